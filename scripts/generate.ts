@@ -1,0 +1,41 @@
+import { mkdir, readFile, writeFile } from "node:fs/promises";
+import { dirname, join } from "node:path";
+import { parseArgs } from "node:util";
+import type { GeneratedFile } from "./generate/generated-file.ts";
+import { generateParameters } from "./generate/operations.ts";
+import { generateSdk } from "./generate/sdk.ts";
+const generateServer = async (_d: unknown): Promise<GeneratedFile[]> => [];
+import { loadSpec } from "./generate/spec-document.ts";
+
+// npm run generate                    writes every generated file from spec/openapi.yaml
+// npm run generate -- --check         fails when one is stale
+// npm run generate -- --from SOURCE   makes the client side from a live /api/v1/openapi.json (URL or file)
+const ROOT = join(import.meta.dirname, "..");
+const { values: options } = parseArgs({ options: { check: { type: "boolean" }, from: { type: "string" } } });
+
+const document = await loadSpec(options.from ?? join(ROOT, "spec/openapi.yaml"));
+const files = [...(await generateSdk(document)), generateParameters(document)];
+if (!options.from) files.push(...(await generateServer(document)));
+
+if (options.check) await check(files);
+else await Promise.all(files.map(write));
+
+async function write(file: GeneratedFile): Promise<void> {
+  const path = join(ROOT, file.path);
+  if ((await readIfThere(path)) === file.text) return;
+  await mkdir(dirname(path), { recursive: true });
+  await writeFile(path, file.text);
+  console.log(`wrote ${file.path}`);
+}
+
+async function check(expected: GeneratedFile[]): Promise<void> {
+  const current = await Promise.all(expected.map((file) => readIfThere(join(ROOT, file.path))));
+  const stale = expected.filter((file, index) => current[index] !== file.text);
+  for (const file of stale) console.error(`${file.path} is stale. Run \`npm run generate\` and commit what it writes.`);
+  if (stale.length > 0) process.exitCode = 1;
+  else console.log(`${expected.length} generated files are fresh.`);
+}
+
+async function readIfThere(path: string): Promise<string | undefined> {
+  return readFile(path, "utf8").catch(() => undefined);
+}

@@ -1,0 +1,62 @@
+import { GENERATED_BANNER, type GeneratedFile } from "./generated-file.ts";
+import { listOperations, type Operation, resolveSchema, type SpecDocument } from "./spec-document.ts";
+
+/** `src/generated/operations.ts`: the one table that names every operation of the service. */
+export function generateOperations(document: SpecDocument): GeneratedFile {
+  const rows = listOperations(document).map((operation) => `  ${operation.id}: ${describe(operation)},\n`);
+  const text =
+    `${GENERATED_BANNER}/** Every operation by its \`operationId\`: how it is called, what its key must be allowed, how its list is read. */\n` +
+    `export const OPERATIONS = {\n${rows.join("")}} as const;\n\n` +
+    "/** Name of an operation in the spec. */\nexport type OperationId = keyof typeof OPERATIONS;\n";
+  return { path: "src/generated/operations.ts", text };
+}
+
+function describe(operation: Operation): string {
+  const names = operation.parameters.filter((parameter) => parameter.in === "query").map((parameter) => parameter.name);
+  const dates = operation.parameters.filter(isDate).map((parameter) => parameter.name);
+  const members = [
+    `id: ${JSON.stringify(operation.id)}`,
+    `method: ${JSON.stringify(operation.method)}`,
+    `path: ${JSON.stringify(operation.path)}`,
+    `permission: ${JSON.stringify(operation.permission)}`,
+    `paginated: ${names.includes("page") && names.includes("limit")}`,
+    `query: ${JSON.stringify(names)}`,
+    `dates: ${JSON.stringify(dates)}`,
+  ];
+  return `{ ${members.join(", ")} }`;
+}
+
+function isDate(parameter: Operation["parameters"][number]): boolean {
+  return parameter.in === "query" && !!parameter.schema.$ref?.endsWith("/DateOrDateTime");
+}
+
+/** `cli/generated/parameters.ts`: the query parameters of every operation, for flags, their choices and their ranges. */
+export function generateParameters(document: SpecDocument): GeneratedFile {
+  const table = Object.fromEntries(
+    listOperations(document).map((operation) => [
+      operation.id,
+      operation.parameters
+        .filter((parameter) => parameter.in === "query")
+        .map((parameter) => {
+          const schema = resolveSchema(document, parameter.schema);
+          return {
+            name: parameter.name,
+            type: isDate(parameter) ? "date" : schema.format === "uuid" ? "uuid" : (schema.type ?? "string"),
+            description: parameter.description?.trim() ?? "",
+            enum: schema.enum,
+            minimum: schema.minimum,
+            maximum: schema.maximum,
+            default: parameter.schema.default ?? schema.default,
+          };
+        }),
+    ]),
+  );
+  const text =
+    `${GENERATED_BANNER}/** A query parameter of an operation, as the spec describes it. */\n` +
+    "export interface QueryParameter {\n  name: string;\n" +
+    '  type: "string" | "integer" | "number" | "boolean" | "uuid" | "date";\n  description: string;\n' +
+    "  enum?: readonly string[];\n  minimum?: number;\n  maximum?: number;\n  default?: string | number | boolean;\n}\n\n" +
+    "/** The query parameters of every operation, by `operationId`. */\n" +
+    `export const QUERY_PARAMETERS = ${JSON.stringify(table, null, 2)} as const satisfies Record<string, readonly QueryParameter[]>;\n`;
+  return { path: "cli/generated/parameters.ts", text };
+}
