@@ -1,0 +1,159 @@
+import { _, Ajv, type AnySchemaObject } from "ajv";
+import { Ajv2019 } from "ajv/dist/2019.js";
+import standalone from "ajv/dist/standalone/index.js";
+import { FORMATS } from "../../server-mock/src/validation/formats.ts";
+import { GENERATED_BANNER, type GeneratedFile } from "./generated-file.ts";
+import {
+  type Operation,
+  type ParameterObject,
+  refName,
+  type SchemaObject,
+  type SpecDocument,
+} from "./spec-document.ts";
+
+const CODE_OPTIONS = { source: true, esm: true, lines: true, formats: _`require("../validation/formats.ts").FORMATS` };
+const OPTIONS = {
+  allErrors: true,
+  strict: true,
+  strictTypes: false,
+  strictRequired: false,
+  formats: FORMATS,
+  code: CODE_OPTIONS,
+  ownProperties: true,
+};
+
+/** One validator for the query, path, headers and body of each operation that has them, compiled to plain code. */
+export function generateRequestValidators(
+  document: SpecDocument,
+  operations: Operation[],
+  folder: string,
+): GeneratedFile[] {
+  const ajv = new Ajv(OPTIONS);
+  addComponents(ajv, document, (schema) => convert(schema, false));
+  const names: string[] = [];
+  for (const operation of operations) {
+    for (const [part, place] of [
+      ["Query", "query"],
+      ["Path", "path"],
+      ["Headers", "header"],
+    ] as const) {
+      const parameters = operation.parameters.filter((parameter) => parameter.in === place);
+      if (parameters.length === 0 && part !== "Query") continue;
+      names.push(add(ajv, `${operation.id}${part}`, parametersSchema(parameters, part !== "Headers")));
+    }
+    const body = operation.object.requestBody?.content["application/json"]?.schema;
+    if (body) names.push(add(ajv, `${operation.id}Body`, convert(body, false)));
+  }
+  return moduleFiles(`${folder}/request-validators`, ajv, names);
+}
+
+/** One validator per operation and status, which also refuses fields that the spec does not name. For tests. */
+export function generateResponseValidators(
+  document: SpecDocument,
+  operations: Operation[],
+  folder: string,
+): GeneratedFile[] {
+  const ajv = new Ajv2019({ ...OPTIONS, ownProperties: false });
+  addComponents(ajv, document, (schema) => convert(schema, true));
+  const names = operations.flatMap((operation) =>
+    Object.entries(operation.object.responses).flatMap(([status, response]) => {
+      const schema = responseSchema(document, response);
+      return schema ? [add(ajv, `${operation.id}${status}`, close(schema))] : [];
+    }),
+  );
+  return moduleFiles(`${folder}/response-validators`, ajv, names);
+}
+
+function addComponents(
+  ajv: Ajv | Ajv2019,
+  document: SpecDocument,
+  convertOne: (schema: SchemaObject) => AnySchemaObject,
+): void {
+  for (const [name, schema] of Object.entries(document.components.schemas)) ajv.addSchema(convertOne(schema), name);
+}
+
+function add(ajv: Ajv | Ajv2019, name: string, schema: AnySchemaObject): string {
+  ajv.addSchema(schema, name);
+  return name;
+}
+
+function parametersSchema(parameters: ParameterObject[], isClosed: boolean): AnySchemaObject {
+  return {
+    type: "object",
+    properties: Object.fromEntries(parameters.map((parameter) => [keyOf(parameter), convert(parameter.schema, false)])),
+    required: parameters.filter((parameter) => parameter.required).map(keyOf),
+    ...(isClosed ? { additionalProperties: false } : {}),
+  };
+}
+
+function keyOf(parameter: ParameterObject): string {
+  return parameter.in === "header" ? parameter.name.toLowerCase() : parameter.name;
+}
+
+function responseSchema(
+  document: SpecDocument,
+  response: Operation["object"]["responses"][string],
+): SchemaObject | undefined {
+  const responses = (document.components as { responses?: Record<string, typeof response> }).responses ?? {};
+  const resolved = response.$ref ? responses[refName(response.$ref)] : response;
+  return resolved?.content?.["application/json"]?.schema;
+}
+
+/** OpenAPI 3.0 to JSON Schema: `nullable`, references by name, and dates that exist in the calendar. */
+function convert(schema: SchemaObject, isClosed: boolean): AnySchemaObject {
+  const { $ref, nullable, properties, items, allOf, ...others } = schema;
+  if ($ref) return { $ref: refName($ref) };
+  const rest = Object.fromEntries(Object.entries(others).filter(([keyword]) => !isAnnotation(keyword)));
+  const inner = (child: SchemaObject) => (isClosed ? close(child) : convert(child, false));
+  const isDate = schema.maxLength === 40 && schema.type === "string" && "pattern" in schema;
+  return {
+    ...rest,
+    ...(nullable && schema.type ? { type: [schema.type, "null"] } : {}),
+    ...(isDate ? { format: "date-or-date-time" } : {}),
+    ...(properties ? { properties: mapValues(properties, inner) } : {}),
+    ...(items ? { items: inner(items) } : {}),
+    ...(allOf ? { allOf: allOf.map((part) => convert(part, isClosed)) } : {}),
+  };
+}
+
+function isAnnotation(keyword: string): boolean {
+  return ["description", "example", "default"].includes(keyword) || keyword.startsWith("x-");
+}
+
+/** The schema of a whole value: what its parts do not name is refused. */
+function close(schema: SchemaObject): AnySchemaObject {
+  return { ...convert(schema, true), unevaluatedProperties: false };
+}
+
+function mapValues<In, Out>(record: Record<string, In>, change: (value: In) => Out): Record<string, Out> {
+  return Object.fromEntries(Object.entries(record).map(([key, value]) => [key, change(value)]));
+}
+
+function moduleFiles(path: string, ajv: Ajv | Ajv2019, names: string[]): GeneratedFile[] {
+  const code = standalone(ajv, Object.fromEntries(names.map((name) => [name, name])));
+  const declarations = names.map((name) => `export declare const ${name}: Validator;\n`).join("");
+  return [
+    { path: `${path}.js`, text: GENERATED_BANNER + toModule(code) },
+    {
+      path: `${path}.d.ts`,
+      text: `${GENERATED_BANNER}import type { Validator } from "../validation/validator.ts";\n\n${declarations}`,
+    },
+  ];
+}
+
+/** Ajv writes `require` even into ES modules; an import is needed for a module that runs everywhere. */
+function toModule(code: string): string {
+  const imports = new Map<string, string>();
+  const body = code.replace('"use strict";', "").replace(/require\("([^"]+)"\)/g, (_match, specifier: string) => {
+    const name = `imported${[...imports.keys()].indexOf(specifier) + 1 || imports.size + 1}`;
+    imports.set(specifier, name);
+    return name;
+  });
+  const lines = [...imports].map(([specifier, name]) => importLine(specifier, name));
+  return `${lines.join("")}\n${body.trim()}\n`;
+}
+
+function importLine(specifier: string, name: string): string {
+  if (specifier.startsWith(".")) return `import * as ${name} from "${specifier}";\n`;
+  return `import ${name} from "${specifier}.js";\n`;
+}

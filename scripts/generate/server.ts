@@ -1,0 +1,94 @@
+import openapiTS, { astToString, type OpenAPI3 } from "openapi-typescript";
+import { GENERATED_BANNER, type GeneratedFile } from "./generated-file.ts";
+import { generateRequestValidators, generateResponseValidators } from "./server-validators.ts";
+import {
+  listOperations,
+  type Operation,
+  type ParameterObject,
+  resolveSchema,
+  type SpecDocument,
+} from "./spec-document.ts";
+
+const FOLDER = "server-mock/src/generated";
+
+/** What the reference server is made from: types, the route table, the document it serves, validators. */
+export async function generateServer(document: SpecDocument): Promise<GeneratedFile[]> {
+  const nodes = await openapiTS(structuredClone(document) as unknown as OpenAPI3, { defaultNonNullable: false });
+  const operations = listOperations(document);
+  return [
+    { path: `${FOLDER}/schema.ts`, text: GENERATED_BANNER + astToString(nodes) },
+    { path: `${FOLDER}/operations.ts`, text: operationsModule(document, operations) },
+    { path: `${FOLDER}/open-api-document.ts`, text: documentModule(document) },
+    ...generateRequestValidators(document, operations, FOLDER),
+    ...generateResponseValidators(document, operations, FOLDER),
+  ];
+}
+
+function operationsModule(document: SpecDocument, operations: Operation[]): string {
+  const rows = operations.map((operation) => `  ${JSON.stringify(routeOf(document, operation))},\n`);
+  const inputs = operations.map((operation) => `  ${operation.id}: ${inputsOf(operation)};\n`);
+  return `${GENERATED_BANNER}import type { operations } from "./schema.ts";
+
+/** Every operation of the spec: its route, its permission, and what its requests may carry. */
+export const OPERATIONS = [
+${rows.join("")}] as const;
+
+/** Name of an operation in the spec. */
+export type OperationId = (typeof OPERATIONS)[number]["id"];
+
+type QueryOf<Id extends OperationId> = NonNullable<operations[Id]["parameters"]["query"]>;
+type HeadersOf<Id extends OperationId> = NonNullable<operations[Id]["parameters"]["header"]>;
+type BodyOf<Id extends keyof operations> = operations[Id] extends { requestBody: { content: { "application/json": infer Body } } } ? Body : undefined;
+type WithDefaults<Values, Name extends keyof Values> = Values & Required<Pick<Values, Name>>;
+
+/** What an operation's handler is given: validated, coerced, defaults filled in. */
+export interface OperationInputs {
+${inputs.join("")}}
+`;
+}
+
+/** One row of the table. `statuses` lists every status that the spec declares. */
+function routeOf(document: SpecDocument, operation: Operation): object {
+  const statuses = Object.keys(operation.object.responses).map(Number);
+  return {
+    id: operation.id,
+    method: operation.method,
+    path: operation.path,
+    permission: operation.permission,
+    summary: operation.summary,
+    successStatus: statuses.find((status) => status < 300),
+    statuses,
+    hasBody: operation.object.requestBody !== undefined,
+    query: parametersIn(operation, "query").map((parameter) => queryRow(document, parameter)),
+    pathParameters: parametersIn(operation, "path").map((parameter) => parameter.name),
+    headers: parametersIn(operation, "header").map((parameter) => parameter.name.toLowerCase()),
+  };
+}
+
+function queryRow(document: SpecDocument, parameter: ParameterObject): object {
+  const schema = resolveSchema(document, parameter.schema);
+  return {
+    name: parameter.name,
+    type: schema.type,
+    ...(schema.default === undefined ? {} : { default: schema.default }),
+  };
+}
+
+function inputsOf(operation: Operation): string {
+  const id = JSON.stringify(operation.id);
+  const defaults = parametersIn(operation, "query").filter((parameter) => parameter.schema.default !== undefined);
+  const names = defaults.map((parameter) => JSON.stringify(parameter.name)).join(" | ");
+  const query = names ? `WithDefaults<QueryOf<${id}>, ${names}>` : `QueryOf<${id}>`;
+  const path = parametersIn(operation, "path").map((parameter) => `${parameter.name}: string`);
+  return `{ query: ${query}; path: { ${path.join("; ")} }; headers: HeadersOf<${id}>; body: BodyOf<${id}> }`;
+}
+
+function parametersIn(operation: Operation, place: string): ParameterObject[] {
+  return operation.parameters.filter((parameter) => parameter.in === place);
+}
+
+function documentModule(document: SpecDocument): string {
+  return `${GENERATED_BANNER}/** The spec as the server serves it at \`/api/v1/openapi.json\`. */
+export const OPEN_API_JSON: string = ${JSON.stringify(JSON.stringify(document))};
+`;
+}

@@ -1,0 +1,13 @@
+/** One failure that a compiled validator reports, in Ajv's terms. */
+export interface ValidationFailure {
+  keyword: string;
+  instancePath: string;
+  message?: string;
+  params: Record<string, unknown>;
+}
+
+/** A validator compiled by `npm run generate`. It leaves its failures on itself, until it is called again. */
+export interface Validator {
+  (value: unknown): boolean;
+  errors?: ValidationFailure[] | null;
+}
