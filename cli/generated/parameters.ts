@@ -17,7 +17,7 @@ export const QUERY_PARAMETERS = {
     {
       "name": "page",
       "type": "integer",
-      "description": "Page number. A page past the end is an empty list (assumed).",
+      "description": "Page number, 1 to 1,000,000; a page past the end is an empty list (bounds and rule assumed).",
       "minimum": 1,
       "maximum": 1000000,
       "default": 1
@@ -25,7 +25,7 @@ export const QUERY_PARAMETERS = {
     {
       "name": "limit",
       "type": "integer",
-      "description": "Items per page. The document states the maximum of 100 for meetings; the same holds for every list (assumed).",
+      "description": "Items per page, 1 to 100. The document states the maximum for meetings; the same holds for every list (assumed).",
       "minimum": 1,
       "maximum": 100,
       "default": 20
@@ -65,7 +65,7 @@ export const QUERY_PARAMETERS = {
     {
       "name": "page",
       "type": "integer",
-      "description": "Page number. A page past the end is an empty list (assumed).",
+      "description": "Page number, 1 to 1,000,000; a page past the end is an empty list (bounds and rule assumed).",
       "minimum": 1,
       "maximum": 1000000,
       "default": 1
@@ -73,7 +73,7 @@ export const QUERY_PARAMETERS = {
     {
       "name": "limit",
       "type": "integer",
-      "description": "Items per page. The document states the maximum of 100 for meetings; the same holds for every list (assumed).",
+      "description": "Items per page, 1 to 100. The document states the maximum for meetings; the same holds for every list (assumed).",
       "minimum": 1,
       "maximum": 100,
       "default": 20
@@ -86,7 +86,7 @@ export const QUERY_PARAMETERS = {
     {
       "name": "call_type",
       "type": "string",
-      "description": "Filter by call type.",
+      "description": "Filter by call type. The values are those of the template's field (assumed).",
       "enum": [
         "discovery",
         "demo",
@@ -106,7 +106,7 @@ export const QUERY_PARAMETERS = {
     {
       "name": "page",
       "type": "integer",
-      "description": "Page number. A page past the end is an empty list (assumed).",
+      "description": "Page number, 1 to 1,000,000; a page past the end is an empty list (bounds and rule assumed).",
       "minimum": 1,
       "maximum": 1000000,
       "default": 1
@@ -114,7 +114,7 @@ export const QUERY_PARAMETERS = {
     {
       "name": "limit",
       "type": "integer",
-      "description": "Items per page. The document states the maximum of 100 for meetings; the same holds for every list (assumed).",
+      "description": "Items per page, 1 to 100. The document states the maximum for meetings; the same holds for every list (assumed).",
       "minimum": 1,
       "maximum": 100,
       "default": 20
@@ -137,14 +137,14 @@ export const QUERY_PARAMETERS = {
     {
       "name": "min_score",
       "type": "number",
-      "description": "Minimum overall score, inclusive; 0 to 100 (range assumed).",
+      "description": "Minimum overall score. Inclusive, 0 to 100 (assumed).",
       "minimum": 0,
       "maximum": 100
     },
     {
       "name": "max_score",
       "type": "number",
-      "description": "Maximum overall score, inclusive; 0 to 100 (range assumed).",
+      "description": "Maximum overall score. Inclusive, 0 to 100 (assumed).",
       "minimum": 0,
       "maximum": 100
     }
@@ -169,7 +169,7 @@ export const QUERY_PARAMETERS = {
     {
       "name": "page",
       "type": "integer",
-      "description": "Page number. A page past the end is an empty list (assumed).",
+      "description": "Page number, 1 to 1,000,000; a page past the end is an empty list (bounds and rule assumed).",
       "minimum": 1,
       "maximum": 1000000,
       "default": 1
@@ -177,7 +177,7 @@ export const QUERY_PARAMETERS = {
     {
       "name": "limit",
       "type": "integer",
-      "description": "Items per page. The document states the maximum of 100 for meetings; the same holds for every list (assumed).",
+      "description": "Items per page, 1 to 100. The document states the maximum for meetings; the same holds for every list (assumed).",
       "minimum": 1,
       "maximum": 100,
       "default": 20
@@ -195,19 +195,19 @@ export const QUERY_PARAMETERS = {
     {
       "name": "industry",
       "type": "string",
-      "description": "Partial match on the prospect's industry. A literal, case-insensitive substring (assumed)."
+      "description": "Partial match on the insight's industry. A literal, case-insensitive substring of 1 to 200 characters (assumed)."
     },
     {
       "name": "prospect_title",
       "type": "string",
-      "description": "Partial match on the prospect's job title. A literal, case-insensitive substring (assumed)."
+      "description": "Partial match on the prospect's title. A literal, case-insensitive substring of 1 to 200 characters (assumed)."
     }
   ],
   "listRoleplaySessions": [
     {
       "name": "page",
       "type": "integer",
-      "description": "Page number. A page past the end is an empty list (assumed).",
+      "description": "Page number, 1 to 1,000,000; a page past the end is an empty list (bounds and rule assumed).",
       "minimum": 1,
       "maximum": 1000000,
       "default": 1
@@ -215,7 +215,7 @@ export const QUERY_PARAMETERS = {
     {
       "name": "limit",
       "type": "integer",
-      "description": "Items per page. The document states the maximum of 100 for meetings; the same holds for every list (assumed).",
+      "description": "Items per page, 1 to 100. The document states the maximum for meetings; the same holds for every list (assumed).",
       "minimum": 1,
       "maximum": 100,
       "default": 20
@@ -228,7 +228,7 @@ export const QUERY_PARAMETERS = {
     {
       "name": "status",
       "type": "string",
-      "description": "Session status. The document gives no values, so any string is accepted and an unknown one matches nothing (assumed)."
+      "description": "Session status. The document gives no values, so any string of 1 to 100 characters is accepted and an unknown one matches nothing (assumed)."
     }
   ],
   "getOpenApi": []

@@ -16,7 +16,7 @@ export interface Participant {
   is_internal: boolean;
 }
 
-/** A recorded sales meeting, as listed. `id`, `status` and `user_id` are the document's; the other fields are assumed. */
+/** A recorded sales meeting, as listed. `id`, `status` and `user_id` are the document's; the other fields are marked. */
 export interface Meeting {
   /** Meeting identifier. */
   id: string;
@@ -88,7 +88,7 @@ export interface CreateTemplate {
   industry_context?: string | undefined;
 }
 
-/** Changes to a template. A field left out stays as it is (the document shows no body; assumed). */
+/** Changes to a template, at least one. A field left out stays as it is (the document shows no body; assumed). */
 export interface UpdateTemplate {
   /** Template name, 1 to 200 characters (bounds assumed). */
   name?: string | undefined;
@@ -114,17 +114,17 @@ export interface Template {
   id: string;
   /** Template name. */
   name: string;
-  /** Template description. */
+  /** Template description; null when there is none (null assumed). */
   description: string | null;
   /** The coaching prompt template. */
   prompt_template: string;
   /** What a meeting is scored on. */
   grading_criteria: GradingCriterion[];
-  /** Tone of the feedback. */
+  /** Tone of the feedback; null when there is none (null assumed). */
   coaching_tone: CoachingTone | (string & {}) | null;
-  /** Kind of call that the template is for. */
+  /** Kind of call that the template is for; null when there is none (null assumed). */
   call_type: CallType | (string & {}) | null;
-  /** Industry context text. */
+  /** Industry context text; null when there is none (null assumed). */
   industry_context: string | null;
   /** Whether the template is in use; true on creation (default assumed). */
   is_active: boolean;
@@ -208,7 +208,7 @@ export interface TopPerformer {
   user_id: string;
   /** Name. */
   name: string;
-  /** Average overall score in the range, 0 to 100, one decimal (rounding assumed). */
+  /** Average overall score in the range, 0 to 100, one decimal (range and rounding assumed). */
   avg_score: number;
   /** Number of reports in the range. */
   report_count: number;
@@ -218,13 +218,13 @@ export interface TopPerformer {
 export interface TeamStats {
   /** Echo of the requested range. */
   time_range: TimeRange | (string & {});
-  /** Number of active users (active assumed). */
+  /** Number of users; only active ones count (assumed). */
   team_size: number;
   /** Meetings in the range. */
   total_meetings: number;
   /** Reports in the range. */
   total_reports: number;
-  /** Average overall score in the range, one decimal; 0 when there is no report (assumed). */
+  /** Average overall score in the range, 0 to 100, one decimal; 0 when there is no report (assumed). */
   average_score: number;
   /** Best average first; up to five users with at least one report (number and rule assumed). */
   top_performers: TopPerformer[];
@@ -383,9 +383,9 @@ export interface OpenApiDocument {
 
 /** Query parameters of `GET /api/v1/meetings`. */
 export interface ListMeetingsQuery {
-  /** Page number. A page past the end is an empty list (assumed). 1 to 1000000. Default 1. */
+  /** Page number, 1 to 1,000,000; a page past the end is an empty list (bounds and rule assumed). 1 to 1000000. Default 1. */
   page?: number | undefined;
-  /** Items per page. The document states the maximum of 100 for meetings; the same holds for every list (assumed). 1 to 100. Default 20. */
+  /** Items per page, 1 to 100. The document states the maximum for meetings; the same holds for every list (assumed). 1 to 100. Default 20. */
   limit?: number | undefined;
   /** Only meetings with this status. */
   status?: MeetingStatus | undefined;
@@ -399,21 +399,21 @@ export interface ListMeetingsQuery {
 
 /** Query parameters of `GET /api/v1/templates`. */
 export interface ListTemplatesQuery {
-  /** Page number. A page past the end is an empty list (assumed). 1 to 1000000. Default 1. */
+  /** Page number, 1 to 1,000,000; a page past the end is an empty list (bounds and rule assumed). 1 to 1000000. Default 1. */
   page?: number | undefined;
-  /** Items per page. The document states the maximum of 100 for meetings; the same holds for every list (assumed). 1 to 100. Default 20. */
+  /** Items per page, 1 to 100. The document states the maximum for meetings; the same holds for every list (assumed). 1 to 100. Default 20. */
   limit?: number | undefined;
   /** Filter by active status. */
   is_active?: boolean | undefined;
-  /** Filter by call type. */
+  /** Filter by call type. The values are those of the template's field (assumed). */
   call_type?: CallType | undefined;
 }
 
 /** Query parameters of `GET /api/v1/reports`. */
 export interface ListReportsQuery {
-  /** Page number. A page past the end is an empty list (assumed). 1 to 1000000. Default 1. */
+  /** Page number, 1 to 1,000,000; a page past the end is an empty list (bounds and rule assumed). 1 to 1000000. Default 1. */
   page?: number | undefined;
-  /** Items per page. The document states the maximum of 100 for meetings; the same holds for every list (assumed). 1 to 100. Default 20. */
+  /** Items per page, 1 to 100. The document states the maximum for meetings; the same holds for every list (assumed). 1 to 100. Default 20. */
   limit?: number | undefined;
   /** Reports of this user. */
   user_id?: string | undefined;
@@ -421,9 +421,9 @@ export interface ListReportsQuery {
   from?: Date | string | undefined;
   /** Reports created before this date (ISO 8601). Compared with `created_at`, inclusive; a bare date means 23:59:59.999Z, a time without an offset is UTC (assumed). */
   to?: Date | string | undefined;
-  /** Minimum overall score, inclusive; 0 to 100 (range assumed). 0 to 100. */
+  /** Minimum overall score. Inclusive, 0 to 100 (assumed). 0 to 100. */
   min_score?: number | undefined;
-  /** Maximum overall score, inclusive; 0 to 100 (range assumed). 0 to 100. */
+  /** Maximum overall score. Inclusive, 0 to 100 (assumed). 0 to 100. */
   max_score?: number | undefined;
 }
 
@@ -435,28 +435,28 @@ export interface GetTeamStatsQuery {
 
 /** Query parameters of `GET /api/v1/insights`. */
 export interface ListInsightsQuery {
-  /** Page number. A page past the end is an empty list (assumed). 1 to 1000000. Default 1. */
+  /** Page number, 1 to 1,000,000; a page past the end is an empty list (bounds and rule assumed). 1 to 1000000. Default 1. */
   page?: number | undefined;
-  /** Items per page. The document states the maximum of 100 for meetings; the same holds for every list (assumed). 1 to 100. Default 20. */
+  /** Items per page, 1 to 100. The document states the maximum for meetings; the same holds for every list (assumed). 1 to 100. Default 20. */
   limit?: number | undefined;
   /** Insights after this date (ISO 8601). Compared with `occurred_at`, inclusive; a bare date means 00:00:00.000Z, a time without an offset is UTC (assumed). */
   date_from?: Date | string | undefined;
   /** Insights before this date (ISO 8601). Compared with `occurred_at`, inclusive; a bare date means 23:59:59.999Z, a time without an offset is UTC (assumed). */
   date_to?: Date | string | undefined;
-  /** Partial match on the prospect's industry. A literal, case-insensitive substring (assumed). */
+  /** Partial match on the insight's industry. A literal, case-insensitive substring of 1 to 200 characters (assumed). */
   industry?: string | undefined;
-  /** Partial match on the prospect's job title. A literal, case-insensitive substring (assumed). */
+  /** Partial match on the prospect's title. A literal, case-insensitive substring of 1 to 200 characters (assumed). */
   prospect_title?: string | undefined;
 }
 
 /** Query parameters of `GET /api/v1/roleplay/sessions`. */
 export interface ListRoleplaySessionsQuery {
-  /** Page number. A page past the end is an empty list (assumed). 1 to 1000000. Default 1. */
+  /** Page number, 1 to 1,000,000; a page past the end is an empty list (bounds and rule assumed). 1 to 1000000. Default 1. */
   page?: number | undefined;
-  /** Items per page. The document states the maximum of 100 for meetings; the same holds for every list (assumed). 1 to 100. Default 20. */
+  /** Items per page, 1 to 100. The document states the maximum for meetings; the same holds for every list (assumed). 1 to 100. Default 20. */
   limit?: number | undefined;
   /** Sessions of this user. */
   user_id?: string | undefined;
-  /** Session status. The document gives no values, so any string is accepted and an unknown one matches nothing (assumed). */
+  /** Session status. The document gives no values, so any string of 1 to 100 characters is accepted and an unknown one matches nothing (assumed). */
   status?: string | undefined;
 }

@@ -50,7 +50,7 @@ export interface paths {
         };
         /**
          * All coaching reports of one meeting
-         * @description Returns all coaching reports of one meeting, newest first; an empty array when there is none (assumed). Not paginated.
+         * @description Returns all coaching reports of one meeting, newest first; an empty array when there is none; not paginated (assumed).
          */
         get: operations["listMeetingReports"];
         put?: never;
@@ -162,7 +162,7 @@ export interface paths {
         };
         /**
          * Aggregated team statistics
-         * @description Aggregated team statistics over a time range that ends now; ranges are counted in UTC (assumed).
+         * @description Aggregated team statistics over a time range. The range ends now and is counted in UTC (assumed).
          */
         get: operations["getTeamStats"];
         put?: never;
@@ -222,7 +222,7 @@ export interface paths {
         };
         /**
          * Machine-readable OpenAPI 3.0 description
-         * @description The full OpenAPI 3.0 description, which can be imported into any OpenAPI-compatible tool. Needs no key (assumed). Not wrapped in the envelope.
+         * @description The full OpenAPI 3.0 description, which can be imported into any OpenAPI-compatible tool. Needs no key, and is not wrapped in the envelope (assumed).
          */
         get: operations["getOpenApi"];
         put?: never;
@@ -268,13 +268,13 @@ export interface components {
          */
         CoachingTone: "direct" | "encouraging" | "data-driven";
         /**
-         * @description Kind of sales call, or null.
+         * @description Kind of sales call, or null (null assumed).
          * @example discovery
          * @enum {string|null}
          */
         NullableCallType: "discovery" | "demo" | "negotiation" | "follow-up" | "closing" | "cold-call" | "general" | null;
         /**
-         * @description Tone of the feedback, or null.
+         * @description Tone of the feedback, or null (null assumed).
          * @example encouraging
          * @enum {string|null}
          */
@@ -338,7 +338,7 @@ export interface components {
             is_internal: boolean;
         };
         /**
-         * @description A recorded sales meeting, as listed. `id`, `status` and `user_id` are the document's; the other fields are assumed.
+         * @description A recorded sales meeting, as listed. `id`, `status` and `user_id` are the document's; the other fields are marked.
          * @example {
          *       "id": "3f2b8c1e-7d4a-4e9b-8a61-0c5d9e7f1001",
          *       "status": "completed",
@@ -531,7 +531,7 @@ export interface components {
             industry_context?: string;
         };
         /**
-         * @description Changes to a template. A field left out stays as it is (the document shows no body; assumed).
+         * @description Changes to a template, at least one. A field left out stays as it is (the document shows no body; assumed).
          * @example {
          *       "coaching_tone": "direct",
          *       "is_active": false
@@ -597,17 +597,17 @@ export interface components {
             id: string;
             /** @description Template name. */
             name: string;
-            /** @description Template description. */
+            /** @description Template description; null when there is none (null assumed). */
             description: string | null;
             /** @description The coaching prompt template. */
             prompt_template: string;
             /** @description What a meeting is scored on. */
             grading_criteria: components["schemas"]["GradingCriterion"][];
-            /** @description Tone of the feedback. */
+            /** @description Tone of the feedback; null when there is none (null assumed). */
             coaching_tone: components["schemas"]["NullableCoachingTone"];
-            /** @description Kind of call that the template is for. */
+            /** @description Kind of call that the template is for; null when there is none (null assumed). */
             call_type: components["schemas"]["NullableCallType"];
-            /** @description Industry context text. */
+            /** @description Industry context text; null when there is none (null assumed). */
             industry_context: string | null;
             /** @description Whether the template is in use; true on creation (default assumed). */
             is_active: boolean;
@@ -750,6 +750,25 @@ export interface components {
          *               "timestamp_seconds": 4
          *             }
          *           ]
+         *         },
+         *         {
+         *           "name": "Listening",
+         *           "weight": 30,
+         *           "score": 86,
+         *           "feedback": "Let the prospect finish and built on her answers.",
+         *           "evidence": [
+         *             {
+         *               "quote": "We are guessing where deals go wrong.",
+         *               "timestamp_seconds": 11
+         *             }
+         *           ]
+         *         },
+         *         {
+         *           "name": "Next steps",
+         *           "weight": 30,
+         *           "score": 66,
+         *           "feedback": "A second call was agreed without a date.",
+         *           "evidence": []
          *         }
          *       ],
          *       "feedback": "A patient first call that earned a second one. The agreed next step had no date.",
@@ -796,7 +815,7 @@ export interface components {
             user_id: string;
             /** @description Name. */
             name: string;
-            /** @description Average overall score in the range, 0 to 100, one decimal (rounding assumed). */
+            /** @description Average overall score in the range, 0 to 100, one decimal (range and rounding assumed). */
             avg_score: number;
             /** @description Number of reports in the range. */
             report_count: number;
@@ -822,13 +841,13 @@ export interface components {
         TeamStats: {
             /** @description Echo of the requested range. */
             time_range: components["schemas"]["TimeRange"];
-            /** @description Number of active users (active assumed). */
+            /** @description Number of users; only active ones count (assumed). */
             team_size: number;
             /** @description Meetings in the range. */
             total_meetings: number;
             /** @description Reports in the range. */
             total_reports: number;
-            /** @description Average overall score in the range, one decimal; 0 when there is no report (assumed). */
+            /** @description Average overall score in the range, 0 to 100, one decimal; 0 when there is no report (assumed). */
             average_score: number;
             /** @description Best average first; up to five users with at least one report (number and rule assumed). */
             top_performers: components["schemas"]["TopPerformer"][];
@@ -1066,7 +1085,7 @@ export interface components {
          */
         NoMeta: Record<string, never> | null;
         /**
-         * @description One page of meetings, in the response envelope.
+         * @description One page of meetings, in the response envelope (assumed).
          * @example {
          *       "data": [
          *         {
@@ -1121,7 +1140,7 @@ export interface components {
             meta: components["schemas"]["ListMeta"];
         };
         /**
-         * @description One meeting, in the response envelope.
+         * @description One meeting, in the response envelope (assumed).
          * @example {
          *       "data": {
          *         "id": "3f2b8c1e-7d4a-4e9b-8a61-0c5d9e7f1001",
@@ -1168,7 +1187,7 @@ export interface components {
             meta: components["schemas"]["NoMeta"];
         };
         /**
-         * @description All reports of one meeting, in the response envelope.
+         * @description All reports of one meeting, in the response envelope (assumed).
          * @example {
          *       "data": [
          *         {
@@ -1191,6 +1210,25 @@ export interface components {
          *                   "timestamp_seconds": 4
          *                 }
          *               ]
+         *             },
+         *             {
+         *               "name": "Listening",
+         *               "weight": 30,
+         *               "score": 86,
+         *               "feedback": "Let the prospect finish and built on her answers.",
+         *               "evidence": [
+         *                 {
+         *                   "quote": "We are guessing where deals go wrong.",
+         *                   "timestamp_seconds": 11
+         *                 }
+         *               ]
+         *             },
+         *             {
+         *               "name": "Next steps",
+         *               "weight": 30,
+         *               "score": 66,
+         *               "feedback": "A second call was agreed without a date.",
+         *               "evidence": []
          *             }
          *           ],
          *           "feedback": "A patient first call that earned a second one. The agreed next step had no date.",
@@ -1217,7 +1255,7 @@ export interface components {
             meta: components["schemas"]["NoMeta"];
         };
         /**
-         * @description One page of templates, in the response envelope.
+         * @description One page of templates, in the response envelope (assumed).
          * @example {
          *       "data": [
          *         {
@@ -1269,7 +1307,7 @@ export interface components {
             meta: components["schemas"]["ListMeta"];
         };
         /**
-         * @description One template, in the response envelope.
+         * @description One template, in the response envelope (assumed).
          * @example {
          *       "data": {
          *         "id": "c7a1e0d4-3b52-4f6e-9a08-5d2c41b7f001",
@@ -1312,7 +1350,7 @@ export interface components {
             meta: components["schemas"]["NoMeta"];
         };
         /**
-         * @description A deleted template, in the response envelope.
+         * @description A deleted template, in the response envelope (assumed).
          * @example {
          *       "data": {
          *         "id": "c7a1e0d4-3b52-4f6e-9a08-5d2c41b7f001",
@@ -1328,7 +1366,7 @@ export interface components {
             meta: components["schemas"]["NoMeta"];
         };
         /**
-         * @description One page of reports, in the response envelope.
+         * @description One page of reports, in the response envelope (assumed).
          * @example {
          *       "data": [
          *         {
@@ -1358,7 +1396,7 @@ export interface components {
             meta: components["schemas"]["ListMeta"];
         };
         /**
-         * @description One report, in the response envelope.
+         * @description One report, in the response envelope (assumed).
          * @example {
          *       "data": {
          *         "id": "6e0a4f57-91c2-4d3b-b8e5-7f1a2c3d4001",
@@ -1380,6 +1418,25 @@ export interface components {
          *                 "timestamp_seconds": 4
          *               }
          *             ]
+         *           },
+         *           {
+         *             "name": "Listening",
+         *             "weight": 30,
+         *             "score": 86,
+         *             "feedback": "Let the prospect finish and built on her answers.",
+         *             "evidence": [
+         *               {
+         *                 "quote": "We are guessing where deals go wrong.",
+         *                 "timestamp_seconds": 11
+         *               }
+         *             ]
+         *           },
+         *           {
+         *             "name": "Next steps",
+         *             "weight": 30,
+         *             "score": 66,
+         *             "feedback": "A second call was agreed without a date.",
+         *             "evidence": []
          *           }
          *         ],
          *         "feedback": "A patient first call that earned a second one. The agreed next step had no date.",
@@ -1431,7 +1488,7 @@ export interface components {
             meta: components["schemas"]["NoMeta"];
         };
         /**
-         * @description One page of insights, in the response envelope.
+         * @description One page of insights, in the response envelope (assumed).
          * @example {
          *       "data": [
          *         {
@@ -1476,7 +1533,7 @@ export interface components {
             meta: components["schemas"]["ListMeta"];
         };
         /**
-         * @description One page of roleplay sessions, in the response envelope.
+         * @description One page of roleplay sessions, in the response envelope (assumed).
          * @example {
          *       "data": [
          *         {
@@ -1573,7 +1630,7 @@ export interface components {
             request_id: string;
         };
         /**
-         * @description The envelope of a failed request. Clients read its `error` member.
+         * @description The envelope of a failed request. Clients read its `error` member (the other two are assumed).
          * @example {
          *       "data": null,
          *       "error": {
@@ -1906,9 +1963,9 @@ export interface components {
         };
     };
     parameters: {
-        /** @description Page number. A page past the end is an empty list (assumed). */
+        /** @description Page number, 1 to 1,000,000; a page past the end is an empty list (bounds and rule assumed). */
         Page: number;
-        /** @description Items per page. The document states the maximum of 100 for meetings; the same holds for every list (assumed). */
+        /** @description Items per page, 1 to 100. The document states the maximum for meetings; the same holds for every list (assumed). */
         Limit: number;
         /** @description Meeting id. */
         MeetingId: string;
@@ -1952,9 +2009,9 @@ export interface operations {
     listMeetings: {
         parameters: {
             query?: {
-                /** @description Page number. A page past the end is an empty list (assumed). */
+                /** @description Page number, 1 to 1,000,000; a page past the end is an empty list (bounds and rule assumed). */
                 page?: components["parameters"]["Page"];
-                /** @description Items per page. The document states the maximum of 100 for meetings; the same holds for every list (assumed). */
+                /** @description Items per page, 1 to 100. The document states the maximum for meetings; the same holds for every list (assumed). */
                 limit?: components["parameters"]["Limit"];
                 /** @description Only meetings with this status. */
                 status?: components["schemas"]["MeetingStatus"];
@@ -1971,7 +2028,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description One page of meetings. */
+            /** @description One page of meetings (body assumed). */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -2004,7 +2061,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The meeting with its transcript. */
+            /** @description The meeting with its transcript (body assumed). */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -2038,7 +2095,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The meeting's reports. */
+            /** @description The meeting's reports (body assumed). */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -2063,13 +2120,13 @@ export interface operations {
     listTemplates: {
         parameters: {
             query?: {
-                /** @description Page number. A page past the end is an empty list (assumed). */
+                /** @description Page number, 1 to 1,000,000; a page past the end is an empty list (bounds and rule assumed). */
                 page?: components["parameters"]["Page"];
-                /** @description Items per page. The document states the maximum of 100 for meetings; the same holds for every list (assumed). */
+                /** @description Items per page, 1 to 100. The document states the maximum for meetings; the same holds for every list (assumed). */
                 limit?: components["parameters"]["Limit"];
                 /** @description Filter by active status. */
                 is_active?: boolean;
-                /** @description Filter by call type. */
+                /** @description Filter by call type. The values are those of the template's field (assumed). */
                 call_type?: components["schemas"]["CallType"];
             };
             header?: never;
@@ -2078,7 +2135,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description One page of templates. */
+            /** @description One page of templates (body assumed). */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -2112,14 +2169,14 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        /** @description The template's fields. */
+        /** @description The template's fields. Unknown ones are refused (assumed). */
         requestBody: {
             content: {
                 "application/json": components["schemas"]["CreateTemplate"];
             };
         };
         responses: {
-            /** @description The template as created. */
+            /** @description The template as created (status and body assumed). */
             201: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -2161,7 +2218,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The template. */
+            /** @description The template (body assumed). */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -2205,7 +2262,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The template as updated. */
+            /** @description The template as updated (body assumed). */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -2246,7 +2303,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The template is gone. */
+            /** @description The template is gone (status and body assumed). */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -2272,9 +2329,9 @@ export interface operations {
     listReports: {
         parameters: {
             query?: {
-                /** @description Page number. A page past the end is an empty list (assumed). */
+                /** @description Page number, 1 to 1,000,000; a page past the end is an empty list (bounds and rule assumed). */
                 page?: components["parameters"]["Page"];
-                /** @description Items per page. The document states the maximum of 100 for meetings; the same holds for every list (assumed). */
+                /** @description Items per page, 1 to 100. The document states the maximum for meetings; the same holds for every list (assumed). */
                 limit?: components["parameters"]["Limit"];
                 /** @description Reports of this user. */
                 user_id?: string;
@@ -2282,9 +2339,9 @@ export interface operations {
                 from?: components["schemas"]["DateOrDateTime"];
                 /** @description Reports created before this date (ISO 8601). Compared with `created_at`, inclusive; a bare date means 23:59:59.999Z, a time without an offset is UTC (assumed). */
                 to?: components["schemas"]["DateOrDateTime"];
-                /** @description Minimum overall score, inclusive; 0 to 100 (range assumed). */
+                /** @description Minimum overall score. Inclusive, 0 to 100 (assumed). */
                 min_score?: number;
-                /** @description Maximum overall score, inclusive; 0 to 100 (range assumed). */
+                /** @description Maximum overall score. Inclusive, 0 to 100 (assumed). */
                 max_score?: number;
             };
             header?: never;
@@ -2293,7 +2350,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description One page of reports. */
+            /** @description One page of reports (body assumed). */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -2326,7 +2383,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The report. */
+            /** @description The report (body assumed). */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -2384,17 +2441,17 @@ export interface operations {
     listInsights: {
         parameters: {
             query?: {
-                /** @description Page number. A page past the end is an empty list (assumed). */
+                /** @description Page number, 1 to 1,000,000; a page past the end is an empty list (bounds and rule assumed). */
                 page?: components["parameters"]["Page"];
-                /** @description Items per page. The document states the maximum of 100 for meetings; the same holds for every list (assumed). */
+                /** @description Items per page, 1 to 100. The document states the maximum for meetings; the same holds for every list (assumed). */
                 limit?: components["parameters"]["Limit"];
                 /** @description Insights after this date (ISO 8601). Compared with `occurred_at`, inclusive; a bare date means 00:00:00.000Z, a time without an offset is UTC (assumed). */
                 date_from?: components["schemas"]["DateOrDateTime"];
                 /** @description Insights before this date (ISO 8601). Compared with `occurred_at`, inclusive; a bare date means 23:59:59.999Z, a time without an offset is UTC (assumed). */
                 date_to?: components["schemas"]["DateOrDateTime"];
-                /** @description Partial match on the prospect's industry. A literal, case-insensitive substring (assumed). */
+                /** @description Partial match on the insight's industry. A literal, case-insensitive substring of 1 to 200 characters (assumed). */
                 industry?: string;
-                /** @description Partial match on the prospect's job title. A literal, case-insensitive substring (assumed). */
+                /** @description Partial match on the prospect's title. A literal, case-insensitive substring of 1 to 200 characters (assumed). */
                 prospect_title?: string;
             };
             header?: never;
@@ -2403,7 +2460,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description One page of insights. */
+            /** @description One page of insights (body assumed). */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -2427,13 +2484,13 @@ export interface operations {
     listRoleplaySessions: {
         parameters: {
             query?: {
-                /** @description Page number. A page past the end is an empty list (assumed). */
+                /** @description Page number, 1 to 1,000,000; a page past the end is an empty list (bounds and rule assumed). */
                 page?: components["parameters"]["Page"];
-                /** @description Items per page. The document states the maximum of 100 for meetings; the same holds for every list (assumed). */
+                /** @description Items per page, 1 to 100. The document states the maximum for meetings; the same holds for every list (assumed). */
                 limit?: components["parameters"]["Limit"];
                 /** @description Sessions of this user. */
                 user_id?: string;
-                /** @description Session status. The document gives no values, so any string is accepted and an unknown one matches nothing (assumed). */
+                /** @description Session status. The document gives no values, so any string of 1 to 100 characters is accepted and an unknown one matches nothing (assumed). */
                 status?: string;
             };
             header?: never;
@@ -2442,7 +2499,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description One page of roleplay sessions. */
+            /** @description One page of roleplay sessions (body assumed). */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -2472,7 +2529,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The description. */
+            /** @description The description, as it is (assumed). */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
