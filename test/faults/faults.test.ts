@@ -1,0 +1,68 @@
+import { setImmediate as nextTurn } from "node:timers/promises";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { isSvcError } from "../../src/index.ts";
+import { CLOCK_SPEED } from "../support/faults/accelerated-clock.ts";
+import { FAULTS_BY_THEME } from "../support/faults/all-faults.ts";
+import { type Fault, PATIENT_OPTIONS, type TransportName } from "../support/faults/fault.ts";
+import { runFault } from "../support/faults/run-fault.ts";
+import { everythingShownBy, findSecretIn } from "../support/faults/secret-search.ts";
+
+interface Case {
+  readonly title: string;
+  readonly fault: Fault;
+  readonly transport: TransportName;
+}
+
+const TRANSPORT_NAMES: readonly TransportName[] = ["default", "fetch"];
+
+const CASES: readonly Case[] = TRANSPORT_NAMES.flatMap((transport) =>
+  Object.entries(FAULTS_BY_THEME).flatMap(([theme, faults]) =>
+    faults
+      .filter((fault) => fault.only === undefined || fault.only === transport)
+      .map((fault) => ({ title: `${transport} transport, ${theme}: ${fault.name}`, fault, transport })),
+  ),
+);
+
+const unhandled: unknown[] = [];
+const noteUnhandled = (reason: unknown): void => void unhandled.push(reason);
+
+beforeAll(() => {
+  process.on("unhandledRejection", noteUnhandled);
+  process.on("uncaughtException", noteUnhandled);
+});
+
+afterAll(() => {
+  process.off("unhandledRejection", noteUnhandled);
+  process.off("uncaughtException", noteUnhandled);
+});
+
+it.each(CASES)("$title", async ({ fault, transport }) => {
+  const outcome = await runFault(fault, transport);
+  const deadlineMs = fault.options?.deadlineMs ?? PATIENT_OPTIONS.deadlineMs;
+
+  expectOutcome(fault, outcome);
+  expect(outcome.wallMs).toBeLessThan(deadlineMs / CLOCK_SPEED + GRACE_MS);
+  expect(outcome.server.answerFailures).toEqual([]);
+  if (fault.expect.requests !== undefined) expect(outcome.server.requests).toHaveLength(fault.expect.requests);
+  if (fault.expect.waitedMs !== undefined) expect(outcome.waitedMs).toBeGreaterThanOrEqual(fault.expect.waitedMs);
+  expect(findSecretIn([outcome.error, ...outcome.observed].map(everythingShownBy).join("\n"))).toEqual([]);
+  expect(outcome.clock.pendingCount).toBe(0);
+  await nextTurn();
+  expect(unhandled.splice(0)).toEqual([]);
+});
+
+// What a busy machine may add to a wait that ends on time.
+const GRACE_MS = 2_000;
+
+function expectOutcome({ expect: expected }: Fault, outcome: { value?: unknown; error?: unknown }): void {
+  if (expected.error === undefined) {
+    if (outcome.error !== undefined) throw outcome.error;
+    expect(outcome.value).toEqual(expected.value);
+    return;
+  }
+  expect(outcome).not.toHaveProperty("value");
+  if (!isSvcError(outcome.error)) throw outcome.error;
+  expect([expected.error].flat()).toContain(outcome.error.name);
+  expect(outcome.error).toMatchObject(expected.fields ?? {});
+  if (expected.message) expect(outcome.error.message).toMatch(expected.message);
+}

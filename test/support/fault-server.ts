@@ -1,0 +1,116 @@
+import { type AddressInfo, createServer, type Server, type Socket } from "node:net";
+import { performance } from "node:perf_hooks";
+import { createServer as createTlsServer, type TlsOptions } from "node:tls";
+import { type ReceivedRequest, RequestReader } from "./fault-server-request.ts";
+
+/** One request and the raw socket that waits for its answer. */
+export interface Exchange {
+  readonly socket: Socket;
+  readonly request: ReceivedRequest;
+  /** 1 for the first request that the server ever got, over all its connections. */
+  readonly requestNumber: number;
+  /** 1 for the first connection. */
+  readonly connectionNumber: number;
+  /** 1 for the first request on this connection. */
+  readonly requestOnConnection: number;
+}
+
+/** What the server does with one request: write any bytes, or none, or cut the connection. */
+export type Answer = (exchange: Exchange) => void | Promise<void>;
+
+export interface FaultServerOptions {
+  /** Speaks TLS with this certificate. */
+  readonly tls?: TlsOptions;
+  /** Sees each connection before its first byte. Returns true when it takes the connection over. */
+  readonly onConnection?: (socket: Socket, connectionNumber: number) => boolean;
+}
+
+export interface SeenRequest extends ReceivedRequest {
+  readonly atMs: number;
+}
+
+export interface FaultServer {
+  readonly port: number;
+  readonly origin: string;
+  readonly requests: readonly SeenRequest[];
+  readonly connectionCount: number;
+  /** Errors thrown by an answer itself: a broken test, never a finding. */
+  readonly answerFailures: readonly unknown[];
+  openSocketCount(): number;
+  close(): Promise<void>;
+}
+
+/** Starts a server below HTTP, on 127.0.0.1 and a free port: nothing checks what the answers write. */
+export async function startFaultServer(answer: Answer, options: FaultServerOptions = {}): Promise<FaultServer> {
+  const requests: SeenRequest[] = [];
+  const answerFailures: unknown[] = [];
+  const sockets = new Set<Socket>();
+  let connectionCount = 0;
+
+  const onSocket = (socket: Socket): void => {
+    connectionCount += 1;
+    const connectionNumber = connectionCount;
+    const reader = new RequestReader();
+    let requestOnConnection = 0;
+    if (options.onConnection?.(socket, connectionNumber)) return;
+    socket.on("data", (chunk: Buffer) => {
+      for (const request of reader.push(chunk)) {
+        requests.push({ ...request, atMs: performance.now() });
+        requestOnConnection += 1;
+        const exchange = { socket, request, requestNumber: requests.length, connectionNumber, requestOnConnection };
+        runAnswer(answer, exchange).catch((failure: unknown) => answerFailures.push(failure));
+      }
+    });
+  };
+
+  const server = options.tls === undefined ? createServer(onSocket) : createTlsServer(options.tls, onSocket);
+  server.on("connection", (socket: Socket) => track(socket, sockets));
+  if (options.tls !== undefined) server.on("secureConnection", ignoreSocketErrors);
+  const port = await listen(server);
+  return {
+    port,
+    origin: `${options.tls === undefined ? "http" : "https"}://127.0.0.1:${port}`,
+    requests,
+    answerFailures,
+    get connectionCount() {
+      return connectionCount;
+    },
+    openSocketCount: () => sockets.size,
+    close: () => closeServer(server, sockets),
+  };
+}
+
+/** The n-th request gets the n-th answer; the last answer repeats. */
+export function inTurn(...answers: readonly [Answer, ...Answer[]]): Answer {
+  return (exchange) => answers[Math.min(exchange.requestNumber, answers.length) - 1]?.(exchange);
+}
+
+async function runAnswer(answer: Answer, exchange: Exchange): Promise<void> {
+  await answer(exchange);
+}
+
+function track(socket: Socket, sockets: Set<Socket>): void {
+  sockets.add(socket);
+  socket.once("close", () => sockets.delete(socket));
+  socket.setNoDelay(true);
+  ignoreSocketErrors(socket);
+}
+
+/** A client that goes away is what many faults are about. */
+function ignoreSocketErrors(socket: Socket): void {
+  socket.on("error", () => socket.destroy());
+}
+
+async function listen(server: Server): Promise<number> {
+  await new Promise<void>((resolve, reject) => {
+    server.once("error", reject);
+    server.listen(0, "127.0.0.1", resolve);
+  });
+  return (server.address() as AddressInfo).port;
+}
+
+async function closeServer(server: Server, sockets: ReadonlySet<Socket>): Promise<void> {
+  const closed = new Promise<void>((resolve) => server.close(() => resolve()));
+  for (const socket of sockets) socket.destroy();
+  await closed;
+}

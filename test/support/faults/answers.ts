@@ -1,0 +1,108 @@
+import { once } from "node:events";
+import type { Socket } from "node:net";
+import type { Answer } from "../fault-server.ts";
+import { TEAM_STATS } from "./samples.ts";
+
+export interface Reply {
+  readonly status?: number;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly body?: string | Buffer;
+}
+
+/** A whole, well-formed answer. A header given as an empty string is left out. */
+export function reply(parts: Reply): Answer {
+  return ({ socket }) => void socket.write(renderReply(parts));
+}
+
+export function json(body: unknown, parts: Omit<Reply, "body"> = {}): Answer {
+  return reply({ ...parts, body: JSON.stringify(body) });
+}
+
+export function data(value: unknown, meta: unknown = null): Answer {
+  return json({ data: value, error: null, meta });
+}
+
+export function failure(status: number, error: unknown, headers: Readonly<Record<string, string>> = {}): Answer {
+  return json({ data: null, error, meta: null }, { status, headers });
+}
+
+export function html(status: number, headers: Readonly<Record<string, string>> = {}): Answer {
+  const body = `<!doctype html><html><body><h1>${status}</h1></body></html>`;
+  return reply({ status, headers: { "content-type": "text/html", ...headers }, body });
+}
+
+/** The answer that every fault has to give way to. */
+export const fine: Answer = data(TEAM_STATS);
+
+/** Bytes as they are. */
+export function bytes(...chunks: ReadonlyArray<string | Buffer>): Answer {
+  return async ({ socket }) => {
+    for (const chunk of chunks) await write(socket, chunk);
+  };
+}
+
+/** Bytes, then a clean end of the connection. */
+export function bytesThenFin(...chunks: ReadonlyArray<string | Buffer>): Answer {
+  return async (exchange) => {
+    await bytes(...chunks)(exchange);
+    exchange.socket.end();
+  };
+}
+
+/** Bytes, then a reset of the connection. */
+export function bytesThenReset(...chunks: ReadonlyArray<string | Buffer>): Answer {
+  return async (exchange) => {
+    await bytes(...chunks)(exchange);
+    setImmediate(() => exchange.socket.resetAndDestroy());
+  };
+}
+
+export const reset: Answer = ({ socket }) => void socket.resetAndDestroy();
+export const fin: Answer = ({ socket }) => void socket.end();
+export const silence: Answer = () => undefined;
+
+/** The text, a few bytes at a time, for as long as somebody listens. */
+export function drip(text: string, everyMs: number): Answer {
+  return ({ socket }) => {
+    let offset = 0;
+    const timer = setInterval(() => {
+      socket.write(text.slice(offset, offset + 1) || " ");
+      offset += 1;
+    }, everyMs);
+    socket.once("close", () => clearInterval(timer));
+  };
+}
+
+/** A head, then the same block until the byte count is reached or the client has gone: nothing is held in memory. */
+export function flood(head: string, block: Buffer, totalBytes: number): Answer {
+  return async ({ socket }) => {
+    await write(socket, head);
+    for (let sent = 0; sent < totalBytes && socket.writable; sent += block.length) await write(socket, block);
+  };
+}
+
+export function renderReply({ status = 200, headers = {}, body = "" }: Reply): Buffer {
+  const payload = Buffer.from(body);
+  const all: Record<string, string> = {
+    "content-type": "application/json; charset=utf-8",
+    "content-length": String(payload.length),
+    "x-request-id": "req_fault_1",
+    ...headers,
+  };
+  const lines = Object.entries(all).filter(([, value]) => value !== "");
+  return Buffer.concat([Buffer.from(head(status, Object.fromEntries(lines))), payload]);
+}
+
+/** A status line and headers. */
+export function head(status: number, headers: Readonly<Record<string, string>>): string {
+  const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
+  return `HTTP/1.1 ${status} Status\r\n${lines.join("")}\r\n`;
+}
+
+async function write(socket: Socket, chunk: string | Buffer): Promise<void> {
+  if (!socket.writable) return;
+  if (socket.write(chunk)) return;
+  const gone = new AbortController();
+  socket.once("close", () => gone.abort());
+  await once(socket, "drain", { signal: gone.signal }).catch(() => undefined);
+}

@@ -1,0 +1,95 @@
+import { data, fine } from "./answers.ts";
+import type { Fault } from "./fault.ts";
+import { NEW_TEMPLATE, TEAM_STATS, TEMPLATE } from "./samples.ts";
+
+const throwing = (): never => {
+  throw new Error("the caller's own fault");
+};
+const logger = { debug: throwing, info: throwing, warn: throwing, error: throwing };
+const DAY_MS = 86_400_000;
+
+/** Faults of the caller's own making, and of the machine that it runs on. */
+export const CALLER_FAULTS: readonly Fault[] = [
+  {
+    name: "a logger that throws changes nothing",
+    answer: fine,
+    options: { logger },
+    expect: { value: TEAM_STATS, requests: 1 },
+  },
+  {
+    name: "hooks that throw change nothing",
+    answer: fine,
+    options: { onRequest: throwing, onResponse: throwing, onRetry: throwing },
+    expect: { value: TEAM_STATS, requests: 1 },
+  },
+  {
+    name: "a custom fetch that throws is a ConnectionError",
+    answer: fine,
+    call: (client) => client.withOptions({ fetch: throwing, maxRetries: 0 }).team.stats(),
+    expect: { error: "ConnectionError", requests: 0 },
+  },
+  {
+    name: "a custom fetch that rejects with text is a ConnectionError",
+    answer: fine,
+    call: (client) => client.withOptions({ fetch: () => Promise.reject("no network"), maxRetries: 0 }).team.stats(),
+    expect: { error: "ConnectionError", requests: 0 },
+  },
+  {
+    name: "a custom fetch that gives no response is a typed error",
+    answer: fine,
+    call: (client) =>
+      client.withOptions({ fetch: () => Promise.resolve(undefined as never), maxRetries: 0 }).team.stats(),
+    expect: { error: ["ConnectionError", "UnexpectedResponseError"], requests: 0 },
+  },
+  {
+    name: "a clock that jumps a day ahead ends no call early",
+    answer: async (exchange) => {
+      await new Promise((resolve) => setTimeout(resolve, 30));
+      await fine(exchange);
+    },
+    call: jumping(DAY_MS),
+    expect: { value: TEAM_STATS, requests: 1 },
+  },
+  {
+    name: "a clock that jumps a day back keeps no call open",
+    answer: () => undefined,
+    options: { timeoutMs: 4_000, maxRetries: 0 },
+    call: jumping(-DAY_MS),
+    expect: { error: "TimeoutError", requests: 1 },
+  },
+  {
+    name: "an invalid date is refused before any request",
+    answer: fine,
+    call: (client) => client.meetings.list({ from: new Date(Number.NaN) }).toArray(),
+    expect: { error: "OptionsError", requests: 0 },
+  },
+  ...["", ".", "..", "a/../b", "%2e%2e"].map(
+    (id): Fault => ({
+      name: `the id '${id}' reaches no other endpoint`,
+      answer: fine,
+      call: async (client, { server }) => {
+        await client.meetings.get(id).catch(() => undefined);
+        return server.requests
+          .filter((request) => !/^\/api\/v1\/meetings\/[^/]+$/.test(request.path))
+          .map((request) => request.path);
+      },
+      expect: { value: [] },
+    }),
+  ),
+  {
+    name: "a body of a POST arrives whole, with text beyond Latin-1",
+    answer: (exchange) =>
+      data({ ...TEMPLATE, name: (JSON.parse(exchange.request.body) as { name: string }).name })(exchange),
+    call: async (client) => (await client.templates.create({ ...NEW_TEMPLATE, name: "Zoë €uro 🎧" })).name,
+    expect: { value: "Zoë €uro 🎧", requests: 1 },
+  },
+];
+
+function jumping(byMs: number): NonNullable<Fault["call"]> {
+  return async (client, { clock }) => {
+    const call = client.team.stats();
+    const settled = Promise.resolve(call);
+    clock.jump(byMs);
+    return await settled;
+  };
+}

@@ -1,0 +1,147 @@
+import { inTurn } from "../fault-server.ts";
+import { openDeafPort, openRefusedPort, openSilentTlsPort, openUnknownHost } from "../fault-server-targets.ts";
+import { bytesThenFin, bytesThenReset, data, fin, fine, head, reply, reset } from "./answers.ts";
+import { SELF_SIGNED } from "./certificate.ts";
+import { type Fault, SHORT_TIMEOUT_MS, succeeds } from "./fault.ts";
+import { NEW_TEMPLATE, TEAM_STATS, TEMPLATE } from "./samples.ts";
+
+const shortly = { timeoutMs: SHORT_TIMEOUT_MS, maxRetries: 0 };
+
+/** Faults before the first byte of an answer. */
+export const CONNECTION_FAULTS: readonly Fault[] = [
+  {
+    name: "a refused port ends in a ConnectionError after all attempts",
+    target: openRefusedPort,
+    expect: { error: "ConnectionError", fields: { attempts: 3 } },
+  },
+  {
+    name: "a POST to a refused port provably never left, so it is tried again and is not ambiguous",
+    target: openRefusedPort,
+    call: (client) => client.templates.create(NEW_TEMPLATE),
+    expect: { error: "ConnectionError", fields: { attempts: 3, ambiguous: false } },
+  },
+  {
+    name: "an unknown host ends in a ConnectionError",
+    target: openUnknownHost,
+    options: { maxRetries: 1 },
+    expect: { error: ["ConnectionError", "TimeoutError"] },
+  },
+  {
+    name: "a self-signed certificate is refused at once, with a hint at custom CAs",
+    answer: fine,
+    server: { tls: SELF_SIGNED },
+    expect: { error: "ConnectionError", fields: { attempts: 1 }, message: /NODE_EXTRA_CA_CERTS/, requests: 0 },
+  },
+  {
+    name: "https to a port that speaks plain HTTP is refused at once",
+    answer: fine,
+    call: (client, { server }) => client.withOptions({ baseUrl: `https://127.0.0.1:${server.port}` }).team.stats(),
+    expect: { error: "ConnectionError", requests: 0 },
+  },
+  {
+    name: "a TLS handshake without an answer times out",
+    target: openSilentTlsPort,
+    options: shortly,
+    expect: { error: "TimeoutError", fields: { phase: "connect" } },
+  },
+  {
+    name: "a hang in connect times out",
+    target: openDeafPort,
+    options: shortly,
+    expect: { error: "TimeoutError", fields: { phase: "connect" } },
+  },
+  {
+    name: "a connection that is reset as soon as it is made ends in a ConnectionError",
+    server: { onConnection: takeOverAndReset },
+    expect: { error: "ConnectionError", fields: { attempts: 3 }, requests: 0 },
+  },
+  {
+    name: "a reset before headers, every time",
+    answer: reset,
+    expect: { error: "ConnectionError", fields: { attempts: 3 }, requests: 3 },
+  },
+  { name: "a reset before headers, once", answer: inTurn(reset, fine), expect: succeeds(2) },
+  { name: "an end of the connection before headers, once", answer: inTurn(fin, fine), expect: succeeds(2) },
+  {
+    name: "an end of the connection before headers, every time",
+    answer: fin,
+    expect: { error: "ConnectionError", fields: { attempts: 3 }, requests: 3 },
+  },
+  {
+    name: "a reset within the headers, once",
+    answer: inTurn(bytesThenReset("HTTP/1.1 200 OK\r\nContent-Ty"), fine),
+    expect: succeeds(2),
+  },
+  {
+    name: "an end of the connection within the headers, once",
+    answer: inTurn(bytesThenFin("HTTP/1.1 200 OK\r\nContent-Ty"), fine),
+    expect: succeeds(2),
+  },
+  {
+    name: "an idle connection that the server closes as the next GET arrives is replaced unseen",
+    answer: (exchange) => (exchange.requestOnConnection === 1 ? fine(exchange) : reset(exchange)),
+    call: async (client) => [await client.team.stats(), await client.team.stats(), await client.team.stats()],
+    expect: { value: [TEAM_STATS, TEAM_STATS, TEAM_STATS] },
+  },
+  {
+    name: "an idle connection that ends cleanly between two requests is replaced unseen",
+    answer: (exchange) => {
+      fine(exchange);
+      setTimeout(() => exchange.socket.end(), 5);
+    },
+    call: async (client) => {
+      const first = await client.team.stats();
+      await new Promise((resolve) => setTimeout(resolve, 30));
+      return [first, await client.team.stats()];
+    },
+    expect: { value: [TEAM_STATS, TEAM_STATS], requests: 2 },
+  },
+  {
+    name: "an idle connection that drops a POST leaves it ambiguous, and it is not sent again",
+    answer: (exchange) => (exchange.requestOnConnection === 1 ? fine(exchange) : reset(exchange)),
+    call: async (client) => {
+      await client.team.stats();
+      return client.templates.create(NEW_TEMPLATE);
+    },
+    expect: { error: "ConnectionError", fields: { ambiguous: true }, requests: 2 },
+  },
+  {
+    name: "a server that closes the connection after each answer (Connection: close)",
+    answer: (exchange) => {
+      reply({ headers: { connection: "close" }, body: JSON.stringify({ data: TEAM_STATS, error: null, meta: null }) })(
+        exchange,
+      );
+      exchange.socket.end();
+    },
+    call: async (client) => [await client.team.stats(), await client.team.stats()],
+    expect: { value: [TEAM_STATS, TEAM_STATS], requests: 2 },
+  },
+  {
+    name: "a POST on a kept connection succeeds",
+    answer: inTurn(fine, data(TEMPLATE)),
+    call: async (client) => {
+      await client.team.stats();
+      return client.templates.create(NEW_TEMPLATE);
+    },
+    expect: { value: TEMPLATE, requests: 2 },
+  },
+  {
+    name: "an interim answer (103) before the real one is passed over",
+    answer: async (exchange) => {
+      exchange.socket.write("HTTP/1.1 103 Early Hints\r\nLink: </style.css>\r\n\r\n");
+      await fine(exchange);
+    },
+    expect: succeeds(),
+  },
+  {
+    name: "a switch of protocols that nobody asked for",
+    answer: bytesThenFin(head(101, { connection: "upgrade", upgrade: "websocket" })),
+    options: { maxRetries: 0 },
+    expect: { error: ["ConnectionError", "UnexpectedResponseError"], requests: 1 },
+  },
+];
+
+function takeOverAndReset(socket: { resetAndDestroy(): unknown }): boolean {
+  socket.resetAndDestroy();
+  return true;
+}

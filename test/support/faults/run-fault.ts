@@ -1,0 +1,86 @@
+import { performance } from "node:perf_hooks";
+import { setImmediate as nextTurn } from "node:timers/promises";
+import { type ClientOptions, SvcClient } from "../../../src/index.ts";
+import { type FaultServer, startFaultServer } from "../fault-server.ts";
+import type { Target } from "../fault-server-targets.ts";
+import { type AcceleratedClock, CLOCK_SPEED, createAcceleratedClock } from "./accelerated-clock.ts";
+import { silence } from "./answers.ts";
+import { type Fault, PATIENT_OPTIONS, type TransportName } from "./fault.ts";
+import { SECRET_KEY } from "./samples.ts";
+
+/** What a fault came to. */
+export interface Outcome {
+  readonly value?: unknown;
+  readonly error?: unknown;
+  readonly wallMs: number;
+  readonly server: FaultServer;
+  readonly clock: AcceleratedClock;
+  /** Everything that a logger or a hook was given, and the client itself. */
+  readonly observed: readonly unknown[];
+  /** The client's time between the first and the second request. */
+  readonly waitedMs: number;
+}
+
+/** The options that pick each transport. */
+export const TRANSPORTS: Readonly<Record<TransportName, Partial<ClientOptions>>> = {
+  default: {},
+  fetch: { fetch: (input, init) => globalThis.fetch(input, init) },
+};
+
+/** Runs one fault against a fresh server and a fresh client. */
+export async function runFault(fault: Fault, transport: TransportName): Promise<Outcome> {
+  const server = await startFaultServer(fault.answer ?? silence, fault.server);
+  const target: Target | undefined = await fault.target?.();
+  const clock = createAcceleratedClock();
+  const observed: unknown[] = [];
+  const client = createClient(
+    {
+      baseUrl: (target ?? server).origin,
+      ...observing(observed),
+      ...TRANSPORTS[transport],
+      ...fault.options,
+    },
+    clock,
+  );
+  observed.push(client);
+  const startMs = performance.now();
+  try {
+    const settled = await settle(async () =>
+      fault.call ? await fault.call(client, { server, clock }) : await client.team.stats(),
+    );
+    const wallMs = performance.now() - startMs;
+    await nextTurn();
+    return { ...settled, wallMs, server, clock, observed, waitedMs: waitedBetweenFirstTwo(server) };
+  } finally {
+    await target?.close();
+    await server.close();
+  }
+}
+
+/** A client with the secret key, the accelerated clock and a middling random source. */
+export function createClient(options: Partial<ClientOptions>, clock: AcceleratedClock): SvcClient {
+  return new SvcClient({ apiKey: SECRET_KEY, ...PATIENT_OPTIONS, ...options }, { clock, random: () => 0.5 });
+}
+
+function observing(observed: unknown[]): Partial<ClientOptions> {
+  const observe = (...facts: unknown[]): void => void observed.push(facts);
+  return {
+    logger: { debug: observe, info: observe, warn: observe, error: observe },
+    onRequest: observe,
+    onResponse: observe,
+    onRetry: observe,
+  };
+}
+
+async function settle(call: () => Promise<unknown>): Promise<{ value: unknown } | { error: unknown }> {
+  try {
+    return { value: await call() };
+  } catch (error) {
+    return { error };
+  }
+}
+
+function waitedBetweenFirstTwo(server: FaultServer): number {
+  const [first, second] = server.requests;
+  return first === undefined || second === undefined ? 0 : (second.atMs - first.atMs) * CLOCK_SPEED;
+}

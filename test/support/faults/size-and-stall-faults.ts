@@ -1,0 +1,121 @@
+import { gzipSync } from "node:zlib";
+import { bytes, drip, fine, flood, head, renderReply, silence } from "./answers.ts";
+import { type Fault, SHORT_TIMEOUT_MS, succeeds } from "./fault.ts";
+import { TEAM_STATS } from "./samples.ts";
+
+const MEGABYTE = 1_048_576;
+const SPACES = Buffer.alloc(65_536, " ");
+const BODY = JSON.stringify({ data: TEAM_STATS, error: null, meta: null });
+const json200 = (headers: Readonly<Record<string, string>>): string =>
+  head(200, { "content-type": "application/json", ...headers });
+const chunkedBlock = Buffer.concat([Buffer.from("10000\r\n"), SPACES, Buffer.from("\r\n")]);
+
+/** 300 MB of white space in 300 kB. */
+const gzipBomb = (): Buffer => gzipSync(Buffer.alloc(300 * MEGABYTE, " "), { level: 1 });
+
+const tooLarge = {
+  error: "UnexpectedResponseError",
+  fields: { attempts: 1 },
+  requests: 1,
+  message: /maxResponseBytes/,
+} as const;
+const shortly = { timeoutMs: SHORT_TIMEOUT_MS, maxRetries: 0 };
+const timesOut = (phase: string) => ({ error: "TimeoutError", fields: { phase }, requests: 1 });
+
+export const SIZE_FAULTS: readonly Fault[] = [
+  {
+    name: "a body that says it has 300 MB is refused before it is read",
+    answer: bytes(json200({ "content-length": String(300 * MEGABYTE) }), SPACES),
+    expect: tooLarge,
+  },
+  {
+    name: "a chunked body of 300 MB is cut at the cap",
+    answer: flood(json200({ "transfer-encoding": "chunked" }), chunkedBlock, 300 * MEGABYTE),
+    expect: tooLarge,
+  },
+  {
+    name: "a gzip bomb is cut at the cap, counted after decompression",
+    answer: (exchange) => bytes(renderReply({ headers: { "content-encoding": "gzip" }, body: gzipBomb() }))(exchange),
+    expect: tooLarge,
+  },
+  {
+    name: "an error body of 300 MB is cut at the cap, and the status still tells the error",
+    answer: flood(head(404, { "transfer-encoding": "chunked" }), chunkedBlock, 300 * MEGABYTE),
+    expect: { error: ["NotFoundError", "UnexpectedResponseError"], requests: 1 },
+  },
+  {
+    name: "a cap of the caller's",
+    answer: fine,
+    options: { maxResponseBytes: 100 },
+    expect: tooLarge,
+  },
+  {
+    name: "headers of 300 kB",
+    answer: bytes(head(200, { "x-long": "x".repeat(300_000), "content-length": "2" }), "{}"),
+    options: { maxRetries: 0 },
+    expect: { error: ["ConnectionError", "UnexpectedResponseError"], requests: 1 },
+  },
+];
+
+export const STALL_FAULTS: readonly Fault[] = [
+  { name: "headers that never come", answer: silence, options: shortly, expect: timesOut("headers") },
+  {
+    name: "headers that drip for ever",
+    answer: drip("HTTP/1.1 200 OK\r\nX-Padding: ".padEnd(100_000, "x"), 5),
+    options: shortly,
+    expect: timesOut("headers"),
+  },
+  {
+    name: "a body that stops in the middle",
+    answer: bytes(json200({ "content-length": String(BODY.length) }), BODY.slice(0, 40)),
+    options: shortly,
+    expect: timesOut("body"),
+  },
+  {
+    name: "a body that drips for ever",
+    answer: async (exchange) => {
+      exchange.socket.write(json200({ "content-length": "100000" }));
+      await drip(BODY, 5)(exchange);
+    },
+    options: shortly,
+    expect: timesOut("body"),
+  },
+  {
+    name: "an error body that stops in the middle",
+    answer: bytes(head(404, { "content-length": "1000" }), '{"data":null'),
+    options: shortly,
+    expect: { error: ["TimeoutError", "NotFoundError"], requests: 1 },
+  },
+  {
+    name: "a stall is tried again",
+    answer: (exchange) => (exchange.requestNumber === 1 ? silence(exchange) : fine(exchange)),
+    options: { timeoutMs: SHORT_TIMEOUT_MS },
+    expect: succeeds(2),
+  },
+  {
+    name: "stalls end at the deadline of the call, not after all attempts",
+    answer: silence,
+    options: { timeoutMs: SHORT_TIMEOUT_MS, deadlineMs: 6_000, maxRetries: 10 },
+    expect: { error: "TimeoutError" },
+  },
+  {
+    name: "the deadline of a walk covers all its pages",
+    answer: (exchange) => (exchange.requestNumber === 1 ? pageWithMore(exchange) : silence(exchange)),
+    call: (client) => client.reports.list({}, { deadlineMs: 6_000 }).toArray(),
+    expect: { error: "TimeoutError" },
+  },
+  {
+    name: "a slow answer within its time",
+    answer: async (exchange) => {
+      await new Promise((resolve) => setTimeout(resolve, 50));
+      await fine(exchange);
+    },
+    expect: succeeds(),
+  },
+];
+
+function pageWithMore(exchange: Parameters<typeof silence>[0]): void {
+  const rows = Array.from({ length: 100 }, (_, index) => ({ id: `row-${index}` }));
+  const meta = { page: 1, limit: 100, total: 300, total_pages: 3, has_more: true };
+  exchange.socket.write(renderReply({ body: JSON.stringify({ data: rows, error: null, meta }) }));
+}
