@@ -1,0 +1,18 @@
+import { join } from "node:path";
+import { parseArgs } from "node:util";
+import { checkBlocks, writeBlocks } from "./docs/blocks.ts";
+import { checkDecisions } from "./docs/decisions.ts";
+import { checkLinks } from "./docs/links.ts";
+import { openRepository } from "./docs/repository.ts";
+
+// npx tsx scripts/check-docs.ts           fails on dead links, stale copies, and assumptions without a decision record
+// npx tsx scripts/check-docs.ts --write   refreshes the copies first
+const { values: options } = parseArgs({ options: { write: { type: "boolean" } } });
+const repository = await openRepository(join(import.meta.dirname, ".."));
+
+if (options.write) for (const file of writeBlocks(repository)) console.log(`wrote ${file}`);
+
+const problems = [...checkLinks(repository), ...checkBlocks(repository), ...checkDecisions(repository)];
+for (const { file, line, message } of problems) console.error(`${file}:${line}  ${message}`);
+if (problems.length > 0) process.exitCode = 1;
+else console.log("The docs are in order.");

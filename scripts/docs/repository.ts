@@ -1,0 +1,44 @@
+import { execFile } from "node:child_process";
+import { existsSync, readFileSync, writeFileSync } from "node:fs";
+import { join, posix } from "node:path";
+import { promisify } from "node:util";
+
+/** What the docs checks see of the repository: its files, by their paths from the root. */
+export interface Repository {
+  files: ReadonlySet<string>;
+  read(path: string): string;
+  write(path: string, text: string): void;
+}
+
+/** A mistake in the docs: where it is, and what to do about it. */
+export interface Problem {
+  file: string;
+  line: number;
+  message: string;
+}
+
+/** Opens the repository at `root`. Ignored files do not count, because a reader of the repository does not have them. */
+export async function openRepository(root: string): Promise<Repository> {
+  const list = await promisify(execFile)("git", ["ls-files", "-z", "--cached", "--others", "--exclude-standard"], {
+    cwd: root,
+    maxBuffer: 64 * 1024 * 1024,
+  });
+  return {
+    files: new Set(list.stdout.split("\0").filter((path) => path !== "" && existsSync(join(root, path)))),
+    read: (path) => readFileSync(join(root, path), "utf8"),
+    write: (path, text) => writeFileSync(join(root, path), text),
+  };
+}
+
+/** Whether `path` is a file of the repository, or a folder that has one. */
+export function exists(repository: Repository, path: string): boolean {
+  if (path === "." || repository.files.has(path)) return true;
+  const folder = `${path.replace(/\/$/, "")}/`;
+  return [...repository.files].some((file) => file.startsWith(folder));
+}
+
+/** The path that a link in `file` leads to, from the root. */
+export function resolvePath(file: string, link: string): string {
+  if (link.startsWith("/")) return posix.normalize(link.slice(1));
+  return posix.normalize(posix.join(posix.dirname(file), link));
+}
