@@ -3,7 +3,7 @@ import { listOperations, type Operation, resolveSchema, type SpecDocument } from
 
 /** `src/generated/operations.ts`: the one table that names every operation of the service. */
 export function generateOperations(document: SpecDocument): GeneratedFile {
-  const rows = listOperations(document).map((operation) => `  ${operation.id}: ${describe(operation)},\n`);
+  const rows = listOperations(document).map((operation) => `  ${operation.id}: ${describe(document, operation)},\n`);
   const text =
     `${GENERATED_BANNER}/** Every operation by its \`operationId\`: how it is called, what its key must be allowed, how its list is read. */\n` +
     `export const OPERATIONS = {\n${rows.join("")}} as const;\n\n` +
@@ -11,7 +11,7 @@ export function generateOperations(document: SpecDocument): GeneratedFile {
   return { path: "src/generated/operations.ts", text };
 }
 
-function describe(operation: Operation): string {
+function describe(document: SpecDocument, operation: Operation): string {
   const names = operation.parameters.filter((parameter) => parameter.in === "query").map((parameter) => parameter.name);
   const dates = operation.parameters.filter(isDate).map((parameter) => parameter.name);
   const members = [
@@ -20,10 +20,20 @@ function describe(operation: Operation): string {
     `path: ${JSON.stringify(operation.path)}`,
     `permission: ${JSON.stringify(operation.permission)}`,
     `paginated: ${names.includes("page") && names.includes("limit")}`,
+    `result: ${JSON.stringify(resultKind(document, operation))}`,
     `query: ${JSON.stringify(names)}`,
     `dates: ${JSON.stringify(dates)}`,
   ];
   return `{ ${members.join(", ")} }`;
+}
+
+/** What a success gives: an array or an object in the envelope's `data`, or a document without envelope. */
+function resultKind(document: SpecDocument, operation: Operation): "array" | "object" | "document" {
+  const success = operation.object.responses["200"] ?? operation.object.responses["201"];
+  const schema = success?.content?.["application/json"]?.schema;
+  const data = schema && resolveSchema(document, schema).properties?.["data"];
+  if (!data) return "document";
+  return resolveSchema(document, data).type === "array" ? "array" : "object";
 }
 
 function isDate(parameter: Operation["parameters"][number]): boolean {

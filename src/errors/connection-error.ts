@@ -9,7 +9,6 @@ export type ConnectionFailure =
   | "reset"
   | "closed"
   | "protocol"
-  | "encoding"
   | "proxy"
   | "timeout"
   | "unknown";
@@ -52,13 +51,10 @@ export class TimeoutError extends ConnectionError {
   declare readonly code: "timeout";
   /** What was being waited for. */
   readonly phase: Phase;
-  /** How long the service had asked to wait, in milliseconds, where that was longer than the call may last. */
-  readonly retryAfterMs: number | undefined;
 
-  constructor(message: string, facts: Omit<ConnectionErrorFacts, "reason"> & { phase: Phase; retryAfterMs?: number }) {
+  constructor(message: string, facts: Omit<ConnectionErrorFacts, "reason"> & { phase: Phase }) {
     super(message, { ...facts, reason: "timeout" }, "timeout");
     this.phase = facts.phase;
-    this.retryAfterMs = facts.retryAfterMs;
   }
 }
 

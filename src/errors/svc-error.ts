@@ -12,7 +12,7 @@ export interface SvcErrorOptions {
  * No member, message or cause ever carries the API key.
  */
 export class SvcError extends Error {
-  override name = "SvcError";
+  declare readonly name: string;
   /** Machine-readable reason. */
   readonly code: SvcErrorCode;
 
@@ -21,15 +21,16 @@ export class SvcError extends Error {
     this.code = code;
     // The brand survives two copies of the package in one program, where `instanceof` does not.
     Object.defineProperty(this, BRAND, { value: true });
-    Object.defineProperty(this, "name", { value: new.target.displayName ?? "SvcError", enumerable: false });
+    Object.defineProperty(this, "name", { value: new.target.displayName });
   }
 
   /** Name that a subclass shows, kept when the code is minified. */
-  protected static readonly displayName: string | undefined = "SvcError";
+  protected static readonly displayName: string = "SvcError";
 
   /** What can be logged: name, code, message and the error's own facts, never the response's headers or the request. */
   toJSON(): Record<string, unknown> {
-    return { name: this.name, code: this.code, message: this.message, ...this };
+    const facts: Record<string, unknown> = { name: this.name, code: this.code, message: this.message };
+    return Object.assign(facts, this);
   }
 }
 

@@ -1,0 +1,148 @@
+import { ApiCall } from "./api-call.ts";
+import { type Clock, systemClock } from "./clock.ts";
+import { HttpClient } from "./http.ts";
+import { type ClientOptions, type ResolvedClientOptions, resolveClientOptions } from "./options/client-options.ts";
+import type { RequestOptions } from "./options/request-options.ts";
+import { compose } from "./pipeline/exchange.ts";
+import { withReport } from "./pipeline/report.ts";
+import { RetryBudget } from "./pipeline/retry-budget.ts";
+import { sendAttempt } from "./pipeline/send-attempt.ts";
+import { withAuthorization } from "./pipeline/with-authorization.ts";
+import { withDeadline } from "./pipeline/with-deadline.ts";
+import { withRetry } from "./pipeline/with-retry.ts";
+import { createRedactor, maskKey } from "./redact.ts";
+import { Insights } from "./resources/insights.ts";
+import { Meetings } from "./resources/meetings.ts";
+import { Reports } from "./resources/reports.ts";
+import { Roleplay } from "./resources/roleplay.ts";
+import { Team } from "./resources/team.ts";
+import { Templates } from "./resources/templates.ts";
+import { createDefaultTransport, SENDS_USER_AGENT } from "#transport";
+import { createFetchTransport } from "./transport/fetch-transport.ts";
+import type { Transport } from "./transport/transport.ts";
+import type { OpenApiDocument } from "./types.ts";
+import { VERSION } from "./version.ts";
+
+/**
+ * What tests replace.
+ *
+ * @internal
+ */
+export interface ClientInternals {
+  clock: Clock;
+  random: () => number;
+  transport: Transport;
+}
+
+/** What `svc.request()` takes beside method and path. */
+export interface RawRequest extends RequestOptions {
+  /** Query parameters; dates become ISO 8601, undefined ones are left out. */
+  query?: Readonly<Record<string, string | number | boolean | Date | null | undefined>> | undefined;
+  /** Body, sent as JSON. */
+  body?: unknown;
+}
+
+/**
+ * Client of the Sales Coaching Service.
+ *
+ * @example
+ * const svc = new SvcClient({ apiKey, baseUrl: "https://coaching.example" });
+ * const { data } = await svc.meetings.list({ status: "completed" });
+ */
+export class SvcClient {
+  /** Recorded sales meetings. */
+  readonly meetings: Meetings;
+  /** Coaching/scoring templates. */
+  readonly templates: Templates;
+  /** Coaching reports. */
+  readonly reports: Reports;
+  /** The team's performance. */
+  readonly team: Team;
+  /** Marketing insights extracted from sales calls. */
+  readonly insights: Insights;
+  /** Roleplay practice. */
+  readonly roleplay: Roleplay;
+  readonly #options: ClientOptions;
+  readonly #internals: ClientInternals;
+  readonly #http: HttpClient;
+
+  /** @throws OptionsError when an option is missing, unknown or does not fit */
+  constructor(options: ClientOptions);
+  /** @internal */
+  constructor(options: ClientOptions, internals: Partial<ClientInternals>);
+  constructor(options: ClientOptions, internals: Partial<ClientInternals> = {}) {
+    const resolved = resolveClientOptions(options);
+    this.#options = { ...options };
+    this.#internals = completeInternals(resolved, internals);
+    this.#http = createHttpClient(resolved, this.#internals);
+    this.meetings = new Meetings(this.#http);
+    this.templates = new Templates(this.#http);
+    this.reports = new Reports(this.#http);
+    this.team = new Team(this.#http);
+    this.insights = new Insights(this.#http);
+    this.roleplay = new Roleplay(this.#http);
+  }
+
+  /** A client with some options changed. It shares this one's connections. */
+  withOptions(changes: Partial<ClientOptions>): SvcClient {
+    const { transport, ...internals } = this.#internals;
+    return new SvcClient({ ...this.#options, ...changes }, "fetch" in changes ? internals : this.#internals);
+  }
+
+  /**
+   * The service's own description. `GET /api/v1/openapi.json`.
+   *
+   * @example
+   * const { info } = await svc.openapi();
+   */
+  openapi(options?: RequestOptions): ApiCall<OpenApiDocument> {
+    return new ApiCall<OpenApiDocument>(() => this.#http.call("getOpenApi", {}, options) as never);
+  }
+
+  /**
+   * Any request, with the same key, retries, limits and errors. Gives the whole parsed body, undefined when there is none.
+   *
+   * @param method GET, HEAD, POST, PUT, PATCH or DELETE
+   * @param path from the service's root; `/meetings` means `/api/v1/meetings`
+   * @example
+   * const body = await svc.request("GET", "/meetings", { query: { limit: 5 } });
+   */
+  request<T = unknown>(method: string, path: string, request: RawRequest = {}): ApiCall<T> {
+    const { query, body, ...options } = request;
+    return new ApiCall<T>(() => this.#http.request(method, path, { query, body }, options) as never);
+  }
+
+  /** What may be shown of a client: never its whole key. */
+  toJSON(): Record<string, unknown> {
+    return { baseUrl: this.#http.setup.baseUrl, apiKey: maskKey(this.#options.apiKey) };
+  }
+
+  /** What `util.inspect` and `console.log` show. */
+  [Symbol.for("nodejs.util.inspect.custom")](): string {
+    return `SvcClient ${JSON.stringify(this.toJSON())}`;
+  }
+}
+
+function completeInternals(options: ResolvedClientOptions, given: Partial<ClientInternals>): ClientInternals {
+  const clock = { ...systemClock, ...given.clock };
+  return {
+    clock: given.clock && !("monotonic" in given.clock) ? { ...clock, monotonic: clock.now } : clock,
+    random: given.random ?? Math.random,
+    transport: given.transport ?? (options.fetch ? createFetchTransport(options.fetch) : createDefaultTransport()),
+  };
+}
+
+function createHttpClient(options: ResolvedClientOptions, { clock, random, transport }: ClientInternals): HttpClient {
+  const wrappers = [withDeadline, withRetry, withReport, withAuthorization(options.apiKey)];
+  const agent = [options.userAgent, `svc-sdk/${VERSION}`].filter(Boolean).join(" ");
+  const headers = SENDS_USER_AGENT ? { "user-agent": agent, ...options.request.headers } : options.request.headers;
+  return new HttpClient({
+    baseUrl: options.baseUrl,
+    exchange: compose(wrappers, sendAttempt(transport)),
+    options: { ...options.request, headers },
+    clock,
+    random,
+    redact: createRedactor(options.apiKey),
+    budget: new RetryBudget(),
+  });
+}

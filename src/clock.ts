@@ -1,0 +1,19 @@
+/** Time, as the SDK sees it. Tests inject their own. */
+export interface Clock {
+  /** Milliseconds since the epoch. */
+  now(): number;
+  /** Milliseconds that never jump. */
+  monotonic(): number;
+  setTimeout(callback: () => void, delayMs: number): unknown;
+  clearTimeout(handle: unknown): void;
+}
+
+// Beyond this a timer fires at once instead.
+const MAX_DELAY_MS = 2 ** 31 - 1;
+
+export const systemClock: Clock = {
+  now: () => Date.now(),
+  monotonic: () => performance.now(),
+  setTimeout: (callback, delayMs) => setTimeout(callback, Math.min(delayMs, MAX_DELAY_MS)),
+  clearTimeout: (handle) => clearTimeout(handle as ReturnType<typeof setTimeout>),
+};

@@ -1,0 +1,83 @@
+export type { ApiCall, Reply, ResponseInfo } from "./api-call.ts";
+export { type RawRequest, SvcClient } from "./client.ts";
+export {
+  ApiError,
+  AuthenticationError,
+  ConflictError,
+  NotFoundError,
+  PermissionError,
+  RateLimitError,
+  ServerError,
+  ValidationError,
+} from "./errors/api-error.ts";
+export { AbortedError, ConnectionError, type ConnectionFailure, type Phase, TimeoutError } from "./errors/connection-error.ts";
+export type { ApiErrorCode, ClientErrorCode, SvcErrorCode } from "./errors/error-codes.ts";
+export { type AnySvcError, isSvcError } from "./errors/is-svc-error.ts";
+export { SvcError } from "./errors/svc-error.ts";
+export { OptionsError, PaginationError, UnexpectedResponseError } from "./errors/usage-errors.ts";
+export type { ClientOptions } from "./options/client-options.ts";
+export type { Hooks, Logger, RequestEvent, ResponseEvent, RetryEvent } from "./options/hooks.ts";
+export type { ListOptions } from "./options/list-options.ts";
+export type { CommonOptions, RequestOptions } from "./options/request-options.ts";
+export type { Page } from "./pagination/page.ts";
+export type { Paginator } from "./pagination/paginator.ts";
+export type { ResponseHeaders } from "./pipeline/exchange.ts";
+export type { Insights } from "./resources/insights.ts";
+export type { Meetings } from "./resources/meetings.ts";
+export type { Reports } from "./resources/reports.ts";
+export type { Roleplay, RoleplaySessions } from "./resources/roleplay.ts";
+export type { Team } from "./resources/team.ts";
+export type { Templates } from "./resources/templates.ts";
+export type {
+  CreateTemplate,
+  CriterionScore,
+  DeletedTemplate,
+  ErrorDetail,
+  ErrorObject,
+  Evidence,
+  GetTeamStatsQuery,
+  GradingCriterion,
+  Insight,
+  ListInsightsQuery,
+  ListMeetingsQuery,
+  ListMeta,
+  ListReportsQuery,
+  ListRoleplaySessionsQuery,
+  ListTemplatesQuery,
+  Meeting,
+  MeetingDetail,
+  OpenApiDocument,
+  Participant,
+  Report,
+  ReportDetail,
+  RoleplayPersona,
+  RoleplayScenario,
+  RoleplaySession,
+  TeamStats,
+  Template,
+  TopPerformer,
+  UpdateTemplate,
+} from "./types.ts";
+export {
+  CALL_TYPES,
+  type CallType,
+  COACHING_TONES,
+  type CoachingTone,
+  ERROR_CODES,
+  type ErrorCode,
+  INSIGHT_TYPES,
+  type InsightType,
+  MEETING_SOURCES,
+  MEETING_STATUSES,
+  type MeetingSource,
+  type MeetingStatus,
+  ROLEPLAY_DIFFICULTIES,
+  ROLEPLAY_STATUSES,
+  type RoleplayDifficulty,
+  type RoleplayStatus,
+  SENTIMENTS,
+  type Sentiment,
+  TIME_RANGES,
+  type TimeRange,
+} from "./types.ts";
+export { VERSION } from "./version.ts";

@@ -1,0 +1,49 @@
+import { OptionsError } from "../errors/usage-errors.ts";
+import { expected, expectObject, refuseUnknown } from "./expect.ts";
+
+/** Query parameters as they are sent. */
+export type WireQuery = Record<string, string | number | boolean>;
+
+/** What is known of an operation's query parameters. */
+export interface QueryRules {
+  readonly query: readonly string[];
+  readonly dates: readonly string[];
+}
+
+/** Options that belong in the second argument of `list()`, where callers often look for them in the first. */
+export const LIST_ONLY_OPTIONS = ["maxItems", "maxPages", "concurrency", "dedupe", "pin"];
+
+/** The parameters as they are sent: dates as ISO 8601, nothing undefined. Throws before anything is sent. */
+export function toWireQuery(query: object | undefined, rules: QueryRules): WireQuery {
+  const wire: WireQuery = {};
+  if (query === undefined) return wire;
+  expectObject("query", query);
+  for (const [name, value] of Object.entries(query)) {
+    if (value === undefined || value === null) continue;
+    if (!rules.query.includes(name)) refuse(query, rules.query);
+    wire[name] = rules.dates.includes(name) ? toIsoDate(name, value) : toWireValue(name, value);
+  }
+  return wire;
+}
+
+function refuse(query: object, allowed: readonly string[]): void {
+  const misplaced = Object.keys(query).find((name) => LIST_ONLY_OPTIONS.includes(name));
+  if (misplaced) throw new OptionsError(`\`${misplaced}\` is an option, not a filter. Give it in the second argument: list(filters, { ${misplaced} }).`);
+  refuseUnknown(query, allowed, "query parameter");
+}
+
+/** A query value of any endpoint, for `svc.request()`. */
+export function toWireValue(name: string, value: unknown): string | number | boolean {
+  if (typeof value === "string" || typeof value === "boolean") return value;
+  if (typeof value === "number" && Number.isFinite(value)) return value;
+  if (value instanceof Date) return toIsoDate(name, value);
+  throw expected(name, "a string, a finite number, a boolean or a Date", value);
+}
+
+const ISO_DATE = /^\d{4}-\d{2}-\d{2}(T|$)/;
+
+function toIsoDate(name: string, value: unknown): string {
+  if (value instanceof Date && !Number.isNaN(value.getTime())) return value.toISOString();
+  if (typeof value === "string" && ISO_DATE.test(value) && !Number.isNaN(Date.parse(value))) return value;
+  throw expected(name, "a valid Date or an ISO 8601 string", value instanceof Date ? String(value) : value);
+}

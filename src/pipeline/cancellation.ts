@@ -1,0 +1,50 @@
+import type { SvcError } from "../errors/svc-error.ts";
+
+type Listener = (reason: SvcError) => void;
+
+/**
+ * Why and when work stops. An AbortController does the same, but costs an event target per request, and on Node 20 combined signals can
+ * stop firing after a garbage collection.
+ */
+export class Cancellation {
+  #reason: SvcError | undefined;
+  #listeners: Set<Listener> | undefined;
+
+  /** The error to fail with, once cancelled. */
+  get reason(): SvcError | undefined {
+    return this.#reason;
+  }
+
+  /** Stops the work. Only the first call counts. */
+  cancel(reason: SvcError): void {
+    if (this.#reason) return;
+    this.#reason = reason;
+    const listeners = this.#listeners;
+    this.#listeners = undefined;
+    if (listeners) for (const listener of listeners) listener(reason);
+  }
+
+  /** Calls back when cancelled, at once if that has happened. Returns how to stop listening. */
+  onCancel(listener: Listener): () => void {
+    if (this.#reason) {
+      listener(this.#reason);
+      return () => undefined;
+    }
+    this.#listeners ??= new Set();
+    const listeners = this.#listeners;
+    listeners.add(listener);
+    return () => listeners.delete(listener);
+  }
+
+  throwIfCancelled(): void {
+    if (this.#reason) throw this.#reason;
+  }
+
+  /** Settles as the promise does, or fails with the reason as soon as cancelled. */
+  race<T>(promise: Promise<T>): Promise<T> {
+    return new Promise<T>((resolve, reject) => {
+      const stop = this.onCancel(reject);
+      promise.then(resolve, reject).finally(stop);
+    });
+  }
+}

@@ -1,0 +1,63 @@
+import type { Clock } from "../clock.ts";
+import type { Phase } from "../errors/connection-error.ts";
+import type { ResolvedOptions } from "../options/request-options.ts";
+import type { Redactor } from "../redact.ts";
+import type { Cancellation } from "./cancellation.ts";
+import type { Pause } from "./pause.ts";
+import type { RetryBudget } from "./retry-budget.ts";
+
+/** A request, ready to be sent. Header names are in lower case. */
+export interface HttpRequest {
+  readonly method: string;
+  readonly url: string;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: string | undefined;
+}
+
+/** An answer whose body has been read. */
+export interface HttpResponse {
+  readonly status: number;
+  readonly headers: ResponseHeaders;
+  /** The body as text; empty when there is none. */
+  readonly text: string;
+}
+
+/** Headers of an answer: names in any case, several values joined by a comma. */
+export interface ResponseHeaders {
+  get(name: string): string | null;
+  [Symbol.iterator](): IterableIterator<[string, string]>;
+}
+
+/** One call of the client, shared by all its attempts. */
+export interface Call {
+  /** What is called, for messages: `GET /api/v1/meetings`. */
+  readonly name: string;
+  readonly method: string;
+  readonly options: ResolvedOptions;
+  readonly cancellation: Cancellation;
+  readonly clock: Clock;
+  readonly random: () => number;
+  readonly redact: Redactor;
+  readonly budget: RetryBudget;
+  /** Shared by the calls of one walk: a 429 to one pauses all. */
+  readonly pause: Pause | undefined;
+  /** When the call must be over, on the monotonic clock. */
+  readonly deadlineAt: number | undefined;
+  /** Requests sent so far. */
+  attempts: number;
+  /** What the current attempt is waiting for. */
+  phase: Phase;
+  /** Whether an attempt may have reached the service without its answer reaching us. */
+  answerLost: boolean;
+}
+
+/** The seam that everything passes: sends a request, gives its answer. */
+export type Exchange = (request: HttpRequest, call: Call) => Promise<HttpResponse>;
+
+/** Something done around an exchange. */
+export type Wrapper = (next: Exchange) => Exchange;
+
+/** One exchange of a list of wrappers, the first outermost, around the innermost. */
+export function compose(wrappers: readonly Wrapper[], innermost: Exchange): Exchange {
+  return wrappers.reduceRight((next, wrapper) => wrapper(next), innermost);
+}

@@ -1,0 +1,21 @@
+const CAPACITY = 100;
+const REFILL_PER_SUCCESS = 0.5;
+
+/**
+ * What a client may spend on retries: a full outage costs at most 100 of them, not two per call, while single faults between successes
+ * are always retried.
+ */
+export class RetryBudget {
+  #tokens = CAPACITY;
+
+  /** Takes one retry; false when none is left. */
+  take(): boolean {
+    if (this.#tokens < 1) return false;
+    this.#tokens -= 1;
+    return true;
+  }
+
+  onSuccess(): void {
+    this.#tokens = Math.min(CAPACITY, this.#tokens + REFILL_PER_SUCCESS);
+  }
+}

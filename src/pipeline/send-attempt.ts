@@ -1,0 +1,29 @@
+import type { Transport } from "../transport/transport.ts";
+import { attemptTimeout, toSvcError } from "./call-errors.ts";
+import { Cancellation } from "./cancellation.ts";
+import type { Exchange } from "./exchange.ts";
+import { readResponse } from "./read-response.ts";
+
+/** The innermost exchange: one request over the transport and its whole body, within `timeoutMs`. */
+export function sendAttempt(transport: Transport): Exchange {
+  return async (request, call) => {
+    const { clock, options } = call;
+    const cancellation = new Cancellation();
+    call.cancellation.throwIfCancelled();
+    const stop = call.cancellation.onCancel((reason) => cancellation.cancel(reason));
+    const timer = clock.setTimeout(() => cancellation.cancel(attemptTimeout(call)), options.timeoutMs);
+    call.attempts += 1;
+    call.phase = "connect";
+    try {
+      const raw = await transport(request, cancellation, call);
+      call.phase = "body";
+      return await readResponse(raw, request, call);
+    } catch (error) {
+      // Once cancelled, whatever the transport fails with is only the echo of that.
+      throw cancellation.reason ?? toSvcError(error, call);
+    } finally {
+      stop();
+      clock.clearTimeout(timer);
+    }
+  };
+}

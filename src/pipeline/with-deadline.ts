@@ -1,0 +1,26 @@
+import { abortedError, deadlineError } from "./call-errors.ts";
+import type { Wrapper } from "./exchange.ts";
+
+/**
+ * Ends a call at its deadline, and when the caller's signal is aborted. The signal is forwarded by a listener that goes with the call:
+ * `AbortSignal.any` would leave one behind per call.
+ */
+export const withDeadline: Wrapper = (next) => async (request, call) => {
+  const { clock, cancellation, deadlineAt } = call;
+  const { signal } = call.options;
+  if (deadlineAt === undefined && signal === undefined) return next(request, call);
+  const onAbort = () => signal && cancellation.cancel(abortedError(call, signal));
+  const onDeadline = () => cancellation.cancel(deadlineError(call));
+  if (signal?.aborted) onAbort();
+  const leftMs = deadlineAt === undefined ? undefined : deadlineAt - clock.monotonic();
+  if (leftMs !== undefined && leftMs <= 0) onDeadline();
+  cancellation.throwIfCancelled();
+  const timer = leftMs === undefined ? undefined : clock.setTimeout(onDeadline, leftMs);
+  signal?.addEventListener("abort", onAbort);
+  try {
+    return await next(request, call);
+  } finally {
+    signal?.removeEventListener("abort", onAbort);
+    if (timer !== undefined) clock.clearTimeout(timer);
+  }
+};

@@ -1,0 +1,67 @@
+/** Masks secrets in a text. */
+export type Redactor = (text: string) => string;
+
+const KEY_PREFIX = "svc_live_";
+const VISIBLE = KEY_PREFIX.length + 2;
+
+/** What may be shown of a key: `svc_live_ab…`. */
+export function maskKey(key: string): string {
+  return key.startsWith(KEY_PREFIX) ? `${key.slice(0, VISIBLE)}…` : "…";
+}
+
+/** A redactor that masks the given key as it is, URL-encoded and in base64, and anything else shaped like a key. */
+export function createRedactor(key: string): Redactor {
+  const mask = maskKey(key);
+  const forms = [key, encodeURIComponent(key), ...base64Forms(key)].filter((form) => form.length > 0);
+  return (text) => {
+    let redacted = text;
+    for (const form of forms) {
+      if (redacted.includes(form)) redacted = redacted.replaceAll(form, mask);
+    }
+    return maskKeys(redacted);
+  };
+}
+
+/** Masks whatever is shaped like a key, e.g. one that a gateway's error page quotes. */
+export function maskKeys(text: string): string {
+  return text.includes(KEY_PREFIX) ? text.replaceAll(/svc_live_([\w-]{0,2})[\w-]*…?/g, `${KEY_PREFIX}$1…`) : text;
+}
+
+// The base64 of a text that holds the key depends on where in a group of three bytes the key begins: what the three cases have in
+// common with it are the characters that only the key's own bits decide. In base64url two characters differ.
+function base64Forms(key: string): string[] {
+  const bytes = new TextEncoder().encode(key);
+  const forms = [0, 1, 2].map((offset) => {
+    const padded = String.fromCharCode(...new Uint8Array(offset), ...bytes);
+    const encoded = btoa(padded).replace(/=+$/, "");
+    const firstWhole = Math.ceil((offset * 8) / 6);
+    const lastWhole = Math.floor(((offset + bytes.length) * 8) / 6);
+    return encoded.slice(firstWhole, lastWhole);
+  });
+  return forms.flatMap((form) => [form, form.replaceAll("+", "-").replaceAll("/", "_")]);
+}
+
+/**
+ * A copy of a foreign error that can be shown: name, message, code and stack with secrets masked, its causes likewise. The original is
+ * left behind, because a custom `fetch` may hang the request with its headers on it.
+ */
+export function redactError(error: unknown, redact: Redactor, depth = 0): unknown {
+  if (!(error instanceof Error)) return error === undefined ? undefined : new Error(redact(describe(error)));
+  const copy = new Error(redact(error.message));
+  Object.defineProperty(copy, "name", { value: redact(error.name) });
+  copy.stack = redact(error.stack ?? "");
+  const code = (error as { code?: unknown }).code;
+  if (typeof code === "string") Object.assign(copy, { code: redact(code) });
+  if (error.cause !== undefined && depth < 5) {
+    Object.defineProperty(copy, "cause", { value: redactError(error.cause, redact, depth + 1) });
+  }
+  return copy;
+}
+
+function describe(value: unknown): string {
+  try {
+    return typeof value === "object" ? Object.prototype.toString.call(value) : String(value);
+  } catch {
+    return "an unprintable value";
+  }
+}

@@ -1,0 +1,25 @@
+import type { HttpClient } from "../http.ts";
+import type { ListOptions } from "../options/list-options.ts";
+import type { Paginator } from "../pagination/paginator.ts";
+import type { Insight, ListInsightsQuery } from "../types.ts";
+import { createList } from "./list.ts";
+
+/** Marketing insights extracted from sales calls. */
+export class Insights {
+  readonly #http: HttpClient;
+
+  /** @internal */
+  constructor(http: HttpClient) {
+    this.#http = http;
+  }
+
+  /**
+   * Marketing insights, newest first (order assumed). `GET /api/v1/insights`, permission `read`.
+   *
+   * @example
+   * for await (const insight of svc.insights.list({ industry: "logistics" })) console.log(insight.title);
+   */
+  list(query?: ListInsightsQuery, options?: ListOptions): Paginator<Insight> {
+    return createList<Insight>(this.#http, "listInsights", query, options);
+  }
+}

@@ -1,0 +1,16 @@
+import { OPERATIONS, type OperationId } from "../generated/operations.ts";
+import type { HttpClient } from "../http.ts";
+import type { ListOptions } from "../options/list-options.ts";
+import type { PageSource } from "../pagination/page-source.ts";
+import { Paginator } from "../pagination/paginator.ts";
+
+/** The lazy list of an operation that has pages. */
+export function createList<T>(http: HttpClient, id: OperationId, query: object | undefined, options: ListOptions | undefined): Paginator<T> {
+  const [lower, upper] = OPERATIONS[id].dates;
+  const source: PageSource<T> = {
+    query: { ...query },
+    bounds: lower === undefined || upper === undefined ? undefined : { lower, upper },
+    fetch: (pageQuery, requestOptions, walk) => http.list<T>(id, pageQuery, requestOptions, walk),
+  };
+  return new Paginator<T>(source, options, http.setup.clock);
+}

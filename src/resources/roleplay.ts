@@ -1,0 +1,36 @@
+import type { HttpClient } from "../http.ts";
+import type { ListOptions } from "../options/list-options.ts";
+import type { Paginator } from "../pagination/paginator.ts";
+import type { ListRoleplaySessionsQuery, RoleplaySession } from "../types.ts";
+import { createList } from "./list.ts";
+
+/** Roleplay practice. */
+export class Roleplay {
+  /** Roleplay practice sessions. */
+  readonly sessions: RoleplaySessions;
+
+  /** @internal */
+  constructor(http: HttpClient) {
+    this.sessions = new RoleplaySessions(http);
+  }
+}
+
+/** Roleplay practice sessions. */
+export class RoleplaySessions {
+  readonly #http: HttpClient;
+
+  /** @internal */
+  constructor(http: HttpClient) {
+    this.#http = http;
+  }
+
+  /**
+   * Sessions, newest first (order assumed). `GET /api/v1/roleplay/sessions`, permission `read`.
+   *
+   * @example
+   * const page = await svc.roleplay.sessions.list({ status: "scored" });
+   */
+  list(query?: ListRoleplaySessionsQuery, options?: ListOptions): Paginator<RoleplaySession> {
+    return createList<RoleplaySession>(this.#http, "listRoleplaySessions", query, options);
+  }
+}

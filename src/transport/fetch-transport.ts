@@ -1,0 +1,75 @@
+import type { ResponseHeaders } from "../pipeline/exchange.ts";
+import type { RawResponse, Transport } from "./transport.ts";
+import { TransportFailure, toTransportFailure } from "./transport-failure.ts";
+
+/** A transport on any `fetch`: the platform's, a mock's, or one that a program brings along. */
+export function createFetchTransport(fetch: typeof globalThis.fetch): Transport {
+  return async (request, cancellation, call) => {
+    const controller = new AbortController();
+    // Stays until the body is read: the cancellation is forgotten with the attempt.
+    cancellation.onCancel((reason) => controller.abort(reason));
+    call.phase = "headers";
+    const init: RequestInit = {
+      method: request.method,
+      headers: request.headers,
+      redirect: "manual",
+      signal: controller.signal,
+      ...(request.body === undefined ? {} : { body: request.body }),
+    };
+    // A foreign fetch may ignore its signal.
+    const response = await cancellation.race(send(fetch, request.url, init));
+    return describe(response, controller, (promise) => cancellation.race(promise));
+  };
+}
+
+async function send(fetch: typeof globalThis.fetch, url: string, init: RequestInit): Promise<Response> {
+  try {
+    const response = await fetch(url, init);
+    if (typeof response?.status === "number" && typeof response.headers?.get === "function") return response;
+  } catch (error) {
+    throw toTransportFailure(error);
+  }
+  throw new TransportFailure("protocol", { cause: new Error("The given fetch did not return a Response.") });
+}
+
+function describe(response: Response, controller: AbortController, race: <T>(promise: Promise<T>) => Promise<T>): RawResponse {
+  return {
+    // A browser hides where a redirect leads, and its status.
+    status: response.type === "opaqueredirect" ? 302 : response.status,
+    headers: response.headers as unknown as ResponseHeaders,
+    readBody: (maxBytes) => race(readStream(response, maxBytes)),
+    discard: () => controller.abort(),
+  };
+}
+
+async function readStream(response: Response, maxBytes: number): Promise<Uint8Array> {
+  if (!response.body) return new Uint8Array(0);
+  const reader = response.body.getReader();
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  try {
+    for (;;) {
+      const { done, value } = await reader.read();
+      if (done) return concatenate(chunks, size);
+      size += value.byteLength;
+      if (size > maxBytes) break;
+      chunks.push(value);
+    }
+  } catch (error) {
+    throw toTransportFailure(error);
+  }
+  reader.cancel().catch(() => undefined);
+  throw new TransportFailure("too_large");
+}
+
+function concatenate(chunks: readonly Uint8Array[], size: number): Uint8Array {
+  const [only] = chunks;
+  if (chunks.length === 1 && only) return only;
+  const whole = new Uint8Array(size);
+  let offset = 0;
+  for (const chunk of chunks) {
+    whole.set(chunk, offset);
+    offset += chunk.byteLength;
+  }
+  return whole;
+}

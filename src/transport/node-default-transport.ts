@@ -1,0 +1,1 @@
+export { createDefaultTransport, SENDS_USER_AGENT } from "./default-transport.ts";

@@ -1,0 +1,23 @@
+import type { Cancellation } from "../pipeline/cancellation.ts";
+import type { Call, HttpRequest, ResponseHeaders } from "../pipeline/exchange.ts";
+import type { TransportFailure } from "./transport-failure.ts";
+
+/** An answer whose headers have arrived. */
+export interface RawResponse {
+  readonly status: number;
+  readonly headers: ResponseHeaders;
+  /**
+   * Reads and decompresses the body, once.
+   *
+   * @throws {@link TransportFailure} when it breaks off, cannot be decompressed, or is larger than the limit.
+   */
+  readBody(maxBytes: number): Promise<Uint8Array>;
+  /** Gives the connection up, so that an unread body is not downloaded. */
+  discard(): void;
+}
+
+/**
+ * Sends one request. Settles promptly once cancelled, and then leaves nothing behind. Never follows a redirect.
+ * Sets `call.phase` to `headers` once the connection stands.
+ */
+export type Transport = (request: HttpRequest, cancellation: Cancellation, call: Call) => Promise<RawResponse>;
