@@ -1,0 +1,16 @@
+/**
+ * Who takes part. `package` is what a user installs. Every module has `create({ origin, apiKey })`, which gives
+ * `list()`, one list call with a bearer key to parsed rows, and `walk()`, every row of a list by the client's own pagination,
+ * or by a loop over page numbers where it has none. Retries and all other options stay at the client's defaults.
+ */
+export const CONTESTANTS = {
+  "svc-sdk": { package: "svc-sdk", load: () => import("./svc-sdk.mjs") },
+  fetch: { package: null, load: () => import("./fetch.mjs") },
+  "openapi-fetch": { package: "openapi-fetch", load: () => import("./openapi-fetch.mjs") },
+  ky: { package: "ky", load: () => import("./ky.mjs") },
+  axios: { package: "axios", load: () => import("./axios.mjs") },
+  stripe: { package: "stripe", load: () => import("./stripe.mjs") },
+  openai: { package: "openai", load: () => import("./openai.mjs") },
+  anthropic: { package: "@anthropic-ai/sdk", load: () => import("./anthropic.mjs") },
+  octokit: { package: "octokit", load: () => import("./octokit.mjs") },
+};

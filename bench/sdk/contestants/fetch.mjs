@@ -1,0 +1,30 @@
+import { walkByPageNumber } from "./page-loop.mjs";
+
+export function create({ origin, apiKey }) {
+  const headers = { authorization: `Bearer ${apiKey}`, accept: "application/json" };
+  const fetchPage = async (page, limit) => {
+    const response = await fetch(`${origin}/api/v1/reports?page=${page}&limit=${limit}`, { headers });
+    if (!response.ok) throw new Error(`status ${response.status}`);
+    return await response.json();
+  };
+  return {
+    list: async () => (await fetchPage(1, 20)).data,
+    walk: (limit) => walkByPageNumber(fetchPage, limit),
+    walkConcurrently: (limit, concurrency) => walkWithPool(fetchPage, limit, concurrency),
+  };
+}
+
+// What a hand-written walk does at best: the first page tells how many there are, then a pool keeps its slots filled.
+async function* walkWithPool(fetchPage, limit, concurrency) {
+  const first = await fetchPage(1, limit);
+  yield* first.data;
+  const pending = [];
+  let nextPage = 2;
+  while (nextPage <= first.meta.total_pages || pending.length > 0) {
+    while (pending.length < concurrency && nextPage <= first.meta.total_pages) {
+      pending.push(fetchPage(nextPage, limit));
+      nextPage += 1;
+    }
+    yield* (await pending.shift()).data;
+  }
+}

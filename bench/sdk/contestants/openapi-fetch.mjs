@@ -1,0 +1,12 @@
+import createClient from "openapi-fetch";
+import { walkByPageNumber } from "./page-loop.mjs";
+
+export function create({ origin, apiKey }) {
+  const client = createClient({ baseUrl: origin, headers: { authorization: `Bearer ${apiKey}` } });
+  const fetchPage = async (page, limit) => {
+    const { data, response } = await client.GET("/api/v1/reports", { params: { query: { page, limit } } });
+    if (!response.ok) throw new Error(`status ${response.status}`);
+    return data;
+  };
+  return { list: async () => (await fetchPage(1, 20)).data, walk: (limit) => walkByPageNumber(fetchPage, limit) };
+}

@@ -1,0 +1,8 @@
+/** The loop that users of a client without pagination write: page after page until the answer says that it was the last. */
+export async function* walkByPageNumber(fetchPage, limit) {
+  for (let page = 1; ; page += 1) {
+    const { data, meta } = await fetchPage(page, limit);
+    yield* data;
+    if (!meta.has_more) return;
+  }
+}

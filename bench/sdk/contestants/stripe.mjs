@@ -1,0 +1,10 @@
+import Stripe from "stripe";
+
+export function create({ origin, apiKey }) {
+  const { hostname, port } = new URL(origin);
+  const stripe = new Stripe(apiKey, { host: hostname, port, protocol: "http" });
+  return {
+    list: async () => (await stripe.customers.list({ limit: 20 })).data,
+    walk: (limit) => stripe.customers.list({ limit }),
+  };
+}

@@ -1,0 +1,10 @@
+import { SvcClient } from "svc-sdk";
+
+export function create({ origin, apiKey }) {
+  const svc = new SvcClient({ apiKey, baseUrl: origin });
+  return {
+    list: async () => (await svc.reports.list({ page: 1, limit: 20 })).data,
+    walk: (limit) => svc.reports.list({ limit }),
+    walkConcurrently: (limit, concurrency) => svc.reports.list({ limit }, { concurrency }),
+  };
+}

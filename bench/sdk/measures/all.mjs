@@ -1,0 +1,34 @@
+import { bundleSize } from "./bundle-size.mjs";
+import { faultSchedule } from "./fault-schedule.mjs";
+import { importTime } from "./import-time.mjs";
+import { installedSize } from "./installed-size.mjs";
+import { outageRequests } from "./outage-requests.mjs";
+import { concurrentPaging, sequentialPaging } from "./paging.mjs";
+import { parallelThroughput } from "./parallel-requests.mjs";
+import { peakMemory } from "./peak-memory.mjs";
+import { readAhead } from "./read-ahead.mjs";
+import { sequentialCpu, sequentialWall } from "./sequential-requests.mjs";
+import { typeInstantiations } from "./type-instantiations.mjs";
+import { wholePages } from "./whole-pages.mjs";
+
+/**
+ * What is measured. A measure with `work` runs it in a fresh process per contestant and round, against a server of the given `server`
+ * settings. A measure with `inspect` looks at the package instead. `value` turns one sample into the figure; where `relativeTo` is set,
+ * the figure is divided by that contestant's of the same round. The median of the rounds counts.
+ */
+export const MEASURES = [
+  sequentialCpu,
+  sequentialWall,
+  parallelThroughput,
+  sequentialPaging,
+  concurrentPaging,
+  readAhead,
+  wholePages,
+  peakMemory,
+  faultSchedule,
+  outageRequests,
+  importTime,
+  bundleSize,
+  installedSize,
+  typeInstantiations,
+];
