@@ -1,0 +1,40 @@
+import assert from "node:assert/strict";
+import { ApiError, type ClientOptions, ConnectionError, isSvcError, SvcClient, ValidationError } from "../src/index.ts";
+
+// #region explain
+/** What to tell a user about a failed call. */
+export function explain(error: unknown): string {
+  if (!isSvcError(error)) throw error; // not ours
+  switch (error.code) {
+    case "missing_api_key":
+    case "invalid_api_key":
+      return "Sign in again: the key is not accepted.";
+    case "insufficient_permission":
+      return "Ask an admin for a key that may do this.";
+    case "subscription_required":
+      return "API access needs an active Business or Enterprise subscription.";
+    case "not_found":
+      return "It does not exist, or not any more.";
+    default:
+      break;
+  }
+  if (error instanceof ValidationError)
+    return error.details.map(({ path, message }) => `${path} ${message}`).join("; ");
+  if (error instanceof ConnectionError) return "The service cannot be reached. Try again later.";
+  return error instanceof ApiError ? `${error.message} (request ${error.requestId})` : error.message;
+}
+// #endregion
+
+/** Three calls that fail, explained. */
+export async function run(options: ClientOptions) {
+  const svc = new SvcClient(options);
+
+  const missing = await svc.meetings.get("00000000-0000-4000-8000-000000000000").catch(explain);
+  const invalid = await svc.meetings.list({ page: 0, limit: 1_000 }).then(() => "", explain);
+  const revoked = await new SvcClient({ ...options, apiKey: `svc_live_${"x".repeat(32)}` }).team.stats().catch(explain);
+
+  assert.equal(missing, "It does not exist, or not any more.");
+  assert.match(invalid, /page .*; limit /);
+  assert.equal(revoked, "Sign in again: the key is not accepted.");
+  return { missing, invalid, revoked };
+}
