@@ -1,0 +1,80 @@
+import { type ConfigData, DEFAULT_PROFILE, type Profile } from "../config/config-data.ts";
+import type { Context } from "../context.ts";
+import { CliError, UsageError } from "../errors/cli-error.ts";
+import type { GlobalFlags } from "../flags/global-flags.ts";
+
+/** Where a setting came from, in words. */
+export type SettingSource = "flag" | "environment" | "profile";
+
+/** A value and where it came from. */
+export interface Sourced<Value> {
+  value: Value;
+  source: SettingSource;
+}
+
+/** What is known about the connection before anything is sent; members may be missing. */
+export interface Connection {
+  profileName: string;
+  profile: Profile;
+  profileExists: boolean;
+  apiKey: Sourced<string> | undefined;
+  baseUrl: Sourced<string> | undefined;
+}
+
+/** Flag, then environment, then profile. A profile named by a flag counts as the flag: it goes before the environment. */
+export async function readConnection(context: Context, flags: GlobalFlags): Promise<Connection> {
+  const data = await (await context.config()).read();
+  const profileName = flags.profile ?? (context.env["SVC_PROFILE"] || data.current_profile);
+  const profile = data.profiles[profileName];
+  return {
+    profileName,
+    profile: profile ?? {},
+    profileExists: profile !== undefined,
+    apiKey: pick(flags, [undefined, context.env["SERVICE_API_KEY"], profile?.api_key]),
+    baseUrl: pick(flags, [flags.baseUrl, context.env["SERVICE_API_URL"], profile?.base_url]),
+  };
+}
+
+type Candidates = [flag: string | undefined, environment: string | undefined, profile: string | undefined];
+
+function pick(flags: GlobalFlags, [flag, environment, profile]: Candidates): Sourced<string> | undefined {
+  if (flag) return { value: flag, source: "flag" };
+  if (flags.profile !== undefined && profile) return { value: profile, source: "profile" };
+  if (environment) return { value: environment.trim(), source: "environment" };
+  return profile ? { value: profile, source: "profile" } : undefined;
+}
+
+/** Refuses a profile that was named and does not exist; the default one need not. */
+export function requireProfile(connection: Connection, data: ConfigData): void {
+  if (connection.profileExists || connection.profileName === DEFAULT_PROFILE) return;
+  const names = Object.keys(data.profiles);
+  throw new UsageError(
+    `There is no profile \`${connection.profileName}\`.`,
+    names.length > 0
+      ? `Profiles: ${names.join(", ")}. Create one with \`svc auth login --profile NAME\`.`
+      : `Create it with \`svc auth login --profile ${connection.profileName}\`.`,
+  );
+}
+
+/** The API's address, or how to set it. The API's document gives no default host. */
+export function requireBaseUrl({ baseUrl, profileName }: Connection): string {
+  if (baseUrl) return baseUrl.value;
+  throw new UsageError(
+    `No API address is set for the profile \`${profileName}\`.`,
+    "Set SERVICE_API_URL ({base_url}/api/v1), pass --base-url, or sign in with `svc auth login --base-url URL`.",
+  );
+}
+
+/** The key, or how to get one in. */
+export function requireApiKey({ apiKey, profileName }: Connection): string {
+  if (apiKey) return apiKey.value;
+  throw new CliError(`No API key is stored for the profile \`${profileName}\`.`, {
+    exit: "authentication",
+    code: "missing_api_key",
+    hint: "Sign in with `svc auth login`, or set SERVICE_API_KEY.",
+  });
+}
+
+/** The preferences of the profile in use; none when there is no such profile. */
+export const readProfile = async (context: Context, flags: GlobalFlags): Promise<Profile> =>
+  (await readConnection(context, flags)).profile;

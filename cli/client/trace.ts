@@ -1,0 +1,20 @@
+import type { ClientOptions } from "../../src/index.ts";
+import type { Context } from "../context.ts";
+import { escapeLine } from "../output/escape.ts";
+import { maskKeys } from "./mask-key.ts";
+
+/** Hooks for `--debug`: on stderr, one line when an attempt is sent, one when it is over, one when it will be repeated. */
+export function traceHooks(context: Context): Pick<ClientOptions, "onRequest" | "onResponse" | "onRetry"> {
+  const trace = (line: string): void => {
+    context.stderr.write(`debug: ${maskKeys(escapeLine(line))}\n`).catch(() => undefined);
+  };
+  return {
+    onRequest: ({ method, url, attempt }) => trace(`> ${method} ${url} (attempt ${attempt})`),
+    onResponse({ method, url, status, requestId, error, durationMs, attempt }) {
+      const outcome = status ?? error?.message ?? "no answer";
+      const request = requestId ? `, request id ${requestId}` : "";
+      trace(`< ${outcome} ${method} ${url} in ${Math.round(durationMs)} ms (attempt ${attempt}${request})`);
+    },
+    onRetry: ({ attempt, delayMs, reason }) => trace(`  attempt ${attempt} in ${Math.round(delayMs)} ms: ${reason}`),
+  };
+}

@@ -1,0 +1,59 @@
+import { type Command, Option } from "commander";
+import { readConnection } from "../../client/connection.ts";
+import { maskKey } from "../../client/mask-key.ts";
+import { PROFILE_NAME } from "../../config/config-data.ts";
+import type { Context } from "../../context.ts";
+import { UsageError } from "../../errors/cli-error.ts";
+import type { GlobalFlags } from "../../flags/global-flags.ts";
+import { newCommand } from "../new-command.ts";
+import { checkKey } from "./check-key.ts";
+import { type KeySource, readKey } from "./read-key.ts";
+
+type LoginFlags = GlobalFlags & KeySource;
+
+/** `svc auth login`. */
+export const newLoginCommand = (context: Context, run = runLogin): Command =>
+  newCommand("login", {
+    summary: "Check an API key with one call and store it",
+    details: "The key is stored in the configuration file, readable by you alone. It is never taken as an argument.",
+    examples: [
+      ["svc auth login --base-url https://coaching.example.com", "sign in; the key is asked for"],
+      ["svc auth login --profile staging --key-file key.txt", "a second profile, the key from a file"],
+      ["pass show svc | svc auth login --key-stdin", "the key from a password manager"],
+    ],
+  })
+    .addOption(new Option("--key-stdin", "read the key from standard input").conflicts("keyFile"))
+    .addOption(new Option("--key-file <file>", "read the key from a file"))
+    .action(async (_flags: unknown, self: Command) => run(context, self.optsWithGlobals<LoginFlags>()));
+
+async function runLogin(context: Context, flags: LoginFlags): Promise<void> {
+  const { profileName, baseUrl: known } = await readConnection(context, flags);
+  if (!PROFILE_NAME.test(profileName))
+    throw new UsageError(
+      `\`${profileName}\` cannot be a profile's name.`,
+      "Use letters, digits, and . _ - @ after the first.",
+    );
+  const baseUrl = known?.value ?? (await askForAddress(context));
+  const apiKey = await readKey(context, flags);
+  const { canRead } = await checkKey(context, flags, { apiKey, baseUrl });
+  const store = await context.config();
+  await store.update((data) => ({
+    current_profile: Object.keys(data.profiles).length === 0 ? profileName : data.current_profile,
+    profiles: {
+      ...data.profiles,
+      [profileName]: { ...data.profiles[profileName], api_key: apiKey, base_url: baseUrl },
+    },
+  }));
+  const note = canRead ? "" : "The key may not read: only creating, updating and deleting templates will work.\n";
+  await context.stderr.write(`Signed in to ${baseUrl} as profile \`${profileName}\` with ${maskKey(apiKey)}\n${note}`);
+}
+
+async function askForAddress(context: Context): Promise<string> {
+  if (!context.stdin.isTerminal || !context.stderr.isTerminal)
+    throw new UsageError("No API address is set.", "Pass --base-url URL, or set SERVICE_API_URL ({base_url}/api/v1).");
+  const address = (
+    await (await context.prompts()).input("Address of the API, e.g. https://coaching.example.com:")
+  ).trim();
+  if (address === "") throw new UsageError("No API address was given.", "Pass --base-url URL.");
+  return address;
+}

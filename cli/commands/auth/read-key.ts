@@ -1,0 +1,43 @@
+import { readFile } from "node:fs/promises";
+import type { Context } from "../../context.ts";
+import { CliError, UsageError } from "../../errors/cli-error.ts";
+
+/** Where `svc auth login` takes the key from. No flag takes the key itself: every process can read argv. */
+export interface KeySource {
+  keyStdin?: boolean;
+  keyFile?: string;
+}
+
+/** The key, from standard input, a file or a hidden prompt. */
+export async function readKey(context: Context, source: KeySource): Promise<string> {
+  const text = await readSource(context, source);
+  const key = text.trim();
+  if (/^svc_live_[^\s]+$/.test(key)) return key;
+  throw new UsageError(
+    key === "" ? "No key was given." : "That is not an API key: keys begin with svc_live_ and have no spaces in them.",
+    "Copy the whole key as the dashboard showed it (Settings, API Keys).",
+  );
+}
+
+async function readSource(context: Context, { keyStdin, keyFile }: KeySource): Promise<string> {
+  if (keyStdin) return context.stdin.readAll();
+  if (keyFile !== undefined) return readKeyFile(keyFile);
+  if (!context.stdin.isTerminal || !context.stderr.isTerminal)
+    throw new UsageError(
+      "There is no terminal to ask for the key.",
+      "Use --key-stdin or --key-file FILE, or set SERVICE_API_KEY.",
+    );
+  return (await context.prompts()).password("API key (hidden):");
+}
+
+async function readKeyFile(file: string): Promise<string> {
+  try {
+    return await readFile(file, "utf8");
+  } catch (error) {
+    throw new CliError(`Cannot read the key file ${file} (${(error as NodeJS.ErrnoException).code}).`, {
+      exit: "usage",
+      code: "file_unreadable",
+      hint: "Check the path and its permissions.",
+    });
+  }
+}

@@ -1,0 +1,67 @@
+import type { Command } from "commander";
+import {
+  type Connection,
+  readConnection,
+  requireApiKey,
+  requireBaseUrl,
+  requireProfile,
+} from "../../client/connection.ts";
+import { maskKey } from "../../client/mask-key.ts";
+import type { Context } from "../../context.ts";
+import type { GlobalFlags } from "../../flags/global-flags.ts";
+import { addOutputFlags, type OutputFlags } from "../../flags/output-flags.ts";
+import type { Column } from "../../output/columns.ts";
+import { printItem } from "../../output/print-item.ts";
+import { newCommand } from "../new-command.ts";
+import { checkKey } from "./check-key.ts";
+
+type StatusFlags = GlobalFlags & OutputFlags;
+
+const COLUMNS: readonly Column[] = [
+  { field: "profile", title: "Profile", kind: "text" },
+  { field: "base_url", title: "Address", kind: "text" },
+  { field: "base_url_source", title: "Address from", kind: "text" },
+  { field: "key", title: "Key", kind: "text" },
+  { field: "key_source", title: "Key from", kind: "text" },
+  { field: "can_read", title: "May read", kind: "flag" },
+  { field: "config_file", title: "Configuration", kind: "text" },
+];
+
+/** `svc auth status`. */
+export const newStatusCommand = (context: Context, run = runStatus): Command =>
+  addOutputFlags(
+    newCommand("status", {
+      summary: "Show which key and address are used, and check them with one call",
+      examples: [
+        ["svc auth status", "who am I?"],
+        ["svc auth status --json", "the same for a script; exit code 4 when the key is not accepted"],
+      ],
+    }),
+  ).action(async (_flags: unknown, self: Command) => run(context, self.optsWithGlobals<StatusFlags>()));
+
+async function runStatus(context: Context, flags: StatusFlags): Promise<void> {
+  const store = await context.config();
+  const connection = await readConnection(context, flags);
+  requireProfile(connection, await store.read());
+  const credentials = { baseUrl: requireBaseUrl(connection), apiKey: requireApiKey(connection) };
+  const { canRead } = await checkKey(context, flags, credentials);
+  await printItem(context, {
+    item: describeStatus(connection, { canRead, file: store.path }),
+    columns: COLUMNS,
+    flags,
+    profile: connection.profile,
+  });
+}
+
+const describeStatus = (
+  { profileName, baseUrl, apiKey }: Connection,
+  facts: { canRead: boolean; file: string },
+): object => ({
+  profile: profileName,
+  base_url: baseUrl?.value ?? null,
+  base_url_source: baseUrl?.source ?? null,
+  key: apiKey ? maskKey(apiKey.value) : null,
+  key_source: apiKey?.source ?? null,
+  can_read: facts.canRead,
+  config_file: facts.file,
+});

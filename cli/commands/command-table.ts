@@ -1,0 +1,50 @@
+import type { CommandEntry } from "./command-entry.ts";
+
+const COACHING = "Coaching data:";
+const ACCESS = "Key and settings:";
+
+/** Every top-level command. The summary here is what `svc --help` shows without loading the command itself. */
+export const COMMAND_TABLE: readonly CommandEntry[] = [
+  {
+    name: "meetings",
+    summary: "Recorded sales meetings, their transcripts and reports",
+    group: COACHING,
+    load: async () => (await import("./meetings/meetings.ts")).newMeetingsCommand,
+  },
+  {
+    name: "reports",
+    summary: "Coaching reports, which score a meeting against a template",
+    group: COACHING,
+    load: async () => (await import("./reports/reports.ts")).newReportsCommand,
+  },
+  {
+    name: "templates",
+    summary: "Coaching templates: read, create, change, delete",
+    group: COACHING,
+    load: async () => (await import("./templates/templates.ts")).newTemplatesCommand,
+  },
+  {
+    name: "team",
+    summary: "Team statistics",
+    group: COACHING,
+    load: async () => (await import("./team/team.ts")).newTeamCommand,
+  },
+  {
+    name: "insights",
+    summary: "Marketing insights from sales calls",
+    group: COACHING,
+    load: async () => (await import("./insights/insights.ts")).newInsightsCommand,
+  },
+  {
+    name: "roleplay",
+    summary: "Roleplay practice sessions",
+    group: COACHING,
+    load: async () => (await import("./roleplay/roleplay.ts")).newRoleplayCommand,
+  },
+  {
+    name: "auth",
+    summary: "Sign in with an API key, see who you are, sign out",
+    group: ACCESS,
+    load: async () => (await import("./auth/auth.ts")).newAuthCommand,
+  },
+];

@@ -1,0 +1,40 @@
+import type { Command } from "commander";
+import type { SvcClient } from "../../src/index.ts";
+import { readProfile } from "../client/connection.ts";
+import { openClient } from "../client/open-client.ts";
+import type { Context } from "../context.ts";
+import type { GlobalFlags } from "../flags/global-flags.ts";
+import { addOutputFlags, type OutputFlags } from "../flags/output-flags.ts";
+import type { Column } from "../output/columns.ts";
+import { printItem, type Screen } from "../output/print-item.ts";
+import { type CommandText, newCommand } from "./new-command.ts";
+
+/** What one `get` command needs to know. */
+export interface GetResource<Item extends object> {
+  columns: readonly Column[];
+  get(client: SvcClient, id: string, options: { signal: AbortSignal }): PromiseLike<Item>;
+  /** What follows the fields when a person reads. */
+  body?(item: Item, screen: Screen): string;
+}
+
+/** `svc RESOURCE get ID`. */
+export function newGetCommand<Item extends object>(
+  context: Context,
+  resource: GetResource<Item>,
+  text: CommandText,
+): Command {
+  return addOutputFlags(newCommand("get", text).argument("<id>", "id, as `list` shows it")).action(
+    async (id: string, _flags: unknown, self: Command) => {
+      const flags = self.optsWithGlobals<GlobalFlags & OutputFlags>();
+      const client = await openClient(context, flags);
+      const item = await resource.get(client, id, { signal: context.signal });
+      await printItem(context, {
+        item,
+        columns: resource.columns,
+        flags,
+        profile: await readProfile(context, flags),
+        body: (screen) => resource.body?.(item, screen) ?? "",
+      });
+    },
+  );
+}

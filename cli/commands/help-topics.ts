@@ -1,0 +1,55 @@
+import { EXIT_CODES } from "../errors/exit-codes.ts";
+
+const exitCodes = (): string =>
+  `Exit codes of svc. They are stable: scripts may rely on them.\n\n${Object.values(EXIT_CODES)
+    .map(({ code, meaning }) => `  ${String(code).padStart(3)}  ${meaning}`)
+    .join("\n")}\n`;
+
+const ENVIRONMENT = `Environment variables that svc reads. A flag goes before a variable, a variable before the profile.
+
+  SERVICE_API_KEY       API key
+  SERVICE_API_URL       address of the API: {base_url}/api/v1
+  SVC_PROFILE           profile to use
+  SVC_CONFIG_DIR        directory of the configuration file
+  SVC_PAGER, PAGER      program for long output; empty or "cat" for none
+  VISUAL, EDITOR        program for \`svc templates edit\`
+  NO_COLOR, FORCE_COLOR, CLICOLOR, CLICOLOR_FORCE, TERM=dumb
+                        colour, or none
+  HTTPS_PROXY, HTTP_PROXY, NO_PROXY
+                        proxies
+  NODE_EXTRA_CA_CERTS   file with certificates to trust beside the usual ones
+
+A profile named by --profile goes before SERVICE_API_KEY and SERVICE_API_URL.
+`;
+
+const FORMATTING = `How svc prints data.
+
+  -o table    for reading: fits the terminal, colours, relative times (the default on a terminal)
+  -o tsv      one line per item; the default elsewhere, there without a header
+  -o csv      RFC 4180; cells that a spreadsheet would run as a formula begin with '
+  -o json     the API's data as one document, also with --all
+  -o ndjson   one JSON object per line
+  -o yaml     YAML
+  -o md       a Markdown table
+
+  --fields id,title,scenario.name   only these fields, in this order
+  --jq '.[] | .id'                  jq on the JSON; strings are printed without quotes
+
+Data goes to standard output, everything else to standard error. Control and bidirectional characters in the service's
+texts are shown escaped (in JSON as \\u escapes, which keeps the data equal).
+`;
+
+const TOPICS: Readonly<Record<string, () => string>> = {
+  "exit-codes": exitCodes,
+  environment: () => ENVIRONMENT,
+  formatting: () => FORMATTING,
+};
+
+/** Names of the help topics. */
+export const HELP_TOPICS: readonly string[] = Object.keys(TOPICS);
+
+/** The text for `svc help TOPIC`; `undefined` when the words are something else. */
+export const helpTopic = (argv: readonly string[]): string | undefined =>
+  argv[0] === "help" && argv.length === 2 && Object.hasOwn(TOPICS, argv[1] ?? "")
+    ? TOPICS[argv[1] ?? ""]?.()
+    : undefined;

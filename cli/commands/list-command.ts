@@ -1,0 +1,50 @@
+import type { Command } from "commander";
+import { readProfile } from "../client/connection.ts";
+import type { ListedPage } from "../client/lazy-list.ts";
+import { openClient } from "../client/open-client.ts";
+import type { Context } from "../context.ts";
+import type { GlobalFlags } from "../flags/global-flags.ts";
+import { addListFlags, type WalkFlags } from "../flags/list-flags.ts";
+import { addOutputFlags, type OutputFlags } from "../flags/output-flags.ts";
+import { readFilters } from "../flags/read-filters.ts";
+import { printPages } from "../output/print-pages.ts";
+import type { ListResource, WalkOptions } from "./list-resource.ts";
+import { type CommandText, newCommand } from "./new-command.ts";
+
+/** Every flag of a list command; the filters among them are read by {@link readFilters}. */
+export type ListFlags = GlobalFlags & OutputFlags & WalkFlags;
+
+/** `svc RESOURCE list`. */
+export function newListCommand(context: Context, resource: ListResource, text: CommandText, run = runList): Command {
+  const command = addListFlags(newCommand("list", text), resource.operation);
+  return addOutputFlags(command).action(async (_flags: unknown, self: Command) => {
+    await run(context, resource, self.optsWithGlobals<ListFlags>());
+  });
+}
+
+/** Lists one page, or with `--all` and `--max-items` as many as there are. */
+export async function runList(context: Context, resource: ListResource, flags: ListFlags): Promise<void> {
+  const profile = await readProfile(context, flags);
+  const filters = await readFilters(context, { operation: resource.operation, flags, timeZone: profile.tz });
+  const client = await openClient(context, flags);
+  const list = resource.list(client, filters, walkOptions(context, flags));
+  const isWalk = flags.all === true || flags.maxItems !== undefined;
+  await printPages(context, {
+    pages: isWalk ? list.pages() : onePage(list),
+    columns: resource.columns,
+    noun: resource.noun,
+    flags,
+    profile,
+    isWalk,
+  });
+}
+
+async function* onePage(list: PromiseLike<ListedPage>): AsyncGenerator<ListedPage> {
+  yield await list;
+}
+
+const walkOptions = ({ signal }: Context, { maxItems, concurrency }: ListFlags): WalkOptions => ({
+  signal,
+  ...(maxItems === undefined ? {} : { maxItems }),
+  ...(concurrency === undefined ? {} : { concurrency }),
+});

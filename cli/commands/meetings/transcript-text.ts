@@ -1,0 +1,26 @@
+import type { Participant } from "../../../src/index.ts";
+import { escapeLine, escapeText } from "../../output/escape.ts";
+import type { Screen } from "../../output/print-item.ts";
+import { wrapText } from "../../terminal/wrap.ts";
+
+const SPOKEN_LINE = /^(\[\d{2}:\d{2}:\d{2}\]) ([^:]{1,80}):/;
+
+/** A transcript for reading: wrapped, time and speaker set off. */
+export function transcriptText(transcript: string | null | undefined, screen: Screen): string {
+  if (!transcript) return `${screen.style.dim("No transcript.")}\n`;
+  const lines = escapeText(transcript).trimEnd().split("\n");
+  return `${lines.map((line) => paintLine(wrapText(line, screen.width, "  "), screen)).join("\n")}\n`;
+}
+
+const paintLine = (line: string, { style }: Screen): string =>
+  line.replace(SPOKEN_LINE, (_, time: string, speaker: string) => `${style.dim(time)} ${style.bold(speaker)}:`);
+
+/** Who took part, one line each, and a blank line. */
+export function participantLines({ participants }: { participants?: readonly Participant[] }, screen: Screen): string {
+  if (!Array.isArray(participants) || participants.length === 0) return "";
+  const lines = participants.map(({ name, title, company, is_internal: isInternal }) => {
+    const role = [title, company].filter(Boolean).join(", ");
+    return `  ${escapeLine(name)}${role ? screen.style.dim(` (${escapeLine(role)})`) : ""}${isInternal ? " *" : ""}`;
+  });
+  return `${screen.style.bold("Participants")} ${screen.style.dim("(* from the own organization)")}\n${lines.join("\n")}\n\n`;
+}

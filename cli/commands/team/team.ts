@@ -1,0 +1,12 @@
+import type { Command } from "commander";
+import type { Context } from "../../context.ts";
+import { newGroupCommand } from "../group-command.ts";
+import { newTeamStatsCommand } from "./stats.ts";
+
+/** `svc team`. */
+export const newTeamCommand = (context: Context): Command =>
+  newGroupCommand(
+    "team",
+    { summary: "Team statistics", examples: [["svc team stats --time-range quarter", "the last quarter in figures"]] },
+    [newTeamStatsCommand(context)],
+  );

@@ -1,0 +1,58 @@
+import type { Command } from "commander";
+import type { CreateTemplate } from "../../../src/index.ts";
+import { readProfile } from "../../client/connection.ts";
+import { openClient } from "../../client/open-client.ts";
+import type { Context } from "../../context.ts";
+import { UsageError } from "../../errors/cli-error.ts";
+import type { GlobalFlags } from "../../flags/global-flags.ts";
+import { addOutputFlags, type OutputFlags } from "../../flags/output-flags.ts";
+import { printItem } from "../../output/print-item.ts";
+import { newCommand } from "../new-command.ts";
+import { addTemplateFlags, type TemplateFlags } from "./template-flags.ts";
+import { readTemplateInput } from "./template-input.ts";
+import { TEMPLATE_COLUMNS, templateBody } from "./template-resource.ts";
+
+type CreateFlags = GlobalFlags & OutputFlags & TemplateFlags;
+
+/** `svc templates create`. */
+export const newCreateCommand = (context: Context, run = runCreate): Command =>
+  addOutputFlags(
+    addTemplateFlags(
+      newCommand("create", {
+        summary: "Create a template from a file, from standard input or from flags",
+        details: "The service checks the fields and names every problem with its path.",
+        examples: [
+          ["svc templates create -f scorecard.yaml", "from a file; flags go before its fields"],
+          [
+            'svc templates create --name Discovery --prompt-template "Score the call." --criterion "Listening:60:Lets them speak" --criterion "Next steps:40:Dated"',
+            "from flags",
+          ],
+          ["svc templates get ID -o yaml | svc templates create -f - --name Copy", "a copy of another template"],
+        ],
+      }),
+    ),
+  ).action(async (_flags: unknown, self: Command) => run(context, self.optsWithGlobals<CreateFlags>()));
+
+async function runCreate(context: Context, flags: CreateFlags): Promise<void> {
+  const given = await readTemplateInput(context, flags);
+  // A copied template carries nulls and its state; on creation there is no such input.
+  const fields = Object.fromEntries(
+    Object.entries(given).filter(([name, value]) => value !== null && !(name === "is_active" && value === true)),
+  );
+  if (Object.keys(fields).length === 0)
+    throw new UsageError(
+      "There is nothing to create a template from.",
+      "Give -f FILE, or --name, --prompt-template and --criterion.",
+    );
+  const client = await openClient(context, flags);
+  // The service is the judge of the fields, so that all of its problems are shown at once.
+  const template = await client.templates.create(fields as unknown as CreateTemplate, { signal: context.signal });
+  await context.stderr.write(`Created the template ${template.id}.\n`);
+  await printItem(context, {
+    item: template,
+    columns: TEMPLATE_COLUMNS,
+    flags,
+    profile: await readProfile(context, flags),
+    body: (screen) => templateBody(template, screen),
+  });
+}

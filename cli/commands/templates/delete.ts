@@ -1,0 +1,54 @@
+import { type Command, Option } from "commander";
+import { readProfile } from "../../client/connection.ts";
+import { openClient } from "../../client/open-client.ts";
+import type { Context } from "../../context.ts";
+import { UsageError } from "../../errors/cli-error.ts";
+import type { GlobalFlags } from "../../flags/global-flags.ts";
+import { addOutputFlags, type OutputFlags } from "../../flags/output-flags.ts";
+import { escapeLine } from "../../output/escape.ts";
+import { printItem } from "../../output/print-item.ts";
+import { newCommand } from "../new-command.ts";
+
+type DeleteFlags = GlobalFlags & OutputFlags & { yes?: boolean };
+
+/** `svc templates delete`. */
+export const newDeleteCommand = (context: Context, run = runDelete): Command =>
+  addOutputFlags(
+    newCommand("delete", {
+      summary: "Delete a template, after a question or with --yes",
+      examples: [
+        ["svc templates delete c7a1e0d4-3b52-4f6e-9a08-5d2c41b7f001", "shows the name and asks"],
+        ["svc templates delete c7a1e0d4-3b52-4f6e-9a08-5d2c41b7f001 --yes", "for scripts"],
+      ],
+    }).argument("<id>", "id, as `list` shows it"),
+  )
+    .addOption(new Option("-y, --yes", "do not ask"))
+    .action(async (id: string, _flags: unknown, self: Command) =>
+      run(context, id, self.optsWithGlobals<DeleteFlags>()),
+    );
+
+async function runDelete(context: Context, id: string, flags: DeleteFlags): Promise<void> {
+  if (!flags.yes && (!context.stdin.isTerminal || !context.stderr.isTerminal))
+    throw new UsageError(
+      "There is no terminal to ask whether to delete the template.",
+      "Pass --yes to delete it without a question.",
+    );
+  const client = await openClient(context, flags);
+  if (!flags.yes) {
+    const { name } = await client.templates.get(id, { signal: context.signal });
+    const isSure = await (await context.prompts()).confirm(`Delete the template "${escapeLine(name)}"?`);
+    if (!isSure) return context.stderr.write("Nothing was deleted.\n");
+  }
+  const deleted = await client.templates.delete(id, { signal: context.signal });
+  await context.stderr.write(`Deleted the template ${escapeLine(id)}.\n`);
+  if (!flags.json && !flags.output && flags.jq === undefined) return;
+  await printItem(context, {
+    item: deleted,
+    columns: [
+      { field: "id", title: "Id", kind: "id" },
+      { field: "deleted", title: "Deleted", kind: "flag" },
+    ],
+    flags,
+    profile: await readProfile(context, flags),
+  });
+}

@@ -1,0 +1,59 @@
+import { type Command, InvalidArgumentError, Option } from "commander";
+import type { CoachingTone, GradingCriterion } from "../../../src/index.ts";
+import { parametersOf } from "../../flags/list-flags.ts";
+import { parseBoolean } from "../../flags/parsers.ts";
+
+/** The fields of a template as flags. */
+export interface TemplateFlags {
+  file?: string;
+  name?: string;
+  promptTemplate?: string;
+  criterion?: GradingCriterion[];
+  description?: string;
+  coachingTone?: string;
+  callType?: string;
+  industryContext?: string;
+  isActive?: boolean;
+  clear?: string[];
+}
+
+// Keyed by the generated type: a tone that the spec gains or loses fails to compile here.
+const TONES: Record<CoachingTone, true> = { direct: true, encouraging: true, "data-driven": true };
+
+const CALL_TYPES: readonly string[] =
+  parametersOf("listTemplates").find(({ name }) => name === "call_type")?.enum ?? [];
+
+/** Fields that `update --clear` sets to null. */
+const CLEARABLE = ["description", "coaching_tone", "call_type", "industry_context"] as const;
+
+/** Adds `-f FILE` and one flag per field. */
+export const addTemplateFlags = (command: Command): Command =>
+  command
+    .addOption(new Option("-f, --file <file>", "JSON or YAML with the template's fields; - for standard input"))
+    .addOption(new Option("--name <text>", "name"))
+    .addOption(new Option("--prompt-template <text>", "the coaching prompt"))
+    .addOption(
+      new Option("--criterion <name:weight:description>", "a grading criterion; repeat the flag for more").argParser(
+        collectCriteria,
+      ),
+    )
+    .addOption(new Option("--description <text>", "description"))
+    .addOption(new Option("--coaching-tone <tone>", "tone of the feedback").choices(Object.keys(TONES)))
+    .addOption(new Option("--call-type <type>", "kind of call it is for").choices(CALL_TYPES))
+    .addOption(new Option("--industry-context <text>", "context of the industry"));
+
+/** Adds what only an update takes. */
+export const addUpdateFlags = (command: Command): Command =>
+  command
+    .addOption(new Option("--is-active <true|false>", "whether the template is in use").argParser(parseBoolean))
+    .addOption(new Option("--clear <fields...>", "fields to empty").choices(CLEARABLE));
+
+const CRITERION = /^(.+?):\s*(\d+(?:\.\d+)?)\s*:\s*(.*)$/s;
+
+function collectCriteria(text: string, collected: GradingCriterion[] | undefined): GradingCriterion[] {
+  const match = CRITERION.exec(text);
+  if (!match)
+    throw new InvalidArgumentError("Expected NAME:WEIGHT:DESCRIPTION, such as Discovery:40:Asks open questions.");
+  const [, name = "", weight, description = ""] = match;
+  return [...(collected ?? []), { name: name.trim(), weight: Number(weight), description }];
+}

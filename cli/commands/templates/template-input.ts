@@ -1,0 +1,61 @@
+import { readFile } from "node:fs/promises";
+import type { Context } from "../../context.ts";
+import { CliError, UsageError } from "../../errors/cli-error.ts";
+import type { TemplateFlags } from "./template-flags.ts";
+
+/** Fields that the service keeps itself: in a file made from `templates get` they are ignored. */
+const READ_ONLY = new Set(["id", "created_by", "version", "created_at", "updated_at"]);
+
+/** The fields of a template from `-f` and flags together; a flag goes before the file. */
+export async function readTemplateInput(context: Context, flags: TemplateFlags): Promise<Record<string, unknown>> {
+  const fromFile = flags.file === undefined ? {} : await readTemplateFile(context, flags.file);
+  const fromFlags = Object.entries({
+    name: flags.name,
+    prompt_template: flags.promptTemplate,
+    grading_criteria: flags.criterion,
+    description: flags.description,
+    coaching_tone: flags.coachingTone,
+    call_type: flags.callType,
+    industry_context: flags.industryContext,
+    is_active: flags.isActive,
+  }).filter(([, value]) => value !== undefined);
+  const cleared = (flags.clear ?? []).map((field) => [field, null]);
+  return { ...fromFile, ...Object.fromEntries(fromFlags), ...Object.fromEntries(cleared) };
+}
+
+async function readTemplateFile(context: Context, file: string): Promise<Record<string, unknown>> {
+  const text = file === "-" ? await context.stdin.readAll() : await readTextFile(file);
+  return parseTemplateText(text, file === "-" ? "standard input" : file);
+}
+
+async function readTextFile(file: string): Promise<string> {
+  try {
+    return await readFile(file, "utf8");
+  } catch (error) {
+    throw new CliError(`Cannot read ${file} (${(error as NodeJS.ErrnoException).code}).`, {
+      exit: "usage",
+      code: "file_unreadable",
+      hint: "Check the path and its permissions.",
+    });
+  }
+}
+
+/** JSON or YAML as the fields of a template, without the ones that the service keeps. */
+export async function parseTemplateText(text: string, source: string): Promise<Record<string, unknown>> {
+  const { yamlEngine } = await import("../../engines/yaml.ts");
+  // JSON is YAML: one parser, whose messages carry line and column.
+  const document = yamlEngine.parseDocument(text.replace(/^\ufeff/, ""), { prettyErrors: true });
+  const problem = document.errors[0];
+  if (problem)
+    throw new UsageError(
+      `Cannot parse ${source}: ${problem.message.split("\n")[0]}`,
+      "Correct that line and try again.",
+    );
+  const value: unknown = document.toJS();
+  if (typeof value !== "object" || value === null || Array.isArray(value))
+    throw new UsageError(
+      `Expected ${source} to hold the fields of one template.`,
+      "Begin with `svc templates get ID -o yaml`.",
+    );
+  return Object.fromEntries(Object.entries(value).filter(([field]) => !READ_ONLY.has(field)));
+}

@@ -1,0 +1,65 @@
+import type { GradingCriterion, Template } from "../../../src/index.ts";
+import type { Column } from "../../output/columns.ts";
+import { escapeLine, escapeText } from "../../output/escape.ts";
+import type { Screen } from "../../output/print-item.ts";
+import { padText, textWidth } from "../../terminal/width.ts";
+import { wrapText } from "../../terminal/wrap.ts";
+import type { GetResource } from "../get-command.ts";
+import type { ListResource } from "../list-resource.ts";
+
+/** `svc templates list`. */
+export const templateList: ListResource = {
+  operation: "listTemplates",
+  noun: "templates",
+  columns: [
+    { field: "id", title: "ID", kind: "id" },
+    { field: "name", title: "NAME", kind: "text" },
+    { field: "is_active", title: "ACTIVE", kind: "flag" },
+    { field: "call_type", title: "TYPE", kind: "text", rank: 2 },
+    { field: "coaching_tone", title: "TONE", kind: "text", rank: 3 },
+    { field: "version", title: "VERSION", kind: "count", rank: 4 },
+    { field: "updated_at", title: "UPDATED", kind: "time", rank: 1 },
+  ],
+  list: (client, filters, options) => client.templates.list(filters, options),
+};
+
+/** The rows of a single template. */
+export const TEMPLATE_COLUMNS: readonly Column[] = [
+  { field: "id", title: "Id", kind: "id" },
+  { field: "name", title: "Name", kind: "text" },
+  { field: "description", title: "Description", kind: "text" },
+  { field: "is_active", title: "Active", kind: "flag" },
+  { field: "call_type", title: "Type", kind: "text" },
+  { field: "coaching_tone", title: "Tone", kind: "text" },
+  { field: "industry_context", title: "Industry", kind: "text" },
+  { field: "version", title: "Version", kind: "count" },
+  { field: "created_at", title: "Created", kind: "time" },
+  { field: "updated_at", title: "Updated", kind: "time" },
+];
+
+/** `svc templates get`. */
+export const templateDetail: GetResource<Template> = {
+  columns: TEMPLATE_COLUMNS,
+  get: (client, id, options) => client.templates.get(id, options),
+  body: templateBody,
+};
+
+/** Criteria with their weights, then the prompt. */
+export function templateBody(template: Template, screen: Screen): string {
+  const { style, width } = screen;
+  const criteria = Array.isArray(template.grading_criteria) ? template.grading_criteria : [];
+  const prompt = `${style.bold("Prompt")}\n  ${wrapText(escapeText(template.prompt_template ?? "").trimEnd(), width, "  ")}\n`;
+  return `${style.bold("Criteria")}\n${criteriaLines(criteria, screen)}\n${prompt}`;
+}
+
+function criteriaLines(criteria: readonly GradingCriterion[], { style, width }: Screen): string {
+  const nameWidth = Math.max(0, ...criteria.map(({ name }) => textWidth(escapeLine(name))));
+  return criteria
+    .map(({ name, weight, description }) => {
+      const head = `  ${padText(escapeLine(name), nameWidth, "left")}  ${style.cyan(padText(String(weight), 4, "right"))}`;
+      return description
+        ? `${head}\n    ${style.dim(wrapText(escapeText(description), width, "    "))}\n`
+        : `${head}\n`;
+    })
+    .join("");
+}

@@ -1,0 +1,51 @@
+import type { Command } from "commander";
+import type { UpdateTemplate } from "../../../src/index.ts";
+import { readProfile } from "../../client/connection.ts";
+import { openClient } from "../../client/open-client.ts";
+import type { Context } from "../../context.ts";
+import { UsageError } from "../../errors/cli-error.ts";
+import type { GlobalFlags } from "../../flags/global-flags.ts";
+import { addOutputFlags, type OutputFlags } from "../../flags/output-flags.ts";
+import { printItem } from "../../output/print-item.ts";
+import { newCommand } from "../new-command.ts";
+import { addTemplateFlags, addUpdateFlags, type TemplateFlags } from "./template-flags.ts";
+import { readTemplateInput } from "./template-input.ts";
+import { TEMPLATE_COLUMNS, templateBody } from "./template-resource.ts";
+
+type UpdateFlags = GlobalFlags & OutputFlags & TemplateFlags;
+
+/** `svc templates update`. */
+export const newUpdateCommand = (context: Context, run = runUpdate): Command =>
+  addOutputFlags(
+    addUpdateFlags(
+      addTemplateFlags(
+        newCommand("update", {
+          summary: "Change the given fields of a template; the others stay",
+          examples: [
+            ["svc templates update ID --coaching-tone direct", "one field"],
+            ["svc templates update ID -f scorecard.yaml", "the fields in a file"],
+            ["svc templates update ID --is-active false --clear industry_context", "out of use, one field emptied"],
+          ],
+        }).argument("<id>", "id, as `list` shows it"),
+      ),
+    ),
+  ).action(async (id: string, _flags: unknown, self: Command) => run(context, id, self.optsWithGlobals<UpdateFlags>()));
+
+async function runUpdate(context: Context, id: string, flags: UpdateFlags): Promise<void> {
+  const fields = await readTemplateInput(context, flags);
+  if (Object.keys(fields).length === 0)
+    throw new UsageError(
+      "There is nothing to change.",
+      "Give -f FILE or a flag such as --name; see `svc templates update --help`.",
+    );
+  const client = await openClient(context, flags);
+  const template = await client.templates.update(id, fields as UpdateTemplate, { signal: context.signal });
+  await context.stderr.write(`Updated the template ${template.id}.\n`);
+  await printItem(context, {
+    item: template,
+    columns: TEMPLATE_COLUMNS,
+    flags,
+    profile: await readProfile(context, flags),
+    body: (screen) => templateBody(template, screen),
+  });
+}

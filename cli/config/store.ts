@@ -1,0 +1,62 @@
+import { readFile } from "node:fs/promises";
+import path from "node:path";
+import envPaths from "env-paths";
+import { CliError } from "../errors/cli-error.ts";
+import { type ConfigData, emptyConfig, readConfigData } from "./config-data.ts";
+
+/** The configuration file: read directly, written through conf under a lock. */
+export interface ConfigStore {
+  readonly path: string;
+  /** @throws CliError when the file is there and cannot be understood. */
+  read(): Promise<ConfigData>;
+  /** Reads, changes and writes in one step that no other process can interleave. */
+  update(change: (data: ConfigData) => ConfigData): Promise<ConfigData>;
+}
+
+/** Where the configuration lives: `SVC_CONFIG_DIR`, or the platform's place for it. */
+export const configDirectory = (env: Readonly<Record<string, string | undefined>>): string =>
+  env["SVC_CONFIG_DIR"] || envPaths("svc", { suffix: "" }).config;
+
+/** The store in a directory. Reading does not create anything. */
+export function createConfigStore(directory: string): ConfigStore {
+  const file = path.join(directory, "config.json");
+  const read = (): Promise<ConfigData> => readConfigFile(file);
+  return {
+    path: file,
+    read,
+    async update(change) {
+      const { writeConfig } = await import("./write-config.ts");
+      return writeConfig({ directory, file, read, change });
+    },
+  };
+}
+
+async function readConfigFile(file: string): Promise<ConfigData> {
+  let text: string;
+  try {
+    text = await readFile(file, "utf8");
+  } catch (error) {
+    const code = (error as NodeJS.ErrnoException).code;
+    if (code === "ENOENT") return emptyConfig();
+    throw new CliError(`Cannot read the configuration file ${file} (${code}).`, {
+      exit: "usage",
+      code: "config_unreadable",
+      hint: "Check its permissions, or set SVC_CONFIG_DIR to another directory.",
+    });
+  }
+  const data = readConfigData(parseJson(text));
+  if (data) return data;
+  throw new CliError(`The configuration file ${file} is damaged: it is not the JSON that svc writes.`, {
+    exit: "usage",
+    code: "config_damaged",
+    hint: "Repair it, or move it away and run `svc auth login` again. It was left as it is.",
+  });
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,40 @@
+import { chmod, mkdir, readdir, rm } from "node:fs/promises";
+import path from "node:path";
+import type { ConfigData } from "./config-data.ts";
+import { withFileLock } from "./file-lock.ts";
+
+/** One read-modify-write of the configuration. */
+export interface ConfigChange {
+  directory: string;
+  file: string;
+  read(): Promise<ConfigData>;
+  change(data: ConfigData): ConfigData;
+}
+
+/** Applies a change under the lock: directory 0700, file 0600, written aside and renamed into place. */
+export async function writeConfig({ directory, file, read, change }: ConfigChange): Promise<ConfigData> {
+  await mkdir(directory, { recursive: true, mode: 0o700 });
+  // An existing directory keeps its mode otherwise, and conf's own default is 0755.
+  await chmod(directory, 0o700);
+  return withFileLock(`${file}.lock`, async () => {
+    const data = change(await read());
+    await removeLeftovers(directory, path.basename(file));
+    const { configEngine } = await import("../engines/conf.ts");
+    const conf = new configEngine.Conf({
+      cwd: directory,
+      configName: path.basename(file, ".json"),
+      configFileMode: 0o600,
+      accessPropertiesByDotNotation: false,
+      serialize: (value) => `${JSON.stringify(value, null, 2)}\n`,
+    });
+    conf.store = { ...data };
+    return data;
+  });
+}
+
+/** A process killed between writing aside and renaming leaves a copy with the key in it. */
+async function removeLeftovers(directory: string, name: string): Promise<void> {
+  const entries = await readdir(directory);
+  const leftovers = entries.filter((entry) => entry.startsWith(`${name}.tmp-`));
+  await Promise.all(leftovers.map((entry) => rm(path.join(directory, entry), { force: true })));
+}

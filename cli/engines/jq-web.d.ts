@@ -1,0 +1,9 @@
+declare module "jq-web" {
+  /** Real jq, compiled to WebAssembly. */
+  interface Jq {
+    /** Runs jq as the command line would; throws when it exits with anything but 0. */
+    raw(json: string, filter: string, flags: string[]): string | undefined;
+  }
+  const loading: Promise<Jq>;
+  export default loading;
+}

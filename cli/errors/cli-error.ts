@@ -1,0 +1,50 @@
+import type { ExitName } from "./exit-codes.ts";
+
+/** What a {@link CliError} carries beside its message. */
+export interface CliErrorDetails {
+  exit?: ExitName;
+  /** Machine-readable reason, printed under `--json`. */
+  code?: string;
+  /** What to do next, in one line. */
+  hint?: string;
+}
+
+/** A failure that the CLI itself found, in words for the person at the terminal. */
+export class CliError extends Error {
+  override readonly name: string = "CliError";
+  readonly exit: ExitName;
+  readonly code: string;
+  readonly hint: string | undefined;
+
+  constructor(message: string, details: CliErrorDetails = {}) {
+    super(message);
+    this.exit = details.exit ?? "unexpected";
+    this.code = details.code ?? "cli_error";
+    this.hint = details.hint;
+  }
+}
+
+/** A wrong command, flag or value (exit code 2). */
+export class UsageError extends CliError {
+  override readonly name = "UsageError";
+
+  constructor(message: string, hint?: string) {
+    super(message, { exit: "usage", code: "usage_error", ...(hint === undefined ? {} : { hint }) });
+  }
+}
+
+/** The reader of our output has gone (`svc … | head -1`): stop quietly, with success. */
+export class OutputClosedError extends Error {
+  override readonly name = "OutputClosedError";
+}
+
+/** Ctrl-C or SIGTERM: the reason of the aborted signal. */
+export class InterruptedError extends Error {
+  override readonly name = "InterruptedError";
+  readonly exit: "interrupted" | "terminated";
+
+  constructor(exit: "interrupted" | "terminated") {
+    super("Interrupted.");
+    this.exit = exit;
+  }
+}

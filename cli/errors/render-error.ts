@@ -1,0 +1,27 @@
+import { escapeLine } from "../output/escape.ts";
+import { jsonDocument } from "../output/json.ts";
+import type { Style } from "../terminal/style.ts";
+import type { ErrorDescription } from "./describe-error.ts";
+
+/** The lines for a person: what happened, every problem with its path, what to do, the request id. */
+export function renderError(error: ErrorDescription, style: Style): string {
+  const lines = [`${style.red("error:")} ${escapeLine(error.message)}`];
+  for (const { path, message } of error.details)
+    lines.push(`  ${style.bold(escapeLine(path))}: ${escapeLine(message)}`);
+  if (error.hint) lines.push(`${style.cyan("hint:")} ${escapeLine(error.hint)}`);
+  if (error.requestId) lines.push(style.dim(`request id: ${escapeLine(error.requestId)}`));
+  return `${lines.join("\n")}\n`;
+}
+
+/** The same for programs, as printed under `--json`. */
+export const renderErrorJson = (error: ErrorDescription): string =>
+  jsonDocument({
+    error: {
+      code: error.code,
+      message: error.message,
+      status: error.status ?? null,
+      request_id: error.requestId ?? null,
+      hint: error.hint ?? null,
+      ...(error.details.length > 0 ? { details: error.details } : {}),
+    },
+  });

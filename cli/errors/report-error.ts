@@ -1,0 +1,33 @@
+import { maskKeys } from "../client/mask-key.ts";
+import type { Context } from "../context.ts";
+import { wantsColour } from "../terminal/colour.ts";
+import { createStyle } from "../terminal/style.ts";
+import { InterruptedError } from "./cli-error.ts";
+import { describeError } from "./describe-error.ts";
+import { EXIT_CODES } from "./exit-codes.ts";
+import { renderError, renderErrorJson } from "./render-error.ts";
+
+/** Prints a failure on stderr, for a person or (under `--json`) a program, and returns its exit code. */
+export async function reportError(context: Context, error: unknown, argv: readonly string[]): Promise<number> {
+  const { reason } = context.signal;
+  if (reason instanceof InterruptedError) return EXIT_CODES[reason.exit].code;
+  const description = describeError(error);
+  const colour = wantsColour({ env: context.env, isTerminal: context.stderr.isTerminal, flag: colourFlag(argv) });
+  const text = wantsJson(argv) ? renderErrorJson(description) : renderError(description, createStyle(colour));
+  await context.stderr.write(maskKeys(text)).catch(() => undefined);
+  return EXIT_CODES[description.exit].code;
+}
+
+/** Read from the words themselves: the error may be that they cannot be parsed. */
+function wantsJson(argv: readonly string[]): boolean {
+  const words = argv.slice(0, argv.includes("--") ? argv.indexOf("--") : undefined);
+  return words.some(
+    (word, index) =>
+      word === "--json" ||
+      /^(-o|--output=)(json|ndjson)$/.test(word) ||
+      (/^(-o|--output)$/.test(word) && /^(json|ndjson)$/.test(words[index + 1] ?? "")),
+  );
+}
+
+const colourFlag = (argv: readonly string[]): boolean | undefined =>
+  argv.includes("--no-color") ? false : argv.includes("--color") ? true : undefined;

@@ -1,0 +1,96 @@
+import { type Command, Option } from "commander";
+import { QUERY_PARAMETERS, type QueryParameter } from "../generated/parameters.ts";
+import { DATE_HELP } from "./dates.ts";
+import { parseBoolean, parseCount, parseNumber, parseUuid } from "./parsers.ts";
+
+/** An operation that has query parameters. */
+export type QueriedOperation = keyof typeof QUERY_PARAMETERS;
+
+/** Flags of every list that are not the API's filters. */
+export interface WalkFlags {
+  page?: number;
+  limit?: number;
+  all?: boolean;
+  maxItems?: number;
+  concurrency?: number;
+  tz?: string;
+}
+
+/** The query parameters of an operation, as the spec describes them. */
+export const parametersOf = (operation: QueriedOperation): readonly QueryParameter[] => QUERY_PARAMETERS[operation];
+
+/** `prospect_title` as commander stores it: `prospectTitle`. */
+export const flagAttribute = (name: string): string =>
+  name.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase());
+
+/** `prospect_title` as it is typed: `--prospect-title`. */
+export const flagName = (name: string): string => `--${name.replaceAll("_", "-")}`;
+
+/** Adds every filter of the API's document, with its choices and ranges, and the flags that walk the pages. */
+export function addListFlags(command: Command, operation: QueriedOperation): Command {
+  const parameters = parametersOf(operation);
+  addFilterFlags(
+    command,
+    parameters.filter(({ name }) => name !== "page" && name !== "limit"),
+  );
+  const range = (name: string): QueryParameter | undefined => parameters.find((parameter) => parameter.name === name);
+  command
+    .optionsGroup("Pages:")
+    .addOption(new Option("-L, --limit <count>", "items per page").argParser(parseRange(range("limit"))))
+    .addOption(
+      new Option("--page <number>", "which page").argParser(parseRange(range("page"))).conflicts(["all", "maxItems"]),
+    )
+    .addOption(new Option("--all", "every page"))
+    .addOption(
+      new Option("--max-items <count>", "as many pages as needed for this many items").argParser(parseCount(1)),
+    )
+    .addOption(
+      new Option("--concurrency <count>", "pages to fetch at the same time, with --all or --max-items").argParser(
+        parseCount(1, 16),
+      ),
+    )
+    .optionsGroup("Options:");
+  return command;
+}
+
+/** Adds one flag per query parameter. */
+export function addFilterFlags(command: Command, parameters: readonly QueryParameter[]): Command {
+  command.optionsGroup("Filters:");
+  for (const parameter of parameters) command.addOption(filterOption(parameter));
+  if (parameters.some(({ type }) => type === "date"))
+    command.addOption(new Option("--tz <zone>", "time zone of dates, e.g. Europe/Berlin; default: UTC"));
+  return command.optionsGroup("Options:");
+}
+
+function filterOption(parameter: QueryParameter): Option {
+  const value = VALUE_NAMES[parameter.type] ?? parameter.name.split("_").at(-1) ?? "value";
+  const option = new Option(`${flagName(parameter.name)} <${value}>`, describe(parameter));
+  if (parameter.enum) return option.choices(parameter.enum);
+  if (parameter.type === "boolean") return option.argParser(parseBoolean);
+  if (parameter.type === "uuid") return option.argParser(parseUuid);
+  if (parameter.type === "integer" || parameter.type === "number") return option.argParser(parseRange(parameter));
+  return option;
+}
+
+const VALUE_NAMES: Partial<Record<QueryParameter["type"], string>> = {
+  uuid: "uuid",
+  date: "date",
+  boolean: "true|false",
+  number: "number",
+  integer: "count",
+};
+
+const parseRange = (parameter: QueryParameter | undefined): ((text: string) => number) =>
+  parameter?.type === "number"
+    ? parseNumber(parameter.minimum, parameter.maximum)
+    : parseCount(parameter?.minimum ?? 0, parameter?.maximum);
+
+function describe(parameter: QueryParameter): string {
+  const sentence = (parameter.description.split(/(?<=\.) /)[0] ?? "").replace(
+    / \((ISO 8601|range assumed|assumed)\)/g,
+    "",
+  );
+  const text = sentence.charAt(0).toLowerCase() + sentence.slice(1).replace(/\.$/, "");
+  if (parameter.type === "date") return `${text}: ${DATE_HELP}`;
+  return parameter.default === undefined ? text : `${text}; default: ${parameter.default}`;
+}

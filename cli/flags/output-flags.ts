@@ -1,0 +1,43 @@
+import { type Command, Option } from "commander";
+import { UsageError } from "../errors/cli-error.ts";
+import { parseFields } from "../output/fields.ts";
+import { OUTPUT_FORMATS, type OutputFormat } from "../output/formatter.ts";
+
+/** Flags of every command that prints data. */
+export interface OutputFlags {
+  output?: OutputFormat;
+  json?: boolean;
+  fields?: string[];
+  jq?: string;
+  header?: boolean;
+  pager?: boolean;
+}
+
+/** Adds `-o`, `--json`, `--fields`, `--jq` and `--no-header`. */
+export function addOutputFlags(command: Command): Command {
+  return command
+    .optionsGroup("Output:")
+    .addOption(
+      new Option("-o, --output <format>", "default: table on a terminal, tsv without a header elsewhere").choices(
+        OUTPUT_FORMATS,
+      ),
+    )
+    .addOption(new Option("--json", "the API's data as JSON; the same as -o json"))
+    .addOption(new Option("--fields <names>", "only these fields, e.g. id,status,scenario.name").argParser(parseFields))
+    .addOption(new Option("--jq <expression>", "filter the JSON with jq; strings are printed without quotes"))
+    .addOption(new Option("--no-header", "no header line in table, csv and tsv"))
+    .addOption(new Option("--no-pager", "never page long output"))
+    .optionsGroup("Options:");
+}
+
+/** The format that was asked for, or the one that suits where the output goes. */
+export function chooseFormat(flags: OutputFlags, preferred: string | undefined, isTerminal: boolean): OutputFormat {
+  if (flags.json && flags.output && flags.output !== "json")
+    throw new UsageError(`--json and -o ${flags.output} exclude each other.`, "Give one of them.");
+  if (flags.jq !== undefined && flags.output && flags.output !== "json" && flags.output !== "ndjson")
+    throw new UsageError(`--jq works on JSON, not on -o ${flags.output}.`, "Leave -o away, or use -o json.");
+  if (flags.json || flags.jq !== undefined) return flags.output ?? "json";
+  if (flags.output) return flags.output;
+  const configured = OUTPUT_FORMATS.find((format) => format === preferred);
+  return configured ?? (isTerminal ? "table" : "tsv");
+}

@@ -1,0 +1,43 @@
+import { InvalidArgumentError } from "commander";
+
+/** Parses a whole number within bounds; the bare `Number` would let `abc` through as NaN. */
+export const parseCount =
+  (minimum: number, maximum = Number.MAX_SAFE_INTEGER) =>
+  (text: string): number => {
+    const value = /^\d{1,15}$/.test(text) ? Number(text) : Number.NaN;
+    if (value >= minimum && value <= maximum) return value;
+    throw new InvalidArgumentError(`Expected a whole number ${describeRange(minimum, maximum)}.`);
+  };
+
+/** Parses a decimal number within bounds. */
+export const parseNumber =
+  (minimum = Number.NEGATIVE_INFINITY, maximum = Number.POSITIVE_INFINITY) =>
+  (text: string): number => {
+    const value = /^-?\d{1,15}(\.\d{1,15})?$/.test(text) ? Number(text) : Number.NaN;
+    if (value >= minimum && value <= maximum) return value;
+    throw new InvalidArgumentError(`Expected a number ${describeRange(minimum, maximum)}.`);
+  };
+
+const describeRange = (minimum: number, maximum: number): string =>
+  maximum >= Number.MAX_SAFE_INTEGER ? `of at least ${minimum}` : `from ${minimum} to ${maximum}`;
+
+/** Parses a time in seconds, up to an hour. */
+export const parseSeconds = (text: string): number => {
+  const value = parseNumber(0, 3600)(text);
+  if (value > 0) return value;
+  throw new InvalidArgumentError("Expected more than 0 seconds.");
+};
+
+/** Parses `true` or `false`. */
+export const parseBoolean = (text: string): boolean => {
+  if (text === "true" || text === "false") return text === "true";
+  throw new InvalidArgumentError("Expected true or false.");
+};
+
+const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
+
+/** Parses an identifier as the API's document describes it. */
+export const parseUuid = (text: string): string => {
+  if (UUID.test(text)) return text;
+  throw new InvalidArgumentError("Expected a uuid, such as 3f2b8c1e-7d4a-4e9b-8a61-0c5d9e7f1001.");
+};

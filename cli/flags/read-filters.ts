@@ -1,0 +1,33 @@
+import type { Context } from "../context.ts";
+import { checkTimeZone, resolveDate } from "./dates.ts";
+import { flagAttribute, flagName, parametersOf, type QueriedOperation } from "./list-flags.ts";
+
+/** A query by its wire names. */
+export type Filters = Record<string, string | number | boolean>;
+
+/** What filters are read from. */
+export interface FilterSource {
+  operation: QueriedOperation;
+  /** Options as commander parsed them. */
+  flags: object;
+  /** Time zone of the profile, for when `--tz` is not given. */
+  timeZone: string | undefined;
+}
+
+/** The filters that were given, dates resolved to instants. */
+export async function readFilters(context: Context, { operation, flags, timeZone }: FilterSource): Promise<Filters> {
+  const given = new Map<string, unknown>(Object.entries(flags));
+  const zone = checkTimeZone(String(given.get("tz") ?? timeZone ?? "UTC"));
+  const filters: Filters = {};
+  for (const { name, type } of parametersOf(operation)) {
+    const value = given.get(flagAttribute(name));
+    if (typeof value !== "string" && typeof value !== "number" && typeof value !== "boolean") continue;
+    filters[name] = type === "date" ? await dateFilter(name, String(value)) : value;
+  }
+  return filters;
+
+  async function dateFilter(name: string, text: string): Promise<string> {
+    const edge = name.endsWith("from") ? "from" : "to";
+    return (await resolveDate(text, { flag: flagName(name), edge, now: context.now(), timeZone: zone })).toISOString();
+  }
+}

@@ -1,0 +1,70 @@
+import type { Style } from "../terminal/style.ts";
+import { readPath } from "./fields.ts";
+import { flatText, formatCount, formatDuration, formatRelative } from "./values.ts";
+
+/** How a value is shown on a terminal. Other formats carry it as the API gave it. */
+export type ColumnKind = "id" | "text" | "status" | "time" | "duration" | "score" | "count" | "flag";
+
+/** One column of a list, or one row of a single object. */
+export interface Column {
+  /** Path of the field in the API's data, e.g. `scenario.name`. */
+  field: string;
+  title: string;
+  kind: ColumnKind;
+  /** Dropped first when the terminal is narrow; columns without a rank stay. */
+  rank?: number;
+}
+
+/** What a cell needs to know beside its value. */
+export interface CellContext {
+  now: Date;
+  style: Style;
+  /** Relative times suit a person at a terminal; a file wants ISO. */
+  relativeTimes: boolean;
+}
+
+const RIGHT_ALIGNED: ReadonlySet<ColumnKind> = new Set(["duration", "score", "count"]);
+
+/** Numbers line up on the right. */
+export const isRightAligned = (column: Column): boolean => RIGHT_ALIGNED.has(column.kind);
+
+/** The cell's text for people, without colour and not yet escaped. */
+export function displayText(column: Column, item: unknown, context: CellContext): string {
+  const value = readPath(item, column.field);
+  if (value === null || value === undefined || value === "") return "-";
+  if (column.kind === "time" && typeof value === "string")
+    return context.relativeTimes ? formatRelative(value, context.now) : value;
+  if (column.kind === "duration" && typeof value === "number") return formatDuration(value);
+  if (column.kind === "score" && typeof value === "number") return value.toFixed(1);
+  if (column.kind === "count" && typeof value === "number") return formatCount(value);
+  if (column.kind === "flag") return value === true ? "yes" : "no";
+  return flatText(value);
+}
+
+const STATUS_COLOURS: Record<string, "green" | "red" | "yellow" | "cyan"> = {
+  completed: "green",
+  scored: "green",
+  failed: "red",
+  abandoned: "red",
+  no_transcript: "yellow",
+  pending: "yellow",
+  scheduled: "yellow",
+  processing: "cyan",
+  fetched: "cyan",
+  in_progress: "cyan",
+};
+
+/** Colours one cell: `text` is what {@link displayText} made of `value`, escaped and cut. */
+export function paintCell(column: Column, value: unknown, text: string, style: Style): string {
+  if (text === "-" || column.kind === "id" || column.kind === "time") return style.dim(text);
+  if (column.kind === "status") {
+    const colour = STATUS_COLOURS[String(value)];
+    return colour ? style[colour](text) : text;
+  }
+  if (column.kind === "score" && typeof value === "number") return paintScore(value, text, style);
+  return text;
+}
+
+/** A score in the colour of its band: 80 and up green, under 60 red. */
+export const paintScore = (score: number, text: string, style: Style): string =>
+  score >= 80 ? style.green(text) : score < 60 ? style.red(text) : style.yellow(text);

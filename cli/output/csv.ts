@@ -1,0 +1,33 @@
+import { stringify } from "csv-stringify/sync";
+import { escapeText } from "./escape.ts";
+import { readPath } from "./fields.ts";
+import type { FormatterOptions, ListFormatter } from "./formatter.ts";
+import { flatText } from "./values.ts";
+
+/**
+ * A spreadsheet runs a cell that begins like this (after spaces, too), so such text gets an apostrophe in front. Numbers are
+ * the API's own and stay numbers.
+ */
+const FORMULA = /^\s*[=+\-@|%\uff1d\uff0b\uff0d\uff20]|^[\t\n]/;
+
+function csvCell(value: unknown): string {
+  const text = escapeText(flatText(value));
+  return typeof value !== "number" && FORMULA.test(text) ? `'${text}` : text;
+}
+
+/** CSV per RFC 4180 (CRLF, quotes where needed), with formula cells defused. */
+export function createCsvFormatter({ columns, header }: FormatterOptions): ListFormatter {
+  const lines = (rows: string[][]): string =>
+    stringify(rows, { record_delimiter: "windows", quoted_match: /^\s|\s$|\r/ });
+  let heading = header ? lines([columns.map((column) => column.field)]) : "";
+  const takeHeading = (): string => {
+    const text = heading;
+    heading = "";
+    return text;
+  };
+  return {
+    page: (items) =>
+      takeHeading() + lines(items.map((item) => columns.map((column) => csvCell(readPath(item, column.field))))),
+    end: takeHeading,
+  };
+}

@@ -1,0 +1,34 @@
+import { escapeJson } from "./escape.ts";
+import { pickFields } from "./fields.ts";
+import type { FormatterOptions, ListFormatter } from "./formatter.ts";
+
+/** A JSON document as text, indented, with nothing in it that a terminal would obey. */
+export const jsonDocument = (value: unknown): string => `${escapeJson(JSON.stringify(value, null, 2) ?? "null")}\n`;
+
+const chosen = (item: unknown, fields: readonly string[] | undefined): unknown =>
+  fields === undefined ? item : pickFields(item, fields);
+
+/** One JSON array over all pages: the API's items, untouched. */
+export function createJsonFormatter({ fields }: FormatterOptions): ListFormatter {
+  let isEmpty = true;
+  return {
+    page(items) {
+      let text = "";
+      for (const item of items) {
+        text += isEmpty ? "[\n" : ",\n";
+        isEmpty = false;
+        text += `  ${escapeJson(JSON.stringify(chosen(item, fields), null, 2)).replaceAll("\n", "\n  ")}`;
+      }
+      return text;
+    },
+    end: () => (isEmpty ? "[]\n" : "\n]\n"),
+  };
+}
+
+/** One JSON object per line. */
+export function createNdjsonFormatter({ fields }: FormatterOptions): ListFormatter {
+  return {
+    page: (items) => items.map((item) => `${escapeJson(JSON.stringify(chosen(item, fields)))}\n`).join(""),
+    end: () => "",
+  };
+}

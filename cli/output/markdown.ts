@@ -1,0 +1,36 @@
+import { isRightAligned } from "./columns.ts";
+import { escapeText } from "./escape.ts";
+import { readPath } from "./fields.ts";
+import type { FormatterOptions, ListFormatter } from "./formatter.ts";
+import { flatText } from "./values.ts";
+
+/** Server text as Markdown that renders as that text: no markup, links, images or HTML of its own. */
+export const escapeMarkdown = (text: string): string =>
+  escapeText(text)
+    .replace(/[\\`*_[\]|~#!]/g, "\\$&")
+    .replace(/&/g, "&amp;")
+    .replace(/</g, "&lt;")
+    .replace(/>/g, "&gt;")
+    .replace(/\t/g, " ")
+    .replace(/\n/g, "<br>");
+
+/** A Markdown table of the whole list. */
+export function createMarkdownFormatter({ columns }: FormatterOptions): ListFormatter {
+  const line = (cells: string[]): string => `| ${cells.join(" | ")} |\n`;
+  let heading =
+    line(columns.map((column) => escapeMarkdown(column.title))) +
+    line(columns.map((column) => (isRightAligned(column) ? "---:" : "---")));
+  const takeHeading = (): string => {
+    const text = heading;
+    heading = "";
+    return text;
+  };
+  return {
+    page: (items) =>
+      takeHeading() +
+      items
+        .map((item) => line(columns.map((column) => escapeMarkdown(flatText(readPath(item, column.field))))))
+        .join(""),
+    end: takeHeading,
+  };
+}

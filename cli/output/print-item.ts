@@ -1,0 +1,83 @@
+import type { Profile } from "../config/config-data.ts";
+import type { Context } from "../context.ts";
+import type { GlobalFlags } from "../flags/global-flags.ts";
+import { chooseFormat, type OutputFlags } from "../flags/output-flags.ts";
+import type { Style } from "../terminal/style.ts";
+import { padText, textWidth } from "../terminal/width.ts";
+import { type Column, displayText, paintCell } from "./columns.ts";
+import { defuseWorkflowCommands, escapeLine } from "./escape.ts";
+import { checkFields, pickFields, readPath } from "./fields.ts";
+import type { OutputFormat } from "./formatter.ts";
+import { createFormatter } from "./formatters.ts";
+import { jsonDocument } from "./json.ts";
+import { formatterOptions } from "./print-pages.ts";
+import { flatText } from "./values.ts";
+
+/** What a screen is drawn with. */
+export interface Screen {
+  style: Style;
+  /** Columns to fit into; `undefined` where nothing has to fit. */
+  width: number | undefined;
+  now: Date;
+  relativeTimes: boolean;
+}
+
+/** A single object that is to be printed. */
+export interface ItemToPrint {
+  item: object;
+  columns: readonly Column[];
+  flags: OutputFlags & GlobalFlags;
+  profile: Profile;
+  /** What follows the fields when a person reads: a transcript, a scorecard. Already escaped. */
+  body?: (screen: Screen) => string;
+}
+
+/** Prints one object in the format that was asked for. */
+export async function printItem(context: Context, job: ItemToPrint): Promise<void> {
+  const { item, flags } = job;
+  const format = chooseFormat(flags, job.profile.output, context.stdout.isTerminal);
+  if (flags.jq !== undefined) {
+    const { printJq } = await import("./jq.ts");
+    return printJq(context, item, flags.jq);
+  }
+  if (flags.fields)
+    checkFields(
+      flags.fields,
+      [item],
+      job.columns.map(({ field }) => field),
+    );
+  await context.stdout.write(await itemText(context, job, format));
+}
+
+async function itemText(context: Context, job: ItemToPrint, format: OutputFormat): Promise<string> {
+  const { flags } = job;
+  const data = flags.fields ? pickFields(job.item, flags.fields) : job.item;
+  if (format === "json") return jsonDocument(data);
+  if (format === "yaml") return (await import("./yaml.ts")).yamlDocument(data);
+  const options = formatterOptions(context, job, format);
+  const inert = (text: string): string => (options.workflowLog ? defuseWorkflowCommands(text) : text);
+  if (format === "table") {
+    const screen: Screen = { ...options.cell, width: options.width };
+    const body = flags.fields ? "" : (job.body?.(screen) ?? "");
+    return inert(fieldLines(options.columns, job.item, screen) + (body && `\n${body}`));
+  }
+  if (format === "tsv") return inert(namedLines(options.columns, job.item));
+  const formatter = await createFormatter(format, options);
+  return formatter.page([job.item]) + formatter.end();
+}
+
+/** `title  value` lines. Nothing is cut: one object has room. */
+export function fieldLines(columns: readonly Column[], item: unknown, screen: Screen): string {
+  const titleWidth = Math.max(0, ...columns.map(({ title }) => textWidth(title)));
+  return columns
+    .map((column) => {
+      const text = escapeLine(displayText(column, item, screen));
+      const painted = column.kind === "id" ? text : paintCell(column, readPath(item, column.field), text, screen.style);
+      return `${screen.style.bold(padText(column.title, titleWidth, "left"))}  ${painted}\n`;
+    })
+    .join("");
+}
+
+/** `field<TAB>value` lines, as `gh` prints one object into a pipe. */
+const namedLines = (columns: readonly Column[], item: unknown): string =>
+  columns.map(({ field }) => `${field}\t${escapeLine(flatText(readPath(item, field)))}\n`).join("");

@@ -1,0 +1,96 @@
+import type { ListedPage } from "../client/lazy-list.ts";
+import type { Profile } from "../config/config-data.ts";
+import type { Context } from "../context.ts";
+import type { GlobalFlags } from "../flags/global-flags.ts";
+import { chooseFormat, type OutputFlags } from "../flags/output-flags.ts";
+import { wantsColour } from "../terminal/colour.ts";
+import { createStyle } from "../terminal/style.ts";
+import type { Column } from "./columns.ts";
+import { checkFields } from "./fields.ts";
+import type { FormatterOptions, OutputFormat } from "./formatter.ts";
+import { createFormatter } from "./formatters.ts";
+import { formatCount } from "./values.ts";
+
+/** A list that is to be printed. */
+export interface PagesToPrint {
+  pages: AsyncIterable<ListedPage>;
+  columns: readonly Column[];
+  noun: string;
+  flags: OutputFlags & GlobalFlags;
+  profile: Profile;
+  /** All pages were asked for, so that none is left to point to. */
+  isWalk: boolean;
+}
+
+/** Prints page after page as they arrive; memory holds one page, unless jq needs the whole document. */
+export async function printPages(context: Context, job: PagesToPrint): Promise<void> {
+  const format = chooseFormat(job.flags, job.profile.output, context.stdout.isTerminal);
+  if (job.flags.jq !== undefined) return printFiltered(context, job, job.flags.jq);
+  const formatter = await createFormatter(format, formatterOptions(context, job, format));
+  let shown = 0;
+  let last: ListedPage | undefined;
+  for await (const page of job.pages) {
+    if (shown === 0 && job.flags.fields)
+      checkFields(
+        job.flags.fields,
+        page.data,
+        job.columns.map(({ field }) => field),
+      );
+    await context.stdout.write(formatter.page(page.data));
+    shown += page.data.length;
+    last = page;
+  }
+  await context.stdout.write(formatter.end());
+  if (format === "table") await printFooter(context, job, shown, last);
+}
+
+async function printFiltered(context: Context, job: PagesToPrint, expression: string): Promise<void> {
+  const items: unknown[] = [];
+  for await (const page of job.pages) items.push(...page.data);
+  const { printJq } = await import("./jq.ts");
+  await printJq(context, items, expression);
+}
+
+/** What a formatter needs, from flags and from where the output goes. */
+export function formatterOptions(
+  context: Context,
+  job: Pick<PagesToPrint, "columns" | "flags">,
+  format: OutputFormat,
+): FormatterOptions {
+  const { flags, columns } = job;
+  const { stdout, env } = context;
+  const colour = format === "table" && wantsColour({ env, isTerminal: stdout.isTerminal, flag: flags.color });
+  const isImplicit = flags.output === undefined && !stdout.isTerminal;
+  return {
+    columns: flags.fields ? flags.fields.map((field) => columnFor(field, columns)) : columns,
+    fields: flags.fields,
+    header: flags.header !== false && !(format === "tsv" && isImplicit),
+    width: stdout.columns,
+    cell: { now: context.now(), style: createStyle(colour), relativeTimes: stdout.isTerminal },
+    workflowLog: env["GITHUB_ACTIONS"] === "true",
+  };
+}
+
+/** A field that was asked for: as the resource shows it, or as plain text. None of them is dropped on a narrow terminal. */
+function columnFor(field: string, columns: readonly Column[]): Column {
+  const known = columns.find((column) => column.field === field);
+  return { field, title: known?.title ?? field, kind: known?.kind ?? "text" };
+}
+
+async function printFooter(
+  { stdout, stderr }: Context,
+  job: PagesToPrint,
+  shown: number,
+  last: ListedPage | undefined,
+): Promise<void> {
+  if (!stdout.isTerminal) return;
+  await stderr.write(`${footerText(job, shown, last)}\n`);
+}
+
+function footerText({ noun, isWalk }: PagesToPrint, shown: number, last: ListedPage | undefined): string {
+  if (shown === 0) return last && last.page > 1 ? `No ${noun} on page ${last.page}.` : `No ${noun} found.`;
+  const total = last?.meta?.total;
+  const count = typeof total === "number" ? `${formatCount(shown)} of ${formatCount(total)}` : formatCount(shown);
+  const next = !isWalk && last?.hasNextPage ? ` - next: --page ${last.page + 1}` : "";
+  return `\nShowing ${count} ${noun}${next}`;
+}

@@ -1,0 +1,83 @@
+import Table from "cli-table3";
+import { padText, textWidth, truncateText } from "../terminal/width.ts";
+import { type Column, displayText, isRightAligned, paintCell } from "./columns.ts";
+import { defuseWorkflowCommands, escapeLine } from "./escape.ts";
+import { readPath } from "./fields.ts";
+import type { FormatterOptions, ListFormatter } from "./formatter.ts";
+import { COLUMN_GAP, type PlacedColumn, placeColumns } from "./layout.ts";
+
+const NO_LINES = Object.fromEntries(
+  ["top", "top-mid", "top-left", "top-right", "bottom", "bottom-mid", "bottom-left", "bottom-right"]
+    .concat(["left", "left-mid", "mid", "mid-mid", "right", "right-mid"])
+    .map((name) => [name, ""]),
+);
+
+/**
+ * A table that fits the terminal. Its columns are placed by the first page, so that a long list can be printed while it
+ * arrives; a terminal too narrow for a table gets one block per item.
+ */
+export function createTableFormatter(options: FormatterOptions): ListFormatter {
+  let placed: PlacedColumn[] | undefined;
+  let isFirst = true;
+  const inert = (text: string): string => (options.workflowLog ? defuseWorkflowCommands(text) : text);
+  return {
+    page(items) {
+      if (items.length === 0) return "";
+      if (isFirst) placed = placeColumns(naturalWidths(items, options), options.width);
+      const text = placed
+        ? renderTable(items, placed, { ...options, header: isFirst })
+        : renderBlocks(items, options, isFirst);
+      isFirst = false;
+      return inert(text);
+    },
+    end: () => "",
+  };
+}
+
+const cellText = (column: Column, item: unknown, options: FormatterOptions): string =>
+  escapeLine(displayText(column, item, options.cell));
+
+const naturalWidths = (items: readonly unknown[], options: FormatterOptions): PlacedColumn[] =>
+  options.columns.map((column) => ({
+    column,
+    width: items.reduce<number>(
+      (widest, item) => Math.max(widest, textWidth(cellText(column, item, options))),
+      textWidth(column.title),
+    ),
+  }));
+
+function renderTable(items: readonly unknown[], placed: readonly PlacedColumn[], options: FormatterOptions): string {
+  const { style } = options.cell;
+  const table = new Table({
+    chars: { ...NO_LINES, middle: " ".repeat(COLUMN_GAP) },
+    // Without empty lists here cli-table3 colours on its own account, even into a pipe.
+    style: { "padding-left": 0, "padding-right": 0, head: [], border: [], compact: true },
+    colWidths: placed.map(({ width }) => width),
+    colAligns: placed.map(({ column }) => (isRightAligned(column) ? "right" : "left")),
+  });
+  if (options.header) table.push(placed.map(({ column, width }) => style.bold(truncateText(column.title, width))));
+  for (const item of items)
+    table.push(placed.map(({ column, width }) => paintedCell({ column, width }, item, options)));
+  return `${table.toString().replace(/ +$/gm, "")}\n`;
+}
+
+function paintedCell({ column, width }: PlacedColumn, item: unknown, options: FormatterOptions): string {
+  const text = cellText(column, item, options);
+  const fitting = column.kind === "id" ? text : truncateText(text, width);
+  return paintCell(column, readPath(item, column.field), fitting, options.cell.style);
+}
+
+/** One block per item, its id on a line of its own: an id is never cut, and 36 characters beside a title rarely fit. */
+function renderBlocks(items: readonly unknown[], options: FormatterOptions, isFirst: boolean): string {
+  const { style } = options.cell;
+  const others = options.columns.filter((column) => column.kind !== "id");
+  const titleWidth = Math.max(0, ...others.map((column) => textWidth(column.title)));
+  const room = (options.width ?? 80) - titleWidth - COLUMN_GAP;
+  const line = (column: Column, item: unknown): string => {
+    if (column.kind === "id") return `${style.bold(cellText(column, item, options))}\n`;
+    const title = style.dim(padText(column.title, titleWidth, "left"));
+    return `${title}${" ".repeat(COLUMN_GAP)}${paintedCell({ column, width: room }, item, options)}\n`;
+  };
+  const block = (item: unknown): string => options.columns.map((column) => line(column, item)).join("");
+  return (isFirst ? "" : "\n") + items.map(block).join("\n");
+}

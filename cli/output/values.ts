@@ -1,0 +1,41 @@
+const MINUTE = 60;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+
+/** `1234567` as `1,234,567`, without `Intl`, whose first use costs 10 ms. */
+export const formatCount = (value: number): string => String(value).replace(/\B(?=(\d{3})+(?!\d))/g, ",");
+
+/** `2480` seconds as `41m 20s`. */
+export function formatDuration(seconds: number): string {
+  const hours = Math.floor(seconds / HOUR);
+  const minutes = Math.floor((seconds % HOUR) / MINUTE);
+  const rest = Math.floor(seconds % MINUTE);
+  if (hours > 0) return `${hours}h ${String(minutes).padStart(2, "0")}m`;
+  return minutes > 0 ? `${minutes}m ${String(rest).padStart(2, "0")}s` : `${rest}s`;
+}
+
+/** `2026-11-12T14:00:00.000Z` as `9d ago` (or `in 2h`), seen from `now`; anything else unchanged. */
+export function formatRelative(value: string, now: Date): string {
+  const time = Date.parse(value);
+  if (Number.isNaN(time)) return value;
+  const seconds = Math.round((now.getTime() - time) / 1000);
+  const distance = describeDistance(Math.abs(seconds));
+  if (distance === undefined) return "just now";
+  return seconds < 0 ? `in ${distance}` : `${distance} ago`;
+}
+
+function describeDistance(seconds: number): string | undefined {
+  if (seconds < 45) return undefined;
+  if (seconds < HOUR) return `${Math.max(1, Math.round(seconds / MINUTE))}m`;
+  if (seconds < DAY) return `${Math.round(seconds / HOUR)}h`;
+  if (seconds < 60 * DAY) return `${Math.round(seconds / DAY)}d`;
+  if (seconds < 730 * DAY) return `${Math.round(seconds / (30.44 * DAY))}mo`;
+  return `${Math.round(seconds / (365.25 * DAY))}y`;
+}
+
+/** The text of a value in a flat format: strings as they are, nothing for null, JSON for what nests. */
+export function flatText(value: unknown): string {
+  if (value === null || value === undefined) return "";
+  if (typeof value === "string") return value;
+  return typeof value === "object" ? JSON.stringify(value) : String(value);
+}

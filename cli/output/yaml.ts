@@ -1,0 +1,32 @@
+import { escapeText } from "./escape.ts";
+import { pickFields } from "./fields.ts";
+import type { FormatterOptions, ListFormatter } from "./formatter.ts";
+
+/** Text controls as visible escapes: YAML writes C1 and bidirectional characters raw. */
+function escapeDeep(value: unknown): unknown {
+  if (typeof value === "string") return escapeText(value);
+  if (Array.isArray(value)) return value.map(escapeDeep);
+  if (typeof value !== "object" || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([key, member]) => [escapeText(key), escapeDeep(member)]));
+}
+
+/** A value as a YAML document. */
+export async function yamlDocument(value: unknown): Promise<string> {
+  const { yamlEngine } = await import("../engines/yaml.ts");
+  return yamlEngine.stringify(escapeDeep(value), { lineWidth: 0, aliasDuplicateObjects: false });
+}
+
+/** One YAML sequence over all pages. */
+export async function createYamlFormatter({ fields }: FormatterOptions): Promise<ListFormatter> {
+  const { yamlEngine } = await import("../engines/yaml.ts");
+  let isEmpty = true;
+  return {
+    page(items) {
+      if (items.length === 0) return "";
+      isEmpty = false;
+      const chosen = fields === undefined ? items : items.map((item) => pickFields(item, fields));
+      return yamlEngine.stringify(escapeDeep(chosen), { lineWidth: 0, aliasDuplicateObjects: false });
+    },
+    end: () => (isEmpty ? "[]\n" : ""),
+  };
+}

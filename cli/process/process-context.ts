@@ -1,0 +1,44 @@
+import { isatty } from "node:tty";
+import type { Context } from "../context.ts";
+import { InterruptedError, type OutputClosedError } from "../errors/cli-error.ts";
+import { createInput } from "./process-input.ts";
+import { createOutput } from "./process-output.ts";
+
+/** How long a command may take to end after Ctrl-C before it is ended. */
+const GRACE_MS = 150;
+
+/** The context of a real process. The only place, beside `main.ts`, that knows `process`. */
+export function createProcessContext(): Context {
+  const abort = new AbortController();
+  const onClosed = (error: OutputClosedError): void => abort.abort(error);
+  interruptOnSignals(abort);
+  return {
+    stdin: createInput(() => process.stdin, isatty(0)),
+    stdout: createOutput(process.stdout, onClosed),
+    stderr: createOutput(process.stderr, () => undefined),
+    env: process.env,
+    platform: process.platform,
+    now: () => new Date(),
+    signal: abort.signal,
+    config: async () => {
+      const { configDirectory, createConfigStore } = await import("../config/store.ts");
+      return createConfigStore(configDirectory(process.env));
+    },
+    client: async (options) => new (await import("../../src/index.ts")).SvcClient(options),
+    prompts: async () => (await import("../prompt/terminal-prompter.ts")).createTerminalPrompter(abort.signal),
+    programs: {
+      edit: async (commandLine, file) => (await import("./child-programs.ts")).edit(commandLine, file),
+      page: async (commandLine, size) => (await import("./child-programs.ts")).page(commandLine, size),
+    },
+  };
+}
+
+/** The first Ctrl-C aborts the work; if it does not end by itself at once, the process ends. */
+function interruptOnSignals(abort: AbortController): void {
+  const handle = (exit: "interrupted" | "terminated", code: number) => (): void => {
+    abort.abort(new InterruptedError(exit));
+    setTimeout(() => process.exit(code), GRACE_MS).unref();
+  };
+  process.once("SIGINT", handle("interrupted", 130));
+  process.once("SIGTERM", handle("terminated", 143));
+}

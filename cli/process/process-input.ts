@@ -1,0 +1,23 @@
+import type { TextInput } from "../context.ts";
+import { UsageError } from "../errors/cli-error.ts";
+
+/** Standard input. Touching `process.stdin` opens it, so it is asked for only when something is read. */
+export function createInput(open: () => NodeJS.ReadStream, isTerminal: boolean): TextInput {
+  return {
+    isTerminal,
+    async readAll() {
+      const chunks: Buffer[] = [];
+      for await (const chunk of open()) chunks.push(Buffer.from(chunk));
+      return decodeUtf8(Buffer.concat(chunks));
+    },
+  };
+}
+
+/** Bytes as text; a byte order mark is dropped, anything but UTF-8 refused. */
+export function decodeUtf8(bytes: Uint8Array): string {
+  try {
+    return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
+  } catch {
+    throw new UsageError("The input is not UTF-8 text.", "Save it as UTF-8 and try again.");
+  }
+}

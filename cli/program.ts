@@ -1,0 +1,92 @@
+import { Command } from "commander";
+import type { CommandEntry } from "./commands/command-entry.ts";
+import { COMMAND_TABLE } from "./commands/command-table.ts";
+import { newCommand } from "./commands/new-command.ts";
+import type { Context } from "./context.ts";
+import { addGlobalFlags, VALUE_FLAGS } from "./flags/global-flags.ts";
+import { VERSION } from "./version.ts";
+
+/** Text that commander wants to print. Collected, because commander prints synchronously and our outputs do not. */
+export interface ProgramText {
+  out: string;
+  err: string;
+}
+
+/** A command tree and the text that commander has printed into it. */
+export interface Program {
+  command: Command;
+  text: ProgramText;
+}
+
+/** Which commands to load: those that the arguments ask for, or all (completion, generated reference). */
+export type Wanted = readonly string[] | "all";
+
+/** The command tree. Commands that are not wanted are there by name only. */
+export async function createProgram(context: Context, wanted: Wanted): Promise<Program> {
+  const text: ProgramText = { out: "", err: "" };
+  const program = addGlobalFlags(newRootCommand())
+    .exitOverride()
+    .configureOutput({
+      writeOut: (chunk) => {
+        text.out += chunk;
+      },
+      writeErr: (chunk) => {
+        text.err += chunk;
+      },
+      getOutHelpWidth: () => helpWidth(context.stdout.columns),
+      getErrHelpWidth: () => helpWidth(context.stderr.columns),
+      getOutHasColors: () => false,
+      getErrHasColors: () => false,
+      outputError: () => undefined,
+    })
+    .configureHelp({ showGlobalOptions: true, sortSubcommands: false, subcommandTerm: (command) => command.name() });
+  const asked = wanted === "all" ? undefined : firstWord(wanted);
+  for (const entry of COMMAND_TABLE)
+    program.addCommand(await commandOf(entry, context, asked), { hidden: entry.isHidden ?? false });
+  inheritSettings(program);
+  return { command: program, text };
+}
+
+const newRootCommand = (): Command =>
+  newCommand("svc", {
+    summary: "The Sales Coaching Service from the command line",
+    examples: [
+      ["svc auth login", "sign in; the key is asked for and checked"],
+      ["svc meetings list --status completed --from 7d", "last week's completed meetings"],
+      ["svc reports list --max-score 60 --all --json", "every low score as JSON"],
+      ["svc help exit-codes", "what the exit codes mean; also: environment, formatting"],
+    ],
+  })
+    .version(VERSION, "-V, --version", "print the version")
+    .helpOption("-h, --help", "show help for a command")
+    .helpCommand(false)
+    .usage("<command> [flags]");
+
+async function commandOf(entry: CommandEntry, context: Context, asked: string | undefined): Promise<Command> {
+  const isWanted = asked === undefined || asked === entry.name;
+  const command = isWanted ? (await entry.load())(context) : new Command(entry.name).summary(entry.summary);
+  return command.helpGroup(entry.group);
+}
+
+/** The first word that is no flag and no flag's value: the top-level command. `""` when there is none. */
+export function firstWord(argv: readonly string[]): string {
+  for (let index = 0; index < argv.length; index += 1) {
+    const word = argv[index] ?? "";
+    if (word === "--") return argv[index + 1] ?? "";
+    if (!word.startsWith("-")) return word;
+    if (VALUE_FLAGS.includes(word)) index += 1;
+  }
+  return "";
+}
+
+/** Help fits the terminal, and stays readable on a wide one. */
+const helpWidth = (columns: number | undefined): number => Math.min(columns ?? 100, 100);
+
+/** `addCommand` does not hand settings down. */
+function inheritSettings(parent: Command): void {
+  for (const child of parent.commands) {
+    child.copyInheritedSettings(parent);
+    child.helpOption("-h, --help", "show help");
+    inheritSettings(child);
+  }
+}

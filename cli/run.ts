@@ -1,0 +1,55 @@
+import { CommanderError } from "commander";
+import { helpTopic } from "./commands/help-topics.ts";
+import type { Context } from "./context.ts";
+import { OutputClosedError, UsageError } from "./errors/cli-error.ts";
+import { EXIT_CODES } from "./errors/exit-codes.ts";
+import { createProgram, type ProgramText } from "./program.ts";
+
+/** Runs one command line and returns the exit code. The only place where errors become text. */
+export async function run(context: Context, argv: readonly string[]): Promise<number> {
+  try {
+    await runCommand(context, rewriteHelp(argv));
+    return EXIT_CODES.ok.code;
+  } catch (error) {
+    if (isClosedOutput(context, error)) return EXIT_CODES.ok.code;
+    return await report(context, error, argv);
+  }
+}
+
+async function runCommand(context: Context, argv: readonly string[]): Promise<void> {
+  const topic = helpTopic(argv);
+  if (topic !== undefined) return context.stdout.write(topic);
+  const { command, text } = await createProgram(context, argv);
+  try {
+    await command.parseAsync(argv, { from: "user" });
+  } catch (error) {
+    if (!(error instanceof CommanderError)) throw error;
+    await afterCommander(context, error, text);
+  }
+}
+
+/** Help and version are answers, not errors; everything else that commander throws is a wrong command line. */
+async function afterCommander(context: Context, error: CommanderError, text: ProgramText): Promise<void> {
+  const isAnswer = ["commander.help", "commander.helpDisplayed", "commander.version"].includes(error.code);
+  if (isAnswer) return context.stdout.write(text.out + text.err);
+  const [message = "", ...rest] = error.message.replace(/^error: /, "").split("\n");
+  const suggestion = rest.join(" ").replace(/^\((.*)\)$/, "$1");
+  throw new UsageError(
+    message.charAt(0).toUpperCase() + message.slice(1),
+    suggestion || "See `svc --help`, or --help after any command.",
+  );
+}
+
+/** `svc help meetings list` is `svc meetings list --help`. */
+function rewriteHelp(argv: readonly string[]): readonly string[] {
+  if (argv[0] !== "help" || helpTopic(argv) !== undefined) return argv;
+  return [...argv.slice(1), "--help"];
+}
+
+const isClosedOutput = (context: Context, error: unknown): boolean =>
+  error instanceof OutputClosedError || context.signal.reason instanceof OutputClosedError;
+
+async function report(context: Context, error: unknown, argv: readonly string[]): Promise<number> {
+  const { reportError } = await import("./errors/report-error.ts");
+  return reportError(context, error, argv);
+}

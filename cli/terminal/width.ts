@@ -1,0 +1,22 @@
+import measure from "fast-string-truncated-width";
+import fastWidth from "fast-string-width";
+
+/** Columns that the text takes on a terminal: CJK and emoji take two. */
+export const textWidth = (text: string): number => fastWidth(text);
+
+/** Cuts the text to `width` columns, with `…` where something was cut. */
+export function truncateText(text: string, width: number): string {
+  const { index, ellipsed, truncated } = measure(text, { limit: width, ellipsis: "…" });
+  if (!truncated) return text;
+  const cut = text
+    .slice(0, index)
+    .replace(/[\ud800-\udbff]$/, "")
+    .trimEnd();
+  return ellipsed ? `${cut}…` : cut;
+}
+
+/** Fills the text with spaces up to `width` columns. */
+export function padText(text: string, width: number, align: "left" | "right"): string {
+  const space = " ".repeat(Math.max(0, width - textWidth(text)));
+  return align === "right" ? space + text : text + space;
+}

@@ -1,0 +1,8 @@
+import { wrapAnsi } from "fast-wrap-ansi";
+
+/** Wraps text at words to `width` columns, with `indent` before every line after the first. */
+export function wrapText(text: string, width: number | undefined, indent = ""): string {
+  if (width === undefined) return text;
+  const lines = wrapAnsi(text, Math.max(20, width - indent.length), { hard: true, trim: true }).split("\n");
+  return lines.join(`\n${indent}`);
+}
