@@ -4,7 +4,7 @@ import { parseArgs } from "node:util";
 import type { GeneratedFile } from "./generate/generated-file.ts";
 import { generateParameters } from "./generate/operations.ts";
 import { generateSdk } from "./generate/sdk.ts";
-const generateServer = async (_d: unknown): Promise<GeneratedFile[]> => [];
+import { generateServer } from "./generate/server.ts";
 import { loadSpec } from "./generate/spec-document.ts";
 
 // npm run generate                    writes every generated file from spec/openapi.yaml

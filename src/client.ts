@@ -1,3 +1,4 @@
+import { createDefaultTransport, SENDS_USER_AGENT } from "#transport";
 import { ApiCall } from "./api-call.ts";
 import { type Clock, systemClock } from "./clock.ts";
 import { HttpClient } from "./http.ts";
@@ -17,7 +18,6 @@ import { Reports } from "./resources/reports.ts";
 import { Roleplay } from "./resources/roleplay.ts";
 import { Team } from "./resources/team.ts";
 import { Templates } from "./resources/templates.ts";
-import { createDefaultTransport, SENDS_USER_AGENT } from "#transport";
 import { createFetchTransport } from "./transport/fetch-transport.ts";
 import type { Transport } from "./transport/transport.ts";
 import type { OpenApiDocument } from "./types.ts";

@@ -40,13 +40,16 @@ type SuccessBody<Id extends OperationId> = operations[Id]["responses"] extends i
   : never;
 
 /** The `data` of an operation's envelope, by openapi-typescript's types. */
-export type OperationData<Id extends OperationId> = SuccessBody<Id> extends { data: infer Data } ? Data : SuccessBody<Id>;
+export type OperationData<Id extends OperationId> =
+  SuccessBody<Id> extends { data: infer Data } ? Data : SuccessBody<Id>;
 
 /** What an operation takes, by openapi-typescript's types. */
 export interface OperationInput<Id extends OperationId> {
   path?: operations[Id]["parameters"]["path"];
   query?: object | undefined;
-  body?: operations[Id] extends { requestBody: { content: { "application/json": infer Body } } } ? Sendable<Body> : undefined;
+  body?: operations[Id] extends { requestBody: { content: { "application/json": infer Body } } }
+    ? Sendable<Body>
+    : undefined;
 }
 
 /** A body whose optional members may also be there and undefined: JSON leaves them out. */
@@ -68,25 +71,40 @@ export class HttpClient {
   }
 
   /** Calls an operation that gives one object, or an array without pages. */
-  async call<Id extends OperationId>(id: Id, input: OperationInput<Id>, options?: RequestOptions): Promise<Reply<OperationData<Id>>> {
+  async call<Id extends OperationId>(
+    id: Id,
+    input: OperationInput<Id>,
+    options?: RequestOptions,
+  ): Promise<Reply<OperationData<Id>>> {
     const { call, response } = await this.#operate(id, input, options);
     if (response.status === 404 && call.method === "DELETE" && call.answerLost) return vanished(input, response, call);
     const body = readBody(response, call);
     if (body === undefined && call.method === "DELETE") return vanished(input, response, call);
     const { result } = OPERATIONS[id];
-    const data = result === "document" ? readDocument(body, response, call) : readEnvelope(body, result, response, call).data;
+    const data =
+      result === "document" ? readDocument(body, response, call) : readEnvelope(body, result, response, call).data;
     return { data: data as OperationData<Id>, response: describeResponse(response, call) };
   }
 
   /** Calls an operation that gives one page of a list. */
-  async list<T>(id: OperationId, query: object | undefined, options: RequestOptions | undefined, walk?: Walk): Promise<ListReply<T>> {
+  async list<T>(
+    id: OperationId,
+    query: object | undefined,
+    options: RequestOptions | undefined,
+    walk?: Walk,
+  ): Promise<ListReply<T>> {
     const { call, response } = await this.#operate(id, { query }, options, walk);
     const { data, meta } = readEnvelope(readBody(response, call), "array", response, call);
     return { data: data as T[], meta, response: describeResponse(response, call) };
   }
 
   /** Calls any method and path. */
-  async request(method: string, path: string, parts: { query?: object | undefined; body?: unknown }, options?: RequestOptions): Promise<Reply<unknown>> {
+  async request(
+    method: string,
+    path: string,
+    parts: { query?: object | undefined; body?: unknown },
+    options?: RequestOptions,
+  ): Promise<Reply<unknown>> {
     const checkedMethod = checkMethod(method);
     const checkedPath = checkRequestPath(path, parts.query !== undefined);
     const query: WireQuery = {};
@@ -97,7 +115,12 @@ export class HttpClient {
     return { data: readBody(response, call), response: describeResponse(response, call) };
   }
 
-  async #operate<Id extends OperationId>(id: Id, input: OperationInput<Id>, options: RequestOptions | undefined, walk?: Walk) {
+  async #operate<Id extends OperationId>(
+    id: Id,
+    input: OperationInput<Id>,
+    options: RequestOptions | undefined,
+    walk?: Walk,
+  ) {
     const operation = OPERATIONS[id];
     const parts = { path: input.path, query: toWireQuery(input.query, operation), body: input.body };
     return this.#dispatch(operation.method, operation.path, parts, options, walk);
@@ -141,7 +164,11 @@ export class HttpClient {
 }
 
 // The service's answer was lost and the object is gone, or it answered without a body: either way it is deleted.
-function vanished<Id extends OperationId>(input: OperationInput<Id>, response: HttpResponse, call: Call): Reply<OperationData<Id>> {
+function vanished<Id extends OperationId>(
+  input: OperationInput<Id>,
+  response: HttpResponse,
+  call: Call,
+): Reply<OperationData<Id>> {
   const id = (input.path as { id?: unknown } | undefined)?.id;
   return { data: { id, deleted: true } as unknown as OperationData<Id>, response: describeResponse(response, call) };
 }

@@ -10,7 +10,13 @@ export {
   ServerError,
   ValidationError,
 } from "./errors/api-error.ts";
-export { AbortedError, ConnectionError, type ConnectionFailure, type Phase, TimeoutError } from "./errors/connection-error.ts";
+export {
+  AbortedError,
+  ConnectionError,
+  type ConnectionFailure,
+  type Phase,
+  TimeoutError,
+} from "./errors/connection-error.ts";
 export type { ApiErrorCode, ClientErrorCode, SvcErrorCode } from "./errors/error-codes.ts";
 export { type AnySvcError, isSvcError } from "./errors/is-svc-error.ts";
 export { SvcError } from "./errors/svc-error.ts";

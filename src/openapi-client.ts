@@ -1,7 +1,7 @@
 import createClient from "openapi-fetch";
 import type { paths } from "./generated/schema.ts";
-import { encodePathSegment } from "./options/path.ts";
 import { expected } from "./options/expect.ts";
+import { encodePathSegment } from "./options/path.ts";
 import type { WireQuery } from "./options/query.ts";
 import type { Call, Exchange, HttpResponse } from "./pipeline/exchange.ts";
 
@@ -27,7 +27,11 @@ export function createSend(baseUrl: string, exchange: Exchange): Send {
     pathSerializer: fillPath,
     bodySerializer: toJson,
   });
-  const request = client.request as unknown as (method: string, path: string, init: object) => Promise<{ response: unknown }>;
+  const request = client.request as unknown as (
+    method: string,
+    path: string,
+    init: object,
+  ) => Promise<{ response: unknown }>;
   return async (method, path, { path: pathParameters, query, body }, call) => {
     const init = { params: { path: pathParameters, query }, body, call, parseAs: "stream" };
     const { response } = await request(method, path, init);

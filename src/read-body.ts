@@ -49,12 +49,21 @@ function parseJson(response: HttpResponse, call: Call): unknown {
     return JSON.parse(response.text);
   } catch {
     const type = response.headers.get("content-type") ?? "no content type";
-    throw unexpected(`answered with a body that is not JSON (${type}). Check that \`baseUrl\` is the service's address`, response, call);
+    throw unexpected(
+      `answered with a body that is not JSON (${type}). Check that \`baseUrl\` is the service's address`,
+      response,
+      call,
+    );
   }
 }
 
 /** The envelope's members, when `data` is of the kind that the operation gives. */
-export function readEnvelope(body: unknown, kind: "array" | "object", response: HttpResponse, call: Call): { data: unknown; meta: unknown } {
+export function readEnvelope(
+  body: unknown,
+  kind: "array" | "object",
+  response: HttpResponse,
+  call: Call,
+): { data: unknown; meta: unknown } {
   const { data, meta } = readDocument(body, response, call);
   const fits = kind === "array" ? Array.isArray(data) : isRecord(data);
   if (!fits) throw unexpected(`answered with a \`data\` that is not an ${kind}`, response, call);
@@ -64,7 +73,8 @@ export function readEnvelope(body: unknown, kind: "array" | "object", response: 
 /** The body, when it is an object. */
 export function readDocument(body: unknown, response: HttpResponse, call: Call): Record<string, unknown> {
   if (isRecord(body)) return body;
-  const got = body === undefined ? "no body" : Array.isArray(body) ? "an array" : String(body === null ? body : typeof body);
+  const got =
+    body === undefined ? "no body" : Array.isArray(body) ? "an array" : String(body === null ? body : typeof body);
   throw unexpected(`answered with ${got} instead of an object`, response, call);
 }
 

@@ -45,7 +45,9 @@ export class ApiError extends SvcError {
     this.attempts = facts.attempts;
     this.retryAfterMs = facts.retryAfterMs;
     this.apiCode = typeof error["code"] === "string" ? error["code"] : undefined;
-    this.details = Array.isArray(error["details"]) ? (error["details"].filter(isRecord) as unknown as ErrorDetail[]) : [];
+    this.details = Array.isArray(error["details"])
+      ? (error["details"].filter(isRecord) as unknown as ErrorDetail[])
+      : [];
     this.ambiguous = facts.ambiguous;
     // Not enumerable: a logger that spreads an error shows the facts, not a whole body.
     Object.defineProperty(this, "body", { value: facts.body, enumerable: false });

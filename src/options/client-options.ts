@@ -1,6 +1,12 @@
 import { OptionsError } from "../errors/usage-errors.ts";
 import { expected, expectObject, refuseUnknown } from "./expect.ts";
-import { COMMON_OPTION_NAMES, type CommonOptions, DEFAULT_OPTIONS, mergeOptions, type ResolvedOptions } from "./request-options.ts";
+import {
+  COMMON_OPTION_NAMES,
+  type CommonOptions,
+  DEFAULT_OPTIONS,
+  mergeOptions,
+  type ResolvedOptions,
+} from "./request-options.ts";
 
 /** Options of a client. */
 export interface ClientOptions extends CommonOptions {
@@ -26,13 +32,21 @@ export interface ResolvedClientOptions {
   readonly request: ResolvedOptions;
 }
 
-export const CLIENT_OPTION_NAMES = [...COMMON_OPTION_NAMES, "apiKey", "baseUrl", "fetch", "allowInsecureHttp", "userAgent"];
+export const CLIENT_OPTION_NAMES = [
+  ...COMMON_OPTION_NAMES,
+  "apiKey",
+  "baseUrl",
+  "fetch",
+  "allowInsecureHttp",
+  "userAgent",
+];
 
 /** Checks a client's options. Throws an `OptionsError` that names the first one that does not fit. */
 export function resolveClientOptions(given: ClientOptions): ResolvedClientOptions {
   expectObject("options", given);
   refuseUnknown(given, CLIENT_OPTION_NAMES, "option");
-  if (given.fetch !== undefined && typeof given.fetch !== "function") throw expected("fetch", "a function", given.fetch);
+  if (given.fetch !== undefined && typeof given.fetch !== "function")
+    throw expected("fetch", "a function", given.fetch);
   if (given.userAgent !== undefined && !/^[\x20-\x7e]+$/.test(given.userAgent)) {
     throw expected("userAgent", "printable ASCII", given.userAgent);
   }
@@ -48,7 +62,10 @@ export function resolveClientOptions(given: ClientOptions): ResolvedClientOption
 /** A key that cannot break out of its header. Its value never enters a message. */
 function checkKey(key: unknown): string {
   const problem = keyProblem(key);
-  if (problem) throw new OptionsError(`\`apiKey\` ${problem} Expected a key as shown at its creation: svc_live_ and 32 characters.`);
+  if (problem)
+    throw new OptionsError(
+      `\`apiKey\` ${problem} Expected a key as shown at its creation: svc_live_ and 32 characters.`,
+    );
   return key as string;
 }
 
@@ -62,15 +79,20 @@ function keyProblem(key: unknown): string | undefined {
 
 function normalizeBaseUrl(baseUrl: unknown, allowInsecureHttp: boolean): string {
   const url = typeof baseUrl === "string" ? parseUrl(baseUrl) : undefined;
-  if (!url || !/^https?:$/.test(url.protocol)) throw expected("baseUrl", "an http(s) address", withoutCredentials(baseUrl));
+  if (!url || !/^https?:$/.test(url.protocol))
+    throw expected("baseUrl", "an http(s) address", withoutCredentials(baseUrl));
   if (url.username || url.password) throw new OptionsError("`baseUrl` contains credentials. Give the key as `apiKey`.");
-  if (url.search || url.hash) throw new OptionsError("`baseUrl` contains a query or a fragment. Give the address alone.");
+  if (url.search || url.hash)
+    throw new OptionsError("`baseUrl` contains a query or a fragment. Give the address alone.");
   if (url.protocol === "http:" && !isLoopback(url.hostname) && !allowInsecureHttp) {
     throw new OptionsError(
       `\`baseUrl\` is http://, and the key would travel to ${url.hostname} unencrypted. Use https://, or set \`allowInsecureHttp\`.`,
     );
   }
-  const path = url.pathname.replace(/\/+$/, "").replace(/\/api\/v1$/, "").replace(/\/+$/, "");
+  const path = url.pathname
+    .replace(/\/+$/, "")
+    .replace(/\/api\/v1$/, "")
+    .replace(/\/+$/, "");
   return url.origin + path;
 }
 
@@ -87,5 +109,10 @@ function withoutCredentials(value: unknown): unknown {
 }
 
 function isLoopback(hostname: string): boolean {
-  return hostname === "localhost" || hostname.endsWith(".localhost") || hostname === "[::1]" || /^127(\.\d+){3}$/.test(hostname);
+  return (
+    hostname === "localhost" ||
+    hostname.endsWith(".localhost") ||
+    hostname === "[::1]" ||
+    /^127(\.\d+){3}$/.test(hostname)
+  );
 }

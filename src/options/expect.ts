@@ -9,7 +9,9 @@ export function expected(name: string, what: string, value: unknown): OptionsErr
 function show(value: unknown): string {
   if (value === null || value === undefined) return `\`${value}\``;
   if (typeof value === "string") return `${JSON.stringify(shorten(maskKeys(value)))} (string)`;
-  return typeof value === "object" || typeof value === "function" ? `a value of type ${typeof value}` : `\`${String(value)}\` (${typeof value})`;
+  return typeof value === "object" || typeof value === "function"
+    ? `a value of type ${typeof value}`
+    : `\`${String(value)}\` (${typeof value})`;
 }
 
 function shorten(text: string): string {
@@ -26,8 +28,13 @@ export function refuseUnknown(given: object, allowed: readonly string[], what: s
 }
 
 /** Requires a finite number of at least `minimum`, whole where it counts something. */
-export function expectNumber(name: string, value: unknown, { minimum, whole = false }: { minimum: number; whole?: boolean }): void {
-  const fits = typeof value === "number" && value >= minimum && (value === Infinity || !whole || Number.isInteger(value));
+export function expectNumber(
+  name: string,
+  value: unknown,
+  { minimum, whole = false }: { minimum: number; whole?: boolean },
+): void {
+  const fits =
+    typeof value === "number" && value >= minimum && (value === Infinity || !whole || Number.isInteger(value));
   if (!fits) throw expected(name, `${whole ? "a whole number" : "a number"} of at least ${minimum}`, value);
 }
 

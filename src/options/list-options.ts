@@ -33,13 +33,23 @@ const MAX_CONCURRENCY = 32;
 /** Checks a list's options. Throws an `OptionsError` that names the first one that does not fit. */
 export function resolveListOptions(given: ListOptions | undefined): ResolvedListOptions {
   if (given !== undefined) expectObject("options", given);
-  const { maxItems = Infinity, maxPages = Infinity, concurrency = 1, dedupe = true, pin = true, ...request } = given ?? {};
+  const {
+    maxItems = Infinity,
+    maxPages = Infinity,
+    concurrency = 1,
+    dedupe = true,
+    pin = true,
+    ...request
+  } = given ?? {};
   refuseUnknown(request, [...REQUEST_OPTION_NAMES, "maxItems", "maxPages", "concurrency", "dedupe", "pin"], "option");
   expectNumber("maxItems", maxItems, { minimum: 0, whole: true });
   expectNumber("maxPages", maxPages, { minimum: 0, whole: true });
   expectNumber("concurrency", concurrency, { minimum: 1, whole: true });
   if (concurrency > MAX_CONCURRENCY) throw expected("concurrency", `at most ${MAX_CONCURRENCY}`, concurrency);
-  for (const [name, value] of [["dedupe", dedupe], ["pin", pin]] as const) {
+  for (const [name, value] of [
+    ["dedupe", dedupe],
+    ["pin", pin],
+  ] as const) {
     if (typeof value !== "boolean") throw expected(name, "true or false", value);
   }
   return { maxItems, maxPages, concurrency, dedupe, pin, request };

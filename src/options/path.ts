@@ -3,7 +3,12 @@ import { expected } from "./expect.ts";
 
 /** An identifier as a path segment. Refuses those that would lead to another endpoint: empty, `.`, `..`, or with a slash in it. */
 export function encodePathSegment(name: string, value: unknown): string {
-  const isSegment = typeof value === "string" && value !== "" && value !== "." && value !== ".." && !/[/\\?#\s]|[^\x21-\x7e]/.test(value);
+  const isSegment =
+    typeof value === "string" &&
+    value !== "" &&
+    value !== "." &&
+    value !== ".." &&
+    !/[/\\?#\s]|[^\x21-\x7e]/.test(value);
   if (!isSegment) throw expected(name, "an identifier", value);
   return encodeURIComponent(value);
 }
@@ -18,7 +23,8 @@ export function checkRequestPath(path: unknown, hasQuery: boolean): string {
   if (/[\\#{}]|[^\x21-\x7e]/.test(path) || /(^|\/)\.\.?(\/|$)/.test(decoded) || decoded.includes("//")) {
     throw expected("path", "a path of printable ASCII without `.` and `..` segments, braces or a fragment", path);
   }
-  if (search !== undefined && hasQuery) throw new OptionsError("Give query parameters either in `path` or in `query`, not in both.");
+  if (search !== undefined && hasQuery)
+    throw new OptionsError("Give query parameters either in `path` or in `query`, not in both.");
   return path.startsWith("/api/") ? path : `/api/v1${path}`;
 }
 

@@ -28,7 +28,10 @@ export function toWireQuery(query: object | undefined, rules: QueryRules): WireQ
 
 function refuse(query: object, allowed: readonly string[]): void {
   const misplaced = Object.keys(query).find((name) => LIST_ONLY_OPTIONS.includes(name));
-  if (misplaced) throw new OptionsError(`\`${misplaced}\` is an option, not a filter. Give it in the second argument: list(filters, { ${misplaced} }).`);
+  if (misplaced)
+    throw new OptionsError(
+      `\`${misplaced}\` is an option, not a filter. Give it in the second argument: list(filters, { ${misplaced} }).`,
+    );
   refuseUnknown(query, allowed, "query parameter");
 }
 

@@ -110,11 +110,14 @@ function checkHeaders(headers: NonNullable<CommonOptions["headers"]>): Record<st
   for (const [givenName, value] of Object.entries(headers)) {
     const name = givenName.toLowerCase();
     if (value === undefined) continue;
-    if (OWN_HEADERS.includes(name)) throw new OptionsError(`The header \`${name}\` is set by the client itself. Leave it out of \`headers\`.`);
+    if (OWN_HEADERS.includes(name))
+      throw new OptionsError(`The header \`${name}\` is set by the client itself. Leave it out of \`headers\`.`);
     // The value is not shown: it may be a secret.
     if (!HEADER_NAME.test(name)) throw expected("headers", "named by header names", givenName);
     if (typeof value !== "string" || !HEADER_VALUE.test(value)) {
-      throw new OptionsError(`Expected the header \`${name}\` to be a string without line breaks or characters over U+00FF.`);
+      throw new OptionsError(
+        `Expected the header \`${name}\` to be a string without line breaks or characters over U+00FF.`,
+      );
     }
     checked[name] = value;
   }

@@ -1,6 +1,6 @@
 import type { ListReply, Walk } from "../http.ts";
-import type { ListMeta } from "../types.ts";
 import type { RequestOptions } from "../options/request-options.ts";
+import type { ListMeta } from "../types.ts";
 
 /** A list's query, as far as pagination looks into it. */
 export interface PageQuery {

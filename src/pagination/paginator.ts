@@ -51,7 +51,8 @@ export class Paginator<T> implements PromiseLike<Page<T>>, AsyncIterable<T> {
   async *pages(): AsyncGenerator<Page<T>, void, undefined> {
     try {
       const options = resolveListOptions(this.#givenOptions);
-      for await (const page of walkPages(this.#source, options, this.#clock)) yield this.#toPage(page.seen, page.reply, page.hasNextPage);
+      for await (const page of walkPages(this.#source, options, this.#clock))
+        yield this.#toPage(page.seen, page.reply, page.hasNextPage);
     } catch (error) {
       throw withOrigin(error, this.#origin);
     }
@@ -71,7 +72,10 @@ export class Paginator<T> implements PromiseLike<Page<T>>, AsyncIterable<T> {
       const options = resolveListOptions(this.#givenOptions);
       const { query } = this.#source;
       const limit = query.limit ?? firstPageLimit(options);
-      const reply = await this.#source.fetch({ ...query, ...(number === 1 ? {} : { page: number }), ...(limit === undefined ? {} : { limit }) }, options.request);
+      const reply = await this.#source.fetch(
+        { ...query, ...(number === 1 ? {} : { page: number }), ...(limit === undefined ? {} : { limit }) },
+        options.request,
+      );
       const seen = { number, count: reply.data.length, asked: limit, meta: reply.meta };
       return this.#toPage(seen, reply, !judgePage(seen, learnPageSize(seen)).isLast);
     } catch (error) {
@@ -80,7 +84,8 @@ export class Paginator<T> implements PromiseLike<Page<T>>, AsyncIterable<T> {
   }
 
   #toPage(seen: SeenPage, reply: Awaited<ReturnType<PageSource<T>["fetch"]>>, hasNextPage: boolean): Page<T> {
-    const meta = typeof reply.meta === "object" && reply.meta !== null ? (reply.meta as NonNullable<Page<T>["meta"]>) : null;
+    const meta =
+      typeof reply.meta === "object" && reply.meta !== null ? (reply.meta as NonNullable<Page<T>["meta"]>) : null;
     const nextPage = async () => (hasNextPage ? this.#fetchPage(seen.number + 1) : undefined);
     return { data: reply.data, meta, page: seen.number, hasNextPage, response: reply.response, nextPage };
   }

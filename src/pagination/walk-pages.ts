@@ -26,7 +26,11 @@ export interface WalkedPage<T> {
  * Every page of a list in order. While one is worked on, the next `concurrency` ones are fetched, never past the end that the
  * pagination data gives. Leaving the loop, an abort and an error cancel what is under way.
  */
-export async function* walkPages<T>(source: PageSource<T>, options: ResolvedListOptions, clock: Clock): AsyncGenerator<WalkedPage<T>> {
+export async function* walkPages<T>(
+  source: PageSource<T>,
+  options: ResolvedListOptions,
+  clock: Clock,
+): AsyncGenerator<WalkedPage<T>> {
   const { maxItems, maxPages, concurrency } = options;
   if (maxItems === 0 || maxPages === 0) return;
   const walk = startWalk(options, clock);
@@ -72,7 +76,12 @@ interface FetchedPage<T> {
 }
 
 /** How a page is fetched: as large as the service allows, unless the caller chose a size. */
-function createFetchPage<T>(source: PageSource<T>, options: ResolvedListOptions, walk: Walk, query: Record<string, unknown>) {
+function createFetchPage<T>(
+  source: PageSource<T>,
+  options: ResolvedListOptions,
+  walk: Walk,
+  query: Record<string, unknown>,
+) {
   const { limit: givenLimit } = source.query;
   let limit: number | undefined = givenLimit ?? Math.min(LARGEST_LIMIT, options.maxItems);
   const fetchPage = async (number: number): Promise<FetchedPage<T>> => {

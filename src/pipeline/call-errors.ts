@@ -25,17 +25,23 @@ const WAITED_FOR: Readonly<Record<Phase, string>> = {
 
 /** The error for a call whose `deadlineMs` has passed. */
 export function deadlineError(call: Call): TimeoutError {
-  return new TimeoutError(`${call.name}: ${WAITED_FOR[call.phase]} before the call's deadline (\`deadlineMs\`), after ${call.attempts} attempts.`, {
-    phase: call.phase,
-    attempts: call.attempts,
-    ambiguous: isWrite(call.method) && mayHaveArrived(call),
-  });
+  return new TimeoutError(
+    `${call.name}: ${WAITED_FOR[call.phase]} before the call's deadline (\`deadlineMs\`), after ${call.attempts} attempts.`,
+    {
+      phase: call.phase,
+      attempts: call.attempts,
+      ambiguous: isWrite(call.method) && mayHaveArrived(call),
+    },
+  );
 }
 
 /** The error for a call whose signal was aborted. */
 export function abortedError(call: Call, signal: AbortSignal): AbortedError {
   const reason: unknown = signal.reason;
-  return new AbortedError(reason instanceof Error ? redactError(reason, call.redact) : reason, isWrite(call.method) && mayHaveArrived(call));
+  return new AbortedError(
+    reason instanceof Error ? redactError(reason, call.redact) : reason,
+    isWrite(call.method) && mayHaveArrived(call),
+  );
 }
 
 function mayHaveArrived(call: Call): boolean {
@@ -47,11 +53,22 @@ export function toSvcError(error: unknown, call: Call): SvcError {
   if (error instanceof SvcError) return error;
   const failure = toTransportFailure(error);
   const cause = redactError(failure.cause, call.redact);
-  const facts = { attempts: call.attempts, ambiguous: isWrite(call.method) && (!failure.neverSent || call.answerLost), cause };
+  const facts = {
+    attempts: call.attempts,
+    ambiguous: isWrite(call.method) && (!failure.neverSent || call.answerLost),
+    cause,
+  };
   if (failure.reason === "encoding" || failure.reason === "too_large") {
-    return new UnexpectedResponseError(`${call.name}: ${SAID[failure.reason]}`, { ...facts, status: 0, requestId: undefined });
+    return new UnexpectedResponseError(`${call.name}: ${SAID[failure.reason]}`, {
+      ...facts,
+      status: 0,
+      requestId: undefined,
+    });
   }
-  return new ConnectionError(`${call.name}: ${SAID[failure.reason]}${detail(cause)}`, { ...facts, reason: failure.reason });
+  return new ConnectionError(`${call.name}: ${SAID[failure.reason]}${detail(cause)}`, {
+    ...facts,
+    reason: failure.reason,
+  });
 }
 
 function detail(cause: unknown): string {

@@ -16,10 +16,13 @@ export async function readResponse(raw: RawResponse, request: HttpRequest, call:
     return unexpected(message, raw, request, call);
   };
   if (status >= 300 && status < 400 && status !== 304) {
-    throw refuse(`answered with a redirect (${status}), which is never followed with the key. Set \`baseUrl\` to the final address`);
+    throw refuse(
+      `answered with a redirect (${status}), which is never followed with the key. Set \`baseUrl\` to the final address`,
+    );
   }
   if (status === 204 || status === 304 || request.method === "HEAD") {
-    raw.discard();
+    // To its end, which is here already, so that the connection can be used again.
+    await raw.readBody(call.options.maxResponseBytes);
     return { status, headers, text: "" };
   }
   if (status >= 400) return { status, headers, text: await readRefusal(raw, call) };

@@ -40,7 +40,9 @@ function reportResponse(call: Call, event: ResponseEvent): void {
   const { logger, onResponse } = call.options;
   const { status, requestId, durationMs, error } = event;
   const said = error ? error.message : `${call.name}: status ${status}`;
-  safely(() => logger?.debug?.(`${said} after ${Math.round(durationMs)} ms`, { status, requestId, attempt: event.attempt }));
+  safely(() =>
+    logger?.debug?.(`${said} after ${Math.round(durationMs)} ms`, { status, requestId, attempt: event.attempt }),
+  );
   safely(() => onResponse?.(event));
 }
 

@@ -5,7 +5,12 @@ import type { PageSource } from "../pagination/page-source.ts";
 import { Paginator } from "../pagination/paginator.ts";
 
 /** The lazy list of an operation that has pages. */
-export function createList<T>(http: HttpClient, id: OperationId, query: object | undefined, options: ListOptions | undefined): Paginator<T> {
+export function createList<T>(
+  http: HttpClient,
+  id: OperationId,
+  query: object | undefined,
+  options: ListOptions | undefined,
+): Paginator<T> {
   const [lower, upper] = OPERATIONS[id].dates;
   const source: PageSource<T> = {
     query: { ...query },

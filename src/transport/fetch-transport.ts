@@ -32,7 +32,11 @@ async function send(fetch: typeof globalThis.fetch, url: string, init: RequestIn
   throw new TransportFailure("protocol", { cause: new Error("The given fetch did not return a Response.") });
 }
 
-function describe(response: Response, controller: AbortController, race: <T>(promise: Promise<T>) => Promise<T>): RawResponse {
+function describe(
+  response: Response,
+  controller: AbortController,
+  race: <T>(promise: Promise<T>) => Promise<T>,
+): RawResponse {
   return {
     // A browser hides where a redirect leads, and its status.
     status: response.type === "opaqueredirect" ? 302 : response.status,

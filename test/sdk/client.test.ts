@@ -49,13 +49,17 @@ describe("SvcClient", () => {
 
   it("gives status, headers, request id and attempts with withResponse()", async () => {
     const { fetch } = answering(json({ data: {}, error: null, meta: null }, 200, { "x-request-id": "req_1" }));
-    const { data, response } = await new SvcClient({ apiKey: KEY, baseUrl: BASE_URL, fetch }).team.stats().withResponse();
+    const { data, response } = await new SvcClient({ apiKey: KEY, baseUrl: BASE_URL, fetch }).team
+      .stats()
+      .withResponse();
     expect(data).toEqual({});
     expect(response).toMatchObject({ status: 200, requestId: "req_1", attempts: 1 });
   });
 
   it("throws the class that belongs to the status, with the caller's place in the stack", async () => {
-    const { fetch } = answering(json({ data: null, error: { code: "invalid_api_key", message: "The key is not valid." }, meta: null }, 401));
+    const { fetch } = answering(
+      json({ data: null, error: { code: "invalid_api_key", message: "The key is not valid." }, meta: null }, 401),
+    );
     const svc = new SvcClient({ apiKey: KEY, baseUrl: BASE_URL, fetch });
     const error = await svc.meetings.get("m1").catch((caught: unknown) => caught);
     expect(error).toBeInstanceOf(AuthenticationError);
@@ -65,8 +69,12 @@ describe("SvcClient", () => {
 
   it("names every problem of a refused request", async () => {
     const details = [{ in: "query", path: "limit", message: "must be <= 100", code: "maximum" }];
-    const { fetch } = answering(json({ data: null, error: { code: "validation_error", message: "Not valid.", details }, meta: null }, 400));
-    const error = await new SvcClient({ apiKey: KEY, baseUrl: BASE_URL, fetch }).meetings.list({ limit: 500 }).then(undefined, (e: unknown) => e);
+    const { fetch } = answering(
+      json({ data: null, error: { code: "validation_error", message: "Not valid.", details }, meta: null }, 400),
+    );
+    const error = await new SvcClient({ apiKey: KEY, baseUrl: BASE_URL, fetch }).meetings
+      .list({ limit: 500 })
+      .then(undefined, (e: unknown) => e);
     expect(error).toBeInstanceOf(ValidationError);
     expect(isSvcError(error) && error.code === "validation_error" ? error.details : undefined).toEqual(details);
   });
@@ -96,13 +104,16 @@ describe("SvcClient", () => {
 
   it("never shows its whole key", () => {
     const svc = new SvcClient({ apiKey: KEY, baseUrl: BASE_URL });
-    for (const text of [inspect(svc, { depth: Infinity, showHidden: true }), JSON.stringify(svc), String(svc)]) expect(text).not.toContain(KEY);
+    for (const text of [inspect(svc, { depth: Infinity, showHidden: true }), JSON.stringify(svc), String(svc)])
+      expect(text).not.toContain(KEY);
     expect(inspect(svc)).toBe('SvcClient {"baseUrl":"https://coaching.example","apiKey":"svc_live_ab…"}');
   });
 
   it.each(["", ".", "..", "a/b", "a?b", "ä"])("refuses the identifier %j before anything is sent", async (id) => {
     const { fetch, seen } = answering(json({}));
-    await expect(new SvcClient({ apiKey: KEY, baseUrl: BASE_URL, fetch }).templates.delete(id)).rejects.toThrow("an identifier");
+    await expect(new SvcClient({ apiKey: KEY, baseUrl: BASE_URL, fetch }).templates.delete(id)).rejects.toThrow(
+      "an identifier",
+    );
     expect(seen).toEqual([]);
   });
 });

@@ -1,0 +1,87 @@
+// What must be there before anything else runs: dependencies and, with --build, the built files. Plain JavaScript on Node's own modules,
+// because on a fresh clone there is nothing else yet. Does nothing when nothing has changed.
+import { spawnSync } from "node:child_process";
+import { createHash } from "node:crypto";
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { fileURLToPath } from "node:url";
+
+export const ROOT = join(dirname(fileURLToPath(import.meta.url)), "..");
+const INSTALL_STAMP = join(ROOT, "node_modules/.installed-from");
+const BUILD_STAMP = join(ROOT, "dist/.built-from");
+const BUILD_INPUTS = [
+  "package.json",
+  "package-lock.json",
+  "tsconfig.json",
+  "tsup.config.ts",
+  "src",
+  "cli",
+  "mcp",
+  "spec",
+  "server-mock",
+];
+const NOT_INPUTS = new Set(["node_modules", "dist", "test"]);
+
+/** Installs the dependencies of package-lock.json, unless they are. */
+export function ensureInstalled() {
+  const wanted = hash([join(ROOT, "package-lock.json")]);
+  if (readStamp(INSTALL_STAMP) === wanted) return;
+  requireNode();
+  console.error("Installing dependencies (npm ci) ...");
+  run("npm", ["ci", "--no-audit", "--no-fund", "--loglevel=error"]);
+  writeFileSync(INSTALL_STAMP, wanted);
+}
+
+/** Builds dist/ and server-mock/dist/, unless they are made from just these sources. */
+export function ensureBuilt() {
+  const wanted = hash(BUILD_INPUTS.flatMap((input) => listFiles(join(ROOT, input))));
+  if (readStamp(BUILD_STAMP) === wanted) return;
+  console.error("Building ...");
+  rmSync(BUILD_STAMP, { force: true });
+  run("npm", ["run", "--silent", "build"]);
+  mkdirSync(dirname(BUILD_STAMP), { recursive: true });
+  writeFileSync(BUILD_STAMP, wanted);
+}
+
+function requireNode() {
+  const [major, minor] = process.versions.node.split(".").map(Number);
+  if (major > 20 || (major === 20 && minor >= 19)) return;
+  console.error(`Node ${process.versions.node} is too old. Install Node 20.19 or newer.`);
+  process.exit(1);
+}
+
+function run(command, args) {
+  // What is installed and built is nobody's result: it goes to stderr, and only when it fails.
+  const { status, stdout, stderr } = spawnSync(command, args, {
+    cwd: ROOT,
+    encoding: "utf8",
+    shell: process.platform === "win32",
+  });
+  if (status === 0) return;
+  console.error(`${stdout}${stderr}\n\`${command} ${args.join(" ")}\` failed with exit code ${status}.`);
+  process.exit(1);
+}
+
+function readStamp(path) {
+  return existsSync(path) ? readFileSync(path, "utf8") : undefined;
+}
+
+function listFiles(path) {
+  if (!existsSync(path)) return [];
+  if (!statSync(path).isDirectory()) return [path];
+  return readdirSync(path)
+    .filter((name) => !NOT_INPUTS.has(name) && !name.startsWith("."))
+    .sort()
+    .flatMap((name) => listFiles(join(path, name)));
+}
+
+function hash(files) {
+  const digest = createHash("sha256").update(process.version);
+  for (const file of files) digest.update(file.slice(ROOT.length)).update(readFileSync(file));
+  return digest.digest("hex");
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  ensureInstalled();
+  if (process.argv.includes("--build")) ensureBuilt();
+}

@@ -1,0 +1,27 @@
+// npm run build: the SDK, the command line, the tool server and the reference server, each by its own tsup configuration.
+import { spawn } from "node:child_process";
+import { existsSync, rmSync } from "node:fs";
+import { join } from "node:path";
+import { ensureInstalled, ROOT } from "./bootstrap.mjs";
+
+ensureInstalled();
+rmSync(join(ROOT, "dist"), { recursive: true, force: true });
+const TSUP = join(ROOT, "node_modules/tsup/dist/cli-default.js");
+const PACKAGES = [
+  { folder: ".", config: "tsup.config.ts" },
+  { folder: ".", config: "cli/tsup.config.ts" },
+  { folder: ".", config: "mcp/tsup.config.ts" },
+  { folder: "server-mock", config: "tsup.config.ts" },
+];
+
+const results = await Promise.all(
+  PACKAGES.filter(({ folder, config }) => existsSync(join(ROOT, folder, config))).map(build),
+);
+if (results.some((code) => code !== 0)) process.exitCode = 1;
+
+function build({ folder, config }) {
+  return new Promise((resolve) => {
+    const child = spawn(process.execPath, [TSUP, "--config", config], { cwd: join(ROOT, folder), stdio: "inherit" });
+    child.on("close", resolve);
+  });
+}

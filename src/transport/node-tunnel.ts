@@ -1,0 +1,42 @@
+import type { AgentOptions } from "node:http";
+import type { Agent } from "node:https";
+import type { Duplex } from "node:stream";
+import type { ConnectionOptions } from "node:tls";
+import type { Proxy } from "./node-proxy.ts";
+import { TransportFailure } from "./transport-failure.ts";
+
+type OnSocket = (error: Error | null, socket?: Duplex) => void;
+
+/** An agent for https through a proxy: every connection is a tunnel (CONNECT), with TLS to the service inside it. */
+export function createTunnelAgent(proxy: Proxy, options: AgentOptions): Agent {
+  const https = process.getBuiltinModule("node:https");
+  const agent = new https.Agent(options);
+  const createConnection = (target: ConnectionOptions, onSocket: OnSocket): undefined => {
+    openTunnel(proxy, `${bracketed(target.host ?? "")}:${target.port}`, (error, socket) => {
+      if (error || !socket) return onSocket(error);
+      const tls = process.getBuiltinModule("node:tls");
+      onSocket(null, tls.connect({ ...target, socket: socket as never }));
+    });
+  };
+  return Object.assign(agent, { createConnection });
+}
+
+function openTunnel(proxy: Proxy, authority: string, onSocket: OnSocket): void {
+  const { request } = process.getBuiltinModule("node:http");
+  const { hostname, port } = proxy;
+  const headers = { host: authority, ...proxy.headers };
+  const connect = request({ hostname, port, method: "CONNECT", path: authority, headers, agent: false });
+  connect.on("connect", (response, socket) => {
+    if (response.statusCode === 200) return onSocket(null, socket);
+    socket.destroy();
+    onSocket(
+      new TransportFailure("proxy", { neverSent: true, cause: new Error(`the proxy answered ${response.statusCode}`) }),
+    );
+  });
+  connect.on("error", (cause) => onSocket(new TransportFailure("proxy", { neverSent: true, cause })));
+  connect.end();
+}
+
+function bracketed(host: string): string {
+  return host.includes(":") ? `[${host}]` : host;
+}
