@@ -28,7 +28,8 @@ export function generateRequestValidators(
   operations: Operation[],
   folder: string,
 ): GeneratedFile[] {
-  const ajv = new Ajv(OPTIONS);
+  // `verbose` keeps the schema with a failure, which then can name the fields that exist.
+  const ajv = new Ajv({ ...OPTIONS, verbose: true });
   addComponents(ajv, document, (schema) => convert(schema, false));
   const names: string[] = [];
   for (const operation of operations) {
@@ -80,14 +81,10 @@ function add(ajv: Ajv | Ajv2019, name: string, schema: AnySchemaObject): string 
 function parametersSchema(parameters: ParameterObject[], isClosed: boolean): AnySchemaObject {
   return {
     type: "object",
-    properties: Object.fromEntries(parameters.map((parameter) => [keyOf(parameter), convert(parameter.schema, false)])),
-    required: parameters.filter((parameter) => parameter.required).map(keyOf),
+    properties: Object.fromEntries(parameters.map((parameter) => [parameter.name, convert(parameter.schema, false)])),
+    required: parameters.filter((parameter) => parameter.required).map((parameter) => parameter.name),
     ...(isClosed ? { additionalProperties: false } : {}),
   };
-}
-
-function keyOf(parameter: ParameterObject): string {
-  return parameter.in === "header" ? parameter.name.toLowerCase() : parameter.name;
 }
 
 function responseSchema(

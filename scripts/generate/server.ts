@@ -61,7 +61,7 @@ function routeOf(document: SpecDocument, operation: Operation): object {
     hasBody: operation.object.requestBody !== undefined,
     query: parametersIn(operation, "query").map((parameter) => queryRow(document, parameter)),
     pathParameters: parametersIn(operation, "path").map((parameter) => parameter.name),
-    headers: parametersIn(operation, "header").map((parameter) => parameter.name.toLowerCase()),
+    headers: parametersIn(operation, "header").map((parameter) => parameter.name),
   };
 }
 

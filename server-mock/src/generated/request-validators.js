@@ -19,7 +19,7 @@ let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 for(const key0 of Object.keys(data)){
 if(!((((((key0 === "page") || (key0 === "limit")) || (key0 === "status")) || (key0 === "user_id")) || (key0 === "from")) || (key0 === "to"))){
-const err0 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"};
+const err0 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties",schema:false,parentSchema:schema11,data};
 if(vErrors === null){
 vErrors = [err0];
 }
@@ -32,7 +32,7 @@ errors++;
 if(data.page !== undefined && func0.call(data, "page")){
 let data0 = data.page;
 if(!(((typeof data0 == "number") && (!(data0 % 1) && !isNaN(data0))) && (isFinite(data0)))){
-const err1 = {instancePath:instancePath+"/page",schemaPath:"#/properties/page/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+const err1 = {instancePath:instancePath+"/page",schemaPath:"#/properties/page/type",keyword:"type",params:{type: "integer"},message:"must be integer",schema:schema11.properties.page.type,parentSchema:schema11.properties.page,data:data0};
 if(vErrors === null){
 vErrors = [err1];
 }
@@ -43,7 +43,7 @@ errors++;
 }
 if((typeof data0 == "number") && (isFinite(data0))){
 if(data0 > 1000000 || isNaN(data0)){
-const err2 = {instancePath:instancePath+"/page",schemaPath:"#/properties/page/maximum",keyword:"maximum",params:{comparison: "<=", limit: 1000000},message:"must be <= 1000000"};
+const err2 = {instancePath:instancePath+"/page",schemaPath:"#/properties/page/maximum",keyword:"maximum",params:{comparison: "<=", limit: 1000000},message:"must be <= 1000000",schema:1000000,parentSchema:schema11.properties.page,data:data0};
 if(vErrors === null){
 vErrors = [err2];
 }
@@ -53,7 +53,7 @@ vErrors.push(err2);
 errors++;
 }
 if(data0 < 1 || isNaN(data0)){
-const err3 = {instancePath:instancePath+"/page",schemaPath:"#/properties/page/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
+const err3 = {instancePath:instancePath+"/page",schemaPath:"#/properties/page/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1",schema:1,parentSchema:schema11.properties.page,data:data0};
 if(vErrors === null){
 vErrors = [err3];
 }
@@ -67,7 +67,7 @@ errors++;
 if(data.limit !== undefined && func0.call(data, "limit")){
 let data1 = data.limit;
 if(!(((typeof data1 == "number") && (!(data1 % 1) && !isNaN(data1))) && (isFinite(data1)))){
-const err4 = {instancePath:instancePath+"/limit",schemaPath:"#/properties/limit/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+const err4 = {instancePath:instancePath+"/limit",schemaPath:"#/properties/limit/type",keyword:"type",params:{type: "integer"},message:"must be integer",schema:schema11.properties.limit.type,parentSchema:schema11.properties.limit,data:data1};
 if(vErrors === null){
 vErrors = [err4];
 }
@@ -78,7 +78,7 @@ errors++;
 }
 if((typeof data1 == "number") && (isFinite(data1))){
 if(data1 > 100 || isNaN(data1)){
-const err5 = {instancePath:instancePath+"/limit",schemaPath:"#/properties/limit/maximum",keyword:"maximum",params:{comparison: "<=", limit: 100},message:"must be <= 100"};
+const err5 = {instancePath:instancePath+"/limit",schemaPath:"#/properties/limit/maximum",keyword:"maximum",params:{comparison: "<=", limit: 100},message:"must be <= 100",schema:100,parentSchema:schema11.properties.limit,data:data1};
 if(vErrors === null){
 vErrors = [err5];
 }
@@ -88,7 +88,7 @@ vErrors.push(err5);
 errors++;
 }
 if(data1 < 1 || isNaN(data1)){
-const err6 = {instancePath:instancePath+"/limit",schemaPath:"#/properties/limit/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
+const err6 = {instancePath:instancePath+"/limit",schemaPath:"#/properties/limit/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1",schema:1,parentSchema:schema11.properties.limit,data:data1};
 if(vErrors === null){
 vErrors = [err6];
 }
@@ -102,7 +102,7 @@ errors++;
 if(data.status !== undefined && func0.call(data, "status")){
 let data2 = data.status;
 if(typeof data2 !== "string"){
-const err7 = {instancePath:instancePath+"/status",schemaPath:"MeetingStatus/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err7 = {instancePath:instancePath+"/status",schemaPath:"MeetingStatus/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema12.type,parentSchema:schema12,data:data2};
 if(vErrors === null){
 vErrors = [err7];
 }
@@ -112,7 +112,7 @@ vErrors.push(err7);
 errors++;
 }
 if(!((((((data2 === "pending") || (data2 === "fetched")) || (data2 === "processing")) || (data2 === "completed")) || (data2 === "failed")) || (data2 === "no_transcript"))){
-const err8 = {instancePath:instancePath+"/status",schemaPath:"MeetingStatus/enum",keyword:"enum",params:{allowedValues: schema12.enum},message:"must be equal to one of the allowed values"};
+const err8 = {instancePath:instancePath+"/status",schemaPath:"MeetingStatus/enum",keyword:"enum",params:{allowedValues: schema12.enum},message:"must be equal to one of the allowed values",schema:schema12.enum,parentSchema:schema12,data:data2};
 if(vErrors === null){
 vErrors = [err8];
 }
@@ -126,7 +126,7 @@ if(data.user_id !== undefined && func0.call(data, "user_id")){
 let data3 = data.user_id;
 if(typeof data3 === "string"){
 if(!(formats0.test(data3))){
-const err9 = {instancePath:instancePath+"/user_id",schemaPath:"#/properties/user_id/format",keyword:"format",params:{format: "uuid"},message:"must match format \""+"uuid"+"\""};
+const err9 = {instancePath:instancePath+"/user_id",schemaPath:"#/properties/user_id/format",keyword:"format",params:{format: "uuid"},message:"must match format \""+"uuid"+"\"",schema:"uuid",parentSchema:schema11.properties.user_id,data:data3};
 if(vErrors === null){
 vErrors = [err9];
 }
@@ -137,7 +137,7 @@ errors++;
 }
 }
 else {
-const err10 = {instancePath:instancePath+"/user_id",schemaPath:"#/properties/user_id/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err10 = {instancePath:instancePath+"/user_id",schemaPath:"#/properties/user_id/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema11.properties.user_id.type,parentSchema:schema11.properties.user_id,data:data3};
 if(vErrors === null){
 vErrors = [err10];
 }
@@ -151,7 +151,7 @@ if(data.from !== undefined && func0.call(data, "from")){
 let data4 = data.from;
 if(typeof data4 === "string"){
 if(func50(data4) > 40){
-const err11 = {instancePath:instancePath+"/from",schemaPath:"DateOrDateTime/maxLength",keyword:"maxLength",params:{limit: 40},message:"must NOT have more than 40 characters"};
+const err11 = {instancePath:instancePath+"/from",schemaPath:"DateOrDateTime/maxLength",keyword:"maxLength",params:{limit: 40},message:"must NOT have more than 40 characters",schema:40,parentSchema:schema13,data:data4};
 if(vErrors === null){
 vErrors = [err11];
 }
@@ -161,7 +161,7 @@ vErrors.push(err11);
 errors++;
 }
 if(!pattern0.test(data4)){
-const err12 = {instancePath:instancePath+"/from",schemaPath:"DateOrDateTime/pattern",keyword:"pattern",params:{pattern: "^[0-9]{4}-(?:(?:0[13578]|1[02])-(?:0[1-9]|[12][0-9]|3[01])|(?:0[469]|11)-(?:0[1-9]|[12][0-9]|30)|02-(?:0[1-9]|1[0-9]|2[0-9]))(?:T(?:[01][0-9]|2[0-3]):[0-5][0-9](?::[0-5][0-9](?:\\.[0-9]{1,9})?)?(?:Z|[+-](?:0[0-9]|1[0-4]):[0-5][0-9])?)?$"},message:"must match pattern \""+"^[0-9]{4}-(?:(?:0[13578]|1[02])-(?:0[1-9]|[12][0-9]|3[01])|(?:0[469]|11)-(?:0[1-9]|[12][0-9]|30)|02-(?:0[1-9]|1[0-9]|2[0-9]))(?:T(?:[01][0-9]|2[0-3]):[0-5][0-9](?::[0-5][0-9](?:\\.[0-9]{1,9})?)?(?:Z|[+-](?:0[0-9]|1[0-4]):[0-5][0-9])?)?$"+"\""};
+const err12 = {instancePath:instancePath+"/from",schemaPath:"DateOrDateTime/pattern",keyword:"pattern",params:{pattern: "^[0-9]{4}-(?:(?:0[13578]|1[02])-(?:0[1-9]|[12][0-9]|3[01])|(?:0[469]|11)-(?:0[1-9]|[12][0-9]|30)|02-(?:0[1-9]|1[0-9]|2[0-9]))(?:T(?:[01][0-9]|2[0-3]):[0-5][0-9](?::[0-5][0-9](?:\\.[0-9]{1,9})?)?(?:Z|[+-](?:0[0-9]|1[0-4]):[0-5][0-9])?)?$"},message:"must match pattern \""+"^[0-9]{4}-(?:(?:0[13578]|1[02])-(?:0[1-9]|[12][0-9]|3[01])|(?:0[469]|11)-(?:0[1-9]|[12][0-9]|30)|02-(?:0[1-9]|1[0-9]|2[0-9]))(?:T(?:[01][0-9]|2[0-3]):[0-5][0-9](?::[0-5][0-9](?:\\.[0-9]{1,9})?)?(?:Z|[+-](?:0[0-9]|1[0-4]):[0-5][0-9])?)?$"+"\"",schema:"^[0-9]{4}-(?:(?:0[13578]|1[02])-(?:0[1-9]|[12][0-9]|3[01])|(?:0[469]|11)-(?:0[1-9]|[12][0-9]|30)|02-(?:0[1-9]|1[0-9]|2[0-9]))(?:T(?:[01][0-9]|2[0-3]):[0-5][0-9](?::[0-5][0-9](?:\\.[0-9]{1,9})?)?(?:Z|[+-](?:0[0-9]|1[0-4]):[0-5][0-9])?)?$",parentSchema:schema13,data:data4};
 if(vErrors === null){
 vErrors = [err12];
 }
@@ -171,7 +171,7 @@ vErrors.push(err12);
 errors++;
 }
 if(!(formats2(data4))){
-const err13 = {instancePath:instancePath+"/from",schemaPath:"DateOrDateTime/format",keyword:"format",params:{format: "date-or-date-time"},message:"must match format \""+"date-or-date-time"+"\""};
+const err13 = {instancePath:instancePath+"/from",schemaPath:"DateOrDateTime/format",keyword:"format",params:{format: "date-or-date-time"},message:"must match format \""+"date-or-date-time"+"\"",schema:"date-or-date-time",parentSchema:schema13,data:data4};
 if(vErrors === null){
 vErrors = [err13];
 }
@@ -182,7 +182,7 @@ errors++;
 }
 }
 else {
-const err14 = {instancePath:instancePath+"/from",schemaPath:"DateOrDateTime/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err14 = {instancePath:instancePath+"/from",schemaPath:"DateOrDateTime/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema13.type,parentSchema:schema13,data:data4};
 if(vErrors === null){
 vErrors = [err14];
 }
@@ -196,7 +196,7 @@ if(data.to !== undefined && func0.call(data, "to")){
 let data5 = data.to;
 if(typeof data5 === "string"){
 if(func50(data5) > 40){
-const err15 = {instancePath:instancePath+"/to",schemaPath:"DateOrDateTime/maxLength",keyword:"maxLength",params:{limit: 40},message:"must NOT have more than 40 characters"};
+const err15 = {instancePath:instancePath+"/to",schemaPath:"DateOrDateTime/maxLength",keyword:"maxLength",params:{limit: 40},message:"must NOT have more than 40 characters",schema:40,parentSchema:schema13,data:data5};
 if(vErrors === null){
 vErrors = [err15];
 }
@@ -206,7 +206,7 @@ vErrors.push(err15);
 errors++;
 }
 if(!pattern0.test(data5)){
-const err16 = {instancePath:instancePath+"/to",schemaPath:"DateOrDateTime/pattern",keyword:"pattern",params:{pattern: "^[0-9]{4}-(?:(?:0[13578]|1[02])-(?:0[1-9]|[12][0-9]|3[01])|(?:0[469]|11)-(?:0[1-9]|[12][0-9]|30)|02-(?:0[1-9]|1[0-9]|2[0-9]))(?:T(?:[01][0-9]|2[0-3]):[0-5][0-9](?::[0-5][0-9](?:\\.[0-9]{1,9})?)?(?:Z|[+-](?:0[0-9]|1[0-4]):[0-5][0-9])?)?$"},message:"must match pattern \""+"^[0-9]{4}-(?:(?:0[13578]|1[02])-(?:0[1-9]|[12][0-9]|3[01])|(?:0[469]|11)-(?:0[1-9]|[12][0-9]|30)|02-(?:0[1-9]|1[0-9]|2[0-9]))(?:T(?:[01][0-9]|2[0-3]):[0-5][0-9](?::[0-5][0-9](?:\\.[0-9]{1,9})?)?(?:Z|[+-](?:0[0-9]|1[0-4]):[0-5][0-9])?)?$"+"\""};
+const err16 = {instancePath:instancePath+"/to",schemaPath:"DateOrDateTime/pattern",keyword:"pattern",params:{pattern: "^[0-9]{4}-(?:(?:0[13578]|1[02])-(?:0[1-9]|[12][0-9]|3[01])|(?:0[469]|11)-(?:0[1-9]|[12][0-9]|30)|02-(?:0[1-9]|1[0-9]|2[0-9]))(?:T(?:[01][0-9]|2[0-3]):[0-5][0-9](?::[0-5][0-9](?:\\.[0-9]{1,9})?)?(?:Z|[+-](?:0[0-9]|1[0-4]):[0-5][0-9])?)?$"},message:"must match pattern \""+"^[0-9]{4}-(?:(?:0[13578]|1[02])-(?:0[1-9]|[12][0-9]|3[01])|(?:0[469]|11)-(?:0[1-9]|[12][0-9]|30)|02-(?:0[1-9]|1[0-9]|2[0-9]))(?:T(?:[01][0-9]|2[0-3]):[0-5][0-9](?::[0-5][0-9](?:\\.[0-9]{1,9})?)?(?:Z|[+-](?:0[0-9]|1[0-4]):[0-5][0-9])?)?$"+"\"",schema:"^[0-9]{4}-(?:(?:0[13578]|1[02])-(?:0[1-9]|[12][0-9]|3[01])|(?:0[469]|11)-(?:0[1-9]|[12][0-9]|30)|02-(?:0[1-9]|1[0-9]|2[0-9]))(?:T(?:[01][0-9]|2[0-3]):[0-5][0-9](?::[0-5][0-9](?:\\.[0-9]{1,9})?)?(?:Z|[+-](?:0[0-9]|1[0-4]):[0-5][0-9])?)?$",parentSchema:schema13,data:data5};
 if(vErrors === null){
 vErrors = [err16];
 }
@@ -216,7 +216,7 @@ vErrors.push(err16);
 errors++;
 }
 if(!(formats2(data5))){
-const err17 = {instancePath:instancePath+"/to",schemaPath:"DateOrDateTime/format",keyword:"format",params:{format: "date-or-date-time"},message:"must match format \""+"date-or-date-time"+"\""};
+const err17 = {instancePath:instancePath+"/to",schemaPath:"DateOrDateTime/format",keyword:"format",params:{format: "date-or-date-time"},message:"must match format \""+"date-or-date-time"+"\"",schema:"date-or-date-time",parentSchema:schema13,data:data5};
 if(vErrors === null){
 vErrors = [err17];
 }
@@ -227,7 +227,7 @@ errors++;
 }
 }
 else {
-const err18 = {instancePath:instancePath+"/to",schemaPath:"DateOrDateTime/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err18 = {instancePath:instancePath+"/to",schemaPath:"DateOrDateTime/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema13.type,parentSchema:schema13,data:data5};
 if(vErrors === null){
 vErrors = [err18];
 }
@@ -239,7 +239,7 @@ errors++;
 }
 }
 else {
-const err19 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+const err19 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema11.type,parentSchema:schema11,data};
 if(vErrors === null){
 vErrors = [err19];
 }
@@ -260,7 +260,7 @@ let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 for(const key0 of Object.keys(data)){
-const err0 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"};
+const err0 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties",schema:false,parentSchema:schema15,data};
 if(vErrors === null){
 vErrors = [err0];
 }
@@ -271,7 +271,7 @@ errors++;
 }
 }
 else {
-const err1 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+const err1 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema15.type,parentSchema:schema15,data};
 if(vErrors === null){
 vErrors = [err1];
 }
@@ -292,7 +292,7 @@ let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if((data.id === undefined) || (!(func0.call(data, "id")))){
-const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "id"},message:"must have required property '"+"id"+"'"};
+const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "id"},message:"must have required property '"+"id"+"'",schema:schema16.required,parentSchema:schema16,data};
 if(vErrors === null){
 vErrors = [err0];
 }
@@ -303,7 +303,7 @@ errors++;
 }
 for(const key0 of Object.keys(data)){
 if(!(key0 === "id")){
-const err1 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"};
+const err1 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties",schema:false,parentSchema:schema16,data};
 if(vErrors === null){
 vErrors = [err1];
 }
@@ -317,7 +317,7 @@ if(data.id !== undefined && func0.call(data, "id")){
 let data0 = data.id;
 if(typeof data0 === "string"){
 if(!(formats0.test(data0))){
-const err2 = {instancePath:instancePath+"/id",schemaPath:"#/properties/id/format",keyword:"format",params:{format: "uuid"},message:"must match format \""+"uuid"+"\""};
+const err2 = {instancePath:instancePath+"/id",schemaPath:"#/properties/id/format",keyword:"format",params:{format: "uuid"},message:"must match format \""+"uuid"+"\"",schema:"uuid",parentSchema:schema16.properties.id,data:data0};
 if(vErrors === null){
 vErrors = [err2];
 }
@@ -328,7 +328,7 @@ errors++;
 }
 }
 else {
-const err3 = {instancePath:instancePath+"/id",schemaPath:"#/properties/id/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err3 = {instancePath:instancePath+"/id",schemaPath:"#/properties/id/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema16.properties.id.type,parentSchema:schema16.properties.id,data:data0};
 if(vErrors === null){
 vErrors = [err3];
 }
@@ -340,7 +340,7 @@ errors++;
 }
 }
 else {
-const err4 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+const err4 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema16.type,parentSchema:schema16,data};
 if(vErrors === null){
 vErrors = [err4];
 }
@@ -361,7 +361,7 @@ let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 for(const key0 of Object.keys(data)){
-const err0 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"};
+const err0 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties",schema:false,parentSchema:schema17,data};
 if(vErrors === null){
 vErrors = [err0];
 }
@@ -372,7 +372,7 @@ errors++;
 }
 }
 else {
-const err1 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+const err1 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema17.type,parentSchema:schema17,data};
 if(vErrors === null){
 vErrors = [err1];
 }
@@ -393,7 +393,7 @@ let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if((data.id === undefined) || (!(func0.call(data, "id")))){
-const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "id"},message:"must have required property '"+"id"+"'"};
+const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "id"},message:"must have required property '"+"id"+"'",schema:schema18.required,parentSchema:schema18,data};
 if(vErrors === null){
 vErrors = [err0];
 }
@@ -404,7 +404,7 @@ errors++;
 }
 for(const key0 of Object.keys(data)){
 if(!(key0 === "id")){
-const err1 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"};
+const err1 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties",schema:false,parentSchema:schema18,data};
 if(vErrors === null){
 vErrors = [err1];
 }
@@ -418,7 +418,7 @@ if(data.id !== undefined && func0.call(data, "id")){
 let data0 = data.id;
 if(typeof data0 === "string"){
 if(!(formats0.test(data0))){
-const err2 = {instancePath:instancePath+"/id",schemaPath:"#/properties/id/format",keyword:"format",params:{format: "uuid"},message:"must match format \""+"uuid"+"\""};
+const err2 = {instancePath:instancePath+"/id",schemaPath:"#/properties/id/format",keyword:"format",params:{format: "uuid"},message:"must match format \""+"uuid"+"\"",schema:"uuid",parentSchema:schema18.properties.id,data:data0};
 if(vErrors === null){
 vErrors = [err2];
 }
@@ -429,7 +429,7 @@ errors++;
 }
 }
 else {
-const err3 = {instancePath:instancePath+"/id",schemaPath:"#/properties/id/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err3 = {instancePath:instancePath+"/id",schemaPath:"#/properties/id/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema18.properties.id.type,parentSchema:schema18.properties.id,data:data0};
 if(vErrors === null){
 vErrors = [err3];
 }
@@ -441,7 +441,7 @@ errors++;
 }
 }
 else {
-const err4 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+const err4 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema18.type,parentSchema:schema18,data};
 if(vErrors === null){
 vErrors = [err4];
 }
@@ -464,7 +464,7 @@ let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 for(const key0 of Object.keys(data)){
 if(!((((key0 === "page") || (key0 === "limit")) || (key0 === "is_active")) || (key0 === "call_type"))){
-const err0 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"};
+const err0 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties",schema:false,parentSchema:schema19,data};
 if(vErrors === null){
 vErrors = [err0];
 }
@@ -477,7 +477,7 @@ errors++;
 if(data.page !== undefined && func0.call(data, "page")){
 let data0 = data.page;
 if(!(((typeof data0 == "number") && (!(data0 % 1) && !isNaN(data0))) && (isFinite(data0)))){
-const err1 = {instancePath:instancePath+"/page",schemaPath:"#/properties/page/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+const err1 = {instancePath:instancePath+"/page",schemaPath:"#/properties/page/type",keyword:"type",params:{type: "integer"},message:"must be integer",schema:schema19.properties.page.type,parentSchema:schema19.properties.page,data:data0};
 if(vErrors === null){
 vErrors = [err1];
 }
@@ -488,7 +488,7 @@ errors++;
 }
 if((typeof data0 == "number") && (isFinite(data0))){
 if(data0 > 1000000 || isNaN(data0)){
-const err2 = {instancePath:instancePath+"/page",schemaPath:"#/properties/page/maximum",keyword:"maximum",params:{comparison: "<=", limit: 1000000},message:"must be <= 1000000"};
+const err2 = {instancePath:instancePath+"/page",schemaPath:"#/properties/page/maximum",keyword:"maximum",params:{comparison: "<=", limit: 1000000},message:"must be <= 1000000",schema:1000000,parentSchema:schema19.properties.page,data:data0};
 if(vErrors === null){
 vErrors = [err2];
 }
@@ -498,7 +498,7 @@ vErrors.push(err2);
 errors++;
 }
 if(data0 < 1 || isNaN(data0)){
-const err3 = {instancePath:instancePath+"/page",schemaPath:"#/properties/page/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
+const err3 = {instancePath:instancePath+"/page",schemaPath:"#/properties/page/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1",schema:1,parentSchema:schema19.properties.page,data:data0};
 if(vErrors === null){
 vErrors = [err3];
 }
@@ -512,7 +512,7 @@ errors++;
 if(data.limit !== undefined && func0.call(data, "limit")){
 let data1 = data.limit;
 if(!(((typeof data1 == "number") && (!(data1 % 1) && !isNaN(data1))) && (isFinite(data1)))){
-const err4 = {instancePath:instancePath+"/limit",schemaPath:"#/properties/limit/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+const err4 = {instancePath:instancePath+"/limit",schemaPath:"#/properties/limit/type",keyword:"type",params:{type: "integer"},message:"must be integer",schema:schema19.properties.limit.type,parentSchema:schema19.properties.limit,data:data1};
 if(vErrors === null){
 vErrors = [err4];
 }
@@ -523,7 +523,7 @@ errors++;
 }
 if((typeof data1 == "number") && (isFinite(data1))){
 if(data1 > 100 || isNaN(data1)){
-const err5 = {instancePath:instancePath+"/limit",schemaPath:"#/properties/limit/maximum",keyword:"maximum",params:{comparison: "<=", limit: 100},message:"must be <= 100"};
+const err5 = {instancePath:instancePath+"/limit",schemaPath:"#/properties/limit/maximum",keyword:"maximum",params:{comparison: "<=", limit: 100},message:"must be <= 100",schema:100,parentSchema:schema19.properties.limit,data:data1};
 if(vErrors === null){
 vErrors = [err5];
 }
@@ -533,7 +533,7 @@ vErrors.push(err5);
 errors++;
 }
 if(data1 < 1 || isNaN(data1)){
-const err6 = {instancePath:instancePath+"/limit",schemaPath:"#/properties/limit/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
+const err6 = {instancePath:instancePath+"/limit",schemaPath:"#/properties/limit/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1",schema:1,parentSchema:schema19.properties.limit,data:data1};
 if(vErrors === null){
 vErrors = [err6];
 }
@@ -545,8 +545,9 @@ errors++;
 }
 }
 if(data.is_active !== undefined && func0.call(data, "is_active")){
-if(typeof data.is_active !== "boolean"){
-const err7 = {instancePath:instancePath+"/is_active",schemaPath:"#/properties/is_active/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"};
+let data2 = data.is_active;
+if(typeof data2 !== "boolean"){
+const err7 = {instancePath:instancePath+"/is_active",schemaPath:"#/properties/is_active/type",keyword:"type",params:{type: "boolean"},message:"must be boolean",schema:schema19.properties.is_active.type,parentSchema:schema19.properties.is_active,data:data2};
 if(vErrors === null){
 vErrors = [err7];
 }
@@ -559,7 +560,7 @@ errors++;
 if(data.call_type !== undefined && func0.call(data, "call_type")){
 let data3 = data.call_type;
 if(typeof data3 !== "string"){
-const err8 = {instancePath:instancePath+"/call_type",schemaPath:"CallType/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err8 = {instancePath:instancePath+"/call_type",schemaPath:"CallType/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema20.type,parentSchema:schema20,data:data3};
 if(vErrors === null){
 vErrors = [err8];
 }
@@ -569,7 +570,7 @@ vErrors.push(err8);
 errors++;
 }
 if(!(((((((data3 === "discovery") || (data3 === "demo")) || (data3 === "negotiation")) || (data3 === "follow-up")) || (data3 === "closing")) || (data3 === "cold-call")) || (data3 === "general"))){
-const err9 = {instancePath:instancePath+"/call_type",schemaPath:"CallType/enum",keyword:"enum",params:{allowedValues: schema20.enum},message:"must be equal to one of the allowed values"};
+const err9 = {instancePath:instancePath+"/call_type",schemaPath:"CallType/enum",keyword:"enum",params:{allowedValues: schema20.enum},message:"must be equal to one of the allowed values",schema:schema20.enum,parentSchema:schema20,data:data3};
 if(vErrors === null){
 vErrors = [err9];
 }
@@ -581,7 +582,7 @@ errors++;
 }
 }
 else {
-const err10 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+const err10 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema19.type,parentSchema:schema19,data};
 if(vErrors === null){
 vErrors = [err10];
 }
@@ -602,7 +603,7 @@ let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 for(const key0 of Object.keys(data)){
-const err0 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"};
+const err0 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties",schema:false,parentSchema:schema21,data};
 if(vErrors === null){
 vErrors = [err0];
 }
@@ -613,7 +614,7 @@ errors++;
 }
 }
 else {
-const err1 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+const err1 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema21.type,parentSchema:schema21,data};
 if(vErrors === null){
 vErrors = [err1];
 }
@@ -627,18 +628,18 @@ return errors === 0;
 }
 
 export const createTemplateHeaders = validate17;
-const schema22 = {"type":"object","properties":{"idempotency-key":{"type":"string","minLength":1,"maxLength":255,"pattern":"^[!-~]+$"}},"required":[]};
+const schema22 = {"type":"object","properties":{"Idempotency-Key":{"type":"string","minLength":1,"maxLength":255,"pattern":"^[!-~]+$"}},"required":[]};
 const pattern2 = new RegExp("^[!-~]+$", "u");
 
 function validate17(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
-if(data["idempotency-key"] !== undefined && func0.call(data, "idempotency-key")){
-let data0 = data["idempotency-key"];
+if(data["Idempotency-Key"] !== undefined && func0.call(data, "Idempotency-Key")){
+let data0 = data["Idempotency-Key"];
 if(typeof data0 === "string"){
 if(func50(data0) > 255){
-const err0 = {instancePath:instancePath+"/idempotency-key",schemaPath:"#/properties/idempotency-key/maxLength",keyword:"maxLength",params:{limit: 255},message:"must NOT have more than 255 characters"};
+const err0 = {instancePath:instancePath+"/Idempotency-Key",schemaPath:"#/properties/Idempotency-Key/maxLength",keyword:"maxLength",params:{limit: 255},message:"must NOT have more than 255 characters",schema:255,parentSchema:schema22.properties["Idempotency-Key"],data:data0};
 if(vErrors === null){
 vErrors = [err0];
 }
@@ -648,7 +649,7 @@ vErrors.push(err0);
 errors++;
 }
 if(func50(data0) < 1){
-const err1 = {instancePath:instancePath+"/idempotency-key",schemaPath:"#/properties/idempotency-key/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
+const err1 = {instancePath:instancePath+"/Idempotency-Key",schemaPath:"#/properties/Idempotency-Key/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters",schema:1,parentSchema:schema22.properties["Idempotency-Key"],data:data0};
 if(vErrors === null){
 vErrors = [err1];
 }
@@ -658,7 +659,7 @@ vErrors.push(err1);
 errors++;
 }
 if(!pattern2.test(data0)){
-const err2 = {instancePath:instancePath+"/idempotency-key",schemaPath:"#/properties/idempotency-key/pattern",keyword:"pattern",params:{pattern: "^[!-~]+$"},message:"must match pattern \""+"^[!-~]+$"+"\""};
+const err2 = {instancePath:instancePath+"/Idempotency-Key",schemaPath:"#/properties/Idempotency-Key/pattern",keyword:"pattern",params:{pattern: "^[!-~]+$"},message:"must match pattern \""+"^[!-~]+$"+"\"",schema:"^[!-~]+$",parentSchema:schema22.properties["Idempotency-Key"],data:data0};
 if(vErrors === null){
 vErrors = [err2];
 }
@@ -669,7 +670,7 @@ errors++;
 }
 }
 else {
-const err3 = {instancePath:instancePath+"/idempotency-key",schemaPath:"#/properties/idempotency-key/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err3 = {instancePath:instancePath+"/Idempotency-Key",schemaPath:"#/properties/Idempotency-Key/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema22.properties["Idempotency-Key"].type,parentSchema:schema22.properties["Idempotency-Key"],data:data0};
 if(vErrors === null){
 vErrors = [err3];
 }
@@ -681,7 +682,7 @@ errors++;
 }
 }
 else {
-const err4 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+const err4 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema22.type,parentSchema:schema22,data};
 if(vErrors === null){
 vErrors = [err4];
 }
@@ -705,7 +706,7 @@ let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if((data.name === undefined) || (!(func0.call(data, "name")))){
-const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "name"},message:"must have required property '"+"name"+"'"};
+const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "name"},message:"must have required property '"+"name"+"'",schema:schema24.required,parentSchema:schema24,data};
 if(vErrors === null){
 vErrors = [err0];
 }
@@ -715,7 +716,7 @@ vErrors.push(err0);
 errors++;
 }
 if((data.prompt_template === undefined) || (!(func0.call(data, "prompt_template")))){
-const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "prompt_template"},message:"must have required property '"+"prompt_template"+"'"};
+const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "prompt_template"},message:"must have required property '"+"prompt_template"+"'",schema:schema24.required,parentSchema:schema24,data};
 if(vErrors === null){
 vErrors = [err1];
 }
@@ -725,7 +726,7 @@ vErrors.push(err1);
 errors++;
 }
 if((data.grading_criteria === undefined) || (!(func0.call(data, "grading_criteria")))){
-const err2 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "grading_criteria"},message:"must have required property '"+"grading_criteria"+"'"};
+const err2 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "grading_criteria"},message:"must have required property '"+"grading_criteria"+"'",schema:schema24.required,parentSchema:schema24,data};
 if(vErrors === null){
 vErrors = [err2];
 }
@@ -736,7 +737,7 @@ errors++;
 }
 for(const key0 of Object.keys(data)){
 if(!(((((((key0 === "name") || (key0 === "prompt_template")) || (key0 === "grading_criteria")) || (key0 === "description")) || (key0 === "coaching_tone")) || (key0 === "call_type")) || (key0 === "industry_context"))){
-const err3 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"};
+const err3 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties",schema:false,parentSchema:schema24,data};
 if(vErrors === null){
 vErrors = [err3];
 }
@@ -750,7 +751,7 @@ if(data.name !== undefined && func0.call(data, "name")){
 let data0 = data.name;
 if(typeof data0 === "string"){
 if(func50(data0) > 200){
-const err4 = {instancePath:instancePath+"/name",schemaPath:"#/properties/name/maxLength",keyword:"maxLength",params:{limit: 200},message:"must NOT have more than 200 characters"};
+const err4 = {instancePath:instancePath+"/name",schemaPath:"#/properties/name/maxLength",keyword:"maxLength",params:{limit: 200},message:"must NOT have more than 200 characters",schema:200,parentSchema:schema24.properties.name,data:data0};
 if(vErrors === null){
 vErrors = [err4];
 }
@@ -760,7 +761,7 @@ vErrors.push(err4);
 errors++;
 }
 if(func50(data0) < 1){
-const err5 = {instancePath:instancePath+"/name",schemaPath:"#/properties/name/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
+const err5 = {instancePath:instancePath+"/name",schemaPath:"#/properties/name/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters",schema:1,parentSchema:schema24.properties.name,data:data0};
 if(vErrors === null){
 vErrors = [err5];
 }
@@ -771,7 +772,7 @@ errors++;
 }
 }
 else {
-const err6 = {instancePath:instancePath+"/name",schemaPath:"#/properties/name/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err6 = {instancePath:instancePath+"/name",schemaPath:"#/properties/name/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema24.properties.name.type,parentSchema:schema24.properties.name,data:data0};
 if(vErrors === null){
 vErrors = [err6];
 }
@@ -785,7 +786,7 @@ if(data.prompt_template !== undefined && func0.call(data, "prompt_template")){
 let data1 = data.prompt_template;
 if(typeof data1 === "string"){
 if(func50(data1) > 50000){
-const err7 = {instancePath:instancePath+"/prompt_template",schemaPath:"#/properties/prompt_template/maxLength",keyword:"maxLength",params:{limit: 50000},message:"must NOT have more than 50000 characters"};
+const err7 = {instancePath:instancePath+"/prompt_template",schemaPath:"#/properties/prompt_template/maxLength",keyword:"maxLength",params:{limit: 50000},message:"must NOT have more than 50000 characters",schema:50000,parentSchema:schema24.properties.prompt_template,data:data1};
 if(vErrors === null){
 vErrors = [err7];
 }
@@ -795,7 +796,7 @@ vErrors.push(err7);
 errors++;
 }
 if(func50(data1) < 1){
-const err8 = {instancePath:instancePath+"/prompt_template",schemaPath:"#/properties/prompt_template/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
+const err8 = {instancePath:instancePath+"/prompt_template",schemaPath:"#/properties/prompt_template/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters",schema:1,parentSchema:schema24.properties.prompt_template,data:data1};
 if(vErrors === null){
 vErrors = [err8];
 }
@@ -806,7 +807,7 @@ errors++;
 }
 }
 else {
-const err9 = {instancePath:instancePath+"/prompt_template",schemaPath:"#/properties/prompt_template/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err9 = {instancePath:instancePath+"/prompt_template",schemaPath:"#/properties/prompt_template/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema24.properties.prompt_template.type,parentSchema:schema24.properties.prompt_template,data:data1};
 if(vErrors === null){
 vErrors = [err9];
 }
@@ -820,7 +821,7 @@ if(data.grading_criteria !== undefined && func0.call(data, "grading_criteria")){
 let data2 = data.grading_criteria;
 if(Array.isArray(data2)){
 if(data2.length > 50){
-const err10 = {instancePath:instancePath+"/grading_criteria",schemaPath:"#/properties/grading_criteria/maxItems",keyword:"maxItems",params:{limit: 50},message:"must NOT have more than 50 items"};
+const err10 = {instancePath:instancePath+"/grading_criteria",schemaPath:"#/properties/grading_criteria/maxItems",keyword:"maxItems",params:{limit: 50},message:"must NOT have more than 50 items",schema:50,parentSchema:schema24.properties.grading_criteria,data:data2};
 if(vErrors === null){
 vErrors = [err10];
 }
@@ -830,7 +831,7 @@ vErrors.push(err10);
 errors++;
 }
 if(data2.length < 1){
-const err11 = {instancePath:instancePath+"/grading_criteria",schemaPath:"#/properties/grading_criteria/minItems",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items"};
+const err11 = {instancePath:instancePath+"/grading_criteria",schemaPath:"#/properties/grading_criteria/minItems",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items",schema:1,parentSchema:schema24.properties.grading_criteria,data:data2};
 if(vErrors === null){
 vErrors = [err11];
 }
@@ -844,7 +845,7 @@ for(let i0=0; i0<len0; i0++){
 let data3 = data2[i0];
 if(data3 && typeof data3 == "object" && !Array.isArray(data3)){
 if((data3.name === undefined) || (!(func0.call(data3, "name")))){
-const err12 = {instancePath:instancePath+"/grading_criteria/" + i0,schemaPath:"GradingCriterion/required",keyword:"required",params:{missingProperty: "name"},message:"must have required property '"+"name"+"'"};
+const err12 = {instancePath:instancePath+"/grading_criteria/" + i0,schemaPath:"GradingCriterion/required",keyword:"required",params:{missingProperty: "name"},message:"must have required property '"+"name"+"'",schema:schema25.required,parentSchema:schema25,data:data3};
 if(vErrors === null){
 vErrors = [err12];
 }
@@ -854,7 +855,7 @@ vErrors.push(err12);
 errors++;
 }
 if((data3.weight === undefined) || (!(func0.call(data3, "weight")))){
-const err13 = {instancePath:instancePath+"/grading_criteria/" + i0,schemaPath:"GradingCriterion/required",keyword:"required",params:{missingProperty: "weight"},message:"must have required property '"+"weight"+"'"};
+const err13 = {instancePath:instancePath+"/grading_criteria/" + i0,schemaPath:"GradingCriterion/required",keyword:"required",params:{missingProperty: "weight"},message:"must have required property '"+"weight"+"'",schema:schema25.required,parentSchema:schema25,data:data3};
 if(vErrors === null){
 vErrors = [err13];
 }
@@ -864,7 +865,7 @@ vErrors.push(err13);
 errors++;
 }
 if((data3.description === undefined) || (!(func0.call(data3, "description")))){
-const err14 = {instancePath:instancePath+"/grading_criteria/" + i0,schemaPath:"GradingCriterion/required",keyword:"required",params:{missingProperty: "description"},message:"must have required property '"+"description"+"'"};
+const err14 = {instancePath:instancePath+"/grading_criteria/" + i0,schemaPath:"GradingCriterion/required",keyword:"required",params:{missingProperty: "description"},message:"must have required property '"+"description"+"'",schema:schema25.required,parentSchema:schema25,data:data3};
 if(vErrors === null){
 vErrors = [err14];
 }
@@ -875,7 +876,7 @@ errors++;
 }
 for(const key1 of Object.keys(data3)){
 if(!(((key1 === "name") || (key1 === "weight")) || (key1 === "description"))){
-const err15 = {instancePath:instancePath+"/grading_criteria/" + i0,schemaPath:"GradingCriterion/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key1},message:"must NOT have additional properties"};
+const err15 = {instancePath:instancePath+"/grading_criteria/" + i0,schemaPath:"GradingCriterion/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key1},message:"must NOT have additional properties",schema:false,parentSchema:schema25,data:data3};
 if(vErrors === null){
 vErrors = [err15];
 }
@@ -889,7 +890,7 @@ if(data3.name !== undefined && func0.call(data3, "name")){
 let data4 = data3.name;
 if(typeof data4 === "string"){
 if(func50(data4) > 200){
-const err16 = {instancePath:instancePath+"/grading_criteria/" + i0+"/name",schemaPath:"GradingCriterion/properties/name/maxLength",keyword:"maxLength",params:{limit: 200},message:"must NOT have more than 200 characters"};
+const err16 = {instancePath:instancePath+"/grading_criteria/" + i0+"/name",schemaPath:"GradingCriterion/properties/name/maxLength",keyword:"maxLength",params:{limit: 200},message:"must NOT have more than 200 characters",schema:200,parentSchema:schema25.properties.name,data:data4};
 if(vErrors === null){
 vErrors = [err16];
 }
@@ -899,7 +900,7 @@ vErrors.push(err16);
 errors++;
 }
 if(func50(data4) < 1){
-const err17 = {instancePath:instancePath+"/grading_criteria/" + i0+"/name",schemaPath:"GradingCriterion/properties/name/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
+const err17 = {instancePath:instancePath+"/grading_criteria/" + i0+"/name",schemaPath:"GradingCriterion/properties/name/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters",schema:1,parentSchema:schema25.properties.name,data:data4};
 if(vErrors === null){
 vErrors = [err17];
 }
@@ -910,7 +911,7 @@ errors++;
 }
 }
 else {
-const err18 = {instancePath:instancePath+"/grading_criteria/" + i0+"/name",schemaPath:"GradingCriterion/properties/name/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err18 = {instancePath:instancePath+"/grading_criteria/" + i0+"/name",schemaPath:"GradingCriterion/properties/name/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema25.properties.name.type,parentSchema:schema25.properties.name,data:data4};
 if(vErrors === null){
 vErrors = [err18];
 }
@@ -924,7 +925,7 @@ if(data3.weight !== undefined && func0.call(data3, "weight")){
 let data5 = data3.weight;
 if((typeof data5 == "number") && (isFinite(data5))){
 if(data5 > 100 || isNaN(data5)){
-const err19 = {instancePath:instancePath+"/grading_criteria/" + i0+"/weight",schemaPath:"GradingCriterion/properties/weight/maximum",keyword:"maximum",params:{comparison: "<=", limit: 100},message:"must be <= 100"};
+const err19 = {instancePath:instancePath+"/grading_criteria/" + i0+"/weight",schemaPath:"GradingCriterion/properties/weight/maximum",keyword:"maximum",params:{comparison: "<=", limit: 100},message:"must be <= 100",schema:100,parentSchema:schema25.properties.weight,data:data5};
 if(vErrors === null){
 vErrors = [err19];
 }
@@ -934,7 +935,7 @@ vErrors.push(err19);
 errors++;
 }
 if(data5 < 0 || isNaN(data5)){
-const err20 = {instancePath:instancePath+"/grading_criteria/" + i0+"/weight",schemaPath:"GradingCriterion/properties/weight/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"};
+const err20 = {instancePath:instancePath+"/grading_criteria/" + i0+"/weight",schemaPath:"GradingCriterion/properties/weight/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0",schema:0,parentSchema:schema25.properties.weight,data:data5};
 if(vErrors === null){
 vErrors = [err20];
 }
@@ -945,7 +946,7 @@ errors++;
 }
 }
 else {
-const err21 = {instancePath:instancePath+"/grading_criteria/" + i0+"/weight",schemaPath:"GradingCriterion/properties/weight/type",keyword:"type",params:{type: "number"},message:"must be number"};
+const err21 = {instancePath:instancePath+"/grading_criteria/" + i0+"/weight",schemaPath:"GradingCriterion/properties/weight/type",keyword:"type",params:{type: "number"},message:"must be number",schema:schema25.properties.weight.type,parentSchema:schema25.properties.weight,data:data5};
 if(vErrors === null){
 vErrors = [err21];
 }
@@ -959,7 +960,7 @@ if(data3.description !== undefined && func0.call(data3, "description")){
 let data6 = data3.description;
 if(typeof data6 === "string"){
 if(func50(data6) > 5000){
-const err22 = {instancePath:instancePath+"/grading_criteria/" + i0+"/description",schemaPath:"GradingCriterion/properties/description/maxLength",keyword:"maxLength",params:{limit: 5000},message:"must NOT have more than 5000 characters"};
+const err22 = {instancePath:instancePath+"/grading_criteria/" + i0+"/description",schemaPath:"GradingCriterion/properties/description/maxLength",keyword:"maxLength",params:{limit: 5000},message:"must NOT have more than 5000 characters",schema:5000,parentSchema:schema25.properties.description,data:data6};
 if(vErrors === null){
 vErrors = [err22];
 }
@@ -970,7 +971,7 @@ errors++;
 }
 }
 else {
-const err23 = {instancePath:instancePath+"/grading_criteria/" + i0+"/description",schemaPath:"GradingCriterion/properties/description/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err23 = {instancePath:instancePath+"/grading_criteria/" + i0+"/description",schemaPath:"GradingCriterion/properties/description/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema25.properties.description.type,parentSchema:schema25.properties.description,data:data6};
 if(vErrors === null){
 vErrors = [err23];
 }
@@ -982,7 +983,7 @@ errors++;
 }
 }
 else {
-const err24 = {instancePath:instancePath+"/grading_criteria/" + i0,schemaPath:"GradingCriterion/type",keyword:"type",params:{type: "object"},message:"must be object"};
+const err24 = {instancePath:instancePath+"/grading_criteria/" + i0,schemaPath:"GradingCriterion/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema25.type,parentSchema:schema25,data:data3};
 if(vErrors === null){
 vErrors = [err24];
 }
@@ -994,7 +995,7 @@ errors++;
 }
 }
 else {
-const err25 = {instancePath:instancePath+"/grading_criteria",schemaPath:"#/properties/grading_criteria/type",keyword:"type",params:{type: "array"},message:"must be array"};
+const err25 = {instancePath:instancePath+"/grading_criteria",schemaPath:"#/properties/grading_criteria/type",keyword:"type",params:{type: "array"},message:"must be array",schema:schema24.properties.grading_criteria.type,parentSchema:schema24.properties.grading_criteria,data:data2};
 if(vErrors === null){
 vErrors = [err25];
 }
@@ -1008,7 +1009,7 @@ if(data.description !== undefined && func0.call(data, "description")){
 let data7 = data.description;
 if(typeof data7 === "string"){
 if(func50(data7) > 5000){
-const err26 = {instancePath:instancePath+"/description",schemaPath:"#/properties/description/maxLength",keyword:"maxLength",params:{limit: 5000},message:"must NOT have more than 5000 characters"};
+const err26 = {instancePath:instancePath+"/description",schemaPath:"#/properties/description/maxLength",keyword:"maxLength",params:{limit: 5000},message:"must NOT have more than 5000 characters",schema:5000,parentSchema:schema24.properties.description,data:data7};
 if(vErrors === null){
 vErrors = [err26];
 }
@@ -1019,7 +1020,7 @@ errors++;
 }
 }
 else {
-const err27 = {instancePath:instancePath+"/description",schemaPath:"#/properties/description/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err27 = {instancePath:instancePath+"/description",schemaPath:"#/properties/description/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema24.properties.description.type,parentSchema:schema24.properties.description,data:data7};
 if(vErrors === null){
 vErrors = [err27];
 }
@@ -1032,7 +1033,7 @@ errors++;
 if(data.coaching_tone !== undefined && func0.call(data, "coaching_tone")){
 let data8 = data.coaching_tone;
 if(typeof data8 !== "string"){
-const err28 = {instancePath:instancePath+"/coaching_tone",schemaPath:"CoachingTone/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err28 = {instancePath:instancePath+"/coaching_tone",schemaPath:"CoachingTone/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema26.type,parentSchema:schema26,data:data8};
 if(vErrors === null){
 vErrors = [err28];
 }
@@ -1042,7 +1043,7 @@ vErrors.push(err28);
 errors++;
 }
 if(!(((data8 === "direct") || (data8 === "encouraging")) || (data8 === "data-driven"))){
-const err29 = {instancePath:instancePath+"/coaching_tone",schemaPath:"CoachingTone/enum",keyword:"enum",params:{allowedValues: schema26.enum},message:"must be equal to one of the allowed values"};
+const err29 = {instancePath:instancePath+"/coaching_tone",schemaPath:"CoachingTone/enum",keyword:"enum",params:{allowedValues: schema26.enum},message:"must be equal to one of the allowed values",schema:schema26.enum,parentSchema:schema26,data:data8};
 if(vErrors === null){
 vErrors = [err29];
 }
@@ -1055,7 +1056,7 @@ errors++;
 if(data.call_type !== undefined && func0.call(data, "call_type")){
 let data9 = data.call_type;
 if(typeof data9 !== "string"){
-const err30 = {instancePath:instancePath+"/call_type",schemaPath:"CallType/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err30 = {instancePath:instancePath+"/call_type",schemaPath:"CallType/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema20.type,parentSchema:schema20,data:data9};
 if(vErrors === null){
 vErrors = [err30];
 }
@@ -1065,7 +1066,7 @@ vErrors.push(err30);
 errors++;
 }
 if(!(((((((data9 === "discovery") || (data9 === "demo")) || (data9 === "negotiation")) || (data9 === "follow-up")) || (data9 === "closing")) || (data9 === "cold-call")) || (data9 === "general"))){
-const err31 = {instancePath:instancePath+"/call_type",schemaPath:"CallType/enum",keyword:"enum",params:{allowedValues: schema20.enum},message:"must be equal to one of the allowed values"};
+const err31 = {instancePath:instancePath+"/call_type",schemaPath:"CallType/enum",keyword:"enum",params:{allowedValues: schema20.enum},message:"must be equal to one of the allowed values",schema:schema20.enum,parentSchema:schema20,data:data9};
 if(vErrors === null){
 vErrors = [err31];
 }
@@ -1079,7 +1080,7 @@ if(data.industry_context !== undefined && func0.call(data, "industry_context")){
 let data10 = data.industry_context;
 if(typeof data10 === "string"){
 if(func50(data10) > 5000){
-const err32 = {instancePath:instancePath+"/industry_context",schemaPath:"#/properties/industry_context/maxLength",keyword:"maxLength",params:{limit: 5000},message:"must NOT have more than 5000 characters"};
+const err32 = {instancePath:instancePath+"/industry_context",schemaPath:"#/properties/industry_context/maxLength",keyword:"maxLength",params:{limit: 5000},message:"must NOT have more than 5000 characters",schema:5000,parentSchema:schema24.properties.industry_context,data:data10};
 if(vErrors === null){
 vErrors = [err32];
 }
@@ -1090,7 +1091,7 @@ errors++;
 }
 }
 else {
-const err33 = {instancePath:instancePath+"/industry_context",schemaPath:"#/properties/industry_context/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err33 = {instancePath:instancePath+"/industry_context",schemaPath:"#/properties/industry_context/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema24.properties.industry_context.type,parentSchema:schema24.properties.industry_context,data:data10};
 if(vErrors === null){
 vErrors = [err33];
 }
@@ -1102,7 +1103,7 @@ errors++;
 }
 }
 else {
-const err34 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+const err34 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema24.type,parentSchema:schema24,data};
 if(vErrors === null){
 vErrors = [err34];
 }
@@ -1135,7 +1136,7 @@ let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 for(const key0 of Object.keys(data)){
-const err0 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"};
+const err0 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties",schema:false,parentSchema:schema28,data};
 if(vErrors === null){
 vErrors = [err0];
 }
@@ -1146,7 +1147,7 @@ errors++;
 }
 }
 else {
-const err1 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+const err1 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema28.type,parentSchema:schema28,data};
 if(vErrors === null){
 vErrors = [err1];
 }
@@ -1167,7 +1168,7 @@ let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if((data.id === undefined) || (!(func0.call(data, "id")))){
-const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "id"},message:"must have required property '"+"id"+"'"};
+const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "id"},message:"must have required property '"+"id"+"'",schema:schema29.required,parentSchema:schema29,data};
 if(vErrors === null){
 vErrors = [err0];
 }
@@ -1178,7 +1179,7 @@ errors++;
 }
 for(const key0 of Object.keys(data)){
 if(!(key0 === "id")){
-const err1 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"};
+const err1 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties",schema:false,parentSchema:schema29,data};
 if(vErrors === null){
 vErrors = [err1];
 }
@@ -1192,7 +1193,7 @@ if(data.id !== undefined && func0.call(data, "id")){
 let data0 = data.id;
 if(typeof data0 === "string"){
 if(!(formats0.test(data0))){
-const err2 = {instancePath:instancePath+"/id",schemaPath:"#/properties/id/format",keyword:"format",params:{format: "uuid"},message:"must match format \""+"uuid"+"\""};
+const err2 = {instancePath:instancePath+"/id",schemaPath:"#/properties/id/format",keyword:"format",params:{format: "uuid"},message:"must match format \""+"uuid"+"\"",schema:"uuid",parentSchema:schema29.properties.id,data:data0};
 if(vErrors === null){
 vErrors = [err2];
 }
@@ -1203,7 +1204,7 @@ errors++;
 }
 }
 else {
-const err3 = {instancePath:instancePath+"/id",schemaPath:"#/properties/id/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err3 = {instancePath:instancePath+"/id",schemaPath:"#/properties/id/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema29.properties.id.type,parentSchema:schema29.properties.id,data:data0};
 if(vErrors === null){
 vErrors = [err3];
 }
@@ -1215,7 +1216,7 @@ errors++;
 }
 }
 else {
-const err4 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+const err4 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema29.type,parentSchema:schema29,data};
 if(vErrors === null){
 vErrors = [err4];
 }
@@ -1229,17 +1230,17 @@ return errors === 0;
 }
 
 export const getTemplateHeaders = validate23;
-const schema30 = {"type":"object","properties":{"if-none-match":{"type":"string","minLength":1,"maxLength":1000}},"required":[]};
+const schema30 = {"type":"object","properties":{"If-None-Match":{"type":"string","minLength":1,"maxLength":1000}},"required":[]};
 
 function validate23(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
-if(data["if-none-match"] !== undefined && func0.call(data, "if-none-match")){
-let data0 = data["if-none-match"];
+if(data["If-None-Match"] !== undefined && func0.call(data, "If-None-Match")){
+let data0 = data["If-None-Match"];
 if(typeof data0 === "string"){
 if(func50(data0) > 1000){
-const err0 = {instancePath:instancePath+"/if-none-match",schemaPath:"#/properties/if-none-match/maxLength",keyword:"maxLength",params:{limit: 1000},message:"must NOT have more than 1000 characters"};
+const err0 = {instancePath:instancePath+"/If-None-Match",schemaPath:"#/properties/If-None-Match/maxLength",keyword:"maxLength",params:{limit: 1000},message:"must NOT have more than 1000 characters",schema:1000,parentSchema:schema30.properties["If-None-Match"],data:data0};
 if(vErrors === null){
 vErrors = [err0];
 }
@@ -1249,7 +1250,7 @@ vErrors.push(err0);
 errors++;
 }
 if(func50(data0) < 1){
-const err1 = {instancePath:instancePath+"/if-none-match",schemaPath:"#/properties/if-none-match/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
+const err1 = {instancePath:instancePath+"/If-None-Match",schemaPath:"#/properties/If-None-Match/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters",schema:1,parentSchema:schema30.properties["If-None-Match"],data:data0};
 if(vErrors === null){
 vErrors = [err1];
 }
@@ -1260,7 +1261,7 @@ errors++;
 }
 }
 else {
-const err2 = {instancePath:instancePath+"/if-none-match",schemaPath:"#/properties/if-none-match/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err2 = {instancePath:instancePath+"/If-None-Match",schemaPath:"#/properties/If-None-Match/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema30.properties["If-None-Match"].type,parentSchema:schema30.properties["If-None-Match"],data:data0};
 if(vErrors === null){
 vErrors = [err2];
 }
@@ -1272,7 +1273,7 @@ errors++;
 }
 }
 else {
-const err3 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+const err3 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema30.type,parentSchema:schema30,data};
 if(vErrors === null){
 vErrors = [err3];
 }
@@ -1293,7 +1294,7 @@ let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 for(const key0 of Object.keys(data)){
-const err0 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"};
+const err0 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties",schema:false,parentSchema:schema31,data};
 if(vErrors === null){
 vErrors = [err0];
 }
@@ -1304,7 +1305,7 @@ errors++;
 }
 }
 else {
-const err1 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+const err1 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema31.type,parentSchema:schema31,data};
 if(vErrors === null){
 vErrors = [err1];
 }
@@ -1325,7 +1326,7 @@ let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if((data.id === undefined) || (!(func0.call(data, "id")))){
-const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "id"},message:"must have required property '"+"id"+"'"};
+const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "id"},message:"must have required property '"+"id"+"'",schema:schema32.required,parentSchema:schema32,data};
 if(vErrors === null){
 vErrors = [err0];
 }
@@ -1336,7 +1337,7 @@ errors++;
 }
 for(const key0 of Object.keys(data)){
 if(!(key0 === "id")){
-const err1 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"};
+const err1 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties",schema:false,parentSchema:schema32,data};
 if(vErrors === null){
 vErrors = [err1];
 }
@@ -1350,7 +1351,7 @@ if(data.id !== undefined && func0.call(data, "id")){
 let data0 = data.id;
 if(typeof data0 === "string"){
 if(!(formats0.test(data0))){
-const err2 = {instancePath:instancePath+"/id",schemaPath:"#/properties/id/format",keyword:"format",params:{format: "uuid"},message:"must match format \""+"uuid"+"\""};
+const err2 = {instancePath:instancePath+"/id",schemaPath:"#/properties/id/format",keyword:"format",params:{format: "uuid"},message:"must match format \""+"uuid"+"\"",schema:"uuid",parentSchema:schema32.properties.id,data:data0};
 if(vErrors === null){
 vErrors = [err2];
 }
@@ -1361,7 +1362,7 @@ errors++;
 }
 }
 else {
-const err3 = {instancePath:instancePath+"/id",schemaPath:"#/properties/id/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err3 = {instancePath:instancePath+"/id",schemaPath:"#/properties/id/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema32.properties.id.type,parentSchema:schema32.properties.id,data:data0};
 if(vErrors === null){
 vErrors = [err3];
 }
@@ -1373,7 +1374,7 @@ errors++;
 }
 }
 else {
-const err4 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+const err4 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema32.type,parentSchema:schema32,data};
 if(vErrors === null){
 vErrors = [err4];
 }
@@ -1387,17 +1388,17 @@ return errors === 0;
 }
 
 export const updateTemplateHeaders = validate26;
-const schema33 = {"type":"object","properties":{"if-match":{"type":"string","minLength":1,"maxLength":1000}},"required":[]};
+const schema33 = {"type":"object","properties":{"If-Match":{"type":"string","minLength":1,"maxLength":1000}},"required":[]};
 
 function validate26(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
-if(data["if-match"] !== undefined && func0.call(data, "if-match")){
-let data0 = data["if-match"];
+if(data["If-Match"] !== undefined && func0.call(data, "If-Match")){
+let data0 = data["If-Match"];
 if(typeof data0 === "string"){
 if(func50(data0) > 1000){
-const err0 = {instancePath:instancePath+"/if-match",schemaPath:"#/properties/if-match/maxLength",keyword:"maxLength",params:{limit: 1000},message:"must NOT have more than 1000 characters"};
+const err0 = {instancePath:instancePath+"/If-Match",schemaPath:"#/properties/If-Match/maxLength",keyword:"maxLength",params:{limit: 1000},message:"must NOT have more than 1000 characters",schema:1000,parentSchema:schema33.properties["If-Match"],data:data0};
 if(vErrors === null){
 vErrors = [err0];
 }
@@ -1407,7 +1408,7 @@ vErrors.push(err0);
 errors++;
 }
 if(func50(data0) < 1){
-const err1 = {instancePath:instancePath+"/if-match",schemaPath:"#/properties/if-match/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
+const err1 = {instancePath:instancePath+"/If-Match",schemaPath:"#/properties/If-Match/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters",schema:1,parentSchema:schema33.properties["If-Match"],data:data0};
 if(vErrors === null){
 vErrors = [err1];
 }
@@ -1418,7 +1419,7 @@ errors++;
 }
 }
 else {
-const err2 = {instancePath:instancePath+"/if-match",schemaPath:"#/properties/if-match/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err2 = {instancePath:instancePath+"/If-Match",schemaPath:"#/properties/If-Match/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema33.properties["If-Match"].type,parentSchema:schema33.properties["If-Match"],data:data0};
 if(vErrors === null){
 vErrors = [err2];
 }
@@ -1430,7 +1431,7 @@ errors++;
 }
 }
 else {
-const err3 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+const err3 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema33.type,parentSchema:schema33,data};
 if(vErrors === null){
 vErrors = [err3];
 }
@@ -1454,7 +1455,7 @@ let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(Object.keys(data).length < 1){
-const err0 = {instancePath,schemaPath:"#/minProperties",keyword:"minProperties",params:{limit: 1},message:"must NOT have fewer than 1 properties"};
+const err0 = {instancePath,schemaPath:"#/minProperties",keyword:"minProperties",params:{limit: 1},message:"must NOT have fewer than 1 properties",schema:1,parentSchema:schema35,data};
 if(vErrors === null){
 vErrors = [err0];
 }
@@ -1465,7 +1466,7 @@ errors++;
 }
 for(const key0 of Object.keys(data)){
 if(!((((((((key0 === "name") || (key0 === "prompt_template")) || (key0 === "grading_criteria")) || (key0 === "description")) || (key0 === "coaching_tone")) || (key0 === "call_type")) || (key0 === "industry_context")) || (key0 === "is_active"))){
-const err1 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"};
+const err1 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties",schema:false,parentSchema:schema35,data};
 if(vErrors === null){
 vErrors = [err1];
 }
@@ -1479,7 +1480,7 @@ if(data.name !== undefined && func0.call(data, "name")){
 let data0 = data.name;
 if(typeof data0 === "string"){
 if(func50(data0) > 200){
-const err2 = {instancePath:instancePath+"/name",schemaPath:"#/properties/name/maxLength",keyword:"maxLength",params:{limit: 200},message:"must NOT have more than 200 characters"};
+const err2 = {instancePath:instancePath+"/name",schemaPath:"#/properties/name/maxLength",keyword:"maxLength",params:{limit: 200},message:"must NOT have more than 200 characters",schema:200,parentSchema:schema35.properties.name,data:data0};
 if(vErrors === null){
 vErrors = [err2];
 }
@@ -1489,7 +1490,7 @@ vErrors.push(err2);
 errors++;
 }
 if(func50(data0) < 1){
-const err3 = {instancePath:instancePath+"/name",schemaPath:"#/properties/name/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
+const err3 = {instancePath:instancePath+"/name",schemaPath:"#/properties/name/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters",schema:1,parentSchema:schema35.properties.name,data:data0};
 if(vErrors === null){
 vErrors = [err3];
 }
@@ -1500,7 +1501,7 @@ errors++;
 }
 }
 else {
-const err4 = {instancePath:instancePath+"/name",schemaPath:"#/properties/name/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err4 = {instancePath:instancePath+"/name",schemaPath:"#/properties/name/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema35.properties.name.type,parentSchema:schema35.properties.name,data:data0};
 if(vErrors === null){
 vErrors = [err4];
 }
@@ -1514,7 +1515,7 @@ if(data.prompt_template !== undefined && func0.call(data, "prompt_template")){
 let data1 = data.prompt_template;
 if(typeof data1 === "string"){
 if(func50(data1) > 50000){
-const err5 = {instancePath:instancePath+"/prompt_template",schemaPath:"#/properties/prompt_template/maxLength",keyword:"maxLength",params:{limit: 50000},message:"must NOT have more than 50000 characters"};
+const err5 = {instancePath:instancePath+"/prompt_template",schemaPath:"#/properties/prompt_template/maxLength",keyword:"maxLength",params:{limit: 50000},message:"must NOT have more than 50000 characters",schema:50000,parentSchema:schema35.properties.prompt_template,data:data1};
 if(vErrors === null){
 vErrors = [err5];
 }
@@ -1524,7 +1525,7 @@ vErrors.push(err5);
 errors++;
 }
 if(func50(data1) < 1){
-const err6 = {instancePath:instancePath+"/prompt_template",schemaPath:"#/properties/prompt_template/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
+const err6 = {instancePath:instancePath+"/prompt_template",schemaPath:"#/properties/prompt_template/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters",schema:1,parentSchema:schema35.properties.prompt_template,data:data1};
 if(vErrors === null){
 vErrors = [err6];
 }
@@ -1535,7 +1536,7 @@ errors++;
 }
 }
 else {
-const err7 = {instancePath:instancePath+"/prompt_template",schemaPath:"#/properties/prompt_template/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err7 = {instancePath:instancePath+"/prompt_template",schemaPath:"#/properties/prompt_template/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema35.properties.prompt_template.type,parentSchema:schema35.properties.prompt_template,data:data1};
 if(vErrors === null){
 vErrors = [err7];
 }
@@ -1549,7 +1550,7 @@ if(data.grading_criteria !== undefined && func0.call(data, "grading_criteria")){
 let data2 = data.grading_criteria;
 if(Array.isArray(data2)){
 if(data2.length > 50){
-const err8 = {instancePath:instancePath+"/grading_criteria",schemaPath:"#/properties/grading_criteria/maxItems",keyword:"maxItems",params:{limit: 50},message:"must NOT have more than 50 items"};
+const err8 = {instancePath:instancePath+"/grading_criteria",schemaPath:"#/properties/grading_criteria/maxItems",keyword:"maxItems",params:{limit: 50},message:"must NOT have more than 50 items",schema:50,parentSchema:schema35.properties.grading_criteria,data:data2};
 if(vErrors === null){
 vErrors = [err8];
 }
@@ -1559,7 +1560,7 @@ vErrors.push(err8);
 errors++;
 }
 if(data2.length < 1){
-const err9 = {instancePath:instancePath+"/grading_criteria",schemaPath:"#/properties/grading_criteria/minItems",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items"};
+const err9 = {instancePath:instancePath+"/grading_criteria",schemaPath:"#/properties/grading_criteria/minItems",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items",schema:1,parentSchema:schema35.properties.grading_criteria,data:data2};
 if(vErrors === null){
 vErrors = [err9];
 }
@@ -1573,7 +1574,7 @@ for(let i0=0; i0<len0; i0++){
 let data3 = data2[i0];
 if(data3 && typeof data3 == "object" && !Array.isArray(data3)){
 if((data3.name === undefined) || (!(func0.call(data3, "name")))){
-const err10 = {instancePath:instancePath+"/grading_criteria/" + i0,schemaPath:"GradingCriterion/required",keyword:"required",params:{missingProperty: "name"},message:"must have required property '"+"name"+"'"};
+const err10 = {instancePath:instancePath+"/grading_criteria/" + i0,schemaPath:"GradingCriterion/required",keyword:"required",params:{missingProperty: "name"},message:"must have required property '"+"name"+"'",schema:schema25.required,parentSchema:schema25,data:data3};
 if(vErrors === null){
 vErrors = [err10];
 }
@@ -1583,7 +1584,7 @@ vErrors.push(err10);
 errors++;
 }
 if((data3.weight === undefined) || (!(func0.call(data3, "weight")))){
-const err11 = {instancePath:instancePath+"/grading_criteria/" + i0,schemaPath:"GradingCriterion/required",keyword:"required",params:{missingProperty: "weight"},message:"must have required property '"+"weight"+"'"};
+const err11 = {instancePath:instancePath+"/grading_criteria/" + i0,schemaPath:"GradingCriterion/required",keyword:"required",params:{missingProperty: "weight"},message:"must have required property '"+"weight"+"'",schema:schema25.required,parentSchema:schema25,data:data3};
 if(vErrors === null){
 vErrors = [err11];
 }
@@ -1593,7 +1594,7 @@ vErrors.push(err11);
 errors++;
 }
 if((data3.description === undefined) || (!(func0.call(data3, "description")))){
-const err12 = {instancePath:instancePath+"/grading_criteria/" + i0,schemaPath:"GradingCriterion/required",keyword:"required",params:{missingProperty: "description"},message:"must have required property '"+"description"+"'"};
+const err12 = {instancePath:instancePath+"/grading_criteria/" + i0,schemaPath:"GradingCriterion/required",keyword:"required",params:{missingProperty: "description"},message:"must have required property '"+"description"+"'",schema:schema25.required,parentSchema:schema25,data:data3};
 if(vErrors === null){
 vErrors = [err12];
 }
@@ -1604,7 +1605,7 @@ errors++;
 }
 for(const key1 of Object.keys(data3)){
 if(!(((key1 === "name") || (key1 === "weight")) || (key1 === "description"))){
-const err13 = {instancePath:instancePath+"/grading_criteria/" + i0,schemaPath:"GradingCriterion/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key1},message:"must NOT have additional properties"};
+const err13 = {instancePath:instancePath+"/grading_criteria/" + i0,schemaPath:"GradingCriterion/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key1},message:"must NOT have additional properties",schema:false,parentSchema:schema25,data:data3};
 if(vErrors === null){
 vErrors = [err13];
 }
@@ -1618,7 +1619,7 @@ if(data3.name !== undefined && func0.call(data3, "name")){
 let data4 = data3.name;
 if(typeof data4 === "string"){
 if(func50(data4) > 200){
-const err14 = {instancePath:instancePath+"/grading_criteria/" + i0+"/name",schemaPath:"GradingCriterion/properties/name/maxLength",keyword:"maxLength",params:{limit: 200},message:"must NOT have more than 200 characters"};
+const err14 = {instancePath:instancePath+"/grading_criteria/" + i0+"/name",schemaPath:"GradingCriterion/properties/name/maxLength",keyword:"maxLength",params:{limit: 200},message:"must NOT have more than 200 characters",schema:200,parentSchema:schema25.properties.name,data:data4};
 if(vErrors === null){
 vErrors = [err14];
 }
@@ -1628,7 +1629,7 @@ vErrors.push(err14);
 errors++;
 }
 if(func50(data4) < 1){
-const err15 = {instancePath:instancePath+"/grading_criteria/" + i0+"/name",schemaPath:"GradingCriterion/properties/name/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
+const err15 = {instancePath:instancePath+"/grading_criteria/" + i0+"/name",schemaPath:"GradingCriterion/properties/name/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters",schema:1,parentSchema:schema25.properties.name,data:data4};
 if(vErrors === null){
 vErrors = [err15];
 }
@@ -1639,7 +1640,7 @@ errors++;
 }
 }
 else {
-const err16 = {instancePath:instancePath+"/grading_criteria/" + i0+"/name",schemaPath:"GradingCriterion/properties/name/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err16 = {instancePath:instancePath+"/grading_criteria/" + i0+"/name",schemaPath:"GradingCriterion/properties/name/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema25.properties.name.type,parentSchema:schema25.properties.name,data:data4};
 if(vErrors === null){
 vErrors = [err16];
 }
@@ -1653,7 +1654,7 @@ if(data3.weight !== undefined && func0.call(data3, "weight")){
 let data5 = data3.weight;
 if((typeof data5 == "number") && (isFinite(data5))){
 if(data5 > 100 || isNaN(data5)){
-const err17 = {instancePath:instancePath+"/grading_criteria/" + i0+"/weight",schemaPath:"GradingCriterion/properties/weight/maximum",keyword:"maximum",params:{comparison: "<=", limit: 100},message:"must be <= 100"};
+const err17 = {instancePath:instancePath+"/grading_criteria/" + i0+"/weight",schemaPath:"GradingCriterion/properties/weight/maximum",keyword:"maximum",params:{comparison: "<=", limit: 100},message:"must be <= 100",schema:100,parentSchema:schema25.properties.weight,data:data5};
 if(vErrors === null){
 vErrors = [err17];
 }
@@ -1663,7 +1664,7 @@ vErrors.push(err17);
 errors++;
 }
 if(data5 < 0 || isNaN(data5)){
-const err18 = {instancePath:instancePath+"/grading_criteria/" + i0+"/weight",schemaPath:"GradingCriterion/properties/weight/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"};
+const err18 = {instancePath:instancePath+"/grading_criteria/" + i0+"/weight",schemaPath:"GradingCriterion/properties/weight/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0",schema:0,parentSchema:schema25.properties.weight,data:data5};
 if(vErrors === null){
 vErrors = [err18];
 }
@@ -1674,7 +1675,7 @@ errors++;
 }
 }
 else {
-const err19 = {instancePath:instancePath+"/grading_criteria/" + i0+"/weight",schemaPath:"GradingCriterion/properties/weight/type",keyword:"type",params:{type: "number"},message:"must be number"};
+const err19 = {instancePath:instancePath+"/grading_criteria/" + i0+"/weight",schemaPath:"GradingCriterion/properties/weight/type",keyword:"type",params:{type: "number"},message:"must be number",schema:schema25.properties.weight.type,parentSchema:schema25.properties.weight,data:data5};
 if(vErrors === null){
 vErrors = [err19];
 }
@@ -1688,7 +1689,7 @@ if(data3.description !== undefined && func0.call(data3, "description")){
 let data6 = data3.description;
 if(typeof data6 === "string"){
 if(func50(data6) > 5000){
-const err20 = {instancePath:instancePath+"/grading_criteria/" + i0+"/description",schemaPath:"GradingCriterion/properties/description/maxLength",keyword:"maxLength",params:{limit: 5000},message:"must NOT have more than 5000 characters"};
+const err20 = {instancePath:instancePath+"/grading_criteria/" + i0+"/description",schemaPath:"GradingCriterion/properties/description/maxLength",keyword:"maxLength",params:{limit: 5000},message:"must NOT have more than 5000 characters",schema:5000,parentSchema:schema25.properties.description,data:data6};
 if(vErrors === null){
 vErrors = [err20];
 }
@@ -1699,7 +1700,7 @@ errors++;
 }
 }
 else {
-const err21 = {instancePath:instancePath+"/grading_criteria/" + i0+"/description",schemaPath:"GradingCriterion/properties/description/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err21 = {instancePath:instancePath+"/grading_criteria/" + i0+"/description",schemaPath:"GradingCriterion/properties/description/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema25.properties.description.type,parentSchema:schema25.properties.description,data:data6};
 if(vErrors === null){
 vErrors = [err21];
 }
@@ -1711,7 +1712,7 @@ errors++;
 }
 }
 else {
-const err22 = {instancePath:instancePath+"/grading_criteria/" + i0,schemaPath:"GradingCriterion/type",keyword:"type",params:{type: "object"},message:"must be object"};
+const err22 = {instancePath:instancePath+"/grading_criteria/" + i0,schemaPath:"GradingCriterion/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema25.type,parentSchema:schema25,data:data3};
 if(vErrors === null){
 vErrors = [err22];
 }
@@ -1723,7 +1724,7 @@ errors++;
 }
 }
 else {
-const err23 = {instancePath:instancePath+"/grading_criteria",schemaPath:"#/properties/grading_criteria/type",keyword:"type",params:{type: "array"},message:"must be array"};
+const err23 = {instancePath:instancePath+"/grading_criteria",schemaPath:"#/properties/grading_criteria/type",keyword:"type",params:{type: "array"},message:"must be array",schema:schema35.properties.grading_criteria.type,parentSchema:schema35.properties.grading_criteria,data:data2};
 if(vErrors === null){
 vErrors = [err23];
 }
@@ -1736,7 +1737,7 @@ errors++;
 if(data.description !== undefined && func0.call(data, "description")){
 let data7 = data.description;
 if((typeof data7 !== "string") && (data7 !== null)){
-const err24 = {instancePath:instancePath+"/description",schemaPath:"#/properties/description/type",keyword:"type",params:{type: schema35.properties.description.type},message:"must be string,null"};
+const err24 = {instancePath:instancePath+"/description",schemaPath:"#/properties/description/type",keyword:"type",params:{type: schema35.properties.description.type},message:"must be string,null",schema:schema35.properties.description.type,parentSchema:schema35.properties.description,data:data7};
 if(vErrors === null){
 vErrors = [err24];
 }
@@ -1747,7 +1748,7 @@ errors++;
 }
 if(typeof data7 === "string"){
 if(func50(data7) > 5000){
-const err25 = {instancePath:instancePath+"/description",schemaPath:"#/properties/description/maxLength",keyword:"maxLength",params:{limit: 5000},message:"must NOT have more than 5000 characters"};
+const err25 = {instancePath:instancePath+"/description",schemaPath:"#/properties/description/maxLength",keyword:"maxLength",params:{limit: 5000},message:"must NOT have more than 5000 characters",schema:5000,parentSchema:schema35.properties.description,data:data7};
 if(vErrors === null){
 vErrors = [err25];
 }
@@ -1761,7 +1762,7 @@ errors++;
 if(data.coaching_tone !== undefined && func0.call(data, "coaching_tone")){
 let data8 = data.coaching_tone;
 if((typeof data8 !== "string") && (data8 !== null)){
-const err26 = {instancePath:instancePath+"/coaching_tone",schemaPath:"NullableCoachingTone/type",keyword:"type",params:{type: schema37.type},message:"must be string,null"};
+const err26 = {instancePath:instancePath+"/coaching_tone",schemaPath:"NullableCoachingTone/type",keyword:"type",params:{type: schema37.type},message:"must be string,null",schema:schema37.type,parentSchema:schema37,data:data8};
 if(vErrors === null){
 vErrors = [err26];
 }
@@ -1771,7 +1772,7 @@ vErrors.push(err26);
 errors++;
 }
 if(!((((data8 === "direct") || (data8 === "encouraging")) || (data8 === "data-driven")) || (data8 === null))){
-const err27 = {instancePath:instancePath+"/coaching_tone",schemaPath:"NullableCoachingTone/enum",keyword:"enum",params:{allowedValues: schema37.enum},message:"must be equal to one of the allowed values"};
+const err27 = {instancePath:instancePath+"/coaching_tone",schemaPath:"NullableCoachingTone/enum",keyword:"enum",params:{allowedValues: schema37.enum},message:"must be equal to one of the allowed values",schema:schema37.enum,parentSchema:schema37,data:data8};
 if(vErrors === null){
 vErrors = [err27];
 }
@@ -1784,7 +1785,7 @@ errors++;
 if(data.call_type !== undefined && func0.call(data, "call_type")){
 let data9 = data.call_type;
 if((typeof data9 !== "string") && (data9 !== null)){
-const err28 = {instancePath:instancePath+"/call_type",schemaPath:"NullableCallType/type",keyword:"type",params:{type: schema38.type},message:"must be string,null"};
+const err28 = {instancePath:instancePath+"/call_type",schemaPath:"NullableCallType/type",keyword:"type",params:{type: schema38.type},message:"must be string,null",schema:schema38.type,parentSchema:schema38,data:data9};
 if(vErrors === null){
 vErrors = [err28];
 }
@@ -1794,7 +1795,7 @@ vErrors.push(err28);
 errors++;
 }
 if(!((((((((data9 === "discovery") || (data9 === "demo")) || (data9 === "negotiation")) || (data9 === "follow-up")) || (data9 === "closing")) || (data9 === "cold-call")) || (data9 === "general")) || (data9 === null))){
-const err29 = {instancePath:instancePath+"/call_type",schemaPath:"NullableCallType/enum",keyword:"enum",params:{allowedValues: schema38.enum},message:"must be equal to one of the allowed values"};
+const err29 = {instancePath:instancePath+"/call_type",schemaPath:"NullableCallType/enum",keyword:"enum",params:{allowedValues: schema38.enum},message:"must be equal to one of the allowed values",schema:schema38.enum,parentSchema:schema38,data:data9};
 if(vErrors === null){
 vErrors = [err29];
 }
@@ -1807,7 +1808,7 @@ errors++;
 if(data.industry_context !== undefined && func0.call(data, "industry_context")){
 let data10 = data.industry_context;
 if((typeof data10 !== "string") && (data10 !== null)){
-const err30 = {instancePath:instancePath+"/industry_context",schemaPath:"#/properties/industry_context/type",keyword:"type",params:{type: schema35.properties.industry_context.type},message:"must be string,null"};
+const err30 = {instancePath:instancePath+"/industry_context",schemaPath:"#/properties/industry_context/type",keyword:"type",params:{type: schema35.properties.industry_context.type},message:"must be string,null",schema:schema35.properties.industry_context.type,parentSchema:schema35.properties.industry_context,data:data10};
 if(vErrors === null){
 vErrors = [err30];
 }
@@ -1818,7 +1819,7 @@ errors++;
 }
 if(typeof data10 === "string"){
 if(func50(data10) > 5000){
-const err31 = {instancePath:instancePath+"/industry_context",schemaPath:"#/properties/industry_context/maxLength",keyword:"maxLength",params:{limit: 5000},message:"must NOT have more than 5000 characters"};
+const err31 = {instancePath:instancePath+"/industry_context",schemaPath:"#/properties/industry_context/maxLength",keyword:"maxLength",params:{limit: 5000},message:"must NOT have more than 5000 characters",schema:5000,parentSchema:schema35.properties.industry_context,data:data10};
 if(vErrors === null){
 vErrors = [err31];
 }
@@ -1830,8 +1831,9 @@ errors++;
 }
 }
 if(data.is_active !== undefined && func0.call(data, "is_active")){
-if(typeof data.is_active !== "boolean"){
-const err32 = {instancePath:instancePath+"/is_active",schemaPath:"#/properties/is_active/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"};
+let data11 = data.is_active;
+if(typeof data11 !== "boolean"){
+const err32 = {instancePath:instancePath+"/is_active",schemaPath:"#/properties/is_active/type",keyword:"type",params:{type: "boolean"},message:"must be boolean",schema:schema35.properties.is_active.type,parentSchema:schema35.properties.is_active,data:data11};
 if(vErrors === null){
 vErrors = [err32];
 }
@@ -1843,7 +1845,7 @@ errors++;
 }
 }
 else {
-const err33 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+const err33 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema35.type,parentSchema:schema35,data};
 if(vErrors === null){
 vErrors = [err33];
 }
@@ -1876,7 +1878,7 @@ let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 for(const key0 of Object.keys(data)){
-const err0 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"};
+const err0 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties",schema:false,parentSchema:schema39,data};
 if(vErrors === null){
 vErrors = [err0];
 }
@@ -1887,7 +1889,7 @@ errors++;
 }
 }
 else {
-const err1 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+const err1 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema39.type,parentSchema:schema39,data};
 if(vErrors === null){
 vErrors = [err1];
 }
@@ -1908,7 +1910,7 @@ let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if((data.id === undefined) || (!(func0.call(data, "id")))){
-const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "id"},message:"must have required property '"+"id"+"'"};
+const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "id"},message:"must have required property '"+"id"+"'",schema:schema40.required,parentSchema:schema40,data};
 if(vErrors === null){
 vErrors = [err0];
 }
@@ -1919,7 +1921,7 @@ errors++;
 }
 for(const key0 of Object.keys(data)){
 if(!(key0 === "id")){
-const err1 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"};
+const err1 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties",schema:false,parentSchema:schema40,data};
 if(vErrors === null){
 vErrors = [err1];
 }
@@ -1933,7 +1935,7 @@ if(data.id !== undefined && func0.call(data, "id")){
 let data0 = data.id;
 if(typeof data0 === "string"){
 if(!(formats0.test(data0))){
-const err2 = {instancePath:instancePath+"/id",schemaPath:"#/properties/id/format",keyword:"format",params:{format: "uuid"},message:"must match format \""+"uuid"+"\""};
+const err2 = {instancePath:instancePath+"/id",schemaPath:"#/properties/id/format",keyword:"format",params:{format: "uuid"},message:"must match format \""+"uuid"+"\"",schema:"uuid",parentSchema:schema40.properties.id,data:data0};
 if(vErrors === null){
 vErrors = [err2];
 }
@@ -1944,7 +1946,7 @@ errors++;
 }
 }
 else {
-const err3 = {instancePath:instancePath+"/id",schemaPath:"#/properties/id/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err3 = {instancePath:instancePath+"/id",schemaPath:"#/properties/id/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema40.properties.id.type,parentSchema:schema40.properties.id,data:data0};
 if(vErrors === null){
 vErrors = [err3];
 }
@@ -1956,7 +1958,7 @@ errors++;
 }
 }
 else {
-const err4 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+const err4 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema40.type,parentSchema:schema40,data};
 if(vErrors === null){
 vErrors = [err4];
 }
@@ -1970,17 +1972,17 @@ return errors === 0;
 }
 
 export const deleteTemplateHeaders = validate32;
-const schema41 = {"type":"object","properties":{"if-match":{"type":"string","minLength":1,"maxLength":1000}},"required":[]};
+const schema41 = {"type":"object","properties":{"If-Match":{"type":"string","minLength":1,"maxLength":1000}},"required":[]};
 
 function validate32(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
-if(data["if-match"] !== undefined && func0.call(data, "if-match")){
-let data0 = data["if-match"];
+if(data["If-Match"] !== undefined && func0.call(data, "If-Match")){
+let data0 = data["If-Match"];
 if(typeof data0 === "string"){
 if(func50(data0) > 1000){
-const err0 = {instancePath:instancePath+"/if-match",schemaPath:"#/properties/if-match/maxLength",keyword:"maxLength",params:{limit: 1000},message:"must NOT have more than 1000 characters"};
+const err0 = {instancePath:instancePath+"/If-Match",schemaPath:"#/properties/If-Match/maxLength",keyword:"maxLength",params:{limit: 1000},message:"must NOT have more than 1000 characters",schema:1000,parentSchema:schema41.properties["If-Match"],data:data0};
 if(vErrors === null){
 vErrors = [err0];
 }
@@ -1990,7 +1992,7 @@ vErrors.push(err0);
 errors++;
 }
 if(func50(data0) < 1){
-const err1 = {instancePath:instancePath+"/if-match",schemaPath:"#/properties/if-match/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
+const err1 = {instancePath:instancePath+"/If-Match",schemaPath:"#/properties/If-Match/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters",schema:1,parentSchema:schema41.properties["If-Match"],data:data0};
 if(vErrors === null){
 vErrors = [err1];
 }
@@ -2001,7 +2003,7 @@ errors++;
 }
 }
 else {
-const err2 = {instancePath:instancePath+"/if-match",schemaPath:"#/properties/if-match/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err2 = {instancePath:instancePath+"/If-Match",schemaPath:"#/properties/If-Match/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema41.properties["If-Match"].type,parentSchema:schema41.properties["If-Match"],data:data0};
 if(vErrors === null){
 vErrors = [err2];
 }
@@ -2013,7 +2015,7 @@ errors++;
 }
 }
 else {
-const err3 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+const err3 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema41.type,parentSchema:schema41,data};
 if(vErrors === null){
 vErrors = [err3];
 }
@@ -2035,7 +2037,7 @@ let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 for(const key0 of Object.keys(data)){
 if(!(((((((key0 === "page") || (key0 === "limit")) || (key0 === "user_id")) || (key0 === "from")) || (key0 === "to")) || (key0 === "min_score")) || (key0 === "max_score"))){
-const err0 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"};
+const err0 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties",schema:false,parentSchema:schema42,data};
 if(vErrors === null){
 vErrors = [err0];
 }
@@ -2048,7 +2050,7 @@ errors++;
 if(data.page !== undefined && func0.call(data, "page")){
 let data0 = data.page;
 if(!(((typeof data0 == "number") && (!(data0 % 1) && !isNaN(data0))) && (isFinite(data0)))){
-const err1 = {instancePath:instancePath+"/page",schemaPath:"#/properties/page/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+const err1 = {instancePath:instancePath+"/page",schemaPath:"#/properties/page/type",keyword:"type",params:{type: "integer"},message:"must be integer",schema:schema42.properties.page.type,parentSchema:schema42.properties.page,data:data0};
 if(vErrors === null){
 vErrors = [err1];
 }
@@ -2059,7 +2061,7 @@ errors++;
 }
 if((typeof data0 == "number") && (isFinite(data0))){
 if(data0 > 1000000 || isNaN(data0)){
-const err2 = {instancePath:instancePath+"/page",schemaPath:"#/properties/page/maximum",keyword:"maximum",params:{comparison: "<=", limit: 1000000},message:"must be <= 1000000"};
+const err2 = {instancePath:instancePath+"/page",schemaPath:"#/properties/page/maximum",keyword:"maximum",params:{comparison: "<=", limit: 1000000},message:"must be <= 1000000",schema:1000000,parentSchema:schema42.properties.page,data:data0};
 if(vErrors === null){
 vErrors = [err2];
 }
@@ -2069,7 +2071,7 @@ vErrors.push(err2);
 errors++;
 }
 if(data0 < 1 || isNaN(data0)){
-const err3 = {instancePath:instancePath+"/page",schemaPath:"#/properties/page/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
+const err3 = {instancePath:instancePath+"/page",schemaPath:"#/properties/page/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1",schema:1,parentSchema:schema42.properties.page,data:data0};
 if(vErrors === null){
 vErrors = [err3];
 }
@@ -2083,7 +2085,7 @@ errors++;
 if(data.limit !== undefined && func0.call(data, "limit")){
 let data1 = data.limit;
 if(!(((typeof data1 == "number") && (!(data1 % 1) && !isNaN(data1))) && (isFinite(data1)))){
-const err4 = {instancePath:instancePath+"/limit",schemaPath:"#/properties/limit/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+const err4 = {instancePath:instancePath+"/limit",schemaPath:"#/properties/limit/type",keyword:"type",params:{type: "integer"},message:"must be integer",schema:schema42.properties.limit.type,parentSchema:schema42.properties.limit,data:data1};
 if(vErrors === null){
 vErrors = [err4];
 }
@@ -2094,7 +2096,7 @@ errors++;
 }
 if((typeof data1 == "number") && (isFinite(data1))){
 if(data1 > 100 || isNaN(data1)){
-const err5 = {instancePath:instancePath+"/limit",schemaPath:"#/properties/limit/maximum",keyword:"maximum",params:{comparison: "<=", limit: 100},message:"must be <= 100"};
+const err5 = {instancePath:instancePath+"/limit",schemaPath:"#/properties/limit/maximum",keyword:"maximum",params:{comparison: "<=", limit: 100},message:"must be <= 100",schema:100,parentSchema:schema42.properties.limit,data:data1};
 if(vErrors === null){
 vErrors = [err5];
 }
@@ -2104,7 +2106,7 @@ vErrors.push(err5);
 errors++;
 }
 if(data1 < 1 || isNaN(data1)){
-const err6 = {instancePath:instancePath+"/limit",schemaPath:"#/properties/limit/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
+const err6 = {instancePath:instancePath+"/limit",schemaPath:"#/properties/limit/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1",schema:1,parentSchema:schema42.properties.limit,data:data1};
 if(vErrors === null){
 vErrors = [err6];
 }
@@ -2119,7 +2121,7 @@ if(data.user_id !== undefined && func0.call(data, "user_id")){
 let data2 = data.user_id;
 if(typeof data2 === "string"){
 if(!(formats0.test(data2))){
-const err7 = {instancePath:instancePath+"/user_id",schemaPath:"#/properties/user_id/format",keyword:"format",params:{format: "uuid"},message:"must match format \""+"uuid"+"\""};
+const err7 = {instancePath:instancePath+"/user_id",schemaPath:"#/properties/user_id/format",keyword:"format",params:{format: "uuid"},message:"must match format \""+"uuid"+"\"",schema:"uuid",parentSchema:schema42.properties.user_id,data:data2};
 if(vErrors === null){
 vErrors = [err7];
 }
@@ -2130,7 +2132,7 @@ errors++;
 }
 }
 else {
-const err8 = {instancePath:instancePath+"/user_id",schemaPath:"#/properties/user_id/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err8 = {instancePath:instancePath+"/user_id",schemaPath:"#/properties/user_id/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema42.properties.user_id.type,parentSchema:schema42.properties.user_id,data:data2};
 if(vErrors === null){
 vErrors = [err8];
 }
@@ -2144,7 +2146,7 @@ if(data.from !== undefined && func0.call(data, "from")){
 let data3 = data.from;
 if(typeof data3 === "string"){
 if(func50(data3) > 40){
-const err9 = {instancePath:instancePath+"/from",schemaPath:"DateOrDateTime/maxLength",keyword:"maxLength",params:{limit: 40},message:"must NOT have more than 40 characters"};
+const err9 = {instancePath:instancePath+"/from",schemaPath:"DateOrDateTime/maxLength",keyword:"maxLength",params:{limit: 40},message:"must NOT have more than 40 characters",schema:40,parentSchema:schema13,data:data3};
 if(vErrors === null){
 vErrors = [err9];
 }
@@ -2154,7 +2156,7 @@ vErrors.push(err9);
 errors++;
 }
 if(!pattern0.test(data3)){
-const err10 = {instancePath:instancePath+"/from",schemaPath:"DateOrDateTime/pattern",keyword:"pattern",params:{pattern: "^[0-9]{4}-(?:(?:0[13578]|1[02])-(?:0[1-9]|[12][0-9]|3[01])|(?:0[469]|11)-(?:0[1-9]|[12][0-9]|30)|02-(?:0[1-9]|1[0-9]|2[0-9]))(?:T(?:[01][0-9]|2[0-3]):[0-5][0-9](?::[0-5][0-9](?:\\.[0-9]{1,9})?)?(?:Z|[+-](?:0[0-9]|1[0-4]):[0-5][0-9])?)?$"},message:"must match pattern \""+"^[0-9]{4}-(?:(?:0[13578]|1[02])-(?:0[1-9]|[12][0-9]|3[01])|(?:0[469]|11)-(?:0[1-9]|[12][0-9]|30)|02-(?:0[1-9]|1[0-9]|2[0-9]))(?:T(?:[01][0-9]|2[0-3]):[0-5][0-9](?::[0-5][0-9](?:\\.[0-9]{1,9})?)?(?:Z|[+-](?:0[0-9]|1[0-4]):[0-5][0-9])?)?$"+"\""};
+const err10 = {instancePath:instancePath+"/from",schemaPath:"DateOrDateTime/pattern",keyword:"pattern",params:{pattern: "^[0-9]{4}-(?:(?:0[13578]|1[02])-(?:0[1-9]|[12][0-9]|3[01])|(?:0[469]|11)-(?:0[1-9]|[12][0-9]|30)|02-(?:0[1-9]|1[0-9]|2[0-9]))(?:T(?:[01][0-9]|2[0-3]):[0-5][0-9](?::[0-5][0-9](?:\\.[0-9]{1,9})?)?(?:Z|[+-](?:0[0-9]|1[0-4]):[0-5][0-9])?)?$"},message:"must match pattern \""+"^[0-9]{4}-(?:(?:0[13578]|1[02])-(?:0[1-9]|[12][0-9]|3[01])|(?:0[469]|11)-(?:0[1-9]|[12][0-9]|30)|02-(?:0[1-9]|1[0-9]|2[0-9]))(?:T(?:[01][0-9]|2[0-3]):[0-5][0-9](?::[0-5][0-9](?:\\.[0-9]{1,9})?)?(?:Z|[+-](?:0[0-9]|1[0-4]):[0-5][0-9])?)?$"+"\"",schema:"^[0-9]{4}-(?:(?:0[13578]|1[02])-(?:0[1-9]|[12][0-9]|3[01])|(?:0[469]|11)-(?:0[1-9]|[12][0-9]|30)|02-(?:0[1-9]|1[0-9]|2[0-9]))(?:T(?:[01][0-9]|2[0-3]):[0-5][0-9](?::[0-5][0-9](?:\\.[0-9]{1,9})?)?(?:Z|[+-](?:0[0-9]|1[0-4]):[0-5][0-9])?)?$",parentSchema:schema13,data:data3};
 if(vErrors === null){
 vErrors = [err10];
 }
@@ -2164,7 +2166,7 @@ vErrors.push(err10);
 errors++;
 }
 if(!(formats2(data3))){
-const err11 = {instancePath:instancePath+"/from",schemaPath:"DateOrDateTime/format",keyword:"format",params:{format: "date-or-date-time"},message:"must match format \""+"date-or-date-time"+"\""};
+const err11 = {instancePath:instancePath+"/from",schemaPath:"DateOrDateTime/format",keyword:"format",params:{format: "date-or-date-time"},message:"must match format \""+"date-or-date-time"+"\"",schema:"date-or-date-time",parentSchema:schema13,data:data3};
 if(vErrors === null){
 vErrors = [err11];
 }
@@ -2175,7 +2177,7 @@ errors++;
 }
 }
 else {
-const err12 = {instancePath:instancePath+"/from",schemaPath:"DateOrDateTime/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err12 = {instancePath:instancePath+"/from",schemaPath:"DateOrDateTime/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema13.type,parentSchema:schema13,data:data3};
 if(vErrors === null){
 vErrors = [err12];
 }
@@ -2189,7 +2191,7 @@ if(data.to !== undefined && func0.call(data, "to")){
 let data4 = data.to;
 if(typeof data4 === "string"){
 if(func50(data4) > 40){
-const err13 = {instancePath:instancePath+"/to",schemaPath:"DateOrDateTime/maxLength",keyword:"maxLength",params:{limit: 40},message:"must NOT have more than 40 characters"};
+const err13 = {instancePath:instancePath+"/to",schemaPath:"DateOrDateTime/maxLength",keyword:"maxLength",params:{limit: 40},message:"must NOT have more than 40 characters",schema:40,parentSchema:schema13,data:data4};
 if(vErrors === null){
 vErrors = [err13];
 }
@@ -2199,7 +2201,7 @@ vErrors.push(err13);
 errors++;
 }
 if(!pattern0.test(data4)){
-const err14 = {instancePath:instancePath+"/to",schemaPath:"DateOrDateTime/pattern",keyword:"pattern",params:{pattern: "^[0-9]{4}-(?:(?:0[13578]|1[02])-(?:0[1-9]|[12][0-9]|3[01])|(?:0[469]|11)-(?:0[1-9]|[12][0-9]|30)|02-(?:0[1-9]|1[0-9]|2[0-9]))(?:T(?:[01][0-9]|2[0-3]):[0-5][0-9](?::[0-5][0-9](?:\\.[0-9]{1,9})?)?(?:Z|[+-](?:0[0-9]|1[0-4]):[0-5][0-9])?)?$"},message:"must match pattern \""+"^[0-9]{4}-(?:(?:0[13578]|1[02])-(?:0[1-9]|[12][0-9]|3[01])|(?:0[469]|11)-(?:0[1-9]|[12][0-9]|30)|02-(?:0[1-9]|1[0-9]|2[0-9]))(?:T(?:[01][0-9]|2[0-3]):[0-5][0-9](?::[0-5][0-9](?:\\.[0-9]{1,9})?)?(?:Z|[+-](?:0[0-9]|1[0-4]):[0-5][0-9])?)?$"+"\""};
+const err14 = {instancePath:instancePath+"/to",schemaPath:"DateOrDateTime/pattern",keyword:"pattern",params:{pattern: "^[0-9]{4}-(?:(?:0[13578]|1[02])-(?:0[1-9]|[12][0-9]|3[01])|(?:0[469]|11)-(?:0[1-9]|[12][0-9]|30)|02-(?:0[1-9]|1[0-9]|2[0-9]))(?:T(?:[01][0-9]|2[0-3]):[0-5][0-9](?::[0-5][0-9](?:\\.[0-9]{1,9})?)?(?:Z|[+-](?:0[0-9]|1[0-4]):[0-5][0-9])?)?$"},message:"must match pattern \""+"^[0-9]{4}-(?:(?:0[13578]|1[02])-(?:0[1-9]|[12][0-9]|3[01])|(?:0[469]|11)-(?:0[1-9]|[12][0-9]|30)|02-(?:0[1-9]|1[0-9]|2[0-9]))(?:T(?:[01][0-9]|2[0-3]):[0-5][0-9](?::[0-5][0-9](?:\\.[0-9]{1,9})?)?(?:Z|[+-](?:0[0-9]|1[0-4]):[0-5][0-9])?)?$"+"\"",schema:"^[0-9]{4}-(?:(?:0[13578]|1[02])-(?:0[1-9]|[12][0-9]|3[01])|(?:0[469]|11)-(?:0[1-9]|[12][0-9]|30)|02-(?:0[1-9]|1[0-9]|2[0-9]))(?:T(?:[01][0-9]|2[0-3]):[0-5][0-9](?::[0-5][0-9](?:\\.[0-9]{1,9})?)?(?:Z|[+-](?:0[0-9]|1[0-4]):[0-5][0-9])?)?$",parentSchema:schema13,data:data4};
 if(vErrors === null){
 vErrors = [err14];
 }
@@ -2209,7 +2211,7 @@ vErrors.push(err14);
 errors++;
 }
 if(!(formats2(data4))){
-const err15 = {instancePath:instancePath+"/to",schemaPath:"DateOrDateTime/format",keyword:"format",params:{format: "date-or-date-time"},message:"must match format \""+"date-or-date-time"+"\""};
+const err15 = {instancePath:instancePath+"/to",schemaPath:"DateOrDateTime/format",keyword:"format",params:{format: "date-or-date-time"},message:"must match format \""+"date-or-date-time"+"\"",schema:"date-or-date-time",parentSchema:schema13,data:data4};
 if(vErrors === null){
 vErrors = [err15];
 }
@@ -2220,7 +2222,7 @@ errors++;
 }
 }
 else {
-const err16 = {instancePath:instancePath+"/to",schemaPath:"DateOrDateTime/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err16 = {instancePath:instancePath+"/to",schemaPath:"DateOrDateTime/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema13.type,parentSchema:schema13,data:data4};
 if(vErrors === null){
 vErrors = [err16];
 }
@@ -2234,7 +2236,7 @@ if(data.min_score !== undefined && func0.call(data, "min_score")){
 let data5 = data.min_score;
 if((typeof data5 == "number") && (isFinite(data5))){
 if(data5 > 100 || isNaN(data5)){
-const err17 = {instancePath:instancePath+"/min_score",schemaPath:"#/properties/min_score/maximum",keyword:"maximum",params:{comparison: "<=", limit: 100},message:"must be <= 100"};
+const err17 = {instancePath:instancePath+"/min_score",schemaPath:"#/properties/min_score/maximum",keyword:"maximum",params:{comparison: "<=", limit: 100},message:"must be <= 100",schema:100,parentSchema:schema42.properties.min_score,data:data5};
 if(vErrors === null){
 vErrors = [err17];
 }
@@ -2244,7 +2246,7 @@ vErrors.push(err17);
 errors++;
 }
 if(data5 < 0 || isNaN(data5)){
-const err18 = {instancePath:instancePath+"/min_score",schemaPath:"#/properties/min_score/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"};
+const err18 = {instancePath:instancePath+"/min_score",schemaPath:"#/properties/min_score/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0",schema:0,parentSchema:schema42.properties.min_score,data:data5};
 if(vErrors === null){
 vErrors = [err18];
 }
@@ -2255,7 +2257,7 @@ errors++;
 }
 }
 else {
-const err19 = {instancePath:instancePath+"/min_score",schemaPath:"#/properties/min_score/type",keyword:"type",params:{type: "number"},message:"must be number"};
+const err19 = {instancePath:instancePath+"/min_score",schemaPath:"#/properties/min_score/type",keyword:"type",params:{type: "number"},message:"must be number",schema:schema42.properties.min_score.type,parentSchema:schema42.properties.min_score,data:data5};
 if(vErrors === null){
 vErrors = [err19];
 }
@@ -2269,7 +2271,7 @@ if(data.max_score !== undefined && func0.call(data, "max_score")){
 let data6 = data.max_score;
 if((typeof data6 == "number") && (isFinite(data6))){
 if(data6 > 100 || isNaN(data6)){
-const err20 = {instancePath:instancePath+"/max_score",schemaPath:"#/properties/max_score/maximum",keyword:"maximum",params:{comparison: "<=", limit: 100},message:"must be <= 100"};
+const err20 = {instancePath:instancePath+"/max_score",schemaPath:"#/properties/max_score/maximum",keyword:"maximum",params:{comparison: "<=", limit: 100},message:"must be <= 100",schema:100,parentSchema:schema42.properties.max_score,data:data6};
 if(vErrors === null){
 vErrors = [err20];
 }
@@ -2279,7 +2281,7 @@ vErrors.push(err20);
 errors++;
 }
 if(data6 < 0 || isNaN(data6)){
-const err21 = {instancePath:instancePath+"/max_score",schemaPath:"#/properties/max_score/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"};
+const err21 = {instancePath:instancePath+"/max_score",schemaPath:"#/properties/max_score/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0",schema:0,parentSchema:schema42.properties.max_score,data:data6};
 if(vErrors === null){
 vErrors = [err21];
 }
@@ -2290,7 +2292,7 @@ errors++;
 }
 }
 else {
-const err22 = {instancePath:instancePath+"/max_score",schemaPath:"#/properties/max_score/type",keyword:"type",params:{type: "number"},message:"must be number"};
+const err22 = {instancePath:instancePath+"/max_score",schemaPath:"#/properties/max_score/type",keyword:"type",params:{type: "number"},message:"must be number",schema:schema42.properties.max_score.type,parentSchema:schema42.properties.max_score,data:data6};
 if(vErrors === null){
 vErrors = [err22];
 }
@@ -2302,7 +2304,7 @@ errors++;
 }
 }
 else {
-const err23 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+const err23 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema42.type,parentSchema:schema42,data};
 if(vErrors === null){
 vErrors = [err23];
 }
@@ -2323,7 +2325,7 @@ let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 for(const key0 of Object.keys(data)){
-const err0 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"};
+const err0 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties",schema:false,parentSchema:schema45,data};
 if(vErrors === null){
 vErrors = [err0];
 }
@@ -2334,7 +2336,7 @@ errors++;
 }
 }
 else {
-const err1 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+const err1 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema45.type,parentSchema:schema45,data};
 if(vErrors === null){
 vErrors = [err1];
 }
@@ -2355,7 +2357,7 @@ let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if((data.id === undefined) || (!(func0.call(data, "id")))){
-const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "id"},message:"must have required property '"+"id"+"'"};
+const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "id"},message:"must have required property '"+"id"+"'",schema:schema46.required,parentSchema:schema46,data};
 if(vErrors === null){
 vErrors = [err0];
 }
@@ -2366,7 +2368,7 @@ errors++;
 }
 for(const key0 of Object.keys(data)){
 if(!(key0 === "id")){
-const err1 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"};
+const err1 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties",schema:false,parentSchema:schema46,data};
 if(vErrors === null){
 vErrors = [err1];
 }
@@ -2380,7 +2382,7 @@ if(data.id !== undefined && func0.call(data, "id")){
 let data0 = data.id;
 if(typeof data0 === "string"){
 if(!(formats0.test(data0))){
-const err2 = {instancePath:instancePath+"/id",schemaPath:"#/properties/id/format",keyword:"format",params:{format: "uuid"},message:"must match format \""+"uuid"+"\""};
+const err2 = {instancePath:instancePath+"/id",schemaPath:"#/properties/id/format",keyword:"format",params:{format: "uuid"},message:"must match format \""+"uuid"+"\"",schema:"uuid",parentSchema:schema46.properties.id,data:data0};
 if(vErrors === null){
 vErrors = [err2];
 }
@@ -2391,7 +2393,7 @@ errors++;
 }
 }
 else {
-const err3 = {instancePath:instancePath+"/id",schemaPath:"#/properties/id/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err3 = {instancePath:instancePath+"/id",schemaPath:"#/properties/id/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema46.properties.id.type,parentSchema:schema46.properties.id,data:data0};
 if(vErrors === null){
 vErrors = [err3];
 }
@@ -2403,7 +2405,7 @@ errors++;
 }
 }
 else {
-const err4 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+const err4 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema46.type,parentSchema:schema46,data};
 if(vErrors === null){
 vErrors = [err4];
 }
@@ -2426,7 +2428,7 @@ let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 for(const key0 of Object.keys(data)){
 if(!(key0 === "time_range")){
-const err0 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"};
+const err0 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties",schema:false,parentSchema:schema47,data};
 if(vErrors === null){
 vErrors = [err0];
 }
@@ -2439,7 +2441,7 @@ errors++;
 if(data.time_range !== undefined && func0.call(data, "time_range")){
 let data0 = data.time_range;
 if(typeof data0 !== "string"){
-const err1 = {instancePath:instancePath+"/time_range",schemaPath:"TimeRange/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err1 = {instancePath:instancePath+"/time_range",schemaPath:"TimeRange/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema48.type,parentSchema:schema48,data:data0};
 if(vErrors === null){
 vErrors = [err1];
 }
@@ -2449,7 +2451,7 @@ vErrors.push(err1);
 errors++;
 }
 if(!(((((data0 === "week") || (data0 === "month")) || (data0 === "quarter")) || (data0 === "year")) || (data0 === "all"))){
-const err2 = {instancePath:instancePath+"/time_range",schemaPath:"TimeRange/enum",keyword:"enum",params:{allowedValues: schema48.enum},message:"must be equal to one of the allowed values"};
+const err2 = {instancePath:instancePath+"/time_range",schemaPath:"TimeRange/enum",keyword:"enum",params:{allowedValues: schema48.enum},message:"must be equal to one of the allowed values",schema:schema48.enum,parentSchema:schema48,data:data0};
 if(vErrors === null){
 vErrors = [err2];
 }
@@ -2461,7 +2463,7 @@ errors++;
 }
 }
 else {
-const err3 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+const err3 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema47.type,parentSchema:schema47,data};
 if(vErrors === null){
 vErrors = [err3];
 }
@@ -2483,7 +2485,7 @@ let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 for(const key0 of Object.keys(data)){
 if(!((((((key0 === "page") || (key0 === "limit")) || (key0 === "date_from")) || (key0 === "date_to")) || (key0 === "industry")) || (key0 === "prospect_title"))){
-const err0 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"};
+const err0 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties",schema:false,parentSchema:schema49,data};
 if(vErrors === null){
 vErrors = [err0];
 }
@@ -2496,7 +2498,7 @@ errors++;
 if(data.page !== undefined && func0.call(data, "page")){
 let data0 = data.page;
 if(!(((typeof data0 == "number") && (!(data0 % 1) && !isNaN(data0))) && (isFinite(data0)))){
-const err1 = {instancePath:instancePath+"/page",schemaPath:"#/properties/page/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+const err1 = {instancePath:instancePath+"/page",schemaPath:"#/properties/page/type",keyword:"type",params:{type: "integer"},message:"must be integer",schema:schema49.properties.page.type,parentSchema:schema49.properties.page,data:data0};
 if(vErrors === null){
 vErrors = [err1];
 }
@@ -2507,7 +2509,7 @@ errors++;
 }
 if((typeof data0 == "number") && (isFinite(data0))){
 if(data0 > 1000000 || isNaN(data0)){
-const err2 = {instancePath:instancePath+"/page",schemaPath:"#/properties/page/maximum",keyword:"maximum",params:{comparison: "<=", limit: 1000000},message:"must be <= 1000000"};
+const err2 = {instancePath:instancePath+"/page",schemaPath:"#/properties/page/maximum",keyword:"maximum",params:{comparison: "<=", limit: 1000000},message:"must be <= 1000000",schema:1000000,parentSchema:schema49.properties.page,data:data0};
 if(vErrors === null){
 vErrors = [err2];
 }
@@ -2517,7 +2519,7 @@ vErrors.push(err2);
 errors++;
 }
 if(data0 < 1 || isNaN(data0)){
-const err3 = {instancePath:instancePath+"/page",schemaPath:"#/properties/page/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
+const err3 = {instancePath:instancePath+"/page",schemaPath:"#/properties/page/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1",schema:1,parentSchema:schema49.properties.page,data:data0};
 if(vErrors === null){
 vErrors = [err3];
 }
@@ -2531,7 +2533,7 @@ errors++;
 if(data.limit !== undefined && func0.call(data, "limit")){
 let data1 = data.limit;
 if(!(((typeof data1 == "number") && (!(data1 % 1) && !isNaN(data1))) && (isFinite(data1)))){
-const err4 = {instancePath:instancePath+"/limit",schemaPath:"#/properties/limit/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+const err4 = {instancePath:instancePath+"/limit",schemaPath:"#/properties/limit/type",keyword:"type",params:{type: "integer"},message:"must be integer",schema:schema49.properties.limit.type,parentSchema:schema49.properties.limit,data:data1};
 if(vErrors === null){
 vErrors = [err4];
 }
@@ -2542,7 +2544,7 @@ errors++;
 }
 if((typeof data1 == "number") && (isFinite(data1))){
 if(data1 > 100 || isNaN(data1)){
-const err5 = {instancePath:instancePath+"/limit",schemaPath:"#/properties/limit/maximum",keyword:"maximum",params:{comparison: "<=", limit: 100},message:"must be <= 100"};
+const err5 = {instancePath:instancePath+"/limit",schemaPath:"#/properties/limit/maximum",keyword:"maximum",params:{comparison: "<=", limit: 100},message:"must be <= 100",schema:100,parentSchema:schema49.properties.limit,data:data1};
 if(vErrors === null){
 vErrors = [err5];
 }
@@ -2552,7 +2554,7 @@ vErrors.push(err5);
 errors++;
 }
 if(data1 < 1 || isNaN(data1)){
-const err6 = {instancePath:instancePath+"/limit",schemaPath:"#/properties/limit/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
+const err6 = {instancePath:instancePath+"/limit",schemaPath:"#/properties/limit/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1",schema:1,parentSchema:schema49.properties.limit,data:data1};
 if(vErrors === null){
 vErrors = [err6];
 }
@@ -2567,7 +2569,7 @@ if(data.date_from !== undefined && func0.call(data, "date_from")){
 let data2 = data.date_from;
 if(typeof data2 === "string"){
 if(func50(data2) > 40){
-const err7 = {instancePath:instancePath+"/date_from",schemaPath:"DateOrDateTime/maxLength",keyword:"maxLength",params:{limit: 40},message:"must NOT have more than 40 characters"};
+const err7 = {instancePath:instancePath+"/date_from",schemaPath:"DateOrDateTime/maxLength",keyword:"maxLength",params:{limit: 40},message:"must NOT have more than 40 characters",schema:40,parentSchema:schema13,data:data2};
 if(vErrors === null){
 vErrors = [err7];
 }
@@ -2577,7 +2579,7 @@ vErrors.push(err7);
 errors++;
 }
 if(!pattern0.test(data2)){
-const err8 = {instancePath:instancePath+"/date_from",schemaPath:"DateOrDateTime/pattern",keyword:"pattern",params:{pattern: "^[0-9]{4}-(?:(?:0[13578]|1[02])-(?:0[1-9]|[12][0-9]|3[01])|(?:0[469]|11)-(?:0[1-9]|[12][0-9]|30)|02-(?:0[1-9]|1[0-9]|2[0-9]))(?:T(?:[01][0-9]|2[0-3]):[0-5][0-9](?::[0-5][0-9](?:\\.[0-9]{1,9})?)?(?:Z|[+-](?:0[0-9]|1[0-4]):[0-5][0-9])?)?$"},message:"must match pattern \""+"^[0-9]{4}-(?:(?:0[13578]|1[02])-(?:0[1-9]|[12][0-9]|3[01])|(?:0[469]|11)-(?:0[1-9]|[12][0-9]|30)|02-(?:0[1-9]|1[0-9]|2[0-9]))(?:T(?:[01][0-9]|2[0-3]):[0-5][0-9](?::[0-5][0-9](?:\\.[0-9]{1,9})?)?(?:Z|[+-](?:0[0-9]|1[0-4]):[0-5][0-9])?)?$"+"\""};
+const err8 = {instancePath:instancePath+"/date_from",schemaPath:"DateOrDateTime/pattern",keyword:"pattern",params:{pattern: "^[0-9]{4}-(?:(?:0[13578]|1[02])-(?:0[1-9]|[12][0-9]|3[01])|(?:0[469]|11)-(?:0[1-9]|[12][0-9]|30)|02-(?:0[1-9]|1[0-9]|2[0-9]))(?:T(?:[01][0-9]|2[0-3]):[0-5][0-9](?::[0-5][0-9](?:\\.[0-9]{1,9})?)?(?:Z|[+-](?:0[0-9]|1[0-4]):[0-5][0-9])?)?$"},message:"must match pattern \""+"^[0-9]{4}-(?:(?:0[13578]|1[02])-(?:0[1-9]|[12][0-9]|3[01])|(?:0[469]|11)-(?:0[1-9]|[12][0-9]|30)|02-(?:0[1-9]|1[0-9]|2[0-9]))(?:T(?:[01][0-9]|2[0-3]):[0-5][0-9](?::[0-5][0-9](?:\\.[0-9]{1,9})?)?(?:Z|[+-](?:0[0-9]|1[0-4]):[0-5][0-9])?)?$"+"\"",schema:"^[0-9]{4}-(?:(?:0[13578]|1[02])-(?:0[1-9]|[12][0-9]|3[01])|(?:0[469]|11)-(?:0[1-9]|[12][0-9]|30)|02-(?:0[1-9]|1[0-9]|2[0-9]))(?:T(?:[01][0-9]|2[0-3]):[0-5][0-9](?::[0-5][0-9](?:\\.[0-9]{1,9})?)?(?:Z|[+-](?:0[0-9]|1[0-4]):[0-5][0-9])?)?$",parentSchema:schema13,data:data2};
 if(vErrors === null){
 vErrors = [err8];
 }
@@ -2587,7 +2589,7 @@ vErrors.push(err8);
 errors++;
 }
 if(!(formats2(data2))){
-const err9 = {instancePath:instancePath+"/date_from",schemaPath:"DateOrDateTime/format",keyword:"format",params:{format: "date-or-date-time"},message:"must match format \""+"date-or-date-time"+"\""};
+const err9 = {instancePath:instancePath+"/date_from",schemaPath:"DateOrDateTime/format",keyword:"format",params:{format: "date-or-date-time"},message:"must match format \""+"date-or-date-time"+"\"",schema:"date-or-date-time",parentSchema:schema13,data:data2};
 if(vErrors === null){
 vErrors = [err9];
 }
@@ -2598,7 +2600,7 @@ errors++;
 }
 }
 else {
-const err10 = {instancePath:instancePath+"/date_from",schemaPath:"DateOrDateTime/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err10 = {instancePath:instancePath+"/date_from",schemaPath:"DateOrDateTime/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema13.type,parentSchema:schema13,data:data2};
 if(vErrors === null){
 vErrors = [err10];
 }
@@ -2612,7 +2614,7 @@ if(data.date_to !== undefined && func0.call(data, "date_to")){
 let data3 = data.date_to;
 if(typeof data3 === "string"){
 if(func50(data3) > 40){
-const err11 = {instancePath:instancePath+"/date_to",schemaPath:"DateOrDateTime/maxLength",keyword:"maxLength",params:{limit: 40},message:"must NOT have more than 40 characters"};
+const err11 = {instancePath:instancePath+"/date_to",schemaPath:"DateOrDateTime/maxLength",keyword:"maxLength",params:{limit: 40},message:"must NOT have more than 40 characters",schema:40,parentSchema:schema13,data:data3};
 if(vErrors === null){
 vErrors = [err11];
 }
@@ -2622,7 +2624,7 @@ vErrors.push(err11);
 errors++;
 }
 if(!pattern0.test(data3)){
-const err12 = {instancePath:instancePath+"/date_to",schemaPath:"DateOrDateTime/pattern",keyword:"pattern",params:{pattern: "^[0-9]{4}-(?:(?:0[13578]|1[02])-(?:0[1-9]|[12][0-9]|3[01])|(?:0[469]|11)-(?:0[1-9]|[12][0-9]|30)|02-(?:0[1-9]|1[0-9]|2[0-9]))(?:T(?:[01][0-9]|2[0-3]):[0-5][0-9](?::[0-5][0-9](?:\\.[0-9]{1,9})?)?(?:Z|[+-](?:0[0-9]|1[0-4]):[0-5][0-9])?)?$"},message:"must match pattern \""+"^[0-9]{4}-(?:(?:0[13578]|1[02])-(?:0[1-9]|[12][0-9]|3[01])|(?:0[469]|11)-(?:0[1-9]|[12][0-9]|30)|02-(?:0[1-9]|1[0-9]|2[0-9]))(?:T(?:[01][0-9]|2[0-3]):[0-5][0-9](?::[0-5][0-9](?:\\.[0-9]{1,9})?)?(?:Z|[+-](?:0[0-9]|1[0-4]):[0-5][0-9])?)?$"+"\""};
+const err12 = {instancePath:instancePath+"/date_to",schemaPath:"DateOrDateTime/pattern",keyword:"pattern",params:{pattern: "^[0-9]{4}-(?:(?:0[13578]|1[02])-(?:0[1-9]|[12][0-9]|3[01])|(?:0[469]|11)-(?:0[1-9]|[12][0-9]|30)|02-(?:0[1-9]|1[0-9]|2[0-9]))(?:T(?:[01][0-9]|2[0-3]):[0-5][0-9](?::[0-5][0-9](?:\\.[0-9]{1,9})?)?(?:Z|[+-](?:0[0-9]|1[0-4]):[0-5][0-9])?)?$"},message:"must match pattern \""+"^[0-9]{4}-(?:(?:0[13578]|1[02])-(?:0[1-9]|[12][0-9]|3[01])|(?:0[469]|11)-(?:0[1-9]|[12][0-9]|30)|02-(?:0[1-9]|1[0-9]|2[0-9]))(?:T(?:[01][0-9]|2[0-3]):[0-5][0-9](?::[0-5][0-9](?:\\.[0-9]{1,9})?)?(?:Z|[+-](?:0[0-9]|1[0-4]):[0-5][0-9])?)?$"+"\"",schema:"^[0-9]{4}-(?:(?:0[13578]|1[02])-(?:0[1-9]|[12][0-9]|3[01])|(?:0[469]|11)-(?:0[1-9]|[12][0-9]|30)|02-(?:0[1-9]|1[0-9]|2[0-9]))(?:T(?:[01][0-9]|2[0-3]):[0-5][0-9](?::[0-5][0-9](?:\\.[0-9]{1,9})?)?(?:Z|[+-](?:0[0-9]|1[0-4]):[0-5][0-9])?)?$",parentSchema:schema13,data:data3};
 if(vErrors === null){
 vErrors = [err12];
 }
@@ -2632,7 +2634,7 @@ vErrors.push(err12);
 errors++;
 }
 if(!(formats2(data3))){
-const err13 = {instancePath:instancePath+"/date_to",schemaPath:"DateOrDateTime/format",keyword:"format",params:{format: "date-or-date-time"},message:"must match format \""+"date-or-date-time"+"\""};
+const err13 = {instancePath:instancePath+"/date_to",schemaPath:"DateOrDateTime/format",keyword:"format",params:{format: "date-or-date-time"},message:"must match format \""+"date-or-date-time"+"\"",schema:"date-or-date-time",parentSchema:schema13,data:data3};
 if(vErrors === null){
 vErrors = [err13];
 }
@@ -2643,7 +2645,7 @@ errors++;
 }
 }
 else {
-const err14 = {instancePath:instancePath+"/date_to",schemaPath:"DateOrDateTime/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err14 = {instancePath:instancePath+"/date_to",schemaPath:"DateOrDateTime/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema13.type,parentSchema:schema13,data:data3};
 if(vErrors === null){
 vErrors = [err14];
 }
@@ -2657,7 +2659,7 @@ if(data.industry !== undefined && func0.call(data, "industry")){
 let data4 = data.industry;
 if(typeof data4 === "string"){
 if(func50(data4) > 200){
-const err15 = {instancePath:instancePath+"/industry",schemaPath:"#/properties/industry/maxLength",keyword:"maxLength",params:{limit: 200},message:"must NOT have more than 200 characters"};
+const err15 = {instancePath:instancePath+"/industry",schemaPath:"#/properties/industry/maxLength",keyword:"maxLength",params:{limit: 200},message:"must NOT have more than 200 characters",schema:200,parentSchema:schema49.properties.industry,data:data4};
 if(vErrors === null){
 vErrors = [err15];
 }
@@ -2667,7 +2669,7 @@ vErrors.push(err15);
 errors++;
 }
 if(func50(data4) < 1){
-const err16 = {instancePath:instancePath+"/industry",schemaPath:"#/properties/industry/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
+const err16 = {instancePath:instancePath+"/industry",schemaPath:"#/properties/industry/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters",schema:1,parentSchema:schema49.properties.industry,data:data4};
 if(vErrors === null){
 vErrors = [err16];
 }
@@ -2678,7 +2680,7 @@ errors++;
 }
 }
 else {
-const err17 = {instancePath:instancePath+"/industry",schemaPath:"#/properties/industry/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err17 = {instancePath:instancePath+"/industry",schemaPath:"#/properties/industry/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema49.properties.industry.type,parentSchema:schema49.properties.industry,data:data4};
 if(vErrors === null){
 vErrors = [err17];
 }
@@ -2692,7 +2694,7 @@ if(data.prospect_title !== undefined && func0.call(data, "prospect_title")){
 let data5 = data.prospect_title;
 if(typeof data5 === "string"){
 if(func50(data5) > 200){
-const err18 = {instancePath:instancePath+"/prospect_title",schemaPath:"#/properties/prospect_title/maxLength",keyword:"maxLength",params:{limit: 200},message:"must NOT have more than 200 characters"};
+const err18 = {instancePath:instancePath+"/prospect_title",schemaPath:"#/properties/prospect_title/maxLength",keyword:"maxLength",params:{limit: 200},message:"must NOT have more than 200 characters",schema:200,parentSchema:schema49.properties.prospect_title,data:data5};
 if(vErrors === null){
 vErrors = [err18];
 }
@@ -2702,7 +2704,7 @@ vErrors.push(err18);
 errors++;
 }
 if(func50(data5) < 1){
-const err19 = {instancePath:instancePath+"/prospect_title",schemaPath:"#/properties/prospect_title/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
+const err19 = {instancePath:instancePath+"/prospect_title",schemaPath:"#/properties/prospect_title/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters",schema:1,parentSchema:schema49.properties.prospect_title,data:data5};
 if(vErrors === null){
 vErrors = [err19];
 }
@@ -2713,7 +2715,7 @@ errors++;
 }
 }
 else {
-const err20 = {instancePath:instancePath+"/prospect_title",schemaPath:"#/properties/prospect_title/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err20 = {instancePath:instancePath+"/prospect_title",schemaPath:"#/properties/prospect_title/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema49.properties.prospect_title.type,parentSchema:schema49.properties.prospect_title,data:data5};
 if(vErrors === null){
 vErrors = [err20];
 }
@@ -2725,7 +2727,7 @@ errors++;
 }
 }
 else {
-const err21 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+const err21 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema49.type,parentSchema:schema49,data};
 if(vErrors === null){
 vErrors = [err21];
 }
@@ -2747,7 +2749,7 @@ let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 for(const key0 of Object.keys(data)){
 if(!((((key0 === "page") || (key0 === "limit")) || (key0 === "user_id")) || (key0 === "status"))){
-const err0 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"};
+const err0 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties",schema:false,parentSchema:schema52,data};
 if(vErrors === null){
 vErrors = [err0];
 }
@@ -2760,7 +2762,7 @@ errors++;
 if(data.page !== undefined && func0.call(data, "page")){
 let data0 = data.page;
 if(!(((typeof data0 == "number") && (!(data0 % 1) && !isNaN(data0))) && (isFinite(data0)))){
-const err1 = {instancePath:instancePath+"/page",schemaPath:"#/properties/page/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+const err1 = {instancePath:instancePath+"/page",schemaPath:"#/properties/page/type",keyword:"type",params:{type: "integer"},message:"must be integer",schema:schema52.properties.page.type,parentSchema:schema52.properties.page,data:data0};
 if(vErrors === null){
 vErrors = [err1];
 }
@@ -2771,7 +2773,7 @@ errors++;
 }
 if((typeof data0 == "number") && (isFinite(data0))){
 if(data0 > 1000000 || isNaN(data0)){
-const err2 = {instancePath:instancePath+"/page",schemaPath:"#/properties/page/maximum",keyword:"maximum",params:{comparison: "<=", limit: 1000000},message:"must be <= 1000000"};
+const err2 = {instancePath:instancePath+"/page",schemaPath:"#/properties/page/maximum",keyword:"maximum",params:{comparison: "<=", limit: 1000000},message:"must be <= 1000000",schema:1000000,parentSchema:schema52.properties.page,data:data0};
 if(vErrors === null){
 vErrors = [err2];
 }
@@ -2781,7 +2783,7 @@ vErrors.push(err2);
 errors++;
 }
 if(data0 < 1 || isNaN(data0)){
-const err3 = {instancePath:instancePath+"/page",schemaPath:"#/properties/page/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
+const err3 = {instancePath:instancePath+"/page",schemaPath:"#/properties/page/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1",schema:1,parentSchema:schema52.properties.page,data:data0};
 if(vErrors === null){
 vErrors = [err3];
 }
@@ -2795,7 +2797,7 @@ errors++;
 if(data.limit !== undefined && func0.call(data, "limit")){
 let data1 = data.limit;
 if(!(((typeof data1 == "number") && (!(data1 % 1) && !isNaN(data1))) && (isFinite(data1)))){
-const err4 = {instancePath:instancePath+"/limit",schemaPath:"#/properties/limit/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+const err4 = {instancePath:instancePath+"/limit",schemaPath:"#/properties/limit/type",keyword:"type",params:{type: "integer"},message:"must be integer",schema:schema52.properties.limit.type,parentSchema:schema52.properties.limit,data:data1};
 if(vErrors === null){
 vErrors = [err4];
 }
@@ -2806,7 +2808,7 @@ errors++;
 }
 if((typeof data1 == "number") && (isFinite(data1))){
 if(data1 > 100 || isNaN(data1)){
-const err5 = {instancePath:instancePath+"/limit",schemaPath:"#/properties/limit/maximum",keyword:"maximum",params:{comparison: "<=", limit: 100},message:"must be <= 100"};
+const err5 = {instancePath:instancePath+"/limit",schemaPath:"#/properties/limit/maximum",keyword:"maximum",params:{comparison: "<=", limit: 100},message:"must be <= 100",schema:100,parentSchema:schema52.properties.limit,data:data1};
 if(vErrors === null){
 vErrors = [err5];
 }
@@ -2816,7 +2818,7 @@ vErrors.push(err5);
 errors++;
 }
 if(data1 < 1 || isNaN(data1)){
-const err6 = {instancePath:instancePath+"/limit",schemaPath:"#/properties/limit/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
+const err6 = {instancePath:instancePath+"/limit",schemaPath:"#/properties/limit/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1",schema:1,parentSchema:schema52.properties.limit,data:data1};
 if(vErrors === null){
 vErrors = [err6];
 }
@@ -2831,7 +2833,7 @@ if(data.user_id !== undefined && func0.call(data, "user_id")){
 let data2 = data.user_id;
 if(typeof data2 === "string"){
 if(!(formats0.test(data2))){
-const err7 = {instancePath:instancePath+"/user_id",schemaPath:"#/properties/user_id/format",keyword:"format",params:{format: "uuid"},message:"must match format \""+"uuid"+"\""};
+const err7 = {instancePath:instancePath+"/user_id",schemaPath:"#/properties/user_id/format",keyword:"format",params:{format: "uuid"},message:"must match format \""+"uuid"+"\"",schema:"uuid",parentSchema:schema52.properties.user_id,data:data2};
 if(vErrors === null){
 vErrors = [err7];
 }
@@ -2842,7 +2844,7 @@ errors++;
 }
 }
 else {
-const err8 = {instancePath:instancePath+"/user_id",schemaPath:"#/properties/user_id/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err8 = {instancePath:instancePath+"/user_id",schemaPath:"#/properties/user_id/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema52.properties.user_id.type,parentSchema:schema52.properties.user_id,data:data2};
 if(vErrors === null){
 vErrors = [err8];
 }
@@ -2856,7 +2858,7 @@ if(data.status !== undefined && func0.call(data, "status")){
 let data3 = data.status;
 if(typeof data3 === "string"){
 if(func50(data3) > 100){
-const err9 = {instancePath:instancePath+"/status",schemaPath:"#/properties/status/maxLength",keyword:"maxLength",params:{limit: 100},message:"must NOT have more than 100 characters"};
+const err9 = {instancePath:instancePath+"/status",schemaPath:"#/properties/status/maxLength",keyword:"maxLength",params:{limit: 100},message:"must NOT have more than 100 characters",schema:100,parentSchema:schema52.properties.status,data:data3};
 if(vErrors === null){
 vErrors = [err9];
 }
@@ -2866,7 +2868,7 @@ vErrors.push(err9);
 errors++;
 }
 if(func50(data3) < 1){
-const err10 = {instancePath:instancePath+"/status",schemaPath:"#/properties/status/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
+const err10 = {instancePath:instancePath+"/status",schemaPath:"#/properties/status/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters",schema:1,parentSchema:schema52.properties.status,data:data3};
 if(vErrors === null){
 vErrors = [err10];
 }
@@ -2877,7 +2879,7 @@ errors++;
 }
 }
 else {
-const err11 = {instancePath:instancePath+"/status",schemaPath:"#/properties/status/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err11 = {instancePath:instancePath+"/status",schemaPath:"#/properties/status/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema52.properties.status.type,parentSchema:schema52.properties.status,data:data3};
 if(vErrors === null){
 vErrors = [err11];
 }
@@ -2889,7 +2891,7 @@ errors++;
 }
 }
 else {
-const err12 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+const err12 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema52.type,parentSchema:schema52,data};
 if(vErrors === null){
 vErrors = [err12];
 }
@@ -2910,7 +2912,7 @@ let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 for(const key0 of Object.keys(data)){
-const err0 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"};
+const err0 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties",schema:false,parentSchema:schema53,data};
 if(vErrors === null){
 vErrors = [err0];
 }
@@ -2921,7 +2923,7 @@ errors++;
 }
 }
 else {
-const err1 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+const err1 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema53.type,parentSchema:schema53,data};
 if(vErrors === null){
 vErrors = [err1];
 }

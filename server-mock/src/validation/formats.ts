@@ -5,7 +5,8 @@ const URI_REFERENCE = /^[^\s<>"{}|\\^`]*$/;
 /** The formats that the spec's schemas use. */
 export const FORMATS = {
   uuid: UUID,
-  "date-time": (text: string): boolean => DATE_TIME.test(text) && !Number.isNaN(Date.parse(text)) && isCalendarDate(text),
+  "date-time": (text: string): boolean =>
+    DATE_TIME.test(text) && !Number.isNaN(Date.parse(text)) && isCalendarDate(text),
   "date-or-date-time": isCalendarDate,
   "uri-reference": URI_REFERENCE,
 };

@@ -4,6 +4,8 @@ export interface ValidationFailure {
   instancePath: string;
   message?: string;
   params: Record<string, unknown>;
+  /** The schema that the value was held against. */
+  parentSchema?: { properties?: object };
 }
 
 /** A validator compiled by `npm run generate`. It leaves its failures on itself, until it is called again. */

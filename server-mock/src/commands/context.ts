@@ -1,0 +1,15 @@
+/** What a command needs of the process it runs in. */
+export interface CommandContext {
+  /** Writes a line to standard output. */
+  print: (line: string) => void;
+  /** Writes a line to standard error. */
+  note: (line: string) => void;
+  environment: Readonly<Record<string, string | undefined>>;
+  /** Resolves when the process is asked to end. */
+  untilStopped: () => Promise<void>;
+}
+
+/** A mistake in how a command was called, in words for the caller. */
+export class CommandError extends Error {
+  override readonly name = "CommandError";
+}

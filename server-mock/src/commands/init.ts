@@ -1,0 +1,70 @@
+import { Command, Option } from "commander";
+import type { Organization, User } from "../resources.ts";
+import { listOrganizations } from "../store/organization-store.ts";
+import { writeRecords } from "../store/write-records.ts";
+import { type CommandContext, CommandError } from "./context.ts";
+import { type LocationOptions, openLasting } from "./location.ts";
+
+interface InitOptions extends LocationOptions {
+  organization: string;
+  plan: Organization["plan"];
+  adminName: string;
+  adminEmail: string;
+  json?: boolean;
+}
+
+export function newInitCommand(context: CommandContext, run = runInit): Command {
+  return new Command("init")
+    .description("Create an organization, its administrator and a first key, which is shown once.")
+    .option("--db <location>", "FILE or postgres://…; DATABASE_URL by default")
+    .requiredOption("--organization <name>", "name of the organization")
+    .addOption(
+      new Option("--plan <plan>", "what the organization pays for")
+        .choices(["business", "enterprise", "payg"])
+        .default("business"),
+    )
+    .option("--admin-name <name>", "name of the administrator", "Administrator")
+    .option("--admin-email <email>", "email address of the administrator", "admin@example.com")
+    .option("--json", "print one line of JSON")
+    .action((options: InitOptions) => run(context, options));
+}
+
+/** Makes a new database usable. */
+export async function runInit(context: CommandContext, options: InitOptions): Promise<void> {
+  const service = await openLasting(context, options);
+  try {
+    const names = (await listOrganizations(service.database)).map(({ name }) => name);
+    if (names.includes(options.organization))
+      throw new CommandError(
+        `The organization \`${options.organization}\` exists. Make another key with: svc-server keys create`,
+      );
+    const organization: Organization = {
+      id: service.ids.uuid(),
+      name: options.organization,
+      plan: options.plan,
+      subscription_status: "active",
+    };
+    const user: User = {
+      id: service.ids.uuid(),
+      name: options.adminName,
+      email: options.adminEmail,
+      role: "superadmin",
+      is_active: true,
+    };
+    await writeRecords(
+      service.database,
+      [
+        { kind: "organization", value: organization },
+        { kind: "user", value: { ...user, org_id: organization.id } },
+      ],
+      { now: service.now() },
+    );
+    const { key } = await service.keys.create({ orgId: organization.id, name: "First key", permissions: ["admin"] });
+    if (options.json)
+      return context.print(JSON.stringify({ organization: { id: organization.id, name: organization.name }, key }));
+    context.print(`Created the organization ${organization.name} (${organization.id}).`);
+    context.print(`Its first key, with the permission admin, is shown this once: ${key}`);
+  } finally {
+    await service.close();
+  }
+}

@@ -1,0 +1,103 @@
+import { Command } from "commander";
+import type { Organization, Permission } from "../resources.ts";
+import type { OpenService } from "../service.ts";
+import { listOrganizations } from "../store/organization-store.ts";
+import { type CommandContext, CommandError } from "./context.ts";
+import { type LocationOptions, openLasting } from "./location.ts";
+import { parsePermissions } from "./parse-options.ts";
+
+interface KeysOptions extends LocationOptions {
+  organization?: string;
+  json?: boolean;
+}
+
+interface CreateOptions extends KeysOptions {
+  name: string;
+  permissions: Permission[];
+}
+
+export function newKeysCommand(context: CommandContext): Command {
+  const keys = new Command("keys").description("Create, list and revoke API keys.");
+  withPlace(keys.command("create").description("Create a key, which is shown once."))
+    .requiredOption("--permissions <list>", "one or more of read, write, admin, with commas between", parsePermissions)
+    .option("--name <name>", "what the key is for", "Created on the command line")
+    .action((options: CreateOptions) => runCreateKey(context, options));
+  withPlace(
+    keys.command("list").description("List keys with their prefix and state; a key itself cannot be read back."),
+  ).action((options: KeysOptions) => runListKeys(context, options));
+  keys
+    .command("revoke <id>")
+    .description("Revoke a key, at once and for good.")
+    .option("--db <location>", "FILE or postgres://…; DATABASE_URL by default")
+    .action((id: string, options: LocationOptions) => runRevokeKey(context, id, options));
+  return keys;
+}
+
+function withPlace(command: Command): Command {
+  return command
+    .option("--db <location>", "FILE or postgres://…; DATABASE_URL by default")
+    .option(
+      "--organization <name>",
+      "name or id of the organization; not needed while there is only one with API access",
+    )
+    .option("--json", "print JSON");
+}
+
+export async function runCreateKey(context: CommandContext, options: CreateOptions): Promise<void> {
+  await withOrganization(context, options, async (service, organization) => {
+    const { name, permissions } = options;
+    const created = await service.keys.create({ orgId: organization.id, name, permissions });
+    if (options.json) return context.print(JSON.stringify(created));
+    context.print(`Created the key ${created.id} of ${organization.name} (${created.permissions.join(", ")}).`);
+    context.print(`It is shown this once: ${created.key}`);
+  });
+}
+
+export async function runListKeys(context: CommandContext, options: KeysOptions): Promise<void> {
+  await withOrganization(context, options, async (service, organization) => {
+    const keys = await service.keys.list(organization.id);
+    if (options.json) return context.print(JSON.stringify(keys));
+    if (keys.length === 0) context.print(`${organization.name} has no keys.`);
+    for (const key of keys) {
+      const state = key.revoked_at === null ? "active" : `revoked ${key.revoked_at}`;
+      context.print(
+        `${key.id}  ${key.prefix}…  ${key.permissions.join(",")}  ${state}  last used ${key.last_used_at ?? "never"}  ${key.name}`,
+      );
+    }
+  });
+}
+
+export async function runRevokeKey(context: CommandContext, id: string, options: LocationOptions): Promise<void> {
+  const service = await openLasting(context, options);
+  try {
+    if (!(await service.keys.revoke(id)))
+      throw new CommandError(`There is no active key \`${id}\`. List the keys with: svc-server keys list`);
+    context.print(`Revoked ${id}. Requests with this key are refused from now on.`);
+  } finally {
+    await service.close();
+  }
+}
+
+async function withOrganization(
+  context: CommandContext,
+  options: KeysOptions,
+  work: (service: OpenService, organization: Organization) => Promise<void>,
+): Promise<void> {
+  const service = await openLasting(context, options);
+  try {
+    await work(service, chooseOrganization(await listOrganizations(service.database), options.organization));
+  } finally {
+    await service.close();
+  }
+}
+
+function chooseOrganization(organizations: Organization[], wanted: string | undefined): Organization {
+  const candidates =
+    wanted === undefined ? organizations : organizations.filter(({ id, name }) => id === wanted || name === wanted);
+  const [only, ...others] = candidates;
+  if (only && others.length === 0) return only;
+  const names = organizations.map(({ name }) => name).join(", ");
+  if (organizations.length === 0)
+    throw new CommandError("The database is empty. Make an organization with: svc-server init");
+  throw new CommandError(`Say which organization with --organization. There are: ${names}.`);
+}

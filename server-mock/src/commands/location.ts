@@ -1,0 +1,64 @@
+import { randomBytes } from "node:crypto";
+import { readFile, writeFile } from "node:fs/promises";
+import { type OpenService, openService, type ServiceOptions } from "../service.ts";
+import { type CommandContext, CommandError } from "./context.ts";
+
+/** Option that says where the database is. */
+export interface LocationOptions {
+  db?: string;
+}
+
+const MEMORY = ":memory:";
+const PEPPER_VARIABLE = "SVC_SERVER_PEPPER";
+
+/** The database to use: the option, then `DATABASE_URL`, then memory. */
+export function locationOf(context: CommandContext, options: LocationOptions): string {
+  return options.db ?? context.environment["DATABASE_URL"] ?? MEMORY;
+}
+
+/** Opens the service for a command that leaves something behind, so memory will not do. */
+export async function openLasting(context: CommandContext, options: LocationOptions): Promise<OpenService> {
+  const database = locationOf(context, options);
+  if (database === MEMORY)
+    throw new CommandError(
+      "This needs a database that lasts. Say which with --db FILE, --db postgres://… or DATABASE_URL.",
+    );
+  return openAt(context, database);
+}
+
+/** Opens the service on a database, with the secret that belongs to it. */
+export async function openAt(
+  context: CommandContext,
+  database: string,
+  options: Partial<ServiceOptions> = {},
+): Promise<OpenService> {
+  return openService({ ...options, database, pepper: await pepperOf(context, database) });
+}
+
+/** The secret that key digests are made with: never in the database, or a copy of it would be enough to try keys out. */
+async function pepperOf(context: CommandContext, database: string): Promise<string> {
+  const given = context.environment[PEPPER_VARIABLE];
+  if (given) return given;
+  if (database === MEMORY) return newPepper();
+  if (/^postgres/.test(database))
+    throw new CommandError(
+      `Set ${PEPPER_VARIABLE} to a long random secret, the same for every process on this database.`,
+    );
+  return pepperFile(`${database}.pepper`);
+}
+
+async function pepperFile(path: string): Promise<string> {
+  try {
+    await writeFile(path, newPepper(), { mode: 0o600, flag: "wx" });
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== "EEXIST")
+      throw new CommandError(
+        `The secret of the database cannot be kept in ${path}. Make its folder, or set ${PEPPER_VARIABLE}.`,
+      );
+  }
+  return (await readFile(path, "utf8")).trim();
+}
+
+function newPepper(): string {
+  return randomBytes(32).toString("base64url");
+}

@@ -1,0 +1,24 @@
+import { InvalidArgumentError } from "commander";
+import type { Permission } from "../resources.ts";
+
+const MAX_PORT = 65_535;
+const PERMISSIONS: readonly Permission[] = ["read", "write", "admin"];
+
+export function parsePort(text: string): number {
+  const port = Number(text);
+  if (!/^\d+$/.test(text) || port > MAX_PORT) throw new InvalidArgumentError(`Expected a port from 0 to ${MAX_PORT}.`);
+  return port;
+}
+
+export function parseCount(text: string): number {
+  if (!/^\d{1,9}$/.test(text)) throw new InvalidArgumentError("Expected a whole number, 0 or more.");
+  return Number(text);
+}
+
+export function parsePermissions(text: string): Permission[] {
+  const names = text.split(",").map((name) => name.trim());
+  const unknown = names.filter((name) => !PERMISSIONS.some((permission) => permission === name));
+  if (unknown.length > 0)
+    throw new InvalidArgumentError(`Expected one or more of ${PERMISSIONS.join(", ")}, got \`${unknown.join(", ")}\`.`);
+  return names as Permission[];
+}

@@ -1,0 +1,44 @@
+import { Command } from "commander";
+import { seedDemo } from "../seed/seed-demo.ts";
+import type { CommandContext } from "./context.ts";
+import { type LocationOptions, openLasting } from "./location.ts";
+import { parseCount } from "./parse-options.ts";
+
+interface SeedCommandOptions extends LocationOptions {
+  meetings?: number;
+  seed?: string;
+}
+
+const BATCH_SIZE = 10_000;
+
+export function newSeedCommand(context: CommandContext, run = runSeed): Command {
+  return new Command("seed")
+    .description("Add demo data: the same seed gives the same data.")
+    .option("--db <location>", "FILE or postgres://…; DATABASE_URL by default")
+    .option("--meetings <number>", "meetings over all organizations", parseCount)
+    .option("--seed <text>", "another text gives other data")
+    .action((options: SeedCommandOptions) => run(context, options));
+}
+
+/** Streams the demo data into the database, however much it is. */
+export async function runSeed(context: CommandContext, options: SeedCommandOptions): Promise<void> {
+  const service = await openLasting(context, options);
+  try {
+    const { meetings, seed } = options;
+    const { organizations, counts } = await seedDemo(service, {
+      ...(meetings === undefined ? {} : { meetings }),
+      ...(seed === undefined ? {} : { seed }),
+      batchSize: BATCH_SIZE,
+      onProgress: (written) => context.note(`svc-server: ${written.toLocaleString("en")} records`),
+    });
+    const numbers = Object.entries(counts).map(
+      ([kind, count]) => `${count.toLocaleString("en")} ${kind}${count === 1 ? "" : "s"}`,
+    );
+    context.print(`Added ${numbers.join(", ")}.`);
+    for (const { name, plan, subscription_status } of organizations)
+      context.print(`  ${name} (${plan}, ${subscription_status})`);
+    context.print('Make a key with: svc-server keys create --organization "NAME" --permissions read');
+  } finally {
+    await service.close();
+  }
+}

@@ -1,0 +1,107 @@
+import { Command } from "commander";
+import { listen } from "../http/listen.ts";
+import type { Organization, Permission } from "../resources.ts";
+import { seedDemo } from "../seed/seed-demo.ts";
+import type { OpenService } from "../service.ts";
+import { listOrganizations } from "../store/organization-store.ts";
+import { type CommandContext, CommandError } from "./context.ts";
+import { type LocationOptions, locationOf, openAt } from "./location.ts";
+import { parseCount, parsePort } from "./parse-options.ts";
+
+interface StartOptions extends LocationOptions {
+  port: number;
+  host: string;
+  seed?: string;
+  meetings?: number;
+  json?: boolean;
+}
+
+interface DemoAccess {
+  organization: Organization;
+  keys: Partial<Record<Permission, string>>;
+}
+
+const DEFAULT_PORT = 4010;
+const PLANS_WITH_ACCESS = ["business", "enterprise"];
+
+export function newStartCommand(context: CommandContext, run = runStart): Command {
+  return new Command("start")
+    .description("Serve the API until interrupted.")
+    .option("--port <number>", "port to listen on; 0 takes a free one", parsePort, DEFAULT_PORT)
+    .option("--host <address>", "address to listen on", "127.0.0.1")
+    .option("--db <location>", "FILE, :memory: or postgres://…; DATABASE_URL, then :memory: by default")
+    .option("--seed <name>", "`demo` fills an empty database with demo data and prints keys for it")
+    .option("--meetings <number>", "meetings in the demo data", parseCount)
+    .option("--json", "announce the address and the keys as one line of JSON")
+    .action((options: StartOptions) => run(context, options));
+}
+
+/** Serves until the process is asked to end, then lets running requests finish. */
+export async function runStart(context: CommandContext, options: StartOptions): Promise<void> {
+  if (options.seed !== undefined && options.seed !== "demo")
+    throw new CommandError(`There is no seed \`${options.seed}\`. Use --seed demo.`);
+  const database = locationOf(context, options);
+  const service = await openAt(context, database);
+  try {
+    const access = options.seed === undefined ? undefined : await seedOnce(service, options.meetings);
+    const listener = await listen(service.handle, { port: options.port, host: options.host });
+    announce(context, options, { url: listener.url, port: listener.port, database, access });
+    await context.untilStopped();
+    context.note("svc-server: finishing the running requests");
+    await listener.close();
+  } finally {
+    await service.close();
+  }
+}
+
+/** Demo data goes into an empty database only; keys are made, and shown, with it. */
+async function seedOnce(service: OpenService, meetings: number | undefined): Promise<DemoAccess | undefined> {
+  if ((await listOrganizations(service.database)).length > 0) return undefined;
+  const { organizations } = await seedDemo(service, meetings === undefined ? {} : { meetings });
+  const organization = organizations.find(
+    ({ plan, subscription_status }) => subscription_status === "active" && PLANS_WITH_ACCESS.includes(plan),
+  );
+  if (!organization) return undefined;
+  const keys: DemoAccess["keys"] = {};
+  for (const permission of ["admin", "read"] as const) {
+    const { key } = await service.keys.create({
+      orgId: organization.id,
+      name: `Demo ${permission} key`,
+      permissions: [permission],
+    });
+    keys[permission] = key;
+  }
+  return { organization, keys };
+}
+
+interface State {
+  url: string;
+  port: number;
+  database: string;
+  access: DemoAccess | undefined;
+}
+
+function announce(context: CommandContext, options: StartOptions, state: State): void {
+  const shown = { ...state, database: state.database.replace(/:\/\/.*@/, "://…@") };
+  if (options.json) context.print(JSON.stringify(toJson(shown)));
+  else for (const line of toLines(shown, options)) context.print(line);
+}
+
+function toJson({ url, port, database, access }: State): object {
+  if (!access) return { url, port, database };
+  const { id, name } = access.organization;
+  return { url, port, database, organization: { id, name }, keys: access.keys };
+}
+
+function toLines({ url, database, access }: State, options: StartOptions): string[] {
+  const lines = [`svc-server listens on ${url}`, `  database      ${database}`];
+  if (access) {
+    lines.push(`  organization  ${access.organization.name}`);
+    for (const [permission, key] of Object.entries(access.keys))
+      lines.push(`  ${`${permission} key`.padEnd(13)} ${key}  (shown once)`);
+    lines.push(`  try           curl -H "Authorization: Bearer ${access.keys.read}" ${url}/api/v1/meetings`);
+  } else if (options.seed) {
+    lines.push("  seed          the database has data already; make a key with: svc-server keys create");
+  }
+  return [...lines, "  stop          Ctrl-C"];
+}

@@ -1,0 +1,60 @@
+import { ApiError, STATUS_OF } from "../http/api-error.ts";
+import type { ErrorCode } from "../resources.ts";
+import type { FaultRule } from "./fault-list.ts";
+
+/** Waits; rejects when the signal aborts. Tests pass their own. */
+export type Sleep = (milliseconds: number, signal: AbortSignal) => Promise<void>;
+
+/** The connection is to be closed without an answer. To a caller of `fetch` it is what a network failure looks like. */
+export class ConnectionDropped extends TypeError {
+  override readonly name = "TypeError";
+
+  constructor() {
+    super("fetch failed", {
+      cause: Object.assign(new Error("The connection was closed (a fault rule)."), { code: "ECONNRESET" }),
+    });
+  }
+}
+
+/** Does what a rule says around the real answer. */
+export async function applyFault(
+  rule: FaultRule,
+  sleep: Sleep,
+  request: { signal: AbortSignal; answer: () => Promise<Response> },
+): Promise<Response> {
+  if (rule.delayMs !== undefined) await sleep(rule.delayMs, request.signal);
+  if (rule.drop) throw new ConnectionDropped();
+  if (rule.status !== undefined) throw errorOf(rule, rule.status);
+  const response = await request.answer();
+  if (rule.body === "malformed")
+    return new Response('{"data": [', { status: response.status, headers: response.headers });
+  if (rule.body === "truncated") return truncate(response);
+  return response;
+}
+
+function errorOf(rule: FaultRule, status: number): ApiError {
+  const code = rule.code ?? codeOf(status);
+  const headers: Record<string, string> =
+    rule.retryAfterSeconds === undefined ? {} : { "Retry-After": String(rule.retryAfterSeconds) };
+  return new ApiError(code, `This answer comes from a fault rule (${status}).`, { status, headers });
+}
+
+function codeOf(status: number): ErrorCode {
+  const entry = Object.entries(STATUS_OF).find(([, usual]) => usual === status);
+  if (entry) return entry[0] as ErrorCode;
+  return status < 500 ? "validation_error" : "internal_error";
+}
+
+/** Half of the answer, and then the end of the connection. */
+async function truncate(response: Response): Promise<Response> {
+  const bytes = new Uint8Array(await response.arrayBuffer());
+  let isSent = false;
+  const body = new ReadableStream<Uint8Array>({
+    pull(controller) {
+      if (isSent) controller.error(new TypeError("terminated"));
+      else controller.enqueue(bytes.slice(0, Math.ceil(bytes.length / 2)));
+      isSent = true;
+    },
+  });
+  return new Response(body, { status: response.status, headers: response.headers });
+}

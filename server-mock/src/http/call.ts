@@ -1,0 +1,23 @@
+import type { OperationId, OperationInputs } from "../generated/operations.ts";
+import type { IdSource } from "../ids.ts";
+import type { Database } from "../store/database.ts";
+import type { Answer } from "./answer.ts";
+
+/** What every operation works with. */
+export interface Service {
+  database: Database;
+  ids: IdSource;
+  now: () => Date;
+}
+
+/** One request to one operation, checked: the key, the permission, and every part of the input. */
+export type Call<Id extends OperationId> = OperationInputs[Id] & {
+  service: Service;
+  /** The organization of the key; empty for operations that need none. */
+  orgId: string;
+};
+
+export type Handler<Id extends OperationId> = (call: Call<Id>) => Promise<Answer>;
+
+/** One handler per operation of the spec. A missing or surplus one does not compile. */
+export type Handlers = { [Id in OperationId]: Handler<Id> };

@@ -1,0 +1,74 @@
+import { ApiError } from "./api-error.ts";
+
+export const MAX_BODY_BYTES = 1024 * 1024;
+const MAX_NESTING = 32;
+const JSON_TYPE = /^application\/json\s*(?:;\s*charset\s*=\s*"?utf-8"?\s*)?$/i;
+const [QUOTE, BACKSLASH, OPEN_LIST, CLOSE_LIST, OPEN_OBJECT, CLOSE_OBJECT] = [0x22, 0x5c, 0x5b, 0x5d, 0x7b, 0x7d];
+
+/** Reads a JSON body within the limits of the service. Nothing in it is coerced. */
+export async function readJsonBody(request: Request): Promise<unknown> {
+  requireJson(request.headers);
+  const bytes = await readBytes(request);
+  if (bytes.length === 0) throw invalidJson("The body is empty. Send a JSON object.");
+  if (nestingOf(bytes) > MAX_NESTING) throw invalidJson(`The body is nested deeper than ${MAX_NESTING} levels.`);
+  return parse(bytes);
+}
+
+function requireJson(headers: Headers): void {
+  const encoding = headers.get("content-encoding");
+  if (encoding !== null && encoding.toLowerCase() !== "identity") {
+    throw new ApiError("unsupported_media_type", "The body is compressed. Send it without Content-Encoding.");
+  }
+  if (!JSON_TYPE.test(headers.get("content-type")?.trim() ?? "")) {
+    throw new ApiError(
+      "unsupported_media_type",
+      "Send the body as JSON in UTF-8, with Content-Type: application/json.",
+    );
+  }
+}
+
+async function readBytes(request: Request): Promise<Uint8Array> {
+  if (Number(request.headers.get("content-length") ?? 0) > MAX_BODY_BYTES) throw tooLarge();
+  if (request.body === null) return new Uint8Array();
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  for await (const chunk of request.body as unknown as AsyncIterable<Uint8Array>) {
+    size += chunk.length;
+    if (size > MAX_BODY_BYTES) throw tooLarge();
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks, size);
+}
+
+function parse(bytes: Uint8Array): unknown {
+  try {
+    return JSON.parse(new TextDecoder("utf-8", { fatal: true, ignoreBOM: true }).decode(bytes));
+  } catch (error) {
+    throw invalidJson(error instanceof SyntaxError ? "The body is not valid JSON." : "The body is not valid UTF-8.");
+  }
+}
+
+/** Counted before the parser runs: a body of a million brackets would exhaust its stack, or a validator's. */
+function nestingOf(bytes: Uint8Array): number {
+  let depth = 0;
+  let deepest = 0;
+  let isInText = false;
+  for (let index = 0; index < bytes.length; index += 1) {
+    const byte = bytes[index];
+    if (isInText) {
+      if (byte === BACKSLASH) index += 1;
+      else if (byte === QUOTE) isInText = false;
+    } else if (byte === QUOTE) isInText = true;
+    else if (byte === OPEN_LIST || byte === OPEN_OBJECT) deepest = Math.max(deepest, ++depth);
+    else if (byte === CLOSE_LIST || byte === CLOSE_OBJECT) depth -= 1;
+  }
+  return deepest;
+}
+
+function invalidJson(message: string): ApiError {
+  return new ApiError("invalid_json", message);
+}
+
+function tooLarge(): ApiError {
+  return new ApiError("payload_too_large", "The body is larger than 1 MiB. Send less at a time.");
+}

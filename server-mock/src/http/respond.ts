@@ -1,0 +1,40 @@
+import type { IdSource } from "../ids.ts";
+import type { Answer } from "./answer.ts";
+import { ApiError } from "./api-error.ts";
+
+const REQUEST_ID = /^[A-Za-z0-9._~:/+=@-]{1,128}$/;
+
+/** The client's own request id if it is usable, otherwise a new one. */
+export function requestIdOf(request: Request, ids: IdSource): string {
+  const given = request.headers.get("x-request-id");
+  return given !== null && REQUEST_ID.test(given) ? given : ids.requestId();
+}
+
+/** An answer as a response, with the headers that every response carries. */
+export function respond(answer: Answer, requestId: string): Response {
+  const headers: Record<string, string> = {
+    "Cache-Control": "no-store",
+    "X-Content-Type-Options": "nosniff",
+    "X-Request-Id": requestId,
+    ...answer.headers,
+  };
+  if (answer.body !== null) headers["Content-Type"] = "application/json; charset=utf-8";
+  return new Response(answer.body, { status: answer.status, headers });
+}
+
+/** A refusal, or a failure of which the client is told nothing but its request id. */
+export function errorResponse(error: unknown, requestId: string): Response {
+  const refusal = error instanceof ApiError ? error : internalError();
+  const { headers } = refusal.options;
+  return respond(
+    { status: refusal.status, body: refusal.toBody(requestId), ...(headers ? { headers } : {}) },
+    requestId,
+  );
+}
+
+function internalError(): ApiError {
+  return new ApiError(
+    "internal_error",
+    "Something went wrong on our side. Try again, and tell us the request id if it stays.",
+  );
+}

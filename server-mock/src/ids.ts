@@ -1,0 +1,59 @@
+import { createHash, randomBytes, randomUUID } from "node:crypto";
+
+/** Where identifiers and secrets come from. */
+export interface IdSource {
+  uuid(): string;
+  requestId(): string;
+  /** 32 characters of an API key. */
+  secret(): string;
+}
+
+const ALPHABET = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789";
+const SECRET_LENGTH = 32;
+
+/** Unpredictable identifiers, for every server that others can reach. */
+export function randomIds(): IdSource {
+  return {
+    uuid: () => randomUUID(),
+    requestId: () => `req_${randomUUID().replaceAll("-", "")}`,
+    secret: () => secretFrom(randomBytes),
+  };
+}
+
+/** The same identifiers in the same order for the same seed. For tests and documentation only: anybody can predict its keys. */
+export function seededIds(seed: string): IdSource {
+  let index = 0;
+  const nextBytes = (size: number) => {
+    index += 1;
+    return createHash("sha512").update(`${seed}:${index}`).digest().subarray(0, size);
+  };
+  return {
+    uuid: () => uuidFrom(nextBytes(16)),
+    requestId: () => `req_${nextBytes(16).toString("hex")}`,
+    secret: () => secretFrom(nextBytes),
+  };
+}
+
+/** Bytes that would favour some characters are thrown away. */
+function secretFrom(nextBytes: (size: number) => Uint8Array): string {
+  const fairLimit = 256 - (256 % ALPHABET.length);
+  let secret = "";
+  while (secret.length < SECRET_LENGTH) {
+    for (const byte of nextBytes(48)) {
+      if (byte < fairLimit && secret.length < SECRET_LENGTH) secret += ALPHABET[byte % ALPHABET.length];
+    }
+  }
+  return secret;
+}
+
+function uuidFrom(bytes: Uint8Array): string {
+  const hex = Buffer.from(bytes).toString("hex");
+  const variant = ((Number.parseInt(hex.slice(16, 17), 16) & 0x3) | 0x8).toString(16);
+  return [
+    hex.slice(0, 8),
+    hex.slice(8, 12),
+    `4${hex.slice(13, 16)}`,
+    `${variant}${hex.slice(17, 20)}`,
+    hex.slice(20, 32),
+  ].join("-");
+}

@@ -1,0 +1,30 @@
+export { aMeeting, anInsight, aReport, aRoleplaySession, aTemplate, aUser, type Draft } from "./builders/draft.ts";
+export type { Fault, FaultList, FaultRule } from "./faults/fault-list.ts";
+export type { OperationId } from "./generated/operations.ts";
+export type { Listener, ListenOptions } from "./http/listen.ts";
+export { type IdSource, randomIds, seededIds } from "./ids.ts";
+export type { ApiKey, CreatedKey } from "./keys/key-store.ts";
+export type { OrganizationHandle } from "./organization-handle.ts";
+export {
+  createReferenceServer,
+  type ReferenceKeys,
+  type ReferenceServer,
+  type ReferenceServerOptions,
+} from "./reference-server.ts";
+export type {
+  Insight,
+  Meeting,
+  MeetingDetail,
+  Organization,
+  Permission,
+  Plan,
+  Report,
+  ReportDetail,
+  Role,
+  RoleplaySession,
+  SubscriptionStatus,
+  TeamStats,
+  Template,
+  User,
+} from "./resources.ts";
+export type { SeedOptions, SeedSummary } from "./seed/seed-demo.ts";

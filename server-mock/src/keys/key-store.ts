@@ -1,0 +1,152 @@
+import type { IdSource } from "../ids.ts";
+import type { Permission } from "../resources.ts";
+import { type Database, insertRows, statement, WriteConflict } from "../store/database.ts";
+import { defineQuery } from "../store/query.ts";
+import { digestKey, KEY_PREFIX, shownPrefix } from "./key-format.ts";
+
+/** Who calls: a key with its organization. */
+export interface Caller {
+  keyId: string;
+  orgId: string;
+  permissions: readonly Permission[];
+  plan: string;
+  subscriptionStatus: string;
+}
+
+/** A key as its owner sees it later. The key itself cannot be read back. */
+export interface ApiKey {
+  id: string;
+  org_id: string;
+  name: string;
+  prefix: string;
+  permissions: Permission[];
+  created_at: string;
+  last_used_at: string | null;
+  revoked_at: string | null;
+}
+
+/** A key at the only moment when it is shown whole. */
+export interface CreatedKey extends ApiKey {
+  key: string;
+}
+
+const findCaller = defineQuery<{ digest: string }, CallerRow>((builder, slot) =>
+  builder
+    .selectFrom("api_keys")
+    .innerJoin("organizations", "organizations.id", "api_keys.org_id")
+    .select(["api_keys.id", "org_id", "permissions", "revoked_at", "plan", "subscription_status"])
+    .where("digest", "=", slot("digest")),
+);
+
+const listKeys = defineQuery<{ orgId: string }, KeyRow>((builder, slot) =>
+  builder
+    .selectFrom("api_keys")
+    .select(["id", "org_id", "name", "prefix", "permissions", "created_at", "last_used_at", "revoked_at"])
+    .where("org_id", "=", slot("orgId"))
+    .orderBy("created_at", "desc")
+    .orderBy("id"),
+);
+
+const revokeKey = defineQuery<{ id: string; now: string }, unknown>((builder, slot) =>
+  builder
+    .updateTable("api_keys")
+    .set({ revoked_at: slot("now") })
+    .where("id", "=", slot("id"))
+    .where("revoked_at", "is", null),
+);
+
+const touchKey = defineQuery<{ id: string; now: string }, unknown>((builder, slot) =>
+  builder
+    .updateTable("api_keys")
+    .set({ last_used_at: slot("now") })
+    .where("id", "=", slot("id")),
+);
+
+interface CallerRow {
+  id: string;
+  org_id: string;
+  permissions: string;
+  revoked_at: string | null;
+  plan: string;
+  subscription_status: string;
+}
+
+type KeyRow = Omit<ApiKey, "permissions"> & { permissions: string };
+
+/** The keys of all organizations. */
+export class KeyStore {
+  readonly #database: Database;
+  readonly #pepper: string;
+  readonly #ids: IdSource;
+  readonly #now: () => Date;
+
+  constructor(database: Database, options: { pepper: string; ids: IdSource; now: () => Date }) {
+    this.#database = database;
+    this.#pepper = options.pepper;
+    this.#ids = options.ids;
+    this.#now = options.now;
+  }
+
+  /** Asks the database every time: a key that was revoked a moment ago, by any process, is refused. */
+  async authenticate(key: string): Promise<Caller | undefined> {
+    const row = await this.#database.first(findCaller, { digest: digestKey(key, this.#pepper) });
+    if (!row || row.revoked_at !== null) return undefined;
+    return {
+      keyId: row.id,
+      orgId: row.org_id,
+      permissions: readPermissions(row.permissions),
+      plan: row.plan,
+      subscriptionStatus: row.subscription_status,
+    };
+  }
+
+  async create(options: { orgId: string; name: string; permissions: readonly Permission[] }): Promise<CreatedKey> {
+    const key = KEY_PREFIX + this.#ids.secret();
+    const row = {
+      id: this.#ids.uuid(),
+      org_id: options.orgId,
+      name: options.name,
+      prefix: shownPrefix(key),
+      permissions: [...new Set(options.permissions)].sort().join(),
+      created_at: this.#now().toISOString(),
+      last_used_at: null,
+      revoked_at: null,
+    };
+    await this.#database.write([insertRows("api_keys", [{ ...row, digest: digestKey(key, this.#pepper) }])]);
+    return { ...toApiKey(row), key };
+  }
+
+  async list(orgId: string): Promise<ApiKey[]> {
+    return (await this.#database.all(listKeys, { orgId })).map(toApiKey);
+  }
+
+  /** Takes effect before the promise resolves. False when there is no such key, or it is revoked already. */
+  async revoke(id: string): Promise<boolean> {
+    try {
+      await this.#database.write([statement(revokeKey, { id, now: this.#now().toISOString() }, 1)]);
+      return true;
+    } catch (error) {
+      if (error instanceof WriteConflict) return false;
+      throw error;
+    }
+  }
+
+  async recordUse(uses: Iterable<[id: string, at: Date]>): Promise<void> {
+    await this.#database.write([...uses].map(([id, at]) => statement(touchKey, { id, now: at.toISOString() })));
+  }
+}
+
+function toApiKey(row: KeyRow): ApiKey {
+  return { ...row, permissions: [...readPermissions(row.permissions)] };
+}
+
+const parsedPermissions = new Map<string, readonly Permission[]>();
+
+function readPermissions(text: string): readonly Permission[] {
+  let permissions = parsedPermissions.get(text);
+  if (!permissions) {
+    permissions = text.split(",") as Permission[];
+    parsedPermissions.set(text, permissions);
+  }
+  return permissions;
+}

@@ -1,0 +1,53 @@
+import { objectAnswer } from "../http/answer.ts";
+import type { Handler } from "../http/call.ts";
+import type { TeamStats } from "../resources.ts";
+import { FIRST_MOMENT, LAST_MOMENT } from "../store/periods.ts";
+import { readTeamFigures, type UserFigures } from "../store/team-figures.ts";
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+const MAX_TOP_PERFORMERS = 5;
+
+/** Days of each range; `all` has no beginning. */
+const RANGE_DAYS = { week: 7, month: 30, quarter: 90, year: 365 } as const;
+
+export const getTeamStats: Handler<"getTeamStats"> = async ({ service, orgId, query }) => {
+  const { from, to } = rangeOf(query.time_range, service.now());
+  const { teamSize, meetings, reports, scoreSum, users } = await readTeamFigures(service.database, { orgId, from, to });
+  const stats: TeamStats = {
+    time_range: query.time_range,
+    team_size: teamSize,
+    total_meetings: meetings,
+    total_reports: reports,
+    average_score: reports === 0 ? 0 : toOneDecimal(scoreSum / reports),
+    top_performers: users
+      .filter((user) => user.reports > 0)
+      .sort(byAverage)
+      .slice(0, MAX_TOP_PERFORMERS)
+      .map((user) => ({
+        user_id: user.id,
+        name: user.name,
+        avg_score: toOneDecimal(averageOf(user)),
+        report_count: user.reports,
+      })),
+  };
+  return objectAnswer(JSON.stringify(stats));
+};
+
+/** A range ends now, and begins so many times 24 hours before. */
+function rangeOf(range: TeamStats["time_range"], now: Date): { from: string; to: string } {
+  if (range === "all") return { from: FIRST_MOMENT, to: LAST_MOMENT };
+  return { from: new Date(now.getTime() - RANGE_DAYS[range] * DAY_MS).toISOString(), to: now.toISOString() };
+}
+
+/** Best average first; of equal averages the one with more reports, then by id, so that the order is always the same. */
+function byAverage(left: UserFigures, right: UserFigures): number {
+  return averageOf(right) - averageOf(left) || right.reports - left.reports || (left.id < right.id ? -1 : 1);
+}
+
+function averageOf(user: UserFigures): number {
+  return user.scoreSum / user.reports;
+}
+
+function toOneDecimal(score: number): number {
+  return Math.round(score * 10) / 10;
+}

@@ -1,0 +1,132 @@
+import { createHash } from "node:crypto";
+import { type Answer, objectAnswer } from "../http/answer.ts";
+import { ApiError } from "../http/api-error.ts";
+import type { Call, Handler, Service } from "../http/call.ts";
+import type { Template } from "../resources.ts";
+import { insertRows, statement, WriteConflict } from "../store/database.ts";
+import { templateRow } from "../store/rows.ts";
+import { listsTag } from "./entity-tags.ts";
+import { findIdempotent, idempotencyWrites } from "./idempotency.ts";
+import { listAnswer } from "./list-answer.ts";
+import {
+  deleteTemplateRow,
+  detachReports,
+  detachSessions,
+  findTemplateRow,
+  type StoredTemplate,
+  updateTemplateRow,
+} from "./template-queries.ts";
+
+const MAX_ATTEMPTS = 10;
+
+export const listTemplates: Handler<"listTemplates"> = ({ service, orgId, query }) => {
+  const { page, limit, is_active, call_type } = query;
+  const isActive = is_active === undefined ? undefined : Number(is_active);
+  return listAnswer(service, "templates", {
+    filter: { orgId, equal: { is_active: isActive, call_type } },
+    page,
+    limit,
+  });
+};
+
+export const getTemplate: Handler<"getTemplate"> = async ({ service, orgId, path, headers }) => {
+  const row = await findTemplate(service, orgId, path.id);
+  const held = headers["If-None-Match"];
+  if (held !== undefined && listsTag(held, row.etag, "weak"))
+    return { status: 304, body: null, headers: { ETag: row.etag } };
+  return templateAnswer(row);
+};
+
+export const createTemplate: Handler<"createTemplate"> = async (call) => {
+  const { service, orgId, body, headers } = call;
+  const key = headers["Idempotency-Key"];
+  const digest = createHash("sha256").update(JSON.stringify(body)).digest("base64url");
+  const earlier = key === undefined ? undefined : await findIdempotent(service, { orgId, key, digest });
+  if (earlier) return earlier;
+
+  const row = templateRow(orgId, newTemplate(call));
+  const answer = templateAnswer(row, { status: 201, Location: `/api/v1/templates/${row.id}` });
+  const remembered = key === undefined ? [] : idempotencyWrites(service, { orgId, key, digest }, answer);
+  try {
+    await service.database.write([insertRows("templates", [row]), ...remembered]);
+    return answer;
+  } catch (error) {
+    // The same key was used at the same moment, and the other request was first.
+    const other =
+      error instanceof WriteConflict && key !== undefined && (await findIdempotent(service, { orgId, key, digest }));
+    if (other) return other;
+    throw error;
+  }
+};
+
+export const updateTemplate: Handler<"updateTemplate"> = async ({ service, orgId, path, headers, body }) =>
+  changeTemplate(service, { orgId, id: path.id, ifMatch: headers["If-Match"] }, async (current) => {
+    const template = JSON.parse(current.document) as Template;
+    const changed = { ...template, ...body, version: current.version + 1, updated_at: service.now().toISOString() };
+    const row = templateRow(orgId, changed as Template);
+    await service.database.write([statement(updateTemplateRow, { ...row, oldVersion: current.version }, 1)]);
+    return templateAnswer(row);
+  });
+
+export const deleteTemplate: Handler<"deleteTemplate"> = async ({ service, orgId, path, headers }) =>
+  changeTemplate(service, { orgId, id: path.id, ifMatch: headers["If-Match"] }, async (current) => {
+    const reference = { orgId, id: path.id, reference: `"template_id":"${path.id}"` };
+    await service.database.write([
+      statement(deleteTemplateRow, { orgId, id: path.id, oldVersion: current.version }, 1),
+      statement(detachReports, reference),
+      statement(detachSessions, reference),
+    ]);
+    return objectAnswer(JSON.stringify({ id: path.id, deleted: true }));
+  });
+
+/** Applies a change to the version that was read; when another request was quicker, to the version that it left. */
+async function changeTemplate(
+  service: Service,
+  target: { orgId: string; id: string; ifMatch: string | undefined },
+  change: (current: StoredTemplate) => Promise<Answer>,
+): Promise<Answer> {
+  for (let attempt = 1; ; attempt += 1) {
+    const current = await findTemplate(service, target.orgId, target.id);
+    if (target.ifMatch !== undefined && !listsTag(target.ifMatch, current.etag, "strong")) {
+      throw new ApiError("precondition_failed", "The template has changed since. Read it again and repeat the change.");
+    }
+    try {
+      return await change(current);
+    } catch (error) {
+      if (!(error instanceof WriteConflict) || attempt === MAX_ATTEMPTS) throw error;
+    }
+  }
+}
+
+async function findTemplate(service: Service, orgId: string, id: string): Promise<StoredTemplate> {
+  const row = await service.database.first(findTemplateRow, { orgId, id });
+  if (!row) throw new ApiError("not_found", "There is no such template. List the templates to find its id.");
+  return row;
+}
+
+function newTemplate({ service, body }: Call<"createTemplate">): Template {
+  const now = service.now().toISOString();
+  return {
+    id: service.ids.uuid(),
+    name: body.name,
+    description: body.description ?? null,
+    prompt_template: body.prompt_template,
+    grading_criteria: body.grading_criteria,
+    coaching_tone: body.coaching_tone ?? null,
+    call_type: body.call_type ?? null,
+    industry_context: body.industry_context ?? null,
+    is_active: true,
+    created_by: null,
+    version: 1,
+    created_at: now,
+    updated_at: now,
+  };
+}
+
+function templateAnswer(
+  row: { document: string; etag: string },
+  options: { status?: number; Location?: string } = {},
+): Answer {
+  const { status = 200, ...headers } = options;
+  return objectAnswer(row.document, { status, headers: { ETag: row.etag, ...headers } });
+}

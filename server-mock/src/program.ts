@@ -1,0 +1,45 @@
+import { Command, CommanderError } from "commander";
+import { type CommandContext, CommandError } from "./commands/context.ts";
+import { newInitCommand } from "./commands/init.ts";
+import { newKeysCommand } from "./commands/keys.ts";
+import { newSeedCommand } from "./commands/seed.ts";
+import { newStartCommand } from "./commands/start.ts";
+
+const USAGE_EXIT = 2;
+const FAILURE_EXIT = 1;
+
+/** Runs the command line and returns its exit code. */
+export async function runProgram(context: CommandContext, words: string[]): Promise<number> {
+  const program = new Command("svc-server").description("The reference server of the Sales Coaching Service API.");
+  for (const create of [newStartCommand, newInitCommand, newSeedCommand, newKeysCommand])
+    program.addCommand(create(context));
+  for (const command of withSubcommands(program)) {
+    command.exitOverride().configureOutput({
+      writeOut: (text) => context.print(text.trimEnd()),
+      writeErr: (text) => context.note(text.trimEnd()),
+    });
+  }
+  try {
+    await program.parseAsync(words, { from: "user" });
+    return 0;
+  } catch (error) {
+    return report(context, error);
+  }
+}
+
+function report(context: CommandContext, error: unknown): number {
+  if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : USAGE_EXIT;
+  if (error instanceof CommandError) context.note(`svc-server: ${error.message}`);
+  else context.note(`svc-server: ${explain(error)}`);
+  return FAILURE_EXIT;
+}
+
+function explain(error: unknown): string {
+  const { code, message } = error as { code?: string; message?: string };
+  if (code === "EADDRINUSE") return "The port is in use. Choose another with --port, or a free one with --port 0.";
+  return message ?? String(error);
+}
+
+function withSubcommands(command: Command): Command[] {
+  return [command, ...command.commands.flatMap(withSubcommands)];
+}

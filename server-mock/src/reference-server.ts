@@ -1,0 +1,135 @@
+import type { FaultList } from "./faults/fault-list.ts";
+import { type Listener, type ListenOptions, listen } from "./http/listen.ts";
+import type { CreatedKey } from "./keys/key-store.ts";
+import { OrganizationHandle } from "./organization-handle.ts";
+import type { Organization, Permission } from "./resources.ts";
+import { type SeedOptions, type SeedSummary, seedDemo } from "./seed/seed-demo.ts";
+import { type OpenService, openService, type ServiceOptions } from "./service.ts";
+import { listOrganizations } from "./store/organization-store.ts";
+import { restoreSnapshot, type Snapshot, takeSnapshot } from "./store/snapshot.ts";
+import { writeRecords } from "./store/write-records.ts";
+
+/** Settings of `createReferenceServer`. */
+export type ReferenceServerOptions = Partial<ServiceOptions>;
+
+/** A whole service in the process of a test. */
+export interface ReferenceServer {
+  /** Answers a request without a port: give it to a client in place of the global `fetch`. A path alone will do as an address. */
+  fetch: typeof globalThis.fetch;
+  /** An organization with an active Business subscription. It has no objects yet. */
+  org: OrganizationHandle;
+  /** Keys of `org`, one per permission, and ways to make others. */
+  keys: ReferenceKeys;
+  /** What goes wrong on purpose. */
+  faults: FaultList;
+  /** Every organization, `org` and those of the demo data. */
+  organizations: {
+    create: (values?: Partial<Organization>) => Promise<OrganizationHandle>;
+    list: () => Promise<Organization[]>;
+    /** A handle by id or name. */
+    get: (idOrName: string) => Promise<OrganizationHandle>;
+  };
+  /** Adds the demo data: several organizations with users, meetings, reports and more. */
+  seed: (options?: SeedOptions) => Promise<SeedSummary>;
+  /** Everything as it was when the server was created: empty but for `org` and its keys, and no faults. */
+  reset: () => Promise<void>;
+  snapshot: () => Promise<Snapshot>;
+  restore: (snapshot: Snapshot) => Promise<void>;
+  /** Serves the same handler on a free port of the loopback interface, or where the options say. */
+  listen: (options?: ListenOptions) => Promise<Listener>;
+  close: () => Promise<void>;
+}
+
+/** Keys as tests use them. */
+export interface ReferenceKeys {
+  /** May read. */
+  read: string;
+  /** May write, and not read. */
+  write: string;
+  /** May do everything. */
+  admin: string;
+  /** Creates a key of `org`, or of another organization. */
+  create: (options: { permissions: readonly Permission[]; name?: string; orgId?: string }) => Promise<CreatedKey>;
+  /** Revokes by id, at once. False when there is no such active key. */
+  revoke: (id: string) => Promise<boolean>;
+}
+
+/**
+ * Creates a service in memory, ready for requests.
+ *
+ * @example
+ * const server = await createReferenceServer();
+ * const client = new SvcClient({ apiKey: server.keys.admin, baseUrl: "http://svc.test", fetch: server.fetch });
+ */
+export async function createReferenceServer(options: ReferenceServerOptions = {}): Promise<ReferenceServer> {
+  const service = await openService({ pepper: "reference server", ...options });
+  const org = await createOrganization(service, { name: "Acme" });
+  const [read, write, admin] = await Promise.all(
+    (["read", "write", "admin"] as const).map((permission) =>
+      org.createKey({ permissions: [permission], name: `Default ${permission} key` }),
+    ),
+  );
+  if (!read || !write || !admin) throw new Error("The default keys could not be created.");
+  const start = await takeSnapshot(service.database);
+  const listeners = new Set<Listener>();
+
+  return {
+    fetch: async (input, init) => service.handle(new Request(absolute(input), init)),
+    org,
+    faults: service.faults,
+    keys: {
+      read: read.key,
+      write: write.key,
+      admin: admin.key,
+      create: ({ orgId = org.id, name = "Test key", permissions }) => service.keys.create({ orgId, name, permissions }),
+      revoke: (id) => service.keys.revoke(id),
+    },
+    organizations: {
+      create: (values = {}) => createOrganization(service, values),
+      list: () => listOrganizations(service.database),
+      get: (idOrName) => findOrganization(service, idOrName),
+    },
+    seed: (seedOptions = {}) => seedDemo(service, seedOptions),
+    snapshot: () => takeSnapshot(service.database),
+    restore: (snapshot) => restoreSnapshot(service.database, snapshot),
+    async reset() {
+      service.faults.clear();
+      org.forget();
+      await restoreSnapshot(service.database, start);
+    },
+    async listen(listenOptions = {}) {
+      const listener = await listen(service.handle, listenOptions);
+      listeners.add(listener);
+      return listener;
+    },
+    async close() {
+      await Promise.all([...listeners].map((listener) => listener.close()));
+      await service.close();
+    },
+  };
+}
+
+async function createOrganization(service: OpenService, values: Partial<Organization>): Promise<OrganizationHandle> {
+  const id = service.ids.uuid();
+  const value: Organization = {
+    id,
+    name: `Organization ${id.slice(0, 8)}`,
+    plan: "business",
+    subscription_status: "active",
+    ...values,
+  };
+  await writeRecords(service.database, [{ kind: "organization", value }], { now: service.now() });
+  return new OrganizationHandle(value, service, service.keys);
+}
+
+async function findOrganization(service: OpenService, idOrName: string): Promise<OrganizationHandle> {
+  const organizations = await listOrganizations(service.database);
+  const found = organizations.find(({ id, name }) => id === idOrName || name === idOrName);
+  if (found) return new OrganizationHandle(found, service, service.keys);
+  const names = organizations.map(({ name }) => name).join(", ");
+  throw new Error(`There is no organization \`${idOrName}\`. There are: ${names}.`);
+}
+
+function absolute(input: string | URL | Request): string | URL | Request {
+  return typeof input === "string" && input.startsWith("/") ? `http://svc.test${input}` : input;
+}

@@ -1,0 +1,21 @@
+/** Tables that the API lists page by page. */
+export type CollectionName = "meetings" | "templates" | "reports" | "insights" | "roleplay_sessions";
+
+/** How a list is ordered, filtered and counted. */
+export interface Collection {
+  name: CollectionName;
+  /** Lists are newest first by this column; `from` and `to` compare with it. */
+  time: string;
+  /** Columns that a filter compares for equality. */
+  equal: readonly string[];
+  /** Whether tallies.ts keeps this list's counts; otherwise each total is counted from an index. */
+  isTallied: boolean;
+}
+
+export const COLLECTIONS: Readonly<Record<CollectionName, Collection>> = {
+  meetings: { name: "meetings", time: "started_at", equal: ["status", "user_id"], isTallied: true },
+  templates: { name: "templates", time: "created_at", equal: ["is_active", "call_type"], isTallied: false },
+  reports: { name: "reports", time: "created_at", equal: ["user_id"], isTallied: true },
+  insights: { name: "insights", time: "occurred_at", equal: [], isTallied: true },
+  roleplay_sessions: { name: "roleplay_sessions", time: "created_at", equal: ["user_id", "status"], isTallied: true },
+};

@@ -1,0 +1,55 @@
+import type { Query } from "./query.ts";
+import type { TableName, Tables } from "./tables.ts";
+
+/** The two databases that the server runs on. */
+export type Dialect = "sqlite" | "postgres";
+
+/** One part of a write. */
+export type Write = StatementWrite | RowsWrite;
+
+export interface StatementWrite {
+  query: Query<never, unknown>;
+  parameters: object;
+  /** The whole write is undone with a `WriteConflict` unless the statement changes exactly so many rows. */
+  expectedChanges?: number;
+}
+
+export interface RowsWrite {
+  table: TableName;
+  rows: object[];
+}
+
+/** What the server needs of a database. Reads see every write that was acknowledged before them. */
+export interface Database {
+  readonly dialect: Dialect;
+  all<Parameters extends object, Row>(query: Query<Parameters, Row>, parameters: Parameters): Promise<Row[]>;
+  first<Parameters extends object, Row>(
+    query: Query<Parameters, Row>,
+    parameters: Parameters,
+  ): Promise<Row | undefined>;
+  /** Does all of it or nothing. It is on disk when the promise resolves. */
+  write(writes: Write[]): Promise<void>;
+  /** Runs statements that are not prepared, in one transaction: migrations and maintenance. */
+  script(statements: string[]): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** A write met rows that another request has changed or created since. Nothing was written. */
+export class WriteConflict extends Error {
+  override readonly name = "WriteConflict";
+}
+
+/** One statement of a write, with its parameters checked against the query. */
+export function statement<Parameters extends object>(
+  query: Query<Parameters, unknown>,
+  parameters: Parameters,
+  expectedChanges?: number,
+): StatementWrite {
+  const write = { query: query as Query<never, unknown>, parameters };
+  return expectedChanges === undefined ? write : { ...write, expectedChanges };
+}
+
+/** New rows of one table. */
+export function insertRows<Name extends TableName>(table: Name, rows: Tables[Name][]): RowsWrite {
+  return { table, rows };
+}

@@ -1,0 +1,42 @@
+import { type Compilable, type Kysely, type RawBuilder, sql } from "kysely";
+import type { Tables } from "./tables.ts";
+
+/** A value that both databases store. */
+export type SqlValue = string | number | null;
+
+/** Stands in a query for a value that is given when it runs. */
+export type Slots<Parameters> = <Name extends keyof Parameters & string>(name: Name) => RawBuilder<Parameters[Name]>;
+
+/** A query with named slots. It is built and compiled once per database, then only runs. */
+export interface Query<Parameters, Row> {
+  readonly build: (builder: Kysely<Tables>, slot: Slots<Parameters>) => Compilable<Row>;
+}
+
+/**
+ * Defines a query. Kysely takes longer to build and compile a query than SQLite takes to run it, so queries are values that
+ * are compiled once.
+ */
+export function defineQuery<Parameters, Row>(build: Query<Parameters, Row>["build"]): Query<Parameters, Row> {
+  return { build };
+}
+
+/** A query as SQL of one dialect, with the names or values of its parameters in order. */
+export interface CompiledQuery {
+  sql: string;
+  bind: (parameters: object) => SqlValue[];
+}
+
+class Slot {
+  constructor(readonly name: string) {}
+}
+
+/** Compiles a query for the dialect of `builder`. */
+export function compileQuery<Parameters, Row>(builder: Kysely<Tables>, query: Query<Parameters, Row>): CompiledQuery {
+  const compiled = query.build(builder, (name) => sql`${new Slot(name)}`).compile();
+  const sources = compiled.parameters;
+  const bind = (parameters: object) => {
+    const values = parameters as Record<string, SqlValue>;
+    return sources.map((source) => (source instanceof Slot ? (values[source.name] ?? null) : (source as SqlValue)));
+  };
+  return { sql: compiled.sql, bind };
+}

@@ -1,0 +1,141 @@
+import type { DatabaseSyncInstance, StatementSyncInstance } from "@photostructure/sqlite";
+import { DummyDriver, Kysely, SqliteAdapter, SqliteIntrospector, SqliteQueryCompiler } from "kysely";
+import { type Database, type RowsWrite, type StatementWrite, type Write, WriteConflict } from "./database.ts";
+import { loadSqlite } from "./load-sqlite.ts";
+import { type CompiledQuery, compileQuery, type Query, type SqlValue } from "./query.ts";
+import type { Tables } from "./tables.ts";
+
+const CONSTRAINT_VIOLATION = /UNIQUE constraint failed/;
+const BUSY_TIMEOUT_MS = 5_000;
+
+interface Prepared extends CompiledQuery {
+  statement: StatementSyncInstance;
+}
+
+interface Insert {
+  columns: string[];
+  statement: StatementSyncInstance;
+}
+
+/** Opens a SQLite database in a file, or in memory with `:memory:`. */
+export async function openSqlite(location: string): Promise<Database> {
+  const DatabaseSyncClass = await loadSqlite();
+  const connection = new DatabaseSyncClass(location);
+  // FULL: a write is on disk, through fsync, before it is acknowledged.
+  connection.exec(`PRAGMA busy_timeout = ${BUSY_TIMEOUT_MS}; PRAGMA foreign_keys = ON; PRAGMA temp_store = MEMORY`);
+  if (location !== ":memory:")
+    connection.exec("PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA mmap_size = 268435456");
+  return new SqliteDatabase(connection);
+}
+
+class SqliteDatabase implements Database {
+  readonly dialect = "sqlite";
+  readonly #connection: DatabaseSyncInstance;
+  #isClosed = false;
+  readonly #queries = new Map<object, Prepared>();
+  readonly #inserts = new Map<string, Insert>();
+  readonly #builder = new Kysely<Tables>({
+    dialect: {
+      createAdapter: () => new SqliteAdapter(),
+      createDriver: () => new DummyDriver(),
+      createIntrospector: (builder) => new SqliteIntrospector(builder),
+      createQueryCompiler: () => new SqliteQueryCompiler(),
+    },
+  });
+
+  constructor(connection: DatabaseSyncInstance) {
+    this.#connection = connection;
+  }
+
+  async all<Parameters extends object, Row>(query: Query<Parameters, Row>, parameters: Parameters): Promise<Row[]> {
+    const prepared = this.#prepare(query);
+    return prepared.statement.all(...prepared.bind(parameters)) as Row[];
+  }
+
+  async first<Parameters extends object, Row>(
+    query: Query<Parameters, Row>,
+    parameters: Parameters,
+  ): Promise<Row | undefined> {
+    const prepared = this.#prepare(query);
+    return prepared.statement.get(...prepared.bind(parameters)) as Row | undefined;
+  }
+
+  async write(writes: Write[]): Promise<void> {
+    this.#transaction(() => {
+      for (const write of writes) {
+        if ("table" in write) this.#insert(write);
+        else this.#run(write);
+      }
+    });
+  }
+
+  async script(statements: string[]): Promise<void> {
+    this.#transaction(() => {
+      for (const text of statements) this.#connection.exec(text);
+    });
+  }
+
+  async close(): Promise<void> {
+    if (this.#isClosed) return;
+    this.#isClosed = true;
+    this.#connection.close();
+  }
+
+  #prepare<Parameters, Row>(query: Query<Parameters, Row>): Prepared {
+    const known = this.#queries.get(query);
+    if (known) return known;
+    const compiled = compileQuery(this.#builder, query);
+    const prepared = { ...compiled, statement: this.#connection.prepare(compiled.sql) };
+    this.#queries.set(query, prepared);
+    return prepared;
+  }
+
+  /** Runs without a pause, so no other request of this process can see or join the transaction. */
+  #transaction(work: () => void): void {
+    this.#connection.exec("BEGIN IMMEDIATE");
+    try {
+      work();
+      this.#connection.exec("COMMIT");
+    } catch (error) {
+      this.#rollback();
+      if (error instanceof Error && CONSTRAINT_VIOLATION.test(error.message)) throw new WriteConflict(error.message);
+      throw error;
+    }
+  }
+
+  #rollback(): void {
+    try {
+      this.#connection.exec("ROLLBACK");
+    } catch {
+      // Some failures, such as a full disk, have already rolled the transaction back.
+    }
+  }
+
+  #run(write: StatementWrite): void {
+    const prepared = this.#prepare(write.query);
+    const { changes } = prepared.statement.run(...prepared.bind(write.parameters));
+    if (write.expectedChanges !== undefined && Number(changes) !== write.expectedChanges) {
+      throw new WriteConflict("Another request has changed the object.");
+    }
+  }
+
+  #insert(write: RowsWrite): void {
+    const [sample] = write.rows;
+    if (!sample) return;
+    const { columns, statement } = this.#prepareInsert(write.table, sample);
+    for (const row of write.rows as Record<string, SqlValue>[]) {
+      statement.run(...columns.map((column) => row[column] ?? null));
+    }
+  }
+
+  #prepareInsert(table: string, sample: object): Insert {
+    const known = this.#inserts.get(table);
+    if (known) return known;
+    const columns = Object.keys(sample);
+    const marks = columns.map(() => "?").join(", ");
+    const statement = this.#connection.prepare(`insert into ${table} (${columns.join(", ")}) values (${marks})`);
+    const insert = { columns, statement };
+    this.#inserts.set(table, insert);
+    return insert;
+  }
+}

@@ -1,0 +1,99 @@
+/**
+ * The tables. What is filtered, ordered or joined is a column; the rest of an object is in `document`, its JSON as the API
+ * answers it, so that a list is read and sent without being parsed. Times are fixed-width UTC ISO text, so that text order
+ * is time order in both databases.
+ */
+export interface Tables {
+  migrations: { name: string };
+  organizations: { id: string; name: string; plan: string; subscription_status: string; created_at: string };
+  users: { id: string; org_id: string; name: string; email: string; role: string; is_active: number };
+  api_keys: {
+    id: string;
+    org_id: string;
+    name: string;
+    prefix: string;
+    digest: string;
+    permissions: string;
+    created_at: string;
+    last_used_at: string | null;
+    revoked_at: string | null;
+  };
+  meetings: { id: string; org_id: string; user_id: string; status: string; started_at: string; document: string };
+  transcripts: { meeting_id: string; text: string };
+  templates: {
+    id: string;
+    org_id: string;
+    call_type: string | null;
+    is_active: number;
+    created_at: string;
+    version: number;
+    etag: string;
+    document: string;
+  };
+  reports: {
+    id: string;
+    org_id: string;
+    meeting_id: string;
+    user_id: string;
+    template_id: string | null;
+    overall_score: number;
+    created_at: string;
+    document: string;
+    detail: string;
+  };
+  insights: {
+    id: string;
+    org_id: string;
+    occurred_at: string;
+    folded_industry: string | null;
+    folded_prospect_title: string | null;
+    document: string;
+  };
+  roleplay_sessions: {
+    id: string;
+    org_id: string;
+    user_id: string;
+    template_id: string | null;
+    status: string;
+    created_at: string;
+    document: string;
+  };
+  /** How many rows a list has, kept up to date as rows are written: see tallies.ts. */
+  tallies: {
+    org_id: string;
+    collection: string;
+    dimension: string;
+    facet: string;
+    level: number;
+    period: string;
+    count: number;
+    score_sum: number;
+  };
+  idempotency_keys: {
+    org_id: string;
+    key: string;
+    request_digest: string;
+    etag: string;
+    location: string;
+    body: string;
+    created_at: string;
+  };
+}
+
+/** Name of a table. */
+export type TableName = keyof Tables;
+
+/** Every table, parents before children. */
+export const TABLE_NAMES = [
+  "organizations",
+  "users",
+  "api_keys",
+  "templates",
+  "meetings",
+  "transcripts",
+  "reports",
+  "insights",
+  "roleplay_sessions",
+  "tallies",
+  "idempotency_keys",
+] as const satisfies TableName[];

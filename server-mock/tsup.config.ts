@@ -1,0 +1,20 @@
+import { defineConfig } from "tsup";
+
+// One file with everything but the native database binding and the PostgreSQL client, which are loaded when they are needed.
+// biome-ignore lint/style/noDefaultExport: tsup reads the default export.
+export default defineConfig({
+  entry: { main: "src/main.ts", index: "src/index.ts" },
+  outDir: "dist",
+  format: "esm",
+  target: "node20",
+  platform: "node",
+  dts: false,
+  clean: true,
+  splitting: true,
+  treeshake: true,
+  noExternal: [/^(?!@photostructure\/sqlite|pg$|msw)/],
+  external: ["@photostructure/sqlite", "pg", "msw"],
+  banner: {
+    js: 'import { createRequire as createRequireOfBundle } from "node:module";const require = createRequireOfBundle(import.meta.url);',
+  },
+});
