@@ -1,4 +1,3 @@
-import { once } from "node:events";
 import type { Socket } from "node:net";
 import type { Answer } from "../fault-server.ts";
 import { TEAM_STATS } from "./samples.ts";
@@ -100,9 +99,12 @@ export function head(status: number, headers: Readonly<Record<string, string>>):
 }
 
 async function write(socket: Socket, chunk: string | Buffer): Promise<void> {
-  if (!socket.writable) return;
-  if (socket.write(chunk)) return;
-  const gone = new AbortController();
-  socket.once("close", () => gone.abort());
-  await once(socket, "drain", { signal: gone.signal }).catch(() => undefined);
+  if (!socket.writable || socket.write(chunk)) return;
+  await new Promise<void>((resolve) => {
+    const done = (): void => {
+      socket.off("drain", done).off("close", done);
+      resolve();
+    };
+    socket.on("drain", done).on("close", done);
+  });
 }

@@ -5,7 +5,7 @@ import { NEW_TEMPLATE, TEAM_STATS, TEMPLATE } from "./samples.ts";
 const throwing = (): never => {
   throw new Error("the caller's own fault");
 };
-const logger = { debug: throwing, info: throwing, warn: throwing, error: throwing };
+const logger = { debug: throwing, warn: throwing };
 const DAY_MS = 86_400_000;
 
 /** Faults of the caller's own making, and of the machine that it runs on. */

@@ -1,9 +1,10 @@
+import type { Socket } from "node:net";
 import { inTurn } from "../fault-server.ts";
 import { openDeafPort, openRefusedPort, openSilentTlsPort, openUnknownHost } from "../fault-server-targets.ts";
 import { bytesThenFin, bytesThenReset, data, fin, fine, head, reply, reset } from "./answers.ts";
 import { SELF_SIGNED } from "./certificate.ts";
 import { type Fault, SHORT_TIMEOUT_MS, succeeds } from "./fault.ts";
-import { NEW_TEMPLATE, TEAM_STATS, TEMPLATE } from "./samples.ts";
+import { NEW_TEMPLATE, TEAM_STATS, TEMPLATE, TEMPLATE_ID } from "./samples.ts";
 
 const shortly = { timeoutMs: SHORT_TIMEOUT_MS, maxRetries: 0 };
 
@@ -34,21 +35,23 @@ export const CONNECTION_FAULTS: readonly Fault[] = [
   },
   {
     name: "https to a port that speaks plain HTTP is refused at once",
-    answer: fine,
+    server: { onConnection: answerAsPlainHttp },
     call: (client, { server }) => client.withOptions({ baseUrl: `https://127.0.0.1:${server.port}` }).team.stats(),
-    expect: { error: "ConnectionError", requests: 0 },
+    expect: { error: "ConnectionError", fields: { reason: "tls", attempts: 1 } },
   },
   {
     name: "a TLS handshake without an answer times out",
     target: openSilentTlsPort,
     options: shortly,
     expect: { error: "TimeoutError", fields: { phase: "connect" } },
+    overFetch: { error: "TimeoutError", fields: { phase: "headers" } },
   },
   {
     name: "a hang in connect times out",
     target: openDeafPort,
     options: shortly,
     expect: { error: "TimeoutError", fields: { phase: "connect" } },
+    overFetch: { error: "TimeoutError", fields: { phase: "headers" } },
   },
   {
     name: "a connection that is reset as soon as it is made ends in a ConnectionError",
@@ -80,8 +83,12 @@ export const CONNECTION_FAULTS: readonly Fault[] = [
   {
     name: "an idle connection that the server closes as the next GET arrives is replaced unseen",
     answer: (exchange) => (exchange.requestOnConnection === 1 ? fine(exchange) : reset(exchange)),
-    call: async (client) => [await client.team.stats(), await client.team.stats(), await client.team.stats()],
-    expect: { value: [TEAM_STATS, TEAM_STATS, TEAM_STATS] },
+    call: async (client) => {
+      const first = await client.team.stats();
+      await connectionBecomesIdle();
+      return [first, await client.team.stats()];
+    },
+    expect: { value: [TEAM_STATS, TEAM_STATS], requests: 3 },
   },
   {
     name: "an idle connection that ends cleanly between two requests is replaced unseen",
@@ -91,19 +98,21 @@ export const CONNECTION_FAULTS: readonly Fault[] = [
     },
     call: async (client) => {
       const first = await client.team.stats();
-      await new Promise((resolve) => setTimeout(resolve, 30));
+      await connectionBecomesIdle();
       return [first, await client.team.stats()];
     },
     expect: { value: [TEAM_STATS, TEAM_STATS], requests: 2 },
   },
   {
-    name: "an idle connection that drops a POST leaves it ambiguous, and it is not sent again",
-    answer: (exchange) => (exchange.requestOnConnection === 1 ? fine(exchange) : reset(exchange)),
+    name: "an idle connection that drops the next POST loses none: it is ambiguous over fetch, elsewhere it has its own connection",
+    answer: (exchange) => (exchange.requestOnConnection === 1 ? data(TEMPLATE)(exchange) : reset(exchange)),
     call: async (client) => {
-      await client.team.stats();
+      await client.templates.get(TEMPLATE_ID);
+      await connectionBecomesIdle();
       return client.templates.create(NEW_TEMPLATE);
     },
-    expect: { error: "ConnectionError", fields: { ambiguous: true }, requests: 2 },
+    expect: { value: TEMPLATE, requests: 2 },
+    overFetch: { error: "ConnectionError", fields: { ambiguous: true, attempts: 1 }, requests: 2 },
   },
   {
     name: "a server that closes the connection after each answer (Connection: close)",
@@ -141,7 +150,16 @@ export const CONNECTION_FAULTS: readonly Fault[] = [
   },
 ];
 
-function takeOverAndReset(socket: { resetAndDestroy(): unknown }): boolean {
+async function connectionBecomesIdle(): Promise<void> {
+  await new Promise((resolve) => setTimeout(resolve, 30));
+}
+
+function answerAsPlainHttp(socket: Socket): boolean {
+  socket.once("data", () => socket.end(head(400, { connection: "close" })));
+  return true;
+}
+
+function takeOverAndReset(socket: Socket): boolean {
   socket.resetAndDestroy();
   return true;
 }

@@ -36,6 +36,8 @@ export interface Fault {
   readonly options?: Partial<ClientOptions>;
   readonly call?: (client: SvcClient, context: CallContext) => Promise<unknown>;
   readonly expect: Expectation;
+  /** What differs over a given fetch, which tells less of what happens below it. */
+  readonly overFetch?: Expectation;
   /** Set when only one transport can meet the fault. */
   readonly only?: TransportName;
 }

@@ -2,7 +2,7 @@ import type { Answer } from "../fault-server.ts";
 import { data, failure, json, reset } from "./answers.ts";
 import type { Fault } from "./fault.ts";
 import { pager, trueMeta } from "./pager.ts";
-import { reportId, reportIds, reports } from "./samples.ts";
+import { type Row, reportId, reportIds, reports } from "./samples.ts";
 
 type Call = NonNullable<Fault["call"]>;
 
@@ -14,14 +14,9 @@ const idsOf =
 const idsEightAtOnce: Call = async (client) =>
   (await client.reports.list({ limit: 10 }, { concurrency: 8 }).toArray()).map((row) => row.id);
 
-/** The n-th page gets this answer the first time that it is asked for. */
-function oncePerPage(page: number, answer: Answer, otherwise: Answer): Answer {
-  let done = false;
-  return (exchange) => {
-    if (done || exchange.request.query.get("page") !== String(page)) return otherwise(exchange);
-    done = true;
-    return answer(exchange);
-  };
+/** The n-th request gets this answer, all others the other. */
+function atRequest(number: number, answer: Answer, otherwise: Answer): Answer {
+  return (exchange) => (exchange.requestNumber === number ? answer : otherwise)(exchange);
 }
 
 const META_ODDITIES: ReadonlyArray<readonly [name: string, meta: (view: Parameters<typeof trueMeta>[0]) => unknown]> = [
@@ -167,13 +162,13 @@ export const PAGINATION_FAULTS: readonly Fault[] = [
   },
   {
     name: "a reset in the middle of a walk is made good",
-    answer: oncePerPage(2, reset, pager({ total: 35 })),
+    answer: atRequest(2, reset, pager({ total: 35 })),
     call: idsOf(10),
     expect: { value: reportIds(1, 35), requests: 5 },
   },
   {
     name: "a 429 in the middle of a walk with eight in flight is made good",
-    answer: oncePerPage(
+    answer: atRequest(
       4,
       failure(429, { code: "rate_limited", message: "Slow down." }, { "retry-after": "1" }),
       pager({ total: 195 }),
@@ -183,13 +178,13 @@ export const PAGINATION_FAULTS: readonly Fault[] = [
   },
   {
     name: "rows without an id are passed through",
-    answer: json({ data: [{ name: "a" }, { name: "a" }], error: null, meta: null }),
+    answer: pager({ total: 2, rows: (rows) => rows.map(() => ({ name: "a" }) as unknown as Row) }),
     call: (client) => client.reports.list({ limit: 10 }).toArray(),
     expect: { value: [{ name: "a" }, { name: "a" }] },
   },
   {
-    name: "rows that are null and text are passed through or refused by type",
-    answer: json({ data: [null, "row", 3], error: null, meta: null }),
+    name: "rows that are no objects are refused",
+    answer: data([null, "row", 3], { page: 1, limit: 10, total: 3, total_pages: 1, has_more: false }),
     call: async (client) => (await client.reports.list({ limit: 10 }).toArray()).length,
     expect: { error: "UnexpectedResponseError" },
   },

@@ -14,7 +14,8 @@ export interface Outcome {
   readonly error?: unknown;
   readonly wallMs: number;
   readonly server: FaultServer;
-  readonly clock: AcceleratedClock;
+  /** Timers that the call left behind. */
+  readonly pendingTimerCount: number;
   /** Everything that a logger or a hook was given, and the client itself. */
   readonly observed: readonly unknown[];
   /** The client's time between the first and the second request. */
@@ -50,7 +51,14 @@ export async function runFault(fault: Fault, transport: TransportName): Promise<
     );
     const wallMs = performance.now() - startMs;
     await nextTurn();
-    return { ...settled, wallMs, server, clock, observed, waitedMs: waitedBetweenFirstTwo(server) };
+    return {
+      ...settled,
+      wallMs,
+      server,
+      pendingTimerCount: clock.pendingCount,
+      observed,
+      waitedMs: waitedBetweenFirstTwo(server),
+    };
   } finally {
     await target?.close();
     await server.close();
@@ -58,14 +66,14 @@ export async function runFault(fault: Fault, transport: TransportName): Promise<
 }
 
 /** A client with the secret key, the accelerated clock and a middling random source. */
-export function createClient(options: Partial<ClientOptions>, clock: AcceleratedClock): SvcClient {
+export function createClient(options: Omit<ClientOptions, "apiKey">, clock: AcceleratedClock): SvcClient {
   return new SvcClient({ apiKey: SECRET_KEY, ...PATIENT_OPTIONS, ...options }, { clock, random: () => 0.5 });
 }
 
 function observing(observed: unknown[]): Partial<ClientOptions> {
   const observe = (...facts: unknown[]): void => void observed.push(facts);
   return {
-    logger: { debug: observe, info: observe, warn: observe, error: observe },
+    logger: { debug: observe, warn: observe },
     onRequest: observe,
     onResponse: observe,
     onRetry: observe,

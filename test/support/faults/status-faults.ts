@@ -182,7 +182,7 @@ export const STATUS_FAULTS: readonly Fault[] = [
     name: "a status above 599",
     answer: bytesThenFin(head(799, { "content-length": "0" })),
     options: { maxRetries: 0 },
-    expect: { error: ["ApiError", "ConnectionError", "UnexpectedResponseError"], requests: 1 },
+    expect: { error: "ServerError", fields: { status: 799 }, requests: 1 },
   },
   {
     name: "a header line without a colon",

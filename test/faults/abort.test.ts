@@ -1,0 +1,136 @@
+import { setTimeout as wait } from "node:timers/promises";
+import { afterEach, expect, it } from "vitest";
+import type { SvcClient } from "../../src/index.ts";
+import { type Answer, type FaultServer, inTurn, startFaultServer } from "../support/fault-server.ts";
+import { openDeafPort, type Target } from "../support/fault-server-targets.ts";
+import { createAcceleratedClock } from "../support/faults/accelerated-clock.ts";
+import { bytes, drip, failure, fine, head, silence } from "../support/faults/answers.ts";
+import type { TransportName } from "../support/faults/fault.ts";
+import { pager } from "../support/faults/pager.ts";
+import { createClient, TRANSPORTS } from "../support/faults/run-fault.ts";
+import { NEW_TEMPLATE } from "../support/faults/samples.ts";
+
+interface Phase {
+  readonly name: string;
+  readonly answer?: Answer;
+  readonly call?: (client: SvcClient, signal: AbortSignal) => Promise<unknown>;
+  readonly target?: () => Promise<Target>;
+  /** When to abort: once the server has seen so many requests. */
+  readonly afterRequests?: number;
+}
+
+const SETTLES_WITHIN_MS = 50;
+const stats = async (client: SvcClient, signal: AbortSignal): Promise<unknown> =>
+  await client.team.stats({}, { signal });
+const walk =
+  (concurrency: number) =>
+  async (client: SvcClient, signal: AbortSignal): Promise<unknown> =>
+    await client.reports.list({ limit: 10 }, { signal, concurrency }).toArray();
+
+const stallFrom = (requestNumber: number): Answer => {
+  const pages = pager({ total: 1_000 });
+  return (exchange) => (exchange.requestNumber < requestNumber ? pages(exchange) : silence(exchange));
+};
+
+const PHASES: readonly Phase[] = [
+  { name: "connecting", target: openDeafPort },
+  { name: "waiting for headers", answer: silence, afterRequests: 1 },
+  { name: "reading headers", answer: drip("HTTP/1.1 200 OK\r\nX-Padding: xxxxxxxxxxxxxx", 5), afterRequests: 1 },
+  { name: "reading the body", answer: bytes(head(200, { "content-length": "1000" }), '{"data":'), afterRequests: 1 },
+  {
+    name: "reading the body of an error",
+    answer: bytes(head(404, { "content-length": "1000" }), "{"),
+    afterRequests: 1,
+  },
+  { name: "waiting to try again", answer: failure(503, null, { "retry-after": "50" }), afterRequests: 1 },
+  { name: "waiting for a retried answer", answer: inTurn(failure(503, null), silence), afterRequests: 2 },
+  {
+    name: "posting",
+    answer: silence,
+    afterRequests: 1,
+    call: async (client, signal) => await client.templates.create(NEW_TEMPLATE, { signal }),
+  },
+  { name: "walking, page by page", answer: stallFrom(3), afterRequests: 3, call: walk(1) },
+  { name: "walking, eight pages at once", answer: stallFrom(5), afterRequests: 9, call: walk(8) },
+];
+
+const CASES = (["default", "fetch"] as const satisfies TransportName[]).flatMap((transport) =>
+  PHASES.map((phase) => [`${phase.name} over the ${transport} transport`, transport, phase] as const),
+);
+
+let server: FaultServer | undefined;
+let target: Target | undefined;
+
+afterEach(async () => {
+  await server?.close();
+  await target?.close();
+  server = undefined;
+  target = undefined;
+});
+
+// A machine that is busy for a moment may be late once, but not three times.
+it.each(CASES)(
+  "an abort while %s settles at once and leaves nothing behind",
+  { retry: 2 },
+  async (_name, transport, phase) => {
+    server = await startFaultServer(phase.answer ?? silence);
+    target = await phase.target?.();
+    const clock = createAcceleratedClock();
+    const client = createClient({ baseUrl: (target ?? server).origin, ...TRANSPORTS[transport] }, clock);
+    const controller = new AbortController();
+
+    const outcome = (phase.call ?? stats)(client, controller.signal).catch((error: unknown) => error);
+    await reach(server, phase);
+    const abortedAtMs = performance.now();
+    controller.abort(new Error("the caller changed its mind"));
+    const error = await outcome;
+    const settledAfterMs = performance.now() - abortedAtMs;
+
+    expect(error).toMatchObject({
+      name: "AbortedError",
+      code: "aborted",
+      cause: { message: "the caller changed its mind" },
+    });
+    expect(settledAfterMs).toBeLessThan(SETTLES_WITHIN_MS);
+    expect(clock.pendingCount).toBe(0);
+    const requestsAtAbort = server.requests.length;
+    await wait(20);
+    expect(server.requests).toHaveLength(requestsAtAbort);
+  },
+);
+
+it("a signal that is aborted already sends nothing", async () => {
+  server = await startFaultServer(fine);
+  const client = createClient({ baseUrl: server.origin }, createAcceleratedClock());
+
+  await expect(client.team.stats({}, { signal: AbortSignal.abort() })).rejects.toMatchObject({ name: "AbortedError" });
+  expect(server.requests).toHaveLength(0);
+});
+
+it("an abort after the answer changes nothing", async () => {
+  server = await startFaultServer(fine);
+  const client = createClient({ baseUrl: server.origin }, createAcceleratedClock());
+  const controller = new AbortController();
+
+  const stats = await client.team.stats({}, { signal: controller.signal });
+  controller.abort();
+  expect(stats).toHaveProperty("team_size");
+  await expect(client.team.stats()).resolves.toHaveProperty("team_size");
+});
+
+it("an aborted POST says that it may have happened", async () => {
+  server = await startFaultServer(silence);
+  const client = createClient({ baseUrl: server.origin }, createAcceleratedClock());
+  const controller = new AbortController();
+
+  const outcome = client.templates.create(NEW_TEMPLATE, { signal: controller.signal });
+  const expectation = expect(outcome).rejects.toMatchObject({ name: "AbortedError", ambiguous: true });
+  await reach(server, { name: "posting", afterRequests: 1 });
+  controller.abort();
+  await expectation;
+});
+
+async function reach(reached: FaultServer, { afterRequests = 0 }: Phase): Promise<void> {
+  while (reached.requests.length < afterRequests) await wait(5);
+  await wait(20);
+}

@@ -1,0 +1,33 @@
+import { afterEach, expect, it } from "vitest";
+import { type Answer, type FaultServer, inTurn, startFaultServer } from "../support/fault-server.ts";
+import { fine, head } from "../support/faults/answers.ts";
+import { runChild } from "../support/faults/run-child.ts";
+import { flood300Mb, gzipBombAnswer } from "../support/faults/size-and-stall-faults.ts";
+
+let server: FaultServer;
+
+afterEach(() => server.close());
+
+it("a program ends by itself while a connection is idle", async () => {
+  server = await startFaultServer(fine);
+
+  const { output, endedAt } = await runChild("child-exit.ts", [server.origin]);
+  const [, doneAt] = /^4 users, done at (\d+)$/.exec(output) ?? [];
+  expect(endedAt - Number(doneAt)).toBeLessThan(1_500);
+});
+
+const LARGE: ReadonlyArray<readonly [string, string, Answer]> = [
+  ["a body of 300 MB", "default", flood300Mb(head(200, { "transfer-encoding": "chunked" }))],
+  ["a body of 300 MB", "fetch", flood300Mb(head(200, { "transfer-encoding": "chunked" }))],
+  ["a gzip bomb", "default", gzipBombAnswer],
+  ["a gzip bomb", "fetch", gzipBombAnswer],
+];
+
+it.each(LARGE)("%s over the %s transport makes memory grow by less than 64 MB", async (_name, transport, answer) => {
+  server = await startFaultServer(inTurn(fine, answer));
+
+  const { output } = await runChild("child-large-body.ts", [server.origin, transport]);
+  const { grownMb, error } = JSON.parse(output) as { grownMb: number; error: string };
+  expect(error).toBe("UnexpectedResponseError");
+  expect(grownMb).toBeLessThan(64);
+});
