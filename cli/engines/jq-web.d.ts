@@ -5,5 +5,6 @@ declare module "jq-web" {
     raw(json: string, filter: string, flags: string[]): string | undefined;
   }
   const loading: Promise<Jq>;
+  // biome-ignore lint/style/noDefaultExport: it is the package's own
   export default loading;
 }

@@ -29,6 +29,7 @@ const EXIT_BY_STATUS: Readonly<Record<number, ExitName>> = {
 };
 
 const HINT_BY_EXIT: Partial<Record<ExitName, string>> = {
+  usage: "See `svc help environment` for where settings come from.",
   authentication: "Check the key with `svc auth status`, or store a new one with `svc auth login`.",
   notFound: "Check the id, and that the key belongs to the right organization: `svc auth status`.",
   rejected: "Change what is named above and try again.",
@@ -94,9 +95,20 @@ function exitOf(error: SdkError): ExitName {
 
 /** The API's own sentence where there is one: the SDK's message repeats status and request id, which have their own lines. */
 function messageOf(error: SdkError): string {
+  if (error.code === "invalid_options") return inFlags(error.message);
   if (!("body" in error)) return error.message;
   const said = readPath(error.body, "error.message");
   return typeof said === "string" && said !== "" ? said : error.message;
+}
+
+/** The SDK speaks of its options; at a terminal they are flags and settings. */
+function inFlags(message: string): string {
+  const text = message
+    .replace("set `allowInsecureHttp`", "pass --insecure-http")
+    .replaceAll("`baseUrl`", "the API address")
+    .replaceAll("`apiKey`", "the API key")
+    .replace("Give the key as the API key.", "Store the key with `svc auth login`.");
+  return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
 function hintOf(error: SdkError, exit: ExitName): string | undefined {

@@ -1,4 +1,3 @@
-import { stringify } from "csv-stringify/sync";
 import { escapeText } from "./escape.ts";
 import { readPath } from "./fields.ts";
 import type { FormatterOptions, ListFormatter } from "./formatter.ts";
@@ -16,9 +15,10 @@ function csvCell(value: unknown): string {
 }
 
 /** CSV per RFC 4180 (CRLF, quotes where needed), with formula cells defused. */
-export function createCsvFormatter({ columns, header }: FormatterOptions): ListFormatter {
+export async function createCsvFormatter({ columns, header }: FormatterOptions): Promise<ListFormatter> {
+  const { csvEngine } = await import("../engines/csv.ts");
   const lines = (rows: string[][]): string =>
-    stringify(rows, { record_delimiter: "windows", quoted_match: /^\s|\s$|\r/ });
+    csvEngine.stringify(rows, { record_delimiter: "windows", quoted_match: /^\s|\s$|\r/ });
   let heading = header ? lines([columns.map((column) => column.field)]) : "";
   const takeHeading = (): string => {
     const text = heading;

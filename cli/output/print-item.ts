@@ -58,8 +58,12 @@ async function itemText(context: Context, job: ItemToPrint, format: OutputFormat
   const inert = (text: string): string => (options.workflowLog ? defuseWorkflowCommands(text) : text);
   if (format === "table") {
     const screen: Screen = { ...options.cell, width: options.width };
+    // What the API left empty is no news to a reader, unless it was asked for.
+    const rows = flags.fields
+      ? options.columns
+      : options.columns.filter(({ field }) => readPath(job.item, field) != null);
     const body = flags.fields ? "" : (job.body?.(screen) ?? "");
-    return inert(fieldLines(options.columns, job.item, screen) + (body && `\n${body}`));
+    return inert(fieldLines(rows, job.item, screen) + (body && `\n${body}`));
   }
   if (format === "tsv") return inert(namedLines(options.columns, job.item));
   const formatter = await createFormatter(format, options);

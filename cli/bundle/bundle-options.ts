@@ -1,0 +1,36 @@
+import type { Options } from "tsup";
+import { writeJqWasm } from "./jq-wasm.ts";
+import { compressedWasm, enginesApart, stubs } from "./plugins.ts";
+
+const ENGINES = ["conf", "csv", "jq", "prompts", "yaml", "zone"];
+
+/**
+ * How the CLI is bundled: one minified CommonJS file whose parts are evaluated when they are first needed, and the engines
+ * beside it. An ES module would start Node's module loader, which alone costs more than `svc --version` does.
+ */
+export const bundleOptions = (outDir: string): Options => ({
+  entry: {
+    svc: "cli/main.ts",
+    ...Object.fromEntries(ENGINES.map((name) => [`engines/${name}`, `cli/engines/${name}.ts`])),
+  },
+  outDir,
+  format: "cjs",
+  outExtension: () => ({ js: ".cjs" }),
+  platform: "node",
+  target: "node20",
+  minify: true,
+  splitting: false,
+  sourcemap: false,
+  clean: true,
+  dts: false,
+  // Everything: the package has no runtime dependencies.
+  noExternal: [/.*/],
+  esbuildPlugins: [enginesApart, stubs, compressedWasm],
+  esbuildOptions(options) {
+    // Turns `import()` into a lazily evaluated `require`.
+    options.supported = { ...options.supported, "dynamic-import": false };
+    options.legalComments = "none";
+  },
+  banner: { js: "#!/usr/bin/env node" },
+  onSuccess: () => writeJqWasm(outDir),
+});

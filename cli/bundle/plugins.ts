@@ -1,0 +1,54 @@
+import { readFile } from "node:fs/promises";
+import { createRequire } from "node:module";
+import path from "node:path";
+import type { Plugin } from "esbuild";
+
+const { resolve } = createRequire(import.meta.url);
+
+/** Engines are files of their own beside the bundle, loaded by `require` on first use. */
+export const enginesApart: Plugin = {
+  name: "engines-apart",
+  setup(build) {
+    build.onResolve({ filter: /\/engines\/[a-z]+\.ts$/ }, ({ path: target, kind }) =>
+      kind === "entry-point" ? undefined : { path: `./engines/${path.basename(target, ".ts")}.cjs`, external: true },
+    );
+  },
+};
+
+/**
+ * conf pulls in ajv and semver for schemas and migrations, and watches with debounce-fn: we use none of them, and they are
+ * two thirds of it. cli-table3 measures with an old string-width; ours knows today's emoji.
+ */
+export const stubs: Plugin = {
+  name: "stubs",
+  setup(build) {
+    build.onResolve({ filter: /^(ajv\/dist\/2020\.js|ajv-formats|semver|debounce-fn)$/ }, ({ path: name }) => ({
+      path: name,
+      namespace: "stub",
+    }));
+    build.onLoad({ filter: /.*/, namespace: "stub" }, () => ({
+      contents:
+        "const unused = () => { throw new Error('not part of this bundle'); };\nexport default unused;\nexport { unused as Ajv2020 };",
+    }));
+    build.onResolve({ filter: /^string-width$/ }, () => ({
+      path: resolve("fast-string-width"),
+    }));
+    build.onResolve({ filter: /^@colors\/colors\/safe$/ }, ({ path: name }) => ({ path: name, namespace: "stub" }));
+  },
+};
+
+const WASM_READ = "var wasmBinary = Module['wasmBinary'];";
+
+/** jq's WebAssembly, without its debug sections and compressed, is a twelfth of what the package ships. */
+export const compressedWasm: Plugin = {
+  name: "compressed-wasm",
+  setup(build) {
+    build.onLoad({ filter: /jq-web[\\/]jq\.js$/ }, async ({ path: file }) => {
+      const source = await readFile(file, "utf8");
+      if (!source.includes(WASM_READ)) throw new Error("jq-web has changed: cannot hand its WebAssembly over.");
+      const reading =
+        "require('node:zlib').brotliDecompressSync(require('node:fs').readFileSync(__dirname + '/jq.wasm.br'))";
+      return { contents: source.replace(WASM_READ, `var wasmBinary = ${reading};`), loader: "js" };
+    });
+  },
+};

@@ -1,0 +1,166 @@
+import { mkdtemp, rm, stat, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { type ConfigData, emptyConfig } from "../../cli/config/config-data.ts";
+import { createConfigStore } from "../../cli/config/store.ts";
+import type { CliWorld } from "./support/run-cli.ts";
+import { createStage, type Stage } from "./support/stage.ts";
+
+let stage: Stage;
+let directory: string;
+beforeAll(async () => {
+  stage = await createStage();
+  directory = await mkdtemp(path.join(tmpdir(), "svc-auth-"));
+});
+afterAll(async () => {
+  await stage.server.close();
+  await rm(directory, { recursive: true });
+});
+
+const terminal = { columns: 80 };
+const config = (profiles: ConfigData["profiles"], current = "default"): ConfigData => ({
+  current_profile: current,
+  profiles,
+});
+const signedIn = (): ConfigData =>
+  config({ default: { api_key: stage.server.keys.admin, base_url: "http://localhost" } });
+
+const login = (args: string, world: CliWorld = {}) => stage.svc(`auth login ${args}`.trim(), { env: {}, ...world });
+
+it.each([
+  ["from a hidden prompt", "", { terminal, answers: { password: async () => stage.server.keys.admin } }],
+  ["from standard input, spaces trimmed", "--key-stdin", { stdin: "@key\n" }],
+  ["from a file", "--key-file @file", {}],
+])("Login takes the key %s, checks it and stores it", async (_how, flag, world: CliWorld) => {
+  const file = path.join(directory, "key.txt");
+  await writeFile(file, `${stage.server.keys.admin}\n`);
+  const stdin = world.stdin?.replace("@key", ` ${stage.server.keys.admin} `);
+  const line = `${flag.replace("@file", file)} --base-url http://localhost`.trim();
+  const result = await login(line, { ...world, ...(stdin ? { stdin } : {}) });
+  expect(result).toMatchObject({ code: 0, stdout: "" });
+  expect(result.stderr).toMatch(/^Signed in to http:\/\/localhost as profile `default` with svc_live_..…\n$/);
+  expect(result.config).toEqual(signedIn());
+});
+
+it("Login asks for the address when none is known", async () => {
+  const answers = { input: async () => " http://localhost/api/v1/ ", password: async () => stage.server.keys.admin };
+  const result = await login("", { terminal, answers });
+  expect(result.code).toBe(0);
+  expect(result.config.profiles["default"]?.base_url).toBe("http://localhost/api/v1/");
+});
+
+it.each([
+  ["a revoked key", async () => revokedKey(), 4],
+  ["an unknown key", async () => `svc_live_${"x".repeat(32)}`, 4],
+  ["something that is no key", async () => "hunter2", 2],
+  ["nothing", async () => "  ", 2],
+])("Login stores nothing when given %s", async (_what, key, code) => {
+  const result = await login("--key-stdin --base-url http://localhost", { stdin: await key() });
+  expect(result.code).toBe(code);
+  expect(result.stderr).not.toContain("hunter2");
+  expect(result.config).toEqual(emptyConfig());
+});
+
+async function revokedKey(): Promise<string> {
+  const { id, key } = await stage.server.keys.create({ permissions: ["read"] });
+  await stage.server.keys.revoke(id);
+  return key;
+}
+
+it("Login accepts a key that may only write, and says so", async () => {
+  const result = await login("--key-stdin --base-url http://localhost", { stdin: stage.server.keys.write });
+  expect(result.code).toBe(0);
+  expect(result.stderr).toContain("may not read");
+});
+
+it("Login keeps nothing of a key without subscription", async () => {
+  const org = await stage.server.organizations.create({ plan: "payg" });
+  const { key } = await org.createKey({ permissions: ["read"] });
+  const result = await login("--key-stdin --base-url http://localhost", { stdin: key });
+  expect(result.code).toBe(5);
+  expect(result.stderr).toContain("Business or Enterprise");
+  expect(result.config).toEqual(emptyConfig());
+});
+
+it("Without a terminal login never asks: it names the flags to use", async () => {
+  const result = await login("--base-url http://localhost");
+  expect(result.code).toBe(2);
+  expect(result.stderr).toContain("--key-stdin or --key-file");
+});
+
+it("A second profile does not become the current one", async () => {
+  const result = await login("--profile eu.staging --key-stdin --base-url http://localhost", {
+    stdin: stage.server.keys.read,
+    config: signedIn(),
+  });
+  expect(result.config.current_profile).toBe("default");
+  expect(Object.keys(result.config.profiles)).toEqual(["default", "eu.staging"]);
+});
+
+it("Status shows the masked key, where it comes from, and that it works", async () => {
+  const { code, stdout } = await stage.svc("auth status --json", { env: {}, config: signedIn() });
+  expect(code).toBe(0);
+  expect(JSON.parse(stdout)).toEqual({
+    profile: "default",
+    base_url: "http://localhost",
+    base_url_source: "profile",
+    key: expect.stringMatching(/^svc_live_..…$/),
+    key_source: "profile",
+    can_read: true,
+    config_file: "/config/svc/config.json",
+  });
+});
+
+it("Status ends with 4 when the key is revoked", async () => {
+  const key = await revokedKey();
+  expect((await stage.svc("auth status", { env: { ...stage.env, SERVICE_API_KEY: key } })).code).toBe(4);
+});
+
+it("Logout forgets the key and keeps the address", async () => {
+  const result = await stage.svc("auth logout", { env: {}, config: signedIn() });
+  expect(result.code).toBe(0);
+  expect(result.config).toEqual(config({ default: { base_url: "http://localhost" } }));
+});
+
+it.each([
+  ["the environment goes before the profile", {}, "", "environment", "environment"],
+  ["a profile named by flag goes before the environment", {}, " --profile default", "profile", "profile"],
+  ["a flag goes before everything", {}, " --base-url http://127.0.0.1", "flag", "environment"],
+])("Precedence: %s", async (_rule, extra, flags, address, key) => {
+  const { stdout } = await stage.svc(`auth status --json${flags}`, {
+    env: { ...stage.env, ...extra },
+    config: signedIn(),
+  });
+  expect(JSON.parse(stdout)).toMatchObject({ base_url_source: address, key_source: key });
+});
+
+it("SVC_PROFILE chooses the profile", async () => {
+  const profiles = { default: {}, work: { api_key: stage.server.keys.read, base_url: "http://localhost/api/v1" } };
+  const { stdout } = await stage.svc("auth status --json", { env: { SVC_PROFILE: "work" }, config: config(profiles) });
+  expect(JSON.parse(stdout)).toMatchObject({ profile: "work", base_url_source: "profile" });
+});
+
+it("The file is 0600 in a directory 0700, and a profile name with dots does not nest", async () => {
+  const place = path.join(directory, "nested", "svc");
+  const store = createConfigStore(place);
+  expect(await store.read()).toEqual(emptyConfig());
+  await expect(stat(place)).rejects.toThrow("ENOENT");
+  await store.update((data) => ({ ...data, profiles: { "eu.staging": { api_key: "svc_live_a" } } }));
+  expect((await stat(store.path)).mode & 0o777).toBe(0o600);
+  expect((await stat(place)).mode & 0o777).toBe(0o700);
+  expect((await createConfigStore(place).read()).profiles).toEqual({ "eu.staging": { api_key: "svc_live_a" } });
+});
+
+it.each([["{ not json"], ["[]"], ['{"profiles": {"default": {"api_key": 1}}}'], [""]])(
+  "A damaged file (%s) is reported with its path and left as it is",
+  async (content) => {
+    const place = await mkdtemp(path.join(directory, "damaged-"));
+    const store = createConfigStore(place);
+    await writeFile(store.path, content);
+    const { code, stderr } = await stage.svc("team stats", { env: {}, store });
+    expect({ code, stderr }).toEqual({ code: 2, stderr: expect.stringContaining(store.path) });
+    await expect(store.update((data) => data)).rejects.toThrow("damaged");
+    expect(await (await import("node:fs/promises")).readFile(store.path, "utf8")).toBe(content);
+  },
+);

@@ -1,0 +1,125 @@
+import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
+import { EXIT_CODES } from "../../cli/errors/exit-codes.ts";
+import { createStage, type Stage } from "./support/stage.ts";
+
+let stage: Stage;
+beforeAll(async () => {
+  stage = await createStage();
+});
+beforeEach(() => stage.server.faults.clear());
+afterAll(() => stage.server.close());
+
+it.each([
+  [400, 6],
+  [401, 4],
+  [403, 5],
+  [404, 3],
+  [405, 6],
+  [408, 8],
+  [409, 6],
+  [412, 6],
+  [413, 6],
+  [415, 6],
+  [422, 6],
+  [429, 7],
+  [500, 9],
+  [502, 9],
+  [503, 9],
+  [504, 9],
+] as const)("Status %i ends with exit code %i, one error line, a hint and the request id", async (status, code) => {
+  stage.server.faults.add({ status });
+  const { code: exit, stdout, stderr } = await stage.svc("team stats --retries 0");
+  expect(exit).toBe(code);
+  expect(stdout).toBe("");
+  expect(stderr).toMatch(/^error: .+\nhint: .+\nrequest id: req_\w+\n$/);
+});
+
+it("A connection that breaks ends with exit code 8", async () => {
+  stage.server.faults.add({ drop: true });
+  const { code, stderr } = await stage.svc("team stats --retries 0");
+  expect(code).toBe(8);
+  expect(stderr).toContain("svc doctor");
+});
+
+it.each([["truncated"], ["malformed"]] as const)(
+  "A %s answer ends with exit code 9 or 8, not with a stack",
+  async (body) => {
+    stage.server.faults.add({ body });
+    const { code, stderr } = await stage.svc("team stats --retries 0");
+    expect([8, 9]).toContain(code);
+    expect(stderr).not.toMatch(/\n\s+at /);
+  },
+);
+
+it("Under --json the error is one JSON object on standard error", async () => {
+  const { code, stdout, stderr } = await stage.svc("meetings get 3f2b8c1e-7d4a-4e9b-8a61-0c5d9e7f1001 --json");
+  expect(code).toBe(3);
+  expect(stdout).toBe("");
+  expect(JSON.parse(stderr)).toEqual({
+    error: {
+      code: "not_found",
+      message: expect.any(String),
+      status: 404,
+      request_id: expect.stringMatching(/^req_/),
+      hint: expect.stringContaining("svc auth status"),
+    },
+  });
+});
+
+it.each([
+  ["metings list", "Unknown command 'metings'", "Did you mean meetings?"],
+  ["meetings lst", "Unknown command 'lst'", "Did you mean list?"],
+  ["meetings list --stauts failed", "Unknown option '--stauts'", "Did you mean --status?"],
+  ["meetings get", "Missing required argument 'id'", "--help"],
+  ["meetings list --limit 0", "Expected a whole number from 1 to 100.", "--help"],
+  ["meetings list --limit abc", "Expected a whole number from 1 to 100.", "--help"],
+  ["meetings list --page 1.5", "Expected a whole number", "--help"],
+  ["meetings list --user-id me", "Expected a uuid", "--help"],
+  ["reports list --min-score 101", "Expected a number from 0 to 100.", "--help"],
+  ["reports list --min-score abc", "Expected a number from 0 to 100.", "--help"],
+  ["meetings list --page 2 --all", "cannot be used with", "--help"],
+  ["meetings list -o csv --jq .", "--jq works on JSON", "-o json"],
+  ["meetings list --fields nope", "There is no field `nope`.", "started_at"],
+  ["templates delete 3f2b8c1e-7d4a-4e9b-8a61-0c5d9e7f1001", "no terminal to ask", "--yes"],
+  ["templates create", "nothing to create", "-f FILE"],
+  ["meetings list --profile nope", "no profile `nope`", "svc auth login --profile nope"],
+])("`svc %s` is a usage error that says what to do", async (line, message, hint) => {
+  const { code, stdout, stderr } = await stage.svc(line);
+  expect(code).toBe(EXIT_CODES.usage.code);
+  expect(stdout).toBe("");
+  expect(stderr).toContain(message);
+  expect(stderr).toMatch(/^error: .*\nhint: .*\n$/);
+  expect(stderr.split("\n")[1]).toContain(hint);
+});
+
+it("Without a key the exit code is 4, and the hint says how to sign in", async () => {
+  const { code, stderr } = await stage.svc("team stats", { env: { SERVICE_API_URL: "http://localhost" } });
+  expect(code).toBe(4);
+  expect(stderr).toContain("svc auth login");
+});
+
+it("Without an address the exit code is 2, and the hint names the variable", async () => {
+  const { code, stderr } = await stage.svc("team stats", { env: { SERVICE_API_KEY: "svc_live_x" } });
+  expect(code).toBe(2);
+  expect(stderr).toContain("SERVICE_API_URL");
+});
+
+it("Plain http to another machine is refused without --insecure-http", async () => {
+  const env = { ...stage.env, SERVICE_API_URL: "http://coaching.example/api/v1" };
+  const refused = await stage.svc("team stats", { env });
+  expect(refused.code).toBe(2);
+  expect(refused.stderr).toContain("--insecure-http");
+  expect((await stage.svc("team stats --insecure-http", { env })).code).toBe(0);
+});
+
+it("An interrupted command ends with exit code 130 and says nothing", async () => {
+  const { InterruptedError } = await import("../../cli/errors/cli-error.ts");
+  const signal = AbortSignal.abort(new InterruptedError("interrupted"));
+  const { code, stderr } = await stage.svc("team stats", { signal });
+  expect({ code, stderr }).toEqual({ code: 130, stderr: "" });
+});
+
+it("`svc help exit-codes` lists every code", async () => {
+  const { stdout } = await stage.svc("help exit-codes");
+  for (const { code, meaning } of Object.values(EXIT_CODES)) expect(stdout).toContain(`${code}  ${meaning}`);
+});

@@ -1,0 +1,137 @@
+import type { ConfigData } from "../../../cli/config/config-data.ts";
+import { emptyConfig } from "../../../cli/config/config-data.ts";
+import type { ConfigStore } from "../../../cli/config/store.ts";
+import type { ChildPrograms, Context, PagerOutput, TextOutput } from "../../../cli/context.ts";
+import { OutputClosedError } from "../../../cli/errors/cli-error.ts";
+import type { Prompter } from "../../../cli/prompt/prompter.ts";
+import { run } from "../../../cli/run.ts";
+import type { ClientOptions } from "../../../src/index.ts";
+import { SvcClient } from "../../../src/index.ts";
+
+/** The moment at which commands run in tests. */
+export const NOW = new Date("2026-11-21T12:00:00.000Z");
+
+/** What a command did. */
+export interface CliResult {
+  code: number;
+  stdout: string;
+  stderr: string;
+  /** What went to the pager, and the command line it was started with. */
+  paged: { commandLine: string; text: string } | undefined;
+  config: ConfigData;
+}
+
+/** The world that a command runs in. Whatever is left out is absent: no terminal, no key, no answers. */
+export interface CliWorld {
+  env?: Record<string, string>;
+  config?: ConfigData;
+  store?: ConfigStore;
+  fetch?: typeof globalThis.fetch;
+  /** Standard output and standard error are a terminal of this size. */
+  terminal?: { columns: number; rows?: number };
+  stdin?: string;
+  answers?: Partial<Prompter>;
+  /** Stands for the editor: gets the file's name. */
+  edit?: ChildPrograms["edit"];
+  /** Standard output is closed by its reader after this many writes. */
+  closeAfterWrites?: number;
+  signal?: AbortSignal;
+  now?: Date;
+}
+
+/** Runs one command in the process of the test. */
+export async function runCli(argv: readonly string[], world: CliWorld = {}): Promise<CliResult> {
+  const captured = { stdout: "", stderr: "", writes: 0 };
+  const abort = new AbortController();
+  const forward = (): void => abort.abort(world.signal?.reason);
+  world.signal?.addEventListener("abort", forward);
+  if (world.signal?.aborted) forward();
+  const store = world.store ?? memoryStore(world.config ?? emptyConfig());
+  const pager = createPager();
+  const context: Context = {
+    stdin: {
+      isTerminal: world.terminal !== undefined && world.stdin === undefined,
+      readAll: async () => world.stdin ?? "",
+    },
+    stdout: output(world, (text) => {
+      captured.writes += 1;
+      if (world.closeAfterWrites !== undefined && captured.writes > world.closeAfterWrites) {
+        const closed = new OutputClosedError("closed");
+        abort.abort(closed);
+        throw closed;
+      }
+      captured.stdout += text;
+    }),
+    stderr: output(world, (text) => {
+      captured.stderr += text;
+    }),
+    env: world.env ?? {},
+    platform: "linux",
+    now: () => world.now ?? NOW,
+    signal: abort.signal,
+    config: async () => store,
+    client: async (options: ClientOptions) =>
+      new SvcClient({ ...options, ...(world.fetch ? { fetch: world.fetch } : {}) }),
+    prompts: async () => ({ ...NO_ANSWERS, ...world.answers }),
+    programs: { edit: world.edit ?? unexpected("an editor was started"), page: pager.start },
+  };
+  const code = await run(context, argv);
+  return {
+    code,
+    stdout: captured.stdout,
+    stderr: captured.stderr,
+    paged: pager.result(),
+    config: await store.read().catch(emptyConfig),
+  };
+}
+
+const unexpected = (what: string) => () => Promise.reject(new Error(`Unexpected: ${what}`));
+
+const NO_ANSWERS: Prompter = {
+  password: unexpected("asked for a password"),
+  input: unexpected("asked for input"),
+  confirm: unexpected("asked for a confirmation"),
+};
+
+const output = ({ terminal }: CliWorld, take: (text: string) => void): TextOutput => ({
+  write: async (text) => take(text),
+  isTerminal: terminal !== undefined,
+  columns: terminal?.columns,
+  rows: terminal?.rows ?? (terminal ? 1_000 : undefined),
+});
+
+function createPager() {
+  let paged: CliResult["paged"];
+  return {
+    result: () => paged,
+    async start(
+      commandLine: string,
+      { columns, rows }: { columns: number | undefined; rows: number | undefined },
+    ): Promise<PagerOutput> {
+      const started = { commandLine, text: "" };
+      paged = started;
+      return {
+        isTerminal: true,
+        columns,
+        rows,
+        write: async (text) => {
+          started.text += text;
+        },
+        close: async () => undefined,
+      };
+    },
+  };
+}
+
+/** A configuration that lives in memory. */
+export function memoryStore(initial: ConfigData): ConfigStore {
+  let data = structuredClone(initial);
+  return {
+    path: "/config/svc/config.json",
+    read: async () => structuredClone(data),
+    async update(change) {
+      data = change(structuredClone(data));
+      return data;
+    },
+  };
+}

@@ -1,0 +1,160 @@
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
+import { createStage, type Stage } from "./support/stage.ts";
+
+let stage: Stage;
+let directory: string;
+beforeAll(async () => {
+  stage = await createStage();
+  directory = await mkdtemp(path.join(tmpdir(), "svc-templates-"));
+});
+beforeEach(() => stage.server.faults.clear());
+afterAll(async () => {
+  await stage.server.close();
+  await rm(directory, { recursive: true });
+});
+
+const YAML = `name: Discovery
+prompt_template: |
+  Score the call.
+  Quote the moments.
+grading_criteria:
+  - { name: Listening, weight: 60, description: Lets them speak }
+  - { name: Next steps, weight: 40, description: Dated }
+call_type: discovery
+`;
+
+it.each([
+  ["YAML", YAML],
+  [
+    "JSON",
+    JSON.stringify({
+      name: "Discovery",
+      prompt_template: "Score.",
+      grading_criteria: [{ name: "A", weight: 1, description: "" }],
+    }),
+  ],
+  [
+    "JSON with a byte order mark",
+    `\ufeff${JSON.stringify({ name: "Discovery", prompt_template: "S.", grading_criteria: [{ name: "A", weight: 1, description: "" }] })}`,
+  ],
+])("A template is created from a file in %s", async (_format, text) => {
+  const file = path.join(directory, "template");
+  await writeFile(file, text);
+  const { code, stdout, stderr } = await stage.svc(["templates", "create", "-f", file, "--json"]);
+  expect({ code, stderr }).toEqual({
+    code: 0,
+    stderr: expect.stringMatching(/^Created the template [0-9a-f-]{36}\.\n$/),
+  });
+  expect(JSON.parse(stdout)).toMatchObject({ name: "Discovery", is_active: true, version: 1 });
+});
+
+it("A template is created from standard input, and a flag goes before the file", async () => {
+  const { stdout } = await stage.svc("templates create -f - --name Copy --coaching-tone direct --json", {
+    stdin: YAML,
+  });
+  expect(JSON.parse(stdout)).toMatchObject({ name: "Copy", coaching_tone: "direct", call_type: "discovery" });
+});
+
+it("A template is created from flags alone", async () => {
+  const criteria = ["--criterion", "Next: steps:40:Dated: yes", "--criterion", "Listening:59.5:"];
+  const { code, stdout } = await stage.svc([
+    "templates",
+    "create",
+    "--name",
+    "F",
+    "--prompt-template",
+    "P",
+    ...criteria,
+    "--json",
+  ]);
+  expect(code).toBe(0);
+  expect(JSON.parse(stdout).grading_criteria).toEqual([
+    { name: "Next: steps", weight: 40, description: "Dated: yes" },
+    { name: "Listening", weight: 59.5, description: "" },
+  ]);
+});
+
+it("What `get -o yaml` prints can be created again", async () => {
+  const { stdout: yaml } = await stage.svc(["templates", "get", stage.ids.templates[1] ?? "", "-o", "yaml"]);
+  const { code, stdout } = await stage.svc("templates create -f - --json", { stdin: yaml });
+  expect(code).toBe(0);
+  expect(JSON.parse(stdout)).toMatchObject({ name: "デモ採点表", version: 1 });
+  expect(JSON.parse(stdout).id).not.toBe(stage.ids.templates[1]);
+});
+
+it("Every problem that the service finds is shown with its path", async () => {
+  const criteria = ["--criterion", "A:101:x"];
+  const { code, stderr } = await stage.svc([
+    "templates",
+    "create",
+    "--name",
+    "",
+    "--prompt-template",
+    "P",
+    ...criteria,
+  ]);
+  expect(code).toBe(6);
+  expect(stderr).toMatch(/^ {2}name: .+$/m);
+  expect(stderr).toMatch(/^ {2}grading_criteria\[0\]\.weight: .+100.*$/m);
+});
+
+it.each([
+  ["broken YAML", "name: [", "Cannot parse standard input"],
+  ["a list", "- 1", "fields of one template"],
+  ["nothing", "", "fields of one template"],
+])("%s is a usage error", async (_what, stdin, message) => {
+  const { code, stderr } = await stage.svc("templates create -f -", { stdin });
+  expect(code).toBe(2);
+  expect(stderr).toContain(message);
+});
+
+it("An update changes the given fields, clears others, and leaves the rest", async () => {
+  const id = stage.ids.templates[0] ?? "";
+  const line = `templates update ${id} --coaching-tone direct --is-active false --clear description call_type --json`;
+  const { code, stdout } = await stage.svc(line);
+  expect(code).toBe(0);
+  expect(JSON.parse(stdout)).toMatchObject({
+    name: "Discovery scorecard",
+    coaching_tone: "direct",
+    is_active: false,
+    description: null,
+    call_type: null,
+    version: 2,
+  });
+});
+
+it("A key without the permission to write ends with exit code 5", async () => {
+  const env = { ...stage.env, SERVICE_API_KEY: stage.server.keys.read };
+  const { code, stderr } = await stage.svc("templates create -f -", { env, stdin: YAML });
+  expect(code).toBe(5);
+  expect(stderr).toContain("write");
+});
+
+it("Delete shows the name and asks; the answer decides", async () => {
+  const id = stage.ids.templates[2] ?? "";
+  const asked: string[] = [];
+  const answer = (yes: boolean) => ({
+    confirm: async (message: string) => {
+      asked.push(message);
+      return yes;
+    },
+  });
+  const kept = await stage.svc(`templates delete ${id}`, { terminal: { columns: 80 }, answers: answer(false) });
+  expect(kept).toMatchObject({ code: 0, stderr: "Nothing was deleted.\n" });
+  expect((await stage.svc(`templates get ${id}`)).code).toBe(0);
+  const deleted = await stage.svc(`templates delete ${id}`, { terminal: { columns: 80 }, answers: answer(true) });
+  expect(deleted).toMatchObject({ code: 0, stdout: "", stderr: `Deleted the template ${id}.\n` });
+  expect(asked).toEqual(['Delete the template "Closing ✅"?', 'Delete the template "Closing ✅"?']);
+  expect((await stage.svc(`templates get ${id}`)).code).toBe(3);
+});
+
+it("With --yes delete does not ask, and --json prints the API's answer", async () => {
+  const { stdout: created } = await stage.svc("templates create -f - --json", { stdin: YAML });
+  const { id } = JSON.parse(created);
+  const { code, stdout } = await stage.svc(`templates delete ${id} --yes --json`);
+  expect(code).toBe(0);
+  expect(JSON.parse(stdout)).toEqual({ id, deleted: true });
+});
