@@ -138,19 +138,23 @@ function moduleFiles(path: string, ajv: Ajv | Ajv2019, names: string[]): Generat
   ];
 }
 
-/** Ajv writes `require` even into ES modules; an import is needed for a module that runs everywhere. */
-function toModule(code: string): string {
-  const imports = new Map<string, string>();
-  const body = code.replace('"use strict";', "").replace(/require\("([^"]+)"\)/g, (_match, specifier: string) => {
-    const name = `imported${[...imports.keys()].indexOf(specifier) + 1 || imports.size + 1}`;
-    imports.set(specifier, name);
-    return name;
-  });
-  const lines = [...imports].map(([specifier, name]) => importLine(specifier, name));
-  return `${lines.join("")}\n${body.trim()}\n`;
-}
+/** Modules that Ajv's code needs at run time, as this repository has them. */
+const RUNTIME_IMPORTS: Record<string, string> = {
+  'require("../validation/formats.ts").FORMATS': 'import { FORMATS } from "../validation/formats.ts";',
+  'require("ajv/dist/runtime/ucs2length").default':
+    'import { codePointLength } from "../validation/code-point-length.ts";',
+};
 
-function importLine(specifier: string, name: string): string {
-  if (specifier.startsWith(".")) return `import * as ${name} from "${specifier}";\n`;
-  return `import ${name} from "${specifier}.js";\n`;
+/** Ajv writes `require` even into ES modules; imports of our own make a module that runs everywhere, without Ajv. */
+function toModule(code: string): string {
+  let body = code.replace('"use strict";', "");
+  const imports: string[] = [];
+  for (const [required, line] of Object.entries(RUNTIME_IMPORTS)) {
+    if (!body.includes(required)) continue;
+    body = body.replaceAll(required, line.replace(/^import \{ (\w+) \}.*$/, "$1"));
+    imports.push(`${line}\n`);
+  }
+  if (body.includes("require("))
+    throw new Error("Ajv's code needs a module at run time that RUNTIME_IMPORTS does not name.");
+  return `${imports.join("")}\n${body.trim()}\n`;
 }

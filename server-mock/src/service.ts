@@ -41,10 +41,15 @@ export async function openService(options: ServiceOptions): Promise<OpenService>
   const service = { database, ids, now };
   const keys = new KeyStore(database, { pepper: options.pepper, ids, now });
   const faults = new FaultList();
-  const { handlers = HANDLERS, onError = () => undefined } = options;
+  const { handlers = HANDLERS, onError = printError } = options;
   const application = createApplication({ service, keys, faults, sleep, handlers, onError });
   const handle = async (request: Request, environment?: object) => application.fetch(request, environment);
   return { ...service, keys, faults, handle, close: () => database.close() };
+}
+
+function printError(error: unknown, request: { requestId: string }): void {
+  const text = error instanceof Error ? (error.stack ?? error.message) : String(error);
+  process.stderr.write(`svc-server: ${request.requestId} failed: ${text}\n`);
 }
 
 async function sleepFor(milliseconds: number, signal: AbortSignal): Promise<void> {

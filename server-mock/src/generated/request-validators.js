@@ -1,16 +1,16 @@
 // Generated from spec/openapi.yaml by `npm run generate`. Do not edit.
 
-import imported1 from "ajv/dist/runtime/ucs2length.js";
-import * as imported2 from "../validation/formats.ts";
+import { FORMATS } from "../validation/formats.ts";
+import { codePointLength } from "../validation/code-point-length.ts";
 
 export const listMeetingsQuery = validate10;
 const schema11 = {"type":"object","properties":{"page":{"type":"integer","minimum":1,"maximum":1000000},"limit":{"type":"integer","minimum":1,"maximum":100},"status":{"$ref":"MeetingStatus"},"user_id":{"type":"string","format":"uuid"},"from":{"$ref":"DateOrDateTime"},"to":{"$ref":"DateOrDateTime"}},"required":[],"additionalProperties":false};
 const schema12 = {"type":"string","enum":["pending","fetched","processing","completed","failed","no_transcript"]};
 const schema13 = {"type":"string","pattern":"^[0-9]{4}-(?:(?:0[13578]|1[02])-(?:0[1-9]|[12][0-9]|3[01])|(?:0[469]|11)-(?:0[1-9]|[12][0-9]|30)|02-(?:0[1-9]|1[0-9]|2[0-9]))(?:T(?:[01][0-9]|2[0-3]):[0-5][0-9](?::[0-5][0-9](?:\\.[0-9]{1,9})?)?(?:Z|[+-](?:0[0-9]|1[0-4]):[0-5][0-9])?)?$","maxLength":40,"format":"date-or-date-time"};
 const func0 = Object.prototype.hasOwnProperty;
-const func50 = imported1.default;
+const func50 = codePointLength;
 const formats0 = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
-const formats2 = imported2.FORMATS["date-or-date-time"];
+const formats2 = FORMATS["date-or-date-time"];
 const pattern0 = new RegExp("^[0-9]{4}-(?:(?:0[13578]|1[02])-(?:0[1-9]|[12][0-9]|3[01])|(?:0[469]|11)-(?:0[1-9]|[12][0-9]|30)|02-(?:0[1-9]|1[0-9]|2[0-9]))(?:T(?:[01][0-9]|2[0-3]):[0-5][0-9](?::[0-5][0-9](?:\\.[0-9]{1,9})?)?(?:Z|[+-](?:0[0-9]|1[0-4]):[0-5][0-9])?)?$", "u");
 
 function validate10(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){

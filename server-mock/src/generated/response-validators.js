@@ -1,7 +1,7 @@
 // Generated from spec/openapi.yaml by `npm run generate`. Do not edit.
 
-import * as imported1 from "../validation/formats.ts";
-import imported2 from "ajv/dist/runtime/ucs2length.js";
+import { FORMATS } from "../validation/formats.ts";
+import { codePointLength } from "../validation/code-point-length.ts";
 
 export const listMeetings200 = validate18;
 const schema21 = {"$ref":"MeetingList","unevaluatedProperties":false};
@@ -14,7 +14,7 @@ const schema25 = {"type":"string","enum":["zoom","google_meet","teams","phone","
 const schema26 = {"type":["string","null"],"enum":["discovery","demo","negotiation","follow-up","closing","cold-call","general",null]};
 const schema27 = {"type":"object","required":["name","is_internal"],"properties":{"name":{"type":"string","unevaluatedProperties":false},"email":{"type":"string","unevaluatedProperties":false},"title":{"type":"string","unevaluatedProperties":false},"company":{"type":"string","unevaluatedProperties":false},"is_internal":{"type":"boolean","unevaluatedProperties":false}}};
 const formats0 = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
-const formats4 = imported1.FORMATS["date-time"];
+const formats4 = FORMATS["date-time"];
 
 function validate20(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -4135,7 +4135,7 @@ const schema69 = {"$ref":"TemplateList","unevaluatedProperties":false};
 const schema70 = {"type":"object","required":["data","error","meta"],"properties":{"data":{"type":"array","items":{"$ref":"Template","unevaluatedProperties":false},"unevaluatedProperties":false},"error":{"$ref":"NoError","unevaluatedProperties":false},"meta":{"$ref":"ListMeta","unevaluatedProperties":false}}};
 const schema71 = {"type":"object","required":["id","name","description","prompt_template","grading_criteria","coaching_tone","call_type","industry_context","is_active","created_by","version","created_at","updated_at"],"properties":{"id":{"type":"string","format":"uuid","unevaluatedProperties":false},"name":{"type":"string","unevaluatedProperties":false},"description":{"type":["string","null"],"unevaluatedProperties":false},"prompt_template":{"type":"string","unevaluatedProperties":false},"grading_criteria":{"type":"array","items":{"$ref":"GradingCriterion","unevaluatedProperties":false},"unevaluatedProperties":false},"coaching_tone":{"allOf":[{"$ref":"NullableCoachingTone"}],"unevaluatedProperties":false},"call_type":{"allOf":[{"$ref":"NullableCallType"}],"unevaluatedProperties":false},"industry_context":{"type":["string","null"],"unevaluatedProperties":false},"is_active":{"type":"boolean","unevaluatedProperties":false},"created_by":{"type":["string","null"],"format":"uuid","unevaluatedProperties":false},"version":{"type":"integer","minimum":1,"unevaluatedProperties":false},"created_at":{"type":"string","format":"date-time","unevaluatedProperties":false},"updated_at":{"type":"string","format":"date-time","unevaluatedProperties":false}}};
 const schema72 = {"type":"object","required":["name","weight","description"],"additionalProperties":false,"properties":{"name":{"type":"string","minLength":1,"maxLength":200,"unevaluatedProperties":false},"weight":{"type":"number","minimum":0,"maximum":100,"unevaluatedProperties":false},"description":{"type":"string","maxLength":5000,"unevaluatedProperties":false}}};
-const func1 = imported2.default;
+const func1 = codePointLength;
 
 function validate81(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;

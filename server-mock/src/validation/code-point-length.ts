@@ -1,0 +1,6 @@
+/** Length of a text in characters as JSON Schema counts them: an emoji beyond the basic plane is one, not two. */
+export function codePointLength(text: string): number {
+  let length = 0;
+  for (const _character of text) length += 1;
+  return length;
+}

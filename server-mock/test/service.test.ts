@@ -1,0 +1,105 @@
+import { afterEach, beforeEach, expect, it } from "vitest";
+import { createReferenceServer, type ReferenceServer, seededIds } from "../src/index.ts";
+import { HANDLERS } from "../src/operations/handlers.ts";
+import { receive, send } from "./support/send.ts";
+
+const NOW = new Date("2026-11-20T12:00:00.000Z");
+let server: ReferenceServer;
+
+beforeEach(async () => {
+  server = await createReferenceServer({ now: () => NOW });
+});
+
+afterEach(() => server.close());
+
+it("serves the spec without a key, outside the envelope", async () => {
+  const { status, body } = await send(server, "getOpenApi", { key: null });
+  expect(status).toBe(200);
+  expect(body).toMatchObject({ openapi: "3.0.3", paths: { "/api/v1/meetings": {} } });
+});
+
+it("refuses to start without an implementation of every operation", async () => {
+  const { getReport: _left, ...others } = HANDLERS;
+  await expect(createReferenceServer({ handlers: others as typeof HANDLERS })).rejects.toThrow(
+    "The spec's operation getReport has no implementation",
+  );
+});
+
+it("refuses to start with an operation that the spec does not have", async () => {
+  const handlers = { ...HANDLERS, listUnicorns: HANDLERS.getOpenApi };
+  await expect(createReferenceServer({ handlers })).rejects.toThrow("The operation listUnicorns is not in the spec");
+});
+
+it("answers 404 for an address that does not exist, before it looks at the key", async () => {
+  const response = await server.fetch("/api/v1/unicorns");
+  expect(response.status).toBe(404);
+  expect(await response.json()).toMatchObject({ data: null, error: { code: "not_found" }, meta: null });
+});
+
+it("answers 405 with the possible methods, before it looks at the key", async () => {
+  const response = await server.fetch("/api/v1/templates", { method: "PATCH" });
+  expect(response.status).toBe(405);
+  expect(response.headers.get("allow")).toBe("GET, POST, HEAD, OPTIONS");
+});
+
+it("answers OPTIONS with the possible methods", async () => {
+  const response = await server.fetch("/api/v1/team/stats", { method: "OPTIONS" });
+  expect([response.status, response.headers.get("allow"), await response.text()]).toEqual([
+    204,
+    "GET, HEAD, OPTIONS",
+    "",
+  ]);
+});
+
+it("answers HEAD as GET without a body", async () => {
+  const response = await server.fetch("/api/v1/meetings", {
+    method: "HEAD",
+    headers: { authorization: `Bearer ${server.keys.read}` },
+  });
+  expect([response.status, await response.text()]).toEqual([200, ""]);
+});
+
+it("echoes a usable request id, in the header and in the error", async () => {
+  const { headers, body } = await send(server, "listMeetings", { key: null, headers: { "x-request-id": "req_mine" } });
+  expect([headers.get("x-request-id"), body.error?.request_id]).toEqual(["req_mine", "req_mine"]);
+});
+
+it.each([["a".repeat(129)], ["has spaces in it"], ['"quoted"']])(
+  "replaces the unusable request id %j",
+  async (given) => {
+    const { headers } = await send(server, "listMeetings", { headers: { "x-request-id": given } });
+    expect(headers.get("x-request-id")).toMatch(/^req_[0-9a-f]{32}$/);
+  },
+);
+
+it("tells the client of its own failures nothing but the request id", async () => {
+  const failures: unknown[] = [];
+  const failing = await createReferenceServer({
+    handlers: { ...HANDLERS, listMeetings: () => Promise.reject(new Error("secret detail")) },
+    onError: (error) => failures.push(error),
+  });
+  const response = await failing.fetch("/api/v1/meetings", {
+    headers: { authorization: `Bearer ${failing.keys.read}` },
+  });
+  const { status, text, body } = await receive("listMeetings", response);
+  expect([status, body.error?.code]).toEqual([500, "internal_error"]);
+  expect(text).not.toContain("secret detail");
+  expect(failures).toEqual([new Error("secret detail")]);
+  await failing.close();
+});
+
+it("gives the same ids and keys for the same seed", async () => {
+  const [one, two] = await Promise.all([
+    createReferenceServer({ ids: seededIds("a") }),
+    createReferenceServer({ ids: seededIds("a") }),
+  ]);
+  expect([one?.org.id, one?.keys.admin]).toEqual([two?.org.id, two?.keys.admin]);
+  await Promise.all([one?.close(), two?.close()]);
+});
+
+it("serves the same answers over HTTP on a free port", async () => {
+  const { url } = await server.listen();
+  const response = await fetch(`${url}/api/v1/meetings`, { headers: { authorization: `Bearer ${server.keys.read}` } });
+  const { status, body } = await receive("listMeetings", response);
+  expect([status, body.data]).toEqual([200, []]);
+});
