@@ -63,9 +63,9 @@ export async function receive(id: OperationId, response: Response): Promise<Rece
 
 /** What an answer has that the spec does not allow. */
 export function problemsOf(id: OperationId, response: Response, text: string): unknown[] {
-  const operation = OPERATIONS.find((candidate) => candidate.id === id);
+  const declared: readonly number[] = OPERATIONS.find((operation) => operation.id === id)?.statuses ?? [];
   const { status, headers } = response;
-  if (!(operation?.statuses as readonly number[]).includes(status)) return [`${id} declares no ${status}: ${text}`];
+  if (!declared.includes(status)) return [`${id} declares no ${status}: ${text}`];
   if (!headers.get("x-request-id")) return ["There is no X-Request-Id."];
   const validate = (validators as Record<string, Validator>)[`${id}${status}`];
   if (!validate) return text === "" ? [] : [`${id} declares no body for ${status}: ${text}`];

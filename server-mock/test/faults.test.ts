@@ -1,0 +1,106 @@
+import { afterEach, beforeEach, expect, it } from "vitest";
+import { aMeeting, createReferenceServer, type ReferenceServer } from "../src/index.ts";
+import { send } from "./support/send.ts";
+
+let slept: number[];
+let server: ReferenceServer;
+
+beforeEach(async () => {
+  slept = [];
+  server = await createReferenceServer({ sleep: async (milliseconds) => void slept.push(milliseconds) });
+});
+
+afterEach(() => server.close());
+
+const list = () => server.fetch("/api/v1/meetings", { headers: { authorization: `Bearer ${server.keys.read}` } });
+
+it("fails the given number of times, then works", async () => {
+  const fault = server.faults.add({ operationId: "listMeetings", status: 503, retryAfterSeconds: 2, times: 2 });
+  const answers = [
+    await send(server, "listMeetings"),
+    await send(server, "listMeetings"),
+    await send(server, "listMeetings"),
+  ];
+  expect(answers.map(({ status, headers }) => [status, headers.get("retry-after")])).toEqual([
+    [503, "2"],
+    [503, "2"],
+    [200, null],
+  ]);
+  expect(answers[0]?.body.error?.code).toBe("service_unavailable");
+  expect(fault.hits).toBe(2);
+});
+
+it("leaves other operations alone", async () => {
+  server.faults.add({ operationId: "listReports", status: 500 });
+  expect((await send(server, "listMeetings")).status).toBe(200);
+});
+
+it("waits until a number of requests has passed", async () => {
+  server.faults.add({ status: 429, after: 1, times: 1 });
+  expect([(await list()).status, (await list()).status, (await list()).status]).toEqual([200, 429, 200]);
+});
+
+it("delays an answer that is otherwise right", async () => {
+  server.faults.add({ delayMs: 1500 });
+  expect([(await list()).status, slept]).toEqual([200, [1500]]);
+});
+
+it("drops the connection, which fetch reports as a network failure", async () => {
+  server.faults.add({ drop: true, times: 1 });
+  await expect(list()).rejects.toMatchObject({
+    name: "TypeError",
+    message: "fetch failed",
+    cause: { code: "ECONNRESET" },
+  });
+  expect((await list()).status).toBe(200);
+});
+
+it("drops a real connection too", async () => {
+  const { url } = await server.listen();
+  server.faults.add({ drop: true, times: 1 });
+  await expect(fetch(`${url}/api/v1/meetings`)).rejects.toThrow("fetch failed");
+});
+
+it("ends an answer in the middle, or sends text that is not JSON", async () => {
+  await server.org.add(aMeeting());
+  server.faults.add({ body: "truncated", times: 1 });
+  await expect((await list()).text()).rejects.toThrow("terminated");
+  server.faults.add({ body: "malformed", times: 1 });
+  await expect((await list()).json()).rejects.toThrow(SyntaxError);
+});
+
+it("ends a real answer in the middle", async () => {
+  const { url } = await server.listen();
+  server.faults.add({ body: "truncated", times: 1 });
+  const response = await fetch(`${url}/api/v1/openapi.json`);
+  await expect(response.text()).rejects.toThrow("terminated");
+});
+
+it("forgets a fault that is removed, and all of them on reset", async () => {
+  const fault = server.faults.add({ status: 500 });
+  server.faults.add({ status: 503 });
+  fault.remove();
+  expect((await list()).status).toBe(503);
+  await server.reset();
+  expect([(await list()).status, server.faults.list()]).toEqual([200, []]);
+});
+
+it("resets to an empty organization whose keys still work", async () => {
+  await server.org.add(aMeeting());
+  const { key } = await server.keys.create({ permissions: ["read"] });
+  await server.reset();
+  expect((await send(server, "listMeetings")).body.meta?.total).toBe(0);
+  expect((await send(server, "listMeetings", { key })).status).toBe(401);
+  await server.org.add(aMeeting());
+  expect((await send(server, "listMeetings")).body.meta?.total).toBe(1);
+});
+
+it("restores a snapshot, however often", async () => {
+  await server.org.add(aMeeting());
+  const snapshot = await server.snapshot();
+  for (let round = 0; round < 2; round += 1) {
+    await server.org.add(aMeeting());
+    await server.restore(snapshot);
+    expect((await send(server, "listMeetings")).body.meta?.total).toBe(1);
+  }
+});

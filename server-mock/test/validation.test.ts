@@ -1,0 +1,169 @@
+import { afterAll, beforeAll, expect, it } from "vitest";
+import type { OperationId } from "../src/generated/operations.ts";
+import { createReferenceServer, type ReferenceServer } from "../src/index.ts";
+import { receive, send } from "./support/send.ts";
+
+const TEMPLATE = { name: "T", prompt_template: "P", grading_criteria: [{ name: "C", weight: 100, description: "" }] };
+let server: ReferenceServer;
+
+beforeAll(async () => {
+  server = await createReferenceServer();
+});
+
+afterAll(() => server.close());
+
+it.each<[OperationId, string, string, string]>([
+  ["listMeetings", "page=0", "page", "minimum"],
+  ["listMeetings", "page=-1", "page", "minimum"],
+  ["listMeetings", "page=1.5", "page", "type"],
+  ["listMeetings", "page=0x1", "page", "type"],
+  ["listMeetings", "page=1e2", "page", "type"],
+  ["listMeetings", "page=", "page", "type"],
+  ["listMeetings", "page=%201", "page", "type"],
+  ["listMeetings", "page=01", "page", "type"],
+  ["listMeetings", "limit=101", "limit", "maximum"],
+  ["listReports", "limit=0", "limit", "minimum"],
+  ["listMeetings", "page=1&page=2", "page", "duplicate"],
+  ["listMeetings", "status=done", "status", "enum"],
+  ["listMeetings", "status=", "status", "enum"],
+  ["listMeetings", "user_id=7", "user_id", "format"],
+  ["listMeetings", "from=yesterday", "from", "pattern"],
+  ["listMeetings", "from=2025-02-30", "from", "pattern"],
+  ["listMeetings", "from=2025-02-29", "from", "format"],
+  ["listMeetings", "from=2026-11-02&to=2026-11-01", "from", "range"],
+  ["listInsights", "date_from=2026-11-02&date_to=2026-11-01", "date_from", "range"],
+  ["listReports", "min_score=80&max_score=70", "min_score", "range"],
+  ["listReports", "min_score=Infinity", "min_score", "type"],
+  ["listReports", "max_score=100.1", "max_score", "maximum"],
+  ["listTemplates", "is_active=1", "is_active", "type"],
+  ["listTemplates", "is_active=TRUE", "is_active", "type"],
+  ["getTeamStats", "time_range=decade", "time_range", "enum"],
+  ["listMeetings", "constructor=1", "constructor", "unknown"],
+  ["listMeetings", "__proto__=1", "__proto__", "unknown"],
+  ["getOpenApi", "x=1", "x", "unknown"],
+])("%s?%s is refused at `%s` (%s)", async (id, search, path, code) => {
+  const query = Object.fromEntries(new URLSearchParams(search));
+  const isDuplicate = code === "duplicate";
+  const { status, body } = isDuplicate
+    ? await receive(
+        id,
+        await server.fetch(`/api/v1/meetings?${search}`, { headers: { authorization: `Bearer ${server.keys.read}` } }),
+      )
+    : await send(server, id, { query });
+  expect([status, body.error?.code]).toEqual([400, "validation_error"]);
+  expect(body.error?.details?.map((detail) => [detail.in, detail.path, detail.code])).toEqual([["query", path, code]]);
+});
+
+it("names the nearest parameter for an unknown one", async () => {
+  const { body } = await send(server, "listMeetings", { query: { user: "x", stauts: "failed" } });
+  expect(body.error?.details?.map((detail) => detail.message)).toEqual([
+    "is unknown; known are `page`, `limit`, `status`, `user_id`, `from`, `to`",
+    "is unknown; did you mean `status`?",
+  ]);
+});
+
+it.each<[OperationId]>([["getMeeting"], ["listMeetingReports"], ["getTemplate"], ["deleteTemplate"], ["getReport"]])(
+  "%s refuses an id that is no UUID",
+  async (id) => {
+    const { status, body } = await send(server, id, { path: { id: "42" } });
+    expect([status, body.error?.details]).toEqual([
+      400,
+      [
+        {
+          in: "path",
+          path: "id",
+          message: "must be a UUID, such as 3f2b8c1e-7d4a-4e9b-8a61-0c5d9e7f1001",
+          code: "format",
+        },
+      ],
+    ]);
+  },
+);
+
+it("tells every problem of a request at once, with its place", async () => {
+  const { body } = await send(server, "updateTemplate", {
+    path: { id: "x" },
+    headers: { "if-match": "a".repeat(1001) },
+    query: { nope: "1" },
+    json: { naem: "T", call_type: "lunch", grading_criteria: [{ name: "", weight: 101 }] },
+  });
+  expect(body.error?.details?.map((detail) => `${detail.in} ${detail.path} ${detail.code}`).sort()).toEqual([
+    "body call_type enum",
+    "body grading_criteria[0].description required",
+    "body grading_criteria[0].name minLength",
+    "body grading_criteria[0].weight maximum",
+    "body naem unknown",
+    "header If-Match maxLength",
+    "path id format",
+    "query nope unknown",
+  ]);
+});
+
+it.each<[string, unknown, string, string]>([
+  ["no fields", {}, "name", "required"],
+  ["an empty name", { ...TEMPLATE, name: "" }, "name", "minLength"],
+  ["a name of 201 characters", { ...TEMPLATE, name: "🎯".repeat(201) }, "name", "maxLength"],
+  [
+    "a number as text",
+    { ...TEMPLATE, grading_criteria: [{ name: "C", weight: "100", description: "" }] },
+    "grading_criteria[0].weight",
+    "type",
+  ],
+  ["no criteria", { ...TEMPLATE, grading_criteria: [] }, "grading_criteria", "minItems"],
+  ["a field of the answer", { ...TEMPLATE, id: "x" }, "id", "unknown"],
+  ["a list", [TEMPLATE], "", "type"],
+  ["null", null, "", "type"],
+])("a template with %s is refused", async (_case, json, path, code) => {
+  const { status, body } = await send(server, "createTemplate", { json });
+  expect(status).toBe(400);
+  expect(body.error?.details?.map((detail) => [detail.path, detail.code])).toContainEqual([path, code]);
+});
+
+it("counts characters, not UTF-16 units", async () => {
+  const { status } = await send(server, "createTemplate", { json: { ...TEMPLATE, name: "🎯".repeat(200) } });
+  expect(status).toBe(201);
+});
+
+it.each<[string, BodyInit, Record<string, string>, number, string]>([
+  ["no content type", new TextEncoder().encode("{}"), {}, 415, "unsupported_media_type"],
+  ["text/plain", "{}", { "content-type": "text/plain" }, 415, "unsupported_media_type"],
+  ["another charset", "{}", { "content-type": "application/json; charset=latin1" }, 415, "unsupported_media_type"],
+  [
+    "compression",
+    "{}",
+    { "content-type": "application/json", "content-encoding": "gzip" },
+    415,
+    "unsupported_media_type",
+  ],
+  ["an empty body", "", { "content-type": "application/json" }, 400, "invalid_json"],
+  ["half a body", '{"name": ', { "content-type": "application/json" }, 400, "invalid_json"],
+  ["invalid UTF-8", new Uint8Array([0x22, 0xff, 0x22]), { "content-type": "application/json" }, 400, "invalid_json"],
+  ["33 levels", "[".repeat(33) + "]".repeat(33), { "content-type": "application/json" }, 400, "invalid_json"],
+  ["100,000 brackets", "[".repeat(100_000), { "content-type": "application/json" }, 400, "invalid_json"],
+  ["more than 1 MiB", " ".repeat(1024 * 1024 + 1), { "content-type": "application/json" }, 413, "payload_too_large"],
+])("a body with %s is refused", async (_case, body, headers, status, code) => {
+  const response = await server.fetch("/api/v1/templates", {
+    method: "POST",
+    headers: { authorization: `Bearer ${server.keys.write}`, ...headers },
+    body,
+  });
+  const received = await receive("createTemplate", response);
+  expect([received.status, received.body.error?.code]).toEqual([status, code]);
+});
+
+it("accepts JSON with its charset named, and brackets inside text", async () => {
+  const json = { ...TEMPLATE, description: `"${"[".repeat(100)}\\` };
+  const { status } = await send(server, "createTemplate", {
+    json,
+    headers: { "content-type": "Application/JSON; charset=UTF-8" },
+  });
+  expect(status).toBe(201);
+});
+
+it("refuses an address of more than 8,192 characters", async () => {
+  const response = await server.fetch(`/api/v1/meetings?status=${"x".repeat(9000)}`);
+  expect([response.status, ((await response.json()) as { error: { code: string } }).error.code]).toEqual([
+    414,
+    "uri_too_long",
+  ]);
+});
