@@ -1,4 +1,4 @@
-import { hasSvcErrorBrand } from "./errors/svc-error.ts";
+import { fromCaller } from "./errors/caller-stack.ts";
 import type { ResponseHeaders } from "./pipeline/exchange.ts";
 
 /** What is known of an answer beside its data. */
@@ -28,20 +28,19 @@ export interface Reply<T> {
  */
 export class ApiCall<T> implements Promise<T> {
   readonly [Symbol.toStringTag] = "ApiCall";
-  readonly #reply: Promise<Reply<T>>;
+  // Never rejects: a call that nobody waits for must not end the process, and whoever waits gets the error from `then`.
+  readonly #outcome: Promise<Outcome<T>>;
 
   constructor(send: () => Promise<Reply<T>>) {
-    const origin = captureOrigin(ApiCall);
-    this.#reply = send().catch((error: unknown) => {
-      throw withOrigin(error, origin);
-    });
-    // A call that nobody waits for must not end the process; whoever waits still gets the error.
-    this.#reply.catch(() => undefined);
+    this.#outcome = send().then(
+      (reply) => ({ reply }),
+      (error: unknown) => ({ error: fromCaller(error) }),
+    );
   }
 
   /** The data together with status, headers, request id and the number of attempts. */
   withResponse(): Promise<Reply<T>> {
-    return this.#reply;
+    return this.#outcome.then(unwrap);
   }
 
   // biome-ignore lint/suspicious/noThenProperty: this class is a promise.
@@ -49,7 +48,7 @@ export class ApiCall<T> implements Promise<T> {
     onFulfilled?: ((value: T) => A | PromiseLike<A>) | null,
     onRejected?: ((reason: unknown) => B | PromiseLike<B>) | null,
   ): Promise<A | B> {
-    return this.#reply.then((reply) => reply.data).then(onFulfilled, onRejected);
+    return this.#outcome.then((outcome) => unwrap(outcome).data).then(onFulfilled, onRejected);
   }
 
   catch<B = never>(onRejected?: ((reason: unknown) => B | PromiseLike<B>) | null): Promise<T | B> {
@@ -61,23 +60,9 @@ export class ApiCall<T> implements Promise<T> {
   }
 }
 
-/** Where a call was made. Its text is only made when asked for. */
-export interface Origin {
-  stack?: string;
-}
+type Outcome<T> = { reply: Reply<T> } | { error: unknown };
 
-/** Notes the caller's place, leaving out the frames above and including `below`. */
-export function captureOrigin(below: object): Origin {
-  const origin: Origin = {};
-  // Not in every runtime.
-  (Error as { captureStackTrace?: (target: object, below: unknown) => void }).captureStackTrace?.(origin, below);
-  return origin;
-}
-
-/** The error with the stack of the call instead of the SDK's inside. */
-export function withOrigin(error: unknown, origin: Origin): unknown {
-  if (!hasSvcErrorBrand(error) || !(error instanceof Error) || !origin.stack) return error;
-  const frames = origin.stack.indexOf("\n    at ");
-  if (frames >= 0) error.stack = `${error.name}: ${error.message}${origin.stack.slice(frames)}`;
-  return error;
+function unwrap<T>(outcome: Outcome<T>): Reply<T> {
+  if ("error" in outcome) throw outcome.error;
+  return outcome.reply;
 }

@@ -134,11 +134,12 @@ export class HttpClient {
     walk?: Walk,
   ): Promise<{ call: Call; response: HttpResponse }> {
     const call = this.#begin(method, path, resolveRequestOptions(this.setup.options, options), walk);
-    const stop = walk?.cancellation.onCancel((reason) => call.cancellation.cancel(reason));
+    if (!walk) return { call, response: await this.#send(method, path, parts, call) };
+    const stop = walk.cancellation.onCancel((reason) => call.cancellation.cancel(reason));
     try {
       return { call, response: await this.#send(method, path, parts, call) };
     } finally {
-      stop?.();
+      stop();
     }
   }
 

@@ -1,5 +1,5 @@
 import { expected, expectNumber, expectObject, refuseUnknown } from "./expect.ts";
-import { REQUEST_OPTION_NAMES, type RequestOptions } from "./request-options.ts";
+import { NO_OPTIONS, REQUEST_OPTION_NAMES, type RequestOptions } from "./request-options.ts";
 
 /** Options of a list. They are the SDK's own; the API's `limit`, the page size, is a filter. */
 export interface ListOptions extends RequestOptions {
@@ -28,19 +28,22 @@ export interface ResolvedListOptions {
   readonly request: RequestOptions;
 }
 
+const DEFAULT_LIST_OPTIONS: ResolvedListOptions = {
+  maxItems: Infinity,
+  maxPages: Infinity,
+  concurrency: 1,
+  dedupe: true,
+  pin: true,
+  request: NO_OPTIONS,
+};
+
 const MAX_CONCURRENCY = 32;
 
 /** Checks a list's options. Throws an `OptionsError` that names the first one that does not fit. */
 export function resolveListOptions(given: ListOptions | undefined): ResolvedListOptions {
-  if (given !== undefined) expectObject("options", given);
-  const {
-    maxItems = Infinity,
-    maxPages = Infinity,
-    concurrency = 1,
-    dedupe = true,
-    pin = true,
-    ...request
-  } = given ?? {};
+  if (given === undefined) return DEFAULT_LIST_OPTIONS;
+  expectObject("options", given);
+  const { maxItems = Infinity, maxPages = Infinity, concurrency = 1, dedupe = true, pin = true, ...request } = given;
   refuseUnknown(request, [...REQUEST_OPTION_NAMES, "maxItems", "maxPages", "concurrency", "dedupe", "pin"], "option");
   expectNumber("maxItems", maxItems, { minimum: 0, whole: true });
   expectNumber("maxPages", maxPages, { minimum: 0, whole: true });

@@ -49,6 +49,9 @@ export const DEFAULT_OPTIONS: ResolvedOptions = {
   signal: undefined,
 };
 
+/** Nothing given: the client's own options hold. */
+export const NO_OPTIONS: RequestOptions = {};
+
 const NUMBERS = {
   timeoutMs: { minimum: 1 },
   deadlineMs: { minimum: 1 },
@@ -64,7 +67,7 @@ export const REQUEST_OPTION_NAMES = [...COMMON_OPTION_NAMES, "signal"];
 
 /** The options in force: the given ones over the base. Throws an `OptionsError` for anything that does not fit. */
 export function resolveRequestOptions(base: ResolvedOptions, given: RequestOptions | undefined): ResolvedOptions {
-  if (given === undefined) return base;
+  if (given === undefined || given === NO_OPTIONS) return base;
   expectObject("options", given);
   refuseUnknown(given, REQUEST_OPTION_NAMES, "option");
   return mergeOptions(base, given);

@@ -1,5 +1,5 @@
-import { captureOrigin, type Origin, withOrigin } from "../api-call.ts";
 import type { Clock } from "../clock.ts";
+import { fromCaller } from "../errors/caller-stack.ts";
 import { type ListOptions, type ResolvedListOptions, resolveListOptions } from "../options/list-options.ts";
 import { judgePage, learnPageSize, type SeenPage } from "./last-page.ts";
 import type { Page } from "./page.ts";
@@ -18,14 +18,12 @@ export class Paginator<T> implements PromiseLike<Page<T>>, AsyncIterable<T> {
   readonly #source: PageSource<T>;
   readonly #givenOptions: ListOptions | undefined;
   readonly #clock: Clock;
-  readonly #origin: Origin;
 
   /** @internal */
   constructor(source: PageSource<T>, options: ListOptions | undefined, clock: Clock) {
     this.#source = source;
     this.#givenOptions = options;
     this.#clock = clock;
-    this.#origin = captureOrigin(Paginator);
   }
 
   /** Fetches one page: the first, or the one that the filters name. */
@@ -54,7 +52,7 @@ export class Paginator<T> implements PromiseLike<Page<T>>, AsyncIterable<T> {
       for await (const page of walkPages(this.#source, options, this.#clock))
         yield this.#toPage(page.seen, page.reply, page.hasNextPage);
     } catch (error) {
-      throw withOrigin(error, this.#origin);
+      throw fromCaller(error);
     }
   }
 
@@ -79,7 +77,7 @@ export class Paginator<T> implements PromiseLike<Page<T>>, AsyncIterable<T> {
       const seen = { number, count: reply.data.length, asked: limit, meta: reply.meta };
       return this.#toPage(seen, reply, !judgePage(seen, learnPageSize(seen)).isLast);
     } catch (error) {
-      throw withOrigin(error, this.#origin);
+      throw fromCaller(error);
     }
   }
 

@@ -2,7 +2,7 @@
 export type ProxyEnvironment = Readonly<Record<string, string | undefined>>;
 
 /** A proxy to go through. */
-export interface Proxy {
+export interface ProxyServer {
   readonly hostname: string;
   readonly port: string | number;
   /** Headers that the proxy wants: its credentials, if it has any. */
@@ -10,8 +10,8 @@ export interface Proxy {
 }
 
 /** The proxy for a URL by `HTTP_PROXY`, `HTTPS_PROXY` and `NO_PROXY`; undefined for a direct connection. */
-export function createProxyRules(environment: ProxyEnvironment): (target: URL) => Proxy | undefined {
-  const byProtocol: Record<string, Proxy | undefined> = {
+export function createProxyRules(environment: ProxyEnvironment): (target: URL) => ProxyServer | undefined {
+  const byProtocol: Record<string, ProxyServer | undefined> = {
     "http:": parseProxy(read(environment, "http_proxy")),
     "https:": parseProxy(read(environment, "https_proxy")),
   };
@@ -26,7 +26,7 @@ function read(environment: ProxyEnvironment, name: string): string | undefined {
   return environment[name] ?? environment[name.toUpperCase()];
 }
 
-function parseProxy(value: string | undefined): Proxy | undefined {
+function parseProxy(value: string | undefined): ProxyServer | undefined {
   if (!value) return undefined;
   const url = URL.canParse(value)
     ? new URL(value)

@@ -6,36 +6,46 @@ import { TransportFailure, toTransportFailure } from "./transport-failure.ts";
 
 /** An answer of node:http as the pipeline reads it. */
 export function createNodeResponse(incoming: IncomingMessage, cancellation: Cancellation): RawResponse {
-  // The reader may come later than a fault does.
-  incoming.on("error", () => undefined);
+  const headers = new NodeHeaders(incoming.rawHeaders);
   return {
     status: incoming.statusCode ?? 0,
-    headers: new NodeHeaders(incoming),
+    headers,
     readBody: async (maxBytes) => {
       const bytes = await collect(incoming, maxBytes);
-      const encoding = (incoming.headers["content-encoding"] ?? "identity").trim().toLowerCase();
+      const encoding = (headers.get("content-encoding") ?? "identity").trim().toLowerCase();
       return bytes.byteLength === 0 || encoding === "identity"
         ? bytes
         : cancellation.race(decompress(bytes, encoding, maxBytes));
     },
-    discard: () => incoming.destroy(),
+    discard: () => {
+      incoming.on("error", () => undefined);
+      incoming.destroy();
+    },
   };
 }
 
+// Looked up in the flat list as it came: a call reads two or three headers, and making an object of all of them costs more.
 class NodeHeaders implements ResponseHeaders {
-  readonly #incoming: IncomingMessage;
+  readonly #raw: readonly string[];
 
-  constructor(incoming: IncomingMessage) {
-    this.#incoming = incoming;
+  constructor(raw: readonly string[]) {
+    this.#raw = raw;
   }
 
   get(name: string): string | null {
-    const value = this.#incoming.headers[name.toLowerCase()];
-    return (Array.isArray(value) ? value.join(", ") : value) ?? null;
+    const wanted = name.toLowerCase();
+    const values: string[] = [];
+    for (let index = 0; index < this.#raw.length; index += 2) {
+      const candidate = this.#raw[index];
+      if (candidate?.length === wanted.length && candidate.toLowerCase() === wanted)
+        values.push(this.#raw[index + 1] ?? "");
+    }
+    return values.length > 0 ? values.join(", ") : null;
   }
 
   *[Symbol.iterator](): IterableIterator<[string, string]> {
-    for (const name of Object.keys(this.#incoming.headers)) yield [name, this.get(name) ?? ""];
+    const names = new Set(this.#raw.filter((_, index) => index % 2 === 0).map((name) => name.toLowerCase()));
+    for (const name of names) yield [name, this.get(name) ?? ""];
   }
 }
 
@@ -51,7 +61,6 @@ function collect(incoming: IncomingMessage, maxBytes: number): Promise<Uint8Arra
     });
     incoming.on("end", () => resolve(concatenate(chunks, size)));
     incoming.on("error", (error) => reject(toTransportFailure(error)));
-    incoming.on("close", () => reject(new TransportFailure("closed")));
   });
 }
 

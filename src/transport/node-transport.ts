@@ -57,7 +57,7 @@ function describeRequest({ method, url, headers, body }: HttpRequest, route: Rou
   else if (method === "PUT" || method === "POST" || method === "PATCH") lines.push("content-length", "0");
   return {
     agent: route.agent,
-    hostname: route.connectTo.hostname,
+    host: route.connectTo.host,
     port: route.connectTo.port,
     method,
     path: route.absoluteForm ? url : url.slice(route.origin.length),

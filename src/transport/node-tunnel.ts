@@ -2,13 +2,13 @@ import type { AgentOptions } from "node:http";
 import type { Agent } from "node:https";
 import type { Duplex } from "node:stream";
 import type { ConnectionOptions } from "node:tls";
-import type { Proxy } from "./node-proxy.ts";
+import type { ProxyServer } from "./node-proxy.ts";
 import { TransportFailure } from "./transport-failure.ts";
 
 type OnSocket = (error: Error | null, socket?: Duplex) => void;
 
 /** An agent for https through a proxy: every connection is a tunnel (CONNECT), with TLS to the service inside it. */
-export function createTunnelAgent(proxy: Proxy, options: AgentOptions): Agent {
+export function createTunnelAgent(proxy: ProxyServer, options: AgentOptions): Agent {
   const https = process.getBuiltinModule("node:https");
   const agent = new https.Agent(options);
   const createConnection = (target: ConnectionOptions, onSocket: OnSocket): undefined => {
@@ -21,7 +21,7 @@ export function createTunnelAgent(proxy: Proxy, options: AgentOptions): Agent {
   return Object.assign(agent, { createConnection });
 }
 
-function openTunnel(proxy: Proxy, authority: string, onSocket: OnSocket): void {
+function openTunnel(proxy: ProxyServer, authority: string, onSocket: OnSocket): void {
   const { request } = process.getBuiltinModule("node:http");
   const { hostname, port } = proxy;
   const headers = { host: authority, ...proxy.headers };

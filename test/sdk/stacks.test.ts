@@ -1,0 +1,50 @@
+import { describe, expect, it } from "vitest";
+import { SvcClient } from "../../src/index.ts";
+
+const svc = new SvcClient({
+  apiKey: "svc_live_abcdefghijklmnopqrstuvwxyz012345",
+  baseUrl: "https://coaching.example",
+  maxRetries: 0,
+  fetch: async () => {
+    await new Promise((resolve) => setImmediate(resolve));
+    throw new TypeError("fetch failed");
+  },
+});
+
+async function stackOf(work: () => PromiseLike<unknown>): Promise<string> {
+  try {
+    await work();
+  } catch (error) {
+    return (error as Error).stack ?? "";
+  }
+  throw new Error("nothing was thrown");
+}
+
+async function getOne() {
+  return await svc.meetings.get("m1");
+}
+
+async function getFirstPage() {
+  return await svc.meetings.list();
+}
+
+async function walk() {
+  for await (const meeting of svc.meetings.list()) return meeting;
+}
+
+async function collect() {
+  return await svc.meetings.list().toArray();
+}
+
+async function request() {
+  return await svc.request("GET", "/meetings").withResponse();
+}
+
+describe("the stack of an error", () => {
+  it.each([[getOne], [getFirstPage], [walk], [collect], [request]])("names the caller: %o", async (work) => {
+    const stack = await stackOf(work);
+    expect(stack).toContain("ConnectionError: GET /api/v1/meetings");
+    expect(stack).toContain(work.name);
+    expect(stack).toContain("stacks.test.ts");
+  });
+});
