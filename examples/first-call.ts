@@ -6,7 +6,7 @@ const { SERVICE_API_KEY: apiKey = "", SERVICE_API_URL: baseUrl = "" } = process.
 const svc = new SvcClient({ apiKey, baseUrl });
 
 const stats = await svc.team.stats({ time_range: "month" });
-console.log(`${stats.team_size} people, ${stats.total_reports} reports, average score ${stats.average_score}`);
+console.log(`Team of ${stats.team_size}: ${stats.total_reports} reports, average score ${stats.average_score}`);
 
 const newest = await svc.meetings.list({ status: "completed", limit: 3 });
 for (const meeting of newest.data) console.log(meeting.started_at, meeting.title);

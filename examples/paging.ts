@@ -27,13 +27,13 @@ export async function run(options: ClientOptions) {
   // #endregion
 
   // #region to-array
-  const best = await svc.reports.list({ min_score: 70 }, { maxItems: 60, concurrency: 4 }).toArray();
+  const best = await svc.reports.list({ min_score: 70 }, { maxItems: 40, concurrency: 4 }).toArray();
   // #endregion
 
   assert.equal(first.data.length, 10);
   assert.ok(second?.data.every((meeting) => !first.data.some((earlier) => earlier.id === meeting.id)));
   assert.equal(titles.length, 30);
   assert.ok(pageCount >= 1 && pageCount <= 3);
-  assert.ok(best.length <= 60 && best.every((report) => report.overall_score >= 70));
+  assert.ok(best.length <= 40 && best.every((report) => report.overall_score >= 70));
   return { first: first.data, second: second?.data, titles, pageCount, best };
 }

@@ -6,6 +6,6 @@ export async function weeklyDigest(svc: SvcClient): Promise<string> {
   const stats = await svc.team.stats({ time_range: "week" });
   const [best] = stats.top_performers;
   if (!best) return "No reports this week.";
-  return `${stats.total_reports} reports, average ${stats.average_score}. Best: ${best.name} with ${best.avg_score}.`;
+  return `Reports: ${stats.total_reports}, average: ${stats.average_score}. Best: ${best.name} with ${best.avg_score}.`;
 }
 // #endregion
