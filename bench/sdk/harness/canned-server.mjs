@@ -58,12 +58,15 @@ function pageAnswer(head, port) {
   return renderAnswer(200, renderPage(page), page < pageCount ? next : "");
 }
 
+// RST alone: `resetAndDestroy` sends an orderly FIN first.
+const resetConnection = (socket) => Object.assign(socket, { resetAndClosing: true }).destroy();
+
 const ANSWERS = {
   canned: (socket) => socket.write(canned),
   pages: (socket, head) => socket.write(pageAnswer(head, socket.localPort)),
   // Every 25th request is cut, every 15th throttled, every 10th meets an outage.
   faults: (socket) => {
-    if (requestCount % 25 === 0) return socket.resetAndDestroy();
+    if (requestCount % 25 === 0) return resetConnection(socket);
     if (requestCount % 15 === 0) return socket.write(error(429, "Retry-After: 0\r\n"));
     if (requestCount % 10 === 0) return socket.write(error(503));
     return socket.write(canned);

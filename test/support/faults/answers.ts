@@ -40,6 +40,11 @@ export function bytes(...chunks: ReadonlyArray<string | Buffer>): Answer {
   };
 }
 
+/** Cuts a connection with RST alone. `resetAndDestroy` sends an orderly FIN first, which is another fault. */
+export function resetConnection(socket: Socket): void {
+  Object.assign(socket, { resetAndClosing: true }).destroy();
+}
+
 /** Bytes, then a clean end of the connection. */
 export function bytesThenFin(...chunks: ReadonlyArray<string | Buffer>): Answer {
   return async (exchange) => {
@@ -48,15 +53,18 @@ export function bytesThenFin(...chunks: ReadonlyArray<string | Buffer>): Answer 
   };
 }
 
+// A reset that comes while the bytes are still unread looks like an orderly end to libuv.
+const UNTIL_READ_MS = 10;
+
 /** Bytes, then a reset of the connection. */
 export function bytesThenReset(...chunks: ReadonlyArray<string | Buffer>): Answer {
   return async (exchange) => {
     await bytes(...chunks)(exchange);
-    setImmediate(() => exchange.socket.resetAndDestroy());
+    setTimeout(() => resetConnection(exchange.socket), UNTIL_READ_MS);
   };
 }
 
-export const reset: Answer = ({ socket }) => void socket.resetAndDestroy();
+export const reset: Answer = ({ socket }) => resetConnection(socket);
 export const fin: Answer = ({ socket }) => void socket.end();
 export const silence: Answer = () => undefined;
 
