@@ -1,5 +1,7 @@
 import type { ClientOptions, SvcClient } from "../src/index.ts";
+import type { RecentItems } from "./completion/recent-items.ts";
 import type { ConfigStore } from "./config/store.ts";
+import type { NetworkProbes } from "./doctor/network-probes.ts";
 import type { Prompter } from "./prompt/prompter.ts";
 
 /** A stream that commands write text to. */
@@ -47,4 +49,10 @@ export interface Context {
   client(options: ClientOptions): Promise<SvcClient>;
   prompts(): Promise<Prompter>;
   readonly programs: ChildPrograms;
+  /** Shows that something is being waited for; returns what ends it. */
+  startSpinner(text: string): () => void;
+  /** Looks at the network below HTTP, for `svc doctor`. */
+  probes(): Promise<NetworkProbes>;
+  /** What was listed lately, for completion. */
+  recent(): Promise<RecentItems>;
 }

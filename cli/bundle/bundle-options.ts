@@ -2,7 +2,7 @@ import type { Options } from "tsup";
 import { writeJqWasm } from "./jq-wasm.ts";
 import { compressedWasm, enginesApart, stubs } from "./plugins.ts";
 
-const ENGINES = ["conf", "csv", "jq", "prompts", "yaml", "zone"];
+const ENGINES = ["completion", "conf", "csv", "diff", "jq", "prompts", "spinner", "table", "yaml", "zone"];
 
 /**
  * How the CLI is bundled: one minified CommonJS file whose parts are evaluated when they are first needed, and the engines

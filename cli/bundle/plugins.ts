@@ -30,6 +30,9 @@ export const stubs: Plugin = {
       contents:
         "const unused = () => { throw new Error('not part of this bundle'); };\nexport default unused;\nexport { unused as Ajv2020 };",
     }));
+    // The level is always given: chalk need not look for itself.
+    build.onResolve({ filter: /^#supports-color$/ }, ({ path: name }) => ({ path: name, namespace: "no-colour" }));
+    build.onLoad({ filter: /.*/, namespace: "no-colour" }, () => ({ contents: "export default { stdout: false, stderr: false };" }));
     build.onResolve({ filter: /^string-width$/ }, () => ({
       path: resolve("fast-string-width"),
     }));

@@ -2,6 +2,7 @@ import type { CommandEntry } from "./command-entry.ts";
 
 const COACHING = "Coaching data:";
 const ACCESS = "Key and settings:";
+const TOOLS = "Tools:";
 
 /** Every top-level command. The summary here is what `svc --help` shows without loading the command itself. */
 export const COMMAND_TABLE: readonly CommandEntry[] = [
@@ -46,5 +47,42 @@ export const COMMAND_TABLE: readonly CommandEntry[] = [
     summary: "Sign in with an API key, see who you are, sign out",
     group: ACCESS,
     load: async () => (await import("./auth/auth.ts")).newAuthCommand,
+  },
+  {
+    name: "profile",
+    summary: "Several keys and addresses side by side",
+    group: ACCESS,
+    load: async () => (await import("./profile/profile.ts")).newProfileCommand,
+  },
+  {
+    name: "config",
+    summary: "Preferences of a profile",
+    group: ACCESS,
+    load: async () => (await import("./config/config.ts")).newConfigCommand,
+  },
+  {
+    name: "api",
+    summary: "Call any path of the API with the stored key",
+    group: TOOLS,
+    load: async () => (await import("./api/api.ts")).newApiCommand,
+  },
+  {
+    name: "doctor",
+    summary: "Check configuration, network, key and permissions",
+    group: TOOLS,
+    load: async () => (await import("./doctor/doctor.ts")).newDoctorCommand,
+  },
+  {
+    name: "completion",
+    summary: "Print the completion script of a shell",
+    group: TOOLS,
+    load: async () => (await import("./completion/completion.ts")).newCompletionCommand,
+  },
+  {
+    name: "__complete",
+    summary: "What completion scripts ask for",
+    group: TOOLS,
+    load: async () => (await import("./completion/complete.ts")).newCompleteCommand,
+    isHidden: true,
   },
 ];

@@ -7,6 +7,7 @@ import type { GlobalFlags } from "../flags/global-flags.ts";
 import { addOutputFlags, type OutputFlags } from "../flags/output-flags.ts";
 import type { Column } from "../output/columns.ts";
 import { printItem, type Screen } from "../output/print-item.ts";
+import { withSpinner } from "../output/with-spinner.ts";
 import { type CommandText, newCommand } from "./new-command.ts";
 
 /** What one `get` command needs to know. */
@@ -27,7 +28,7 @@ export function newGetCommand<Item extends object>(
     async (id: string, _flags: unknown, self: Command) => {
       const flags = self.optsWithGlobals<GlobalFlags & OutputFlags>();
       const client = await openClient(context, flags);
-      const item = await resource.get(client, id, { signal: context.signal });
+      const item = await withSpinner(context, "Loading", resource.get(client, id, { signal: context.signal }));
       await printItem(context, {
         item,
         columns: resource.columns,

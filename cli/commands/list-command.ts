@@ -2,6 +2,7 @@ import type { Command } from "commander";
 import { readProfile } from "../client/connection.ts";
 import type { ListedPage } from "../client/lazy-list.ts";
 import { openClient } from "../client/open-client.ts";
+import { rememberListed } from "../completion/remember-listed.ts";
 import type { Context } from "../context.ts";
 import type { GlobalFlags } from "../flags/global-flags.ts";
 import { addListFlags, type WalkFlags } from "../flags/list-flags.ts";
@@ -30,7 +31,7 @@ export async function runList(context: Context, resource: ListResource, flags: L
   const list = resource.list(client, filters, walkOptions(context, flags));
   const isWalk = flags.all === true || flags.maxItems !== undefined;
   await printPages(context, {
-    pages: isWalk ? list.pages() : onePage(list),
+    pages: rememberListed(context, isWalk ? list.pages() : onePage(list), { group: resource.group, flags }),
     columns: resource.columns,
     noun: resource.noun,
     flags,

@@ -14,6 +14,8 @@ export interface WalkOptions {
 /** What one list command needs to know: everything else is the same for all of them. */
 export interface ListResource {
   operation: QueriedOperation;
+  /** The command it stands in, under which completion finds its ids. */
+  group: string;
   /** Plural, for messages: `meetings`. */
   noun: string;
   columns: readonly Column[];

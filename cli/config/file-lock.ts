@@ -1,7 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { open, readFile, rm, stat } from "node:fs/promises";
 import { setTimeout as wait } from "node:timers/promises";
-import { CliError } from "../errors/cli-error.ts";
 
 const GIVE_UP_AFTER_MS = 10_000;
 /** A holder writes a small file; one that is this old belongs to a machine that went away. */
@@ -10,14 +9,14 @@ const STALE_AFTER_MS = 30_000;
 const codeOf = (error: unknown): string | undefined => (error as NodeJS.ErrnoException).code;
 
 /**
- * Runs `work` while no other process holds the lock file. The lock of a process that died is broken, by one process at a
+ * Runs `work` while no other process holds the lock file; `locked` when one holds it for too long. The lock of a process that died is broken, by one process at a
  * time: breaking is itself guarded by a lock, so that two waiters cannot both take a dead lock for theirs.
  */
-export async function withFileLock<Result>(file: string, work: () => Promise<Result>): Promise<Result> {
+export async function withFileLock<Result>(file: string, work: () => Promise<Result>): Promise<Result | "locked"> {
   const token = `${process.pid} ${randomBytes(8).toString("hex")}`;
   const giveUpAt = Date.now() + GIVE_UP_AFTER_MS;
   while (!(await createExclusively(file, token))) {
-    if (Date.now() > giveUpAt) throw lockTimeout(file);
+    if (Date.now() > giveUpAt) return "locked";
     if (await isDead(file)) await breakLock(file, token);
     else await wait(5 + Math.random() * 20);
   }
@@ -81,9 +80,3 @@ async function modifiedAt(file: string): Promise<number> {
     () => Date.now(),
   );
 }
-
-const lockTimeout = (file: string): CliError =>
-  new CliError(`Another svc process has held the configuration lock ${file} for too long.`, {
-    code: "config_locked",
-    hint: "Try again; if no svc is running, remove that file.",
-  });

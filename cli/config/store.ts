@@ -25,8 +25,10 @@ export function createConfigStore(directory: string): ConfigStore {
     path: file,
     read,
     async update(change) {
-      const { writeConfig } = await import("./write-config.ts");
-      return writeConfig({ directory, file, read, change });
+      const { configEngine } = await import("../engines/conf.ts");
+      const written = await configEngine.writeConfig({ directory, file, read, change });
+      if (written === "locked") throw lockTimeout(file);
+      return written;
     },
   };
 }
@@ -60,3 +62,9 @@ function parseJson(text: string): unknown {
     return undefined;
   }
 }
+
+const lockTimeout = (file: string): CliError =>
+  new CliError("Another svc process has held the lock of the configuration for too long.", {
+    code: "config_locked",
+    hint: `Try again; if no svc is running, remove ${file}.lock`,
+  });

@@ -1,5 +1,6 @@
 import { chmod, mkdir, readdir, rm } from "node:fs/promises";
 import path from "node:path";
+import Conf from "conf";
 import type { ConfigData } from "./config-data.ts";
 import { withFileLock } from "./file-lock.ts";
 
@@ -12,15 +13,14 @@ export interface ConfigChange {
 }
 
 /** Applies a change under the lock: directory 0700, file 0600, written aside and renamed into place. */
-export async function writeConfig({ directory, file, read, change }: ConfigChange): Promise<ConfigData> {
+export async function writeConfig({ directory, file, read, change }: ConfigChange): Promise<ConfigData | "locked"> {
   await mkdir(directory, { recursive: true, mode: 0o700 });
   // An existing directory keeps its mode otherwise, and conf's own default is 0755.
   await chmod(directory, 0o700);
   return withFileLock(`${file}.lock`, async () => {
     const data = change(await read());
     await removeLeftovers(directory, path.basename(file));
-    const { configEngine } = await import("../engines/conf.ts");
-    const conf = new configEngine.Conf({
+    const conf = new Conf({
       cwd: directory,
       configName: path.basename(file, ".json"),
       configFileMode: 0o600,

@@ -1,4 +1,4 @@
-import Conf from "conf";
+import { writeConfig } from "../config/write-config.ts";
 
-/** conf, in a file of its own that is loaded when something is written. */
-export const configEngine = { Conf };
+/** Writing the configuration with conf, in a file of its own that is loaded when something is written. */
+export const configEngine = { writeConfig };

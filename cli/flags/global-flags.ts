@@ -19,7 +19,7 @@ export const VALUE_FLAGS: readonly string[] = ["--profile", "--base-url", "--tim
 export function addGlobalFlags(program: Command): Command {
   return program
     .optionsGroup("Global options:")
-    .addOption(new Option("--profile <name>", "profile to use").env("SVC_PROFILE").helpGroup("Global options:"))
+    .addOption(new Option("--profile <profile>", "profile to use").env("SVC_PROFILE").helpGroup("Global options:"))
     .addOption(new Option("--base-url <url>", "address of the API, with or without /api/v1"))
     .addOption(new Option("--timeout <seconds>", "longest time for one attempt of a request").argParser(parseSeconds))
     .addOption(new Option("--retries <count>", "how often a failed request is repeated").argParser(parseCount(0, 10)))

@@ -10,6 +10,7 @@ import { checkFields, pickFields, readPath } from "./fields.ts";
 import type { OutputFormat } from "./formatter.ts";
 import { createFormatter } from "./formatters.ts";
 import { jsonDocument } from "./json.ts";
+import { createPagedOutput } from "./paged-output.ts";
 import { formatterOptions } from "./print-pages.ts";
 import { flatText } from "./values.ts";
 
@@ -46,7 +47,12 @@ export async function printItem(context: Context, job: ItemToPrint): Promise<voi
       [item],
       job.columns.map(({ field }) => field),
     );
-  await context.stdout.write(await itemText(context, job, format));
+  const output = createPagedOutput(context, {
+    wanted: format === "table" && flags.pager !== false,
+    configured: job.profile.pager,
+  });
+  await output.write(await itemText(context, job, format));
+  await output.finish();
 }
 
 async function itemText(context: Context, job: ItemToPrint, format: OutputFormat): Promise<string> {

@@ -9,7 +9,9 @@ import type { Column } from "./columns.ts";
 import { checkFields } from "./fields.ts";
 import type { FormatterOptions, OutputFormat } from "./formatter.ts";
 import { createFormatter } from "./formatters.ts";
+import { createPagedOutput } from "./paged-output.ts";
 import { formatCount } from "./values.ts";
+import { withSpinner } from "./with-spinner.ts";
 
 /** A list that is to be printed. */
 export interface PagesToPrint {
@@ -27,26 +29,45 @@ export async function printPages(context: Context, job: PagesToPrint): Promise<v
   const format = chooseFormat(job.flags, job.profile.output, context.stdout.isTerminal);
   if (job.flags.jq !== undefined) return printFiltered(context, job, job.flags.jq);
   const formatter = await createFormatter(format, formatterOptions(context, job, format));
+  const output = createPagedOutput(context, {
+    wanted: format === "table" && job.flags.pager !== false,
+    configured: job.profile.pager,
+  });
   let shown = 0;
   let last: ListedPage | undefined;
-  for await (const page of job.pages) {
+  for await (const page of withSpinnerBetween(context, job)) {
     if (shown === 0 && job.flags.fields)
       checkFields(
         job.flags.fields,
         page.data,
         job.columns.map(({ field }) => field),
       );
-    await context.stdout.write(formatter.page(page.data));
+    await output.write(formatter.page(page.data));
     shown += page.data.length;
     last = page;
   }
-  await context.stdout.write(formatter.end());
+  await output.write(formatter.end());
+  await output.finish();
   if (format === "table") await printFooter(context, job, shown, last);
+}
+
+/** The pages, with a spinner while one is waited for. */
+async function* withSpinnerBetween(context: Context, { pages, noun, flags }: PagesToPrint): AsyncGenerator<ListedPage> {
+  // A trace says more than a spinner, and the two would write over each other.
+  const wait = <Answer>(answer: Promise<Answer>): PromiseLike<Answer> =>
+    flags.debug ? answer : withSpinner(context, `Loading ${noun}`, answer);
+  const iterator = pages[Symbol.asyncIterator]();
+  try {
+    for (let next = await wait(iterator.next()); !next.done; next = await wait(iterator.next())) yield next.value;
+  } finally {
+    // Ends the walk when the reader has gone: requests under way are cancelled.
+    await iterator.return?.();
+  }
 }
 
 async function printFiltered(context: Context, job: PagesToPrint, expression: string): Promise<void> {
   const items: unknown[] = [];
-  for await (const page of job.pages) items.push(...page.data);
+  for await (const page of withSpinnerBetween(context, job)) items.push(...page.data);
   const { printJq } = await import("./jq.ts");
   await printJq(context, items, expression);
 }

@@ -1,4 +1,4 @@
-import Table from "cli-table3";
+import type { tableEngine } from "../engines/table.ts";
 import { padText, textWidth, truncateText } from "../terminal/width.ts";
 import { type Column, displayText, isRightAligned, paintCell } from "./columns.ts";
 import { defuseWorkflowCommands, escapeLine } from "./escape.ts";
@@ -16,7 +16,8 @@ const NO_LINES = Object.fromEntries(
  * A table that fits the terminal. Its columns are placed by the first page, so that a long list can be printed while it
  * arrives; a terminal too narrow for a table gets one block per item.
  */
-export function createTableFormatter(options: FormatterOptions): ListFormatter {
+export async function createTableFormatter(options: FormatterOptions): Promise<ListFormatter> {
+  const { Table } = (await import("../engines/table.ts")).tableEngine;
   let placed: PlacedColumn[] | undefined;
   let isFirst = true;
   const inert = (text: string): string => (options.workflowLog ? defuseWorkflowCommands(text) : text);
@@ -25,7 +26,7 @@ export function createTableFormatter(options: FormatterOptions): ListFormatter {
       if (items.length === 0) return "";
       if (isFirst) placed = placeColumns(naturalWidths(items, options), options.width);
       const text = placed
-        ? renderTable(items, placed, { ...options, header: isFirst })
+        ? renderTable({ Table, items, placed }, { ...options, header: options.header && isFirst })
         : renderBlocks(items, options, isFirst);
       isFirst = false;
       return inert(text);
@@ -46,7 +47,14 @@ const naturalWidths = (items: readonly unknown[], options: FormatterOptions): Pl
     ),
   }));
 
-function renderTable(items: readonly unknown[], placed: readonly PlacedColumn[], options: FormatterOptions): string {
+/** What one page of a table is drawn from. */
+interface TablePage {
+  Table: typeof tableEngine.Table;
+  items: readonly unknown[];
+  placed: readonly PlacedColumn[];
+}
+
+function renderTable({ Table, items, placed }: TablePage, options: FormatterOptions): string {
   const { style } = options.cell;
   const table = new Table({
     chars: { ...NO_LINES, middle: " ".repeat(COLUMN_GAP) },

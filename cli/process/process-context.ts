@@ -3,6 +3,7 @@ import type { Context } from "../context.ts";
 import { InterruptedError, type OutputClosedError } from "../errors/cli-error.ts";
 import { createInput } from "./process-input.ts";
 import { createOutput } from "./process-output.ts";
+import { startTerminalSpinner } from "./terminal-spinner.ts";
 
 /** How long a command may take to end after Ctrl-C before it is ended. */
 const GRACE_MS = 150;
@@ -28,7 +29,17 @@ export function createProcessContext(): Context {
     prompts: async () => (await import("../prompt/terminal-prompter.ts")).createTerminalPrompter(abort.signal),
     programs: {
       edit: async (commandLine, file) => (await import("./child-programs.ts")).edit(commandLine, file),
-      page: async (commandLine, size) => (await import("./child-programs.ts")).page(commandLine, size),
+      page: async (commandLine, size) => {
+        // Ctrl-C belongs to the pager while it is on the screen.
+        process.removeAllListeners("SIGINT").on("SIGINT", () => undefined);
+        return (await import("./child-programs.ts")).page(commandLine, size);
+      },
+    },
+    startSpinner: startTerminalSpinner,
+    probes: async () => (await import("../doctor/network-probes.ts")).createNetworkProbes(),
+    recent: async () => {
+      const { cacheDirectory, createRecentItems } = await import("../completion/recent-items.ts");
+      return createRecentItems(cacheDirectory(process.env));
     },
   };
 }

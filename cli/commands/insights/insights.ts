@@ -6,6 +6,7 @@ import type { ListResource } from "../list-resource.ts";
 
 const insightList: ListResource = {
   operation: "listInsights",
+  group: "insights",
   noun: "insights",
   columns: [
     { field: "id", title: "ID", kind: "id" },

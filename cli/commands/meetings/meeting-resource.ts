@@ -7,6 +7,7 @@ import { participantLines, transcriptText } from "./transcript-text.ts";
 /** `svc meetings list`. */
 export const meetingList: ListResource = {
   operation: "listMeetings",
+  group: "meetings",
   noun: "meetings",
   columns: [
     { field: "id", title: "ID", kind: "id" },

@@ -3,7 +3,9 @@ import type { Context } from "../../context.ts";
 import { newGetCommand } from "../get-command.ts";
 import { newGroupCommand } from "../group-command.ts";
 import { newListCommand } from "../list-command.ts";
+import { newMeetingReportsCommand } from "./meeting-reports.ts";
 import { meetingDetail, meetingList } from "./meeting-resource.ts";
+import { newTranscriptCommand } from "./transcript.ts";
 
 /** `svc meetings`. */
 export const newMeetingsCommand = (context: Context): Command =>
@@ -26,8 +28,10 @@ export const newMeetingsCommand = (context: Context): Command =>
         summary: "Show one meeting with its transcript",
         examples: [
           ["svc meetings get 3f2b8c1e-7d4a-4e9b-8a61-0c5d9e7f1001", "the meeting and what was said"],
-          ["svc meetings get 3f2b8c1e-7d4a-4e9b-8a61-0c5d9e7f1001 --jq .transcript", "only the transcript"],
+          ["svc meetings get 3f2b8c1e-7d4a-4e9b-8a61-0c5d9e7f1001 --jq .participants", "who took part"],
         ],
       }),
+      newTranscriptCommand(context),
+      newMeetingReportsCommand(context),
     ],
   );

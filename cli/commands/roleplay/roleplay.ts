@@ -6,6 +6,7 @@ import type { ListResource } from "../list-resource.ts";
 
 const sessionList: ListResource = {
   operation: "listRoleplaySessions",
+  group: "roleplay",
   noun: "roleplay sessions",
   columns: [
     { field: "id", title: "ID", kind: "id" },

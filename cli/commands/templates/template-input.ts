@@ -59,3 +59,10 @@ export async function parseTemplateText(text: string, source: string): Promise<R
     );
   return Object.fromEntries(Object.entries(value).filter(([field]) => !READ_ONLY.has(field)));
 }
+
+/** A template as YAML to edit: the fields that can be changed, long texts as blocks. */
+export async function editableText(template: object): Promise<string> {
+  const { yamlEngine } = await import("../../engines/yaml.ts");
+  const fields = Object.fromEntries(Object.entries(template).filter(([field]) => !READ_ONLY.has(field)));
+  return yamlEngine.stringify(fields, { lineWidth: 0, aliasDuplicateObjects: false });
+}

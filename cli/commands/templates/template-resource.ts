@@ -10,6 +10,7 @@ import type { ListResource } from "../list-resource.ts";
 /** `svc templates list`. */
 export const templateList: ListResource = {
   operation: "listTemplates",
+  group: "templates",
   noun: "templates",
   columns: [
     { field: "id", title: "ID", kind: "id" },

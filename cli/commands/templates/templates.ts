@@ -5,6 +5,7 @@ import { newGroupCommand } from "../group-command.ts";
 import { newListCommand } from "../list-command.ts";
 import { newCreateCommand } from "./create.ts";
 import { newDeleteCommand } from "./delete.ts";
+import { newEditCommand } from "./edit.ts";
 import { templateDetail, templateList } from "./template-resource.ts";
 import { newUpdateCommand } from "./update.ts";
 
@@ -33,6 +34,7 @@ export const newTemplatesCommand = (context: Context): Command =>
       }),
       newCreateCommand(context),
       newUpdateCommand(context),
+      newEditCommand(context),
       newDeleteCommand(context),
     ],
   );

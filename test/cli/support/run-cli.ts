@@ -1,7 +1,9 @@
+import type { RecentItem, RecentItems } from "../../../cli/completion/recent-items.ts";
 import type { ConfigData } from "../../../cli/config/config-data.ts";
 import { emptyConfig } from "../../../cli/config/config-data.ts";
 import type { ConfigStore } from "../../../cli/config/store.ts";
 import type { ChildPrograms, Context, PagerOutput, TextOutput } from "../../../cli/context.ts";
+import type { NetworkProbes } from "../../../cli/doctor/network-probes.ts";
 import { OutputClosedError } from "../../../cli/errors/cli-error.ts";
 import type { Prompter } from "../../../cli/prompt/prompter.ts";
 import { run } from "../../../cli/run.ts";
@@ -36,6 +38,8 @@ export interface CliWorld {
   /** Standard output is closed by its reader after this many writes. */
   closeAfterWrites?: number;
   signal?: AbortSignal;
+  probes?: NetworkProbes;
+  recent?: RecentItems;
   now?: Date;
 }
 
@@ -74,6 +78,9 @@ export async function runCli(argv: readonly string[], world: CliWorld = {}): Pro
       new SvcClient({ ...options, ...(world.fetch ? { fetch: world.fetch } : {}) }),
     prompts: async () => ({ ...NO_ANSWERS, ...world.answers }),
     programs: { edit: world.edit ?? unexpected("an editor was started"), page: pager.start },
+    startSpinner: () => () => undefined,
+    probes: async () => world.probes ?? NO_PROBES,
+    recent: async () => world.recent ?? memoryRecent(),
   };
   const code = await run(context, argv);
   return {
@@ -86,6 +93,17 @@ export async function runCli(argv: readonly string[], world: CliWorld = {}): Pro
 }
 
 const unexpected = (what: string) => () => Promise.reject(new Error(`Unexpected: ${what}`));
+
+const NO_PROBES: NetworkProbes = { resolve: async () => ["127.0.0.1"], handshake: unexpected("handshake") };
+
+/** Recently listed ids that live in memory. */
+export function memoryRecent(): RecentItems {
+  const kept = new Map<string, readonly RecentItem[]>();
+  return {
+    read: async (key) => kept.get(key) ?? [],
+    remember: async (key, items) => void kept.set(key, items),
+  };
+}
 
 const NO_ANSWERS: Prompter = {
   password: unexpected("asked for a password"),

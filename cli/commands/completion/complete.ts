@@ -1,0 +1,34 @@
+import { Command } from "commander";
+import { readConnection } from "../../client/connection.ts";
+import type { Context } from "../../context.ts";
+import type { GlobalFlags } from "../../flags/global-flags.ts";
+import { escapeLine } from "../../output/escape.ts";
+
+/** `svc __complete profiles` and `svc __complete ids meetings`: what the completion scripts ask for. Never fails, never asks the network. */
+export const newCompleteCommand = (context: Context): Command =>
+  new Command("__complete")
+    .argument("<what>")
+    .argument("[of]")
+    .action(async (what: string, of: string | undefined, _flags: unknown, self: Command) => {
+      const answers =
+        what === "profiles"
+          ? await profiles(context)
+          : await ids(context, self.optsWithGlobals<GlobalFlags>(), of ?? "");
+      await context.stdout.write(
+        answers.map(([value, label]) => `${escapeLine(value)}\t${escapeLine(label)}\n`).join(""),
+      );
+    });
+
+type Answers = readonly (readonly [value: string, label: string])[];
+
+const profiles = async (context: Context): Promise<Answers> => {
+  const data = await (await context.config()).read().catch(() => undefined);
+  return Object.entries(data?.profiles ?? {}).map(([name, { base_url: baseUrl }]) => [name, baseUrl ?? ""]);
+};
+
+async function ids(context: Context, flags: GlobalFlags, group: string): Promise<Answers> {
+  const connection = await readConnection(context, flags).catch(() => undefined);
+  if (!connection) return [];
+  const recent = await (await context.recent()).read(`${connection.profileName} ${group}`);
+  return recent.map(({ id, label }) => [id, label]);
+}

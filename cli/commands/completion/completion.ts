@@ -1,0 +1,31 @@
+import { Argument, type Command } from "commander";
+import { SETTINGS } from "../../config/settings.ts";
+import type { Context } from "../../context.ts";
+import { newCommand } from "../new-command.ts";
+
+const SHELLS = ["bash", "zsh", "fish", "powershell"] as const;
+
+/** `svc completion`. */
+export const newCompletionCommand = (context: Context): Command =>
+  newCommand("completion", {
+    summary: "Print the completion script of a shell",
+    details: "Completes commands, flags, their values, profiles, and the ids that were listed lately.",
+    examples: [
+      ["source <(svc completion bash)", "in ~/.bashrc"],
+      ["source <(svc completion zsh)", "in ~/.zshrc, after compinit"],
+      ["svc completion fish > ~/.config/fish/completions/svc.fish", "for fish"],
+      ["svc completion powershell | Out-String | Invoke-Expression", "in $PROFILE"],
+    ],
+  })
+    .addArgument(new Argument("<shell>", "shell").choices(SHELLS))
+    .action(async (shell: (typeof SHELLS)[number]) => {
+      // Loaded here: the table of commands loads this file.
+      const { createProgram } = await import("../../program.ts");
+      const { command } = await createProgram(context, "all");
+      const { completionEngine } = await import("../../engines/completion.ts");
+      const model = completionEngine.model(
+        command,
+        SETTINGS.map(({ name }) => name),
+      );
+      await context.stdout.write(completionEngine.scripts[shell](model));
+    });

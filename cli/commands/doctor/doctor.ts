@@ -1,0 +1,104 @@
+import type { Command } from "commander";
+import { type Connection, readConnection } from "../../client/connection.ts";
+import { connectClient } from "../../client/open-client.ts";
+import type { Context } from "../../context.ts";
+import { type CheckResult, failed } from "../../doctor/checks.ts";
+import { checkAddress, checkConfigFile, checkKeyShape } from "../../doctor/local-checks.ts";
+import { checkNetwork } from "../../doctor/network-checks.ts";
+import { checkService } from "../../doctor/service-checks.ts";
+import { CliError } from "../../errors/cli-error.ts";
+import { describeError } from "../../errors/describe-error.ts";
+import type { GlobalFlags } from "../../flags/global-flags.ts";
+import { addOutputFlags, chooseFormat, type OutputFlags } from "../../flags/output-flags.ts";
+import { escapeLine } from "../../output/escape.ts";
+import { printPages } from "../../output/print-pages.ts";
+import { wantsColour } from "../../terminal/colour.ts";
+import { createStyle, type Style } from "../../terminal/style.ts";
+import { newCommand } from "../new-command.ts";
+
+type DoctorFlags = GlobalFlags & OutputFlags;
+
+/** `svc doctor`. */
+export const newDoctorCommand = (context: Context, run = runDoctor): Command =>
+  addOutputFlags(
+    newCommand("doctor", {
+      summary: "Check configuration, network, key and permissions; each finding with its fix",
+      details: "Nothing is written: the permission to write is checked by a request that cannot change anything.",
+      examples: [
+        ["svc doctor", "what is wrong?"],
+        ["svc doctor --json", "the findings for a script; the exit code is that of the first failed check"],
+      ],
+    }),
+  ).action(async (_flags: unknown, self: Command) => run(context, self.optsWithGlobals<DoctorFlags>()));
+
+async function runDoctor(context: Context, flags: DoctorFlags): Promise<void> {
+  const results = await collectChecks(context, flags);
+  const rows = results.map(({ exit: _exit, ...row }) => row);
+  if (chooseFormat(flags, undefined, context.stdout.isTerminal) === "table") {
+    const style = createStyle(
+      wantsColour({ env: context.env, isTerminal: context.stdout.isTerminal, flag: flags.color }),
+    );
+    await context.stdout.write(results.map((result) => resultLines(result, style)).join(""));
+  } else await printRows(context, rows, flags);
+  const first = results.find(({ state }) => state === "failed");
+  if (first)
+    throw new CliError(`${first.name}: ${first.detail}`, {
+      exit: first.exit ?? "unexpected",
+      code: "check_failed",
+      ...(first.fix === null ? {} : { hint: first.fix }),
+    });
+}
+
+async function collectChecks(context: Context, flags: DoctorFlags): Promise<CheckResult[]> {
+  const store = await context.config();
+  const results = [await checkConfigFile(store.path, context.platform)];
+  const connection = await readConnection(context, flags).catch((error: unknown) => error);
+  if (!isConnection(connection)) return [configFailure(connection)];
+  const address = checkAddress(connection);
+  results.push(address, checkKeyShape(connection));
+  if (address.state === "failed" || !connection.baseUrl) return results;
+  results.push(...(await checkNetwork(context, new URL(connection.baseUrl.value))));
+  const credentials = {
+    baseUrl: connection.baseUrl.value,
+    apiKey: connection.apiKey?.value ?? `svc_live_${"0".repeat(32)}`,
+  };
+  const client = await connectClient(context, { ...flags, retries: flags.retries ?? 0 }, credentials);
+  results.push(...(await checkService(context, client, connection.apiKey !== undefined)));
+  return results;
+}
+
+const isConnection = (value: unknown): value is Connection =>
+  typeof value === "object" && value !== null && "profileName" in value;
+
+function configFailure(error: unknown): CheckResult {
+  const { message, hint, exit } = describeError(error);
+  return failed("configuration", message, { fix: hint ?? "Repair the file", exit });
+}
+
+function resultLines({ name, state, detail, fix }: CheckResult, style: Style): string {
+  const marks = {
+    ok: style.green("ok     "),
+    warning: style.yellow("warning"),
+    failed: style.red("failed "),
+    skipped: style.dim("skipped"),
+  };
+  const line = `${marks[state]}  ${style.bold(name.padEnd(13))}  ${escapeLine(detail)}\n`;
+  return fix === null ? line : `${line}${" ".repeat(24)}${style.cyan("fix:")} ${escapeLine(fix)}\n`;
+}
+
+async function printRows(context: Context, rows: readonly object[], flags: DoctorFlags): Promise<void> {
+  await printPages(context, {
+    pages: (async function* () {
+      yield { data: rows, meta: null, page: 1, hasNextPage: false };
+    })(),
+    columns: (["name", "state", "detail", "fix"] as const).map((field) => ({
+      field,
+      title: field.toUpperCase(),
+      kind: "text",
+    })),
+    noun: "checks",
+    flags,
+    profile: {},
+    isWalk: true,
+  });
+}

@@ -1,0 +1,37 @@
+import type { Command } from "commander";
+import { readProfile } from "../../client/connection.ts";
+import type { ListedPage } from "../../client/lazy-list.ts";
+import { openClient } from "../../client/open-client.ts";
+import type { Context } from "../../context.ts";
+import type { GlobalFlags } from "../../flags/global-flags.ts";
+import { addOutputFlags, type OutputFlags } from "../../flags/output-flags.ts";
+import { printPages } from "../../output/print-pages.ts";
+import { newCommand } from "../new-command.ts";
+import { reportList } from "../reports/report-resource.ts";
+
+/** `svc meetings reports`: the operation has no pages. */
+export const newMeetingReportsCommand = (context: Context): Command =>
+  addOutputFlags(
+    newCommand("reports", {
+      summary: "List all coaching reports of one meeting, newest first",
+      examples: [
+        ["svc meetings reports 3f2b8c1e-7d4a-4e9b-8a61-0c5d9e7f1001", "its reports"],
+        ["svc meetings reports 3f2b8c1e-7d4a-4e9b-8a61-0c5d9e7f1001 --jq '.[0].feedback'", "the newest feedback"],
+      ],
+    }).argument("<id>", "id of the meeting"),
+  ).action(async (id: string, _flags: unknown, self: Command) => {
+    const flags = self.optsWithGlobals<GlobalFlags & OutputFlags>();
+    const client = await openClient(context, flags);
+    await printPages(context, {
+      pages: onlyPage(client.meetings.reports(id, { signal: context.signal })),
+      columns: reportList.columns,
+      noun: "reports",
+      flags,
+      profile: await readProfile(context, flags),
+      isWalk: true,
+    });
+  });
+
+async function* onlyPage(reports: PromiseLike<readonly unknown[]>): AsyncGenerator<ListedPage> {
+  yield { data: await reports, meta: null, page: 1, hasNextPage: false };
+}

@@ -1,0 +1,66 @@
+import { type Command, Option } from "commander";
+import { readProfile } from "../../client/connection.ts";
+import { openClient } from "../../client/open-client.ts";
+import type { Context } from "../../context.ts";
+import { CliError } from "../../errors/cli-error.ts";
+import type { GlobalFlags } from "../../flags/global-flags.ts";
+import { defuseWorkflowCommands, escapeText } from "../../output/escape.ts";
+import { printJq } from "../../output/jq.ts";
+import { jsonDocument } from "../../output/json.ts";
+import { createPagedOutput } from "../../output/paged-output.ts";
+import { withSpinner } from "../../output/with-spinner.ts";
+import { wantsColour } from "../../terminal/colour.ts";
+import { createStyle } from "../../terminal/style.ts";
+import { newCommand } from "../new-command.ts";
+import { transcriptText } from "./transcript-text.ts";
+
+type TranscriptFlags = GlobalFlags & { json?: boolean; jq?: string; pager?: boolean };
+
+/** `svc meetings transcript`. */
+export const newTranscriptCommand = (context: Context, run = runTranscript): Command =>
+  newCommand("transcript", {
+    summary: "Print the transcript of a meeting, and nothing else",
+    examples: [
+      ["svc meetings transcript 3f2b8c1e-7d4a-4e9b-8a61-0c5d9e7f1001", "for reading"],
+      ["svc meetings transcript 3f2b8c1e-7d4a-4e9b-8a61-0c5d9e7f1001 > call.txt", "as a file"],
+    ],
+  })
+    .argument("<id>", "id of the meeting")
+    .addOption(new Option("--json", "the transcript as a JSON object with the meeting's id"))
+    .addOption(new Option("--jq <expression>", "filter that JSON with jq"))
+    .addOption(new Option("--no-pager", "never page long output"))
+    .action(async (id: string, _flags: unknown, self: Command) =>
+      run(context, id, self.optsWithGlobals<TranscriptFlags>()),
+    );
+
+async function runTranscript(context: Context, id: string, flags: TranscriptFlags): Promise<void> {
+  const client = await openClient(context, flags);
+  const meeting = await withSpinner(context, "Loading", client.meetings.get(id, { signal: context.signal }));
+  const { transcript, status } = meeting;
+  if (!transcript) throw noTranscript(id, status);
+  const document = { id: meeting.id, transcript };
+  if (flags.jq !== undefined) return printJq(context, document, flags.jq);
+  if (flags.json) return context.stdout.write(jsonDocument(document));
+  const output = createPagedOutput(context, {
+    wanted: flags.pager !== false,
+    configured: (await readProfile(context, flags)).pager,
+  });
+  await output.write(readableText(context, transcript, flags));
+  await output.finish();
+}
+
+function readableText({ stdout, env, now }: Context, transcript: string, flags: TranscriptFlags): string {
+  if (!stdout.isTerminal) {
+    const text = `${escapeText(transcript).replace(/\n$/, "")}\n`;
+    return env["GITHUB_ACTIONS"] === "true" ? defuseWorkflowCommands(text) : text;
+  }
+  const style = createStyle(wantsColour({ env, isTerminal: true, flag: flags.color }));
+  return transcriptText(transcript, { style, width: stdout.columns, now: now(), relativeTimes: true });
+}
+
+const noTranscript = (id: string, status: string): CliError =>
+  new CliError(`The meeting ${id} has no transcript; its status is \`${status}\`.`, {
+    exit: "notFound",
+    code: "no_transcript",
+    hint: "A meeting has a transcript once it is `completed`: svc meetings list --status completed",
+  });

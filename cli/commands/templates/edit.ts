@@ -1,0 +1,130 @@
+import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import type { Command } from "commander";
+import type { SvcClient, UpdateTemplate } from "../../../src/index.ts";
+import { readProfile } from "../../client/connection.ts";
+import { openClient } from "../../client/open-client.ts";
+import type { Context } from "../../context.ts";
+import { CliError, UsageError } from "../../errors/cli-error.ts";
+import { describeError } from "../../errors/describe-error.ts";
+import { renderError } from "../../errors/render-error.ts";
+import type { GlobalFlags } from "../../flags/global-flags.ts";
+import { textDiff } from "../../output/text-diff.ts";
+import { wantsColour } from "../../terminal/colour.ts";
+import { createStyle, type Style } from "../../terminal/style.ts";
+import { newCommand } from "../new-command.ts";
+import { editableText, parseTemplateText } from "./template-input.ts";
+
+/** `svc templates edit`. */
+export const newEditCommand = (context: Context, run = runEdit): Command =>
+  newCommand("edit", {
+    summary: "Change a template in your editor",
+    details:
+      "Opens the template as YAML in $VISUAL or $EDITOR, shows the differences and asks before they are sent. When the service\nrefuses them, the editor can be opened again; otherwise the text is kept in a file.",
+    examples: [
+      ["svc templates edit c7a1e0d4-3b52-4f6e-9a08-5d2c41b7f001", "in $EDITOR"],
+      ['EDITOR="code --wait" svc templates edit c7a1e0d4-3b52-4f6e-9a08-5d2c41b7f001', "in a graphical editor"],
+    ],
+  })
+    .argument("<id>", "id, as `list` shows it")
+    .action(async (id: string, _flags: unknown, self: Command) =>
+      run(context, id, self.optsWithGlobals<GlobalFlags>()),
+    );
+
+/** One template that is being edited. */
+interface Editing {
+  context: Context;
+  client: SvcClient;
+  style: Style;
+  id: string;
+  editor: string;
+  file: string;
+  /** The fields as they were read, as the editor first showed them. */
+  original: string;
+  /** The version that was read, for the service to refuse a change over a change. */
+  etag: string | null;
+}
+
+async function runEdit(context: Context, id: string, flags: GlobalFlags): Promise<void> {
+  if (!context.stdin.isTerminal || !context.stderr.isTerminal)
+    throw new UsageError("There is no terminal to edit in.", "Use `svc templates update ID -f FILE`.");
+  const { env } = context;
+  const editor = env["VISUAL"] || env["EDITOR"] || (await readProfile(context, flags)).editor;
+  if (!editor) throw new UsageError("No editor is set.", "Set EDITOR, or `svc config set editor nano`.");
+  const client = await openClient(context, flags);
+  const { data: template, response } = await client.templates.get(id, { signal: context.signal }).withResponse();
+  const directory = await mkdtemp(path.join(tmpdir(), "svc-edit-"));
+  const style = createStyle(wantsColour({ env, isTerminal: context.stderr.isTerminal, flag: flags.color }));
+  const file = path.join(directory, "template.yaml");
+  const original = await editableText(template);
+  await writeFile(file, original, { mode: 0o600 });
+  const isDone = await editUntilSettled({
+    context,
+    client,
+    style,
+    id,
+    editor,
+    file,
+    original,
+    etag: response.headers.get("etag"),
+  });
+  if (isDone) await rm(directory, { recursive: true, force: true });
+}
+
+/** Edits, shows, sends, until the service takes it or the user stops. Resolves with whether the text is no longer needed. */
+async function editUntilSettled(editing: Editing): Promise<boolean> {
+  const { context, editor, file, original, style } = editing;
+  for (;;) {
+    const code = await context.programs.edit(editor, file);
+    if (code !== 0) throw keptText(`The editor ended with code ${code}. Nothing was changed.`, file);
+    const text = await readFile(file, "utf8");
+    const difference = await textDiff(original, text, style);
+    if (difference === "") {
+      await context.stderr.write("Nothing was changed.\n");
+      return true;
+    }
+    await context.stderr.write(difference);
+    const outcome = await send(editing, text);
+    if (outcome === "again") continue;
+    return outcome === "sent";
+  }
+}
+
+async function send(editing: Editing, text: string): Promise<"sent" | "again" | "kept"> {
+  const { context, client, style, id, file, original, etag } = editing;
+  const prompts = await context.prompts();
+  try {
+    const changes = await changedFields(original, text);
+    if (!(await prompts.confirm("Send these changes?"))) return await keep(context, file);
+    const headers = etag === null ? {} : { headers: { "if-match": etag } };
+    const template = await client.templates.update(id, changes, { signal: context.signal, ...headers });
+    await context.stderr.write(`Updated the template ${template.id}.\n`);
+    return "sent";
+  } catch (error) {
+    const description = describeError(error);
+    if (description.exit !== "rejected" && description.exit !== "usage") {
+      await keep(context, file);
+      throw error;
+    }
+    await context.stderr.write(renderError(description, style));
+    return (await prompts.confirm("Open the editor again?")) ? "again" : await keep(context, file);
+  }
+}
+
+async function keep(context: Context, file: string): Promise<"kept"> {
+  await context.stderr.write(`Nothing was sent. Your text is in ${file}\n`);
+  return "kept";
+}
+
+/** Only what was changed is sent: a field left alone keeps what somebody else may have given it meanwhile. */
+async function changedFields(original: string, text: string): Promise<UpdateTemplate> {
+  const before = await parseTemplateText(original, "the original");
+  const after = await parseTemplateText(text, "your text");
+  const fields = [...new Set([...Object.keys(before), ...Object.keys(after)])];
+  const changed = fields.filter((field) => JSON.stringify(before[field]) !== JSON.stringify(after[field]));
+  return Object.fromEntries(changed.map((field) => [field, after[field] ?? null])) as UpdateTemplate;
+}
+
+const keptText = (message: string, file: string): CliError =>
+  new CliError(message, { code: "editor_failed", hint: `Your text is in ${file}` });

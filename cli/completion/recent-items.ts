@@ -1,0 +1,61 @@
+import { mkdir, readFile, rename, writeFile } from "node:fs/promises";
+import path from "node:path";
+import envPaths from "env-paths";
+
+/** An object that was listed lately. */
+export interface RecentItem {
+  id: string;
+  /** Title or name, so that a shell can show what the id stands for. */
+  label: string;
+}
+
+/** Ids for completion. Losing them costs nothing, so nothing here ever fails a command. */
+export interface RecentItems {
+  read(key: string): Promise<readonly RecentItem[]>;
+  remember(key: string, items: readonly RecentItem[]): Promise<void>;
+}
+
+const KEPT_PER_LIST = 100;
+
+/** Where the cache lives: `SVC_CACHE_DIR`, or the platform's place for it. */
+export const cacheDirectory = (env: Readonly<Record<string, string | undefined>>): string =>
+  env["SVC_CACHE_DIR"] || envPaths("svc", { suffix: "" }).cache;
+
+/** The cache in a directory: one file, readable by its owner alone. */
+export function createRecentItems(directory: string): RecentItems {
+  const file = path.join(directory, "recent.json");
+  return {
+    read: async (key) => (await readAll(file))[key] ?? [],
+    async remember(key, items) {
+      const all = await readAll(file);
+      const fresh = new Set(items.map(({ id }) => id));
+      const older = (all[key] ?? []).filter(({ id }) => !fresh.has(id));
+      const content = JSON.stringify({ ...all, [key]: [...items, ...older].slice(0, KEPT_PER_LIST) });
+      const aside = `${file}.${process.pid}`;
+      await mkdir(directory, { recursive: true, mode: 0o700 })
+        .then(() => writeFile(aside, content, { mode: 0o600 }))
+        .then(() => rename(aside, file))
+        .catch(() => undefined);
+    },
+  };
+}
+
+async function readAll(file: string): Promise<Record<string, RecentItem[]>> {
+  try {
+    const value: unknown = JSON.parse(await readFile(file, "utf8"));
+    if (typeof value !== "object" || value === null) return {};
+    return Object.fromEntries(
+      Object.entries(value).map(([key, items]) => [key, Array.isArray(items) ? items.filter(isItem) : []]),
+    );
+  } catch {
+    return {};
+  }
+}
+
+const isItem = (value: unknown): value is RecentItem =>
+  typeof value === "object" &&
+  value !== null &&
+  "id" in value &&
+  typeof value.id === "string" &&
+  "label" in value &&
+  typeof value.label === "string";

@@ -1,0 +1,44 @@
+import { lookup } from "node:dns/promises";
+import { connect } from "node:tls";
+
+/** What a TLS handshake showed. */
+export interface TlsFacts {
+  protocol: string;
+  issuer: string;
+  validTo: Date;
+}
+
+/** Looks at the network below HTTP. */
+export interface NetworkProbes {
+  /** Addresses of a host. @throws when there is none. */
+  resolve(host: string): Promise<string[]>;
+  /** Handshakes as a request would. @throws when the certificate is not trusted. */
+  handshake(host: string, port: number, signal: AbortSignal): Promise<TlsFacts>;
+}
+
+const HANDSHAKE_TIMEOUT_MS = 10_000;
+
+/** Probes on Node's own network. */
+export const createNetworkProbes = (): NetworkProbes => ({
+  resolve: async (host) => (await lookup(host, { all: true })).map(({ address }) => address),
+  handshake: (host, port, signal) =>
+    new Promise((resolve, reject) => {
+      const socket = connect({ host, port, servername: /^[\d.:]+$/.test(host) ? "" : host });
+      const fail = (error: Error): void => {
+        socket.destroy();
+        reject(error);
+      };
+      signal.addEventListener("abort", () => fail(new Error("aborted")), { once: true });
+      socket.setTimeout(HANDSHAKE_TIMEOUT_MS, () => fail(new Error("no answer within 10 seconds")));
+      socket.once("error", fail);
+      socket.once("secureConnect", () => {
+        const { issuer, valid_to: validTo } = socket.getPeerCertificate();
+        resolve({
+          protocol: socket.getProtocol() ?? "TLS",
+          issuer: String(issuer?.O ?? issuer?.CN ?? "unknown"),
+          validTo: new Date(validTo),
+        });
+        socket.destroy();
+      });
+    }),
+});

@@ -1,0 +1,57 @@
+import type { Context, PagerOutput, TextOutput } from "../context.ts";
+
+/** An output that goes to a pager once it is longer than the screen. */
+export interface PagedOutput {
+  write(text: string): Promise<void>;
+  /** Prints what was held back, or waits until the pager is left. */
+  finish(): Promise<void>;
+}
+
+/** Whether to page, and how. */
+export interface PagingChoice {
+  /** False for `--no-pager` and for formats that are not for reading. */
+  wanted: boolean;
+  /** The profile's pager. */
+  configured: string | undefined;
+}
+
+/** The pager's command line: `SVC_PAGER`, the profile, `PAGER`, `less`. Undefined for none (`cat`, an empty value). */
+export function pagerCommand(env: Context["env"], configured: string | undefined): string | undefined {
+  const command = (env["SVC_PAGER"] ?? configured ?? env["PAGER"] ?? "less").trim();
+  return command === "" || command === "cat" ? undefined : command;
+}
+
+/** Holds text back until it is more than a screen, then hands all of it to the pager. */
+export function createPagedOutput(context: Context, choice: PagingChoice): PagedOutput {
+  const { stdout } = context;
+  const command = choice.wanted && isInteractive(context) ? pagerCommand(context.env, choice.configured) : undefined;
+  if (command === undefined) return { write: (text) => stdout.write(text), finish: async () => undefined };
+  let held = "";
+  let pager: PagerOutput | undefined;
+  return {
+    async write(text) {
+      if (pager) return pager.write(text);
+      held += text;
+      if (countLines(held) < (stdout.rows ?? 24)) return;
+      pager = await context.programs.page(command, { columns: stdout.columns, rows: stdout.rows });
+      await pager.write(held);
+    },
+    finish: () => (pager ? pager.close() : stdout.write(held)),
+  };
+}
+
+const isInteractive = ({
+  stdout,
+  stdin,
+  env,
+}: {
+  stdout: TextOutput;
+  stdin: Context["stdin"];
+  env: Context["env"];
+}): boolean => stdout.isTerminal && stdin.isTerminal && env["TERM"] !== "dumb";
+
+function countLines(text: string): number {
+  let lines = 0;
+  for (let index = text.indexOf("\n"); index !== -1; index = text.indexOf("\n", index + 1)) lines += 1;
+  return lines;
+}

@@ -1,0 +1,11 @@
+import type { Context } from "../context.ts";
+
+/** Waits for an answer, with a spinner when it takes long. */
+export async function withSpinner<Answer>(context: Context, text: string, work: PromiseLike<Answer>): Promise<Answer> {
+  const stop = context.startSpinner(text);
+  try {
+    return await work;
+  } finally {
+    stop();
+  }
+}

@@ -1,0 +1,21 @@
+/** Answers within this time need no spinner: it would only flicker. */
+const DELAY_MS = 300;
+
+/** Starts a spinner on standard error, after a moment; returns what stops it. Nothing happens where there is no terminal. */
+export function startTerminalSpinner(text: string): () => void {
+  if (!process.stderr.isTTY || process.env["TERM"] === "dumb") return () => undefined;
+  let stop = (): void => clearTimeout(timer);
+  let isStopped = false;
+  const timer = setTimeout(async () => {
+    const { spinnerEngine } = await import("../engines/spinner.ts");
+    if (isStopped) return;
+    // Signals are ours: the spinner's own handler would end the process with another exit code.
+    const spinner = spinnerEngine.yoctoSpinner({ text, stream: process.stderr, handleSignals: false }).start();
+    stop = () => spinner.stop();
+  }, DELAY_MS);
+  timer.unref();
+  return () => {
+    isStopped = true;
+    stop();
+  };
+}
