@@ -67,8 +67,14 @@ interface Model {
 function printModel(document: SpecDocument, enums: ReadonlyMap<string, unknown>, model: Model): string {
   const parts = ts.isIntersectionTypeNode(model.type) ? [...model.type.types] : [model.type];
   const literals = parts.map(unwrap).filter(ts.isTypeLiteralNode);
-  const bases = parts.filter((part) => !ts.isTypeLiteralNode(unwrap(part))).map((part) => printType(part, enums, model.direction));
-  const properties = Object.assign({}, model.schema.properties, ...(model.schema.allOf ?? []).map((part) => part.properties));
+  const bases = parts
+    .filter((part) => !ts.isTypeLiteralNode(unwrap(part)))
+    .map((part) => printType(part, enums, model.direction));
+  const properties = Object.assign(
+    {},
+    model.schema.properties,
+    ...(model.schema.allOf ?? []).map((part) => part.properties),
+  );
   const members = literals
     .flatMap((literal) => [...literal.members])
     .map((member) => {
@@ -119,7 +125,9 @@ function printQuery(
     return `${comment([parameter.description?.trim(), range].filter(Boolean).join(" "), "  ")}  ${parameter.name}?: ${type} | undefined;\n`;
   });
   const name = `${operation.id.charAt(0).toUpperCase()}${operation.id.slice(1)}Query`;
-  return [`/** Query parameters of \`${operation.method} ${operation.path}\`. */\nexport interface ${name} {\n${members.join("")}}\n`];
+  return [
+    `/** Query parameters of \`${operation.method} ${operation.path}\`. */\nexport interface ${name} {\n${members.join("")}}\n`,
+  ];
 }
 
 function queryType(schema: SchemaObject, enums: ReadonlyMap<string, unknown>): string {
@@ -134,14 +142,18 @@ function describeSchema(document: SpecDocument, schema: SchemaObject): string {
 }
 
 function describeRange(schema: SchemaObject): string {
-  const bounds = schema.minimum !== undefined && schema.maximum !== undefined && !/\d+ to /.test(schema.description ?? "");
+  const bounds =
+    schema.minimum !== undefined && schema.maximum !== undefined && !/\d+ to /.test(schema.description ?? "");
   const range = bounds ? `${schema.minimum} to ${schema.maximum}.` : "";
   const fallback = schema.default === undefined ? "" : `Default ${String(schema.default)}.`;
   return [range, fallback].filter(Boolean).join(" ");
 }
 
 function comment(text: string | undefined, indent: string): string {
-  const lines = (text ?? "").trim().split(/\s*\n\s*/).filter(Boolean);
+  const lines = (text ?? "")
+    .trim()
+    .split(/\s*\n\s*/)
+    .filter(Boolean);
   if (lines.length === 0) return "";
   if (lines.length === 1) return `${indent}/** ${lines[0]} */\n`;
   return `${indent}/**\n${lines.map((line) => `${indent} * ${line}\n`).join("")}${indent} */\n`;

@@ -1,0 +1,85 @@
+// The import rules. Each says why it is there.
+const SOURCE = "^(src|cli|mcp|server-mock/src|examples)/";
+
+/** @type {import("dependency-cruiser").IConfiguration} */
+module.exports = {
+  forbidden: [
+    {
+      name: "no-cycles",
+      comment: "A cycle means that two files are one, or that the shared part wants a file of its own.",
+      severity: "error",
+      from: { path: SOURCE },
+      to: { circular: true, viaOnly: { dependencyTypesNot: ["type-only"] } },
+    },
+    {
+      name: "generated-behind-its-tables",
+      comment: "What is generated may change shape; the SDK's own files know it through types.ts and the operation table alone.",
+      severity: "error",
+      from: { path: "^src/", pathNot: "^src/(http|types|openapi-client|resources/list)\\.ts$|^src/(generated|validate)/" },
+      to: { path: "^src/generated/" },
+    },
+    {
+      name: "openapi-fetch-in-one-file",
+      comment: "It is finished upstream: the file that replaces it is the file that imports it (docs/decisions/0001).",
+      severity: "error",
+      from: { pathNot: "^(src/openapi-client\\.ts$|bench/)" },
+      to: { path: "node_modules/openapi-fetch" },
+    },
+    {
+      name: "sdk-stands-alone",
+      comment: "The SDK is what everything else is built on.",
+      severity: "error",
+      from: { path: "^src/" },
+      to: { path: "^(cli|mcp|server-mock|examples|test|scripts)/" },
+    },
+    {
+      name: "sdk-runs-everywhere",
+      comment: "Browsers, Deno, Bun and Workers have no node: modules; the one transport that does is chosen by export conditions.",
+      severity: "error",
+      from: { path: "^src/", pathNot: "^src/transport/node-" },
+      to: { dependencyTypes: ["core"] },
+    },
+    {
+      name: "sdk-through-its-entry",
+      comment: "The command line, the tool server and the examples use the SDK as its users do.",
+      severity: "error",
+      from: { path: "^(cli|mcp|examples)/" },
+      to: { path: "^src/", pathNot: "^src/index\\.ts$" },
+    },
+    {
+      name: "surfaces-apart",
+      comment: "Command line, tool server and examples share the SDK, not each other.",
+      severity: "error",
+      from: { path: "^(cli|mcp)/" },
+      to: { path: "^(cli|mcp|examples|server-mock)/", pathNot: "^$1/" },
+    },
+    {
+      name: "server-shares-only-the-spec",
+      comment: "A server built on the client's code would agree with the client's mistakes.",
+      severity: "error",
+      from: { path: "^server-mock/" },
+      to: { path: "^(src|cli|mcp|examples)/" },
+    },
+    {
+      name: "no-own-barrel",
+      comment: "A folder's files import each other, not the entry that gathers them.",
+      severity: "error",
+      from: { path: "^src/(?!index\\.ts)" },
+      to: { path: "^src/index\\.ts$" },
+    },
+    {
+      name: "no-dev-code-in-what-ships",
+      comment: "Tests and scripts are not part of any package.",
+      severity: "error",
+      from: { path: "^(src|cli|mcp|server-mock/src)/" },
+      to: { path: "^(test|scripts|server-mock/test|bench)/" },
+    },
+  ],
+  options: {
+    doNotFollow: { path: "node_modules" },
+    exclude: { path: "(^|/)(dist|coverage)/" },
+    tsConfig: { fileName: "tsconfig.json" },
+    tsPreCompilationDeps: true,
+    enhancedResolveOptions: { exportsFields: ["exports"], conditionNames: ["import", "node", "default", "types"], extensions: [".ts", ".mjs", ".cjs", ".js", ".json"] },
+  },
+};

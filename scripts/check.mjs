@@ -1,0 +1,53 @@
+// npm run check: everything that can be said of the code without running it. Ends in a line `N passed, N failed`.
+import { spawn } from "node:child_process";
+import { availableParallelism } from "node:os";
+import { join } from "node:path";
+import { ensureInstalled, ROOT } from "./bootstrap.mjs";
+
+ensureInstalled();
+
+const CHECKS = [
+  { name: "types", command: "tsc -p ." },
+  { name: "types without Node's", command: "tsc -p src" },
+  { name: "format and lint", command: "biome ci --error-on-warnings --colors=off --max-diagnostics=30 ." },
+  {
+    name: "import rules",
+    command: "depcruise --config .dependency-cruiser.cjs src cli mcp server-mock/src examples test scripts",
+  },
+  { name: "dead code", command: "knip" },
+  { name: "spec", command: "redocly lint" },
+  { name: "generated files", command: "tsx scripts/generate.ts --check" },
+  { name: "lockfile", command: "npm ci --dry-run" },
+  { name: "docs", command: "tsx scripts/check-docs.ts" },
+];
+
+const waiting = [...CHECKS];
+const failed = [];
+await Promise.all(Array.from({ length: availableParallelism() }, work));
+console.log(`${CHECKS.length - failed.length} passed, ${failed.length} failed`);
+if (failed.length > 0) process.exitCode = 1;
+
+async function work() {
+  for (let check = waiting.shift(); check; check = waiting.shift()) {
+    const { code, output } = await run(check.command);
+    console.log(`${code === 0 ? "ok  " : "FAIL"} ${check.name} (${check.command})`);
+    if (code === 0) continue;
+    failed.push(check.name);
+    console.log(output);
+  }
+}
+
+function run(command) {
+  return new Promise((resolve) => {
+    const path = `${join(ROOT, "node_modules/.bin")}:${process.env.PATH}`;
+    const child = spawn(command, {
+      cwd: ROOT,
+      shell: true,
+      env: { ...process.env, PATH: path, REDOCLY_TELEMETRY: "off", NO_COLOR: "1" },
+    });
+    let output = "";
+    child.stdout.on("data", (chunk) => (output += chunk));
+    child.stderr.on("data", (chunk) => (output += chunk));
+    child.on("close", (code) => resolve({ code, output }));
+  });
+}

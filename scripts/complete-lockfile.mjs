@@ -1,0 +1,55 @@
+// npm run lock: writes package-lock.json, and completes it for platforms other than this one. A registry that mirrors only what one
+// platform needs makes npm leave the others' optional binaries out, and `npm ci` then refuses the lockfile.
+import { spawnSync } from "node:child_process";
+import { readFileSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { fileURLToPath } from "node:url";
+
+const LOCKFILE = join(dirname(fileURLToPath(import.meta.url)), "../package-lock.json");
+const SYSTEMS = ["android", "darwin", "freebsd", "linux", "netbsd", "openbsd", "openharmony", "sunos", "aix", "win32"];
+const PROCESSORS = ["arm64", "arm", "ia32", "x64", "ppc64", "riscv64", "s390x", "loong64", "mips64el", "wasm32"];
+
+if (!process.argv.includes("--complete-only")) {
+  const { status } = spawnSync("npm", ["install", "--package-lock-only"], { stdio: "inherit" });
+  if (status !== 0) process.exit(1);
+}
+const lock = JSON.parse(readFileSync(LOCKFILE, "utf8"));
+const added = Object.entries(lock.packages).flatMap(([path, entry]) => complete(path, entry));
+lock.packages = Object.fromEntries(Object.entries(lock.packages).sort(([a], [b]) => (a < b ? -1 : 1)));
+writeFileSync(LOCKFILE, `${JSON.stringify(lock, null, 2)}\n`);
+console.log(`added ${added.length} optional packages of other platforms`);
+
+function complete(path, { optionalDependencies = {}, dev, version: parentVersion }) {
+  const names = Object.keys(optionalDependencies);
+  const sibling = names.map((name) => findEntry(path, name)).find(Boolean);
+  return names
+    .filter((name) => !findEntry(path, name))
+    .flatMap((name) => {
+      const platform = readPlatform(name);
+      if (!platform) return [];
+      const version = optionalDependencies[name].replace(/^[~^]/, "") || parentVersion;
+      // Where npm put the one of this platform, the others belong too.
+      const folder = sibling ? sibling.base : "node_modules/";
+      lock.packages[`${folder}${name}`] = { version, ...platform, ...(dev ? { dev } : {}), optional: true };
+      return [name];
+    });
+}
+
+function findEntry(path, name) {
+  for (let base = `${path}/node_modules/`; ; ) {
+    if (lock.packages[base + name]) return { base };
+    const parent = base.slice(0, -"node_modules/".length).lastIndexOf("node_modules/");
+    if (parent < 0) return lock.packages[`node_modules/${name}`] ? { base: "node_modules/" } : undefined;
+    base = base.slice(0, parent + "node_modules/".length);
+  }
+}
+
+function readPlatform(name) {
+  if (name === "fsevents") return { os: ["darwin"] };
+  const words = name.split(/[/-]/).map((word) => word.replace(/^linuxmusl$/, "linux"));
+  const os = SYSTEMS.filter((system) => words.includes(system));
+  const cpu = PROCESSORS.filter((processor) => words.includes(processor));
+  if (os.length === 0 && !cpu.includes("wasm32")) return undefined;
+  const libc = /musl/.test(name) ? { libc: ["musl"] } : {};
+  return { ...(os.length ? { os } : {}), ...(cpu.length ? { cpu } : {}), ...libc };
+}

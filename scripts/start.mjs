@@ -1,0 +1,17 @@
+// npm start: the reference server alone, with the demo data, until Ctrl-C. Options are the server's own: npm start -- --port 4010
+import { spawn } from "node:child_process";
+import { join } from "node:path";
+import { ensureBuilt, ensureInstalled, ROOT } from "./bootstrap.mjs";
+
+ensureInstalled();
+ensureBuilt();
+const given = process.argv.slice(2);
+const seed = given.some((word) => word.startsWith("--seed") || word.startsWith("--db")) ? [] : ["--seed", "demo"];
+const server = spawn(process.execPath, [join(ROOT, "server-mock/bin/svc-server.js"), "start", ...seed, ...given], {
+  stdio: "inherit",
+});
+// The terminal signals the whole group; the server drains, and this process follows it.
+for (const signal of ["SIGINT", "SIGTERM"]) process.on(signal, () => server.kill(signal));
+server.on("close", (code) => {
+  process.exitCode = code ?? 1;
+});

@@ -1,2 +1,0 @@
-// The example is a test file; it runs here.
-import "../../examples/testing-with-msw.test.ts";
