@@ -45,16 +45,31 @@ function codeOf(status: number): ErrorCode {
   return status < 500 ? "validation_error" : "internal_error";
 }
 
-/** Half of the answer, and then the end of the connection. */
 async function truncate(response: Response): Promise<Response> {
   const bytes = new Uint8Array(await response.arrayBuffer());
+  return new TruncatedResponse(bytes, response);
+}
+
+/** Half of an answer, and then the end of the connection. */
+export class TruncatedResponse extends Response {
+  readonly part: Uint8Array;
+  readonly wholeLength: number;
+
+  constructor(bytes: Uint8Array, original: Response) {
+    const part = bytes.slice(0, Math.ceil(bytes.length / 2));
+    super(brokenStream(part), { status: original.status, headers: original.headers });
+    this.part = part;
+    this.wholeLength = bytes.length;
+  }
+}
+
+function brokenStream(part: Uint8Array): ReadableStream<Uint8Array> {
   let isSent = false;
-  const body = new ReadableStream<Uint8Array>({
+  return new ReadableStream({
     pull(controller) {
       if (isSent) controller.error(new TypeError("terminated"));
-      else controller.enqueue(bytes.slice(0, Math.ceil(bytes.length / 2)));
+      else controller.enqueue(part);
       isSent = true;
     },
   });
-  return new Response(body, { status: response.status, headers: response.headers });
 }

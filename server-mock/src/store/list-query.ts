@@ -43,6 +43,7 @@ export async function readPage(
   const { filter, page, limit } = request;
   const collection: Collection = COLLECTIONS[name];
   const conditions = conditionsOf(collection, filter);
+  if (conditions.some(isImpossible)) return { documents: [], total: 0 };
   const total = await countAll(database, collection, filter, conditions);
   const offset = (page - 1) * limit;
   if (offset >= total) return { documents: [], total };
@@ -107,6 +108,11 @@ function conditionsOf(collection: Collection, filter: ListFilter): Condition[] {
     if (value !== undefined) add(column, "like", `%${value.replaceAll(/[\\%_]/g, "\\$&")}%`);
   }
   return conditions;
+}
+
+/** No stored text holds a NUL: PostgreSQL refuses it, even to compare with. */
+function isImpossible({ value }: Condition): boolean {
+  return typeof value === "string" && value.includes("\u0000");
 }
 
 function valuesOf(conditions: Condition[]): Values {

@@ -32,11 +32,26 @@ const selectApplied = defineQuery<object, { name: string }>((builder) =>
 export async function migrate(database: Database): Promise<string[]> {
   const types = COLUMN_TYPES[database.dialect];
   await database.script([`create table if not exists migrations (name ${types.text} primary key)`]);
-  const applied = new Set((await database.all(selectApplied, {})).map((row) => row.name));
-  const pending = MIGRATIONS.filter((migration) => !applied.has(migration.name));
-  for (const migration of pending) {
-    const record = `insert into migrations (name) values ('${migration.name}')`;
-    await database.script([...migration.statements(types), record]);
+  const applied = await readApplied(database);
+  const taken: string[] = [];
+  for (const migration of MIGRATIONS) {
+    if (!applied.has(migration.name) && (await take(database, migration))) taken.push(migration.name);
   }
-  return pending.map((migration) => migration.name);
+  return taken;
+}
+
+/** False when another process, started at the same moment, has taken the step first. */
+async function take(database: Database, migration: Migration): Promise<boolean> {
+  const record = `insert into migrations (name) values ('${migration.name}')`;
+  try {
+    await database.script([record, ...migration.statements(COLUMN_TYPES[database.dialect])]);
+    return true;
+  } catch (error) {
+    if ((await readApplied(database)).has(migration.name)) return false;
+    throw error;
+  }
+}
+
+async function readApplied(database: Database): Promise<Set<string>> {
+  return new Set((await database.all(selectApplied, {})).map((row) => row.name));
 }

@@ -1,7 +1,9 @@
 import type { Database } from "./database.ts";
 import { openSqlite } from "./sqlite-database.ts";
 
-/** Opens SQLite in a file, or in memory for `:memory:`. */
+/** Opens PostgreSQL for a `postgres://` address, otherwise SQLite in that file or in `:memory:`. */
 export async function openDatabase(location: string): Promise<Database> {
-  return openSqlite(location);
+  if (!/^postgres(?:ql)?:\/\//.test(location)) return openSqlite(location);
+  const { openPostgres } = await import("./postgres-database.ts");
+  return openPostgres(location);
 }

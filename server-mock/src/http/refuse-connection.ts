@@ -1,0 +1,57 @@
+import type { IncomingMessage, Server, ServerResponse } from "node:http";
+import type { Duplex } from "node:stream";
+import type { IdSource } from "../ids.ts";
+import { ApiError } from "./api-error.ts";
+
+interface ClientError extends Error {
+  code?: string;
+}
+
+const REASONS: Record<number, string> = {
+  400: "Bad Request",
+  408: "Request Timeout",
+  431: "Request Header Fields Too Large",
+};
+
+/** Answers what never becomes a request in the words of the service: broken framing, too slow, too large. */
+export function refuseBadConnections(server: Server, ids: IdSource): void {
+  server.on("clientError", (error: ClientError, socket: Duplex) => refuse(error, socket, ids.requestId()));
+  server.on("checkExpectation", (_request: IncomingMessage, response: ServerResponse) => {
+    const requestId = ids.requestId();
+    const refusal = new ApiError(
+      "validation_error",
+      "This Expect header cannot be met. Send only `100-continue`, or none.",
+      { status: 417 },
+    );
+    response.writeHead(refusal.status, headersOf(requestId)).end(refusal.toBody(requestId));
+  });
+}
+
+function refuse(error: ClientError, socket: Duplex, requestId: string): void {
+  // A connection that was reset, or on which an answer has begun, cannot carry another.
+  if (error.code === "ECONNRESET" || !socket.writable || hasAnswerBegun(socket)) {
+    socket.destroy();
+    return;
+  }
+  const refusal = refusalOf(error);
+  const body = refusal.toBody(requestId);
+  const headers = { ...headersOf(requestId), Connection: "close", "Content-Length": String(Buffer.byteLength(body)) };
+  const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
+  socket.end(`HTTP/1.1 ${refusal.status} ${REASONS[refusal.status]}\r\n${lines.join("")}\r\n${body}`);
+}
+
+function hasAnswerBegun(socket: Duplex): boolean {
+  const { _httpMessage: message } = socket as { _httpMessage?: ServerResponse };
+  return message?.headersSent ?? false;
+}
+
+function refusalOf({ code }: ClientError): ApiError {
+  if (code === "HPE_HEADER_OVERFLOW") return new ApiError("headers_too_large", "The headers are larger than 16 KiB.");
+  if (code === "ERR_HTTP_REQUEST_TIMEOUT")
+    return new ApiError("request_timeout", "The request did not arrive in time. Send it again.");
+  return new ApiError("validation_error", "This is not a valid HTTP/1.1 request.");
+}
+
+function headersOf(requestId: string): Record<string, string> {
+  return { "Content-Type": "application/json; charset=utf-8", "Cache-Control": "no-store", "X-Request-Id": requestId };
+}

@@ -1,0 +1,57 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll } from "vitest";
+import { createReferenceServer, type ReferenceServer, type ReferenceServerOptions } from "../../src/index.ts";
+import { findPostgres, startPostgres, type TestPostgres } from "./postgres.ts";
+
+/** Every database that the service runs on. */
+export const STORES = ["memory", "file", "postgres"] as const;
+export type StoreKind = (typeof STORES)[number];
+
+/** Creates servers on one kind of database. Servers on the same PostgreSQL share it, each with an organization of its own. */
+export interface TestStore {
+  create: (options?: ReferenceServerOptions) => Promise<ReferenceServer>;
+  /** Where a further server finds the data of the last one. */
+  location: () => string;
+}
+
+const GIVEN_POSTGRES = process.env["SVC_TEST_POSTGRES_URL"];
+
+/** Whether a kind cannot be had on this machine. It says so where nobody can overlook it. */
+export function isMissing(kind: StoreKind): boolean {
+  if (kind !== "postgres" || GIVEN_POSTGRES || findPostgres()) return false;
+  process.stderr.write(
+    "\n!!! SKIPPED: there is no PostgreSQL here. Install it, or set SVC_TEST_POSTGRES_URL, to test against it.\n\n",
+  );
+  return true;
+}
+
+/** Prepares a database before the tests of a file, and removes it after them. */
+export function useStore(kind: StoreKind): TestStore {
+  let folder = "";
+  let postgres: TestPostgres | undefined;
+  let files = 0;
+  let location = ":memory:";
+
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), "svc-server-"));
+    const binaries = findPostgres();
+    if (kind === "postgres" && !GIVEN_POSTGRES && binaries) postgres = await startPostgres(binaries);
+  });
+
+  afterAll(async () => {
+    await postgres?.stop();
+    await rm(folder, { recursive: true, force: true });
+  });
+
+  return {
+    create(options = {}) {
+      files += 1;
+      if (kind === "file") location = join(folder, `${files}.db`);
+      if (kind === "postgres") location = GIVEN_POSTGRES ?? postgres?.url ?? "";
+      return createReferenceServer({ database: location, ...options });
+    },
+    location: () => location,
+  };
+}
