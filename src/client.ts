@@ -144,5 +144,6 @@ function createHttpClient(options: ResolvedClientOptions, { clock, random, trans
     random,
     redact: createRedactor(options.apiKey),
     budget: new RetryBudget(),
+    validation: options.validation,
   });
 }

@@ -6,12 +6,14 @@ import { createSend, type RequestParts, type Send } from "./openapi-client.ts";
 import { checkMethod, checkRequestPath } from "./options/path.ts";
 import { toWireQuery, toWireValue, type WireQuery } from "./options/query.ts";
 import { type RequestOptions, type ResolvedOptions, resolveRequestOptions } from "./options/request-options.ts";
+import type { ResponseValidation } from "./options/response-validation.ts";
 import { Cancellation } from "./pipeline/cancellation.ts";
 import type { Call, Exchange, HttpResponse } from "./pipeline/exchange.ts";
 import type { Pause } from "./pipeline/pause.ts";
 import type { RetryBudget } from "./pipeline/retry-budget.ts";
 import { describeResponse, readBody, readDocument, readEnvelope } from "./read-body.ts";
 import type { Redactor } from "./redact.ts";
+import { holdToDescription } from "./response-check.ts";
 
 /** What every call of a client shares. */
 export interface HttpSetup {
@@ -22,6 +24,7 @@ export interface HttpSetup {
   readonly random: () => number;
   readonly redact: Redactor;
   readonly budget: RetryBudget;
+  readonly validation: ResponseValidation | undefined;
 }
 
 /** What the calls of one walk over a list share. */
@@ -78,7 +81,7 @@ export class HttpClient {
   ): Promise<Reply<OperationData<Id>>> {
     const { call, response } = await this.#operate(id, input, options);
     if (response.status === 404 && call.method === "DELETE" && call.answerLost) return vanished(input, response, call);
-    const body = readBody(response, call);
+    const body = this.#read(id, response, call);
     if (body === undefined && call.method === "DELETE") return vanished(input, response, call);
     const { result } = OPERATIONS[id];
     const data =
@@ -94,7 +97,7 @@ export class HttpClient {
     walk?: Walk,
   ): Promise<ListReply<T>> {
     const { call, response } = await this.#operate(id, { query }, options, walk);
-    const { data, meta } = readEnvelope(readBody(response, call), "array", response, call);
+    const { data, meta } = readEnvelope(this.#read(id, response, call), "array", response, call);
     return { data: data as T[], meta, response: describeResponse(response, call) };
   }
 
@@ -124,6 +127,13 @@ export class HttpClient {
     const operation = OPERATIONS[id];
     const parts = { path: input.path, query: toWireQuery(input.query, operation), body: input.body };
     return this.#dispatch(operation.method, operation.path, parts, options, walk);
+  }
+
+  #read(operationId: OperationId, response: HttpResponse, call: Call): unknown {
+    const body = readBody(response, call);
+    const { validation } = this.setup;
+    if (validation && body !== undefined) holdToDescription(validation, { operationId, body, response, call });
+    return body;
   }
 
   async #dispatch(

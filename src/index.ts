@@ -25,6 +25,7 @@ export type { ClientOptions } from "./options/client-options.ts";
 export type { Hooks, Logger, RequestEvent, ResponseEvent, RetryEvent } from "./options/hooks.ts";
 export type { ListOptions } from "./options/list-options.ts";
 export type { CommonOptions, RequestOptions } from "./options/request-options.ts";
+export type { ResponseValidation } from "./options/response-validation.ts";
 export type { Page } from "./pagination/page.ts";
 export type { Paginator } from "./pagination/paginator.ts";
 export type { ResponseHeaders } from "./pipeline/exchange.ts";

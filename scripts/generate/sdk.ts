@@ -3,6 +3,7 @@ import { generateEnums } from "./enums.ts";
 import { GENERATED_BANNER, type GeneratedFile } from "./generated-file.ts";
 import { generateModels } from "./models.ts";
 import { generateOperations } from "./operations.ts";
+import { generateResponseSchemas } from "./response-schemas.ts";
 import type { SpecDocument } from "./spec-document.ts";
 
 /** What the SDK is made from: openapi-typescript's schema, named models, enum tuples, the operation table. */
@@ -14,5 +15,6 @@ export async function generateSdk(document: SpecDocument): Promise<GeneratedFile
     generateModels(document, nodes),
     generateEnums(document),
     generateOperations(document),
+    generateResponseSchemas(document),
   ];
 }

@@ -7,6 +7,7 @@ import {
   mergeOptions,
   type ResolvedOptions,
 } from "./request-options.ts";
+import type { ResponseValidation } from "./response-validation.ts";
 
 /** Options of a client. */
 export interface ClientOptions extends CommonOptions {
@@ -18,6 +19,8 @@ export interface ClientOptions extends CommonOptions {
   fetch?: typeof globalThis.fetch | undefined;
   /** Lets the key travel over plain http:// to hosts other than this machine. Default false. */
   allowInsecureHttp?: boolean | undefined;
+  /** Holds every answer to the API's description: `validateResponses("warn")` of `svc-sdk/validate`. Default off. */
+  validation?: ResponseValidation | undefined;
   /** Put before the SDK's own `User-Agent`, e.g. `my-app/1.2`. */
   userAgent?: string | undefined;
 }
@@ -29,6 +32,7 @@ export interface ResolvedClientOptions {
   readonly baseUrl: string;
   readonly fetch: typeof globalThis.fetch | undefined;
   readonly userAgent: string | undefined;
+  readonly validation: ResponseValidation | undefined;
   readonly request: ResolvedOptions;
 }
 
@@ -39,6 +43,8 @@ export const CLIENT_OPTION_NAMES = [
   "fetch",
   "allowInsecureHttp",
   "userAgent",
+  "validation",
+  "validation",
 ];
 
 /** Checks a client's options. Throws an `OptionsError` that names the first one that does not fit. */
@@ -50,11 +56,15 @@ export function resolveClientOptions(given: ClientOptions): ResolvedClientOption
   if (given.userAgent !== undefined && !/^[\x20-\x7e]+$/.test(given.userAgent)) {
     throw expected("userAgent", "printable ASCII", given.userAgent);
   }
+  if (given.validation !== undefined && typeof given.validation?.check !== "function") {
+    throw expected("validation", "what validateResponses() of svc-sdk/validate gives", given.validation);
+  }
   return {
     apiKey: checkKey(given.apiKey),
     baseUrl: normalizeBaseUrl(given.baseUrl, given.allowInsecureHttp === true),
     fetch: given.fetch,
     userAgent: given.userAgent,
+    validation: given.validation,
     request: mergeOptions(DEFAULT_OPTIONS, given),
   };
 }

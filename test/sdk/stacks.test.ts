@@ -30,6 +30,7 @@ async function getFirstPage() {
 
 async function walk() {
   for await (const meeting of svc.meetings.list()) return meeting;
+  return undefined;
 }
 
 async function collect() {

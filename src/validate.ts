@@ -1,0 +1,48 @@
+import { type OutputUnit, Validator } from "@cfworker/json-schema";
+import { DEFINITIONS, SCHEMA_BY_OPERATION } from "./generated/response-schemas.ts";
+import { expected } from "./options/expect.ts";
+import type { ResponseValidation } from "./options/response-validation.ts";
+
+export type { ResponseValidation } from "./options/response-validation.ts";
+
+/**
+ * Checks every answer against the API's description, unknown members allowed. For tests and for finding out where the service differs
+ * from its description; it costs time per answer.
+ *
+ * @param mode `throw` fails the call with an `UnexpectedResponseError`, `warn` tells the logger, `off` does nothing
+ * @example
+ * import { validateResponses } from "svc-sdk/validate";
+ * const svc = new SvcClient({ apiKey, baseUrl, validation: validateResponses("warn") });
+ */
+export function validateResponses(mode: "throw" | "warn" | "off"): ResponseValidation {
+  if (!["throw", "warn", "off"].includes(mode)) throw expected("mode", '"throw", "warn" or "off"', mode);
+  const validators = new Map<string, Validator>();
+  return {
+    mode,
+    check: (operationId, body) => {
+      const schema = SCHEMA_BY_OPERATION[operationId];
+      if (schema === undefined) return [];
+      let validator = validators.get(schema);
+      if (!validator) {
+        validator = new Validator({ $ref: `#/$defs/${schema}`, $defs: DEFINITIONS as never }, "2019-09", false);
+        validators.set(schema, validator);
+      }
+      return describe(validator.validate(body).errors);
+    },
+  };
+}
+
+// Each problem is told by its own unit and by every schema around it: only the innermost says something.
+const AROUND: ReadonlySet<string> = new Set(["$ref", "properties", "items", "allOf"]);
+
+function describe(errors: readonly OutputUnit[]): string[] {
+  return errors
+    .filter(({ keyword }) => !AROUND.has(keyword))
+    .map(({ instanceLocation, error }) => `${toPath(instanceLocation)}: ${error}`);
+}
+
+function toPath(pointer: string): string {
+  const parts = pointer.split("/").slice(1);
+  const path = parts.map((part) => (/^\d+$/.test(part) ? `[${part}]` : `.${part}`)).join("");
+  return path.replace(/^\./, "") || "body";
+}
