@@ -89,6 +89,15 @@ it("a throw inside a loop reaches the caller as it is and cancels the walk", asy
   expect(clock.pendingCount).toBe(0);
 });
 
+it("a call that fails and that nobody awaits is not unhandled", async () => {
+  server = await startFaultServer(failure(404, null));
+  const client = createClient({ baseUrl: server.origin }, createAcceleratedClock());
+
+  client.team.stats();
+  await wait(30);
+  expect(server.requests).toHaveLength(1);
+});
+
 it("a list that nobody awaits sends nothing", async () => {
   server = await startFaultServer(pager({ total: 10 }));
   const client = createClient({ baseUrl: server.origin }, createAcceleratedClock());

@@ -5,13 +5,22 @@ import { median } from "./statistics.mjs";
 /** Runs all rounds of a measure, the contestants taking turns within each, and sums it up. */
 export async function runMeasure(measure, contestants, extent) {
   const names = contestants.filter((name) => takesPart(measure, name));
+  const rounds = roundsByWork.get(measure.work) ?? (await runRounds(measure, names, extent));
+  if (measure.work) roundsByWork.set(measure.work, rounds);
+  return summarize(measure, names, rounds);
+}
+
+// Measures that look at the same work from two sides share its rounds.
+const roundsByWork = new Map();
+
+async function runRounds(measure, names, extent) {
   const rounds = [];
   for (let round = 0; round < measure.rounds[extent]; round += 1) {
     // Another one goes first each time: whoever follows a warm machine has an advantage.
     const order = [...names.slice(round % names.length), ...names.slice(0, round % names.length)];
     rounds.push(await runRound(measure, order, extent));
   }
-  return summarize(measure, names, rounds);
+  return rounds;
 }
 
 function takesPart(measure, name) {
@@ -32,12 +41,23 @@ async function sample(measure, contestant, extent) {
   if (measure.inspect) return await measure.inspect({ contestant, packageName: CONTESTANTS[contestant].package });
   const server = await startServer(measure.server);
   try {
-    const task = { contestant, measure: measure.name, origin: server.origin, scale: measure.scale[extent] };
+    const task = {
+      contestant,
+      measure: measure.name,
+      origin: server.origin,
+      scale: scaleFor(measure, contestant, extent),
+    };
     const measured = await runContestant(task);
     return { ...measured, requestCount: await server.takeRequestCount() };
   } finally {
     server.stop();
   }
+}
+
+function scaleFor(measure, contestant, extent) {
+  const { warmUp, calls, ...rest } = measure.scale[extent];
+  const { share = 1 } = CONTESTANTS[contestant];
+  return warmUp === undefined ? measure.scale[extent] : { ...rest, warmUp: warmUp * share, calls: calls * share };
 }
 
 function summarize(measure, names, rounds) {

@@ -1,7 +1,6 @@
 import { existsSync, readdirSync, readFileSync, realpathSync, statSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { packedFiles } from "../harness/own-package.mjs";
 
 const benchFolder = fileURLToPath(new URL("..", import.meta.url));
 
@@ -13,7 +12,6 @@ export const installedSize = {
   rounds: { full: 1, quick: 1 },
   goal: { atMost: 500 },
   inspect({ packageName }) {
-    if (packageName === "svc-sdk") return { bytes: packedFiles().unpackedSize, packages: 1 };
     const folders = new Set();
     collect(packageName, benchFolder, folders);
     return { bytes: [...folders].reduce((sum, folder) => sum + sizeOf(folder), 0), packages: folders.size };

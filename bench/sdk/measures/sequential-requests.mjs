@@ -8,9 +8,10 @@ const shared = {
   unit: "x",
   async work(client, { warmUp, calls }) {
     for (let call = 0; call < warmUp; call += 1) await client.list();
-    return await measureTimes(async () => {
+    const { cpuMs, wallMs } = await measureTimes(async () => {
       for (let call = 0; call < calls; call += 1) await client.list();
     });
+    return { cpuMs: cpuMs / calls, wallMs: wallMs / calls };
   },
 };
 

@@ -86,6 +86,11 @@ export const BROKEN_BODY_FAULTS: readonly Fault[] = [
   { name: "a gzip body", answer: encoded("gzip", GZIPPED), expect: succeeds() },
   { name: "a brotli body", answer: encoded("br", brotliCompressSync(BODY)), expect: succeeds() },
   {
+    name: "an encoding that nobody asked for",
+    answer: encoded("compress", GZIPPED),
+    expect: { error: "UnexpectedResponseError" },
+  },
+  {
     name: "a gzip body that is not gzip",
     answer: encoded("gzip", Buffer.from(BODY)),
     expect: { error: "UnexpectedResponseError" },

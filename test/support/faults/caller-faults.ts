@@ -1,5 +1,5 @@
 import { data, fine } from "./answers.ts";
-import type { Fault } from "./fault.ts";
+import { type Fault, SHORT_TIMEOUT_MS } from "./fault.ts";
 import { NEW_TEMPLATE, TEAM_STATS, TEMPLATE } from "./samples.ts";
 
 const throwing = (): never => {
@@ -40,6 +40,34 @@ export const CALLER_FAULTS: readonly Fault[] = [
     call: (client) =>
       client.withOptions({ fetch: () => Promise.resolve(undefined as never), maxRetries: 0 }).team.stats(),
     expect: { error: "ConnectionError", requests: 0 },
+  },
+  {
+    name: "a custom fetch that never settles and heeds no signal times out",
+    answer: fine,
+    call: (client) => {
+      const fetch = (): Promise<Response> => new Promise(() => undefined);
+      return client.withOptions({ fetch, timeoutMs: SHORT_TIMEOUT_MS, maxRetries: 0 }).team.stats().then();
+    },
+    expect: { error: "TimeoutError", fields: { phase: "headers" }, requests: 0 },
+  },
+  {
+    name: "a custom fetch whose error carries the request, key and all, shows none of it",
+    answer: fine,
+    call: (client) => client.withOptions({ fetch: rejectWithRequest, maxRetries: 0 }).team.stats().then(),
+    expect: { error: "ConnectionError", requests: 0 },
+  },
+  {
+    name: "a custom fetch whose body breaks off is tried again",
+    answer: fine,
+    call: (client) => {
+      let calls = 0;
+      const fetch: typeof globalThis.fetch = (input, init) => {
+        calls += 1;
+        return calls === 1 ? Promise.resolve(brokenResponse()) : globalThis.fetch(input, init);
+      };
+      return client.withOptions({ fetch }).team.stats().then();
+    },
+    expect: { value: TEAM_STATS, requests: 1 },
   },
   {
     name: "a clock that jumps a day ahead ends no call early",
@@ -84,6 +112,22 @@ export const CALLER_FAULTS: readonly Fault[] = [
     expect: { value: "Zoë €uro 🎧", requests: 1 },
   },
 ];
+
+function rejectWithRequest(_input: unknown, init?: RequestInit): Promise<Response> {
+  const authorization = new Headers(init?.headers).get("authorization") ?? "no header";
+  const error = new Error(`could not send ${authorization}`, { cause: { headers: { authorization } } });
+  return Promise.reject(Object.assign(error, { request: { headers: { authorization } } }));
+}
+
+function brokenResponse(): Response {
+  const body = new ReadableStream<Uint8Array>({
+    start(controller) {
+      controller.enqueue(new TextEncoder().encode('{"data":'));
+      controller.error(new TypeError("the stream broke off"));
+    },
+  });
+  return new Response(body, { headers: { "content-type": "application/json" } });
+}
 
 function jumping(byMs: number): NonNullable<Fault["call"]> {
   return async (client, { clock }) => {

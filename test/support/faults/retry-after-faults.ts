@@ -20,6 +20,10 @@ const HONOURED: ReadonlyArray<readonly [form: string, value: () => string, waite
   ["NaN", () => "NaN", 0],
   ["a date that is none", () => "Wed, 99 Foo 2026 99:99:99 GMT", 0],
   ["a list", () => "1, 2", 0],
+  ["a fraction", () => "1.5", 0],
+  ["a number in hexadecimal", () => "0x10", 0],
+  ["Infinity", () => "Infinity", 0],
+  ["a day without a time", () => "2099-01-01", 0],
 ];
 
 const REFUSED: ReadonlyArray<readonly [form: string, value: () => string, retryAfterMs: number]> = [
