@@ -20,7 +20,7 @@ const shared: Options = {
 export default defineConfig([
   {
     ...shared,
-    entry: { index: "src/index.ts" },
+    entry: { index: "src/index.ts", validate: "src/validate.ts" },
     platform: "neutral",
     dts: { compilerOptions: { stripInternal: true } },
   },
