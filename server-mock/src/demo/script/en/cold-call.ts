@@ -1,0 +1,118 @@
+/** Calls that nobody was waiting for. */
+export const coldCall = `
+## cold-open
+-- strong
+R[opening]: {Hi $you, $me from $us. You weren't expecting my call. Can I have thirty seconds, and then you decide whether we go on|$you, this is $me, $us. This is a cold call, so you can hang up, or you give me half a minute}?
+P: {At least you say so. Go ahead, thirty seconds.|Ha. Honest. All right, the clock is running.}
+R[opening]: {Thank you. I'm calling because you've just advertised for two more planners in $city, and companies that do that usually have a morning problem.|I spoke with three companies like $company this month, and all three said the same: the plan is fine until eight in the morning. I wanted to know if that's true for you.}
+P: {Hm. That ad is mine, yes.|Until seven, in our case. Who told you that?}
+-- strong
+R[opening]: {$you? Good, it's $me calling, from $us. We haven't spoken before, so let me say in one sentence why I'm calling|Hello $you, $me here from $us. I'll be brief, I know I'm in the middle of your day}.
+P: {One sentence I can manage.|You are. What's it about?}
+R[opening]: {We help {companies|teams} with more than a hundred $crew get the first hour of the day back, and I have a suspicion about $company that I'd like to check with you.|I read that $company has opened in $city, and I'd like to ask how you keep one plan over $sites.}
+P: {A suspicion. Well, now I'm curious.|With difficulty. Why?}
+--
+R[opening]: {Good day, $you, this is $me from $us. Do I catch you at a bad time|Hi $you, my name is $me, I'm with $us. Have you got a moment}?
+P: {It's always a bad time. What is it?|I have a meeting in five minutes, so a short moment.}
+R: {It's about how you plan your $crew. I'd like to find out if it makes sense for us to talk.|Five is plenty. I wanted to ask who looks after planning at $company.}
+P: {That would be me, for better or worse.|You've got the right person. Or the wrong one, we'll see.}
+-- weak
+R[opening]: {Hi, am I speaking with, um, the person in charge of operations|Hello, good day, is this the right number for the planning department}?
+P: {This is $you, yes. Who's calling?|Depends. What's it about?}
+R[opening]: {Hi $you, I'm $me from $us, how are you today? So we're a leading provider of planning solutions and I wanted to tell you about a new offer we have for companies in $industry.|Great. So, $us is a platform for planning, analytics, messaging and so on, and we work with lots of companies, and I thought it could be interesting for you.}
+P: {Okay, you're selling something.|That was a lot of words.}
+
+## cold-hook
+-- strong
+R[value]: {$Peer used to need ninety minutes for the first plan of the day, with three people. Now it's twenty, with one. I don't know if that's possible for you, that's why I'm asking.|One example, then I'm quiet: $peer had $percent percent overtime that nobody could explain. After $weeks weeks they knew where it came from, and half of it was gone.}
+P: {We know $peer. I didn't know they'd changed something.|Ninety minutes sounds familiar. I'd say it's two hours on Mondays.}
+R: {What is it that takes the time on your side|What would you do with that time, if you had it}?
+P: {Somebody is always missing, and then it's dominoes.|My actual job, perhaps.}
+--
+R[value]: {Most teams your size lose between one and two hours a day on changes to the plan.|We typically see about $percent percent fewer changes after the start.} {Does that match what you see|Would that be worth a conversation}?
+P: {I haven't measured it, but it isn't nothing.|Maybe. I hear numbers like that a lot.}
+R: {Fair. That's why I prefer to count it with you instead of claiming it.|I'd be careful with them, too. Yours will be different.}
+P: {Okay.|At least you admit it.}
+-- weak
+R[value]: {We have AI, we have automation, and our customers save up to forty percent, sometimes more.|Our solution is really state of the art, we've won an award for it last year.}
+P: {Forty percent of what?|Congratulations. And what does it do?}
+R[value]: {Of, well, of everything really. Of effort.|It optimises all your processes, end to end.}
+P: {I see.|Everyone who calls here optimises my processes.}
+
+## brush-off
+-- strong
+R: {Can I ask you something about how you do it today|May I ask one question before you decide}?
+P!brush-off: {You can send me an email. I'll look at it.|We have something for that already, and I'm quite busy.}
+R[objection]: {I will, gladly. So that it isn't one of forty: which of the two would be worth your time, the mornings or the overtime|I expected that, most people I call have something. If you could keep it and change only one thing about it, what would it be}?
+P: {The overtime. The mornings I've given up on.|That it doesn't know who's ill. Stupid, isn't it?}
+R[objection]: {Thank you. Then the mail has four lines and one number in it.|Not stupid at all. That's the one I hear most.}
+P: {I might even read that.|Well. Then at least I'm in good company.}
+-- strong
+R: {Does that sound like something you have, too|Am I far off}?
+P!no-budget: {Maybe, but there's no budget this year. You'd be wasting your time.|Not far. But I can't buy anything before the new financial year.}
+R[objection]: {I'm not asking for any. If there were a budget, would this be on your list, or is it something else entirely|Then it's the right time to find out whether it's worth asking for. If it isn't, you've lost twenty minutes and I've lost a customer.}
+P: {It would be in the top three, honestly.|Put like that, it sounds harmless.}
+R: {What are the other two, if I may|It is harmless. I can be boring as well, if that helps}.
+P: {The fleet, and finding people. In the other order.|Don't be boring, I get enough of that.}
+--
+R: {Would it be okay if I asked what you use for planning|What do you plan with at the moment}?
+P!brush-off: {$Tool, and we're happy. So there's not much to talk about.|We looked at such things two years ago and decided against it.}
+R[objection]: {Good to hear, honestly. What made you choose it|I see. What was the reason at the time}?
+P: {Nobody chose it. It was there.|Too complicated. And too expensive, but mainly too complicated.}
+-- weak
+R: {So would you be interested|Sounds good, doesn't it}?
+P!brush-off: {No, thanks, we're not looking at the moment.|Not really. We have a system.}
+R[objection]: {But you don't know it yet. If you just gave me half an hour, I'm sure I could convince you.|Everybody says that at first. But ours is better, believe me.}
+P: {I don't have half an hour for something I'm not looking for.|You don't know what we have.}
+R[objection]: {Okay, but what if I could save you money|It's completely free to look at, though}?
+P: {Then you'd be the third one this week.|Looking costs time. Time isn't free.}
+
+## cold-probe
+--
+R[discovery]: {When somebody calls in sick, how do you find out|How many people touch the plan before it goes out}?
+P!late-news: {By phone, from an annoyed customer, in the worst case.|Three. And then four more change it.}
+R[discovery]: {How often is it the worst case|Whose version wins}?
+P: {Once a week. That's once too often.|The one that shouts loudest.}
+--
+R[discovery]: {If I asked your $crew what annoys them most, what would they say|What do your people complain about}?
+P!staff-complaint: {That they find out last. We change something and they read it when they're already there.|The plan for next week arrives on Friday at four. They have families.}
+R: {That's something that could be changed rather quickly.|And do some of them leave because of it?}
+P: {You'd think so. It's been like that for years.|More than I'd like. It's never the only reason, but it's always one.}
+--
+R[discovery]: {How do you know at the end of the day if it was a good one|What do you look at before you go home}?
+P: {If I go home on time, it was good.|A list with yesterday's mistakes. It would be nice to have today's.}
+R[discovery]: {How many good ones were there last week|What would today's list change}?
+P!visibility: {Two. And one of them was a bank holiday.|I could still do something about it. Now I just file it.}
+--
+R[discovery]: {Is that something that you decide on your own, or with somebody|Apart from yourself, who has to deal with that}?
+P: {With $boss. But if I say we need it, we'll look at it.|$Boss, and the leads at the $sitesShort. They'd be the ones to convince.}
+R: {Would they see it the same way you do|What would $boss want to know first}?
+P: {What it costs, what it brings, who else has it. In that order.|Two of them yes, one never.}
+
+## cold-ask
+-- strong
+R[next]: {I'd suggest this: twenty minutes on $day, $clock, I bring the numbers of a company like yours, you bring one bad Monday. If it isn't worth it, you tell me after ten. Does that work|Let's do this properly, not between two doors. $Day, $clock, twenty minutes, you and one of your leads. Would that be all right}?
+P!meeting-agreed: {$Day is bad. $Day2, same time, and I'll bring the biggest sceptic I have.|$Day, fine. But twenty minutes, not an hour.}
+R[next]: {Perfect. You'll have the invitation in two minutes, with three questions in it, so that we don't start at zero. Which address should I send it to|Twenty, and I'll set an alarm. I'll send the invitation now, can you accept it while I'm on the line}?
+P: {Use the one on the website, it lands with me.|It's there. Accepted.}
+--
+R[next]: {Would you be open to a short call next week, so I can show you what it looks like|Can we put half an hour in the diary, sometime next week}?
+P: {Next week is difficult. Try the week after.|Send me two dates and I'll see.}
+R[next]: {Okay, I'll send you a few options.|I'll do that, later today.}
+P: {Fine.|All right, do that.}
+-- weak
+R[next]: {Okay, so, should I maybe send you some information, and then you could have a look when you have time|I could send you our brochure, and if it's interesting, you just get back to me}?
+P: {Sure, send it. I can't promise that I'll read it.|You can do that.}
+R[next]: {Great. Then I'll try again in a couple of months or so.|Perfect. I'll just, um, check in at some point.}
+P: {If you like.|Right.}
+
+## cold-bye
+--
+R: {Thanks for not hanging up, $you.|I appreciate the time. That was more than thirty seconds.}
+P: {You were lucky, the coffee machine was still running.|It was. I want the rest back in our meeting.}
+R: {I'll bring some.|I'll be quicker next time.} Bye!
+P: {Bye.|Bye, $me.}
+--
+R: {Then I'll let you get back to your day.|I won't keep you any longer.} {Good luck with the plan.|Hope it stays quiet.}
+P: {It won't, but thanks.|You've jinxed it now.} {Goodbye.|Bye then.}
+`;

@@ -1,0 +1,78 @@
+import { type Dimension, dimensions } from "../skill.ts";
+import { compilePhrase, type Phrase, slotsOf } from "./spintax.ts";
+
+/** Who speaks: the seller, a colleague, the prospect, a second prospect. */
+export type Voice = "R" | "S" | "P" | "Q";
+
+export interface ScriptLine {
+  voice: Voice;
+  phrase: Phrase;
+  /** The line shows how well the seller does this. */
+  dimension: Dimension | null;
+  /** Key of the insight that the line gives away. */
+  note: string | null;
+  /** Lines that may be left out, together with the optional lines beside them. */
+  optional: boolean;
+}
+
+/** A few lines that belong together: one topic of a call. */
+export interface Beat {
+  lines: readonly ScriptLine[];
+  /** How well the seller handles it; null when that plays no part. */
+  level: "weak" | "strong" | null;
+  /** Industries or other conditions of which one must hold; empty when it fits every call. */
+  only: readonly string[];
+  needsColleague: boolean;
+  needsSecondProspect: boolean;
+}
+
+/** Beats by topic. */
+export type Grammar = ReadonlyMap<string, readonly Beat[]>;
+
+const linePattern = /^(\? )?([RSPQ])(?:\[([a-z]+)\])?(?:!([a-z0-9-]+))?: (.+)$/;
+
+/**
+ * Reads scripts. `## topic` starts a topic and `--` a beat, followed by `strong` or `weak` and `only=a,b` as need be.
+ * A line is `R: text`; `R[next]: text` marks evidence of a dimension, `P!key: text` an insight, `? ` an optional line.
+ */
+export function parseGrammar(...scripts: readonly string[]): Grammar {
+  const topics = new Map<string, Beat[]>();
+  for (const script of scripts) {
+    for (const section of script.split(/^## /m).slice(1)) {
+      const [topic = "", ...beats] = section.split(/^--/m);
+      const known = topics.get(topic.trim()) ?? [];
+      topics.set(topic.trim(), [...known, ...beats.map(parseBeat)]);
+    }
+  }
+  return topics;
+}
+
+function parseBeat(text: string): Beat {
+  const [head = "", ...rest] = text.split("\n");
+  const lines = rest.filter((line) => line.trim() !== "").map(parseLine);
+  const words = head.trim().split(/\s+/);
+  const slots = new Set(lines.flatMap((line) => slotsOf(line.phrase)));
+  return {
+    lines,
+    level: words.includes("strong") ? "strong" : words.includes("weak") ? "weak" : null,
+    only: words.flatMap((word) => (word.startsWith("only=") ? word.slice(5).split(",") : [])),
+    needsColleague: slots.has("colleague") || lines.some((line) => line.voice === "S"),
+    needsSecondProspect: slots.has("you2") || lines.some((line) => line.voice === "Q"),
+  };
+}
+
+function parseLine(text: string): ScriptLine {
+  const [, optional, voice, dimension, note, phrase] = linePattern.exec(text) ?? [];
+  if (!isVoice(voice) || phrase === undefined) throw new SyntaxError(`Expected a script line, got "${text}"`);
+  return {
+    voice,
+    phrase: compilePhrase(phrase),
+    dimension: dimensions.find((known) => known === dimension) ?? null,
+    note: note ?? null,
+    optional: optional !== undefined,
+  };
+}
+
+function isVoice(text: string | undefined): text is Voice {
+  return text === "R" || text === "S" || text === "P" || text === "Q";
+}

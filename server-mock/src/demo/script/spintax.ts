@@ -1,0 +1,78 @@
+import type { Random } from "../prng.ts";
+
+/** Values of the `$slots` of one call. */
+export type Slots = Readonly<Record<string, string>>;
+
+/** A compiled text: fixed parts, `$slots`, and `{one|other}` choices, which may hold slots and choices themselves. */
+export type Phrase = readonly (string | { slot: string } | { choices: readonly Phrase[] })[];
+
+const slotPattern = /\$([A-Za-z][A-Za-z0-9]*)/;
+
+export function compilePhrase(text: string): Phrase {
+  const parser = { text, position: 0 };
+  const phrase = parseSequence(parser);
+  if (parser.position < text.length) throw new SyntaxError(`Expected balanced braces in "${text}"`);
+  return phrase;
+}
+
+function parseSequence(parser: { text: string; position: number }): Phrase {
+  const parts: Phrase[number][] = [];
+  let plain = "";
+  while (parser.position < parser.text.length) {
+    const character = parser.text.charAt(parser.position);
+    if (character === "|" || character === "}") break;
+    parser.position += 1;
+    if (character !== "{") {
+      plain += character;
+      continue;
+    }
+    parts.push(...splitSlots(plain), parseChoices(parser));
+    plain = "";
+  }
+  return [...parts, ...splitSlots(plain)];
+}
+
+function parseChoices(parser: { text: string; position: number }): { choices: Phrase[] } {
+  const choices: Phrase[] = [];
+  for (;;) {
+    choices.push(parseSequence(parser));
+    const end = parser.text.charAt(parser.position);
+    parser.position += 1;
+    if (end === "}") return { choices };
+    if (end !== "|") throw new SyntaxError(`Expected a closing brace in "${parser.text}"`);
+  }
+}
+
+function splitSlots(text: string): Phrase[number][] {
+  return text
+    .split(slotPattern)
+    .map((part, index) => (index % 2 === 1 ? { slot: part } : part))
+    .filter((part) => part !== "");
+}
+
+/** The text with every choice made and every slot filled. `$Slot` is `$slot` with a capital. */
+export function speak(phrase: Phrase, slots: Slots, random: Random): string {
+  let text = "";
+  for (const part of phrase) {
+    if (typeof part === "string") text += part;
+    else if ("slot" in part) text += slotValue(part.slot, slots);
+    else text += speak(random.pick(part.choices), slots, random);
+  }
+  return text;
+}
+
+function slotValue(name: string, slots: Slots): string {
+  const value = slots[name];
+  if (value !== undefined) return value;
+  const lower = slots[name.charAt(0).toLowerCase() + name.slice(1)];
+  if (lower === undefined) throw new ReferenceError(`Expected a value for $${name}, got none`);
+  return lower.charAt(0).toUpperCase() + lower.slice(1);
+}
+
+/** Names of the slots that a phrase can use. */
+export function slotsOf(phrase: Phrase): string[] {
+  return phrase.flatMap((part) => {
+    if (typeof part === "string") return [];
+    return "slot" in part ? [part.slot] : part.choices.flatMap(slotsOf);
+  });
+}

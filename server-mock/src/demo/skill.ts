@@ -1,0 +1,41 @@
+import type { Random } from "./prng.ts";
+
+/** What a seller can be good or bad at; every grading criterion stands for one of them. */
+export const dimensions = ["opening", "discovery", "listening", "value", "objection", "pricing", "next"] as const;
+export type Dimension = (typeof dimensions)[number];
+
+export type Level = "weak" | "fair" | "strong";
+
+export type Scores = Readonly<Record<Dimension, number>>;
+
+/** A seller's ability: what it was a year ago, and how much of a year's practice has been added since. */
+export interface Ability {
+  base: number;
+  growthPerYear: number;
+  strong: readonly Dimension[];
+  weak: readonly Dimension[];
+}
+
+export function levelOf(score: number): Level {
+  if (score < 58) return "weak";
+  return score < 78 ? "fair" : "strong";
+}
+
+/** How a seller did in one call, by dimension, 0 to 100. */
+export function scoreCall(ability: Ability, ageDays: number, random: Random): Scores {
+  const practice = ability.growthPerYear * (1 - Math.min(ageDays, 365) / 365);
+  const form = random.normal() * 4;
+  const score = (dimension: Dimension) => {
+    const leaning = (ability.strong.includes(dimension) ? 9 : 0) - (ability.weak.includes(dimension) ? 11 : 0);
+    return Math.round(Math.max(18, Math.min(98, ability.base + practice + leaning + form + random.normal() * 6)));
+  };
+  return {
+    opening: score("opening"),
+    discovery: score("discovery"),
+    listening: score("listening"),
+    value: score("value"),
+    objection: score("objection"),
+    pricing: score("pricing"),
+    next: score("next"),
+  };
+}
