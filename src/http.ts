@@ -11,7 +11,7 @@ import { Cancellation } from "./pipeline/cancellation.ts";
 import type { Call, Exchange, HttpResponse } from "./pipeline/exchange.ts";
 import type { Pause } from "./pipeline/pause.ts";
 import type { RetryBudget } from "./pipeline/retry-budget.ts";
-import { describeResponse, readBody, readDocument, readEnvelope } from "./read-body.ts";
+import { describeResponse, isRecord, readBody, readDocument, readEnvelope, unexpected } from "./read-body.ts";
 import type { Redactor } from "./redact.ts";
 import { holdToDescription } from "./response-check.ts";
 
@@ -98,7 +98,9 @@ export class HttpClient {
   ): Promise<ListReply<T>> {
     const { call, response } = await this.#operate(id, { query }, options, walk);
     const { data, meta } = readEnvelope(this.#read(id, response, call), "array", response, call);
-    return { data: data as T[], meta, response: describeResponse(response, call) };
+    const rows = data as unknown[];
+    if (!rows.every(isRecord)) throw unexpected("answered with rows that are not objects", response, call);
+    return { data: rows as T[], meta, response: describeResponse(response, call) };
   }
 
   /** Calls any method and path. */

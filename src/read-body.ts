@@ -3,11 +3,12 @@ import { createApiError } from "./errors/api-error.ts";
 import { UnexpectedResponseError } from "./errors/usage-errors.ts";
 import type { Call, HttpResponse } from "./pipeline/exchange.ts";
 import { isWrite } from "./pipeline/methods.ts";
+import { readRequestId } from "./pipeline/request-id.ts";
 import { readRetryAfter } from "./pipeline/retry-after.ts";
 
 /** What an answer's headers tell. */
 export function describeResponse({ status, headers }: HttpResponse, call: Call): ResponseInfo {
-  return { status, headers, requestId: headers.get("x-request-id") ?? undefined, attempts: call.attempts };
+  return { status, headers, requestId: readRequestId(headers, call), attempts: call.attempts };
 }
 
 /** The parsed body of an answer; undefined when it has none. Throws what a refusal deserves, also one that comes with 200. */
@@ -26,7 +27,7 @@ function refusal(response: HttpResponse, call: Call, body: unknown): Error {
   const facts = {
     status,
     body,
-    requestId: headers.get("x-request-id") ?? undefined,
+    requestId: readRequestId(headers, call),
     attempts: call.attempts,
     retryAfterMs: readRetryAfter(headers, call.clock.now()),
     ambiguous: isWrite(call.method) && call.answerLost,
@@ -34,11 +35,12 @@ function refusal(response: HttpResponse, call: Call, body: unknown): Error {
   return createApiError(facts, call.name);
 }
 
-// A gateway's error page may quote the request: what is kept of it holds no key.
+// A gateway's error page may quote the request: what is kept of it holds no key. Once as text and once as strings, since JSON can
+// write any character as an escape.
 function parseRefusal(text: string, call: Call): unknown {
   const safe = call.redact(text);
   try {
-    return JSON.parse(safe);
+    return JSON.parse(safe, (_, value: unknown) => (typeof value === "string" ? call.redact(value) : value));
   } catch {
     return safe;
   }
@@ -82,7 +84,7 @@ export function readDocument(body: unknown, response: HttpResponse, call: Call):
 export function unexpected(message: string, response: HttpResponse, call: Call): UnexpectedResponseError {
   return new UnexpectedResponseError(call.redact(`${call.name} ${message}.`), {
     status: response.status,
-    requestId: response.headers.get("x-request-id") ?? undefined,
+    requestId: readRequestId(response.headers, call),
     attempts: call.attempts,
     ambiguous: isWrite(call.method),
   });

@@ -2,6 +2,7 @@ import { UnexpectedResponseError } from "../errors/usage-errors.ts";
 import type { RawResponse } from "../transport/transport.ts";
 import type { Call, HttpRequest, HttpResponse } from "./exchange.ts";
 import { isWrite } from "./methods.ts";
+import { readRequestId } from "./request-id.ts";
 
 // The body of a refusal is only read to say why; an error page of megabytes is not worth it.
 const MAX_ERROR_BODY_BYTES = 1024 * 1024;
@@ -51,7 +52,7 @@ async function readRefusal(raw: RawResponse, call: Call): Promise<string> {
 function unexpected(message: string, raw: RawResponse, request: HttpRequest, call: Call): UnexpectedResponseError {
   return new UnexpectedResponseError(`${call.name} ${message}.`, {
     status: raw.status,
-    requestId: raw.headers.get("x-request-id") ?? undefined,
+    requestId: readRequestId(raw.headers, call),
     attempts: call.attempts,
     ambiguous: isWrite(request.method),
   });

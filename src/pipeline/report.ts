@@ -1,6 +1,7 @@
 import type { SvcError } from "../errors/svc-error.ts";
 import type { RequestEvent, ResponseEvent } from "../options/hooks.ts";
 import type { Call, HttpResponse, Wrapper } from "./exchange.ts";
+import { readRequestId } from "./request-id.ts";
 import type { RetryPlan } from "./retry-policy.ts";
 
 /** Tells hooks and logger of every attempt. Stands outside authorization, so that neither ever sees the key. */
@@ -21,7 +22,7 @@ export const withReport: Wrapper = (next) => (request, call) => {
     reportResponse(call, { ...event, ...outcome, durationMs: call.clock.monotonic() - startedAt });
   return next(request, call).then(
     (response) => {
-      done(describe(response));
+      done(describe(response, call));
       return response;
     },
     (error: SvcError) => {
@@ -31,9 +32,9 @@ export const withReport: Wrapper = (next) => (request, call) => {
   );
 };
 
-function describe(response: HttpResponse): Pick<ResponseEvent, "status" | "requestId"> {
-  const requestId = response.headers.get("x-request-id");
-  return requestId === null ? { status: response.status } : { status: response.status, requestId };
+function describe(response: HttpResponse, call: Call): Pick<ResponseEvent, "status" | "requestId"> {
+  const requestId = readRequestId(response.headers, call);
+  return requestId === undefined ? { status: response.status } : { status: response.status, requestId };
 }
 
 function reportResponse(call: Call, event: ResponseEvent): void {

@@ -24,7 +24,9 @@ export function createNodeTransport(router: Router): Transport {
   return send;
 }
 
+// Told apart by identity, and not by making a new one for each answer.
 const STALE = new TransportFailure("closed");
+const CLOSED = new TransportFailure("closed");
 
 function exchange(request: HttpRequest, route: Route, cancellation: Cancellation, call: Call): Promise<RawResponse> {
   return new Promise((resolve, reject) => {
@@ -40,6 +42,8 @@ function exchange(request: HttpRequest, route: Route, cancellation: Cancellation
       const failure = toTransportFailure(error);
       reject(connected ? failure : new TransportFailure(failure.reason, { cause: failure.cause, neverSent: true }));
     });
+    // Reached without either of them when the service switches to another protocol; after either of them it changes nothing.
+    outgoing.on("close", () => reject(CLOSED));
     cancellation.onCancel((reason) => {
       outgoing.destroy();
       reject(reason);
