@@ -32,9 +32,18 @@ export const stubs: Plugin = {
     }));
     // The level is always given: chalk need not look for itself.
     build.onResolve({ filter: /^#supports-color$/ }, ({ path: name }) => ({ path: name, namespace: "no-colour" }));
-    build.onLoad({ filter: /.*/, namespace: "no-colour" }, () => ({ contents: "export default { stdout: false, stderr: false };" }));
+    build.onLoad({ filter: /.*/, namespace: "no-colour" }, () => ({
+      contents: "export default { stdout: false, stderr: false };",
+    }));
     build.onResolve({ filter: /^string-width$/ }, () => ({
       path: resolve("fast-string-width"),
+      namespace: "string-width",
+    }));
+    // cli-table3 is CommonJS and calls what it requires. It measures every cell dozens of times, most of them plain ASCII.
+    build.onLoad({ filter: /.*/, namespace: "string-width" }, ({ path: file }) => ({
+      contents: `const width = require(${JSON.stringify(file)}).default;
+module.exports = (text) => (/^[ -~]*$/.test(text) ? text.length : width(text));`,
+      resolveDir: path.dirname(file),
     }));
     build.onResolve({ filter: /^@colors\/colors\/safe$/ }, ({ path: name }) => ({ path: name, namespace: "stub" }));
   },

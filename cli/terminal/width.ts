@@ -1,11 +1,15 @@
 import measure from "fast-string-truncated-width";
 import fastWidth from "fast-string-width";
 
+/** Measuring anything else compiles large Unicode patterns first, which takes longer than drawing the table. */
+const PLAIN = /^[ -~]*$/;
+
 /** Columns that the text takes on a terminal: CJK and emoji take two. */
-export const textWidth = (text: string): number => fastWidth(text);
+export const textWidth = (text: string): number => (PLAIN.test(text) ? text.length : fastWidth(text));
 
 /** Cuts the text to `width` columns, with `…` where something was cut. */
 export function truncateText(text: string, width: number): string {
+  if (text.length <= width && PLAIN.test(text)) return text;
   const { index, ellipsed, truncated } = measure(text, { limit: width, ellipsis: "…" });
   if (!truncated) return text;
   const cut = text

@@ -1,0 +1,136 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { createServer, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { finished, spawnSvc, startSvc } from "./support/spawn-svc.ts";
+
+const TOTAL_PAGES = 40;
+let server: Server;
+let env: Record<string, string>;
+let directory: string;
+const requests: string[] = [];
+let onRequest: (() => void) | undefined;
+
+/** Large items: a page of 100 is more than a pipe holds. */
+const item = (index: number) => ({
+  id: `3f2b8c1e-7d4a-4e9b-8a61-${String(index).padStart(12, "0")}`,
+  title: `Meeting ${index} ${"x".repeat(13_000)}`,
+  status: "completed",
+});
+
+function page(url: URL): object {
+  const number = Number(url.searchParams.get("page") ?? 1);
+  const limit = Number(url.searchParams.get("limit") ?? 20);
+  const data = Array.from({ length: limit }, (_, index) => item((number - 1) * limit + index));
+  const meta = {
+    page: number,
+    limit,
+    total: TOTAL_PAGES * limit,
+    total_pages: TOTAL_PAGES,
+    has_more: number < TOTAL_PAGES,
+  };
+  return { data, error: null, meta };
+}
+
+beforeAll(async () => {
+  directory = await mkdtemp(path.join(tmpdir(), "svc-process-"));
+  server = createServer((request, response) => {
+    const url = new URL(request.url ?? "/", "http://localhost");
+    requests.push(url.pathname + url.search);
+    onRequest?.();
+    if (url.searchParams.get("status") === "pending") return;
+    response.setHeader("content-type", "application/json").end(JSON.stringify(page(url)));
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const { port } = server.address() as AddressInfo;
+  env = {
+    SERVICE_API_URL: `http://127.0.0.1:${port}/api/v1`,
+    SERVICE_API_KEY: `svc_live_${"k".repeat(32)}`,
+    SVC_CONFIG_DIR: directory,
+  };
+});
+afterAll(async () => {
+  server.closeAllConnections();
+  server.close();
+  await rm(directory, { recursive: true });
+});
+
+it("50 MB of NDJSON arrive whole through a slow pipe", async () => {
+  const reader = await startSvc(["meetings", "list", "--all", "-o", "ndjson"], { env });
+  let bytes = 0;
+  let tail = "";
+  const count = (chunk: Buffer): void => {
+    bytes += chunk.length;
+    tail = (tail + chunk.toString()).slice(-20_000);
+  };
+  reader.stdout?.on("data", (chunk: Buffer) => {
+    count(chunk);
+    // A reader that takes its time: the pipe is full nearly always.
+    reader.stdout?.pause();
+    setImmediate(() => reader.stdout?.resume());
+  });
+  const result = await finished(reader);
+  const expected = Array.from({ length: TOTAL_PAGES * 100 }, (_, index) => JSON.stringify(item(index)).length + 1);
+  expect(result.code).toBe(0);
+  expect(bytes).toBe(expected.reduce((sum, length) => sum + length, 0));
+  expect(bytes).toBeGreaterThan(50_000_000);
+  expect(tail.endsWith(`${JSON.stringify(item(TOTAL_PAGES * 100 - 1))}\n`)).toBe(true);
+});
+
+it("`… --all | head -1` stops asking, and ends with success and silence", async () => {
+  requests.length = 0;
+  const shell = '{ "$@"; echo "exit $?" >&2; } | head -1';
+  const { stdout, stderr } = await spawnSvc(["meetings", "list", "--all", "--fields", "id,status"], { env, shell });
+  expect(stdout.toString()).toBe(`${item(0).id}\tcompleted\n`);
+  expect(stderr).toBe("exit 0\n");
+  // The first page, the one whose write finds the pipe closed, and at most one that was read ahead.
+  expect(requests.length).toBeLessThanOrEqual(3);
+});
+
+it("SIGINT aborts the request and ends the process with 130 within 200 ms", async () => {
+  const child = await startSvc(["meetings", "list", "--status", "pending"], { env });
+  const sent = new Promise<number>((resolve) => {
+    onRequest = () => {
+      child.kill("SIGINT");
+      resolve(performance.now());
+    };
+  });
+  const [start, result] = await Promise.all([sent, finished(child)]);
+  onRequest = undefined;
+  expect(result).toMatchObject({ code: 130, stderr: "" });
+  // 200 ms is the promise; a machine with other work gets some room.
+  expect(performance.now() - start).toBeLessThan(1_000);
+});
+
+it("SIGTERM ends with 143", async () => {
+  const child = await startSvc(["meetings", "list", "--status", "pending"], { env });
+  onRequest = () => child.kill("SIGTERM");
+  const result = await finished(child);
+  onRequest = undefined;
+  expect(result.code).toBe(143);
+});
+
+const traceLoads = ["-r", path.join(import.meta.dirname, "support/trace-loads.cjs")];
+
+it.each([["--version"], ["--help"], ["meetings list --help"], ["help exit-codes"]])(
+  "`svc %s` works without network and configuration, and loads neither conf nor the HTTP client",
+  async (line) => {
+    const none = { SVC_CONFIG_DIR: path.join(directory, "none") };
+    const { code, stdout, stderr } = await spawnSvc(line.split(" "), { env: none, nodeFlags: traceLoads });
+    expect(code).toBe(0);
+    expect(stdout.length).toBeGreaterThan(4);
+    expect(stderr).toMatch(/^loaded: /);
+    expect(stderr).not.toMatch(/engines|https?|undici|crypto/);
+  },
+);
+
+it("A list into a pipe loads neither undici nor an engine", async () => {
+  const { stderr } = await spawnSvc(["meetings", "list", "--limit", "1", "--fields", "id"], {
+    env,
+    nodeFlags: traceLoads,
+  });
+  expect(stderr).toMatch(/^loaded: .* os/);
+  expect(stderr).not.toMatch(/undici|engines/);
+});
