@@ -1,10 +1,17 @@
 import { setTimeout } from "node:timers/promises";
+import { Hono } from "hono";
 import type { Sleep } from "./faults/apply-fault.ts";
 import { FaultList } from "./faults/fault-list.ts";
-import { createApplication } from "./http/application.ts";
+import type { AnswerReport } from "./http/answer-report.ts";
+import { type ApiParts, addApi } from "./http/application.ts";
 import type { Handlers, Service } from "./http/call.ts";
+import { Metrics } from "./http/metrics.ts";
+import { addOperatingRoutes, allowOrigins } from "./http/operating-routes.ts";
+import { type RateLimit, RateLimiter } from "./http/rate-limit.ts";
+import { addReferencePage } from "./http/reference-page.ts";
 import { type IdSource, randomIds } from "./ids.ts";
 import { KeyStore } from "./keys/key-store.ts";
+import { KeyUse } from "./keys/key-use.ts";
 import { HANDLERS } from "./operations/handlers.ts";
 import type { Database } from "./store/database.ts";
 import { migrate } from "./store/migrate.ts";
@@ -20,7 +27,12 @@ export interface ServiceOptions {
   now?: () => Date;
   /** How a delay of a fault rule waits. */
   sleep?: Sleep;
+  /** Requests per key and window; no limit by default. */
+  rateLimit?: RateLimit;
+  /** Origins whose pages may call the API; none by default. */
+  corsOrigins?: string[];
   handlers?: Handlers;
+  onAnswer?: (report: AnswerReport) => void;
   onError?: (error: unknown, request: { requestId: string; operationId: string | undefined }) => void;
 }
 
@@ -30,21 +42,57 @@ export interface OpenService extends Service {
   faults: FaultList;
   /** Answers a request. `environment` is what a listener hands to its handlers. */
   handle: (request: Request, environment?: object) => Promise<Response>;
+  /** From now on `/readyz` says that the server is ending, so that a proxy sends no more. */
+  end: () => void;
   close: () => Promise<void>;
 }
 
 /** Opens the database, brings its schema up to date, and builds the handler. */
 export async function openService(options: ServiceOptions): Promise<OpenService> {
-  const { ids = randomIds(), now = () => new Date(), sleep = sleepFor } = options;
+  const { ids = randomIds(), now = () => new Date(), onAnswer } = options;
   const database: Database = await openDatabase(options.database ?? ":memory:");
   await migrate(database);
   const service = { database, ids, now };
   const keys = new KeyStore(database, { pepper: options.pepper, ids, now });
+  const keyUse = new KeyUse(keys, now);
   const faults = new FaultList();
-  const { handlers = HANDLERS, onError = printError } = options;
-  const application = createApplication({ service, keys, faults, sleep, handlers, onError });
-  const handle = async (request: Request, environment?: object) => application.fetch(request, environment);
-  return { ...service, keys, faults, handle, close: () => database.close() };
+  const metrics = new Metrics();
+  let isEnding = false;
+
+  const application = new Hono();
+  if (options.corsOrigins) allowOrigins(application, options.corsOrigins, ids);
+  addOperatingRoutes(application, { database, metrics, ids, isEnding: () => isEnding });
+  addReferencePage(application, ids);
+  addApi(application, {
+    ...apiDefaults(options, now),
+    ...{ service, keys, keyUse, faults },
+    onAnswer: (report) => {
+      metrics.record(report);
+      onAnswer?.(report);
+    },
+  });
+
+  return {
+    ...service,
+    keys,
+    faults,
+    handle: async (request, environment) => application.fetch(request, environment),
+    end: () => {
+      isEnding = true;
+    },
+    close: async () => {
+      await keyUse.write();
+      await database.close();
+    },
+  };
+}
+
+function apiDefaults(
+  options: ServiceOptions,
+  now: () => Date,
+): Pick<ApiParts, "handlers" | "sleep" | "onError" | "rateLimiter"> {
+  const { handlers = HANDLERS, sleep = sleepFor, onError = printError, rateLimit } = options;
+  return { handlers, sleep, onError, rateLimiter: rateLimit && new RateLimiter(rateLimit, now) };
 }
 
 function printError(error: unknown, request: { requestId: string }): void {

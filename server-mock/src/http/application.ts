@@ -1,132 +1,152 @@
-import { Hono } from "hono";
+import type { Hono } from "hono";
 import { applyFault, ConnectionDropped, type Sleep } from "../faults/apply-fault.ts";
 import type { FaultList } from "../faults/fault-list.ts";
 import { OPERATIONS } from "../generated/operations.ts";
 import type { KeyStore } from "../keys/key-store.ts";
+import type { KeyUse } from "../keys/key-use.ts";
 import type { Answer } from "./answer.ts";
+import type { AnswerReport } from "./answer-report.ts";
 import { ApiError } from "./api-error.ts";
 import { authenticate, authorize } from "./authorize.ts";
 import type { Call, Handlers, Service } from "./call.ts";
+import { allowedMethods, honoPath, requireHandlers } from "./operation-routes.ts";
+import type { RateLimiter } from "./rate-limit.ts";
 import { type Operation, readInput } from "./read-input.ts";
 import { errorResponse, requestIdOf, respond } from "./respond.ts";
 
-/** What the application is made of. */
-export interface ApplicationParts {
+/** What the API is made of. */
+export interface ApiParts {
   service: Service;
   keys: KeyStore;
+  keyUse: KeyUse;
   handlers: Handlers;
   faults: FaultList;
   sleep: Sleep;
+  rateLimiter: RateLimiter | undefined;
+  /** Told about every answer. */
+  onAnswer: (report: AnswerReport) => void;
   /** Told about failures that are the server's own fault. */
   onError: (error: unknown, request: { requestId: string; operationId: string | undefined }) => void;
 }
 
+/** One request on its way through the service. */
+interface Arrival {
+  operation: Operation;
+  request: Request;
+  requestId: string;
+  path: Record<string, string>;
+  /** Headers that the answer gets, whatever it will be. */
+  headers: Record<string, string>;
+  keyPrefix?: string;
+}
+
 const MAX_URL_LENGTH = 8192;
 
-/** The service as one fetch handler. Every route comes from the spec. */
-export function createApplication(parts: ApplicationParts): Hono {
+/** Adds the operations of the spec, and the answers for everything that is none. */
+export function addApi(application: Hono, parts: ApiParts): void {
   requireHandlers(parts.handlers);
-  const application = new Hono();
+  const { ids } = parts.service;
   for (const operation of OPERATIONS) {
     application.on(operation.method, honoPath(operation.path), (context) => {
       const request = context.req.raw;
-      const requestId = requestIdOf(request, parts.service.ids);
-      return serve(parts, operation, { request, requestId, path: context.req.param() });
+      return serve(parts, {
+        operation,
+        request,
+        requestId: requestIdOf(request, ids),
+        path: context.req.param(),
+        headers: {},
+      });
     });
   }
   for (const path of new Set<string>(OPERATIONS.map((operation) => operation.path))) {
     const allowed = allowedMethods(path);
-    application.all(honoPath(path), (context) => refuseMethod(context.req.raw, allowed, parts));
+    application.all(honoPath(path), (context) =>
+      refuseMethod(context.req.raw, allowed, requestIdOf(context.req.raw, ids)),
+    );
   }
   application.notFound((context) => {
     const error = new ApiError(
       "not_found",
       "There is no such address. The addresses are listed at /api/v1/openapi.json.",
     );
-    return errorResponse(error, requestIdOf(context.req.raw, parts.service.ids));
+    return errorResponse(error, requestIdOf(context.req.raw, ids));
   });
   application.onError((error, context) => {
     if (error instanceof ConnectionDropped) throw error;
-    const requestId = requestIdOf(context.req.raw, parts.service.ids);
+    const requestId = requestIdOf(context.req.raw, ids);
     parts.onError(error, { requestId, operationId: undefined });
     return errorResponse(error, requestId);
   });
-  return application;
 }
 
-interface Arrival {
-  request: Request;
-  requestId: string;
-  path: Record<string, string>;
+/** Answers one request, and tells about it. */
+async function serve(parts: ApiParts, arrival: Arrival): Promise<Response> {
+  const start = performance.now();
+  const { operation, request, requestId } = arrival;
+  const response = await answerOrRefuse(parts, arrival);
+  const { status } = response;
+  const durationMs = performance.now() - start;
+  parts.onAnswer({
+    requestId,
+    method: request.method,
+    operationId: operation.id,
+    status,
+    durationMs,
+    keyPrefix: arrival.keyPrefix,
+  });
+  return response;
 }
 
-/** The life of one request to an operation, in the order in which it can be refused. */
-async function serve(parts: ApplicationParts, operation: Operation, arrival: Arrival): Promise<Response> {
-  const { request, requestId } = arrival;
+async function answerOrRefuse(parts: ApiParts, arrival: Arrival): Promise<Response> {
+  const { operation, request, requestId } = arrival;
   try {
     requireShortUrl(request);
     const fault = parts.faults.take(operation.id);
-    if (!fault) return await answer(parts, operation, arrival);
-    return await applyFault(fault, parts.sleep, {
-      signal: request.signal,
-      answer: () => answer(parts, operation, arrival),
-    });
+    if (!fault) return await answer(parts, arrival);
+    return await applyFault(fault, parts.sleep, { signal: request.signal, answer: () => answer(parts, arrival) });
   } catch (error) {
     if (error instanceof ConnectionDropped) throw error;
     if (!(error instanceof ApiError)) parts.onError(error, { requestId, operationId: operation.id });
-    return errorResponse(error, requestId);
+    return errorResponse(error, requestId, arrival.headers);
   }
 }
 
-async function answer(parts: ApplicationParts, operation: Operation, arrival: Arrival): Promise<Response> {
-  const orgId = await admit(parts.keys, operation, arrival.request);
-  const input = await readInput(operation, arrival.request, arrival.path);
-  return respond(await perform(parts, operation, { ...input, service: parts.service, orgId }), arrival.requestId);
+/** The life of one request to an operation, in the order in which it can be refused. */
+async function answer(parts: ApiParts, arrival: Arrival): Promise<Response> {
+  const { operation, request } = arrival;
+  const orgId = await admit(parts, arrival);
+  const input = await readInput(operation, request, arrival.path);
+  return respond(
+    await perform(parts, operation, { ...input, service: parts.service, orgId }),
+    arrival.requestId,
+    arrival.headers,
+  );
 }
 
-async function admit(keys: KeyStore, operation: Operation, request: Request): Promise<string> {
+async function admit(parts: ApiParts, arrival: Arrival): Promise<string> {
+  const { operation, request, headers } = arrival;
   if (operation.permission === "none") return "";
-  const caller = await authenticate(request.headers.get("authorization"), keys);
+  const caller = await authenticate(request.headers.get("authorization"), parts.keys);
+  arrival.keyPrefix = caller.prefix;
+  parts.keyUse.note(caller.keyId);
+  parts.rateLimiter?.take(caller.keyId, headers);
   authorize(caller, operation.permission);
   return caller.orgId;
 }
 
-function perform(parts: ApplicationParts, operation: Operation, call: unknown): Promise<Answer> {
+function perform(parts: ApiParts, operation: Operation, call: unknown): Promise<Answer> {
   // The validators have made the input what the operation's types say.
   const handler = parts.handlers[operation.id] as (call: Call<never>) => Promise<Answer>;
   return handler(call as Call<never>);
 }
 
-function refuseMethod(request: Request, allowed: string, parts: ApplicationParts): Response {
-  const requestId = requestIdOf(request, parts.service.ids);
+function refuseMethod(request: Request, allowed: string, requestId: string): Response {
   if (request.method === "OPTIONS") return respond({ status: 204, body: null, headers: { Allow: allowed } }, requestId);
   const message = `${request.method} is not possible here. Possible: ${allowed}.`;
   return errorResponse(new ApiError("method_not_allowed", message, { headers: { Allow: allowed } }), requestId);
 }
 
-function allowedMethods(path: string): string {
-  const methods = OPERATIONS.filter((operation) => operation.path === path).map((operation) => operation.method);
-  return [...methods, ...((methods as string[]).includes("GET") ? ["HEAD"] : []), "OPTIONS"].join(", ");
-}
-
 function requireShortUrl(request: Request): void {
   if (request.url.length > MAX_URL_LENGTH)
     throw new ApiError("uri_too_long", `The address is longer than ${MAX_URL_LENGTH} characters.`);
-}
-
-/** The types demand one handler per operation of the spec; this holds for callers without types too. */
-function requireHandlers(handlers: Handlers): void {
-  const known = new Set<string>(OPERATIONS.map((operation) => operation.id));
-  const missing = [...known].filter((id) => !Object.hasOwn(handlers, id));
-  const surplus = Object.keys(handlers).filter((id) => !known.has(id));
-  if (missing.length > 0)
-    throw new Error(`The spec's operation ${missing.join(", ")} has no implementation. Add it to the handlers.`);
-  if (surplus.length > 0)
-    throw new Error(
-      `The operation ${surplus.join(", ")} is not in the spec. Describe it there, then run \`npm run generate\`.`,
-    );
-}
-
-function honoPath(path: string): string {
-  return path.replaceAll(/\{(\w+)\}/g, ":$1");
 }

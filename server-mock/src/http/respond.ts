@@ -11,11 +11,12 @@ export function requestIdOf(request: Request, ids: IdSource): string {
 }
 
 /** An answer as a response, with the headers that every response carries. */
-export function respond(answer: Answer, requestId: string): Response {
+export function respond(answer: Answer, requestId: string, extra: Record<string, string> = {}): Response {
   const headers: Record<string, string> = {
     "Cache-Control": "no-store",
     "X-Content-Type-Options": "nosniff",
     "X-Request-Id": requestId,
+    ...extra,
     ...answer.headers,
   };
   if (answer.body !== null) headers["Content-Type"] = "application/json; charset=utf-8";
@@ -23,12 +24,13 @@ export function respond(answer: Answer, requestId: string): Response {
 }
 
 /** A refusal, or a failure of which the client is told nothing but its request id. */
-export function errorResponse(error: unknown, requestId: string): Response {
+export function errorResponse(error: unknown, requestId: string, extra: Record<string, string> = {}): Response {
   const refusal = error instanceof ApiError ? error : internalError();
   const { headers } = refusal.options;
   return respond(
     { status: refusal.status, body: refusal.toBody(requestId), ...(headers ? { headers } : {}) },
     requestId,
+    extra,
   );
 }
 

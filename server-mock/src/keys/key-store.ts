@@ -7,6 +7,8 @@ import { digestKey, KEY_PREFIX, shownPrefix } from "./key-format.ts";
 /** Who calls: a key with its organization. */
 export interface Caller {
   keyId: string;
+  /** Beginning of the key, for logs. */
+  prefix: string;
   orgId: string;
   permissions: readonly Permission[];
   plan: string;
@@ -34,7 +36,7 @@ const findCaller = defineQuery<{ digest: string }, CallerRow>((builder, slot) =>
   builder
     .selectFrom("api_keys")
     .innerJoin("organizations", "organizations.id", "api_keys.org_id")
-    .select(["api_keys.id", "org_id", "permissions", "revoked_at", "plan", "subscription_status"])
+    .select(["api_keys.id", "org_id", "prefix", "permissions", "revoked_at", "plan", "subscription_status"])
     .where("digest", "=", slot("digest")),
 );
 
@@ -65,6 +67,7 @@ const touchKey = defineQuery<{ id: string; now: string }, unknown>((builder, slo
 interface CallerRow {
   id: string;
   org_id: string;
+  prefix: string;
   permissions: string;
   revoked_at: string | null;
   plan: string;
@@ -93,6 +96,7 @@ export class KeyStore {
     if (!row || row.revoked_at !== null) return undefined;
     return {
       keyId: row.id,
+      prefix: row.prefix,
       orgId: row.org_id,
       permissions: readPermissions(row.permissions),
       plan: row.plan,

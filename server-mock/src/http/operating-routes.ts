@@ -1,0 +1,70 @@
+import type { Hono } from "hono";
+import { cors } from "hono/cors";
+import type { IdSource } from "../ids.ts";
+import type { Database } from "../store/database.ts";
+import { isAnswering } from "../store/is-answering.ts";
+import type { Metrics } from "./metrics.ts";
+
+const EXPOSED_HEADERS = [
+  "ETag",
+  "Location",
+  "RateLimit-Limit",
+  "RateLimit-Remaining",
+  "RateLimit-Reset",
+  "Retry-After",
+  "X-Request-Id",
+];
+const ALLOWED_HEADERS = [
+  "Authorization",
+  "Content-Type",
+  "Idempotency-Key",
+  "If-Match",
+  "If-None-Match",
+  "X-Request-Id",
+];
+const PREFLIGHT_SECONDS = 600;
+
+/** What those who operate the server ask it. */
+export interface OperatingParts {
+  database: Database;
+  metrics: Metrics;
+  ids: IdSource;
+  /** True while the server finishes its last requests. */
+  isEnding: () => boolean;
+}
+
+/** `/healthz`: the process runs. `/readyz`: it can serve. `/metrics`: figures for Prometheus. */
+export function addOperatingRoutes(application: Hono, parts: OperatingParts): void {
+  const headers = () => ({ "Cache-Control": "no-store", "X-Request-Id": parts.ids.requestId() });
+  application.get("/healthz", (context) => context.json({ status: "ok" }, 200, headers()));
+  application.get("/readyz", async (context) => {
+    if (parts.isEnding()) return context.json({ status: "ending" }, 503, headers());
+    if (!(await isAnswering(parts.database)))
+      return context.json({ status: "the database does not answer" }, 503, headers());
+    return context.json({ status: "ok" }, 200, headers());
+  });
+  application.get("/metrics", (context) =>
+    context.body(parts.metrics.toText(), 200, {
+      ...headers(),
+      "Content-Type": "text/plain; version=0.0.4; charset=utf-8",
+    }),
+  );
+}
+
+/** Lets pages of the given origins call the API. Without this no page can, which is right for a key that is a secret. */
+export function allowOrigins(application: Hono, origins: string[], ids: IdSource): void {
+  application.use("/api/*", async (context, next) => {
+    await next();
+    if (!context.res.headers.has("X-Request-Id")) context.res.headers.set("X-Request-Id", ids.requestId());
+  });
+  application.use(
+    "/api/*",
+    cors({
+      origin: origins,
+      allowMethods: ["GET", "POST", "PUT", "DELETE"],
+      allowHeaders: ALLOWED_HEADERS,
+      exposeHeaders: EXPOSED_HEADERS,
+      maxAge: PREFLIGHT_SECONDS,
+    }),
+  );
+}

@@ -1,0 +1,56 @@
+import { ApiError } from "./api-error.ts";
+
+/** How many requests a key may make in a window of time. */
+export interface RateLimit {
+  requests: number;
+  windowSeconds: number;
+}
+
+interface Window {
+  endsAt: number;
+  used: number;
+}
+
+const MAX_WINDOWS = 10_000;
+
+/**
+ * Counts requests per key in fixed windows. Each process counts for itself: with several, give each its share of the limit,
+ * or limit in the proxy before them.
+ */
+export class RateLimiter {
+  readonly #limit: RateLimit;
+  readonly #now: () => Date;
+  readonly #windows = new Map<string, Window>();
+
+  constructor(limit: RateLimit, now: () => Date) {
+    this.#limit = limit;
+    this.#now = now;
+  }
+
+  /** Counts a request and puts the RateLimit headers among those of its answer; refuses it when the window is used up. */
+  take(keyId: string, headers: Record<string, string>): void {
+    const time = this.#now().getTime();
+    const window = this.#windowOf(keyId, time);
+    window.used += 1;
+    const resetSeconds = Math.ceil((window.endsAt - time) / 1000);
+    headers["RateLimit-Limit"] = String(this.#limit.requests);
+    headers["RateLimit-Remaining"] = String(Math.max(0, this.#limit.requests - window.used));
+    headers["RateLimit-Reset"] = String(resetSeconds);
+    if (window.used <= this.#limit.requests) return;
+    headers["Retry-After"] = String(resetSeconds);
+    throw new ApiError("rate_limited", `Too many requests. Try again in ${resetSeconds} seconds.`);
+  }
+
+  #windowOf(keyId: string, time: number): Window {
+    const current = this.#windows.get(keyId);
+    if (current && time < current.endsAt) return current;
+    if (this.#windows.size >= MAX_WINDOWS) this.#forgetEnded(time);
+    const window = { endsAt: time + this.#limit.windowSeconds * 1000, used: 0 };
+    this.#windows.set(keyId, window);
+    return window;
+  }
+
+  #forgetEnded(time: number): void {
+    for (const [keyId, { endsAt }] of this.#windows) if (endsAt <= time) this.#windows.delete(keyId);
+  }
+}

@@ -1,0 +1,65 @@
+import { readFile } from "node:fs/promises";
+import { createRequire } from "node:module";
+import type { Hono } from "hono";
+import type { IdSource } from "../ids.ts";
+
+// swagger-ui-dist is pinned to the last version without a package that reports installations.
+
+const ASSETS = {
+  "swagger-ui.css": "text/css; charset=utf-8",
+  "swagger-ui-bundle.js": "text/javascript; charset=utf-8",
+} as const;
+const START_SCRIPT =
+  'SwaggerUIBundle({ url: "/api/v1/openapi.json", dom_id: "#reference", deepLinking: true, docExpansion: "list" });\n';
+const POLICY = [
+  "default-src 'none'",
+  "script-src 'self'",
+  "style-src 'self' 'unsafe-inline'",
+  "img-src 'self' data:",
+  "connect-src 'self'",
+  "base-uri 'none'",
+  "form-action 'none'",
+  "frame-ancestors 'none'",
+].join("; ");
+const PAGE = `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>Sales Coaching Service API</title>
+<link rel="stylesheet" href="/docs/swagger-ui.css">
+</head>
+<body>
+<main id="reference"></main>
+<noscript>This page needs JavaScript. The description itself is at <a href="/api/v1/openapi.json">/api/v1/openapi.json</a>.</noscript>
+<script src="/docs/swagger-ui-bundle.js"></script>
+<script src="/docs/start.js"></script>
+</body>
+</html>
+`;
+
+/** `/docs`: the API's reference for people, made by Swagger UI from the spec. Nothing is loaded from elsewhere. */
+export function addReferencePage(application: Hono, ids: IdSource): void {
+  const headers = () => ({ "X-Request-Id": ids.requestId(), "X-Content-Type-Options": "nosniff" });
+  application.get("/docs", (context) => {
+    return context.html(PAGE, 200, {
+      ...headers(),
+      "Content-Security-Policy": POLICY,
+      "Referrer-Policy": "no-referrer",
+    });
+  });
+  application.get("/docs/start.js", (context) => {
+    return context.body(START_SCRIPT, 200, { ...headers(), "Content-Type": ASSETS["swagger-ui-bundle.js"] });
+  });
+  for (const [name, type] of Object.entries(ASSETS)) {
+    let text: Promise<string> | undefined;
+    application.get(`/docs/${name}`, async (context) => {
+      text ??= readFile(createRequire(import.meta.url).resolve(`swagger-ui-dist/${name}`), "utf8");
+      return context.body(await text, 200, {
+        ...headers(),
+        "Content-Type": type,
+        "Cache-Control": "public, max-age=3600",
+      });
+    });
+  }
+}

@@ -1,0 +1,33 @@
+import type { KeyStore } from "./key-store.ts";
+
+const WRITE_INTERVAL_MS = 60_000;
+
+/** Remembers when keys were last used, and writes it down once a minute at most, so that reading stays reading. */
+export class KeyUse {
+  readonly #keys: KeyStore;
+  readonly #now: () => Date;
+  readonly #pending = new Map<string, Date>();
+  #writtenAt: number;
+
+  constructor(keys: KeyStore, now: () => Date) {
+    this.#keys = keys;
+    this.#now = now;
+    this.#writtenAt = now().getTime();
+  }
+
+  note(keyId: string): void {
+    const at = this.#now();
+    this.#pending.set(keyId, at);
+    if (at.getTime() - this.#writtenAt < WRITE_INTERVAL_MS) return;
+    this.#writtenAt = at.getTime();
+    // The request goes on meanwhile; what cannot be written now is written with the next minute.
+    this.write().catch(() => undefined);
+  }
+
+  async write(): Promise<void> {
+    const uses = [...this.#pending];
+    if (uses.length === 0) return;
+    this.#pending.clear();
+    await this.#keys.recordUse(uses);
+  }
+}

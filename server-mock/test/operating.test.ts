@@ -1,0 +1,125 @@
+import { afterEach, expect, it } from "vitest";
+import type { AnswerReport } from "../src/http/answer-report.ts";
+import { toLogLine } from "../src/http/answer-report.ts";
+import { createReferenceServer, type ReferenceServer, type ReferenceServerOptions } from "../src/index.ts";
+import { send } from "./support/send.ts";
+
+let server: ReferenceServer;
+
+afterEach(() => server.close());
+
+async function start(options: ReferenceServerOptions = {}): Promise<void> {
+  server = await createReferenceServer(options);
+}
+
+it("is healthy, and ready while its database answers", async () => {
+  await start();
+  expect(await (await server.fetch("/healthz")).json()).toEqual({ status: "ok" });
+  expect((await server.fetch("/readyz")).status).toBe(200);
+  await server.close();
+  expect((await server.fetch("/healthz")).status).toBe(200);
+  expect((await server.fetch("/readyz")).status).toBe(503);
+});
+
+it("counts answers by operation and status for Prometheus", async () => {
+  await start();
+  await send(server, "listMeetings");
+  await send(server, "listMeetings", { key: null });
+  const text = await (await server.fetch("/metrics")).text();
+  expect(text).toContain('svc_requests_total{operation="listMeetings",status="200"} 1\n');
+  expect(text).toContain('svc_requests_total{operation="listMeetings",status="401"} 1\n');
+  expect(text).toContain('svc_request_duration_seconds_bucket{operation="listMeetings",le="+Inf"} 2\n');
+});
+
+it("tells of each answer without the key", async () => {
+  const reports: AnswerReport[] = [];
+  await start({ onAnswer: (report) => reports.push(report) });
+  await send(server, "listMeetings", { headers: { "x-request-id": "req_1" } });
+  const line = toLogLine({ ...(reports[0] as AnswerReport), durationMs: 1.23456 }, new Date(0));
+  expect(JSON.parse(line)).toEqual({
+    time: "1970-01-01T00:00:00.000Z",
+    level: "info",
+    request_id: "req_1",
+    method: "GET",
+    operation: "listMeetings",
+    status: 200,
+    duration_ms: 1.235,
+    key: `${server.keys.admin.slice(0, 13)}…`,
+  });
+});
+
+it("limits requests per key, says how many are left, and when to come back", async () => {
+  let time = 0;
+  await start({ rateLimit: { requests: 2, windowSeconds: 60 }, now: () => new Date(time) });
+  const limits = async () => {
+    const { status, headers } = await send(server, "listMeetings");
+    return [
+      status,
+      ...["limit", "remaining", "reset"].map((name) => headers.get(`ratelimit-${name}`)),
+      headers.get("retry-after"),
+    ];
+  };
+  expect(await limits()).toEqual([200, "2", "1", "60", null]);
+  time = 30_500;
+  expect(await limits()).toEqual([200, "2", "0", "30", null]);
+  expect(await limits()).toEqual([429, "2", "0", "30", "30"]);
+  expect((await send(server, "listMeetings", { key: server.keys.read })).status).toBe(200);
+  time = 60_000;
+  expect(await limits()).toEqual([200, "2", "1", "60", null]);
+});
+
+it("sends no limit headers where there is no limit", async () => {
+  await start();
+  const { headers } = await send(server, "listMeetings");
+  expect(headers.has("ratelimit-limit")).toBe(false);
+});
+
+it("lets no page of another origin read answers unless told to", async () => {
+  await start();
+  const response = await server.fetch("/api/v1/openapi.json", { headers: { origin: "https://app.example" } });
+  expect(response.headers.has("access-control-allow-origin")).toBe(false);
+});
+
+it("lets pages of the given origins call the API", async () => {
+  await start({ corsOrigins: ["https://app.example"] });
+  const preflight = await server.fetch("/api/v1/templates", {
+    method: "OPTIONS",
+    headers: {
+      origin: "https://app.example",
+      "access-control-request-method": "POST",
+      "access-control-request-headers": "authorization",
+    },
+  });
+  expect([
+    preflight.status,
+    preflight.headers.get("access-control-allow-origin"),
+    preflight.headers.has("x-request-id"),
+  ]).toEqual([204, "https://app.example", true]);
+  expect(preflight.headers.get("access-control-allow-headers")).toContain("Idempotency-Key");
+  const refused = await server.fetch("/api/v1/templates", { headers: { origin: "https://app.example" } });
+  expect([refused.status, refused.headers.get("access-control-allow-origin")]).toEqual([401, "https://app.example"]);
+  expect(refused.headers.get("access-control-expose-headers")).toContain("ETag");
+  const other = await server.fetch("/api/v1/templates", { headers: { origin: "https://evil.example" } });
+  expect(other.headers.has("access-control-allow-origin")).toBe(false);
+});
+
+it("serves the reference page and everything it needs", async () => {
+  await start();
+  const page = await server.fetch("/docs");
+  const html = await page.text();
+  expect(page.headers.get("content-security-policy")).toContain("default-src 'none'");
+  const addresses = [...html.matchAll(/(?:src|href)="([^"]+)"/g)].map((match) => match[1] ?? "");
+  expect(addresses).toHaveLength(4);
+  for (const address of addresses) expect((await server.fetch(address)).status).toBe(200);
+});
+
+it("notes when a key was last used, when it ends at the latest", async () => {
+  let time = Date.parse("2026-11-20T12:00:00.000Z");
+  await start({ now: () => new Date(time) });
+  await send(server, "listMeetings");
+  time += 60_000;
+  await send(server, "listMeetings");
+  await expect
+    .poll(async () => (await server.org.listKeys()).map(({ last_used_at }) => last_used_at))
+    .toContain("2026-11-20T12:01:00.000Z");
+});
