@@ -42,6 +42,13 @@ const REDIRECTS: ReadonlyArray<readonly [number, string]> = [301, 302, 303, 307,
   "/api/v1/elsewhere",
 ]);
 
+const MALFORMED_HEADERS: ReadonlyArray<readonly [form: string, lines: string]> = [
+  ["a negative length", "Content-Length: -5"],
+  ["a length in words", "Content-Length: two"],
+  ["a length beside chunks", "Content-Length: 2\r\nTransfer-Encoding: chunked"],
+  ["valued with a NUL", "X-Trace: a\0b"],
+];
+
 /** Well-formed answers with a status that is no success. */
 export const STATUS_FAULTS: readonly Fault[] = [
   ...STATUS_CLASSES.map(
@@ -196,4 +203,12 @@ export const STATUS_FAULTS: readonly Fault[] = [
     options: { maxRetries: 0 },
     expect: { error: "ConnectionError", fields: { reason: "protocol" }, requests: 1 },
   },
+  ...MALFORMED_HEADERS.map(
+    ([form, header]): Fault => ({
+      name: `a header that is ${form}`,
+      answer: bytesThenFin(`HTTP/1.1 200 OK\r\n${header}\r\n\r\n{}`),
+      options: { maxRetries: 0 },
+      expect: { error: "ConnectionError", fields: { reason: "protocol" }, requests: 1 },
+    }),
+  ),
 ];

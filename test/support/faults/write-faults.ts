@@ -1,5 +1,6 @@
+import type { Socket } from "node:net";
 import { inTurn } from "../fault-server.ts";
-import { data, failure, html, reset } from "./answers.ts";
+import { data, failure, html, renderReply, reset } from "./answers.ts";
 import type { Fault } from "./fault.ts";
 import { NEW_TEMPLATE, TEMPLATE, TEMPLATE_ID } from "./samples.ts";
 
@@ -123,4 +124,16 @@ export const WRITE_FAULTS: readonly Fault[] = [
     call: create,
     expect: { error: "ConflictError", fields: { ambiguous: false }, requests: 1 },
   },
+  {
+    name: "a refusal of a large body that comes before the body has been sent",
+    server: { onConnection: refuseBeforeTheBody },
+    call: async (client) => await client.templates.create({ ...NEW_TEMPLATE, description: "x".repeat(4_000_000) }),
+    // Whether the refusal is still read when the connection breaks is up to the network.
+    expect: { error: ["ApiError", "ConnectionError"], fields: { attempts: 1 } },
+  },
 ];
+
+function refuseBeforeTheBody(socket: Socket): boolean {
+  socket.once("data", () => socket.end(renderReply({ status: 413, headers: { connection: "close" } })));
+  return true;
+}
