@@ -9,8 +9,8 @@ import { renderError, renderErrorJson } from "./render-error.ts";
 
 /** Prints a failure on stderr, for a person or (under `--json`) a program, and returns its exit code. */
 export async function reportError(context: Context, error: unknown, argv: readonly string[]): Promise<number> {
-  const { reason } = context.signal;
-  if (reason instanceof InterruptedError) return EXIT_CODES[reason.exit].code;
+  const interruption = [error, context.signal.reason].find((cause) => cause instanceof InterruptedError);
+  if (interruption) return EXIT_CODES[interruption.exit].code;
   const description = describeError(error);
   const colour = wantsColour({ env: context.env, isTerminal: context.stderr.isTerminal, flag: colourFlag(argv) });
   const text = wantsJson(argv) ? renderErrorJson(description) : renderError(description, createStyle(colour));

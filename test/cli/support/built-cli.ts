@@ -8,8 +8,15 @@ import { bundleOptions } from "../../../cli/bundle/bundle-options.ts";
 const root = path.resolve(import.meta.dirname, "../../..");
 const cache = path.join(root, "node_modules/.cache/svc-cli");
 
+let building: Promise<string> | undefined;
+
 /** Path of the bundled `svc.cjs`, built once for the sources as they are. */
-export async function builtCli(): Promise<string> {
+export function builtCli(): Promise<string> {
+  building ??= findOrBuild();
+  return building;
+}
+
+async function findOrBuild(): Promise<string> {
   const target = path.join(cache, await hashSources());
   const main = path.join(target, "svc.cjs");
   if (existsSync(main)) return main;

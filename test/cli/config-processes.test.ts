@@ -1,0 +1,95 @@
+import { existsSync } from "node:fs";
+import { mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { finished, spawnSvc, startSvc } from "./support/spawn-svc.ts";
+
+let directory: string;
+beforeAll(async () => {
+  directory = await mkdtemp(path.join(tmpdir(), "svc-config-"));
+});
+afterAll(() => rm(directory, { recursive: true }));
+
+const place = async (name: string): Promise<{ env: Record<string, string>; file: string; folder: string }> => {
+  const folder = path.join(directory, name);
+  return { env: { SVC_CONFIG_DIR: folder }, file: path.join(folder, "config.json"), folder };
+};
+
+it("Eight processes that write at once keep eight changes", async () => {
+  const { env, file } = await place("eight");
+  const names = Array.from({ length: 8 }, (_, index) => `profile.${index}`);
+  const results = await Promise.all(
+    names.map((name) => spawnSvc(["config", "set", "tz", "Europe/Berlin", "--profile", name], { env })),
+  );
+  expect(results.map(({ code }) => code)).toEqual(names.map(() => 0));
+  const { profiles } = JSON.parse(await readFile(file, "utf8"));
+  expect(profiles).toEqual(Object.fromEntries(names.map((name) => [name, { tz: "Europe/Berlin" }])));
+});
+
+it.each([["000"], ["022"], ["077"]])("Under umask %s the file is 0600 and its directory 0700", async (umask) => {
+  const { env, file, folder } = await place(`umask-${umask}`);
+  const shell = `umask ${umask}; exec "$@"`;
+  for (const value of ["json", "csv"])
+    expect((await spawnSvc(["config", "set", "output", value], { env, shell })).code).toBe(0);
+  expect((await stat(file)).mode & 0o777).toBe(0o600);
+  expect((await stat(folder)).mode & 0o777).toBe(0o700);
+});
+
+it("A directory that others could read is closed when something is written into it", async () => {
+  const { env, file, folder } = await place("open");
+  await mkdir(folder, { mode: 0o755 });
+  await writeFile(file, "{}", { mode: 0o644 });
+  expect((await spawnSvc(["config", "set", "output", "json"], { env })).code).toBe(0);
+  expect((await stat(file)).mode & 0o777).toBe(0o600);
+  expect((await stat(folder)).mode & 0o777).toBe(0o700);
+});
+
+it("kill -9 at any moment of a write leaves the old or the new file, and the next write works", async () => {
+  const { env, file, folder } = await place("killed");
+  await spawnSvc(["config", "set", "pager", "before"], { env });
+  let survived = 0;
+  for (let step = 0; step < 12; step += 1) {
+    const before = await readFile(file, "utf8");
+    const child = await startSvc(["config", "set", "pager", `value-${step}`], { env });
+    // The file system itself says when the process is at work: from its lock on, a little later at every step.
+    await untilWriting(`${file}.lock`, child, step);
+    child.kill("SIGKILL");
+    const { signal } = await finished(child);
+    const after = await readFile(file, "utf8");
+    const { profiles } = JSON.parse(after);
+    expect([JSON.parse(before).profiles.default.pager, `value-${step}`]).toContain(profiles.default.pager);
+    if (signal === "SIGKILL") survived += 1;
+  }
+  expect(survived).toBeGreaterThan(0);
+  expect((await spawnSvc(["config", "set", "pager", "after"], { env })).code).toBe(0);
+  expect(JSON.parse(await readFile(file, "utf8")).profiles.default.pager).toBe("after");
+  expect((await readdir(folder)).sort()).toEqual(["config.json"]);
+});
+
+async function untilWriting(lock: string, child: { exitCode: number | null }, turns: number): Promise<void> {
+  const nextTurn = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
+  while (!existsSync(lock) && child.exitCode === null) await nextTurn();
+  for (let turn = 0; turn < turns * 3; turn += 1) await nextTurn();
+}
+
+it("The lock of a process that died does not stop the next one", async () => {
+  const { env, file, folder } = await place("dead-lock");
+  await mkdir(folder, { recursive: true });
+  const dead = await startSvc(["--version"]);
+  await finished(dead);
+  await writeFile(`${file}.lock`, `${dead.pid} 0000`);
+  const { code } = await spawnSvc(["config", "set", "output", "json"], { env });
+  expect(code).toBe(0);
+  expect(await readdir(folder)).toEqual(["config.json"]);
+});
+
+it("A damaged file is reported with its path and stays as it is", async () => {
+  const { env, file, folder } = await place("damaged");
+  await mkdir(folder, { recursive: true });
+  await writeFile(file, '{"profiles": {');
+  const { code, stderr } = await spawnSvc(["config", "set", "output", "json"], { env });
+  expect(code).toBe(2);
+  expect(stderr).toContain(file);
+  expect(await readFile(file, "utf8")).toBe('{"profiles": {');
+});

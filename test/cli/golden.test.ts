@@ -1,0 +1,72 @@
+import { stripVTControlCharacters } from "node:util";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { textWidth } from "../../cli/terminal/width.ts";
+import { createStage, type Stage } from "./support/stage.ts";
+
+const WIDTHS = [40, 80, 120];
+
+let stage: Stage;
+beforeAll(async () => {
+  stage = await createStage();
+});
+afterAll(() => stage.server.close());
+
+const SCREENS: [name: string, line: (stage: Stage) => string][] = [
+  ["meetings-list", () => "meetings list --limit 7"],
+  ["meetings-get", ({ ids }) => `meetings get ${ids.meetings[0]}`],
+  ["meetings-transcript", ({ ids }) => `meetings transcript ${ids.meetings[0]}`],
+  ["reports-list", () => "reports list --limit 5"],
+  ["reports-get", ({ ids }) => `reports get ${ids.reports[2]}`],
+  ["templates-list", () => "templates list"],
+  ["templates-get", ({ ids }) => `templates get ${ids.templates[1]}`],
+  ["team-stats", () => "team stats"],
+  ["insights-list", () => "insights list"],
+  ["roleplay-list", () => "roleplay list"],
+  ["auth-status", () => "auth status"],
+  ["not-found", () => "meetings get 3f2b8c1e-7d4a-4e9b-8a61-0c5d9e7f1001"],
+  ["help", () => "--help"],
+  ["help-list", () => "reports list --help"],
+];
+
+async function drawScreen(line: string, colour: boolean): Promise<string> {
+  let drawn = "";
+  for (const columns of WIDTHS) {
+    const env = { ...stage.env, ...(colour ? {} : { NO_COLOR: "1" }) };
+    const { stdout, stderr } = await stage.svc(line, { env, terminal: { columns } });
+    drawn += `=== ${columns} columns ===\n${stdout}${stderr && `--- standard error ---\n${stderr}`}\n`;
+  }
+  return drawn.replace(/req_\w+/g, "req_…");
+}
+
+it.each(SCREENS)("The screen %s looks as it did, without colour", async (name, line) => {
+  const drawn = await drawScreen(line(stage), false);
+  expect(drawn).toBe(stripVTControlCharacters(drawn));
+  await expect(drawn).toMatchFileSnapshot(`golden/${name}.golden.txt`);
+});
+
+it.each(SCREENS)("The screen %s looks as it did, with colour", async (name, line) => {
+  const drawn = await drawScreen(line(stage), true);
+  await expect(drawn).toMatchFileSnapshot(`golden/${name}.colour.golden.txt`);
+});
+
+it.each(SCREENS.filter(([name]) => name.endsWith("s-list")))(
+  "No line of %s is wider than the terminal",
+  async (_name, line) => {
+    for (const columns of [36, 40, 57, 80, 99, 120, 200]) {
+      const { stdout } = await stage.svc(line(stage), { terminal: { columns } });
+      for (const row of stripVTControlCharacters(stdout).split("\n"))
+        expect(textWidth(row)).toBeLessThanOrEqual(columns);
+    }
+  },
+);
+
+it("A terminal that tells a width of 0 is taken for one of 80 columns", async () => {
+  const { createOutput } = await import("../../cli/process/process-output.ts");
+  const stream = { write: () => true, on: () => undefined, isTTY: true, columns: 0, rows: 24 };
+  expect(createOutput(stream, () => undefined).columns).toBe(80);
+});
+
+it("An id is never cut, however narrow the terminal is", async () => {
+  const { stdout } = await stage.svc("meetings list --limit 2", { terminal: { columns: 20 } });
+  for (const id of stage.ids.meetings.slice(0, 2)) expect(stdout).toContain(id);
+});

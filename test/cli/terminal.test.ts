@@ -1,0 +1,146 @@
+import { chmod, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { createStage, type Stage } from "./support/stage.ts";
+import { loadPty, openTerminal, type SessionOptions } from "./support/terminal.ts";
+
+const { pty, reason } = loadPty();
+if (!pty) process.stderr.write(`SKIPPED test/cli/terminal.test.ts: ${reason}\n`);
+
+describe.skipIf(!pty)("In a real pseudo-terminal", () => {
+  let stage: Stage;
+  let url: string;
+  let directory: string;
+  let env: Record<string, string>;
+  beforeAll(async () => {
+    stage = await createStage();
+    ({ url } = await stage.server.listen());
+    directory = await mkdtemp(path.join(tmpdir(), "svc-terminal-"));
+  });
+  beforeEach(() => {
+    stage.server.faults.clear();
+    const places = { SVC_CONFIG_DIR: path.join(directory, "config"), SVC_CACHE_DIR: path.join(directory, "cache") };
+    env = { SERVICE_API_URL: `${url}/api/v1`, SERVICE_API_KEY: stage.server.keys.admin, TMPDIR: directory, ...places };
+  });
+  afterAll(async () => {
+    await stage.server.close();
+    await rm(directory, { recursive: true });
+  });
+  const open = (line: string, options: SessionOptions = {}) => openTerminal(line.split(" "), { env, ...options });
+
+  it("login asks for the key without showing it, and stores it", async () => {
+    const { SERVICE_API_KEY: key = "", ...rest } = env;
+    const session = await open("auth login", { env: rest });
+    await session.shows("API key (hidden):");
+    session.type(`${key}\r`);
+    expect(await session.ended).toBe(0);
+    expect(session.screen()).toContain("Signed in to");
+    expect(session.raw()).not.toContain(key);
+    const config = JSON.parse(await readFile(path.join(directory, "config/config.json"), "utf8"));
+    expect(config.profiles.default.api_key).toBe(key);
+  });
+
+  it("Ctrl-C at a prompt ends with 130 and leaves the cursor visible", async () => {
+    const { SERVICE_API_KEY: _key, ...rest } = env;
+    const session = await open("auth login --profile other", { env: rest });
+    await session.shows("API key (hidden):");
+    session.type("\u0003");
+    expect(await session.ended).toBe(130);
+    expect(session.screen()).not.toMatch(/at .+:\d+/);
+    expect(cursorIsVisible(session.raw())).toBe(true);
+  });
+
+  it("Ctrl-C during a request ends with 130, the spinner gone and the cursor back", async () => {
+    stage.server.faults.add({ delayMs: 60_000 });
+    const session = await open("meetings list");
+    await session.shows("Loading meetings");
+    session.type("\u0003");
+    expect(await session.ended).toBe(130);
+    expect(session.screen().replace("^C", "").trim()).toBe("");
+    expect(cursorIsVisible(session.raw())).toBe(true);
+  });
+
+  it.each([
+    ["n", 0, "Nothing was deleted."],
+    ["y", 0, "Deleted the template"],
+  ])("delete shows the name and obeys the answer %s", async (answer, code, outcome) => {
+    const session = await open(`templates delete ${stage.ids.templates[1]}`);
+    await session.shows('Delete the template "デモ採点表"?');
+    session.type(`${answer}\r`);
+    expect(await session.ended).toBe(code);
+    expect(session.screen()).toContain(outcome);
+  });
+
+  it("A list longer than the screen goes to the pager; leaving it is success", async () => {
+    const session = await open("meetings list --limit 45", { rows: 12, env: { ...env, PAGER: "less" } });
+    await session.shows(/:$|\(END\)$/);
+    session.type("q");
+    expect(await session.ended).toBe(0);
+    expect(session.raw()).not.toContain("error");
+  });
+
+  it("A list that fits the screen does not start the pager", async () => {
+    const session = await open("meetings list --limit 3", { env: { ...env, PAGER: "false" } });
+    expect(await session.ended).toBe(0);
+    expect(session.screen()).toContain("Showing 3 of 45 meetings - next: --page 2");
+  });
+
+  const editor = async (name: string, script: string): Promise<string> => {
+    const file = path.join(directory, name);
+    await writeFile(file, `#!/bin/sh\n${script}\n`);
+    await chmod(file, 0o755);
+    return file;
+  };
+
+  it("edit opens $EDITOR with its flags, shows the difference, asks, and sends only what changed", async () => {
+    const EDITOR = `${await editor("editor", 'sed -i "s/^coaching_tone: .*/coaching_tone: $1/" "$2"')} direct`;
+    const id = stage.ids.templates[0];
+    const session = await open(`templates edit ${id}`, { env: { ...env, EDITOR } });
+    await session.shows("Send these changes?");
+    expect(session.screen()).toContain("- coaching_tone: encouraging");
+    expect(session.screen()).toContain("+ coaching_tone: direct");
+    session.type("y\r");
+    expect(await session.ended).toBe(0);
+    const { stdout } = await stage.svc(`templates get ${id} --json`);
+    expect(JSON.parse(stdout)).toMatchObject({ coaching_tone: "direct", name: "Discovery scorecard", version: 2 });
+  });
+
+  it("edit keeps the text when the service refuses it, with every problem and its path", async () => {
+    const EDITOR = await editor("bad-editor", 'sed -i "s/weight: 60/weight: 160/" "$1"');
+    const session = await open(`templates edit ${stage.ids.templates[0]}`, { env: { ...env, EDITOR }, columns: 120 });
+    await session.shows("Send these changes?");
+    session.type("y\r");
+    await session.shows("Open the editor again?");
+    expect(session.screen()).toContain("grading_criteria[0].weight");
+    session.type("n\r");
+    expect(await session.ended).toBe(0);
+    const file = /Your text is in (\S+)/.exec(session.screen().replaceAll("\n", ""))?.[1] ?? "";
+    expect(await readFile(file, "utf8")).toContain("weight: 160");
+  });
+
+  it("edit without a change sends nothing", async () => {
+    const session = await open(`templates edit ${stage.ids.templates[0]}`, { env: { ...env, EDITOR: "true" } });
+    expect(await session.ended).toBe(0);
+    expect(session.screen()).toBe("Nothing was changed.");
+  });
+
+  it("Names with joined emoji and combining marks line up in the bundled table", async () => {
+    const { aTemplate } = await import("../../server-mock/src/index.ts");
+    const names = ["👩‍👩‍👧 family", "नमस्ते", "e\u0301te\u0301", "한국어"];
+    for (const name of names) await stage.server.org.add(aTemplate({ name, version: 77 }));
+    const session = await open("templates list --fields name,version --limit 4");
+    expect(await session.ended).toBe(0);
+    const rows = session
+      .raw()
+      .replaceAll("\r", "")
+      .split("\n")
+      .filter((line) => line.includes("77"));
+    const { textWidth } = await import("../../cli/terminal/width.ts");
+    const { stripVTControlCharacters } = await import("node:util");
+    expect(rows).toHaveLength(names.length);
+    expect(new Set(rows.map((row) => textWidth(stripVTControlCharacters(row)))).size).toBe(1);
+  });
+});
+
+const cursorIsVisible = (raw: string): boolean => raw.lastIndexOf("\u001b[?25h") >= raw.lastIndexOf("\u001b[?25l");
