@@ -50,7 +50,7 @@ function __svc_at
             end
         end
     end
-    test (string join ' ' $at) = $argv[1]
+    test "$at" = "$argv[1]"
 end
 
 complete -c svc -f

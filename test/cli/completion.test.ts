@@ -1,0 +1,129 @@
+import { execFileSync, spawnSync } from "node:child_process";
+import { existsSync } from "node:fs";
+import { chmod, mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { createRecentItems } from "../../cli/completion/recent-items.ts";
+import { createConfigStore } from "../../cli/config/store.ts";
+import { builtCli } from "./support/built-cli.ts";
+import { runCli } from "./support/run-cli.ts";
+
+const ID = "3f2b8c1e-7d4a-4e9b-8a61-0c5d9e7f1001";
+
+let directory: string;
+let env: Record<string, string>;
+beforeAll(async () => {
+  directory = await mkdtemp(path.join(tmpdir(), "svc-completion-"));
+  const bin = path.join(directory, "bin");
+  await mkdir(bin);
+  await writeFile(path.join(bin, "svc"), `#!/bin/sh\nexec "${process.execPath}" "${await builtCli()}" "$@"\n`);
+  await chmod(path.join(bin, "svc"), 0o755);
+  const places = { SVC_CONFIG_DIR: path.join(directory, "config"), SVC_CACHE_DIR: path.join(directory, "cache") };
+  env = { PATH: `${bin}:${process.env["PATH"] ?? ""}`, HOME: directory, LANG: "C.UTF-8", ...places };
+  await createConfigStore(places.SVC_CONFIG_DIR).update((data) => ({ ...data, profiles: { default: {}, "eu.staging": {} } }));
+  const recent = createRecentItems(places.SVC_CACHE_DIR);
+  await recent.remember("default meetings", [{ id: ID, label: "Call: $(touch pwned) `id`\u001b[31m" }]);
+  for (const shell of ["bash", "zsh", "fish", "powershell"]) {
+    const { stdout } = await runCli(["completion", shell]);
+    await writeFile(path.join(directory, `svc.${shell}`), stdout);
+  }
+});
+afterAll(() => rm(directory, { recursive: true }));
+
+const has = (shell: string): boolean => spawnSync("sh", ["-c", `command -v ${shell}`]).status === 0;
+
+type Complete = (line: string) => string[];
+
+const run = (program: string, args: readonly string[]): string[] =>
+  execFileSync(program, [...args], { env, cwd: directory, encoding: "utf8", input: "" }).split("\n").filter(Boolean);
+
+/** Each asks its shell what Tab would offer at the end of the line. */
+const SHELLS: Record<"bash" | "zsh" | "fish", Complete> = {
+  bash: (line) => {
+    const words = line.split(" ");
+    const script = `source "$1"; shift; COMP_WORDS=("$@"); COMP_CWORD=$(( $# - 1 )); _svc; printf '%s\\n' "\${COMPREPLY[@]}"`;
+    return run("bash", ["--norc", "-c", script, "bash", path.join(directory, "svc.bash"), ...words]);
+  },
+  zsh: (line) => {
+    // compadd only works inside a widget: what it is given is caught instead.
+    const script = `
+      compadd() { local -a plain; while [[ $# -gt 0 && "$1" != "--" ]]; do shift; done; shift; print -rl -- "$@"; }
+      _describe() { local array="\${@[-1]}"; local entry; for entry in "\${(@P)array}"; do print -r -- "\${\${entry//\\\\:/$'\\1'}%%:*}"; done; }
+      _files() { print -rl -- *; }
+      compdef() { :; }
+      source "$1"; shift; words=("$@"); CURRENT=$#; _svc`;
+    return run("zsh", ["-f", "-c", script, "zsh", path.join(directory, "svc.zsh"), ...line.split(" ")]).filter((word) => word.startsWith(line.split(" ").at(-1) ?? ""));
+  },
+  fish: (line) =>
+    run("fish", ["--no-config", "-c", 'source $argv[1]; complete -C "$argv[2]"', path.join(directory, "svc.fish"), line]).map(
+      (answer) => answer.split("\t")[0] ?? "",
+    ),
+};
+
+for (const shell of ["bash", "zsh", "fish"] as const)
+  if (!has(shell)) process.stderr.write(`SKIPPED completion in ${shell}: it is not installed here\n`);
+
+describe.each(["bash", "zsh", "fish"] as const)("Completion in a real %s", (shell) => {
+  const complete = (line: string): string[] => SHELLS[shell](line).sort();
+
+  it.skipIf(!has(shell)).each([
+    ["svc mee", ["meetings"]],
+    ["svc meetings ", ["get", "list", "reports", "transcript"]],
+    ["svc --profile eu.staging meetings l", ["list"]],
+    ["svc meetings list --status p", ["pending", "processing"]],
+    ["svc meetings list --output n", ["ndjson"]],
+    ["svc roleplay list --status ", []],
+    ["svc templates list --is-active ", ["false", "true"]],
+    ["svc meetings list --max", ["--max-items"]],
+    ["svc meetings list --insec", ["--insecure-http"]],
+    ["svc meetings get ", [ID]],
+    ["svc meetings list --status failed --profile eu", ["eu.staging"]],
+    ["svc profile use d", ["default"]],
+    ["svc config set ba", ["base_url"]],
+    ["svc completion f", ["fish"]],
+    ["svc meetings list --status failed --output j", ["json"]],
+  ])("`%s` + Tab offers %j", (line, expected) => {
+    expect(complete(line)).toEqual(expected);
+  });
+
+  it.skipIf(!has(shell)).each([
+    ["svc meetings get $(touch${IFS}pwned)"],
+    ["svc $(touch${IFS}pwned) "],
+    ["svc meetings list --status `touch${IFS}pwned`"],
+    ["svc __complete;touch${IFS}pwned "],
+  ])("What was typed is never run: %s", (line) => {
+    complete(line);
+    expect(existsSync(path.join(directory, "pwned"))).toBe(false);
+  });
+});
+
+it.skipIf(!has("bash"))("bash completes after an equals sign, as readline splits it", () => {
+  const script = `source "$1"; COMP_WORDS=(svc meetings list --output = nd); COMP_CWORD=5; _svc; printf '%s\\n' "\${COMPREPLY[@]}"`;
+  expect(run("bash", ["--norc", "-c", script, "bash", path.join(directory, "svc.bash")])).toEqual(["ndjson"]);
+});
+
+it("PowerShell's script names every command and quotes every text", async () => {
+  const { stdout } = await runCli(["completion", "powershell"]);
+  expect(stdout).toContain("'meetings list' = @{");
+  expect(stdout).toContain("Register-ArgumentCompleter -Native -CommandName svc");
+  expect(stdout.split("'").length % 2).toBe(1);
+});
+
+it("A damaged cache or configuration completes nothing, and fails nothing", async () => {
+  await writeFile(path.join(directory, "cache/recent.json"), "{");
+  const { code, stdout } = await runCli(["__complete", "ids", "meetings"], { recent: createRecentItems(path.join(directory, "cache")) });
+  expect({ code, stdout }).toEqual({ code: 0, stdout: "" });
+});
+
+it("Ids are remembered from lists at a terminal alone", async () => {
+  const { createStage } = await import("./support/stage.ts");
+  const { memoryRecent } = await import("./support/run-cli.ts");
+  const stage = await createStage();
+  const recent = memoryRecent();
+  await stage.svc("templates list", { recent });
+  expect(await recent.read("default templates")).toEqual([]);
+  await stage.svc("templates list", { recent, terminal: { columns: 80 } });
+  expect(await recent.read("default templates")).toContainEqual({ id: stage.ids.templates[1], label: "デモ採点表" });
+  await stage.server.close();
+});
