@@ -12,8 +12,8 @@ const shared: Options = {
   noExternal: [/.*/],
   splitting: false,
   treeshake: true,
-  minifySyntax: true,
-  minifyWhitespace: true,
+  // A third less to read and parse at every start.
+  minify: true,
   clean: false,
 };
 
