@@ -36,7 +36,7 @@ afterAll(() => {
   process.off("uncaughtException", noteUnhandled);
 });
 
-it.each(CASES.map((entry) => [entry.title, entry] as const))("%s", async (_title, { fault, transport }) => {
+it.concurrent.each(CASES.map((entry) => [entry.title, entry] as const))("%s", async (_title, { fault, transport }) => {
   const outcome = await runFault(fault, transport);
   const deadlineMs = fault.options?.deadlineMs ?? PATIENT_OPTIONS.deadlineMs;
 

@@ -43,6 +43,23 @@ it.each(TRANSPORT_NAMES)("10,000 calls on one signal leave no listener (%s trans
   expect(clock.pendingCount).toBe(0);
 });
 
+it.each(TRANSPORT_NAMES)(
+  "32 calls in flight on one signal make Node warn of no leak (%s transport)",
+  async (transport) => {
+    server = await startFaultServer(fine);
+    const client = createClient({ baseUrl: server.origin, ...TRANSPORTS[transport] }, createAcceleratedClock());
+    const { signal } = new AbortController();
+    const warnings: string[] = [];
+    const noteWarning = (warning: Error): void => void warnings.push(warning.name);
+    process.on("warning", noteWarning);
+
+    await Promise.all(Array.from({ length: 32 }, () => client.team.stats({}, { signal })));
+    await wait(5);
+    process.off("warning", noteWarning);
+    expect(warnings).toEqual([]);
+  },
+);
+
 it.each(TRANSPORT_NAMES)("calls that fail leave no listener (%s transport)", async (transport) => {
   server = await startFaultServer(failure(404, null));
   const client = createClient({ baseUrl: server.origin, ...TRANSPORTS[transport] }, createAcceleratedClock());
