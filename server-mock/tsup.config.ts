@@ -1,9 +1,8 @@
 import { defineConfig } from "tsup";
 
 // One file with everything but the native database binding and the PostgreSQL client, which are loaded when they are needed.
-// biome-ignore lint/style/noDefaultExport: tsup reads the default export.
 export default defineConfig({
-  entry: { main: "src/main.ts", index: "src/index.ts" },
+  entry: { main: "src/main.ts", index: "src/index.ts", msw: "src/msw.ts" },
   outDir: "dist",
   format: "esm",
   target: "node20",

@@ -1,18 +1,28 @@
 import { Command, CommanderError } from "commander";
 import { type CommandContext, CommandError } from "./commands/context.ts";
+import { newImportCommand } from "./commands/import.ts";
 import { newInitCommand } from "./commands/init.ts";
 import { newKeysCommand } from "./commands/keys.ts";
+import { newBackupCommand, newMigrateCommand } from "./commands/maintain.ts";
 import { newSeedCommand } from "./commands/seed.ts";
 import { newStartCommand } from "./commands/start.ts";
 
+const COMMANDS = [
+  newStartCommand,
+  newInitCommand,
+  newSeedCommand,
+  newImportCommand,
+  newKeysCommand,
+  newMigrateCommand,
+  newBackupCommand,
+];
 const USAGE_EXIT = 2;
 const FAILURE_EXIT = 1;
 
 /** Runs the command line and returns its exit code. */
 export async function runProgram(context: CommandContext, words: string[]): Promise<number> {
   const program = new Command("svc-server").description("The reference server of the Sales Coaching Service API.");
-  for (const create of [newStartCommand, newInitCommand, newSeedCommand, newKeysCommand])
-    program.addCommand(create(context));
+  for (const create of COMMANDS) program.addCommand(create(context));
   for (const command of withSubcommands(program)) {
     command.exitOverride().configureOutput({
       writeOut: (text) => context.print(text.trimEnd()),

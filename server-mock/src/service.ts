@@ -1,6 +1,7 @@
 import { setTimeout } from "node:timers/promises";
 import { Hono } from "hono";
 import type { Sleep } from "./faults/apply-fault.ts";
+import { createControlRoutes } from "./faults/control-routes.ts";
 import { FaultList } from "./faults/fault-list.ts";
 import type { AnswerReport } from "./http/answer-report.ts";
 import { type ApiParts, addApi } from "./http/application.ts";
@@ -17,6 +18,8 @@ import type { Database } from "./store/database.ts";
 import { migrate } from "./store/migrate.ts";
 import { openDatabase } from "./store/open-database.ts";
 
+const MAX_KEPT_REQUESTS = 1_000;
+
 /** Settings of a service. */
 export interface ServiceOptions {
   /** A file, `:memory:` (the default), or a `postgres://` address. */
@@ -31,6 +34,8 @@ export interface ServiceOptions {
   rateLimit?: RateLimit;
   /** Origins whose pages may call the API; none by default. */
   corsOrigins?: string[];
+  /** Serves the control plane for tests of other processes at `/_mock`. It asks for no key; off by default. */
+  isControllable?: boolean;
   handlers?: Handlers;
   onAnswer?: (report: AnswerReport) => void;
   onError?: (error: unknown, request: { requestId: string; operationId: string | undefined }) => void;
@@ -57,17 +62,20 @@ export async function openService(options: ServiceOptions): Promise<OpenService>
   const keyUse = new KeyUse(keys, now);
   const faults = new FaultList();
   const metrics = new Metrics();
+  const requests: AnswerReport[] = [];
   let isEnding = false;
 
   const application = new Hono();
   if (options.corsOrigins) allowOrigins(application, options.corsOrigins, ids);
   addOperatingRoutes(application, { database, metrics, ids, isEnding: () => isEnding });
   addReferencePage(application, ids);
+  if (options.isControllable) application.route("/_mock", createControlRoutes({ faults, database, requests }));
   addApi(application, {
     ...apiDefaults(options, now),
     ...{ service, keys, keyUse, faults },
     onAnswer: (report) => {
       metrics.record(report);
+      if (options.isControllable) keepLatest(requests, report);
       onAnswer?.(report);
     },
   });
@@ -93,6 +101,11 @@ function apiDefaults(
 ): Pick<ApiParts, "handlers" | "sleep" | "onError" | "rateLimiter"> {
   const { handlers = HANDLERS, sleep = sleepFor, onError = printError, rateLimit } = options;
   return { handlers, sleep, onError, rateLimiter: rateLimit && new RateLimiter(rateLimit, now) };
+}
+
+function keepLatest(requests: AnswerReport[], report: AnswerReport): void {
+  requests.push(report);
+  if (requests.length > MAX_KEPT_REQUESTS) requests.shift();
 }
 
 function printError(error: unknown, request: { requestId: string }): void {

@@ -1,7 +1,7 @@
 import { Command } from "commander";
 import type { Organization, Permission } from "../resources.ts";
 import type { OpenService } from "../service.ts";
-import { listOrganizations } from "../store/organization-store.ts";
+import { chooseOrganization } from "./choose-organization.ts";
 import { type CommandContext, CommandError } from "./context.ts";
 import { type LocationOptions, openLasting } from "./location.ts";
 import { parsePermissions } from "./parse-options.ts";
@@ -85,19 +85,8 @@ async function withOrganization(
 ): Promise<void> {
   const service = await openLasting(context, options);
   try {
-    await work(service, chooseOrganization(await listOrganizations(service.database), options.organization));
+    await work(service, await chooseOrganization(service.database, options.organization));
   } finally {
     await service.close();
   }
-}
-
-function chooseOrganization(organizations: Organization[], wanted: string | undefined): Organization {
-  const candidates =
-    wanted === undefined ? organizations : organizations.filter(({ id, name }) => id === wanted || name === wanted);
-  const [only, ...others] = candidates;
-  if (only && others.length === 0) return only;
-  const names = organizations.map(({ name }) => name).join(", ");
-  if (organizations.length === 0)
-    throw new CommandError("The database is empty. Make an organization with: svc-server init");
-  throw new CommandError(`Say which organization with --organization. There are: ${names}.`);
 }

@@ -16,14 +16,18 @@ export function locationOf(context: CommandContext, options: LocationOptions): s
   return options.db ?? context.environment["DATABASE_URL"] ?? MEMORY;
 }
 
-/** Opens the service for a command that leaves something behind, so memory will not do. */
+/** The database of a command that leaves something behind, for which memory will not do. */
+export function lastingLocation(context: CommandContext, options: LocationOptions): string {
+  const location = locationOf(context, options);
+  if (location !== MEMORY) return location;
+  throw new CommandError(
+    "This needs a database that lasts. Say which with --db FILE, --db postgres://… or DATABASE_URL.",
+  );
+}
+
+/** Opens the service for a command that leaves something behind. */
 export async function openLasting(context: CommandContext, options: LocationOptions): Promise<OpenService> {
-  const database = locationOf(context, options);
-  if (database === MEMORY)
-    throw new CommandError(
-      "This needs a database that lasts. Say which with --db FILE, --db postgres://… or DATABASE_URL.",
-    );
-  return openAt(context, database);
+  return openAt(context, lastingLocation(context, options));
 }
 
 /** Opens the service on a database, with the secret that belongs to it. */

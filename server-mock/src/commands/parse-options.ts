@@ -1,4 +1,5 @@
 import { InvalidArgumentError } from "commander";
+import type { RateLimit } from "../http/rate-limit.ts";
 import type { Permission } from "../resources.ts";
 
 const MAX_PORT = 65_535;
@@ -21,4 +22,14 @@ export function parsePermissions(text: string): Permission[] {
   if (unknown.length > 0)
     throw new InvalidArgumentError(`Expected one or more of ${PERMISSIONS.join(", ")}, got \`${unknown.join(", ")}\`.`);
   return names as Permission[];
+}
+
+export function parseList(text: string): string[] {
+  return text.split(",").map((item) => item.trim());
+}
+
+export function parseRateLimit(text: string): RateLimit {
+  const [, requests, windowSeconds] = /^([1-9]\d{0,8})\/([1-9]\d{0,5})$/.exec(text) ?? [];
+  if (!requests || !windowSeconds) throw new InvalidArgumentError("Expected requests per seconds, such as 600/60.");
+  return { requests: Number(requests), windowSeconds: Number(windowSeconds) };
 }

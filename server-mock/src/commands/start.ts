@@ -1,12 +1,14 @@
 import { Command } from "commander";
+import { toErrorLine, toLogLine } from "../http/answer-report.ts";
 import { listen } from "../http/listen.ts";
+import type { RateLimit } from "../http/rate-limit.ts";
 import type { Organization, Permission } from "../resources.ts";
 import { seedDemo } from "../seed/seed-demo.ts";
-import type { OpenService } from "../service.ts";
+import type { OpenService, ServiceOptions } from "../service.ts";
 import { listOrganizations } from "../store/organization-store.ts";
 import { type CommandContext, CommandError } from "./context.ts";
 import { type LocationOptions, locationOf, openAt } from "./location.ts";
-import { parseCount, parsePort } from "./parse-options.ts";
+import { parseCount, parseList, parsePort, parseRateLimit } from "./parse-options.ts";
 
 interface StartOptions extends LocationOptions {
   port: number;
@@ -14,6 +16,10 @@ interface StartOptions extends LocationOptions {
   seed?: string;
   meetings?: number;
   json?: boolean;
+  log?: boolean;
+  rateLimit?: RateLimit;
+  cors?: string[];
+  control?: boolean;
 }
 
 interface DemoAccess {
@@ -32,6 +38,10 @@ export function newStartCommand(context: CommandContext, run = runStart): Comman
     .option("--db <location>", "FILE, :memory: or postgres://…; DATABASE_URL, then :memory: by default")
     .option("--seed <name>", "`demo` fills an empty database with demo data and prints keys for it")
     .option("--meetings <number>", "meetings in the demo data", parseCount)
+    .option("--log", "write one line of JSON per request to standard error")
+    .option("--rate-limit <n/s>", "requests per key and seconds, such as 600/60", parseRateLimit)
+    .option("--cors <origins>", "origins whose pages may call the API, with commas between", parseList)
+    .option("--control", "serve /_mock for tests: faults, snapshots, the latest requests; it asks for no key")
     .option("--json", "announce the address and the keys as one line of JSON")
     .action((options: StartOptions) => run(context, options));
 }
@@ -41,17 +51,30 @@ export async function runStart(context: CommandContext, options: StartOptions): 
   if (options.seed !== undefined && options.seed !== "demo")
     throw new CommandError(`There is no seed \`${options.seed}\`. Use --seed demo.`);
   const database = locationOf(context, options);
-  const service = await openAt(context, database);
+  const service = await openAt(context, database, serviceOptions(context, options));
   try {
     const access = options.seed === undefined ? undefined : await seedOnce(service, options.meetings);
-    const listener = await listen(service.handle, { port: options.port, host: options.host });
+    const listener = await listen(service.handle, { port: options.port, host: options.host, replaceGlobals: true });
     announce(context, options, { url: listener.url, port: listener.port, database, access });
     await context.untilStopped();
+    service.end();
     context.note("svc-server: finishing the running requests");
     await listener.close();
   } finally {
     await service.close();
   }
+}
+
+function serviceOptions(context: CommandContext, options: StartOptions): Partial<ServiceOptions> {
+  const { log, rateLimit, cors, control } = options;
+  return {
+    ...(log ? { onAnswer: (report) => context.note(toLogLine(report, new Date())) } : {}),
+    ...(rateLimit ? { rateLimit } : {}),
+    ...(cors ? { corsOrigins: cors } : {}),
+    ...(control ? { isControllable: true } : {}),
+    onError: (error, { requestId, operationId }) =>
+      context.note(toErrorLine(error, { requestId, operationId }, new Date())),
+  };
 }
 
 /** Demo data goes into an empty database only; keys are made, and shown, with it. */

@@ -22,3 +22,18 @@ export function toLogLine(report: AnswerReport, time: Date): string {
     key: report.keyPrefix === undefined ? null : `${report.keyPrefix}…`,
   });
 }
+
+/** One line of JSON for a failure of the server's own. */
+export function toErrorLine(
+  error: unknown,
+  request: { requestId: string; operationId: string | undefined },
+  time: Date,
+): string {
+  return JSON.stringify({
+    time: time.toISOString(),
+    level: "error",
+    request_id: request.requestId,
+    operation: request.operationId ?? null,
+    error: error instanceof Error ? (error.stack ?? error.message) : String(error),
+  });
+}

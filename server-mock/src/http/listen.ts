@@ -47,6 +47,7 @@ type Handle = (request: Request, environment?: object) => Promise<Response>;
 const DRAIN_MS = 10_000;
 const MAX_HEADER_BYTES = 16 * 1024;
 const KEEP_ALIVE_MS = 65_000;
+const IDLE_CHECK_MS = 20;
 
 /** Serves a handler over HTTP/1.1. */
 export async function listen(handle: Handle, options: ListenOptions = {}): Promise<Listener> {
@@ -119,8 +120,11 @@ function cutOff(response: TruncatedResponse, { outgoing }: Connection): Response
 
 function drain(server: Server, drainMs: number): Promise<void> {
   return new Promise((resolve) => {
+    // A connection whose request has ended is kept alive by default; now it is in the way.
+    const idle = setInterval(() => server.closeIdleConnections(), IDLE_CHECK_MS);
     const deadline = setTimeout(() => server.closeAllConnections(), drainMs);
     server.close(() => {
+      clearInterval(idle);
       clearTimeout(deadline);
       resolve();
     });

@@ -30,9 +30,18 @@ function requireJson(headers: Headers): void {
 async function readBytes(request: Request): Promise<Uint8Array> {
   if (Number(request.headers.get("content-length") ?? 0) > MAX_BODY_BYTES) throw tooLarge();
   if (request.body === null) return new Uint8Array();
+  try {
+    return await collect(request.body as unknown as AsyncIterable<Uint8Array>);
+  } catch (error) {
+    if (error instanceof ApiError) throw error;
+    throw invalidJson("The body did not arrive whole. Send the request again.");
+  }
+}
+
+async function collect(body: AsyncIterable<Uint8Array>): Promise<Uint8Array> {
   const chunks: Uint8Array[] = [];
   let size = 0;
-  for await (const chunk of request.body as unknown as AsyncIterable<Uint8Array>) {
+  for await (const chunk of body) {
     size += chunk.length;
     if (size > MAX_BODY_BYTES) throw tooLarge();
     chunks.push(chunk);

@@ -17,13 +17,12 @@ const REASONS: Record<number, string> = {
 export function refuseBadConnections(server: Server, ids: IdSource): void {
   server.on("clientError", (error: ClientError, socket: Duplex) => refuse(error, socket, ids.requestId()));
   server.on("checkExpectation", (_request: IncomingMessage, response: ServerResponse) => {
-    const requestId = ids.requestId();
-    const refusal = new ApiError(
-      "validation_error",
-      "This Expect header cannot be met. Send only `100-continue`, or none.",
-      { status: 417 },
+    const message = "This Expect header cannot be met. Send only `100-continue`, or none.";
+    const { status, headers, body } = render(
+      new ApiError("validation_error", message, { status: 417 }),
+      ids.requestId(),
     );
-    response.writeHead(refusal.status, headersOf(requestId)).end(refusal.toBody(requestId));
+    response.writeHead(status, headers).end(body);
   });
 }
 
@@ -33,11 +32,9 @@ function refuse(error: ClientError, socket: Duplex, requestId: string): void {
     socket.destroy();
     return;
   }
-  const refusal = refusalOf(error);
-  const body = refusal.toBody(requestId);
-  const headers = { ...headersOf(requestId), Connection: "close", "Content-Length": String(Buffer.byteLength(body)) };
+  const { status, headers, body } = render(refusalOf(error), requestId);
   const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
-  socket.end(`HTTP/1.1 ${refusal.status} ${REASONS[refusal.status]}\r\n${lines.join("")}\r\n${body}`);
+  socket.end(`HTTP/1.1 ${status} ${REASONS[status]}\r\n${lines.join("")}\r\n${body}`);
 }
 
 function hasAnswerBegun(socket: Duplex): boolean {
@@ -52,6 +49,17 @@ function refusalOf({ code }: ClientError): ApiError {
   return new ApiError("validation_error", "This is not a valid HTTP/1.1 request.");
 }
 
-function headersOf(requestId: string): Record<string, string> {
-  return { "Content-Type": "application/json; charset=utf-8", "Cache-Control": "no-store", "X-Request-Id": requestId };
+function render(
+  refusal: ApiError,
+  requestId: string,
+): { status: number; headers: Record<string, string>; body: string } {
+  const body = refusal.toBody(requestId);
+  const headers = {
+    "Content-Type": "application/json; charset=utf-8",
+    "Content-Length": String(Buffer.byteLength(body)),
+    "Cache-Control": "no-store",
+    "X-Request-Id": requestId,
+    Connection: "close",
+  };
+  return { status: refusal.status, headers, body };
 }

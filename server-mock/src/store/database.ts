@@ -31,6 +31,8 @@ export interface Database {
   write(writes: Write[]): Promise<void>;
   /** Runs statements that are not prepared, in one transaction: migrations and maintenance. */
   script(statements: string[]): Promise<void>;
+  /** Writes a consistent copy into a new file, where the database is a file itself. */
+  copyTo(file: string): Promise<void>;
   close(): Promise<void>;
 }
 

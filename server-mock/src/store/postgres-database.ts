@@ -86,6 +86,10 @@ class PostgresDatabase implements Database {
     });
   }
 
+  async copyTo(): Promise<void> {
+    throw new Error("PostgreSQL is backed up with pg_dump.");
+  }
+
   async close(): Promise<void> {
     await this.#pool.end();
   }

@@ -75,6 +75,10 @@ class SqliteDatabase implements Database {
     });
   }
 
+  async copyTo(file: string): Promise<void> {
+    this.#connection.prepare("VACUUM INTO ?").run(file);
+  }
+
   async close(): Promise<void> {
     if (this.#isClosed) return;
     this.#isClosed = true;

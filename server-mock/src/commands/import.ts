@@ -1,0 +1,83 @@
+import { readFile } from "node:fs/promises";
+import { basename, extname } from "node:path";
+import { Command } from "commander";
+import { importRows } from "../import/import-rows.ts";
+import { type ImportFile, readRows } from "../import/read-rows.ts";
+import { readWebVtt } from "../import/read-web-vtt.ts";
+import { chooseOrganization } from "./choose-organization.ts";
+import { type CommandContext, CommandError } from "./context.ts";
+import { type LocationOptions, openLasting } from "./location.ts";
+
+interface ImportOptions extends LocationOptions {
+  organization?: string;
+  user?: string;
+  startedAt?: string;
+  title?: string;
+}
+
+const MAX_SHOWN_PROBLEMS = 20;
+
+export function newImportCommand(context: CommandContext, run = runImport): Command {
+  return new Command("import")
+    .description("Import meetings with transcripts, and reports: all of a file or nothing of it.")
+    .argument("<file>", ".json, .ndjson (one object per line) or .vtt (one meeting)")
+    .option("--db <location>", "FILE or postgres://…; DATABASE_URL by default")
+    .option("--organization <name>", "name or id of the organization; not needed while there is only one")
+    .option("--user <id>", "owner of meetings that name none")
+    .option("--started-at <time>", "start of the meeting of a .vtt file, ISO 8601")
+    .option("--title <text>", "title of the meeting of a .vtt file; its name by default")
+    .action((file: string, options: ImportOptions) => run(context, file, options));
+}
+
+/** Imports a file, or tells what is wrong with each row. */
+export async function runImport(context: CommandContext, path: string, options: ImportOptions): Promise<void> {
+  const file = toRows(path, await readText(path), options);
+  const service = await openLasting(context, options);
+  try {
+    const organization = await chooseOrganization(service.database, options.organization);
+    const result = await importRows(service, file, { orgId: organization.id, userId: options.user });
+    if (!("problems" in result))
+      return context.print(
+        `Imported ${result.meetings} meetings and ${result.reports} reports into ${organization.name}.`,
+      );
+    for (const problem of result.problems.slice(0, MAX_SHOWN_PROBLEMS)) context.note(`  ${problem}`);
+    const left = result.problems.length - MAX_SHOWN_PROBLEMS;
+    if (left > 0) context.note(`  and ${left} more`);
+    throw new CommandError("Nothing was imported. Correct what is listed and try again.");
+  } finally {
+    await service.close();
+  }
+}
+
+async function readText(path: string): Promise<string> {
+  try {
+    return await readFile(path, "utf8");
+  } catch {
+    throw new CommandError(`The file ${path} cannot be read.`);
+  }
+}
+
+function toRows(path: string, text: string, options: ImportOptions): ImportFile {
+  const extension = extname(path).toLowerCase();
+  if (extension === ".json") return readRows(text, "json");
+  if (extension === ".ndjson" || extension === ".jsonl") return readRows(text, "ndjson");
+  if (extension === ".vtt")
+    return { rows: [{ place: path, kind: "meeting", value: meetingOf(path, text, options) }], problems: [] };
+  throw new CommandError(`The ending ${extension || "of the file"} is unknown. Known are .json, .ndjson and .vtt.`);
+}
+
+function meetingOf(path: string, text: string, options: ImportOptions): Record<string, unknown> {
+  const spoken = readWebVtt(text);
+  if (!spoken) throw new CommandError(`The file ${path} is no WebVTT with cues.`);
+  if (options.startedAt === undefined || Number.isNaN(Date.parse(options.startedAt)))
+    throw new CommandError("Say when the meeting began with --started-at, such as 2026-11-01T09:30:00Z.");
+  const start = new Date(options.startedAt);
+  return {
+    title: options.title ?? basename(path, extname(path)),
+    started_at: start.toISOString(),
+    ended_at: new Date(start.getTime() + spoken.durationSeconds * 1000).toISOString(),
+    duration_seconds: spoken.durationSeconds,
+    participants: spoken.speakers.map((name) => ({ name, is_internal: false })),
+    transcript: spoken.transcript,
+  };
+}

@@ -1,0 +1,49 @@
+import { Command } from "commander";
+import { migrate } from "../store/migrate.ts";
+import { openDatabase } from "../store/open-database.ts";
+import { type CommandContext, CommandError } from "./context.ts";
+import { type LocationOptions, lastingLocation } from "./location.ts";
+
+export function newMigrateCommand(context: CommandContext, run = runMigrate): Command {
+  return new Command("migrate")
+    .description("Bring the schema of a database up to date. Starting the server does it too.")
+    .option("--db <location>", "FILE or postgres://…; DATABASE_URL by default")
+    .action((options: LocationOptions) => run(context, options));
+}
+
+export async function runMigrate(context: CommandContext, options: LocationOptions): Promise<void> {
+  const database = await openDatabase(lastingLocation(context, options));
+  try {
+    const taken = await migrate(database);
+    context.print(taken.length === 0 ? "The schema is up to date." : `Took ${taken.join(", ")}.`);
+  } finally {
+    await database.close();
+  }
+}
+
+export function newBackupCommand(context: CommandContext, run = runBackup): Command {
+  return new Command("backup")
+    .description("Copy a SQLite database into a new file, while servers may be using it.")
+    .argument("<file>", "the file to make")
+    .option("--db <location>", "FILE; DATABASE_URL by default")
+    .action((file: string, options: LocationOptions) => run(context, file, options));
+}
+
+export async function runBackup(context: CommandContext, file: string, options: LocationOptions): Promise<void> {
+  const location = lastingLocation(context, options);
+  const database = await openDatabase(location);
+  try {
+    if (database.dialect === "postgres")
+      throw new CommandError(
+        'Back PostgreSQL up with its own tool: pg_dump --format=custom --file=FILE "$DATABASE_URL"',
+      );
+    await database.copyTo(file).catch((error: Error) => {
+      throw new CommandError(
+        `The backup cannot be written to ${file}: ${error.message}. Name a file that does not exist yet.`,
+      );
+    });
+    context.print(`Wrote ${file}. Keep ${location}.pepper with it: without it no key works.`);
+  } finally {
+    await database.close();
+  }
+}

@@ -1,0 +1,23 @@
+import { HttpResponse, http, type RequestHandler } from "msw";
+import { ConnectionDropped } from "./faults/apply-fault.ts";
+import type { ReferenceServer } from "./reference-server.ts";
+
+/**
+ * Handlers for msw that let a reference server answer every request below an address, so that an app is tested against the
+ * service through its own global `fetch`.
+ *
+ * @example
+ * const network = setupServer(...mswHandlers(server, "https://api.example"));
+ */
+export function mswHandlers(server: Pick<ReferenceServer, "fetch">, baseUrl: string): RequestHandler[] {
+  return [
+    http.all(`${baseUrl.replace(/\/+$/, "")}/*`, async ({ request }) => {
+      try {
+        return await server.fetch(request);
+      } catch (error) {
+        if (error instanceof ConnectionDropped) return HttpResponse.error();
+        throw error;
+      }
+    }),
+  ];
+}

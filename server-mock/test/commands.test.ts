@@ -1,0 +1,207 @@
+import { mkdtemp, readFile, rm, stat, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, beforeEach, expect, it } from "vitest";
+import { runProgram } from "../src/program.ts";
+
+let folder: string;
+let database: string;
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), "svc-commands-"));
+  database = join(folder, "svc.db");
+});
+
+afterEach(() => rm(folder, { recursive: true, force: true }));
+
+interface Outcome {
+  code: number;
+  output: string[];
+  notes: string[];
+}
+
+/** Runs a command in this process. `whileRunning` sees the first line, and ends the command by returning. */
+async function run(
+  words: string[],
+  whileRunning: (line: string) => Promise<void> = async () => undefined,
+  environment: Record<string, string> = {},
+): Promise<Outcome> {
+  const output: string[] = [];
+  const notes: string[] = [];
+  const context = {
+    print: (line: string) => void output.push(line),
+    note: (line: string) => void notes.push(line),
+    environment,
+    untilStopped: () => whileRunning(output[0] ?? ""),
+  };
+  const code = await runProgram(context, words);
+  return { code, output, notes };
+}
+
+async function init(): Promise<{ key: string; organization: { id: string } }> {
+  const { output } = await run(["init", "--db", database, "--organization", "Acme", "--json"]);
+  return JSON.parse(output[0] ?? "");
+}
+
+async function list(key: string, path = "/api/v1/meetings"): Promise<{ status: number; body: { data: unknown[] } }> {
+  let answer = { status: 0, body: { data: [] as unknown[] } };
+  await run(["start", "--port", "0", "--db", database, "--json"], async (line) => {
+    const response = await fetch(`${(JSON.parse(line) as { url: string }).url}${path}`, {
+      headers: { authorization: `Bearer ${key}` },
+    });
+    answer = { status: response.status, body: (await response.json()) as { data: unknown[] } };
+  });
+  return answer;
+}
+
+it("makes an organization with a key that a server started later accepts", async () => {
+  const { key } = await init();
+  expect(key).toMatch(/^svc_live_[A-Za-z0-9]{32}$/);
+  expect((await list(key)).status).toBe(200);
+});
+
+it("keeps the secret of the digests beside the database, for its owner only", async () => {
+  await init();
+  expect((await stat(`${database}.pepper`)).mode & 0o777).toBe(0o600);
+});
+
+it("creates, lists and revokes keys", async () => {
+  await init();
+  const created = JSON.parse(
+    (await run(["keys", "create", "--db", database, "--permissions", "read,write", "--name", "CI", "--json"]))
+      .output[0] ?? "",
+  );
+  expect((await list(created.key)).status).toBe(200);
+  const listed = await run(["keys", "list", "--db", database]);
+  expect(listed.output[0]).toContain(`${created.prefix}…  read,write  active`);
+  expect(listed.output.join()).not.toContain(created.key);
+  expect((await run(["keys", "revoke", created.id, "--db", database])).code).toBe(0);
+  expect((await list(created.key)).status).toBe(401);
+  expect(await run(["keys", "revoke", created.id, "--db", database])).toMatchObject({ code: 1 });
+});
+
+it("announces the address in words, and stops by itself when asked", async () => {
+  const { code, output, notes } = await run(["start", "--port", "0"], async (line) => {
+    expect(line).toMatch(/^svc-server listens on http:\/\/127\.0\.0\.1:\d+$/);
+  });
+  expect([code, output.at(-1), notes]).toEqual([
+    0,
+    "  stop          Ctrl-C",
+    ["svc-server: finishing the running requests"],
+  ]);
+});
+
+it("writes one line of JSON per request when asked to", async () => {
+  const { key } = await init();
+  const { notes } = await run(["start", "--port", "0", "--db", database, "--json", "--log"], async (line) => {
+    await fetch(`${(JSON.parse(line) as { url: string }).url}/api/v1/meetings`, {
+      headers: { authorization: `Bearer ${key}` },
+    });
+  });
+  expect(JSON.parse(notes[0] ?? "")).toMatchObject({
+    operation: "listMeetings",
+    status: 200,
+    key: `${key.slice(0, 13)}…`,
+  });
+  expect(notes.join()).not.toContain(key);
+});
+
+it("limits requests and lets origins in as the options say", async () => {
+  const { key } = await init();
+  const words = [
+    "start",
+    "--port",
+    "0",
+    "--db",
+    database,
+    "--json",
+    "--rate-limit",
+    "1/60",
+    "--cors",
+    "https://app.example",
+  ];
+  await run(words, async (line) => {
+    const { url } = JSON.parse(line) as { url: string };
+    const headers = { authorization: `Bearer ${key}`, origin: "https://app.example" };
+    const answers = [
+      await fetch(`${url}/api/v1/meetings`, { headers }),
+      await fetch(`${url}/api/v1/meetings`, { headers }),
+    ];
+    expect(answers.map(({ status }) => status)).toEqual([200, 429]);
+    expect(answers[0]?.headers.get("access-control-allow-origin")).toBe("https://app.example");
+  });
+});
+
+it("serves the control plane only when asked to", async () => {
+  const { key } = await init();
+  const headers = { authorization: `Bearer ${key}` };
+  await run(["start", "--port", "0", "--db", database, "--json"], async (line) => {
+    expect((await fetch(`${(JSON.parse(line) as { url: string }).url}/_mock/faults`)).status).toBe(404);
+  });
+  await run(["start", "--port", "0", "--db", database, "--json", "--control"], async (line) => {
+    const { url } = JSON.parse(line) as { url: string };
+    const post = (path: string, body?: object) =>
+      fetch(`${url}/_mock/${path}`, { method: "POST", ...(body ? { body: JSON.stringify(body) } : {}) });
+    await post("snapshot");
+    expect((await post("faults", { status: 503, times: 1 })).status).toBe(201);
+    expect(await (await post("faults", { stauts: 503 })).json()).toMatchObject({
+      error: expect.stringContaining("`stauts` is unknown"),
+    });
+    expect((await fetch(`${url}/api/v1/templates`, { headers })).status).toBe(503);
+    expect(await (await fetch(`${url}/_mock/faults`)).json()).toEqual([{ status: 503, times: 1, hits: 1 }]);
+    const template = JSON.stringify({
+      name: "T",
+      prompt_template: "P",
+      grading_criteria: [{ name: "C", weight: 1, description: "" }],
+    });
+    await fetch(`${url}/api/v1/templates`, {
+      method: "POST",
+      headers: { ...headers, "content-type": "application/json" },
+      body: template,
+    });
+    expect((await post("reset")).status).toBe(204);
+    expect(await (await fetch(`${url}/api/v1/templates`, { headers })).json()).toMatchObject({ data: [] });
+    expect(await (await fetch(`${url}/_mock/requests`)).json()).toMatchObject([
+      { status: 503 },
+      { status: 201 },
+      { status: 200 },
+    ]);
+  });
+});
+
+it("copies a database that works with its secret", async () => {
+  const { key } = await init();
+  const copy = join(folder, "copy.db");
+  expect((await run(["backup", copy, "--db", database])).code).toBe(0);
+  await writeFile(`${copy}.pepper`, await readFile(`${database}.pepper`));
+  database = copy;
+  expect((await list(key)).status).toBe(200);
+  expect(await run(["backup", copy, "--db", database])).toMatchObject({
+    code: 1,
+    notes: [expect.stringContaining("Name a file that does not exist yet")],
+  });
+});
+
+it("tells which steps it took to bring a schema up to date", async () => {
+  expect((await run(["migrate", "--db", database])).output).toEqual(["Took 001-first-tables."]);
+  expect((await run(["migrate", "--db", database])).output).toEqual(["The schema is up to date."]);
+});
+
+it.each<[string, string[], Record<string, string>, number, string]>([
+  ["an unknown option", ["start", "--prot", "1"], {}, 2, "unknown option '--prot'"],
+  ["a port that is none", ["start", "--port", "99999"], {}, 2, "Expected a port from 0 to 65535."],
+  [
+    "an unknown permission",
+    ["keys", "create", "--permissions", "rad"],
+    {},
+    2,
+    "Expected one or more of read, write, admin, got `rad`.",
+  ],
+  ["an unknown seed", ["start", "--seed", "x"], {}, 1, "There is no seed `x`. Use --seed demo."],
+  ["keys of a database in memory", ["keys", "list"], {}, 1, "This needs a database that lasts."],
+  ["PostgreSQL without a secret", ["keys", "list"], { DATABASE_URL: "postgres://x" }, 1, "Set SVC_SERVER_PEPPER"],
+])("explains %s, and exits with %4$i", async (_case, words, environment, code, message) => {
+  const outcome = await run(words, undefined, environment);
+  expect(outcome.code).toBe(code);
+  expect(outcome.notes.join("\n")).toContain(message);
+});

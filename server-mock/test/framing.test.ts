@@ -1,0 +1,117 @@
+import { connect } from "node:net";
+import { afterEach, beforeEach, expect, it } from "vitest";
+import { createReferenceServer, type Listener, type ReferenceServer } from "../src/index.ts";
+
+let server: ReferenceServer;
+let listener: Listener;
+
+beforeEach(async () => {
+  server = await createReferenceServer();
+  listener = await server.listen({ headersTimeoutMs: 200, requestTimeoutMs: 400 });
+});
+
+afterEach(() => server.close());
+
+interface RawAnswer {
+  status: number;
+  headers: string;
+  body: { data: null; error: { code: string; message: string; request_id: string }; meta: null };
+}
+
+/** Sends text as it is, leaves the connection open, and reads until the server closes it. */
+function exchange(text: string): Promise<RawAnswer> {
+  return new Promise((resolve, reject) => {
+    let received = "";
+    const socket = connect(listener.port, "127.0.0.1", () => socket.write(text));
+    socket.on("data", (chunk) => {
+      received += chunk.toString();
+    });
+    socket.on("error", reject);
+    socket.on("close", () => {
+      const [head = "", body = ""] = received.split("\r\n\r\n");
+      resolve({
+        status: Number(head.slice(9, 12)),
+        headers: head.toLowerCase(),
+        body: body === "" ? undefined : JSON.parse(body),
+      });
+    });
+  });
+}
+
+const START = "GET /api/v1/meetings HTTP/1.1\r\nHost: svc.test\r\n";
+const END = "Connection: close\r\n\r\n";
+const POST = "POST /api/v1/templates HTTP/1.1\r\nHost: svc.test\r\nContent-Type: application/json\r\n";
+
+it.each<[string, () => string, number, string]>([
+  ["something else than HTTP", () => "hello\r\n\r\n", 400, "validation_error"],
+  ["a header without a name", () => `${START}: x\r\n\r\n`, 400, "validation_error"],
+  ["two lengths that differ", () => `${POST}Content-Length: 2\r\nContent-Length: 3\r\n\r\n{}`, 400, "validation_error"],
+  [
+    "a length and chunks",
+    () => `${POST}Content-Length: 2\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n`,
+    400,
+    "validation_error",
+  ],
+  ["no Host", () => `GET /api/v1/meetings HTTP/1.1\r\n${END}`, 400, "validation_error"],
+  ["a Host that is no host", () => `GET /api/v1/meetings HTTP/1.1\r\nHost: a b/c\r\n${END}`, 400, "validation_error"],
+  ["an expectation that it does not know", () => `${START}Expect: a-miracle\r\n${END}`, 417, "validation_error"],
+  ["headers over 16 KiB", () => `${START}X-Big: ${"x".repeat(17_000)}\r\n${END}`, 431, "headers_too_large"],
+  [
+    "an address over 8 KiB",
+    () => `GET /api/v1/meetings?status=${"x".repeat(8_300)} HTTP/1.1\r\nHost: svc.test\r\n${END}`,
+    414,
+    "uri_too_long",
+  ],
+  [
+    "two Authorization headers",
+    () => `${START}Authorization: Bearer ${server.keys.admin}\r\nAuthorization: Bearer ${server.keys.admin}\r\n${END}`,
+    401,
+    "invalid_api_key",
+  ],
+  ["headers that never end", () => START, 408, "request_timeout"],
+  [
+    "a body that never comes",
+    () => `${POST}Authorization: Bearer ${server.keys.admin}\r\nContent-Length: 100\r\n\r\n{`,
+    408,
+    "request_timeout",
+  ],
+])("answers %s in the envelope, and closes", async (_case, request, status, code) => {
+  const answer = await exchange(request());
+  expect([answer.status, answer.body?.error.code]).toEqual([status, code]);
+  expect(answer.headers).toContain(`x-request-id: ${answer.body?.error.request_id}`.toLowerCase());
+});
+
+it("refuses an announced body that is too large without waiting for it", async () => {
+  const answer = await exchange(
+    `${POST}Authorization: Bearer ${server.keys.admin}\r\nContent-Length: 2000000\r\n${END}`,
+  );
+  expect([answer.status, answer.body.error.code]).toEqual([413, "payload_too_large"]);
+});
+
+it("lets a running request end before it closes, and takes no new connection", async () => {
+  let release: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  const slow = await createReferenceServer({ sleep: () => held });
+  slow.faults.add({ delayMs: 1 });
+  const { url, close } = await slow.listen();
+  const running = fetch(`${url}/api/v1/meetings`, { headers: { authorization: `Bearer ${slow.keys.read}` } });
+  await expect.poll(() => slow.faults.list()[0]?.hits).toBe(1);
+  const closed = close();
+  await expect(fetch(`${url}/healthz`)).rejects.toThrow("fetch failed");
+  release();
+  expect((await running).status).toBe(200);
+  await closed;
+  await slow.close();
+});
+
+it("closes the connections that are left when the time to drain is over", async () => {
+  const stuck = await createReferenceServer({ sleep: () => new Promise(() => undefined) });
+  stuck.faults.add({ delayMs: 1 });
+  const { url, close } = await stuck.listen();
+  const running = fetch(`${url}/api/v1/meetings`);
+  await expect.poll(() => stuck.faults.list()[0]?.hits).toBe(1);
+  await Promise.all([expect(running).rejects.toThrow(), close(10)]);
+  await stuck.close();
+});

@@ -1,0 +1,158 @@
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, beforeEach, expect, it } from "vitest";
+import { importRows } from "../src/import/import-rows.ts";
+import { readRows } from "../src/import/read-rows.ts";
+import { readWebVtt } from "../src/import/read-web-vtt.ts";
+import { runProgram } from "../src/program.ts";
+import { type OpenService, openService } from "../src/service.ts";
+import { writeRecords } from "../src/store/write-records.ts";
+
+const ORG = "00000000-0000-4000-8000-000000000001";
+const USER = "00000000-0000-4000-8000-000000000002";
+const MEETING = "00000000-0000-4000-8000-000000000003";
+const NOW = new Date("2026-11-20T12:00:00.000Z");
+let folder: string;
+let service: OpenService;
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), "svc-import-"));
+  service = await openService({ pepper: "x", now: () => NOW, database: join(folder, "svc.db") });
+  await writeRecords(
+    service.database,
+    [
+      { kind: "organization", value: { id: ORG, name: "Acme", plan: "business", subscription_status: "active" } },
+      {
+        kind: "user",
+        value: { id: USER, org_id: ORG, name: "Ana", email: "ana@acme.example", role: "member", is_active: true },
+      },
+    ],
+    { now: NOW },
+  );
+});
+
+afterEach(async () => {
+  await service.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+async function api(path: string): Promise<{ data: unknown; meta: { total: number } | null }> {
+  const { key } = await service.keys.create({ orgId: ORG, name: "", permissions: ["read"] });
+  const response = await service.handle(
+    new Request(`http://svc.test/api/v1/${path}`, { headers: { authorization: `Bearer ${key}` } }),
+  );
+  return (await response.json()) as { data: unknown; meta: { total: number } | null };
+}
+
+function importText(text: string, format: "json" | "ndjson") {
+  return importRows(service, readRows(text, format), { orgId: ORG, userId: USER });
+}
+
+it("imports meetings and their reports from JSON, and counts them", async () => {
+  const meetings = [
+    {
+      id: MEETING,
+      title: "Call",
+      started_at: "2026-11-01T09:00:00Z",
+      transcript: "[00:00:01] Ana: Hi",
+      status: "completed",
+    },
+  ];
+  const reports = [{ meeting_id: MEETING, template_name: "Scorecard", overall_score: 80, feedback: "Good." }];
+  expect(await importText(JSON.stringify({ meetings, reports }), "json")).toEqual({ meetings: 1, reports: 1 });
+  expect((await api(`meetings/${MEETING}`)).data).toMatchObject({
+    user_id: USER,
+    has_transcript: true,
+    report_count: 1,
+    source: "upload",
+  });
+  expect((await api("team/stats")).data).toMatchObject({ total_meetings: 1, total_reports: 1, average_score: 80 });
+});
+
+it("imports one object per line, and adds reports to meetings that are stored", async () => {
+  await importText(
+    `{"id":"${MEETING}","title":"Call","started_at":"2026-11-01T09:00:00Z"}\n\n{"title":"Other","started_at":"2026-11-02T09:00:00Z"}`,
+    "ndjson",
+  );
+  expect((await api("meetings")).meta?.total).toBe(2);
+  const report = { kind: "report", meeting_id: MEETING, template_name: "S", overall_score: 1, feedback: "" };
+  expect(await importText(JSON.stringify(report), "ndjson")).toEqual({ meetings: 0, reports: 1 });
+  expect((await api(`meetings/${MEETING}`)).data).toMatchObject({ report_count: 1 });
+});
+
+it("tells what is wrong with each row by the spec, and stores none", async () => {
+  const lines = [
+    '{"title":"Fine","started_at":"2026-11-01T09:00:00Z"}',
+    '{"title":7,"started_at":"yesterday","status":"done"}',
+    "not JSON",
+    '{"kind":"insight"}',
+    '{"title":"N\\u0000","started_at":"2026-11-01T09:00:00Z"}',
+    `{"title":"T","started_at":"2026-11-01T09:00:00Z","user_id":"${MEETING}"}`,
+  ];
+  expect(await importText(lines.join("\n"), "ndjson")).toEqual({
+    problems: [
+      "line 3: expected a JSON object.",
+      'line 4: `kind` must be "meeting" or "report".',
+      "line 2: status must be one of pending, fetched, processing, completed, failed, no_transcript",
+      "line 2: title must be string",
+      'line 2: started_at must match format "date-time"',
+      "line 5: text must not contain the character U+0000.",
+      "line 6: user_id is no user of the organization",
+    ],
+  });
+  expect((await api("meetings")).meta?.total).toBe(0);
+});
+
+it("refuses what is stored already, and reports of no meeting", async () => {
+  const meeting = { id: MEETING, title: "Call", started_at: "2026-11-01T09:00:00Z" };
+  await importText(JSON.stringify([meeting]), "json");
+  expect(await importText(JSON.stringify([{ ...meeting, id: ORG }, meeting]), "json")).toEqual({
+    problems: ["An id of the file is stored already."],
+  });
+  const orphan = { meeting_id: ORG, user_id: USER, template_name: "S", overall_score: 1, feedback: "" };
+  expect(await importText(JSON.stringify({ reports: [orphan] }), "json")).toEqual({
+    problems: [`A report belongs to the meeting ${ORG}, which is neither in the file nor stored.`],
+  });
+  expect((await api("meetings")).meta?.total).toBe(1);
+});
+
+it("reads a transcript from WebVTT: voices, entities, hours and comments", () => {
+  const text =
+    "\ufeffWEBVTT - Call\r\n\r\nNOTE nothing\r\n\r\n1\r\n00:04.000 --> 00:06.500 align:start\r\n<v Žofie Nová>Ahoj &amp; <b>dobrý den</b>\r\n\r\n01:02:03.000 --> 01:02:04.100\r\nno voice\r\non two lines\r\n";
+  expect(readWebVtt(text)).toEqual({
+    transcript: "[00:00:04] Žofie Nová: Ahoj & dobrý den\n[01:02:03] Unknown: no voice on two lines",
+    durationSeconds: 3725,
+    speakers: ["Žofie Nová", "Unknown"],
+  });
+});
+
+it.each([["", "WEBVTT", "not WEBVTT\n\n00:01.000 --> 00:02.000\nx"]])("reads no transcript from %j", (text) => {
+  expect(readWebVtt(text)).toBeUndefined();
+});
+
+it("imports a WebVTT file as one meeting", async () => {
+  const file = join(folder, "Call with Northwind.vtt");
+  await writeFile(file, "WEBVTT\n\n00:01.000 --> 00:02.000\n<v Ana>Hi\n");
+  const output: string[] = [];
+  const context = {
+    print: (line: string) => void output.push(line),
+    note: (line: string) => void output.push(line),
+    environment: {},
+    untilStopped: async () => undefined,
+  };
+  const code = await runProgram(context, [
+    "import",
+    file,
+    "--db",
+    join(folder, "svc.db"),
+    "--user",
+    USER,
+    "--started-at",
+    "2026-11-01T09:00:00+01:00",
+  ]);
+  expect([code, output]).toEqual([0, ["Imported 1 meetings and 0 reports into Acme."]]);
+  expect((await api("meetings")).data).toMatchObject([
+    { title: "Call with Northwind", started_at: "2026-11-01T08:00:00.000Z", duration_seconds: 2, status: "fetched" },
+  ]);
+});
