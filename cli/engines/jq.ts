@@ -1,4 +1,4 @@
-import loading from "jq-web";
+import { loading } from "./jq-web.cjs";
 
 /** What jq made of a document, or why it could not. */
 export interface JqResult {

@@ -21,7 +21,10 @@ beforeAll(async () => {
   await chmod(path.join(bin, "svc"), 0o755);
   const places = { SVC_CONFIG_DIR: path.join(directory, "config"), SVC_CACHE_DIR: path.join(directory, "cache") };
   env = { PATH: `${bin}:${process.env["PATH"] ?? ""}`, HOME: directory, LANG: "C.UTF-8", ...places };
-  await createConfigStore(places.SVC_CONFIG_DIR).update((data) => ({ ...data, profiles: { default: {}, "eu.staging": {} } }));
+  await createConfigStore(places.SVC_CONFIG_DIR).update((data) => ({
+    ...data,
+    profiles: { default: {}, "eu.staging": {} },
+  }));
   const recent = createRecentItems(places.SVC_CACHE_DIR);
   await recent.remember("default meetings", [{ id: ID, label: "Call: $(touch pwned) `id`\u001b[31m" }]);
   for (const shell of ["bash", "zsh", "fish", "powershell"]) {
@@ -36,7 +39,9 @@ const has = (shell: string): boolean => spawnSync("sh", ["-c", `command -v ${she
 type Complete = (line: string) => string[];
 
 const run = (program: string, args: readonly string[]): string[] =>
-  execFileSync(program, [...args], { env, cwd: directory, encoding: "utf8", input: "" }).split("\n").filter(Boolean);
+  execFileSync(program, [...args], { env, cwd: directory, encoding: "utf8", input: "" })
+    .split("\n")
+    .filter(Boolean);
 
 /** Each asks its shell what Tab would offer at the end of the line. */
 const SHELLS: Record<"bash" | "zsh" | "fish", Complete> = {
@@ -53,12 +58,18 @@ const SHELLS: Record<"bash" | "zsh" | "fish", Complete> = {
       _files() { print -rl -- *; }
       compdef() { :; }
       source "$1"; shift; words=("$@"); CURRENT=$#; _svc`;
-    return run("zsh", ["-f", "-c", script, "zsh", path.join(directory, "svc.zsh"), ...line.split(" ")]).filter((word) => word.startsWith(line.split(" ").at(-1) ?? ""));
+    return run("zsh", ["-f", "-c", script, "zsh", path.join(directory, "svc.zsh"), ...line.split(" ")]).filter((word) =>
+      word.startsWith(line.split(" ").at(-1) ?? ""),
+    );
   },
   fish: (line) =>
-    run("fish", ["--no-config", "-c", 'source $argv[1]; complete -C "$argv[2]"', path.join(directory, "svc.fish"), line]).map(
-      (answer) => answer.split("\t")[0] ?? "",
-    ),
+    run("fish", [
+      "--no-config",
+      "-c",
+      'source $argv[1]; complete -C "$argv[2]"',
+      path.join(directory, "svc.fish"),
+      line,
+    ]).map((answer) => answer.split("\t")[0] ?? ""),
 };
 
 for (const shell of ["bash", "zsh", "fish"] as const)
@@ -87,12 +98,14 @@ describe.each(["bash", "zsh", "fish"] as const)("Completion in a real %s", (shel
     expect(complete(line)).toEqual(expected);
   });
 
-  it.skipIf(!has(shell)).each([
-    ["svc meetings get $(touch${IFS}pwned)"],
-    ["svc $(touch${IFS}pwned) "],
-    ["svc meetings list --status `touch${IFS}pwned`"],
-    ["svc __complete;touch${IFS}pwned "],
-  ])("What was typed is never run: %s", (line) => {
+  it
+    .skipIf(!has(shell))
+    .each([
+      ["svc meetings get $(touch${IFS}pwned)"],
+      ["svc $(touch${IFS}pwned) "],
+      ["svc meetings list --status `touch${IFS}pwned`"],
+      ["svc __complete;touch${IFS}pwned "],
+    ])("What was typed is never run: %s", (line) => {
     complete(line);
     expect(existsSync(path.join(directory, "pwned"))).toBe(false);
   });
@@ -112,7 +125,9 @@ it("PowerShell's script names every command and quotes every text", async () => 
 
 it("A damaged cache or configuration completes nothing, and fails nothing", async () => {
   await writeFile(path.join(directory, "cache/recent.json"), "{");
-  const { code, stdout } = await runCli(["__complete", "ids", "meetings"], { recent: createRecentItems(path.join(directory, "cache")) });
+  const { code, stdout } = await runCli(["__complete", "ids", "meetings"], {
+    recent: createRecentItems(path.join(directory, "cache")),
+  });
   expect({ code, stdout }).toEqual({ code: 0, stdout: "" });
 });
 

@@ -22,8 +22,9 @@ type DoctorFlags = GlobalFlags & OutputFlags;
 export const newDoctorCommand = (context: Context, run = runDoctor): Command =>
   addOutputFlags(
     newCommand("doctor", {
-      summary: "Check configuration, network, key and permissions; each finding with its fix",
-      details: "Nothing is written: the permission to write is checked by a request that cannot change anything.",
+      summary: "Check configuration, network, key and permissions",
+      details:
+        "Each finding comes with its fix. Nothing is written: the permission to write is checked by a request that cannot change anything.",
       examples: [
         ["svc doctor", "what is wrong?"],
         ["svc doctor --json", "the findings for a script; the exit code is that of the first failed check"],

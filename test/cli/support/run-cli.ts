@@ -43,16 +43,43 @@ export interface CliWorld {
   now?: Date;
 }
 
+/** What was written where. */
+interface Captured {
+  stdout: string;
+  stderr: string;
+  writes: number;
+}
+
 /** Runs one command in the process of the test. */
 export async function runCli(argv: readonly string[], world: CliWorld = {}): Promise<CliResult> {
-  const captured = { stdout: "", stderr: "", writes: 0 };
+  const captured: Captured = { stdout: "", stderr: "", writes: 0 };
+  const pager = createPager();
+  const store = world.store ?? memoryStore(world.config ?? emptyConfig());
+  const context = createContext(world, { captured, pager, store });
+  const code = await run(context, argv);
+  const { stdout, stderr } = captured;
+  return { code, stdout, stderr, paged: pager.result(), config: await store.read().catch(emptyConfig) };
+}
+
+/** A context for looking at the tree of commands. */
+export const testContext = (): Context =>
+  createContext(
+    {},
+    { captured: { stdout: "", stderr: "", writes: 0 }, pager: createPager(), store: memoryStore(emptyConfig()) },
+  );
+
+interface Parts {
+  captured: Captured;
+  pager: ReturnType<typeof createPager>;
+  store: ConfigStore;
+}
+
+function createContext(world: CliWorld, { captured, pager, store }: Parts): Context {
   const abort = new AbortController();
   const forward = (): void => abort.abort(world.signal?.reason);
   world.signal?.addEventListener("abort", forward);
   if (world.signal?.aborted) forward();
-  const store = world.store ?? memoryStore(world.config ?? emptyConfig());
-  const pager = createPager();
-  const context: Context = {
+  return {
     stdin: {
       isTerminal: world.terminal !== undefined && world.stdin === undefined,
       readAll: async () => world.stdin ?? "",
@@ -81,14 +108,6 @@ export async function runCli(argv: readonly string[], world: CliWorld = {}): Pro
     startSpinner: () => () => undefined,
     probes: async () => world.probes ?? NO_PROBES,
     recent: async () => world.recent ?? memoryRecent(),
-  };
-  const code = await run(context, argv);
-  return {
-    code,
-    stdout: captured.stdout,
-    stderr: captured.stderr,
-    paged: pager.result(),
-    config: await store.read().catch(emptyConfig),
   };
 }
 

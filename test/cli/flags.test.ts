@@ -1,0 +1,144 @@
+import type { Command } from "commander";
+import { expect, it } from "vitest";
+import { QUERY_PARAMETERS } from "../../cli/generated/parameters.ts";
+import { createProgram } from "../../cli/program.ts";
+import { type CliWorld, runCli, testContext } from "./support/run-cli.ts";
+
+const env = { SERVICE_API_KEY: `svc_live_${"k".repeat(32)}`, SERVICE_API_URL: "http://localhost/api/v1" };
+const ID = "3f2b8c1e-7d4a-4e9b-8a61-0c5d9e7f1001";
+
+/** Runs a command against a service that notes the request and answers with nothing. */
+async function requestOf(line: string | readonly string[], world: CliWorld = {}) {
+  const requests: { method: string; path: string; query: Record<string, string>; body: unknown }[] = [];
+  const fetch = async (input: string | URL | Request, init?: RequestInit): Promise<Response> => {
+    const url = new URL(input instanceof Request ? input.url : input);
+    const body = typeof init?.body === "string" ? JSON.parse(init.body) : undefined;
+    requests.push({
+      method: init?.method ?? "GET",
+      path: url.pathname,
+      query: Object.fromEntries(url.searchParams),
+      body,
+    });
+    return Response.json({ data: url.pathname.includes("stats") || body ? { id: ID } : [], error: null, meta: null });
+  };
+  const result = await runCli(typeof line === "string" ? line.split(" ") : line, { env, fetch, ...world });
+  return { ...result, requests, request: requests[0] };
+}
+
+it.each([
+  ["meetings list", {}],
+  ["meetings list --status no_transcript", { status: "no_transcript" }],
+  [`meetings list --user-id ${ID}`, { user_id: ID }],
+  ["meetings list --from 7d", { from: "2026-11-14T12:00:00.000Z" }],
+  ["meetings list --to yesterday", { to: "2026-11-20T23:59:59.999Z" }],
+  ["meetings list --from 2026-11-01 --tz Europe/Berlin", { from: "2026-10-31T23:00:00.000Z" }],
+  ["meetings list --page 3 --limit 50", { page: "3", limit: "50" }],
+  ["meetings list -L 7", { limit: "7" }],
+  ["templates list --is-active false --call-type cold-call", { is_active: "false", call_type: "cold-call" }],
+  ["reports list --min-score 0 --max-score 99.5", { min_score: "0", max_score: "99.5" }],
+  [`reports list --user-id ${ID} --from today`, { user_id: ID, from: "2026-11-21T00:00:00.000Z" }],
+  [
+    "insights list --date-from 2026-11-01 --date-to 2026-11-02",
+    { date_from: "2026-11-01T00:00:00.000Z", date_to: "2026-11-02T23:59:59.999Z" },
+  ],
+  ["insights list --industry logistics --prospect-title vp", { industry: "logistics", prospect_title: "vp" }],
+  [`roleplay list --status anything --user-id ${ID}`, { status: "anything", user_id: ID }],
+  ["team stats", {}],
+  ["team stats --time-range quarter", { time_range: "quarter" }],
+])("`svc %s` asks with the query %j", async (line, query) => {
+  const { request, code } = await requestOf(line);
+  expect(code).toBe(0);
+  expect(request?.query).toEqual(query);
+});
+
+it("The profile's time zone applies where --tz is not given", async () => {
+  const config = { current_profile: "default", profiles: { default: { tz: "Asia/Tokyo" } } };
+  const { request } = await requestOf("meetings list --from 2026-11-01", { config });
+  expect(request?.query).toEqual({ from: "2026-10-31T15:00:00.000Z" });
+});
+
+it.each([
+  [
+    "api GET /meetings -f status=failed -f limit:=5",
+    "GET",
+    "/api/v1/meetings",
+    { status: "failed", limit: "5" },
+    undefined,
+  ],
+  ["api get /api/v1/meetings", "GET", "/api/v1/meetings", {}, undefined],
+  [
+    `api PUT /templates/${ID} -f is_active:=false -f name=x`,
+    "PUT",
+    `/api/v1/templates/${ID}`,
+    {},
+    { is_active: false, name: "x" },
+  ],
+  [`templates update ${ID} --is-active true`, "PUT", `/api/v1/templates/${ID}`, {}, { is_active: true }],
+  [`templates update ${ID} --clear coaching_tone`, "PUT", `/api/v1/templates/${ID}`, {}, { coaching_tone: null }],
+])("`svc %s` sends %s %s", async (line, method, path, query, body) => {
+  const { request } = await requestOf(line);
+  expect(request).toEqual({ method, path, query, body });
+});
+
+const tree = async (): Promise<Command> => (await createProgram(testContext(), "all")).command;
+
+const leaves = (command: Command, path = ""): [path: string, command: Command][] =>
+  command.commands.length === 0
+    ? [[path, command]]
+    : command.commands.flatMap((child) => leaves(child, `${path} ${child.name()}`.trim()));
+
+it("Every query parameter of the spec has its flag, with the spec's choices", async () => {
+  const commands = new Map(leaves(await tree()));
+  const commandOf = {
+    listMeetings: "meetings list",
+    listTemplates: "templates list",
+    listReports: "reports list",
+    listInsights: "insights list",
+    listRoleplaySessions: "roleplay list",
+    getTeamStats: "team stats",
+  };
+  for (const [operation, parameters] of Object.entries(QUERY_PARAMETERS)) {
+    if (parameters.length === 0) continue;
+    const command = commands.get(commandOf[operation as keyof typeof commandOf]);
+    for (const parameter of parameters) {
+      const option = command?.options.find(({ long }) => long === `--${parameter.name.replaceAll("_", "-")}`);
+      expect(option, `${operation} ${parameter.name}`).toBeDefined();
+      if ("enum" in parameter) expect(option?.argChoices).toEqual(parameter.enum);
+    }
+  }
+});
+
+it("Every command has the flags that it had, a summary, and a help text that ends with examples", async () => {
+  const flags: Record<string, string[]> = {};
+  for (const [path, command] of leaves(await tree())) {
+    if (path.startsWith("__")) continue;
+    flags[path] = command.options.map(
+      (option) => option.flags + (option.argChoices ? ` (${option.argChoices.join("|")})` : ""),
+    );
+    expect(command.summary(), path).not.toBe("");
+    const { stdout, code } = await runCli([...path.split(" "), "--help"]);
+    expect(code).toBe(0);
+    expect(stdout, path).toMatch(/\nExamples:\n( {2}# .+\n {2}\$ .+\n)+\n?$/);
+  }
+  await expect(`${JSON.stringify(flags, null, 2)}\n`).toMatchFileSnapshot("golden/flags.golden.json");
+});
+
+it.each([["meetings"], ["templates"], ["auth"], ["config"], [""]])(
+  "`svc %s` alone shows its help and succeeds",
+  async (line) => {
+    const { code, stdout, stderr } = await runCli(line ? [line] : []);
+    expect({ code, stderr }).toEqual({ code: 0, stderr: "" });
+    expect(stdout).toContain("Usage: svc");
+  },
+);
+
+it("`svc help meetings list` is the help of that command", async () => {
+  const { stdout } = await runCli(["help", "meetings", "list"]);
+  expect(stdout).toContain("--status <status>");
+});
+
+it("The summaries in the table of commands are those of the commands", async () => {
+  const { COMMAND_TABLE } = await import("../../cli/commands/command-table.ts");
+  const loaded = new Map((await tree()).commands.map((command) => [command.name(), command.summary()]));
+  for (const { name, summary, isHidden } of COMMAND_TABLE) if (!isHidden) expect(loaded.get(name)).toBe(summary);
+});

@@ -1,0 +1,196 @@
+import fc from "fast-check";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { parse } from "yaml";
+import type { Column } from "../../cli/output/columns.ts";
+import { OUTPUT_FORMATS, type OutputFormat } from "../../cli/output/formatter.ts";
+import { createFormatter } from "../../cli/output/formatters.ts";
+import { createStyle } from "../../cli/terminal/style.ts";
+import { NOW } from "./support/run-cli.ts";
+import { createStage, type Stage } from "./support/stage.ts";
+
+let stage: Stage;
+beforeAll(async () => {
+  stage = await createStage();
+});
+afterAll(() => stage.server.close());
+
+const COLUMNS: readonly Column[] = [
+  { field: "id", title: "ID", kind: "id" },
+  { field: "name", title: "NAME", kind: "text" },
+  { field: "score", title: "SCORE", kind: "score" },
+  { field: "at", title: "AT", kind: "time" },
+  { field: "more.deep", title: "DEEP", kind: "text" },
+];
+
+const formatter = (
+  format: OutputFormat,
+  extra: { fields?: string[]; header?: boolean; width?: number; workflowLog?: boolean } = {},
+) =>
+  createFormatter(format, {
+    columns: COLUMNS,
+    fields: extra.fields,
+    header: extra.header ?? true,
+    width: extra.width,
+    cell: { now: NOW, style: createStyle(false), relativeTimes: false },
+    workflowLog: extra.workflowLog ?? false,
+  });
+
+const ITEMS = [
+  { id: "a", name: 'Say "hi", |you|', score: 71.25, at: "2026-11-20T12:00:00Z", more: { deep: [1, 2] } },
+  { id: "b", name: "=1+1\nsecond", score: -3, at: null, more: null },
+];
+
+it.each([
+  [
+    "csv",
+    'id,name,score,at,more.deep\r\na,"Say ""hi"", |you|",71.25,2026-11-20T12:00:00Z,"[1,2]"\r\nb,"\'=1+1\nsecond",-3,,\r\n',
+  ],
+  [
+    "tsv",
+    'id\tname\tscore\tat\tmore.deep\na\tSay "hi", |you|\t71.25\t2026-11-20T12:00:00Z\t[1,2]\nb\t=1+1\\nsecond\t-3\t\t\n',
+  ],
+  [
+    "md",
+    '| ID | NAME | SCORE | AT | DEEP |\n| --- | --- | ---: | --- | --- |\n| a | Say "hi", \\|you\\| | 71.25 | 2026-11-20T12:00:00Z | \\[1,2\\] |\n| b | =1+1<br>second | -3 |  |  |\n',
+  ],
+  ["ndjson", `${ITEMS.map((item) => JSON.stringify(item)).join("\n")}\n`],
+  ["json", `${JSON.stringify(ITEMS, null, 2)}\n`],
+] as const)("%s prints both pages as one document", async (format, expected) => {
+  const { page, end } = await formatter(format);
+  expect(page(ITEMS.slice(0, 1)) + page(ITEMS.slice(1)) + end()).toBe(expected);
+});
+
+it("yaml prints both pages as one document", async () => {
+  const { page, end } = await formatter("yaml");
+  expect(parse(page(ITEMS.slice(0, 1)) + page(ITEMS.slice(1)) + end())).toEqual(ITEMS);
+});
+
+it.each([
+  ["json", "[]\n"],
+  ["ndjson", ""],
+  ["yaml", "[]\n"],
+  ["csv", "id,name,score,at,more.deep\r\n"],
+  ["tsv", "id\tname\tscore\tat\tmore.deep\n"],
+  ["table", ""],
+] as const)("An empty list is a valid %s document", async (format, expected) => {
+  const { page, end } = await formatter(format);
+  expect(page([]) + end()).toBe(expected);
+});
+
+it.each([
+  ["without a header", { header: false }, "a\tx\n"],
+  ["with the chosen fields as columns", { fields: ["id"] }, "id\tname\na\tx\n"],
+])("tsv %s", async (_what, extra, expected) => {
+  const columns = COLUMNS.slice(0, 2);
+  const made = await createFormatter("tsv", {
+    columns,
+    fields: undefined,
+    header: true,
+    width: undefined,
+    cell: { now: NOW, style: createStyle(false), relativeTimes: false },
+    workflowLog: false,
+    ...extra,
+  });
+  expect(made.page([{ id: "a", name: "x" }]) + made.end()).toBe(expected);
+});
+
+it("In a GitHub Actions log no line of a text format is a workflow command", async () => {
+  for (const format of ["table", "tsv"] as const) {
+    const { page } = await formatter(format, { header: false, workflowLog: true });
+    expect(page([{ id: "::error::x", name: "##[group]y" }])).not.toMatch(/^\s*::|##\[/m);
+  }
+});
+
+// biome-ignore lint/suspicious/noControlCharactersInRegex: these are what must not come out
+const DRIVES_TERMINAL =
+  /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069\ufeff]/;
+const FORMULA_CELL = /^[\s]*[=+\-@|%\uff1d\uff0b\uff0d\uff20]/;
+
+it("100,000 generated records leave no raw control, C1 or bidirectional character in any text format, and no formula in CSV", async () => {
+  const nasty = fc.oneof(
+    fc.string({ unit: "binary", maxLength: 12 }),
+    fc.constantFrom(
+      "=HYPERLINK(1)",
+      "+1",
+      "-1",
+      "@x",
+      "\t=1",
+      " =1",
+      "\u001b]52;c;aGk=\u0007",
+      "\u009b31m",
+      "\u202etxt",
+      "\r\n=1",
+      "﻿=1",
+      "＝1",
+    ),
+  );
+  const record = fc.record({
+    id: fc.uuid(),
+    name: nasty,
+    score: fc.integer(),
+    at: nasty,
+    more: fc.record({ deep: fc.array(nasty, { maxLength: 2 }) }),
+  });
+  const records = fc.sample(record, { numRuns: 100_000, seed: 11 });
+  for (const format of OUTPUT_FORMATS) {
+    const { page, end } = await formatter(format, format === "table" ? { width: 120 } : {});
+    // Tables are drawn by cli-table3, whose time grows with their length.
+    const sample = format === "table" || format === "yaml" ? records.slice(0, 4_000) : records;
+    for (let start = 0; start < sample.length; start += 1_000) {
+      const text = page(sample.slice(start, start + 1_000)) + (start + 1_000 >= sample.length ? end() : "");
+      const found = DRIVES_TERMINAL.exec(format === "csv" ? text.replaceAll("\r\n", "\n") : text);
+      expect(
+        found && `${format}: ${JSON.stringify(text.slice(Math.max(0, found.index - 40), found.index + 10))}`,
+      ).toBeNull();
+      if (format === "csv")
+        for (const cell of csvCells(text))
+          if (FORMULA_CELL.test(cell) && !/^-?\d+$/.test(cell)) expect.unreachable(cell);
+    }
+  }
+}, 180_000);
+
+/** Cells of an RFC 4180 text, read as a spreadsheet does. */
+function csvCells(text: string): string[] {
+  return [...text.matchAll(/(?:^|,|\r\n)(?:"((?:[^"]|"")*)"|([^,\r\n]*))/g)].map(
+    ([, quoted, plain]) => quoted?.replaceAll('""', '"') ?? plain ?? "",
+  );
+}
+
+it.each([
+  ["meetings list --limit 2 --jq .[].status", "completed\ncompleted\n"],
+  ["meetings list --all --jq length", "45\n"],
+  [
+    "meetings list --limit 1 --jq .[0].participants[0]",
+    '{"name":"Jonas Lindqvist","email":"jonas@acme.example","title":"Account Executive","company":"Acme","is_internal":true}\n',
+  ],
+  ["team stats --jq .team_size", "6\n"],
+])("`svc %s` prints what jq makes of the JSON", async (line, expected) => {
+  expect(await stage.svc(line)).toMatchObject({ code: 0, stdout: expected, stderr: "" });
+});
+
+it("A wrong jq expression is a usage error with jq's own words", async () => {
+  const { code, stderr } = await stage.svc("meetings list --jq .[");
+  expect(code).toBe(2);
+  expect(stderr).toContain("jq: syntax error");
+});
+
+it.each([
+  ["--all", 45],
+  ["--max-items 30", 30],
+  ["--all --limit 10 --concurrency 4", 45],
+])("With %s the JSON is one document of %i items", async (flags, count) => {
+  const { stdout } = await stage.svc(`meetings list --json ${flags}`);
+  expect(JSON.parse(stdout)).toHaveLength(count);
+});
+
+it("A page past the end says so", async () => {
+  const { stderr, code } = await stage.svc("meetings list --page 99", { terminal: { columns: 80 } });
+  expect(code).toBe(0);
+  expect(stderr).toContain("No meetings on page 99.");
+});
+
+it("A reader that goes away stops the walk, with success", async () => {
+  const { code, stdout } = await stage.svc("meetings list --all --limit 5", { closeAfterWrites: 1 });
+  expect(code).toBe(0);
+  expect(stdout.split("\n")).toHaveLength(6);
+});
