@@ -1,7 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { basename, extname } from "node:path";
 import { Command } from "commander";
-import { importRows } from "../import/import-rows.ts";
 import { type ImportFile, readRows } from "../import/read-rows.ts";
 import { readWebVtt } from "../import/read-web-vtt.ts";
 import { chooseOrganization } from "./choose-organization.ts";
@@ -32,6 +31,8 @@ export function newImportCommand(context: CommandContext, run = runImport): Comm
 /** Imports a file, or tells what is wrong with each row. */
 export async function runImport(context: CommandContext, path: string, options: ImportOptions): Promise<void> {
   const file = toRows(path, await readText(path), options);
+  // Loaded here: it brings validators that no other command needs.
+  const { importRows } = await import("../import/import-rows.ts");
   const service = await openLasting(context, options);
   try {
     const organization = await chooseOrganization(service.database, options.organization);
