@@ -18,7 +18,7 @@ function csvCell(value: unknown): string {
 export async function createCsvFormatter({ columns, header }: FormatterOptions): Promise<ListFormatter> {
   const { csvEngine } = await import("../engines/csv.ts");
   const lines = (rows: string[][]): string =>
-    csvEngine.stringify(rows, { record_delimiter: "windows", quoted_match: /^\s|\s$|\r/ });
+    csvEngine.stringify(rows, { record_delimiter: "windows", quoted_match: /^\s|\s$|\n/ });
   let heading = header ? lines([columns.map((column) => column.field)]) : "";
   const takeHeading = (): string => {
     const text = heading;

@@ -101,8 +101,8 @@ it("In a GitHub Actions log no line of a text format is a workflow command", asy
   }
 });
 
-// biome-ignore lint/suspicious/noControlCharactersInRegex: these are what must not come out
 const DRIVES_TERMINAL =
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what must not come out
   /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069\ufeff]/;
 const FORMULA_CELL = /^[\s]*[=+\-@|%\uff1d\uff0b\uff0d\uff20]/;
 

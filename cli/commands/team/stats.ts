@@ -1,18 +1,21 @@
-import type { Command } from "commander";
-import type { TeamStats } from "../../../src/index.ts";
+import { type Command, Option } from "commander";
+import type { SvcClient, TeamStats } from "../../../src/index.ts";
 import { readProfile } from "../../client/connection.ts";
 import { openClient } from "../../client/open-client.ts";
 import type { Context } from "../../context.ts";
 import type { GlobalFlags } from "../../flags/global-flags.ts";
 import { addFilterFlags, parametersOf } from "../../flags/list-flags.ts";
 import { addOutputFlags, type OutputFlags } from "../../flags/output-flags.ts";
-import { readFilters } from "../../flags/read-filters.ts";
+import { type Filters, readFilters } from "../../flags/read-filters.ts";
 import type { Column } from "../../output/columns.ts";
 import { printItem } from "../../output/print-item.ts";
+import { withSpinner } from "../../output/with-spinner.ts";
 import { newCommand } from "../new-command.ts";
+import { type Comparison, comparePeriods } from "./compare-periods.ts";
+import { comparisonText } from "./comparison-text.ts";
 import { performerBars } from "./performer-bars.ts";
 
-type StatsFlags = GlobalFlags & OutputFlags;
+type StatsFlags = GlobalFlags & OutputFlags & { compare?: boolean };
 
 const COLUMNS: readonly Column[] = [
   { field: "time_range", title: "Time range", kind: "text" },
@@ -26,25 +29,50 @@ const COLUMNS: readonly Column[] = [
 export function newTeamStatsCommand(context: Context, run = runTeamStats): Command {
   const command = newCommand("stats", {
     summary: "Show the team's meetings, reports, average score and top performers",
+    details:
+      "The API has no previous period: --compare reads the reports of both periods and computes its figures from them. In JSON\nthey are in `comparison`.",
     examples: [
       ["svc team stats", "the last month"],
       ["svc team stats --time-range week --json", "the last week, for a script"],
+      ["svc team stats --time-range week --compare", "this week against the one before"],
     ],
   });
-  return addOutputFlags(addFilterFlags(command, parametersOf("getTeamStats"))).action(
-    async (_flags: unknown, self: Command) => run(context, self.optsWithGlobals<StatsFlags>()),
+  addFilterFlags(command, parametersOf("getTeamStats")).addOption(
+    new Option("--compare", "set the period against the one before it"),
+  );
+  return addOutputFlags(command).action(async (_flags: unknown, self: Command) =>
+    run(context, self.optsWithGlobals<StatsFlags>()),
   );
 }
 
 async function runTeamStats(context: Context, flags: StatsFlags): Promise<void> {
   const filters = await readFilters(context, { operation: "getTeamStats", flags, timeZone: undefined });
   const client = await openClient(context, flags);
-  const stats: TeamStats = await client.team.stats(filters, { signal: context.signal });
+  const [stats, comparison] = await withSpinner(
+    context,
+    "Loading statistics",
+    readStats(context, client, { filters, flags }),
+  );
   await printItem(context, {
-    item: stats,
+    item: comparison ? { ...stats, comparison } : stats,
     columns: COLUMNS,
     flags,
     profile: await readProfile(context, flags),
-    body: (screen) => performerBars(stats.top_performers, screen),
+    body: (screen) =>
+      (comparison ? comparisonText(comparison, screen) : "") + performerBars(stats.top_performers, screen),
   });
 }
+
+async function readStats(
+  context: Context,
+  client: SvcClient,
+  { filters, flags }: { filters: Filters; flags: StatsFlags },
+): Promise<[TeamStats, Comparison | undefined]> {
+  const range = String(filters["time_range"] ?? DEFAULT_RANGE);
+  return Promise.all([
+    client.team.stats(filters, { signal: context.signal }),
+    flags.compare ? comparePeriods(context, client, range) : undefined,
+  ]);
+}
+
+const DEFAULT_RANGE = parametersOf("getTeamStats").find(({ name }) => name === "time_range")?.default;

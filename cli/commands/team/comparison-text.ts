@@ -1,0 +1,41 @@
+import type { Screen } from "../../output/print-item.ts";
+import { formatCount } from "../../output/values.ts";
+import type { Style } from "../../terminal/style.ts";
+import { padText } from "../../terminal/width.ts";
+import type { Comparison } from "./compare-periods.ts";
+
+/** The comparison for reading, with where its figures come from. */
+export function comparisonText({ current, previous }: Comparison, { style }: Screen): string {
+  const rows: [string, string, string, string][] = [
+    ["", "previous", "current", "change"],
+    [
+      "Reports",
+      formatCount(previous.total_reports),
+      formatCount(current.total_reports),
+      change(current.total_reports - previous.total_reports, style),
+    ],
+    [
+      "Average score",
+      score(previous.average_score),
+      score(current.average_score),
+      scoreChange(previous.average_score, current.average_score, style),
+    ],
+  ];
+  const lines = rows.map(
+    ([title, before, after, delta]) =>
+      `${style.bold(padText(title, 13, "left"))}  ${padText(before, 8, "right")}  ${padText(after, 8, "right")}  ${delta}\n`,
+  );
+  const days = `${previous.from.slice(0, 10)} to ${current.from.slice(0, 10)}`;
+  return `${style.bold("Compared with the previous period")} ${style.dim(`(${days}, computed from reports)`)}\n${lines.join("")}\n`;
+}
+
+const score = (value: number | null): string => (value === null ? "-" : value.toFixed(1));
+
+function scoreChange(before: number | null, after: number | null, style: Style): string {
+  return before === null || after === null ? "-" : change(Math.round((after - before) * 10) / 10, style);
+}
+
+function change(difference: number, style: Style): string {
+  if (difference === 0) return "=";
+  return difference > 0 ? style.green(`+${difference}`) : style.red(String(difference));
+}
