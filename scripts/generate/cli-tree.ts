@@ -1,0 +1,54 @@
+import type { Command, Option } from "commander";
+import { examplesOf } from "../../cli/commands/new-command.ts";
+import type { Context } from "../../cli/context.ts";
+import { createProgram } from "../../cli/program.ts";
+
+/** A flag as the reference shows it. */
+export interface FlagEntry {
+  flags: string;
+  description: string;
+}
+
+/** A command as the reference shows it. */
+export interface CommandEntry {
+  /** `svc meetings list`. */
+  name: string;
+  usage: string;
+  summary: string;
+  description: string;
+  flags: FlagEntry[];
+  examples: readonly [commandLine: string, what: string][];
+  hasCommands: boolean;
+}
+
+/** Every command that is shown, the root first, and the flags that all of them take. */
+export async function readCliTree(): Promise<{ commands: CommandEntry[]; globalFlags: FlagEntry[] }> {
+  const { command } = await createProgram(CONTEXT, "all");
+  return { commands: visit(command, ""), globalFlags: command.options.filter(({ hidden }) => !hidden).map(flagEntry) };
+}
+
+/** Building the tree touches nothing of the world but the width of the terminal. */
+const CONTEXT = { stdout: { columns: undefined }, stderr: { columns: undefined } } as unknown as Context;
+
+function visit(command: Command, parent: string): CommandEntry[] {
+  const name = parent ? `${parent} ${command.name()}` : command.name();
+  const children = command.commands.filter((child) => !child.name().startsWith("__"));
+  return [entryOf(command, name), ...children.flatMap((child) => visit(child, name))];
+}
+
+const entryOf = (command: Command, name: string): CommandEntry => ({
+  name,
+  usage: `${name} ${command.usage()}`
+    .replace("[options]", "[flags]")
+    .replace(/^(.*?) \[flags\] (.+)$/, "$1 $2 [flags]"),
+  summary: command.summary(),
+  description: command.description(),
+  flags: name === "svc" ? [] : command.options.filter(({ hidden }) => !hidden).map(flagEntry),
+  examples: examplesOf(command),
+  hasCommands: command.commands.length > 0,
+});
+
+const flagEntry = (option: Option): FlagEntry => ({
+  flags: option.flags,
+  description: option.argChoices ? `${option.description} (${option.argChoices.join(", ")})` : option.description,
+});

@@ -1,0 +1,36 @@
+import { readFile } from "node:fs/promises";
+import path from "node:path";
+import type { Command } from "commander";
+import { expect, it } from "vitest";
+import { examplesOf } from "../../cli/commands/new-command.ts";
+import { createProgram } from "../../cli/program.ts";
+import { generateCliDocs } from "../../scripts/generate/cli-docs.ts";
+import { testContext } from "./support/run-cli.ts";
+
+const root = path.resolve(import.meta.dirname, "../..");
+
+it("The reference and the man page are what the tree of commands generates", async () => {
+  for (const { path: file, text } of await generateCliDocs()) expect(await readFile(path.join(root, file), "utf8"), file).toBe(text);
+});
+
+/** Words of a command line as a shell would split them; what is piped or redirected is another program's. */
+function shellWords(line: string): string[] {
+  const own = line.replace(/^.*?\| (?=svc )/, "").replace(/ (\||>) .*$/, "").replace(/^[A-Z]+="[^"]*" /, "").replace(/^\w+ "?(<\(|\$\()(.*?)\)"?$/, "$2");
+  return [...own.matchAll(/"([^"]*)"|'([^']*)'|(\S+)/g)].map(([, double, single, plain]) => double ?? single ?? plain ?? "");
+}
+
+const every = (command: Command): Command[] => [command, ...command.commands.flatMap(every)];
+
+it("Every example in a help text is a command line that is understood", async () => {
+  const { command: tree } = await createProgram(testContext(), "all");
+  const examples = every(tree).flatMap((command) => examplesOf(command).map(([line]) => line));
+  expect(examples.length).toBeGreaterThan(50);
+  for (const line of examples) {
+    const [program, ...words] = shellWords(line);
+    expect(program, line).toBe("svc");
+    if (words[0] === "help") continue;
+    const { command } = await createProgram(testContext(), "all");
+    for (const leaf of every(command)) if (leaf.commands.length === 0) leaf.action(() => undefined);
+    await expect(command.parseAsync(words, { from: "user" }), line).resolves.toBeDefined();
+  }
+});

@@ -1,0 +1,210 @@
+import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
+import { wantsColour } from "../../cli/terminal/colour.ts";
+import { createStage, type Stage } from "./support/stage.ts";
+
+let stage: Stage;
+let directory: string;
+beforeAll(async () => {
+  stage = await createStage();
+  directory = await mkdtemp(path.join(tmpdir(), "svc-tools-"));
+});
+beforeEach(() => stage.server.faults.clear());
+afterAll(async () => {
+  await stage.server.close();
+  await rm(directory, { recursive: true });
+});
+
+const profiles = () => ({
+  current_profile: "default",
+  profiles: { default: { api_key: stage.server.keys.admin, base_url: "http://localhost" }, "eu.staging": { tz: "Europe/Berlin" } },
+});
+
+it("`api` prints the answer as it came, envelope included", async () => {
+  const { stdout } = await stage.svc("api GET /meetings -f limit=1");
+  expect(JSON.parse(stdout)).toEqual({ data: [expect.objectContaining({ id: stage.ids.meetings[0] })], error: null, meta: expect.objectContaining({ total: 45 }) });
+});
+
+it("`api --paginate` gives every page as one array", async () => {
+  const { stdout } = await stage.svc("api GET /meetings --paginate -f limit=10 --jq length");
+  expect(stdout).toBe("45\n");
+});
+
+it("`api --include` puts status and headers before the body", async () => {
+  const { stdout } = await stage.svc("api GET /team/stats --include");
+  expect(stdout).toMatch(/^HTTP 200\n(\S+: .*\n)+\n\{\n/);
+  expect(stdout).toContain("x-request-id: req_");
+});
+
+it("`api --input` sends a document, with fields added to it", async () => {
+  const file = path.join(directory, "template.json");
+  await writeFile(file, JSON.stringify({ name: "A", prompt_template: "B", grading_criteria: [{ name: "C", weight: 1, description: "" }] }));
+  const { stdout } = await stage.svc(["api", "POST", "/templates", "--input", file, "-f", "name=From fields"]);
+  expect(JSON.parse(stdout).data.name).toBe("From fields");
+});
+
+it.each([
+  ["api FETCH /meetings", "Expected one of GET"],
+  ["api GET /meetings --input x", "GET has no body"],
+  ["api POST /templates --input -", "not JSON"],
+  ["api PUT /x -f novalue", "Expected key=value"],
+  ["api PUT /x -f a:={", "Expected JSON after :="],
+])("`svc %s` is a usage error", async (line, message) => {
+  const { code, stderr } = await stage.svc(line, { stdin: "{" });
+  expect(code).toBe(2);
+  expect(stderr).toContain(message);
+});
+
+const states = (stdout: string): Record<string, string> =>
+  Object.fromEntries(JSON.parse(stdout).map(({ name, state }: { name: string; state: string }) => [name, state]));
+
+it("doctor passes every check of a good setup, and writes nothing", async () => {
+  const before = await stage.svc("templates list --all --json");
+  const { code, stdout } = await stage.svc("doctor --json", { now: new Date() });
+  expect(code).toBe(0);
+  expect(states(stdout)).toMatchObject({ address: "ok", key: "ok", dns: "ok", tls: "skipped", reachable: "ok", read: "ok", write: "ok", description: "ok" });
+  expect((await stage.svc("templates list --all --json")).stdout).toBe(before.stdout);
+});
+
+it("doctor tells a key that may only read from one that may write", async () => {
+  const env = { ...stage.env, SERVICE_API_KEY: stage.server.keys.read };
+  expect(states((await stage.svc("doctor --json", { env })).stdout)).toMatchObject({ read: "ok", write: "warning" });
+  const writer = { ...stage.env, SERVICE_API_KEY: stage.server.keys.write };
+  expect(states((await stage.svc("doctor --json", { env: writer })).stdout)).toMatchObject({ read: "warning", write: "ok" });
+});
+
+it.each([
+  ["no key", { SERVICE_API_URL: "http://localhost" }, "key", 4],
+  ["no address", { SERVICE_API_KEY: "svc_live_x" }, "address", 2],
+  ["an unknown key", { SERVICE_API_URL: "http://localhost", SERVICE_API_KEY: `svc_live_${"x".repeat(32)}` }, "read", 4],
+])("doctor finds %s, says what to do, and ends with its exit code", async (_what, env, check, exit) => {
+  const { code, stdout } = await stage.svc("doctor --json", { env });
+  expect(code).toBe(exit);
+  const found = JSON.parse(stdout).find(({ name }: { name: string }) => name === check);
+  expect(found).toMatchObject({ state: "failed", fix: expect.stringMatching(/\w/) });
+});
+
+it("doctor reports a name that is not found and a certificate that is not trusted", async () => {
+  const refuse = (code: string) => () => Promise.reject(Object.assign(new Error(code), { code }));
+  const probes = { resolve: refuse("ENOTFOUND"), handshake: refuse("SELF_SIGNED_CERT_IN_CHAIN") };
+  const env = { ...stage.env, SERVICE_API_URL: "https://coaching.example" };
+  const { code, stdout } = await stage.svc("doctor -o tsv", { env, probes });
+  expect(code).toBe(8);
+  expect(stdout).toMatch(/^dns\tfailed\t.*ENOTFOUND/m);
+  expect(stdout).toMatch(/^tls\tfailed\t.*SELF_SIGNED_CERT_IN_CHAIN.*NODE_EXTRA_CA_CERTS/m);
+});
+
+it("doctor warns of a clock that is wrong, and of a configuration that others can read", async () => {
+  const file = path.join(directory, "config.json");
+  await writeFile(file, "{}", { mode: 0o644 });
+  const { createConfigStore } = await import("../../cli/config/store.ts");
+  const { stdout } = await stage.svc("doctor --json", { now: new Date("2020-01-01"), store: createConfigStore(directory) });
+  const result = states(stdout);
+  expect(result["configuration"]).toBe("warning");
+  expect(["warning", "skipped"]).toContain(result["clock"]);
+});
+
+it.each([
+  ["config get base_url", "http://localhost\n"],
+  ["config get tz --profile eu.staging", "Europe/Berlin\n"],
+  ["config path", "/config/svc/config.json\n"],
+])("`svc %s` prints %j", async (line, stdout) => {
+  expect(await stage.svc(line, { env: {}, config: profiles() })).toMatchObject({ code: 0, stdout });
+});
+
+it("Settings are changed and removed in the profile that is named", async () => {
+  const set = await stage.svc("config set output json --profile eu.staging", { config: profiles() });
+  expect(set.config.profiles["eu.staging"]).toEqual({ tz: "Europe/Berlin", output: "json" });
+  const unset = await stage.svc("config unset tz --profile eu.staging", { config: set.config });
+  expect(unset.config.profiles["eu.staging"]).toEqual({ output: "json" });
+});
+
+it.each([
+  ["config set output nonsense", 2, "Expected one of table"],
+  ["config set api_key svc_live_x", 2, "svc auth login"],
+  ["config set base_url ftp://x", 2, "http(s) address"],
+  ["config set tz Mars/Base", 2, "time zone"],
+  ["config get nope", 2, "no setting `nope`"],
+  ["config get editor", 3, "is not set"],
+  ["profile use nope", 2, "no profile `nope`"],
+  ["profile remove eu.staging", 2, "--yes"],
+])("`svc %s` ends with %i and says why", async (line, exit, message) => {
+  const { code, stderr } = await stage.svc(line, { config: profiles() });
+  expect(code).toBe(exit);
+  expect(stderr).toContain(message);
+});
+
+it("Profiles are listed with masked keys, used, and removed", async () => {
+  const { stdout } = await stage.svc("profile list --json", { config: profiles() });
+  expect(JSON.parse(stdout)).toEqual([
+    { name: "default", is_current: true, base_url: "http://localhost", key: expect.stringMatching(/^svc_live_..…$/) },
+    { name: "eu.staging", is_current: false, base_url: null, key: null },
+  ]);
+  const used = await stage.svc("profile use eu.staging", { config: profiles() });
+  expect(used.config.current_profile).toBe("eu.staging");
+  const removed = await stage.svc("profile remove eu.staging --yes", { config: used.config });
+  expect(removed.config).toMatchObject({ current_profile: "default", profiles: { default: {} } });
+  expect(removed.config.profiles["eu.staging"]).toBeUndefined();
+});
+
+it("The profile's output format applies where -o is not given", async () => {
+  const config = { current_profile: "default", profiles: { default: { output: "ndjson" } } };
+  expect((await stage.svc("meetings list --limit 2", { config })).stdout.split("\n")).toHaveLength(3);
+  expect((await stage.svc("meetings list --limit 2 -o csv", { config })).stdout).toMatch(/^id,/);
+});
+
+it("`team stats --compare` computes both periods from reports, and says so", async () => {
+  const { stdout } = await stage.svc("team stats --time-range week --compare --json");
+  const { comparison, total_reports } = JSON.parse(stdout);
+  expect(comparison.computed_from).toBe("reports");
+  expect(comparison.current).toMatchObject({ from: "2026-11-14T12:00:00.000Z", to: "2026-11-21T12:00:00.000Z", total_reports });
+  expect(comparison.previous).toMatchObject({ from: "2026-11-07T12:00:00.000Z", to: "2026-11-14T11:59:59.999Z", total_reports: 0, average_score: null });
+  const screen = await stage.svc("team stats --time-range week --compare", { terminal: { columns: 80 }, env: { ...stage.env, NO_COLOR: "1" } });
+  expect(screen.stdout).toContain("computed from reports");
+  expect((await stage.svc("team stats --time-range all --compare")).code).toBe(2);
+});
+
+it("What is longer than the screen goes to the pager that was chosen", async () => {
+  const terminal = { columns: 80, rows: 10 };
+  const world = { terminal, env: { ...stage.env, PAGER: "more", SVC_PAGER: "less -S" } };
+  const { stdout, paged } = await stage.svc("meetings list", world);
+  expect(stdout).toBe("");
+  expect(paged?.commandLine).toBe("less -S");
+  expect(paged?.text.split("\n")).toHaveLength(22);
+  for (const line of ["meetings list --no-pager", "meetings list --json", "meetings list --limit 3"])
+    expect((await stage.svc(line, world)).paged).toBeUndefined();
+  expect((await stage.svc("meetings list", { terminal, env: { ...stage.env, PAGER: "cat" } })).paged).toBeUndefined();
+});
+
+it.each([
+  [{}, true, undefined, true],
+  [{}, false, undefined, false],
+  [{ NO_COLOR: "1" }, true, undefined, false],
+  [{ NO_COLOR: "" }, true, undefined, true],
+  [{ FORCE_COLOR: "1" }, false, undefined, true],
+  [{ FORCE_COLOR: "0" }, true, undefined, false],
+  [{ CLICOLOR: "0" }, true, undefined, false],
+  [{ CLICOLOR_FORCE: "1" }, false, undefined, true],
+  [{ TERM: "dumb" }, true, undefined, false],
+  [{ NO_COLOR: "1" }, true, true, true],
+  [{ FORCE_COLOR: "1" }, true, false, false],
+])("Environment %j, terminal %s, flag %s: colour %s", (env, isTerminal, flag, colour) => {
+  expect(wantsColour({ env, isTerminal, flag })).toBe(colour);
+});
+
+it("edit refuses without a terminal, and without an editor, with what to do", async () => {
+  const id = stage.ids.templates[0];
+  expect((await stage.svc(`templates edit ${id}`)).stderr).toContain("svc templates update ID -f FILE");
+  const noEditor = await stage.svc(`templates edit ${id}`, { terminal: { columns: 80 } });
+  expect(noEditor).toMatchObject({ code: 2, stderr: expect.stringContaining("Set EDITOR") });
+});
+
+it("A transcript that is not there is exit code 3, and a transcript in a pipe is the text alone", async () => {
+  const [completed, , , failed] = stage.ids.meetings;
+  expect(await stage.svc(`meetings transcript ${failed}`)).toMatchObject({ code: 3, stdout: "" });
+  const { stdout } = await stage.svc(`meetings transcript ${completed}`);
+  expect(stdout).toBe("[00:00:04] Jonas Lindqvist: What made you take this call?\n");
+  expect(await readFile(path.join(directory, "config.json"), "utf8")).toBe("{}");
+});
