@@ -14,14 +14,16 @@ export interface ColumnTypes {
   text: string;
   real: string;
   integer: string;
+  /** Ends the definition of a table that is only ever read by its primary key. */
+  clustered: string;
 }
 
 /** Every step, oldest first. */
 export const MIGRATIONS: readonly Migration[] = [FIRST_TABLES];
 
 const COLUMN_TYPES = {
-  sqlite: { text: "text", real: "real", integer: "integer" },
-  postgres: { text: 'text collate "C"', real: "double precision", integer: "bigint" },
+  sqlite: { text: "text", real: "real", integer: "integer", clustered: " without rowid" },
+  postgres: { text: 'text collate "C"', real: "double precision", integer: "bigint", clustered: "" },
 } as const;
 
 const selectApplied = defineQuery<object, { name: string }>((builder) =>

@@ -21,10 +21,13 @@ export interface TeamFigures {
   users: UserFigures[];
 }
 
+/** What a row of the statement tells of. */
+type FigureKind = "user" | "meetings" | "reports" | "reports of a user" | "rest of a user";
+
 interface FigureRow {
-  /** A user, or null for a sum over the organization. */
+  kind: FigureKind;
   id: string | null;
-  name: string;
+  name: string | null;
   count: number | null;
   score_sum: number | null;
 }
@@ -41,31 +44,29 @@ export async function readTeamFigures(
   for (const [index, { level, first, last }] of periods.entries()) {
     Object.assign(values, { [`level${index}`]: level, [`first${index}`]: first, [`last${index}`]: last });
   }
-  for (const [index, { from, to }] of rests.entries())
+  for (const [index, { from, to }] of rests.entries()) {
     Object.assign(values, { [`from${index}`]: from, [`to${index}`]: to });
-  const rows = await database.all(figuresQuery(periods.length, rests.length), values);
-  const sumOf = (name: string) => addUp(rows.filter((row) => row.id === null && row.name === name));
-  const reports = sumOf("reports");
-  return {
-    teamSize: sumOf("team").count,
-    meetings: sumOf("meetings").count,
-    reports: reports.count,
-    scoreSum: reports.scoreSum,
-    users: usersOf(rows),
-  };
+  }
+  return toFigures(await database.all(figuresQuery(periods.length, rests.length), values));
 }
 
-function usersOf(rows: FigureRow[]): UserFigures[] {
-  const names = new Map(rows.flatMap(({ id, name }) => (id === null ? [] : [[id, name] as const])));
-  return [...names].map(([id, name]) => {
-    const { count, scoreSum } = addUp(rows.filter((row) => row.id === id));
-    return { id, name, reports: count, scoreSum };
-  });
-}
-
-function addUp(rows: FigureRow[]): { count: number; scoreSum: number } {
-  const units = rows.reduce((sum, row) => sum + Number(row.score_sum ?? 0), 0);
-  return { count: rows.reduce((sum, row) => sum + Number(row.count ?? 0), 0), scoreSum: units / SCORE_UNITS };
+function toFigures(rows: FigureRow[]): TeamFigures {
+  const figures = { teamSize: 0, meetings: 0, reports: 0, scoreSum: 0 };
+  const users = new Map<string, UserFigures>();
+  for (const { kind, id, name, count, score_sum } of rows) {
+    const [number, score] = [Number(count ?? 0), Number(score_sum ?? 0) / SCORE_UNITS];
+    if (kind === "user") {
+      users.set(id ?? "", { id: id ?? "", name: name ?? "", reports: 0, scoreSum: 0 });
+      figures.teamSize += number;
+    } else if (kind === "meetings") figures.meetings += number;
+    if (kind === "reports" || kind === "rest of a user") {
+      figures.reports += number;
+      figures.scoreSum += score;
+    }
+    const user = kind === "reports of a user" || kind === "rest of a user" ? users.get(id ?? "") : undefined;
+    if (user) Object.assign(user, { reports: user.reports + number, scoreSum: user.scoreSum + score });
+  }
+  return { ...figures, users: [...users.values()] };
 }
 
 const queries = new Map<string, Query<Values, FigureRow>>();
@@ -75,48 +76,42 @@ function figuresQuery(periods: number, rests: number): Query<Values, FigureRow> 
   const known = queries.get(key);
   if (known) return known;
   const query = defineQuery<Values, FigureRow>((builder, slot) => {
-    const parts = [
-      teamSize(slot),
-      ...indexes(periods).flatMap((index) => inPeriods(slot, index)),
-      ...indexes(rests).flatMap((index) => inRest(slot, index)),
-    ];
-    return { compile: () => sql<FigureRow>`${sql.join(parts, sql` union all `)}`.compile(builder) };
+    const spans = Array.from({ length: periods }, (_, index) => inPeriods(slot, index)).flat();
+    const edges = Array.from({ length: rests }, (_, index) => inRest(slot, index)).flat();
+    const all = sql.join([everyUser(slot), ...spans, ...edges], sql` union all `);
+    // Users come first, so that the figures of each find it.
+    return {
+      compile: () => sql<FigureRow>`select * from (${all}) figures order by kind = 'user' desc`.compile(builder),
+    };
   });
   queries.set(key, query);
   return query;
 }
 
-function indexes(length: number): number[] {
-  return Array.from({ length }, (_, index) => index);
-}
-
-function teamSize(slot: Slots<Values>): RawBuilder<unknown> {
-  return sql`select null as id, 'team' as name, count(*) as count, 0 as score_sum from users where org_id = ${slot("org")} and is_active = 1`;
+function everyUser(slot: Slots<Values>): RawBuilder<unknown> {
+  return sql`select 'user' as kind, id, name, is_active as count, 0 as score_sum from users where org_id = ${slot("org")}`;
 }
 
 function inPeriods(slot: Slots<Values>, index: number): RawBuilder<unknown>[] {
   const within = sql`t.org_id = ${slot("org")} and t.level = ${slot(`level${index}`)}
     and t.period >= ${slot(`first${index}`)} and t.period <= ${slot(`last${index}`)}`;
-  const sumOf = (
-    collection: string,
-  ) => sql`select null as id, ${sql.lit(collection)} as name, sum(t.count) as count, sum(t.score_sum) as score_sum
+  const sums = sql`sum(t.count) as count, sum(t.score_sum) as score_sum`;
+  const sumOf = (collection: string) => sql`select ${sql.lit(collection)} as kind, null as id, null as name, ${sums}
     from tallies t where t.collection = ${sql.lit(collection)} and t.dimension = '' and t.facet = '' and ${within}`;
   // A cross join makes SQLite start from the few users, and find the tallies of each in the primary key.
-  const perUser = sql`select u.id, u.name, sum(t.count) as count, sum(t.score_sum) as score_sum from users u cross join tallies t
-    where u.org_id = ${slot("org")} and t.collection = 'reports' and t.dimension = 'user_id' and t.facet = u.id and ${within} group by u.id, u.name`;
+  const perUser = sql`select 'reports of a user' as kind, u.id, null as name, ${sums} from users u cross join tallies t
+    where u.org_id = ${slot("org")} and t.collection = 'reports' and t.dimension = 'user_id' and t.facet = u.id
+    and ${within} group by u.id`;
   return [sumOf("meetings"), sumOf("reports"), perUser];
 }
 
 function inRest(slot: Slots<Values>, index: number): RawBuilder<unknown>[] {
   const [org, from, to] = [slot("org"), slot(`from${index}`), slot(`to${index}`)];
-  const scoreSum = sql`sum(cast(round(r.overall_score * ${sql.lit(SCORE_UNITS)}) as bigint)) as score_sum`;
   return [
-    sql`select null as id, 'meetings' as name, count(*) as count, 0 as score_sum from meetings m
+    sql`select 'meetings' as kind, null as id, null as name, count(*) as count, 0 as score_sum from meetings m
       where m.org_id = ${org} and m.started_at >= ${from} and m.started_at <= ${to}`,
-    sql`select null as id, 'reports' as name, count(*) as count, ${scoreSum} from reports r
-      where r.org_id = ${org} and r.created_at >= ${from} and r.created_at <= ${to}`,
-    sql`select u.id, u.name, count(*) as count, ${scoreSum} from users u cross join reports r
-      where u.org_id = ${org} and r.org_id = ${org} and r.user_id = u.id and r.created_at >= ${from} and r.created_at <= ${to}
-      group by u.id, u.name`,
+    sql`select 'rest of a user' as kind, r.user_id as id, null as name, count(*) as count,
+      sum(cast(round(r.overall_score * ${sql.lit(SCORE_UNITS)}) as bigint)) as score_sum from reports r
+      where r.org_id = ${org} and r.created_at >= ${from} and r.created_at <= ${to} group by r.user_id`,
   ];
 }

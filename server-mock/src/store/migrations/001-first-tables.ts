@@ -3,7 +3,7 @@ import type { Migration } from "../migrate.ts";
 /** The tables of the API, their indexes in the order in which lists are read. */
 export const FIRST_TABLES: Migration = {
   name: "001-first-tables",
-  statements: ({ text, real, integer }) => [
+  statements: ({ text, real, integer, clustered }) => [
     `create table organizations (
       id ${text} primary key, name ${text} not null, plan ${text} not null, subscription_status ${text} not null,
       created_at ${text} not null)`,
@@ -51,7 +51,7 @@ export const FIRST_TABLES: Migration = {
     `create table tallies (
       org_id ${text} not null, collection ${text} not null, dimension ${text} not null, facet ${text} not null,
       level ${integer} not null, period ${text} not null, count ${integer} not null, score_sum ${integer} not null,
-      primary key (org_id, collection, dimension, facet, level, period))`,
+      primary key (org_id, collection, dimension, facet, level, period))${clustered}`,
     `create table idempotency_keys (
       org_id ${text} not null references organizations (id), key ${text} not null, request_digest ${text} not null,
       etag ${text} not null, location ${text} not null, body ${text} not null, created_at ${text} not null,
