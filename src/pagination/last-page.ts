@@ -20,18 +20,11 @@ export interface Verdict {
 /**
  * Whether a page is the last: by its pagination data where that agrees with itself and with what came, else by its size.
  *
- * @param pageSize what a full page of this walk holds, as learned from the first one; a service may cap what was asked for
+ * @param pageSize what the walk's first page held: a service may cap what was asked for, whatever `meta.limit` repeats
  */
 export function judgePage(page: SeenPage, pageSize: number): Verdict {
   if (page.count === 0) return { isLast: true };
   return judgeByMeta(page) ?? { isLast: page.count < pageSize };
-}
-
-/** What a full page holds, judged by the walk's first page. */
-export function learnPageSize(first: SeenPage): number {
-  const { limit } = readMeta(first.meta);
-  if (limit !== undefined && limit >= first.count) return limit;
-  return first.count;
 }
 
 function judgeByMeta({ number, count, meta }: SeenPage): Verdict | undefined {

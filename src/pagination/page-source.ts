@@ -1,4 +1,5 @@
 import type { ListReply, Walk } from "../http.ts";
+import { expectNumber } from "../options/expect.ts";
 import type { RequestOptions } from "../options/request-options.ts";
 import type { ListMeta } from "../types.ts";
 
@@ -14,7 +15,15 @@ export interface PageSource<T> {
   readonly query: PageQuery & Record<string, unknown>;
   /** Names of the operation's date bounds, where it has them. */
   readonly bounds: { readonly lower: string; readonly upper: string } | undefined;
+  /** The client's `deadlineMs`, which holds for the whole walk. */
+  readonly deadlineMs: number | undefined;
   fetch(query: object, options: RequestOptions, walk?: Walk): Promise<ListReply<T>>;
+}
+
+/** Refuses a page or a page size that could not be counted on from, before anything is sent. */
+export function checkPaging({ page, limit }: PageQuery): void {
+  expectNumber("page", page ?? 1, { minimum: 1, whole: true });
+  expectNumber("limit", limit ?? 1, { minimum: 1, whole: true });
 }
 
 /** The pagination data as far as it makes sense; every member is advice. */

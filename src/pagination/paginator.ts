@@ -1,9 +1,9 @@
 import type { Clock } from "../clock.ts";
 import { fromCaller } from "../errors/caller-stack.ts";
 import { type ListOptions, type ResolvedListOptions, resolveListOptions } from "../options/list-options.ts";
-import { judgePage, learnPageSize, type SeenPage } from "./last-page.ts";
+import { judgePage, type SeenPage } from "./last-page.ts";
 import type { Page } from "./page.ts";
-import type { PageSource } from "./page-source.ts";
+import { checkPaging, type PageSource } from "./page-source.ts";
 import { throwIfAborted, walkPages } from "./walk-pages.ts";
 
 /**
@@ -32,7 +32,7 @@ export class Paginator<T> implements PromiseLike<Page<T>>, AsyncIterable<T> {
     onFulfilled?: ((page: Page<T>) => A | PromiseLike<A>) | null,
     onRejected?: ((reason: unknown) => B | PromiseLike<B>) | null,
   ): Promise<A | B> {
-    return this.#fetchPage(this.#source.query.page ?? 1).then(onFulfilled, onRejected);
+    return this.#fetchPage(this.#source.query.page ?? 1, undefined).then(onFulfilled, onRejected);
   }
 
   /** Every item, page after page, the next page fetched while this one's items are worked on. */
@@ -49,6 +49,7 @@ export class Paginator<T> implements PromiseLike<Page<T>>, AsyncIterable<T> {
   async *pages(): AsyncGenerator<Page<T>, void, undefined> {
     try {
       const options = resolveListOptions(this.#givenOptions);
+      checkPaging(this.#source.query);
       for await (const page of walkPages(this.#source, options, this.#clock))
         yield this.#toPage(page.seen, page.reply, page.hasNextPage);
     } catch (error) {
@@ -65,17 +66,19 @@ export class Paginator<T> implements PromiseLike<Page<T>>, AsyncIterable<T> {
     return items;
   }
 
-  async #fetchPage(number: number): Promise<Page<T>> {
+  async #fetchPage(number: number, previous: SeenPage | undefined): Promise<Page<T>> {
     try {
       const options = resolveListOptions(this.#givenOptions);
       const { query } = this.#source;
-      const limit = query.limit ?? firstPageLimit(options);
+      checkPaging(query);
+      // A page of another size than the one before would begin elsewhere.
+      const limit = query.limit ?? (previous ? previous.asked : firstPageLimit(options));
       const reply = await this.#source.fetch(
         { ...query, ...(number === 1 ? {} : { page: number }), ...(limit === undefined ? {} : { limit }) },
         options.request,
       );
       const seen = { number, count: reply.data.length, asked: limit, meta: reply.meta };
-      return this.#toPage(seen, reply, !judgePage(seen, learnPageSize(seen)).isLast);
+      return this.#toPage(seen, reply, !judgePage(seen, previous?.count ?? seen.count).isLast);
     } catch (error) {
       throw fromCaller(error);
     }
@@ -84,7 +87,7 @@ export class Paginator<T> implements PromiseLike<Page<T>>, AsyncIterable<T> {
   #toPage(seen: SeenPage, reply: Awaited<ReturnType<PageSource<T>["fetch"]>>, hasNextPage: boolean): Page<T> {
     const meta =
       typeof reply.meta === "object" && reply.meta !== null ? (reply.meta as NonNullable<Page<T>["meta"]>) : null;
-    const nextPage = async () => (hasNextPage ? this.#fetchPage(seen.number + 1) : undefined);
+    const nextPage = async () => (hasNextPage ? this.#fetchPage(seen.number + 1, seen) : undefined);
     return { data: reply.data, meta, page: seen.number, hasNextPage, response: reply.response, nextPage };
   }
 }

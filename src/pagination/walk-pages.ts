@@ -6,7 +6,7 @@ import type { ResolvedListOptions } from "../options/list-options.ts";
 import { Cancellation } from "../pipeline/cancellation.ts";
 import { Pause } from "../pipeline/pause.ts";
 import { Deduper } from "./dedupe.ts";
-import { judgePage, learnPageSize, type SeenPage } from "./last-page.ts";
+import { judgePage, type SeenPage } from "./last-page.ts";
 import type { PageSource } from "./page-source.ts";
 import { PageWindow } from "./page-window.ts";
 import { pinQuery } from "./pin.ts";
@@ -33,7 +33,7 @@ export async function* walkPages<T>(
 ): AsyncGenerator<WalkedPage<T>> {
   const { maxItems, maxPages, concurrency } = options;
   if (maxItems === 0 || maxPages === 0) return;
-  const walk = startWalk(options, clock);
+  const walk = startWalk(options.request.deadlineMs ?? source.deadlineMs, clock);
   const firstNumber = source.query.page ?? 1;
   const fetchPage = createFetchPage(source, options, walk, pinQuery(source, options.pin, clock));
   const guard = new RepeatGuard();
@@ -41,7 +41,7 @@ export async function* walkPages<T>(
   const window = new PageWindow(fetchPage, concurrency, firstNumber + 1);
   try {
     const first = await fetchPage(firstNumber);
-    const pageSize = learnPageSize(first.seen);
+    const pageSize = first.seen.count;
     let wanted = maxItems;
     for (let page: FetchedPage<T> | undefined = first; page; page = await window.take()) {
       const { seen, reply }: FetchedPage<T> = page;
@@ -65,7 +65,7 @@ export async function* walkPages<T>(
   }
 }
 
-function startWalk({ request: { deadlineMs } }: ResolvedListOptions, clock: Clock): Walk {
+function startWalk(deadlineMs: number | undefined, clock: Clock): Walk {
   const deadlineAt = deadlineMs === undefined ? undefined : clock.monotonic() + deadlineMs;
   return { cancellation: new Cancellation(), pause: new Pause(), deadlineAt };
 }
@@ -82,7 +82,7 @@ function createFetchPage<T>(
   walk: Walk,
   query: Record<string, unknown>,
 ) {
-  const { limit: givenLimit } = source.query;
+  const { limit: givenLimit, page: firstNumber = 1 } = source.query;
   let limit: number | undefined = givenLimit ?? Math.min(LARGEST_LIMIT, options.maxItems);
   const fetchPage = async (number: number): Promise<FetchedPage<T>> => {
     const asked = limit;
@@ -91,8 +91,10 @@ function createFetchPage<T>(
       const reply = await source.fetch({ ...query, ...paging }, options.request, walk);
       return { seen: { number, count: reply.data.length, asked, meta: reply.meta }, reply };
     } catch (error) {
-      if (givenLimit !== undefined || asked === undefined || !(error instanceof ValidationError)) throw error;
-      // The size that this SDK chose may be what was refused: the service's own default surely is not.
+      // The size that this SDK chose may be what was refused: the service's own default surely is not. Only at the start: pages of
+      // another size would begin elsewhere.
+      const mayBeTheSize = givenLimit === undefined && asked !== undefined && number === firstNumber;
+      if (!mayBeTheSize || !(error instanceof ValidationError)) throw error;
       limit = undefined;
       return fetchPage(number);
     }

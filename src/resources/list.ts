@@ -15,6 +15,7 @@ export function createList<T>(
   const source: PageSource<T> = {
     query: { ...query },
     bounds: lower === undefined || upper === undefined ? undefined : { lower, upper },
+    deadlineMs: http.setup.options.deadlineMs,
     fetch: (pageQuery, requestOptions, walk) => http.list<T>(id, pageQuery, requestOptions, walk),
   };
   return new Paginator<T>(source, options, http.setup.clock);

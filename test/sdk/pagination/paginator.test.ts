@@ -1,0 +1,226 @@
+import { getEventListeners } from "node:events";
+import { describe, expect, it } from "vitest";
+import { AbortedError, type ListOptions, OptionsError, RateLimitError, TimeoutError } from "../../../src/index.ts";
+import { ids, pager, rows } from "../support/pages.ts";
+import { failureOf, refusal, type Script, scriptedService } from "../support/scripted-service.ts";
+
+describe("a list", () => {
+  it("asks for nothing until it is awaited or iterated", async () => {
+    const { svc, requests } = scriptedService(pager({ total: 5 }));
+    const list = svc.templates.list();
+    list.pages();
+    await new Promise((resolve) => setImmediate(resolve));
+    expect(requests).toEqual([]);
+    await list;
+    await list;
+    expect(requests).toHaveLength(2);
+  });
+
+  it("gives its first page when awaited, with the service's own page size", async () => {
+    const { svc, requests } = scriptedService(pager({ total: 45 }));
+    const page = await svc.templates.list();
+    expect(page).toMatchObject({ data: rows(1, 20), page: 1, hasNextPage: true, meta: { total: 45 } });
+    expect(page.response).toMatchObject({ status: 200, attempts: 1 });
+    expect(requests[0]?.query.toString()).toBe("");
+  });
+
+  it.each([
+    ["meta", undefined],
+    ["their size, without meta,", () => null],
+  ])("goes from page to page by %s", async (_, meta) => {
+    const { svc, requests } = scriptedService(pager({ total: 45, ...(meta ? { meta } : {}) }));
+    const seen: number[] = [];
+    for (let page = await svc.templates.list().then((first) => first, undefined); ; ) {
+      seen.push(page.data.length);
+      const next = await page.nextPage();
+      if (!next) break;
+      page = next;
+    }
+    expect(seen).toEqual([20, 20, 5]);
+    expect(requests.map(({ query }) => query.toString())).toEqual(["", "page=2", "page=3"]);
+  });
+
+  it("follows a page of a walk with pages of the same size", async () => {
+    const { svc } = scriptedService(pager({ total: 250 }));
+    for await (const page of svc.templates.list().pages()) {
+      expect((await page.nextPage())?.data).toEqual(rows(101, 200));
+      break;
+    }
+  });
+
+  it.each([
+    ["null", null],
+    ["a text", "page 1"],
+  ])("shows a `meta` that is %s as null", async (_, meta) => {
+    const { svc } = scriptedService(pager({ total: 5, meta: () => meta }));
+    expect((await svc.templates.list()).meta).toBeNull();
+  });
+
+  it("asks for no more than a few items when few are wanted", async () => {
+    const { svc, requests } = scriptedService(pager({ total: 45 }));
+    await svc.templates.list({}, { maxItems: 5 });
+    expect(requests[0]?.query.get("limit")).toBe("5");
+  });
+
+  it("gives pages without the rows that came before", async () => {
+    const shifted = pager({
+      total: 30,
+      rows: (view) => (view.page === 2 ? rows(10, 19) : rows(view.page * 10 - 9, view.page * 10)),
+    });
+    const { svc } = scriptedService(shifted);
+    const sizes: (readonly [number, number, boolean])[] = [];
+    for await (const { page, data, hasNextPage } of svc.templates.list({ limit: 10 }).pages())
+      sizes.push([page, data.length, hasNextPage]);
+    expect(sizes).toEqual([
+      [1, 10, true],
+      [2, 9, true],
+      [3, 10, false],
+    ]);
+  });
+
+  it.each([
+    [{ page: 0 }, "Expected `page` to be a whole number of at least 1, got `0` (number)."],
+    [{ page: "2" as never }, 'Expected `page` to be a whole number of at least 1, got "2" (string).'],
+    [{ limit: 0 }, "Expected `limit` to be a whole number of at least 1, got `0` (number)."],
+    [{ limit: 1.5 }, "Expected `limit` to be a whole number of at least 1, got `1.5` (number)."],
+  ])("refuses %j before anything is sent", async (query, message) => {
+    const { svc, requests } = scriptedService(pager({ total: 5 }));
+    for (const work of [async () => await svc.templates.list(query), () => svc.templates.list(query).toArray()]) {
+      const error = await failureOf(work);
+      expect(error).toBeInstanceOf(OptionsError);
+      expect((error as Error).message).toBe(message);
+    }
+    expect(requests).toEqual([]);
+  });
+});
+
+describe("pages in flight", () => {
+  it.each([
+    [1, 1],
+    [3, 3],
+    [8, 8],
+  ])("are never more than concurrency: %i", async (concurrency, most) => {
+    const { svc, inFlight } = scriptedService(pager({ total: 300, latencyMs: (page) => 500 - ((page * 37) % 100) }));
+    const items = await svc.templates.list({ limit: 10 }, { concurrency }).toArray();
+    expect(items).toEqual(rows(1, 300));
+    expect(inFlight).toEqual({ now: 0, most });
+  });
+
+  it("take as long as the slowest of each window", async () => {
+    const { svc, clock } = scriptedService(pager({ total: 170, latencyMs: 100 }));
+    await svc.templates.list({ limit: 10 }, { concurrency: 8 }).toArray();
+    // The first page tells how many there are; the other 16 go eight at a time.
+    expect(clock.monotonic()).toBe(300);
+  });
+
+  it("are one ahead while a page is worked on", async () => {
+    const { svc, clock, requests } = scriptedService(pager({ total: 12, latencyMs: 60 }));
+    for await (const _ of svc.templates.list({ limit: 2 })) await clock.wait(30);
+    expect(requests.map(({ sentAtMs }) => sentAtMs)).toEqual([0, 60, 120, 180, 240, 300]);
+    expect(clock.monotonic()).toBe(60 + 12 * 30);
+  });
+
+  const endings: readonly (readonly [
+    string,
+    (page: number, controller: AbortController) => "break" | "throw" | undefined,
+  ])[] = [
+    ["leaving the loop", () => "break"],
+    ["an error in the loop", () => "throw"],
+    ["an abort", (_, controller) => void controller.abort()],
+  ];
+
+  it.each(endings)("are given up by %s, and leave neither timer nor listener", async (_, end) => {
+    const list = pager({ total: 1_000, latencyMs: 50 });
+    const { svc, clock, requests, inFlight } = scriptedService((request, number) =>
+      number > 1 ? { stalls: "headers" } : list(request, number),
+    );
+    const controller = new AbortController();
+    const options: ListOptions = { concurrency: 5, signal: controller.signal, deadlineMs: 60_000 };
+    await failureOf(async () => {
+      for await (const _row of svc.templates.list({ limit: 10 }, options)) {
+        const how = end(1, controller);
+        if (how === "break") break;
+        if (how === "throw") throw new Error("the loop's own");
+      }
+      throw new Error("left");
+    });
+    await new Promise((resolve) => setImmediate(resolve));
+    expect(requests).toHaveLength(6);
+    expect(inFlight.now).toBe(0);
+    expect(clock.pendingCount).toBe(0);
+    expect(getEventListeners(controller.signal, "abort")).toEqual([]);
+  });
+
+  it("are given up when one of them fails", async () => {
+    const list = pager({ total: 1_000, latencyMs: 50 });
+    const script: Script = (request, number) =>
+      number === 1 ? list(request, number) : number === 2 ? refusal(403) : { stalls: "headers" };
+    const { svc, clock, inFlight } = scriptedService(script);
+    await failureOf(svc.templates.list({ limit: 10 }, { concurrency: 5 }).toArray());
+    await new Promise((resolve) => setImmediate(resolve));
+    expect(inFlight.now).toBe(0);
+    expect(clock.pendingCount).toBe(0);
+  });
+
+  it("all hold back after one 429, and again after a later one", async () => {
+    const list = pager({ total: 160, latencyMs: 100 });
+    const told = new Map([
+      [3, "5"],
+      [5, "9"],
+    ]);
+    const { svc, requests } = scriptedService((request, number) => {
+      const seconds = told.get(number);
+      // The second refusal arrives while the others hold back because of the first.
+      return seconds
+        ? { ...refusal(429, null, { "retry-after": seconds }), latencyMs: number === 3 ? 50 : 1_000 }
+        : list(request, number);
+    });
+    expect(await svc.templates.list({ limit: 10 }, { concurrency: 4 }).toArray()).toEqual(rows(1, 160));
+    const firstTold = requests[2]?.sentAtMs ?? 0;
+    const secondTold = requests[4]?.sentAtMs ?? 0;
+    const heldBack = requests.slice(5).map(({ sentAtMs }) => sentAtMs);
+    expect(heldBack.filter((atMs) => atMs > firstTold + 50 && atMs < firstTold + 5_050)).toEqual([]);
+    expect(heldBack.filter((atMs) => atMs > secondTold + 1_000 && atMs < secondTold + 10_000)).toEqual([]);
+  });
+
+  it("fail with the rate limit once the retries are used up", async () => {
+    const { svc } = scriptedService([refusal(429)], { maxRetries: 1 });
+    expect(await failureOf(svc.templates.list().toArray())).toBeInstanceOf(RateLimitError);
+  });
+});
+
+describe("the time of a walk", () => {
+  it.each([
+    ["the list's", {}, { deadlineMs: 250 }],
+    ["the client's", { deadlineMs: 250 }, {}],
+    ["the list's before the client's", { deadlineMs: 10_000 }, { deadlineMs: 250 }],
+  ])("is held to %s deadlineMs", async (_, clientOptions, listOptions) => {
+    const { svc, clock, requests } = scriptedService(pager({ total: 100, latencyMs: 100 }), clientOptions);
+    const error = await failureOf(svc.templates.list({ limit: 10 }, listOptions).toArray());
+    expect(error).toBeInstanceOf(TimeoutError);
+    expect((error as Error).message).toContain("`deadlineMs`");
+    expect(clock.monotonic()).toBe(250);
+    expect(requests).toHaveLength(3);
+  });
+
+  it("ends with the signal's abort before the first request", async () => {
+    const { svc, requests } = scriptedService(pager({ total: 5 }));
+    const error = await failureOf(svc.templates.list({}, { signal: AbortSignal.abort() }).toArray());
+    expect(error).toBeInstanceOf(AbortedError);
+    expect(requests).toEqual([]);
+  });
+
+  it("ends with the signal's abort between two items, although the next page is there", async () => {
+    const { svc } = scriptedService(pager({ total: 50 }));
+    const controller = new AbortController();
+    const seen: string[] = [];
+    const error = await failureOf(async () => {
+      for await (const { id } of svc.templates.list({ limit: 10 }, { signal: controller.signal })) {
+        seen.push(id);
+        if (seen.length === 3) controller.abort();
+      }
+    });
+    expect(error).toBeInstanceOf(AbortedError);
+    expect(seen).toEqual(ids(1, 3));
+  });
+});

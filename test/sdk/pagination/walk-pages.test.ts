@@ -1,0 +1,197 @@
+import { describe, expect, it } from "vitest";
+import { AuthenticationError, type ListOptions, PaginationError, ValidationError } from "../../../src/index.ts";
+import { cappedAt, fixedPages, ids, type PagerOptions, pager, rows, rowsOf, trueMeta } from "../support/pages.ts";
+import { failureOf, refusal, type Script, scriptedService } from "../support/scripted-service.ts";
+
+async function walk(script: Script, query: { limit?: number; page?: number } = {}, options: ListOptions = {}) {
+  const service = scriptedService(script);
+  const items = await service.svc.templates.list(query, options).toArray();
+  return { ids: items.map(({ id }) => id), requests: service.requests.length, service };
+}
+
+const META: readonly (readonly [string, NonNullable<PagerOptions["meta"]>])[] = [
+  ["null", () => null],
+  ["missing", () => undefined],
+  ["a text", () => "page 1 of 3"],
+  ["numbers as text", (view) => ({ page: `${view.page}`, limit: `${view.limit}`, total: `${view.total}` })],
+  ["an array", () => [1, 2]],
+  ["a total of 0", (view) => ({ ...trueMeta(view), total: 0, total_pages: 0 })],
+  ["a total that is too small", (view) => ({ ...trueMeta(view), total: 1, total_pages: 1, has_more: false })],
+  ["a total that is too large", (view) => ({ ...trueMeta(view), total: 1e9, total_pages: 1e8, has_more: true })],
+  ["another page's", (view) => ({ ...trueMeta(view), page: 3, has_more: false })],
+  ["negative numbers", () => ({ page: -1, limit: -1, total: -1, total_pages: -1 })],
+  ["without a total", (view) => ({ page: view.page, limit: view.limit, has_more: view.page < view.totalPages })],
+  ["the total alone", (view) => ({ total: view.total })],
+  ["the page and limit that were asked for", (view) => ({ page: view.page, limit: 100 })],
+  ["a total that disagrees with the number of pages", (view) => ({ ...trueMeta(view), total_pages: view.page })],
+];
+
+describe("a walk over a list", () => {
+  it.each(META)("gives every row in order when `meta` is %s", async (_, meta) => {
+    expect((await walk(pager({ total: 25, meta }), { limit: 10 })).ids).toEqual(ids(1, 25));
+  });
+
+  it.each(META)("gives every row of a service that caps the page size, when `meta` is %s", async (_, meta) => {
+    expect((await walk(pager({ total: 25, limit: cappedAt(10), meta }))).ids).toEqual(ids(1, 25));
+  });
+
+  it.each(META)("gives every row with four pages in flight, when `meta` is %s", async (_, meta) => {
+    const options = { concurrency: 4 };
+    expect((await walk(pager({ total: 95, meta }), { limit: 10 }, options)).ids).toEqual(ids(1, 95));
+  });
+
+  it("gives every row of a service that ignores the page size", async () => {
+    const result = await walk(pager({ total: 45, limit: () => 20, meta: () => null }), { limit: 5 });
+    expect(result.ids).toEqual(ids(1, 45));
+  });
+
+  it("reads exactly three full pages with three requests", async () => {
+    expect(await walk(pager({ total: 30 }), { limit: 10 })).toMatchObject({ ids: ids(1, 30), requests: 3 });
+  });
+
+  it("reads exactly three full pages with three requests when only `has_more` tells the end", async () => {
+    const meta: PagerOptions["meta"] = ({ page, totalPages }) => ({ has_more: page < totalPages });
+    expect(await walk(pager({ total: 30, meta }), { limit: 10 })).toMatchObject({ ids: ids(1, 30), requests: 3 });
+  });
+
+  it("asks once more when nothing tells that a full page is the last", async () => {
+    const result = await walk(pager({ total: 30, meta: () => null }), { limit: 10 });
+    expect(result).toMatchObject({ ids: ids(1, 30), requests: 4 });
+  });
+
+  it("ends at a short page when nothing else tells the end", async () => {
+    const result = await walk(pager({ total: 25, meta: () => null }), { limit: 10 });
+    expect(result).toMatchObject({ ids: ids(1, 25), requests: 3 });
+  });
+
+  it("ends at an empty page, whatever `meta` says", async () => {
+    const meta = () => ({ has_more: true, total: 1_000, limit: 10, total_pages: 100 });
+    expect(await walk(fixedPages([rows(1, 10)], meta()), { limit: 10 })).toMatchObject({
+      ids: ids(1, 10),
+      requests: 2,
+    });
+  });
+
+  it("asks for 100 a page, where the caller names no size", async () => {
+    const { service } = await walk(pager({ total: 250 }));
+    expect(service.requests.map(({ query }) => query.toString())).toEqual([
+      "limit=100",
+      "page=2&limit=100",
+      "page=3&limit=100",
+    ]);
+  });
+
+  it("begins at the page that the filters name", async () => {
+    expect((await walk(pager({ total: 45 }), { limit: 10, page: 3 })).ids).toEqual(ids(21, 45));
+  });
+
+  it("takes the service's own size when 100 is refused", async () => {
+    const list = pager({ total: 45 });
+    const script: Script = (request, number) =>
+      request.query.get("limit") === "100" ? refusal(400) : list(request, number);
+    expect(await walk(script)).toMatchObject({ ids: ids(1, 45), requests: 4 });
+  });
+
+  it("fails when the size that the caller chose is refused", async () => {
+    expect(await failureOf(walk(() => refusal(400), { limit: 500 }))).toBeInstanceOf(ValidationError);
+  });
+
+  it("does not change the size of a page in the middle of a walk", async () => {
+    const list = pager({ total: 250 });
+    const script: Script = (request, number) => (number === 2 ? refusal(400) : list(request, number));
+    const service = scriptedService(script);
+    expect(await failureOf(service.svc.templates.list().toArray())).toBeInstanceOf(ValidationError);
+    expect(service.requests).toHaveLength(2);
+  });
+
+  it("fails with the refusal of a later page", async () => {
+    const list = pager({ total: 100 });
+    const script: Script = (request, number) =>
+      request.query.get("page") === "3" ? refusal(401) : list(request, number);
+    const service = scriptedService(script);
+    const seen: string[] = [];
+    const error = await failureOf(async () => {
+      for await (const { id } of service.svc.templates.list({ limit: 10 })) seen.push(id);
+    });
+    expect(error).toBeInstanceOf(AuthenticationError);
+    expect(seen).toEqual(ids(1, 20));
+  });
+
+  it.each([1, 4])("ends with a PaginationError when the same page comes again, %i in flight", async (concurrency) => {
+    const script = () => ({ body: { data: rows(1, 10), error: null, meta: null } });
+    const error = await failureOf(walk(script, {}, { concurrency }));
+    expect(error).toBeInstanceOf(PaginationError);
+    expect(error).toMatchObject({ code: "pagination_error", page: 2 });
+    expect((error as Error).message).toMatch(/Page 2 repeats page 1/);
+  });
+
+  it.each([2, 3, 7])("ends with a PaginationError when pages come again in a cycle of %i", async (length) => {
+    const script: Script = ({ query }) => {
+      const page = (Number(query.get("page") ?? 1) - 1) % length;
+      return { body: { data: rows(page * 10 + 1, page * 10 + 10), error: null, meta: { has_more: true } } };
+    };
+    expect(await failureOf(walk(script))).toBeInstanceOf(PaginationError);
+  });
+
+  it.each([1, 4])(
+    "ends pages without identifiers that come again, with dedupe off, %i in flight",
+    async (concurrency) => {
+      const script = () => ({ body: { data: [{ name: "a" }, { name: "b" }], error: null, meta: null } });
+      expect(await failureOf(walk(script, {}, { concurrency, dedupe: false }))).toBeInstanceOf(PaginationError);
+    },
+  );
+
+  it("hides a row that came again because another was inserted", async () => {
+    const shifted: PagerOptions["rows"] = (view) =>
+      view.page === 1 ? rowsOf(view) : rows((view.page - 1) * view.limit, view.page * view.limit - 1);
+    expect((await walk(pager({ total: 30, rows: shifted }), { limit: 10 })).ids).toEqual(ids(1, 29));
+  });
+
+  it("shows such a row twice with dedupe off", async () => {
+    const shifted: PagerOptions["rows"] = (view) =>
+      view.page === 1 ? rowsOf(view) : rows((view.page - 1) * view.limit, view.page * view.limit - 1);
+    const { ids: seen } = await walk(pager({ total: 30, rows: shifted }), { limit: 10 }, { dedupe: false });
+    expect(seen).toHaveLength(30);
+    expect(new Set(seen).size).toBe(29);
+  });
+
+  it("goes on past a page that a deletion made short, where `meta` says there is more", async () => {
+    const short: PagerOptions["rows"] = (view) => (view.page === 2 ? rowsOf(view).slice(1) : rowsOf(view));
+    expect((await walk(pager({ total: 30, rows: short }), { limit: 10 })).ids).toEqual([...ids(1, 10), ...ids(12, 30)]);
+  });
+
+  it("follows a total that changes during the walk", async () => {
+    const script: Script = (request, number) => pager({ total: number === 1 ? 20 : 35 })(request, number);
+    // What the first page says is what the walk knows: 20 rows are two pages, and the second tells of two more.
+    expect((await walk(script, { limit: 10 })).ids).toEqual(ids(1, 35));
+  });
+
+  it.each([
+    [0, 0, []],
+    [1, 1, ids(1, 1)],
+    [15, 2, ids(1, 15)],
+    [20, 2, ids(1, 20)],
+    [100, 3, ids(1, 30)],
+  ])("maxItems: %i takes %i requests of ten rows", async (maxItems, requests, expected) => {
+    expect(await walk(pager({ total: 30 }), { limit: 10 }, { maxItems })).toMatchObject({ ids: expected, requests });
+  });
+
+  it("asks for no more rows than maxItems", async () => {
+    const { service } = await walk(pager({ total: 30 }), {}, { maxItems: 7 });
+    expect(service.requests[0]?.query.get("limit")).toBe("7");
+  });
+
+  it.each([
+    [0, 0, 0],
+    [1, 1, 10],
+    [2, 2, 20],
+    [9, 3, 30],
+  ])("maxPages: %i takes %i requests and gives %i rows", async (maxPages, requests, count) => {
+    const result = await walk(pager({ total: 30 }), { limit: 10 }, { maxPages, concurrency: 4 });
+    expect(result).toMatchObject({ ids: ids(1, count), requests });
+  });
+
+  it("counts maxPages from the page it begins at", async () => {
+    expect((await walk(pager({ total: 90 }), { limit: 10, page: 4 }, { maxPages: 2 })).ids).toEqual(ids(31, 50));
+  });
+});
