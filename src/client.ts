@@ -124,9 +124,8 @@ export class SvcClient {
 }
 
 function completeInternals(options: ResolvedClientOptions, given: Partial<ClientInternals>): ClientInternals {
-  const clock = { ...systemClock, ...given.clock };
   return {
-    clock: given.clock && !("monotonic" in given.clock) ? { ...clock, monotonic: clock.now } : clock,
+    clock: given.clock ?? systemClock,
     random: given.random ?? Math.random,
     transport: given.transport ?? (options.fetch ? createFetchTransport(options.fetch) : createDefaultTransport()),
   };

@@ -24,11 +24,16 @@ export const withRetry: Wrapper = (next) => async (request, call) => {
   }
 };
 
+// More than once when another call was told to wait even longer meanwhile.
 async function holdBack(call: Call): Promise<void> {
-  const pausedMs = call.pause?.remainingMs(call.clock) ?? 0;
-  if (pausedMs === 0) return;
-  call.phase = "wait";
-  await sleep(pausedMs, call);
+  for (let pausedMs = leftOfPause(call); pausedMs > 0; pausedMs = leftOfPause(call)) {
+    call.phase = "wait";
+    await sleep(pausedMs, call);
+  }
+}
+
+function leftOfPause({ pause, clock }: Call): number {
+  return pause?.remainingMs(clock) ?? 0;
 }
 
 async function attempt(next: Exchange, request: HttpRequest, call: Call): Promise<Outcome> {
