@@ -28,6 +28,6 @@ for (const measure of MEASURES.filter(({ name }) => wanted(flags.only, name))) {
   console.log(result.title);
   for (const [name, { text }] of Object.entries(result.figures)) console.log(`  ${name.padEnd(14)} ${text}`);
 }
-writeReport(results, { whole: !flags.only && !flags.contestants && !flags.quick });
+if (!flags.quick && !flags.contestants) writeReport(results);
 const missed = results.filter((result) => result.goalMet === false).map(({ title }) => title);
 if (missed.length > 0) console.log(`Behind its goal: ${missed.join("; ")}`);

@@ -1,18 +1,25 @@
-import { readFileSync, writeFileSync } from "node:fs";
+import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { cpus } from "node:os";
 import { CONTESTANTS } from "../contestants/all.mjs";
+import { MEASURES } from "../measures/all.mjs";
 
 const file = (name) => new URL(`../${name}`, import.meta.url);
 
-/** Writes `results.json` and `results.md`; a run of some measures or contestants only shows its figures. */
-export function writeReport(results, { whole }) {
-  if (!whole) return;
+/** Writes `results.json` and `results.md`. Measures that were not run keep their last results. */
+export function writeReport(measured) {
+  const results = mergeWithLast(measured);
   const names = Object.keys(CONTESTANTS).filter((name) => results.some(({ figures }) => name in figures));
   const machine = { node: process.version, cpu: cpus()[0]?.model ?? "unknown", cores: cpus().length };
   const versions = Object.fromEntries(names.map((name) => [name, versionOf(CONTESTANTS[name].package)]));
   const day = new Date().toISOString().slice(0, 10);
   writeFileSync(file("results.json"), `${JSON.stringify({ day, machine, versions, results }, null, 2)}\n`);
   writeFileSync(file("results.md"), renderTable(names, versions, results));
+}
+
+function mergeWithLast(measured) {
+  const last = existsSync(file("results.json")) ? JSON.parse(readFileSync(file("results.json"), "utf8")).results : [];
+  const known = new Map([...last, ...measured].map((result) => [result.name, result]));
+  return MEASURES.map(({ name }) => known.get(name)).filter((result) => result !== undefined);
 }
 
 function versionOf(packageName) {
