@@ -1,0 +1,54 @@
+import { expect, it } from "vitest";
+import { PaginationError } from "../../../src/index.ts";
+import { RepeatGuard } from "../../../src/pagination/repeat-guard.ts";
+
+/** The number of the page at which the guard ends a walk over these contents, told by their letters. */
+function endOf(contents: Iterable<string>): number | undefined {
+  const guard = new RepeatGuard();
+  let number = 0;
+  try {
+    for (const letters of contents) {
+      number += 1;
+      guard.check([...letters].map((letter) => ({ id: letter })), number);
+    }
+  } catch (error) {
+    if (error instanceof PaginationError) return error.page;
+    throw error;
+  }
+  return undefined;
+}
+
+function* circle(lead: number, length: number): Iterable<string> {
+  for (let page = 0; page < 1_000; page += 1) {
+    yield String.fromCodePoint(0x4e00 + (page < lead ? page : lead + ((page - lead) % length)));
+  }
+}
+
+it.each([
+  [["ab", "ab"], 2],
+  [["ab", "cd", "cd"], 3],
+  [["ab", "ba"], undefined],
+  [["ab", "abc", "ab!"], undefined],
+  [["", "", ""], undefined],
+  [["ab", "", "ab"], 3],
+])("the pages %j end at page %j", (contents, expected) => {
+  expect(endOf(contents)).toBe(expected);
+});
+
+it.each([
+  [0, 1],
+  [0, 2],
+  [3, 2],
+  [0, 9],
+  [10, 5],
+  [2, 40],
+])("after %i pages, a circle of %i is found before it is gone round four times", (lead, length) => {
+  expect(endOf(circle(lead, length))).toBeLessThanOrEqual(Math.max(lead, 1) * 2 + 4 * length);
+});
+
+it("items without an identifier are told apart by what they hold", () => {
+  const guard = new RepeatGuard();
+  guard.check([{ name: "a" }, null], 1);
+  guard.check([{ name: "b" }, null], 2);
+  expect(() => guard.check([{ name: "b" }, null], 3)).toThrow("Page 3 repeats page 2");
+});

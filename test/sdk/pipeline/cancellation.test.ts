@@ -1,0 +1,58 @@
+import { describe, expect, it } from "vitest";
+import { OptionsError } from "../../../src/index.ts";
+import { Cancellation } from "../../../src/pipeline/cancellation.ts";
+import { failureOf } from "../support/scripted-service.ts";
+
+const FIRST = new OptionsError("first");
+const SECOND = new OptionsError("second");
+
+describe("a cancellation", () => {
+  it("tells each listener once, with the first reason", () => {
+    const cancellation = new Cancellation();
+    const told: unknown[] = [];
+    cancellation.onCancel((reason) => told.push(reason));
+    cancellation.onCancel((reason) => told.push(reason));
+    cancellation.cancel(FIRST);
+    cancellation.cancel(SECOND);
+    expect(told).toEqual([FIRST, FIRST]);
+    expect(cancellation.reason).toBe(FIRST);
+  });
+
+  it("tells a late listener at once", () => {
+    const cancellation = new Cancellation();
+    cancellation.cancel(FIRST);
+    const told: unknown[] = [];
+    cancellation.onCancel((reason) => told.push(reason))();
+    expect(told).toEqual([FIRST]);
+  });
+
+  it("does not tell who has stopped listening", () => {
+    const cancellation = new Cancellation();
+    const told: unknown[] = [];
+    const stop = cancellation.onCancel((reason) => told.push(reason));
+    stop();
+    cancellation.cancel(FIRST);
+    expect(told).toEqual([]);
+  });
+
+  it("throws only once cancelled", () => {
+    const cancellation = new Cancellation();
+    expect(() => cancellation.throwIfCancelled()).not.toThrow();
+    cancellation.cancel(FIRST);
+    expect(() => cancellation.throwIfCancelled()).toThrow(FIRST);
+  });
+
+  it("does not stand in the way of a promise that settles first", async () => {
+    const cancellation = new Cancellation();
+    expect(await cancellation.race(Promise.resolve(7))).toBe(7);
+    expect(await failureOf(cancellation.race(Promise.reject(SECOND)))).toBe(SECOND);
+  });
+
+  it("ends a race with a promise that never settles, or fails later", async () => {
+    const cancellation = new Cancellation();
+    const race = cancellation.race(new Promise(() => undefined));
+    cancellation.cancel(FIRST);
+    expect(await failureOf(race)).toBe(FIRST);
+    expect(await failureOf(cancellation.race(Promise.reject(SECOND)))).toBe(FIRST);
+  });
+});

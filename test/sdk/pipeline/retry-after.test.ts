@@ -1,0 +1,23 @@
+import { expect, it } from "vitest";
+import { readRetryAfter } from "../../../src/pipeline/retry-after.ts";
+import { TestClock } from "../support/test-clock.ts";
+
+const NOW = TestClock.STARTED_AT;
+const at = (ms: number) => new Date(NOW + ms).toUTCString();
+
+it.each<[string, Record<string, string>, number | undefined]>([
+  ["none", {}, undefined],
+  ["seconds", { "retry-after": "12" }, 12_000],
+  ["zero", { "retry-after": "0" }, 0],
+  ["a date, by this machine's clock", { "retry-after": at(3_000) }, 3_000],
+  ["a date, by the answer's own clock", { "retry-after": at(3_600_000), date: at(3_597_000) }, 3_000],
+  ["a date beside a Date that is none", { "retry-after": at(3_000), date: "yesterday" }, 3_000],
+  ["a date that is over", { "retry-after": at(-3_000) }, 0],
+  ["a date that does not exist", { "retry-after": "Thu, 99 Nov 2026 09:00:00 GMT" }, undefined],
+  ["a date with something before it", { "retry-after": `on ${at(3_000)}` }, undefined],
+  ["a date with something after it", { "retry-after": `${at(3_000)} sharp` }, undefined],
+  ["seconds with something after them", { "retry-after": "12 s" }, undefined],
+  ["seconds with something before them", { "retry-after": "in 12" }, undefined],
+])("Retry-After is read: %s", (_, headers, expected) => {
+  expect(readRetryAfter(new Headers(headers) as never, NOW)).toBe(expected);
+});

@@ -1,0 +1,37 @@
+import { describe, expect, it } from "vitest";
+import { RetryBudget } from "../../../src/pipeline/retry-budget.ts";
+import { data, failureOf, refusal, scriptedService } from "../support/scripted-service.ts";
+
+describe("the retry budget", () => {
+  it("keeps 1,000 calls of a full outage under 1.2 requests per call", async () => {
+    const { svc, requests } = scriptedService([refusal(503)]);
+    for (let call = 0; call < 1_000; call += 1) await failureOf(svc.team.stats());
+    expect(requests.length / 1_000).toBeLessThan(1.2);
+    expect(requests.length).toBeGreaterThan(1_000);
+  });
+
+  it("is shared by the calls under way at the same time", async () => {
+    const { svc, requests } = scriptedService([{ failure: new TypeError("fetch failed") }]);
+    await Promise.all(Array.from({ length: 1_000 }, () => failureOf(svc.team.stats())));
+    expect(requests.length / 1_000).toBeLessThan(1.2);
+  });
+
+  it("always retries single faults, however many calls there are", async () => {
+    const { svc, requests } = scriptedService((_, number) => (number % 3 === 0 ? refusal(503) : data({})));
+    for (let call = 0; call < 1_000; call += 1) await svc.team.stats();
+    expect(requests).toHaveLength(1_499);
+  });
+
+  it("comes back with successes, up to what it began with", () => {
+    const budget = new RetryBudget();
+    budget.onSuccess();
+    let taken = 0;
+    while (budget.take()) taken += 1;
+    expect(taken).toBe(100);
+    budget.onSuccess();
+    expect(budget.take()).toBe(false);
+    budget.onSuccess();
+    expect(budget.take()).toBe(true);
+    expect(budget.take()).toBe(false);
+  });
+});

@@ -1,0 +1,127 @@
+import { describe, expect, it } from "vitest";
+import { ConnectionError, type ConnectionFailure, UnexpectedResponseError } from "../../../src/index.ts";
+import { type Outcome, planRetry } from "../../../src/pipeline/retry-policy.ts";
+import { makeCall, makeResponse } from "../support/make-call.ts";
+import { TestClock } from "../support/test-clock.ts";
+
+const METHODS = ["GET", "HEAD", "OPTIONS", "PUT", "DELETE", "POST", "PATCH"];
+const REPEATABLE = ["GET", "HEAD", "OPTIONS", "PUT", "DELETE"];
+const STATUSES = [200, 201, 204, 301, 400, 401, 403, 404, 405, 408, 409, 412, 413, 422, 425, 429, 500, 501, 502, 503, 504, 505, 599];
+const RETRIED = [408, 429, 500, 502, 503, 504];
+
+function answered(status: number, retryAfter?: string): Outcome {
+  return { response: makeResponse(status, retryAfter === undefined ? {} : { "retry-after": retryAfter }) };
+}
+
+function broken(reason: ConnectionFailure, ambiguous: boolean): Outcome {
+  return { error: new ConnectionError("broken", { reason, attempts: 1, ambiguous }) };
+}
+
+const EVERY_STATUS = METHODS.flatMap((method) => STATUSES.map((status) => [method, status] as const));
+
+describe("a retry is planned by method and status", () => {
+  it.each(EVERY_STATUS)("%s answered with %i", (method, status) => {
+    const planned = planRetry(answered(status), 0, makeCall({ method })) !== undefined;
+    expect(planned).toBe(REPEATABLE.includes(method) ? RETRIED.includes(status) : status === 429);
+  });
+
+  it.each(EVERY_STATUS)("%s answered with %i and Retry-After", (method, status) => {
+    const planned = planRetry(answered(status, "1"), 0, makeCall({ method })) !== undefined;
+    expect(planned).toBe(REPEATABLE.includes(method) ? RETRIED.includes(status) : status === 429 || status === 503);
+  });
+
+  it.each(METHODS.flatMap((method) => [[method, true] as const, [method, false] as const]))(
+    "%s whose connection broke, ambiguous: %s",
+    (method, ambiguous) => {
+      const planned = planRetry(broken("reset", ambiguous), 0, makeCall({ method })) !== undefined;
+      expect(planned).toBe(REPEATABLE.includes(method) || !ambiguous);
+    },
+  );
+
+  it.each<ConnectionFailure>(["dns", "refused", "unreachable", "reset", "closed", "protocol", "proxy", "timeout", "unknown"])(
+    "a connection that broke by %s is tried again",
+    (reason) => {
+      expect(planRetry(broken(reason, false), 0, makeCall())).toMatchObject({ reason: `connection: ${reason}` });
+    },
+  );
+
+  it("a TLS failure and an answer that is not the API's are not tried again", () => {
+    const strange = new UnexpectedResponseError("strange", { status: 200, requestId: undefined, attempts: 1, ambiguous: false });
+    expect(planRetry(broken("tls", false), 0, makeCall())).toBeUndefined();
+    expect(planRetry({ error: strange }, 0, makeCall())).toBeUndefined();
+  });
+});
+
+describe("the number of retries", () => {
+  it.each([
+    [0, 0, false],
+    [1, 0, true],
+    [1, 1, false],
+    [2, 1, true],
+    [2, 2, false],
+    [Number.POSITIVE_INFINITY, 1_000, true],
+  ])("maxRetries: %d after %d of them", (maxRetries, retries, expected) => {
+    expect(planRetry(answered(500), retries, makeCall({}, { maxRetries })) !== undefined).toBe(expected);
+  });
+});
+
+describe("the wait before a retry", () => {
+  const wait = (outcome: Outcome, retries: number, random: number) =>
+    planRetry(outcome, retries, makeCall({ random: () => random }, { maxRetries: 20 }))?.delayMs;
+
+  it.each([
+    [0, 50, 75, 100],
+    [1, 100, 150, 200],
+    [2, 200, 300, 400],
+    [6, 3_200, 4_800, 6_400],
+    [7, 4_000, 6_000, 8_000],
+    [15, 4_000, 6_000, 8_000],
+  ])("after %i retries of a fault is between %i and %3$i ms", (retries, least, middle, most) => {
+    for (const outcome of [answered(503), answered(500), broken("reset", false)]) {
+      expect([0, 0.5, 1].map((random) => wait(outcome, retries, random))).toEqual([least, middle, most]);
+    }
+  });
+
+  it.each([
+    [0, 500, 750, 1_000],
+    [1, 1_000, 1_500, 2_000],
+    [3, 4_000, 6_000, 8_000],
+    [9, 4_000, 6_000, 8_000],
+  ])("after %i retries of a 429 is between %i and %3$i ms", (retries, least, middle, most) => {
+    expect([0, 0.5, 1].map((random) => wait(answered(429), retries, random))).toEqual([least, middle, most]);
+  });
+
+  it.each([
+    ["0", 0],
+    ["7", 7_000],
+    [" 7 ", 7_000],
+    ["60", 60_000],
+    [new Date(TestClock.STARTED_AT + 9_000).toUTCString(), 9_000],
+    [new Date(TestClock.STARTED_AT - 9_000).toUTCString(), 0],
+  ])("is what Retry-After: %s tells, for any status that is tried again", (retryAfter, expected) => {
+    for (const status of RETRIED) expect(wait(answered(status, retryAfter), 0, 0)).toBe(expected);
+  });
+
+  it.each(["", "-1", "1.5", "soon", "1s", "0x10", "1e3", "2026-11-12", "Thu, 12 Nov 2026 09:00:00", "Thursday, 12-Nov-26 09:00:09 GMT"])(
+    "is the ordinary one with Retry-After: %j",
+    (retryAfter) => expect(wait(answered(503, retryAfter), 0, 1)).toBe(100),
+  );
+
+  it.each([
+    ["60", 60_000, true],
+    ["61", 60_000, false],
+    ["1", 999, false],
+    ["1", 1_000, true],
+    ["99999999999999999999", 60_000, false],
+  ])("Retry-After: %s with maxRetryAfterMs: %i is waited for: %s", (retryAfter, maxRetryAfterMs, expected) => {
+    expect(planRetry(answered(429, retryAfter), 0, makeCall({}, { maxRetryAfterMs })) !== undefined).toBe(expected);
+  });
+
+  it.each([
+    [5_000, false],
+    [5_001, true],
+    [undefined, true],
+  ])("of five seconds with the deadline in %s ms: %s", (deadlineAt, expected) => {
+    expect(planRetry(answered(429, "5"), 0, makeCall({ deadlineAt })) !== undefined).toBe(expected);
+  });
+});

@@ -1,0 +1,31 @@
+import { DEFAULT_OPTIONS, type ResolvedOptions } from "../../../src/options/request-options.ts";
+import { Cancellation } from "../../../src/pipeline/cancellation.ts";
+import type { Call, HttpResponse } from "../../../src/pipeline/exchange.ts";
+import { RetryBudget } from "../../../src/pipeline/retry-budget.ts";
+import { createRedactor } from "../../../src/redact.ts";
+import { KEY } from "./scripted-service.ts";
+import { TestClock } from "./test-clock.ts";
+
+/** A call as the pipeline hands it on. */
+export function makeCall(given: Partial<Call> = {}, options: Partial<ResolvedOptions> = {}): Call {
+  return {
+    name: "GET /api/v1/meetings",
+    method: "GET",
+    options: { ...DEFAULT_OPTIONS, ...options },
+    cancellation: new Cancellation(),
+    clock: new TestClock(),
+    random: () => 0.5,
+    redact: createRedactor(KEY),
+    budget: new RetryBudget(),
+    pause: undefined,
+    deadlineAt: undefined,
+    attempts: 1,
+    phase: "connect",
+    answerLost: false,
+    ...given,
+  };
+}
+
+export function makeResponse(status: number, headers: Readonly<Record<string, string>> = {}, text = ""): HttpResponse {
+  return { status, headers: new Headers(headers) as never, text };
+}
