@@ -1,0 +1,54 @@
+import type { JsonSchema } from "./json-schema.ts";
+
+/**
+ * A value as the schema wants it, where it is the same value written another way: `"5"` for 5, `"true"` for true, JSON in a string for
+ * what it says. Models write all three. Anything else is left for the validation to refuse.
+ */
+export function coerce(value: unknown, schema: JsonSchema): unknown {
+  const readable = typeof value === "string" ? coerceText(value, schema) : value;
+  if (Array.isArray(readable) && schema.items) {
+    const { items } = schema;
+    return readable.map((item) => coerce(item, items));
+  }
+  return isRecord(readable) && schema.properties ? coerceMembers(readable, schema.properties) : readable;
+}
+
+function coerceMembers(
+  value: Record<string, unknown>,
+  properties: Record<string, JsonSchema>,
+): Record<string, unknown> {
+  const members = Object.entries(value).map(([name, member]) => {
+    const schema = Object.hasOwn(properties, name) ? properties[name] : undefined;
+    return [name, schema ? coerce(member, schema) : member];
+  });
+  return Object.fromEntries(members);
+}
+
+const NUMBER = /^\s*-?\d+(\.\d+)?\s*$/;
+
+function coerceText(text: string, schema: JsonSchema): unknown {
+  const types = [schema.type].flat();
+  if (types.includes("string")) return text;
+  if (types.includes("integer") || types.includes("number")) return NUMBER.test(text) ? Number(text) : text;
+  if (types.includes("boolean")) return toBoolean(text.trim().toLowerCase()) ?? text;
+  if (types.includes("array") || types.includes("object")) return parseJson(text) ?? text;
+  return text;
+}
+
+function toBoolean(text: string): boolean | undefined {
+  return text === "true" ? true : text === "false" ? false : undefined;
+}
+
+function parseJson(text: string): object | undefined {
+  try {
+    const value: unknown = JSON.parse(text);
+    return typeof value === "object" && value !== null ? value : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Whether a value is an object with named members. */
+export function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}

@@ -1,0 +1,54 @@
+import * as z from "zod";
+
+/** An identifier as the service gives it. */
+export const id = (description: string) =>
+  z.guid("must be an id (a uuid) as the list tools give it").describe(description);
+
+/** A whole number within bounds. */
+export const whole = (description: string, { min, max }: { min: number; max?: number }) => {
+  const bounded = z.int().min(min);
+  return (max === undefined ? bounded.max(Number.MAX_SAFE_INTEGER) : bounded.max(max)).describe(description);
+};
+
+/** One of the API's values. */
+export const oneOf = <const Values extends readonly [string, ...string[]]>(values: Values, description?: string) =>
+  described(z.enum(values), description);
+
+/** Yes or no. */
+export const flag = (description: string) => z.boolean().describe(description);
+
+/** A text within bounds. */
+export const text = (maxLength: number, description?: string) =>
+  described(z.string().min(1).max(maxLength), description);
+
+const DATE = z.iso.date();
+const DATE_TIME = z.iso.datetime({ offset: true, local: true });
+
+const date = (description: string) =>
+  z
+    .string()
+    .refine(
+      (value) => DATE.safeParse(value).success || DATE_TIME.safeParse(value).success,
+      "must be a date: YYYY-MM-DD, or ISO 8601 such as 2026-11-12T14:00:00Z",
+    )
+    .describe(description);
+
+/** Bounds of a time range, under the same names on every tool. */
+export const dateRange = {
+  from: date("YYYY-MM-DD or ISO 8601").optional(),
+  to: date("Inclusive").optional(),
+};
+
+/** Longest walk of one call, in pages. */
+const MAX_PAGES = 5;
+
+/** Where to begin in a list, and how much to read. */
+export const paging = {
+  page: whole("First page", { min: 1, max: 1_000_000 }).default(1),
+  limit: whole("Rows per page", { min: 1, max: 100 }).default(20),
+  pages: whole("Pages to read", { min: 1, max: MAX_PAGES }).default(1),
+};
+
+function described<Schema extends z.ZodType>(schema: Schema, description: string | undefined): Schema {
+  return description === undefined ? schema : schema.describe(description);
+}

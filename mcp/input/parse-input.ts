@@ -1,0 +1,84 @@
+import type * as z from "zod";
+import { cleanLine, clip } from "../answer/clean-text.ts";
+import { invalidArguments } from "../errors/tool-error.ts";
+import { coerce } from "./coerce.ts";
+import { didYouMean, findSimilar } from "./did-you-mean.ts";
+import { type JsonSchema, toJsonSchema } from "./json-schema.ts";
+
+/**
+ * A call's arguments, checked, with every default filled in.
+ *
+ * @throws ToolError that names every argument that does not fit
+ */
+export function parseInput<Schema extends z.ZodObject>(
+  tool: string,
+  schema: Schema,
+  given: Readonly<Record<string, unknown>>,
+): z.output<Schema> {
+  const jsonSchema = toJsonSchema(schema);
+  const properties = jsonSchema.properties ?? {};
+  const unknown = Object.keys(given).filter((name) => !Object.hasOwn(properties, name));
+  const parsed = schema.safeParse(coerce(withoutNulls(given, properties), jsonSchema), { reportInput: true });
+  if (parsed.success && unknown.length === 0) return parsed.data;
+  const problems = [
+    ...unknown.map((name) => describeUnknown(name, Object.keys(properties))),
+    ...(parsed.error?.issues ?? []).map(describeIssue),
+  ];
+  throw invalidArguments(`${tool} was not called: ${problems.slice(0, 8).join(" ")} Correct this and call again.`);
+}
+
+/** `null` means "not given", but where the API gives it a meaning of its own. Models often send every optional argument. */
+function withoutNulls(given: Readonly<Record<string, unknown>>, properties: Record<string, JsonSchema>) {
+  const entries = Object.entries(given).filter(([name, value]) => {
+    const takesNull = [properties[name]?.type].flat().includes("null");
+    return Object.hasOwn(properties, name) && (value !== null || takesNull);
+  });
+  return Object.fromEntries(entries);
+}
+
+function describeUnknown(name: string, allowed: readonly string[]): string {
+  const shown = show(name);
+  const all = allowed.length > 0 ? `It takes ${allowed.join(", ")}.` : "It takes no arguments.";
+  return `There is no argument ${shown}.${didYouMean(name, allowed)} ${all}`;
+}
+
+function describeIssue(issue: z.core.$ZodIssue): string {
+  const path = issue.path.map((part) => (typeof part === "number" ? `[${part}]` : `.${String(part)}`)).join("");
+  const name = path.replace(/^\./, "");
+  return name === "" ? `${issue.message}.` : `\`${clip(cleanLine(name), 80)}\` ${describeProblem(issue)}.`;
+}
+
+function describeProblem(issue: z.core.$ZodIssue): string {
+  switch (issue.code) {
+    case "invalid_type":
+      return issue.input === undefined ? "is missing" : `must be ${TYPE_NAMES[issue.expected] ?? issue.expected}`;
+    case "invalid_value": {
+      const values = issue.values.map(String);
+      const similar = typeof issue.input === "string" ? findSimilar(issue.input, values) : undefined;
+      return `must be one of ${values.join(", ")}${similar === undefined ? "" : `; did you mean ${similar}?`}`;
+    }
+    case "too_small":
+      return issue.origin === "string" || issue.origin === "array"
+        ? `is too short: at least ${issue.minimum}`
+        : `must be at least ${issue.minimum}`;
+    case "too_big":
+      return issue.origin === "string" || issue.origin === "array"
+        ? `is too long: at most ${issue.maximum}`
+        : `must be at most ${issue.maximum}`;
+    case "unrecognized_keys":
+      return `has members that it does not take: ${issue.keys.map(show).join(", ")}`;
+    default:
+      return issue.message;
+  }
+}
+
+const TYPE_NAMES: Readonly<Record<string, string>> = {
+  int: "a whole number",
+  number: "a number",
+  string: "a text",
+  boolean: "true or false",
+  array: "a list",
+  object: "an object",
+};
+
+const show = (name: string): string => `\`${clip(cleanLine(name), 60)}\``;

@@ -1,0 +1,44 @@
+import { randomUUID } from "node:crypto";
+import { mkdir, readFile, realpath, rename, rm, stat, writeFile } from "node:fs/promises";
+import path from "node:path";
+
+/** For the owner alone: the file may hold a key. */
+const PRIVATE_FILE = 0o600;
+const PRIVATE_FOLDER = 0o700;
+
+/** A file's text; empty when there is no file. */
+export async function readConfigFile(file: string): Promise<string> {
+  try {
+    return await readFile(file, "utf8");
+  } catch (error) {
+    if (isMissing(error)) return "";
+    throw error;
+  }
+}
+
+/** Puts a text in place of a file's, at once: whoever reads it meanwhile sees the old text or the new one. */
+export async function writeConfigFile(file: string, text: string, { secret }: { secret: boolean }): Promise<void> {
+  await mkdir(path.dirname(file), { recursive: true, mode: PRIVATE_FOLDER });
+  // A link, as dotfile managers make, stays one.
+  const target = await realpath(file).catch(() => file);
+  const mode = secret ? PRIVATE_FILE : await modeOf(target);
+  const temporary = `${target}.${randomUUID().slice(0, 8)}.tmp`;
+  try {
+    await writeFile(temporary, text, { mode, flag: "wx" });
+    await rename(temporary, target);
+  } catch (error) {
+    await rm(temporary, { force: true });
+    throw error;
+  }
+}
+
+async function modeOf(file: string): Promise<number> {
+  return stat(file).then(
+    ({ mode }) => mode & 0o777,
+    () => PRIVATE_FILE,
+  );
+}
+
+function isMissing(error: unknown): boolean {
+  return error instanceof Error && "code" in error && error.code === "ENOENT";
+}

@@ -1,0 +1,46 @@
+import { type GetPromptResult, ProtocolError, ProtocolErrorCode } from "@modelcontextprotocol/server";
+import { cleanLine, clip } from "../answer/clean-text.ts";
+import { didYouMean } from "../input/did-you-mean.ts";
+import type { Prompt } from "./prompt.ts";
+import { PROMPTS } from "./prompts.ts";
+
+const MAX_ARGUMENT = 500;
+
+/**
+ * A prompt with its arguments filled in.
+ *
+ * @throws ProtocolError when there is no such prompt, or an argument is missing or does not fit
+ */
+export function getPrompt(name: string, given: Readonly<Record<string, string>>): GetPromptResult {
+  const prompt = PROMPTS.find((known) => known.name === name);
+  if (!prompt)
+    throw invalid(
+      `Unknown prompt: ${clip(cleanLine(name), 60)}.`,
+      name,
+      PROMPTS.map((known) => known.name),
+    );
+  const text = prompt.write(checkArguments(prompt, given));
+  return { description: prompt.description, messages: [{ role: "user", content: { type: "text", text } }] };
+}
+
+function checkArguments(prompt: Prompt, given: Readonly<Record<string, string>>): Record<string, string> {
+  const names = prompt.arguments.map(({ name }) => name);
+  const unknown = Object.keys(given).find((name) => !names.includes(name));
+  if (unknown !== undefined) {
+    throw invalid(`${prompt.name} takes no argument \`${clip(cleanLine(unknown), 60)}\`.`, unknown, names);
+  }
+  const filled = Object.entries(given).filter(([, value]) => value.trim() !== "");
+  const values = Object.fromEntries(filled.map(([name, value]) => [name, clip(cleanLine(value), MAX_ARGUMENT)]));
+  for (const { name, required, offers } of prompt.arguments) {
+    const value = values[name];
+    if (required && value === undefined) throw invalid(`${prompt.name} needs the argument \`${name}\`.`);
+    if (value !== undefined && Array.isArray(offers) && !offers.includes(value)) {
+      throw invalid(`\`${name}\` must be one of ${offers.join(", ")}.`, value, offers);
+    }
+  }
+  return values;
+}
+
+function invalid(message: string, name = "", candidates: readonly string[] = []): ProtocolError {
+  return new ProtocolError(ProtocolErrorCode.InvalidParams, message + didYouMean(name, candidates));
+}

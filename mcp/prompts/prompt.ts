@@ -1,0 +1,20 @@
+import type { IdKind } from "../service/known-ids.ts";
+
+/** An argument of a prompt. Prompts take texts only. */
+export interface PromptArgument {
+  name: string;
+  description: string;
+  required?: boolean;
+  /** What can stand here: fixed values, or ids of a kind. Offered while the user types. */
+  offers?: readonly string[] | IdKind;
+}
+
+/** A task that a user can pick by name. */
+export interface Prompt {
+  name: string;
+  title: string;
+  description: string;
+  arguments: readonly PromptArgument[];
+  /** The task in words. Arguments that were not given are undefined. */
+  write(given: Readonly<Record<string, string | undefined>>): string;
+}

@@ -1,0 +1,25 @@
+import { ProtocolError, ProtocolErrorCode } from "@modelcontextprotocol/server";
+import type { Settings } from "../settings/settings.ts";
+import { TOOL_NAMES, type ToolName, WRITING_TOOLS } from "../settings/tool-names.ts";
+
+const MAX_SHOWN_NAME = 60;
+
+/**
+ * The tool of that name, where it is on offer.
+ *
+ * @throws ProtocolError when it is not: the assistant must not take a missing tool for a failed call
+ */
+export function requireTool(name: string, { tools, readOnly }: Settings): ToolName {
+  const offered = tools.find((tool) => tool === name);
+  if (offered) return offered;
+  throw new ProtocolError(ProtocolErrorCode.InvalidParams, explain(name, tools, readOnly));
+}
+
+function explain(name: string, tools: readonly ToolName[], readOnly: boolean): string {
+  const known = TOOL_NAMES.find((tool) => tool === name);
+  if (known && readOnly && WRITING_TOOLS.includes(known))
+    return `Tool ${known} is not offered: this server is read-only.`;
+  if (known) return `Tool ${known} is not offered: this server was started without it.`;
+  const shown = name.replace(/[^\w.-]/g, "?").slice(0, MAX_SHOWN_NAME);
+  return `Unknown tool: ${shown}. Tools: ${tools.join(", ")}.`;
+}

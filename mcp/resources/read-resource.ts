@@ -1,0 +1,63 @@
+import {
+  ProtocolError,
+  ProtocolErrorCode,
+  type ReadResourceResult,
+  ResourceNotFoundError,
+} from "@modelcontextprotocol/server";
+import { cleanLine, clip } from "../answer/clean-text.ts";
+import { writeAnswer } from "../answer/write-answer.ts";
+import { describeFailure } from "../errors/describe-failure.ts";
+import { TOOLS } from "../registry/tools.ts";
+import type { Session } from "../service/session.ts";
+import { RESOURCE_TEMPLATES, type ResourceTemplate } from "./resource-templates.ts";
+
+const OPENAPI = "coaching://openapi.json";
+
+/**
+ * What stands at an address, as the tool of the same name would show it.
+ *
+ * @throws ProtocolError when nothing does, or it cannot be read
+ */
+export async function readResource(uri: string, session: Session, signal: AbortSignal): Promise<ReadResourceResult> {
+  const address = parseAddress(uri);
+  const shown = clip(cleanLine(uri), 200);
+  if (uri !== OPENAPI && address === undefined)
+    throw new ResourceNotFoundError(shown, `There is no resource ${shown}.`);
+  try {
+    const text = address ? await readText(address, session, signal) : await readOpenApi(session, signal);
+    return { contents: [{ uri, mimeType: address ? "text/plain" : "application/json", text }] };
+  } catch (error) {
+    const { message, code, status, retryable } = describeFailure(error, shown);
+    if (code === "not_found" || code === "invalid_arguments") throw new ResourceNotFoundError(shown, message);
+    throw new ProtocolError(ProtocolErrorCode.InternalError, message, { code, status, retryable });
+  }
+}
+
+interface Address {
+  template: ResourceTemplate;
+  value: string;
+  offset: string | undefined;
+}
+
+const ADDRESS = /^([a-z-]+):\/\/([^/?#]+)(\/transcript)?(?:\?offset=(-?\d+))?$/;
+
+function parseAddress(uri: string): Address | undefined {
+  const [, scheme, value = "", path = "", offset] = ADDRESS.exec(uri) ?? [];
+  const template = RESOURCE_TEMPLATES.find(
+    ({ uriTemplate, variable }) => uriTemplate === `${scheme}://{${variable}}${path}`,
+  );
+  return template && { template, value, offset };
+}
+
+async function readText({ template, value, offset }: Address, session: Session, signal: AbortSignal): Promise<string> {
+  const { transcripts, knownIds } = session;
+  const context = { svc: session.svc(), signal, transcripts, knownIds, reportProgress: async () => undefined };
+  const answer = await TOOLS[template.tool].run(template.toArguments(value, offset), context);
+  const written = writeAnswer(answer, session.drawMark);
+  if (written) return written.content[0].text;
+  throw new Error("An answer of one object does not fit.");
+}
+
+async function readOpenApi(session: Session, signal: AbortSignal): Promise<string> {
+  return JSON.stringify(await session.svc().openapi({ signal }));
+}

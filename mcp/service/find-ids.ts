@@ -1,0 +1,34 @@
+import type { SvcClient } from "../../src/index.ts";
+import type { IdKind } from "./known-ids.ts";
+import type { Session } from "./session.ts";
+
+const NEWEST = { limit: 100 };
+
+type Call = { signal: AbortSignal };
+
+/** Where ids of a kind come from when no answer has shown any yet. */
+const SOURCES: Readonly<Record<IdKind, (svc: SvcClient, call: Call) => Promise<string[]>>> = {
+  meeting: async (svc, call) => (await svc.meetings.list(NEWEST, call)).data.map(({ id }) => id),
+  report: async (svc, call) => (await svc.reports.list(NEWEST, call)).data.map(({ id }) => id),
+  template: async (svc, call) => (await svc.templates.list(NEWEST, call)).data.map(({ id }) => id),
+  user: async (svc, call) =>
+    (await svc.team.stats({ time_range: "all" }, call)).top_performers.map((best) => best.user_id),
+};
+
+/** Ids that begin with what is typed: those seen before, else the newest. None where the service cannot be asked. */
+export async function findIds(
+  kind: IdKind,
+  typed: string,
+  { session, signal }: { session: Session; signal: AbortSignal },
+): Promise<string[]> {
+  const known = session.knownIds.find(kind, typed);
+  if (known.length > 0 || session.knownIds.find(kind, "").length > 0) return known;
+  try {
+    const newest = await SOURCES[kind](session.svc(), { signal });
+    session.knownIds.remember(kind, newest.reverse());
+  } catch {
+    // Completion is a convenience: whoever asks for the object itself is told what is wrong.
+    return [];
+  }
+  return session.knownIds.find(kind, typed);
+}

@@ -1,0 +1,30 @@
+/** Kinds of objects that ids are remembered of. */
+export type IdKind = "meeting" | "report" | "template" | "user";
+
+const MAX_IDS = 500;
+
+/** Identifiers that answers have shown, newest first: what completions offer. */
+export class KnownIds {
+  readonly #ids = new Map<IdKind, Set<string>>();
+
+  /** Remembers ids of one kind; the oldest are forgotten. */
+  remember(kind: IdKind, ids: Iterable<string | null>): void {
+    const known = this.#ids.get(kind) ?? new Set();
+    this.#ids.set(kind, known);
+    for (const id of ids) {
+      if (id === null) continue;
+      known.delete(id);
+      known.add(id);
+    }
+    for (const oldest of known) {
+      if (known.size <= MAX_IDS) break;
+      known.delete(oldest);
+    }
+  }
+
+  /** Remembered ids that begin with what is typed so far. */
+  find(kind: IdKind, beginning: string): string[] {
+    const typed = beginning.toLowerCase();
+    return [...(this.#ids.get(kind) ?? [])].reverse().filter((id) => id.startsWith(typed));
+  }
+}

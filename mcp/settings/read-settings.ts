@@ -1,0 +1,69 @@
+import { parseArgs } from "node:util";
+import { UsageError } from "../errors/usage-error.ts";
+import type { Environment, Settings } from "./settings.ts";
+import { TOOL_NAMES, TOOLSETS, type ToolName, WRITING_TOOLS } from "./tool-names.ts";
+
+/** Flags of `svc-mcp`, as `node:util` reads them. */
+export const SERVE_FLAGS = {
+  "read-only": { type: "boolean" },
+  toolsets: { type: "string" },
+  tools: { type: "string" },
+} as const;
+
+/**
+ * How to serve, from flags and environment.
+ *
+ * @throws UsageError when a flag is unknown or does not fit
+ */
+export function readSettings(argv: readonly string[], environment: Environment): Settings {
+  const flags = parseFlags(argv);
+  const readOnly = flags["read-only"] === true || isOn(environment["SERVICE_MCP_READ_ONLY"]);
+  return {
+    apiKey: environment["SERVICE_API_KEY"]?.trim() || undefined,
+    apiUrl: environment["SERVICE_API_URL"]?.trim() || undefined,
+    readOnly,
+    tools: selectTools({ toolsets: flags.toolsets, tools: flags.tools, readOnly }),
+  };
+}
+
+function parseFlags(argv: readonly string[]) {
+  try {
+    return parseArgs({ args: [...argv], options: SERVE_FLAGS }).values;
+  } catch (error) {
+    throw new UsageError(error instanceof Error ? error.message.replace(/\. To specify.*/s, ".") : String(error));
+  }
+}
+
+/** The tools that flags and read-only mode leave, in the registry's order. */
+function selectTools(choice: { toolsets: string | undefined; tools: string | undefined; readOnly: boolean }) {
+  const names = new Set<ToolName>(choice.tools === undefined ? fromToolsets(choice.toolsets) : fromNames(choice.tools));
+  return TOOL_NAMES.filter((name) => names.has(name) && !(choice.readOnly && WRITING_TOOLS.includes(name)));
+}
+
+function fromToolsets(given = "default"): ToolName[] {
+  return splitList(given).flatMap((name) => {
+    const toolset = Object.hasOwn(TOOLSETS, name) ? TOOLSETS[name] : undefined;
+    if (toolset) return toolset;
+    throw new UsageError(`Unknown toolset \`${name}\`. Toolsets: ${Object.keys(TOOLSETS).join(", ")}.`);
+  });
+}
+
+function fromNames(given: string): ToolName[] {
+  const names = splitList(given);
+  if (names.length === 0) throw new UsageError("`--tools` names no tool.");
+  return names.map((name) => {
+    const known = TOOL_NAMES.find((tool) => tool === name);
+    if (known) return known;
+    throw new UsageError(`Unknown tool \`${name}\`. Tools: ${TOOL_NAMES.join(", ")}.`);
+  });
+}
+
+const splitList = (text: string): string[] =>
+  text
+    .split(",")
+    .map((part) => part.trim())
+    .filter((part) => part !== "");
+
+function isOn(value: string | undefined): boolean {
+  return value !== undefined && /^(1|true|yes|on)$/i.test(value.trim());
+}

@@ -1,0 +1,62 @@
+import * as z from "zod";
+import type { Insight } from "../../src/index.ts";
+import type { Value } from "../answer/answer.ts";
+import { toMinute } from "../answer/format.ts";
+import { checkDates } from "../input/check-dates.ts";
+import { dateRange, paging, text } from "../input/fields.ts";
+import { defineTool } from "../registry/define-tool.ts";
+import { LIST_OUTPUT } from "../registry/output-schemas.ts";
+import { READS } from "../registry/tool.ts";
+import { readList } from "../service/read-pages.ts";
+
+/** Marketing insights, newest first. */
+export const getInsights = defineTool({
+  name: "get_insights",
+  title: "Get marketing insights",
+  description:
+    "Lists what prospects said that marketing can use, newest first: pain points, objections, competitors, feature requests, quotes, each with its meeting's id. Filter by date, industry or job title.",
+  annotations: READS,
+  input: z.strictObject({
+    ...dateRange,
+    industry: text(200, "Part of the prospect's industry").optional(),
+    prospect_title: text(200, "Part of the prospect's job title").optional(),
+    ...paging,
+  }),
+  output: LIST_OUTPUT,
+  async run({ pages, from, to, ...query }, context) {
+    checkDates({ from, to });
+    const list = context.svc.insights.list({ ...query, date_from: from, date_to: to }, { signal: context.signal });
+    const toIds = (insight: Insight) => ({ meeting: insight.meeting_id });
+    return readList({ list, pages, columns: COLUMNS, toRow, toIds, note: NOTE }, context);
+  },
+});
+
+const COLUMNS = [
+  "occurred_at",
+  "type",
+  "title",
+  "summary",
+  "quote",
+  "prospect",
+  "prospect_title",
+  "company",
+  "industry",
+  "sentiment",
+  "meeting_id",
+];
+
+const NOTE = "Quotes are the prospects' own words; get_meeting with `search` shows what was said around them.";
+
+const toRow = (insight: Insight): Value[] => [
+  toMinute(insight.occurred_at),
+  insight.type,
+  insight.title,
+  insight.summary,
+  insight.quote,
+  insight.prospect_name,
+  insight.prospect_title,
+  insight.company_name,
+  insight.industry,
+  insight.sentiment,
+  insight.meeting_id,
+];

@@ -1,0 +1,37 @@
+import * as z from "zod";
+import { invalidArguments } from "../errors/tool-error.ts";
+import { flag, id } from "../input/fields.ts";
+import { templateFields, warnOfWeights } from "../input/template-fields.ts";
+import { defineTool } from "../registry/define-tool.ts";
+import { OUT, TABLE_OUTPUT } from "../registry/output-schemas.ts";
+import { describeTemplate } from "../service/describe-template.ts";
+
+/** Changes a coaching template. */
+export const updateTemplate = defineTool({
+  name: "update_template",
+  title: "Update a coaching template",
+  description:
+    "Changes the given fields of a coaching template; fields left out stay as they are, null clears one. grading_criteria replaces the whole list. is_active: false takes a template out of use.",
+  annotations: { readOnlyHint: false, destructiveHint: true, idempotentHint: true, openWorldHint: false },
+  input: z.strictObject({
+    template_id: id("The template"),
+    name: templateFields.name.optional(),
+    prompt_template: templateFields.prompt_template.optional(),
+    grading_criteria: templateFields.grading_criteria.optional(),
+    description: templateFields.description.nullable().optional(),
+    coaching_tone: templateFields.coaching_tone.nullable().optional(),
+    call_type: templateFields.call_type.nullable().optional(),
+    industry_context: templateFields.industry_context.nullable().optional(),
+    is_active: flag("Whether the template is in use").optional(),
+  }),
+  output: { id: OUT.string, updated: OUT.boolean, name: OUT.string, is_active: OUT.boolean, ...TABLE_OUTPUT },
+  async run({ template_id: templateId, ...changes }, context) {
+    if (Object.keys(changes).length === 0) {
+      throw invalidArguments("update_template was called without a change. Name at least one field to change.");
+    }
+    const template = await context.svc.templates.update(templateId, changes, { signal: context.signal });
+    const { facts, ...shown } = describeTemplate(template);
+    const warning = changes.grading_criteria ? warnOfWeights(changes.grading_criteria) : "";
+    return { ...shown, facts: { id: template.id, updated: true, ...facts }, notes: [warning] };
+  },
+});

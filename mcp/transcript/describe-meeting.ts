@@ -1,0 +1,42 @@
+import type { MeetingDetail, Participant } from "../../src/index.ts";
+import type { Answer } from "../answer/answer.ts";
+import { clip } from "../answer/clean-text.ts";
+import { toMinute, toMinutes } from "../answer/format.ts";
+
+const MAX_PARTICIPANTS = 30;
+const MAX_WORDS = 120;
+const MAX_TITLE = 300;
+
+/** A meeting as an answer; only its id when the rest was given with an earlier page. */
+export function describeMeeting(meeting: Omit<MeetingDetail, "transcript">, { whole }: { whole: boolean }): Answer {
+  if (!whole) return { facts: { id: meeting.id, status: meeting.status } };
+  return {
+    facts: {
+      id: meeting.id,
+      status: meeting.status,
+      user_id: meeting.user_id,
+      started_at: toMinute(meeting.started_at),
+      minutes: toMinutes(meeting.duration_seconds),
+      call_type: meeting.call_type,
+      source: meeting.source,
+      language: meeting.language,
+      reports: meeting.report_count,
+    },
+    recorded: {
+      title: clip(meeting.title, MAX_TITLE),
+      failure_reason: meeting.failure_reason && clip(meeting.failure_reason, MAX_TITLE),
+      participants: describeParticipants(meeting.participants),
+    },
+  };
+}
+
+function describeParticipants(participants: readonly Participant[]): string[] {
+  const shown = participants.slice(0, MAX_PARTICIPANTS).map(describeParticipant);
+  const more = participants.length - shown.length;
+  return more > 0 ? [...shown, `…[+${more} more]`] : shown;
+}
+
+function describeParticipant({ name, title, company, is_internal: isInternal }: Participant): string {
+  const words = [name, title, company].filter((part) => part !== undefined && part !== "").join(", ");
+  return `${clip(words, MAX_WORDS)}${isInternal ? " (own team)" : ""}`;
+}

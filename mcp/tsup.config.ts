@@ -1,0 +1,4 @@
+import { defineConfig } from "tsup";
+import { bundleOptions } from "./bundle/bundle-options.ts";
+
+export default defineConfig(bundleOptions("dist/mcp"));
