@@ -80,7 +80,7 @@ export class HttpClient {
     options?: RequestOptions,
   ): Promise<Reply<OperationData<Id>>> {
     const { call, response } = await this.#operate(id, input, options);
-    if (response.status === 404 && call.method === "DELETE" && call.answerLost) return vanished(input, response, call);
+    if (isGone(response, call)) return vanished(input, response, call);
     const body = this.#read(id, response, call);
     if (body === undefined && call.method === "DELETE") return vanished(input, response, call);
     const { result } = OPERATIONS[id];
@@ -117,7 +117,8 @@ export class HttpClient {
       if (value !== undefined && value !== null) query[name] = toWireValue(name, value);
     }
     const { call, response } = await this.#dispatch(checkedMethod, checkedPath, { query, body: parts.body }, options);
-    return { data: readBody(response, call), response: describeResponse(response, call) };
+    const data = isGone(response, call) ? undefined : readBody(response, call);
+    return { data, response: describeResponse(response, call) };
   }
 
   async #operate<Id extends OperationId>(
@@ -176,7 +177,12 @@ export class HttpClient {
   }
 }
 
-// The service's answer was lost and the object is gone, or it answered without a body: either way it is deleted.
+/** Whether an earlier attempt, whose answer was lost, has deleted what this one does not find. */
+function isGone(response: HttpResponse, call: Call): boolean {
+  return response.status === 404 && call.method === "DELETE" && call.answerLost;
+}
+
+/** What a deletion gives where the answer tells nothing. */
 function vanished<Id extends OperationId>(
   input: OperationInput<Id>,
   response: HttpResponse,

@@ -12,7 +12,7 @@ export function attemptTimeout(call: Call): TimeoutError {
   return new TimeoutError(`${call.name}: ${WAITED_FOR[call.phase]} within ${timeoutMs} ms (\`timeoutMs\`).`, {
     phase: call.phase,
     attempts: call.attempts,
-    ambiguous: isWrite(call.method) && call.phase !== "connect",
+    ambiguous: isWrite(call.method) && mayHaveArrived(call),
   });
 }
 

@@ -7,15 +7,35 @@ const META = { page: 2, limit: 10, total: 35, total_pages: 4, has_more: true };
 it.each([
   ["no rows, whatever meta says", { count: 0, meta: META }, { isLast: true }],
   ["meta that fits", { count: 10, meta: META }, { isLast: false, totalPages: 4 }],
-  ["meta of the last page", { number: 4, count: 5, meta: { ...META, page: 4, has_more: false } }, { isLast: true, totalPages: 4 }],
-  ["meta without the number of pages", { count: 10, meta: { page: 2, limit: 10, total: 35 } }, { isLast: false, totalPages: 4 }],
+  [
+    "meta of the last page",
+    { number: 4, count: 5, meta: { ...META, page: 4, has_more: false } },
+    { isLast: true, totalPages: 4 },
+  ],
+  [
+    "meta without the number of pages",
+    { count: 10, meta: { page: 2, limit: 10, total: 35 } },
+    { isLast: false, totalPages: 4 },
+  ],
   ["meta with the number of pages alone", { count: 3, meta: { total_pages: 2 } }, { isLast: true, totalPages: 2 }],
   ["has_more alone, true", { count: 3, meta: { has_more: true } }, { isLast: false }],
   ["has_more alone, false", { count: 10, meta: { has_more: false } }, { isLast: true }],
-  ["a total that the page just reaches", { count: 10, meta: { limit: 10, total: 20 } }, { isLast: true, totalPages: 2 }],
+  [
+    "a total that the page just reaches",
+    { count: 10, meta: { limit: 10, total: 20 } },
+    { isLast: true, totalPages: 2 },
+  ],
   ["a total below what was seen, by size", { count: 10, meta: { limit: 10, total: 19 } }, { isLast: false }],
-  ["a total below what was seen on a short page, by size", { count: 9, meta: { limit: 10, total: 18 } }, { isLast: true }],
-  ["a total below this page's rows, without a limit", { count: 10, meta: { total: 9, has_more: false } }, { isLast: false }],
+  [
+    "a total below what was seen on a short page, by size",
+    { count: 9, meta: { limit: 10, total: 18 } },
+    { isLast: true },
+  ],
+  [
+    "a total below this page's rows, without a limit",
+    { count: 10, meta: { total: 9, has_more: false } },
+    { isLast: false },
+  ],
   ["another page's meta, by size", { count: 9, meta: { ...META, page: 1 } }, { isLast: true }],
   ["fewer pages than this one's number, by size", { count: 10, meta: { total_pages: 1 } }, { isLast: false }],
   ["has_more against the number of pages, by size", { count: 9, meta: { ...META, has_more: false } }, { isLast: true }],
@@ -31,8 +51,16 @@ it.each([
   ["nothing of null", null, {}],
   ["nothing of a text", "page 1", {}],
   ["nothing of texts", { page: "1", limit: "10", total: "5", total_pages: "1", has_more: "true" }, {}],
-  ["nothing of numbers that do not count", { page: -1, limit: 0, total: 1.5, total_pages: Number.NaN, has_more: 1 }, {}],
-  ["zeros where they can be", { page: 0, limit: 0, total: 0, total_pages: 0, has_more: false }, { page: 0, total: 0, total_pages: 0, has_more: false }],
+  [
+    "nothing of numbers that do not count",
+    { page: -1, limit: 0, total: 1.5, total_pages: Number.NaN, has_more: 1 },
+    {},
+  ],
+  [
+    "zeros where they can be",
+    { page: 0, limit: 0, total: 0, total_pages: 0, has_more: false },
+    { page: 0, total: 0, total_pages: 0, has_more: false },
+  ],
   ["what makes sense", { page: 1, limit: -5, total: 7, cursor: "x" }, { page: 1, total: 7 }],
 ])("pagination data is read as advice: %s", (_, meta, expected) => {
   expect(readMeta(meta)).toEqual(expected);

@@ -9,7 +9,10 @@ function endOf(contents: Iterable<string>): number | undefined {
   try {
     for (const letters of contents) {
       number += 1;
-      guard.check([...letters].map((letter) => ({ id: letter })), number);
+      guard.check(
+        [...letters].map((letter) => ({ id: letter })),
+        number,
+      );
     }
   } catch (error) {
     if (error instanceof PaginationError) return error.page;

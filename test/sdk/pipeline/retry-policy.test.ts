@@ -6,7 +6,9 @@ import { TestClock } from "../support/test-clock.ts";
 
 const METHODS = ["GET", "HEAD", "OPTIONS", "PUT", "DELETE", "POST", "PATCH"];
 const REPEATABLE = ["GET", "HEAD", "OPTIONS", "PUT", "DELETE"];
-const STATUSES = [200, 201, 204, 301, 400, 401, 403, 404, 405, 408, 409, 412, 413, 422, 425, 429, 500, 501, 502, 503, 504, 505, 599];
+const STATUSES = [
+  200, 201, 204, 301, 400, 401, 403, 404, 405, 408, 409, 412, 413, 422, 425, 429, 500, 501, 502, 503, 504, 505, 599,
+];
 const RETRIED = [408, 429, 500, 502, 503, 504];
 
 function answered(status: number, retryAfter?: string): Outcome {
@@ -38,15 +40,27 @@ describe("a retry is planned by method and status", () => {
     },
   );
 
-  it.each<ConnectionFailure>(["dns", "refused", "unreachable", "reset", "closed", "protocol", "proxy", "timeout", "unknown"])(
-    "a connection that broke by %s is tried again",
-    (reason) => {
-      expect(planRetry(broken(reason, false), 0, makeCall())).toMatchObject({ reason: `connection: ${reason}` });
-    },
-  );
+  it.each<ConnectionFailure>([
+    "dns",
+    "refused",
+    "unreachable",
+    "reset",
+    "closed",
+    "protocol",
+    "proxy",
+    "timeout",
+    "unknown",
+  ])("a connection that broke by %s is tried again", (reason) => {
+    expect(planRetry(broken(reason, false), 0, makeCall())).toMatchObject({ reason: `connection: ${reason}` });
+  });
 
   it("a TLS failure and an answer that is not the API's are not tried again", () => {
-    const strange = new UnexpectedResponseError("strange", { status: 200, requestId: undefined, attempts: 1, ambiguous: false });
+    const strange = new UnexpectedResponseError("strange", {
+      status: 200,
+      requestId: undefined,
+      attempts: 1,
+      ambiguous: false,
+    });
     expect(planRetry(broken("tls", false), 0, makeCall())).toBeUndefined();
     expect(planRetry({ error: strange }, 0, makeCall())).toBeUndefined();
   });
@@ -102,9 +116,19 @@ describe("the wait before a retry", () => {
     for (const status of RETRIED) expect(wait(answered(status, retryAfter), 0, 0)).toBe(expected);
   });
 
-  it.each(["", "-1", "1.5", "soon", "1s", "0x10", "1e3", "2026-11-12", "Thu, 12 Nov 2026 09:00:00", "Thursday, 12-Nov-26 09:00:09 GMT"])(
-    "is the ordinary one with Retry-After: %j",
-    (retryAfter) => expect(wait(answered(503, retryAfter), 0, 1)).toBe(100),
+  it.each([
+    "",
+    "-1",
+    "1.5",
+    "soon",
+    "1s",
+    "0x10",
+    "1e3",
+    "2026-11-12",
+    "Thu, 12 Nov 2026 09:00:00",
+    "Thursday, 12-Nov-26 09:00:09 GMT",
+  ])("is the ordinary one with Retry-After: %j", (retryAfter) =>
+    expect(wait(answered(503, retryAfter), 0, 1)).toBe(100),
   );
 
   it.each([
