@@ -30,6 +30,7 @@ function versionOf(packageName) {
 function renderTable(names, versions, results) {
   const header = ["measure", ...names.map((name) => `${name} ${versions[name]}`)];
   const rows = results.map(({ title, figures }) => [title, ...names.map((name) => figures[name]?.text ?? "–")]);
-  const lines = [header, header.map(() => "---"), ...rows].map((cells) => `| ${cells.join(" | ")} |`);
-  return `${lines.join("\n")}\n`;
+  const widths = header.map((_, column) => Math.max(...[header, ...rows].map((cells) => cells[column].length)));
+  const render = (cells) => `| ${cells.map((cell, column) => cell.padEnd(widths[column])).join(" | ")} |`;
+  return `${[header, widths.map((width) => "-".repeat(width)), ...rows].map(render).join("\n")}\n`;
 }
