@@ -41,13 +41,28 @@ it("puts every moment of a range into exactly one part, and no other moment into
 });
 
 it("needs no rows where a range is made of whole days", () => {
-  expect(splitRange("2024-02-01T00:00:00.000Z", "2026-03-15T23:59:59.999Z")).toEqual({
+  expect(splitRange("2024-02-01T00:00:00.000Z", "2026-03-18T23:59:59.999Z")).toEqual({
     periods: [
-      { level: 3, first: "2026-03-01", last: "2026-03-15" },
+      { level: 1, first: "2025", last: "2025" },
       { level: 2, first: "2024-02", last: "2024-12" },
       { level: 2, first: "2026-01", last: "2026-02" },
-      { level: 1, first: "2025", last: "2025" },
+      { level: 3, first: "2026-03/0", last: "2026-03/1" },
+      { level: 4, first: "2026-03-17", last: "2026-03-18" },
     ],
     rests: [],
   });
+});
+
+it("leaves less than a shift of rows at each end", () => {
+  expect(splitRange("2026-11-20T05:30:00.000Z", "2026-11-20T18:00:00.000Z")).toEqual({
+    periods: [{ level: 5, first: "2026-11-20/1", last: "2026-11-20/2" }],
+    rests: [
+      { from: "2026-11-20T05:30:00.000Z", to: "2026-11-20T05:59:59.999Z" },
+      { from: "2026-11-20T18:00:00.000Z", to: "2026-11-20T18:00:00.000Z" },
+    ],
+  });
+});
+
+it("takes nothing of a range that ends before it begins", () => {
+  expect(splitRange("2026-11-20T00:00:00.000Z", "2026-11-19T00:00:00.000Z")).toEqual({ periods: [], rests: [] });
 });

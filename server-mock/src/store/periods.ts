@@ -1,12 +1,19 @@
-/** Lengths of the text of a period at each level: everything, a year, a month, a day. */
-const PERIOD_LENGTHS = [0, 4, 7, 10] as const;
-
+/** The first and the last moment that the service knows. */
 export const FIRST_MOMENT = "0000-01-01T00:00:00.000Z";
 export const LAST_MOMENT = "9999-12-31T23:59:59.999Z";
 
-const YEAR = 1;
-const MONTH = 2;
-const DAY = 3;
+const HOUR_MS = 60 * 60 * 1000;
+const DAY_MS = 24 * HOUR_MS;
+const SHIFT_HOURS = 6;
+const OCTET_DAYS = 8;
+const OCTETS_IN_MONTH = 4;
+
+/**
+ * Levels of periods, each made of whole periods of the next: everything, years, months, octets (eight days of a month, the
+ * rest of it the fourth), days, shifts (six hours).
+ */
+const LEVELS = ["all", "year", "month", "octet", "day", "shift"] as const;
+type Level = (typeof LEVELS)[number];
 
 /** Whole periods of one level, both ends included. */
 export interface PeriodSpan {
@@ -15,87 +22,81 @@ export interface PeriodSpan {
   last: string;
 }
 
-/** Moments that do not fill a day, both ends included. */
+/** Moments that do not fill a period, both ends included. */
 export interface MomentSpan {
   from: string;
   to: string;
 }
 
-/** Every period that a moment lies in: `["", "2026", "2026-11", "2026-11-12"]`. */
+/** Names of every period that a moment lies in, by level. Names of one level sort by time. */
 export function periodsOf(moment: string): string[] {
-  return PERIOD_LENGTHS.map((length) => moment.slice(0, length));
+  const octet = Math.min(Math.floor((Number(moment.slice(8, 10)) - 1) / OCTET_DAYS), OCTETS_IN_MONTH - 1);
+  const shift = Math.floor(Number(moment.slice(11, 13)) / SHIFT_HOURS);
+  const [year, month, day] = [moment.slice(0, 4), moment.slice(0, 7), moment.slice(0, 10)];
+  return ["", year, month, `${month}/${octet}`, day, `${day}/${shift}`];
 }
 
 /**
- * Takes a range of time apart into whole years, months and days, and the rest of the days at its ends. A count over any
- * range then adds up a few dozen tallies, however many rows it covers.
+ * Takes a range of time apart into the fewest whole periods, and what is left at its ends. A count over any range then adds
+ * up a few dozen tallies and less than two shifts of rows, however much the range covers.
  */
 export function splitRange(from: string, to: string): { periods: PeriodSpan[]; rests: MomentSpan[] } {
-  if (from > to) return { periods: [], rests: [] };
-  if (from === FIRST_MOMENT && to === LAST_MOMENT) return { periods: [{ level: 0, first: "", last: "" }], rests: [] };
-  const startsAtMidnight = from.endsWith("T00:00:00.000Z");
-  const endsAtMidnight = to.endsWith("T23:59:59.999Z");
-  const sameDay = from.slice(0, 10) === to.slice(0, 10);
-  if (sameDay && !(startsAtMidnight && endsAtMidnight)) return { periods: [], rests: [{ from, to }] };
-
-  const rests: MomentSpan[] = [];
-  if (!startsAtMidnight) rests.push({ from, to: `${from.slice(0, 10)}T23:59:59.999Z` });
-  if (!endsAtMidnight) rests.push({ from: `${to.slice(0, 10)}T00:00:00.000Z`, to });
-  const firstDay = startsAtMidnight ? from.slice(0, 10) : shiftDay(from, 1);
-  const lastDay = endsAtMidnight ? to.slice(0, 10) : shiftDay(to, -1);
-  return { periods: splitDays(firstDay, lastDay), rests };
+  const parts = { periods: [] as PeriodSpan[], rests: [] as MomentSpan[] };
+  if (from === FIRST_MOMENT && to === LAST_MOMENT) parts.periods.push({ level: 0, first: "", last: "" });
+  else split(1, Date.parse(from), Date.parse(to) + 1, parts);
+  return parts;
 }
 
-function splitDays(first: string, last: string): PeriodSpan[] {
-  if (first > last) return [];
-  const startsMonth = first.endsWith("-01");
-  const endsMonth = isLastOfMonth(last);
-  if (first.slice(0, 7) === last.slice(0, 7) && !(startsMonth && endsMonth)) return [{ level: DAY, first, last }];
-
-  const spans: PeriodSpan[] = [];
-  if (!startsMonth) spans.push({ level: DAY, first, last: `${first.slice(0, 7)}-31` });
-  if (!endsMonth) spans.push({ level: DAY, first: `${last.slice(0, 7)}-01`, last });
-  const firstMonth = startsMonth ? first.slice(0, 7) : shiftMonth(first, 1);
-  const lastMonth = endsMonth ? last.slice(0, 7) : shiftMonth(last, -1);
-  return [...spans, ...splitMonths(firstMonth, lastMonth)];
+/** `end` is the first moment after the range. */
+function split(level: number, start: number, end: number, parts: ReturnType<typeof splitRange>): void {
+  if (start >= end) return;
+  const name = LEVELS[level];
+  if (name === undefined) {
+    parts.rests.push({ from: momentOf(start), to: momentOf(end - 1) });
+    return;
+  }
+  const begin = startOf(name, start);
+  const first = begin === start ? start : startOfNext(name, begin);
+  const last = startOf(name, end);
+  if (first >= last) {
+    split(level + 1, start, end, parts);
+    return;
+  }
+  parts.periods.push({ level, first: periodAt(level, first), last: periodAt(level, last - 1) });
+  split(level + 1, start, first, parts);
+  split(level + 1, last, end, parts);
 }
 
-function splitMonths(first: string, last: string): PeriodSpan[] {
-  if (first > last) return [];
-  const startsYear = first.endsWith("-01");
-  const endsYear = last.endsWith("-12");
-  if (first.slice(0, 4) === last.slice(0, 4) && !(startsYear && endsYear)) return [{ level: MONTH, first, last }];
-
-  const spans: PeriodSpan[] = [];
-  if (!startsYear) spans.push({ level: MONTH, first, last: `${first.slice(0, 4)}-12` });
-  if (!endsYear) spans.push({ level: MONTH, first: `${last.slice(0, 4)}-01`, last });
-  const firstYear = startsYear ? first.slice(0, 4) : yearText(Number(first.slice(0, 4)) + 1);
-  const lastYear = endsYear ? last.slice(0, 4) : yearText(Number(last.slice(0, 4)) - 1);
-  return firstYear > lastYear ? spans : [...spans, { level: YEAR, first: firstYear, last: lastYear }];
+function startOf(level: Level, time: number): number {
+  const date = new Date(time);
+  const [year, month, day] = [date.getUTCFullYear(), date.getUTCMonth(), date.getUTCDate()];
+  if (level === "year") return utc(year, 0, 1);
+  if (level === "month") return utc(year, month, 1);
+  if (level === "octet")
+    return utc(year, month, 1 + OCTET_DAYS * Math.min(Math.floor((day - 1) / OCTET_DAYS), OCTETS_IN_MONTH - 1));
+  const midnight = utc(year, month, day);
+  return level === "day" ? midnight : midnight + Math.floor(date.getUTCHours() / SHIFT_HOURS) * SHIFT_HOURS * HOUR_MS;
 }
 
-function shiftDay(moment: string, days: number): string {
-  const date = new Date(`${moment.slice(0, 10)}T00:00:00.000Z`);
-  date.setUTCDate(date.getUTCDate() + days);
-  return dayText(date);
+function startOfNext(level: Level, start: number): number {
+  const date = new Date(start);
+  const [year, month, day] = [date.getUTCFullYear(), date.getUTCMonth(), date.getUTCDate()];
+  if (level === "year") return utc(year + 1, 0, 1);
+  const isLastOctet = day > OCTET_DAYS * (OCTETS_IN_MONTH - 1);
+  if (level === "month" || (level === "octet" && isLastOctet)) return utc(year, month + 1, 1);
+  if (level === "octet") return start + OCTET_DAYS * DAY_MS;
+  return start + (level === "day" ? DAY_MS : SHIFT_HOURS * HOUR_MS);
 }
 
-function isLastOfMonth(day: string): boolean {
-  return shiftDay(day, 1).slice(0, 7) !== day.slice(0, 7);
+/** `Date.UTC` would take the years 0 to 99 for those of the last century. */
+function utc(year: number, month: number, day: number): number {
+  return new Date(0).setUTCFullYear(year, month, day);
 }
 
-function shiftMonth(day: string, months: number): string {
-  const index = Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7)) - 1 + months;
-  return `${yearText(Math.floor(index / 12))}-${String((index % 12) + 1).padStart(2, "0")}`;
+function periodAt(level: number, time: number): string {
+  return periodsOf(momentOf(time))[level] ?? "";
 }
 
-/** Years beyond four digits sort after every year, those before 0 before. */
-function yearText(year: number): string {
-  if (year < 0) return "";
-  return year > 9999 ? "~" : String(year).padStart(4, "0");
-}
-
-function dayText(date: Date): string {
-  const year = yearText(date.getUTCFullYear());
-  return year.length === 4 ? `${year}-${date.toISOString().slice(-19, -14)}` : year;
+function momentOf(time: number): string {
+  return new Date(time).toISOString();
 }

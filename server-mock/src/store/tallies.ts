@@ -5,8 +5,8 @@ import { periodsOf } from "./periods.ts";
 import { defineQuery } from "./query.ts";
 
 // Counting rows takes longer the more there are. A tally is the count of one list, of one combination of equal filters, in
-// one period (everything, a year, a month, a day), kept in the transaction that writes the rows. Any count is then the sum
-// of a few dozen tallies and of less than two days of rows.
+// one period (see periods.ts), kept in the transaction that writes the rows. Any count is then the sum of a few dozen
+// tallies and of less than half a day of rows.
 
 /** A row that was written to a tallied list. */
 export interface TalliedRow {

@@ -34,7 +34,7 @@ interface FigureRow {
 
 type Values = Record<string, SqlValue>;
 
-/** Figures of one organization between two moments, both included: one statement over tallies and the rest of two days. */
+/** Figures of one organization between two moments, both included: one statement over tallies and the rows of a few hours. */
 export async function readTeamFigures(
   database: Database,
   range: { orgId: string; from: string; to: string },

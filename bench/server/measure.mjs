@@ -1,0 +1,51 @@
+import { readFile } from "node:fs/promises";
+import { createRequire } from "node:module";
+import { promisify } from "node:util";
+
+const autocannon = promisify(createRequire(import.meta.url)("autocannon"));
+const CONNECTIONS = 32;
+const WARM_UP_SECONDS = 2;
+const TICKS_PER_SECOND = 100;
+
+/** Loads a server with 32 connections. CPU is user and system time of its process, which repeats where wall time does not. */
+export async function measureLoad({ pid, url }, { path, key, seconds }) {
+  const load = { url: url + path, connections: CONNECTIONS, headers: { authorization: `Bearer ${key}` } };
+  await autocannon({ ...load, duration: WARM_UP_SECONDS });
+  const before = await cpuSeconds(pid);
+  const result = await autocannon({ ...load, duration: seconds });
+  const cpu = (await cpuSeconds(pid)) - before;
+  const answers = result["2xx"] + result.non2xx;
+  if (result.non2xx > 0 || answers === 0)
+    throw new Error(`${url}${path}: ${result.non2xx} of ${answers} answers were no success.`);
+  return {
+    cpuMicroseconds: Math.round((cpu / answers) * 1e7) / 10,
+    requestsPerSecond: Math.round(result.requests.average),
+    p50Ms: result.latency.p50,
+    p99Ms: result.latency.p99,
+    memoryMb: await memoryMb(pid),
+  };
+}
+
+/** Time from the start of a process to its first answer, in milliseconds: the median of several. */
+export async function measureStart(start, { path, key, rounds }) {
+  const times = [];
+  for (let round = 0; round < rounds; round += 1) {
+    const begin = performance.now();
+    const server = await start();
+    const response = await fetch(server.url + path, { headers: { authorization: `Bearer ${key}` } });
+    await response.arrayBuffer();
+    times.push(performance.now() - begin);
+    await server.stop();
+  }
+  return Math.round(times.sort((left, right) => left - right)[Math.floor(rounds / 2)]);
+}
+
+async function cpuSeconds(pid) {
+  const fields = (await readFile(`/proc/${pid}/stat`, "utf8")).split(") ")[1].split(" ");
+  return (Number(fields[11]) + Number(fields[12])) / TICKS_PER_SECOND;
+}
+
+async function memoryMb(pid) {
+  const status = await readFile(`/proc/${pid}/status`, "utf8");
+  return Math.round(Number(/VmRSS:\s+(\d+)/.exec(status)?.[1]) / 1024);
+}
