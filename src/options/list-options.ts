@@ -9,7 +9,7 @@ export interface ListOptions extends RequestOptions {
   maxPages?: number | undefined;
   /** Pages to fetch at the same time, 1 to 32. Default 1; one page is always read ahead while its predecessor is worked on. */
   concurrency?: number | undefined;
-  /** Whether items seen before (by `id`, among the last 2,000) are left out; they reappear when rows shift during a walk. Default true. */
+  /** Whether items seen before (by `id`, among at least the last 1,000) are left out; they reappear when rows shift during a walk. Default true. */
   dedupe?: boolean | undefined;
   /**
    * Whether a walk that has no upper date bound gets its start time as one, so that rows added meanwhile do not shift it. Default true,

@@ -1,9 +1,10 @@
-const WINDOW = 2000;
+const HALF_WINDOW = 1000;
 
-/** Leaves out items whose `id` came before, among the last 2,000. Items without an `id` always pass. */
+/** Leaves out items whose `id` came before, among at least the last 1,000. Items without an `id` always pass. */
 export class Deduper {
-  // A Set keeps its order of insertion: the first entries are the oldest.
-  readonly #seen = new Set<unknown>();
+  // Two sets that take turns: to delete the oldest entry of one, again and again, makes a set slow and large.
+  #recent = new Set<unknown>();
+  #older = new Set<unknown>();
 
   keepNew<T>(items: readonly T[]): T[] {
     return items.filter((item) => this.#isNew(item));
@@ -12,14 +13,12 @@ export class Deduper {
   #isNew(item: unknown): boolean {
     const id = itemId(item);
     if (id === undefined) return true;
-    if (this.#seen.has(id)) return false;
-    this.#seen.add(id);
-    if (this.#seen.size > WINDOW) {
-      for (const oldest of this.#seen) {
-        this.#seen.delete(oldest);
-        break;
-      }
+    if (this.#recent.has(id) || this.#older.has(id)) return false;
+    if (this.#recent.size >= HALF_WINDOW) {
+      this.#older = this.#recent;
+      this.#recent = new Set();
     }
+    this.#recent.add(id);
     return true;
   }
 }

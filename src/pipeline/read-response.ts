@@ -39,7 +39,7 @@ export async function readResponse(raw: RawResponse, request: HttpRequest, call:
   }
 }
 
-// The status says enough when the body cannot be had, unless time ran out or the caller left.
+// The status says enough when the body cannot be had, unless the caller left or the whole call's time is over.
 async function readRefusal(raw: RawResponse, call: Call): Promise<string> {
   try {
     return UTF8.decode(await raw.readBody(Math.min(MAX_ERROR_BODY_BYTES, call.options.maxResponseBytes)));

@@ -1,3 +1,4 @@
+import { onAbort } from "./abort-signals.ts";
 import { abortedError, deadlineError } from "./call-errors.ts";
 import type { Wrapper } from "./exchange.ts";
 
@@ -9,18 +10,18 @@ export const withDeadline: Wrapper = (next) => async (request, call) => {
   const { clock, cancellation, deadlineAt } = call;
   const { signal } = call.options;
   if (deadlineAt === undefined && signal === undefined) return next(request, call);
-  const onAbort = () => signal && cancellation.cancel(abortedError(call, signal));
+  const abort = () => signal && cancellation.cancel(abortedError(call, signal));
   const onDeadline = () => cancellation.cancel(deadlineError(call));
-  if (signal?.aborted) onAbort();
+  if (signal?.aborted) abort();
   const leftMs = deadlineAt === undefined ? undefined : deadlineAt - clock.monotonic();
   if (leftMs !== undefined && leftMs <= 0) onDeadline();
   cancellation.throwIfCancelled();
   const timer = leftMs === undefined ? undefined : clock.setTimeout(onDeadline, leftMs);
-  signal?.addEventListener("abort", onAbort);
+  const stop = signal && onAbort(signal, abort);
   try {
     return await next(request, call);
   } finally {
-    signal?.removeEventListener("abort", onAbort);
+    stop?.();
     if (timer !== undefined) clock.clearTimeout(timer);
   }
 };

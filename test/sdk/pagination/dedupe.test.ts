@@ -19,13 +19,13 @@ describe("dedupe", () => {
     expect(new Deduper().keepNew([{ id: 1 }, { id: "1" }])).toHaveLength(2);
   });
 
-  it("remembers the last 2,000 and no more", () => {
+  it("remembers at least the last 1,000 and at most the last 2,000", () => {
     const deduper = new Deduper();
     deduper.keepNew(items(1, 2_000));
-    expect(deduper.keepNew(items(1, 1))).toEqual([]);
+    expect(deduper.keepNew(items(1_001, 1_000))).toEqual([]);
     deduper.keepNew(items(2_001, 1));
+    expect(deduper.keepNew(items(1_002, 999))).toEqual([]);
     expect(deduper.keepNew(items(1, 1))).toEqual(items(1, 1));
-    expect(deduper.keepNew(items(3, 1))).toEqual([]);
   });
 
   it.each([[undefined], [null], [7], ["text"], [{ id: undefined }]])("finds no identifier in %j", (item) => {

@@ -1,0 +1,31 @@
+interface Listening {
+  readonly callbacks: Set<() => void>;
+  readonly stop: () => void;
+}
+
+// One listener per signal, however many calls share it: platforms warn of a leak at eleven.
+const listeningBySignal = new WeakMap<AbortSignal, Listening>();
+
+/** Calls back when the signal is aborted. Returns how to stop listening; after the last one nothing is left on the signal. */
+export function onAbort(signal: AbortSignal, callback: () => void): () => void {
+  const { callbacks, stop } = listeningBySignal.get(signal) ?? listen(signal);
+  callbacks.add(callback);
+  return () => {
+    if (callbacks.delete(callback) && callbacks.size === 0) stop();
+  };
+}
+
+function listen(signal: AbortSignal): Listening {
+  const callbacks = new Set<() => void>();
+  const stop = () => {
+    listeningBySignal.delete(signal);
+    signal.removeEventListener("abort", abortAll);
+  };
+  const abortAll = () => {
+    for (const callback of callbacks) callback();
+  };
+  signal.addEventListener("abort", abortAll);
+  const listening = { callbacks, stop };
+  listeningBySignal.set(signal, listening);
+  return listening;
+}
