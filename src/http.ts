@@ -1,8 +1,10 @@
 import type { Reply } from "./api-call.ts";
 import type { Clock } from "./clock.ts";
+import { OptionsError } from "./errors/usage-errors.ts";
 import { OPERATIONS, type OperationId } from "./generated/operations.ts";
 import type { operations } from "./generated/schema.ts";
 import { createSend, type RequestParts, type Send } from "./openapi-client.ts";
+import { expectObject } from "./options/expect.ts";
 import { checkMethod, checkRequestPath } from "./options/path.ts";
 import { toWireQuery, toWireValue, type WireQuery } from "./options/query.ts";
 import { type RequestOptions, type ResolvedOptions, resolveRequestOptions } from "./options/request-options.ts";
@@ -113,6 +115,10 @@ export class HttpClient {
     const checkedMethod = checkMethod(method);
     const checkedPath = checkRequestPath(path, parts.query !== undefined);
     const query: WireQuery = {};
+    if (parts.query !== undefined) expectObject("query", parts.query);
+    if (parts.body !== undefined && (checkedMethod === "GET" || checkedMethod === "HEAD")) {
+      throw new OptionsError(`A ${checkedMethod} request has no body. Give parameters in \`query\`.`);
+    }
     for (const [name, value] of Object.entries(parts.query ?? {})) {
       if (value !== undefined && value !== null) query[name] = toWireValue(name, value);
     }

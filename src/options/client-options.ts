@@ -44,7 +44,6 @@ export const CLIENT_OPTION_NAMES = [
   "allowInsecureHttp",
   "userAgent",
   "validation",
-  "validation",
 ];
 
 /** Checks a client's options. Throws an `OptionsError` that names the first one that does not fit. */
@@ -53,6 +52,9 @@ export function resolveClientOptions(given: ClientOptions): ResolvedClientOption
   refuseUnknown(given, CLIENT_OPTION_NAMES, "option");
   if (given.fetch !== undefined && typeof given.fetch !== "function")
     throw expected("fetch", "a function", given.fetch);
+  if (given.allowInsecureHttp !== undefined && typeof given.allowInsecureHttp !== "boolean") {
+    throw expected("allowInsecureHttp", "true or false", given.allowInsecureHttp);
+  }
   if (given.userAgent !== undefined && !/^[\x20-\x7e]+$/.test(given.userAgent)) {
     throw expected("userAgent", "printable ASCII", given.userAgent);
   }

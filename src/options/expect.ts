@@ -22,7 +22,7 @@ function shorten(text: string): string {
 export function refuseUnknown(given: object, allowed: readonly string[], what: string): void {
   for (const name of Object.keys(given)) {
     if (!allowed.includes(name)) {
-      throw new OptionsError(`Unknown ${what} \`${name}\`. Allowed: ${allowed.join(", ")}.`);
+      throw new OptionsError(`Unknown ${what} \`${maskKeys(name)}\`. Allowed: ${allowed.join(", ")}.`);
     }
   }
 }
@@ -38,7 +38,7 @@ export function expectNumber(
   if (!fits) throw expected(name, `${whole ? "a whole number" : "a number"} of at least ${minimum}`, value);
 }
 
-/** Requires a plain object, or nothing. */
+/** Requires an object with members: not an array, nor a Map, Headers or URLSearchParams, whose entries are no members. */
 export function expectObject(name: string, value: unknown): asserts value is object {
-  if (typeof value !== "object" || value === null || Array.isArray(value)) throw expected(name, "an object", value);
+  if (typeof value !== "object" || value === null || Symbol.iterator in value) throw expected(name, "an object", value);
 }

@@ -37,11 +37,15 @@ function refuse(query: object, allowed: readonly string[]): void {
 
 /** A query value of any endpoint, for `svc.request()`. */
 export function toWireValue(name: string, value: unknown): string | number | boolean {
-  if (typeof value === "string" || typeof value === "boolean") return value;
+  if (typeof value === "string" && !LONE_SURROGATE.test(value)) return value;
+  if (typeof value === "boolean") return value;
   if (typeof value === "number" && Number.isFinite(value)) return value;
   if (value instanceof Date) return toIsoDate(name, value);
   throw expected(name, "a string, a finite number, a boolean or a Date", value);
 }
+
+// Half a character, e.g. of an emoji that was cut: it cannot be written into a URL.
+const LONE_SURROGATE = /\p{Surrogate}/u;
 
 const ISO_DATE = /^\d{4}-\d{2}-\d{2}(T|$)/;
 

@@ -1,0 +1,148 @@
+import { describe, expect, it } from "vitest";
+import { OptionsError, SvcClient } from "../../../src/index.ts";
+import { CLIENT_OPTION_NAMES, resolveClientOptions } from "../../../src/options/client-options.ts";
+import { DEFAULT_OPTIONS } from "../../../src/options/request-options.ts";
+import { BASE_URL, KEY } from "../support/scripted-service.ts";
+
+function refusalOf(options: unknown): string {
+  try {
+    resolveClientOptions(options as never);
+  } catch (error) {
+    if (error instanceof OptionsError && error.code === "invalid_options") return error.message;
+    throw error;
+  }
+  throw new Error("It was accepted.");
+}
+
+const GIVEN = { apiKey: KEY, baseUrl: BASE_URL };
+
+describe("a client is refused", () => {
+  it.each([
+    [undefined, "`undefined`"],
+    [null, "`null`"],
+    [KEY, '"svc_live_ab…" (string)'],
+    [[], "a value of type object"],
+    [new Map(), "a value of type object"],
+  ])("the options %j", (options, shown) =>
+    expect(refusalOf(options)).toBe(`Expected \`options\` to be an object, got ${shown}.`),
+  );
+
+  it("an unknown option, with the ones that there are, each once", () => {
+    expect(refusalOf({ ...GIVEN, retries: 3 })).toBe(
+      `Unknown option \`retries\`. Allowed: ${CLIENT_OPTION_NAMES.join(", ")}.`,
+    );
+    expect(new Set(CLIENT_OPTION_NAMES).size).toBe(CLIENT_OPTION_NAMES.length);
+  });
+
+  it("an unknown option that is a key, without showing it", () => {
+    expect(refusalOf({ ...GIVEN, [KEY]: 1 })).toContain("Unknown option `svc_live_ab…`.");
+  });
+
+  const HINT = "Expected a key as shown at its creation: svc_live_ and 32 characters.";
+  it.each([
+    [undefined, "is of type undefined."],
+    [null, "is null."],
+    [7, "is of type number."],
+    ["", "is empty."],
+    [" \n", "is empty."],
+    [`Bearer ${KEY}`, 'begins with "Bearer"; give the key alone.'],
+    [`bearer\t${KEY}`, 'begins with "Bearer"; give the key alone.'],
+    [`${KEY}\n`, "contains white space or a line break."],
+    [`${KEY}\r\nX-Injected: 1`, "contains white space or a line break."],
+    [`svc live ${KEY}`, "contains white space or a line break."],
+    ["svc_live_ключ", "contains characters outside ASCII."],
+    ["svc_live_\u0000a", "contains characters outside ASCII."],
+    ["svc_live_\u007f", "contains characters outside ASCII."],
+  ])("the key %j", (apiKey, problem) => {
+    expect(refusalOf({ ...GIVEN, apiKey })).toBe(`\`apiKey\` ${problem} ${HINT}`);
+  });
+
+  it.each([
+    [undefined, "Expected `baseUrl` to be an http(s) address, got `undefined`."],
+    [new URL(BASE_URL), "Expected `baseUrl` to be an http(s) address, got a value of type object."],
+    ["", 'Expected `baseUrl` to be an http(s) address, got "" (string).'],
+    ["coaching.example", 'Expected `baseUrl` to be an http(s) address, got "coaching.example" (string).'],
+    ["ftp://coaching.example", 'Expected `baseUrl` to be an http(s) address, got "ftp://coaching.example" (string).'],
+    [
+      "ftp://me:secret@coaching.example",
+      'Expected `baseUrl` to be an http(s) address, got "ftp://…@coaching.example" (string).',
+    ],
+    ["https://me@coaching.example", "`baseUrl` contains credentials. Give the key as `apiKey`."],
+    ["https://:secret@coaching.example", "`baseUrl` contains credentials. Give the key as `apiKey`."],
+    ["https://coaching.example?a=1", "`baseUrl` contains a query or a fragment. Give the address alone."],
+    ["https://coaching.example#a", "`baseUrl` contains a query or a fragment. Give the address alone."],
+    [
+      "http://coaching.example",
+      "`baseUrl` is http://, and the key would travel to coaching.example unencrypted. Use https://, or set `allowInsecureHttp`.",
+    ],
+    [
+      "http://127.0.0.1.example",
+      "`baseUrl` is http://, and the key would travel to 127.0.0.1.example unencrypted. Use https://, or set `allowInsecureHttp`.",
+    ],
+    [
+      "http://localhost.example",
+      "`baseUrl` is http://, and the key would travel to localhost.example unencrypted. Use https://, or set `allowInsecureHttp`.",
+    ],
+  ])("the address %s", (baseUrl, message) => {
+    expect(refusalOf({ ...GIVEN, baseUrl })).toBe(message);
+  });
+
+  it.each([
+    ["fetch", "fetch", 'Expected `fetch` to be a function, got "fetch" (string).'],
+    ["userAgent", "a\nb", 'Expected `userAgent` to be printable ASCII, got "a\\nb" (string).'],
+    ["userAgent", "", 'Expected `userAgent` to be printable ASCII, got "" (string).'],
+    ["userAgent", "ä", 'Expected `userAgent` to be printable ASCII, got "ä" (string).'],
+    [
+      "validation",
+      {},
+      "Expected `validation` to be what validateResponses() of svc-sdk/validate gives, got a value of type object.",
+    ],
+    ["validation", null, "Expected `validation` to be what validateResponses() of svc-sdk/validate gives, got `null`."],
+    ["allowInsecureHttp", "yes", 'Expected `allowInsecureHttp` to be true or false, got "yes" (string).'],
+    ["timeoutMs", "30", 'Expected `timeoutMs` to be a number of at least 1, got "30" (string).'],
+  ])("%s: %j", (name, value, message) => {
+    expect(refusalOf({ ...GIVEN, [name]: value })).toBe(message);
+  });
+});
+
+describe("a client takes", () => {
+  it.each([
+    ["https://coaching.example", "https://coaching.example"],
+    ["HTTPS://Coaching.Example:443//", "https://coaching.example"],
+    ["https://coaching.example/api/v1/", "https://coaching.example"],
+    ["https://coaching.example/tenant/api/v1", "https://coaching.example/tenant"],
+    ["https://coaching.example/tenant/", "https://coaching.example/tenant"],
+    ["https://coaching.example/api/v10", "https://coaching.example/api/v10"],
+    ["http://localhost:4010", "http://localhost:4010"],
+    ["http://svc.localhost", "http://svc.localhost"],
+    ["http://127.8.9.1:80", "http://127.8.9.1"],
+    ["http://[::1]:4010/api/v1", "http://[::1]:4010"],
+  ])("the address %s as %s", (baseUrl, expected) => {
+    expect(resolveClientOptions({ ...GIVEN, baseUrl }).baseUrl).toBe(expected);
+  });
+
+  it("an http:// address when told to", () => {
+    const { baseUrl } = resolveClientOptions({ ...GIVEN, baseUrl: "http://coaching.example", allowInsecureHttp: true });
+    expect(baseUrl).toBe("http://coaching.example");
+  });
+
+  it("its defaults where nothing is given, or undefined", () => {
+    const undefinedOptions = Object.fromEntries(CLIENT_OPTION_NAMES.map((name) => [name, undefined]));
+    for (const options of [GIVEN, { ...undefinedOptions, ...GIVEN }]) {
+      expect(resolveClientOptions(options as never).request).toEqual(DEFAULT_OPTIONS);
+    }
+    expect(DEFAULT_OPTIONS).toMatchObject({
+      timeoutMs: 30_000,
+      maxRetries: 2,
+      maxRetryAfterMs: 60_000,
+      maxResponseBytes: 33_554_432,
+    });
+  });
+
+  it("what it was given at its making, whatever happens to that object later", async () => {
+    const options = { ...GIVEN, fetch: async () => Response.json({ data: {}, error: null, meta: null }) };
+    const svc = new SvcClient(options);
+    options.apiKey = "changed";
+    expect(JSON.stringify(svc.withOptions({}))).toContain("svc_live_ab…");
+  });
+});

@@ -1,0 +1,121 @@
+import { describe, expect, it } from "vitest";
+import type { RequestOptions } from "../../../src/index.ts";
+import { resolveListOptions } from "../../../src/options/list-options.ts";
+import { DEFAULT_OPTIONS, REQUEST_OPTION_NAMES, resolveRequestOptions } from "../../../src/options/request-options.ts";
+import { KEY } from "../support/scripted-service.ts";
+
+const resolve = (options: object | null | undefined) =>
+  resolveRequestOptions(DEFAULT_OPTIONS, options as RequestOptions);
+
+describe("options of a call", () => {
+  it.each([
+    ["timeoutMs", 0, "a number of at least 1, got `0` (number)"],
+    ["timeoutMs", Number.NaN, "a number of at least 1, got `NaN` (number)"],
+    ["deadlineMs", -5, "a number of at least 1, got `-5` (number)"],
+    ["deadlineMs", null, "a number of at least 1, got `null`"],
+    ["maxRetries", -1, "a whole number of at least 0, got `-1` (number)"],
+    ["maxRetries", 1.5, "a whole number of at least 0, got `1.5` (number)"],
+    ["maxRetries", 2n, "a whole number of at least 0, got `2` (bigint)"],
+    ["maxRetryAfterMs", "60", 'a number of at least 0, got "60" (string)'],
+    ["maxResponseBytes", 0, "a whole number of at least 1, got `0` (number)"],
+    ["onRequest", "log", 'a function, got "log" (string)'],
+    ["onResponse", {}, "a function, got a value of type object"],
+    ["onRetry", true, "a function, got `true` (boolean)"],
+    ["logger", () => undefined, "an object, got a value of type function"],
+    ["logger", "console", 'an object, got "console" (string)'],
+    ["signal", {}, "an AbortSignal, got a value of type object"],
+    ["signal", new AbortController(), "an AbortSignal, got a value of type object"],
+    ["signal", null, "an AbortSignal, got `null`"],
+    ["headers", "a: b", 'an object, got "a: b" (string)'],
+    ["headers", [["a", "b"]], "an object, got a value of type object"],
+    ["headers", new Headers({ a: "b" }), "an object, got a value of type object"],
+    ["headers", { "a b": "c" }, 'named by header names, got "a b" (string)'],
+    ["headers", { "": "c" }, 'named by header names, got "" (string)'],
+  ])("refuse %s: %j", (name, value, expected) => {
+    expect(() => resolve({ [name]: value })).toThrow(`Expected \`${name}\` to be ${expected}.`);
+  });
+
+  it.each(["authorization", "Host", "Content-Length", "Content-Type", "Connection", "TRANSFER-ENCODING"])(
+    "refuse the header %s",
+    (name) => {
+      const message = `The header \`${name.toLowerCase()}\` is set by the client itself. Leave it out of \`headers\`.`;
+      expect(() => resolve({ headers: { [name]: KEY } })).toThrow(message);
+    },
+  );
+
+  it.each([["a\nb"], ["a\rb"], ["a\u0000"], ["€"], [7], [null]])(
+    "refuse the header value %j without showing it",
+    (value) => {
+      const message = "Expected the header `x-trace` to be a string without line breaks or characters over U+00FF.";
+      expect(() => resolve({ headers: { "X-Trace": value } })).toThrow(message);
+    },
+  );
+
+  it.each([[null], ["text"], [[]]])("refuse %j in their place", (options) => {
+    expect(() => resolve(options as never)).toThrow("Expected `options` to be an object");
+  });
+
+  it("refuse a name that they do not have", () => {
+    expect(() => resolve({ timeout: 5 })).toThrow(
+      `Unknown option \`timeout\`. Allowed: ${REQUEST_OPTION_NAMES.join(", ")}.`,
+    );
+    expect(() => resolve({ apiKey: KEY })).toThrow("Unknown option `apiKey`.");
+  });
+
+  it("take what fits, and leave the rest as it was", () => {
+    const { signal } = new AbortController();
+    const onRetry = () => undefined;
+    const logger = { warn: () => undefined };
+    const given = {
+      timeoutMs: 1,
+      maxRetries: Number.POSITIVE_INFINITY,
+      maxRetryAfterMs: 0,
+      maxResponseBytes: 1,
+      deadlineMs: 1.5,
+    };
+    expect(resolve({ ...given, signal, onRetry, logger })).toEqual({
+      ...DEFAULT_OPTIONS,
+      ...given,
+      signal,
+      onRetry,
+      logger,
+    });
+    expect(resolve(undefined)).toBe(DEFAULT_OPTIONS);
+  });
+
+  it("add headers to the client's, in lower case, and leave undefined ones out", () => {
+    const base = { ...DEFAULT_OPTIONS, headers: { "x-a": "1", "x-b": "1" } };
+    const { headers } = resolveRequestOptions(base, { headers: { "X-B": "2", "X-C": "\tÿ~", "X-D": undefined } });
+    expect(headers).toEqual({ "x-a": "1", "x-b": "2", "x-c": "\tÿ~" });
+  });
+});
+
+describe("options of a list", () => {
+  it.each([
+    ["maxItems", -1, "a whole number of at least 0, got `-1` (number)"],
+    ["maxItems", 1.5, "a whole number of at least 0, got `1.5` (number)"],
+    ["maxPages", "3", 'a whole number of at least 0, got "3" (string)'],
+    ["concurrency", 0, "a whole number of at least 1, got `0` (number)"],
+    ["concurrency", 33, "at most 32, got `33` (number)"],
+    ["concurrency", Number.POSITIVE_INFINITY, "at most 32, got `Infinity` (number)"],
+    ["dedupe", "no", 'true or false, got "no" (string)'],
+    ["pin", null, "true or false, got `null`"],
+  ])("refuse %s: %j", (name, value, expected) => {
+    expect(() => resolveListOptions({ [name]: value })).toThrow(`Expected \`${name}\` to be ${expected}.`);
+  });
+
+  it("refuse a filter among them, and name the options that there are", () => {
+    expect(() => resolveListOptions({ limit: 5 } as never)).toThrow(
+      /^Unknown option `limit`\. Allowed: .*signal, maxItems, maxPages, concurrency, dedupe, pin\.$/,
+    );
+    expect(() => resolveListOptions(null as never)).toThrow("Expected `options` to be an object, got `null`.");
+  });
+
+  it("have defaults, also for what is undefined", () => {
+    const defaults = { maxItems: Infinity, maxPages: Infinity, concurrency: 1, dedupe: true, pin: true, request: {} };
+    expect(resolveListOptions(undefined)).toEqual(defaults);
+    expect(resolveListOptions({ maxItems: undefined, concurrency: undefined })).toEqual(defaults);
+    const given = { maxItems: 0, maxPages: 1, concurrency: 32, dedupe: false, pin: false };
+    expect(resolveListOptions({ ...given, timeoutMs: 5 })).toEqual({ ...given, request: { timeoutMs: 5 } });
+  });
+});
