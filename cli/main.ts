@@ -1,15 +1,17 @@
+import module from "node:module";
 import { VERSION } from "./version.ts";
 
-/** `svc --version` is asked for by scripts and prompts: it is answered before anything is loaded. */
+/** `svc --version` is asked for by scripts and prompts: it is answered before anything else is loaded. */
 async function main(argv: readonly string[]): Promise<void> {
   if (argv.length === 1 && (argv[0] === "--version" || argv[0] === "-V")) {
     process.stdout.write(`${VERSION}\n`);
     return;
   }
-  const { createProcessContext } = await import("./process/process-context.ts");
-  const { run } = await import("./run.ts");
+  // Node 22 and later keep what they have compiled; it is a function of the default import alone, and absent on Node 20.
+  (module as { enableCompileCache?: () => void }).enableCompileCache?.();
+  const { startApp } = await import("./app.ts");
   // The exit code is set, and the process left to end by itself: `process.exit()` would cut off what is still in a pipe.
-  process.exitCode = await run(createProcessContext(), argv);
+  process.exitCode = await startApp(argv);
 }
 
 void main(process.argv.slice(2));

@@ -36,7 +36,7 @@ export function createProcessContext(): Context {
       },
     },
     startSpinner: startTerminalSpinner,
-    probes: async () => (await import("../doctor/network-probes.ts")).createNetworkProbes(),
+    probes: async () => (await import("../engines/doctor.ts")).doctorEngine.createNetworkProbes(),
     recent: async () => {
       const { cacheDirectory, createRecentItems } = await import("../completion/recent-items.ts");
       return createRecentItems(cacheDirectory(process.env));

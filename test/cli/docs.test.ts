@@ -10,13 +10,20 @@ import { testContext } from "./support/run-cli.ts";
 const root = path.resolve(import.meta.dirname, "../..");
 
 it("The reference and the man page are what the tree of commands generates", async () => {
-  for (const { path: file, text } of await generateCliDocs()) expect(await readFile(path.join(root, file), "utf8"), file).toBe(text);
+  for (const { path: file, text } of await generateCliDocs())
+    expect(await readFile(path.join(root, file), "utf8"), file).toBe(text);
 });
 
 /** Words of a command line as a shell would split them; what is piped or redirected is another program's. */
 function shellWords(line: string): string[] {
-  const own = line.replace(/^.*?\| (?=svc )/, "").replace(/ (\||>) .*$/, "").replace(/^[A-Z]+="[^"]*" /, "").replace(/^\w+ "?(<\(|\$\()(.*?)\)"?$/, "$2");
-  return [...own.matchAll(/"([^"]*)"|'([^']*)'|(\S+)/g)].map(([, double, single, plain]) => double ?? single ?? plain ?? "");
+  const own = line
+    .replace(/^.*?\| (?=svc )/, "")
+    .replace(/ (\||>) .*$/, "")
+    .replace(/^[A-Z]+="[^"]*" /, "")
+    .replace(/^\w+ "?(<\(|\$\()(.*?)\)"?$/, "$2");
+  return [...own.matchAll(/"([^"]*)"|'([^']*)'|(\S+)/g)].map(
+    ([, double, single, plain]) => double ?? single ?? plain ?? "",
+  );
 }
 
 const every = (command: Command): Command[] => [command, ...command.commands.flatMap(every)];

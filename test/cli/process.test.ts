@@ -1,9 +1,10 @@
-import { mkdtemp, rm } from "node:fs/promises";
+import { mkdtemp, rm, stat } from "node:fs/promises";
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, beforeAll, expect, it } from "vitest";
+import { builtCli } from "./support/built-cli.ts";
 import { finished, spawnSvc, startSvc } from "./support/spawn-svc.ts";
 
 const TOTAL_PAGES = 40;
@@ -126,11 +127,19 @@ it.each([["--version"], ["--help"], ["meetings list --help"], ["help exit-codes"
   },
 );
 
-it("A list into a pipe loads neither undici nor an engine", async () => {
+it("A list into a pipe loads the SDK, and neither undici nor another engine", async () => {
   const { stderr } = await spawnSvc(["meetings", "list", "--limit", "1", "--fields", "id"], {
     env,
     nodeFlags: traceLoads,
   });
-  expect(stderr).toMatch(/^loaded: .* os/);
-  expect(stderr).not.toMatch(/undici|engines/);
+  expect(stderr).toContain("./engines/sdk.cjs");
+  expect(stderr).not.toMatch(/undici|engines\/(?!sdk)/);
+});
+
+it("The bundle stays under 200 kB without the engines that are loaded on demand", async () => {
+  const folder = path.dirname(await builtCli());
+  const sizes = await Promise.all(
+    ["svc.cjs", "app.cjs", "engines/sdk.cjs"].map(async (name) => (await stat(path.join(folder, name))).size),
+  );
+  expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(200 * 1024);
 });

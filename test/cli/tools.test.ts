@@ -19,12 +19,19 @@ afterAll(async () => {
 
 const profiles = () => ({
   current_profile: "default",
-  profiles: { default: { api_key: stage.server.keys.admin, base_url: "http://localhost" }, "eu.staging": { tz: "Europe/Berlin" } },
+  profiles: {
+    default: { api_key: stage.server.keys.admin, base_url: "http://localhost" },
+    "eu.staging": { tz: "Europe/Berlin" },
+  },
 });
 
 it("`api` prints the answer as it came, envelope included", async () => {
   const { stdout } = await stage.svc("api GET /meetings -f limit=1");
-  expect(JSON.parse(stdout)).toEqual({ data: [expect.objectContaining({ id: stage.ids.meetings[0] })], error: null, meta: expect.objectContaining({ total: 45 }) });
+  expect(JSON.parse(stdout)).toEqual({
+    data: [expect.objectContaining({ id: stage.ids.meetings[0] })],
+    error: null,
+    meta: expect.objectContaining({ total: 45 }),
+  });
 });
 
 it("`api --paginate` gives every page as one array", async () => {
@@ -40,7 +47,10 @@ it("`api --include` puts status and headers before the body", async () => {
 
 it("`api --input` sends a document, with fields added to it", async () => {
   const file = path.join(directory, "template.json");
-  await writeFile(file, JSON.stringify({ name: "A", prompt_template: "B", grading_criteria: [{ name: "C", weight: 1, description: "" }] }));
+  await writeFile(
+    file,
+    JSON.stringify({ name: "A", prompt_template: "B", grading_criteria: [{ name: "C", weight: 1, description: "" }] }),
+  );
   const { stdout } = await stage.svc(["api", "POST", "/templates", "--input", file, "-f", "name=From fields"]);
   expect(JSON.parse(stdout).data.name).toBe("From fields");
 });
@@ -64,7 +74,16 @@ it("doctor passes every check of a good setup, and writes nothing", async () => 
   const before = await stage.svc("templates list --all --json");
   const { code, stdout } = await stage.svc("doctor --json", { now: new Date() });
   expect(code).toBe(0);
-  expect(states(stdout)).toMatchObject({ address: "ok", key: "ok", dns: "ok", tls: "skipped", reachable: "ok", read: "ok", write: "ok", description: "ok" });
+  expect(states(stdout)).toMatchObject({
+    address: "ok",
+    key: "ok",
+    dns: "ok",
+    tls: "skipped",
+    reachable: "ok",
+    read: "ok",
+    write: "ok",
+    description: "ok",
+  });
   expect((await stage.svc("templates list --all --json")).stdout).toBe(before.stdout);
 });
 
@@ -72,7 +91,10 @@ it("doctor tells a key that may only read from one that may write", async () => 
   const env = { ...stage.env, SERVICE_API_KEY: stage.server.keys.read };
   expect(states((await stage.svc("doctor --json", { env })).stdout)).toMatchObject({ read: "ok", write: "warning" });
   const writer = { ...stage.env, SERVICE_API_KEY: stage.server.keys.write };
-  expect(states((await stage.svc("doctor --json", { env: writer })).stdout)).toMatchObject({ read: "warning", write: "ok" });
+  expect(states((await stage.svc("doctor --json", { env: writer })).stdout)).toMatchObject({
+    read: "warning",
+    write: "ok",
+  });
 });
 
 it.each([
@@ -100,7 +122,10 @@ it("doctor warns of a clock that is wrong, and of a configuration that others ca
   const file = path.join(directory, "config.json");
   await writeFile(file, "{}", { mode: 0o644 });
   const { createConfigStore } = await import("../../cli/config/store.ts");
-  const { stdout } = await stage.svc("doctor --json", { now: new Date("2020-01-01"), store: createConfigStore(directory) });
+  const { stdout } = await stage.svc("doctor --json", {
+    now: new Date("2020-01-01"),
+    store: createConfigStore(directory),
+  });
   const result = states(stdout);
   expect(result["configuration"]).toBe("warning");
   expect(["warning", "skipped"]).toContain(result["clock"]);
@@ -159,9 +184,21 @@ it("`team stats --compare` computes both periods from reports, and says so", asy
   const { stdout } = await stage.svc("team stats --time-range week --compare --json");
   const { comparison, total_reports } = JSON.parse(stdout);
   expect(comparison.computed_from).toBe("reports");
-  expect(comparison.current).toMatchObject({ from: "2026-11-14T12:00:00.000Z", to: "2026-11-21T12:00:00.000Z", total_reports });
-  expect(comparison.previous).toMatchObject({ from: "2026-11-07T12:00:00.000Z", to: "2026-11-14T11:59:59.999Z", total_reports: 0, average_score: null });
-  const screen = await stage.svc("team stats --time-range week --compare", { terminal: { columns: 80 }, env: { ...stage.env, NO_COLOR: "1" } });
+  expect(comparison.current).toMatchObject({
+    from: "2026-11-14T12:00:00.000Z",
+    to: "2026-11-21T12:00:00.000Z",
+    total_reports,
+  });
+  expect(comparison.previous).toMatchObject({
+    from: "2026-11-07T12:00:00.000Z",
+    to: "2026-11-14T11:59:59.999Z",
+    total_reports: 0,
+    average_score: null,
+  });
+  const screen = await stage.svc("team stats --time-range week --compare", {
+    terminal: { columns: 80 },
+    env: { ...stage.env, NO_COLOR: "1" },
+  });
   expect(screen.stdout).toContain("computed from reports");
   expect((await stage.svc("team stats --time-range all --compare")).code).toBe(2);
 });

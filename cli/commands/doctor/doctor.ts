@@ -3,13 +3,11 @@ import { type Connection, readConnection } from "../../client/connection.ts";
 import { connectClient } from "../../client/open-client.ts";
 import type { Context } from "../../context.ts";
 import { type CheckResult, failed } from "../../doctor/checks.ts";
-import { checkAddress, checkConfigFile, checkKeyShape } from "../../doctor/local-checks.ts";
-import { checkNetwork } from "../../doctor/network-checks.ts";
-import { checkService } from "../../doctor/service-checks.ts";
 import { CliError } from "../../errors/cli-error.ts";
 import { describeError } from "../../errors/describe-error.ts";
 import type { GlobalFlags } from "../../flags/global-flags.ts";
 import { addOutputFlags, chooseFormat, type OutputFlags } from "../../flags/output-flags.ts";
+import { QUERY_PARAMETERS } from "../../generated/parameters.ts";
 import { escapeLine } from "../../output/escape.ts";
 import { printPages } from "../../output/print-pages.ts";
 import { wantsColour } from "../../terminal/colour.ts";
@@ -51,20 +49,27 @@ async function runDoctor(context: Context, flags: DoctorFlags): Promise<void> {
 }
 
 async function collectChecks(context: Context, flags: DoctorFlags): Promise<CheckResult[]> {
+  const { doctorEngine: check } = await import("../../engines/doctor.ts");
   const store = await context.config();
-  const results = [await checkConfigFile(store.path, context.platform)];
+  const results = [await check.checkConfigFile(store.path, context.platform)];
   const connection = await readConnection(context, flags).catch((error: unknown) => error);
   if (!isConnection(connection)) return [configFailure(connection)];
-  const address = checkAddress(connection);
-  results.push(address, checkKeyShape(connection));
+  const address = check.checkAddress(connection);
+  results.push(address, check.checkKeyShape(connection));
   if (address.state === "failed" || !connection.baseUrl) return results;
-  results.push(...(await checkNetwork(context, new URL(connection.baseUrl.value))));
+  results.push(...(await check.checkNetwork(context, new URL(connection.baseUrl.value))));
   const credentials = {
     baseUrl: connection.baseUrl.value,
     apiKey: connection.apiKey?.value ?? `svc_live_${"0".repeat(32)}`,
   };
   const client = await connectClient(context, { ...flags, retries: flags.retries ?? 0 }, credentials);
-  results.push(...(await checkService(context, client, connection.apiKey !== undefined)));
+  const question = {
+    client,
+    hasKey: connection.apiKey !== undefined,
+    operations: Object.keys(QUERY_PARAMETERS),
+    describe: describeError,
+  };
+  results.push(...(await check.checkService(context, question)));
   return results;
 }
 

@@ -25,8 +25,8 @@ export function comparisonText({ current, previous }: Comparison, { style }: Scr
     ([title, before, after, delta]) =>
       `${style.bold(padText(title, 13, "left"))}  ${padText(before, 8, "right")}  ${padText(after, 8, "right")}  ${delta}\n`,
   );
-  const days = `${previous.from.slice(0, 10)} to ${current.from.slice(0, 10)}`;
-  return `${style.bold("Compared with the previous period")} ${style.dim(`(${days}, computed from reports)`)}\n${lines.join("")}\n`;
+  const period = `${previous.from.slice(0, 10)} to ${current.from.slice(0, 10)}`;
+  return `${style.bold(`Compared with ${period}`)} ${style.dim("(computed from reports)")}\n${lines.join("")}\n`;
 }
 
 const score = (value: number | null): string => (value === null ? "-" : value.toFixed(1));
