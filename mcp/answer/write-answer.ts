@@ -1,5 +1,5 @@
 import type { Answer, Table, Value } from "./answer.ts";
-import { cleanLine, clip } from "./clean-text.ts";
+import { cleanLine, cleanText, clip } from "./clean-text.ts";
 import { createFence, type DrawMark, drawRandomMark } from "./fence.ts";
 
 /** A result as the protocol carries it: the same facts twice, since some clients show only one of the two. */
@@ -12,7 +12,7 @@ export interface WrittenAnswer {
 export const MAX_RESULT_CHARACTERS = 40_000;
 
 // What a cell may hold, from comfortable to the least that still says something.
-const CELL_LIMITS = [2_000, 600, 300, 150, 80, 40];
+const CELL_LIMITS = [30_000, 8_000, 2_000, 600, 300, 150, 80, 40];
 const ROOMY_LIMIT = 300;
 const MAX_ITEMS = 100;
 const MAX_ITEMS_WHEN_TIGHT = 20;
@@ -40,15 +40,14 @@ export function lengthOf({ content, structuredContent }: WrittenAnswer): number 
 }
 
 function writeWithin(answer: Answer, drawMark: DrawMark, limit: number): WrittenAnswer {
-  const facts = writeFacts(answer.facts, limit);
-  const recorded = writeFacts(answer.recorded ?? {}, limit);
+  const facts = writeFacts(answer.facts, (text) => clip(cleanLine(text), limit));
+  const recorded = writeRecorded(answer.recorded ?? {}, limit);
   const table = answer.table && writeTable(answer.table, limit);
   const lines = [
     ...Object.entries(recorded).flatMap(([name, value]) => toLines(name, value)),
     ...(table ? [table.columns.join("|"), ...table.rows.map((row) => row.join("|"))] : []),
-    ...(answer.text ? [answer.text.value] : []),
   ];
-  const fence = createFence(drawMark, lines);
+  const fence = createFence(drawMark, [...lines, answer.text?.value ?? ""]);
   const notes = answer.notes?.filter((note) => note !== "") ?? [];
   const untrusted = [...Object.keys(recorded), ...(table ? ["rows"] : []), ...(answer.text ? [answer.text.name] : [])];
   const text = [
@@ -56,6 +55,7 @@ function writeWithin(answer: Answer, drawMark: DrawMark, limit: number): Written
       .map(([name, value]) => `${name}: ${value}`)
       .join(", "),
     lines.length > 0 ? fence(lines.join("\n")) : "",
+    answer.text ? `${answer.text.name}:\n${fence(answer.text.value)}` : "",
     ...notes,
   ];
   return {
@@ -73,13 +73,16 @@ function writeWithin(answer: Answer, drawMark: DrawMark, limit: number): Written
 
 type Written = string | number | boolean;
 
-function writeFacts(
-  facts: Readonly<Record<string, Value | readonly string[]>>,
-  limit: number,
-): Record<string, Written | string[]> {
-  const entries = Object.entries(facts).flatMap(([name, value]): [string, Written | string[]][] => {
+/** What is known of a set of members; those that are not known are left out. */
+function writeFacts(facts: Readonly<Record<string, Value>>, write: (text: string) => string): Record<string, Written> {
+  const known = Object.entries(facts).filter((entry): entry is [string, Written] => isPresent(entry[1]));
+  return Object.fromEntries(known.map(([name, value]) => [name, typeof value === "string" ? write(value) : value]));
+}
+
+function writeRecorded(recorded: NonNullable<Answer["recorded"]>, limit: number): Record<string, Written | string[]> {
+  const entries = Object.entries(recorded).flatMap(([name, value]): [string, Written | string[]][] => {
     if (isList(value)) return value.length > 0 ? [[name, writeList(value, limit)]] : [];
-    return isPresent(value) ? [[name, writeValue(value, limit)]] : [];
+    return Object.entries(writeFacts({ [name]: value }, (text) => clip(cleanText(text).trim(), limit)));
   });
   return Object.fromEntries(entries);
 }
@@ -93,8 +96,8 @@ function writeList(items: readonly string[], limit: number): string[] {
 function writeTable({ columns, rows }: Table, limit: number): { columns: string[]; rows: Written[][] } {
   // A bar in a cell would add a column to the row.
   const write = (value: Value): Written => {
-    const written = isPresent(value) ? writeValue(value, limit) : "";
-    return typeof written === "string" ? written.replaceAll("|", "¦") : written;
+    if (!isPresent(value)) return "";
+    return typeof value === "string" ? clip(cleanLine(value), limit).replaceAll("|", "¦") : value;
   };
   return { columns: [...columns], rows: rows.map((row) => row.map(write)) };
 }
@@ -102,10 +105,6 @@ function writeTable({ columns, rows }: Table, limit: number): { columns: string[
 const isList = (value: Value | readonly string[]): value is readonly string[] => Array.isArray(value);
 
 const isPresent = (value: Value): value is Written => value !== null && value !== undefined && value !== "";
-
-function writeValue(value: Written, limit: number): Written {
-  return typeof value === "string" ? clip(cleanLine(value), limit) : value;
-}
 
 function toLines(name: string, value: Written | string[]): string[] {
   return Array.isArray(value) ? [`${name}:`, ...value.map((item) => `- ${item}`)] : [`${name}: ${value}`];

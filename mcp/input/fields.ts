@@ -5,10 +5,8 @@ export const id = (description: string) =>
   z.guid("must be an id (a uuid) as the list tools give it").describe(description);
 
 /** A whole number within bounds. */
-export const whole = (description: string, { min, max }: { min: number; max?: number }) => {
-  const bounded = z.int().min(min);
-  return (max === undefined ? bounded.max(Number.MAX_SAFE_INTEGER) : bounded.max(max)).describe(description);
-};
+export const whole = ({ min, max }: { min: number; max: number }, description?: string) =>
+  described(z.int().min(min).max(max), description);
 
 /** One of the API's values. */
 export const oneOf = <const Values extends readonly [string, ...string[]]>(values: Values, description?: string) =>
@@ -44,9 +42,9 @@ const MAX_PAGES = 5;
 
 /** Where to begin in a list, and how much to read. */
 export const paging = {
-  page: whole("First page", { min: 1, max: 1_000_000 }).default(1),
-  limit: whole("Rows per page", { min: 1, max: 100 }).default(20),
-  pages: whole("Pages to read", { min: 1, max: MAX_PAGES }).default(1),
+  page: whole({ min: 1, max: 1_000_000 }).default(1),
+  limit: whole({ min: 1, max: 100 }, "Rows per page").default(20),
+  pages: whole({ min: 1, max: MAX_PAGES }, "Pages to read").default(1),
 };
 
 function described<Schema extends z.ZodType>(schema: Schema, description: string | undefined): Schema {

@@ -18,8 +18,8 @@ export const getInsights = defineTool({
   annotations: READS,
   input: z.strictObject({
     ...dateRange,
-    industry: text(200, "Part of the prospect's industry").optional(),
-    prospect_title: text(200, "Part of the prospect's job title").optional(),
+    industry: text(200, "Part of the industry").optional(),
+    prospect_title: text(200, "Part of the job title").optional(),
     ...paging,
   }),
   output: LIST_OUTPUT,

@@ -6,6 +6,8 @@ import { READS } from "../registry/tool.ts";
 import { describeMeeting } from "../transcript/describe-meeting.ts";
 import { describeHits, describePage } from "../transcript/describe-transcript.ts";
 
+const MAX_OFFSET = 1_000_000_000;
+
 /** One meeting with a part of its transcript. */
 export const getMeeting = defineTool({
   name: "get_meeting",
@@ -15,10 +17,8 @@ export const getMeeting = defineTool({
   annotations: READS,
   input: z.strictObject({
     meeting_id: id("The meeting"),
-    offset: whole("First character; negative counts from the end", {
-      min: Number.MIN_SAFE_INTEGER,
-    }).default(0),
-    max_chars: whole("Length of the page", { min: 100, max: 40_000 }).default(20_000),
+    offset: whole({ min: -MAX_OFFSET, max: MAX_OFFSET }, "First character; negative counts from the end").default(0),
+    max_chars: whole({ min: 100, max: 40_000 }, "Length of the page").default(20_000),
     search: text(200, "Only lines that say this").optional(),
     speaker: text(100, "Only lines by this speaker").optional(),
   }),

@@ -10,7 +10,7 @@ export const getTeamStats = defineTool({
   name: "get_team_stats",
   title: "Get team statistics",
   description:
-    "Gives the sales team's numbers over a time range: size, meetings, coaching reports, average score (0-100), and the top performers with their user ids.",
+    "Gives the sales team's numbers over a time range: size, meetings, coaching reports, average score (0-100), top performers with user ids.",
   annotations: READS,
   input: z.strictObject({
     time_range: oneOf(TIME_RANGES, "Counted back from now").default("month"),

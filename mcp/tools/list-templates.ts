@@ -14,7 +14,7 @@ export const listTemplates = defineTool({
     "Lists coaching templates, newest first: the scorecards that meetings are graded against, each with its criteria and their weights. Filter by call type, or by whether they are in use.",
   annotations: READS,
   input: z.strictObject({
-    is_active: flag("Only templates in use, or only those out of use").optional(),
+    is_active: flag("In use, or out of use").optional(),
     call_type: oneOf(CALL_TYPES).optional(),
     ...paging,
   }),

@@ -1,0 +1,81 @@
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { DEFAULT_TOOLS } from "../../mcp/settings/tool-names.ts";
+import { createReferenceServer, type ReferenceServer } from "../../server-mock/src/index.ts";
+import { connectOfficialClient, OFFICIAL_CLIENTS } from "./support/official-clients.ts";
+import { addSmallOrganization, type SmallOrganization } from "./support/small-organization.ts";
+import { readResult } from "./support/stage.ts";
+
+const ERAS = { "v2 legacy": "legacy", "v2 modern": "modern", "v2 auto": "modern", v1: "legacy" };
+
+let server: ReferenceServer;
+let ids: SmallOrganization;
+let env: Record<string, string>;
+let close: () => Promise<void>;
+beforeAll(async () => {
+  server = await createReferenceServer();
+  ids = await addSmallOrganization(server);
+  const listener = await server.listen();
+  env = { SERVICE_API_KEY: server.keys.admin, SERVICE_API_URL: `${listener.url}/api/v1` };
+  close = () => listener.close(0);
+});
+afterAll(async () => {
+  await close();
+  await server.close();
+});
+
+const CALLS: Record<(typeof DEFAULT_TOOLS)[number], (ids: SmallOrganization) => [Record<string, unknown>, string]> = {
+  list_meetings: ({ meeting }) => [{ limit: 5 }, meeting],
+  get_meeting: ({ meeting }) => [{ meeting_id: meeting }, "We are guessing where deals go wrong."],
+  get_report: ({ report }) => [{ report_id: report }, "A patient first call that earned a second one."],
+  list_templates: ({ template }) => [{}, template],
+  create_template: () => [
+    {
+      name: "Closing",
+      prompt_template: "Score the end.",
+      grading_criteria: [{ name: "Next step", weight: 100, description: "A date." }],
+    },
+    "created: true",
+  ],
+  get_team_stats: ({ user }) => [{ time_range: "all" }, user],
+  get_insights: () => [{}, "Managers hear too few calls"],
+};
+
+it.each(OFFICIAL_CLIENTS)(
+  "the official client (%s) lists and calls all seven tools of the built server",
+  async (kind) => {
+    const { client, era } = await connectOfficialClient(kind, env);
+    try {
+      expect(era).toBe(ERAS[kind]);
+      const { tools } = await client.listTools();
+      expect(tools.map(({ name }) => name)).toEqual(DEFAULT_TOOLS);
+      for (const name of DEFAULT_TOOLS) {
+        const [given, expected] = CALLS[name](ids);
+        const { isError, text, structured } = readResult(await client.callTool({ name, arguments: given }));
+        expect(isError, text).toBe(false);
+        expect(text).toContain(expected);
+        expect(Object.keys(structured).length).toBeGreaterThan(1);
+      }
+      const failed = readResult(await client.callTool({ name: "get_meeting", arguments: { meeting_id: ids.report } }));
+      expect(failed.isError).toBe(true);
+      expect(failed.structured).toMatchObject({ code: "not_found", status: 404, retryable: false });
+    } finally {
+      await client.close();
+    }
+  },
+);
+
+it.each(OFFICIAL_CLIENTS)("the official client (%s) uses prompts and resources of the built server", async (kind) => {
+  const { client } = await connectOfficialClient(kind, env);
+  try {
+    expect((await client.listPrompts()).prompts).toHaveLength(5);
+    const prompt = { name: "meeting_debrief", arguments: { meeting_id: ids.meeting } };
+    expect(JSON.stringify(await client.getPrompt(prompt))).toContain(ids.meeting);
+    expect((await client.listResourceTemplates()).resourceTemplates).toHaveLength(5);
+    const transcript = await client.readResource({ uri: `meeting://${ids.meeting}/transcript` });
+    expect(JSON.stringify(transcript)).toContain("Pricing came up late.");
+    await expect(client.readResource({ uri: `report://${ids.meeting}` })).rejects.toThrow(/not|no /i);
+    await expect(client.callTool({ name: "drop_table", arguments: {} })).rejects.toThrow("Unknown tool: drop_table");
+  } finally {
+    await client.close();
+  }
+});

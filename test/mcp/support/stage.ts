@@ -1,0 +1,56 @@
+import { callTool } from "../../../mcp/protocol/call-tool.ts";
+import { createSession, type Session } from "../../../mcp/service/session.ts";
+import { readSettings } from "../../../mcp/settings/read-settings.ts";
+import type { Environment } from "../../../mcp/settings/settings.ts";
+import type { ToolName } from "../../../mcp/settings/tool-names.ts";
+import { createReferenceServer, type ReferenceServer, seededIds } from "../../../server-mock/src/index.ts";
+
+/** The time on every stage. */
+export const NOW = new Date("2026-11-20T12:00:00.000Z");
+
+/** The mark of every fence on a stage. */
+export const MARK = "00c0ffee";
+
+/** What a tool gave back. */
+export interface ToolResult {
+  isError: boolean;
+  /** The text of `content`. */
+  text: string;
+  structured: Record<string, unknown>;
+}
+
+/** A reference server, and a session of the tool server that talks to it without a port. */
+export interface Stage {
+  server: ReferenceServer;
+  session: Session;
+  progress: [done: number, total: number][];
+  call(name: ToolName, given?: Record<string, unknown>): Promise<ToolResult>;
+}
+
+/** Creates a stage; it begins empty. */
+export async function createStage(environment: Environment = {}): Promise<Stage> {
+  const server = await createReferenceServer({ now: () => NOW, ids: seededIds("mcp") });
+  const settings = readSettings(["--toolsets", "extended"], {
+    SERVICE_API_KEY: server.keys.admin,
+    SERVICE_API_URL: "http://localhost/api/v1",
+    ...environment,
+  });
+  const session = createSession(settings, { fetch: server.fetch, drawMark: () => MARK });
+  const progress: Stage["progress"] = [];
+  const call: Stage["call"] = async (name, given = {}) => {
+    const reportProgress = async (done: number, total: number) => void progress.push([done, total]);
+    const { signal } = new AbortController();
+    return readResult(await callTool({ name, given, signal, reportProgress }, session));
+  };
+  return { server, session, progress, call };
+}
+
+/** A result of the protocol in the parts that tests look at. */
+export function readResult(result: unknown): ToolResult {
+  const { isError, content, structuredContent } = result as {
+    isError?: boolean;
+    content: { text?: string }[];
+    structuredContent?: Record<string, unknown>;
+  };
+  return { isError: isError === true, text: content[0]?.text ?? "", structured: structuredContent ?? {} };
+}
