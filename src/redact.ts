@@ -47,9 +47,9 @@ function base64Forms(key: string): string[] {
  */
 export function redactError(error: unknown, redact: Redactor, depth = 0): unknown {
   if (!(error instanceof Error)) return error === undefined ? undefined : new Error(redact(describe(error)));
-  const copy = new Error(redact(error.message));
-  Object.defineProperty(copy, "name", { value: redact(error.name) });
-  copy.stack = redact(error.stack ?? "");
+  const copy = new Error(redact(describe(error.message)));
+  Object.defineProperty(copy, "name", { value: redact(describe(error.name)) });
+  copy.stack = redact(describe(error.stack ?? ""));
   const code = (error as { code?: unknown }).code;
   if (typeof code === "string") Object.assign(copy, { code: redact(code) });
   if (error.cause !== undefined && depth < 5) {
@@ -58,6 +58,7 @@ export function redactError(error: unknown, redact: Redactor, depth = 0): unknow
   return copy;
 }
 
+// Also of an error's own members, which anything may have been assigned to.
 function describe(value: unknown): string {
   try {
     return typeof value === "object" ? Object.prototype.toString.call(value) : String(value);

@@ -1,0 +1,156 @@
+import { inspect } from "node:util";
+import { describe, expect, it } from "vitest";
+import {
+  ApiError,
+  AuthenticationError,
+  ConflictError,
+  ERROR_CODES,
+  isSvcError,
+  NotFoundError,
+  PermissionError,
+  RateLimitError,
+  ServerError,
+  SvcError,
+  ValidationError,
+} from "../../../src/index.ts";
+import { type Answer, failureOf, refusal, scriptedService } from "../support/scripted-service.ts";
+
+async function errorFor(answer: Answer): Promise<ApiError> {
+  const error = await failureOf(scriptedService([answer], { maxRetries: 0 }).svc.team.stats());
+  expect(error).toBeInstanceOf(ApiError);
+  return error as ApiError;
+}
+
+const BY_STATUS: readonly (readonly [number, typeof ApiError, string])[] = [
+  [400, ValidationError, "the request is not valid."],
+  [401, AuthenticationError, "the API key is not accepted. Create one in the dashboard under Settings, API Keys."],
+  [402, ApiError, "the service gave no reason."],
+  [403, PermissionError, "the API key may not do this. Check its permissions and the organization's subscription."],
+  [404, NotFoundError, "there is no such object."],
+  [405, ApiError, "the service gave no reason."],
+  [409, ConflictError, "the service gave no reason."],
+  [410, ApiError, "the service gave no reason."],
+  [412, ConflictError, "the service gave no reason."],
+  [413, ApiError, "the service gave no reason."],
+  [415, ApiError, "the service gave no reason."],
+  [422, ValidationError, "the service gave no reason."],
+  [429, RateLimitError, "too many requests."],
+  [499, ApiError, "the service gave no reason."],
+  [500, ServerError, "the service failed. Try again later."],
+  [501, ServerError, "the service gave no reason."],
+  [502, ServerError, "a gateway in front of the service failed. Try again later."],
+  [503, ServerError, "the service is not available. Try again later."],
+  [504, ServerError, "a gateway in front of the service timed out. Try again later."],
+  [599, ServerError, "the service gave no reason."],
+];
+
+describe("an answer that refuses", () => {
+  it.each(BY_STATUS)("with %i gives its class, and says what to do", async (status, kind, hint) => {
+    const error = await errorFor(refusal(status));
+    expect(error.constructor).toBe(kind);
+    expect(error.name).toBe(kind.name);
+    expect(error).toMatchObject({ status, code: `http_${status}`, apiCode: undefined, details: [], attempts: 1 });
+    expect(error.message).toBe(`GET /api/v1/team/stats failed with status ${status}: ${hint}`);
+  });
+
+  it.each(ERROR_CODES)("with the code %s is told apart by it", async (code) => {
+    expect(await errorFor(refusal(400, { code, message: "No." }))).toMatchObject({ code, apiCode: code });
+  });
+
+  it("with a code that is not known keeps it", async () => {
+    expect(await errorFor(refusal(418, { code: "teapot", message: "No." }))).toMatchObject({
+      code: "http_418",
+      apiCode: "teapot",
+    });
+  });
+
+  it("with 200 is an error all the same", async () => {
+    const error = await errorFor(refusal(200, { code: "not_found", message: "Gone." }));
+    expect(error.constructor).toBe(ApiError);
+    expect(error).toMatchObject({ status: 200, code: "not_found" });
+  });
+
+  it.each([
+    ["the API's error", { error: { code: "x", message: "Said." } }, "Said."],
+    ["an empty message", { error: { message: "" } }, "the request is not valid."],
+    ["a message that is none", { error: { message: { text: "Said." } } }, "the request is not valid."],
+    ["a text for an error", { error: "Said." }, "Said."],
+    ["null for an error", { error: null }, "the request is not valid."],
+    ["a list for an error", { error: [{ message: "Said." }] }, "the request is not valid."],
+    ["a number for an error", { error: 7, message: "Said." }, "Said."],
+    ["problem+json with a detail", { type: "about:blank", title: "Bad", detail: "Said." }, "Said."],
+    ["problem+json with a title", { title: "Said." }, "Said."],
+    ["a bare message", { message: "Said." }, "Said."],
+    ["a list", [1], "the request is not valid."],
+    ["null", null, "the request is not valid."],
+    ["a text", "Bad Request", "the request is not valid."],
+    ["HTML", "<h1>400</h1>", "the request is not valid."],
+  ])("is read from %s", async (_, body, said) => {
+    const error = await errorFor({ status: 400, body });
+    expect(error.message).toBe(`GET /api/v1/team/stats failed with status 400: ${said}`);
+    expect(error.body).toEqual(body);
+  });
+
+  it("names its request id and the wait in the message", async () => {
+    const error = await errorFor(
+      refusal(429, { message: "Slow down." }, { "x-request-id": "req_7", "retry-after": "90" }),
+    );
+    expect(error).toMatchObject({ requestId: "req_7", retryAfterMs: 90_000 });
+    expect(error.message).toBe(
+      "GET /api/v1/team/stats failed with status 429: Slow down. Retry after 90 s. (request req_7)",
+    );
+  });
+
+  it("lists every problem that is one", async () => {
+    const problem = { in: "query", path: "limit", message: "must be <= 100", code: "maximum" };
+    expect((await errorFor(refusal(400, { details: [problem, null, "x", [1]] }))).details).toEqual([problem]);
+    expect((await errorFor(refusal(400, { details: { limit: "no" } }))).details).toEqual([]);
+  });
+
+  it.each([
+    ["cannot be read", { status: 404, bodyFailure: new Error("reset") }],
+    ["is not UTF-8", { status: 404, body: Uint8Array.of(0xff, 0xfe) }],
+    ["is empty", { status: 404 }],
+  ])("is told by its status when the body %s", async (_, answer) => {
+    expect(await errorFor(answer)).toMatchObject({ name: "NotFoundError", body: "" });
+  });
+});
+
+describe("an error of the SDK", () => {
+  it("shows its facts as JSON, without body, cause and stack", async () => {
+    const details = [{ in: "query", path: "limit", message: "must be <= 100", code: "maximum" }];
+    const error = await errorFor(
+      refusal(400, { code: "validation_error", message: "No.", details }, { "x-request-id": "req_7" }),
+    );
+    expect(JSON.parse(JSON.stringify(error))).toEqual({
+      name: "ValidationError",
+      code: "validation_error",
+      message: "GET /api/v1/team/stats failed with status 400: No. (request req_7)",
+      status: 400,
+      requestId: "req_7",
+      attempts: 1,
+      apiCode: "validation_error",
+      details,
+      ambiguous: false,
+    });
+    expect(Object.keys(error)).not.toContain("body");
+    expect({ ...error }).not.toHaveProperty("name");
+  });
+
+  it("prints under its own name", async () => {
+    const error = await errorFor(refusal(404));
+    expect(inspect(error)).toMatch(/^NotFoundError: GET/);
+    expect(String(error)).toMatch(/^NotFoundError: GET/);
+  });
+
+  it("keeps its facts when the object that told them changes", () => {
+    const error = new ApiError(
+      { status: 418, body: {}, requestId: undefined, attempts: 1, retryAfterMs: 0, ambiguous: false },
+      "GET /x",
+    );
+    expect(error).toBeInstanceOf(SvcError);
+    expect(error).toBeInstanceOf(Error);
+    expect(error.message).toBe("GET /x failed with status 418: the service gave no reason.");
+    expect(isSvcError(error)).toBe(true);
+  });
+});
