@@ -16,9 +16,15 @@ export interface Ability {
   weak: readonly Dimension[];
 }
 
+const fair = 58;
+const strong = 78;
+
+/** Below it a fair seller leans to weak moments, above it to strong ones. */
+export const fairMiddle = (fair + strong) / 2;
+
 export function levelOf(score: number): Level {
-  if (score < 58) return "weak";
-  return score < 78 ? "fair" : "strong";
+  if (score < fair) return "weak";
+  return score < strong ? "fair" : "strong";
 }
 
 /** How a seller did in one call, by dimension, 0 to 100. */

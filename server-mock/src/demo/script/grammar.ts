@@ -11,6 +11,8 @@ export interface ScriptLine {
   dimension: Dimension | null;
   /** Key of the insight that the line gives away. */
   note: string | null;
+  /** The line's alternatives match those of the other free lines, not those of the rest of the beat. */
+  isFree: boolean;
   /** Lines that may be left out, together with the optional lines beside them. */
   optional: boolean;
 }
@@ -29,11 +31,13 @@ export interface Beat {
 /** Beats by topic. */
 export type Grammar = ReadonlyMap<string, readonly Beat[]>;
 
-const linePattern = /^(\? )?([RSPQ])(?:\[([a-z]+)\])?(?:!([a-z0-9-]+))?: (.+)$/;
+const linePattern = /^(\? )?([RSPQ])(~)?(?:\[([a-z]+)\])?(?:!([a-z0-9-]+))?: (.+)$/;
 
 /**
  * Reads scripts. `## topic` starts a topic and `--` a beat, followed by `strong` or `weak` and `only=a,b` as need be.
  * A line is `R: text`; `R[next]: text` marks evidence of a dimension, `P!key: text` an insight, `? ` an optional line.
+ * Choices that make up a whole line match each other within a beat: the second answer goes with the second question.
+ * Lines marked `R~: text` match among themselves only.
  */
 export function parseGrammar(...scripts: readonly string[]): Grammar {
   const topics = new Map<string, Beat[]>();
@@ -62,13 +66,14 @@ function parseBeat(text: string): Beat {
 }
 
 function parseLine(text: string): ScriptLine {
-  const [, optional, voice, dimension, note, phrase] = linePattern.exec(text) ?? [];
+  const [, optional, voice, free, dimension, note, phrase] = linePattern.exec(text) ?? [];
   if (!isVoice(voice) || phrase === undefined) throw new SyntaxError(`Expected a script line, got "${text}"`);
   return {
     voice,
     phrase: compilePhrase(phrase),
     dimension: dimensions.find((known) => known === dimension) ?? null,
     note: note ?? null,
+    isFree: free !== undefined,
     optional: optional !== undefined,
   };
 }

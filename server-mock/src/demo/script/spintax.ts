@@ -61,6 +61,28 @@ export function speak(phrase: Phrase, slots: Slots, random: Random): string {
   return text;
 }
 
+/** Settings of `speakVariant`. */
+export interface VariantOptions {
+  phrase: Phrase;
+  slots: Slots;
+  random: Random;
+  /** At least 0, less than 1. */
+  variant: number;
+}
+
+/**
+ * Like `speak`, but a line that is one whole choice takes the variant's alternative, so that the lines of a beat match:
+ * the second answer goes with the second question.
+ */
+export function speakVariant({ phrase, slots, random, variant }: VariantOptions): string {
+  const [whole, mark] = phrase;
+  const isWhole = phrase.length === 1 || (phrase.length === 2 && typeof mark === "string" && mark.length === 1);
+  if (!isWhole || whole === undefined || typeof whole === "string" || !("choices" in whole))
+    return speak(phrase, slots, random);
+  const chosen = whole.choices[Math.floor(variant * whole.choices.length)] ?? [];
+  return speak(chosen, slots, random) + (typeof mark === "string" ? mark : "");
+}
+
 function slotValue(name: string, slots: Slots): string {
   const value = slots[name];
   if (value !== undefined) return value;

@@ -4,12 +4,12 @@ export const coldCall = `
 -- strong
 R[opening]: {Hi $you, $me from $us. You weren't expecting my call. Can I have thirty seconds, and then you decide whether we go on|$you, this is $me, $us. This is a cold call, so you can hang up, or you give me half a minute}?
 P: {At least you say so. Go ahead, thirty seconds.|Ha. Honest. All right, the clock is running.}
-R[opening]: {Thank you. I'm calling because you've just advertised for two more planners in $city, and companies that do that usually have a morning problem.|I spoke with three companies like $company this month, and all three said the same: the plan is fine until eight in the morning. I wanted to know if that's true for you.}
+R[opening]: {Thank you. I'm calling because you've just advertised for two more planners in $city, and companies that do that usually have a morning problem.|Thank you. I spoke with three companies like $company this month, and all three said the same: the plan is fine until eight in the morning. I wanted to know if that's true for you.}
 P: {Hm. That ad is mine, yes.|Until seven, in our case. Who told you that?}
 -- strong
 R[opening]: {$you? Good, it's $me calling, from $us. We haven't spoken before, so let me say in one sentence why I'm calling|Hello $you, $me here from $us. I'll be brief, I know I'm in the middle of your day}.
 P: {One sentence I can manage.|You are. What's it about?}
-R[opening]: {We help {companies|teams} with more than a hundred $crew get the first hour of the day back, and I have a suspicion about $company that I'd like to check with you.|I read that $company has opened in $city, and I'd like to ask how you keep one plan over $sites.}
+R[opening]: {We help {companies|teams} with more than a hundred $crew get the first hour of the day back, and I have a suspicion about $company that I'd like to check with you.|I read that you've grown to $sites, and I'd like to ask how you keep one plan over all of them.}
 P: {A suspicion. Well, now I'm curious.|With difficulty. Why?}
 --
 R[opening]: {Good day, $you, this is $me from $us. Do I catch you at a bad time|Hi $you, my name is $me, I'm with $us. Have you got a moment}?
@@ -18,13 +18,13 @@ R: {It's about how you plan your $crew. I'd like to find out if it makes sense f
 P: {That would be me, for better or worse.|You've got the right person. Or the wrong one, we'll see.}
 -- weak
 R[opening]: {Hi, am I speaking with, um, the person in charge of operations|Hello, good day, is this the right number for the planning department}?
-P: {This is $you, yes. Who's calling?|Depends. What's it about?}
+P: {This is $you, yes. Who's calling?|It is, $you speaking. What's it about?}
 R[opening]: {Hi $you, I'm $me from $us, how are you today? So we're a leading provider of planning solutions and I wanted to tell you about a new offer we have for companies in $industry.|Great. So, $us is a platform for planning, analytics, messaging and so on, and we work with lots of companies, and I thought it could be interesting for you.}
 P: {Okay, you're selling something.|That was a lot of words.}
 
 ## cold-hook
 -- strong
-R[value]: {$Peer used to need ninety minutes for the first plan of the day, with three people. Now it's twenty, with one. I don't know if that's possible for you, that's why I'm asking.|One example, then I'm quiet: $peer had $percent percent overtime that nobody could explain. After $weeks weeks they knew where it came from, and half of it was gone.}
+R[value]: {$Peer used to need ninety minutes for the first plan of the day, with three people. Now it's twenty, with one. I don't know if that's possible for you, that's why I'm asking.|One example, then I'm quiet: $peer had $percent percent overtime that nobody could explain. After $weeks weeks they knew where it came from: ninety minutes every morning, waiting for the plan.}
 P: {We know $peer. I didn't know they'd changed something.|Ninety minutes sounds familiar. I'd say it's two hours on Mondays.}
 R: {What is it that takes the time on your side|What would you do with that time, if you had it}?
 P: {Somebody is always missing, and then it's dominoes.|My actual job, perhaps.}
@@ -50,9 +50,9 @@ P: {I might even read that.|Well. Then at least I'm in good company.}
 -- strong
 R: {Does that sound like something you have, too|Am I far off}?
 P!no-budget: {Maybe, but there's no budget this year. You'd be wasting your time.|Not far. But I can't buy anything before the new financial year.}
-R[objection]: {I'm not asking for any. If there were a budget, would this be on your list, or is it something else entirely|Then it's the right time to find out whether it's worth asking for. If it isn't, you've lost twenty minutes and I've lost a customer.}
+R[objection]: {I'm not asking for any. If there were a budget, would this be on your list, or is it something else entirely?|Then it's the right time to find out whether it's worth asking for. If it isn't, you've lost twenty minutes and I've lost a customer.}
 P: {It would be in the top three, honestly.|Put like that, it sounds harmless.}
-R: {What are the other two, if I may|It is harmless. I can be boring as well, if that helps}.
+R: {What are the other two, if I may ask?|It is harmless. I can be boring as well, if that helps.}
 P: {The fleet, and finding people. In the other order.|Don't be boring, I get enough of that.}
 --
 R: {Would it be okay if I asked what you use for planning|What do you plan with at the moment}?
@@ -62,8 +62,8 @@ P: {Nobody chose it. It was there.|Too complicated. And too expensive, but mainl
 -- weak
 R: {So would you be interested|Sounds good, doesn't it}?
 P!brush-off: {No, thanks, we're not looking at the moment.|Not really. We have a system.}
-R[objection]: {But you don't know it yet. If you just gave me half an hour, I'm sure I could convince you.|Everybody says that at first. But ours is better, believe me.}
-P: {I don't have half an hour for something I'm not looking for.|You don't know what we have.}
+R[objection]: {But you haven't seen it yet. If you just gave me half an hour, I'm sure I could convince you.|Everybody says that at first. But ours is better, believe me.}
+P: {I don't have half an hour for something I'm not looking for.|You don't know what we have, so how would you know?}
 R[objection]: {Okay, but what if I could save you money|It's completely free to look at, though}?
 P: {Then you'd be the third one this week.|Looking costs time. Time isn't free.}
 
@@ -86,8 +86,23 @@ P!visibility: {Two. And one of them was a bank holiday.|I could still do somethi
 --
 R[discovery]: {Is that something that you decide on your own, or with somebody|Apart from yourself, who has to deal with that}?
 P: {With $boss. But if I say we need it, we'll look at it.|$Boss, and the leads at the $sitesShort. They'd be the ones to convince.}
-R: {Would they see it the same way you do|What would $boss want to know first}?
+R: {What would $boss want to know first|Would they see it the same way you do}?
 P: {What it costs, what it brings, who else has it. In that order.|Two of them yes, one never.}
+
+## cold-recap
+-- strong
+R[listening]: {If I got that right, it's not the planning that's broken, it's the hour after it. Is that fair|So the people are good and the information is late. Have I understood you}?
+P: {That's fair. I'd sign it.|You have, in fewer words than I used.}
+R[listening]: {And if that hour got shorter, what would you notice first|And which of the two costs you more sleep}?
+P: {That I'd be home for dinner.|The information. People I can talk to.}
+--
+R[listening]: {Okay, that's helpful. I've noted the mornings and the changes.|I see. So quite a bit of manual work, from what I hear.}
+P: {Something like that.|You could say so.}
+-- weak
+R[listening]: {Yeah, yeah, absolutely. So, as I was saying, our platform does all of that.|Interesting. Anyway, let me tell you about our packages.}
+P: {You weren't really listening, were you?|I didn't ask about packages.}
+R: {No, no, I was. I'm just excited about it.|Sure, I only thought it would be good to know.}
+P: {Right.|Hm.}
 
 ## cold-ask
 -- strong

@@ -10,28 +10,28 @@ P!team-interest: {The swap function. And then came the question whether it could
 R: {You wanted to talk to $peer. Did you reach them|Did the reference call happen}?
 P!reference-call: {Yes, for forty minutes. They were very open, including about the first three weeks, which were hard.|I did. They said they'd buy it again, and that they'd clean up their data first next time.}
 R[listening]: {What did you take from it for your own start|Which part of that worried you}?
-P: {That we need somebody with time in the first month. Not a bit of time, real time.|That we'd better start with one $site and not be heroes.}
+P: {That we need somebody with time in the first month. Not a bit of time, real time.|The data. We'd better start with one $site and not be heroes.}
 --
 R: {How far is the trial|How are your people doing with the test account}?
-P!pilot-result: {Better than feared. The first plan took longer than with $tool, the third one was done in half the time.|Nine of twelve log in every day. The other three say they've lost the password.}
+P!pilot-result: {Better than feared. The first plan took longer than with $toolShort, the third one was done in half the time.|Nine of twelve log in every day. The other three say they've lost the password.}
 R[listening]: {Half the time is more than I'd have claimed. Where did it come from|What do the nine have in common}?
 P: {No phone calls. They looked at the list and it was right.|They're all in $city, where the lead pushes a bit.}
 --
 R: {I sent you the summary and the sum we did. Did it survive|Did the numbers hold when finance looked at them}?
 P: {Mostly. They cut the benefit in half, as they always do, and it still came out positive.|They asked where the $hours hours come from, and I could answer. That was a first.}
-R: {Half is what I'd use as well. Better to be surprised in the right direction.|Good. Is there anything you'd like me to back up with more detail?}
+R: {Half is what I'd use as well. Anything you'd like me to add to it?|Good. Is there a part you'd like me to back up with more detail?}
 P: {No, leave it. It's good because it's short.|The overtime part. They don't believe me there.}
 --
 R: {It's been a while. Did something get in the way|I was a bit worried when it went quiet. Is everything okay on your end}?
 P!stalled: {A customer emergency, and then the quarter ended. It wasn't about you.|We've had a change at the top, and everything with a price was frozen for three weeks.}
-R[objection]: {Thanks for telling me. Is it unfrozen, or are we planning for later|I'm glad it wasn't something we did. Has it changed how important this is?}
-P: {Unfrozen, with more questions than before.|No. If anything, the emergency proved the point.}
+R[objection]: {I'm glad it wasn't something we did. Has it changed how important this is?|Thanks for telling me. Is it unfrozen, or are we planning for later?}
+P: {No. If anything, the emergency proved the point.|Unfrozen, with more questions than before.}
 
 ## stakeholder
 --
 R: {Who has joined the discussion since|Is there somebody new we should bring up to speed}?
 P!new-stakeholder: {$It, finally. They've sent a list. It's long, but it's friendly.|Finance has given us somebody, from controlling. Very precise. You'll like each other.}
-R[next]: {Would it help if we took an hour with them directly, without you having to translate|What does that person need to see first?}
+R[next]: {Would it help if we took an hour with them directly, without you having to translate?|What does that person need to see first?}
 P: {That would save me two weeks.|The total over three years, with everything in it. Including the things one usually forgets.}
 --
 R: {What does $boss think by now|Have you had a chance to speak with $boss}?
@@ -45,8 +45,8 @@ Q: {I was in that meeting. If that is written down, they'll agree.|And they want
 R[objection]: {Tracking is off unless you switch it on, and there's a template for the agreement that others have used. I'll send it to both of you.|I'd welcome that. Give me an hour with them, and I'll show them the settings, including the ones they won't like.}
 P: {Perfect. That's the last political hurdle.|Brave. I'll set it up.}
 --
-R: {You wrote that somebody is against it. Do you want to talk about that|I read between the lines that not everybody is convinced.}
+R: {You wrote that somebody is against it. Do you want to talk about that?|I read between the lines that not everybody is convinced.}
 P!sceptic: {The head of our biggest $site. Twenty years in the job, knows every $worker by name, thinks it's an insult.|It's our controller. Every tool is a cost, until proven otherwise.}
-R[objection]: {I'd like to talk to that person. Usually there's something in it that we should know.|What would you say is the best argument on that side?}
+R[objection]: {I'd like to talk to that person. What would you say is the best argument on that side?|Usually there's something in it that we should know. What's the best argument you've heard?}
 P: {That the plan is only half of the job, the other half is knowing people. And that's true.|That the last three promised the same. Hard to argue with that.}
 `;

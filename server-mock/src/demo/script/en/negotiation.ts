@@ -4,7 +4,7 @@ export const negotiation = `
 --
 R: {Where do we stand, from your side|How did the internal round go}?
 P!internal-yes: {The decision for you is as good as made. What's open is the money and two points in the contract.|$Boss is in favour, finance is in favour with a but. The but is about $percent percent.}
-R: {Then let's take the contract first, because that's usually where the days go.|Which of those would stop the signature if we didn't solve it?}
+R: {Which of those would stop the signature if we didn't solve it|And if we leave the percent aside for a moment, is anything else open}?
 P: {The price, obviously. The rest is wording.|The term. We've never signed anything longer than a year.}
 --
 R: {You've had the proposal for a week. What came back|What did people say about the proposal}?
@@ -21,13 +21,13 @@ P: {That would help me a lot this year.|Good, that's easier to explain upstairs.
 --
 R: {So what's the number that keeps you from signing|What do you need to get this through}?
 P!discount: {$Off2 percent off, and I can sign it myself, without the board.|I need to be under what we budgeted. That means about $off percent less than what's on the page.}
-R: {Under which limit would that be|Is it the amount, or is it the principle that finance gets something}?
-P: {Both, if I'm honest. They always want to have won something.|There's a line at fifty thousand. Below it I decide, above it I present.}
+R: {What's the limit up to which you sign|Is it the amount, or is it the principle that finance gets something}?
+P: {There's a line at fifty thousand. Below it I decide, above it I present.|Both, if I'm honest. They always want to have won something.}
 --
 R: {You said procurement has got involved. What are they asking for|What does procurement want}?
 P!discount: {Twenty percent. They always ask for twenty. They'd be disappointed if you said yes.|A better unit price, and payment in ninety days instead of thirty.}
 R: {I appreciate you telling me how the game goes.|Which of those two matters more to them?}
-P: {The unit price is on their scorecard. The payment terms are a habit.|They're measured on the first number they see. So.}
+P: {They're measured on the first number they see. So.|The unit price is on their scorecard. The payment terms are a habit.}
 --
 R: {I noticed you took out the onboarding line. Was that on purpose|What happened with the onboarding in your version}?
 P!onboarding-fee: {Yes. I don't see why we should pay you to teach us what we're buying.|$Rival includes it, so I crossed it out.}
@@ -43,7 +43,7 @@ P: {I'm listening.|Go on.}
 -- strong
 R[pricing]: {The list price is $price per $worker a month, $total a year for everybody. Before I touch it I'd like to know what it has to be compared with.|Let me put the number in the open: $total a year. It's a fair price, and I'd rather change the scope than pretend it was too high.}
 P: {It's compared with the budget, and the budget is $off percent lower.|I respect that. But I need to come back with something.}
-R[pricing]: {If we move on price, I need something in return. What could you offer: a longer term, payment in advance, a reference after the first quarter|Then let's find something to trade. Two years instead of one is worth $off percent to us, and it costs you nothing if you stay.}
+R[pricing]: {If we move on price, I need something in return: a longer term, payment in advance, a reference after the first quarter. What could you offer?|Then let's find something to trade. Two years instead of one is worth $off percent to us, and so is payment in advance.}
 P: {A reference is easy, we'd do that anyway. Two years I'd have to ask.|Payment in advance could work. We have money in this year, just not in the next.}
 R[pricing]: {Good. Then with $term months and the reference I can give you $off percent, and that's where it ends.|With payment in advance I can do $off percent. I'd have no second number in my pocket, so please don't look for one.}
 P: {That's clear at least. Put it in writing.|I'll still ask, it's my job. But fine.}
@@ -76,18 +76,18 @@ P: {That's a wide range.|I can't plan with "competitive".}
 --
 R[pricing]: {If we went to $term months, would that be a problem in principle or just in wording|What would make $term months acceptable}?
 P!term: {We don't do long terms. If $system is replaced in two years, I don't want to be stuck with you.|With a way out after the first year I could do it.}
-R: {Then a break after twelve months, with three months' notice. You'd lose the discount for the remaining time, nothing else.|Understood. Should $system go, we let you go as well. I can have that written down.}
-P: {That's fair. I'd sign that.|Written down is good. Not in an email, in the contract.}
+R: {Understood. Should $system go, we let you go as well. I can have that written down.|Then a break after twelve months, with three months' notice. You'd lose the discount for the remaining time, nothing else.}
+P: {Written down is good. Not in an email, in the contract.|That's fair. I'd sign that.}
 --
 R[pricing]: {How do you usually pay: monthly, quarterly, once a year|Is the payment rhythm important to you}?
 P!payment-terms: {Quarterly. Finance would like to keep the money as long as possible.|Once a year is fine, even in advance, if it's worth something.}
-R: {In advance would be worth three percent to us, and it's the quickest way to get there.|Quarterly is fine. It's a little more work for us, but I won't make a thing of it.}
-P: {Three percent is better than what the bank gives us.|Good, one point less.}
+R: {Quarterly is fine. It's a little more work for us, but I won't make a thing of it.|In advance would be worth three percent to us, and it's the quickest way to get there.}
+P: {Good, one point less.|Three percent is better than what the bank gives us.}
 --
-R[pricing]: {Would $company be willing to be named as a customer, with a short story after six months|There's one thing that would help me a lot, and it costs you an hour: a reference call now and then.}
+R[pricing]: {Would $company be willing to be named as a customer, with a short story after six months?|There's one thing that would help me a lot, and it costs you an hour: a reference call now and then.}
 P: {If it works, gladly. If it doesn't, I'd be a very honest reference.|I'd have to ask marketing, but I can't see why not.}
-R: {I'd take that risk. It gives me room for another few percent.|Honest is the only kind that helps.}
-P!reference: {Then write "after a successful pilot" next to it.|Count me in. I like talking about things that work.}
+R: {Honest is the only kind that helps. It gives me room for another percent or two.|Ask them, there's no hurry. It would give me room for another percent or two.}
+P!reference: {Then write "after a successful pilot" next to it.|I will. I like talking about things that work.}
 --
 R[pricing]: {What if the last two $sitesShort came in at the end of the year, under the same price|We could fix the price for everything you add in the next two years. Would that be worth something to you}?
 P!expansion-price: {Yes. We'll probably add two more $sitesShort, and I don't want to negotiate again each time.|That's actually worth more to me than a discount today.}
@@ -99,14 +99,14 @@ P: {Good. That's one for the summary.|That will make procurement smile, and they
 R: {You mentioned another offer. How far apart are we|What does the other proposal look like, as far as you can say}?
 P!rival-offer: {$Rival came down to a price that's a third below yours. I'm not supposed to tell you that.|About $off2 percent, before you look at what's inside.}
 R[value]: {What's inside it that you'd use|And if the price were the same, who would you choose}?
-P: {You. That isn't even a question, but don't tell procurement.|Less than in yours. No rollout, no connection to $system, and support by mail.}
-R[objection]: {Then the difference is the work that somebody else has to do. Who would that be at $company|So the question is what the missing part is worth. The $system connection alone you had estimated at thirty days.}
-P: {Me, on weekends. I see what you're doing.|Thirty days that I don't have. Yes.}
+P: {Less than in yours. No rollout, no connection to $system, and support by mail.|You. That isn't even a question, but don't tell procurement.}
+R[objection]: {So the question is what the missing part is worth. The $system connection alone you had estimated at thirty days.|Then the difference is worth something to you. Who at $company would do the work that isn't in their offer?}
+P: {Thirty days that I don't have. Yes.|Me, on weekends. I see what you're doing.}
 --
 R: {Is $rival still in the race|Has anybody else moved on price}?
 P!rival-offer: {They call every other day. It tells me something about their quarter.|They offered us three months for free yesterday.}
-R: {I can't and won't match that one. What I can do is make sure that month four is still a good month.|Free months are paid later. Did they say what happens to the price after the first year?}
-P: {No. I should ask them that.|It's in the small print: index plus five percent.}
+R: {Did they say what happens to the price after the first year?|I can't and won't match that. What I can do is make sure that month four is still a good month.}
+P: {No. I should ask them that.|Month four is where it hurts. It's in their small print: index plus five percent.}
 
 ## legal
 --
@@ -117,7 +117,7 @@ P: {Twice the fee will do. They expected to fight for it.|Then there's nothing l
 --
 R: {Shall we go through the red lines together|I've seen the comments from your lawyer. Shall I say what we can do}?
 P: {Please, and only the ones that matter. There are thirty-four.|Go ahead. I've read it twice and understood half.}
-R: {Thirty are wording, all accepted. Of the other four, three are fine, and the service level needs a talk.|All but one. We can't promise an answer within fifteen minutes at night. We can within the hour.}
+R: {Thirty are wording, all accepted. Three of the others are fine. The last one is the service level: fifteen minutes at night we can't promise, an hour we can.|Everything but one. We can't promise an answer within fifteen minutes at night. Within the hour we can.}
 P!service-level: {An hour is okay at night. We start at five in the morning though, so "night" has to end there.|If it's down at six in the morning, I need a human. That's my one condition.}
 R: {Then we write "from five". Consider it done.|From five o'clock there's a person, on the phone. I'll put it in.}
 P: {Good. Then legal has had its fun.|Perfect.}
@@ -126,11 +126,11 @@ P: {Good. Then legal has had its fun.|Perfect.}
 --
 R[next]: {If we agree on this today, what happens on your side, step by step|Who signs, and where is that person next week}?
 P: {I send it to $boss on $day, finance looks at it for two days, and then it's signed electronically.|$Boss signs, and $boss is away from the end of next week. So it's before that or in three weeks.}
-R[next]: {Then I'll have the final version with you the day before, so that nothing waits on us. Should I call $boss about the open point, or will you|Let me have it with you tomorrow at noon. If there's a question, I'm reachable, also at the weekend.}
+R[next]: {Then you'll have the final version the day before, so that nothing waits on us. Should I call $boss about the open point, or will you?|Let me have it with you tomorrow at noon. If there's a question, I'm reachable, also at the weekend.}
 P: {I'll do it. It's better coming from me.|No weekend. But tomorrow noon is good.}
 --
 R[next]: {What could still go wrong|If this isn't signed in two weeks, what will have been the reason}?
 P: {Somebody finds the line in the budget. Or $boss gets cold feet about doing it before the holidays.|That $it reads the security annex at the last minute.}
-R[next]: {Then let's get it to them today, with a date by which they answer.|Can we give $boss something for the second one? A start after the holidays, with the price fixed today?}
+R[next]: {Can we give $boss something for the second one? A start after the holidays, with the price fixed today?|Then let's get it to them today, with a date by which they answer.}
 P: {Yes. That takes the pressure out.|I'll walk over and put it on the desk.}
 `;

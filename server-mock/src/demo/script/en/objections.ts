@@ -15,38 +15,38 @@ R[objection]: {I understand. Can I ask what the work is that you're afraid of: t
 P: {The people. I can find hours for the setup.|Mostly the data. Somebody has to clean it, and I know who that will be.}
 R[objection]: {Then we could do the setup now and start with people after your change, so that you lose no time and nobody learns two things at once.|We do the first cleaning, you only get the list of odd ones. At $peer that was a hundred and twelve lines, two afternoons.}
 P: {Hm. That could actually work.|Two afternoons I can live with.}
--- strong
+-- strong only=demo,follow-up,negotiation
 R: {How does the price sit with you|What was your reaction to the number}?
-P!too-expensive: {It's a lot of money for something we do with $tool at the moment, and $tool is free.|$Total is steep. I expected about two thirds of that.}
+P!too-expensive: {It's a lot of money for something we do with $tool at the moment, and that is free.|$Total is steep. I expected about two thirds of that.}
 R[objection]: {Compared with what|I hear you. What did you compare it to, if I may ask}?
 P: {With doing nothing, to be fair.|With $rival. And with what I told $boss before I knew better.}
-R[objection]: {Doing nothing costs you $cost a year by your own count. So the question is less whether it's free and more which of the two you'd rather explain next year. Did I get the count wrong|Then let's put the two offers side by side, with the setup and the support in both. If we're still a third apart, I want to know why as much as you do.}
+R[objection]: {Doing nothing costs you $cost a year by your own count. So the question is less whether it's free and more which of the two you'd rather explain next year. Did I get the count wrong?|Then let's put the two offers side by side, with the setup and the support in both. If we're still a third apart, I want to know why as much as you do.}
 P: {No, the count is right. I just don't like it.|They did leave the setup out. Good point.}
 -- strong
 R: {What will $it say to this|Is there somebody who'll be against it}?
 P!it-veto: {$It wants fewer vendors, not more. That's an official goal this year, with a number on it.|$It will say that $system can do it. It can't, but they'll say it.}
-R[objection]: {What would have to be true for them to be relaxed about it|Have they tried it? I don't mean that as a trap, sometimes it really can.}
+R[objection]: {What would have to be true for them to be relaxed about it?|Have they tried it? I don't mean that as a trap, sometimes it really can.}
 P: {Single sign-on, no servers, and no tickets from our side.|They tried for half a year. The screen had ninety fields.}
 R[objection]: {The first two are there, and for the third I'd let them watch the support log of a customer of your size. There were four tickets last month.|Then maybe I shouldn't argue and you shouldn't either. Let your planners do one real day in both, with $it in the room.}
 P: {Four? I'll believe it when they've seen it.|Oh, I'd sell tickets for that.}
 -- strong
 R: {Is there anything about us that worries you|What do you still not trust}?
 P!vendor-risk: {You're not exactly huge. What happens to us if somebody buys you?|I've been left alone by a vendor before. Great until the signature, then a ticket number.}
-R[objection]: {A fair question. What would you need to be safe, leaving us as people aside|I'd ask that too. What did you miss most when it happened}?
+R[objection]: {A fair question. What would you need in hand to be safe if that happened|I'd ask that too. What did you miss most when it happened}?
 P: {My data, in a form I can use, and enough time.|One name. Somebody who knows what we agreed.}
 R[objection]: {Both are in the contract: full export at any time, and twelve months' notice at the same price. I'll send you the clause tonight.|You get a named person for the first year, and you meet them before you sign, not after. If you don't get along, we change it.}
 P: {Good. Legal will still read it three times.|That's more than I've ever been offered.}
 --
 R: {Any concerns so far|Anything that worries you}?
 P!adoption: {I'm a bit afraid of the change. People here are not exactly digital natives.|Half of the team still wants the printout.}
-R[objection]: {We do a training for everybody, and most get used to it within two weeks or so.|That's normal. We've seen that with others, and it usually goes well.}
+R[objection]: {We do a training for everybody, and it usually takes people two weeks or so.|That's normal. We've seen that with others, and it usually goes well.}
 P: {Usually is good enough for a pilot.|Okay. I'd want to see the training first.}
 --
 R: {What else should we talk about before we get to next steps|Is there a topic that I've avoided}?
 P!data-quality: {Our data is a mess. I wouldn't want you to find that out in week three.|The master data. Every name exists twice, once with a typo.}
 R[objection]: {That's the same everywhere, don't worry. We start with what's there.|We have a check that finds most of the duplicates. It's not perfect, but it's a start.}
 P: {You haven't seen ours. But okay.|As long as you don't judge us.}
--- weak
+-- weak only=discovery,demo,follow-up,negotiation
 R: {So, no objections, I take it|I guess that all sounds good, right}?
 P!too-expensive: {Well, the price. It's quite far from what we had in mind.|To be honest, for that money I could hire somebody.}
 R[objection]: {I could probably do something about the price. Let me talk to my manager, maybe ten, fifteen percent.|Okay, but, I mean, it's a really good price compared to the others. You won't find it cheaper for what it does.}

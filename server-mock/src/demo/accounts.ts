@@ -1,0 +1,130 @@
+import { type Company, markets } from "./companies.ts";
+import { mailboxOf, type Person, personOf } from "./names.ts";
+import { type OrganizationPlan, organizationPlans, type Seller } from "./organizations.ts";
+import { Random } from "./prng.ts";
+
+/** Somebody on the prospect's side. */
+export interface Contact extends Person {
+  title: string;
+  email: string;
+}
+
+/** A prospect's company as one organization deals with it over some months. */
+export interface Account {
+  company: Company;
+  contacts: readonly [Contact, Contact, Contact];
+  /** Who decides, and is talked about more than present. */
+  boss: Person;
+  /** Sellers in the order in which they would take a call. */
+  owners: readonly Seller[];
+  seatCount: number;
+  siteCount: number;
+  pricePerSeat: number;
+  totalPerYear: number;
+  costPerYear: number;
+  hoursPerWeek: number;
+}
+
+/** Days from the first contact to the signature and a little after. */
+export const lifeOfAnAccountDays = 110;
+
+/** Accounts begin one after the other, evenly spread over the time that the demo data covers. */
+export function accountSpacingDays(organization: OrganizationPlan): number {
+  return (365 + lifeOfAnAccountDays) / markets[organization.market].length;
+}
+
+const titles: Readonly<Record<string, readonly string[]>> = {
+  en: [
+    "Head of Operations",
+    "Operations Manager",
+    "Chief Operating Officer",
+    "Head of Planning",
+    "Regional Director",
+    "IT Manager",
+    "HR Business Partner",
+    "Workforce Planning Lead",
+    "Finance Director",
+    "Head of Customer Service",
+    "Managing Director",
+    "Shift Planning Coordinator, Night and Weekend Operations",
+  ],
+  es: [
+    "Dirección de Operaciones",
+    "Jefatura de Planificación",
+    "Dirección General",
+    "Responsable de Turnos",
+    "Responsable de Sistemas",
+    "Dirección Financiera",
+    "Recursos Humanos",
+  ],
+  de: [
+    "Leitung Operations",
+    "Leitung Disposition",
+    "Geschäftsführung",
+    "Einsatzplanung",
+    "IT-Leitung",
+    "Kaufmännische Leitung",
+    "Personalleitung",
+  ],
+  fr: [
+    "Direction des opérations",
+    "Responsable planification",
+    "Direction générale",
+    "Responsable d’exploitation",
+    "DSI",
+    "Direction financière",
+    "Ressources humaines",
+  ],
+  ja: [
+    "業務部長",
+    "配車センター長",
+    "取締役 業務本部長",
+    "人事総務部 課長",
+    "情報システム部 部長",
+    "シフト管理担当",
+    "経理部長",
+  ],
+};
+
+export function accountOf(seed: string, organizationIndex: number, number: number): Account {
+  const organization = organizationPlans[organizationIndex];
+  if (!organization) throw new RangeError(`Expected an organization, got number ${organizationIndex}`);
+  const random = new Random(seed, `account-${organizationIndex}`, number);
+  const company = companyAt(organization, number);
+  const ranks = random.shuffled(titles[company.language] ?? []);
+  const contact = (rank: number): Contact => {
+    const person = personOf(company.culture, random);
+    const email = `${mailboxOf(person.givenLatin, person.familyLatin)}@${company.domain}`;
+    return { ...person, title: ranks[rank] ?? "", email };
+  };
+  const seatCount = random.integer(38, 460);
+  const pricePerSeat = seatCount > 250 ? 9 : seatCount > 120 ? 11 : 13;
+  const totalPerYear = seatCount * pricePerSeat * 12;
+  const costPerYear = Math.round((totalPerYear * (1.4 + random.fraction() * 1.2)) / 1000) * 1000;
+  return {
+    company,
+    contacts: [contact(0), contact(1), contact(2)],
+    boss: personOf(company.culture, random),
+    owners: random.shuffled(sellersFor(organization, company)),
+    seatCount,
+    siteCount: random.integer(3, 5) + Math.floor(seatCount / 45),
+    pricePerSeat,
+    totalPerYear,
+    costPerYear,
+    hoursPerWeek: Math.max(7, Math.min(38, Math.round(costPerYear / 2100))),
+  };
+}
+
+/** Every company comes up once before one comes up again, in an order that mixes industries and countries. */
+function companyAt({ market }: OrganizationPlan, number: number): Company {
+  const companies = markets[market];
+  const company = companies[(number * 23 + 5) % companies.length];
+  if (!company) throw new RangeError(`Expected a company in the market ${market}`);
+  return company;
+}
+
+function sellersFor(organization: OrganizationPlan, company: Company): Seller[] {
+  const selling = organization.sellers.filter((seller) => seller.job === "selling");
+  const speaking = selling.filter((seller) => seller.languages.includes(company.language));
+  return speaking.length > 0 ? speaking : selling;
+}

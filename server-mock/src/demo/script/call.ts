@@ -1,0 +1,171 @@
+import type { Random } from "../prng.ts";
+import { type Dimension, fairMiddle, levelOf, type Scores } from "../skill.ts";
+import { type CallPlan, dimensionOfTopic } from "./call-plan.ts";
+import type { Beat, Grammar, ScriptLine, Voice } from "./grammar.ts";
+import { type Slots, speakVariant } from "./spintax.ts";
+
+/** A line that was spoken. */
+export interface SpokenLine {
+  seconds: number;
+  voice: Voice;
+  speaker: string;
+  text: string;
+  dimension: Dimension | null;
+  /** How well the seller did on this topic, where it shows. */
+  level: Beat["level"];
+  note: string | null;
+}
+
+export interface Call {
+  lines: readonly SpokenLine[];
+  durationSeconds: number;
+}
+
+export interface CallSetup {
+  grammar: Grammar;
+  plan: CallPlan;
+  slots: Slots;
+  /** Full names as the transcript shows them; a call need not have a colleague or a second prospect. */
+  speakers: Readonly<Record<"R" | "P", string> & Partial<Record<"S" | "Q", string>>>;
+  /** What the beats' `only=` is compared with: industry and kind of call. */
+  conditions: readonly string[];
+  scores: Scores;
+  charactersPerSecond: number;
+}
+
+const fewestLines = 40;
+const mostLines = 150;
+const linesOfAnEnding = 5;
+
+/** Plays a call through: topics in the order of the plan, no beat and no sentence twice. */
+export function performCall(setup: CallSetup, random: Random): Call {
+  const stage: Stage = { setup, random, used: new Set(), said: new Set(), lines: [] };
+  for (const step of setup.plan.start) playStep(stage, step);
+  for (const step of setup.plan.middle) if (stage.lines.length < mostLines - 30) playStep(stage, step);
+  for (let round = 0; round < 12 && stage.lines.length < fewestLines - linesOfAnEnding; round += 1)
+    playTopic(stage, random.pick(setup.plan.more));
+  for (const step of setup.plan.end) playStep(stage, step);
+  return timed(stage);
+}
+
+interface Stage {
+  setup: CallSetup;
+  random: Random;
+  used: Set<Beat>;
+  said: Set<string>;
+  lines: Omit<SpokenLine, "seconds">[];
+}
+
+function playStep(stage: Stage, [topic, low, high]: readonly [string, number, number]): void {
+  for (let left = stage.random.integer(low, high); left > 0; left -= 1) playTopic(stage, topic);
+}
+
+function playTopic(stage: Stage, topic: string): void {
+  for (const beat of candidates(stage, topic)) {
+    const lines = renderBeat(stage, beat);
+    if (!lines) continue;
+    stage.used.add(beat);
+    stage.lines.push(...lines);
+    return;
+  }
+}
+
+/** Unused beats that fit the call, best fitting to the seller's level first. */
+function candidates(stage: Stage, topic: string): Beat[] {
+  const { grammar, conditions, speakers, scores } = stage.setup;
+  const dimension = dimensionOfTopic[topic];
+  const fitting = (grammar.get(topic) ?? []).filter(
+    (beat) =>
+      !stage.used.has(beat) &&
+      (beat.only.length === 0 || beat.only.some((condition) => conditions.includes(condition))) &&
+      !(beat.needsColleague && speakers.S === undefined) &&
+      !(beat.needsSecondProspect && speakers.Q === undefined),
+  );
+  const shuffled = stage.random.shuffled(fitting);
+  if (dimension === undefined) return shuffled;
+  const rank = mismatches(scores[dimension]);
+  return shuffled.sort((one, other) => rank[one.level ?? "neither"] - rank[other.level ?? "neither"]);
+}
+
+/** How badly beats of a level fit a score. A fair seller has neutral moments and, by tendency, good or bad ones. */
+function mismatches(score: number): Record<"strong" | "weak" | "neither", number> {
+  const level = levelOf(score);
+  if (level === "strong") return { strong: 0, neither: 1, weak: 2 };
+  if (level === "weak") return { strong: 2, neither: 1, weak: 0 };
+  return score < fairMiddle ? { strong: 1, neither: 0, weak: 0 } : { strong: 0, neither: 0, weak: 1 };
+}
+
+/** Which alternatives the lines of a beat take: those that match each other, and those of the free lines. */
+interface Variants {
+  matching: number;
+  free: number;
+}
+
+/** The beat in words; null when every attempt would repeat a sentence of this call. */
+function renderBeat(stage: Stage, beat: Beat): Omit<SpokenLine, "seconds">[] | null {
+  const keepOptional = stage.random.chance(0.6);
+  const script = beat.lines.filter((line) => keepOptional || !line.optional);
+  for (let attempt = 0; attempt < 3; attempt += 1) {
+    const variants: Variants = { matching: stage.random.fraction(), free: stage.random.fraction() };
+    const lines = script.map((line) => speakLine(stage, line, beat, variants));
+    const sentences = lines.flatMap((line) => sentencesOf(line.text.toLowerCase()));
+    const isNew =
+      new Set(sentences).size === sentences.length && !sentences.some((sentence) => stage.said.has(sentence));
+    if (!isNew) continue;
+    for (const sentence of sentences) stage.said.add(sentence);
+    return lines;
+  }
+  return null;
+}
+
+function speakLine(
+  { setup, random }: Stage,
+  line: ScriptLine,
+  beat: Beat,
+  variants: Variants,
+): Omit<SpokenLine, "seconds"> {
+  const { slots, speakers } = setup;
+  return {
+    voice: line.voice,
+    speaker: speakers[line.voice] ?? speakers.P,
+    text: speakVariant({
+      phrase: line.phrase,
+      slots,
+      random,
+      variant: line.isFree ? variants.free : variants.matching,
+    }),
+    dimension: line.dimension,
+    level: beat.level,
+    note: line.note,
+  };
+}
+
+/** Sentences of a text, with their closing marks. */
+export function sentencesOf(text: string): string[] {
+  return text
+    .split(/(?<=[.!?…]["”»]?)\s+|(?<=[。！？][」』]?)/u)
+    .map((sentence) => sentence.trim())
+    .filter((sentence) => sentence !== "");
+}
+
+function timed({ setup, random, lines }: Stage): Call {
+  const pace = 0.62 + random.fraction() * 0.25;
+  let seconds = random.integer(2, 9);
+  const spoken = lines.map((line) => {
+    const at = Math.floor(seconds);
+    const thinking = random.chance(0.06) ? random.integer(6, 20) : random.fraction() * 3;
+    seconds += 1.1 + line.text.length / (setup.charactersPerSecond * pace) + thinking;
+    return { ...line, seconds: at };
+  });
+  return { lines: spoken, durationSeconds: Math.ceil(seconds) + random.integer(1, 6) };
+}
+
+/** The call as the API's transcript: one line per utterance, `[00:01:23] Ana Ruiz: text`. */
+export function transcriptOf(call: Call): string {
+  return call.lines.map((line) => `[${clockOf(line.seconds)}] ${line.speaker}: ${line.text}`).join("\n");
+}
+
+function clockOf(seconds: number): string {
+  const digits = (value: number) => String(Math.floor(value)).padStart(2, "0");
+  return `${digits(seconds / 3600)}:${digits((seconds / 60) % 60)}:${digits(seconds % 60)}`;
+}
