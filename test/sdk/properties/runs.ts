@@ -1,0 +1,7 @@
+/** How many examples a property is tried with: few in every test run, `PROPERTY_RUNS` of them in `npm run test:properties`. */
+export function runs(few: number): { numRuns: number } {
+  return { numRuns: Number(process.env["PROPERTY_RUNS"] ?? few) };
+}
+
+/** Time enough for many examples, which take far longer than a test should. */
+export const PROPERTY_TIMEOUT_MS = process.env["PROPERTY_RUNS"] === undefined ? 30_000 : 3_600_000;
