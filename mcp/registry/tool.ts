@@ -34,7 +34,10 @@ export interface Tool {
   description: string;
   annotations: Annotations;
   input: z.ZodObject;
-  /** The members of `structuredContent`. None is required: failures are results too. */
+  /**
+   * The members of `structuredContent`. None is required and none is called as a member of a failure (`code`, `status`, …): some clients
+   * hold failures to this schema too.
+   */
   output: Readonly<Record<string, JsonSchema>>;
   run(given: Readonly<Record<string, unknown>>, context: ToolContext): Promise<Answer>;
 }

@@ -24,7 +24,6 @@ export const getMeeting = defineTool({
   }),
   output: {
     id: OUT.string,
-    status: OUT.string,
     title: OUT.string,
     transcript: OUT.string,
     offset: OUT.integer,

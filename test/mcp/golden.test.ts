@@ -63,7 +63,11 @@ it.each(describeTools(TOOL_NAMES))("$name is described for a newcomer, briefly a
   });
   expect(tool.inputSchema["additionalProperties"]).toBe(false);
   expect(JSON.stringify(tool)).not.toContain("$ref");
+  // The first official client holds failures to this schema too.
   expect(tool.outputSchema["required"]).toBeUndefined();
+  for (const member of ["code", "status", "retryable", "retry_after_s", "message"]) {
+    expect(tool.outputSchema.properties).not.toHaveProperty(member);
+  }
 });
 
 it("the seven default tools are listed in at most 8,000 bytes", () => {

@@ -1,0 +1,100 @@
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { TOOL_NAMES, type ToolName } from "../../mcp/settings/tool-names.ts";
+import { addSmallOrganization, type SmallOrganization } from "./support/small-organization.ts";
+import { createStage, type Stage } from "./support/stage.ts";
+
+let stage: Stage;
+let ids: SmallOrganization;
+beforeAll(async () => {
+  stage = await createStage();
+  ids = await addSmallOrganization(stage.server);
+});
+afterAll(() => stage.server.close());
+
+const CRITERIA = [{ name: "Next step", weight: 100, description: "A date." }];
+const TEMPLATE = { name: "New", prompt_template: "Score it.", grading_criteria: CRITERIA };
+
+it.each(TOOL_NAMES)("%s refuses an argument that it does not have", async (name) => {
+  const { isError, text, structured } = await stage.call(name, { nonsense: 1 });
+  expect(isError).toBe(true);
+  expect(text).toContain(`${name} was not called: There is no argument \`nonsense\`. It takes `);
+  expect(structured).toMatchObject({ code: "invalid_arguments", retryable: false });
+});
+
+it.each<[ToolName, Record<string, unknown>, string]>([
+  ["list_meetings", { stauts: "completed" }, "Did you mean `status`?"],
+  ["list_meetings", { userId: "x" }, "Did you mean `user_id`?"],
+  ["list_meetings", { date_from: "2026-11-01" }, "Did you mean `from`?"],
+  ["get_meeting", { id: "x" }, "Did you mean `meeting_id`?"],
+  ["list_meetings", { status: "complete" }, "did you mean completed?"],
+  ["get_team_stats", { time_range: "months" }, "did you mean month?"],
+  ["list_templates", { call_type: "follow_up" }, "did you mean follow-up?"],
+  ["list_meetings", { limit: 500 }, "`limit` must be at most 100."],
+  ["list_meetings", { limit: 0 }, "`limit` must be at least 1."],
+  ["list_meetings", { limit: 2.5 }, "`limit` must be a whole number."],
+  ["list_meetings", { limit: "many" }, "`limit` must be a number."],
+  ["list_meetings", { user_id: "Jonas" }, "`user_id` must be an id (a uuid) as the list tools give it."],
+  ["list_meetings", { from: "last week" }, "`from` must be a date: YYYY-MM-DD, or ISO 8601"],
+  ["list_meetings", { from: "2026-02-31" }, "`from` must be a date"],
+  ["get_insights", { from: "2026-11-09", to: "2026-11-02" }, "`from` (2026-11-09) is after `to` (2026-11-02)."],
+  ["get_meeting", {}, "`meeting_id` is missing."],
+  ["get_report", {}, "either `report_id` or `meeting_id`"],
+  ["create_template", { ...TEMPLATE, grading_criteria: [] }, "`grading_criteria` is too short: at least 1."],
+  [
+    "create_template",
+    { ...TEMPLATE, grading_criteria: [{ name: "A", weight: 300, description: "B" }] },
+    "`grading_criteria[0].weight` must be at most 100.",
+  ],
+  [
+    "create_template",
+    { ...TEMPLATE, grading_criteria: [{ ...CRITERIA[0], max: 1 }] },
+    "`grading_criteria[0]` has members that it does not take: `max`.",
+  ],
+  ["update_template", { template_id: "05da1f30-89df-4689-a039-657d07502243" }, "without a change"],
+])("%s explains what is wrong with %j", async (name, given, expected) => {
+  const { isError, text } = await stage.call(name, given);
+  expect(isError).toBe(true);
+  expect(text).toContain(expected);
+  expect(text.length).toBeLessThanOrEqual(1_000);
+});
+
+it("get_report refuses both ids at once", async () => {
+  const { text } = await stage.call("get_report", { report_id: ids.report, meeting_id: ids.meeting });
+  expect(text).toContain("just one of them");
+});
+
+it.each<[ToolName, Record<string, unknown>, Record<string, unknown>]>([
+  ["list_meetings", { limit: "5", page: " 1 " }, { rows_shown: 1 }],
+  ["list_meetings", { status: null, user_id: null, limit: null }, { rows_shown: 1 }],
+  ["list_templates", { is_active: "true" }, { rows_shown: 1 }],
+  ["list_templates", { is_active: "False" }, { rows_shown: 0 }],
+  ["create_template", { ...TEMPLATE, grading_criteria: JSON.stringify(CRITERIA), dry_run: "true" }, { dry_run: true }],
+  [
+    "create_template",
+    { ...TEMPLATE, grading_criteria: [{ ...CRITERIA[0], weight: "99.5" }], dry_run: true },
+    { rows: [["Next step", 99.5, "A date."]] },
+  ],
+])("%s takes %j as what it says", async (name, given, expected) => {
+  const { isError, text, structured } = await stage.call(name, given);
+  expect(isError, text).toBe(false);
+  expect(structured).toMatchObject(expected);
+});
+
+it("dates have one name on every tool, and reach the insights as date_from and date_to", async () => {
+  const range = { from: "2026-11-20", to: "2026-11-20T23:00:00Z" };
+  for (const name of ["list_meetings", "list_reports", "get_insights"] as const) {
+    expect((await stage.call(name, range)).structured).toMatchObject({ rows_shown: 1 });
+    expect((await stage.call(name, { to: "2026-11-19" })).structured).toMatchObject({ rows_shown: 0 });
+  }
+});
+
+it("a text that looks like a number stays a text where a text is wanted", async () => {
+  const { structured } = await stage.call("create_template", { ...TEMPLATE, name: "2026", dry_run: true });
+  expect(structured["name"]).toBe("2026");
+});
+
+it("null clears a field of a template, and only there means something", async () => {
+  const { structured } = await stage.call("update_template", { template_id: ids.template, description: null });
+  expect(structured).not.toHaveProperty("description");
+  expect((await stage.call("get_template", { template_id: ids.template })).text).not.toContain("mid-market");
+});
