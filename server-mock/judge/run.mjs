@@ -26,16 +26,16 @@ for (const name of names) {
   const server = await startServer();
   try {
     const verdict = await JUDGES[name](server);
-    console.log(`${verdict.startsWith("SKIPPED") ? "!!!" : "ok "} ${name}: ${verdict}`);
+    process.stdout.write(`${verdict.startsWith("SKIPPED") ? "!!!" : "ok "} ${name}: ${verdict}\n`);
   } catch (error) {
     failures += 1;
-    console.error(`NOT ${name}:\n${error.stdout ?? ""}${error.stderr ?? ""}\n${error.message.slice(0, 2000)}`);
+    process.stderr.write(`NOT ${name}:\n${error.stdout ?? ""}${error.stderr ?? ""}\n${error.message.slice(0, 2000)}\n`);
   } finally {
     server.stop();
   }
 }
 await rm(folder, { recursive: true, force: true });
-console.log(`${names.length - failures} passed, ${failures} failed`);
+process.stdout.write(`${names.length - failures} passed, ${failures} failed\n`);
 process.exitCode = failures === 0 ? 0 : 1;
 
 /** Redocly's linter, strict. */

@@ -91,6 +91,29 @@ it("announces the address in words, and stops by itself when asked", async () =>
   ]);
 });
 
+it("fills an empty database with demo data, and shows keys that work", async () => {
+  const words = ["start", "--port", "0", "--db", database, "--seed", "demo", "--meetings", "20", "--json"];
+  await run(words, async (line) => {
+    const { url, keys } = JSON.parse(line) as { url: string; keys: { admin: string; read: string } };
+    for (const key of [keys.admin, keys.read]) {
+      const response = await fetch(`${url}/api/v1/meetings`, { headers: { authorization: `Bearer ${key}` } });
+      expect(((await response.json()) as { meta: { total: number } }).meta.total).toBeGreaterThan(0);
+    }
+  });
+  await run(words, async (line) => expect(JSON.parse(line)).not.toHaveProperty("keys"));
+});
+
+it("adds demo data once per seed", async () => {
+  const words = ["seed", "--db", database, "--meetings", "20"];
+  const first = await run(words);
+  expect([first.code, first.output[0]]).toEqual([0, expect.stringMatching(/^Added \d+ organizations, .*20 meetings/)]);
+  expect(await run(words)).toMatchObject({
+    code: 1,
+    notes: [expect.stringContaining("Ask for other data with --seed TEXT")],
+  });
+  expect((await run([...words, "--seed", "other"])).code).toBe(0);
+});
+
 it("writes one line of JSON per request when asked to", async () => {
   const { key } = await init();
   const { notes } = await run(["start", "--port", "0", "--db", database, "--json", "--log"], async (line) => {

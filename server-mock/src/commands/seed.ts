@@ -1,6 +1,8 @@
 import { Command } from "commander";
-import { seedDemo } from "../seed/seed-demo.ts";
-import type { CommandContext } from "./context.ts";
+import { type SeedOptions, type SeedSummary, seedDemo } from "../seed/seed-demo.ts";
+import type { OpenService } from "../service.ts";
+import { WriteConflict } from "../store/database.ts";
+import { type CommandContext, CommandError } from "./context.ts";
 import { type LocationOptions, openLasting } from "./location.ts";
 import { parseCount } from "./parse-options.ts";
 
@@ -25,7 +27,7 @@ export async function runSeed(context: CommandContext, options: SeedCommandOptio
   const service = await openLasting(context, options);
   try {
     const { meetings, seed } = options;
-    const { organizations, counts } = await seedDemo(service, {
+    const { organizations, counts } = await addOnce(service, {
       ...(meetings === undefined ? {} : { meetings }),
       ...(seed === undefined ? {} : { seed }),
       batchSize: BATCH_SIZE,
@@ -40,5 +42,14 @@ export async function runSeed(context: CommandContext, options: SeedCommandOptio
     context.print('Make a key with: svc-server keys create --organization "NAME" --permissions read');
   } finally {
     await service.close();
+  }
+}
+
+async function addOnce(service: OpenService, options: SeedOptions): Promise<SeedSummary> {
+  try {
+    return await seedDemo(service, options);
+  } catch (error) {
+    if (!(error instanceof WriteConflict)) throw error;
+    throw new CommandError("The database has this demo data already. Ask for other data with --seed TEXT.");
   }
 }
