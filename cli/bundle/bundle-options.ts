@@ -12,7 +12,7 @@ const ENGINES = ["completion", "conf", "csv", "diff", "doctor", "jq", "prompts",
 export const bundleOptions = (outDir: string): Options => ({
   entry: {
     svc: "cli/main.ts",
-    app: "cli/app.ts",
+    "engines/app": "cli/app.ts",
     "engines/sdk": "src/index.ts",
     ...Object.fromEntries(ENGINES.map((name) => [`engines/${name}`, `cli/engines/${name}.ts`])),
   },

@@ -5,18 +5,18 @@ import type { Plugin } from "esbuild";
 
 const { resolve } = createRequire(import.meta.url);
 
-/** Engines are files of their own beside the bundle, loaded by `require` on first use. */
+/** Engines are files of their own beside the application, loaded by `require` on first use, by it and by each other. */
 export const enginesApart: Plugin = {
   name: "engines-apart",
   setup(build) {
     build.onResolve({ filter: /\/engines\/[a-z]+\.ts$/ }, ({ path: target, kind }) =>
-      kind === "entry-point" ? undefined : { path: `./engines/${path.basename(target, ".ts")}.cjs`, external: true },
+      kind === "entry-point" ? undefined : { path: `./${path.basename(target, ".ts")}.cjs`, external: true },
     );
     // The SDK, too: help needs none of it, and V8 takes a millisecond for every 30 kB that it only looks over.
     build.onResolve({ filter: /\/src\/index\.ts$/ }, ({ kind }) =>
-      kind === "entry-point" ? undefined : { path: "./engines/sdk.cjs", external: true },
+      kind === "entry-point" ? undefined : { path: "./sdk.cjs", external: true },
     );
-    build.onResolve({ filter: /^\.\/app\.ts$/ }, () => ({ path: "./app.cjs", external: true }));
+    build.onResolve({ filter: /^\.\/app\.ts$/ }, () => ({ path: "./engines/app.cjs", external: true }));
   },
 };
 
