@@ -64,9 +64,13 @@ const newRootCommand = (): Command =>
 
 async function commandOf(entry: CommandEntry, context: Context, asked: string | undefined): Promise<Command> {
   const isWanted = asked === undefined || asked === entry.name;
-  const command = isWanted ? (await entry.load())(context) : new Command(entry.name).summary(entry.summary);
+  const command = isWanted
+    ? (await entry.load())(context, () => loadTree(context))
+    : new Command(entry.name).summary(entry.summary);
   return command.helpGroup(entry.group);
 }
+
+const loadTree = async (context: Context): Promise<Command> => (await createProgram(context, "all")).command;
 
 /** The first word that is no flag and no flag's value: the top-level command. `""` when there is none. */
 export function firstWord(argv: readonly string[]): string {

@@ -4,10 +4,10 @@ import { CliError, UsageError } from "../errors/cli-error.ts";
 import type { GlobalFlags } from "../flags/global-flags.ts";
 
 /** Where a setting came from, in words. */
-export type SettingSource = "flag" | "environment" | "profile";
+type SettingSource = "flag" | "environment" | "profile";
 
 /** A value and where it came from. */
-export interface Sourced<Value> {
+interface Sourced<Value> {
   value: Value;
   source: SettingSource;
 }

@@ -64,13 +64,19 @@ export const COMMAND_TABLE: readonly CommandEntry[] = [
     name: "api",
     summary: "Call any path of the API with the stored key",
     group: TOOLS,
-    load: async () => (await import("./api/api.ts")).newApiCommand,
+    load: async () => {
+      const { newApiCommand } = await import("./api/api.ts");
+      return (context) => newApiCommand(context);
+    },
   },
   {
     name: "doctor",
     summary: "Check configuration, network, key and permissions",
     group: TOOLS,
-    load: async () => (await import("./doctor/doctor.ts")).newDoctorCommand,
+    load: async () => {
+      const { newDoctorCommand } = await import("./doctor/doctor.ts");
+      return (context) => newDoctorCommand(context);
+    },
   },
   {
     name: "completion",

@@ -13,7 +13,7 @@ import type { ListResource, WalkOptions } from "./list-resource.ts";
 import { type CommandText, newCommand } from "./new-command.ts";
 
 /** Every flag of a list command; the filters among them are read by {@link readFilters}. */
-export type ListFlags = GlobalFlags & OutputFlags & WalkFlags;
+type ListFlags = GlobalFlags & OutputFlags & WalkFlags;
 
 /** `svc RESOURCE list`. */
 export function newListCommand(context: Context, resource: ListResource, text: CommandText, run = runList): Command {

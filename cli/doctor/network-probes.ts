@@ -2,7 +2,7 @@ import { lookup } from "node:dns/promises";
 import { connect } from "node:tls";
 
 /** What a TLS handshake showed. */
-export interface TlsFacts {
+interface TlsFacts {
   protocol: string;
   issuer: string;
   validTo: Date;

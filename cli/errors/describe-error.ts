@@ -4,7 +4,7 @@ import { CliError } from "./cli-error.ts";
 import type { ExitName } from "./exit-codes.ts";
 
 /** One problem of a request, as the API names it. */
-export interface Problem {
+interface Problem {
   path: string;
   message: string;
 }

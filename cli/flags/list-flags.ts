@@ -56,11 +56,19 @@ export function addListFlags(command: Command, operation: QueriedOperation): Com
 /** Adds one flag per query parameter. */
 export function addFilterFlags(command: Command, parameters: readonly QueryParameter[]): Command {
   command.optionsGroup("Filters:");
-  for (const parameter of parameters) command.addOption(filterOption(parameter));
+  for (const parameter of parameters) {
+    command.addOption(filterOption(parameter));
+    const short = shortFlag(parameter.name);
+    if (short) command.addOption(new Option(`${short} <date>`, `the same as ${flagName(parameter.name)}`));
+  }
   if (parameters.some(({ type }) => type === "date"))
     command.addOption(new Option("--tz <zone>", "time zone of dates, e.g. Europe/Berlin; default: UTC"));
   return command.optionsGroup("Options:");
 }
+
+/** `date_from` may be typed `--from`, as on the other lists. */
+export const shortFlag = (name: string): string | undefined =>
+  name.startsWith("date_") ? `--${name.slice("date_".length)}` : undefined;
 
 function filterOption(parameter: QueryParameter): Option {
   const value = VALUE_NAMES[parameter.type] ?? parameter.name.split("_").at(-1) ?? "value";

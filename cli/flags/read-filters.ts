@@ -1,6 +1,6 @@
 import type { Context } from "../context.ts";
 import { checkTimeZone, resolveDate } from "./dates.ts";
-import { flagAttribute, flagName, parametersOf, type QueriedOperation } from "./list-flags.ts";
+import { flagAttribute, flagName, parametersOf, type QueriedOperation, shortFlag } from "./list-flags.ts";
 
 /** A query by its wire names. */
 export type Filters = Record<string, string | number | boolean>;
@@ -20,7 +20,7 @@ export async function readFilters(context: Context, { operation, flags, timeZone
   const zone = checkTimeZone(String(given.get("tz") ?? timeZone ?? "UTC"));
   const filters: Filters = {};
   for (const { name, type } of parametersOf(operation)) {
-    const value = given.get(flagAttribute(name));
+    const value = given.get(flagAttribute(name)) ?? given.get(shortFlag(name)?.slice(2) ?? "");
     if (typeof value !== "string" && typeof value !== "number" && typeof value !== "boolean") continue;
     filters[name] = type === "date" ? await dateFilter(name, String(value)) : value;
   }

@@ -3,7 +3,7 @@ import { readPath } from "./fields.ts";
 import { flatText, formatCount, formatDuration, formatRelative } from "./values.ts";
 
 /** How a value is shown on a terminal. Other formats carry it as the API gave it. */
-export type ColumnKind = "id" | "text" | "status" | "time" | "duration" | "score" | "count" | "flag";
+type ColumnKind = "id" | "text" | "status" | "time" | "duration" | "score" | "count" | "flag";
 
 /** One column of a list, or one row of a single object. */
 export interface Column {

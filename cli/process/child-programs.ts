@@ -51,10 +51,9 @@ function spawnShell(
   // `less` leaves short output on the screen and passes our colours; the user's own LESS goes before.
   const env = { LESS: "FRX", LV: "-c", ...process.env };
   if (process.platform === "win32") return spawn(commandLine, file ? [`"${file}"`] : [], { stdio, env, shell: true });
-  return spawn("/bin/sh", ["-c", file ? `${commandLine} "$1"` : commandLine, "svc", ...(file ? [file] : [])], {
-    stdio,
-    env,
-  });
+  // Ctrl-C reaches the whole group: without the trap it would end this shell, and us, under a pager that goes on.
+  const script = `trap : INT; ${commandLine}${file ? ' "$1"' : ""}`;
+  return spawn("/bin/sh", ["-c", script, "svc", ...(file ? [file] : [])], { stdio, env });
 }
 
 const cannotStart = (commandLine: string): CliError =>

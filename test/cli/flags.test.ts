@@ -41,6 +41,7 @@ it.each([
     "insights list --date-from 2026-11-01 --date-to 2026-11-02",
     { date_from: "2026-11-01T00:00:00.000Z", date_to: "2026-11-02T23:59:59.999Z" },
   ],
+  ["insights list --from 7d --to now", { date_from: "2026-11-14T12:00:00.000Z", date_to: "2026-11-21T12:00:00.000Z" }],
   ["insights list --industry logistics --prospect-title vp", { industry: "logistics", prospect_title: "vp" }],
   [`roleplay list --status anything --user-id ${ID}`, { status: "anything", user_id: ID }],
   ["team stats", {}],

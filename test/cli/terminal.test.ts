@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { createStage, type Stage } from "./support/stage.ts";
 import { loadPty, openTerminal, type SessionOptions } from "./support/terminal.ts";
 
-const { pty, reason } = loadPty();
+const { pty, reason } = await loadPty();
 if (!pty) process.stderr.write(`SKIPPED test/cli/terminal.test.ts: ${reason}\n`);
 
 describe.skipIf(!pty)("In a real pseudo-terminal", () => {
@@ -78,6 +78,19 @@ describe.skipIf(!pty)("In a real pseudo-terminal", () => {
     session.type("q");
     expect(await session.ended).toBe(0);
     expect(session.raw()).not.toContain("error");
+  });
+
+  it("Ctrl-C belongs to the pager while it is on the screen", async () => {
+    const session = await open("meetings list --limit 45", { rows: 12, env: { ...env, PAGER: "less" } });
+    await session.shows(/:$|\(END\)$/);
+    const answer = session.answers();
+    session.type("\u0003");
+    // less throws away what was typed before it has dealt with the interrupt.
+    await answer;
+    session.type("G");
+    await session.shows("(END)");
+    session.type("q");
+    expect(await session.ended).toBe(0);
   });
 
   it("A list that fits the screen does not start the pager", async () => {

@@ -6,7 +6,7 @@ import { newCommand } from "../new-command.ts";
 const SHELLS = ["bash", "zsh", "fish", "powershell"] as const;
 
 /** `svc completion`. */
-export const newCompletionCommand = (context: Context): Command =>
+export const newCompletionCommand = (context: Context, loadTree: () => Promise<Command>): Command =>
   newCommand("completion", {
     summary: "Print the completion script of a shell",
     details: "Completes commands, flags, their values, profiles, and the ids that were listed lately.",
@@ -19,12 +19,10 @@ export const newCompletionCommand = (context: Context): Command =>
   })
     .addArgument(new Argument("<shell>", "shell").choices(SHELLS))
     .action(async (shell: (typeof SHELLS)[number]) => {
-      // Loaded here: the table of commands loads this file.
-      const { createProgram } = await import("../../program.ts");
-      const { command } = await createProgram(context, "all");
+      const tree = await loadTree();
       const { completionEngine } = await import("../../engines/completion.ts");
       const model = completionEngine.model(
-        command,
+        tree,
         SETTINGS.map(({ name }) => name),
       );
       await context.stdout.write(completionEngine.scripts[shell](model));

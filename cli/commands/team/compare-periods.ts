@@ -7,7 +7,7 @@ const DAYS: Readonly<Record<string, number>> = { week: 7, month: 30, quarter: 90
 const DAY_MS = 86_400_000;
 
 /** What the reports of a period amount to. */
-export interface PeriodFigures {
+interface PeriodFigures {
   from: string;
   to: string;
   total_reports: number;

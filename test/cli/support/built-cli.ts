@@ -6,7 +6,7 @@ import { build } from "tsup";
 import { bundleOptions } from "../../../cli/bundle/bundle-options.ts";
 
 const root = path.resolve(import.meta.dirname, "../../..");
-const cache = path.join(root, "node_modules/.cache/svc-cli");
+const cache = path.join(root, ".cache/svc-cli");
 
 let building: Promise<string> | undefined;
 

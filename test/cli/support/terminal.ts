@@ -1,10 +1,9 @@
-import { createRequire } from "node:module";
 import { Terminal } from "@xterm/headless";
 import { builtCli } from "./built-cli.ts";
 
 /** The part of `@lydell/node-pty` that is used. Its binary comes prebuilt, and not for every platform. */
 interface Pty {
-  spawn(file: string, args: readonly string[], options: object): PtyProcess;
+  spawn(file: string, args: string[], options: object): PtyProcess;
 }
 
 interface PtyProcess {
@@ -15,9 +14,9 @@ interface PtyProcess {
 }
 
 /** node-pty, or why there is none: then the tests that need it say so and are skipped. */
-export function loadPty(): { pty: Pty | undefined; reason: string } {
+export async function loadPty(): Promise<{ pty: Pty | undefined; reason: string }> {
   try {
-    return { pty: createRequire(import.meta.url)("@lydell/node-pty"), reason: "" };
+    return { pty: await import("@lydell/node-pty"), reason: "" };
   } catch (error) {
     return { pty: undefined, reason: `no pseudo-terminal here: ${String(error)}` };
   }
@@ -32,6 +31,8 @@ export interface TerminalSession {
   type(text: string): void;
   /** Resolves once the screen shows the text. */
   shows(text: string | RegExp): Promise<void>;
+  /** Resolves when the program has written something more. */
+  answers(): Promise<void>;
   ended: Promise<number>;
 }
 
@@ -46,13 +47,13 @@ export interface SessionOptions {
 
 /** Starts `svc` in a pseudo-terminal whose output is interpreted by a real terminal emulator. */
 export async function openTerminal(argv: readonly string[], options: SessionOptions = {}): Promise<TerminalSession> {
-  const { pty, reason } = loadPty();
+  const { pty, reason } = await loadPty();
   if (!pty) throw new Error(reason);
   const { columns = 80, rows = 24 } = options;
   const terminal = new Terminal({ cols: columns, rows, allowProposedApi: true });
   const { PATH = "", HOME = "/" } = process.env;
   const { file, args } = options.program ?? { file: process.execPath, args: [await builtCli(), ...argv] };
-  const child = pty.spawn(file, args, {
+  const child = pty.spawn(file, [...args], {
     name: "xterm-256color",
     cols: columns,
     rows,
@@ -74,6 +75,14 @@ export async function openTerminal(argv: readonly string[], options: SessionOpti
     screen,
     raw: () => raw,
     type: (text) => child.write(text),
+    answers: () =>
+      new Promise((resolve) => {
+        const once = (): void => {
+          changed.delete(once);
+          resolve();
+        };
+        changed.add(once);
+      }),
     shows: (text) => untilShown({ text, screen, changed, ended }),
     ended,
   };
