@@ -147,5 +147,5 @@ it("The bundle stays under 200 kB without the engines that are loaded on demand"
 it("`svc doctor` finds, from the file that it is in, the SDK in another", async () => {
   const { stdout, stderr } = await spawnSvc(["doctor"], { env });
   expect(stderr).not.toContain("Cannot find module");
-  expect(stdout).toContain("reachable\tok");
+  expect(stdout.toString()).toContain("reachable\tok");
 });
