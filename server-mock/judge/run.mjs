@@ -104,7 +104,7 @@ async function schemathesis({ url, keys }) {
     "1",
     "--no-color",
   ];
-  const output = await command(join(binaries, "schemathesis"), words);
+  const output = await command(join(binaries, "schemathesis"), words, folder);
   return `${/\d+ generated/.exec(output)?.[0] ?? "requests"}, no failure`;
 }
 

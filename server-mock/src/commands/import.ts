@@ -29,7 +29,7 @@ export function newImportCommand(context: CommandContext, run = runImport): Comm
 }
 
 /** Imports a file, or tells what is wrong with each row. */
-export async function runImport(context: CommandContext, path: string, options: ImportOptions): Promise<void> {
+async function runImport(context: CommandContext, path: string, options: ImportOptions): Promise<void> {
   const file = toRows(path, await readText(path), options);
   // Loaded here: it brings validators that no other command needs.
   const { importRows } = await import("../import/import-rows.ts");

@@ -30,7 +30,7 @@ export function newInitCommand(context: CommandContext, run = runInit): Command 
 }
 
 /** Makes a new database usable. */
-export async function runInit(context: CommandContext, options: InitOptions): Promise<void> {
+async function runInit(context: CommandContext, options: InitOptions): Promise<void> {
   const service = await openLasting(context, options);
   try {
     const names = (await listOrganizations(service.database)).map(({ name }) => name);

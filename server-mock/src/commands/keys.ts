@@ -43,7 +43,7 @@ function withPlace(command: Command): Command {
     .option("--json", "print JSON");
 }
 
-export async function runCreateKey(context: CommandContext, options: CreateOptions): Promise<void> {
+async function runCreateKey(context: CommandContext, options: CreateOptions): Promise<void> {
   await withOrganization(context, options, async (service, organization) => {
     const { name, permissions } = options;
     const created = await service.keys.create({ orgId: organization.id, name, permissions });
@@ -53,7 +53,7 @@ export async function runCreateKey(context: CommandContext, options: CreateOptio
   });
 }
 
-export async function runListKeys(context: CommandContext, options: KeysOptions): Promise<void> {
+async function runListKeys(context: CommandContext, options: KeysOptions): Promise<void> {
   await withOrganization(context, options, async (service, organization) => {
     const keys = await service.keys.list(organization.id);
     if (options.json) return context.print(JSON.stringify(keys));
@@ -67,7 +67,7 @@ export async function runListKeys(context: CommandContext, options: KeysOptions)
   });
 }
 
-export async function runRevokeKey(context: CommandContext, id: string, options: LocationOptions): Promise<void> {
+async function runRevokeKey(context: CommandContext, id: string, options: LocationOptions): Promise<void> {
   const service = await openLasting(context, options);
   try {
     if (!(await service.keys.revoke(id)))

@@ -11,7 +11,7 @@ export function newMigrateCommand(context: CommandContext, run = runMigrate): Co
     .action((options: LocationOptions) => run(context, options));
 }
 
-export async function runMigrate(context: CommandContext, options: LocationOptions): Promise<void> {
+async function runMigrate(context: CommandContext, options: LocationOptions): Promise<void> {
   const database = await openDatabase(lastingLocation(context, options));
   try {
     const taken = await migrate(database);
@@ -29,7 +29,7 @@ export function newBackupCommand(context: CommandContext, run = runBackup): Comm
     .action((file: string, options: LocationOptions) => run(context, file, options));
 }
 
-export async function runBackup(context: CommandContext, file: string, options: LocationOptions): Promise<void> {
+async function runBackup(context: CommandContext, file: string, options: LocationOptions): Promise<void> {
   const location = lastingLocation(context, options);
   const database = await openDatabase(location);
   try {

@@ -23,7 +23,7 @@ export function newSeedCommand(context: CommandContext, run = runSeed): Command 
 }
 
 /** Streams the demo data into the database, however much it is. */
-export async function runSeed(context: CommandContext, options: SeedCommandOptions): Promise<void> {
+async function runSeed(context: CommandContext, options: SeedCommandOptions): Promise<void> {
   const service = await openLasting(context, options);
   try {
     const { meetings, seed } = options;

@@ -47,7 +47,7 @@ export function newStartCommand(context: CommandContext, run = runStart): Comman
 }
 
 /** Serves until the process is asked to end, then lets running requests finish. */
-export async function runStart(context: CommandContext, options: StartOptions): Promise<void> {
+async function runStart(context: CommandContext, options: StartOptions): Promise<void> {
   if (options.seed !== undefined && options.seed !== "demo")
     throw new CommandError(`There is no seed \`${options.seed}\`. Use --seed demo.`);
   const database = locationOf(context, options);

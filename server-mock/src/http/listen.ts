@@ -37,7 +37,7 @@ export interface Listener {
 }
 
 /** What a listener hands to the handler beside the request. */
-export interface Connection {
+interface Connection {
   incoming: IncomingMessage;
   outgoing: ServerResponse;
 }

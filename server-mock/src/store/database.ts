@@ -2,7 +2,7 @@ import type { Query } from "./query.ts";
 import type { TableName, Tables } from "./tables.ts";
 
 /** The two databases that the server runs on. */
-export type Dialect = "sqlite" | "postgres";
+type Dialect = "sqlite" | "postgres";
 
 /** One part of a write. */
 export type Write = StatementWrite | RowsWrite;

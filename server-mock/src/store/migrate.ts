@@ -10,7 +10,7 @@ export interface Migration {
 }
 
 /** Types whose names differ between the databases. */
-export interface ColumnTypes {
+interface ColumnTypes {
   text: string;
   real: string;
   integer: string;
@@ -19,7 +19,7 @@ export interface ColumnTypes {
 }
 
 /** Every step, oldest first. */
-export const MIGRATIONS: readonly Migration[] = [FIRST_TABLES];
+const MIGRATIONS: readonly Migration[] = [FIRST_TABLES];
 
 const COLUMN_TYPES = {
   sqlite: { text: "text", real: "real", integer: "integer", clustered: " without rowid" },
