@@ -18,9 +18,13 @@ const server = spawn(
   process.execPath,
   [SERVER, "start", "--port", "0", "--seed", "demo", "--db", join(folder, "demo.db"), "--json"],
   {
-    stdio: ["ignore", "pipe", "inherit"],
+    stdio: ["ignore", "pipe", "pipe"],
   },
 );
+let serverSaid = "";
+server.stderr.on("data", (chunk) => {
+  serverSaid += chunk;
+});
 const serverClosed = new Promise((resolve) => server.once("close", resolve));
 try {
   await tour(await readAnnouncement());
@@ -32,7 +36,7 @@ try {
 
 async function readAnnouncement() {
   for await (const line of createInterface({ input: server.stdout })) return JSON.parse(line);
-  throw new Error("The reference server ended before it listened.");
+  throw new Error(`The reference server ended before it listened.\n${serverSaid}`);
 }
 
 async function tour({ url, keys, organization }) {
@@ -51,7 +55,7 @@ async function tour({ url, keys, organization }) {
     input: keys.admin,
     shownAs: "svc auth login --key-stdin < key.txt",
   });
-  await run(["auth", "status"]);
+  await run(["auth", "status", "-o", "table"]);
 
   say("Meetings: newest first, filtered by the API's own filters.");
   const meetings = await run(["meetings", "list", "--status", "completed", "--limit", "8", "-o", "table"]);
@@ -60,8 +64,8 @@ async function tour({ url, keys, organization }) {
   say("One meeting with its transcript.");
   const [meeting] = JSON.parse(
     (await run(["meetings", "list", "--status", "completed", "--limit", "1", "--json"], { quiet: true })).stdout,
-  ).data;
-  await run(["meetings", "get", meeting.id], { lines: 32 });
+  );
+  await run(["meetings", "get", meeting.id, "-o", "table"], { lines: 40 });
 
   say("Templates: create one, change it, delete it.");
   const criteria = JSON.stringify([
@@ -76,12 +80,12 @@ async function tour({ url, keys, organization }) {
   const created = await run(["templates", "create", "-f", template, "--json"], {
     shownAs: "svc templates create -f template.json --json",
   });
-  const { id } = JSON.parse(created.stdout).data;
-  await run(["templates", "update", id, "--coaching-tone", "encouraging"]);
+  const { id } = JSON.parse(created.stdout);
+  await run(["templates", "update", id, "--coaching-tone", "encouraging", "-o", "table"], { lines: 14 });
   await run(["templates", "delete", id, "--yes"]);
 
   say("How the team does.");
-  await run(["team", "stats", "--time-range", "quarter"]);
+  await run(["team", "stats", "--time-range", "quarter", "-o", "table"]);
 
   say(
     "A call that fails says what happened and what to do next, and its exit code tells scripts the kind: 3 is not found.",
