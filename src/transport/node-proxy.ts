@@ -28,25 +28,44 @@ function read(environment: ProxyEnvironment, name: string): string | undefined {
 
 function parseProxy(value: string | undefined): ProxyServer | undefined {
   if (!value) return undefined;
-  const url = URL.canParse(value)
-    ? new URL(value)
-    : URL.canParse(`http://${value}`)
-      ? new URL(`http://${value}`)
-      : undefined;
+  // Without a scheme the host would be taken for one.
+  const text = value.includes("://") ? value : `http://${value}`;
+  const url = URL.canParse(text) ? new URL(text) : undefined;
   if (url?.protocol !== "http:") return undefined;
-  const credentials = url.username
-    ? btoa(`${decodeURIComponent(url.username)}:${decodeURIComponent(url.password)}`)
-    : undefined;
-  const headers: Record<string, string> = credentials ? { "proxy-authorization": `Basic ${credentials}` } : {};
-  return { hostname: url.hostname.replace(/^\[|\]$/g, ""), port: url.port || 80, headers };
+  const credentials = `${decode(url.username)}:${decode(url.password)}`;
+  const headers: Record<string, string> = url.username
+    ? { "proxy-authorization": `Basic ${Buffer.from(credentials).toString("base64")}` }
+    : {};
+  return { hostname: withoutBrackets(url.hostname), port: url.port || 80, headers };
+}
+
+function decode(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    // A percent sign that was meant as one.
+    return text;
+  }
 }
 
 // "example.com" and ".example.com" both mean the host and everything below it, "example.com:8443" only that port, "*" everything.
 function matches(target: URL, exception: string): boolean {
   if (exception === "*") return true;
-  const [, host = "", port] = /^(.*?)(?::(\d+))?$/.exec(exception.toLowerCase()) ?? [];
+  const { host, port } = splitException(exception.toLowerCase());
   const targetPort = target.port || (target.protocol === "https:" ? "443" : "80");
   if (port && port !== targetPort) return false;
   const suffix = host.replace(/^\*?\./, "");
-  return target.hostname === suffix || target.hostname.endsWith(`.${suffix}`);
+  const hostname = withoutBrackets(target.hostname);
+  return hostname === suffix || hostname.endsWith(`.${suffix}`);
+}
+
+function splitException(exception: string): { host: string; port: string | undefined } {
+  // The colons of a bare IPv6 address begin no port.
+  if (/^[^[].*:.*:/.test(exception) || exception.startsWith("::")) return { host: exception, port: undefined };
+  const [, host = "", port] = /^(.*?)(?::(\d+))?$/.exec(exception) ?? [];
+  return { host: withoutBrackets(host), port };
+}
+
+function withoutBrackets(hostname: string): string {
+  return hostname.replace(/^\[|\]$/g, "");
 }

@@ -1,7 +1,7 @@
 import type { Agent, ClientRequest, IncomingMessage, RequestOptions } from "node:http";
 import type { Cancellation } from "../pipeline/cancellation.ts";
 import type { Call, HttpRequest } from "../pipeline/exchange.ts";
-import { isRepeatable } from "../pipeline/methods.ts";
+import { isRepeatable, isWrite } from "../pipeline/methods.ts";
 import { createNodeResponse } from "./node-response.ts";
 import type { Route, Router } from "./node-routes.ts";
 import type { RawResponse, Transport } from "./transport.ts";
@@ -16,9 +16,11 @@ export function createNodeTransport(router: Router): Transport {
     try {
       return await exchange(request, router(request.url, isRepeatable(request.method)), cancellation, call);
     } catch (error) {
-      // A kept-alive connection that the service was closing: the request never got anywhere, so this is no attempt that failed.
-      if (error === STALE) return send(request, cancellation, call);
-      throw error;
+      if (error !== STALE) throw error;
+      // A kept-alive connection that the service was closing: nearly always before it read the request, so this is no attempt that
+      // failed. But it may have read it.
+      if (isWrite(request.method)) call.answerLost = true;
+      return send(request, cancellation, call);
     }
   };
   return send;
@@ -40,7 +42,8 @@ function exchange(request: HttpRequest, route: Route, cancellation: Cancellation
     outgoing.on("error", (error) => {
       if (isStale(error, outgoing, request) && !cancellation.reason) return reject(STALE);
       const failure = toTransportFailure(error);
-      reject(connected ? failure : new TransportFailure(failure.reason, { cause: failure.cause, neverSent: true }));
+      // What a code tells of a request that was never sent holds no longer once there was a connection to send it over.
+      reject(new TransportFailure(failure.reason, { cause: failure.cause, neverSent: !connected }));
     });
     // Reached without either of them when the service switches to another protocol; after either of them it changes nothing.
     outgoing.on("close", () => reject(CLOSED));

@@ -1,0 +1,79 @@
+import { describe, expect, it } from "vitest";
+import { createProxyRules, type ProxyEnvironment } from "../../../src/transport/node-proxy.ts";
+
+function proxyFor(url: string, environment: ProxyEnvironment): string | undefined {
+  const proxy = createProxyRules(environment)(new URL(url));
+  return proxy && `${proxy.hostname}:${proxy.port} ${proxy.headers["proxy-authorization"] ?? "-"}`;
+}
+
+const basic = (credentials: string) => `Basic ${Buffer.from(credentials).toString("base64")}`;
+
+describe("the proxy of an address", () => {
+  it.each([
+    ["http://a.example", { HTTP_PROXY: "http://proxy.example:3128" }, "proxy.example:3128 -"],
+    ["https://a.example", { HTTPS_PROXY: "http://proxy.example:3128" }, "proxy.example:3128 -"],
+    [
+      "https://a.example",
+      { https_proxy: "http://lower.example", HTTPS_PROXY: "http://upper.example" },
+      "lower.example:80 -",
+    ],
+    ["https://a.example", { HTTP_PROXY: "http://proxy.example" }, undefined],
+    ["http://a.example", { HTTPS_PROXY: "http://proxy.example" }, undefined],
+    ["http://a.example", { HTTP_PROXY: "" }, undefined],
+    ["http://a.example", { http_proxy: "", HTTP_PROXY: "http://proxy.example" }, undefined],
+    ["http://a.example", { HTTP_PROXY: "proxy.example:3128" }, "proxy.example:3128 -"],
+    ["http://a.example", { HTTP_PROXY: "http://[::1]:3128" }, "::1:3128 -"],
+    ["http://a.example", { HTTP_PROXY: "http://me:secret@proxy.example" }, `proxy.example:80 ${basic("me:secret")}`],
+    ["http://a.example", { HTTP_PROXY: "http://me@proxy.example" }, `proxy.example:80 ${basic("me:")}`],
+    ["http://a.example", { HTTP_PROXY: "http://m%40e:p%2Fw@proxy.example" }, `proxy.example:80 ${basic("m@e:p/w")}`],
+    ["http://a.example", { HTTP_PROXY: "http://me:100%@proxy.example" }, `proxy.example:80 ${basic("me:100%")}`],
+    ["http://a.example", { HTTP_PROXY: "http://me:п@proxy.example" }, `proxy.example:80 ${basic("me:п")}`],
+    ["http://a.example", {}, undefined],
+  ])("%s in %j is %s", (url, environment: ProxyEnvironment, expected) => {
+    expect(proxyFor(url, environment)).toBe(expected);
+  });
+
+  it.each([
+    ["*", true],
+    ["a.example", true],
+    ["A.Example", true],
+    [".a.example", true],
+    ["*.a.example", true],
+    ["example", true],
+    ["b.example,a.example", true],
+    ["b.example a.example", true],
+    ["b.example,\ta.example ,", true],
+    ["a.example:8443", true],
+    ["a.example:443", false],
+    ["xa.example", false],
+    ["a.exampl", false],
+    ["le", false],
+    ["b.example", false],
+    ["", false],
+  ])("is none where NO_PROXY is %j: %s", (noProxy, excepted) => {
+    const environment = { HTTPS_PROXY: "http://proxy.example", NO_PROXY: noProxy };
+    expect(proxyFor("https://a.example:8443", environment)).toBe(excepted ? undefined : "proxy.example:80 -");
+    expect(proxyFor("https://sub.a.example:8443", environment)).toBe(excepted ? undefined : "proxy.example:80 -");
+  });
+
+  it.each([
+    ["::1", true],
+    ["[::1]", true],
+    ["[::1]:443", true],
+    ["[::1]:80", false],
+    ["::2", false],
+  ])("is none for an IPv6 address where NO_PROXY is %s: %s", (noProxy, excepted) => {
+    const environment = { HTTPS_PROXY: "http://proxy.example", NO_PROXY: noProxy };
+    expect(proxyFor("https://[::1]", environment)).toBe(excepted ? undefined : "proxy.example:80 -");
+  });
+
+  it("is none for the default port where NO_PROXY names it", () => {
+    const environment = {
+      HTTP_PROXY: "http://proxy.example",
+      HTTPS_PROXY: "http://proxy.example",
+      no_proxy: "a.example:443",
+    };
+    expect(proxyFor("https://a.example", environment)).toBeUndefined();
+    expect(proxyFor("http://a.example", environment)).toBe("proxy.example:80 -");
+  });
+});

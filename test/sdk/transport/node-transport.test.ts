@@ -1,0 +1,249 @@
+import { brotliCompressSync, deflateSync, gzipSync } from "node:zlib";
+import { afterEach, describe, expect, it } from "vitest";
+import { SvcClient, VERSION } from "../../../src/index.ts";
+import {
+  type LocalServer,
+  nodeClient,
+  type Respond,
+  respondJson,
+  respondStats,
+  STATS,
+  startLocalServer,
+} from "../support/local-server.ts";
+import { failureOf, KEY } from "../support/scripted-service.ts";
+
+let server: LocalServer;
+const start = async (respond?: Respond, host?: string) => {
+  server = await startLocalServer(respond, host);
+  return server;
+};
+afterEach(() => server.close());
+
+const TEMPLATE = { name: "ä", prompt_template: "b", grading_criteria: [] };
+
+describe("a request over node:http", () => {
+  it("carries the key, the names of what is wanted and of the client, and nothing else", async () => {
+    const { origin, requests } = await start();
+    const svc = nodeClient(origin, { userAgent: "my-app/1.2", headers: { "X-Trace": "t1" } });
+    expect(await svc.team.stats({ time_range: "week" })).toEqual(STATS.data);
+    expect(requests[0]).toMatchObject({ method: "GET", url: "/api/v1/team/stats?time_range=week", body: "" });
+    expect(requests[0]?.headers).toEqual({
+      host: origin.slice("http://".length),
+      accept: "application/json",
+      "accept-encoding": "gzip, br",
+      authorization: `Bearer ${KEY}`,
+      connection: "keep-alive",
+      "user-agent": `my-app/1.2 svc-sdk/${VERSION}`,
+      "x-trace": "t1",
+    });
+  });
+
+  it("carries a body with its length in bytes", async () => {
+    const { origin, requests } = await start((_, response) =>
+      respondJson(response, { data: { id: "t1" }, error: null }, 201),
+    );
+    await nodeClient(origin).templates.create(TEMPLATE);
+    expect(requests[0]?.body).toBe(JSON.stringify(TEMPLATE));
+    expect(requests[0]?.headers).toMatchObject({
+      "content-type": "application/json",
+      "content-length": String(Buffer.byteLength(JSON.stringify(TEMPLATE))),
+    });
+  });
+
+  it.each([
+    ["PUT", "0"],
+    ["POST", "0"],
+    ["PATCH", "0"],
+    ["GET", undefined],
+    ["DELETE", undefined],
+  ])("%s without a body has the length %s", async (method, length) => {
+    const { origin, requests } = await start();
+    await nodeClient(origin).request(method, "/x");
+    expect(requests[0]?.headers["content-length"]).toBe(length);
+  });
+
+  it("may ask for an encoding of its own", async () => {
+    const { origin, requests } = await start();
+    await nodeClient(origin).team.stats({}, { headers: { "Accept-Encoding": "identity" } });
+    expect(requests[0]?.headers["accept-encoding"]).toBe("identity");
+  });
+
+  it("travels over IPv6", async () => {
+    const { origin, requests } = await start(respondStats, "::1");
+    expect(await nodeClient(origin).team.stats()).toEqual(STATS.data);
+    expect(requests[0]?.headers.host).toBe(origin.slice("http://".length));
+  });
+
+  it("is the default on Node", async () => {
+    const { origin, requests } = await start();
+    await new SvcClient({ apiKey: KEY, baseUrl: origin }).team.stats();
+    expect(requests[0]?.headers["user-agent"]).toBe(`svc-sdk/${VERSION}`);
+  });
+});
+
+describe("a connection", () => {
+  it("is used again and again, also after HEAD, 204, a refusal and a deletion", async () => {
+    const { origin, requests } = await start(({ method, url }, response) => {
+      if (method === "DELETE") response.writeHead(204).end();
+      else if (method === "HEAD") response.writeHead(200, { "content-length": "12" }).end();
+      else respondJson(response, STATS, url.includes("missing") ? 404 : 200);
+    });
+    const svc = nodeClient(origin);
+    await svc.team.stats();
+    await svc.request("HEAD", "/team/stats");
+    await svc.templates.delete("t1");
+    await failureOf(svc.meetings.get("missing"));
+    await svc.templates.update("t1", {});
+    await svc.withOptions({ timeoutMs: 5_000 }).team.stats();
+    expect(requests.map(({ connection }) => connection)).toEqual([1, 1, 1, 1, 1, 1]);
+  });
+
+  it("is a new one for each request that must not be repeated", async () => {
+    const { origin, requests } = await start((_, response) => respondJson(response, { data: {}, error: null }));
+    const svc = nodeClient(origin);
+    await svc.team.stats();
+    await svc.templates.create(TEMPLATE);
+    await svc.request("PATCH", "/x", { body: {} });
+    await svc.team.stats();
+    expect(requests.map(({ connection, headers }) => [connection, headers.connection])).toEqual([
+      [1, "keep-alive"],
+      [2, "close"],
+      [3, "close"],
+      [1, "keep-alive"],
+    ]);
+  });
+
+  it("is not used in the last second that the service keeps it", async () => {
+    const { origin, requests } = await start((_, response) => {
+      response.setHeader("keep-alive", "timeout=1");
+      respondJson(response, STATS);
+    });
+    const svc = nodeClient(origin);
+    await svc.team.stats();
+    await svc.team.stats();
+    expect(requests.map(({ connection }) => connection)).toEqual([1, 2]);
+  });
+
+  it("that an unread answer is still coming over is given up", async () => {
+    const { origin, requests } = await start((_, response) => {
+      if (requests.length > 1) return respondJson(response, STATS);
+      response.writeHead(200, { "content-length": "1000000" });
+      response.write("x".repeat(1_000));
+    });
+    const svc = nodeClient(origin, { maxRetries: 0 });
+    expect(await failureOf(svc.team.stats({}, { maxResponseBytes: 10_000 }))).toMatchObject({
+      code: "unexpected_response",
+    });
+    await svc.team.stats();
+    expect(requests.map(({ connection }) => connection)).toEqual([1, 2]);
+  });
+
+  const closesKeptOnes: Respond = ({ onConnection, method }, response, socket) => {
+    if (onConnection > 1) return void socket.destroy();
+    if (method === "DELETE")
+      return respondJson(response, { data: null, error: { code: "not_found", message: "Gone." } }, 404);
+    respondJson(response, STATS);
+  };
+
+  it.each([
+    ["GET", (svc: SvcClient) => svc.team.stats().withResponse()],
+    ["PUT", (svc: SvcClient) => svc.templates.update("t1", {}).withResponse()],
+  ])("that the service was closing costs %s no attempt", async (_, call) => {
+    const { origin, requests } = await start(closesKeptOnes);
+    const retried: unknown[] = [];
+    const svc = nodeClient(origin, { maxRetries: 0, onRetry: (event) => void retried.push(event) });
+    await svc.team.stats();
+    expect((await call(svc)).response.attempts).toBe(1);
+    expect(requests.map(({ connection }) => connection)).toEqual([1, 1, 2]);
+    expect(retried).toEqual([]);
+  });
+
+  it("that the service closed on a deletion may have deleted: a 404 to the next request is success", async () => {
+    const { origin } = await start(closesKeptOnes);
+    const svc = nodeClient(origin, { maxRetries: 0 });
+    await svc.team.stats();
+    expect(await svc.templates.delete("t1")).toEqual({ id: "t1", deleted: true });
+  });
+
+  it("that was lost on a change is told as ambiguous although the request was sent again", async () => {
+    const { origin } = await start(({ onConnection, method }, response, socket) => {
+      if (onConnection > 1) return void socket.destroy();
+      respondJson(response, method === "PUT" ? {} : STATS, method === "PUT" ? 412 : 200);
+    });
+    const svc = nodeClient(origin, { maxRetries: 0 });
+    await svc.team.stats();
+    expect(await failureOf(svc.templates.update("t1", {}))).toMatchObject({ status: 412, ambiguous: true });
+  });
+});
+
+describe("a compressed answer", () => {
+  const encoded =
+    (encoding: string, body: Buffer): Respond =>
+    (_, response) =>
+      void response.writeHead(200, { "content-encoding": encoding }).end(body);
+  const text = JSON.stringify(STATS);
+
+  it.each([
+    ["gzip", gzipSync(text)],
+    ["GZIP", gzipSync(text)],
+    ["x-gzip", gzipSync(text)],
+    ["br", brotliCompressSync(text)],
+    ["identity", Buffer.from(text)],
+  ])("is read: %s", async (encoding, body) => {
+    const { origin } = await start(encoded(encoding, body));
+    expect(await nodeClient(origin).team.stats()).toEqual(STATS.data);
+  });
+
+  it("may be empty", async () => {
+    const { origin } = await start(encoded("gzip", Buffer.alloc(0)));
+    expect(await nodeClient(origin).templates.delete("t1")).toEqual({ id: "t1", deleted: true });
+  });
+
+  it.each([
+    ["cut gzip", "gzip", gzipSync(text).subarray(0, 20)],
+    ["what is not gzip", "gzip", Buffer.from(text)],
+    ["what is not brotli", "br", Buffer.from(text)],
+    ["an encoding that was not asked for", "deflate", deflateSync(text)],
+    ["two encodings", "gzip, br", gzipSync(text)],
+  ])("is refused: %s", async (_, encoding, body) => {
+    const { origin } = await start(encoded(encoding, body));
+    const error = await failureOf(nodeClient(origin, { maxRetries: 0 }).team.stats());
+    expect(error).toMatchObject({ code: "unexpected_response" });
+    expect((error as Error).message).toContain("cannot be decompressed");
+  });
+
+  it.each([
+    ["gzip", gzipSync(Buffer.alloc(100_000))],
+    ["br", brotliCompressSync(Buffer.alloc(100_000))],
+  ])("is held to maxResponseBytes by what is in it: %s", async (encoding, body) => {
+    const { origin } = await start(encoded(encoding, body));
+    const error = await failureOf(nodeClient(origin, { maxResponseBytes: 99_999, maxRetries: 0 }).team.stats());
+    expect((error as Error).message).toContain("larger than `maxResponseBytes`");
+  });
+});
+
+describe("headers of an answer", () => {
+  it("are found in any case, several values joined, and can be listed", async () => {
+    const { origin } = await start((_, response) => {
+      response.writeHead(
+        200,
+        [
+          ["X-One", "1"],
+          ["Set-Cookie", "a=1"],
+          ["set-cookie", "b=2"],
+          ["Content-Type", "application/json"],
+        ].flat(),
+      );
+      response.end(JSON.stringify(STATS));
+    });
+    const { headers } = (await nodeClient(origin).team.stats().withResponse()).response;
+    expect(headers.get("x-ONE")).toBe("1");
+    expect(headers.get("Set-Cookie")).toBe("a=1, b=2");
+    expect(headers.get("x-none")).toBeNull();
+    expect(Object.fromEntries(headers)).toMatchObject({
+      "x-one": "1",
+      "set-cookie": "a=1, b=2",
+      "content-type": "application/json",
+    });
+  });
+});
