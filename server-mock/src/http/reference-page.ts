@@ -5,10 +5,20 @@ import type { IdSource } from "../ids.ts";
 
 // swagger-ui-dist is pinned to the last version without a package that reports installations.
 
-const ASSETS = {
-  "swagger-ui.css": "text/css; charset=utf-8",
-  "swagger-ui-bundle.js": "text/javascript; charset=utf-8",
-} as const;
+const require = createRequire(import.meta.url);
+const SCRIPT_TYPE = "text/javascript; charset=utf-8";
+const ASSETS = [
+  {
+    name: "swagger-ui.css",
+    type: "text/css; charset=utf-8",
+    find: () => require.resolve("swagger-ui-dist/swagger-ui.css"),
+  },
+  {
+    name: "swagger-ui-bundle.js",
+    type: SCRIPT_TYPE,
+    find: () => require.resolve("swagger-ui-dist/swagger-ui-bundle.js"),
+  },
+];
 const START_SCRIPT =
   'SwaggerUIBundle({ url: "/api/v1/openapi.json", dom_id: "#reference", deepLinking: true, docExpansion: "list" });\n';
 const POLICY = [
@@ -49,12 +59,12 @@ export function addReferencePage(application: Hono, ids: IdSource): void {
     });
   });
   application.get("/docs/start.js", (context) => {
-    return context.body(START_SCRIPT, 200, { ...headers(), "Content-Type": ASSETS["swagger-ui-bundle.js"] });
+    return context.body(START_SCRIPT, 200, { ...headers(), "Content-Type": SCRIPT_TYPE });
   });
-  for (const [name, type] of Object.entries(ASSETS)) {
+  for (const { name, type, find } of ASSETS) {
     let text: Promise<string> | undefined;
     application.get(`/docs/${name}`, async (context) => {
-      text ??= readFile(createRequire(import.meta.url).resolve(`swagger-ui-dist/${name}`), "utf8");
+      text ??= readFile(find(), "utf8");
       return context.body(await text, 200, {
         ...headers(),
         "Content-Type": type,
