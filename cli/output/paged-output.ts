@@ -3,6 +3,8 @@ import type { Context, PagerOutput, TextOutput } from "../context.ts";
 /** An output that goes to a pager once it is longer than the screen. */
 export interface PagedOutput {
   write(text: string): Promise<void>;
+  /** The screen belongs to the pager now. */
+  readonly isPaging: boolean;
   /** Prints what was held back, or waits until the pager is left. */
   finish(): Promise<void>;
 }
@@ -25,7 +27,8 @@ export function pagerCommand(env: Context["env"], configured: string | undefined
 export function createPagedOutput(context: Context, choice: PagingChoice): PagedOutput {
   const { stdout } = context;
   const command = choice.wanted && isInteractive(context) ? pagerCommand(context.env, choice.configured) : undefined;
-  if (command === undefined) return { write: (text) => stdout.write(text), finish: async () => undefined };
+  if (command === undefined)
+    return { write: (text) => stdout.write(text), isPaging: false, finish: async () => undefined };
   let held = "";
   let pager: PagerOutput | undefined;
   return {
@@ -35,6 +38,9 @@ export function createPagedOutput(context: Context, choice: PagingChoice): Paged
       if (countLines(held) < (stdout.rows ?? 24)) return;
       pager = await context.programs.page(command, { columns: stdout.columns, rows: stdout.rows });
       await pager.write(held);
+    },
+    get isPaging() {
+      return pager !== undefined;
     },
     finish: () => (pager ? pager.close() : stdout.write(held)),
   };

@@ -39,7 +39,7 @@ export async function printItem(context: Context, job: ItemToPrint): Promise<voi
   const format = chooseFormat(flags, job.profile.output, context.stdout.isTerminal);
   if (flags.jq !== undefined) {
     const { printJq } = await import("./jq.ts");
-    return printJq(context, item, flags.jq);
+    return printJq(context, flags.fields ? pickFields(item, flags.fields) : item, flags.jq);
   }
   if (flags.fields)
     checkFields(

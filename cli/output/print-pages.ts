@@ -1,15 +1,16 @@
 import type { ListedPage } from "../client/lazy-list.ts";
 import type { Profile } from "../config/config-data.ts";
 import type { Context } from "../context.ts";
+import { OutputClosedError } from "../errors/cli-error.ts";
 import type { GlobalFlags } from "../flags/global-flags.ts";
 import { chooseFormat, type OutputFlags } from "../flags/output-flags.ts";
 import { wantsColour } from "../terminal/colour.ts";
 import { createStyle } from "../terminal/style.ts";
 import type { Column } from "./columns.ts";
-import { checkFields } from "./fields.ts";
-import type { FormatterOptions, OutputFormat } from "./formatter.ts";
+import { checkFields, pickFields } from "./fields.ts";
+import type { FormatterOptions, ListFormatter, OutputFormat } from "./formatter.ts";
 import { createFormatter } from "./formatters.ts";
-import { createPagedOutput } from "./paged-output.ts";
+import { createPagedOutput, type PagedOutput } from "./paged-output.ts";
 import { formatCount } from "./values.ts";
 import { withSpinner } from "./with-spinner.ts";
 
@@ -33,29 +34,55 @@ export async function printPages(context: Context, job: PagesToPrint): Promise<v
     wanted: format === "table" && job.flags.pager !== false,
     configured: job.profile.pager,
   });
-  let shown = 0;
-  let last: ListedPage | undefined;
-  for await (const page of withSpinnerBetween(context, job)) {
-    if (shown === 0 && job.flags.fields)
-      checkFields(
-        job.flags.fields,
-        page.data,
-        job.columns.map(({ field }) => field),
-      );
+  try {
+    const printed = await writePages({ context, job, formatter, output });
+    await output.finish();
+    if (format === "table") await printFooter(context, job, printed);
+  } catch (error) {
+    // What has arrived is shown, and the pager left, before the error is printed.
+    if (!(error instanceof OutputClosedError)) await output.finish();
+    throw error;
+  }
+}
+
+/** What pages are written with. */
+interface Writing {
+  context: Context;
+  job: PagesToPrint;
+  formatter: ListFormatter;
+  output: PagedOutput;
+}
+
+/** How much was printed, and the page that was the last. */
+interface Printed {
+  shown: number;
+  last: ListedPage | undefined;
+}
+
+async function writePages({ context, job, formatter, output }: Writing): Promise<Printed> {
+  const printed: Printed = { shown: 0, last: undefined };
+  for await (const page of withSpinnerBetween(context, job, output)) {
+    if (printed.shown === 0 && job.flags.fields) {
+      const known = job.columns.map(({ field }) => field);
+      checkFields(job.flags.fields, page.data, known);
+    }
     await output.write(formatter.page(page.data));
-    shown += page.data.length;
-    last = page;
+    printed.shown += page.data.length;
+    printed.last = page;
   }
   await output.write(formatter.end());
-  await output.finish();
-  if (format === "table") await printFooter(context, job, shown, last);
+  return printed;
 }
 
 /** The pages, with a spinner while one is waited for. */
-async function* withSpinnerBetween(context: Context, { pages, noun, flags }: PagesToPrint): AsyncGenerator<ListedPage> {
-  // A trace says more than a spinner, and the two would write over each other.
+async function* withSpinnerBetween(
+  context: Context,
+  { pages, noun, flags }: PagesToPrint,
+  output?: PagedOutput,
+): AsyncGenerator<ListedPage> {
+  // A spinner would write over a trace, which says more, and over the pager.
   const wait = <Answer>(answer: Promise<Answer>): PromiseLike<Answer> =>
-    flags.debug ? answer : withSpinner(context, `Loading ${noun}`, answer);
+    flags.debug || output?.isPaging ? answer : withSpinner(context, `Loading ${noun}`, answer);
   const iterator = pages[Symbol.asyncIterator]();
   try {
     for (let next = await wait(iterator.next()); !next.done; next = await wait(iterator.next())) yield next.value;
@@ -69,7 +96,14 @@ async function printFiltered(context: Context, job: PagesToPrint, expression: st
   const items: unknown[] = [];
   for await (const page of withSpinnerBetween(context, job)) items.push(...page.data);
   const { printJq } = await import("./jq.ts");
-  await printJq(context, items, expression);
+  const { fields } = job.flags;
+  if (fields)
+    checkFields(
+      fields,
+      items,
+      job.columns.map(({ field }) => field),
+    );
+  await printJq(context, fields ? items.map((item) => pickFields(item, fields)) : items, expression);
 }
 
 /** What a formatter needs, from flags and from where the output goes. */
@@ -98,17 +132,12 @@ function columnFor(field: string, columns: readonly Column[]): Column {
   return { field, title: known?.title ?? field, kind: known?.kind ?? "text" };
 }
 
-async function printFooter(
-  { stdout, stderr }: Context,
-  job: PagesToPrint,
-  shown: number,
-  last: ListedPage | undefined,
-): Promise<void> {
+async function printFooter({ stdout, stderr }: Context, job: PagesToPrint, printed: Printed): Promise<void> {
   if (!stdout.isTerminal) return;
-  await stderr.write(`${footerText(job, shown, last)}\n`);
+  await stderr.write(`${footerText(job, printed)}\n`);
 }
 
-function footerText({ noun, isWalk }: PagesToPrint, shown: number, last: ListedPage | undefined): string {
+function footerText({ noun, isWalk }: PagesToPrint, { shown, last }: Printed): string {
   if (shown === 0) return last && last.page > 1 ? `No ${noun} on page ${last.page}.` : `No ${noun} found.`;
   const total = last?.meta?.total;
   const count = typeof total === "number" ? `${formatCount(shown)} of ${formatCount(total)}` : formatCount(shown);

@@ -164,6 +164,7 @@ it.each([
     '{"name":"Jonas Lindqvist","email":"jonas@acme.example","title":"Account Executive","company":"Acme","is_internal":true}\n',
   ],
   ["team stats --jq .team_size", "6\n"],
+  ["meetings list --limit 1 --fields status,title --jq .[0]|keys", '["status","title"]\n'],
 ])("`svc %s` prints what jq makes of the JSON", async (line, expected) => {
   expect(await stage.svc(line)).toMatchObject({ code: 0, stdout: expected, stderr: "" });
 });
@@ -193,4 +194,13 @@ it("A reader that goes away stops the walk, with success", async () => {
   const { code, stdout } = await stage.svc("meetings list --all --limit 5", { closeAfterWrites: 1 });
   expect(code).toBe(0);
   expect(stdout.split("\n")).toHaveLength(6);
+});
+
+it("A walk that breaks off prints what has arrived, then the error", async () => {
+  const fault = stage.server.faults.add({ operationId: "listMeetings", status: 500, after: 2 });
+  const { code, stdout, stderr } = await stage.svc("meetings list --all --limit 10 --retries 0 -o ndjson");
+  fault.remove();
+  expect(code).toBe(9);
+  expect(stdout.split("\n").filter(Boolean)).toHaveLength(20);
+  expect(stderr).toMatch(/^error: /);
 });

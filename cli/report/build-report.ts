@@ -1,0 +1,84 @@
+import { biggestMoves, compareCriteria, comparePeople, weakestCriteria } from "./compare-figures.ts";
+import { changeOf } from "./mean.ts";
+import type { MeetingTally } from "./meeting-tally.ts";
+import type { Period } from "./period.ts";
+import type { ReadReports, Source } from "./read-figures.ts";
+import type { CriterionFigures, InsightFigures, PersonFigures } from "./report-figures.ts";
+import type { ComparedWith, WeeklyReport } from "./weekly-report.ts";
+
+/** Everything that was read. */
+export interface ReportMaterial {
+  now: Date;
+  timeZone: string;
+  period: Period;
+  userId: string | undefined;
+  current: ReadReports;
+  meetings: MeetingTally;
+  insights: InsightFigures;
+  names: ReadonlyMap<string, string>;
+  compared: ComparedFigures | undefined;
+  sources: Source[];
+}
+
+/** The figures that this report is set against. */
+export interface ComparedFigures {
+  with: ComparedWith;
+  people: readonly PersonFigures[];
+  criteria: readonly CriterionFigures[];
+}
+
+/** The report of what was read: no request, no clock, no text. */
+export function buildReport(material: ReportMaterial): WeeklyReport {
+  const { current, compared, meetings } = material;
+  const { figures } = current;
+  const people = comparePeople(namePeople(figures.people, material), compared?.people ?? []);
+  const criteria = compareCriteria(figures.criteria, compared?.criteria ?? []);
+  const { rise, fall } = biggestMoves(people, criteria);
+  return {
+    schema_version: 1,
+    generated_at: material.now.toISOString(),
+    time_zone: material.timeZone,
+    period: { from: material.period.from, to: material.period.to },
+    user_id: material.userId ?? null,
+    compared_with: compared?.with ?? null,
+    reports: {
+      count: figures.reports,
+      count_change: changeOf(compared?.with.reports, figures.reports),
+      average_score: figures.average_score,
+      average_score_change: changeOf(compared?.with.average_score, figures.average_score),
+      without_criteria: figures.reports_without_criteria,
+      trend: figures.trend,
+      lowest: current.lowest,
+    },
+    people,
+    criteria,
+    weakest_criteria: weakestCriteria(criteria),
+    biggest_rise: rise,
+    biggest_fall: fall,
+    meetings: meetings.figures,
+    insights: material.insights,
+    gates: null,
+    sources: material.sources,
+    notes: notesOf(material),
+  };
+}
+
+const namePeople = (people: readonly PersonFigures[], { names, meetings }: ReportMaterial): PersonFigures[] =>
+  people.map((person) => ({
+    ...person,
+    name: names.get(person.user_id) ?? meetings.names.get(person.user_id) ?? null,
+  }));
+
+function notesOf({ compared, current }: ReportMaterial): string[] {
+  const notes = [
+    "Reports are chosen by created_at, meetings by started_at, insights by occurred_at; both ends of the period are included.",
+    "Averages are plain means of overall scores, and of a criterion's scores over all reports that have it, to one decimal.",
+    "Names come from team statistics, else from the only internal participant of a person's meetings; the API lists no users.",
+  ];
+  if (compared?.with.kind === "previous")
+    notes.push("The API has no previous period: the comparison is computed from the reports of the period before.");
+  if (compared?.with.kind === "baseline") notes.push("The comparison is with the figures of an earlier run's report.");
+  const { reports, reports_without_criteria: without } = current.figures;
+  if (without > 0) notes.push(`The criteria of ${without} of ${reports} reports are not in the figures.`);
+  return notes;
+}

@@ -1,0 +1,75 @@
+import { changeOf } from "./mean.ts";
+import type { CriterionFigures, PersonFigures } from "./report-figures.ts";
+
+/** A figure beside the one that it is compared with. */
+export interface Change {
+  previous: number | null;
+  change: number | null;
+}
+
+/** A person's row in the report. */
+export type PersonRow = PersonFigures & Change;
+
+/** A criterion's row in the report. */
+export type CriterionRow = CriterionFigures & Change;
+
+/** The largest change, up or down, of a person or a criterion. */
+export interface Mover {
+  kind: "person" | "criterion";
+  /** A person's name or id, or a criterion's name. */
+  label: string;
+  user_id: string | null;
+  previous: number;
+  average_score: number;
+  change: number;
+}
+
+/** People beside their figures of before. */
+export const comparePeople = (now: readonly PersonFigures[], before: readonly PersonFigures[]): PersonRow[] => {
+  const earlier = new Map(before.map((person) => [person.user_id, person.average_score]));
+  return now.map((person) => ({ ...person, ...against(earlier.get(person.user_id), person.average_score) }));
+};
+
+/** Criteria beside their figures of before, matched by name. */
+export const compareCriteria = (
+  now: readonly CriterionFigures[],
+  before: readonly CriterionFigures[],
+): CriterionRow[] => {
+  const earlier = new Map(before.map((criterion) => [criterion.name, criterion.average_score]));
+  return now.map((criterion) => ({ ...criterion, ...against(earlier.get(criterion.name), criterion.average_score) }));
+};
+
+const against = (previous: number | null | undefined, now: number | null): Change => ({
+  previous: previous ?? null,
+  change: changeOf(previous, now),
+});
+
+/** The three lowest averages, lowest first. */
+export const weakestCriteria = (criteria: readonly CriterionRow[]): CriterionRow[] =>
+  criteria
+    .filter(({ average_score: score }) => score !== null)
+    .sort((one, other) => (one.average_score ?? 0) - (other.average_score ?? 0) || (one.name < other.name ? -1 : 1))
+    .slice(0, 3);
+
+/** The biggest rise and the biggest fall among people and criteria; null when nothing rose or fell. */
+export function biggestMoves(
+  people: readonly PersonRow[],
+  criteria: readonly CriterionRow[],
+): { rise: Mover | null; fall: Mover | null } {
+  const movers: Mover[] = [
+    ...people.flatMap((row) => moverOf(row, "person", row.name ?? row.user_id, row.user_id)),
+    ...criteria.flatMap((row) => moverOf(row, "criterion", row.name, null)),
+  ].sort((one, other) => other.change - one.change || (one.label < other.label ? -1 : 1));
+  const [first] = movers;
+  const last = movers.at(-1);
+  return { rise: first && first.change > 0 ? first : null, fall: last && last.change < 0 ? last : null };
+}
+
+function moverOf(
+  { previous, change, average_score: score }: Change & { average_score: number | null },
+  kind: Mover["kind"],
+  ...[label, userId]: [label: string, userId: string | null]
+): Mover[] {
+  if (previous === null || change === null || score === null) return [];
+  return [{ kind, label, user_id: userId, previous, average_score: score, change }];
+}

@@ -1,0 +1,113 @@
+import type { WeeklyReport } from "../weekly-report.ts";
+import { type FigureName, type Gate, meets } from "./parse-gate.ts";
+
+/** What to make of a figure that rests on too little. */
+export const NO_DATA_CHOICES = ["fail", "warn", "pass"] as const;
+
+/** One of {@link NO_DATA_CHOICES}. */
+export type IfNoData = (typeof NO_DATA_CHOICES)[number];
+
+/** Gates and when there is too little to judge by. */
+export interface GatePlan {
+  gates: readonly Gate[];
+  /** Scores over fewer reports than this are too little data. */
+  minReports: number;
+  ifNoData: IfNoData;
+}
+
+/** What became of a gate, or of one person in it. */
+export type GateOutcome = "passed" | "failed" | "warned";
+
+/** A gate held against the report. */
+export interface GateResult {
+  gate: string;
+  /** Person or criterion; null for a figure of the whole report. */
+  subject: string | null;
+  level: "fail" | "warn";
+  outcome: GateOutcome;
+  /** Null when there is too little data. */
+  value: number | null;
+  threshold: number;
+  /** One sentence with figure and threshold. */
+  message: string;
+}
+
+/** Every gate, and whether all is well. */
+export interface GateVerdict {
+  passed: boolean;
+  min_reports: number;
+  if_no_data: IfNoData;
+  results: GateResult[];
+}
+
+/** Holds every gate against the report's figures, as they are printed. */
+export function judgeGates(report: WeeklyReport, plan: GatePlan): GateVerdict {
+  const results = plan.gates.flatMap((gate) => readingsOf(report, gate).map((reading) => judge(gate, reading, plan)));
+  return {
+    passed: results.every(({ outcome }) => outcome !== "failed"),
+    min_reports: plan.minReports,
+    if_no_data: plan.ifNoData,
+    results,
+  };
+}
+
+/** A figure, and how many reports it rests on; `undefined` where it needs none. */
+interface Reading {
+  subject: string | null;
+  value: number | null;
+  reports: number | undefined;
+  absence: string;
+}
+
+function judge(gate: Gate, { subject, value, reports, absence }: Reading, plan: GatePlan): GateResult {
+  const { text, level, threshold, operator } = gate;
+  const base = { gate: text, subject, level, threshold };
+  const who = subject === null ? "" : `${subject}: `;
+  const isTooFew = reports !== undefined && reports < plan.minReports;
+  if (value === null || isTooFew) {
+    const counted = reports ?? 0;
+    const why = isTooFew ? `${counted} ${counted === 1 ? "report" : "reports"}, fewer than ${plan.minReports}` : absence;
+    return { ...base, outcome: noDataOutcome(level, plan), value: null, message: `${who}too little data (${why})` };
+  }
+  if (meets(value, gate)) return { ...base, outcome: "passed", value, message: `${who}${value}` };
+  const message = `${who}${value}, expected ${operator} ${threshold}`;
+  return { ...base, outcome: level === "warn" ? "warned" : "failed", value, message };
+}
+
+function noDataOutcome(level: Gate["level"], { ifNoData }: GatePlan): GateOutcome {
+  if (ifNoData === "pass") return "passed";
+  return ifNoData === "warn" || level === "warn" ? "warned" : "failed";
+}
+
+function readingsOf(report: WeeklyReport, { metric }: Gate): Reading[] {
+  if (metric.kind === "figure") return [figureReading(report, metric.name, metric.delta)];
+  const absence = metric.delta ? "nothing to compare with" : "no report has it";
+  const pick = (row: { average_score: number | null; change: number | null }): number | null =>
+    metric.delta ? row.change : row.average_score;
+  if (metric.kind === "criterion") {
+    const row = report.criteria.find(({ name }) => name === metric.label);
+    return [{ subject: metric.label, value: row ? pick(row) : null, reports: row?.scores, absence }];
+  }
+  const people = report.people.filter(
+    ({ name, user_id: id }) => metric.label === null || metric.label === name || metric.label === id,
+  );
+  if (people.length === 0) return [{ subject: metric.label, value: null, reports: 0, absence: "no reports" }];
+  return people.map((row) => ({ subject: row.name ?? row.user_id, value: pick(row), reports: row.reports, absence }));
+}
+
+const COUNTS: Readonly<Record<Exclude<FigureName, "avg_score" | "reports">, (report: WeeklyReport) => number>> = {
+  meetings: ({ meetings }) => meetings.total,
+  "meetings.failed": ({ meetings }) => meetings.failed.count,
+  "meetings.no_transcript": ({ meetings }) => meetings.no_transcript.count,
+  "meetings.without_report": ({ meetings }) => meetings.without_report.count,
+  insights: ({ insights }) => insights.total,
+};
+
+function figureReading(report: WeeklyReport, name: FigureName, delta: boolean): Reading {
+  const { count, count_change, average_score, average_score_change } = report.reports;
+  const absence = delta ? "nothing to compare with" : "no reports";
+  if (name === "avg_score")
+    return { subject: null, value: delta ? average_score_change : average_score, reports: count, absence };
+  if (name === "reports") return { subject: null, value: delta ? count_change : count, reports: undefined, absence };
+  return { subject: null, value: COUNTS[name](report), reports: undefined, absence };
+}

@@ -1,0 +1,44 @@
+import type { GateVerdict } from "./gates/judge-gates.ts";
+import type { CriterionRow, Mover, PersonRow } from "./compare-figures.ts";
+import type { Period } from "./period.ts";
+import type { Source } from "./read-figures.ts";
+import type { InsightFigures, MeetingFigures, ScoredReport, TrendPoint } from "./report-figures.ts";
+
+/** What the report is compared with. */
+export interface ComparedWith extends Period {
+  /** `previous`: the period before, computed from its reports. `baseline`: an earlier run's report. */
+  kind: "previous" | "baseline";
+  reports: number;
+  average_score: number | null;
+}
+
+/** The report of a period: what `svc report weekly -o json` prints, and what every other format is drawn from. */
+export interface WeeklyReport {
+  schema_version: 1;
+  generated_at: string;
+  time_zone: string;
+  period: Period;
+  user_id: string | null;
+  compared_with: ComparedWith | null;
+  reports: {
+    count: number;
+    count_change: number | null;
+    average_score: number | null;
+    average_score_change: number | null;
+    without_criteria: number;
+    trend: TrendPoint[];
+    lowest: ScoredReport[];
+  };
+  people: PersonRow[];
+  criteria: CriterionRow[];
+  weakest_criteria: CriterionRow[];
+  biggest_rise: Mover | null;
+  biggest_fall: Mover | null;
+  meetings: MeetingFigures;
+  insights: InsightFigures;
+  gates: GateVerdict | null;
+  /** Which requests the figures came from. */
+  sources: Source[];
+  /** How they were computed. */
+  notes: string[];
+}
