@@ -1,0 +1,42 @@
+import type { CriterionScore, ReportDetail } from "../../../src/index.ts";
+import { paintScore } from "../../output/columns.ts";
+import { escapeLine, escapeText } from "../../output/escape.ts";
+import type { Screen } from "../../output/print-item.ts";
+import { renderBar } from "../../terminal/bar.ts";
+import { padText, textWidth, truncateText } from "../../terminal/width.ts";
+import { wrapText } from "../../terminal/wrap.ts";
+
+const LONGEST_NAME = 30;
+
+/** The scores per criterion as bars, then the feedback and the lists. */
+export function scorecardText(report: ReportDetail, screen: Screen): string {
+  const parts = [
+    criteriaText(listOf(report.criteria_scores), screen),
+    report.feedback ? `${wrapText(escapeText(report.feedback), screen.width)}\n` : "",
+    bulletText("Strengths", listOf(report.strengths), screen),
+    bulletText("To work on", listOf(report.improvements), screen),
+    bulletText("Next steps", listOf(report.next_steps), screen),
+  ];
+  return parts.filter(Boolean).join("\n");
+}
+
+/** The API may leave a list out: it is read as an empty one. */
+const listOf = <Item>(value: readonly Item[] | null | undefined): readonly Item[] => (Array.isArray(value) ? value : []);
+
+function criteriaText(criteria: readonly CriterionScore[], screen: Screen): string {
+  const names = criteria.map(({ name }) => truncateText(escapeLine(name), LONGEST_NAME));
+  const nameWidth = Math.max(0, ...names.map(textWidth));
+  return criteria.map((criterion, index) => criterionLines(criterion, padText(names[index] ?? "", nameWidth, "left"), screen)).join("");
+}
+
+function criterionLines({ score, weight, feedback }: CriterionScore, name: string, { style, width }: Screen): string {
+  const bar = renderBar(score / 100, 20);
+  const figure = padText(Number(score).toFixed(1), 5, "right");
+  const line = `${style.bold(name)}  ${paintScore(score, `${bar} ${figure}`, style)}  ${style.dim(`weight ${weight}`)}\n`;
+  return feedback ? `${line}  ${wrapText(escapeText(feedback), width, "  ")}\n` : line;
+}
+
+function bulletText(title: string, items: readonly string[], { style, width }: Screen): string {
+  if (items.length === 0) return "";
+  return `${style.bold(title)}\n${items.map((item) => `  - ${wrapText(escapeText(item), width, "    ")}\n`).join("")}`;
+}
