@@ -47,7 +47,7 @@ export const stubs: Plugin = {
     // cli-table3 is CommonJS and calls what it requires. It measures every cell dozens of times, most of them plain ASCII.
     build.onLoad({ filter: /.*/, namespace: "string-width" }, ({ path: file }) => ({
       contents: `const width = require(${JSON.stringify(file)}).default;
-module.exports = (text) => (/^[ -~]*$/.test(text) ? text.length : width(text));`,
+module.exports = (text) => (/^[ -~\\u2026]*$/.test(text) ? text.length : width(text));`,
       resolveDir: path.dirname(file),
     }));
     build.onResolve({ filter: /^@colors\/colors\/safe$/ }, ({ path: name }) => ({ path: name, namespace: "stub" }));

@@ -61,6 +61,8 @@ function renderTable({ Table, items, placed }: TablePage, options: FormatterOpti
     chars: { ...NO_LINES, middle: " ".repeat(COLUMN_GAP) },
     // Without empty lists here cli-table3 colours on its own account, even into a pipe.
     style: { "padding-left": 0, "padding-right": 0, head: [], border: [], compact: true },
+    // Every cell fits: the mark is only measured, which for anything outside ASCII takes 5 ms the first time.
+    truncate: "~",
     colWidths: placed.map(({ width }) => width),
     colAligns: placed.map(({ column }) => (isRightAligned(column) ? "right" : "left")),
   });

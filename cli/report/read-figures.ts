@@ -1,5 +1,12 @@
 import { pMapIterable } from "p-map";
-import { isSvcError, type Insight, type Meeting, type Report, type ReportDetail, type SvcClient } from "../../src/index.ts";
+import {
+  type Insight,
+  isSvcError,
+  type Meeting,
+  type Report,
+  type ReportDetail,
+  type SvcClient,
+} from "../../src/index.ts";
 import {
   createInsightTally,
   createMeetingTally,
@@ -53,7 +60,10 @@ export async function readReports(reading: Reading, period: Period, label: strin
   const query = { from, to, limit: PAGE_SIZE, ...person(reading) };
   const listed = itemsOf<Report>(client.reports.list(query, { signal, concurrency }).pages(), list);
   const detailed = withCriteria
-    ? pMapIterable(listed, (report) => readDetail(reading, report, details), { concurrency, backpressure: concurrency * 4 })
+    ? pMapIterable(listed, (report) => readDetail(reading, report, details), {
+        concurrency,
+        backpressure: concurrency * 4,
+      })
     : listed;
   for await (const report of detailed) {
     tallyReport(tally, report);
@@ -63,7 +73,11 @@ export async function readReports(reading: Reading, period: Period, label: strin
 }
 
 /** A report that has gone since it was listed counts with its score, without criteria. */
-async function readDetail({ client, signal }: Reading, report: Report, details: Source): Promise<Report | ReportDetail> {
+async function readDetail(
+  { client, signal }: Reading,
+  report: Report,
+  details: Source,
+): Promise<Report | ReportDetail> {
   details.requests += 1;
   try {
     const detail = await client.reports.get(report.id, { signal });
@@ -104,7 +118,10 @@ export async function readInsights(
 }
 
 /** Names from team statistics, the one place where the API gives them. */
-export async function readNames({ client, signal }: Reading): Promise<{ names: Map<string, string>; sources: Source[] }> {
+export async function readNames({
+  client,
+  signal,
+}: Reading): Promise<{ names: Map<string, string>; sources: Source[] }> {
   const stats = await client.team.stats({ time_range: "year" }, { signal });
   const performers = Array.isArray(stats.top_performers) ? stats.top_performers : [];
   const names = new Map(performers.map(({ user_id: id, name }) => [id, name]));

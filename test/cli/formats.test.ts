@@ -198,7 +198,7 @@ it("A reader that goes away stops the walk, with success", async () => {
 
 it("A walk that breaks off prints what has arrived, then the error", async () => {
   const fault = stage.server.faults.add({ operationId: "listMeetings", status: 500, after: 2 });
-  const { code, stdout, stderr } = await stage.svc("meetings list --all --limit 10 --retries 0 -o ndjson");
+  const { code, stdout, stderr } = await stage.svc("meetings list --all --limit 10 --retries 0");
   fault.remove();
   expect(code).toBe(9);
   expect(stdout.split("\n").filter(Boolean)).toHaveLength(20);

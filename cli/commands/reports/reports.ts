@@ -23,7 +23,9 @@ export const newReportsCommand = (context: Context): Command =>
       }),
       newGetCommand(context, reportDetail, {
         summary: "Show one report with its scores and feedback",
-        examples: [["svc reports get 6e0a4f57-91c2-4d3b-b8e5-7f1a2c3d4001", "scores per criterion, feedback, next steps"]],
+        examples: [
+          ["svc reports get 6e0a4f57-91c2-4d3b-b8e5-7f1a2c3d4001", "scores per criterion, feedback, next steps"],
+        ],
       }),
     ],
   );

@@ -21,12 +21,15 @@ export function scorecardText(report: ReportDetail, screen: Screen): string {
 }
 
 /** The API may leave a list out: it is read as an empty one. */
-const listOf = <Item>(value: readonly Item[] | null | undefined): readonly Item[] => (Array.isArray(value) ? value : []);
+const listOf = <Item>(value: readonly Item[] | null | undefined): readonly Item[] =>
+  Array.isArray(value) ? value : [];
 
 function criteriaText(criteria: readonly CriterionScore[], screen: Screen): string {
   const names = criteria.map(({ name }) => truncateText(escapeLine(name), LONGEST_NAME));
   const nameWidth = Math.max(0, ...names.map(textWidth));
-  return criteria.map((criterion, index) => criterionLines(criterion, padText(names[index] ?? "", nameWidth, "left"), screen)).join("");
+  return criteria
+    .map((criterion, index) => criterionLines(criterion, padText(names[index] ?? "", nameWidth, "left"), screen))
+    .join("");
 }
 
 function criterionLines({ score, weight, feedback }: CriterionScore, name: string, { style, width }: Screen): string {

@@ -66,7 +66,9 @@ function judge(gate: Gate, { subject, value, reports, absence }: Reading, plan: 
   const isTooFew = reports !== undefined && reports < plan.minReports;
   if (value === null || isTooFew) {
     const counted = reports ?? 0;
-    const why = isTooFew ? `${counted} ${counted === 1 ? "report" : "reports"}, fewer than ${plan.minReports}` : absence;
+    const why = isTooFew
+      ? `${counted} ${counted === 1 ? "report" : "reports"}, fewer than ${plan.minReports}`
+      : absence;
     return { ...base, outcome: noDataOutcome(level, plan), value: null, message: `${who}too little data (${why})` };
   }
   if (meets(value, gate)) return { ...base, outcome: "passed", value, message: `${who}${value}` };

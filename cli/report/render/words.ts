@@ -1,0 +1,55 @@
+import { formatCount } from "../../output/values.ts";
+import type { WeeklyReport } from "../weekly-report.ts";
+
+/** `72.5`, or a dash where there is none. */
+export const scoreText = (score: number | null): string => (score === null ? "–" : score.toFixed(1));
+
+/** `+2.5`, `-3.0`, `±0.0`, or a dash. */
+export function changeText(change: number | null, digits = 1): string {
+  if (change === null) return "–";
+  if (change === 0) return `±${(0).toFixed(digits)}`;
+  return `${change > 0 ? "+" : "-"}${Math.abs(change).toFixed(digits)}`;
+}
+
+/** `1 report`, `1,234 reports`. */
+export const countText = (count: number, noun: string): string =>
+  `${formatCount(count)} ${count === 1 ? noun : `${noun}s`}`;
+
+/** `14 Nov 2026, 12:00`, without `Intl`'s locales: in the report's time zone. */
+export function timeText(iso: string, timeZone: string): string {
+  const instant = Date.parse(iso);
+  if (Number.isNaN(instant)) return iso;
+  const parts = new Intl.DateTimeFormat("en-GB", {
+    timeZone,
+    day: "numeric",
+    month: "short",
+    year: "numeric",
+    hour: "2-digit",
+    minute: "2-digit",
+    hourCycle: "h23",
+  }).formatToParts(instant);
+  const part = (type: string): string => parts.find((candidate) => candidate.type === type)?.value ?? "";
+  return `${part("day")} ${part("month")} ${part("year")}, ${part("hour")}:${part("minute")}`;
+}
+
+/** `14 Nov 2026, 12:00 to 21 Nov 2026, 12:00 (UTC)`. */
+export const periodText = ({ from, to }: { from: string; to: string }, timeZone: string): string =>
+  `${timeText(from, timeZone)} to ${timeText(to, timeZone)} (${timeZone})`;
+
+/** What the report is compared with, in words. */
+export function comparisonText({ compared_with: compared, time_zone: zone }: WeeklyReport): string {
+  if (compared === null) return "Not compared with anything.";
+  const origin = compared.kind === "previous" ? "the period before, computed from its reports" : "an earlier run";
+  return `Compared with ${periodText(compared, zone)}: ${origin}.`;
+}
+
+const TICKS = "▁▂▃▄▅▆▇█";
+
+/** A line of text that shows a course of scores from 0 to 100; a dot where there is none. */
+export const sparkline = (scores: readonly (number | null)[]): string =>
+  scores
+    .map((score) => (score === null ? "·" : TICKS[Math.min(7, Math.max(0, Math.floor((score / 100) * 8)))]))
+    .join("");
+
+/** Words for a gate's outcome. */
+export const OUTCOME_TEXT = { passed: "passed", failed: "failed", warned: "warning" } as const;
