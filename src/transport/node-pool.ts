@@ -18,7 +18,7 @@ type CreateConnection = (
 // What node:http calls on an agent and on a request, beyond what its types tell.
 interface PoolAgent {
   readonly options: object;
-  addRequest(request: PooledRequest): void;
+  addRequest(request: PooledRequest, options: { cancellation?: unknown }): void;
   createConnection: CreateConnection;
 }
 
@@ -47,14 +47,14 @@ export function withPool<A extends Agent>(agent: A, target: PoolTarget): A {
     _agentKey: `${target.host}:${target.port}`,
   };
   const idle: IdleSocket[] = [];
-  pooled.addRequest = (request) => {
+  pooled.addRequest = (request, { cancellation }) => {
     const socket = takeIdle(idle);
     if (socket) {
       socket.ref();
       request.reusedSocket = true;
       return request.onSocket(socket);
     }
-    connect(pooled, options, (error, created) => {
+    connect(pooled, { ...options, cancellation }, (error, created) => {
       if (error || !created) return request.onSocket(undefined as never, error ?? new Error("no socket"));
       keep(created, idle);
       request.onSocket(created);

@@ -1,4 +1,5 @@
 import type { Agent, ClientRequest, IncomingMessage, RequestOptions } from "node:http";
+import type { Socket } from "node:net";
 import type { Cancellation } from "../pipeline/cancellation.ts";
 import type { Call, HttpRequest } from "../pipeline/exchange.ts";
 import { isRepeatable, isWrite } from "../pipeline/methods.ts";
@@ -32,7 +33,7 @@ const CLOSED = new TransportFailure("closed");
 
 function exchange(request: HttpRequest, route: Route, cancellation: Cancellation, call: Call): Promise<RawResponse> {
   return new Promise((resolve, reject) => {
-    const outgoing = route.request(describeRequest(request, route));
+    const outgoing = route.request({ ...describeRequest(request, route), cancellation } as RequestOptions);
     let connected = false;
     watchConnection(outgoing, () => {
       connected = true;
@@ -75,8 +76,9 @@ function describeRequest({ method, url, headers, body }: HttpRequest, route: Rou
 }
 
 function watchConnection(outgoing: ClientRequest, onConnected: () => void): void {
-  outgoing.on("socket", (socket) => {
-    if (!socket.connecting) return onConnected();
+  outgoing.on("socket", (socket: Socket & { secureConnecting?: boolean }) => {
+    // In a tunnel the connection stands before its TLS does.
+    if (!socket.connecting && !socket.secureConnecting) return onConnected();
     socket.once("encrypted" in socket ? "secureConnect" : "connect", onConnected);
   });
 }

@@ -2,8 +2,14 @@ import type { AgentOptions } from "node:http";
 import type { Agent } from "node:https";
 import type { Duplex } from "node:stream";
 import type { ConnectionOptions } from "node:tls";
+import type { Cancellation } from "../pipeline/cancellation.ts";
 import type { ProxyServer } from "./node-proxy.ts";
 import { TransportFailure } from "./transport-failure.ts";
+
+/** Where a tunnel leads, and what gives it up. */
+interface TunnelTarget extends ConnectionOptions {
+  readonly cancellation?: Cancellation;
+}
 
 type OnSocket = (error: Error | null, socket?: Duplex) => void;
 
@@ -11,8 +17,8 @@ type OnSocket = (error: Error | null, socket?: Duplex) => void;
 export function createTunnelAgent(proxy: ProxyServer, options: AgentOptions): Agent {
   const https = process.getBuiltinModule("node:https");
   const agent = new https.Agent(options);
-  const createConnection = (target: ConnectionOptions, onSocket: OnSocket): undefined => {
-    openTunnel(proxy, `${bracketed(target.host ?? "")}:${target.port}`, (error, socket) => {
+  const createConnection = (target: TunnelTarget, onSocket: OnSocket): undefined => {
+    openTunnel(proxy, target, (error, socket) => {
       if (error || !socket) return onSocket(error);
       const tls = process.getBuiltinModule("node:tls");
       onSocket(null, tls.connect({ ...target, socket: socket as never }));
@@ -21,12 +27,21 @@ export function createTunnelAgent(proxy: ProxyServer, options: AgentOptions): Ag
   return Object.assign(agent, { createConnection });
 }
 
-function openTunnel(proxy: ProxyServer, authority: string, onSocket: OnSocket): void {
+function openTunnel(
+  proxy: ProxyServer,
+  { host = "", port: targetPort, cancellation }: TunnelTarget,
+  onSocket: OnSocket,
+): void {
   const { request } = process.getBuiltinModule("node:http");
   const { hostname, port } = proxy;
+  const authority = `${bracketed(host)}:${targetPort}`;
   const headers = { host: authority, ...proxy.headers };
   const connect = request({ hostname, port, method: "CONNECT", path: authority, headers, agent: false });
+  // The request that the tunnel is for has no socket yet that could be closed with it.
+  const stop = cancellation?.onCancel(() => connect.destroy());
+  connect.on("close", () => stop?.());
   connect.on("connect", (response, socket) => {
+    stop?.();
     if (response.statusCode === 200) return onSocket(null, socket);
     socket.destroy();
     onSocket(
