@@ -15,20 +15,21 @@ const SOURCES: Readonly<Record<IdKind, (svc: SvcClient, call: Call) => Promise<s
     (await svc.team.stats({ time_range: "all" }, call)).top_performers.map((best) => best.user_id),
 };
 
-/** Ids that begin with what is typed: those seen before, else the newest. None where the service cannot be asked. */
+/** Ids that begin with what is typed: those that answers have shown, then the newest. Only the former where the service cannot be asked. */
 export async function findIds(
   kind: IdKind,
   typed: string,
   { session, signal }: { session: Session; signal: AbortSignal },
 ): Promise<string[]> {
-  const known = session.knownIds.find(kind, typed);
-  if (known.length > 0 || session.knownIds.find(kind, "").length > 0) return known;
+  const { knownIds } = session;
+  const known = knownIds.find(kind, typed);
+  if (known.length > 0 && knownIds.isListed(kind)) return known;
   try {
     const newest = await SOURCES[kind](session.svc(), { signal });
-    session.knownIds.remember(kind, newest.reverse());
+    knownIds.rememberNewest(kind, newest);
   } catch {
     // Completion is a convenience: whoever asks for the object itself is told what is wrong.
-    return [];
+    return known;
   }
-  return session.knownIds.find(kind, typed);
+  return knownIds.find(kind, typed);
 }

@@ -3,9 +3,10 @@ export type IdKind = "meeting" | "report" | "template" | "user";
 
 const MAX_IDS = 500;
 
-/** Identifiers that answers have shown, newest first: what completions offer. */
+/** Identifiers that answers have shown, latest first: what completions offer. */
 export class KnownIds {
   readonly #ids = new Map<IdKind, Set<string>>();
+  readonly #listed = new Set<IdKind>();
 
   /** Remembers ids of one kind; the oldest are forgotten. */
   remember(kind: IdKind, ids: Iterable<string | null>): void {
@@ -20,6 +21,19 @@ export class KnownIds {
       if (known.size <= MAX_IDS) break;
       known.delete(oldest);
     }
+  }
+
+  /** Remembers the newest ids of a kind as the service lists them, behind those that answers have shown. */
+  rememberNewest(kind: IdKind, newest: readonly string[]): void {
+    const shown = this.find(kind, "");
+    this.remember(kind, [...newest].reverse());
+    this.remember(kind, shown.reverse());
+    this.#listed.add(kind);
+  }
+
+  /** Whether the newest ids of a kind have been asked for. */
+  isListed(kind: IdKind): boolean {
+    return this.#listed.has(kind);
   }
 
   /** Remembered ids that begin with what is typed so far. */

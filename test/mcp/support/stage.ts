@@ -8,7 +8,7 @@ import { createReferenceServer, type ReferenceServer, seededIds } from "../../..
 /** The time on every stage. */
 export const NOW = new Date("2026-11-20T12:00:00.000Z");
 
-/** The mark of every fence on a stage. */
+/** The mark of every fence on a stage, but where the text contains it. */
 export const MARK = "00c0ffee";
 
 /** What a tool gave back. */
@@ -23,26 +23,37 @@ export interface ToolResult {
 export interface Stage {
   server: ReferenceServer;
   session: Session;
+  /** Every request to the service so far, e.g. `GET /api/v1/meetings`. */
+  requests: string[];
   progress: [done: number, total: number][];
-  call(name: ToolName, given?: Record<string, unknown>): Promise<ToolResult>;
+  /** Calls a tool; another environment means another session. */
+  call(name: ToolName, given?: Record<string, unknown>, environment?: Environment): Promise<ToolResult>;
 }
 
 /** Creates a stage; it begins empty. */
-export async function createStage(environment: Environment = {}): Promise<Stage> {
+export async function createStage(environment: Environment = {}, drawMark = () => MARK): Promise<Stage> {
   const server = await createReferenceServer({ now: () => NOW, ids: seededIds("mcp") });
-  const settings = readSettings(["--toolsets", "extended"], {
-    SERVICE_API_KEY: server.keys.admin,
-    SERVICE_API_URL: "http://localhost/api/v1",
-    ...environment,
-  });
-  const session = createSession(settings, { fetch: server.fetch, drawMark: () => MARK });
+  const requests: string[] = [];
+  const fetch: typeof globalThis.fetch = (input, init) => {
+    const request = new Request(input, init);
+    requests.push(`${request.method} ${new URL(request.url).pathname}`);
+    return server.fetch(request);
+  };
+  const openSession = (changes: Environment = {}): Session => {
+    const defaults = { SERVICE_API_KEY: server.keys.admin, SERVICE_API_URL: "http://localhost/api/v1" };
+    const settings = readSettings(["--toolsets", "extended"], { ...defaults, ...environment, ...changes });
+    return createSession(settings, { fetch, drawMark });
+  };
+  const session = openSession();
   const progress: Stage["progress"] = [];
-  const call: Stage["call"] = async (name, given = {}) => {
+  const call: Stage["call"] = async (name, given = {}, changes = undefined) => {
     const reportProgress = async (done: number, total: number) => void progress.push([done, total]);
     const { signal } = new AbortController();
-    return readResult(await callTool({ name, given, signal, reportProgress }, session));
+    return readResult(
+      await callTool({ name, given, signal, reportProgress }, changes ? openSession(changes) : session),
+    );
   };
-  return { server, session, progress, call };
+  return { server, session, requests, progress, call };
 }
 
 /** A result of the protocol in the parts that tests look at. */

@@ -1,0 +1,117 @@
+import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
+import { createMask } from "../../mcp/service/mask-key.ts";
+import type { FaultRule } from "../../server-mock/src/index.ts";
+import { createStage, type Stage } from "./support/stage.ts";
+
+let stage: Stage;
+beforeAll(async () => {
+  stage = await createStage();
+});
+beforeEach(() => {
+  stage.server.faults.clear();
+  stage.requests.length = 0;
+});
+afterAll(() => stage.server.close());
+
+const UNKNOWN_ID = "3f2b8c1e-7d4a-4e9b-8a61-0c5d9e7f1001";
+const TEMPLATE = { name: "N", prompt_template: "P", grading_criteria: [{ name: "A", weight: 100, description: "B" }] };
+
+it.each<[string, Omit<FaultRule, "operationId">, object, string]>([
+  [
+    "401",
+    { status: 401, code: "invalid_api_key" },
+    { code: "invalid_api_key", status: 401, retryable: false },
+    "SERVICE_API_KEY",
+  ],
+  ["403", { status: 403, code: "insufficient_permission" }, { status: 403, retryable: false }, "permission"],
+  [
+    "429",
+    { status: 429, retryAfterSeconds: 120 },
+    { code: "rate_limited", status: 429, retryable: true, retry_after_s: 120 },
+    "Wait",
+  ],
+  [
+    "503",
+    { status: 503, retryAfterSeconds: 120 },
+    { status: 503, retryable: true, retry_after_s: 120 },
+    "Try the same call again",
+  ],
+  ["malformed JSON", { body: "malformed" }, { code: "unexpected_response", retryable: false }, "SERVICE_API_URL"],
+])("an answer of the service with %s becomes a failure that says what to do", async (_, fault, facts, advice) => {
+  stage.server.faults.add({ operationId: "getTeamStats", ...fault });
+  const { isError, text, structured } = await stage.call("get_team_stats");
+  expect(isError).toBe(true);
+  expect(structured).toMatchObject(facts);
+  expect(text).toContain("get_team_stats failed: ");
+  expect(text).toContain(advice);
+  expect(text.length).toBeLessThanOrEqual(1_000);
+  expect(text).not.toMatch(/\n\s+at |<html|svc_live_/);
+  expect(text.split("\n").at(-1)).toBe(
+    JSON.stringify(Object.fromEntries(Object.entries(structured).filter(([name]) => name !== "message"))),
+  );
+});
+
+it("an unknown id is not found, and the failure says where ids come from", async () => {
+  const { structured } = await stage.call("get_meeting", { meeting_id: UNKNOWN_ID });
+  expect(structured).toMatchObject({ code: "not_found", status: 404, retryable: false });
+  expect(structured["message"]).toContain("Take ids from a list tool");
+});
+
+it("a change whose outcome is unknown is sent once, and the failure says not to repeat it", async () => {
+  const fault = stage.server.faults.add({ operationId: "createTemplate", drop: true });
+  const { structured } = await stage.call("create_template", TEMPLATE);
+  expect(fault.hits).toBe(1);
+  expect(structured).toMatchObject({ code: "connection_error", retryable: false });
+  expect(structured["message"]).toContain("Do not repeat it");
+});
+
+it("a key that may not write is told which permission is missing", async () => {
+  const { key } = await stage.server.keys.create({ permissions: ["read"] });
+  const { structured } = await stage.call("create_template", TEMPLATE, { SERVICE_API_KEY: key });
+  expect(structured).toMatchObject({ code: "insufficient_permission", status: 403, retryable: false });
+  expect(structured["message"]).toContain("write");
+});
+
+it("an organization without a subscription is told so", async () => {
+  await stage.server.org.setSubscription({ plan: "payg", status: "active" });
+  const { structured } = await stage.call("list_meetings");
+  expect(structured).toMatchObject({ code: "subscription_required", status: 403, retryable: false });
+  expect(structured["message"]).toContain("Business or Enterprise subscription");
+  await stage.server.reset();
+});
+
+it.each([
+  [{ SERVICE_API_KEY: "" }, "SERVICE_API_KEY is not set"],
+  [{ SERVICE_API_URL: "" }, "SERVICE_API_URL is not set"],
+])("with %j a call names the variable to set", async (environment, expected) => {
+  const unconfigured = await createStage(environment);
+  const { structured } = await unconfigured.call("list_meetings");
+  expect(structured).toMatchObject({ code: "not_configured", retryable: false });
+  expect(structured["message"]).toContain(expected);
+  await unconfigured.server.close();
+});
+
+it.each(["http://localhost", "http://localhost/", "http://localhost/api/v1", "http://localhost/api/v1/"])(
+  "the address %s is understood",
+  async (address) => {
+    const elsewhere = await createStage({ SERVICE_API_URL: address });
+    expect((await elsewhere.call("list_meetings")).isError).toBe(false);
+    await elsewhere.server.close();
+  },
+);
+
+it("an address that is none is refused without showing the key", async () => {
+  const elsewhere = await createStage({ SERVICE_API_URL: "not an address" });
+  const { structured } = await elsewhere.call("list_meetings");
+  expect(structured).toMatchObject({ code: "invalid_options", retryable: false });
+  expect(JSON.stringify(structured)).not.toContain(elsewhere.server.keys.admin);
+  await elsewhere.server.close();
+});
+
+it("the key is masked in whatever goes out, also one of another shape", () => {
+  const key = 'odd"key\\here';
+  const mask = createMask(key);
+  expect(mask(JSON.stringify({ text: `it is ${key}, and svc_live_abcdefgh` }))).toBe(
+    '{"text":"it is …, and svc_live_ab…"}',
+  );
+});

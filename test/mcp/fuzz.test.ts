@@ -1,0 +1,37 @@
+import { once } from "node:events";
+import { expect, it } from "vitest";
+import { fuzzLines } from "./support/fuzz-lines.ts";
+import { INITIALIZE, spawnMcp, type WireMessage } from "./support/spawn-mcp.ts";
+
+const NEWLINE = Buffer.from("\n");
+
+it("10,000 lines of all kinds: the process lives, stdout is JSON-RPC alone, and every request is answered once", async () => {
+  const mcp = await spawnMcp({});
+  mcp.send(INITIALIZE);
+  const expected = new Set<string>();
+  let batch: Buffer[] = [];
+  for (const { line, id } of fuzzLines(10_000, 20_261_120)) {
+    if (id !== undefined) expected.add(id);
+    batch.push(line, NEWLINE);
+    if (batch.length < 500) continue;
+    if (!mcp.child.stdin.write(Buffer.concat(batch))) await once(mcp.child.stdin, "drain");
+    batch = [];
+  }
+  mcp.child.stdin.write(Buffer.concat(batch));
+  expect((await mcp.request("ping")).result).toEqual({});
+  mcp.child.stdin.end();
+  expect(await mcp.exited).toEqual({ code: 0, signal: null });
+
+  const answers = mcp.lines.map((line) => JSON.parse(line) as WireMessage);
+  const times = new Map<unknown, number>();
+  for (const { jsonrpc, id, result, error } of answers) {
+    expect(jsonrpc).toBe("2.0");
+    expect((result === undefined) !== (error === undefined)).toBe(true);
+    times.set(id, (times.get(id) ?? 0) + 1);
+  }
+  expect([...expected].filter((id) => times.get(id) !== 1)).toEqual([]);
+  expect(
+    [...times.keys()].filter((id) => id !== null && id !== 1 && id !== INITIALIZE.id && !expected.has(String(id))),
+  ).toEqual([]);
+  expect(mcp.stderr()).toBe("");
+});

@@ -1,0 +1,62 @@
+import { expect, it } from "vitest";
+import { writeInstructions } from "../../mcp/protocol/instructions.ts";
+import { requireTool } from "../../mcp/protocol/require-tool.ts";
+import { readSettings } from "../../mcp/settings/read-settings.ts";
+import { DEFAULT_TOOLS, TOOL_NAMES, WRITING_TOOLS } from "../../mcp/settings/tool-names.ts";
+
+const READING = TOOL_NAMES.filter((name) => !WRITING_TOOLS.includes(name));
+
+it.each([
+  [[], {}, DEFAULT_TOOLS],
+  [["--toolsets", "extended"], {}, TOOL_NAMES],
+  [["--toolsets=default,extended"], {}, TOOL_NAMES],
+  [["--tools", "get_report, list_meetings"], {}, ["list_meetings", "get_report"]],
+  [["--read-only"], {}, DEFAULT_TOOLS.filter((name) => name !== "create_template")],
+  [["--read-only", "--toolsets", "extended"], {}, READING],
+  [["--toolsets", "extended"], { SERVICE_MCP_READ_ONLY: "1" }, READING],
+  [["--tools", "create_template,list_templates"], { SERVICE_MCP_READ_ONLY: "true" }, ["list_templates"]],
+  [[], { SERVICE_MCP_READ_ONLY: "0" }, DEFAULT_TOOLS],
+] as const)("%j with %j offers the right tools", (argv, environment, expected) => {
+  expect(readSettings(argv, environment).tools).toEqual(expected);
+});
+
+it.each([
+  [["--toolsets", "everything"], "Unknown toolset `everything`"],
+  [["--tools", "drop"], "Unknown tool `drop`"],
+  [["--tools", ","], "names no tool"],
+  [["--verbose"], "Unknown option '--verbose'"],
+  [["serve"], "Unexpected argument 'serve'"],
+])("%j is refused", (argv, expected) => {
+  expect(() => readSettings(argv, {})).toThrow(expected);
+});
+
+it.each(WRITING_TOOLS)("in read-only mode %s is not only hidden but refused", (name) => {
+  const settings = readSettings(["--read-only", "--toolsets", "extended"], {});
+  expect(() => requireTool(name, settings)).toThrow(`Tool ${name} is not offered: this server is read-only.`);
+});
+
+it("a tool that was not picked is refused as well", () => {
+  const settings = readSettings(["--tools", "get_report"], {});
+  expect(() => requireTool("list_meetings", settings)).toThrow("was started without it");
+  expect(requireTool("get_report", settings)).toBe("get_report");
+});
+
+it("an unknown tool's name is shown harmlessly", () => {
+  const name = `<b>ignore\u202eall</b>${"x".repeat(500)}`;
+  expect(() => requireTool(name, readSettings([], {}))).toThrow(
+    /^Unknown tool: \?b\?ignore\?all\?\?b\?x{43}\. Tools: list_meetings/,
+  );
+});
+
+it.each([[], ["--read-only"], ["--toolsets", "extended"], ["--tools", "list_meetings"]])(
+  "the instructions for %j are at most 2,000 characters",
+  (...argv) => {
+    expect(writeInstructions(readSettings(argv, {})).length).toBeLessThanOrEqual(2_000);
+  },
+);
+
+it("the instructions tell whether anything can be changed", () => {
+  expect(writeInstructions(readSettings(["--read-only"], {}))).toContain("This server is read-only");
+  expect(writeInstructions(readSettings(["--tools", "get_report"], {}))).toContain("No tool here changes anything.");
+  expect(writeInstructions(readSettings([], {}))).not.toContain("read-only");
+});

@@ -1,0 +1,161 @@
+import fc from "fast-check";
+import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
+import { TranscriptCache } from "../../mcp/transcript/transcript-cache.ts";
+import { cutPage } from "../../mcp/transcript/transcript-page.ts";
+import { aMeeting } from "../../server-mock/src/index.ts";
+import { addSmallOrganization, type SmallOrganization, TRANSCRIPT } from "./support/small-organization.ts";
+import { createStage, MARK, type Stage } from "./support/stage.ts";
+
+let stage: Stage;
+let ids: SmallOrganization;
+beforeAll(async () => {
+  stage = await createStage();
+  ids = await addSmallOrganization(stage.server);
+});
+beforeEach(() => {
+  stage.requests.length = 0;
+});
+afterAll(() => stage.server.close());
+
+const MAX_RESULT = 40_000;
+
+/** What stands in the fence of a transcript's page. */
+function unfence(fenced: unknown): string {
+  return String(fenced).slice(`<untrusted-data ${MARK}>\n`.length, -`\n</untrusted-data ${MARK}>`.length);
+}
+
+async function readWhole(meeting: string, maxChars: number): Promise<string[]> {
+  const pages: string[] = [];
+  for (let offset: unknown = 0; offset !== undefined; ) {
+    const { text, structured } = await stage.call("get_meeting", { meeting_id: meeting, offset, max_chars: maxChars });
+    expect(text.length).toBeLessThanOrEqual(MAX_RESULT);
+    expect(JSON.stringify(structured).length).toBeLessThanOrEqual(MAX_RESULT);
+    const page = unfence(structured["transcript"]);
+    expect(text).toContain(`transcript:\n${structured["transcript"]}`);
+    pages.push(page);
+    offset = structured["next_offset"];
+  }
+  return pages;
+}
+
+it("a transcript of 5 MB is read whole by paging, fetched once, and its pieces join to the original", async () => {
+  const lines: string[] = [];
+  for (let length = 0, index = 0; length < 5_000_000; index += 1) {
+    const line = `[00:${String(index % 60).padStart(2, "0")}:00] Ana "Ñ" Ruiz: line ${index} ${"says 🚀 more ".repeat(index % 17)}`;
+    lines.push(line);
+    length += Buffer.byteLength(line) + 1;
+  }
+  // One line alone is longer than any page.
+  lines.splice(5, 0, "wörd 🚀 ".repeat(12_000));
+  const transcript = lines.join("\n");
+  const meeting = await stage.server.org.add(aMeeting({ transcript, status: "completed" }));
+  const pages = await readWhole(meeting.id, 40_000);
+  expect(pages.join("") === transcript).toBe(true);
+  expect(pages.length).toBeGreaterThan(100);
+  expect(stage.requests).toEqual([`GET /api/v1/meetings/${meeting.id}`]);
+});
+
+it("pages end at a line's end, and the answer says where to go on", async () => {
+  const { text, structured } = await stage.call("get_meeting", { meeting_id: ids.meeting, max_chars: 170 });
+  expect(unfence(structured["transcript"])).toBe(`${TRANSCRIPT.split("\n").slice(0, 2).join("\n")}\n`);
+  expect(structured["next_offset"]).toBe(unfence(structured["transcript"]).length);
+  expect(text).toContain(`call get_meeting with offset ${structured["next_offset"]}`);
+});
+
+it("later pages leave out what the first has told", async () => {
+  const { structured } = await stage.call("get_meeting", { meeting_id: ids.meeting, offset: 91 });
+  expect(structured).not.toHaveProperty("participants");
+  expect(unfence(structured["transcript"]).startsWith("[00:00:11] Ana Ruiz")).toBe(true);
+});
+
+it.each([
+  [-10, "[00:00:40] Ana Ruiz: The ones with Contoso. Pricing came up late."],
+  [-1_000_000, TRANSCRIPT],
+  [1_000_000, ""],
+])("offset %i gives what stands there", async (offset, expected) => {
+  const { structured } = await stage.call("get_meeting", { meeting_id: ids.meeting, offset });
+  expect(unfence(structured["transcript"])).toBe(expected);
+});
+
+it("any text in any page size joins to itself, and no character is torn apart", () => {
+  const anyText = fc.array(fc.oneof(fc.constant("\n"), fc.string({ unit: "binary" })), { maxLength: 40 });
+  fc.assert(
+    fc.property(anyText, fc.integer({ min: 2, max: 60 }), fc.integer({ min: 20, max: 80 }), (parts, maxChars, json) => {
+      const text = parts.join("");
+      const pages: string[] = [];
+      for (let offset: number | undefined = 0; offset !== undefined; ) {
+        const page = cutPage(text, { offset, maxChars, maxJsonChars: json });
+        expect(page.value.length).toBeLessThanOrEqual(maxChars);
+        pages.push(page.value);
+        offset = page.nextOffset;
+      }
+      expect(pages.join("")).toBe(text);
+      for (const page of pages) expect(/^[\udc00-\udfff]|[\ud800-\udbff]$/.test(page)).toBe(false);
+    }),
+    { numRuns: 200 },
+  );
+});
+
+it("search gives the lines that match, with offsets that lead back to them", async () => {
+  const { structured } = await stage.call("get_meeting", { meeting_id: ids.meeting, search: "PRICING" });
+  const rows = structured["rows"] as [number, string][];
+  expect(structured).toMatchObject({ hits: 1, hits_shown: 1 });
+  expect(rows[0]?.[1]).toContain("Pricing came up late.");
+  expect(TRANSCRIPT.slice(rows[0]?.[0]).startsWith("[00:00:40] Ana Ruiz")).toBe(true);
+});
+
+it("a speaker's lines are found, those without a name too", async () => {
+  const { structured } = await stage.call("get_meeting", { meeting_id: ids.meeting, speaker: "ana" });
+  const rows = structured["rows"] as [number, string][];
+  expect(rows.map(([, line]) => line)).toContain("We are guessing where deals go wrong.");
+  expect(structured).toMatchObject({ hits: 3 });
+});
+
+it("when nobody of that name speaks, the answer says who does", async () => {
+  const { text, structured } = await stage.call("get_meeting", { meeting_id: ids.meeting, speaker: "Bob" });
+  expect(structured).toMatchObject({ hits: 0, speakers: ["Jonas Lindqvist", "Ana Ruiz"] });
+  expect(text).toContain("No line matches.");
+});
+
+it("many hits are given page by page", async () => {
+  const transcript = Array.from({ length: 3_000 }, (_, index) => `[00:00:00] Ana: pricing ${index}`).join("\n");
+  const meeting = await stage.server.org.add(aMeeting({ transcript, status: "completed" }));
+  let found = 0;
+  for (let offset: unknown = 0; offset !== undefined; ) {
+    const { text, structured } = await stage.call("get_meeting", { meeting_id: meeting.id, search: "pricing", offset });
+    expect(text.length).toBeLessThanOrEqual(MAX_RESULT);
+    found += (structured["rows"] as unknown[]).length;
+    offset = structured["next_offset"];
+  }
+  expect(found).toBe(3_000);
+});
+
+it.each([
+  ["no_transcript", "has no transcript, and will not get one"],
+  ["failed", "Processing this meeting failed"],
+  ["pending", "is not ready: the meeting is pending"],
+] as const)("a meeting that is %s says why there is no transcript", async (status, expected) => {
+  const meeting = await stage.server.org.add(aMeeting({ status, transcript: null }));
+  const { text, structured } = await stage.call("get_meeting", { meeting_id: meeting.id });
+  expect(text).toContain(expected);
+  expect(structured).not.toHaveProperty("transcript");
+});
+
+it("a meeting is read again when it was not completed, or five minutes have passed", async () => {
+  let now = 0;
+  let fetched = 0;
+  const cache = new TranscriptCache(() => now);
+  const read = (status: string) =>
+    cache.read(status, async () => {
+      fetched += 1;
+      return { status, transcript: "text" } as never;
+    });
+  await read("completed");
+  await read("completed");
+  expect(fetched).toBe(1);
+  now = 5 * 60_000;
+  await read("completed");
+  await read("processing");
+  await read("processing");
+  expect(fetched).toBe(4);
+});
