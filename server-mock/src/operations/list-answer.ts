@@ -1,7 +1,8 @@
 import { type Answer, pageAnswer } from "../http/answer.ts";
 import type { Service } from "../http/call.ts";
 import type { CollectionName } from "../store/collections.ts";
-import { type ListFilter, readPage } from "../store/list-query.ts";
+import type { ListFilter } from "../store/list-conditions.ts";
+import { readPage } from "../store/list-query.ts";
 import { firstMomentOf, lastMomentOf } from "../validation/moments.ts";
 
 /** Answers one page of a list. `from` and `to` are dates or date-times as the client sent them. */

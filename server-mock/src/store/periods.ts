@@ -15,6 +15,9 @@ const OCTETS_IN_MONTH = 4;
 const LEVELS = ["all", "year", "month", "octet", "day", "shift"] as const;
 type Level = (typeof LEVELS)[number];
 
+/** Number of levels of time. */
+export const LEVEL_COUNT = LEVELS.length;
+
 /** Whole periods of one level, both ends included. */
 export interface PeriodSpan {
   level: number;

@@ -1,6 +1,7 @@
 import type { Insight, MeetingDetail, ReportDetail, RoleplaySession, Template } from "../resources.ts";
 import { etagOf } from "./etag.ts";
 import { fold } from "./fold.ts";
+import { roundScore } from "./score-classes.ts";
 import type { Tables } from "./tables.ts";
 
 // From the API's objects to rows. Members are named one by one: the document has the spec's fields in the spec's order, and
@@ -68,13 +69,14 @@ export function templateRow(orgId: string, template: Template): Tables["template
 
 export function reportRow(orgId: string, report: ReportDetail): Tables["reports"] {
   const createdAt = isoTime(report.created_at);
+  const overallScore = roundScore(report.overall_score);
   const document = JSON.stringify({
     id: report.id,
     meeting_id: report.meeting_id,
     template_id: report.template_id,
     template_name: report.template_name,
     user_id: report.user_id,
-    overall_score: report.overall_score,
+    overall_score: overallScore,
     created_at: createdAt,
   });
   const detail = JSON.stringify({
@@ -91,7 +93,7 @@ export function reportRow(orgId: string, report: ReportDetail): Tables["reports"
     meeting_id: report.meeting_id,
     user_id: report.user_id,
     template_id: report.template_id,
-    overall_score: report.overall_score,
+    overall_score: overallScore,
     created_at: createdAt,
     document,
     detail,

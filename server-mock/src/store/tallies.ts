@@ -3,9 +3,10 @@ import { COLLECTIONS, type Collection, type CollectionName } from "./collections
 import { statement, type Write } from "./database.ts";
 import { periodsOf } from "./periods.ts";
 import { defineQuery } from "./query.ts";
+import { SCORE_UNITS, scoreClass } from "./score-classes.ts";
 
 // Counting rows takes longer the more there are. A tally is the count of one list, of one combination of equal filters, in
-// one period (see periods.ts), kept in the transaction that writes the rows. Any count is then the sum of a few dozen
+// one period (see periods.ts) or class of scores (see score-classes.ts), kept in the transaction that writes the rows. Any count is then the sum of a few dozen
 // tallies and of less than half a day of rows.
 
 /** A row that was written to a tallied list. */
@@ -24,9 +25,6 @@ interface Tally {
   count: number;
   scoreSum: number;
 }
-
-/** Scores are summed as whole millionths, so that a sum is exact in whatever order its parts arrive. */
-export const SCORE_UNITS = 1_000_000;
 
 const addTally = defineQuery<Tally, unknown>((builder, slot) =>
   builder
@@ -58,10 +56,11 @@ export class TallyChanges {
     if (!collection.isTallied) return;
     const values = row as unknown as Record<string, string>;
     const scoreSum = Math.round((row.overall_score ?? 0) * SCORE_UNITS);
-    const periods = periodsOf(values[collection.time] ?? "");
+    const periods = periodsOf(values[collection.time] ?? "").map((period, level) => ({ level, period }));
+    if (row.overall_score !== undefined) periods.push(scoreClass(row.overall_score));
     for (const columns of subsetsOf(collection.equal)) {
       const facet = facetOf(columns.map((column) => values[column] ?? ""));
-      for (const [level, period] of periods.entries()) {
+      for (const { level, period } of periods) {
         this.#change({
           orgId: row.org_id,
           collection: name,

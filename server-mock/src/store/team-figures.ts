@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from "kysely";
 import type { Database } from "./database.ts";
 import { splitRange } from "./periods.ts";
 import { defineQuery, type Query, type Slots, type SqlValue } from "./query.ts";
-import { SCORE_UNITS } from "./tallies.ts";
+import { SCORE_UNITS } from "./score-classes.ts";
 
 /** What one user did in a range of time. */
 export interface UserFigures {

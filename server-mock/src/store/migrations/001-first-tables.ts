@@ -35,6 +35,7 @@ export const FIRST_TABLES: Migration = {
       overall_score ${real} not null, created_at ${text} not null, document ${text} not null, detail ${text} not null)`,
     "create index reports_newest on reports (org_id, created_at desc, id desc, user_id, overall_score)",
     "create index reports_by_user on reports (org_id, user_id, created_at desc, id desc, overall_score)",
+    "create index reports_by_score on reports (org_id, overall_score, user_id)",
     "create index reports_by_meeting on reports (meeting_id, created_at desc, id desc)",
     "create index reports_by_template on reports (template_id)",
     `create table insights (

@@ -1,0 +1,61 @@
+import { LEVEL_COUNT, type PeriodSpan } from "./periods.ts";
+
+/** Scores are kept and summed as whole millionths, so that sums and bounds are exact. */
+export const SCORE_UNITS = 1_000_000;
+
+/** Tallies by score stand beside those by time, as one more level: a class is a tenth of a point. */
+const SCORE_LEVEL = LEVEL_COUNT;
+const UNITS_IN_CLASS = SCORE_UNITS / 10;
+const CLASS_DIGITS = 4;
+
+/** Scores that do not fill a class, both ends included. */
+export interface ScoreSpan {
+  from: number;
+  to: number;
+}
+
+/** A score as it is stored: to the millionth. */
+export function roundScore(score: number): number {
+  return toUnits(score) / SCORE_UNITS;
+}
+
+/** Name of the class that a score lies in. Names sort by score. */
+export function scoreClass(score: number): { level: number; period: string } {
+  return { level: SCORE_LEVEL, period: className(Math.floor(toUnits(score) / UNITS_IN_CLASS)) };
+}
+
+/** Takes a range of scores apart into whole classes, and what is left at its ends. */
+export function splitScores(from: number, to: number): { periods: PeriodSpan[]; rests: ScoreSpan[] } {
+  const [start, end] = [unitsFrom(from), unitsUpTo(to) + 1];
+  const [first, last] = [Math.ceil(start / UNITS_IN_CLASS), Math.floor(end / UNITS_IN_CLASS)];
+  if (first >= last) return { periods: [], rests: [{ from, to }] };
+  const rests: ScoreSpan[] = [];
+  if (start < first * UNITS_IN_CLASS) rests.push(span(start, first * UNITS_IN_CLASS));
+  if (last * UNITS_IN_CLASS < end) rests.push(span(last * UNITS_IN_CLASS, end));
+  return { periods: [{ level: SCORE_LEVEL, first: className(first), last: className(last - 1) }], rests };
+}
+
+/** `end` is the first score after the span. */
+function span(start: number, end: number): ScoreSpan {
+  return { from: start / SCORE_UNITS, to: (end - 1) / SCORE_UNITS };
+}
+
+function toUnits(score: number): number {
+  return Math.round(score * SCORE_UNITS);
+}
+
+/** The first stored score that is not below the bound. */
+function unitsFrom(bound: number): number {
+  const units = toUnits(bound);
+  return units / SCORE_UNITS < bound ? units + 1 : units;
+}
+
+/** The last stored score that is not above the bound. */
+function unitsUpTo(bound: number): number {
+  const units = toUnits(bound);
+  return units / SCORE_UNITS > bound ? units - 1 : units;
+}
+
+function className(index: number): string {
+  return String(index).padStart(CLASS_DIGITS, "0");
+}
