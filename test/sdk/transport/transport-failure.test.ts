@@ -1,0 +1,66 @@
+import { expect, it } from "vitest";
+import { TransportFailure, toTransportFailure } from "../../../src/transport/transport-failure.ts";
+
+const coded = (code: unknown, more: object = {}) => Object.assign(new Error("m"), { code }, more);
+
+it.each([
+  ["ENOTFOUND", "dns"],
+  ["EAI_AGAIN", "dns"],
+  ["ECONNREFUSED", "refused"],
+  ["EHOSTUNREACH", "unreachable"],
+  ["ENETUNREACH", "unreachable"],
+  ["EADDRNOTAVAIL", "unreachable"],
+  ["CERT_HAS_EXPIRED", "tls"],
+  ["DEPTH_ZERO_SELF_SIGNED_CERT", "tls"],
+  ["SELF_SIGNED_CERT_IN_CHAIN", "tls"],
+  ["UNABLE_TO_VERIFY_LEAF_SIGNATURE", "tls"],
+  ["ERR_TLS_CERT_ALTNAME_INVALID", "tls"],
+  ["ERR_SSL_WRONG_VERSION_NUMBER", "tls"],
+  ["EPROTO", "tls"],
+  ["ECONNRESET", "reset"],
+  ["EPIPE", "reset"],
+  ["UND_ERR_SOCKET", "closed"],
+  ["ERR_STREAM_PREMATURE_CLOSE", "closed"],
+  ["HPE_INVALID_CONSTANT", "protocol"],
+  ["UND_ERR_RES_CONTENT_LENGTH_MISMATCH", "protocol"],
+  ["UND_ERR_HEADERS_OVERFLOW", "protocol"],
+  ["ETIMEDOUT", "timeout"],
+  ["UND_ERR_CONNECT_TIMEOUT", "timeout"],
+  ["UND_ERR_BODY_TIMEOUT", "timeout"],
+  ["Z_DATA_ERROR", "encoding"],
+  ["ERR_BROTLI_DECODER", "encoding"],
+  ["XECONNREFUSED", "unknown"],
+  ["ECONNREFUSEDX", "unknown"],
+  ["ETIMEDOUTX", "unknown"],
+  ["EWHATEVER", "unknown"],
+  [7, "unknown"],
+  [undefined, "unknown"],
+])("the code %s means: %s", (code, reason) => {
+  const failure = toTransportFailure(coded(code));
+  expect(failure.reason).toBe(reason);
+  expect(failure.neverSent).toBe(["dns", "refused", "unreachable", "tls"].includes(reason));
+  expect(failure.cause).toMatchObject({ message: "m" });
+});
+
+it.each([
+  ["the error's own code before its cause's", coded("ECONNRESET", { cause: coded("ENOTFOUND") }), "reset"],
+  ["the cause's where its own says nothing", coded("UNKNOWN", { cause: coded("ENOTFOUND") }), "dns"],
+  ["one far down", { cause: { cause: { cause: { cause: coded("EPIPE") } } } }, "reset"],
+  [
+    "none beyond all reason",
+    { cause: { cause: { cause: { cause: { cause: { cause: coded("EPIPE") } } } } } },
+    "unknown",
+  ],
+  ["the first of several addresses'", { errors: [coded("ECONNREFUSED"), coded("ETIMEDOUT")] }, "refused"],
+  ["none of an empty list", { errors: [] }, "unknown"],
+  ["nothing of null", null, "unknown"],
+  ["nothing of a text", "ECONNRESET", "unknown"],
+])("a failure is told by %s", (_, error, reason) => {
+  expect(toTransportFailure(error).reason).toBe(reason);
+});
+
+it("a failure that is known already stays what it is", () => {
+  const failure = new TransportFailure("proxy", { neverSent: true });
+  expect(toTransportFailure(failure)).toBe(failure);
+  expect(new TransportFailure("closed").neverSent).toBe(false);
+});
