@@ -88,6 +88,21 @@ it("tells the client of its own failures nothing but the request id", async () =
   await failing.close();
 });
 
+it.each([
+  ["of PostgreSQL that cannot be reached", Object.assign(new Error("connect ECONNREFUSED"), { code: "ECONNREFUSED" })],
+  ["of PostgreSQL that is shutting down", Object.assign(new Error("terminating connection"), { code: "57P01" })],
+  ["of a connection that was lost", new Error("Connection terminated unexpectedly")],
+  ["of SQLite that others keep busy", new Error("database is locked")],
+])("answers 503 and when to come back for a failure %s", async (_case, failure) => {
+  const failing = await createReferenceServer({
+    handlers: { ...HANDLERS, listMeetings: () => Promise.reject(failure) },
+    onError: () => undefined,
+  });
+  const { status, headers, body } = await send(failing, "listMeetings");
+  expect([status, body.error?.code, headers.get("retry-after")]).toEqual([503, "service_unavailable", "1"]);
+  await failing.close();
+});
+
 it("gives the same ids and keys for the same seed", async () => {
   const [one, two] = await Promise.all([
     createReferenceServer({ ids: seededIds("a") }),

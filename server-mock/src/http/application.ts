@@ -4,6 +4,7 @@ import type { FaultList } from "../faults/fault-list.ts";
 import { OPERATIONS } from "../generated/operations.ts";
 import type { KeyStore } from "../keys/key-store.ts";
 import type { KeyUse } from "../keys/key-use.ts";
+import { isUnavailable } from "../store/is-unavailable.ts";
 import type { Answer } from "./answer.ts";
 import type { AnswerReport } from "./answer-report.ts";
 import { ApiError } from "./api-error.ts";
@@ -41,6 +42,7 @@ interface Arrival {
 }
 
 const MAX_URL_LENGTH = 8192;
+const RETRY_SECONDS = 1;
 
 /** Adds the operations of the spec, and the answers for everything that is none. */
 export function addApi(application: Hono, parts: ApiParts): void {
@@ -107,7 +109,7 @@ async function answerOrRefuse(parts: ApiParts, arrival: Arrival): Promise<Respon
   } catch (error) {
     if (error instanceof ConnectionDropped) throw error;
     if (!(error instanceof ApiError)) parts.onError(error, { requestId, operationId: operation.id });
-    return errorResponse(error, requestId, arrival.headers);
+    return errorResponse(isUnavailable(error) ? unavailable() : error, requestId, arrival.headers);
   }
 }
 
@@ -138,6 +140,11 @@ function perform(parts: ApiParts, operation: Operation, call: unknown): Promise<
   // The validators have made the input what the operation's types say.
   const handler = parts.handlers[operation.id] as (call: Call<never>) => Promise<Answer>;
   return handler(call as Call<never>);
+}
+
+function unavailable(): ApiError {
+  const headers = { "Retry-After": String(RETRY_SECONDS) };
+  return new ApiError("service_unavailable", "The service is not available. Try again in a moment.", { headers });
 }
 
 function refuseMethod(request: Request, allowed: string, requestId: string): Response {
