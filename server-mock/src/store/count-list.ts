@@ -1,18 +1,9 @@
 import { type SelectQueryBuilder, sql } from "kysely";
 import type { Collection } from "./collections.ts";
 import type { Database } from "./database.ts";
-import {
-  type Condition,
-  keyOf,
-  matching,
-  numberSlot,
-  remember,
-  textSlot,
-  type Values,
-  valuesOf,
-} from "./list-conditions.ts";
+import { type Condition, keyOf, matching, numberSlot, textSlot, valuesOf } from "./list-conditions.ts";
 import { FIRST_MOMENT, LAST_MOMENT, splitRange } from "./periods.ts";
-import { defineQuery, type Query, type SqlValue } from "./query.ts";
+import { defineQuery, type Query, remember, type SqlValue, type Values } from "./query.ts";
 import { splitScores } from "./score-classes.ts";
 import type { Tables } from "./tables.ts";
 import { facetOf } from "./tallies.ts";

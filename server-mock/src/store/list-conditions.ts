@@ -1,6 +1,6 @@
 import { type Expression, type Kysely, type SelectQueryBuilder, sql } from "kysely";
 import type { Collection } from "./collections.ts";
-import type { Query, Slots, SqlValue } from "./query.ts";
+import type { Slots, SqlValue, Values } from "./query.ts";
 import type { Tables } from "./tables.ts";
 
 /** What a list is narrowed to. Members are columns of the collection. */
@@ -15,6 +15,7 @@ export interface ListFilter {
   contains?: Record<string, string | undefined>;
 }
 
+/** One comparison of a column with a slot, and the value that fills the slot. */
 export interface Condition {
   column: string;
   operator: "=" | ">=" | "<=" | "like";
@@ -22,8 +23,7 @@ export interface Condition {
   value: SqlValue;
 }
 
-export type Values = Record<string, SqlValue>;
-
+/** A filter as comparisons, in one order, so that the same filters always make the same query. */
 export function conditionsOf(collection: Collection, filter: ListFilter): Condition[] {
   const conditions: Condition[] = [{ column: "org_id", operator: "=", slot: "org_id", value: filter.orgId }];
   const add = (column: string, operator: Condition["operator"], value: SqlValue | undefined) => {
@@ -45,21 +45,12 @@ export function isImpossible({ value }: Condition): boolean {
   return typeof value === "string" && value.includes("\u0000");
 }
 
+/** What fills the slots of the conditions. */
 export function valuesOf(conditions: Condition[]): Values {
   return Object.fromEntries(conditions.map((condition) => [condition.slot, condition.value]));
 }
 
-const queries = new Map<string, Query<Values, never>>();
-
-/** One query per combination of filters, however often it is asked for: the database compiles a query once. */
-export function remember<Row>(key: string, create: () => Query<Values, Row>): Query<Values, Row> {
-  const known = queries.get(key) as Query<Values, Row> | undefined;
-  if (known) return known;
-  const query = create();
-  queries.set(key, query as Query<Values, never>);
-  return query;
-}
-
+/** The rows of a collection that meet the conditions. */
 export function matching(
   builder: Kysely<Tables>,
   collection: Collection,
@@ -74,14 +65,17 @@ export function matching(
   }, select);
 }
 
+/** What tells the queries of different filters apart. */
 export function keyOf(conditions: Condition[]): string {
   return conditions.map((condition) => condition.slot).join();
 }
 
+/** A slot where Kysely wants a text. */
 export function textSlot(slot: Slots<Values>, name: string): Expression<string> {
   return slot(name) as Expression<unknown> as Expression<string>;
 }
 
+/** A slot where Kysely wants a number. */
 export function numberSlot(slot: Slots<Values>, name: string): Expression<number> {
   return slot(name) as Expression<unknown> as Expression<number>;
 }

@@ -10,11 +10,9 @@ import {
   type ListFilter,
   matching,
   numberSlot,
-  remember,
-  type Values,
   valuesOf,
 } from "./list-conditions.ts";
-import { defineQuery, type Query } from "./query.ts";
+import { defineQuery, type Query, remember, type Values } from "./query.ts";
 
 /** One page of a list, as JSON texts, and how many items the whole list has. */
 export interface ListPage {

@@ -40,3 +40,17 @@ export function compileQuery<Parameters, Row>(builder: Kysely<Tables>, query: Qu
   };
   return { sql: compiled.sql, bind };
 }
+
+/** Values by the names of slots, for queries whose slots depend on what is asked. */
+export type Values = Record<string, SqlValue>;
+
+const queries = new Map<string, Query<Values, never>>();
+
+/** One query per key, however often it is asked for: a database compiles a query once. */
+export function remember<Row>(key: string, create: () => Query<Values, Row>): Query<Values, Row> {
+  const known = queries.get(key) as Query<Values, Row> | undefined;
+  if (known) return known;
+  const query = create();
+  queries.set(key, query as Query<Values, never>);
+  return query;
+}

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Database } from "./database.ts";
 import { splitRange } from "./periods.ts";
-import { defineQuery, type Query, type Slots, type SqlValue } from "./query.ts";
+import { defineQuery, type Query, remember, type Slots, type Values } from "./query.ts";
 import { SCORE_UNITS } from "./score-classes.ts";
 
 /** What one user did in a range of time. */
@@ -31,8 +31,6 @@ interface FigureRow {
   count: number | null;
   score_sum: number | null;
 }
-
-type Values = Record<string, SqlValue>;
 
 /** Figures of one organization between two moments, both included: one statement over tallies and the rows of a few hours. */
 export async function readTeamFigures(
@@ -69,23 +67,18 @@ function toFigures(rows: FigureRow[]): TeamFigures {
   return { ...figures, users: [...users.values()] };
 }
 
-const queries = new Map<string, Query<Values, FigureRow>>();
-
 function figuresQuery(periods: number, rests: number): Query<Values, FigureRow> {
-  const key = `${periods} ${rests}`;
-  const known = queries.get(key);
-  if (known) return known;
-  const query = defineQuery<Values, FigureRow>((builder, slot) => {
-    const spans = Array.from({ length: periods }, (_, index) => inPeriods(slot, index)).flat();
-    const edges = Array.from({ length: rests }, (_, index) => inRest(slot, index)).flat();
-    const all = sql.join([everyUser(slot), ...spans, ...edges], sql` union all `);
-    // Users come first, so that the figures of each find it.
-    return {
-      compile: () => sql<FigureRow>`select * from (${all}) figures order by kind = 'user' desc`.compile(builder),
-    };
-  });
-  queries.set(key, query);
-  return query;
+  return remember(`figures ${periods} ${rests}`, () =>
+    defineQuery<Values, FigureRow>((builder, slot) => {
+      const spans = Array.from({ length: periods }, (_, index) => inPeriods(slot, index)).flat();
+      const edges = Array.from({ length: rests }, (_, index) => inRest(slot, index)).flat();
+      const all = sql.join([everyUser(slot), ...spans, ...edges], sql` union all `);
+      // Users come first, so that the figures of each find it.
+      return {
+        compile: () => sql<FigureRow>`select * from (${all}) figures order by kind = 'user' desc`.compile(builder),
+      };
+    }),
+  );
 }
 
 function everyUser(slot: Slots<Values>): RawBuilder<unknown> {
