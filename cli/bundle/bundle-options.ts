@@ -1,6 +1,6 @@
 import type { Options } from "tsup";
 import { writeJqWasm } from "./jq-wasm.ts";
-import { compressedWasm, enginesApart, stubs } from "./plugins.ts";
+import { compressedWasm, enginesApart, quickTables, stubs } from "./plugins.ts";
 
 const ENGINES = ["completion", "conf", "csv", "diff", "doctor", "jq", "prompts", "spinner", "table", "yaml", "zone"];
 
@@ -30,7 +30,7 @@ export const bundleOptions = (outDir: string): Options => ({
   define: { Headers: "Map", FormData: "WeakSet" },
   // Everything: the package has no runtime dependencies.
   noExternal: [/.*/],
-  esbuildPlugins: [enginesApart, stubs, compressedWasm],
+  esbuildPlugins: [enginesApart, stubs, compressedWasm, quickTables],
   esbuildOptions(options) {
     // Turns `import()` into a lazily evaluated `require`.
     options.supported = { ...options.supported, "dynamic-import": false };
