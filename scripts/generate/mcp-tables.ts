@@ -1,0 +1,48 @@
+import { PROMPTS } from "../../mcp/prompts/prompts.ts";
+import { describeTools, type ListedTool } from "../../mcp/registry/describe-tools.ts";
+import { RESOURCES } from "../../mcp/resources/resource-list.ts";
+import { RESOURCE_TEMPLATES } from "../../mcp/resources/resource-templates.ts";
+import { DEFAULT_TOOLS, EXTENDED_TOOLS } from "../../mcp/settings/tool-names.ts";
+
+/** The generated parts of docs/mcp.md, by the names of their marks. */
+export function writeTables(): Record<string, string> {
+  return {
+    tools: toolTable(describeTools(DEFAULT_TOOLS)),
+    "extended-tools": toolTable(describeTools(EXTENDED_TOOLS)),
+    prompts: table(
+      ["Prompt", "Arguments", "What it prepares"],
+      PROMPTS.map(({ name, arguments: given, description }) => [
+        code(name),
+        given.map((argument) => `${code(argument.name)}${argument.required ? "" : "?"}`).join(", "),
+        description,
+      ]),
+    ),
+    resources: table(
+      ["Address", "What stands there"],
+      [
+        ...RESOURCES.map(({ uri, description }) => [code(uri), description]),
+        ...RESOURCE_TEMPLATES.map(({ uriTemplate, description }) => [code(uriTemplate), description]),
+      ],
+    ),
+  };
+}
+
+function toolTable(tools: readonly ListedTool[]): string {
+  return table(
+    ["Tool", "What it does", "Arguments"],
+    tools.map(({ name, description, inputSchema, annotations }) => [
+      `${code(name)}${annotations.readOnlyHint ? "" : " (writes)"}`,
+      description,
+      Object.keys(inputSchema.properties ?? {})
+        .map((argument) => `${code(argument)}${inputSchema.required?.includes(argument) ? "" : "?"}`)
+        .join(", "),
+    ]),
+  );
+}
+
+function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
+  const line = (cells: readonly string[]) => `| ${cells.map((cell) => cell.replaceAll("|", "\\|")).join(" | ")} |`;
+  return [line(head), line(head.map(() => "---")), ...rows.map(line)].join("\n");
+}
+
+const code = (text: string): string => `\`${text}\``;
