@@ -101,10 +101,10 @@ describe.each(["bash", "zsh", "fish"] as const)("Completion in a real %s", (shel
   it
     .skipIf(!has(shell))
     .each([
-      ["svc meetings get $(touch${IFS}pwned)"],
-      ["svc $(touch${IFS}pwned) "],
-      ["svc meetings list --status `touch${IFS}pwned`"],
-      ["svc __complete;touch${IFS}pwned "],
+      [`svc meetings get $(touch\${IFS}pwned)`],
+      [`svc $(touch\${IFS}pwned) `],
+      [`svc meetings list --status \`touch\${IFS}pwned\``],
+      [`svc __complete;touch\${IFS}pwned `],
     ])("What was typed is never run: %s", (line) => {
     complete(line);
     expect(existsSync(path.join(directory, "pwned"))).toBe(false);
