@@ -22,7 +22,7 @@ describe("a call", () => {
     );
     const done: string[] = [];
     expect(await svc.team.stats().finally(() => void done.push("ok"))).toEqual({ team_size: 4 });
-    expect(await svc.meetings.get("m1").catch((error: Error) => error.name)).toBe("NotFoundError");
+    expect(await svc.meetings.get("m1").catch((error: unknown) => (error as Error).name)).toBe("NotFoundError");
     expect(await failureOf(svc.meetings.get("m1").finally(() => void done.push("failed")))).toBeInstanceOf(
       NotFoundError,
     );

@@ -1,0 +1,77 @@
+// npm run test:types: compiles test/types/consumer.ts against the built package with every TypeScript that consumers may have, and every way in
+// which they resolve modules. The compilers are installed on demand, in a folder of their own.
+import { spawnSync } from "node:child_process";
+import { existsSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { ROOT } from "./bootstrap.mjs";
+
+const TYPES = join(ROOT, "test/types");
+const COMPILERS = join(TYPES, "compilers");
+const WORK = join(ROOT, ".cache/consumers");
+
+const STRICT = {
+  strict: true,
+  exactOptionalPropertyTypes: true,
+  noUncheckedIndexedAccess: true,
+  // The package's own declarations are compiled too.
+  skipLibCheck: false,
+  noEmit: true,
+  target: "ES2022",
+  types: [],
+};
+const WITH_DOM = { lib: ["ES2022", "DOM"] };
+const SETTINGS = [
+  { name: "ESM, nodenext", type: "module", options: { ...WITH_DOM, module: "NodeNext", moduleResolution: "NodeNext" } },
+  {
+    name: "CommonJS, nodenext",
+    type: "commonjs",
+    options: { ...WITH_DOM, module: "NodeNext", moduleResolution: "NodeNext" },
+  },
+  { name: "bundler", type: "module", options: { ...WITH_DOM, module: "ESNext", moduleResolution: "Bundler" } },
+  {
+    name: "Node's types without DOM",
+    type: "module",
+    options: { lib: ["ES2022"], types: ["node"], module: "NodeNext", moduleResolution: "NodeNext", skipLibCheck: true },
+  },
+];
+
+if (!existsSync(join(ROOT, "dist/sdk/index.d.ts")))
+  throw new Error("There is no dist/ to compile against. Run `npm run build` first.");
+const { dependencies } = JSON.parse(readFileSync(join(COMPILERS, "package.json"), "utf8"));
+if (!Object.keys(dependencies).every((name) => existsSync(join(COMPILERS, "node_modules", name)))) {
+  const { status } = spawnSync("npm", ["install", "--no-audit", "--no-fund", "--loglevel=error"], {
+    cwd: COMPILERS,
+    stdio: "inherit",
+  });
+  if (status !== 0) process.exit(1);
+}
+
+let failed = 0;
+for (const compiler of Object.keys(dependencies))
+  for (const setting of SETTINGS) failed += compile(compiler, setting) ? 0 : 1;
+console.log(`${Object.keys(dependencies).length * SETTINGS.length - failed} passed, ${failed} failed`);
+process.exitCode = failed === 0 ? 0 : 1;
+
+function compile(compiler, { name, type, options }) {
+  const folder = join(WORK, `${compiler}-${name.replaceAll(/\W+/g, "-")}`);
+  rmSync(folder, { recursive: true, force: true });
+  mkdirSync(join(folder, "node_modules/@types"), { recursive: true });
+  symlinkSync(ROOT, join(folder, "node_modules/svc-sdk"));
+  for (const dependency of ["@types/node", "undici-types"])
+    symlinkSync(join(ROOT, "node_modules", dependency), join(folder, "node_modules", dependency));
+  const consumer = readFileSync(join(TYPES, "consumer.ts"), "utf8").replace("../../src/index.ts", "svc-sdk");
+  writeFileSync(join(folder, "consumer.ts"), consumer);
+  writeFileSync(join(folder, "package.json"), JSON.stringify({ type }));
+  writeFileSync(
+    join(folder, "tsconfig.json"),
+    JSON.stringify({ compilerOptions: { ...STRICT, ...options }, include: ["consumer.ts"] }),
+  );
+  const { status, stdout } = spawnSync(
+    process.execPath,
+    [join(COMPILERS, "node_modules", compiler, "bin/tsc"), "-p", folder],
+    { encoding: "utf8" },
+  );
+  console.log(`${status === 0 ? "ok  " : "FAIL"} ${compiler}, ${name}`);
+  if (status !== 0) console.log(stdout);
+  return status === 0;
+}
