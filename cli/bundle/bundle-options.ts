@@ -2,7 +2,20 @@ import type { Options } from "tsup";
 import { writeJqWasm } from "./jq-wasm.ts";
 import { compressedWasm, enginesApart, quickTables, stubs } from "./plugins.ts";
 
-const ENGINES = ["completion", "conf", "csv", "diff", "doctor", "jq", "prompts", "spinner", "table", "yaml", "zone"];
+const ENGINES = [
+  "completion",
+  "conf",
+  "csv",
+  "diff",
+  "doctor",
+  "jq",
+  "prompts",
+  "report",
+  "spinner",
+  "table",
+  "yaml",
+  "zone",
+];
 
 /**
  * How the CLI is bundled: a few lines that answer `--version`, one minified CommonJS file whose parts are evaluated when they

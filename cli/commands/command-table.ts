@@ -43,6 +43,12 @@ export const COMMAND_TABLE: readonly CommandEntry[] = [
     load: async () => (await import("./roleplay/roleplay.ts")).newRoleplayCommand,
   },
   {
+    name: "report",
+    summary: "Reports for CI: a period's figures, compared and held against gates",
+    group: COACHING,
+    load: async () => (await import("./report/report.ts")).newReportCommand,
+  },
+  {
     name: "auth",
     summary: "Sign in with an API key, see who you are, sign out",
     group: ACCESS,

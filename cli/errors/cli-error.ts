@@ -9,8 +9,11 @@ export interface CliErrorDetails {
   hint?: string;
 }
 
+const BRAND = Symbol.for("svc.cli-error");
+
 /** A failure that the CLI itself found, in words for the person at the terminal. */
 export class CliError extends Error {
+  readonly [BRAND] = true;
   override readonly name: string = "CliError";
   readonly exit: ExitName;
   readonly code: string;
@@ -23,6 +26,10 @@ export class CliError extends Error {
     this.hint = details.hint;
   }
 }
+
+/** Whether it is a {@link CliError}: engines are bundled with a class of their own, which `instanceof` would not know. */
+export const isCliError = (error: unknown): error is CliError =>
+  typeof error === "object" && error !== null && BRAND in error;
 
 /** A wrong command, flag or value (exit code 2). */
 export class UsageError extends CliError {

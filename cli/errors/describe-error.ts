@@ -1,6 +1,6 @@
 import { isSvcError } from "../../src/index.ts";
 import { readPath } from "../output/fields.ts";
-import { CliError } from "./cli-error.ts";
+import { type CliError, isCliError } from "./cli-error.ts";
 import type { ExitName } from "./exit-codes.ts";
 
 /** One problem of a request, as the API names it. */
@@ -40,7 +40,7 @@ const HINT_BY_EXIT: Partial<Record<ExitName, string>> = {
 
 /** Any thrown value in the terms of exit codes and hints. */
 export function describeError(error: unknown): ErrorDescription {
-  if (error instanceof CliError) return fromCliError(error);
+  if (isCliError(error)) return fromCliError(error);
   if (isSvcError(error)) return fromSdkError(error);
   return {
     ...NOTHING,

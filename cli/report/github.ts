@@ -5,7 +5,8 @@ import type { GateVerdict } from "./gates/judge-gates.ts";
 
 /** A job summary may hold this much, all steps' writes to one file together. */
 const SUMMARY_LIMIT_BYTES = 1024 * 1024;
-const CUT_NOTE = "\n\n*The report was cut here: a job summary holds 1,024 kB. The whole of it is in the other outputs.*\n";
+const CUT_NOTE =
+  "\n\n*The report was cut here: a job summary holds 1,024 kB. The whole of it is in the other outputs.*\n";
 
 /** Appends the report to the job summary of GitHub Actions, cut with a note where it would not fit. */
 export async function appendSummary(file: string | undefined, markdown: string): Promise<void> {

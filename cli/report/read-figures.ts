@@ -28,8 +28,6 @@ export interface Reading {
   withCriteria: boolean;
   /** Only this person. */
   userId: string | undefined;
-  /** Called now and then with what has been read. */
-  onProgress(text: string): void;
 }
 
 /** One kind of request that figures came from. */
@@ -65,10 +63,7 @@ export async function readReports(reading: Reading, period: Period, label: strin
         backpressure: concurrency * 4,
       })
     : listed;
-  for await (const report of detailed) {
-    tallyReport(tally, report);
-    if (tally.reports % 100 === 0) reading.onProgress(`${label}: ${tally.reports} reports`);
-  }
+  for await (const report of detailed) tallyReport(tally, report);
   return { figures: reportFigures(tally), lowest: tally.lowest, sources: withCriteria ? [list, details] : [list] };
 }
 

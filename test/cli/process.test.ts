@@ -149,3 +149,9 @@ it("`svc doctor` finds, from the file that it is in, the SDK in another", async 
   expect(stderr).not.toContain("Cannot find module");
   expect(stdout.toString()).toContain("reachable\tok");
 });
+
+it("A failure found in an engine's own file keeps its exit code and hint", async () => {
+  const { code, stderr } = await spawnSvc(["report", "weekly", "--gate", "nonsense"], { env });
+  expect(code).toBe(2);
+  expect(stderr).toMatch(/^error: Expected --gate to be a condition, got `nonsense`\.\nhint: Write a figure/);
+});

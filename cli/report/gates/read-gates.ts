@@ -35,8 +35,7 @@ async function readGatesFile(path: string): Promise<GatesFile> {
   const [problem] = document.errors;
   if (problem) throw new UsageError(`Cannot parse ${path}: ${problem.message.split("\n")[0]}`, "Correct that line.");
   const value: unknown = document.toJS();
-  if (typeof value !== "object" || value === null || Array.isArray(value))
-    throw refuse(path, "an object with `gates`");
+  if (typeof value !== "object" || value === null || Array.isArray(value)) throw refuse(path, "an object with `gates`");
   const file = value as Record<string, unknown>;
   const unknown = Object.keys(file).find((key) => !KEYS.includes(key));
   if (unknown !== undefined) throw refuse(path, `an object of ${KEYS.join(", ")}; there is no \`${unknown}\``);

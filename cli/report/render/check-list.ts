@@ -8,6 +8,9 @@ export function checkList({ results }: GateVerdict, style: Style): string {
   const marks = { passed: style.green("ok     "), failed: style.red("failed "), warned: style.yellow("warning") };
   const width = Math.max(0, ...results.map(({ gate }) => textWidth(escapeLine(gate))));
   return results
-    .map(({ gate, outcome, message }) => `${marks[outcome]}  ${padText(escapeLine(gate), width, "left")}  ${escapeLine(message)}\n`)
+    .map(
+      ({ gate, outcome, message }) =>
+        `${marks[outcome]}  ${padText(escapeLine(gate), width, "left")}  ${escapeLine(message)}\n`,
+    )
     .join("");
 }

@@ -15,21 +15,25 @@ export function changeText(change: number | null, digits = 1): string {
 export const countText = (count: number, noun: string): string =>
   `${formatCount(count)} ${count === 1 ? noun : `${noun}s`}`;
 
-/** `14 Nov 2026, 12:00`, without `Intl`'s locales: in the report's time zone. */
+const MONTHS = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"];
+
+/** `14 Nov 2026, 12:00` in the report's time zone. The words are ours: those of `Intl` change between versions of Node. */
 export function timeText(iso: string, timeZone: string): string {
-  const instant = Date.parse(iso);
-  if (Number.isNaN(instant)) return iso;
+  const time = Date.parse(iso);
+  if (Number.isNaN(time)) return iso;
+  // The last millisecond of an hour is its end, to a reader.
+  const instant = time % 1000 === 999 ? time + 1 : time;
   const parts = new Intl.DateTimeFormat("en-GB", {
     timeZone,
     day: "numeric",
-    month: "short",
+    month: "numeric",
     year: "numeric",
     hour: "2-digit",
     minute: "2-digit",
     hourCycle: "h23",
   }).formatToParts(instant);
   const part = (type: string): string => parts.find((candidate) => candidate.type === type)?.value ?? "";
-  return `${part("day")} ${part("month")} ${part("year")}, ${part("hour")}:${part("minute")}`;
+  return `${Number(part("day"))} ${MONTHS[Number(part("month")) - 1]} ${part("year")}, ${part("hour")}:${part("minute")}`;
 }
 
 /** `14 Nov 2026, 12:00 to 21 Nov 2026, 12:00 (UTC)`. */

@@ -1,0 +1,26 @@
+import type { Command } from "commander";
+import type { Context } from "../../context.ts";
+import { jsonDocument } from "../../output/json.ts";
+import { newGroupCommand } from "../group-command.ts";
+import { newCommand } from "../new-command.ts";
+import { newWeeklyCommand } from "./weekly.ts";
+
+/** `svc report`. */
+export const newReportCommand = (context: Context): Command =>
+  newGroupCommand(
+    "report",
+    {
+      summary: "Reports for CI: a period's figures, compared and held against gates",
+      examples: [["svc report weekly --out html=week.html", "the last seven days as a page"]],
+    },
+    [newWeeklyCommand(context), newSchemaCommand(context)],
+  );
+
+const newSchemaCommand = (context: Context): Command =>
+  newCommand("schema", {
+    summary: "Print the JSON schema of the report",
+    examples: [["svc report schema > weekly-report.schema.json", "for a validator"]],
+  }).action(async () => {
+    const { reportEngine } = await import("../../engines/report.ts");
+    await context.stdout.write(jsonDocument(reportEngine.schema));
+  });

@@ -1,0 +1,101 @@
+import { writeFile } from "node:fs/promises";
+import path from "node:path";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { createReportStage, type ReportStage } from "./support/report-stage.ts";
+
+let stage: ReportStage;
+beforeAll(async () => {
+  stage = await createReportStage();
+});
+afterAll(() => stage.close());
+
+/** Reads no more than the gate needs. */
+function judge(gate: string, ...more: string[]) {
+  const less = [gate.includes(".delta") ? "" : "--compare=none", gate.includes("criterion") ? "" : "--no-criteria"];
+  return stage.svc(["report", "weekly", "--gate", gate, ...less.filter((flag) => flag !== ""), ...more]);
+}
+
+it.each([
+  ["avg_score>=10", 0, /^ok\s+avg_score >= 10\s+[\d.]+$/m],
+  ["avg_score >= 99", 10, /^failed\s+avg_score >= 99\s+[\d.]+, expected >= 99$/m],
+  ["avg_score<99", 0, /^ok/m],
+  ["avg_score==99", 10, /^failed/m],
+  ["avg_score!=99", 0, /^ok/m],
+  ["warn:avg_score>=99", 0, /^warning\s+avg_score >= 99/m],
+  ["avg_score.delta>=-100", 0, /^ok/m],
+  ["avg_score.delta>=100", 10, /^failed/m],
+  ["reports>=1", 0, /^ok/m],
+  ["reports.delta>=-100", 0, /^ok/m],
+  ["meetings.failed<=0", 10, /^failed\s+meetings.failed <= 0\s+1, expected <= 0$/m],
+  ["meetings.without_report<=1", 0, /^ok/m],
+  ["rep.avg_score>=99", 10, /^failed\s+rep.avg_score >= 99\s+Ana Ruiz: [\d.]+, expected >= 99$/m],
+  ["rep[Ana Ruiz].avg_score>=10", 0, /^ok\s+rep\[Ana Ruiz\].avg_score >= 10\s+Ana Ruiz: [\d.]+$/m],
+  ["rep[Nobody].avg_score>=10", 10, /^failed.*too little data/m],
+  ["criterion.Next steps>=10", 0, /^ok\s+criterion.Next steps >= 10/m],
+  ["criterion.Next steps.delta>=-100", 0, /^ok/m],
+  ["criterion.Unknown>=10", 10, /^failed.*too little data \(no report has it\)/m],
+])("The gate `%s` ends with %i", async (gate, code, line) => {
+  const result = await judge(gate);
+  expect(result.stderr).toMatch(line);
+  expect(result.code).toBe(code);
+});
+
+it("A broken gate is named with figure and threshold, after the report has been printed", async () => {
+  const { code, stdout, stderr } = await judge("avg_score>=99");
+  expect(code).toBe(10);
+  expect(stdout).toContain("# Coaching report");
+  expect(stderr).toMatch(/^error: 1 of 1 gates failed: avg_score >= 99: [\d.]+, expected >= 99\.$/m);
+});
+
+it.each([
+  ["fail", 10],
+  ["warn", 0],
+  ["pass", 0],
+])("Too little data with --if-no-data %s ends with %i", async (choice, code) => {
+  const result = await judge("avg_score>=10", "--min-reports", "1000", "--if-no-data", choice);
+  expect(result.code).toBe(code);
+  expect(result.stderr).toMatch(/too little data \(\d+ reports, fewer than 1000\)/);
+});
+
+it("Too little data is not a pass by itself", async () => {
+  const empty = ["--from", "2020-01-01", "--to", "2020-01-07"];
+  expect((await judge("avg_score>=0", ...empty)).code).toBe(10);
+  expect((await judge("avg_score.delta>=-100", "--compare=none")).code).toBe(10);
+});
+
+it("A gates file holds conditions and settings; flags add to it and go before it", async () => {
+  const file = path.join(stage.directory, "gates.yaml");
+  await writeFile(file, "min_reports: 1000\nif_no_data: warn\ngates:\n  - avg_score>=10\n  - warn:reports>=1000\n");
+  const fromFile = await stage.svc(["report", "weekly", "--gates", file]);
+  expect(fromFile.code).toBe(0);
+  expect(fromFile.stderr.match(/^warning/gm)).toHaveLength(2);
+  const withFlags = await judge("avg_score<10", "--gates", file, "--min-reports", "1");
+  expect(withFlags.code).toBe(10);
+  expect(withFlags.stderr.match(/^(ok|warning|failed)/gm)).toEqual(["ok", "warning", "failed"]);
+});
+
+it.each([
+  ["gates: 5", "`gates` as a list of conditions"],
+  ["gates: []\nminimum: 5", "there is no `minimum`"],
+  ["gates: []\nif_no_data: maybe", "`if_no_data` as one of fail, warn, pass"],
+  ["gates: [", "Cannot parse"],
+  ["gates: [nonsense]", "Expected --gate to be a condition, got `nonsense`"],
+])("The gates file %j is refused before anything is fetched", async (text, message) => {
+  const file = path.join(stage.directory, "wrong.yaml");
+  await writeFile(file, text);
+  const fault = stage.server.faults.add({ operationId: "listReports", delayMs: 0 });
+  const { code, stderr } = await stage.svc(["report", "weekly", "--gates", file]);
+  const { hits } = fault;
+  fault.remove();
+  expect({ code, hits }).toEqual({ code: 2, hits: 0 });
+  expect(stderr).toContain(message);
+});
+
+it.each(["", "avg_score", "avg_score>=", "avg_score=>5", "meetings.delta>=5", "rep.score>=5", "criterion.>=5"])(
+  "The condition %j is refused with what can be written",
+  async (gate) => {
+    const { code, stderr } = await judge(gate);
+    expect(code).toBe(2);
+    expect(stderr).toContain("Expected --gate to be a condition");
+  },
+);

@@ -1,0 +1,111 @@
+import { readFile, writeFile } from "node:fs/promises";
+import path from "node:path";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { fitSummary } from "../../cli/report/github.ts";
+import { createReportStage, type ReportStage } from "./support/report-stage.ts";
+
+let stage: ReportStage;
+beforeAll(async () => {
+  stage = await createReportStage();
+});
+afterAll(() => stage.close());
+
+const inside = (name: string): string => path.join(stage.directory, name);
+const read = (name: string): Promise<string> => readFile(inside(name), "utf8");
+
+const GATES = ["--gate", "avg_score>=90", "--gate", "warn:rep.avg_score>=75", "--gate", "criterion.Discovery>=10"];
+
+it.each(["md", "html", "json", "csv", "junit"])("The report as %s is as it was", async (format) => {
+  const { stdout, code } = await stage.svc(["report", "weekly", "-o", format, ...GATES]);
+  expect(code).toBe(10);
+  await expect(stdout).toMatchFileSnapshot(`golden/report-weekly.${format}.golden.txt`);
+});
+
+it("Several outputs come from one fetch", async () => {
+  const faults = stage.server.faults.add({ operationId: "listReports", delayMs: 0 });
+  const outputs = ["md=a.md", "html=a.html", "json=a.json", "csv=a.csv", "junit=a.xml"].flatMap((output) => {
+    const [format, name = ""] = output.split("=");
+    return ["--out", `${format}=${inside(name)}`];
+  });
+  const { stdout, code } = await stage.svc(["report", "weekly", ...outputs]);
+  const { hits } = faults;
+  faults.remove();
+  expect({ stdout, code, hits }).toEqual({ stdout: "", code: 0, hits: 2 });
+  expect(await read("a.md")).toContain("# Coaching report");
+  expect(await read("a.html")).toContain("<!doctype html>");
+  expect(JSON.parse(await read("a.json"))).toHaveProperty("schema_version", 1);
+  expect(await read("a.csv")).toContain("period_from,period_to");
+  expect(await read("a.xml")).toContain("<testsuites");
+});
+
+it("A file's ending names its format", async () => {
+  await stage.svc(["report", "weekly", "--out", inside("b.html")]);
+  expect(await read("b.html")).toContain("<!doctype html>");
+});
+
+it("The HTML runs nothing, fetches nothing and shows the service's texts as text", async () => {
+  const { stdout } = await stage.svc("report weekly -o html");
+  expect(stdout).not.toMatch(/<script|<link|<img|<iframe|\bsrc=|\bhref=|url\(|@import|\son\w+=/i);
+  expect(stdout).toContain("default-src &#39;none&#39;".replaceAll("&#39;", "'"));
+  expect(stdout).toContain("Zoë &lt;b&gt;O’Brien&lt;/b&gt;");
+  expect(stdout).toContain("The recording &lt;was&gt; empty");
+});
+
+it("The same moment gives the same bytes", async () => {
+  const at = "report weekly -o html --now 2026-11-20T00:00:00Z";
+  const [one, other] = [await stage.svc(at), await stage.svc(at, { now: new Date("2027-01-01T00:00:00Z") })];
+  expect(one.stdout).toBe(other.stdout);
+  expect(one.stdout).toContain("13 Nov 2026, 00:00 to 20 Nov 2026, 00:00 (UTC)");
+});
+
+it("--summary appends the report to the job summary", async () => {
+  await writeFile(inside("summary.md"), "before\n");
+  await stage.svc(["report", "weekly", "--summary"], { env: { GITHUB_STEP_SUMMARY: inside("summary.md") } });
+  expect(await read("summary.md")).toMatch(/^before\n# Coaching report\n/);
+});
+
+it("--summary outside of GitHub Actions says what it needs", async () => {
+  const { code, stderr } = await stage.svc("report weekly --summary");
+  expect(code).toBe(2);
+  expect(stderr).toContain("GITHUB_STEP_SUMMARY");
+});
+
+it("A summary that is too long is cut at a line, and says so", () => {
+  const long = "0123456789äöü\n".repeat(1000);
+  const cut = fitSummary(long, 2_000);
+  expect(Buffer.byteLength(cut)).toBeLessThanOrEqual(2_000);
+  expect(cut).toContain("The report was cut here");
+  expect(cut.startsWith("0123456789äöü\n")).toBe(true);
+  expect(fitSummary("short", 2_000)).toBe("short");
+  expect(fitSummary(long, 10)).toBe("");
+});
+
+it("--annotations prints what is not met as escaped workflow commands", async () => {
+  const { stderr } = await stage.svc([
+    ...["report", "weekly", "--annotations", "--gate", "criterion.No: such, 100%>=1", "--gate", "warn:reports>=1000"],
+  ]);
+  expect(stderr).toContain("::error title=Gate criterion.No%3A such%2C 100%25 >= 1::criterion.No: such, 100%25 >= 1: ");
+  expect(stderr).toMatch(/^::warning title=Gate reports >= 1000::/m);
+});
+
+it("--save keeps the report, and --baseline compares with it", async () => {
+  await stage.svc(["report", "weekly", "--now", "2026-11-14T12:00:00Z", "--save", inside("week.json")]);
+  const { stdout } = await stage.svc(["report", "weekly", "--baseline", inside("week.json"), "--json"]);
+  const [saved, report] = [JSON.parse(await read("week.json")), JSON.parse(stdout)];
+  expect(report.compared_with).toMatchObject({ kind: "baseline", ...saved.period, reports: saved.reports.count });
+  expect(report.reports.count_change).toBe(report.reports.count - saved.reports.count);
+});
+
+it.each([
+  ["--last 7x", "Expected --last to be a length of time"],
+  ["--last 7d --from 2026-11-01", "--last and --from or --to exclude each other"],
+  ["--from 2026-11-02 --to 2026-11-01", "Expected --from to be before --to"],
+  ["--out report.doc", "Expected --out to be FORMAT=FILE"],
+  ["--now yesterday", "Expected --now to be a moment"],
+  ["--baseline /nowhere/week.json", "Cannot read /nowhere/week.json (ENOENT)"],
+  ["--tz Mars/Olympus", "Expected --tz to be a time zone"],
+])("`report weekly %s` is refused in words", async (flags, message) => {
+  const { code, stderr } = await stage.svc(`report weekly ${flags}`);
+  expect(code).toBe(2);
+  expect(stderr).toContain(message);
+});
