@@ -48,6 +48,17 @@ it("tells of each answer without the key", async () => {
   });
 });
 
+it("tells of answers to requests for no operation too", async () => {
+  const reports: AnswerReport[] = [];
+  await start({ onAnswer: (report) => reports.push(report) });
+  await server.fetch("/api/v1/unicorns");
+  await server.fetch("/api/v1/templates", { method: "PATCH" });
+  expect(reports.map(({ method, operationId, status }) => [method, operationId, status])).toEqual([
+    ["GET", undefined, 404],
+    ["PATCH", undefined, 405],
+  ]);
+});
+
 it("limits requests per key, says how many are left, and when to come back", async () => {
   let time = 0;
   await start({ rateLimit: { requests: 2, windowSeconds: 60 }, now: () => new Date(time) });

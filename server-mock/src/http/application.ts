@@ -63,16 +63,10 @@ export function addApi(application: Hono, parts: ApiParts): void {
   for (const path of new Set<string>(OPERATIONS.map((operation) => operation.path))) {
     const allowed = allowedMethods(path);
     application.all(honoPath(path), (context) =>
-      refuseMethod(context.req.raw, allowed, requestIdOf(context.req.raw, ids)),
+      answerUnrouted(parts, context.req.raw, (id) => refuseMethod(context.req.raw, allowed, id)),
     );
   }
-  application.notFound((context) => {
-    const error = new ApiError(
-      "not_found",
-      "There is no such address. The addresses are listed at /api/v1/openapi.json.",
-    );
-    return errorResponse(error, requestIdOf(context.req.raw, ids));
-  });
+  application.notFound((context) => answerUnrouted(parts, context.req.raw, refuseAddress));
   application.onError((error, context) => {
     if (error instanceof ConnectionDropped) throw error;
     const requestId = requestIdOf(context.req.raw, ids);
@@ -145,6 +139,19 @@ function perform(parts: ApiParts, operation: Operation, call: unknown): Promise<
 function unavailable(): ApiError {
   const headers = { "Retry-After": String(RETRY_SECONDS) };
   return new ApiError("service_unavailable", "The service is not available. Try again in a moment.", { headers });
+}
+
+/** Answers a request to no operation, and tells about it. */
+function answerUnrouted(parts: ApiParts, request: Request, answerWith: (requestId: string) => Response): Response {
+  const requestId = requestIdOf(request, parts.service.ids);
+  const response = answerWith(requestId);
+  parts.onAnswer({ requestId, method: request.method, status: response.status, durationMs: 0 });
+  return response;
+}
+
+function refuseAddress(requestId: string): Response {
+  const message = "There is no such address. The addresses are listed at /api/v1/openapi.json.";
+  return errorResponse(new ApiError("not_found", message), requestId);
 }
 
 function refuseMethod(request: Request, allowed: string, requestId: string): Response {
