@@ -15,7 +15,7 @@ describe("options of a call", () => {
     ["deadlineMs", null, "a number of at least 1, got `null`"],
     ["maxRetries", -1, "a whole number of at least 0, got `-1` (number)"],
     ["maxRetries", 1.5, "a whole number of at least 0, got `1.5` (number)"],
-    ["maxRetries", 2n, "a whole number of at least 0, got `2` (bigint)"],
+    ["maxRetries", true, "a whole number of at least 0, got `true` (boolean)"],
     ["maxRetryAfterMs", "60", 'a number of at least 0, got "60" (string)'],
     ["maxResponseBytes", 0, "a whole number of at least 1, got `0` (number)"],
     ["onRequest", "log", 'a function, got "log" (string)'],
