@@ -16,9 +16,18 @@ const { values: options } = parseArgs({ options: { check: { type: "boolean" }, f
 const document = await loadSpec(options.from ?? join(ROOT, "spec/openapi.yaml"));
 const files = [...(await generateSdk(document)), generateParameters(document)];
 if (!options.from) files.push(...(await generateServer(document)));
+if (!options.check) await Promise.all(files.map(write));
 
-if (options.check) await check(files);
-else await Promise.all(files.map(write));
+// Made from code that reads what was written above.
+const references = options.from ? [] : await generateReferences();
+if (options.check) await check([...files, ...references]);
+else await Promise.all(references.map(write));
+
+async function generateReferences(): Promise<GeneratedFile[]> {
+  const { generateCliDocs } = await import("./generate/cli-docs.ts");
+  const { generateMcp } = await import("./generate/mcp-files.ts");
+  return [...(await generateCliDocs()), ...(await generateMcp())];
+}
 
 async function write(file: GeneratedFile): Promise<void> {
   const path = join(ROOT, file.path);
