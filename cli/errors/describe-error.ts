@@ -95,8 +95,7 @@ function exitOf(error: SdkError): ExitName {
 
 /** The API's own sentence where there is one: the SDK's message repeats status and request id, which have their own lines. */
 function messageOf(error: SdkError): string {
-  if (error.code === "invalid_options") return inFlags(error.message);
-  if (!("body" in error)) return error.message;
+  if (!("body" in error)) return inFlags(error.message);
   const said = readPath(error.body, "error.message");
   return typeof said === "string" && said !== "" ? said : error.message;
 }

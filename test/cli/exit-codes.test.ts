@@ -39,6 +39,7 @@ it("A connection that breaks ends with exit code 8", async () => {
   const { code, stderr } = await stage.svc("team stats --retries 0");
   expect(code).toBe(8);
   expect(stderr).toContain("svc doctor");
+  expect(stderr).not.toContain("baseUrl");
 });
 
 it.each([["truncated"], ["malformed"]] as const)(

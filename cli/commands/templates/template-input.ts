@@ -48,7 +48,7 @@ export async function parseTemplateText(text: string, source: string): Promise<R
   const problem = document.errors[0];
   if (problem)
     throw new UsageError(
-      `Cannot parse ${source}: ${problem.message.split("\n")[0]}`,
+      `Cannot parse ${source}: ${problem.message.split("\n")[0]?.replace(/:$/, "")}`,
       "Correct that line and try again.",
     );
   const value: unknown = document.toJS();
