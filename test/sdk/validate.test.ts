@@ -62,3 +62,12 @@ describe("validateResponses", () => {
     expect(() => validateResponses("strict" as never)).toThrow(OptionsError);
   });
 });
+
+describe("a logger that fails", () => {
+  it("changes nothing", async () => {
+    const fail = () => {
+      throw new Error("logger");
+    };
+    expect((await answeringWith(MEETING_PAGE, "warn", fail).meetings.list()).data).toHaveLength(1);
+  });
+});

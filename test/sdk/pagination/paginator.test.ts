@@ -203,6 +203,16 @@ describe("the time of a walk", () => {
     expect(requests).toHaveLength(3);
   });
 
+  it("is over for the next page when the work on this one took it all", async () => {
+    const { svc, clock, requests } = scriptedService(pager({ total: 100 }));
+    const error = await failureOf(async () => {
+      for await (const { page } of svc.templates.list({ limit: 10 }, { deadlineMs: 250 }).pages())
+        if (page === 2) await clock.wait(300);
+    });
+    expect(error).toMatchObject({ name: "TimeoutError", attempts: 0 });
+    expect(requests).toHaveLength(3);
+  });
+
   it("ends with the signal's abort before the first request", async () => {
     const { svc, requests } = scriptedService(pager({ total: 5 }));
     const error = await failureOf(svc.templates.list({}, { signal: AbortSignal.abort() }).toArray());
