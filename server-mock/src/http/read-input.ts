@@ -1,4 +1,4 @@
-import type { OPERATIONS } from "../generated/operations.ts";
+import { OPERATIONS } from "../generated/operations.ts";
 import * as validators from "../generated/request-validators.js";
 import type { ErrorDetail } from "../resources.ts";
 import { findReversedRanges } from "../validation/ordered-pairs.ts";
@@ -21,6 +21,8 @@ export interface Input {
 
 const MAX_DETAILS = 100;
 
+type Part = "Query" | "Path" | "Headers" | "Body";
+
 /** Reads and validates a whole request; every problem of it is in one answer. */
 export async function readInput(operation: Operation, request: Request, path: Record<string, string>): Promise<Input> {
   const body = operation.hasBody ? await readJsonBody(request) : undefined;
@@ -28,19 +30,40 @@ export async function readInput(operation: Operation, request: Request, path: Re
   const headers = readHeaders(operation, request.headers);
   const found = [
     ...problems,
-    ...check(operation.id, "Query", query, "query"),
-    ...check(operation.id, "Path", path, "path"),
-    ...check(operation.id, "Headers", headers, "header"),
-    ...(operation.hasBody ? check(operation.id, "Body", body, "body") : []),
+    ...check(operation, "Query", query),
+    ...check(operation, "Path", path),
+    ...check(operation, "Headers", headers),
+    ...check(operation, "Body", body),
   ];
   const all = found.length === 0 ? findReversedRanges(query) : found;
   if (all.length > 0) throw new ApiError("validation_error", summaryOf(all), { details: all.slice(0, MAX_DETAILS) });
-  return { query: lowerIds(query), path: lowerIds(path), headers, body };
+  lowerIds(query);
+  lowerIds(path);
+  return { query, path, headers, body };
 }
 
-function check(id: string, part: string, value: unknown, place: ErrorDetail["in"]): ErrorDetail[] {
-  const validate = (validators as Record<string, Validator>)[id + part];
-  return validate ? findProblems(validate, value, place) : [];
+const PLACE_OF = { Query: "query", Path: "path", Headers: "header", Body: "body" } as const satisfies Record<
+  Part,
+  ErrorDetail["in"]
+>;
+
+/** The validators that each operation has, looked up once. */
+const VALIDATORS = new Map(
+  OPERATIONS.map(({ id }) => {
+    const all = validators as Record<string, Validator>;
+    const own = {
+      Query: all[`${id}Query`],
+      Path: all[`${id}Path`],
+      Headers: all[`${id}Headers`],
+      Body: all[`${id}Body`],
+    };
+    return [id as string, own];
+  }),
+);
+
+function check(operation: Operation, part: Part, value: unknown): ErrorDetail[] {
+  const validate = VALIDATORS.get(operation.id)?.[part];
+  return validate ? findProblems(validate, value, PLACE_OF[part]) : [];
 }
 
 function readHeaders(operation: Operation, headers: Headers): Record<string, string> {
@@ -58,12 +81,11 @@ function searchOf(url: string): string {
 }
 
 /** UUIDs are compared as text, and may be written in capitals. */
-function lowerIds<Values extends Record<string, unknown>>(values: Values): Values {
-  const lowered = Object.entries(values).map(([name, value]) => [
-    name,
-    isIdName(name) && typeof value === "string" ? value.toLowerCase() : value,
-  ]);
-  return Object.fromEntries(lowered) as Values;
+function lowerIds(values: Record<string, unknown>): void {
+  for (const name of Object.keys(values)) {
+    const value = values[name];
+    if (isIdName(name) && typeof value === "string") values[name] = value.toLowerCase();
+  }
 }
 
 function isIdName(name: string): boolean {
