@@ -1,4 +1,4 @@
-import type { JsonSchema } from "./json-schema.ts";
+import { type JsonSchema, typesOf } from "./json-schema.ts";
 
 /**
  * A value as the schema wants it, where it is the same value written another way: `"5"` for 5, `"true"` for true, JSON in a string for
@@ -27,7 +27,7 @@ function coerceMembers(
 const NUMBER = /^\s*-?\d+(\.\d+)?\s*$/;
 
 function coerceText(text: string, schema: JsonSchema): unknown {
-  const types = [schema.type].flat();
+  const types = typesOf(schema);
   if (types.includes("string")) return text;
   if (types.includes("integer") || types.includes("number")) return NUMBER.test(text) ? Number(text) : text;
   if (types.includes("boolean")) return toBoolean(text.trim().toLowerCase()) ?? text;

@@ -3,7 +3,8 @@ import * as z from "zod";
 
 /** The part of JSON Schema that tools are described with. */
 export interface JsonSchema {
-  type?: string | string[];
+  type?: string;
+  anyOf?: JsonSchema[];
   properties?: Record<string, JsonSchema>;
   required?: string[];
   items?: JsonSchema;
@@ -26,5 +27,20 @@ export function toJsonSchema(schema: z.ZodObject): JsonSchema & { type: "object"
     },
   });
   const { $schema: _, ...rest } = written;
-  return { ...(rest as JsonSchema), type: "object" };
+  return { ...splitTypes(rest as JsonSchema), type: "object" };
+}
+
+/** The types that a schema allows, also as branches. */
+export function typesOf({ type, anyOf = [] }: JsonSchema): string[] {
+  return [...(type === undefined ? [] : [type]), ...anyOf.flatMap(typesOf)];
+}
+
+/** Writes `type: ["string", "null"]` as branches: some clients know one type for each schema. */
+function splitTypes({ properties, ...schema }: JsonSchema): JsonSchema {
+  const entries = Object.entries(properties ?? {}).map(([name, property]) => {
+    const { type, ...rest } = property;
+    const split = Array.isArray(type) ? { ...rest, anyOf: type.map((branch) => ({ type: String(branch) })) } : property;
+    return [name, split];
+  });
+  return { ...schema, properties: Object.fromEntries(entries) };
 }

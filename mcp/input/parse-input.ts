@@ -3,7 +3,7 @@ import { cleanLine, clip } from "../answer/clean-text.ts";
 import { invalidArguments } from "../errors/tool-error.ts";
 import { coerce } from "./coerce.ts";
 import { didYouMean, findSimilar } from "./did-you-mean.ts";
-import { type JsonSchema, toJsonSchema } from "./json-schema.ts";
+import { type JsonSchema, toJsonSchema, typesOf } from "./json-schema.ts";
 
 /**
  * A call's arguments, checked, with every default filled in.
@@ -30,7 +30,7 @@ export function parseInput<Schema extends z.ZodObject>(
 /** `null` means "not given", but where the API gives it a meaning of its own. Models often send every optional argument. */
 function withoutNulls(given: Readonly<Record<string, unknown>>, properties: Record<string, JsonSchema>) {
   const entries = Object.entries(given).filter(([name, value]) => {
-    const takesNull = [properties[name]?.type].flat().includes("null");
+    const takesNull = typesOf(properties[name] ?? {}).includes("null");
     return Object.hasOwn(properties, name) && (value !== null || takesNull);
   });
   return Object.fromEntries(entries);
