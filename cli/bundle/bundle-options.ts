@@ -13,6 +13,7 @@ const ENGINES = [
   "report",
   "spinner",
   "table",
+  "templates",
   "yaml",
   "zone",
 ];

@@ -3,9 +3,11 @@ import type { Context } from "../../context.ts";
 import { newGetCommand } from "../get-command.ts";
 import { newGroupCommand } from "../group-command.ts";
 import { newListCommand } from "../list-command.ts";
+import { newApplyCommand } from "./apply.ts";
 import { newCreateCommand } from "./create.ts";
 import { newDeleteCommand } from "./delete.ts";
 import { newEditCommand } from "./edit.ts";
+import { newTemplatesExportCommand } from "./export.ts";
 import { templateDetail, templateList } from "./template-resource.ts";
 import { newUpdateCommand } from "./update.ts";
 
@@ -36,5 +38,7 @@ export const newTemplatesCommand = (context: Context): Command =>
       newUpdateCommand(context),
       newEditCommand(context),
       newDeleteCommand(context),
+      newTemplatesExportCommand(context),
+      newApplyCommand(context),
     ],
   );
