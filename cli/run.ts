@@ -1,4 +1,4 @@
-import { CommanderError } from "commander";
+import type { CommanderError } from "commander";
 import { helpTopic } from "./commands/help-topics.ts";
 import type { Context } from "./context.ts";
 import { OutputClosedError, UsageError } from "./errors/cli-error.ts";
@@ -23,10 +23,14 @@ async function runCommand(context: Context, argv: readonly string[]): Promise<vo
   try {
     await command.parseAsync(argv, { from: "user" });
   } catch (error) {
-    if (!(error instanceof CommanderError)) throw error;
+    if (!isCommanderError(error)) throw error;
     await afterCommander(context, error, text);
   }
 }
+
+/** By its code: a command that is bundled apart throws a class of its own. */
+const isCommanderError = (error: unknown): error is CommanderError =>
+  error instanceof Error && "code" in error && String(error.code).startsWith("commander.");
 
 /** Help and version are answers, not errors; everything else that commander throws is a wrong command line. */
 async function afterCommander(context: Context, error: CommanderError, text: ProgramText): Promise<void> {

@@ -46,7 +46,7 @@ export const COMMAND_TABLE: readonly CommandEntry[] = [
     name: "report",
     summary: "Reports for CI: a period's figures, compared and held against gates",
     group: COACHING,
-    load: async () => (await import("./report/report.ts")).newReportCommand,
+    load: async () => (await import("../engines/report.ts")).reportEngine.newReportCommand,
   },
   {
     name: "auth",

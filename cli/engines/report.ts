@@ -1,5 +1,4 @@
-import { runWeekly } from "../report/run-weekly.ts";
-import schema from "../report/weekly-report.schema.json" with { type: "json" };
+import { newReportCommand } from "../commands/report/report.ts";
 
-/** The report of a period, in a file of its own that is loaded for that command. */
-export const reportEngine = { runWeekly, schema };
+/** `svc report`, whole, in a file of its own: its flags and formats would make every other command's file larger. */
+export const reportEngine = { newReportCommand };

@@ -155,3 +155,13 @@ it("A failure found in an engine's own file keeps its exit code and hint", async
   expect(code).toBe(2);
   expect(stderr).toMatch(/^error: Expected --gate to be a condition, got `nonsense`\.\nhint: Write a figure/);
 });
+
+it.each([
+  ["report weekly --concurrency x", 2, "Expected a whole number from 1 to 16."],
+  ["report weekyl", 2, "Did you mean weekly?"],
+  ["report weekly --help", 0, "Examples:"],
+])("`svc %s`, a command that is bundled apart, answers as every other one", async (line, expected, text) => {
+  const { code, stdout, stderr } = await spawnSvc(line.split(" "), { env });
+  expect(code).toBe(expected);
+  expect(stdout.toString() + stderr).toContain(text);
+});

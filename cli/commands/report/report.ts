@@ -21,6 +21,6 @@ const newSchemaCommand = (context: Context): Command =>
     summary: "Print the JSON schema of the report",
     examples: [["svc report schema > weekly-report.schema.json", "for a validator"]],
   }).action(async () => {
-    const { reportEngine } = await import("../../engines/report.ts");
-    await context.stdout.write(jsonDocument(reportEngine.schema));
+    const { default: schema } = await import("../../report/weekly-report.schema.json", { with: { type: "json" } });
+    await context.stdout.write(jsonDocument(schema));
   });

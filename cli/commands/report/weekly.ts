@@ -2,7 +2,7 @@ import { type Command, Option } from "commander";
 import type { Context } from "../../context.ts";
 import { DATE_HELP } from "../../flags/dates.ts";
 import { parseCount, parseUuid } from "../../flags/parsers.ts";
-import type { WeeklyFlags } from "../../report/run-weekly.ts";
+import { runWeekly, type WeeklyFlags } from "../../report/run-weekly.ts";
 import { newCommand } from "../new-command.ts";
 
 const DETAILS = `Averages, people, criteria, meetings and insights of a period, set against the period before. The API has no previous
@@ -18,7 +18,7 @@ const EXAMPLES: readonly [string, string][] = [
 ];
 
 /** `svc report weekly`. */
-export function newWeeklyCommand(context: Context): Command {
+export function newWeeklyCommand(context: Context, run = runWeekly): Command {
   const command = newCommand("weekly", {
     summary: "Report on a period: scores, people, criteria, meetings, insights, gates",
     details: DETAILS,
@@ -28,8 +28,7 @@ export function newWeeklyCommand(context: Context): Command {
   addGateFlags(command);
   addReportOutputFlags(command);
   return command.action(async (_flags: unknown, self: Command) => {
-    const { reportEngine } = await import("../../engines/report.ts");
-    await reportEngine.runWeekly(context, self.optsWithGlobals<WeeklyFlags>());
+    await run(context, self.optsWithGlobals<WeeklyFlags>());
   });
 }
 
