@@ -92,19 +92,27 @@ export function accountOf(seed: string, organizationIndex: number, number: numbe
   const random = new Random(seed, `account-${organizationIndex}`, number);
   const company = companyAt(organization, number);
   const ranks = random.shuffled(titles[company.language] ?? []);
-  const contact = (rank: number): Contact => {
+  const known: Person[] = [];
+  const stranger = (): Person => {
     const person = personOf(company.culture, random);
+    const isTaken = known.some(({ given, family }) => given === person.given || family === person.family);
+    if (isTaken) return stranger();
+    known.push(person);
+    return person;
+  };
+  const contact = (rank: number): Contact => {
+    const person = stranger();
     const email = `${mailboxOf(person.givenLatin, person.familyLatin)}@${company.domain}`;
     return { ...person, title: ranks[rank] ?? "", email };
   };
   const seatCount = random.integer(38, 460);
   const pricePerSeat = seatCount > 250 ? 9 : seatCount > 120 ? 11 : 13;
-  const totalPerYear = seatCount * pricePerSeat * 12;
+  const totalPerYear = Math.round((seatCount * pricePerSeat * 12) / 100) * 100;
   const costPerYear = Math.round((totalPerYear * (1.4 + random.fraction() * 1.2)) / 1000) * 1000;
   return {
     company,
     contacts: [contact(0), contact(1), contact(2)],
-    boss: personOf(company.culture, random),
+    boss: stranger(),
     owners: random.shuffled(sellersFor(organization, company)),
     seatCount,
     siteCount: random.integer(3, 5) + Math.floor(seatCount / 45),

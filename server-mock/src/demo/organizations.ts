@@ -163,11 +163,11 @@ const fernhollow: readonly Seller[] = [
     weak: ["next"],
   }),
   seller({
-    name: "María de los Ángeles Ruiz de Larramendi y Goicoechea-Etxeberria",
+    name: "María de los Ángeles Larramendi y Goicoechea",
     spoken: "María",
     mailbox: "maria.larramendi",
     title: "Account Executive, Iberia and Latin America",
-    languages: ["es", "fr", "en"],
+    languages: ["es", "en"],
     base: 62,
     growth: 11,
     strong: ["listening"],

@@ -6,7 +6,7 @@ opening strong direct: Clear agenda at $at, agreed with $you. {Nothing to change
 opening strong data-driven: Agenda stated and confirmed at $at, within the first $minutes minutes. Calls of this team with an agreed agenda score higher on next steps as well.
 opening fair encouraging: You did say what the call was about at $at. {Ask $you what would make it worthwhile, and it becomes a shared plan.|One more question, "what should we add?", and it is a shared plan.}
 opening fair direct: The agenda at $at was yours alone. {Get $you to add to it before you go on.|Ask for agreement before moving on.}
-opening fair data-driven: Agenda stated at $at, but not confirmed: $you added nothing to it. {Two of three points were yours.|An agreed agenda is one question away.}
+opening fair data-driven: Agenda stated at $at, but not confirmed: $you added nothing to it. {An agreed agenda is one question away.|That question takes ten seconds.}
 opening weak encouraging: The beginning cost you some goodwill: at $at you were still warming up and $you was already waiting. {Prepare the first three sentences, the rest will follow.|You recovered later, which shows you can do it.}
 opening weak direct: No agenda. At $at $you had to ask what the call was about. {Write the first sentence down before you dial.|Fix this first.}
 opening weak data-driven: No agenda was agreed. The opening at $at took $minutes minutes and contained no question about what $you wanted from the call.
@@ -16,25 +16,25 @@ discovery strong direct: Open question at $at, followed up down to the consequen
 discovery strong data-driven: $questions questions in the call, most of them open. The one at $at led to the longest answer of $you.
 discovery fair encouraging: Good instincts: your question at $at was the right one. {Stay with the answer for one more question before you move on.|The second question is where it gets interesting.}
 discovery fair direct: The question at $at stayed on the surface. {Ask what it costs and who feels it.|You moved on before the number was on the table.}
-discovery fair data-driven: $questions questions, of which the one at $at touched a cause. {Impact was not quantified.|None of them asked for a number.}
+discovery fair data-driven: $questions questions, of which the one at $at touched a cause. {One more, about the consequences, would have been worth it.|The follow-up question is missing there.}
 discovery weak encouraging: You were eager to help, and at $at that turned a question into a statement. {Try "tell me about it" and three seconds of silence.|Silence is your friend here: let $you fill it.}
 discovery weak direct: Leading question at $at. $You gave you a polite answer and nothing else. {Ask open questions or expect closed answers.|Stop answering your own questions.}
-discovery weak data-driven: $questions questions, mostly closed. After the one at $at the answer of $you was shorter than your question.
+discovery weak data-driven: $questions questions, mostly closed. The one at $at could be answered with yes or no, and it was.
 listening strong encouraging: At $at you played back what $you had said, and the correction you got was worth more than the summary. {Beautifully done.|This is your superpower.}
 listening strong direct: Accurate playback at $at, including the uncomfortable part. {Good.|Keep doing it before every pitch.}
 listening strong data-driven: You spoke $share percent of the time and summarised at $at. $You corrected or extended it, which is the strongest sign of being understood.
 listening fair encouraging: You picked up the main point at $at. {Use $you's own words and you will hear "exactly" more often.|Check it with a question and you will get the part that is still missing.}
 listening fair direct: Half a summary at $at. {Finish it and ask what is missing.|You heard the time, not the reason.}
-listening fair data-driven: Talk share $share percent. The summary at $at covered one of the two points that $you had made.
+listening fair data-driven: Talk share $share percent. The summary at $at was short and not checked with a question.
 listening weak encouraging: I know the feature fits, and at $at it was too early. {Let $you finish, the feature will still be there.|Count to two before you answer and see what happens.}
 listening weak direct: You talked over $you at $at. {Do not interrupt a prospect who is explaining the problem.|That was the most important sentence of the call, and it is gone.}
-listening weak data-driven: Talk share $share percent, and at $at $you was not heard out. {The topic did not come back.|The same point was raised again later.}
+listening weak data-driven: Talk share $share percent, and at $at $you was not heard out. {The thought stayed unfinished.|What came next was about the product, not about the problem.}
 value strong encouraging: {What a clear link|A wonderful bridge}: at $at you tied it to what $you had told you, not to a brochure. That is why it was believed.
 value strong direct: Value in the numbers of $company at $at. {Exactly.|More of this.}
 value strong data-driven: Benefit quantified at $at with figures of $company. {This is the passage to reuse in the proposal.|Claims with the customer's own numbers are the ones that survive finance.}
 value fair encouraging: The benefit at $at was right in principle. {Put a number of $company into it and it will stick.|Tie it to what $you said at the beginning.}
 value fair direct: Plausible at $at, but it could have been said to anybody. {Use their numbers.|Make it about $company.}
-value fair data-driven: One benefit was named at $at, without a figure. {The cost had been mentioned before and was not used.|A single number would have been enough.}
+value fair data-driven: One benefit was named at $at, without a figure. {The cost of today would have been the bridge.|A single number would have been enough.}
 value weak encouraging: You know the product inside out, and at $at it all came at once. {Pick the one thing that matters to $you and leave the rest in the drawer.|Less would have been more, and you have the "less" in you.}
 value weak direct: Feature list at $at. $You asked what it means and got an adjective. {Answer with a number next time.|Nobody buys a list.}
 value weak data-driven: At $at several features in one breath, no outcome. $You asked for something concrete and did not get it.

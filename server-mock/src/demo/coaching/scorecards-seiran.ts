@@ -26,7 +26,7 @@ export const seiranScorecards: readonly Scorecard[] = [
     ],
     tone: "encouraging",
     callType: "discovery",
-    industryContext: "物流の時間外労働の上限規制、人手不足、紙とExcelによるシフト管理が主な背景です。",
+    industryContext: "物流の時間外労働の上限規制、人手不足、紙と表計算ソフトによるシフト管理が主な背景です。",
     isActive: true,
     author: 1,
     version: 3,

@@ -149,11 +149,11 @@ export function sentencesOf(text: string): string[] {
 }
 
 function timed({ setup, random, lines }: Stage): Call {
-  const pace = 0.62 + random.fraction() * 0.25;
+  const pace = 0.52 + random.fraction() * 0.2;
   let seconds = random.integer(2, 9);
   const spoken = lines.map((line) => {
     const at = Math.floor(seconds);
-    const thinking = random.chance(0.06) ? random.integer(6, 20) : random.fraction() * 3;
+    const thinking = random.chance(0.06) ? random.integer(6, 24) : random.fraction() * 4;
     seconds += 1.1 + line.text.length / (setup.charactersPerSecond * pace) + thinking;
     return { ...line, seconds: at };
   });

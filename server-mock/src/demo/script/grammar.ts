@@ -61,7 +61,7 @@ function parseBeat(text: string): Beat {
     level: words.includes("strong") ? "strong" : words.includes("weak") ? "weak" : null,
     only: words.flatMap((word) => (word.startsWith("only=") ? word.slice(5).split(",") : [])),
     needsColleague: slots.has("colleague") || lines.some((line) => line.voice === "S"),
-    needsSecondProspect: slots.has("you2") || lines.some((line) => line.voice === "Q"),
+    needsSecondProspect: slots.has("you2") || slots.has("you2Dative") || lines.some((line) => line.voice === "Q"),
   };
 }
 

@@ -1,5 +1,6 @@
 import type { Account, Contact } from "../accounts.ts";
 import type { Language } from "../companies.ts";
+import { industries } from "../industries.ts";
 import type { OrganizationPlan, Seller } from "../organizations.ts";
 import type { Random } from "../prng.ts";
 import type { CallType } from "../types.ts";
@@ -40,5 +41,33 @@ export function compileTitles(titles: Readonly<Record<CallType, string>>): Recor
     closing: compilePhrase(titles.closing),
     "cold-call": compilePhrase(titles["cold-call"]),
     general: compilePhrase(titles.general),
+  };
+}
+
+/** Values that are the same in most languages. */
+export function commonSlots({ organization, account, seller, colleague }: CallFacts, random: Random): Slots {
+  const { company } = account;
+  const [off, off2] = random.pick([
+    ["5", "10"],
+    ["8", "12"],
+    ["10", "15"],
+  ] as const);
+  return {
+    me: seller.spoken,
+    ...(colleague && { colleague: colleague.spoken }),
+    company: company.name,
+    us: organization.shortName,
+    product: organization.shortName,
+    rival: organization.rivals[0],
+    rival2: organization.rivals[1],
+    peer: industries[company.industry].peer,
+    city: company.city,
+    seats: String(account.seatCount),
+    sitesEnglish: `${account.siteCount} sites`,
+    hours: String(account.hoursPerWeek),
+    percent: String(random.integer(6, 23)),
+    off,
+    off2,
+    term: random.pick(["24", "36"]),
   };
 }

@@ -14,7 +14,7 @@ P: {Das wäre sehr nett.|Na dann los.}
 --
 R: {Guten Tag zusammen. Wir kennen uns noch nicht, $you2, oder?|Schön, dass Sie beide dabei sind.}
 Q: {Nein, aber ich habe schon von Ihnen gehört. Bisher nur Gutes.|Ich höre vor allem zu. So ist zumindest der Plan.}
-P: {Bei $you2 landet es am Ende auf dem Tisch, deshalb lieber gleich von Anfang an.|Glauben Sie das bloß nicht, von dort kommen die schwierigen Fragen.}
+P: {Bei $you2Dative landet es am Ende auf dem Tisch, deshalb lieber gleich von Anfang an.|Glauben Sie das bloß nicht, von dort kommen die schwierigen Fragen.}
 R: {Das ist mir sehr recht.|Die schwierigen bringen uns am weitesten.}
 P: {Warten Sie es ab.|Gut, dann fangen wir an.}
 
@@ -38,7 +38,7 @@ P: {Es lohnt sich.|Der vernünftigste, den ich habe.}
 ## agenda
 -- strong
 R[opening]: {Mein Vorschlag: Sie erzählen, wie es heute läuft, ich zeige nur, was dazu passt, und am Ende entscheiden wir gemeinsam, ob es sich lohnt weiterzumachen. Was würden Sie ergänzen?|Ich habe mir drei Punkte notiert: wo Sie stehen, was sich bei Ihnen geändert hat, und der nächste Schritt. Was möchten Sie am Ende in der Hand haben?}
-P: {Eine Hausnummer für die Kosten. Ohne die brauche ich zu $boss gar nicht erst zu gehen.|Eine klare Aussage zum Aufwand auf unserer Seite.}
+P: {Eine Hausnummer für die Kosten. Ohne die brauche ich zu $bossDative gar nicht erst zu gehen.|Eine klare Aussage zum Aufwand auf unserer Seite.}
 R[opening]: {Notiert. Wir legen nicht auf, bevor Sie diese Zahl haben.|Dann fangen wir damit an, damit es am Ende nicht untergeht.}
 P: {Sehr gut.|So machen wir es.}
 --
@@ -194,7 +194,7 @@ P: {Und wenn sich zwei widersprechen?|Niemand arbeitet zwei Wochenenden hinterei
 R: {Dann sagt es das, und welche Sie brechen müssten. Heimlich bricht es keine.|Eingegeben. Und schon zeigt es die vier Stellen, an denen der jetzige Plan sie bricht.}
 P!regeln: {Das hätte ich gern auf einer Tasse.|Vier? Ich hätte geschworen, keine. Nützlich, und ein bisschen peinlich.}
 --
-R[value]: {Das hier ist für $boss: geplante Stunden, geleistete Stunden, Kosten pro Einsatz, bis gestern Abend.|Noch ein Bild: Plan gegen Ist, je Standort.}
+R[value]: {Das hier ist für $bossAccusative: geplante Stunden, geleistete Stunden, Kosten pro Einsatz, bis gestern Abend.|Noch ein Bild: Plan gegen Ist, je Standort.}
 P: {Bis gestern? Wir bekommen das am Zehnten des Folgemonats.|Komme ich damit bis auf einen einzelnen Tag?}
 R: {Die Stunden kommen vom Handy, da ist nichts einzusammeln.|Bis auf den einzelnen Einsatz, wenn Sie möchten.}
 P!auswertung: {Ich kenne zwei, die sich darum streiten werden.|Damit wäre uns der März aufgefallen.}
@@ -259,7 +259,7 @@ R: {Und abgesehen von dem Prozentsatz, ist noch etwas offen?|Was davon würde di
 P: {Die Laufzeit. Länger als ein Jahr haben wir noch nie unterschrieben.|Der Preis. Der Rest ist Formulierung.}
 --
 R: {Was kam zum Angebot zurück?|Sie haben das Angebot seit einer Woche. Wie war die Reaktion?}
-P: {Dass es kurz ist, kam gut an. Die Zahl unten weniger.|Zwei Fragen vom Controlling, eine vom Justiziar und ein Seufzer von $boss.}
+P: {Dass es kurz ist, kam gut an. Die Zahl unten weniger.|Zwei Fragen vom Controlling, eine vom Justiziar und ein Seufzer von $bossDative.}
 R: {Geht es um den Betrag oder ums Prinzip?|Mit dem Seufzer fange ich an, der sagt mir am meisten.}
 P: {Ums Prinzip. Man will immer etwas herausgeholt haben.|Der galt den $total. Das passt nicht in den Posten für dieses Jahr.}
 --

@@ -19,7 +19,7 @@ P: {That would be me, for better or worse.|You've got the right person. Or the w
 -- weak
 R[opening]: {Hi, am I speaking with, um, the person in charge of operations|Hello, good day, is this the right number for the planning department}?
 P: {This is $you, yes. Who's calling?|It is, $you speaking. What's it about?}
-R[opening]: {Hi $you, I'm $me from $us, how are you today? So we're a leading provider of planning solutions and I wanted to tell you about a new offer we have for companies in $industry.|Great. So, $us is a platform for planning, analytics, messaging and so on, and we work with lots of companies, and I thought it could be interesting for you.}
+R[opening]: {Hi $you, I'm $me from $us, how are you today? So we're a leading provider of planning solutions and I wanted to tell you about a new offer we have for companies in $industryLower.|Great. So, $us is a platform for planning, analytics, messaging and so on, and we work with lots of companies, and I thought it could be interesting for you.}
 P: {Okay, you're selling something.|That was a lot of words.}
 
 ## cold-hook

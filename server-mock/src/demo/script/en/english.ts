@@ -4,7 +4,7 @@ import { callPlans } from "../call-plan.ts";
 import { parseGrammar } from "../grammar.ts";
 import { parseNotes } from "../note.ts";
 import type { Slots } from "../spintax.ts";
-import { type CallFacts, compileTitles, type Tongue } from "../tongue.ts";
+import { type CallFacts, commonSlots, compileTitles, type Tongue } from "../tongue.ts";
 import { closing } from "./closing.ts";
 import { coldCall } from "./cold-call.ts";
 import { conversation } from "./conversation.ts";
@@ -91,30 +91,19 @@ export function english(): Tongue {
 }
 
 function slotsOf(facts: CallFacts, random: Random): Slots {
-  const { organization, account, prospect, second, seller, colleague } = facts;
-  const { company, seatCount, siteCount } = account;
+  const { organization, account, prospect, second } = facts;
+  const { company, siteCount } = account;
   const industry = industries[company.industry];
   const [tool, toolShort] = random.pick(tools);
   const [day, day2] = random.pick(dayPairs);
-  const [off, off2] = random.pick([
-    ["5", "10"],
-    ["8", "12"],
-    ["10", "15"],
-  ] as const);
   const money = (amount: number) => `${organization.currency}${amount.toLocaleString("en-GB")}`;
   return {
-    me: seller.spoken,
-    ...(colleague && { colleague: colleague.spoken }),
+    ...commonSlots(facts, random),
     you: prospect.givenLatin,
     ...(second && { you2: second.givenLatin }),
     boss: account.boss.givenLatin,
-    company: company.name,
-    us: organization.shortName,
-    product: organization.shortName,
-    rival: organization.rivals[0],
-    rival2: organization.rivals[1],
-    peer: industry.peer,
     industry: industry.label,
+    industryLower: industry.label.toLowerCase(),
     city: company.cityLatin,
     pilot: `the ${company.cityLatin} ${industry.site}`,
     crew: industry.crew,
@@ -124,20 +113,14 @@ function slotsOf(facts: CallFacts, random: Random): Slots {
     site: industry.site,
     sites: `${siteCount} ${industry.sites}`,
     sitesShort: industry.sites,
-    seats: String(seatCount),
     team: "the planning team",
     it: "IT",
     tool,
     toolShort,
     system: random.pick(["the payroll system", "the ERP", "the HR system", "the order system"]),
-    hours: String(account.hoursPerWeek),
     cost: money(account.costPerYear),
     price: money(account.pricePerSeat),
     total: money(account.totalPerYear),
-    percent: String(random.integer(6, 23)),
-    off,
-    off2,
-    term: random.pick(["24", "36"]),
     weeks: random.pick(["four", "six", "eight"]),
     day,
     day2,

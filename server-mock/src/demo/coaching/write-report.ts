@@ -1,0 +1,126 @@
+import { figuresOf } from "../call-figures.ts";
+import { type Finding, findingOf, minuteOf } from "../evidence.ts";
+import type { PlayedMeeting } from "../meetings.ts";
+import type { Random } from "../prng.ts";
+import type { Slots } from "../script/spintax.ts";
+import { type Dimension, levelOf } from "../skill.ts";
+import type { CoachingTone, DemoCriterionScore, DemoReport } from "../types.ts";
+import { type Phrasebook, phrasebookOf, say } from "./phrasebook.ts";
+import type { Scorecard, ScorecardCriterion } from "./scorecard.ts";
+
+export interface ReportDraft {
+  played: PlayedMeeting;
+  scorecard: Scorecard;
+  random: Random;
+  head: Pick<DemoReport, "id" | "template_id" | "created_at">;
+}
+
+/** The report of a call against a scorecard: scores with evidence, and feedback in the scorecard's tone. */
+export function writeReport({ played, scorecard, random, head }: ReportDraft): DemoReport {
+  const phrasebook = phrasebookOf(scorecard.language);
+  const coach: Coach = { phrasebook, tone: scorecard.tone ?? "encouraging", slots: reportSlots(played), random };
+  const judged = scorecard.criteria.map((criterion) => judge(played, criterion, coach));
+  const ranked = judged.toSorted((one, other) => other.result.score - one.result.score);
+  const overallScore = weightedMean(judged.map(({ result }) => result));
+  const summing: Coach = { ...coach, slots: { ...coach.slots, ...extremes(ranked, phrasebook) } };
+  return {
+    ...head,
+    org_id: played.record.org_id,
+    meeting_id: played.record.id,
+    template_name: scorecard.name,
+    user_id: played.record.user_id,
+    overall_score: overallScore,
+    criteria_scores: judged.map(({ result }) => result),
+    feedback: overallFeedback(overallScore, summing),
+    ...oneLiners(ranked, summing),
+    coaching_tone: scorecard.tone,
+  };
+}
+
+/** Who speaks in a report, and about which call. */
+interface Coach {
+  phrasebook: Phrasebook;
+  tone: CoachingTone;
+  slots: Slots;
+  random: Random;
+}
+
+interface Judged {
+  dimension: Dimension;
+  level: Finding["level"];
+  result: DemoCriterionScore;
+}
+
+function judge({ call, scores }: PlayedMeeting, { name, weight, dimension }: ScorecardCriterion, coach: Coach): Judged {
+  const { phrasebook, tone, slots, random } = coach;
+  const score = Math.max(0, Math.min(100, scores[dimension] + random.integer(-3, 3)));
+  const { evidence, level } = findingOf({ call, dimension, score });
+  const at = minuteOf(evidence[0]?.timestamp_seconds ?? 0);
+  const wording = {
+    table: phrasebook.criterion,
+    key: [dimension, level, tone] as const,
+    slots: { ...slots, at },
+    random,
+  };
+  return { dimension, level, result: { name, weight, score, feedback: say(wording), evidence } };
+}
+
+/** The mean of the scores by weight, to one decimal. */
+function weightedMean(criteria: readonly DemoCriterionScore[]): number {
+  const weight = criteria.reduce((sum, criterion) => sum + criterion.weight, 0);
+  const total = criteria.reduce((sum, criterion) => sum + criterion.weight * criterion.score, 0);
+  return Math.round((10 * total) / weight) / 10;
+}
+
+function reportSlots({ slots, call, facts }: PlayedMeeting): Slots {
+  const figures = figuresOf(call);
+  const opening = call.lines.filter((line) => line.dimension === "opening").at(-1);
+  return {
+    ...slots,
+    me: facts.seller.spoken,
+    share: String(figures.sharePercent),
+    questions: String(figures.questionCount),
+    longest: String(figures.longestSeconds),
+    minutes: String(Math.max(2, Math.ceil((opening?.seconds ?? 0) / 60))),
+  };
+}
+
+/** What was best and what was worst, and where it can be heard. */
+function extremes(ranked: readonly Judged[], { dimensionNames }: Phrasebook): Slots {
+  const [best] = ranked;
+  const worst = ranked.at(-1);
+  if (!best || !worst) throw new RangeError("Expected a scorecard with at least one criterion");
+  const moments = ranked.flatMap(({ result }) => result.evidence.slice(0, 1));
+  return {
+    best: dimensionNames[best.dimension],
+    bestAt: minuteOf(moments[0]?.timestamp_seconds ?? 0),
+    worst: dimensionNames[worst.dimension],
+    worstAt: minuteOf(moments.at(-1)?.timestamp_seconds ?? 0),
+  };
+}
+
+function overallFeedback(overallScore: number, { phrasebook, tone, slots, random }: Coach): string {
+  const level = levelOf(overallScore);
+  return ["summary", "best", "worst", "close"]
+    .map((part) => say({ table: phrasebook.overall, key: [part, level, tone], slots, random }))
+    .join(phrasebook.space);
+}
+
+function oneLiners(
+  ranked: readonly Judged[],
+  { phrasebook, slots, random }: Coach,
+): Pick<DemoReport, "strengths" | "improvements" | "next_steps"> {
+  const line = (kind: string, { dimension }: Judged) =>
+    say({ table: phrasebook.oneLiners, key: [kind, dimension], slots, random });
+  const strong = ranked.filter(({ level }) => level === "strong").slice(0, 3);
+  const good = strong.length > 0 ? strong : ranked.slice(0, 1);
+  const open = ranked
+    .filter((entry) => !good.includes(entry) && entry.result.score < 85)
+    .slice(-3)
+    .reverse();
+  return {
+    strengths: good.map((entry) => line("strength", entry)),
+    improvements: open.map((entry) => line("improvement", entry)),
+    next_steps: open.slice(0, 2).map((entry) => line("action", entry)),
+  };
+}
