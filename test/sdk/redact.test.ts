@@ -3,6 +3,8 @@ import { createRedactor, maskKey, maskKeys, redactError } from "../../src/redact
 import { KEY } from "./support/scripted-service.ts";
 
 const ODD_KEY = "svc_live_Zq8xN2vR+7kLw/4TbY6mPc1HsJ3=dF";
+// In base64 it has the two characters that base64url writes otherwise.
+const SLASHED_KEY = "svc_live_ab>>>???~~~>>>???~~~";
 const redact = createRedactor(KEY);
 
 describe("a text", () => {
@@ -20,7 +22,7 @@ describe("a text", () => {
   });
 
   it.each(
-    [KEY, ODD_KEY].flatMap((key) =>
+    [KEY, ODD_KEY, SLASHED_KEY].flatMap((key) =>
       ["", "B", "Be", "Bea", "Bearer ", "user:"].flatMap((lead) =>
         ["", "!", "!!", "!!!"].map((tail) => [key, lead, tail] as const),
       ),

@@ -56,10 +56,15 @@ describe("a list", () => {
     expect((await svc.templates.list()).meta).toBeNull();
   });
 
-  it("asks for no more than a few items when few are wanted", async () => {
+  it.each([
+    [0, null],
+    [1, "1"],
+    [19, "19"],
+    [20, null],
+  ])("asks for no more than a few items when few are wanted: maxItems %i", async (maxItems, limit) => {
     const { svc, requests } = scriptedService(pager({ total: 45 }));
-    await svc.templates.list({}, { maxItems: 5 });
-    expect(requests[0]?.query.get("limit")).toBe("5");
+    await svc.templates.list({}, { maxItems });
+    expect(requests[0]?.query.get("limit")).toBe(limit);
   });
 
   it("gives pages without the rows that came before", async () => {

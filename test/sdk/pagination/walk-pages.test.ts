@@ -191,6 +191,29 @@ describe("a walk over a list", () => {
     expect(result).toMatchObject({ ids: ids(1, count), requests });
   });
 
+  it.each([
+    [25, 1, 3],
+    [25, 8, 3],
+    [30, 8, 3],
+    [31, 8, 4],
+  ])(
+    "maxItems: %i with %i in flight takes no more than the %i requests it needs",
+    async (maxItems, concurrency, requests) => {
+      const result = await walk(pager({ total: 300, latencyMs: 10 }), { limit: 10 }, { maxItems, concurrency });
+      expect(result).toMatchObject({ ids: ids(1, maxItems), requests });
+    },
+  );
+
+  it("asks for one page beyond the end at most, where nothing tells the end and one is read ahead", async () => {
+    const result = await walk(pager({ total: 25, meta: () => null, latencyMs: 10 }), { limit: 10 });
+    expect(result.service.requests.map(({ query }) => query.get("page"))).toEqual([null, "2", "3"]);
+  });
+
+  it("asks for no page beyond the last that `meta` tells, whatever the window", async () => {
+    const result = await walk(pager({ total: 35, latencyMs: 10 }), { limit: 10 }, { concurrency: 32 });
+    expect(result).toMatchObject({ ids: ids(1, 35), requests: 4 });
+  });
+
   it("counts maxPages from the page it begins at", async () => {
     expect((await walk(pager({ total: 90 }), { limit: 10, page: 4 }, { maxPages: 2 })).ids).toEqual(ids(31, 50));
   });
