@@ -13,9 +13,13 @@ module.exports = {
     },
     {
       name: "generated-behind-its-tables",
-      comment: "What is generated may change shape; the SDK's own files know it through types.ts and the operation table alone.",
+      comment:
+        "What is generated may change shape; the SDK's own files know it through types.ts and the operation table alone.",
       severity: "error",
-      from: { path: "^src/", pathNot: "^src/(http|types|openapi-client|validate|resources/list)\\.ts$|^src/generated/" },
+      from: {
+        path: "^src/",
+        pathNot: "^src/(http|types|openapi-client|validate|resources/list)\\.ts$|^src/generated/",
+      },
       to: { path: "^src/generated/" },
     },
     {
@@ -34,7 +38,8 @@ module.exports = {
     },
     {
       name: "sdk-runs-everywhere",
-      comment: "Browsers, Deno, Bun and Workers have no node: modules; the one transport that does is chosen by export conditions.",
+      comment:
+        "Browsers, Deno, Bun and Workers have no node: modules; the one transport that does is chosen by export conditions.",
       severity: "error",
       from: { path: "^src/", pathNot: "^src/transport/node-" },
       to: { dependencyTypes: ["core"] },
@@ -80,6 +85,10 @@ module.exports = {
     exclude: { path: "(^|/)(dist|coverage)/" },
     tsConfig: { fileName: "tsconfig.json" },
     tsPreCompilationDeps: true,
-    enhancedResolveOptions: { exportsFields: ["exports"], conditionNames: ["import", "node", "default", "types"], extensions: [".ts", ".mjs", ".cjs", ".js", ".json"] },
+    enhancedResolveOptions: {
+      exportsFields: ["exports"],
+      conditionNames: ["import", "node", "default", "types"],
+      extensions: [".ts", ".mjs", ".cjs", ".js", ".json"],
+    },
   },
 };
