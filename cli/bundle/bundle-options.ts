@@ -8,6 +8,7 @@ const ENGINES = [
   "csv",
   "diff",
   "doctor",
+  "export",
   "jq",
   "prompts",
   "report",

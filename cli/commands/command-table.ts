@@ -49,6 +49,12 @@ export const COMMAND_TABLE: readonly CommandEntry[] = [
     load: async () => (await import("../engines/report.ts")).reportEngine.newReportCommand,
   },
   {
+    name: "export",
+    summary: "Whole lists into files: streamed, resumable, with a manifest",
+    group: COACHING,
+    load: async () => (await import("../engines/export.ts")).exportEngine.newExportCommand,
+  },
+  {
     name: "auth",
     summary: "Sign in with an API key, see who you are, sign out",
     group: ACCESS,

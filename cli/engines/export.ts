@@ -1,0 +1,4 @@
+import { newExportCommand } from "../commands/export/export.ts";
+
+/** `svc export`, whole, in a file of its own. */
+export const exportEngine = { newExportCommand };

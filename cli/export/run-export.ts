@@ -1,0 +1,123 @@
+import { rename } from "node:fs/promises";
+import { readProfile } from "../client/connection.ts";
+import { openClient } from "../client/open-client.ts";
+import type { Context } from "../context.ts";
+import { UsageError } from "../errors/cli-error.ts";
+import { writeAtomic } from "../files/write-atomic.ts";
+import type { GlobalFlags } from "../flags/global-flags.ts";
+import { flagAttribute, parametersOf } from "../flags/list-flags.ts";
+import { readFilters } from "../flags/read-filters.ts";
+import { escapeLine } from "../output/escape.ts";
+import { formatCount } from "../output/values.ts";
+import {
+  type Checkpoint,
+  companions,
+  type ExportPlan,
+  readCheckpoint,
+  refuseOtherPlan,
+  removeCompanions,
+  removeMarks,
+} from "./checkpoint.ts";
+import type { ExportResource } from "./export-resource.ts";
+import { EXPORT_FORMATS, type ExportFormat } from "./serializers.ts";
+import { writeToStdout } from "./stream-out.ts";
+import type { Walk } from "./walk.ts";
+import { writeParts } from "./write-parts.ts";
+
+/** Flags of `svc export RESOURCE`, beside the filters. */
+export interface ExportFlags extends GlobalFlags {
+  output: string;
+  format?: ExportFormat;
+  with?: "transcripts";
+  resume?: boolean;
+  restart?: boolean;
+  anyOrder?: boolean;
+  concurrency?: number;
+  tz?: string;
+}
+
+/** Exports one resource: from the beginning, or from where an interrupted export stood. */
+export async function runExport(context: Context, resource: ExportResource, flags: ExportFlags): Promise<void> {
+  const format = formatOf(flags);
+  const asked = askedOf(resource, flags);
+  const target = flags.output;
+  const isStream = target === "-";
+  if (flags.restart && !isStream) await removeCompanions(target);
+  const checkpoint = isStream ? undefined : await readCheckpoint(target);
+  if (checkpoint && !flags.resume)
+    throw new UsageError(
+      `An export to ${target} was interrupted after ${formatCount(checkpoint.items)} items.`,
+      "Go on with --resume, or begin anew with --restart.",
+    );
+  if (checkpoint) refuseOtherPlan(checkpoint, { resource: resource.name, format, asked });
+  const plan = checkpoint?.plan ?? (await newPlan(context, resource, { flags, format, asked }));
+  const { signal } = context;
+  const walk: Walk = {
+    client: await openClient(context, flags),
+    resource: flags.anyOrder ? { ...resource, dated: undefined } : resource,
+    query: plan.query,
+    signal,
+    concurrency: flags.concurrency ?? 4,
+  };
+  if (isStream) return writeToStdout(context, { walk, plan, flags });
+  const done = await writeParts(context, { walk, plan, flags, target, checkpoint });
+  await finish(context, target, done);
+}
+
+/** What a finished export amounts to. */
+export interface Finished {
+  checkpoint: Checkpoint;
+  sha256: string;
+}
+
+/**
+ * The manifest first: a target without one was never finished by us. The checkpoint goes before the data is renamed: one
+ * without data could not go on.
+ */
+async function finish(context: Context, target: string, { checkpoint, sha256 }: Finished): Promise<void> {
+  const { part, manifest } = companions(target);
+  const { plan, items, bytes, resumed } = checkpoint;
+  const content = {
+    resource: plan.resource,
+    format: plan.format,
+    query: plan.query,
+    items,
+    bytes,
+    sha256,
+    started_at: plan.startedAt,
+    finished_at: context.now().toISOString(),
+    resumed,
+  };
+  await writeAtomic(manifest, `${JSON.stringify(content, null, 2)}\n`);
+  await removeMarks(target);
+  await rename(part, target);
+  await context.stderr.write(
+    `Wrote ${formatCount(items)} ${plan.resource} to ${escapeLine(target)} (${formatCount(bytes)} bytes, sha256 ${sha256.slice(0, 12)}…).\n`,
+  );
+}
+
+function formatOf({ format, output }: ExportFlags): ExportFormat {
+  if (format) return format;
+  const ending = /\.([a-z]+)$/i.exec(output)?.[1]?.toLowerCase();
+  return EXPORT_FORMATS.find((candidate) => candidate === ending) ?? "ndjson";
+}
+
+function askedOf({ operation }: ExportResource, flags: ExportFlags): Record<string, unknown> {
+  const given = new Map<string, unknown>(Object.entries(flags));
+  const names = [...parametersOf(operation).map(({ name }) => flagAttribute(name)), "tz", "with", "anyOrder"];
+  return Object.fromEntries(names.filter((name) => given.has(name)).map((name) => [name, given.get(name)]));
+}
+
+/** The bound above is part of the plan: what is added later is not part of the export. */
+async function newPlan(
+  context: Context,
+  resource: ExportResource,
+  { flags, format, asked }: { flags: ExportFlags; format: ExportFormat; asked: Record<string, unknown> },
+): Promise<ExportPlan> {
+  const { tz } = await readProfile(context, flags);
+  const filters = await readFilters(context, { operation: resource.operation, flags, timeZone: tz });
+  const startedAt = context.now().toISOString();
+  const { upper } = resource.dated ?? {};
+  const query = upper === undefined || filters[upper] !== undefined ? filters : { ...filters, [upper]: startedAt };
+  return { resource: resource.name, format, asked, query, startedAt };
+}

@@ -1,0 +1,62 @@
+import { mkdtemp, readFile, rm } from "node:fs/promises";
+import { createServer, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { createListService, makeMeetings } from "./support/list-service.ts";
+import { finished, spawnSvc, startSvc } from "./support/spawn-svc.ts";
+
+const service = createListService(makeMeetings(4_000, 3));
+let onRequest: (() => void) | undefined;
+let server: Server;
+let directory: string;
+let env: Record<string, string>;
+beforeAll(async () => {
+  directory = await mkdtemp(path.join(tmpdir(), "svc-kill-"));
+  server = createServer(async (request, response) => {
+    onRequest?.();
+    const answer = await service.fetch(`http://localhost${request.url}`);
+    response.writeHead(answer.status, { "content-type": "application/json" }).end(await answer.text());
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const { port } = server.address() as AddressInfo;
+  env = {
+    SERVICE_API_KEY: "svc_live_abcdefghijklmnopqrstuvwxyz012345",
+    SERVICE_API_URL: `http://127.0.0.1:${port}/api/v1`,
+    SVC_CONFIG_DIR: path.join(directory, "none"),
+  };
+});
+afterAll(async () => {
+  server.close();
+  server.closeAllConnections();
+  await rm(directory, { recursive: true });
+});
+
+it("An export that is killed again and again ends as the file of an undisturbed one", async () => {
+  const exportTo = (name: string): string[] => [
+    "export",
+    "meetings",
+    "-o",
+    path.join(directory, name),
+    "--to",
+    "2026-11-21",
+  ];
+  expect((await spawnSvc(exportTo("whole.csv"), { env })).code).toBe(0);
+  for (const requests of [2, 13, 17, 21]) {
+    const child = await startSvc([...exportTo("killed.csv"), "--resume"], { env });
+    let seen = 0;
+    onRequest = () => {
+      seen += 1;
+      if (seen === requests) child.kill("SIGKILL");
+    };
+    expect((await finished(child)).signal).toBe("SIGKILL");
+  }
+  onRequest = undefined;
+  const last = await spawnSvc([...exportTo("killed.csv"), "--resume"], { env });
+  expect(last.code).toBe(0);
+  const [whole, killed] = await Promise.all(
+    ["whole.csv", "killed.csv"].map((name) => readFile(path.join(directory, name))),
+  );
+  expect(killed?.equals(whole ?? Buffer.alloc(0))).toBe(true);
+});

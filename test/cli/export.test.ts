@@ -1,0 +1,166 @@
+import { createHash } from "node:crypto";
+import { mkdtemp, readdir, readFile, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { afterEach, beforeEach, expect, it } from "vitest";
+import { progressText } from "../../cli/export/progress.ts";
+import { aMeeting, aTemplate, createReferenceServer } from "../../server-mock/src/index.ts";
+import { createListService, type ListService, makeMeetings } from "./support/list-service.ts";
+import { type CliResult, type CliWorld, runCli } from "./support/run-cli.ts";
+
+let directory: string;
+beforeEach(async () => {
+  directory = await mkdtemp(path.join(tmpdir(), "svc-export-"));
+});
+afterEach(() => rm(directory, { recursive: true }));
+
+const env = {
+  SERVICE_API_KEY: "svc_live_abcdefghijklmnopqrstuvwxyz012345",
+  SERVICE_API_URL: "http://localhost/api/v1",
+};
+const svc = (service: Pick<ListService, "fetch">, line: string, world: CliWorld = {}): Promise<CliResult> =>
+  runCli(line.replace("DIR", directory).split(" "), { fetch: service.fetch, env, ...world });
+const read = (name: string): Promise<string> => readFile(path.join(directory, name), "utf8");
+const idsIn = (ndjson: string): string[] =>
+  ndjson
+    .trim()
+    .split("\n")
+    .map((line) => JSON.parse(line).id);
+const broken = () => new Response("", { status: 500 });
+
+it("Every item is in the file once, over more pages than a window has", async () => {
+  const service = createListService(makeMeetings(12_345));
+  const { code, stdout, stderr } = await svc(service, "export meetings -o DIR/m.ndjson");
+  expect({ code, stdout }).toEqual({ code: 0, stdout: "" });
+  expect(idsIn(await read("m.ndjson"))).toEqual(service.items.map(({ id }) => id));
+  expect(stderr).toMatch(/^Wrote 12,345 meetings to \S+m\.ndjson \([\d,]+ bytes, sha256 [0-9a-f]{12}…\)\.\n$/);
+  expect((await readdir(directory)).sort()).toEqual(["m.ndjson", "m.ndjson.manifest.json"]);
+});
+
+it("More items of one time than a window holds are all in the file once", async () => {
+  const service = createListService(makeMeetings(6_000, 5_500));
+  await svc(service, "export meetings -o DIR/m.ndjson");
+  expect(idsIn(await read("m.ndjson"))).toEqual(service.items.map(({ id }) => id));
+});
+
+it("The manifest has the counts, the filters and the digest of the file", async () => {
+  const service = createListService(makeMeetings(250));
+  await svc(service, "export meetings -o DIR/m.ndjson --from 2026-11-01");
+  const [text, manifest] = [await read("m.ndjson"), JSON.parse(await read("m.ndjson.manifest.json"))];
+  expect(manifest).toMatchObject({
+    resource: "meetings",
+    format: "ndjson",
+    query: { from: "2026-11-01T00:00:00.000Z", to: "2026-11-21T12:00:00.000Z" },
+    items: 250,
+    bytes: Buffer.byteLength(text),
+    sha256: createHash("sha256").update(text).digest("hex"),
+    resumed: 0,
+  });
+});
+
+it.each(["ndjson", "csv", "json"])("An interrupted export as %s goes on to the same bytes", async (format) => {
+  const service = createListService(makeMeetings(3_210, 7));
+  await svc(service, `export meetings -o DIR/whole.${format}`);
+  const line = `export meetings -o DIR/m.${format} --retries 0 --concurrency 1`;
+  for (const limit of [1, 3, 9, 11]) {
+    service.pages = 0;
+    service.intercept = (page) => (page > limit ? broken() : undefined);
+    const { code, stderr } = await svc(service, `${line} --resume`);
+    expect(code).toBe(9);
+    expect(stderr).toContain("Go on with the same command and --resume.");
+    expect(await readdir(directory)).not.toContain(`m.${format}`);
+  }
+  service.intercept = undefined;
+  expect((await svc(service, `${line} --resume`)).code).toBe(0);
+  expect(await read(`m.${format}`)).toBe(await read(`whole.${format}`));
+  expect(JSON.parse(await read(`m.${format}.manifest.json`))).toMatchObject({ items: 3_210, resumed: 4 });
+});
+
+it("What vanishes or comes in between does neither lose nor double the rest", async () => {
+  const service = createListService(makeMeetings(1_000));
+  service.intercept = (page) => (page > 4 ? broken() : undefined);
+  await svc(service, "export meetings -o DIR/m.ndjson --retries 0 --concurrency 1");
+  service.intercept = undefined;
+  const rest = service.items.filter((_, index) => index % 3 !== 0);
+  const added = { id: "new", title: "new", started_at: "2026-11-21T12:00:01.000Z" };
+  const all = service.items.map(({ id }) => id);
+  service.items = [added, ...rest];
+  await svc(service, "export meetings -o DIR/m.ndjson --resume");
+  const ids = idsIn(await read("m.ndjson"));
+  expect(new Set(ids).size).toBe(ids.length);
+  expect(ids.slice(0, 400)).toEqual(all.slice(0, 400));
+  expect(ids.slice(400)).toEqual(rest.map(({ id }) => id).filter((id) => all.indexOf(id) >= 400));
+});
+
+it("Lists without a date filter go on by the ids that were written", async () => {
+  const server = await createReferenceServer();
+  for (let index = 0; index < 130; index += 1) await server.org.add(aTemplate({ name: `T${index}` }));
+  const keys = { env: { ...env, SERVICE_API_KEY: server.keys.read } };
+  server.faults.add({ operationId: "listTemplates", status: 500, after: 1, times: 1 });
+  expect((await svc(server, "export templates -o DIR/t.ndjson --retries 0 --concurrency 1", keys)).code).toBe(9);
+  expect((await svc(server, "export templates -o DIR/t.ndjson --resume", keys)).code).toBe(0);
+  expect(new Set(idsIn(await read("t.ndjson"))).size).toBe(130);
+  await server.close();
+});
+
+it("An interrupted export is not thrown away unasked, nor mixed with another", async () => {
+  const service = createListService(makeMeetings(500));
+  service.intercept = (page) => (page > 2 ? broken() : undefined);
+  await svc(service, "export meetings -o DIR/m.ndjson --retries 0 --concurrency 1");
+  service.intercept = undefined;
+  const again = await svc(service, "export meetings -o DIR/m.ndjson");
+  expect(again.code).toBe(2);
+  expect(again.stderr).toContain("was interrupted after 200 items");
+  const other = await svc(service, "export meetings -o DIR/m.ndjson --resume --from 7d");
+  expect(other.code).toBe(2);
+  expect(other.stderr).toContain("The interrupted export was another one");
+  expect((await svc(service, "export meetings -o DIR/m.ndjson --restart")).code).toBe(0);
+  expect(idsIn(await read("m.ndjson"))).toHaveLength(500);
+});
+
+it("A service that does not list newest first is noticed; --any-order exports it", async () => {
+  const service = createListService(makeMeetings(300).reverse());
+  const refused = await svc(service, "export meetings -o DIR/m.ndjson");
+  expect(refused.code).toBe(9);
+  expect(refused.stderr).toContain("--any-order");
+  expect(await readdir(directory)).toEqual([]);
+  expect((await svc(service, "export meetings -o DIR/m.ndjson --any-order")).code).toBe(0);
+  expect(idsIn(await read("m.ndjson"))).toHaveLength(300);
+});
+
+it("CSV has a header and quotes; JSON is one document, also of nothing", async () => {
+  const service = createListService(makeMeetings(3));
+  await svc(service, "export meetings -o DIR/m.csv");
+  expect((await read("m.csv")).split("\r\n")[1]).toMatch(
+    /^00000000-\S+,"Call 0, ""quoted""",2026-11-20T00:00:00.000Z$/,
+  );
+  await svc(service, "export meetings -o DIR/m.json");
+  expect(JSON.parse(await read("m.json"))).toEqual(service.items);
+  await svc(createListService([]), "export meetings -o DIR/none.json");
+  expect(JSON.parse(await read("none.json"))).toEqual([]);
+});
+
+it("- exports to standard output", async () => {
+  const service = createListService(makeMeetings(150));
+  const { stdout, stderr } = await svc(service, "export meetings -o -");
+  expect(idsIn(stdout)).toHaveLength(150);
+  expect(stderr).toBe("");
+});
+
+it("--with transcripts adds them, and null where there is none", async () => {
+  const server = await createReferenceServer();
+  for (const transcript of ["[00:00:01] Ana: Hello", null]) await server.org.add(aMeeting({ transcript }));
+  const keys = { env: { ...env, SERVICE_API_KEY: server.keys.read } };
+  const { stdout } = await svc(server, "export meetings -o - --with transcripts", keys);
+  const transcripts = stdout
+    .trim()
+    .split("\n")
+    .map((line) => JSON.parse(line).transcript);
+  expect(transcripts.sort()).toEqual(["[00:00:01] Ana: Hello", null]);
+  await server.close();
+});
+
+it("Progress tells items, rate and time left", () => {
+  const state = { noun: "meetings", items: 3_000, total: 10_000, before: 1_000, elapsedMs: 2_000 };
+  expect(progressText(state)).toBe("3,000 of 10,000 meetings, 1,000/s, 7s left");
+});
