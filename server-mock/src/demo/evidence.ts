@@ -1,4 +1,5 @@
-import { type Call, type SpokenLine, sentencesOf } from "./script/call.ts";
+import type { Call, SpokenLine } from "./script/call.ts";
+import { sentencesOf } from "./script/sentences.ts";
 import { type Dimension, fairMiddle, type Level, levelOf } from "./skill.ts";
 import type { DemoEvidence } from "./types.ts";
 

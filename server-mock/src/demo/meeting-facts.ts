@@ -8,43 +8,43 @@ import type { CallType } from "./types.ts";
 /** Kinds of call by how far the deal is, from the first contact (0) to after the signature (1). */
 const callTypesByStage: readonly (readonly [until: number, weights: readonly (readonly [CallType, number])[]])[] = [
   [
-    0.16,
+    0.22,
     [
-      ["cold-call", 50],
-      ["discovery", 46],
+      ["cold-call", 42],
+      ["discovery", 54],
       ["general", 4],
     ],
   ],
   [
-    0.38,
+    0.45,
     [
-      ["discovery", 38],
-      ["demo", 42],
-      ["follow-up", 20],
+      ["discovery", 40],
+      ["demo", 45],
+      ["follow-up", 15],
     ],
   ],
   [
-    0.62,
+    0.68,
     [
-      ["demo", 27],
-      ["follow-up", 45],
-      ["negotiation", 20],
+      ["demo", 30],
+      ["follow-up", 37],
+      ["negotiation", 25],
       ["general", 8],
     ],
   ],
   [
-    0.82,
+    0.84,
     [
-      ["negotiation", 52],
-      ["follow-up", 26],
-      ["closing", 22],
+      ["negotiation", 50],
+      ["follow-up", 20],
+      ["closing", 30],
     ],
   ],
   [
     1.01,
     [
-      ["closing", 42],
-      ["general", 48],
+      ["closing", 40],
+      ["general", 50],
       ["follow-up", 10],
     ],
   ],

@@ -70,9 +70,14 @@ export class Random {
   }
 
   shuffled<Item>(items: readonly Item[]): Item[] {
-    const rest = [...items];
-    const result: Item[] = [];
-    while (rest.length > 0) result.push(...rest.splice(this.integer(0, rest.length - 1), 1));
+    const result = [...items];
+    for (let end = result.length - 1; end > 0; end -= 1) {
+      const other = this.integer(0, end);
+      const [last, picked] = [result[end], result[other]];
+      if (last === undefined || picked === undefined) continue;
+      result[end] = picked;
+      result[other] = last;
+    }
     return result;
   }
 

@@ -192,4 +192,4 @@ export interface DemoOptions {
 }
 
 /** Signature of `demoDataset` in dataset.ts. It yields as it goes, so that a million meetings take constant memory. */
-export type DemoDataset = (options: DemoOptions) => Iterable<DemoRecord>;
+type DemoDataset = (options: DemoOptions) => Iterable<DemoRecord>;

@@ -2,6 +2,7 @@ import type { Random } from "../prng.ts";
 import { type Dimension, fairMiddle, levelOf, type Scores } from "../skill.ts";
 import { type CallPlan, dimensionOfTopic } from "./call-plan.ts";
 import type { Beat, Grammar, ScriptLine, Voice } from "./grammar.ts";
+import { sentencesOf } from "./sentences.ts";
 import { type Slots, speakVariant } from "./spintax.ts";
 
 /** A line that was spoken. */
@@ -108,14 +109,23 @@ function renderBeat(stage: Stage, beat: Beat): Omit<SpokenLine, "seconds">[] | n
   for (let attempt = 0; attempt < 3; attempt += 1) {
     const variants: Variants = { matching: stage.random.fraction(), free: stage.random.fraction() };
     const lines = script.map((line) => speakLine(stage, line, beat, variants));
-    const sentences = lines.flatMap((line) => sentencesOf(line.text.toLowerCase()));
-    const isNew =
-      new Set(sentences).size === sentences.length && !sentences.some((sentence) => stage.said.has(sentence));
-    if (!isNew) continue;
-    for (const sentence of sentences) stage.said.add(sentence);
+    if (!saysNew(stage.said, lines)) continue;
     return lines;
   }
   return null;
+}
+
+/** Whether every sentence is new to the call; if so, all are remembered. */
+function saysNew(said: Set<string>, lines: readonly { text: string }[]): boolean {
+  const own = new Set<string>();
+  for (const line of lines) {
+    for (const sentence of sentencesOf(line.text)) {
+      if (own.has(sentence) || said.has(sentence)) return false;
+      own.add(sentence);
+    }
+  }
+  for (const sentence of own) said.add(sentence);
+  return true;
 }
 
 function speakLine(
@@ -140,20 +150,12 @@ function speakLine(
   };
 }
 
-/** Sentences of a text, with their closing marks. */
-export function sentencesOf(text: string): string[] {
-  return text
-    .split(/(?<=[.!?…]["”»]?)\s+|(?<=[。！？][」』]?)/u)
-    .map((sentence) => sentence.trim())
-    .filter((sentence) => sentence !== "");
-}
-
 function timed({ setup, random, lines }: Stage): Call {
   const pace = 0.52 + random.fraction() * 0.2;
   let seconds = random.integer(2, 9);
   const spoken = lines.map((line) => {
     const at = Math.floor(seconds);
-    const thinking = random.chance(0.06) ? random.integer(6, 24) : random.fraction() * 4;
+    const thinking = random.chance(0.06) ? random.integer(8, 30) : random.fraction() * 6;
     seconds += 1.1 + line.text.length / (setup.charactersPerSecond * pace) + thinking;
     return { ...line, seconds: at };
   });

@@ -17,6 +17,11 @@ Q: {Nein, aber ich habe schon von Ihnen gehört. Bisher nur Gutes.|Ich höre vor
 P: {Bei $you2Dative landet es am Ende auf dem Tisch, deshalb lieber gleich von Anfang an.|Glauben Sie das bloß nicht, von dort kommen die schwierigen Fragen.}
 R: {Das ist mir sehr recht.|Die schwierigen bringen uns am weitesten.}
 P: {Warten Sie es ab.|Gut, dann fangen wir an.}
+--
+R: {$you, ich dachte schon, ich wäre im falschen Raum.|Guten Tag, $you. Erwische ich Sie an einem ruhigen Ort?}
+P: {Sie sind richtig, ich war falsch.|Im Raum hinter der Küche. Es riecht nach Mittagessen, aber es ist ruhig.}
+R: {Dann sind wir ja jetzt beide da.|Dann fasse ich mich kurz, bevor ich Hunger bekomme.}
+P: {Alles andere findet sich.|Linsen. Sie haben gute Chancen.}
 
 ## small-talk
 --
@@ -205,6 +210,16 @@ R: {Ich nehme die Hälfte heraus. Jetzt sortiert es nach dem, was nicht warten k
 P: {Gegen den Schnee hilft es nicht, aber ich wüsste, wo ich stehe.|Auf diese Lösung komme ich etwa um elf.}
 R: {Mehr verspreche ich auch nicht.|Und es ist sieben Minuten nach sieben.}
 P: {Gute Antwort.|Zeigen Sie das genau so $bossDative.}
+--
+R[value]: {Wie legen Sie einen neuen Standort an? Ich mache es vor Ihren Augen.|Jetzt kommt der langweilige Teil, die Einrichtung.}
+P: {Nehmen Sie $pilot.|Davor graut mir. Unsere Daten sind nicht schön.}
+R: {Regeln kopieren, Personalliste hineinziehen, fertig. Elf Fehler, jeder in einem Satz erklärt.|Sie ziehen die Datei hinein, wie sie ist, und bekommen gesagt, welche Zeilen unklar sind und was die Lösung wäre.}
+P!einrichtung: {Das war eine Minute. Bei $systemDative war es ein Projekt.|"Ist das dieselbe Person wie in Zeile vierzig?" Ja, ist es.}
+--
+R[value]: {So sieht es Ihr Kunde: ein Link, keine Anmeldung, die Ankunftszeit.|Ihre sechzig Anrufe am Tag enden hier.}
+P: {Und wenn wir zu spät sind, sieht man das auch?|Ist das genau?}
+R: {Ja, mit neuer Uhrzeit. Verspätung verzeiht man. Ungewissheit nicht.|Auf etwa zehn Minuten. Ehrlicher als ein Fenster von vier Stunden.}
+P!ankunft: {Daran müsste ich mich gewöhnen. Aber es stimmt.|Das nähme uns die Hälfte der Anrufe ab.}
 
 ## value
 -- strong

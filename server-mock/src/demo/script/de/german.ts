@@ -46,6 +46,8 @@ const days = [
   ["Montag", "Mittwoch"],
 ] as const;
 
+const digits = new Intl.NumberFormat("de-DE");
+
 let loaded: Tongue | undefined;
 
 /** Calls in German. */
@@ -67,8 +69,7 @@ function slotsOf(facts: CallFacts, random: Random): Slots {
   const [tool, toolShort, toolDative] = random.pick(tools);
   const [system, systemDative] = random.pick(systems);
   const [day, day2] = random.pick(days);
-  const money = (amount: number) =>
-    `${amount.toLocaleString("de-DE")} ${organization.currency === "€" ? "Euro" : "Dollar"}`;
+  const money = (amount: number) => `${digits.format(amount)} ${organization.currency === "€" ? "Euro" : "Dollar"}`;
   return {
     ...commonSlots(facts, random),
     me: seller.name,

@@ -40,4 +40,6 @@ zufrieden | quote | + | Quieter mornings | $company does not want to go back. | 
 aerger | pain_point | ~ | Small daily annoyances | Slow Mondays or temporary staff outside the tool. | support
 ergebnis | buying_signal | + | Results against the targets | Figures were compared with the targets of the start. | value
 folgetermin | buying_signal | + | Next meeting with the decision maker | Date and participants were agreed. | next-step
+einrichtung | use_case | + | Setup with imperfect data | The import explains errors in words and proposes corrections. | setup data
+ankunft | use_case | + | Arrival times for customers | A link with the arrival time would take calls off the desk. | eta customers
 `;

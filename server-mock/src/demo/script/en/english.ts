@@ -11,6 +11,7 @@ import { conversation } from "./conversation.ts";
 import { dealNotes } from "./deal-notes.ts";
 import { followUp } from "./follow-up.ts";
 import { industryPains } from "./industry-pains.ts";
+import { moreTopics } from "./more-topics.ts";
 import { needNotes } from "./need-notes.ts";
 import { negotiation } from "./negotiation.ts";
 import { nextSteps } from "./next-steps.ts";
@@ -60,6 +61,8 @@ const dayPairs = [
   ["Thursday", "Friday"],
 ] as const;
 
+const digits = new Intl.NumberFormat("en-GB");
+
 let loaded: Tongue | undefined;
 
 /** Calls in English; the scripts are read when the first one is played. */
@@ -80,6 +83,7 @@ export function english(): Tongue {
       coldCall,
       review,
       nextSteps,
+      moreTopics,
     ),
     notes: parseNotes(dealNotes, needNotes),
     plans: callPlans,
@@ -96,7 +100,7 @@ function slotsOf(facts: CallFacts, random: Random): Slots {
   const industry = industries[company.industry];
   const [tool, toolShort] = random.pick(tools);
   const [day, day2] = random.pick(dayPairs);
-  const money = (amount: number) => `${organization.currency}${amount.toLocaleString("en-GB")}`;
+  const money = (amount: number) => `${organization.currency}${digits.format(amount)}`;
   return {
     ...commonSlots(facts, random),
     you: prospect.givenLatin,

@@ -75,4 +75,15 @@ report-wish | feature_request | = | A report by mail, or a forecast | The prospe
 honest-review | quote | + | An honest recommendation | The customer would recommend $product and says what the first two months demand. | customer-voice reference
 staff-shortage | pain_point | - | Not enough people to plan with | Hiring or new rules make every roster at $company fragile. | staffing roster
 value-shown | buying_signal | + | Results against the targets of the start | Figures from daily use were compared with what $company set out to reach. | value renewal
+best-user | use_case | + | An unexpected champion | Somebody at $company uses it best whom nobody would have expected. | adoption champion
+would-miss | quote | + | What would be missed by noon | The customer describes what would happen without it. | customer-voice
+peak-weeks | buying_signal | + | A calmer peak season | The busy weeks at $company went better than in earlier years. | peak value
+print-view | feature_request | = | Printout and sorting | Small wishes that matter on the ground: a one-page printout, a list by street. | usability
+update-trouble | pain_point | - | An update came as a surprise | A moved button or a wrong date caused calls at $company. | updates support
+sister-company | buying_signal | + | Another department is interested | $company names a part of the group that has the same problem. | expansion referral
+first-morning | use_case | + | The first morning decides | Who will be there on day one was agreed. | rollout
+own-monday | buying_signal | + | Tried with their own Monday | The comparison with the own plan went in favour of $product. | trial
+new-urgency | buying_signal | + | It has become more urgent | A new contract or an inspection shortens the timeline at $company. | timeline urgency
+missing-voice | objection | = | Somebody has not been heard yet | Payroll or IT could stop the project by not having time. | stakeholder
+first-hour | pain_point | - | The first hour is spent on bad news | The day at $company starts with messages about absences. | absence mornings
 `;

@@ -17,6 +17,11 @@ Q: {No, pero me han hablado de vosotros. Para bien, de momento.|Vengo sobre todo
 P: {$you2 es quien va a vivir con esto cada día, así que mejor desde el principio.|No te fíes, siempre acaba haciendo la pregunta difícil.}
 R: {Pues que pregunte todo lo que quiera.|Las difíciles son las que más me sirven.}
 P: {Ya te arrepentirás.|Venga, empezamos.}
+--
+R: {¡$you! Creía que llegaba tarde yo.|Hola, $you. ¿Te pillo en buen sitio?}
+P: {Y llegas, pero menos que yo.|En la sala del fondo. Huele a comida, pero es tranquila.}
+R: {Pues empatamos.|Así vamos ligeros, que tengo hambre.}
+P: {Dejémoslo ahí.|Lentejas. Tienes posibilidades.}
 
 ## small-talk
 --
@@ -205,6 +210,16 @@ R: {Quito a la mitad. Ahora ordena por lo que no puede esperar, y con un botón 
 P: {La nieve no la arregla, pero sabría dónde estoy.|A esa solución llego yo sobre las once.}
 R: {Eso es todo lo que prometo.|Y son las siete y siete.}
 P: {Buena respuesta.|Enséñaselo así a $boss.}
+--
+R[value]: {¿Cómo daríais de alta un centro nuevo? Lo hago delante de ti.|Te enseño lo aburrido: la puesta en marcha.}
+P: {Venga, prueba con $pilot.|Eso es lo que me da miedo. Nuestros datos no son bonitos.}
+R: {Copio las normas de otro, suelto la lista de personas, y listo. Once errores, explicados uno por uno.|Sueltas el fichero como esté y te dice qué líneas no ha entendido y qué propone.}
+P!alta: {Ha tardado un minuto. Con $system fue un proyecto.|"¿Es la misma persona que la de la línea cuarenta?" Pues sí, lo es.}
+--
+R[value]: {Y esto es lo que vería tu cliente: un enlace, sin contraseña, con la hora de llegada.|Las sesenta llamadas de "¿dónde estáis?" acaban aquí.}
+P: {¿Y si vamos tarde, también lo ve?|¿Es exacto?}
+R: {También, con la hora nueva. La gente perdona el retraso, no perdona no saber.|En unos diez minutos. Más honesto que una franja de cuatro horas.}
+P!hora-cliente: {Me tendría que acostumbrar. Pero tienes razón.|Me quitaría la mitad de las llamadas.}
 
 ## value
 -- strong

@@ -17,6 +17,11 @@ Q: {Non, mais on m'a parlé de vous. En bien, pour l'instant.|Je viens surtout �
 P: {C'est $you2 qui vivra avec tous les jours, autant commencer tôt.|N'en croyez rien, c'est de là que viennent les questions difficiles.}
 R: {Tant mieux, je préfère répondre que deviner.|Ce sont celles qui font avancer.}
 P: {On en reparlera.|Bon, on y va.}
+--
+R: {$you ! J'ai cru que ce n'était pas la bonne salle.|Bonjour $you. Je vous trouve au calme ?}
+P: {Non, c'est moi qui arrive d'une autre.|Dans la salle derrière la cuisine. Ça sent le déjeuner, mais c'est calme.}
+R: {Nous voilà réunis, c'est l'essentiel.|Alors allons vite, avant que j'aie faim.}
+P: {En effet.|Des lentilles. Vous avez vos chances.}
 
 ## small-talk
 --
@@ -205,6 +210,16 @@ R: {J'enlève la moitié. Il trie par ce qui ne peut pas attendre, et d'un bouto
 P: {Contre la neige il ne fait rien, mais je saurais où j'en suis.|Cette solution, je la trouve vers onze heures.}
 R: {Je ne promets rien de plus.|Et il est sept heures sept.}
 P: {Bonne réponse.|Montrez-le exactement comme ça à $boss.}
+--
+R[value]: {Comment créer un nouveau site ? Je le fais devant vous.|Voici la partie ennuyeuse : la mise en route.}
+P: {Prenez $pilot.|C'est celle que je redoute. Nos données ne sont pas belles.}
+R: {Je copie les règles d'un autre, je dépose la liste, et voilà. Onze erreurs, chacune expliquée en une phrase.|Vous déposez le fichier tel quel, il dit quelles lignes il n'a pas comprises et ce qu'il propose.}
+P!creation: {Une minute. Avec $system, c'était un projet.|« Est-ce la même personne qu'à la ligne quarante ? » Eh bien oui.}
+--
+R[value]: {Voici ce que verrait votre client : un lien, sans mot de passe, avec l'heure d'arrivée.|Vos soixante appels par jour s'arrêtent ici.}
+P: {Et si nous sommes en retard, il le voit aussi ?|C'est précis ?}
+R: {Aussi, avec la nouvelle heure. On pardonne un retard, pas le silence.|À dix minutes près. Plus honnête qu'une plage de quatre heures.}
+P!arrivee: {Il faudrait que je m'y fasse. Mais vous avez raison.|La moitié des appels en moins.}
 
 ## value
 -- strong

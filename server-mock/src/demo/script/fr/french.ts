@@ -39,6 +39,8 @@ const days = [
   ["lundi", "mercredi"],
 ] as const;
 
+const digits = new Intl.NumberFormat("fr-FR");
+
 let loaded: Tongue | undefined;
 
 /** Calls in French. */
@@ -59,7 +61,7 @@ function slotsOf(facts: CallFacts, random: Random): Slots {
   const { account, organization, prospect, second } = facts;
   const [tool, toolShort] = random.pick(tools);
   const [day, day2] = random.pick(days);
-  const money = (amount: number) => `${amount.toLocaleString("fr-FR")} ${organization.currency}`;
+  const money = (amount: number) => `${digits.format(amount)} ${organization.currency}`;
   return {
     ...commonSlots(facts, random),
     you: prospect.given,

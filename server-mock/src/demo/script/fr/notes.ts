@@ -40,4 +40,6 @@ satisfaction | quote | + | Quieter mornings | $company does not want to go back.
 agacements | pain_point | ~ | Small daily annoyances | Slow Mondays or temporary staff outside the tool. | support
 resultat | buying_signal | + | Results against the targets | Figures were compared with the targets of the start. | value
 rendez-vous | buying_signal | + | Next meeting with the decision maker | Date and participants were agreed. | next-step
+creation | use_case | + | Setup with imperfect data | The import explains errors in words and proposes corrections. | setup data
+arrivee | use_case | + | Arrival times for customers | A link with the arrival time would take calls off the desk. | eta customers
 `;

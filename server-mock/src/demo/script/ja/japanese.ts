@@ -43,6 +43,8 @@ const peers = ["朝凪運送", "みなづき物流", "楠木ケア", "星野原�
 
 const yenPerDollar = 150;
 
+const digits = new Intl.NumberFormat("ja-JP");
+
 let loaded: Tongue | undefined;
 
 /** Calls in Japanese. */
@@ -79,7 +81,7 @@ function slotsOf(facts: CallFacts, random: Random): Slots {
     toolShort,
     system: random.pick(["給与システム", "基幹システム", "勤怠システム"]),
     cost: `${Math.round((account.costPerYear * yenPerDollar) / 10_000)}万円`,
-    price: `${(account.pricePerSeat * yenPerDollar).toLocaleString("ja-JP")}円`,
+    price: `${digits.format(account.pricePerSeat * yenPerDollar)}円`,
     total: `${Math.round((account.totalPerYear * yenPerDollar) / 10_000)}万円`,
     weeks: random.pick(["六", "八", "十"]),
     day,
