@@ -46,12 +46,14 @@ export class ApiCall<T> implements Promise<T> {
   // biome-ignore lint/suspicious/noThenProperty: this class is a promise.
   then<A = T, B = never>(
     onFulfilled?: ((value: T) => A | PromiseLike<A>) | null,
-    onRejected?: ((reason: unknown) => B | PromiseLike<B>) | null,
+    // biome-ignore lint/suspicious/noExplicitAny: as a Promise has it, so that a handler may name the error's type.
+    onRejected?: ((reason: any) => B | PromiseLike<B>) | null,
   ): Promise<A | B> {
     return this.#outcome.then((outcome) => unwrap(outcome).data).then(onFulfilled, onRejected);
   }
 
-  catch<B = never>(onRejected?: ((reason: unknown) => B | PromiseLike<B>) | null): Promise<T | B> {
+  // biome-ignore lint/suspicious/noExplicitAny: as a Promise has it.
+  catch<B = never>(onRejected?: ((reason: any) => B | PromiseLike<B>) | null): Promise<T | B> {
     return this.then(undefined, onRejected);
   }
 

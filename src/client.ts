@@ -32,6 +32,7 @@ export interface ClientInternals {
   clock: Clock;
   random: () => number;
   transport: Transport;
+  budget: RetryBudget;
 }
 
 /** What `svc.request()` takes beside method and path. */
@@ -83,7 +84,7 @@ export class SvcClient {
     this.roleplay = new Roleplay(this.#http);
   }
 
-  /** A client with some options changed. It shares this one's connections. */
+  /** A client with some options changed. It shares this one's connections and what may be spent on retries. */
   withOptions(changes: Partial<ClientOptions>): SvcClient {
     const { transport, ...internals } = this.#internals;
     return new SvcClient({ ...this.#options, ...changes }, "fetch" in changes ? internals : this.#internals);
@@ -128,10 +129,14 @@ function completeInternals(options: ResolvedClientOptions, given: Partial<Client
     clock: given.clock ?? systemClock,
     random: given.random ?? Math.random,
     transport: given.transport ?? (options.fetch ? createFetchTransport(options.fetch) : createDefaultTransport()),
+    budget: given.budget ?? new RetryBudget(),
   };
 }
 
-function createHttpClient(options: ResolvedClientOptions, { clock, random, transport }: ClientInternals): HttpClient {
+function createHttpClient(
+  options: ResolvedClientOptions,
+  { clock, random, transport, budget }: ClientInternals,
+): HttpClient {
   const wrappers = [withDeadline, withRetry, withReport, withAuthorization(options.apiKey)];
   const agent = [options.userAgent, `svc-sdk/${VERSION}`].filter(Boolean).join(" ");
   const headers = SENDS_USER_AGENT ? { "user-agent": agent, ...options.request.headers } : options.request.headers;
@@ -142,7 +147,7 @@ function createHttpClient(options: ResolvedClientOptions, { clock, random, trans
     clock,
     random,
     redact: createRedactor(options.apiKey),
-    budget: new RetryBudget(),
+    budget,
     validation: options.validation,
   });
 }

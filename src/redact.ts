@@ -3,10 +3,13 @@ export type Redactor = (text: string) => string;
 
 const KEY_PREFIX = "svc_live_";
 const VISIBLE = KEY_PREFIX.length + 2;
+// Two characters of a shorter key would be too much of it.
+const SHORTEST_SHOWN = 25;
 
 /** What may be shown of a key: `svc_live_ab…`. */
 export function maskKey(key: string): string {
-  return key.startsWith(KEY_PREFIX) ? `${key.slice(0, VISIBLE)}…` : "…";
+  if (!key.startsWith(KEY_PREFIX)) return "…";
+  return key.length < SHORTEST_SHOWN ? `${KEY_PREFIX}…` : `${key.slice(0, VISIBLE)}…`;
 }
 
 /** A redactor that masks the given key as it is, URL-encoded and in base64, and anything else shaped like a key. */

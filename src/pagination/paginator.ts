@@ -30,7 +30,8 @@ export class Paginator<T> implements PromiseLike<Page<T>>, AsyncIterable<T> {
   // biome-ignore lint/suspicious/noThenProperty: awaiting a list gives its first page.
   then<A = Page<T>, B = never>(
     onFulfilled?: ((page: Page<T>) => A | PromiseLike<A>) | null,
-    onRejected?: ((reason: unknown) => B | PromiseLike<B>) | null,
+    // biome-ignore lint/suspicious/noExplicitAny: as a Promise has it, so that a handler may name the error's type.
+    onRejected?: ((reason: any) => B | PromiseLike<B>) | null,
   ): Promise<A | B> {
     return this.#fetchPage(this.#source.query.page ?? 1, undefined).then(onFulfilled, onRejected);
   }

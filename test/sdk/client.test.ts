@@ -1,6 +1,13 @@
 import { inspect } from "node:util";
 import { describe, expect, it } from "vitest";
-import { AuthenticationError, isSvcError, OptionsError, SvcClient, ValidationError } from "../../src/index.ts";
+import {
+  AuthenticationError,
+  isSvcError,
+  OptionsError,
+  SvcClient,
+  type SvcError,
+  ValidationError,
+} from "../../src/index.ts";
 
 const KEY = "svc_live_abcdefghijklmnopqrstuvwxyz012345";
 const BASE_URL = "https://coaching.example";
@@ -116,4 +123,20 @@ describe("SvcClient", () => {
     );
     expect(seen).toEqual([]);
   });
+});
+
+it("a clone spends from the same budget of retries", async () => {
+  let requests = 0;
+  const fetch: typeof globalThis.fetch = async () => {
+    requests += 1;
+    return new Response("", { status: 503, headers: { "retry-after": "0" } });
+  };
+  const svc = new SvcClient({ apiKey: KEY, baseUrl: BASE_URL, fetch });
+  for (let call = 0; call < 200; call += 1) {
+    await svc
+      .withOptions({ timeoutMs: 1_000 + call })
+      .team.stats()
+      .catch((error: SvcError) => error.code);
+  }
+  expect(requests).toBeLessThan(320);
 });
