@@ -1,6 +1,7 @@
 import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { parseArgs } from "node:util";
+import { generateCliSpec } from "./generate/cli-spec.ts";
 import type { GeneratedFile } from "./generate/generated-file.ts";
 import { generateParameters } from "./generate/operations.ts";
 import { generateSdk } from "./generate/sdk.ts";
@@ -15,7 +16,7 @@ const { values: options } = parseArgs({ options: { check: { type: "boolean" }, f
 
 const document = await loadSpec(options.from ?? join(ROOT, "spec/openapi.yaml"));
 const files = [...(await generateSdk(document)), generateParameters(document)];
-if (!options.from) files.push(...(await generateServer(document)));
+if (!options.from) files.push(generateCliSpec(document), ...(await generateServer(document)));
 if (!options.check) await Promise.all(files.map(write));
 
 // Made from code that reads what was written above.

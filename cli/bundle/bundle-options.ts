@@ -12,6 +12,7 @@ const ENGINES = [
   "jq",
   "prompts",
   "report",
+  "spec",
   "spinner",
   "table",
   "templates",

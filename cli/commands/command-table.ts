@@ -91,6 +91,12 @@ export const COMMAND_TABLE: readonly CommandEntry[] = [
     },
   },
   {
+    name: "spec",
+    summary: "The API's description: show it, compare the service's with the built-in one",
+    group: TOOLS,
+    load: async () => (await import("../engines/spec.ts")).specEngine.newSpecCommand,
+  },
+  {
     name: "completion",
     summary: "Print the completion script of a shell",
     group: TOOLS,

@@ -21,7 +21,9 @@ try {
   const start = performance.now();
   const whole = await exportOnce("whole.ndjson", Number.POSITIVE_INFINITY);
   const wholeMs = performance.now() - start;
-  console.log(`undisturbed: ${Math.round(wholeMs / 1000)} s, peak memory ${Math.round(whole.peakKilobytes / 1024)} MB`);
+  process.stdout.write(
+    `undisturbed: ${Math.round(wholeMs / 1000)} s, peak memory ${Math.round(whole.peakKilobytes / 1024)} MB\n`,
+  );
   let kills = 0;
   let peakKilobytes = 0;
   // Every run is killed at a random moment of the time that the undisturbed one took, until the last one is left to end.
@@ -34,11 +36,11 @@ try {
     isDone = run.code === 0;
     if (!isDone) kills += 1;
     if (isDone && kills < Number(values.kills)) {
-      console.log(`ended after ${kills} kills: ${await same()}`);
+      process.stdout.write(`ended after ${kills} kills: ${await same()}\n`);
       isDone = false;
     }
   }
-  console.log(`${kills} kills, peak memory ${Math.round(peakKilobytes / 1024)} MB: ${await same()}`);
+  process.stdout.write(`${kills} kills, peak memory ${Math.round(peakKilobytes / 1024)} MB: ${await same()}\n`);
 } finally {
   await rm(directory, { recursive: true });
 }

@@ -1,0 +1,134 @@
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { parse } from "yaml";
+import { compareSpecs } from "../../cli/spec/compare-specs.ts";
+import { createReferenceServer, type ReferenceServer } from "../../server-mock/src/index.ts";
+import { type CliResult, runCli } from "./support/run-cli.ts";
+
+let server: ReferenceServer;
+let directory: string;
+beforeAll(async () => {
+  server = await createReferenceServer();
+  directory = await mkdtemp(path.join(tmpdir(), "svc-spec-"));
+});
+afterAll(async () => {
+  await server.close();
+  await rm(directory, { recursive: true });
+});
+
+// biome-ignore lint/suspicious/noExplicitAny: the tests change a document wherever they like
+type Spec = any;
+
+const svc = (line: string): Promise<CliResult> =>
+  runCli(line.split(" "), { fetch: server.fetch, env: { SERVICE_API_URL: "http://localhost/api/v1" } });
+const builtIn = async (): Promise<Spec> => JSON.parse((await svc("spec show")).stdout);
+const list = (spec: Spec, name: string): Spec => spec.paths[`/api/v1/${name}`].get;
+
+it("The reference server's description is the built-in spec, and needs no key", async () => {
+  expect(await svc("spec diff")).toMatchObject({
+    code: 0,
+    stdout: "The service's description is the built-in spec.\n",
+  });
+  expect(JSON.parse((await svc("spec show --live")).stdout)).toEqual(await builtIn());
+  expect(parse((await svc("spec show -o yaml")).stdout)).toEqual(await builtIn());
+});
+
+it.each<[string, string, string, (spec: Spec) => void]>([
+  [
+    "an operation that is gone",
+    "breaking",
+    "GET /api/v1/team/stats",
+    (spec) => delete spec.paths["/api/v1/team/stats"],
+  ],
+  [
+    "a filter that is gone",
+    "breaking",
+    "query parameter `status`",
+    (spec) => list(spec, "meetings").parameters.splice(2, 1),
+  ],
+  [
+    "a new parameter that has to be given",
+    "breaking",
+    "required query parameter `org`",
+    (spec) =>
+      list(spec, "meetings").parameters.push({ name: "org", in: "query", required: true, schema: { type: "string" } }),
+  ],
+  [
+    "a new parameter that can be left out",
+    "compatible",
+    "query parameter `org`",
+    (spec) => list(spec, "meetings").parameters.push({ name: "org", in: "query", schema: { type: "string" } }),
+  ],
+  [
+    "a field that is gone",
+    "breaking",
+    "overall_score",
+    (spec) => delete spec.components.schemas.Report.properties.overall_score,
+  ],
+  [
+    "a field of another type",
+    "breaking",
+    "overall_score",
+    (spec) => Object.assign(spec.components.schemas.Report.properties.overall_score, { type: "string" }),
+  ],
+  [
+    "a new field",
+    "compatible",
+    "extra",
+    (spec) => Object.assign(spec.components.schemas.Report.properties, { extra: { type: "string" } }),
+  ],
+  [
+    "a new value",
+    "compatible",
+    "possible values",
+    (spec) => spec.components.schemas.MeetingStatus.enum.push("archived"),
+  ],
+  [
+    "a new operation",
+    "compatible",
+    "GET /api/v1/new",
+    (spec) => Object.assign(spec.paths, { "/api/v1/new": { get: { responses: { 200: { description: "New" } } } } }),
+  ],
+  ["another text", "wording", "", (spec) => Object.assign(list(spec, "meetings"), { description: "Other words." })],
+])("%s is %s", async (_name, kind, text, change) => {
+  const [before, after] = [await builtIn(), await builtIn()];
+  change(after);
+  const changes = compareSpecs(before, after);
+  expect(changes.length).toBeGreaterThan(0);
+  expect(changes.map((found) => found.kind)).toContain(kind);
+  if (kind !== "breaking") expect(changes.map((found) => found.kind)).not.toContain("breaking");
+  expect(changes.map(({ operation, description }) => `${operation} ${description}`).join("\n")).toContain(text);
+});
+
+it("A breaking change exits with 10 and is shown apart from the others", async () => {
+  const spec = await builtIn();
+  delete spec.paths["/api/v1/team/stats"];
+  spec.components.schemas.MeetingStatus.enum.push("archived");
+  const file = path.join(directory, "live.json");
+  await writeFile(file, JSON.stringify(spec));
+  const { code, stdout, stderr } = await svc(`spec diff --file ${file}`);
+  expect(code).toBe(10);
+  expect(stdout).toMatch(/^Breaking\n {2}GET \/api\/v1\/team\/stats {2}removed: .*\n\nCompatible\n/);
+  expect(stderr).toContain("1 breaking change.");
+  expect((await svc(`spec diff --file ${file} --fail-on none`)).code).toBe(0);
+  const { counts, breaking } = JSON.parse((await svc(`spec diff --file ${file} --json`)).stdout);
+  expect(counts.breaking).toBe(1);
+  expect(breaking[0]).toMatchObject({ action: "remove", pointer: "paths/~1api~1v1~1team~1stats/get" });
+});
+
+it("--fail-on any fails for a compatible change, too", async () => {
+  const spec = await builtIn();
+  spec.components.schemas.Report.properties.extra = { type: "string" };
+  const file = path.join(directory, "extra.json");
+  await writeFile(file, JSON.stringify(spec));
+  expect((await svc(`spec diff --file ${file}`)).code).toBe(0);
+  expect((await svc(`spec diff --file ${file} --fail-on any`)).code).toBe(10);
+});
+
+it("A file that is no description is refused", async () => {
+  const file = path.join(directory, "other.yaml");
+  await writeFile(file, "a: b\n");
+  expect((await svc(`spec diff --file ${file}`)).code).toBe(2);
+});
