@@ -46,6 +46,13 @@ export async function runDiff(context: Context, flags: DiffFlags): Promise<void>
     code: "spec_drift",
     hint: "Update this package, or take the changes up with the service's owner.",
   });
+}
+
+const group = (changes: readonly SpecChange[]): Record<ChangeKind, SpecChange[]> => ({
+  breaking: changes.filter(({ kind }) => kind === "breaking"),
+  compatible: changes.filter(({ kind }) => kind === "compatible"),
+  wording: changes.filter(({ kind }) => kind === "wording"),
+});
 
 function toDocument(changes: readonly SpecChange[]): object {
   const { breaking, compatible, wording } = group(changes);
