@@ -40,9 +40,14 @@ function toolTable(tools: readonly ListedTool[]): string {
   );
 }
 
+/** A table as the formatter lays it out, so that formatting changes nothing. */
 function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
-  const line = (cells: readonly string[]) => `| ${cells.map((cell) => cell.replaceAll("|", "\\|")).join(" | ")} |`;
-  return [line(head), line(head.map(() => "---")), ...rows.map(line)].join("\n");
+  const cells = [head, ...rows].map((row) => row.map((cell) => cell.replaceAll("|", "\\|")));
+  const widths = head.map((_, column) => Math.max(3, ...cells.map((row) => row[column]?.length ?? 0)));
+  const line = (row: readonly string[], fill = " ") =>
+    `| ${widths.map((width, column) => (row[column] ?? "").padEnd(width, fill)).join(" | ")} |`;
+  const [first = [], ...rest] = cells;
+  return [line(first), line([], "-"), ...rest.map((row) => line(row))].join("\n");
 }
 
 const code = (text: string): string => `\`${text}\``;
