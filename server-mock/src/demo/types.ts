@@ -190,6 +190,3 @@ export interface DemoOptions {
   /** The moment that every timestamp is relative to. */
   now: Date;
 }
-
-/** Signature of `demoDataset` in dataset.ts. It yields as it goes, so that a million meetings take constant memory. */
-type DemoDataset = (options: DemoOptions) => Iterable<DemoRecord>;
