@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 import { createMask } from "../../mcp/service/mask-key.ts";
-import type { FaultRule } from "../../server-mock/src/index.ts";
+import { aMeeting, type FaultRule } from "../../server-mock/src/index.ts";
 import { createStage, type Stage } from "./support/stage.ts";
 
 let stage: Stage;
@@ -114,4 +114,21 @@ it("the key is masked in whatever goes out, also one of another shape", () => {
   expect(mask(JSON.stringify({ text: `it is ${key}, and svc_live_abcdefgh` }))).toBe(
     '{"text":"it is …, and svc_live_ab…"}',
   );
+});
+
+it("a key that somebody read out in a call is masked, also where a page cuts it in two", async () => {
+  const { admin } = stage.server.keys;
+  const transcript = `[00:00:01] Ana: ${"x".repeat(70)} ${admin} and ${admin}`;
+  const meeting = await stage.server.org.add(
+    aMeeting({ title: `Call about ${admin}`, transcript, status: "completed" }),
+  );
+  const pages = [];
+  for (let offset: unknown = 0; offset !== undefined; ) {
+    const { text, structured } = await stage.call("get_meeting", { meeting_id: meeting.id, max_chars: 100, offset });
+    pages.push(text, JSON.stringify(structured));
+    offset = structured["next_offset"];
+  }
+  const secret = admin.slice("svc_live_".length + 2);
+  for (const part of [secret.slice(0, 8), secret.slice(-8)]) expect(pages.join()).not.toContain(part);
+  expect(pages.join()).toContain(`${admin.slice(0, 11)}…`);
 });
