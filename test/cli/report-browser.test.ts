@@ -1,0 +1,47 @@
+import { execFile, spawnSync } from "node:child_process";
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { promisify } from "node:util";
+import { expect, it } from "vitest";
+import { createReportStage } from "./support/report-stage.ts";
+
+const CHROMIUM = ["chromium", "chromium-browser", "google-chrome"].find(
+  (name) => spawnSync(name, ["--version"], { stdio: "ignore" }).status === 0,
+);
+
+it.skipIf(CHROMIUM === undefined)(
+  "A browser shows the HTML report without a request and without a complaint",
+  async () => {
+    const stage = await createReportStage();
+    const { stdout: html } = await stage.svc("report weekly -o html");
+    const directory = await mkdtemp(path.join(tmpdir(), "svc-browser-"));
+    const requested: string[] = [];
+    const server = createServer((request, response) => {
+      requested.push(request.url ?? "");
+      response.writeHead(200, { "content-type": "text/html; charset=utf-8" }).end(html);
+    });
+    await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+    const { port } = server.address() as AddressInfo;
+    await writeFile(path.join(directory, "report.html"), html);
+    const flags = [
+      "--headless",
+      "--no-sandbox",
+      "--disable-gpu",
+      "--enable-logging=stderr",
+      `--user-data-dir=${directory}`,
+    ];
+    const run = promisify(execFile);
+    const { stdout, stderr } = await run(CHROMIUM ?? "", [...flags, "--dump-dom", `http://127.0.0.1:${port}/`]);
+    server.close();
+    await stage.close();
+    await rm(directory, { recursive: true, force: true });
+    expect(stdout).toContain("<h1>Coaching report</h1>");
+    expect(stdout).toContain("Zoë &lt;b&gt;O’Brien&lt;/b&gt;");
+    expect(stderr).not.toContain("CONSOLE");
+    // Browsers ask every site for its icon by themselves.
+    expect(requested.filter((url) => url !== "/favicon.ico")).toEqual(["/"]);
+  },
+);

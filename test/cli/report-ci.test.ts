@@ -1,0 +1,94 @@
+import { spawn } from "node:child_process";
+import { chmod, cp, mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { parse } from "yaml";
+import { aMeeting, aReport, aUser, createReferenceServer, type ReferenceServer } from "../../server-mock/src/index.ts";
+import { builtCli } from "./support/built-cli.ts";
+
+const root = path.resolve(import.meta.dirname, "../..");
+let server: ReferenceServer;
+let close: () => Promise<void>;
+let directory: string;
+let env: Record<string, string>;
+beforeAll(async () => {
+  server = await createReferenceServer();
+  const listening = await server.listen();
+  close = listening.close;
+  const user = await server.org.add(aUser({ name: "Ana Ruiz" }));
+  const created_at = new Date(Date.now() - 3_600_000).toISOString();
+  const meeting = await server.org.add(aMeeting({ user_id: user.id, started_at: created_at }));
+  await server.org.add(aReport({ user_id: user.id, meeting_id: meeting.id, overall_score: 72.5, created_at }));
+  directory = await mkdtemp(path.join(tmpdir(), "svc-ci-"));
+  await cp(path.join(root, "examples/ci"), path.join(directory, "examples/ci"), { recursive: true });
+  await mkdir(path.join(directory, "bin"));
+  await writeFile(
+    path.join(directory, "bin/svc"),
+    `#!/bin/sh\nexec "${process.execPath}" "${await builtCli()}" "$@"\n`,
+  );
+  await chmod(path.join(directory, "bin/svc"), 0o755);
+  env = {
+    PATH: `${path.join(directory, "bin")}:${process.env["PATH"] ?? ""}`,
+    SERVICE_API_URL: `${listening.url}/api/v1`,
+    SERVICE_API_KEY: server.keys.admin,
+    SVC_CONFIG_DIR: path.join(directory, "none"),
+    GITHUB_ACTIONS: "true",
+    GITHUB_STEP_SUMMARY: path.join(directory, "summary.md"),
+  };
+});
+afterAll(async () => {
+  await close();
+  await server.close();
+  await rm(directory, { recursive: true });
+});
+
+interface Step {
+  name: string;
+  run: string;
+}
+
+/** The shell steps of a workflow, but for the installation. */
+async function stepsOf(file: string): Promise<Step[]> {
+  const workflow = parse(await readFile(path.join(root, "examples/ci", file), "utf8"));
+  const [job] = Object.values(workflow.jobs) as { steps: Partial<Step>[] }[];
+  return (job?.steps ?? []).filter((step): step is Step => step.run !== undefined && step.name !== "Install");
+}
+
+/** Runs a step as GitHub Actions does: bash, stopping at the first failure. */
+function runStep({ run }: Step): Promise<{ code: number | null; output: string }> {
+  return new Promise((resolve, reject) => {
+    const child = spawn("bash", ["--noprofile", "--norc", "-eo", "pipefail", "-c", run], { cwd: directory, env });
+    let output = "";
+    for (const stream of [child.stdout, child.stderr])
+      stream.on("data", (chunk: Buffer) => {
+        output += chunk.toString();
+      });
+    child.once("error", reject);
+    child.once("close", (code) => resolve({ code, output }));
+  });
+}
+
+it("Every shell step of the weekly report's workflow works as it is written", async () => {
+  const steps = await stepsOf("weekly-report.yml");
+  expect(steps.map(({ name }) => name)).toEqual([
+    "Has the API changed?",
+    "Report and gates",
+    "Keep the week's meetings",
+  ]);
+  for (const step of steps) expect(await runStep(step), step.name).toMatchObject({ code: 0 });
+  expect(await readFile(path.join(directory, "summary.md"), "utf8")).toContain("**Average score 72.5**");
+  expect(await readFile(path.join(directory, "out/gates.xml"), "utf8")).toContain('tests="5" failures="0"');
+  expect(await readFile(path.join(directory, "out/week.html"), "utf8")).toContain("Ana Ruiz");
+  expect((await readFile(path.join(directory, "out/meetings.ndjson"), "utf8")).trim().split("\n")).toHaveLength(1);
+});
+
+it("Every shell step of the templates' workflow works as it is written", async () => {
+  await mkdir(path.join(directory, "templates"));
+  const template = "name: Discovery\nprompt_template: Score.\ngrading_criteria: [{ name: Listening, weight: 100 }]\n";
+  await writeFile(path.join(directory, "templates/discovery.yaml"), template);
+  const [plan, apply] = await stepsOf("templates.yml");
+  expect((await runStep(plan as Step)).output).toContain("Plan: 1 to create");
+  expect((await runStep(apply as Step)).output).toContain("Created 1");
+  expect((await runStep(plan as Step)).output).toContain("Plan: 0 to create, 0 to update, 0 to delete, 1 unchanged.");
+});
