@@ -113,7 +113,7 @@ export function accountOf(seed: string, organizationIndex: number, number: numbe
     company,
     contacts: [contact(0), contact(1), contact(2)],
     boss: stranger(),
-    owners: random.shuffled(sellersFor(organization, company)),
+    owners: random.shuffled(sellersFor(organization, company, random)),
     seatCount,
     siteCount: random.integer(3, 5) + Math.floor(seatCount / 45),
     pricePerSeat,
@@ -131,8 +131,11 @@ function companyAt({ market }: OrganizationPlan, number: number): Company {
   return company;
 }
 
-function sellersFor(organization: OrganizationPlan, company: Company): Seller[] {
+/** Those who speak the company's language. Who speaks a rarer one has fewer accounts in English. */
+function sellersFor(organization: OrganizationPlan, { language }: Company, random: Random): Seller[] {
   const selling = organization.sellers.filter((seller) => seller.job === "selling");
-  const speaking = selling.filter((seller) => seller.languages.includes(company.language));
+  const speaking = selling.filter((seller) => seller.languages.includes(language));
+  const free = speaking.filter(({ languages }) => language !== "en" || languages.length === 1 || random.chance(0.3));
+  if (free.some(({ isActive }) => isActive)) return free;
   return speaking.length > 0 ? speaking : selling;
 }

@@ -18,7 +18,7 @@ export function figuresOf(call: Call): CallFigures {
   );
   return {
     sharePercent: Math.round((100 * characters(selling)) / Math.max(1, characters(call.lines))),
-    questionCount: selling.filter((line) => /[?？]/.test(line.text)).length,
+    questionCount: selling.filter((line) => /[?？]|か。/.test(line.text)).length,
     longestSeconds: Math.max(...lengths),
   };
 }

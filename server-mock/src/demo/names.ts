@@ -1,6 +1,6 @@
 import type { Random } from "./prng.ts";
 
-/** A made-up person. The Latin forms serve email addresses and calls in other languages. */
+/** A made-up person. The forms in Latin letters serve email addresses and calls in other languages. */
 export interface Person {
   name: string;
   given: string;
@@ -166,7 +166,7 @@ function wordsOf(list: string): readonly Word[] {
   const known = words.get(list);
   if (known) return known;
   const read = list.split(" ").map((entry) => {
-    const [native = "", latin = withoutAccents(native)] = entry.split("=");
+    const [native = "", latin = native] = entry.split("=");
     return { native, latin };
   });
   words.set(list, read);

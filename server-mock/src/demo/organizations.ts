@@ -157,7 +157,6 @@ const fernhollow: readonly Seller[] = [
     mailbox: "ostap.hryhorenko",
     title: "Account Executive",
     isActive: false,
-    languages: ["en", "de"],
     base: 60,
     growth: 2,
     weak: ["next"],

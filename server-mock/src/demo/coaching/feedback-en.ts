@@ -51,8 +51,8 @@ pricing strong encouraging: You stood by the price at $at and still found a way 
 pricing strong direct: Nothing given away without something in return at $at. {Good discipline.|This is the standard.}
 pricing strong data-driven: Every concession was traded: at $at you asked for a commitment before moving on price.
 pricing fair encouraging: You were open about the price at $at. {Ask for something in return, people expect it.|You have more room to trade than you use.}
-pricing fair direct: A discount at $at without a reason. {Trade it.|Why that number? Nobody had asked for it yet.}
-pricing fair data-driven: A concession was offered at $at with one condition. {The condition was not confirmed.|Two alternatives, a longer term and payment in advance, were not used.}
+pricing fair direct: Money at $at, without asking for much in return. {Trade.|You had more room than you used.}
+pricing fair data-driven: Terms came up at $at. {The condition was not confirmed.|A longer term and payment in advance were not put side by side.}
 pricing weak encouraging: The price made you nervous at $at, and it showed. {Say the number and then be quiet. Practise it out loud, it helps.|You can trust the value you had just built.}
 pricing weak direct: At $at you negotiated against yourself. {Never open with the discount.|State the price, stop talking.}
 pricing weak data-driven: The discount was announced at $at before any request, or no price was given at all. {The margin left on the table is yours to calculate.|This happens to be the most expensive habit in the team.}

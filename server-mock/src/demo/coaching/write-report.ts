@@ -112,12 +112,10 @@ function oneLiners(
 ): Pick<DemoReport, "strengths" | "improvements" | "next_steps"> {
   const line = (kind: string, { dimension }: Judged) =>
     say({ table: phrasebook.oneLiners, key: [kind, dimension], slots, random });
-  const strong = ranked.filter(({ level }) => level === "strong").slice(0, 3);
-  const good = strong.length > 0 ? strong : ranked.slice(0, 1);
-  const open = ranked
-    .filter((entry) => !good.includes(entry) && entry.result.score < 85)
-    .slice(-3)
-    .reverse();
+  const strong = ranked.filter(({ level }) => level === "strong");
+  const good = strong.length > 0 ? strong.slice(0, 3) : ranked.slice(0, 1);
+  const others = ranked.filter((entry) => entry.level !== "strong" && !good.includes(entry));
+  const open = others.length > 0 ? others.slice(-3).toReversed() : ranked.slice(-1);
   return {
     strengths: good.map((entry) => line("strength", entry)),
     improvements: open.map((entry) => line("improvement", entry)),

@@ -45,7 +45,7 @@ reference | pricing | + | Offers to be a reference | $company would act as a ref
 expansion-price | pricing | + | Wants a fixed price for growth | A fixed unit price for later $sitesShort matters more than a discount today. | expansion price
 budget | pricing | = | Budget and order of magnitude | Talk about money at $company: an order of magnitude of $total a year was on the table. | budget
 renewal | pricing | = | Renewal terms | $company wants no increase and the old price for new $sitesShort. | renewal price
-legal | pricing | = | Two open points in the contract | Liability, data processing, notice period or place of jurisdiction are still open. | contract legal
+legal | pricing | = | Open points in the contract | Liability, data processing, notice period or place of jurisdiction are still open. | contract legal
 service-level | pricing | = | Needs a person early in the morning | The service level has to cover the early hours in which $company starts. | service-level contract
 balance | pricing | + | Price and value in balance | The customer wants to see in one line what is paid and what it brings. | renewal value
 contact-person | buying_signal | + | People for the time after are named | $company has decided who will be the contact. | rollout closing

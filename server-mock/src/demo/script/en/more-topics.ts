@@ -34,10 +34,10 @@ P: {Finally a plan of mine that worked.|That's what I tell my knees.}
 
 ## agenda
 --
-R[opening]: {I thought we'd $goal, and see where it takes us.|Shall we just $goal and keep ten minutes at the end}?
+R[opening]: {I thought we'd $goal, and see where it takes us.|Shall we just $goal and keep ten minutes at the end?}
 P: {Works for me. I have one topic of my own, but it can wait.|Good. I'll need those ten minutes.}
-R~: {Let me know when it can't wait any longer.|They're yours.}
-P~: {I will.|Thanks.}
+R: {Let me know when it can't wait any longer.|They're yours.}
+P: {I will.|Thanks.}
 
 ## value
 --
@@ -62,7 +62,7 @@ P: {That's a relief, the seasonal ones would have been a problem.|Fine. I just d
 
 ## next
 --  only=discovery,demo,follow-up,negotiation
-R[next]: {I'd write you a short summary, and then it would be good to talk again with $boss.|The next thing would be a session with your team leads, I think. When would that be possible}?
+R[next]: {I'd write you a short summary, and then it would be good to talk again with $boss.|The next thing would be a session with your team leads, I think. When would that be possible?}
 P: {With $boss, yes. Give me a few days to prepare that.|In the second half of the month. I'd have to ask around.}
 R[next]: {Take them. I'll check in at the beginning of next week.|Ask around, and I'll keep my calendar open.}
 P~: {Good.|I'll let you know.}
@@ -83,7 +83,7 @@ P: {Somebody sat down next to the printer and explained it once. Properly.|A tra
 --
 R[discovery]: {If we switched it off tomorrow, what would you miss by noon|What do your people say about it when you're not in the room}?
 P!would-miss: {The list of who's where. By noon we'd be on the phone again, all of us.|That it nags. And that they wouldn't want to be without it. Both.}
-R: {That's the best test I know.|What does it nag about}?
+R: {That's the best test I know.|What does it nag about?}
 P: {Don't try it, please.|Confirmations, mainly. One reminder would do, it sends three.}
 --
 R: {How did the peak weeks go|Was the holiday season any different this time}?
@@ -225,7 +225,7 @@ P!first-hour: {Three messages that begin with "sorry".|The same as always. Someb
 --
 R[discovery]: {How many people could do your planning if you weren't there|What would happen if you took three weeks off}?
 P!single-point: {One and a half. The half is in training.|I'd take the phone with me. I did, last year. My family still mentions it.}
-R: {That's a lot of weight on one pair of shoulders.|What did they call about}?
+R: {That's a lot of weight on one pair of shoulders.|What did they call about?}
 P: {I used to be taller.|Things that I know and that nobody could have looked up.}
 
 ## cold-recap

@@ -8,8 +8,8 @@ R: {Which of those would stop the signature if we didn't solve it|And if we leav
 P: {The price, obviously. The rest is wording.|The term. We've never signed anything longer than a year.}
 --
 R: {You've had the proposal for a week. What came back|What did people say about the proposal}?
-P: {Mostly good things. They liked that it's short. They didn't like the number at the bottom.|Two questions from finance, one from legal, and a sigh from $boss.}
-R: {I'll take the sigh first, it tells me the most.|Let's go through them one by one. What was the first one?}
+P: {Two questions from finance, one from legal, and a sigh from $boss.|Mostly good things, and one question from finance.}
+R: {I'll take the sigh first, it tells me the most.|Then the question first. What was it?}
 P: {The sigh was about $total. It doesn't fit in this year's line.|Whether the price goes up after the first year, and by how much.}
 --
 R: {Before we talk numbers: is there anything in the scope you'd change|Is the scope still right? $Seats $crew, all $sites}?

@@ -40,7 +40,7 @@ P: {Okay. Not much to go on, but okay.|I'll wait for your mail, then.}
 -- strong only=general
 R[next]: {Let me say back what we agreed, with names on it: I look after the two points on your list by $day, you send me the people for the training, and on $day2 $clock we check both. Right|Three things from me by $day, in writing, and one from you: the names. Then $day2 $clock, twenty minutes, and if it's all done we cancel it. Agreed}?
 P!next-meeting: {Right. And $boss wants to be copied on it.|Agreed. I've never been so keen to cancel a meeting.}
-R[next]: {Copied, with one line on top: what's better, what's open.|I'll do my best to deserve it.} {It'll be in your inbox within the hour.|The invitation is on its way.}
+R[next]: {Copied, with one line on top: what's better, what's open. It'll be out within the hour.|I'll do my best to deserve it. The invitation is on its way.}
 P~: {Good. That's how I like it.|Thank you, $me.}
 --  only=general
 R[next]: {I'll take the points with me and come back to you next week.|Let's speak again in a month or so, and I'll bring what we've found.}

@@ -92,7 +92,7 @@ R: {¿Y hacia dónde van?|¿Qué tendría que ser distinto esta vez?}
 P: {Hacia arriba. Un $percent por ciento más que hace un año.|Que sea más fácil que lo de ahora desde el primer día.}
 -- weak
 R[discovery]: {Entonces tenéis problemas con la planificación, ¿no?|¿Usáis algún programa? ¿Y estáis contentos?}
-P: {Problemas, lo que se dice problemas... va funcionando.|Sí. Cumple.}
+P: {Problemas, lo que se dice problemas… va funcionando.|Sí. Cumple.}
 R[discovery]: {Ya, pero se puede mejorar, ¿verdad?|Pues espera a ver el nuestro.}
 P: {Supongo que todo se puede.|A ver.}
 
@@ -257,7 +257,7 @@ P: {¿Cuatro? Se lo creerán cuando lo vean.|Bien. El abogado la leerá tres vec
 R: {¿Algo que te preocupe?|¿Hay algún tema que hayamos esquivado?}
 P!cambio: {Un poco el cambio. Aquí no somos muy digitales.|Los datos. Cada nombre sale dos veces, una con errata.}
 R[objection]: {Damos formación, y en un par de semanas suelen cogerle el aire.|Eso pasa en todas partes. Tenemos una revisión que encuentra la mayoría.}
-P: {Con "suelen" me vale para un piloto.|Mientras no nos juzguéis...}
+P: {Con "suelen" me vale para un piloto.|Mientras no nos juzguéis…}
 -- weak
 R: {Entonces, ninguna pega, ¿no?|¿Algo más?}
 P!precio-alto: {Hombre, el precio. Está lejos de lo que pensábamos.|No tengo claro que la gente lo quiera. Ya probamos algo así y fracasó.}
@@ -401,7 +401,7 @@ P: {Pues el anuncio es mío, sí.|Aquí hasta las siete. ¿Quién te lo ha conta
 -- weak
 R[opening]: {Hola, ¿hablo con la persona encargada de operaciones?|Hola, ¿qué tal? Somos líderes en soluciones de planificación y quería contarte una oferta.}
 P: {Depende. ¿De qué se trata?|O sea, que vendes algo.}
-R[opening]: {Pues mira, somos una plataforma de planificación, analítica y mensajería.|Bueno, vender... te informo sin compromiso.}
+R[opening]: {Pues mira, somos una plataforma de planificación, analítica y mensajería.|Bueno, vender… te informo sin compromiso.}
 P: {Eso son muchas palabras.|Ya.}
 
 ## brush-off
