@@ -6,6 +6,8 @@ export type Language = "en" | "es" | "de" | "fr" | "ja";
 /** A made-up company that is a prospect or a customer. */
 export interface Company {
   name: string;
+  /** As people say it: without the legal form. */
+  spokenName: string;
   domain: string;
   culture: Culture;
   industry: IndustryId;
@@ -24,9 +26,20 @@ type Row = readonly [
   language?: Language,
 ];
 
+const legalForm = / (GmbH & Co\. KG|Sp\. z o\.o\.|s\.r\.o\.|a\.s\.|S\.p\.A\.|Lda\.|A\/S|AG|AB|Oy)$/;
+
 function readCompany([name, domain, culture, industry, city, language = "en"]: Row): Company {
   const [native = city, latin = native] = city.split("=");
-  return { name, domain: `${domain}.example`, culture, industry, city: native, cityLatin: latin, language };
+  return {
+    name,
+    spokenName: name.replace(legalForm, ""),
+    domain: `${domain}.example`,
+    culture,
+    industry,
+    city: native,
+    cityLatin: latin,
+    language,
+  };
 }
 
 const european: readonly Row[] = [

@@ -55,7 +55,7 @@ export function commonSlots({ organization, account, seller, colleague }: CallFa
   return {
     me: seller.spoken,
     ...(colleague && { colleague: colleague.spoken }),
-    company: company.name,
+    company: company.spokenName,
     us: organization.shortName,
     product: organization.shortName,
     rival: organization.rivals[0],

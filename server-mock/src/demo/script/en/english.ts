@@ -135,6 +135,6 @@ function slotsOf(facts: CallFacts, random: Random): Slots {
       "before the budget round",
       "before the next audit",
     ]),
-    goal: goals[facts.callType].replace("$company", company.name),
+    goal: goals[facts.callType].replace("$company", company.spokenName),
   };
 }
