@@ -24,6 +24,8 @@ async function seed(): Promise<void> {
     await server.org.add(
       aTemplate({
         name,
+        // The newest is listed first, and gets the plain file name where two names come to the same.
+        created_at: new Date(Date.UTC(2026, 10, 1, index)).toISOString(),
         prompt_template: `Score the call.\n\n  - "quotes": yes\n# ${index}\n`,
         is_active: index !== 1,
         call_type: index === 0 ? "discovery" : null,
