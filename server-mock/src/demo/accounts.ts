@@ -1,7 +1,8 @@
 import { type Company, markets } from "./companies.ts";
 import { mailboxOf, type Person, personOf } from "./names.ts";
-import { type OrganizationPlan, organizationPlans, type Seller } from "./organizations.ts";
+import { type OrganizationPlan, organizationPlans } from "./organizations.ts";
 import { Random } from "./prng.ts";
+import type { Seller } from "./sellers.ts";
 
 /** Somebody on the prospect's side. */
 export interface Contact extends Person {

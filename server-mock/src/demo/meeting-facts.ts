@@ -1,8 +1,9 @@
 import { type Account, accountOf, accountSpacingDays, lifeOfAnAccountDays } from "./accounts.ts";
 import { markets } from "./companies.ts";
-import { type OrganizationPlan, organizationPlans, type Seller } from "./organizations.ts";
+import { type OrganizationPlan, organizationPlans } from "./organizations.ts";
 import type { Random } from "./prng.ts";
 import type { CallFacts } from "./script/tongue.ts";
+import type { Seller } from "./sellers.ts";
 import type { CallType } from "./types.ts";
 
 /** Kinds of call by how far the deal is, from the first contact (0) to after the signature (1). */

@@ -1,7 +1,8 @@
 import type { Contact } from "./accounts.ts";
-import type { OrganizationPlan, Seller } from "./organizations.ts";
+import type { OrganizationPlan } from "./organizations.ts";
 import type { Random } from "./prng.ts";
 import type { CallFacts } from "./script/tongue.ts";
+import type { Seller } from "./sellers.ts";
 import type { DemoParticipant } from "./types.ts";
 
 /** Who was in the call. Of people on the phone often nothing is known but the name. */

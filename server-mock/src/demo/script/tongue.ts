@@ -1,8 +1,9 @@
 import type { Account, Contact } from "../accounts.ts";
 import type { Language } from "../companies.ts";
 import { industries } from "../industries.ts";
-import type { OrganizationPlan, Seller } from "../organizations.ts";
+import type { OrganizationPlan } from "../organizations.ts";
 import type { Random } from "../prng.ts";
+import type { Seller } from "../sellers.ts";
 import type { CallType } from "../types.ts";
 import type { CallPlan } from "./call-plan.ts";
 import type { Grammar } from "./grammar.ts";

@@ -23,6 +23,16 @@ R: {Is there anything I can do to make that walk shorter?|Thanks. Send me the re
 P: {Bring cake. No, it's fine, I'll do it after lunch.|They also want to know if you're certified for that ISO thing. I said yes.}
 R: {I'm not above cake.|You said right, the certificate comes with the form.}
 P: {Noted for the kick-off.|Then that's settled.}
+--
+R: {Who will be our contact once it's signed|Is everybody informed who has to be informed}?
+P!contact-person: {The planning desk for the daily things, me for the rest, and nobody before seven.|All but one. I'm telling the head of our largest $site tonight, over a beer.}
+R[next]: {Before seven we'd only send an apology anyway.|Would it help if I came along? To the talk, I mean, not the beer.}
+P: {Then we understand each other.|No. Well, the beer maybe.}
+--
+R: {Do you want to go through the annex once more, line by line|Are the dates in the annex realistic for you}?
+P: {Only the part about what happens if we're late.|The second one isn't. That's the week when everybody's at the fair.}
+R[listening]: {If you're late, everything moves by that much, without a fee. Page four.|Then we take the week after. Shall I move the third one as well?}
+P: {Page four. Found it. Good.|Yes, by the same amount.}
 
 ## rollout
 --
@@ -47,6 +57,11 @@ R: {What would make you say, after three months, that this was a good decision|H
 P!success-criteria: {Mornings under half an hour, overtime down by five percent, and nobody asks me for the old file.|If I take two weeks off and my phone doesn't ring.}
 R[next]: {I'll put exactly that into the plan as our targets. We look at them together in week six and week twelve.|That's measurable, in its way. I'll write it down as target number one.}
 P: {Do that. I'll book the holiday.|Deal.}
+--
+R[value]: {The first morning is the one that counts. Who should be there from your side|On day one we'd be there from half past five. Is that early enough}?
+P!first-morning: {The two who complain most. If they survive, everybody will.|For us it's the middle of the night. But yes.}
+R: {That's exactly whom I'd have asked for.|Then I'll bring the coffee, and somebody who knows how to fix things.}
+P: {They'll be flattered. Or insulted.|The second is more important, but bring both.}
 
 ## commitment
 --
@@ -61,4 +76,9 @@ R[next]: {What do you need from me to get the signature by $day|Shall we do the 
 P!verbal-yes: {Nothing more. It's a yes, I just have to catch $boss between two meetings.|Give me ten minutes after this call. I want to read the annex one last time, out of superstition.}
 R[next]: {Then I'll keep the project slot until $day evening and write to you on $day2 morning, either way.|Of course. I'll stay reachable for the next hour, in case the annex bites.}
 P: {You'll have it by then.|If you hear nothing, it's signed.}
+--
+R[next]: {I think we've answered everything. Would you like to sign, or would you like to sleep on it|Is today the day}?
+P!verbal-yes: {I've slept on it three times. Give me the pen.|Today is the day. I've told my team, so there's no way back.}
+R: {I'll send it this minute. You'll be asked for a code from your phone.|Then I'd better be quick. It's on its way.}
+P: {It's here. And signed.|I see it. There, and there. Done.}
 `;

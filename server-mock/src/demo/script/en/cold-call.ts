@@ -21,6 +21,11 @@ R[opening]: {Hi, am I speaking with, um, the person in charge of operations|Hell
 P: {This is $you, yes. Who's calling?|It is, $you speaking. What's it about?}
 R[opening]: {Hi $you, I'm $me from $us, how are you today? So we're a leading provider of planning solutions and I wanted to tell you about a new offer we have for companies in $industryLower.|Great. So, $us is a platform for planning, analytics, messaging and so on, and we work with lots of companies, and I thought it could be interesting for you.}
 P: {Okay, you're selling something.|That was a lot of words.}
+--
+R[opening]: {Hello $you, $me from $us. I found your name in the article about the new $site.|Hi $you, this is $me at $us. A colleague of yours at the front desk thought you'd be the right person.}
+P: {Then it was read by at least one person. What can I do for you?|Did they. I'll have a word with the front desk.}
+R: {I had a question while reading it: who plans all those people?|Please be kind, they were very careful. It's about the planning of your $crew.}
+P: {Funny, nobody else has asked that. I do.|All right. You have until my tea is ready.}
 
 ## cold-hook
 -- strong
@@ -38,6 +43,16 @@ R[value]: {We have AI, we have automation, and our customers save up to forty pe
 P: {Forty percent of what?|Congratulations. And what does it do?}
 R[value]: {Of, well, of everything really. Of effort.|It optimises all your processes, end to end.}
 P: {I see.|Everyone who calls here optimises my processes.}
+-- strong
+R[value]: {When I ask people in your job what they'd pay for, it isn't software, it's one quiet morning. $Peer got four of five.|I have one number for you and then a question: at $peer, a change to the plan took nineteen phone calls, and now it takes two.}
+P: {One quiet morning. You have my attention.|Nineteen. We've never counted. It might be more.}
+R: {When was your last one|Could you guess, for yesterday}?
+P: {The second of January. We were closed.|Yesterday? Thirty. It was a bad day.}
+--
+R[value]: {We work with some companies in your line of business, mostly on the planning of changes.|What we do is take the phone out of planning, more or less.}
+P: {Which ones?|More or less is the interesting bit.}
+R: {$Peer, for example. They're about your size.|You still call, but because you want to.}
+P~: {I know somebody there.|Hm. Go on.}
 
 ## brush-off
 -- strong
@@ -66,6 +81,11 @@ R[objection]: {But you haven't seen it yet. If you just gave me half an hour, I'
 P: {I don't have half an hour for something I'm not looking for.|You don't know what we have, so how would you know?}
 R[objection]: {Okay, but what if I could save you money|It's completely free to look at, though}?
 P: {Then you'd be the third one this week.|Looking costs time. Time isn't free.}
+--
+R: {Shall I say in a sentence why I think it could matter for you|Is it all right if I explain why I called you of all people}?
+P!brush-off: {Honestly, I get three of these a day.|You can try. I've got a person waiting, though.}
+R[objection]: {I believe you. I'd only like to be the one that wasn't a waste of time.|Then in ten words: fewer phone calls in the morning, starting with $city.}
+P: {Low bar. Go on.|Nine words. But I get the idea.}
 
 ## cold-probe
 --
@@ -88,6 +108,16 @@ R[discovery]: {Is that something that you decide on your own, or with somebody|A
 P: {With $boss. But if I say we need it, we'll look at it.|$Boss, and the leads at the $sitesShort. They'd be the ones to convince.}
 R: {What would $boss want to know first|Would they see it the same way you do}?
 P: {What it costs, what it brings, who else has it. In that order.|Two of them yes, one never.}
+--
+R[discovery]: {What's the first thing you do when you get in|What did you want to do this morning, and didn't get to}?
+P: {Look at the phone and hope it's black.|Walk through the yard and talk to people. I haven't done that since spring.}
+R[discovery]: {And what is usually on it|What came in between}?
+P!first-hour: {Three messages that begin with "sorry".|The same as always. Somebody ill, somebody late, somebody offended.}
+--
+R[discovery]: {How many people could do your planning if you weren't there|What would happen if you took three weeks off}?
+P!single-point: {One and a half. The half is in training.|I'd take the phone with me. I did, last year. My family still mentions it.}
+R: {That's a lot of weight on one pair of shoulders.|What did they call about?}
+P: {I used to be taller.|Things that I know and that nobody could have looked up.}
 
 ## cold-recap
 -- strong
@@ -103,6 +133,11 @@ R[listening]: {Yeah, yeah, absolutely. So, as I was saying, our platform does al
 P: {You weren't really listening, were you?|I didn't ask about packages.}
 R: {No, no, I was. I'm just excited about it.|Sure, I only thought it would be good to know.}
 P: {Right.|Hm.}
+-- strong
+R[listening]: {May I say what I've understood? You don't need more people, you need the ones you have to know things earlier.|So if I had to draw it: one person in the middle, and every message goes through that person. And that's you.}
+P~: {I couldn't have said it better, and I've tried, in a budget meeting.|That's the drawing. I'd like to be taken out of it.}
+R[listening]: {What did they answer|What would have to be there instead of you}?
+P~: {That everybody needs that.|Something that's awake at five.}
 
 ## cold-ask
 -- strong
@@ -120,6 +155,16 @@ R[next]: {Okay, so, should I maybe send you some information, and then you could
 P: {Sure, send it. I can't promise that I'll read it.|You can do that.}
 R[next]: {Great. Then I'll try again in a couple of months or so.|Perfect. I'll just, um, check in at some point.}
 P: {If you like.|Right.}
+-- strong
+R[next]: {Can I make a suggestion? $Day $clock, you show me one real morning, I say nothing for ten minutes, and then I tell you whether we can help. Would you risk that|I don't want to do this on the phone. Would $day2 $clock be all right, fifteen minutes by video, with the plan of that morning on the screen}?
+P!meeting-agreed: {Ten minutes of silence from a salesperson? That I want to see.|Fifteen minutes I can do. But I choose the morning.}
+R[next]: {You'll have the invitation before you've put the phone down.|Of course. The worst one you can find.}
+P: {Here it is. All right.|I've got plenty to choose from.}
+--
+R[next]: {Would it be worth a proper conversation, do you think|What would you need from me to decide if we should meet}?
+P: {Maybe. Send me something short and call me again at the end of the week.|Something to read. One page, no pictures of smiling people.}
+R[next]: {I'll do both.|No smiling people, noted. I'll call once you've had it for a few days.}
+P~: {Fine.|That's all right.}
 
 ## cold-bye
 --
@@ -130,4 +175,7 @@ P: {Bye.|Bye, $me.}
 --
 R: {Then I'll let you get back to your day.|I won't keep you any longer.} {Good luck with the plan.|Hope it stays quiet.}
 P: {It won't, but thanks.|You've jinxed it now.} {Goodbye.|Bye then.}
+--
+R: {Thanks, $you. I know you didn't plan for this.|It was kind of you to stay on the line.}
+P: {I never plan for anything, it seems.|You asked decent questions.} {Bye for now.|Good luck with the next one.}
 `;

@@ -33,6 +33,16 @@ R: {Hello $you, I see you but I can't hear you yet.|$you, I think you're on mute
 P: {Classic.|There. Every single time.} {How about now?|Better?}
 R: {Much better.|Now I have you.} {Welcome back from the land of silence.|Only took us ten seconds, that's above average.}
 P: {Ha. Right, let's get going.|We run $sites and I can't run a mute button. Anyway.}
+--
+R: {$you, hello! I wasn't sure whether to call or to use the link.|Hi $you, there you are. I had the old link open.}
+P: {Either works. I've got you on the big screen now, so mind your hair.|We've all done that. My personal record is eleven minutes in an empty room.}
+R: {Too late for that, I'm afraid.|I'd have waited for you.}
+P~: {Then let's look at something else.|Shall we?}
+--
+R: {Good to hear your voice, $you. Are you somewhere quiet|Hello $you. Is it all right if I take notes while we talk}?
+P: {In the meeting room behind the kitchen. It smells of lunch, but it's quiet.|Please do. Somebody should.}
+R: {What's for lunch, so that I know what I'm up against?|You'll get them afterwards, with everything I misunderstood.}
+P: {Lentils. You have a good chance.|Then I'll speak slowly.}
 
 ## small-talk
 --
@@ -70,6 +80,16 @@ R: {Is it as cold in $city as it is here|How is the weather in $city}?
 P: {Grey. We don't do weather here, we do grey.|Lovely, which is unfair, because I'm in a room without a window.|Rain since Monday. The plants are happy, I'm not.}
 R: {Here it can't decide either.|Ours changes its mind every hour.}
 P: {Let's talk about something we can influence, then.|Well. At least the coffee machine works.}
+--
+R: {How are the new premises treating you in this weather|Is that a window behind you, or a very good picture}?
+P: {The heating has two settings, off and bakery.|A picture. The window is behind the camera and looks at a wall.}
+R: {Bakery doesn't sound so bad at this hour.|I won't tell anybody.}
+P: {Until ten o'clock it's lovely.|The plant is real, if that helps.}
+--  only=demo,follow-up,negotiation,closing,general
+R: {Last time you had a cold. Better|You said you'd be running that race. How was it}?
+P: {Much better, thanks. Now everybody else has it.|I finished. I'd rather not talk about the time.}
+R: {So you're the one who planned that|Finishing is the hard part}.
+P: {Finally a plan of mine that worked.|That's what I tell my knees.}
 
 ## agenda
 -- strong only=discovery,demo
@@ -117,6 +137,11 @@ R[opening]: {I have quite a lot to get through, so I'll just talk and you shout 
 P: {Okay, although I was hoping to ask a few things myself.|Hm. I have a couple of questions as well, you know.}
 R: {Let's park those for the end.|We'll get to that if there's time.}
 P: {If there's time. Sure.|All right then.}
+--
+R[opening]: {I thought we'd $goal, and see where it takes us.|Shall we just $goal and keep ten minutes at the end?}
+P: {Works for me. I have one topic of my own, but it can wait.|Good. I'll need those ten minutes.}
+R: {Let me know when it can't wait any longer.|They're yours.}
+P: {I will.|Thanks.}
 
 ## goodbye
 --
@@ -144,4 +169,10 @@ P: {Goodbye.|Bye, thanks.}
 --
 R: {Really appreciate your time today.|Thanks for being so frank with me.}
 P: {That's the only way I know.|Happy to.} {Let me know once the document is out.|I'll keep an eye on my inbox.}
+--
+R: {That was a lot for one call. Thanks for staying with it.|You've given me a lot of homework, $you, and I mean that as a compliment.}
+P: {It went by quickly, actually.|Better you than me.} {See you soon.|Talk to you.}
+--
+R: {Right, I'll stop here before I start repeating myself.|I promised to be punctual, so I'll end here.}
+P: {A wise decision.|I noticed, and I'll tell people about it.} {Thanks, $me, bye!|All the best.}
 `;

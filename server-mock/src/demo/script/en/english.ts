@@ -11,7 +11,6 @@ import { conversation } from "./conversation.ts";
 import { dealNotes } from "./deal-notes.ts";
 import { followUp } from "./follow-up.ts";
 import { industryPains } from "./industry-pains.ts";
-import { moreTopics } from "./more-topics.ts";
 import { needNotes } from "./need-notes.ts";
 import { negotiation } from "./negotiation.ts";
 import { nextSteps } from "./next-steps.ts";
@@ -83,7 +82,6 @@ export function english(): Tongue {
       coldCall,
       review,
       nextSteps,
-      moreTopics,
     ),
     notes: parseNotes(dealNotes, needNotes),
     plans: callPlans,

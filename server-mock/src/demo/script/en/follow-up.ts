@@ -26,6 +26,16 @@ R: {It's been a while. Did something get in the way|I was a bit worried when it 
 P!stalled: {A customer emergency, and then the quarter ended. It wasn't about you.|We've had a change at the top, and everything with a price was frozen for three weeks.}
 R[objection]: {I'm glad it wasn't something we did. Has it changed how important this is?|Thanks for telling me. Is it unfrozen, or are we planning for later?}
 P: {No. If anything, the emergency proved the point.|Unfrozen, with more questions than before.}
+--
+R: {You said you'd try it with your own Monday. Did you|I'm curious, what did the team leads say}?
+P!own-monday: {We did, on paper first and then in your system. Yours forgot nobody, the paper forgot two.|Less than I'd expected. One of them asked for a login, in the lift, so that nobody could hear.}
+R[listening]: {Which two were they|What was it that convinced that one, do you know}?
+P: {The new ones. They're always the ones who get forgotten.|The swaps, I'm sure. There's a football match involved.}
+--
+R: {Did the numbers change since we spoke|Has anything become more urgent, or less}?
+P!new-urgency: {We've got a new contract, so it's thirty more people by the autumn. The case has become better by itself.|More. An inspection is announced for next quarter, and I don't want to explain the list from January.}
+R[discovery]: {What does that do to your timeline|What exactly would they want to see}?
+P: {It takes two months out of it.|Who was where, with which certificate, on any day they pick.}
 
 ## stakeholder
 --
@@ -49,4 +59,9 @@ R: {You wrote that somebody is against it. Do you want to talk about that?|I rea
 P!sceptic: {The head of our biggest $site. Twenty years in the job, knows every $worker by name, thinks it's an insult.|It's our controller. Every tool is a cost, until proven otherwise.}
 R[objection]: {I'd like to talk to that person. What would you say is the best argument on that side?|Usually there's something in it that we should know. What's the best argument you've heard?}
 P: {That the plan is only half of the job, the other half is knowing people. And that's true.|That the last three promised the same. Hard to argue with that.}
+--
+R: {Who's the person we haven't spoken to yet and should have|If this fails inside, who will it have been}?
+P!missing-voice: {Payroll. They're quiet, and they can stop everything.|Nobody on purpose. It would be $it, by having no time.}
+R[next]: {Could you put us in touch this week? Half an hour is plenty.|How can we make it so small that it fits into no time?}
+P: {I'll walk over after this.|A list of what they don't have to do. They'd frame it.}
 `;

@@ -71,6 +71,11 @@ R[pricing]: {About the price, I'd say let's not talk about that today. It depend
 P: {But that was the one thing $boss wanted to know.|I did ask for it in my mail.}
 R[pricing]: {I'll send it. It's somewhere between, hmm, fifteen and forty thousand, I'd say.|It'll be competitive, I can promise you that.}
 P: {That's a wide range.|I can't plan with "competitive".}
+--
+R[pricing]: {It's $price per $worker a month, everything included, billed by the people who are active.|All in all $total a year. Rollout and support are in there, travel isn't.}
+P: {Active meaning what? We have forty people who come and go.|Travel from where to where?}
+R[pricing]: {Anybody who has at least one $job in the month. Those who don't cost nothing.|From us to $city. It's two trips, and you'd see the tickets.}
+P: {That's a relief, the seasonal ones would have been a problem.|Fine. I just don't like surprises.}
 
 ## trade
 --
@@ -107,6 +112,11 @@ R: {Is $rival still in the race|Has anybody else moved on price}?
 P!rival-offer: {They call every other day. It tells me something about their quarter.|They offered us three months for free yesterday.}
 R: {Did they say what happens to the price after the first year?|I can't and won't match that. What I can do is make sure that month four is still a good month.}
 P: {No. I should ask them that.|Month four is where it hurts. It's in their small print: index plus five percent.}
+--
+R: {You said you'd show me where the other offer is better. Will you|What does $rival do that we don't}?
+P!rival-offer: {They let us start with fifty people and pay for fifty. You want everybody at once.|They have an office around the corner. I could throw a stone at it.}
+R[value]: {We can start with $pilot alone, at the same unit price. I should have said that.|I can't move our office. I can give you a name, a number and an answer within the hour.}
+P: {That changes things.|That's nearly as good as a stone.}
 
 ## legal
 --
@@ -121,6 +131,11 @@ R: {Thirty are wording, all accepted. Three of the others are fine. The last one
 P!service-level: {An hour is okay at night. We start at five in the morning though, so "night" has to end there.|If it's down at six in the morning, I need a human. That's my one condition.}
 R: {Then we write "from five". Consider it done.|From five o'clock there's a person, on the phone. I'll put it in.}
 P: {Good. Then legal has had its fun.|Perfect.}
+--
+R: {Is data protection happy|How far are they with the data processing agreement}?
+P!legal: {Happy isn't a word they use. They have one question: who else gets to see the data.|On page nine of fourteen. They want the list of your subcontractors.}
+R: {Three companies, all in the list, none outside the region without your consent.|You'll have it in ten minutes. It's one page, with dates.}
+P: {That's what they hoped to hear, in their way.|They'll ask for the dates, so that's good.}
 
 ## sign-off
 --
@@ -133,4 +148,9 @@ R[next]: {What could still go wrong|If this isn't signed in two weeks, what will
 P: {Somebody finds the line in the budget. Or $boss gets cold feet about doing it before the holidays.|That $it reads the security annex at the last minute.}
 R[next]: {Can we give $boss something for the second one? A start after the holidays, with the price fixed today?|Then let's get it to them today, with a date by which they answer.}
 P: {Yes. That takes the pressure out.|I'll walk over and put it on the desk.}
+--
+R[next]: {Whose calendar is the bottleneck from here on|If I wanted to see the ink dry by the end of the month, what would I have to do}?
+P: {That of $boss. There's one free hour this week, and I've put our name on it.|Send purchasing their form before they ask for it. They love that.}
+R[next]: {Then let's make sure that one hour is enough. What will be asked?|It's filled in already. I'll send it right after this.}
+P: {Two things: the exit, and who is responsible when it's down.|You've done this before.}
 `;

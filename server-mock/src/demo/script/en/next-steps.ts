@@ -67,4 +67,9 @@ R[next]: {Well, then I guess we're good? You have the contract, just, um, whenev
 P: {I'd have preferred a date, for my own sake.|Careful, here that can take until winter.}
 R[next]: {Oh, no pressure from my side at all.|No worries, I'll just wait to hear from you.}
 P~: {All right then.|Okay.}
+--  only=discovery,demo,follow-up,negotiation
+R[next]: {I'd write you a short summary, and then it would be good to talk again with $boss.|The next thing would be a session with your team leads, I think. When would that be possible?}
+P: {With $boss, yes. Give me a few days to prepare that.|In the second half of the month. I'd have to ask around.}
+R[next]: {Take them. I'll check in at the beginning of next week.|Ask around, and I'll keep my calendar open.}
+P~: {Good.|I'll let you know.}
 `;

@@ -67,4 +67,9 @@ R[objection]: {The offer is only valid until Friday, though. After that I can't 
 P: {Then it expires. I'm not going to be rushed.|With respect, you don't know how we work.}
 R: {No, of course, I'm just saying.|Okay, okay. I only wanted to mention it.}
 P: {You've mentioned it.|Let's say I heard it.}
+--
+R: {Is there a question that you haven't asked yet|What would your team ask, if they were here}?
+P!adoption: {Whether we'd have to give up the phone calls altogether. Some of my people like to talk.|What's in it for them. They know what's in it for me.}
+R[objection]: {You wouldn't. In most teams the calls just get fewer and friendlier.|Usually that they know earlier, and can swap without asking for a favour.}
+P: {Fewer and friendlier, I'll take that.|Usually. Let's find out what it is here.}
 `;

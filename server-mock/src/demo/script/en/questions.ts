@@ -99,6 +99,11 @@ R[listening]: {Great, great. And how many $sitesShort was it again|Sorry, how ma
 P: {As I said, $seats $crew in $sites.|I mentioned it at the beginning: $sites, $seats $crew.}
 R: {Ah yes, of course. I was just typing.|Right, sorry, I had that in the other document.}
 P: {No problem.|It happens.}
+--  only=discovery,demo,follow-up
+R[listening]: {If I put it simply: too many phones, too little overview.|I hear that it's less about planning and more about keeping the plan alive.}
+P: {That's simple, but it isn't wrong.|Yes. Making it is the easy part.}
+R~: {I'll keep it as the headline, then.|Good, that helps me.}
+P~: {Fine by me.|Sure.}
 
 ## tooling
 --

@@ -23,6 +23,21 @@ R[listening]: {What did it get wrong|What's in yours that isn't in ours}?
 P: {It didn't know about the local holidays. Ours are different in every region.|The comparison with last year. That's all it is, really.}
 R: {That can be set, and nobody told you. I'll have it done this week.|Then you could stop building it. It's been in there since spring.}
 P: {Oh. Then we'll give it another chance.|You're joking. Show me.}
+--
+R: {Who has turned out to be your best user|Which $site uses it in a way you didn't expect}?
+P!best-user: {The oldest one in the team, would you believe it. Sixty-three, and first to report every bug.|Our smallest one. They put the cleaning of the vans in there, and now it gets done.}
+R[listening]: {What made the difference for a person like that|And who had the idea}?
+P: {Somebody sat down next to the printer and explained it once. Properly.|A trainee. I'd never have come up with it.}
+--
+R[discovery]: {If we switched it off tomorrow, what would you miss by noon|What do your people say about it when you're not in the room}?
+P!would-miss: {The list of who's where. By noon we'd be on the phone again, all of us.|That it nags. And that they wouldn't want to be without it. Both.}
+R: {That's the best test I know.|What does it nag about?}
+P: {Don't try it, please.|Confirmations, mainly. One reminder would do, it sends three.}
+--
+R: {How did the peak weeks go|Was the holiday season any different this time}?
+P!peak-weeks: {Busy, and for once not chaotic. We turned down two $jobs in good time instead of four in a panic.|Everybody had entered their wishes by the end of March. That has never happened before.}
+R[listening]: {What would you do differently next year|What made them do it}?
+P: {Ask for the extra people two weeks earlier. The forecast said so, and I didn't listen.|They could see who had already done it. A little shame goes a long way.}
 
 ## check
 -- strong
@@ -55,6 +70,11 @@ R[listening]: {Sure. Anyway, let me show you what's new, because we've built so 
 P: {I was talking about the training.|We can look at that later. I wasn't done.}
 R[listening]: {Yes, there's a video about that. So, the first new thing is the dashboard.|Of course. It'll only take a second, it's really pretty.}
 P: {Okay.|Go on, then.}
+-- strong
+R[listening]: {Wait, I want to get this right. It works, it isn't loved yet, and what's missing is time with people. Is that it|So it isn't the tool that you'd change, it's the first ten minutes with it. Did I hear that properly}?
+P~: {That's it. It's respected, not loved.|Properly, yes.}
+R[listening]: {What would it take to get from one to the other|Whose ten minutes would they be, ideally}?
+P~: {A few small things that save somebody a walk. People love what saves them a walk.|A colleague's. Not mine, and with respect, not yours.}
 
 ## worth
 -- strong
@@ -67,6 +87,11 @@ R[value]: {So overall I'd say it's a big success, isn't it?|You're one of our be
 P: {I think so. Do you have any figures?|That's nice. What do you base that on?}
 R[value]: {Not with me, but I'm sure they're good.|It's, well, it's the general picture. The usage is high.}
 P: {It would help to have them, for the renewal.|High isn't the same as useful, but all right.}
+--
+R[value]: {I had a look at the figures: about a fifth fewer changes after the plan is out.|From what I can see you're using more of it than most customers your size.}
+P: {That fits with what I hear. A fifth is a fifth.|More clicks or more use?}
+R[value]: {I can break it down by $site if that helps you.|More use, I think. I'd have to look into it to be certain.}
+P: {Please, for the review.|Do, because I'll be asked.}
 
 ## issue
 --
@@ -86,6 +111,16 @@ R: {Is there anything that your team still does by hand|What still happens outsi
 P!shadow-list: {The temporary staff. They're on a list, because nobody has time to set them up for two weeks.|Holidays. We enter them twice, once for us and once for $system.}
 R: {There's an import for that: a file with names, one minute.|The connection can do that, it just isn't switched on. Shall I show you?}
 P: {Why does nobody tell me these things?|Please. I don't want to type in another summer.}
+--
+R: {What would you complain about if I weren't so friendly|Is there something small that we should have fixed long ago}?
+P!print-view: {The printout. Some of our $crew still want paper, and it comes out on three pages.|Sorting. I want the list by street, and it only does names.}
+R[next]: {I'll take that up with the people who can change it, and tell you honestly whether they will.|By street is coming. I'll have you on the test version this week, if you like.}
+P: {An honest no is fine, too.|I like. Thank you.}
+--
+R: {How are things since the update|Did the change last month cause you any trouble}?
+P!update-trouble: {The button for swaps moved, and I got thirty calls. For a button.|It was announced for Sunday and came on Saturday night, in the middle of a shift.}
+R[listening]: {Thirty calls is a day of work. What would have helped|That shouldn't happen. How did you notice}?
+P: {A picture, the day before. Here was the button, there it will be.|Through a colleague who doesn't swear normally.}
 
 ## expansion
 --
@@ -98,6 +133,11 @@ R: {Has anything changed in the company that we should know about|What's coming 
 P!acquisition: {We're buying a smaller competitor. Sixty people, and they plan with pen and paper, literally.|We've won a big contract. From next quarter it's a quarter more $jobs with the same number of people.}
 R[discovery]: {When do they need to be in the same plan as everybody else|What does that mean for your planning}?
 P: {From day one, according to the press release. From month three, according to me.|That every hole in the plan will hurt twice.}
+--
+R: {Is there a part of the company that plans without you, and envies you|Who else at $company should see what you've built}?
+P!sister-company: {Our sister company. They have the same trouble with other uniforms.|The technical department. They still use a wall with magnets.}
+R[value]: {Would you show it to them? Ten minutes from you are worth an hour from me.|I like magnets. May I come and look at it with you?}
+P: {I'd do that. I like showing off.|Come on a Thursday, then there's cake.}
 
 ## renewal
 --
@@ -110,4 +150,9 @@ R[pricing]: {One commercial point: you're using $seats seats and you've paid for
 P: {Keep it, we're hiring. But thanks for saying it.|How much are we talking about?}
 R[pricing]: {Most people in my job wouldn't, I know. It'll come back.|At $price each, for about ten people, from next month and not backwards.}
 P!fair-vendor: {That's why I still take your calls.|Fine. I appreciate that you don't send me a bill for the past.}
+--
+R[pricing]: {When you look at what you pay and what you get, is that in balance|If you were me, what would you offer $company for the next two years}?
+P!balance: {It is. I'd like to see it in one line, though, for the people who only see the invoice.|The same price, and somebody who answers the phone. I don't need more than that.}
+R[pricing]: {You'll get that line, with the calculation behind it.|The second is a promise. The first I can do for $term months.}
+P: {Then I won't have to defend it every autumn.|Write it down and we're nearly there.}
 `;

@@ -36,6 +36,11 @@ R[value]: {I mean, we're the leading solution, all the analysts say so.|It basic
 P: {How, exactly|In which way}?
 R[value]: {Through efficiency. You'd be more efficient across the board.|It's just, um, a much better way of working, you'll see.}
 P: {I can't put that in a budget request, I'm afraid.|I'd need something a bit more concrete.}
+--
+R[value]: {The effect that people underestimate is that they plan once instead of three times.|What surprises most teams is how much of the work was only passing on information.}
+P: {We plan four times, but who's counting.|And that's gone then, the passing on?}
+R: {Then the fourth one goes first.|Not all of it. The part where you're the messenger, yes.}
+P~: {I'd sign that today.|That would already be something.}
 
 ## use-case
 --
