@@ -4,12 +4,12 @@ import path from "node:path";
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { aTemplate, createReferenceServer, type ReferenceServer } from "../../server-mock/src/index.ts";
 import { SvcClient, type Template } from "../../src/index.ts";
-import { type CliResult, type CliWorld, runCli } from "./support/run-cli.ts";
+import { type CliResult, type CliWorld, NOW, runCli } from "./support/run-cli.ts";
 
 let server: ReferenceServer;
 let directory: string;
 beforeEach(async () => {
-  server = await createReferenceServer();
+  server = await createReferenceServer({ now: () => NOW });
   directory = await mkdtemp(path.join(tmpdir(), "svc-apply-"));
 });
 afterEach(async () => {
@@ -62,7 +62,7 @@ it("What was exported applies to an empty organization as the same templates, an
   await seed();
   expect((await svc("templates export DIR")).code).toBe(0);
   expect(await yamlFiles()).toHaveLength(4);
-  const empty = await createReferenceServer();
+  const empty = await createReferenceServer({ now: () => NOW });
   const first = await svc("templates apply DIR --yes", { server: empty });
   expect(first.stdout).toContain("Plan: 4 to create, 0 to update, 0 to delete, 0 unchanged.");
   expect(content(await templatesOf(empty))).toEqual(content(await templatesOf()));
@@ -179,7 +179,7 @@ it.each([
 it("A run that fails halfway can be repeated", async () => {
   await seed();
   await svc("templates export DIR");
-  const empty = await createReferenceServer();
+  const empty = await createReferenceServer({ now: () => NOW });
   empty.faults.add({ operationId: "createTemplate", status: 500, after: 2, times: 1 });
   expect((await svc("templates apply DIR --yes --retries 0", { server: empty })).code).toBe(9);
   expect((await svc("templates apply DIR --yes", { server: empty })).code).toBe(0);

@@ -6,7 +6,7 @@ import { afterEach, beforeEach, expect, it } from "vitest";
 import { progressText } from "../../cli/export/progress.ts";
 import { aMeeting, aTemplate, createReferenceServer } from "../../server-mock/src/index.ts";
 import { createListService, type ListService, makeMeetings } from "./support/list-service.ts";
-import { type CliResult, type CliWorld, runCli } from "./support/run-cli.ts";
+import { type CliResult, type CliWorld, NOW, runCli } from "./support/run-cli.ts";
 
 let directory: string;
 beforeEach(async () => {
@@ -93,7 +93,7 @@ it("What vanishes or comes in between does neither lose nor double the rest", as
 });
 
 it("Lists without a date filter go on by the ids that were written", async () => {
-  const server = await createReferenceServer();
+  const server = await createReferenceServer({ now: () => NOW });
   for (let index = 0; index < 130; index += 1) await server.org.add(aTemplate({ name: `T${index}` }));
   const keys = { env: { ...env, SERVICE_API_KEY: server.keys.read } };
   server.faults.add({ operationId: "listTemplates", status: 500, after: 1, times: 1 });
@@ -148,7 +148,7 @@ it("- exports to standard output", async () => {
 });
 
 it("--with transcripts adds them, and null where there is none", async () => {
-  const server = await createReferenceServer();
+  const server = await createReferenceServer({ now: () => NOW });
   for (const transcript of ["[00:00:01] Ana: Hello", null]) await server.org.add(aMeeting({ transcript }));
   const keys = { env: { ...env, SERVICE_API_KEY: server.keys.read } };
   const { stdout } = await svc(server, "export meetings -o - --with transcripts", keys);
