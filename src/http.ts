@@ -3,6 +3,7 @@ import type { Clock } from "./clock.ts";
 import { OptionsError } from "./errors/usage-errors.ts";
 import { OPERATIONS, type OperationId } from "./generated/operations.ts";
 import type { operations } from "./generated/schema.ts";
+import { isRecord } from "./is-record.ts";
 import { createSend, type RequestParts, type Send } from "./openapi-client.ts";
 import { expectObject } from "./options/expect.ts";
 import { checkMethod, checkRequestPath } from "./options/path.ts";
@@ -13,7 +14,7 @@ import { Cancellation } from "./pipeline/cancellation.ts";
 import type { Call, Exchange, HttpResponse } from "./pipeline/exchange.ts";
 import type { Pause } from "./pipeline/pause.ts";
 import type { RetryBudget } from "./pipeline/retry-budget.ts";
-import { describeResponse, isRecord, readBody, readDocument, readEnvelope, unexpected } from "./read-body.ts";
+import { describeResponse, readBody, readDocument, readEnvelope, unexpected } from "./read-body.ts";
 import type { Redactor } from "./redact.ts";
 import { holdToDescription } from "./response-check.ts";
 

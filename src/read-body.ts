@@ -1,6 +1,7 @@
 import type { ResponseInfo } from "./api-call.ts";
 import { createApiError } from "./errors/api-error.ts";
 import { UnexpectedResponseError } from "./errors/usage-errors.ts";
+import { isRecord } from "./is-record.ts";
 import type { Call, HttpResponse } from "./pipeline/exchange.ts";
 import { isWrite } from "./pipeline/methods.ts";
 import { readRequestId } from "./pipeline/request-id.ts";
@@ -88,8 +89,4 @@ export function unexpected(message: string, response: HttpResponse, call: Call):
     attempts: call.attempts,
     ambiguous: isWrite(call.method),
   });
-}
-
-export function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
 }

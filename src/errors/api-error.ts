@@ -1,3 +1,4 @@
+import { isRecord } from "../is-record.ts";
 import { ERROR_CODES, type ErrorCode, type ErrorDetail } from "../types.ts";
 import type { ApiErrorCode } from "./error-codes.ts";
 import { SvcError } from "./svc-error.ts";
@@ -135,8 +136,4 @@ const HINTS: Readonly<Record<number, string>> = {
 
 function knownCode(code: unknown): ErrorCode | undefined {
   return ERROR_CODES.find((known) => known === code);
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
 }

@@ -1,4 +1,5 @@
 import type { ResponseHeaders } from "../pipeline/exchange.ts";
+import { concatenate } from "./concatenate.ts";
 import type { RawResponse, Transport } from "./transport.ts";
 import { TransportFailure, toTransportFailure } from "./transport-failure.ts";
 
@@ -64,16 +65,4 @@ async function readStream(response: Response, maxBytes: number): Promise<Uint8Ar
   }
   reader.cancel().catch(() => undefined);
   throw new TransportFailure("too_large");
-}
-
-function concatenate(chunks: readonly Uint8Array[], size: number): Uint8Array {
-  const [only] = chunks;
-  if (chunks.length === 1 && only) return only;
-  const whole = new Uint8Array(size);
-  let offset = 0;
-  for (const chunk of chunks) {
-    whole.set(chunk, offset);
-    offset += chunk.byteLength;
-  }
-  return whole;
 }

@@ -1,6 +1,7 @@
 import type { IncomingMessage } from "node:http";
 import type { Cancellation } from "../pipeline/cancellation.ts";
 import type { ResponseHeaders } from "../pipeline/exchange.ts";
+import { concatenate } from "./concatenate.ts";
 import type { RawResponse } from "./transport.ts";
 import { TransportFailure, toTransportFailure } from "./transport-failure.ts";
 
@@ -62,18 +63,6 @@ function collect(incoming: IncomingMessage, maxBytes: number): Promise<Uint8Arra
     incoming.on("end", () => resolve(concatenate(chunks, size)));
     incoming.on("error", (error) => reject(toTransportFailure(error)));
   });
-}
-
-function concatenate(chunks: readonly Uint8Array[], size: number): Uint8Array {
-  const [only] = chunks;
-  if (chunks.length === 1 && only) return only;
-  const whole = new Uint8Array(size);
-  let offset = 0;
-  for (const chunk of chunks) {
-    whole.set(chunk, offset);
-    offset += chunk.byteLength;
-  }
-  return whole;
 }
 
 function decompress(bytes: Uint8Array, encoding: string, maxBytes: number): Promise<Uint8Array> {
