@@ -27,7 +27,8 @@ else await Promise.all(references.map(write));
 async function generateReferences(): Promise<GeneratedFile[]> {
   const { generateCliDocs } = await import("./generate/cli-docs.ts");
   const { generateMcp } = await import("./generate/mcp-files.ts");
-  return [...(await generateCliDocs()), ...(await generateMcp())];
+  const { generateThirdPartyNotices } = await import("./generate/third-party-notices.ts");
+  return [...(await generateCliDocs()), ...(await generateMcp()), ...(await generateThirdPartyNotices())];
 }
 
 async function write(file: GeneratedFile): Promise<void> {

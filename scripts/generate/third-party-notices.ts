@@ -1,0 +1,122 @@
+import { mkdtemp, readdir, readFile, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join, resolve } from "node:path";
+import { build, type Options } from "tsup";
+import type { GeneratedFile } from "./generated-file.ts";
+
+const ROOT = join(import.meta.dirname, "../..");
+/** Licences that the packages do not carry themselves. */
+const LICENCES = join(import.meta.dirname, "licences");
+
+interface Publication {
+  /** The package's folder. */
+  folder: string;
+  /** tsup's configurations of what it ships, from that folder. */
+  configs: string[];
+}
+
+const PUBLICATIONS: Publication[] = [
+  { folder: ".", configs: ["tsup.config.ts", "cli/tsup.config.ts", "mcp/tsup.config.ts"] },
+  { folder: "server-mock", configs: ["tsup.config.ts"] },
+];
+
+/** What a bundled package asks to be passed on. */
+interface Notice {
+  /** Name and version. */
+  title: string;
+  licence: string;
+  text: string;
+}
+
+/** `THIRD_PARTY_NOTICES.md` of each published package: the licences of whatever its bundles contain. */
+export async function generateThirdPartyNotices(): Promise<GeneratedFile[]> {
+  const files: GeneratedFile[] = [];
+  for (const publication of PUBLICATIONS) {
+    const folders = await listBundledPackages(publication);
+    const notices = (await Promise.all(folders.map(readNotices))).flat();
+    files.push({ path: join(publication.folder, "THIRD_PARTY_NOTICES.md"), text: writeNotices(notices) });
+  }
+  return files;
+}
+
+/** Folders of the packages of which a bundle contains at least a byte. */
+async function listBundledPackages({ folder, configs }: Publication): Promise<string[]> {
+  const inputs: string[] = [];
+  for (const config of configs) {
+    const { default: options }: { default: Options | Options[] } = await import(join(ROOT, folder, config));
+    for (const bundle of [options].flat()) inputs.push(...(await listInputs(fromRoot(bundle, folder))));
+  }
+  const folders = inputs.flatMap((input) => /^.*\/node_modules\/(?:@[^/]+\/)?[^/]+/.exec(resolve(input))?.[0] ?? []);
+  return [...new Set(folders)].sort((a, b) => (nameOf(a) < nameOf(b) ? -1 : 1));
+}
+
+/** A configuration names its entries from its package's folder. */
+function fromRoot(bundle: Options, folder: string): Options {
+  const entries = Object.entries(bundle.entry ?? {});
+  return { ...bundle, entry: Object.fromEntries(entries.map(([name, path]) => [name, join(ROOT, folder, path)])) };
+}
+
+/** Builds a bundle for the sake of esbuild's account of what went into it. */
+async function listInputs(bundle: Options): Promise<string[]> {
+  const outDir = await mkdtemp(join(tmpdir(), "svc-notices-"));
+  const account: Options = { outDir, metafile: true, dts: false, clean: false, silent: true, config: false };
+  try {
+    await build({ ...bundle, ...account, onSuccess: async () => undefined });
+    const metafiles = (await readdir(outDir)).filter((name) => name.startsWith("metafile-"));
+    const texts = await Promise.all(metafiles.map((name) => readFile(join(outDir, name), "utf8")));
+    return texts.flatMap((text) => contributingInputs(JSON.parse(text)));
+  } finally {
+    await rm(outDir, { recursive: true, force: true });
+  }
+}
+
+interface Metafile {
+  outputs: Record<string, { inputs: Record<string, { bytesInOutput: number }> }>;
+}
+
+function contributingInputs({ outputs }: Metafile): string[] {
+  return Object.values(outputs).flatMap(({ inputs }) =>
+    Object.entries(inputs).flatMap(([path, { bytesInOutput }]) =>
+      // A path of a plugin's namespace begins with the name of that.
+      bytesInOutput > 0 ? [path.replace(/^[\w-]+:/, "")] : [],
+    ),
+  );
+}
+
+async function readNotices(folder: string): Promise<Notice[]> {
+  const { version, license } = JSON.parse(await readFile(join(folder, "package.json"), "utf8"));
+  const own = (await readdir(folder)).filter((name) => /^(licen[cs]e|copying|notice)/i.test(name)).sort();
+  const addition = `${nameOf(folder).replace("@", "").replace("/", "-")}.txt`;
+  const added = (await readdir(LICENCES)).filter((name) => name === addition);
+  const paths = [...own.map((name) => join(folder, name)), ...added.map((name) => join(LICENCES, name))];
+  if (paths.length === 0)
+    throw new Error(`${nameOf(folder)} ships without its licence. Put the text into ${join(LICENCES, addition)}.`);
+  const texts = await Promise.all(paths.map((path) => readFile(path, "utf8")));
+  return texts.map((text) => ({ title: `${nameOf(folder)} ${version}`, licence: license, text: normalize(text) }));
+}
+
+function nameOf(folder: string): string {
+  return folder.slice(folder.lastIndexOf("/node_modules/") + "/node_modules/".length);
+}
+
+function normalize(text: string): string {
+  return text
+    .replaceAll("\r\n", "\n")
+    .replaceAll(/[ \t]+$/gm, "")
+    .trim();
+}
+
+function writeNotices(notices: Notice[]): string {
+  const byText = new Map<string, Notice[]>();
+  for (const notice of notices) byText.set(notice.text, [...(byText.get(notice.text) ?? []), notice]);
+  const sections = [...byText].map(([text, group]) => {
+    const packages = group.map(({ title, licence }) => `- ${title} (${licence})`);
+    return `${packages.join("\n")}\n\n\`\`\`\`text\n${text}\n\`\`\`\`\n`;
+  });
+  return `# Third-party notices
+
+The published files contain code of the packages below, under their licences. Generated by \`npm run generate\` from what the bundles
+contain.
+
+${sections.join("\n")}`;
+}
