@@ -1,8 +1,8 @@
-import { realpathSync } from "node:fs";
 import { homedir } from "node:os";
 import { parseArgs } from "node:util";
 import { UsageError } from "../errors/usage-error.ts";
 import { readSettings, SERVE_FLAGS } from "../settings/read-settings.ts";
+import type { Environment } from "../settings/settings.ts";
 import { ASSISTANTS, type Assistant, type Machine } from "./assistants.ts";
 import { mergeConfig } from "./merge-config.ts";
 import { createEntry, PLACEHOLDERS, type Program, type ServerEntry, withoutKey } from "./server-entry.ts";
@@ -17,7 +17,7 @@ const DEFAULT_NAME = "sales-coaching";
 const EXIT_LEFT_ALONE = 1;
 
 /** `svc-mcp install claude|cursor|vscode [--print] [--name NAME]`: makes an assistant know this server. Gives the exit code. */
-export async function runInstall(argv: readonly string[], context: InstallContext = processContext()): Promise<number> {
+export async function runInstall(argv: readonly string[], context: InstallContext): Promise<number> {
   const { assistant, name, flags, onlyPrint } = readArguments(argv);
   const { entry, questions } = createEntry(assistant, context, { flags, environment: context.environment });
   if (onlyPrint) {
@@ -87,13 +87,7 @@ function describe(outcome: "added" | "present" | "taken", { assistant, name, fil
   return [`Added "${name}" to ${file}.`, ...toDo.filter((line) => line !== "")].join("\n");
 }
 
-function processContext(): InstallContext {
-  return {
-    platform: process.platform,
-    home: homedir(),
-    environment: process.env,
-    node: process.execPath,
-    script: realpathSync(process.argv[1] ?? ""),
-    print: (text) => process.stdout.write(`${text}\n`),
-  };
+/** The machine that this process runs on, for whoever started it. */
+export function thisMachine(environment: Environment): Machine & Pick<Program, "node"> {
+  return { platform: process.platform, home: homedir(), environment, node: process.execPath };
 }

@@ -8,10 +8,10 @@ import { requireTool } from "./require-tool.ts";
 /** Lists never change while the process runs. */
 const LIST_CACHE = { ttlMs: 3_600_000, cacheScope: "private" } as const;
 
-/**
- * The protocol's side of the server, for both protocol eras. What answers a request is loaded with the first request that needs it:
- * assistants start every server they know of, and wait for all of them.
- */
+/** Assistants start every server they know of, and wait for all of them: what answers is read with the first request. */
+const loadAnswers = () => import("./answers.ts");
+
+/** The protocol's side of the server, for both protocol eras. */
 export function createServer(settings: Settings, openSession: () => Promise<Session>): Server {
   const server = new Server(
     { name: "svc-mcp", title: "Sales Coaching Service", version: VERSION },
@@ -29,12 +29,12 @@ export function createServer(settings: Settings, openSession: () => Promise<Sess
 
 function handleTools(server: Server, settings: Settings, openSession: () => Promise<Session>): void {
   server.setRequestHandler("tools/list", async () => {
-    const { describeTools } = await import("../registry/describe-tools.ts");
+    const { describeTools } = await loadAnswers();
     return { tools: describeTools(settings.tools) };
   });
   server.setRequestHandler("tools/call", async ({ params }, { mcpReq }) => {
     const name = requireTool(params.name, settings);
-    const { callTool } = await import("./call-tool.ts");
+    const { callTool } = await loadAnswers();
     const reportProgress = progressReporter(mcpReq);
     return callTool(
       { name, given: params.arguments ?? {}, signal: mcpReq.signal, reportProgress },
@@ -45,30 +45,30 @@ function handleTools(server: Server, settings: Settings, openSession: () => Prom
 
 function handlePrompts(server: Server, openSession: () => Promise<Session>): void {
   server.setRequestHandler("prompts/list", async () => {
-    const { listPrompts } = await import("../prompts/list-prompts.ts");
+    const { listPrompts } = await loadAnswers();
     return { prompts: listPrompts() };
   });
   server.setRequestHandler("prompts/get", async ({ params }) => {
-    const { getPrompt } = await import("../prompts/get-prompt.ts");
+    const { getPrompt } = await loadAnswers();
     return getPrompt(params.name, params.arguments ?? {});
   });
   server.setRequestHandler("completion/complete", async ({ params }, { mcpReq }) => {
-    const { complete } = await import("./complete.ts");
+    const { complete } = await loadAnswers();
     return complete(params, await openSession(), mcpReq.signal);
   });
 }
 
 function handleResources(server: Server, openSession: () => Promise<Session>): void {
   server.setRequestHandler("resources/list", async () => {
-    const { RESOURCES } = await import("../resources/resource-list.ts");
+    const { RESOURCES } = await loadAnswers();
     return { resources: [...RESOURCES] };
   });
   server.setRequestHandler("resources/templates/list", async () => {
-    const { listResourceTemplates } = await import("../resources/resource-templates.ts");
+    const { listResourceTemplates } = await loadAnswers();
     return { resourceTemplates: listResourceTemplates() };
   });
   server.setRequestHandler("resources/read", async ({ params }, { mcpReq }) => {
-    const { readResource } = await import("../resources/read-resource.ts");
+    const { readResource } = await loadAnswers();
     return readResource(params.uri, await openSession(), mcpReq.signal);
   });
 }

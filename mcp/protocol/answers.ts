@@ -1,0 +1,10 @@
+/** What answers requests: a file of its own in the bundle, read with the first request that is not the opening of a session. */
+export { getPrompt } from "../prompts/get-prompt.ts";
+export { listPrompts } from "../prompts/list-prompts.ts";
+export { describeTools } from "../registry/describe-tools.ts";
+export { readResource } from "../resources/read-resource.ts";
+export { RESOURCES } from "../resources/resource-list.ts";
+export { listResourceTemplates } from "../resources/resource-templates.ts";
+export { createSession } from "../service/session.ts";
+export { callTool } from "./call-tool.ts";
+export { complete } from "./complete.ts";
