@@ -6,6 +6,7 @@ import { FaultList } from "./faults/fault-list.ts";
 import type { AnswerReport } from "./http/answer-report.ts";
 import { type ApiParts, addApi } from "./http/application.ts";
 import type { Handlers, Service } from "./http/call.ts";
+import type { Handle } from "./http/listen.ts";
 import { Metrics } from "./http/metrics.ts";
 import { addOperatingRoutes, allowOrigins } from "./http/operating-routes.ts";
 import { type RateLimit, RateLimiter } from "./http/rate-limit.ts";
@@ -45,8 +46,7 @@ export interface ServiceOptions {
 export interface OpenService extends Service {
   keys: KeyStore;
   faults: FaultList;
-  /** Answers a request. `environment` is what a listener hands to its handlers. */
-  handle: (request: Request, environment?: object) => Promise<Response>;
+  handle: Handle;
   /** From now on `/readyz` says that the server is ending, so that a proxy sends no more. */
   end: () => void;
   close: () => Promise<void>;
@@ -84,7 +84,7 @@ export async function openService(options: ServiceOptions): Promise<OpenService>
     ...service,
     keys,
     faults,
-    handle: async (request, environment) => application.fetch(request, environment),
+    handle: (request, environment) => application.fetch(request, environment),
     end: () => {
       isEnding = true;
     },

@@ -8,10 +8,11 @@ import { isUnavailable } from "../store/is-unavailable.ts";
 import type { Answer } from "./answer.ts";
 import type { AnswerReport } from "./answer-report.ts";
 import { ApiError } from "./api-error.ts";
-import { authenticate, authorize } from "./authorize.ts";
+import { authorize, requireCaller, requireKey } from "./authorize.ts";
 import type { Call, Handlers, Service } from "./call.ts";
-import { allowedMethods, honoPath, requireHandlers } from "./operation-routes.ts";
+import { allowedMethods, honoPath, operationsAt, requireHandlers } from "./operation-routes.ts";
 import type { RateLimiter } from "./rate-limit.ts";
+import { readJsonBody } from "./read-body.ts";
 import { type Operation, readInput } from "./read-input.ts";
 import { errorResponse, requestIdOf, respond } from "./respond.ts";
 
@@ -48,23 +49,16 @@ const RETRY_SECONDS = 1;
 export function addApi(application: Hono, parts: ApiParts): void {
   requireHandlers(parts.handlers);
   const { ids } = parts.service;
-  for (const operation of OPERATIONS) {
-    application.on(operation.method, honoPath(operation.path), (context) => {
-      const request = context.req.raw;
-      return serve(parts, {
-        operation,
-        request,
-        requestId: requestIdOf(request, ids),
-        path: context.req.param(),
-        headers: {},
-      });
-    });
-  }
   for (const path of new Set<string>(OPERATIONS.map((operation) => operation.path))) {
-    const allowed = allowedMethods(path);
-    application.all(honoPath(path), (context) =>
-      answerUnrouted(parts, context.req.raw, (id) => refuseMethod(context.req.raw, allowed, id)),
-    );
+    const operations = operationsAt(path);
+    const allowed = allowedMethods(operations);
+    application.all(honoPath(path), (context) => {
+      const request = context.req.raw;
+      const operation = operations.get(request.method);
+      if (!operation) return answerUnrouted(parts, request, (id) => refuseMethod(request, allowed, id));
+      const requestId = requestIdOf(request, ids);
+      return serve(parts, { operation, request, requestId, path: context.req.param(), headers: {} });
+    });
   }
   application.notFound((context) => answerUnrouted(parts, context.req.raw, refuseAddress));
   application.onError((error, context) => {
@@ -111,18 +105,16 @@ async function answerOrRefuse(parts: ApiParts, arrival: Arrival): Promise<Respon
 async function answer(parts: ApiParts, arrival: Arrival): Promise<Response> {
   const { operation, request } = arrival;
   const orgId = await admit(parts, arrival);
-  const input = await readInput(operation, request, arrival.path);
-  return respond(
-    await perform(parts, operation, { ...input, service: parts.service, orgId }),
-    arrival.requestId,
-    arrival.headers,
-  );
+  const body = operation.hasBody ? await readJsonBody(request) : undefined;
+  const { query, path, headers } = readInput(arrival, body);
+  const call = { query, path, headers, body, service: parts.service, orgId };
+  return respond(await perform(parts, operation, call), arrival.requestId, arrival.headers);
 }
 
 async function admit(parts: ApiParts, arrival: Arrival): Promise<string> {
   const { operation, request, headers } = arrival;
   if (operation.permission === "none") return "";
-  const caller = await authenticate(request.headers.get("authorization"), parts.keys);
+  const caller = requireCaller(await parts.keys.authenticate(requireKey(request.headers.get("authorization"))));
   arrival.keyPrefix = caller.prefix;
   parts.keyUse.note(caller.keyId);
   parts.rateLimiter?.take(caller.keyId, headers);

@@ -1,17 +1,19 @@
-import type { Caller, KeyStore } from "../keys/key-store.ts";
+import type { Caller } from "../keys/caller-memory.ts";
 import { ApiError } from "./api-error.ts";
 
 const CHALLENGE = { "WWW-Authenticate": 'Bearer realm="sales-coaching"' };
 const BEARER = /^Bearer +(\S+) *$/i;
 const PLANS_WITH_ACCESS = ["business", "enterprise"];
 
-/** Finds out who calls. Malformed, unknown and revoked keys take the same way, and get the same answer. */
-export async function authenticate(authorization: string | null, keys: KeyStore): Promise<Caller> {
-  if (authorization === null || authorization.trim() === "") {
-    const message = "The API key is missing. Send it as Authorization: Bearer <API_KEY>.";
-    throw new ApiError("missing_api_key", message, { headers: CHALLENGE });
-  }
-  const caller = await keys.authenticate(BEARER.exec(authorization)?.[1] ?? "");
+/** The key of a request. A malformed one is empty text, which is looked up like any other, and gets the same answer. */
+export function requireKey(authorization: string | null): string {
+  if (authorization !== null && authorization.trim() !== "") return BEARER.exec(authorization)?.[1] ?? "";
+  const message = "The API key is missing. Send it as Authorization: Bearer <API_KEY>.";
+  throw new ApiError("missing_api_key", message, { headers: CHALLENGE });
+}
+
+/** Refuses a key that the store does not know, or no longer. */
+export function requireCaller(caller: Caller | undefined): Caller {
   if (caller) return caller;
   const message = "The API key is not valid. Create one in the dashboard under Settings, API Keys.";
   throw new ApiError("invalid_api_key", message, {

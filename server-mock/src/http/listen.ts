@@ -42,7 +42,8 @@ interface Connection {
   outgoing: ServerResponse;
 }
 
-type Handle = (request: Request, environment?: object) => Promise<Response>;
+/** Answers a request. `environment` is what a listener hands on: the connection. */
+export type Handle = (request: Request, environment?: object) => Response | Promise<Response>;
 
 const DRAIN_MS = 10_000;
 const MAX_HEADER_BYTES = 16 * 1024;

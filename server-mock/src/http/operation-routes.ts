@@ -1,17 +1,23 @@
 import { OPERATIONS } from "../generated/operations.ts";
 import type { Handlers } from "./call.ts";
+import type { Operation } from "./read-input.ts";
 
 /** A path of the spec as Hono writes it: `/templates/{id}` is `/templates/:id`. */
 export function honoPath(path: string): string {
   return path.replaceAll(/\{(\w+)\}/g, ":$1");
 }
 
-/** The methods of a path, as the Allow header lists them. */
-export function allowedMethods(path: string): string {
-  const methods: string[] = OPERATIONS.filter((operation) => operation.path === path).map(
-    (operation) => operation.method,
-  );
-  return [...methods, ...(methods.includes("GET") ? ["HEAD"] : []), "OPTIONS"].join(", ");
+/** The operations of a path by the method that reaches them. HEAD is answered as GET, from whose answer Hono takes the body. */
+export function operationsAt(path: string): Map<string, Operation> {
+  const operations = OPERATIONS.filter((operation) => operation.path === path);
+  const byMethod = new Map<string, Operation>(operations.map((operation) => [operation.method, operation]));
+  const get = byMethod.get("GET");
+  return get ? byMethod.set("HEAD", get) : byMethod;
+}
+
+/** Methods as the Allow header lists them. */
+export function allowedMethods(operations: Map<string, Operation>): string {
+  return [...operations.keys(), "OPTIONS"].join(", ");
 }
 
 /** The types demand one handler per operation of the spec; this holds for callers without types too. */

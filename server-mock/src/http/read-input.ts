@@ -6,26 +6,26 @@ import { findProblems } from "../validation/problems.ts";
 import { readQuery } from "../validation/read-query.ts";
 import type { Validator } from "../validation/validator.ts";
 import { ApiError } from "./api-error.ts";
-import { readJsonBody } from "./read-body.ts";
 
 /** One row of the spec's table of operations. */
 export type Operation = (typeof OPERATIONS)[number];
 
-/** The parts of a request, validated. */
+/** The parts of a request beside its body, validated. */
 export interface Input {
   query: Record<string, unknown>;
   path: Record<string, string>;
   headers: Record<string, string>;
-  body: unknown;
 }
 
 const MAX_DETAILS = 100;
 
 type Part = "Query" | "Path" | "Headers" | "Body";
 
-/** Reads and validates a whole request; every problem of it is in one answer. */
-export async function readInput(operation: Operation, request: Request, path: Record<string, string>): Promise<Input> {
-  const body = operation.hasBody ? await readJsonBody(request) : undefined;
+/** Validates a whole request, its body read; every problem of it is in one answer. */
+export function readInput(
+  { operation, request, path }: { operation: Operation; request: Request; path: Record<string, string> },
+  body: unknown,
+): Input {
   const { values: query, problems } = readQuery(searchOf(request.url), operation.query);
   const headers = readHeaders(operation, request.headers);
   const found = [
@@ -39,7 +39,7 @@ export async function readInput(operation: Operation, request: Request, path: Re
   if (all.length > 0) throw new ApiError("validation_error", summaryOf(all), { details: all.slice(0, MAX_DETAILS) });
   lowerIds(query);
   lowerIds(path);
-  return { query, path, headers, body };
+  return { query, path, headers };
 }
 
 const PLACE_OF = { Query: "query", Path: "path", Headers: "header", Body: "body" } as const satisfies Record<

@@ -16,11 +16,9 @@ export function respond(answer: Answer, requestId: string, extra: Record<string,
     "Cache-Control": "no-store",
     "X-Content-Type-Options": "nosniff",
     "X-Request-Id": requestId,
-    ...extra,
-    ...answer.headers,
   };
   if (answer.body !== null) headers["Content-Type"] = "application/json; charset=utf-8";
-  return new Response(answer.body, { status: answer.status, headers });
+  return new Response(answer.body, { status: answer.status, headers: Object.assign(headers, extra, answer.headers) });
 }
 
 /** A refusal, or a failure of which the client is told nothing but its request id. */

@@ -2,18 +2,8 @@ import type { IdSource } from "../ids.ts";
 import type { Permission } from "../resources.ts";
 import { type Database, insertRows, statement, WriteConflict } from "../store/database.ts";
 import { defineQuery } from "../store/query.ts";
+import { type Caller, CallerMemory } from "./caller-memory.ts";
 import { digestKey, KEY_PREFIX, shownPrefix } from "./key-format.ts";
-
-/** Who calls: a key with its organization. */
-export interface Caller {
-  keyId: string;
-  /** Beginning of the key, for logs. */
-  prefix: string;
-  orgId: string;
-  permissions: readonly Permission[];
-  plan: string;
-  subscriptionStatus: string;
-}
 
 /** A key as its owner sees it later. The key itself cannot be read back. */
 export interface ApiKey {
@@ -36,8 +26,9 @@ const findCaller = defineQuery<{ digest: string }, CallerRow>((builder, slot) =>
   builder
     .selectFrom("api_keys")
     .innerJoin("organizations", "organizations.id", "api_keys.org_id")
-    .select(["api_keys.id", "org_id", "prefix", "permissions", "revoked_at", "plan", "subscription_status"])
-    .where("digest", "=", slot("digest")),
+    .select(["api_keys.id", "org_id", "prefix", "permissions", "plan", "subscription_status"])
+    .where("digest", "=", slot("digest"))
+    .where("revoked_at", "is", null),
 );
 
 const listKeys = defineQuery<{ orgId: string }, KeyRow>((builder, slot) =>
@@ -69,7 +60,6 @@ interface CallerRow {
   org_id: string;
   prefix: string;
   permissions: string;
-  revoked_at: string | null;
   plan: string;
   subscription_status: string;
 }
@@ -82,18 +72,24 @@ export class KeyStore {
   readonly #pepper: string;
   readonly #ids: IdSource;
   readonly #now: () => Date;
+  readonly #callers: CallerMemory;
 
   constructor(database: Database, options: { pepper: string; ids: IdSource; now: () => Date }) {
     this.#database = database;
     this.#pepper = options.pepper;
     this.#ids = options.ids;
     this.#now = options.now;
+    this.#callers = new CallerMemory(database);
   }
 
-  /** Asks the database every time: a key that was revoked a moment ago, by any process, is refused. */
-  async authenticate(key: string): Promise<Caller | undefined> {
+  /** Asks the database every time, if only whether it has changed: a key that any process revoked a moment ago is refused. */
+  authenticate(key: string): Promise<Caller | undefined> {
+    return this.#callers.find(key, () => this.#find(key));
+  }
+
+  async #find(key: string): Promise<Caller | undefined> {
     const row = await this.#database.first(findCaller, { digest: digestKey(key, this.#pepper) });
-    if (!row || row.revoked_at !== null) return undefined;
+    if (!row) return undefined;
     return {
       keyId: row.id,
       prefix: row.prefix,

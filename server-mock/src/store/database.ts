@@ -33,6 +33,11 @@ export interface Database {
   script(statements: string[]): Promise<void>;
   /** Writes a consistent copy into a new file, where the database is a file itself. */
   copyTo(file: string): Promise<void>;
+  /**
+   * Grows whenever anything was written, by whichever process: what was read at the same version is still so. Undefined where
+   * asking for it would take as long as reading.
+   */
+  version(): number | undefined;
   close(): Promise<void>;
 }
 

@@ -90,6 +90,10 @@ class PostgresDatabase implements Database {
     throw new Error("PostgreSQL is backed up with pg_dump.");
   }
 
+  version(): undefined {
+    return undefined;
+  }
+
   async close(): Promise<void> {
     await this.#pool.end();
   }

@@ -31,6 +31,8 @@ export async function openSqlite(location: string): Promise<Database> {
 class SqliteDatabase implements Database {
   readonly dialect = "sqlite";
   readonly #connection: DatabaseSyncInstance;
+  readonly #dataVersion: StatementSyncInstance;
+  #ownWrites = 0;
   #isClosed = false;
   readonly #queries = new Map<object, Prepared>();
   readonly #inserts = new Map<string, Insert>();
@@ -45,6 +47,7 @@ class SqliteDatabase implements Database {
 
   constructor(connection: DatabaseSyncInstance) {
     this.#connection = connection;
+    this.#dataVersion = connection.prepare("PRAGMA data_version");
   }
 
   async all<Parameters extends object, Row>(query: Query<Parameters, Row>, parameters: Parameters): Promise<Row[]> {
@@ -79,6 +82,12 @@ class SqliteDatabase implements Database {
     this.#connection.prepare("VACUUM INTO ?").run(file);
   }
 
+  /** The pragma grows with the writes of other connections only: https://sqlite.org/pragma.html#pragma_data_version */
+  version(): number {
+    const { data_version } = this.#dataVersion.get() as { data_version: number };
+    return data_version + this.#ownWrites;
+  }
+
   async close(): Promise<void> {
     if (this.#isClosed) return;
     this.#isClosed = true;
@@ -97,6 +106,7 @@ class SqliteDatabase implements Database {
   /** Runs without a pause, so no other request of this process can see or join the transaction. */
   #transaction(work: () => void): void {
     this.#connection.exec("BEGIN IMMEDIATE");
+    this.#ownWrites += 1;
     try {
       work();
       this.#connection.exec("COMMIT");

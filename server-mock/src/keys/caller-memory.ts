@@ -1,0 +1,47 @@
+import { hash } from "node:crypto";
+import type { Permission } from "../resources.ts";
+import type { Database } from "../store/database.ts";
+
+/** Who calls: a key with its organization. */
+export interface Caller {
+  keyId: string;
+  /** Beginning of the key, for logs. */
+  prefix: string;
+  orgId: string;
+  permissions: readonly Permission[];
+  plan: string;
+  subscriptionStatus: string;
+}
+
+const MAX_CALLERS = 1_000;
+
+/**
+ * Callers that were found at the version at which the database still is. Any write empties it, a revocation among them, so it
+ * lets in no key that the database would refuse; with a database that does not tell its version it stays empty.
+ */
+export class CallerMemory {
+  readonly #database: Database;
+  readonly #callers = new Map<string, Caller>();
+  #version: number | undefined;
+
+  constructor(database: Database) {
+    this.#database = database;
+  }
+
+  /** The caller with a key: remembered, or else what `read` finds. */
+  async find(key: string, read: () => Promise<Caller | undefined>): Promise<Caller | undefined> {
+    const version = this.#database.version();
+    if (version === undefined) return read();
+    if (version !== this.#version) this.#callers.clear();
+    this.#version = version;
+
+    // Keys themselves are not kept.
+    const name = hash("sha256", key, "base64url");
+    const known = this.#callers.get(name);
+    if (known) return known;
+    const caller = await read();
+    // Another request may have met a newer version meanwhile.
+    if (caller && this.#version === version && this.#callers.size < MAX_CALLERS) this.#callers.set(name, caller);
+    return caller;
+  }
+}

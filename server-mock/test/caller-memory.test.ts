@@ -1,0 +1,62 @@
+import { expect, it } from "vitest";
+import { type Caller, CallerMemory } from "../src/keys/caller-memory.ts";
+import type { Database } from "../src/store/database.ts";
+
+const CALLER: Caller = {
+  keyId: "k",
+  prefix: "svc_live_ab",
+  orgId: "o",
+  permissions: ["read"],
+  plan: "business",
+  subscriptionStatus: "active",
+};
+
+/** A database at a version that the test sets; reading a key is counted. */
+function databaseAt(first: number | undefined) {
+  const state = { version: first, reads: 0, found: CALLER as Caller | undefined };
+  const memory = new CallerMemory({ version: () => state.version } as Database);
+  const find = (whileReading: () => Promise<unknown> = async () => undefined) =>
+    memory.find("key", async () => {
+      state.reads += 1;
+      const { found } = state;
+      await whileReading();
+      return found;
+    });
+  return { state, find };
+}
+
+it("reads a key once while nothing is written", async () => {
+  const { state, find } = databaseAt(1);
+  expect([await find(), await find(), state.reads]).toEqual([CALLER, CALLER, 1]);
+});
+
+it("reads a key again after any write", async () => {
+  const { state, find } = databaseAt(1);
+  await find();
+  Object.assign(state, { version: 2, found: undefined });
+  expect([await find(), state.reads]).toEqual([undefined, 2]);
+});
+
+it("never remembers that a key is unknown", async () => {
+  const { state, find } = databaseAt(1);
+  state.found = undefined;
+  await find();
+  await find();
+  expect(state.reads).toBe(2);
+});
+
+it("does not remember a caller that was read before another request met a newer version", async () => {
+  const { state, find } = databaseAt(1);
+  await find(async () => {
+    Object.assign(state, { version: 2, found: undefined });
+    await find();
+  });
+  expect(await find()).toBeUndefined();
+});
+
+it("remembers nothing for a database that does not tell its version", async () => {
+  const { state, find } = databaseAt(undefined);
+  await find();
+  await find();
+  expect(state.reads).toBe(2);
+});
