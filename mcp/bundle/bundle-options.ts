@@ -18,8 +18,6 @@ export const bundleOptions = (outDir: string): Options => ({
   sourcemap: false,
   clean: true,
   dts: false,
-  // openapi-fetch reads these two globals, as in the SDK's own build: on Node both are undici, which takes longer than a request.
-  define: { Headers: "Map", FormData: "WeakSet" },
   // Everything: the package has no runtime dependencies.
   noExternal: [/.*/],
   esbuildPlugins: [partsApart, withoutTheUnused],

@@ -17,6 +17,8 @@ export const partsApart: Plugin = {
     build.onResolve({ filter: /\.ts$/ }, ({ path: target, kind }) =>
       kind === "dynamic-import" ? apart(path.basename(target, ".ts")) : undefined,
     );
+    // The SDK is the one of this package.
+    build.onResolve({ filter: /\/src\/index\.ts$/ }, () => ({ path: "../sdk/node.cjs", external: true }));
     build.onResolve({ filter: LIBRARIES }, ({ importer }) =>
       importer.endsWith("libraries.ts") ? undefined : apart("libraries"),
     );

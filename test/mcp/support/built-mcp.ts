@@ -1,39 +1,11 @@
-import { createHash } from "node:crypto";
-import { existsSync } from "node:fs";
-import { mkdir, readdir, readFile, rename, rm } from "node:fs/promises";
 import path from "node:path";
-import { build } from "tsup";
 import { bundleOptions } from "../../../mcp/bundle/bundle-options.ts";
-
-const root = path.resolve(import.meta.dirname, "../../..");
-const cache = path.join(root, "node_modules/.cache/svc-mcp");
+import { buildProgram } from "../../support/built-program.ts";
 
 let building: Promise<string> | undefined;
 
-/** Path of the bundled `svc-mcp.cjs`, built once for the sources as they are. */
-export function builtMcp(): Promise<string> {
-  building ??= findOrBuild();
-  return building;
-}
-
-async function findOrBuild(): Promise<string> {
-  const target = path.join(cache, await hashSources());
-  const main = path.join(target, "svc-mcp.cjs");
-  if (existsSync(main)) return main;
-  await mkdir(cache, { recursive: true });
-  const aside = `${target}.${process.pid}`;
-  await build({ ...bundleOptions(aside), config: false, silent: true });
-  // Another worker may have been quicker; its build is the same.
-  await rename(aside, target).catch(() => rm(aside, { recursive: true, force: true }));
-  return main;
-}
-
-async function hashSources(): Promise<string> {
-  const hash = createHash("sha256").update(await readFile(path.join(root, "package.json")));
-  for (const folder of ["mcp", "src"]) {
-    const names = await readdir(path.join(root, folder), { recursive: true });
-    for (const name of names.filter((file) => file.endsWith(".ts")).sort())
-      hash.update(name).update(await readFile(path.join(root, folder, name)));
-  }
-  return hash.digest("hex").slice(0, 16);
+/** Path of the bundled `svc-mcp.cjs`. */
+export async function builtMcp(): Promise<string> {
+  building ??= buildProgram({ name: "mcp", bundleOptions });
+  return path.join(await building, "svc-mcp.cjs");
 }
