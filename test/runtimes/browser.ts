@@ -5,7 +5,6 @@ import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { build } from "esbuild";
-import { HERE } from "./programs.ts";
 
 const PLACES = ["/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome"];
 const QUIET = ["--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking"];
@@ -20,9 +19,8 @@ export interface PageServer {
   close(): void;
 }
 
-/** Serves the scenario as a page, from an origin that is not the service's. */
-export async function servePage(): Promise<PageServer> {
-  const script = await bundlePage();
+/** Serves a page that runs `script`, the bundled scenario, from an origin that is not the service's. */
+export async function servePage(script: string): Promise<PageServer> {
   let settings = "{}";
   let settle: (report: { done?: string[]; error?: string }) => void = () => undefined;
   const server = createServer((request, response) => {
@@ -46,8 +44,9 @@ export async function servePage(): Promise<PageServer> {
   };
 }
 
-async function bundlePage(): Promise<string> {
-  const entryPoints = [join(HERE, "on-browser.mjs")];
+/** The scenario in one file for a browser, made by esbuild from the program in `folder`, whose packages it takes. */
+export async function bundlePage(folder: string): Promise<string> {
+  const entryPoints = [join(folder, "on-browser.mjs")];
   const { outputFiles } = await build({ entryPoints, bundle: true, format: "esm", platform: "browser", write: false });
   return outputFiles[0]?.text ?? "";
 }

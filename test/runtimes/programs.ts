@@ -7,10 +7,10 @@ export const HERE = import.meta.dirname;
 /** Where the runtimes are installed. */
 export const BIN = join(HERE, "node_modules");
 
-/** Runs a program on the scenario; resolves with the checks that held, which it prints as JSON. */
-export function runProgram(program: string, args: string[], settings: string): Promise<string[]> {
+/** Runs a program in `cwd` on the scenario; resolves with the checks that held, which it prints as JSON. */
+export function runProgram(program: string, args: string[], settings: string, cwd = HERE): Promise<string[]> {
   return new Promise((resolve, reject) => {
-    const child = spawn(program, args, { cwd: HERE, env: { ...process.env, SCENARIO: settings }, timeout: 60_000 });
+    const child = spawn(program, args, { cwd, env: { ...process.env, SCENARIO: settings }, timeout: 60_000 });
     let stdout = "";
     let stderr = "";
     child.stdout.on("data", (chunk) => {

@@ -3,7 +3,7 @@ import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { aMeeting, createReferenceServer } from "../../server-mock/src/index.ts";
-import { CHROMIUM, servePage } from "./browser.ts";
+import { bundlePage, CHROMIUM, servePage } from "./browser.ts";
 import { BIN, HERE, runProgram } from "./programs.ts";
 import { runWorker } from "./workerd.ts";
 
@@ -15,7 +15,7 @@ if (process.platform !== "linux" || process.arch !== "x64") {
 }
 if (!existsSync(BIN)) spawnSync("npm", ["ci", "--no-audit", "--no-fund"], { cwd: HERE, stdio: "inherit" });
 
-const page = await servePage();
+const page = await servePage(await bundlePage(HERE));
 const runtimes: Record<string, (settings: string) => Promise<string[]>> = {
   "node-20": (settings) => runProgram(process.execPath, ["on-node.mjs"], settings),
   "node-22": (settings) => runProgram(join(BIN, "node-22/bin/node"), ["on-node.mjs"], settings),

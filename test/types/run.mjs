@@ -1,12 +1,14 @@
-// npm run test:types: compiles test/types/consumer.ts against the built package with every TypeScript that consumers may have, and every way in
-// which they resolve modules. The compilers are installed on demand, in a folder of their own.
+// npm run test:types: compiles consumer.ts against the package with every TypeScript that consumers may have, and every way in which they
+// resolve modules. The compilers are installed on demand, in a folder of their own. `node run.mjs FOLDER` takes an unpacked package instead
+// of the built one of this repository.
 import { spawnSync } from "node:child_process";
 import { existsSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
-import { join } from "node:path";
-import { ROOT } from "./bootstrap.mjs";
+import { join, resolve } from "node:path";
+import { ROOT } from "../../scripts/bootstrap.mjs";
 
-const TYPES = join(ROOT, "test/types");
-const COMPILERS = join(TYPES, "compilers");
+const HERE = import.meta.dirname;
+const PACKAGE = resolve(process.argv[2] ?? ROOT);
+const COMPILERS = join(HERE, "compilers");
 const WORK = join(ROOT, ".cache/consumers");
 
 const STRICT = {
@@ -19,24 +21,21 @@ const STRICT = {
   target: "ES2022",
   types: [],
 };
+const NODENEXT = { module: "NodeNext", moduleResolution: "NodeNext" };
 const WITH_DOM = { lib: ["ES2022", "DOM"] };
 const SETTINGS = [
-  { name: "ESM, nodenext", type: "module", options: { ...WITH_DOM, module: "NodeNext", moduleResolution: "NodeNext" } },
-  {
-    name: "CommonJS, nodenext",
-    type: "commonjs",
-    options: { ...WITH_DOM, module: "NodeNext", moduleResolution: "NodeNext" },
-  },
+  { name: "ESM, nodenext", type: "module", options: { ...WITH_DOM, ...NODENEXT } },
+  { name: "CommonJS, nodenext", type: "commonjs", options: { ...WITH_DOM, ...NODENEXT } },
   { name: "bundler", type: "module", options: { ...WITH_DOM, module: "ESNext", moduleResolution: "Bundler" } },
   {
     name: "Node's types without DOM",
     type: "module",
-    options: { lib: ["ES2022"], types: ["node"], module: "NodeNext", moduleResolution: "NodeNext", skipLibCheck: true },
+    options: { lib: ["ES2022"], types: ["node"], ...NODENEXT, skipLibCheck: true },
   },
 ];
 
-if (!existsSync(join(ROOT, "dist/sdk/index.d.ts")))
-  throw new Error("There is no dist/ to compile against. Run `npm run build` first.");
+if (!existsSync(join(PACKAGE, "dist/sdk/index.d.ts")))
+  throw new Error(`There is no dist/ in ${PACKAGE} to compile against. Run \`npm run build\` first.`);
 const { dependencies } = JSON.parse(readFileSync(join(COMPILERS, "package.json"), "utf8"));
 if (!Object.keys(dependencies).every((name) => existsSync(join(COMPILERS, "node_modules", name)))) {
   const { status } = spawnSync("npm", ["install", "--no-audit", "--no-fund", "--loglevel=error"], {
@@ -56,10 +55,10 @@ function compile(compiler, { name, type, options }) {
   const folder = join(WORK, `${compiler}-${name.replaceAll(/\W+/g, "-")}`);
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(join(folder, "node_modules/@types"), { recursive: true });
-  symlinkSync(ROOT, join(folder, "node_modules/svc-sdk"));
+  symlinkSync(PACKAGE, join(folder, "node_modules/svc-sdk"));
   for (const dependency of ["@types/node", "undici-types"])
     symlinkSync(join(ROOT, "node_modules", dependency), join(folder, "node_modules", dependency));
-  const consumer = readFileSync(join(TYPES, "consumer.ts"), "utf8").replace("../../src/index.ts", "svc-sdk");
+  const consumer = readFileSync(join(HERE, "consumer.ts"), "utf8").replace("../../src/index.ts", "svc-sdk");
   writeFileSync(join(folder, "consumer.ts"), consumer);
   writeFileSync(join(folder, "package.json"), JSON.stringify({ type }));
   writeFileSync(

@@ -1,0 +1,25 @@
+import { spawn } from "node:child_process";
+
+/** Runs a program to its end. Resolves with what it printed; rejects when it fails, with all it said. */
+export function run(
+  program: string,
+  args: string[],
+  options: { cwd: string; env?: NodeJS.ProcessEnv },
+): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const child = spawn(program, args, { ...options, env: { ...process.env, ...options.env }, timeout: 300_000 });
+    let stdout = "";
+    let stderr = "";
+    child.stdout.on("data", (chunk) => {
+      stdout += chunk;
+    });
+    child.stderr.on("data", (chunk) => {
+      stderr += chunk;
+    });
+    child.on("error", reject);
+    child.on("close", (code) => {
+      if (code === 0) return resolve(stdout);
+      reject(new Error(`\`${program} ${args.join(" ")}\` ended with ${code}\n${stdout}${stderr}`));
+    });
+  });
+}

@@ -1,0 +1,128 @@
+import { execFileSync } from "node:child_process";
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { build } from "esbuild";
+import { beforeAll, expect, it } from "vitest";
+
+const ROOT = join(import.meta.dirname, "../..");
+
+interface PackedFile {
+  path: string;
+  size: number;
+}
+
+let sdk: { files: PackedFile[]; size: number };
+let server: { files: PackedFile[]; size: number };
+
+beforeAll(() => {
+  sdk = listContents(ROOT);
+  server = listContents(join(ROOT, "server-mock"));
+});
+
+function listContents(cwd: string) {
+  const output = execFileSync("npm", ["pack", "--dry-run", "--json", "--ignore-scripts"], { cwd, stdio: "pipe" });
+  return JSON.parse(output.toString())[0];
+}
+
+/** Names without what a bundler makes of their contents. */
+function pathsOf(files: PackedFile[]): string[] {
+  return files.map(({ path }) => path.replace(/-[\w-]{8}(?=\.)/, "-HASH")).filter((path) => !path.includes("chunk-"));
+}
+
+function manifestOf(folder: string) {
+  return JSON.parse(readFileSync(join(ROOT, folder, "package.json"), "utf8"));
+}
+
+it("svc-sdk ships these files and no others", () => {
+  expect(pathsOf(sdk.files)).toMatchInlineSnapshot(`
+    [
+      "LICENSE",
+      "README.md",
+      "THIRD_PARTY_NOTICES.md",
+      "dist/cli/engines/app.cjs",
+      "dist/cli/engines/completion.cjs",
+      "dist/cli/engines/conf.cjs",
+      "dist/cli/engines/csv.cjs",
+      "dist/cli/engines/diff.cjs",
+      "dist/cli/engines/doctor.cjs",
+      "dist/cli/engines/export.cjs",
+      "dist/cli/engines/jq.cjs",
+      "dist/cli/engines/jq.wasm.br",
+      "dist/cli/engines/prompts.cjs",
+      "dist/cli/engines/report.cjs",
+      "dist/cli/engines/sdk.cjs",
+      "dist/cli/engines/spec.cjs",
+      "dist/cli/engines/spinner.cjs",
+      "dist/cli/engines/table.cjs",
+      "dist/cli/engines/templates.cjs",
+      "dist/cli/engines/yaml.cjs",
+      "dist/cli/engines/zone.cjs",
+      "dist/cli/svc.cjs",
+      "dist/mcp/svc-mcp.cjs",
+      "dist/sdk/index.cjs",
+      "dist/sdk/index.d.cts",
+      "dist/sdk/index.d.ts",
+      "dist/sdk/index.js",
+      "dist/sdk/node.cjs",
+      "dist/sdk/node.js",
+      "dist/sdk/response-validation-HASH.d.cts",
+      "dist/sdk/response-validation-HASH.d.ts",
+      "dist/sdk/validate.cjs",
+      "dist/sdk/validate.d.cts",
+      "dist/sdk/validate.d.ts",
+      "dist/sdk/validate.js",
+      "docs/svc.1",
+      "package.json",
+    ]
+  `);
+});
+
+it("svc-server ships these files and no others", () => {
+  expect(pathsOf(server.files).filter((path) => !path.endsWith(".d.ts"))).toMatchInlineSnapshot(`
+    [
+      "LICENSE",
+      "README.md",
+      "THIRD_PARTY_NOTICES.md",
+      "bin/svc-server.js",
+      "dist/dataset-HASH.js",
+      "dist/import-rows-HASH.js",
+      "dist/index.js",
+      "dist/main.js",
+      "dist/msw.js",
+      "dist/postgres-database-HASH.js",
+      "package.json",
+    ]
+  `);
+});
+
+it("svc-sdk installs nothing else and runs nothing while it is installed", () => {
+  const manifest = manifestOf(".");
+  expect(manifest.dependencies).toBeUndefined();
+  expect(manifest.peerDependencies).toBeUndefined();
+  expect(Object.keys(manifest.scripts).filter((name) => /^(pre|post)?(install|prepare)$/.test(name))).toEqual([]);
+});
+
+it.each(["dist/sdk/index.js", "dist/sdk/index.cjs", "dist/sdk/validate.js", "dist/sdk/validate.cjs"])(
+  "%s, which every runtime may load, needs no module of Node and no package",
+  async (path) => {
+    const options = { bundle: true, write: false, metafile: true, outfile: "out.js", platform: "node" } as const;
+    const { metafile } = await build({ entryPoints: [join(ROOT, path)], packages: "external", ...options });
+    expect(metafile.outputs["out.js"]?.imports).toEqual([]);
+  },
+);
+
+it.each([
+  ["dist/sdk/index.js", 50],
+  ["dist/sdk/node.js", 56],
+  ["dist/sdk/validate.js", 38],
+  ["dist/sdk/index.d.ts", 52],
+  ["dist/cli/engines/app.cjs", 165],
+  ["dist/mcp/svc-mcp.cjs", 450],
+])("%s stays under %d kB", (path, limitKb) => {
+  const size = sdk.files.find((file) => file.path === path)?.size ?? Number.POSITIVE_INFINITY;
+  expect(size / 1_000).toBeLessThan(limitKb);
+});
+
+it("the tarball of svc-sdk stays under 850 kB", () => {
+  expect(sdk.size / 1_000).toBeLessThan(850);
+});
