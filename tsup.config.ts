@@ -1,14 +1,9 @@
 import { defineConfig, type Options } from "tsup";
 
-// openapi-fetch reads these two globals. On Node both are undici, whose loading alone takes longer than a whole request; a Map does what
-// openapi-fetch needs of Headers, and no body is ever a FormData (docs/decisions/0020).
-const WITHOUT_UNDICI = { Headers: "Map", FormData: "WeakSet" };
-
 const shared: Options = {
   format: ["esm", "cjs"],
   target: "es2022",
   outDir: "dist/sdk",
-  define: WITHOUT_UNDICI,
   noExternal: [/.*/],
   splitting: false,
   treeshake: true,

@@ -1,9 +1,9 @@
 import { createDefaultTransport, SENDS_USER_AGENT } from "#transport";
-import { ApiCall } from "./api-call.ts";
+import type { ApiCall } from "./api-call.ts";
 import { type Clock, systemClock } from "./clock.ts";
-import { HttpClient } from "./http.ts";
+import { HttpClient, type HttpSetup } from "./http.ts";
 import { type ClientOptions, type ResolvedClientOptions, resolveClientOptions } from "./options/client-options.ts";
-import type { RequestOptions } from "./options/request-options.ts";
+import { DEFAULT_OPTIONS, type RequestOptions, type ResolvedOptions } from "./options/request-options.ts";
 import { compose } from "./pipeline/exchange.ts";
 import { withReport } from "./pipeline/report.ts";
 import { RetryBudget } from "./pipeline/retry-budget.ts";
@@ -33,6 +33,8 @@ export interface ClientInternals {
   random: () => number;
   transport: Transport;
   budget: RetryBudget;
+  /** What holds where the options say nothing. */
+  defaults: ResolvedOptions;
 }
 
 /** What `svc.request()` takes beside method and path. */
@@ -72,10 +74,10 @@ export class SvcClient {
   /** @internal */
   constructor(options: ClientOptions, internals: Partial<ClientInternals>);
   constructor(options: ClientOptions, internals: Partial<ClientInternals> = {}) {
-    const resolved = resolveClientOptions(options);
+    const resolved = resolveClientOptions(options, internals.defaults);
     this.#options = { ...options };
     this.#internals = completeInternals(resolved, internals);
-    this.#http = createHttpClient(resolved, this.#internals);
+    this.#http = new HttpClient(describeSetup(resolved, this.#internals));
     this.meetings = new Meetings(this.#http);
     this.templates = new Templates(this.#http);
     this.reports = new Reports(this.#http);
@@ -84,7 +86,12 @@ export class SvcClient {
     this.roleplay = new Roleplay(this.#http);
   }
 
-  /** A client with some options changed. It shares this one's connections and what may be spent on retries. */
+  /**
+   * A client with some options changed, `headers` added to this one's. It shares this one's connections and what may be spent on retries.
+   *
+   * @example
+   * const traced = svc.withOptions({ headers: { "x-trace": id }, timeoutMs: 5_000 });
+   */
   withOptions(changes: Partial<ClientOptions>): SvcClient {
     const { transport, ...internals } = this.#internals;
     return new SvcClient({ ...this.#options, ...changes }, "fetch" in changes ? internals : this.#internals);
@@ -97,7 +104,7 @@ export class SvcClient {
    * const { info } = await svc.openapi();
    */
   openapi(options?: RequestOptions): ApiCall<OpenApiDocument> {
-    return new ApiCall<OpenApiDocument>(() => this.#http.call("getOpenApi", {}, options) as never);
+    return this.#http.call("getOpenApi", {}, options);
   }
 
   /**
@@ -110,7 +117,7 @@ export class SvcClient {
    */
   request<T = unknown>(method: string, path: string, request: RawRequest = {}): ApiCall<T> {
     const { query, body, ...options } = request;
-    return new ApiCall<T>(() => this.#http.request(method, path, { query, body }, options) as never);
+    return this.#http.request<T>(method, path, { query, body }, options);
   }
 
   /** What may be shown of a client: never its whole key. */
@@ -124,30 +131,33 @@ export class SvcClient {
   }
 }
 
-function completeInternals(options: ResolvedClientOptions, given: Partial<ClientInternals>): ClientInternals {
+function completeInternals(
+  { fetch, request }: ResolvedClientOptions,
+  { transport, ...given }: Partial<ClientInternals>,
+): ClientInternals {
   return {
-    clock: given.clock ?? systemClock,
-    random: given.random ?? Math.random,
-    transport: given.transport ?? (options.fetch ? createFetchTransport(options.fetch) : createDefaultTransport()),
-    budget: given.budget ?? new RetryBudget(),
+    clock: systemClock,
+    random: Math.random,
+    budget: new RetryBudget(),
+    ...given,
+    transport: transport ?? (fetch ? createFetchTransport(fetch) : createDefaultTransport()),
+    defaults: { ...DEFAULT_OPTIONS, headers: request.headers },
   };
 }
 
-function createHttpClient(
-  options: ResolvedClientOptions,
-  { clock, random, transport, budget }: ClientInternals,
-): HttpClient {
-  const wrappers = [withDeadline, withRetry, withReport, withAuthorization(options.apiKey)];
-  const agent = [options.userAgent, `svc-sdk/${VERSION}`].filter(Boolean).join(" ");
-  const headers = SENDS_USER_AGENT ? { "user-agent": agent, ...options.request.headers } : options.request.headers;
-  return new HttpClient({
-    baseUrl: options.baseUrl,
+function describeSetup(
+  { apiKey, baseUrl, userAgent, request, validation }: ResolvedClientOptions,
+  { transport, ...context }: ClientInternals,
+): HttpSetup {
+  const wrappers = [withDeadline, withRetry, withReport, withAuthorization(apiKey)];
+  const agent = `${userAgent ? `${userAgent} ` : ""}svc-sdk/${VERSION}`;
+  const headers = SENDS_USER_AGENT ? { "user-agent": agent, ...request.headers } : request.headers;
+  return {
+    ...context,
+    baseUrl,
+    validation,
+    options: { ...request, headers },
     exchange: compose(wrappers, sendAttempt(transport)),
-    options: { ...options.request, headers },
-    clock,
-    random,
-    redact: createRedactor(options.apiKey),
-    budget,
-    validation: options.validation,
-  });
+    redact: createRedactor(apiKey),
+  };
 }

@@ -44,6 +44,12 @@ function base64Forms(key: string): string[] {
   return forms.flatMap((form) => [form, form.replaceAll("+", "-").replaceAll("/", "_")]);
 }
 
+/** What an abort may be told with: a text or a foreign object as it can be shown, anything else as it is. */
+export function redactReason(reason: unknown, redact: Redactor): unknown {
+  if (typeof reason === "string") return redact(reason);
+  return reason !== null && /object|function|symbol/.test(typeof reason) ? redactError(reason, redact) : reason;
+}
+
 /**
  * A copy of a foreign error that can be shown: name, message, code and stack with secrets masked, its causes likewise. The original is
  * left behind, because a custom `fetch` may hang the request with its headers on it.

@@ -1,29 +1,25 @@
 import type { ResponseValidation } from "./options/response-validation.ts";
+import { unexpected } from "./pipeline/call-errors.ts";
 import type { Call, HttpResponse } from "./pipeline/exchange.ts";
-import { unexpected } from "./read-body.ts";
+import { safely } from "./pipeline/report.ts";
 
 const SHOWN = 3;
 
 /** Tells, or fails with, what differs between an answer and the API's description. */
 export function holdToDescription(
-  { mode, check }: ResponseValidation,
-  answer: { operationId: string; body: unknown; response: HttpResponse; call: Call },
+  validation: ResponseValidation,
+  operationId: string,
+  { body, response, call }: { body: unknown; response: HttpResponse; call: Call },
 ): void {
-  if (mode === "off") return;
-  const { operationId, body, response, call } = answer;
-  const problems = check(operationId, body);
+  const { mode } = validation;
+  const problems = mode === "off" ? [] : validation.check(operationId, body);
   if (problems.length === 0) return;
   const more = problems.length > SHOWN ? ` (and ${problems.length - SHOWN} more)` : "";
-  const message = `answered otherwise than described: ${problems.slice(0, SHOWN).join("; ")}${more}`;
-  if (mode === "throw") throw unexpected(message, response, call);
-  warn(call, call.redact(`${call.name} ${message}`), problems);
-}
-
-function warn(call: Call, message: string, problems: readonly string[]): void {
-  const logger = call.options.logger ?? console;
-  try {
-    logger.warn?.(message, { problems });
-  } catch {
-    return;
-  }
+  const difference = unexpected(
+    `answered otherwise than described: ${problems.slice(0, SHOWN).join("; ")}${more}`,
+    response,
+    call,
+  );
+  if (mode === "throw") throw difference;
+  safely(() => (call.options.logger ?? console).warn?.(difference.message, { problems }));
 }

@@ -1,7 +1,7 @@
 import { type OutputUnit, Validator } from "@cfworker/json-schema";
 import { DEFINITIONS, SCHEMA_BY_OPERATION } from "./generated/response-schemas.ts";
-import { expected } from "./options/expect.ts";
 import type { ResponseValidation } from "./options/response-validation.ts";
+import { expected } from "./options/rules.ts";
 
 export type { ResponseValidation } from "./options/response-validation.ts";
 

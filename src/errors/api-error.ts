@@ -1,5 +1,5 @@
 import { isRecord } from "../is-record.ts";
-import { ERROR_CODES, type ErrorCode, type ErrorDetail } from "../types.ts";
+import { ERROR_CODES, type ErrorDetail } from "../types.ts";
 import type { ApiErrorCode } from "./error-codes.ts";
 import { SvcError } from "./svc-error.ts";
 
@@ -19,75 +19,87 @@ export interface ApiErrorFacts {
 
 /** The service answered, and refused. Subclasses by status; this class itself for every other 4xx. */
 export class ApiError extends SvcError {
-  protected static override readonly displayName: string = "ApiError";
   declare readonly code: ApiErrorCode;
   /** HTTP status of the answer. */
-  readonly status: number;
+  declare readonly status: number;
   /** The `X-Request-Id` of the answer: quote it when you ask the service's owner (header assumed). */
-  readonly requestId: string | undefined;
+  declare readonly requestId: string | undefined;
   /** Requests that were sent for this call, retries included. */
-  readonly attempts: number;
+  declare readonly attempts: number;
   /** How long the service asked to wait, in milliseconds, where it did. */
-  readonly retryAfterMs: number | undefined;
+  declare readonly retryAfterMs: number | undefined;
   /** The API's own code as sent, also where this SDK does not know it. */
-  readonly apiCode: string | undefined;
+  declare readonly apiCode: string | undefined;
   /** Every problem of the request that the service named (structure assumed). */
-  readonly details: readonly ErrorDetail[];
+  declare readonly details: readonly ErrorDetail[];
   /** True when a change may have taken effect although the call failed. */
-  readonly ambiguous: boolean;
+  declare readonly ambiguous: boolean;
   /** The answer's parsed body, or its text where it is not JSON; the API key masked. */
   declare readonly body: unknown;
 
-  constructor(facts: ApiErrorFacts, operation: string) {
-    const error = errorMember(facts.body);
-    super(knownCode(error["code"]) ?? `http_${facts.status}`, describe(facts, error, operation));
-    this.status = facts.status;
-    this.requestId = facts.requestId;
-    this.attempts = facts.attempts;
-    this.retryAfterMs = facts.retryAfterMs;
-    this.apiCode = typeof error["code"] === "string" ? error["code"] : undefined;
-    this.details = Array.isArray(error["details"])
-      ? (error["details"].filter(isRecord) as unknown as ErrorDetail[])
-      : [];
-    this.ambiguous = facts.ambiguous;
+  constructor({ body, ...facts }: ApiErrorFacts, operation: string) {
+    const { code, message, details } = errorMember(body);
+    super(ERROR_CODES.find((known) => known === code) ?? `http_${facts.status}`, describe(facts, message, operation), {
+      ...facts,
+      apiCode: typeof code === "string" ? code : undefined,
+      details: Array.isArray(details) ? details.filter(isRecord) : [],
+    });
     // Not enumerable: a logger that spreads an error shows the facts, not a whole body.
-    Object.defineProperty(this, "body", { value: facts.body, enumerable: false });
+    Object.defineProperty(this, "body", { value: body });
+  }
+
+  override get name(): string {
+    return "ApiError";
   }
 }
 
 /** 401: the key is missing, malformed, unknown or revoked. */
 export class AuthenticationError extends ApiError {
-  protected static override readonly displayName = "AuthenticationError";
+  override get name(): string {
+    return "AuthenticationError";
+  }
 }
 
 /** 403: the key lacks the permission, or the organization has no active Business or Enterprise subscription. */
 export class PermissionError extends ApiError {
-  protected static override readonly displayName = "PermissionError";
+  override get name(): string {
+    return "PermissionError";
+  }
 }
 
 /** 404: there is no such object in the organization. */
 export class NotFoundError extends ApiError {
-  protected static override readonly displayName = "NotFoundError";
+  override get name(): string {
+    return "NotFoundError";
+  }
 }
 
 /** 409 or 412: the object changed meanwhile, or a request like this one is still running. */
 export class ConflictError extends ApiError {
-  protected static override readonly displayName = "ConflictError";
+  override get name(): string {
+    return "ConflictError";
+  }
 }
 
 /** 400 or 422: the request is not valid; `details` names every problem. */
 export class ValidationError extends ApiError {
-  protected static override readonly displayName = "ValidationError";
+  override get name(): string {
+    return "ValidationError";
+  }
 }
 
 /** 429: too many requests; `retryAfterMs` says how long to wait, where the service told. */
 export class RateLimitError extends ApiError {
-  protected static override readonly displayName = "RateLimitError";
+  override get name(): string {
+    return "RateLimitError";
+  }
 }
 
 /** 5xx: the service failed. */
 export class ServerError extends ApiError {
-  protected static override readonly displayName = "ServerError";
+  override get name(): string {
+    return "ServerError";
+  }
 }
 
 const CLASS_BY_STATUS: Readonly<Record<number, typeof ApiError>> = {
@@ -109,18 +121,24 @@ export function createApiError(facts: ApiErrorFacts, operation: string): ApiErro
 
 function errorMember(body: unknown): Record<string, unknown> {
   if (!isRecord(body)) return {};
-  if (isRecord(body["error"])) return body["error"];
-  if (typeof body["error"] === "string") return { message: body["error"] };
+  const { error, detail, title, message } = body;
+  if (isRecord(error)) return error;
   // problem+json (RFC 9457), which gateways in front of a service send.
-  return { message: body["detail"] ?? body["title"] ?? body["message"] };
+  return { message: typeof error === "string" ? error : (detail ?? title ?? message) };
 }
 
-function describe(facts: ApiErrorFacts, error: Record<string, unknown>, operation: string): string {
-  const said = typeof error["message"] === "string" && error["message"] ? error["message"] : HINTS[facts.status];
-  const request = facts.requestId ? ` (request ${facts.requestId})` : "";
-  const retry = facts.retryAfterMs ? ` Retry after ${Math.ceil(facts.retryAfterMs / 1000)} s.` : "";
-  return `${operation} failed with status ${facts.status}: ${said ?? "the service gave no reason."}${retry}${request}`;
+function describe(
+  { status, requestId, retryAfterMs }: Omit<ApiErrorFacts, "body">,
+  message: unknown,
+  operation: string,
+): string {
+  const said = typeof message === "string" && message ? message : (HINTS[status] ?? "the service gave no reason.");
+  const retry = retryAfterMs ? ` Retry after ${Math.ceil(retryAfterMs / 1000)} s.` : "";
+  const request = requestId ? ` (request ${requestId})` : "";
+  return `${operation} failed with status ${status}: ${said}${retry}${request}`;
 }
+
+const FAILED = "the service or a gateway in front of it failed. Try again later.";
 
 const HINTS: Readonly<Record<number, string>> = {
   400: "the request is not valid.",
@@ -128,12 +146,8 @@ const HINTS: Readonly<Record<number, string>> = {
   403: "the API key may not do this. Check its permissions and the organization's subscription.",
   404: "there is no such object.",
   429: "too many requests.",
-  500: "the service failed. Try again later.",
-  502: "a gateway in front of the service failed. Try again later.",
-  503: "the service is not available. Try again later.",
-  504: "a gateway in front of the service timed out. Try again later.",
+  500: FAILED,
+  502: FAILED,
+  503: FAILED,
+  504: FAILED,
 };
-
-function knownCode(code: unknown): ErrorCode | undefined {
-  return ERROR_CODES.find((known) => known === code);
-}

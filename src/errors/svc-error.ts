@@ -1,10 +1,12 @@
 import type { SvcErrorCode } from "./error-codes.ts";
 
+// The brand survives two copies of the package in one program, where `instanceof` does not.
 const BRAND = Symbol.for("svc-sdk.error");
 
-/** What an error tells besides its message; members that do not apply are absent. */
-export interface SvcErrorOptions {
-  cause?: unknown;
+/** What an error tells besides code and message: its own facts, which become its members, and its cause. */
+export interface SvcErrorFacts {
+  readonly cause?: unknown;
+  readonly [fact: string]: unknown;
 }
 
 /**
@@ -12,24 +14,28 @@ export interface SvcErrorOptions {
  * No member, message or cause ever carries the API key.
  */
 export class SvcError extends Error {
-  declare readonly name: string;
   /** Machine-readable reason. */
   readonly code: SvcErrorCode;
 
-  constructor(code: SvcErrorCode, message: string, options: SvcErrorOptions = {}) {
-    super(message, options.cause === undefined ? undefined : { cause: options.cause });
+  constructor(code: SvcErrorCode, message: string, { cause, ...facts }: SvcErrorFacts = {}) {
+    super(message, cause === undefined ? undefined : { cause });
     this.code = code;
-    // The brand survives two copies of the package in one program, where `instanceof` does not.
-    Object.defineProperty(this, BRAND, { value: true });
-    Object.defineProperty(this, "name", { value: new.target.displayName });
+    Object.assign(this, facts);
   }
 
-  /** Name that a subclass shows, kept when the code is minified. */
-  protected static readonly displayName: string = "SvcError";
+  /** Kept when the code is minified, and no member that a logger would print. */
+  override get name(): string {
+    return "SvcError";
+  }
+
+  /** @internal */
+  get [BRAND](): true {
+    return true;
+  }
 
   /** What can be logged: name, code, message and the error's own facts, never the response's headers or the request. */
   toJSON(): Record<string, unknown> {
-    const facts: Record<string, unknown> = { name: this.name, code: this.code, message: this.message };
+    const facts: Record<string, unknown> = { name: this.name, message: this.message };
     return Object.assign(facts, this);
   }
 }

@@ -1,13 +1,13 @@
 import { OptionsError } from "../errors/usage-errors.ts";
-import { expected, expectObject, refuseUnknown } from "./expect.ts";
 import {
-  COMMON_OPTION_NAMES,
+  COMMON_RULES,
   type CommonOptions,
   DEFAULT_OPTIONS,
   mergeOptions,
   type ResolvedOptions,
 } from "./request-options.ts";
 import type { ResponseValidation } from "./response-validation.ts";
+import { A_BOOLEAN, A_FUNCTION, checkOptions, expected, type Rule, type Rules } from "./rules.ts";
 
 /** Options of a client. */
 export interface ClientOptions extends CommonOptions {
@@ -36,77 +36,76 @@ export interface ResolvedClientOptions {
   readonly request: ResolvedOptions;
 }
 
-export const CLIENT_OPTION_NAMES = [
-  ...COMMON_OPTION_NAMES,
-  "apiKey",
-  "baseUrl",
-  "fetch",
-  "allowInsecureHttp",
-  "userAgent",
-  "validation",
-];
+// Looked at more closely below, and a key is never shown.
+const ANYTHING: Rule = ["", () => true];
 
-/** Checks a client's options. Throws an `OptionsError` that names the first one that does not fit. */
-export function resolveClientOptions(given: ClientOptions): ResolvedClientOptions {
-  expectObject("options", given);
-  refuseUnknown(given, CLIENT_OPTION_NAMES, "option");
-  if (given.fetch !== undefined && typeof given.fetch !== "function")
-    throw expected("fetch", "a function", given.fetch);
-  if (given.allowInsecureHttp !== undefined && typeof given.allowInsecureHttp !== "boolean") {
-    throw expected("allowInsecureHttp", "true or false", given.allowInsecureHttp);
-  }
-  if (given.userAgent !== undefined && !/^[\x20-\x7e]+$/.test(given.userAgent)) {
-    throw expected("userAgent", "printable ASCII", given.userAgent);
-  }
-  if (given.validation !== undefined && typeof given.validation?.check !== "function") {
-    throw expected("validation", "what validateResponses() of svc-sdk/validate gives", given.validation);
-  }
+/** What a client's options must be. */
+export const CLIENT_RULES: Rules = {
+  ...COMMON_RULES,
+  apiKey: ANYTHING,
+  baseUrl: ANYTHING,
+  fetch: A_FUNCTION,
+  allowInsecureHttp: A_BOOLEAN,
+  userAgent: ["printable ASCII", (value) => /^[\x20-\x7e]+$/.test(String(value))],
+  validation: [
+    "what validateResponses() of svc-sdk/validate gives",
+    (value) => typeof (value as ResponseValidation | null)?.check === "function",
+  ],
+};
+
+/**
+ * Checks a client's options. Throws an `OptionsError` that names the first one that does not fit.
+ *
+ * @param base what holds where nothing is given; headers are added to its
+ */
+export function resolveClientOptions(given: ClientOptions, base = DEFAULT_OPTIONS): ResolvedClientOptions {
+  const { apiKey, baseUrl, fetch, allowInsecureHttp, userAgent, validation, ...request } = checkOptions(
+    given,
+    CLIENT_RULES,
+  );
   return {
-    apiKey: checkKey(given.apiKey),
-    baseUrl: normalizeBaseUrl(given.baseUrl, given.allowInsecureHttp === true),
-    fetch: given.fetch,
-    userAgent: given.userAgent,
-    validation: given.validation,
-    request: mergeOptions(DEFAULT_OPTIONS, given),
+    apiKey: checkKey(apiKey),
+    baseUrl: normalizeBaseUrl(baseUrl, allowInsecureHttp),
+    fetch,
+    userAgent,
+    validation,
+    request: mergeOptions(base, request),
   };
 }
 
 /** A key that cannot break out of its header. Its value never enters a message. */
 function checkKey(key: unknown): string {
-  const problem = keyProblem(key);
-  if (problem)
-    throw new OptionsError(
-      `\`apiKey\` ${problem} Expected a key as shown at its creation: svc_live_ and 32 characters.`,
-    );
-  return key as string;
+  const problem = typeof key === "string" ? keyProblem(key) : `is of type ${typeof key}.`;
+  if (problem === undefined) return key as string;
+  throw new OptionsError(`\`apiKey\` ${problem} Expected a key as shown at its creation: svc_live_ and 32 characters.`);
 }
 
-function keyProblem(key: unknown): string | undefined {
-  if (typeof key !== "string") return `is ${key === null ? "null" : `of type ${typeof key}`}.`;
+function keyProblem(key: string): string | undefined {
   if (key.trim() === "") return "is empty.";
   if (/^bearer\s/i.test(key)) return 'begins with "Bearer"; give the key alone.';
-  if (/\s/.test(key)) return "contains white space or a line break.";
-  return /^[\x21-\x7e]+$/.test(key) ? undefined : "contains characters outside ASCII.";
+  return /[^\x21-\x7e]/.test(key) ? "contains white space or a line break, or characters outside ASCII." : undefined;
 }
 
-function normalizeBaseUrl(baseUrl: unknown, allowInsecureHttp: boolean): string {
+function normalizeBaseUrl(baseUrl: unknown, allowInsecureHttp = false): string {
   const url = typeof baseUrl === "string" ? parseUrl(baseUrl) : undefined;
-  if (!url || !/^https?:$/.test(url.protocol))
+  if (!url || !/^https?:$/.test(url.protocol)) {
     throw expected("baseUrl", "an http(s) address", withoutCredentials(baseUrl));
-  if (url.username || url.password) throw new OptionsError("`baseUrl` contains credentials. Give the key as `apiKey`.");
-  if (url.search || url.hash)
-    throw new OptionsError("`baseUrl` contains a query or a fragment. Give the address alone.");
-  if (url.protocol === "http:" && !isLoopback(url.hostname) && !allowInsecureHttp) {
+  }
+  const { protocol, username, password, search, hash, hostname, origin, pathname } = url;
+  if (username || password || search || hash) {
     throw new OptionsError(
-      `\`baseUrl\` is http://, and the key would travel to ${url.hostname} unencrypted. Use https://, or set \`allowInsecureHttp\`.`,
+      "`baseUrl` contains credentials, a query or a fragment. Give the address alone, and the key as `apiKey`.",
     );
   }
-  const path = url.pathname
-    .replace(/\/+$/, "")
-    .replace(/\/api\/v1$/, "")
-    .replace(/\/+$/, "");
-  return url.origin + path;
+  if (protocol === "http:" && !LOOPBACK.test(hostname) && !allowInsecureHttp) {
+    throw new OptionsError(
+      `\`baseUrl\` is http://, and the key would travel to ${hostname} unencrypted. Use https://, or set \`allowInsecureHttp\`.`,
+    );
+  }
+  return origin + pathname.replace(/(\/+api\/v1)?\/*$/, "");
 }
+
+const LOOPBACK = /^(.+\.)?localhost$|^\[::1\]$|^127(\.\d+){3}$/;
 
 function parseUrl(text: string): URL | undefined {
   try {
@@ -118,13 +117,4 @@ function parseUrl(text: string): URL | undefined {
 
 function withoutCredentials(value: unknown): unknown {
   return typeof value === "string" ? value.replace(/\/\/[^/@]*@/, "//…@") : value;
-}
-
-function isLoopback(hostname: string): boolean {
-  return (
-    hostname === "localhost" ||
-    hostname.endsWith(".localhost") ||
-    hostname === "[::1]" ||
-    /^127(\.\d+){3}$/.test(hostname)
-  );
 }

@@ -1,5 +1,5 @@
-import { expected, expectNumber, expectObject, refuseUnknown } from "./expect.ts";
-import { NO_OPTIONS, REQUEST_OPTION_NAMES, type RequestOptions } from "./request-options.ts";
+import { REQUEST_RULES, type RequestOptions } from "./request-options.ts";
+import { A_BOOLEAN, checkOptions, type Rules, wholeAtLeast } from "./rules.ts";
 
 /** Options of a list. They are the SDK's own; the API's `limit`, the page size, is a filter. */
 export interface ListOptions extends RequestOptions {
@@ -28,32 +28,29 @@ export interface ResolvedListOptions {
   readonly request: RequestOptions;
 }
 
-const DEFAULT_LIST_OPTIONS: ResolvedListOptions = {
-  maxItems: Infinity,
-  maxPages: Infinity,
-  concurrency: 1,
-  dedupe: true,
-  pin: true,
-  request: NO_OPTIONS,
-};
-
 const MAX_CONCURRENCY = 32;
 
+/** What the options must be that only lists have. */
+export const LIST_ONLY_RULES: Rules = {
+  maxItems: wholeAtLeast(0),
+  maxPages: wholeAtLeast(0),
+  concurrency: [
+    `a whole number from 1 to ${MAX_CONCURRENCY}`,
+    (value) => Number.isInteger(value) && Number(value) >= 1 && Number(value) <= MAX_CONCURRENCY,
+  ],
+  dedupe: A_BOOLEAN,
+  pin: A_BOOLEAN,
+};
+
 /** Checks a list's options. Throws an `OptionsError` that names the first one that does not fit. */
-export function resolveListOptions(given: ListOptions | undefined): ResolvedListOptions {
-  if (given === undefined) return DEFAULT_LIST_OPTIONS;
-  expectObject("options", given);
-  const { maxItems = Infinity, maxPages = Infinity, concurrency = 1, dedupe = true, pin = true, ...request } = given;
-  refuseUnknown(request, [...REQUEST_OPTION_NAMES, "maxItems", "maxPages", "concurrency", "dedupe", "pin"], "option");
-  expectNumber("maxItems", maxItems, { minimum: 0, whole: true });
-  expectNumber("maxPages", maxPages, { minimum: 0, whole: true });
-  expectNumber("concurrency", concurrency, { minimum: 1, whole: true });
-  if (concurrency > MAX_CONCURRENCY) throw expected("concurrency", `at most ${MAX_CONCURRENCY}`, concurrency);
-  for (const [name, value] of [
-    ["dedupe", dedupe],
-    ["pin", pin],
-  ] as const) {
-    if (typeof value !== "boolean") throw expected(name, "true or false", value);
-  }
+export function resolveListOptions(given: ListOptions = {}): ResolvedListOptions {
+  const {
+    maxItems = Infinity,
+    maxPages = Infinity,
+    concurrency = 1,
+    dedupe = true,
+    pin = true,
+    ...request
+  } = checkOptions(given, { ...REQUEST_RULES, ...LIST_ONLY_RULES });
   return { maxItems, maxPages, concurrency, dedupe, pin, request };
 }

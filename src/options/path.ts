@@ -1,38 +1,40 @@
 import { OptionsError } from "../errors/usage-errors.ts";
-import { expected } from "./expect.ts";
+import { isWrite } from "../pipeline/methods.ts";
+import { expected } from "./rules.ts";
 
 /** An identifier as a path segment. Refuses those that would lead to another endpoint: empty, `.`, `..`, or with a slash in it. */
 export function encodePathSegment(name: string, value: unknown): string {
-  const isSegment =
-    typeof value === "string" &&
-    value !== "" &&
-    value !== "." &&
-    value !== ".." &&
-    !/[/\\?#\s]|[^\x21-\x7e]/.test(value);
-  if (!isSegment) throw expected(name, "an identifier", value);
+  if (typeof value !== "string" || /^\.{0,2}$|[/\\?#]|[^\x21-\x7e]/.test(value))
+    throw expected(name, "an identifier", value);
   return encodeURIComponent(value);
 }
 
 /** A path given to `svc.request()`, from the service's root: `/meetings` means `/api/v1/meetings`. */
 export function checkRequestPath(path: unknown, hasQuery: boolean): string {
-  if (typeof path !== "string" || !path.startsWith("/") || path.startsWith("//")) {
-    throw expected("path", "a path that begins with one slash, such as /api/v1/meetings", path);
-  }
-  const [pathname = "", search] = path.split("?", 2);
+  const text = typeof path === "string" ? path : "";
+  const [pathname = "", search] = text.split("?", 2);
   const decoded = pathname.replaceAll(/%2e/gi, ".").replaceAll(/%2f|%5c/gi, "/");
-  if (/[\\#{}]|[^\x21-\x7e]/.test(path) || /(^|\/)\.\.?(\/|$)/.test(decoded) || decoded.includes("//")) {
-    throw expected("path", "a path of printable ASCII without `.` and `..` segments, braces or a fragment", path);
+  if (!text.startsWith("/") || /[\\#{}]|[^\x21-\x7e]/.test(text) || LEADS_AWAY.test(decoded)) {
+    throw expected(
+      "path",
+      "a path such as /api/v1/meetings, of printable ASCII without `.` and `..` segments, braces or a fragment",
+      path,
+    );
   }
   if (search !== undefined && hasQuery)
     throw new OptionsError("Give query parameters either in `path` or in `query`, not in both.");
-  return path.startsWith("/api/") ? path : `/api/v1${path}`;
+  return text.startsWith("/api/") ? text : `/api/v1${text}`;
 }
+
+const LEADS_AWAY = /\/\.{0,2}\/|\/\.\.?$/;
 
 const METHODS = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE"];
 
 /** A method given to `svc.request()`, in upper case. */
-export function checkMethod(method: unknown): string {
+export function checkMethod(method: unknown, hasBody: boolean): string {
   const upper = typeof method === "string" ? method.toUpperCase() : "";
   if (!METHODS.includes(upper)) throw expected("method", `one of ${METHODS.join(", ")}`, method);
+  if (hasBody && !isWrite(upper))
+    throw new OptionsError(`A ${upper} request has no body. Give parameters in \`query\`.`);
   return upper;
 }

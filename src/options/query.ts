@@ -1,5 +1,6 @@
 import { OptionsError } from "../errors/usage-errors.ts";
-import { expected, expectObject, refuseUnknown } from "./expect.ts";
+import { LIST_ONLY_RULES } from "./list-options.ts";
+import { AN_OBJECT, check, expected, refuseUnknown } from "./rules.ts";
 
 /** Query parameters as they are sent. */
 export type WireQuery = Record<string, string | number | boolean>;
@@ -10,24 +11,25 @@ export interface QueryRules {
   readonly dates: readonly string[];
 }
 
-/** Options that belong in the second argument of `list()`, where callers often look for them in the first. */
-export const LIST_ONLY_OPTIONS = ["maxItems", "maxPages", "concurrency", "dedupe", "pin"];
-
-/** The parameters as they are sent: dates as ISO 8601, nothing undefined. Throws before anything is sent. */
-export function toWireQuery(query: object | undefined, rules: QueryRules): WireQuery {
+/**
+ * The parameters as they are sent: dates as ISO 8601, nothing undefined. Throws before anything is sent.
+ *
+ * @param rules undefined for `svc.request()`, which takes any name
+ */
+export function toWireQuery(query: object | undefined, rules?: QueryRules): WireQuery {
   const wire: WireQuery = {};
   if (query === undefined) return wire;
-  expectObject("query", query);
+  check("query", query, AN_OBJECT);
   for (const [name, value] of Object.entries(query)) {
     if (value === undefined || value === null) continue;
-    if (!rules.query.includes(name)) refuse(query, rules.query);
-    wire[name] = rules.dates.includes(name) ? toIsoDate(name, value) : toWireValue(name, value);
+    if (rules && !rules.query.includes(name)) refuse(query, rules.query);
+    wire[name] = rules?.dates.includes(name) ? toIsoDate(name, value) : toWireValue(name, value);
   }
   return wire;
 }
 
 function refuse(query: object, allowed: readonly string[]): void {
-  const misplaced = Object.keys(query).find((name) => LIST_ONLY_OPTIONS.includes(name));
+  const misplaced = Object.keys(query).find((name) => name in LIST_ONLY_RULES);
   if (misplaced)
     throw new OptionsError(
       `\`${misplaced}\` is an option, not a filter. Give it in the second argument: list(filters, { ${misplaced} }).`,
@@ -35,7 +37,7 @@ function refuse(query: object, allowed: readonly string[]): void {
   refuseUnknown(query, allowed, "query parameter");
 }
 
-/** A query value of any endpoint, for `svc.request()`. */
+/** A query value of any endpoint. */
 export function toWireValue(name: string, value: unknown): string | number | boolean {
   if (typeof value === "string" && !LONE_SURROGATE.test(value)) return value;
   if (typeof value === "boolean") return value;

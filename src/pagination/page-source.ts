@@ -1,6 +1,6 @@
 import type { ListReply, Walk } from "../http.ts";
-import { expectNumber } from "../options/expect.ts";
 import type { RequestOptions } from "../options/request-options.ts";
+import { check, wholeAtLeast } from "../options/rules.ts";
 import type { ListMeta } from "../types.ts";
 
 /** A list's query, as far as pagination looks into it. */
@@ -22,8 +22,8 @@ export interface PageSource<T> {
 
 /** Refuses a page or a page size that could not be counted on from, before anything is sent. */
 export function checkPaging({ page, limit }: PageQuery): void {
-  expectNumber("page", page ?? 1, { minimum: 1, whole: true });
-  expectNumber("limit", limit ?? 1, { minimum: 1, whole: true });
+  check("page", page ?? 1, wholeAtLeast(1));
+  check("limit", limit ?? 1, wholeAtLeast(1));
 }
 
 /** The pagination data as far as it makes sense; every member is advice. */

@@ -1,3 +1,4 @@
+import type { ResponseInfo } from "../api-call.ts";
 import type { Clock } from "../clock.ts";
 import type { Phase } from "../errors/connection-error.ts";
 import type { ResolvedOptions } from "../options/request-options.ts";
@@ -15,9 +16,7 @@ export interface HttpRequest {
 }
 
 /** An answer whose body has been read. */
-export interface HttpResponse {
-  readonly status: number;
-  readonly headers: ResponseHeaders;
+export interface HttpResponse extends ResponseInfo {
   /** The body as text; empty when there is none. */
   readonly text: string;
 }
@@ -28,17 +27,21 @@ export interface ResponseHeaders {
   [Symbol.iterator](): IterableIterator<[string, string]>;
 }
 
+/** What all calls of a client share. */
+export interface CallContext {
+  readonly clock: Clock;
+  readonly random: () => number;
+  readonly redact: Redactor;
+  readonly budget: RetryBudget;
+}
+
 /** One call of the client, shared by all its attempts. */
-export interface Call {
+export interface Call extends CallContext {
   /** What is called, for messages: `GET /api/v1/meetings`. */
   readonly name: string;
   readonly method: string;
   readonly options: ResolvedOptions;
   readonly cancellation: Cancellation;
-  readonly clock: Clock;
-  readonly random: () => number;
-  readonly redact: Redactor;
-  readonly budget: RetryBudget;
   /** Shared by the calls of one walk: a 429 to one pauses all. */
   readonly pause: Pause | undefined;
   /** When the call must be over, on the monotonic clock. */

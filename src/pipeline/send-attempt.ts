@@ -1,5 +1,5 @@
 import type { Transport } from "../transport/transport.ts";
-import { attemptTimeout, toSvcError } from "./call-errors.ts";
+import { timeoutError, toSvcError } from "./call-errors.ts";
 import { Cancellation } from "./cancellation.ts";
 import type { Exchange } from "./exchange.ts";
 import { readResponse } from "./read-response.ts";
@@ -11,7 +11,7 @@ export function sendAttempt(transport: Transport): Exchange {
     const cancellation = new Cancellation();
     call.cancellation.throwIfCancelled();
     const stop = call.cancellation.onCancel((reason) => cancellation.cancel(reason));
-    const timer = clock.setTimeout(() => cancellation.cancel(attemptTimeout(call)), options.timeoutMs);
+    const timer = clock.setTimeout(() => cancellation.cancel(timeoutError(call, "timeoutMs")), options.timeoutMs);
     call.attempts += 1;
     call.phase = "connect";
     try {

@@ -1,5 +1,5 @@
 import { onAbort } from "./abort-signals.ts";
-import { abortedError, deadlineError } from "./call-errors.ts";
+import { abortedError, timeoutError } from "./call-errors.ts";
 import type { Wrapper } from "./exchange.ts";
 
 /**
@@ -11,7 +11,7 @@ export const withDeadline: Wrapper = (next) => async (request, call) => {
   const { signal } = call.options;
   if (deadlineAt === undefined && signal === undefined) return next(request, call);
   const abort = () => signal && cancellation.cancel(abortedError(call, signal));
-  const onDeadline = () => cancellation.cancel(deadlineError(call));
+  const onDeadline = () => cancellation.cancel(timeoutError(call, "deadlineMs"));
   if (signal?.aborted) abort();
   const leftMs = deadlineAt === undefined ? undefined : deadlineAt - clock.monotonic();
   if (leftMs !== undefined && leftMs <= 0) onDeadline();

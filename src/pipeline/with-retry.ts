@@ -1,8 +1,8 @@
 import { ConnectionError } from "../errors/connection-error.ts";
-import { SvcError } from "../errors/svc-error.ts";
+import type { SvcError } from "../errors/svc-error.ts";
 import type { Call, Exchange, HttpRequest, HttpResponse, Wrapper } from "./exchange.ts";
-import { reportRetry } from "./report.ts";
-import { type Outcome, planRetry } from "./retry-policy.ts";
+import { report } from "./report.ts";
+import { type Outcome, planRetry, type RetryPlan } from "./retry-policy.ts";
 import { sleep } from "./sleep.ts";
 
 /** Sends a request again when that is safe and worth it, and holds the other calls of a walk back while the service is busy. */
@@ -18,22 +18,20 @@ export const withRetry: Wrapper = (next) => async (request, call) => {
     const plan = planRetry(outcome, retries, call);
     if (plan && outcome.response?.status === 429) call.pause?.extendTo(call.clock.monotonic() + plan.delayMs);
     if (!plan || !call.budget.take()) return settle(outcome);
-    reportRetry(call, plan);
-    call.phase = "wait";
-    await sleep(plan.delayMs, call);
+    reportRetry(plan, call);
+    await wait(plan.delayMs, call);
   }
 };
 
 // More than once when another call was told to wait even longer meanwhile.
 async function holdBack(call: Call): Promise<void> {
-  for (let pausedMs = leftOfPause(call); pausedMs > 0; pausedMs = leftOfPause(call)) {
-    call.phase = "wait";
-    await sleep(pausedMs, call);
-  }
+  const { pause, clock } = call;
+  for (let leftMs = pause?.remainingMs(clock); leftMs; leftMs = pause?.remainingMs(clock)) await wait(leftMs, call);
 }
 
-function leftOfPause({ pause, clock }: Call): number {
-  return pause?.remainingMs(clock) ?? 0;
+function wait(delayMs: number, call: Call): Promise<void> {
+  call.phase = "wait";
+  return sleep(delayMs, call);
 }
 
 async function attempt(next: Exchange, request: HttpRequest, call: Call): Promise<Outcome> {
@@ -42,9 +40,14 @@ async function attempt(next: Exchange, request: HttpRequest, call: Call): Promis
   } catch (error) {
     // The caller left or the whole call's time is over: there is no next attempt to plan.
     call.cancellation.throwIfCancelled();
-    if (error instanceof SvcError) return { error };
-    throw error;
+    // Nothing else leaves the attempt inside.
+    return { error: error as SvcError };
   }
+}
+
+function reportRetry({ delayMs, reason }: RetryPlan, call: Call): void {
+  const event = { operation: call.name, attempt: call.attempts + 1, delayMs, reason };
+  report(call, "onRetry", event, `${call.name}: ${reason}, trying again in ${Math.round(delayMs)} ms`);
 }
 
 // From here on a change may have taken effect, and a 404 to a DELETE may mean that an earlier attempt did it.

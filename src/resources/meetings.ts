@@ -1,4 +1,4 @@
-import { ApiCall } from "../api-call.ts";
+import type { ApiCall } from "../api-call.ts";
 import type { HttpClient } from "../http.ts";
 import type { ListOptions } from "../options/list-options.ts";
 import type { RequestOptions } from "../options/request-options.ts";
@@ -31,7 +31,7 @@ export class Meetings {
    * @throws NotFoundError when the organization has no such meeting
    */
   get(id: string, options?: RequestOptions): ApiCall<MeetingDetail> {
-    return new ApiCall<MeetingDetail>(() => this.#http.call("getMeeting", { path: { id } }, options));
+    return this.#http.call("getMeeting", { path: { id } }, options);
   }
 
   /**
@@ -40,6 +40,6 @@ export class Meetings {
    * @throws NotFoundError when the organization has no such meeting
    */
   reports(id: string, options?: RequestOptions): ApiCall<ReportDetail[]> {
-    return new ApiCall<ReportDetail[]>(() => this.#http.call("listMeetingReports", { path: { id } }, options));
+    return this.#http.call("listMeetingReports", { path: { id } }, options);
   }
 }

@@ -1,4 +1,4 @@
-import { ApiCall } from "../api-call.ts";
+import type { ApiCall } from "../api-call.ts";
 import type { HttpClient } from "../http.ts";
 import type { ListOptions } from "../options/list-options.ts";
 import type { RequestOptions } from "../options/request-options.ts";
@@ -31,6 +31,6 @@ export class Reports {
    * @throws NotFoundError when the organization has no such report
    */
   get(id: string, options?: RequestOptions): ApiCall<ReportDetail> {
-    return new ApiCall<ReportDetail>(() => this.#http.call("getReport", { path: { id } }, options));
+    return this.#http.call("getReport", { path: { id } }, options);
   }
 }

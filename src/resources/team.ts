@@ -1,4 +1,4 @@
-import { ApiCall } from "../api-call.ts";
+import type { ApiCall } from "../api-call.ts";
 import type { HttpClient } from "../http.ts";
 import type { RequestOptions } from "../options/request-options.ts";
 import type { GetTeamStatsQuery, TeamStats } from "../types.ts";
@@ -19,6 +19,6 @@ export class Team {
    * const { average_score, top_performers } = await svc.team.stats({ time_range: "week" });
    */
   stats(query?: GetTeamStatsQuery, options?: RequestOptions): ApiCall<TeamStats> {
-    return new ApiCall<TeamStats>(() => this.#http.call("getTeamStats", { query }, options));
+    return this.#http.call("getTeamStats", { query }, options);
   }
 }

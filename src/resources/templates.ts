@@ -1,4 +1,4 @@
-import { ApiCall } from "../api-call.ts";
+import type { ApiCall } from "../api-call.ts";
 import type { HttpClient } from "../http.ts";
 import type { ListOptions } from "../options/list-options.ts";
 import type { RequestOptions } from "../options/request-options.ts";
@@ -31,7 +31,7 @@ export class Templates {
    * @throws NotFoundError when the organization has no such template
    */
   get(id: string, options?: RequestOptions): ApiCall<Template> {
-    return new ApiCall<Template>(() => this.#http.call("getTemplate", { path: { id } }, options));
+    return this.#http.call("getTemplate", { path: { id } }, options);
   }
 
   /**
@@ -41,7 +41,7 @@ export class Templates {
    * @throws ValidationError with every problem in `details`
    */
   create(template: CreateTemplate, options?: RequestOptions): ApiCall<Template> {
-    return new ApiCall<Template>(() => this.#http.call("createTemplate", { body: template }, options));
+    return this.#http.call("createTemplate", { body: template }, options);
   }
 
   /**
@@ -52,7 +52,7 @@ export class Templates {
    * @throws ConflictError when `If-Match` does not hold
    */
   update(id: string, changes: UpdateTemplate, options?: RequestOptions): ApiCall<Template> {
-    return new ApiCall<Template>(() => this.#http.call("updateTemplate", { path: { id }, body: changes }, options));
+    return this.#http.call("updateTemplate", { path: { id }, body: changes }, options);
   }
 
   /**
@@ -61,6 +61,6 @@ export class Templates {
    * @throws NotFoundError when the organization has no such template
    */
   delete(id: string, options?: RequestOptions): ApiCall<DeletedTemplate> {
-    return new ApiCall<DeletedTemplate>(() => this.#http.call("deleteTemplate", { path: { id } }, options));
+    return this.#http.call("deleteTemplate", { path: { id } }, options);
   }
 }

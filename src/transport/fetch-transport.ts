@@ -23,6 +23,11 @@ export function createFetchTransport(fetch: typeof globalThis.fetch): Transport 
   };
 }
 
+/** A transport on the platform's `fetch`, looked up at each call so that a later mock is seen. */
+export function createPlatformTransport(): Transport {
+  return createFetchTransport((input, init) => globalThis.fetch(input, init));
+}
+
 async function send(fetch: typeof globalThis.fetch, url: string, init: RequestInit): Promise<Response> {
   try {
     const response = await fetch(url, init);

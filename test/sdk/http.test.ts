@@ -24,6 +24,12 @@ describe("svc.request()", () => {
     expect(requests[1]?.url).toBe(`${BASE_URL}/api/v1/things?at=1970-01-01T00%3A00%3A00.000Z&flag=true&n=1.5&s=a%20b`);
   });
 
+  it("writes names and values of the query so that they cannot run into each other", async () => {
+    const { svc, requests } = scriptedService([data({})]);
+    await svc.request("GET", "/things", { query: { "a&b": "c=d&e", "f g": "h#i" } });
+    expect(requests[0]?.url).toBe(`${BASE_URL}/api/v1/things?a%26b=c%3Dd%26e&f%20g=h%23i`);
+  });
+
   it("gives the whole envelope, a scalar, or undefined when there is no body", async () => {
     const { svc } = scriptedService([data([]), { body: "7" }, { status: 204 }, { body: "" }]);
     const bodies = [];

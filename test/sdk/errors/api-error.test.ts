@@ -36,11 +36,11 @@ const BY_STATUS: readonly (readonly [number, typeof ApiError, string])[] = [
   [422, ValidationError, "the service gave no reason."],
   [429, RateLimitError, "too many requests."],
   [499, ApiError, "the service gave no reason."],
-  [500, ServerError, "the service failed. Try again later."],
+  [500, ServerError, "the service or a gateway in front of it failed. Try again later."],
   [501, ServerError, "the service gave no reason."],
-  [502, ServerError, "a gateway in front of the service failed. Try again later."],
-  [503, ServerError, "the service is not available. Try again later."],
-  [504, ServerError, "a gateway in front of the service timed out. Try again later."],
+  [502, ServerError, "the service or a gateway in front of it failed. Try again later."],
+  [503, ServerError, "the service or a gateway in front of it failed. Try again later."],
+  [504, ServerError, "the service or a gateway in front of it failed. Try again later."],
   [599, ServerError, "the service gave no reason."],
 ];
 

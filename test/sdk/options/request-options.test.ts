@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { RequestOptions } from "../../../src/index.ts";
 import { resolveListOptions } from "../../../src/options/list-options.ts";
-import { DEFAULT_OPTIONS, REQUEST_OPTION_NAMES, resolveRequestOptions } from "../../../src/options/request-options.ts";
+import { DEFAULT_OPTIONS, REQUEST_RULES, resolveRequestOptions } from "../../../src/options/request-options.ts";
 import { KEY } from "../support/scripted-service.ts";
 
 const resolve = (options: object | null | undefined) =>
@@ -57,7 +57,7 @@ describe("options of a call", () => {
 
   it("refuse a name that they do not have", () => {
     expect(() => resolve({ timeout: 5 })).toThrow(
-      `Unknown option \`timeout\`. Allowed: ${REQUEST_OPTION_NAMES.join(", ")}.`,
+      `Unknown option \`timeout\`. Allowed: ${Object.keys(REQUEST_RULES).join(", ")}.`,
     );
     expect(() => resolve({ apiKey: KEY })).toThrow("Unknown option `apiKey`.");
   });
@@ -95,9 +95,10 @@ describe("options of a list", () => {
     ["maxItems", -1, "a whole number of at least 0, got `-1` (number)"],
     ["maxItems", 1.5, "a whole number of at least 0, got `1.5` (number)"],
     ["maxPages", "3", 'a whole number of at least 0, got "3" (string)'],
-    ["concurrency", 0, "a whole number of at least 1, got `0` (number)"],
-    ["concurrency", 33, "at most 32, got `33` (number)"],
-    ["concurrency", Number.POSITIVE_INFINITY, "at most 32, got `Infinity` (number)"],
+    ["concurrency", 0, "a whole number from 1 to 32, got `0` (number)"],
+    ["concurrency", 33, "a whole number from 1 to 32, got `33` (number)"],
+    ["concurrency", 1.5, "a whole number from 1 to 32, got `1.5` (number)"],
+    ["concurrency", Number.POSITIVE_INFINITY, "a whole number from 1 to 32, got `Infinity` (number)"],
     ["dedupe", "no", 'true or false, got "no" (string)'],
     ["pin", null, "true or false, got `null`"],
   ])("refuse %s: %j", (name, value, expected) => {

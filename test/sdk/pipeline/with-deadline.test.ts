@@ -11,7 +11,9 @@ describe("the time of an attempt", () => {
     const error = await failureOf(svc.team.stats());
     expect(error).toBeInstanceOf(TimeoutError);
     expect(error).toMatchObject({ code: "timeout", reason: "timeout", phase: stalls, attempts: 1 });
-    expect((error as Error).message).toMatch(/^GET \/api\/v1\/team\/stats: .* within 400 ms \(`timeoutMs`\)\.$/);
+    expect((error as Error).message).toMatch(
+      /^GET \/api\/v1\/team\/stats: .* within 400 ms \(`timeoutMs`\), after 1 attempts\.$/,
+    );
     expect(clock.monotonic()).toBe(400);
     expect(clock.pendingCount).toBe(0);
   });

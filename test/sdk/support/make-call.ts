@@ -27,5 +27,5 @@ export function makeCall(given: Partial<Call> = {}, options: Partial<ResolvedOpt
 }
 
 export function makeResponse(status: number, headers: Readonly<Record<string, string>> = {}, text = ""): HttpResponse {
-  return { status, headers: new Headers(headers) as never, text };
+  return { status, headers: new Headers(headers) as never, requestId: undefined, attempts: 1, text };
 }

@@ -1,0 +1,26 @@
+import type { OperationId } from "./generated/operations.ts";
+import type { operations } from "./generated/schema.ts";
+
+type SuccessBody<Id extends OperationId> = operations[Id]["responses"] extends infer Responses
+  ? Responses extends { 201: { content: { "application/json": infer Body } } }
+    ? Body
+    : Responses extends { 200: { content: { "application/json": infer Body } } }
+      ? Body
+      : never
+  : never;
+
+/** The `data` of an operation's envelope, by openapi-typescript's types. */
+export type OperationData<Id extends OperationId> =
+  SuccessBody<Id> extends { data: infer Data } ? Data : SuccessBody<Id>;
+
+/** What an operation takes, by openapi-typescript's types. */
+export interface OperationInput<Id extends OperationId> {
+  path?: operations[Id]["parameters"]["path"];
+  query?: object | undefined;
+  body?: operations[Id] extends { requestBody: { content: { "application/json": infer Body } } }
+    ? Sendable<Body>
+    : undefined;
+}
+
+/** A body whose optional members may also be there and undefined: JSON leaves them out. */
+type Sendable<Body> = { [Name in keyof Body]: object extends Pick<Body, Name> ? Body[Name] | undefined : Body[Name] };

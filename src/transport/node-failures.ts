@@ -1,0 +1,43 @@
+import type { TransportFailureReason } from "./transport-failure.ts";
+
+const REASONS: readonly [RegExp, TransportFailureReason][] = [
+  [/^(ENOTFOUND|EAI_)/, "dns"],
+  [/^ECONNREFUSED$/, "refused"],
+  [/^(EHOSTUNREACH|ENETUNREACH|EADDRNOTAVAIL|EHOSTDOWN|ENETDOWN)$/, "unreachable"],
+  [
+    /^(ERR_TLS|ERR_SSL|CERT_|DEPTH_ZERO|SELF_SIGNED|UNABLE_TO|ERR_OSSL|EPROTO|HOSTNAME_MISMATCH|INVALID_CA|CRL_)/,
+    "tls",
+  ],
+  [/^(ECONNRESET|EPIPE|ECONNABORTED)$/, "reset"],
+  [/^(UND_ERR_SOCKET|ERR_STREAM_PREMATURE_CLOSE)$/, "closed"],
+  [/^(HPE_|UND_ERR_RES|UND_ERR_HEADERS_OVERFLOW|UND_ERR_RESPONSE)/, "protocol"],
+  [/^(ETIMEDOUT|UND_ERR_(CONNECT|HEADERS|BODY)_TIMEOUT|ESOCKETTIMEDOUT)$/, "timeout"],
+  [/^(Z_|ERR_BROTLI|ERR__ERROR_FORMAT|ERR_PADDING|ERR_TRAILING_JUNK)/, "encoding"],
+];
+
+/** Why a network stack failed, told by the first known code on the error's chain of causes. */
+export function findReason(error: unknown): TransportFailureReason {
+  return findKnown(error, 0) ?? "unknown";
+}
+
+function findKnown(error: unknown, depth: number): TransportFailureReason | undefined {
+  if (typeof error !== "object" || error === null || depth > 5) return undefined;
+  const { code, cause, errors } = error as { code?: unknown; cause?: unknown; errors?: unknown };
+  const known = typeof code === "string" ? REASONS.find(([pattern]) => pattern.test(code))?.[1] : undefined;
+  // A host with several addresses fails with one error each.
+  const first = Array.isArray(errors) ? errors[0] : undefined;
+  return known ?? findKnown(cause, depth + 1) ?? findKnown(first, depth + 1);
+}
+
+/** What a transport of this platform can fail with beyond what all can. */
+export const PLATFORM_MESSAGES: Readonly<Partial<Record<TransportFailureReason, string>>> = {
+  dns: "the service's host name could not be resolved. Check `baseUrl`",
+  refused: "the connection was refused. Check that the service runs at `baseUrl`",
+  unreachable: "the service's host cannot be reached. Check the network",
+  tls: "the TLS connection failed. If the service has a certificate of your own CA, name the CA's file in NODE_EXTRA_CA_CERTS",
+  reset: "the connection was reset before the whole answer arrived",
+  closed: "the connection was closed before the whole answer arrived",
+  proxy: "the proxy refused the connection. Check HTTPS_PROXY and NO_PROXY",
+  timeout: "the connection timed out",
+  encoding: "the answer's body cannot be decompressed",
+};
