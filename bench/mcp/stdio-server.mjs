@@ -8,7 +8,10 @@ const INITIALIZE = {
   params: { protocolVersion: "2025-11-25", capabilities: {}, clientInfo: { name: "bench", version: "1" } },
 };
 
-/** Starts a tool server and opens a session; `startedMs` is the time from starting the process to the first answer. */
+/**
+ * Starts a tool server with this environment and `PATH`, and opens a session; `startedMs` is the time from starting the process to the first
+ * answer.
+ */
 export async function openSession({ args, env }) {
   const startedAt = performance.now();
   const child = spawn(process.execPath, args, {
@@ -49,12 +52,9 @@ export async function openSession({ args, env }) {
 }
 
 /** Time that the plainest program takes. */
-export async function timePlainNode() {
+export async function timePlainNode(env) {
   const startedAt = performance.now();
-  const child = spawn(process.execPath, ["-e", "0"], {
-    env: { PATH: process.env.PATH },
-    stdio: ["pipe", "pipe", "ignore"],
-  });
+  const child = spawn(process.execPath, ["-e", "0"], { env, stdio: ["pipe", "pipe", "ignore"] });
   await new Promise((resolve) => child.once("exit", resolve));
   return performance.now() - startedAt;
 }
