@@ -1,0 +1,48 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, it } from "vitest";
+import { createReferenceServer } from "../../server-mock/src/index.ts";
+import { INITIALIZE, spawnMcp } from "../mcp/support/spawn-mcp.ts";
+
+const ROOT = join(import.meta.dirname, "../..");
+const { name, bin } = JSON.parse(readFileSync(join(ROOT, "package.json"), "utf8"));
+
+interface ServerEntry {
+  command: string;
+  args: string[];
+  env: Record<string, string>;
+}
+
+function readEntry(file: string): ServerEntry {
+  const configuration = JSON.parse(readFileSync(join(ROOT, "examples/assistant", file), "utf8"));
+  return configuration.mcpServers["sales-coaching"];
+}
+
+it.each([
+  ["claude-desktop.json", ["list_meetings", "create_template"]],
+  ["read-only.json", ["list_meetings"]],
+])("an assistant that is configured by %s is offered %j and can use them", async (file, expected) => {
+  const server = await createReferenceServer();
+  const { url, close } = await server.listen();
+  const { command, args, env } = readEntry(file);
+  const [, , packageName, program = "", ...flags] = args; // npx -y -p PACKAGE PROGRAM FLAGS
+  expect([command, packageName]).toEqual(["npx", name]);
+  expect(bin).toHaveProperty(program);
+  const filledIn = {
+    SERVICE_API_KEY: env["SERVICE_API_KEY"]?.replace("<API_KEY>", server.keys.admin) ?? "",
+    SERVICE_API_URL: env["SERVICE_API_URL"]?.replace("{base_url}", url) ?? "",
+  };
+
+  const assistant = await spawnMcp(filledIn, flags);
+  assistant.send(INITIALIZE, { jsonrpc: "2.0", method: "notifications/initialized" });
+  const { result } = await assistant.request("tools/list");
+  const meetings = await assistant.request("tools/call", { name: "list_meetings", arguments: {} });
+  assistant.child.stdin.end();
+  await assistant.exited;
+
+  const offered = JSON.stringify(result);
+  expect(["list_meetings", "create_template"].filter((tool) => offered.includes(`"name":"${tool}"`))).toEqual(expected);
+  expect(meetings.result?.["isError"] ?? false).toBe(false);
+  await close();
+  await server.close();
+});
