@@ -3,12 +3,17 @@ import { A_BOOLEAN, checkOptions, type Rules, wholeAtLeast } from "./rules.ts";
 
 /** Options of a list. They are the SDK's own; the API's `limit`, the page size, is a filter. */
 export interface ListOptions extends RequestOptions {
-  /** Items to give at most. Default all. */
+  /** Items to give at most, over all pages. Default all; 0 asks for nothing. */
   maxItems?: number | undefined;
-  /** Pages to read at most. Default all. */
+  /** Pages to read at most. Default all; 0 asks for nothing. */
   maxPages?: number | undefined;
-  /** Pages to fetch at the same time, 1 to 32. Default 1; one page is always read ahead while its predecessor is worked on. */
+  /** Pages to fetch at the same time, 1 to 32. Default 1: one page is read ahead while its predecessor is worked on. */
   concurrency?: number | undefined;
+  /**
+   * Whether pages are fetched before they are asked for. Default true; false is for who may stop at any moment and wants no request
+   * beyond the items taken, and means one page at a time, whatever `concurrency` says.
+   */
+  readAhead?: boolean | undefined;
   /** Whether items seen before (by `id`, among at least the last 1,000) are left out; they reappear when rows shift during a walk. Default true. */
   dedupe?: boolean | undefined;
   /**
@@ -23,6 +28,7 @@ export interface ResolvedListOptions {
   readonly maxItems: number;
   readonly maxPages: number;
   readonly concurrency: number;
+  readonly readAhead: boolean;
   readonly dedupe: boolean;
   readonly pin: boolean;
   readonly request: RequestOptions;
@@ -38,6 +44,7 @@ export const LIST_ONLY_RULES: Rules = {
     `a whole number from 1 to ${MAX_CONCURRENCY}`,
     (value) => Number.isInteger(value) && Number(value) >= 1 && Number(value) <= MAX_CONCURRENCY,
   ],
+  readAhead: A_BOOLEAN,
   dedupe: A_BOOLEAN,
   pin: A_BOOLEAN,
 };
@@ -48,9 +55,10 @@ export function resolveListOptions(given: ListOptions = {}): ResolvedListOptions
     maxItems = Infinity,
     maxPages = Infinity,
     concurrency = 1,
+    readAhead = true,
     dedupe = true,
     pin = true,
     ...request
   } = checkOptions(given, { ...REQUEST_RULES, ...LIST_ONLY_RULES });
-  return { maxItems, maxPages, concurrency, dedupe, pin, request };
+  return { maxItems, maxPages, concurrency, readAhead, dedupe, pin, request };
 }

@@ -1,30 +1,26 @@
 const HALF_WINDOW = 1000;
 
 /** Leaves out items whose `id` came before, among at least the last 1,000. Items without an `id` always pass. */
-export class Deduper {
+export function createDeduper(): <T>(items: T[]) => T[] {
   // Two sets that take turns: to delete the oldest entry of one, again and again, makes a set slow and large.
-  #recent = new Set<unknown>();
-  #older = new Set<unknown>();
-
-  keepNew<T>(items: readonly T[]): T[] {
-    return items.filter((item) => this.#isNew(item));
-  }
-
-  #isNew(item: unknown): boolean {
+  let recent = new Set<unknown>();
+  let older = new Set<unknown>();
+  const isNew = (item: unknown): boolean => {
     const id = itemId(item);
     if (id === undefined) return true;
-    if (this.#recent.has(id) || this.#older.has(id)) return false;
-    if (this.#recent.size >= HALF_WINDOW) {
-      this.#older = this.#recent;
-      this.#recent = new Set();
+    if (recent.has(id) || older.has(id)) return false;
+    if (recent.size >= HALF_WINDOW) {
+      older = recent;
+      recent = new Set();
     }
-    this.#recent.add(id);
+    recent.add(id);
     return true;
-  }
+  };
+  return (items) => items.filter(isNew);
 }
 
 /** An item's `id`, if it has one. */
 export function itemId(item: unknown): string | number | undefined {
-  const id: unknown = typeof item === "object" && item !== null ? (item as { id?: unknown }).id : undefined;
+  const id = (item as { id?: unknown } | null | undefined)?.id;
   return typeof id === "string" || typeof id === "number" ? id : undefined;
 }

@@ -1,4 +1,5 @@
-import { readMeta } from "./page-source.ts";
+import { isRecord } from "../is-record.ts";
+import type { ListMeta } from "../types.ts";
 
 /** A page as the walk sees it. */
 export interface SeenPage {
@@ -6,37 +7,41 @@ export interface SeenPage {
   readonly number: number;
   /** Items that came. */
   readonly count: number;
-  /** Page size that was asked for, if any. */
-  readonly asked: number | undefined;
   readonly meta: unknown;
 }
 
-/** What a page says of the list after it. `totalPages` is only known where the pagination data can be trusted. */
-export interface Verdict {
-  readonly isLast: boolean;
-  readonly totalPages?: number;
-}
-
 /**
- * Whether a page is the last: by its pagination data where that agrees with itself and with what came, else by its size.
+ * How many pages the list has, as far as a page tells: its own number when it is the last, Infinity when others follow it. By its
+ * pagination data where that agrees with itself and with what came, else by its size.
  *
  * @param pageSize what the walk's first page held: a service may cap what was asked for, whatever `meta.limit` repeats
  */
-export function judgePage(page: SeenPage, pageSize: number): Verdict {
-  if (page.count === 0) return { isLast: true };
-  return judgeByMeta(page) ?? { isLast: page.count < pageSize };
+export function countPages(page: SeenPage, pageSize: number): number {
+  const { number, count } = page;
+  if (count === 0) return number;
+  return countByMeta(page) ?? (count < pageSize ? number : Infinity);
 }
 
-function judgeByMeta({ number, count, meta }: SeenPage): Verdict | undefined {
-  const { page, limit, total, total_pages: totalPages, has_more: hasMore } = readMeta(meta);
-  if (page !== undefined && page !== number) return undefined;
+function countByMeta({ number, count, meta }: SeenPage): number | undefined {
+  const { page = number, limit, total = Infinity, total_pages: told, has_more: hasMore } = readMeta(meta);
   const seen = limit === undefined ? count : (number - 1) * limit + count;
-  if (total !== undefined && total < seen) return undefined;
-  const pages = totalPages ?? (total !== undefined && limit !== undefined ? Math.ceil(total / limit) : undefined);
-  if (pages === undefined) return hasMore === undefined ? undefined : { isLast: !hasMore };
-  const contradicts =
-    pages < number ||
-    (hasMore !== undefined && hasMore !== number < pages) ||
-    (total !== undefined && limit !== undefined && Math.ceil(total / limit) !== pages);
-  return contradicts ? undefined : { isLast: number >= pages, totalPages: pages };
+  if (page !== number || total < seen) return undefined;
+  const counted = limit !== undefined && total < Infinity ? Math.ceil(total / limit) : undefined;
+  const pages = told ?? counted;
+  if (pages === undefined) return hasMore === undefined ? undefined : hasMore ? Infinity : number;
+  const agrees = pages >= number && (hasMore ?? number < pages) === number < pages && (counted ?? pages) === pages;
+  return agrees ? pages : undefined;
 }
+
+/** The pagination data as far as it makes sense; every member is advice. */
+export function readMeta(meta: unknown): Partial<ListMeta> {
+  if (!isRecord(meta)) return {};
+  const sensible = Object.entries(meta).filter(([name, value]) =>
+    name === "has_more"
+      ? typeof value === "boolean"
+      : Number.isSafeInteger(value) && Number(value) >= (LEAST[name] ?? NaN),
+  );
+  return Object.fromEntries(sensible) as Partial<ListMeta>;
+}
+
+const LEAST: Readonly<Record<string, number>> = { page: 0, limit: 1, total: 0, total_pages: 0 };

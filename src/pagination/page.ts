@@ -9,10 +9,10 @@ export interface Page<T> {
   readonly meta: ListMeta | null;
   /** Number of this page, from 1. */
   readonly page: number;
-  /** Whether a page follows, by `meta` where it can be trusted, else by this page being full. */
+  /** Whether a wanted page follows: by `meta` where it can be trusted, else by this page being full, and within `maxItems` and `maxPages`. */
   readonly hasNextPage: boolean;
-  /** Status, headers, request id and attempts of the answer. */
+  /** Status, headers, request id and attempts of the answer. Status 0 and no attempts where `maxItems: 0` asked for nothing. */
   readonly response: ResponseInfo;
-  /** Fetches the page after this one; undefined when there is none. */
+  /** Fetches the page after this one, with the same filters and bounds; undefined when there is none. */
   nextPage(): Promise<Page<T> | undefined>;
 }

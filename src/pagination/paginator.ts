@@ -1,10 +1,14 @@
-import type { Clock } from "../clock.ts";
 import { fromCaller } from "../errors/caller-stack.ts";
-import { type ListOptions, type ResolvedListOptions, resolveListOptions } from "../options/list-options.ts";
-import { judgePage, type SeenPage } from "./last-page.ts";
+import { type ListOptions, resolveListOptions } from "../options/list-options.ts";
 import type { Page } from "./page.ts";
 import { checkPaging, type PageSource } from "./page-source.ts";
+import { pinQuery } from "./pin.ts";
+import { firstPlace, type Reading, readPage } from "./read-page.ts";
 import { throwIfAborted, walkPages } from "./walk-pages.ts";
+
+// As the API has it: the most that a page may hold, and what it holds when nothing is asked for.
+const LARGEST_LIMIT = 100;
+const DEFAULT_LIMIT = 20;
 
 /**
  * A list, not yet asked for. Await it for its first page, iterate it for every item, iterate `pages()` for every page.
@@ -17,13 +21,11 @@ import { throwIfAborted, walkPages } from "./walk-pages.ts";
 export class Paginator<T> implements PromiseLike<Page<T>>, AsyncIterable<T> {
   readonly #source: PageSource<T>;
   readonly #givenOptions: ListOptions | undefined;
-  readonly #clock: Clock;
 
   /** @internal */
-  constructor(source: PageSource<T>, options: ListOptions | undefined, clock: Clock) {
+  constructor(source: PageSource<T>, options: ListOptions | undefined) {
     this.#source = source;
     this.#givenOptions = options;
-    this.#clock = clock;
   }
 
   /** Fetches one page: the first, or the one that the filters name. */
@@ -33,14 +35,14 @@ export class Paginator<T> implements PromiseLike<Page<T>>, AsyncIterable<T> {
     // biome-ignore lint/suspicious/noExplicitAny: as a Promise has it, so that a handler may name the error's type.
     onRejected?: ((reason: any) => B | PromiseLike<B>) | null,
   ): Promise<A | B> {
-    return this.#fetchPage(this.#source.query.page ?? 1, undefined).then(onFulfilled, onRejected);
+    return this.#readFirst().then(onFulfilled, onRejected);
   }
 
   /** Every item, page after page, the next page fetched while this one's items are worked on. */
   async *[Symbol.asyncIterator](): AsyncGenerator<T, void, undefined> {
     for await (const page of this.pages()) {
       for (const item of page.data) {
-        throwIfAborted(this.#givenOptions?.signal);
+        throwIfAborted(this.#givenOptions?.signal, this.#source.context);
         yield item;
       }
     }
@@ -49,10 +51,7 @@ export class Paginator<T> implements PromiseLike<Page<T>>, AsyncIterable<T> {
   /** Every page, without the items that came before. */
   async *pages(): AsyncGenerator<Page<T>, void, undefined> {
     try {
-      const options = resolveListOptions(this.#givenOptions);
-      checkPaging(this.#source.query);
-      for await (const page of walkPages(this.#source, options, this.#clock))
-        yield this.#toPage(page.seen, page.reply, page.hasNextPage);
+      yield* walkPages(this.#begin(true));
     } catch (error) {
       throw fromCaller(error);
     }
@@ -67,33 +66,26 @@ export class Paginator<T> implements PromiseLike<Page<T>>, AsyncIterable<T> {
     return items;
   }
 
-  async #fetchPage(number: number, previous: SeenPage | undefined): Promise<Page<T>> {
+  async #readFirst(): Promise<Page<T>> {
     try {
-      const options = resolveListOptions(this.#givenOptions);
-      const { query } = this.#source;
-      checkPaging(query);
-      // A page of another size than the one before would begin elsewhere.
-      const limit = query.limit ?? (previous ? previous.asked : firstPageLimit(options));
-      const reply = await this.#source.fetch(
-        { ...query, ...(number === 1 ? {} : { page: number }), ...(limit === undefined ? {} : { limit }) },
-        options.request,
-      );
-      const seen = { number, count: reply.data.length, asked: limit, meta: reply.meta };
-      return this.#toPage(seen, reply, !judgePage(seen, previous?.count ?? seen.count).isLast);
+      const reading = this.#begin(false);
+      return await readPage(reading, firstPlace(reading));
     } catch (error) {
       throw fromCaller(error);
     }
   }
 
-  #toPage(seen: SeenPage, reply: Awaited<ReturnType<PageSource<T>["fetch"]>>, hasNextPage: boolean): Page<T> {
-    const meta =
-      typeof reply.meta === "object" && reply.meta !== null ? (reply.meta as NonNullable<Page<T>["meta"]>) : null;
-    const nextPage = async () => (hasNextPage ? this.#fetchPage(seen.number + 1, seen) : undefined);
-    return { data: reply.data, meta, page: seen.number, hasNextPage, response: reply.response, nextPage };
+  #begin(isWalk: boolean): Reading<T> {
+    const options = resolveListOptions(this.#givenOptions);
+    const source = this.#source;
+    const { maxItems, pin } = options;
+    checkPaging(source.query);
+    const ownLimit = isWalk ? Math.min(LARGEST_LIMIT, maxItems) : maxItems < DEFAULT_LIMIT ? maxItems : undefined;
+    return {
+      source,
+      options,
+      query: isWalk && pin ? pinQuery(source) : source.query,
+      limit: source.query.limit ?? ownLimit,
+    };
   }
-}
-
-// Fewer items are wanted than a page would hold.
-function firstPageLimit(options: ResolvedListOptions): number | undefined {
-  return options.maxItems >= 1 && options.maxItems < 20 ? options.maxItems : undefined;
 }

@@ -9,29 +9,29 @@ interface SeenContent {
 /**
  * Ends a walk that gets the same pages again: a service that ignores `page`, or goes round in a circle, would otherwise be asked for ever.
  * Besides the page before it remembers one of long ago, moved on ever more rarely (Brent's algorithm): that finds a circle of any length.
+ *
+ * @returns what throws a {@link PaginationError} when a page holds just what an earlier one held
  */
-export class RepeatGuard {
-  #previous: SeenContent | undefined;
-  #longAgo: SeenContent | undefined;
-  #pagesSince = 0;
-  #pagesToKeep = 1;
-
-  /** @throws {@link PaginationError} when the page holds just what an earlier one held. */
-  check(items: readonly unknown[], pageNumber: number): void {
+export function createRepeatGuard(): (items: readonly unknown[], pageNumber: number) => void {
+  let previous: SeenContent | undefined;
+  let longAgo: SeenContent | undefined;
+  let pagesSince = 0;
+  let pagesToKeep = 1;
+  return (items, pageNumber) => {
     if (items.length === 0) return;
     const fingerprint = items.map((item) => itemId(item) ?? JSON.stringify(item)).join("\n");
-    const same = [this.#previous, this.#longAgo].find((seen) => seen?.fingerprint === fingerprint);
+    const same = [previous, longAgo].find((seen) => seen?.fingerprint === fingerprint);
     if (same) {
       throw new PaginationError(
-        `Page ${pageNumber} repeats page ${same.pageNumber}: the service seems to ignore \`page\`. The walk ends here, so that it does not go on for ever.`,
+        `Page ${pageNumber} repeats page ${same.pageNumber}: the service seems to ignore \`page\`. The walk ends here.`,
         pageNumber,
       );
     }
-    this.#previous = { fingerprint, pageNumber };
-    this.#pagesSince += 1;
-    if (this.#pagesSince < this.#pagesToKeep) return;
-    this.#longAgo = this.#previous;
-    this.#pagesSince = 0;
-    this.#pagesToKeep *= 2;
-  }
+    previous = { fingerprint, pageNumber };
+    pagesSince += 1;
+    if (pagesSince < pagesToKeep) return;
+    longAgo = previous;
+    pagesSince = 0;
+    pagesToKeep *= 2;
+  };
 }

@@ -16,7 +16,8 @@ export function createList<T>(
     query: { ...query },
     bounds: lower === undefined || upper === undefined ? undefined : { lower, upper },
     deadlineMs: http.setup.options.deadlineMs,
+    context: http.setup,
     fetch: (pageQuery, requestOptions, walk) => http.list<T>(id, pageQuery, requestOptions, walk),
   };
-  return new Paginator<T>(source, options, http.setup.clock);
+  return new Paginator<T>(source, options);
 }

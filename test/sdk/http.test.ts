@@ -75,6 +75,16 @@ describe("withOptions()", () => {
     ]);
   });
 
+  it("adds headers to the client's, by their names in any case", async () => {
+    const { svc, requests } = scriptedService([data({})], { headers: { "X-A": "1", "X-B": "1" }, userAgent: "app" });
+    const next = svc.withOptions({ headers: { "x-b": "2", "X-C": "2" } });
+    await next.withOptions({ timeoutMs: 5 }).team.stats();
+    await next.withOptions({ headers: { "X-C": "3" }, userAgent: "other" }).team.stats();
+    const [first, second] = requests.map(({ headers }) => headers);
+    expect(first).toMatchObject({ "x-a": "1", "x-b": "2", "x-c": "2", "user-agent": `app svc-sdk/${VERSION}` });
+    expect(second).toMatchObject({ "x-a": "1", "x-b": "2", "x-c": "3", "user-agent": `other svc-sdk/${VERSION}` });
+  });
+
   it("takes another key, another address, and its own fetch", async () => {
     const { svc, requests } = scriptedService([data({})]);
     await svc.withOptions({ apiKey: "svc_live_other", baseUrl: "https://other.example" }).team.stats();

@@ -99,6 +99,7 @@ describe("options of a list", () => {
     ["concurrency", 33, "a whole number from 1 to 32, got `33` (number)"],
     ["concurrency", 1.5, "a whole number from 1 to 32, got `1.5` (number)"],
     ["concurrency", Number.POSITIVE_INFINITY, "a whole number from 1 to 32, got `Infinity` (number)"],
+    ["readAhead", 0, "true or false, got `0` (number)"],
     ["dedupe", "no", 'true or false, got "no" (string)'],
     ["pin", null, "true or false, got `null`"],
   ])("refuse %s: %j", (name, value, expected) => {
@@ -107,16 +108,24 @@ describe("options of a list", () => {
 
   it("refuse a filter among them, and name the options that there are", () => {
     expect(() => resolveListOptions({ limit: 5 } as never)).toThrow(
-      /^Unknown option `limit`\. Allowed: .*signal, maxItems, maxPages, concurrency, dedupe, pin\.$/,
+      /^Unknown option `limit`\. Allowed: .*signal, maxItems, maxPages, concurrency, readAhead, dedupe, pin\.$/,
     );
     expect(() => resolveListOptions(null as never)).toThrow("Expected `options` to be an object, got `null`.");
   });
 
   it("have defaults, also for what is undefined", () => {
-    const defaults = { maxItems: Infinity, maxPages: Infinity, concurrency: 1, dedupe: true, pin: true, request: {} };
+    const defaults = {
+      maxItems: Infinity,
+      maxPages: Infinity,
+      concurrency: 1,
+      readAhead: true,
+      dedupe: true,
+      pin: true,
+      request: {},
+    };
     expect(resolveListOptions(undefined)).toEqual(defaults);
     expect(resolveListOptions({ maxItems: undefined, concurrency: undefined })).toEqual(defaults);
-    const given = { maxItems: 0, maxPages: 1, concurrency: 32, dedupe: false, pin: false };
+    const given = { maxItems: 0, maxPages: 1, concurrency: 32, readAhead: false, dedupe: false, pin: false };
     expect(resolveListOptions({ ...given, timeoutMs: 5 })).toEqual({ ...given, request: { timeoutMs: 5 } });
   });
 });

@@ -1,50 +1,29 @@
 import { expect, it } from "vitest";
-import { judgePage } from "../../../src/pagination/last-page.ts";
-import { readMeta } from "../../../src/pagination/page-source.ts";
+import { countPages, readMeta } from "../../../src/pagination/last-page.ts";
 
 const META = { page: 2, limit: 10, total: 35, total_pages: 4, has_more: true };
 
 it.each([
-  ["no rows, whatever meta says", { count: 0, meta: META }, { isLast: true }],
-  ["meta that fits", { count: 10, meta: META }, { isLast: false, totalPages: 4 }],
-  [
-    "meta of the last page",
-    { number: 4, count: 5, meta: { ...META, page: 4, has_more: false } },
-    { isLast: true, totalPages: 4 },
-  ],
-  [
-    "meta without the number of pages",
-    { count: 10, meta: { page: 2, limit: 10, total: 35 } },
-    { isLast: false, totalPages: 4 },
-  ],
-  ["meta with the number of pages alone", { count: 3, meta: { total_pages: 2 } }, { isLast: true, totalPages: 2 }],
-  ["has_more alone, true", { count: 3, meta: { has_more: true } }, { isLast: false }],
-  ["has_more alone, false", { count: 10, meta: { has_more: false } }, { isLast: true }],
-  [
-    "a total that the page just reaches",
-    { count: 10, meta: { limit: 10, total: 20 } },
-    { isLast: true, totalPages: 2 },
-  ],
-  ["a total below what was seen, by size", { count: 10, meta: { limit: 10, total: 19 } }, { isLast: false }],
-  [
-    "a total below what was seen on a short page, by size",
-    { count: 9, meta: { limit: 10, total: 18 } },
-    { isLast: true },
-  ],
-  [
-    "a total below this page's rows, without a limit",
-    { count: 10, meta: { total: 9, has_more: false } },
-    { isLast: false },
-  ],
-  ["another page's meta, by size", { count: 9, meta: { ...META, page: 1 } }, { isLast: true }],
-  ["fewer pages than this one's number, by size", { count: 10, meta: { total_pages: 1 } }, { isLast: false }],
-  ["has_more against the number of pages, by size", { count: 9, meta: { ...META, has_more: false } }, { isLast: true }],
-  ["total against the number of pages, by size", { count: 9, meta: { ...META, total: 55 } }, { isLast: true }],
-  ["a full page without meta", { count: 10, meta: null }, { isLast: false }],
-  ["a short page without meta", { count: 9, meta: null }, { isLast: true }],
-  ["a page over the size without meta", { count: 11, meta: null }, { isLast: false }],
+  ["no rows, whatever meta says", { count: 0, meta: META }, 2],
+  ["meta that fits", { count: 10, meta: META }, 4],
+  ["meta of the last page", { number: 4, count: 5, meta: { ...META, page: 4, has_more: false } }, 4],
+  ["meta without the number of pages", { count: 10, meta: { page: 2, limit: 10, total: 35 } }, 4],
+  ["meta with the number of pages alone", { count: 3, meta: { total_pages: 2 } }, 2],
+  ["has_more alone, true", { count: 3, meta: { has_more: true } }, Infinity],
+  ["has_more alone, false", { count: 10, meta: { has_more: false } }, 2],
+  ["a total that the page just reaches", { count: 10, meta: { limit: 10, total: 20 } }, 2],
+  ["a total below what was seen, by size", { count: 10, meta: { limit: 10, total: 19 } }, Infinity],
+  ["a total below what was seen on a short page, by size", { count: 9, meta: { limit: 10, total: 18 } }, 2],
+  ["a total below this page's rows, without a limit", { count: 10, meta: { total: 9, has_more: false } }, Infinity],
+  ["another page's meta, by size", { count: 9, meta: { ...META, page: 1 } }, 2],
+  ["fewer pages than this one's number, by size", { count: 10, meta: { total_pages: 1 } }, Infinity],
+  ["has_more against the number of pages, by size", { count: 9, meta: { ...META, has_more: false } }, 2],
+  ["total against the number of pages, by size", { count: 9, meta: { ...META, total: 55 } }, 2],
+  ["a full page without meta", { count: 10, meta: null }, Infinity],
+  ["a short page without meta", { count: 9, meta: null }, 2],
+  ["a page over the size without meta", { count: 11, meta: null }, Infinity],
 ])("the end of a list is told by %s", (_, seen, expected) => {
-  expect(judgePage({ number: 2, asked: 10, ...seen }, 10)).toEqual(expected);
+  expect(countPages({ number: 2, ...seen }, 10)).toBe(expected);
 });
 
 it.each([

@@ -57,7 +57,6 @@ describe("a list", () => {
   });
 
   it.each([
-    [0, null],
     [1, "1"],
     [19, "19"],
     [20, null],
@@ -65,6 +64,38 @@ describe("a list", () => {
     const { svc, requests } = scriptedService(pager({ total: 45 }));
     await svc.templates.list({}, { maxItems });
     expect(requests[0]?.query.get("limit")).toBe(limit);
+  });
+
+  it.each([
+    ["a service that obeys `limit`", undefined],
+    ["a service that ignores it", () => 20],
+  ])("gives no more than maxItems when awaited, over all its pages, by %s", async (_, limit) => {
+    const { svc, requests } = scriptedService(pager({ total: 45, ...(limit ? { limit } : {}) }));
+    expect(await svc.templates.list({}, { maxItems: 5 })).toMatchObject({ data: rows(1, 5), hasNextPage: false });
+    const first = await svc.templates.list({ limit: 20 }, { maxItems: 25 });
+    const second = await first.nextPage();
+    expect(second).toMatchObject({ data: rows(21, 25), page: 2, hasNextPage: false });
+    expect(await second?.nextPage()).toBeUndefined();
+    expect(requests).toHaveLength(3);
+  });
+
+  it("ends at maxPages when it is gone through by nextPage()", async () => {
+    const { svc, requests } = scriptedService(pager({ total: 90 }));
+    const first = await svc.templates.list({}, { maxPages: 2 });
+    const second = await first.nextPage();
+    expect([first.hasNextPage, second?.hasNextPage]).toEqual([true, false]);
+    expect(await second?.nextPage()).toBeUndefined();
+    expect(requests).toHaveLength(2);
+  });
+
+  it.each([{ maxItems: 0 }, { maxPages: 0 }])("asks for nothing with %j, and says so", async (options) => {
+    const { svc, requests } = scriptedService(pager({ total: 45 }));
+    const page = await svc.templates.list({}, options);
+    expect(page).toMatchObject({ data: [], meta: null, page: 1, hasNextPage: false });
+    expect(page.response).toMatchObject({ status: 0, attempts: 0 });
+    expect([page.response.headers.get("etag"), ...page.response.headers]).toEqual([null]);
+    expect(await page.nextPage()).toBeUndefined();
+    expect(requests).toEqual([]);
   });
 
   it("gives pages without the rows that came before", async () => {
@@ -123,6 +154,20 @@ describe("pages in flight", () => {
     for await (const _ of svc.templates.list({ limit: 2 })) await clock.wait(30);
     expect(requests.map(({ sentAtMs }) => sentAtMs)).toEqual([0, 60, 120, 180, 240, 300]);
     expect(clock.monotonic()).toBe(60 + 12 * 30);
+  });
+
+  it.each([1, 8])("are fetched when they are asked for with readAhead: false, concurrency: %i", async (concurrency) => {
+    const { svc, requests, inFlight } = scriptedService(pager({ total: 100, latencyMs: 10 }));
+    const seen: string[] = [];
+    for await (const { id } of svc.templates.list({ limit: 10 }, { readAhead: false, concurrency })) {
+      seen.push(id);
+      if (seen.length === 20) break;
+    }
+    await new Promise((resolve) => setImmediate(resolve));
+    expect(requests).toHaveLength(2);
+    const all = await svc.templates.list({ limit: 10 }, { readAhead: false, concurrency }).toArray();
+    expect(all).toEqual(rows(1, 100));
+    expect(inFlight.most).toBe(1);
   });
 
   const endings: readonly (readonly [

@@ -43,3 +43,17 @@ it("a single page is not pinned", async () => {
   await svc.meetings.list();
   expect(requests[0]?.url).not.toContain("to=");
 });
+
+it("a page reached by nextPage() from a page of a walk has the walk's pin", async () => {
+  const { svc, clock, requests } = scriptedService(pager({ total: 60, limit: () => 20 }));
+  for await (const page of svc.meetings.list({}, { readAhead: false }).pages()) {
+    await clock.wait(5_000);
+    await (await page.nextPage())?.nextPage();
+    break;
+  }
+  expect(requests.map(({ query }) => [query.get("page"), query.get("to")])).toEqual([
+    [null, NOW],
+    ["2", NOW],
+    ["3", NOW],
+  ]);
+});

@@ -1,15 +1,15 @@
 import { expect, it } from "vitest";
 import { PaginationError } from "../../../src/index.ts";
-import { RepeatGuard } from "../../../src/pagination/repeat-guard.ts";
+import { createRepeatGuard } from "../../../src/pagination/repeat-guard.ts";
 
 /** The number of the page at which the guard ends a walk over these contents, told by their letters. */
 function endOf(contents: Iterable<string>): number | undefined {
-  const guard = new RepeatGuard();
+  const guard = createRepeatGuard();
   let number = 0;
   try {
     for (const letters of contents) {
       number += 1;
-      guard.check(
+      guard(
         [...letters].map((letter) => ({ id: letter })),
         number,
       );
@@ -50,8 +50,8 @@ it.each([
 });
 
 it("items without an identifier are told apart by what they hold", () => {
-  const guard = new RepeatGuard();
-  guard.check([{ name: "a" }, null], 1);
-  guard.check([{ name: "b" }, null], 2);
-  expect(() => guard.check([{ name: "b" }, null], 3)).toThrow("Page 3 repeats page 2");
+  const guard = createRepeatGuard();
+  guard([{ name: "a" }, null], 1);
+  guard([{ name: "b" }, null], 2);
+  expect(() => guard([{ name: "b" }, null], 3)).toThrow("Page 3 repeats page 2");
 });

@@ -92,6 +92,31 @@ describe("a walk over a list", () => {
     expect(await walk(script)).toMatchObject({ ids: ids(1, 45), requests: 4 });
   });
 
+  const problem = (path: string, message: string) =>
+    refusal(400, {
+      code: "validation_error",
+      message: "No.",
+      details: [{ in: "query", path, message, code: "maximum" }],
+    });
+
+  it.each([
+    ["names it in its details", problem("limit", "must be <= 50")],
+    ["names it in a detail's message", problem("query", "limit must be <= 50")],
+    ["names it in its message", refusal(422, { message: "limit is too large", details: [{ message: "see above" }] })],
+    ["tells no problem", refusal(400, { message: "Bad request." })],
+  ])("takes the service's own size when a refusal of the first page %s", async (_, refused) => {
+    const list = pager({ total: 45 });
+    const script: Script = (request, number) =>
+      request.query.get("limit") === "100" ? refused : list(request, number);
+    expect(await walk(script)).toMatchObject({ ids: ids(1, 45), requests: 4 });
+  });
+
+  it("does not ask again when the refusal is about another filter", async () => {
+    const { svc, requests } = scriptedService([problem("call_type", "must be one of: discovery")]);
+    expect(await failureOf(svc.templates.list().toArray())).toBeInstanceOf(ValidationError);
+    expect(requests).toHaveLength(1);
+  });
+
   it("fails when the size that the caller chose is refused", async () => {
     expect(await failureOf(walk(() => refusal(400), { limit: 500 }))).toBeInstanceOf(ValidationError);
   });

@@ -1,7 +1,9 @@
 import { getEventListeners } from "node:events";
+import { inspect } from "node:util";
 import { describe, expect, it } from "vitest";
 import { AbortedError, ServerError, TimeoutError } from "../../../src/index.ts";
-import { type Answer, data, failureOf, refusal, scriptedService } from "../support/scripted-service.ts";
+import { pager } from "../support/pages.ts";
+import { type Answer, data, failureOf, KEY, refusal, scriptedService } from "../support/scripted-service.ts";
 
 const PHASES = ["connect", "headers", "body"] as const;
 
@@ -108,6 +110,25 @@ describe("a signal", () => {
     await call;
     controller.abort();
     expect(await call).toEqual({ team_size: 1 });
+  });
+
+  it.each([
+    ["a text", KEY],
+    ["an error", new Error(KEY, { cause: KEY })],
+    ["an object", { key: KEY }],
+    ["an object that turns into it", { toString: (): string => KEY }],
+    ["a function", Object.assign(() => KEY, { key: KEY })],
+    ["a symbol", Symbol(KEY)],
+  ])("whose reason has the key in %s shows none, neither for a call nor for a walk", async (_, reason) => {
+    const { svc } = scriptedService(pager({ total: 50 }));
+    const controller = new AbortController();
+    const walking = failureOf(async () => {
+      for await (const _row of svc.templates.list({}, { signal: controller.signal })) controller.abort(reason);
+    });
+    for (const error of [await walking, await failureOf(svc.team.stats({}, { signal: controller.signal }))]) {
+      expect(error).toBeInstanceOf(AbortedError);
+      expect(inspect(error, { depth: 9, showHidden: true })).not.toContain(KEY);
+    }
   });
 
   it.each(["a reason", 7, null])("keeps the reason %j that is no error", async (reason) => {
