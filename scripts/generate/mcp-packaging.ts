@@ -3,8 +3,11 @@ import { DEFAULT_TOOLS } from "../../mcp/settings/tool-names.ts";
 import packageJson from "../../package.json" with { type: "json" };
 
 const TITLE = "Sales Coaching Service";
-const DESCRIPTION =
-  "Recorded sales meetings, coaching reports, templates, team statistics and insights for AI assistants.";
+/** At most 100 characters: registries take no more. */
+const DESCRIPTION = "Sales meetings, coaching reports, templates, team statistics and marketing insights.";
+
+/** Where the program lies in a bundle, which holds the folders `mcp` and `sdk` as `dist` does. */
+const ENTRY_POINT = "mcp/svc-mcp.cjs";
 
 /** What a user has to fill in, in the words of every format. */
 const CONFIGURATION = {
@@ -13,7 +16,7 @@ const CONFIGURATION = {
   readOnly: "Leaves out every tool that changes something",
 } as const;
 
-/** `manifest.json` of the .mcpb bundle, format 0.3. */
+/** `manifest.json` of the .mcpb bundle, format 0.3. `npm run mcpb` puts it together. */
 export function writeBundleManifest(): object {
   return {
     manifest_version: "0.3",
@@ -25,10 +28,10 @@ export function writeBundleManifest(): object {
     license: packageJson.license,
     server: {
       type: "node",
-      entry_point: "server/svc-mcp.cjs",
+      entry_point: ENTRY_POINT,
       mcp_config: {
         command: "node",
-        args: [placeholder("__dirname", "/server/svc-mcp.cjs")],
+        args: [placeholder("__dirname", `/${ENTRY_POINT}`)],
         env: {
           SERVICE_API_KEY: placeholder("user_config.api_key"),
           SERVICE_API_URL: placeholder("user_config.api_url"),
@@ -51,8 +54,8 @@ export function writeBundleManifest(): object {
 export function writeServerJson(): object {
   return {
     $schema: "https://static.modelcontextprotocol.io/schemas/2025-12-11/server.schema.json",
-    // A registry wants a namespace that the publisher owns, and the same name as `mcpName` in package.json.
-    name: "com.example/svc-mcp",
+    // A registry looks for the same name in the package, and that its beginning is the publisher's.
+    name: packageJson.mcpName,
     title: TITLE,
     description: DESCRIPTION,
     version: packageJson.version,
@@ -61,17 +64,15 @@ export function writeServerJson(): object {
         registryType: "npm",
         identifier: packageJson.name,
         version: packageJson.version,
+        // Clients put the package between these: npx -y svc-sdk@0.1.0 mcp.
         runtimeHint: "npx",
-        runtimeArguments: [
-          { type: "positional", value: "-y" },
-          { type: "named", name: "-p", value: packageJson.name },
-        ],
-        packageArguments: [{ type: "positional", value: "svc-mcp" }],
+        runtimeArguments: [{ type: "positional", value: "-y" }],
+        packageArguments: [{ type: "positional", value: "mcp" }],
         transport: { type: "stdio" },
         environmentVariables: [
           { name: "SERVICE_API_KEY", description: CONFIGURATION.key, isRequired: true, isSecret: true },
           { name: "SERVICE_API_URL", description: CONFIGURATION.url, isRequired: true },
-          { name: "SERVICE_MCP_READ_ONLY", description: `1: ${CONFIGURATION.readOnly.toLowerCase()}`, default: "0" },
+          { name: "SERVICE_MCP_READ_ONLY", description: CONFIGURATION.readOnly, format: "boolean", default: "false" },
         ],
       },
     ],
