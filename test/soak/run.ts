@@ -1,0 +1,84 @@
+// npm run soak [-- --minutes 10]: SDK and reference server under load and injected faults. Memory, connections and timers have to stay
+// bounded, and no row may get lost or doubled. Prints what it has measured; exit code 1 when something does not hold.
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import { parseArgs } from "node:util";
+import { SvcClient } from "../../src/index.ts";
+import { type Sample, takeSample, trendOf } from "./samples.ts";
+import { type Service, startService } from "./service.ts";
+import { createActivities, Tally } from "./workload.ts";
+
+const WORKERS = 8;
+const FAULTS_EVERY_MS = 2_000;
+const SAMPLE_EVERY_MS = 3_000;
+/** What a figure may grow by between its second and its last quarter: a part of it, and an amount on top. */
+const BOUNDS: Partial<Record<keyof Sample, { part: number; amount: number }>> = {
+  sdkHeapMb: { part: 0.1, amount: 2 },
+  sdkMemoryMb: { part: 0.1, amount: 8 },
+  sdkFiles: { part: 0, amount: 4 },
+  sdkHandles: { part: 0, amount: 4 },
+  serverMemoryMb: { part: 0.1, amount: 8 },
+  serverFiles: { part: 0, amount: 4 },
+};
+
+const { values: flags } = parseArgs({ options: { minutes: { type: "string", default: "10" } } });
+const durationMs = Number(flags.minutes) * 60_000;
+const folder = await mkdtemp(join(tmpdir(), "svc-soak-"));
+const service = await startService(folder);
+try {
+  process.exitCode = (await soak(service)) ? 0 : 1;
+} finally {
+  await service.stop();
+  await rm(folder, { recursive: true });
+}
+
+async function soak({ pid, url, apiKey, injectFaults, clearFaults }: Service): Promise<boolean> {
+  const svc = new SvcClient({ apiKey, baseUrl: url, maxRetries: 4 });
+  const meetings = await svc.meetings.list().toArray();
+  const tally = new Tally();
+  const activities = createActivities(new Set(meetings.map(({ id }) => id)), tally);
+  const startedAtMs = performance.now();
+  const samples: Sample[] = [];
+  const isOver = () => performance.now() - startedAtMs >= durationMs;
+
+  const work = async (worker: number) => {
+    for (let turn = worker; !isOver(); turn += WORKERS) {
+      const activity = activities[Math.floor(turn / WORKERS) % activities.length];
+      await activity?.(svc, turn).catch((error: unknown) => tally.addFailure(error));
+      tally.rounds += 1;
+    }
+  };
+  const repeat = async (action: () => unknown, everyMs: number) => {
+    for (; !isOver(); await sleep(everyMs)) await action();
+  };
+  await Promise.all([
+    ...Array.from({ length: WORKERS }, (_, worker) => work(worker)),
+    repeat(injectFaults, FAULTS_EVERY_MS),
+    repeat(() => samples.push(takeSample(startedAtMs, pid)), SAMPLE_EVERY_MS),
+  ]);
+  await clearFaults();
+  const left = (await svc.templates.list().toArray()).filter(({ name }) => name.startsWith("Soak "));
+  return report(tally, samples, left.length);
+}
+
+function report(tally: Tally, samples: Sample[], templatesLeft: number): boolean {
+  const failures = [...tally.failures].map(([code, count]) => `${code} ${count}`).join(", ") || "none";
+  console.log(`${flags.minutes} minutes, ${WORKERS} workers, ${tally.rounds} rounds, ${tally.rows} rows compared`);
+  console.log(`failed by injected faults: ${failures}`);
+  console.log(`templates left behind by failed rounds: ${templatesLeft}`);
+  for (const error of tally.unexpected.slice(0, 5)) console.log(error);
+  const checks: [name: string, holds: boolean][] = [
+    [`rows lost: ${tally.lost}`, tally.lost === 0],
+    [`rows doubled: ${tally.doubled}`, tally.doubled === 0],
+    [`errors that nothing explains: ${tally.unexpected.length}`, tally.unexpected.length === 0],
+    ...Object.entries(BOUNDS).map(([name, { part, amount }]): [string, boolean] => {
+      const { early, late, perMinute } = trendOf(name as keyof Sample, samples);
+      const text = `${name}: ${early.toFixed(1)} in the second quarter, ${late.toFixed(1)} in the last`;
+      return [`${text}, ${perMinute.toFixed(2)} a minute`, late <= early * (1 + part) + amount];
+    }),
+  ];
+  for (const [text, holds] of checks) console.log(`${holds ? "ok  " : "FAIL"} ${text}`);
+  return checks.every(([, holds]) => holds);
+}

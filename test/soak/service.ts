@@ -1,0 +1,60 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { join } from "node:path";
+import { createInterface } from "node:readline";
+
+const PROGRAM = join(import.meta.dirname, "../../server-mock/bin/svc-server.js");
+
+/** The reference server as a process of its own, which can be told to fail. */
+export interface Service {
+  pid: number;
+  url: string;
+  apiKey: string;
+  injectFaults(): Promise<void>;
+  clearFaults(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+/** One round of faults. They fire in this order, each after some requests that are answered as usual. */
+const FAULTS = [
+  { status: 503, after: 5, times: 2 },
+  { status: 429, retryAfterSeconds: 0, after: 10, times: 3 },
+  { drop: true, after: 20, times: 2 },
+  { body: "truncated", after: 30, times: 2 },
+  { body: "malformed", after: 40, times: 1 },
+  { status: 500, after: 50, times: 2 },
+  { delayMs: 300, after: 60, times: 3 },
+  { operationId: "createTemplate", body: "truncated", after: 2, times: 1 },
+  { operationId: "deleteTemplate", body: "truncated", after: 3, times: 1 },
+];
+
+/** Starts the server on a database in `folder`, filled with the demo data. */
+export async function startService(folder: string): Promise<Service> {
+  const args = ["start", "--port", "0", "--db", join(folder, "soak.db"), "--seed", "demo", "--json", "--control"];
+  const child = spawn(process.execPath, [PROGRAM, ...args], { stdio: ["ignore", "pipe", "ignore"] });
+  const closed = once(child, "close");
+  const [line] = await once(createInterface({ input: child.stdout }), "line");
+  const { url, keys } = JSON.parse(line);
+  const control = `${url}/_mock/faults`;
+  return {
+    pid: child.pid ?? 0,
+    url,
+    apiKey: keys.admin,
+    async injectFaults() {
+      await fetch(control, { method: "DELETE" });
+      for (const rule of FAULTS)
+        await fetch(control, {
+          method: "POST",
+          body: JSON.stringify(rule),
+          headers: { "content-type": "application/json" },
+        });
+    },
+    async clearFaults() {
+      await fetch(control, { method: "DELETE" });
+    },
+    async stop() {
+      child.kill();
+      await closed;
+    },
+  };
+}

@@ -1,0 +1,77 @@
+import { isSvcError, type SvcClient } from "../../src/index.ts";
+
+/** What a soak has done so far, and what went wrong that must not. */
+export class Tally {
+  rounds = 0;
+  rows = 0;
+  lost = 0;
+  doubled = 0;
+  /** Failures that the injected faults explain, by code. */
+  readonly failures = new Map<string, number>();
+  /** Errors that nothing explains. */
+  readonly unexpected: unknown[] = [];
+
+  addFailure(error: unknown): void {
+    if (!isSvcError(error)) this.unexpected.push(error);
+    else this.failures.set(error.code, (this.failures.get(error.code) ?? 0) + 1);
+  }
+
+  /** Compares rows that were read with those that are there. */
+  compare(read: string[], expected: ReadonlySet<string>): void {
+    const seen = new Set(read);
+    this.rows += read.length;
+    this.doubled += read.length - seen.size;
+    for (const id of expected) if (!seen.has(id)) this.lost += 1;
+  }
+}
+
+/** One thing that an integrator's program does. `turn` is another number each time. */
+type Activity = (svc: SvcClient, turn: number) => Promise<void>;
+
+/** Everything that the workers do in turn, over meetings that stay as they are. */
+export function createActivities(meetingIds: ReadonlySet<string>, tally: Tally): Activity[] {
+  return [
+    async (svc, turn) => {
+      const walk = svc.meetings.list({ limit: 20 + (turn % 80) }, { concurrency: 1 + (turn % 4) });
+      tally.compare(
+        (await walk.toArray()).map(({ id }) => id),
+        meetingIds,
+      );
+    },
+    async (svc, turn) => {
+      let left = 1 + (turn % 60);
+      for await (const _ of svc.reports.list({ limit: 10 })) if (--left === 0) break;
+    },
+    async (svc) => {
+      const first = await svc.meetings.list({ status: "completed", limit: 5 });
+      for (const { id } of first.data) await svc.meetings.get(id);
+      await Promise.all([svc.team.stats(), svc.insights.list({ limit: 50 })]);
+    },
+    async (svc, turn) => {
+      const controller = new AbortController();
+      const walk = svc.meetings.list({}, { signal: controller.signal, concurrency: 3 }).toArray();
+      setTimeout(() => controller.abort(), turn % 25);
+      await walk.catch((error: unknown) => {
+        if (!isSvcError(error) || error.code !== "aborted") throw error;
+      });
+    },
+    async (svc) => {
+      await svc.team.stats({ time_range: "all" }, { timeoutMs: 100, deadlineMs: 250 });
+    },
+    async (svc, turn) => changeTemplates(svc, `Soak ${process.pid}-${turn}`, tally),
+  ];
+}
+
+/** Creates a template under a name of its own, changes and deletes it. An answer may get lost: then the list tells what is there. */
+async function changeTemplates(svc: SvcClient, name: string, tally: Tally): Promise<void> {
+  const grading_criteria = [{ name: "One", weight: 100, description: "All of it." }];
+  await svc.templates.create({ name, prompt_template: "Score.", grading_criteria }).catch((error: unknown) => {
+    tally.addFailure(error);
+  });
+  const made = (await svc.templates.list({ limit: 100 }).toArray()).filter((template) => template.name === name);
+  if (made.length > 1) tally.doubled += made.length - 1;
+  for (const { id } of made) {
+    await svc.templates.update(id, { coaching_tone: "direct" });
+    await svc.templates.delete(id);
+  }
+}
