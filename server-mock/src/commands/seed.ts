@@ -5,19 +5,21 @@ import { WriteConflict } from "../store/database.ts";
 import { type CommandContext, CommandError } from "./context.ts";
 import { type LocationOptions, openLasting } from "./location.ts";
 import { parseCount } from "./parse-options.ts";
+import { SeedProgress } from "./seed-progress.ts";
 
 interface SeedCommandOptions extends LocationOptions {
-  meetings?: number;
+  meetings: number;
   seed?: string;
 }
 
-const BATCH_SIZE = 10_000;
+const DEFAULT_MEETINGS = 400;
+const BATCH_SIZE = 20_000;
 
 export function newSeedCommand(context: CommandContext, run = runSeed): Command {
   return new Command("seed")
     .description("Add demo data: the same seed gives the same data.")
     .option("--db <location>", "FILE or postgres://…; DATABASE_URL by default")
-    .option("--meetings <number>", "meetings over all organizations", parseCount)
+    .option("--meetings <number>", "meetings over all organizations", parseCount, DEFAULT_MEETINGS)
     .option("--seed <text>", "another text gives other data")
     .action((options: SeedCommandOptions) => run(context, options));
 }
@@ -27,11 +29,15 @@ async function runSeed(context: CommandContext, options: SeedCommandOptions): Pr
   const service = await openLasting(context, options);
   try {
     const { meetings, seed } = options;
+    const progress = new SeedProgress(meetings, () => performance.now());
     const { organizations, counts } = await addOnce(service, {
-      ...(meetings === undefined ? {} : { meetings }),
+      meetings,
       ...(seed === undefined ? {} : { seed }),
       batchSize: BATCH_SIZE,
-      onProgress: (written) => context.note(`svc-server: ${written.toLocaleString("en")} records`),
+      onProgress: (stored) => {
+        const line = progress.lineAt(stored);
+        if (line) context.note(`svc-server: ${line}`);
+      },
     });
     const numbers = Object.entries(counts).map(
       ([kind, count]) => `${count.toLocaleString("en")} ${kind}${count === 1 ? "" : "s"}`,
@@ -50,6 +56,8 @@ async function addOnce(service: OpenService, options: SeedOptions): Promise<Seed
     return await seedDemo(service, options);
   } catch (error) {
     if (!(error instanceof WriteConflict)) throw error;
-    throw new CommandError("The database has this demo data already. Ask for other data with --seed TEXT.");
+    throw new CommandError(
+      "The database has this demo data already, or a part of it. Ask for other data with --seed TEXT, or name a new database.",
+    );
   }
 }

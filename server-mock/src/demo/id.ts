@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { hash } from "node:crypto";
 import type { DemoKind } from "./types.ts";
 
 /** Namespace of the name-based UUIDs; it was drawn once and stays. */
@@ -9,7 +9,7 @@ const namespace = Buffer.from("5c0f7e0e9b7d4d0f8d7a1f6f2f0a5e11", "hex");
  * so that tests, documentation and examples can name a record without loading the data.
  */
 export function demoId(seed: string, kind: DemoKind | "scenario", index: number): string {
-  const bytes = createHash("sha1").update(namespace).update(`${seed}/${kind}/${index}`).digest();
+  const bytes = hash("sha1", Buffer.concat([namespace, Buffer.from(`${seed}/${kind}/${index}`)]), "buffer");
   bytes.writeUInt8((bytes.readUInt8(6) & 0x0f) | 0x50, 6);
   bytes.writeUInt8((bytes.readUInt8(8) & 0x3f) | 0x80, 8);
   const hex = bytes.toString("hex", 0, 16);

@@ -1,4 +1,5 @@
 import type { Account } from "./accounts.ts";
+import { archivedCall, isArchived } from "./archive.ts";
 import { demoId } from "./id.ts";
 import { pickFacts, pickOrganization } from "./meeting-facts.ts";
 import { pickOutcome } from "./meeting-outcome.ts";
@@ -48,7 +49,7 @@ export function playMeeting({ seed, index, now, accounts }: MeetingOptions): Pla
   if (!organization) throw new RangeError(`Expected an organization, got number ${organizationIndex}`);
   const facts = pickFacts({ seed, organization, organizationIndex, ageDays, accounts }, random);
   const scores = scoreCall(facts.seller.ability, ageDays, new Random(seed, "scores", index));
-  const { tongue, slots, call } = playCall(facts, scores, new Random(seed, "transcript", index));
+  const { tongue, slots, call } = playCall(index, { facts, scores }, new Random(seed, "transcript", index));
 
   const timing = new Random(seed, "timing", index);
   const { utcOffsetMinutes } = organization;
@@ -56,6 +57,7 @@ export function playMeeting({ seed, index, now, accounts }: MeetingOptions): Pla
   const outcome = pickOutcome(index, random);
   const isRunning = outcome.status === "pending";
   const storedAt = secondsLater(startedAt, isRunning ? 40 : call.durationSeconds + timing.integer(95, 640));
+  const hasTranscript = outcome.hasTranscript && !isArchived(index);
   const source = pickSource(facts.callType, random);
   const record: DemoMeeting = {
     id: demoId(seed, "meeting", index),
@@ -71,20 +73,25 @@ export function playMeeting({ seed, index, now, accounts }: MeetingOptions): Pla
     participants: participantsOf(facts, source === "phone", random),
     meeting_url: meetingUrl(source, random),
     language: outcome.hasTranscript ? tongue.language : null,
-    has_transcript: outcome.hasTranscript,
+    has_transcript: hasTranscript,
     report_count: 0,
     failure_reason: outcome.failureReason,
     created_at: timestamp(storedAt, now),
     updated_at: timestamp(secondsLater(storedAt, isRunning ? 0 : timing.integer(20, 200)), now),
-    transcript: outcome.hasTranscript ? transcriptOf(call) : null,
+    transcript: hasTranscript ? transcriptOf(call) : null,
   };
   return { index, organizationIndex, ageDays, facts, tongue, slots, scores, call, startedAt, storedAt, record };
 }
 
-function playCall(facts: CallFacts, scores: Scores, random: Random): Pick<PlayedMeeting, "tongue" | "slots" | "call"> {
+function playCall(
+  index: number,
+  { facts, scores }: Pick<PlayedMeeting, "facts" | "scores">,
+  random: Random,
+): Pick<PlayedMeeting, "tongue" | "slots" | "call"> {
   const { account, callType, seller, colleague, prospect, second } = facts;
   const tongue = tongueOf(seller.languages.includes(account.company.language) ? account.company.language : "en");
   const slots = tongue.slotsOf(facts, random);
+  if (isArchived(index)) return { tongue, slots, call: archivedCall(random) };
   const call = performCall(
     {
       grammar: tongue.grammar,

@@ -11,7 +11,8 @@ export interface SeedOptions {
   meetings?: number;
   /** Records per transaction; all in one by default. */
   batchSize?: number;
-  onProgress?: (written: number) => void;
+  /** Told after each transaction how many meetings are stored. */
+  onProgress?: (meetings: number) => void;
 }
 
 /** What was added. */
@@ -38,7 +39,7 @@ export async function seedDemo(service: Service, options: SeedOptions): Promise<
   await writeRecords(service.database, counted(records, summary), {
     now,
     ...(batchSize === undefined ? {} : { batchSize }),
-    ...(onProgress ? { onProgress } : {}),
+    ...(onProgress ? { onProgress: () => onProgress(summary.counts.meeting) } : {}),
   });
   return summary;
 }

@@ -7,6 +7,9 @@ import type { Tables } from "./tables.ts";
 
 const CONSTRAINT_VIOLATION = /UNIQUE constraint failed/;
 const BUSY_TIMEOUT_MS = 5_000;
+const MAPPED_BYTES = 256 * 1024 * 1024;
+/** Reads come from the mapped file; the cache is for writes, which a small one would make write pages twice. */
+const CACHE_KIBIBYTES = 64 * 1024;
 
 interface Prepared extends CompiledQuery {
   statement: StatementSyncInstance;
@@ -24,7 +27,9 @@ export async function openSqlite(location: string): Promise<Database> {
   // FULL: a write is on disk, through fsync, before it is acknowledged.
   connection.exec(`PRAGMA busy_timeout = ${BUSY_TIMEOUT_MS}; PRAGMA foreign_keys = ON; PRAGMA temp_store = MEMORY`);
   if (location !== ":memory:")
-    connection.exec("PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA mmap_size = 268435456");
+    connection.exec(
+      `PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA mmap_size = ${MAPPED_BYTES}; PRAGMA cache_size = -${CACHE_KIBIBYTES}`,
+    );
   return new SqliteDatabase(connection);
 }
 

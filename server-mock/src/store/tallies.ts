@@ -82,9 +82,8 @@ export class TallyChanges {
   }
 
   #change(change: Tally): void {
-    const key = [change.orgId, change.collection, change.dimension, change.facet, change.level, change.period].join(
-      "\n",
-    );
+    const { orgId, collection, dimension, facet, level, period } = change;
+    const key = `${orgId}\n${collection}\n${dimension}\n${facet}\n${level}\n${period}`;
     const tally = this.#tallies.get(key);
     if (!tally) this.#tallies.set(key, change);
     else {

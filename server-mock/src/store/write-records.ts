@@ -9,7 +9,8 @@ export interface WriteRecordsOptions {
   now: Date;
   /** Records per transaction; all of them in one by default. */
   batchSize?: number;
-  onProgress?: (written: number) => void;
+  /** Told after each transaction. */
+  onProgress?: () => void;
 }
 
 /** Stores records as they are. Each batch is stored whole or not at all, its tallies with it. */
@@ -17,20 +18,17 @@ export async function writeRecords(
   database: Database,
   records: Iterable<ServiceRecord>,
   options: WriteRecordsOptions,
-): Promise<number> {
+): Promise<void> {
   const { now, batchSize = Number.POSITIVE_INFINITY, onProgress } = options;
-  let written = 0;
   let batch = new Batch(now);
   for (const record of records) {
     batch.add(record);
     if (batch.size < batchSize) continue;
     await database.write(batch.writes());
-    written += batch.size;
-    onProgress?.(written);
+    onProgress?.();
     batch = new Batch(now);
   }
   if (batch.size > 0) await database.write(batch.writes());
-  return written + batch.size;
 }
 
 /** What storing records takes, for a write that does more than that. */

@@ -1,3 +1,4 @@
+import { archivedFeedback, isArchived } from "../archive.ts";
 import { figuresOf } from "../call-figures.ts";
 import { type Finding, findingOf, minuteOf } from "../evidence.ts";
 import type { PlayedMeeting } from "../meetings.ts";
@@ -15,25 +16,45 @@ export interface ReportDraft {
   head: Pick<DemoReport, "id" | "template_id" | "created_at">;
 }
 
-/** The report of a call against a scorecard: scores with evidence, and feedback in the scorecard's tone. */
-export function writeReport({ played, scorecard, random, head }: ReportDraft): DemoReport {
-  const phrasebook = phrasebookOf(scorecard.language);
-  const coach: Coach = { phrasebook, tone: scorecard.tone ?? "encouraging", slots: reportSlots(played), random };
-  const judged = scorecard.criteria.map((criterion) => judge(played, criterion, coach));
-  const ranked = judged.toSorted((one, other) => other.result.score - one.result.score);
-  const overallScore = weightedMean(judged.map(({ result }) => result));
-  const summing: Coach = { ...coach, slots: { ...coach.slots, ...extremes(ranked, phrasebook) } };
+/** The report of a call against a scorecard. */
+export function writeReport(draft: ReportDraft): DemoReport {
+  const { played, scorecard, head } = draft;
+  const judgement = isArchived(played.index) ? scoresOnly(draft) : coachingOf(draft);
   return {
     ...head,
     org_id: played.record.org_id,
     meeting_id: played.record.id,
     template_name: scorecard.name,
     user_id: played.record.user_id,
-    overall_score: overallScore,
-    criteria_scores: judged.map(({ result }) => result),
-    feedback: overallFeedback(overallScore, summing),
-    ...oneLiners(ranked, summing),
+    overall_score: weightedMean(judgement.criteria_scores),
+    ...judgement,
     coaching_tone: scorecard.tone,
+  };
+}
+
+/** What a report says of a call. */
+type Judgement = Pick<DemoReport, "criteria_scores" | "feedback" | "strengths" | "improvements" | "next_steps">;
+
+function scoresOnly({ played, scorecard, random }: ReportDraft): Judgement {
+  const criteria_scores = scorecard.criteria.map((criterion) => {
+    const { name, weight } = criterion;
+    return { name, weight, score: scoreOf(played, criterion, random), feedback: "", evidence: [] };
+  });
+  return { criteria_scores, feedback: archivedFeedback, strengths: [], improvements: [], next_steps: [] };
+}
+
+/** Scores with evidence, and feedback in the scorecard's tone. */
+function coachingOf({ played, scorecard, random }: ReportDraft): Judgement {
+  const phrasebook = phrasebookOf(scorecard.language);
+  const coach: Coach = { phrasebook, tone: scorecard.tone ?? "encouraging", slots: reportSlots(played), random };
+  const judged = scorecard.criteria.map((criterion) => judge(played, criterion, coach));
+  const ranked = judged.toSorted((one, other) => other.result.score - one.result.score);
+  const criteria_scores = judged.map(({ result }) => result);
+  const summing: Coach = { ...coach, slots: { ...coach.slots, ...extremes(ranked, phrasebook) } };
+  return {
+    criteria_scores,
+    feedback: overallFeedback(weightedMean(criteria_scores), summing),
+    ...oneLiners(ranked, summing),
   };
 }
 
@@ -51,10 +72,11 @@ interface Judged {
   result: DemoCriterionScore;
 }
 
-function judge({ call, scores }: PlayedMeeting, { name, weight, dimension }: ScorecardCriterion, coach: Coach): Judged {
+function judge(played: PlayedMeeting, criterion: ScorecardCriterion, coach: Coach): Judged {
   const { phrasebook, tone, slots, random } = coach;
-  const score = Math.max(0, Math.min(100, scores[dimension] + random.integer(-3, 3)));
-  const { evidence, level } = findingOf({ call, dimension, score });
+  const { name, weight, dimension } = criterion;
+  const score = scoreOf(played, criterion, random);
+  const { evidence, level } = findingOf({ call: played.call, dimension, score });
   const at = minuteOf(evidence[0]?.timestamp_seconds ?? 0);
   const wording = {
     table: phrasebook.criterion,
@@ -63,6 +85,10 @@ function judge({ call, scores }: PlayedMeeting, { name, weight, dimension }: Sco
     random,
   };
   return { dimension, level, result: { name, weight, score, feedback: say(wording), evidence } };
+}
+
+function scoreOf({ scores }: PlayedMeeting, { dimension }: ScorecardCriterion, random: Random): number {
+  return Math.max(0, Math.min(100, scores[dimension] + random.integer(-3, 3)));
 }
 
 /** The mean of the scores by weight, to one decimal. */

@@ -1,0 +1,35 @@
+const INTERVAL_MS = 2_000;
+
+/** Says how far the seeding has come: how many, how fast, how long yet. At most once in two seconds. */
+export class SeedProgress {
+  readonly #total: number;
+  readonly #now: () => number;
+  readonly #startedAt: number;
+  #saidAt: number;
+
+  constructor(total: number, now: () => number) {
+    this.#total = total;
+    this.#now = now;
+    this.#startedAt = now();
+    this.#saidAt = this.#startedAt;
+  }
+
+  /** A line for people, or nothing if the last one was a moment ago. */
+  lineAt(stored: number): string | undefined {
+    const now = this.#now();
+    if (now - this.#saidAt < INTERVAL_MS || stored === 0) return undefined;
+    this.#saidAt = now;
+    const perSecond = (stored * 1000) / (now - this.#startedAt);
+    const left = durationOf((this.#total - stored) / perSecond);
+    return `${count(stored)} of ${count(this.#total)} meetings, ${count(Math.round(perSecond))} a second, ${left} left`;
+  }
+}
+
+function count(number: number): string {
+  return number.toLocaleString("en");
+}
+
+function durationOf(seconds: number): string {
+  const whole = Math.ceil(seconds);
+  return whole < 60 ? `${whole} s` : `${Math.floor(whole / 60)} min ${whole % 60} s`;
+}
