@@ -1,8 +1,9 @@
 import type { Options } from "tsup";
 import { writeJqWasm } from "./jq-wasm.ts";
-import { compressedWasm, enginesApart, quickTables, stubs } from "./plugins.ts";
+import { compressedSpec, compressedWasm, enginesApart, quickTables, stubs } from "./plugins.ts";
 
 const ENGINES = [
+  "colour",
   "completion",
   "conf",
   "csv",
@@ -22,14 +23,14 @@ const ENGINES = [
 
 /**
  * How the CLI is bundled: a few lines that answer `--version`, one minified CommonJS file whose parts are evaluated when they
- * are first needed, and the engines beside it. An ES module would start Node's module loader, which alone costs more than
+ * are first needed, and the engines beside it. The SDK is not in it: it is the package's own, in `../sdk`. An ES module would start Node's module loader, which alone costs more than
  * `svc --version` does.
  */
 export const bundleOptions = (outDir: string): Options => ({
   entry: {
     svc: "cli/main.ts",
     "engines/app": "cli/app.ts",
-    "engines/sdk": "src/index.ts",
+    "engines/commander": "node_modules/commander/index.js",
     ...Object.fromEntries(ENGINES.map((name) => [`engines/${name}`, `cli/engines/${name}.ts`])),
   },
   outDir,
@@ -42,11 +43,11 @@ export const bundleOptions = (outDir: string): Options => ({
   sourcemap: false,
   clean: true,
   dts: false,
-  // openapi-fetch reads these two globals, as in the SDK's own build: on Node both are undici, which takes longer than a request.
-  define: { Headers: "Map", FormData: "WeakSet" },
+  // tsup would resolve `node:` modules itself, ahead of the plugins that leave some of them out.
+  removeNodeProtocol: false,
   // Everything: the package has no runtime dependencies.
   noExternal: [/.*/],
-  esbuildPlugins: [enginesApart, stubs, compressedWasm, quickTables],
+  esbuildPlugins: [enginesApart, stubs, compressedWasm, compressedSpec, quickTables],
   esbuildOptions(options) {
     // Turns `import()` into a lazily evaluated `require`.
     options.supported = { ...options.supported, "dynamic-import": false };

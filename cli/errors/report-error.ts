@@ -1,7 +1,6 @@
 import { maskKeys } from "../client/mask-key.ts";
 import type { Context } from "../context.ts";
-import { wantsColour } from "../terminal/colour.ts";
-import { createStyle } from "../terminal/style.ts";
+import { chooseStyle } from "../terminal/style.ts";
 import { InterruptedError } from "./cli-error.ts";
 import { describeError } from "./describe-error.ts";
 import { EXIT_CODES } from "./exit-codes.ts";
@@ -12,9 +11,10 @@ export async function reportError(context: Context, error: unknown, argv: readon
   const interruption = [error, context.signal.reason].find((cause) => cause instanceof InterruptedError);
   if (interruption) return EXIT_CODES[interruption.exit].code;
   const description = describeError(error);
-  const colour = wantsColour({ env: context.env, isTerminal: context.stderr.isTerminal, flag: colourFlag(argv) });
-  const text = wantsJson(argv) ? renderErrorJson(description) : renderError(description, createStyle(colour));
-  await context.stderr.write(maskKeys(text)).catch(() => undefined);
+  const { env, stderr } = context;
+  const style = await chooseStyle({ env, isTerminal: stderr.isTerminal, flag: colourFlag(argv) });
+  const text = wantsJson(argv) ? renderErrorJson(description) : renderError(description, style);
+  await stderr.write(maskKeys(text)).catch(() => undefined);
   return EXIT_CODES[description.exit].code;
 }
 

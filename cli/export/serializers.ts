@@ -1,6 +1,6 @@
 import { createCsvFormatter } from "../output/csv.ts";
 import { escapeJson } from "../output/escape.ts";
-import { createStyle } from "../terminal/style.ts";
+import { PLAIN_STYLE } from "../terminal/style.ts";
 
 /** The formats of an export. */
 export const EXPORT_FORMATS = ["ndjson", "csv", "json"] as const;
@@ -40,7 +40,7 @@ function csv(columns: string[]): Serializer {
         fields: undefined,
         header: before === 0,
         width: undefined,
-        cell: { now: new Date(0), style: createStyle(false), relativeTimes: false },
+        cell: { now: new Date(0), style: PLAIN_STYLE, relativeTimes: false },
         workflowLog: false,
       });
       return formatter.page(items);

@@ -60,7 +60,7 @@ async function itemText(context: Context, job: ItemToPrint, format: OutputFormat
   const data = flags.fields ? pickFields(job.item, flags.fields) : job.item;
   if (format === "json") return jsonDocument(data);
   if (format === "yaml") return (await import("./yaml.ts")).yamlDocument(data);
-  const options = formatterOptions(context, job, format);
+  const options = await formatterOptions(context, job, format);
   const inert = (text: string): string => (options.workflowLog ? defuseWorkflowCommands(text) : text);
   if (format === "table") {
     const screen: Screen = { ...options.cell, width: options.width };

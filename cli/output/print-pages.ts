@@ -4,8 +4,7 @@ import type { Context } from "../context.ts";
 import { OutputClosedError } from "../errors/cli-error.ts";
 import type { GlobalFlags } from "../flags/global-flags.ts";
 import { chooseFormat, type OutputFlags } from "../flags/output-flags.ts";
-import { wantsColour } from "../terminal/colour.ts";
-import { createStyle } from "../terminal/style.ts";
+import { chooseStyle, PLAIN_STYLE } from "../terminal/style.ts";
 import type { Column } from "./columns.ts";
 import { checkFields, pickFields } from "./fields.ts";
 import type { FormatterOptions, ListFormatter, OutputFormat } from "./formatter.ts";
@@ -29,7 +28,7 @@ export interface PagesToPrint {
 export async function printPages(context: Context, job: PagesToPrint): Promise<void> {
   const format = chooseFormat(job.flags, job.profile.output, context.stdout.isTerminal);
   if (job.flags.jq !== undefined) return printFiltered(context, job, job.flags.jq);
-  const formatter = await createFormatter(format, formatterOptions(context, job, format));
+  const formatter = await createFormatter(format, await formatterOptions(context, job, format));
   const output = createPagedOutput(context, {
     wanted: format === "table" && job.flags.pager !== false,
     configured: job.profile.pager,
@@ -107,21 +106,22 @@ async function printFiltered(context: Context, job: PagesToPrint, expression: st
 }
 
 /** What a formatter needs, from flags and from where the output goes. */
-export function formatterOptions(
+export async function formatterOptions(
   context: Context,
   job: Pick<PagesToPrint, "columns" | "flags">,
   format: OutputFormat,
-): FormatterOptions {
+): Promise<FormatterOptions> {
   const { flags, columns } = job;
   const { stdout, env } = context;
-  const colour = format === "table" && wantsColour({ env, isTerminal: stdout.isTerminal, flag: flags.color });
+  const style =
+    format === "table" ? await chooseStyle({ env, isTerminal: stdout.isTerminal, flag: flags.color }) : PLAIN_STYLE;
   const isImplicit = flags.output === undefined && !stdout.isTerminal;
   return {
     columns: flags.fields ? flags.fields.map((field) => columnFor(field, columns)) : columns,
     fields: flags.fields,
     header: flags.header !== false && !(format === "tsv" && isImplicit),
     width: stdout.columns,
-    cell: { now: context.now(), style: createStyle(colour), relativeTimes: stdout.isTerminal },
+    cell: { now: context.now(), style, relativeTimes: stdout.isTerminal },
     workflowLog: env["GITHUB_ACTIONS"] === "true",
   };
 }

@@ -48,6 +48,12 @@ const naturalWidths = (items: readonly unknown[], options: FormatterOptions): Pl
     ),
   }));
 
+/**
+ * Lines that are given to cli-table3 as one row: most of its time goes by the number of cells. A few, because for every line of a
+ * cell it also measures all of them.
+ */
+const LINES_PER_CELL = 3;
+
 /** What one page of a table is drawn from. */
 interface TablePage {
   Table: typeof tableEngine.Table;
@@ -68,7 +74,11 @@ function renderTable({ Table, items, placed }: TablePage, options: FormatterOpti
   });
   const rows = items.map((item) => placed.map((column) => fittingText(column, item, options)));
   const titles = placed.map(({ column, width }) => truncateText(column.title, width));
-  table.push(...(options.header ? [titles, ...rows] : rows));
+  const texts = options.header ? [titles, ...rows] : rows;
+  for (let start = 0; start < texts.length; start += LINES_PER_CELL) {
+    const group = texts.slice(start, start + LINES_PER_CELL);
+    table.push(placed.map((_, column) => group.map((row) => row[column]).join("\n")));
+  }
   const lines = table.toString().split("\n");
   const heading = options.header ? [paintLine(lines.shift() ?? "", titles, (title) => style.bold(title))] : [];
   const painted = lines.map((line, row) =>

@@ -1,7 +1,7 @@
 import { UsageError } from "../errors/cli-error.ts";
 import { createCsvFormatter } from "../output/csv.ts";
 import { jsonDocument } from "../output/json.ts";
-import { createStyle } from "../terminal/style.ts";
+import { PLAIN_STYLE } from "../terminal/style.ts";
 import { renderHtml } from "./render/html/page.ts";
 import { renderJunit } from "./render/junit.ts";
 import { renderMarkdown } from "./render/markdown.ts";
@@ -56,7 +56,7 @@ export const renderReport = async (format: ReportFormat, report: WeeklyReport): 
   RENDERERS[format](report);
 
 async function renderCsv(report: WeeklyReport): Promise<string> {
-  const cell = { now: new Date(report.generated_at), style: createStyle(false), relativeTimes: false };
+  const cell = { now: new Date(report.generated_at), style: PLAIN_STYLE, relativeTimes: false };
   const options = { columns: ROW_COLUMNS, fields: undefined, header: true, width: undefined, cell, workflowLog: false };
   const formatter = await createCsvFormatter(options);
   return formatter.page(figureRows(report)) + formatter.end();

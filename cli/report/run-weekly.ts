@@ -5,8 +5,7 @@ import { CliError, UsageError } from "../errors/cli-error.ts";
 import { writeAtomic } from "../files/write-atomic.ts";
 import type { GlobalFlags } from "../flags/global-flags.ts";
 import { withSpinner } from "../output/with-spinner.ts";
-import { wantsColour } from "../terminal/colour.ts";
-import { createStyle } from "../terminal/style.ts";
+import { chooseStyle } from "../terminal/style.ts";
 import { readBaseline } from "./baseline.ts";
 import { buildReport, type ComparedFigures } from "./build-report.ts";
 import { type GateVerdict, judgeGates } from "./gates/judge-gates.ts";
@@ -122,9 +121,10 @@ async function writeOutputs(context: Context, report: WeeklyReport, outputs: rea
 }
 
 async function announce(context: Context, verdict: GateVerdict, flags: WeeklyFlags): Promise<void> {
-  const colour = wantsColour({ env: context.env, isTerminal: context.stderr.isTerminal, flag: flags.color });
-  await context.stderr.write(checkList(verdict, createStyle(colour)));
-  if (flags.annotations) await context.stderr.write(annotations(verdict));
+  const { env, stderr } = context;
+  const style = await chooseStyle({ env, isTerminal: stderr.isTerminal, flag: flags.color });
+  await stderr.write(checkList(verdict, style));
+  if (flags.annotations) await stderr.write(annotations(verdict));
   const failed = verdict.results.filter(({ outcome }) => outcome === "failed");
   if (failed.length === 0) return;
   throw new CliError(

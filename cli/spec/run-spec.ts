@@ -5,8 +5,7 @@ import { escapeLine } from "../output/escape.ts";
 import { jsonDocument } from "../output/json.ts";
 import { formatCount } from "../output/values.ts";
 import { yamlDocument } from "../output/yaml.ts";
-import { wantsColour } from "../terminal/colour.ts";
-import { createStyle, type Style } from "../terminal/style.ts";
+import { chooseStyle, type Style } from "../terminal/style.ts";
 import { type ChangeKind, compareSpecs, type SpecChange } from "./compare-specs.ts";
 import { builtInSpec, readLiveSpec, readSpecFile } from "./read-specs.ts";
 
@@ -34,7 +33,7 @@ export async function runShow(context: Context, flags: ShowFlags): Promise<void>
 export async function runDiff(context: Context, flags: DiffFlags): Promise<void> {
   const live = flags.file === undefined ? await readLiveSpec(context, flags) : await readSpecFile(flags.file);
   const changes = compareSpecs(builtInSpec(), live);
-  await context.stdout.write(flags.json ? jsonDocument(toDocument(changes)) : diffText(context, changes, flags));
+  await context.stdout.write(flags.json ? jsonDocument(toDocument(changes)) : await diffText(context, changes, flags));
   const { breaking, compatible } = group(changes);
   const failing = { breaking: breaking.length, any: breaking.length + compatible.length, none: 0 }[
     flags.failOn ?? "breaking"
@@ -60,8 +59,8 @@ function toDocument(changes: readonly SpecChange[]): object {
   return { counts, breaking, compatible, wording };
 }
 
-function diffText({ env, stdout }: Context, changes: readonly SpecChange[], flags: DiffFlags): string {
-  const style = createStyle(wantsColour({ env, isTerminal: stdout.isTerminal, flag: flags.color }));
+async function diffText({ env, stdout }: Context, changes: readonly SpecChange[], flags: DiffFlags): Promise<string> {
+  const style = await chooseStyle({ env, isTerminal: stdout.isTerminal, flag: flags.color });
   const { breaking, compatible, wording } = group(changes);
   if (changes.length === 0) return "The service's description is the built-in spec.\n";
   const shown = flags.wording ? section("Wording", wording, style) : "";

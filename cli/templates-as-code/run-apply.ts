@@ -4,8 +4,7 @@ import { CliError, UsageError } from "../errors/cli-error.ts";
 import type { GlobalFlags } from "../flags/global-flags.ts";
 import { jsonDocument } from "../output/json.ts";
 import { withSpinner } from "../output/with-spinner.ts";
-import { wantsColour } from "../terminal/colour.ts";
-import { createStyle } from "../terminal/style.ts";
+import { chooseStyle } from "../terminal/style.ts";
 import { applyStep } from "./apply-step.ts";
 import { type PlannedStep, planApply } from "./plan.ts";
 import { countSteps, planDocument, planText } from "./plan-text.ts";
@@ -58,8 +57,9 @@ export async function runApply(context: Context, directory: string, flags: Apply
 
 async function printPlan(context: Context, steps: readonly PlannedStep[], flags: ApplyFlags): Promise<void> {
   if (flags.json) return context.stdout.write(jsonDocument(planDocument(steps)));
-  const colour = wantsColour({ env: context.env, isTerminal: context.stdout.isTerminal, flag: flags.color });
-  await context.stdout.write(await planText(steps, createStyle(colour)));
+  const { env, stdout } = context;
+  const style = await chooseStyle({ env, isTerminal: stdout.isTerminal, flag: flags.color });
+  await stdout.write(await planText(steps, style));
 }
 
 function refuseConflicts(steps: readonly PlannedStep[]): void {

@@ -1,4 +1,4 @@
-import { Chalk } from "chalk";
+import { type ColourQuestion, wantsColour } from "./colour.ts";
 
 /** The few styles that the CLI's screens use. */
 export interface Style {
@@ -12,7 +12,12 @@ export interface Style {
 
 const plain = (text: string): string => text;
 
-const PLAIN: Style = { bold: plain, dim: plain, red: plain, green: plain, yellow: plain, cyan: plain };
+/** Leaves text as it is. */
+export const PLAIN_STYLE: Style = { bold: plain, dim: plain, red: plain, green: plain, yellow: plain, cyan: plain };
 
-/** Styles that colour, or that leave text as it is. */
-export const createStyle = (colour: boolean): Style => (colour ? new Chalk({ level: 1 }) : PLAIN);
+/** The style that suits an output; without colour nothing is loaded for it. */
+export async function chooseStyle(question: ColourQuestion): Promise<Style> {
+  if (!wantsColour(question)) return PLAIN_STYLE;
+  const { colourEngine } = await import("../engines/colour.ts");
+  return new colourEngine.Chalk({ level: 1 });
+}

@@ -4,7 +4,7 @@ import { parse } from "yaml";
 import type { Column } from "../../cli/output/columns.ts";
 import { OUTPUT_FORMATS, type OutputFormat } from "../../cli/output/formatter.ts";
 import { createFormatter } from "../../cli/output/formatters.ts";
-import { createStyle } from "../../cli/terminal/style.ts";
+import { PLAIN_STYLE } from "../../cli/terminal/style.ts";
 import { NOW } from "./support/run-cli.ts";
 import { createStage, type Stage } from "./support/stage.ts";
 
@@ -31,7 +31,7 @@ const formatter = (
     fields: extra.fields,
     header: extra.header ?? true,
     width: extra.width,
-    cell: { now: NOW, style: createStyle(false), relativeTimes: false },
+    cell: { now: NOW, style: PLAIN_STYLE, relativeTimes: false },
     workflowLog: extra.workflowLog ?? false,
   });
 
@@ -87,7 +87,7 @@ it.each([
     fields: undefined,
     header: true,
     width: undefined,
-    cell: { now: NOW, style: createStyle(false), relativeTimes: false },
+    cell: { now: NOW, style: PLAIN_STYLE, relativeTimes: false },
     workflowLog: false,
     ...extra,
   });

@@ -10,8 +10,7 @@ import { addOutputFlags, chooseFormat, type OutputFlags } from "../../flags/outp
 import { QUERY_PARAMETERS } from "../../generated/parameters.ts";
 import { escapeLine } from "../../output/escape.ts";
 import { printPages } from "../../output/print-pages.ts";
-import { wantsColour } from "../../terminal/colour.ts";
-import { createStyle, type Style } from "../../terminal/style.ts";
+import { chooseStyle, type Style } from "../../terminal/style.ts";
 import { newCommand } from "../new-command.ts";
 
 type DoctorFlags = GlobalFlags & OutputFlags;
@@ -34,10 +33,9 @@ async function runDoctor(context: Context, flags: DoctorFlags): Promise<void> {
   const results = await collectChecks(context, flags);
   const rows = results.map(({ exit: _exit, ...row }) => row);
   if (chooseFormat(flags, undefined, context.stdout.isTerminal) === "table") {
-    const style = createStyle(
-      wantsColour({ env: context.env, isTerminal: context.stdout.isTerminal, flag: flags.color }),
-    );
-    await context.stdout.write(results.map((result) => resultLines(result, style)).join(""));
+    const { env, stdout } = context;
+    const style = await chooseStyle({ env, isTerminal: stdout.isTerminal, flag: flags.color });
+    await stdout.write(results.map((result) => resultLines(result, style)).join(""));
   } else await printRows(context, rows, flags);
   const first = results.find(({ state }) => state === "failed");
   if (first)

@@ -9,8 +9,7 @@ import { printJq } from "../../output/jq.ts";
 import { jsonDocument } from "../../output/json.ts";
 import { createPagedOutput } from "../../output/paged-output.ts";
 import { withSpinner } from "../../output/with-spinner.ts";
-import { wantsColour } from "../../terminal/colour.ts";
-import { createStyle } from "../../terminal/style.ts";
+import { chooseStyle } from "../../terminal/style.ts";
 import { newCommand } from "../new-command.ts";
 import { transcriptText } from "./transcript-text.ts";
 
@@ -45,16 +44,20 @@ async function runTranscript(context: Context, id: string, flags: TranscriptFlag
     wanted: flags.pager !== false,
     configured: (await readProfile(context, flags)).pager,
   });
-  await output.write(readableText(context, transcript, flags));
+  await output.write(await readableText(context, transcript, flags));
   await output.finish();
 }
 
-function readableText({ stdout, env, now }: Context, transcript: string, flags: TranscriptFlags): string {
+async function readableText(
+  { stdout, env, now }: Context,
+  transcript: string,
+  flags: TranscriptFlags,
+): Promise<string> {
   if (!stdout.isTerminal) {
     const text = `${escapeText(transcript).replace(/\n$/, "")}\n`;
     return env["GITHUB_ACTIONS"] === "true" ? defuseWorkflowCommands(text) : text;
   }
-  const style = createStyle(wantsColour({ env, isTerminal: true, flag: flags.color }));
+  const style = await chooseStyle({ env, isTerminal: true, flag: flags.color });
   return transcriptText(transcript, { style, width: stdout.columns, now: now(), relativeTimes: true });
 }
 

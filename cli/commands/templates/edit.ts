@@ -11,8 +11,7 @@ import { describeError } from "../../errors/describe-error.ts";
 import { renderError } from "../../errors/render-error.ts";
 import type { GlobalFlags } from "../../flags/global-flags.ts";
 import { textDiff } from "../../output/text-diff.ts";
-import { wantsColour } from "../../terminal/colour.ts";
-import { createStyle, type Style } from "../../terminal/style.ts";
+import { chooseStyle, type Style } from "../../terminal/style.ts";
 import { newCommand } from "../new-command.ts";
 import { editableText, parseTemplateText } from "./template-input.ts";
 
@@ -55,7 +54,7 @@ async function runEdit(context: Context, id: string, flags: GlobalFlags): Promis
   const client = await openClient(context, flags);
   const { data: template, response } = await client.templates.get(id, { signal: context.signal }).withResponse();
   const directory = await mkdtemp(path.join(tmpdir(), "svc-edit-"));
-  const style = createStyle(wantsColour({ env, isTerminal: context.stderr.isTerminal, flag: flags.color }));
+  const style = await chooseStyle({ env, isTerminal: context.stderr.isTerminal, flag: flags.color });
   const file = path.join(directory, "template.yaml");
   const original = await editableText(template);
   await writeFile(file, original, { mode: 0o600 });
