@@ -9,9 +9,14 @@ export interface ServerProcess {
   kill: (signal?: NodeJS.Signals) => Promise<void>;
 }
 
-/** Starts `svc-server start` from source on a free port. */
-export async function startProcess(database: string, pepper: string): Promise<ServerProcess> {
-  const child = spawn(process.execPath, ["--import", "tsx", MAIN, "start", "--port", "0", "--json", "--db", database], {
+/** Starts `svc-server start` from source on a free port, with further options. */
+export async function startProcess(
+  database: string,
+  pepper: string,
+  options: readonly string[] = [],
+): Promise<ServerProcess> {
+  const words = ["--import", "tsx", MAIN, "start", "--port", "0", "--json", "--db", database, ...options];
+  const child = spawn(process.execPath, words, {
     env: { ...process.env, SVC_SERVER_PEPPER: pepper },
     stdio: ["ignore", "pipe", "pipe"],
   });
