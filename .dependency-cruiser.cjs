@@ -18,7 +18,7 @@ module.exports = {
       severity: "error",
       from: {
         path: "^src/",
-        pathNot: "^src/(http|types|operation-types|validate|resources/list)\\.ts$|^src/generated/",
+        pathNot: "^src/(http|types|operation-types|read-body|validate|resources/list)\\.ts$|^src/generated/",
       },
       to: { path: "^src/generated/" },
     },

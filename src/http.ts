@@ -57,7 +57,7 @@ export class HttpClient {
     options?: RequestOptions,
   ): ApiCall<OperationData<Id>> {
     return new ApiCall(async () => {
-      const answer = await this.#operate(id, input, options);
+      const answer = await this.#operate(id, input, this.#resolve(options));
       // A deletion whose answer tells nothing.
       const data =
         answer.body === undefined && answer.call.method === "DELETE"
@@ -71,7 +71,7 @@ export class HttpClient {
   async list<T>(
     id: OperationId,
     query: object | undefined,
-    options: RequestOptions | undefined,
+    options: ResolvedOptions,
     walk?: Walk,
   ): Promise<ListReply<T>> {
     const answer = await this.#operate(id, { query }, options, walk);
@@ -96,7 +96,7 @@ export class HttpClient {
         query: toWireQuery(query),
         body,
       };
-      const answer = await this.#send(parts, options);
+      const answer = await this.#send(parts, this.#resolve(options));
       return reply(answer.body as T, answer);
     });
   }
@@ -104,7 +104,7 @@ export class HttpClient {
   async #operate<Id extends OperationId>(
     id: Id,
     { path: identifiers, query, body }: OperationInput<Id>,
-    options: RequestOptions | undefined,
+    options: ResolvedOptions,
     walk?: Walk,
   ): Promise<Answer> {
     const operation = OPERATIONS[id];
@@ -119,12 +119,16 @@ export class HttpClient {
     return answer;
   }
 
-  async #send(parts: RequestParts, options: RequestOptions | undefined, walk?: Walk): Promise<Answer> {
-    const { baseUrl, exchange, options: clientOptions } = this.setup;
-    const call = startCall(this.setup, parts, resolveRequestOptions(clientOptions, options), walk);
+  #resolve(options: RequestOptions | undefined): ResolvedOptions {
+    return resolveRequestOptions(this.setup.options, options);
+  }
+
+  async #send(parts: RequestParts, options: ResolvedOptions, walk?: Walk): Promise<Answer> {
+    const { baseUrl, exchange } = this.setup;
+    const call = startCall(this.setup, parts, options, walk);
     const stop = walk?.cancellation.onCancel((reason) => call.cancellation.cancel(reason));
     try {
-      const response = await exchange(buildRequest(parts, baseUrl, call.options.headers), call);
+      const response = await exchange(buildRequest(parts, baseUrl, options.headers), call);
       return { call, response, body: readBody(response, call) };
     } finally {
       stop?.();

@@ -1,4 +1,5 @@
 import { createApiError } from "./errors/api-error.ts";
+import type { Operation } from "./generated/operations.ts";
 import { isRecord } from "./is-record.ts";
 import { unexpected } from "./pipeline/call-errors.ts";
 import type { Call, HttpResponse } from "./pipeline/exchange.ts";
@@ -56,12 +57,12 @@ function parseJson(response: HttpResponse, call: Call): unknown {
 /** The envelope's members, when `data` is of the kind that the operation gives; of a document without envelope, all of it. */
 export function readData(
   { body, response, call }: { body: unknown; response: HttpResponse; call: Call },
-  kind: "array" | "object" | "document",
+  kind: Operation["result"],
 ): { data: unknown; meta?: unknown } {
   if (!isRecord(body)) throw unexpected(`answered with ${nameKind(body)} instead of an object`, response, call);
   if (kind === "document") return { data: body };
   const { data, meta } = body;
-  if (kind === "array" ? Array.isArray(data) : isRecord(data)) return { data, meta };
+  if (kind === "object" ? isRecord(data) : Array.isArray(data)) return { data, meta };
   throw unexpected(`answered with a \`data\` that is not an ${kind}`, response, call);
 }
 

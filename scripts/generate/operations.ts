@@ -3,31 +3,45 @@ import { listOperations, type Operation, resolveSchema, type SpecDocument } from
 
 /** `src/generated/operations.ts`: the one table that names every operation of the service. */
 export function generateOperations(document: SpecDocument): GeneratedFile {
-  const rows = listOperations(document).map((operation) => `  ${operation.id}: ${describe(document, operation)},\n`);
+  const operations = listOperations(document);
+  const rows = operations.map((operation) => `  ${operation.id}: ${describe(document, operation)},\n`);
   const text =
-    `${GENERATED_BANNER}/** Every operation by its \`operationId\`: how it is called, what its key must be allowed, how its list is read. */\n` +
-    `export const OPERATIONS = {\n${rows.join("")}} as const;\n\n` +
-    "/** Name of an operation in the spec. */\nexport type OperationId = keyof typeof OPERATIONS;\n";
+    `${GENERATED_BANNER}${OPERATION_TYPE}\n/** Name of an operation in the spec. */\nexport type OperationId =\n` +
+    `${operations.map(({ id }) => `  | ${JSON.stringify(id)}`).join("\n")};\n\n` +
+    "/** Every operation by its `operationId`. */\n" +
+    `export const OPERATIONS: Readonly<Record<OperationId, Operation>> = {\n${rows.join("")}};\n`;
   return { path: "src/generated/operations.ts", text };
 }
 
+const OPERATION_TYPE = `/** How an operation is called, what its key must be allowed, and what it gives. */
+export interface Operation {
+  readonly method: string;
+  readonly path: string;
+  readonly permission: "read" | "write" | "none";
+  /** What a success holds: a page of a list, an array or an object in the envelope's \`data\`, or a document without envelope. */
+  readonly result: "page" | "array" | "object" | "document";
+  /** Names of its query parameters. */
+  readonly query?: readonly string[];
+  /** Those of them that are dates, the lower bound first. */
+  readonly dates?: readonly string[];
+}
+`;
+
 function describe(document: SpecDocument, operation: Operation): string {
   const names = operation.parameters.filter((parameter) => parameter.in === "query").map((parameter) => parameter.name);
-  const dates = operation.parameters.filter(isDate).map((parameter) => parameter.name);
-  const members = [
-    `id: ${JSON.stringify(operation.id)}`,
-    `method: ${JSON.stringify(operation.method)}`,
-    `path: ${JSON.stringify(operation.path)}`,
-    `permission: ${JSON.stringify(operation.permission)}`,
-    `paginated: ${names.includes("page") && names.includes("limit")}`,
-    `result: ${JSON.stringify(resultKind(document, operation))}`,
-    `query: ${JSON.stringify(names)}`,
-    `dates: ${JSON.stringify(dates)}`,
-  ];
-  return `{ ${members.join(", ")} }`;
+  const isList = names.includes("page") && names.includes("limit");
+  const members = {
+    method: operation.method,
+    path: operation.path,
+    permission: operation.permission,
+    result: isList ? "page" : resultKind(document, operation),
+    query: names,
+    dates: operation.parameters.filter(isDate).map((parameter) => parameter.name),
+  };
+  const given = Object.entries(members).filter(([, value]) => value.length > 0);
+  return `{ ${given.map(([name, value]) => `${name}: ${JSON.stringify(value)}`).join(", ")} }`;
 }
 
-/** What a success gives: an array or an object in the envelope's `data`, or a document without envelope. */
 function resultKind(document: SpecDocument, operation: Operation): "array" | "object" | "document" {
   const success = operation.object.responses["200"] ?? operation.object.responses["201"];
   const schema = success?.content?.["application/json"]?.schema;

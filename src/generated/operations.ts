@@ -1,22 +1,49 @@
 // Generated from spec/openapi.yaml by `npm run generate`. Do not edit.
 
-/** Every operation by its `operationId`: how it is called, what its key must be allowed, how its list is read. */
-export const OPERATIONS = {
-  listMeetings: { id: "listMeetings", method: "GET", path: "/api/v1/meetings", permission: "read", paginated: true, result: "array", query: ["page","limit","status","user_id","from","to"], dates: ["from","to"] },
-  getMeeting: { id: "getMeeting", method: "GET", path: "/api/v1/meetings/{id}", permission: "read", paginated: false, result: "object", query: [], dates: [] },
-  listMeetingReports: { id: "listMeetingReports", method: "GET", path: "/api/v1/meetings/{id}/report", permission: "read", paginated: false, result: "array", query: [], dates: [] },
-  listTemplates: { id: "listTemplates", method: "GET", path: "/api/v1/templates", permission: "read", paginated: true, result: "array", query: ["page","limit","is_active","call_type"], dates: [] },
-  createTemplate: { id: "createTemplate", method: "POST", path: "/api/v1/templates", permission: "write", paginated: false, result: "object", query: [], dates: [] },
-  getTemplate: { id: "getTemplate", method: "GET", path: "/api/v1/templates/{id}", permission: "read", paginated: false, result: "object", query: [], dates: [] },
-  updateTemplate: { id: "updateTemplate", method: "PUT", path: "/api/v1/templates/{id}", permission: "write", paginated: false, result: "object", query: [], dates: [] },
-  deleteTemplate: { id: "deleteTemplate", method: "DELETE", path: "/api/v1/templates/{id}", permission: "write", paginated: false, result: "object", query: [], dates: [] },
-  listReports: { id: "listReports", method: "GET", path: "/api/v1/reports", permission: "read", paginated: true, result: "array", query: ["page","limit","user_id","from","to","min_score","max_score"], dates: ["from","to"] },
-  getReport: { id: "getReport", method: "GET", path: "/api/v1/reports/{id}", permission: "read", paginated: false, result: "object", query: [], dates: [] },
-  getTeamStats: { id: "getTeamStats", method: "GET", path: "/api/v1/team/stats", permission: "read", paginated: false, result: "object", query: ["time_range"], dates: [] },
-  listInsights: { id: "listInsights", method: "GET", path: "/api/v1/insights", permission: "read", paginated: true, result: "array", query: ["page","limit","date_from","date_to","industry","prospect_title"], dates: ["date_from","date_to"] },
-  listRoleplaySessions: { id: "listRoleplaySessions", method: "GET", path: "/api/v1/roleplay/sessions", permission: "read", paginated: true, result: "array", query: ["page","limit","user_id","status"], dates: [] },
-  getOpenApi: { id: "getOpenApi", method: "GET", path: "/api/v1/openapi.json", permission: "none", paginated: false, result: "document", query: [], dates: [] },
-} as const;
+/** How an operation is called, what its key must be allowed, and what it gives. */
+export interface Operation {
+  readonly method: string;
+  readonly path: string;
+  readonly permission: "read" | "write" | "none";
+  /** What a success holds: a page of a list, an array or an object in the envelope's `data`, or a document without envelope. */
+  readonly result: "page" | "array" | "object" | "document";
+  /** Names of its query parameters. */
+  readonly query?: readonly string[];
+  /** Those of them that are dates, the lower bound first. */
+  readonly dates?: readonly string[];
+}
 
 /** Name of an operation in the spec. */
-export type OperationId = keyof typeof OPERATIONS;
+export type OperationId =
+  | "listMeetings"
+  | "getMeeting"
+  | "listMeetingReports"
+  | "listTemplates"
+  | "createTemplate"
+  | "getTemplate"
+  | "updateTemplate"
+  | "deleteTemplate"
+  | "listReports"
+  | "getReport"
+  | "getTeamStats"
+  | "listInsights"
+  | "listRoleplaySessions"
+  | "getOpenApi";
+
+/** Every operation by its `operationId`. */
+export const OPERATIONS: Readonly<Record<OperationId, Operation>> = {
+  listMeetings: { method: "GET", path: "/api/v1/meetings", permission: "read", result: "page", query: ["page","limit","status","user_id","from","to"], dates: ["from","to"] },
+  getMeeting: { method: "GET", path: "/api/v1/meetings/{id}", permission: "read", result: "object" },
+  listMeetingReports: { method: "GET", path: "/api/v1/meetings/{id}/report", permission: "read", result: "array" },
+  listTemplates: { method: "GET", path: "/api/v1/templates", permission: "read", result: "page", query: ["page","limit","is_active","call_type"] },
+  createTemplate: { method: "POST", path: "/api/v1/templates", permission: "write", result: "object" },
+  getTemplate: { method: "GET", path: "/api/v1/templates/{id}", permission: "read", result: "object" },
+  updateTemplate: { method: "PUT", path: "/api/v1/templates/{id}", permission: "write", result: "object" },
+  deleteTemplate: { method: "DELETE", path: "/api/v1/templates/{id}", permission: "write", result: "object" },
+  listReports: { method: "GET", path: "/api/v1/reports", permission: "read", result: "page", query: ["page","limit","user_id","from","to","min_score","max_score"], dates: ["from","to"] },
+  getReport: { method: "GET", path: "/api/v1/reports/{id}", permission: "read", result: "object" },
+  getTeamStats: { method: "GET", path: "/api/v1/team/stats", permission: "read", result: "object", query: ["time_range"] },
+  listInsights: { method: "GET", path: "/api/v1/insights", permission: "read", result: "page", query: ["page","limit","date_from","date_to","industry","prospect_title"], dates: ["date_from","date_to"] },
+  listRoleplaySessions: { method: "GET", path: "/api/v1/roleplay/sessions", permission: "read", result: "page", query: ["page","limit","user_id","status"] },
+  getOpenApi: { method: "GET", path: "/api/v1/openapi.json", permission: "none", result: "document" },
+};

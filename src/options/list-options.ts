@@ -1,5 +1,5 @@
-import { REQUEST_RULES, type RequestOptions } from "./request-options.ts";
-import { A_BOOLEAN, checkOptions, type Rules, wholeAtLeast } from "./rules.ts";
+import { mergeOptions, REQUEST_RULES, type RequestOptions, type ResolvedOptions } from "./request-options.ts";
+import { A_BOOLEAN, checkOptions, type Rules, whole } from "./rules.ts";
 
 /** Options of a list. They are the SDK's own; the API's `limit`, the page size, is a filter. */
 export interface ListOptions extends RequestOptions {
@@ -31,26 +31,21 @@ export interface ResolvedListOptions {
   readonly readAhead: boolean;
   readonly dedupe: boolean;
   readonly pin: boolean;
-  readonly request: RequestOptions;
+  readonly request: ResolvedOptions;
 }
-
-const MAX_CONCURRENCY = 32;
 
 /** What the options must be that only lists have. */
 export const LIST_ONLY_RULES: Rules = {
-  maxItems: wholeAtLeast(0),
-  maxPages: wholeAtLeast(0),
-  concurrency: [
-    `a whole number from 1 to ${MAX_CONCURRENCY}`,
-    (value) => Number.isInteger(value) && Number(value) >= 1 && Number(value) <= MAX_CONCURRENCY,
-  ],
+  maxItems: whole(0),
+  maxPages: whole(0),
+  concurrency: whole(1, 32),
   readAhead: A_BOOLEAN,
   dedupe: A_BOOLEAN,
   pin: A_BOOLEAN,
 };
 
 /** Checks a list's options. Throws an `OptionsError` that names the first one that does not fit. */
-export function resolveListOptions(given: ListOptions = {}): ResolvedListOptions {
+export function resolveListOptions(base: ResolvedOptions, given: ListOptions = {}): ResolvedListOptions {
   const {
     maxItems = Infinity,
     maxPages = Infinity,
@@ -60,5 +55,5 @@ export function resolveListOptions(given: ListOptions = {}): ResolvedListOptions
     pin = true,
     ...request
   } = checkOptions(given, { ...REQUEST_RULES, ...LIST_ONLY_RULES });
-  return { maxItems, maxPages, concurrency, readAhead, dedupe, pin, request };
+  return { maxItems, maxPages, concurrency, readAhead, dedupe, pin, request: mergeOptions(base, request) };
 }

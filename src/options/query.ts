@@ -7,8 +7,8 @@ export type WireQuery = Record<string, string | number | boolean>;
 
 /** What is known of an operation's query parameters. */
 export interface QueryRules {
-  readonly query: readonly string[];
-  readonly dates: readonly string[];
+  readonly query?: readonly string[];
+  readonly dates?: readonly string[];
 }
 
 /**
@@ -22,8 +22,8 @@ export function toWireQuery(query: object | undefined, rules?: QueryRules): Wire
   check("query", query, AN_OBJECT);
   for (const [name, value] of Object.entries(query)) {
     if (value === undefined || value === null) continue;
-    if (rules && !rules.query.includes(name)) refuse(query, rules.query);
-    wire[name] = rules?.dates.includes(name) ? toIsoDate(name, value) : toWireValue(name, value);
+    if (rules && !rules.query?.includes(name)) refuse(query, rules.query ?? []);
+    wire[name] = rules?.dates?.includes(name) ? toIsoDate(name, value) : toWireValue(name, value);
   }
   return wire;
 }

@@ -1,6 +1,6 @@
 import { OptionsError } from "../errors/usage-errors.ts";
 import type { Hooks, Logger } from "./hooks.ts";
-import { A_FUNCTION, AN_OBJECT, atLeast, checkOptions, expected, type Rules, wholeAtLeast } from "./rules.ts";
+import { A_FUNCTION, AN_OBJECT, atLeast, checkOptions, expected, type Rules, whole } from "./rules.ts";
 
 /** What can be set for the whole client and for each call. */
 export interface CommonOptions extends Hooks {
@@ -47,9 +47,9 @@ export const DEFAULT_OPTIONS: ResolvedOptions = {
 export const COMMON_RULES: Rules = {
   timeoutMs: atLeast(1),
   deadlineMs: atLeast(1),
-  maxRetries: wholeAtLeast(0),
+  maxRetries: whole(0),
   maxRetryAfterMs: atLeast(0),
-  maxResponseBytes: wholeAtLeast(1),
+  maxResponseBytes: whole(1),
   headers: AN_OBJECT,
   logger: AN_OBJECT,
   onRequest: A_FUNCTION,

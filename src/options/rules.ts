@@ -20,10 +20,12 @@ export function atLeast(minimum: number): Rule {
   return [`a number of at least ${minimum}`, (value) => typeof value === "number" && value >= minimum];
 }
 
-/** Infinity counts as whole: it means that there is no bound. */
-export function wholeAtLeast(minimum: number): Rule {
-  const [what, fits] = atLeast(minimum);
-  return [what.replace("a ", "a whole "), (value) => fits(value) && (value === Infinity || Number.isInteger(value))];
+/** Infinity counts as whole where there is no maximum: it means that there is no bound. */
+export function whole(minimum: number, maximum = Infinity): Rule {
+  return [
+    `a whole number ${maximum < Infinity ? `from ${minimum} to ${maximum}` : `of at least ${minimum}`}`,
+    (value) => (Number.isInteger(value) || value === Infinity) && Number(value) >= minimum && Number(value) <= maximum,
+  ];
 }
 
 /** The error for a value that is not what was expected: ``Expected `timeoutMs` to be a number of at least 1, got `-1` (number)``. */

@@ -1,7 +1,6 @@
-import type { ListReply, Walk } from "../http.ts";
-import type { RequestOptions } from "../options/request-options.ts";
-import { check, wholeAtLeast } from "../options/rules.ts";
-import type { CallContext } from "../pipeline/exchange.ts";
+import type { HttpSetup, ListReply, Walk } from "../http.ts";
+import type { ResolvedOptions } from "../options/request-options.ts";
+import { check, whole } from "../options/rules.ts";
 
 /** A list's query, as far as pagination looks into it. */
 export interface PageQuery {
@@ -15,14 +14,12 @@ export interface PageSource<T> {
   readonly query: PageQuery & Record<string, unknown>;
   /** Names of the operation's date bounds, where it has them. */
   readonly bounds: { readonly lower: string; readonly upper: string } | undefined;
-  /** The client's `deadlineMs`, which holds for the whole walk. */
-  readonly deadlineMs: number | undefined;
-  readonly context: CallContext;
-  fetch(query: object, options: RequestOptions, walk?: Walk): Promise<ListReply<T>>;
+  readonly setup: HttpSetup;
+  fetch(query: object, options: ResolvedOptions, walk?: Walk): Promise<ListReply<T>>;
 }
 
 /** Refuses a page or a page size that could not be counted on from, before anything is sent. */
 export function checkPaging({ page = 1, limit = 1 }: PageQuery): void {
-  check("page", page, wholeAtLeast(1));
-  check("limit", limit, wholeAtLeast(1));
+  check("page", page, whole(1));
+  check("limit", limit, whole(1));
 }

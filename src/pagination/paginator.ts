@@ -42,7 +42,7 @@ export class Paginator<T> implements PromiseLike<Page<T>>, AsyncIterable<T> {
   async *[Symbol.asyncIterator](): AsyncGenerator<T, void, undefined> {
     for await (const page of this.pages()) {
       for (const item of page.data) {
-        throwIfAborted(this.#givenOptions?.signal, this.#source.context);
+        throwIfAborted(this.#givenOptions?.signal, this.#source.setup);
         yield item;
       }
     }
@@ -76,8 +76,8 @@ export class Paginator<T> implements PromiseLike<Page<T>>, AsyncIterable<T> {
   }
 
   #begin(isWalk: boolean): Reading<T> {
-    const options = resolveListOptions(this.#givenOptions);
     const source = this.#source;
+    const options = resolveListOptions(source.setup.options, this.#givenOptions);
     const { maxItems, pin } = options;
     checkPaging(source.query);
     const ownLimit = isWalk ? Math.min(LARGEST_LIMIT, maxItems) : maxItems < DEFAULT_LIMIT ? maxItems : undefined;

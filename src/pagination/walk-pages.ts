@@ -32,7 +32,7 @@ export async function* walkPages<T>(reading: Reading<T>): AsyncGenerator<Page<T>
     let last = place.itemsLeft > 0 && place.pagesLeft > 0 ? next : 0;
     while (place.number <= last) {
       const reply = await (ahead.shift() ?? fetchNext());
-      throwIfAborted(request.signal, reading.source.context);
+      throwIfAborted(request.signal, reading.source.setup);
       refuseRepeated(reply.data, place.number);
       const read = toPage(reading, place, reply, keepNew?.(reply.data));
       place = read.after;
@@ -47,11 +47,11 @@ export async function* walkPages<T>(reading: Reading<T>): AsyncGenerator<Page<T>
 }
 
 function startWalk({ source, options }: Reading<unknown>): Walk {
-  const deadlineMs = options.request.deadlineMs ?? source.deadlineMs;
+  const { deadlineMs } = options.request;
   return {
     cancellation: new Cancellation(),
     pause: new Pause(),
-    deadlineAt: deadlineMs && source.context.clock.monotonic() + deadlineMs,
+    deadlineAt: deadlineMs && source.setup.clock.monotonic() + deadlineMs,
   };
 }
 

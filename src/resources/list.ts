@@ -11,12 +11,11 @@ export function createList<T>(
   query: object | undefined,
   options: ListOptions | undefined,
 ): Paginator<T> {
-  const [lower, upper] = OPERATIONS[id].dates;
+  const [lower, upper] = OPERATIONS[id].dates ?? [];
   const source: PageSource<T> = {
     query: { ...query },
-    bounds: lower === undefined || upper === undefined ? undefined : { lower, upper },
-    deadlineMs: http.setup.options.deadlineMs,
-    context: http.setup,
+    bounds: lower && upper ? { lower, upper } : undefined,
+    setup: http.setup,
     fetch: (pageQuery, requestOptions, walk) => http.list<T>(id, pageQuery, requestOptions, walk),
   };
   return new Paginator<T>(source, options);

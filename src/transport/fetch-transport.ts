@@ -1,6 +1,6 @@
-import type { ResponseHeaders } from "../pipeline/exchange.ts";
+import type { HttpRequest, ResponseHeaders } from "../pipeline/exchange.ts";
 import { concatenate } from "./concatenate.ts";
-import type { RawResponse, Transport } from "./transport.ts";
+import type { Transport } from "./transport.ts";
 import { TransportFailure, toTransportFailure } from "./transport-failure.ts";
 
 /** A transport on any `fetch`: the platform's, a mock's, or one that a program brings along. */
@@ -10,16 +10,15 @@ export function createFetchTransport(fetch: typeof globalThis.fetch): Transport 
     // Stays until the body is read: the cancellation is forgotten with the attempt.
     cancellation.onCancel((reason) => controller.abort(reason));
     call.phase = "headers";
-    const init: RequestInit = {
-      method: request.method,
-      headers: request.headers,
-      redirect: "manual",
-      signal: controller.signal,
-      ...(request.body === undefined ? {} : { body: request.body }),
-    };
     // A foreign fetch may ignore its signal.
-    const response = await cancellation.race(send(fetch, request.url, init));
-    return describe(response, controller, (promise) => cancellation.race(promise));
+    const response = await cancellation.race(send(fetch, request, controller.signal));
+    return {
+      // A browser hides where a redirect leads, and its status.
+      status: response.type === "opaqueredirect" ? 302 : response.status,
+      headers: response.headers as unknown as ResponseHeaders,
+      readBody: (maxBytes) => cancellation.race(readStream(response, maxBytes)),
+      discard: () => controller.abort(),
+    };
   };
 }
 
@@ -28,28 +27,24 @@ export function createPlatformTransport(): Transport {
   return createFetchTransport((input, init) => globalThis.fetch(input, init));
 }
 
-async function send(fetch: typeof globalThis.fetch, url: string, init: RequestInit): Promise<Response> {
+async function send(
+  fetch: typeof globalThis.fetch,
+  { url, method, headers, body }: HttpRequest,
+  signal: AbortSignal,
+): Promise<Response> {
   try {
-    const response = await fetch(url, init);
+    const response = await fetch(url, {
+      method,
+      headers,
+      signal,
+      redirect: "manual",
+      ...(body !== undefined && { body }),
+    });
     if (typeof response?.status === "number" && typeof response.headers?.get === "function") return response;
   } catch (error) {
     throw toTransportFailure(error);
   }
   throw new TransportFailure("protocol", { cause: new Error("The given fetch did not return a Response.") });
-}
-
-function describe(
-  response: Response,
-  controller: AbortController,
-  race: <T>(promise: Promise<T>) => Promise<T>,
-): RawResponse {
-  return {
-    // A browser hides where a redirect leads, and its status.
-    status: response.type === "opaqueredirect" ? 302 : response.status,
-    headers: response.headers as unknown as ResponseHeaders,
-    readBody: (maxBytes) => race(readStream(response, maxBytes)),
-    discard: () => controller.abort(),
-  };
 }
 
 async function readStream(response: Response, maxBytes: number): Promise<Uint8Array> {

@@ -103,14 +103,18 @@ describe("options of a list", () => {
     ["dedupe", "no", 'true or false, got "no" (string)'],
     ["pin", null, "true or false, got `null`"],
   ])("refuse %s: %j", (name, value, expected) => {
-    expect(() => resolveListOptions({ [name]: value })).toThrow(`Expected \`${name}\` to be ${expected}.`);
+    expect(() => resolveListOptions(DEFAULT_OPTIONS, { [name]: value })).toThrow(
+      `Expected \`${name}\` to be ${expected}.`,
+    );
   });
 
   it("refuse a filter among them, and name the options that there are", () => {
-    expect(() => resolveListOptions({ limit: 5 } as never)).toThrow(
+    expect(() => resolveListOptions(DEFAULT_OPTIONS, { limit: 5 } as never)).toThrow(
       /^Unknown option `limit`\. Allowed: .*signal, maxItems, maxPages, concurrency, readAhead, dedupe, pin\.$/,
     );
-    expect(() => resolveListOptions(null as never)).toThrow("Expected `options` to be an object, got `null`.");
+    expect(() => resolveListOptions(DEFAULT_OPTIONS, null as never)).toThrow(
+      "Expected `options` to be an object, got `null`.",
+    );
   });
 
   it("have defaults, also for what is undefined", () => {
@@ -121,11 +125,14 @@ describe("options of a list", () => {
       readAhead: true,
       dedupe: true,
       pin: true,
-      request: {},
+      request: DEFAULT_OPTIONS,
     };
-    expect(resolveListOptions(undefined)).toEqual(defaults);
-    expect(resolveListOptions({ maxItems: undefined, concurrency: undefined })).toEqual(defaults);
+    expect(resolveListOptions(DEFAULT_OPTIONS, undefined)).toEqual(defaults);
+    expect(resolveListOptions(DEFAULT_OPTIONS, { maxItems: undefined, concurrency: undefined })).toEqual(defaults);
     const given = { maxItems: 0, maxPages: 1, concurrency: 32, readAhead: false, dedupe: false, pin: false };
-    expect(resolveListOptions({ ...given, timeoutMs: 5 })).toEqual({ ...given, request: { timeoutMs: 5 } });
+    expect(resolveListOptions(DEFAULT_OPTIONS, { ...given, timeoutMs: 5 })).toEqual({
+      ...given,
+      request: { ...DEFAULT_OPTIONS, timeoutMs: 5 },
+    });
   });
 });
