@@ -1,13 +1,19 @@
 import { once } from "node:events";
-import { expect, it } from "vitest";
+import { afterAll, beforeAll, expect, it } from "vitest";
 import { fuzzLines } from "./support/fuzz-lines.ts";
-import { INITIALIZE, spawnMcp, type WireMessage } from "./support/spawn-mcp.ts";
+import { INITIALIZE, type WireMessage } from "./support/spawn-mcp.ts";
+import { createWireStage, type WireStage } from "./support/wire-stage.ts";
+
+let wire: WireStage;
+beforeAll(async () => {
+  wire = await createWireStage();
+});
+afterAll(() => wire.close());
 
 const NEWLINE = Buffer.from("\n");
 
 it("10,000 lines of all kinds: the process lives, stdout is JSON-RPC alone, and every request is answered once", async () => {
-  const mcp = await spawnMcp({});
-  mcp.send(INITIALIZE);
+  const { mcp } = wire;
   const expected = new Set<string>();
   let batch: Buffer[] = [];
   for (const { line, id } of fuzzLines(10_000, 20_261_120)) {

@@ -1,15 +1,18 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { cleanText } from "../../mcp/answer/clean-text.ts";
+import { createFence, drawRandomMark } from "../../mcp/answer/fence.ts";
 import { writeInstructions } from "../../mcp/protocol/instructions.ts";
 import { describeTools } from "../../mcp/registry/describe-tools.ts";
-import { createSession } from "../../mcp/service/session.ts";
 import { readSettings } from "../../mcp/settings/read-settings.ts";
-import { TOOL_NAMES } from "../../mcp/settings/tool-names.ts";
-import { aMeeting, anInsight, aReport, aTemplate, aUser } from "../../server-mock/src/index.ts";
+import { TOOL_NAMES, type ToolName } from "../../mcp/settings/tool-names.ts";
+import { CANARY, expectContained, UNSEEN } from "./support/containment.ts";
+import { addInjected, type InjectedObjects } from "./support/injected-organization.ts";
 import { INJECTIONS } from "./support/injections.ts";
-import { createStage, MARK, type Stage, type ToolResult } from "./support/stage.ts";
+import { createStage, MARK, type Stage } from "./support/stage.ts";
+import { createWireStage, type WireStage } from "./support/wire-stage.ts";
 
 let stage: Stage;
+let wire: WireStage;
 beforeAll(async () => {
   // Every other draw gives the mark that the corpus forges.
   let draws = 0;
@@ -17,32 +20,32 @@ beforeAll(async () => {
     draws += 1;
     return draws % 2 === 1 ? MARK : "0ddba115";
   });
+  wire = await createWireStage();
 });
-afterAll(() => stage.server.close());
+afterAll(async () => {
+  await stage.server.close();
+  await wire.close();
+});
 
-// No printable character that a reader cannot see, and none that moves others about.
-const UNSEEN = /(?![\n\t])\p{Cc}|\p{Default_Ignorable_Code_Point}|\p{Bidi_Control}|\p{Surrogate}|[\u2028\u2029]/u;
+/** Calls whose answers hold what was recorded: every tool but the one that deletes, which gives back an id. */
+const CALLS: [ToolName, (ids: InjectedObjects) => Record<string, unknown>][] = [
+  ["list_meetings", () => ({ limit: 100 })],
+  ["get_meeting", ({ meeting }) => ({ meeting_id: meeting })],
+  ["get_meeting", ({ meeting }) => ({ meeting_id: meeting, search: CANARY })],
+  ["get_meeting", ({ meeting }) => ({ meeting_id: meeting, speaker: "Ana Ruiz" })],
+  ["get_report", ({ report }) => ({ report_id: report })],
+  ["get_report", ({ meeting }) => ({ meeting_id: meeting })],
+  ["list_templates", () => ({ limit: 100 })],
+  ["get_template", ({ template }) => ({ template_id: template })],
+  ["update_template", ({ template }) => ({ template_id: template, is_active: false })],
+  ["get_team_stats", () => ({ time_range: "all" })],
+  ["get_insights", () => ({ limit: 100 })],
+  ["list_reports", () => ({ limit: 100 })],
+  ["list_roleplay_sessions", () => ({ limit: 100 })],
+];
 
-/** What stands outside the fences of a text. */
-function outsideFences(text: string): string {
-  return text.replace(/<untrusted-data (\w+)>\n[\s\S]*?\n<\/untrusted-data \1>/g, "");
-}
-
-function expectContained({ text, structured }: ToolResult, words: string): void {
-  expect(text).toContain(words);
-  expect(text).not.toMatch(UNSEEN);
-  expect(outsideFences(text)).not.toContain(words);
-  expect(outsideFences(text)).not.toContain("untrusted-data");
-  const { untrusted, ...members } = structured;
-  for (const [name, value] of Object.entries(members)) {
-    if ((untrusted as string[]).includes(name)) continue;
-    expect(JSON.stringify(value), name).not.toContain(words);
-  }
-  expect(JSON.stringify(structured)).not.toMatch(UNSEEN);
-}
-
-/** A word that stays the same whatever is cleaned away around it. */
-const CANARY = "canary7f3a";
+// A lone surrogate cannot be stored: it becomes U+FFFD on its way into the database.
+const surround = (injected: string): string => `${CANARY} ${injected} ${CANARY}`;
 
 it("the corpus has sixty texts", () => {
   expect(new Set(INJECTIONS).size).toBe(60);
@@ -50,54 +53,52 @@ it("the corpus has sixty texts", () => {
 
 it.each(INJECTIONS)("%j stays inside the fence wherever it was recorded", async (injected) => {
   await stage.server.reset();
-  const { org } = stage.server;
-  // A lone surrogate cannot be stored: it becomes U+FFFD on its way into the database.
-  const words = `${CANARY} ${injected} ${CANARY}`;
-  const user = await org.add(aUser({ name: words }));
-  const transcript = `[00:00:01] Ana Ruiz: ${words}\n[00:00:02] ${words}`;
-  const participants = [{ name: words, title: words, company: words, is_internal: false }];
-  const meeting = await org.add(
-    aMeeting({ title: words, participants, transcript, user_id: user.id, status: "completed" }),
-  );
-  const criterion = {
-    name: words,
-    weight: 100,
-    score: 80,
-    feedback: words,
-    evidence: [{ quote: words, timestamp_seconds: 1 }],
-  };
-  const report = await org.add(
-    aReport({
-      meeting_id: meeting.id,
-      user_id: user.id,
-      template_name: words,
-      feedback: words,
-      strengths: [words],
-      criteria_scores: [criterion],
-    }),
-  );
-  const template = await org.add(aTemplate({ name: words, prompt_template: words, description: words }));
-  await org.add(
-    anInsight({ meeting_id: meeting.id, title: words, summary: words, quote: words, prospect_title: words }),
-  );
-
-  expectContained(await stage.call("list_meetings"), CANARY);
-  expectContained(await stage.call("get_meeting", { meeting_id: meeting.id }), CANARY);
-  expectContained(await stage.call("get_meeting", { meeting_id: meeting.id, search: CANARY }), CANARY);
-  expectContained(await stage.call("get_report", { report_id: report.id }), CANARY);
-  expectContained(await stage.call("list_templates"), CANARY);
-  expectContained(await stage.call("get_template", { template_id: template.id }), CANARY);
-  expectContained(await stage.call("get_team_stats", { time_range: "all" }), CANARY);
-  expectContained(await stage.call("get_insights"), CANARY);
-  const failed = await stage.call("get_report", { report_id: meeting.id });
-  expect(failed.text).not.toContain(CANARY);
+  const ids = await addInjected(stage.server.org, surround(injected));
+  for (const [name, given] of CALLS) expectContained(await stage.call(name, given(ids)));
+  expect((await stage.call("get_report", { report_id: ids.meeting })).text).not.toContain(CANARY);
+  const { text } = await stage.call("delete_template", { template_id: ids.template });
+  expect(text).not.toContain(CANARY);
 });
 
-it("the mark of a fence is drawn again when the text contains it", async () => {
-  const { drawMark, ...rest } = createSession(readSettings([], {}));
-  expect(drawMark()).toMatch(/^[0-9a-f]{8}$/);
-  expect(drawMark()).not.toBe(drawMark());
-  expect(rest.knownIds.find("meeting", "")).toEqual([]);
+it("the built server keeps all sixty inside its fences, in lists, objects and resources, and the key to itself", async () => {
+  const { server, mcp, call } = wire;
+  const organization: InjectedObjects[] = [];
+  for (const injected of INJECTIONS)
+    organization.push(await addInjected(server.org, `${surround(injected)} ${server.keys.admin}`));
+  for (const ids of organization) {
+    // One list shows all sixty; it need not be read sixty times.
+    const calls = CALLS.filter(([name]) => ids === organization[0] || name.startsWith("get_"));
+    for (const [name, given] of calls) expectContained(await call(name, given(ids)));
+    const { result = {} } = await mcp.request("resources/read", { uri: `meeting://${ids.meeting}/transcript` });
+    const [{ text }] = result["contents"] as [{ text: string }];
+    expectContained({ isError: false, text, structured: { untrusted: ["text"], text } });
+  }
+  const sent = mcp.lines.join("\n") + mcp.stderr();
+  expect(sent).not.toContain(server.keys.admin);
+  expect(sent).toContain(`${server.keys.admin.slice(0, 11)}…`);
+}, 120_000);
+
+it.each(INJECTIONS)("%j as an argument is not repeated to the assistant as it came", async (injected) => {
+  const failures = [
+    await stage.call("list_meetings", { [injected]: 1 }),
+    await stage.call("list_meetings", { status: injected, user_id: injected, from: injected }),
+    await stage.call("create_template", { name: "N", prompt_template: "P", grading_criteria: [{ [injected]: 1 }] }),
+  ];
+  for (const { isError, text } of failures) {
+    expect(isError).toBe(true);
+    expect(text).not.toMatch(UNSEEN);
+    expect(text).not.toMatch(/<\/?untrusted-data/i);
+    // A mistyped name is shown, never a paragraph.
+    expect(text.split("\n")).toHaveLength(2);
+  }
+});
+
+it("the mark of a fence is drawn again when the text contains it", () => {
+  const marks = ["aaaaaaaa", "bbbbbbbb", "cccccccc"];
+  const fence = createFence(() => marks.shift() ?? "", ["one aaaaaaaa", "two bbbbbbbb"]);
+  expect(fence("one aaaaaaaa")).toBe("<untrusted-data cccccccc>\none aaaaaaaa\n</untrusted-data cccccccc>");
+  expect(drawRandomMark()).toMatch(/^[0-9a-f]{8}$/);
+  expect(drawRandomMark()).not.toBe(drawRandomMark());
 });
 
 it("what visible text says is left as it is", () => {

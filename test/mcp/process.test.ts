@@ -72,15 +72,22 @@ it("requests are answered when stdin ends right behind them", async () => {
   expect(mcp.lines.map((line) => JSON.parse(line).id).sort()).toEqual([1, 2, "initialize"]);
 });
 
-it("a cancelled call closes its request to the service and is not answered", async () => {
-  const { mcp, socket } = await startCall();
-  const closed = new Promise<void>((resolve) => socket.once("close", () => resolve()));
-  mcp.send({ jsonrpc: "2.0", method: "notifications/cancelled", params: { requestId: "call" } });
-  await closed;
-  await mcp.request("ping");
-  expect(mcp.lines.map((line) => JSON.parse(line).id)).toEqual(["initialize", 1]);
-  mcp.child.stdin.end();
-  await mcp.exited;
+it("a cancelled call closes its request to the service within 50 ms and is not answered", async () => {
+  const times: number[] = [];
+  for (let run = 0; run < 5; run += 1) {
+    const { mcp, socket } = await startCall();
+    const closed = new Promise<void>((resolve) => socket.once("close", () => resolve()));
+    const cancelledAt = performance.now();
+    mcp.send({ jsonrpc: "2.0", method: "notifications/cancelled", params: { requestId: "call" } });
+    await closed;
+    times.push(performance.now() - cancelledAt);
+    await mcp.request("ping");
+    expect(mcp.lines.map((line) => JSON.parse(line).id)).toEqual(["initialize", 1]);
+    mcp.child.stdin.end();
+    await mcp.exited;
+  }
+  // The quickest: another process may hold both cores of the machine for a while.
+  expect(Math.min(...times)).toBeLessThan(50);
 });
 
 it("requests run concurrently", async () => {

@@ -24,37 +24,6 @@ function unfence(fenced: unknown): string {
   return String(fenced).slice(`<untrusted-data ${MARK}>\n`.length, -`\n</untrusted-data ${MARK}>`.length);
 }
 
-async function readWhole(meeting: string, maxChars: number): Promise<string[]> {
-  const pages: string[] = [];
-  for (let offset: unknown = 0; offset !== undefined; ) {
-    const { text, structured } = await stage.call("get_meeting", { meeting_id: meeting, offset, max_chars: maxChars });
-    expect(text.length).toBeLessThanOrEqual(MAX_RESULT);
-    expect(JSON.stringify(structured).length).toBeLessThanOrEqual(MAX_RESULT);
-    const page = unfence(structured["transcript"]);
-    expect(text).toContain(`transcript:\n${structured["transcript"]}`);
-    pages.push(page);
-    offset = structured["next_offset"];
-  }
-  return pages;
-}
-
-it("a transcript of 5 MB is read whole by paging, fetched once, and its pieces join to the original", async () => {
-  const lines: string[] = [];
-  for (let length = 0, index = 0; length < 5_000_000; index += 1) {
-    const line = `[00:${String(index % 60).padStart(2, "0")}:00] Ana "Ñ" Ruiz: line ${index} ${"says 🚀 more ".repeat(index % 17)}`;
-    lines.push(line);
-    length += Buffer.byteLength(line) + 1;
-  }
-  // One line alone is longer than any page.
-  lines.splice(5, 0, "wörd 🚀 ".repeat(12_000));
-  const transcript = lines.join("\n");
-  const meeting = await stage.server.org.add(aMeeting({ transcript, status: "completed" }));
-  const pages = await readWhole(meeting.id, 40_000);
-  expect(pages.join("") === transcript).toBe(true);
-  expect(pages.length).toBeGreaterThan(100);
-  expect(stage.requests).toEqual([`GET /api/v1/meetings/${meeting.id}`]);
-});
-
 it("pages end at a line's end, and the answer says where to go on", async () => {
   const { text, structured } = await stage.call("get_meeting", { meeting_id: ids.meeting, max_chars: 170 });
   expect(unfence(structured["transcript"])).toBe(`${TRANSCRIPT.split("\n").slice(0, 2).join("\n")}\n`);

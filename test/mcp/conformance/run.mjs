@@ -9,6 +9,7 @@ const HERE = import.meta.dirname;
 const BUNDLE = join(HERE, "../../../dist/mcp/svc-mcp.cjs");
 const MODULES = join(HERE, "node_modules");
 const SCOPE = join(MODULES, "@modelcontextprotocol");
+const METHODS = ["tools/list", "prompts/list", "resources/list", "resources/templates/list"];
 
 if (!existsSync(BUNDLE)) throw new Error("dist/mcp/svc-mcp.cjs is not there. Run `npm run build` first.");
 if (!existsSync(SCOPE)) install();
@@ -30,30 +31,22 @@ await bridge.close();
 rmSync(folder, { recursive: true });
 
 const complaints = [];
-for (const flags of [[], ["--toolsets", "extended"], ["--read-only"]]) complaints.push(...inspect(flags));
+for (const flags of [[], ["--toolsets", "extended"], ["--read-only"]])
+  for (const method of METHODS) complaints.push(...inspect(flags, method));
 for (const complaint of complaints) process.stderr.write(`${complaint}\n`);
 const passed = suiteCode === 0 && complaints.length === 0;
 const verdict = passed ? "nothing but what the baseline names" : "failed";
 process.stdout.write(`Conformance suite and inspector: ${verdict}.\n`);
 process.exitCode = passed ? 0 : 1;
 
-/** What the inspector has to say of the tools, warnings too. */
-function inspect(flags) {
-  const args = [
-    scriptOf("inspector"),
-    "--cli",
-    process.execPath,
-    BUNDLE,
-    ...flags,
-    "--method",
-    "tools/list",
-    "--strict",
-  ];
+/** What the inspector has to say of a list, warnings too. */
+function inspect(flags, method) {
+  const args = [scriptOf("inspector"), "--cli", process.execPath, BUNDLE, ...flags, "--method", method, "--strict"];
   const { status, stderr } = spawnSync(node, args, { encoding: "utf8" });
   const said = stderr.trim();
   return said === "" && status === 0
     ? []
-    : [`inspector (${flags.join(" ") || "default"}), exit code ${status}: ${said}`];
+    : [`inspector, ${method} (${flags.join(" ") || "default"}), exit code ${status}: ${said}`];
 }
 
 function install() {

@@ -29,7 +29,9 @@ const METHODS = [
 const PARAMS = [
   undefined,
   {},
+  { name: "list_meetings", arguments: {} },
   { name: "list_meetings", arguments: { limit: "x" } },
+  { name: "get_team_stats", arguments: { time_range: "all" }, _meta: { progressToken: "p" } },
   { name: "get_meeting", arguments: { __proto__: null, meeting_id: "../../etc" } },
   { name: "constructor", arguments: {} },
   { name: "list_meetings", arguments: [] },

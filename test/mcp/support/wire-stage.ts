@@ -1,0 +1,39 @@
+import { createReferenceServer, type ReferenceServer, seededIds } from "../../../server-mock/src/index.ts";
+import { INITIALIZE, type McpProcess, spawnMcp } from "./spawn-mcp.ts";
+import { NOW, readResult, type ToolResult } from "./stage.ts";
+
+/** A reference server on a port, and the built tool server as a process that talks to it. */
+export interface WireStage {
+  server: ReferenceServer;
+  mcp: McpProcess;
+  /** Calls a tool over stdin and stdout. */
+  call(name: string, given?: Record<string, unknown>): Promise<ToolResult>;
+  /** Another process with other flags, in a session. */
+  open(argv: readonly string[]): Promise<McpProcess>;
+  close(): Promise<void>;
+}
+
+/** Creates a stage with every tool on offer; the organization is empty. */
+export async function createWireStage(): Promise<WireStage> {
+  const server = await createReferenceServer({ now: () => NOW, ids: seededIds("wire") });
+  const listener = await server.listen();
+  const processes: McpProcess[] = [];
+  const open = async (argv: readonly string[]): Promise<McpProcess> => {
+    const env = { SERVICE_API_KEY: server.keys.admin, SERVICE_API_URL: `${listener.url}/api/v1` };
+    const mcp = await spawnMcp(env, argv);
+    processes.push(mcp);
+    mcp.send(INITIALIZE, { jsonrpc: "2.0", method: "notifications/initialized" });
+    await mcp.receive(({ id }) => id === INITIALIZE.id);
+    return mcp;
+  };
+  const mcp = await open(["--toolsets", "extended"]);
+  const call = async (name: string, given: Record<string, unknown> = {}): Promise<ToolResult> =>
+    readResult((await mcp.request("tools/call", { name, arguments: given })).result);
+  const close = async (): Promise<void> => {
+    for (const { child } of processes) child.stdin.end();
+    await Promise.all(processes.map(({ exited }) => exited));
+    await listener.close(0);
+    await server.close();
+  };
+  return { server, mcp, call, open, close };
+}
