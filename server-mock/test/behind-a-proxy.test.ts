@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { ReferenceServer } from "../src/index.ts";
 import { type ServerProcess, startProcess } from "./support/processes.ts";
-import { type Proxy, SERVED_BY, startProxy } from "./support/round-robin-proxy.ts";
+import { type RunningProxy, SERVED_BY, startProxy } from "./support/round-robin-proxy.ts";
 import { isMissing, useStore } from "./support/stores.ts";
 
 const PROCESSES = 3;
@@ -14,7 +14,7 @@ describe.skipIf(isMissing("postgres"))("three processes on one PostgreSQL behind
   const store = useStore("postgres");
   let here: ReferenceServer;
   let servers: ServerProcess[];
-  let proxy: Proxy;
+  let proxy: RunningProxy;
 
   beforeAll(async () => {
     here = await store.create({ pepper: PEPPER });

@@ -119,7 +119,7 @@ it("serves the reference page and everything it needs", async () => {
   const page = await server.fetch("/docs");
   const html = await page.text();
   expect(page.headers.get("content-security-policy")).toContain("default-src 'none'");
-  const addresses = [...html.matchAll(/(?:src|href)="([^"]+)"/g)].map((match) => match[1] ?? "");
+  const addresses = [...html.matchAll(/(?:src|href)="(\/[^"]+)"/g)].map((match) => match[1] ?? "");
   expect(addresses).toHaveLength(4);
   for (const address of addresses) expect((await server.fetch(address)).status).toBe(200);
 });

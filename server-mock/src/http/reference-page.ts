@@ -19,8 +19,12 @@ const ASSETS = [
     find: () => require.resolve("swagger-ui-dist/swagger-ui-bundle.js"),
   },
 ];
-const START_SCRIPT =
-  'SwaggerUIBundle({ url: "/api/v1/openapi.json", dom_id: "#reference", deepLinking: true, docExpansion: "list" });\n';
+/** Requests that are tried out go to the server that the page came from, whatever address the spec gives as an example. */
+const START_SCRIPT = `
+const answer = await fetch("/api/v1/openapi.json");
+const spec = { ...(await answer.json()), servers: [{ url: location.origin }] };
+SwaggerUIBundle({ spec, dom_id: "#reference", deepLinking: true, docExpansion: "list" });
+`;
 const POLICY = [
   "default-src 'none'",
   "script-src 'self'",
@@ -37,13 +41,14 @@ const PAGE = `<!doctype html>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>Sales Coaching Service API</title>
+<link rel="icon" href="data:,">
 <link rel="stylesheet" href="/docs/swagger-ui.css">
 </head>
 <body>
 <main id="reference"></main>
 <noscript>This page needs JavaScript. The description itself is at <a href="/api/v1/openapi.json">/api/v1/openapi.json</a>.</noscript>
 <script src="/docs/swagger-ui-bundle.js"></script>
-<script src="/docs/start.js"></script>
+<script type="module" src="/docs/start.js"></script>
 </body>
 </html>
 `;

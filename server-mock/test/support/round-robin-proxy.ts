@@ -5,13 +5,13 @@ import type { AddressInfo } from "node:net";
 export const SERVED_BY = "x-served-by";
 
 /** A proxy in front of several servers. */
-export interface Proxy {
+export interface RunningProxy {
   url: string;
   close: () => Promise<void>;
 }
 
 /** Hands each request to the next server in turn, as a load balancer does. */
-export async function startProxy(targets: readonly string[]): Promise<Proxy> {
+export async function startProxy(targets: readonly string[]): Promise<RunningProxy> {
   let turn = 0;
   const server = createServer((request, response) => {
     const index = turn % targets.length;

@@ -1,0 +1,71 @@
+import { writeFile } from "node:fs/promises";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { OPERATIONS } from "../src/generated/operations.ts";
+import { createReferenceServer, type ReferenceServer } from "../src/index.ts";
+import { CHROMIUM, openPage, type Page } from "./support/browser.ts";
+
+if (!CHROMIUM) process.stderr.write("\n!!! SKIPPED: there is no Chromium here to look at /docs with.\n\n");
+
+// `SVC_SCREENSHOT=FILE.png npx vitest run server-mock/test/reference-page.test.ts` keeps what the browser shows.
+
+const SHOWN = `document.querySelectorAll(".opblock").length`;
+
+describe.skipIf(!CHROMIUM)("the reference page in a browser", () => {
+  let server: ReferenceServer;
+  let address: string;
+  let page: Page;
+
+  beforeAll(async () => {
+    server = await createReferenceServer();
+    address = (await server.listen()).url;
+    page = await openPage();
+    await page.send("Page.navigate", { url: `${address}/docs` });
+    await vi.waitFor(async () => expect(await page.evaluate(SHOWN)).toBe(OPERATIONS.length), { timeout: 30_000 });
+  });
+
+  afterAll(async () => {
+    await page.close();
+    await server.close();
+  });
+
+  it("shows every operation of the spec", async () => {
+    const paths = await page.evaluate(
+      `[...document.querySelectorAll(".opblock")].map((block) => block.querySelector(".opblock-summary-method").textContent + " " + block.querySelector("[data-path]").dataset.path)`,
+    );
+    expect(new Set(paths as string[])).toEqual(new Set(OPERATIONS.map(({ method, path }) => `${method} ${path}`)));
+    const file = process.env["SVC_SCREENSHOT"];
+    const { data } = file ? await page.send("Page.captureScreenshot", { captureBeyondViewport: true }) : { data: "" };
+    if (file) await writeFile(file, Buffer.from(String(data), "base64"));
+  });
+
+  it("opens an operation with its parameters and answers", async () => {
+    await page.evaluate(`document.querySelector(".opblock-summary-control").click()`);
+    await expect
+      .poll(() => page.evaluate(`document.querySelector(".opblock.is-open")?.innerText ?? ""`))
+      .toMatch(/Parameters[\s\S]*Responses/);
+  });
+
+  it("tries an operation out on the server that the page came from", async () => {
+    const click = (selector: string) =>
+      page.evaluate(`document.querySelector("#operations-Service-getOpenApi ${selector}").click() ?? true`);
+    for (const selector of [".opblock-summary-control", ".try-out__btn", ".execute"]) {
+      await vi.waitFor(async () => expect(await click(selector)).toBe(true));
+    }
+    await expect
+      .poll(() =>
+        page.evaluate(`document.querySelector(".live-responses-table tbody .response-col_status")?.innerText ?? ""`),
+      )
+      .toMatch(/^200/);
+  });
+
+  it("asks no other server for anything, and meets no error", () => {
+    const of = (method: string) =>
+      page.events.filter((event) => event.method === method).map(({ params = {} }) => params);
+    const requested = of("Network.requestWillBeSent").map(({ request }) => (request as { url: string }).url);
+    expect(requested).toContain(`${address}/docs/swagger-ui-bundle.js`);
+    expect(requested.filter((url) => !url.startsWith(address) && !url.startsWith("data:"))).toEqual([]);
+    const logged = of("Log.entryAdded").map(({ entry }) => entry);
+    const printed = of("Runtime.consoleAPICalled").filter(({ type }) => type === "error");
+    expect([...logged, ...printed, ...of("Runtime.exceptionThrown"), ...of("Network.loadingFailed")]).toEqual([]);
+  });
+});
