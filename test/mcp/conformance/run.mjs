@@ -41,7 +41,9 @@ process.exitCode = passed ? 0 : 1;
 
 /** What the inspector has to say of a list, warnings too. */
 function inspect(flags, method) {
-  const args = [scriptOf("inspector"), "--cli", process.execPath, BUNDLE, ...flags, "--method", method, "--strict"];
+  // It is strict with tools alone.
+  const strict = method === "tools/list" ? ["--strict"] : [];
+  const args = [scriptOf("inspector"), "--cli", process.execPath, BUNDLE, ...flags, "--method", method, ...strict];
   const { status, stderr } = spawnSync(node, args, { encoding: "utf8" });
   const said = stderr.trim();
   return said === "" && status === 0
