@@ -21,12 +21,20 @@ export interface TextInput {
   readAll(): Promise<string>;
 }
 
-/** Another program, run with the terminal handed over (editor) or fed with text (pager). */
+/** What the tool server is started with. */
+export interface ToolServerLaunch {
+  argv: readonly string[];
+  environment: Readonly<Record<string, string | undefined>>;
+}
+
+/** Other programs: the terminal is handed over to them (editor), they are fed with text (pager), or they take over this process. */
 export interface ChildPrograms {
   /** Runs a command line of the user's choice (`$EDITOR`) on a file; resolves with its exit code. */
   edit(commandLine: string, file: string): Promise<number>;
   /** Starts the pager and returns an output that feeds it; `close` waits until the user leaves it. */
   page(commandLine: string, size: { columns: number | undefined; rows: number | undefined }): Promise<PagerOutput>;
+  /** Runs this package's tool server in this process; it goes on after the promise has resolved, until its client goes away. */
+  serveTools(launch: ToolServerLaunch): Promise<void>;
 }
 
 /** The pager as an output. */

@@ -11,7 +11,9 @@ async function main(argv: readonly string[]): Promise<void> {
   (module as { enableCompileCache?: () => void }).enableCompileCache?.();
   const { startApp } = await import("./app.ts");
   // The exit code is set, and the process left to end by itself: `process.exit()` would cut off what is still in a pipe.
-  process.exitCode = await startApp(argv);
+  const code = await startApp(argv);
+  // The tool server, which runs on in this process, may have set one of its own.
+  process.exitCode ||= code;
 }
 
 void main(process.argv.slice(2));

@@ -91,6 +91,15 @@ export const COMMAND_TABLE: readonly CommandEntry[] = [
     },
   },
   {
+    name: "mcp",
+    summary: "Serve the data to AI assistants over stdin and stdout",
+    group: TOOLS,
+    load: async () => {
+      const { newMcpCommand } = await import("./mcp/mcp.ts");
+      return (context) => newMcpCommand(context);
+    },
+  },
+  {
     name: "spec",
     summary: "The API's description: show it, compare the service's with the built-in one",
     group: TOOLS,

@@ -34,6 +34,7 @@ export function createProcessContext(): Context {
         process.removeAllListeners("SIGINT").on("SIGINT", () => undefined);
         return (await import("./child-programs.ts")).page(commandLine, size);
       },
+      serveTools: async (launch) => (await import("./tool-server.ts")).serveTools(launch),
     },
     startSpinner: startTerminalSpinner,
     probes: async () => (await import("../engines/doctor.ts")).doctorEngine.createNetworkProbes(),

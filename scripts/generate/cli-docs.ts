@@ -20,8 +20,8 @@ export async function generateCliDocs(): Promise<GeneratedFile[]> {
 }
 
 function markdown(commands: readonly CommandEntry[], globalFlags: readonly FlagEntry[]): string {
-  const leaves = commands.filter(({ hasCommands }) => !hasCommands);
-  const contents = leaves
+  const runnable = commands.filter(({ isGroup }) => !isGroup);
+  const contents = runnable
     .map(({ name, summary }) => `| [\`${name}\`](#${name.replaceAll(" ", "-")}) | ${cell(summary)} |\n`)
     .join("");
   return `<!-- Generated from the tree of commands by \`npm run generate\`. Do not edit. -->
@@ -32,7 +32,7 @@ function markdown(commands: readonly CommandEntry[], globalFlags: readonly FlagE
 ${contents}
 Every command takes the [global flags](#global-flags); \`svc help COMMAND\` shows the same at a terminal.
 
-${leaves.map(commandSection).join("\n")}
+${runnable.map(commandSection).join("\n")}
 ## Global flags
 
 ${flagTable(globalFlags)}

@@ -30,7 +30,7 @@ svc \\- the Sales Coaching Service from the command line
 .RI [ flags ]
 .SH COMMANDS
 ${commands
-  .filter(({ hasCommands }) => !hasCommands)
+  .filter(({ isGroup }) => !isGroup)
   .map(commandLines)
   .join("")}.SH GLOBAL FLAGS
 ${flagLines(globalFlags)}.SH EXIT STATUS

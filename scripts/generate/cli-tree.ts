@@ -18,7 +18,8 @@ export interface CommandEntry {
   description: string;
   flags: FlagEntry[];
   examples: readonly [commandLine: string, what: string][];
-  hasCommands: boolean;
+  /** Only holds other commands. */
+  isGroup: boolean;
 }
 
 /** Every command that is shown, the root first, and the flags that all of them take. */
@@ -45,7 +46,7 @@ const entryOf = (command: Command, name: string): CommandEntry => ({
   description: command.description(),
   flags: name === "svc" ? [] : command.options.filter(({ hidden }) => !hidden).map(flagEntry),
   examples: examplesOf(command),
-  hasCommands: command.commands.length > 0,
+  isGroup: command.usage().startsWith("<command>"),
 });
 
 const flagEntry = (option: Option): FlagEntry => ({

@@ -4,6 +4,7 @@ import { mkdir, readdir, readFile, rename, rm } from "node:fs/promises";
 import path from "node:path";
 import { build, type Options } from "tsup";
 import { bundleOptions } from "../../../cli/bundle/bundle-options.ts";
+import { bundleOptions as toolServerBundle } from "../../../mcp/bundle/bundle-options.ts";
 import sdkBundles from "../../../tsup.config.ts";
 
 const root = path.resolve(import.meta.dirname, "../../..");
@@ -11,7 +12,7 @@ const cache = path.join(root, ".cache/svc-cli");
 
 let building: Promise<string> | undefined;
 
-/** Path of the bundled `svc.cjs`, built once, with the SDK beside it, for the sources as they are. */
+/** Path of the bundled `svc.cjs`, built once, with the SDK and the tool server beside it, for the sources as they are. */
 export function builtCli(): Promise<string> {
   building ??= findOrBuild();
   return building;
@@ -23,8 +24,12 @@ async function findOrBuild(): Promise<string> {
   if (existsSync(main)) return main;
   await mkdir(cache, { recursive: true });
   const aside = `${target}.${process.pid}`;
-  await build({ ...bundleOptions(path.join(aside, "cli")), config: false, silent: true });
-  await build({ ...sdkForNode(), outDir: path.join(aside, "sdk"), config: false, silent: true });
+  const bundles = [
+    bundleOptions(path.join(aside, "cli")),
+    { ...sdkForNode(), outDir: path.join(aside, "sdk") },
+    toolServerBundle(path.join(aside, "mcp")),
+  ];
+  for (const bundle of bundles) await build({ ...bundle, config: false, silent: true });
   // Another worker may have been quicker; its build is the same.
   await rename(aside, target).catch(() => rm(aside, { recursive: true, force: true }));
   return main;
@@ -40,7 +45,7 @@ function sdkForNode(): Options {
 async function hashSources(): Promise<string> {
   const hash = createHash("sha256");
   for (const file of ["package.json", "tsup.config.ts"]) hash.update(await readFile(path.join(root, file)));
-  for (const folder of ["cli", "src"]) {
+  for (const folder of ["cli", "mcp", "src"]) {
     const names = await readdir(path.join(root, folder), { recursive: true });
     for (const name of names.filter((file) => file.endsWith(".ts")).sort())
       hash.update(name).update(await readFile(path.join(root, folder, name)));

@@ -35,6 +35,8 @@ export interface CliWorld {
   answers?: Partial<Prompter>;
   /** Stands for the editor: gets the file's name. */
   edit?: ChildPrograms["edit"];
+  /** Stands for the tool server. */
+  serveTools?: ChildPrograms["serveTools"];
   /** Standard output is closed by its reader after this many writes. */
   closeAfterWrites?: number;
   signal?: AbortSignal;
@@ -104,7 +106,11 @@ function createContext(world: CliWorld, { captured, pager, store }: Parts): Cont
     client: async (options: ClientOptions) =>
       new SvcClient({ ...options, ...(world.fetch ? { fetch: world.fetch } : {}) }),
     prompts: async () => ({ ...NO_ANSWERS, ...world.answers }),
-    programs: { edit: world.edit ?? unexpected("an editor was started"), page: pager.start },
+    programs: {
+      edit: world.edit ?? unexpected("an editor was started"),
+      page: pager.start,
+      serveTools: world.serveTools ?? unexpected("the tool server was started"),
+    },
     startSpinner: () => () => undefined,
     probes: async () => world.probes ?? NO_PROBES,
     recent: async () => world.recent ?? memoryRecent(),

@@ -1,0 +1,16 @@
+import path from "node:path";
+import type { ToolServerLaunch } from "../context.ts";
+
+/** What `run-mcp.cjs` exports. */
+interface ToolServer {
+  runMcp(launch: ToolServerLaunch): Promise<void>;
+}
+
+/** A build of its own, in the folder beside the command line's in the package: the two share no source. */
+const toolServerFile = (): string => path.join(__dirname, "../../mcp/run-mcp.cjs");
+
+/** Runs this package's tool server in this process. */
+export async function serveTools(launch: ToolServerLaunch): Promise<void> {
+  const { runMcp } = (await import(toolServerFile())) as ToolServer;
+  await runMcp(launch);
+}
