@@ -1,9 +1,12 @@
+import { writeFileSync } from "node:fs";
 import { defineConfig, type Options } from "tsup";
+
+const OUT = "dist/sdk";
 
 const shared: Options = {
   format: ["esm", "cjs"],
   target: "es2022",
-  outDir: "dist/sdk",
+  outDir: OUT,
   noExternal: [/.*/],
   splitting: false,
   treeshake: true,
@@ -12,12 +15,22 @@ const shared: Options = {
   clean: false,
 };
 
+const entry = { index: "src/index.ts", validate: "src/validate.ts" };
+
+// One set of declarations for both kinds of modules: an ES module may import from a CommonJS one, not the other way round.
+function declareForModules(): void {
+  for (const name of Object.keys(entry)) writeFileSync(`${OUT}/${name}.d.ts`, `export * from "./${name}.cjs";\n`);
+}
+
 export default defineConfig([
+  { ...shared, entry, platform: "neutral", format: "esm" },
   {
     ...shared,
-    entry: { index: "src/index.ts", validate: "src/validate.ts" },
+    entry,
     platform: "neutral",
+    format: "cjs",
     dts: { compilerOptions: { stripInternal: true } },
+    onSuccess: async () => declareForModules(),
   },
   { ...shared, entry: { node: "src/index.ts" }, platform: "node" },
 ]);

@@ -27,7 +27,7 @@ export function createRedactor(key: string): Redactor {
 
 /** Masks whatever is shaped like a key, e.g. one that a gateway's error page quotes. */
 export function maskKeys(text: string): string {
-  return text.includes(KEY_PREFIX) ? text.replaceAll(/svc_live_([\w-]{0,2})[\w-]*…?/g, `${KEY_PREFIX}$1…`) : text;
+  return text.includes(KEY_PREFIX) ? text.replaceAll(/svc_live_([\w-]{0,2})[\w-]*\u2026?/g, `${KEY_PREFIX}$1…`) : text;
 }
 
 // The base64 of a text that holds the key depends on where in a group of three bytes the key begins: what the three cases have in

@@ -66,7 +66,6 @@ it("svc-sdk ships these files and no others", () => {
       "dist/sdk/node.cjs",
       "dist/sdk/node.js",
       "dist/sdk/response-validation-HASH.d.cts",
-      "dist/sdk/response-validation-HASH.d.ts",
       "dist/sdk/validate.cjs",
       "dist/sdk/validate.d.cts",
       "dist/sdk/validate.d.ts",
