@@ -1,16 +1,11 @@
 import { join } from "node:path";
-import { parseArgs } from "node:util";
-import { checkBlocks, writeBlocks } from "./docs/blocks.ts";
+import { checkBlocks } from "./docs/blocks.ts";
 import { checkDecisions } from "./docs/decisions.ts";
 import { checkLinks } from "./docs/links.ts";
 import { openRepository } from "./docs/repository.ts";
 
-// npx tsx scripts/check-docs.ts           fails on dead links, stale copies, and assumptions without a decision record
-// npx tsx scripts/check-docs.ts --write   refreshes the copies first
-const { values: options } = parseArgs({ options: { write: { type: "boolean" } } });
+// npx tsx scripts/check-docs.ts: fails on dead links, stale copies, and assumptions without a decision record.
 const repository = await openRepository(join(import.meta.dirname, ".."));
-
-if (options.write) for (const file of writeBlocks(repository)) console.log(`wrote ${file}`);
 
 const problems = [...checkLinks(repository), ...checkBlocks(repository), ...checkDecisions(repository)];
 for (const { file, line, message } of problems) console.error(`${file}:${line}  ${message}`);

@@ -1,6 +1,8 @@
 import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { parseArgs } from "node:util";
+import { writeBlocks } from "./docs/blocks.ts";
+import { openRepository } from "./docs/repository.ts";
 import { generateCliSpec } from "./generate/cli-spec.ts";
 import type { GeneratedFile } from "./generate/generated-file.ts";
 import { generateParameters } from "./generate/operations.ts";
@@ -8,7 +10,7 @@ import { generateSdk } from "./generate/sdk.ts";
 import { generateServer } from "./generate/server.ts";
 import { loadSpec } from "./generate/spec-document.ts";
 
-// npm run generate                    writes every generated file from spec/openapi.yaml
+// npm run generate                    writes every generated file from spec/openapi.yaml, and what the docs copy
 // npm run generate -- --check         fails when one is stale
 // npm run generate -- --from SOURCE   makes the client side from a live /api/v1/openapi.json (URL or file)
 const ROOT = join(import.meta.dirname, "..");
@@ -23,6 +25,10 @@ if (!options.check) await Promise.all(files.map(write));
 const references = options.from ? [] : await generateReferences();
 if (options.check) await check([...files, ...references]);
 else await Promise.all(references.map(write));
+
+// What the docs copy, some of it from files written above.
+if (!options.check && !options.from)
+  for (const file of writeBlocks(await openRepository(ROOT))) console.log(`wrote ${file}`);
 
 async function generateReferences(): Promise<GeneratedFile[]> {
   const { generateCliDocs } = await import("./generate/cli-docs.ts");

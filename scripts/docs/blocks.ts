@@ -21,8 +21,7 @@ export function checkBlocks(repository: Repository): Problem[] {
     const text = repository.read(file);
     const { copies, problems } = findCopies(file, text, repository);
     const stale = copies.filter((copy) => text.slice(copy.start, copy.end) !== copy.text);
-    const message =
-      "What is copied here is stale. Run `npx tsx scripts/check-docs.ts --write` and commit what it writes.";
+    const message = "What is copied here is stale. Run `npm run generate` and commit what it writes.";
     return [...problems, ...stale.map(({ line }) => ({ file, line, message }))];
   });
 }

@@ -54,10 +54,10 @@ it.each([
     `<!-- include: docs/table.md -->\n| old |\n|---|\n\n<!-- /include -->\n`,
     `<!-- include: docs/table.md -->\n\n${TABLE}\n<!-- /include -->\n`,
   ],
-])("%s that differs from its source is reported, and mended by --write", (_, stale, fresh) => {
+])("%s that differs from its source is reported, and mended by writing it", (_, stale, fresh) => {
   const repository = repositoryWith(stale);
   expect(checkBlocks(repository)).toEqual([
-    { file: "README.md", line: expect.any(Number), message: expect.stringContaining("--write") },
+    { file: "README.md", line: expect.any(Number), message: expect.stringContaining("npm run generate") },
   ]);
   expect(writeBlocks(repository)).toEqual(["README.md"]);
   expect(repository.read("README.md")).toBe(fresh);

@@ -1,8 +1,16 @@
 import axios from "axios";
 import { walkByPageNumber } from "./page-loop.mjs";
 
-export function create({ origin, apiKey }) {
-  const client = axios.create({ baseURL: origin, headers: { authorization: `Bearer ${apiKey}` } });
+export function create({ origin, apiKey, timeoutMs }) {
+  const client = axios.create({
+    baseURL: origin,
+    headers: { authorization: `Bearer ${apiKey}` },
+    ...(timeoutMs && { timeout: timeoutMs }),
+  });
   const fetchPage = async (page, limit) => (await client.get("/api/v1/reports", { params: { page, limit } })).data;
-  return { list: async () => (await fetchPage(1, 20)).data, walk: (limit) => walkByPageNumber(fetchPage, limit) };
+  return {
+    client,
+    list: async () => (await fetchPage(1, 20)).data,
+    walk: (limit) => walkByPageNumber(fetchPage, limit),
+  };
 }

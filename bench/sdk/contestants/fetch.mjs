@@ -1,9 +1,12 @@
 import { walkByPageNumber } from "./page-loop.mjs";
 
-export function create({ origin, apiKey }) {
+export function create({ origin, apiKey, timeoutMs }) {
   const headers = { authorization: `Bearer ${apiKey}`, accept: "application/json" };
   const fetchPage = async (page, limit) => {
-    const response = await fetch(`${origin}/api/v1/reports?page=${page}&limit=${limit}`, { headers });
+    const response = await fetch(`${origin}/api/v1/reports?page=${page}&limit=${limit}`, {
+      headers,
+      signal: timeoutSignal(timeoutMs),
+    });
     if (!response.ok) throw new Error(`status ${response.status}`);
     return await response.json();
   };
@@ -12,6 +15,11 @@ export function create({ origin, apiKey }) {
     walk: (limit) => walkByPageNumber(fetchPage, limit),
     walkConcurrently: (limit, concurrency) => walkWithPool(fetchPage, limit, concurrency),
   };
+}
+
+/** fetch has no timeout of its own. */
+export function timeoutSignal(timeoutMs) {
+  return timeoutMs === undefined ? undefined : AbortSignal.timeout(timeoutMs);
 }
 
 // What a hand-written walk does at best: the first page tells how many there are, then a pool keeps its slots filled.

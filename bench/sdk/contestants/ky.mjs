@@ -1,8 +1,16 @@
 import ky from "ky";
 import { walkByPageNumber } from "./page-loop.mjs";
 
-export function create({ origin, apiKey }) {
-  const client = ky.create({ prefixUrl: origin, headers: { authorization: `Bearer ${apiKey}` } });
+export function create({ origin, apiKey, timeoutMs }) {
+  const client = ky.create({
+    prefixUrl: origin,
+    headers: { authorization: `Bearer ${apiKey}` },
+    ...(timeoutMs && { timeout: timeoutMs }),
+  });
   const fetchPage = (page, limit) => client.get("api/v1/reports", { searchParams: { page, limit } }).json();
-  return { list: async () => (await fetchPage(1, 20)).data, walk: (limit) => walkByPageNumber(fetchPage, limit) };
+  return {
+    client,
+    list: async () => (await fetchPage(1, 20)).data,
+    walk: (limit) => walkByPageNumber(fetchPage, limit),
+  };
 }

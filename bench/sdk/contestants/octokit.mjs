@@ -3,6 +3,7 @@ import { Octokit } from "octokit";
 export function create({ origin, apiKey }) {
   const octokit = new Octokit({ auth: apiKey, baseUrl: origin });
   return {
+    client: octokit,
     list: async () => (await octokit.request("GET /reports", { page: 1, per_page: 20 })).data.data,
     walk: (limit) => walk(octokit, limit),
   };

@@ -1,8 +1,9 @@
 import { SvcClient } from "svc-sdk";
 
-export function create({ origin, apiKey }) {
-  const svc = new SvcClient({ apiKey, baseUrl: origin });
+export function create({ origin, apiKey, timeoutMs, allowInsecureHttp = false }) {
+  const svc = new SvcClient({ apiKey, baseUrl: origin, allowInsecureHttp, ...(timeoutMs && { timeoutMs }) });
   return {
+    client: svc,
     list: async () => (await svc.reports.list({ page: 1, limit: 20 })).data,
     walk: (limit) => svc.reports.list({ limit }),
     walkConcurrently: (limit, concurrency) => svc.reports.list({ limit }, { concurrency }),

@@ -13,7 +13,13 @@ export function writeReport(measured) {
   const versions = Object.fromEntries(names.map((name) => [name, versionOf(CONTESTANTS[name].package)]));
   const day = new Date().toISOString().slice(0, 10);
   writeFileSync(file("results.json"), `${JSON.stringify({ day, machine, versions, results }, null, 2)}\n`);
-  writeFileSync(file("results.md"), renderTable(names, versions, results));
+  const header = ["measure", ...names.map((name) => `${name} ${versions[name]}`), "`npm run bench -- --only`"];
+  const rows = results.map(({ name, title, figures }) => [
+    title,
+    ...names.map((contestant) => figures[contestant]?.text ?? "–"),
+    `\`${name}\``,
+  ]);
+  writeFileSync(file("results.md"), renderTable([header, ...rows]));
 }
 
 function mergeWithLast(measured) {
@@ -22,15 +28,16 @@ function mergeWithLast(measured) {
   return MEASURES.map(({ name }) => known.get(name)).filter((result) => result !== undefined);
 }
 
-function versionOf(packageName) {
+/** The version of a contestant's package; Node's where it is part of that. */
+export function versionOf(packageName) {
   if (packageName === null) return process.version;
   return JSON.parse(readFileSync(file(`node_modules/${packageName}/package.json`), "utf8")).version;
 }
 
-function renderTable(names, versions, results) {
-  const header = ["measure", ...names.map((name) => `${name} ${versions[name]}`)];
-  const rows = results.map(({ title, figures }) => [title, ...names.map((name) => figures[name]?.text ?? "–")]);
-  const widths = header.map((_, column) => Math.max(...[header, ...rows].map((cells) => cells[column].length)));
+/** Rows as a Markdown table; the first is its header. */
+export function renderTable(rows) {
+  const widths = rows[0].map((_, column) => Math.max(...rows.map((cells) => cells[column].length)));
   const render = (cells) => `| ${cells.map((cell, column) => cell.padEnd(widths[column])).join(" | ")} |`;
-  return `${[header, widths.map((width) => "-".repeat(width)), ...rows].map(render).join("\n")}\n`;
+  const [header, ...body] = rows;
+  return `${[header, widths.map((width) => "-".repeat(width)), ...body].map(render).join("\n")}\n`;
 }
