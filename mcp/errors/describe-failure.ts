@@ -87,11 +87,20 @@ function reasonOf(error: AnySvcError, status: number | undefined): string {
   const named = details.slice(0, 5).map(({ path, message }) => `${path} ${message}`);
   // The service's own words follow the colon; where the error is not an answer, the whole message is ours.
   const said = status === undefined ? error.message : error.message.replace(/^.*? failed with status \d+: /s, "");
-  const text = named.length > 0 ? `the service refused the arguments: ${named.join("; ")}.` : withoutRequest(said);
-  return clip(cleanLine(text), MAX_REASON_CHARACTERS);
+  const text = named.length > 0 ? `the service refused the arguments: ${named.join("; ")}` : withoutRequest(said);
+  const reason = clip(cleanLine(inUsersWords(text)), MAX_REASON_CHARACTERS);
+  return /[.!?]$/.test(reason) ? reason : `${reason}.`;
 }
 
 const withoutRequest = (message: string): string => message.replace(/ \(request [^)]*\)$/, "");
+
+/** The client's options under the names that the user of this server set them by. */
+function inUsersWords(message: string): string {
+  return message
+    .replaceAll("`baseUrl`", "SERVICE_API_URL")
+    .replaceAll("`apiKey`", "SERVICE_API_KEY")
+    .replace(", or set `allowInsecureHttp`", "");
+}
 
 function requestOf(error: AnySvcError): string {
   const id = "requestId" in error ? error.requestId : undefined;

@@ -21,8 +21,8 @@ export function parseInput<Schema extends z.ZodObject>(
   const parsed = schema.safeParse(coerce(withoutNulls(given, properties), jsonSchema), { reportInput: true });
   if (parsed.success && unknown.length === 0) return parsed.data;
   const problems = [
-    ...unknown.map((name) => describeUnknown(name, Object.keys(properties))),
-    ...(parsed.error?.issues ?? []).map(describeIssue),
+    ...describeUnknown(unknown, Object.keys(properties)),
+    ...(parsed.error?.issues ?? []).map((issue) => describeIssue(issue, jsonSchema)),
   ];
   throw invalidArguments(`${tool} was not called: ${problems.slice(0, 8).join(" ")} Correct this and call again.`);
 }
@@ -36,16 +36,26 @@ function withoutNulls(given: Readonly<Record<string, unknown>>, properties: Reco
   return Object.fromEntries(entries);
 }
 
-function describeUnknown(name: string, allowed: readonly string[]): string {
-  const shown = show(name);
-  const all = allowed.length > 0 ? `It takes ${allowed.join(", ")}.` : "It takes no arguments.";
-  return `There is no argument ${shown}.${didYouMean(name, allowed)} ${all}`;
+function describeUnknown(names: readonly string[], allowed: readonly string[]): string[] {
+  if (names.length === 0) return [];
+  const each = names.slice(0, 5).map((name) => `There is no argument ${show(name)}.${didYouMean(name, allowed)}`);
+  return [...each, allowed.length > 0 ? `It takes ${allowed.join(", ")}.` : "It takes no arguments."];
 }
 
-function describeIssue(issue: z.core.$ZodIssue): string {
+function describeIssue(issue: z.core.$ZodIssue, jsonSchema: JsonSchema): string {
   const path = issue.path.map((part) => (typeof part === "number" ? `[${part}]` : `.${String(part)}`)).join("");
   const name = path.replace(/^\./, "");
-  return name === "" ? `${issue.message}.` : `\`${clip(cleanLine(name), 80)}\` ${describeProblem(issue)}.`;
+  if (name === "") return `${issue.message}.`;
+  return `\`${clip(cleanLine(name), 80)}\` ${describeProblem(issue)}${describeMembers(issue, jsonSchema)}.`;
+}
+
+/** ` of objects with …`, where a list of objects is wanted and something else came. */
+function describeMembers(issue: z.core.$ZodIssue, { properties = {} }: JsonSchema): string {
+  const [name, ...deeper] = issue.path;
+  if (issue.code !== "invalid_type" || issue.expected !== "array" || deeper.length > 0) return "";
+  const members = Object.keys(properties[String(name)]?.items?.properties ?? {});
+  if (members.length === 0) return "";
+  return `${issue.input === undefined ? ": a list" : ""} of objects with ${members.join(", ")}`;
 }
 
 function describeProblem(issue: z.core.$ZodIssue): string {

@@ -71,8 +71,11 @@ function toAnswer<Item>(pages: readonly Page<Item>[], reading: ListReading<Item>
       next_page: hasMore && last ? last.page + 1 : undefined,
     },
     table: { columns: reading.columns, rows },
-    ...(rows.length === 0 ? { notes: [EMPTY] } : reading.note === undefined ? {} : { notes: [reading.note] }),
+    notes: [rows.length === 0 ? explainEmpty(last, total) : (reading.note ?? "")],
   };
 }
 
-const EMPTY = "Nothing matches. Widen the filters, or leave some out.";
+function explainEmpty(last: Page<unknown> | undefined, total: unknown): string {
+  if (last && typeof total === "number" && total > 0) return `Page ${last.page} is behind the last: begin with page 1.`;
+  return "Nothing matches. Widen the filters, or leave some out.";
+}

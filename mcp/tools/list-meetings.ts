@@ -18,7 +18,7 @@ export const listMeetings = defineTool({
   input: z.strictObject({
     ...dateRange,
     status: oneOf(MEETING_STATUSES).optional(),
-    user_id: id("Only this user's meetings").optional(),
+    user_id: id("Owner; ids in get_meeting, get_team_stats").optional(),
     ...paging,
   }),
   output: LIST_OUTPUT,

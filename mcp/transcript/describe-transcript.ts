@@ -53,12 +53,17 @@ export function describeHits(answer: Answer, transcript: string, wish: Transcrip
     recorded: { ...answer.recorded, ...(nobody ? { speakers: hits.speakers } : {}) },
     table: { columns: ["offset", "line"], rows: hits.rows },
     notes: [
-      hits.total === 0
-        ? "No line matches. Try a shorter or another word."
-        : "To read around a line, call get_meeting with its offset and without search and speaker.",
+      hits.total > 0 ? READ_AROUND : explainNoHits(wish, nobody),
       hits.nextOffset === undefined ? "" : `More lines match: repeat this call with offset ${hits.nextOffset}.`,
     ],
   };
+}
+
+const READ_AROUND = "To read around a line, call get_meeting with its offset and without search and speaker.";
+
+function explainNoHits({ search }: TranscriptWish, nobody: boolean): string {
+  const who = nobody ? " `speakers` names who speaks in this meeting." : "";
+  return `No line matches.${who}${search === undefined ? "" : " Try a shorter or another word."}`;
 }
 
 /** How long a transcript may be, as JSON, beside what the answer holds already. */

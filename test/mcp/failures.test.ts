@@ -100,6 +100,18 @@ it.each(["http://localhost", "http://localhost/", "http://localhost/api/v1", "ht
   },
 );
 
+it.each([
+  ["ftp://coaching.example", "Expected SERVICE_API_URL to be an http(s) address"],
+  [
+    "http://coaching.example",
+    "SERVICE_API_URL is http://, and the key would travel to coaching.example unencrypted. Use https://.",
+  ],
+])("the address %s is refused under the name that the user knows", async (address, expected) => {
+  const elsewhere = await createStage({ SERVICE_API_URL: address });
+  expect((await elsewhere.call("list_meetings")).structured["message"]).toContain(expected);
+  await elsewhere.server.close();
+});
+
 it("an address that is none is refused without showing the key", async () => {
   const elsewhere = await createStage({ SERVICE_API_URL: "not an address" });
   const { structured } = await elsewhere.call("list_meetings");

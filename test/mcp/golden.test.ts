@@ -70,6 +70,6 @@ it.each(describeTools(TOOL_NAMES))("$name is described for a newcomer, briefly a
   }
 });
 
-it("the seven default tools are listed in at most 8,000 bytes", () => {
-  expect(Buffer.byteLength(JSON.stringify({ tools: describeTools(DEFAULT_TOOLS) }))).toBeLessThanOrEqual(8_000);
+it("the seven default tools are listed in at most 8,192 bytes", () => {
+  expect(Buffer.byteLength(JSON.stringify({ tools: describeTools(DEFAULT_TOOLS) }))).toBeLessThanOrEqual(8_192);
 });

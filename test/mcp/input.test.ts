@@ -37,7 +37,18 @@ it.each<[ToolName, Record<string, unknown>, string]>([
   ["list_meetings", { from: "last week" }, "`from` must be a date: YYYY-MM-DD, or ISO 8601"],
   ["list_meetings", { from: "2026-02-31" }, "`from` must be a date"],
   ["get_insights", { from: "2026-11-09", to: "2026-11-02" }, "`from` (2026-11-09) is after `to` (2026-11-02)."],
+  [
+    "list_meetings",
+    { owner: "x", stauts: "y" },
+    "`owner`. There is no argument `stauts`. Did you mean `status`? It takes ",
+  ],
   ["get_meeting", {}, "`meeting_id` is missing."],
+  [
+    "create_template",
+    { ...TEMPLATE, grading_criteria: "Next step 100" },
+    "`grading_criteria` must be a list of objects with name, weight, description.",
+  ],
+  ["create_template", {}, "`grading_criteria` is missing: a list of objects with name, weight, description."],
   ["get_report", {}, "either `report_id` or `meeting_id`"],
   ["create_template", { ...TEMPLATE, grading_criteria: [] }, "`grading_criteria` is too short: at least 1."],
   [

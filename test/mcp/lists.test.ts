@@ -39,6 +39,12 @@ it("an empty list says what to do about it", async () => {
   expect(text).toContain("Nothing matches. Widen the filters");
 });
 
+it("a page behind the last says so", async () => {
+  await addMeetings(3);
+  const { text } = await stage.call("list_meetings", { page: 9 });
+  expect(text).toContain("Page 9 is behind the last: begin with page 1.");
+});
+
 it("several pages are read in one call, with progress after each", async () => {
   await addMeetings(5);
   const { structured } = await stage.call("list_meetings", { limit: 2, pages: 5 });

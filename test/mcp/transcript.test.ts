@@ -83,7 +83,7 @@ it("a speaker's lines are found, those without a name too", async () => {
 it("when nobody of that name speaks, the answer says who does", async () => {
   const { text, structured } = await stage.call("get_meeting", { meeting_id: ids.meeting, speaker: "Bob" });
   expect(structured).toMatchObject({ hits: 0, speakers: ["Jonas Lindqvist", "Ana Ruiz"] });
-  expect(text).toContain("No line matches.");
+  expect(text).toContain("No line matches. `speakers` names who speaks in this meeting.");
 });
 
 it("many hits are given page by page", async () => {
