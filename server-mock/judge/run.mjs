@@ -1,6 +1,6 @@
 import { execFile, spawn } from "node:child_process";
 import { existsSync } from "node:fs";
-import { mkdtemp, rm } from "node:fs/promises";
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { delimiter, join } from "node:path";
@@ -15,7 +15,7 @@ const HERE = import.meta.dirname;
 const ROOT = join(HERE, "../..");
 const SPEC = join(ROOT, "spec/openapi.yaml");
 const MAX_OUTPUT = 64 * 1024 * 1024;
-const JUDGES = { lint, spectral, respect, prism, schemathesis, client };
+const JUDGES = { lint, spectral, diff, respect, prism, schemathesis, client };
 
 const wanted = process.argv.slice(2);
 const names = Object.keys(JUDGES).filter((name) => wanted.length === 0 || wanted.includes(name));
@@ -48,6 +48,14 @@ async function lint() {
 async function spectral() {
   await command("npx", ["spectral", "lint", "-r", join(HERE, "spectral.yaml"), "--fail-severity", "hint", SPEC], HERE);
   return "spectral finds nothing but what spectral.yaml excepts";
+}
+
+/** Redocly's comparison of what the server serves with the spec: not the least change. */
+async function diff({ url }) {
+  const served = join(folder, "served.json");
+  await writeFile(served, await (await fetch(`${url}/api/v1/openapi.json`)).text());
+  const output = await command("npx", ["redocly", "diff", SPEC, served, "--fail-on", "patch"]);
+  return /\d+ major.*/.exec(output)?.[0] ?? "passed";
 }
 
 /** Redocly's Respect on workflows written by hand. It checks status, type and schema of every answer too. */

@@ -1,0 +1,96 @@
+import { writeFileSync } from "node:fs";
+import { cpus } from "node:os";
+
+const number = (value) => value.toLocaleString("en", { maximumFractionDigits: 1 });
+const text = (value, unit = "") => (value === undefined ? "–" : `${number(value)}${unit}`);
+
+/** Each measure with its goal, and how its figure is read out of the results. A goal is met by a figure up to, or from, its bound. */
+const LOAD_GOALS = {
+  list: { title: "list of 20 out of 10,000, filter and total", cpu: 125, perSecond: 7_000 },
+  one: { title: "one meeting by id", cpu: 45, perSecond: 20_000 },
+};
+const START_GOAL_MS = 150;
+const READY_GOAL_MS = 50;
+const RESET_GOAL_MS = 5;
+const GROWTH_GOAL = 2;
+
+/** Writes `results.json`, and `results.md` with a table for people. Returns the table. */
+export function writeReport(folder, results) {
+  const table = renderTable([...loadRows(results), ...startRows(results), ...growthRows(results)]);
+  const machine = `Node ${process.version}, ${cpus().length} x ${cpus()[0]?.model ?? "unknown CPU"}, 32 connections.`;
+  writeFileSync(new URL("results.json", folder), `${JSON.stringify(results, null, 2)}\n`);
+  writeFileSync(new URL("results.md", folder), `${table}\n${machine}\n`);
+  return table;
+}
+
+function loadRows({ load }) {
+  return Object.entries(LOAD_GOALS).flatMap(([name, { title, cpu, perSecond }]) => {
+    const { ours, bare, prism } = load[name];
+    const row = (label, member, unit, goal) => ({
+      cells: [`${title}: ${label}`, ours, bare, prism].map((cell) =>
+        typeof cell === "string" ? cell : text(cell?.[member], unit),
+      ),
+      goal,
+    });
+    return [
+      row("CPU per request", "cpuMicroseconds", " us", atMost(ours.cpuMicroseconds, cpu, " us")),
+      row("requests a second", "requestsPerSecond", "", atLeast(ours.requestsPerSecond, perSecond)),
+      row("p99", "p99Ms", " ms", ""),
+      row("memory", "memoryMb", " MB", ""),
+    ];
+  });
+}
+
+function startRows({ start, inProcess }) {
+  const row = (title, ours, bare, goal) => ({ cells: [title, text(ours, " ms"), text(bare, " ms"), "–"], goal });
+  return [
+    row(
+      "start to first answer, 10,000 meetings",
+      start.oursMs,
+      start.bareMs,
+      atMost(start.oursMs, START_GOAL_MS, " ms"),
+    ),
+    row(
+      "start to first answer, empty",
+      start.oursEmptyMs,
+      start.bareMs,
+      atMost(start.oursEmptyMs, START_GOAL_MS, " ms"),
+    ),
+    row(
+      "in a test's process: first ready",
+      inProcess.firstReadyMs,
+      undefined,
+      atMost(inProcess.firstReadyMs, READY_GOAL_MS, " ms"),
+    ),
+    row(
+      "in a test's process: ready again",
+      inProcess.readyMs,
+      undefined,
+      atMost(inProcess.readyMs, READY_GOAL_MS, " ms"),
+    ),
+    row("in a test's process: reset", inProcess.resetMs, undefined, atMost(inProcess.resetMs, RESET_GOAL_MS, " ms")),
+  ];
+}
+
+function growthRows({ growth }) {
+  return Object.entries(growth ?? {}).map(([title, { few, many, times, isFlat }]) => ({
+    cells: [`${title}: 10,000 -> 1,000,000 meetings`, `${text(few, " us")} -> ${text(many, " us")}`, "–", "–"],
+    goal: isFlat ? atMost(times, GROWTH_GOAL, " x") : `${number(times)} x, not flat`,
+  }));
+}
+
+function atMost(figure, bound, unit) {
+  return figure <= bound ? `<= ${number(bound)}${unit}` : `over ${number(bound)}${unit}`;
+}
+
+function atLeast(figure, bound) {
+  return figure >= bound ? `>= ${number(bound)}` : `under ${number(bound)}`;
+}
+
+function renderTable(rows) {
+  const header = ["measure", "svc-server", "bare node:http", "Prism", "goal"];
+  const lines = rows.map(({ cells, goal }) => [...cells, goal]);
+  const widths = header.map((_, column) => Math.max(...[header, ...lines].map((cells) => cells[column].length)));
+  const render = (cells) => `| ${cells.map((cell, column) => cell.padEnd(widths[column])).join(" | ")} |`;
+  return `${[header, widths.map((width) => "-".repeat(width)), ...lines].map(render).join("\n")}\n`;
+}
