@@ -1,22 +1,27 @@
 import type { ResponseHeaders } from "./exchange.ts";
 
+// A date has a comma of its own, which stands before a day of the month.
+const BETWEEN_VALUES = /\s*,(?! \d\d [A-Z])\s*/;
+
 /**
- * How long `Retry-After` asks to wait, in milliseconds; undefined when there is none or it is no valid value. A date is measured against
- * the answer's own `Date`, so that a wrong clock on this machine does not matter.
+ * How long `Retry-After` asks to wait, in milliseconds; undefined when there is none or it is no valid value. Of several, e.g. the
+ * service's and a gateway's, the longest counts. A date is measured against the answer's own `Date`, so that a wrong clock on this
+ * machine does not matter.
  */
 export function readRetryAfter(headers: ResponseHeaders, nowMs: number): number | undefined {
-  const value = headers.get("retry-after")?.trim();
-  if (!value) return undefined;
-  if (/^\d+$/.test(value)) return Number(value) * 1000;
-  const until = parseHttpDate(value);
-  if (until === undefined) return undefined;
-  return Math.max(0, until - (parseHttpDate(headers.get("date") ?? "") ?? nowMs));
+  const values = headers.get("retry-after")?.trim().split(BETWEEN_VALUES) ?? [];
+  const waits = values.map((value) => {
+    if (/^\d+$/.test(value)) return Number(value) * 1000;
+    return Math.max(0, parseHttpDate(value) - (parseHttpDate(headers.get("date") ?? "") || nowMs));
+  });
+  // Not a number is what no valid value gives.
+  const longest = Math.max(...waits.filter((ms) => ms >= 0));
+  return longest >= 0 ? longest : undefined;
 }
 
 const HTTP_DATE = /^[A-Z][a-z]{2}, \d{2} [A-Z][a-z]{2} \d{4} \d{2}:\d{2}:\d{2} GMT$/;
 
 // Only the form that RFC 9110 lets servers send: `Date.parse` alone takes "-5", "1.5" and much else for a date.
-function parseHttpDate(value: string): number | undefined {
-  const time = HTTP_DATE.test(value) ? Date.parse(value) : Number.NaN;
-  return Number.isNaN(time) ? undefined : time;
+function parseHttpDate(value: string): number {
+  return HTTP_DATE.test(value) ? Date.parse(value) : Number.NaN;
 }

@@ -1,3 +1,5 @@
+import { OptionsError } from "../errors/usage-errors.ts";
+
 /** The environment variables that name proxies, in upper or lower case. */
 export type ProxyEnvironment = Readonly<Record<string, string | undefined>>;
 
@@ -9,29 +11,32 @@ export interface ProxyServer {
   readonly headers: Readonly<Record<string, string>>;
 }
 
-/** The proxy for a URL by `HTTP_PROXY`, `HTTPS_PROXY` and `NO_PROXY`; undefined for a direct connection. */
+/**
+ * The proxy for a URL by `HTTP_PROXY`, `HTTPS_PROXY` and `NO_PROXY`; undefined for a direct connection. Throws an `OptionsError` where the
+ * variable names one that cannot be used: to go past it would be to go where the network's owner did not want.
+ */
 export function createProxyRules(environment: ProxyEnvironment): (target: URL) => ProxyServer | undefined {
-  const byProtocol: Record<string, ProxyServer | undefined> = {
-    "http:": parseProxy(read(environment, "http_proxy")),
-    "https:": parseProxy(read(environment, "https_proxy")),
-  };
-  const exceptions = (read(environment, "no_proxy") ?? "").split(/[\s,]+/).filter(Boolean);
+  const exceptions = (read(environment, "NO_PROXY") ?? "").split(/[\s,]+/).filter(Boolean);
   return (target) => {
-    const proxy = byProtocol[target.protocol];
-    return proxy && !exceptions.some((exception) => matches(target, exception)) ? proxy : undefined;
+    const name = target.protocol === "https:" ? "HTTPS_PROXY" : "HTTP_PROXY";
+    const proxy = read(environment, name);
+    return proxy && !exceptions.some((exception) => matches(target, exception)) ? parseProxy(name, proxy) : undefined;
   };
 }
 
 function read(environment: ProxyEnvironment, name: string): string | undefined {
-  return environment[name] ?? environment[name.toUpperCase()];
+  return environment[name.toLowerCase()] ?? environment[name];
 }
 
-function parseProxy(value: string | undefined): ProxyServer | undefined {
-  if (!value) return undefined;
+function parseProxy(name: string, value: string): ProxyServer {
   // Without a scheme the host would be taken for one.
   const text = value.includes("://") ? value : `http://${value}`;
   const url = URL.canParse(text) ? new URL(text) : undefined;
-  if (url?.protocol !== "http:") return undefined;
+  if (url?.protocol !== "http:") {
+    throw new OptionsError(
+      `The proxy in ${name} is not an http:// one (${url?.protocol ?? "no address"}). Name one such as http://proxy.example:3128, or the service's host in NO_PROXY.`,
+    );
+  }
   const credentials = `${decode(url.username)}:${decode(url.password)}`;
   const headers: Record<string, string> = url.username
     ? { "proxy-authorization": `Basic ${Buffer.from(credentials).toString("base64")}` }

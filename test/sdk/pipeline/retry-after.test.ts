@@ -16,6 +16,13 @@ it.each<[string, Record<string, string>, number | undefined]>([
   ["a date that does not exist", { "retry-after": "Thu, 99 Nov 2026 09:00:00 GMT" }, undefined],
   ["a date with something before it", { "retry-after": `on ${at(3_000)}` }, undefined],
   ["a date with something after it", { "retry-after": `${at(3_000)} sharp` }, undefined],
+  ["the longest of two, in seconds", { "retry-after": "2, 12" }, 12_000],
+  ["the longest of two, whatever their order", { "retry-after": "12,2" }, 12_000],
+  ["the longest of a date and seconds", { "retry-after": `${at(30_000)}, 12` }, 30_000],
+  ["the longest of seconds and a date", { "retry-after": `40, ${at(30_000)}` }, 40_000],
+  ["the longest of two dates", { "retry-after": `${at(3_000)}, ${at(30_000)}` }, 30_000],
+  ["the one of two that is valid", { "retry-after": "soon, 7" }, 7_000],
+  ["neither of two that are not", { "retry-after": "soon, -7" }, undefined],
   ["seconds with something after them", { "retry-after": "12 s" }, undefined],
   ["seconds with something before them", { "retry-after": "in 12" }, undefined],
 ])("Retry-After is read: %s", (_, headers, expected) => {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { OptionsError } from "../../../src/index.ts";
 import { createProxyRules, type ProxyEnvironment } from "../../../src/transport/node-proxy.ts";
 
 function proxyFor(url: string, environment: ProxyEnvironment): string | undefined {
@@ -31,6 +32,26 @@ describe("the proxy of an address", () => {
     ["http://a.example", {}, undefined],
   ])("%s in %j is %s", (url, environment: ProxyEnvironment, expected) => {
     expect(proxyFor(url, environment)).toBe(expected);
+  });
+
+  it.each([
+    ["https://a.example", { HTTPS_PROXY: "https://me:s3cret@proxy.example" }, "HTTPS_PROXY", "https:"],
+    ["https://a.example", { https_proxy: "socks5://proxy.example:1080" }, "HTTPS_PROXY", "socks5:"],
+    ["http://a.example", { HTTP_PROXY: "socks://me:s3cret@proxy.example" }, "HTTP_PROXY", "socks:"],
+    ["http://a.example", { HTTP_PROXY: "http://me:s3cret@[proxy" }, "HTTP_PROXY", "no address"],
+  ])("%s in %j is refused, and not passed by: %s, %s", (url, environment: ProxyEnvironment, name, kind) => {
+    const ask = () => proxyFor(url, environment);
+    expect(ask).toThrow(OptionsError);
+    expect(ask).toThrow(
+      `The proxy in ${name} is not an http:// one (${kind}). Name one such as http://proxy.example:3128, or the service's host in NO_PROXY.`,
+    );
+    expect(ask).not.toThrow(/s3cret/);
+  });
+
+  it("may be of any kind where NO_PROXY excepts the address, or where it is for other addresses", () => {
+    const environment = { HTTPS_PROXY: "socks5://proxy.example", NO_PROXY: "a.example" };
+    expect(proxyFor("https://a.example", environment)).toBeUndefined();
+    expect(proxyFor("http://b.example", environment)).toBeUndefined();
   });
 
   it.each([

@@ -1,7 +1,8 @@
 import { createServer as createTlsServer } from "node:https";
 import type { AddressInfo } from "node:net";
+import { inspect } from "node:util";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
-import { AbortedError, ConnectionError } from "../../../src/index.ts";
+import { AbortedError, ConnectionError, OptionsError } from "../../../src/index.ts";
 import { SELF_SIGNED } from "../../support/faults/certificate.ts";
 import { type LocalProxy, startLocalProxy } from "../support/local-proxy.ts";
 import {
@@ -123,6 +124,14 @@ describe("https:// through a proxy", () => {
       expect((error as Error).message).toContain(`(the proxy answered ${status})`);
       expect((error as Error).message).not.toContain("s/cret");
     }
+  });
+
+  it("fails at once, and asks nobody, where the proxy is of a kind that is not supported", async () => {
+    const svc = nodeClient("https://coaching.example", {}, { HTTPS_PROXY: "socks5://me:s3cret@127.0.0.1:1080" });
+    const error = await failureOf(svc.team.stats());
+    expect(error).toBeInstanceOf(OptionsError);
+    expect((error as Error).message).toContain("The proxy in HTTPS_PROXY is not an http:// one (socks5:)");
+    expect(inspect(error)).not.toContain("s3cret");
   });
 
   it("fails when the proxy is not there", async () => {
