@@ -30,7 +30,7 @@ export function serve(argv: readonly string[], environment: Environment): void {
 
   let session: Promise<Session> | undefined;
   const openSession = () => {
-    session ??= import("./protocol/answers.ts").then(({ createSession }) => createSession(settings));
+    session ??= import("./protocol/handlers.ts").then(({ createSession }) => createSession(settings));
     return session;
   };
   serveStdio(() => createServer(settings, openSession), { transport });

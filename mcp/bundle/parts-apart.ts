@@ -4,7 +4,7 @@ import type { Plugin } from "esbuild";
 /** What is read when it is first needed. V8 takes a millisecond for every 30 kB that it only looks over. */
 export const LAZY_PARTS = {
   "run-mcp": "mcp/run-mcp.ts",
-  answers: "mcp/protocol/answers.ts",
+  handlers: "mcp/protocol/handlers.ts",
   "run-install": "mcp/install/run-install.ts",
 };
 

@@ -8,8 +8,8 @@ import { requireTool } from "./require-tool.ts";
 /** Lists never change while the process runs. */
 const LIST_CACHE = { ttlMs: 3_600_000, cacheScope: "private" } as const;
 
-/** Assistants start every server they know of, and wait for all of them: what answers is read with the first request. */
-const loadAnswers = () => import("./answers.ts");
+/** Assistants start every server they know of, and wait for all of them: what handles requests is read with the first one. */
+const loadHandlers = () => import("./handlers.ts");
 
 /** The protocol's side of the server, for both protocol eras. */
 export function createServer(settings: Settings, openSession: () => Promise<Session>): Server {
@@ -29,12 +29,12 @@ export function createServer(settings: Settings, openSession: () => Promise<Sess
 
 function handleTools(server: Server, settings: Settings, openSession: () => Promise<Session>): void {
   server.setRequestHandler("tools/list", async () => {
-    const { describeTools } = await loadAnswers();
+    const { describeTools } = await loadHandlers();
     return { tools: describeTools(settings.tools) };
   });
   server.setRequestHandler("tools/call", async ({ params }, { mcpReq }) => {
     const name = requireTool(params.name, settings);
-    const { callTool } = await loadAnswers();
+    const { callTool } = await loadHandlers();
     const reportProgress = progressReporter(mcpReq);
     return callTool(
       { name, given: params.arguments ?? {}, signal: mcpReq.signal, reportProgress },
@@ -45,30 +45,30 @@ function handleTools(server: Server, settings: Settings, openSession: () => Prom
 
 function handlePrompts(server: Server, openSession: () => Promise<Session>): void {
   server.setRequestHandler("prompts/list", async () => {
-    const { listPrompts } = await loadAnswers();
+    const { listPrompts } = await loadHandlers();
     return { prompts: listPrompts() };
   });
   server.setRequestHandler("prompts/get", async ({ params }) => {
-    const { getPrompt } = await loadAnswers();
+    const { getPrompt } = await loadHandlers();
     return getPrompt(params.name, params.arguments ?? {});
   });
   server.setRequestHandler("completion/complete", async ({ params }, { mcpReq }) => {
-    const { complete } = await loadAnswers();
+    const { complete } = await loadHandlers();
     return complete(params, await openSession(), mcpReq.signal);
   });
 }
 
 function handleResources(server: Server, openSession: () => Promise<Session>): void {
   server.setRequestHandler("resources/list", async () => {
-    const { RESOURCES } = await loadAnswers();
+    const { RESOURCES } = await loadHandlers();
     return { resources: [...RESOURCES] };
   });
   server.setRequestHandler("resources/templates/list", async () => {
-    const { listResourceTemplates } = await loadAnswers();
+    const { listResourceTemplates } = await loadHandlers();
     return { resourceTemplates: listResourceTemplates() };
   });
   server.setRequestHandler("resources/read", async ({ params }, { mcpReq }) => {
-    const { readResource } = await loadAnswers();
+    const { readResource } = await loadHandlers();
     return readResource(params.uri, await openSession(), mcpReq.signal);
   });
 }

@@ -1,9 +1,9 @@
 import * as z from "zod";
 import { flag } from "../input/fields.ts";
-import { templateFields, warnOfWeights } from "../input/template-fields.ts";
 import { defineTool } from "../registry/define-tool.ts";
 import { OUT, TABLE_OUTPUT } from "../registry/output-schemas.ts";
-import { describeTemplate } from "../service/describe-template.ts";
+import { describeTemplate } from "../template/describe-template.ts";
+import { templateFields, warnOfWeights } from "../template/template-fields.ts";
 
 /** Creates a coaching template. */
 export const createTemplate = defineTool({

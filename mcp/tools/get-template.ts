@@ -3,7 +3,7 @@ import { id } from "../input/fields.ts";
 import { defineTool } from "../registry/define-tool.ts";
 import { OUT, TABLE_OUTPUT } from "../registry/output-schemas.ts";
 import { READS } from "../registry/tool.ts";
-import { describeTemplate } from "../service/describe-template.ts";
+import { describeTemplate } from "../template/describe-template.ts";
 
 /** One coaching template. */
 export const getTemplate = defineTool({

@@ -1,10 +1,10 @@
 import * as z from "zod";
 import { invalidArguments } from "../errors/tool-error.ts";
 import { flag, id } from "../input/fields.ts";
-import { templateFields, warnOfWeights } from "../input/template-fields.ts";
 import { defineTool } from "../registry/define-tool.ts";
 import { OUT, TABLE_OUTPUT } from "../registry/output-schemas.ts";
-import { describeTemplate } from "../service/describe-template.ts";
+import { describeTemplate } from "../template/describe-template.ts";
+import { templateFields, warnOfWeights } from "../template/template-fields.ts";
 
 /** Changes a coaching template. */
 export const updateTemplate = defineTool({

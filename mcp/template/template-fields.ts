@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { CALL_TYPES, COACHING_TONES } from "../../src/index.ts";
-import { oneOf, text } from "./fields.ts";
+import { oneOf, text } from "../input/fields.ts";
 
 const MAX_NAME = 200;
 const MAX_PROMPT = 50_000;
