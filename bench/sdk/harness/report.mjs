@@ -2,6 +2,7 @@ import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { cpus } from "node:os";
 import { CONTESTANTS } from "../contestants/all.mjs";
 import { MEASURES } from "../measures/all.mjs";
+import { describeGoal } from "./goal.mjs";
 
 const file = (name) => new URL(`../${name}`, import.meta.url);
 
@@ -13,9 +14,15 @@ export function writeReport(measured) {
   const versions = Object.fromEntries(names.map((name) => [name, versionOf(CONTESTANTS[name].package)]));
   const day = new Date().toISOString().slice(0, 10);
   writeFileSync(file("results.json"), `${JSON.stringify({ day, machine, versions, results }, null, 2)}\n`);
-  const header = ["measure", ...names.map((name) => `${name} ${versions[name]}`), "`npm run bench -- --only`"];
-  const rows = results.map(({ name, title, figures }) => [
+  const header = [
+    "measure",
+    "our goal",
+    ...names.map((name) => `${name} ${versions[name]}`),
+    "`npm run bench -- --only`",
+  ];
+  const rows = results.map(({ name, title, unit, figures }) => [
     title,
+    describeGoal(MEASURES.find((measure) => measure.name === name)?.goal, unit, figures),
     ...names.map((contestant) => figures[contestant]?.text ?? "–"),
     `\`${name}\``,
   ]);

@@ -1,4 +1,5 @@
 import { CONTESTANTS } from "../contestants/all.mjs";
+import { isGoalMet } from "./goal.mjs";
 import { runContestant, startServer } from "./processes.mjs";
 import { median } from "./statistics.mjs";
 
@@ -62,9 +63,7 @@ function scaleFor(measure, contestant, extent) {
 
 function summarize(measure, names, rounds) {
   const figures = Object.fromEntries(names.map((name) => [name, figureOf(measure, name, rounds)]));
-  const own = figures["svc-sdk"]?.value;
-  const { atMost = Number.POSITIVE_INFINITY, atLeast = Number.NEGATIVE_INFINITY } = measure.goal ?? {};
-  const goalMet = own === undefined || !measure.goal ? undefined : own <= atMost && own >= atLeast;
+  const goalMet = isGoalMet(measure.goal, figures);
   return { name: measure.name, title: measure.title, unit: measure.unit, rounds: rounds.length, goalMet, figures };
 }
 

@@ -9,7 +9,8 @@ export const importTime = {
   title: "Import of the entry",
   unit: "ms",
   rounds: { full: 15, quick: 5 },
-  goal: { atMost: 6 },
+  // Milliseconds depend on the machine; this is the smallest client's figure of the same run.
+  goal: { atMost: 1.33, timesOf: "openapi-fetch" },
   async inspect({ packageName }) {
     const code = `const start = performance.now(); await import("${packageName}"); console.log(performance.now() - start);`;
     return { importMs: Number(await runNode(["--input-type=module", "-e", code], { cwd: benchFolder })) };

@@ -1,0 +1,19 @@
+/**
+ * Whether the SDK's figure is where it is meant to be; undefined where there is no goal or nothing to hold it to. A goal is `atMost` or
+ * `atLeast` a figure, or with `timesOf` a multiple of that contestant's figure of the same run.
+ */
+export function isGoalMet(goal, figures) {
+  const own = figures["svc-sdk"]?.value;
+  const unit = goal?.timesOf ? figures[goal.timesOf]?.value : 1;
+  if (!goal || own === undefined || unit === undefined) return undefined;
+  const { atMost = Number.POSITIVE_INFINITY, atLeast = Number.NEGATIVE_INFINITY } = goal;
+  return own <= atMost * unit && own >= atLeast * unit;
+}
+
+/** A goal in words, and whether it is met: `at most 8 kB: met`. */
+export function describeGoal(goal, unit, figures) {
+  if (!goal) return "–";
+  const bound = goal.atMost === undefined ? `at least ${goal.atLeast}` : `at most ${goal.atMost}`;
+  const met = { true: ": met", false: ": **missed**" }[isGoalMet(goal, figures)] ?? "";
+  return `${bound} ${goal.timesOf ? `x ${goal.timesOf}'s` : unit}`.trim() + met;
+}
