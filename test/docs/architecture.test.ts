@@ -1,0 +1,29 @@
+import { execFileSync } from "node:child_process";
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, it } from "vitest";
+
+const ROOT = join(import.meta.dirname, "../..");
+const text = readFileSync(join(ROOT, "docs/ARCHITECTURE.md"), "utf8");
+const list = execFileSync("git", ["ls-files", "-z", "--cached", "--others", "--exclude-standard"], { cwd: ROOT });
+const files = list.toString().split("\0");
+const topFolders = [...new Set(files.filter((file) => file.includes("/")).map((file) => file.split("/")[0] ?? ""))];
+const sdkFolders = files.flatMap((file) => /^src\/[\w-]+\//.exec(file)?.[0] ?? []);
+
+it("every path that the architecture names exists", () => {
+  const paths = [...text.matchAll(/`((?:src|cli|mcp|server-mock|scripts|test|bench|examples|spec)\/[\w./-]*)`/g)];
+  expect(paths.length).toBeGreaterThan(40);
+  for (const [, path = ""] of paths)
+    expect(
+      files.filter((file) => file.startsWith(path)),
+      path,
+    ).not.toEqual([]);
+});
+
+it.each([...new Set(sdkFolders)])("the architecture says what is in %s", (folder) => {
+  expect(text).toContain(`\`${folder}`);
+});
+
+it.each(topFolders.filter((folder) => !folder.startsWith(".")))("the architecture says what is in %s/", (folder) => {
+  expect(`${text}docs/`).toContain(`${folder}/`);
+});
