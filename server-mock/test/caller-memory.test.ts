@@ -8,7 +8,7 @@ const CALLER: Caller = {
   orgId: "o",
   permissions: ["read"],
   plan: "business",
-  subscriptionStatus: "active",
+  subscription_status: "active",
 };
 
 /** A database at a version that the test sets; reading a key is counted. */

@@ -2,6 +2,7 @@ import { Command } from "commander";
 import { toErrorLine, toLogLine } from "../http/answer-report.ts";
 import { listen } from "../http/listen.ts";
 import type { RateLimit } from "../http/rate-limit.ts";
+import { hasApiAccess } from "../keys/api-access.ts";
 import type { Organization, Permission } from "../resources.ts";
 import { seedDemo } from "../seed/seed-demo.ts";
 import type { OpenService, ServiceOptions } from "../service.ts";
@@ -28,7 +29,6 @@ interface DemoAccess {
 }
 
 const DEFAULT_PORT = 4010;
-const PLANS_WITH_ACCESS = ["business", "enterprise"];
 
 export function newStartCommand(context: CommandContext, run = runStart): Command {
   return new Command("start")
@@ -81,9 +81,7 @@ function serviceOptions(context: CommandContext, options: StartOptions): Partial
 async function seedOnce(service: OpenService, meetings: number | undefined): Promise<DemoAccess | undefined> {
   if ((await listOrganizations(service.database)).length > 0) return undefined;
   const { organizations } = await seedDemo(service, meetings === undefined ? {} : { meetings });
-  const organization = organizations.find(
-    ({ plan, subscription_status }) => subscription_status === "active" && PLANS_WITH_ACCESS.includes(plan),
-  );
+  const organization = organizations.find(hasApiAccess);
   if (!organization) return undefined;
   const keys: DemoAccess["keys"] = {};
   for (const permission of ["admin", "read"] as const) {

@@ -1,9 +1,9 @@
+import { hasApiAccess } from "../keys/api-access.ts";
 import type { Caller } from "../keys/caller-memory.ts";
 import { ApiError } from "./api-error.ts";
 
 const CHALLENGE = { "WWW-Authenticate": 'Bearer realm="sales-coaching"' };
 const BEARER = /^Bearer +(\S+) *$/i;
-const PLANS_WITH_ACCESS = ["business", "enterprise"];
 
 /** The key of a request. A malformed one is empty text, which is looked up like any other, and gets the same answer. */
 export function requireKey(authorization: string | null): string {
@@ -23,7 +23,7 @@ export function requireCaller(caller: Caller | undefined): Caller {
 
 /** Refuses organizations without API access, then keys without the permission. `admin` includes every other. */
 export function authorize(caller: Caller, permission: string): void {
-  if (caller.subscriptionStatus !== "active" || !PLANS_WITH_ACCESS.includes(caller.plan)) {
+  if (!hasApiAccess(caller)) {
     throw new ApiError(
       "subscription_required",
       "API access needs an active Business or Enterprise subscription. Pay-as-you-go does not include it.",

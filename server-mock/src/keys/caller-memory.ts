@@ -1,5 +1,5 @@
 import { hash } from "node:crypto";
-import type { Permission } from "../resources.ts";
+import type { Permission, Plan, SubscriptionStatus } from "../resources.ts";
 import type { Database } from "../store/database.ts";
 
 /** Who calls: a key with its organization. */
@@ -9,8 +9,8 @@ export interface Caller {
   prefix: string;
   orgId: string;
   permissions: readonly Permission[];
-  plan: string;
-  subscriptionStatus: string;
+  plan: Plan;
+  subscription_status: SubscriptionStatus;
 }
 
 const MAX_CALLERS = 1_000;

@@ -1,5 +1,5 @@
 import type { IdSource } from "../ids.ts";
-import type { Permission } from "../resources.ts";
+import type { Permission, Plan, SubscriptionStatus } from "../resources.ts";
 import { type Database, insertRows, statement, WriteConflict } from "../store/database.ts";
 import { defineQuery } from "../store/query.ts";
 import { type Caller, CallerMemory } from "./caller-memory.ts";
@@ -60,8 +60,8 @@ interface CallerRow {
   org_id: string;
   prefix: string;
   permissions: string;
-  plan: string;
-  subscription_status: string;
+  plan: Plan;
+  subscription_status: SubscriptionStatus;
 }
 
 type KeyRow = Omit<ApiKey, "permissions"> & { permissions: string };
@@ -96,7 +96,7 @@ export class KeyStore {
       orgId: row.org_id,
       permissions: readPermissions(row.permissions),
       plan: row.plan,
-      subscriptionStatus: row.subscription_status,
+      subscription_status: row.subscription_status,
     };
   }
 

@@ -2,9 +2,10 @@ import { type SelectQueryBuilder, sql } from "kysely";
 import type { Collection } from "./collections.ts";
 import type { Database } from "./database.ts";
 import { type Condition, keyOf, matching, numberSlot, textSlot, valuesOf } from "./list-conditions.ts";
-import { FIRST_MOMENT, LAST_MOMENT, splitRange } from "./periods.ts";
+import { FIRST_MOMENT, LAST_MOMENT, type PeriodSpan, splitRange } from "./periods.ts";
 import { defineQuery, type Query, remember, type SqlValue, type Values } from "./query.ts";
 import { splitScores } from "./score-classes.ts";
+import { spanValues } from "./span-values.ts";
 import type { Tables } from "./tables.ts";
 import { facetOf } from "./tallies.ts";
 
@@ -15,7 +16,7 @@ type CountQuery = SelectQueryBuilder<Tables, never, { total: number | null }>;
 /** A range of one column as tallies and the rows that they leave. */
 interface Range {
   column: string;
-  periods: { level: number; first: string; last: string }[];
+  periods: PeriodSpan[];
   rests: { from: SqlValue; to: SqlValue }[];
 }
 
@@ -48,12 +49,8 @@ async function countTallies(
   range: Range,
 ): Promise<number> {
   const equal = conditions.filter(({ operator, column }) => operator === "=" && column !== "org_id");
-  const values: Values = { ...valuesOf(conditions), facet: facetOf(equal.map(({ value }) => String(value))) };
-  for (const [index, { level, first, last }] of range.periods.entries()) {
-    Object.assign(values, { [`level${index}`]: level, [`first${index}`]: first, [`last${index}`]: last });
-  }
-  for (const [index, { from, to }] of range.rests.entries())
-    Object.assign(values, { [`from${index}`]: from, [`to${index}`]: to });
+  const facet = facetOf(equal.map(({ value }) => String(value)));
+  const values = { ...valuesOf(conditions), facet, ...spanValues(range) };
   const rows = await database.all(tallyQuery(collection, equal, range), values);
   return rows.reduce((sum, row) => sum + Number(row.total ?? 0), 0);
 }

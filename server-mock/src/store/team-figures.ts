@@ -3,6 +3,7 @@ import type { Database } from "./database.ts";
 import { splitRange } from "./periods.ts";
 import { defineQuery, type Query, remember, type Slots, type Values } from "./query.ts";
 import { SCORE_UNITS } from "./score-classes.ts";
+import { spanValues } from "./span-values.ts";
 
 /** What one user did in a range of time. */
 export interface UserFigures {
@@ -37,15 +38,9 @@ export async function readTeamFigures(
   database: Database,
   range: { orgId: string; from: string; to: string },
 ): Promise<TeamFigures> {
-  const { periods, rests } = splitRange(range.from, range.to);
-  const values: Values = { org: range.orgId };
-  for (const [index, { level, first, last }] of periods.entries()) {
-    Object.assign(values, { [`level${index}`]: level, [`first${index}`]: first, [`last${index}`]: last });
-  }
-  for (const [index, { from, to }] of rests.entries()) {
-    Object.assign(values, { [`from${index}`]: from, [`to${index}`]: to });
-  }
-  return toFigures(await database.all(figuresQuery(periods.length, rests.length), values));
+  const parts = splitRange(range.from, range.to);
+  const query = figuresQuery(parts.periods.length, parts.rests.length);
+  return toFigures(await database.all(query, { org: range.orgId, ...spanValues(parts) }));
 }
 
 function toFigures(rows: FigureRow[]): TeamFigures {

@@ -1,7 +1,7 @@
 import type { ServiceRecord } from "../records.ts";
 import { type Database, insertRows, type Write } from "./database.ts";
 import { insightRow, meetingRow, reportRow, sessionRow, templateRow } from "./rows.ts";
-import type { TableName, Tables } from "./tables.ts";
+import { TABLE_NAMES, type TableName, type Tables } from "./tables.ts";
 import { TallyChanges } from "./tallies.ts";
 
 /** Settings of `writeRecords`. */
@@ -62,20 +62,9 @@ class Batch {
   }
 
   writes(): Write[] {
-    const inOrder = (
-      [
-        "organizations",
-        "users",
-        "templates",
-        "meetings",
-        "transcripts",
-        "reports",
-        "insights",
-        "roleplay_sessions",
-      ] as const
-    )
-      .map((table) => ({ table, rows: this.#rows.get(table) ?? [] }))
-      .filter((write) => write.rows.length > 0);
+    const inOrder = TABLE_NAMES.map((table) => ({ table, rows: this.#rows.get(table) ?? [] })).filter(
+      ({ rows }) => rows.length > 0,
+    );
     return [...inOrder, ...this.#tallies.writes()];
   }
 
