@@ -5,7 +5,7 @@ import { openClient } from "../client/open-client.ts";
 import { rememberListed } from "../completion/remember-listed.ts";
 import type { Context } from "../context.ts";
 import type { GlobalFlags } from "../flags/global-flags.ts";
-import { addListFlags, type WalkFlags } from "../flags/list-flags.ts";
+import { addListFlags, parametersOf, type WalkFlags } from "../flags/list-flags.ts";
 import { addOutputFlags, type OutputFlags } from "../flags/output-flags.ts";
 import { readFilters } from "../flags/read-filters.ts";
 import { printPages } from "../output/print-pages.ts";
@@ -14,6 +14,8 @@ import { type CommandText, newCommand } from "./new-command.ts";
 
 /** Every flag of a list command; the filters among them are read by {@link readFilters}. */
 type ListFlags = GlobalFlags & OutputFlags & WalkFlags;
+
+const LARGEST_PAGE = 100;
 
 /** `svc RESOURCE list`. */
 export function newListCommand(context: Context, resource: ListResource, text: CommandText, run = runList): Command {
@@ -28,8 +30,9 @@ export async function runList(context: Context, resource: ListResource, flags: L
   const profile = await readProfile(context, flags);
   const filters = await readFilters(context, { operation: resource.operation, flags, timeZone: profile.tz });
   const client = await openClient(context, flags);
-  const list = resource.list(client, filters, walkOptions(context, flags));
   const isWalk = flags.all === true || flags.maxItems !== undefined;
+  const query = isWalk ? { limit: largestPage(resource, flags), ...filters } : filters;
+  const list = resource.list(client, query, walkOptions(context, flags));
   await printPages(context, {
     pages: rememberListed(context, isWalk ? list.pages() : onePage(list), { group: resource.group, flags }),
     columns: resource.columns,
@@ -44,8 +47,15 @@ async function* onePage(list: PromiseLike<ListedPage>): AsyncGenerator<ListedPag
   yield await list;
 }
 
+/** A walk asks for as much at once as the API gives, and for no more than is wanted. */
+function largestPage({ operation }: ListResource, { maxItems }: ListFlags): number {
+  const { maximum = LARGEST_PAGE } = parametersOf(operation).find(({ name }) => name === "limit") ?? {};
+  return Math.min(maximum, maxItems ?? maximum);
+}
+
+/** A reader may stop at any line (`… | head`): pages are fetched ahead of it only where --concurrency asks for that. */
 const walkOptions = ({ signal }: Context, { maxItems, concurrency }: ListFlags): WalkOptions => ({
   signal,
   ...(maxItems === undefined ? {} : { maxItems }),
-  ...(concurrency === undefined ? {} : { concurrency }),
+  ...(concurrency === undefined ? { readAhead: false } : { concurrency }),
 });

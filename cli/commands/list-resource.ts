@@ -9,6 +9,7 @@ export interface WalkOptions {
   signal: AbortSignal;
   maxItems?: number;
   concurrency?: number;
+  readAhead?: boolean;
 }
 
 /** What one list command needs to know: everything else is the same for all of them. */

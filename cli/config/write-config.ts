@@ -1,8 +1,11 @@
 import { chmod, mkdir, readdir, rm } from "node:fs/promises";
 import path from "node:path";
 import Conf from "conf";
+import { withFileLock } from "../files/file-lock.ts";
 import type { ConfigData } from "./config-data.ts";
-import { withFileLock } from "./file-lock.ts";
+
+/** A holder writes a small file; a lock that is older belongs to a machine that went away. */
+const PATIENCE = { giveUpAfterMs: 10_000, staleAfterMs: 30_000 };
 
 /** One read-modify-write of the configuration. */
 export interface ConfigChange {
@@ -17,7 +20,7 @@ export async function writeConfig({ directory, file, read, change }: ConfigChang
   await mkdir(directory, { recursive: true, mode: 0o700 });
   // An existing directory keeps its mode otherwise, and conf's own default is 0755.
   await chmod(directory, 0o700);
-  return withFileLock(`${file}.lock`, async () => {
+  return withFileLock(`${file}.lock`, PATIENCE, async () => {
     const data = change(await read());
     await removeLeftovers(directory, path.basename(file));
     const conf = new Conf({

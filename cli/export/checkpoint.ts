@@ -31,11 +31,14 @@ export interface Checkpoint {
 }
 
 /** The files of an export beside its target. */
-export const companions = (target: string): { part: string; checkpoint: string; ids: string; manifest: string } => ({
+export const companions = (
+  target: string,
+): { part: string; checkpoint: string; ids: string; manifest: string; lock: string } => ({
   part: `${target}.part`,
   checkpoint: `${target}.checkpoint.json`,
   ids: `${target}.part.ids`,
   manifest: `${target}.manifest.json`,
+  lock: `${target}.lock`,
 });
 
 /** The checkpoint of an interrupted export; undefined when there is none. */

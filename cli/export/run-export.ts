@@ -8,6 +8,7 @@ import type { GlobalFlags } from "../flags/global-flags.ts";
 import { flagAttribute, parametersOf } from "../flags/list-flags.ts";
 import { readFilters } from "../flags/read-filters.ts";
 import { escapeLine } from "../output/escape.ts";
+import { type OutcomeFlags, printOutcome } from "../output/print-outcome.ts";
 import { formatCount } from "../output/values.ts";
 import {
   type Checkpoint,
@@ -18,6 +19,7 @@ import {
   removeCompanions,
   removeMarks,
 } from "./checkpoint.ts";
+import { withExportLock } from "./export-lock.ts";
 import type { ExportResource } from "./export-resource.ts";
 import { EXPORT_FORMATS, type ExportFormat } from "./serializers.ts";
 import { writeToStdout } from "./stream-out.ts";
@@ -25,7 +27,7 @@ import type { Walk } from "./walk.ts";
 import { writeParts } from "./write-parts.ts";
 
 /** Flags of `svc export RESOURCE`, beside the filters. */
-export interface ExportFlags extends GlobalFlags {
+export interface ExportFlags extends GlobalFlags, OutcomeFlags {
   output: string;
   format?: ExportFormat;
   with?: "transcripts";
@@ -38,31 +40,46 @@ export interface ExportFlags extends GlobalFlags {
 
 /** Exports one resource: from the beginning, or from where an interrupted export stood. */
 export async function runExport(context: Context, resource: ExportResource, flags: ExportFlags): Promise<void> {
-  const format = formatOf(flags);
-  const asked = askedOf(resource, flags);
+  const wanted: Wanted = { resource, flags, format: formatOf(flags), asked: askedOf(resource, flags) };
+  if (flags.output !== "-") return withExportLock(flags.output, () => exportToFile(context, wanted));
+  if (flags.json) throw new UsageError("--json tells of a file, and -o - makes none.", "Leave one of them away.");
+  const plan = await newPlan(context, wanted);
+  await writeToStdout(context, { walk: await newWalk(context, wanted, plan), plan, flags });
+}
+
+/** What was asked for. */
+interface Wanted {
+  resource: ExportResource;
+  flags: ExportFlags;
+  format: ExportFormat;
+  /** Flags that make a difference to what is exported, as they were typed. */
+  asked: Record<string, unknown>;
+}
+
+async function exportToFile(context: Context, wanted: Wanted): Promise<void> {
+  const { resource, flags, format, asked } = wanted;
   const target = flags.output;
-  const isStream = target === "-";
-  if (flags.restart && !isStream) await removeCompanions(target);
-  const checkpoint = isStream ? undefined : await readCheckpoint(target);
+  if (flags.restart) await removeCompanions(target);
+  const checkpoint = await readCheckpoint(target);
   if (checkpoint && !flags.resume)
     throw new UsageError(
       `An export to ${target} was interrupted after ${formatCount(checkpoint.items)} items.`,
       "Go on with --resume, or begin anew with --restart.",
     );
   if (checkpoint) refuseOtherPlan(checkpoint, { resource: resource.name, format, asked });
-  const plan = checkpoint?.plan ?? (await newPlan(context, resource, { flags, format, asked }));
-  const { signal } = context;
-  const walk: Walk = {
-    client: await openClient(context, flags),
-    resource: flags.anyOrder ? { ...resource, dated: undefined } : resource,
-    query: plan.query,
-    signal,
-    concurrency: flags.concurrency ?? 4,
-  };
-  if (isStream) return writeToStdout(context, { walk, plan, flags });
+  const plan = checkpoint?.plan ?? (await newPlan(context, wanted));
+  const walk = await newWalk(context, wanted, plan);
   const done = await writeParts(context, { walk, plan, flags, target, checkpoint });
-  await finish(context, target, done);
+  await finish(context, flags, done);
 }
+
+const newWalk = async (context: Context, { resource, flags }: Wanted, { query }: ExportPlan): Promise<Walk> => ({
+  client: await openClient(context, flags),
+  resource: flags.anyOrder ? { ...resource, dated: undefined } : resource,
+  query,
+  signal: context.signal,
+  concurrency: flags.concurrency ?? 4,
+});
 
 /** What a finished export amounts to. */
 export interface Finished {
@@ -74,7 +91,8 @@ export interface Finished {
  * The manifest first: a target without one was never finished by us. The checkpoint goes before the data is renamed: one
  * without data could not go on.
  */
-async function finish(context: Context, target: string, { checkpoint, sha256 }: Finished): Promise<void> {
+async function finish(context: Context, flags: ExportFlags, { checkpoint, sha256 }: Finished): Promise<void> {
+  const target = flags.output;
   const { part, manifest } = companions(target);
   const { plan, items, bytes, resumed } = checkpoint;
   const content = {
@@ -91,9 +109,10 @@ async function finish(context: Context, target: string, { checkpoint, sha256 }: 
   await writeAtomic(manifest, `${JSON.stringify(content, null, 2)}\n`);
   await removeMarks(target);
   await rename(part, target);
-  await context.stderr.write(
-    `Wrote ${formatCount(items)} ${plan.resource} to ${escapeLine(target)} (${formatCount(bytes)} bytes, sha256 ${sha256.slice(0, 12)}…).\n`,
-  );
+  await printOutcome(context, flags, {
+    text: `Wrote ${formatCount(items)} ${plan.resource} to ${escapeLine(target)} (${formatCount(bytes)} bytes, sha256 ${sha256.slice(0, 12)}…).`,
+    data: { file: target, ...content },
+  });
 }
 
 function formatOf({ format, output }: ExportFlags): ExportFormat {
@@ -109,11 +128,7 @@ function askedOf({ operation }: ExportResource, flags: ExportFlags): Record<stri
 }
 
 /** The bound above is part of the plan: what is added later is not part of the export. */
-async function newPlan(
-  context: Context,
-  resource: ExportResource,
-  { flags, format, asked }: { flags: ExportFlags; format: ExportFormat; asked: Record<string, unknown> },
-): Promise<ExportPlan> {
+async function newPlan(context: Context, { resource, flags, format, asked }: Wanted): Promise<ExportPlan> {
   const { tz } = await readProfile(context, flags);
   const filters = await readFilters(context, { operation: resource.operation, flags, timeZone: tz });
   const startedAt = context.now().toISOString();

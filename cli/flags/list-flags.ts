@@ -36,7 +36,11 @@ export function addListFlags(command: Command, operation: QueriedOperation): Com
   const range = (name: string): QueryParameter | undefined => parameters.find((parameter) => parameter.name === name);
   command
     .optionsGroup("Pages:")
-    .addOption(new Option("-L, --limit <count>", "items per page").argParser(parseRange(range("limit"))))
+    .addOption(
+      new Option("-L, --limit <count>", "items per page; default: 20, with --all or --max-items 100").argParser(
+        parseRange(range("limit")),
+      ),
+    )
     .addOption(
       new Option("--page <number>", "which page").argParser(parseRange(range("page"))).conflicts(["all", "maxItems"]),
     )
@@ -45,7 +49,7 @@ export function addListFlags(command: Command, operation: QueriedOperation): Com
       new Option("--max-items <count>", "as many pages as needed for this many items").argParser(parseCount(1)),
     )
     .addOption(
-      new Option("--concurrency <count>", "pages to fetch at the same time, with --all or --max-items").argParser(
+      new Option("--concurrency <count>", "pages to fetch ahead, with --all or --max-items; default: none").argParser(
         parseCount(1, 16),
       ),
     )

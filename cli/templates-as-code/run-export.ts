@@ -7,13 +7,14 @@ import { CliError } from "../errors/cli-error.ts";
 import { unwritable, writeAtomic } from "../files/write-atomic.ts";
 import type { GlobalFlags } from "../flags/global-flags.ts";
 import { escapeLine } from "../output/escape.ts";
+import { type OutcomeFlags, printOutcome } from "../output/print-outcome.ts";
 import { withSpinner } from "../output/with-spinner.ts";
 import { changedFields, digestOf, managedFields } from "./managed-fields.ts";
 import { readState, type SyncState, writeState } from "./sync-state.ts";
 import { newFileName, readTemplateFiles, type TemplateFile, templateText } from "./template-file.ts";
 
 /** Flags of `svc templates export`. */
-export interface ExportTemplatesFlags extends GlobalFlags {
+export interface ExportTemplatesFlags extends GlobalFlags, OutcomeFlags {
   prune?: boolean;
   overwrite?: boolean;
 }
@@ -57,10 +58,16 @@ export async function runTemplatesExport(
     { file, digest: digestOf(managedFields(template)) },
   ]);
   await writeState(directory, { ...state, ...Object.fromEntries(synced) });
-  await context.stderr.write(
-    `${templates.length} templates: wrote ${changed.length}, left ${targets.length - changed.length} as they were.\n`,
-  );
-  await tellStale(context, stale, flags.prune === true);
+  const kept = targets.length - changed.length;
+  await printOutcome(context, flags, {
+    text: `${templates.length} templates: wrote ${changed.length}, left ${kept} as they were.${staleText(stale, flags)}`,
+    data: {
+      directory,
+      written: changed.map(({ file }) => file),
+      unchanged: kept,
+      [flags.prune ? "removed" : "without_template"]: stale.map(({ file }) => file),
+    },
+  });
 }
 
 /** The file of each template: by id, by what was remembered, by name; else a new one. */
@@ -110,10 +117,8 @@ function refuseEdited(targets: readonly Written[], state: SyncState): void {
   );
 }
 
-async function tellStale(context: Context, stale: readonly TemplateFile[], isPruned: boolean): Promise<void> {
-  if (stale.length === 0) return;
+function staleText(stale: readonly TemplateFile[], { prune }: ExportTemplatesFlags): string {
+  if (stale.length === 0) return "";
   const names = escapeLine(stale.map(({ file }) => file).join(", "));
-  await context.stderr.write(
-    isPruned ? `Removed ${names}.\n` : `Files without a template on the service: ${names} (--prune removes them).\n`,
-  );
+  return prune ? `\nRemoved ${names}.` : `\nFiles without a template on the service: ${names} (--prune removes them).`;
 }

@@ -1,6 +1,6 @@
 import { existsSync } from "node:fs";
 import { mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { hostname, tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { finished, spawnSvc, startSvc } from "./support/spawn-svc.ts";
@@ -78,7 +78,7 @@ it("The lock of a process that died does not stop the next one", async () => {
   await mkdir(folder, { recursive: true });
   const dead = await startSvc(["--version"]);
   await finished(dead);
-  await writeFile(`${file}.lock`, `${dead.pid} 0000`);
+  await writeFile(`${file}.lock`, `${dead.pid} ${hostname()} 0000`);
   const { code } = await spawnSvc(["config", "set", "output", "json"], { env });
   expect(code).toBe(0);
   expect(await readdir(folder)).toEqual(["config.json"]);

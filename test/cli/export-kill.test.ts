@@ -1,4 +1,4 @@
-import { mkdtemp, readFile, rm } from "node:fs/promises";
+import { mkdtemp, readdir, readFile, rm } from "node:fs/promises";
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
@@ -59,4 +59,28 @@ it("An export that is killed again and again ends as the file of an undisturbed 
     ["whole.csv", "killed.csv"].map((name) => readFile(path.join(directory, name))),
   );
   expect(killed?.equals(whole ?? Buffer.alloc(0))).toBe(true);
+});
+
+it("A second export to the same file says who holds it, and leaves the first one alone", async () => {
+  const target = path.join(directory, "shared.ndjson");
+  const line = ["export", "meetings", "-o", target, "--to", "2026-11-21"];
+  const first = await startSvc(line, { env });
+  await new Promise<void>((resolve) => {
+    onRequest = () => {
+      onRequest = undefined;
+      first.kill("SIGSTOP");
+      resolve();
+    };
+  });
+  const refused = await spawnSvc([...line, "--restart"], { env });
+  first.kill("SIGCONT");
+  expect(refused.code).toBe(2);
+  expect(refused.stderr).toContain(`Another export to ${target} is running (process ${first.pid} on `);
+  expect(refused.stderr).toContain(`delete ${target}.lock.`);
+  expect((await finished(first)).code).toBe(0);
+  expect((await readFile(target, "utf8")).trimEnd().split("\n")).toHaveLength(4_000);
+  expect((await readdir(directory)).filter((name) => name.startsWith("shared")).sort()).toEqual([
+    "shared.ndjson",
+    "shared.ndjson.manifest.json",
+  ]);
 });

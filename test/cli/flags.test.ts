@@ -125,6 +125,16 @@ it("Every command has the flags that it had, a summary, and a help text that end
   await expect(`${JSON.stringify(flags, null, 2)}\n`).toMatchFileSnapshot("golden/flags.golden.json");
 });
 
+/** `mcp` speaks a protocol on standard output, `mcp install` passes on what it says, and a completion script is for a shell alone. */
+const WITHOUT_JSON = ["mcp", "mcp install", "completion"];
+
+it("Every command takes --json, but those whose output belongs to somebody else", async () => {
+  const without = runnable(await tree())
+    .filter(([path, { options }]) => !path.startsWith("__") && !options.some(({ long }) => long === "--json"))
+    .map(([path]) => path);
+  expect(without).toEqual(WITHOUT_JSON);
+});
+
 it.each([["meetings"], ["templates"], ["auth"], ["config"], [""]])(
   "`svc %s` alone shows its help and succeeds",
   async (line) => {

@@ -5,23 +5,26 @@ import { PROFILE_NAME } from "../../config/config-data.ts";
 import type { Context } from "../../context.ts";
 import { UsageError } from "../../errors/cli-error.ts";
 import type { GlobalFlags } from "../../flags/global-flags.ts";
+import { addOutcomeFlag, type OutcomeFlags, printOutcome } from "../../output/print-outcome.ts";
 import { newCommand } from "../new-command.ts";
 import { checkKey } from "./check-key.ts";
 import { type KeySource, readKey } from "./read-key.ts";
 
-type LoginFlags = GlobalFlags & KeySource;
+type LoginFlags = GlobalFlags & OutcomeFlags & KeySource;
 
 /** `svc auth login`. */
 export const newLoginCommand = (context: Context, run = runLogin): Command =>
-  newCommand("login", {
-    summary: "Check an API key with one call and store it",
-    details: "The key is stored in the configuration file, readable by you alone. It is never taken as an argument.",
-    examples: [
-      ["svc auth login --base-url https://coaching.example.com", "sign in; the key is asked for"],
-      ["svc auth login --profile staging --key-file key.txt", "a second profile, the key from a file"],
-      ["pass show svc | svc auth login --key-stdin", "the key from a password manager"],
-    ],
-  })
+  addOutcomeFlag(
+    newCommand("login", {
+      summary: "Check an API key with one call and store it",
+      details: "The key is stored in the configuration file, readable by you alone. It is never taken as an argument.",
+      examples: [
+        ["svc auth login --base-url https://coaching.example.com", "sign in; the key is asked for"],
+        ["svc auth login --profile staging --key-file key.txt", "a second profile, the key from a file"],
+        ["pass show svc | svc auth login --key-stdin", "the key from a password manager"],
+      ],
+    }),
+  )
     .addOption(new Option("--key-stdin", "read the key from standard input").conflicts("keyFile"))
     .addOption(new Option("--key-file <file>", "read the key from a file"))
     .action(async (_flags: unknown, self: Command) => run(context, self.optsWithGlobals<LoginFlags>()));
@@ -44,8 +47,12 @@ async function runLogin(context: Context, flags: LoginFlags): Promise<void> {
       [profileName]: { ...data.profiles[profileName], api_key: apiKey, base_url: baseUrl },
     },
   }));
-  const note = canRead ? "" : "The key may not read: only creating, updating and deleting templates will work.\n";
-  await context.stderr.write(`Signed in to ${baseUrl} as profile \`${profileName}\` with ${maskKey(apiKey)}\n${note}`);
+  const key = maskKey(apiKey);
+  const note = canRead ? "" : "\nThe key may not read: only creating, updating and deleting templates will work.";
+  await printOutcome(context, flags, {
+    text: `Signed in to ${baseUrl} as profile \`${profileName}\` with ${key}${note}`,
+    data: { profile: profileName, base_url: baseUrl, key, can_read: canRead },
+  });
 }
 
 async function askForAddress(context: Context): Promise<string> {

@@ -1,4 +1,4 @@
-import type { Command } from "commander";
+import { type Command, Option } from "commander";
 import { readConnection } from "../../client/connection.ts";
 import { maskKey } from "../../client/mask-key.ts";
 import { changeProfile } from "../../config/change-profile.ts";
@@ -8,9 +8,13 @@ import { CliError } from "../../errors/cli-error.ts";
 import type { GlobalFlags } from "../../flags/global-flags.ts";
 import { addOutputFlags, type OutputFlags } from "../../flags/output-flags.ts";
 import { escapeLine } from "../../output/escape.ts";
+import { jsonDocument } from "../../output/json.ts";
 import { printItem } from "../../output/print-item.ts";
+import { addOutcomeFlag, type OutcomeFlags, printOutcome } from "../../output/print-outcome.ts";
 import { newGroupCommand } from "../group-command.ts";
 import { newCommand } from "../new-command.ts";
+
+type ConfigFlags = GlobalFlags & OutcomeFlags;
 
 const SETTING_HELP = SETTINGS.map(({ name, meaning }) => `  ${name.padEnd(10)}${meaning}`).join("\n");
 
@@ -29,9 +33,11 @@ export const newConfigCommand = (context: Context): Command =>
 const newGet = (context: Context): Command =>
   newCommand("get", { summary: "Print one setting", examples: [["svc config get base_url", "where requests go"]] })
     .argument("<setting>", "setting")
+    .addOption(new Option("--json", "an object with its name and value"))
     .action(async (name: string, _flags: unknown, self: Command) => {
       const { name: setting } = findSetting(name);
-      const { profile, profileName } = await readConnection(context, self.optsWithGlobals<GlobalFlags>());
+      const flags = self.optsWithGlobals<ConfigFlags>();
+      const { profile, profileName } = await readConnection(context, flags);
       const value = profile[setting];
       if (value === undefined)
         throw new CliError(`\`${setting}\` is not set in the profile \`${profileName}\`.`, {
@@ -39,40 +45,49 @@ const newGet = (context: Context): Command =>
           code: "setting_not_set",
           hint: `Set it with \`svc config set ${setting} VALUE\`.`,
         });
-      await context.stdout.write(`${escapeLine(value)}\n`);
+      const data = { profile: profileName, setting, value };
+      await context.stdout.write(flags.json ? jsonDocument(data) : `${escapeLine(value)}\n`);
     });
 
 const newSet = (context: Context): Command =>
-  newCommand("set", {
-    summary: "Change one setting",
-    examples: [
-      ["svc config set output json", "JSON unless -o says otherwise"],
-      ["svc config set base_url https://coaching.example.com --profile staging", "of another profile"],
-    ],
-  })
+  addOutcomeFlag(
+    newCommand("set", {
+      summary: "Change one setting",
+      examples: [
+        ["svc config set output json", "JSON unless -o says otherwise"],
+        ["svc config set base_url https://coaching.example.com --profile staging", "of another profile"],
+      ],
+    }),
+  )
     .argument("<setting>", "setting")
     .argument("<value>", "value")
     .action(async (name: string, value: string, _flags: unknown, self: Command) => {
       const setting = findSetting(name);
       const checked = setting.check(value);
-      const changed = await changeProfile(context, self.optsWithGlobals<GlobalFlags>(), (profile) => ({
-        ...profile,
-        [setting.name]: checked,
-      }));
-      await context.stderr.write(`Set ${setting.name} of the profile \`${changed}\`.\n`);
+      const flags = self.optsWithGlobals<ConfigFlags>();
+      const changed = await changeProfile(context, flags, (profile) => ({ ...profile, [setting.name]: checked }));
+      await printOutcome(context, flags, {
+        text: `Set ${setting.name} of the profile \`${changed}\`.`,
+        data: { profile: changed, setting: setting.name, value: checked },
+      });
     });
 
 const newUnset = (context: Context): Command =>
-  newCommand("unset", { summary: "Remove one setting", examples: [["svc config unset output", "back to the default"]] })
+  addOutcomeFlag(
+    newCommand("unset", {
+      summary: "Remove one setting",
+      examples: [["svc config unset output", "back to the default"]],
+    }),
+  )
     .argument("<setting>", "setting")
     .action(async (name: string, _flags: unknown, self: Command) => {
       const setting = findSetting(name);
-      const changed = await changeProfile(
-        context,
-        self.optsWithGlobals<GlobalFlags>(),
-        ({ [setting.name]: _removed, ...rest }) => rest,
-      );
-      await context.stderr.write(`Removed ${setting.name} from the profile \`${changed}\`.\n`);
+      const flags = self.optsWithGlobals<ConfigFlags>();
+      const changed = await changeProfile(context, flags, ({ [setting.name]: _removed, ...rest }) => rest);
+      await printOutcome(context, flags, {
+        text: `Removed ${setting.name} from the profile \`${changed}\`.`,
+        data: { profile: changed, setting: setting.name, value: null },
+      });
     });
 
 const newList = (context: Context): Command =>
@@ -102,4 +117,9 @@ const newPath = (context: Context): Command =>
   newCommand("path", {
     summary: "Print the path of the configuration file",
     examples: [['cat "$(svc config path)"', "look into it; it holds the key"]],
-  }).action(async () => context.stdout.write(`${(await context.config()).path}\n`));
+  })
+    .addOption(new Option("--json", "an object with the path"))
+    .action(async ({ json }: OutcomeFlags) => {
+      const { path } = await context.config();
+      await context.stdout.write(json ? jsonDocument({ path }) : `${path}\n`);
+    });

@@ -5,6 +5,7 @@ import { type ExportFlags, runExport } from "../../export/run-export.ts";
 import { EXPORT_FORMATS } from "../../export/serializers.ts";
 import { addFilterFlags, parametersOf } from "../../flags/list-flags.ts";
 import { parseCount } from "../../flags/parsers.ts";
+import { addOutcomeFlag } from "../../output/print-outcome.ts";
 import { newGroupCommand } from "../group-command.ts";
 import { newCommand } from "../new-command.ts";
 
@@ -57,6 +58,7 @@ function newResourceCommand(context: Context, resource: ExportResource, run = ru
     .addOption(
       new Option("--concurrency <count>", "requests at the same time; default: 4").argParser(parseCount(1, 16)),
     );
+  addOutcomeFlag(command);
   if (resource.dated)
     command.addOption(new Option("--any-order", "go by pages, for a service that does not list newest first"));
   if (name === "meetings")

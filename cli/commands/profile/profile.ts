@@ -6,6 +6,7 @@ import { UsageError } from "../../errors/cli-error.ts";
 import type { GlobalFlags } from "../../flags/global-flags.ts";
 import { addOutputFlags, type OutputFlags } from "../../flags/output-flags.ts";
 import type { Column } from "../../output/columns.ts";
+import { addOutcomeFlag, type OutcomeFlags, printOutcome } from "../../output/print-outcome.ts";
 import { printPages } from "../../output/print-pages.ts";
 import { newGroupCommand } from "../group-command.ts";
 import { newCommand } from "../new-command.ts";
@@ -57,35 +58,46 @@ async function* onlyPage(rows: readonly object[]) {
 }
 
 const newUse = (context: Context): Command =>
-  newCommand("use", {
-    summary: "Make a profile the current one",
-    examples: [["svc profile use default", "back to the first one"]],
-  })
+  addOutcomeFlag(
+    newCommand("use", {
+      summary: "Make a profile the current one",
+      examples: [["svc profile use default", "back to the first one"]],
+    }),
+  )
     .argument("<profile>", "profile")
-    .action(async (name: string) => {
+    .action(async (name: string, flags: OutcomeFlags) => {
       await (await context.config()).update((data) => {
         requireName(data, name);
         return { ...data, current_profile: name };
       });
-      await context.stderr.write(`Using the profile \`${name}\`.\n`);
+      await printOutcome(context, flags, {
+        text: `Using the profile \`${name}\`.`,
+        data: { current_profile: name },
+      });
     });
 
 const newRemove = (context: Context): Command =>
-  newCommand("remove", {
-    summary: "Remove a profile with its key, after a question or with --yes",
-    examples: [["svc profile remove staging --yes", "for scripts"]],
-  })
+  addOutcomeFlag(
+    newCommand("remove", {
+      summary: "Remove a profile with its key, after a question or with --yes",
+      examples: [["svc profile remove staging --yes", "for scripts"]],
+    }),
+  )
     .argument("<profile>", "profile")
     .addOption(new Option("-y, --yes", "do not ask"))
-    .action(async (name: string, { yes }: { yes?: boolean }) => {
+    .action(async (name: string, flags: OutcomeFlags & { yes?: boolean }) => {
       const store = await context.config();
       requireName(await store.read(), name);
-      if (!yes && !(await isSure(context, name))) return context.stderr.write("Nothing was removed.\n");
+      if (!flags.yes && !(await isSure(context, name)))
+        return printOutcome(context, flags, { text: "Nothing was removed.", data: { profile: name, removed: false } });
       await store.update(({ current_profile: current, profiles: { [name]: _removed, ...profiles } }) => ({
         current_profile: current === name ? DEFAULT_PROFILE : current,
         profiles,
       }));
-      await context.stderr.write(`Removed the profile \`${name}\`.\n`);
+      await printOutcome(context, flags, {
+        text: `Removed the profile \`${name}\`.`,
+        data: { profile: name, removed: true },
+      });
     });
 
 async function isSure(context: Context, name: string): Promise<boolean> {

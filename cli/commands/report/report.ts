@@ -1,4 +1,4 @@
-import type { Command } from "commander";
+import { type Command, Option } from "commander";
 import type { Context } from "../../context.ts";
 import { jsonDocument } from "../../output/json.ts";
 import { newGroupCommand } from "../group-command.ts";
@@ -20,7 +20,9 @@ const newSchemaCommand = (context: Context): Command =>
   newCommand("schema", {
     summary: "Print the JSON schema of the report",
     examples: [["svc report schema > weekly-report.schema.json", "for a validator"]],
-  }).action(async () => {
-    const { default: schema } = await import("../../report/weekly-report.schema.json", { with: { type: "json" } });
-    await context.stdout.write(jsonDocument(schema));
-  });
+  })
+    .addOption(new Option("--json", "accepted, as everywhere: the schema is JSON anyway"))
+    .action(async () => {
+      const { default: schema } = await import("../../report/weekly-report.schema.json", { with: { type: "json" } });
+      await context.stdout.write(jsonDocument(schema));
+    });

@@ -25,6 +25,7 @@ const newShowCommand = (context: Context, run = runShow): Command =>
   })
     .addOption(new Option("--live", "the service's own description"))
     .addOption(new Option("-o, --output <format>", "default: json").choices(["json", "yaml"]))
+    .addOption(new Option("--json", "the same as -o json").conflicts("output"))
     .action(async (_flags: unknown, self: Command) => run(context, self.optsWithGlobals<ShowFlags>()));
 
 const newDiffCommand = (context: Context, run = runDiff): Command =>

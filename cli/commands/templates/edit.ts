@@ -10,30 +10,34 @@ import { CliError, UsageError } from "../../errors/cli-error.ts";
 import { describeError } from "../../errors/describe-error.ts";
 import { renderError } from "../../errors/render-error.ts";
 import type { GlobalFlags } from "../../flags/global-flags.ts";
+import { addOutcomeFlag, type OutcomeFlags, printOutcome } from "../../output/print-outcome.ts";
 import { textDiff } from "../../output/text-diff.ts";
 import { chooseStyle, type Style } from "../../terminal/style.ts";
 import { newCommand } from "../new-command.ts";
 import { editableText, parseTemplateText } from "./template-input.ts";
 
+type EditFlags = GlobalFlags & OutcomeFlags;
+
 /** `svc templates edit`. */
 export const newEditCommand = (context: Context, run = runEdit): Command =>
-  newCommand("edit", {
-    summary: "Change a template in your editor",
-    details:
-      "Opens the template as YAML in $VISUAL or $EDITOR, shows the differences and asks before they are sent. When the service\nrefuses them, the editor can be opened again; otherwise the text is kept in a file.",
-    examples: [
-      ["svc templates edit c7a1e0d4-3b52-4f6e-9a08-5d2c41b7f001", "in $EDITOR"],
-      ['EDITOR="code --wait" svc templates edit c7a1e0d4-3b52-4f6e-9a08-5d2c41b7f001', "in a graphical editor"],
-    ],
-  })
+  addOutcomeFlag(
+    newCommand("edit", {
+      summary: "Change a template in your editor",
+      details:
+        "Opens the template as YAML in $VISUAL or $EDITOR, shows the differences and asks before they are sent. When the service\nrefuses them, the editor can be opened again; otherwise the text is kept in a file.",
+      examples: [
+        ["svc templates edit c7a1e0d4-3b52-4f6e-9a08-5d2c41b7f001", "in $EDITOR"],
+        ['EDITOR="code --wait" svc templates edit c7a1e0d4-3b52-4f6e-9a08-5d2c41b7f001', "in a graphical editor"],
+      ],
+    }),
+  )
     .argument("<id>", "id, as `list` shows it")
-    .action(async (id: string, _flags: unknown, self: Command) =>
-      run(context, id, self.optsWithGlobals<GlobalFlags>()),
-    );
+    .action(async (id: string, _flags: unknown, self: Command) => run(context, id, self.optsWithGlobals<EditFlags>()));
 
 /** One template that is being edited. */
 interface Editing {
   context: Context;
+  flags: EditFlags;
   client: SvcClient;
   style: Style;
   id: string;
@@ -45,7 +49,7 @@ interface Editing {
   etag: string | null;
 }
 
-async function runEdit(context: Context, id: string, flags: GlobalFlags): Promise<void> {
+async function runEdit(context: Context, id: string, flags: EditFlags): Promise<void> {
   if (!context.stdin.isTerminal || !context.stderr.isTerminal)
     throw new UsageError("There is no terminal to edit in.", "Use `svc templates update ID -f FILE`.");
   const { env } = context;
@@ -60,6 +64,7 @@ async function runEdit(context: Context, id: string, flags: GlobalFlags): Promis
   await writeFile(file, original, { mode: 0o600 });
   const isDone = await editUntilSettled({
     context,
+    flags,
     client,
     style,
     id,
@@ -73,14 +78,14 @@ async function runEdit(context: Context, id: string, flags: GlobalFlags): Promis
 
 /** Edits, shows, sends, until the service takes it or the user stops. Resolves with whether the text is no longer needed. */
 async function editUntilSettled(editing: Editing): Promise<boolean> {
-  const { context, editor, file, original, style } = editing;
+  const { context, flags, id, editor, file, original, style } = editing;
   for (;;) {
     const code = await context.programs.edit(editor, file);
     if (code !== 0) throw keptText(`The editor ended with code ${code}. Nothing was changed.`, file);
     const text = await readFile(file, "utf8");
     const difference = await textDiff(original, text, style);
     if (difference === "") {
-      await context.stderr.write("Nothing was changed.\n");
+      await printOutcome(context, flags, { text: "Nothing was changed.", data: { id, updated: false } });
       return true;
     }
     await context.stderr.write(difference);
@@ -91,28 +96,32 @@ async function editUntilSettled(editing: Editing): Promise<boolean> {
 }
 
 async function send(editing: Editing, text: string): Promise<"sent" | "again" | "kept"> {
-  const { context, client, style, id, file, original, etag } = editing;
+  const { context, flags, client, style, id, original, etag } = editing;
   const prompts = await context.prompts();
   try {
     const changes = await changedFields(original, text);
-    if (!(await prompts.confirm("Send these changes?"))) return await keep(context, file);
+    if (!(await prompts.confirm("Send these changes?"))) return await keep(editing);
     const headers = etag === null ? {} : { headers: { "if-match": etag } };
     const template = await client.templates.update(id, changes, { signal: context.signal, ...headers });
-    await context.stderr.write(`Updated the template ${template.id}.\n`);
+    await printOutcome(context, flags, {
+      text: `Updated the template ${template.id}.`,
+      data: { id: template.id, updated: true },
+    });
     return "sent";
   } catch (error) {
     const description = describeError(error);
     if (description.exit !== "rejected" && description.exit !== "usage") {
-      await keep(context, file);
+      await keep(editing);
       throw error;
     }
     await context.stderr.write(renderError(description, style));
-    return (await prompts.confirm("Open the editor again?")) ? "again" : await keep(context, file);
+    return (await prompts.confirm("Open the editor again?")) ? "again" : await keep(editing);
   }
 }
 
-async function keep(context: Context, file: string): Promise<"kept"> {
-  await context.stderr.write(`Nothing was sent. Your text is in ${file}\n`);
+async function keep({ context, flags, id, file }: Editing): Promise<"kept"> {
+  const text = `Nothing was sent. Your text is in ${file}`;
+  await printOutcome(context, flags, { text, data: { id, updated: false, text_file: file } });
   return "kept";
 }
 

@@ -1,0 +1,82 @@
+import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { runCli } from "./support/run-cli.ts";
+import { createStage, type Stage } from "./support/stage.ts";
+
+const KEY = `svc_live_${"k".repeat(32)}`;
+const config = {
+  current_profile: "default",
+  profiles: { default: { api_key: KEY, base_url: "http://localhost", tz: "UTC" }, spare: {} },
+};
+
+it.each([
+  ["auth logout", { profile: "default", removed: true }],
+  ["auth logout --profile spare", { profile: "spare", removed: false }],
+  ["profile use spare", { current_profile: "spare" }],
+  ["profile remove spare --yes", { profile: "spare", removed: true }],
+  ["config get tz", { profile: "default", setting: "tz", value: "UTC" }],
+  ["config set output json", { profile: "default", setting: "output", value: "json" }],
+  ["config unset tz", { profile: "default", setting: "tz", value: null }],
+  ["config path", { path: "/config/svc/config.json" }],
+])("`svc %s --json` prints what it did, and nothing else", async (line, expected) => {
+  const { code, stdout, stderr } = await runCli([...line.split(" "), "--json"], { config });
+  expect({ code, stderr }).toEqual({ code: 0, stderr: "" });
+  expect(JSON.parse(stdout)).toEqual(expected);
+});
+
+let stage: Stage;
+let directory: string;
+beforeAll(async () => {
+  stage = await createStage();
+  directory = await mkdtemp(path.join(tmpdir(), "svc-outcomes-"));
+});
+afterAll(async () => {
+  await stage.server.close();
+  await rm(directory, { recursive: true });
+});
+
+it("`svc auth login --json` names profile and address, the key masked", async () => {
+  const { stdout, stderr } = await stage.svc("auth login --key-stdin --json", {
+    stdin: stage.env["SERVICE_API_KEY"] ?? "",
+  });
+  expect(stderr).toBe("");
+  expect(JSON.parse(stdout)).toMatchObject({
+    profile: "default",
+    key: expect.stringMatching(/^svc_live_..…$/),
+    can_read: true,
+  });
+});
+
+it("`svc templates export --json` lists the files that it wrote", async () => {
+  const { stdout, stderr } = await stage.svc(`templates export ${directory}/templates --json`);
+  expect(stderr).toBe("");
+  expect(JSON.parse(stdout)).toMatchObject({ unchanged: 0, without_template: [] });
+  expect(JSON.parse(stdout).written.length).toBeGreaterThan(1);
+});
+
+it("`svc templates edit --json` says that the template was updated; the difference goes to standard error", async () => {
+  const [id = ""] = stage.ids.templates;
+  const { stdout, stderr } = await stage.svc(`templates edit ${id} --json`, {
+    env: { ...stage.env, EDITOR: "editor" },
+    terminal: { columns: 80 },
+    answers: { confirm: async () => true },
+    edit: async (_commandLine, file) => {
+      await writeFile(file, (await readFile(file, "utf8")).replace(/^name: .*$/m, "name: Renamed by an editor"));
+      return 0;
+    },
+  });
+  expect(stderr).toContain("+ name: Renamed by an editor");
+  expect(JSON.parse(stdout)).toEqual({ id, updated: true });
+});
+
+it("`svc export --json` prints the manifest, and is refused where the data itself goes to standard output", async () => {
+  const file = path.join(directory, "reports.ndjson");
+  const { stdout, stderr } = await stage.svc(`export reports -o ${file} --json`);
+  expect(stderr).toBe("");
+  expect(JSON.parse(stdout)).toMatchObject({ file, resource: "reports", format: "ndjson", sha256: expect.any(String) });
+  const refused = await stage.svc("export reports -o - --json");
+  expect(refused.code).toBe(2);
+  expect(refused.stderr).toContain("--json tells of a file");
+});
