@@ -1,17 +1,5 @@
 import { fromCaller } from "./errors/caller-stack.ts";
-import type { ResponseHeaders } from "./pipeline/exchange.ts";
-
-/** What is known of an answer beside its data. */
-export interface ResponseInfo {
-  /** HTTP status. */
-  readonly status: number;
-  /** Headers of the answer: `headers.get("etag")`. */
-  readonly headers: ResponseHeaders;
-  /** The answer's `X-Request-Id` (assumed). */
-  readonly requestId: string | undefined;
-  /** Requests that were sent, retries included. */
-  readonly attempts: number;
-}
+import type { ResponseInfo } from "./response-info.ts";
 
 /** An answer with its data. */
 export interface Reply<T> {

@@ -1,4 +1,4 @@
-import type { ResponseInfo } from "../api-call.ts";
+import type { ResponseInfo } from "../response-info.ts";
 import type { ListMeta } from "../types.ts";
 
 /** One page of a list. */

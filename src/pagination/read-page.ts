@@ -3,7 +3,7 @@ import { fromCaller } from "../errors/caller-stack.ts";
 import type { ListReply, Walk } from "../http.ts";
 import { isRecord } from "../is-record.ts";
 import type { ResolvedListOptions } from "../options/list-options.ts";
-import type { ResponseHeaders } from "../pipeline/exchange.ts";
+import type { ResponseHeaders } from "../response-info.ts";
 import type { ListMeta } from "../types.ts";
 import { countPages } from "./last-page.ts";
 import type { Page } from "./page.ts";

@@ -1,8 +1,8 @@
-import type { ResponseInfo } from "../api-call.ts";
 import { AbortedError, ConnectionError, type Phase, TimeoutError } from "../errors/connection-error.ts";
 import { SvcError } from "../errors/svc-error.ts";
 import { UnexpectedResponseError } from "../errors/usage-errors.ts";
 import { redactError, redactReason } from "../redact.ts";
+import type { ResponseInfo } from "../response-info.ts";
 import { toTransportFailure } from "../transport/transport-failure.ts";
 import type { Call } from "./exchange.ts";
 import { isWrite } from "./methods.ts";

@@ -1,8 +1,8 @@
-import type { ResponseInfo } from "../api-call.ts";
 import type { Clock } from "../clock.ts";
 import type { Phase } from "../errors/connection-error.ts";
 import type { ResolvedOptions } from "../options/request-options.ts";
 import type { Redactor } from "../redact.ts";
+import type { ResponseInfo } from "../response-info.ts";
 import type { Cancellation } from "./cancellation.ts";
 import type { Pause } from "./pause.ts";
 import type { RetryBudget } from "./retry-budget.ts";
@@ -19,12 +19,6 @@ export interface HttpRequest {
 export interface HttpResponse extends ResponseInfo {
   /** The body as text; empty when there is none. */
   readonly text: string;
-}
-
-/** Headers of an answer: names in any case, several values joined by a comma. */
-export interface ResponseHeaders {
-  get(name: string): string | null;
-  [Symbol.iterator](): IterableIterator<[string, string]>;
 }
 
 /** What all calls of a client share. */

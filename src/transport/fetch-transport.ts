@@ -1,4 +1,5 @@
-import type { HttpRequest, ResponseHeaders } from "../pipeline/exchange.ts";
+import type { HttpRequest } from "../pipeline/exchange.ts";
+import type { ResponseHeaders } from "../response-info.ts";
 import { concatenate } from "./concatenate.ts";
 import type { Transport } from "./transport.ts";
 import { TransportFailure, toTransportFailure } from "./transport-failure.ts";

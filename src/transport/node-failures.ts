@@ -1,4 +1,4 @@
-import type { TransportFailureReason } from "./transport-failure.ts";
+import type { TransportFailureReason } from "./failure-reason.ts";
 
 const REASONS: readonly [RegExp, TransportFailureReason][] = [
   [/^(ENOTFOUND|EAI_)/, "dns"],

@@ -1,8 +1,5 @@
 import { findReason, PLATFORM_MESSAGES } from "#failures";
-import type { ConnectionFailure } from "../errors/connection-error.ts";
-
-/** What a transport can fail with; beside the ways a connection breaks, a body that cannot be used. */
-export type TransportFailureReason = ConnectionFailure | "encoding" | "too_large";
+import type { TransportFailureReason } from "./failure-reason.ts";
 
 const MESSAGES: Readonly<Partial<Record<TransportFailureReason, string>>> = {
   protocol: "the answer is not valid HTTP",

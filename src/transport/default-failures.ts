@@ -1,4 +1,4 @@
-import type { TransportFailureReason } from "./transport-failure.ts";
+import type { TransportFailureReason } from "./failure-reason.ts";
 
 /** A browser's `fetch` does not tell why it failed. */
 export function findReason(_error: unknown): TransportFailureReason {
