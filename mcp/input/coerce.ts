@@ -1,3 +1,4 @@
+import { isRecord } from "./is-record.ts";
 import { type JsonSchema, typesOf } from "./json-schema.ts";
 
 /**
@@ -46,9 +47,4 @@ function parseJson(text: string): object | undefined {
   } catch {
     return undefined;
   }
-}
-
-/** Whether a value is an object with named members. */
-export function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
 }

@@ -1,6 +1,6 @@
 import { applyEdits, type FormattingOptions, modify, type ParseError, parse } from "jsonc-parser";
 import { UsageError } from "../errors/usage-error.ts";
-import { isRecord } from "../input/coerce.ts";
+import { isRecord } from "../input/is-record.ts";
 import type { Question, ServerEntry } from "./server-entry.ts";
 
 /** What shall stand in an assistant's configuration. */

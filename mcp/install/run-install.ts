@@ -1,6 +1,6 @@
 import { homedir } from "node:os";
-import { parseArgs } from "node:util";
 import { UsageError } from "../errors/usage-error.ts";
+import { parseFlags } from "../settings/parse-flags.ts";
 import { readSettings, SERVE_FLAGS } from "../settings/read-settings.ts";
 import type { Environment } from "../settings/settings.ts";
 import { ASSISTANTS, type Assistant, type Machine } from "./assistants.ts";
@@ -42,7 +42,7 @@ interface InstallArguments {
 
 function readArguments(argv: readonly string[]): InstallArguments {
   const options = { ...SERVE_FLAGS, print: { type: "boolean" }, name: { type: "string" } } as const;
-  const { values, positionals } = parse(() => parseArgs({ args: [...argv], options, allowPositionals: true }));
+  const { values, positionals } = parseFlags({ args: [...argv], options, allowPositionals: true });
   const [which = "", ...more] = positionals;
   const assistant = Object.hasOwn(ASSISTANTS, which) ? ASSISTANTS[which] : undefined;
   if (!assistant || more.length > 0) {
@@ -54,14 +54,6 @@ function readArguments(argv: readonly string[]): InstallArguments {
   );
   readSettings(flags, {});
   return { assistant, name, flags, onlyPrint };
-}
-
-function parse<Result>(read: () => Result): Result {
-  try {
-    return read();
-  } catch (error) {
-    throw new UsageError(error instanceof Error ? error.message.replace(/\. To specify.*/s, ".") : String(error));
-  }
 }
 
 interface Installed {

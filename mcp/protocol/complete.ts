@@ -1,9 +1,9 @@
 import type { CompleteRequestParams, CompleteResult } from "@modelcontextprotocol/server";
 import { TIME_RANGES } from "../../src/index.ts";
+import type { PromptArgument } from "../prompts/prompt.ts";
 import { PROMPTS } from "../prompts/prompts.ts";
 import { findTemplate } from "../resources/resource-templates.ts";
 import { findIds } from "../service/find-ids.ts";
-import type { IdKind } from "../service/known-ids.ts";
 import type { Session } from "../service/session.ts";
 
 const MAX_VALUES = 100;
@@ -22,7 +22,7 @@ export async function complete(
   };
 }
 
-type Offers = readonly string[] | IdKind | undefined;
+type Offers = PromptArgument["offers"];
 
 function promptOffers(prompt: string, argument: string): Offers {
   return PROMPTS.find(({ name }) => name === prompt)?.arguments.find(({ name }) => name === argument)?.offers;

@@ -9,9 +9,8 @@ import { writeAnswer } from "../answer/write-answer.ts";
 import { describeFailure } from "../errors/describe-failure.ts";
 import { TOOLS } from "../registry/tools.ts";
 import type { Session } from "../service/session.ts";
+import { OPENAPI_URI } from "./resource-list.ts";
 import { RESOURCE_TEMPLATES, type ResourceTemplate } from "./resource-templates.ts";
-
-const OPENAPI = "coaching://openapi.json";
 
 /**
  * What stands at an address, as the tool of the same name would show it.
@@ -21,7 +20,7 @@ const OPENAPI = "coaching://openapi.json";
 export async function readResource(uri: string, session: Session, signal: AbortSignal): Promise<ReadResourceResult> {
   const address = parseAddress(uri);
   const shown = clip(cleanLine(uri), 200);
-  if (uri !== OPENAPI && address === undefined)
+  if (uri !== OPENAPI_URI && address === undefined)
     throw new ResourceNotFoundError(shown, `There is no resource ${shown}.`);
   try {
     const text = address ? await readText(address, session, signal) : await readOpenApi(session, signal);

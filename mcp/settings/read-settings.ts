@@ -1,9 +1,9 @@
-import { parseArgs } from "node:util";
 import { UsageError } from "../errors/usage-error.ts";
+import { parseFlags } from "./parse-flags.ts";
 import type { Environment, Settings } from "./settings.ts";
 import { TOOL_NAMES, TOOLSETS, type ToolName, WRITING_TOOLS } from "./tool-names.ts";
 
-/** Flags of `svc-mcp`, as `node:util` reads them. */
+/** Flags of `svc-mcp`. */
 export const SERVE_FLAGS = {
   "read-only": { type: "boolean" },
   toolsets: { type: "string" },
@@ -16,7 +16,7 @@ export const SERVE_FLAGS = {
  * @throws UsageError when a flag is unknown or does not fit
  */
 export function readSettings(argv: readonly string[], environment: Environment): Settings {
-  const flags = parseFlags(argv);
+  const { values: flags } = parseFlags({ args: [...argv], options: SERVE_FLAGS });
   const readOnly = flags["read-only"] === true || isOn(environment["SERVICE_MCP_READ_ONLY"]);
   return {
     apiKey: environment["SERVICE_API_KEY"]?.trim() || undefined,
@@ -24,14 +24,6 @@ export function readSettings(argv: readonly string[], environment: Environment):
     readOnly,
     tools: selectTools({ toolsets: flags.toolsets, tools: flags.tools, readOnly }),
   };
-}
-
-function parseFlags(argv: readonly string[]) {
-  try {
-    return parseArgs({ args: [...argv], options: SERVE_FLAGS }).values;
-  } catch (error) {
-    throw new UsageError(error instanceof Error ? error.message.replace(/\. To specify.*/s, ".") : String(error));
-  }
 }
 
 /** The tools that flags and read-only mode leave, in the registry's order. */

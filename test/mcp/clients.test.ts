@@ -71,9 +71,14 @@ it.each(OFFICIAL_CLIENTS)("the official client (%s) uses prompts and resources o
     const prompt = { name: "meeting_debrief", arguments: { meeting_id: ids.meeting } };
     expect(JSON.stringify(await client.getPrompt(prompt))).toContain(ids.meeting);
     expect((await client.listResourceTemplates()).resourceTemplates).toHaveLength(5);
+    const { completion } = await client.complete({
+      ref: { type: "ref/prompt", name: "draft_template" },
+      argument: { name: "call_type", value: "de" },
+    });
+    expect(completion.values).toEqual(["demo"]);
     const transcript = await client.readResource({ uri: `meeting://${ids.meeting}/transcript` });
     expect(JSON.stringify(transcript)).toContain("Pricing came up late.");
-    await expect(client.readResource({ uri: `report://${ids.meeting}` })).rejects.toThrow(/not|no /i);
+    await expect(client.readResource({ uri: `report://${ids.meeting}` })).rejects.toThrow("There is no such report.");
     await expect(client.callTool({ name: "drop_table", arguments: {} })).rejects.toThrow("Unknown tool: drop_table");
   } finally {
     await client.close();

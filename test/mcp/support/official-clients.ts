@@ -12,6 +12,10 @@ export interface OfficialClient {
   getPrompt(prompt: { name: string; arguments: Record<string, string> }): Promise<{ messages: unknown[] }>;
   listResourceTemplates(): Promise<{ resourceTemplates: { name: string }[] }>;
   readResource(resource: { uri: string }): Promise<{ contents: unknown[] }>;
+  complete(request: {
+    ref: { type: "ref/prompt"; name: string };
+    argument: { name: string; value: string };
+  }): Promise<{ completion: { values: string[] } }>;
   close(): Promise<void>;
 }
 
