@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import { COLLECTIONS, type Collection, type CollectionName } from "./collections.ts";
 import { countList } from "./count-list.ts";
 import type { Database } from "./database.ts";
+import { findPlace } from "./find-place.ts";
 import {
   type Condition,
   conditionsOf,
@@ -20,6 +21,9 @@ export interface ListPage {
   total: number;
 }
 
+/** Below it, walking over rows costs less than looking the place up. */
+const FAR_OFFSET = 1_000;
+
 /** Reads one page. The total is right even where the page lies past the end. */
 export async function readPage(
   database: Database,
@@ -34,21 +38,49 @@ export async function readPage(
   const offset = (page - 1) * limit;
   if (offset >= total) return { documents: [], total };
 
-  // From the nearer end: the database walks over the rows that it skips.
-  const isFromEnd = offset > total / 2;
+  const place = offset > FAR_OFFSET ? await findPlace(database, collection, conditions, offset) : undefined;
+  const documents = place
+    ? await readDocuments(database, collection, { ...place, limit, direction: "desc" })
+    : await readFromNearerEnd(database, collection, { conditions, offset, limit, total });
+  return { documents, total };
+}
+
+/** A run of a list, in one direction. */
+interface Run {
+  conditions: Condition[];
+  offset: number;
+  limit: number;
+  direction: "asc" | "desc";
+}
+
+/** The database walks over the rows that it skips, so it begins where there are fewer of them. */
+async function readFromNearerEnd(
+  database: Database,
+  collection: Collection,
+  page: Omit<Run, "direction"> & { total: number },
+): Promise<string[]> {
+  const { conditions, offset, limit, total } = page;
+  if (offset <= total / 2) return readDocuments(database, collection, { conditions, offset, limit, direction: "desc" });
   const size = Math.min(limit, total - offset);
-  const place = isFromEnd ? { limit: size, offset: total - offset - size } : { limit, offset };
-  const rows = await database.all(pageQuery(collection, conditions, isFromEnd), { ...valuesOf(conditions), ...place });
-  const documents = rows.map((row) => row.document);
-  return { documents: isFromEnd ? documents.reverse() : documents, total };
+  const run: Run = { conditions, offset: total - offset - size, limit: size, direction: "asc" };
+  return (await readDocuments(database, collection, run)).reverse();
+}
+
+async function readDocuments(database: Database, collection: Collection, run: Run): Promise<string[]> {
+  const { conditions, offset, limit, direction } = run;
+  const rows = await database.all(pageQuery(collection, conditions, direction), {
+    ...valuesOf(conditions),
+    limit,
+    offset,
+  });
+  return rows.map((row) => row.document);
 }
 
 function pageQuery(
   collection: Collection,
   conditions: Condition[],
-  isFromEnd: boolean,
+  direction: Run["direction"],
 ): Query<Values, { document: string }> {
-  const direction = isFromEnd ? "asc" : "desc";
   return remember(`page ${collection.name} ${keyOf(conditions)} ${direction}`, () =>
     defineQuery((builder, slot) =>
       matching(builder, collection, conditions, slot)

@@ -7,6 +7,9 @@ const DAY_MS = 24 * HOUR_MS;
 const SHIFT_HOURS = 6;
 const OCTET_DAYS = 8;
 const OCTETS_IN_MONTH = 4;
+const DAYS_IN_LONGEST_MONTH = 31;
+/** Sorts after every character of a period's name. */
+const AFTER_NAMES = "~";
 
 /**
  * Levels of periods, each made of whole periods of the next: everything, years, months, octets (eight days of a month, the
@@ -37,6 +40,22 @@ export function periodsOf(moment: string): string[] {
   const shift = Math.floor(Number(moment.slice(11, 13)) / SHIFT_HOURS);
   const [year, month, day] = [moment.slice(0, 4), moment.slice(0, 7), moment.slice(0, 10)];
   return ["", year, month, `${month}/${octet}`, day, `${day}/${shift}`];
+}
+
+/** Names of the periods of the next level that lie in a period: the first and the last that there can be. */
+export function periodsWithin(level: number, period: string): { first: string; last: string } {
+  if (LEVELS[level] !== "octet") return { first: period, last: `${period}${AFTER_NAMES}` };
+  const [month = "", index = ""] = period.split("/");
+  const isLast = Number(index) === OCTETS_IN_MONTH - 1;
+  const day = (number: number) => `${month}-${String(number).padStart(2, "0")}`;
+  const firstDay = 1 + OCTET_DAYS * Number(index);
+  return { first: day(firstDay), last: day(isLast ? DAYS_IN_LONGEST_MONTH : firstDay + OCTET_DAYS - 1) };
+}
+
+/** The last moment of a period of the last level. */
+export function lastMomentOfShift(period: string): string {
+  const [day = "", index = ""] = period.split("/");
+  return momentOf(Date.parse(day) + (Number(index) + 1) * SHIFT_HOURS * HOUR_MS - 1);
 }
 
 /**

@@ -1,0 +1,87 @@
+import type { Collection } from "./collections.ts";
+import { countList } from "./count-list.ts";
+import type { Database } from "./database.ts";
+import { type Condition, keyOf, numberSlot, textSlot, valuesOf } from "./list-conditions.ts";
+import { LAST_MOMENT, LEVEL_COUNT, lastMomentOfShift, periodsWithin } from "./periods.ts";
+import { defineQuery, type Query, remember, type Values } from "./query.ts";
+import { facetOf } from "./tallies.ts";
+
+/** Where to begin reading: so many items after the first one that meets the conditions. */
+interface Place {
+  conditions: Condition[];
+  offset: number;
+}
+
+interface PeriodRow {
+  period: string;
+  count: number;
+}
+
+/**
+ * Finds the place of an item far down a list, newest first, by going down the tallies: the year in which it lies, the month, and
+ * so on. The database then walks over the items of a few hours and not over all that come before. Undefined where no tallies are
+ * kept for the filters.
+ */
+export async function findPlace(
+  database: Database,
+  collection: Collection,
+  conditions: Condition[],
+  offset: number,
+): Promise<Place | undefined> {
+  const equal = conditions.filter(({ operator, column }) => operator === "=" && column !== "org_id");
+  const ranged = conditions.filter(({ operator }) => operator !== "=");
+  if (!collection.isTallied || ranged.some(({ column }) => column !== collection.time)) return undefined;
+  const facet = facetOf(equal.map(({ value }) => String(value)));
+  const query = periodsQuery(collection, equal);
+  const values = { ...valuesOf(conditions), facet };
+  let left = offset + (await countLater(database, collection, conditions));
+  let within = periodsWithin(0, "");
+  for (let level = 1; level < LEVEL_COUNT; level += 1) {
+    const periods = await database.all(query, { ...values, level, ...within });
+    const found = periods.find(({ count }) => {
+      if (left < count) return true;
+      left -= count;
+      return false;
+    });
+    // Another process may have changed the list since it was counted.
+    if (!found) return undefined;
+    if (level === LEVEL_COUNT - 1)
+      return { conditions: endingAt(collection, conditions, lastMomentOfShift(found.period)), offset: left };
+    within = periodsWithin(level, found.period);
+  }
+  return undefined;
+}
+
+/** The same conditions but for the latest time, in the order that all conditions have. */
+function endingAt(collection: Collection, conditions: Condition[], to: string): Condition[] {
+  const end: Condition = { column: collection.time, operator: "<=", slot: `${collection.time} <=`, value: to };
+  return [...conditions.filter(({ operator }) => operator !== "<="), end];
+}
+
+/** How many items are too late for the list: tallies count them too. */
+async function countLater(database: Database, collection: Collection, conditions: Condition[]): Promise<number> {
+  const end = conditions.find(({ operator }) => operator === "<=");
+  if (!end || String(end.value) >= LAST_MOMENT) return 0;
+  const slot = `${collection.time} >=`;
+  const next = new Date(Date.parse(String(end.value)) + 1).toISOString();
+  const others = conditions.filter(({ operator }) => operator === "=");
+  return countList(database, collection, [...others, { column: collection.time, operator: ">=", slot, value: next }]);
+}
+
+function periodsQuery(collection: Collection, equal: Condition[]): Query<Values, PeriodRow> {
+  return remember(`periods ${collection.name} ${keyOf(equal)}`, () =>
+    defineQuery((builder, slot) =>
+      builder
+        .selectFrom("tallies")
+        .select(["period", "count"])
+        .where("org_id", "=", textSlot(slot, "org_id"))
+        .where("collection", "=", collection.name)
+        .where("dimension", "=", equal.map(({ column }) => column).join())
+        .where("facet", "=", textSlot(slot, "facet"))
+        .where("level", "=", numberSlot(slot, "level"))
+        .where("period", ">=", textSlot(slot, "first"))
+        .where("period", "<=", textSlot(slot, "last"))
+        .orderBy("period", "desc"),
+    ),
+  );
+}

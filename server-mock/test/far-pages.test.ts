@@ -1,0 +1,75 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { completeDraft } from "../src/builders/complete-draft.ts";
+import { aMeeting } from "../src/builders/draft.ts";
+import type { ServiceRecord } from "../src/records.ts";
+import type { Meeting } from "../src/resources.ts";
+import { type OpenService, openService } from "../src/service.ts";
+import { readPage } from "../src/store/list-query.ts";
+import { writeRecords } from "../src/store/write-records.ts";
+import { isMissing, STORES, useStore } from "./support/stores.ts";
+
+const COUNT = 2_600;
+const LIMIT = 7;
+const STATUSES = ["completed", "completed", "failed"] as const;
+const SPAN_MINUTES = 500 * 24 * 60;
+const FROM = "2025-08-31T18:00:00.000Z";
+const TO = "2026-10-31T11:59:59.999Z";
+
+describe.each(STORES.filter((kind) => !isMissing(kind)))("pages far down a list on %s", (kind) => {
+  const store = useStore(kind);
+  let service: OpenService;
+  let orgId: string;
+  let all: Meeting[];
+
+  beforeAll(async () => {
+    await (await store.create()).close();
+    service = await openService({ database: store.location(), pepper: "far pages" });
+    orgId = service.ids.uuid();
+    await writeRecords(service.database, records(), { now: new Date() });
+    const { documents } = await readPage(service.database, "meetings", { filter: { orgId }, page: 1, limit: COUNT });
+    all = documents.map((document) => JSON.parse(document) as Meeting);
+  });
+
+  afterAll(() => service.close());
+
+  /** Meetings over 500 days, many at the same moment, some days full and others empty. */
+  function* records(): Iterable<ServiceRecord> {
+    const organization = { id: orgId, name: "Far", plan: "business", subscription_status: "active" } as const;
+    yield { kind: "organization", value: organization };
+    for (let index = 0; index < COUNT; index += 1) {
+      const minutes = Math.floor((((index >> 1) * 0.618034) % 1) ** 2 * SPAN_MINUTES);
+      const started_at = new Date(Date.parse("2026-11-20T12:00:00Z") - minutes * 60_000).toISOString();
+      const source = { id: service.ids.uuid(), now: started_at, userId: orgId, meetingId: "" };
+      const draft = aMeeting({ status: STATUSES[index % STATUSES.length] ?? "completed", started_at });
+      yield { kind: "meeting", value: { ...completeDraft(draft, source), org_id: orgId } };
+    }
+  }
+
+  it.each([
+    ["no filter", {}],
+    ["a status", { equal: { status: "completed" } }],
+    ["a first moment", { from: FROM }],
+    ["a last moment", { to: TO }],
+    ["a range and a status", { equal: { status: "completed" }, from: FROM, to: TO }],
+  ])(
+    "hold what a walk from the first page comes to, with %s",
+    async (_case, filter: { equal?: { status: string }; from?: string; to?: string }) => {
+      const { equal, from = "", to = "~" } = filter;
+      const expected = all
+        .filter(
+          ({ status, started_at }) => (equal?.status ?? status) === status && started_at >= from && started_at <= to,
+        )
+        .map(({ id }) => id);
+      expect(expected.length).toBeGreaterThan(1_200);
+      for (let page = 144; (page - 1) * LIMIT < expected.length; page += 11) {
+        const read = await readPage(service.database, "meetings", { filter: { orgId, ...filter }, page, limit: LIMIT });
+        const ids = read.documents.map((document) => (JSON.parse(document) as Meeting).id);
+        expect([page, read.total, ids]).toEqual([
+          page,
+          expected.length,
+          expected.slice((page - 1) * LIMIT, page * LIMIT),
+        ]);
+      }
+    },
+  );
+});
