@@ -56,6 +56,7 @@ const splitList = (text: string): string[] =>
     .map((part) => part.trim())
     .filter((part) => part !== "");
 
-function isOn(value: string | undefined): boolean {
-  return value !== undefined && /^(1|true|yes|on)$/i.test(value.trim());
+/** Anything but a plain no: a boundary that somebody meant to draw must not be missing for the spelling of its value. */
+function isOn(value = ""): boolean {
+  return !/^(0|false|no|off|)$/i.test(value.trim());
 }

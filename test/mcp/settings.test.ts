@@ -15,7 +15,10 @@ it.each([
   [["--read-only", "--toolsets", "extended"], {}, READING],
   [["--toolsets", "extended"], { SERVICE_MCP_READ_ONLY: "1" }, READING],
   [["--tools", "create_template,list_templates"], { SERVICE_MCP_READ_ONLY: "true" }, ["list_templates"]],
+  [["--toolsets", "extended"], { SERVICE_MCP_READ_ONLY: "enabled" }, READING],
   [[], { SERVICE_MCP_READ_ONLY: "0" }, DEFAULT_TOOLS],
+  [[], { SERVICE_MCP_READ_ONLY: "False" }, DEFAULT_TOOLS],
+  [[], { SERVICE_MCP_READ_ONLY: " " }, DEFAULT_TOOLS],
 ] as const)("%j with %j offers the right tools", (argv, environment, expected) => {
   expect(readSettings(argv, environment).tools).toEqual(expected);
 });
