@@ -35,5 +35,6 @@ ul.plain { margin: .25rem 0; padding-left: 1.1rem; } ul.plain li { margin: .2rem
 code { font: .85em ui-monospace, SFMono-Regular, Menlo, Consolas, monospace; overflow-wrap: anywhere; }
 footer { margin-top: 2.5rem; border-top: 1px solid var(--line); padding-top: .5rem; font-size: .85rem; }
 footer h2 { margin-top: 1rem; font-size: 1rem; }
-@media print { :root { color-scheme: light; --paper: #fff; --card: #fff; --ink: #000; --quiet: #444; --line: #bbb; --accent: #2f5fd0; --soft: #e4eaf8; --good: #11613a; --bad: #a3211b; --warn: #7a5200; } body { font-size: 10.5pt; } main { max-width: none; padding: 0; } h2 { break-after: avoid; } tr, li, .chart, .facts div { break-inside: avoid; } .scroll { overflow: visible; } svg { print-color-adjust: exact; -webkit-print-color-adjust: exact; } .chart { overflow: visible; } .tiles { grid-template-columns: repeat(4, 1fr); } }
+@page { margin: 15mm; }
+@media print { :root { color-scheme: light; --paper: #fff; --card: #fff; --ink: #000; --quiet: #444; --line: #bbb; --accent: #2f5fd0; --soft: #e4eaf8; --good: #11613a; --bad: #a3211b; --warn: #7a5200; } body { font-size: 10.5pt; } main { max-width: none; padding: 0; } h2, h3 { break-after: avoid; } tr, li, .chart, .facts div { break-inside: avoid; } .scroll { overflow: visible; } svg { print-color-adjust: exact; -webkit-print-color-adjust: exact; } .chart { overflow: visible; } .tiles { grid-template-columns: repeat(4, 1fr); } }
 `;
