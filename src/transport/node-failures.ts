@@ -1,4 +1,4 @@
-import type { TransportFailureReason } from "./failure-reason.ts";
+import type { FailureTable, TransportFailureReason } from "./failure-reason.ts";
 
 const REASONS: readonly [RegExp, TransportFailureReason][] = [
   [/^(ENOTFOUND|EAI_)/, "dns"],
@@ -29,15 +29,19 @@ function findKnown(error: unknown, depth: number): TransportFailureReason | unde
   return known ?? findKnown(cause, depth + 1) ?? findKnown(first, depth + 1);
 }
 
-/** What a transport of this platform can fail with beyond what all can. */
-export const PLATFORM_MESSAGES: Readonly<Partial<Record<TransportFailureReason, string>>> = {
-  dns: "the service's host name could not be resolved. Check `baseUrl`",
-  refused: "the connection was refused. Check that the service runs at `baseUrl`",
-  unreachable: "the service's host cannot be reached. Check the network",
-  tls: "the TLS connection failed. If the service has a certificate of your own CA, name the CA's file in NODE_EXTRA_CA_CERTS",
-  reset: "the connection was reset before the whole answer arrived",
-  closed: "the connection was closed before the whole answer arrived",
-  proxy: "the proxy refused the connection. Check HTTPS_PROXY and NO_PROXY",
-  timeout: "the connection timed out",
-  encoding: "the answer's body cannot be decompressed",
+/** What transports of this platform can fail with beyond what all can. */
+export const PLATFORM_FAILURES: FailureTable = {
+  dns: { message: "the service's host name could not be resolved. Check `baseUrl`", neverSent: true },
+  refused: { message: "the connection was refused. Check that the service runs at `baseUrl`", neverSent: true },
+  unreachable: { message: "the service's host cannot be reached. Check the network", neverSent: true },
+  tls: {
+    message:
+      "the TLS connection failed. If the service has a certificate of your own CA, name the CA's file in NODE_EXTRA_CA_CERTS",
+    neverSent: true,
+  },
+  proxy: { message: "the proxy refused the connection. Check HTTPS_PROXY and NO_PROXY", neverSent: true },
+  reset: { message: "the connection was reset before the whole answer arrived" },
+  closed: { message: "the connection was closed before the whole answer arrived" },
+  timeout: { message: "the connection timed out" },
+  encoding: { message: "the answer's body cannot be decompressed" },
 };

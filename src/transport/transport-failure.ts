@@ -1,11 +1,11 @@
-import { findReason, PLATFORM_MESSAGES } from "#failures";
-import type { TransportFailureReason } from "./failure-reason.ts";
+import { findReason, PLATFORM_FAILURES } from "#failures";
+import type { FailureTable, TransportFailureReason } from "./failure-reason.ts";
 
-const MESSAGES: Readonly<Partial<Record<TransportFailureReason, string>>> = {
-  protocol: "the answer is not valid HTTP",
-  unknown: "the request failed before an answer arrived",
-  too_large: "the answer's body is larger than `maxResponseBytes`",
-  ...PLATFORM_MESSAGES,
+const FAILURES: FailureTable = {
+  protocol: { message: "the answer is not valid HTTP" },
+  unknown: { message: "the request failed before an answer arrived" },
+  too_large: { message: "the answer's body is larger than `maxResponseBytes`" },
+  ...PLATFORM_FAILURES,
 };
 
 /** A request that got no usable answer, before it is told to the caller. */
@@ -18,17 +18,15 @@ export class TransportFailure extends Error {
     reason: TransportFailureReason,
     { cause, neverSent = false }: { cause?: unknown; neverSent?: boolean } = {},
   ) {
-    super(MESSAGES[reason], { cause });
+    super(FAILURES[reason]?.message, { cause });
     this.reason = reason;
     this.neverSent = neverSent;
   }
 }
 
-const NEVER_SENT: ReadonlySet<TransportFailureReason> = new Set(["dns", "refused", "unreachable", "tls", "proxy"]);
-
 /** The failure behind any error of a network stack. */
 export function toTransportFailure(error: unknown): TransportFailure {
   if (error instanceof TransportFailure) return error;
   const reason = findReason(error);
-  return new TransportFailure(reason, { cause: error, neverSent: NEVER_SENT.has(reason) });
+  return new TransportFailure(reason, { cause: error, neverSent: FAILURES[reason]?.neverSent ?? false });
 }
