@@ -1,22 +1,20 @@
 // npm run build: the SDK, the command line, the tool server and the reference server, each by its own tsup configuration.
 import { spawn } from "node:child_process";
-import { existsSync, rmSync } from "node:fs";
+import { rmSync } from "node:fs";
 import { join } from "node:path";
 import { ensureInstalled, ROOT } from "./bootstrap.mjs";
 
 ensureInstalled();
 rmSync(join(ROOT, "dist"), { recursive: true, force: true });
 const TSUP = join(ROOT, "node_modules/tsup/dist/cli-default.js");
-const PACKAGES = [
+const BUNDLES = [
   { folder: ".", config: "tsup.config.ts" },
   { folder: ".", config: "cli/tsup.config.ts" },
   { folder: ".", config: "mcp/tsup.config.ts" },
   { folder: "server-mock", config: "tsup.config.ts" },
 ];
 
-const results = await Promise.all(
-  PACKAGES.filter(({ folder, config }) => existsSync(join(ROOT, folder, config))).map(build),
-);
+const results = await Promise.all(BUNDLES.map(build));
 if (results.some((code) => code !== 0)) process.exitCode = 1;
 
 function build({ folder, config }) {

@@ -2,7 +2,7 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
-import { run } from "./commands.ts";
+import { runCommand } from "../support/run-command.ts";
 
 interface Service {
   baseUrl: string;
@@ -13,7 +13,7 @@ interface Service {
 export async function tryCommandLine(node: string, project: string, { baseUrl, apiKey }: Service): Promise<void> {
   const svc = join(project, "node_modules/svc-sdk/dist/cli/svc.cjs");
   const env = { SERVICE_API_URL: baseUrl, SERVICE_API_KEY: apiKey, SVC_CONFIG_DIR: join(project, "config") };
-  const output = await run(node, [svc, "meetings", "list", "--json"], { cwd: project, env });
+  const output = await runCommand(node, [svc, "meetings", "list", "--json"], { cwd: project, env });
   if (JSON.parse(output).length === 0) throw new Error("svc lists no meetings.");
 }
 

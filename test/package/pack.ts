@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { mkdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { run } from "./commands.ts";
+import { runCommand } from "../support/run-command.ts";
 
 const ROOT = join(import.meta.dirname, "../..");
 
@@ -20,19 +20,19 @@ export interface Tarball {
 export async function copyRepository(folder: string): Promise<void> {
   await mkdir(folder, { recursive: true });
   const list = "git ls-files -z --cached --others --exclude-standard --deduplicate";
-  await run("sh", ["-c", `${list} | xargs -0 cp --parents -t '${folder}'`], { cwd: ROOT });
-  await run("cp", ["-a", "node_modules", folder], { cwd: ROOT });
+  await runCommand("sh", ["-c", `${list} | xargs -0 cp --parents -t '${folder}'`], { cwd: ROOT });
+  await runCommand("cp", ["-a", "node_modules", folder], { cwd: ROOT });
 }
 
 /** Builds and packs the packages of a copy of the repository. */
 export async function packCopy(folder: string): Promise<Record<PackageName, Tarball>> {
-  await run("npm", ["run", "build"], { cwd: folder });
+  await runCommand("npm", ["run", "build"], { cwd: folder });
   return { "svc-sdk": await pack("svc-sdk", folder), "svc-server": await pack("svc-server", folder) };
 }
 
 async function pack(name: PackageName, folder: string): Promise<Tarball> {
   const cwd = join(folder, PACKAGES[name]);
-  const [{ filename }] = JSON.parse(await run("npm", ["pack", "--json", "--ignore-scripts=false"], { cwd }));
+  const [{ filename }] = JSON.parse(await runCommand("npm", ["pack", "--json", "--ignore-scripts=false"], { cwd }));
   const path = join(cwd, filename);
   return {
     path,

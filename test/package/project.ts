@@ -1,6 +1,6 @@
 import { cp, mkdir, readdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { run } from "./commands.ts";
+import { runCommand } from "../support/run-command.ts";
 
 const RUNTIMES = join(import.meta.dirname, "../runtimes");
 const PROGRAMS = ["scenario.mjs", "on-node.mjs", "on-browser.mjs"];
@@ -10,7 +10,7 @@ export async function createProject(folder: string, tarball: string): Promise<st
   await mkdir(folder, { recursive: true });
   await writeFile(join(folder, "package.json"), JSON.stringify({ name: "consumer", private: true, type: "module" }));
   // Install scripts may run: a user's npm lets them.
-  await run("npm", ["install", "--no-audit", "--no-fund", "--ignore-scripts=false", tarball], { cwd: folder });
+  await runCommand("npm", ["install", "--no-audit", "--no-fund", "--ignore-scripts=false", tarball], { cwd: folder });
   for (const program of PROGRAMS) await cp(join(RUNTIMES, program), join(folder, program));
   return folder;
 }

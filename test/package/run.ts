@@ -7,7 +7,7 @@ import { basename, join } from "node:path";
 import { aMeeting, createReferenceServer } from "../../server-mock/src/index.ts";
 import { bundlePage, CHROMIUM, servePage } from "../runtimes/browser.ts";
 import { BIN, HERE as RUNTIMES, runProgram } from "../runtimes/programs.ts";
-import { run } from "./commands.ts";
+import { runCommand } from "../support/run-command.ts";
 import { tryCommandLine, tryReferenceServer, tryToolServer } from "./installed-programs.ts";
 import { copyRepository, packCopy } from "./pack.ts";
 import { createProject, listInstalled } from "./project.ts";
@@ -20,8 +20,8 @@ const NODES = {
   "26": join(BIN, "node-26/bin/node"),
 };
 
-if (!existsSync(join(HERE, "node_modules"))) await run("npm", ["ci", "--no-audit", "--no-fund"], { cwd: HERE });
-if (!existsSync(BIN)) await run("npm", ["ci", "--no-audit", "--no-fund"], { cwd: RUNTIMES });
+if (!existsSync(join(HERE, "node_modules"))) await runCommand("npm", ["ci", "--no-audit", "--no-fund"], { cwd: HERE });
+if (!existsSync(BIN)) await runCommand("npm", ["ci", "--no-audit", "--no-fund"], { cwd: RUNTIMES });
 
 const folder = await mkdtemp(join(tmpdir(), "svc-package-"));
 let passed = 0;
@@ -52,7 +52,9 @@ async function checkAll(): Promise<void> {
     assert.deepEqual(await listInstalled(project), ["svc-sdk"]),
   );
   await check("TypeScript 5.0, 5.9 and 7.0 compile a consumer, each by nodenext and bundler", () =>
-    run(process.execPath, [join(HERE, "../types/run.mjs"), join(project, "node_modules/svc-sdk")], { cwd: folder }),
+    runCommand(process.execPath, [join(HERE, "../types/run.mjs"), join(project, "node_modules/svc-sdk")], {
+      cwd: folder,
+    }),
   );
   await checkNodes(project);
   await checkBrowser(project);
@@ -62,7 +64,8 @@ async function checkAll(): Promise<void> {
 }
 
 async function checkManifests(tarball: string, profile: "strict" | "esm-only"): Promise<void> {
-  const tool = (name: string, args: string[]) => run(join(HERE, "node_modules/.bin", name), args, { cwd: folder });
+  const tool = (name: string, args: string[]) =>
+    runCommand(join(HERE, "node_modules/.bin", name), args, { cwd: folder });
   await check(`publint finds nothing in ${basename(tarball)}`, () => tool("publint", ["run", "--strict", tarball]));
   await check(`attw finds no wrong types in ${basename(tarball)}`, () => tool("attw", ["--profile", profile, tarball]));
 }

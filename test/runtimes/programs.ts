@@ -1,5 +1,5 @@
-import { spawn } from "node:child_process";
 import { join } from "node:path";
+import { runCommand } from "../support/run-command.ts";
 
 /** The folder of the scenario. */
 export const HERE = import.meta.dirname;
@@ -8,20 +8,6 @@ export const HERE = import.meta.dirname;
 export const BIN = join(HERE, "node_modules");
 
 /** Runs a program in `cwd` on the scenario; resolves with the checks that held, which it prints as JSON. */
-export function runProgram(program: string, args: string[], settings: string, cwd = HERE): Promise<string[]> {
-  return new Promise((resolve, reject) => {
-    const child = spawn(program, args, { cwd, env: { ...process.env, SCENARIO: settings }, timeout: 60_000 });
-    let stdout = "";
-    let stderr = "";
-    child.stdout.on("data", (chunk) => {
-      stdout += chunk;
-    });
-    child.stderr.on("data", (chunk) => {
-      stderr += chunk;
-    });
-    child.on("error", reject);
-    child.on("close", (code) =>
-      code === 0 ? resolve(JSON.parse(stdout)) : reject(new Error(`exit code ${code}\n${stderr}`)),
-    );
-  });
+export async function runProgram(program: string, args: string[], settings: string, cwd = HERE): Promise<string[]> {
+  return JSON.parse(await runCommand(program, args, { cwd, env: { SCENARIO: settings } }));
 }
