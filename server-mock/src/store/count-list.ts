@@ -1,7 +1,7 @@
 import { type SelectQueryBuilder, sql } from "kysely";
 import type { Collection } from "./collections.ts";
 import type { Database } from "./database.ts";
-import { type Condition, keyOf, matching, numberSlot, textSlot, valuesOf } from "./list-conditions.ts";
+import { type Condition, keyOf, matching, numberSlot, textSlot, valuesOf, walkedInOrder } from "./list-conditions.ts";
 import { FIRST_MOMENT, LAST_MOMENT, type PeriodSpan, splitRange } from "./periods.ts";
 import { defineQuery, type Query, remember, type SqlValue, type Values } from "./query.ts";
 import { splitScores } from "./score-classes.ts";
@@ -24,7 +24,8 @@ interface Range {
 export async function countList(database: Database, collection: Collection, conditions: Condition[]): Promise<number> {
   const range = collection.isTallied ? talliedRange(collection, conditions) : undefined;
   if (range) return countTallies(database, collection, conditions, range);
-  const row = await database.first(countQuery(collection, conditions), valuesOf(conditions));
+  const walked = walkedInOrder(collection, conditions);
+  const row = await database.first(countQuery(collection, walked), valuesOf(walked));
   return row?.total ?? 0;
 }
 

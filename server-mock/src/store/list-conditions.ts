@@ -21,6 +21,8 @@ export interface Condition {
   operator: "=" | ">=" | "<=" | "like";
   slot: string;
   value: SqlValue;
+  /** Keeps the database from searching by this column. */
+  isUnsearched?: boolean;
 }
 
 /** A filter as comparisons, in one order, so that the same filters always make the same query. */
@@ -38,6 +40,18 @@ export function conditionsOf(collection: Collection, filter: ListFilter): Condit
     if (value !== undefined) add(column, "like", `%${value.replaceAll(/[\\%_]/g, "\\$&")}%`);
   }
   return conditions;
+}
+
+/**
+ * The same conditions, for walking the list in its order: without this SQLite would search by a range of scores and then sort
+ * everything that it found.
+ */
+export function walkedInOrder(collection: Collection, conditions: Condition[]): Condition[] {
+  return conditions.map((condition) =>
+    condition.operator === "=" || condition.column === collection.time
+      ? condition
+      : { ...condition, isUnsearched: true },
+  );
 }
 
 /** No stored text holds a NUL: PostgreSQL refuses it, even to compare with. */
@@ -59,15 +73,17 @@ export function matching(
 ): SelectQueryBuilder<Tables, "meetings", object> {
   // Every collection has the columns that are named here; Kysely only knows the tables apart.
   const select = builder.selectFrom(collection.name as "meetings");
-  return conditions.reduce((query, { column, operator, slot: name }) => {
-    if (operator !== "like") return query.where(sql.ref(column), operator, slot(name));
+  return conditions.reduce((query, { column, operator, slot: name, isUnsearched = false }) => {
+    // No index serves an expression: https://sqlite.org/optoverview.html
+    const operand = isUnsearched ? sql`+${sql.ref(column)}` : sql.ref(column);
+    if (operator !== "like") return query.where(operand, operator, slot(name));
     return query.where(sql<boolean>`${sql.ref(column)} like ${slot(name)} escape '\\'`);
   }, select);
 }
 
 /** What tells the queries of different filters apart. */
 export function keyOf(conditions: Condition[]): string {
-  return conditions.map((condition) => condition.slot).join();
+  return conditions.map(({ slot, isUnsearched = false }) => (isUnsearched ? `+${slot}` : slot)).join();
 }
 
 /** A slot where Kysely wants a text. */

@@ -12,6 +12,7 @@ import {
   matching,
   numberSlot,
   valuesOf,
+  walkedInOrder,
 } from "./list-conditions.ts";
 import { defineQuery, type Query, remember, type Values } from "./query.ts";
 
@@ -20,6 +21,9 @@ export interface ListPage {
   documents: string[];
   total: number;
 }
+
+/** So many rows are found by any index and sorted in less time than it takes to meet them on the way down a long list. */
+const FEW = 500;
 
 /** Below it, walking over rows costs less than looking the place up. */
 const FAR_OFFSET = 1_000;
@@ -41,7 +45,12 @@ export async function readPage(
   const place = offset > FAR_OFFSET ? await findPlace(database, collection, conditions, offset) : undefined;
   const documents = place
     ? await readDocuments(database, collection, { ...place, limit, direction: "desc" })
-    : await readFromNearerEnd(database, collection, { conditions, offset, limit, total });
+    : await readFromNearerEnd(database, collection, {
+        conditions: total > FEW ? walkedInOrder(collection, conditions) : conditions,
+        offset,
+        limit,
+        total,
+      });
   return { documents, total };
 }
 
