@@ -39,13 +39,21 @@ export async function createProgram(context: Context, wanted: Wanted): Promise<P
       getErrHasColors: () => false,
       outputError: () => undefined,
     })
-    .configureHelp({ showGlobalOptions: true, sortSubcommands: false, subcommandTerm: (command) => command.name() });
+    .configureHelp({
+      showGlobalOptions: true,
+      sortSubcommands: false,
+      subcommandTerm: (command) => command.name(),
+      styleTitle,
+    });
   const asked = wanted === "all" ? undefined : firstWord(wanted);
   for (const entry of COMMAND_TABLE)
     program.addCommand(await commandOf(entry, context, asked), { hidden: entry.isHidden ?? false });
   inheritSettings(program);
   return { command: program, text };
 }
+
+/** One way to write headings: commander's own begin every word with a capital. */
+const styleTitle = (title: string): string => title.charAt(0) + title.slice(1).toLowerCase();
 
 const newRootCommand = (): Command =>
   newCommand("svc", {

@@ -1,4 +1,4 @@
-import type { CommanderError } from "commander";
+import type { Command, CommanderError } from "commander";
 import { helpTopic } from "./commands/help-topics.ts";
 import type { Context } from "./context.ts";
 import { OutputClosedError, UsageError } from "./errors/cli-error.ts";
@@ -24,7 +24,7 @@ async function runCommand(context: Context, argv: readonly string[]): Promise<vo
     await command.parseAsync(argv, { from: "user" });
   } catch (error) {
     if (!isCommanderError(error)) throw error;
-    await afterCommander(context, error, text);
+    await afterCommander(context, error, { text, helpLine: helpLine(command, argv) });
   }
 }
 
@@ -33,15 +33,29 @@ const isCommanderError = (error: unknown): error is CommanderError =>
   error instanceof Error && "code" in error && String(error.code).startsWith("commander.");
 
 /** Help and version are answers, not errors; everything else that commander throws is a wrong command line. */
-async function afterCommander(context: Context, error: CommanderError, text: ProgramText): Promise<void> {
+async function afterCommander(
+  context: Context,
+  error: CommanderError,
+  { text, helpLine }: { text: ProgramText; helpLine: string },
+): Promise<void> {
   const isAnswer = ["commander.help", "commander.helpDisplayed", "commander.version"].includes(error.code);
   if (isAnswer) return context.stdout.write(text.out + text.err);
-  const [message = "", ...rest] = error.message.replace(/^error: /, "").split("\n");
+  const [message = "", ...rest] = error.message.replace(/^error: (command-argument )?/, "").split("\n");
   const suggestion = rest.join(" ").replace(/^\((.*)\)$/, "$1");
-  throw new UsageError(
-    message.charAt(0).toUpperCase() + message.slice(1),
-    suggestion || "See `svc --help`, or --help after any command.",
-  );
+  throw new UsageError(message.charAt(0).toUpperCase() + message.slice(1), suggestion || `See \`${helpLine}\`.`);
+}
+
+/** The command line that shows the help of the command which the words name, as far as they name one. */
+function helpLine(root: Command, argv: readonly string[]): string {
+  const path = [root.name()];
+  let command = root;
+  for (const word of argv) {
+    const child = command.commands.find((candidate) => candidate.name() === word);
+    if (!child) continue;
+    command = child;
+    path.push(word);
+  }
+  return `${path.join(" ")} --help`;
 }
 
 /** `svc help meetings list` is `svc meetings list --help`. */

@@ -5,13 +5,17 @@ import type { ErrorDescription } from "./describe-error.ts";
 
 /** The lines for a person: what happened, every problem with its path, what to do, the request id. */
 export function renderError(error: ErrorDescription, style: Style): string {
-  const lines = [`${style.red("error:")} ${escapeLine(error.message)}`];
+  const lines = [`${style.red("error:")} ${escapeLine(headline(error))}`];
   for (const { path, message } of error.details)
     lines.push(`  ${style.bold(escapeLine(path))}: ${escapeLine(message)}`);
   if (error.hint) lines.push(`${style.cyan("hint:")} ${escapeLine(error.hint)}`);
   if (error.requestId) lines.push(style.dim(`request id: ${escapeLine(error.requestId)}`));
   return `${lines.join("\n")}\n`;
 }
+
+/** A message that goes with a list of problems often repeats it, and speaks of members of the answer: its beginning is enough. */
+const headline = ({ message, details }: ErrorDescription): string =>
+  details.length === 0 ? message : message.replace(/[:.] .*$/s, ":");
 
 /** The same for programs, as printed under `--json`. */
 export const renderErrorJson = (error: ErrorDescription): string =>

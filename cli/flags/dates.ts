@@ -116,7 +116,7 @@ export function checkTimeZone(timeZone: string): string {
     return timeZone;
   } catch {
     throw new UsageError(
-      `Expected --tz to be a time zone, got \`${timeZone}\`.`,
+      `Expected a time zone, got \`${timeZone}\`.`,
       "Write an IANA name, such as Europe/Berlin, or UTC.",
     );
   }

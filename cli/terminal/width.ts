@@ -12,12 +12,15 @@ export function truncateText(text: string, width: number): string {
   if (text.length <= width && PLAIN.test(text)) return text;
   const { index, ellipsed, truncated } = measure(text, { limit: width, ellipsis: "…" });
   if (!truncated) return text;
-  const cut = text
-    .slice(0, index)
-    .replace(/[\ud800-\udbff]$/, "")
-    .trimEnd();
-  return ellipsed ? `${cut}…` : cut;
+  const mark = ellipsed ? "…" : "";
+  let cut = text.slice(0, index).replace(/[\ud800-\udbff]$/, "");
+  // The library cuts too late behind a character that it has no block for, such as a dash: https://github.com/fabiospampinato/fast-string-truncated-width
+  while (cut !== "" && textWidth(cut + mark) > width) cut = cut.replace(LAST_CHARACTER, "");
+  return cut.trimEnd() + mark;
 }
+
+/** With the marks, joiners and variation selectors that belong to it. */
+const LAST_CHARACTER = /\u200d?[^\p{M}\u200d][\p{M}\u200d]*$|^[\p{M}\u200d]+$/u;
 
 /** Fills the text with spaces up to `width` columns. */
 export function padText(text: string, width: number, align: "left" | "right"): string {

@@ -51,6 +51,6 @@ it.each(["", "soon", "2026-02-30", "2026-13-01", "2026-11-01T25:00", "7", "-7d",
 );
 
 it("A time zone that does not exist is refused", () => {
-  expect(() => checkTimeZone("Europe/Nowhere")).toThrow("Expected --tz to be a time zone");
+  expect(() => checkTimeZone("Europe/Nowhere")).toThrow("Expected a time zone");
   expect(checkTimeZone("Europe/Berlin")).toBe("Europe/Berlin");
 });

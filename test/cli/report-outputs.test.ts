@@ -103,7 +103,7 @@ it.each([
   ["--out report.doc", "Expected --out to be FORMAT=FILE"],
   ["--now yesterday", "Expected --now to be a moment"],
   ["--baseline /nowhere/week.json", "Cannot read /nowhere/week.json (ENOENT)"],
-  ["--tz Mars/Olympus", "Expected --tz to be a time zone"],
+  ["--tz Mars/Olympus", "Expected a time zone"],
 ])("`report weekly %s` is refused in words", async (flags, message) => {
   const { code, stderr } = await stage.svc(`report weekly ${flags}`);
   expect(code).toBe(2);

@@ -36,7 +36,7 @@ export const newApiCommand = (context: Context, run = runApi): Command =>
     ],
   })
     .argument("<method>", METHODS.join(", "), parseMethod)
-    .argument("<path>", "path, with or without /api/v1")
+    .argument("<path>", "path, with or without /api/v1", parsePath)
     .addOption(new Option("-f, --field <key=value>", "a field; repeat the flag for more").argParser(addRequestField))
     .addOption(new Option("--input <file>", "file with the JSON body; - for standard input"))
     .addOption(
@@ -54,6 +54,9 @@ function parseMethod(text: string): string {
   if (METHODS.includes(method)) return method;
   throw new InvalidArgumentError(`Expected one of ${METHODS.join(", ")}.`);
 }
+
+/** `meetings` is `/meetings`, as `gh api` has it. */
+const parsePath = (text: string): string => (/^[\w-]/.test(text) && !text.includes(":") ? `/${text}` : text);
 
 async function runApi(context: Context, target: { method: string; path: string }, flags: ApiFlags): Promise<void> {
   const request = await readRequest(context, target, flags);

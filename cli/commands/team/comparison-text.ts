@@ -23,7 +23,7 @@ export function comparisonText({ current, previous }: Comparison, { style }: Scr
   ];
   const lines = rows.map(
     ([title, before, after, delta]) =>
-      `${style.bold(padText(title, 13, "left"))}  ${padText(before, 8, "right")}  ${padText(after, 8, "right")}  ${delta}\n`,
+      `${style.bold(padText(title, 13, "left"))}  ${padText(before, 8, "right")}  ${padText(after, 7, "right")}  ${delta}\n`,
   );
   const period = `${previous.from.slice(0, 10)} to ${current.from.slice(0, 10)}`;
   return `${style.bold(`Compared with ${period}`)} ${style.dim("(computed from reports)")}\n${lines.join("")}\n`;
