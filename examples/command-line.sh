@@ -21,3 +21,9 @@ svc reports list --min-score 80 --all --json > best.json
 svc export insights -o insights.csv                             # every page; --resume after an interruption
 svc report weekly --out md=report.md --gate 'avg_score>=50'     # exits with 10 when the gate breaks
 # #endregion
+
+# #region templates-as-code
+svc templates export templates             # a YAML file each, and .svc-templates.json: commit both
+svc templates apply templates --dry-run    # the plan
+svc templates apply templates --yes        # for CI; --prune deletes what has no file
+# #endregion

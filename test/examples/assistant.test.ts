@@ -13,21 +13,25 @@ interface ServerEntry {
   env: Record<string, string>;
 }
 
-function readEntry(file: string): ServerEntry {
+/** The flags and the environment with which an entry starts the program of this package; throws when it starts another. */
+function readEntry(file: string): { flags: string[]; env: Record<string, string> } {
   const configuration = JSON.parse(readFileSync(join(ROOT, "examples/assistant", file), "utf8"));
-  return configuration.mcpServers["sales-coaching"];
+  const { command, args, env }: ServerEntry = configuration.mcpServers["sales-coaching"];
+  const words = [command, ...args].join(" ");
+  const starts = [`npx -y -p ${name} svc-mcp`, `node /path/to/${bin["svc-mcp"].replace("./", "")}`];
+  const start = starts.find((text) => words.startsWith(text));
+  if (!start) throw new Error(`${file} starts \`${words}\`.`);
+  return { flags: words.slice(start.length).split(" ").filter(Boolean), env };
 }
 
 it.each([
   ["claude-desktop.json", ["list_meetings", "create_template"]],
   ["read-only.json", ["list_meetings"]],
+  ["without-npx.json", ["list_meetings", "create_template"]],
 ])("an assistant that is configured by %s is offered %j and can use them", async (file, expected) => {
   const server = await createReferenceServer();
   const { url, close } = await server.listen();
-  const { command, args, env } = readEntry(file);
-  const [, , packageName, program = "", ...flags] = args; // npx -y -p PACKAGE PROGRAM FLAGS
-  expect([command, packageName]).toEqual(["npx", name]);
-  expect(bin).toHaveProperty(program);
+  const { flags, env } = readEntry(file);
   const filledIn = {
     SERVICE_API_KEY: env["SERVICE_API_KEY"]?.replace("<API_KEY>", server.keys.admin) ?? "",
     SERVICE_API_URL: env["SERVICE_API_URL"]?.replace("{base_url}", url) ?? "",

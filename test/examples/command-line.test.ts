@@ -1,43 +1,71 @@
 import { execFile } from "node:child_process";
-import { chmod, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { chmod, cp, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
-import { expect, it } from "vitest";
-import { aMeeting, anInsight, aReport, aTemplate, createReferenceServer } from "../../server-mock/src/index.ts";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { parse } from "yaml";
+import {
+  aMeeting,
+  anInsight,
+  aReport,
+  aTemplate,
+  createReferenceServer,
+  type ReferenceServer,
+} from "../../server-mock/src/index.ts";
 import { builtCli } from "../cli/support/built-cli.ts";
 
-const SCRIPT = join(import.meta.dirname, "../../examples/command-line.sh");
+const runFile = promisify(execFile);
+const EXAMPLES = join(import.meta.dirname, "../../examples");
 
-it("the tour of the command line works as it is written", async () => {
-  const server = await createReferenceServer();
+let server: ReferenceServer;
+let close: () => Promise<void>;
+let serviceUrl: string;
+let folder: string;
+let env: Record<string, string | undefined>;
+
+beforeAll(async () => {
+  server = await createReferenceServer();
   const template = await server.org.add(aTemplate({ name: "Kept" }));
   const meeting = await server.org.add(aMeeting({ status: "completed", title: "Kick-off" }));
   await server.org.add(aReport({ meeting_id: meeting.id, template_id: template.id, overall_score: 90 }));
   await server.org.add(anInsight({ meeting_id: meeting.id, title: "Budget is fixed" }));
-  const { url, close } = await server.listen();
-  const folder = await mkdtemp(join(tmpdir(), "svc-tour-"));
+  const listener = await server.listen();
+  close = listener.close;
+  serviceUrl = listener.url;
+  folder = await mkdtemp(join(tmpdir(), "svc-tour-"));
   await writeFile(join(folder, "key.txt"), server.keys.admin);
   await writeFile(join(folder, "svc"), `#!/bin/sh\nexec "${process.execPath}" "${await builtCli()}" "$@"\n`);
   await chmod(join(folder, "svc"), 0o755);
   const { SERVICE_API_KEY: _key, SERVICE_API_URL: _url, ...environment } = process.env;
-  const env = {
-    ...environment,
-    PATH: `${folder}:${process.env["PATH"]}`,
-    SERVICE_URL: url,
-    SVC_CONFIG_DIR: join(folder, "config"),
-  };
+  env = { ...environment, PATH: `${folder}:${process.env["PATH"]}`, SVC_CONFIG_DIR: join(folder, "config") };
+});
+afterAll(async () => {
+  await close();
+  await server.close();
+  await rm(folder, { recursive: true });
+});
 
-  const { stdout } = await promisify(execFile)("bash", [SCRIPT], { cwd: folder, env });
+const read = (name: string) => readFile(join(folder, name), "utf8");
 
-  const read = (name: string) => readFile(join(folder, name), "utf8");
+it("the tour of the command line works as it is written", async () => {
+  const script = join(EXAMPLES, "command-line.sh");
+  const { stdout } = await runFile("bash", [script], { cwd: folder, env: { ...env, SERVICE_URL: serviceUrl } });
   expect(stdout).toContain("Kick-off");
   expect(stdout).not.toContain(server.keys.admin);
   expect(JSON.parse(await read("best.json"))).toMatchObject([{ overall_score: 90 }]);
   expect(await read("insights.csv")).toContain("Budget is fixed");
   expect(await read("report.md")).toContain("90");
   expect(await read("templates/discovery-scorecard.yaml")).toContain("Asks before pitching.");
-  await rm(folder, { recursive: true });
-  await close();
-  await server.close();
+});
+
+it("the job for GitLab works as it is written, but for the installation", async () => {
+  const { "weekly-report": job } = parse(await readFile(join(EXAMPLES, "ci/gitlab-ci.yml"), "utf8"));
+  const [install, ...script]: string[] = job.script;
+  expect(install).toMatch(/^npm install --global svc-sdk$/);
+  await cp(join(EXAMPLES, "ci/gates.yaml"), join(folder, "gates.yaml"));
+  const variables = { SERVICE_API_URL: serviceUrl, SERVICE_API_KEY: server.keys.read };
+  await runFile("bash", ["-e", "-c", script.join("\n")], { cwd: folder, env: { ...env, ...variables } });
+  for (const path of job.artifacts.paths) expect(await read(path)).toContain("Average score");
+  expect(await read(job.artifacts.reports.junit)).toContain('failures="0"');
 });
