@@ -1,5 +1,5 @@
 import { startOurs } from "./contestants.mjs";
-import { measureLoad } from "./measure.mjs";
+import { measureLoad, measureOneByOne } from "./measure.mjs";
 
 const PAGE_SIZE = 20;
 const SECONDS = 4;
@@ -26,13 +26,14 @@ const REQUESTS = [
   {
     title: "page in the middle of the list",
     path: ({ meetings }) => `meetings?page=${Math.floor(meetings / PAGE_SIZE / 2)}`,
-    isFlat: false,
+    isFlat: true,
   },
   {
     title: "list of reports, scores within a range of time",
     path: () => `reports?min_score=40&max_score=60&from=${FROM}&to=${TO}`,
     isFlat: false,
   },
+  { title: "list of insights, part of an industry", path: () => "insights?industry=logis", isFlat: false },
 ];
 
 /** CPU per request, in microseconds, of the same requests on few and on many meetings. */
@@ -43,7 +44,7 @@ export async function compareGrowth(few, many) {
     for (const [name, database] of Object.entries({ few, many })) {
       const server = await startOurs(database.file);
       const load = { path: `/api/v1/${path(database)}`, key: database.key, seconds: SECONDS };
-      costs[name] = (await measureLoad(server, load)).cpuMicroseconds;
+      costs[name] = isFlat ? (await measureLoad(server, load)).cpuMicroseconds : await measureOneByOne(server, load);
       await server.stop();
     }
     growth[title] = { ...costs, times: Math.round((costs.many / costs.few) * 100) / 100, isFlat };

@@ -7,7 +7,8 @@ import type { Tables } from "./tables.ts";
 
 const CONSTRAINT_VIOLATION = /UNIQUE constraint failed/;
 const BUSY_TIMEOUT_MS = 5_000;
-const MAPPED_BYTES = 256 * 1024 * 1024;
+/** The most that SQLite maps: reading a mapped page takes no system call. */
+const MAPPED_BYTES = 0x7fff0000;
 /** Reads come from the mapped file; the cache is for writes, which a small one would make write pages twice. */
 const CACHE_KIBIBYTES = 64 * 1024;
 

@@ -1,0 +1,75 @@
+// npm run test:server-package: packs svc-server, installs it into an empty project as its users do, compiles a test of theirs
+// with strict types and runs it. It needs the registry. Ends in `N passed, N failed`.
+import { execFile } from "node:child_process";
+import { mkdtemp, readdir, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { promisify } from "node:util";
+
+const ROOT = join(import.meta.dirname, "../..");
+const USER_PACKAGES = ["msw@2.15.0", "typescript@5.9.3", "@types/node@20.19.43"];
+const COMPILER = [
+  "--strict",
+  "--module",
+  "nodenext",
+  "--target",
+  "es2023",
+  "--types",
+  "node",
+  "--skipLibCheck",
+  "false",
+];
+
+const USER_TEST = `
+import { aMeeting, createReferenceServer, type Meeting, type ReferenceServer } from "svc-server";
+import { mswHandlers } from "svc-server/msw";
+import { setupServer } from "msw/node";
+
+const server: ReferenceServer = await createReferenceServer();
+const network = setupServer(...mswHandlers(server, "https://api.example"));
+network.listen({ onUnhandledRequest: "error" });
+const meeting: Meeting = await server.org.add(aMeeting({ status: "failed" }));
+server.faults.add({ operationId: "getMeeting", status: 503, times: 1 });
+const get = () =>
+  fetch(\`https://api.example/api/v1/meetings/\${meeting.id}\`, { headers: { authorization: \`Bearer \${server.keys.read}\` } });
+const statuses = [(await get()).status, (await get()).status];
+const { url } = await server.listen();
+network.close();
+statuses.push((await fetch(\`\${url}/healthz\`)).status);
+await server.close();
+if (statuses.join() !== "503,200,200") throw new Error(\`It answered \${statuses}.\`);
+`;
+
+const folder = await mkdtemp(join(tmpdir(), "svc-server-package-"));
+const run = async (program: string, args: string[], cwd = folder) => promisify(execFile)(program, args, { cwd });
+const checks: [name: string, work: () => Promise<unknown>][] = [
+  ["a project installs the tarball", install],
+  ["its test compiles with strict types", () => run("npx", ["tsc", ...COMPILER, "test.ts"])],
+  ["its test runs", () => run(process.execPath, ["test.js"])],
+  ["svc-server tells how it is used", () => run("npx", ["svc-server", "start", "--help"])],
+];
+
+let failed = 0;
+for (const [name, work] of checks) {
+  try {
+    await work();
+    process.stdout.write(`ok   ${name}\n`);
+  } catch (error) {
+    failed += 1;
+    const { stdout = "", stderr = "", message } = error as Error & { stdout?: string; stderr?: string };
+    process.stdout.write(`FAIL ${name}\n${stdout}${stderr}${message}\n`);
+  }
+}
+await rm(folder, { recursive: true, force: true });
+process.stdout.write(`${checks.length - failed} passed, ${failed} failed\n`);
+process.exitCode = failed === 0 ? 0 : 1;
+
+async function install(): Promise<void> {
+  await run("npm", ["run", "build", "-w", "server-mock"], ROOT);
+  const pack = ["pack", "-w", "server-mock", "--ignore-scripts=false", "--pack-destination", folder];
+  await run("npm", pack, ROOT);
+  const [tarball = ""] = (await readdir(folder)).filter((name) => name.endsWith(".tgz"));
+  await writeFile(join(folder, "package.json"), JSON.stringify({ private: true, type: "module" }));
+  await writeFile(join(folder, "test.ts"), USER_TEST);
+  await run("npm", ["install", "--no-audit", "--no-fund", "--ignore-scripts", `./${tarball}`, ...USER_PACKAGES]);
+}
