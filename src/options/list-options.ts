@@ -23,16 +23,24 @@ export interface ListOptions extends RequestOptions {
   pin?: boolean | undefined;
 }
 
-/** A list's options, checked, every default filled in. */
-export interface ResolvedListOptions {
+/** A list's options in force, every default filled in. */
+export interface ResolvedListOptions extends ResolvedOptions {
   readonly maxItems: number;
   readonly maxPages: number;
   readonly concurrency: number;
   readonly readAhead: boolean;
   readonly dedupe: boolean;
   readonly pin: boolean;
-  readonly request: ResolvedOptions;
 }
+
+const LIST_DEFAULTS = {
+  maxItems: Infinity,
+  maxPages: Infinity,
+  concurrency: 1,
+  readAhead: true,
+  dedupe: true,
+  pin: true,
+};
 
 /** What the options must be that only lists have. */
 export const LIST_ONLY_RULES: Rules = {
@@ -44,16 +52,7 @@ export const LIST_ONLY_RULES: Rules = {
   pin: A_BOOLEAN,
 };
 
-/** Checks a list's options. Throws an `OptionsError` that names the first one that does not fit. */
+/** A list's options over the client's. Throws an `OptionsError` that names the first one that does not fit. */
 export function resolveListOptions(base: ResolvedOptions, given: ListOptions = {}): ResolvedListOptions {
-  const {
-    maxItems = Infinity,
-    maxPages = Infinity,
-    concurrency = 1,
-    readAhead = true,
-    dedupe = true,
-    pin = true,
-    ...request
-  } = checkOptions(given, { ...REQUEST_RULES, ...LIST_ONLY_RULES });
-  return { maxItems, maxPages, concurrency, readAhead, dedupe, pin, request: mergeOptions(base, request) };
+  return mergeOptions({ ...LIST_DEFAULTS, ...base }, checkOptions(given, { ...REQUEST_RULES, ...LIST_ONLY_RULES }));
 }

@@ -70,7 +70,7 @@ export function resolveRequestOptions(base: ResolvedOptions, given: RequestOptio
 }
 
 /** As `resolveRequestOptions`, for options that have been checked. */
-export function mergeOptions(base: ResolvedOptions, { headers = {}, ...given }: RequestOptions): ResolvedOptions {
+export function mergeOptions<T extends ResolvedOptions>(base: T, { headers = {}, ...given }: RequestOptions): T {
   return { ...base, ...(given as object), headers: { ...base.headers, ...checkHeaders(headers) } };
 }
 

@@ -84,7 +84,7 @@ export async function fetchReply<T>(reading: Reading<T>, number: number, walk?: 
   const { source, options, query, limit } = reading;
   const paging = { ...(number > 1 && { page: number }), ...(limit && { limit }) };
   try {
-    return await source.fetch({ ...query, ...paging }, options.request, walk);
+    return await source.fetch({ ...query, ...paging }, options, walk);
   } catch (error) {
     const { page = 1, limit: given } = source.query;
     // Only at the start: pages of another size would begin elsewhere.

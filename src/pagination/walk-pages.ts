@@ -14,7 +14,7 @@ import { createRepeatGuard } from "./repeat-guard.ts";
  * pagination data gives, and none with `readAhead: false`. Leaving the loop, an abort and an error cancel what is under way.
  */
 export async function* walkPages<T>(reading: Reading<T>): AsyncGenerator<Page<T>> {
-  const { concurrency, dedupe, readAhead, request } = reading.options;
+  const { concurrency, dedupe, readAhead, signal } = reading.options;
   const walk = startWalk(reading);
   const refuseRepeated = createRepeatGuard();
   const keepNew = dedupe ? createDeduper() : undefined;
@@ -32,7 +32,7 @@ export async function* walkPages<T>(reading: Reading<T>): AsyncGenerator<Page<T>
     let last = place.itemsLeft > 0 && place.pagesLeft > 0 ? next : 0;
     while (place.number <= last) {
       const reply = await (ahead.shift() ?? fetchNext());
-      throwIfAborted(request.signal, reading.source.setup);
+      throwIfAborted(signal, reading.source.setup);
       refuseRepeated(reply.data, place.number);
       const read = toPage(reading, place, reply, keepNew?.(reply.data));
       place = read.after;
@@ -47,7 +47,7 @@ export async function* walkPages<T>(reading: Reading<T>): AsyncGenerator<Page<T>
 }
 
 function startWalk({ source, options }: Reading<unknown>): Walk {
-  const { deadlineMs } = options.request;
+  const { deadlineMs } = options;
   return {
     cancellation: new Cancellation(),
     pause: new Pause(),

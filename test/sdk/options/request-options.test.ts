@@ -125,14 +125,15 @@ describe("options of a list", () => {
       readAhead: true,
       dedupe: true,
       pin: true,
-      request: DEFAULT_OPTIONS,
+      ...DEFAULT_OPTIONS,
     };
     expect(resolveListOptions(DEFAULT_OPTIONS, undefined)).toEqual(defaults);
     expect(resolveListOptions(DEFAULT_OPTIONS, { maxItems: undefined, concurrency: undefined })).toEqual(defaults);
     const given = { maxItems: 0, maxPages: 1, concurrency: 32, readAhead: false, dedupe: false, pin: false };
     expect(resolveListOptions(DEFAULT_OPTIONS, { ...given, timeoutMs: 5 })).toEqual({
+      ...DEFAULT_OPTIONS,
       ...given,
-      request: { ...DEFAULT_OPTIONS, timeoutMs: 5 },
+      timeoutMs: 5,
     });
   });
 });
