@@ -5,7 +5,7 @@ import { type ImportFile, readRows } from "../import/read-rows.ts";
 import { readWebVtt } from "../import/read-web-vtt.ts";
 import { chooseOrganization } from "./choose-organization.ts";
 import { type CommandContext, CommandError } from "./context.ts";
-import { type LocationOptions, openLasting } from "./location.ts";
+import { databaseOption, type LocationOptions, openLasting } from "./location.ts";
 
 interface ImportOptions extends LocationOptions {
   organization?: string;
@@ -20,7 +20,7 @@ export function newImportCommand(context: CommandContext, run = runImport): Comm
   return new Command("import")
     .description("Import meetings with transcripts, and reports: all of a file or nothing of it.")
     .argument("<file>", ".json, .ndjson (one object per line) or .vtt (one meeting)")
-    .option("--db <location>", "FILE or postgres://…; DATABASE_URL by default")
+    .addOption(databaseOption())
     .option("--organization <name>", "name or id of the organization; not needed while there is only one")
     .option("--user <id>", "owner of meetings that name none")
     .option("--started-at <time>", "start of the meeting of a .vtt file, ISO 8601")

@@ -3,7 +3,7 @@ import type { Organization, User } from "../resources.ts";
 import { listOrganizations } from "../store/organization-store.ts";
 import { writeRecords } from "../store/write-records.ts";
 import { type CommandContext, CommandError } from "./context.ts";
-import { type LocationOptions, openLasting } from "./location.ts";
+import { databaseOption, type LocationOptions, openLasting } from "./location.ts";
 
 interface InitOptions extends LocationOptions {
   organization: string;
@@ -16,7 +16,7 @@ interface InitOptions extends LocationOptions {
 export function newInitCommand(context: CommandContext, run = runInit): Command {
   return new Command("init")
     .description("Create an organization, its administrator and a first key, which is shown once.")
-    .option("--db <location>", "FILE or postgres://…; DATABASE_URL by default")
+    .addOption(databaseOption())
     .requiredOption("--organization <name>", "name of the organization")
     .addOption(
       new Option("--plan <plan>", "what the organization pays for")

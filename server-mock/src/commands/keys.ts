@@ -3,7 +3,7 @@ import type { Organization, Permission } from "../resources.ts";
 import type { OpenService } from "../service.ts";
 import { chooseOrganization } from "./choose-organization.ts";
 import { type CommandContext, CommandError } from "./context.ts";
-import { type LocationOptions, openLasting } from "./location.ts";
+import { databaseOption, type LocationOptions, openLasting } from "./location.ts";
 import { parsePermissions } from "./parse-options.ts";
 
 interface KeysOptions extends LocationOptions {
@@ -28,14 +28,14 @@ export function newKeysCommand(context: CommandContext): Command {
   keys
     .command("revoke <id>")
     .description("Revoke a key, at once and for good.")
-    .option("--db <location>", "FILE or postgres://…; DATABASE_URL by default")
+    .addOption(databaseOption())
     .action((id: string, options: LocationOptions) => runRevokeKey(context, id, options));
   return keys;
 }
 
 function withPlace(command: Command): Command {
   return command
-    .option("--db <location>", "FILE or postgres://…; DATABASE_URL by default")
+    .addOption(databaseOption())
     .option(
       "--organization <name>",
       "name or id of the organization; not needed while there is only one with API access",

@@ -1,11 +1,17 @@
 import { randomBytes } from "node:crypto";
 import { readFile, writeFile } from "node:fs/promises";
+import { Option } from "commander";
 import { type OpenService, openService, type ServiceOptions } from "../service.ts";
 import { type CommandContext, CommandError } from "./context.ts";
 
 /** Option that says where the database is. */
 export interface LocationOptions {
   db?: string;
+}
+
+/** The option, for commands that leave something behind. */
+export function databaseOption(): Option {
+  return new Option("--db <location>", "FILE or postgres://…; DATABASE_URL by default");
 }
 
 const MEMORY = ":memory:";

@@ -2,12 +2,12 @@ import { Command } from "commander";
 import { migrate } from "../store/migrate.ts";
 import { openDatabase } from "../store/open-database.ts";
 import { type CommandContext, CommandError } from "./context.ts";
-import { type LocationOptions, lastingLocation } from "./location.ts";
+import { databaseOption, type LocationOptions, lastingLocation } from "./location.ts";
 
 export function newMigrateCommand(context: CommandContext, run = runMigrate): Command {
   return new Command("migrate")
     .description("Bring the schema of a database up to date. Starting the server does it too.")
-    .option("--db <location>", "FILE or postgres://…; DATABASE_URL by default")
+    .addOption(databaseOption())
     .action((options: LocationOptions) => run(context, options));
 }
 

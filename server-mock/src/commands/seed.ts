@@ -3,7 +3,7 @@ import { type SeedOptions, type SeedSummary, seedDemo } from "../seed/seed-demo.
 import type { OpenService } from "../service.ts";
 import { WriteConflict } from "../store/database.ts";
 import { type CommandContext, CommandError } from "./context.ts";
-import { type LocationOptions, openLasting } from "./location.ts";
+import { databaseOption, type LocationOptions, openLasting } from "./location.ts";
 import { parseCount } from "./parse-options.ts";
 import { SeedProgress } from "./seed-progress.ts";
 
@@ -18,7 +18,7 @@ const BATCH_SIZE = 20_000;
 export function newSeedCommand(context: CommandContext, run = runSeed): Command {
   return new Command("seed")
     .description("Add demo data: the same seed gives the same data.")
-    .option("--db <location>", "FILE or postgres://…; DATABASE_URL by default")
+    .addOption(databaseOption())
     .option("--meetings <number>", "meetings over all organizations", parseCount, DEFAULT_MEETINGS)
     .option("--seed <text>", "another text gives other data")
     .action((options: SeedCommandOptions) => run(context, options));
