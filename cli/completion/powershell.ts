@@ -1,6 +1,7 @@
 import { type CompletionNode, type ValueSource, valueFlags } from "./completion-model.ts";
 
-const quote = (text: string): string => `'${text.replaceAll("'", "''")}'`;
+/** PowerShell takes typographic quotes for the plain one. */
+const quote = (text: string): string => `'${text.replace(/['\u2018-\u201b]/g, "$&$&")}'`;
 
 const list = (values: readonly string[]): string => `@(${values.map(quote).join(", ")})`;
 
@@ -19,7 +20,7 @@ function nodeEntry({ path, commands, flags, argument }: CompletionNode): string 
   );
   const words = commands.length > 0 ? list(commands.map(({ name }) => name)) : values(argument);
   const longFlags = flags.flatMap(({ names }) => names.filter((name) => name.startsWith("--")));
-  return `    ${quote(path)} = @{ Words = { ${words} }; Flags = ${list(longFlags)}; Values = @{ ${withValues.join("; ")} } }\n`;
+  return `    ${quote(path)} = @{ Words = { ${words} }; Flags = { ${list(longFlags)} }; Offers = @{ ${withValues.join("; ")} } }\n`;
 }
 
 /** The completion script for PowerShell 5.1 and later. */
@@ -44,9 +45,10 @@ ${model.map(nodeEntry).join("")}  }
     if ($commands.ContainsKey($next)) { $at = $next }
   }
   $node = $commands[$at]
-  if ($pending) { $candidates = if ($node.Values.ContainsKey($pending)) { & $node.Values[$pending] } else { @() } }
-  elseif ($wordToComplete.StartsWith('-')) { $candidates = $node.Flags }
-  else { $candidates = & $node.Words }
-  $candidates | Where-Object { $_.StartsWith($wordToComplete) } | ForEach-Object { [System.Management.Automation.CompletionResult]::new($_, $_, 'ParameterValue', $_) }
+  $offer = $node.Words
+  if ($pending) { $offer = $node.Offers[$pending] }
+  elseif ($wordToComplete.StartsWith('-')) { $offer = $node.Flags }
+  if (-not $offer) { return }
+  & $offer | Where-Object { $_.StartsWith($wordToComplete) } | ForEach-Object { [System.Management.Automation.CompletionResult]::new($_, $_, 'ParameterValue', $_) }
 }
 `;

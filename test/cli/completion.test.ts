@@ -121,6 +121,11 @@ it("PowerShell's script names every command and quotes every text", async () => 
   expect(stdout).toContain("'meetings list' = @{");
   expect(stdout).toContain("Register-ArgumentCompleter -Native -CommandName svc");
   expect(stdout.split("'").length % 2).toBe(1);
+  // Its tables do not tell upper from lower case, and refuse a key that is there twice.
+  for (const line of stdout.split("\n")) {
+    const keys = [...line.matchAll(/'(-[^']*)' = \{/g)].map(([, name = ""]) => name.toLowerCase());
+    expect(new Set(keys).size, line).toBe(keys.length);
+  }
 });
 
 it("A damaged cache or configuration completes nothing, and fails nothing", async () => {
