@@ -1,6 +1,7 @@
 import { execFile } from "node:child_process";
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
-import { join, posix } from "node:path";
+import { readdir } from "node:fs/promises";
+import { join, posix, relative } from "node:path";
 import { promisify } from "node:util";
 
 /** What the docs checks see of the repository: its files, by their paths from the root. */
@@ -19,15 +20,29 @@ export interface Problem {
 
 /** Opens the repository at `root`. Ignored files do not count, because a reader of the repository does not have them. */
 export async function openRepository(root: string): Promise<Repository> {
+  const paths = existsSync(join(root, ".git")) ? await listTracked(root) : await listUnpacked(root);
+  return {
+    files: new Set(paths),
+    read: (path) => readFileSync(join(root, path), "utf8"),
+    write: (path, text) => writeFileSync(join(root, path), text),
+  };
+}
+
+async function listTracked(root: string): Promise<string[]> {
   const list = await promisify(execFile)("git", ["ls-files", "-z", "--cached", "--others", "--exclude-standard"], {
     cwd: root,
     maxBuffer: 64 * 1024 * 1024,
   });
-  return {
-    files: new Set(list.stdout.split("\0").filter((path) => path !== "" && existsSync(join(root, path)))),
-    read: (path) => readFileSync(join(root, path), "utf8"),
-    write: (path, text) => writeFileSync(join(root, path), text),
-  };
+  return list.stdout.split("\0").filter((path) => path !== "" && existsSync(join(root, path)));
+}
+
+/** Without git, as in an unpacked archive: everything but what is installed and built. */
+async function listUnpacked(root: string): Promise<string[]> {
+  const entries = await readdir(root, { recursive: true, withFileTypes: true });
+  return entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => relative(root, join(entry.parentPath, entry.name)).replaceAll("\\", "/"))
+    .filter((path) => !/(^|\/)(node_modules|dist|\.cache|coverage|reports)\//.test(path));
 }
 
 /** Whether `path` is a file of the repository, or a folder that has one. */

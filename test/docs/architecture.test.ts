@@ -1,12 +1,10 @@
-import { execFileSync } from "node:child_process";
-import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, it } from "vitest";
+import { openRepository } from "../../scripts/docs/repository.ts";
 
-const ROOT = join(import.meta.dirname, "../..");
-const text = readFileSync(join(ROOT, "docs/ARCHITECTURE.md"), "utf8");
-const list = execFileSync("git", ["ls-files", "-z", "--cached", "--others", "--exclude-standard"], { cwd: ROOT });
-const files = list.toString().split("\0");
+const repository = await openRepository(join(import.meta.dirname, "../.."));
+const text = repository.read("docs/ARCHITECTURE.md");
+const files = [...repository.files];
 const topFolders = [...new Set(files.filter((file) => file.includes("/")).map((file) => file.split("/")[0] ?? ""))];
 const sdkFolders = files.flatMap((file) => /^src\/[\w-]+\//.exec(file)?.[0] ?? []);
 
