@@ -1,6 +1,7 @@
 import { escapeText } from "./escape.ts";
 import { readPath } from "./fields.ts";
 import type { FormatterOptions, ListFormatter } from "./formatter.ts";
+import { takeOnce } from "./take-once.ts";
 import { flatText } from "./values.ts";
 
 /**
@@ -19,12 +20,7 @@ export async function createCsvFormatter({ columns, header }: FormatterOptions):
   const { csvEngine } = await import("../engines/csv.ts");
   const lines = (rows: string[][]): string =>
     csvEngine.stringify(rows, { record_delimiter: "windows", quoted_match: /^\s|\s$|\n/ });
-  let heading = header ? lines([columns.map((column) => column.field)]) : "";
-  const takeHeading = (): string => {
-    const text = heading;
-    heading = "";
-    return text;
-  };
+  const takeHeading = takeOnce(header ? lines([columns.map((column) => column.field)]) : "");
   return {
     page: (items) =>
       takeHeading() + lines(items.map((item) => columns.map((column) => csvCell(readPath(item, column.field))))),

@@ -2,6 +2,7 @@ import { isRightAligned } from "./columns.ts";
 import { escapeText } from "./escape.ts";
 import { readPath } from "./fields.ts";
 import type { FormatterOptions, ListFormatter } from "./formatter.ts";
+import { takeOnce } from "./take-once.ts";
 import { flatText } from "./values.ts";
 
 /** Server text as Markdown that renders as that text: no markup, links, images or HTML of its own. */
@@ -17,14 +18,10 @@ export const escapeMarkdown = (text: string): string =>
 /** A Markdown table of the whole list. */
 export function createMarkdownFormatter({ columns }: FormatterOptions): ListFormatter {
   const line = (cells: string[]): string => `| ${cells.join(" | ")} |\n`;
-  let heading =
+  const takeHeading = takeOnce(
     line(columns.map((column) => escapeMarkdown(column.title))) +
-    line(columns.map((column) => (isRightAligned(column) ? "---:" : "---")));
-  const takeHeading = (): string => {
-    const text = heading;
-    heading = "";
-    return text;
-  };
+      line(columns.map((column) => (isRightAligned(column) ? "---:" : "---"))),
+  );
   return {
     page: (items) =>
       takeHeading() +

@@ -1,18 +1,14 @@
 import { defuseWorkflowCommands, escapeLine } from "./escape.ts";
 import { readPath } from "./fields.ts";
 import type { FormatterOptions, ListFormatter } from "./formatter.ts";
+import { takeOnce } from "./take-once.ts";
 import { flatText } from "./values.ts";
 
 /** One line per item; tabs and line feeds inside a value are shown as `\t` and `\n`. */
 export function createTsvFormatter({ columns, header, workflowLog }: FormatterOptions): ListFormatter {
-  let heading = header ? `${columns.map((column) => column.field).join("\t")}\n` : "";
+  const takeHeading = takeOnce(header ? `${columns.map((column) => column.field).join("\t")}\n` : "");
   const line = (item: unknown): string =>
     `${columns.map((column) => escapeLine(flatText(readPath(item, column.field)))).join("\t")}\n`;
-  const takeHeading = (): string => {
-    const text = heading;
-    heading = "";
-    return text;
-  };
   return {
     page(items) {
       const text = takeHeading() + items.map(line).join("");

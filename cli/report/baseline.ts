@@ -1,11 +1,13 @@
-import { readFile } from "node:fs/promises";
 import { UsageError } from "../errors/cli-error.ts";
+import { readTextFile } from "../files/read-text.ts";
 import type { ComparedFigures } from "./build-report.ts";
 import type { WeeklyReport } from "./weekly-report.ts";
 
+const HINT = "Write it with `svc report weekly --save FILE` in the run to compare with.";
+
 /** The figures of an earlier run's report, as `--save` or `-o json` wrote it. */
 export async function readBaseline(file: string): Promise<ComparedFigures> {
-  const report = parse(await read(file), file);
+  const report = parse(await readTextFile(file, HINT), file);
   const { period, reports, people, criteria } = report;
   return {
     with: {
@@ -37,14 +39,3 @@ const refuse = (file: string): UsageError =>
     `Expected ${file} to be a report of an earlier run.`,
     "Write one with `svc report weekly --save FILE`.",
   );
-
-async function read(file: string): Promise<string> {
-  try {
-    return await readFile(file, "utf8");
-  } catch (error) {
-    throw new UsageError(
-      `Cannot read ${file} (${(error as NodeJS.ErrnoException).code}).`,
-      "Write it with `svc report weekly --save FILE` in the run to compare with.",
-    );
-  }
-}

@@ -1,9 +1,9 @@
-import { readFile } from "node:fs/promises";
 import { readConnection, requireBaseUrl } from "../client/connection.ts";
 import { connectClient } from "../client/open-client.ts";
 import type { Context } from "../context.ts";
 import { yamlEngine } from "../engines/yaml.ts";
 import { UsageError } from "../errors/cli-error.ts";
+import { readTextFile } from "../files/read-text.ts";
 import type { GlobalFlags } from "../flags/global-flags.ts";
 import { OPEN_API_JSON } from "../generated/open-api-document.ts";
 import { withSpinner } from "../output/with-spinner.ts";
@@ -23,10 +23,7 @@ export async function readLiveSpec(context: Context, flags: GlobalFlags): Promis
 
 /** A description in a file, JSON or YAML. */
 export async function readSpecFile(file: string): Promise<object> {
-  const text = await readFile(file, "utf8").catch((error: NodeJS.ErrnoException) => {
-    throw new UsageError(`Cannot read ${file} (${error.code}).`, "Check the path.");
-  });
-  const document = yamlEngine.parseDocument(text, { prettyErrors: true });
+  const document = yamlEngine.parseDocument(await readTextFile(file), { prettyErrors: true });
   const value: unknown = document.errors.length > 0 ? undefined : document.toJS();
   if (typeof value === "object" && value !== null && "paths" in value) return value;
   throw new UsageError(`Expected ${file} to be an OpenAPI description.`, "It has a member `paths`.");

@@ -4,6 +4,7 @@ import { CliError, UsageError } from "../errors/cli-error.ts";
 import type { GlobalFlags } from "../flags/global-flags.ts";
 import { jsonDocument } from "../output/json.ts";
 import { withSpinner } from "../output/with-spinner.ts";
+import { canAsk } from "../prompt/can-ask.ts";
 import { chooseStyle } from "../terminal/style.ts";
 import { applyStep } from "./apply-step.ts";
 import { type PlannedStep, planApply } from "./plan.ts";
@@ -86,7 +87,7 @@ function endDryRun(pending: readonly PlannedStep[], { exitCode }: ApplyFlags): v
 
 async function isAgreed(context: Context, pending: readonly PlannedStep[], { yes }: ApplyFlags): Promise<boolean> {
   if (yes) return true;
-  if (!context.stdin.isTerminal || !context.stderr.isTerminal)
+  if (!canAsk(context))
     throw new UsageError(
       "There is no terminal to ask whether to apply the plan.",
       "Pass --yes, or --dry-run to only see it.",

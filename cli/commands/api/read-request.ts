@@ -1,7 +1,7 @@
-import { readFile } from "node:fs/promises";
 import { InvalidArgumentError } from "commander";
 import type { Context } from "../../context.ts";
-import { CliError, UsageError } from "../../errors/cli-error.ts";
+import { UsageError } from "../../errors/cli-error.ts";
+import { readTextFile } from "../../files/read-text.ts";
 
 /** Fields as they were typed; JSON values are parsed. */
 export type RequestFields = Record<string, unknown>;
@@ -43,7 +43,7 @@ export async function readRequest(
     return { query: Object.fromEntries(Object.entries(fields).map(([key, value]) => [key, queryText(value)])) };
   }
   if (input === undefined) return Object.keys(fields).length > 0 ? { body: fields } : {};
-  const document = parseDocument(input === "-" ? await context.stdin.readAll() : await readInput(input), input);
+  const document = parseDocument(input === "-" ? await context.stdin.readAll() : await readTextFile(input), input);
   if (Object.keys(fields).length === 0) return { body: document };
   if (typeof document !== "object" || document === null || Array.isArray(document))
     throw new UsageError("Fields can only be added to a JSON object.", "Leave -f away.");
@@ -59,16 +59,5 @@ function parseDocument(text: string, source: string): unknown {
     throw new UsageError(
       `${source === "-" ? "Standard input" : source} is not JSON: ${String((error as Error).message)}.`,
     );
-  }
-}
-
-async function readInput(file: string): Promise<string> {
-  try {
-    return await readFile(file, "utf8");
-  } catch (error) {
-    throw new CliError(`Cannot read ${file} (${(error as NodeJS.ErrnoException).code}).`, {
-      exit: "usage",
-      code: "file_unreadable",
-    });
   }
 }

@@ -6,6 +6,7 @@ import type { Context } from "../../context.ts";
 import { UsageError } from "../../errors/cli-error.ts";
 import type { GlobalFlags } from "../../flags/global-flags.ts";
 import { addOutcomeFlag, type OutcomeFlags, printOutcome } from "../../output/print-outcome.ts";
+import { canAsk } from "../../prompt/can-ask.ts";
 import { newCommand } from "../new-command.ts";
 import { checkKey } from "./check-key.ts";
 import { type KeySource, readKey } from "./read-key.ts";
@@ -56,7 +57,7 @@ async function runLogin(context: Context, flags: LoginFlags): Promise<void> {
 }
 
 async function askForAddress(context: Context): Promise<string> {
-  if (!context.stdin.isTerminal || !context.stderr.isTerminal)
+  if (!canAsk(context))
     throw new UsageError("No API address is set.", "Pass --base-url URL, or set SERVICE_API_URL ({base_url}/api/v1).");
   const address = (
     await (await context.prompts()).input("Address of the API, e.g. https://coaching.example.com:")

@@ -1,6 +1,7 @@
-import { readFile } from "node:fs/promises";
 import type { Context } from "../../context.ts";
-import { CliError, UsageError } from "../../errors/cli-error.ts";
+import { UsageError } from "../../errors/cli-error.ts";
+import { readTextFile } from "../../files/read-text.ts";
+import { canAsk } from "../../prompt/can-ask.ts";
 
 /** Where `svc auth login` takes the key from. No flag takes the key itself: every process can read argv. */
 export interface KeySource {
@@ -21,23 +22,11 @@ export async function readKey(context: Context, source: KeySource): Promise<stri
 
 async function readSource(context: Context, { keyStdin, keyFile }: KeySource): Promise<string> {
   if (keyStdin) return context.stdin.readAll();
-  if (keyFile !== undefined) return readKeyFile(keyFile);
-  if (!context.stdin.isTerminal || !context.stderr.isTerminal)
+  if (keyFile !== undefined) return readTextFile(keyFile);
+  if (!canAsk(context))
     throw new UsageError(
       "There is no terminal to ask for the key.",
       "Use --key-stdin or --key-file FILE, or set SERVICE_API_KEY.",
     );
   return (await context.prompts()).password("API key (hidden):");
-}
-
-async function readKeyFile(file: string): Promise<string> {
-  try {
-    return await readFile(file, "utf8");
-  } catch (error) {
-    throw new CliError(`Cannot read the key file ${file} (${(error as NodeJS.ErrnoException).code}).`, {
-      exit: "usage",
-      code: "file_unreadable",
-      hint: "Check the path and its permissions.",
-    });
-  }
 }

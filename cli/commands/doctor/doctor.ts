@@ -9,6 +9,7 @@ import type { GlobalFlags } from "../../flags/global-flags.ts";
 import { addOutputFlags, chooseFormat, type OutputFlags } from "../../flags/output-flags.ts";
 import { QUERY_PARAMETERS } from "../../generated/parameters.ts";
 import { escapeLine } from "../../output/escape.ts";
+import { onlyPage } from "../../output/only-page.ts";
 import { printPages } from "../../output/print-pages.ts";
 import { chooseStyle, type Style } from "../../terminal/style.ts";
 import { newCommand } from "../new-command.ts";
@@ -92,9 +93,7 @@ function resultLines({ name, state, detail, fix }: CheckResult, style: Style): s
 
 async function printRows(context: Context, rows: readonly object[], flags: DoctorFlags): Promise<void> {
   await printPages(context, {
-    pages: (async function* () {
-      yield { data: rows, meta: null, page: 1, hasNextPage: false };
-    })(),
+    pages: onlyPage(rows),
     columns: (["name", "state", "detail", "fix"] as const).map((field) => ({
       field,
       title: field.toUpperCase(),

@@ -1,10 +1,10 @@
 import type { Command } from "commander";
 import { readProfile } from "../../client/connection.ts";
-import type { ListedPage } from "../../client/lazy-list.ts";
 import { openClient } from "../../client/open-client.ts";
 import type { Context } from "../../context.ts";
 import type { GlobalFlags } from "../../flags/global-flags.ts";
 import { addOutputFlags, type OutputFlags } from "../../flags/output-flags.ts";
+import { onlyPage } from "../../output/only-page.ts";
 import { printPages } from "../../output/print-pages.ts";
 import { newCommand } from "../new-command.ts";
 import { reportList } from "../reports/report-resource.ts";
@@ -31,7 +31,3 @@ export const newMeetingReportsCommand = (context: Context): Command =>
       isWalk: true,
     });
   });
-
-async function* onlyPage(reports: PromiseLike<readonly unknown[]>): AsyncGenerator<ListedPage> {
-  yield { data: await reports, meta: null, page: 1, hasNextPage: false };
-}

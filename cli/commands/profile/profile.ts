@@ -6,8 +6,10 @@ import { UsageError } from "../../errors/cli-error.ts";
 import type { GlobalFlags } from "../../flags/global-flags.ts";
 import { addOutputFlags, type OutputFlags } from "../../flags/output-flags.ts";
 import type { Column } from "../../output/columns.ts";
+import { onlyPage } from "../../output/only-page.ts";
 import { addOutcomeFlag, type OutcomeFlags, printOutcome } from "../../output/print-outcome.ts";
 import { printPages } from "../../output/print-pages.ts";
+import { canAsk } from "../../prompt/can-ask.ts";
 import { newGroupCommand } from "../group-command.ts";
 import { newCommand } from "../new-command.ts";
 
@@ -53,10 +55,6 @@ const newList = (context: Context): Command =>
     });
   });
 
-async function* onlyPage(rows: readonly object[]) {
-  yield { data: rows, meta: null, page: 1, hasNextPage: false };
-}
-
 const newUse = (context: Context): Command =>
   addOutcomeFlag(
     newCommand("use", {
@@ -101,7 +99,7 @@ const newRemove = (context: Context): Command =>
     });
 
 async function isSure(context: Context, name: string): Promise<boolean> {
-  if (!context.stdin.isTerminal || !context.stderr.isTerminal)
+  if (!canAsk(context))
     throw new UsageError(
       "There is no terminal to ask whether to remove the profile.",
       "Pass --yes to remove it without a question.",

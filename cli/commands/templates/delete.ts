@@ -7,6 +7,7 @@ import type { GlobalFlags } from "../../flags/global-flags.ts";
 import { addOutputFlags, type OutputFlags } from "../../flags/output-flags.ts";
 import { escapeLine } from "../../output/escape.ts";
 import { printItem } from "../../output/print-item.ts";
+import { canAsk } from "../../prompt/can-ask.ts";
 import { newCommand } from "../new-command.ts";
 
 type DeleteFlags = GlobalFlags & OutputFlags & { yes?: boolean };
@@ -28,7 +29,7 @@ export const newDeleteCommand = (context: Context, run = runDelete): Command =>
     );
 
 async function runDelete(context: Context, id: string, flags: DeleteFlags): Promise<void> {
-  if (!flags.yes && (!context.stdin.isTerminal || !context.stderr.isTerminal))
+  if (!flags.yes && !canAsk(context))
     throw new UsageError(
       "There is no terminal to ask whether to delete the template.",
       "Pass --yes to delete it without a question.",

@@ -12,6 +12,7 @@ import { renderError } from "../../errors/render-error.ts";
 import type { GlobalFlags } from "../../flags/global-flags.ts";
 import { addOutcomeFlag, type OutcomeFlags, printOutcome } from "../../output/print-outcome.ts";
 import { textDiff } from "../../output/text-diff.ts";
+import { canAsk } from "../../prompt/can-ask.ts";
 import { chooseStyle, type Style } from "../../terminal/style.ts";
 import { newCommand } from "../new-command.ts";
 import { editableText, parseTemplateText } from "./template-input.ts";
@@ -50,7 +51,7 @@ interface Editing {
 }
 
 async function runEdit(context: Context, id: string, flags: EditFlags): Promise<void> {
-  if (!context.stdin.isTerminal || !context.stderr.isTerminal)
+  if (!canAsk(context))
     throw new UsageError("There is no terminal to edit in.", "Use `svc templates update ID -f FILE`.");
   const { env } = context;
   const editor = env["VISUAL"] || env["EDITOR"] || (await readProfile(context, flags)).editor;

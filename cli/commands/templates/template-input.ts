@@ -1,6 +1,6 @@
-import { readFile } from "node:fs/promises";
 import type { Context } from "../../context.ts";
-import { CliError, UsageError } from "../../errors/cli-error.ts";
+import { UsageError } from "../../errors/cli-error.ts";
+import { readTextFile } from "../../files/read-text.ts";
 import type { TemplateFlags } from "./template-flags.ts";
 
 /** Fields that the service keeps itself: in a file made from `templates get` they are ignored. */
@@ -26,18 +26,6 @@ export async function readTemplateInput(context: Context, flags: TemplateFlags):
 async function readTemplateFile(context: Context, file: string): Promise<Record<string, unknown>> {
   const text = file === "-" ? await context.stdin.readAll() : await readTextFile(file);
   return parseTemplateText(text, file === "-" ? "standard input" : file);
-}
-
-async function readTextFile(file: string): Promise<string> {
-  try {
-    return await readFile(file, "utf8");
-  } catch (error) {
-    throw new CliError(`Cannot read ${file} (${(error as NodeJS.ErrnoException).code}).`, {
-      exit: "usage",
-      code: "file_unreadable",
-      hint: "Check the path and its permissions.",
-    });
-  }
 }
 
 /** JSON or YAML as the fields of a template, without the ones that the service keeps. */

@@ -1,5 +1,5 @@
-import { readFile } from "node:fs/promises";
 import { UsageError } from "../../errors/cli-error.ts";
+import { readTextFile } from "../../files/read-text.ts";
 import { type GatePlan, type IfNoData, NO_DATA_CHOICES } from "./judge-gates.ts";
 import { GATE_HELP, parseGate } from "./parse-gate.ts";
 
@@ -31,7 +31,7 @@ const KEYS = ["gates", "min_reports", "if_no_data"];
 
 async function readGatesFile(path: string): Promise<GatesFile> {
   const { yamlEngine } = await import("../../engines/yaml.ts");
-  const document = yamlEngine.parseDocument(await readText(path), { prettyErrors: true });
+  const document = yamlEngine.parseDocument(await readTextFile(path), { prettyErrors: true });
   const [problem] = document.errors;
   if (problem) throw new UsageError(`Cannot parse ${path}: ${problem.message.split("\n")[0]}`, "Correct that line.");
   const value: unknown = document.toJS();
@@ -64,11 +64,3 @@ function ifNoDataOf({ if_no_data: value }: Record<string, unknown>, path: string
 
 const refuse = (path: string, what: string, hint = "See docs/ci.md for an example."): UsageError =>
   new UsageError(`Expected ${path} to hold ${what}.`, hint);
-
-async function readText(path: string): Promise<string> {
-  try {
-    return (await readFile(path, "utf8")).replace(/^\ufeff/, "");
-  } catch (error) {
-    throw new UsageError(`Cannot read ${path} (${(error as NodeJS.ErrnoException).code}).`, "Check the path.");
-  }
-}

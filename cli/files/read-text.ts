@@ -1,0 +1,15 @@
+import { readFile } from "node:fs/promises";
+import { CliError } from "../errors/cli-error.ts";
+
+/** The text of a file that the user names, without a byte order mark. `hint` says what to do where there is none. */
+export async function readTextFile(file: string, hint = "Check the path and its permissions."): Promise<string> {
+  try {
+    return (await readFile(file, "utf8")).replace(/^\ufeff/, "");
+  } catch (error) {
+    throw new CliError(`Cannot read ${file} (${(error as NodeJS.ErrnoException).code}).`, {
+      exit: "usage",
+      code: "file_unreadable",
+      hint,
+    });
+  }
+}

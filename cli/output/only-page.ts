@@ -1,0 +1,8 @@
+import type { ListedPage } from "../client/lazy-list.ts";
+
+/** Items that have no pages, as the one page of a list. */
+export async function* onlyPage(
+  items: readonly unknown[] | PromiseLike<readonly unknown[]>,
+): AsyncGenerator<ListedPage> {
+  yield { data: await items, meta: null, page: 1, hasNextPage: false };
+}

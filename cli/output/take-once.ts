@@ -1,0 +1,9 @@
+/** Gives the text the first time, and nothing from then on: the heading of a document that is written page by page. */
+export function takeOnce(text: string): () => string {
+  let left = text;
+  return () => {
+    const taken = left;
+    left = "";
+    return taken;
+  };
+}
