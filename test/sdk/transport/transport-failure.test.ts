@@ -1,4 +1,5 @@
 import { expect, it } from "vitest";
+import { findReason } from "../../../src/transport/default-failures.ts";
 import { TransportFailure, toTransportFailure } from "../../../src/transport/transport-failure.ts";
 
 const coded = (code: unknown, more: object = {}) => Object.assign(new Error("m"), { code }, more);
@@ -63,4 +64,8 @@ it("a failure that is known already stays what it is", () => {
   const failure = new TransportFailure("proxy", { neverSent: true });
   expect(toTransportFailure(failure)).toBe(failure);
   expect(new TransportFailure("closed").neverSent).toBe(false);
+});
+
+it("where the platform does not tell why, as in a browser, the reason is unknown", () => {
+  expect(findReason(coded("ECONNREFUSED"))).toBe("unknown");
 });
