@@ -10,6 +10,14 @@ import { ensureBuilt, ensureInstalled, ROOT } from "./bootstrap.mjs";
 const SVC = join(ROOT, "dist/cli/svc.cjs");
 const SERVER = join(ROOT, "server-mock/bin/svc-server.js");
 const COLOUR = process.stdout.isTTY && !process.env.NO_COLOR;
+const SCORECARD = {
+  name: "Demo scorecard",
+  prompt_template: "Score the call and quote the moments that decide.",
+  grading_criteria: [
+    { name: "Discovery", weight: 60, description: "Asks open questions before pitching." },
+    { name: "Next steps", weight: 40, description: "Ends with a dated, agreed next step." },
+  ],
+};
 
 ensureInstalled();
 ensureBuilt();
@@ -17,9 +25,7 @@ const folder = mkdtempSync(join(tmpdir(), "svc-demo-"));
 const server = spawn(
   process.execPath,
   [SERVER, "start", "--port", "0", "--seed", "demo", "--db", join(folder, "demo.db"), "--json"],
-  {
-    stdio: ["ignore", "pipe", "pipe"],
-  },
+  { stdio: ["ignore", "pipe", "pipe"] },
 );
 let serverSaid = "";
 server.stderr.on("data", (chunk) => {
@@ -68,15 +74,8 @@ async function tour({ url, keys, organization }) {
   await run(["meetings", "get", meeting.id, "-o", "table"], { lines: 40 });
 
   say("Templates: create one, change it, delete it.");
-  const criteria = JSON.stringify([
-    { name: "Discovery", weight: 60, description: "Asks open questions before pitching." },
-    { name: "Next steps", weight: 40, description: "Ends with a dated, agreed next step." },
-  ]);
   const template = join(folder, "template.json");
-  writeFileSync(
-    template,
-    `{"name":"Demo scorecard","prompt_template":"Score the call and quote the moments that decide.","grading_criteria":${criteria}}`,
-  );
+  writeFileSync(template, JSON.stringify(SCORECARD));
   const created = await run(["templates", "create", "-f", template, "--json"], {
     shownAs: "svc templates create -f template.json --json",
   });
