@@ -206,7 +206,7 @@ it("copies a database that works with its secret", async () => {
 });
 
 it("tells which steps it took to bring a schema up to date", async () => {
-  expect((await run(["migrate", "--db", database])).output).toEqual(["Took 001-first-tables."]);
+  expect((await run(["migrate", "--db", database])).output).toEqual(["Took 001-first-tables, 002-tallies-by-hour."]);
   expect((await run(["migrate", "--db", database])).output).toEqual(["The schema is up to date."]);
 });
 

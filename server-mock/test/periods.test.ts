@@ -53,9 +53,9 @@ it("needs no rows where a range is made of whole days", () => {
   });
 });
 
-it("leaves less than a shift of rows at each end", () => {
+it("leaves less than an hour of rows at each end", () => {
   expect(splitRange("2026-11-20T05:30:00.000Z", "2026-11-20T18:00:00.000Z")).toEqual({
-    periods: [{ level: 5, first: "2026-11-20/1", last: "2026-11-20/2" }],
+    periods: [{ level: 5, first: "2026-11-20T06", last: "2026-11-20T17" }],
     rests: [
       { from: "2026-11-20T05:30:00.000Z", to: "2026-11-20T05:59:59.999Z" },
       { from: "2026-11-20T18:00:00.000Z", to: "2026-11-20T18:00:00.000Z" },

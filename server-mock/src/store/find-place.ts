@@ -2,7 +2,7 @@ import type { Collection } from "./collections.ts";
 import { countList } from "./count-list.ts";
 import type { Database } from "./database.ts";
 import { type Condition, keyOf, numberSlot, textSlot, valuesOf } from "./list-conditions.ts";
-import { LAST_MOMENT, LEVEL_COUNT, lastMomentOfShift, periodsWithin } from "./periods.ts";
+import { LAST_MOMENT, LEVEL_COUNT, lastMomentOfHour, periodsWithin } from "./periods.ts";
 import { defineQuery, type Query, remember, type Values } from "./query.ts";
 import { facetOf } from "./tallies.ts";
 
@@ -19,7 +19,7 @@ interface PeriodRow {
 
 /**
  * Finds the place of an item far down a list, newest first, by going down the tallies: the year in which it lies, the month, and
- * so on. The database then walks over the items of a few hours and not over all that come before. Undefined where no tallies are
+ * so on. The database then walks over the items of an hour and not over all that come before. Undefined where no tallies are
  * kept for the filters.
  */
 export async function findPlace(
@@ -46,7 +46,7 @@ export async function findPlace(
     // Another process may have changed the list since it was counted.
     if (!found) return undefined;
     if (level === LEVEL_COUNT - 1)
-      return { conditions: endingAt(collection, conditions, lastMomentOfShift(found.period)), offset: left };
+      return { conditions: endingAt(collection, conditions, lastMomentOfHour(found.period)), offset: left };
     within = periodsWithin(level, found.period);
   }
   return undefined;

@@ -1,5 +1,6 @@
 import type { Database } from "./database.ts";
 import { FIRST_TABLES } from "./migrations/001-first-tables.ts";
+import { TALLIES_BY_HOUR } from "./migrations/002-tallies-by-hour.ts";
 import { defineQuery } from "./query.ts";
 
 /** One step of the schema. Steps are only ever added. */
@@ -19,7 +20,7 @@ interface ColumnTypes {
 }
 
 /** Every step, oldest first. */
-const MIGRATIONS: readonly Migration[] = [FIRST_TABLES];
+const MIGRATIONS: readonly Migration[] = [FIRST_TABLES, TALLIES_BY_HOUR];
 
 const COLUMN_TYPES = {
   sqlite: { text: "text", real: "real", integer: "integer", clustered: " without rowid" },

@@ -4,7 +4,6 @@ export const LAST_MOMENT = "9999-12-31T23:59:59.999Z";
 
 const HOUR_MS = 60 * 60 * 1000;
 const DAY_MS = 24 * HOUR_MS;
-const SHIFT_HOURS = 6;
 const OCTET_DAYS = 8;
 const OCTETS_IN_MONTH = 4;
 const DAYS_IN_LONGEST_MONTH = 31;
@@ -13,9 +12,9 @@ const AFTER_NAMES = "~";
 
 /**
  * Levels of periods, each made of whole periods of the next: everything, years, months, octets (eight days of a month, the
- * rest of it the fourth), days, shifts (six hours).
+ * rest of it the fourth), days, hours.
  */
-const LEVELS = ["all", "year", "month", "octet", "day", "shift"] as const;
+const LEVELS = ["all", "year", "month", "octet", "day", "hour"] as const;
 type Level = (typeof LEVELS)[number];
 
 /** Number of levels of time. */
@@ -37,9 +36,8 @@ export interface MomentSpan {
 /** Names of every period that a moment lies in, by level. Names of one level sort by time. */
 export function periodsOf(moment: string): string[] {
   const octet = Math.min(Math.floor((Number(moment.slice(8, 10)) - 1) / OCTET_DAYS), OCTETS_IN_MONTH - 1);
-  const shift = Math.floor(Number(moment.slice(11, 13)) / SHIFT_HOURS);
-  const [year, month, day] = [moment.slice(0, 4), moment.slice(0, 7), moment.slice(0, 10)];
-  return ["", year, month, `${month}/${octet}`, day, `${day}/${shift}`];
+  const [year, month, day, hour] = [4, 7, 10, 13].map((length) => moment.slice(0, length));
+  return ["", year ?? "", month ?? "", `${month}/${octet}`, day ?? "", hour ?? ""];
 }
 
 /** Names of the periods of the next level that lie in a period: the first and the last that there can be. */
@@ -53,14 +51,13 @@ export function periodsWithin(level: number, period: string): { first: string; l
 }
 
 /** The last moment of a period of the last level. */
-export function lastMomentOfShift(period: string): string {
-  const [day = "", index = ""] = period.split("/");
-  return momentOf(Date.parse(day) + (Number(index) + 1) * SHIFT_HOURS * HOUR_MS - 1);
+export function lastMomentOfHour(period: string): string {
+  return `${period}:59:59.999Z`;
 }
 
 /**
  * Takes a range of time apart into the fewest whole periods, and what is left at its ends. A count over any range then adds
- * up a few dozen tallies and less than two shifts of rows, however much the range covers.
+ * up a few dozen tallies and less than two hours of rows, however much the range covers.
  */
 export function splitRange(from: string, to: string): { periods: PeriodSpan[]; rests: MomentSpan[] } {
   const parts = { periods: [] as PeriodSpan[], rests: [] as MomentSpan[] };
@@ -96,8 +93,7 @@ function startOf(level: Level, time: number): number {
   if (level === "month") return utc(year, month, 1);
   if (level === "octet")
     return utc(year, month, 1 + OCTET_DAYS * Math.min(Math.floor((day - 1) / OCTET_DAYS), OCTETS_IN_MONTH - 1));
-  const midnight = utc(year, month, day);
-  return level === "day" ? midnight : midnight + Math.floor(date.getUTCHours() / SHIFT_HOURS) * SHIFT_HOURS * HOUR_MS;
+  return utc(year, month, day) + (level === "day" ? 0 : date.getUTCHours() * HOUR_MS);
 }
 
 function startOfNext(level: Level, start: number): number {
@@ -107,7 +103,7 @@ function startOfNext(level: Level, start: number): number {
   const isLastOctet = day > OCTET_DAYS * (OCTETS_IN_MONTH - 1);
   if (level === "month" || (level === "octet" && isLastOctet)) return utc(year, month + 1, 1);
   if (level === "octet") return start + OCTET_DAYS * DAY_MS;
-  return start + (level === "day" ? DAY_MS : SHIFT_HOURS * HOUR_MS);
+  return start + (level === "day" ? DAY_MS : HOUR_MS);
 }
 
 /** `Date.UTC` would take the years 0 to 99 for those of the last century. */

@@ -7,7 +7,7 @@ import { SCORE_UNITS, scoreClass } from "./score-classes.ts";
 
 // Counting rows takes longer the more there are. A tally is the count of one list, of one combination of equal filters, in
 // one period (see periods.ts) or class of scores (see score-classes.ts), kept in the transaction that writes the rows. Any count is then the sum of a few dozen
-// tallies and of less than half a day of rows.
+// tallies and of less than two hours of rows.
 
 /** A row that was written to a tallied list. */
 export interface TalliedRow {

@@ -33,7 +33,7 @@ interface FigureRow {
   score_sum: number | null;
 }
 
-/** Figures of one organization between two moments, both included: one statement over tallies and the rows of a few hours. */
+/** Figures of one organization between two moments, both included: one statement over tallies and the rows of two hours at the most. */
 export async function readTeamFigures(
   database: Database,
   range: { orgId: string; from: string; to: string },
