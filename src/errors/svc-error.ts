@@ -23,7 +23,7 @@ export class SvcError extends Error {
     Object.assign(this, facts);
   }
 
-  /** Kept when the code is minified, and no member that a logger would print. */
+  /** Name of the class, also in minified code. */
   override get name(): string {
     return "SvcError";
   }
