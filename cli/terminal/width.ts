@@ -2,7 +2,7 @@ import measure from "fast-string-truncated-width";
 import fastWidth from "fast-string-width";
 
 /** ASCII and the mark of a cut. Measuring anything else compiles large Unicode patterns first, which takes longer than drawing the table. */
-const PLAIN = /^[ -~…]*$/;
+const PLAIN = /^[ -~\u2026]*$/;
 
 /** Columns that the text takes on a terminal: CJK and emoji take two. */
 export const textWidth = (text: string): number => (PLAIN.test(text) ? text.length : fastWidth(text));

@@ -1,4 +1,4 @@
-import { mkdtemp, rm, stat } from "node:fs/promises";
+import { mkdtemp, readdir, readFile, rm, stat } from "node:fs/promises";
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
@@ -156,6 +156,14 @@ it("The bundle stays under 200 kB without the engines that are loaded on demand"
   const always = ["svc.cjs", "engines/app.cjs", "engines/commander.cjs", "../sdk/node.cjs"];
   const sizes = await Promise.all(always.map(async (name) => (await stat(path.join(folder, name))).size));
   expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(200_000);
+});
+
+it("Every file of the bundle is ASCII: one other character doubles the time that its compilation takes", async () => {
+  const folder = path.join(path.dirname(await builtCli()), "engines");
+  for (const name of (await readdir(folder)).filter((file) => file.endsWith(".cjs"))) {
+    const text = await readFile(path.join(folder, name), "utf8");
+    expect(/[^\0-\x7f]/.exec(text)?.[0], name).toBeUndefined();
+  }
 });
 
 it("`svc doctor` finds, from the file that it is in, the SDK in another", async () => {
