@@ -8,6 +8,9 @@ if (!CHROMIUM) process.stderr.write("\n!!! SKIPPED: there is no Chromium here to
 
 // `SVC_SCREENSHOT=FILE.png npx vitest run server-mock/test/reference-page.test.ts` keeps what the browser shows.
 
+/** A busy machine takes its time to draw. */
+const PATIENCE = { timeout: 20_000 };
+
 const SHOWN = `document.querySelectorAll(".opblock").length`;
 
 describe.skipIf(!CHROMIUM)("the reference page in a browser", () => {
@@ -20,7 +23,7 @@ describe.skipIf(!CHROMIUM)("the reference page in a browser", () => {
     address = (await server.listen()).url;
     page = await openPage();
     await page.send("Page.navigate", { url: `${address}/docs` });
-    await vi.waitFor(async () => expect(await page.evaluate(SHOWN)).toBe(OPERATIONS.length), { timeout: 30_000 });
+    await vi.waitFor(async () => expect(await page.evaluate(SHOWN)).toBe(OPERATIONS.length), PATIENCE);
   });
 
   afterAll(async () => {
@@ -41,7 +44,7 @@ describe.skipIf(!CHROMIUM)("the reference page in a browser", () => {
   it("opens an operation with its parameters and answers", async () => {
     await page.evaluate(`document.querySelector(".opblock-summary-control").click()`);
     await expect
-      .poll(() => page.evaluate(`document.querySelector(".opblock.is-open")?.innerText ?? ""`))
+      .poll(() => page.evaluate(`document.querySelector(".opblock.is-open")?.innerText ?? ""`), PATIENCE)
       .toMatch(/Parameters[\s\S]*Responses/);
   });
 
@@ -49,11 +52,13 @@ describe.skipIf(!CHROMIUM)("the reference page in a browser", () => {
     const click = (selector: string) =>
       page.evaluate(`document.querySelector("#operations-Service-getOpenApi ${selector}").click() ?? true`);
     for (const selector of [".opblock-summary-control", ".try-out__btn", ".execute"]) {
-      await vi.waitFor(async () => expect(await click(selector)).toBe(true));
+      await vi.waitFor(async () => expect(await click(selector)).toBe(true), PATIENCE);
     }
     await expect
-      .poll(() =>
-        page.evaluate(`document.querySelector(".live-responses-table tbody .response-col_status")?.innerText ?? ""`),
+      .poll(
+        () =>
+          page.evaluate(`document.querySelector(".live-responses-table tbody .response-col_status")?.innerText ?? ""`),
+        PATIENCE,
       )
       .toMatch(/^200/);
   });
