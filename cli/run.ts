@@ -1,5 +1,6 @@
 import type { Command, CommanderError } from "commander";
-import { helpTopic } from "./commands/help-topics.ts";
+import { COMMAND_TABLE } from "./commands/command-table.ts";
+import { HELP_TOPICS, helpTopic } from "./commands/help-topics.ts";
 import type { Context } from "./context.ts";
 import { OutputClosedError, UsageError } from "./errors/cli-error.ts";
 import { EXIT_CODES } from "./errors/exit-codes.ts";
@@ -61,6 +62,12 @@ function helpLine(root: Command, argv: readonly string[]): string {
 /** `svc help meetings list` is `svc meetings list --help`. */
 function rewriteHelp(argv: readonly string[]): readonly string[] {
   if (argv[0] !== "help" || helpTopic(argv) !== undefined) return argv;
+  const [about] = argv.slice(1);
+  if (about !== undefined && !about.startsWith("-") && !COMMAND_TABLE.some(({ name }) => name === about))
+    throw new UsageError(
+      `There is no command and no help topic \`${about}\`.`,
+      `Topics: ${HELP_TOPICS.join(", ")}. Commands: \`svc --help\`.`,
+    );
   return [...argv.slice(1), "--help"];
 }
 

@@ -1,4 +1,5 @@
 import { appendFile, stat } from "node:fs/promises";
+import type { Context } from "../context.ts";
 import { UsageError } from "../errors/cli-error.ts";
 import { escapeText } from "../output/escape.ts";
 import type { GateVerdict } from "./gates/judge-gates.ts";
@@ -8,13 +9,17 @@ const SUMMARY_LIMIT_BYTES = 1024 * 1024;
 const CUT_NOTE =
   "\n\n*The report was cut here: a job summary holds 1,024 kB. The whole of it is in the other outputs.*\n";
 
+/** Where the job summary goes. Asked before anything is read: a report takes its time. */
+export function requireSummaryFile({ GITHUB_STEP_SUMMARY: file }: Context["env"]): string {
+  if (file) return file;
+  throw new UsageError(
+    "--summary needs GITHUB_STEP_SUMMARY, which GitHub Actions sets.",
+    "Elsewhere, write the report to a file: --out md=report.md",
+  );
+}
+
 /** Appends the report to the job summary of GitHub Actions, cut with a note where it would not fit. */
-export async function appendSummary(file: string | undefined, markdown: string): Promise<void> {
-  if (!file)
-    throw new UsageError(
-      "--summary needs GITHUB_STEP_SUMMARY, which GitHub Actions sets.",
-      "Elsewhere, write the report to a file: --out md=report.md",
-    );
+export async function appendSummary(file: string, markdown: string): Promise<void> {
   const used = await stat(file).then(
     ({ size }) => size,
     () => 0,

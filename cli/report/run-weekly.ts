@@ -10,7 +10,7 @@ import { readBaseline } from "./baseline.ts";
 import { buildReport, type ComparedFigures } from "./build-report.ts";
 import { type GateVerdict, judgeGates } from "./gates/judge-gates.ts";
 import { type GateFlags, readGates } from "./gates/read-gates.ts";
-import { annotations, appendSummary } from "./github.ts";
+import { annotations, appendSummary, requireSummaryFile } from "./github.ts";
 import { parseOutput, type ReportFormat, type ReportOutput, renderReport } from "./outputs.ts";
 import { type Period, type PeriodFlags, previousPeriod, resolvePeriod } from "./period.ts";
 import { type Reading, readInsights, readMeetings, readNames, readReports } from "./read-figures.ts";
@@ -41,6 +41,7 @@ export async function runWeekly(given: Context, flags: WeeklyFlags): Promise<voi
   const baseline = flags.baseline === undefined ? undefined : await readBaseline(flags.baseline);
   if (baseline && flags.compare === "previous")
     throw new UsageError("--baseline and --compare previous exclude each other.", "Give one of them.");
+  const summaryFile = flags.summary ? requireSummaryFile(context.env) : undefined;
   const { profile } = await readConnection(context, flags);
   const timeZone = flags.tz ?? profile.tz ?? "UTC";
   const period = await resolvePeriod(context, flags, timeZone);
@@ -52,7 +53,7 @@ export async function runWeekly(given: Context, flags: WeeklyFlags): Promise<voi
   report.gates = plan.gates.length === 0 ? null : judgeGates(report, plan);
   await writeOutputs(context, report, outputs);
   if (flags.save !== undefined) await writeAtomic(flags.save, await renderReport("json", report));
-  if (flags.summary) await appendSummary(context.env["GITHUB_STEP_SUMMARY"], await renderReport("md", report));
+  if (summaryFile !== undefined) await appendSummary(summaryFile, await renderReport("md", report));
   if (report.gates) await announce(context, report.gates, flags);
 }
 

@@ -149,6 +149,13 @@ it("`svc help meetings list` is the help of that command", async () => {
   expect(stdout).toContain("--status <status>");
 });
 
+it("`svc help` with anything else names the topics", async () => {
+  const { code, stderr } = await runCli(["help", "exit-code"]);
+  expect(code).toBe(2);
+  expect(stderr).toContain("There is no command and no help topic `exit-code`.");
+  expect(stderr).toContain("Topics: exit-codes, environment, formatting.");
+});
+
 it("The summaries in the table of commands are those of the commands", async () => {
   const { COMMAND_TABLE } = await import("../../cli/commands/command-table.ts");
   const loaded = new Map((await tree()).commands.map((command) => [command.name(), command.summary()]));
