@@ -1,20 +1,20 @@
 // #region test
-import { http } from "msw";
 import { setupServer } from "msw/node";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { aReport, createReferenceServer, type ReferenceServer } from "../server-mock/src/index.ts";
+import { mswHandlers } from "../server-mock/src/msw.ts";
 import { SvcClient } from "../src/index.ts";
 import { weeklyDigest } from "./weekly-digest.ts";
 
 const baseUrl = "https://coaching.example";
+const network = setupServer();
 let server: ReferenceServer;
 
 // The app makes its own client; msw hands its requests to the reference server.
-const network = setupServer(http.all(`${baseUrl}/*`, ({ request }) => server.fetch(request)));
-
 beforeAll(async () => {
   server = await createReferenceServer();
   network.listen({ onUnhandledRequest: "error" });
+  network.use(...mswHandlers(server, baseUrl));
 });
 afterAll(async () => {
   network.close();
