@@ -23,8 +23,8 @@ const ENGINES = [
 
 /**
  * How the CLI is bundled: a few lines that answer `--version`, one minified CommonJS file whose parts are evaluated when they
- * are first needed, and the engines beside it. The SDK is not in it: it is the package's own, in `../sdk`. An ES module would start Node's module loader, which alone costs more than
- * `svc --version` does.
+ * are first needed, and the engines beside it. The SDK is not in it: it is the package's own, in `../sdk`. An ES module would
+ * start Node's module loader, which alone costs more than `svc --version` does.
  */
 export const bundleOptions = (outDir: string): Options => ({
   entry: {

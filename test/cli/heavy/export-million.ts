@@ -26,11 +26,12 @@ try {
   );
   let kills = 0;
   let peakKilobytes = 0;
-  // Every run is killed at a random moment of the time that the undisturbed one took, until the last one is left to end.
+  // Every run is killed at a random moment, so that as many kills fall on the whole of an export; the last run is left to end.
+  const longestRunMs = (2 * wholeMs) / Number(values.kills);
   for (let isDone = false; !isDone; ) {
     const run = await exportOnce(
       "killed.ndjson",
-      kills < Number(values.kills) ? Math.random() * wholeMs : Number.POSITIVE_INFINITY,
+      kills < Number(values.kills) ? Math.random() * longestRunMs : Number.POSITIVE_INFINITY,
     );
     peakKilobytes = Math.max(peakKilobytes, run.peakKilobytes);
     isDone = run.code === 0;
