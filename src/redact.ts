@@ -36,10 +36,9 @@ function base64Forms(key: string): string[] {
   const bytes = new TextEncoder().encode(key);
   const forms = [0, 1, 2].map((offset) => {
     const padded = String.fromCharCode(...new Uint8Array(offset), ...bytes);
-    const encoded = btoa(padded).replace(/=+$/, "");
     const firstWhole = Math.ceil((offset * 8) / 6);
     const lastWhole = Math.floor(((offset + bytes.length) * 8) / 6);
-    return encoded.slice(firstWhole, lastWhole);
+    return btoa(padded).slice(firstWhole, lastWhole);
   });
   return forms.flatMap((form) => [form, form.replaceAll("+", "-").replaceAll("/", "_")]);
 }

@@ -17,6 +17,19 @@ describe("a text", () => {
     ["nowhere", "nothing to hide", "nothing to hide"],
   ])("shows no key that is in it %s", (_, text, expected) => expect(redact(text)).toBe(expected));
 
+  it("is left as it is by a key of one letter, where that does not occur", () => {
+    expect(createRedactor("k")("xyz")).toBe("xyz");
+  });
+
+  it.each([
+    ["svc_live_", "svc_live_…"],
+    ["svc_live_abcdefghijklmno", "svc_live_…"],
+    ["svc_live_abcdefghijklmnop", "svc_live_ab…"],
+    ["another", "…"],
+  ])("shows of the key %s no more than %s", (key, shown) => {
+    expect(maskKey(key)).toBe(shown);
+  });
+
   it.each([KEY, ODD_KEY])("shows no key that is URL-encoded: %s", (key) => {
     expect(createRedactor(key)(`?key=${encodeURIComponent(key)}&x=1`)).toBe(`?key=${maskKey(key)}&x=1`);
   });
@@ -60,6 +73,12 @@ describe("a foreign error", () => {
     expect(copy.cause).toMatchObject({ name: "RangeError", message: "inner svc_live_ab…", code: "E_svc_live_ab…" });
     expect(copy.cause).not.toHaveProperty("request");
     expect(Object.keys(copy)).toEqual([]);
+  });
+
+  it("has neither cause nor stack where the original has none", () => {
+    const copy = redactError(Object.assign(new Error("m"), { stack: undefined }), redact);
+    expect(copy).not.toHaveProperty("cause");
+    expect(copy).toHaveProperty("stack", "");
   });
 
   it("is followed down five causes and no further, also when it causes itself", () => {

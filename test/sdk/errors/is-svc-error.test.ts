@@ -12,7 +12,7 @@ import {
 
 const FACTS = { attempts: 2, ambiguous: true };
 
-const EVERY_KIND: readonly (readonly [SvcError, object])[] = [
+const EVERY_KIND: readonly (readonly [SvcError, { readonly name: string }])[] = [
   [new OptionsError("m"), { name: "OptionsError", code: "invalid_options" }],
   [new PaginationError("m", 3), { name: "PaginationError", code: "pagination_error", page: 3 }],
   [
@@ -30,12 +30,15 @@ const EVERY_KIND: readonly (readonly [SvcError, object])[] = [
 ];
 
 describe("isSvcError", () => {
-  it.each(EVERY_KIND)("knows %o and its JSON", (error, expected) => {
-    expect(isSvcError(error)).toBe(true);
-    expect(JSON.parse(JSON.stringify(error))).toEqual({ message: "m", ...expected });
-    expect(error.stack).toContain(`${error.name}: m`);
-    expect(error).not.toHaveProperty("cause");
-  });
+  it.each(EVERY_KIND.map(([error, expected]) => [expected.name, error, expected] as const))(
+    "knows %s and its JSON",
+    (_, error, expected) => {
+      expect(isSvcError(error)).toBe(true);
+      expect(JSON.parse(JSON.stringify(error))).toEqual({ message: "m", ...expected });
+      expect(error.stack).toContain(`${error.name}: m`);
+      expect(error).not.toHaveProperty("cause");
+    },
+  );
 
   it("knows an aborted call, whose cause is the reason", () => {
     const error = new AbortedError("left", true);
