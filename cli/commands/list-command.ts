@@ -15,6 +15,7 @@ import { type CommandText, newCommand } from "./new-command.ts";
 /** Every flag of a list command; the filters among them are read by {@link readFilters}. */
 type ListFlags = GlobalFlags & OutputFlags & WalkFlags;
 
+/** Where the spec gives none. */
 const LARGEST_PAGE = 100;
 
 /** `svc RESOURCE list`. */

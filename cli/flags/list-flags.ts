@@ -34,13 +34,11 @@ export function addListFlags(command: Command, operation: QueriedOperation): Com
     parameters.filter(({ name }) => name !== "page" && name !== "limit"),
   );
   const range = (name: string): QueryParameter | undefined => parameters.find((parameter) => parameter.name === name);
+  const limit = range("limit");
+  const limitHelp = `items per page; default: ${limit?.default}, with --all or --max-items ${limit?.maximum}`;
   command
     .optionsGroup("Pages:")
-    .addOption(
-      new Option("-L, --limit <count>", "items per page; default: 20, with --all or --max-items 100").argParser(
-        parseRange(range("limit")),
-      ),
-    )
+    .addOption(new Option("-L, --limit <count>", limitHelp).argParser(parseRange(limit)))
     .addOption(
       new Option("--page <number>", "which page").argParser(parseRange(range("page"))).conflicts(["all", "maxItems"]),
     )
