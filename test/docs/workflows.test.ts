@@ -1,3 +1,4 @@
+import { spawnSync } from "node:child_process";
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, it } from "vitest";
@@ -5,7 +6,7 @@ import { parse } from "yaml";
 
 const ROOT = join(import.meta.dirname, "../..");
 const FOLDER = join(ROOT, ".github/workflows");
-const { scripts } = JSON.parse(readFileSync(join(ROOT, "package.json"), "utf8"));
+const { scripts, version } = JSON.parse(readFileSync(join(ROOT, "package.json"), "utf8"));
 
 interface Job {
   "timeout-minutes"?: number;
@@ -37,4 +38,10 @@ it.each(jobs)("$name runs scripts that there are", ({ job }) => {
     [...run.matchAll(/^npm run ([\w:-]+)/gm)].map(([, script]) => script),
   );
   for (const script of named) expect(scripts).toHaveProperty([script ?? ""]);
+});
+
+it("a tag that is not the version is refused, with what does not agree", () => {
+  const { status, stderr } = spawnSync(process.execPath, [join(ROOT, "scripts/check-release.mjs"), "v0.0.0"]);
+  expect(status).toBe(1);
+  expect(stderr.toString()).toContain(`The tag is v0.0.0, package.json says ${version}.`);
 });
