@@ -12,7 +12,7 @@ import {
 
 const FACTS = { attempts: 2, ambiguous: true };
 
-const EVERY_KIND: readonly (readonly [SvcError, { readonly name: string }])[] = [
+const EVERY_KIND: readonly (readonly [SvcError, { readonly name: string; readonly [fact: string]: unknown }])[] = [
   [new OptionsError("m"), { name: "OptionsError", code: "invalid_options" }],
   [new PaginationError("m", 3), { name: "PaginationError", code: "pagination_error", page: 3 }],
   [
