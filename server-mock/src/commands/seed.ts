@@ -1,4 +1,5 @@
 import { Command } from "commander";
+import { defaultMeetings } from "../demo/default-size.ts";
 import { type SeedOptions, type SeedSummary, seedDemo } from "../seed/seed-demo.ts";
 import type { OpenService } from "../service.ts";
 import { WriteConflict } from "../store/database.ts";
@@ -12,14 +13,13 @@ interface SeedCommandOptions extends LocationOptions {
   seed?: string;
 }
 
-const DEFAULT_MEETINGS = 400;
-const BATCH_SIZE = 20_000;
+const BATCH_SIZE = 5_000;
 
 export function newSeedCommand(context: CommandContext, run = runSeed): Command {
   return new Command("seed")
     .description("Add demo data: the same seed gives the same data.")
     .addOption(databaseOption())
-    .option("--meetings <number>", "meetings over all organizations", parseCount, DEFAULT_MEETINGS)
+    .option("--meetings <number>", "meetings over all organizations", parseCount, defaultMeetings)
     .option("--seed <text>", "another text gives other data")
     .action((options: SeedCommandOptions) => run(context, options));
 }

@@ -1,5 +1,6 @@
 import type { Account } from "./accounts.ts";
 import { firstScorecardOf, scorecardsOf } from "./coaching/scorecards.ts";
+import { defaultMeetings } from "./default-size.ts";
 import { demoId } from "./id.ts";
 import { insightsOf } from "./insights.ts";
 import { playMeeting } from "./meetings.ts";
@@ -9,7 +10,7 @@ import { sessionCount, sessionOf } from "./sessions.ts";
 import { secondsLater, timestamp } from "./timeline.ts";
 import type { DemoOptions, DemoRecord, DemoTemplate, DemoUser } from "./types.ts";
 
-const defaults = { seed: "demo", meetings: 400 };
+const defaults = { seed: "demo", meetings: defaultMeetings };
 
 /**
  * The demo data, parents before their children, made while it is read. Everything but the timestamps is a pure function
