@@ -35,9 +35,9 @@ export async function findPlace(
   const query = periodsQuery(collection, equal);
   const values = { ...valuesOf(conditions), facet };
   let left = offset + (await countLater(database, collection, conditions));
-  let within = periodsWithin(0, "");
+  let period = "";
   for (let level = 1; level < LEVEL_COUNT; level += 1) {
-    const periods = await database.all(query, { ...values, level, ...within });
+    const periods = await database.all(query, { ...values, level, ...periodsWithin(level - 1, period) });
     const found = periods.find(({ count }) => {
       if (left < count) return true;
       left -= count;
@@ -45,11 +45,9 @@ export async function findPlace(
     });
     // Another process may have changed the list since it was counted.
     if (!found) return undefined;
-    if (level === LEVEL_COUNT - 1)
-      return { conditions: endingAt(collection, conditions, lastMomentOfHour(found.period)), offset: left };
-    within = periodsWithin(level, found.period);
+    period = found.period;
   }
-  return undefined;
+  return { conditions: endingAt(collection, conditions, lastMomentOfHour(period)), offset: left };
 }
 
 /** The same conditions but for the latest time, in the order that all conditions have. */
