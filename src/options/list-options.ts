@@ -52,7 +52,10 @@ export const LIST_ONLY_RULES: Rules = {
   pin: A_BOOLEAN,
 };
 
+const LIST_RULES: Rules = { ...REQUEST_RULES, ...LIST_ONLY_RULES };
+
 /** A list's options over the client's. Throws an `OptionsError` that names the first one that does not fit. */
-export function resolveListOptions(base: ResolvedOptions, given: ListOptions = {}): ResolvedListOptions {
-  return mergeOptions({ ...LIST_DEFAULTS, ...base }, checkOptions(given, { ...REQUEST_RULES, ...LIST_ONLY_RULES }));
+export function resolveListOptions(base: ResolvedOptions, given: ListOptions | undefined): ResolvedListOptions {
+  const defaults = { ...LIST_DEFAULTS, ...base };
+  return given === undefined ? defaults : mergeOptions(defaults, checkOptions(given, LIST_RULES));
 }
