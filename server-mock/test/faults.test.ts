@@ -45,6 +45,24 @@ it("delays an answer that is otherwise right", async () => {
   expect([(await list()).status, slept]).toEqual([200, [1500]]);
 });
 
+it("takes a client that leaves during a delay for no failure of its own", async () => {
+  const failures: unknown[] = [];
+  const leaving = new AbortController();
+  const delaying = await createReferenceServer({
+    onError: (error) => failures.push(error),
+    sleep: async (_milliseconds, signal) => {
+      leaving.abort();
+      signal.throwIfAborted();
+    },
+  });
+  delaying.faults.add({ delayMs: 1500 });
+  const headers = { authorization: `Bearer ${delaying.keys.read}` };
+
+  await expect(delaying.fetch("/api/v1/meetings", { headers, signal: leaving.signal })).rejects.toThrow("fetch failed");
+  expect(failures).toEqual([]);
+  await delaying.close();
+});
+
 it("drops the connection, which fetch reports as a network failure", async () => {
   server.faults.add({ drop: true, times: 1 });
   await expect(list()).rejects.toMatchObject({

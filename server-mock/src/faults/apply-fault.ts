@@ -5,14 +5,12 @@ import type { FaultRule } from "./fault-list.ts";
 /** Waits; rejects when the signal aborts. Tests pass their own. */
 export type Sleep = (milliseconds: number, signal: AbortSignal) => Promise<void>;
 
-/** The connection is to be closed without an answer. To a caller of `fetch` it is what a network failure looks like. */
+/** The connection is closed without an answer. To a caller of `fetch` it is what a network failure looks like. */
 export class ConnectionDropped extends TypeError {
   override readonly name = "TypeError";
 
-  constructor() {
-    super("fetch failed", {
-      cause: Object.assign(new Error("The connection was closed (a fault rule)."), { code: "ECONNRESET" }),
-    });
+  constructor(why: string) {
+    super("fetch failed", { cause: Object.assign(new Error(why), { code: "ECONNRESET" }) });
   }
 }
 
@@ -22,14 +20,23 @@ export async function applyFault(
   sleep: Sleep,
   request: { signal: AbortSignal; answer: () => Promise<Response> },
 ): Promise<Response> {
-  if (rule.delayMs !== undefined) await sleep(rule.delayMs, request.signal);
-  if (rule.drop) throw new ConnectionDropped();
+  if (rule.delayMs !== undefined) await delay(rule.delayMs, sleep, request.signal);
+  if (rule.drop) throw new ConnectionDropped("The connection was closed (a fault rule).");
   if (rule.status !== undefined) throw errorOf(rule, rule.status);
   const response = await request.answer();
   if (rule.body === "malformed")
     return new Response('{"data": [', { status: response.status, headers: response.headers });
   if (rule.body === "truncated") return truncate(response);
   return response;
+}
+
+async function delay(milliseconds: number, sleep: Sleep, signal: AbortSignal): Promise<void> {
+  try {
+    await sleep(milliseconds, signal);
+  } catch (error) {
+    // A client that did not wait is no failure of the server.
+    throw signal.aborted ? new ConnectionDropped("The client has gone.") : error;
+  }
 }
 
 function errorOf(rule: FaultRule, status: number): ApiError {
