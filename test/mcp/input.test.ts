@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
+import { checkDates } from "../../mcp/input/check-dates.ts";
 import { TOOL_NAMES, type ToolName } from "../../mcp/settings/tool-names.ts";
 import { addSmallOrganization, type SmallOrganization } from "./support/small-organization.ts";
 import { createStage, type Stage } from "./support/stage.ts";
@@ -96,6 +97,25 @@ it("dates have one name on every tool, and reach the insights as date_from and d
   for (const name of ["list_meetings", "list_reports", "get_insights"] as const) {
     expect((await stage.call(name, range)).structured).toMatchObject({ rows_shown: 1 });
     expect((await stage.call(name, { to: "2026-11-19" })).structured).toMatchObject({ rows_shown: 0 });
+  }
+});
+
+it.each([
+  ["2026-11-20", "2026-11-20"],
+  ["2026-11-20T23:00:00", "2026-11-20"],
+  ["2026-11-20T01:00:00", "2026-11-20T01:00:00Z"],
+  ["2026-11-20T01:00:00Z", "2026-11-20T01:00"],
+  ["2026-11-20T23:00:00+02:00", "2026-11-20T21:00:00Z"],
+])("from %s to %s is a range, in whatever time zone this runs", (from, to) => {
+  const { TZ } = process.env;
+  try {
+    for (const zone of ["Pacific/Honolulu", "Pacific/Auckland"]) {
+      process.env["TZ"] = zone;
+      expect(() => checkDates({ from, to })).not.toThrow();
+    }
+  } finally {
+    if (TZ === undefined) delete process.env["TZ"];
+    else process.env["TZ"] = TZ;
   }
 });
 
