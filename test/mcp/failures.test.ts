@@ -128,6 +128,11 @@ it("the key is masked in whatever goes out, also one of another shape", () => {
   );
 });
 
+it("a key that is only a word leaves the protocol's own words alone", () => {
+  const line = JSON.stringify({ result: { capabilities: { tools: {} } } });
+  expect(createMask("tool")(line)).toBe(line);
+});
+
 it("a key that somebody read out in a call is masked, also where a page cuts it in two", async () => {
   const { admin } = stage.server.keys;
   const transcript = `[00:00:01] Ana: ${"x".repeat(70)} ${admin} and ${admin}`;
