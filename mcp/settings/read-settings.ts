@@ -33,7 +33,9 @@ function selectTools(choice: { toolsets: string | undefined; tools: string | und
 }
 
 function fromToolsets(given = "default"): ToolName[] {
-  return splitList(given).flatMap((name) => {
+  const names = splitList(given);
+  if (names.length === 0) throw new UsageError("`--toolsets` names no toolset.");
+  return names.flatMap((name) => {
     const toolset = Object.hasOwn(TOOLSETS, name) ? TOOLSETS[name] : undefined;
     if (toolset) return toolset;
     throw new UsageError(`Unknown toolset \`${name}\`. Toolsets: ${Object.keys(TOOLSETS).join(", ")}.`);

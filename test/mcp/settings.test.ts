@@ -27,6 +27,8 @@ it.each([
   [["--toolsets", "everything"], "Unknown toolset `everything`"],
   [["--tools", "drop"], "Unknown tool `drop`"],
   [["--tools", ","], "names no tool"],
+  [["--toolsets", ","], "`--toolsets` names no toolset"],
+  [["--toolsets="], "`--toolsets` names no toolset"],
   [["--verbose"], "Unknown option '--verbose'"],
   [["serve"], "Unexpected argument 'serve'"],
 ])("%j is refused", (argv, expected) => {
