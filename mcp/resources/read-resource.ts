@@ -38,7 +38,7 @@ interface Address {
   offset: string | undefined;
 }
 
-const ADDRESS = /^([a-z-]+):\/\/([^/?#]+)(\/transcript)?(?:\?offset=(-?\d+))?$/;
+const ADDRESS = /^([a-z-]+):\/\/([^/?#]+)(?:(\/transcript)(?:\?offset=(-?\d+))?)?$/;
 
 function parseAddress(uri: string): Address | undefined {
   const [, scheme, value = "", path = "", offset] = ADDRESS.exec(uri) ?? [];

@@ -138,6 +138,11 @@ it.each([
   await expect(read(uri)).rejects.toMatchObject({ name: "ProtocolError", code: expect.any(Number) });
 });
 
+it("an offset is not found where nothing goes on", async () => {
+  await expect(read(`meeting://${ids.meeting}?offset=3`)).rejects.toThrow("There is no resource");
+  await expect(read(`report://${ids.report}?offset=3`)).rejects.toThrow("There is no resource");
+});
+
 it("a resource cannot be read without a key, and the error names the variable to set", async () => {
   const session = createSession(readSettings([], {}));
   await expect(readResource("team-stats://week", session, signal)).rejects.toThrow("SERVICE_API_KEY is not set");
