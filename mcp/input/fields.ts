@@ -17,7 +17,14 @@ export const flag = (description: string) => z.boolean().describe(description);
 
 /** A text within bounds. */
 export const text = (maxLength: number, description?: string) =>
-  described(z.string().min(1).max(maxLength), description);
+  described(
+    z
+      .string()
+      .min(1)
+      .max(maxLength)
+      .refine((value) => value.trim() !== "", "must not be blank"),
+    description,
+  );
 
 const DATE = z.iso.date();
 const DATE_TIME = z.iso.datetime({ offset: true, local: true });

@@ -51,6 +51,7 @@ it.each<[ToolName, Record<string, unknown>, string]>([
   ],
   ["create_template", {}, "`grading_criteria` is missing: a list of objects with name, weight, description."],
   ["get_report", {}, "either `report_id` or `meeting_id`"],
+  ["create_template", { ...TEMPLATE, name: "  " }, "`name` must not be blank."],
   ["create_template", { ...TEMPLATE, grading_criteria: [] }, "`grading_criteria` is too short: at least 1."],
   [
     "create_template",
