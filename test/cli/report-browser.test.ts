@@ -37,7 +37,7 @@ it.skipIf(CHROMIUM === undefined)(
     const { stdout, stderr } = await run(CHROMIUM ?? "", [...flags, "--dump-dom", `http://127.0.0.1:${port}/`]);
     server.close();
     await stage.close();
-    await rm(directory, { recursive: true, force: true });
+    await rm(directory, { recursive: true, force: true, maxRetries: 30 });
     expect(stdout).toContain("<h1>Coaching report</h1>");
     expect(stdout).toContain("Zoë &lt;b&gt;O’Brien&lt;/b&gt;");
     expect(stderr).not.toContain("CONSOLE");

@@ -85,6 +85,7 @@ async function visit<T>(origin: string, reported: Promise<T>, server: Server): P
     server.closeAllConnections();
     browser.kill("SIGKILL");
     await new Promise((resolve) => browser.once("close", resolve));
-    rmSync(profile, { recursive: true, force: true, maxRetries: 5 });
+    // Its children write on until they notice that it is gone.
+    rmSync(profile, { recursive: true, force: true, maxRetries: 30 });
   }
 }

@@ -60,7 +60,8 @@ export async function openPage(): Promise<Page> {
     async close() {
       child.kill("SIGKILL");
       await closed;
-      await rm(profile, { recursive: true, force: true, maxRetries: 5 });
+      // Its children write on until they notice that it is gone.
+      await rm(profile, { recursive: true, force: true, maxRetries: 30 });
     },
   };
 }
