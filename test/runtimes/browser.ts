@@ -1,5 +1,6 @@
 import { spawn } from "node:child_process";
-import { existsSync, mkdtempSync, rmSync } from "node:fs";
+import { existsSync } from "node:fs";
+import { mkdtemp, rm } from "node:fs/promises";
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
@@ -73,7 +74,7 @@ async function readAll(request: IncomingMessage): Promise<string> {
 
 async function visit<T>(origin: string, reported: Promise<T>, server: Server): Promise<T> {
   if (!CHROMIUM) throw new Error("There is no Chromium. Install it, or name its program in CHROMIUM.");
-  const profile = mkdtempSync(join(tmpdir(), "svc-chromium-"));
+  const profile = await mkdtemp(join(tmpdir(), "svc-chromium-"));
   const args = ["--headless", "--no-sandbox", ...QUIET, `--user-data-dir=${profile}`, `${origin}/`];
   const browser = spawn(CHROMIUM, args, { stdio: "ignore" });
   const timeout = new Promise<never>((_, reject) => {
@@ -86,6 +87,6 @@ async function visit<T>(origin: string, reported: Promise<T>, server: Server): P
     browser.kill("SIGKILL");
     await new Promise((resolve) => browser.once("close", resolve));
     // Its children write on until they notice that it is gone.
-    rmSync(profile, { recursive: true, force: true, maxRetries: 30 });
+    await rm(profile, { recursive: true, force: true, maxRetries: 30 });
   }
 }
