@@ -3,12 +3,12 @@ import type { Context } from "../context.ts";
 import { CliError, UsageError } from "../errors/cli-error.ts";
 import type { GlobalFlags } from "../flags/global-flags.ts";
 import { jsonDocument } from "../output/json.ts";
-import { withSpinner } from "../output/with-spinner.ts";
 import { canAsk } from "../prompt/can-ask.ts";
 import { chooseStyle } from "../terminal/style.ts";
 import { applyStep } from "./apply-step.ts";
 import { type PlannedStep, planApply } from "./plan.ts";
 import { countSteps, planDocument, planText } from "./plan-text.ts";
+import { readTemplates } from "./read-templates.ts";
 import { readState, writeState } from "./sync-state.ts";
 import { readTemplateFiles } from "./template-file.ts";
 
@@ -29,12 +29,7 @@ export async function runApply(context: Context, directory: string, flags: Apply
     throw new UsageError(`There is no template file in ${directory}.`, "Write some with `svc templates export DIR`.");
   const state = await readState(directory);
   const client = await openClient(context, flags);
-  const { signal } = context;
-  const templates = await withSpinner(
-    context,
-    "Reading templates",
-    client.templates.list({ limit: 100 }, { signal }).toArray(),
-  );
+  const templates = await readTemplates(context, client);
   const steps = planApply({
     files,
     templates,

@@ -8,8 +8,8 @@ import { unwritable, writeAtomic } from "../files/write-atomic.ts";
 import type { GlobalFlags } from "../flags/global-flags.ts";
 import { escapeLine } from "../output/escape.ts";
 import { type OutcomeFlags, printOutcome } from "../output/print-outcome.ts";
-import { withSpinner } from "../output/with-spinner.ts";
 import { changedFields, digestOf, managedFields } from "./managed-fields.ts";
+import { readTemplates } from "./read-templates.ts";
 import { readState, type SyncState, writeState } from "./sync-state.ts";
 import { newFileName, readTemplateFiles, type TemplateFile, templateText } from "./template-file.ts";
 
@@ -33,12 +33,7 @@ export async function runTemplatesExport(
   flags: ExportTemplatesFlags,
 ): Promise<void> {
   const client = await openClient(context, flags);
-  const { signal } = context;
-  const templates = await withSpinner(
-    context,
-    "Reading templates",
-    client.templates.list({ limit: 100 }, { signal }).toArray(),
-  );
+  const templates = await readTemplates(context, client);
   await mkdir(directory, { recursive: true }).catch((error: unknown) => {
     throw unwritable(directory, error);
   });
