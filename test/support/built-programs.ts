@@ -15,19 +15,23 @@ export interface Program {
   bundleOptions: (outDir: string) => Options;
 }
 
-/** The folder with a program's built files, the SDK in the folder beside it as in the package. Built once for the sources as they are. */
-export async function buildProgram({ name, bundleOptions }: Program): Promise<string> {
-  const cache = path.join(ROOT, ".cache", `svc-${name}`);
-  const target = path.join(cache, await hashSources(name));
+/**
+ * The folder that holds the folders of built programs, the SDK's beside them as in the package. Built once for the sources as they are.
+ */
+export async function buildPrograms(programs: readonly Program[]): Promise<string> {
+  const names = programs.map(({ name }) => name);
+  const cache = path.join(ROOT, ".cache", `svc-${names.join("-")}`);
+  const target = path.join(cache, await hashSources([...names, "src"]));
   if (!existsSync(target)) {
     await mkdir(cache, { recursive: true });
     const aside = `${target}.${process.pid}`;
-    await build({ ...bundleOptions(path.join(aside, name)), config: false, silent: true });
-    await build({ ...sdkForNode(), outDir: path.join(aside, "sdk"), config: false, silent: true });
+    const bundles = programs.map(({ name, bundleOptions }) => bundleOptions(path.join(aside, name)));
+    bundles.push({ ...sdkForNode(), outDir: path.join(aside, "sdk") });
+    for (const bundle of bundles) await build({ ...bundle, config: false, silent: true });
     // Another worker may have been quicker; its build is the same.
     await rename(aside, target).catch(() => rm(aside, { recursive: true, force: true }));
   }
-  return path.join(target, name);
+  return target;
 }
 
 function sdkForNode(): Options {
@@ -36,10 +40,10 @@ function sdkForNode(): Options {
   return bundle;
 }
 
-async function hashSources(name: string): Promise<string> {
+async function hashSources(folders: readonly string[]): Promise<string> {
   const hash = createHash("sha256");
   for (const file of ["package.json", "tsup.config.ts"]) hash.update(await readFile(path.join(ROOT, file)));
-  for (const folder of [name, "src"]) {
+  for (const folder of folders) {
     const names = await readdir(path.join(ROOT, folder), { recursive: true });
     for (const source of names.filter((file) => file.endsWith(".ts")).sort())
       hash.update(source).update(await readFile(path.join(ROOT, folder, source)));
