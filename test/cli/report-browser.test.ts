@@ -1,4 +1,4 @@
-import { execFile, spawnSync } from "node:child_process";
+import { execFile } from "node:child_process";
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
@@ -6,11 +6,8 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { promisify } from "node:util";
 import { expect, it } from "vitest";
+import { CHROMIUM } from "../support/chromium.ts";
 import { createReportStage } from "./support/report-stage.ts";
-
-const CHROMIUM = ["chromium", "chromium-browser", "google-chrome"].find(
-  (name) => spawnSync(name, ["--version"], { stdio: "ignore" }).status === 0,
-);
 
 it.skipIf(CHROMIUM === undefined)(
   "A browser shows the HTML report without a request and without a complaint",

@@ -1,17 +1,13 @@
 import { spawn } from "node:child_process";
-import { existsSync } from "node:fs";
 import { mkdtemp, rm } from "node:fs/promises";
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { build } from "esbuild";
+import { CHROMIUM } from "../support/chromium.ts";
 
-const PLACES = ["/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome"];
 const QUIET = ["--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking"];
-
-/** The browser of this machine, if it has one. */
-export const CHROMIUM = process.env["CHROMIUM"] ?? PLACES.find((place) => existsSync(place));
 
 /** A page's origin that is known before the page is asked for, so that the service can allow it. */
 export interface PageServer {

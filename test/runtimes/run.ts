@@ -3,7 +3,8 @@ import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { aMeeting, createReferenceServer } from "../../server-mock/src/index.ts";
-import { bundlePage, CHROMIUM, servePage } from "./browser.ts";
+import { CHROMIUM } from "../support/chromium.ts";
+import { bundlePage, servePage } from "./browser.ts";
 import { BIN, HERE, runProgram } from "./programs.ts";
 import { runWorker } from "./workerd.ts";
 

@@ -1,11 +1,10 @@
 import { type ChildProcess, spawn } from "node:child_process";
-import { existsSync } from "node:fs";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Readable, Writable } from "node:stream";
+import { CHROMIUM } from "../../../test/support/chromium.ts";
 
-const PLACES = ["/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome"];
 const FLAGS = [
   "--headless",
   "--no-sandbox",
@@ -15,9 +14,6 @@ const FLAGS = [
   "--window-size=1280,1000",
   "--remote-debugging-pipe",
 ];
-
-/** The browser of this machine, if it has one. */
-export const CHROMIUM: string | undefined = process.env["CHROMIUM"] ?? PLACES.find((place) => existsSync(place));
 
 interface Message {
   id?: number;
