@@ -1,9 +1,9 @@
-import { mkdtemp, rm } from "node:fs/promises";
+import { copyFile, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { DatabaseSync } from "@photostructure/sqlite";
 import { expect, it } from "vitest";
-import { createReferenceServer } from "../src/index.ts";
+import { aTemplate, createReferenceServer } from "../src/index.ts";
 import { startProcess } from "./support/processes.ts";
 
 // `SVC_KILL_ROUNDS=50 npx vitest run server-mock/test/durability.test.ts` is the long run.
@@ -77,5 +77,18 @@ it("writes ahead in a log of its own, so that readers and one writer do not wait
   expect(connection.prepare("pragma journal_mode").get()).toMatchObject({ journal_mode: "wal" });
   connection.close();
   await server.close();
+  await rm(folder, { recursive: true });
+});
+
+it("has everything in the file itself once it is closed, so that the file can be copied alone", async () => {
+  const folder = await mkdtemp(join(tmpdir(), "svc-durability-"));
+  const [database, copy] = [join(folder, "svc.db"), join(folder, "copy.db")];
+  const server = await createReferenceServer({ database });
+  await server.org.add(aTemplate({ name: "Last" }));
+  await server.close();
+  await copyFile(database, copy);
+  const connection = new DatabaseSync(copy);
+  expect(connection.prepare("select count(*) as count from templates").get()).toEqual({ count: 1 });
+  connection.close();
   await rm(folder, { recursive: true });
 });

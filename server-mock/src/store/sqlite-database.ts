@@ -94,10 +94,15 @@ class SqliteDatabase implements Database {
     return data_version + this.#ownWrites;
   }
 
+  /** Moves what was written into the file first: the package's close leaves it in the log while statements are kept. */
   async close(): Promise<void> {
     if (this.#isClosed) return;
     this.#isClosed = true;
-    this.#connection.close();
+    try {
+      this.#connection.exec("PRAGMA wal_checkpoint(TRUNCATE)");
+    } finally {
+      this.#connection.close();
+    }
   }
 
   #prepare<Parameters, Row>(query: Query<Parameters, Row>): Prepared {
