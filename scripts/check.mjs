@@ -1,7 +1,7 @@
 // npm run check: everything that can be said of the code without running it. Ends in a line `N passed, N failed`.
 import { spawn } from "node:child_process";
 import { availableParallelism } from "node:os";
-import { join } from "node:path";
+import { delimiter, join } from "node:path";
 import { ensureInstalled, ROOT } from "./bootstrap.mjs";
 
 ensureInstalled();
@@ -39,7 +39,7 @@ async function work() {
 
 function run(command) {
   return new Promise((resolve) => {
-    const path = `${join(ROOT, "node_modules/.bin")}:${process.env.PATH}`;
+    const path = `${join(ROOT, "node_modules/.bin")}${delimiter}${process.env.PATH}`;
     const child = spawn(command, {
       cwd: ROOT,
       shell: true,

@@ -1,14 +1,8 @@
-import { readFile, writeFile } from "node:fs/promises";
-import { join } from "node:path";
 import { HELP_TOPICS, helpTopic } from "../../cli/commands/help-topics.ts";
 import { EXIT_CODES } from "../../cli/errors/exit-codes.ts";
 import { manPage } from "./cli-man-page.ts";
 import { type CommandEntry, type FlagEntry, readCliTree } from "./cli-tree.ts";
 import type { GeneratedFile } from "./generated-file.ts";
-
-// tsx scripts/generate/cli-docs.ts            writes docs/cli.md and docs/svc.1 from the tree of commands
-// tsx scripts/generate/cli-docs.ts --check    fails when one is stale
-const ROOT = join(import.meta.dirname, "../..");
 
 /** The reference of the CLI: a Markdown page and a man page. */
 export async function generateCliDocs(): Promise<GeneratedFile[]> {
@@ -71,16 +65,3 @@ const flagTable = (flags: readonly FlagEntry[]): string =>
 const escapeText = (text: string): string => text.replaceAll("<", "&lt;");
 
 const cell = (text: string): string => escapeText(text).replaceAll("|", "\\|").replaceAll("\n", " ");
-
-async function main(isCheck: boolean): Promise<void> {
-  for (const { path, text } of await generateCliDocs()) {
-    const file = join(ROOT, path);
-    const current = await readFile(file, "utf8").catch(() => undefined);
-    if (current === text) continue;
-    if (!isCheck) await writeFile(file, text);
-    else process.exitCode = 1;
-    console.log(isCheck ? `${path} is stale. Run \`npm run generate\` and commit what it writes.` : `wrote ${path}`);
-  }
-}
-
-if (process.argv[1] === import.meta.filename) await main(process.argv.includes("--check"));
