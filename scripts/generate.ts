@@ -12,11 +12,12 @@ import { loadSpec } from "./generate/spec-document.ts";
 
 // npm run generate                    writes every generated file from spec/openapi.yaml, and what the docs copy
 // npm run generate -- --check         fails when one is stale
-// npm run generate -- --from SOURCE   makes the client side from a live /api/v1/openapi.json (URL or file)
+// npm run generate -- --from SOURCE   makes the client side from a live /api/v1/openapi.json (URL or file), with SERVICE_API_KEY where set
 const ROOT = join(import.meta.dirname, "..");
 const { values: options } = parseArgs({ options: { check: { type: "boolean" }, from: { type: "string" } } });
 
-const document = await loadSpec(options.from ?? join(ROOT, "spec/openapi.yaml"));
+const source = options.from ?? join(ROOT, "spec/openapi.yaml");
+const document = await loadSpec(source, process.env["SERVICE_API_KEY"]);
 const files = [...(await generateSdk(document)), generateParameters(document)];
 if (!options.from) files.push(generateCliSpec(document), ...(await generateServer(document)));
 if (!options.check) await Promise.all(files.map(write));

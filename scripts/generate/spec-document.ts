@@ -62,9 +62,9 @@ export interface Operation {
 
 const METHODS = ["get", "put", "post", "delete", "patch"];
 
-/** Reads an OpenAPI document from a file (YAML or JSON) or an http(s) address. */
-export async function loadSpec(source: string): Promise<SpecDocument> {
-  const text = /^https?:/.test(source) ? await download(source) : await readFile(source, "utf8");
+/** Reads an OpenAPI document from a file (YAML or JSON), or from an http(s) address with the key that it may ask for. */
+export async function loadSpec(source: string, apiKey?: string): Promise<SpecDocument> {
+  const text = /^https?:/.test(source) ? await download(source, apiKey) : await readFile(source, "utf8");
   const document = parse(text) as SpecDocument;
   if (!document?.openapi?.startsWith("3.0.") || !document.paths || !document.components?.schemas) {
     throw new Error(`Expected an OpenAPI 3.0 document with paths and component schemas at ${source}.`);
@@ -72,10 +72,15 @@ export async function loadSpec(source: string): Promise<SpecDocument> {
   return document;
 }
 
-async function download(url: string): Promise<string> {
-  const response = await fetch(url, { headers: { accept: "application/json" } });
-  if (!response.ok) throw new Error(`GET ${url} answered ${response.status}. Expected an OpenAPI 3.0 document.`);
-  return response.text();
+async function download(url: string, apiKey: string | undefined): Promise<string> {
+  if (apiKey && !/^https:|^http:\/\/(?:localhost|127\.0\.0\.1|\[::1\])[:/]/.test(url))
+    throw new Error(`The key would travel to ${url} in the clear. Use https, or unset SERVICE_API_KEY.`);
+  const authorization = apiKey ? { authorization: `Bearer ${apiKey}` } : {};
+  const response = await fetch(url, { headers: { accept: "application/json", ...authorization } });
+  if (response.ok) return response.text();
+  const isRefused = response.status === 401 || response.status === 403;
+  const advice = isRefused ? "Set SERVICE_API_KEY to a key that it accepts." : "Expected an OpenAPI 3.0 document.";
+  throw new Error(`GET ${url} answered ${response.status}. ${advice}`);
 }
 
 /** Every operation of the document, in its order. */
