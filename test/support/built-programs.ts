@@ -42,11 +42,14 @@ function sdkForNode(): Options {
 
 async function hashSources(folders: readonly string[]): Promise<string> {
   const hash = createHash("sha256");
-  for (const file of ["package.json", "tsup.config.ts"]) hash.update(await readFile(path.join(ROOT, file)));
+  for (const file of ["package.json", "package-lock.json", "tsup.config.ts"])
+    hash.update(await readFile(path.join(ROOT, file)));
   for (const folder of folders) {
-    const names = await readdir(path.join(ROOT, folder), { recursive: true });
-    for (const source of names.filter((file) => file.endsWith(".ts")).sort())
-      hash.update(source).update(await readFile(path.join(ROOT, folder, source)));
+    const entries = await readdir(path.join(ROOT, folder), { recursive: true, withFileTypes: true });
+    const sources = entries
+      .filter((entry) => entry.isFile())
+      .map(({ parentPath, name }) => path.join(parentPath, name));
+    for (const source of sources.sort()) hash.update(path.relative(ROOT, source)).update(await readFile(source));
   }
   return hash.digest("hex").slice(0, 16);
 }
