@@ -1,5 +1,5 @@
 import { execFileSync } from "node:child_process";
-import { readFileSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { build } from "esbuild";
 import { beforeAll, expect, it } from "vitest";
@@ -15,6 +15,8 @@ let sdk: { files: PackedFile[]; size: number };
 let server: { files: PackedFile[]; size: number };
 
 beforeAll(() => {
+  for (const folder of ["dist", "server-mock/dist"])
+    if (!existsSync(join(ROOT, folder))) throw new Error(`There is no ${folder}. Run \`npm run build\` first.`);
   sdk = listContents(ROOT);
   server = listContents(join(ROOT, "server-mock"));
 });
