@@ -15,7 +15,7 @@ import { createProject, listInstalled } from "./project.ts";
 
 const HERE = import.meta.dirname;
 const NODES = {
-  "20": process.execPath,
+  [`${process.versions.node} (this one)`]: process.execPath,
   "22": join(BIN, "node-22/bin/node"),
   "24": join(BIN, "node-24/bin/node"),
   "26": join(BIN, "node-26/bin/node"),

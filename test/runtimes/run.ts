@@ -1,9 +1,9 @@
 // npm run test:runtimes: the built SDK on other runtimes, against the reference server. Ends in `N passed, N failed`.
-import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { aMeeting, createReferenceServer } from "../../server-mock/src/index.ts";
 import { CHROMIUM } from "../support/chromium.ts";
+import { runCommand } from "../support/run-command.ts";
 import { bundlePage, servePage } from "./browser.ts";
 import { BIN, HERE, runProgram } from "./programs.ts";
 import { runWorker } from "./workerd.ts";
@@ -14,11 +14,11 @@ if (process.platform !== "linux" || process.arch !== "x64") {
   console.log("The runtimes' packages are for Linux on x64. Nothing was run.");
   process.exit(1);
 }
-if (!existsSync(BIN)) spawnSync("npm", ["ci", "--no-audit", "--no-fund"], { cwd: HERE, stdio: "inherit" });
+if (!existsSync(BIN)) await runCommand("npm", ["ci", "--no-audit", "--no-fund"], { cwd: HERE });
 
 const page = await servePage(await bundlePage(HERE));
 const runtimes: Record<string, (settings: string) => Promise<string[]>> = {
-  "node-20": (settings) => runProgram(process.execPath, ["on-node.mjs"], settings),
+  node: (settings) => runProgram(process.execPath, ["on-node.mjs"], settings),
   "node-22": (settings) => runProgram(join(BIN, "node-22/bin/node"), ["on-node.mjs"], settings),
   "node-24": (settings) => runProgram(join(BIN, "node-24/bin/node"), ["on-node.mjs"], settings),
   "node-26": (settings) => runProgram(join(BIN, "node-26/bin/node"), ["on-node.mjs"], settings),
