@@ -4,7 +4,7 @@ import { VERSION } from "./version.ts";
 /** `svc --version` is asked for by scripts and prompts: it is answered before anything else is loaded. */
 async function main(argv: readonly string[]): Promise<void> {
   if (argv.length === 1 && (argv[0] === "--version" || argv[0] === "-V")) {
-    process.stdout.write(`${VERSION}\n`);
+    process.stdout.on("error", failToPrint).write(`${VERSION}\n`);
     return;
   }
   // Node 22 and later keep what they have compiled; it is a function of the default import alone, and absent on Node 20.
@@ -14,6 +14,13 @@ async function main(argv: readonly string[]): Promise<void> {
   const code = await startApp(argv);
   // The tool server, which runs on in this process, may have set one of its own.
   process.exitCode ||= code;
+}
+
+/** As everywhere else: a reader that has gone is no failure, a full disk is one. */
+function failToPrint({ code }: NodeJS.ErrnoException): void {
+  if (code === "EPIPE") return;
+  process.exitCode = 1;
+  process.stderr.write(`error: Cannot write to standard output (${code}).\n`);
 }
 
 void main(process.argv.slice(2));

@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import path from "node:path";
 import envPaths from "env-paths";
 import { CliError } from "../errors/cli-error.ts";
+import { systemReason } from "../files/system-reason.ts";
 import { type ConfigData, emptyConfig, readConfigData } from "./config-data.ts";
 
 /** The configuration file: read directly, written through conf under a lock. */
@@ -39,9 +40,8 @@ async function readConfigFile(file: string): Promise<ConfigData> {
     // Every command reads this small file first: the promises of node:fs take longer to load than it takes to read.
     text = readFileSync(file, "utf8");
   } catch (error) {
-    const code = (error as NodeJS.ErrnoException).code;
-    if (code === "ENOENT") return emptyConfig();
-    throw new CliError(`Cannot read the configuration file ${file} (${code}).`, {
+    if ((error as NodeJS.ErrnoException).code === "ENOENT") return emptyConfig();
+    throw new CliError(`Cannot read the configuration file ${file}: ${systemReason(error)}.`, {
       exit: "usage",
       code: "config_unreadable",
       hint: "Check its permissions, or set SVC_CONFIG_DIR to another directory.",

@@ -9,6 +9,7 @@ export interface JqResult {
 /** Runs a jq expression over one JSON document. */
 export async function runJq(json: string, expression: string): Promise<JqResult> {
   const jq = await loading;
+  const { exitCode } = process;
   try {
     // `--` keeps an expression that begins with a minus from being read as a flag.
     const text = jq.raw(json, expression, ["-c", "--"]) ?? "";
@@ -20,6 +21,9 @@ export async function runJq(json: string, expression: string): Promise<JqResult>
     };
   } catch (error) {
     return { output: [], error: reasonOf(error) };
+  } finally {
+    // Emscripten takes jq's exit code for the process's.
+    process.exitCode = exitCode;
   }
 }
 

@@ -3,7 +3,7 @@ import { readProfile } from "../client/connection.ts";
 import { openClient } from "../client/open-client.ts";
 import type { Context } from "../context.ts";
 import { UsageError } from "../errors/cli-error.ts";
-import { writeAtomic } from "../files/write-atomic.ts";
+import { refuseNoFile, writeAtomic } from "../files/write-atomic.ts";
 import type { GlobalFlags } from "../flags/global-flags.ts";
 import { flagAttribute, parametersOf } from "../flags/list-flags.ts";
 import { readFilters } from "../flags/read-filters.ts";
@@ -41,7 +41,10 @@ export interface ExportFlags extends GlobalFlags, OutcomeFlags {
 /** Exports one resource: from the beginning, or from where an interrupted export stood. */
 export async function runExport(context: Context, resource: ExportResource, flags: ExportFlags): Promise<void> {
   const wanted: Wanted = { resource, flags, format: formatOf(flags), asked: askedOf(resource, flags) };
-  if (flags.output !== "-") return withExportLock(flags.output, () => exportToFile(context, wanted));
+  if (flags.output !== "-") {
+    await refuseNoFile(flags.output);
+    return withExportLock(flags.output, () => exportToFile(context, wanted));
+  }
   if (flags.json) throw new UsageError("--json tells of a file, and -o - makes none.", "Leave one of them away.");
   const plan = await newPlan(context, wanted);
   await writeToStdout(context, { walk: await newWalk(context, wanted, plan), plan, flags });

@@ -1,5 +1,6 @@
 import type { TextOutput } from "../context.ts";
-import { OutputClosedError } from "../errors/cli-error.ts";
+import { CliError, OutputClosedError } from "../errors/cli-error.ts";
+import { systemReason } from "../files/system-reason.ts";
 
 /** The part of a stream that an output needs. */
 export interface WritableText {
@@ -26,6 +27,7 @@ export function createOutput(stream: WritableText, onClosed: (error: OutputClose
         if (text === "") return resolve();
         stream.write(text, (error) => {
           if (!error) return resolve();
+          if (!isClosed(error)) return reject(unwritableOutput(error));
           const closed = new OutputClosedError("Nobody reads the output any more.");
           onClosed(closed);
           reject(closed);
@@ -42,3 +44,14 @@ export function createOutput(stream: WritableText, onClosed: (error: OutputClose
     },
   };
 }
+
+/** What a write meets when the reader has gone: the first one, and those behind it. */
+const CLOSED_CODES = ["EPIPE", "ERR_STREAM_DESTROYED", "ECONNRESET", "EOF"];
+
+const isClosed = (error: NodeJS.ErrnoException): boolean => CLOSED_CODES.includes(error.code ?? "");
+
+const unwritableOutput = (error: Error): CliError =>
+  new CliError(`Cannot write to standard output: ${systemReason(error)}.`, {
+    code: "output_unwritable",
+    hint: "Make room, or write elsewhere.",
+  });

@@ -2,6 +2,7 @@ import { readdir, readFile } from "node:fs/promises";
 import path from "node:path";
 import { yamlEngine } from "../engines/yaml.ts";
 import { UsageError } from "../errors/cli-error.ts";
+import { systemReason } from "../files/system-reason.ts";
 import { MANAGED_FIELDS, type ManagedField, type ManagedFields, normal } from "./managed-fields.ts";
 
 /** A template as a file. */
@@ -42,7 +43,7 @@ async function listDirectory(directory: string): Promise<string[]> {
     return await readdir(directory);
   } catch (error) {
     throw new UsageError(
-      `Cannot read the directory ${directory} (${(error as NodeJS.ErrnoException).code}).`,
+      `Cannot read the directory ${directory}: ${systemReason(error)}.`,
       "Write one with `svc templates export DIR`.",
     );
   }

@@ -1,9 +1,11 @@
+import { execFileSync } from "node:child_process";
 import { createHash } from "node:crypto";
-import { mkdtemp, readdir, readFile, rm } from "node:fs/promises";
+import { mkdir, mkdtemp, readdir, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { progressText } from "../../cli/export/progress.ts";
+import { refuseNoFile } from "../../cli/files/write-atomic.ts";
 import { aMeeting, aTemplate, createReferenceServer } from "../../server-mock/src/index.ts";
 import { createListService, type ListService, makeMeetings } from "./support/list-service.ts";
 import { type CliResult, type CliWorld, NOW, runCli } from "./support/run-cli.ts";
@@ -56,6 +58,23 @@ it("The manifest has the counts, the filters and the digest of the file", async 
     sha256: createHash("sha256").update(text).digest("hex"),
     resumed: 0,
   });
+});
+
+it.each([
+  ["DIR/folder", "is a directory.\nhint: Name a file."],
+  ["DIR/pipe", "is no file that could be replaced.\nhint: Name a file, or - for standard output."],
+])("An export to %s, which is no file, is refused before anything is asked for", async (target, message) => {
+  await mkdir(path.join(directory, "folder"));
+  execFileSync("mkfifo", [path.join(directory, "pipe")]);
+  const service = createListService(makeMeetings(5));
+  const { code, stderr } = await svc(service, `export meetings -o ${target}`);
+  expect(stderr).toBe(`error: ${target.replace("DIR", directory)} ${message}\n`);
+  expect({ code, pages: service.pages }).toEqual({ code: 2, pages: 0 });
+  expect((await readdir(directory)).sort()).toEqual(["folder", "pipe"]);
+});
+
+it.each(["/dev/stdout", "/dev/null"])("%s is never replaced by a file, whoever asks", async (device) => {
+  await expect(refuseNoFile(device)).rejects.toThrow(`${device} is no file that could be replaced.`);
 });
 
 it.each(["ndjson", "csv", "json"])("An interrupted export as %s goes on to the same bytes", async (format) => {

@@ -1,3 +1,4 @@
+import { existsSync } from "node:fs";
 import { mkdtemp, readdir, readFile, rm, stat } from "node:fs/promises";
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
@@ -99,6 +100,35 @@ it("`… --all | head -1` stops asking, and ends with success and silence", asyn
   expect(stderr).toBe("closed\nexit 0\n");
   expect(requests).toHaveLength(2);
 });
+
+it
+  .runIf(existsSync("/dev/full"))
+  .each([
+    ["meetings list --fields id"],
+    ["meetings list -o csv"],
+    ["export meetings -o - --any-order"],
+    ["help exit-codes"],
+  ])("`svc %s > FILE` on a full disk fails, and says so", async (line) => {
+  const { code, stderr } = await spawnSvc(line.split(" "), { env, shell: '"$@" > /dev/full' });
+  expect(stderr).toBe(
+    "error: Cannot write to standard output: no space left on device (ENOSPC).\nhint: Make room, or write elsewhere.\n",
+  );
+  expect(code).toBe(1);
+});
+
+it.runIf(existsSync("/dev/full"))("`svc --version > FILE` on a full disk fails without a stack trace", async () => {
+  const { code, stderr } = await spawnSvc(["--version"], { shell: '"$@" > /dev/full' });
+  expect({ code, stderr }).toEqual({ code: 1, stderr: "error: Cannot write to standard output (ENOSPC).\n" });
+});
+
+it.each([[".["], ['error("x")'], [".[0].id | tonumber"], ["halt_error(7)"]])(
+  "A jq expression that fails, `%s`, is a wrong value: jq's own exit code is not ours",
+  async (expression) => {
+    const { code, stderr } = await spawnSvc(["meetings", "list", "--limit", "1", "--jq", expression], { env });
+    expect(stderr).toMatch(/^error: jq: /);
+    expect(code).toBe(2);
+  },
+);
 
 it("SIGINT aborts the request and ends the process with 130 within 200 ms", async () => {
   const child = await startSvc(["meetings", "list", "--status", "pending"], { env });

@@ -102,7 +102,7 @@ it.each([
   ["--from 2026-11-02 --to 2026-11-01", "Expected --from to be before --to"],
   ["--out report.doc", "Expected --out to be FORMAT=FILE"],
   ["--now yesterday", "Expected --now to be a moment"],
-  ["--baseline /nowhere/week.json", "Cannot read /nowhere/week.json (ENOENT)"],
+  ["--baseline /nowhere/week.json", "Cannot read /nowhere/week.json: no such file or directory (ENOENT)"],
   ["--tz Mars/Olympus", "Expected a time zone"],
 ])("`report weekly %s` is refused in words", async (flags, message) => {
   const { code, stderr } = await stage.svc(`report weekly ${flags}`);
