@@ -1,5 +1,5 @@
-import openapiTS, { astToString, type OpenAPI3 } from "openapi-typescript";
 import { GENERATED_BANNER, type GeneratedFile } from "./generated-file.ts";
+import { readSchemaTypes } from "./schema-types.ts";
 import { generateRequestValidators, generateResponseValidators } from "./server-validators.ts";
 import {
   listOperations,
@@ -13,10 +13,10 @@ const FOLDER = "server-mock/src/generated";
 
 /** What the reference server is made from: types, the route table, the document it serves, validators. */
 export async function generateServer(document: SpecDocument): Promise<GeneratedFile[]> {
-  const nodes = await openapiTS(structuredClone(document) as unknown as OpenAPI3, { defaultNonNullable: false });
+  const { text } = await readSchemaTypes(document);
   const operations = listOperations(document);
   return [
-    { path: `${FOLDER}/schema.ts`, text: GENERATED_BANNER + astToString(nodes) },
+    { path: `${FOLDER}/schema.ts`, text },
     { path: `${FOLDER}/operations.ts`, text: operationsModule(document, operations) },
     { path: `${FOLDER}/open-api-document.ts`, text: documentModule(document) },
     ...generateRequestValidators(document, operations, FOLDER),

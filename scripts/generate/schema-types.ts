@@ -1,0 +1,18 @@
+import openapiTS, { astToString, type OpenAPI3 } from "openapi-typescript";
+import type ts from "typescript";
+import { GENERATED_BANNER } from "./generated-file.ts";
+import type { SpecDocument } from "./spec-document.ts";
+
+/** The document's types as openapi-typescript has them, and a module of them. */
+export interface SchemaTypes {
+  nodes: ts.Node[];
+  text: string;
+}
+
+/** The one place that knows openapi-typescript (docs/decisions/0001). */
+export async function readSchemaTypes(document: SpecDocument): Promise<SchemaTypes> {
+  // It changes the document that it is given.
+  const copy = structuredClone(document) as unknown as OpenAPI3;
+  const nodes = await openapiTS(copy, { defaultNonNullable: false });
+  return { nodes, text: GENERATED_BANNER + astToString(nodes) };
+}
