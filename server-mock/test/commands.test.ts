@@ -1,4 +1,4 @@
-import { mkdtemp, readFile, rm, stat, writeFile } from "node:fs/promises";
+import { mkdtemp, readdir, readFile, rm, stat, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, it } from "vitest";
@@ -210,6 +210,37 @@ it("tells which steps it took to bring a schema up to date", async () => {
   expect((await run(["migrate", "--db", database])).output).toEqual(["The schema is up to date."]);
 });
 
+it.each([
+  ["keys", "list"],
+  ["keys", "create", "--permissions", "read"],
+  ["keys", "revoke", "x"],
+  ["backup", "copy.db"],
+])("makes no database for %s %s", async (...words) => {
+  expect(await run([...words, "--db", database])).toMatchObject({
+    code: 1,
+    notes: [
+      `svc-server: There is no database ${database}. Correct --db, or make it with: svc-server init --db ${database}`,
+    ],
+  });
+  expect(await readdir(folder)).toEqual([]);
+});
+
+it.each([
+  [
+    "PostgreSQL that is not there",
+    "postgres://svc:secret@localhost/svc?host=/nonexistent",
+    "postgres://…@localhost/svc",
+  ],
+  ["a file in no folder", "/nonexistent/svc.db", "/nonexistent/svc.db"],
+])("says of %s which database cannot be opened, and what to look at", async (_case, location, shown) => {
+  for (const words of [["start", "--port", "0"], ["migrate"]]) {
+    const { code, notes } = await run([...words, "--db", location], undefined, { SVC_SERVER_PEPPER: "x" });
+    expect([code, notes.join()]).toEqual([1, expect.stringContaining(`The database ${shown}`)]);
+    expect(notes.join()).toMatch(/cannot be opened: .+ Check --db or DATABASE_URL/);
+    expect(notes.join()).not.toContain("secret");
+  }
+});
+
 it.each<[string, string[], Record<string, string>, number, string]>([
   ["an unknown option", ["start", "--prot", "1"], {}, 2, "unknown option '--prot'"],
   ["a port that is none", ["start", "--port", "99999"], {}, 2, "Expected a port from 0 to 65535."],
@@ -223,7 +254,7 @@ it.each<[string, string[], Record<string, string>, number, string]>([
   ["an unknown seed", ["start", "--seed", "x"], {}, 1, "There is no seed `x`. Use --seed demo."],
   ["keys of a database in memory", ["keys", "list"], {}, 1, "This needs a database that lasts."],
   ["PostgreSQL without a secret", ["keys", "list"], { DATABASE_URL: "postgres://x" }, 1, "Set SVC_SERVER_PEPPER"],
-])("explains %s, and exits with %4$i", async (_case, words, environment, code, message) => {
+])("explains %s", async (_case, words, environment, code, message) => {
   const outcome = await run(words, undefined, environment);
   expect(outcome.code).toBe(code);
   expect(outcome.notes.join("\n")).toContain(message);

@@ -156,3 +156,36 @@ it("imports a WebVTT file as one meeting", async () => {
     { title: "Call with Northwind", started_at: "2026-11-01T08:00:00.000Z", duration_seconds: 2, status: "fetched" },
   ]);
 });
+
+function importFile(...options: string[]): Promise<{ code: number; lines: string[] }> {
+  const lines: string[] = [];
+  const take = (line: string) => void lines.push(line);
+  const context = { print: take, note: take, environment: {}, untilStopped: async () => undefined };
+  const words = ["import", join(folder, "calls.json"), "--db", join(folder, "svc.db"), ...options];
+  return runProgram(context, words).then((code) => ({ code, lines }));
+}
+
+it("gives meetings that name no owner to the only user of the organization", async () => {
+  await writeFile(join(folder, "calls.json"), '[{"title":"Call","started_at":"2026-11-01T09:00:00Z"}]');
+  expect(await importFile()).toEqual({ code: 0, lines: ["Imported 1 meetings and 0 reports into Acme."] });
+  expect((await api("meetings")).data).toMatchObject([{ user_id: USER }]);
+});
+
+it("asks whose meetings they are where there are several users, and names them", async () => {
+  const bo = {
+    id: MEETING,
+    org_id: ORG,
+    name: "Bo",
+    email: "bo@acme.example",
+    role: "member",
+    is_active: true,
+  } as const;
+  await writeRecords(service.database, [{ kind: "user", value: bo }], { now: NOW });
+  const meeting = { title: "Call", started_at: "2026-11-01T09:00:00Z" };
+  await writeFile(join(folder, "calls.json"), JSON.stringify([meeting]));
+  const { code, lines } = await importFile();
+  expect([code, lines.join()]).toEqual([1, expect.stringContaining("Say whose meetings these are with --user ID.")]);
+  expect(lines.join()).toContain(`Ana ${USER}, Bo ${MEETING}`);
+  await writeFile(join(folder, "calls.json"), JSON.stringify([{ ...meeting, user_id: MEETING }]));
+  expect((await importFile()).code).toBe(0);
+});

@@ -4,8 +4,9 @@ import { Command } from "commander";
 import { type ImportFile, readRows } from "../import/read-rows.ts";
 import { readWebVtt } from "../import/read-web-vtt.ts";
 import { chooseOrganization } from "./choose-organization.ts";
+import { chooseOwner } from "./choose-owner.ts";
 import { type CommandContext, CommandError } from "./context.ts";
-import { databaseOption, type LocationOptions, openLasting } from "./location.ts";
+import { databaseOption, type LocationOptions, openExisting } from "./location.ts";
 
 interface ImportOptions extends LocationOptions {
   organization?: string;
@@ -22,7 +23,7 @@ export function newImportCommand(context: CommandContext, run = runImport): Comm
     .argument("<file>", ".json, .ndjson (one object per line) or .vtt (one meeting)")
     .addOption(databaseOption())
     .option("--organization <name>", "name or id of the organization; not needed while there is only one")
-    .option("--user <id>", "owner of meetings that name none")
+    .option("--user <id>", "owner of meetings that name none; not needed while the organization has only one user")
     .option("--started-at <time>", "start of the meeting of a .vtt file, ISO 8601")
     .option("--title <text>", "title of the meeting of a .vtt file; its name by default")
     .action((file: string, options: ImportOptions) => run(context, file, options));
@@ -33,10 +34,11 @@ async function runImport(context: CommandContext, path: string, options: ImportO
   const file = toRows(path, await readText(path), options);
   // Loaded here: it brings validators that no other command needs.
   const { importRows } = await import("../import/import-rows.ts");
-  const service = await openLasting(context, options);
+  const service = await openExisting(context, options);
   try {
     const organization = await chooseOrganization(service.database, options.organization);
-    const result = await importRows(service, file, { orgId: organization.id, userId: options.user });
+    const userId = options.user ?? (await chooseOwner(service.database, organization, file));
+    const result = await importRows(service, file, { orgId: organization.id, userId });
     if (!("problems" in result))
       return context.print(
         `Imported ${result.meetings} meetings and ${result.reports} reports into ${organization.name}.`,

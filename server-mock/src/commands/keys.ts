@@ -3,7 +3,7 @@ import type { Organization, Permission } from "../resources.ts";
 import type { OpenService } from "../service.ts";
 import { chooseOrganization } from "./choose-organization.ts";
 import { type CommandContext, CommandError } from "./context.ts";
-import { databaseOption, type LocationOptions, openLasting } from "./location.ts";
+import { databaseOption, type LocationOptions, openExisting } from "./location.ts";
 import { parsePermissions } from "./parse-options.ts";
 
 interface KeysOptions extends LocationOptions {
@@ -68,7 +68,7 @@ async function runListKeys(context: CommandContext, options: KeysOptions): Promi
 }
 
 async function runRevokeKey(context: CommandContext, id: string, options: LocationOptions): Promise<void> {
-  const service = await openLasting(context, options);
+  const service = await openExisting(context, options);
   try {
     if (!(await service.keys.revoke(id)))
       throw new CommandError(`There is no active key \`${id}\`. List the keys with: svc-server keys list`);
@@ -83,7 +83,7 @@ async function withOrganization(
   options: KeysOptions,
   work: (service: OpenService, organization: Organization) => Promise<void>,
 ): Promise<void> {
-  const service = await openLasting(context, options);
+  const service = await openExisting(context, options);
   try {
     await work(service, await chooseOrganization(service.database, options.organization));
   } finally {

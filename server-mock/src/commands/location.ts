@@ -1,7 +1,9 @@
 import { randomBytes } from "node:crypto";
+import { existsSync } from "node:fs";
 import { readFile, writeFile } from "node:fs/promises";
 import { Option } from "commander";
 import { type OpenService, openService, type ServiceOptions } from "../service.ts";
+import { isPostgres } from "../store/open-database.ts";
 import { type CommandContext, CommandError } from "./context.ts";
 
 /** Option that says where the database is. */
@@ -31,9 +33,23 @@ export function lastingLocation(context: CommandContext, options: LocationOption
   );
 }
 
+/** The database of a command that works on what is there: a misspelt file must not become a new database. */
+export function existingLocation(context: CommandContext, options: LocationOptions): string {
+  const location = lastingLocation(context, options);
+  if (isPostgres(location) || existsSync(location)) return location;
+  throw new CommandError(
+    `There is no database ${location}. Correct --db, or make it with: svc-server init --db ${location}`,
+  );
+}
+
 /** Opens the service for a command that leaves something behind. */
 export async function openLasting(context: CommandContext, options: LocationOptions): Promise<OpenService> {
   return openAt(context, lastingLocation(context, options));
+}
+
+/** Opens the service for a command that works on what is there. */
+export async function openExisting(context: CommandContext, options: LocationOptions): Promise<OpenService> {
+  return openAt(context, existingLocation(context, options));
 }
 
 /** Opens the service on a database, with the secret that belongs to it. */
@@ -42,7 +58,25 @@ export async function openAt(
   database: string,
   options: Partial<ServiceOptions> = {},
 ): Promise<OpenService> {
-  return openService({ ...options, database, pepper: await pepperOf(context, database) });
+  const pepper = await pepperOf(context, database);
+  return explainFailure(database, () => openService({ ...options, database, pepper }));
+}
+
+/** Opens a database; a failure says which one, and what to look at. */
+export async function explainFailure<Opened>(location: string, open: () => Promise<Opened>): Promise<Opened> {
+  try {
+    return await open();
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new CommandError(
+      `The database ${withoutPassword(location)} cannot be opened: ${reason}. Check --db or DATABASE_URL, and that it can be reached.`,
+    );
+  }
+}
+
+/** A location as it may be shown. */
+export function withoutPassword(location: string): string {
+  return location.replace(/:\/\/.*@/, "://…@");
 }
 
 /** The secret that key digests are made with: never in the database, or a copy of it would be enough to try keys out. */
@@ -50,7 +84,7 @@ async function pepperOf(context: CommandContext, database: string): Promise<stri
   const given = context.environment[PEPPER_VARIABLE];
   if (given) return given;
   if (database === MEMORY) return newPepper();
-  if (/^postgres/.test(database))
+  if (isPostgres(database))
     throw new CommandError(
       `Set ${PEPPER_VARIABLE} to a long random secret, the same for every process on this database.`,
     );

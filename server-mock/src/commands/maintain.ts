@@ -2,7 +2,7 @@ import { Command } from "commander";
 import { migrate } from "../store/migrate.ts";
 import { openDatabase } from "../store/open-database.ts";
 import { type CommandContext, CommandError } from "./context.ts";
-import { databaseOption, type LocationOptions, lastingLocation } from "./location.ts";
+import { databaseOption, existingLocation, explainFailure, type LocationOptions, lastingLocation } from "./location.ts";
 
 export function newMigrateCommand(context: CommandContext, run = runMigrate): Command {
   return new Command("migrate")
@@ -12,7 +12,8 @@ export function newMigrateCommand(context: CommandContext, run = runMigrate): Co
 }
 
 async function runMigrate(context: CommandContext, options: LocationOptions): Promise<void> {
-  const database = await openDatabase(lastingLocation(context, options));
+  const location = lastingLocation(context, options);
+  const database = await explainFailure(location, () => openDatabase(location));
   try {
     const taken = await migrate(database);
     context.print(taken.length === 0 ? "The schema is up to date." : `Took ${taken.join(", ")}.`);
@@ -30,8 +31,8 @@ export function newBackupCommand(context: CommandContext, run = runBackup): Comm
 }
 
 async function runBackup(context: CommandContext, file: string, options: LocationOptions): Promise<void> {
-  const location = lastingLocation(context, options);
-  const database = await openDatabase(location);
+  const location = existingLocation(context, options);
+  const database = await explainFailure(location, () => openDatabase(location));
   try {
     if (database.dialect === "postgres")
       throw new CommandError(

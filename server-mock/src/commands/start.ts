@@ -8,7 +8,7 @@ import { seedDemo } from "../seed/seed-demo.ts";
 import type { OpenService, ServiceOptions } from "../service.ts";
 import { listOrganizations } from "../store/organization-store.ts";
 import { type CommandContext, CommandError } from "./context.ts";
-import { type LocationOptions, locationOf, openAt } from "./location.ts";
+import { type LocationOptions, locationOf, openAt, withoutPassword } from "./location.ts";
 import { parseCount, parseList, parsePort, parseRateLimit } from "./parse-options.ts";
 
 interface StartOptions extends LocationOptions {
@@ -103,7 +103,7 @@ interface State {
 }
 
 function announce(context: CommandContext, options: StartOptions, state: State): void {
-  const shown = { ...state, database: state.database.replace(/:\/\/.*@/, "://…@") };
+  const shown = { ...state, database: withoutPassword(state.database) };
   if (options.json) context.print(JSON.stringify(toJson(shown)));
   else for (const line of toLines(shown, options)) context.print(line);
 }

@@ -3,6 +3,7 @@ import type { ServiceRecord } from "../records.ts";
 import type { MeetingDetail, ReportDetail } from "../resources.ts";
 import { countReports } from "../store/count-report.ts";
 import { WriteConflict } from "../store/database.ts";
+import { listUsers } from "../store/organization-store.ts";
 import { defineQuery } from "../store/query.ts";
 import { recordWrites } from "../store/write-records.ts";
 import { completeRow } from "./complete-row.ts";
@@ -18,10 +19,6 @@ export interface ImportTarget {
 /** What was stored, or why nothing was. */
 export type ImportResult = { meetings: number; reports: number } | { problems: string[] };
 
-const findUsers = defineQuery<{ orgId: string }, { id: string }>((builder, slot) =>
-  builder.selectFrom("users").select("id").where("org_id", "=", slot("orgId")),
-);
-
 const findMeetingOwner = defineQuery<{ orgId: string; id: string }, { user_id: string }>((builder, slot) =>
   builder.selectFrom("meetings").select("user_id").where("id", "=", slot("id")).where("org_id", "=", slot("orgId")),
 );
@@ -29,7 +26,7 @@ const findMeetingOwner = defineQuery<{ orgId: string; id: string }, { user_id: s
 /** Stores every row, or none when one of them is not right. */
 export async function importRows(service: Service, file: ImportFile, target: ImportTarget): Promise<ImportResult> {
   const defaults = { ids: service.ids, now: service.now().toISOString(), userId: target.userId };
-  const users = new Set((await service.database.all(findUsers, { orgId: target.orgId })).map(({ id }) => id));
+  const users = new Set((await listUsers(service.database, target.orgId)).map(({ id }) => id));
   const problems = [...file.problems];
   const meetings = new Map<string, MeetingDetail>();
   const reports: ReportDetail[] = [];
