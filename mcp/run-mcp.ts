@@ -1,5 +1,5 @@
 import path from "node:path";
-import { UsageError } from "./errors/usage-error.ts";
+import { isUsageError } from "./errors/usage-error.ts";
 import { HELP } from "./help.ts";
 import { serve } from "./serve.ts";
 import { maskKeys } from "./service/mask-key.ts";
@@ -17,8 +17,8 @@ const EXIT_DEFECT = 1;
 const EXIT_USAGE = 2;
 
 /**
- * All that `svc-mcp` does, in this process: its first argument is a command or a question, or else it serves stdin and stdout until the
- * client goes away. `dist/mcp/run-mcp.cjs` is this file; whoever wants the tool server in a process that runs already requires it and calls
+ * All that `svc-mcp` does, in this process: it answers a question, runs a command, or else serves stdin and stdout until the client goes
+ * away. `dist/mcp/run-mcp.cjs` is this file; whoever wants the tool server in a process that runs already requires it and calls
  * this function, with nothing else written to stdout.
  */
 export async function runMcp({ argv, environment }: Launch): Promise<void> {
@@ -33,7 +33,7 @@ export async function runMcp({ argv, environment }: Launch): Promise<void> {
 async function runCommand(argv: readonly string[], environment: Environment): Promise<void> {
   const [command = "", ...rest] = argv;
   if (command === "--version" || command === "-V") return print(VERSION);
-  if (command === "--help" || command === "-h") return print(HELP);
+  if (argv.includes("--help") || argv.includes("-h")) return print(HELP);
   if (command !== "install") return serve(argv, environment);
   const { runInstall, thisMachine } = await import("./install/run-install.ts");
   process.exitCode = await runInstall(rest, { ...thisMachine(environment), script: programFile(), print });
@@ -52,5 +52,5 @@ function print(text: string): void {
 function fail(error: unknown): never {
   const message = error instanceof Error ? error.message : String(error);
   process.stderr.write(`svc-mcp: ${maskKeys(message.split("\n", 1)[0] ?? "")}\n`);
-  process.exit(error instanceof UsageError ? EXIT_USAGE : EXIT_DEFECT);
+  process.exit(isUsageError(error) ? EXIT_USAGE : EXIT_DEFECT);
 }

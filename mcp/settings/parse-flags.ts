@@ -11,6 +11,7 @@ export function parseFlags<Config extends ParseArgsConfig>(config: Config): Retu
     return parseArgs(config);
   } catch (error) {
     // What follows tells how to pass a word that begins with a dash, which is never meant here.
-    throw new UsageError(error instanceof Error ? error.message.replace(/\. To specify.*/s, ".") : String(error));
+    const reason = error instanceof Error ? error.message.replace(/\. To specify.*/s, "") : String(error);
+    throw new UsageError(`${reason}. See svc-mcp --help.`);
   }
 }

@@ -1,6 +1,7 @@
 import type { AddressInfo } from "node:net";
 import { createServer, type Server, type Socket } from "node:net";
 import { afterAll, beforeAll, expect, it } from "vitest";
+import { HELP } from "../../mcp/help.ts";
 import { INITIALIZE, type McpProcess, spawnMcp, type WireMessage } from "./support/spawn-mcp.ts";
 
 const KEY = `svc_live_${"k".repeat(32)}`;
@@ -133,6 +134,9 @@ it.each([
   [["--read-onyl"], "Unknown option '--read-onyl'"],
   [["--tools", "drop_table"], "Unknown tool `drop_table`"],
   [["--toolsets", "all"], "Unknown toolset `all`. Toolsets: default, extended."],
+  [["install", "emacs"], "Name one assistant"],
+  [["install", "claude", "--force"], "Unknown option '--force'. See svc-mcp --help."],
+  [["serve"], "See svc-mcp --help."],
 ])("%j is refused in one line on stderr", async (argv, expected) => {
   const mcp = await spawnMcp(env, argv);
   expect(await mcp.exited).toEqual({ code: 2, signal: null });
@@ -140,6 +144,16 @@ it.each([
   expect(mcp.stderr().trim().split("\n")).toHaveLength(1);
   expect(mcp.lines).toEqual([]);
 });
+
+it.each([[["--help"]], [["-h"]], [["install", "--help"]], [["install", "claude", "-h"]], [["--read-only", "--help"]]])(
+  "%j explains the program and does nothing else",
+  async (argv) => {
+    const mcp = await spawnMcp({ HOME: "/nonexistent" }, argv);
+    expect(await mcp.exited).toEqual({ code: 0, signal: null });
+    expect(mcp.lines.join("\n")).toBe(HELP);
+    expect(mcp.stderr()).toBe("");
+  },
+);
 
 it("the server of the newer era says so when it is asked", async () => {
   const mcp = await spawnMcp(env);
