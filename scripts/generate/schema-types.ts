@@ -11,8 +11,6 @@ export interface SchemaTypes {
 
 /** The one place that knows openapi-typescript (docs/decisions/0001). */
 export async function readSchemaTypes(document: SpecDocument): Promise<SchemaTypes> {
-  // It changes the document that it is given.
-  const copy = structuredClone(document) as unknown as OpenAPI3;
-  const nodes = await openapiTS(copy, { defaultNonNullable: false });
+  const nodes = await openapiTS(document as unknown as OpenAPI3, { defaultNonNullable: false });
   return { nodes, text: GENERATED_BANNER + astToString(nodes) };
 }
