@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { ApiError, type ClientOptions, ConnectionError, isSvcError, SvcClient, ValidationError } from "../src/index.ts";
+import { type ClientOptions, ConnectionError, isSvcError, SvcClient, ValidationError } from "../src/index.ts";
 
 // #region explain
 /** What to tell a user about a failed call. */
@@ -18,10 +18,10 @@ export function explain(error: unknown): string {
     default:
       break;
   }
-  if (error instanceof ValidationError)
+  if (error instanceof ValidationError && error.details.length > 0)
     return error.details.map(({ path, message }) => `${path} ${message}`).join("; ");
   if (error instanceof ConnectionError) return "The service cannot be reached. Try again later.";
-  return error instanceof ApiError ? `${error.message} (request ${error.requestId})` : error.message;
+  return error.message; // says what failed, and which request to ask the service's owner about
 }
 // #endregion
 

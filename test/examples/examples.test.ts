@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { promisify } from "node:util";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { run as changeSafely } from "../../examples/change-safely.ts";
-import { run as errors } from "../../examples/errors.ts";
+import { run as errors, explain } from "../../examples/errors.ts";
 import { run as exportToFile } from "../../examples/export-to-file.ts";
 import { run as paging } from "../../examples/paging.ts";
 import { run as retriesAndDeadlines } from "../../examples/retries-and-deadlines.ts";
@@ -15,7 +15,7 @@ import {
   createReferenceServer,
   type ReferenceServer,
 } from "../../server-mock/src/index.ts";
-import type { ClientOptions } from "../../src/index.ts";
+import { type ClientOptions, SvcClient } from "../../src/index.ts";
 
 const ROOT = join(import.meta.dirname, "../..");
 let server: ReferenceServer;
@@ -74,6 +74,13 @@ it("change-safely keeps the other person's change", async () => {
 it("errors tells each failure apart", async () => {
   const { invalid } = await errors(options);
   expect(invalid).not.toContain("svc_live_");
+});
+
+it("errors names the request of a failure once", async () => {
+  const fault = server.faults.add({ operationId: "getTeamStats", status: 500, times: 1 });
+  const explained = await new SvcClient({ ...options, maxRetries: 0 }).team.stats().catch(explain);
+  fault.remove();
+  expect(String(explained).match(/req_\w+/g)).toHaveLength(1);
 });
 
 it("retries-and-deadlines survives a service that fails twice", async () => {
