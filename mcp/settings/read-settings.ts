@@ -26,10 +26,24 @@ export function readSettings(argv: readonly string[], environment: Environment):
   };
 }
 
+interface ToolChoice {
+  toolsets: string | undefined;
+  tools: string | undefined;
+  readOnly: boolean;
+}
+
 /** The tools that flags and read-only mode leave, in the registry's order. */
-function selectTools(choice: { toolsets: string | undefined; tools: string | undefined; readOnly: boolean }) {
-  const names = new Set<ToolName>(choice.tools === undefined ? fromToolsets(choice.toolsets) : fromNames(choice.tools));
-  return TOOL_NAMES.filter((name) => names.has(name) && !(choice.readOnly && WRITING_TOOLS.includes(name)));
+function selectTools({ toolsets, tools, readOnly }: ToolChoice): ToolName[] {
+  if (toolsets !== undefined && tools !== undefined) {
+    throw new UsageError("Give `--toolsets` or `--tools`, not both.");
+  }
+  const wanted = new Set(tools === undefined ? fromToolsets(toolsets) : fromNames(tools));
+  const offered = TOOL_NAMES.filter((name) => wanted.has(name) && !(readOnly && WRITING_TOOLS.includes(name)));
+  if (offered.length > 0) return offered;
+  // An assistant would show such a server as healthy.
+  throw new UsageError(
+    `Nothing is left to offer: read-only mode leaves out ${[...wanted].join(", ")}. Name a tool that reads, or leave out \`--read-only\` and SERVICE_MCP_READ_ONLY.`,
+  );
 }
 
 function fromToolsets(given = "default"): ToolName[] {

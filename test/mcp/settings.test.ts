@@ -31,8 +31,18 @@ it.each([
   [["--toolsets="], "`--toolsets` names no toolset"],
   [["--verbose"], "Unknown option '--verbose'"],
   [["serve"], "Unexpected argument 'serve'"],
+  [["--toolsets", "extended", "--tools", "get_report"], "Give `--toolsets` or `--tools`, not both."],
+  [
+    ["--read-only", "--tools", "create_template,delete_template"],
+    "Nothing is left to offer: read-only mode leaves out create_template, delete_template. Name a tool that reads, or",
+  ],
 ])("%j is refused", (argv, expected) => {
   expect(() => readSettings(argv, {})).toThrow(expected);
+});
+
+it("tools that write are refused where the environment says read-only and nothing else was picked", () => {
+  const environment = { SERVICE_MCP_READ_ONLY: "1" };
+  expect(() => readSettings(["--tools", "create_template"], environment)).toThrow("Nothing is left to offer");
 });
 
 it.each(WRITING_TOOLS)("in read-only mode %s is not only hidden but refused", (name) => {
