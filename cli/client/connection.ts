@@ -4,7 +4,7 @@ import { CliError, UsageError } from "../errors/cli-error.ts";
 import type { GlobalFlags } from "../flags/global-flags.ts";
 
 /** Where a setting came from, in words. */
-type SettingSource = "flag" | "environment" | "profile";
+export type SettingSource = "flag" | "environment" | "profile";
 
 /** A value and where it came from. */
 interface Sourced<Value> {
@@ -61,7 +61,7 @@ export function requireBaseUrl({ baseUrl, profileName }: Connection): string {
   if (baseUrl) return baseUrl.value;
   throw new UsageError(
     `No API address is set for the profile \`${profileName}\`.`,
-    "Set SERVICE_API_URL ({base_url}/api/v1), pass --base-url, or sign in with `svc auth login --base-url URL`.",
+    "Sign in with `svc auth login --base-url https://…`, pass --base-url, or set SERVICE_API_URL.",
   );
 }
 
@@ -74,6 +74,12 @@ export function requireApiKey({ apiKey, profileName }: Connection): string {
     hint: "Sign in with `svc auth login`, or set SERVICE_API_KEY.",
   });
 }
+
+/** What to do about a key that the service rejects. */
+export const replaceKeyHint = (source: SettingSource | undefined): string =>
+  source === "environment"
+    ? "The key comes from SERVICE_API_KEY, which goes before a stored one: correct it, or unset it."
+    : "Store another one with `svc auth login`.";
 
 /** The preferences of the profile in use; none when there is no such profile. */
 export const readProfile = async (context: Context, flags: GlobalFlags): Promise<Profile> =>

@@ -1,6 +1,6 @@
 import { stat } from "node:fs/promises";
 import path from "node:path";
-import type { Connection } from "../client/connection.ts";
+import { type Connection, replaceKeyHint, type SettingSource } from "../client/connection.ts";
 import { maskKey } from "../client/mask-key.ts";
 import { type CheckResult, failed, passed, skipped, warned } from "./checks.ts";
 
@@ -32,18 +32,21 @@ export function checkKeyShape({ apiKey }: Connection): CheckResult {
   return warned(
     "key",
     `${detail} is not svc_live_ and 32 characters`,
-    "Copy the whole key as the dashboard showed it, then svc auth login",
+    apiKey.source === "environment"
+      ? replaceKeyHint(apiKey.source)
+      : "Copy the whole key as the dashboard showed it, then svc auth login",
   );
 }
 
 /** The address. */
 export function checkAddress({ baseUrl }: Connection): CheckResult {
-  if (!baseUrl)
-    return failed("address", "no API address is set", { fix: "svc config set base_url https://…", exit: "usage" });
-  if (!URL.canParse(baseUrl.value))
-    return failed("address", `${baseUrl.value} is no address`, {
-      fix: "svc config set base_url https://…",
-      exit: "usage",
-    });
+  const fix = correctAddress(baseUrl?.source);
+  if (!baseUrl) return failed("address", "no API address is set", { fix, exit: "usage" });
+  if (!URL.canParse(baseUrl.value) || !/^https?:/.test(baseUrl.value))
+    return failed("address", `${baseUrl.value} is no http(s) address`, { fix, exit: "usage" });
   return passed("address", `${baseUrl.value} (from ${baseUrl.source})`);
 }
+
+/** How the address in use is set. */
+export const correctAddress = (source: SettingSource | undefined): string =>
+  source === "environment" ? "Set SERVICE_API_URL to https://…, or unset it" : "svc config set base_url https://…";

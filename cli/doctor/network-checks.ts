@@ -8,7 +8,8 @@ const DAY_MS = 86_400_000;
 export async function checkNetwork(context: Context, url: URL): Promise<CheckResult[]> {
   const proxy = proxyFor(url, context.env);
   if (proxy) return [skipped("dns", `through the proxy ${proxy}`), skipped("tls", `through the proxy ${proxy}`)];
-  return [await checkDns(context, url), await checkTls(context, url)];
+  const dns = await checkDns(context, url);
+  return [dns, dns.state === "failed" ? skipped("tls", "see above") : await checkTls(context, url)];
 }
 
 async function checkDns(context: Context, { hostname }: URL): Promise<CheckResult> {

@@ -55,3 +55,14 @@ export class InterruptedError extends Error {
     this.exit = exit;
   }
 }
+
+/** A failure whose next step is known better where it was met than by its kind. */
+export class HintedError extends Error {
+  override readonly name = "HintedError";
+  readonly hint: string;
+
+  constructor(failure: unknown, hint: string) {
+    super(hint, { cause: failure });
+    this.hint = hint;
+  }
+}

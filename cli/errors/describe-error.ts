@@ -1,6 +1,6 @@
 import { isSvcError } from "../../src/index.ts";
 import { readPath } from "../output/fields.ts";
-import { type CliError, isCliError } from "./cli-error.ts";
+import { type CliError, HintedError, isCliError } from "./cli-error.ts";
 import type { ExitName } from "./exit-codes.ts";
 
 /** One problem of a request, as the API names it. */
@@ -30,7 +30,7 @@ const EXIT_BY_STATUS: Readonly<Record<number, ExitName>> = {
 
 const HINT_BY_EXIT: Partial<Record<ExitName, string>> = {
   usage: "See `svc help environment` for where settings come from.",
-  authentication: "Check the key with `svc auth status`, or store a new one with `svc auth login`.",
+  authentication: "See with `svc auth status` where the key comes from, or store another one with `svc auth login`.",
   notFound: "Check the id, and that the key belongs to the right organization: `svc auth status`.",
   rejected: "Change what is named above and try again.",
   rateLimit: "Wait a little and try again.",
@@ -40,6 +40,7 @@ const HINT_BY_EXIT: Partial<Record<ExitName, string>> = {
 
 /** Any thrown value in the terms of exit codes and hints. */
 export function describeError(error: unknown): ErrorDescription {
+  if (error instanceof HintedError) return { ...describeError(error.cause), hint: error.hint };
   if (isCliError(error)) return fromCliError(error);
   if (isSvcError(error)) return fromSdkError(error);
   return {
@@ -105,6 +106,9 @@ function inFlags(message: string): string {
   const text = message
     .replace("set `allowInsecureHttp`", "pass --insecure-http")
     .replaceAll("`baseUrl`", "the API address")
+    .replace("(`timeoutMs`), after 1 attempts", "(--timeout)")
+    .replace("`timeoutMs`", "--timeout")
+    .replace(/ \(string\)\.$/, ".")
     .replaceAll("`apiKey`", "the API key")
     .replace("Give the key as the API key.", "Store the key with `svc auth login`.");
   return text.charAt(0).toUpperCase() + text.slice(1);

@@ -50,6 +50,21 @@ it("Login asks for the address when none is known", async () => {
   expect(result.config.profiles["default"]?.base_url).toBe("http://localhost/api/v1/");
 });
 
+it("Login refuses an address that is none before it asks for the key", async () => {
+  const answers = { input: async () => "coaching.example.com" };
+  const { code, stderr } = await login("--no-color", { terminal, answers });
+  expect(code).toBe(2);
+  expect(stderr).toBe(
+    "error: Expected an http(s) address, got `coaching.example.com`.\nhint: Write it as https://coaching.example.com.\n",
+  );
+});
+
+it("Login says when the environment goes before what it stores", async () => {
+  const env = { SERVICE_API_KEY: stage.server.keys.read, SERVICE_API_URL: "http://localhost" };
+  const { stderr } = await login("--key-stdin --json", { env, stdin: stage.server.keys.admin });
+  expect(stderr).toBe("SERVICE_API_KEY is set and goes before the stored key.\n");
+});
+
 it.each([
   ["a revoked key", async () => revokedKey(), 4],
   ["an unknown key", async () => `svc_live_${"x".repeat(32)}`, 4],
@@ -164,3 +179,25 @@ it.each([["{ not json"], ["[]"], ['{"profiles": {"default": {"api_key": 1}}}'], 
     expect(await (await import("node:fs/promises")).readFile(store.path, "utf8")).toBe(content);
   },
 );
+
+it.each([
+  [
+    "the environment",
+    { SERVICE_API_KEY: "svc_live_unknown" },
+    "environment",
+    /^hint: The key comes from SERVICE_API_KEY/m,
+  ],
+  ["the profile", {}, "profile", /^hint: Store another one with `svc auth login`/m],
+])("Status of a rejected key from %s tells which key it is before it fails", async (_where, env, source, hint) => {
+  const profiles = { default: { api_key: "svc_live_unknown", base_url: "http://localhost" } };
+  const { code, stdout, stderr } = await stage.svc("auth status --no-color", {
+    env,
+    config: config(profiles),
+    terminal,
+  });
+  expect(code).toBe(4);
+  expect(stdout).toContain("Address        http://localhost\n");
+  expect(stdout).toContain(`Key            svc_live_un…\nKey from       ${source}\n`);
+  expect(stdout).not.toContain("May read");
+  expect(stderr).toMatch(hint);
+});

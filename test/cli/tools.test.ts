@@ -108,14 +108,36 @@ it.each([
   expect(found).toMatchObject({ state: "failed", fix: expect.stringMatching(/\w/) });
 });
 
-it("doctor reports a name that is not found and a certificate that is not trusted", async () => {
-  const refuse = (code: string) => () => Promise.reject(Object.assign(new Error(code), { code }));
-  const probes = { resolve: refuse("ENOTFOUND"), handshake: refuse("SELF_SIGNED_CERT_IN_CHAIN") };
+const refuse = (code: string) => () => Promise.reject(Object.assign(new Error(code), { code }));
+
+it("doctor reports a name that is not found, and blames nothing else for it", async () => {
+  const probes = { resolve: refuse("ENOTFOUND"), handshake: refuse("ENOTFOUND") };
+  const env = { ...stage.env, SERVICE_API_URL: "https://coaching.example" };
+  const { code, stdout } = await stage.svc("doctor -o tsv", { env, probes, fetch: refuse("ENOTFOUND") });
+  expect(code).toBe(8);
+  expect(stdout).toMatch(/^dns\tfailed\t.*ENOTFOUND/m);
+  expect(stdout.match(/^\w+\tfailed/gm)).toEqual(["dns\tfailed", "reachable\tfailed"]);
+});
+
+it("doctor reports a certificate that is not trusted", async () => {
+  const probes = { resolve: async () => ["192.0.2.1"], handshake: refuse("SELF_SIGNED_CERT_IN_CHAIN") };
   const env = { ...stage.env, SERVICE_API_URL: "https://coaching.example" };
   const { code, stdout } = await stage.svc("doctor -o tsv", { env, probes });
   expect(code).toBe(8);
-  expect(stdout).toMatch(/^dns\tfailed\t.*ENOTFOUND/m);
   expect(stdout).toMatch(/^tls\tfailed\t.*SELF_SIGNED_CERT_IN_CHAIN.*NODE_EXTRA_CA_CERTS/m);
+});
+
+it.each([
+  ["nothing listens", {}, "reachable"],
+  ["the address in the environment is none", { SERVICE_API_URL: "coaching.example" }, "address"],
+  ["the key in the environment is unknown", { SERVICE_API_KEY: `svc_live_${"x".repeat(32)}` }, "read"],
+])("doctor's fix, when %s, is not to run doctor, and names the setting in use", async (_when, change, check) => {
+  const isDown = Object.keys(change).length === 0;
+  const world = { env: { ...stage.env, ...change }, ...(isDown ? { fetch: refuse("ECONNREFUSED") } : {}) };
+  const { stdout, stderr } = await stage.svc("doctor --json", world);
+  const { fix } = JSON.parse(stdout).find(({ name }: { name: string }) => name === check);
+  expect(fix).toMatch(check === "read" ? /SERVICE_API_KEY/ : /SERVICE_API_URL/);
+  expect(stdout + stderr).not.toMatch(/`svc (doctor|auth status)`/);
 });
 
 it("doctor warns of a clock that is wrong, and of a configuration that others can read", async () => {

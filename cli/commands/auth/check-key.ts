@@ -25,3 +25,7 @@ export async function checkKey(
     throw error;
   }
 }
+
+/** Whether the service does not know the key, or does no longer. */
+export const isRejectedKey = (error: unknown): boolean =>
+  isSvcError(error) && "status" in error && error.status === 401;

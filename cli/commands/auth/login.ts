@@ -2,14 +2,15 @@ import { type Command, Option } from "commander";
 import { readConnection } from "../../client/connection.ts";
 import { maskKey } from "../../client/mask-key.ts";
 import { PROFILE_NAME } from "../../config/config-data.ts";
+import { findSetting } from "../../config/settings.ts";
 import type { Context } from "../../context.ts";
-import { UsageError } from "../../errors/cli-error.ts";
+import { HintedError, UsageError } from "../../errors/cli-error.ts";
 import type { GlobalFlags } from "../../flags/global-flags.ts";
 import { addOutcomeFlag, type OutcomeFlags, printOutcome } from "../../output/print-outcome.ts";
 import { canAsk } from "../../prompt/can-ask.ts";
 import { newCommand } from "../new-command.ts";
-import { checkKey } from "./check-key.ts";
-import { type KeySource, readKey } from "./read-key.ts";
+import { checkKey, isRejectedKey } from "./check-key.ts";
+import { COPY_KEY_HINT, type KeySource, readKey } from "./read-key.ts";
 
 type LoginFlags = GlobalFlags & OutcomeFlags & KeySource;
 
@@ -37,9 +38,11 @@ async function runLogin(context: Context, flags: LoginFlags): Promise<void> {
       `\`${profileName}\` cannot be a profile's name.`,
       "Use letters, digits, and . _ - @ after the first.",
     );
-  const baseUrl = known?.value ?? (await askForAddress(context));
+  const baseUrl = findSetting("base_url").check(known?.value ?? (await askForAddress(context)));
   const apiKey = await readKey(context, flags);
-  const { canRead } = await checkKey(context, flags, { apiKey, baseUrl });
+  const { canRead } = await checkKey(context, flags, { apiKey, baseUrl }).catch((error: unknown) => {
+    throw isRejectedKey(error) ? new HintedError(error, `Nothing was stored. ${COPY_KEY_HINT}`) : error;
+  });
   const store = await context.config();
   await store.update((data) => ({
     current_profile: Object.keys(data.profiles).length === 0 ? profileName : data.current_profile,
@@ -54,14 +57,16 @@ async function runLogin(context: Context, flags: LoginFlags): Promise<void> {
     text: `Signed in to ${baseUrl} as profile \`${profileName}\` with ${key}${note}`,
     data: { profile: profileName, base_url: baseUrl, key, can_read: canRead },
   });
+  if (context.env["SERVICE_API_KEY"])
+    await context.stderr.write("SERVICE_API_KEY is set and goes before the stored key.\n");
 }
 
 async function askForAddress(context: Context): Promise<string> {
   if (!canAsk(context))
-    throw new UsageError("No API address is set.", "Pass --base-url URL, or set SERVICE_API_URL ({base_url}/api/v1).");
+    throw new UsageError("No API address is set.", "Pass --base-url https://…, or set SERVICE_API_URL.");
   const address = (
     await (await context.prompts()).input("Address of the API, e.g. https://coaching.example.com:")
   ).trim();
-  if (address === "") throw new UsageError("No API address was given.", "Pass --base-url URL.");
+  if (address === "") throw new UsageError("No API address was given.", "Pass --base-url https://….");
   return address;
 }

@@ -9,6 +9,9 @@ export interface KeySource {
   keyFile?: string;
 }
 
+/** What to do about a key that is not one. */
+export const COPY_KEY_HINT = "Copy the whole key as the dashboard showed it (Settings, API Keys).";
+
 /** The key, from standard input, a file or a hidden prompt. */
 export async function readKey(context: Context, source: KeySource): Promise<string> {
   const text = await readSource(context, source);
@@ -16,7 +19,7 @@ export async function readKey(context: Context, source: KeySource): Promise<stri
   if (/^svc_live_[^\s]+$/.test(key)) return key;
   throw new UsageError(
     key === "" ? "No key was given." : "That is not an API key: keys begin with svc_live_ and have no spaces in them.",
-    "Copy the whole key as the dashboard showed it (Settings, API Keys).",
+    COPY_KEY_HINT,
   );
 }
 

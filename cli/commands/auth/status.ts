@@ -1,19 +1,22 @@
 import type { Command } from "commander";
+import { isSvcError } from "../../../src/index.ts";
 import {
   type Connection,
   readConnection,
+  replaceKeyHint,
   requireApiKey,
   requireBaseUrl,
   requireProfile,
 } from "../../client/connection.ts";
 import { maskKey } from "../../client/mask-key.ts";
 import type { Context } from "../../context.ts";
+import { HintedError } from "../../errors/cli-error.ts";
 import type { GlobalFlags } from "../../flags/global-flags.ts";
 import { addOutputFlags, type OutputFlags } from "../../flags/output-flags.ts";
 import type { Column } from "../../output/columns.ts";
 import { printItem } from "../../output/print-item.ts";
 import { newCommand } from "../new-command.ts";
-import { checkKey } from "./check-key.ts";
+import { checkKey, isRejectedKey } from "./check-key.ts";
 
 type StatusFlags = GlobalFlags & OutputFlags;
 
@@ -44,18 +47,26 @@ async function runStatus(context: Context, flags: StatusFlags): Promise<void> {
   const connection = await readConnection(context, flags);
   requireProfile(connection, await store.read());
   const credentials = { baseUrl: requireBaseUrl(connection), apiKey: requireApiKey(connection) };
-  const { canRead } = await checkKey(context, flags, credentials);
-  await printItem(context, {
-    item: describeStatus(connection, { canRead, file: store.path }),
-    columns: COLUMNS,
-    flags,
-    profile: connection.profile,
-  });
+  const print = (canRead: boolean | null): Promise<void> =>
+    printItem(context, {
+      item: describeStatus(connection, { canRead, file: store.path }),
+      columns: COLUMNS,
+      flags,
+      profile: connection.profile,
+    });
+  try {
+    const { canRead } = await checkKey(context, flags, credentials);
+    await print(canRead);
+  } catch (error) {
+    // Which key and which address it was is what one looks for when they do not work.
+    if (isSvcError(error)) await print(null);
+    throw isRejectedKey(error) ? new HintedError(error, replaceKeyHint(connection.apiKey?.source)) : error;
+  }
 }
 
 const describeStatus = (
   { profileName, baseUrl, apiKey }: Connection,
-  facts: { canRead: boolean; file: string },
+  facts: { canRead: boolean | null; file: string },
 ): object => ({
   profile: profileName,
   base_url: baseUrl?.value ?? null,

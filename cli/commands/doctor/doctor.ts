@@ -64,7 +64,7 @@ async function collectChecks(context: Context, flags: DoctorFlags): Promise<Chec
   const client = await connectClient(context, { ...flags, retries: flags.retries ?? 0 }, credentials);
   const question = {
     client,
-    hasKey: connection.apiKey !== undefined,
+    connection,
     operations: Object.keys(QUERY_PARAMETERS),
     describe: describeError,
   };
