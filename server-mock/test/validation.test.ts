@@ -62,6 +62,15 @@ it("names the nearest parameter for an unknown one", async () => {
   ]);
 });
 
+it.each([
+  [{ stauts: "failed" }, "`stauts` (query) is unknown; did you mean `status`? Correct"],
+  [{ stauts: "failed", user: "x" }, "did you mean `status`? (and 1 more problem). Correct"],
+  [{ limit: "0" }, "`limit` (query) must be >= 1. Correct"],
+])("says the first problem of %j in a sentence", async (query, sentence) => {
+  const { body } = await send(server, "listMeetings", { query });
+  expect(body.error?.message).toContain(sentence);
+});
+
 it.each<[OperationId]>([["getMeeting"], ["listMeetingReports"], ["getTemplate"], ["deleteTemplate"], ["getReport"]])(
   "%s refuses an id that is no UUID",
   async (id) => {

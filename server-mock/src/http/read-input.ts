@@ -96,6 +96,7 @@ function summaryOf(problems: ErrorDetail[]): string {
   const [first] = problems;
   const place = first?.path === "" ? `The ${first.in}` : `\`${first?.path}\` (${first?.in})`;
   const others = problems.length - 1;
-  const more = others === 0 ? "" : `, and ${others} more ${others === 1 ? "problem" : "problems"}`;
-  return `The request is not valid: ${place} ${first?.message}${more}. Correct what \`details\` lists and send it again.`;
+  const more = others === 0 ? "" : ` (and ${others} more ${others === 1 ? "problem" : "problems"})`;
+  const problem = `${place} ${first?.message}${more}`;
+  return `The request is not valid: ${problem}${problem.endsWith("?") ? "" : "."} Correct what \`details\` lists and send it again.`;
 }
