@@ -1,7 +1,7 @@
 import { applyEdits, type FormattingOptions, modify, type ParseError, parse } from "jsonc-parser";
 import { UsageError } from "../errors/usage-error.ts";
 import { isRecord } from "../input/is-record.ts";
-import type { Question, ServerEntry } from "./server-entry.ts";
+import { isFilledIn, type Question, type ServerEntry } from "./server-entry.ts";
 
 /** What shall stand in an assistant's configuration. */
 export interface Wanted {
@@ -12,7 +12,11 @@ export interface Wanted {
 }
 
 /** The configuration with the entry in it, or why it is left alone. */
-export type Merge = { outcome: "added"; text: string } | { outcome: "present" } | { outcome: "taken" };
+export type Merge =
+  | { outcome: "added"; text: string }
+  | { outcome: "present" }
+  | { outcome: "differs"; variables: string[] }
+  | { outcome: "taken" };
 
 /**
  * Adds an entry to a configuration. Everything else stays as it is, comments and layout too; an entry of the same name is never replaced.
@@ -25,7 +29,7 @@ export function mergeConfig(current: string, { member, name, entry, questions }:
   const servers = config[member] ?? {};
   if (!isRecord(servers))
     throw new UsageError(`\`${member}\` in the configuration is not an object. Correct it by hand.`);
-  if (Object.hasOwn(servers, name)) return { outcome: isSame(servers[name], entry) ? "present" : "taken" };
+  if (Object.hasOwn(servers, name)) return compare(servers[name], entry);
   const options = { formattingOptions: formattingOf(text) };
   const withEntry = applyEdits(text, modify(text, [member, name], entry, options));
   return { outcome: "added", text: questions.reduce(addQuestion, withEntry) };
@@ -48,11 +52,14 @@ function addQuestion(text: string, question: Question): string {
   return applyEdits(text, modify(text, ["inputs", inputs.length], question, options));
 }
 
-/** The same way to start the same server, whatever its environment says. */
-function isSame(present: unknown, { command, args }: ServerEntry): boolean {
-  return (
-    isRecord(present) && present["command"] === command && JSON.stringify(present["args"]) === JSON.stringify(args)
-  );
+/** Whether an entry starts the same server in the same way, and with what values otherwise. Nothing is asked of what is not filled in. */
+function compare(present: unknown, { command, args, env }: ServerEntry): Merge {
+  if (!isRecord(present) || present["command"] !== command) return { outcome: "taken" };
+  if (JSON.stringify(present["args"]) !== JSON.stringify(args)) return { outcome: "taken" };
+  const presentEnv = isRecord(present["env"]) ? present["env"] : {};
+  const differing = Object.entries(env).filter(([name, value]) => isFilledIn(value) && presentEnv[name] !== value);
+  if (differing.length === 0) return { outcome: "present" };
+  return { outcome: "differs", variables: differing.map(([name]) => name) };
 }
 
 function formattingOf(text: string): FormattingOptions {

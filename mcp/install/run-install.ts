@@ -4,7 +4,7 @@ import { parseFlags } from "../settings/parse-flags.ts";
 import { readSettings, SERVE_FLAGS } from "../settings/read-settings.ts";
 import type { Environment } from "../settings/settings.ts";
 import { ASSISTANTS, type Assistant, type Machine } from "./assistants.ts";
-import { mergeConfig } from "./merge-config.ts";
+import { type Merge, mergeConfig } from "./merge-config.ts";
 import { createEntry, PLACEHOLDERS, type Program, type ServerEntry, withoutKey } from "./server-entry.ts";
 import { readConfigFile, writeConfigFile } from "./write-config.ts";
 
@@ -28,8 +28,8 @@ export async function runInstall(argv: readonly string[], context: InstallContex
   const file = assistant.configFile(context);
   const merge = mergeConfig(await readConfigFile(file), { member: assistant.member, name, entry, questions });
   if (merge.outcome === "added") await writeConfigFile(file, merge.text, { secret: assistant.keySource === "file" });
-  context.print(describe(merge.outcome, { assistant, name, file, entry }));
-  return merge.outcome === "taken" ? EXIT_LEFT_ALONE : 0;
+  context.print(describe(merge, { assistant, name, file, entry }));
+  return merge.outcome === "taken" || merge.outcome === "differs" ? EXIT_LEFT_ALONE : 0;
 }
 
 interface InstallArguments {
@@ -63,10 +63,13 @@ interface Installed {
   entry: ServerEntry;
 }
 
-function describe(outcome: "added" | "present" | "taken", { assistant, name, file, entry }: Installed): string {
-  if (outcome === "present")
+function describe(merge: Merge, { assistant, name, file, entry }: Installed): string {
+  if (merge.outcome === "present")
     return `${assistant.title} knows this server already, as "${name}" (${file}). Nothing was changed.`;
-  if (outcome === "taken") {
+  if (merge.outcome === "differs") {
+    return `${assistant.title} knows this server already, as "${name}" (${file}), but with another ${merge.variables.join(" and ")}. Nothing was changed. Change that by hand, or remove the entry and install again.`;
+  }
+  if (merge.outcome === "taken") {
     return `${assistant.title} has another server called "${name}" (${file}). Nothing was changed. Choose another name with --name, or remove that entry first.`;
   }
   const toDo = [

@@ -61,8 +61,12 @@ export function createEntry(
 /** The same entry as it may be shown: its key is nobody's business. */
 export function withoutKey(entry: ServerEntry): ServerEntry {
   const key = entry.env["SERVICE_API_KEY"] ?? "";
-  const isSecret = !/^(\$\{|<)/.test(key);
-  return { ...entry, env: { ...entry.env, SERVICE_API_KEY: isSecret ? PLACEHOLDERS.key : key } };
+  return { ...entry, env: { ...entry.env, SERVICE_API_KEY: isFilledIn(key) ? PLACEHOLDERS.key : key } };
+}
+
+/** Whether a value is the user's own, and not what stands for it or where the assistant finds it. */
+export function isFilledIn(value: string): boolean {
+  return value !== PLACEHOLDERS.key && value !== PLACEHOLDERS.url && !value.startsWith("${");
 }
 
 function launcher({ platform, node, script }: Program): { command: string; args: string[] } {

@@ -102,6 +102,23 @@ it("an entry of the same name is never replaced", async () => {
   expect(Object.keys(JSON.parse(await readFile(file, "utf8")).mcpServers)).toEqual(["sales-coaching", "coaching-ro"]);
 });
 
+it("an entry that still has no key is not called installed when there is one", async () => {
+  await runInstall(["claude"], context({ environment: {} }));
+  const file = path.join(home, ".config/Claude/claude_desktop_config.json");
+  const before = await readFile(file, "utf8");
+  expect(await runInstall(["claude"], context())).toBe(1);
+  expect(printed.at(-1)).toContain("with another SERVICE_API_KEY and SERVICE_API_URL");
+  expect(printed.at(-1)).toContain("Change that by hand, or remove the entry and install again.");
+  expect(printed.join()).not.toContain(KEY);
+  expect(await readFile(file, "utf8")).toBe(before);
+});
+
+it("what was filled in by hand stays, and counts as installed, where this process knows no better", async () => {
+  await runInstall(["claude"], context());
+  expect(await runInstall(["claude"], context({ environment: {} }))).toBe(0);
+  expect(printed.at(-1)).toContain("knows this server already");
+});
+
 it.each(["{ broken", "[]", '{"mcpServers": []}', '"text"'])("%s is left alone", (current) => {
   expect(() => mergeConfig(current, WANTED)).toThrow(/configuration/);
 });
