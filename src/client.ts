@@ -3,6 +3,7 @@ import type { ApiCall } from "./api-call.ts";
 import { type Clock, systemClock } from "./clock.ts";
 import { HttpClient, type HttpSetup } from "./http.ts";
 import { type ClientOptions, type ResolvedClientOptions, resolveClientOptions } from "./options/client-options.ts";
+import { withListDefaults } from "./options/list-options.ts";
 import { DEFAULT_OPTIONS, type RequestOptions, type ResolvedOptions } from "./options/request-options.ts";
 import { compose } from "./pipeline/exchange.ts";
 import { withReport } from "./pipeline/report.ts";
@@ -152,11 +153,13 @@ function describeSetup(
   const wrappers = [withDeadline, withRetry, withReport, withAuthorization(apiKey)];
   const agent = `${userAgent ? `${userAgent} ` : ""}svc-sdk/${VERSION}`;
   const headers = SENDS_USER_AGENT ? { "user-agent": agent, ...request.headers } : request.headers;
+  const options = { ...request, headers };
   return {
     ...context,
     baseUrl,
     validation,
-    options: { ...request, headers },
+    options,
+    listOptions: withListDefaults(options),
     exchange: compose(wrappers, sendAttempt(transport)),
     redact: createRedactor(apiKey),
   };

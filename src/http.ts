@@ -3,6 +3,7 @@ import { buildRequest, type RequestParts } from "./build-request.ts";
 import { OPERATIONS, type OperationId } from "./generated/operations.ts";
 import { isRecord } from "./is-record.ts";
 import type { OperationData, OperationInput } from "./operation-types.ts";
+import type { ResolvedListOptions } from "./options/list-options.ts";
 import { checkMethod, checkRequestPath } from "./options/path.ts";
 import { toWireQuery } from "./options/query.ts";
 import { type RequestOptions, type ResolvedOptions, resolveRequestOptions } from "./options/request-options.ts";
@@ -19,6 +20,7 @@ export interface HttpSetup extends CallContext {
   readonly baseUrl: string;
   readonly exchange: Exchange;
   readonly options: ResolvedOptions;
+  readonly listOptions: ResolvedListOptions;
   readonly validation: ResponseValidation | undefined;
 }
 
@@ -160,6 +162,7 @@ function startCall(
   };
 }
 
-function reply<T>(data: T, { response: { text: _, ...response } }: Answer): Reply<T> {
-  return { data, response };
+function reply<T>(data: T, { response }: Answer): Reply<T> {
+  const { status, headers, requestId, attempts } = response;
+  return { data, response: { status, headers, requestId, attempts } };
 }

@@ -54,8 +54,12 @@ export const LIST_ONLY_RULES: Rules = {
 
 const LIST_RULES: Rules = { ...REQUEST_RULES, ...LIST_ONLY_RULES };
 
-/** A list's options over the client's. Throws an `OptionsError` that names the first one that does not fit. */
-export function resolveListOptions(base: ResolvedOptions, given: ListOptions | undefined): ResolvedListOptions {
-  const defaults = { ...LIST_DEFAULTS, ...base };
-  return given === undefined ? defaults : mergeOptions(defaults, checkOptions(given, LIST_RULES));
+/** A client's options for its lists. */
+export function withListDefaults(options: ResolvedOptions): ResolvedListOptions {
+  return { ...LIST_DEFAULTS, ...options };
+}
+
+/** The options in force for a list: the given ones over the base. Throws an `OptionsError` for anything that does not fit. */
+export function resolveListOptions(base: ResolvedListOptions, given: ListOptions | undefined): ResolvedListOptions {
+  return given === undefined ? base : mergeOptions(base, checkOptions(given, LIST_RULES));
 }

@@ -33,15 +33,21 @@ function countByMeta({ number, count, meta }: SeenPage): number | undefined {
   return agrees ? pages : undefined;
 }
 
+type Advice = { [Name in keyof ListMeta]?: ListMeta[Name] | undefined };
+
 /** The pagination data as far as it makes sense; every member is advice. */
-export function readMeta(meta: unknown): Partial<ListMeta> {
+export function readMeta(meta: unknown): Advice {
   if (!isRecord(meta)) return {};
-  const sensible = Object.entries(meta).filter(([name, value]) =>
-    name === "has_more"
-      ? typeof value === "boolean"
-      : Number.isSafeInteger(value) && Number(value) >= (LEAST[name] ?? NaN),
-  );
-  return Object.fromEntries(sensible) as Partial<ListMeta>;
+  const { page, limit, total, total_pages, has_more } = meta;
+  return {
+    page: readCount(page, 0),
+    limit: readCount(limit, 1),
+    total: readCount(total, 0),
+    total_pages: readCount(total_pages, 0),
+    has_more: typeof has_more === "boolean" ? has_more : undefined,
+  };
 }
 
-const LEAST: Readonly<Record<string, number>> = { page: 0, limit: 1, total: 0, total_pages: 0 };
+function readCount(value: unknown, least: number): number | undefined {
+  return Number.isSafeInteger(value) && Number(value) >= least ? Number(value) : undefined;
+}

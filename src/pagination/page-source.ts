@@ -18,8 +18,10 @@ export interface PageSource<T> {
   fetch(query: object, options: ResolvedOptions, walk?: Walk): Promise<ListReply<T>>;
 }
 
+const A_PLACE = whole(1);
+
 /** Refuses a page or a page size that could not be counted on from, before anything is sent. */
 export function checkPaging({ page = 1, limit = 1 }: PageQuery): void {
-  check("page", page, whole(1));
-  check("limit", limit, whole(1));
+  check("page", page, A_PLACE);
+  check("limit", limit, A_PLACE);
 }

@@ -77,7 +77,7 @@ export class Paginator<T> implements PromiseLike<Page<T>>, AsyncIterable<T> {
 
   #begin(isWalk: boolean): Reading<T> {
     const source = this.#source;
-    const options = resolveListOptions(source.setup.options, this.#givenOptions);
+    const options = resolveListOptions(source.setup.listOptions, this.#givenOptions);
     const { maxItems, pin } = options;
     checkPaging(source.query);
     const ownLimit = isWalk ? Math.min(LARGEST_LIMIT, maxItems) : maxItems < DEFAULT_LIMIT ? maxItems : undefined;

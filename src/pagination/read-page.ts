@@ -82,13 +82,13 @@ export function toPage<T>(
 /** Asks for a page; once more without a size when the one that this SDK chose is refused. */
 export async function fetchReply<T>(reading: Reading<T>, number: number, walk?: Walk): Promise<ListReply<T>> {
   const { source, options, query, limit } = reading;
-  const paging = { ...(number > 1 && { page: number }), ...(limit && { limit }) };
+  const { page: first, limit: given } = source.query;
+  const page = number > 1 ? number : first;
   try {
-    return await source.fetch({ ...query, ...paging }, options, walk);
+    return await source.fetch({ ...query, page, limit }, options, walk);
   } catch (error) {
-    const { page = 1, limit: given } = source.query;
     // Only at the start: pages of another size would begin elsewhere.
-    if (number !== page || !limit || given || !isAboutLimit(error)) throw error;
+    if (number !== (first ?? 1) || !limit || given || !isAboutLimit(error)) throw error;
     reading.limit = undefined;
     return fetchReply(reading, number, walk);
   }

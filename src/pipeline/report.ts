@@ -1,10 +1,13 @@
 import type { Hooks, RequestEvent, ResponseEvent } from "../options/hooks.ts";
-import type { Call, Wrapper } from "./exchange.ts";
+import type { Call, Exchange, HttpRequest, HttpResponse, Wrapper } from "./exchange.ts";
 
 /** Tells hooks and logger of every attempt. Stands outside authorization, so that neither ever sees the key. */
-export const withReport: Wrapper = (next) => async (request, call) => {
+export const withReport: Wrapper = (next) => (request, call) => {
   const { onRequest, onResponse, logger } = call.options;
-  if (!onRequest && !onResponse && !logger) return next(request, call);
+  return onRequest || onResponse || logger ? sendWatched(next, request, call) : next(request, call);
+};
+
+async function sendWatched(next: Exchange, request: HttpRequest, call: Call): Promise<HttpResponse> {
   const { method, url, headers } = request;
   const event: RequestEvent = {
     operation: call.name,
@@ -28,7 +31,7 @@ export const withReport: Wrapper = (next) => async (request, call) => {
     reportEnd({ error } as Partial<ResponseEvent>, (error as Error).message);
     throw error;
   }
-};
+}
 
 /** Tells the hook of an event, and the logger in words. Headers stay out of the log: a caller's own may be secret. */
 export function report<Name extends keyof Hooks>(

@@ -1,15 +1,19 @@
 import { onAbort } from "./abort-signals.ts";
 import { abortedError, timeoutError } from "./call-errors.ts";
-import type { Wrapper } from "./exchange.ts";
+import type { Call, Exchange, HttpRequest, HttpResponse, Wrapper } from "./exchange.ts";
 
 /**
  * Ends a call at its deadline, and when the caller's signal is aborted. The signal is forwarded by a listener that goes with the call:
  * `AbortSignal.any` would leave one behind per call.
  */
-export const withDeadline: Wrapper = (next) => async (request, call) => {
+export const withDeadline: Wrapper = (next) => (request, call) =>
+  call.deadlineAt === undefined && call.options.signal === undefined
+    ? next(request, call)
+    : sendInTime(next, request, call);
+
+async function sendInTime(next: Exchange, request: HttpRequest, call: Call): Promise<HttpResponse> {
   const { clock, cancellation, deadlineAt } = call;
   const { signal } = call.options;
-  if (deadlineAt === undefined && signal === undefined) return next(request, call);
   const abort = () => signal && cancellation.cancel(abortedError(call, signal));
   const onDeadline = () => cancellation.cancel(timeoutError(call, "deadlineMs"));
   if (signal?.aborted) abort();
@@ -24,4 +28,4 @@ export const withDeadline: Wrapper = (next) => async (request, call) => {
     stop?.();
     if (timer !== undefined) clock.clearTimeout(timer);
   }
-};
+}

@@ -1,8 +1,10 @@
 import { describe, expect, it } from "vitest";
 import type { RequestOptions } from "../../../src/index.ts";
-import { resolveListOptions } from "../../../src/options/list-options.ts";
+import { resolveListOptions, withListDefaults } from "../../../src/options/list-options.ts";
 import { DEFAULT_OPTIONS, REQUEST_RULES, resolveRequestOptions } from "../../../src/options/request-options.ts";
 import { KEY } from "../support/scripted-service.ts";
+
+const LIST_OPTIONS = withListDefaults(DEFAULT_OPTIONS);
 
 const resolve = (options: object | null | undefined) =>
   resolveRequestOptions(DEFAULT_OPTIONS, options as RequestOptions);
@@ -103,16 +105,16 @@ describe("options of a list", () => {
     ["dedupe", "no", 'true or false, got "no" (string)'],
     ["pin", null, "true or false, got `null`"],
   ])("refuse %s: %j", (name, value, expected) => {
-    expect(() => resolveListOptions(DEFAULT_OPTIONS, { [name]: value })).toThrow(
+    expect(() => resolveListOptions(LIST_OPTIONS, { [name]: value })).toThrow(
       `Expected \`${name}\` to be ${expected}.`,
     );
   });
 
   it("refuse a filter among them, and name the options that there are", () => {
-    expect(() => resolveListOptions(DEFAULT_OPTIONS, { limit: 5 } as never)).toThrow(
+    expect(() => resolveListOptions(LIST_OPTIONS, { limit: 5 } as never)).toThrow(
       /^Unknown option `limit`\. Allowed: .*signal, maxItems, maxPages, concurrency, readAhead, dedupe, pin\.$/,
     );
-    expect(() => resolveListOptions(DEFAULT_OPTIONS, null as never)).toThrow(
+    expect(() => resolveListOptions(LIST_OPTIONS, null as never)).toThrow(
       "Expected `options` to be an object, got `null`.",
     );
   });
@@ -127,10 +129,11 @@ describe("options of a list", () => {
       pin: true,
       ...DEFAULT_OPTIONS,
     };
-    expect(resolveListOptions(DEFAULT_OPTIONS, undefined)).toEqual(defaults);
-    expect(resolveListOptions(DEFAULT_OPTIONS, { maxItems: undefined, concurrency: undefined })).toEqual(defaults);
+    expect(LIST_OPTIONS).toEqual(defaults);
+    expect(resolveListOptions(LIST_OPTIONS, undefined)).toEqual(defaults);
+    expect(resolveListOptions(LIST_OPTIONS, { maxItems: undefined, concurrency: undefined })).toEqual(defaults);
     const given = { maxItems: 0, maxPages: 1, concurrency: 32, readAhead: false, dedupe: false, pin: false };
-    expect(resolveListOptions(DEFAULT_OPTIONS, { ...given, timeoutMs: 5 })).toEqual({
+    expect(resolveListOptions(LIST_OPTIONS, { ...given, timeoutMs: 5 })).toEqual({
       ...DEFAULT_OPTIONS,
       ...given,
       timeoutMs: 5,
