@@ -1,4 +1,4 @@
-import { Command } from "commander";
+import { Command, Help, type Option } from "commander";
 import type { CommandEntry } from "./commands/command-entry.ts";
 import { COMMAND_TABLE } from "./commands/command-table.ts";
 import { newCommand } from "./commands/new-command.ts";
@@ -43,6 +43,7 @@ export async function createProgram(context: Context, wanted: Wanted): Promise<P
       showGlobalOptions: true,
       sortSubcommands: false,
       subcommandTerm: (command) => command.name(),
+      visibleGlobalOptions,
       styleTitle,
     });
   const asked = wanted === "all" ? undefined : firstWord(wanted);
@@ -50,6 +51,12 @@ export async function createProgram(context: Context, wanted: Wanted): Promise<P
     program.addCommand(await commandOf(entry, context, asked), { hidden: entry.isHidden ?? false });
   inheritSettings(program);
   return { command: program, text };
+}
+
+/** Without those that the command has under the same name, as `svc mcp install` has its group's. */
+function visibleGlobalOptions(this: Help, command: Command): Option[] {
+  const own = command.options.map(({ long }) => long);
+  return Help.prototype.visibleGlobalOptions.call(this, command).filter(({ long }) => !own.includes(long));
 }
 
 /** One way to write headings: commander's own begin every word with a capital. */

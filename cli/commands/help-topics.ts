@@ -5,10 +5,11 @@ const exitCodes = (): string =>
     .map(({ code, meaning }) => `  ${String(code).padStart(3)}  ${meaning}`)
     .join("\n")}\n`;
 
-const ENVIRONMENT = `Environment variables that svc reads. A flag goes before a variable, a variable before the profile.
+const ENVIRONMENT = `Environment variables that svc reads. A flag goes before a variable, a variable
+before the profile.
 
   SERVICE_API_KEY       API key
-  SERVICE_API_URL       address of the API: {base_url}/api/v1
+  SERVICE_API_URL       address of the API, with or without /api/v1
   SVC_PROFILE           profile to use
   SVC_CONFIG_DIR        directory of the configuration file
   SVC_PAGER, PAGER      program for long output; empty or "cat" for none
@@ -24,19 +25,22 @@ A profile named by --profile goes before SERVICE_API_KEY and SERVICE_API_URL.
 
 const FORMATTING = `How svc prints data.
 
-  -o table    for reading: fits the terminal, colours, relative times (the default on a terminal)
+  -o table    for reading: fits the terminal, colours, relative times;
+              the default on a terminal
   -o tsv      one line per item; the default elsewhere, there without a header
-  -o csv      RFC 4180; cells that a spreadsheet would run as a formula begin with '
+  -o csv      RFC 4180; cells that a spreadsheet would run as a formula
+              begin with '
   -o json     the API's data as one document, also with --all
   -o ndjson   one JSON object per line
   -o yaml     YAML
   -o md       a Markdown table
 
   --fields id,title,scenario.name   only these fields, in this order
-  --jq '.[] | .id'                  jq on the JSON; strings are printed without quotes
+  --jq '.[] | .id'                  jq on the JSON; strings without quotes
 
-Data goes to standard output, everything else to standard error. Control and bidirectional characters in the service's
-texts are shown escaped (in JSON as \\u escapes, which keeps the data equal).
+Data goes to standard output, everything else to standard error. Control and
+bidirectional characters in the service's texts are shown escaped (in JSON as
+\\u escapes, which keeps the data equal).
 `;
 
 const TOPICS: Readonly<Record<string, () => string>> = {

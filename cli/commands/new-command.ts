@@ -15,10 +15,13 @@ const examplesByCommand = new WeakMap<Command, CommandText["examples"]>();
 export function newCommand(name: string, text: CommandText): Command {
   const command = new Command(name)
     .summary(text.summary)
-    .description(text.details ? `${text.summary}.\n\n${text.details}` : `${text.summary}.`);
+    .description(text.details ? `${text.summary}.\n\n${joinLines(text.details)}` : `${text.summary}.`);
   examplesByCommand.set(command, text.examples);
   return command.addHelpText("after", () => renderExamples(text.examples));
 }
+
+/** The help wraps paragraphs to the terminal: where lines end in the source is no matter. Indented lines are a list. */
+const joinLines = (paragraphs: string): string => paragraphs.replace(/(?<!\n)\n(?=\S)/g, " ");
 
 /** The examples of a command, for the generated reference. */
 export const examplesOf = (command: Command): CommandText["examples"] => examplesByCommand.get(command) ?? [];

@@ -4,7 +4,7 @@ import type { Column } from "./columns.ts";
 export const COLUMN_GAP = 2;
 
 /** Text columns shrink to this before a column is dropped. */
-const SMALLEST_TEXT_WIDTH = 16;
+const SMALLEST_TEXT_WIDTH = 18;
 
 /** A column and the width it gets. */
 export interface PlacedColumn {

@@ -4,12 +4,14 @@ import type { GlobalFlags } from "../flags/global-flags.ts";
 import { chooseFormat, type OutputFlags } from "../flags/output-flags.ts";
 import type { Style } from "../terminal/style.ts";
 import { padText, textWidth } from "../terminal/width.ts";
+import { wrapText } from "../terminal/wrap.ts";
 import { type Column, displayText, paintCell } from "./columns.ts";
 import { defuseWorkflowCommands, escapeLine } from "./escape.ts";
 import { checkFields, pickFields, readPath } from "./fields.ts";
 import type { OutputFormat } from "./formatter.ts";
 import { createFormatter } from "./formatters.ts";
 import { jsonDocument } from "./json.ts";
+import { COLUMN_GAP } from "./layout.ts";
 import { createPagedOutput } from "./paged-output.ts";
 import { formatterOptions } from "./print-pages.ts";
 import { flatText } from "./values.ts";
@@ -76,14 +78,15 @@ async function itemText(context: Context, job: ItemToPrint, format: OutputFormat
   return formatter.page([job.item]) + formatter.end();
 }
 
-/** `title  value` lines. Nothing is cut: one object has room. */
+/** `title  value` lines. Nothing is cut: one object has room. Sentences are wrapped; an address or a path stays whole, to be copied. */
 export function fieldLines(columns: readonly Column[], item: unknown, screen: Screen): string {
   const titleWidth = Math.max(0, ...columns.map(({ title }) => textWidth(title)));
   return columns
     .map((column) => {
       const text = escapeLine(displayText(column, item, screen));
       const painted = column.kind === "id" ? text : paintCell(column, readPath(item, column.field), text, screen.style);
-      return `${screen.style.bold(padText(column.title, titleWidth, "left"))}  ${painted}\n`;
+      const value = text.includes(" ") ? wrapText(painted, screen.width, " ".repeat(titleWidth + COLUMN_GAP)) : painted;
+      return `${screen.style.bold(padText(column.title, titleWidth, "left"))}${" ".repeat(COLUMN_GAP)}${value}\n`;
     })
     .join("");
 }

@@ -142,5 +142,6 @@ function footerText({ noun, isWalk }: PagesToPrint, { shown, last }: Printed): s
   const total = last?.meta?.total;
   const count = typeof total === "number" ? `${formatCount(shown)} of ${formatCount(total)}` : formatCount(shown);
   const next = !isWalk && last?.hasNextPage ? ` - next: --page ${last.page + 1}` : "";
-  return `\nShowing ${count} ${noun}${next}`;
+  const things = shown === 1 && (total ?? 1) === 1 ? noun.replace(/s$/, "") : noun;
+  return `\nShowing ${count} ${things}${next}`;
 }

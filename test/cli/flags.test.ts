@@ -144,6 +144,34 @@ it.each([["meetings"], ["templates"], ["auth"], ["config"], [""]])(
   },
 );
 
+it("No help topic is wider than a small terminal", async () => {
+  for (const topic of ["exit-codes", "environment", "formatting"]) {
+    const { stdout } = await runCli(["help", topic]);
+    expect(stdout.split("\n").filter((line) => line.length > 80)).toEqual([]);
+  }
+});
+
+it("A paragraph of a help text is wrapped to the terminal, and nowhere else", async () => {
+  const { stdout } = await runCli(["templates", "apply", "--help"], { terminal: { columns: 60 } });
+  const [, , paragraph = ""] = stdout.split("\n\n");
+  const lines = paragraph.split("\n");
+  expect(lines.length).toBeGreaterThan(3);
+  for (const [index, line] of lines.slice(0, -1).entries()) {
+    const [nextWord = ""] = (lines[index + 1] ?? "").split(" ");
+    expect(`${line} ${nextWord}`.length, line).toBeGreaterThan(60);
+  }
+});
+
+it("A flag of a command is in its help once, also where the group above has it", async () => {
+  const { stdout } = await runCli(["mcp", "install", "--help"]);
+  expect(stdout.match(/--read-only/g)).toHaveLength(1);
+});
+
+it("`svc config set --help` names the settings", async () => {
+  const { stdout } = await runCli(["config", "set", "--help"]);
+  expect(stdout).toContain("base_url, output, tz, pager, editor");
+});
+
 it("`svc help meetings list` is the help of that command", async () => {
   const { stdout } = await runCli(["help", "meetings", "list"]);
   expect(stdout).toContain("--status <status>");

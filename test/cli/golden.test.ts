@@ -1,6 +1,10 @@
 import { stripVTControlCharacters } from "node:util";
 import { afterAll, beforeAll, expect, it } from "vitest";
+import { placeColumns } from "../../cli/output/layout.ts";
+import { fieldLines } from "../../cli/output/print-item.ts";
+import { PLAIN_STYLE } from "../../cli/terminal/style.ts";
 import { textWidth } from "../../cli/terminal/width.ts";
+import { NOW } from "./support/run-cli.ts";
 import { createStage, type Stage } from "./support/stage.ts";
 
 const WIDTHS = [40, 80, 120];
@@ -69,4 +73,39 @@ it("A terminal that tells a width of 0 is taken for one of 80 columns", async ()
 it("An id is never cut, however narrow the terminal is", async () => {
   const { stdout } = await stage.svc("meetings list --limit 2", { terminal: { columns: 20 } });
   for (const id of stage.ids.meetings.slice(0, 2)) expect(stdout).toContain(id);
+});
+
+it("A title keeps some room: what matters less goes before it is squeezed", () => {
+  const title = { field: "title", title: "TITLE", kind: "text" } as const;
+  const source = { field: "source", title: "SOURCE", kind: "text", rank: 1 } as const;
+  const place = (available: number) =>
+    placeColumns(
+      [
+        { column: title, width: 60 },
+        { column: source, width: 11 },
+      ],
+      available,
+    )?.map(({ width }) => width);
+  expect(place(31)).toEqual([18, 11]);
+  expect(place(30)).toEqual([30]);
+});
+
+it("A sentence is wrapped beside its title, and an address is left whole to be copied", () => {
+  const columns = [
+    { field: "said", title: "Said", kind: "text" },
+    { field: "url", title: "Address", kind: "text" },
+  ] as const;
+  const item = { said: "one two three four five six seven", url: "https://coaching.example.com/a/b/c" };
+  const screen = { style: PLAIN_STYLE, width: 32, now: NOW, relativeTimes: true };
+  expect(fieldLines(columns, item, screen)).toBe(
+    "Said     one two three four five\n         six seven\nAddress  https://coaching.example.com/a/b/c\n",
+  );
+});
+
+it("A list of one thing is not told of as several", async () => {
+  const { stderr } = await stage.svc("insights list --prospect-title nobody-has-it", { terminal: { columns: 80 } });
+  expect(stderr).toBe("No insights found.\n");
+  const config = { current_profile: "default", profiles: { default: { base_url: "http://localhost" } } };
+  const listed = await stage.svc("profile list", { config, terminal: { columns: 80 } });
+  expect(listed.stderr).toBe("\nShowing 1 profile\n");
 });

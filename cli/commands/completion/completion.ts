@@ -17,7 +17,7 @@ export const newCompletionCommand = (context: Context, loadTree: () => Promise<C
       ["svc completion powershell | Out-String | Invoke-Expression", "in $PROFILE"],
     ],
   })
-    .addArgument(new Argument("<shell>", "shell").choices(SHELLS))
+    .addArgument(new Argument("<shell>", "the shell that reads it").choices(SHELLS))
     .action(async (shell: (typeof SHELLS)[number]) => {
       const tree = await loadTree();
       const { completionEngine } = await import("../../engines/completion.ts");

@@ -18,6 +18,8 @@ type ConfigFlags = GlobalFlags & OutcomeFlags;
 
 const SETTING_HELP = SETTINGS.map(({ name, meaning }) => `  ${name.padEnd(10)}${meaning}`).join("\n");
 
+const SETTING_NAMES = SETTINGS.map(({ name }) => name).join(", ");
+
 /** `svc config`: the preferences of a profile. */
 export const newConfigCommand = (context: Context): Command =>
   newGroupCommand(
@@ -32,7 +34,7 @@ export const newConfigCommand = (context: Context): Command =>
 
 const newGet = (context: Context): Command =>
   newCommand("get", { summary: "Print one setting", examples: [["svc config get base_url", "where requests go"]] })
-    .argument("<setting>", "setting")
+    .argument("<setting>", SETTING_NAMES)
     .addOption(new Option("--json", "an object with its name and value"))
     .action(async (name: string, _flags: unknown, self: Command) => {
       const { name: setting } = findSetting(name);
@@ -59,8 +61,8 @@ const newSet = (context: Context): Command =>
       ],
     }),
   )
-    .argument("<setting>", "setting")
-    .argument("<value>", "value")
+    .argument("<setting>", SETTING_NAMES)
+    .argument("<value>", "what it shall be")
     .action(async (name: string, value: string, _flags: unknown, self: Command) => {
       const setting = findSetting(name);
       const checked = setting.check(value);
@@ -79,7 +81,7 @@ const newUnset = (context: Context): Command =>
       examples: [["svc config unset output", "back to the default"]],
     }),
   )
-    .argument("<setting>", "setting")
+    .argument("<setting>", SETTING_NAMES)
     .action(async (name: string, _flags: unknown, self: Command) => {
       const setting = findSetting(name);
       const flags = self.optsWithGlobals<ConfigFlags>();

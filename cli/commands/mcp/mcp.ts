@@ -45,7 +45,7 @@ const newInstallCommand = (context: Context, run: typeof runServer): Command =>
         ["svc mcp install claude", "Claude Desktop, with the stored key"],
         ["svc mcp install vscode --print", "only show the entry, to add it by hand"],
       ],
-    }).addArgument(new Argument("<assistant>", "assistant").choices(ASSISTANTS)),
+    }).addArgument(new Argument("<assistant>", "whose configuration it is").choices(ASSISTANTS)),
   )
     .addOption(new Option("--name <name>", "name of the entry; default: sales-coaching"))
     .addOption(new Option("--print", "print the entry, without a key, instead of writing it"))

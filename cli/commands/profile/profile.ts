@@ -62,7 +62,7 @@ const newUse = (context: Context): Command =>
       examples: [["svc profile use default", "back to the first one"]],
     }),
   )
-    .argument("<profile>", "profile")
+    .argument("<profile>", "its name, as `svc profile list` shows it")
     .action(async (name: string, flags: OutcomeFlags) => {
       await (await context.config()).update((data) => {
         requireName(data, name);
@@ -81,7 +81,7 @@ const newRemove = (context: Context): Command =>
       examples: [["svc profile remove staging --yes", "for scripts"]],
     }),
   )
-    .argument("<profile>", "profile")
+    .argument("<profile>", "its name, as `svc profile list` shows it")
     .addOption(new Option("-y, --yes", "do not ask"))
     .action(async (name: string, flags: OutcomeFlags & { yes?: boolean }) => {
       const store = await context.config();
