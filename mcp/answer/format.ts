@@ -16,3 +16,8 @@ export function toClock(seconds: number | null): string | null {
     .map((part) => String(Math.floor(part)).padStart(2, "0"))
     .join(":");
 }
+
+/** A text that ends as a sentence does. */
+export function toSentence(text: string): string {
+  return /[.!?]$/.test(text) ? text : `${text}.`;
+}

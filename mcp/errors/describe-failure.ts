@@ -1,5 +1,7 @@
 import { type AnySvcError, isSvcError } from "../../src/index.ts";
 import { cleanLine, clip } from "../answer/clean-text.ts";
+import { toSentence } from "../answer/format.ts";
+import { VARIABLES } from "../settings/variables.ts";
 import { type Failure, ToolError } from "./tool-error.ts";
 
 /** What an assistant is told of an error: what failed, why, and what to do next. Never a stack, a header or a body. */
@@ -40,7 +42,12 @@ const AMBIGUOUS: Advice = {
 };
 
 const KEY_ADVICE: Advice = {
-  next: "Ask the user to put a valid key into SERVICE_API_KEY (dashboard, Settings, API Keys) and to restart this server.",
+  next: `Ask the user to set SERVICE_API_KEY to ${VARIABLES.SERVICE_API_KEY}, and to restart this server.`,
+  retryable: false,
+};
+
+const ADDRESS_ADVICE: Advice = {
+  next: `Ask the user whether SERVICE_API_URL is ${VARIABLES.SERVICE_API_URL}.`,
   retryable: false,
 };
 
@@ -55,7 +62,11 @@ const ADVICE: Readonly<Record<string, Advice>> = {
     next: "API access needs an active Business or Enterprise subscription. Tell the user.",
     retryable: false,
   },
-  not_found: { next: "Take ids from a list tool, e.g. list_meetings or list_templates.", retryable: false },
+  not_found: {
+    next: "Take ids from a list tool, e.g. list_meetings or list_templates; if this call has none, SERVICE_API_URL may be wrong.",
+    retryable: false,
+  },
+  http_404: ADDRESS_ADVICE,
   validation_error: { next: "Correct the arguments and call again.", retryable: false },
   rate_limited: { next: "Wait, then try the same call again.", retryable: true },
   connection_error: {
@@ -64,13 +75,10 @@ const ADVICE: Readonly<Record<string, Advice>> = {
   },
   timeout: LATER,
   invalid_options: {
-    next: "Ask the user to correct SERVICE_API_URL and SERVICE_API_KEY, and to restart this server.",
+    next: "Ask the user to correct that, and to restart this server.",
     retryable: false,
   },
-  unexpected_response: {
-    next: "Ask the user whether SERVICE_API_URL is the address of the API, such as https://coaching.example/api/v1.",
-    retryable: false,
-  },
+  unexpected_response: ADDRESS_ADVICE,
   precondition_failed: { next: "Read the object again before changing it.", retryable: false },
 };
 
@@ -88,8 +96,7 @@ function reasonOf(error: AnySvcError, status: number | undefined): string {
   // The service's own words follow the colon; where the error is not an answer, the whole message is ours.
   const said = status === undefined ? error.message : error.message.replace(/^.*? failed with status \d+: /s, "");
   const text = named.length > 0 ? `the service refused the arguments: ${named.join("; ")}` : withoutRequest(said);
-  const reason = clip(cleanLine(inUsersWords(text)), MAX_REASON_CHARACTERS);
-  return /[.!?]$/.test(reason) ? reason : `${reason}.`;
+  return toSentence(clip(cleanLine(inUsersWords(text)), MAX_REASON_CHARACTERS));
 }
 
 const withoutRequest = (message: string): string => message.replace(/ \(request [^)]*\)$/, "");

@@ -20,7 +20,6 @@ export const text = (maxLength: number, description?: string) =>
   described(
     z
       .string()
-      .min(1)
       .max(maxLength)
       .refine((value) => value.trim() !== "", "must not be blank"),
     description,

@@ -1,5 +1,6 @@
 import type * as z from "zod";
 import { cleanLine, clip } from "../answer/clean-text.ts";
+import { toSentence } from "../answer/format.ts";
 import { invalidArguments } from "../errors/tool-error.ts";
 import { coerce } from "./coerce.ts";
 import { didYouMean, findSimilar } from "./did-you-mean.ts";
@@ -45,8 +46,8 @@ function describeUnknown(names: readonly string[], allowed: readonly string[]): 
 function describeIssue(issue: z.core.$ZodIssue, jsonSchema: JsonSchema): string {
   const path = issue.path.map((part) => (typeof part === "number" ? `[${part}]` : `.${String(part)}`)).join("");
   const name = path.replace(/^\./, "");
-  if (name === "") return `${issue.message}.`;
-  return `\`${clip(cleanLine(name), 80)}\` ${describeProblem(issue)}${describeMembers(issue, jsonSchema)}.`;
+  if (name === "") return toSentence(issue.message);
+  return toSentence(`\`${clip(cleanLine(name), 80)}\` ${describeProblem(issue)}${describeMembers(issue, jsonSchema)}`);
 }
 
 /** ` of objects with …`, where a list of objects is wanted and something else came. */

@@ -1,6 +1,7 @@
 import { SvcClient } from "../../src/index.ts";
 import { ToolError } from "../errors/tool-error.ts";
 import type { Settings } from "../settings/settings.ts";
+import { VARIABLES } from "../settings/variables.ts";
 import { VERSION } from "../version.ts";
 
 /** What tests replace. */
@@ -11,18 +12,21 @@ export interface ClientOverrides {
 /**
  * A client of the service.
  *
- * @throws ToolError that names the variable to set when one is missing
+ * @throws ToolError that names the variables to set when one is missing
  */
 export function openClient({ apiKey, apiUrl }: Settings, overrides: ClientOverrides = {}): SvcClient {
-  if (apiKey === undefined) throw notConfigured("SERVICE_API_KEY", "an API key (dashboard, Settings, API Keys)");
-  if (apiUrl === undefined)
-    throw notConfigured("SERVICE_API_URL", "the API's address, e.g. https://coaching.example/api/v1");
+  if (apiKey === undefined || apiUrl === undefined) {
+    throw notConfigured({ SERVICE_API_KEY: apiKey, SERVICE_API_URL: apiUrl });
+  }
   return new SvcClient({ apiKey, baseUrl: apiUrl, userAgent: `svc-mcp/${VERSION}`, ...overrides });
 }
 
-function notConfigured(variable: string, meaning: string): ToolError {
+function notConfigured(given: Readonly<Record<keyof typeof VARIABLES, string | undefined>>): ToolError {
+  const missing = (["SERVICE_API_KEY", "SERVICE_API_URL"] as const).filter((name) => given[name] === undefined);
+  const what = missing.length === 1 ? "environment variable" : "environment variables";
+  const toSet = missing.map((name) => `${name} to ${VARIABLES[name]}`).join(" and ");
   return new ToolError({
-    message: `Not configured: the environment variable ${variable} is not set. Ask the user to set it to ${meaning} in the \`env\` of this server's entry in the assistant's configuration, and to restart the server.`,
+    message: `Not configured: the ${what} ${missing.join(" and ")} ${missing.length === 1 ? "is" : "are"} not set. Ask the user to set ${toSet}, in the \`env\` of this server's entry in the assistant's configuration, and to restart this server.`,
     code: "not_configured",
     retryable: false,
   });

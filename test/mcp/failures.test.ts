@@ -1,7 +1,10 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
+import { callTool } from "../../mcp/protocol/call-tool.ts";
 import { createMask } from "../../mcp/service/mask-key.ts";
+import { createSession } from "../../mcp/service/session.ts";
+import { readSettings } from "../../mcp/settings/read-settings.ts";
 import { aMeeting, type FaultRule } from "../../server-mock/src/index.ts";
-import { createStage, type Stage } from "./support/stage.ts";
+import { createStage, readResult, type Stage } from "./support/stage.ts";
 
 let stage: Stage;
 beforeAll(async () => {
@@ -13,6 +16,7 @@ beforeEach(() => {
 });
 afterAll(() => stage.server.close());
 
+const KEY = `svc_live_${"k".repeat(32)}`;
 const UNKNOWN_ID = "3f2b8c1e-7d4a-4e9b-8a61-0c5d9e7f1001";
 const TEMPLATE = { name: "N", prompt_template: "P", grading_criteria: [{ name: "A", weight: 100, description: "B" }] };
 
@@ -57,6 +61,24 @@ it("an unknown id is not found, and the failure says where ids come from", async
   expect(structured["message"]).toContain("Take ids from a list tool");
 });
 
+it("an address that leads elsewhere is suspected where nothing is found without an id", async () => {
+  const elsewhere = await createStage({ SERVICE_API_URL: "http://localhost/other" });
+  const { structured } = await elsewhere.call("get_team_stats");
+  expect(structured).toMatchObject({ status: 404, retryable: false });
+  expect(structured["message"]).toContain("SERVICE_API_URL");
+  await elsewhere.server.close();
+});
+
+it("a 404 that is not the API's own leads to the address", async () => {
+  const page = new Response("<html>404</html>", { status: 404, headers: { "content-type": "text/html" } });
+  const settings = readSettings([], { SERVICE_API_KEY: KEY, SERVICE_API_URL: "http://localhost" });
+  const session = createSession(settings, { fetch: async () => page });
+  const call = { name: "list_meetings", given: {}, signal: new AbortController().signal } as const;
+  const { text, structured } = readResult(await callTool({ ...call, reportProgress: async () => undefined }, session));
+  expect(structured).toMatchObject({ code: "http_404", status: 404, retryable: false });
+  expect(text).toContain("Ask the user whether SERVICE_API_URL is the API's address");
+});
+
 it("a change whose outcome is unknown is sent once, and the failure says not to repeat it", async () => {
   const fault = stage.server.faults.add({ operationId: "createTemplate", drop: true });
   const { structured } = await stage.call("create_template", TEMPLATE);
@@ -83,6 +105,7 @@ it("an organization without a subscription is told so", async () => {
 it.each([
   [{ SERVICE_API_KEY: "" }, "SERVICE_API_KEY is not set"],
   [{ SERVICE_API_URL: "" }, "SERVICE_API_URL is not set"],
+  [{ SERVICE_API_KEY: "", SERVICE_API_URL: " " }, "SERVICE_API_KEY and SERVICE_API_URL are not set"],
 ])("with %j a call names the variable to set", async (environment, expected) => {
   const unconfigured = await createStage(environment);
   const { structured } = await unconfigured.call("list_meetings");

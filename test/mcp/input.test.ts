@@ -12,6 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => stage.server.close());
 
+const UNKNOWN_ID = "05da1f30-89df-4689-a039-657d07502243";
 const CRITERIA = [{ name: "Next step", weight: 100, description: "A date." }];
 const TEMPLATE = { name: "New", prompt_template: "Score it.", grading_criteria: CRITERIA };
 
@@ -28,7 +29,7 @@ it.each<[ToolName, Record<string, unknown>, string]>([
   ["list_meetings", { date_from: "2026-11-01" }, "Did you mean `from`?"],
   ["get_meeting", { id: "x" }, "Did you mean `meeting_id`?"],
   ["list_meetings", { status: "complete" }, "did you mean completed?"],
-  ["get_team_stats", { time_range: "months" }, "did you mean month?"],
+  ["get_team_stats", { time_range: "months" }, "; did you mean month? Correct this and call again."],
   ["list_templates", { call_type: "follow_up" }, "did you mean follow-up?"],
   ["list_meetings", { limit: 500 }, "`limit` must be at most 100."],
   ["list_meetings", { limit: 0 }, "`limit` must be at least 1."],
@@ -44,6 +45,7 @@ it.each<[ToolName, Record<string, unknown>, string]>([
     "`owner`. There is no argument `stauts`. Did you mean `status`? It takes ",
   ],
   ["get_meeting", {}, "`meeting_id` is missing."],
+  ["get_meeting", { meeting_id: UNKNOWN_ID, search: "" }, "not called: `search` must not be blank. Correct"],
   [
     "create_template",
     { ...TEMPLATE, grading_criteria: "Next step 100" },
@@ -63,7 +65,7 @@ it.each<[ToolName, Record<string, unknown>, string]>([
     { ...TEMPLATE, grading_criteria: [{ ...CRITERIA[0], max: 1 }] },
     "`grading_criteria[0]` has members that it does not take: `max`.",
   ],
-  ["update_template", { template_id: "05da1f30-89df-4689-a039-657d07502243" }, "without a change"],
+  ["update_template", { template_id: UNKNOWN_ID }, "without a change"],
 ])("%s explains what is wrong with %j", async (name, given, expected) => {
   const { isError, text } = await stage.call(name, given);
   expect(isError).toBe(true);

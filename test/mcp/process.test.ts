@@ -99,13 +99,13 @@ it("requests run concurrently", async () => {
   await mcp.exited;
 });
 
-it("without a key the server starts and lists its tools, and a call names the variable to set", async () => {
+it("without a key the server starts and lists its tools, and a call names the variables to set", async () => {
   const mcp = await spawnMcp({});
   mcp.send(INITIALIZE);
   expect((await mcp.request("tools/list")).result?.["tools"]).toHaveLength(7);
   const { result } = await mcp.request("tools/call", { name: "list_meetings" });
   expect(result).toMatchObject({ isError: true, structuredContent: { code: "not_configured" } });
-  expect(JSON.stringify(result)).toContain("SERVICE_API_KEY is not set");
+  expect(JSON.stringify(result)).toContain("SERVICE_API_KEY and SERVICE_API_URL are not set");
   mcp.child.stdin.end();
   await mcp.exited;
 });

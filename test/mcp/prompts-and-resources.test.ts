@@ -143,7 +143,9 @@ it("an offset is not found where nothing goes on", async () => {
   await expect(read(`report://${ids.report}?offset=3`)).rejects.toThrow("There is no resource");
 });
 
-it("a resource cannot be read without a key, and the error names the variable to set", async () => {
+it("a resource cannot be read without a key, and the error names the variables to set", async () => {
   const session = createSession(readSettings([], {}));
-  await expect(readResource("team-stats://week", session, signal)).rejects.toThrow("SERVICE_API_KEY is not set");
+  await expect(readResource("team-stats://week", session, signal)).rejects.toThrow(
+    "SERVICE_API_KEY and SERVICE_API_URL are not set",
+  );
 });
