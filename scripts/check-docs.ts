@@ -3,11 +3,14 @@ import { checkBlocks } from "./docs/blocks.ts";
 import { checkDecisions } from "./docs/decisions.ts";
 import { checkLinks } from "./docs/links.ts";
 import { openRepository } from "./docs/repository.ts";
+import { checkSources } from "./docs/sources.ts";
 
-// npx tsx scripts/check-docs.ts: fails on dead links, stale copies, and assumptions without a decision record.
+// npx tsx scripts/check-docs.ts: fails on dead links, stale copies, code that comes from no file, and assumptions without a
+// decision record.
 const repository = await openRepository(join(import.meta.dirname, ".."));
 
-const problems = [...checkLinks(repository), ...checkBlocks(repository), ...checkDecisions(repository)];
+const checks = [checkLinks, checkBlocks, checkSources, checkDecisions];
+const problems = checks.flatMap((check) => check(repository));
 for (const { file, line, message } of problems) console.error(`${file}:${line}  ${message}`);
 if (problems.length > 0) process.exitCode = 1;
 else console.log("The docs are in order.");

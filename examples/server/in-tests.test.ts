@@ -1,5 +1,8 @@
 import { expect, it } from "vitest";
+// #region without-a-port
 import { aMeeting, createReferenceServer } from "../../server-mock/src/index.ts";
+
+// #endregion
 
 it("answers a test without a port", async () => {
   // #region without-a-port
@@ -16,8 +19,8 @@ it("answers a test without a port", async () => {
 
 it("fails on request", async () => {
   const server = await createReferenceServer();
-  const list = () => server.fetch("/api/v1/meetings", { headers: { authorization: `Bearer ${server.keys.read}` } });
   // #region faults
+  const list = () => server.fetch("/api/v1/meetings", { headers: { authorization: `Bearer ${server.keys.read}` } });
   const fault = server.faults.add({ operationId: "listMeetings", status: 503, retryAfterSeconds: 1, times: 2 });
   expect([(await list()).status, (await list()).status, (await list()).status]).toEqual([503, 503, 200]);
   expect(fault.hits).toBe(2);

@@ -1,24 +1,12 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { fromMarkdown } from "mdast-util-from-markdown";
 import { expect, it } from "vitest";
 import { parse } from "yaml";
 import { DEFAULT_OPTIONS } from "../../src/options/request-options.ts";
 
 const ROOT = join(import.meta.dirname, "../..");
 const text = readFileSync(join(ROOT, "README.md"), "utf8");
-const nodes = fromMarkdown(text).children;
 const { scripts } = JSON.parse(readFileSync(join(ROOT, "package.json"), "utf8"));
-
-it("every code block of the README comes from a file that runs, or names nothing but npm scripts", () => {
-  nodes.forEach((node, index) => {
-    if (node.type !== "code") return;
-    const mark = nodes[index - 1];
-    const isCopy = mark?.type === "html" && mark.value.startsWith("<!-- from: ");
-    const commands = node.value.split("\n").map((line) => /^npm (?:run )?([\w:]+)/.exec(line)?.[1] ?? line);
-    if (!isCopy) for (const command of commands) expect(scripts).toHaveProperty([command]);
-  });
-});
 
 it("every script that the README names exists", () => {
   for (const [, script] of text.matchAll(/npm run ([\w:]+)/g)) expect(scripts).toHaveProperty([script ?? ""]);

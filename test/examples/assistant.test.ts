@@ -1,7 +1,12 @@
+import { execFile } from "node:child_process";
 import { readFileSync } from "node:fs";
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { promisify } from "node:util";
 import { expect, it } from "vitest";
 import { createReferenceServer } from "../../server-mock/src/index.ts";
+import { builtMcp } from "../mcp/support/built-mcp.ts";
 import { INITIALIZE, spawnMcp } from "../mcp/support/spawn-mcp.ts";
 
 const ROOT = join(import.meta.dirname, "../..");
@@ -49,4 +54,14 @@ it.each([
   expect(meetings.result?.["isError"] ?? false).toBe(false);
   await close();
   await server.close();
+});
+
+it("the commands for installing make each assistant know the server", async () => {
+  const home = await mkdtemp(join(tmpdir(), "svc-assistants-"));
+  const npx = `#!/bin/sh\n[ "$1 $2 $3 $4" = "-y -p ${name} svc-mcp" ] || exit 1\nshift 4\nexec "${process.execPath}" "${await builtMcp()}" "$@"\n`;
+  await writeFile(join(home, "npx"), npx, { mode: 0o755 });
+  const env = { PATH: `${home}:${process.env["PATH"]}`, HOME: home };
+  const { stdout } = await promisify(execFile)("bash", [join(ROOT, "examples/assistant/install.sh")], { env });
+  expect(stdout.match(/^Added .+$/gm)).toHaveLength(3);
+  await rm(home, { recursive: true });
 });

@@ -1,5 +1,5 @@
 import { execFile } from "node:child_process";
-import { chmod, cp, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { chmod, cp, mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
@@ -68,4 +68,16 @@ it("the job for GitLab works as it is written, but for the installation", async 
   await runFile("bash", ["-e", "-c", script.join("\n")], { cwd: folder, env: { ...env, ...variables } });
   for (const path of job.artifacts.paths) expect(await read(path)).toContain("Average score");
   expect(await read(job.artifacts.reports.junit)).toContain('failures="0"');
+});
+
+it("the line for cron works as it is written, but for the time", async () => {
+  const home = join(folder, "home");
+  await mkdir(join(home, ".config"), { recursive: true });
+  await mkdir(join(home, "reports"));
+  const exports = `export SERVICE_API_URL=${serviceUrl} SERVICE_API_KEY=${server.keys.read}\n`;
+  await writeFile(join(home, ".config/svc-report.env"), exports);
+  const crontab = await readFile(join(EXAMPLES, "ci/crontab"), "utf8");
+  const [, command = ""] = /^(?:[\d*]+ +){5}(.+)$/m.exec(crontab) ?? [];
+  await runFile("sh", ["-c", command], { cwd: folder, env: { ...env, HOME: home } });
+  expect(await read("home/reports/week.html")).toContain("Average score");
 });

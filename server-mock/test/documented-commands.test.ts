@@ -1,0 +1,88 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import type { Nodes } from "mdast";
+import { fromMarkdown } from "mdast-util-from-markdown";
+import { visit } from "unist-util-visit";
+import { expect, it } from "vitest";
+import { runProgram } from "../src/program.ts";
+
+// Whatever server-mock/README.md and docs/server.md call a command, an option or a setting is one.
+
+const ROOT = join(import.meta.dirname, "../..");
+const SOURCES = join(ROOT, "server-mock");
+const OTHER_PROGRAM = /^(?:npm|node|npx|pg_dump|cp|export) /;
+
+/** The pieces of code of the documents that may name something of the server's. */
+const pieces = ["server-mock/README.md", "docs/server.md"].flatMap((file) => {
+  const found: string[] = [];
+  visit(fromMarkdown(readFileSync(join(ROOT, file), "utf8")), (node: Nodes) => {
+    if (node.type === "inlineCode") found.push(node.value.replaceAll("\\|", "|"));
+    if (node.type === "code") found.push(...node.value.split("\n").map((line) => line.replace(/\s+#.*/, "")));
+  });
+  return found.filter((text) => !OTHER_PROGRAM.test(text));
+});
+
+async function helpOf(...words: string[]): Promise<string> {
+  const lines: string[] = [];
+  const context = { print: (line: string) => void lines.push(line), note: () => undefined };
+  await runProgram({ ...context, environment: {}, untilStopped: async () => undefined }, [...words, "--help"]);
+  return lines.join("\n");
+}
+
+const commandsIn = (help: string) =>
+  [...(help.split("Commands:")[1] ?? "").matchAll(/^ {2}([a-z]+)/gm)].map(([, name = ""]) => name);
+const optionsIn = (text: string) => text.match(/--[a-z][a-z-]*/g) ?? [];
+
+const commands = commandsIn(await helpOf()).filter((name) => name !== "help");
+const keysCommands = commandsIn(await helpOf("keys")).filter((name) => name !== "help");
+
+it("the table of commands has each of them, and no other, with options of its own", async () => {
+  const readme = readFileSync(join(SOURCES, "README.md"), "utf8");
+  const [, table = ""] = /## Commands\n\n(?:.+\n){2}([\s\S]*?)\n\n/.exec(readme) ?? [];
+  const named = [];
+  for (const row of table.split("\n")) {
+    const [firstCell = ""] = row.split(/ \| /);
+    const names = [...firstCell.matchAll(/`([a-z]+)/g)].map(([, name = ""]) => name);
+    named.push(...names);
+    const helps = await Promise.all(names.map((name) => helpOf(name)));
+    expect(optionsIn(helps.join()), row).toEqual(expect.arrayContaining(optionsIn(row)));
+  }
+  expect(named.toSorted()).toEqual(commands.toSorted());
+});
+
+it("every command that is called exists, with the options that it is given", async () => {
+  const calls = pieces.filter((text) => text.includes("svc-server "));
+  expect(calls.length).toBeGreaterThan(8);
+  for (const call of calls) {
+    for (const [, words = ""] of call.matchAll(/svc-server ([^)]*)/g)) {
+      const [command = "", subcommand = ""] = words.split(" ");
+      expect(commands).toContain(command);
+      const subcommands = command === "keys" ? subcommand.split("|") : [undefined];
+      for (const name of subcommands) {
+        if (name) expect(keysCommands, call).toContain(name);
+        const help = await helpOf(command, ...(name ? [name] : []));
+        expect(optionsIn(help), call).toEqual(expect.arrayContaining(optionsIn(words)));
+      }
+    }
+  }
+});
+
+it("every option that is named is one of some command's", async () => {
+  const helps = await Promise.all([
+    ...commands.map((name) => helpOf(name)),
+    ...keysCommands.map((name) => helpOf("keys", name)),
+  ]);
+  const known = new Set(helps.flatMap(optionsIn));
+  for (const option of pieces.flatMap(optionsIn)) expect(known).toContain(option);
+});
+
+it("every setting that is named is read somewhere", () => {
+  const files = ["src", "test"].flatMap((folder) =>
+    readdirSync(join(SOURCES, folder), { recursive: true, encoding: "utf8" })
+      .filter((name) => name.endsWith(".ts"))
+      .map((name) => readFileSync(join(SOURCES, folder, name), "utf8")),
+  );
+  const settings = pieces.flatMap((text) => text.match(/\b(?:SVC_[A-Z_]+|DATABASE_URL)\b/g) ?? []);
+  expect(settings.length).toBeGreaterThan(5);
+  for (const setting of settings) expect(files.some((text) => text.includes(setting))).toBe(true);
+});
