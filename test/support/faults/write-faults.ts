@@ -98,7 +98,7 @@ export const WRITE_FAULTS: readonly Fault[] = [
     name: "a POST that meets 503 without Retry-After is not sent again",
     answer: inTurn(unavailable, created),
     call: create,
-    expect: { error: "ServerError", fields: { attempts: 1 }, requests: 1 },
+    expect: { error: "ServerError", fields: { ambiguous: true, attempts: 1 }, requests: 1 },
   },
   {
     name: "a POST that meets 503 with Retry-After is sent again",
@@ -116,7 +116,7 @@ export const WRITE_FAULTS: readonly Fault[] = [
     name: "a POST that meets 408 is not sent again",
     answer: inTurn(failure(408, null), created),
     call: create,
-    expect: { error: "ApiError", fields: { status: 408 }, requests: 1 },
+    expect: { error: "ApiError", fields: { status: 408, ambiguous: true }, requests: 1 },
   },
   {
     name: "a POST that meets 409 is a ConflictError",
