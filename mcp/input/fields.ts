@@ -25,15 +25,19 @@ export const text = (maxLength: number, description?: string) =>
     description,
   );
 
-const DATE = z.iso.date();
-const DATE_TIME = z.iso.datetime({ offset: true, local: true });
+// The API's forms. Zod's usual date-time takes an offset only behind seconds; the last form has none.
+const DATES = [
+  z.iso.date(),
+  z.iso.datetime({ offset: true, local: true }),
+  z.iso.datetime({ offset: true, local: true, precision: -1 }),
+];
 
 const date = (description: string) =>
   z
     .string()
     .refine(
-      (value) => DATE.safeParse(value).success || DATE_TIME.safeParse(value).success,
-      "must be a date: YYYY-MM-DD, or ISO 8601 such as 2026-11-12T14:00:00Z",
+      (value) => DATES.some((form) => form.safeParse(value).success),
+      "must be a date: YYYY-MM-DD, or ISO 8601 such as 2026-11-12T14:00Z or 2026-11-12T15:00+01:00",
     )
     .describe(description);
 

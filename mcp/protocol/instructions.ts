@@ -7,7 +7,7 @@ export function writeInstructions({ tools, readOnly }: Settings): string {
   return [
     "Recorded sales meetings of one organization: transcripts, coaching reports that score a meeting against a template, team statistics, and marketing insights taken from the calls.",
     "How to work:",
-    "- List first, then get: ids come from the list tools. Dates are UTC; `from` and `to` take YYYY-MM-DD or ISO 8601.",
+    "- List first, then get: ids come from the list tools. Dates and times are UTC.",
     "- Read the report (get_report with meeting_id) before the transcript: it is far shorter. Open a transcript for what the report leaves out, and narrow it with `search` or `speaker`.",
     "- Answers say has_more, next_page or next_offset when there is more; repeat the call with that value. Shortened text ends in …[+N characters].",
     "- Scores are 0-100. A meeting has a transcript and reports once its status is completed.",

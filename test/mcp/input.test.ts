@@ -104,7 +104,29 @@ it("dates have one name on every tool, and reach the insights as date_from and d
 });
 
 it.each([
+  ["2026-11-20T08:00+01:00", 1],
+  ["2026-11-20T08:00:00+01:00", 1],
+  ["2026-11-20T07:00Z", 1],
+  ["2026-11-20T07:00", 1],
+  ["2026-11-20T08:01+01:00", 0],
+  ["2026-11-20T07:01Z", 0],
+])("from %s finds %i meeting that began at 07:00 UTC", async (from, expected) => {
+  const { text, structured } = await stage.call("list_meetings", { from });
+  expect(structured["rows_shown"], text).toBe(expected);
+});
+
+it.each(["2026-11-20 10:00", "2026-11-20T10", "2026-11-20T10:00+0100", "20.11.2026"])(
+  "from %s is refused with the forms to use",
+  async (from) => {
+    const { text } = await stage.call("list_meetings", { from });
+    expect(text).toContain("must be a date: YYYY-MM-DD, or ISO 8601 such as 2026-11-12T14:00Z");
+    expect(text).toContain("2026-11-12T15:00+01:00");
+  },
+);
+
+it.each([
   ["2026-11-20", "2026-11-20"],
+  ["2026-11-20T23:00Z", "2026-11-21T02:00+02:00"],
   ["2026-11-20T23:00:00", "2026-11-20"],
   ["2026-11-20T01:00:00", "2026-11-20T01:00:00Z"],
   ["2026-11-20T01:00:00Z", "2026-11-20T01:00"],
