@@ -89,8 +89,11 @@ export async function openService(options: ServiceOptions): Promise<OpenService>
       isEnding = true;
     },
     close: async () => {
-      await keyUse.write();
-      await database.close();
+      try {
+        await keyUse.write();
+      } finally {
+        await database.close();
+      }
     },
   };
 }

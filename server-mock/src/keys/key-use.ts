@@ -4,12 +4,12 @@ const WRITE_INTERVAL_MS = 60_000;
 
 /** Remembers when keys were last used, and writes it down once a minute at most, so that reading stays reading. */
 export class KeyUse {
-  readonly #keys: KeyStore;
+  readonly #keys: Pick<KeyStore, "recordUse">;
   readonly #now: () => Date;
   readonly #pending = new Map<string, Date>();
   #writtenAt: number;
 
-  constructor(keys: KeyStore, now: () => Date) {
+  constructor(keys: Pick<KeyStore, "recordUse">, now: () => Date) {
     this.#keys = keys;
     this.#now = now;
     this.#writtenAt = now().getTime();
@@ -28,6 +28,11 @@ export class KeyUse {
     const uses = [...this.#pending];
     if (uses.length === 0) return;
     this.#pending.clear();
-    await this.#keys.recordUse(uses);
+    try {
+      await this.#keys.recordUse(uses);
+    } catch (error) {
+      for (const [keyId, at] of uses) if (!this.#pending.has(keyId)) this.#pending.set(keyId, at);
+      throw error;
+    }
   }
 }
