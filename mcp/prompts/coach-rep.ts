@@ -6,6 +6,7 @@ export const coachRep: Prompt = {
   name: "coach_rep",
   title: "Coach a rep",
   description: "Prepares a coaching conversation with one person, from that person's latest reports.",
+  tools: ["list_meetings", "get_report", "get_meeting"],
   arguments: [
     { name: "user_id", description: "Whom to coach; get_team_stats names users", required: true, offers: "user" },
     { name: "time_range", description: "How far to look back; default month", offers: TIME_RANGES },

@@ -6,6 +6,7 @@ export const draftTemplate: Prompt = {
   name: "draft_template",
   title: "Draft a coaching template",
   description: "Drafts a coaching template for a kind of call, and shows it before anything is saved.",
+  tools: ["list_templates", "create_template"],
   arguments: [
     { name: "call_type", description: "Kind of call", required: true, offers: CALL_TYPES },
     { name: "coaching_tone", description: "Tone of the feedback; default encouraging", offers: COACHING_TONES },

@@ -1,6 +1,8 @@
 import { type GetPromptResult, ProtocolError, ProtocolErrorCode } from "@modelcontextprotocol/server";
 import { cleanLine, clip } from "../answer/clean-text.ts";
 import { didYouMean } from "../input/did-you-mean.ts";
+import type { ToolName } from "../settings/tool-names.ts";
+import { missingTools } from "./list-prompts.ts";
 import type { Prompt } from "./prompt.ts";
 import { PROMPTS } from "./prompts.ts";
 
@@ -9,9 +11,13 @@ const MAX_ARGUMENT = 500;
 /**
  * A prompt with its arguments filled in.
  *
- * @throws ProtocolError when there is no such prompt, or an argument is missing or does not fit
+ * @throws ProtocolError when there is no such prompt for these tools, or an argument is missing or does not fit
  */
-export function getPrompt(name: string, given: Readonly<Record<string, string>>): GetPromptResult {
+export function getPrompt(
+  name: string,
+  given: Readonly<Record<string, string>>,
+  offered: readonly ToolName[],
+): GetPromptResult {
   const prompt = PROMPTS.find((known) => known.name === name);
   if (!prompt)
     throw invalid(
@@ -19,6 +25,10 @@ export function getPrompt(name: string, given: Readonly<Record<string, string>>)
       name,
       PROMPTS.map((known) => known.name),
     );
+  const missing = missingTools(prompt, offered);
+  if (missing.length > 0) {
+    throw invalid(`The prompt ${name} is not offered: this server was started without ${missing.join(", ")}.`);
+  }
   const text = prompt.write(checkArguments(prompt, given));
   return { description: prompt.description, messages: [{ role: "user", content: { type: "text", text } }] };
 }

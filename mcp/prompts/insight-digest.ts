@@ -5,6 +5,7 @@ export const insightDigest: Prompt = {
   name: "insight_digest",
   title: "Insight digest",
   description: "Sorts what prospects said into themes that marketing can use, with quotes.",
+  tools: ["get_insights"],
   arguments: [
     { name: "from", description: "Earliest date, YYYY-MM-DD" },
     { name: "industry", description: "Part of the prospects' industry" },

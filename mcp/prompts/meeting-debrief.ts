@@ -5,6 +5,7 @@ export const meetingDebrief: Prompt = {
   name: "meeting_debrief",
   title: "Debrief a meeting",
   description: "Sums up one meeting: what was agreed, how it scored, what to do next.",
+  tools: ["get_report", "get_meeting"],
   arguments: [{ name: "meeting_id", description: "The meeting", required: true, offers: "meeting" }],
   write: ({ meeting_id: meetingId = "" }) =>
     [

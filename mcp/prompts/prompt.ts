@@ -1,4 +1,5 @@
 import type { IdKind } from "../service/known-ids.ts";
+import type { ToolName } from "../settings/tool-names.ts";
 
 /** An argument of a prompt. Prompts take texts only. */
 export interface PromptArgument {
@@ -14,6 +15,8 @@ export interface Prompt {
   name: string;
   title: string;
   description: string;
+  /** The tools that the task takes. It is on offer where all of them are. */
+  tools: readonly ToolName[];
   arguments: readonly PromptArgument[];
   /** The task in words. Arguments that were not given are undefined. */
   write(given: Readonly<Record<string, string | undefined>>): string;

@@ -6,6 +6,7 @@ export const weeklyTeamReview: Prompt = {
   name: "weekly_team_review",
   title: "Weekly team review",
   description: "A one-page review of the team: numbers, who stands out, what to work on, which calls to listen to.",
+  tools: ["get_team_stats", "list_meetings", "get_report", "get_insights"],
   arguments: [{ name: "time_range", description: "Default week", offers: TIME_RANGES }],
   write: ({ time_range: range = "week" }) =>
     [

@@ -22,7 +22,7 @@ export function createServer(settings: Settings, openSession: () => Promise<Sess
     },
   );
   handleTools(server, settings, openSession);
-  handlePrompts(server, openSession);
+  handlePrompts(server, settings, openSession);
   handleResources(server, openSession);
   return server;
 }
@@ -43,14 +43,14 @@ function handleTools(server: Server, settings: Settings, openSession: () => Prom
   });
 }
 
-function handlePrompts(server: Server, openSession: () => Promise<Session>): void {
+function handlePrompts(server: Server, { tools }: Settings, openSession: () => Promise<Session>): void {
   server.setRequestHandler("prompts/list", async () => {
     const { listPrompts } = await loadHandlers();
-    return { prompts: listPrompts() };
+    return { prompts: listPrompts(tools) };
   });
   server.setRequestHandler("prompts/get", async ({ params }) => {
     const { getPrompt } = await loadHandlers();
-    return getPrompt(params.name, params.arguments ?? {});
+    return getPrompt(params.name, params.arguments ?? {}, tools);
   });
   server.setRequestHandler("completion/complete", async ({ params }, { mcpReq }) => {
     const { complete } = await loadHandlers();

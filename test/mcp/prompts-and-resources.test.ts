@@ -2,11 +2,13 @@ import type { CompleteRequestParams } from "@modelcontextprotocol/server";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { getPrompt } from "../../mcp/prompts/get-prompt.ts";
 import { listPrompts } from "../../mcp/prompts/list-prompts.ts";
+import { PROMPTS } from "../../mcp/prompts/prompts.ts";
 import { complete } from "../../mcp/protocol/complete.ts";
 import { readResource } from "../../mcp/resources/read-resource.ts";
 import { listResourceTemplates } from "../../mcp/resources/resource-templates.ts";
 import { createSession } from "../../mcp/service/session.ts";
 import { readSettings } from "../../mcp/settings/read-settings.ts";
+import { DEFAULT_TOOLS, TOOL_NAMES } from "../../mcp/settings/tool-names.ts";
 import { aMeeting } from "../../server-mock/src/index.ts";
 import { addSmallOrganization, type SmallOrganization, TRANSCRIPT } from "./support/small-organization.ts";
 import { createStage, type Stage } from "./support/stage.ts";
@@ -23,7 +25,9 @@ const { signal } = new AbortController();
 const UNKNOWN_ID = "3f2b8c1e-7d4a-4e9b-8a61-0c5d9e7f1001";
 
 it("five prompts are listed, each with its arguments", () => {
-  expect(listPrompts().map(({ name, arguments: given }) => [name, ...given.map((argument) => argument.name)])).toEqual([
+  expect(
+    listPrompts(DEFAULT_TOOLS).map(({ name, arguments: given }) => [name, ...given.map((argument) => argument.name)]),
+  ).toEqual([
     ["weekly_team_review", "time_range"],
     ["coach_rep", "user_id", "time_range"],
     ["meeting_debrief", "meeting_id"],
@@ -45,7 +49,7 @@ it.each<[string, Record<string, string>, string]>([
     "get_insights with from 2026-11-01 and industry Retail",
   ],
 ])("the prompt %s with %j says what to do", (name, given, expected) => {
-  expect(JSON.stringify(getPrompt(name, given).messages).replaceAll('\\"', '"')).toContain(expected);
+  expect(JSON.stringify(getPrompt(name, given, DEFAULT_TOOLS).messages).replaceAll('\\"', '"')).toContain(expected);
 });
 
 it.each<[string, Record<string, string>, string]>([
@@ -54,7 +58,21 @@ it.each<[string, Record<string, string>, string]>([
   ["coach_rep", { user: "x" }, "takes no argument `user`. Did you mean `user_id`?"],
   ["weekly_team_review", { time_range: "wek" }, "must be one of week, month, quarter, year, all. Did you mean `week`?"],
 ])("the prompt %s with %j is refused", (name, given, expected) => {
-  expect(() => getPrompt(name, given)).toThrow(expected);
+  expect(() => getPrompt(name, given, DEFAULT_TOOLS)).toThrow(expected);
+});
+
+it.each(PROMPTS)("the prompt $name names the tools that it speaks of", ({ tools, write }) => {
+  const named = TOOL_NAMES.filter((tool) => write({}).includes(tool));
+  expect([...tools].sort()).toEqual(named.sort());
+});
+
+it("a prompt is neither listed nor given where one of its tools is not on offer", () => {
+  const { tools } = readSettings(["--read-only"], {});
+  expect(listPrompts(tools).map(({ name }) => name)).not.toContain("draft_template");
+  expect(listPrompts(tools)).toHaveLength(4);
+  expect(() => getPrompt("draft_template", { call_type: "demo" }, tools)).toThrow(
+    "The prompt draft_template is not offered: this server was started without create_template.",
+  );
 });
 
 async function completions(ref: CompleteRequestParams["ref"], name: string, value: string): Promise<string[]> {
@@ -127,6 +145,7 @@ it.each([
   expect(await read(uri(ids))).toContain(expected);
 });
 
+// The protocol's code for a resource that is not there is that of invalid parameters, by its edition 2026-07-28.
 it.each([
   `report://${UNKNOWN_ID}`,
   "report://not-an-id",
@@ -135,7 +154,7 @@ it.each([
   "file:///etc/passwd",
   `meeting://${UNKNOWN_ID}/../report`,
 ])("%s is not found", async (uri) => {
-  await expect(read(uri)).rejects.toMatchObject({ name: "ProtocolError", code: expect.any(Number) });
+  await expect(read(uri)).rejects.toMatchObject({ name: "ProtocolError", code: -32602 });
 });
 
 it("an offset is not found where nothing goes on", async () => {
