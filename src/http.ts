@@ -162,7 +162,6 @@ function startCall(
   };
 }
 
-function reply<T>(data: T, { response }: Answer): Reply<T> {
-  const { status, headers, requestId, attempts } = response;
-  return { data, response: { status, headers, requestId, attempts } };
+function reply<T>(data: T, { response: { text: _, ...response } }: Answer): Reply<T> {
+  return { data, response };
 }

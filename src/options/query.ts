@@ -47,7 +47,7 @@ export function toWireValue(name: string, value: unknown): string | number | boo
 }
 
 // Half a character, e.g. of an emoji that was cut: it cannot be written into a URL.
-const LONE_SURROGATE = /\p{Surrogate}/u;
+const LONE_SURROGATE = /[\ud800-\udfff]/u;
 
 const ISO_DATE = /^\d{4}-\d{2}-\d{2}(T|$)/;
 

@@ -14,40 +14,46 @@ import { TransportFailure, toTransportFailure } from "./transport-failure.ts";
  */
 export function createNodeTransport(router: Router): Transport {
   const send: Transport = async (request, cancellation, call) => {
-    try {
-      return await exchange(request, router(request.url, isRepeatable(request.method)), cancellation, call);
-    } catch (error) {
-      if (error !== STALE) throw error;
-      // A kept-alive connection that the service was closing: nearly always before it read the request, so this is no attempt that
-      // failed. But it may have read it.
-      if (isWrite(request.method)) call.answerLost = true;
-      return send(request, cancellation, call);
-    }
+    const response = await exchange(request, router(request.url, isRepeatable(request.method)), cancellation, call);
+    if (response !== STALE) return response;
+    // A kept-alive connection that the service was closing: nearly always before it read the request, so this is no attempt that
+    // failed. But it may have read it.
+    if (isWrite(request.method)) call.answerLost = true;
+    return send(request, cancellation, call);
   };
   return send;
 }
 
-// Told apart by identity, and not by making a new one for each answer.
-const STALE = new TransportFailure("closed");
-const CLOSED = new TransportFailure("closed");
+const STALE = "stale";
 
-function exchange(request: HttpRequest, route: Route, cancellation: Cancellation, call: Call): Promise<RawResponse> {
+function exchange(
+  request: HttpRequest,
+  route: Route,
+  cancellation: Cancellation,
+  call: Call,
+): Promise<RawResponse | typeof STALE> {
   return new Promise((resolve, reject) => {
     const outgoing = route.request({ ...describeRequest(request, route), cancellation } as RequestOptions);
     let connected = false;
+    let answered = false;
     watchConnection(outgoing, () => {
       connected = true;
       call.phase = "headers";
     });
-    outgoing.on("response", (incoming: IncomingMessage) => resolve(createNodeResponse(incoming, cancellation)));
+    outgoing.on("response", (incoming: IncomingMessage) => {
+      answered = true;
+      resolve(createNodeResponse(incoming, cancellation));
+    });
     outgoing.on("error", (error) => {
-      if (isStale(error, outgoing, request) && !cancellation.reason) return reject(STALE);
+      if (isStale(error, outgoing, request) && !cancellation.reason) return resolve(STALE);
       const failure = toTransportFailure(error);
       // What a code tells of a request that was never sent holds no longer once there was a connection to send it over.
       reject(new TransportFailure(failure.reason, { cause: failure.cause, neverSent: !connected }));
     });
-    // Reached without either of them when the service switches to another protocol; after either of them it changes nothing.
-    outgoing.on("close", () => reject(CLOSED));
+    // Reached without either of them when the service switches to another protocol; after an error it changes nothing.
+    outgoing.on("close", () => {
+      if (!answered) reject(new TransportFailure("closed"));
+    });
     cancellation.onCancel((reason) => {
       outgoing.destroy();
       reject(reason);
