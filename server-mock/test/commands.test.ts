@@ -195,7 +195,8 @@ it("serves the control plane only when asked to", async () => {
 it("copies a database that works with its secret", async () => {
   const { key } = await init();
   const copy = join(folder, "copy.db");
-  expect((await run(["backup", copy, "--db", database])).code).toBe(0);
+  const { code, output } = await run(["backup", copy, "--db", database]);
+  expect([code, output]).toEqual([0, [`Wrote ${copy}. Keep ${database}.pepper with it: without it no key works.`]]);
   await writeFile(`${copy}.pepper`, await readFile(`${database}.pepper`));
   database = copy;
   expect((await list(key)).status).toBe(200);
@@ -203,6 +204,13 @@ it("copies a database that works with its secret", async () => {
     code: 1,
     notes: [expect.stringContaining("Name a file that does not exist yet")],
   });
+});
+
+it("says to keep the secret that was given with a copy", async () => {
+  const secret = { SVC_SERVER_PEPPER: "a secret" };
+  await run(["init", "--db", database, "--organization", "Acme"], undefined, secret);
+  const { output } = await run(["backup", join(folder, "copy.db"), "--db", database], undefined, secret);
+  expect(output.join()).toContain("Keep SVC_SERVER_PEPPER with it");
 });
 
 it("tells which steps it took to bring a schema up to date", async () => {

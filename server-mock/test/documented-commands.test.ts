@@ -4,9 +4,10 @@ import type { Nodes } from "mdast";
 import { fromMarkdown } from "mdast-util-from-markdown";
 import { visit } from "unist-util-visit";
 import { expect, it } from "vitest";
+import * as library from "../src/index.ts";
 import { runProgram } from "../src/program.ts";
 
-// Whatever server-mock/README.md and docs/server.md call a command, an option or a setting is one.
+// Whatever server-mock/README.md and docs/server.md call a command, an option, a setting or a member of the library is one.
 
 const ROOT = join(import.meta.dirname, "../..");
 const SOURCES = join(ROOT, "server-mock");
@@ -85,4 +86,18 @@ it("every setting that is named is read somewhere", () => {
   const settings = pieces.flatMap((text) => text.match(/\b(?:SVC_[A-Z_]+|DATABASE_URL)\b/g) ?? []);
   expect(settings.length).toBeGreaterThan(5);
   for (const setting of settings) expect(files.some((text) => text.includes(setting))).toBe(true);
+});
+
+it("every member of a test's server, and every function for it, exists", async () => {
+  const server = await library.createReferenceServer();
+  const members = pieces.flatMap((text) => /^server\.([a-z][\w.]*)/.exec(text)?.[1] ?? []);
+  expect(members.length).toBeGreaterThan(5);
+  for (const path of members) {
+    const member = path.split(".").reduce<unknown>((value, name) => (value as Record<string, unknown>)[name], server);
+    expect(member, path).toBeDefined();
+  }
+  const functions = pieces.flatMap((text) => /^(?:an?[A-Z]|seeded)\w+/.exec(text)?.[0] ?? []);
+  expect(functions.length).toBeGreaterThan(5);
+  for (const name of functions) expect(library).toHaveProperty(name);
+  await server.close();
 });

@@ -79,6 +79,11 @@ export function withoutPassword(location: string): string {
   return location.replace(/:\/\/.*@/, "://…@");
 }
 
+/** Where the secret of a database in a file is: a setting, or a file beside it. */
+export function secretPlace(context: CommandContext, location: string): string {
+  return context.environment[PEPPER_VARIABLE] ? PEPPER_VARIABLE : `${location}.pepper`;
+}
+
 /** The secret that key digests are made with: never in the database, or a copy of it would be enough to try keys out. */
 async function pepperOf(context: CommandContext, database: string): Promise<string> {
   const given = context.environment[PEPPER_VARIABLE];
@@ -88,7 +93,7 @@ async function pepperOf(context: CommandContext, database: string): Promise<stri
     throw new CommandError(
       `Set ${PEPPER_VARIABLE} to a long random secret, the same for every process on this database.`,
     );
-  return pepperFile(`${database}.pepper`);
+  return pepperFile(secretPlace(context, database));
 }
 
 async function pepperFile(path: string): Promise<string> {

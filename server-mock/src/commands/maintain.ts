@@ -2,7 +2,14 @@ import { Command } from "commander";
 import { migrate } from "../store/migrate.ts";
 import { openDatabase } from "../store/open-database.ts";
 import { type CommandContext, CommandError } from "./context.ts";
-import { databaseOption, existingLocation, explainFailure, type LocationOptions, lastingLocation } from "./location.ts";
+import {
+  databaseOption,
+  existingLocation,
+  explainFailure,
+  type LocationOptions,
+  lastingLocation,
+  secretPlace,
+} from "./location.ts";
 
 export function newMigrateCommand(context: CommandContext, run = runMigrate): Command {
   return new Command("migrate")
@@ -43,7 +50,7 @@ async function runBackup(context: CommandContext, file: string, options: Locatio
         `The backup cannot be written to ${file}: ${error.message}. Name a file that does not exist yet.`,
       );
     });
-    context.print(`Wrote ${file}. Keep ${location}.pepper with it: without it no key works.`);
+    context.print(`Wrote ${file}. Keep ${secretPlace(context, location)} with it: without it no key works.`);
   } finally {
     await database.close();
   }
