@@ -1,7 +1,9 @@
 import { chmod, mkdir, readdir, rm } from "node:fs/promises";
 import path from "node:path";
 import Conf from "conf";
+import { CliError, isCliError } from "../errors/cli-error.ts";
 import { withFileLock } from "../files/file-lock.ts";
+import { systemReason } from "../files/system-reason.ts";
 import type { ConfigData } from "./config-data.ts";
 
 /** A holder writes a small file; a lock that is older belongs to a machine that went away. */
@@ -15,8 +17,19 @@ export interface ConfigChange {
   change(data: ConfigData): ConfigData;
 }
 
-/** Applies a change under the lock: directory 0700, file 0600, written aside and renamed into place. */
-export async function writeConfig({ directory, file, read, change }: ConfigChange): Promise<ConfigData | "locked"> {
+/** Applies a change under the lock. What the file system refuses is told with the file's name. */
+export const writeConfig = (change: ConfigChange): Promise<ConfigData | "locked"> =>
+  replaceConfig(change).catch((error: unknown) => {
+    if (isCliError(error)) throw error;
+    throw new CliError(`Cannot write the configuration file ${change.file}: ${systemReason(error)}.`, {
+      exit: "usage",
+      code: "config_unwritable",
+      hint: "Check its permissions and those of its directory, or set SVC_CONFIG_DIR to another one.",
+    });
+  });
+
+/** Directory 0700, file 0600, written aside and renamed into place. */
+async function replaceConfig({ directory, file, read, change }: ConfigChange): Promise<ConfigData | "locked"> {
   await mkdir(directory, { recursive: true, mode: 0o700 });
   // An existing directory keeps its mode otherwise, and conf's own default is 0755.
   await chmod(directory, 0o700);

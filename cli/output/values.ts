@@ -5,6 +5,10 @@ const DAY = 24 * HOUR;
 /** `1234567` as `1,234,567`, without `Intl`, whose first use costs 10 ms. */
 export const formatCount = (value: number): string => String(value).replace(/\B(?=(\d{3})+(?!\d))/g, ",");
 
+/** `1 report`, `1,234 reports`. */
+export const countText = (count: number, noun: string): string =>
+  `${formatCount(count)} ${count === 1 ? noun : `${noun}s`}`;
+
 /** `2480` seconds as `41m 20s`. */
 export function formatDuration(seconds: number): string {
   const hours = Math.floor(seconds / HOUR);

@@ -129,7 +129,7 @@ async function announce(context: Context, verdict: GateVerdict, flags: WeeklyFla
   const failed = verdict.results.filter(({ outcome }) => outcome === "failed");
   if (failed.length === 0) return;
   throw new CliError(
-    `${failed.length} of ${verdict.results.length} gates failed: ${failed.map(({ gate, message }) => `${gate}: ${message}`).join("; ")}.`,
+    `${failed.length === 1 ? "A gate" : `${failed.length} gates`} failed: ${failed.map(({ gate, message }) => `${gate}: ${message}`).join("; ")}.`,
     { exit: "gate", code: "gate_failed", hint: "The check list above has every gate; the report has the figures." },
   );
 }

@@ -3,6 +3,7 @@ import type { Context } from "../context.ts";
 import { CliError, UsageError } from "../errors/cli-error.ts";
 import type { GlobalFlags } from "../flags/global-flags.ts";
 import { jsonDocument } from "../output/json.ts";
+import { countText } from "../output/values.ts";
 import { canAsk } from "../prompt/can-ask.ts";
 import { chooseStyle } from "../terminal/style.ts";
 import { applyStep } from "./apply-step.ts";
@@ -38,9 +39,9 @@ export async function runApply(context: Context, directory: string, flags: Apply
     overwrite: flags.overwrite === true,
   });
   await printPlan(context, steps, flags);
-  refuseConflicts(steps);
+  refuseConflicts(steps, directory);
   const pending = steps.filter(({ kind }) => kind !== "unchanged");
-  if (flags.dryRun) return endDryRun(pending, flags);
+  if (flags.dryRun) return endDryRun(pending, directory, flags);
   if (pending.length > 0 && !(await isAgreed(context, pending, flags)))
     return context.stderr.write("Nothing was changed.\n");
   for (const step of steps) {
@@ -58,7 +59,7 @@ async function printPlan(context: Context, steps: readonly PlannedStep[], flags:
   await stdout.write(await planText(steps, style));
 }
 
-function refuseConflicts(steps: readonly PlannedStep[]): void {
+function refuseConflicts(steps: readonly PlannedStep[], directory: string): void {
   const names = steps.filter(({ kind }) => kind === "conflict").map(({ name }) => `"${name}"`);
   if (names.length === 0) return;
   throw new CliError(
@@ -66,17 +67,17 @@ function refuseConflicts(steps: readonly PlannedStep[]): void {
     {
       exit: "rejected",
       code: "template_conflict",
-      hint: "Take the change over with `svc templates export DIR`, or replace it with --overwrite.",
+      hint: `Keep the service's with \`svc templates export ${directory} --overwrite\`, or the files' with \`svc templates apply ${directory} --overwrite\`.`,
     },
   );
 }
 
-function endDryRun(pending: readonly PlannedStep[], { exitCode }: ApplyFlags): void {
+function endDryRun(pending: readonly PlannedStep[], directory: string, { exitCode }: ApplyFlags): void {
   if (!exitCode || pending.length === 0) return;
-  throw new CliError(`The templates differ from the files: ${pending.length} changes are pending.`, {
+  throw new CliError(`The templates differ from the files: ${countText(pending.length, "change")} pending.`, {
     exit: "gate",
     code: "changes_pending",
-    hint: "Apply them with `svc templates apply DIR`.",
+    hint: `Apply them with \`svc templates apply ${directory}\`.`,
   });
 }
 
@@ -87,7 +88,7 @@ async function isAgreed(context: Context, pending: readonly PlannedStep[], { yes
       "There is no terminal to ask whether to apply the plan.",
       "Pass --yes, or --dry-run to only see it.",
     );
-  return (await context.prompts()).confirm(`Apply these ${pending.length} changes?`);
+  return (await context.prompts()).confirm(`Apply ${countText(pending.length, "change")}?`);
 }
 
 function doneText(pending: readonly PlannedStep[]): string {

@@ -39,7 +39,7 @@ export async function runTemplatesExport(
   });
   const [files, state] = [await readTemplateFiles(directory), await readState(directory)];
   const targets = placeTemplates(templates, files, state);
-  if (!flags.overwrite) refuseEdited(targets, state);
+  if (!flags.overwrite) refuseEdited(targets, state, directory);
   const changed = targets.filter(({ before, template }) => !before || isDifferent(before, template));
   for (const { file, template, before } of changed) {
     const id = before ? before.id : template.id;
@@ -96,7 +96,7 @@ const isDifferent = ({ fields }: TemplateFile, template: Template): boolean =>
   Object.keys(changedFields(fields, managedFields(template))).length > 0;
 
 /** A file that was edited since it was last equal to the service holds work that is nowhere else. */
-function refuseEdited(targets: readonly Written[], state: SyncState): void {
+function refuseEdited(targets: readonly Written[], state: SyncState, directory: string): void {
   const edited = targets.filter(({ before, template }) => {
     const known = state[template.id]?.digest;
     return before && isDifferent(before, template) && known !== undefined && digestOf(before.fields) !== known;
@@ -107,7 +107,7 @@ function refuseEdited(targets: readonly Written[], state: SyncState): void {
     {
       exit: "rejected",
       code: "file_conflict",
-      hint: "Apply them with `svc templates apply DIR`, or replace them with --overwrite.",
+      hint: `Apply them with \`svc templates apply ${directory}\`, or replace them with --overwrite.`,
     },
   );
 }

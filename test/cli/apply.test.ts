@@ -148,7 +148,11 @@ it("A change on the service since the export is a conflict until it is taken ove
   expect(refused.stdout).toContain("1 in conflict");
   expect(refused.stderr).toContain('"closing" changed on the service');
   expect((await svc("templates export DIR")).code).toBe(6);
-  expect((await svc("templates apply DIR --yes --overwrite")).code).toBe(0);
+  const [keepTheirs = "", keepOurs = ""] = [...refused.stderr.matchAll(/`svc (templates [^`]+)`/g)].map(
+    ([, line]) => line,
+  );
+  expect(keepTheirs).toBe(`templates export ${directory} --overwrite`);
+  expect((await svc(`${keepOurs} --yes`)).code).toBe(0);
   expect((await svc("templates apply DIR --yes")).stdout).toContain("4 unchanged");
 });
 
@@ -203,7 +207,7 @@ it("On a terminal it asks, and does nothing after a no", async () => {
   const asked: string[] = [];
   const answers = { confirm: async (question: string) => asked.push(question) === 0 };
   const { stderr } = await svc("templates apply DIR", { terminal: { columns: 80 }, answers });
-  expect(asked).toEqual(["Apply these 1 changes?"]);
+  expect(asked).toEqual(["Apply 1 change?"]);
   expect(stderr).toContain("Nothing was changed.");
   expect(await templatesOf()).toEqual([]);
 });

@@ -45,6 +45,15 @@ it("A directory that others could read is closed when something is written into 
   expect((await stat(folder)).mode & 0o777).toBe(0o700);
 });
 
+it.runIf(existsSync("/proc/self"))("A directory that cannot be written is told with what refused it", async () => {
+  const env = { SVC_CONFIG_DIR: "/proc/self" };
+  const { code, stderr } = await spawnSvc(["config", "set", "output", "json"], { env });
+  expect(code).toBe(2);
+  expect(stderr).toMatch(
+    /^error: Cannot write the configuration file \/proc\/self\/config\.json: operation not permitted \(EPERM\)\.\nhint: .*SVC_CONFIG_DIR/,
+  );
+});
+
 it("kill -9 at any moment of a write leaves the old or the new file, and the next write works", async () => {
   const { env, file, folder } = await place("killed");
   await spawnSvc(["config", "set", "pager", "before"], { env });

@@ -44,7 +44,7 @@ it("A broken gate is named with figure and threshold, after the report has been 
   const { code, stdout, stderr } = await judge("avg_score>=99");
   expect(code).toBe(10);
   expect(stdout).toContain("# Coaching report");
-  expect(stderr).toMatch(/^error: 1 of 1 gates failed: avg_score >= 99: [\d.]+, expected >= 99\.$/m);
+  expect(stderr).toMatch(/^error: A gate failed: avg_score >= 99: [\d.]+, expected >= 99\.$/m);
 });
 
 it.each([

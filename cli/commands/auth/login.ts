@@ -57,7 +57,8 @@ async function runLogin(context: Context, flags: LoginFlags): Promise<void> {
     text: `Signed in to ${baseUrl} as profile \`${profileName}\` with ${key}${note}`,
     data: { profile: profileName, base_url: baseUrl, key, can_read: canRead },
   });
-  if (context.env["SERVICE_API_KEY"])
+  const environmentKey = context.env["SERVICE_API_KEY"]?.trim();
+  if (environmentKey && environmentKey !== apiKey)
     await context.stderr.write("SERVICE_API_KEY is set and goes before the stored key.\n");
 }
 

@@ -1,18 +1,9 @@
 import { escapeMarkdown } from "../../output/markdown.ts";
-import { formatCount } from "../../output/values.ts";
+import { countText, formatCount } from "../../output/values.ts";
 import type { Mover } from "../compare-figures.ts";
 import type { MeetingGroup } from "../report-figures.ts";
 import type { WeeklyReport } from "../weekly-report.ts";
-import {
-  changeText,
-  comparisonText,
-  countText,
-  OUTCOME_TEXT,
-  periodText,
-  scoreText,
-  sparkline,
-  timeText,
-} from "./words.ts";
+import { changeText, comparisonText, OUTCOME_TEXT, periodText, scoreText, sparkline, timeText } from "./words.ts";
 
 type Align = "left" | "right";
 

@@ -1,4 +1,3 @@
-import { formatCount } from "../../output/values.ts";
 import type { WeeklyReport } from "../weekly-report.ts";
 
 /** `72.5`, or a dash where there is none. */
@@ -10,10 +9,6 @@ export function changeText(change: number | null, digits = 1): string {
   if (change === 0) return `±${(0).toFixed(digits)}`;
   return `${change > 0 ? "+" : "-"}${Math.abs(change).toFixed(digits)}`;
 }
-
-/** `1 report`, `1,234 reports`. */
-export const countText = (count: number, noun: string): string =>
-  `${formatCount(count)} ${count === 1 ? noun : `${noun}s`}`;
 
 const MONTHS = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"];
 

@@ -1,5 +1,6 @@
+import { countText } from "../../../output/values.ts";
 import type { TrendPoint } from "../../report-figures.ts";
-import { countText, scoreText, timeText } from "../words.ts";
+import { scoreText, timeText } from "../words.ts";
 import { escapeXml } from "../xml.ts";
 
 const fixed = (value: number): string => String(Math.round(value * 100) / 100);

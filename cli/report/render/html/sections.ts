@@ -1,8 +1,8 @@
-import { formatCount } from "../../../output/values.ts";
+import { countText, formatCount } from "../../../output/values.ts";
 import type { Mover } from "../../compare-figures.ts";
 import type { MeetingGroup } from "../../report-figures.ts";
 import type { WeeklyReport } from "../../weekly-report.ts";
-import { changeText, countText, OUTCOME_TEXT, scoreText, timeText } from "../words.ts";
+import { changeText, OUTCOME_TEXT, scoreText, timeText } from "../words.ts";
 import { escapeXml } from "../xml.ts";
 import { barSvg, scaleAround, sparkSvg } from "./charts.ts";
 
