@@ -1,6 +1,5 @@
 import { fileURLToPath } from "node:url";
 import { gzipSync } from "node:zlib";
-import { build } from "esbuild";
 
 /** What a page that makes one list call has to load: bundled and minified for the browser, then gzip -9. */
 export const bundleSize = {
@@ -10,6 +9,8 @@ export const bundleSize = {
   rounds: { full: 1, quick: 1 },
   goal: { atMost: 8 },
   async inspect({ contestant }) {
+    // Not above: every contestant's process loads this file, and its memory is measured.
+    const { build } = await import("esbuild");
     const bundle = await build({
       entryPoints: [fileURLToPath(new URL(`../consumers/${contestant}.ts`, import.meta.url))],
       bundle: true,
