@@ -76,6 +76,6 @@ function toAnswer<Item>(pages: readonly Page<Item>[], reading: ListReading<Item>
 }
 
 function explainEmpty(last: Page<unknown> | undefined, total: unknown): string {
-  if (last && typeof total === "number" && total > 0) return `Page ${last.page} is behind the last: begin with page 1.`;
-  return "Nothing matches. Widen the filters, or leave some out.";
+  if (last && typeof total === "number" && total > 0) return `There is no page ${last.page}: begin with page 1.`;
+  return "Nothing matches. Widen the filters, or leave some out; without any, there is none yet.";
 }

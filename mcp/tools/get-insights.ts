@@ -45,7 +45,7 @@ const COLUMNS = [
   "meeting_id",
 ];
 
-const NOTE = "Quotes are the prospects' own words; get_meeting with `search` shows what was said around them.";
+const NOTE = "Quotes are the prospects' own words; get_meeting with `search` finds them in the transcript.";
 
 const toRow = (insight: Insight): Value[] => [
   toMinute(insight.occurred_at),

@@ -42,7 +42,13 @@ export const getTeamStats = defineTool({
         columns: ["user_id", "name", "avg_score", "reports"],
         rows: best.map(({ user_id, name, avg_score, report_count }) => [user_id, name, avg_score, report_count]),
       },
-      notes: ["Rows are the top performers, best first; list_meetings with `user_id` shows one person's meetings."],
+      notes: [best.length > 0 ? NOTE : explainNobody(stats.time_range)],
     };
   },
 });
+
+const NOTE = "Rows are the top performers, best first; list_meetings with `user_id` shows one person's meetings.";
+
+function explainNobody(timeRange: string): string {
+  return timeRange === "all" ? "Nobody has a report yet." : "Nobody has a report in this time range: try a longer one.";
+}

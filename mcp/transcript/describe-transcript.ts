@@ -2,7 +2,7 @@ import type { Answer } from "../answer/answer.ts";
 import { drawRandomMark } from "../answer/fence.ts";
 import { lengthOf, MAX_RESULT_CHARACTERS, writeAnswer } from "../answer/write-answer.ts";
 import { searchTranscript } from "./search-transcript.ts";
-import { cutPage } from "./transcript-page.ts";
+import { cutPage, type TranscriptPage } from "./transcript-page.ts";
 
 /** Which part of a transcript is wanted. */
 export interface TranscriptWish {
@@ -28,11 +28,16 @@ export function describePage(answer: Answer, transcript: string, wish: Transcrip
       total_chars: transcript.length,
     },
     text: { name: "transcript", value: page.value },
-    notes:
-      page.nextOffset === undefined
-        ? ["This is the end of the transcript."]
-        : [`The transcript goes on: call get_meeting with offset ${page.nextOffset}, or narrow it with search.`],
+    notes: [explainPage(page, transcript.length)],
   };
+}
+
+function explainPage({ value, nextOffset }: TranscriptPage, length: number): string {
+  if (nextOffset !== undefined)
+    return `The transcript goes on: call get_meeting with offset ${nextOffset}, or narrow it with search.`;
+  return value === ""
+    ? `Nothing stands at this offset: the transcript has ${length} characters.`
+    : "This is the end of the transcript.";
 }
 
 /** Adds the lines that match to a meeting's answer. */

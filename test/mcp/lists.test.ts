@@ -36,13 +36,18 @@ it("the last page has no next one, and nothing is null", async () => {
 
 it("an empty list says what to do about it", async () => {
   const { text } = await stage.call("list_meetings", { status: "failed" });
-  expect(text).toContain("Nothing matches. Widen the filters");
+  expect(text).toContain("Nothing matches. Widen the filters, or leave some out; without any, there is none yet.");
 });
 
 it("a page behind the last says so", async () => {
   await addMeetings(3);
   const { text } = await stage.call("list_meetings", { page: 9 });
-  expect(text).toContain("Page 9 is behind the last: begin with page 1.");
+  expect(text).toContain("There is no page 9: begin with page 1.");
+});
+
+it("statistics without a report say what to try", async () => {
+  const { text } = await stage.call("get_team_stats", { time_range: "week" });
+  expect(text).toContain("Nobody has a report in this time range: try a longer one.");
 });
 
 it("several pages are read in one call, with progress after each", async () => {

@@ -40,10 +40,15 @@ it("later pages leave out what the first has told", async () => {
 it.each([
   [-10, "[00:00:40] Ana Ruiz: The ones with Contoso. Pricing came up late."],
   [-1_000_000, TRANSCRIPT],
-  [1_000_000, ""],
 ])("offset %i gives what stands there", async (offset, expected) => {
   const { structured } = await stage.call("get_meeting", { meeting_id: ids.meeting, offset });
   expect(unfence(structured["transcript"])).toBe(expected);
+});
+
+it("an offset behind the end says where the end is", async () => {
+  const { text, structured } = await stage.call("get_meeting", { meeting_id: ids.meeting, offset: 1_000_000 });
+  expect(unfence(structured["transcript"])).toBe("");
+  expect(text).toContain(`Nothing stands at this offset: the transcript has ${TRANSCRIPT.length} characters.`);
 });
 
 it("any text in any page size joins to itself, and no character is torn apart", () => {
