@@ -1,4 +1,5 @@
 import { Command, CommanderError } from "commander";
+import { version } from "../package.json";
 import { type CommandContext, CommandError } from "./commands/context.ts";
 import { newImportCommand } from "./commands/import.ts";
 import { newInitCommand } from "./commands/init.ts";
@@ -21,7 +22,9 @@ const FAILURE_EXIT = 1;
 
 /** Runs the command line and returns its exit code. */
 export async function runProgram(context: CommandContext, words: string[]): Promise<number> {
-  const program = new Command("svc-server").description("The reference server of the Sales Coaching Service API.");
+  const program = new Command("svc-server")
+    .description("The reference server of the Sales Coaching Service API.")
+    .version(version, "--version", "print the version");
   for (const create of COMMANDS) program.addCommand(create(context));
   for (const command of withSubcommands(program)) {
     command.exitOverride().configureOutput({

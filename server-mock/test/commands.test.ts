@@ -65,6 +65,11 @@ it("keeps the secret of the digests beside the database, for its owner only", as
   expect((await stat(`${database}.pepper`)).mode & 0o777).toBe(0o600);
 });
 
+it("tells its version", async () => {
+  const { version } = JSON.parse(await readFile(join(import.meta.dirname, "../package.json"), "utf8"));
+  expect(await run(["--version"])).toEqual({ code: 0, output: [version], notes: [] });
+});
+
 it("creates, lists and revokes keys", async () => {
   await init();
   const created = JSON.parse(
@@ -259,6 +264,7 @@ it.each<[string, string[], Record<string, string>, number, string]>([
     2,
     "Expected one or more of read, write, admin, got `rad`.",
   ],
+  ["an organization without a name", ["init", "--organization", " "], {}, 2, "Expected a text that is not blank."],
   ["an unknown seed", ["start", "--seed", "x"], {}, 1, "There is no seed `x`. Use --seed demo."],
   ["keys of a database in memory", ["keys", "list"], {}, 1, "This needs a database that lasts."],
   ["PostgreSQL without a secret", ["keys", "list"], { DATABASE_URL: "postgres://x" }, 1, "Set SVC_SERVER_PEPPER"],

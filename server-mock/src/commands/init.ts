@@ -4,6 +4,7 @@ import { listOrganizations } from "../store/organization-store.ts";
 import { writeRecords } from "../store/write-records.ts";
 import { type CommandContext, CommandError } from "./context.ts";
 import { databaseOption, type LocationOptions, openLasting } from "./location.ts";
+import { parseName } from "./parse-options.ts";
 
 interface InitOptions extends LocationOptions {
   organization: string;
@@ -17,7 +18,7 @@ export function newInitCommand(context: CommandContext, run = runInit): Command 
   return new Command("init")
     .description("Create an organization, its administrator and a first key, which is shown once.")
     .addOption(databaseOption())
-    .requiredOption("--organization <name>", "name of the organization")
+    .requiredOption("--organization <name>", "name of the organization", parseName)
     .addOption(
       new Option("--plan <plan>", "what the organization pays for")
         .choices(["business", "enterprise", "payg"])

@@ -36,10 +36,7 @@ export function newKeysCommand(context: CommandContext): Command {
 function withPlace(command: Command): Command {
   return command
     .addOption(databaseOption())
-    .option(
-      "--organization <name>",
-      "name or id of the organization; not needed while there is only one with API access",
-    )
+    .option("--organization <name>", "name or id of the organization; not needed while there is only one")
     .option("--json", "print JSON");
 }
 

@@ -16,6 +16,11 @@ export function parseCount(text: string): number {
   return Number(text);
 }
 
+export function parseName(text: string): string {
+  if (text.trim() === "") throw new InvalidArgumentError("Expected a text that is not blank.");
+  return text;
+}
+
 export function parsePermissions(text: string): Permission[] {
   const names = text.split(",").map((name) => name.trim());
   const unknown = names.filter((name) => !PERMISSIONS.some((permission) => permission === name));
