@@ -1,7 +1,7 @@
 import { spawn } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { expect, it } from "vitest";
+import { expect, it, onTestFinished } from "vitest";
 import { createReferenceServer } from "../../server-mock/src/index.ts";
 
 const ROOT = join(import.meta.dirname, "../..");
@@ -22,6 +22,11 @@ it("the examples run against a service as it is written, but for address and key
     stdio: ["ignore", "pipe", "inherit"],
   });
   const closed = new Promise((resolve) => child.once("close", resolve));
+  onTestFinished(async () => {
+    if (child.exitCode === null && child.pid) process.kill(-child.pid, "SIGTERM");
+    await closed;
+    await server.close();
+  });
 
   const output = await new Promise<string>((resolve) => {
     let text = "";
@@ -35,8 +40,4 @@ it("the examples run against a service as it is written, but for address and key
   expect(output).toMatch(/Team of \d+:/);
   expect(output).toContain("titles: [");
   expect((await fetch(digest)).status).toBe(200);
-
-  if (child.pid) process.kill(-child.pid, "SIGTERM");
-  await closed;
-  await server.close();
 });
