@@ -7,7 +7,7 @@ import { dateRange, paging, text } from "../input/fields.ts";
 import { defineTool } from "../registry/define-tool.ts";
 import { LIST_OUTPUT } from "../registry/output-schemas.ts";
 import { READS } from "../registry/tool.ts";
-import { readList } from "../service/read-pages.ts";
+import { readList } from "../service/read-list.ts";
 
 /** Marketing insights, newest first. */
 export const getInsights = defineTool({

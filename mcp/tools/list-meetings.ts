@@ -6,7 +6,7 @@ import { dateRange, id, oneOf, paging } from "../input/fields.ts";
 import { defineTool } from "../registry/define-tool.ts";
 import { LIST_OUTPUT } from "../registry/output-schemas.ts";
 import { READS } from "../registry/tool.ts";
-import { readList } from "../service/read-pages.ts";
+import { readList } from "../service/read-list.ts";
 
 /** Recorded sales meetings, newest first. */
 export const listMeetings = defineTool({

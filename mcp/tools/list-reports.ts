@@ -5,7 +5,7 @@ import { dateRange, id, paging } from "../input/fields.ts";
 import { defineTool } from "../registry/define-tool.ts";
 import { LIST_OUTPUT } from "../registry/output-schemas.ts";
 import { READS } from "../registry/tool.ts";
-import { readList } from "../service/read-pages.ts";
+import { readList } from "../service/read-list.ts";
 
 const score = (description: string) => z.number().min(0).max(100).describe(description).optional();
 

@@ -4,7 +4,7 @@ import { id, paging, text } from "../input/fields.ts";
 import { defineTool } from "../registry/define-tool.ts";
 import { LIST_OUTPUT } from "../registry/output-schemas.ts";
 import { READS } from "../registry/tool.ts";
-import { readList } from "../service/read-pages.ts";
+import { readList } from "../service/read-list.ts";
 
 /** Roleplay practice sessions, newest first. */
 export const listRoleplaySessions = defineTool({

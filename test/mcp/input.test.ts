@@ -1,15 +1,9 @@
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { afterAll, expect, it } from "vitest";
 import { checkDates } from "../../mcp/input/check-dates.ts";
 import { TOOL_NAMES, type ToolName } from "../../mcp/settings/tool-names.ts";
-import { addSmallOrganization, type SmallOrganization } from "./support/small-organization.ts";
-import { createStage, type Stage } from "./support/stage.ts";
+import { createSmallStage } from "./support/small-organization.ts";
 
-let stage: Stage;
-let ids: SmallOrganization;
-beforeAll(async () => {
-  stage = await createStage();
-  ids = await addSmallOrganization(stage.server);
-});
+const { stage, ids } = await createSmallStage();
 afterAll(() => stage.server.close());
 
 const UNKNOWN_ID = "05da1f30-89df-4689-a039-657d07502243";

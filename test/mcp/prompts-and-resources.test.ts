@@ -1,5 +1,5 @@
 import type { CompleteRequestParams } from "@modelcontextprotocol/server";
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { afterAll, expect, it } from "vitest";
 import { getPrompt } from "../../mcp/prompts/get-prompt.ts";
 import { listPrompts } from "../../mcp/prompts/list-prompts.ts";
 import { PROMPTS } from "../../mcp/prompts/prompts.ts";
@@ -10,15 +10,9 @@ import { createSession } from "../../mcp/service/session.ts";
 import { readSettings } from "../../mcp/settings/read-settings.ts";
 import { DEFAULT_TOOLS, TOOL_NAMES } from "../../mcp/settings/tool-names.ts";
 import { aMeeting } from "../../server-mock/src/index.ts";
-import { addSmallOrganization, type SmallOrganization, TRANSCRIPT } from "./support/small-organization.ts";
-import { createStage, type Stage } from "./support/stage.ts";
+import { createSmallStage, type SmallOrganization, TRANSCRIPT } from "./support/small-organization.ts";
 
-let stage: Stage;
-let ids: SmallOrganization;
-beforeAll(async () => {
-  stage = await createStage();
-  ids = await addSmallOrganization(stage.server);
-});
+const { stage, ids } = await createSmallStage();
 afterAll(() => stage.server.close());
 
 const { signal } = new AbortController();

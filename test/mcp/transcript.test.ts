@@ -1,17 +1,12 @@
 import fc from "fast-check";
-import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
+import { afterAll, beforeEach, expect, it } from "vitest";
 import { TranscriptCache } from "../../mcp/transcript/transcript-cache.ts";
 import { cutPage } from "../../mcp/transcript/transcript-page.ts";
 import { aMeeting } from "../../server-mock/src/index.ts";
-import { addSmallOrganization, type SmallOrganization, TRANSCRIPT } from "./support/small-organization.ts";
-import { createStage, MARK, type Stage } from "./support/stage.ts";
+import { createSmallStage, TRANSCRIPT } from "./support/small-organization.ts";
+import { MARK } from "./support/stage.ts";
 
-let stage: Stage;
-let ids: SmallOrganization;
-beforeAll(async () => {
-  stage = await createStage();
-  ids = await addSmallOrganization(stage.server);
-});
+const { stage, ids } = await createSmallStage();
 beforeEach(() => {
   stage.requests.length = 0;
 });

@@ -7,7 +7,7 @@ import {
   aUser,
   type ReferenceServer,
 } from "../../../server-mock/src/index.ts";
-import { NOW } from "./stage.ts";
+import { createStage, NOW, type Stage } from "./stage.ts";
 
 /** Ids of what a small organization has. */
 export interface SmallOrganization {
@@ -24,6 +24,12 @@ export const TRANSCRIPT = [
   "[00:00:31] Jonas Lindqvist: Which deals, for instance?",
   "[00:00:40] Ana Ruiz: The ones with Contoso. Pricing came up late.",
 ].join("\n");
+
+/** A stage with a small organization on it. */
+export async function createSmallStage(): Promise<{ stage: Stage; ids: SmallOrganization }> {
+  const stage = await createStage();
+  return { stage, ids: await addSmallOrganization(stage.server) };
+}
 
 /** Adds one object of each kind, with the same content every time. */
 export async function addSmallOrganization(server: ReferenceServer): Promise<SmallOrganization> {
