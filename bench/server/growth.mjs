@@ -1,53 +1,43 @@
-import { startOurs } from "./contestants.mjs";
-import { measureLoad, measureOneByOne } from "./measure.mjs";
+import { readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { runScript } from "./run-script.mjs";
+import { describeMachine, formatNumber, renderTable } from "./table.mjs";
 
-const PAGE_SIZE = 20;
-const SECONDS = 4;
-const FROM = "2026-02-03";
-const TO = "2026-09-28";
+const MEETINGS = { few: 10_000, many: 1_000_000 };
+const GOAL = 2;
 
-/** The requests whose cost is compared. Those that are not flat grow with what they skip or count, and docs/server.md says so. */
-const REQUESTS = [
-  { title: "list, filtered by status", path: () => "meetings?status=completed", isFlat: true },
-  { title: "list, unfiltered", path: () => "meetings", isFlat: true },
-  {
-    title: "list, filtered by user and status",
-    path: ({ userId }) => `meetings?status=completed&user_id=${userId}`,
-    isFlat: true,
-  },
-  { title: "list, range of time", path: () => `meetings?from=${FROM}&to=${TO}`, isFlat: true },
-  { title: "list of reports, range of scores", path: () => "reports?min_score=40&max_score=60", isFlat: true },
-  { title: "one meeting", path: ({ meetingId }) => `meetings/${meetingId}`, isFlat: true },
-  { title: "statistics, week", path: () => "team/stats?time_range=week", isFlat: true },
-  { title: "statistics, month", path: () => "team/stats", isFlat: true },
-  { title: "statistics, year", path: () => "team/stats?time_range=year", isFlat: true },
-  { title: "statistics, all", path: () => "team/stats?time_range=all", isFlat: true },
-  { title: "page 100", path: () => "meetings?page=100", isFlat: true },
-  {
-    title: "page in the middle of the list",
-    path: ({ meetings }) => `meetings?page=${Math.floor(meetings / PAGE_SIZE / 2)}`,
-    isFlat: true,
-  },
-  {
-    title: "list of reports, scores within a range of time",
-    path: () => `reports?min_score=40&max_score=60&from=${FROM}&to=${TO}`,
-    isFlat: false,
-  },
-  { title: "list of insights, part of an industry", path: () => "insights?industry=logis", isFlat: false },
-];
+/** Compares what requests cost on few and on many meetings of demo data, in databases in `folder`. Writes `growth.json` and `growth.md`. */
+export async function compareGrowth(folder, report) {
+  const files = Object.fromEntries(
+    Object.keys(MEETINGS).map((side) => [side, join(folder, `demo-${MEETINGS[side]}.db`)]),
+  );
+  for (const side of Object.keys(MEETINGS)) await runScript("fill-demo.ts", files[side], String(MEETINGS[side]));
+  const growth = JSON.parse(await runScript("measure-growth.ts", files.few, files.many));
+  growth.filling = JSON.parse(readFileSync(`${files.many}.json`, "utf8"));
+  const text = render(growth);
+  writeFileSync(new URL("growth.json", report), `${JSON.stringify({ node: process.version, ...growth }, null, 2)}\n`);
+  writeFileSync(new URL("growth.md", report), text);
+  return text;
+}
 
-/** CPU per request, in microseconds, of the same requests on few and on many meetings. */
-export async function compareGrowth(few, many) {
-  const growth = {};
-  for (const { title, path, isFlat } of REQUESTS) {
-    const costs = {};
-    for (const [name, database] of Object.entries({ few, many })) {
-      const server = await startOurs(database.file);
-      const load = { path: `/api/v1/${path(database)}`, key: database.key, seconds: SECONDS };
-      costs[name] = isFlat ? (await measureLoad(server, load)).cpuMicroseconds : await measureOneByOne(server, load);
-      await server.stop();
-    }
-    growth[title] = { ...costs, times: Math.round((costs.many / costs.few) * 100) / 100, isFlat };
-  }
-  return growth;
+function render({ few, many, filling, requests }) {
+  const header = [
+    "request",
+    ...Object.values(MEETINGS).map((count) => `${formatNumber(count)} meetings`),
+    "ratio",
+    "goal",
+  ];
+  const rows = requests.map(({ title, isFlat, fewMicroseconds, manyMicroseconds }) => {
+    const ratio = manyMicroseconds / fewMicroseconds;
+    const goal = ratio <= GOAL ? `at most ${GOAL} x: met` : `at most ${GOAL} x: **missed**`;
+    const cost = [fewMicroseconds, manyMicroseconds].map((value) => `${formatNumber(value, 0)} us`);
+    return [title, ...cost, `${formatNumber(ratio, ratio < 10 ? 1 : 0)} x`, isFlat ? goal : "grows"];
+  });
+  const { cpuMinutes, memoryMb, gigabytes } = filling;
+  const notes = [
+    `${describeMachine()}. ${formatNumber(few)} and ${formatNumber(many)} of the meetings are the asking organization's.`,
+    `To fill the larger database took ${formatNumber(cpuMinutes)} minutes of CPU time and ${formatNumber(memoryMb, 0)} MB of memory;`,
+    `it is a file of ${formatNumber(gigabytes)} GB.`,
+  ];
+  return `${renderTable([header, ...rows])}\n${notes.join("\n")}\n`;
 }

@@ -26,21 +26,6 @@ export async function measureLoad({ pid, url }, { path, key, seconds }) {
   };
 }
 
-/** CPU time of a request that may take long: one after the other for a second, and ten at the least. */
-export async function measureOneByOne({ pid, url }, { path, key }) {
-  const send = async () => {
-    const response = await fetch(url + path, { headers: { authorization: `Bearer ${key}` } });
-    await response.arrayBuffer();
-    if (!response.ok) throw new Error(`${url}${path} answered ${response.status}.`);
-  };
-  await send();
-  const before = await cpuSeconds(pid);
-  const end = performance.now() + 1_000;
-  let answers = 0;
-  for (; answers < 10 || performance.now() < end; answers += 1) await send();
-  return Math.round((((await cpuSeconds(pid)) - before) / answers) * 1e7) / 10;
-}
-
 /** Time from the start of a process to its first answer, in milliseconds: the median of several. */
 export async function measureStart(start, { path, key, rounds }) {
   const times = [];

@@ -1,8 +1,8 @@
 import { writeFileSync } from "node:fs";
-import { cpus } from "node:os";
+import { describeMachine, formatNumber, renderTable } from "./table.mjs";
 
-const number = (value) => value.toLocaleString("en", { maximumFractionDigits: 1 });
-const text = (value, unit = "") => (value === undefined ? "–" : `${number(value)}${unit}`);
+const HEADER = ["measure", "svc-server", "bare node:http", "Prism", "goal"];
+const text = (value, unit = "") => (value === undefined ? "–" : `${formatNumber(value)}${unit}`);
 
 /** Each measure with its goal, and how its figure is read out of the results. A goal is met by a figure up to, or from, its bound. */
 const LOAD_GOALS = {
@@ -12,14 +12,13 @@ const LOAD_GOALS = {
 const START_GOAL_MS = 150;
 const READY_GOAL_MS = 50;
 const RESET_GOAL_MS = 5;
-const GROWTH_GOAL = 2;
 
 /** Writes `results.json`, and `results.md` with a table for people. Returns the table. */
 export function writeReport(folder, results) {
-  const table = renderTable([...loadRows(results), ...startRows(results), ...growthRows(results)]);
-  const machine = `Node ${process.version}, ${cpus().length} x ${cpus()[0]?.model ?? "unknown CPU"}, 32 connections.`;
+  const rows = [...loadRows(results), ...startRows(results)].map(({ cells, goal }) => [...cells, goal]);
+  const table = renderTable([HEADER, ...rows]);
   writeFileSync(new URL("results.json", folder), `${JSON.stringify(results, null, 2)}\n`);
-  writeFileSync(new URL("results.md", folder), `${table}\n${machine}\n`);
+  writeFileSync(new URL("results.md", folder), `${table}\n${describeMachine()}, 32 connections.\n`);
   return table;
 }
 
@@ -72,25 +71,10 @@ function startRows({ start, inProcess }) {
   ];
 }
 
-function growthRows({ growth }) {
-  return Object.entries(growth ?? {}).map(([title, { few, many, times, isFlat }]) => ({
-    cells: [`${title}: 10,000 -> 1,000,000 meetings`, `${text(few, " us")} -> ${text(many, " us")}`, "–", "–"],
-    goal: isFlat ? atMost(times, GROWTH_GOAL, " x") : `${number(times)} x, not flat`,
-  }));
-}
-
 function atMost(figure, bound, unit) {
-  return figure <= bound ? `<= ${number(bound)}${unit}` : `over ${number(bound)}${unit}`;
+  return figure <= bound ? `<= ${formatNumber(bound)}${unit}` : `over ${formatNumber(bound)}${unit}`;
 }
 
 function atLeast(figure, bound) {
-  return figure >= bound ? `>= ${number(bound)}` : `under ${number(bound)}`;
-}
-
-function renderTable(rows) {
-  const header = ["measure", "svc-server", "bare node:http", "Prism", "goal"];
-  const lines = rows.map(({ cells, goal }) => [...cells, goal]);
-  const widths = header.map((_, column) => Math.max(...[header, ...lines].map((cells) => cells[column].length)));
-  const render = (cells) => `| ${cells.map((cell, column) => cell.padEnd(widths[column])).join(" | ")} |`;
-  return `${[header, widths.map((width) => "-".repeat(width)), ...lines].map(render).join("\n")}\n`;
+  return figure >= bound ? `>= ${formatNumber(bound)}` : `under ${formatNumber(bound)}`;
 }

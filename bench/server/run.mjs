@@ -1,39 +1,46 @@
-import { execFile } from "node:child_process";
 import { mkdtemp, rm } from "node:fs/promises";
 import { cpus, loadavg, tmpdir } from "node:os";
 import { join } from "node:path";
-import { parseArgs, promisify } from "node:util";
+import { parseArgs } from "node:util";
 import { startBare, startOurs, startPrism } from "./contestants.mjs";
 import { compareGrowth } from "./growth.mjs";
 import { measureLoad, measureStart } from "./measure.mjs";
 import { writeReport } from "./report.mjs";
+import { runScript } from "./run-script.mjs";
 
-// npm run bench:server [-- --million] [-- --seconds N]: the reference server beside bare node:http and Prism, in one run.
+// npm run bench:server [-- --seconds N]: the reference server beside bare node:http and Prism, in one run.
+// npm run bench:server -- --million [--databases FOLDER]: how its cost grows from 10,000 to 1,000,000 meetings.
 // It reads /proc, so it runs on Linux.
 
-const run = promisify(execFile);
-const HERE = import.meta.dirname;
-const FEW = 10_000;
-const MILLION = 1_000_000;
+const REPORT = new URL("./", import.meta.url);
+const MEETINGS = 10_000;
 const START_ROUNDS = 9;
 const LIST = "/api/v1/meetings?status=completed";
 const { values: options } = parseArgs({
-  options: { million: { type: "boolean" }, seconds: { type: "string", default: "8" } },
+  options: {
+    million: { type: "boolean" },
+    databases: { type: "string" },
+    seconds: { type: "string", default: "8" },
+  },
 });
 const seconds = Number(options.seconds);
 const folder = await mkdtemp(join(tmpdir(), "svc-bench-"));
-const results = { node: process.version, cpus: cpus().length, loadAtStart: loadavg()[0] };
 
 try {
-  const few = await fill(FEW);
-  results.load = { list: await compare(few, LIST), one: await compare(few, `/api/v1/meetings/${few.meetingId}`) };
-  results.start = await measureStarts(few);
-  results.inProcess = JSON.parse(await runScript("in-process.ts"));
-  if (options.million) results.growth = await compareGrowth(few, await fill(MILLION));
+  console.log(options.million ? await compareGrowth(options.databases ?? folder, REPORT) : await compareServers());
 } finally {
   await rm(folder, { recursive: true, force: true });
 }
-console.log(writeReport(new URL("./", import.meta.url), results));
+
+async function compareServers() {
+  const results = { node: process.version, cpus: cpus().length, loadAtStart: loadavg()[0] };
+  const database = await fill(MEETINGS);
+  const one = `/api/v1/meetings/${database.meetingId}`;
+  results.load = { list: await compare(database, LIST), one: await compare(database, one) };
+  results.start = await measureStarts(database);
+  results.inProcess = JSON.parse(await runScript("in-process.ts"));
+  return writeReport(REPORT, results);
+}
 
 /** The same load on ours, on a bare server that answers the same bytes, and on Prism where it is installed. */
 async function compare(database, path) {
@@ -52,11 +59,11 @@ async function measureAndStop(server, load) {
   return figures;
 }
 
-async function measureStarts(few) {
+async function measureStarts(database) {
   const spec = { path: "/api/v1/openapi.json", key: "", rounds: START_ROUNDS };
   return {
     bareMs: await measureStart(() => startBare("{}"), { ...spec, path: "/" }),
-    oursMs: await measureStart(() => startOurs(few.file), { path: LIST, key: few.key, rounds: START_ROUNDS }),
+    oursMs: await measureStart(() => startOurs(database.file), { path: LIST, key: database.key, rounds: START_ROUNDS }),
     oursEmptyMs: await measureStart(() => startOurs(":memory:"), spec),
   };
 }
@@ -64,8 +71,4 @@ async function measureStarts(few) {
 async function fill(meetings) {
   const file = join(folder, `${meetings}.db`);
   return { file, meetings, ...JSON.parse(await runScript("fill-database.ts", file, String(meetings))) };
-}
-
-async function runScript(name, ...words) {
-  return (await run(process.execPath, ["--import", "tsx", join(HERE, name), ...words], { cwd: HERE })).stdout.trim();
 }
