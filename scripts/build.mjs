@@ -3,6 +3,7 @@ import { spawn } from "node:child_process";
 import { rmSync } from "node:fs";
 import { join } from "node:path";
 import { ensureInstalled, ROOT } from "./bootstrap.mjs";
+import { markTypeOnlyExports } from "./type-only-exports.mjs";
 
 ensureInstalled();
 rmSync(join(ROOT, "dist"), { recursive: true, force: true });
@@ -16,6 +17,7 @@ const BUNDLES = [
 
 const results = await Promise.all(BUNDLES.map(build));
 if (results.some((code) => code !== 0)) process.exitCode = 1;
+else for (const entry of ["index", "validate"]) markTypeOnlyExports(join(ROOT, "dist/sdk"), entry);
 
 function build({ folder, config }) {
   return new Promise((resolve) => {

@@ -1,5 +1,6 @@
 import { execFileSync } from "node:child_process";
 import { existsSync, readFileSync } from "node:fs";
+import { createRequire } from "node:module";
 import { join } from "node:path";
 import { build } from "esbuild";
 import { beforeAll, expect, it } from "vitest";
@@ -133,4 +134,11 @@ it.each([
 
 it("the tarball of svc-sdk stays under 800 kB", () => {
   expect(sdk.size / 1_000).toBeLessThan(800);
+});
+
+it.each(["index", "validate"])("the declarations of %s have the values of its module, and no others", (entry) => {
+  const declarations = readFileSync(join(ROOT, `dist/sdk/${entry}.d.cts`), "utf8");
+  const names = /^export \{ (.*) \};$/m.exec(declarations)?.[1]?.split(", ") ?? [];
+  const module = createRequire(import.meta.url)(join(ROOT, `dist/sdk/${entry}.cjs`));
+  expect(names.filter((name) => !name.startsWith("type ")).sort()).toEqual(Object.keys(module).sort());
 });
