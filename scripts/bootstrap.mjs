@@ -19,6 +19,8 @@ const BUILD_INPUTS = [
   "mcp",
   "spec",
   "server-mock",
+  "scripts/build.mjs",
+  "scripts/type-only-exports.mjs",
 ];
 const NOT_INPUTS = new Set(["node_modules", "dist", "test"]);
 
@@ -28,7 +30,7 @@ export function ensureInstalled() {
   if (readStamp(INSTALL_STAMP) === wanted) return;
   requireNode();
   console.error("Installing dependencies (npm ci) ...");
-  run("npm", ["ci", "--no-audit", "--no-fund", "--loglevel=error"]);
+  run("npm", ["ci", "--ignore-scripts", "--no-audit", "--no-fund", "--loglevel=error"]);
   writeFileSync(INSTALL_STAMP, wanted);
 }
 

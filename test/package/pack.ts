@@ -24,15 +24,14 @@ export async function copyRepository(folder: string): Promise<void> {
   await runCommand("cp", ["-a", "node_modules", folder], { cwd: ROOT });
 }
 
-/** Builds and packs the packages of a copy of the repository. */
+/** Packs the packages of a copy of the repository, which builds them. */
 export async function packCopy(folder: string): Promise<Record<PackageName, Tarball>> {
-  await runCommand("npm", ["run", "build"], { cwd: folder });
   return { "svc-sdk": await pack("svc-sdk", folder), "svc-server": await pack("svc-server", folder) };
 }
 
 async function pack(name: PackageName, folder: string): Promise<Tarball> {
   const cwd = join(folder, PACKAGES[name]);
-  const [{ filename }] = JSON.parse(await runCommand("npm", ["pack", "--json", "--ignore-scripts=false"], { cwd }));
+  const [{ filename }] = JSON.parse(await runCommand("npm", ["pack", "--json"], { cwd }));
   const path = join(cwd, filename);
   return {
     path,
