@@ -6,12 +6,6 @@ import { DEFAULT_OPTIONS } from "../../src/options/request-options.ts";
 
 const ROOT = join(import.meta.dirname, "../..");
 const text = readFileSync(join(ROOT, "README.md"), "utf8");
-const { scripts } = JSON.parse(readFileSync(join(ROOT, "package.json"), "utf8"));
-
-it("every script that the README names exists", () => {
-  for (const [, script] of text.matchAll(/npm run ([\w:]+)/g)) expect(scripts).toHaveProperty([script ?? ""]);
-});
-
 it("the README lists every operation of the specification, and no other", () => {
   const spec = parse(readFileSync(join(ROOT, "spec/openapi.yaml"), "utf8"), { maxAliasCount: -1 });
   const operations = Object.entries<object>(spec.paths).flatMap(([path, methods]) =>
