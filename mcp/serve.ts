@@ -12,10 +12,13 @@ const LAST_ANSWERS_MS = 50;
 
 const SIGNALS = { SIGHUP: 1, SIGINT: 2, SIGTERM: 15 } as const;
 
+const IN_A_TERMINAL = "svc-mcp waits for an assistant, which has to start it: see svc-mcp --help. Ctrl-C ends it.\n";
+
 /** Serves this process's stdin and stdout until the client goes away or a signal arrives. */
 export function serve(argv: readonly string[], environment: Environment): void {
   const settings = readSettings(argv, environment);
   keepStdoutClean();
+  if (process.stdin.isTTY) process.stderr.write(IN_A_TERMINAL);
   // Not `process.exitCode`: a request to the service that is still under way would keep the process alive.
   const exit = (code: number) => process.exit(code);
   const transport = new LineTransport({

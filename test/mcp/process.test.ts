@@ -1,7 +1,10 @@
+import { spawn } from "node:child_process";
+import { existsSync } from "node:fs";
 import type { AddressInfo } from "node:net";
 import { createServer, type Server, type Socket } from "node:net";
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { afterAll, beforeAll, expect, it, onTestFinished } from "vitest";
 import { HELP } from "../../mcp/help.ts";
+import { builtMcp } from "./support/built-mcp.ts";
 import { INITIALIZE, type McpProcess, spawnMcp, type WireMessage } from "./support/spawn-mcp.ts";
 
 const KEY = `svc_live_${"k".repeat(32)}`;
@@ -154,6 +157,24 @@ it.each([[["--help"]], [["-h"]], [["install", "--help"]], [["install", "claude",
     expect(mcp.stderr()).toBe("");
   },
 );
+
+// `script` runs a program in a terminal; that of other systems takes other words.
+const hasScript = process.platform === "linux" && existsSync("/usr/bin/script");
+it.skipIf(!hasScript)("whoever starts it in a terminal is told what it waits for", async () => {
+  const terminal = spawn("script", ["-qec", `'${process.execPath}' '${await builtMcp()}'`, "/dev/null"]);
+  onTestFinished(() => void terminal.kill());
+  let shown = "";
+  const told = new Promise<void>((resolve, reject) => {
+    terminal.stdout.on("data", (chunk: Buffer) => {
+      shown += chunk.toString();
+      if (shown.includes("svc-mcp --help")) resolve();
+    });
+    terminal.once("error", reject);
+    terminal.once("close", () => reject(new Error(shown)));
+  });
+  await told;
+  expect(shown).toContain("svc-mcp waits for an assistant");
+});
 
 it("the server of the newer era says so when it is asked", async () => {
   const mcp = await spawnMcp(env);
