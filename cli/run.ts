@@ -4,6 +4,7 @@ import { HELP_TOPICS, helpTopic } from "./commands/help-topics.ts";
 import type { Context } from "./context.ts";
 import { OutputClosedError, UsageError } from "./errors/cli-error.ts";
 import { EXIT_CODES } from "./errors/exit-codes.ts";
+import { suggestOurWord } from "./errors/other-words.ts";
 import { createProgram, type ProgramText } from "./program.ts";
 
 /** Runs one command line and returns the exit code. The only place where errors become text. */
@@ -25,7 +26,8 @@ async function runCommand(context: Context, argv: readonly string[]): Promise<vo
     await command.parseAsync(argv, { from: "user" });
   } catch (error) {
     if (!isCommanderError(error)) throw error;
-    await afterCommander(context, error, { text, helpLine: helpLine(command, argv) });
+    const named = commandNamed(command, argv);
+    await afterCommander(context, error, { text, named });
   }
 }
 
@@ -37,27 +39,26 @@ const isCommanderError = (error: unknown): error is CommanderError =>
 async function afterCommander(
   context: Context,
   error: CommanderError,
-  { text, helpLine }: { text: ProgramText; helpLine: string },
+  { text, named }: { text: ProgramText; named: Command },
 ): Promise<void> {
   const isAnswer = ["commander.help", "commander.helpDisplayed", "commander.version"].includes(error.code);
   if (isAnswer) return context.stdout.write(text.out + text.err);
   const [message = "", ...rest] = error.message.replace(/^error: (command-argument )?/, "").split("\n");
-  const suggestion = rest.join(" ").replace(/^\((.*)\)$/, "$1");
-  throw new UsageError(message.charAt(0).toUpperCase() + message.slice(1), suggestion || `See \`${helpLine}\`.`);
+  const suggestion = rest.join(" ").replace(/^\((.*)\)$/, "$1") || suggestOurWord(named, message);
+  throw new UsageError(
+    message.charAt(0).toUpperCase() + message.slice(1),
+    suggestion ?? `See \`${[...pathOf(named), "--help"].join(" ")}\`.`,
+  );
 }
 
-/** The command line that shows the help of the command which the words name, as far as they name one. */
-function helpLine(root: Command, argv: readonly string[]): string {
-  const path = [root.name()];
+/** The command which the words name, as far as they name one. */
+function commandNamed(root: Command, argv: readonly string[]): Command {
   let command = root;
-  for (const word of argv) {
-    const child = command.commands.find((candidate) => candidate.name() === word);
-    if (!child) continue;
-    command = child;
-    path.push(word);
-  }
-  return `${path.join(" ")} --help`;
+  for (const word of argv) command = command.commands.find((candidate) => candidate.name() === word) ?? command;
+  return command;
 }
+
+const pathOf = (command: Command): string[] => [...(command.parent ? pathOf(command.parent) : []), command.name()];
 
 /** `svc help meetings list` is `svc meetings list --help`. */
 function rewriteHelp(argv: readonly string[]): readonly string[] {

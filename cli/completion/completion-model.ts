@@ -74,7 +74,7 @@ function sourceOf(argument: Argument | undefined, path: string): ValueSource {
 
 /** What a value's name says about where it comes from: `<file>`, `<profile>`, `<id>` of the group it stands in. */
 function namedSource(name: string, path: string): ValueSource {
-  if (name === "file") return { kind: "files" };
+  if (name === "file" || name === "directory") return { kind: "files" };
   if (name === "profile") return { kind: "dynamic", query: ["profiles"] };
   if (name === "id") return { kind: "dynamic", query: ["ids", path.split(" ")[0] ?? ""] };
   if (name === "true|false") return { kind: "choices", choices: ["true", "false"] };

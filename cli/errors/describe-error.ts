@@ -29,7 +29,6 @@ const EXIT_BY_STATUS: Readonly<Record<number, ExitName>> = {
 };
 
 const HINT_BY_EXIT: Partial<Record<ExitName, string>> = {
-  usage: "See `svc help environment` for where settings come from.",
   authentication: "See with `svc auth status` where the key comes from, or store another one with `svc auth login`.",
   notFound: "Check the id, and that the key belongs to the right organization: `svc auth status`.",
   rejected: "Change what is named above and try again.",
@@ -122,6 +121,8 @@ function hintOf(error: SdkError, exit: ExitName): string | undefined {
     return "Use a key with the permission: keys are created in the dashboard under Settings, API Keys.";
   const retryAfterMs = "retryAfterMs" in error ? error.retryAfterMs : undefined;
   if (retryAfterMs !== undefined) return `Try again in ${Math.ceil(retryAfterMs / 1000)} seconds.`;
+  if (exit === "usage" && /`(baseUrl|apiKey)`/.test(error.message))
+    return "See `svc help environment` for where settings come from.";
   return HINT_BY_EXIT[exit];
 }
 

@@ -82,7 +82,14 @@ export function refuseOtherPlan(
   const same = JSON.stringify([plan.resource, plan.format, plan.asked]) === JSON.stringify([resource, format, asked]);
   if (same) return;
   throw new UsageError(
-    `The interrupted export was another one: ${plan.resource} as ${plan.format} with ${JSON.stringify(plan.asked)}.`,
+    `The interrupted export was another one: ${[`${plan.resource} --format ${plan.format}`, ...flagsOf(plan)].join(" ")}.`,
     "Repeat its flags, or begin anew with --restart.",
   );
 }
+
+/** As they were typed. */
+const flagsOf = ({ asked }: ExportPlan): string[] =>
+  Object.entries(asked).map(([attribute, value]) => {
+    const flag = `--${attribute.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;
+    return value === true ? flag : `${flag} ${value}`;
+  });

@@ -85,6 +85,7 @@ describe.each(["bash", "zsh", "fish"] as const)("Completion in a real %s", (shel
     ["svc meetings list --status p", ["pending", "processing"]],
     ["svc meetings list --output n", ["ndjson"]],
     ["svc roleplay list --status ", []],
+    ["svc templates apply bi", shell === "fish" ? ["bin/"] : ["bin"]],
     ["svc templates list --is-active ", ["false", "true"]],
     ["svc meetings list --max", ["--max-items"]],
     ["svc meetings list --insec", ["--insecure-http"]],

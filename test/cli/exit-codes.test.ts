@@ -70,6 +70,9 @@ it("Under --json the error is one JSON object on standard error", async () => {
 it.each([
   ["metings list", "Unknown command 'metings'", "Did you mean meetings?"],
   ["meetings lst", "Unknown command 'lst'", "Did you mean list?"],
+  ["login", "Unknown command 'login'", "Did you mean svc auth login?"],
+  ["meetings show", "Unknown command 'show'", "Did you mean get?"],
+  ["meetings rm", "Unknown command 'rm'", "See `svc meetings --help`."],
   ["meetings list --stauts failed", "Unknown option '--stauts'", "Did you mean --status?"],
   ["meetings get", "Missing required argument 'id'", "--help"],
   ["meetings list --limit 0", "Expected a whole number from 1 to 100.", "--help"],
@@ -79,6 +82,7 @@ it.each([
   ["reports list --min-score 101", "Expected a number from 0 to 100.", "--help"],
   ["reports list --min-score abc", "Expected a number from 0 to 100.", "--help"],
   ["meetings list --page 2 --all", "cannot be used with", "--help"],
+  ["api GET https://other.example/x", "Expected a path, such as /meetings", "See `svc api --help`."],
   ["meetings list -o csv --jq .", "--jq works on JSON", "-o json"],
   ["meetings list --fields nope", "There is no field `nope`.", "started_at"],
   ["templates delete 3f2b8c1e-7d4a-4e9b-8a61-0c5d9e7f1001", "no terminal to ask", "--yes"],

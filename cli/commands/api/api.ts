@@ -56,7 +56,11 @@ function parseMethod(text: string): string {
 }
 
 /** `meetings` is `/meetings`, as `gh api` has it. */
-const parsePath = (text: string): string => (/^[\w-]/.test(text) && !text.includes(":") ? `/${text}` : text);
+function parsePath(text: string): string {
+  if (text.includes("://"))
+    throw new InvalidArgumentError("Expected a path, such as /meetings: the address is the profile's, or --base-url.");
+  return /^[\w-]/.test(text) && !text.includes(":") ? `/${text}` : text;
+}
 
 async function runApi(context: Context, target: { method: string; path: string }, flags: ApiFlags): Promise<void> {
   const request = await readRequest(context, target, flags);
