@@ -106,7 +106,8 @@ function inUsersWords(message: string): string {
   return message
     .replaceAll("`baseUrl`", "SERVICE_API_URL")
     .replaceAll("`apiKey`", "SERVICE_API_KEY")
-    .replace(", or set `allowInsecureHttp`", "");
+    .replace(", or set `allowInsecureHttp`", "")
+    .replace(/ \(`(?:timeout|deadline)Ms`\)/, "");
 }
 
 function requestOf(error: AnySvcError): string {

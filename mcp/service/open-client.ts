@@ -4,6 +4,9 @@ import type { Settings } from "../settings/settings.ts";
 import { VARIABLES } from "../settings/variables.ts";
 import { VERSION } from "../version.ts";
 
+/** Longest that a call may take, retries and all their waits included. The official clients give up after 60 s, and then say nothing of why. */
+const DEADLINE_MS = 45_000;
+
 /** What tests replace. */
 export interface ClientOverrides {
   fetch?: typeof globalThis.fetch;
@@ -18,7 +21,8 @@ export function openClient({ apiKey, apiUrl }: Settings, overrides: ClientOverri
   if (apiKey === undefined || apiUrl === undefined) {
     throw notConfigured({ SERVICE_API_KEY: apiKey, SERVICE_API_URL: apiUrl });
   }
-  return new SvcClient({ apiKey, baseUrl: apiUrl, userAgent: `svc-mcp/${VERSION}`, ...overrides });
+  const userAgent = `svc-mcp/${VERSION}`;
+  return new SvcClient({ apiKey, baseUrl: apiUrl, userAgent, deadlineMs: DEADLINE_MS, ...overrides });
 }
 
 function notConfigured(given: Readonly<Record<keyof typeof VARIABLES, string | undefined>>): ToolError {

@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
+import { describeFailure } from "../../mcp/errors/describe-failure.ts";
 import { callTool } from "../../mcp/protocol/call-tool.ts";
 import { createMask } from "../../mcp/service/mask-key.ts";
 import { createSession } from "../../mcp/service/session.ts";
 import { readSettings } from "../../mcp/settings/read-settings.ts";
 import { aMeeting, type FaultRule } from "../../server-mock/src/index.ts";
+import { TimeoutError } from "../../src/index.ts";
 import { createStage, readResult, type Stage } from "./support/stage.ts";
 
 let stage: Stage;
@@ -53,6 +55,30 @@ it.each<[string, Omit<FaultRule, "operationId">, object, string]>([
   expect(text.split("\n").at(-1)).toBe(
     JSON.stringify(Object.fromEntries(Object.entries(structured).filter(([name]) => name !== "message"))),
   );
+});
+
+it("a wait that is longer than assistants wait is left to them", async () => {
+  stage.server.faults.add({ operationId: "getTeamStats", status: 429, retryAfterSeconds: 50 });
+  const { structured } = await stage.call("get_team_stats");
+  expect(structured).toMatchObject({ code: "rate_limited", retryable: true, retry_after_s: 50 });
+  expect(stage.requests).toHaveLength(1);
+});
+
+it("a service that does not answer is told of without the client's own words", () => {
+  const error = new TimeoutError(
+    "GET /x: no answer from the service within 45000 ms (`deadlineMs`), after 2 attempts.",
+    {
+      phase: "headers",
+      attempts: 2,
+      ambiguous: false,
+    },
+  );
+  expect(describeFailure(error, "get_team_stats")).toMatchObject({
+    message:
+      "get_team_stats failed: GET /x: no answer from the service within 45000 ms, after 2 attempts. Try the same call again in a moment.",
+    code: "timeout",
+    retryable: true,
+  });
 });
 
 it("an unknown id is not found, and the failure says where ids come from", async () => {
