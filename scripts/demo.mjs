@@ -10,6 +10,7 @@ import { ensureBuilt, ensureInstalled, ROOT } from "./bootstrap.mjs";
 const SVC = join(ROOT, "dist/cli/svc.cjs");
 const SERVER = join(ROOT, "server-mock/bin/svc-server.js");
 const COLOUR = process.stdout.isTTY && !process.env.NO_COLOR;
+const SIGNALS = ["SIGINT", "SIGTERM", "SIGHUP"];
 const SCORECARD = {
   name: "Demo scorecard",
   prompt_template: "Score the call and quote the moments that decide.",
@@ -27,6 +28,14 @@ const server = spawn(
   [SERVER, "start", "--port", "0", "--seed", "demo", "--db", join(folder, "demo.db"), "--json"],
   { stdio: ["ignore", "pipe", "pipe"] },
 );
+// However this ends: by itself, by Ctrl-C, or because nobody reads what it prints.
+process.once("exit", () => {
+  server.kill("SIGKILL");
+  rmSync(folder, { recursive: true, force: true, maxRetries: 10 });
+});
+const exitOnSignal = (_signal, number) => process.exit(128 + number);
+for (const signal of SIGNALS) process.once(signal, exitOnSignal);
+process.stdout.on("error", () => process.exit());
 let serverSaid = "";
 server.stderr.on("data", (chunk) => {
   serverSaid += chunk;
@@ -37,7 +46,6 @@ try {
 } finally {
   server.kill("SIGTERM");
   await serverClosed;
-  rmSync(folder, { recursive: true, force: true });
 }
 
 async function readAnnouncement() {
@@ -122,7 +130,7 @@ async function keep(url, keys) {
   export SERVICE_API_KEY=${keys.admin}     # or, to be refused when writing: ${keys.read}
   npx svc meetings list\n`);
   await new Promise((resolve) => {
-    for (const signal of ["SIGINT", "SIGTERM"]) process.once(signal, resolve);
+    for (const signal of SIGNALS) process.off(signal, exitOnSignal).once(signal, resolve);
   });
 }
 
