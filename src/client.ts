@@ -40,7 +40,7 @@ export interface ClientInternals {
 
 /** What `svc.request()` takes beside method and path. */
 export interface RawRequest extends RequestOptions {
-  /** Query parameters; dates become ISO 8601, undefined ones are left out. */
+  /** Query parameters; dates become ISO 8601, those that are undefined or null are left out. */
   query?: Readonly<Record<string, string | number | boolean | Date | null | undefined>> | undefined;
   /** Body, sent as JSON. */
   body?: unknown;

@@ -46,7 +46,7 @@ export const CLIENT_RULES: Rules = {
   baseUrl: ANYTHING,
   fetch: A_FUNCTION,
   allowInsecureHttp: A_BOOLEAN,
-  userAgent: ["printable ASCII", (value) => /^[\x20-\x7e]+$/.test(String(value))],
+  userAgent: ["printable ASCII", (value) => typeof value === "string" && /^[\x20-\x7e]+$/.test(value)],
   validation: [
     "what validateResponses() of svc-sdk/validate gives",
     (value) => typeof (value as ResponseValidation | null)?.check === "function",
@@ -116,5 +116,5 @@ function parseUrl(text: string): URL | undefined {
 }
 
 function withoutCredentials(value: unknown): unknown {
-  return typeof value === "string" ? value.replace(/\/\/[^/@]*@/, "//…@") : value;
+  return typeof value === "string" ? value.replace(/^(\w+:\/\/)?.*@/s, "$1…@") : value;
 }

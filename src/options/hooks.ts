@@ -27,7 +27,7 @@ export interface RetryEvent {
   attempt: number;
   /** Wait before it, in milliseconds. */
   delayMs: number;
-  /** Why, e.g. `status 503` or `connection reset`. */
+  /** Why, e.g. `status 503` or `connection: reset`. */
   reason: string;
 }
 

@@ -79,13 +79,15 @@ export class Paginator<T> implements PromiseLike<Page<T>>, AsyncIterable<T> {
     const source = this.#source;
     const options = resolveListOptions(source.setup.listOptions, this.#givenOptions);
     const { maxItems, pin } = options;
+    const { page = 1, limit } = source.query;
     checkPaging(source.query);
     const ownLimit = isWalk ? Math.min(LARGEST_LIMIT, maxItems) : maxItems < DEFAULT_LIMIT ? maxItems : undefined;
     return {
       source,
       options,
       query: isWalk && pin ? pinQuery(source) : source.query,
-      limit: source.query.limit ?? ownLimit,
+      // A page further on begins elsewhere when its size is another.
+      limit: page > 1 ? limit : (limit ?? ownLimit),
     };
   }
 }

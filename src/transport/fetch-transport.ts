@@ -17,7 +17,7 @@ export function createFetchTransport(fetch: typeof globalThis.fetch): Transport 
       // A browser hides where a redirect leads, and its status.
       status: response.type === "opaqueredirect" ? 302 : response.status,
       headers: response.headers as unknown as ResponseHeaders,
-      readBody: (maxBytes) => cancellation.race(readStream(response, maxBytes)),
+      readBody: (maxBytes) => cancellation.race(readResponseBody(response, maxBytes)),
       discard: () => controller.abort(),
     };
   };
@@ -48,21 +48,20 @@ async function send(
   throw new TransportFailure("protocol", { cause: new Error("The given fetch did not return a Response.") });
 }
 
-async function readStream(response: Response, maxBytes: number): Promise<Uint8Array> {
-  if (!response.body) return new Uint8Array(0);
-  const reader = response.body.getReader();
+async function readResponseBody(response: Response, maxBytes: number): Promise<Uint8Array> {
+  // What polyfills and mocks give may have no stream, or one of another kind.
+  const reader = response.body?.getReader?.();
+  if (!reader) {
+    const bytes = new Uint8Array(await response.arrayBuffer());
+    if (bytes.byteLength <= maxBytes) return bytes;
+    throw new TransportFailure("too_large");
+  }
   const chunks: Uint8Array[] = [];
-  let size = 0;
-  try {
-    for (;;) {
-      const { done, value } = await reader.read();
-      if (done) return concatenate(chunks, size);
-      size += value.byteLength;
-      if (size > maxBytes) break;
-      chunks.push(value);
-    }
-  } catch (error) {
-    throw toTransportFailure(error);
+  for (let size = 0; size <= maxBytes; ) {
+    const { done, value } = await reader.read();
+    if (done) return concatenate(chunks, size);
+    size += value.byteLength;
+    chunks.push(value);
   }
   reader.cancel().catch(() => undefined);
   throw new TransportFailure("too_large");

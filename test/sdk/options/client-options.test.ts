@@ -69,6 +69,11 @@ describe("a client is refused", () => {
       "ftp://me:secret@coaching.example",
       'Expected `baseUrl` to be an http(s) address, got "ftp://…@coaching.example" (string).',
     ],
+    [
+      "https://me:sec/ret@coaching.example",
+      'Expected `baseUrl` to be an http(s) address, got "https://…@coaching.example" (string).',
+    ],
+    ["me:secret@coaching.example", 'Expected `baseUrl` to be an http(s) address, got "…@coaching.example" (string).'],
     ["https://me@coaching.example", NOT_AN_ADDRESS_ALONE],
     ["https://:secret@coaching.example", NOT_AN_ADDRESS_ALONE],
     ["https://coaching.example?a=1", NOT_AN_ADDRESS_ALONE],
@@ -91,6 +96,7 @@ describe("a client is refused", () => {
 
   it.each([
     ["fetch", "fetch", 'Expected `fetch` to be a function, got "fetch" (string).'],
+    ["userAgent", { name: "app" }, "Expected `userAgent` to be printable ASCII, got a value of type object."],
     ["userAgent", "a\nb", 'Expected `userAgent` to be printable ASCII, got "a\\nb" (string).'],
     ["userAgent", "", 'Expected `userAgent` to be printable ASCII, got "" (string).'],
     ["userAgent", "ä", 'Expected `userAgent` to be printable ASCII, got "ä" (string).'],

@@ -66,6 +66,12 @@ describe("a list", () => {
     expect(requests[0]?.query.get("limit")).toBe(limit);
   });
 
+  it("gives the page that the filters name, also where fewer items than it holds are wanted", async () => {
+    const { svc } = scriptedService(pager({ total: 45 }));
+    const page = await svc.templates.list({ page: 2 }, { maxItems: 3 });
+    expect(page).toMatchObject({ data: rows(21, 23), page: 2, hasNextPage: false });
+  });
+
   it.each([
     ["a service that obeys `limit`", undefined],
     ["a service that ignores it", () => 20],

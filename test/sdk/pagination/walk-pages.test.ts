@@ -85,6 +85,12 @@ describe("a walk over a list", () => {
     expect((await walk(pager({ total: 45 }), { limit: 10, page: 3 })).ids).toEqual(ids(21, 45));
   });
 
+  it("counts the page that the filters name in pages of the service's own size, where they name no other", async () => {
+    const { ids: seen, service } = await walk(pager({ total: 65 }), { page: 3 });
+    expect(seen).toEqual(ids(41, 65));
+    expect(service.requests.map(({ query }) => query.toString())).toEqual(["page=3", "page=4"]);
+  });
+
   it("takes the service's own size when 100 is refused", async () => {
     const list = pager({ total: 45 });
     const script: Script = (request, number) =>

@@ -24,6 +24,11 @@ function inPieces(pieces: readonly Uint8Array[], onCancel?: () => void): Respons
   return new Response(stream);
 }
 
+/** A fetch whose answers have another body than the standard's. */
+function withBody(body: unknown): Fetch {
+  return async () => Object.defineProperty(Response.json(STATS), "body", { value: body });
+}
+
 describe("a given fetch", () => {
   it("gets address, method, headers and body, and never follows a redirect", async () => {
     const seen: [string, RequestInit][] = [];
@@ -64,6 +69,16 @@ describe("a given fetch", () => {
     const bytes = new TextEncoder().encode(JSON.stringify(STATS));
     const svc = client(async () => inPieces([bytes]), { maxResponseBytes: bytes.byteLength });
     expect(await svc.team.stats()).toEqual(STATS.data);
+  });
+
+  it.each([
+    ["no stream", undefined],
+    ["a stream of Node's", { pipe: () => undefined }],
+  ])("may have %s for the body, as polyfills and mocks do", async (_, body) => {
+    const fetch = withBody(body);
+    expect(await client(fetch).team.stats()).toEqual(STATS.data);
+    const error = await failureOf(client(fetch, { maxResponseBytes: 10 }).team.stats());
+    expect((error as Error).message).toContain("larger than `maxResponseBytes`");
   });
 
   it("is told to stop by the caller's signal, also where it does not listen", async () => {
