@@ -96,6 +96,21 @@ it("announces the address in words, and stops by itself when asked", async () =>
   ]);
 });
 
+it("says that nobody can call a server that knows no organization, and what to do", async () => {
+  const [inMemory, onFile] = [
+    ["start", "--port", "0"],
+    ["start", "--port", "0", "--db", database],
+  ];
+  expect((await run(inMemory)).output[2]).toBe(
+    "  keys          none; start with --seed demo, or with --db on a database",
+  );
+  expect((await run(onFile)).output[2]).toBe(
+    "  keys          none; make an organization and a key with: svc-server init",
+  );
+  await init();
+  expect((await run(onFile)).output.join()).not.toContain("none");
+});
+
 it("fills an empty database with demo data, and shows keys that work", async () => {
   const words = ["start", "--port", "0", "--db", database, "--seed", "demo", "--meetings", "20", "--json"];
   await run(words, async (line) => {

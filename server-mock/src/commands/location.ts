@@ -16,7 +16,8 @@ export function databaseOption(): Option {
   return new Option("--db <location>", "FILE or postgres://…; DATABASE_URL by default");
 }
 
-const MEMORY = ":memory:";
+/** The location of a database that ends with its process. */
+export const MEMORY = ":memory:";
 const PEPPER_VARIABLE = "SVC_SERVER_PEPPER";
 
 /** The database to use: the option, then `DATABASE_URL`, then memory. */

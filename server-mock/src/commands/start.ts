@@ -8,7 +8,7 @@ import { seedDemo } from "../seed/seed-demo.ts";
 import type { OpenService, ServiceOptions } from "../service.ts";
 import { listOrganizations } from "../store/organization-store.ts";
 import { type CommandContext, CommandError } from "./context.ts";
-import { type LocationOptions, locationOf, openAt, withoutPassword } from "./location.ts";
+import { type LocationOptions, locationOf, MEMORY, openAt, withoutPassword } from "./location.ts";
 import { parseCount, parseList, parsePort, parseRateLimit } from "./parse-options.ts";
 
 interface StartOptions extends LocationOptions {
@@ -55,7 +55,8 @@ async function runStart(context: CommandContext, options: StartOptions): Promise
   try {
     const access = options.seed === undefined ? undefined : await seedOnce(service, options.meetings);
     const listener = await listen(service.handle, { port: options.port, host: options.host, replaceGlobals: true });
-    announce(context, options, { url: listener.url, port: listener.port, database, access });
+    const isEmpty = (await listOrganizations(service.database)).length === 0;
+    announce(context, options, { url: listener.url, port: listener.port, database, access, isEmpty });
     await context.untilStopped();
     service.end();
     context.note("svc-server: finishing the running requests");
@@ -100,6 +101,8 @@ interface State {
   port: number;
   database: string;
   access: DemoAccess | undefined;
+  /** Without an organization there is no key. */
+  isEmpty: boolean;
 }
 
 function announce(context: CommandContext, options: StartOptions, state: State): void {
@@ -114,13 +117,19 @@ function toJson({ url, port, database, access }: State): object {
   return { url, port, database, organization: { id, name }, keys: access.keys };
 }
 
-function toLines({ url, database, access }: State, options: StartOptions): string[] {
+function toLines({ url, database, access, isEmpty }: State, options: StartOptions): string[] {
   const lines = [`svc-server listens on ${url}`, `  database      ${database}`];
   if (access) {
     lines.push(`  organization  ${access.organization.name}`);
     for (const [permission, key] of Object.entries(access.keys))
       lines.push(`  ${`${permission} key`.padEnd(13)} ${key}  (shown once)`);
     lines.push(`  try           curl -H "Authorization: Bearer ${access.keys.read}" ${url}/api/v1/meetings`);
+  } else if (isEmpty) {
+    const next =
+      database === MEMORY
+        ? "start with --seed demo, or with --db on a database"
+        : "make an organization and a key with: svc-server init";
+    lines.push(`  keys          none; ${next}`);
   } else if (options.seed) {
     lines.push("  seed          the database has data already; make a key with: svc-server keys create");
   }
