@@ -1,6 +1,6 @@
-import { execFileSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import { mkdir, mkdtemp, readdir, readFile, rm } from "node:fs/promises";
+import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterEach, beforeEach, expect, it } from "vitest";
@@ -62,15 +62,17 @@ it("The manifest has the counts, the filters and the digest of the file", async 
 
 it.each([
   ["DIR/folder", "is a directory.\nhint: Name a file."],
-  ["DIR/pipe", "is no file that could be replaced.\nhint: Name a file, or - for standard output."],
+  ["DIR/socket", "is no file that could be replaced.\nhint: Name a file, or - for standard output."],
 ])("An export to %s, which is no file, is refused before anything is asked for", async (target, message) => {
   await mkdir(path.join(directory, "folder"));
-  execFileSync("mkfifo", [path.join(directory, "pipe")]);
+  const server = createServer();
+  await new Promise<void>((resolve) => server.listen(path.join(directory, "socket"), resolve));
   const service = createListService(makeMeetings(5));
   const { code, stderr } = await svc(service, `export meetings -o ${target}`);
   expect(stderr).toBe(`error: ${target.replace("DIR", directory)} ${message}\n`);
   expect({ code, pages: service.pages }).toEqual({ code: 2, pages: 0 });
-  expect((await readdir(directory)).sort()).toEqual(["folder", "pipe"]);
+  expect((await readdir(directory)).sort()).toEqual(["folder", "socket"]);
+  await new Promise((resolve) => server.close(resolve));
 });
 
 it.each(["/dev/stdout", "/dev/null"])("%s is never replaced by a file, whoever asks", async (device) => {
