@@ -32,6 +32,11 @@ export function clip(text: string, maxLength: number): string {
   return `${text.slice(0, end)}…[+${text.length - end} characters]`;
 }
 
+/** The first items of a list, and how many follow where some do. */
+export function clipList(items: readonly string[], most: number): string[] {
+  return items.length > most ? [...items.slice(0, most), `…[+${items.length - most} more]`] : [...items];
+}
+
 /** Whether the code unit at this place is the first half of a character. */
 export function isHighSurrogate(text: string, index: number): boolean {
   const unit = text.charCodeAt(index);

@@ -1,5 +1,5 @@
 import type { Answer, Table, Value } from "./answer.ts";
-import { cleanLine, cleanText, clip } from "./clean-text.ts";
+import { cleanLine, cleanText, clip, clipList } from "./clean-text.ts";
 import { createFence, type DrawMark, drawRandomMark } from "./fence.ts";
 
 /** A result as the protocol carries it: the same facts twice, since some clients show only one of the two. */
@@ -89,8 +89,7 @@ function writeRecorded(recorded: NonNullable<Answer["recorded"]>, limit: number)
 
 function writeList(items: readonly string[], limit: number): string[] {
   const most = limit >= ROOMY_LIMIT ? MAX_ITEMS : MAX_ITEMS_WHEN_TIGHT;
-  const shown = items.slice(0, most).map((item) => clip(cleanLine(item), limit));
-  return items.length > most ? [...shown, `…[+${items.length - most} more]`] : shown;
+  return clipList(items, most).map((item) => clip(cleanLine(item), limit));
 }
 
 function writeTable({ columns, rows }: Table, limit: number): { columns: string[]; rows: Written[][] } {

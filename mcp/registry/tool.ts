@@ -3,6 +3,7 @@ import type { SvcClient } from "../../src/index.ts";
 import type { Answer } from "../answer/answer.ts";
 import type { JsonSchema } from "../input/json-schema.ts";
 import type { KnownIds } from "../service/known-ids.ts";
+import type { ToolName } from "../settings/tool-names.ts";
 import type { TranscriptCache } from "../transcript/transcript-cache.ts";
 
 /** What a tool works with during one call. */
@@ -44,7 +45,7 @@ export interface Tool {
 
 /** A tool as its file defines it: `run` gets arguments that have been checked. */
 export interface ToolDefinition<Input extends z.ZodObject> extends Omit<Tool, "input" | "run"> {
-  name: string;
+  name: ToolName;
   input: Input;
   run(input: z.output<Input>, context: ToolContext): Promise<Answer>;
 }

@@ -1,6 +1,6 @@
 import type { MeetingDetail, Participant } from "../../src/index.ts";
 import type { Answer } from "../answer/answer.ts";
-import { clip } from "../answer/clean-text.ts";
+import { clip, clipList } from "../answer/clean-text.ts";
 import { toMinute, toMinutes } from "../answer/format.ts";
 
 const MAX_PARTICIPANTS = 30;
@@ -25,15 +25,9 @@ export function describeMeeting(meeting: Omit<MeetingDetail, "transcript">, { wh
     recorded: {
       title: clip(meeting.title, MAX_TITLE),
       failure_reason: meeting.failure_reason && clip(meeting.failure_reason, MAX_TITLE),
-      participants: describeParticipants(meeting.participants),
+      participants: clipList(meeting.participants.map(describeParticipant), MAX_PARTICIPANTS),
     },
   };
-}
-
-function describeParticipants(participants: readonly Participant[]): string[] {
-  const shown = participants.slice(0, MAX_PARTICIPANTS).map(describeParticipant);
-  const more = participants.length - shown.length;
-  return more > 0 ? [...shown, `…[+${more} more]`] : shown;
 }
 
 function describeParticipant({ name, title, company, is_internal: isInternal }: Participant): string {

@@ -29,6 +29,7 @@ export class TranscriptCache {
   async read(id: string, fetch: () => PromiseLike<MeetingDetail>): Promise<ReadMeeting> {
     const entry = this.#entries.get(id);
     if (entry && this.#now() - entry.readAt < MAX_AGE_MS) return entry.read;
+    // Calls at the same moment fetch each for itself: a fetch that they shared would end with the first that is cancelled.
     const { transcript, ...meeting } = await fetch();
     const read = { meeting, transcript: typeof transcript === "string" ? cleanText(transcript) : null };
     // What is still being processed may look different the next time.
