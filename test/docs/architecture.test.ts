@@ -6,7 +6,7 @@ const repository = await openRepository(join(import.meta.dirname, "../.."));
 const text = repository.read("docs/ARCHITECTURE.md");
 const files = [...repository.files];
 const topFolders = [...new Set(files.filter((file) => file.includes("/")).map((file) => file.split("/")[0] ?? ""))];
-const sdkFolders = files.flatMap((file) => /^src\/[\w-]+\//.exec(file)?.[0] ?? []);
+const folders = files.flatMap((file) => /^(?:src|cli|mcp|server-mock\/src)\/[\w-]+\//.exec(file)?.[0] ?? []);
 
 it("every path that the architecture names exists", () => {
   const paths = [...text.matchAll(/`((?:src|cli|mcp|server-mock|scripts|test|bench|examples|spec)\/[\w./-]*)`/g)];
@@ -18,7 +18,7 @@ it("every path that the architecture names exists", () => {
     ).not.toEqual([]);
 });
 
-it.each([...new Set(sdkFolders)])("the architecture says what is in %s", (folder) => {
+it.each([...new Set(folders)])("the architecture says what is in %s", (folder) => {
   expect(text).toContain(`\`${folder}`);
 });
 
