@@ -132,7 +132,8 @@ function describe(
   message: unknown,
   operation: string,
 ): string {
-  const said = typeof message === "string" && message ? message : (HINTS[status] ?? "the service gave no reason.");
+  const hint = HINTS[status] ?? (status < 500 ? "the service gave no reason." : FAILED);
+  const said = typeof message === "string" && message ? message : hint;
   const retry = retryAfterMs ? ` Retry after ${Math.ceil(retryAfterMs / 1000)} s.` : "";
   const request = requestId ? ` (request ${requestId})` : "";
   return `${operation} failed with status ${status}: ${said}${retry}${request}`;
@@ -146,8 +147,4 @@ const HINTS: Readonly<Record<number, string>> = {
   403: "the API key may not do this. Check its permissions and the organization's subscription.",
   404: "there is no such object.",
   429: "too many requests.",
-  500: FAILED,
-  502: FAILED,
-  503: FAILED,
-  504: FAILED,
 };

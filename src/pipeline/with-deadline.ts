@@ -12,15 +12,15 @@ export const withDeadline: Wrapper = (next) => (request, call) =>
     : sendInTime(next, request, call);
 
 async function sendInTime(next: Exchange, request: HttpRequest, call: Call): Promise<HttpResponse> {
-  const { clock, cancellation, deadlineAt } = call;
+  const { clock, cancellation, deadlineAt = Infinity } = call;
   const { signal } = call.options;
   const abort = () => signal && cancellation.cancel(abortedError(call, signal));
   const onDeadline = () => cancellation.cancel(timeoutError(call, "deadlineMs"));
   if (signal?.aborted) abort();
-  const leftMs = deadlineAt === undefined ? undefined : deadlineAt - clock.monotonic();
-  if (leftMs !== undefined && leftMs <= 0) onDeadline();
+  const leftMs = deadlineAt - clock.monotonic();
+  if (leftMs <= 0) onDeadline();
   cancellation.throwIfCancelled();
-  const timer = leftMs === undefined ? undefined : clock.setTimeout(onDeadline, leftMs);
+  const timer = leftMs < Infinity ? clock.setTimeout(onDeadline, leftMs) : undefined;
   const stop = signal && onAbort(signal, abort);
   try {
     return await next(request, call);

@@ -37,11 +37,11 @@ const BY_STATUS: readonly (readonly [number, typeof ApiError, string])[] = [
   [429, RateLimitError, "too many requests."],
   [499, ApiError, "the service gave no reason."],
   [500, ServerError, "the service or a gateway in front of it failed. Try again later."],
-  [501, ServerError, "the service gave no reason."],
+  [501, ServerError, "the service or a gateway in front of it failed. Try again later."],
   [502, ServerError, "the service or a gateway in front of it failed. Try again later."],
   [503, ServerError, "the service or a gateway in front of it failed. Try again later."],
   [504, ServerError, "the service or a gateway in front of it failed. Try again later."],
-  [599, ServerError, "the service gave no reason."],
+  [599, ServerError, "the service or a gateway in front of it failed. Try again later."],
 ];
 
 describe("an answer that refuses", () => {
