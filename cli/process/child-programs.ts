@@ -19,7 +19,7 @@ export function edit(commandLine: string, file: string): Promise<number> {
 
 /** Starts the pager. Leaving it early is no error: what is written afterwards is refused with `OutputClosedError`. */
 export async function page(commandLine: string, { columns, rows }: TerminalSize): Promise<PagerOutput> {
-  const child = spawnShell(commandLine, { stdio: ["pipe", "inherit", "inherit"] });
+  const child = spawnShell(orPrint(commandLine), { stdio: ["pipe", "inherit", "inherit"] });
   const ended = new Promise<void>((resolve) => {
     child.once("close", () => resolve());
     child.once("error", () => resolve());
@@ -40,6 +40,10 @@ export async function page(commandLine: string, { columns, rows }: TerminalSize)
     },
   };
 }
+
+/** Prints the text where there is no such pager: what did not start has read nothing of it. The shell names what it did not find. */
+const orPrint = (commandLine: string): string =>
+  process.platform === "win32" ? `${commandLine} || more` : `${commandLine}\n[ $? -ne 127 ] || cat`;
 
 type Stdio = "inherit" | "pipe";
 

@@ -80,6 +80,13 @@ describe.skipIf(!pty)("In a real pseudo-terminal", () => {
     expect(session.raw()).not.toContain("error");
   });
 
+  it("Where the pager does not exist, as in a small container, everything is printed without it", async () => {
+    const session = await open("meetings list --limit 45", { rows: 12, env: { ...env, PAGER: "no-such-pager" } });
+    expect(await session.ended).toBe(0);
+    const printed = stage.ids.meetings.filter((id) => session.raw().includes(id));
+    expect(printed).toHaveLength(45);
+  });
+
   it("Ctrl-C belongs to the pager while it is on the screen", async () => {
     const session = await open("meetings list --limit 45", { rows: 12, env: { ...env, PAGER: "less" } });
     await session.shows(/:$|\(END\)$/);
