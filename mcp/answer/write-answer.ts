@@ -29,9 +29,9 @@ export function writeAnswer(answer: Answer, drawMark: DrawMark): WrittenAnswer |
   return undefined;
 }
 
-/** Whether an answer can be written within a result's length, its cells clipped where need be. */
+/** Whether an answer can be written within a result's length without clipping its cells to less than a few sentences. */
 export function fitsResult(answer: Answer): boolean {
-  return writeAnswer(answer, drawRandomMark) !== undefined;
+  return lengthOf(writeWithin(answer, drawRandomMark, ROOMY_LIMIT)) <= MAX_RESULT_CHARACTERS;
 }
 
 /** The longer of an answer's two forms, in characters. */

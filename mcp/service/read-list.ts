@@ -21,20 +21,14 @@ export interface ListReading<Item> {
 export async function readList<Item>(reading: ListReading<Item>, context: ToolContext): Promise<Answer> {
   const pages = await readPages(reading, context);
   rememberIds(pages, reading, context);
-  let answer = toAnswer(pages, reading);
-  while (pages.length > 1 && !fitsResult(answer)) {
-    pages.pop();
-    answer = toAnswer(pages, reading);
-  }
-  return answer;
+  return toAnswer(pages, reading);
 }
 
-async function readPages<Item>(
-  { list, pages: wanted }: ListReading<Item>,
-  context: ToolContext,
-): Promise<Page<Item>[]> {
+async function readPages<Item>(reading: ListReading<Item>, context: ToolContext): Promise<Page<Item>[]> {
+  const { list, pages: wanted } = reading;
   const pages: Page<Item>[] = [];
   for (let page: Page<Item> | undefined = await list; page; page = await page.nextPage()) {
+    if (pages.length > 0 && !fitsResult(toAnswer([...pages, page], reading))) break;
     pages.push(page);
     if (wanted > 1) await context.reportProgress(pages.length, Math.min(wanted, remainingPages(pages) ?? wanted));
     if (pages.length >= wanted) break;
@@ -71,11 +65,17 @@ function toAnswer<Item>(pages: readonly Page<Item>[], reading: ListReading<Item>
       next_page: hasMore && last ? last.page + 1 : undefined,
     },
     table: { columns: reading.columns, rows },
-    notes: [rows.length === 0 ? explainEmpty(last, total) : (reading.note ?? "")],
+    notes: [rows.length === 0 ? explainEmpty(last, total) : (reading.note ?? ""), explainCut(pages, reading.pages)],
   };
+}
+
+function explainCut(pages: readonly Page<unknown>[], wanted: number): string {
+  const last = pages.at(-1);
+  if (last?.hasNextPage !== true || pages.length >= wanted) return "";
+  return `There was room for ${pages.length} of ${wanted} pages: go on with page ${last.page + 1}.`;
 }
 
 function explainEmpty(last: Page<unknown> | undefined, total: unknown): string {
   if (last && typeof total === "number" && total > 0) return `There is no page ${last.page}: begin with page 1.`;
-  return "Nothing matches. Widen the filters, or leave some out; without any, there is none yet.";
+  return "Nothing matches. Widen the filters, or leave some out; without filters it means that there are none.";
 }

@@ -36,7 +36,9 @@ it("the last page has no next one, and nothing is null", async () => {
 
 it("an empty list says what to do about it", async () => {
   const { text } = await stage.call("list_meetings", { status: "failed" });
-  expect(text).toContain("Nothing matches. Widen the filters, or leave some out; without any, there is none yet.");
+  expect(text).toContain(
+    "Nothing matches. Widen the filters, or leave some out; without filters it means that there are none.",
+  );
 });
 
 it("a page behind the last says so", async () => {
@@ -80,11 +82,21 @@ it("a hundred long rows fit a result, and every cut says how much is missing", a
   expect(text).toMatch(/q…\[\+19\d\d characters\]/);
 });
 
-it("pages that do not fit a result are left to the next call", async () => {
-  for (let index = 0; index < 200; index += 1) await stage.server.org.add(anInsight({ quote: "q".repeat(2_000) }));
-  const { text, structured } = await stage.call("get_insights", { limit: 100, pages: 2 });
+it("pages that do not fit a result are left to the next call, which the answer says, and no more are read", async () => {
+  for (let index = 0; index < 300; index += 1) await stage.server.org.add(anInsight({ quote: "q".repeat(2_000) }));
+  stage.requests.length = 0;
+  const { text, structured } = await stage.call("get_insights", { limit: 100, pages: 3 });
   expect(text.length).toBeLessThanOrEqual(40_000);
   expect(structured).toMatchObject({ rows_shown: 100, has_more: true, next_page: 2 });
+  expect(text).toContain("There was room for 1 of 3 pages: go on with page 2.");
+  expect(stage.requests).toHaveLength(2);
+});
+
+it("further pages do not make the texts of the first ones shorter than they need be", async () => {
+  for (let index = 0; index < 90; index += 1) await stage.server.org.add(anInsight({ quote: "q".repeat(290) }));
+  const { text, structured } = await stage.call("get_insights", { limit: 30, pages: 3 });
+  expect(structured).toMatchObject({ rows_shown: 60, has_more: true, next_page: 3 });
+  expect(text).toContain("q".repeat(290));
 });
 
 it("a bar in a title does not add a column", async () => {
