@@ -11,7 +11,8 @@ Flags:
   --tools NAME,NAME      offer these tools and no others
   --help, --version
 
-Install: adds the server, with these flags, to an assistant's configuration, where everything else stays as it is.
+Install: adds the server to an assistant's configuration, where everything else stays as it is. The entry gets these flags, and key and
+address from the environment.
   --print                show the entry instead, without a key
   --name NAME            call it otherwise than sales-coaching
 

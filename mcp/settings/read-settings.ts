@@ -19,11 +19,19 @@ export function readSettings(argv: readonly string[], environment: Environment):
   const { values: flags } = parseFlags({ args: [...argv], options: SERVE_FLAGS });
   const readOnly = flags["read-only"] === true || isOn(environment["SERVICE_MCP_READ_ONLY"]);
   return {
-    apiKey: environment["SERVICE_API_KEY"]?.trim() || undefined,
-    apiUrl: environment["SERVICE_API_URL"]?.trim() || undefined,
+    apiKey: readVariable(environment["SERVICE_API_KEY"]),
+    apiUrl: readVariable(environment["SERVICE_API_URL"]),
     readOnly,
     tools: selectTools({ toolsets: flags.toolsets, tools: flags.tools, readOnly }),
   };
+}
+
+// `<API_KEY>` and `{base_url}` stand in an entry that nobody has filled in; assistants leave `${…}` where they do not know a variable.
+const PLACEHOLDER = /^(?:<.*>|\{base_url\}.*|\$\{.*\})$/;
+
+function readVariable(value = ""): string | undefined {
+  const text = value.trim();
+  return text === "" || PLACEHOLDER.test(text) ? undefined : text;
 }
 
 interface ToolChoice {

@@ -45,6 +45,23 @@ it("tools that write are refused where the environment says read-only and nothin
   expect(() => readSettings(["--tools", "create_template"], environment)).toThrow("Nothing is left to offer");
 });
 
+it.each([
+  "",
+  "  ",
+  "<API_KEY>",
+  "{base_url}/api/v1",
+  // biome-ignore lint/suspicious/noTemplateCurlyInString: what assistants leave of a variable that they do not know.
+  "${env:SERVICE_API_KEY}",
+])("%j counts as not set", (value) => {
+  const { apiKey, apiUrl } = readSettings([], { SERVICE_API_KEY: value, SERVICE_API_URL: value });
+  expect([apiKey, apiUrl]).toEqual([undefined, undefined]);
+});
+
+it("key and address are taken without what surrounds them", () => {
+  const environment = { SERVICE_API_KEY: " svc_live_x\n", SERVICE_API_URL: " https://coaching.example " };
+  expect(readSettings([], environment)).toMatchObject({ apiKey: "svc_live_x", apiUrl: "https://coaching.example" });
+});
+
 it.each(WRITING_TOOLS)("in read-only mode %s is not only hidden but refused", (name) => {
   const settings = readSettings(["--read-only", "--toolsets", "extended"], {});
   expect(() => requireTool(name, settings)).toThrow(`Tool ${name} is not offered: this server is read-only.`);
