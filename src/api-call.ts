@@ -3,7 +3,9 @@ import type { ResponseInfo } from "./response-info.ts";
 
 /** An answer with its data. */
 export interface Reply<T> {
+  /** What awaiting the call gives. */
   readonly data: T;
+  /** Status, headers, request id and number of attempts. */
   readonly response: ResponseInfo;
 }
 

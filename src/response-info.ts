@@ -1,6 +1,8 @@
 /** Headers of an answer: names in any case, several values joined by a comma. */
 export interface ResponseHeaders {
+  /** A header's value; null when the answer has none of this name. */
   get(name: string): string | null;
+  /** Every header: its name in lower case, and its value. */
   [Symbol.iterator](): IterableIterator<[string, string]>;
 }
 

@@ -15,7 +15,10 @@ export interface ClientOptions extends CommonOptions {
   apiKey: string;
   /** The service's base address, with or without a trailing `/api/v1`. */
   baseUrl: string;
-  /** A `fetch` to use instead of the SDK's own transport, e.g. a mock or one with its own agent. */
+  /**
+   * A `fetch` to use instead of the SDK's own transport, e.g. a mock or one with its own agent. On Node that transport is node:http and not
+   * the global `fetch`: msw intercepts it as it is, a mock of the global is given as `fetch: (...args) => globalThis.fetch(...args)`.
+   */
   fetch?: typeof globalThis.fetch | undefined;
   /** Lets the key travel over plain http:// to hosts other than this machine. Default false. */
   allowInsecureHttp?: boolean | undefined;
