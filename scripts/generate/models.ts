@@ -121,8 +121,9 @@ function printQuery(
   if (parameters.length === 0) return [];
   const members = parameters.map((parameter) => {
     const type = queryType(parameter.schema, enums);
-    const range = describeRange(resolveSchema(document, parameter.schema));
-    return `${comment([parameter.description?.trim(), range].filter(Boolean).join(" "), "  ")}  ${parameter.name}?: ${type} | undefined;\n`;
+    const description = parameter.description?.trim() ?? "";
+    const range = describeRange(resolveSchema(document, parameter.schema), description);
+    return `${comment([description, range].filter(Boolean).join(" "), "  ")}  ${parameter.name}?: ${type} | undefined;\n`;
   });
   const name = `${operation.id.charAt(0).toUpperCase()}${operation.id.slice(1)}Query`;
   return [
@@ -138,12 +139,13 @@ function queryType(schema: SchemaObject, enums: ReadonlyMap<string, unknown>): s
 }
 
 function describeSchema(document: SpecDocument, schema: SchemaObject): string {
-  return (schema.description ?? resolveSchema(document, schema).description ?? "").trim();
+  const description = (schema.description ?? resolveSchema(document, schema).description ?? "").trim();
+  return schema.format === "date-time" ? `${description} ISO 8601.`.trim() : description;
 }
 
-function describeRange(schema: SchemaObject): string {
-  const bounds =
-    schema.minimum !== undefined && schema.maximum !== undefined && !/\d+ to /.test(schema.description ?? "");
+/** Range and default of a parameter, as far as its description does not tell them. */
+function describeRange(schema: SchemaObject, description: string): string {
+  const bounds = schema.minimum !== undefined && schema.maximum !== undefined && !/\d+ to /.test(description);
   const range = bounds ? `${schema.minimum} to ${schema.maximum}.` : "";
   const fallback = schema.default === undefined ? "" : `Default ${String(schema.default)}.`;
   return [range, fallback].filter(Boolean).join(" ");

@@ -30,9 +30,9 @@ export interface Meeting {
   source: MeetingSource | (string & {});
   /** Kind of sales call; null when not classified (assumed). */
   call_type: CallType | (string & {}) | null;
-  /** Start (assumed). */
+  /** Start (assumed). ISO 8601. */
   started_at: string;
-  /** End; null while unknown (assumed). */
+  /** End; null while unknown (assumed). ISO 8601. */
   ended_at: string | null;
   /** Length in seconds; null while unknown (assumed). */
   duration_seconds: number | null;
@@ -48,9 +48,9 @@ export interface Meeting {
   report_count: number;
   /** Why processing failed; null unless `status` is `failed` (assumed). */
   failure_reason: string | null;
-  /** When the meeting was stored (assumed). */
+  /** When the meeting was stored (assumed). ISO 8601. */
   created_at: string;
-  /** When the meeting last changed (assumed). */
+  /** When the meeting last changed (assumed). ISO 8601. */
   updated_at: string;
 }
 
@@ -132,9 +132,9 @@ export interface Template {
   created_by: string | null;
   /** Counts the template's changes, from 1 (assumed). */
   version: number;
-  /** Creation time (assumed). */
+  /** Creation time (assumed). ISO 8601. */
   created_at: string;
-  /** Time of the last change (assumed). */
+  /** Time of the last change (assumed). ISO 8601. */
   updated_at: string;
 }
 
@@ -160,7 +160,7 @@ export interface Report {
   user_id: string;
   /** Overall score, 0 to 100: the weighted mean of the criteria (name, range and rule assumed). */
   overall_score: number;
-  /** Creation time (name assumed). */
+  /** Creation time (name assumed). ISO 8601. */
   created_at: string;
 }
 
@@ -266,9 +266,9 @@ export interface Insight {
   confidence: number;
   /** Keywords (assumed). */
   tags: string[];
-  /** When it was said; compared with `date_from` and `date_to` (assumed). */
+  /** When it was said; compared with `date_from` and `date_to` (assumed). ISO 8601. */
   occurred_at: string;
-  /** When it was extracted (assumed). */
+  /** When it was extracted (assumed). ISO 8601. */
   created_at: string;
 }
 
@@ -314,13 +314,13 @@ export interface RoleplaySession {
   overall_score: number | null;
   /** Length in seconds; null until ended (assumed). */
   duration_seconds: number | null;
-  /** Start; null until started (assumed). */
+  /** Start; null until started (assumed). ISO 8601. */
   started_at: string | null;
-  /** End; null until ended (assumed). */
+  /** End; null until ended (assumed). ISO 8601. */
   ended_at: string | null;
-  /** Creation time (assumed). */
+  /** Creation time (assumed). ISO 8601. */
   created_at: string;
-  /** Time of the last change (assumed). */
+  /** Time of the last change (assumed). ISO 8601. */
   updated_at: string;
 }
 
@@ -383,9 +383,9 @@ export interface OpenApiDocument {
 
 /** Query parameters of `GET /api/v1/meetings`. */
 export interface ListMeetingsQuery {
-  /** Page number, 1 to 1,000,000; a page past the end is an empty list (bounds and rule assumed). 1 to 1000000. Default 1. */
+  /** Page number, 1 to 1,000,000; a page past the end is an empty list (bounds and rule assumed). Default 1. */
   page?: number | undefined;
-  /** Items per page, 1 to 100. The document states the maximum for meetings; the same holds for every list (assumed). 1 to 100. Default 20. */
+  /** Items per page, 1 to 100. The document states the maximum for meetings; the same holds for every list (assumed). Default 20. */
   limit?: number | undefined;
   /** Only meetings with this status. */
   status?: MeetingStatus | undefined;
@@ -399,9 +399,9 @@ export interface ListMeetingsQuery {
 
 /** Query parameters of `GET /api/v1/templates`. */
 export interface ListTemplatesQuery {
-  /** Page number, 1 to 1,000,000; a page past the end is an empty list (bounds and rule assumed). 1 to 1000000. Default 1. */
+  /** Page number, 1 to 1,000,000; a page past the end is an empty list (bounds and rule assumed). Default 1. */
   page?: number | undefined;
-  /** Items per page, 1 to 100. The document states the maximum for meetings; the same holds for every list (assumed). 1 to 100. Default 20. */
+  /** Items per page, 1 to 100. The document states the maximum for meetings; the same holds for every list (assumed). Default 20. */
   limit?: number | undefined;
   /** Filter by active status. */
   is_active?: boolean | undefined;
@@ -411,9 +411,9 @@ export interface ListTemplatesQuery {
 
 /** Query parameters of `GET /api/v1/reports`. */
 export interface ListReportsQuery {
-  /** Page number, 1 to 1,000,000; a page past the end is an empty list (bounds and rule assumed). 1 to 1000000. Default 1. */
+  /** Page number, 1 to 1,000,000; a page past the end is an empty list (bounds and rule assumed). Default 1. */
   page?: number | undefined;
-  /** Items per page, 1 to 100. The document states the maximum for meetings; the same holds for every list (assumed). 1 to 100. Default 20. */
+  /** Items per page, 1 to 100. The document states the maximum for meetings; the same holds for every list (assumed). Default 20. */
   limit?: number | undefined;
   /** Reports of this user. */
   user_id?: string | undefined;
@@ -421,9 +421,9 @@ export interface ListReportsQuery {
   from?: Date | string | undefined;
   /** Reports created before this date (ISO 8601). Compared with `created_at`, inclusive; a bare date means 23:59:59.999Z, a time without an offset is UTC (assumed). */
   to?: Date | string | undefined;
-  /** Minimum overall score. Inclusive, 0 to 100 (assumed). 0 to 100. */
+  /** Minimum overall score. Inclusive, 0 to 100 (assumed). */
   min_score?: number | undefined;
-  /** Maximum overall score. Inclusive, 0 to 100 (assumed). 0 to 100. */
+  /** Maximum overall score. Inclusive, 0 to 100 (assumed). */
   max_score?: number | undefined;
 }
 
@@ -435,9 +435,9 @@ export interface GetTeamStatsQuery {
 
 /** Query parameters of `GET /api/v1/insights`. */
 export interface ListInsightsQuery {
-  /** Page number, 1 to 1,000,000; a page past the end is an empty list (bounds and rule assumed). 1 to 1000000. Default 1. */
+  /** Page number, 1 to 1,000,000; a page past the end is an empty list (bounds and rule assumed). Default 1. */
   page?: number | undefined;
-  /** Items per page, 1 to 100. The document states the maximum for meetings; the same holds for every list (assumed). 1 to 100. Default 20. */
+  /** Items per page, 1 to 100. The document states the maximum for meetings; the same holds for every list (assumed). Default 20. */
   limit?: number | undefined;
   /** Insights after this date (ISO 8601). Compared with `occurred_at`, inclusive; a bare date means 00:00:00.000Z, a time without an offset is UTC (assumed). */
   date_from?: Date | string | undefined;
@@ -451,9 +451,9 @@ export interface ListInsightsQuery {
 
 /** Query parameters of `GET /api/v1/roleplay/sessions`. */
 export interface ListRoleplaySessionsQuery {
-  /** Page number, 1 to 1,000,000; a page past the end is an empty list (bounds and rule assumed). 1 to 1000000. Default 1. */
+  /** Page number, 1 to 1,000,000; a page past the end is an empty list (bounds and rule assumed). Default 1. */
   page?: number | undefined;
-  /** Items per page, 1 to 100. The document states the maximum for meetings; the same holds for every list (assumed). 1 to 100. Default 20. */
+  /** Items per page, 1 to 100. The document states the maximum for meetings; the same holds for every list (assumed). Default 20. */
   limit?: number | undefined;
   /** Sessions of this user. */
   user_id?: string | undefined;
