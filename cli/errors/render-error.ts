@@ -1,14 +1,16 @@
 import { escapeLine } from "../output/escape.ts";
 import { jsonDocument } from "../output/json.ts";
 import type { Style } from "../terminal/style.ts";
+import { wrapAdvice } from "../terminal/wrap.ts";
 import type { ErrorDescription } from "./describe-error.ts";
 
-/** The lines for a person: what happened, every problem with its path, what to do, the request id. */
-export function renderError(error: ErrorDescription, style: Style): string {
-  const lines = [`${style.red("error:")} ${escapeLine(headline(error))}`];
+/** The lines for a person: what happened, every problem with its path, what to do, the request id; wrapped to the terminal. */
+export function renderError(error: ErrorDescription, style: Style, width?: number): string {
+  const wrap = (text: string): string => wrapAdvice(text, width, "  ");
+  const lines = [wrap(`${style.red("error:")} ${escapeLine(headline(error))}`)];
   for (const { path, message } of error.details)
-    lines.push(`  ${style.bold(escapeLine(path))}: ${escapeLine(message)}`);
-  if (error.hint) lines.push(`${style.cyan("hint:")} ${escapeLine(error.hint)}`);
+    lines.push(`  ${wrap(`${style.bold(escapeLine(path))}: ${escapeLine(message)}`)}`);
+  if (error.hint) lines.push(wrap(`${style.cyan("hint:")} ${escapeLine(error.hint)}`));
   if (error.requestId) lines.push(style.dim(`request id: ${escapeLine(error.requestId)}`));
   return `${lines.join("\n")}\n`;
 }

@@ -13,7 +13,7 @@ export async function reportError(context: Context, error: unknown, argv: readon
   const description = describeError(error);
   const { env, stderr } = context;
   const style = await chooseStyle({ env, isTerminal: stderr.isTerminal, flag: colourFlag(argv) });
-  const text = wantsJson(argv) ? renderErrorJson(description) : renderError(description, style);
+  const text = wantsJson(argv) ? renderErrorJson(description) : renderError(description, style, stderr.columns);
   await stderr.write(maskKeys(text)).catch(() => undefined);
   return EXIT_CODES[description.exit].code;
 }

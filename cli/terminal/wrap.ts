@@ -6,3 +6,11 @@ export function wrapText(text: string, width: number | undefined, indent = ""): 
   const lines = wrapAnsi(text, Math.max(20, width - indent.length), { hard: true, trim: true }).split("\n");
   return lines.join(`\n${indent}`);
 }
+
+/** As {@link wrapText}, but a command between backticks stays on one line, to be copied. */
+export function wrapAdvice(text: string, width: number | undefined, indent: string): string {
+  const joined = text.replace(/`[^`]*`/g, (command) => command.replaceAll(" ", NO_BREAK_SPACE));
+  return wrapText(joined, width, indent).replaceAll(NO_BREAK_SPACE, " ");
+}
+
+const NO_BREAK_SPACE = "\u00a0";

@@ -119,6 +119,14 @@ it("doctor reports a name that is not found, and blames nothing else for it", as
   expect(stdout.match(/^\w+\tfailed/gm)).toEqual(["dns\tfailed", "reachable\tfailed"]);
 });
 
+it("doctor's findings and the error keep to the terminal's width, word by word", async () => {
+  const env = { SERVICE_API_URL: stage.env["SERVICE_API_URL"] ?? "", SERVICE_API_KEY: `svc_live_${"x".repeat(32)}` };
+  const { stdout, stderr } = await stage.svc("doctor --no-color", { env, terminal: { columns: 60 } });
+  expect((stdout + stderr).split("\n").filter((line) => line.length > 60)).toEqual([]);
+  expect(stdout).toContain(`${" ".repeat(24)}fix: The key comes from\n${" ".repeat(24)}SERVICE_API_KEY`);
+  expect(stderr).toMatch(/^error: .+\n {2}.+\nhint: The key comes from .+\n {2}/);
+});
+
 it("doctor reports a certificate that is not trusted", async () => {
   const probes = { resolve: async () => ["192.0.2.1"], handshake: refuse("SELF_SIGNED_CERT_IN_CHAIN") };
   const env = { ...stage.env, SERVICE_API_URL: "https://coaching.example" };

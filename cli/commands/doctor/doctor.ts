@@ -12,6 +12,7 @@ import { escapeLine } from "../../output/escape.ts";
 import { onlyPage } from "../../output/only-page.ts";
 import { printPages } from "../../output/print-pages.ts";
 import { chooseStyle, type Style } from "../../terminal/style.ts";
+import { wrapAdvice } from "../../terminal/wrap.ts";
 import { newCommand } from "../new-command.ts";
 
 type DoctorFlags = GlobalFlags & OutputFlags;
@@ -36,7 +37,7 @@ async function runDoctor(context: Context, flags: DoctorFlags): Promise<void> {
   if (chooseFormat(flags, undefined, context.stdout.isTerminal) === "table") {
     const { env, stdout } = context;
     const style = await chooseStyle({ env, isTerminal: stdout.isTerminal, flag: flags.color });
-    await stdout.write(results.map((result) => resultLines(result, style)).join(""));
+    await stdout.write(results.map((result) => resultLines(result, style, stdout.columns)).join(""));
   } else await printRows(context, rows, flags);
   const first = results.find(({ state }) => state === "failed");
   if (first)
@@ -80,15 +81,18 @@ function configFailure(error: unknown): CheckResult {
   return failed("configuration", message, { fix: hint ?? "Repair the file", exit });
 }
 
-function resultLines({ name, state, detail, fix }: CheckResult, style: Style): string {
+const DETAIL_INDENT = " ".repeat(24);
+
+function resultLines({ name, state, detail, fix }: CheckResult, style: Style, width: number | undefined): string {
   const marks = {
     ok: style.green("ok     "),
     warning: style.yellow("warning"),
     failed: style.red("failed "),
     skipped: style.dim("skipped"),
   };
-  const line = `${marks[state]}  ${style.bold(name.padEnd(13))}  ${escapeLine(detail)}\n`;
-  return fix === null ? line : `${line}${" ".repeat(24)}${style.cyan("fix:")} ${escapeLine(fix)}\n`;
+  const wrap = (text: string): string => `${wrapAdvice(text, width, DETAIL_INDENT)}\n`;
+  const line = `${marks[state]}  ${style.bold(name.padEnd(13))}  ${wrap(escapeLine(detail))}`;
+  return fix === null ? line : `${line}${DETAIL_INDENT}${wrap(`${style.cyan("fix:")} ${escapeLine(fix)}`)}`;
 }
 
 async function printRows(context: Context, rows: readonly object[], flags: DoctorFlags): Promise<void> {

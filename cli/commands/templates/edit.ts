@@ -115,7 +115,7 @@ async function send(editing: Editing, text: string): Promise<"sent" | "again" | 
       await keep(editing);
       throw error;
     }
-    await context.stderr.write(renderError(description, style));
+    await context.stderr.write(renderError(description, style, context.stderr.columns));
     return (await prompts.confirm("Open the editor again?")) ? "again" : await keep(editing);
   }
 }
