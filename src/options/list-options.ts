@@ -17,8 +17,8 @@ export interface ListOptions extends RequestOptions {
   /** Whether items seen before (by `id`, among at least the last 1,000) are left out; they reappear when rows shift during a walk. Default true. */
   dedupe?: boolean | undefined;
   /**
-   * Whether a walk that has no upper date bound gets its start time as one, so that rows added meanwhile do not shift it. Default true,
-   * where the endpoint has such a filter.
+   * Whether a walk that has no upper date bound gets one after its first page, so that rows added meanwhile do not shift it: its start,
+   * or the latest time on that page where that is later. Default true, where the endpoint has such a filter.
    */
   pin?: boolean | undefined;
 }

@@ -2,7 +2,6 @@ import { fromCaller } from "../errors/caller-stack.ts";
 import { type ListOptions, resolveListOptions } from "../options/list-options.ts";
 import type { Page } from "./page.ts";
 import { checkPaging, type PageSource } from "./page-source.ts";
-import { pinQuery } from "./pin.ts";
 import { firstPlace, type Reading, readPage } from "./read-page.ts";
 import { throwIfAborted, walkPages } from "./walk-pages.ts";
 
@@ -85,7 +84,9 @@ export class Paginator<T> implements PromiseLike<Page<T>>, AsyncIterable<T> {
     return {
       source,
       options,
-      query: isWalk && pin ? pinQuery(source) : source.query,
+      query: source.query,
+      // A later page stands where it does because of all that is before it, which only an unbounded list shows.
+      pinAt: isWalk && pin && page === 1 ? source.setup.clock.now() : undefined,
       // A page further on begins elsewhere when its size is another.
       limit: page > 1 ? limit : (limit ?? ownLimit),
     };

@@ -13,8 +13,10 @@ import type { PageSource } from "./page-source.ts";
 export interface Reading<T> {
   readonly source: PageSource<T>;
   readonly options: ResolvedListOptions;
-  /** The caller's filters, and the walk's pin. */
-  readonly query: Record<string, unknown>;
+  /** The caller's filters, and after its first page the walk's pin. */
+  query: Record<string, unknown>;
+  /** When the walk began, in ms since 1970, where it is to be pinned. */
+  readonly pinAt: number | undefined;
   /** Page size to ask for; undefined leaves it to the service. */
   limit: number | undefined;
 }

@@ -6,6 +6,7 @@ import { Pause } from "../pipeline/pause.ts";
 import { redactReason } from "../redact.ts";
 import { createDeduper } from "./dedupe.ts";
 import type { Page } from "./page.ts";
+import { pinQuery } from "./pin.ts";
 import { fetchReply, firstPlace, type Reading, toPage } from "./read-page.ts";
 import { createRepeatGuard } from "./repeat-guard.ts";
 
@@ -34,6 +35,7 @@ export async function* walkPages<T>(reading: Reading<T>): AsyncGenerator<Page<T>
       const reply = await (ahead.shift() ?? fetchNext());
       throwIfAborted(signal, reading.source.setup);
       refuseRepeated(reply.data, place.number);
+      if (place.number === 1 && reading.pinAt) reading.query = pinQuery(reading.source, reading.pinAt, reply.data);
       const read = toPage(reading, place, reply, keepNew?.(reply.data));
       place = read.after;
       last = read.last;

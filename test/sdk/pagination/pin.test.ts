@@ -1,58 +1,87 @@
 import { expect, it } from "vitest";
-import type { ListMeetingsQuery, ListOptions } from "../../../src/index.ts";
-import { pager } from "../support/pages.ts";
+import { aMeeting, createReferenceServer } from "../../../server-mock/src/index.ts";
+import { type ListMeetingsQuery, type ListOptions, SvcClient } from "../../../src/index.ts";
+import { pager, rowsOf } from "../support/pages.ts";
 import { type ScriptedService, scriptedService } from "../support/scripted-service.ts";
 import { TestClock } from "../support/test-clock.ts";
 
-const NOW = new Date(TestClock.STARTED_AT).toISOString();
-const LATER = new Date(TestClock.STARTED_AT + 1).toISOString();
+const at = (afterStartMs: number): string => new Date(TestClock.STARTED_AT + afterStartMs).toISOString();
+const NOW = at(0);
+const EARLIER = at(-5_000);
+
+/** Three pages of 20, whose first row has the given members. */
+function pagesWith(first: object) {
+  return pager({
+    total: 60,
+    latencyMs: 20_000,
+    limit: () => 20,
+    rows: (view) => rowsOf(view).map((row) => (row.id === "r1" ? { ...row, ...first } : row)),
+  });
+}
 
 async function upperBounds(
   list: (svc: ScriptedService["svc"]) => { toArray(): Promise<unknown> },
-  name = "to",
+  { name = "to", first = { started_at: EARLIER } }: { name?: string; first?: object } = {},
 ): Promise<(string | null)[]> {
-  const { svc, requests } = scriptedService(pager({ total: 30, latencyMs: 20_000, limit: () => 20 }));
+  const { svc, requests } = scriptedService(pagesWith(first));
   await list(svc).toArray();
   return requests.map(({ query }) => query.get(name));
 }
 
-const CASES: readonly (readonly [string, ListMeetingsQuery, ListOptions, string | null])[] = [
-  ["gets its start as the upper bound", {}, {}, NOW],
-  ["gets it beside a lower bound in the past", { from: "2026-01-01" }, {}, NOW],
-  ["gets it beside a lower bound of this moment", { from: new Date(NOW) }, {}, NOW],
-  ["keeps the bound that the caller gave", { to: "2026-02-01" }, {}, "2026-02-01"],
-  ["gets none where it begins in the future", { from: new Date(LATER) }, {}, null],
-  ["gets none with pin off", {}, { pin: false }, null],
+const CASES: readonly (readonly [string, ListMeetingsQuery, ListOptions, (string | null)[]])[] = [
+  ["gets its start as the upper bound", {}, {}, [null, NOW, NOW]],
+  ["gets it beside a lower bound", { from: "2026-01-01" }, {}, [null, NOW, NOW]],
+  ["keeps the bound that the caller gave", { to: "2026-02-01" }, {}, ["2026-02-01", "2026-02-01", "2026-02-01"]],
+  ["gets none where it begins with a later page", { page: 2 }, {}, [null, null]],
+  ["gets none with pin off", {}, { pin: false }, [null, null, null]],
 ];
 
 it.each(CASES)("a walk over meetings %s", async (_, query, options, expected) => {
-  expect(await upperBounds((svc) => svc.meetings.list(query, options))).toEqual([expected, expected]);
+  expect(await upperBounds((svc) => svc.meetings.list(query, options))).toEqual(expected);
+});
+
+it.each([
+  ["a time that lies ahead: just after it", { started_at: at(60_000) }, at(60_001)],
+  ["several: just after the latest", { ended_at: at(60_000), started_at: at(1_000) }, at(60_001)],
+  ["a text that is no time: the start", { started_at: EARLIER, title: "2999-13-45T99 sold" }, NOW],
+  ["no time at all: none", { started_at: null, title: "2026" }, null],
+])("the bound where the first page has %s", async (_, first, expected) => {
+  expect(await upperBounds((svc) => svc.meetings.list(), { first })).toEqual([null, expected, expected]);
+});
+
+it("a walk gives what lies ahead, however slow this machine's clock is", async () => {
+  const server = await createReferenceServer();
+  const tomorrow = new Date(Date.now() + 86_400_000).toISOString();
+  for (let count = 0; count < 3; count++) await server.org.add(aMeeting({ status: "pending", started_at: tomorrow }));
+  const svc = new SvcClient({ apiKey: server.keys.read, baseUrl: "https://svc.test", fetch: server.fetch });
+
+  expect(await svc.meetings.list({ limit: 2 }).toArray()).toHaveLength(3);
+  await server.close();
 });
 
 it("a walk over insights is pinned by its own name of the bound", async () => {
-  expect(await upperBounds((svc) => svc.insights.list(), "date_to")).toEqual([NOW, NOW]);
+  expect(await upperBounds((svc) => svc.insights.list(), { name: "date_to" })).toEqual([null, NOW, NOW]);
 });
 
-it("a walk over a list without dates is not pinned", async () => {
-  expect(await upperBounds((svc) => svc.templates.list())).toEqual([null, null]);
-  expect(await upperBounds((svc) => svc.templates.list(), "date_to")).toEqual([null, null]);
+it.each(["to", "date_to"])("a walk over a list without dates gets no `%s`", async (name) => {
+  expect(await upperBounds((svc) => svc.templates.list(), { name })).toEqual([null, null, null]);
 });
 
 it("a single page is not pinned", async () => {
-  const { svc, requests } = scriptedService(pager({ total: 5 }));
-  await svc.meetings.list();
-  expect(requests[0]?.url).not.toContain("to=");
+  const { svc, requests } = scriptedService(pagesWith({ started_at: EARLIER }));
+  await (await svc.meetings.list()).nextPage();
+  expect(requests.map(({ query }) => query.get("to"))).toEqual([null, null]);
 });
 
 it("a page reached by nextPage() from a page of a walk has the walk's pin", async () => {
-  const { svc, clock, requests } = scriptedService(pager({ total: 60, limit: () => 20 }));
+  const { svc, clock, requests } = scriptedService(pagesWith({ started_at: EARLIER }));
   for await (const page of svc.meetings.list({}, { readAhead: false }).pages()) {
     await clock.wait(5_000);
     await (await page.nextPage())?.nextPage();
     break;
   }
   expect(requests.map(({ query }) => [query.get("page"), query.get("to")])).toEqual([
-    [null, NOW],
+    [null, null],
     ["2", NOW],
     ["3", NOW],
   ]);
