@@ -3,7 +3,7 @@ import type { ApiCall } from "./api-call.ts";
 import { type Clock, systemClock } from "./clock.ts";
 import { HttpClient, type HttpSetup } from "./http.ts";
 import { type ClientOptions, type ResolvedClientOptions, resolveClientOptions } from "./options/client-options.ts";
-import { withListDefaults } from "./options/list-options.ts";
+import { LIST_DEFAULTS } from "./options/list-options.ts";
 import { DEFAULT_OPTIONS, type RequestOptions, type ResolvedOptions } from "./options/request-options.ts";
 import { compose } from "./pipeline/exchange.ts";
 import { withReport } from "./pipeline/report.ts";
@@ -153,13 +153,11 @@ function describeSetup(
   const wrappers = [withDeadline, withRetry, withReport, withAuthorization(apiKey)];
   const agent = `${userAgent ? `${userAgent} ` : ""}svc-sdk/${VERSION}`;
   const headers = SENDS_USER_AGENT ? { "user-agent": agent, ...request.headers } : request.headers;
-  const options = { ...request, headers };
   return {
     ...context,
     baseUrl,
     validation,
-    options,
-    listOptions: withListDefaults(options),
+    options: { ...LIST_DEFAULTS, ...request, headers },
     exchange: compose(wrappers, sendAttempt(transport)),
     redact: createRedactor(apiKey),
   };

@@ -19,8 +19,8 @@ import { holdToDescription } from "./response-check.ts";
 export interface HttpSetup extends CallContext {
   readonly baseUrl: string;
   readonly exchange: Exchange;
-  readonly options: ResolvedOptions;
-  readonly listOptions: ResolvedListOptions;
+  /** What holds where a call or a list says nothing. */
+  readonly options: ResolvedListOptions;
   readonly validation: ResponseValidation | undefined;
 }
 

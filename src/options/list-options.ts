@@ -33,7 +33,8 @@ export interface ResolvedListOptions extends ResolvedOptions {
   readonly pin: boolean;
 }
 
-const LIST_DEFAULTS = {
+/** What holds for a list where nothing is given, beside what holds for every call. */
+export const LIST_DEFAULTS = {
   maxItems: Infinity,
   maxPages: Infinity,
   concurrency: 1,
@@ -53,11 +54,6 @@ export const LIST_ONLY_RULES: Rules = {
 };
 
 const LIST_RULES: Rules = { ...REQUEST_RULES, ...LIST_ONLY_RULES };
-
-/** A client's options for its lists. */
-export function withListDefaults(options: ResolvedOptions): ResolvedListOptions {
-  return { ...LIST_DEFAULTS, ...options };
-}
 
 /** The options in force for a list: the given ones over the base. Throws an `OptionsError` for anything that does not fit. */
 export function resolveListOptions(base: ResolvedListOptions, given: ListOptions | undefined): ResolvedListOptions {

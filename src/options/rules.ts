@@ -36,7 +36,8 @@ export function expected(name: string, what: string, value: unknown): OptionsErr
 function show(value: unknown): string {
   if (value === null || value === undefined) return `\`${value}\``;
   const type = typeof value;
-  if (type === "object" || type === "function") return `a value of type ${type}`;
+  // `Headers` or `Array` says what is wrong where a plain object was expected.
+  if (/object|function/.test(type)) return `a value of type ${Object.prototype.toString.call(value).slice(8, -1)}`;
   const text = String(value);
   return `${type === "string" ? JSON.stringify(shorten(maskKeys(text))) : `\`${text}\``} (${type})`;
 }

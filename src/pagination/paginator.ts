@@ -76,7 +76,7 @@ export class Paginator<T> implements PromiseLike<Page<T>>, AsyncIterable<T> {
 
   #begin(isWalk: boolean): Reading<T> {
     const source = this.#source;
-    const options = resolveListOptions(source.setup.listOptions, this.#givenOptions);
+    const options = resolveListOptions(source.setup.options, this.#givenOptions);
     const { maxItems, pin } = options;
     const { page = 1, limit } = source.query;
     checkPaging(source.query);

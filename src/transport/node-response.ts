@@ -67,8 +67,9 @@ function collect(incoming: IncomingMessage, maxBytes: number): Promise<Uint8Arra
 
 function decompress(bytes: Uint8Array, encoding: string, maxBytes: number): Promise<Uint8Array> {
   const { brotliDecompress, gunzip } = process.getBuiltinModule("node:zlib");
+  const { MAX_LENGTH } = process.getBuiltinModule("node:buffer").constants;
   return new Promise((resolve, reject) => {
-    const options = { maxOutputLength: maxBytes };
+    const options = { maxOutputLength: Math.min(maxBytes, MAX_LENGTH) };
     const done = (error: NodeJS.ErrnoException | null, decoded: Uint8Array) => {
       if (!error) return resolve(decoded);
       reject(new TransportFailure(error.code === "ERR_BUFFER_TOO_LARGE" ? "too_large" : "encoding", { cause: error }));

@@ -22,8 +22,8 @@ describe("a client is refused", () => {
     [undefined, "`undefined`"],
     [null, "`null`"],
     [KEY, '"svc_live_ab…" (string)'],
-    [[], "a value of type object"],
-    [new Map(), "a value of type object"],
+    [[], "a value of type Array"],
+    [new Map(), "a value of type Map"],
   ])("the options %j", (options, shown) =>
     expect(refusalOf(options)).toBe(`Expected \`options\` to be an object, got ${shown}.`),
   );
@@ -61,7 +61,7 @@ describe("a client is refused", () => {
 
   it.each([
     [undefined, "Expected `baseUrl` to be an http(s) address, got `undefined`."],
-    [new URL(BASE_URL), "Expected `baseUrl` to be an http(s) address, got a value of type object."],
+    [new URL(BASE_URL), "Expected `baseUrl` to be an http(s) address, got a value of type URL."],
     ["", 'Expected `baseUrl` to be an http(s) address, got "" (string).'],
     ["coaching.example", 'Expected `baseUrl` to be an http(s) address, got "coaching.example" (string).'],
     ["ftp://coaching.example", 'Expected `baseUrl` to be an http(s) address, got "ftp://coaching.example" (string).'],
@@ -96,14 +96,14 @@ describe("a client is refused", () => {
 
   it.each([
     ["fetch", "fetch", 'Expected `fetch` to be a function, got "fetch" (string).'],
-    ["userAgent", { name: "app" }, "Expected `userAgent` to be printable ASCII, got a value of type object."],
+    ["userAgent", { name: "app" }, "Expected `userAgent` to be printable ASCII, got a value of type Object."],
     ["userAgent", "a\nb", 'Expected `userAgent` to be printable ASCII, got "a\\nb" (string).'],
     ["userAgent", "", 'Expected `userAgent` to be printable ASCII, got "" (string).'],
     ["userAgent", "ä", 'Expected `userAgent` to be printable ASCII, got "ä" (string).'],
     [
       "validation",
       {},
-      "Expected `validation` to be what validateResponses() of svc-sdk/validate gives, got a value of type object.",
+      "Expected `validation` to be what validateResponses() of svc-sdk/validate gives, got a value of type Object.",
     ],
     ["validation", null, "Expected `validation` to be what validateResponses() of svc-sdk/validate gives, got `null`."],
     ["allowInsecureHttp", "yes", 'Expected `allowInsecureHttp` to be true or false, got "yes" (string).'],

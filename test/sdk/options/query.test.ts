@@ -36,7 +36,7 @@ describe("filters", () => {
     ["x2026-11-12", '"x2026-11-12" (string)'],
     ["", '"" (string)'],
     [1_762_938_000_000, "`1762938000000` (number)"],
-    [{}, "a value of type object"],
+    [{}, "a value of type Object"],
   ])("refuse the date %j", (from, shown) => {
     expect(() => toWireQuery({ from }, RULES)).toThrow(
       `Expected \`from\` to be a valid Date or an ISO 8601 string, got ${shown}.`,
@@ -46,9 +46,9 @@ describe("filters", () => {
   it.each([
     [Number.NaN, "`NaN` (number)"],
     [Number.POSITIVE_INFINITY, "`Infinity` (number)"],
-    [["a"], "a value of type object"],
-    [{ $ne: "" }, "a value of type object"],
-    [() => "a", "a value of type function"],
+    [["a"], "a value of type Array"],
+    [{ $ne: "" }, "a value of type Object"],
+    [() => "a", "a value of type Function"],
     [Symbol("a"), "`Symbol(a)` (symbol)"],
     [10n, "`10` (bigint)"],
   ])("refuse the value %s", (status, shown) => {

@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
 import type { RequestOptions } from "../../../src/index.ts";
-import { resolveListOptions, withListDefaults } from "../../../src/options/list-options.ts";
+import { LIST_DEFAULTS, resolveListOptions } from "../../../src/options/list-options.ts";
 import { DEFAULT_OPTIONS, REQUEST_RULES, resolveRequestOptions } from "../../../src/options/request-options.ts";
 import { KEY } from "../support/scripted-service.ts";
 
-const LIST_OPTIONS = withListDefaults(DEFAULT_OPTIONS);
+const LIST_OPTIONS = { ...LIST_DEFAULTS, ...DEFAULT_OPTIONS };
 
 const resolve = (options: object | null | undefined) =>
   resolveRequestOptions(DEFAULT_OPTIONS, options as RequestOptions);
@@ -21,16 +21,16 @@ describe("options of a call", () => {
     ["maxRetryAfterMs", "60", 'a number of at least 0, got "60" (string)'],
     ["maxResponseBytes", 0, "a whole number of at least 1, got `0` (number)"],
     ["onRequest", "log", 'a function, got "log" (string)'],
-    ["onResponse", {}, "a function, got a value of type object"],
+    ["onResponse", {}, "a function, got a value of type Object"],
     ["onRetry", true, "a function, got `true` (boolean)"],
-    ["logger", () => undefined, "an object, got a value of type function"],
+    ["logger", () => undefined, "an object, got a value of type Function"],
     ["logger", "console", 'an object, got "console" (string)'],
-    ["signal", {}, "an AbortSignal, got a value of type object"],
-    ["signal", new AbortController(), "an AbortSignal, got a value of type object"],
+    ["signal", {}, "an AbortSignal, got a value of type Object"],
+    ["signal", new AbortController(), "an AbortSignal, got a value of type AbortController"],
     ["signal", null, "an AbortSignal, got `null`"],
     ["headers", "a: b", 'an object, got "a: b" (string)'],
-    ["headers", [["a", "b"]], "an object, got a value of type object"],
-    ["headers", new Headers({ a: "b" }), "an object, got a value of type object"],
+    ["headers", [["a", "b"]], "an object, got a value of type Array"],
+    ["headers", new Headers({ a: "b" }), "an object, got a value of type Headers"],
     ["headers", { "a b": "c" }, 'named by header names, got "a b" (string)'],
     ["headers", { "": "c" }, 'named by header names, got "" (string)'],
   ])("refuse %s: %j", (name, value, expected) => {

@@ -194,6 +194,11 @@ describe("a compressed answer", () => {
     expect(await nodeClient(origin).team.stats()).toEqual(STATS.data);
   });
 
+  it.each([[Infinity], [Number.MAX_SAFE_INTEGER]])("is read where maxResponseBytes is %d", async (maxResponseBytes) => {
+    const { origin } = await start(encoded("gzip", gzipSync(text)));
+    expect(await nodeClient(origin, { maxResponseBytes, maxRetries: 0 }).team.stats()).toEqual(STATS.data);
+  });
+
   it("may be empty", async () => {
     const { origin } = await start(encoded("gzip", Buffer.alloc(0)));
     expect(await nodeClient(origin).templates.delete("t1")).toEqual({ id: "t1", deleted: true });
