@@ -36,8 +36,8 @@ function render({ few, many, filling, requests }) {
   const { cpuMinutes, memoryMb, gigabytes } = filling;
   const notes = [
     `${describeMachine()}. ${formatNumber(few)} and ${formatNumber(many)} of the meetings are the asking organization's.`,
-    `To fill the larger database took ${formatNumber(cpuMinutes)} minutes of CPU time and ${formatNumber(memoryMb, 0)} MB of memory;`,
-    `it is a file of ${formatNumber(gigabytes)} GB.`,
+    `To fill the larger database took ${formatNumber(cpuMinutes)} minutes of CPU time and ${formatNumber(gigabytes)} GB of disk;`,
+    `the process had up to ${formatNumber(memoryMb, 0)} MB resident, up to 2 GB of them pages of the mapped file.`,
   ];
   return `${renderTable([header, ...rows])}\n${notes.join("\n")}\n`;
 }
