@@ -158,23 +158,26 @@ it.each([[["--help"]], [["-h"]], [["install", "--help"]], [["install", "claude",
   },
 );
 
-// `script` runs a program in a terminal; that of other systems takes other words.
-const hasScript = process.platform === "linux" && existsSync("/usr/bin/script");
-it.skipIf(!hasScript)("whoever starts it in a terminal is told what it waits for", async () => {
-  const terminal = spawn("script", ["-qec", `'${process.execPath}' '${await builtMcp()}'`, "/dev/null"]);
-  onTestFinished(() => void terminal.kill());
-  let shown = "";
-  const told = new Promise<void>((resolve, reject) => {
-    terminal.stdout.on("data", (chunk: Buffer) => {
-      shown += chunk.toString();
-      if (shown.includes("svc-mcp --help")) resolve();
+// Runs a program in a terminal; that of other systems takes other words.
+const SCRIPT = "/usr/bin/script";
+it.skipIf(process.platform !== "linux" || !existsSync(SCRIPT))(
+  "whoever starts it in a terminal is told what it waits for",
+  async () => {
+    const terminal = spawn(SCRIPT, ["-qec", `'${process.execPath}' '${await builtMcp()}'`, "/dev/null"]);
+    onTestFinished(() => void terminal.kill());
+    let shown = "";
+    const told = new Promise<void>((resolve, reject) => {
+      terminal.stdout.on("data", (chunk: Buffer) => {
+        shown += chunk.toString();
+        if (shown.includes("svc-mcp --help")) resolve();
+      });
+      terminal.once("error", reject);
+      terminal.once("close", () => reject(new Error(shown)));
     });
-    terminal.once("error", reject);
-    terminal.once("close", () => reject(new Error(shown)));
-  });
-  await told;
-  expect(shown).toContain("svc-mcp waits for an assistant");
-});
+    await told;
+    expect(shown).toContain("svc-mcp waits for an assistant");
+  },
+);
 
 it("the server of the newer era says so when it is asked", async () => {
   const mcp = await spawnMcp(env);
