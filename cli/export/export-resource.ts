@@ -5,13 +5,19 @@ import type { QueriedOperation } from "../flags/list-flags.ts";
 /** A query by its wire names. */
 export type ExportQuery = Record<string, string | number | boolean>;
 
+/** The item's time that a list is ordered by, newest first, and the filter that bounds it above. */
+export interface Dated {
+  field: string;
+  upper: string;
+}
+
 /** Something that can be exported. */
 export interface ExportResource {
   /** As it is typed: `meetings`. */
   name: string;
   operation: QueriedOperation;
-  /** The item's time that lists are ordered by, newest first, and the filter that bounds it above; none where the API has none. */
-  dated: { field: string; upper: string } | undefined;
+  /** How it goes by time; undefined where the API cannot. */
+  dated: Dated | undefined;
   list(client: SvcClient, query: ExportQuery, options: { signal: AbortSignal; concurrency: number }): LazyList;
 }
 

@@ -130,12 +130,8 @@ function askedOf({ operation }: ExportResource, flags: ExportFlags): Record<stri
   return Object.fromEntries(names.filter((name) => given.has(name)).map((name) => [name, given.get(name)]));
 }
 
-/** The bound above is part of the plan: what is added later is not part of the export. */
 async function newPlan(context: Context, { resource, flags, format, asked }: Wanted): Promise<ExportPlan> {
   const { tz } = await readProfile(context, flags);
-  const filters = await readFilters(context, { operation: resource.operation, flags, timeZone: tz });
-  const startedAt = context.now().toISOString();
-  const { upper } = resource.dated ?? {};
-  const query = upper === undefined || filters[upper] !== undefined ? filters : { ...filters, [upper]: startedAt };
-  return { resource: resource.name, format, asked, query, startedAt };
+  const query = await readFilters(context, { operation: resource.operation, flags, timeZone: tz });
+  return { resource: resource.name, format, asked, query, startedAt: context.now().toISOString() };
 }

@@ -12,9 +12,7 @@ export async function writeToStdout(
 ): Promise<void> {
   const serializer = createSerializer(plan.format, []);
   const { dated } = walk.resource;
-  const steps = dated
-    ? walkByTime(walk, { before: String(walk.query[dated.upper]), seen: [] })
-    : walkByPages(walk, new Set());
+  const steps = dated ? walkByTime(walk, dated, undefined) : walkByPages(walk, new Set());
   let count = 0;
   for await (const { items } of steps) {
     const detailed = flags.with === "transcripts" ? await withTranscripts(walk.client, items, walk) : items;

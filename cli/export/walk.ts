@@ -1,11 +1,11 @@
 import type { SvcClient } from "../../src/index.ts";
 import { CliError } from "../errors/cli-error.ts";
 import { readPath } from "../output/fields.ts";
-import type { ExportQuery, ExportResource } from "./export-resource.ts";
+import type { Dated, ExportQuery, ExportResource } from "./export-resource.ts";
 
-/** Where a walk by time stands: everything later than `before`, and the ids named here, has been given. */
+/** Where a walk by time stands: everything later than `before`, and the ids named here, has been given. Nothing without a time. */
 export interface Cursor {
-  before: string;
+  before: string | undefined;
   /** Ids of items of exactly that time. */
   seen: string[];
 }
@@ -32,15 +32,17 @@ const PAGE_SIZE = 100;
 const PAGES_A_WINDOW = 50;
 
 /** Walks a list from its newest item to its oldest by time, so that it can go on anywhere. */
-export async function* walkByTime(walk: Walk, start: Cursor): AsyncGenerator<Step> {
+export async function* walkByTime(walk: Walk, dated: Dated, start: Cursor | undefined): AsyncGenerator<Step> {
   const { resource, client, query, signal, concurrency } = walk;
-  const { field, upper } = resource.dated ?? { field: "", upper: "" };
-  let cursor = start;
+  const { field, upper } = dated;
+  const given = query[upper];
+  let cursor: Cursor = start ?? { before: given === undefined ? given : String(given), seen: [] };
   for (let isLast = false; !isLast; ) {
     const anchor = cursor.before;
     let pages = 0;
     isLast = true;
-    const list = resource.list(client, { ...query, [upper]: anchor, limit: PAGE_SIZE }, { signal, concurrency });
+    const bound = anchor === undefined ? {} : { [upper]: anchor };
+    const list = resource.list(client, { ...query, ...bound, limit: PAGE_SIZE }, { signal, concurrency });
     for await (const { data, meta, hasNextPage } of list.pages()) {
       const known = new Set(cursor.seen);
       const items = data.filter((item) => !known.has(idOf(item)));
@@ -57,7 +59,7 @@ export async function* walkByTime(walk: Walk, start: Cursor): AsyncGenerator<Ste
 
 function advance({ before, seen }: Cursor, item: unknown, field: string): Cursor {
   const time = readPath(item, field);
-  if (typeof time !== "string" || Date.parse(time) > Date.parse(before))
+  if (typeof time !== "string" || Date.parse(time) > Date.parse(before ?? ""))
     throw new CliError(`The service does not list newest first by \`${field}\`, which the export relies on.`, {
       exit: "server",
       code: "unexpected_order",

@@ -84,8 +84,7 @@ async function openFiles(target: string, state: Checkpoint, { resource }: Walk):
 
 function stepsOf(walk: Walk, { cursor }: Checkpoint, written: Set<string>): AsyncGenerator<Step> {
   const { dated } = walk.resource;
-  if (!dated) return walkByPages(walk, written);
-  return walkByTime(walk, cursor ?? { before: String(walk.query[dated.upper]), seen: [] });
+  return dated ? walkByTime(walk, dated, cursor) : walkByPages(walk, written);
 }
 
 const detailsOf = async (

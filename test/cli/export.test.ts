@@ -45,6 +45,20 @@ it("More items of one time than a window holds are all in the file once", async 
   expect(idsIn(await read("m.ndjson"))).toEqual(service.items.map(({ id }) => id));
 });
 
+it("Meetings that lie ahead are in the file, and one that is added meanwhile is not", async () => {
+  const service = createListService(makeMeetings(400));
+  const ahead = { id: "ahead", title: "ahead", started_at: "2026-11-23T09:00:00.000Z" };
+  const added = { id: "added", title: "added", started_at: "2026-11-23T09:30:00.000Z" };
+  service.items = [ahead, ...service.items];
+  const expected = service.items.map(({ id }) => id);
+  service.intercept = (page) => {
+    if (page === 2) service.items = [added, ...service.items];
+    return undefined;
+  };
+  await svc(service, "export meetings -o DIR/m.ndjson");
+  expect(idsIn(await read("m.ndjson"))).toEqual(expected);
+});
+
 it("The manifest has the counts, the filters and the digest of the file", async () => {
   const service = createListService(makeMeetings(250));
   await svc(service, "export meetings -o DIR/m.ndjson --from 2026-11-01");
@@ -52,7 +66,7 @@ it("The manifest has the counts, the filters and the digest of the file", async 
   expect(manifest).toMatchObject({
     resource: "meetings",
     format: "ndjson",
-    query: { from: "2026-11-01T00:00:00.000Z", to: "2026-11-21T12:00:00.000Z" },
+    query: { from: "2026-11-01T00:00:00.000Z" },
     items: 250,
     bytes: Buffer.byteLength(text),
     sha256: createHash("sha256").update(text).digest("hex"),
