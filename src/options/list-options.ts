@@ -3,22 +3,22 @@ import { A_BOOLEAN, checkOptions, type Rules, whole } from "./rules.ts";
 
 /** Options of a list. They are the SDK's own; the API's `limit`, the page size, is a filter. */
 export interface ListOptions extends RequestOptions {
-  /** Items to give at most, over all pages. Default all; 0 asks for nothing. */
+  /** Items to give at most, over all pages; 0 asks for nothing. Default all. */
   maxItems?: number | undefined;
-  /** Pages to read at most. Default all; 0 asks for nothing. */
+  /** Pages to read at most; 0 asks for nothing. Default all. */
   maxPages?: number | undefined;
-  /** Pages to fetch at the same time, 1 to 32. Default 1: one page is read ahead while its predecessor is worked on. */
+  /** Pages to fetch at the same time, 1 to 32; at 1, one page is read ahead while its predecessor is worked on. Default 1. */
   concurrency?: number | undefined;
   /**
-   * Whether pages are fetched before they are asked for. Default true; false is for who may stop at any moment and wants no request
-   * beyond the items taken, and means one page at a time, whatever `concurrency` says.
+   * Whether pages are fetched before they are asked for. False is for who may stop at any moment and wants no request beyond the items
+   * taken, and means one page at a time, whatever `concurrency` says. Default true.
    */
   readAhead?: boolean | undefined;
   /** Whether items seen before (by `id`, among at least the last 1,000) are left out; they reappear when rows shift during a walk. Default true. */
   dedupe?: boolean | undefined;
   /**
-   * Whether a walk that has no upper date bound gets one after its first page, so that rows added meanwhile do not shift it: its start,
-   * or the latest time on that page where that is later. Default true, where the endpoint has such a filter.
+   * Whether a walk that has no upper date bound gets one after its first page, where the endpoint has such a filter, so that rows added
+   * meanwhile do not shift it: its start, or the latest time on that page where that is later. Default true.
    */
   pin?: boolean | undefined;
 }
