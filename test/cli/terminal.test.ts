@@ -2,6 +2,7 @@ import { chmod, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { builtCli } from "./support/built-cli.ts";
 import { createStage, type Stage } from "./support/stage.ts";
 import { loadPty, openTerminal, type SessionOptions } from "./support/terminal.ts";
 
@@ -81,10 +82,14 @@ describe.skipIf(!pty)("In a real pseudo-terminal", () => {
   });
 
   it("Where the pager does not exist, as in a small container, everything is printed without it", async () => {
-    const session = await open("meetings list --limit 45", { rows: 12, env: { ...env, PAGER: "no-such-pager" } });
+    // What is written just before the end can be lost with the terminal: the shell keeps it open.
+    const words = [process.execPath, await builtCli(), "meetings", "list", "--limit", "45"];
+    const program = { file: "/bin/sh", args: ["-c", '"$@"; echo "ended with $?"; read answer', "sh", ...words] };
+    const session = await open("", { rows: 12, env: { ...env, PAGER: "no-such-pager" }, program });
+    await session.shows("ended with 0");
+    expect(stage.ids.meetings.filter((id) => !session.raw().includes(id))).toEqual([]);
+    session.type("\r");
     expect(await session.ended).toBe(0);
-    const printed = stage.ids.meetings.filter((id) => session.raw().includes(id));
-    expect(printed).toHaveLength(45);
   });
 
   it("Ctrl-C belongs to the pager while it is on the screen", async () => {
