@@ -1,2 +1,3 @@
-/** Version of this package. A test holds it against package.json. */
+// A test holds it against package.json.
+/** Version of this package. */
 export const VERSION = "0.1.0";
