@@ -54,7 +54,7 @@ export function redactReason(reason: unknown, redact: Redactor): unknown {
  * left behind, because a custom `fetch` may hang the request with its headers on it.
  */
 export function redactError(error: unknown, redact: Redactor, depth = 0): unknown {
-  if (!(error instanceof Error)) return error === undefined ? undefined : new Error(redact(describe(error)));
+  if (!isError(error)) return error === undefined ? undefined : new Error(redact(describe(error)));
   const copy = new Error(redact(describe(error.message)));
   Object.defineProperty(copy, "name", { value: redact(describe(error.name)) });
   copy.stack = redact(describe(error.stack ?? ""));
@@ -65,6 +65,13 @@ export function redactError(error: unknown, redact: Redactor, depth = 0): unknow
   }
   return copy;
 }
+
+// Also of another realm: Jest runs programs in one of their own, where Node's errors are no instances of theirs.
+function isError(value: unknown): value is Error {
+  return value instanceof Error || (typeof value === "object" && FOREIGN_ERROR.test(describe(value)));
+}
+
+const FOREIGN_ERROR = /^\[object (Error|DOMException)\]$/;
 
 // Also of an error's own members, which anything may have been assigned to.
 function describe(value: unknown): string {

@@ -86,13 +86,17 @@ function checkKey(key: unknown): string {
 function keyProblem(key: string): string | undefined {
   if (key.trim() === "") return "is empty.";
   if (/^bearer\s/i.test(key)) return 'begins with "Bearer"; give the key alone.';
+  if (/^["'<{$]/.test(key)) return "is quoted, or still a placeholder.";
   return /[^\x21-\x7e]/.test(key) ? "contains white space or a line break, or characters outside ASCII." : undefined;
 }
 
 function normalizeBaseUrl(baseUrl: unknown, allowInsecureHttp = false): string {
   const url = typeof baseUrl === "string" ? parseUrl(baseUrl) : undefined;
   if (!url || !/^https?:$/.test(url.protocol)) {
-    throw expected("baseUrl", "an http(s) address", withoutCredentials(baseUrl));
+    throw expected("baseUrl", "an address such as https://coaching.example", withoutCredentials(baseUrl));
+  }
+  if (/%7B|[{}]/i.test(url.hostname + url.pathname)) {
+    throw new OptionsError("`baseUrl` holds a placeholder in braces. Put the service's address in its place.");
   }
   const { protocol, username, password, search, hash, hostname, origin, pathname } = url;
   if (username || password || search || hash) {

@@ -37,7 +37,18 @@ export class Paginator<T> implements PromiseLike<Page<T>>, AsyncIterable<T> {
     return this.#readFirst().then(onFulfilled, onRejected);
   }
 
-  /** Every item, page after page, the next page fetched while this one's items are worked on. */
+  /** As of a promise of the first page. */
+  // biome-ignore lint/suspicious/noExplicitAny: as a Promise has it.
+  catch<B = never>(onRejected?: ((reason: any) => B | PromiseLike<B>) | null): Promise<Page<T> | B> {
+    return this.then(undefined, onRejected);
+  }
+
+  /** As of a promise of the first page. */
+  finally(onFinally?: (() => void) | null): Promise<Page<T>> {
+    return this.then().finally(onFinally);
+  }
+
+  /** Every item, page after page, the next page fetched while this one's items are worked on. Pages hold 100 items unless `limit` says otherwise. */
   async *[Symbol.asyncIterator](): AsyncGenerator<T, void, undefined> {
     for await (const page of this.pages()) {
       for (const item of page.data) {

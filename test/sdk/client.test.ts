@@ -100,8 +100,8 @@ describe("SvcClient", () => {
     ["http://coaching.example", "allowInsecureHttp"],
     ["https://user:secret@coaching.example", "credentials"],
     ["https://coaching.example?x=1", "query"],
-    ["coaching.example", "an http(s) address"],
-    [KEY, "an http(s) address"],
+    ["coaching.example", "an address such as"],
+    [KEY, "an address such as"],
   ])("refuses the base address %s without showing a secret", (baseUrl, reason) => {
     const create = () => new SvcClient({ apiKey: KEY, baseUrl });
     expect(create).toThrow(OptionsError);

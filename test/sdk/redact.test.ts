@@ -1,3 +1,4 @@
+import { runInNewContext } from "node:vm";
 import { describe, expect, it } from "vitest";
 import { createRedactor, maskKey, maskKeys, redactError } from "../../src/redact.ts";
 import { KEY } from "./support/scripted-service.ts";
@@ -101,6 +102,15 @@ describe("a foreign error", () => {
     const copy = redactError(thrown, redact) as Error | undefined;
     expect(copy?.message).toBe(message);
   });
+
+  it.each(["new Error('refused')", "new TypeError('refused')", "new DOMException('refused')"])(
+    "may come from another realm: %s",
+    (program) => {
+      const copy = redactError(runInNewContext(program, { DOMException }), redact) as Error;
+      expect(copy).toBeInstanceOf(Error);
+      expect(copy.message).toBe("refused");
+    },
+  );
 
   it.each([
     ["a number for a name", { name: 7 }],

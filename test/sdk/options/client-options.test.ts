@@ -38,6 +38,7 @@ describe("a client is refused", () => {
     expect(refusalOf({ ...GIVEN, [KEY]: 1 })).toContain("Unknown option `svc_live_ab…`.");
   });
 
+  const A_PLACEHOLDER = "`baseUrl` holds a placeholder in braces. Put the service's address in its place.";
   const NOT_AN_ADDRESS_ALONE =
     "`baseUrl` contains credentials, a query or a fragment. Give the address alone, and the key as `apiKey`.";
   const HINT = "Expected a key as shown at its creation: svc_live_ and 32 characters.";
@@ -48,6 +49,9 @@ describe("a client is refused", () => {
     ["", "is empty."],
     [" \n", "is empty."],
     [`Bearer ${KEY}`, 'begins with "Bearer"; give the key alone.'],
+    [`"${KEY}"`, "is quoted, or still a placeholder."],
+    ["<API_KEY>", "is quoted, or still a placeholder."],
+    ["$SERVICE_API_KEY", "is quoted, or still a placeholder."],
     [`bearer\t${KEY}`, 'begins with "Bearer"; give the key alone.'],
     [`${KEY}\n`, "contains white space or a line break, or characters outside ASCII."],
     [`${KEY}\r\nX-Injected: 1`, "contains white space or a line break, or characters outside ASCII."],
@@ -60,20 +64,34 @@ describe("a client is refused", () => {
   });
 
   it.each([
-    [undefined, "Expected `baseUrl` to be an http(s) address, got `undefined`."],
-    [new URL(BASE_URL), "Expected `baseUrl` to be an http(s) address, got a value of type URL."],
-    ["", 'Expected `baseUrl` to be an http(s) address, got "" (string).'],
-    ["coaching.example", 'Expected `baseUrl` to be an http(s) address, got "coaching.example" (string).'],
-    ["ftp://coaching.example", 'Expected `baseUrl` to be an http(s) address, got "ftp://coaching.example" (string).'],
+    [undefined, "Expected `baseUrl` to be an address such as https://coaching.example, got `undefined`."],
+    [
+      new URL(BASE_URL),
+      "Expected `baseUrl` to be an address such as https://coaching.example, got a value of type URL.",
+    ],
+    ["", 'Expected `baseUrl` to be an address such as https://coaching.example, got "" (string).'],
+    [
+      "coaching.example",
+      'Expected `baseUrl` to be an address such as https://coaching.example, got "coaching.example" (string).',
+    ],
+    [
+      "ftp://coaching.example",
+      'Expected `baseUrl` to be an address such as https://coaching.example, got "ftp://coaching.example" (string).',
+    ],
     [
       "ftp://me:secret@coaching.example",
-      'Expected `baseUrl` to be an http(s) address, got "ftp://…@coaching.example" (string).',
+      'Expected `baseUrl` to be an address such as https://coaching.example, got "ftp://…@coaching.example" (string).',
     ],
     [
       "https://me:sec/ret@coaching.example",
-      'Expected `baseUrl` to be an http(s) address, got "https://…@coaching.example" (string).',
+      'Expected `baseUrl` to be an address such as https://coaching.example, got "https://…@coaching.example" (string).',
     ],
-    ["me:secret@coaching.example", 'Expected `baseUrl` to be an http(s) address, got "…@coaching.example" (string).'],
+    [
+      "me:secret@coaching.example",
+      'Expected `baseUrl` to be an address such as https://coaching.example, got "…@coaching.example" (string).',
+    ],
+    ["https://{base_url}/api/v1", A_PLACEHOLDER],
+    ["https://coaching.example/{tenant}", A_PLACEHOLDER],
     ["https://me@coaching.example", NOT_AN_ADDRESS_ALONE],
     ["https://:secret@coaching.example", NOT_AN_ADDRESS_ALONE],
     ["https://coaching.example?a=1", NOT_AN_ADDRESS_ALONE],

@@ -16,6 +16,16 @@ describe("a list", () => {
     expect(requests).toHaveLength(2);
   });
 
+  it("has catch() and finally() like the promise of its first page", async () => {
+    const { svc } = scriptedService(() => refusal(404, "not_found"));
+    const settled: string[] = [];
+    const list = svc.templates.list();
+    const failing = list.finally(() => void settled.push("finally"));
+    expect(await list.catch((error) => error.status)).toBe(404);
+    await expect(failing).rejects.toMatchObject({ status: 404 });
+    expect(settled).toEqual(["finally"]);
+  });
+
   it("gives its first page when awaited, with the service's own page size", async () => {
     const { svc, requests } = scriptedService(pager({ total: 45 }));
     const page = await svc.templates.list();
