@@ -1,17 +1,12 @@
 import { onAbort } from "./abort-signals.ts";
 import { abortedError, timeoutError } from "./call-errors.ts";
-import type { Call, Exchange, HttpRequest, HttpResponse, Wrapper } from "./exchange.ts";
+import type { Wrapper } from "./exchange.ts";
 
 /**
  * Ends a call at its deadline, and when the caller's signal is aborted. The signal is forwarded by a listener that goes with the call:
  * `AbortSignal.any` would leave one behind per call.
  */
-export const withDeadline: Wrapper = (next) => (request, call) =>
-  call.deadlineAt === undefined && call.options.signal === undefined
-    ? next(request, call)
-    : sendInTime(next, request, call);
-
-async function sendInTime(next: Exchange, request: HttpRequest, call: Call): Promise<HttpResponse> {
+export const withDeadline: Wrapper = (next) => async (request, call) => {
   const { clock, cancellation, deadlineAt = Infinity } = call;
   const { signal } = call.options;
   const abort = () => signal && cancellation.cancel(abortedError(call, signal));
@@ -28,4 +23,4 @@ async function sendInTime(next: Exchange, request: HttpRequest, call: Call): Pro
     stop?.();
     if (timer !== undefined) clock.clearTimeout(timer);
   }
-}
+};

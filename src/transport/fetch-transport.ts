@@ -2,7 +2,7 @@ import type { HttpRequest } from "../pipeline/exchange.ts";
 import type { ResponseHeaders } from "../response-info.ts";
 import { concatenate } from "./concatenate.ts";
 import type { Transport } from "./transport.ts";
-import { TransportFailure, toTransportFailure } from "./transport-failure.ts";
+import { TransportFailure } from "./transport-failure.ts";
 
 /** A transport on any `fetch`: the platform's, a mock's, or one that a program brings along. */
 export function createFetchTransport(fetch: typeof globalThis.fetch): Transport {
@@ -33,18 +33,14 @@ async function send(
   { url, method, headers, body }: HttpRequest,
   signal: AbortSignal,
 ): Promise<Response> {
-  try {
-    const response = await fetch(url, {
-      method,
-      headers,
-      signal,
-      redirect: "manual",
-      ...(body !== undefined && { body }),
-    });
-    if (typeof response?.status === "number" && typeof response.headers?.get === "function") return response;
-  } catch (error) {
-    throw toTransportFailure(error);
-  }
+  const response = await fetch(url, {
+    method,
+    headers,
+    signal,
+    redirect: "manual",
+    ...(body !== undefined && { body }),
+  });
+  if (typeof response?.status === "number" && typeof response.headers?.get === "function") return response;
   throw new TransportFailure("protocol", { cause: new Error("The given fetch did not return a Response.") });
 }
 

@@ -10,7 +10,7 @@ export interface RawResponse {
   /**
    * Reads and decompresses the body, once.
    *
-   * @throws {@link TransportFailure} when it breaks off, cannot be decompressed, or is larger than the limit.
+   * @throws a {@link TransportFailure}, or the platform's own error, when it breaks off, cannot be decompressed, or is larger than the limit
    */
   readBody(maxBytes: number): Promise<Uint8Array>;
   /** Gives the connection up, so that an unread body is not downloaded. */
