@@ -55,7 +55,8 @@ async function runStart(context: CommandContext, options: StartOptions): Promise
   try {
     const access = options.seed === undefined ? undefined : await seedOnce(service, options.meetings);
     const listener = await listen(service.handle, { port: options.port, host: options.host, replaceGlobals: true });
-    const isEmpty = (await listOrganizations(service.database)).length === 0;
+    // Not asked for a program, which is kept waiting by it.
+    const isEmpty = !options.json && (await listOrganizations(service.database)).length === 0;
     announce(context, options, { url: listener.url, port: listener.port, database, access, isEmpty });
     await context.untilStopped();
     service.end();
