@@ -5,6 +5,7 @@ import { HttpClient, type HttpSetup } from "./http.ts";
 import { type ClientOptions, type ResolvedClientOptions, resolveClientOptions } from "./options/client-options.ts";
 import { LIST_DEFAULTS } from "./options/list-options.ts";
 import { DEFAULT_OPTIONS, type RequestOptions, type ResolvedOptions } from "./options/request-options.ts";
+import { AN_OBJECT, check } from "./options/rules.ts";
 import { compose } from "./pipeline/exchange.ts";
 import { withReport } from "./pipeline/report.ts";
 import { RetryBudget } from "./pipeline/retry-budget.ts";
@@ -94,6 +95,7 @@ export class SvcClient {
    * const traced = svc.withOptions({ headers: { "x-trace": id }, timeoutMs: 5_000 });
    */
   withOptions(changes: Partial<ClientOptions>): SvcClient {
+    check("options", changes, AN_OBJECT);
     const { transport, ...internals } = this.#internals;
     return new SvcClient({ ...this.#options, ...changes }, "fetch" in changes ? internals : this.#internals);
   }

@@ -105,7 +105,7 @@ function inFlags(message: string): string {
   const text = message
     .replace("set `allowInsecureHttp`", "pass --insecure-http")
     .replaceAll("`baseUrl`", "the API address")
-    .replace("(`timeoutMs`), after 1 attempts", "(--timeout)")
+    .replace("(`timeoutMs`), after 1 attempt", "(--timeout)")
     .replace("`timeoutMs`", "--timeout")
     .replace(/ \(string\)\.$/, ".")
     .replaceAll("`apiKey`", "the API key")

@@ -63,6 +63,8 @@ export function checkOptions<T extends object>(given: T, rules: Rules): T {
 /** Refuses members that an object must not have. */
 export function refuseUnknown(given: object, allowed: readonly string[], what: string): void {
   const unknown = Object.keys(given).find((name) => !allowed.includes(name));
-  if (unknown !== undefined)
-    throw new OptionsError(`Unknown ${what} \`${maskKeys(unknown)}\`. Allowed: ${allowed.join(", ")}.`);
+  if (unknown === undefined) return;
+  const near = allowed.find((name) => name.toLowerCase().includes(unknown.toLowerCase()));
+  const hint = near && unknown ? ` Did you mean \`${near}\`?` : "";
+  throw new OptionsError(`Unknown ${what} \`${maskKeys(unknown)}\`.${hint} Allowed: ${allowed.join(", ")}.`);
 }

@@ -11,7 +11,7 @@ import { isWrite } from "./methods.ts";
 export function timeoutError(call: Call, limit: "timeoutMs" | "deadlineMs"): TimeoutError {
   const { name, phase, attempts, options } = call;
   return new TimeoutError(
-    `${name}: ${MISSING[phase]} within ${options[limit]} ms (\`${limit}\`), after ${attempts} attempts.`,
+    `${name}: ${MISSING[phase]} within ${options[limit]} ms (\`${limit}\`), after ${attempts} ${attempts === 1 ? "attempt" : "attempts"}.`,
     { phase, attempts, ambiguous: mayHaveArrived(call) },
   );
 }

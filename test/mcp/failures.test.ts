@@ -150,7 +150,7 @@ it.each(["http://localhost", "http://localhost/", "http://localhost/api/v1", "ht
 );
 
 it.each([
-  ["ftp://coaching.example", "Expected SERVICE_API_URL to be an http(s) address"],
+  ["ftp://coaching.example", "Expected SERVICE_API_URL to be an address such as https://coaching.example"],
   [
     "http://coaching.example",
     "SERVICE_API_URL is http://, and the key would travel to coaching.example unencrypted. Use https://.",

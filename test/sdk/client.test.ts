@@ -96,6 +96,11 @@ describe("SvcClient", () => {
     expect(() => new SvcClient({ apiKey, baseUrl: BASE_URL })).toThrow(reason);
   });
 
+  it.each([undefined, null, [], "x"])("refuses %j as changes of its options", (changes) => {
+    const svc = new SvcClient({ apiKey: KEY, baseUrl: BASE_URL });
+    expect(() => svc.withOptions(changes as never)).toThrow("Expected `options` to be an object");
+  });
+
   it.each([
     ["http://coaching.example", "allowInsecureHttp"],
     ["https://user:secret@coaching.example", "credentials"],

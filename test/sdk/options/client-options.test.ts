@@ -30,7 +30,7 @@ describe("a client is refused", () => {
 
   it("an unknown option, with the ones that there are", () => {
     expect(refusalOf({ ...GIVEN, retries: 3 })).toBe(
-      `Unknown option \`retries\`. Allowed: ${OPTION_NAMES.join(", ")}.`,
+      `Unknown option \`retries\`. Did you mean \`maxRetries\`? Allowed: ${OPTION_NAMES.join(", ")}.`,
     );
   });
 

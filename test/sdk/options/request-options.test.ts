@@ -59,7 +59,7 @@ describe("options of a call", () => {
 
   it("refuse a name that they do not have", () => {
     expect(() => resolve({ timeout: 5 })).toThrow(
-      `Unknown option \`timeout\`. Allowed: ${Object.keys(REQUEST_RULES).join(", ")}.`,
+      `Unknown option \`timeout\`. Did you mean \`timeoutMs\`? Allowed: ${Object.keys(REQUEST_RULES).join(", ")}.`,
     );
     expect(() => resolve({ apiKey: KEY })).toThrow("Unknown option `apiKey`.");
   });

@@ -14,7 +14,7 @@ describe("the time of an attempt", () => {
     expect(error).toBeInstanceOf(TimeoutError);
     expect(error).toMatchObject({ code: "timeout", reason: "timeout", phase: stalls, attempts: 1 });
     expect((error as Error).message).toMatch(
-      /^GET \/api\/v1\/team\/stats: .* within 400 ms \(`timeoutMs`\), after 1 attempts\.$/,
+      /^GET \/api\/v1\/team\/stats: .* within 400 ms \(`timeoutMs`\), after 1 attempt\.$/,
     );
     expect(clock.monotonic()).toBe(400);
     expect(clock.pendingCount).toBe(0);
@@ -35,7 +35,7 @@ describe("the time of a call", () => {
     const error = await failureOf(svc.team.stats());
     expect(error).toBeInstanceOf(TimeoutError);
     expect(error).toMatchObject({ phase: stalls, attempts: 1 });
-    expect((error as Error).message).toContain("(`deadlineMs`), after 1 attempts.");
+    expect((error as Error).message).toContain("(`deadlineMs`), after 1 attempt.");
     expect(clock.monotonic()).toBe(1_500);
     expect(clock.pendingCount).toBe(0);
   });
