@@ -1,3 +1,6 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { aMeeting, createReferenceServer, type Permission, type ReferenceServer } from "../src/index.ts";
 import { send } from "./support/send.ts";
@@ -38,6 +41,22 @@ it("refuses a revoked key from the next request on", async () => {
   const { status, body } = await send(server, "listMeetings", { key });
   expect([status, body.error?.code]).toEqual([401, "invalid_api_key"]);
   expect(await server.keys.revoke(id)).toBe(false);
+});
+
+it("knows no key of a database that is opened with another pepper", async () => {
+  const folder = await mkdtemp(join(tmpdir(), "svc-pepper-"));
+  const database = join(folder, "svc.db");
+  const first = await createReferenceServer({ database, pepper: "one" });
+  const key = first.keys.admin;
+  await first.close();
+  const statuses: number[] = [];
+  for (const pepper of ["two", "one"]) {
+    const opened = await createReferenceServer({ database, pepper });
+    statuses.push((await send(opened, "listMeetings", { key })).status);
+    await opened.close();
+  }
+  expect(statuses).toEqual([401, 200]);
+  await rm(folder, { recursive: true });
 });
 
 it.each<[Permission[], number, number]>([

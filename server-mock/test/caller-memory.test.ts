@@ -60,3 +60,15 @@ it("remembers nothing for a database that does not tell its version", async () =
   await find();
   expect(state.reads).toBe(2);
 });
+
+it("remembers as many callers as its bound allows, and reads the others every time", async () => {
+  const reads: string[] = [];
+  const memory = new CallerMemory({ version: () => 1 } as Database, 2);
+  const find = (key: string) =>
+    memory.find(key, async () => {
+      reads.push(key);
+      return CALLER;
+    });
+  for (const key of ["one", "two", "three", "one", "two", "three"]) await find(key);
+  expect(reads).toEqual(["one", "two", "three", "three"]);
+});

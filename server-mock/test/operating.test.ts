@@ -1,6 +1,10 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { afterEach, expect, it } from "vitest";
 import type { AnswerReport } from "../src/http/answer-report.ts";
 import { toLogLine } from "../src/http/answer-report.ts";
+import { RateLimiter } from "../src/http/rate-limit.ts";
 import { createReferenceServer, type ReferenceServer, type ReferenceServerOptions } from "../src/index.ts";
 import { send } from "./support/send.ts";
 
@@ -79,6 +83,28 @@ it("limits requests per key, says how many are left, and when to come back", asy
   expect(await limits()).toEqual([200, "2", "1", "60", null]);
 });
 
+it("speaks of the limit before the subscription and the permission, and counts what they refuse", async () => {
+  await start({ rateLimit: { requests: 2, windowSeconds: 60 }, now: () => new Date(0) });
+  const codes: (string | undefined)[] = [];
+  for (const plan of ["business", "payg", "payg"] as const) {
+    await server.org.setSubscription({ plan, status: "active" });
+    const { body } = await send(server, "createTemplate", { key: server.keys.read, json: {} });
+    codes.push(body.error?.code);
+  }
+  expect(codes).toEqual(["insufficient_permission", "subscription_required", "rate_limited"]);
+});
+
+it("keeps the windows of other keys when it forgets those that have ended", () => {
+  let time = 0;
+  const limiter = new RateLimiter({ requests: 1, windowSeconds: 60 }, () => new Date(time), 2);
+  limiter.take("ended", {});
+  time = 30_000;
+  limiter.take("running", {});
+  time = 60_000;
+  limiter.take("new", {});
+  expect(() => limiter.take("running", {})).toThrow("Too many requests. Try again in 30 seconds.");
+});
+
 it("sends no limit headers where there is no limit", async () => {
   await start();
   const { headers } = await send(server, "listMeetings");
@@ -124,7 +150,7 @@ it("serves the reference page and everything it needs", async () => {
   for (const address of addresses) expect((await server.fetch(address)).status).toBe(200);
 });
 
-it("notes when a key was last used, when it ends at the latest", async () => {
+it("notes within a minute when a key was last used", async () => {
   let time = Date.parse("2026-11-20T12:00:00.000Z");
   await start({ now: () => new Date(time) });
   await send(server, "listMeetings");
@@ -133,4 +159,18 @@ it("notes when a key was last used, when it ends at the latest", async () => {
   await expect
     .poll(async () => (await server.org.listKeys()).map(({ last_used_at }) => last_used_at))
     .toContain("2026-11-20T12:01:00.000Z");
+});
+
+it("notes at its end when a key was last used", async () => {
+  const folder = await mkdtemp(join(tmpdir(), "svc-key-use-"));
+  const options = { database: join(folder, "svc.db"), now: () => new Date("2026-11-20T12:00:00.000Z") };
+  await start(options);
+  const { id } = server.org;
+  await send(server, "listMeetings");
+  await server.close();
+  await start(options);
+  const keys = await (await server.organizations.get(id)).listKeys();
+  expect(keys.map(({ last_used_at }) => last_used_at)).toContain("2026-11-20T12:00:00.000Z");
+  await server.close();
+  await rm(folder, { recursive: true });
 });

@@ -88,6 +88,16 @@ describe.each(STORES.filter((kind) => !isMissing(kind)))("on %s", (kind) => {
     ]);
   });
 
+  it("names top performers of equal averages and equally many reports by their id", async () => {
+    const ids = ["c", "a", "b"].map((letter) => `${letter.repeat(8)}-0000-4000-8000-000000000000`);
+    for (const id of ids) {
+      await server.org.add(aUser({ id }));
+      const { id: meeting_id } = await server.org.add(aMeeting({ user_id: id }));
+      await server.org.add(aReport({ user_id: id, meeting_id, overall_score: 80 }));
+    }
+    expect((await stats()).top_performers.map(({ user_id }) => user_id)).toEqual([...ids].sort());
+  });
+
   it("keeps organizations apart", async () => {
     const other = await server.organizations.create();
     await other.add(aReport());

@@ -20,11 +20,13 @@ const MAX_WINDOWS = 10_000;
 export class RateLimiter {
   readonly #limit: RateLimit;
   readonly #now: () => Date;
+  readonly #maxWindows: number;
   readonly #windows = new Map<string, Window>();
 
-  constructor(limit: RateLimit, now: () => Date) {
+  constructor(limit: RateLimit, now: () => Date, maxWindows = MAX_WINDOWS) {
     this.#limit = limit;
     this.#now = now;
+    this.#maxWindows = maxWindows;
   }
 
   /** Counts a request and puts the RateLimit headers among those of its answer; refuses it when the window is used up. */
@@ -44,7 +46,7 @@ export class RateLimiter {
   #windowOf(keyId: string, time: number): Window {
     const current = this.#windows.get(keyId);
     if (current && time < current.endsAt) return current;
-    if (this.#windows.size >= MAX_WINDOWS) this.#forgetEnded(time);
+    if (this.#windows.size >= this.#maxWindows) this.#forgetEnded(time);
     const window = { endsAt: time + this.#limit.windowSeconds * 1000, used: 0 };
     this.#windows.set(keyId, window);
     return window;

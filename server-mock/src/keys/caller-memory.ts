@@ -21,11 +21,13 @@ const MAX_CALLERS = 1_000;
  */
 export class CallerMemory {
   readonly #database: Database;
+  readonly #maxCallers: number;
   readonly #callers = new Map<string, Caller>();
   #version: number | undefined;
 
-  constructor(database: Database) {
+  constructor(database: Database, maxCallers = MAX_CALLERS) {
     this.#database = database;
+    this.#maxCallers = maxCallers;
   }
 
   /** The caller with a key: remembered, or else what `read` finds. */
@@ -41,7 +43,7 @@ export class CallerMemory {
     if (known) return known;
     const caller = await read();
     // Another request may have met a newer version meanwhile.
-    if (caller && this.#version === version && this.#callers.size < MAX_CALLERS) this.#callers.set(name, caller);
+    if (caller && this.#version === version && this.#callers.size < this.#maxCallers) this.#callers.set(name, caller);
     return caller;
   }
 }
