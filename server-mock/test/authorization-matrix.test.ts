@@ -75,7 +75,7 @@ async function call(
 
 describe.each(OPERATIONS)("$id", (operation) => {
   it.each(PERMISSION_SETS.map((permissions) => [permissions.join(), permissions] as const))(
-    "with a key that may %s",
+    "answers a key that may %s as the spec's permission says",
     async (_names, permissions) => {
       const { key } = await server.keys.create({ permissions });
       const isAllowed =
@@ -112,7 +112,7 @@ const CREDENTIALS: [string, () => Record<string, string>, string][] = [
 ];
 
 describe.each(GUARDED)("$id without a good key", (operation) => {
-  it.each(CREDENTIALS)("%s", async (_name, headers, code) => {
+  it.each(CREDENTIALS)("answers 401 to %s", async (_name, headers, code) => {
     const { status, body, headers: received } = await call(operation, { key: null, headers: headers() });
     expect([status, body.error?.code, received.get("www-authenticate")?.startsWith("Bearer ")]).toEqual([
       401,
@@ -121,20 +121,20 @@ describe.each(GUARDED)("$id without a good key", (operation) => {
     ]);
   });
 
-  it("an organization without API access", async () => {
+  it("answers 403 to an organization without API access", async () => {
     const { status, body } = await call(operation, { key: unpaid });
     expect([status, body.error?.code]).toEqual([403, "subscription_required"]);
   });
 });
 
-describe.each(WITH_ID)("$id by id", (operation) => {
+describe.each(WITH_ID)("$id", (operation) => {
   it.each<[string, () => string, number]>([
-    ["of another organization", () => foreign[resourceOf(operation)] ?? "", 404],
-    ["of nothing", () => ABSENT, 404],
-    ["that is no UUID", () => "7", 400],
-    ["that is a path", () => "..%2f..%2fmeetings", 400],
-    ["that is no text", () => "%ff%fe", 400],
-  ])("%s", async (_name, id, expected) => {
+    ["another organization's id", () => foreign[resourceOf(operation)] ?? "", 404],
+    ["an id of nothing", () => ABSENT, 404],
+    ["an id that is no UUID", () => "7", 400],
+    ["an id that is a path", () => "..%2f..%2fmeetings", 400],
+    ["an id that is no text", () => "%ff%fe", 400],
+  ])("answers %s with its status", async (_name, id, expected) => {
     expect((await call(operation, { id: id() })).status).toBe(expected);
   });
 });
@@ -153,7 +153,7 @@ it("answers every key that is no good in the same words", async () => {
 const PATHS = [...new Set<string>(OPERATIONS.map((operation) => operation.path))];
 
 describe.each(PATHS)("%s", (path) => {
-  it.each(METHODS)("%s", async (method) => {
+  it.each(METHODS)("answers %s as the spec says", async (method) => {
     const operations: readonly OperationRow[] = OPERATIONS.filter((operation) => operation.path === path);
     const allowed = operations.map((operation) => operation.method as string);
     const response = await server.fetch(path.replace("{id}", ABSENT), { method });

@@ -108,8 +108,8 @@ it("gives the same ids and keys for the same seed", async () => {
     createReferenceServer({ ids: seededIds("a") }),
     createReferenceServer({ ids: seededIds("a") }),
   ]);
-  expect([one?.org.id, one?.keys.admin]).toEqual([two?.org.id, two?.keys.admin]);
-  await Promise.all([one?.close(), two?.close()]);
+  expect([one.org.id, one.keys.admin]).toEqual([two.org.id, two.keys.admin]);
+  await Promise.all([one.close(), two.close()]);
 });
 
 it("serves the same answers over HTTP on a free port", async () => {
