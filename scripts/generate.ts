@@ -34,8 +34,14 @@ if (!options.check && !options.from)
 async function generateReferences(): Promise<GeneratedFile[]> {
   const { generateCliDocs } = await import("./generate/cli-docs.ts");
   const { generateMcp } = await import("./generate/mcp-files.ts");
+  const { generateSdkDocs } = await import("./generate/sdk-docs.ts");
   const { generateThirdPartyNotices } = await import("./generate/third-party-notices.ts");
-  return [...(await generateCliDocs()), ...(await generateMcp()), ...(await generateThirdPartyNotices())];
+  return [
+    ...(await generateCliDocs()),
+    ...(await generateMcp()),
+    await generateSdkDocs(),
+    ...(await generateThirdPartyNotices()),
+  ];
 }
 
 async function write(file: GeneratedFile): Promise<void> {

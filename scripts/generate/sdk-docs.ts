@@ -1,0 +1,48 @@
+import { join } from "node:path";
+import ts from "typescript";
+import type { GeneratedFile } from "./generated-file.ts";
+import { fillDocument } from "./marked-parts.ts";
+import { constantTable, functionTable, memberTable, modelTable, typeTable } from "./sdk-docs/data-tables.ts";
+import { errorMemberTable, errorTable } from "./sdk-docs/error-tables.ts";
+import { filterTable, optionTable } from "./sdk-docs/option-tables.ts";
+import { find, type PublicApi, readPublicApi } from "./sdk-docs/public-api.ts";
+import { methodTable, resourceSections } from "./sdk-docs/resource-sections.ts";
+
+const ROOT = join(import.meta.dirname, "../..");
+const ENTRIES = ["src/index.ts", "src/validate.ts"].map((entry) => join(ROOT, entry));
+
+/** Known to everybody, and long to write. */
+const OF_A_PROMISE = ["then", "catch", "finally"];
+
+/** The reference of the SDK, from its types and their TSDoc. In the document only what stands between marks is generated. */
+export async function generateSdkDocs(): Promise<GeneratedFile> {
+  return fillDocument("docs/sdk.md", writeParts(readSdk()));
+}
+
+/** All that users can import from `svc-sdk` and `svc-sdk/validate`. */
+export function readSdk(): PublicApi {
+  const { config } = ts.readConfigFile(join(ROOT, "tsconfig.json"), ts.sys.readFile);
+  const { options } = ts.parseJsonConfigFileContent({ ...config, include: [], files: ENTRIES }, ts.sys, ROOT);
+  return readPublicApi(ts.createProgram(ENTRIES, options), ENTRIES, ROOT);
+}
+
+function writeParts(api: PublicApi): Record<string, string> {
+  return {
+    client: methodTable(find(api, "SvcClient")) ?? "",
+    "raw-request": optionTable(api, ["RawRequest"]),
+    "client-options": optionTable(api, ["ClientOptions"]),
+    "call-options": optionTable(api, ["CommonOptions", "Hooks", "RequestOptions"]),
+    "list-options": optionTable(api, ["ListOptions"]),
+    resources: resourceSections(api),
+    filters: filterTable(api),
+    calls: memberTable(api, ["ApiCall", "Reply", "ResponseInfo", "ResponseHeaders"], OF_A_PROMISE),
+    lists: memberTable(api, ["Paginator", "Page"], OF_A_PROMISE),
+    events: memberTable(api, ["RequestEvent", "ResponseEvent", "RetryEvent"]),
+    logger: memberTable(api, ["Logger"]),
+    errors: [functionTable(api, ["isSvcError"]), errorTable(api), errorMemberTable(api)].join("\n\n"),
+    constants: constantTable(api),
+    models: modelTable(api),
+    types: typeTable(api),
+    validate: [functionTable(api, ["validateResponses"]), memberTable(api, ["ResponseValidation"])].join("\n\n"),
+  };
+}

@@ -1,0 +1,46 @@
+import { code, table } from "./markdown.ts";
+import { groupMembers } from "./member-groups.ts";
+import { find, ofKind, type PublicApi, type PublicSymbol } from "./public-api.ts";
+
+const BASE = "SvcError";
+
+/** The error classes: what each extends, its codes, and when it is thrown. */
+export function errorTable(api: PublicApi): string {
+  const rows = errorClasses(api).map((error) => [
+    code(error.name),
+    error.bases
+      .filter((base) => api.has(base))
+      .map(code)
+      .join(", ") || code("Error"),
+    codeOf(error, api),
+    error.description,
+  ]);
+  return table(["Class", "Extends", "`code`", "When"], rows);
+}
+
+/** What the errors tell beside their message, and which of them. The codes are in the table of classes. */
+export function errorMemberTable(api: PublicApi): string {
+  const classes = errorClasses(api).map((error) => ({
+    ...error,
+    members: error.members.filter(({ name, isOverride }) => error.name === BASE || !(isOverride || name === "code")),
+  }));
+  const rows = groupMembers(classes).map(({ member, owners }) => [
+    code(member.signature),
+    member.type && code(member.type),
+    member.description,
+    owners.map(code).join(", "),
+  ]);
+  return table(["Member", "Type", "Meaning", "Of"], rows);
+}
+
+/** The base class and all that extend it, each below what it extends. */
+function errorClasses(api: PublicApi, base = BASE): PublicSymbol[] {
+  const subclasses = ofKind(api, "class").filter(({ bases }) => bases.includes(base));
+  return [find(api, base), ...subclasses.flatMap(({ name }) => errorClasses(api, name))];
+}
+
+function codeOf(error: PublicSymbol, api: PublicApi): string {
+  const own = error.members.find(({ name }) => name === "code");
+  if (own) return code(own.type.replaceAll('"', ""));
+  return codeOf(find(api, error.bases[0] ?? ""), api);
+}

@@ -1,0 +1,98 @@
+import { relative } from "node:path";
+import ts from "typescript";
+import { type PublicMember, readMembers } from "./public-member.ts";
+import { firstParagraph } from "./tsdoc.ts";
+
+/** Something that users can import. */
+export interface PublicSymbol {
+  readonly name: string;
+  readonly kind: "class" | "interface" | "function" | "constant" | "type";
+  /** First paragraph of its TSDoc. */
+  readonly description: string;
+  readonly declaration: ts.Declaration;
+  /** Its own members; those of its bases are theirs. */
+  readonly members: readonly PublicMember[];
+  /** What it extends, without type arguments. */
+  readonly bases: readonly string[];
+}
+
+/** All that users can import, by name. */
+export type PublicApi = ReadonlyMap<string, PublicSymbol>;
+
+/**
+ * Reads what the entries export, and what it says of itself.
+ *
+ * @throws Error that names every symbol and member without a description
+ */
+export function readPublicApi(program: ts.Program, entries: readonly string[], root: string): PublicApi {
+  const checker = program.getTypeChecker();
+  const symbols = entries.flatMap((entry) => exportsOf(program, entry)).map((symbol) => readSymbol(symbol, checker));
+  const missing = symbols.flatMap(({ name, description, declaration, members }) => [
+    ...(description ? [] : [explainMissing(name, declaration, root)]),
+    ...members
+      .filter((member) => !member.description)
+      .map((member) => explainMissing(`${name}.${member.name}`, member.declaration, root)),
+  ]);
+  if (missing.length > 0) throw new Error([...new Set(missing)].join("\n"));
+  return new Map(symbols.map((symbol) => [symbol.name, symbol]));
+}
+
+/** A symbol that the page has a place for. */
+export function find(api: PublicApi, name: string): PublicSymbol {
+  const symbol = api.get(name);
+  if (!symbol)
+    throw new Error(`${name} is not exported any more. Take it out of scripts/generate/sdk-docs/ or export it.`);
+  return symbol;
+}
+
+/** Symbols of one kind, in the order in which the sources declare them. */
+export function ofKind(api: PublicApi, kind: PublicSymbol["kind"]): PublicSymbol[] {
+  return [...api.values()]
+    .filter((symbol) => symbol.kind === kind)
+    .sort((one, other) => placeOf(one).localeCompare(placeOf(other)));
+}
+
+function placeOf({ declaration }: PublicSymbol): string {
+  return `${declaration.getSourceFile().fileName}:${String(declaration.pos).padStart(9, "0")}`;
+}
+
+function exportsOf(program: ts.Program, entry: string): ts.Symbol[] {
+  const checker = program.getTypeChecker();
+  const source = program.getSourceFile(entry);
+  const module = source && checker.getSymbolAtLocation(source);
+  if (!module) throw new Error(`${entry} exports nothing.`);
+  return checker
+    .getExportsOfModule(module)
+    .map((symbol) => (symbol.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(symbol) : symbol));
+}
+
+function readSymbol(symbol: ts.Symbol, checker: ts.TypeChecker): PublicSymbol {
+  const [declaration] = symbol.declarations ?? [];
+  if (!declaration) throw new Error(`${symbol.name} is declared nowhere.`);
+  const hasMembers = ts.isClassDeclaration(declaration) || ts.isInterfaceDeclaration(declaration);
+  return {
+    name: symbol.name,
+    kind: kindOf(declaration),
+    description: firstParagraph(symbol, checker),
+    declaration,
+    members: hasMembers ? readMembers(declaration, checker) : [],
+    bases: hasMembers ? basesOf(declaration) : [],
+  };
+}
+
+function kindOf(declaration: ts.Declaration): PublicSymbol["kind"] {
+  if (ts.isClassDeclaration(declaration)) return "class";
+  if (ts.isInterfaceDeclaration(declaration)) return "interface";
+  if (ts.isFunctionDeclaration(declaration)) return "function";
+  return ts.isVariableDeclaration(declaration) ? "constant" : "type";
+}
+
+function basesOf({ heritageClauses = [] }: { heritageClauses?: Iterable<ts.HeritageClause> }): string[] {
+  return [...heritageClauses]
+    .filter(({ token }) => token === ts.SyntaxKind.ExtendsKeyword)
+    .flatMap(({ types }) => types.map(({ expression }) => expression.getText()));
+}
+
+function explainMissing(name: string, declaration: ts.Declaration, root: string): string {
+  return `${name} has no description. Add TSDoc in ${relative(root, declaration.getSourceFile().fileName)}`;
+}

@@ -1,0 +1,19 @@
+import ts from "typescript";
+import { code } from "./markdown.ts";
+
+/** The first paragraph of a symbol's TSDoc, on one line; of what it overrides where it has none itself. */
+export function firstParagraph(symbol: ts.Symbol, checker: ts.TypeChecker): string {
+  const [paragraph = ""] = ts.displayPartsToString(symbol.getDocumentationComment(checker)).split(/\n\s*\n/);
+  return joinLines(paragraph);
+}
+
+/** What TSDoc says of parameters and failures, as sentences. */
+export function tagSentences(node: ts.Node): string[] {
+  return ts.getJSDocTags(node).flatMap((tag) => {
+    const said = joinLines(ts.getTextOfJSDocComment(tag.comment) ?? "");
+    if (ts.isJSDocParameterTag(tag)) return [`${code(tag.name.getText())}: ${said}.`];
+    return tag.tagName.text === "throws" ? [`Throws ${said.replace(/^\w+/, code)}.`] : [];
+  });
+}
+
+const joinLines = (text: string): string => text.trim().replaceAll(/\s*\n\s*/g, " ");
