@@ -20,6 +20,9 @@ export async function openPartFile(file: string, bytes: number): Promise<PartFil
   const hash = createHash("sha256");
   if (bytes > 0) for await (const chunk of createReadStream(file, { end: bytes - 1 })) hash.update(chunk as Buffer);
   const handle = await openAt(file, bytes);
+  const refuse = (error: unknown): never => {
+    throw unwritable(file, error);
+  };
   let written = bytes;
   return {
     get bytes() {
@@ -28,14 +31,12 @@ export async function openPartFile(file: string, bytes: number): Promise<PartFil
     async append(text) {
       const chunk = Buffer.from(text);
       hash.update(chunk);
-      await handle.appendFile(chunk).catch((error: unknown) => {
-        throw unwritable(file, error);
-      });
+      await handle.appendFile(chunk).catch(refuse);
       written += chunk.length;
     },
-    sync: () => handle.datasync(),
+    sync: () => handle.datasync().catch(refuse),
     async close() {
-      await handle.close();
+      await handle.close().catch(refuse);
       return hash.digest("hex");
     },
   };

@@ -3,9 +3,9 @@ import type { Context } from "../context.ts";
 import { formatCount } from "../output/values.ts";
 import { type Checkpoint, companions, type ExportPlan, removeCompanions, writeCheckpoint } from "./checkpoint.ts";
 import { openPartFile, type PartFile } from "./part-file.ts";
-import { createProgress } from "./progress.ts";
+import { createProgress, type Progress } from "./progress.ts";
 import type { ExportFlags, Finished } from "./run-export.ts";
-import { createSerializer } from "./serializers.ts";
+import { createSerializer, type Serializer } from "./serializers.ts";
 import { idOf, type Step, type Walk, walkByPages, walkByTime } from "./walk.ts";
 import { withTranscripts } from "./with-transcripts.ts";
 
@@ -21,38 +21,51 @@ export interface PartsJob {
 const STEPS_A_CHECKPOINT = 10;
 
 /** Writes page after page into the partial file, with a checkpoint now and then, until the list has ended. */
-export async function writeParts(context: Context, job: PartsJob): Promise<Finished> {
+export async function writeParts(context: Context, job: PartsJob, openPart = openPartFile): Promise<Finished> {
   const { walk, plan, target } = job;
   const state: Checkpoint = job.checkpoint
     ? { ...job.checkpoint, resumed: job.checkpoint.resumed + 1 }
     : { version: 1, plan, items: 0, bytes: 0, idBytes: 0, columns: [], cursor: undefined, resumed: 0 };
-  const files = await openFiles(target, state, walk);
-  const serializer = createSerializer(plan.format, state.columns);
+  const files = await openFiles(state, { walk, target, openPart });
   const progress = createProgress(context, plan.resource, state.items);
-  let steps = 0;
   try {
-    for await (const step of stepsOf(walk, state, files.written)) {
-      const items = await detailsOf(job, step);
-      await files.part.append(await serializer.items(items, state.items));
-      await files.ids?.append(items.map((item) => `${idOf(item)}\n`).join(""));
-      state.items += items.length;
-      state.cursor = step.cursor;
-      state.bytes = files.part.bytes;
-      state.idBytes = files.ids?.bytes ?? 0;
-      steps += 1;
-      if (steps % STEPS_A_CHECKPOINT === 1) await save(target, state, files);
-      await progress.tell(state.items, job.checkpoint ? undefined : step.total);
-    }
-  } catch (error) {
+    const serializer = createSerializer(plan.format, state.columns);
+    await writeItems({ job, state, files, serializer, progress });
     await progress.end();
+    await files.part.append(serializer.end(state.items));
+    await files.part.sync();
+    await files.ids?.close();
+    return { checkpoint: { ...state, bytes: files.part.bytes }, sha256: await files.part.close() };
+  } catch (error) {
+    await progress.end().catch(() => undefined);
     await keepOrForget(context, { target, state, files });
     throw error;
   }
-  await progress.end();
-  await files.part.append(serializer.end(state.items));
-  await files.part.sync();
-  await files.ids?.close();
-  return { checkpoint: { ...state, bytes: files.part.bytes }, sha256: await files.part.close() };
+}
+
+interface Writing {
+  job: PartsJob;
+  /** Brought up to date as the files grow. */
+  state: Checkpoint;
+  files: Files;
+  serializer: Serializer;
+  progress: Progress;
+}
+
+async function writeItems({ job, state, files, serializer, progress }: Writing): Promise<void> {
+  let steps = 0;
+  for await (const step of stepsOf(job.walk, state, files.written)) {
+    const items = await detailsOf(job, step);
+    await files.part.append(await serializer.items(items, state.items));
+    await files.ids?.append(items.map((item) => `${idOf(item)}\n`).join(""));
+    state.items += items.length;
+    state.cursor = step.cursor;
+    state.bytes = files.part.bytes;
+    state.idBytes = files.ids?.bytes ?? 0;
+    steps += 1;
+    if (steps % STEPS_A_CHECKPOINT === 1) await save(job.target, state, files);
+    await progress.tell(state.items, job.checkpoint ? undefined : step.total);
+  }
 }
 
 /** What was written stays for --resume; an export that has not begun leaves nothing. */
@@ -60,10 +73,16 @@ async function keepOrForget(
   { stderr }: Context,
   { target, state, files }: { target: string; state: Checkpoint; files: Files },
 ): Promise<void> {
+  if (state.items > 0) await save(target, state, files).catch(() => undefined);
+  await closeFiles(files);
   if (state.items === 0) return removeCompanions(target);
-  await save(target, state, files).catch(() => undefined);
   const line = `Interrupted after ${formatCount(state.items)} ${state.plan.resource}. Go on with the same command and --resume.\n`;
   await stderr.write(line).catch(() => undefined);
+}
+
+/** After a failure, of which the user is told: one more of closing would hide it. */
+async function closeFiles({ part, ids }: Pick<Files, "part" | "ids">): Promise<void> {
+  await Promise.allSettled([part.close(), ids?.close()]);
 }
 
 interface Files {
@@ -73,13 +92,23 @@ interface Files {
   written: Set<string>;
 }
 
-async function openFiles(target: string, state: Checkpoint, { resource }: Walk): Promise<Files> {
-  const { part, ids } = companions(target);
-  const opened = await openPartFile(part, state.bytes);
-  if (resource.dated) return { part: opened, ids: undefined, written: new Set() };
-  const known = await openPartFile(ids, state.idBytes);
-  const text = state.items === 0 ? "" : await readFile(ids, "utf8");
-  return { part: opened, ids: known, written: new Set(text.split("\n").filter((id) => id !== "")) };
+interface Opening extends Pick<PartsJob, "walk" | "target"> {
+  openPart: typeof openPartFile;
+}
+
+async function openFiles(state: Checkpoint, { walk, target, openPart }: Opening): Promise<Files> {
+  const files = companions(target);
+  const part = await openPart(files.part, state.bytes);
+  if (walk.resource.dated) return { part, ids: undefined, written: new Set() };
+  let ids: PartFile | undefined;
+  try {
+    ids = await openPart(files.ids, state.idBytes);
+    const text = state.items === 0 ? "" : await readFile(files.ids, "utf8");
+    return { part, ids, written: new Set(text.split("\n").filter((id) => id !== "")) };
+  } catch (error) {
+    await closeFiles({ part, ids });
+    throw error;
+  }
 }
 
 function stepsOf(walk: Walk, { cursor }: Checkpoint, written: Set<string>): AsyncGenerator<Step> {

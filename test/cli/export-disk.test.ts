@@ -1,0 +1,113 @@
+import { mkdtemp, readdir, readFile, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { afterEach, beforeEach, expect, it } from "vitest";
+import { readCheckpoint } from "../../cli/export/checkpoint.ts";
+import { EXPORT_RESOURCES } from "../../cli/export/export-resource.ts";
+import { openPartFile, type PartFile } from "../../cli/export/part-file.ts";
+import { writeParts } from "../../cli/export/write-parts.ts";
+import { SvcClient } from "../../src/index.ts";
+import { createListService, makeMeetings } from "./support/list-service.ts";
+import { testContext } from "./support/run-cli.ts";
+
+let directory: string;
+beforeEach(async () => {
+  directory = await mkdtemp(path.join(tmpdir(), "svc-disk-"));
+});
+afterEach(() => rm(directory, { recursive: true }));
+
+type Act = "open" | "append" | "sync" | "close";
+
+const full = () => Object.assign(new Error("full"), { code: "ENOSPC" });
+
+/** A disk that refuses what it is told to refuse, and knows which files are open. */
+function createDisk(refuses: (act: Act, file: string, count: number) => boolean) {
+  const open = new Set<string>();
+  const counts = new Map<string, number>();
+  const attempt = (act: Act, file: string): void => {
+    const count = (counts.get(act + file) ?? 0) + 1;
+    counts.set(act + file, count);
+    if (refuses(act, path.basename(file), count)) throw full();
+  };
+  const openPart = async (file: string, bytes: number): Promise<PartFile> => {
+    attempt("open", file);
+    const part = await openPartFile(file, bytes);
+    open.add(file);
+    return {
+      get bytes() {
+        return part.bytes;
+      },
+      append: async (text) => {
+        attempt("append", file);
+        await part.append(text);
+      },
+      sync: async () => {
+        attempt("sync", file);
+        await part.sync();
+      },
+      close: async () => {
+        const digest = await part.close();
+        open.delete(file);
+        attempt("close", file);
+        return digest;
+      },
+    };
+  };
+  return { open, openPart };
+}
+
+/** An export of three pages by ids, which writes two files. */
+async function exportWith(openPart: typeof openPartFile, name = "m.json") {
+  const { fetch } = createListService(makeMeetings(300));
+  const client = new SvcClient({ apiKey: "svc_live_a", baseUrl: "http://localhost", fetch });
+  const [meetings] = EXPORT_RESOURCES;
+  if (!meetings) throw new Error("There is nothing to export.");
+  const context = testContext();
+  const told: string[] = [];
+  const stderr = { ...context.stderr, write: async (text: string) => void told.push(text) };
+  const target = path.join(directory, name);
+  const plan = { resource: "meetings", format: "json", asked: {}, query: {}, startedAt: "" } as const;
+  const walk = { client, resource: { ...meetings, dated: undefined }, query: {}, concurrency: 1 };
+  const job = { walk: { ...walk, signal: context.signal }, plan, target, flags: { output: target } };
+  const outcome = await writeParts(
+    { ...context, stderr },
+    { ...job, checkpoint: await readCheckpoint(target) },
+    openPart,
+  )
+    .then(({ sha256 }) => sha256)
+    .catch((error: unknown) => error);
+  return { outcome, told: told.join("") };
+}
+
+it.each<[string, (act: Act, file: string, count: number) => boolean]>([
+  ["while pages are written", (act, file, count) => act === "append" && file === "m.json.part" && count === 3],
+  ["at the end of the document", (act, file, count) => act === "append" && file === "m.json.part" && count === 4],
+  ["when all of it has to be on the disk", (act, file, count) => act === "sync" && file === "m.json.part" && count > 1],
+  ["when the file of ids is closed", (act, file) => act === "close" && file === "m.json.part.ids"],
+  ["when the file is closed", (act, file) => act === "close" && file === "m.json.part"],
+])("A disk that is full %s leaves no file open and an export that --resume goes on with", async (_when, refuses) => {
+  const whole = await exportWith(openPartFile, "whole.json");
+  const disk = createDisk(refuses);
+  const { outcome, told } = await exportWith(disk.openPart);
+  expect(outcome).toMatchObject({ code: "ENOSPC" });
+  expect(told).toMatch(/^Interrupted after [23]00 meetings\. Go on with the same command and --resume\.\n$/);
+  expect([...disk.open]).toEqual([]);
+  expect(await exportWith(openPartFile)).toEqual({ outcome: whole.outcome, told: "" });
+  const [resumed, undisturbed] = await Promise.all(
+    ["m.json.part", "whole.json.part"].map((file) => readFile(path.join(directory, file), "utf8")),
+  );
+  expect(resumed).toBe(undisturbed);
+});
+
+it("A disk that is full before anything is written leaves no file open, and nothing behind", async () => {
+  const disk = createDisk((act) => act === "append");
+  expect(await exportWith(disk.openPart)).toEqual({ outcome: full(), told: "" });
+  expect([...disk.open]).toEqual([]);
+  expect(await readdir(directory)).toEqual([]);
+});
+
+it("A file of ids that cannot be opened leaves the other one closed", async () => {
+  const disk = createDisk((act, file) => act === "open" && file === "m.json.part.ids");
+  expect((await exportWith(disk.openPart)).outcome).toMatchObject({ code: "ENOSPC" });
+  expect([...disk.open]).toEqual([]);
+});
