@@ -172,12 +172,34 @@ it.each([
     if (isRead && !hasEtag) await change("closing", { description: "quick" });
     const response = await server.fetch(request);
     if (isRead && hasEtag) await change("closing", { description: "quick" });
-    return response;
+    return hasEtag ? response : withoutEtag(response);
   };
   const { code } = await svc("templates apply DIR --yes", { fetch });
   expect({ code, reads }).toEqual({ code: 6, reads: 1 });
   const closing = (await templatesOf()).find(({ name }) => name === "closing");
   expect(closing).toMatchObject({ description: "quick", prompt_template: expect.stringContaining("Score") });
+});
+
+function withoutEtag(response: Response): Response {
+  const headers = new Headers(response.headers);
+  headers.delete("etag");
+  return new Response(response.body, { status: response.status, headers });
+}
+
+it("Where the service gives no ETag, templates are changed and deleted without a condition", async () => {
+  await seed();
+  await svc("templates export DIR");
+  await edit("closing.yaml", "Score", "Judge");
+  await rm(path.join(directory, "discovery-scorecard.yaml"));
+  const conditions: (string | null)[] = [];
+  const fetch: typeof globalThis.fetch = async (input, init) => {
+    const request = new Request(input, init);
+    if (request.method !== "GET") conditions.push(request.headers.get("if-match"));
+    return withoutEtag(await server.fetch(request));
+  };
+  const { stderr } = await svc("templates apply DIR --yes --prune", { fetch });
+  expect(stderr).toBe("Created 0, updated 1, deleted 1.\n");
+  expect(conditions).toEqual([null, null]);
 });
 
 it("A run that fails halfway can be repeated", async () => {

@@ -1,4 +1,4 @@
-import { mkdtemp, rm, stat, writeFile } from "node:fs/promises";
+import { mkdtemp, readFile, rm, stat, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, beforeAll, expect, it } from "vitest";
@@ -139,14 +139,11 @@ it("Logout forgets the key and keeps the address", async () => {
 });
 
 it.each([
-  ["the environment goes before the profile", {}, "", "environment", "environment"],
-  ["a profile named by flag goes before the environment", {}, " --profile default", "profile", "profile"],
-  ["a flag goes before everything", {}, " --base-url http://127.0.0.1", "flag", "environment"],
-])("Precedence: %s", async (_rule, extra, flags, address, key) => {
-  const { stdout } = await stage.svc(`auth status --json${flags}`, {
-    env: { ...stage.env, ...extra },
-    config: signedIn(),
-  });
+  ["the environment goes before the profile", "", "environment", "environment"],
+  ["a profile named by flag goes before the environment", " --profile default", "profile", "profile"],
+  ["a flag goes before everything", " --base-url http://127.0.0.1", "flag", "environment"],
+])("Precedence: %s", async (_rule, flags, address, key) => {
+  const { stdout } = await stage.svc(`auth status --json${flags}`, { config: signedIn() });
   expect(JSON.parse(stdout)).toMatchObject({ base_url_source: address, key_source: key });
 });
 
@@ -176,7 +173,7 @@ it.each([["{ not json"], ["[]"], ['{"profiles": {"default": {"api_key": 1}}}'], 
     const { code, stderr } = await stage.svc("team stats", { env: {}, store });
     expect({ code, stderr }).toEqual({ code: 2, stderr: expect.stringContaining(store.path) });
     await expect(store.update((data) => data)).rejects.toThrow("damaged");
-    expect(await (await import("node:fs/promises")).readFile(store.path, "utf8")).toBe(content);
+    expect(await readFile(store.path, "utf8")).toBe(content);
   },
 );
 

@@ -7,7 +7,8 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createRecentItems } from "../../cli/completion/recent-items.ts";
 import { createConfigStore } from "../../cli/config/store.ts";
 import { builtCli } from "./support/built-cli.ts";
-import { runCli } from "./support/run-cli.ts";
+import { memoryRecent, runCli } from "./support/run-cli.ts";
+import { createStage } from "./support/stage.ts";
 
 const ID = "3f2b8c1e-7d4a-4e9b-8a61-0c5d9e7f1001";
 
@@ -138,8 +139,6 @@ it("A damaged cache or configuration completes nothing, and fails nothing", asyn
 });
 
 it("Ids are remembered from lists at a terminal alone", async () => {
-  const { createStage } = await import("./support/stage.ts");
-  const { memoryRecent } = await import("./support/run-cli.ts");
   const stage = await createStage();
   const recent = memoryRecent();
   await stage.svc("templates list", { recent });

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
+import { InterruptedError } from "../../cli/errors/cli-error.ts";
 import { EXIT_CODES } from "../../cli/errors/exit-codes.ts";
 import { createStage, type Stage } from "./support/stage.ts";
 
@@ -118,7 +119,6 @@ it("Plain http to another machine is refused without --insecure-http", async () 
 });
 
 it("An interrupted command ends with exit code 130 and says nothing", async () => {
-  const { InterruptedError } = await import("../../cli/errors/cli-error.ts");
   const signal = AbortSignal.abort(new InterruptedError("interrupted"));
   const { code, stderr } = await stage.svc("team stats", { signal });
   expect({ code, stderr }).toEqual({ code: 130, stderr: "" });

@@ -1,5 +1,6 @@
 import type { Command } from "commander";
 import { expect, it } from "vitest";
+import { COMMAND_TABLE } from "../../cli/commands/command-table.ts";
 import { QUERY_PARAMETERS } from "../../cli/generated/parameters.ts";
 import { createProgram } from "../../cli/program.ts";
 import { type CliWorld, runCli, testContext } from "./support/run-cli.ts";
@@ -185,7 +186,6 @@ it("`svc help` with anything else names the topics", async () => {
 });
 
 it("The summaries in the table of commands are those of the commands", async () => {
-  const { COMMAND_TABLE } = await import("../../cli/commands/command-table.ts");
   const loaded = new Map((await tree()).commands.map((command) => [command.name(), command.summary()]));
   for (const { name, summary, isHidden } of COMMAND_TABLE) if (!isHidden) expect(loaded.get(name)).toBe(summary);
 });

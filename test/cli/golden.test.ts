@@ -2,6 +2,7 @@ import { stripVTControlCharacters } from "node:util";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { placeColumns } from "../../cli/output/layout.ts";
 import { fieldLines } from "../../cli/output/print-item.ts";
+import { createOutput } from "../../cli/process/process-output.ts";
 import { PLAIN_STYLE } from "../../cli/terminal/style.ts";
 import { textWidth } from "../../cli/terminal/width.ts";
 import { NOW } from "./support/run-cli.ts";
@@ -65,7 +66,6 @@ it.each(SCREENS.filter(([name]) => name.endsWith("s-list")))(
 );
 
 it("A terminal that tells a width of 0 is taken for one of 80 columns", async () => {
-  const { createOutput } = await import("../../cli/process/process-output.ts");
   const stream = { write: () => true, on: () => undefined, isTTY: true, columns: 0, rows: 24 };
   expect(createOutput(stream, () => undefined).columns).toBe(80);
 });

@@ -1,7 +1,10 @@
 import { chmod, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import { stripVTControlCharacters } from "node:util";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { textWidth } from "../../cli/terminal/width.ts";
+import { aTemplate } from "../../server-mock/src/index.ts";
 import { builtCli } from "./support/built-cli.ts";
 import { createStage, type Stage } from "./support/stage.ts";
 import { loadPty, openTerminal, type SessionOptions } from "./support/terminal.ts";
@@ -154,7 +157,6 @@ describe.skipIf(!pty)("In a real pseudo-terminal", () => {
   });
 
   it("Names with joined emoji and combining marks line up in the bundled table", async () => {
-    const { aTemplate } = await import("../../server-mock/src/index.ts");
     const names = ["👩‍👩‍👧 family", "नमस्ते", "e\u0301te\u0301", "한국어"];
     for (const name of names) await stage.server.org.add(aTemplate({ name, version: 77 }));
     const session = await open("templates list --fields name,version --limit 4");
@@ -164,8 +166,6 @@ describe.skipIf(!pty)("In a real pseudo-terminal", () => {
       .replaceAll("\r", "")
       .split("\n")
       .filter((line) => line.includes("77"));
-    const { textWidth } = await import("../../cli/terminal/width.ts");
-    const { stripVTControlCharacters } = await import("node:util");
     expect(rows).toHaveLength(names.length);
     expect(new Set(rows.map((row) => textWidth(stripVTControlCharacters(row)))).size).toBe(1);
   });
