@@ -1,7 +1,10 @@
-import { mkdtemp, readdir, readFile, rm } from "node:fs/promises";
+import { mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
+import { aTemplate } from "../../server-mock/src/index.ts";
+import { commandTree, runnable } from "./support/command-tree.ts";
+import type { CliWorld } from "./support/run-cli.ts";
 import { spawnSvc } from "./support/spawn-svc.ts";
 import { createStage, type Stage } from "./support/stage.ts";
 
@@ -21,36 +24,66 @@ afterAll(async () => {
   await rm(directory, { recursive: true });
 });
 
-const ID = "3f2b8c1e-7d4a-4e9b-8a61-0c5d9e7f1001";
+/** What is typed after each command that asks the service: it ends with 0 where the service answers, and never where it fails. */
+const ASKING: Record<string, string[]> = {
+  "meetings list": ["", "--all -o csv"],
+  "meetings get": ["@meeting"],
+  "meetings transcript": ["@meeting"],
+  "meetings reports": ["@meeting"],
+  "reports list": [""],
+  "reports get": ["@report"],
+  "templates list": [""],
+  "templates get": ["@template"],
+  "templates create": ["--name X --prompt-template Y --criterion A:1:b"],
+  "templates update": ["@template --name Z"],
+  "templates edit": ["@template"],
+  "templates delete": ["@template --yes"],
+  "templates export": ["@directory/templates"],
+  "templates apply": ["@directory --yes"],
+  "team stats": ["", "--compare"],
+  "insights list": [""],
+  "roleplay list": [""],
+  "report weekly": ["", "-o html", "--out json=@directory/week.json"],
+  "export meetings": ["-o @directory/meetings.ndjson", "-o -", "-o - --with transcripts"],
+  "export reports": ["-o @directory/reports.csv"],
+  "export insights": ["-o @directory/insights.json"],
+  "export templates": ["-o @directory/templates.ndjson"],
+  "export sessions": ["-o @directory/sessions.ndjson"],
+  "auth status": [""],
+  "auth login": ["--key-stdin"],
+  api: ["GET /meetings --include", "GET /meetings --paginate"],
+  doctor: [""],
+  "spec show": ["--live"],
+  "spec diff": [""],
+};
 
-const COMMANDS = [
-  "meetings list",
-  "meetings list --all -o csv",
-  "meetings get @meeting",
-  "meetings transcript @meeting",
-  "meetings reports @meeting",
-  "reports list",
-  "reports get @report",
-  "templates list",
-  "templates get @template",
-  "templates create --name X --prompt-template Y --criterion A:1:b",
-  "templates update @template --name Z",
-  `templates delete ${ID} --yes`,
-  "team stats",
-  "insights list",
-  "roleplay list",
-  "auth status",
-  "auth login --key-stdin",
-  "auth logout",
-  "config list",
-  "config get base_url",
-  "profile list",
-  "api GET /meetings --include",
-  "api GET /meetings --paginate",
-  "doctor",
-  "__complete profiles",
-  "completion bash",
-];
+/** The same for commands that never ask it: they end with 0 whatever it does. */
+const LOCAL: Record<string, string[]> = {
+  "report schema": [""],
+  "auth logout": [""],
+  "profile list": [""],
+  "profile use": ["other"],
+  "profile remove": ["other --yes"],
+  "config get": ["base_url"],
+  "config set": ["output json"],
+  "config unset": ["tz"],
+  "config list": [""],
+  "config path": [""],
+  "spec show": [""],
+  completion: ["bash"],
+  __complete: ["profiles"],
+};
+
+/** Commands that are held elsewhere, and where. */
+const EXEMPT: Record<string, string> = {
+  mcp: "serves until its client goes away; test/mcp/injection.test.ts looks for the key in every line it sends",
+  "mcp install": "starts the installer of the tool server; test/mcp/install.test.ts looks at what it prints",
+};
+
+const linesOf = (commands: Record<string, string[]>, asks: boolean): [line: string, asks: boolean][] =>
+  Object.entries(commands).flatMap(([path, rests]) =>
+    rests.map((rest): [string, boolean] => [`${path} ${rest}`.trim(), asks]),
+  );
 
 const SITUATIONS: [what: string, arrange: (stage: Stage) => void][] = [
   ["success", () => undefined],
@@ -66,26 +99,61 @@ const SITUATIONS: [what: string, arrange: (stage: Stage) => void][] = [
 /** The part of the key that no output may show: all but its prefix and two characters. */
 const secret = (): string => canary.slice(11);
 
-it.each(COMMANDS)("`svc %s` never shows the key, in success, in every failure, and with --debug", async (command) => {
-  const { ids } = stage;
-  const line = command
-    .replace("@meeting", ids.meetings[0] ?? "")
-    .replace("@report", ids.reports[0] ?? "")
-    .replace("@template", ids.templates[0] ?? "");
-  for (const [what, arrange] of SITUATIONS) {
-    for (const flags of [" --retries 0 --debug", " --retries 0"]) {
-      stage.server.faults.clear();
-      arrange(stage);
-      const config = {
-        current_profile: "default",
-        profiles: { default: { api_key: canary, base_url: "http://localhost" } },
-      };
-      const env = command.startsWith("auth login") ? { SERVICE_API_URL: "http://localhost" } : stage.env;
-      const { stdout, stderr } = await stage.svc(line + flags, { config, env, stdin: canary });
-      expect(`${what}: ${stdout}${stderr}`).not.toContain(secret());
-    }
-  }
+it("every command is looked at, or said to be held elsewhere", async () => {
+  const paths = new Set([ASKING, LOCAL, EXEMPT].flatMap((commands) => Object.keys(commands)));
+  expect([...paths].sort()).toEqual(
+    runnable(await commandTree())
+      .map(([name]) => name)
+      .sort(),
+  );
 });
+
+it.each([...linesOf(ASKING, true), ...linesOf(LOCAL, false)])(
+  "`svc %s` never shows the key, in success, in every failure, and with --debug",
+  async (line, asks) => {
+    for (const [what, arrange] of SITUATIONS) {
+      for (const flags of [" --retries 0 --debug", " --retries 0"]) {
+        const place = await mkdtemp(path.join(directory, "run-"));
+        const words = await fillIn(line, place);
+        stage.server.faults.clear();
+        arrange(stage);
+        const { code, stdout, stderr } = await stage.svc(words + flags, worldOf(line));
+        const seen = `${what}: ${stdout}${stderr}`;
+        expect(seen).not.toContain(secret());
+        expect(code === 0, seen).toBe(what === "success" || !asks);
+        expect(await filesWith(place, secret())).toEqual([]);
+      }
+    }
+  },
+);
+
+/** The line with ids in it, and a directory of its own with one template. */
+async function fillIn(line: string, place: string): Promise<string> {
+  const template = await stage.server.org.add(aTemplate());
+  const file = "name: Applied\nprompt_template: Y\ngrading_criteria: [{ name: A, weight: 100 }]\n";
+  await writeFile(path.join(place, "one.yaml"), file);
+  return line
+    .replace("@meeting", stage.ids.meetings[0] ?? "")
+    .replace("@report", stage.ids.reports[0] ?? "")
+    .replace("@template", template.id)
+    .replace("@directory", place);
+}
+
+/** Signed in by a profile and by the environment, but for the command that signs in; with an editor that changes the name. */
+function worldOf(line: string): CliWorld {
+  const isEdit = line.startsWith("templates edit");
+  const profile = { api_key: canary, base_url: "http://localhost" };
+  return {
+    config: { current_profile: "default", profiles: { default: { ...profile, tz: "UTC" }, other: profile } },
+    env: line.startsWith("auth login") ? { SERVICE_API_URL: "http://localhost" } : { ...stage.env, EDITOR: "editor" },
+    ...(isEdit ? { terminal: { columns: 80 } } : { stdin: canary }),
+    edit: async (_editor, file) => {
+      await writeFile(file, (await readFile(file, "utf8")).replace("name: ", "name: Other "));
+      return 0;
+    },
+    answers: { confirm: async () => true },
+  };
+}
 
 it.each([
   ["a key with a line break inside", (key: string) => `${key.slice(0, 20)}\n${key.slice(20)}`],

@@ -1,9 +1,8 @@
-import type { Command } from "commander";
 import { expect, it } from "vitest";
 import { COMMAND_TABLE } from "../../cli/commands/command-table.ts";
 import { QUERY_PARAMETERS } from "../../cli/generated/parameters.ts";
-import { createProgram } from "../../cli/program.ts";
-import { type CliWorld, runCli, testContext } from "./support/run-cli.ts";
+import { commandTree, runnable } from "./support/command-tree.ts";
+import { type CliWorld, runCli } from "./support/run-cli.ts";
 
 const env = { SERVICE_API_KEY: `svc_live_${"k".repeat(32)}`, SERVICE_API_URL: "http://localhost/api/v1" };
 const ID = "3f2b8c1e-7d4a-4e9b-8a61-0c5d9e7f1001";
@@ -82,16 +81,8 @@ it.each([
   expect(request).toEqual({ method, path, query, body });
 });
 
-const tree = async (): Promise<Command> => (await createProgram(testContext(), "all")).command;
-
-/** Every command that does something, rather than only hold others. */
-const runnable = (command: Command, path = ""): [path: string, command: Command][] => [
-  ...(command.usage().startsWith("<command>") ? [] : [[path, command] as [string, Command]]),
-  ...command.commands.flatMap((child) => runnable(child, `${path} ${child.name()}`.trim())),
-];
-
 it("Every query parameter of the spec has its flag, with the spec's choices", async () => {
-  const commands = new Map(runnable(await tree()));
+  const commands = new Map(runnable(await commandTree()));
   const commandOf = {
     listMeetings: "meetings list",
     listTemplates: "templates list",
@@ -113,7 +104,7 @@ it("Every query parameter of the spec has its flag, with the spec's choices", as
 
 it("Every command has the flags that it had, a summary, and a help text that ends with examples", async () => {
   const flags: Record<string, string[]> = {};
-  for (const [path, command] of runnable(await tree())) {
+  for (const [path, command] of runnable(await commandTree())) {
     if (path.startsWith("__")) continue;
     flags[path] = command.options.map(
       (option) => option.flags + (option.argChoices ? ` (${option.argChoices.join("|")})` : ""),
@@ -130,7 +121,7 @@ it("Every command has the flags that it had, a summary, and a help text that end
 const WITHOUT_JSON = ["mcp", "mcp install", "completion"];
 
 it("Every command takes --json, but those whose output belongs to somebody else", async () => {
-  const without = runnable(await tree())
+  const without = runnable(await commandTree())
     .filter(([path, { options }]) => !path.startsWith("__") && !options.some(({ long }) => long === "--json"))
     .map(([path]) => path);
   expect(without).toEqual(WITHOUT_JSON);
@@ -186,6 +177,6 @@ it("`svc help` with anything else names the topics", async () => {
 });
 
 it("The summaries in the table of commands are those of the commands", async () => {
-  const loaded = new Map((await tree()).commands.map((command) => [command.name(), command.summary()]));
+  const loaded = new Map((await commandTree()).commands.map((command) => [command.name(), command.summary()]));
   for (const { name, summary, isHidden } of COMMAND_TABLE) if (!isHidden) expect(loaded.get(name)).toBe(summary);
 });
