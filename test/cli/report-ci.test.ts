@@ -12,6 +12,8 @@ let server: ReferenceServer;
 let close: () => Promise<void>;
 let directory: string;
 let env: Record<string, string>;
+/** What a repository would give to its workflows. */
+let given: Record<string, string>;
 beforeAll(async () => {
   server = await createReferenceServer();
   const listening = await server.listen();
@@ -28,10 +30,14 @@ beforeAll(async () => {
     `#!/bin/sh\nexec "${process.execPath}" "${await builtCli()}" "$@"\n`,
   );
   await chmod(path.join(directory, "bin/svc"), 0o755);
+  const writing = await server.keys.create({ permissions: ["read", "write"] });
+  given = {
+    "vars.SERVICE_API_URL": `${listening.url}/api/v1`,
+    "secrets.SERVICE_API_KEY": server.keys.read,
+    "secrets.SERVICE_API_WRITE_KEY": writing.key,
+  };
   env = {
     PATH: `${path.join(directory, "bin")}:${process.env["PATH"] ?? ""}`,
-    SERVICE_API_URL: `${listening.url}/api/v1`,
-    SERVICE_API_KEY: server.keys.admin,
     SVC_CONFIG_DIR: path.join(directory, "none"),
     GITHUB_ACTIONS: "true",
     GITHUB_STEP_SUMMARY: path.join(directory, "summary.md"),
@@ -46,19 +52,34 @@ afterAll(async () => {
 interface Step {
   name: string;
   run: string;
+  if?: string;
+  /** The workflow's and its own, with what the repository gives in it. */
+  env: Record<string, string>;
 }
 
 /** The shell steps of a workflow, but for the installation. */
 async function stepsOf(file: string): Promise<Step[]> {
   const workflow = parse(await readFile(path.join(root, "examples/ci", file), "utf8"));
   const [job] = Object.values(workflow.jobs) as { steps: Partial<Step>[] }[];
-  return (job?.steps ?? []).filter((step): step is Step => step.run !== undefined && step.name !== "Install");
+  const steps = (job?.steps ?? []).filter((step): step is Step => step.run !== undefined && step.name !== "Install");
+  return steps.map((step) => ({ ...step, env: fillIn({ ...workflow.env, ...step.env }) }));
 }
 
+const fillIn = (variables: Record<string, string>): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(variables).map(([name, value]) => [
+      name,
+      given[/^\$\{\{ (\S+) \}\}$/.exec(value)?.[1] ?? ""] ?? value,
+    ]),
+  );
+
 /** Runs a step as GitHub Actions does: bash, stopping at the first failure. */
-function runStep({ run }: Step): Promise<{ code: number | null; output: string }> {
+function runStep({ run, env: own }: Step): Promise<{ code: number | null; output: string }> {
   return new Promise((resolve, reject) => {
-    const child = spawn("bash", ["--noprofile", "--norc", "-eo", "pipefail", "-c", run], { cwd: directory, env });
+    const child = spawn("bash", ["--noprofile", "--norc", "-eo", "pipefail", "-c", run], {
+      cwd: directory,
+      env: { ...env, ...own },
+    });
     let output = "";
     for (const stream of [child.stdout, child.stderr])
       stream.on("data", (chunk: Buffer) => {
@@ -91,4 +112,10 @@ it("Every shell step of the templates' workflow works as it is written", async (
   expect((await runStep(plan as Step)).output).toContain("Plan: 1 to create");
   expect((await runStep(apply as Step)).output).toContain("Created 1");
   expect((await runStep(plan as Step)).output).toContain("Plan: 0 to create, 0 to update, 0 to delete, 1 unchanged.");
+});
+
+it("The key that may write is given to no step that runs for a pull request", async () => {
+  for (const { name, if: condition, env: own } of await stepsOf("templates.yml"))
+    if (Object.values(own).includes(given["secrets.SERVICE_API_WRITE_KEY"] ?? ""))
+      expect([name, condition]).toEqual(["Apply", "github.event_name == 'push'"]);
 });
