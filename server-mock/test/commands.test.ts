@@ -281,6 +281,7 @@ it.each<[string, string[], Record<string, string>, number, string]>([
   ],
   ["an organization without a name", ["init", "--organization", " "], {}, 2, "Expected a text that is not blank."],
   ["an unknown seed", ["start", "--seed", "x"], {}, 1, "There is no seed `x`. Use --seed demo."],
+  ["a size without a seed", ["start", "--meetings", "5"], {}, 1, "Add --seed demo, or leave it away."],
   ["keys of a database in memory", ["keys", "list"], {}, 1, "This needs a database that lasts."],
   ["PostgreSQL without a secret", ["keys", "list"], { DATABASE_URL: "postgres://x" }, 1, "Set SVC_SERVER_PEPPER"],
 ])("explains %s", async (_case, words, environment, code, message) => {

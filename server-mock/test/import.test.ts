@@ -1,4 +1,4 @@
-import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, it } from "vitest";
@@ -169,6 +169,15 @@ it("gives meetings that name no owner to the only user of the organization", asy
   await writeFile(join(folder, "calls.json"), '[{"title":"Call","started_at":"2026-11-01T09:00:00Z"}]');
   expect(await importFile()).toEqual({ code: 0, lines: ["Imported 1 meetings and 0 reports into Acme."] });
   expect((await api("meetings")).data).toMatchObject([{ user_id: USER }]);
+});
+
+it("says why a file cannot be read", async () => {
+  const file = join(folder, "calls.json");
+  const message = (reason: string) =>
+    `svc-server: The file ${file} cannot be read: ${reason}. Check its path and its permissions.`;
+  expect(await importFile()).toEqual({ code: 1, lines: [message("no such file or directory (ENOENT)")] });
+  await mkdir(file);
+  expect((await importFile()).lines).toEqual([message("illegal operation on a directory (EISDIR)")]);
 });
 
 it("asks whose meetings they are where there are several users, and names them", async () => {

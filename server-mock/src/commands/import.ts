@@ -1,5 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { basename, extname } from "node:path";
+import { getSystemErrorMap } from "node:util";
 import { Command } from "commander";
 import { type ImportFile, readRows } from "../import/read-rows.ts";
 import { readWebVtt } from "../import/read-web-vtt.ts";
@@ -55,9 +56,16 @@ async function runImport(context: CommandContext, path: string, options: ImportO
 async function readText(path: string): Promise<string> {
   try {
     return await readFile(path, "utf8");
-  } catch {
-    throw new CommandError(`The file ${path} cannot be read.`);
+  } catch (error) {
+    throw new CommandError(`The file ${path} cannot be read: ${reasonOf(error)}. Check its path and its permissions.`);
   }
+}
+
+/** In the words of the operating system: `no such file or directory (ENOENT)`. */
+function reasonOf(error: unknown): string {
+  const { code, errno } = error as NodeJS.ErrnoException;
+  const [, words] = getSystemErrorMap().get(errno ?? 0) ?? [];
+  return words === undefined ? String(error) : `${words} (${code})`;
 }
 
 function toRows(path: string, text: string, options: ImportOptions): ImportFile {

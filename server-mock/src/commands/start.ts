@@ -37,7 +37,7 @@ export function newStartCommand(context: CommandContext, run = runStart): Comman
     .option("--host <address>", "address to listen on", "127.0.0.1")
     .option("--db <location>", "FILE, :memory: or postgres://…; DATABASE_URL, then :memory: by default")
     .option("--seed <name>", "`demo` fills an empty database with demo data and prints keys for it")
-    .option("--meetings <number>", "meetings in the demo data", parseCount)
+    .option("--meetings <number>", "meetings in the demo data of --seed demo", parseCount)
     .option("--log", "write one line of JSON per request to standard error")
     .option("--rate-limit <n/s>", "requests per key and seconds, such as 600/60", parseRateLimit)
     .option("--cors <origins>", "origins whose pages may call the API, with commas between", parseList)
@@ -50,6 +50,8 @@ export function newStartCommand(context: CommandContext, run = runStart): Comman
 async function runStart(context: CommandContext, options: StartOptions): Promise<void> {
   if (options.seed !== undefined && options.seed !== "demo")
     throw new CommandError(`There is no seed \`${options.seed}\`. Use --seed demo.`);
+  if (options.meetings !== undefined && options.seed === undefined)
+    throw new CommandError("--meetings says how much demo data there is. Add --seed demo, or leave it away.");
   const database = locationOf(context, options);
   const service = await openAt(context, database, serviceOptions(context, options));
   try {

@@ -13,13 +13,14 @@ export function findReversedRanges(query: Record<string, unknown>): ErrorDetail[
   for (const [start, end] of DATE_PAIRS) {
     const [from, to] = [query[start], query[end]];
     if (typeof from === "string" && typeof to === "string" && firstMomentOf(from) > lastMomentOf(to))
-      problems.push(reversed(start, end));
+      problems.push(reversed(start, `must not be after \`${end}\``));
   }
   const [min, max] = [query[SCORES[0]], query[SCORES[1]]];
-  if (typeof min === "number" && typeof max === "number" && min > max) problems.push(reversed(...SCORES));
+  if (typeof min === "number" && typeof max === "number" && min > max)
+    problems.push(reversed(SCORES[0], `must not be greater than \`${SCORES[1]}\``));
   return problems;
 }
 
-function reversed(start: string, end: string): ErrorDetail {
-  return { in: "query", path: start, message: `must not be after \`${end}\``, code: "range" };
+function reversed(start: string, message: string): ErrorDetail {
+  return { in: "query", path: start, message, code: "range" };
 }
