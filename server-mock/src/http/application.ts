@@ -42,7 +42,7 @@ interface Arrival {
   keyPrefix?: string;
 }
 
-const MAX_URL_LENGTH = 8192;
+export const MAX_URL_LENGTH = 8192;
 const RETRY_SECONDS = 1;
 
 /** Adds the operations of the spec, and the answers for everything that is none. */

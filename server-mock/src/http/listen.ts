@@ -45,8 +45,15 @@ interface Connection {
 /** Answers a request. `environment` is what a listener hands on: the connection. */
 export type Handle = (request: Request, environment?: object) => Response | Promise<Response>;
 
-const DRAIN_MS = 10_000;
-const MAX_HEADER_BYTES = 16 * 1024;
+/** What holds where the options say nothing else. */
+export const LISTEN_LIMITS = {
+  headerBytes: 16 * 1024,
+  headersTimeoutMs: 10_000,
+  requestTimeoutMs: 30_000,
+  connections: 10_000,
+  drainMs: 10_000,
+} as const;
+
 const KEEP_ALIVE_MS = 65_000;
 const IDLE_CHECK_MS = 20;
 
@@ -54,7 +61,7 @@ const IDLE_CHECK_MS = 20;
 export async function listen(handle: Handle, options: ListenOptions = {}): Promise<Listener> {
   const { port = 0, host = "127.0.0.1", ids = randomIds() } = options;
   const server = createServer(serverOptions(options), requestListener(handle, options, ids));
-  server.maxConnections = options.maxConnections ?? 10_000;
+  server.maxConnections = options.maxConnections ?? LISTEN_LIMITS.connections;
   refuseBadConnections(server, ids);
   await new Promise<void>((resolve, reject) => {
     server.once("error", reject);
@@ -62,17 +69,19 @@ export async function listen(handle: Handle, options: ListenOptions = {}): Promi
   });
   const address = server.address() as AddressInfo;
   const shownHost = host.includes(":") ? `[${host}]` : host;
-  const close = (drainMs = DRAIN_MS) => drain(server, drainMs);
+  const close = (drainMs: number = LISTEN_LIMITS.drainMs) => drain(server, drainMs);
   return { url: `http://${shownHost}:${address.port}`, port: address.port, close };
 }
 
-function serverOptions({ headersTimeoutMs = 10_000, requestTimeoutMs = 30_000 }: ListenOptions): object {
+function serverOptions(options: ListenOptions): object {
+  const { headersTimeoutMs = LISTEN_LIMITS.headersTimeoutMs, requestTimeoutMs = LISTEN_LIMITS.requestTimeoutMs } =
+    options;
   return {
     headersTimeout: headersTimeoutMs,
     requestTimeout: requestTimeoutMs,
     connectionsCheckingInterval: Math.min(1_000, headersTimeoutMs),
     keepAliveTimeout: KEEP_ALIVE_MS,
-    maxHeaderSize: MAX_HEADER_BYTES,
+    maxHeaderSize: LISTEN_LIMITS.headerBytes,
     // The service answers a missing Host in its own words.
     requireHostHeader: false,
   };
