@@ -128,3 +128,21 @@ it("a meeting is read again when it was not completed, or five minutes have pass
   await read("processing");
   expect(fetched).toBe(4);
 });
+
+it("transcripts of 64 million characters are kept at the most, the latest", async () => {
+  const cache = new TranscriptCache(() => 0);
+  const transcript = "x".repeat(32_000_000);
+  const fetched: string[] = [];
+  const read = (id: string, text: string) =>
+    cache.read(id, async () => {
+      fetched.push(id);
+      return { status: "completed", transcript: text } as never;
+    });
+  await read("one", transcript);
+  await read("two", transcript);
+  for (const id of ["one", "two"]) await read(id, transcript);
+  expect(fetched).toEqual(["one", "two"]);
+  await read("three", "x");
+  for (const id of ["three", "two", "one"]) await read(id, transcript);
+  expect(fetched).toEqual(["one", "two", "three", "one"]);
+});
