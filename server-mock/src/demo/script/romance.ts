@@ -1,10 +1,8 @@
 import type { Random } from "../prng.ts";
 import type { CallType } from "../types.ts";
-import { parseGrammar } from "./grammar.ts";
-import { parseNotes } from "./note.ts";
 import { shortPlans } from "./short-plans.ts";
 import type { Slots } from "./spintax.ts";
-import { type CallFacts, commonSlots, compileTitles, type Tongue } from "./tongue.ts";
+import { type CallFacts, commonSlots, type TongueScript } from "./tongue.ts";
 
 /** The words in which Spanish and French calls differ; what is said with them is in their scripts. */
 export interface RomanceWords {
@@ -24,15 +22,15 @@ export interface RomanceWords {
 }
 
 /** Calls in a language whose speakers call each other by their given names. */
-export function romanceTongue(words: RomanceWords, script: { calls: string; notes: string }): Tongue {
+export function romanceTongue(words: RomanceWords, script: { calls: string; notes: string }): TongueScript {
   const digits = new Intl.NumberFormat(`${words.language}-${words.language.toUpperCase()}`);
   return {
     language: words.language,
-    grammar: parseGrammar(script.calls),
-    notes: parseNotes(script.notes),
+    grammar: [script.calls],
+    notes: [script.notes],
     plans: shortPlans,
     charactersPerSecond: 15,
-    titles: compileTitles(words.titles),
+    titles: words.titles,
     slotsOf: (facts, random) => slotsOf({ words, digits }, facts, random),
   };
 }

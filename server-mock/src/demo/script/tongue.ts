@@ -6,8 +6,8 @@ import type { Random } from "../prng.ts";
 import type { Seller } from "../sellers.ts";
 import type { CallType } from "../types.ts";
 import type { CallPlan } from "./call-plan.ts";
-import type { Grammar } from "./grammar.ts";
-import type { Notes } from "./note.ts";
+import { type Grammar, parseGrammar } from "./grammar.ts";
+import { type Notes, parseNotes } from "./note.ts";
 import { compilePhrase, type Phrase, type Slots } from "./spintax.ts";
 
 /** Who speaks and about what, before it is put into words. */
@@ -33,7 +33,18 @@ export interface Tongue {
   slotsOf: (facts: CallFacts, random: Random) => Slots;
 }
 
-export function compileTitles(titles: Readonly<Record<CallType, string>>): Record<CallType, Phrase> {
+/** A tongue as it is written down. */
+export interface TongueScript extends Omit<Tongue, "grammar" | "notes" | "titles"> {
+  grammar: readonly string[];
+  notes: readonly string[];
+  titles: Readonly<Record<CallType, string>>;
+}
+
+export function readTongue({ grammar, notes, titles, ...rest }: TongueScript): Tongue {
+  return { ...rest, grammar: parseGrammar(...grammar), notes: parseNotes(...notes), titles: compileTitles(titles) };
+}
+
+function compileTitles(titles: Readonly<Record<CallType, string>>): Record<CallType, Phrase> {
   return {
     discovery: compilePhrase(titles.discovery),
     demo: compilePhrase(titles.demo),

@@ -4,9 +4,9 @@ import { english } from "./en/english.ts";
 import { spanish } from "./es/spanish.ts";
 import { french } from "./fr/french.ts";
 import { japanese } from "./ja/japanese.ts";
-import type { Tongue } from "./tongue.ts";
+import { readTongue, type Tongue, type TongueScript } from "./tongue.ts";
 
-const tongues: Readonly<Record<Language, () => Tongue>> = {
+const scripts: Readonly<Record<Language, TongueScript>> = {
   en: english,
   es: spanish,
   de: german,
@@ -14,6 +14,13 @@ const tongues: Readonly<Record<Language, () => Tongue>> = {
   ja: japanese,
 };
 
+const tongues = new Map<Language, Tongue>();
+
+/** The scripts of a language are read when its first call is played. */
 export function tongueOf(language: Language): Tongue {
-  return tongues[language]();
+  const known = tongues.get(language);
+  if (known) return known;
+  const tongue = readTongue(scripts[language]);
+  tongues.set(language, tongue);
+  return tongue;
 }

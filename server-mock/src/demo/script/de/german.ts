@@ -1,10 +1,8 @@
 import type { Person } from "../../names.ts";
 import type { Random } from "../../prng.ts";
-import { parseGrammar } from "../grammar.ts";
-import { parseNotes } from "../note.ts";
 import { shortPlans } from "../short-plans.ts";
 import type { Slots } from "../spintax.ts";
-import { type CallFacts, commonSlots, compileTitles, type Tongue } from "../tongue.ts";
+import { type CallFacts, commonSlots, type TongueScript } from "../tongue.ts";
 import { calls } from "./calls.ts";
 import { notes } from "./notes.ts";
 
@@ -48,21 +46,16 @@ const days = [
 
 const digits = new Intl.NumberFormat("de-DE");
 
-let loaded: Tongue | undefined;
-
 /** Calls in German. */
-export function german(): Tongue {
-  loaded ??= {
-    language: "de",
-    grammar: parseGrammar(calls),
-    notes: parseNotes(notes),
-    plans: shortPlans,
-    charactersPerSecond: 14,
-    titles: compileTitles(titles),
-    slotsOf,
-  };
-  return loaded;
-}
+export const german: TongueScript = {
+  language: "de",
+  grammar: [calls],
+  notes: [notes],
+  plans: shortPlans,
+  charactersPerSecond: 14,
+  titles,
+  slotsOf,
+};
 
 function slotsOf(facts: CallFacts, random: Random): Slots {
   const { account, organization, prospect, second, seller } = facts;

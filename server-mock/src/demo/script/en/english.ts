@@ -1,10 +1,8 @@
 import { industries } from "../../industries.ts";
 import type { Random } from "../../prng.ts";
 import { callPlans } from "../call-plan.ts";
-import { parseGrammar } from "../grammar.ts";
-import { parseNotes } from "../note.ts";
 import type { Slots } from "../spintax.ts";
-import { type CallFacts, commonSlots, compileTitles, type Tongue } from "../tongue.ts";
+import { type CallFacts, commonSlots, type TongueScript } from "../tongue.ts";
 import { closing } from "./closing.ts";
 import { coldCall } from "./cold-call.ts";
 import { conversation } from "./conversation.ts";
@@ -62,35 +60,30 @@ const dayPairs = [
 
 const digits = new Intl.NumberFormat("en-GB");
 
-let loaded: Tongue | undefined;
-
-/** Calls in English; the scripts are read when the first one is played. */
-export function english(): Tongue {
-  loaded ??= {
-    language: "en",
-    grammar: parseGrammar(
-      conversation,
-      questions,
-      situation,
-      industryPains,
-      value,
-      productTour,
-      objections,
-      negotiation,
-      followUp,
-      closing,
-      coldCall,
-      review,
-      nextSteps,
-    ),
-    notes: parseNotes(dealNotes, needNotes),
-    plans: callPlans,
-    charactersPerSecond: 14,
-    titles: compileTitles(titles),
-    slotsOf,
-  };
-  return loaded;
-}
+/** Calls in English. */
+export const english: TongueScript = {
+  language: "en",
+  grammar: [
+    conversation,
+    questions,
+    situation,
+    industryPains,
+    value,
+    productTour,
+    objections,
+    negotiation,
+    followUp,
+    closing,
+    coldCall,
+    review,
+    nextSteps,
+  ],
+  notes: [dealNotes, needNotes],
+  plans: callPlans,
+  charactersPerSecond: 14,
+  titles,
+  slotsOf,
+};
 
 function slotsOf(facts: CallFacts, random: Random): Slots {
   const { organization, account, prospect, second } = facts;

@@ -1,5 +1,5 @@
 import { type RomanceWords, romanceTongue } from "../romance.ts";
-import type { Tongue } from "../tongue.ts";
+import type { TongueScript } from "../tongue.ts";
 import { calls } from "./calls.ts";
 import { notes } from "./notes.ts";
 
@@ -41,10 +41,5 @@ const words: RomanceWords = {
   own: { it: "informática" },
 };
 
-let loaded: Tongue | undefined;
-
 /** Calls in Spanish. */
-export function spanish(): Tongue {
-  loaded ??= romanceTongue(words, { calls, notes });
-  return loaded;
-}
+export const spanish: TongueScript = romanceTongue(words, { calls, notes });

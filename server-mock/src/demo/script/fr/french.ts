@@ -1,5 +1,5 @@
 import { type RomanceWords, romanceTongue } from "../romance.ts";
-import type { Tongue } from "../tongue.ts";
+import type { TongueScript } from "../tongue.ts";
 import { calls } from "./calls.ts";
 import { notes } from "./notes.ts";
 
@@ -40,10 +40,5 @@ const words: RomanceWords = {
   deadlines: ["avant la haute saison", "avant la fin du prochain trimestre", "avant les budgets"],
 };
 
-let loaded: Tongue | undefined;
-
 /** Calls in French. */
-export function french(): Tongue {
-  loaded ??= romanceTongue(words, { calls, notes });
-  return loaded;
-}
+export const french: TongueScript = romanceTongue(words, { calls, notes });

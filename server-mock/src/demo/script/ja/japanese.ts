@@ -1,9 +1,7 @@
 import type { Random } from "../../prng.ts";
-import { parseGrammar } from "../grammar.ts";
-import { parseNotes } from "../note.ts";
 import { shortPlans } from "../short-plans.ts";
 import type { Slots } from "../spintax.ts";
-import { type CallFacts, commonSlots, compileTitles, type Tongue } from "../tongue.ts";
+import { type CallFacts, commonSlots, type TongueScript } from "../tongue.ts";
 import { calls } from "./calls.ts";
 import { notes } from "./notes.ts";
 
@@ -45,21 +43,16 @@ const yenPerDollar = 150;
 
 const digits = new Intl.NumberFormat("ja-JP");
 
-let loaded: Tongue | undefined;
-
 /** Calls in Japanese. */
-export function japanese(): Tongue {
-  loaded ??= {
-    language: "ja",
-    grammar: parseGrammar(calls),
-    notes: parseNotes(notes),
-    plans: shortPlans,
-    charactersPerSecond: 6.2,
-    titles: compileTitles(titles),
-    slotsOf,
-  };
-  return loaded;
-}
+export const japanese: TongueScript = {
+  language: "ja",
+  grammar: [calls],
+  notes: [notes],
+  plans: shortPlans,
+  charactersPerSecond: 6.2,
+  titles,
+  slotsOf,
+};
 
 function slotsOf(facts: CallFacts, random: Random): Slots {
   const { account, prospect, second, seller, colleague } = facts;
