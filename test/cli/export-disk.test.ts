@@ -111,3 +111,13 @@ it("A file of ids that cannot be opened leaves the other one closed", async () =
   expect((await exportWith(disk.openPart)).outcome).toMatchObject({ code: "ENOSPC" });
   expect([...disk.open]).toEqual([]);
 });
+
+it("A disk that refuses to keep what was written is told of with the file's name", async () => {
+  const file = path.join(directory, "m.part");
+  const part = await openPartFile(file, 0);
+  await part.close();
+  await expect(part.sync()).rejects.toMatchObject({
+    code: "file_unwritable",
+    message: expect.stringContaining(`Cannot write ${file}`),
+  });
+});
