@@ -10,7 +10,8 @@ export interface Reply<T> {
 }
 
 /**
- * A call under way: a promise of its data, and with `withResponse()` of its headers too.
+ * A call under way: a promise of its data, and with `withResponse()` of its headers too. Of a failure that nobody waits for, hooks and
+ * logger alone are told.
  *
  * @example
  * const stats = await svc.team.stats();
