@@ -31,8 +31,22 @@ const PAGE_SIZE = 100;
 /** After so many pages the walk asks anew from the last item's time: deep pages are slow, and shift when items vanish. */
 const PAGES_A_WINDOW = 50;
 
+/** What an earlier run has given. */
+export interface Given {
+  /** Where it stood, of a walk by time. */
+  cursor?: Cursor | undefined;
+  /** Ids that it wrote, of a walk by pages. */
+  written: Set<string>;
+}
+
+/** What an earlier run has not given: by time where the API can, else by pages. */
+export function walkRest(walk: Walk, { cursor, written }: Given): AsyncGenerator<Step> {
+  const { dated } = walk.resource;
+  return dated ? walkByTime(walk, dated, cursor) : walkByPages(walk, written);
+}
+
 /** Walks a list from its newest item to its oldest by time, so that it can go on anywhere. */
-export async function* walkByTime(walk: Walk, dated: Dated, start: Cursor | undefined): AsyncGenerator<Step> {
+async function* walkByTime(walk: Walk, dated: Dated, start: Cursor | undefined): AsyncGenerator<Step> {
   const { resource, client, query, signal, concurrency } = walk;
   const { field, upper } = dated;
   const given = query[upper];
@@ -71,7 +85,7 @@ function advance({ before, seen }: Cursor, item: unknown, field: string): Cursor
 }
 
 /** Walks a list by its pages, from the first, leaving out ids that were written before. */
-export async function* walkByPages(
+async function* walkByPages(
   { resource, client, query, signal, concurrency }: Walk,
   written: Set<string>,
 ): AsyncGenerator<Step> {

@@ -6,8 +6,8 @@ import { openPartFile, type PartFile } from "./part-file.ts";
 import { createProgress, type Progress } from "./progress.ts";
 import type { ExportFlags, Finished } from "./run-export.ts";
 import { createSerializer, type Serializer } from "./serializers.ts";
-import { idOf, type Step, type Walk, walkByPages, walkByTime } from "./walk.ts";
-import { withTranscripts } from "./with-transcripts.ts";
+import { idOf, type Walk, walkRest } from "./walk.ts";
+import { withDetails } from "./with-details.ts";
 
 /** An export to a file. */
 export interface PartsJob {
@@ -54,8 +54,8 @@ interface Writing {
 
 async function writeItems({ job, state, files, serializer, progress }: Writing): Promise<void> {
   let steps = 0;
-  for await (const step of stepsOf(job.walk, state, files.written)) {
-    const items = await detailsOf(job, step);
+  for await (const step of walkRest(job.walk, { cursor: state.cursor, written: files.written })) {
+    const items = await withDetails(job.walk, step.items, job.flags);
     await files.part.append(await serializer.items(items, state.items));
     await files.ids?.append(items.map((item) => `${idOf(item)}\n`).join(""));
     state.items += items.length;
@@ -110,16 +110,6 @@ async function openFiles(state: Checkpoint, { walk, target, openPart }: Opening)
     throw error;
   }
 }
-
-function stepsOf(walk: Walk, { cursor }: Checkpoint, written: Set<string>): AsyncGenerator<Step> {
-  const { dated } = walk.resource;
-  return dated ? walkByTime(walk, dated, cursor) : walkByPages(walk, written);
-}
-
-const detailsOf = async (
-  { walk, flags }: Pick<PartsJob, "walk" | "flags">,
-  { items }: Step,
-): Promise<readonly unknown[]> => (flags.with === "transcripts" ? withTranscripts(walk.client, items, walk) : items);
 
 /** The data before the checkpoint that speaks of it. */
 async function save(target: string, state: Checkpoint, { part, ids }: Files): Promise<void> {

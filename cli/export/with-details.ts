@@ -1,12 +1,21 @@
 import { pMapIterable } from "p-map";
-import { isSvcError, type SvcClient } from "../../src/index.ts";
-import { idOf } from "./walk.ts";
+import { isSvcError } from "../../src/index.ts";
+import type { ExportFlags } from "./run-export.ts";
+import { idOf, type Walk } from "./walk.ts";
+
+/** Items with what `--with` asks for. */
+export async function withDetails(
+  walk: Walk,
+  items: readonly unknown[],
+  { with: wanted }: Pick<ExportFlags, "with">,
+): Promise<readonly unknown[]> {
+  return wanted === "transcripts" ? withTranscripts(walk, items) : items;
+}
 
 /** Meetings with their transcripts, in their order, a few asked for at a time; null where there is none any more. */
-export async function withTranscripts(
-  client: SvcClient,
+async function withTranscripts(
+  { client, signal, concurrency }: Walk,
   meetings: readonly unknown[],
-  { signal, concurrency }: { signal: AbortSignal; concurrency: number },
 ): Promise<unknown[]> {
   const read = async (meeting: unknown): Promise<unknown> => {
     const id = idOf(meeting);
