@@ -1,7 +1,7 @@
 import type { RootContent } from "mdast";
 import { fromMarkdown } from "mdast-util-from-markdown";
 import { readRegions, withoutRegionMarks } from "./regions.ts";
-import type { Problem, Repository } from "./repository.ts";
+import { markdownFiles, type Problem, type Repository } from "./repository.ts";
 
 const FROM = /^<!-- from: ([^#\s]+)(?:#([\w-]+))? -->$/;
 const INCLUDE = /^<!-- include: (\S+) -->$/;
@@ -37,10 +37,6 @@ export function writeBlocks(repository: Repository): string[] {
     if (fresh !== text) repository.write(file, fresh);
     return fresh !== text;
   });
-}
-
-function markdownFiles(repository: Repository): string[] {
-  return [...repository.files].filter((file) => file.endsWith(".md"));
 }
 
 function findCopies(file: string, text: string, repository: Repository): { copies: Copy[]; problems: Problem[] } {

@@ -1,12 +1,10 @@
 import { type MarkdownDocument, parseMarkdown } from "./markdown.ts";
-import { exists, type Problem, type Repository, resolvePath } from "./repository.ts";
+import { exists, markdownFiles, type Problem, type Repository, resolvePath } from "./repository.ts";
 
 /** Relative links of all Markdown files that lead nowhere. Links to other hosts are not followed. */
 export function checkLinks(repository: Repository): Problem[] {
   const documents = new Map(
-    [...repository.files]
-      .filter((file) => file.endsWith(".md"))
-      .map((file) => [file, parseMarkdown(file, repository.read(file))]),
+    markdownFiles(repository).map((file) => [file, parseMarkdown(file, repository.read(file))]),
   );
   return [...documents.values()].flatMap((document) =>
     document.links.flatMap(({ url, line }) => {

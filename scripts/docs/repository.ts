@@ -45,6 +45,11 @@ async function listUnpacked(root: string): Promise<string[]> {
     .filter((path) => !/(^|\/)(node_modules|dist|\.cache|coverage|reports)\//.test(path));
 }
 
+/** Every Markdown file of the repository. */
+export function markdownFiles({ files }: Repository): string[] {
+  return [...files].filter((file) => file.endsWith(".md"));
+}
+
 /** Whether `path` is a file of the repository, or a folder that has one. */
 export function exists(repository: Repository, path: string): boolean {
   if (path === "." || repository.files.has(path)) return true;

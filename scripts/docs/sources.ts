@@ -1,7 +1,7 @@
 import type { Code, Nodes, Parents } from "mdast";
 import { fromMarkdown } from "mdast-util-from-markdown";
 import { visit } from "unist-util-visit";
-import type { Problem, Repository } from "./repository.ts";
+import { markdownFiles, type Problem, type Repository } from "./repository.ts";
 
 const NOT_CHECKED = new Set(["CHANGELOG.md"]);
 const GENERATED_WHOLE = /^<!-- Generated /;
@@ -18,8 +18,8 @@ const MESSAGE =
 export function checkSources(repository: Repository): Problem[] {
   const { scripts } = JSON.parse(repository.read("package.json"));
   const commands = new Set([...Object.keys(scripts), ...BUILT_INTO_NPM]);
-  return [...repository.files]
-    .filter((file) => file.endsWith(".md") && !NOT_CHECKED.has(file))
+  return markdownFiles(repository)
+    .filter((file) => !NOT_CHECKED.has(file))
     .flatMap((file) =>
       findUnsourced(repository.read(file), commands).map((line) => ({ file, line, message: MESSAGE })),
     );
