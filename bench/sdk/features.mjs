@@ -3,10 +3,11 @@ import { execFile } from "node:child_process";
 import { writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { parseArgs, promisify } from "node:util";
+import { renderTable } from "../markdown-table.mjs";
 import { CONTESTANTS } from "./contestants/all.mjs";
 import { FEATURES } from "./features/all.mjs";
 import { prepare } from "./harness/own-package.mjs";
-import { renderTable, versionOf } from "./harness/report.mjs";
+import { versionOf } from "./harness/report.mjs";
 
 const { values: flags } = parseArgs({ options: { only: { type: "string" }, contestants: { type: "string" } } });
 const features = FEATURES.filter(({ name }) => flags.only?.split(",").includes(name) ?? true);

@@ -1,7 +1,8 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { renderTable } from "../markdown-table.mjs";
+import { describeMachine, formatNumber } from "./format.mjs";
 import { runScript } from "./run-script.mjs";
-import { describeMachine, formatNumber, renderTable } from "./table.mjs";
 
 const MEETINGS = { few: 10_000, many: 1_000_000 };
 const GOAL = 2;

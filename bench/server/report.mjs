@@ -1,5 +1,6 @@
 import { writeFileSync } from "node:fs";
-import { describeMachine, formatNumber, renderTable } from "./table.mjs";
+import { renderTable } from "../markdown-table.mjs";
+import { describeMachine, formatNumber } from "./format.mjs";
 
 const HEADER = ["measure", "svc-server", "bare node:http", "Prism", "goal"];
 const text = (value, unit = "") => (value === undefined ? "–" : `${formatNumber(value)}${unit}`);

@@ -1,5 +1,6 @@
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { cpus } from "node:os";
+import { renderTable } from "../../markdown-table.mjs";
 import { CONTESTANTS } from "../contestants/all.mjs";
 import { MEASURES } from "../measures/all.mjs";
 import { describeGoal } from "./goal.mjs";
@@ -39,12 +40,4 @@ function mergeWithLast(measured) {
 export function versionOf(packageName) {
   if (packageName === null) return process.version;
   return JSON.parse(readFileSync(file(`node_modules/${packageName}/package.json`), "utf8")).version;
-}
-
-/** Rows as a Markdown table; the first is its header. */
-export function renderTable(rows) {
-  const widths = rows[0].map((_, column) => Math.max(...rows.map((cells) => cells[column].length)));
-  const render = (cells) => `| ${cells.map((cell, column) => cell.padEnd(widths[column])).join(" | ")} |`;
-  const [header, ...body] = rows;
-  return `${[header, widths.map((width) => "-".repeat(width)), ...body].map(render).join("\n")}\n`;
 }
