@@ -1,5 +1,6 @@
 import { existsSync, statSync, writeFileSync } from "node:fs";
 import { rename, rm } from "node:fs/promises";
+import { seedBatchSize } from "../../server-mock/src/demo/default-size.ts";
 import { seedDemo } from "../../server-mock/src/seed/seed-demo.ts";
 import { openService } from "../../server-mock/src/service.ts";
 import { PEPPER } from "./demo-service.ts";
@@ -7,14 +8,12 @@ import { PEPPER } from "./demo-service.ts";
 // tsx fill-demo.ts FILE MEETINGS: a database with demo data, as `svc-server seed` makes it, and FILE.json with what that took.
 // One that is there already is left as it is.
 
-const BATCH_SIZE = 5_000;
-
 const [file = "", meetings = ""] = process.argv.slice(2);
 if (!existsSync(file)) {
   const unfinished = `${file}.unfinished`;
   await removeDatabase(unfinished);
   const service = await openService({ database: unfinished, pepper: PEPPER });
-  await seedDemo(service, { meetings: Number(meetings), batchSize: BATCH_SIZE });
+  await seedDemo(service, { meetings: Number(meetings), batchSize: seedBatchSize });
   await service.close();
   const { user, system } = process.cpuUsage();
   const cpuMinutes = (user + system) / 60e6;

@@ -1,5 +1,5 @@
 import { Command } from "commander";
-import { defaultMeetings } from "../demo/default-size.ts";
+import { defaultMeetings, seedBatchSize } from "../demo/default-size.ts";
 import { type SeedOptions, type SeedSummary, seedDemo } from "../seed/seed-demo.ts";
 import type { OpenService } from "../service.ts";
 import { WriteConflict } from "../store/database.ts";
@@ -12,8 +12,6 @@ interface SeedCommandOptions extends LocationOptions {
   meetings: number;
   seed?: string;
 }
-
-const BATCH_SIZE = 5_000;
 
 export function newSeedCommand(context: CommandContext, run = runSeed): Command {
   return new Command("seed")
@@ -33,7 +31,7 @@ async function runSeed(context: CommandContext, options: SeedCommandOptions): Pr
     const { organizations, counts } = await addOnce(service, {
       meetings,
       ...(seed === undefined ? {} : { seed }),
-      batchSize: BATCH_SIZE,
+      batchSize: seedBatchSize,
       onProgress: (stored) => {
         const line = progress.lineAt(stored);
         if (line) context.note(`svc-server: ${line}`);
