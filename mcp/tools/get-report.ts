@@ -63,6 +63,7 @@ function describeReport(report: ReportDetail, others: readonly Report[], { known
       template_id: report.template_id,
       overall_score: report.overall_score,
       coaching_tone: report.coaching_tone,
+      scorer: report.scorer,
       created_at: toMinute(report.created_at),
     },
     recorded: {
@@ -78,7 +79,7 @@ function describeReport(report: ReportDetail, others: readonly Report[], { known
       rows: report.criteria_scores.map((criterion) => [
         criterion.name,
         criterion.weight,
-        criterion.score,
+        criterion.score ?? "not assessed",
         criterion.feedback,
         describeEvidence(criterion),
       ]),

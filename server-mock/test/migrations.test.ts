@@ -1,5 +1,7 @@
 import { describe, expect, it } from "vitest";
+import { aReport, type ReferenceServer } from "../src/index.ts";
 import { TALLIES_BY_HOUR } from "../src/store/migrations/002-tallies-by-hour.ts";
+import { REPORT_SCORER } from "../src/store/migrations/003-report-scorer.ts";
 import { openDatabase } from "../src/store/open-database.ts";
 import { takeSnapshot } from "../src/store/snapshot.ts";
 import { isMissing, STORES, useStore } from "./support/stores.ts";
@@ -18,10 +20,29 @@ describe.each(LASTING)("migrations on %s", (kind) => {
     };
     const database = await openDatabase(store.location());
     const kept = await tallies();
-    await database.script(TALLIES_BY_HOUR.statements({ text: "", real: "", integer: "", clustered: "" }));
+    await database.script(TALLIES_BY_HOUR.statements(NO_TYPES));
     expect(await tallies()).toEqual(kept);
     expect(kept.length).toBeGreaterThan(1_000);
     await database.close();
     await server.close();
   });
+
+  it("say of a report that was stored before scorers were named that its scorer is unknown", async () => {
+    const server = await store.create();
+    const { id } = await server.org.add(aReport());
+    const database = await openDatabase(store.location());
+    await database.script([`update reports set detail = replace(detail, ',"scorer":null', '') where id = '${id}'`]);
+    const read = async () => (await (await asReader(server)(`/api/v1/reports/${id}`)).json()).data;
+    expect(await read()).not.toHaveProperty("scorer");
+    const only = REPORT_SCORER.statements(NO_TYPES).map((statement) => `${statement} where id = '${id}'`);
+    await database.script(only);
+    expect(await read()).toMatchObject({ scorer: null, strengths: ["Asked before pitching"] });
+    await database.close();
+    await server.close();
+  });
 });
+
+const NO_TYPES = { text: "", real: "", integer: "", clustered: "" };
+
+const asReader = (server: ReferenceServer) => (path: string) =>
+  server.fetch(path, { headers: { authorization: `Bearer ${server.keys.read}` } });

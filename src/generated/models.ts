@@ -158,7 +158,7 @@ export interface Report {
   template_name: string;
   /** User whose meeting was scored. */
   user_id: string;
-  /** Overall score, 0 to 100: the weighted mean of the criteria (name, range and rule assumed). */
+  /** Overall score, 0 to 100: the weighted mean of the criteria that have a score (name, range and rule assumed). */
   overall_score: number;
   /** Creation time (name assumed). ISO 8601. */
   created_at: string;
@@ -178,8 +178,8 @@ export interface CriterionScore {
   name: string;
   /** The criterion's weight, 0 to 100 (assumed). */
   weight: number;
-  /** Score, 0 to 100 (assumed). */
-  score: number;
+  /** Score, 0 to 100; null when the criterion was not assessed, which leaves it out of the overall score (assumed). */
+  score: number | null;
   /** Feedback on this criterion (assumed). */
   feedback: string;
   /** Moments that the score rests on (assumed). */
@@ -200,6 +200,8 @@ export interface ReportDetail extends Report {
   next_steps: string[];
   /** Tone in which the feedback is written (assumed). */
   coaching_tone: CoachingTone | (string & {}) | null;
+  /** What scored the meeting, with its version, such as `offline-signals/1`; null when unknown (assumed). */
+  scorer: string | null;
 }
 
 /** One of the team's top performers. */

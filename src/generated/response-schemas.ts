@@ -334,7 +334,8 @@ export const DEFINITIONS: Readonly<Record<string, object>> = {
      "strengths",
      "improvements",
      "next_steps",
-     "coaching_tone"
+     "coaching_tone",
+     "scorer"
     ],
     "properties": {
      "criteria_scores": {
@@ -369,6 +370,12 @@ export const DEFINITIONS: Readonly<Record<string, object>> = {
        {
         "$ref": "#/$defs/NullableCoachingTone"
        }
+      ]
+     },
+     "scorer": {
+      "type": [
+       "string",
+       "null"
       ]
      }
     }
@@ -439,7 +446,10 @@ export const DEFINITIONS: Readonly<Record<string, object>> = {
     "maximum": 100
    },
    "score": {
-    "type": "number",
+    "type": [
+     "number",
+     "null"
+    ],
     "minimum": 0,
     "maximum": 100
    },

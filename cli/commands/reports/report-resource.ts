@@ -25,6 +25,7 @@ const COLUMNS: readonly Column[] = [
   { field: "overall_score", title: "Score", kind: "score" },
   { field: "template_name", title: "Template", kind: "text" },
   { field: "coaching_tone", title: "Tone", kind: "text" },
+  { field: "scorer", title: "Scored by", kind: "text" },
   { field: "meeting_id", title: "Meeting", kind: "id" },
   { field: "user_id", title: "User", kind: "id" },
   { field: "created_at", title: "Created", kind: "time" },

@@ -7,6 +7,7 @@ import { padText, textWidth, truncateText } from "../../terminal/width.ts";
 import { wrapText } from "../../terminal/wrap.ts";
 
 const LONGEST_NAME = 30;
+const BAR_WIDTH = 20;
 
 /** The scores per criterion as bars, then the feedback and the lists. */
 export function scorecardText(report: ReportDetail, screen: Screen): string {
@@ -32,11 +33,17 @@ function criteriaText(criteria: readonly CriterionScore[], screen: Screen): stri
     .join("");
 }
 
-function criterionLines({ score, weight, feedback }: CriterionScore, name: string, { style, width }: Screen): string {
-  const bar = renderBar(score / 100, 20);
-  const figure = padText(Number(score).toFixed(1), 5, "right");
-  const line = `${style.bold(name)}  ${paintScore(score, `${bar} ${figure}`, style)}  ${style.dim(`weight ${weight}`)}\n`;
+function criterionLines({ score, weight, feedback }: CriterionScore, name: string, screen: Screen): string {
+  const { style, width } = screen;
+  const line = `${style.bold(name)}  ${scoreText(score, screen)}  ${style.dim(`weight ${weight}`)}\n`;
   return feedback ? `${line}  ${wrapText(escapeText(feedback), width, "  ")}\n` : line;
+}
+
+/** As wide as a score with its bar, so that weights stay in one column. */
+function scoreText(score: number | null, { style }: Screen): string {
+  if (score === null) return style.dim(padText("not assessed", BAR_WIDTH + 6, "left"));
+  const figure = padText(Number(score).toFixed(1), 5, "right");
+  return paintScore(score, `${renderBar(score / 100, BAR_WIDTH)} ${figure}`, style);
 }
 
 function bulletText(title: string, items: readonly string[], { style, width }: Screen): string {

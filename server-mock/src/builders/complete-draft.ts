@@ -125,6 +125,7 @@ function completeReport(values: Partial<ReportDetail>, { id, now, userId, meetin
     improvements: ["Put a date on the next step"],
     next_steps: ["Send the summary with two dates to choose from"],
     coaching_tone: "encouraging",
+    scorer: null,
     ...values,
   };
 }

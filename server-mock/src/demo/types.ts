@@ -115,6 +115,7 @@ export interface DemoReport {
   improvements: string[];
   next_steps: string[];
   coaching_tone: CoachingTone | null;
+  scorer: string | null;
 }
 
 export interface DemoInsight {

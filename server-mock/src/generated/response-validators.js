@@ -2626,10 +2626,10 @@ validate56.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 export const listMeetingReports200 = validate58;
 const schema53 = {"$ref":"MeetingReportsResponse","unevaluatedProperties":false};
 const schema54 = {"type":"object","required":["data","error","meta"],"properties":{"data":{"type":"array","items":{"$ref":"ReportDetail","unevaluatedProperties":false},"unevaluatedProperties":false},"error":{"$ref":"NoError","unevaluatedProperties":false},"meta":{"$ref":"NoMeta","unevaluatedProperties":false}}};
-const schema55 = {"allOf":[{"$ref":"Report"},{"type":"object","required":["criteria_scores","feedback","strengths","improvements","next_steps","coaching_tone"],"properties":{"criteria_scores":{"type":"array","items":{"$ref":"CriterionScore","unevaluatedProperties":false},"unevaluatedProperties":false},"feedback":{"type":"string","unevaluatedProperties":false},"strengths":{"type":"array","items":{"type":"string","unevaluatedProperties":false},"unevaluatedProperties":false},"improvements":{"type":"array","items":{"type":"string","unevaluatedProperties":false},"unevaluatedProperties":false},"next_steps":{"type":"array","items":{"type":"string","unevaluatedProperties":false},"unevaluatedProperties":false},"coaching_tone":{"allOf":[{"$ref":"NullableCoachingTone"}],"unevaluatedProperties":false}}}]};
+const schema55 = {"allOf":[{"$ref":"Report"},{"type":"object","required":["criteria_scores","feedback","strengths","improvements","next_steps","coaching_tone","scorer"],"properties":{"criteria_scores":{"type":"array","items":{"$ref":"CriterionScore","unevaluatedProperties":false},"unevaluatedProperties":false},"feedback":{"type":"string","unevaluatedProperties":false},"strengths":{"type":"array","items":{"type":"string","unevaluatedProperties":false},"unevaluatedProperties":false},"improvements":{"type":"array","items":{"type":"string","unevaluatedProperties":false},"unevaluatedProperties":false},"next_steps":{"type":"array","items":{"type":"string","unevaluatedProperties":false},"unevaluatedProperties":false},"coaching_tone":{"allOf":[{"$ref":"NullableCoachingTone"}],"unevaluatedProperties":false},"scorer":{"type":["string","null"],"unevaluatedProperties":false}}}]};
 const schema56 = {"type":"object","required":["id","meeting_id","template_id","template_name","user_id","overall_score","created_at"],"properties":{"id":{"type":"string","format":"uuid","unevaluatedProperties":false},"meeting_id":{"type":"string","format":"uuid","unevaluatedProperties":false},"template_id":{"type":["string","null"],"format":"uuid","unevaluatedProperties":false},"template_name":{"type":"string","unevaluatedProperties":false},"user_id":{"type":"string","format":"uuid","unevaluatedProperties":false},"overall_score":{"type":"number","minimum":0,"maximum":100,"unevaluatedProperties":false},"created_at":{"type":"string","format":"date-time","unevaluatedProperties":false}}};
 const schema59 = {"type":["string","null"],"enum":["direct","encouraging","data-driven",null]};
-const schema57 = {"type":"object","required":["name","weight","score","feedback","evidence"],"properties":{"name":{"type":"string","unevaluatedProperties":false},"weight":{"type":"number","minimum":0,"maximum":100,"unevaluatedProperties":false},"score":{"type":"number","minimum":0,"maximum":100,"unevaluatedProperties":false},"feedback":{"type":"string","unevaluatedProperties":false},"evidence":{"type":"array","items":{"$ref":"Evidence","unevaluatedProperties":false},"unevaluatedProperties":false}}};
+const schema57 = {"type":"object","required":["name","weight","score","feedback","evidence"],"properties":{"name":{"type":"string","unevaluatedProperties":false},"weight":{"type":"number","minimum":0,"maximum":100,"unevaluatedProperties":false},"score":{"type":["number","null"],"minimum":0,"maximum":100,"unevaluatedProperties":false},"feedback":{"type":"string","unevaluatedProperties":false},"evidence":{"type":"array","items":{"$ref":"Evidence","unevaluatedProperties":false},"unevaluatedProperties":false}}};
 const schema58 = {"type":"object","required":["quote","timestamp_seconds"],"properties":{"quote":{"type":"string","unevaluatedProperties":false},"timestamp_seconds":{"type":["integer","null"],"minimum":0,"unevaluatedProperties":false}}};
 
 function validate61(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
@@ -2767,9 +2767,8 @@ errors++;
 }
 if(data.score !== undefined){
 let data2 = data.score;
-if((typeof data2 == "number") && (isFinite(data2))){
-if(data2 > 100 || isNaN(data2)){
-const err11 = {instancePath:instancePath+"/score",schemaPath:"#/properties/score/maximum",keyword:"maximum",params:{comparison: "<=", limit: 100},message:"must be <= 100"};
+if((!((typeof data2 == "number") && (isFinite(data2)))) && (data2 !== null)){
+const err11 = {instancePath:instancePath+"/score",schemaPath:"#/properties/score/type",keyword:"type",params:{type: schema57.properties.score.type},message:"must be number,null"};
 if(vErrors === null){
 vErrors = [err11];
 }
@@ -2778,8 +2777,9 @@ vErrors.push(err11);
 }
 errors++;
 }
-if(data2 < 0 || isNaN(data2)){
-const err12 = {instancePath:instancePath+"/score",schemaPath:"#/properties/score/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"};
+if((typeof data2 == "number") && (isFinite(data2))){
+if(data2 > 100 || isNaN(data2)){
+const err12 = {instancePath:instancePath+"/score",schemaPath:"#/properties/score/maximum",keyword:"maximum",params:{comparison: "<=", limit: 100},message:"must be <= 100"};
 if(vErrors === null){
 vErrors = [err12];
 }
@@ -2788,9 +2788,8 @@ vErrors.push(err12);
 }
 errors++;
 }
-}
-else {
-const err13 = {instancePath:instancePath+"/score",schemaPath:"#/properties/score/type",keyword:"type",params:{type: "number"},message:"must be number"};
+if(data2 < 0 || isNaN(data2)){
+const err13 = {instancePath:instancePath+"/score",schemaPath:"#/properties/score/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"};
 if(vErrors === null){
 vErrors = [err13];
 }
@@ -2798,6 +2797,7 @@ else {
 vErrors.push(err13);
 }
 errors++;
+}
 }
 if(data2 && typeof data2 == "object" && !Array.isArray(data2)){
 for(const key2 in data2){
@@ -3403,6 +3403,16 @@ vErrors.push(err34);
 }
 errors++;
 }
+if(data.scorer === undefined){
+const err35 = {instancePath,schemaPath:"#/allOf/1/required",keyword:"required",params:{missingProperty: "scorer"},message:"must have required property '"+"scorer"+"'"};
+if(vErrors === null){
+vErrors = [err35];
+}
+else {
+vErrors.push(err35);
+}
+errors++;
+}
 if(data.criteria_scores !== undefined){
 let data7 = data.criteria_scores;
 if(Array.isArray(data7)){
@@ -3416,21 +3426,7 @@ errors = vErrors.length;
 if(data8 && typeof data8 == "object" && !Array.isArray(data8)){
 for(const key7 in data8){
 if(((((key7 !== "name") && (key7 !== "weight")) && (key7 !== "score")) && (key7 !== "feedback")) && (key7 !== "evidence")){
-const err35 = {instancePath:instancePath+"/criteria_scores/" + i0,schemaPath:"#/allOf/1/properties/criteria_scores/items/unevaluatedProperties",keyword:"unevaluatedProperties",params:{unevaluatedProperty: key7},message:"must NOT have unevaluated properties"};
-if(vErrors === null){
-vErrors = [err35];
-}
-else {
-vErrors.push(err35);
-}
-errors++;
-}
-}
-}
-}
-}
-else {
-const err36 = {instancePath:instancePath+"/criteria_scores",schemaPath:"#/allOf/1/properties/criteria_scores/type",keyword:"type",params:{type: "array"},message:"must be array"};
+const err36 = {instancePath:instancePath+"/criteria_scores/" + i0,schemaPath:"#/allOf/1/properties/criteria_scores/items/unevaluatedProperties",keyword:"unevaluatedProperties",params:{unevaluatedProperty: key7},message:"must NOT have unevaluated properties"};
 if(vErrors === null){
 vErrors = [err36];
 }
@@ -3439,9 +3435,12 @@ vErrors.push(err36);
 }
 errors++;
 }
-if(data7 && typeof data7 == "object" && !Array.isArray(data7)){
-for(const key8 in data7){
-const err37 = {instancePath:instancePath+"/criteria_scores",schemaPath:"#/allOf/1/properties/criteria_scores/unevaluatedProperties",keyword:"unevaluatedProperties",params:{unevaluatedProperty: key8},message:"must NOT have unevaluated properties"};
+}
+}
+}
+}
+else {
+const err37 = {instancePath:instancePath+"/criteria_scores",schemaPath:"#/allOf/1/properties/criteria_scores/type",keyword:"type",params:{type: "array"},message:"must be array"};
 if(vErrors === null){
 vErrors = [err37];
 }
@@ -3450,12 +3449,9 @@ vErrors.push(err37);
 }
 errors++;
 }
-}
-}
-if(data.feedback !== undefined){
-let data9 = data.feedback;
-if(typeof data9 !== "string"){
-const err38 = {instancePath:instancePath+"/feedback",schemaPath:"#/allOf/1/properties/feedback/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(data7 && typeof data7 == "object" && !Array.isArray(data7)){
+for(const key8 in data7){
+const err38 = {instancePath:instancePath+"/criteria_scores",schemaPath:"#/allOf/1/properties/criteria_scores/unevaluatedProperties",keyword:"unevaluatedProperties",params:{unevaluatedProperty: key8},message:"must NOT have unevaluated properties"};
 if(vErrors === null){
 vErrors = [err38];
 }
@@ -3464,14 +3460,28 @@ vErrors.push(err38);
 }
 errors++;
 }
-if(data9 && typeof data9 == "object" && !Array.isArray(data9)){
-for(const key9 in data9){
-const err39 = {instancePath:instancePath+"/feedback",schemaPath:"#/allOf/1/properties/feedback/unevaluatedProperties",keyword:"unevaluatedProperties",params:{unevaluatedProperty: key9},message:"must NOT have unevaluated properties"};
+}
+}
+if(data.feedback !== undefined){
+let data9 = data.feedback;
+if(typeof data9 !== "string"){
+const err39 = {instancePath:instancePath+"/feedback",schemaPath:"#/allOf/1/properties/feedback/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err39];
 }
 else {
 vErrors.push(err39);
+}
+errors++;
+}
+if(data9 && typeof data9 == "object" && !Array.isArray(data9)){
+for(const key9 in data9){
+const err40 = {instancePath:instancePath+"/feedback",schemaPath:"#/allOf/1/properties/feedback/unevaluatedProperties",keyword:"unevaluatedProperties",params:{unevaluatedProperty: key9},message:"must NOT have unevaluated properties"};
+if(vErrors === null){
+vErrors = [err40];
+}
+else {
+vErrors.push(err40);
 }
 errors++;
 }
@@ -3484,18 +3494,7 @@ const len1 = data10.length;
 for(let i1=0; i1<len1; i1++){
 let data11 = data10[i1];
 if(typeof data11 !== "string"){
-const err40 = {instancePath:instancePath+"/strengths/" + i1,schemaPath:"#/allOf/1/properties/strengths/items/type",keyword:"type",params:{type: "string"},message:"must be string"};
-if(vErrors === null){
-vErrors = [err40];
-}
-else {
-vErrors.push(err40);
-}
-errors++;
-}
-if(data11 && typeof data11 == "object" && !Array.isArray(data11)){
-for(const key10 in data11){
-const err41 = {instancePath:instancePath+"/strengths/" + i1,schemaPath:"#/allOf/1/properties/strengths/items/unevaluatedProperties",keyword:"unevaluatedProperties",params:{unevaluatedProperty: key10},message:"must NOT have unevaluated properties"};
+const err41 = {instancePath:instancePath+"/strengths/" + i1,schemaPath:"#/allOf/1/properties/strengths/items/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err41];
 }
@@ -3504,11 +3503,9 @@ vErrors.push(err41);
 }
 errors++;
 }
-}
-}
-}
-else {
-const err42 = {instancePath:instancePath+"/strengths",schemaPath:"#/allOf/1/properties/strengths/type",keyword:"type",params:{type: "array"},message:"must be array"};
+if(data11 && typeof data11 == "object" && !Array.isArray(data11)){
+for(const key10 in data11){
+const err42 = {instancePath:instancePath+"/strengths/" + i1,schemaPath:"#/allOf/1/properties/strengths/items/unevaluatedProperties",keyword:"unevaluatedProperties",params:{unevaluatedProperty: key10},message:"must NOT have unevaluated properties"};
 if(vErrors === null){
 vErrors = [err42];
 }
@@ -3517,14 +3514,27 @@ vErrors.push(err42);
 }
 errors++;
 }
-if(data10 && typeof data10 == "object" && !Array.isArray(data10)){
-for(const key11 in data10){
-const err43 = {instancePath:instancePath+"/strengths",schemaPath:"#/allOf/1/properties/strengths/unevaluatedProperties",keyword:"unevaluatedProperties",params:{unevaluatedProperty: key11},message:"must NOT have unevaluated properties"};
+}
+}
+}
+else {
+const err43 = {instancePath:instancePath+"/strengths",schemaPath:"#/allOf/1/properties/strengths/type",keyword:"type",params:{type: "array"},message:"must be array"};
 if(vErrors === null){
 vErrors = [err43];
 }
 else {
 vErrors.push(err43);
+}
+errors++;
+}
+if(data10 && typeof data10 == "object" && !Array.isArray(data10)){
+for(const key11 in data10){
+const err44 = {instancePath:instancePath+"/strengths",schemaPath:"#/allOf/1/properties/strengths/unevaluatedProperties",keyword:"unevaluatedProperties",params:{unevaluatedProperty: key11},message:"must NOT have unevaluated properties"};
+if(vErrors === null){
+vErrors = [err44];
+}
+else {
+vErrors.push(err44);
 }
 errors++;
 }
@@ -3537,18 +3547,7 @@ const len2 = data12.length;
 for(let i2=0; i2<len2; i2++){
 let data13 = data12[i2];
 if(typeof data13 !== "string"){
-const err44 = {instancePath:instancePath+"/improvements/" + i2,schemaPath:"#/allOf/1/properties/improvements/items/type",keyword:"type",params:{type: "string"},message:"must be string"};
-if(vErrors === null){
-vErrors = [err44];
-}
-else {
-vErrors.push(err44);
-}
-errors++;
-}
-if(data13 && typeof data13 == "object" && !Array.isArray(data13)){
-for(const key12 in data13){
-const err45 = {instancePath:instancePath+"/improvements/" + i2,schemaPath:"#/allOf/1/properties/improvements/items/unevaluatedProperties",keyword:"unevaluatedProperties",params:{unevaluatedProperty: key12},message:"must NOT have unevaluated properties"};
+const err45 = {instancePath:instancePath+"/improvements/" + i2,schemaPath:"#/allOf/1/properties/improvements/items/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err45];
 }
@@ -3557,11 +3556,9 @@ vErrors.push(err45);
 }
 errors++;
 }
-}
-}
-}
-else {
-const err46 = {instancePath:instancePath+"/improvements",schemaPath:"#/allOf/1/properties/improvements/type",keyword:"type",params:{type: "array"},message:"must be array"};
+if(data13 && typeof data13 == "object" && !Array.isArray(data13)){
+for(const key12 in data13){
+const err46 = {instancePath:instancePath+"/improvements/" + i2,schemaPath:"#/allOf/1/properties/improvements/items/unevaluatedProperties",keyword:"unevaluatedProperties",params:{unevaluatedProperty: key12},message:"must NOT have unevaluated properties"};
 if(vErrors === null){
 vErrors = [err46];
 }
@@ -3570,14 +3567,27 @@ vErrors.push(err46);
 }
 errors++;
 }
-if(data12 && typeof data12 == "object" && !Array.isArray(data12)){
-for(const key13 in data12){
-const err47 = {instancePath:instancePath+"/improvements",schemaPath:"#/allOf/1/properties/improvements/unevaluatedProperties",keyword:"unevaluatedProperties",params:{unevaluatedProperty: key13},message:"must NOT have unevaluated properties"};
+}
+}
+}
+else {
+const err47 = {instancePath:instancePath+"/improvements",schemaPath:"#/allOf/1/properties/improvements/type",keyword:"type",params:{type: "array"},message:"must be array"};
 if(vErrors === null){
 vErrors = [err47];
 }
 else {
 vErrors.push(err47);
+}
+errors++;
+}
+if(data12 && typeof data12 == "object" && !Array.isArray(data12)){
+for(const key13 in data12){
+const err48 = {instancePath:instancePath+"/improvements",schemaPath:"#/allOf/1/properties/improvements/unevaluatedProperties",keyword:"unevaluatedProperties",params:{unevaluatedProperty: key13},message:"must NOT have unevaluated properties"};
+if(vErrors === null){
+vErrors = [err48];
+}
+else {
+vErrors.push(err48);
 }
 errors++;
 }
@@ -3590,18 +3600,7 @@ const len3 = data14.length;
 for(let i3=0; i3<len3; i3++){
 let data15 = data14[i3];
 if(typeof data15 !== "string"){
-const err48 = {instancePath:instancePath+"/next_steps/" + i3,schemaPath:"#/allOf/1/properties/next_steps/items/type",keyword:"type",params:{type: "string"},message:"must be string"};
-if(vErrors === null){
-vErrors = [err48];
-}
-else {
-vErrors.push(err48);
-}
-errors++;
-}
-if(data15 && typeof data15 == "object" && !Array.isArray(data15)){
-for(const key14 in data15){
-const err49 = {instancePath:instancePath+"/next_steps/" + i3,schemaPath:"#/allOf/1/properties/next_steps/items/unevaluatedProperties",keyword:"unevaluatedProperties",params:{unevaluatedProperty: key14},message:"must NOT have unevaluated properties"};
+const err49 = {instancePath:instancePath+"/next_steps/" + i3,schemaPath:"#/allOf/1/properties/next_steps/items/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err49];
 }
@@ -3610,11 +3609,9 @@ vErrors.push(err49);
 }
 errors++;
 }
-}
-}
-}
-else {
-const err50 = {instancePath:instancePath+"/next_steps",schemaPath:"#/allOf/1/properties/next_steps/type",keyword:"type",params:{type: "array"},message:"must be array"};
+if(data15 && typeof data15 == "object" && !Array.isArray(data15)){
+for(const key14 in data15){
+const err50 = {instancePath:instancePath+"/next_steps/" + i3,schemaPath:"#/allOf/1/properties/next_steps/items/unevaluatedProperties",keyword:"unevaluatedProperties",params:{unevaluatedProperty: key14},message:"must NOT have unevaluated properties"};
 if(vErrors === null){
 vErrors = [err50];
 }
@@ -3623,9 +3620,11 @@ vErrors.push(err50);
 }
 errors++;
 }
-if(data14 && typeof data14 == "object" && !Array.isArray(data14)){
-for(const key15 in data14){
-const err51 = {instancePath:instancePath+"/next_steps",schemaPath:"#/allOf/1/properties/next_steps/unevaluatedProperties",keyword:"unevaluatedProperties",params:{unevaluatedProperty: key15},message:"must NOT have unevaluated properties"};
+}
+}
+}
+else {
+const err51 = {instancePath:instancePath+"/next_steps",schemaPath:"#/allOf/1/properties/next_steps/type",keyword:"type",params:{type: "array"},message:"must be array"};
 if(vErrors === null){
 vErrors = [err51];
 }
@@ -3634,12 +3633,9 @@ vErrors.push(err51);
 }
 errors++;
 }
-}
-}
-if(data.coaching_tone !== undefined){
-let data16 = data.coaching_tone;
-if((typeof data16 !== "string") && (data16 !== null)){
-const err52 = {instancePath:instancePath+"/coaching_tone",schemaPath:"NullableCoachingTone/type",keyword:"type",params:{type: schema59.type},message:"must be string,null"};
+if(data14 && typeof data14 == "object" && !Array.isArray(data14)){
+for(const key15 in data14){
+const err52 = {instancePath:instancePath+"/next_steps",schemaPath:"#/allOf/1/properties/next_steps/unevaluatedProperties",keyword:"unevaluatedProperties",params:{unevaluatedProperty: key15},message:"must NOT have unevaluated properties"};
 if(vErrors === null){
 vErrors = [err52];
 }
@@ -3648,8 +3644,12 @@ vErrors.push(err52);
 }
 errors++;
 }
-if(!((((data16 === "direct") || (data16 === "encouraging")) || (data16 === "data-driven")) || (data16 === null))){
-const err53 = {instancePath:instancePath+"/coaching_tone",schemaPath:"NullableCoachingTone/enum",keyword:"enum",params:{allowedValues: schema59.enum},message:"must be equal to one of the allowed values"};
+}
+}
+if(data.coaching_tone !== undefined){
+let data16 = data.coaching_tone;
+if((typeof data16 !== "string") && (data16 !== null)){
+const err53 = {instancePath:instancePath+"/coaching_tone",schemaPath:"NullableCoachingTone/type",keyword:"type",params:{type: schema59.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err53];
 }
@@ -3658,9 +3658,8 @@ vErrors.push(err53);
 }
 errors++;
 }
-if(data16 && typeof data16 == "object" && !Array.isArray(data16)){
-for(const key16 in data16){
-const err54 = {instancePath:instancePath+"/coaching_tone",schemaPath:"#/allOf/1/properties/coaching_tone/unevaluatedProperties",keyword:"unevaluatedProperties",params:{unevaluatedProperty: key16},message:"must NOT have unevaluated properties"};
+if(!((((data16 === "direct") || (data16 === "encouraging")) || (data16 === "data-driven")) || (data16 === null))){
+const err54 = {instancePath:instancePath+"/coaching_tone",schemaPath:"NullableCoachingTone/enum",keyword:"enum",params:{allowedValues: schema59.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err54];
 }
@@ -3669,11 +3668,9 @@ vErrors.push(err54);
 }
 errors++;
 }
-}
-}
-}
-else {
-const err55 = {instancePath,schemaPath:"#/allOf/1/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(data16 && typeof data16 == "object" && !Array.isArray(data16)){
+for(const key16 in data16){
+const err55 = {instancePath:instancePath+"/coaching_tone",schemaPath:"#/allOf/1/properties/coaching_tone/unevaluatedProperties",keyword:"unevaluatedProperties",params:{unevaluatedProperty: key16},message:"must NOT have unevaluated properties"};
 if(vErrors === null){
 vErrors = [err55];
 }
@@ -3682,10 +3679,48 @@ vErrors.push(err55);
 }
 errors++;
 }
+}
+}
+if(data.scorer !== undefined){
+let data17 = data.scorer;
+if((typeof data17 !== "string") && (data17 !== null)){
+const err56 = {instancePath:instancePath+"/scorer",schemaPath:"#/allOf/1/properties/scorer/type",keyword:"type",params:{type: schema55.allOf[1].properties.scorer.type},message:"must be string,null"};
+if(vErrors === null){
+vErrors = [err56];
+}
+else {
+vErrors.push(err56);
+}
+errors++;
+}
+if(data17 && typeof data17 == "object" && !Array.isArray(data17)){
+for(const key17 in data17){
+const err57 = {instancePath:instancePath+"/scorer",schemaPath:"#/allOf/1/properties/scorer/unevaluatedProperties",keyword:"unevaluatedProperties",params:{unevaluatedProperty: key17},message:"must NOT have unevaluated properties"};
+if(vErrors === null){
+vErrors = [err57];
+}
+else {
+vErrors.push(err57);
+}
+errors++;
+}
+}
+}
+}
+else {
+const err58 = {instancePath,schemaPath:"#/allOf/1/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err58];
+}
+else {
+vErrors.push(err58);
+}
+errors++;
+}
 validate60.errors = vErrors;
 return errors === 0;
 }
-validate60.evaluated = {"props":{"criteria_scores":true,"feedback":true,"strengths":true,"improvements":true,"next_steps":true,"coaching_tone":true,"id":true,"meeting_id":true,"template_id":true,"template_name":true,"user_id":true,"overall_score":true,"created_at":true},"dynamicProps":false,"dynamicItems":false};
+validate60.evaluated = {"props":{"criteria_scores":true,"feedback":true,"strengths":true,"improvements":true,"next_steps":true,"coaching_tone":true,"scorer":true,"id":true,"meeting_id":true,"template_id":true,"template_name":true,"user_id":true,"overall_score":true,"created_at":true},"dynamicProps":false,"dynamicItems":false};
 
 
 function validate59(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
@@ -3741,7 +3776,7 @@ errors = vErrors.length;
 }
 if(data1 && typeof data1 == "object" && !Array.isArray(data1)){
 for(const key0 in data1){
-if(((((((((((((key0 !== "criteria_scores") && (key0 !== "feedback")) && (key0 !== "strengths")) && (key0 !== "improvements")) && (key0 !== "next_steps")) && (key0 !== "coaching_tone")) && (key0 !== "id")) && (key0 !== "meeting_id")) && (key0 !== "template_id")) && (key0 !== "template_name")) && (key0 !== "user_id")) && (key0 !== "overall_score")) && (key0 !== "created_at")){
+if((((((((((((((key0 !== "criteria_scores") && (key0 !== "feedback")) && (key0 !== "strengths")) && (key0 !== "improvements")) && (key0 !== "next_steps")) && (key0 !== "coaching_tone")) && (key0 !== "scorer")) && (key0 !== "id")) && (key0 !== "meeting_id")) && (key0 !== "template_id")) && (key0 !== "template_name")) && (key0 !== "user_id")) && (key0 !== "overall_score")) && (key0 !== "created_at")){
 const err3 = {instancePath:instancePath+"/data/" + i0,schemaPath:"#/properties/data/items/unevaluatedProperties",keyword:"unevaluatedProperties",params:{unevaluatedProperty: key0},message:"must NOT have unevaluated properties"};
 if(vErrors === null){
 vErrors = [err3];
@@ -8304,7 +8339,7 @@ errors = vErrors.length;
 }
 if(data0 && typeof data0 == "object" && !Array.isArray(data0)){
 for(const key0 in data0){
-if(((((((((((((key0 !== "criteria_scores") && (key0 !== "feedback")) && (key0 !== "strengths")) && (key0 !== "improvements")) && (key0 !== "next_steps")) && (key0 !== "coaching_tone")) && (key0 !== "id")) && (key0 !== "meeting_id")) && (key0 !== "template_id")) && (key0 !== "template_name")) && (key0 !== "user_id")) && (key0 !== "overall_score")) && (key0 !== "created_at")){
+if((((((((((((((key0 !== "criteria_scores") && (key0 !== "feedback")) && (key0 !== "strengths")) && (key0 !== "improvements")) && (key0 !== "next_steps")) && (key0 !== "coaching_tone")) && (key0 !== "scorer")) && (key0 !== "id")) && (key0 !== "meeting_id")) && (key0 !== "template_id")) && (key0 !== "template_name")) && (key0 !== "user_id")) && (key0 !== "overall_score")) && (key0 !== "created_at")){
 const err3 = {instancePath:instancePath+"/data",schemaPath:"#/properties/data/unevaluatedProperties",keyword:"unevaluatedProperties",params:{unevaluatedProperty: key0},message:"must NOT have unevaluated properties"};
 if(vErrors === null){
 vErrors = [err3];

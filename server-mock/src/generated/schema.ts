@@ -680,7 +680,7 @@ export interface components {
              * @description User whose meeting was scored.
              */
             user_id: string;
-            /** @description Overall score, 0 to 100: the weighted mean of the criteria (name, range and rule assumed). */
+            /** @description Overall score, 0 to 100: the weighted mean of the criteria that have a score (name, range and rule assumed). */
             overall_score: number;
             /**
              * Format: date-time
@@ -721,8 +721,8 @@ export interface components {
             name: string;
             /** @description The criterion's weight, 0 to 100 (assumed). */
             weight: number;
-            /** @description Score, 0 to 100 (assumed). */
-            score: number;
+            /** @description Score, 0 to 100; null when the criterion was not assessed, which leaves it out of the overall score (assumed). */
+            score: number | null;
             /** @description Feedback on this criterion (assumed). */
             feedback: string;
             /** @description Moments that the score rests on (assumed). */
@@ -781,7 +781,8 @@ export interface components {
          *       "next_steps": [
          *         "Send the summary with two dates to choose from"
          *       ],
-         *       "coaching_tone": "encouraging"
+         *       "coaching_tone": "encouraging",
+         *       "scorer": "offline-signals/1"
          *     }
          */
         ReportDetail: components["schemas"]["Report"] & {
@@ -797,6 +798,8 @@ export interface components {
             next_steps: string[];
             /** @description Tone in which the feedback is written (assumed). */
             coaching_tone: components["schemas"]["NullableCoachingTone"];
+            /** @description What scored the meeting, with its version, such as `offline-signals/1`; null when unknown (assumed). */
+            scorer: string | null;
         };
         /**
          * @description One of the team's top performers.
@@ -1241,7 +1244,8 @@ export interface components {
          *           "next_steps": [
          *             "Send the summary with two dates to choose from"
          *           ],
-         *           "coaching_tone": "encouraging"
+         *           "coaching_tone": "encouraging",
+         *           "scorer": "offline-signals/1"
          *         }
          *       ],
          *       "error": null,
@@ -1449,7 +1453,8 @@ export interface components {
          *         "next_steps": [
          *           "Send the summary with two dates to choose from"
          *         ],
-         *         "coaching_tone": "encouraging"
+         *         "coaching_tone": "encouraging",
+         *         "scorer": "offline-signals/1"
          *       },
          *       "error": null,
          *       "meta": null

@@ -62,6 +62,7 @@ function completeReport(given: Record<string, unknown>, { ids, now }: RowDefault
     improvements: [],
     next_steps: [],
     coaching_tone: null,
+    scorer: null,
     ...given,
   };
 }

@@ -1,6 +1,7 @@
 import type { Database } from "./database.ts";
 import { FIRST_TABLES } from "./migrations/001-first-tables.ts";
 import { TALLIES_BY_HOUR } from "./migrations/002-tallies-by-hour.ts";
+import { REPORT_SCORER } from "./migrations/003-report-scorer.ts";
 import { defineQuery } from "./query.ts";
 
 /** One step of the schema. Steps are only ever added. */
@@ -20,7 +21,7 @@ interface ColumnTypes {
 }
 
 /** Every step, oldest first. */
-const MIGRATIONS: readonly Migration[] = [FIRST_TABLES, TALLIES_BY_HOUR];
+const MIGRATIONS: readonly Migration[] = [FIRST_TABLES, TALLIES_BY_HOUR, REPORT_SCORER];
 
 const COLUMN_TYPES = {
   sqlite: { text: "text", real: "real", integer: "integer", clustered: " without rowid" },

@@ -86,6 +86,7 @@ export function reportRow(orgId: string, report: ReportDetail): Tables["reports"
     improvements: report.improvements,
     next_steps: report.next_steps,
     coaching_tone: report.coaching_tone,
+    scorer: report.scorer,
   });
   return {
     id: report.id,

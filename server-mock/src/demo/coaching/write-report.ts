@@ -16,6 +16,9 @@ export interface ReportDraft {
   head: Pick<DemoReport, "id" | "template_id" | "created_at">;
 }
 
+/** Named in every report that was made up with its call. */
+const DEMO_SCORER = "demo-data/1";
+
 /** The report of a call against a scorecard. */
 export function writeReport(draft: ReportDraft): DemoReport {
   const { played, scorecard, head } = draft;
@@ -29,6 +32,7 @@ export function writeReport(draft: ReportDraft): DemoReport {
     overall_score: weightedMean(judgement.criteria_scores),
     ...judgement,
     coaching_tone: scorecard.tone,
+    scorer: DEMO_SCORER,
   };
 }
 
