@@ -1,9 +1,52 @@
 // The import rules. Each says why it is there.
 const SOURCE = "^(src|cli|mcp|server-mock/src|examples)/";
 
+// Each layer imports only itself and the layers before it, types included: what is low can be understood without what is high.
+const SRC_LAYERS = [
+  "generated/",
+  "(types|operation-types|is-record|version|redact)\\.ts$",
+  "normalize/",
+  "errors/",
+  "options/",
+  "call/",
+  "request/",
+  "transport/",
+  "pipeline/",
+  "(api-call|http|read-body|response-check)\\.ts$",
+  "pagination/",
+  "resources/",
+  "client\\.ts$",
+  "(index|validate)\\.ts$",
+];
+
+function layerRules(tree, layers) {
+  return layers.slice(0, -1).map((layer, index) => ({
+    name: `${tree.replace(/\W/g, "")}-layer-${index + 1}`,
+    comment: `A file of ${tree}${layer} may import only what stands before it in the list of layers.`,
+    severity: "error",
+    from: { path: `^${tree}${layer}` },
+    to: { path: layers.slice(index + 1).map((higher) => `^${tree}${higher}`) },
+  }));
+}
+
 /** @type {import("dependency-cruiser").IConfiguration} */
 module.exports = {
   forbidden: [
+    ...layerRules("src/", SRC_LAYERS),
+    {
+      name: "src-files-have-a-layer",
+      comment: "A file outside the list of layers could import anything.",
+      severity: "error",
+      from: {},
+      to: { path: "^src/", pathNot: SRC_LAYERS.map((layer) => `^src/${layer}`) },
+    },
+    {
+      name: "no-cycles-in-the-sdk",
+      comment: "Types included: two files that need each other's types are one, or share a third.",
+      severity: "error",
+      from: { path: "^src/" },
+      to: { circular: true },
+    },
     {
       name: "no-cycles",
       comment: "A cycle means that two files are one, or that the shared part wants a file of its own.",
@@ -26,7 +69,7 @@ module.exports = {
       name: "openapi-fetch-in-one-file",
       comment: "It is finished upstream: the file that replaces it is the file that imports it (docs/decisions/0001).",
       severity: "error",
-      from: { pathNot: "^(src/build-request\\.ts$|bench/)" },
+      from: { pathNot: "^(src/request/build-request\\.ts$|bench/)" },
       to: { path: "node_modules/openapi-fetch" },
     },
     {

@@ -1,5 +1,5 @@
+import type { ResponseInfo } from "./call/response-info.ts";
 import { fromCaller } from "./errors/caller-stack.ts";
-import type { ResponseInfo } from "./response-info.ts";
 
 /** An answer with its data. */
 export interface Reply<T> {

@@ -1,14 +1,14 @@
 import { createDefaultTransport, SENDS_USER_AGENT } from "#transport";
 import type { ApiCall } from "./api-call.ts";
-import { type Clock, systemClock } from "./clock.ts";
+import { type Clock, systemClock } from "./call/clock.ts";
+import { RetryBudget } from "./call/retry-budget.ts";
 import { HttpClient, type HttpSetup } from "./http.ts";
 import { type ClientOptions, type ResolvedClientOptions, resolveClientOptions } from "./options/client-options.ts";
 import { LIST_DEFAULTS } from "./options/list-options.ts";
 import { DEFAULT_OPTIONS, type RequestOptions, type ResolvedOptions } from "./options/request-options.ts";
 import { AN_OBJECT, check } from "./options/rules.ts";
-import { compose } from "./pipeline/exchange.ts";
+import { compose } from "./pipeline/compose.ts";
 import { withReport } from "./pipeline/report.ts";
-import { RetryBudget } from "./pipeline/retry-budget.ts";
 import { sendAttempt } from "./pipeline/send-attempt.ts";
 import { withAuthorization } from "./pipeline/with-authorization.ts";
 import { withDeadline } from "./pipeline/with-deadline.ts";

@@ -1,18 +1,19 @@
 import { ApiCall, type Reply } from "./api-call.ts";
-import { buildRequest, type RequestParts } from "./build-request.ts";
+import type { Call, CallContext, HttpResponse } from "./call/call.ts";
+import { Cancellation } from "./call/cancellation.ts";
+import type { Pause } from "./call/pause.ts";
 import { OPERATIONS, type OperationId } from "./generated/operations.ts";
 import { isRecord } from "./is-record.ts";
 import type { OperationData, OperationInput } from "./operation-types.ts";
 import type { ResolvedListOptions } from "./options/list-options.ts";
-import { checkMethod, checkRequestPath } from "./options/path.ts";
-import { toWireQuery } from "./options/query.ts";
 import { type RequestOptions, type ResolvedOptions, resolveRequestOptions } from "./options/request-options.ts";
 import type { ResponseValidation } from "./options/response-validation.ts";
 import { unexpected } from "./pipeline/call-errors.ts";
-import { Cancellation } from "./pipeline/cancellation.ts";
-import type { Call, CallContext, Exchange, HttpResponse } from "./pipeline/exchange.ts";
-import type { Pause } from "./pipeline/pause.ts";
+import type { Exchange } from "./pipeline/compose.ts";
 import { readBody, readData } from "./read-body.ts";
+import { buildRequest, type RequestParts } from "./request/build-request.ts";
+import { checkMethod, checkRequestPath } from "./request/path.ts";
+import { toWireQuery } from "./request/query.ts";
 import { holdToDescription } from "./response-check.ts";
 
 /** What every call of a client shares. */

@@ -1,4 +1,5 @@
 export type { ApiCall, Reply } from "./api-call.ts";
+export type { ResponseHeaders, ResponseInfo } from "./call/response-info.ts";
 export { type RawRequest, SvcClient } from "./client.ts";
 export {
   ApiError,
@@ -28,14 +29,12 @@ export type { CommonOptions, RequestOptions } from "./options/request-options.ts
 export type { ResponseValidation } from "./options/response-validation.ts";
 export type { Page } from "./pagination/page.ts";
 export type { Paginator } from "./pagination/paginator.ts";
-
 export type { Insights } from "./resources/insights.ts";
 export type { Meetings } from "./resources/meetings.ts";
 export type { Reports } from "./resources/reports.ts";
 export type { Roleplay, RoleplaySessions } from "./resources/roleplay.ts";
 export type { Team } from "./resources/team.ts";
 export type { Templates } from "./resources/templates.ts";
-export type { ResponseHeaders, ResponseInfo } from "./response-info.ts";
 export type {
   CreateTemplate,
   CriterionScore,

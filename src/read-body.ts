@@ -1,9 +1,9 @@
+import type { Call, HttpResponse } from "./call/call.ts";
+import { isWrite } from "./call/methods.ts";
 import { createApiError } from "./errors/api-error.ts";
 import type { Operation } from "./generated/operations.ts";
 import { isRecord } from "./is-record.ts";
 import { unexpected } from "./pipeline/call-errors.ts";
-import type { Call, HttpResponse } from "./pipeline/exchange.ts";
-import { isWrite } from "./pipeline/methods.ts";
 import { readRetryAfter } from "./pipeline/retry-after.ts";
 
 /** The parsed body of an answer; undefined when it has none. Throws what a refusal deserves, also one that comes with 200. */

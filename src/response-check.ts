@@ -1,6 +1,6 @@
+import type { Call, HttpResponse } from "./call/call.ts";
 import type { ResponseValidation } from "./options/response-validation.ts";
 import { unexpected } from "./pipeline/call-errors.ts";
-import type { Call, HttpResponse } from "./pipeline/exchange.ts";
 import { safely } from "./pipeline/report.ts";
 
 const SHOWN = 3;

@@ -1,4 +1,4 @@
-import type { ResponseInfo } from "../response-info.ts";
+import type { ResponseInfo } from "../call/response-info.ts";
 import type { ListMeta } from "../types.ts";
 
 /** One page of a list. */

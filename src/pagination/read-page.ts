@@ -1,9 +1,9 @@
+import type { ResponseHeaders } from "../call/response-info.ts";
 import { ValidationError } from "../errors/api-error.ts";
 import { fromCaller } from "../errors/caller-stack.ts";
 import type { ListReply, Walk } from "../http.ts";
 import { isRecord } from "../is-record.ts";
 import type { ResolvedListOptions } from "../options/list-options.ts";
-import type { ResponseHeaders } from "../response-info.ts";
 import type { ListMeta } from "../types.ts";
 import { countPages } from "./last-page.ts";
 import type { Page } from "./page.ts";

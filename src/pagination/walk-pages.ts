@@ -1,8 +1,8 @@
+import type { CallContext } from "../call/call.ts";
+import { Cancellation } from "../call/cancellation.ts";
+import { Pause } from "../call/pause.ts";
 import { AbortedError } from "../errors/connection-error.ts";
 import type { ListReply, Walk } from "../http.ts";
-import { Cancellation } from "../pipeline/cancellation.ts";
-import type { CallContext } from "../pipeline/exchange.ts";
-import { Pause } from "../pipeline/pause.ts";
 import { redactReason } from "../redact.ts";
 import { createDeduper } from "./dedupe.ts";
 import type { Page } from "./page.ts";

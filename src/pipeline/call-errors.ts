@@ -1,11 +1,11 @@
+import type { Call } from "../call/call.ts";
+import { isWrite } from "../call/methods.ts";
+import type { ResponseInfo } from "../call/response-info.ts";
 import { AbortedError, ConnectionError, type Phase, TimeoutError } from "../errors/connection-error.ts";
 import { SvcError } from "../errors/svc-error.ts";
 import { UnexpectedResponseError } from "../errors/usage-errors.ts";
 import { redactError, redactReason } from "../redact.ts";
-import type { ResponseInfo } from "../response-info.ts";
 import { toTransportFailure } from "../transport/transport-failure.ts";
-import type { Call } from "./exchange.ts";
-import { isWrite } from "./methods.ts";
 
 /** The error for an attempt whose `timeoutMs`, or a call whose `deadlineMs`, have passed. */
 export function timeoutError(call: Call, limit: "timeoutMs" | "deadlineMs"): TimeoutError {

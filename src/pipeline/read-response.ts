@@ -1,6 +1,6 @@
+import type { Call, HttpRequest, HttpResponse } from "../call/call.ts";
 import type { RawResponse } from "../transport/transport.ts";
 import { unexpected } from "./call-errors.ts";
-import type { Call, HttpRequest, HttpResponse } from "./exchange.ts";
 
 // The body of a refusal is only read to say why; an error page of megabytes is not worth it.
 const MAX_ERROR_BODY_BYTES = 1024 * 1024;

@@ -1,5 +1,6 @@
+import type { Call, HttpRequest, HttpResponse } from "../call/call.ts";
 import type { Hooks, RequestEvent, ResponseEvent } from "../options/hooks.ts";
-import type { Call, Exchange, HttpRequest, HttpResponse, Wrapper } from "./exchange.ts";
+import type { Exchange, Wrapper } from "./compose.ts";
 
 /** Tells hooks and logger of every attempt. Stands outside authorization, so that neither ever sees the key. */
 export const withReport: Wrapper = (next) => (request, call) => {

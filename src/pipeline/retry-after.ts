@@ -1,4 +1,4 @@
-import type { ResponseHeaders } from "../response-info.ts";
+import type { ResponseHeaders } from "../call/response-info.ts";
 
 // A date has a comma of its own, which stands before a day of the month.
 const BETWEEN_VALUES = /\s*,(?! \d\d [A-Z])\s*/;

@@ -1,7 +1,7 @@
+import type { Call, HttpResponse } from "../call/call.ts";
+import { isRepeatable } from "../call/methods.ts";
 import { ConnectionError } from "../errors/connection-error.ts";
 import type { SvcError } from "../errors/svc-error.ts";
-import type { Call, HttpResponse } from "./exchange.ts";
-import { isRepeatable } from "./methods.ts";
 import { readRetryAfter } from "./retry-after.ts";
 
 /** How an attempt ended: with an answer, or with the error that none came. */

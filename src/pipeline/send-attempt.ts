@@ -1,7 +1,7 @@
+import { Cancellation } from "../call/cancellation.ts";
 import type { Transport } from "../transport/transport.ts";
 import { timeoutError, toSvcError } from "./call-errors.ts";
-import { Cancellation } from "./cancellation.ts";
-import type { Exchange } from "./exchange.ts";
+import type { Exchange } from "./compose.ts";
 import { readResponse } from "./read-response.ts";
 
 /** The innermost exchange: one request over the transport and its whole body, within `timeoutMs`. */

@@ -1,4 +1,4 @@
-import type { Call } from "./exchange.ts";
+import type { Call } from "../call/call.ts";
 
 /** Waits, never less than told, unless the call is cancelled. */
 export async function sleep(delayMs: number, { clock, cancellation }: Call): Promise<void> {

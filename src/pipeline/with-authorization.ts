@@ -1,4 +1,4 @@
-import type { Wrapper } from "./exchange.ts";
+import type { Wrapper } from "./compose.ts";
 
 /** Adds the key. The innermost wrapper: nothing outside it sees the header. */
 export function withAuthorization(apiKey: string): Wrapper {

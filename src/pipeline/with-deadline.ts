@@ -1,6 +1,6 @@
 import { onAbort } from "./abort-signals.ts";
 import { abortedError, timeoutError } from "./call-errors.ts";
-import type { Wrapper } from "./exchange.ts";
+import type { Wrapper } from "./compose.ts";
 
 /**
  * Ends a call at its deadline, and when the caller's signal is aborted. The signal is forwarded by a listener that goes with the call:

@@ -1,6 +1,7 @@
+import type { Call, HttpRequest, HttpResponse } from "../call/call.ts";
 import { ConnectionError } from "../errors/connection-error.ts";
 import type { SvcError } from "../errors/svc-error.ts";
-import type { Call, Exchange, HttpRequest, HttpResponse, Wrapper } from "./exchange.ts";
+import type { Exchange, Wrapper } from "./compose.ts";
 import { report } from "./report.ts";
 import { type Outcome, planRetry, type RetryPlan } from "./retry-policy.ts";
 import { sleep } from "./sleep.ts";

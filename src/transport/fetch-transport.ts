@@ -1,5 +1,5 @@
-import type { HttpRequest } from "../pipeline/exchange.ts";
-import type { ResponseHeaders } from "../response-info.ts";
+import type { HttpRequest } from "../call/call.ts";
+import type { ResponseHeaders } from "../call/response-info.ts";
 import { concatenate } from "./concatenate.ts";
 import type { Transport } from "./transport.ts";
 import { TransportFailure } from "./transport-failure.ts";

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from "node:http";
-import type { Cancellation } from "../pipeline/cancellation.ts";
-import type { ResponseHeaders } from "../response-info.ts";
+import type { Cancellation } from "../call/cancellation.ts";
+import type { ResponseHeaders } from "../call/response-info.ts";
 import { concatenate } from "./concatenate.ts";
 import type { RawResponse } from "./transport.ts";
 import { TransportFailure, toTransportFailure } from "./transport-failure.ts";

@@ -1,8 +1,8 @@
 import type { Agent, ClientRequest, IncomingMessage, RequestOptions } from "node:http";
 import type { Socket } from "node:net";
-import type { Cancellation } from "../pipeline/cancellation.ts";
-import type { Call, HttpRequest } from "../pipeline/exchange.ts";
-import { isRepeatable, isWrite } from "../pipeline/methods.ts";
+import type { Call, HttpRequest } from "../call/call.ts";
+import type { Cancellation } from "../call/cancellation.ts";
+import { isRepeatable, isWrite } from "../call/methods.ts";
 import { createNodeResponse } from "./node-response.ts";
 import type { Route, Router } from "./node-routes.ts";
 import type { RawResponse, Transport } from "./transport.ts";

@@ -2,7 +2,7 @@ import type { AgentOptions } from "node:http";
 import type { Agent } from "node:https";
 import type { Duplex } from "node:stream";
 import type { ConnectionOptions } from "node:tls";
-import type { Cancellation } from "../pipeline/cancellation.ts";
+import type { Cancellation } from "../call/cancellation.ts";
 import type { ProxyServer } from "./node-proxy.ts";
 import { TransportFailure } from "./transport-failure.ts";
 

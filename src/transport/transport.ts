@@ -1,6 +1,6 @@
-import type { Cancellation } from "../pipeline/cancellation.ts";
-import type { Call, HttpRequest } from "../pipeline/exchange.ts";
-import type { ResponseHeaders } from "../response-info.ts";
+import type { Call, HttpRequest } from "../call/call.ts";
+import type { Cancellation } from "../call/cancellation.ts";
+import type { ResponseHeaders } from "../call/response-info.ts";
 import type { TransportFailure } from "./transport-failure.ts";
 
 /** An answer whose headers have arrived. */

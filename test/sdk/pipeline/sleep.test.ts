@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
+import { Pause } from "../../../src/call/pause.ts";
 import { OptionsError } from "../../../src/index.ts";
-import { Pause } from "../../../src/pipeline/pause.ts";
 import { sleep } from "../../../src/pipeline/sleep.ts";
 import { makeCall } from "../support/make-call.ts";
 import { failureOf } from "../support/scripted-service.ts";

@@ -1,7 +1,7 @@
+import type { Call, HttpResponse } from "../../../src/call/call.ts";
+import { Cancellation } from "../../../src/call/cancellation.ts";
+import { RetryBudget } from "../../../src/call/retry-budget.ts";
 import { DEFAULT_OPTIONS, type ResolvedOptions } from "../../../src/options/request-options.ts";
-import { Cancellation } from "../../../src/pipeline/cancellation.ts";
-import type { Call, HttpResponse } from "../../../src/pipeline/exchange.ts";
-import { RetryBudget } from "../../../src/pipeline/retry-budget.ts";
 import { createRedactor } from "../../../src/redact.ts";
 import { KEY } from "./scripted-service.ts";
 import { TestClock } from "./test-clock.ts";

@@ -1,6 +1,6 @@
+import type { Call, HttpRequest } from "../../../src/call/call.ts";
+import type { Cancellation } from "../../../src/call/cancellation.ts";
 import { type ClientOptions, SvcClient } from "../../../src/index.ts";
-import type { Cancellation } from "../../../src/pipeline/cancellation.ts";
-import type { Call, HttpRequest } from "../../../src/pipeline/exchange.ts";
 import type { RawResponse, Transport } from "../../../src/transport/transport.ts";
 import { TestClock } from "./test-clock.ts";
 

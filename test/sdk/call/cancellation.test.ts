@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
+import { Cancellation } from "../../../src/call/cancellation.ts";
 import { OptionsError } from "../../../src/index.ts";
-import { Cancellation } from "../../../src/pipeline/cancellation.ts";
 import { failureOf } from "../support/scripted-service.ts";
 
 const FIRST = new OptionsError("first");

@@ -1,4 +1,4 @@
-import type { Clock } from "../clock.ts";
+import type { Clock } from "./clock.ts";
 
 /** Until when the workers of one walk hold back, after the service has told one of them to. */
 export class Pause {

@@ -1,10 +1,10 @@
-import type { Clock } from "../clock.ts";
 import type { Phase } from "../errors/connection-error.ts";
 import type { ResolvedOptions } from "../options/request-options.ts";
 import type { Redactor } from "../redact.ts";
-import type { ResponseInfo } from "../response-info.ts";
 import type { Cancellation } from "./cancellation.ts";
+import type { Clock } from "./clock.ts";
 import type { Pause } from "./pause.ts";
+import type { ResponseInfo } from "./response-info.ts";
 import type { RetryBudget } from "./retry-budget.ts";
 
 /** A request, ready to be sent. Header names are in lower case. */
@@ -46,15 +46,4 @@ export interface Call extends CallContext {
   phase: Phase;
   /** Whether an attempt may have reached the service without its answer reaching us. */
   answerLost: boolean;
-}
-
-/** The seam that everything passes: sends a request, gives its answer. */
-export type Exchange = (request: HttpRequest, call: Call) => Promise<HttpResponse>;
-
-/** Something done around an exchange. */
-export type Wrapper = (next: Exchange) => Exchange;
-
-/** One exchange of a list of wrappers, the first outermost, around the innermost. */
-export function compose(wrappers: readonly Wrapper[], innermost: Exchange): Exchange {
-  return wrappers.reduceRight((next, wrapper) => wrapper(next), innermost);
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { OptionsError } from "../../../src/index.ts";
-import { toWireQuery, toWireValue } from "../../../src/options/query.ts";
+import { toWireQuery, toWireValue } from "../../../src/request/query.ts";
 import { data, failureOf, scriptedService } from "../support/scripted-service.ts";
 
 const RULES = { query: ["page", "limit", "status", "from", "to"], dates: ["from", "to"] };

@@ -1,8 +1,8 @@
 import { createFinalURL } from "openapi-fetch";
-import { encodePathSegment } from "./options/path.ts";
-import type { WireQuery } from "./options/query.ts";
-import { expected } from "./options/rules.ts";
-import type { HttpRequest } from "./pipeline/exchange.ts";
+import type { HttpRequest } from "../call/call.ts";
+import { expected } from "../options/rules.ts";
+import { encodePathSegment } from "./path.ts";
+import type { WireQuery } from "./query.ts";
 
 /** What is to be asked, before it is a URL, headers and a body. */
 export interface RequestParts {

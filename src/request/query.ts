@@ -1,6 +1,6 @@
 import { OptionsError } from "../errors/usage-errors.ts";
-import { LIST_ONLY_RULES } from "./list-options.ts";
-import { AN_OBJECT, check, expected, refuseUnknown } from "./rules.ts";
+import { LIST_ONLY_RULES } from "../options/list-options.ts";
+import { AN_OBJECT, check, expected, refuseUnknown } from "../options/rules.ts";
 
 /** Query parameters as they are sent. */
 export type WireQuery = Record<string, string | number | boolean>;

@@ -1,6 +1,6 @@
+import { isWrite } from "../call/methods.ts";
 import { OptionsError } from "../errors/usage-errors.ts";
-import { isWrite } from "../pipeline/methods.ts";
-import { expected } from "./rules.ts";
+import { expected } from "../options/rules.ts";
 
 /** An identifier as a path segment. Refuses those that would lead to another endpoint: empty, `.`, `..`, or with a slash in it. */
 export function encodePathSegment(name: string, value: unknown): string {

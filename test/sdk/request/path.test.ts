@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { checkMethod, checkRequestPath, encodePathSegment } from "../../../src/options/path.ts";
+import { checkMethod, checkRequestPath, encodePathSegment } from "../../../src/request/path.ts";
 
 describe("an identifier", () => {
   it.each(["", ".", "..", "a/b", "a\\b", "a?b", "a#b", "a b", "a\n", "ä", "\u0000", "\u007f"])("is not %j", (id) => {

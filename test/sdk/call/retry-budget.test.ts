@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { RetryBudget } from "../../../src/pipeline/retry-budget.ts";
+import { RetryBudget } from "../../../src/call/retry-budget.ts";
 import { data, failureOf, refusal, scriptedService } from "../support/scripted-service.ts";
 
 describe("the retry budget", () => {

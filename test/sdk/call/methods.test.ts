@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { isRepeatable, isWrite } from "../../../src/pipeline/methods.ts";
+import { isRepeatable, isWrite } from "../../../src/call/methods.ts";
 
 it.each([
   ["GET", false, true],
