@@ -63,7 +63,7 @@ module.exports = {
         path: "^src/",
         pathNot: "^src/(http|types|operation-types|read-body|validate|resources/list)\\.ts$|^src/generated/",
       },
-      to: { path: "^src/generated/" },
+      to: { path: "^(src|spec)/generated/" },
     },
     {
       name: "openapi-fetch-in-one-file",

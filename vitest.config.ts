@@ -3,6 +3,7 @@ import { defineConfig } from "vitest/config";
 export default defineConfig({
   test: {
     include: ["test/**/*.test.ts", "examples/**/*.test.ts", "server-mock/test/**/*.test.ts"],
+    globalSetup: "test/support/generated-files.mjs",
     testTimeout: 30_000,
     hookTimeout: 60_000,
     maxWorkers: 2,

@@ -1,5 +1,5 @@
-// What must be there before anything else runs: dependencies and, with --build, the built files. Plain JavaScript on Node's own modules,
-// because on a fresh clone there is nothing else yet. Does nothing when nothing has changed.
+// What must be there before anything else runs: dependencies, generated files that are not tracked and, with --build, the built files.
+// Plain JavaScript on Node's own modules, because on a fresh clone there is nothing else yet. Does nothing when nothing has changed.
 import { spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
@@ -8,6 +8,15 @@ import { fileURLToPath } from "node:url";
 
 export const ROOT = join(dirname(fileURLToPath(import.meta.url)), "..");
 const INSTALL_STAMP = join(ROOT, "node_modules/.installed-from");
+const VALIDATORS = join(ROOT, "server-mock/src/generated/response-validators.js");
+const VALIDATORS_STAMP = join(ROOT, "node_modules/.validators-from");
+const VALIDATORS_INPUTS = [
+  "package-lock.json",
+  "spec/openapi.yaml",
+  "scripts/generate",
+  "scripts/generate-validators.ts",
+  "server-mock/src/validation",
+];
 const BUILD_STAMP = join(ROOT, "dist/.built-from");
 const BUILD_INPUTS = [
   "package.json",
@@ -20,6 +29,8 @@ const BUILD_INPUTS = [
   "spec",
   "server-mock",
   "scripts/build.mjs",
+  "scripts/generate",
+  "scripts/generate-published.ts",
   "scripts/type-only-exports.mjs",
 ];
 const NOT_INPUTS = new Set(["node_modules", "dist", "test"]);
@@ -34,8 +45,17 @@ export function ensureInstalled() {
   writeFileSync(INSTALL_STAMP, wanted);
 }
 
+/** Writes the reference server's validators, unless they are made from just this spec. */
+export function ensureGenerated() {
+  const wanted = hash(VALIDATORS_INPUTS.flatMap((input) => listFiles(join(ROOT, input))));
+  if (existsSync(VALIDATORS) && readStamp(VALIDATORS_STAMP) === wanted) return;
+  run(process.execPath, ["--import", "tsx", join(ROOT, "scripts/generate-validators.ts")]);
+  writeFileSync(VALIDATORS_STAMP, wanted);
+}
+
 /** Builds dist/ and server-mock/dist/, unless they are made from just these sources. */
 export function ensureBuilt() {
+  ensureGenerated();
   const wanted = hash(BUILD_INPUTS.flatMap((input) => listFiles(join(ROOT, input))));
   if (readStamp(BUILD_STAMP) === wanted) return;
   console.error("Building ...");
@@ -85,5 +105,6 @@ function hash(files) {
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   ensureInstalled();
+  ensureGenerated();
   if (process.argv.includes("--build")) ensureBuilt();
 }

@@ -1,11 +1,13 @@
-// npm run build: the SDK, the command line, the tool server and the reference server, each by its own tsup configuration.
+// npm run build: the SDK, the command line, the tool server and the reference server, each by its own tsup configuration, and what else
+// their packages hold.
 import { spawn } from "node:child_process";
 import { rmSync } from "node:fs";
 import { join } from "node:path";
-import { ensureInstalled, ROOT } from "./bootstrap.mjs";
+import { ensureGenerated, ensureInstalled, ROOT } from "./bootstrap.mjs";
 import { markTypeOnlyExports } from "./type-only-exports.mjs";
 
 ensureInstalled();
+ensureGenerated();
 rmSync(join(ROOT, "dist"), { recursive: true, force: true });
 const TSUP = join(ROOT, "node_modules/tsup/dist/cli-default.js");
 const BUNDLES = [
@@ -15,13 +17,15 @@ const BUNDLES = [
   { folder: "server-mock", config: "tsup.config.ts" },
 ];
 
-const results = await Promise.all(BUNDLES.map(build));
+const published = [process.execPath, ["--import", "tsx", "scripts/generate-published.ts"], ROOT];
+const results = await Promise.all([...BUNDLES.map(build), run(...published)]);
 if (results.some((code) => code !== 0)) process.exitCode = 1;
 else for (const entry of ["index", "validate"]) markTypeOnlyExports(join(ROOT, "dist/sdk"), entry);
 
 function build({ folder, config }) {
-  return new Promise((resolve) => {
-    const child = spawn(process.execPath, [TSUP, "--config", config], { cwd: join(ROOT, folder), stdio: "inherit" });
-    child.on("close", resolve);
-  });
+  return run(process.execPath, [TSUP, "--config", config], join(ROOT, folder));
+}
+
+function run(program, args, cwd) {
+  return new Promise((resolve) => spawn(program, args, { cwd, stdio: "inherit" }).on("close", resolve));
 }

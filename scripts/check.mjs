@@ -2,9 +2,10 @@
 import { spawn } from "node:child_process";
 import { availableParallelism } from "node:os";
 import { delimiter, join } from "node:path";
-import { ensureInstalled, ROOT } from "./bootstrap.mjs";
+import { ensureGenerated, ensureInstalled, ROOT } from "./bootstrap.mjs";
 
 ensureInstalled();
+ensureGenerated();
 
 const CHECKS = [
   { name: "types", command: "tsc -p ." },

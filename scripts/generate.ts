@@ -3,12 +3,14 @@ import { dirname, join } from "node:path";
 import { parseArgs } from "node:util";
 import { writeBlocks } from "./docs/blocks.ts";
 import { openRepository } from "./docs/repository.ts";
-import { generateCliSpec } from "./generate/cli-spec.ts";
 import type { GeneratedFile } from "./generate/generated-file.ts";
 import { generateParameters } from "./generate/operations.ts";
+import { readSchemaTypes } from "./generate/schema-types.ts";
 import { generateSdk } from "./generate/sdk.ts";
-import { generateServer } from "./generate/server.ts";
+import { generateServer, SERVER_FOLDER } from "./generate/server.ts";
+import { generateValidators } from "./generate/server-validators.ts";
 import { loadSpec } from "./generate/spec-document.ts";
+import { generateDocument, generateSchema } from "./generate/spec-modules.ts";
 
 // npm run generate                    writes every generated file from spec/openapi.yaml, and what the docs copy
 // npm run generate -- --check         fails when one is stale
@@ -18,9 +20,11 @@ const { values: options } = parseArgs({ options: { check: { type: "boolean" }, f
 
 const source = options.from ?? join(ROOT, "spec/openapi.yaml");
 const document = await loadSpec(source, process.env["SERVICE_API_KEY"]);
-const files = [...(await generateSdk(document)), generateParameters(document)];
-if (!options.from) files.push(generateCliSpec(document), ...(await generateServer(document)));
-if (!options.check) await Promise.all(files.map(write));
+const schema = await readSchemaTypes(document);
+const files = [generateSchema(schema), ...generateSdk(document, schema), generateParameters(document)];
+if (!options.from) files.push(generateDocument(document), generateServer(document));
+const validators = options.from || options.check ? [] : generateValidators(document, SERVER_FOLDER);
+if (!options.check) await Promise.all([...files, ...validators].map(write));
 
 // Made from code that reads what was written above.
 const references = options.from ? [] : await generateReferences();
@@ -35,13 +39,7 @@ async function generateReferences(): Promise<GeneratedFile[]> {
   const { generateCliDocs } = await import("./generate/cli-docs.ts");
   const { generateMcp } = await import("./generate/mcp-files.ts");
   const { generateSdkDocs } = await import("./generate/sdk-docs.ts");
-  const { generateThirdPartyNotices } = await import("./generate/third-party-notices.ts");
-  return [
-    ...(await generateCliDocs()),
-    ...(await generateMcp()),
-    await generateSdkDocs(),
-    ...(await generateThirdPartyNotices()),
-  ];
+  return [await generateCliDocs(), ...(await generateMcp()), await generateSdkDocs()];
 }
 
 async function write(file: GeneratedFile): Promise<void> {

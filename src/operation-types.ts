@@ -1,5 +1,5 @@
+import type { operations } from "../spec/generated/schema.ts";
 import type { OperationId } from "./generated/operations.ts";
-import type { operations } from "./generated/schema.ts";
 
 type SuccessBody<Id extends OperationId> = operations[Id]["responses"] extends infer Responses
   ? Responses extends { 201: { content: { "application/json": infer Body } } }

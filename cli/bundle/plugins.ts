@@ -3,7 +3,7 @@ import { createRequire } from "node:module";
 import path from "node:path";
 import { brotliCompressSync } from "node:zlib";
 import type { Plugin } from "esbuild";
-import { OPEN_API_JSON } from "../generated/open-api-document.ts";
+import { OPEN_API_JSON } from "../../spec/generated/open-api-document.ts";
 
 const { resolve } = createRequire(import.meta.url);
 

@@ -1,3 +1,4 @@
+import { OPEN_API_JSON } from "../../spec/generated/open-api-document.ts";
 import { readConnection, requireBaseUrl } from "../client/connection.ts";
 import { connectClient } from "../client/open-client.ts";
 import type { Context } from "../context.ts";
@@ -5,7 +6,6 @@ import { yamlEngine } from "../engines/yaml.ts";
 import { UsageError } from "../errors/cli-error.ts";
 import { readTextFile } from "../files/read-text.ts";
 import type { GlobalFlags } from "../flags/global-flags.ts";
-import { OPEN_API_JSON } from "../generated/open-api-document.ts";
 import { withSpinner } from "../output/with-spinner.ts";
 
 /** The spec that this version was made from. */

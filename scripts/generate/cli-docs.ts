@@ -1,16 +1,12 @@
 import { HELP_TOPICS, helpTopic } from "../../cli/commands/help-topics.ts";
 import { EXIT_CODES } from "../../cli/errors/exit-codes.ts";
-import { manPage } from "./cli-man-page.ts";
 import { type CommandEntry, type FlagEntry, readCliTree } from "./cli-tree.ts";
 import type { GeneratedFile } from "./generated-file.ts";
 
-/** The reference of the CLI: a Markdown page and a man page. */
-export async function generateCliDocs(): Promise<GeneratedFile[]> {
+/** The reference of the CLI as a Markdown page. */
+export async function generateCliDocs(): Promise<GeneratedFile> {
   const { commands, globalFlags } = await readCliTree();
-  return [
-    { path: "docs/cli.md", text: markdown(commands, globalFlags) },
-    { path: "docs/svc.1", text: manPage(commands, globalFlags) },
-  ];
+  return { path: "docs/cli.md", text: markdown(commands, globalFlags) };
 }
 
 function markdown(commands: readonly CommandEntry[], globalFlags: readonly FlagEntry[]): string {

@@ -1,5 +1,6 @@
 import { EXIT_CODES } from "../../cli/errors/exit-codes.ts";
-import type { CommandEntry, FlagEntry } from "./cli-tree.ts";
+import { type CommandEntry, type FlagEntry, readCliTree } from "./cli-tree.ts";
+import type { GeneratedFile } from "./generated-file.ts";
 
 /** Text that roff prints as it is: no line begins with a control character, backslashes and minus signs are escaped. */
 const roff = (text: string): string =>
@@ -16,11 +17,16 @@ const commandLines = ({ usage, description, flags, examples }: CommandEntry): st
     .map(([line, what]) => `.PP\n${roff(what)}:\n.PP\n.nf\n.RS 4\n${roff(line)}\n.RE\n.fi\n`)
     .join("")}`;
 
-/** The man page `svc(1)`. */
-export const manPage = (
+/** The man page `svc(1)`, for the package. */
+export async function generateManPage(): Promise<GeneratedFile> {
+  const { commands, globalFlags } = await readCliTree();
+  return { path: "dist/man/svc.1", text: manPage(commands, globalFlags) };
+}
+
+const manPage = (
   commands: readonly CommandEntry[],
   globalFlags: readonly FlagEntry[],
-): string => `.\\" Generated from the tree of commands by \`npm run generate\`. Do not edit.
+): string => `.\\" Generated from the tree of commands by \`npm run build\`.
 .TH SVC 1
 .SH NAME
 svc \\- the Sales Coaching Service from the command line

@@ -4,6 +4,7 @@ import standalone from "ajv/dist/standalone/index.js";
 import { FORMATS } from "../../server-mock/src/validation/formats.ts";
 import { GENERATED_BANNER, type GeneratedFile } from "./generated-file.ts";
 import {
+  listOperations,
   type Operation,
   type ParameterObject,
   refName,
@@ -22,12 +23,17 @@ const OPTIONS = {
   ownProperties: true,
 };
 
+/** The reference server's validators of requests and responses, and their types. They are written, not tracked. */
+export function generateValidators(document: SpecDocument, folder: string): GeneratedFile[] {
+  const operations = listOperations(document);
+  return [
+    ...generateRequestValidators(document, operations, folder),
+    ...generateResponseValidators(document, operations, folder),
+  ];
+}
+
 /** One validator for the query, path, headers and body of each operation that has them, compiled to plain code. */
-export function generateRequestValidators(
-  document: SpecDocument,
-  operations: Operation[],
-  folder: string,
-): GeneratedFile[] {
+function generateRequestValidators(document: SpecDocument, operations: Operation[], folder: string): GeneratedFile[] {
   // `verbose` keeps the schema with a failure, which then can name the fields that exist.
   const ajv = new Ajv({ ...OPTIONS, verbose: true });
   addComponents(ajv, document, (schema) => convert(schema, false));
@@ -49,11 +55,7 @@ export function generateRequestValidators(
 }
 
 /** One validator per operation and status, which also refuses fields that the spec does not name. For tests. */
-export function generateResponseValidators(
-  document: SpecDocument,
-  operations: Operation[],
-  folder: string,
-): GeneratedFile[] {
+function generateResponseValidators(document: SpecDocument, operations: Operation[], folder: string): GeneratedFile[] {
   const ajv = new Ajv2019({ ...OPTIONS, ownProperties: false });
   addComponents(ajv, document, (schema) => convert(schema, true));
   const names = operations.flatMap((operation) =>

@@ -1,6 +1,4 @@
 import { GENERATED_BANNER, type GeneratedFile } from "./generated-file.ts";
-import { readSchemaTypes } from "./schema-types.ts";
-import { generateRequestValidators, generateResponseValidators } from "./server-validators.ts";
 import {
   listOperations,
   type Operation,
@@ -9,25 +7,19 @@ import {
   type SpecDocument,
 } from "./spec-document.ts";
 
-const FOLDER = "server-mock/src/generated";
+/** Where the reference server has its generated files. */
+export const SERVER_FOLDER = "server-mock/src/generated";
 
-/** What the reference server is made from: types, the route table, the document it serves, validators. */
-export async function generateServer(document: SpecDocument): Promise<GeneratedFile[]> {
-  const { text } = await readSchemaTypes(document);
-  const operations = listOperations(document);
-  return [
-    { path: `${FOLDER}/schema.ts`, text },
-    { path: `${FOLDER}/operations.ts`, text: operationsModule(document, operations) },
-    { path: `${FOLDER}/open-api-document.ts`, text: documentModule(document) },
-    ...generateRequestValidators(document, operations, FOLDER),
-    ...generateResponseValidators(document, operations, FOLDER),
-  ];
-}
+/** The route table of the reference server. */
+export const generateServer = (document: SpecDocument): GeneratedFile => ({
+  path: `${SERVER_FOLDER}/operations.ts`,
+  text: operationsModule(document, listOperations(document)),
+});
 
 function operationsModule(document: SpecDocument, operations: Operation[]): string {
   const rows = operations.map((operation) => `  ${JSON.stringify(routeOf(document, operation))},\n`);
   const inputs = operations.map((operation) => `  ${operation.id}: ${inputsOf(operation)};\n`);
-  return `${GENERATED_BANNER}import type { operations } from "./schema.ts";
+  return `${GENERATED_BANNER}import type { operations } from "../../../spec/generated/schema.ts";
 
 /** Every operation of the spec: its route, its permission, and what its requests may carry. */
 export const OPERATIONS = [
@@ -85,10 +77,4 @@ function inputsOf(operation: Operation): string {
 
 function parametersIn(operation: Operation, place: string): ParameterObject[] {
   return operation.parameters.filter((parameter) => parameter.in === place);
-}
-
-function documentModule(document: SpecDocument): string {
-  return `${GENERATED_BANNER}/** The spec as the server serves it at \`/api/v1/openapi.json\`. */
-export const OPEN_API_JSON: string = ${JSON.stringify(JSON.stringify(document))};
-`;
 }

@@ -1,4 +1,4 @@
-import type { components } from "./generated/schema.ts";
+import type { components } from "../../spec/generated/schema.ts";
 
 type Schemas = components["schemas"];
 

@@ -5,13 +5,25 @@ import { expect, it } from "vitest";
 import { examplesOf } from "../../cli/commands/new-command.ts";
 import { createProgram } from "../../cli/program.ts";
 import { generateCliDocs } from "../../scripts/generate/cli-docs.ts";
+import { generateManPage } from "../../scripts/generate/cli-man-page.ts";
 import { testContext } from "./support/run-cli.ts";
 
 const root = path.resolve(import.meta.dirname, "../..");
 
-it("The reference and the man page are what the tree of commands generates", async () => {
-  for (const { path: file, text } of await generateCliDocs())
-    expect(await readFile(path.join(root, file), "utf8"), file).toBe(text);
+it("The reference is what the tree of commands generates", async () => {
+  const { path: file, text } = await generateCliDocs();
+  expect(await readFile(path.join(root, file), "utf8"), file).toBe(text);
+});
+
+it("The man page has a section for every command of the reference", async () => {
+  const sections = [...(await generateManPage()).text.matchAll(/^\.SS svc (.*)$/gm)].map(([, usage = ""]) => usage);
+  const commands = [...(await generateCliDocs()).text.matchAll(/^## svc (.*)$/gm)].map(([, name = ""]) => name);
+  expect(commands.length).toBeGreaterThan(20);
+  for (const name of commands)
+    expect(
+      sections.some((usage) => usage.replaceAll("\\-", "-").startsWith(name)),
+      name,
+    ).toBe(true);
 });
 
 /** Words of a command line as a shell would split them; what is piped or redirected is another program's. */

@@ -62,6 +62,7 @@ it("svc-sdk ships these files and no others", () => {
       "dist/cli/engines/yaml.cjs",
       "dist/cli/engines/zone.cjs",
       "dist/cli/svc.cjs",
+      "dist/man/svc.1",
       "dist/mcp/handlers.cjs",
       "dist/mcp/libraries.cjs",
       "dist/mcp/run-install.cjs",
@@ -78,7 +79,6 @@ it("svc-sdk ships these files and no others", () => {
       "dist/sdk/validate.d.cts",
       "dist/sdk/validate.d.ts",
       "dist/sdk/validate.js",
-      "docs/svc.1",
       "package.json",
     ]
   `);

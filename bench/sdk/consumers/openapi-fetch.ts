@@ -1,5 +1,5 @@
 import createClient from "openapi-fetch";
-import type { paths } from "../../../src/generated/schema.ts";
+import type { paths } from "../../../spec/generated/schema.ts";
 
 const client = createClient<paths>({ baseUrl: "https://api.example", headers: { authorization: "Bearer key" } });
 const { data } = await client.GET("/api/v1/reports", { params: { query: { limit: 20 } } });

@@ -1,6 +1,6 @@
 // Generated from spec/openapi.yaml by `npm run generate`. Do not edit.
 
-import type { operations } from "./schema.ts";
+import type { operations } from "../../../spec/generated/schema.ts";
 
 /** Every operation of the spec: its route, its permission, and what its requests may carry. */
 export const OPERATIONS = [
