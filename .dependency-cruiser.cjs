@@ -1,5 +1,5 @@
 // The import rules. Each says why it is there.
-const SOURCE = "^(src|cli|mcp|server-mock/src|examples)/";
+const SOURCE = "^(src|analysis|cli|mcp|server-mock/src|examples)/";
 
 // Each layer imports only itself and the layers before it, types included: what is low can be understood without what is high.
 const SRC_LAYERS = [
@@ -77,7 +77,7 @@ module.exports = {
       comment: "The SDK is what everything else is built on.",
       severity: "error",
       from: { path: "^src/" },
-      to: { path: "^(cli|mcp|server-mock|examples|test|scripts)/" },
+      to: { path: "^(analysis|cli|mcp|server-mock|examples|test|scripts)/" },
     },
     {
       name: "sdk-runs-everywhere",
@@ -91,7 +91,7 @@ module.exports = {
       name: "sdk-through-its-entry",
       comment: "The command line, the tool server and the examples use the SDK as its users do.",
       severity: "error",
-      from: { path: "^(cli|mcp|examples)/" },
+      from: { path: "^(analysis|cli|mcp|examples)/" },
       to: { path: "^src/", pathNot: "^src/index\\.ts$" },
     },
     {
@@ -102,11 +102,18 @@ module.exports = {
       to: { path: "^(cli|mcp|examples|server-mock)/", pathNot: "^$1/" },
     },
     {
+      name: "analysis-is-a-leaf",
+      comment: "Figures, periods and people are the same to every surface, and know none of them.",
+      severity: "error",
+      from: { path: "^analysis/" },
+      to: { path: "^(cli|mcp|examples|server-mock)/" },
+    },
+    {
       name: "server-shares-only-the-spec",
       comment: "A server built on the client's code would agree with the client's mistakes.",
       severity: "error",
       from: { path: "^server-mock/" },
-      to: { path: "^(src|cli|mcp|examples)/" },
+      to: { path: "^(src|analysis|cli|mcp|examples)/" },
     },
     {
       name: "no-own-barrel",
@@ -119,7 +126,7 @@ module.exports = {
       name: "no-dev-code-in-what-ships",
       comment: "Tests and scripts are not part of any package.",
       severity: "error",
-      from: { path: "^(src|cli|mcp|server-mock/src)/" },
+      from: { path: "^(src|analysis|cli|mcp|server-mock/src)/" },
       to: { path: "^(test|scripts|server-mock/test|bench)/" },
     },
   ],

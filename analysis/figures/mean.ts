@@ -1,0 +1,57 @@
+import { add, type Decimal, divide, multiply, readDecimal, toNumber, ZERO } from "./decimal.ts";
+import { roundFigure } from "./round-figure.ts";
+
+/** A mean that is built up value by value, in decimal arithmetic. */
+export interface Mean {
+  /** Rows that were offered. */
+  rows: number;
+  /** Rows that carry the figure: the mean stands on these. */
+  count: number;
+  /** Sum of the values, each times its weight. */
+  sum: Decimal;
+  /** Sum of the weights: `count` where none were given. */
+  weight: Decimal;
+}
+
+/** More digits than a score will ever have, fewer than a double holds. */
+const PLACES = 14;
+const ONE: Decimal = { units: 1n, places: 0 };
+
+/** Creates a mean of nothing. */
+export const emptyMean = (): Mean => ({ rows: 0, count: 0, sum: ZERO, weight: ZERO });
+
+/**
+ * Takes one row in. A value that is neither a finite number nor a string that holds one counts as a row without the
+ * figure, and so does a weight that is not positive.
+ *
+ * @example
+ * const mean = emptyMean();
+ * for (const report of reports) addToMean(mean, report.overall_score);
+ * meanOf(mean); // 76.2, or null
+ */
+export function addToMean(mean: Mean, value: unknown, weight: unknown = 1): void {
+  mean.rows += 1;
+  const figure = readDecimal(value);
+  const factor = weight === 1 ? ONE : readDecimal(weight);
+  if (!figure || !factor || factor.units <= 0n) return;
+  mean.count += 1;
+  mean.sum = add(mean.sum, factor === ONE ? figure : multiply(figure, factor));
+  mean.weight = add(mean.weight, factor);
+}
+
+/** Returns the mean of some values at once. */
+export function meanFrom(values: Iterable<unknown>): Mean {
+  const mean = emptyMean();
+  for (const value of values) addToMean(mean, value);
+  return mean;
+}
+
+/** Returns the unrounded mean, for gates and differences; `null` when no row carries the figure. */
+export const unroundedMeanOf = ({ count, sum, weight }: Mean): number | null =>
+  count === 0 ? null : toNumber(divide(sum, weight, PLACES));
+
+/** Returns the mean as it is printed, rounded once to one decimal; `null` when no row carries the figure. */
+export function meanOf(mean: Mean): number | null {
+  const unrounded = unroundedMeanOf(mean);
+  return unrounded === null ? null : roundFigure(unrounded);
+}

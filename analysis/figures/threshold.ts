@@ -1,0 +1,42 @@
+import { readDecimal } from "./decimal.ts";
+import { FIGURE_PLACES, roundFigure } from "./round-figure.ts";
+
+/** How a figure is compared with a threshold. */
+export const THRESHOLD_OPERATORS = [">=", "<=", "==", "!=", ">", "<"] as const;
+
+/** One of {@link THRESHOLD_OPERATORS}. */
+export type ThresholdOperator = (typeof THRESHOLD_OPERATORS)[number];
+
+const COMPARE: Readonly<Record<ThresholdOperator, (value: number, threshold: number) => boolean>> = {
+  ">=": (value, threshold) => value >= threshold,
+  "<=": (value, threshold) => value <= threshold,
+  "==": (value, threshold) => value === threshold,
+  "!=": (value, threshold) => value !== threshold,
+  ">": (value, threshold) => value > threshold,
+  "<": (value, threshold) => value < threshold,
+};
+
+/**
+ * Whether an unrounded figure meets a threshold as it was written. A whole number is a limit and taken exactly: 69.96 does
+ * not meet `>= 70`. A threshold with decimals is a printed figure: 76.15, which is printed as 76.2, meets `>= 76.2`, so
+ * that a figure copied out of a report holds for the same data.
+ *
+ * @param threshold decimal digits as the user wrote them, e.g. `"76.2"`
+ */
+export const meetsThreshold = (unrounded: number, operator: ThresholdOperator, threshold: string): boolean =>
+  COMPARE[operator](roundFigure(unrounded, placesOf(threshold) || EXACT_PLACES), Number(threshold));
+
+/** Returns the figure in as few digits as show why the threshold is met or not: `69.96` beside `>= 70`, else `69.2`. */
+export function figureBeside(unrounded: number, operator: ThresholdOperator, threshold: string): number {
+  const isMet = meetsThreshold(unrounded, operator, threshold);
+  for (let places = FIGURE_PLACES; places < EXACT_PLACES; places += 1) {
+    const shown = roundFigure(unrounded, places);
+    if (COMPARE[operator](shown, Number(threshold)) === isMet) return shown;
+  }
+  return roundFigure(unrounded, EXACT_PLACES);
+}
+
+/** Enough to be exact for any mean of scores. */
+const EXACT_PLACES = 11;
+
+const placesOf = (threshold: string): number => readDecimal(threshold)?.places ?? 0;

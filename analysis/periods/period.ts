@@ -1,0 +1,90 @@
+import { type CalendarUnit, endOfUnit, startOfUnit } from "./calendar.ts";
+import { readWallTime, toInstant } from "./time-zone.ts";
+
+const DAY_MS = 86_400_000;
+
+/** A range of time, both ends included, as the API compares them: ISO 8601 in UTC, to the millisecond. */
+export interface Period {
+  from: string;
+  to: string;
+}
+
+/** A period, and what it is by the calendar. */
+export interface CalendarPeriod extends Period {
+  /** `null` for a plain length of time, such as `7d`. */
+  unit: CalendarUnit | null;
+  /** The unit is not over: `to` is now. */
+  isRunning: boolean;
+  /** IANA name or `UTC`; the calendar's days are those of this zone. */
+  timeZone: string;
+}
+
+/**
+ * Creates a whole calendar unit, or the running one up to now.
+ *
+ * @param which `at`: an instant in the unit, now unless given; `offset`: units later than that one, -1 is the unit before
+ */
+export function calendarPeriod(
+  unit: CalendarUnit,
+  { now, timeZone }: { now: Date; timeZone: string },
+  { at = now, offset = 0 }: { at?: Date; offset?: number } = {},
+): CalendarPeriod {
+  const [start, end] = [startOfUnit(at, unit, timeZone, offset), endOfUnit(at, unit, timeZone, offset)];
+  const isRunning = start <= now && now < end;
+  return { ...period(start, isRunning ? now : end), unit, isRunning, timeZone };
+}
+
+/** Creates a period of a length that ends now. */
+export const periodUpToNow = (
+  lengthMs: number,
+  { now, timeZone }: { now: Date; timeZone: string },
+): CalendarPeriod => ({
+  ...period(new Date(now.getTime() - lengthMs), now),
+  unit: null,
+  isRunning: true,
+  timeZone,
+});
+
+/**
+ * The period before: of a whole calendar unit the whole unit before it, of a running one the same part of the unit before
+ * (month to date against the month before to the same day and time, at most to its end), of any other the same length. It
+ * ends before this one begins, by a millisecond where it is whole: the API's bounds are inclusive.
+ */
+export function periodBefore(current: CalendarPeriod | Period): Period {
+  const start = new Date(current.from);
+  if (!("unit" in current) || current.unit === null) {
+    const lengthMs = Date.parse(current.to) - start.getTime();
+    const end = new Date(start.getTime() - 1);
+    return period(new Date(end.getTime() - lengthMs), end);
+  }
+  const { unit, timeZone, isRunning } = current;
+  const before = startOfUnit(start, unit, timeZone, -1);
+  const lastMs = new Date(start.getTime() - 1);
+  if (!isRunning) return period(before, lastMs);
+  const sameTime = sameTimeIn(before, start, { unit, timeZone, instant: new Date(current.to) });
+  return period(before, sameTime < lastMs ? sameTime : lastMs);
+}
+
+/** The instant in the unit that begins at `to` which is as far on by the calendar as `instant` in the one of `from`. */
+function sameTimeIn(to: Date, from: Date, { unit, timeZone, instant }: Running): Date {
+  const [[year, month, day], [fromYear, fromMonth, fromDay]] = [
+    readWallTime(to, timeZone),
+    readWallTime(from, timeZone),
+  ];
+  const [nowYear, nowMonth, nowDay, ...time] = readWallTime(instant, timeZone);
+  if (unit === "day" || unit === "week") {
+    const days = (Date.UTC(nowYear, nowMonth - 1, nowDay) - Date.UTC(fromYear, fromMonth - 1, fromDay)) / DAY_MS;
+    return toInstant([year, month, day + days, ...time], timeZone);
+  }
+  const months = (nowYear - fromYear) * 12 + nowMonth - fromMonth;
+  const lastDay = new Date(Date.UTC(year, month + months, 0)).getUTCDate();
+  return toInstant([year, month + months, Math.min(nowDay, lastDay), ...time], timeZone);
+}
+
+interface Running {
+  unit: CalendarUnit;
+  timeZone: string;
+  instant: Date;
+}
+
+const period = (from: Date, to: Date): Period => ({ from: from.toISOString(), to: to.toISOString() });

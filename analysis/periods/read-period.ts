@@ -1,0 +1,81 @@
+import { CALENDAR_UNITS, type CalendarUnit } from "./calendar.ts";
+import { type CalendarPeriod, calendarPeriod, periodUpToNow } from "./period.ts";
+import { toInstant, type WallTime } from "./time-zone.ts";
+
+/** What words of time are read with. */
+export interface TimeQuestion {
+  now: Date;
+  /** IANA name or `UTC` (see `isTimeZone`). */
+  timeZone: string;
+}
+
+/** Ways to write a period, for help and error messages. */
+export const PERIOD_HELP =
+  "today, yesterday, this week, last month, this quarter, 7d, 4w, 2026-11, 2026-W47 or 2026-Q4";
+
+const HOUR_MS = 3_600_000;
+const HOURS: Readonly<Record<string, number>> = { h: 1, hour: 1, d: 24, day: 24, w: 168, week: 168 };
+const LENGTH = /^(?:(?:the )?(?:last|past|previous) )?([1-9]\d{0,4}) ?(h|d|w|hours?|days?|weeks?)$/;
+const RELATIVE = /^(?:(?:the )?(this|current|last|previous|past) )(day|week|month|quarter|year)$/;
+
+/**
+ * Reads a period: `today`, `yesterday`, `this week`, `last month`, `previous quarter`, `7d` or `last 7 days` (exactly that
+ * long, up to now), and a calendar unit by its ISO 8601 name (`2026-11-21`, `2026-W47`, `2026-11`, `2026-Q4`, `2026`). `last
+ * week` is the whole week before this one, in the time zone; a unit that is still running ends now. `undefined` when the
+ * text is none of these.
+ */
+export function readPeriod(written: string, question: TimeQuestion): CalendarPeriod | undefined {
+  const text = plainWords(written);
+  if (text === "today") return calendarPeriod("day", question);
+  if (text === "yesterday") return calendarPeriod("day", question, { offset: -1 });
+  const [, which, unit] = RELATIVE.exec(text) ?? [];
+  if (which && isUnit(unit)) return calendarPeriod(unit, question, { offset: isPresent(which) ? 0 : -1 });
+  const [, count, length = ""] = LENGTH.exec(text) ?? [];
+  if (count) return periodUpToNow(Number(count) * (HOURS[length.replace(/(?<=..)s$/, "")] ?? 0) * HOUR_MS, question);
+  return namedUnit(text, question);
+}
+
+/** `Last_Week` and `last-week` are `last week`. */
+const plainWords = (text: string): string =>
+  text
+    .trim()
+    .toLowerCase()
+    .replace(/[\s_]+|(?<=[a-z])-(?=[a-z])/g, " ");
+
+const isPresent = (which: string): boolean => which === "this" || which === "current";
+
+const isUnit = (text: string | undefined): text is CalendarUnit => CALENDAR_UNITS.some((unit) => unit === text);
+
+type Numbers = readonly number[];
+
+const NAMED: readonly [RegExp, CalendarUnit, (numbers: Numbers) => WallTime][] = [
+  [/^([1-9]\d{3})$/, "year", ([year = 0]) => [year, 1, 1]],
+  [/^([1-9]\d{3})-q([1-4])$/, "quarter", ([year = 0, quarter = 0]) => [year, quarter * 3 - 2, 1]],
+  [/^([1-9]\d{3})-(0[1-9]|1[0-2])$/, "month", ([year = 0, month = 0]) => [year, month, 1]],
+  // 4 January is always in week 1 (ISO 8601).
+  [/^([1-9]\d{3})-?w(0[1-9]|[1-4]\d|5[0-3])$/, "week", ([year = 0, week = 0]) => [year, 1, 4 + (week - 1) * 7]],
+  [/^([1-9]\d{3})-(\d{2})-(\d{2})$/, "day", ([year = 0, month = 0, day = 0]) => [year, month, day]],
+];
+
+function namedUnit(text: string, question: TimeQuestion): CalendarPeriod | undefined {
+  for (const [pattern, unit, begin] of NAMED) {
+    const match = pattern.exec(text);
+    if (!match) continue;
+    const start = begin(match.slice(1).map(Number));
+    const exists = unit === "week" ? isWeek(start) : isDay(start);
+    return exists ? calendarPeriod(unit, question, { at: toInstant(start, question.timeZone) }) : undefined;
+  }
+  return undefined;
+}
+
+/** Whether the calendar has the day: 30 February carries over into March. */
+export const isDay = ([year, month, day]: WallTime): boolean => {
+  const date = new Date(Date.UTC(year, month - 1, day));
+  return date.getUTCMonth() === month - 1 && date.getUTCDate() === day;
+};
+
+/** Whether the year has a 53rd week: a week belongs to the year that its Thursday is in. */
+const isWeek = ([year, month, day]: WallTime): boolean => {
+  const date = new Date(Date.UTC(year, month - 1, day));
+  return new Date(Date.UTC(year, month - 1, day + 3 - ((date.getUTCDay() + 6) % 7))).getUTCFullYear() === year;
+};

@@ -1,0 +1,29 @@
+import { type CalendarUnit, startOfUnit } from "./calendar.ts";
+import type { Period } from "./period.ts";
+
+const DAY_MS = 86_400_000;
+
+/**
+ * Cuts a period into equal parts for a trend: days up to a fortnight, weeks up to half a year, else 26 parts.
+ *
+ * @returns the first millisecond of each part, in milliseconds since the epoch
+ */
+export function trendStarts({ from, to }: Period): number[] {
+  const start = Date.parse(from);
+  const lengthMs = Date.parse(to) - start + 1;
+  const days = Math.max(1, Math.round(lengthMs / DAY_MS));
+  const count = days <= 14 ? days : Math.min(26, Math.ceil(days / 7));
+  return Array.from({ length: count }, (_, index) => start + Math.floor((index * lengthMs) / count));
+}
+
+/** Cuts a period at the borders of calendar units; the first and the last part may be shorter than a unit. */
+export function splitByUnit({ from, to }: Period, unit: CalendarUnit, timeZone: string): Period[] {
+  const parts: Period[] = [];
+  const last = Date.parse(to);
+  for (let start = Date.parse(from); start <= last; ) {
+    const next = startOfUnit(new Date(start), unit, timeZone, 1).getTime();
+    parts.push({ from: new Date(start).toISOString(), to: new Date(Math.min(next - 1, last)).toISOString() });
+    start = next;
+  }
+  return parts;
+}

@@ -1,0 +1,55 @@
+import { TZDate } from "@date-fns/tz";
+
+/** A wall-clock reading: year, month (1-12), day, hour, minute, second, millisecond. Values beyond a range carry over. */
+export type WallTime = readonly [
+  year: number,
+  month: number,
+  day: number,
+  hour?: number,
+  minute?: number,
+  second?: number,
+  millisecond?: number,
+];
+
+/** Whether this system knows the time zone: `UTC` or an IANA name such as `Europe/Berlin`. */
+export function isTimeZone(timeZone: string): boolean {
+  if (timeZone === "UTC") return true;
+  if (!/^[A-Za-z]/.test(timeZone)) return false;
+  try {
+    new Intl.DateTimeFormat("en", { timeZone });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Reads an instant off a clock in the time zone. */
+export function readWallTime(instant: Date, timeZone: string): Required<WallTime> {
+  const local = timeZone === "UTC" ? undefined : new TZDate(instant.getTime(), timeZone);
+  if (!local)
+    return [
+      instant.getUTCFullYear(),
+      instant.getUTCMonth() + 1,
+      instant.getUTCDate(),
+      instant.getUTCHours(),
+      instant.getUTCMinutes(),
+      instant.getUTCSeconds(),
+      instant.getUTCMilliseconds(),
+    ];
+  return [
+    local.getFullYear(),
+    local.getMonth() + 1,
+    local.getDate(),
+    local.getHours(),
+    local.getMinutes(),
+    local.getSeconds(),
+    local.getMilliseconds(),
+  ];
+}
+
+/** The instant of a wall-clock reading in the time zone. A time that the clocks skip is the same length after the skip. */
+export function toInstant(wallTime: WallTime, timeZone: string): Date {
+  const [year, month, day, ...rest] = wallTime as Required<WallTime>;
+  if (timeZone === "UTC") return new Date(Date.UTC(year, month - 1, day, ...rest));
+  return new Date(new TZDate(year, month - 1, day, ...rest, timeZone).getTime());
+}
