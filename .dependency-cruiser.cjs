@@ -19,6 +19,25 @@ const SRC_LAYERS = [
   "(index|validate)\\.ts$",
 ];
 
+/** The reference server from the bottom up: a layer imports what stands before it, type imports included. */
+const SERVER_LAYERS = [
+  "(generated/(operations|open-api|schema)|ids\\.ts|resources\\.ts|records\\.ts)",
+  "(demo|coaching)/",
+  "store/",
+  "validation/",
+  "generated/(request|response)-validators",
+  "keys/",
+  "errors/",
+  "(faults|journal)/",
+  "http/",
+  "(operations|control)/",
+  "(builders|import|seed|jobs)/",
+  "(organization-handle|service)\\.ts",
+  "dashboard/",
+  "(reference-server|msw|index)\\.ts",
+  "(commands/|program\\.ts|main\\.ts)",
+];
+
 function layerRules(tree, layers) {
   return layers.slice(0, -1).map((layer, index) => ({
     name: `${tree.replace(/\W/g, "")}-layer-${index + 1}`,
@@ -33,6 +52,7 @@ function layerRules(tree, layers) {
 module.exports = {
   forbidden: [
     ...layerRules("src/", SRC_LAYERS),
+    ...layerRules("server-mock/src/", SERVER_LAYERS),
     {
       name: "src-files-have-a-layer",
       comment: "A file outside the list of layers could import anything.",

@@ -18,7 +18,7 @@ interface Facts {
   reports: number;
 }
 
-/** Those that are not flat are counted in an index, because no tally knows their filters. */
+/** Those that are not flat are counted in an index, because no rollup knows their filters. */
 const REQUESTS: { title: string; isFlat: boolean; path: (facts: Facts) => string }[] = [
   { title: "meetings, page 1", isFlat: true, path: () => "meetings" },
   { title: "meetings by status, page 1", isFlat: true, path: () => "meetings?status=completed" },

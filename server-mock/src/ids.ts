@@ -1,6 +1,6 @@
 import { createHash, randomBytes, randomFillSync, randomUUID } from "node:crypto";
 
-/** Where identifiers and secrets come from. */
+/** Source of identifiers and secrets. */
 export interface IdSource {
   uuid(): string;
   requestId(): string;
@@ -48,7 +48,7 @@ export function seededIds(seed: string): IdSource {
   };
 }
 
-/** Bytes that would favour some characters are thrown away. */
+/** Discards bytes that would favor some characters. */
 function secretFrom(nextBytes: (size: number) => Uint8Array): string {
   const fairLimit = 256 - (256 % ALPHABET.length);
   let secret = "";

@@ -10,7 +10,7 @@ process.exitCode = await runProgram(
   process.argv.slice(2),
 );
 
-/** The first signal asks for an orderly end; a second one ends the process as it would without this. */
+/** The first signal starts a graceful shutdown; a second one ends the process at once. */
 function untilStopped(): Promise<void> {
   return new Promise((resolve) => {
     process.once("SIGINT", () => resolve());

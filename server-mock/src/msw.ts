@@ -3,7 +3,7 @@ import { ConnectionDropped } from "./faults/apply-fault.ts";
 import type { ReferenceServer } from "./reference-server.ts";
 
 /**
- * Handlers for msw that let a reference server answer every request below an address, so that an app is tested against the
+ * Handlers for msw that let a reference server handle every request below a URL, so that an app is tested against the
  * service through its own global `fetch`.
  *
  * @example

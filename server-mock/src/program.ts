@@ -21,7 +21,7 @@ const USAGE_EXIT = 2;
 const FAILURE_EXIT = 1;
 
 /** Runs the command line and returns its exit code. */
-export async function runProgram(context: CommandContext, words: string[]): Promise<number> {
+export async function runProgram(context: CommandContext, args: string[]): Promise<number> {
   const program = new Command("svc-server")
     .description("The reference server of the Sales Coaching Service API.")
     .version(version, "--version", "print the version");
@@ -33,7 +33,7 @@ export async function runProgram(context: CommandContext, words: string[]): Prom
     });
   }
   try {
-    await program.parseAsync(words, { from: "user" });
+    await program.parseAsync(args, { from: "user" });
     return 0;
   } catch (error) {
     return report(context, error);

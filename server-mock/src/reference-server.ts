@@ -14,13 +14,13 @@ export type ReferenceServerOptions = Partial<ServiceOptions>;
 
 /** A whole service in the process of a test. */
 export interface ReferenceServer {
-  /** Answers a request without a port: give it to a client in place of the global `fetch`. A path alone will do as an address. */
+  /** Handles a request without a port: pass it to a client in place of the global `fetch`. A path without a host is enough. */
   fetch: typeof globalThis.fetch;
   /** An organization with an active Business subscription. It has no objects yet. */
   org: OrganizationHandle;
   /** Keys of `org`, one per permission, and ways to make others. */
   keys: ReferenceKeys;
-  /** What goes wrong on purpose. */
+  /** Faults on demand. */
   faults: FaultList;
   /** Every organization, `org` and those of the demo data. */
   organizations: {
@@ -31,7 +31,7 @@ export interface ReferenceServer {
   };
   /** Adds the demo data: several organizations with users, meetings, reports and more. */
   seed: (options?: SeedOptions) => Promise<SeedSummary>;
-  /** Everything as it was when the server was created: empty but for `org` and its keys, and no faults. */
+  /** Restores the state at creation: empty but for `org` and its keys, and no faults. */
   reset: () => Promise<void>;
   snapshot: () => Promise<Snapshot>;
   restore: (snapshot: Snapshot) => Promise<void>;

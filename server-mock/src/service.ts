@@ -1,9 +1,9 @@
 import { setTimeout } from "node:timers/promises";
 import { Hono } from "hono";
+import { createControlRoutes } from "./control/control-routes.ts";
 import type { Sleep } from "./faults/apply-fault.ts";
-import { createControlRoutes } from "./faults/control-routes.ts";
 import { FaultList } from "./faults/fault-list.ts";
-import type { AnswerReport } from "./http/answer-report.ts";
+import type { AccessLogEntry } from "./http/access-log.ts";
 import { type ApiParts, addApi } from "./http/application.ts";
 import type { Handlers, Service } from "./http/call.ts";
 import type { Handle } from "./http/listen.ts";
@@ -38,7 +38,7 @@ export interface ServiceOptions {
   /** Serves the control plane for tests of other processes at `/_mock`. It asks for no key; off by default. */
   isControllable?: boolean;
   handlers?: Handlers;
-  onAnswer?: (report: AnswerReport) => void;
+  onResponse?: (report: AccessLogEntry) => void;
   onError?: (error: unknown, request: { requestId: string; operationId: string | undefined }) => void;
 }
 
@@ -47,14 +47,14 @@ export interface OpenService extends Service {
   keys: KeyStore;
   faults: FaultList;
   handle: Handle;
-  /** From now on `/readyz` says that the server is ending, so that a proxy sends no more. */
+  /** Makes `/readyz` respond 503, so that a load balancer stops sending requests. */
   end: () => void;
   close: () => Promise<void>;
 }
 
 /** Opens the database, brings its schema up to date, and builds the handler. */
 export async function openService(options: ServiceOptions): Promise<OpenService> {
-  const { ids = randomIds(), now = () => new Date(), onAnswer } = options;
+  const { ids = randomIds(), now = () => new Date(), onResponse } = options;
   const database: Database = await openDatabase(options.database ?? ":memory:");
   await migrate(database);
   const service = { database, ids, now };
@@ -62,7 +62,7 @@ export async function openService(options: ServiceOptions): Promise<OpenService>
   const keyUse = new KeyUse(keys, now);
   const faults = new FaultList();
   const metrics = new Metrics();
-  const requests: AnswerReport[] = [];
+  const requests: AccessLogEntry[] = [];
   let isEnding = false;
 
   const application = new Hono();
@@ -73,10 +73,10 @@ export async function openService(options: ServiceOptions): Promise<OpenService>
   addApi(application, {
     ...apiDefaults(options, now),
     ...{ service, keys, keyUse, faults },
-    onAnswer: (report) => {
+    onResponse: (report) => {
       metrics.record(report);
       if (options.isControllable) keepLatest(requests, report);
-      onAnswer?.(report);
+      onResponse?.(report);
     },
   });
 
@@ -106,7 +106,7 @@ function apiDefaults(
   return { handlers, sleep, onError, rateLimiter: rateLimit && new RateLimiter(rateLimit, now) };
 }
 
-function keepLatest(requests: AnswerReport[], report: AnswerReport): void {
+function keepLatest(requests: AccessLogEntry[], report: AccessLogEntry): void {
   requests.push(report);
   if (requests.length > MAX_KEPT_REQUESTS) requests.shift();
 }

@@ -14,7 +14,7 @@ beforeEach(async () => {
 
 afterEach(() => server.close());
 
-it("answers 401 with a challenge when the key is missing", async () => {
+it("responds 401 with a challenge when the key is missing", async () => {
   const { status, headers, body } = await send(server, "listMeetings", { key: null });
   expect([status, body.error?.code, headers.get("www-authenticate")]).toEqual([
     401,
@@ -28,13 +28,13 @@ it.each([
   ["of another scheme", "Basic dXNlcjpwYXNz"],
   ["that is unknown", `Bearer svc_live_${"x".repeat(32)}`],
   ["with something after it", "Bearer svc_live_a svc_live_b"],
-])("answers 401 to a key %s, always in the same words", async (_case, authorization) => {
+])("responds 401 to a key %s, always with the same body", async (_case, authorization) => {
   const { status, body } = await send(server, "listMeetings", { key: null, headers: { authorization } });
   expect([status, body.error?.code]).toEqual([401, "invalid_api_key"]);
   expect(body.error?.message).toBe("The API key is not valid. Create one in the dashboard under Settings, API Keys.");
 });
 
-it("refuses a revoked key from the next request on", async () => {
+it("rejects a revoked key from the next request on", async () => {
   const { id, key } = await server.keys.create({ permissions: ["read"] });
   expect((await send(server, "listMeetings", { key })).status).toBe(200);
   expect(await server.keys.revoke(id)).toBe(true);
@@ -102,7 +102,7 @@ it("speaks of the permission before it reads the body", async () => {
   expect(body.error?.code).toBe("insufficient_permission");
 });
 
-it("answers another organization's object exactly as one that does not exist", async () => {
+it("responds for another organization's object exactly as one that does not exist", async () => {
   const other = await server.organizations.create();
   const foreign = await other.add(aMeeting());
   const headers = { "x-request-id": "same" };

@@ -112,7 +112,7 @@ const CREDENTIALS: [string, () => Record<string, string>, string][] = [
 ];
 
 describe.each(GUARDED)("$id without a good key", (operation) => {
-  it.each(CREDENTIALS)("answers 401 to %s", async (_name, headers, code) => {
+  it.each(CREDENTIALS)("responds 401 to %s", async (_name, headers, code) => {
     const { status, body, headers: received } = await call(operation, { key: null, headers: headers() });
     expect([status, body.error?.code, received.get("www-authenticate")?.startsWith("Bearer ")]).toEqual([
       401,
@@ -121,7 +121,7 @@ describe.each(GUARDED)("$id without a good key", (operation) => {
     ]);
   });
 
-  it("answers 403 to an organization without API access", async () => {
+  it("responds 403 to an organization without API access", async () => {
     const { status, body } = await call(operation, { key: unpaid });
     expect([status, body.error?.code]).toEqual([403, "subscription_required"]);
   });
@@ -139,7 +139,7 @@ describe.each(WITH_ID)("$id", (operation) => {
   });
 });
 
-it("answers every key that is no good in the same words", async () => {
+it("responds to every key that is no good with the same body", async () => {
   const invalid = CREDENTIALS.filter(([, , code]) => code === "invalid_api_key");
   const headers = { "x-request-id": "same" };
   const answers = await Promise.all(
@@ -153,7 +153,7 @@ it("answers every key that is no good in the same words", async () => {
 const PATHS = [...new Set<string>(OPERATIONS.map((operation) => operation.path))];
 
 describe.each(PATHS)("%s", (path) => {
-  it.each(METHODS)("answers %s as the spec says", async (method) => {
+  it.each(METHODS)("responds to %s as the spec says", async (method) => {
     const operations: readonly OperationRow[] = OPERATIONS.filter((operation) => operation.path === path);
     const allowed = operations.map((operation) => operation.method as string);
     const response = await server.fetch(path.replace("{id}", ABSENT), { method });

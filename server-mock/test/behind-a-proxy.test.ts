@@ -60,7 +60,7 @@ describe.skipIf(isMissing("postgres"))("three processes on one PostgreSQL behind
     }
   });
 
-  it("refuses a revoked key through every process at once", async () => {
+  it("rejects a revoked key through every process at once", async () => {
     for (let round = 0; round < REVOCATIONS; round += 1) {
       const { id, key } = await newKey();
       expect(await askAll("templates?limit=1", key)).toEqual([200, 200, 200]);

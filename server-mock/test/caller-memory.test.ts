@@ -54,7 +54,7 @@ it("does not remember a caller that was read before another request met a newer 
   expect(await find()).toBeUndefined();
 });
 
-it("remembers nothing for a database that does not tell its version", async () => {
+it("remembers nothing for a database that does not report its version", async () => {
   const { state, find } = databaseAt(undefined);
   await find();
   await find();

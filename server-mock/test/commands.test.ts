@@ -65,7 +65,7 @@ it("keeps the secret of the digests beside the database, for its owner only", as
   expect((await stat(`${database}.pepper`)).mode & 0o777).toBe(0o600);
 });
 
-it("tells its version", async () => {
+it("prints its version", async () => {
   const { version } = JSON.parse(await readFile(join(import.meta.dirname, "../package.json"), "utf8"));
   expect(await run(["--version"])).toEqual({ code: 0, output: [version], notes: [] });
 });
@@ -105,7 +105,7 @@ it("says that nobody can call a server that knows no organization, and what to d
     "  keys          none; start with --seed demo, or with --db on a database",
   );
   expect((await run(onFile)).output[2]).toBe(
-    "  keys          none; make an organization and a key with: svc-server init",
+    "  keys          none; create an organization and a key with: svc-server init",
   );
   await init();
   expect((await run(onFile)).output.join()).not.toContain("none");
@@ -216,7 +216,7 @@ it("copies a database that works with its secret", async () => {
   const { key } = await init();
   const copy = join(folder, "copy.db");
   const { code, output } = await run(["backup", copy, "--db", database]);
-  expect([code, output]).toEqual([0, [`Wrote ${copy}. Keep ${database}.pepper with it: without it no key works.`]]);
+  expect([code, output]).toEqual([0, [`Wrote ${copy}. Back up ${database}.pepper too: no key works without it.`]]);
   await writeFile(`${copy}.pepper`, await readFile(`${database}.pepper`));
   database = copy;
   expect((await list(key)).status).toBe(200);
@@ -230,11 +230,13 @@ it("says to keep the secret that was given with a copy", async () => {
   const secret = { SVC_SERVER_PEPPER: "a secret" };
   await run(["init", "--db", database, "--organization", "Acme"], undefined, secret);
   const { output } = await run(["backup", join(folder, "copy.db"), "--db", database], undefined, secret);
-  expect(output.join()).toContain("Keep SVC_SERVER_PEPPER with it");
+  expect(output.join()).toContain("Back up SVC_SERVER_PEPPER too");
 });
 
-it("tells which steps it took to bring a schema up to date", async () => {
-  expect((await run(["migrate", "--db", database])).output).toEqual(["Took 001-first-tables, 002-tallies-by-hour."]);
+it("prints which steps it took to bring a schema up to date", async () => {
+  expect((await run(["migrate", "--db", database])).output).toEqual([
+    "Applied 001-first-tables, 002-tallies-by-hour, 003-report-scorer, 004-rollups.",
+  ]);
   expect((await run(["migrate", "--db", database])).output).toEqual(["The schema is up to date."]);
 });
 
@@ -247,7 +249,7 @@ it.each([
   expect(await run([...words, "--db", database])).toMatchObject({
     code: 1,
     notes: [
-      `svc-server: There is no database ${database}. Correct --db, or make it with: svc-server init --db ${database}`,
+      `svc-server: There is no database ${database}. Correct --db, or create it with: svc-server init --db ${database}`,
     ],
   });
   expect(await readdir(folder)).toEqual([]);
@@ -281,8 +283,8 @@ it.each<[string, string[], Record<string, string>, number, string]>([
   ],
   ["an organization without a name", ["init", "--organization", " "], {}, 2, "Expected a text that is not blank."],
   ["an unknown seed", ["start", "--seed", "x"], {}, 1, "There is no seed `x`. Use --seed demo."],
-  ["a size without a seed", ["start", "--meetings", "5"], {}, 1, "Add --seed demo, or leave it away."],
-  ["keys of a database in memory", ["keys", "list"], {}, 1, "This needs a database that lasts."],
+  ["a size without a seed", ["start", "--meetings", "5"], {}, 1, "Add --seed demo, or remove it."],
+  ["keys of a database in memory", ["keys", "list"], {}, 1, "This needs a persistent database."],
   ["PostgreSQL without a secret", ["keys", "list"], { DATABASE_URL: "postgres://x" }, 1, "Set SVC_SERVER_PEPPER"],
 ])("explains %s", async (_case, words, environment, code, message) => {
   const outcome = await run(words, undefined, environment);

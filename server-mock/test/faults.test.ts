@@ -40,7 +40,7 @@ it("waits until a number of requests has passed", async () => {
   expect([(await list()).status, (await list()).status, (await list()).status]).toEqual([200, 429, 200]);
 });
 
-it("delays an answer that is otherwise right", async () => {
+it("delays an otherwise correct response", async () => {
   server.faults.add({ delayMs: 1500 });
   expect([(await list()).status, slept]).toEqual([200, [1500]]);
 });
@@ -79,7 +79,7 @@ it("drops a real connection too", async () => {
   await expect(fetch(`${url}/api/v1/meetings`)).rejects.toThrow("fetch failed");
 });
 
-it("ends an answer in the middle, or sends text that is not JSON", async () => {
+it("ends a response in the middle, or sends text that is not JSON", async () => {
   await server.org.add(aMeeting());
   server.faults.add({ body: "truncated", times: 1 });
   await expect((await list()).text()).rejects.toThrow("terminated");
@@ -87,7 +87,7 @@ it("ends an answer in the middle, or sends text that is not JSON", async () => {
   await expect((await list()).json()).rejects.toThrow(SyntaxError);
 });
 
-it("ends a real answer in the middle", async () => {
+it("ends a real response in the middle", async () => {
   const { url } = await server.listen();
   server.faults.add({ body: "truncated", times: 1 });
   const response = await fetch(`${url}/api/v1/openapi.json`);

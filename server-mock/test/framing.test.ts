@@ -12,14 +12,14 @@ beforeEach(async () => {
 
 afterEach(() => server.close());
 
-interface RawAnswer {
+interface RawResponse {
   status: number;
   headers: string;
   body: { data: null; error: { code: string; message: string; request_id: string }; meta: null };
 }
 
 /** Sends text as it is, leaves the connection open, and reads until the server closes it. */
-function exchange(text: string): Promise<RawAnswer> {
+function exchange(text: string): Promise<RawResponse> {
   return new Promise((resolve, reject) => {
     let received = "";
     const socket = connect(listener.port, "127.0.0.1", () => socket.write(text));
@@ -75,13 +75,13 @@ it.each<[string, () => string, number, string]>([
     408,
     "request_timeout",
   ],
-])("answers %s in the envelope, and closes", async (_case, request, status, code) => {
+])("responds to %s in the envelope, and closes", async (_case, request, status, code) => {
   const answer = await exchange(request());
   expect([answer.status, answer.body?.error.code]).toEqual([status, code]);
   expect(answer.headers).toContain(`x-request-id: ${answer.body?.error.request_id}`.toLowerCase());
 });
 
-it("refuses an announced body that is too large without waiting for it", async () => {
+it("rejects an announced body that is too large without waiting for it", async () => {
   const answer = await exchange(
     `${POST}Authorization: Bearer ${server.keys.admin}\r\nContent-Length: 2000000\r\n${END}`,
   );

@@ -81,7 +81,7 @@ it("imports one object per line, and adds reports to meetings that are stored", 
   expect((await api(`meetings/${MEETING}`)).data).toMatchObject({ report_count: 1 });
 });
 
-it("tells what is wrong with each row by the spec, and stores none", async () => {
+it("reports what is wrong with each row by the spec, and stores none", async () => {
   const lines = [
     '{"title":"Fine","started_at":"2026-11-01T09:00:00Z"}',
     '{"title":7,"started_at":"yesterday","status":"done"}',
@@ -98,13 +98,13 @@ it("tells what is wrong with each row by the spec, and stores none", async () =>
       "line 2: title must be string",
       'line 2: started_at must match format "date-time"',
       "line 5: text must not contain the character U+0000.",
-      "line 6: user_id is no user of the organization",
+      "line 6: user_id is not a user of the organization",
     ],
   });
   expect((await api("meetings")).meta?.total).toBe(0);
 });
 
-it("refuses what is stored already, and reports of no meeting", async () => {
+it("rejects what is stored already, and reports of no meeting", async () => {
   const meeting = { id: MEETING, title: "Call", started_at: "2026-11-01T09:00:00Z" };
   await importText(JSON.stringify([meeting]), "json");
   expect(await importText(JSON.stringify([{ ...meeting, id: ORG }, meeting]), "json")).toEqual({
@@ -193,7 +193,10 @@ it("asks whose meetings they are where there are several users, and names them",
   const meeting = { title: "Call", started_at: "2026-11-01T09:00:00Z" };
   await writeFile(join(folder, "calls.json"), JSON.stringify([meeting]));
   const { code, lines } = await importFile();
-  expect([code, lines.join()]).toEqual([1, expect.stringContaining("Say whose meetings these are with --user ID.")]);
+  expect([code, lines.join()]).toEqual([
+    1,
+    expect.stringContaining("Choose the owner of these meetings with --user ID."),
+  ]);
   expect(lines.join()).toContain(`Ana ${USER}, Bo ${MEETING}`);
   await writeFile(join(folder, "calls.json"), JSON.stringify([{ ...meeting, user_id: MEETING }]));
   expect((await importFile()).code).toBe(0);

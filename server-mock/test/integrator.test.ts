@@ -38,7 +38,7 @@ it("counts through the global fetch, by msw", async () => {
   expect(await countFailedMeetings(server.keys.read)).toBe(1);
 });
 
-it("tells the reason when the key is refused, by msw", async () => {
+it("reports the reason when the key is rejected, by msw", async () => {
   await expect(countFailedMeetings("svc_live_wrong")).rejects.toThrow("The API key is not valid");
 });
 

@@ -44,7 +44,7 @@ describe.each(STORES.filter((kind) => !isMissing(kind)))("on %s", (kind) => {
     expect(seen).toEqual(await idsOf("listMeetings", { limit: 100 }));
   });
 
-  it("answers a page past the end with an empty list", async () => {
+  it("returns an empty list for a page past the end", async () => {
     await server.org.add(aMeeting());
     const { status, body } = await send(server, "listMeetings", { query: { page: 7 } });
     expect([status, body.data, body.meta]).toEqual([
@@ -54,7 +54,7 @@ describe.each(STORES.filter((kind) => !isMissing(kind)))("on %s", (kind) => {
     ]);
   });
 
-  it("answers an empty list with no pages", async () => {
+  it("returns an empty list with no pages", async () => {
     const { body } = await send(server, "listReports");
     expect(body.meta).toEqual({ page: 1, limit: 20, total: 0, total_pages: 0, has_more: false });
   });

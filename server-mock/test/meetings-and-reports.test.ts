@@ -52,7 +52,7 @@ describe.each(STORES.filter((kind) => !isMissing(kind)))("on %s", (kind) => {
     expect((await send(server, "getMeeting", { path: { id } })).body.data).toMatchObject({ report_count: 2 });
   });
 
-  it("answers an empty list for a meeting without reports, and 404 for no meeting", async () => {
+  it("returns an empty list for a meeting without reports, and 404 for no meeting", async () => {
     const { id } = await server.org.add(aMeeting());
     expect((await send(server, "listMeetingReports", { path: { id } })).body.data).toEqual([]);
     expect((await send(server, "listMeetingReports", { path: { id: ABSENT } })).status).toBe(404);

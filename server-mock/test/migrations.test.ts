@@ -2,11 +2,16 @@ import { describe, expect, it } from "vitest";
 import { aReport, type ReferenceServer } from "../src/index.ts";
 import { TALLIES_BY_HOUR } from "../src/store/migrations/002-tallies-by-hour.ts";
 import { REPORT_SCORER } from "../src/store/migrations/003-report-scorer.ts";
+import { ROLLUPS } from "../src/store/migrations/004-rollups.ts";
 import { openDatabase } from "../src/store/open-database.ts";
 import { takeSnapshot } from "../src/store/snapshot.ts";
 import { isMissing, STORES, useStore } from "./support/stores.ts";
 
 const LASTING = STORES.filter((kind) => kind !== "memory" && !isMissing(kind));
+const BEFORE_RENAME = [
+  "alter table rollups rename column dimension_value to facet",
+  "alter table rollups rename to tallies",
+];
 
 describe.each(LASTING)("migrations on %s", (kind) => {
   const store = useStore(kind);
@@ -14,14 +19,14 @@ describe.each(LASTING)("migrations on %s", (kind) => {
   it("count by the hour what the server counts as it writes", async () => {
     const server = await store.create({ now: () => new Date("2026-11-20T12:00:00.000Z") });
     await server.seed();
-    const tallies = async () => {
-      const rows = (await takeSnapshot(database)).get("tallies") ?? [];
+    const rollups = async () => {
+      const rows = (await takeSnapshot(database)).get("rollups") ?? [];
       return rows.map((row) => JSON.stringify(Object.entries(row).sort())).sort();
     };
     const database = await openDatabase(store.location());
-    const kept = await tallies();
-    await database.script(TALLIES_BY_HOUR.statements(NO_TYPES));
-    expect(await tallies()).toEqual(kept);
+    const kept = await rollups();
+    await database.script([...BEFORE_RENAME, ...TALLIES_BY_HOUR.statements(NO_TYPES), ...ROLLUPS.statements(NO_TYPES)]);
+    expect(await rollups()).toEqual(kept);
     expect(kept.length).toBeGreaterThan(1_000);
     await database.close();
     await server.close();

@@ -2,8 +2,8 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, expect, it } from "vitest";
-import type { AnswerReport } from "../src/http/answer-report.ts";
-import { toLogLine } from "../src/http/answer-report.ts";
+import type { AccessLogEntry } from "../src/http/access-log.ts";
+import { toLogLine } from "../src/http/access-log.ts";
 import { RateLimiter } from "../src/http/rate-limit.ts";
 import { createReferenceServer, type ReferenceServer, type ReferenceServerOptions } from "../src/index.ts";
 import { send } from "./support/send.ts";
@@ -16,7 +16,7 @@ async function start(options: ReferenceServerOptions = {}): Promise<void> {
   server = await createReferenceServer(options);
 }
 
-it("is healthy, and ready while its database answers", async () => {
+it("is healthy, and ready while its database responds", async () => {
   await start();
   expect(await (await server.fetch("/healthz")).json()).toEqual({ status: "ok" });
   expect((await server.fetch("/readyz")).status).toBe(200);
@@ -25,7 +25,7 @@ it("is healthy, and ready while its database answers", async () => {
   expect((await server.fetch("/readyz")).status).toBe(503);
 });
 
-it("counts answers by operation and status for Prometheus", async () => {
+it("counts responses by operation and status for Prometheus", async () => {
   await start();
   await send(server, "listMeetings");
   await send(server, "listMeetings", { key: null });
@@ -35,11 +35,11 @@ it("counts answers by operation and status for Prometheus", async () => {
   expect(text).toContain('svc_request_duration_seconds_bucket{operation="listMeetings",le="+Inf"} 2\n');
 });
 
-it("tells of each answer without the key", async () => {
-  const reports: AnswerReport[] = [];
-  await start({ onAnswer: (report) => reports.push(report) });
+it("logs each response without the key", async () => {
+  const reports: AccessLogEntry[] = [];
+  await start({ onResponse: (report) => reports.push(report) });
   await send(server, "listMeetings", { headers: { "x-request-id": "req_1" } });
-  const line = toLogLine({ ...(reports[0] as AnswerReport), durationMs: 1.23456 }, new Date(0));
+  const line = toLogLine({ ...(reports[0] as AccessLogEntry), durationMs: 1.23456 }, new Date(0));
   expect(JSON.parse(line)).toEqual({
     time: "1970-01-01T00:00:00.000Z",
     level: "info",
@@ -52,9 +52,9 @@ it("tells of each answer without the key", async () => {
   });
 });
 
-it("tells of answers to requests for no operation too", async () => {
-  const reports: AnswerReport[] = [];
-  await start({ onAnswer: (report) => reports.push(report) });
+it("logs responses to requests for no operation too", async () => {
+  const reports: AccessLogEntry[] = [];
+  await start({ onResponse: (report) => reports.push(report) });
   await server.fetch("/api/v1/unicorns");
   await server.fetch("/api/v1/templates", { method: "PATCH" });
   expect(reports.map(({ method, operationId, status }) => [method, operationId, status])).toEqual([
@@ -83,7 +83,7 @@ it("limits requests per key, says how many are left, and when to come back", asy
   expect(await limits()).toEqual([200, "2", "1", "60", null]);
 });
 
-it("speaks of the limit before the subscription and the permission, and counts what they refuse", async () => {
+it("reports the limit before the subscription and the permission, and counts what they reject", async () => {
   await start({ rateLimit: { requests: 2, windowSeconds: 60 }, now: () => new Date(0) });
   const codes: (string | undefined)[] = [];
   for (const plan of ["business", "payg", "payg"] as const) {
@@ -111,7 +111,7 @@ it("sends no limit headers where there is no limit", async () => {
   expect(headers.has("ratelimit-limit")).toBe(false);
 });
 
-it("lets no page of another origin read answers unless told to", async () => {
+it("lets no page of another origin read responses by default", async () => {
   await start();
   const response = await server.fetch("/api/v1/openapi.json", { headers: { origin: "https://app.example" } });
   expect(response.headers.has("access-control-allow-origin")).toBe(false);

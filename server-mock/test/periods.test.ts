@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { FIRST_MOMENT, LAST_MOMENT, periodsOf, splitRange } from "../src/store/periods.ts";
+import { FIRST_TIMESTAMP, LAST_TIMESTAMP, periodsOf, splitRange } from "../src/store/periods.ts";
 
 const moment = fc
   .oneof(
@@ -10,7 +10,7 @@ const moment = fc
       noInvalidDate: true,
     }),
     fc
-      .constantFrom(FIRST_MOMENT, LAST_MOMENT, "9999-12-31T00:00:00.000Z", "0000-12-31T23:59:59.999Z")
+      .constantFrom(FIRST_TIMESTAMP, LAST_TIMESTAMP, "9999-12-31T00:00:00.000Z", "0000-12-31T23:59:59.999Z")
       .map((text) => new Date(text)),
   )
   .map((date) => date.toISOString());
@@ -23,7 +23,7 @@ const end = fc.oneof(
   moment.map((text) => `${text.slice(0, 10)}T23:59:59.999Z`),
 );
 
-it("puts every moment of a range into exactly one part, and no other moment into any", () => {
+it("puts every timestamp of a range into exactly one part, and no other timestamp into any", () => {
   fc.assert(
     fc.property(start, end, fc.array(moment, { minLength: 20, maxLength: 20 }), (from, to, moments) => {
       const { periods, rests } = splitRange(from, to);

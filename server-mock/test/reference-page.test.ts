@@ -42,7 +42,7 @@ describe.skipIf(!CHROMIUM)("the reference page in a browser", () => {
     if (file) await writeFile(file, Buffer.from(String(data), "base64"));
   });
 
-  it("opens an operation with its parameters and answers", async () => {
+  it("opens an operation with its parameters and responses", async () => {
     await page.evaluate(`document.querySelector(".opblock-summary-control").click()`);
     await expect
       .poll(() => page.evaluate(`document.querySelector(".opblock.is-open")?.innerText ?? ""`), PATIENCE)

@@ -18,31 +18,31 @@ it("serves the spec without a key, outside the envelope", async () => {
   expect(body).toMatchObject({ openapi: "3.0.3", paths: { "/api/v1/meetings": {} } });
 });
 
-it("refuses to start without an implementation of every operation", async () => {
+it("fails to start without an implementation of every operation", async () => {
   const { getReport: _left, ...others } = HANDLERS;
   await expect(createReferenceServer({ handlers: others as typeof HANDLERS })).rejects.toThrow(
     "The spec's operation getReport has no implementation",
   );
 });
 
-it("refuses to start with an operation that the spec does not have", async () => {
+it("fails to start with an operation that the spec does not have", async () => {
   const handlers = { ...HANDLERS, listUnicorns: HANDLERS.getOpenApi };
   await expect(createReferenceServer({ handlers })).rejects.toThrow("The operation listUnicorns is not in the spec");
 });
 
-it("answers 404 for an address that does not exist, before it looks at the key", async () => {
+it("responds 404 for a path that does not exist, before it looks at the key", async () => {
   const response = await server.fetch("/api/v1/unicorns");
   expect(response.status).toBe(404);
   expect(await response.json()).toMatchObject({ data: null, error: { code: "not_found" }, meta: null });
 });
 
-it("answers 405 with the possible methods, before it looks at the key", async () => {
+it("responds 405 with the possible methods, before it looks at the key", async () => {
   const response = await server.fetch("/api/v1/templates", { method: "PATCH" });
   expect(response.status).toBe(405);
   expect(response.headers.get("allow")).toBe("GET, POST, HEAD, OPTIONS");
 });
 
-it("answers OPTIONS with the possible methods", async () => {
+it("responds to OPTIONS with the possible methods", async () => {
   const response = await server.fetch("/api/v1/team/stats", { method: "OPTIONS" });
   expect([response.status, response.headers.get("allow"), await response.text()]).toEqual([
     204,
@@ -51,7 +51,7 @@ it("answers OPTIONS with the possible methods", async () => {
   ]);
 });
 
-it("answers HEAD as GET without a body", async () => {
+it("handles HEAD as GET without a body", async () => {
   const response = await server.fetch("/api/v1/meetings", {
     method: "HEAD",
     headers: { authorization: `Bearer ${server.keys.read}` },
@@ -72,7 +72,7 @@ it.each([["a".repeat(129)], ["has spaces in it"], ['"quoted"']])(
   },
 );
 
-it("tells the client of its own failures nothing but the request id", async () => {
+it("gives the client of an internal error nothing but the request id", async () => {
   const failures: unknown[] = [];
   const failing = await createReferenceServer({
     handlers: { ...HANDLERS, listMeetings: () => Promise.reject(new Error("secret detail")) },
@@ -93,7 +93,7 @@ it.each([
   ["of PostgreSQL that is shutting down", Object.assign(new Error("terminating connection"), { code: "57P01" })],
   ["of a connection that was lost", new Error("Connection terminated unexpectedly")],
   ["of SQLite that others keep busy", new Error("database is locked")],
-])("answers 503 and when to come back for a failure %s", async (_case, failure) => {
+])("responds 503 and when to come back for a failure %s", async (_case, failure) => {
   const failing = await createReferenceServer({
     handlers: { ...HANDLERS, listMeetings: () => Promise.reject(failure) },
     onError: () => undefined,
@@ -112,7 +112,7 @@ it("gives the same ids and keys for the same seed", async () => {
   await Promise.all([one.close(), two.close()]);
 });
 
-it("serves the same answers over HTTP on a free port", async () => {
+it("serves the same responses over HTTP on a free port", async () => {
   const { url } = await server.listen();
   const response = await fetch(`${url}/api/v1/meetings`, { headers: { authorization: `Bearer ${server.keys.read}` } });
   const { status, body } = await receive("listMeetings", response);

@@ -60,7 +60,7 @@ describe.each(LASTING)("three processes on one database: %s", (kind) => {
     }
   });
 
-  it("creates once when the same Idempotency-Key reaches all of them at the same moment", async () => {
+  it("creates once when the same Idempotency-Key reaches all of them at the same time", async () => {
     const send = (server: ServerProcess | undefined) =>
       fetch(`${server?.url}/api/v1/templates`, {
         method: "POST",

@@ -27,7 +27,7 @@ describe.each(STORES.filter((kind) => !isMissing(kind)))("on %s", (kind) => {
     return new Date(NOW.getTime() - hours * HOUR_MS).toISOString();
   }
 
-  it("answers zeros for a team without users, meetings or reports", async () => {
+  it("returns zeros for a team without users, meetings or reports", async () => {
     expect(await stats()).toEqual({
       time_range: "month",
       team_size: 0,

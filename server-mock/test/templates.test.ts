@@ -137,7 +137,7 @@ describe.each(STORES.filter((kind) => !isMissing(kind)))("on %s", (kind) => {
     expect((await send(server, "getTemplate", { path: { id } })).body.data).toMatchObject({ version: 9 });
   });
 
-  it("creates once for the same Idempotency-Key, and repeats the first answer", async () => {
+  it("creates once for the same Idempotency-Key, and repeats the first response", async () => {
     const headers = { "idempotency-key": "order-1" };
     const first = await send(server, "createTemplate", { json: TEMPLATE, headers });
     const second = await send(server, "createTemplate", { json: TEMPLATE, headers });
@@ -150,7 +150,7 @@ describe.each(STORES.filter((kind) => !isMissing(kind)))("on %s", (kind) => {
     expect((await send(server, "listTemplates")).body.meta?.total).toBe(1);
   });
 
-  it("creates once for the same Idempotency-Key at the same moment", async () => {
+  it("creates once for the same Idempotency-Key at the same time", async () => {
     const headers = { "idempotency-key": "order-1" };
     const answers = await Promise.all(
       Array.from({ length: 5 }, () => send(server, "createTemplate", { json: TEMPLATE, headers })),
@@ -159,7 +159,7 @@ describe.each(STORES.filter((kind) => !isMissing(kind)))("on %s", (kind) => {
     expect((await send(server, "listTemplates")).body.meta?.total).toBe(1);
   });
 
-  it("refuses an Idempotency-Key that was used with another body", async () => {
+  it("rejects an Idempotency-Key that was used with another body", async () => {
     const headers = { "idempotency-key": "order-1" };
     await send(server, "createTemplate", { json: TEMPLATE, headers });
     const { status, body } = await send(server, "createTemplate", { json: { ...TEMPLATE, name: "Other" }, headers });

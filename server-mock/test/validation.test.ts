@@ -41,7 +41,7 @@ it.each<[OperationId, string, string, string]>([
   ["listMeetings", "constructor=1", "constructor", "unknown"],
   ["listMeetings", "__proto__=1", "__proto__", "unknown"],
   ["getOpenApi", "x=1", "x", "unknown"],
-])("%s?%s is refused at `%s` (%s)", async (id, search, path, code) => {
+])("%s?%s is rejected at `%s` (%s)", async (id, search, path, code) => {
   const query = Object.fromEntries(new URLSearchParams(search));
   const isDuplicate = code === "duplicate";
   const { status, body } = isDuplicate
@@ -95,7 +95,7 @@ it.each<[OperationId]>([["getMeeting"], ["listMeetingReports"], ["getTemplate"],
   },
 );
 
-it("tells every problem of a request at once, with its place", async () => {
+it("reports every problem of a request at once, with its location", async () => {
   const { body } = await send(server, "updateTemplate", {
     path: { id: "x" },
     headers: { "if-match": "a".repeat(1001) },
@@ -128,7 +128,7 @@ it.each<[string, unknown, string, string]>([
   ["a field of the answer", { ...TEMPLATE, id: "x" }, "id", "unknown"],
   ["a list", [TEMPLATE], "", "type"],
   ["null", null, "", "type"],
-])("a template with %s is refused", async (_case, json, path, code) => {
+])("a template with %s is rejected", async (_case, json, path, code) => {
   const { status, body } = await send(server, "createTemplate", { json });
   expect(status).toBe(400);
   expect(body.error?.details?.map((detail) => [detail.path, detail.code])).toContainEqual([path, code]);
@@ -156,7 +156,7 @@ it.each<[string, BodyInit, Record<string, string>, number, string]>([
   ["33 levels", "[".repeat(33) + "]".repeat(33), { "content-type": "application/json" }, 400, "invalid_json"],
   ["100,000 brackets", "[".repeat(100_000), { "content-type": "application/json" }, 400, "invalid_json"],
   ["more than 1 MiB", " ".repeat(1024 * 1024 + 1), { "content-type": "application/json" }, 413, "payload_too_large"],
-])("a body with %s is refused", async (_case, body, headers, status, code) => {
+])("a body with %s is rejected", async (_case, body, headers, status, code) => {
   const response = await server.fetch("/api/v1/templates", {
     method: "POST",
     headers: { authorization: `Bearer ${server.keys.write}`, ...headers },
@@ -175,7 +175,7 @@ it("accepts JSON with its charset named, and brackets inside text", async () => 
   expect(status).toBe(201);
 });
 
-it("refuses an address of more than 8,192 characters", async () => {
+it("rejects a URL of more than 8,192 characters", async () => {
   const response = await server.fetch(`/api/v1/meetings?status=${"x".repeat(9000)}`);
   expect([response.status, ((await response.json()) as { error: { code: string } }).error.code]).toEqual([
     414,

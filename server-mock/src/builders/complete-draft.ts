@@ -1,7 +1,7 @@
 import type { Insight, MeetingDetail, ReportDetail, RoleplaySession, Template, User } from "../resources.ts";
 import type { Draft, DraftKind, DraftValues } from "./draft.ts";
 
-/** What the values that a draft leaves out are made of. */
+/** Values for the fields that a draft leaves out. */
 export interface DraftSource {
   id: string;
   now: string;

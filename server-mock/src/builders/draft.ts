@@ -12,7 +12,7 @@ export interface DraftValues {
 
 export type DraftKind = keyof DraftValues;
 
-/** An object of which only what matters to a test is said. The rest is filled in when it is added. */
+/** A partial object: what matters to a test. The rest is filled in when it is added. */
 export interface Draft<Kind extends DraftKind> {
   kind: Kind;
   values: Partial<DraftValues[Kind]>;

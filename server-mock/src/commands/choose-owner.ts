@@ -18,5 +18,7 @@ export async function chooseOwner(
   if (file.rows.every(({ kind, value }) => kind !== "meeting" || "user_id" in value)) return undefined;
   const named = users.slice(0, MAX_NAMED).map((user) => `${user.name} ${user.id}`);
   if (users.length > MAX_NAMED) named.push("…");
-  throw new CommandError(`Say whose meetings these are with --user ID. The users of ${name} are: ${named.join(", ")}.`);
+  throw new CommandError(
+    `Choose the owner of these meetings with --user ID. The users of ${name} are: ${named.join(", ")}.`,
+  );
 }

@@ -1,4 +1,4 @@
-/** What a command needs of the process it runs in. */
+/** Process interface of a command. */
 export interface CommandContext {
   /** Writes a line to standard output. */
   print: (line: string) => void;
@@ -9,7 +9,7 @@ export interface CommandContext {
   untilStopped: () => Promise<void>;
 }
 
-/** A mistake in how a command was called, in words for the caller. */
+/** A mistake in how a command was called; its message is for the caller. */
 export class CommandError extends Error {
   override readonly name = "CommandError";
 }

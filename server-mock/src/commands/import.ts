@@ -20,17 +20,17 @@ const MAX_SHOWN_PROBLEMS = 20;
 
 export function newImportCommand(context: CommandContext, run = runImport): Command {
   return new Command("import")
-    .description("Import meetings with transcripts, and reports: all of a file or nothing of it.")
+    .description("Import meetings with transcripts, and reports: the whole file or nothing.")
     .argument("<file>", ".json, .ndjson (one object per line) or .vtt (one meeting)")
     .addOption(databaseOption())
-    .option("--organization <name>", "name or id of the organization; not needed while there is only one")
-    .option("--user <id>", "owner of meetings that name none; not needed while the organization has only one user")
+    .option("--organization <name>", "name or ID of the organization; optional while there is only one")
+    .option("--user <id>", "owner of meetings without user_id; optional while the organization has only one user")
     .option("--started-at <time>", "start of the meeting of a .vtt file, ISO 8601")
     .option("--title <text>", "title of the meeting of a .vtt file; its name by default")
     .action((file: string, options: ImportOptions) => run(context, file, options));
 }
 
-/** Imports a file, or tells what is wrong with each row. */
+/** Imports a file, or reports what is wrong with each row. */
 async function runImport(context: CommandContext, path: string, options: ImportOptions): Promise<void> {
   const file = toRows(path, await readText(path), options);
   // Loaded here: it brings validators that no other command needs.
@@ -47,7 +47,7 @@ async function runImport(context: CommandContext, path: string, options: ImportO
     for (const problem of result.problems.slice(0, MAX_SHOWN_PROBLEMS)) context.note(`  ${problem}`);
     const left = result.problems.length - MAX_SHOWN_PROBLEMS;
     if (left > 0) context.note(`  and ${left} more`);
-    throw new CommandError("Nothing was imported. Correct what is listed and try again.");
+    throw new CommandError("Nothing was imported. Correct the problems above and try again.");
   } finally {
     await service.close();
   }
@@ -61,11 +61,11 @@ async function readText(path: string): Promise<string> {
   }
 }
 
-/** In the words of the operating system: `no such file or directory (ENOENT)`. */
+/** Reason as the operating system gives it: `no such file or directory (ENOENT)`. */
 function reasonOf(error: unknown): string {
   const { code, errno } = error as NodeJS.ErrnoException;
-  const [, words] = getSystemErrorMap().get(errno ?? 0) ?? [];
-  return words === undefined ? String(error) : `${words} (${code})`;
+  const [, text] = getSystemErrorMap().get(errno ?? 0) ?? [];
+  return text === undefined ? String(error) : `${text} (${code})`;
 }
 
 function toRows(path: string, text: string, options: ImportOptions): ImportFile {
@@ -73,15 +73,15 @@ function toRows(path: string, text: string, options: ImportOptions): ImportFile 
   if (extension === ".json") return readRows(text, "json");
   if (extension === ".ndjson" || extension === ".jsonl") return readRows(text, "ndjson");
   if (extension === ".vtt")
-    return { rows: [{ place: path, kind: "meeting", value: meetingOf(path, text, options) }], problems: [] };
-  throw new CommandError(`The ending ${extension || "of the file"} is unknown. Known are .json, .ndjson and .vtt.`);
+    return { rows: [{ location: path, kind: "meeting", value: meetingOf(path, text, options) }], problems: [] };
+  throw new CommandError(`The file extension ${extension || "(none)"} is not supported. Use .json, .ndjson or .vtt.`);
 }
 
 function meetingOf(path: string, text: string, options: ImportOptions): Record<string, unknown> {
   const spoken = readWebVtt(text);
-  if (!spoken) throw new CommandError(`The file ${path} is no WebVTT with cues.`);
+  if (!spoken) throw new CommandError(`The file ${path} is not WebVTT with cues.`);
   if (options.startedAt === undefined || Number.isNaN(Date.parse(options.startedAt)))
-    throw new CommandError("Say when the meeting began with --started-at, such as 2026-11-01T09:30:00Z.");
+    throw new CommandError("Set the start of the meeting with --started-at, such as 2026-11-01T09:30:00Z.");
   const start = new Date(options.startedAt);
   return {
     title: options.title ?? basename(path, extname(path)),

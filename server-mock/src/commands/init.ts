@@ -37,7 +37,7 @@ async function runInit(context: CommandContext, options: InitOptions): Promise<v
     const names = (await listOrganizations(service.database)).map(({ name }) => name);
     if (names.includes(options.organization))
       throw new CommandError(
-        `The organization \`${options.organization}\` exists. Make another key with: svc-server keys create`,
+        `The organization \`${options.organization}\` exists. Create another key with: svc-server keys create`,
       );
     const organization: Organization = {
       id: service.ids.uuid(),
@@ -64,7 +64,7 @@ async function runInit(context: CommandContext, options: InitOptions): Promise<v
     if (options.json)
       return context.print(JSON.stringify({ organization: { id: organization.id, name: organization.name }, key }));
     context.print(`Created the organization ${organization.name} (${organization.id}).`);
-    context.print(`Its first key, with the permission admin, is shown this once: ${key}`);
+    context.print(`Its first key, with the permission admin, is shown only once: ${key}`);
   } finally {
     await service.close();
   }

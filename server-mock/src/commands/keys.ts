@@ -18,11 +18,11 @@ interface CreateOptions extends KeysOptions {
 
 export function newKeysCommand(context: CommandContext): Command {
   const keys = new Command("keys").description("Create, list and revoke API keys.");
-  withPlace(keys.command("create").description("Create a key, which is shown once."))
-    .requiredOption("--permissions <list>", "one or more of read, write, admin, with commas between", parsePermissions)
+  withLocation(keys.command("create").description("Create a key, which is shown once."))
+    .requiredOption("--permissions <list>", "comma-separated: read, write, admin", parsePermissions)
     .option("--name <name>", "what the key is for", "Created on the command line")
     .action((options: CreateOptions) => runCreateKey(context, options));
-  withPlace(
+  withLocation(
     keys.command("list").description("List keys with their prefix and state; a key itself cannot be read back."),
   ).action((options: KeysOptions) => runListKeys(context, options));
   keys
@@ -33,10 +33,10 @@ export function newKeysCommand(context: CommandContext): Command {
   return keys;
 }
 
-function withPlace(command: Command): Command {
+function withLocation(command: Command): Command {
   return command
     .addOption(databaseOption())
-    .option("--organization <name>", "name or id of the organization; not needed while there is only one")
+    .option("--organization <name>", "name or ID of the organization; optional while there is only one")
     .option("--json", "print JSON");
 }
 
@@ -46,7 +46,7 @@ async function runCreateKey(context: CommandContext, options: CreateOptions): Pr
     const created = await service.keys.create({ orgId: organization.id, name, permissions });
     if (options.json) return context.print(JSON.stringify(created));
     context.print(`Created the key ${created.id} of ${organization.name} (${created.permissions.join(", ")}).`);
-    context.print(`It is shown this once: ${created.key}`);
+    context.print(`The key is shown only once: ${created.key}`);
   });
 }
 
@@ -69,7 +69,7 @@ async function runRevokeKey(context: CommandContext, id: string, options: Locati
   try {
     if (!(await service.keys.revoke(id)))
       throw new CommandError(`There is no active key \`${id}\`. List the keys with: svc-server keys list`);
-    context.print(`Revoked ${id}. Requests with this key are refused from now on.`);
+    context.print(`Revoked ${id}. Requests with this key are rejected from now on.`);
   } finally {
     await service.close();
   }

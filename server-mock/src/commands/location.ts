@@ -6,12 +6,12 @@ import { type OpenService, openService, type ServiceOptions } from "../service.t
 import { isPostgres } from "../store/open-database.ts";
 import { type CommandContext, CommandError } from "./context.ts";
 
-/** Option that says where the database is. */
+/** Location of the database. */
 export interface LocationOptions {
   db?: string;
 }
 
-/** The option, for commands that leave something behind. */
+/** The option, for commands that persist something. */
 export function databaseOption(): Option {
   return new Option("--db <location>", "FILE or postgres://…; DATABASE_URL by default");
 }
@@ -25,35 +25,33 @@ export function locationOf(context: CommandContext, options: LocationOptions): s
   return options.db ?? context.environment["DATABASE_URL"] ?? MEMORY;
 }
 
-/** The database of a command that leaves something behind, for which memory will not do. */
+/** Database of a command that persists something; memory is rejected. */
 export function lastingLocation(context: CommandContext, options: LocationOptions): string {
   const location = locationOf(context, options);
   if (location !== MEMORY) return location;
-  throw new CommandError(
-    "This needs a database that lasts. Say which with --db FILE, --db postgres://… or DATABASE_URL.",
-  );
+  throw new CommandError("This needs a persistent database. Set it with --db FILE, --db postgres://… or DATABASE_URL.");
 }
 
-/** The database of a command that works on what is there: a misspelt file must not become a new database. */
+/** Database of a command that works on existing data: a misspelled file must not become a new database. */
 export function existingLocation(context: CommandContext, options: LocationOptions): string {
   const location = lastingLocation(context, options);
   if (isPostgres(location) || existsSync(location)) return location;
   throw new CommandError(
-    `There is no database ${location}. Correct --db, or make it with: svc-server init --db ${location}`,
+    `There is no database ${location}. Correct --db, or create it with: svc-server init --db ${location}`,
   );
 }
 
-/** Opens the service for a command that leaves something behind. */
+/** Opens the service for a command that persists something. */
 export async function openLasting(context: CommandContext, options: LocationOptions): Promise<OpenService> {
   return openAt(context, lastingLocation(context, options));
 }
 
-/** Opens the service for a command that works on what is there. */
+/** Opens the service for a command that works on existing data. */
 export async function openExisting(context: CommandContext, options: LocationOptions): Promise<OpenService> {
   return openAt(context, existingLocation(context, options));
 }
 
-/** Opens the service on a database, with the secret that belongs to it. */
+/** Opens the service on a database, with its pepper. */
 export async function openAt(
   context: CommandContext,
   database: string,
@@ -80,12 +78,12 @@ export function withoutPassword(location: string): string {
   return location.replace(/:\/\/.*@/, "://…@");
 }
 
-/** Where the secret of a database in a file is: a setting, or a file beside it. */
-export function secretPlace(context: CommandContext, location: string): string {
+/** Where the pepper of a database file is: a setting, or a file beside it. */
+export function pepperLocation(context: CommandContext, location: string): string {
   return context.environment[PEPPER_VARIABLE] ? PEPPER_VARIABLE : `${location}.pepper`;
 }
 
-/** The secret that key digests are made with: never in the database, or a copy of it would be enough to try keys out. */
+/** The pepper of the key digests: never in the database, or a copy of it would be enough to try keys out. */
 async function pepperOf(context: CommandContext, database: string): Promise<string> {
   const given = context.environment[PEPPER_VARIABLE];
   if (given) return given;
@@ -94,7 +92,7 @@ async function pepperOf(context: CommandContext, database: string): Promise<stri
     throw new CommandError(
       `Set ${PEPPER_VARIABLE} to a long random secret, the same for every process on this database.`,
     );
-  return pepperFile(secretPlace(context, database));
+  return pepperFile(pepperLocation(context, database));
 }
 
 async function pepperFile(path: string): Promise<string> {
@@ -103,7 +101,7 @@ async function pepperFile(path: string): Promise<string> {
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== "EEXIST")
       throw new CommandError(
-        `The secret of the database cannot be kept in ${path}. Make its folder, or set ${PEPPER_VARIABLE}.`,
+        `The pepper of the database cannot be stored in ${path}. Create its folder, or set ${PEPPER_VARIABLE}.`,
       );
   }
   return (await readFile(path, "utf8")).trim();

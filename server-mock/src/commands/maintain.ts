@@ -8,12 +8,12 @@ import {
   explainFailure,
   type LocationOptions,
   lastingLocation,
-  secretPlace,
+  pepperLocation,
 } from "./location.ts";
 
 export function newMigrateCommand(context: CommandContext, run = runMigrate): Command {
   return new Command("migrate")
-    .description("Bring the schema of a database up to date. Starting the server does it too.")
+    .description("Bring the schema of a database up to date. `start` does this too.")
     .addOption(databaseOption())
     .action((options: LocationOptions) => run(context, options));
 }
@@ -23,7 +23,7 @@ async function runMigrate(context: CommandContext, options: LocationOptions): Pr
   const database = await explainFailure(location, () => openDatabase(location));
   try {
     const taken = await migrate(database);
-    context.print(taken.length === 0 ? "The schema is up to date." : `Took ${taken.join(", ")}.`);
+    context.print(taken.length === 0 ? "The schema is up to date." : `Applied ${taken.join(", ")}.`);
   } finally {
     await database.close();
   }
@@ -32,7 +32,7 @@ async function runMigrate(context: CommandContext, options: LocationOptions): Pr
 export function newBackupCommand(context: CommandContext, run = runBackup): Command {
   return new Command("backup")
     .description("Copy a SQLite database into a new file, while servers may be using it.")
-    .argument("<file>", "the file to make")
+    .argument("<file>", "file to create")
     .option("--db <location>", "FILE; DATABASE_URL by default")
     .action((file: string, options: LocationOptions) => run(context, file, options));
 }
@@ -50,7 +50,7 @@ async function runBackup(context: CommandContext, file: string, options: Locatio
         `The backup cannot be written to ${file}: ${error.message}. Name a file that does not exist yet.`,
       );
     });
-    context.print(`Wrote ${file}. Keep ${secretPlace(context, location)} with it: without it no key works.`);
+    context.print(`Wrote ${file}. Back up ${pepperLocation(context, location)} too: no key works without it.`);
   } finally {
     await database.close();
   }

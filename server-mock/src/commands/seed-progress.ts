@@ -1,6 +1,6 @@
 const INTERVAL_MS = 2_000;
 
-/** Says how far the seeding has come: how many, how fast, how long yet. At most once in two seconds. */
+/** Progress of seeding: count, rate, time left. At most one line in two seconds. */
 export class SeedProgress {
   readonly #total: number;
   readonly #now: () => number;
@@ -14,7 +14,7 @@ export class SeedProgress {
     this.#saidAt = this.#startedAt;
   }
 
-  /** A line for people, or nothing if the last one was a moment ago. */
+  /** A line for people; undefined if the last one is less than 2 s old. */
   lineAt(stored: number): string | undefined {
     const now = this.#now();
     if (now - this.#saidAt < INTERVAL_MS || stored === 0) return undefined;

@@ -15,10 +15,10 @@ interface SeedCommandOptions extends LocationOptions {
 
 export function newSeedCommand(context: CommandContext, run = runSeed): Command {
   return new Command("seed")
-    .description("Add demo data: the same seed gives the same data.")
+    .description("Add demo data. The same seed gives the same data.")
     .addOption(databaseOption())
     .option("--meetings <number>", "meetings over all organizations", parseCount, defaultMeetings)
-    .option("--seed <text>", "another text gives other data")
+    .option("--seed <text>", "seed of the demo data; another text gives other data")
     .action((options: SeedCommandOptions) => run(context, options));
 }
 
@@ -43,7 +43,7 @@ async function runSeed(context: CommandContext, options: SeedCommandOptions): Pr
     context.print(`Added ${numbers.join(", ")}.`);
     for (const { name, plan, subscription_status } of organizations)
       context.print(`  ${name} (${plan}, ${subscription_status})`);
-    context.print('Make a key with: svc-server keys create --organization "NAME" --permissions read');
+    context.print('Create a key with: svc-server keys create --organization "NAME" --permissions read');
   } finally {
     await service.close();
   }

@@ -1,5 +1,5 @@
 import { Command } from "commander";
-import { toErrorLine, toLogLine } from "../http/answer-report.ts";
+import { toErrorLine, toLogLine } from "../http/access-log.ts";
 import { listen } from "../http/listen.ts";
 import type { RateLimit } from "../http/rate-limit.ts";
 import { hasApiAccess } from "../keys/api-access.ts";
@@ -33,25 +33,25 @@ const DEFAULT_PORT = 4010;
 export function newStartCommand(context: CommandContext, run = runStart): Command {
   return new Command("start")
     .description("Serve the API until interrupted.")
-    .option("--port <number>", "port to listen on; 0 takes a free one", parsePort, DEFAULT_PORT)
+    .option("--port <number>", "port to listen on; 0 picks a free one", parsePort, DEFAULT_PORT)
     .option("--host <address>", "address to listen on", "127.0.0.1")
     .option("--db <location>", "FILE, :memory: or postgres://…; DATABASE_URL, then :memory: by default")
     .option("--seed <name>", "`demo` fills an empty database with demo data and prints keys for it")
     .option("--meetings <number>", "meetings in the demo data of --seed demo", parseCount)
     .option("--log", "write one line of JSON per request to standard error")
     .option("--rate-limit <n/s>", "requests per key and seconds, such as 600/60", parseRateLimit)
-    .option("--cors <origins>", "origins whose pages may call the API, with commas between", parseList)
-    .option("--control", "serve /_mock for tests: faults, snapshots, the latest requests; it asks for no key")
-    .option("--json", "announce the address and the keys as one line of JSON")
+    .option("--cors <origins>", "comma-separated origins whose pages may call the API", parseList)
+    .option("--control", "serve /_mock for tests: faults, snapshots, request journal; needs no key")
+    .option("--json", "print the URL and the keys as one line of JSON")
     .action((options: StartOptions) => run(context, options));
 }
 
-/** Serves until the process is asked to end, then lets running requests finish. */
+/** Serves until the process is asked to end, then waits for running requests. */
 async function runStart(context: CommandContext, options: StartOptions): Promise<void> {
   if (options.seed !== undefined && options.seed !== "demo")
     throw new CommandError(`There is no seed \`${options.seed}\`. Use --seed demo.`);
   if (options.meetings !== undefined && options.seed === undefined)
-    throw new CommandError("--meetings says how much demo data there is. Add --seed demo, or leave it away.");
+    throw new CommandError("--meetings sets the size of the demo data. Add --seed demo, or remove it.");
   const database = locationOf(context, options);
   const service = await openAt(context, database, serviceOptions(context, options));
   try {
@@ -72,7 +72,7 @@ async function runStart(context: CommandContext, options: StartOptions): Promise
 function serviceOptions(context: CommandContext, options: StartOptions): Partial<ServiceOptions> {
   const { log, rateLimit, cors, control } = options;
   return {
-    ...(log ? { onAnswer: (report) => context.note(toLogLine(report, new Date())) } : {}),
+    ...(log ? { onResponse: (report) => context.note(toLogLine(report, new Date())) } : {}),
     ...(rateLimit ? { rateLimit } : {}),
     ...(cors ? { corsOrigins: cors } : {}),
     ...(control ? { isControllable: true } : {}),
@@ -131,10 +131,10 @@ function toLines({ url, database, access, isEmpty }: State, options: StartOption
     const next =
       database === MEMORY
         ? "start with --seed demo, or with --db on a database"
-        : "make an organization and a key with: svc-server init";
+        : "create an organization and a key with: svc-server init";
     lines.push(`  keys          none; ${next}`);
   } else if (options.seed) {
-    lines.push("  seed          the database has data already; make a key with: svc-server keys create");
+    lines.push("  seed          the database already has data; create a key with: svc-server keys create");
   }
   return [...lines, "  stop          Ctrl-C"];
 }

@@ -1,11 +1,11 @@
-import { ApiError, STATUS_OF } from "../http/api-error.ts";
+import { ApiError, STATUS_OF } from "../errors/api-error.ts";
 import type { ErrorCode } from "../resources.ts";
 import type { FaultRule } from "./fault-list.ts";
 
 /** Waits; rejects when the signal aborts. Tests pass their own. */
 export type Sleep = (milliseconds: number, signal: AbortSignal) => Promise<void>;
 
-/** The connection is closed without an answer. To a caller of `fetch` it is what a network failure looks like. */
+/** Closes the connection without a response. To a caller of `fetch` it looks like a network failure. */
 export class ConnectionDropped extends TypeError {
   override readonly name = "TypeError";
 
@@ -14,7 +14,7 @@ export class ConnectionDropped extends TypeError {
   }
 }
 
-/** Does what a rule says around the real answer. */
+/** Applies a rule to the real response. */
 export async function applyFault(
   rule: FaultRule,
   sleep: Sleep,
@@ -34,7 +34,7 @@ async function delay(milliseconds: number, sleep: Sleep, signal: AbortSignal): P
   try {
     await sleep(milliseconds, signal);
   } catch (error) {
-    // A client that did not wait is no failure of the server.
+    // A client that did not wait is not a failure of the server.
     throw signal.aborted ? new ConnectionDropped("The client has gone.") : error;
   }
 }
@@ -43,7 +43,7 @@ function errorOf(rule: FaultRule, status: number): ApiError {
   const code = rule.code ?? codeOf(status);
   const headers: Record<string, string> =
     rule.retryAfterSeconds === undefined ? {} : { "Retry-After": String(rule.retryAfterSeconds) };
-  return new ApiError(code, `This answer comes from a fault rule (${status}).`, { status, headers });
+  return new ApiError(code, `This response comes from a fault rule (${status}).`, { status, headers });
 }
 
 function codeOf(status: number): ErrorCode {
@@ -57,7 +57,7 @@ async function truncate(response: Response): Promise<Response> {
   return new TruncatedResponse(bytes, response);
 }
 
-/** Half of an answer, and then the end of the connection. */
+/** Half of a response, then the end of the connection. */
 export class TruncatedResponse extends Response {
   readonly part: Uint8Array;
   readonly wholeLength: number;

@@ -1,7 +1,7 @@
 import type { OperationId } from "../generated/operations.ts";
 import type { ErrorCode } from "../resources.ts";
 
-/** What goes wrong, and with which requests. Nothing is left to chance: a rule fires until it is used up. */
+/** A fault, and the requests that it applies to. Deterministic: a rule fires until it is used up. */
 export interface FaultRule {
   /** Only requests to this operation; every operation by default. */
   operationId?: OperationId;
@@ -9,21 +9,21 @@ export interface FaultRule {
   times?: number;
   /** How many matching requests pass before it fires; none by default. */
   after?: number;
-  /** Waits before anything else happens. Without another member the request is then answered as usual. */
+  /** Delay before anything else happens, in milliseconds. Without another member the response is then the usual one. */
   delayMs?: number;
-  /** Answers with this status and the error envelope. */
+  /** Responds with this status (400-599) and the error envelope. */
   status?: number;
-  /** Error code of that answer; the usual one of the status by default. */
+  /** Error code of that response; the usual one of the status by default. */
   code?: ErrorCode;
-  /** Sends Retry-After with that answer. */
+  /** Retry-After of that response, in seconds. */
   retryAfterSeconds?: number;
-  /** Closes the connection without an answer; `fetch` rejects. */
+  /** Closes the connection without a response; `fetch` rejects. */
   drop?: boolean;
-  /** Spoils the real answer: ends it in the middle, or sends text that is not JSON. */
+  /** Breaks the real response: ends it in the middle, or sends text that is not JSON. */
   body?: "truncated" | "malformed";
 }
 
-/** A rule in force. */
+/** An active rule. */
 export interface Fault {
   readonly rule: Readonly<FaultRule>;
   /** How many requests it has fired for. */
@@ -35,7 +35,7 @@ export interface Fault {
 export class FaultList {
   #faults: ActiveFault[] = [];
 
-  /** Puts a rule into force. */
+  /** Activates a rule. */
   add(rule: FaultRule): Fault {
     const fault = new ActiveFault(rule, () => {
       this.#faults = this.#faults.filter((other) => other !== fault);
@@ -44,7 +44,7 @@ export class FaultList {
     return fault;
   }
 
-  /** Every rule in force, used up or not. */
+  /** Every active rule, used up or not. */
   list(): readonly Fault[] {
     return this.#faults;
   }

@@ -1,22 +1,22 @@
 import type { Hono } from "hono";
+import { ApiError } from "../errors/api-error.ts";
 import { applyFault, ConnectionDropped, type Sleep } from "../faults/apply-fault.ts";
 import type { FaultList } from "../faults/fault-list.ts";
 import { OPERATIONS } from "../generated/operations.ts";
 import type { KeyStore } from "../keys/key-store.ts";
 import type { KeyUse } from "../keys/key-use.ts";
 import { isUnavailable } from "../store/is-unavailable.ts";
-import type { Answer } from "./answer.ts";
-import type { AnswerReport } from "./answer-report.ts";
-import { ApiError } from "./api-error.ts";
+import type { AccessLogEntry } from "./access-log.ts";
 import { authorize, requireCaller, requireKey } from "./authorize.ts";
 import type { Call, Handlers, Service } from "./call.ts";
+import type { OperationResult } from "./operation-result.ts";
 import { allowedMethods, honoPath, operationsAt, requireHandlers } from "./operation-routes.ts";
 import type { RateLimiter } from "./rate-limit.ts";
 import { readJsonBody } from "./read-body.ts";
 import { type Operation, readInput } from "./read-input.ts";
 import { errorResponse, requestIdOf, respond } from "./respond.ts";
 
-/** What the API is made of. */
+/** Parts of the API. */
 export interface ApiParts {
   service: Service;
   keys: KeyStore;
@@ -25,9 +25,9 @@ export interface ApiParts {
   faults: FaultList;
   sleep: Sleep;
   rateLimiter: RateLimiter | undefined;
-  /** Told about every answer. */
-  onAnswer: (report: AnswerReport) => void;
-  /** Told about failures that are the server's own fault. */
+  /** Called for every response. */
+  onResponse: (report: AccessLogEntry) => void;
+  /** Called for internal errors. */
   onError: (error: unknown, request: { requestId: string; operationId: string | undefined }) => void;
 }
 
@@ -37,7 +37,7 @@ interface Arrival {
   request: Request;
   requestId: string;
   path: Record<string, string>;
-  /** Headers that the answer gets, whatever it will be. */
+  /** Headers of the response, whatever its status. */
   headers: Record<string, string>;
   keyPrefix?: string;
 }
@@ -45,7 +45,7 @@ interface Arrival {
 export const MAX_URL_LENGTH = 8192;
 const RETRY_SECONDS = 1;
 
-/** Adds the operations of the spec, and the answers for everything that is none. */
+/** Adds the operations of the spec, and the responses for everything else. */
 export function addApi(application: Hono, parts: ApiParts): void {
   requireHandlers(parts.handlers);
   const { ids } = parts.service;
@@ -55,12 +55,12 @@ export function addApi(application: Hono, parts: ApiParts): void {
     application.all(honoPath(path), (context) => {
       const request = context.req.raw;
       const operation = operations.get(request.method);
-      if (!operation) return answerUnrouted(parts, request, (id) => refuseMethod(request, allowed, id));
+      if (!operation) return respondUnrouted(parts, request, (id) => rejectMethod(request, allowed, id));
       const requestId = requestIdOf(request, ids);
       return serve(parts, { operation, request, requestId, path: context.req.param(), headers: {} });
     });
   }
-  application.notFound((context) => answerUnrouted(parts, context.req.raw, refuseAddress));
+  application.notFound((context) => respondUnrouted(parts, context.req.raw, rejectPath));
   application.onError((error, context) => {
     if (error instanceof ConnectionDropped) throw error;
     const requestId = requestIdOf(context.req.raw, ids);
@@ -69,14 +69,14 @@ export function addApi(application: Hono, parts: ApiParts): void {
   });
 }
 
-/** Answers one request, and tells about it. */
+/** Handles one request and reports its response. */
 async function serve(parts: ApiParts, arrival: Arrival): Promise<Response> {
   const start = performance.now();
   const { operation, request, requestId } = arrival;
-  const response = await answerOrRefuse(parts, arrival);
+  const response = await respondOrReject(parts, arrival);
   const { status } = response;
   const durationMs = performance.now() - start;
-  parts.onAnswer({
+  parts.onResponse({
     requestId,
     method: request.method,
     operationId: operation.id,
@@ -87,7 +87,7 @@ async function serve(parts: ApiParts, arrival: Arrival): Promise<Response> {
   return response;
 }
 
-async function answerOrRefuse(parts: ApiParts, arrival: Arrival): Promise<Response> {
+async function respondOrReject(parts: ApiParts, arrival: Arrival): Promise<Response> {
   const { operation, request, requestId } = arrival;
   try {
     requireShortUrl(request);
@@ -101,7 +101,7 @@ async function answerOrRefuse(parts: ApiParts, arrival: Arrival): Promise<Respon
   }
 }
 
-/** The life of one request to an operation, in the order in which it can be refused. */
+/** Handles one request to an operation, in the order in which it can be rejected. */
 async function answer(parts: ApiParts, arrival: Arrival): Promise<Response> {
   const { operation, request } = arrival;
   const orgId = await admit(parts, arrival);
@@ -122,9 +122,9 @@ async function admit(parts: ApiParts, arrival: Arrival): Promise<string> {
   return caller.orgId;
 }
 
-function perform(parts: ApiParts, operation: Operation, call: unknown): Promise<Answer> {
+function perform(parts: ApiParts, operation: Operation, call: unknown): Promise<OperationResult> {
   // The validators have made the input what the operation's types say.
-  const handler = parts.handlers[operation.id] as (call: Call<never>) => Promise<Answer>;
+  const handler = parts.handlers[operation.id] as (call: Call<never>) => Promise<OperationResult>;
   return handler(call as Call<never>);
 }
 
@@ -133,26 +133,26 @@ function unavailable(): ApiError {
   return new ApiError("service_unavailable", "The service is not available. Try again in a moment.", { headers });
 }
 
-/** Answers a request to no operation, and tells about it. */
-function answerUnrouted(parts: ApiParts, request: Request, answerWith: (requestId: string) => Response): Response {
+/** Responds to a request that matches no operation, and reports it. */
+function respondUnrouted(parts: ApiParts, request: Request, respondWith: (requestId: string) => Response): Response {
   const requestId = requestIdOf(request, parts.service.ids);
-  const response = answerWith(requestId);
-  parts.onAnswer({ requestId, method: request.method, status: response.status, durationMs: 0 });
+  const response = respondWith(requestId);
+  parts.onResponse({ requestId, method: request.method, status: response.status, durationMs: 0 });
   return response;
 }
 
-function refuseAddress(requestId: string): Response {
-  const message = "There is no such address. The addresses are listed at /api/v1/openapi.json.";
+function rejectPath(requestId: string): Response {
+  const message = "There is no such path. The paths are listed at /api/v1/openapi.json.";
   return errorResponse(new ApiError("not_found", message), requestId);
 }
 
-function refuseMethod(request: Request, allowed: string, requestId: string): Response {
+function rejectMethod(request: Request, allowed: string, requestId: string): Response {
   if (request.method === "OPTIONS") return respond({ status: 204, body: null, headers: { Allow: allowed } }, requestId);
-  const message = `${request.method} is not possible here. Possible: ${allowed}.`;
+  const message = `${request.method} is not allowed here. Allowed: ${allowed}.`;
   return errorResponse(new ApiError("method_not_allowed", message, { headers: { Allow: allowed } }), requestId);
 }
 
 function requireShortUrl(request: Request): void {
   if (request.url.length > MAX_URL_LENGTH)
-    throw new ApiError("uri_too_long", `The address is longer than ${MAX_URL_LENGTH} characters.`);
+    throw new ApiError("uri_too_long", `The URL is longer than ${MAX_URL_LENGTH} characters.`);
 }

@@ -1,18 +1,18 @@
+import { ApiError } from "../errors/api-error.ts";
 import { hasApiAccess } from "../keys/api-access.ts";
 import type { Caller } from "../keys/caller-memory.ts";
-import { ApiError } from "./api-error.ts";
 
 const CHALLENGE = { "WWW-Authenticate": 'Bearer realm="sales-coaching"' };
 const BEARER = /^Bearer +(\S+) *$/i;
 
-/** The key of a request. A malformed one is empty text, which is looked up like any other, and gets the same answer. */
+/** Reads the key of a request. A malformed one becomes an empty string, which is looked up like any other, with the same response. */
 export function requireKey(authorization: string | null): string {
   if (authorization !== null && authorization.trim() !== "") return BEARER.exec(authorization)?.[1] ?? "";
   const message = "The API key is missing. Send it as Authorization: Bearer <API_KEY>.";
   throw new ApiError("missing_api_key", message, { headers: CHALLENGE });
 }
 
-/** Refuses a key that the store does not know, or no longer. */
+/** Rejects unknown and revoked keys. */
 export function requireCaller(caller: Caller | undefined): Caller {
   if (caller) return caller;
   const message = "The API key is not valid. Create one in the dashboard under Settings, API Keys.";
@@ -21,7 +21,7 @@ export function requireCaller(caller: Caller | undefined): Caller {
   });
 }
 
-/** Refuses organizations without API access, then keys without the permission. `admin` includes every other. */
+/** Rejects organizations without API access, then keys without the permission. `admin` includes every other. */
 export function authorize(caller: Caller, permission: string): void {
   if (!hasApiAccess(caller)) {
     throw new ApiError(

@@ -1,9 +1,9 @@
 import type { OperationId, OperationInputs } from "../generated/operations.ts";
 import type { IdSource } from "../ids.ts";
 import type { Database } from "../store/database.ts";
-import type { Answer } from "./answer.ts";
+import type { OperationResult } from "./operation-result.ts";
 
-/** What every operation works with. */
+/** Dependencies of every operation. */
 export interface Service {
   database: Database;
   ids: IdSource;
@@ -17,7 +17,7 @@ export type Call<Id extends OperationId> = OperationInputs[Id] & {
   orgId: string;
 };
 
-export type Handler<Id extends OperationId> = (call: Call<Id>) => Promise<Answer>;
+export type Handler<Id extends OperationId> = (call: Call<Id>) => Promise<OperationResult>;
 
 /** One handler per operation of the spec. A missing or surplus one does not compile. */
 export type Handlers = { [Id in OperationId]: Handler<Id> };

@@ -2,13 +2,13 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from "node:net";
 import { getRequestListener, RequestError } from "@hono/node-server";
 import { RESPONSE_ALREADY_SENT } from "@hono/node-server/utils/response";
+import { ApiError } from "../errors/api-error.ts";
 import { ConnectionDropped, TruncatedResponse } from "../faults/apply-fault.ts";
 import { type IdSource, randomIds } from "../ids.ts";
-import { ApiError } from "./api-error.ts";
-import { refuseBadConnections } from "./refuse-connection.ts";
+import { rejectBadConnections } from "./reject-connection.ts";
 import { errorResponse } from "./respond.ts";
 
-/** Where and how a server listens. */
+/** Options of a listener. */
 export interface ListenOptions {
   /** A free port by default. */
   port?: number;
@@ -18,7 +18,7 @@ export interface ListenOptions {
   headersTimeoutMs?: number;
   /** How long a client may take to send a whole request, 30 s by default. */
   requestTimeoutMs?: number;
-  /** Connections at a time; more are closed at once. 10,000 by default. */
+  /** Maximum of simultaneous connections; more are closed at once. 10,000 by default. */
   maxConnections?: number;
   /**
    * Puts light Request and Response classes in place of the global ones, which halves the work per request. For a process
@@ -28,24 +28,24 @@ export interface ListenOptions {
   ids?: IdSource;
 }
 
-/** A server that listens. */
+/** A listening server. */
 export interface Listener {
   url: string;
   port: number;
-  /** Stops taking connections, lets running requests end for up to the given time (10 s by default), then closes. */
+  /** Stops accepting connections, waits for running requests for up to the given time (10 s by default), then closes. */
   close: (drainMs?: number) => Promise<void>;
 }
 
-/** What a listener hands to the handler beside the request. */
+/** What a listener passes to the handler beside the request. */
 interface Connection {
   incoming: IncomingMessage;
   outgoing: ServerResponse;
 }
 
-/** Answers a request. `environment` is what a listener hands on: the connection. */
+/** Handles a request. `environment` is what a listener passes on: the connection. */
 export type Handle = (request: Request, environment?: object) => Response | Promise<Response>;
 
-/** What holds where the options say nothing else. */
+/** Default limits of a listener. */
 export const LISTEN_LIMITS = {
   headerBytes: 16 * 1024,
   headersTimeoutMs: 10_000,
@@ -62,7 +62,7 @@ export async function listen(handle: Handle, options: ListenOptions = {}): Promi
   const { port = 0, host = "127.0.0.1", ids = randomIds() } = options;
   const server = createServer(serverOptions(options), requestListener(handle, options, ids));
   server.maxConnections = options.maxConnections ?? LISTEN_LIMITS.connections;
-  refuseBadConnections(server, ids);
+  rejectBadConnections(server, ids);
   await new Promise<void>((resolve, reject) => {
     server.once("error", reject);
     server.listen(port, host, resolve);
@@ -82,7 +82,7 @@ function serverOptions(options: ListenOptions): object {
     connectionsCheckingInterval: Math.min(1_000, headersTimeoutMs),
     keepAliveTimeout: KEEP_ALIVE_MS,
     maxHeaderSize: LISTEN_LIMITS.headerBytes,
-    // The service answers a missing Host in its own words.
+    // A missing Host gets the service's own error body.
     requireHostHeader: false,
   };
 }
@@ -104,13 +104,13 @@ function requestListener(
   };
   const listener = getRequestListener(answer, {
     overrideGlobalObjects: options.replaceGlobals ?? false,
-    errorHandler: (error) => refuseRequest(error, ids.requestId()),
+    errorHandler: (error) => rejectRequest(error, ids.requestId()),
   });
   return listener as (request: IncomingMessage, response: ServerResponse) => void;
 }
 
-/** What cannot be made into a request: a Host header or a target that is no address. */
-function refuseRequest(error: unknown, requestId: string): Response {
+/** Rejects what cannot be made into a request: an invalid Host header or target. */
+function rejectRequest(error: unknown, requestId: string): Response {
   const isUnreadable = error instanceof RequestError;
   return errorResponse(
     isUnreadable ? new ApiError("validation_error", "The request has no valid Host or target.") : error,
@@ -118,7 +118,7 @@ function refuseRequest(error: unknown, requestId: string): Response {
   );
 }
 
-/** Announces the whole answer, sends a part of it, and closes the connection. */
+/** Announces the whole response, sends a part of it, and closes the connection. */
 function cutOff(response: TruncatedResponse, { outgoing }: Connection): Response {
   outgoing.writeHead(response.status, {
     ...Object.fromEntries(response.headers),

@@ -1,6 +1,6 @@
-import type { AnswerReport } from "./answer-report.ts";
+import type { AccessLogEntry } from "./access-log.ts";
 
-/** Upper ends of the duration classes, in seconds. */
+/** Upper bounds of the duration buckets, in seconds. */
 const BUCKETS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10] as const;
 
 interface Durations {
@@ -9,12 +9,12 @@ interface Durations {
   total: number;
 }
 
-/** Figures about the answers of one process, in the text format of Prometheus. */
+/** Metrics of one process, in the text format of Prometheus. */
 export class Metrics {
   readonly #answers = new Map<string, number>();
   readonly #durations = new Map<string, Durations>();
 
-  record({ operationId = "none", status, durationMs }: AnswerReport): void {
+  record({ operationId = "none", status, durationMs }: AccessLogEntry): void {
     const key = `operation="${operationId}",status="${status}"`;
     this.#answers.set(key, (this.#answers.get(key) ?? 0) + 1);
     const seconds = durationMs / 1000;
@@ -31,10 +31,10 @@ export class Metrics {
     const memory = process.memoryUsage();
     const cpu = process.cpuUsage();
     return [
-      "# HELP svc_requests_total Answers by operation and status.",
+      "# HELP svc_requests_total Responses by operation and status.",
       "# TYPE svc_requests_total counter",
       ...[...this.#answers].map(([labels, count]) => `svc_requests_total{${labels}} ${count}`),
-      "# HELP svc_request_duration_seconds Time from the arrival of a request to its answer.",
+      "# HELP svc_request_duration_seconds Time from the arrival of a request to its response.",
       "# TYPE svc_request_duration_seconds histogram",
       ...[...this.#durations].flatMap(([operation, durations]) => histogramLines(operation, durations)),
       "# TYPE process_resident_memory_bytes gauge",

@@ -24,7 +24,7 @@ const ALLOWED_HEADERS = [
 ];
 const PREFLIGHT_SECONDS = 600;
 
-/** What those who operate the server ask it. */
+/** Parts of the operating routes. */
 export interface OperatingParts {
   database: Database;
   metrics: Metrics;
@@ -40,7 +40,7 @@ export function addOperatingRoutes(application: Hono, parts: OperatingParts): vo
   application.get("/readyz", async (context) => {
     if (parts.isEnding()) return context.json({ status: "ending" }, 503, headers());
     if (!(await isAnswering(parts.database)))
-      return context.json({ status: "the database does not answer" }, 503, headers());
+      return context.json({ status: "the database does not respond" }, 503, headers());
     return context.json({ status: "ok" }, 200, headers());
   });
   application.get("/metrics", (context) =>
@@ -51,7 +51,7 @@ export function addOperatingRoutes(application: Hono, parts: OperatingParts): vo
   );
 }
 
-/** Lets pages of the given origins call the API. Without this no page can, which is right for a key that is a secret. */
+/** Lets pages of the given origins call the API. Off by default: a key is a secret and does not belong in a page. */
 export function allowOrigins(application: Hono, origins: string[], ids: IdSource): void {
   application.use("/api/*", async (context, next) => {
     await next();

@@ -7,7 +7,7 @@ export function honoPath(path: string): string {
   return path.replaceAll(/\{(\w+)\}/g, ":$1");
 }
 
-/** The operations of a path by the method that reaches them. HEAD is answered as GET, from whose answer Hono takes the body. */
+/** The operations of a path by method. HEAD is handled as GET; Hono removes the body. */
 export function operationsAt(path: string): Map<string, Operation> {
   const operations = OPERATIONS.filter((operation) => operation.path === path);
   const byMethod = new Map<string, Operation>(operations.map((operation) => [operation.method, operation]));
@@ -20,7 +20,7 @@ export function allowedMethods(operations: Map<string, Operation>): string {
   return [...operations.keys(), "OPTIONS"].join(", ");
 }
 
-/** The types demand one handler per operation of the spec; this holds for callers without types too. */
+/** Asserts one handler per operation of the spec, for callers without types too. */
 export function requireHandlers(handlers: Handlers): void {
   const known = new Set<string>(OPERATIONS.map((operation) => operation.id));
   const missing = [...known].filter((id) => !Object.hasOwn(handlers, id));

@@ -1,4 +1,4 @@
-import { ApiError } from "./api-error.ts";
+import { ApiError } from "../errors/api-error.ts";
 
 /** How many requests a key may make in a window of time. */
 export interface RateLimit {
@@ -29,7 +29,7 @@ export class RateLimiter {
     this.#maxWindows = maxWindows;
   }
 
-  /** Counts a request and puts the RateLimit headers among those of its answer; refuses it when the window is used up. */
+  /** Counts a request and adds the RateLimit headers; rejects it when the window is used up. */
   take(keyId: string, headers: Record<string, string>): void {
     const time = this.#now().getTime();
     const window = this.#windowOf(keyId, time);

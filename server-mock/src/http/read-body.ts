@@ -1,4 +1,4 @@
-import { ApiError } from "./api-error.ts";
+import { ApiError } from "../errors/api-error.ts";
 
 export const MAX_BODY_BYTES = 1024 * 1024;
 const MAX_NESTING = 32;

@@ -1,3 +1,4 @@
+import { ApiError } from "../errors/api-error.ts";
 import { OPERATIONS } from "../generated/operations.ts";
 import * as validators from "../generated/request-validators.js";
 import type { ErrorDetail } from "../resources.ts";
@@ -5,7 +6,6 @@ import { findReversedRanges } from "../validation/ordered-pairs.ts";
 import { findProblems } from "../validation/problems.ts";
 import { readQuery } from "../validation/read-query.ts";
 import type { Validator } from "../validation/validator.ts";
-import { ApiError } from "./api-error.ts";
 
 /** One row of the spec's table of operations. */
 export type Operation = (typeof OPERATIONS)[number];
@@ -21,7 +21,7 @@ const MAX_DETAILS = 100;
 
 type Part = "Query" | "Path" | "Headers" | "Body";
 
-/** Validates a whole request, its body read; every problem of it is in one answer. */
+/** Validates a whole request, body included; one response lists every problem. */
 export function readInput(
   { operation, request, path }: { operation: Operation; request: Request; path: Record<string, string> },
   body: unknown,
@@ -94,9 +94,9 @@ function isIdName(name: string): boolean {
 
 function summaryOf(problems: ErrorDetail[]): string {
   const [first] = problems;
-  const place = first?.path === "" ? `The ${first.in}` : `\`${first?.path}\` (${first?.in})`;
+  const location = first?.path === "" ? `The ${first.in}` : `\`${first?.path}\` (${first?.in})`;
   const others = problems.length - 1;
   const more = others === 0 ? "" : ` (and ${others} more ${others === 1 ? "problem" : "problems"})`;
-  const problem = `${place} ${first?.message}${more}`;
+  const problem = `${location} ${first?.message}${more}`;
   return `The request is not valid: ${problem}${problem.endsWith("?") ? "" : "."} Correct what \`details\` lists and send it again.`;
 }

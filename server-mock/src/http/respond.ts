@@ -1,17 +1,17 @@
+import { ApiError } from "../errors/api-error.ts";
 import type { IdSource } from "../ids.ts";
-import type { Answer } from "./answer.ts";
-import { ApiError } from "./api-error.ts";
+import type { OperationResult } from "./operation-result.ts";
 
 const REQUEST_ID = /^[A-Za-z0-9._~:/+=@-]{1,128}$/;
 
-/** The client's own request id if it is usable, otherwise a new one. */
+/** The client's own request ID if it is usable, otherwise a new one. */
 export function requestIdOf(request: Request, ids: IdSource): string {
   const given = request.headers.get("x-request-id");
   return given !== null && REQUEST_ID.test(given) ? given : ids.requestId();
 }
 
-/** An answer as a response, with the headers that every response carries. */
-export function respond(answer: Answer, requestId: string, extra: Record<string, string> = {}): Response {
+/** Builds a response, with the headers that every response carries. */
+export function respond(answer: OperationResult, requestId: string, extra: Record<string, string> = {}): Response {
   const headers: Record<string, string> = {
     "Cache-Control": "no-store",
     "X-Content-Type-Options": "nosniff",
@@ -21,7 +21,7 @@ export function respond(answer: Answer, requestId: string, extra: Record<string,
   return new Response(answer.body, { status: answer.status, headers: Object.assign(headers, extra, answer.headers) });
 }
 
-/** A refusal, or a failure of which the client is told nothing but its request id. */
+/** Builds an error response; of an internal error the client learns only the request ID. */
 export function errorResponse(error: unknown, requestId: string, extra: Record<string, string> = {}): Response {
   const refusal = error instanceof ApiError ? error : internalError();
   const { headers } = refusal.options;

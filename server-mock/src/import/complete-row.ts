@@ -12,19 +12,19 @@ export interface RowDefaults {
   userId: string | undefined;
 }
 
-/** A row as the API will answer it, or what is wrong with it by the spec's own schema. */
+/** A row as the API will return it, or its problems by the spec's own schema. */
 export type CompletedRow =
   | { kind: "meeting"; value: MeetingDetail }
   | { kind: "report"; value: ReportDetail }
   | { problems: string[] };
 
-/** Fills in a row and holds it to the spec. */
+/** Fills in a row and validates it against the spec. */
 export function completeRow(row: ImportRow, defaults: RowDefaults): CompletedRow {
   const value = row.kind === "meeting" ? completeMeeting(row.value, defaults) : completeReport(row.value, defaults);
   const validate = row.kind === "meeting" ? validators.getMeeting200 : validators.getReport200;
   const problems = findProblems(validate, { data: value, error: null, meta: null }, "body");
   if (problems.length > 0) return { problems: problems.map((problem) => describe(row, problem)) };
-  if (hasNul(value)) return { problems: [`${row.place}: text must not contain the character U+0000.`] };
+  if (hasNul(value)) return { problems: [`${row.location}: text must not contain the character U+0000.`] };
   if (row.kind === "meeting") return { kind: "meeting", value: value as unknown as MeetingDetail };
   return { kind: "report", value: value as unknown as ReportDetail };
 }
@@ -68,7 +68,7 @@ function completeReport(given: Record<string, unknown>, { ids, now }: RowDefault
 }
 
 function describe(row: ImportRow, problem: ErrorDetail): string {
-  return `${row.place}: ${problem.path.replace(/^data\.?/, "") || row.kind} ${problem.message}`;
+  return `${row.location}: ${problem.path.replace(/^data\.?/, "") || row.kind} ${problem.message}`;
 }
 
 function hasNul(value: object): boolean {

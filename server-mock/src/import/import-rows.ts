@@ -34,7 +34,8 @@ export async function importRows(service: Service, file: ImportFile, target: Imp
     const given = row.kind === "report" ? await withOwner(service, row.value, meetings, target.orgId) : row.value;
     const completed = completeRow({ ...row, value: given }, defaults);
     if ("problems" in completed) problems.push(...completed.problems);
-    else if (!users.has(completed.value.user_id)) problems.push(`${row.place}: user_id is no user of the organization`);
+    else if (!users.has(completed.value.user_id))
+      problems.push(`${row.location}: user_id is not a user of the organization`);
     else if (completed.kind === "meeting") meetings.set(completed.value.id, completed.value);
     else reports.push(completed.value);
   }

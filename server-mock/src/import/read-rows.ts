@@ -1,7 +1,7 @@
 /** One row of a file, or why it cannot be read. */
 export interface ImportRow {
   /** As the person who looks into the file counts: `line 3`, `meetings[2]`. */
-  place: string;
+  location: string;
   kind: "meeting" | "report";
   value: Record<string, unknown>;
 }
@@ -21,7 +21,7 @@ function readJson(text: string): ImportFile {
   const parsed = parse(text);
   if (parsed === undefined) return { rows: [], problems: ["The file is not valid JSON."] };
   if (Array.isArray(parsed))
-    return collect(parsed.map((value, index) => ({ place: `[${index}]`, kind: "meeting", value })));
+    return collect(parsed.map((value, index) => ({ location: `[${index}]`, kind: "meeting", value })));
   if (!isObject(parsed))
     return { rows: [], problems: ['Expected a list of meetings, or {"meetings": [...], "reports": [...]}.'] };
   const unknown = Object.keys(parsed).filter((name) => name !== "meetings" && name !== "reports");
@@ -40,36 +40,36 @@ function readJson(text: string): ImportFile {
 
 function listed(parsed: Record<string, unknown>, name: string, kind: string): Candidate[] {
   const list = parsed[name] ?? [];
-  if (!Array.isArray(list)) return [{ place: name, kind, value: list }];
-  return list.map((value: unknown, index) => ({ place: `${name}[${index}]`, kind, value }));
+  if (!Array.isArray(list)) return [{ location: name, kind, value: list }];
+  return list.map((value: unknown, index) => ({ location: `${name}[${index}]`, kind, value }));
 }
 
 function readLines(text: string): ImportFile {
-  const lines = text.split(/\r?\n/).map((line, index) => ({ line, place: `line ${index + 1}` }));
+  const lines = text.split(/\r?\n/).map((line, index) => ({ line, location: `line ${index + 1}` }));
   const candidates = lines
     .filter(({ line }) => line.trim() !== "")
-    .map(({ line, place }): Candidate => {
+    .map(({ line, location }): Candidate => {
       const value = parse(line);
-      if (!isObject(value)) return { place, kind: "meeting", value };
+      if (!isObject(value)) return { location, kind: "meeting", value };
       const { kind = "meeting", ...fields } = value;
-      return { place, kind, value: fields };
+      return { location, kind, value: fields };
     });
   return collect(candidates);
 }
 
 interface Candidate {
-  place: string;
+  location: string;
   kind: unknown;
   value: unknown;
 }
 
 function collect(candidates: Candidate[]): ImportFile {
   const file: ImportFile = { rows: [], problems: [] };
-  for (const { place, kind, value } of candidates) {
-    if (!isObject(value)) file.problems.push(`${place}: expected a JSON object.`);
+  for (const { location, kind, value } of candidates) {
+    if (!isObject(value)) file.problems.push(`${location}: expected a JSON object.`);
     else if (kind !== "meeting" && kind !== "report")
-      file.problems.push(`${place}: \`kind\` must be "meeting" or "report".`);
-    else file.rows.push({ place, kind, value });
+      file.problems.push(`${location}: \`kind\` must be "meeting" or "report".`);
+    else file.rows.push({ location, kind, value });
   }
   return file;
 }

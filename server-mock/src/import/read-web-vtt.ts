@@ -1,4 +1,4 @@
-/** A transcript with the length of the recording, as a WebVTT file tells it. */
+/** A transcript with the length of the recording, from a WebVTT file. */
 export interface SpokenText {
   transcript: string;
   durationSeconds: number;

@@ -17,7 +17,7 @@ const MAX_CALLERS = 1_000;
 
 /**
  * Callers that were found at the version at which the database still is. Any write empties it, a revocation among them, so it
- * lets in no key that the database would refuse; with a database that does not tell its version it stays empty.
+ * accepts no key that the database would reject; with a database that does not report its version it stays empty.
  */
 export class CallerMemory {
   readonly #database: Database;

@@ -17,7 +17,7 @@ export interface ApiKey {
   revoked_at: string | null;
 }
 
-/** A key at the only moment when it is shown whole. */
+/** A new key, the only time that it is shown whole. */
 export interface CreatedKey extends ApiKey {
   key: string;
 }
@@ -66,7 +66,7 @@ interface CallerRow {
 
 type KeyRow = Omit<ApiKey, "permissions"> & { permissions: string };
 
-/** The keys of all organizations. */
+/** API keys of all organizations. */
 export class KeyStore {
   readonly #database: Database;
   readonly #pepper: string;
@@ -82,7 +82,7 @@ export class KeyStore {
     this.#callers = new CallerMemory(database);
   }
 
-  /** Asks the database every time, if only whether it has changed: a key that any process revoked a moment ago is refused. */
+  /** Asks the database every time, if only whether it has changed: a key just revoked by any process is rejected. */
   authenticate(key: string): Promise<Caller | undefined> {
     return this.#callers.find(key, () => this.#find(key));
   }
@@ -120,7 +120,7 @@ export class KeyStore {
     return (await this.#database.all(listKeys, { orgId })).map(toApiKey);
   }
 
-  /** Takes effect before the promise resolves. False when there is no such key, or it is revoked already. */
+  /** Revokes a key before the promise resolves. False when there is no such active key. */
   async revoke(id: string): Promise<boolean> {
     try {
       await this.#database.write([statement(revokeKey, { id, now: this.#now().toISOString() }, 1)]);

@@ -2,7 +2,7 @@ import type { KeyStore } from "./key-store.ts";
 
 const WRITE_INTERVAL_MS = 60_000;
 
-/** Remembers when keys were last used, and writes it down once a minute at most, so that reading stays reading. */
+/** Collects when keys were last used and writes it at most once a minute, so that requests stay reads. */
 export class KeyUse {
   readonly #keys: Pick<KeyStore, "recordUse">;
   readonly #now: () => Date;

@@ -1,7 +1,7 @@
 const ENTITY_TAG = /(?:W\/)?"[^"]*"/g;
 
 /**
- * Whether an If-Match or If-None-Match header lists an entity tag; `*` lists every one. A strong comparison refuses weak
+ * Whether an If-Match or If-None-Match header lists an entity tag; `*` lists every one. A strong comparison rejects weak
  * tags: https://www.rfc-editor.org/rfc/rfc9110#section-8.8.3.2
  */
 export function listsTag(header: string, tag: string, comparison: "strong" | "weak"): boolean {

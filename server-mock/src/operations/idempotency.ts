@@ -1,6 +1,6 @@
-import type { Answer } from "../http/answer.ts";
-import { ApiError } from "../http/api-error.ts";
+import { ApiError } from "../errors/api-error.ts";
 import type { Service } from "../http/call.ts";
+import type { OperationResult } from "../http/operation-result.ts";
 import { insertRows, statement, type Write } from "../store/database.ts";
 import { defineQuery } from "../store/query.ts";
 import type { Tables } from "../store/tables.ts";
@@ -28,8 +28,11 @@ const forgetOld = defineQuery<{ orgId: string; oldest: string }, unknown>((build
   builder.deleteFrom("idempotency_keys").where("org_id", "=", slot("orgId")).where("created_at", "<=", slot("oldest")),
 );
 
-/** The answer that the same request got before, if there is one. */
-export async function findIdempotent(service: Service, request: RepeatableRequest): Promise<Answer | undefined> {
+/** Result of the same request before, if there is one. */
+export async function findIdempotent(
+  service: Service,
+  request: RepeatableRequest,
+): Promise<OperationResult | undefined> {
   const { orgId, key, digest } = request;
   const row = await service.database.first(findByKey, { orgId, key, oldest: oldestKept(service) });
   if (!row) return undefined;
@@ -42,8 +45,8 @@ export async function findIdempotent(service: Service, request: RepeatableReques
   return { status: 201, body: row.body, headers: { ETag: row.etag, Location: row.location } };
 }
 
-/** Remembers an answer, in the write that it tells of. */
-export function idempotencyWrites(service: Service, request: RepeatableRequest, answer: Answer): Write[] {
+/** Stores a result in the write that it reports. */
+export function idempotencyWrites(service: Service, request: RepeatableRequest, answer: OperationResult): Write[] {
   const row = {
     org_id: request.orgId,
     key: request.key,

@@ -1,6 +1,6 @@
 import type { Handler } from "../http/call.ts";
 import { fold } from "../store/fold.ts";
-import { listAnswer } from "./list-answer.ts";
+import { listResult } from "./list-result.ts";
 
 export const listInsights: Handler<"listInsights"> = ({ service, orgId, query }) => {
   const { page, limit, date_from, date_to, industry, prospect_title } = query;
@@ -8,5 +8,5 @@ export const listInsights: Handler<"listInsights"> = ({ service, orgId, query })
     folded_industry: industry === undefined ? undefined : fold(industry),
     folded_prospect_title: prospect_title === undefined ? undefined : fold(prospect_title),
   };
-  return listAnswer(service, "insights", { filter: { orgId, from: date_from, to: date_to, contains }, page, limit });
+  return listResult(service, "insights", { filter: { orgId, from: date_from, to: date_to, contains }, page, limit });
 };

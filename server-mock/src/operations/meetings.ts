@@ -1,15 +1,15 @@
-import { joinObjects, objectAnswer } from "../http/answer.ts";
-import { ApiError } from "../http/api-error.ts";
+import { ApiError } from "../errors/api-error.ts";
 import type { Handler } from "../http/call.ts";
+import { joinObjects, objectResult } from "../http/operation-result.ts";
 import { defineQuery } from "../store/query.ts";
-import { listAnswer } from "./list-answer.ts";
+import { listResult } from "./list-result.ts";
 
-interface Place {
+interface OwnedId {
   orgId: string;
   id: string;
 }
 
-const findMeeting = defineQuery<Place, { document: string; transcript: string | null }>((builder, slot) =>
+const findMeeting = defineQuery<OwnedId, { document: string; transcript: string | null }>((builder, slot) =>
   builder
     .selectFrom("meetings")
     .leftJoin("transcripts", "transcripts.meeting_id", "meetings.id")
@@ -18,7 +18,7 @@ const findMeeting = defineQuery<Place, { document: string; transcript: string | 
     .where("org_id", "=", slot("orgId")),
 );
 
-const findReportsOfMeeting = defineQuery<Place, { document: string; detail: string }>((builder, slot) =>
+const findReportsOfMeeting = defineQuery<OwnedId, { document: string; detail: string }>((builder, slot) =>
   builder
     .selectFrom("reports")
     .select(["document", "detail"])
@@ -28,26 +28,26 @@ const findReportsOfMeeting = defineQuery<Place, { document: string; detail: stri
     .orderBy("id", "desc"),
 );
 
-const meetingExists = defineQuery<Place, { id: string }>((builder, slot) =>
+const meetingExists = defineQuery<OwnedId, { id: string }>((builder, slot) =>
   builder.selectFrom("meetings").select("id").where("id", "=", slot("id")).where("org_id", "=", slot("orgId")),
 );
 
 export const listMeetings: Handler<"listMeetings"> = ({ service, orgId, query }) => {
   const { page, limit, status, user_id, from, to } = query;
-  return listAnswer(service, "meetings", { filter: { orgId, equal: { status, user_id }, from, to }, page, limit });
+  return listResult(service, "meetings", { filter: { orgId, equal: { status, user_id }, from, to }, page, limit });
 };
 
 export const getMeeting: Handler<"getMeeting"> = async ({ service, orgId, path }) => {
   const row = await service.database.first(findMeeting, { orgId, id: path.id });
   if (!row) throw noMeeting();
-  return objectAnswer(joinObjects(row.document, `{"transcript":${JSON.stringify(row.transcript)}}`));
+  return objectResult(joinObjects(row.document, `{"transcript":${JSON.stringify(row.transcript)}}`));
 };
 
 export const listMeetingReports: Handler<"listMeetingReports"> = async ({ service, orgId, path }) => {
-  const place = { orgId, id: path.id };
-  const rows = await service.database.all(findReportsOfMeeting, place);
-  if (rows.length === 0 && !(await service.database.first(meetingExists, place))) throw noMeeting();
-  return objectAnswer(`[${rows.map((row) => joinObjects(row.document, row.detail)).join()}]`);
+  const owned = { orgId, id: path.id };
+  const rows = await service.database.all(findReportsOfMeeting, owned);
+  if (rows.length === 0 && !(await service.database.first(meetingExists, owned))) throw noMeeting();
+  return objectResult(`[${rows.map((row) => joinObjects(row.document, row.detail)).join()}]`);
 };
 
 function noMeeting(): ApiError {

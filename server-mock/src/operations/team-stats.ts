@@ -1,7 +1,7 @@
-import { objectAnswer } from "../http/answer.ts";
 import type { Handler } from "../http/call.ts";
+import { objectResult } from "../http/operation-result.ts";
 import type { TeamStats } from "../resources.ts";
-import { FIRST_MOMENT, LAST_MOMENT } from "../store/periods.ts";
+import { FIRST_TIMESTAMP, LAST_TIMESTAMP } from "../store/periods.ts";
 import { readTeamFigures, type UserFigures } from "../store/team-figures.ts";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -30,12 +30,12 @@ export const getTeamStats: Handler<"getTeamStats"> = async ({ service, orgId, qu
         report_count: user.reports,
       })),
   };
-  return objectAnswer(JSON.stringify(stats));
+  return objectResult(JSON.stringify(stats));
 };
 
-/** A range ends now, and begins so many times 24 hours before. */
+/** A range ends now, and begins that many times 24 hours before. */
 function rangeOf(range: TeamStats["time_range"], now: Date): { from: string; to: string } {
-  if (range === "all") return { from: FIRST_MOMENT, to: LAST_MOMENT };
+  if (range === "all") return { from: FIRST_TIMESTAMP, to: LAST_TIMESTAMP };
   return { from: new Date(now.getTime() - RANGE_DAYS[range] * DAY_MS).toISOString(), to: now.toISOString() };
 }
 

@@ -5,17 +5,17 @@ import type { Tables } from "../store/tables.ts";
 /** A template as it is kept. */
 export type StoredTemplate = Pick<Tables["templates"], "document" | "etag" | "version">;
 
-interface Place {
+interface OwnedId {
   orgId: string;
   id: string;
 }
 
 /** A template that is gone, and the text by which documents refer to it. */
-interface Reference extends Place {
+interface Reference extends OwnedId {
   reference: string;
 }
 
-export const findTemplateRow = defineQuery<Place, StoredTemplate>((builder, slot) =>
+export const findTemplateRow = defineQuery<OwnedId, StoredTemplate>((builder, slot) =>
   builder
     .selectFrom("templates")
     .select(["document", "etag", "version"])
@@ -38,7 +38,7 @@ export const updateTemplateRow = defineQuery<Tables["templates"] & { oldVersion:
     .where("version", "=", slot("oldVersion")),
 );
 
-export const deleteTemplateRow = defineQuery<Place & { oldVersion: number }, unknown>((builder, slot) =>
+export const deleteTemplateRow = defineQuery<OwnedId & { oldVersion: number }, unknown>((builder, slot) =>
   builder
     .deleteFrom("templates")
     .where("id", "=", slot("id"))

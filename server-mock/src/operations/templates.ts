@@ -1,13 +1,13 @@
 import { createHash } from "node:crypto";
-import { type Answer, objectAnswer } from "../http/answer.ts";
-import { ApiError } from "../http/api-error.ts";
+import { ApiError } from "../errors/api-error.ts";
 import type { Call, Handler, Service } from "../http/call.ts";
+import { type OperationResult, objectResult } from "../http/operation-result.ts";
 import type { Template } from "../resources.ts";
 import { insertRows, statement, WriteConflict } from "../store/database.ts";
 import { templateRow } from "../store/rows.ts";
 import { listsTag } from "./entity-tags.ts";
 import { findIdempotent, idempotencyWrites } from "./idempotency.ts";
-import { listAnswer } from "./list-answer.ts";
+import { listResult } from "./list-result.ts";
 import {
   deleteTemplateRow,
   detachReports,
@@ -22,7 +22,7 @@ const MAX_ATTEMPTS = 10;
 export const listTemplates: Handler<"listTemplates"> = ({ service, orgId, query }) => {
   const { page, limit, is_active, call_type } = query;
   const isActive = is_active === undefined ? undefined : Number(is_active);
-  return listAnswer(service, "templates", {
+  return listResult(service, "templates", {
     filter: { orgId, equal: { is_active: isActive, call_type } },
     page,
     limit,
@@ -34,7 +34,7 @@ export const getTemplate: Handler<"getTemplate"> = async ({ service, orgId, path
   const held = headers["If-None-Match"];
   if (held !== undefined && listsTag(held, row.etag, "weak"))
     return { status: 304, body: null, headers: { ETag: row.etag } };
-  return templateAnswer(row);
+  return templateResult(row);
 };
 
 export const createTemplate: Handler<"createTemplate"> = async (call) => {
@@ -45,13 +45,13 @@ export const createTemplate: Handler<"createTemplate"> = async (call) => {
   if (earlier) return earlier;
 
   const row = templateRow(orgId, newTemplate(call));
-  const answer = templateAnswer(row, { status: 201, Location: `/api/v1/templates/${row.id}` });
+  const answer = templateResult(row, { status: 201, Location: `/api/v1/templates/${row.id}` });
   const remembered = key === undefined ? [] : idempotencyWrites(service, { orgId, key, digest }, answer);
   try {
     await service.database.write([insertRows("templates", [row]), ...remembered]);
     return answer;
   } catch (error) {
-    // The same key was used at the same moment, and the other request was first.
+    // The same key was used concurrently, and the other request was first.
     const other =
       error instanceof WriteConflict && key !== undefined && (await findIdempotent(service, { orgId, key, digest }));
     if (other) return other;
@@ -65,7 +65,7 @@ export const updateTemplate: Handler<"updateTemplate"> = async ({ service, orgId
     const changed = { ...template, ...body, version: current.version + 1, updated_at: service.now().toISOString() };
     const row = templateRow(orgId, changed as Template);
     await service.database.write([statement(updateTemplateRow, { ...row, oldVersion: current.version }, 1)]);
-    return templateAnswer(row);
+    return templateResult(row);
   });
 
 export const deleteTemplate: Handler<"deleteTemplate"> = async ({ service, orgId, path, headers }) =>
@@ -76,15 +76,15 @@ export const deleteTemplate: Handler<"deleteTemplate"> = async ({ service, orgId
       statement(detachReports, reference),
       statement(detachSessions, reference),
     ]);
-    return objectAnswer(JSON.stringify({ id: path.id, deleted: true }));
+    return objectResult(JSON.stringify({ id: path.id, deleted: true }));
   });
 
-/** Applies a change to the version that was read; when another request was quicker, to the version that it left. */
+/** Applies a change to the version that was read; if another request was faster, to the version that it left. */
 async function changeTemplate(
   service: Service,
   target: { orgId: string; id: string; ifMatch: string | undefined },
-  change: (current: StoredTemplate) => Promise<Answer>,
-): Promise<Answer> {
+  change: (current: StoredTemplate) => Promise<OperationResult>,
+): Promise<OperationResult> {
   for (let attempt = 1; ; attempt += 1) {
     const current = await findTemplate(service, target.orgId, target.id);
     if (target.ifMatch !== undefined && !listsTag(target.ifMatch, current.etag, "strong")) {
@@ -123,10 +123,10 @@ function newTemplate({ service, body }: Call<"createTemplate">): Template {
   };
 }
 
-function templateAnswer(
+function templateResult(
   row: { document: string; etag: string },
   options: { status?: number; Location?: string } = {},
-): Answer {
+): OperationResult {
   const { status = 200, ...headers } = options;
-  return objectAnswer(row.document, { status, headers: { ETag: row.etag, ...headers } });
+  return objectResult(row.document, { status, headers: { ETag: row.etag, ...headers } });
 }

@@ -11,7 +11,7 @@ export interface SeedOptions {
   meetings?: number;
   /** Records per transaction; all in one by default. */
   batchSize?: number;
-  /** Told after each transaction how many meetings are stored. */
+  /** Called after each transaction with the number of meetings stored. */
   onProgress?: (meetings: number) => void;
 }
 
@@ -22,7 +22,7 @@ export interface SeedSummary {
   counts: Record<ServiceRecord["kind"], number>;
 }
 
-/** Adds the demo data. The same seed at the same moment gives the same data. */
+/** Adds the demo data. The same seed at the same time gives the same data. */
 export async function seedDemo(service: Service, options: SeedOptions): Promise<SeedSummary> {
   const { demoDataset } = await import("../demo/dataset.ts");
   const { seed, meetings, batchSize, onProgress } = options;

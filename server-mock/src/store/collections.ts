@@ -9,13 +9,13 @@ export interface Collection {
   /** Columns that a filter compares for equality. */
   equal: readonly string[];
   /** Whether tallies.ts keeps this list's counts; otherwise each total is counted from an index. */
-  isTallied: boolean;
+  hasRollups: boolean;
 }
 
 export const COLLECTIONS: Readonly<Record<CollectionName, Collection>> = {
-  meetings: { name: "meetings", time: "started_at", equal: ["status", "user_id"], isTallied: true },
-  templates: { name: "templates", time: "created_at", equal: ["is_active", "call_type"], isTallied: false },
-  reports: { name: "reports", time: "created_at", equal: ["user_id"], isTallied: true },
-  insights: { name: "insights", time: "occurred_at", equal: [], isTallied: true },
-  roleplay_sessions: { name: "roleplay_sessions", time: "created_at", equal: ["user_id", "status"], isTallied: true },
+  meetings: { name: "meetings", time: "started_at", equal: ["status", "user_id"], hasRollups: true },
+  templates: { name: "templates", time: "created_at", equal: ["is_active", "call_type"], hasRollups: false },
+  reports: { name: "reports", time: "created_at", equal: ["user_id"], hasRollups: true },
+  insights: { name: "insights", time: "occurred_at", equal: [], hasRollups: true },
+  roleplay_sessions: { name: "roleplay_sessions", time: "created_at", equal: ["user_id", "status"], hasRollups: true },
 };

@@ -1,36 +1,36 @@
 import { type SelectQueryBuilder, sql } from "kysely";
 import type { Collection } from "./collections.ts";
 import type { Database } from "./database.ts";
-import { type Condition, keyOf, matching, numberSlot, textSlot, valuesOf, walkedInOrder } from "./list-conditions.ts";
-import { FIRST_MOMENT, LAST_MOMENT, type PeriodSpan, splitRange } from "./periods.ts";
+import { type Condition, keyOf, matching, numberSlot, scannedInOrder, textSlot, valuesOf } from "./list-conditions.ts";
+import { FIRST_TIMESTAMP, LAST_TIMESTAMP, type PeriodSpan, splitRange } from "./periods.ts";
 import { defineQuery, type Query, remember, type SqlValue, type Values } from "./query.ts";
-import { splitScores } from "./score-classes.ts";
-import { spanValues } from "./span-values.ts";
+import { rangeValues } from "./range-values.ts";
+import { dimensionValueOf } from "./rollups.ts";
+import { splitScores } from "./score-buckets.ts";
 import type { Tables } from "./tables.ts";
-import { facetOf } from "./tallies.ts";
 
 const SCORE = "overall_score";
 
 type CountQuery = SelectQueryBuilder<Tables, never, { total: number | null }>;
 
-/** A range of one column as tallies and the rows that they leave. */
+/** A range of one column as rollups and the rows that they leave. */
 interface Range {
   column: string;
   periods: PeriodSpan[];
   rests: { from: SqlValue; to: SqlValue }[];
 }
 
-/** Total of a list: added up from tallies where they are kept for its filters, otherwise counted in an index. */
+/** Total of a list: added up from rollups where they are kept for its filters, otherwise counted in an index. */
 export async function countList(database: Database, collection: Collection, conditions: Condition[]): Promise<number> {
-  const range = collection.isTallied ? talliedRange(collection, conditions) : undefined;
-  if (range) return countTallies(database, collection, conditions, range);
-  const walked = walkedInOrder(collection, conditions);
+  const range = collection.hasRollups ? rollupRange(collection, conditions) : undefined;
+  if (range) return countRollups(database, collection, conditions, range);
+  const walked = scannedInOrder(collection, conditions);
   const row = await database.first(countQuery(collection, walked), valuesOf(walked));
   return row?.total ?? 0;
 }
 
-/** Tallies are kept by time and by score, not by both. */
-function talliedRange(collection: Collection, conditions: Condition[]): Range | undefined {
+/** Rollups are kept by time and by score, not by both. */
+function rollupRange(collection: Collection, conditions: Condition[]): Range | undefined {
   const ranged = new Set(conditions.filter(({ operator }) => operator !== "=").map(({ column }) => column));
   if (ranged.size > 1) return undefined;
   const [column = collection.time] = ranged;
@@ -38,21 +38,21 @@ function talliedRange(collection: Collection, conditions: Condition[]): Range | 
     conditions.find((condition) => condition.column === column && condition.operator === operator)?.value;
   const [from, to] = [bound(">="), bound("<=")];
   if (column === collection.time)
-    return { column, ...splitRange(String(from ?? FIRST_MOMENT), String(to ?? LAST_MOMENT)) };
+    return { column, ...splitRange(String(from ?? FIRST_TIMESTAMP), String(to ?? LAST_TIMESTAMP)) };
   if (column === SCORE) return { column, ...splitScores(Number(from ?? 0), Number(to ?? 100)) };
   return undefined;
 }
 
-async function countTallies(
+async function countRollups(
   database: Database,
   collection: Collection,
   conditions: Condition[],
   range: Range,
 ): Promise<number> {
   const equal = conditions.filter(({ operator, column }) => operator === "=" && column !== "org_id");
-  const facet = facetOf(equal.map(({ value }) => String(value)));
-  const values = { ...valuesOf(conditions), facet, ...spanValues(range) };
-  const rows = await database.all(tallyQuery(collection, equal, range), values);
+  const dimension_value = dimensionValueOf(equal.map(({ value }) => String(value)));
+  const values = { ...valuesOf(conditions), dimension_value, ...rangeValues(range) };
+  const rows = await database.all(rollupQuery(collection, equal, range), values);
   return rows.reduce((sum, row) => sum + Number(row.total ?? 0), 0);
 }
 
@@ -64,20 +64,24 @@ function countQuery(collection: Collection, conditions: Condition[]): Query<Valu
   );
 }
 
-/** Adds up tallies of whole periods and rows of the rest, in one statement. */
-function tallyQuery(collection: Collection, equal: Condition[], range: Range): Query<Values, { total: number | null }> {
-  const key = `tally ${collection.name} ${range.column} ${keyOf(equal)} ${range.periods.length} ${range.rests.length}`;
+/** Adds up rollups of whole periods and rows of the rest, in one statement. */
+function rollupQuery(
+  collection: Collection,
+  equal: Condition[],
+  range: Range,
+): Query<Values, { total: number | null }> {
+  const key = `rollup ${collection.name} ${range.column} ${keyOf(equal)} ${range.periods.length} ${range.rests.length}`;
   return remember(key, () =>
     defineQuery((builder, slot) => {
       const spans = range.periods.map(
         (_, index): CountQuery =>
           builder
-            .selectFrom("tallies")
+            .selectFrom("rollups")
             .select(sql<number | null>`sum(count)`.as("total"))
             .where("org_id", "=", textSlot(slot, "org_id"))
             .where("collection", "=", collection.name)
             .where("dimension", "=", equal.map((condition) => condition.column).join())
-            .where("facet", "=", textSlot(slot, "facet"))
+            .where("dimension_value", "=", textSlot(slot, "dimension_value"))
             .where("level", "=", numberSlot(slot, `level${index}`))
             .where("period", ">=", textSlot(slot, `first${index}`))
             .where("period", "<=", textSlot(slot, `last${index}`)),

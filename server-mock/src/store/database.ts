@@ -1,7 +1,7 @@
 import type { Query } from "./query.ts";
 import type { TableName, Tables } from "./tables.ts";
 
-/** The two databases that the server runs on. */
+/** Supported databases. */
 type Dialect = "sqlite" | "postgres";
 
 /** One part of a write. */
@@ -10,7 +10,7 @@ export type Write = StatementWrite | RowsWrite;
 export interface StatementWrite {
   query: Query<never, unknown>;
   parameters: object;
-  /** The whole write is undone with a `WriteConflict` unless the statement changes exactly so many rows. */
+  /** Number of rows that the statement must change; otherwise the whole write is undone with a `WriteConflict`. */
   expectedChanges?: number;
 }
 
@@ -19,7 +19,7 @@ export interface RowsWrite {
   rows: object[];
 }
 
-/** What the server needs of a database. Reads see every write that was acknowledged before them. */
+/** Database interface of the server. Reads see every write acknowledged before them. */
 export interface Database {
   readonly dialect: Dialect;
   all<Parameters extends object, Row>(query: Query<Parameters, Row>, parameters: Parameters): Promise<Row[]>;
@@ -27,9 +27,9 @@ export interface Database {
     query: Query<Parameters, Row>,
     parameters: Parameters,
   ): Promise<Row | undefined>;
-  /** Does all of it or nothing. It is on disk when the promise resolves. */
+  /** Runs all writes or none, in one transaction, which is on disk when the promise resolves. */
   write(writes: Write[]): Promise<void>;
-  /** Runs statements that are not prepared, in one transaction: migrations and maintenance. */
+  /** Runs unprepared statements in one transaction: migrations and maintenance. */
   script(statements: string[]): Promise<void>;
   /** Writes a consistent copy into a new file, where the database is a file itself. */
   copyTo(file: string): Promise<void>;
@@ -41,7 +41,7 @@ export interface Database {
   close(): Promise<void>;
 }
 
-/** A write met rows that another request has changed or created since. Nothing was written. */
+/** Another request has changed or created the same rows. Nothing was written. */
 export class WriteConflict extends Error {
   override readonly name = "WriteConflict";
 }

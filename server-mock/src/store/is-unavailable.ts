@@ -1,4 +1,4 @@
-/** Codes of Node and PostgreSQL for a database that cannot be reached or takes no more: it may, a moment later. */
+/** Codes of Node and PostgreSQL for a database that cannot be reached or is overloaded, which may pass. */
 const CODES = new Set([
   "ECONNREFUSED",
   "ECONNRESET",

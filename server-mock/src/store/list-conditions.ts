@@ -46,7 +46,7 @@ export function conditionsOf(collection: Collection, filter: ListFilter): Condit
  * The same conditions, for walking the list in its order: without this SQLite would search by a range of scores and then sort
  * everything that it found.
  */
-export function walkedInOrder(collection: Collection, conditions: Condition[]): Condition[] {
+export function scannedInOrder(collection: Collection, conditions: Condition[]): Condition[] {
   return conditions.map((condition) =>
     condition.operator === "=" || condition.column === collection.time
       ? condition
@@ -54,7 +54,7 @@ export function walkedInOrder(collection: Collection, conditions: Condition[]): 
   );
 }
 
-/** No stored text holds a NUL: PostgreSQL refuses it, even to compare with. */
+/** No stored text contains a NUL: PostgreSQL rejects it, even to compare with. */
 export function isImpossible({ value }: Condition): boolean {
   return typeof value === "string" && value.includes("\u0000");
 }
@@ -81,7 +81,7 @@ export function matching(
   }, select);
 }
 
-/** What tells the queries of different filters apart. */
+/** Distinguishes the queries of different filters. */
 export function keyOf(conditions: Condition[]): string {
   return conditions.map(({ slot, isUnsearched = false }) => (isUnsearched ? `+${slot}` : slot)).join();
 }

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { COLLECTIONS, type Collection, type CollectionName } from "./collections.ts";
 import { countList } from "./count-list.ts";
 import type { Database } from "./database.ts";
-import { findPlace } from "./find-place.ts";
+import { findPosition } from "./find-position.ts";
 import {
   type Condition,
   conditionsOf,
@@ -11,8 +11,8 @@ import {
   type ListFilter,
   matching,
   numberSlot,
+  scannedInOrder,
   valuesOf,
-  walkedInOrder,
 } from "./list-conditions.ts";
 import { defineQuery, type Query, remember, type Values } from "./query.ts";
 
@@ -22,10 +22,10 @@ export interface ListPage {
   total: number;
 }
 
-/** So many rows are found by any index and sorted in less time than it takes to meet them on the way down a long list. */
+/** At or below this total, index lookup plus sort beats scanning in list order. */
 const FEW = 500;
 
-/** Below it, walking over rows costs less than looking the place up. */
+/** Below this offset, skipping rows costs less than looking up the position. */
 const FAR_OFFSET = 1_000;
 
 /** Reads one page. The total is right even where the page lies past the end. */
@@ -42,11 +42,11 @@ export async function readPage(
   const offset = (page - 1) * limit;
   if (offset >= total) return { documents: [], total };
 
-  const place = offset > FAR_OFFSET ? await findPlace(database, collection, conditions, offset) : undefined;
-  const documents = place
-    ? await readDocuments(database, collection, { ...place, limit, direction: "desc" })
+  const position = offset > FAR_OFFSET ? await findPosition(database, collection, conditions, offset) : undefined;
+  const documents = position
+    ? await readDocuments(database, collection, { ...position, limit, direction: "desc" })
     : await readFromNearerEnd(database, collection, {
-        conditions: total > FEW ? walkedInOrder(collection, conditions) : conditions,
+        conditions: total > FEW ? scannedInOrder(collection, conditions) : conditions,
         offset,
         limit,
         total,

@@ -2,6 +2,7 @@ import type { Database } from "./database.ts";
 import { FIRST_TABLES } from "./migrations/001-first-tables.ts";
 import { TALLIES_BY_HOUR } from "./migrations/002-tallies-by-hour.ts";
 import { REPORT_SCORER } from "./migrations/003-report-scorer.ts";
+import { ROLLUPS } from "./migrations/004-rollups.ts";
 import { defineQuery } from "./query.ts";
 
 /** One step of the schema. Steps are only ever added. */
@@ -21,7 +22,7 @@ interface ColumnTypes {
 }
 
 /** Every step, oldest first. */
-const MIGRATIONS: readonly Migration[] = [FIRST_TABLES, TALLIES_BY_HOUR, REPORT_SCORER];
+const MIGRATIONS: readonly Migration[] = [FIRST_TABLES, TALLIES_BY_HOUR, REPORT_SCORER, ROLLUPS];
 
 const COLUMN_TYPES = {
   sqlite: { text: "text", real: "real", integer: "integer", clustered: " without rowid" },
@@ -44,7 +45,7 @@ export async function migrate(database: Database): Promise<string[]> {
   return taken;
 }
 
-/** False when another process, started at the same moment, has taken the step first. */
+/** False when another process, started at the same time, has taken the step first. */
 async function take(database: Database, migration: Migration): Promise<boolean> {
   const record = `insert into migrations (name) values ('${migration.name}')`;
   try {

@@ -1,20 +1,20 @@
-/** The first and the last moment that the service knows. */
-export const FIRST_MOMENT = "0000-01-01T00:00:00.000Z";
-export const LAST_MOMENT = "9999-12-31T23:59:59.999Z";
+/** First and last timestamp of the service. */
+export const FIRST_TIMESTAMP = "0000-01-01T00:00:00.000Z";
+export const LAST_TIMESTAMP = "9999-12-31T23:59:59.999Z";
 
 const HOUR_MS = 60 * 60 * 1000;
 const DAY_MS = 24 * HOUR_MS;
-const OCTET_DAYS = 8;
-const OCTETS_IN_MONTH = 4;
+const BUCKET_DAYS = 8;
+const BUCKETS_IN_MONTH = 4;
 const DAYS_IN_LONGEST_MONTH = 31;
 /** Sorts after every character of a period's name. */
 const AFTER_NAMES = "~";
 
 /**
- * Levels of periods, each made of whole periods of the next: everything, years, months, octets (eight days of a month, the
- * rest of it the fourth), days, hours.
+ * Levels of periods, each made of whole periods of the next: everything, years, months, eight days (the rest of
+ * a month is the fourth), days, hours.
  */
-const LEVELS = ["all", "year", "month", "octet", "day", "hour"] as const;
+const LEVELS = ["all", "year", "month", "eight days", "day", "hour"] as const;
 type Level = (typeof LEVELS)[number];
 
 /** Number of levels of time. */
@@ -27,51 +27,51 @@ export interface PeriodSpan {
   last: string;
 }
 
-/** Moments that do not fill a period, both ends included. */
-export interface MomentSpan {
+/** Timestamps that do not fill a period, both ends included. */
+export interface TimestampRange {
   from: string;
   to: string;
 }
 
-/** Names of every period that a moment lies in, by level. Names of one level sort by time. */
-export function periodsOf(moment: string): string[] {
-  const octet = Math.min(Math.floor((Number(moment.slice(8, 10)) - 1) / OCTET_DAYS), OCTETS_IN_MONTH - 1);
-  const [year, month, day, hour] = [4, 7, 10, 13].map((length) => moment.slice(0, length));
-  return ["", year ?? "", month ?? "", `${month}/${octet}`, day ?? "", hour ?? ""];
+/** Names of every period that a timestamp lies in, by level. Names of one level sort by time. */
+export function periodsOf(timestamp: string): string[] {
+  const bucket = Math.min(Math.floor((Number(timestamp.slice(8, 10)) - 1) / BUCKET_DAYS), BUCKETS_IN_MONTH - 1);
+  const [year, month, day, hour] = [4, 7, 10, 13].map((length) => timestamp.slice(0, length));
+  return ["", year ?? "", month ?? "", `${month}/${bucket}`, day ?? "", hour ?? ""];
 }
 
 /** Names of the periods of the next level that lie in a period: the first and the last that there can be. */
 export function periodsWithin(level: number, period: string): { first: string; last: string } {
-  if (LEVELS[level] !== "octet") return { first: period, last: `${period}${AFTER_NAMES}` };
+  if (LEVELS[level] !== "eight days") return { first: period, last: `${period}${AFTER_NAMES}` };
   const [month = "", index = ""] = period.split("/");
-  const isLast = Number(index) === OCTETS_IN_MONTH - 1;
+  const isLast = Number(index) === BUCKETS_IN_MONTH - 1;
   const day = (number: number) => `${month}-${String(number).padStart(2, "0")}`;
-  const firstDay = 1 + OCTET_DAYS * Number(index);
-  return { first: day(firstDay), last: day(isLast ? DAYS_IN_LONGEST_MONTH : firstDay + OCTET_DAYS - 1) };
+  const firstDay = 1 + BUCKET_DAYS * Number(index);
+  return { first: day(firstDay), last: day(isLast ? DAYS_IN_LONGEST_MONTH : firstDay + BUCKET_DAYS - 1) };
 }
 
-/** The last moment of a period of the last level. */
-export function lastMomentOfHour(period: string): string {
+/** Last timestamp of a period of the last level. */
+export function lastTimestampOfHour(period: string): string {
   return `${period}:59:59.999Z`;
 }
 
 /**
  * Takes a range of time apart into the fewest whole periods, and what is left at its ends. A count over any range then adds
- * up a few dozen tallies and less than two hours of rows, however much the range covers.
+ * up a few dozen rollups and less than two hours of rows, however much the range covers.
  */
-export function splitRange(from: string, to: string): { periods: PeriodSpan[]; rests: MomentSpan[] } {
-  const parts = { periods: [] as PeriodSpan[], rests: [] as MomentSpan[] };
-  if (from === FIRST_MOMENT && to === LAST_MOMENT) parts.periods.push({ level: 0, first: "", last: "" });
+export function splitRange(from: string, to: string): { periods: PeriodSpan[]; rests: TimestampRange[] } {
+  const parts = { periods: [] as PeriodSpan[], rests: [] as TimestampRange[] };
+  if (from === FIRST_TIMESTAMP && to === LAST_TIMESTAMP) parts.periods.push({ level: 0, first: "", last: "" });
   else split(1, Date.parse(from), Date.parse(to) + 1, parts);
   return parts;
 }
 
-/** `end` is the first moment after the range. */
+/** `end` is the first timestamp after the range. */
 function split(level: number, start: number, end: number, parts: ReturnType<typeof splitRange>): void {
   if (start >= end) return;
   const name = LEVELS[level];
   if (name === undefined) {
-    parts.rests.push({ from: momentOf(start), to: momentOf(end - 1) });
+    parts.rests.push({ from: timestampAt(start), to: timestampAt(end - 1) });
     return;
   }
   const begin = startOf(name, start);
@@ -91,8 +91,8 @@ function startOf(level: Level, time: number): number {
   const [year, month, day] = [date.getUTCFullYear(), date.getUTCMonth(), date.getUTCDate()];
   if (level === "year") return utc(year, 0, 1);
   if (level === "month") return utc(year, month, 1);
-  if (level === "octet")
-    return utc(year, month, 1 + OCTET_DAYS * Math.min(Math.floor((day - 1) / OCTET_DAYS), OCTETS_IN_MONTH - 1));
+  if (level === "eight days")
+    return utc(year, month, 1 + BUCKET_DAYS * Math.min(Math.floor((day - 1) / BUCKET_DAYS), BUCKETS_IN_MONTH - 1));
   return utc(year, month, day) + (level === "day" ? 0 : date.getUTCHours() * HOUR_MS);
 }
 
@@ -100,9 +100,9 @@ function startOfNext(level: Level, start: number): number {
   const date = new Date(start);
   const [year, month, day] = [date.getUTCFullYear(), date.getUTCMonth(), date.getUTCDate()];
   if (level === "year") return utc(year + 1, 0, 1);
-  const isLastOctet = day > OCTET_DAYS * (OCTETS_IN_MONTH - 1);
-  if (level === "month" || (level === "octet" && isLastOctet)) return utc(year, month + 1, 1);
-  if (level === "octet") return start + OCTET_DAYS * DAY_MS;
+  const isLastBucket = day > BUCKET_DAYS * (BUCKETS_IN_MONTH - 1);
+  if (level === "month" || (level === "eight days" && isLastBucket)) return utc(year, month + 1, 1);
+  if (level === "eight days") return start + BUCKET_DAYS * DAY_MS;
   return start + (level === "day" ? DAY_MS : HOUR_MS);
 }
 
@@ -112,9 +112,9 @@ function utc(year: number, month: number, day: number): number {
 }
 
 function periodAt(level: number, time: number): string {
-  return periodsOf(momentOf(time))[level] ?? "";
+  return periodsOf(timestampAt(time))[level] ?? "";
 }
 
-function momentOf(time: number): string {
+function timestampAt(time: number): string {
   return new Date(time).toISOString();
 }

@@ -4,7 +4,7 @@ import type { Tables } from "./tables.ts";
 /** A value that both databases store. */
 export type SqlValue = string | number | null;
 
-/** Stands in a query for a value that is given when it runs. */
+/** Placeholder in a query for a value that is given when it runs. */
 export type Slots<Parameters> = <Name extends keyof Parameters & string>(name: Name) => RawBuilder<Parameters[Name]>;
 
 /** A query with named slots. It is built and compiled once per database, then only runs. */

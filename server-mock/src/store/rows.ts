@@ -1,7 +1,7 @@
 import type { Insight, MeetingDetail, ReportDetail, RoleplaySession, Template } from "../resources.ts";
 import { etagOf } from "./etag.ts";
 import { fold } from "./fold.ts";
-import { roundScore } from "./score-classes.ts";
+import { roundScore } from "./score-buckets.ts";
 import type { Tables } from "./tables.ts";
 
 // From the API's objects to rows. Members are named one by one: the document has the spec's fields in the spec's order, and

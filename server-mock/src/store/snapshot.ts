@@ -2,7 +2,7 @@ import type { Database, Write } from "./database.ts";
 import { defineQuery, type Query } from "./query.ts";
 import { TABLE_NAMES, type TableName } from "./tables.ts";
 
-/** Everything in a database at one moment. */
+/** All rows of a database at one time. */
 export type Snapshot = ReadonlyMap<TableName, object[]>;
 
 /** Every row of every table. */
@@ -12,7 +12,7 @@ export async function takeSnapshot(database: Database): Promise<Snapshot> {
   return snapshot;
 }
 
-/** Replaces everything in the database by what a snapshot holds, at once. */
+/** Replaces everything in the database with a snapshot, in one write. */
 export async function restoreSnapshot(database: Database, snapshot: Snapshot): Promise<void> {
   const deletions = [...TABLE_NAMES].reverse().map((table): Write => ({ query: deleteRows(table), parameters: {} }));
   const insertions = TABLE_NAMES.map((table): Write => ({ table, rows: snapshot.get(table) ?? [] }));

@@ -1,6 +1,6 @@
 /**
  * The tables. What is filtered, ordered or joined is a column; the rest of an object is in `document`, its JSON as the API
- * answers it, so that a list is read and sent without being parsed. Times are fixed-width UTC ISO text, so that text order
+ * returns it, so that a list is read and sent without being parsed. Times are fixed-width UTC ISO text, so that text order
  * is time order in both databases.
  */
 export interface Tables {
@@ -59,11 +59,11 @@ export interface Tables {
     document: string;
   };
   /** How many rows a list has, kept up to date as rows are written: see tallies.ts. */
-  tallies: {
+  rollups: {
     org_id: string;
     collection: string;
     dimension: string;
-    facet: string;
+    dimension_value: string;
     level: number;
     period: string;
     count: number;
@@ -94,6 +94,6 @@ export const TABLE_NAMES = [
   "reports",
   "insights",
   "roleplay_sessions",
-  "tallies",
+  "rollups",
   "idempotency_keys",
 ] as const satisfies TableName[];

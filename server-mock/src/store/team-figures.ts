@@ -2,8 +2,8 @@ import { type RawBuilder, sql } from "kysely";
 import type { Database } from "./database.ts";
 import { splitRange } from "./periods.ts";
 import { defineQuery, type Query, remember, type Slots, type Values } from "./query.ts";
-import { SCORE_UNITS } from "./score-classes.ts";
-import { spanValues } from "./span-values.ts";
+import { rangeValues } from "./range-values.ts";
+import { SCORE_UNITS } from "./score-buckets.ts";
 
 /** What one user did in a range of time. */
 export interface UserFigures {
@@ -22,7 +22,7 @@ export interface TeamFigures {
   users: UserFigures[];
 }
 
-/** What a row of the statement tells of. */
+/** Kinds of rows of the statement. */
 type FigureKind = "user" | "meetings" | "reports" | "reports of a user" | "rest of a user";
 
 interface FigureRow {
@@ -33,14 +33,14 @@ interface FigureRow {
   score_sum: number | null;
 }
 
-/** Figures of one organization between two moments, both included: one statement over tallies and the rows of two hours at the most. */
+/** Figures of one organization between two timestamps, both included: one statement over rollups and the rows of two hours at the most. */
 export async function readTeamFigures(
   database: Database,
   range: { orgId: string; from: string; to: string },
 ): Promise<TeamFigures> {
   const parts = splitRange(range.from, range.to);
   const query = figuresQuery(parts.periods.length, parts.rests.length);
-  return toFigures(await database.all(query, { org: range.orgId, ...spanValues(parts) }));
+  return toFigures(await database.all(query, { org: range.orgId, ...rangeValues(parts) }));
 }
 
 function toFigures(rows: FigureRow[]): TeamFigures {
@@ -85,10 +85,10 @@ function inPeriods(slot: Slots<Values>, index: number): RawBuilder<unknown>[] {
     and t.period >= ${slot(`first${index}`)} and t.period <= ${slot(`last${index}`)}`;
   const sums = sql`sum(t.count) as count, sum(t.score_sum) as score_sum`;
   const sumOf = (collection: string) => sql`select ${sql.lit(collection)} as kind, null as id, null as name, ${sums}
-    from tallies t where t.collection = ${sql.lit(collection)} and t.dimension = '' and t.facet = '' and ${within}`;
-  // A cross join makes SQLite start from the few users, and find the tallies of each in the primary key.
-  const perUser = sql`select 'reports of a user' as kind, u.id, null as name, ${sums} from users u cross join tallies t
-    where u.org_id = ${slot("org")} and t.collection = 'reports' and t.dimension = 'user_id' and t.facet = u.id
+    from rollups t where t.collection = ${sql.lit(collection)} and t.dimension = '' and t.dimension_value = '' and ${within}`;
+  // A cross join makes SQLite start from the few users, and find the rollups of each in the primary key.
+  const perUser = sql`select 'reports of a user' as kind, u.id, null as name, ${sums} from users u cross join rollups t
+    where u.org_id = ${slot("org")} and t.collection = 'reports' and t.dimension = 'user_id' and t.dimension_value = u.id
     and ${within} group by u.id`;
   return [sumOf("meetings"), sumOf("reports"), perUser];
 }

@@ -1,19 +1,19 @@
 import type { ServiceRecord } from "../records.ts";
 import { type Database, insertRows, type Write } from "./database.ts";
+import { RollupChanges } from "./rollups.ts";
 import { insightRow, meetingRow, reportRow, sessionRow, templateRow } from "./rows.ts";
 import { TABLE_NAMES, type TableName, type Tables } from "./tables.ts";
-import { TallyChanges } from "./tallies.ts";
 
 /** Settings of `writeRecords`. */
 export interface WriteRecordsOptions {
   now: Date;
   /** Records per transaction; all of them in one by default. */
   batchSize?: number;
-  /** Told after each transaction. */
+  /** Called after each transaction. */
   onProgress?: () => void;
 }
 
-/** Stores records as they are. Each batch is stored whole or not at all, its tallies with it. */
+/** Stores records as they are. Each batch is stored whole or not at all, its rollups with it. */
 export async function writeRecords(
   database: Database,
   records: Iterable<ServiceRecord>,
@@ -43,7 +43,7 @@ class Batch {
   size = 0;
   readonly #now: string;
   readonly #rows = new Map<TableName, object[]>();
-  readonly #tallies = new TallyChanges();
+  readonly #rollups = new RollupChanges();
 
   constructor(now: Date) {
     this.#now = now.toISOString();
@@ -65,7 +65,7 @@ class Batch {
     const inOrder = TABLE_NAMES.map((table) => ({ table, rows: this.#rows.get(table) ?? [] })).filter(
       ({ rows }) => rows.length > 0,
     );
-    return [...inOrder, ...this.#tallies.writes()];
+    return [...inOrder, ...this.#rollups.writes()];
   }
 
   #addMeeting(meeting: Extract<ServiceRecord, { kind: "meeting" }>["value"]): void {
@@ -78,7 +78,7 @@ class Batch {
     row: Tables[Name],
   ): void {
     this.#push(table, row);
-    this.#tallies.add(table, row);
+    this.#rollups.add(table, row);
   }
 
   #push<Name extends TableName>(table: Name, row: Tables[Name]): void {

@@ -1,5 +1,5 @@
 import type { ErrorDetail } from "../resources.ts";
-import { firstMomentOf, lastMomentOf } from "./moments.ts";
+import { firstTimestampOf, lastTimestampOf } from "./timestamps.ts";
 
 const DATE_PAIRS = [
   ["from", "to"],
@@ -12,7 +12,7 @@ export function findReversedRanges(query: Record<string, unknown>): ErrorDetail[
   const problems: ErrorDetail[] = [];
   for (const [start, end] of DATE_PAIRS) {
     const [from, to] = [query[start], query[end]];
-    if (typeof from === "string" && typeof to === "string" && firstMomentOf(from) > lastMomentOf(to))
+    if (typeof from === "string" && typeof to === "string" && firstTimestampOf(from) > lastTimestampOf(to))
       problems.push(reversed(start, `must not be after \`${end}\``));
   }
   const [min, max] = [query[SCORES[0]], query[SCORES[1]]];

@@ -2,43 +2,43 @@ import type { ErrorDetail } from "../resources.ts";
 import { unknownNameMessage } from "./nearest-name.ts";
 import type { ValidationFailure, Validator } from "./validator.ts";
 
-type Place = ErrorDetail["in"];
+type Location = ErrorDetail["in"];
 
 const MESSAGE_OF_FORMAT: Record<string, string> = {
   uuid: "must be a UUID, such as 3f2b8c1e-7d4a-4e9b-8a61-0c5d9e7f1001",
   "date-or-date-time": "must be a date that exists",
 };
 
-/** Validates one part of a request. Each place is told about once, however many rules it breaks. */
-export function findProblems(validate: Validator, value: unknown, place: Place): ErrorDetail[] {
+/** Validates one part of a request. Each location is reported once, however many rules it breaks. */
+export function findProblems(validate: Validator, value: unknown, location: Location): ErrorDetail[] {
   if (validate(value)) return [];
   const problems = new Map<string, ErrorDetail>();
   for (const failure of validate.errors ?? []) {
-    const problem = describe(failure, place);
+    const problem = describe(failure, location);
     if (!problems.has(problem.path)) problems.set(problem.path, problem);
   }
   return [...problems.values()];
 }
 
-function describe(failure: ValidationFailure, place: Place): ErrorDetail {
+function describe(failure: ValidationFailure, location: Location): ErrorDetail {
   const parent = toPath(failure.instancePath);
   const { missingProperty, additionalProperty } = failure.params as {
     missingProperty?: string;
     additionalProperty?: string;
   };
   if (missingProperty !== undefined) {
-    return { in: place, path: join(parent, missingProperty), message: "is required", code: "required" };
+    return { in: location, path: join(parent, missingProperty), message: "is required", code: "required" };
   }
   if (additionalProperty !== undefined) {
     const known = knownFields(failure);
     return {
-      in: place,
+      in: location,
       path: join(parent, additionalProperty),
       message: unknownNameMessage(additionalProperty, known, "field"),
       code: "unknown",
     };
   }
-  return { in: place, path: parent, message: messageOf(failure), code: failure.keyword };
+  return { in: location, path: parent, message: messageOf(failure), code: failure.keyword };
 }
 
 function messageOf(failure: ValidationFailure): string {

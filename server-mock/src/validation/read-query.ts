@@ -33,7 +33,7 @@ export function readQuery(
   return { values, problems };
 }
 
-/** Text that is no plain decimal number stays text, which the validator then refuses: `0x1`, `1e3`, ` 1`, ``. */
+/** Text that is not a plain decimal number stays text, which the validator then rejects: `0x1`, `1e3`, ` 1`, ``. */
 function coerce(text: string, type: string): unknown {
   if (type === "integer" && INTEGER.test(text)) return Number(text);
   if (type === "number" && NUMBER.test(text)) return Number(text);

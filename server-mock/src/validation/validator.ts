@@ -4,7 +4,7 @@ export interface ValidationFailure {
   instancePath: string;
   message?: string;
   params: Record<string, unknown>;
-  /** The schema that the value was held against. */
+  /** Schema that the value was checked against. */
   parentSchema?: { properties?: object };
 }
 

@@ -2,7 +2,7 @@ import type { PeriodSpan } from "./periods.ts";
 import type { SqlValue, Values } from "./query.ts";
 
 /** What fills the numbered slots of a statement over whole periods and what is left at the ends of a range. */
-export function spanValues(parts: { periods: PeriodSpan[]; rests: { from: SqlValue; to: SqlValue }[] }): Values {
+export function rangeValues(parts: { periods: PeriodSpan[]; rests: { from: SqlValue; to: SqlValue }[] }): Values {
   const periods = parts.periods.flatMap(({ level, first, last }, index) => [
     [`level${index}`, level],
     [`first${index}`, first],

@@ -1,16 +1,16 @@
-/** What is known about one answer, for logs and metrics. */
-export interface AnswerReport {
+/** One response, for logs and metrics. */
+export interface AccessLogEntry {
   requestId: string;
   method: string;
   operationId?: string | undefined;
   status: number;
   durationMs: number;
-  /** Beginning of the key; the key itself is never known here. */
+  /** Beginning of the key; the key itself never gets here. */
   keyPrefix?: string | undefined;
 }
 
-/** One line of JSON per answer. */
-export function toLogLine(report: AnswerReport, time: Date): string {
+/** Formats one response as a line of JSON. */
+export function toLogLine(report: AccessLogEntry, time: Date): string {
   return JSON.stringify({
     time: time.toISOString(),
     level: report.status >= 500 ? "error" : "info",
@@ -23,7 +23,7 @@ export function toLogLine(report: AnswerReport, time: Date): string {
   });
 }
 
-/** One line of JSON for a failure of the server's own. */
+/** Formats an internal error as a line of JSON. */
 export function toErrorLine(
   error: unknown,
   request: { requestId: string; operationId: string | undefined },

@@ -3,69 +3,69 @@ import { COLLECTIONS, type Collection, type CollectionName } from "./collections
 import { statement, type Write } from "./database.ts";
 import { periodsOf } from "./periods.ts";
 import { defineQuery } from "./query.ts";
-import { SCORE_UNITS, scoreClass } from "./score-classes.ts";
+import { SCORE_UNITS, scoreBucket } from "./score-buckets.ts";
 
-// Counting rows takes longer the more there are. A tally is the count of one list, of one combination of equal filters, in
-// one period (see periods.ts) or class of scores (see score-classes.ts), kept in the transaction that writes the rows. Any count is then the sum of a few dozen
-// tallies and of less than two hours of rows.
+// Counting rows takes longer the more there are. A rollup is the count of one list, of one combination of equal filters, in
+// one period (see periods.ts) or class of scores (see score-buckets.ts), kept in the transaction that writes the rows. Any count is then the sum of a few dozen
+// rollups and of less than two hours of rows.
 
 /** A row that was written to a tallied list. */
-export interface TalliedRow {
+export interface RolledUpRow {
   org_id: string;
   overall_score?: number;
 }
 
-interface Tally {
+interface Rollup {
   orgId: string;
   collection: CollectionName;
   dimension: string;
-  facet: string;
+  dimensionValue: string;
   level: number;
   period: string;
   count: number;
   scoreSum: number;
 }
 
-const addTally = defineQuery<Tally, unknown>((builder, slot) =>
+const addRollup = defineQuery<Rollup, unknown>((builder, slot) =>
   builder
-    .insertInto("tallies")
+    .insertInto("rollups")
     .values({
       org_id: slot("orgId"),
       collection: slot("collection"),
       dimension: slot("dimension"),
-      facet: slot("facet"),
+      dimension_value: slot("dimensionValue"),
       level: slot("level"),
       period: slot("period"),
       count: slot("count"),
       score_sum: slot("scoreSum"),
     })
     .onConflict((conflict) =>
-      conflict.columns(["org_id", "collection", "dimension", "facet", "level", "period"]).doUpdateSet({
-        count: sql`tallies.count + excluded.count`,
-        score_sum: sql`tallies.score_sum + excluded.score_sum`,
+      conflict.columns(["org_id", "collection", "dimension", "dimension_value", "level", "period"]).doUpdateSet({
+        count: sql`rollups.count + excluded.count`,
+        score_sum: sql`rollups.score_sum + excluded.score_sum`,
       }),
     ),
 );
 
-/** Collects what a number of written rows adds to the tallies. */
-export class TallyChanges {
-  readonly #tallies = new Map<string, Tally>();
+/** Collects what a number of written rows adds to the rollups. */
+export class RollupChanges {
+  readonly #rollups = new Map<string, Rollup>();
 
-  add(name: CollectionName, row: TalliedRow): void {
+  add(name: CollectionName, row: RolledUpRow): void {
     const collection: Collection = COLLECTIONS[name];
-    if (!collection.isTallied) return;
+    if (!collection.hasRollups) return;
     const values = row as unknown as Record<string, string>;
     const scoreSum = Math.round((row.overall_score ?? 0) * SCORE_UNITS);
     const periods = periodsOf(values[collection.time] ?? "").map((period, level) => ({ level, period }));
-    if (row.overall_score !== undefined) periods.push(scoreClass(row.overall_score));
+    if (row.overall_score !== undefined) periods.push(scoreBucket(row.overall_score));
     for (const columns of subsetsOf(collection.equal)) {
-      const facet = facetOf(columns.map((column) => values[column] ?? ""));
+      const dimensionValue = dimensionValueOf(columns.map((column) => values[column] ?? ""));
       for (const { level, period } of periods) {
         this.#change({
           orgId: row.org_id,
           collection: name,
           dimension: columns.join(),
-          facet,
+          dimensionValue,
           level,
           period,
           count: 1,
@@ -77,24 +77,24 @@ export class TallyChanges {
 
   /** In one order everywhere, so that two writers never wait for each other in a circle. */
   writes(): Write[] {
-    const entries = [...this.#tallies].sort(([left], [right]) => (left < right ? -1 : 1));
-    return entries.map(([, tally]) => statement(addTally, tally));
+    const entries = [...this.#rollups].sort(([left], [right]) => (left < right ? -1 : 1));
+    return entries.map(([, rollup]) => statement(addRollup, rollup));
   }
 
-  #change(change: Tally): void {
-    const { orgId, collection, dimension, facet, level, period } = change;
-    const key = `${orgId}\n${collection}\n${dimension}\n${facet}\n${level}\n${period}`;
-    const tally = this.#tallies.get(key);
-    if (!tally) this.#tallies.set(key, change);
+  #change(change: Rollup): void {
+    const { orgId, collection, dimension, dimensionValue, level, period } = change;
+    const key = `${orgId}\n${collection}\n${dimension}\n${dimensionValue}\n${level}\n${period}`;
+    const rollup = this.#rollups.get(key);
+    if (!rollup) this.#rollups.set(key, change);
     else {
-      tally.count += change.count;
-      tally.scoreSum += change.scoreSum;
+      rollup.count += change.count;
+      rollup.scoreSum += change.scoreSum;
     }
   }
 }
 
 /** The value that stands for a combination of filter values. */
-export function facetOf(values: string[]): string {
+export function dimensionValueOf(values: string[]): string {
   return values.join("|");
 }
 

@@ -1,17 +1,17 @@
 import { Hono } from "hono";
+import { STATUS_OF } from "../errors/api-error.ts";
+import type { FaultList, FaultRule } from "../faults/fault-list.ts";
 import { OPERATIONS } from "../generated/operations.ts";
-import type { AnswerReport } from "../http/answer-report.ts";
-import { STATUS_OF } from "../http/api-error.ts";
+import type { AccessLogEntry } from "../http/access-log.ts";
 import type { Database } from "../store/database.ts";
 import { restoreSnapshot, type Snapshot, takeSnapshot } from "../store/snapshot.ts";
-import type { FaultList, FaultRule } from "./fault-list.ts";
 
-/** What the control plane works on. */
+/** Parts of the control plane. */
 export interface ControlParts {
   faults: FaultList;
   database: Database;
-  /** The latest answers, oldest first. */
-  requests: readonly AnswerReport[];
+  /** The latest responses, oldest first. */
+  requests: readonly AccessLogEntry[];
 }
 
 type Check = (value: unknown) => boolean;

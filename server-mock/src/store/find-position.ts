@@ -2,12 +2,12 @@ import type { Collection } from "./collections.ts";
 import { countList } from "./count-list.ts";
 import type { Database } from "./database.ts";
 import { type Condition, keyOf, numberSlot, textSlot, valuesOf } from "./list-conditions.ts";
-import { LAST_MOMENT, LEVEL_COUNT, lastMomentOfHour, periodsWithin } from "./periods.ts";
+import { LAST_TIMESTAMP, LEVEL_COUNT, lastTimestampOfHour, periodsWithin } from "./periods.ts";
 import { defineQuery, type Query, remember, type Values } from "./query.ts";
-import { facetOf } from "./tallies.ts";
+import { dimensionValueOf } from "./rollups.ts";
 
-/** Where to begin reading: so many items after the first one that meets the conditions. */
-interface Place {
+/** Where to begin reading: `offset` items after the first one that meets the conditions. */
+interface Position {
   conditions: Condition[];
   offset: number;
 }
@@ -18,22 +18,22 @@ interface PeriodRow {
 }
 
 /**
- * Finds the place of an item far down a list, newest first, by going down the tallies: the year in which it lies, the month, and
- * so on. The database then walks over the items of an hour and not over all that come before. Undefined where no tallies are
+ * Finds the position of an item far down a list, newest first, by going down the rollups: the year in which it lies, the month, and
+ * so on. The database then walks over the items of an hour and not over all that come before. Undefined where no rollups are
  * kept for the filters.
  */
-export async function findPlace(
+export async function findPosition(
   database: Database,
   collection: Collection,
   conditions: Condition[],
   offset: number,
-): Promise<Place | undefined> {
+): Promise<Position | undefined> {
   const equal = conditions.filter(({ operator, column }) => operator === "=" && column !== "org_id");
   const ranged = conditions.filter(({ operator }) => operator !== "=");
-  if (!collection.isTallied || ranged.some(({ column }) => column !== collection.time)) return undefined;
-  const facet = facetOf(equal.map(({ value }) => String(value)));
+  if (!collection.hasRollups || ranged.some(({ column }) => column !== collection.time)) return undefined;
+  const dimension_value = dimensionValueOf(equal.map(({ value }) => String(value)));
   const query = periodsQuery(collection, equal);
-  const values = { ...valuesOf(conditions), facet };
+  const values = { ...valuesOf(conditions), dimension_value };
   let left = offset + (await countLater(database, collection, conditions));
   let period = "";
   for (let level = 1; level < LEVEL_COUNT; level += 1) {
@@ -47,7 +47,7 @@ export async function findPlace(
     if (!found) return undefined;
     period = found.period;
   }
-  return { conditions: endingAt(collection, conditions, lastMomentOfHour(period)), offset: left };
+  return { conditions: endingAt(collection, conditions, lastTimestampOfHour(period)), offset: left };
 }
 
 /** The same conditions but for the latest time, in the order that all conditions have. */
@@ -56,10 +56,10 @@ function endingAt(collection: Collection, conditions: Condition[], to: string): 
   return [...conditions.filter(({ operator }) => operator !== "<="), end];
 }
 
-/** How many items are too late for the list: tallies count them too. */
+/** How many items are too late for the list: rollups count them too. */
 async function countLater(database: Database, collection: Collection, conditions: Condition[]): Promise<number> {
   const end = conditions.find(({ operator }) => operator === "<=");
-  if (!end || String(end.value) >= LAST_MOMENT) return 0;
+  if (!end || String(end.value) >= LAST_TIMESTAMP) return 0;
   const slot = `${collection.time} >=`;
   const next = new Date(Date.parse(String(end.value)) + 1).toISOString();
   const others = conditions.filter(({ operator }) => operator === "=");
@@ -70,12 +70,12 @@ function periodsQuery(collection: Collection, equal: Condition[]): Query<Values,
   return remember(`periods ${collection.name} ${keyOf(equal)}`, () =>
     defineQuery((builder, slot) =>
       builder
-        .selectFrom("tallies")
+        .selectFrom("rollups")
         .select(["period", "count"])
         .where("org_id", "=", textSlot(slot, "org_id"))
         .where("collection", "=", collection.name)
         .where("dimension", "=", equal.map(({ column }) => column).join())
-        .where("facet", "=", textSlot(slot, "facet"))
+        .where("dimension_value", "=", textSlot(slot, "dimension_value"))
         .where("level", "=", numberSlot(slot, "level"))
         .where("period", ">=", textSlot(slot, "first"))
         .where("period", "<=", textSlot(slot, "last"))

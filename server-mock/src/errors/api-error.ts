@@ -1,6 +1,6 @@
 import type { ErrorCode, ErrorDetail, Permission } from "../resources.ts";
 
-/** Status of each error code that the server answers with. */
+/** HTTP status of each error code. */
 export const STATUS_OF = {
   validation_error: 400,
   invalid_json: 400,
@@ -23,9 +23,9 @@ export const STATUS_OF = {
   service_unavailable: 503,
 } as const satisfies Record<ErrorCode, number>;
 
-/** What an error carries besides its code and message. */
+/** Members of an error besides its code and message. */
 export interface ApiErrorOptions {
-  /** Where it differs from the code's own status. */
+  /** Status, where it differs from that of the code. */
   status?: number;
   details?: ErrorDetail[];
   required?: string;
@@ -33,7 +33,7 @@ export interface ApiErrorOptions {
   headers?: Record<string, string>;
 }
 
-/** A refusal, in the words that the client reads. */
+/** An error response; the client reads its message. */
 export class ApiError extends Error {
   override readonly name = "ApiError";
   readonly code: ErrorCode;
@@ -47,7 +47,7 @@ export class ApiError extends Error {
     this.options = options;
   }
 
-  /** The body of the answer. */
+  /** Body of the response. */
   toBody(requestId: string): string {
     const { details, required, granted } = this.options;
     const error = {

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { roundScore, scoreClass, splitScores } from "../src/store/score-classes.ts";
+import { roundScore, scoreBucket, splitScores } from "../src/store/score-buckets.ts";
 
 const bound = fc.oneof(
   fc.integer({ min: 0, max: 1000 }).map((tenths) => tenths / 10),
@@ -14,7 +14,7 @@ it("puts every score of a range into exactly one part, and no other score into a
     fc.property(bound, bound, fc.array(score, { minLength: 10 }), (from, to, scores) => {
       const { periods, rests } = splitScores(from, to);
       for (const candidate of [...scores, roundScore(from), roundScore(to)]) {
-        const { period } = scoreClass(candidate);
+        const { period } = scoreBucket(candidate);
         const inClasses = periods.filter(({ first, last }) => period >= first && period <= last);
         const inRests = rests.filter((rest) => candidate >= rest.from && candidate <= rest.to);
         expect(inClasses.length + inRests.length).toBe(candidate >= from && candidate <= to ? 1 : 0);

@@ -1,22 +1,25 @@
-/** What an operation answers: its body is JSON text already, since most of it was stored so. */
-export interface Answer {
+/** Result of an operation. Its body is JSON text already, since most of it was stored so. */
+export interface OperationResult {
   status: number;
   body: string | null;
   headers?: Record<string, string>;
 }
 
 /** One object in the envelope. `document` is its JSON. */
-export function objectAnswer(
+export function objectResult(
   document: string,
   options: { status?: number; headers?: Record<string, string> } = {},
-): Answer {
+): OperationResult {
   const { status = 200, headers } = options;
   return { status, body: `{"data":${document},"error":null,"meta":null}`, ...(headers ? { headers } : {}) };
 }
 
 /** One page of a list in the envelope. */
-export function pageAnswer(documents: string[], place: { page: number; limit: number; total: number }): Answer {
-  const { page, limit, total } = place;
+export function pageResult(
+  documents: string[],
+  position: { page: number; limit: number; total: number },
+): OperationResult {
+  const { page, limit, total } = position;
   const meta = { page, limit, total, total_pages: Math.ceil(total / limit), has_more: page * limit < total };
   return { status: 200, body: `{"data":[${documents.join(",")}],"error":null,"meta":${JSON.stringify(meta)}}` };
 }

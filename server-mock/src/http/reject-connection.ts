@@ -1,7 +1,7 @@
 import type { IncomingMessage, Server, ServerResponse } from "node:http";
 import type { Duplex } from "node:stream";
+import { ApiError } from "../errors/api-error.ts";
 import type { IdSource } from "../ids.ts";
-import { ApiError } from "./api-error.ts";
 
 interface ClientError extends Error {
   code?: string;
@@ -13,8 +13,8 @@ const REASONS: Record<number, string> = {
   431: "Request Header Fields Too Large",
 };
 
-/** Answers what never becomes a request in the words of the service: broken framing, too slow, too large. */
-export function refuseBadConnections(server: Server, ids: IdSource): void {
+/** Sends the service's error bodies for what never becomes a request: broken framing, too slow, too large. */
+export function rejectBadConnections(server: Server, ids: IdSource): void {
   server.on("clientError", (error: ClientError, socket: Duplex) => refuse(error, socket, ids.requestId()));
   server.on("checkExpectation", (_request: IncomingMessage, response: ServerResponse) => {
     const message = "This Expect header cannot be met. Send only `100-continue`, or none.";
@@ -27,22 +27,22 @@ export function refuseBadConnections(server: Server, ids: IdSource): void {
 }
 
 function refuse(error: ClientError, socket: Duplex, requestId: string): void {
-  // A connection that was reset, or on which an answer has begun, cannot carry another.
-  if (error.code === "ECONNRESET" || !socket.writable || hasAnswerBegun(socket)) {
+  // A connection that was reset, or on which a response has begun, cannot carry another.
+  if (error.code === "ECONNRESET" || !socket.writable || hasResponseBegun(socket)) {
     socket.destroy();
     return;
   }
-  const { status, headers, body } = render(refusalOf(error), requestId);
+  const { status, headers, body } = render(apiErrorOf(error), requestId);
   const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
   socket.end(`HTTP/1.1 ${status} ${REASONS[status]}\r\n${lines.join("")}\r\n${body}`);
 }
 
-function hasAnswerBegun(socket: Duplex): boolean {
+function hasResponseBegun(socket: Duplex): boolean {
   const { _httpMessage: message } = socket as { _httpMessage?: ServerResponse };
   return message?.headersSent ?? false;
 }
 
-function refusalOf({ code }: ClientError): ApiError {
+function apiErrorOf({ code }: ClientError): ApiError {
   if (code === "HPE_HEADER_OVERFLOW") return new ApiError("headers_too_large", "The headers are larger than 16 KiB.");
   if (code === "ERR_HTTP_REQUEST_TIMEOUT")
     return new ApiError("request_timeout", "The request did not arrive in time. Send it again.");

@@ -3,10 +3,10 @@ import { LEVEL_COUNT, type PeriodSpan } from "./periods.ts";
 /** Scores are kept and summed as whole millionths, so that sums and bounds are exact. */
 export const SCORE_UNITS = 1_000_000;
 
-/** Tallies by score stand beside those by time, as one more level: a class is a tenth of a point. */
+/** Rollups by score stand beside those by time, as one more level: a class is a tenth of a point. */
 const SCORE_LEVEL = LEVEL_COUNT;
-const UNITS_IN_CLASS = SCORE_UNITS / 10;
-const CLASS_DIGITS = 4;
+const UNITS_IN_BUCKET = SCORE_UNITS / 10;
+const BUCKET_DIGITS = 4;
 
 /** Scores that do not fill a class, both ends included. */
 export interface ScoreSpan {
@@ -20,19 +20,19 @@ export function roundScore(score: number): number {
 }
 
 /** Name of the class that a score lies in. Names sort by score. */
-export function scoreClass(score: number): { level: number; period: string } {
-  return { level: SCORE_LEVEL, period: className(Math.floor(toUnits(score) / UNITS_IN_CLASS)) };
+export function scoreBucket(score: number): { level: number; period: string } {
+  return { level: SCORE_LEVEL, period: bucketName(Math.floor(toUnits(score) / UNITS_IN_BUCKET)) };
 }
 
 /** Takes a range of scores apart into whole classes, and what is left at its ends. */
 export function splitScores(from: number, to: number): { periods: PeriodSpan[]; rests: ScoreSpan[] } {
   const [start, end] = [unitsFrom(from), unitsUpTo(to) + 1];
-  const [first, last] = [Math.ceil(start / UNITS_IN_CLASS), Math.floor(end / UNITS_IN_CLASS)];
+  const [first, last] = [Math.ceil(start / UNITS_IN_BUCKET), Math.floor(end / UNITS_IN_BUCKET)];
   if (first >= last) return { periods: [], rests: [{ from, to }] };
   const rests: ScoreSpan[] = [];
-  if (start < first * UNITS_IN_CLASS) rests.push(span(start, first * UNITS_IN_CLASS));
-  if (last * UNITS_IN_CLASS < end) rests.push(span(last * UNITS_IN_CLASS, end));
-  return { periods: [{ level: SCORE_LEVEL, first: className(first), last: className(last - 1) }], rests };
+  if (start < first * UNITS_IN_BUCKET) rests.push(span(start, first * UNITS_IN_BUCKET));
+  if (last * UNITS_IN_BUCKET < end) rests.push(span(last * UNITS_IN_BUCKET, end));
+  return { periods: [{ level: SCORE_LEVEL, first: bucketName(first), last: bucketName(last - 1) }], rests };
 }
 
 /** `end` is the first score after the span. */
@@ -56,6 +56,6 @@ function unitsUpTo(bound: number): number {
   return units / SCORE_UNITS > bound ? units - 1 : units;
 }
 
-function className(index: number): string {
-  return String(index).padStart(CLASS_DIGITS, "0");
+function bucketName(index: number): string {
+  return String(index).padStart(BUCKET_DIGITS, "0");
 }
