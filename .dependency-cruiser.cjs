@@ -38,6 +38,27 @@ const SERVER_LAYERS = [
   "(commands/|program\\.ts|main\\.ts)",
 ];
 
+// `bundle/` is read by the build alone.
+const MCP_LAYERS = [
+  "text/",
+  "errors/",
+  "settings/",
+  "input/",
+  "response/",
+  "context/",
+  "service/",
+  "template/",
+  "transcript/",
+  "tools/",
+  "registry/",
+  "prompts/",
+  "resources/",
+  "protocol/",
+  "stdio/",
+  "install/",
+  "(help|main|run-mcp|serve)\\.ts$",
+];
+
 function layerRules(tree, layers) {
   return layers.slice(0, -1).map((layer, index) => ({
     name: `${tree.replace(/\W/g, "")}-layer-${index + 1}`,
@@ -53,6 +74,7 @@ module.exports = {
   forbidden: [
     ...layerRules("src/", SRC_LAYERS),
     ...layerRules("server-mock/src/", SERVER_LAYERS),
+    ...layerRules("mcp/", MCP_LAYERS),
     {
       name: "src-files-have-a-layer",
       comment: "A file outside the list of layers could import anything.",

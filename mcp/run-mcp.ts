@@ -2,13 +2,13 @@ import path from "node:path";
 import { isUsageError } from "./errors/usage-error.ts";
 import { HELP } from "./help.ts";
 import { serve } from "./serve.ts";
-import { maskKeys } from "./service/mask-key.ts";
 import type { Environment } from "./settings/settings.ts";
+import { maskKeys } from "./text/mask-key.ts";
 import { VERSION } from "./version.ts";
 
-/** What `svc-mcp` is started with. */
+/** Arguments and environment of `svc-mcp`. */
 export interface Launch {
-  /** The words after the program's name. */
+  /** The arguments after the program's name. */
   argv: readonly string[];
   environment: Environment;
 }
@@ -17,9 +17,8 @@ const EXIT_DEFECT = 1;
 const EXIT_USAGE = 2;
 
 /**
- * All that `svc-mcp` does, in this process: it answers a question, runs a command, or else serves stdin and stdout until the client goes
- * away. `dist/mcp/run-mcp.cjs` is this file; whoever wants the tool server in a process that runs already requires it and calls
- * this function, with nothing else written to stdout.
+ * Runs `svc-mcp` in this process: prints help or the version, runs a command, or serves stdin and stdout until the client disconnects.
+ * `dist/mcp/run-mcp.cjs` is this file; to embed the tool server, require it and call this function, with nothing else writing to stdout.
  */
 export async function runMcp({ argv, environment }: Launch): Promise<void> {
   process.on("uncaughtException", fail);
@@ -39,7 +38,7 @@ async function runCommand(argv: readonly string[], environment: Environment): Pr
   process.exitCode = await runInstall(rest, { ...thisMachine(environment), script: programFile(), print });
 }
 
-/** The file that assistants shall start, also where another program runs this one. */
+/** The file that assistants start, even when another program embeds this one. */
 function programFile(): string {
   return path.join(__dirname, "svc-mcp.cjs");
 }
@@ -48,7 +47,7 @@ function print(text: string): void {
   process.stdout.write(`${text}\n`);
 }
 
-/** One line on stderr: stacks are for defects, and even those may not show a key. */
+/** Prints one line to stderr, with keys masked. */
 function fail(error: unknown): never {
   const message = error instanceof Error ? error.message : String(error);
   process.stderr.write(`svc-mcp: ${maskKeys(message.split("\n", 1)[0] ?? "")}\n`);

@@ -1,4 +1,4 @@
 import { version } from "../package.json";
 
-/** Version of the package that this server is part of. */
+/** Version of the package. */
 export const VERSION: string = version;

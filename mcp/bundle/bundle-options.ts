@@ -3,8 +3,8 @@ import { LAZY_PARTS, partsApart } from "./parts-apart.ts";
 import { withoutTheUnused } from "./protocol-library.ts";
 
 /**
- * How the tool server is bundled: a few lines that start it, and minified CommonJS files beside them, each read when it is first needed.
- * Assistants start every server they know of at once and wait for all of them.
+ * Bundle options: a small entry that starts fast, and minified CommonJS chunks loaded on first use. Assistants start all configured
+ * servers at once and wait for the slowest.
  */
 export const bundleOptions = (outDir: string): Options => ({
   entry: { "svc-mcp": "mcp/main.ts", ...LAZY_PARTS, libraries: "mcp/bundle/libraries.ts" },
@@ -18,7 +18,7 @@ export const bundleOptions = (outDir: string): Options => ({
   sourcemap: false,
   clean: true,
   dts: false,
-  // Everything: the package has no runtime dependencies.
+  // Bundles everything: the package has no runtime dependencies.
   noExternal: [/.*/],
   esbuildPlugins: [partsApart, withoutTheUnused],
   esbuildOptions(options) {

@@ -1,6 +1,6 @@
 /**
- * The two libraries in a file of their own, `libraries.cjs`, for the bundle's other files to share: what they use of them, by name. The
- * sources import the libraries directly; `parts-apart.ts` leads those imports here.
+ * The library exports that the bundle's files share, in one chunk, `libraries.cjs`. The sources import the libraries directly;
+ * `parts-apart.ts` redirects those imports here.
  */
 export {
   ProtocolError,

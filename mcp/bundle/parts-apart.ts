@@ -1,7 +1,7 @@
 import path from "node:path";
 import type { Plugin } from "esbuild";
 
-/** What is read when it is first needed. V8 takes a millisecond for every 30 kB that it only looks over. */
+/** Lazy chunks. V8 needs about a millisecond per 30 kB, even for code that never runs. */
 export const LAZY_PARTS = {
   "run-mcp": "mcp/run-mcp.ts",
   handlers: "mcp/protocol/handlers.ts",
@@ -10,14 +10,14 @@ export const LAZY_PARTS = {
 
 const LIBRARIES = /^(zod|@modelcontextprotocol\/server(\/stdio)?)$/;
 
-/** Makes the parts files of their own beside the program, and one file of the libraries that two of them use. */
+/** Emits lazy chunks as separate files, and one shared file for the libraries. */
 export const partsApart: Plugin = {
   name: "parts-apart",
   setup(build) {
     build.onResolve({ filter: /\.ts$/ }, ({ path: target, kind }) =>
       kind === "dynamic-import" ? apart(path.basename(target, ".ts")) : undefined,
     );
-    // The SDK is the one of this package.
+    // The package's own SDK build.
     build.onResolve({ filter: /\/src\/index\.ts$/ }, () => ({ path: "../sdk/node.cjs", external: true }));
     build.onResolve({ filter: LIBRARIES }, ({ importer }) =>
       importer.endsWith("libraries.ts") ? undefined : apart("libraries"),

@@ -3,13 +3,13 @@ import type { Plugin } from "esbuild";
 import ts from "typescript";
 
 /**
- * What the protocol library brings and this server never calls. Nothing that it does is changed: what is left out is left out by the
- * bundler, or refuses to work.
+ * Drops the parts of the protocol library that this server never calls. Behavior does not change: unused code is tree-shaken, or throws
+ * when called.
  */
 export const withoutTheUnused: Plugin = {
   name: "protocol-library-without-the-unused",
   setup(build) {
-    // Ajv validates answers to questions that a server puts to its user. This one puts none, and Ajv is a third of the bundle.
+    // Ajv would be a third of the bundle.
     build.onResolve({ filter: /^@modelcontextprotocol\/server\/_shims$/ }, ({ path: name }) => ({
       path: name,
       namespace: "platform",
@@ -18,7 +18,7 @@ export const withoutTheUnused: Plugin = {
       contents: PLATFORM,
       resolveDir: import.meta.dirname,
     }));
-    // A schema for each of the protocol's types, built at every start for programs that check such values themselves.
+    // One schema per protocol type, built at every start for programs that validate such values themselves.
     build.onLoad({ filter: /@modelcontextprotocol[\\/]core[\\/]dist[\\/].*\.mjs$/ }, async ({ path: file }) => ({
       contents: markSchemasPure(await readFile(file, "utf8")),
     }));
@@ -32,12 +32,12 @@ const PLATFORM = `
 export { default as process } from "node:process";
 export class DefaultJsonSchemaValidator {
   getValidator() {
-    throw new Error("This server validates no answers of its user.");
+    throw new Error("JSON Schema validation is not part of this bundle.");
   }
 }
 `;
 
-/** Tells the bundler that building a schema does nothing else: it leaves out those that nobody uses. */
+/** Marks schema construction as pure, so that the bundler drops unused schemas. */
 function markSchemasPure(code: string): string {
   const source = ts.createSourceFile("schemas.mjs", code, ts.ScriptTarget.Latest, false, ts.ScriptKind.JS);
   const calls = source.statements
@@ -55,7 +55,7 @@ const REGISTRATIONS = [
   "for (const [key, schema] of Object.entries(authSchemas)) register(key, schema);",
 ];
 
-/** Without the loops that fill `specTypeSchemas` and `isSpecType`, two exports that this program does not import. */
+/** Removes the loops that fill `specTypeSchemas` and `isSpecType`, two exports that this program does not import. */
 function withoutRegistrations(code: string): string {
   return REGISTRATIONS.reduce((text, loop) => {
     if (!text.includes(loop)) throw new Error(`@modelcontextprotocol/server has changed: \`${loop}\` is gone.`);

@@ -1,18 +1,18 @@
-/** What an assistant needs to decide what to do after a failure. */
+/** A failure, with what an assistant needs to decide what to do next. */
 export interface Failure {
   /** What failed, why, and what to do next: whole sentences. */
   message: string;
   /** Machine-readable reason. */
   code: string;
-  /** HTTP status of the service's answer, where there is one. */
+  /** HTTP status, if the service responded. */
   status?: number | undefined;
   /** Whether the same call may succeed later. */
   retryable: boolean;
-  /** How long to wait first, in seconds, where the service told. */
+  /** Seconds to wait before retrying, if the service said so. */
   retryAfterSeconds?: number | undefined;
 }
 
-/** A call cannot be answered; the assistant gets the failure as a result that says so. */
+/** A failed call, returned to the assistant as an error result. */
 export class ToolError extends Error {
   override readonly name = "ToolError";
   readonly failure: Failure;
@@ -23,7 +23,7 @@ export class ToolError extends Error {
   }
 }
 
-/** The arguments of a call do not fit. */
+/** Error for invalid arguments. */
 export function invalidArguments(message: string): ToolError {
   return new ToolError({ message, code: "invalid_arguments", retryable: false });
 }

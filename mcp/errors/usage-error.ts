@@ -1,9 +1,9 @@
-/** The command line of `svc-mcp` is not valid. Shown on stderr; the exit code is 2. */
+/** Invalid `svc-mcp` command line. Printed to stderr; the exit code is 2. */
 export class UsageError extends Error {
   override readonly name = "UsageError";
 }
 
-/** By its name: each file of the bundle has a class of its own. */
+/** Checks by name, because each chunk of the bundle has its own copy of the class. */
 export function isUsageError(error: unknown): boolean {
   return error instanceof Error && error.name === "UsageError";
 }

@@ -1,9 +1,9 @@
-import { isRecord } from "./is-record.ts";
+import { isRecord } from "../text/is-record.ts";
 import { type JsonSchema, typesOf } from "./json-schema.ts";
 
 /**
- * A value as the schema wants it, where it is the same value written another way: `"5"` for 5, `"true"` for true, JSON in a string for
- * what it says. Models write all three. Anything else is left for the validation to refuse.
+ * Converts a value that is equivalent to what the schema expects: `"5"` to 5, `"true"` to true, JSON in a string to its value. Models
+ * write all three. Anything else is left for validation to reject.
  */
 export function coerce(value: unknown, schema: JsonSchema): unknown {
   const readable = typeof value === "string" ? coerceText(value, schema) : value;

@@ -25,7 +25,7 @@ export const text = (maxLength: number, description?: string) =>
     description,
   );
 
-// The API's forms. Zod's usual date-time takes an offset only behind seconds; the last form has none.
+// The API's formats. Zod's usual date-time requires seconds before an offset; the last format has none.
 const DATES = [
   z.iso.date(),
   z.iso.datetime({ offset: true, local: true }),
@@ -47,10 +47,10 @@ export const dateRange = {
   to: date("Inclusive").optional(),
 };
 
-/** Longest walk of one call, in pages. */
+/** Maximum pages per call. */
 const MAX_PAGES = 5;
 
-/** Where to begin in a list, and how much to read. */
+/** Position in a list, and how much to read. */
 export const paging = {
   page: whole({ min: 1, max: 1_000_000 }).default(1),
   limit: whole({ min: 1, max: 100 }, "Rows per page").default(20),

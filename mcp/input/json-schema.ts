@@ -1,7 +1,7 @@
 import type { JSONValue } from "@modelcontextprotocol/server";
 import * as z from "zod";
 
-/** The part of JSON Schema that tools are described with. */
+/** The subset of JSON Schema that tools use. */
 export interface JsonSchema {
   type?: string;
   anyOf?: JsonSchema[];
@@ -13,12 +13,12 @@ export interface JsonSchema {
 
 const UNREACHABLE = 1_000_000;
 
-/** JSON Schema of a tool's input, as short as it can be said: a model reads it with every conversation. */
+/** A tool's input as compact JSON Schema: models read it with every conversation. */
 export function toJsonSchema(schema: z.ZodObject): JsonSchema & { type: "object" } {
   const written = z.toJSONSchema(schema, {
     io: "input",
     override: ({ jsonSchema }) => {
-      // `format` says what the pattern of an id says; bounds that nobody meets by accident are told only to who does.
+      // `format` already describes ids, and bounds that nobody hits by accident belong in the error message.
       delete jsonSchema.pattern;
       delete jsonSchema.minLength;
       delete jsonSchema.maxLength;
@@ -30,12 +30,12 @@ export function toJsonSchema(schema: z.ZodObject): JsonSchema & { type: "object"
   return { ...splitTypes(rest as JsonSchema), type: "object" };
 }
 
-/** The types that a schema allows, also as branches. */
+/** The types that a schema allows, including those of its branches. */
 export function typesOf({ type, anyOf = [] }: JsonSchema): string[] {
   return [...(type === undefined ? [] : [type]), ...anyOf.flatMap(typesOf)];
 }
 
-/** Writes `type: ["string", "null"]` as branches: some clients know one type for each schema. */
+/** Splits `type: ["string", "null"]` into branches: some clients support one type per schema. */
 function splitTypes({ properties, ...schema }: JsonSchema): JsonSchema {
   const entries = Object.entries(properties ?? {}).map(([name, property]) => {
     const { type, ...rest } = property;

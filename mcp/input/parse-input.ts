@@ -1,13 +1,13 @@
 import type * as z from "zod";
-import { cleanLine, clip } from "../answer/clean-text.ts";
-import { toSentence } from "../answer/format.ts";
 import { invalidArguments } from "../errors/tool-error.ts";
+import { cleanLine, clip } from "../text/clean-text.ts";
+import { didYouMean, findSimilar } from "../text/did-you-mean.ts";
+import { toSentence } from "../text/format.ts";
 import { coerce } from "./coerce.ts";
-import { didYouMean, findSimilar } from "./did-you-mean.ts";
 import { type JsonSchema, toJsonSchema, typesOf } from "./json-schema.ts";
 
 /**
- * A call's arguments, checked, with every default filled in.
+ * Validates a call's arguments and fills in defaults.
  *
  * @throws ToolError that names every argument that does not fit
  */
@@ -25,10 +25,10 @@ export function parseInput<Schema extends z.ZodObject>(
     ...describeUnknown(unknown, Object.keys(properties)),
     ...(parsed.error?.issues ?? []).map((issue) => describeIssue(issue, jsonSchema)),
   ];
-  throw invalidArguments(`${tool} was not called: ${problems.slice(0, 8).join(" ")} Correct this and call again.`);
+  throw invalidArguments(`${tool} was not called: ${problems.slice(0, 8).join(" ")} Fix this and call again.`);
 }
 
-/** `null` means "not given", but where the API gives it a meaning of its own. Models often send every optional argument. */
+/** Drops nulls, except where the API gives null a meaning: models often send every optional argument. */
 function withoutNulls(given: Readonly<Record<string, unknown>>, properties: Record<string, JsonSchema>) {
   const entries = Object.entries(given).filter(([name, value]) => {
     const takesNull = typesOf(properties[name] ?? {}).includes("null");
@@ -50,7 +50,7 @@ function describeIssue(issue: z.core.$ZodIssue, jsonSchema: JsonSchema): string 
   return toSentence(`\`${clip(cleanLine(name), 80)}\` ${describeProblem(issue)}${describeMembers(issue, jsonSchema)}`);
 }
 
-/** ` of objects with …`, where a list of objects is wanted and something else came. */
+/** ` of objects with …`, when a list of objects was expected. */
 function describeMembers(issue: z.core.$ZodIssue, { properties = {} }: JsonSchema): string {
   const [name, ...deeper] = issue.path;
   if (issue.code !== "invalid_type" || issue.expected !== "array" || deeper.length > 0) return "";
@@ -77,7 +77,7 @@ function describeProblem(issue: z.core.$ZodIssue): string {
         ? `is too long: at most ${issue.maximum}`
         : `must be at most ${issue.maximum}`;
     case "unrecognized_keys":
-      return `has members that it does not take: ${issue.keys.map(show).join(", ")}`;
+      return `has unknown members: ${issue.keys.map(show).join(", ")}`;
     default:
       return issue.message;
   }

@@ -1,6 +1,6 @@
 import { applyEdits, type FormattingOptions, modify, type ParseError, parse } from "jsonc-parser";
 import { UsageError } from "../errors/usage-error.ts";
-import { isRecord } from "../input/is-record.ts";
+import { isRecord } from "../text/is-record.ts";
 import { isFilledIn, type Question, type ServerEntry } from "./server-entry.ts";
 
 /** What shall stand in an assistant's configuration. */

@@ -1,7 +1,7 @@
 import { type GetPromptResult, ProtocolError, ProtocolErrorCode } from "@modelcontextprotocol/server";
-import { cleanLine, clip } from "../answer/clean-text.ts";
-import { didYouMean } from "../input/did-you-mean.ts";
 import type { ToolName } from "../settings/tool-names.ts";
+import { cleanLine, clip } from "../text/clean-text.ts";
+import { didYouMean } from "../text/did-you-mean.ts";
 import { missingTools } from "./list-prompts.ts";
 import type { Prompt } from "./prompt.ts";
 import { PROMPTS } from "./prompts.ts";

@@ -1,4 +1,4 @@
-import type { IdKind } from "../service/known-ids.ts";
+import type { IdKind } from "../context/known-ids.ts";
 import type { ToolName } from "../settings/tool-names.ts";
 
 /** An argument of a prompt. Prompts take texts only. */

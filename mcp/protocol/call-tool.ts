@@ -1,14 +1,14 @@
 import type { CallToolResult } from "@modelcontextprotocol/server";
-import { writeAnswer } from "../answer/write-answer.ts";
-import { writeFailure } from "../answer/write-failure.ts";
-import { describeFailure } from "../errors/describe-failure.ts";
+import type { ToolContext } from "../context/tool.ts";
 import { ToolError } from "../errors/tool-error.ts";
-import type { ToolContext } from "../registry/tool.ts";
 import { TOOLS } from "../registry/tools.ts";
+import { writeFailure } from "../response/write-failure.ts";
+import { writeResponse } from "../response/write-response.ts";
+import { describeFailure } from "../service/describe-failure.ts";
 import type { Session } from "../service/session.ts";
 import type { ToolName } from "../settings/tool-names.ts";
 
-/** One call of a tool. */
+/** A tool call. */
 export interface ToolCall {
   name: ToolName;
   given: Readonly<Record<string, unknown>>;
@@ -16,16 +16,16 @@ export interface ToolCall {
   reportProgress: ToolContext["reportProgress"];
 }
 
-/** Runs a tool and writes down what it found, or why it could not. */
+/** Runs a tool and renders its response or its failure. */
 export async function callTool({ name, given, ...call }: ToolCall, session: Session): Promise<CallToolResult> {
   try {
     const { transcripts, knownIds } = session;
     const context: ToolContext = { ...call, transcripts, knownIds, svc: session.svc() };
-    const answer = await TOOLS[name].run(given, context);
-    const written = writeAnswer(answer, session.drawMark);
+    const response = await TOOLS[name].run(given, context);
+    const written = writeResponse(response, session.drawMark);
     if (written) return { ...written };
     throw new ToolError({
-      message: `${name} failed: the answer is too long, even shortened. Ask for less, e.g. with a smaller limit.`,
+      message: `${name} failed: the result is too long, even when shortened. Ask for less, e.g. with a smaller limit.`,
       code: "too_long",
       retryable: false,
     });

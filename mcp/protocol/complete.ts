@@ -8,7 +8,7 @@ import type { Session } from "../service/session.ts";
 
 const MAX_VALUES = 100;
 
-/** What can stand where the user is typing: the API's values, or ids. */
+/** Completes prompt and resource arguments with the API's values or known objects. */
 export async function complete(
   { ref, argument }: CompleteRequestParams,
   session: Session,

@@ -8,10 +8,10 @@ import { requireTool } from "./require-tool.ts";
 /** Lists never change while the process runs. */
 const LIST_CACHE = { ttlMs: 3_600_000, cacheScope: "private" } as const;
 
-/** Assistants start every server they know of, and wait for all of them: what handles requests is read with the first one. */
+/** Assistants wait for every configured server at startup, so handlers load with the first request. */
 const loadHandlers = () => import("./handlers.ts");
 
-/** The protocol's side of the server, for both protocol eras. */
+/** The protocol server, for both protocol eras. */
 export function createServer(settings: Settings, openSession: () => Promise<Session>): Server {
   const server = new Server(
     { name: "svc-mcp", title: "Sales Coaching Service", version: VERSION },
@@ -73,7 +73,7 @@ function handleResources(server: Server, openSession: () => Promise<Session>): v
   });
 }
 
-/** Sends progress to a client that asked for it. */
+/** Sends progress notifications to clients that requested them. */
 function progressReporter({ _meta, notify }: ServerContext["mcpReq"]) {
   const progressToken = _meta?.progressToken;
   return async (progress: number, total: number): Promise<void> => {

@@ -1,4 +1,4 @@
-/** What handles requests: a file of its own in the bundle, read with the first request that is not the opening of a session. */
+/** Request handlers: a lazy chunk, loaded with the first request after initialization. */
 export { getPrompt } from "../prompts/get-prompt.ts";
 export { listPrompts } from "../prompts/list-prompts.ts";
 export { describeTools } from "../registry/describe-tools.ts";

@@ -5,9 +5,9 @@ import { TOOL_NAMES, type ToolName, WRITING_TOOLS } from "../settings/tool-names
 const MAX_SHOWN_NAME = 60;
 
 /**
- * The tool of that name, where it is on offer.
+ * Looks up an offered tool by name.
  *
- * @throws ProtocolError when it is not: the assistant must not take a missing tool for a failed call
+ * @throws ProtocolError when it is not offered, so that the assistant does not mistake a missing tool for a failed call
  */
 export function requireTool(name: string, { tools, readOnly }: Settings): ToolName {
   const offered = tools.find((tool) => tool === name);

@@ -1,6 +1,6 @@
+import type { Annotations } from "../context/tool.ts";
 import { type JsonSchema, toJsonSchema } from "../input/json-schema.ts";
 import type { ToolName } from "../settings/tool-names.ts";
-import type { Annotations } from "./tool.ts";
 import { TOOLS } from "./tools.ts";
 
 /** A tool as `tools/list` shows it. */

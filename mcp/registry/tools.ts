@@ -1,3 +1,4 @@
+import type { Tool } from "../context/tool.ts";
 import type { ToolName } from "../settings/tool-names.ts";
 import { createTemplate } from "../tools/create-template.ts";
 import { deleteTemplate } from "../tools/delete-template.ts";
@@ -11,7 +12,6 @@ import { listReports } from "../tools/list-reports.ts";
 import { listRoleplaySessions } from "../tools/list-roleplay-sessions.ts";
 import { listTemplates } from "../tools/list-templates.ts";
 import { updateTemplate } from "../tools/update-template.ts";
-import type { Tool } from "./tool.ts";
 
 /** Every tool by its name. Protocol, documentation and packaging all come from here. */
 export const TOOLS: Readonly<Record<ToolName, Tool>> = {

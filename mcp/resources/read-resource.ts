@@ -4,11 +4,11 @@ import {
   type ReadResourceResult,
   ResourceNotFoundError,
 } from "@modelcontextprotocol/server";
-import { cleanLine, clip } from "../answer/clean-text.ts";
-import { writeAnswer } from "../answer/write-answer.ts";
-import { describeFailure } from "../errors/describe-failure.ts";
 import { TOOLS } from "../registry/tools.ts";
+import { writeResponse } from "../response/write-response.ts";
+import { describeFailure } from "../service/describe-failure.ts";
 import type { Session } from "../service/session.ts";
+import { cleanLine, clip } from "../text/clean-text.ts";
 import { OPENAPI_URI } from "./resource-list.ts";
 import { RESOURCE_TEMPLATES, type ResourceTemplate } from "./resource-templates.ts";
 
@@ -51,10 +51,10 @@ function parseAddress(uri: string): Address | undefined {
 async function readText({ template, value, offset }: Address, session: Session, signal: AbortSignal): Promise<string> {
   const { transcripts, knownIds } = session;
   const context = { svc: session.svc(), signal, transcripts, knownIds, reportProgress: async () => undefined };
-  const answer = await TOOLS[template.tool].run(template.toArguments(value, offset), context);
-  const written = writeAnswer(answer, session.drawMark);
+  const response = await TOOLS[template.tool].run(template.toArguments(value, offset), context);
+  const written = writeResponse(response, session.drawMark);
   if (written) return written.content[0].text;
-  throw new Error("An answer of one object does not fit.");
+  throw new Error("An response of one object does not fit.");
 }
 
 async function readOpenApi(session: Session, signal: AbortSignal): Promise<string> {

@@ -1,4 +1,4 @@
-import type { IdKind } from "../service/known-ids.ts";
+import type { IdKind } from "../context/known-ids.ts";
 import type { ToolName } from "../settings/tool-names.ts";
 
 /** A family of resources, each read with a tool. */

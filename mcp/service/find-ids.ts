@@ -1,5 +1,5 @@
 import type { SvcClient } from "../../src/index.ts";
-import type { IdKind } from "./known-ids.ts";
+import type { IdKind } from "../context/known-ids.ts";
 import type { Session } from "./session.ts";
 
 const NEWEST = { limit: 100 };

@@ -4,18 +4,18 @@ import type { Settings } from "../settings/settings.ts";
 import { VARIABLES } from "../settings/variables.ts";
 import { VERSION } from "../version.ts";
 
-/** Longest that a call may take, retries and all their waits included. The official clients give up after 60 s, and then say nothing of why. */
+/** Maximum duration of a call, including retries. The official clients give up after 60 s without a reason. */
 const DEADLINE_MS = 45_000;
 
-/** What tests replace. */
+/** Test overrides. */
 export interface ClientOverrides {
   fetch?: typeof globalThis.fetch;
 }
 
 /**
- * A client of the service.
+ * Opens a client of the service.
  *
- * @throws ToolError that names the variables to set when one is missing
+ * @throws ToolError that names the missing variables
  */
 export function openClient({ apiKey, apiUrl }: Settings, overrides: ClientOverrides = {}): SvcClient {
   if (apiKey === undefined || apiUrl === undefined) {

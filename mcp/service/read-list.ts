@@ -1,34 +1,34 @@
 import type { Page, Paginator } from "../../src/index.ts";
-import type { Answer, Value } from "../answer/answer.ts";
-import { fitsResult } from "../answer/write-answer.ts";
-import type { ToolContext } from "../registry/tool.ts";
-import type { IdKind } from "./known-ids.ts";
+import type { IdKind } from "../context/known-ids.ts";
+import type { ToolContext } from "../context/tool.ts";
+import type { ToolResponse, Value } from "../response/tool-response.ts";
+import { fitsResponse } from "../response/write-response.ts";
 
-/** How much of a list is read, and how its rows look. */
-export interface ListReading<Item> {
+/** A list request, and how to render its rows. */
+export interface ListRead<Item> {
   list: Paginator<Item>;
-  /** Pages to read at most. */
+  /** Maximum pages to read. */
   pages: number;
   columns: readonly string[];
   toRow: (item: Item) => readonly Value[];
-  /** The ids in an item that completions shall offer. */
+  /** Ids in an item to offer in completions. */
   toIds?: (item: Item) => Partial<Record<IdKind, string>>;
-  /** What to say beside the rows, e.g. where to look next. */
+  /** Note beside the rows, e.g. a next step. */
   note?: string;
 }
 
-/** Reads pages of a list one after the other, and tells where to go on. Pages that would not fit the answer are left to the next call. */
-export async function readList<Item>(reading: ListReading<Item>, context: ToolContext): Promise<Answer> {
-  const pages = await readPages(reading, context);
-  rememberIds(pages, reading, context);
-  return toAnswer(pages, reading);
+/** Reads pages of a list and says where to continue. Pages that would not fit the result are left to the next call. */
+export async function readList<Item>(read: ListRead<Item>, context: ToolContext): Promise<ToolResponse> {
+  const pages = await readPages(read, context);
+  rememberIds(pages, read, context);
+  return toResponse(pages, read);
 }
 
-async function readPages<Item>(reading: ListReading<Item>, context: ToolContext): Promise<Page<Item>[]> {
-  const { list, pages: wanted } = reading;
+async function readPages<Item>(read: ListRead<Item>, context: ToolContext): Promise<Page<Item>[]> {
+  const { list, pages: wanted } = read;
   const pages: Page<Item>[] = [];
   for (let page: Page<Item> | undefined = await list; page; page = await page.nextPage()) {
-    if (pages.length > 0 && !fitsResult(toAnswer([...pages, page], reading))) break;
+    if (pages.length > 0 && !fitsResponse(toResponse([...pages, page], read))) break;
     pages.push(page);
     if (wanted > 1) await context.reportProgress(pages.length, Math.min(wanted, remainingPages(pages) ?? wanted));
     if (pages.length >= wanted) break;
@@ -41,21 +41,17 @@ function remainingPages<Item>([first]: readonly Page<Item>[]): number | undefine
   return first && typeof total === "number" ? Math.max(1, total - first.page + 1) : undefined;
 }
 
-function rememberIds<Item>(
-  pages: readonly Page<Item>[],
-  { toIds }: ListReading<Item>,
-  { knownIds }: ToolContext,
-): void {
+function rememberIds<Item>(pages: readonly Page<Item>[], { toIds }: ListRead<Item>, { knownIds }: ToolContext): void {
   if (toIds === undefined) return;
   for (const item of pages.flatMap(({ data }) => data)) {
     for (const [kind, id] of Object.entries(toIds(item))) knownIds.remember(kind as IdKind, [id]);
   }
 }
 
-function toAnswer<Item>(pages: readonly Page<Item>[], reading: ListReading<Item>): Answer {
+function toResponse<Item>(pages: readonly Page<Item>[], read: ListRead<Item>): ToolResponse {
   const last = pages.at(-1);
   const total = last?.meta?.total;
-  const rows = pages.flatMap(({ data }) => data.map(reading.toRow));
+  const rows = pages.flatMap(({ data }) => data.map(read.toRow));
   const hasMore = last?.hasNextPage === true;
   return {
     facts: {
@@ -64,18 +60,18 @@ function toAnswer<Item>(pages: readonly Page<Item>[], reading: ListReading<Item>
       has_more: hasMore,
       next_page: hasMore && last ? last.page + 1 : undefined,
     },
-    table: { columns: reading.columns, rows },
-    notes: [rows.length === 0 ? explainEmpty(last, total) : (reading.note ?? ""), explainCut(pages, reading.pages)],
+    table: { columns: read.columns, rows },
+    notes: [rows.length === 0 ? explainEmpty(last, total) : (read.note ?? ""), explainCut(pages, read.pages)],
   };
 }
 
 function explainCut(pages: readonly Page<unknown>[], wanted: number): string {
   const last = pages.at(-1);
   if (last?.hasNextPage !== true || pages.length >= wanted) return "";
-  return `There was room for ${pages.length} of ${wanted} pages: go on with page ${last.page + 1}.`;
+  return `Only ${pages.length} of ${wanted} pages fit: continue with page ${last.page + 1}.`;
 }
 
 function explainEmpty(last: Page<unknown> | undefined, total: unknown): string {
-  if (last && typeof total === "number" && total > 0) return `There is no page ${last.page}: begin with page 1.`;
-  return "Nothing matches. Widen the filters, or leave some out; without filters it means that there are none.";
+  if (last && typeof total === "number" && total > 0) return `There is no page ${last.page}: start with page 1.`;
+  return "Nothing matches. Widen the filters or remove some; without filters, there are none.";
 }

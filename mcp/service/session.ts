@@ -1,26 +1,26 @@
 import type { SvcClient } from "../../src/index.ts";
-import { type DrawMark, drawRandomMark } from "../answer/fence.ts";
+import { KnownIds } from "../context/known-ids.ts";
+import { TranscriptCache } from "../context/transcript-cache.ts";
+import { type DrawMark, drawRandomMark } from "../response/fence.ts";
 import type { Settings } from "../settings/settings.ts";
-import { TranscriptCache } from "../transcript/transcript-cache.ts";
-import { KnownIds } from "./known-ids.ts";
 import { openClient } from "./open-client.ts";
 
-/** What lives as long as the process: the client, and what answers have shown so far. */
+/** State that lives as long as the session: the client and its caches. */
 export interface Session {
-  /** @throws ToolError when the process was started without a key or an address */
+  /** @throws ToolError when the key or the address is missing */
   svc: () => SvcClient;
   transcripts: TranscriptCache;
   knownIds: KnownIds;
   drawMark: DrawMark;
 }
 
-/** What tests replace. */
+/** Test overrides. */
 export interface SessionOverrides {
   fetch?: typeof globalThis.fetch;
   drawMark?: DrawMark;
 }
 
-/** A session that opens its client when that is first needed. */
+/** Creates a session that opens its client on first use. */
 export function createSession(
   settings: Settings,
   { fetch, drawMark = drawRandomMark }: SessionOverrides = {},

@@ -11,9 +11,9 @@ export const SERVE_FLAGS = {
 } as const;
 
 /**
- * How to serve, from flags and environment.
+ * Reads settings from flags and environment.
  *
- * @throws UsageError when a flag is unknown or does not fit
+ * @throws UsageError when a flag is unknown or invalid
  */
 export function readSettings(argv: readonly string[], environment: Environment): Settings {
   const { values: flags } = parseFlags({ args: [...argv], options: SERVE_FLAGS });
@@ -26,7 +26,7 @@ export function readSettings(argv: readonly string[], environment: Environment):
   };
 }
 
-// `<API_KEY>` and `{base_url}` stand in an entry that nobody has filled in; assistants leave `${…}` where they do not know a variable.
+// `<API_KEY>` and `{base_url}` come from an entry that was not filled in; assistants leave `${…}` for unknown variables.
 const PLACEHOLDER = /^(?:<.*>|\{base_url\}.*|\$\{.*\})$/;
 
 function readVariable(value = ""): string | undefined {
@@ -40,23 +40,23 @@ interface ToolChoice {
   readOnly: boolean;
 }
 
-/** The tools that flags and read-only mode leave, in the registry's order. */
+/** Tools selected by flags and read-only mode, in listing order. */
 function selectTools({ toolsets, tools, readOnly }: ToolChoice): ToolName[] {
   if (toolsets !== undefined && tools !== undefined) {
-    throw new UsageError("Give `--toolsets` or `--tools`, not both.");
+    throw new UsageError("Use `--toolsets` or `--tools`, not both.");
   }
   const wanted = new Set(tools === undefined ? fromToolsets(toolsets) : fromNames(tools));
   const offered = TOOL_NAMES.filter((name) => wanted.has(name) && !(readOnly && WRITING_TOOLS.includes(name)));
   if (offered.length > 0) return offered;
-  // An assistant would show such a server as healthy.
+  // An assistant would show a server without tools as healthy.
   throw new UsageError(
-    `Nothing is left to offer: read-only mode leaves out ${[...wanted].join(", ")}. Name a tool that reads, or leave out \`--read-only\` and SERVICE_MCP_READ_ONLY.`,
+    `No tools left: read-only mode removes ${[...wanted].join(", ")}. Name a tool that reads, or turn off \`--read-only\` and SERVICE_MCP_READ_ONLY.`,
   );
 }
 
 function fromToolsets(given = "default"): ToolName[] {
   const names = splitList(given);
-  if (names.length === 0) throw new UsageError("`--toolsets` names no toolset.");
+  if (names.length === 0) throw new UsageError("`--toolsets` is empty. Name a toolset.");
   return names.flatMap((name) => {
     const toolset = Object.hasOwn(TOOLSETS, name) ? TOOLSETS[name] : undefined;
     if (toolset) return toolset;
@@ -66,7 +66,7 @@ function fromToolsets(given = "default"): ToolName[] {
 
 function fromNames(given: string): ToolName[] {
   const names = splitList(given);
-  if (names.length === 0) throw new UsageError("`--tools` names no tool.");
+  if (names.length === 0) throw new UsageError("`--tools` is empty. Name a tool.");
   return names.map((name) => {
     const known = TOOL_NAMES.find((tool) => tool === name);
     if (known) return known;
@@ -80,7 +80,7 @@ const splitList = (text: string): string[] =>
     .map((part) => part.trim())
     .filter((part) => part !== "");
 
-/** Anything but a plain no: a boundary that somebody meant to draw must not be missing for the spelling of its value. */
+/** Anything but a clear no: a misspelled value must not switch a safety boundary off. */
 function isOn(value = ""): boolean {
   return !/^(0|false|no|off|)$/i.test(value.trim());
 }

@@ -1,4 +1,4 @@
-/** Offered by default, in this order. */
+/** Default tools, in listing order. */
 export const DEFAULT_TOOLS = [
   "list_meetings",
   "get_meeting",
@@ -18,16 +18,16 @@ export const EXTENDED_TOOLS = [
   "list_roleplay_sessions",
 ] as const;
 
-/** Every tool, in the order in which tools are listed. */
+/** Every tool, in listing order. */
 export const TOOL_NAMES = [...DEFAULT_TOOLS, ...EXTENDED_TOOLS] as const;
 
 /** Name of a tool. */
 export type ToolName = (typeof TOOL_NAMES)[number];
 
-/** Tools that change something. Read-only mode leaves them out. */
+/** Tools that write. Read-only mode removes them. */
 export const WRITING_TOOLS: readonly ToolName[] = ["create_template", "update_template", "delete_template"];
 
-/** Names of the sets that `--toolsets` takes. */
+/** Values of `--toolsets`. */
 export const TOOLSETS: Readonly<Record<string, readonly ToolName[]>> = {
   default: DEFAULT_TOOLS,
   extended: TOOL_NAMES,

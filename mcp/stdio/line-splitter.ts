@@ -1,6 +1,6 @@
 const NEWLINE = 0x0a;
 
-/** Puts lines together from what arrives. */
+/** Assembles lines from chunks. */
 export class LineSplitter {
   readonly #maxBytes: number;
   #parts: Buffer[] = [];
@@ -21,7 +21,7 @@ export class LineSplitter {
     this.#keep(chunk.subarray(start));
   }
 
-  /** What is left when nothing more will come. */
+  /** The last, unterminated line. */
   flush(): string | undefined {
     return this.#length === 0 ? "" : this.#take();
   }

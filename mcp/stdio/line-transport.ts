@@ -1,26 +1,26 @@
 import type { Readable, Writable } from "node:stream";
 import type { JSONRPCMessage, Transport } from "@modelcontextprotocol/server";
 import { LineSplitter } from "./line-splitter.ts";
-import { parseLine, type Refusal, refuseLength } from "./parse-line.ts";
+import { type ErrorLine, parseLine, rejectLength } from "./parse-line.ts";
 
-/** Longest message that is read. */
+/** Maximum message size. */
 const MAX_LINE_BYTES = 4 * 1024 * 1024;
 
-/** Where messages come from and go to. */
+/** Streams and callbacks of a line transport. */
 export interface LineTransportOptions {
   input: Readable;
   output: Writable;
-  /** Last look at every byte that goes out. */
+  /** Masks secrets in every outgoing line. */
   mask: (text: string) => string;
-  /** The client has closed its end, and what it asked before has been answered or given up. */
+  /** Called when the client has closed its end and no request is pending. */
   onEnd: () => void;
-  /** The client does not read any more. */
+  /** Called when the client no longer reads. */
   onBroken: () => void;
 }
 
 /**
- * Messages as lines over two streams. The protocol library's own transport drops lines that it cannot read; here every one of them is
- * answered, and the session lives on.
+ * Newline-delimited messages over two streams. The protocol library's own transport drops malformed lines; this one responds to each
+ * with an error and keeps the session alive.
  */
 export class LineTransport implements Transport {
   onclose?: () => void;
@@ -28,7 +28,7 @@ export class LineTransport implements Transport {
   onmessage?: Transport["onmessage"];
   readonly #options: LineTransportOptions;
   readonly #lines = new LineSplitter(MAX_LINE_BYTES);
-  readonly #unanswered = new Set<string | number>();
+  readonly #pending = new Set<string | number>();
   #ended = false;
 
   constructor(options: LineTransportOptions) {
@@ -57,33 +57,33 @@ export class LineTransport implements Transport {
   }
 
   #take(line: string | undefined): void {
-    const parsed = line === undefined ? { refusal: refuseLength(MAX_LINE_BYTES) } : parseLine(line);
+    const parsed = line === undefined ? { error: rejectLength(MAX_LINE_BYTES) } : parseLine(line);
     if (parsed === undefined) return;
-    if ("refusal" in parsed) this.#write(parsed.refusal);
+    if ("error" in parsed) this.#write(parsed.error);
     else this.#deliver(parsed.message);
   }
 
   #deliver(message: JSONRPCMessage): void {
-    if ("method" in message && "id" in message) this.#unanswered.add(message.id);
+    if ("method" in message && "id" in message) this.#pending.add(message.id);
     const cancelled = cancelledId(message);
     if (cancelled !== undefined) this.#settle(cancelled);
     this.onmessage?.(message);
   }
 
-  #write(message: JSONRPCMessage | Refusal): void {
+  #write(message: JSONRPCMessage | ErrorLine): void {
     this.#options.output.write(`${this.#options.mask(JSON.stringify(message))}\n`);
   }
 
   #settle(id: string | number): void {
-    this.#unanswered.delete(id);
-    if (this.#ended && this.#unanswered.size === 0) this.#options.onEnd();
+    this.#pending.delete(id);
+    if (this.#ended && this.#pending.size === 0) this.#options.onEnd();
   }
 
   #end(): void {
     if (this.#ended) return;
     this.#take(this.#lines.flush());
     this.#ended = true;
-    if (this.#unanswered.size === 0) this.#options.onEnd();
+    if (this.#pending.size === 0) this.#options.onEnd();
   }
 }
 

@@ -6,29 +6,29 @@ const INVALID_REQUEST = -32600;
 
 type Id = string | number | null;
 
-/** The answer to a line that is no message. */
-export interface Refusal {
+/** Error response to a line that is not a message. */
+export interface ErrorLine {
   jsonrpc: "2.0";
-  /** Null where the line's own could not be read, as JSON-RPC asks. */
+  /** Null if the request's id could not be read, as JSON-RPC requires. */
   id: Id;
   error: { code: number; message: string };
 }
 
-/** What a line holds. */
-export type ParsedLine = { message: JSONRPCMessage } | { refusal: Refusal };
+/** A message, or the error response to send instead. */
+export type ParsedLine = { message: JSONRPCMessage } | { error: ErrorLine };
 
-/** Reads one line as a message of the protocol; undefined for an empty line. */
+/** Parses one line as a protocol message; undefined for an empty line. */
 export function parseLine(line: string): ParsedLine | undefined {
   if (line.trim() === "") return undefined;
   const value = parseJson(line);
   if (value === undefined)
-    return refuse(null, PARSE_ERROR, "Parse error: this line is not JSON. Send one JSON-RPC message a line.");
+    return reject(null, PARSE_ERROR, "Parse error: the line is not JSON. Send one JSON-RPC message per line.");
   if (Array.isArray(value))
-    return refuse(null, INVALID_REQUEST, "Invalid request: batches are not supported. Send one message a line.");
+    return reject(null, INVALID_REQUEST, "Invalid request: batches are not supported. Send one message per line.");
   try {
     return { message: parseJSONRPCMessage(value) };
   } catch {
-    return refuse(
+    return reject(
       idOf(value),
       INVALID_REQUEST,
       "Invalid request: not a JSON-RPC 2.0 message of the Model Context Protocol.",
@@ -36,13 +36,13 @@ export function parseLine(line: string): ParsedLine | undefined {
   }
 }
 
-/** The answer to a line that is too long to be kept. */
-export function refuseLength(maxBytes: number): Refusal {
-  return refuse(null, INVALID_REQUEST, `Invalid request: the line is longer than ${maxBytes} bytes.`).refusal;
+/** Error response to a line that exceeds the size limit. */
+export function rejectLength(maxBytes: number): ErrorLine {
+  return reject(null, INVALID_REQUEST, `Invalid request: the line is longer than ${maxBytes} bytes.`).error;
 }
 
-function refuse(id: Id, code: number, message: string): { refusal: Refusal } {
-  return { refusal: { jsonrpc: "2.0", id, error: { code, message } } };
+function reject(id: Id, code: number, message: string): { error: ErrorLine } {
+  return { error: { jsonrpc: "2.0", id, error: { code, message } } };
 }
 
 function parseJson(line: string): unknown {

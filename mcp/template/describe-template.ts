@@ -1,9 +1,9 @@
 import type { CreateTemplate, Template } from "../../src/index.ts";
-import type { Answer } from "../answer/answer.ts";
-import { toMinute } from "../answer/format.ts";
+import type { ToolResponse } from "../response/tool-response.ts";
+import { toMinute } from "../text/format.ts";
 
-/** A template, or what shall become one, as an answer. */
-export function describeTemplate(template: CreateTemplate | Template): Answer & { table: object } {
+/** Response for a template or a draft of one. */
+export function describeTemplate(template: CreateTemplate | Template): ToolResponse & { table: object } {
   return {
     facts: {
       call_type: template.call_type,

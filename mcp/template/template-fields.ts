@@ -10,10 +10,10 @@ const MAX_CRITERIA = 50;
 const criterion = z.strictObject({
   name: text(MAX_NAME),
   weight: z.number().min(0).max(100),
-  description: text(MAX_TEXT, "What is looked at"),
+  description: text(MAX_TEXT, "What to assess"),
 });
 
-/** The members that a template is made of. */
+/** Input fields of a template. */
 export const templateFields = {
   name: text(MAX_NAME),
   prompt_template: text(MAX_PROMPT, "What the scoring looks for"),
@@ -24,9 +24,9 @@ export const templateFields = {
   industry_context: text(MAX_TEXT),
 } as const;
 
-/** A warning where criteria do not add up to 100; the service takes them all the same. */
+/** Warns when weights do not add up to 100; the service accepts them anyway. */
 export function warnOfWeights(criteria: readonly { weight: number }[]): string {
   const total = criteria.reduce((sum, { weight }) => sum + weight, 0);
   const shown = Math.round(total * 100) / 100;
-  return shown === 100 ? "" : `Warning: the weights add up to ${shown}, not 100. Correct them unless that is meant.`;
+  return shown === 100 ? "" : `Warning: the weights add up to ${shown}, not 100. Fix them unless that is intended.`;
 }

@@ -1,7 +1,7 @@
 import * as z from "zod";
+import { defineTool } from "../context/define-tool.ts";
+import { OUT, TABLE_OUTPUT } from "../context/output-schemas.ts";
 import { flag } from "../input/fields.ts";
-import { defineTool } from "../registry/define-tool.ts";
-import { OUT, TABLE_OUTPUT } from "../registry/output-schemas.ts";
 import { describeTemplate } from "../template/describe-template.ts";
 import { templateFields, warnOfWeights } from "../template/template-fields.ts";
 

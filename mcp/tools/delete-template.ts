@@ -1,7 +1,7 @@
 import * as z from "zod";
+import { defineTool } from "../context/define-tool.ts";
+import { OUT } from "../context/output-schemas.ts";
 import { id } from "../input/fields.ts";
-import { defineTool } from "../registry/define-tool.ts";
-import { OUT } from "../registry/output-schemas.ts";
 
 /** Deletes a coaching template. */
 export const deleteTemplate = defineTool({

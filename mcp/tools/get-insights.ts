@@ -1,13 +1,13 @@
 import * as z from "zod";
 import type { Insight } from "../../src/index.ts";
-import type { Value } from "../answer/answer.ts";
-import { toMinute } from "../answer/format.ts";
+import { defineTool } from "../context/define-tool.ts";
+import { LIST_OUTPUT } from "../context/output-schemas.ts";
+import { READS } from "../context/tool.ts";
 import { checkDates } from "../input/check-dates.ts";
 import { dateRange, paging, text } from "../input/fields.ts";
-import { defineTool } from "../registry/define-tool.ts";
-import { LIST_OUTPUT } from "../registry/output-schemas.ts";
-import { READS } from "../registry/tool.ts";
+import type { Value } from "../response/tool-response.ts";
 import { readList } from "../service/read-list.ts";
+import { toMinute } from "../text/format.ts";
 
 /** Marketing insights, newest first. */
 export const getInsights = defineTool({

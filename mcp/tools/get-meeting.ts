@@ -1,8 +1,8 @@
 import * as z from "zod";
+import { defineTool } from "../context/define-tool.ts";
+import { OUT, TABLE_OUTPUT } from "../context/output-schemas.ts";
+import { READS } from "../context/tool.ts";
 import { id, text, whole } from "../input/fields.ts";
-import { defineTool } from "../registry/define-tool.ts";
-import { OUT, TABLE_OUTPUT } from "../registry/output-schemas.ts";
-import { READS } from "../registry/tool.ts";
 import { describeMeeting } from "../transcript/describe-meeting.ts";
 import { describeHits, describePage } from "../transcript/describe-transcript.ts";
 
@@ -31,16 +31,16 @@ export const getMeeting = defineTool({
     total_chars: OUT.integer,
     ...TABLE_OUTPUT,
   },
-  async run({ meeting_id: meetingId, ...wish }, context) {
+  async run({ meeting_id: meetingId, ...request }, context) {
     const { meeting, transcript } = await context.transcripts.read(meetingId, () =>
       context.svc.meetings.get(meetingId, { signal: context.signal }),
     );
     context.knownIds.remember("meeting", [meeting.id]);
     context.knownIds.remember("user", [meeting.user_id]);
-    const answer = describeMeeting(meeting, { whole: wish.offset === 0 });
-    if (transcript === null) return { ...answer, notes: [explainMissing(meeting.status)] };
-    const isSearch = wish.search !== undefined || wish.speaker !== undefined;
-    return isSearch ? describeHits(answer, transcript, wish) : describePage(answer, transcript, wish);
+    const response = describeMeeting(meeting, { whole: request.offset === 0 });
+    if (transcript === null) return { ...response, notes: [explainMissing(meeting.status)] };
+    const isSearch = request.search !== undefined || request.speaker !== undefined;
+    return isSearch ? describeHits(response, transcript, request) : describePage(response, transcript, request);
   },
 });
 

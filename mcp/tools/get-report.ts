@@ -1,12 +1,12 @@
 import * as z from "zod";
 import type { CriterionScore, Report, ReportDetail } from "../../src/index.ts";
-import type { Answer } from "../answer/answer.ts";
-import { toClock, toMinute } from "../answer/format.ts";
+import { defineTool } from "../context/define-tool.ts";
+import { OUT, TABLE_OUTPUT } from "../context/output-schemas.ts";
+import { READS, type ToolContext } from "../context/tool.ts";
 import { invalidArguments, ToolError } from "../errors/tool-error.ts";
 import { id } from "../input/fields.ts";
-import { defineTool } from "../registry/define-tool.ts";
-import { OUT, TABLE_OUTPUT } from "../registry/output-schemas.ts";
-import { READS, type ToolContext } from "../registry/tool.ts";
+import type { ToolResponse } from "../response/tool-response.ts";
+import { toClock, toMinute } from "../text/format.ts";
 
 /** One coaching report, by its id or by its meeting's. */
 export const getReport = defineTool({
@@ -49,7 +49,7 @@ export const getReport = defineTool({
   },
 });
 
-function describeReport(report: ReportDetail, others: readonly Report[], { knownIds }: ToolContext): Answer {
+function describeReport(report: ReportDetail, others: readonly Report[], { knownIds }: ToolContext): ToolResponse {
   knownIds.remember(
     "report",
     [report, ...others].map((known) => known.id),

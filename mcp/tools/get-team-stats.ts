@@ -1,9 +1,9 @@
 import * as z from "zod";
 import { TIME_RANGES } from "../../src/index.ts";
+import { defineTool } from "../context/define-tool.ts";
+import { OUT, TABLE_OUTPUT } from "../context/output-schemas.ts";
+import { READS } from "../context/tool.ts";
 import { oneOf } from "../input/fields.ts";
-import { defineTool } from "../registry/define-tool.ts";
-import { OUT, TABLE_OUTPUT } from "../registry/output-schemas.ts";
-import { READS } from "../registry/tool.ts";
 
 /** The team's numbers over a time range. */
 export const getTeamStats = defineTool({

@@ -1,12 +1,12 @@
 import * as z from "zod";
 import { MEETING_STATUSES } from "../../src/index.ts";
-import { toMinute, toMinutes } from "../answer/format.ts";
+import { defineTool } from "../context/define-tool.ts";
+import { LIST_OUTPUT } from "../context/output-schemas.ts";
+import { READS } from "../context/tool.ts";
 import { checkDates } from "../input/check-dates.ts";
 import { dateRange, id, oneOf, paging } from "../input/fields.ts";
-import { defineTool } from "../registry/define-tool.ts";
-import { LIST_OUTPUT } from "../registry/output-schemas.ts";
-import { READS } from "../registry/tool.ts";
 import { readList } from "../service/read-list.ts";
+import { toMinute, toMinutes } from "../text/format.ts";
 
 /** Recorded sales meetings, newest first. */
 export const listMeetings = defineTool({

@@ -1,11 +1,11 @@
 import * as z from "zod";
-import { toMinute } from "../answer/format.ts";
+import { defineTool } from "../context/define-tool.ts";
+import { LIST_OUTPUT } from "../context/output-schemas.ts";
+import { READS } from "../context/tool.ts";
 import { checkDates } from "../input/check-dates.ts";
 import { dateRange, id, paging } from "../input/fields.ts";
-import { defineTool } from "../registry/define-tool.ts";
-import { LIST_OUTPUT } from "../registry/output-schemas.ts";
-import { READS } from "../registry/tool.ts";
 import { readList } from "../service/read-list.ts";
+import { toMinute } from "../text/format.ts";
 
 const score = (description: string) => z.number().min(0).max(100).describe(description).optional();
 

@@ -1,10 +1,10 @@
 import * as z from "zod";
-import { toMinute, toMinutes } from "../answer/format.ts";
+import { defineTool } from "../context/define-tool.ts";
+import { LIST_OUTPUT } from "../context/output-schemas.ts";
+import { READS } from "../context/tool.ts";
 import { id, paging, text } from "../input/fields.ts";
-import { defineTool } from "../registry/define-tool.ts";
-import { LIST_OUTPUT } from "../registry/output-schemas.ts";
-import { READS } from "../registry/tool.ts";
 import { readList } from "../service/read-list.ts";
+import { toMinute, toMinutes } from "../text/format.ts";
 
 /** Roleplay practice sessions, newest first. */
 export const listRoleplaySessions = defineTool({

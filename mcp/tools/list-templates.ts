@@ -1,9 +1,9 @@
 import * as z from "zod";
 import { CALL_TYPES, type GradingCriterion } from "../../src/index.ts";
+import { defineTool } from "../context/define-tool.ts";
+import { LIST_OUTPUT } from "../context/output-schemas.ts";
+import { READS } from "../context/tool.ts";
 import { flag, oneOf, paging } from "../input/fields.ts";
-import { defineTool } from "../registry/define-tool.ts";
-import { LIST_OUTPUT } from "../registry/output-schemas.ts";
-import { READS } from "../registry/tool.ts";
 import { readList } from "../service/read-list.ts";
 
 /** Coaching templates, newest first. */

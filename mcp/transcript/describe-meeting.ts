@@ -1,14 +1,17 @@
 import type { MeetingDetail, Participant } from "../../src/index.ts";
-import type { Answer } from "../answer/answer.ts";
-import { clip, clipList } from "../answer/clean-text.ts";
-import { toMinute, toMinutes } from "../answer/format.ts";
+import type { ToolResponse } from "../response/tool-response.ts";
+import { clip, clipList } from "../text/clean-text.ts";
+import { toMinute, toMinutes } from "../text/format.ts";
 
 const MAX_PARTICIPANTS = 30;
 const MAX_WORDS = 120;
 const MAX_TITLE = 300;
 
-/** A meeting as an answer; only its id when the rest was given with an earlier page. */
-export function describeMeeting(meeting: Omit<MeetingDetail, "transcript">, { whole }: { whole: boolean }): Answer {
+/** Response for a meeting; only its id and status if an earlier page already described it. */
+export function describeMeeting(
+  meeting: Omit<MeetingDetail, "transcript">,
+  { whole }: { whole: boolean },
+): ToolResponse {
   if (!whole) return { facts: { id: meeting.id, status: meeting.status } };
   return {
     facts: {

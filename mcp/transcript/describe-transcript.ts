@@ -1,28 +1,28 @@
-import type { Answer } from "../answer/answer.ts";
-import { drawRandomMark } from "../answer/fence.ts";
-import { lengthOf, MAX_RESULT_CHARACTERS, writeAnswer } from "../answer/write-answer.ts";
+import { drawRandomMark } from "../response/fence.ts";
+import type { ToolResponse } from "../response/tool-response.ts";
+import { lengthOf, MAX_RESULT_CHARACTERS, writeResponse } from "../response/write-response.ts";
 import { searchTranscript } from "./search-transcript.ts";
 import { cutPage, type TranscriptPage } from "./transcript-page.ts";
 
-/** Which part of a transcript is wanted. */
-export interface TranscriptWish {
+/** The requested part of a transcript. */
+export interface TranscriptRequest {
   offset: number;
   max_chars: number;
   search?: string | undefined;
   speaker?: string | undefined;
 }
 
-/** What is written around a transcript: numbers, fence, notes. */
+/** Room for numbers, fence and notes around a transcript. */
 const RESERVED_CHARACTERS = 1_000;
 
-/** Adds a page of the transcript to a meeting's answer. */
-export function describePage(answer: Answer, transcript: string, wish: TranscriptWish): Answer {
-  const room = roomBeside(answer);
-  const page = cutPage(transcript, { offset: wish.offset, maxChars: wish.max_chars, maxJsonChars: room });
+/** Adds a transcript page to a meeting's response. */
+export function describePage(response: ToolResponse, transcript: string, request: TranscriptRequest): ToolResponse {
+  const room = remainingRoom(response);
+  const page = cutPage(transcript, { offset: request.offset, maxChars: request.max_chars, maxJsonChars: room });
   return {
-    ...answer,
+    ...response,
     facts: {
-      ...answer.facts,
+      ...response.facts,
       offset: page.offset,
       next_offset: page.nextOffset,
       total_chars: transcript.length,
@@ -36,29 +36,29 @@ function explainPage({ value, nextOffset }: TranscriptPage, length: number): str
   if (nextOffset !== undefined)
     return `The transcript goes on: call get_meeting with offset ${nextOffset}, or narrow it with search.`;
   return value === ""
-    ? `Nothing stands at this offset: the transcript has ${length} characters.`
+    ? `Nothing at this offset: the transcript has ${length} characters.`
     : "This is the end of the transcript.";
 }
 
-/** Adds the lines that match to a meeting's answer. */
-export function describeHits(answer: Answer, transcript: string, wish: TranscriptWish): Answer {
-  const offset = wish.offset < 0 ? Math.max(0, transcript.length + wish.offset) : wish.offset;
-  const maxJsonChars = Math.min(wish.max_chars, roomBeside(answer));
-  const hits = searchTranscript(transcript, { ...wish, offset, maxJsonChars });
-  const nobody = hits.total === 0 && wish.speaker !== undefined;
+/** Adds matching lines to a meeting's response. */
+export function describeHits(response: ToolResponse, transcript: string, request: TranscriptRequest): ToolResponse {
+  const offset = request.offset < 0 ? Math.max(0, transcript.length + request.offset) : request.offset;
+  const maxJsonChars = Math.min(request.max_chars, remainingRoom(response));
+  const hits = searchTranscript(transcript, { ...request, offset, maxJsonChars });
+  const nobody = hits.total === 0 && request.speaker !== undefined;
   return {
-    ...answer,
+    ...response,
     facts: {
-      ...answer.facts,
+      ...response.facts,
       hits: hits.total,
       hits_shown: hits.rows.length,
       next_offset: hits.nextOffset,
       total_chars: transcript.length,
     },
-    recorded: { ...answer.recorded, ...(nobody ? { speakers: hits.speakers } : {}) },
+    recorded: { ...response.recorded, ...(nobody ? { speakers: hits.speakers } : {}) },
     table: { columns: ["offset", "line"], rows: hits.rows },
     notes: [
-      hits.total > 0 ? READ_AROUND : explainNoHits(wish, nobody),
+      hits.total > 0 ? READ_AROUND : explainNoHits(request, nobody),
       hits.nextOffset === undefined ? "" : `More lines match: repeat this call with offset ${hits.nextOffset}.`,
     ],
   };
@@ -66,13 +66,13 @@ export function describeHits(answer: Answer, transcript: string, wish: Transcrip
 
 const READ_AROUND = "To read around a line, call get_meeting with its offset and without search and speaker.";
 
-function explainNoHits({ search }: TranscriptWish, nobody: boolean): string {
+function explainNoHits({ search }: TranscriptRequest, nobody: boolean): string {
   const who = nobody ? " `speakers` names who speaks in this meeting." : "";
   return `No line matches.${who}${search === undefined ? "" : " Try a shorter or another word."}`;
 }
 
-/** How long a transcript may be, as JSON, beside what the answer holds already. */
-function roomBeside(answer: Answer): number {
-  const written = writeAnswer(answer, drawRandomMark);
+/** Remaining room for a transcript, in characters of JSON. */
+function remainingRoom(response: ToolResponse): number {
+  const written = writeResponse(response, drawRandomMark);
   return MAX_RESULT_CHARACTERS - RESERVED_CHARACTERS - (written ? lengthOf(written) : 0);
 }

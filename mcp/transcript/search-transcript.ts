@@ -1,4 +1,4 @@
-import { clip } from "../answer/clean-text.ts";
+import { clip } from "../text/clean-text.ts";
 import { jsonLength } from "./transcript-page.ts";
 
 /** What lines are wanted. */
@@ -37,9 +37,9 @@ const MAX_SPEAKERS = 20;
 const CONTEXT = 300;
 
 /** Finds lines by what was said and who said it. */
-export function searchTranscript(transcript: string, wish: LineSearch): FoundLines {
-  const search = wish.search?.toLowerCase();
-  const speaker = wish.speaker?.toLowerCase();
+export function searchTranscript(transcript: string, request: LineSearch): FoundLines {
+  const search = request.search?.toLowerCase();
+  const speaker = request.speaker?.toLowerCase();
   const found: FoundLines = { rows: [], total: 0, nextOffset: undefined, speakers: [] };
   const speakers = new Set<string>();
   let length = 0;
@@ -47,12 +47,12 @@ export function searchTranscript(transcript: string, wish: LineSearch): FoundLin
     if (line.speaker !== "") speakers.add(line.speaker);
     const place = search === undefined ? 0 : line.text.toLowerCase().indexOf(search);
     const isMatch = place >= 0 && (speaker === undefined || line.speaker.toLowerCase().includes(speaker));
-    if (!isMatch || line.offset < wish.offset || line.text.trim() === "") continue;
+    if (!isMatch || line.offset < request.offset || line.text.trim() === "") continue;
     found.total += 1;
     if (found.nextOffset !== undefined) continue;
     const shown = excerpt(line.text, place);
     length += jsonLength(shown) + ROW_OVERHEAD;
-    if (length > wish.maxJsonChars) found.nextOffset = line.offset;
+    if (length > request.maxJsonChars) found.nextOffset = line.offset;
     else found.rows.push([line.offset, shown]);
   }
   return { ...found, speakers: [...speakers].slice(0, MAX_SPEAKERS) };

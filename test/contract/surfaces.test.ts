@@ -5,7 +5,7 @@ import type { ToolName } from "../../mcp/settings/tool-names.ts";
 import { aMeeting, aReport, aTemplate, type ReferenceServer } from "../../server-mock/src/index.ts";
 import { SvcClient } from "../../src/index.ts";
 import { createStage } from "../cli/support/stage.ts";
-import { createStage as createToolStage, type Stage } from "../mcp/support/stage.ts";
+import { createTestEnvironment as createToolEnvironment, type TestEnvironment } from "../mcp/support/environment.ts";
 
 interface Spec {
   paths: Record<string, Record<string, { operationId: string }>>;
@@ -94,13 +94,13 @@ const operations = Object.entries(spec.paths).flatMap(([path, methods]) =>
   Object.entries(methods).map(([method, { operationId }]) => ({ operationId, method: method.toUpperCase(), path })),
 );
 
-let stage: Stage;
+let env: TestEnvironment;
 let server: ReferenceServer;
 let ids: Ids;
 
 beforeAll(async () => {
-  stage = await createToolStage();
-  server = stage.server;
+  env = await createToolEnvironment();
+  server = env.server;
   const meeting = await server.org.add(aMeeting({ status: "completed" }));
   const [template, spare] = [await server.org.add(aTemplate({})), await server.org.add(aTemplate({}))];
   const report = await server.org.add(aReport({ meeting_id: meeting.id }));
@@ -123,10 +123,10 @@ describe("every operation of the spec", () => {
     async (operation) => {
       const { tool } = SURFACES[operation.operationId] ?? {};
       if (!Array.isArray(tool)) return expect(tool?.exempt).toMatch(/\w+/);
-      stage.requests.length = 0;
-      const { isError, text } = await stage.call(tool[0], tool[1](ids));
+      env.requests.length = 0;
+      const { isError, text } = await env.call(tool[0], tool[1](ids));
       expect(isError, text).toBe(false);
-      expect(stage.requests).toContainEqual(expect.stringMatching(requestTo(operation)));
+      expect(env.requests).toContainEqual(expect.stringMatching(requestTo(operation)));
     },
   );
 

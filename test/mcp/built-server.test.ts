@@ -2,11 +2,11 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { WRITING_TOOLS } from "../../mcp/settings/tool-names.ts";
 import { aMeeting } from "../../server-mock/src/index.ts";
 import type { McpProcess } from "./support/spawn-mcp.ts";
-import { createWireStage, type WireStage } from "./support/wire-stage.ts";
+import { createWireEnvironment, type WireEnvironment } from "./support/wire-environment.ts";
 
-let wire: WireStage;
+let wire: WireEnvironment;
 beforeAll(async () => {
-  wire = await createWireStage();
+  wire = await createWireEnvironment();
 });
 afterAll(() => wire.close());
 

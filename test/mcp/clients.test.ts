@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { DEFAULT_TOOLS } from "../../mcp/settings/tool-names.ts";
 import { createReferenceServer, type ReferenceServer } from "../../server-mock/src/index.ts";
+import { readResult } from "./support/environment.ts";
 import { connectOfficialClient, OFFICIAL_CLIENTS } from "./support/official-clients.ts";
 import { addSmallOrganization, type SmallOrganization } from "./support/small-organization.ts";
-import { readResult } from "./support/stage.ts";
 
 const ERAS = { "v2 legacy": "legacy", "v2 modern": "modern", "v2 auto": "modern", v1: "legacy" };
 

@@ -1,22 +1,22 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
-import { describeFailure } from "../../mcp/errors/describe-failure.ts";
 import { callTool } from "../../mcp/protocol/call-tool.ts";
-import { createMask } from "../../mcp/service/mask-key.ts";
+import { describeFailure } from "../../mcp/service/describe-failure.ts";
 import { createSession } from "../../mcp/service/session.ts";
 import { readSettings } from "../../mcp/settings/read-settings.ts";
+import { createMask } from "../../mcp/text/mask-key.ts";
 import { aMeeting, type FaultRule } from "../../server-mock/src/index.ts";
 import { TimeoutError } from "../../src/index.ts";
-import { createStage, readResult, type Stage } from "./support/stage.ts";
+import { createTestEnvironment, readResult, type TestEnvironment } from "./support/environment.ts";
 
-let stage: Stage;
+let env: TestEnvironment;
 beforeAll(async () => {
-  stage = await createStage();
+  env = await createTestEnvironment();
 });
 beforeEach(() => {
-  stage.server.faults.clear();
-  stage.requests.length = 0;
+  env.server.faults.clear();
+  env.requests.length = 0;
 });
-afterAll(() => stage.server.close());
+afterAll(() => env.server.close());
 
 const KEY = `svc_live_${"k".repeat(32)}`;
 const UNKNOWN_ID = "3f2b8c1e-7d4a-4e9b-8a61-0c5d9e7f1001";
@@ -44,8 +44,8 @@ it.each<[string, Omit<FaultRule, "operationId">, object, string]>([
   ],
   ["malformed JSON", { body: "malformed" }, { code: "unexpected_response", retryable: false }, "SERVICE_API_URL"],
 ])("an answer of the service with %s becomes a failure that says what to do", async (_, fault, facts, advice) => {
-  stage.server.faults.add({ operationId: "getTeamStats", ...fault });
-  const { isError, text, structured } = await stage.call("get_team_stats");
+  env.server.faults.add({ operationId: "getTeamStats", ...fault });
+  const { isError, text, structured } = await env.call("get_team_stats");
   expect(isError).toBe(true);
   expect(structured).toMatchObject(facts);
   expect(text).toContain("get_team_stats failed: ");
@@ -58,10 +58,10 @@ it.each<[string, Omit<FaultRule, "operationId">, object, string]>([
 });
 
 it("a wait that is longer than assistants wait is left to them", async () => {
-  stage.server.faults.add({ operationId: "getTeamStats", status: 429, retryAfterSeconds: 50 });
-  const { structured } = await stage.call("get_team_stats");
+  env.server.faults.add({ operationId: "getTeamStats", status: 429, retryAfterSeconds: 50 });
+  const { structured } = await env.call("get_team_stats");
   expect(structured).toMatchObject({ code: "rate_limited", retryable: true, retry_after_s: 50 });
-  expect(stage.requests).toHaveLength(1);
+  expect(env.requests).toHaveLength(1);
 });
 
 it("a service that does not answer is told of without the client's own words", () => {
@@ -82,13 +82,13 @@ it("a service that does not answer is told of without the client's own words", (
 });
 
 it("an unknown id is not found, and the failure says where ids come from", async () => {
-  const { structured } = await stage.call("get_meeting", { meeting_id: UNKNOWN_ID });
+  const { structured } = await env.call("get_meeting", { meeting_id: UNKNOWN_ID });
   expect(structured).toMatchObject({ code: "not_found", status: 404, retryable: false });
   expect(structured["message"]).toContain("Take ids from a list tool");
 });
 
 it("an address that leads elsewhere is suspected where nothing is found without an id", async () => {
-  const elsewhere = await createStage({ SERVICE_API_URL: "http://localhost/other" });
+  const elsewhere = await createTestEnvironment({ SERVICE_API_URL: "http://localhost/other" });
   const { structured } = await elsewhere.call("get_team_stats");
   expect(structured).toMatchObject({ status: 404, retryable: false });
   expect(structured["message"]).toContain("SERVICE_API_URL");
@@ -106,26 +106,26 @@ it("a 404 that is not the API's own leads to the address", async () => {
 });
 
 it("a change whose outcome is unknown is sent once, and the failure says not to repeat it", async () => {
-  const fault = stage.server.faults.add({ operationId: "createTemplate", drop: true });
-  const { structured } = await stage.call("create_template", TEMPLATE);
+  const fault = env.server.faults.add({ operationId: "createTemplate", drop: true });
+  const { structured } = await env.call("create_template", TEMPLATE);
   expect(fault.hits).toBe(1);
   expect(structured).toMatchObject({ code: "connection_error", retryable: false });
   expect(structured["message"]).toContain("Do not repeat it");
 });
 
 it("a key that may not write is told which permission is missing", async () => {
-  const { key } = await stage.server.keys.create({ permissions: ["read"] });
-  const { structured } = await stage.call("create_template", TEMPLATE, { SERVICE_API_KEY: key });
+  const { key } = await env.server.keys.create({ permissions: ["read"] });
+  const { structured } = await env.call("create_template", TEMPLATE, { SERVICE_API_KEY: key });
   expect(structured).toMatchObject({ code: "insufficient_permission", status: 403, retryable: false });
   expect(structured["message"]).toContain("write");
 });
 
 it("an organization without a subscription is told so", async () => {
-  await stage.server.org.setSubscription({ plan: "payg", status: "active" });
-  const { structured } = await stage.call("list_meetings");
+  await env.server.org.setSubscription({ plan: "payg", status: "active" });
+  const { structured } = await env.call("list_meetings");
   expect(structured).toMatchObject({ code: "subscription_required", status: 403, retryable: false });
   expect(structured["message"]).toContain("Business or Enterprise subscription");
-  await stage.server.reset();
+  await env.server.reset();
 });
 
 it.each([
@@ -133,7 +133,7 @@ it.each([
   [{ SERVICE_API_URL: "" }, "SERVICE_API_URL is not set"],
   [{ SERVICE_API_KEY: "", SERVICE_API_URL: " " }, "SERVICE_API_KEY and SERVICE_API_URL are not set"],
 ])("with %j a call names the variable to set", async (environment, expected) => {
-  const unconfigured = await createStage(environment);
+  const unconfigured = await createTestEnvironment(environment);
   const { structured } = await unconfigured.call("list_meetings");
   expect(structured).toMatchObject({ code: "not_configured", retryable: false });
   expect(structured["message"]).toContain(expected);
@@ -143,7 +143,7 @@ it.each([
 it.each(["http://localhost", "http://localhost/", "http://localhost/api/v1", "http://localhost/api/v1/"])(
   "the address %s is understood",
   async (address) => {
-    const elsewhere = await createStage({ SERVICE_API_URL: address });
+    const elsewhere = await createTestEnvironment({ SERVICE_API_URL: address });
     expect((await elsewhere.call("list_meetings")).isError).toBe(false);
     await elsewhere.server.close();
   },
@@ -156,13 +156,13 @@ it.each([
     "SERVICE_API_URL is http://, and the key would travel to coaching.example unencrypted. Use https://.",
   ],
 ])("the address %s is refused under the name that the user knows", async (address, expected) => {
-  const elsewhere = await createStage({ SERVICE_API_URL: address });
+  const elsewhere = await createTestEnvironment({ SERVICE_API_URL: address });
   expect((await elsewhere.call("list_meetings")).structured["message"]).toContain(expected);
   await elsewhere.server.close();
 });
 
 it("an address that is none is refused without showing the key", async () => {
-  const elsewhere = await createStage({ SERVICE_API_URL: "not an address" });
+  const elsewhere = await createTestEnvironment({ SERVICE_API_URL: "not an address" });
   const { structured } = await elsewhere.call("list_meetings");
   expect(structured).toMatchObject({ code: "invalid_options", retryable: false });
   expect(JSON.stringify(structured)).not.toContain(elsewhere.server.keys.admin);
@@ -183,14 +183,12 @@ it("a key that is only a word leaves the protocol's own words alone", () => {
 });
 
 it("a key that somebody read out in a call is masked, also where a page cuts it in two", async () => {
-  const { admin } = stage.server.keys;
+  const { admin } = env.server.keys;
   const transcript = `[00:00:01] Ana: ${"x".repeat(70)} ${admin} and ${admin}`;
-  const meeting = await stage.server.org.add(
-    aMeeting({ title: `Call about ${admin}`, transcript, status: "completed" }),
-  );
+  const meeting = await env.server.org.add(aMeeting({ title: `Call about ${admin}`, transcript, status: "completed" }));
   const pages = [];
   for (let offset: unknown = 0; offset !== undefined; ) {
-    const { text, structured } = await stage.call("get_meeting", { meeting_id: meeting.id, max_chars: 100, offset });
+    const { text, structured } = await env.call("get_meeting", { meeting_id: meeting.id, max_chars: 100, offset });
     pages.push(text, JSON.stringify(structured));
     offset = structured["next_offset"];
   }

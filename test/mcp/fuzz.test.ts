@@ -2,11 +2,11 @@ import { once } from "node:events";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { fuzzLines } from "./support/fuzz-lines.ts";
 import { INITIALIZE, type WireMessage } from "./support/spawn-mcp.ts";
-import { createWireStage, type WireStage } from "./support/wire-stage.ts";
+import { createWireEnvironment, type WireEnvironment } from "./support/wire-environment.ts";
 
-let wire: WireStage;
+let wire: WireEnvironment;
 beforeAll(async () => {
-  wire = await createWireStage();
+  wire = await createWireEnvironment();
 });
 afterAll(() => wire.close());
 

@@ -1,7 +1,7 @@
 import { afterAll, expect, it } from "vitest";
 import { describeTools } from "../../mcp/registry/describe-tools.ts";
 import { DEFAULT_TOOLS, TOOL_NAMES, type ToolName, WRITING_TOOLS } from "../../mcp/settings/tool-names.ts";
-import { createSmallStage, type SmallOrganization } from "./support/small-organization.ts";
+import { createSmallEnvironment, type SmallOrganization } from "./support/small-organization.ts";
 
 const NEW_TEMPLATE = {
   name: "Closing scorecard",
@@ -30,13 +30,13 @@ const EXAMPLES: Record<ToolName, (ids: SmallOrganization) => Record<string, unkn
   list_roleplay_sessions: () => ({}),
 };
 
-const { stage, ids } = await createSmallStage();
-afterAll(() => stage.server.close());
+const { env, ids } = await createSmallEnvironment();
+afterAll(() => env.server.close());
 
 it.each(TOOL_NAMES)("%s is listed and answers as its golden file says", async (name) => {
   const [definition] = describeTools([name]);
   const given = EXAMPLES[name](ids);
-  const { isError, text, structured } = await stage.call(name, given);
+  const { isError, text, structured } = await env.call(name, given);
   expect(isError).toBe(false);
   const golden = {
     definition,

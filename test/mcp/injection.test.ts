@@ -1,27 +1,27 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { cleanText } from "../../mcp/answer/clean-text.ts";
-import { createFence, drawRandomMark } from "../../mcp/answer/fence.ts";
+import { createFence, drawRandomMark } from "../../mcp/response/fence.ts";
 import type { ToolName } from "../../mcp/settings/tool-names.ts";
+import { cleanText } from "../../mcp/text/clean-text.ts";
 import { CANARY, expectContained, UNSEEN } from "./support/containment.ts";
+import { createTestEnvironment, MARK, type TestEnvironment } from "./support/environment.ts";
 import { addInjected, type InjectedObjects } from "./support/injected-organization.ts";
 import { INJECTIONS } from "./support/injections.ts";
 import { INITIALIZE, type McpProcess } from "./support/spawn-mcp.ts";
-import { createStage, MARK, type Stage } from "./support/stage.ts";
-import { createWireStage, type WireStage } from "./support/wire-stage.ts";
+import { createWireEnvironment, type WireEnvironment } from "./support/wire-environment.ts";
 
-let stage: Stage;
-let wire: WireStage;
+let env: TestEnvironment;
+let wire: WireEnvironment;
 beforeAll(async () => {
   // Every other draw gives the mark that the corpus forges.
   let draws = 0;
-  stage = await createStage({}, () => {
+  env = await createTestEnvironment({}, () => {
     draws += 1;
     return draws % 2 === 1 ? MARK : "0ddba115";
   });
-  wire = await createWireStage();
+  wire = await createWireEnvironment();
 });
 afterAll(async () => {
-  await stage.server.close();
+  await env.server.close();
   await wire.close();
 });
 
@@ -50,11 +50,11 @@ it("the corpus has sixty texts", () => {
 });
 
 it.each(INJECTIONS)("%j stays inside the fence wherever it was recorded", async (injected) => {
-  await stage.server.reset();
-  const ids = await addInjected(stage.server.org, surround(injected));
-  for (const [name, given] of CALLS) expectContained(await stage.call(name, given(ids)));
-  expect((await stage.call("get_report", { report_id: ids.meeting })).text).not.toContain(CANARY);
-  const { text } = await stage.call("delete_template", { template_id: ids.template });
+  await env.server.reset();
+  const ids = await addInjected(env.server.org, surround(injected));
+  for (const [name, given] of CALLS) expectContained(await env.call(name, given(ids)));
+  expect((await env.call("get_report", { report_id: ids.meeting })).text).not.toContain(CANARY);
+  const { text } = await env.call("delete_template", { template_id: ids.template });
   expect(text).not.toContain(CANARY);
 });
 
@@ -78,9 +78,9 @@ it("the built server keeps all sixty inside its fences, in lists, objects and re
 
 it.each(INJECTIONS)("%j as an argument is not repeated to the assistant as it came", async (injected) => {
   const failures = [
-    await stage.call("list_meetings", { [injected]: 1 }),
-    await stage.call("list_meetings", { status: injected, user_id: injected, from: injected }),
-    await stage.call("create_template", { name: "N", prompt_template: "P", grading_criteria: [{ [injected]: 1 }] }),
+    await env.call("list_meetings", { [injected]: 1 }),
+    await env.call("list_meetings", { status: injected, user_id: injected, from: injected }),
+    await env.call("create_template", { name: "N", prompt_template: "P", grading_criteria: [{ [injected]: 1 }] }),
   ];
   for (const { isError, text } of failures) {
     expect(isError).toBe(true);

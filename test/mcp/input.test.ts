@@ -1,17 +1,17 @@
 import { afterAll, expect, it } from "vitest";
 import { checkDates } from "../../mcp/input/check-dates.ts";
 import { TOOL_NAMES, type ToolName } from "../../mcp/settings/tool-names.ts";
-import { createSmallStage } from "./support/small-organization.ts";
+import { createSmallEnvironment } from "./support/small-organization.ts";
 
-const { stage, ids } = await createSmallStage();
-afterAll(() => stage.server.close());
+const { env, ids } = await createSmallEnvironment();
+afterAll(() => env.server.close());
 
 const UNKNOWN_ID = "05da1f30-89df-4689-a039-657d07502243";
 const CRITERIA = [{ name: "Next step", weight: 100, description: "A date." }];
 const TEMPLATE = { name: "New", prompt_template: "Score it.", grading_criteria: CRITERIA };
 
 it.each(TOOL_NAMES)("%s refuses an argument that it does not have", async (name) => {
-  const { isError, text, structured } = await stage.call(name, { nonsense: 1 });
+  const { isError, text, structured } = await env.call(name, { nonsense: 1 });
   expect(isError).toBe(true);
   expect(text).toContain(`${name} was not called: There is no argument \`nonsense\`. It takes `);
   expect(structured).toMatchObject({ code: "invalid_arguments", retryable: false });
@@ -23,7 +23,7 @@ it.each<[ToolName, Record<string, unknown>, string]>([
   ["list_meetings", { date_from: "2026-11-01" }, "Did you mean `from`?"],
   ["get_meeting", { id: "x" }, "Did you mean `meeting_id`?"],
   ["list_meetings", { status: "complete" }, "did you mean completed?"],
-  ["get_team_stats", { time_range: "months" }, "; did you mean month? Correct this and call again."],
+  ["get_team_stats", { time_range: "months" }, "; did you mean month? Fix this and call again."],
   ["list_templates", { call_type: "follow_up" }, "did you mean follow-up?"],
   ["list_meetings", { limit: 500 }, "`limit` must be at most 100."],
   ["list_meetings", { limit: 0 }, "`limit` must be at least 1."],
@@ -39,7 +39,7 @@ it.each<[ToolName, Record<string, unknown>, string]>([
     "`owner`. There is no argument `stauts`. Did you mean `status`? It takes ",
   ],
   ["get_meeting", {}, "`meeting_id` is missing."],
-  ["get_meeting", { meeting_id: UNKNOWN_ID, search: "" }, "not called: `search` must not be blank. Correct"],
+  ["get_meeting", { meeting_id: UNKNOWN_ID, search: "" }, "not called: `search` must not be blank. Fix"],
   [
     "create_template",
     { ...TEMPLATE, grading_criteria: "Next step 100" },
@@ -57,18 +57,18 @@ it.each<[ToolName, Record<string, unknown>, string]>([
   [
     "create_template",
     { ...TEMPLATE, grading_criteria: [{ ...CRITERIA[0], max: 1 }] },
-    "`grading_criteria[0]` has members that it does not take: `max`.",
+    "`grading_criteria[0]` has unknown members: `max`.",
   ],
   ["update_template", { template_id: UNKNOWN_ID }, "without a change"],
 ])("%s explains what is wrong with %j", async (name, given, expected) => {
-  const { isError, text } = await stage.call(name, given);
+  const { isError, text } = await env.call(name, given);
   expect(isError).toBe(true);
   expect(text).toContain(expected);
   expect(text.length).toBeLessThanOrEqual(1_000);
 });
 
 it("get_report refuses both ids at once", async () => {
-  const { text } = await stage.call("get_report", { report_id: ids.report, meeting_id: ids.meeting });
+  const { text } = await env.call("get_report", { report_id: ids.report, meeting_id: ids.meeting });
   expect(text).toContain("just one of them");
 });
 
@@ -84,7 +84,7 @@ it.each<[ToolName, Record<string, unknown>, Record<string, unknown>]>([
     { rows: [["Next step", 99.5, "A date."]] },
   ],
 ])("%s takes %j as what it says", async (name, given, expected) => {
-  const { isError, text, structured } = await stage.call(name, given);
+  const { isError, text, structured } = await env.call(name, given);
   expect(isError, text).toBe(false);
   expect(structured).toMatchObject(expected);
 });
@@ -92,8 +92,8 @@ it.each<[ToolName, Record<string, unknown>, Record<string, unknown>]>([
 it("dates have one name on every tool, and reach the insights as date_from and date_to", async () => {
   const range = { from: "2026-11-20", to: "2026-11-20T23:00:00Z" };
   for (const name of ["list_meetings", "list_reports", "get_insights"] as const) {
-    expect((await stage.call(name, range)).structured).toMatchObject({ rows_shown: 1 });
-    expect((await stage.call(name, { to: "2026-11-19" })).structured).toMatchObject({ rows_shown: 0 });
+    expect((await env.call(name, range)).structured).toMatchObject({ rows_shown: 1 });
+    expect((await env.call(name, { to: "2026-11-19" })).structured).toMatchObject({ rows_shown: 0 });
   }
 });
 
@@ -105,14 +105,14 @@ it.each([
   ["2026-11-20T08:01+01:00", 0],
   ["2026-11-20T07:01Z", 0],
 ])("from %s finds %i meeting that began at 07:00 UTC", async (from, expected) => {
-  const { text, structured } = await stage.call("list_meetings", { from });
+  const { text, structured } = await env.call("list_meetings", { from });
   expect(structured["rows_shown"], text).toBe(expected);
 });
 
 it.each(["2026-11-20 10:00", "2026-11-20T10", "2026-11-20T10:00+0100", "20.11.2026"])(
-  "from %s is refused with the forms to use",
+  "from %s is rejected with the forms to use",
   async (from) => {
-    const { text } = await stage.call("list_meetings", { from });
+    const { text } = await env.call("list_meetings", { from });
     expect(text).toContain("must be a date: YYYY-MM-DD, or ISO 8601 such as 2026-11-12T14:00Z");
     expect(text).toContain("2026-11-12T15:00+01:00");
   },
@@ -139,12 +139,12 @@ it.each([
 });
 
 it("a text that looks like a number stays a text where a text is wanted", async () => {
-  const { structured } = await stage.call("create_template", { ...TEMPLATE, name: "2026", dry_run: true });
+  const { structured } = await env.call("create_template", { ...TEMPLATE, name: "2026", dry_run: true });
   expect(structured["name"]).toBe("2026");
 });
 
 it("null clears a field of a template, and only there means something", async () => {
-  const { structured } = await stage.call("update_template", { template_id: ids.template, description: null });
+  const { structured } = await env.call("update_template", { template_id: ids.template, description: null });
   expect(structured).not.toHaveProperty("description");
-  expect((await stage.call("get_template", { template_id: ids.template })).text).not.toContain("mid-market");
+  expect((await env.call("get_template", { template_id: ids.template })).text).not.toContain("mid-market");
 });

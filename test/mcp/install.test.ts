@@ -162,7 +162,7 @@ it.each([
   [["claude", "cursor"], "Name one assistant"],
   [["claude", "--tools", "drop"], "Unknown tool `drop`"],
   [["claude", "--force"], "Unknown option '--force'"],
-])("install %j is refused", async (argv, expected) => {
+])("install %j is rejected", async (argv, expected) => {
   await expect(runInstall(argv, context())).rejects.toThrow(expected);
 });
 

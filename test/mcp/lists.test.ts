@@ -1,62 +1,60 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 import { aMeeting, anInsight, aTemplate } from "../../server-mock/src/index.ts";
-import { createStage, NOW, type Stage } from "./support/stage.ts";
+import { createTestEnvironment, NOW, type TestEnvironment } from "./support/environment.ts";
 
-let stage: Stage;
+let env: TestEnvironment;
 beforeAll(async () => {
-  stage = await createStage();
+  env = await createTestEnvironment();
 });
 beforeEach(async () => {
-  await stage.server.reset();
-  stage.progress.length = 0;
+  await env.server.reset();
+  env.progress.length = 0;
 });
-afterAll(() => stage.server.close());
+afterAll(() => env.server.close());
 
 async function addMeetings(count: number): Promise<void> {
   for (let index = 0; index < count; index += 1) {
     const started_at = new Date(NOW.getTime() - index * 3_600_000).toISOString();
-    await stage.server.org.add(aMeeting({ started_at, title: `Call ${index}` }));
+    await env.server.org.add(aMeeting({ started_at, title: `Call ${index}` }));
   }
 }
 
 it("a list says how much there is, and which page follows", async () => {
   await addMeetings(5);
-  const { text, structured } = await stage.call("list_meetings", { limit: 2, page: 2 });
+  const { text, structured } = await env.call("list_meetings", { limit: 2, page: 2 });
   expect(text.split("\n")[0]).toBe("rows_shown: 2, total: 5, has_more: true, next_page: 3");
   expect(structured).toMatchObject({ rows_shown: 2, total: 5, has_more: true, next_page: 3 });
 });
 
 it("the last page has no next one, and nothing is null", async () => {
   await addMeetings(3);
-  const { structured } = await stage.call("list_meetings", { limit: 2, page: 2 });
+  const { structured } = await env.call("list_meetings", { limit: 2, page: 2 });
   expect(structured).toMatchObject({ rows_shown: 1, has_more: false });
   expect(structured).not.toHaveProperty("next_page");
   expect(JSON.stringify(structured)).not.toContain("null");
 });
 
 it("an empty list says what to do about it", async () => {
-  const { text } = await stage.call("list_meetings", { status: "failed" });
-  expect(text).toContain(
-    "Nothing matches. Widen the filters, or leave some out; without filters it means that there are none.",
-  );
+  const { text } = await env.call("list_meetings", { status: "failed" });
+  expect(text).toContain("Nothing matches. Widen the filters or remove some; without filters, there are none.");
 });
 
 it("a page behind the last says so", async () => {
   await addMeetings(3);
-  const { text } = await stage.call("list_meetings", { page: 9 });
-  expect(text).toContain("There is no page 9: begin with page 1.");
+  const { text } = await env.call("list_meetings", { page: 9 });
+  expect(text).toContain("There is no page 9: start with page 1.");
 });
 
 it("statistics without a report say what to try", async () => {
-  const { text } = await stage.call("get_team_stats", { time_range: "week" });
+  const { text } = await env.call("get_team_stats", { time_range: "week" });
   expect(text).toContain("Nobody has a report in this time range: try a longer one.");
 });
 
 it("several pages are read in one call, with progress after each", async () => {
   await addMeetings(5);
-  const { structured } = await stage.call("list_meetings", { limit: 2, pages: 5 });
+  const { structured } = await env.call("list_meetings", { limit: 2, pages: 5 });
   expect(structured).toMatchObject({ rows_shown: 5, has_more: false });
-  expect(stage.progress).toEqual([
+  expect(env.progress).toEqual([
     [1, 3],
     [2, 3],
     [3, 3],
@@ -65,17 +63,17 @@ it("several pages are read in one call, with progress after each", async () => {
 
 it("text and structured content carry the same rows", async () => {
   await addMeetings(3);
-  const { text, structured } = await stage.call("list_meetings");
+  const { text, structured } = await env.call("list_meetings");
   for (const row of structured["rows"] as unknown[][]) expect(text).toContain(row.join("|"));
 });
 
 it("a hundred long rows fit a result, and every cut says how much is missing", async () => {
   for (let index = 0; index < 100; index += 1) {
-    await stage.server.org.add(
+    await env.server.org.add(
       anInsight({ summary: `Summary ${index} ${"word ".repeat(300)}`, quote: "q".repeat(2_000) }),
     );
   }
-  const { text, structured } = await stage.call("get_insights", { limit: 100 });
+  const { text, structured } = await env.call("get_insights", { limit: 100 });
   expect(text.length).toBeLessThanOrEqual(40_000);
   expect(JSON.stringify(structured).length).toBeLessThanOrEqual(40_000);
   expect(structured).toMatchObject({ rows_shown: 100 });
@@ -83,25 +81,25 @@ it("a hundred long rows fit a result, and every cut says how much is missing", a
 });
 
 it("pages that do not fit a result are left to the next call, which the answer says, and no more are read", async () => {
-  for (let index = 0; index < 300; index += 1) await stage.server.org.add(anInsight({ quote: "q".repeat(2_000) }));
-  stage.requests.length = 0;
-  const { text, structured } = await stage.call("get_insights", { limit: 100, pages: 3 });
+  for (let index = 0; index < 300; index += 1) await env.server.org.add(anInsight({ quote: "q".repeat(2_000) }));
+  env.requests.length = 0;
+  const { text, structured } = await env.call("get_insights", { limit: 100, pages: 3 });
   expect(text.length).toBeLessThanOrEqual(40_000);
   expect(structured).toMatchObject({ rows_shown: 100, has_more: true, next_page: 2 });
-  expect(text).toContain("There was room for 1 of 3 pages: go on with page 2.");
-  expect(stage.requests).toHaveLength(2);
+  expect(text).toContain("Only 1 of 3 pages fit: continue with page 2.");
+  expect(env.requests).toHaveLength(2);
 });
 
 it("further pages do not make the texts of the first ones shorter than they need be", async () => {
-  for (let index = 0; index < 90; index += 1) await stage.server.org.add(anInsight({ quote: "q".repeat(290) }));
-  const { text, structured } = await stage.call("get_insights", { limit: 30, pages: 3 });
+  for (let index = 0; index < 90; index += 1) await env.server.org.add(anInsight({ quote: "q".repeat(290) }));
+  const { text, structured } = await env.call("get_insights", { limit: 30, pages: 3 });
   expect(structured).toMatchObject({ rows_shown: 60, has_more: true, next_page: 3 });
   expect(text).toContain("q".repeat(290));
 });
 
 it("a bar in a title does not add a column", async () => {
-  await stage.server.org.add(aMeeting({ title: "One | two\nthree" }));
-  const { structured } = await stage.call("list_meetings");
+  await env.server.org.add(aMeeting({ title: "One | two\nthree" }));
+  const { structured } = await env.call("list_meetings");
   expect((structured["rows"] as unknown[][])[0]?.[3]).toBe("One ¦ two three");
 });
 
@@ -111,30 +109,30 @@ it("a template that is created is saved once, and weights that do not add up are
     prompt_template: "Score it.\n\nIn two parts.",
     grading_criteria: [{ name: "A", weight: 33.3, description: "B" }],
   };
-  const { isError, text, structured } = await stage.call("create_template", template);
+  const { isError, text, structured } = await env.call("create_template", template);
   expect(isError).toBe(false);
   expect(text).toContain("Warning: the weights add up to 33.3, not 100.");
   expect(text).toContain("Score it.\n\nIn two parts.");
   expect(structured).toMatchObject({ created: true });
-  expect((await stage.call("list_templates")).structured).toMatchObject({ total: 1 });
+  expect((await env.call("list_templates")).structured).toMatchObject({ total: 1 });
 });
 
 it("dry_run saves nothing and sends nothing", async () => {
-  stage.requests.length = 0;
+  env.requests.length = 0;
   const template = {
     name: "New",
     prompt_template: "P",
     grading_criteria: [{ name: "A", weight: 100, description: "B" }],
   };
-  const { text } = await stage.call("create_template", { ...template, dry_run: true });
+  const { text } = await env.call("create_template", { ...template, dry_run: true });
   expect(text).toContain("Nothing was saved.");
   expect(text).not.toContain("Warning");
-  expect(stage.requests).toEqual([]);
+  expect(env.requests).toEqual([]);
 });
 
 it("a template's long prompt is shown whole", async () => {
   const prompt_template = "Look at this. ".repeat(1_500).trim();
-  const template = await stage.server.org.add(aTemplate({ prompt_template }));
-  const { structured } = await stage.call("get_template", { template_id: template.id });
+  const template = await env.server.org.add(aTemplate({ prompt_template }));
+  const { structured } = await env.call("get_template", { template_id: template.id });
   expect(structured["prompt_template"]).toBe(prompt_template);
 });

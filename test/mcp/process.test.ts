@@ -140,7 +140,7 @@ it.each([
   [["install", "emacs"], "Name one assistant"],
   [["install", "claude", "--force"], "Unknown option '--force'. See svc-mcp --help."],
   [["serve"], "See svc-mcp --help."],
-])("%j is refused in one line on stderr", async (argv, expected) => {
+])("%j is rejected in one line on stderr", async (argv, expected) => {
   const mcp = await spawnMcp(env, argv);
   expect(await mcp.exited).toEqual({ code: 2, signal: null });
   expect(mcp.stderr()).toContain(expected);
@@ -175,7 +175,7 @@ it.skipIf(process.platform !== "linux" || !existsSync(SCRIPT))(
       terminal.once("close", () => reject(new Error(shown)));
     });
     await told;
-    expect(shown).toContain("svc-mcp waits for an assistant");
+    expect(shown).toContain("svc-mcp is waiting for an assistant");
   },
 );
 

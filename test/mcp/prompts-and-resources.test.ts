@@ -10,10 +10,10 @@ import { createSession } from "../../mcp/service/session.ts";
 import { readSettings } from "../../mcp/settings/read-settings.ts";
 import { DEFAULT_TOOLS, TOOL_NAMES } from "../../mcp/settings/tool-names.ts";
 import { aMeeting } from "../../server-mock/src/index.ts";
-import { createSmallStage, type SmallOrganization, TRANSCRIPT } from "./support/small-organization.ts";
+import { createSmallEnvironment, type SmallOrganization, TRANSCRIPT } from "./support/small-organization.ts";
 
-const { stage, ids } = await createSmallStage();
-afterAll(() => stage.server.close());
+const { env, ids } = await createSmallEnvironment();
+afterAll(() => env.server.close());
 
 const { signal } = new AbortController();
 const UNKNOWN_ID = "3f2b8c1e-7d4a-4e9b-8a61-0c5d9e7f1001";
@@ -51,7 +51,7 @@ it.each<[string, Record<string, string>, string]>([
   ["coach_rep", {}, "coach_rep needs the argument `user_id`."],
   ["coach_rep", { user: "x" }, "takes no argument `user`. Did you mean `user_id`?"],
   ["weekly_team_review", { time_range: "wek" }, "must be one of week, month, quarter, year, all. Did you mean `week`?"],
-])("the prompt %s with %j is refused", (name, given, expected) => {
+])("the prompt %s with %j is rejected", (name, given, expected) => {
   expect(() => getPrompt(name, given, DEFAULT_TOOLS)).toThrow(expected);
 });
 
@@ -70,7 +70,7 @@ it("a prompt is neither listed nor given where one of its tools is not on offer"
 });
 
 async function completions(ref: CompleteRequestParams["ref"], name: string, value: string): Promise<string[]> {
-  const { completion } = await complete({ ref, argument: { name, value } }, stage.session, signal);
+  const { completion } = await complete({ ref, argument: { name, value } }, env.session, signal);
   return completion.values;
 }
 
@@ -87,8 +87,8 @@ it("enumerations are completed", async () => {
 it("ids are completed from the newest objects, and from what answers have shown", async () => {
   const ref = { type: "ref/prompt", name: "meeting_debrief" } as const;
   expect(await completions(ref, "meeting_id", ids.meeting.slice(0, 4).toUpperCase())).toEqual([ids.meeting]);
-  const later = await stage.server.org.add(aMeeting({}));
-  await stage.call("get_meeting", { meeting_id: later.id });
+  const later = await env.server.org.add(aMeeting({}));
+  await env.call("get_meeting", { meeting_id: later.id });
   expect(await completions(ref, "meeting_id", "")).toEqual([later.id, ids.meeting]);
   expect(await completions({ type: "ref/resource", uri: "report://{id}" }, "id", "")).toEqual([ids.report]);
   expect(await completions({ type: "ref/resource", uri: "template://{id}" }, "id", "")).toEqual([ids.template]);
@@ -112,7 +112,7 @@ it("without a key nothing is offered, and nothing fails", async () => {
 });
 
 async function read(uri: string): Promise<string> {
-  const { contents } = await readResource(uri, stage.session, signal);
+  const { contents } = await readResource(uri, env.session, signal);
   const [first] = contents;
   return first && "text" in first ? first.text : "";
 }

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { aMeeting } from "../../server-mock/src/index.ts";
-import { createStage } from "./support/stage.ts";
+import { createTestEnvironment } from "./support/environment.ts";
 
 // docs/mcp.md shows these two files.
 
@@ -11,12 +11,12 @@ const MEETINGS = [
 ] as const;
 
 it("a result and a failure are as the document shows them", async () => {
-  const stage = await createStage();
+  const env = await createTestEnvironment();
   for (const [title, call_type, started_at, duration_seconds] of MEETINGS)
-    await stage.server.org.add(aMeeting({ title, call_type, started_at, duration_seconds, status: "completed" }));
-  const { text } = await stage.call("list_meetings", { limit: 2 });
+    await env.server.org.add(aMeeting({ title, call_type, started_at, duration_seconds, status: "completed" }));
+  const { text } = await env.call("list_meetings", { limit: 2 });
   await expect(`${text}\n`).toMatchFileSnapshot("golden/result.golden.txt");
-  const failure = await stage.call("get_meeting", { meeting_id: "3f2b8c1e-7d4a-4e9b-8a61-0c5d9e7f1001" });
+  const failure = await env.call("get_meeting", { meeting_id: "3f2b8c1e-7d4a-4e9b-8a61-0c5d9e7f1001" });
   await expect(`${failure.text}\n`).toMatchFileSnapshot("golden/failure.golden.txt");
-  await stage.server.close();
+  await env.server.close();
 });

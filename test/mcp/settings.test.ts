@@ -26,23 +26,23 @@ it.each([
 it.each([
   [["--toolsets", "everything"], "Unknown toolset `everything`"],
   [["--tools", "drop"], "Unknown tool `drop`"],
-  [["--tools", ","], "names no tool"],
-  [["--toolsets", ","], "`--toolsets` names no toolset"],
-  [["--toolsets="], "`--toolsets` names no toolset"],
+  [["--tools", ","], "is empty"],
+  [["--toolsets", ","], "`--toolsets` is empty"],
+  [["--toolsets="], "`--toolsets` is empty"],
   [["--verbose"], "Unknown option '--verbose'"],
   [["serve"], "Unexpected argument 'serve'"],
-  [["--toolsets", "extended", "--tools", "get_report"], "Give `--toolsets` or `--tools`, not both."],
+  [["--toolsets", "extended", "--tools", "get_report"], "Use `--toolsets` or `--tools`, not both."],
   [
     ["--read-only", "--tools", "create_template,delete_template"],
-    "Nothing is left to offer: read-only mode leaves out create_template, delete_template. Name a tool that reads, or",
+    "No tools left: read-only mode removes create_template, delete_template. Name a tool that reads, or",
   ],
-])("%j is refused", (argv, expected) => {
+])("%j is rejected", (argv, expected) => {
   expect(() => readSettings(argv, {})).toThrow(expected);
 });
 
-it("tools that write are refused where the environment says read-only and nothing else was picked", () => {
+it("tools that write are rejected where the environment says read-only and nothing else was picked", () => {
   const environment = { SERVICE_MCP_READ_ONLY: "1" };
-  expect(() => readSettings(["--tools", "create_template"], environment)).toThrow("Nothing is left to offer");
+  expect(() => readSettings(["--tools", "create_template"], environment)).toThrow("No tools left");
 });
 
 it.each([
@@ -67,7 +67,7 @@ it.each(WRITING_TOOLS)("in read-only mode %s is not only hidden but refused", (n
   expect(() => requireTool(name, settings)).toThrow(`Tool ${name} is not offered: this server is read-only.`);
 });
 
-it("a tool that was not picked is refused as well", () => {
+it("a tool that was not picked is rejected as well", () => {
   const settings = readSettings(["--tools", "get_report"], {});
   expect(() => requireTool("list_meetings", settings)).toThrow("was started without it");
   expect(requireTool("get_report", settings)).toBe("get_report");

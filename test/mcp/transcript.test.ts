@@ -1,16 +1,16 @@
 import fc from "fast-check";
 import { afterAll, beforeEach, expect, it } from "vitest";
-import { TranscriptCache } from "../../mcp/transcript/transcript-cache.ts";
+import { TranscriptCache } from "../../mcp/context/transcript-cache.ts";
 import { cutPage } from "../../mcp/transcript/transcript-page.ts";
 import { aMeeting } from "../../server-mock/src/index.ts";
-import { createSmallStage, TRANSCRIPT } from "./support/small-organization.ts";
-import { MARK } from "./support/stage.ts";
+import { MARK } from "./support/environment.ts";
+import { createSmallEnvironment, TRANSCRIPT } from "./support/small-organization.ts";
 
-const { stage, ids } = await createSmallStage();
+const { env, ids } = await createSmallEnvironment();
 beforeEach(() => {
-  stage.requests.length = 0;
+  env.requests.length = 0;
 });
-afterAll(() => stage.server.close());
+afterAll(() => env.server.close());
 
 const MAX_RESULT = 40_000;
 
@@ -20,14 +20,14 @@ function unfence(fenced: unknown): string {
 }
 
 it("pages end at a line's end, and the answer says where to go on", async () => {
-  const { text, structured } = await stage.call("get_meeting", { meeting_id: ids.meeting, max_chars: 170 });
+  const { text, structured } = await env.call("get_meeting", { meeting_id: ids.meeting, max_chars: 170 });
   expect(unfence(structured["transcript"])).toBe(`${TRANSCRIPT.split("\n").slice(0, 2).join("\n")}\n`);
   expect(structured["next_offset"]).toBe(unfence(structured["transcript"]).length);
   expect(text).toContain(`call get_meeting with offset ${structured["next_offset"]}`);
 });
 
 it("later pages leave out what the first has told", async () => {
-  const { structured } = await stage.call("get_meeting", { meeting_id: ids.meeting, offset: 91 });
+  const { structured } = await env.call("get_meeting", { meeting_id: ids.meeting, offset: 91 });
   expect(structured).not.toHaveProperty("participants");
   expect(unfence(structured["transcript"]).startsWith("[00:00:11] Ana Ruiz")).toBe(true);
 });
@@ -36,14 +36,14 @@ it.each([
   [-10, "[00:00:40] Ana Ruiz: The ones with Contoso. Pricing came up late."],
   [-1_000_000, TRANSCRIPT],
 ])("offset %i gives what stands there", async (offset, expected) => {
-  const { structured } = await stage.call("get_meeting", { meeting_id: ids.meeting, offset });
+  const { structured } = await env.call("get_meeting", { meeting_id: ids.meeting, offset });
   expect(unfence(structured["transcript"])).toBe(expected);
 });
 
 it("an offset behind the end says where the end is", async () => {
-  const { text, structured } = await stage.call("get_meeting", { meeting_id: ids.meeting, offset: 1_000_000 });
+  const { text, structured } = await env.call("get_meeting", { meeting_id: ids.meeting, offset: 1_000_000 });
   expect(unfence(structured["transcript"])).toBe("");
-  expect(text).toContain(`Nothing stands at this offset: the transcript has ${TRANSCRIPT.length} characters.`);
+  expect(text).toContain(`Nothing at this offset: the transcript has ${TRANSCRIPT.length} characters.`);
 });
 
 it("any text in any page size joins to itself, and no character is torn apart", () => {
@@ -66,7 +66,7 @@ it("any text in any page size joins to itself, and no character is torn apart", 
 });
 
 it("search gives the lines that match, with offsets that lead back to them", async () => {
-  const { structured } = await stage.call("get_meeting", { meeting_id: ids.meeting, search: "PRICING" });
+  const { structured } = await env.call("get_meeting", { meeting_id: ids.meeting, search: "PRICING" });
   const rows = structured["rows"] as [number, string][];
   expect(structured).toMatchObject({ hits: 1, hits_shown: 1 });
   expect(rows[0]?.[1]).toContain("Pricing came up late.");
@@ -74,24 +74,24 @@ it("search gives the lines that match, with offsets that lead back to them", asy
 });
 
 it("a speaker's lines are found, those without a name too", async () => {
-  const { structured } = await stage.call("get_meeting", { meeting_id: ids.meeting, speaker: "ana" });
+  const { structured } = await env.call("get_meeting", { meeting_id: ids.meeting, speaker: "ana" });
   const rows = structured["rows"] as [number, string][];
   expect(rows.map(([, line]) => line)).toContain("We are guessing where deals go wrong.");
   expect(structured).toMatchObject({ hits: 3 });
 });
 
 it("when nobody of that name speaks, the answer says who does", async () => {
-  const { text, structured } = await stage.call("get_meeting", { meeting_id: ids.meeting, speaker: "Bob" });
+  const { text, structured } = await env.call("get_meeting", { meeting_id: ids.meeting, speaker: "Bob" });
   expect(structured).toMatchObject({ hits: 0, speakers: ["Jonas Lindqvist", "Ana Ruiz"] });
   expect(text).toContain("No line matches. `speakers` names who speaks in this meeting.");
 });
 
 it("many hits are given page by page", async () => {
   const transcript = Array.from({ length: 3_000 }, (_, index) => `[00:00:00] Ana: pricing ${index}`).join("\n");
-  const meeting = await stage.server.org.add(aMeeting({ transcript, status: "completed" }));
+  const meeting = await env.server.org.add(aMeeting({ transcript, status: "completed" }));
   let found = 0;
   for (let offset: unknown = 0; offset !== undefined; ) {
-    const { text, structured } = await stage.call("get_meeting", { meeting_id: meeting.id, search: "pricing", offset });
+    const { text, structured } = await env.call("get_meeting", { meeting_id: meeting.id, search: "pricing", offset });
     expect(text.length).toBeLessThanOrEqual(MAX_RESULT);
     found += (structured["rows"] as unknown[]).length;
     offset = structured["next_offset"];
@@ -104,8 +104,8 @@ it.each([
   ["failed", "Processing this meeting failed"],
   ["pending", "is not ready: the meeting is pending"],
 ] as const)("a meeting that is %s says why there is no transcript", async (status, expected) => {
-  const meeting = await stage.server.org.add(aMeeting({ status, transcript: null }));
-  const { text, structured } = await stage.call("get_meeting", { meeting_id: meeting.id });
+  const meeting = await env.server.org.add(aMeeting({ status, transcript: null }));
+  const { text, structured } = await env.call("get_meeting", { meeting_id: meeting.id });
   expect(text).toContain(expected);
   expect(structured).not.toHaveProperty("transcript");
 });

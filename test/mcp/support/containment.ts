@@ -1,5 +1,5 @@
 import { expect } from "vitest";
-import type { ToolResult } from "./stage.ts";
+import type { ToolResult } from "./environment.ts";
 
 /** A word that stays the same whatever is cleaned away around it. */
 export const CANARY = "canary7f3a";

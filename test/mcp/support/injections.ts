@@ -1,4 +1,4 @@
-import { MARK } from "./stage.ts";
+import { MARK } from "./environment.ts";
 
 const tag = (text: string): string =>
   [...text].map((char) => String.fromCodePoint(0xe0000 + (char.codePointAt(0) ?? 0))).join("");

@@ -7,7 +7,7 @@ import {
   aUser,
   type ReferenceServer,
 } from "../../../server-mock/src/index.ts";
-import { createStage, NOW, type Stage } from "./stage.ts";
+import { createTestEnvironment, NOW, type TestEnvironment } from "./environment.ts";
 
 /** Ids of what a small organization has. */
 export interface SmallOrganization {
@@ -26,9 +26,9 @@ export const TRANSCRIPT = [
 ].join("\n");
 
 /** A stage with a small organization on it. */
-export async function createSmallStage(): Promise<{ stage: Stage; ids: SmallOrganization }> {
-  const stage = await createStage();
-  return { stage, ids: await addSmallOrganization(stage.server) };
+export async function createSmallEnvironment(): Promise<{ env: TestEnvironment; ids: SmallOrganization }> {
+  const env = await createTestEnvironment();
+  return { env, ids: await addSmallOrganization(env.server) };
 }
 
 /** Adds one object of each kind, with the same content every time. */

@@ -1,10 +1,10 @@
 import type { MeetingDetail } from "../../src/index.ts";
-import { cleanText } from "../answer/clean-text.ts";
+import { cleanText } from "../text/clean-text.ts";
 
-/** A meeting whose transcript has been cleaned; offsets count in that text. */
+/** A meeting with its cleaned transcript; offsets refer to the cleaned text. */
 export interface ReadMeeting {
   meeting: Omit<MeetingDetail, "transcript">;
-  /** The whole transcript; null when there is none. */
+  /** The full transcript; null if there is none. */
   transcript: string | null;
 }
 
@@ -16,7 +16,7 @@ interface Entry {
 const MAX_CHARACTERS = 64_000_000;
 const MAX_AGE_MS = 5 * 60_000;
 
-/** Meetings read lately, so that going through a long transcript fetches it once. */
+/** Recently read meetings, so that paging through a transcript fetches it once. */
 export class TranscriptCache {
   readonly #entries = new Map<string, Entry>();
   readonly #now: () => number;
@@ -25,14 +25,14 @@ export class TranscriptCache {
     this.#now = now;
   }
 
-  /** The meeting from the cache, or as `fetch` gives it. */
+  /** Returns the cached meeting, or fetches it. */
   async read(id: string, fetch: () => PromiseLike<MeetingDetail>): Promise<ReadMeeting> {
     const entry = this.#entries.get(id);
     if (entry && this.#now() - entry.readAt < MAX_AGE_MS) return entry.read;
-    // Calls at the same moment fetch each for itself: a fetch that they shared would end with the first that is cancelled.
+    // Concurrent calls fetch separately: a shared fetch would abort with the first call that is canceled.
     const { transcript, ...meeting } = await fetch();
     const read = { meeting, transcript: typeof transcript === "string" ? cleanText(transcript) : null };
-    // What is still being processed may look different the next time.
+    // A meeting that is still being processed will change.
     if (meeting.status === "completed") this.#keep(id, { read, readAt: this.#now() });
     return read;
   }

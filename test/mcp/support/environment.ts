@@ -5,10 +5,10 @@ import type { Environment } from "../../../mcp/settings/settings.ts";
 import type { ToolName } from "../../../mcp/settings/tool-names.ts";
 import { createReferenceServer, type ReferenceServer, seededIds } from "../../../server-mock/src/index.ts";
 
-/** The time on every stage. */
+/** The time on every env. */
 export const NOW = new Date("2026-11-20T12:00:00.000Z");
 
-/** The mark of every fence on a stage, but where the text contains it. */
+/** The mark of every fence on a env, but where the text contains it. */
 export const MARK = "00c0ffee";
 
 /** What a tool gave back. */
@@ -20,7 +20,7 @@ export interface ToolResult {
 }
 
 /** A reference server, and a session of the tool server that talks to it without a port. */
-export interface Stage {
+export interface TestEnvironment {
   server: ReferenceServer;
   session: Session;
   /** Every request to the service so far, e.g. `GET /api/v1/meetings`. */
@@ -30,8 +30,11 @@ export interface Stage {
   call(name: ToolName, given?: Record<string, unknown>, environment?: Environment): Promise<ToolResult>;
 }
 
-/** Creates a stage; it begins empty. */
-export async function createStage(environment: Environment = {}, drawMark = () => MARK): Promise<Stage> {
+/** Creates a env; it begins empty. */
+export async function createTestEnvironment(
+  environment: Environment = {},
+  drawMark = () => MARK,
+): Promise<TestEnvironment> {
   const server = await createReferenceServer({ now: () => NOW, ids: seededIds("mcp") });
   const requests: string[] = [];
   const fetch: typeof globalThis.fetch = (input, init) => {
@@ -45,8 +48,8 @@ export async function createStage(environment: Environment = {}, drawMark = () =
     return createSession(settings, { fetch, drawMark });
   };
   const session = openSession();
-  const progress: Stage["progress"] = [];
-  const call: Stage["call"] = async (name, given = {}, changes = undefined) => {
+  const progress: TestEnvironment["progress"] = [];
+  const call: TestEnvironment["call"] = async (name, given = {}, changes = undefined) => {
     const reportProgress = async (done: number, total: number) => void progress.push([done, total]);
     const { signal } = new AbortController();
     return readResult(

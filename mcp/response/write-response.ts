@@ -1,61 +1,65 @@
-import type { Answer, Table, Value } from "./answer.ts";
-import { cleanLine, cleanText, clip, clipList } from "./clean-text.ts";
+import { cleanLine, cleanText, clip, clipList } from "../text/clean-text.ts";
 import { createFence, type DrawMark, drawRandomMark } from "./fence.ts";
+import type { Table, ToolResponse, Value } from "./tool-response.ts";
 
-/** A result as the protocol carries it: the same facts twice, since some clients show only one of the two. */
-export interface WrittenAnswer {
+/** A rendered result. It carries the same facts twice, because some clients show only one of the two forms. */
+export interface WrittenResponse {
   content: [{ type: "text"; text: string }];
   structuredContent: Record<string, unknown>;
 }
 
-/** Longest text, and longest JSON, of a result. */
+/** Maximum length of a result's text, and of its JSON. */
 export const MAX_RESULT_CHARACTERS = 40_000;
 
-// What a cell may hold, from comfortable to the least that still says something.
+// Maximum cell lengths to try, from roomy to barely useful.
 const CELL_LIMITS = [30_000, 8_000, 2_000, 600, 300, 150, 80, 40];
 const ROOMY_LIMIT = 300;
 const MAX_ITEMS = 100;
 const MAX_ITEMS_WHEN_TIGHT = 20;
 
 /**
- * Writes an answer down. Where it would be longer than a result may be, every cell is clipped at the same length and says by how much;
- * undefined when even that does not help.
+ * Renders a response. If it exceeds the maximum result length, every cell is truncated to the same length and says by how much; undefined
+ * when even that does not help.
  */
-export function writeAnswer(answer: Answer, drawMark: DrawMark): WrittenAnswer | undefined {
+export function writeResponse(response: ToolResponse, drawMark: DrawMark): WrittenResponse | undefined {
   for (const limit of CELL_LIMITS) {
-    const written = writeWithin(answer, drawMark, limit);
+    const written = writeWithin(response, drawMark, limit);
     if (lengthOf(written) <= MAX_RESULT_CHARACTERS) return written;
   }
   return undefined;
 }
 
-/** Whether an answer can be written within a result's length without clipping its cells to less than a few sentences. */
-export function fitsResult(answer: Answer): boolean {
-  return lengthOf(writeWithin(answer, drawRandomMark, ROOMY_LIMIT)) <= MAX_RESULT_CHARACTERS;
+/** Whether a response fits the maximum result length with cells of at least a few sentences. */
+export function fitsResponse(response: ToolResponse): boolean {
+  return lengthOf(writeWithin(response, drawRandomMark, ROOMY_LIMIT)) <= MAX_RESULT_CHARACTERS;
 }
 
-/** The longer of an answer's two forms, in characters. */
-export function lengthOf({ content, structuredContent }: WrittenAnswer): number {
+/** Length of the longer of the two forms, in characters. */
+export function lengthOf({ content, structuredContent }: WrittenResponse): number {
   return Math.max(content[0].text.length, JSON.stringify(structuredContent).length);
 }
 
-function writeWithin(answer: Answer, drawMark: DrawMark, limit: number): WrittenAnswer {
-  const facts = writeFacts(answer.facts, (text) => clip(cleanLine(text), limit));
-  const recorded = writeRecorded(answer.recorded ?? {}, limit);
-  const table = answer.table && writeTable(answer.table, limit);
+function writeWithin(response: ToolResponse, drawMark: DrawMark, limit: number): WrittenResponse {
+  const facts = writeFacts(response.facts, (text) => clip(cleanLine(text), limit));
+  const recorded = writeRecorded(response.recorded ?? {}, limit);
+  const table = response.table && writeTable(response.table, limit);
   const lines = [
     ...Object.entries(recorded).flatMap(([name, value]) => toLines(name, value)),
     ...(table ? [table.columns.join("|"), ...table.rows.map((row) => row.join("|"))] : []),
   ];
-  const fence = createFence(drawMark, [...lines, answer.text?.value ?? ""]);
-  const notes = answer.notes?.filter((note) => note !== "") ?? [];
-  const untrusted = [...Object.keys(recorded), ...(table ? ["rows"] : []), ...(answer.text ? [answer.text.name] : [])];
+  const fence = createFence(drawMark, [...lines, response.text?.value ?? ""]);
+  const notes = response.notes?.filter((note) => note !== "") ?? [];
+  const untrusted = [
+    ...Object.keys(recorded),
+    ...(table ? ["rows"] : []),
+    ...(response.text ? [response.text.name] : []),
+  ];
   const text = [
     Object.entries(facts)
       .map(([name, value]) => `${name}: ${value}`)
       .join(", "),
     lines.length > 0 ? fence(lines.join("\n")) : "",
-    answer.text ? `${answer.text.name}:\n${fence(answer.text.value)}` : "",
+    response.text ? `${response.text.name}:\n${fence(response.text.value)}` : "",
     ...notes,
   ];
   return {
@@ -65,7 +69,7 @@ function writeWithin(answer: Answer, drawMark: DrawMark, limit: number): Written
       ...(untrusted.length > 0 ? { untrusted } : {}),
       ...recorded,
       ...table,
-      ...(answer.text ? { [answer.text.name]: fence(answer.text.value) } : {}),
+      ...(response.text ? { [response.text.name]: fence(response.text.value) } : {}),
       ...(notes.length > 0 ? { notes } : {}),
     },
   };
@@ -73,13 +77,16 @@ function writeWithin(answer: Answer, drawMark: DrawMark, limit: number): Written
 
 type Written = string | number | boolean;
 
-/** What is known of a set of members; those that are not known are left out. */
+/** Known members only. */
 function writeFacts(facts: Readonly<Record<string, Value>>, write: (text: string) => string): Record<string, Written> {
   const known = Object.entries(facts).filter((entry): entry is [string, Written] => isPresent(entry[1]));
   return Object.fromEntries(known.map(([name, value]) => [name, typeof value === "string" ? write(value) : value]));
 }
 
-function writeRecorded(recorded: NonNullable<Answer["recorded"]>, limit: number): Record<string, Written | string[]> {
+function writeRecorded(
+  recorded: NonNullable<ToolResponse["recorded"]>,
+  limit: number,
+): Record<string, Written | string[]> {
   const entries = Object.entries(recorded).flatMap(([name, value]): [string, Written | string[]][] => {
     if (isList(value)) return value.length > 0 ? [[name, writeList(value, limit)]] : [];
     return Object.entries(writeFacts({ [name]: value }, (text) => clip(cleanText(text).trim(), limit)));
@@ -93,7 +100,7 @@ function writeList(items: readonly string[], limit: number): string[] {
 }
 
 function writeTable({ columns, rows }: Table, limit: number): { columns: string[]; rows: Written[][] } {
-  // A bar in a cell would add a column to the row.
+  // A vertical bar in a cell would add a column.
   const write = (value: Value): Written => {
     if (!isPresent(value)) return "";
     return typeof value === "string" ? clip(cleanLine(value), limit).replaceAll("|", "¦") : value;

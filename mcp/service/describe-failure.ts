@@ -1,14 +1,14 @@
 import { type AnySvcError, isSvcError } from "../../src/index.ts";
-import { cleanLine, clip } from "../answer/clean-text.ts";
-import { toSentence } from "../answer/format.ts";
+import { type Failure, ToolError } from "../errors/tool-error.ts";
 import { VARIABLES } from "../settings/variables.ts";
-import { type Failure, ToolError } from "./tool-error.ts";
+import { cleanLine, clip } from "../text/clean-text.ts";
+import { toSentence } from "../text/format.ts";
 
-/** What an assistant is told of an error: what failed, why, and what to do next. Never a stack, a header or a body. */
+/** Describes an error for an assistant: what failed, why, and what to do next. Never includes a stack, header or body. */
 export function describeFailure(error: unknown, action: string): Failure {
   if (error instanceof ToolError) return error.failure;
   if (!isSvcError(error)) {
-    const message = `${action} failed: this tool server has a defect. Try another tool, and report what was asked for.`;
+    const message = `${action} failed: this is a bug in the tool server. Try another tool, and ask the user to report it.`;
     return { message, code: "internal_error", retryable: false };
   }
   return describeSvcFailure(error, action);
@@ -37,17 +37,17 @@ const LATER: Advice = { next: "Try the same call again in a moment.", retryable:
 const NEVER: Advice = { next: "The same call will fail again.", retryable: false };
 
 const AMBIGUOUS: Advice = {
-  next: "The change may have taken effect all the same. Do not repeat it: look first whether it did, e.g. with list_templates.",
+  next: "The change may have taken effect. Do not repeat it before checking, e.g. with list_templates.",
   retryable: false,
 };
 
 const KEY_ADVICE: Advice = {
-  next: `Ask the user to set SERVICE_API_KEY to ${VARIABLES.SERVICE_API_KEY}, and to restart this server.`,
+  next: `Ask the user to set SERVICE_API_KEY to ${VARIABLES.SERVICE_API_KEY} and restart this server.`,
   retryable: false,
 };
 
 const ADDRESS_ADVICE: Advice = {
-  next: `Ask the user whether SERVICE_API_URL is ${VARIABLES.SERVICE_API_URL}.`,
+  next: `Ask the user to check that SERVICE_API_URL is ${VARIABLES.SERVICE_API_URL}.`,
   retryable: false,
 };
 
@@ -55,7 +55,7 @@ const ADVICE: Readonly<Record<string, Advice>> = {
   missing_api_key: KEY_ADVICE,
   invalid_api_key: KEY_ADVICE,
   insufficient_permission: {
-    next: "Ask the user for a key with the permission that is named, or do without this tool.",
+    next: "Ask the user for a key with that permission, or do without this tool.",
     retryable: false,
   },
   subscription_required: {
@@ -67,15 +67,15 @@ const ADVICE: Readonly<Record<string, Advice>> = {
     retryable: false,
   },
   http_404: ADDRESS_ADVICE,
-  validation_error: { next: "Correct the arguments and call again.", retryable: false },
+  validation_error: { next: "Fix the arguments and call again.", retryable: false },
   rate_limited: { next: "Wait, then try the same call again.", retryable: true },
   connection_error: {
-    next: "Ask the user whether SERVICE_API_URL is right and the service can be reached; then try again.",
+    next: "Ask the user to check SERVICE_API_URL and that the service is reachable, then try again.",
     retryable: true,
   },
   timeout: LATER,
   invalid_options: {
-    next: "Ask the user to correct that, and to restart this server.",
+    next: "Ask the user to fix that and restart this server.",
     retryable: false,
   },
   unexpected_response: ADDRESS_ADVICE,
@@ -93,16 +93,16 @@ const MAX_REASON_CHARACTERS = 300;
 function reasonOf(error: AnySvcError, status: number | undefined): string {
   const details = "details" in error ? error.details : [];
   const named = details.slice(0, 5).map(({ path, message }) => `${path} ${message}`);
-  // The service's own words follow the colon; where the error is not an answer, the whole message is ours.
+  // The service's own message follows the colon; without a status the whole message is the SDK's.
   const said = status === undefined ? error.message : error.message.replace(/^.*? failed with status \d+: /s, "");
-  const text = named.length > 0 ? `the service refused the arguments: ${named.join("; ")}` : withoutRequest(said);
-  return toSentence(clip(cleanLine(inUsersWords(text)), MAX_REASON_CHARACTERS));
+  const text = named.length > 0 ? `the service rejected the arguments: ${named.join("; ")}` : withoutRequest(said);
+  return toSentence(clip(cleanLine(withVariableNames(text)), MAX_REASON_CHARACTERS));
 }
 
 const withoutRequest = (message: string): string => message.replace(/ \(request [^)]*\)$/, "");
 
-/** The client's options under the names that the user of this server set them by. */
-function inUsersWords(message: string): string {
+/** Replaces SDK option names with the environment variables that set them. */
+function withVariableNames(message: string): string {
   return message
     .replaceAll("`baseUrl`", "SERVICE_API_URL")
     .replaceAll("`apiKey`", "SERVICE_API_KEY")

@@ -1,9 +1,9 @@
 import { createReferenceServer, type ReferenceServer, seededIds } from "../../../server-mock/src/index.ts";
+import { NOW, readResult, type ToolResult } from "./environment.ts";
 import { INITIALIZE, type McpProcess, spawnMcp } from "./spawn-mcp.ts";
-import { NOW, readResult, type ToolResult } from "./stage.ts";
 
 /** A reference server on a port, and the built tool server as a process that talks to it. */
-export interface WireStage {
+export interface WireEnvironment {
   server: ReferenceServer;
   mcp: McpProcess;
   /** Calls a tool over stdin and stdout. */
@@ -14,7 +14,7 @@ export interface WireStage {
 }
 
 /** Creates a stage with every tool on offer; the organization is empty. */
-export async function createWireStage(): Promise<WireStage> {
+export async function createWireEnvironment(): Promise<WireEnvironment> {
   const server = await createReferenceServer({ now: () => NOW, ids: seededIds("wire") });
   const listener = await server.listen();
   const processes: McpProcess[] = [];

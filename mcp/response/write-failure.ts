@@ -1,13 +1,13 @@
 import type { Failure } from "../errors/tool-error.ts";
-import { cleanLine } from "./clean-text.ts";
-import type { WrittenAnswer } from "./write-answer.ts";
+import { cleanLine } from "../text/clean-text.ts";
+import type { WrittenResponse } from "./write-response.ts";
 
 const MAX_FAILURE_CHARACTERS = 1_000;
 // Room for the facts that follow the sentences.
 const MAX_MESSAGE_CHARACTERS = 800;
 
-/** A failure as a result: sentences, and the facts that tell whether to try again. */
-export function writeFailure(failure: Failure): WrittenAnswer & { isError: true } {
+/** Renders a failure: sentences, and the facts that say whether to retry. */
+export function writeFailure(failure: Failure): WrittenResponse & { isError: true } {
   const facts = {
     code: failure.code,
     ...(failure.status === undefined ? {} : { status: failure.status }),
@@ -20,7 +20,7 @@ export function writeFailure(failure: Failure): WrittenAnswer & { isError: true 
 }
 
 function shorten(message: string): string {
-  // Angle brackets are markup only where something went wrong on the way, e.g. a gateway's page.
+  // Markup can only come from a gateway's error page.
   const plain = message.replace(/<[^>]*>/g, " ").replace(/ {2,}/g, " ");
   return plain.length > MAX_MESSAGE_CHARACTERS ? `${plain.slice(0, MAX_MESSAGE_CHARACTERS - 1)}…` : plain;
 }

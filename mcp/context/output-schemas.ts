@@ -6,16 +6,16 @@ const NUMBER: JsonSchema = { type: "number" };
 const BOOLEAN: JsonSchema = { type: "boolean" };
 const LIST: JsonSchema = { type: "array" };
 
-/** Types of members, for tools to pick from. */
+/** Member types for output schemas. */
 export const OUT = { string: STRING, integer: INTEGER, number: NUMBER, boolean: BOOLEAN, list: LIST } as const;
 
-/** Rows under named columns. */
+/** Output of a table. */
 export const TABLE_OUTPUT: Readonly<Record<string, JsonSchema>> = {
   columns: LIST,
   rows: { type: "array", items: { type: "array" } },
 };
 
-/** What every list gives. */
+/** Output of every list. */
 export const LIST_OUTPUT: Readonly<Record<string, JsonSchema>> = {
   ...TABLE_OUTPUT,
   total: INTEGER,

@@ -1,12 +1,12 @@
 /** Draws a random mark of lower-case letters and digits. */
 export type DrawMark = () => string;
 
-/** A recorded text between marks that it cannot contain. */
+/** Encloses recorded text in a delimiter that the text cannot contain. */
 export type Fence = (text: string) => string;
 
 /**
- * A fence for one answer. Its mark is drawn when the text is already known, and drawn again should the text contain it: what was said
- * in a call cannot close the fence.
+ * The fence of one response. Its mark is drawn once the text is known, and redrawn if the text contains it, so that nothing said in a
+ * call can close the fence.
  */
 export function createFence(drawMark: DrawMark, texts: readonly string[]): Fence {
   let mark = drawMark();

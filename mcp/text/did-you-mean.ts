@@ -1,6 +1,6 @@
 import { closest, distance } from "fastest-levenshtein";
 
-/** The candidate that a mistyped name most likely stands for. */
+/** The candidate closest to a mistyped name. */
 export function findSimilar(name: string, candidates: readonly string[]): string | undefined {
   if (candidates.length === 0 || name === "" || name.length > 60) return undefined;
   const given = normalize(name);

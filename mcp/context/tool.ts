@@ -1,0 +1,59 @@
+import type * as z from "zod";
+import type { SvcClient } from "../../src/index.ts";
+import type { JsonSchema } from "../input/json-schema.ts";
+import type { ToolResponse } from "../response/tool-response.ts";
+import type { ToolName } from "../settings/tool-names.ts";
+import type { KnownIds } from "./known-ids.ts";
+import type { TranscriptCache } from "./transcript-cache.ts";
+
+/** Everything a tool may use during a call. */
+export interface ToolContext {
+  /** Client of the service. */
+  svc: SvcClient;
+  /** Aborted when the assistant cancels the call; passed to every request. */
+  signal: AbortSignal;
+  /** Reports the progress of a call that reads several pages or objects. */
+  reportProgress: (done: number, total: number) => Promise<void>;
+  /** Recently read transcripts, so that paging does not fetch them again. */
+  transcripts: TranscriptCache;
+  /** Recently seen ids, for completions. */
+  knownIds: KnownIds;
+}
+
+/** Tool annotations: a tool's effects, for clients. */
+export interface Annotations {
+  readOnlyHint: boolean;
+  destructiveHint: boolean;
+  idempotentHint: boolean;
+  openWorldHint: boolean;
+}
+
+/** A tool in the registry. */
+export interface Tool {
+  title: string;
+  /** Written for a newcomer; at most 250 characters. */
+  description: string;
+  annotations: Annotations;
+  input: z.ZodObject;
+  /**
+   * Members of `structuredContent`. None is required, and none shares a name with a member of a failure (`code`, `status`, …): some
+   * clients validate failures against this schema too.
+   */
+  output: Readonly<Record<string, JsonSchema>>;
+  run(given: Readonly<Record<string, unknown>>, context: ToolContext): Promise<ToolResponse>;
+}
+
+/** A tool definition: `run` receives validated arguments. */
+export interface ToolDefinition<Input extends z.ZodObject> extends Omit<Tool, "input" | "run"> {
+  name: ToolName;
+  input: Input;
+  run(input: z.output<Input>, context: ToolContext): Promise<ToolResponse>;
+}
+
+/** Annotations of a tool that only reads. */
+export const READS: Annotations = {
+  readOnlyHint: true,
+  destructiveHint: false,
+  idempotentHint: true,
+  openWorldHint: false,
+};

@@ -1,0 +1,22 @@
+/** A value of a table or fact. Null and undefined are omitted. */
+export type Value = string | number | boolean | null | undefined;
+
+/** Rows under named columns. */
+export interface Table {
+  columns: readonly string[];
+  rows: readonly (readonly Value[])[];
+}
+
+/** A tool's response, before it is rendered. */
+export interface ToolResponse {
+  /** Validated identifiers, numbers and dates, and this server's own words. */
+  facts: Readonly<Record<string, Value>>;
+  /** Short texts that people or the service wrote. */
+  recorded?: Readonly<Record<string, Value | readonly string[]>>;
+  /** Rows; all recorded text. */
+  table?: Table;
+  /** A long recorded text, already cleaned and cut to size. */
+  text?: { name: string; value: string };
+  /** Next steps and caveats, in this server's own words. */
+  notes?: readonly string[];
+}
