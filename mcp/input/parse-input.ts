@@ -6,6 +6,8 @@ import { toSentence } from "../text/format.ts";
 import { coerce } from "./coerce.ts";
 import { type JsonSchema, toJsonSchema, typesOf } from "./json-schema.ts";
 
+const MAX_PROBLEMS = 8;
+
 /**
  * Validates a call's arguments and fills in defaults.
  *
@@ -25,7 +27,9 @@ export function parseInput<Schema extends z.ZodObject>(
     ...describeUnknown(unknown, Object.keys(properties)),
     ...(parsed.error?.issues ?? []).map((issue) => describeIssue(issue, jsonSchema)),
   ];
-  throw invalidArguments(`${tool} was not called: ${problems.slice(0, 8).join(" ")} Fix this and call again.`);
+  const shown = problems.slice(0, MAX_PROBLEMS);
+  const more = problems.length > shown.length ? ` ${problems.length - shown.length} more problems.` : "";
+  throw invalidArguments(`${tool} was not called: ${shown.join(" ")}${more} Fix this and call again.`);
 }
 
 /** Drops nulls, except where the API gives null a meaning: models often send every optional argument. */

@@ -89,13 +89,16 @@ function adviceByStatus(status: number | undefined): Advice {
 }
 
 const MAX_REASON_CHARACTERS = 300;
+const MAX_DETAILS = 5;
 
 function reasonOf(error: AnySvcError, status: number | undefined): string {
   const details = "details" in error ? error.details : [];
-  const named = details.slice(0, 5).map(({ path, message }) => `${path} ${message}`);
+  const named = details.slice(0, MAX_DETAILS).map(({ path, message }) => `${path} ${message}`);
+  const more = details.length > MAX_DETAILS ? `; and ${details.length - MAX_DETAILS} more` : "";
   // The service's own message follows the colon; without a status the whole message is the SDK's.
   const said = status === undefined ? error.message : error.message.replace(/^.*? failed with status \d+: /s, "");
-  const text = named.length > 0 ? `the service rejected the arguments: ${named.join("; ")}` : withoutRequest(said);
+  const text =
+    named.length > 0 ? `the service rejected the arguments: ${named.join("; ")}${more}` : withoutRequest(said);
   return toSentence(clip(cleanLine(withVariableNames(text)), MAX_REASON_CHARACTERS));
 }
 

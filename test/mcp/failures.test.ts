@@ -64,7 +64,7 @@ it("a wait that is longer than assistants wait is left to them", async () => {
   expect(env.requests).toHaveLength(1);
 });
 
-it("a service that does not answer is told of without the client's own words", () => {
+it("a service that does not answer is reported without the client's own words", () => {
   const error = new TimeoutError(
     "GET /x: no answer from the service within 45000 ms (`deadlineMs`), after 2 attempts.",
     {
@@ -79,6 +79,18 @@ it("a service that does not answer is told of without the client's own words", (
     code: "timeout",
     retryable: true,
   });
+});
+
+it("five details of a rejected request are listed, and the others counted", async () => {
+  const details = Array.from({ length: 8 }, (_, index) => ({ in: "query", path: `field${index}`, message: "is bad" }));
+  const body = JSON.stringify({ data: null, error: { code: "validation_error", message: "No.", details }, meta: null });
+  const headers = { "content-type": "application/json" };
+  const settings = readSettings([], { SERVICE_API_KEY: KEY, SERVICE_API_URL: "http://localhost" });
+  const session = createSession(settings, { fetch: async () => new Response(body, { status: 400, headers }) });
+  const call = { name: "get_team_stats", given: {}, signal: new AbortController().signal } as const;
+  const { structured } = readResult(await callTool({ ...call, reportProgress: async () => undefined }, session));
+  expect(structured["message"]).toContain("field4 is bad; and 3 more.");
+  expect(structured["message"]).not.toContain("field5");
 });
 
 it("an unknown id is not found, and the failure says where ids come from", async () => {
@@ -102,7 +114,7 @@ it("a 404 that is not the API's own leads to the address", async () => {
   const call = { name: "list_meetings", given: {}, signal: new AbortController().signal } as const;
   const { text, structured } = readResult(await callTool({ ...call, reportProgress: async () => undefined }, session));
   expect(structured).toMatchObject({ code: "http_404", status: 404, retryable: false });
-  expect(text).toContain("Ask the user whether SERVICE_API_URL is the API's address");
+  expect(text).toContain("Ask the user to check that SERVICE_API_URL is the API's address");
 });
 
 it("a change whose outcome is unknown is sent once, and the failure says not to repeat it", async () => {
@@ -155,13 +167,13 @@ it.each([
     "http://coaching.example",
     "SERVICE_API_URL is http://, and the key would travel to coaching.example unencrypted. Use https://.",
   ],
-])("the address %s is refused under the name that the user knows", async (address, expected) => {
+])("the address %s is rejected under the name that the user knows", async (address, expected) => {
   const elsewhere = await createTestEnvironment({ SERVICE_API_URL: address });
   expect((await elsewhere.call("list_meetings")).structured["message"]).toContain(expected);
   await elsewhere.server.close();
 });
 
-it("an address that is none is refused without showing the key", async () => {
+it("an address that is none is rejected without showing the key", async () => {
   const elsewhere = await createTestEnvironment({ SERVICE_API_URL: "not an address" });
   const { structured } = await elsewhere.call("list_meetings");
   expect(structured).toMatchObject({ code: "invalid_options", retryable: false });
