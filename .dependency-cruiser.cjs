@@ -40,6 +40,7 @@ const SERVER_LAYERS = [
 
 // `bundle/` is read by the build alone.
 const MCP_LAYERS = [
+  "version\\.ts$",
   "text/",
   "errors/",
   "settings/",
@@ -81,6 +82,13 @@ module.exports = {
       severity: "error",
       from: {},
       to: { path: "^src/", pathNot: SRC_LAYERS.map((layer) => `^src/${layer}`) },
+    },
+    {
+      name: "mcp-files-have-a-layer",
+      comment: "A file outside the list of layers could import anything.",
+      severity: "error",
+      from: {},
+      to: { path: "^mcp/", pathNot: [...MCP_LAYERS, "bundle/", "tsup\\.config"].map((layer) => `^mcp/${layer}`) },
     },
     {
       name: "no-cycles-in-the-sdk",
