@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { aReport, aTemplate } from "../../server-mock/src/index.ts";
 import { SvcClient } from "../../src/index.ts";
 import { NOW, runCli } from "../cli/support/run-cli.ts";
-import { createStage } from "../mcp/support/stage.ts";
+import { createTestEnvironment } from "../mcp/support/environment.ts";
 
 const CRITERIA = [
   { name: "Next steps", weight: 40, score: 80, feedback: "A date was agreed.", evidence: [] },
@@ -10,7 +10,7 @@ const CRITERIA = [
 ];
 
 it("a criterion without a score is shown as not assessed on every surface, and counted as zero on none", async () => {
-  const stage = await createStage();
+  const stage = await createTestEnvironment();
   const { server } = stage;
   await server.org.add(aTemplate());
   const report = await server.org.add(
