@@ -2,7 +2,7 @@ import { Command, Help, type Option } from "commander";
 import type { CommandEntry } from "./commands/command-entry.ts";
 import { COMMAND_TABLE } from "./commands/command-table.ts";
 import { newCommand } from "./commands/new-command.ts";
-import type { Context } from "./context.ts";
+import type { Context } from "./context/context.ts";
 import { addGlobalFlags, VALUE_FLAGS } from "./flags/global-flags.ts";
 import { VERSION } from "./version.ts";
 

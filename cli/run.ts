@@ -1,10 +1,10 @@
 import type { Command, CommanderError } from "commander";
 import { COMMAND_TABLE } from "./commands/command-table.ts";
 import { HELP_TOPICS, helpTopic } from "./commands/help-topics.ts";
-import type { Context } from "./context.ts";
+import type { Context } from "./context/context.ts";
 import { OutputClosedError, UsageError } from "./errors/cli-error.ts";
 import { EXIT_CODES } from "./errors/exit-codes.ts";
-import { suggestOurWord } from "./errors/other-words.ts";
+import { suggestOurWord } from "./failure/suggestions.ts";
 import { createProgram, type ProgramText } from "./program.ts";
 
 /** Runs one command line and returns the exit code. The only place where errors become text. */
@@ -76,6 +76,6 @@ const isClosedOutput = (context: Context, error: unknown): boolean =>
   error instanceof OutputClosedError || context.signal.reason instanceof OutputClosedError;
 
 async function report(context: Context, error: unknown, argv: readonly string[]): Promise<number> {
-  const { reportError } = await import("./errors/report-error.ts");
+  const { reportError } = await import("./failure/report-error.ts");
   return reportError(context, error, argv);
 }

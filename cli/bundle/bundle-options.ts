@@ -1,37 +1,30 @@
+import { readdirSync } from "node:fs";
+import path from "node:path";
 import type { Options } from "tsup";
 import { writeJqWasm } from "./jq-wasm.ts";
-import { compressedSpec, compressedWasm, enginesApart, quickTables, stubs } from "./plugins.ts";
+import { compressedSpec, compressedWasm, lazyChunks, quickTables, stubs } from "./plugins.ts";
 
-const ENGINES = [
-  "colour",
-  "completion",
-  "conf",
-  "csv",
-  "diff",
-  "doctor",
-  "export",
-  "jq",
-  "prompts",
-  "report",
-  "spec",
-  "spinner",
-  "table",
-  "templates",
-  "yaml",
-  "zone",
-];
+/** Every `*.lazy.ts` below `cli/`, by the name of its chunk. */
+function lazyChunkEntries(): Record<string, string> {
+  const files = readdirSync("cli", { recursive: true, encoding: "utf8" }).filter((file) => file.endsWith(".lazy.ts"));
+  const entries = files.map((file) => [`lazy/${path.basename(file, ".lazy.ts")}`, path.posix.join("cli", file)]);
+  const names = entries.map(([name]) => name);
+  const twin = names.find((name, index) => names.indexOf(name) !== index);
+  if (twin !== undefined) throw new Error(`Two lazy chunks are named ${twin}.`);
+  return Object.fromEntries(entries);
+}
 
 /**
  * How the CLI is bundled: a few lines that answer `--version`, one minified CommonJS file whose parts are evaluated when they
- * are first needed, and the engines beside it. The SDK is not in it: it is the package's own, in `../sdk`. An ES module would
+ * are first needed, and the lazy chunks beside it. The SDK is not in it: it is the package's own, in `../sdk`. An ES module would
  * start Node's module loader, which alone costs more than `svc --version` does.
  */
 export const bundleOptions = (outDir: string): Options => ({
   entry: {
     svc: "cli/main.ts",
-    "engines/app": "cli/app.ts",
-    "engines/commander": "node_modules/commander/index.js",
-    ...Object.fromEntries(ENGINES.map((name) => [`engines/${name}`, `cli/engines/${name}.ts`])),
+    "lazy/app": "cli/app.ts",
+    "lazy/commander": "node_modules/commander/index.js",
+    ...lazyChunkEntries(),
   },
   outDir,
   format: "cjs",
@@ -47,7 +40,7 @@ export const bundleOptions = (outDir: string): Options => ({
   removeNodeProtocol: false,
   // Everything: the package has no runtime dependencies.
   noExternal: [/.*/],
-  esbuildPlugins: [enginesApart, stubs, compressedWasm, compressedSpec, quickTables],
+  esbuildPlugins: [lazyChunks, stubs, compressedWasm, compressedSpec, quickTables],
   esbuildOptions(options) {
     // Turns `import()` into a lazily evaluated `require`.
     options.supported = { ...options.supported, "dynamic-import": false };

@@ -5,12 +5,12 @@ import { brotliCompressSync, constants } from "node:zlib";
 
 const source = createRequire(import.meta.url).resolve("jq-web/jq.wasm");
 
-/** Writes jq's WebAssembly next to its engine, where the bundled `jq.cjs` looks for it. */
+/** Writes jq's WebAssembly next to its chunk, where the bundled `jq.cjs` looks for it. */
 export async function writeJqWasm(outDir: string): Promise<void> {
   const compressed = brotliCompressSync(withoutDebugSections(await readFile(source)), {
     params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_LGWIN]: 24 },
   });
-  await writeFile(path.join(outDir, "engines/jq.wasm.br"), compressed);
+  await writeFile(path.join(outDir, "lazy/jq.wasm.br"), compressed);
 }
 
 /** A WebAssembly module without its custom sections (names, DWARF): id 0, then the size as LEB128. */

@@ -7,18 +7,18 @@ import { OPEN_API_JSON } from "../../spec/generated/open-api-document.ts";
 
 const { resolve } = createRequire(import.meta.url);
 
-/** Engines are files of their own beside the application, loaded by `require` on first use, by it and by each other. */
-export const enginesApart: Plugin = {
-  name: "engines-apart",
+/** Each `*.lazy.ts` is a file of its own beside the application, loaded by `require` on first use, by it and by the others. */
+export const lazyChunks: Plugin = {
+  name: "lazy-chunks",
   setup(build) {
-    build.onResolve({ filter: /\/engines\/[a-z]+\.ts$/ }, ({ path: target, kind }) =>
-      kind === "entry-point" ? undefined : { path: `./${path.basename(target, ".ts")}.cjs`, external: true },
+    build.onResolve({ filter: /\.lazy\.ts$/ }, ({ path: target, kind }) =>
+      kind === "entry-point" ? undefined : { path: `./${path.basename(target, ".lazy.ts")}.cjs`, external: true },
     );
     // The SDK is the one of this package: help needs none of it, and V8 takes a millisecond for every 30 kB that it only looks over.
     build.onResolve({ filter: /\/src\/index\.ts$/ }, () => ({ path: "../../sdk/node.cjs", external: true }));
     // Every file with commands in it needs commander: one copy serves all of them.
     build.onResolve({ filter: /^commander$/ }, () => ({ path: "./commander.cjs", external: true }));
-    build.onResolve({ filter: /^\.\/app\.ts$/ }, () => ({ path: "./engines/app.cjs", external: true }));
+    build.onResolve({ filter: /^\.\/app\.ts$/ }, () => ({ path: "./lazy/app.cjs", external: true }));
   },
 };
 

@@ -1,5 +1,5 @@
 import { type ConfigData, DEFAULT_PROFILE, type Profile } from "../config/config-data.ts";
-import type { Context } from "../context.ts";
+import type { Context } from "../context/context.ts";
 import { CliError, UsageError } from "../errors/cli-error.ts";
 import type { GlobalFlags } from "../flags/global-flags.ts";
 

@@ -1,5 +1,5 @@
 import type { SvcClient } from "../../src/index.ts";
-import type { Context } from "../context.ts";
+import type { Context } from "../context/context.ts";
 import type { GlobalFlags } from "../flags/global-flags.ts";
 import { VERSION } from "../version.ts";
 import { readConnection, requireApiKey, requireBaseUrl, requireProfile } from "./connection.ts";

@@ -1,7 +1,7 @@
 import type { ClientOptions } from "../../src/index.ts";
-import type { Context } from "../context.ts";
-import { escapeLine } from "../output/escape.ts";
-import { maskKeys } from "./mask-key.ts";
+import type { Context } from "../context/context.ts";
+import { escapeLine } from "../text/escape.ts";
+import { maskKeys } from "../text/mask-key.ts";
 
 /** Hooks for `--debug`: on stderr, one line when an attempt is sent, one when it is over, one when it will be repeated. */
 export function traceHooks(context: Context): Pick<ClientOptions, "onRequest" | "onResponse" | "onRetry"> {

@@ -1,5 +1,5 @@
 import type { Command } from "commander";
-import type { Context } from "../context.ts";
+import type { Context } from "../context/context.ts";
 
 /** Makes a command. `loadTree` gives the tree of all commands, for the one that completes them. */
 type CommandFactory = (context: Context, loadTree: () => Promise<Command>) => Command;

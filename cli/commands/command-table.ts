@@ -46,13 +46,13 @@ export const COMMAND_TABLE: readonly CommandEntry[] = [
     name: "report",
     summary: "Reports for CI: a period's figures, compared and held against gates",
     group: COACHING,
-    load: async () => (await import("../engines/report.ts")).reportEngine.newReportCommand,
+    load: async () => (await import("./report/report.lazy.ts")).newReportCommand,
   },
   {
     name: "export",
     summary: "Whole lists into files: streamed, resumable, with a manifest",
     group: COACHING,
-    load: async () => (await import("../engines/export.ts")).exportEngine.newExportCommand,
+    load: async () => (await import("./export/export.lazy.ts")).newExportCommand,
   },
   {
     name: "auth",
@@ -103,7 +103,7 @@ export const COMMAND_TABLE: readonly CommandEntry[] = [
     name: "spec",
     summary: "The API's description: show it, compare the service's with the built-in one",
     group: TOOLS,
-    load: async () => (await import("../engines/spec.ts")).specEngine.newSpecCommand,
+    load: async () => (await import("./spec/spec.lazy.ts")).newSpecCommand,
   },
   {
     name: "completion",

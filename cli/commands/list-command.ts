@@ -2,8 +2,7 @@ import type { Command } from "commander";
 import { readProfile } from "../client/connection.ts";
 import type { ListedPage } from "../client/lazy-list.ts";
 import { openClient } from "../client/open-client.ts";
-import { rememberListed } from "../completion/remember-listed.ts";
-import type { Context } from "../context.ts";
+import type { Context } from "../context/context.ts";
 import type { GlobalFlags } from "../flags/global-flags.ts";
 import { addListFlags, parametersOf, type WalkFlags } from "../flags/list-flags.ts";
 import { addOutputFlags, type OutputFlags } from "../flags/output-flags.ts";
@@ -11,6 +10,7 @@ import { readFilters } from "../flags/read-filters.ts";
 import { printPages } from "../output/print-pages.ts";
 import type { ListResource, WalkOptions } from "./list-resource.ts";
 import { type CommandText, newCommand } from "./new-command.ts";
+import { rememberListed } from "./remember-listed.ts";
 
 /** Every flag of a list command; the filters among them are read by {@link readFilters}. */
 type ListFlags = GlobalFlags & OutputFlags & WalkFlags;

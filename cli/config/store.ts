@@ -26,8 +26,8 @@ export function createConfigStore(directory: string): ConfigStore {
     path: file,
     read,
     async update(change) {
-      const { configEngine } = await import("../engines/conf.ts");
-      const written = await configEngine.writeConfig({ directory, file, read, change });
+      const { writeConfig } = await import("./write-config.lazy.ts");
+      const written = await writeConfig({ directory, file, read, change });
       if (written === "locked") throw lockTimeout(file);
       return written;
     },

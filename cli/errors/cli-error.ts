@@ -27,7 +27,7 @@ export class CliError extends Error {
   }
 }
 
-/** Whether it is a {@link CliError}: engines are bundled with a class of their own, which `instanceof` would not know. */
+/** Whether it is a {@link CliError}: lazy chunks carry their own copy of the class, which `instanceof` would not know. */
 export const isCliError = (error: unknown): error is CliError =>
   typeof error === "object" && error !== null && BRAND in error;
 

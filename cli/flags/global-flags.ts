@@ -1,5 +1,5 @@
 import { type Command, Option } from "commander";
-import { parseCount, parseSeconds } from "./parsers.ts";
+import { parseCount, parseSeconds } from "../text/parsers.ts";
 
 /** Flags that every command takes, before or after its name. */
 export interface GlobalFlags {

@@ -1,7 +1,7 @@
 import { type Command, Option } from "commander";
 import { QUERY_PARAMETERS, type QueryParameter } from "../generated/parameters.ts";
-import { DATE_HELP } from "./dates.ts";
-import { parseBoolean, parseCount, parseNumber, parseUuid } from "./parsers.ts";
+import { parseBoolean, parseCount, parseNumber, parseUuid } from "../text/parsers.ts";
+import { DATE_HELP } from "../time/dates.ts";
 
 /** An operation that has query parameters. */
 export type QueriedOperation = keyof typeof QUERY_PARAMETERS;

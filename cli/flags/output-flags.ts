@@ -1,7 +1,7 @@
 import { type Command, Option } from "commander";
 import { UsageError } from "../errors/cli-error.ts";
-import { parseFields } from "../output/fields.ts";
 import { OUTPUT_FORMATS, type OutputFormat } from "../output/formatter.ts";
+import { parseFields } from "../text/fields.ts";
 
 /** Flags of every command that prints data. */
 export interface OutputFlags {

@@ -1,5 +1,5 @@
-import type { Context } from "../context.ts";
-import { checkTimeZone, resolveDate } from "./dates.ts";
+import type { Context } from "../context/context.ts";
+import { checkTimeZone, resolveDate } from "../time/dates.ts";
 import { flagAttribute, flagName, parametersOf, type QueriedOperation, shortFlag } from "./list-flags.ts";
 
 /** A query by its wire names. */

@@ -1,6 +1,6 @@
-import type { Style } from "../terminal/style.ts";
-import { readPath } from "./fields.ts";
-import { flatText, formatCount, formatDuration, formatRelative } from "./values.ts";
+import { readPath } from "../text/fields.ts";
+import type { Style } from "../text/style.ts";
+import { flatText, formatCount, formatDuration, formatRelative } from "../text/values.ts";
 
 /** How a value is shown on a terminal. Other formats carry it as the API gave it. */
 type ColumnKind = "id" | "text" | "status" | "time" | "duration" | "score" | "count" | "flag";

@@ -1,8 +1,8 @@
-import { escapeText } from "./escape.ts";
-import { readPath } from "./fields.ts";
+import { escapeText } from "../text/escape.ts";
+import { readPath } from "../text/fields.ts";
+import { flatText } from "../text/values.ts";
 import type { FormatterOptions, ListFormatter } from "./formatter.ts";
 import { takeOnce } from "./take-once.ts";
-import { flatText } from "./values.ts";
 
 /**
  * A spreadsheet runs a cell that begins like this (after spaces, too), so such text gets an apostrophe in front. Numbers are
@@ -17,9 +17,9 @@ function csvCell(value: unknown): string {
 
 /** CSV per RFC 4180 (CRLF, quotes where needed), with formula cells defused. */
 export async function createCsvFormatter({ columns, header }: FormatterOptions): Promise<ListFormatter> {
-  const { csvEngine } = await import("../engines/csv.ts");
+  const { stringify } = await import("./csv.lazy.ts");
   const lines = (rows: string[][]): string =>
-    csvEngine.stringify(rows, { record_delimiter: "windows", quoted_match: /^\s|\s$|\n/ });
+    stringify(rows, { record_delimiter: "windows", quoted_match: /^\s|\s$|\n/ });
   const takeHeading = takeOnce(header ? lines([columns.map((column) => column.field)]) : "");
   return {
     page: (items) =>

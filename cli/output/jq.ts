@@ -1,10 +1,10 @@
-import type { Context } from "../context.ts";
+import type { Context } from "../context/context.ts";
 import { UsageError } from "../errors/cli-error.ts";
-import { escapeJson, escapeText } from "./escape.ts";
+import { escapeJson, escapeText } from "../text/escape.ts";
 
 /** Runs jq over a value and prints what comes out: strings bare, as `jq -r`, anything else as JSON, one result a line. */
 export async function printJq(context: Context, value: unknown, expression: string): Promise<void> {
-  const { runJq } = await import("../engines/jq.ts");
+  const { runJq } = await import("./jq.lazy.ts");
   const result = await runJq(JSON.stringify(value), expression);
   if (result.error !== undefined)
     throw new UsageError(`jq: ${escapeText(result.error).split("\n")[0]}`, "Check the expression after --jq.");

@@ -1,5 +1,5 @@
-import { escapeJson } from "./escape.ts";
-import { pickFields } from "./fields.ts";
+import { escapeJson } from "../text/escape.ts";
+import { pickFields } from "../text/fields.ts";
 import type { FormatterOptions, ListFormatter } from "./formatter.ts";
 
 /** A JSON document as text, indented, with nothing in it that a terminal would obey. */

@@ -1,9 +1,9 @@
+import { escapeText } from "../text/escape.ts";
+import { readPath } from "../text/fields.ts";
+import { flatText } from "../text/values.ts";
 import { isRightAligned } from "./columns.ts";
-import { escapeText } from "./escape.ts";
-import { readPath } from "./fields.ts";
 import type { FormatterOptions, ListFormatter } from "./formatter.ts";
 import { takeOnce } from "./take-once.ts";
-import { flatText } from "./values.ts";
 
 /** Server text as Markdown that renders as that text: no markup, links, images or HTML of its own. */
 export const escapeMarkdown = (text: string): string =>

@@ -1,4 +1,4 @@
-import type { Context, PagerOutput, TextOutput } from "../context.ts";
+import type { Context, PagerOutput, TextOutput } from "../context/context.ts";
 
 /** An output that goes to a pager once it is longer than the screen. */
 export interface PagedOutput {

@@ -1,20 +1,20 @@
 import type { Profile } from "../config/config-data.ts";
-import type { Context } from "../context.ts";
+import type { Context } from "../context/context.ts";
 import type { GlobalFlags } from "../flags/global-flags.ts";
 import { chooseFormat, type OutputFlags } from "../flags/output-flags.ts";
-import type { Style } from "../terminal/style.ts";
-import { padText, textWidth } from "../terminal/width.ts";
-import { wrapText } from "../terminal/wrap.ts";
+import { defuseWorkflowCommands, escapeLine } from "../text/escape.ts";
+import { checkFields, pickFields, readPath } from "../text/fields.ts";
+import type { Style } from "../text/style.ts";
+import { flatText } from "../text/values.ts";
+import { padText, textWidth } from "../text/width.ts";
+import { wrapText } from "../text/wrap.ts";
 import { type Column, displayText, paintCell } from "./columns.ts";
-import { defuseWorkflowCommands, escapeLine } from "./escape.ts";
-import { checkFields, pickFields, readPath } from "./fields.ts";
 import type { OutputFormat } from "./formatter.ts";
 import { createFormatter } from "./formatters.ts";
 import { jsonDocument } from "./json.ts";
 import { COLUMN_GAP } from "./layout.ts";
 import { createPagedOutput } from "./paged-output.ts";
 import { formatterOptions } from "./print-pages.ts";
-import { flatText } from "./values.ts";
 
 /** What a screen is drawn with. */
 export interface Screen {

@@ -1,5 +1,5 @@
 import { type Command, Option } from "commander";
-import type { Context } from "../context.ts";
+import type { Context } from "../context/context.ts";
 import { jsonDocument } from "./json.ts";
 
 /** Flags of a command that has no data to print, only what it did. */

@@ -1,16 +1,16 @@
 import type { ListedPage } from "../client/lazy-list.ts";
 import type { Profile } from "../config/config-data.ts";
-import type { Context } from "../context.ts";
+import type { Context } from "../context/context.ts";
 import { OutputClosedError } from "../errors/cli-error.ts";
 import type { GlobalFlags } from "../flags/global-flags.ts";
 import { chooseFormat, type OutputFlags } from "../flags/output-flags.ts";
-import { chooseStyle, PLAIN_STYLE } from "../terminal/style.ts";
+import { checkFields, pickFields } from "../text/fields.ts";
+import { chooseStyle, PLAIN_STYLE } from "../text/style.ts";
+import { formatCount } from "../text/values.ts";
 import type { Column } from "./columns.ts";
-import { checkFields, pickFields } from "./fields.ts";
 import type { FormatterOptions, ListFormatter, OutputFormat } from "./formatter.ts";
 import { createFormatter } from "./formatters.ts";
 import { createPagedOutput, type PagedOutput } from "./paged-output.ts";
-import { formatCount } from "./values.ts";
 import { withSpinner } from "./with-spinner.ts";
 
 /** A list that is to be printed. */

@@ -1,11 +1,11 @@
-import type { tableEngine } from "../engines/table.ts";
-import type { Style } from "../terminal/style.ts";
-import { padText, textWidth, truncateText } from "../terminal/width.ts";
+import { defuseWorkflowCommands, escapeLine } from "../text/escape.ts";
+import { readPath } from "../text/fields.ts";
+import type { Style } from "../text/style.ts";
+import { padText, textWidth, truncateText } from "../text/width.ts";
 import { type Column, displayText, isRightAligned, paintCell } from "./columns.ts";
-import { defuseWorkflowCommands, escapeLine } from "./escape.ts";
-import { readPath } from "./fields.ts";
 import type { FormatterOptions, ListFormatter } from "./formatter.ts";
 import { COLUMN_GAP, type PlacedColumn, placeColumns } from "./layout.ts";
+import type { Table as TableClass } from "./table.lazy.ts";
 
 const NO_LINES = Object.fromEntries(
   ["top", "top-mid", "top-left", "top-right", "bottom", "bottom-mid", "bottom-left", "bottom-right"]
@@ -18,7 +18,7 @@ const NO_LINES = Object.fromEntries(
  * arrives; a terminal too narrow for a table gets one block per item.
  */
 export async function createTableFormatter(options: FormatterOptions): Promise<ListFormatter> {
-  const { Table } = (await import("../engines/table.ts")).tableEngine;
+  const { Table } = await import("./table.lazy.ts");
   let placed: PlacedColumn[] | undefined;
   let isFirst = true;
   const inert = (text: string): string => (options.workflowLog ? defuseWorkflowCommands(text) : text);
@@ -56,7 +56,7 @@ const LINES_PER_CELL = 3;
 
 /** What one page of a table is drawn from. */
 interface TablePage {
-  Table: typeof tableEngine.Table;
+  Table: typeof TableClass;
   items: readonly unknown[];
   placed: readonly PlacedColumn[];
 }

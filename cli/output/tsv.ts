@@ -1,8 +1,8 @@
-import { defuseWorkflowCommands, escapeLine } from "./escape.ts";
-import { readPath } from "./fields.ts";
+import { defuseWorkflowCommands, escapeLine } from "../text/escape.ts";
+import { readPath } from "../text/fields.ts";
+import { flatText } from "../text/values.ts";
 import type { FormatterOptions, ListFormatter } from "./formatter.ts";
 import { takeOnce } from "./take-once.ts";
-import { flatText } from "./values.ts";
 
 /** One line per item; tabs and line feeds inside a value are shown as `\t` and `\n`. */
 export function createTsvFormatter({ columns, header, workflowLog }: FormatterOptions): ListFormatter {

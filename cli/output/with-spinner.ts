@@ -1,4 +1,4 @@
-import type { Context } from "../context.ts";
+import type { Context } from "../context/context.ts";
 
 /** Waits for an answer, with a spinner when it takes long. */
 export async function withSpinner<Answer>(context: Context, text: string, work: PromiseLike<Answer>): Promise<Answer> {

@@ -1,5 +1,5 @@
-import { escapeText } from "./escape.ts";
-import { pickFields } from "./fields.ts";
+import { escapeText } from "../text/escape.ts";
+import { pickFields } from "../text/fields.ts";
 import type { FormatterOptions, ListFormatter } from "./formatter.ts";
 
 /** Text controls as visible escapes: YAML writes C1 and bidirectional characters raw. */
@@ -12,20 +12,20 @@ function escapeDeep(value: unknown): unknown {
 
 /** A value as a YAML document. */
 export async function yamlDocument(value: unknown): Promise<string> {
-  const { yamlEngine } = await import("../engines/yaml.ts");
-  return yamlEngine.stringify(escapeDeep(value), { lineWidth: 0, aliasDuplicateObjects: false });
+  const { stringify } = await import("../text/yaml.lazy.ts");
+  return stringify(escapeDeep(value), { lineWidth: 0, aliasDuplicateObjects: false });
 }
 
 /** One YAML sequence over all pages. */
 export async function createYamlFormatter({ fields }: FormatterOptions): Promise<ListFormatter> {
-  const { yamlEngine } = await import("../engines/yaml.ts");
+  const { stringify } = await import("../text/yaml.lazy.ts");
   let isEmpty = true;
   return {
     page(items) {
       if (items.length === 0) return "";
       isEmpty = false;
       const chosen = fields === undefined ? items : items.map((item) => pickFields(item, fields));
-      return yamlEngine.stringify(escapeDeep(chosen), { lineWidth: 0, aliasDuplicateObjects: false });
+      return stringify(escapeDeep(chosen), { lineWidth: 0, aliasDuplicateObjects: false });
     },
     end: () => (isEmpty ? "[]\n" : ""),
   };

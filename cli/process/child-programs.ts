@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from "node:child_process";
-import type { PagerOutput } from "../context.ts";
+import type { PagerOutput } from "../context/context.ts";
 import { CliError, OutputClosedError } from "../errors/cli-error.ts";
 
 /** What the pager is told about the terminal that it takes over. */

@@ -1,5 +1,5 @@
 import { isatty } from "node:tty";
-import type { Context } from "../context.ts";
+import type { Context } from "../context/context.ts";
 import { InterruptedError, type OutputClosedError } from "../errors/cli-error.ts";
 import { createInput } from "./process-input.ts";
 import { createOutput } from "./process-output.ts";
@@ -37,9 +37,9 @@ export function createProcessContext(): Context {
       serveTools: async (launch) => (await import("./tool-server.ts")).serveTools(launch),
     },
     startSpinner: startTerminalSpinner,
-    probes: async () => (await import("../engines/doctor.ts")).doctorEngine.createNetworkProbes(),
+    probes: async () => (await import("./network-probes.ts")).createNetworkProbes(),
     recent: async () => {
-      const { cacheDirectory, createRecentItems } = await import("../completion/recent-items.ts");
+      const { cacheDirectory, createRecentItems } = await import("../config/recent-items.ts");
       return createRecentItems(cacheDirectory(process.env));
     },
   };

@@ -1,4 +1,4 @@
-import type { TextInput } from "../context.ts";
+import type { TextInput } from "../context/context.ts";
 import { UsageError } from "../errors/cli-error.ts";
 
 /** Standard input. Touching `process.stdin` opens it, so it is asked for only when something is read. */

@@ -1,4 +1,4 @@
-import type { TextOutput } from "../context.ts";
+import type { TextOutput } from "../context/context.ts";
 import { CliError, OutputClosedError } from "../errors/cli-error.ts";
 import { systemReason } from "../files/system-reason.ts";
 

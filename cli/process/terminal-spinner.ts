@@ -7,10 +7,10 @@ export function startTerminalSpinner(text: string): () => void {
   let stop = (): void => clearTimeout(timer);
   let isStopped = false;
   const timer = setTimeout(async () => {
-    const { spinnerEngine } = await import("../engines/spinner.ts");
+    const { createSpinner } = await import("./spinner.lazy.ts");
     if (isStopped) return;
     // Signals are ours: the spinner's own handler would end the process with another exit code.
-    const spinner = spinnerEngine.yoctoSpinner({ text, stream: process.stderr, handleSignals: false }).start();
+    const spinner = createSpinner({ text, stream: process.stderr, handleSignals: false }).start();
     stop = () => spinner.stop();
   }, DELAY_MS);
   timer.unref();

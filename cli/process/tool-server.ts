@@ -1,5 +1,5 @@
 import path from "node:path";
-import type { ToolServerLaunch } from "../context.ts";
+import type { ToolServerLaunch } from "../context/context.ts";
 
 /** What `run-mcp.cjs` exports. */
 interface ToolServer {

@@ -1,14 +1,14 @@
+import type { Prompter } from "../context/prompter.ts";
 import { InterruptedError } from "../errors/cli-error.ts";
-import type { Prompter } from "./prompter.ts";
 
 /** Prompts on standard error: standard output carries data alone. */
 export async function createTerminalPrompter(signal: AbortSignal): Promise<Prompter> {
-  const { promptEngine } = await import("../engines/prompts.ts");
+  const prompts = await import("./prompts.lazy.ts");
   const context = { output: process.stderr, signal };
   return {
-    password: (message) => interruptible(promptEngine.password({ message, mask: true }, context)),
-    input: (message) => interruptible(promptEngine.input({ message }, context)),
-    confirm: (message) => interruptible(promptEngine.confirm({ message, default: false }, context)),
+    password: (message) => interruptible(prompts.password({ message, mask: true }, context)),
+    input: (message) => interruptible(prompts.input({ message }, context)),
+    confirm: (message) => interruptible(prompts.confirm({ message, default: false }, context)),
   };
 }
 

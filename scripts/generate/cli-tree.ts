@@ -1,6 +1,6 @@
 import type { Command, Option } from "commander";
 import { examplesOf } from "../../cli/commands/new-command.ts";
-import type { Context } from "../../cli/context.ts";
+import type { Context } from "../../cli/context/context.ts";
 import { createProgram } from "../../cli/program.ts";
 
 /** A flag as the reference shows it. */

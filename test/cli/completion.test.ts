@@ -4,7 +4,7 @@ import { chmod, mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { createRecentItems } from "../../cli/completion/recent-items.ts";
+import { createRecentItems } from "../../cli/config/recent-items.ts";
 import { createConfigStore } from "../../cli/config/store.ts";
 import { builtCli } from "./support/built-cli.ts";
 import { memoryRecent, runCli } from "./support/run-cli.ts";

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { checkTimeZone, resolveDate } from "../../cli/flags/dates.ts";
+import { checkTimeZone, resolveDate } from "../../cli/time/dates.ts";
 
 const now = new Date("2026-11-21T12:00:00.000Z");
 

@@ -4,7 +4,7 @@ import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterEach, beforeEach, expect, it } from "vitest";
-import { progressText } from "../../cli/export/progress.ts";
+import { progressText } from "../../cli/features/export/progress.ts";
 import { refuseNoFile } from "../../cli/files/write-atomic.ts";
 import { aMeeting, aTemplate, createReferenceServer } from "../../server-mock/src/index.ts";
 import { createListService, type ListService, makeMeetings } from "./support/list-service.ts";

@@ -4,7 +4,7 @@ import { parse } from "yaml";
 import type { Column } from "../../cli/output/columns.ts";
 import { OUTPUT_FORMATS, type OutputFormat } from "../../cli/output/formatter.ts";
 import { createFormatter } from "../../cli/output/formatters.ts";
-import { PLAIN_STYLE } from "../../cli/terminal/style.ts";
+import { PLAIN_STYLE } from "../../cli/text/style.ts";
 import { NOW } from "./support/run-cli.ts";
 import { createStage, type Stage } from "./support/stage.ts";
 

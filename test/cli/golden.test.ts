@@ -3,8 +3,8 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { placeColumns } from "../../cli/output/layout.ts";
 import { fieldLines } from "../../cli/output/print-item.ts";
 import { createOutput } from "../../cli/process/process-output.ts";
-import { PLAIN_STYLE } from "../../cli/terminal/style.ts";
-import { textWidth } from "../../cli/terminal/width.ts";
+import { PLAIN_STYLE } from "../../cli/text/style.ts";
+import { textWidth } from "../../cli/text/width.ts";
 import { NOW } from "./support/run-cli.ts";
 import { createStage, type Stage } from "./support/stage.ts";
 

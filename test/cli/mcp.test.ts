@@ -2,7 +2,7 @@ import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import type { ToolServerLaunch } from "../../cli/context.ts";
+import type { ToolServerLaunch } from "../../cli/context/context.ts";
 import { type CliWorld, runCli } from "./support/run-cli.ts";
 import { spawnSvc } from "./support/spawn-svc.ts";
 

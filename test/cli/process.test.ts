@@ -172,7 +172,7 @@ it.each([["--version"], ["--help"], ["meetings list --help"], ["help exit-codes"
   },
 );
 
-it("A list into a pipe loads the SDK, and neither undici nor another engine", async () => {
+it("A list into a pipe loads the SDK, and neither undici nor another lazy chunk", async () => {
   const { stderr } = await spawnSvc(["meetings", "list", "--limit", "1", "--fields", "id"], {
     env,
     nodeFlags: traceLoads,
@@ -181,15 +181,15 @@ it("A list into a pipe loads the SDK, and neither undici nor another engine", as
   expect(loadedFiles(stderr)).toEqual(["app", "commander", "node", "svc"]);
 });
 
-it("The bundle stays under 200 kB without the engines that are loaded on demand", async () => {
+it("The bundle stays under 200 kB without the lazy chunks", async () => {
   const folder = path.dirname(await builtCli());
-  const always = ["svc.cjs", "engines/app.cjs", "engines/commander.cjs", "../sdk/node.cjs"];
+  const always = ["svc.cjs", "lazy/app.cjs", "lazy/commander.cjs", "../sdk/node.cjs"];
   const sizes = await Promise.all(always.map(async (name) => (await stat(path.join(folder, name))).size));
   expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(200_000);
 });
 
 it("Every file of the bundle is ASCII: one other character doubles the time that its compilation takes", async () => {
-  const folder = path.join(path.dirname(await builtCli()), "engines");
+  const folder = path.join(path.dirname(await builtCli()), "lazy");
   for (const name of (await readdir(folder)).filter((file) => file.endsWith(".cjs"))) {
     const text = await readFile(path.join(folder, name), "utf8");
     expect(/[^\0-\x7f]/.exec(text)?.[0], name).toBeUndefined();
@@ -202,7 +202,7 @@ it("`svc doctor` finds, from the file that it is in, the SDK in another", async 
   expect(stdout.toString()).toContain("reachable\tok");
 });
 
-it("A failure found in an engine's own file keeps its exit code and hint", async () => {
+it("A failure found in a lazy chunk keeps its exit code and hint", async () => {
   const { code, stderr } = await spawnSvc(["report", "weekly", "--gate", "nonsense"], { env });
   expect(code).toBe(2);
   expect(stderr).toMatch(/^error: Expected --gate to be a condition, got `nonsense`\.\nhint: Write a figure/);

@@ -1,7 +1,7 @@
 import { Ajv2020 } from "ajv/dist/2020.js";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import schema from "../../cli/report/weekly-report.schema.json" with { type: "json" };
-import type { WeeklyReport } from "../../cli/report/weekly-report.ts";
+import schema from "../../cli/features/report/weekly-report.schema.json" with { type: "json" };
+import type { WeeklyReport } from "../../cli/features/report/weekly-report.ts";
 import { createReportStage, type RawReport, type ReportStage } from "./support/report-stage.ts";
 import { NOW } from "./support/run-cli.ts";
 

@@ -1,7 +1,7 @@
 import { readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { fitSummary } from "../../cli/report/github.ts";
+import { fitSummary } from "../../cli/features/report/github.ts";
 import { createReportStage, type ReportStage } from "./support/report-stage.ts";
 
 let stage: ReportStage;

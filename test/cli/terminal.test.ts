@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { stripVTControlCharacters } from "node:util";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { textWidth } from "../../cli/terminal/width.ts";
+import { textWidth } from "../../cli/text/width.ts";
 import { aTemplate } from "../../server-mock/src/index.ts";
 import { builtCli } from "./support/built-cli.ts";
 import { createStage, type Stage } from "./support/stage.ts";

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 import { createConfigStore } from "../../cli/config/store.ts";
-import { wantsColour } from "../../cli/terminal/colour.ts";
+import { wantsColour } from "../../cli/text/color.ts";
 import { NOW } from "./support/run-cli.ts";
 import { createStage, type Stage } from "./support/stage.ts";
 

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { textWidth, truncateText } from "../../cli/terminal/width.ts";
+import { textWidth, truncateText } from "../../cli/text/width.ts";
 
 it.each([
   ["Contract sign-off", 20, "Contract sign-off"],

@@ -1,11 +1,11 @@
 import { type Command, InvalidArgumentError, Option } from "commander";
 import { openClient } from "../../client/open-client.ts";
-import type { Context } from "../../context.ts";
+import type { Context } from "../../context/context.ts";
 import type { GlobalFlags } from "../../flags/global-flags.ts";
-import { escapeLine } from "../../output/escape.ts";
 import { printJq } from "../../output/jq.ts";
 import { jsonDocument } from "../../output/json.ts";
 import { withSpinner } from "../../output/with-spinner.ts";
+import { escapeLine } from "../../text/escape.ts";
 import { newCommand } from "../new-command.ts";
 import { addRequestField, type RequestFields, readRequest } from "./read-request.ts";
 import { walkRawPages } from "./walk-raw-pages.ts";

@@ -1,5 +1,5 @@
 import { InvalidArgumentError } from "commander";
-import type { Context } from "../../context.ts";
+import type { Context } from "../../context/context.ts";
 import { UsageError } from "../../errors/cli-error.ts";
 import { readTextFile } from "../../files/read-text.ts";
 

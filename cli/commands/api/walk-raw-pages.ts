@@ -1,8 +1,8 @@
 import type { SvcClient } from "../../../src/index.ts";
-import type { Context } from "../../context.ts";
+import type { Context } from "../../context/context.ts";
 import { UsageError } from "../../errors/cli-error.ts";
-import { readPath } from "../../output/fields.ts";
 import { withSpinner } from "../../output/with-spinner.ts";
+import { readPath } from "../../text/fields.ts";
 
 /** A list that is walked without knowing which one it is. */
 interface RawList {

@@ -1,6 +1,6 @@
 import { isSvcError } from "../../../src/index.ts";
 import { connectClient } from "../../client/open-client.ts";
-import type { Context } from "../../context.ts";
+import type { Context } from "../../context/context.ts";
 import type { GlobalFlags } from "../../flags/global-flags.ts";
 
 /** What one call tells about a key that the service accepts. */

@@ -1,13 +1,13 @@
 import { type Command, Option } from "commander";
 import { readConnection } from "../../client/connection.ts";
-import { maskKey } from "../../client/mask-key.ts";
 import { PROFILE_NAME } from "../../config/config-data.ts";
-import { findSetting } from "../../config/settings.ts";
-import type { Context } from "../../context.ts";
+import type { Context } from "../../context/context.ts";
 import { HintedError, UsageError } from "../../errors/cli-error.ts";
 import type { GlobalFlags } from "../../flags/global-flags.ts";
+import { findSetting } from "../../flags/settings.ts";
 import { addOutcomeFlag, type OutcomeFlags, printOutcome } from "../../output/print-outcome.ts";
 import { canAsk } from "../../prompt/can-ask.ts";
+import { maskKey } from "../../text/mask-key.ts";
 import { newCommand } from "../new-command.ts";
 import { checkKey, isRejectedKey } from "./check-key.ts";
 import { COPY_KEY_HINT, type KeySource, readKey } from "./read-key.ts";

@@ -1,6 +1,6 @@
 import type { Command } from "commander";
 import { readConnection, requireProfile } from "../../client/connection.ts";
-import type { Context } from "../../context.ts";
+import type { Context } from "../../context/context.ts";
 import type { GlobalFlags } from "../../flags/global-flags.ts";
 import { addOutcomeFlag, type OutcomeFlags, printOutcome } from "../../output/print-outcome.ts";
 import { newCommand } from "../new-command.ts";

@@ -1,4 +1,4 @@
-import type { Context } from "../../context.ts";
+import type { Context } from "../../context/context.ts";
 import { UsageError } from "../../errors/cli-error.ts";
 import { readTextFile } from "../../files/read-text.ts";
 import { canAsk } from "../../prompt/can-ask.ts";

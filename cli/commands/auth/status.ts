@@ -8,13 +8,13 @@ import {
   requireBaseUrl,
   requireProfile,
 } from "../../client/connection.ts";
-import { maskKey } from "../../client/mask-key.ts";
-import type { Context } from "../../context.ts";
+import type { Context } from "../../context/context.ts";
 import { HintedError } from "../../errors/cli-error.ts";
 import type { GlobalFlags } from "../../flags/global-flags.ts";
 import { addOutputFlags, type OutputFlags } from "../../flags/output-flags.ts";
 import type { Column } from "../../output/columns.ts";
 import { printItem } from "../../output/print-item.ts";
+import { maskKey } from "../../text/mask-key.ts";
 import { newCommand } from "../new-command.ts";
 import { checkKey, isRejectedKey } from "./check-key.ts";
 

@@ -1,8 +1,8 @@
 import { Command } from "commander";
 import { readConnection } from "../../client/connection.ts";
-import type { Context } from "../../context.ts";
+import type { Context } from "../../context/context.ts";
 import type { GlobalFlags } from "../../flags/global-flags.ts";
-import { escapeLine } from "../../output/escape.ts";
+import { escapeLine } from "../../text/escape.ts";
 
 /** `svc __complete profiles` and `svc __complete ids meetings`: what the completion scripts ask for. Never fails, never asks the network. */
 export const newCompleteCommand = (context: Context): Command =>

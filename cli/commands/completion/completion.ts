@@ -1,6 +1,6 @@
 import { Argument, type Command } from "commander";
-import { SETTINGS } from "../../config/settings.ts";
-import type { Context } from "../../context.ts";
+import type { Context } from "../../context/context.ts";
+import { SETTINGS } from "../../flags/settings.ts";
 import { newCommand } from "../new-command.ts";
 
 const SHELLS = ["bash", "zsh", "fish", "powershell"] as const;
@@ -20,10 +20,11 @@ export const newCompletionCommand = (context: Context, loadTree: () => Promise<C
     .addArgument(new Argument("<shell>", "the shell that reads it").choices(SHELLS))
     .action(async (shell: (typeof SHELLS)[number]) => {
       const tree = await loadTree();
-      const { completionEngine } = await import("../../engines/completion.ts");
-      const model = completionEngine.model(
+      const { completionModel } = await import("./completion-model.ts");
+      const { COMPLETION_SCRIPTS } = await import("../../features/completion/completion.lazy.ts");
+      const model = completionModel(
         tree,
         SETTINGS.map(({ name }) => name),
       );
-      await context.stdout.write(completionEngine.scripts[shell](model));
+      await context.stdout.write(COMPLETION_SCRIPTS[shell](model));
     });

@@ -1,18 +1,18 @@
 import { type Command, Option } from "commander";
 import { readConnection } from "../../client/connection.ts";
-import { maskKey } from "../../client/mask-key.ts";
-import { changeProfile } from "../../config/change-profile.ts";
-import { findSetting, SETTINGS } from "../../config/settings.ts";
-import type { Context } from "../../context.ts";
+import type { Context } from "../../context/context.ts";
 import { CliError } from "../../errors/cli-error.ts";
 import type { GlobalFlags } from "../../flags/global-flags.ts";
 import { addOutputFlags, type OutputFlags } from "../../flags/output-flags.ts";
-import { escapeLine } from "../../output/escape.ts";
+import { findSetting, SETTINGS } from "../../flags/settings.ts";
 import { jsonDocument } from "../../output/json.ts";
 import { printItem } from "../../output/print-item.ts";
 import { addOutcomeFlag, type OutcomeFlags, printOutcome } from "../../output/print-outcome.ts";
+import { escapeLine } from "../../text/escape.ts";
+import { maskKey } from "../../text/mask-key.ts";
 import { newGroupCommand } from "../group-command.ts";
 import { newCommand } from "../new-command.ts";
+import { changeProfile } from "./change-profile.ts";
 
 type ConfigFlags = GlobalFlags & OutcomeFlags;
 

@@ -1,18 +1,18 @@
 import type { Command } from "commander";
 import { type Connection, readConnection } from "../../client/connection.ts";
 import { connectClient } from "../../client/open-client.ts";
-import type { Context } from "../../context.ts";
-import { type CheckResult, failed } from "../../doctor/checks.ts";
+import type { Context } from "../../context/context.ts";
 import { CliError } from "../../errors/cli-error.ts";
-import { describeError } from "../../errors/describe-error.ts";
+import { describeError } from "../../failure/describe-error.ts";
+import { type CheckResult, failed } from "../../features/doctor/checks.ts";
 import type { GlobalFlags } from "../../flags/global-flags.ts";
 import { addOutputFlags, chooseFormat, type OutputFlags } from "../../flags/output-flags.ts";
 import { QUERY_PARAMETERS } from "../../generated/parameters.ts";
-import { escapeLine } from "../../output/escape.ts";
 import { onlyPage } from "../../output/only-page.ts";
 import { printPages } from "../../output/print-pages.ts";
-import { chooseStyle, type Style } from "../../terminal/style.ts";
-import { wrapAdvice } from "../../terminal/wrap.ts";
+import { escapeLine } from "../../text/escape.ts";
+import { chooseStyle, type Style } from "../../text/style.ts";
+import { wrapAdvice } from "../../text/wrap.ts";
 import { newCommand } from "../new-command.ts";
 
 type DoctorFlags = GlobalFlags & OutputFlags;
@@ -49,7 +49,7 @@ async function runDoctor(context: Context, flags: DoctorFlags): Promise<void> {
 }
 
 async function collectChecks(context: Context, flags: DoctorFlags): Promise<CheckResult[]> {
-  const { doctorEngine: check } = await import("../../engines/doctor.ts");
+  const check = await import("../../features/doctor/doctor.lazy.ts");
   const store = await context.config();
   const results = [await check.checkConfigFile(store.path, context.platform)];
   const connection = await readConnection(context, flags).catch((error: unknown) => error);

@@ -1,11 +1,11 @@
 import { type Command, Option } from "commander";
-import type { Context } from "../../context.ts";
-import { EXPORT_RESOURCES, type ExportResource } from "../../export/export-resource.ts";
-import { type ExportFlags, runExport } from "../../export/run-export.ts";
-import { EXPORT_FORMATS } from "../../export/serializers.ts";
+import type { Context } from "../../context/context.ts";
+import { EXPORT_RESOURCES, type ExportResource } from "../../features/export/export-resource.ts";
+import { type ExportFlags, runExport } from "../../features/export/run-export.ts";
+import { EXPORT_FORMATS } from "../../features/export/serializers.ts";
 import { addFilterFlags, parametersOf } from "../../flags/list-flags.ts";
-import { parseCount } from "../../flags/parsers.ts";
 import { addOutcomeFlag } from "../../output/print-outcome.ts";
+import { parseCount } from "../../text/parsers.ts";
 import { newGroupCommand } from "../group-command.ts";
 import { newCommand } from "../new-command.ts";
 

@@ -1,6 +1,6 @@
 import { Argument, type Command, Option } from "commander";
 import { readConnection } from "../../client/connection.ts";
-import type { Context } from "../../context.ts";
+import type { Context } from "../../context/context.ts";
 import type { GlobalFlags } from "../../flags/global-flags.ts";
 import { newCommand } from "../new-command.ts";
 

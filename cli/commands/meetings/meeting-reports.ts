@@ -1,7 +1,7 @@
 import type { Command } from "commander";
 import { readProfile } from "../../client/connection.ts";
 import { openClient } from "../../client/open-client.ts";
-import type { Context } from "../../context.ts";
+import type { Context } from "../../context/context.ts";
 import type { GlobalFlags } from "../../flags/global-flags.ts";
 import { addOutputFlags, type OutputFlags } from "../../flags/output-flags.ts";
 import { onlyPage } from "../../output/only-page.ts";

@@ -1,7 +1,7 @@
 import type { Participant } from "../../../src/index.ts";
-import { escapeLine, escapeText } from "../../output/escape.ts";
 import type { Screen } from "../../output/print-item.ts";
-import { wrapText } from "../../terminal/wrap.ts";
+import { escapeLine, escapeText } from "../../text/escape.ts";
+import { wrapText } from "../../text/wrap.ts";
 
 const SPOKEN_LINE = /^(\[\d{2}:\d{2}:\d{2}\]) ([^:]{1,80}):/;
 

@@ -1,15 +1,15 @@
 import { type Command, Option } from "commander";
 import { readProfile } from "../../client/connection.ts";
 import { openClient } from "../../client/open-client.ts";
-import type { Context } from "../../context.ts";
+import type { Context } from "../../context/context.ts";
 import { CliError } from "../../errors/cli-error.ts";
 import type { GlobalFlags } from "../../flags/global-flags.ts";
-import { defuseWorkflowCommands, escapeText } from "../../output/escape.ts";
 import { printJq } from "../../output/jq.ts";
 import { jsonDocument } from "../../output/json.ts";
 import { createPagedOutput } from "../../output/paged-output.ts";
 import { withSpinner } from "../../output/with-spinner.ts";
-import { chooseStyle } from "../../terminal/style.ts";
+import { defuseWorkflowCommands, escapeText } from "../../text/escape.ts";
+import { chooseStyle } from "../../text/style.ts";
 import { newCommand } from "../new-command.ts";
 import { transcriptText } from "./transcript-text.ts";
 

@@ -1,7 +1,6 @@
 import { type Command, Option } from "commander";
-import { maskKey } from "../../client/mask-key.ts";
 import { type ConfigData, DEFAULT_PROFILE } from "../../config/config-data.ts";
-import type { Context } from "../../context.ts";
+import type { Context } from "../../context/context.ts";
 import { UsageError } from "../../errors/cli-error.ts";
 import type { GlobalFlags } from "../../flags/global-flags.ts";
 import { addOutputFlags, type OutputFlags } from "../../flags/output-flags.ts";
@@ -10,6 +9,7 @@ import { onlyPage } from "../../output/only-page.ts";
 import { addOutcomeFlag, type OutcomeFlags, printOutcome } from "../../output/print-outcome.ts";
 import { printPages } from "../../output/print-pages.ts";
 import { canAsk } from "../../prompt/can-ask.ts";
+import { maskKey } from "../../text/mask-key.ts";
 import { newGroupCommand } from "../group-command.ts";
 import { newCommand } from "../new-command.ts";
 

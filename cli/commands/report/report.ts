@@ -1,5 +1,5 @@
 import { type Command, Option } from "commander";
-import type { Context } from "../../context.ts";
+import type { Context } from "../../context/context.ts";
 import { jsonDocument } from "../../output/json.ts";
 import { newGroupCommand } from "../group-command.ts";
 import { newCommand } from "../new-command.ts";
@@ -23,6 +23,8 @@ const newSchemaCommand = (context: Context): Command =>
   })
     .addOption(new Option("--json", "accepted, as everywhere: the schema is JSON anyway"))
     .action(async () => {
-      const { default: schema } = await import("../../report/weekly-report.schema.json", { with: { type: "json" } });
+      const { default: schema } = await import("../../features/report/weekly-report.schema.json", {
+        with: { type: "json" },
+      });
       await context.stdout.write(jsonDocument(schema));
     });

@@ -1,8 +1,8 @@
 import { type Command, Option } from "commander";
-import type { Context } from "../../context.ts";
-import { DATE_HELP } from "../../flags/dates.ts";
-import { parseCount, parseUuid } from "../../flags/parsers.ts";
-import { runWeekly, type WeeklyFlags } from "../../report/run-weekly.ts";
+import type { Context } from "../../context/context.ts";
+import { runWeekly, type WeeklyFlags } from "../../features/report/run-weekly.ts";
+import { parseCount, parseUuid } from "../../text/parsers.ts";
+import { DATE_HELP } from "../../time/dates.ts";
 import { newCommand } from "../new-command.ts";
 
 const DETAILS = `Averages, people, criteria, meetings and insights of a period, set against the period before. The API has no previous

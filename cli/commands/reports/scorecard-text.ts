@@ -1,10 +1,10 @@
 import type { CriterionScore, ReportDetail } from "../../../src/index.ts";
 import { paintScore } from "../../output/columns.ts";
-import { escapeLine, escapeText } from "../../output/escape.ts";
 import type { Screen } from "../../output/print-item.ts";
-import { renderBar } from "../../terminal/bar.ts";
-import { padText, textWidth, truncateText } from "../../terminal/width.ts";
-import { wrapText } from "../../terminal/wrap.ts";
+import { renderBar } from "../../text/bar.ts";
+import { escapeLine, escapeText } from "../../text/escape.ts";
+import { padText, textWidth, truncateText } from "../../text/width.ts";
+import { wrapText } from "../../text/wrap.ts";
 
 const LONGEST_NAME = 30;
 const BAR_WIDTH = 20;

@@ -1,5 +1,5 @@
 import type { Command } from "commander";
-import type { Context } from "../../context.ts";
+import type { Context } from "../../context/context.ts";
 import { newGroupCommand } from "../group-command.ts";
 import { newListCommand } from "../list-command.ts";
 import type { ListResource } from "../list-resource.ts";

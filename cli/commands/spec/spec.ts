@@ -1,6 +1,6 @@
 import { type Command, Option } from "commander";
-import type { Context } from "../../context.ts";
-import { type DiffFlags, runDiff, runShow, type ShowFlags } from "../../spec/run-spec.ts";
+import type { Context } from "../../context/context.ts";
+import { type DiffFlags, runDiff, runShow, type ShowFlags } from "../../features/spec/run-spec.ts";
 import { newGroupCommand } from "../group-command.ts";
 import { newCommand } from "../new-command.ts";
 

@@ -1,5 +1,5 @@
 import type { SvcClient } from "../../../src/index.ts";
-import type { Context } from "../../context.ts";
+import type { Context } from "../../context/context.ts";
 import { UsageError } from "../../errors/cli-error.ts";
 
 /** Lengths of the API's time ranges, in days (assumed, as in the spec). */

@@ -1,7 +1,7 @@
 import type { Screen } from "../../output/print-item.ts";
-import { formatCount } from "../../output/values.ts";
-import type { Style } from "../../terminal/style.ts";
-import { padText } from "../../terminal/width.ts";
+import type { Style } from "../../text/style.ts";
+import { formatCount } from "../../text/values.ts";
+import { padText } from "../../text/width.ts";
 import type { Comparison } from "./compare-periods.ts";
 
 /** The comparison for reading, with where its figures come from. */

@@ -1,10 +1,10 @@
 import type { TopPerformer } from "../../../src/index.ts";
 import { paintScore } from "../../output/columns.ts";
-import { escapeLine } from "../../output/escape.ts";
 import type { Screen } from "../../output/print-item.ts";
-import { formatCount } from "../../output/values.ts";
-import { renderBar } from "../../terminal/bar.ts";
-import { padText, textWidth, truncateText } from "../../terminal/width.ts";
+import { renderBar } from "../../text/bar.ts";
+import { escapeLine } from "../../text/escape.ts";
+import { formatCount } from "../../text/values.ts";
+import { padText, textWidth, truncateText } from "../../text/width.ts";
 
 const LONGEST_BAR = 40;
 const SHORTEST_BAR = 8;

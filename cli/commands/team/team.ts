@@ -1,5 +1,5 @@
 import type { Command } from "commander";
-import type { Context } from "../../context.ts";
+import type { Context } from "../../context/context.ts";
 import { newGroupCommand } from "../group-command.ts";
 import { newTeamStatsCommand } from "./stats.ts";
 

@@ -1,6 +1,6 @@
 import { type Command, Option } from "commander";
-import type { Context } from "../../context.ts";
-import type { ApplyFlags } from "../../templates-as-code/run-apply.ts";
+import type { Context } from "../../context/context.ts";
+import type { ApplyFlags } from "../../features/templates/run-apply.ts";
 import { newCommand } from "../new-command.ts";
 
 /** `svc templates apply`. */
@@ -23,6 +23,6 @@ last export or apply is not replaced without --overwrite (exit code 6).`,
     .addOption(new Option("-y, --yes", "do not ask"))
     .addOption(new Option("--json", "the plan as JSON"))
     .action(async (directory: string, _flags: unknown, self: Command) => {
-      const { templatesEngine } = await import("../../engines/templates.ts");
-      await templatesEngine.runApply(context, directory, self.optsWithGlobals<ApplyFlags>());
+      const templates = await import("../../features/templates/templates.lazy.ts");
+      await templates.runApply(context, directory, self.optsWithGlobals<ApplyFlags>());
     });

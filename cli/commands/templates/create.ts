@@ -2,7 +2,7 @@ import type { Command } from "commander";
 import type { CreateTemplate } from "../../../src/index.ts";
 import { readProfile } from "../../client/connection.ts";
 import { openClient } from "../../client/open-client.ts";
-import type { Context } from "../../context.ts";
+import type { Context } from "../../context/context.ts";
 import { UsageError } from "../../errors/cli-error.ts";
 import type { GlobalFlags } from "../../flags/global-flags.ts";
 import { addOutputFlags, type OutputFlags } from "../../flags/output-flags.ts";

@@ -1,13 +1,13 @@
 import { type Command, Option } from "commander";
 import { readProfile } from "../../client/connection.ts";
 import { openClient } from "../../client/open-client.ts";
-import type { Context } from "../../context.ts";
+import type { Context } from "../../context/context.ts";
 import { UsageError } from "../../errors/cli-error.ts";
 import type { GlobalFlags } from "../../flags/global-flags.ts";
 import { addOutputFlags, type OutputFlags } from "../../flags/output-flags.ts";
-import { escapeLine } from "../../output/escape.ts";
 import { printItem } from "../../output/print-item.ts";
 import { canAsk } from "../../prompt/can-ask.ts";
+import { escapeLine } from "../../text/escape.ts";
 import { newCommand } from "../new-command.ts";
 
 type DeleteFlags = GlobalFlags & OutputFlags & { yes?: boolean };

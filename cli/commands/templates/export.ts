@@ -1,7 +1,7 @@
 import { type Command, Option } from "commander";
-import type { Context } from "../../context.ts";
+import type { Context } from "../../context/context.ts";
+import type { ExportTemplatesFlags } from "../../features/templates/run-export.ts";
 import { addOutcomeFlag } from "../../output/print-outcome.ts";
-import type { ExportTemplatesFlags } from "../../templates-as-code/run-export.ts";
 import { newCommand } from "../new-command.ts";
 
 /** `svc templates export`. */
@@ -18,6 +18,6 @@ export const newTemplatesExportCommand = (context: Context): Command =>
     .addOption(new Option("--prune", "remove files whose template is gone"))
     .addOption(new Option("--overwrite", "replace files with changes that are not applied"))
     .action(async (directory: string, _flags: unknown, self: Command) => {
-      const { templatesEngine } = await import("../../engines/templates.ts");
-      await templatesEngine.runTemplatesExport(context, directory, self.optsWithGlobals<ExportTemplatesFlags>());
+      const templates = await import("../../features/templates/templates.lazy.ts");
+      await templates.runTemplatesExport(context, directory, self.optsWithGlobals<ExportTemplatesFlags>());
     });

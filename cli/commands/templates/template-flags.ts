@@ -1,7 +1,7 @@
 import { type Command, InvalidArgumentError, Option } from "commander";
 import type { CoachingTone, GradingCriterion } from "../../../src/index.ts";
 import { parametersOf } from "../../flags/list-flags.ts";
-import { parseBoolean } from "../../flags/parsers.ts";
+import { parseBoolean } from "../../text/parsers.ts";
 
 /** The fields of a template as flags. */
 export interface TemplateFlags {

@@ -1,4 +1,4 @@
-import type { Context } from "../../context.ts";
+import type { Context } from "../../context/context.ts";
 import { UsageError } from "../../errors/cli-error.ts";
 import { readTextFile } from "../../files/read-text.ts";
 import type { TemplateFlags } from "./template-flags.ts";
@@ -30,9 +30,9 @@ async function readTemplateFile(context: Context, file: string): Promise<Record<
 
 /** JSON or YAML as the fields of a template, without the ones that the service keeps. */
 export async function parseTemplateText(text: string, source: string): Promise<Record<string, unknown>> {
-  const { yamlEngine } = await import("../../engines/yaml.ts");
+  const { parseDocument } = await import("../../text/yaml.lazy.ts");
   // JSON is YAML: one parser, whose messages carry line and column.
-  const document = yamlEngine.parseDocument(text.replace(/^\ufeff/, ""), { prettyErrors: true });
+  const document = parseDocument(text.replace(/^\ufeff/, ""), { prettyErrors: true });
   const problem = document.errors[0];
   if (problem)
     throw new UsageError(
@@ -50,7 +50,7 @@ export async function parseTemplateText(text: string, source: string): Promise<R
 
 /** A template as YAML to edit: the fields that can be changed, long texts as blocks. */
 export async function editableText(template: object): Promise<string> {
-  const { yamlEngine } = await import("../../engines/yaml.ts");
+  const { stringify } = await import("../../text/yaml.lazy.ts");
   const fields = Object.fromEntries(Object.entries(template).filter(([field]) => !READ_ONLY.has(field)));
-  return yamlEngine.stringify(fields, { lineWidth: 0, aliasDuplicateObjects: false });
+  return stringify(fields, { lineWidth: 0, aliasDuplicateObjects: false });
 }

@@ -1,9 +1,9 @@
 import type { GradingCriterion, Template } from "../../../src/index.ts";
 import type { Column } from "../../output/columns.ts";
-import { escapeLine, escapeText } from "../../output/escape.ts";
 import type { Screen } from "../../output/print-item.ts";
-import { padText, textWidth } from "../../terminal/width.ts";
-import { wrapText } from "../../terminal/wrap.ts";
+import { escapeLine, escapeText } from "../../text/escape.ts";
+import { padText, textWidth } from "../../text/width.ts";
+import { wrapText } from "../../text/wrap.ts";
 import type { GetResource } from "../get-command.ts";
 import type { ListResource } from "../list-resource.ts";
 

@@ -1,0 +1,1 @@
+export { newExportCommand } from "./export.ts";

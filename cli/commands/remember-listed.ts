@@ -1,0 +1,33 @@
+import { readConnection } from "../client/connection.ts";
+import type { ListedPage } from "../client/lazy-list.ts";
+import type { RecentItem } from "../config/recent-items.ts";
+import type { Context } from "../context/context.ts";
+import type { GlobalFlags } from "../flags/global-flags.ts";
+import { readPath } from "../text/fields.ts";
+
+const LABELS = ["title", "name", "template_name", "scenario.name"];
+
+/**
+ * The pages as they are, their first one remembered for completion. Only at a terminal: a script has no use for it, and should
+ * leave nothing behind.
+ */
+export async function* rememberListed(
+  context: Context,
+  pages: AsyncIterable<ListedPage>,
+  { group, flags }: { group: string; flags: GlobalFlags },
+): AsyncGenerator<ListedPage> {
+  let first: ListedPage | undefined;
+  for await (const page of pages) {
+    first ??= page;
+    yield page;
+  }
+  if (!first || !context.stdout.isTerminal) return;
+  const { profileName } = await readConnection(context, flags);
+  await (await context.recent()).remember(`${profileName} ${group}`, first.data.flatMap(toRecent));
+}
+
+function toRecent(item: unknown): RecentItem[] {
+  const id = readPath(item, "id");
+  const label = LABELS.map((path) => readPath(item, path)).find((value) => typeof value === "string") ?? "";
+  return typeof id === "string" ? [{ id, label: String(label).slice(0, 80) }] : [];
+}

@@ -1,0 +1,1 @@
+export { newReportCommand } from "./report.ts";

@@ -1,0 +1,1 @@
+export { newSpecCommand } from "./spec.ts";

@@ -1,0 +1,132 @@
+import { isSvcError } from "../../src/index.ts";
+import { type CliError, HintedError, isCliError } from "../errors/cli-error.ts";
+import type { ExitName } from "../errors/exit-codes.ts";
+import { readPath } from "../text/fields.ts";
+
+/** One problem of a request, as the API names it. */
+interface Problem {
+  path: string;
+  message: string;
+}
+
+/** A failure, ready to be printed. */
+export interface ErrorDescription {
+  exit: ExitName;
+  code: string;
+  message: string;
+  hint: string | undefined;
+  status: number | undefined;
+  requestId: string | undefined;
+  details: readonly Problem[];
+}
+
+const EXIT_BY_STATUS: Readonly<Record<number, ExitName>> = {
+  401: "authentication",
+  403: "permission",
+  404: "notFound",
+  408: "network",
+  429: "rateLimit",
+};
+
+const HINT_BY_EXIT: Partial<Record<ExitName, string>> = {
+  authentication: "See with `svc auth status` where the key comes from, or store another one with `svc auth login`.",
+  notFound: "Check the id, and that the key belongs to the right organization: `svc auth status`.",
+  rejected: "Change what is named above and try again.",
+  rateLimit: "Wait a little and try again.",
+  network: "Check the network and the address with `svc doctor`.",
+  server: "Try again later; if it stays, give the service's owner the request id.",
+};
+
+/** Any thrown value in the terms of exit codes and hints. */
+export function describeError(error: unknown): ErrorDescription {
+  if (error instanceof HintedError) return { ...describeError(error.cause), hint: error.hint };
+  if (isCliError(error)) return fromCliError(error);
+  if (isSvcError(error)) return fromSdkError(error);
+  return {
+    ...NOTHING,
+    exit: "unexpected",
+    code: "unexpected",
+    message: `Unexpected failure: ${error instanceof Error ? error.message : String(error)}`,
+    hint: "Run the command again with --debug, and report it with that output.",
+  };
+}
+
+const NOTHING = { status: undefined, requestId: undefined, hint: undefined, details: [] };
+
+const fromCliError = (error: CliError): ErrorDescription => ({
+  ...NOTHING,
+  exit: error.exit,
+  code: error.code,
+  message: error.message,
+  hint: error.hint,
+});
+
+type SdkError = typeof isSvcError extends (value: unknown) => value is infer Known ? Known : never;
+
+function fromSdkError(error: SdkError): ErrorDescription {
+  const exit = exitOf(error);
+  return {
+    exit,
+    code: error.code,
+    message: messageOf(error),
+    hint: hintOf(error, exit),
+    status: "status" in error ? error.status : undefined,
+    requestId: "requestId" in error ? error.requestId : undefined,
+    details: "details" in error ? error.details.map(toProblem) : [],
+  };
+}
+
+function exitOf(error: SdkError): ExitName {
+  switch (error.code) {
+    case "invalid_options":
+      return "usage";
+    case "connection_error":
+    case "timeout":
+      return "network";
+    case "aborted":
+      return "interrupted";
+    case "unexpected_response":
+    case "pagination_error":
+      return "server";
+    default:
+      return EXIT_BY_STATUS[error.status] ?? (error.status >= 500 ? "server" : "rejected");
+  }
+}
+
+/** The API's own sentence where there is one: the SDK's message repeats status and request id, which have their own lines. */
+function messageOf(error: SdkError): string {
+  if (!("body" in error)) return inFlags(error.message);
+  const said = readPath(error.body, "error.message");
+  return typeof said === "string" && said !== "" ? said : error.message;
+}
+
+/** The SDK speaks of its options; at a terminal they are flags and settings. */
+function inFlags(message: string): string {
+  const text = message
+    .replace("set `allowInsecureHttp`", "pass --insecure-http")
+    .replaceAll("`baseUrl`", "the API address")
+    .replace("(`timeoutMs`), after 1 attempt", "(--timeout)")
+    .replace("`timeoutMs`", "--timeout")
+    .replace(/ \(string\)\.$/, ".")
+    .replaceAll("`apiKey`", "the API key")
+    .replace("Give the key as the API key.", "Store the key with `svc auth login`.");
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
+function hintOf(error: SdkError, exit: ExitName): string | undefined {
+  if ("ambiguous" in error && error.ambiguous) return "The change may have taken effect: look before you repeat it.";
+  if (error.code === "subscription_required")
+    return "API access needs an active Business or Enterprise subscription of the organization.";
+  if (exit === "permission")
+    return "Use a key with the permission: keys are created in the dashboard under Settings, API Keys.";
+  const retryAfterMs = "retryAfterMs" in error ? error.retryAfterMs : undefined;
+  if (retryAfterMs !== undefined) return `Try again in ${Math.ceil(retryAfterMs / 1000)} seconds.`;
+  if (exit === "usage" && /`(baseUrl|apiKey)`/.test(error.message))
+    return "See `svc help environment` for where settings come from.";
+  return HINT_BY_EXIT[exit];
+}
+
+const toProblem = ({ path, message }: { path: unknown; message: unknown }): Problem => ({
+  path: String(path ?? ""),
+  message: String(message ?? ""),
+});

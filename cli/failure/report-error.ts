@@ -1,0 +1,33 @@
+import type { Context } from "../context/context.ts";
+import { InterruptedError } from "../errors/cli-error.ts";
+import { EXIT_CODES } from "../errors/exit-codes.ts";
+import { maskKeys } from "../text/mask-key.ts";
+import { chooseStyle } from "../text/style.ts";
+import { describeError } from "./describe-error.ts";
+import { renderError, renderErrorJson } from "./render-error.ts";
+
+/** Prints a failure on stderr, for a person or (under `--json`) a program, and returns its exit code. */
+export async function reportError(context: Context, error: unknown, argv: readonly string[]): Promise<number> {
+  const interruption = [error, context.signal.reason].find((cause) => cause instanceof InterruptedError);
+  if (interruption) return EXIT_CODES[interruption.exit].code;
+  const description = describeError(error);
+  const { env, stderr } = context;
+  const style = await chooseStyle({ env, isTerminal: stderr.isTerminal, flag: colourFlag(argv) });
+  const text = wantsJson(argv) ? renderErrorJson(description) : renderError(description, style, stderr.columns);
+  await stderr.write(maskKeys(text)).catch(() => undefined);
+  return EXIT_CODES[description.exit].code;
+}
+
+/** Read from the words themselves: the error may be that they cannot be parsed. */
+function wantsJson(argv: readonly string[]): boolean {
+  const words = argv.slice(0, argv.includes("--") ? argv.indexOf("--") : undefined);
+  return words.some(
+    (word, index) =>
+      word === "--json" ||
+      /^(-o|--output=)(json|ndjson)$/.test(word) ||
+      (/^(-o|--output)$/.test(word) && /^(json|ndjson)$/.test(words[index + 1] ?? "")),
+  );
+}
+
+const colourFlag = (argv: readonly string[]): boolean | undefined =>
+  argv.includes("--no-color") ? false : argv.includes("--color") ? true : undefined;

@@ -1,0 +1,35 @@
+import type { ExitName } from "../../errors/exit-codes.ts";
+
+/** Outcome of one check. */
+export interface CheckResult {
+  name: string;
+  state: "ok" | "warning" | "failed" | "skipped";
+  detail: string;
+  /** What to do about it, for everything but `ok`. */
+  fix: string | null;
+  /** Exit code of the command when this is its first failed check. */
+  exit?: ExitName;
+}
+
+/** A check that passed. */
+export const passed = (name: string, detail: string): CheckResult => ({ name, state: "ok", detail, fix: null });
+
+/** A check that could not be made. */
+export const skipped = (name: string, detail: string): CheckResult => ({ name, state: "skipped", detail, fix: null });
+
+/** A check that found something that works, but should be different. */
+export const warned = (name: string, detail: string, fix: string): CheckResult => ({
+  name,
+  state: "warning",
+  detail,
+  fix,
+});
+
+/** A check that failed. */
+export const failed = (name: string, detail: string, { fix, exit }: { fix: string; exit: ExitName }): CheckResult => ({
+  name,
+  state: "failed",
+  detail,
+  fix,
+  exit,
+});

@@ -1,0 +1,110 @@
+import { isSvcError, type SvcClient } from "../../../src/index.ts";
+import { type Connection, replaceKeyHint } from "../../client/connection.ts";
+import type { Context } from "../../context/context.ts";
+import type { ExitName } from "../../errors/exit-codes.ts";
+import type { describeError } from "../../failure/describe-error.ts";
+import { readPath } from "../../text/fields.ts";
+import { type CheckResult, failed, passed, skipped, warned } from "./checks.ts";
+import { correctAddress } from "./local-checks.ts";
+
+const TOLERATED_SKEW_MS = 60_000;
+/** No template has it, so that nothing can be changed by asking. */
+const NO_TEMPLATE = "/templates/00000000-0000-0000-0000-000000000000";
+
+/** What is known before the service is asked. */
+export interface ServiceQuestion {
+  client: SvcClient;
+  connection: Connection;
+  /** Operations that the spec of this CLI names. */
+  operations: readonly string[];
+  describe: typeof describeError;
+}
+
+/** Reachability, clock and description, from the one answer that needs no key; then what the key may do. */
+export async function checkService(context: Context, question: ServiceQuestion): Promise<CheckResult[]> {
+  const { client, connection, operations, describe } = question;
+  const { signal } = context;
+  const description = await client
+    .openapi({ signal })
+    .withResponse()
+    .catch((error: unknown) => ({ error }));
+  const unreachable = "error" in description ? describe(description.error) : undefined;
+  const reason = unreachable?.exit === "network" ? "see above" : connection.apiKey ? undefined : "no key";
+  const key = reason ? [skipped("read", reason), skipped("write", reason)] : await checkKeyUse(context, question);
+  if ("error" in description) return [fromError("reachable", description.error, question), ...key];
+  const { data, response } = description;
+  return [
+    passed("reachable", `the service answered with status ${response.status}`),
+    checkClock(context, response.headers.get("date")),
+    ...key,
+    checkSpec(data, operations),
+  ];
+}
+
+function checkClock(context: Context, date: string | null): CheckResult {
+  const theirs = Date.parse(date ?? "");
+  if (Number.isNaN(theirs)) return skipped("clock", "the service sent no date");
+  const skewMs = Math.abs(context.now().getTime() - theirs);
+  const detail = `${Math.round(skewMs / 1000)} s apart from the service's`;
+  return skewMs > TOLERATED_SKEW_MS
+    ? warned("clock", detail, "Set this machine's clock: relative dates such as 7d depend on it")
+    : passed("clock", detail);
+}
+
+async function checkKeyUse({ signal }: Context, question: ServiceQuestion): Promise<CheckResult[]> {
+  const { client } = question;
+  const read = await client.meetings.list({ limit: 1 }, { signal }).then(
+    () => undefined,
+    (error: unknown) => error,
+  );
+  const codeOfRead = isSvcError(read) ? read.code : undefined;
+  if (read !== undefined && codeOfRead !== "insufficient_permission")
+    return [fromError("read", read, question), skipped("write", "see above")];
+  const write = await client.request("PUT", NO_TEMPLATE, { body: {}, signal }).then(
+    () => undefined,
+    (error: unknown) => error,
+  );
+  return [
+    codeOfRead
+      ? warned("read", "the key may not read", "Create a key with the permission `read` for lists and reports")
+      : passed("read", "the key may read"),
+    checkWriteAnswer(write, question),
+  ];
+}
+
+/** Permission is checked before the template is looked for: any other refusal means that the key may write. */
+function checkWriteAnswer(error: unknown, question: ServiceQuestion): CheckResult {
+  const code = isSvcError(error) ? error.code : undefined;
+  const status = isSvcError(error) && "status" in error ? error.status : undefined;
+  if (code === "insufficient_permission")
+    return warned("write", "the key may not write", "Create a key with the permission `write` to change templates");
+  if (status === 404 || status === 400 || status === 422)
+    return passed("write", "the key may write (nothing was written)");
+  return error === undefined ? skipped("write", "the answer does not tell") : fromError("write", error, question);
+}
+
+function checkSpec(description: unknown, expected: readonly string[]): CheckResult {
+  const paths = readPath(description, "paths");
+  const live = Object.values(Object(paths))
+    .flatMap((item) => Object.values(Object(item)))
+    .map((operation) => readPath(operation, "operationId"));
+  const missing = expected.filter((operation) => !live.includes(operation));
+  if (missing.length === 0) return passed("description", `all ${expected.length} operations that svc knows are there`);
+  return warned(
+    "description",
+    `the service does not describe ${missing.join(", ")}`,
+    "Look for a newer version of svc",
+  );
+}
+
+function fromError(name: string, error: unknown, { describe, connection }: ServiceQuestion): CheckResult {
+  const { message, hint, exit } = describe(error);
+  return failed(name, message, { fix: fixFor(exit, connection) ?? hint ?? "Run again with --debug", exit });
+}
+
+/** Where the usual hint would send back to doctor. */
+function fixFor(exit: ExitName, { apiKey, baseUrl }: Connection): string | undefined {
+  if (exit === "authentication") return replaceKeyHint(apiKey?.source);
+  if (exit !== "network") return undefined;
+  return `See that the service runs and can be reached from this machine, or correct the address: ${correctAddress(baseUrl?.source)}`;
+}

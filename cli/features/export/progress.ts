@@ -1,0 +1,43 @@
+import type { Context } from "../../context/context.ts";
+import { formatCount, formatDuration } from "../../text/values.ts";
+
+/** How often progress is told, in milliseconds: a terminal's line is redrawn, a log gets new lines. */
+const INTERVAL_MS = { terminal: 200, log: 15_000 };
+
+/** Tells how far an export is. */
+export interface Progress {
+  tell(items: number, total: number | undefined): Promise<void>;
+  /** Clears the line of a terminal. */
+  end(): Promise<void>;
+}
+
+/** Progress on standard error, counted from `before` items that an earlier run has written. */
+export function createProgress({ stderr, now }: Context, noun: string, before: number): Progress {
+  const start = now().getTime();
+  let told = start;
+  return {
+    async tell(items, total) {
+      const time = now().getTime();
+      if (time - told < (stderr.isTerminal ? INTERVAL_MS.terminal : INTERVAL_MS.log)) return;
+      told = time;
+      const text = progressText({ noun, items, total, before, elapsedMs: time - start });
+      await stderr.write(stderr.isTerminal ? `\r\u001b[2K${text}` : `${text}\n`);
+    },
+    end: async () => (stderr.isTerminal && told !== start ? stderr.write("\r\u001b[2K") : undefined),
+  };
+}
+
+/** `12,300 of 1,000,000 meetings, 5,200/s, 3m 10s left`. */
+export function progressText(state: {
+  noun: string;
+  items: number;
+  total: number | undefined;
+  before: number;
+  elapsedMs: number;
+}): string {
+  const { noun, items, total, before, elapsedMs } = state;
+  const rate = elapsedMs > 0 ? ((items - before) * 1000) / elapsedMs : 0;
+  const of = total === undefined ? "" : ` of ${formatCount(total)}`;
+  const left = total === undefined || rate === 0 ? "" : `, ${formatDuration(Math.max(0, total - items) / rate)} left`;
+  return `${formatCount(items)}${of} ${noun}, ${formatCount(Math.round(rate))}/s${left}`;
+}

@@ -1,0 +1,50 @@
+import { createCsvFormatter } from "../../output/csv.ts";
+import { escapeJson } from "../../text/escape.ts";
+import { PLAIN_STYLE } from "../../text/style.ts";
+
+/** The formats of an export. */
+export const EXPORT_FORMATS = ["ndjson", "csv", "json"] as const;
+
+/** One of {@link EXPORT_FORMATS}. */
+export type ExportFormat = (typeof EXPORT_FORMATS)[number];
+
+/** Turns items into text, which does not depend on how they were grouped or where the export was interrupted. */
+export interface Serializer {
+  /** The text of items, of which `before` are written already. */
+  items(items: readonly unknown[], before: number): Promise<string>;
+  /** What ends a document of so many items. */
+  end(count: number): string;
+}
+
+/** The serializer of a format. CSV has the columns of the first item. */
+export function createSerializer(format: ExportFormat, columns: string[]): Serializer {
+  if (format === "csv") return csv(columns);
+  if (format === "ndjson")
+    return { items: async (items) => items.map((item) => `${json(item)}\n`).join(""), end: () => "" };
+  return {
+    items: async (items, before) =>
+      items.map((item, index) => `${before + index === 0 ? "[\n" : ",\n"}${json(item)}`).join(""),
+    end: (count) => (count === 0 ? "[]\n" : "\n]\n"),
+  };
+}
+
+const json = (item: unknown): string => escapeJson(JSON.stringify(item));
+
+function csv(columns: string[]): Serializer {
+  return {
+    async items(items, before) {
+      if (items.length === 0) return "";
+      if (columns.length === 0) columns.push(...Object.keys(Object(items[0])));
+      const formatter = await createCsvFormatter({
+        columns: columns.map((field) => ({ field, title: field, kind: "text" })),
+        fields: undefined,
+        header: before === 0,
+        width: undefined,
+        cell: { now: new Date(0), style: PLAIN_STYLE, relativeTimes: false },
+        workflowLog: false,
+      });
+      return formatter.page(items);
+    },
+    end: () => "",
+  };
+}

@@ -1,0 +1,41 @@
+import { UsageError } from "../../errors/cli-error.ts";
+import { readTextFile } from "../../files/read-text.ts";
+import type { ComparedFigures } from "./build-report.ts";
+import type { WeeklyReport } from "./weekly-report.ts";
+
+const HINT = "Write it with `svc report weekly --save FILE` in the run to compare with.";
+
+/** The figures of an earlier run's report, as `--save` or `-o json` wrote it. */
+export async function readBaseline(file: string): Promise<ComparedFigures> {
+  const report = parse(await readTextFile(file, HINT), file);
+  const { period, reports, people, criteria } = report;
+  return {
+    with: {
+      kind: "baseline",
+      from: period.from,
+      to: period.to,
+      reports: reports.count,
+      average_score: reports.average_score,
+    },
+    people,
+    criteria,
+  };
+}
+
+function parse(text: string, file: string): WeeklyReport {
+  let value: Partial<WeeklyReport>;
+  try {
+    value = JSON.parse(text) as Partial<WeeklyReport>;
+  } catch {
+    throw refuse(file);
+  }
+  const { schema_version: version, period, reports, people, criteria } = value ?? {};
+  if (version !== 1 || !period || !reports || !Array.isArray(people) || !Array.isArray(criteria)) throw refuse(file);
+  return value as WeeklyReport;
+}
+
+const refuse = (file: string): UsageError =>
+  new UsageError(
+    `Expected ${file} to be a report of an earlier run.`,
+    "Write one with `svc report weekly --save FILE`.",
+  );

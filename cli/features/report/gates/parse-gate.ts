@@ -1,0 +1,87 @@
+import { UsageError } from "../../../errors/cli-error.ts";
+
+const OPERATORS = [">=", "<=", "==", "!=", ">", "<"] as const;
+
+/** How a figure is held against its threshold. */
+export type GateOperator = (typeof OPERATORS)[number];
+
+/** One condition that the report has to meet. */
+export interface Gate {
+  /** As it was written, without the level. */
+  text: string;
+  /** `warn` is named, and does not fail. */
+  level: "fail" | "warn";
+  metric: GateMetric;
+  operator: GateOperator;
+  threshold: number;
+}
+
+/** The figure that a gate looks at. */
+export type GateMetric =
+  | { kind: "figure"; name: FigureName; delta: boolean }
+  | { kind: "person"; label: string | null; delta: boolean }
+  | { kind: "criterion"; label: string; delta: boolean };
+
+/** Figures of the whole report that a gate can name. */
+export const FIGURE_NAMES = [
+  "avg_score",
+  "reports",
+  "meetings",
+  "meetings.failed",
+  "meetings.no_transcript",
+  "meetings.without_report",
+  "insights",
+] as const;
+
+/** One of {@link FIGURE_NAMES}. */
+export type FigureName = (typeof FIGURE_NAMES)[number];
+
+const WITH_DELTA: readonly string[] = ["avg_score", "reports"];
+const GATE = /^(?:(warn|fail):)?\s*(.+?)\s*(>=|<=|==|!=|>|<)\s*(-?\d{1,9}(?:\.\d{1,6})?)$/;
+
+/** Ways to write a gate, for hints. */
+export const GATE_HELP = `Write a figure, a comparison and a number, e.g. 'avg_score>=70', 'avg_score.delta>=-3', 'rep.avg_score>=60' (every person), 'rep[Ana Ruiz].avg_score>=60' or 'criterion.Discovery>=65'. Figures: ${FIGURE_NAMES.join(", ")}.`;
+
+/** Reads `warn:avg_score.delta>=-3`. */
+export function parseGate(written: string): Gate {
+  const [, level, figure = "", operator = "", threshold = ""] = GATE.exec(written.trim()) ?? [];
+  const metric = parseMetric(figure);
+  const known = OPERATORS.find((candidate) => candidate === operator);
+  if (!known || !metric) throw new UsageError(`Expected --gate to be a condition, got \`${written}\`.`, GATE_HELP);
+  return {
+    text: `${figure} ${known} ${threshold}`,
+    level: level === "warn" ? "warn" : "fail",
+    metric,
+    operator: known,
+    threshold: Number(threshold),
+  };
+}
+
+function parseMetric(figure: string): GateMetric | undefined {
+  const delta = figure.endsWith(".delta");
+  const plain = delta ? figure.slice(0, -".delta".length) : figure;
+  const name = FIGURE_NAMES.find((candidate) => candidate === plain);
+  if (name) return delta && !WITH_DELTA.includes(name) ? undefined : { kind: "figure", name, delta };
+  const [isPerson, label] = /^rep(?:\[(.+)\])?\.avg_score$/.exec(plain) ?? [];
+  if (isPerson) return { kind: "person", label: label ?? null, delta };
+  const [isCriterion, criterion = ""] = /^criterion\.(.+)$/.exec(plain) ?? [];
+  return isCriterion ? { kind: "criterion", label: criterion, delta } : undefined;
+}
+
+/** Whether the figure meets the threshold. */
+export function meets(value: number, { operator, threshold }: Gate): boolean {
+  switch (operator) {
+    case ">=":
+      return value >= threshold;
+    case "<=":
+      return value <= threshold;
+    case ">":
+      return value > threshold;
+    case "<":
+      return value < threshold;
+    case "==":
+      return value === threshold;
+    case "!=":
+      return value !== threshold;
+  }
+}

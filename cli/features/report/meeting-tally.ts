@@ -1,0 +1,63 @@
+import type { Insight, Meeting } from "../../../src/index.ts";
+import type { InsightFigures, MeetingFigures, MeetingGroup } from "./report-figures.ts";
+
+/** Meetings and insights that are named; beyond them only the count grows. */
+const NEWEST_KEPT = 10;
+const NAMES_KEPT = 5_000;
+
+/** Figures of meetings that grow with each one, and what they tell of people's names. */
+export interface MeetingTally {
+  figures: MeetingFigures;
+  /** The one internal participant of a person's meetings; null when meetings disagree. */
+  names: Map<string, string | null>;
+}
+
+const emptyGroup = (): MeetingGroup => ({ count: 0, newest: [] });
+
+/** An empty tally. */
+export const createMeetingTally = (): MeetingTally => ({
+  figures: { total: 0, by_status: {}, failed: emptyGroup(), no_transcript: emptyGroup(), without_report: emptyGroup() },
+  names: new Map(),
+});
+
+/** Takes one meeting in. The API lists meetings newest first. */
+export function tallyMeeting({ figures, names }: MeetingTally, meeting: Meeting): void {
+  figures.total += 1;
+  count(figures.by_status, meeting.status);
+  if (meeting.status === "failed") addToGroup(figures.failed, meeting);
+  if (meeting.status === "no_transcript") addToGroup(figures.no_transcript, meeting);
+  if (meeting.status === "completed" && meeting.report_count === 0) addToGroup(figures.without_report, meeting);
+  learnName(names, meeting);
+}
+
+function addToGroup(group: MeetingGroup, meeting: Meeting): void {
+  group.count += 1;
+  if (group.newest.length >= NEWEST_KEPT) return;
+  const { id, title, user_id, started_at, failure_reason } = meeting;
+  group.newest.push({ id, title, user_id, started_at, failure_reason: failure_reason ?? null });
+}
+
+function learnName(names: MeetingTally["names"], { user_id: userId, participants }: Meeting): void {
+  const internal = Array.isArray(participants) ? participants.filter((person) => person.is_internal) : [];
+  const [only] = internal;
+  if (internal.length !== 1 || !only || names.size >= NAMES_KEPT) return;
+  const known = names.get(userId);
+  names.set(userId, known === undefined || known === only.name ? only.name : null);
+}
+
+/** Figures of no insights. */
+export const createInsightTally = (): InsightFigures => ({ total: 0, by_type: {}, by_sentiment: {}, newest: [] });
+
+/** Takes one insight in. The API lists insights newest first. */
+export function tallyInsight(figures: InsightFigures, insight: Insight): void {
+  figures.total += 1;
+  count(figures.by_type, insight.type);
+  count(figures.by_sentiment, insight.sentiment);
+  if (figures.newest.length >= NEWEST_KEPT) return;
+  const { id, type, title, summary, company_name, sentiment, occurred_at } = insight;
+  figures.newest.push({ id, type, title, summary, company_name: company_name ?? null, sentiment, occurred_at });
+}
+
+function count(counts: Record<string, number>, key: string): void {
+  counts[key] = (Object.hasOwn(counts, key) ? (counts[key] ?? 0) : 0) + 1;
+}

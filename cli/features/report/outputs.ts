@@ -1,0 +1,63 @@
+import { UsageError } from "../../errors/cli-error.ts";
+import { createCsvFormatter } from "../../output/csv.ts";
+import { jsonDocument } from "../../output/json.ts";
+import { PLAIN_STYLE } from "../../text/style.ts";
+import { renderHtml } from "./render/html/page.ts";
+import { renderJunit } from "./render/junit.ts";
+import { renderMarkdown } from "./render/markdown.ts";
+import { figureRows, ROW_COLUMNS } from "./render/rows.ts";
+import type { WeeklyReport } from "./weekly-report.ts";
+
+/** The formats of a report. */
+export const REPORT_FORMATS = ["md", "html", "json", "csv", "junit"] as const;
+
+/** One of {@link REPORT_FORMATS}. */
+export type ReportFormat = (typeof REPORT_FORMATS)[number];
+
+/** A format and the file that it goes to; `-` is standard output. */
+export interface ReportOutput {
+  format: ReportFormat;
+  file: string;
+}
+
+const BY_EXTENSION: Readonly<Record<string, ReportFormat>> = {
+  md: "md",
+  markdown: "md",
+  html: "html",
+  htm: "html",
+  json: "json",
+  csv: "csv",
+  xml: "junit",
+};
+
+/** Reads `html=report.html`, or `report.html` where the ending names the format. */
+export function parseOutput(text: string): ReportOutput {
+  const [, named, target] = /^([a-z]+)=(.+)$/s.exec(text) ?? [];
+  const format = REPORT_FORMATS.find((candidate) => candidate === named);
+  if (format && target) return { format, file: target };
+  const ending = BY_EXTENSION[/\.([a-z]+)$/.exec(text)?.[1] ?? ""];
+  if (named === undefined && ending) return { format: ending, file: text };
+  throw new UsageError(
+    `Expected --out to be FORMAT=FILE, got \`${text}\`.`,
+    `Formats: ${REPORT_FORMATS.join(", ")}; e.g. --out html=report.html --out junit=gates.xml`,
+  );
+}
+
+const RENDERERS: Record<ReportFormat, (report: WeeklyReport) => string | Promise<string>> = {
+  md: renderMarkdown,
+  html: renderHtml,
+  json: jsonDocument,
+  junit: renderJunit,
+  csv: renderCsv,
+};
+
+/** The report in a format. */
+export const renderReport = async (format: ReportFormat, report: WeeklyReport): Promise<string> =>
+  RENDERERS[format](report);
+
+async function renderCsv(report: WeeklyReport): Promise<string> {
+  const cell = { now: new Date(report.generated_at), style: PLAIN_STYLE, relativeTimes: false };
+  const options = { columns: ROW_COLUMNS, fields: undefined, header: true, width: undefined, cell, workflowLog: false };
+  const formatter = await createCsvFormatter(options);
+  return formatter.page(figureRows(report)) + formatter.end();
+}

@@ -1,0 +1,67 @@
+import type { Context } from "../../context/context.ts";
+import { UsageError } from "../../errors/cli-error.ts";
+import { checkTimeZone, resolveDate } from "../../time/dates.ts";
+
+/** A stretch of time, both ends included, as the API compares them. */
+export interface Period {
+  from: string;
+  to: string;
+}
+
+/** Flags that say which period is meant. */
+export interface PeriodFlags {
+  last?: string;
+  from?: string;
+  to?: string;
+  tz?: string;
+}
+
+const LAST = /^([1-9]\d{0,3})(h|d|w)$/;
+const HOURS: Readonly<Record<string, number>> = { h: 1, d: 24, w: 168 };
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
+
+/** The period of the flags; the last seven days when there are none. */
+export async function resolvePeriod(context: Context, flags: PeriodFlags, timeZone: string): Promise<Period> {
+  const now = context.now();
+  checkTimeZone(timeZone);
+  if (flags.from === undefined && flags.to === undefined) return lastPeriod(flags.last ?? "7d", now);
+  if (flags.last !== undefined)
+    throw new UsageError("--last and --from or --to exclude each other.", "Give --last 7d, or --from and --to.");
+  const question = { now, timeZone };
+  const to = flags.to === undefined ? now : await resolveDate(flags.to, { ...question, flag: "--to", edge: "to" });
+  const from =
+    flags.from === undefined
+      ? new Date(to.getTime() - 7 * DAY_MS)
+      : await resolveDate(flags.from, { ...question, flag: "--from", edge: "from" });
+  if (from >= to)
+    throw new UsageError(
+      `Expected --from to be before --to, got ${from.toISOString()} and ${to.toISOString()}.`,
+      "Exchange the two dates.",
+    );
+  return { from: from.toISOString(), to: to.toISOString() };
+}
+
+function lastPeriod(text: string, now: Date): Period {
+  const [, count = "", unit = ""] = LAST.exec(text) ?? [];
+  const lengthMs = Number(count) * (HOURS[unit] ?? Number.NaN) * HOUR_MS;
+  if (!(lengthMs > 0))
+    throw new UsageError(`Expected --last to be a length of time, got \`${text}\`.`, "Write 7d, 30d, 12h or 4w.");
+  return { from: new Date(now.getTime() - lengthMs).toISOString(), to: now.toISOString() };
+}
+
+/** The period of the same length that ends a millisecond before this one begins: the API's bounds are inclusive. */
+export function previousPeriod({ from, to }: Period): Period {
+  const start = Date.parse(from);
+  const end = start - 1;
+  return { from: new Date(end - (Date.parse(to) - start)).toISOString(), to: new Date(end).toISOString() };
+}
+
+/** The period cut into equal stretches for a trend: days up to a fortnight, weeks up to half a year, else 26 parts. */
+export function trendStarts({ from, to }: Period): number[] {
+  const start = Date.parse(from);
+  const lengthMs = Date.parse(to) - start + 1;
+  const days = Math.max(1, Math.round(lengthMs / DAY_MS));
+  const count = days <= 14 ? days : Math.min(26, Math.ceil(days / 7));
+  return Array.from({ length: count }, (_, index) => start + Math.floor((index * lengthMs) / count));
+}

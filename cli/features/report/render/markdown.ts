@@ -1,0 +1,169 @@
+import { escapeMarkdown } from "../../../output/markdown.ts";
+import { countText, formatCount } from "../../../text/values.ts";
+import type { Mover } from "../compare-figures.ts";
+import type { MeetingGroup } from "../report-figures.ts";
+import type { WeeklyReport } from "../weekly-report.ts";
+import { changeText, comparisonText, OUTCOME_TEXT, periodText, scoreText, sparkline, timeText } from "./words.ts";
+
+type Align = "left" | "right";
+
+/** The report as Markdown, for a job summary, a chat or a mail. */
+export function renderMarkdown(report: WeeklyReport): string {
+  const sections = [
+    headline(report),
+    gateSection(report),
+    peopleSection(report),
+    criteriaSection(report),
+    meetingSection(report),
+    insightSection(report),
+    sourceSection(report),
+  ];
+  return `${sections.filter((section) => section !== "").join("\n\n")}\n`;
+}
+
+const text = escapeMarkdown;
+
+function table(heads: readonly [title: string, align: Align][], rows: readonly (readonly string[])[]): string {
+  const line = (cells: readonly string[]): string => `| ${cells.join(" | ")} |`;
+  return [
+    line(heads.map(([title]) => title)),
+    line(heads.map(([, align]) => (align === "right" ? "---:" : "---"))),
+    ...rows.map(line),
+  ].join("\n");
+}
+
+function headline(report: WeeklyReport): string {
+  const { reports, meetings, insights, time_zone: zone } = report;
+  const trend = reports.trend.map(({ average_score: score }) => score);
+  const person = report.user_id === null ? "" : `\n\nOnly the person ${text(report.user_id)}.`;
+  return [
+    `# Coaching report\n\n${periodText(report.period, zone)}${person}`,
+    `**Average score ${scoreText(reports.average_score)}** (${changeText(reports.average_score_change)}) from ${countText(reports.count, "report")} (${changeText(reports.count_change, 0)}), ${countText(meetings.total, "meeting")}, ${countText(insights.total, "insight")}.`,
+    `Trend: \`${sparkline(trend)}\``,
+    comparisonText(report),
+  ].join("\n\n");
+}
+
+function gateSection({ gates }: WeeklyReport): string {
+  if (gates === null || gates.results.length === 0) return "";
+  const marks = { passed: "✅", failed: "❌", warned: "⚠️" };
+  const rows = gates.results.map(({ gate, outcome, message }) => [
+    `${marks[outcome]} ${OUTCOME_TEXT[outcome]}`,
+    text(gate),
+    text(message),
+  ]);
+  const heads: [string, Align][] = [
+    ["Gate", "left"],
+    ["Condition", "left"],
+    ["Figure", "left"],
+  ];
+  return `## Gates: ${gates.passed ? "passed" : "failed"}\n\n${table(heads, rows)}`;
+}
+
+function peopleSection({ people }: WeeklyReport): string {
+  if (people.length === 0) return "## People\n\nNo reports in this period.";
+  const heads: [string, Align][] = [
+    ["Person", "left"],
+    ["Reports", "right"],
+    ["Average", "right"],
+    ["Change", "right"],
+    ["Trend", "left"],
+  ];
+  const rows = people.map((person) => [
+    text(person.name ?? person.user_id),
+    formatCount(person.reports),
+    scoreText(person.average_score),
+    changeText(person.change),
+    `\`${sparkline(person.trend)}\``,
+  ]);
+  return `## People\n\n${table(heads, rows)}`;
+}
+
+function criteriaSection(report: WeeklyReport): string {
+  const { criteria, weakest_criteria: weakest, biggest_rise: rise, biggest_fall: fall } = report;
+  if (criteria.length === 0) return "";
+  const heads: [string, Align][] = [
+    ["Criterion", "left"],
+    ["Scores", "right"],
+    ["Average", "right"],
+    ["Change", "right"],
+  ];
+  const rows = criteria.map((row) => [
+    text(row.name),
+    formatCount(row.scores),
+    scoreText(row.average_score),
+    changeText(row.change),
+  ]);
+  const lines = [
+    `- Weakest: ${weakest.map(({ name, average_score: score }) => `${text(name)} (${scoreText(score)})`).join(", ")}`,
+    ...moverLine("Biggest rise", rise),
+    ...moverLine("Biggest fall", fall),
+  ];
+  return `## Criteria\n\n${table(heads, rows)}\n\n${lines.join("\n")}`;
+}
+
+const moverLine = (title: string, mover: Mover | null): string[] =>
+  mover === null
+    ? []
+    : [
+        `- ${title}: ${text(mover.label)}, ${changeText(mover.change)} (${scoreText(mover.previous)} to ${scoreText(mover.average_score)})`,
+      ];
+
+function meetingSection(report: WeeklyReport): string {
+  const { meetings, time_zone: zone } = report;
+  const statuses = Object.entries(meetings.by_status)
+    .map(([status, count]) => `${text(status)} ${formatCount(count)}`)
+    .join(", ");
+  return [
+    `## Meetings\n\n${countText(meetings.total, "meeting")}${statuses && `: ${statuses}`}`,
+    ...groupLines("Failed", meetings.failed, zone),
+    ...groupLines("Without a transcript", meetings.no_transcript, zone),
+    ...groupLines("Completed, without a report", meetings.without_report, zone),
+  ].join("\n\n");
+}
+
+function groupLines(title: string, { count, newest }: MeetingGroup, zone: string): string[] {
+  if (count === 0) return [];
+  const lines = newest.map(({ id, title: name, started_at: start, failure_reason: reason }) => {
+    const why = reason === null ? "" : `: ${text(reason)}`;
+    return `- ${text(name ?? id)}, ${timeText(start, zone)}, \`${text(id)}\`${why}`;
+  });
+  const rest = count > newest.length ? [`- and ${formatCount(count - newest.length)} more`] : [];
+  return [`**${title}: ${formatCount(count)}**\n\n${[...lines, ...rest].join("\n")}`];
+}
+
+function insightSection({ insights }: WeeklyReport): string {
+  if (insights.total === 0) return "";
+  const types = Object.entries(insights.by_type)
+    .sort(([one, many], [other, few]) => few - many || (one < other ? -1 : 1))
+    .map(([type, count]) => `${text(type)} ${formatCount(count)}`)
+    .join(", ");
+  const lines = insights.newest.map(({ type, title, company_name: company }) => {
+    const where = company === null ? "" : ` (${text(company)})`;
+    return `- ${text(type)}: ${text(title)}${where}`;
+  });
+  return `## Insights\n\n${countText(insights.total, "insight")}: ${types}\n\n${lines.join("\n")}`;
+}
+
+function sourceSection({ sources, notes, generated_at: time }: WeeklyReport): string {
+  const rows = sources.map(({ figures, request, query, requests, items }) => [
+    text(figures),
+    `\`${request}\``,
+    text(
+      Object.entries(query)
+        .map(([key, value]) => `${key}=${value}`)
+        .join(" "),
+    ),
+    formatCount(requests),
+    formatCount(items),
+  ]);
+  const heads: [string, Align][] = [
+    ["Figures", "left"],
+    ["Request", "left"],
+    ["Filters", "left"],
+    ["Requests", "right"],
+    ["Items", "right"],
+  ];
+  const list = notes.map((note) => `- ${text(note)}`).join("\n");
+  return `## Where the figures come from\n\n${table(heads, rows)}\n\n${list}\n\nGenerated ${time}.`;
+}

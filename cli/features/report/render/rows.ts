@@ -1,0 +1,97 @@
+import type { Column } from "../../../output/columns.ts";
+import type { WeeklyReport } from "../weekly-report.ts";
+
+/** One figure in a row of its own. */
+export interface FigureRow {
+  period_from: string;
+  period_to: string;
+  /** `team`, `person`, `criterion`, `meetings`, `insights`, `gate`. */
+  section: string;
+  id: string | null;
+  name: string;
+  metric: string;
+  value: number | null;
+  previous: number | null;
+  change: number | null;
+  count: number | null;
+}
+
+/** Columns of the CSV. */
+export const ROW_COLUMNS: readonly Column[] = (
+  ["period_from", "period_to", "section", "id", "name", "metric", "value", "previous", "change", "count"] as const
+).map((field) => ({ field, title: field, kind: "text" }));
+
+type Part = Omit<FigureRow, "period_from" | "period_to" | "previous" | "change" | "count"> &
+  Partial<Pick<FigureRow, "previous" | "change" | "count">>;
+
+/** The report's figures, one a row, for a spreadsheet or a warehouse. */
+export function figureRows(report: WeeklyReport): FigureRow[] {
+  const { from, to } = report.period;
+  const base = { period_from: from, period_to: to, previous: null, change: null, count: null };
+  return [...teamRows(report), ...scoreRows(report), ...countRows(report), ...gateRows(report)].map((part) => ({
+    ...base,
+    ...part,
+  }));
+}
+
+function teamRows({ reports, compared_with: compared }: WeeklyReport): Part[] {
+  const team = { section: "team", id: null, name: "team" };
+  const { count, count_change, average_score, average_score_change } = reports;
+  return [
+    {
+      ...team,
+      metric: "average_score",
+      value: average_score,
+      previous: compared?.average_score ?? null,
+      change: average_score_change,
+      count,
+    },
+    { ...team, metric: "reports", value: count, previous: compared?.reports ?? null, change: count_change },
+  ];
+}
+
+function scoreRows({ people, criteria }: WeeklyReport): Part[] {
+  return [
+    ...people.map(({ user_id: id, name, reports: count, average_score: value, previous, change }) => ({
+      section: "person",
+      id,
+      name: name ?? id,
+      metric: "average_score",
+      value,
+      previous,
+      change,
+      count,
+    })),
+    ...criteria.map(({ name, scores: count, average_score: value, previous, change }) => ({
+      section: "criterion",
+      id: null,
+      name,
+      metric: "average_score",
+      value,
+      previous,
+      change,
+      count,
+    })),
+  ];
+}
+
+function countRows({ meetings, insights }: WeeklyReport): Part[] {
+  const meeting = { section: "meetings", id: null, metric: "count" };
+  const insight = { section: "insights", id: null, metric: "count" };
+  return [
+    { ...meeting, name: "total", value: meetings.total },
+    ...Object.entries(meetings.by_status).map(([name, value]) => ({ ...meeting, name, value })),
+    { ...meeting, name: "without_report", value: meetings.without_report.count },
+    { ...insight, name: "total", value: insights.total },
+    ...Object.entries(insights.by_type).map(([name, value]) => ({ ...insight, name, value })),
+  ];
+}
+
+const gateRows = ({ gates }: WeeklyReport): Part[] =>
+  (gates?.results ?? []).map(({ gate, subject, outcome, value }) => ({
+    section: "gate",
+    id: subject,
+    name: gate,
+    metric: outcome,
+    value,
+  }));

@@ -1,0 +1,142 @@
+import { readConnection } from "../../client/connection.ts";
+import { openClient } from "../../client/open-client.ts";
+import type { Context } from "../../context/context.ts";
+import { CliError, UsageError } from "../../errors/cli-error.ts";
+import { writeAtomic } from "../../files/write-atomic.ts";
+import type { GlobalFlags } from "../../flags/global-flags.ts";
+import { withSpinner } from "../../output/with-spinner.ts";
+import { chooseStyle } from "../../text/style.ts";
+import { readBaseline } from "./baseline.ts";
+import { buildReport, type ComparedFigures } from "./build-report.ts";
+import { type GateVerdict, judgeGates } from "./gates/judge-gates.ts";
+import { type GateFlags, readGates } from "./gates/read-gates.ts";
+import { annotations, appendSummary, requireSummaryFile } from "./github.ts";
+import { parseOutput, type ReportFormat, type ReportOutput, renderReport } from "./outputs.ts";
+import { type Period, type PeriodFlags, previousPeriod, resolvePeriod } from "./period.ts";
+import { type Reading, readInsights, readMeetings, readNames, readReports } from "./read-figures.ts";
+import { checkList } from "./render/check-list.ts";
+import type { WeeklyReport } from "./weekly-report.ts";
+
+/** Flags of `svc report weekly`. */
+export interface WeeklyFlags extends GlobalFlags, GateFlags, PeriodFlags {
+  compare?: "previous" | "none";
+  baseline?: string;
+  userId?: string;
+  criteria?: boolean;
+  concurrency?: number;
+  output?: ReportFormat;
+  json?: boolean;
+  out?: string[];
+  save?: string;
+  summary?: boolean;
+  annotations?: boolean;
+  now?: string;
+}
+
+/** Reads once, judges, writes every output, and only then fails for a gate. */
+export async function runWeekly(given: Context, flags: WeeklyFlags): Promise<void> {
+  const context = flags.now === undefined ? given : atTime(given, flags.now);
+  const outputs = outputsOf(flags);
+  const plan = await readGates(flags);
+  const baseline = flags.baseline === undefined ? undefined : await readBaseline(flags.baseline);
+  if (baseline && flags.compare === "previous")
+    throw new UsageError("--baseline and --compare previous exclude each other.", "Give one of them.");
+  const summaryFile = flags.summary ? requireSummaryFile(context.env) : undefined;
+  const { profile } = await readConnection(context, flags);
+  const timeZone = flags.tz ?? profile.tz ?? "UTC";
+  const period = await resolvePeriod(context, flags, timeZone);
+  const report = await withSpinner(
+    context,
+    "Reading reports",
+    readReport(context, flags, { period, timeZone, baseline }),
+  );
+  report.gates = plan.gates.length === 0 ? null : judgeGates(report, plan);
+  await writeOutputs(context, report, outputs);
+  if (flags.save !== undefined) await writeAtomic(flags.save, await renderReport("json", report));
+  if (summaryFile !== undefined) await appendSummary(summaryFile, await renderReport("md", report));
+  if (report.gates) await announce(context, report.gates, flags);
+}
+
+interface Wanted {
+  period: Period;
+  timeZone: string;
+  baseline: ComparedFigures | undefined;
+}
+
+async function readReport(context: Context, flags: WeeklyFlags, wanted: Wanted): Promise<WeeklyReport> {
+  const reading: Reading = {
+    client: await openClient(context, flags),
+    signal: context.signal,
+    concurrency: flags.concurrency ?? 4,
+    withCriteria: flags.criteria !== false,
+    userId: flags.userId,
+  };
+  const { period, timeZone, baseline } = wanted;
+  // One after the other: together they would be several times as many requests at once as --concurrency says.
+  const current = await readReports(reading, period, "current");
+  const before = baseline || flags.compare === "none" ? undefined : previousPeriod(period);
+  const previous = before && (await readReports(reading, before, "previous"));
+  const meetings = await readMeetings(reading, period);
+  const insights = await readInsights(reading, period);
+  const people = await readNames(reading);
+  const sources = [current, previous, meetings, insights, people].flatMap((part) => part?.sources ?? []);
+  const { names } = people;
+  const compared = baseline ?? (before && previous && comparedWith(before, previous.figures));
+  return buildReport({
+    now: context.now(),
+    timeZone,
+    period,
+    userId: flags.userId,
+    current,
+    meetings,
+    insights: insights.figures,
+    names,
+    compared,
+    sources,
+  });
+}
+
+const comparedWith = (
+  { from, to }: Period,
+  { reports, average_score, people, criteria }: Awaited<ReturnType<typeof readReports>>["figures"],
+): ComparedFigures => ({ with: { kind: "previous", from, to, reports, average_score }, people, criteria });
+
+function outputsOf({ out, output, json }: WeeklyFlags): ReportOutput[] {
+  const files = (out ?? []).map(parseOutput);
+  const shown = output ?? (json ? "json" : undefined);
+  if (json && output !== undefined && output !== "json")
+    throw new UsageError(`--json and -o ${output} exclude each other.`, "Give one of them.");
+  if (shown) return [...files, { format: shown, file: "-" }];
+  return files.length > 0 ? files : [{ format: "md", file: "-" }];
+}
+
+async function writeOutputs(context: Context, report: WeeklyReport, outputs: readonly ReportOutput[]): Promise<void> {
+  for (const { format, file } of outputs) {
+    const text = await renderReport(format, report);
+    if (file === "-") await context.stdout.write(text);
+    else {
+      await writeAtomic(file, text);
+      await context.stderr.write(`Wrote ${file}\n`);
+    }
+  }
+}
+
+async function announce(context: Context, verdict: GateVerdict, flags: WeeklyFlags): Promise<void> {
+  const { env, stderr } = context;
+  const style = await chooseStyle({ env, isTerminal: stderr.isTerminal, flag: flags.color });
+  await stderr.write(checkList(verdict, style));
+  if (flags.annotations) await stderr.write(annotations(verdict));
+  const failed = verdict.results.filter(({ outcome }) => outcome === "failed");
+  if (failed.length === 0) return;
+  throw new CliError(
+    `${failed.length === 1 ? "A gate" : `${failed.length} gates`} failed: ${failed.map(({ gate, message }) => `${gate}: ${message}`).join("; ")}.`,
+    { exit: "gate", code: "gate_failed", hint: "The check list above has every gate; the report has the figures." },
+  );
+}
+
+function atTime(context: Context, text: string): Context {
+  const time = Date.parse(/^\d{4}-\d{2}-\d{2}$/.test(text) ? `${text}T00:00:00Z` : text);
+  if (Number.isNaN(time) || !/^\d{4}-\d{2}-\d{2}(T.*(Z|[+-]\d{2}:\d{2}))?$/.test(text))
+    throw new UsageError(`Expected --now to be a moment, got \`${text}\`.`, "Write 2026-11-21T12:00:00Z.");
+  return Object.create(context, { now: { value: () => new Date(time) } }) as Context;
+}

@@ -1,0 +1,30 @@
+import { OPEN_API_JSON } from "../../../spec/generated/open-api-document.ts";
+import { readConnection, requireBaseUrl } from "../../client/connection.ts";
+import { connectClient } from "../../client/open-client.ts";
+import type { Context } from "../../context/context.ts";
+import { UsageError } from "../../errors/cli-error.ts";
+import { readTextFile } from "../../files/read-text.ts";
+import type { GlobalFlags } from "../../flags/global-flags.ts";
+import { withSpinner } from "../../output/with-spinner.ts";
+import { parseDocument } from "../../text/yaml.lazy.ts";
+
+/** The spec that this version was made from. */
+export const builtInSpec = (): object => JSON.parse(OPEN_API_JSON) as object;
+
+/** The service's own description. It needs no key; a client has one, so an invented one stands in. */
+export async function readLiveSpec(context: Context, flags: GlobalFlags): Promise<object> {
+  const connection = await readConnection(context, flags);
+  const client = await connectClient(context, flags, {
+    baseUrl: requireBaseUrl(connection),
+    apiKey: connection.apiKey?.value ?? `svc_live_${"0".repeat(32)}`,
+  });
+  return withSpinner(context, "Loading the description", client.openapi({ signal: context.signal }));
+}
+
+/** A description in a file, JSON or YAML. */
+export async function readSpecFile(file: string): Promise<object> {
+  const document = parseDocument(await readTextFile(file), { prettyErrors: true });
+  const value: unknown = document.errors.length > 0 ? undefined : document.toJS();
+  if (typeof value === "object" && value !== null && "paths" in value) return value;
+  throw new UsageError(`Expected ${file} to be an OpenAPI description.`, "It has a member `paths`.");
+}

@@ -1,0 +1,77 @@
+import type { Context } from "../../context/context.ts";
+import { CliError } from "../../errors/cli-error.ts";
+import type { GlobalFlags } from "../../flags/global-flags.ts";
+import { jsonDocument } from "../../output/json.ts";
+import { yamlDocument } from "../../output/yaml.ts";
+import { escapeLine } from "../../text/escape.ts";
+import { chooseStyle, type Style } from "../../text/style.ts";
+import { formatCount } from "../../text/values.ts";
+import { type ChangeKind, compareSpecs, type SpecChange } from "./compare-specs.ts";
+import { builtInSpec, readLiveSpec, readSpecFile } from "./read-specs.ts";
+
+/** Flags of `svc spec show`. */
+export interface ShowFlags extends GlobalFlags {
+  live?: boolean;
+  output?: "json" | "yaml";
+}
+
+/** Flags of `svc spec diff`. */
+export interface DiffFlags extends GlobalFlags {
+  file?: string;
+  failOn?: "breaking" | "any" | "none";
+  wording?: boolean;
+  json?: boolean;
+}
+
+/** Prints the built-in spec, or the service's. */
+export async function runShow(context: Context, flags: ShowFlags): Promise<void> {
+  const document = flags.live ? await readLiveSpec(context, flags) : builtInSpec();
+  await context.stdout.write(flags.output === "yaml" ? await yamlDocument(document) : jsonDocument(document));
+}
+
+/** Prints what the service's description changes against the built-in spec; a break ends with the exit code of a gate. */
+export async function runDiff(context: Context, flags: DiffFlags): Promise<void> {
+  const live = flags.file === undefined ? await readLiveSpec(context, flags) : await readSpecFile(flags.file);
+  const changes = compareSpecs(builtInSpec(), live);
+  await context.stdout.write(flags.json ? jsonDocument(toDocument(changes)) : await diffText(context, changes, flags));
+  const { breaking, compatible } = group(changes);
+  const failing = { breaking: breaking.length, any: breaking.length + compatible.length, none: 0 }[
+    flags.failOn ?? "breaking"
+  ];
+  if (failing === 0) return;
+  const what = `${failing} ${flags.failOn === "any" ? "" : "breaking "}${failing === 1 ? "change" : "changes"}`;
+  throw new CliError(`The service's description differs from the built-in spec: ${what}.`, {
+    exit: "gate",
+    code: "spec_drift",
+    hint: "Update this package, or take the changes up with the service's owner.",
+  });
+}
+
+const group = (changes: readonly SpecChange[]): Record<ChangeKind, SpecChange[]> => ({
+  breaking: changes.filter(({ kind }) => kind === "breaking"),
+  compatible: changes.filter(({ kind }) => kind === "compatible"),
+  wording: changes.filter(({ kind }) => kind === "wording"),
+});
+
+function toDocument(changes: readonly SpecChange[]): object {
+  const { breaking, compatible, wording } = group(changes);
+  const counts = { breaking: breaking.length, compatible: compatible.length, wording: wording.length };
+  return { counts, breaking, compatible, wording };
+}
+
+async function diffText({ env, stdout }: Context, changes: readonly SpecChange[], flags: DiffFlags): Promise<string> {
+  const style = await chooseStyle({ env, isTerminal: stdout.isTerminal, flag: flags.color });
+  const { breaking, compatible, wording } = group(changes);
+  if (changes.length === 0) return "The service's description is the built-in spec.\n";
+  const shown = flags.wording ? section("Wording", wording, style) : "";
+  const counts = `${formatCount(breaking.length)} breaking, ${formatCount(compatible.length)} compatible, ${formatCount(wording.length)} in wording`;
+  return `${section(style.red("Breaking"), breaking, style)}${section(style.green("Compatible"), compatible, style)}${shown}${counts}.\n`;
+}
+
+function section(title: string, changes: readonly SpecChange[], style: Style): string {
+  if (changes.length === 0) return "";
+  const lines = changes.map(
+    ({ operation, description }) => `  ${style.bold(escapeLine(operation))}  ${escapeLine(description)}\n`,
+  );
+  return `${title}\n${lines.join("")}\n`;
+}

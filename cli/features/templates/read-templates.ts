@@ -1,0 +1,9 @@
+import type { SvcClient, Template } from "../../../src/index.ts";
+import type { Context } from "../../context/context.ts";
+import { withSpinner } from "../../output/with-spinner.ts";
+
+/** Every template of the service, in pages as large as it gives. */
+export function readTemplates(context: Context, client: SvcClient): Promise<Template[]> {
+  const { signal } = context;
+  return withSpinner(context, "Reading templates", client.templates.list({ limit: 100 }, { signal }).toArray());
+}

@@ -1,0 +1,106 @@
+import { readdir, readFile } from "node:fs/promises";
+import path from "node:path";
+import { UsageError } from "../../errors/cli-error.ts";
+import { systemReason } from "../../files/system-reason.ts";
+import { parseDocument, stringify } from "../../text/yaml.lazy.ts";
+import { MANAGED_FIELDS, type ManagedField, type ManagedFields, normal } from "./managed-fields.ts";
+
+/** A template as a file. */
+export interface TemplateFile {
+  /** Name of the file in its directory. */
+  file: string;
+  /** The template that it was exported from. */
+  id: string | undefined;
+  fields: ManagedFields;
+}
+
+const IGNORED = new Set(["created_by", "version", "created_at", "updated_at"]);
+
+/** A template's fields as YAML: its id first, long texts as blocks. */
+export const templateText = (id: string | undefined, fields: ManagedFields): string =>
+  stringify(
+    {
+      ...(id === undefined ? {} : { id }),
+      ...Object.fromEntries(
+        MANAGED_FIELDS.filter((field) => Object.hasOwn(fields, field)).map((field) => [field, fields[field]]),
+      ),
+    },
+    { lineWidth: 0, aliasDuplicateObjects: false },
+  );
+
+/** Every template file of a directory, by name. */
+export async function readTemplateFiles(directory: string): Promise<TemplateFile[]> {
+  const names = (await listDirectory(directory)).filter((name) => /^[^.].*\.(ya?ml|json)$/i.test(name)).sort();
+  const files = await Promise.all(
+    names.map(async (file) => parseTemplateFile(file, await readFile(path.join(directory, file), "utf8"))),
+  );
+  refuseTwins(files);
+  return files;
+}
+
+async function listDirectory(directory: string): Promise<string[]> {
+  try {
+    return await readdir(directory);
+  } catch (error) {
+    throw new UsageError(
+      `Cannot read the directory ${directory}: ${systemReason(error)}.`,
+      "Write one with `svc templates export DIR`.",
+    );
+  }
+}
+
+/** Reads one file. Unknown fields are refused: a slip of the pen would else be a field that is not managed. */
+export function parseTemplateFile(file: string, text: string): TemplateFile {
+  const document = parseDocument(text.replace(/^\ufeff/, ""), { prettyErrors: true });
+  const [problem] = document.errors;
+  if (problem) throw new UsageError(`Cannot parse ${file}: ${problem.message.split("\n")[0]}`, "Correct that line.");
+  const value: unknown = document.toJS();
+  if (typeof value !== "object" || value === null || Array.isArray(value))
+    throw new UsageError(`Expected ${file} to hold the fields of one template.`, "See docs/ci.md for an example.");
+  const { id, ...given } = value as Record<string, unknown>;
+  if (id !== undefined && typeof id !== "string") throw new UsageError(`Expected \`id\` in ${file} to be text.`);
+  const fields: ManagedFields = {};
+  for (const [name, content] of Object.entries(given)) {
+    if (IGNORED.has(name)) continue;
+    const field = MANAGED_FIELDS.find((known) => known === name);
+    if (!field) throw unknownField(file, name);
+    fields[field] = normal(field, content);
+  }
+  if (typeof fields.name !== "string" || fields.name === "")
+    throw new UsageError(`Expected ${file} to have a \`name\`.`, "Every template has one.");
+  return { file, id, fields };
+}
+
+const unknownField = (file: string, name: string): UsageError =>
+  new UsageError(`There is no template field \`${name}\` (${file}).`, `Fields: id, ${MANAGED_FIELDS.join(", ")}`);
+
+function refuseTwins(files: readonly TemplateFile[]): void {
+  const byId = new Map<string, string>();
+  for (const { file, id } of files) {
+    if (id === undefined) continue;
+    const twin = byId.get(id);
+    if (twin !== undefined)
+      throw new UsageError(
+        `${twin} and ${file} have the same id.`,
+        "A copy of a template is a template of its own: remove its `id`.",
+      );
+    byId.set(id, file);
+  }
+}
+
+/** A file name for a template that has none yet: its name in plain letters, made distinct where another has it. */
+export function newFileName(name: string, id: string, taken: ReadonlySet<string>): string {
+  const slug = name
+    .normalize("NFKD")
+    .replace(/\p{M}/gu, "")
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, "-")
+    .replace(/^-+|-+$/g, "")
+    .slice(0, 60);
+  const plain = slug === "" ? `template-${id.slice(0, 8)}.yaml` : `${slug}.yaml`;
+  return taken.has(plain) ? plain.replace(/\.yaml$/, `-${id}.yaml`) : plain;
+}
+
+/** The text of one field, for a comparison. */
+export const fieldText = (field: ManagedField, fields: ManagedFields): string =>
+  stringify({ [field]: fields[field] ?? null }, { lineWidth: 0 });

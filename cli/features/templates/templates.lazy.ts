@@ -1,0 +1,2 @@
+export { runApply } from "./run-apply.ts";
+export { runTemplatesExport } from "./run-export.ts";

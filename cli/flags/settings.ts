@@ -1,0 +1,47 @@
+import type { Profile } from "../config/config-data.ts";
+import { UsageError } from "../errors/cli-error.ts";
+import { OUTPUT_FORMATS } from "../output/formatter.ts";
+import { checkTimeZone } from "../time/dates.ts";
+
+/** A preference that `svc config` reads and writes. */
+export interface Setting {
+  name: Exclude<keyof Profile, "api_key">;
+  meaning: string;
+  /** The value to store. @throws UsageError when it does not fit. */
+  check(value: string): string;
+}
+
+const oneOf =
+  (values: readonly string[]) =>
+  (value: string): string => {
+    if (values.includes(value)) return value;
+    throw new UsageError(`Expected one of ${values.join(", ")}, got \`${value}\`.`);
+  };
+
+function checkAddress(value: string): string {
+  if (URL.canParse(value) && /^https?:/.test(value)) return value;
+  throw new UsageError(`Expected an http(s) address, got \`${value}\`.`, "Write it as https://coaching.example.com.");
+}
+
+const anyText = (value: string): string => value;
+
+/** Every preference. The key is not among them: it comes in through `svc auth login` alone, never as an argument. */
+export const SETTINGS: readonly Setting[] = [
+  { name: "base_url", meaning: "address of the API", check: checkAddress },
+  { name: "output", meaning: "format of printed data", check: oneOf(OUTPUT_FORMATS) },
+  { name: "tz", meaning: "time zone of dates, e.g. Europe/Berlin", check: checkTimeZone },
+  { name: "pager", meaning: "program for long output; cat for none", check: anyText },
+  { name: "editor", meaning: "program for `svc templates edit`", check: anyText },
+];
+
+/** The setting of that name. @throws UsageError when there is none. */
+export function findSetting(name: string): Setting {
+  const setting = SETTINGS.find((known) => known.name === name);
+  if (setting) return setting;
+  if (name === "api_key")
+    throw new UsageError("The key is not set as an argument: other programs can read those.", "Use `svc auth login`.");
+  throw new UsageError(
+    `There is no setting \`${name}\`.`,
+    `Settings: ${SETTINGS.map((known) => known.name).join(", ")}.`,
+  );
+}

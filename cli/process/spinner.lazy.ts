@@ -1,0 +1,1 @@
+export { default as createSpinner } from "yocto-spinner";

@@ -1,0 +1,3 @@
+export { default as confirm } from "@inquirer/confirm";
+export { default as input } from "@inquirer/input";
+export { default as password } from "@inquirer/password";

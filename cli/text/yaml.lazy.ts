@@ -1,0 +1,1 @@
+export { parseDocument, stringify } from "yaml";

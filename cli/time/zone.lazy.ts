@@ -1,0 +1,1 @@
+export { TZDate } from "@date-fns/tz";
