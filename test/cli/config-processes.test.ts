@@ -74,7 +74,7 @@ it("kill -9 at any moment of a write leaves the old or the new file, and the nex
   expect((await spawnSvc(["config", "set", "pager", "after"], { env })).code).toBe(0);
   expect(JSON.parse(await readFile(file, "utf8")).profiles.default.pager).toBe("after");
   expect((await readdir(folder)).sort()).toEqual(["config.json"]);
-});
+}, 120_000);
 
 async function untilWriting(lock: string, child: { exitCode: number | null }, turns: number): Promise<void> {
   const nextTurn = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
