@@ -12,7 +12,7 @@ const SRC_LAYERS = [
   "request/",
   "transport/",
   "pipeline/",
-  "(api-call|http|read-body|response-check)\\.ts$",
+  "(api-call|http|read-body|validate-response)\\.ts$",
   "pagination/",
   "resources/",
   "client\\.ts$",

@@ -1,17 +1,17 @@
 import type { ResponseInfo } from "./call/response-info.ts";
 import { fromCaller } from "./errors/caller-stack.ts";
 
-/** An answer with its data. */
-export interface Reply<T> {
-  /** What awaiting the call gives. */
+/** A response with its data. */
+export interface WithResponse<T> {
+  /** The value that awaiting the call returns. */
   readonly data: T;
   /** Status, headers, request id and number of attempts. */
   readonly response: ResponseInfo;
 }
 
 /**
- * A call under way: a promise of its data, and with `withResponse()` of its headers too. Of a failure that nobody waits for, hooks and
- * logger alone are told.
+ * A call in progress: a promise of its data, and with `withResponse()` of status and headers too. A failure that nothing awaits is only
+ * reported to hooks and logger.
  *
  * @example
  * const stats = await svc.team.stats();
@@ -19,31 +19,31 @@ export interface Reply<T> {
  */
 export class ApiCall<T> implements Promise<T> {
   readonly [Symbol.toStringTag] = "ApiCall";
-  // Never rejects: a call that nobody waits for must not end the process, and whoever waits gets the error from `then`.
+  // Never rejects: a call that nothing awaits must not end the process, and awaiting code gets the error from `then`.
   readonly #outcome: Promise<Outcome<T>>;
 
-  constructor(send: () => Promise<Reply<T>>) {
+  constructor(send: () => Promise<WithResponse<T>>) {
     this.#outcome = send().then(
-      (reply) => ({ reply }),
+      (result) => ({ result }),
       (error: unknown) => ({ error: fromCaller(error) }),
     );
   }
 
   /** The data together with status, headers, request id and the number of attempts. */
-  withResponse(): Promise<Reply<T>> {
+  withResponse(): Promise<WithResponse<T>> {
     return this.#outcome.then(unwrap);
   }
 
   // biome-ignore lint/suspicious/noThenProperty: this class is a promise.
   then<A = T, B = never>(
     onFulfilled?: ((value: T) => A | PromiseLike<A>) | null,
-    // biome-ignore lint/suspicious/noExplicitAny: as a Promise has it, so that a handler may name the error's type.
+    // biome-ignore lint/suspicious/noExplicitAny: like `Promise`, so that a handler may name the error's type.
     onRejected?: ((reason: any) => B | PromiseLike<B>) | null,
   ): Promise<A | B> {
     return this.#outcome.then((outcome) => unwrap(outcome).data).then(onFulfilled, onRejected);
   }
 
-  // biome-ignore lint/suspicious/noExplicitAny: as a Promise has it.
+  // biome-ignore lint/suspicious/noExplicitAny: like `Promise`.
   catch<B = never>(onRejected?: ((reason: any) => B | PromiseLike<B>) | null): Promise<T | B> {
     return this.then(undefined, onRejected);
   }
@@ -53,9 +53,9 @@ export class ApiCall<T> implements Promise<T> {
   }
 }
 
-type Outcome<T> = { reply: Reply<T> } | { error: unknown };
+type Outcome<T> = { result: WithResponse<T> } | { error: unknown };
 
-function unwrap<T>(outcome: Outcome<T>): Reply<T> {
+function unwrap<T>(outcome: Outcome<T>): WithResponse<T> {
   if ("error" in outcome) throw outcome.error;
-  return outcome.reply;
+  return outcome.result;
 }

@@ -26,7 +26,7 @@ import type { OpenApiDocument } from "./types.ts";
 import { VERSION } from "./version.ts";
 
 /**
- * What tests replace.
+ * Seams that tests replace.
  *
  * @internal
  */
@@ -35,13 +35,13 @@ export interface ClientInternals {
   random: () => number;
   transport: Transport;
   budget: RetryBudget;
-  /** What holds where the options say nothing. */
+  /** Defaults for options. */
   defaults: ResolvedOptions;
 }
 
-/** What `svc.request()` takes beside method and path. */
+/** Parameters of `svc.request()` besides method and path. */
 export interface RawRequest extends RequestOptions {
-  /** Query parameters; dates become ISO 8601, those that are undefined or null are left out. */
+  /** Query parameters; dates become ISO 8601, undefined and null ones are omitted. */
   query?: Readonly<Record<string, string | number | boolean | Date | null | undefined>> | undefined;
   /** Body, sent as JSON. */
   body?: unknown;
@@ -71,7 +71,7 @@ export class SvcClient {
   readonly #internals: ClientInternals;
   readonly #http: HttpClient;
 
-  /** @throws OptionsError when an option is missing, unknown or does not fit */
+  /** @throws OptionsError when an option is missing, unknown or invalid */
   constructor(options: ClientOptions);
   /** @internal */
   constructor(options: ClientOptions, internals: Partial<ClientInternals>);
@@ -79,7 +79,7 @@ export class SvcClient {
     const resolved = resolveClientOptions(options, internals.defaults);
     this.#options = { ...options };
     this.#internals = completeInternals(resolved, internals);
-    this.#http = new HttpClient(describeSetup(resolved, this.#internals));
+    this.#http = new HttpClient(createSetup(resolved, this.#internals));
     this.meetings = new Meetings(this.#http);
     this.templates = new Templates(this.#http);
     this.reports = new Reports(this.#http);
@@ -89,7 +89,7 @@ export class SvcClient {
   }
 
   /**
-   * A client with some options changed, `headers` added to this one's. It shares this one's connections and what may be spent on retries.
+   * Creates a client with some options changed, `headers` merged into this one's. It shares this client's connections and retry budget.
    *
    * @example
    * const traced = svc.withOptions({ headers: { "x-trace": id }, timeoutMs: 5_000 });
@@ -101,7 +101,7 @@ export class SvcClient {
   }
 
   /**
-   * The service's own description. `GET /api/v1/openapi.json`.
+   * The service's own OpenAPI document. `GET /api/v1/openapi.json`.
    *
    * @example
    * const { info } = await svc.openapi();
@@ -111,7 +111,7 @@ export class SvcClient {
   }
 
   /**
-   * Any request, with the same key, retries, limits and errors. Gives the whole parsed body, undefined when there is none.
+   * Sends any request, with the same key, retries, limits and errors. Returns the whole parsed body, undefined when there is none.
    *
    * @param method GET, HEAD, POST, PUT, PATCH or DELETE
    * @param path from the service's root; `/meetings` means `/api/v1/meetings`
@@ -123,12 +123,12 @@ export class SvcClient {
     return this.#http.request<T>(method, path, { query, body }, options);
   }
 
-  /** What may be shown of a client: never its whole key. */
+  /** A printable form: never the whole key. */
   toJSON(): Record<string, unknown> {
     return { baseUrl: this.#http.setup.baseUrl, apiKey: maskKey(this.#options.apiKey) };
   }
 
-  /** What `util.inspect` and `console.log` show. */
+  /** The form that `util.inspect` and `console.log` show. */
   [Symbol.for("nodejs.util.inspect.custom")](): string {
     return `SvcClient ${JSON.stringify(this.toJSON())}`;
   }
@@ -148,11 +148,11 @@ function completeInternals(
   };
 }
 
-function describeSetup(
+function createSetup(
   { apiKey, baseUrl, userAgent, request, validation }: ResolvedClientOptions,
   { transport, ...context }: ClientInternals,
 ): HttpSetup {
-  const wrappers = [withDeadline, withRetry, withReport, withAuthorization(apiKey)];
+  const middlewares = [withDeadline, withRetry, withReport, withAuthorization(apiKey)];
   const agent = `${userAgent ? `${userAgent} ` : ""}svc-sdk/${VERSION}`;
   const headers = SENDS_USER_AGENT ? { "user-agent": agent, ...request.headers } : request.headers;
   return {
@@ -160,7 +160,7 @@ function describeSetup(
     baseUrl,
     validation,
     options: { ...LIST_DEFAULTS, ...request, headers },
-    exchange: compose(wrappers, sendAttempt(transport)),
+    send: compose(middlewares, sendAttempt(transport)),
     redact: createRedactor(apiKey),
   };
 }

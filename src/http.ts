@@ -1,4 +1,4 @@
-import { ApiCall, type Reply } from "./api-call.ts";
+import { ApiCall, type WithResponse } from "./api-call.ts";
 import type { Call, CallContext, HttpResponse } from "./call/call.ts";
 import { Cancellation } from "./call/cancellation.ts";
 import type { Pause } from "./call/pause.ts";
@@ -9,43 +9,43 @@ import type { ResolvedListOptions } from "./options/list-options.ts";
 import { type RequestOptions, type ResolvedOptions, resolveRequestOptions } from "./options/request-options.ts";
 import type { ResponseValidation } from "./options/response-validation.ts";
 import { unexpected } from "./pipeline/call-errors.ts";
-import type { Exchange } from "./pipeline/compose.ts";
+import type { Send } from "./pipeline/compose.ts";
 import { readBody, readData } from "./read-body.ts";
 import { buildRequest, type RequestParts } from "./request/build-request.ts";
 import { checkMethod, checkRequestPath } from "./request/path.ts";
 import { toWireQuery } from "./request/query.ts";
-import { holdToDescription } from "./response-check.ts";
+import { validateResponse } from "./validate-response.ts";
 
-/** What every call of a client shares. */
+/** Configuration shared by every call of a client. */
 export interface HttpSetup extends CallContext {
   readonly baseUrl: string;
-  readonly exchange: Exchange;
-  /** What holds where a call or a list says nothing. */
+  readonly send: Send;
+  /** Defaults for calls and lists. */
   readonly options: ResolvedListOptions;
   readonly validation: ResponseValidation | undefined;
 }
 
-/** What the calls of one walk over a list share. */
-export interface Walk {
+/** State shared by the calls of one pagination. */
+export interface PaginationContext {
   readonly cancellation: Cancellation;
   readonly pause: Pause;
   readonly deadlineAt: number | undefined;
 }
 
-/** One page of a list, as it came. */
-export interface ListReply<T> extends Reply<T[]> {
+/** One page of a list as received. */
+export interface ListResponse<T> extends WithResponse<T[]> {
   readonly meta: unknown;
 }
 
-/** An answer whose body has been parsed. */
-interface Answer {
+/** A response whose body has been parsed. */
+interface ParsedResponse {
   readonly call: Call;
   readonly response: HttpResponse;
-  /** Undefined when there is none. */
+  /** Undefined without a body. */
   readonly body: unknown;
 }
 
-/** Calls operations: checks what goes out, and takes what comes in out of its envelope. */
+/** Calls operations: validates the request and unwraps the response envelope. */
 export class HttpClient {
   readonly setup: HttpSetup;
 
@@ -53,36 +53,36 @@ export class HttpClient {
     this.setup = setup;
   }
 
-  /** Calls an operation that gives one object, or an array without pages. */
+  /** Calls an operation that returns one object, or an array without pages. */
   call<Id extends OperationId>(
     id: Id,
     input: OperationInput<Id> = {},
     options?: RequestOptions,
   ): ApiCall<OperationData<Id>> {
     return new ApiCall(async () => {
-      const answer = await this.#operate(id, input, this.#resolve(options));
-      // A deletion whose answer tells nothing.
+      const parsed = await this.#operate(id, input, this.#resolve(options));
+      // A deletion whose response has no body.
       const data =
-        answer.body === undefined && answer.call.method === "DELETE"
+        parsed.body === undefined && parsed.call.method === "DELETE"
           ? { ...(input.path as object), deleted: true }
-          : readData(answer, OPERATIONS[id].result).data;
-      return reply(data as OperationData<Id>, answer);
+          : readData(parsed, OPERATIONS[id].result).data;
+      return toResult(data as OperationData<Id>, parsed);
     });
   }
 
-  /** Calls an operation that gives one page of a list. */
+  /** Calls an operation that returns one page of a list. */
   async list<T>(
     id: OperationId,
     query: object | undefined,
     options: ResolvedOptions,
-    walk?: Walk,
-  ): Promise<ListReply<T>> {
-    const answer = await this.#operate(id, { query }, options, walk);
-    const { data, meta } = readData(answer, "array");
+    context?: PaginationContext,
+  ): Promise<ListResponse<T>> {
+    const parsed = await this.#operate(id, { query }, options, context);
+    const { data, meta } = readData(parsed, "array");
     const rows = data as unknown[];
     if (!rows.every(isRecord))
-      throw unexpected("answered with rows that are not objects", answer.response, answer.call);
-    return { ...reply(rows as T[], answer), meta };
+      throw unexpected("responded with rows that are not objects", parsed.response, parsed.call);
+    return { ...toResult(rows as T[], parsed), meta };
   }
 
   /** Calls any method and path. */
@@ -99,8 +99,8 @@ export class HttpClient {
         query: toWireQuery(query),
         body,
       };
-      const answer = await this.#send(parts, this.#resolve(options));
-      return reply(answer.body as T, answer);
+      const parsed = await this.#send(parts, this.#resolve(options));
+      return toResult(parsed.body as T, parsed);
     });
   }
 
@@ -108,30 +108,30 @@ export class HttpClient {
     id: Id,
     { path: identifiers, query, body }: OperationInput<Id>,
     options: ResolvedOptions,
-    walk?: Walk,
-  ): Promise<Answer> {
+    context?: PaginationContext,
+  ): Promise<ParsedResponse> {
     const operation = OPERATIONS[id];
     const { method, path } = operation;
-    const answer = await this.#send(
+    const parsed = await this.#send(
       { method, path, identifiers, query: toWireQuery(query, operation), body },
       options,
-      walk,
+      context,
     );
     const { validation } = this.setup;
-    if (validation && answer.body !== undefined) holdToDescription(validation, id, answer);
-    return answer;
+    if (validation && parsed.body !== undefined) validateResponse(validation, id, parsed);
+    return parsed;
   }
 
   #resolve(options: RequestOptions | undefined): ResolvedOptions {
     return resolveRequestOptions(this.setup.options, options);
   }
 
-  async #send(parts: RequestParts, options: ResolvedOptions, walk?: Walk): Promise<Answer> {
-    const { baseUrl, exchange } = this.setup;
-    const call = startCall(this.setup, parts, options, walk);
-    const stop = walk?.cancellation.onCancel((reason) => call.cancellation.cancel(reason));
+  async #send(parts: RequestParts, options: ResolvedOptions, context?: PaginationContext): Promise<ParsedResponse> {
+    const { baseUrl, send } = this.setup;
+    const call = startCall(this.setup, parts, options, context);
+    const stop = context?.cancellation.onCancel((reason) => call.cancellation.cancel(reason));
     try {
-      const response = await exchange(buildRequest(parts, baseUrl, options.headers), call);
+      const response = await send(buildRequest(parts, baseUrl, options.headers), call);
       return { call, response, body: readBody(response, call) };
     } finally {
       stop?.();
@@ -143,7 +143,7 @@ function startCall(
   { clock, random, redact, budget }: CallContext,
   { method, path }: RequestParts,
   options: ResolvedOptions,
-  walk: Walk | undefined,
+  context: PaginationContext | undefined,
 ): Call {
   const { deadlineMs } = options;
   return {
@@ -155,14 +155,14 @@ function startCall(
     method,
     options,
     cancellation: new Cancellation(),
-    pause: walk?.pause,
-    deadlineAt: walk ? walk.deadlineAt : deadlineMs && clock.monotonic() + deadlineMs,
+    pause: context?.pause,
+    deadlineAt: context ? context.deadlineAt : deadlineMs && clock.monotonic() + deadlineMs,
     attempts: 0,
     phase: "connect",
-    answerLost: false,
+    responseLost: false,
   };
 }
 
-function reply<T>(data: T, { response: { text: _, ...response } }: Answer): Reply<T> {
+function toResult<T>(data: T, { response: { text: _, ...response } }: ParsedResponse): WithResponse<T> {
   return { data, response };
 }

@@ -1,4 +1,4 @@
-export type { ApiCall, Reply } from "./api-call.ts";
+export type { ApiCall, WithResponse } from "./api-call.ts";
 export type { ResponseHeaders, ResponseInfo } from "./call/response-info.ts";
 export { type RawRequest, SvcClient } from "./client.ts";
 export {

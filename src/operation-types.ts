@@ -22,5 +22,5 @@ export interface OperationInput<Id extends OperationId> {
     : undefined;
 }
 
-/** A body whose optional members may also be there and undefined: JSON leaves them out. */
+/** A body whose optional members may also be present and undefined: JSON drops them. */
 type Sendable<Body> = { [Name in keyof Body]: object extends Pick<Body, Name> ? Body[Name] | undefined : Body[Name] };

@@ -6,33 +6,33 @@ import { isRecord } from "./is-record.ts";
 import { unexpected } from "./pipeline/call-errors.ts";
 import { readRetryAfter } from "./pipeline/retry-after.ts";
 
-/** The parsed body of an answer; undefined when it has none. Throws what a refusal deserves, also one that comes with 200. */
+/** Parses the body of a response; undefined when it has none. Throws the service's error, even one sent with 200. */
 export function readBody(response: HttpResponse, call: Call): unknown {
   const { status, text } = response;
-  // An earlier attempt, whose answer was lost, has deleted what this one does not find.
-  if (status === 404 && call.method === "DELETE" && call.answerLost) return undefined;
-  if (status >= 400) throw refusal(response, call);
+  // An earlier attempt, whose response was lost, deleted the object.
+  if (status === 404 && call.method === "DELETE" && call.responseLost) return undefined;
+  if (status >= 400) throw toApiError(response, call);
   if (text === "") return undefined;
   const body = parseJson(response, call);
-  if (isRecord(body) && (body["error"] ?? null) !== null) throw refusal(response, call);
+  if (isRecord(body) && (body["error"] ?? null) !== null) throw toApiError(response, call);
   return body;
 }
 
-function refusal({ text, headers, ...facts }: HttpResponse, call: Call): Error {
+function toApiError({ text, headers, ...facts }: HttpResponse, call: Call): Error {
   return createApiError(
     {
       ...facts,
-      body: parseRefusal(text, call),
+      body: parseErrorBody(text, call),
       retryAfterMs: readRetryAfter(headers, call.clock.now()),
-      ambiguous: isWrite(call.method) && call.answerLost,
+      ambiguous: isWrite(call.method) && call.responseLost,
     },
     call.name,
   );
 }
 
-// A gateway's error page may quote the request: what is kept of it holds no key. Once as text and once as strings, since JSON can
-// write any character as an escape.
-function parseRefusal(text: string, { redact }: Call): unknown {
+// A gateway's error page may quote the request, so the key is masked. Once as text and once as strings, because JSON can escape any
+// character.
+function parseErrorBody(text: string, { redact }: Call): unknown {
   const safe = redact(text);
   try {
     return JSON.parse(safe, (_, value: unknown) => (typeof value === "string" ? redact(value) : value));
@@ -47,23 +47,23 @@ function parseJson(response: HttpResponse, call: Call): unknown {
   } catch {
     const type = response.headers.get("content-type") ?? "no content type";
     throw unexpected(
-      `answered with a body that is not JSON (${type}). Check that \`baseUrl\` is the service's address`,
+      `responded with a body that is not JSON (${type}). Check that \`baseUrl\` is the service's address`,
       response,
       call,
     );
   }
 }
 
-/** The envelope's members, when `data` is of the kind that the operation gives; of a document without envelope, all of it. */
+/** Unwraps the envelope after checking the kind of `data`; a document without envelope is returned whole. */
 export function readData(
   { body, response, call }: { body: unknown; response: HttpResponse; call: Call },
   kind: Operation["result"],
 ): { data: unknown; meta?: unknown } {
-  if (!isRecord(body)) throw unexpected(`answered with ${nameKind(body)} instead of an object`, response, call);
+  if (!isRecord(body)) throw unexpected(`responded with ${nameKind(body)} instead of an object`, response, call);
   if (kind === "document") return { data: body };
   const { data, meta } = body;
   if (kind === "object" ? isRecord(data) : Array.isArray(data)) return { data, meta };
-  throw unexpected(`answered with a \`data\` that is not an ${kind}`, response, call);
+  throw unexpected(`responded with a \`data\` that is not an ${kind}`, response, call);
 }
 
 function nameKind(body: unknown): string {

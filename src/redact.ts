@@ -6,13 +6,13 @@ const VISIBLE = KEY_PREFIX.length + 2;
 // Two characters of a shorter key would be too much of it.
 const SHORTEST_SHOWN = 25;
 
-/** What may be shown of a key: `svc_live_ab…`. */
+/** The printable part of a key: `svc_live_ab…`. */
 export function maskKey(key: string): string {
   if (!key.startsWith(KEY_PREFIX)) return "…";
   return key.length < SHORTEST_SHOWN ? `${KEY_PREFIX}…` : `${key.slice(0, VISIBLE)}…`;
 }
 
-/** A redactor that masks the given key as it is, URL-encoded and in base64, and anything else shaped like a key. */
+/** Creates a redactor that masks the given key in plain, URL-encoded and base64 form, and anything else shaped like a key. */
 export function createRedactor(key: string): Redactor {
   const mask = maskKey(key);
   const forms = [key, encodeURIComponent(key), ...base64Forms(key)].filter((form) => form.length > 0);
@@ -43,15 +43,15 @@ function base64Forms(key: string): string[] {
   return forms.flatMap((form) => [form, form.replaceAll("+", "-").replaceAll("/", "_")]);
 }
 
-/** What an abort may be told with: a text or a foreign object as it can be shown, anything else as it is. */
+/** Masks secrets in an abort reason that is a string or a foreign object; returns anything else unchanged. */
 export function redactReason(reason: unknown, redact: Redactor): unknown {
   if (typeof reason === "string") return redact(reason);
   return reason !== null && /object|function|symbol/.test(typeof reason) ? redactError(reason, redact) : reason;
 }
 
 /**
- * A copy of a foreign error that can be shown: name, message, code and stack with secrets masked, its causes likewise. The original is
- * left behind, because a custom `fetch` may hang the request with its headers on it.
+ * Copies a foreign error with secrets masked in name, message, code, stack and causes. The original is dropped, because a custom `fetch`
+ * may attach the request with its headers to it.
  */
 export function redactError(error: unknown, redact: Redactor, depth = 0): unknown {
   if (!isError(error)) return error === undefined ? undefined : new Error(redact(describe(error)));
@@ -66,14 +66,14 @@ export function redactError(error: unknown, redact: Redactor, depth = 0): unknow
   return copy;
 }
 
-// Also of another realm: Jest runs programs in one of their own, where Node's errors are no instances of theirs.
+// Also errors of another realm: Jest runs programs in a realm of their own, where Node's errors are not instances of `Error`.
 function isError(value: unknown): value is Error {
   return value instanceof Error || (typeof value === "object" && FOREIGN_ERROR.test(describe(value)));
 }
 
 const FOREIGN_ERROR = /^\[object (Error|DOMException)\]$/;
 
-// Also of an error's own members, which anything may have been assigned to.
+// Also used for an error's own members, which may hold anything.
 function describe(value: unknown): string {
   try {
     return typeof value === "object" ? Object.prototype.toString.call(value) : String(value);

@@ -6,10 +6,10 @@ import { expected } from "./options/rules.ts";
 export type { ResponseValidation } from "./options/response-validation.ts";
 
 /**
- * Checks every answer against the API's description, unknown members allowed. For tests and for finding out where the service differs
- * from its description; it costs time per answer.
+ * Checks every response against the spec, unknown members allowed. For tests, and to find out where the service differs from the spec; it
+ * costs time per response.
  *
- * @param mode `throw` fails the call with an `UnexpectedResponseError`, `warn` tells the logger, `off` does nothing
+ * @param mode `throw` fails the call with an `UnexpectedResponseError`, `warn` logs, `off` does nothing
  * @example
  * import { validateResponses } from "svc-sdk/validate";
  * const svc = new SvcClient({ apiKey, baseUrl, validation: validateResponses("warn") });
@@ -32,7 +32,7 @@ export function validateResponses(mode: "throw" | "warn" | "off"): ResponseValid
   };
 }
 
-// Each problem is told by its own unit and by every schema around it: only the innermost says something.
+// Each problem is reported by its own unit and by every enclosing schema: only the innermost is informative.
 const AROUND: ReadonlySet<string> = new Set(["$ref", "properties", "items", "allOf"]);
 
 function describe(errors: readonly OutputUnit[]): string[] {

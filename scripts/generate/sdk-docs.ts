@@ -35,7 +35,7 @@ function writeParts(api: PublicApi): Record<string, string> {
     "list-options": optionTable(api, ["ListOptions"]),
     resources: resourceSections(api),
     filters: filterTable(api),
-    calls: memberTable(api, ["ApiCall", "Reply", "ResponseInfo", "ResponseHeaders"], OF_A_PROMISE),
+    calls: memberTable(api, ["ApiCall", "WithResponse", "ResponseInfo", "ResponseHeaders"], OF_A_PROMISE),
     lists: memberTable(api, ["Paginator", "Page"], OF_A_PROMISE),
     events: memberTable(api, ["RequestEvent", "ResponseEvent", "RetryEvent"]),
     logger: memberTable(api, ["Logger"]),

@@ -7,7 +7,7 @@ import type { Pause } from "./pause.ts";
 import type { ResponseInfo } from "./response-info.ts";
 import type { RetryBudget } from "./retry-budget.ts";
 
-/** A request, ready to be sent. Header names are in lower case. */
+/** A request, ready to be sent. Header names are lower case. */
 export interface HttpRequest {
   readonly method: string;
   readonly url: string;
@@ -15,13 +15,13 @@ export interface HttpRequest {
   readonly body: string | undefined;
 }
 
-/** An answer whose body has been read. */
+/** A response whose body has been read. */
 export interface HttpResponse extends ResponseInfo {
   /** The body as text; empty when there is none. */
   readonly text: string;
 }
 
-/** What all calls of a client share. */
+/** State shared by all calls of a client. */
 export interface CallContext {
   readonly clock: Clock;
   readonly random: () => number;
@@ -31,19 +31,19 @@ export interface CallContext {
 
 /** One call of the client, shared by all its attempts. */
 export interface Call extends CallContext {
-  /** What is called, for messages: `GET /api/v1/meetings`. */
+  /** Method and path, for messages: `GET /api/v1/meetings`. */
   readonly name: string;
   readonly method: string;
   readonly options: ResolvedOptions;
   readonly cancellation: Cancellation;
-  /** Shared by the calls of one walk: a 429 to one pauses all. */
+  /** Shared by the calls of one pagination: a 429 to one pauses all. */
   readonly pause: Pause | undefined;
-  /** When the call must be over, on the monotonic clock. */
+  /** Time by which the call must be done, on the monotonic clock. */
   readonly deadlineAt: number | undefined;
   /** Requests sent so far. */
   attempts: number;
   /** What the current attempt is waiting for. */
   phase: Phase;
-  /** Whether an attempt may have reached the service without its answer reaching us. */
-  answerLost: boolean;
+  /** Whether an attempt may have reached the service without its response reaching us. */
+  responseLost: boolean;
 }

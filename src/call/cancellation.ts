@@ -3,7 +3,7 @@ import type { SvcError } from "../errors/svc-error.ts";
 type Listener = (reason: SvcError) => void;
 
 /**
- * Why and when work stops. An AbortController does the same, but costs an event target per request, and on Node 20 combined signals can
+ * Cancels work with a reason. An AbortController does the same, but costs an event target per request, and on Node 20 combined signals can
  * stop firing after a garbage collection.
  */
 export class Cancellation {
@@ -24,7 +24,7 @@ export class Cancellation {
     if (listeners) for (const listener of listeners) listener(reason);
   }
 
-  /** Calls back when cancelled, at once if that has happened. Returns how to stop listening. */
+  /** Calls back when cancelled, at once if it already is. Returns a function that stops listening. */
   onCancel(listener: Listener): () => void {
     if (this.#reason) {
       listener(this.#reason);
@@ -40,7 +40,7 @@ export class Cancellation {
     if (this.#reason) throw this.#reason;
   }
 
-  /** Settles as the promise does, or fails with the reason as soon as cancelled. */
+  /** Settles like the promise, or rejects with the reason as soon as cancelled. */
   race<T>(promise: Promise<T>): Promise<T> {
     return new Promise<T>((resolve, reject) => {
       const stop = this.onCancel(reject);

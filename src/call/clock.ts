@@ -1,4 +1,4 @@
-/** Time, as the SDK sees it. Tests inject their own. */
+/** Source of time. Tests inject their own. */
 export interface Clock {
   /** Milliseconds since the epoch. */
   now(): number;
@@ -8,7 +8,7 @@ export interface Clock {
   clearTimeout(handle: unknown): void;
 }
 
-// Beyond this a timer fires at once instead.
+// Beyond this, platform timers fire at once instead.
 const MAX_DELAY_MS = 2 ** 31 - 1;
 
 export const systemClock: Clock = {

@@ -1,6 +1,6 @@
 import type { Clock } from "./clock.ts";
 
-/** Until when the workers of one walk hold back, after the service has told one of them to. */
+/** Pauses all workers of one pagination after the service has asked one of them to wait. */
 export class Pause {
   #until = 0;
 

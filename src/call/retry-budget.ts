@@ -2,7 +2,7 @@ const CAPACITY = 100;
 const REFILL_PER_SUCCESS = 0.5;
 
 /**
- * What a client may spend on retries: a full outage costs at most 100 of them, not two per call, while single faults between successes
+ * A client's budget for retries: a full outage costs at most 100 of them, not two per call, while single faults between successes
  * are always retried.
  */
 export class RetryBudget {

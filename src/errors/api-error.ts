@@ -3,38 +3,38 @@ import { ERROR_CODES, type ErrorDetail } from "../types.ts";
 import type { ApiErrorCode } from "./error-codes.ts";
 import { SvcError } from "./svc-error.ts";
 
-/** What the service's answer said. */
+/** Facts from the service's error response. */
 export interface ApiErrorFacts {
   status: number;
   /** The parsed body, or its text where it is not JSON; the API key masked. */
   body: unknown;
   requestId: string | undefined;
-  /** Requests that were sent for this call. */
+  /** Requests sent for this call. */
   attempts: number;
-  /** What `Retry-After` told, in milliseconds. */
+  /** `Retry-After`, in milliseconds. */
   retryAfterMs: number | undefined;
-  /** Whether a change may have taken effect although this error says otherwise. */
+  /** Whether a change may have taken effect despite this error. */
   ambiguous: boolean;
 }
 
-/** The service answered, and refused. Subclasses by status; this class itself for every other 4xx. */
+/** The service responded with an error. Subclasses by status; this class itself for every other 4xx. */
 export class ApiError extends SvcError {
   declare readonly code: ApiErrorCode;
-  /** HTTP status of the answer. */
+  /** HTTP status of the response. */
   declare readonly status: number;
-  /** The `X-Request-Id` of the answer: quote it when you ask the service's owner (header assumed). */
+  /** The `X-Request-Id` of the response: quote it when you ask the service's owner (header assumed). */
   declare readonly requestId: string | undefined;
-  /** Requests that were sent for this call, retries included. */
+  /** Requests sent for this call, retries included. */
   declare readonly attempts: number;
-  /** How long the service asked to wait, in milliseconds, where it did. */
+  /** How long the service asked to wait, in milliseconds, if it did. */
   declare readonly retryAfterMs: number | undefined;
-  /** The API's own code as sent, also where this SDK does not know it. */
+  /** The API's own code as sent, even if this SDK does not know it. */
   declare readonly apiCode: string | undefined;
   /** Every problem of the request that the service named (structure assumed). */
   declare readonly details: readonly ErrorDetail[];
   /** True when a change may have taken effect although the call failed. */
   declare readonly ambiguous: boolean;
-  /** The answer's parsed body, or its text where it is not JSON; the API key masked. */
+  /** The response's parsed body, or its text where it is not JSON; the API key masked. */
   declare readonly body: unknown;
 
   constructor({ body, ...facts }: ApiErrorFacts, operation: string) {
@@ -67,7 +67,7 @@ export class PermissionError extends ApiError {
   }
 }
 
-/** 404: there is no such object in the organization. */
+/** 404: the organization has no such object. */
 export class NotFoundError extends ApiError {
   override get name(): string {
     return "NotFoundError";
@@ -88,7 +88,7 @@ export class ValidationError extends ApiError {
   }
 }
 
-/** 429: too many requests; `retryAfterMs` says how long to wait, where the service told. */
+/** 429: too many requests; `retryAfterMs` is how long to wait, if the service said so. */
 export class RateLimitError extends ApiError {
   override get name(): string {
     return "RateLimitError";
@@ -113,7 +113,7 @@ const CLASS_BY_STATUS: Readonly<Record<number, typeof ApiError>> = {
   429: RateLimitError,
 };
 
-/** The error of an answer, by its status. */
+/** Creates the error for a response, by its status. */
 export function createApiError(facts: ApiErrorFacts, operation: string): ApiError {
   const ErrorClass = CLASS_BY_STATUS[facts.status] ?? (facts.status >= 500 ? ServerError : ApiError);
   return new ErrorClass(facts, operation);
@@ -133,10 +133,10 @@ function describe(
   operation: string,
 ): string {
   const hint = HINTS[status] ?? (status < 500 ? "the service gave no reason." : FAILED);
-  const said = typeof message === "string" && message ? message : hint;
+  const reason = typeof message === "string" && message ? message : hint;
   const retry = retryAfterMs ? ` Retry after ${Math.ceil(retryAfterMs / 1000)} s.` : "";
   const request = requestId ? ` (request ${requestId})` : "";
-  return `${operation} failed with status ${status}: ${said}${retry}${request}`;
+  return `${operation} failed with status ${status}: ${reason}${retry}${request}`;
 }
 
 const FAILED = "the service or a gateway in front of it failed. Try again later.";
@@ -144,7 +144,7 @@ const FAILED = "the service or a gateway in front of it failed. Try again later.
 const HINTS: Readonly<Record<number, string>> = {
   400: "the request is not valid.",
   401: "the API key is not accepted. Create one in the dashboard under Settings, API Keys.",
-  403: "the API key may not do this. Check its permissions and the organization's subscription.",
-  404: "there is no such object.",
+  403: "the API key is not allowed to do this. Check its permissions and the organization's subscription.",
+  404: "no such object.",
   429: "too many requests.",
 };

@@ -3,8 +3,8 @@ import { hasSvcErrorBrand } from "./svc-error.ts";
 type CaptureStackTrace = (target: object) => void;
 
 /**
- * The same error, its stack beginning where the SDK was called. It is made deep inside the pipeline, and the ten frames that engines keep
- * would end before the caller's.
+ * Rewrites an error's stack to start where the SDK was called. The error is created deep inside the pipeline, and the ten frames that
+ * engines keep would end before the caller's.
  */
 export function fromCaller(error: unknown): unknown {
   // Not in every runtime.

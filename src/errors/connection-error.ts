@@ -1,6 +1,6 @@
 import { SvcError, type SvcErrorFacts } from "./svc-error.ts";
 
-/** Why no whole answer arrived. */
+/** Reason why no complete response arrived. */
 export type ConnectionFailure =
   | "dns"
   | "refused"
@@ -13,26 +13,26 @@ export type ConnectionFailure =
   | "timeout"
   | "unknown";
 
-/** Where a request was when its time ran out: waiting for a connection, for headers, for the body, or between two attempts. */
+/** Phase of a request when its time ran out: connecting, waiting for headers, reading the body, or between two attempts. */
 export type Phase = "connect" | "headers" | "body" | "wait";
 
-/** What is known of a request that got no whole answer. */
+/** Facts about a request without a complete response. */
 export interface ConnectionErrorFacts extends SvcErrorFacts {
   reason: ConnectionFailure;
-  /** Requests that were sent for this call. */
+  /** Requests sent for this call. */
   attempts: number;
   /** Whether a change may have taken effect. */
   ambiguous: boolean;
 }
 
-/** No whole answer arrived: DNS, refused, TLS, reset, closed early, or malformed HTTP. */
+/** No complete response arrived: DNS, refused, TLS, reset, closed early, or malformed HTTP. */
 export class ConnectionError extends SvcError {
   declare readonly code: "connection_error" | "timeout";
-  /** What broke. */
+  /** What failed. */
   declare readonly reason: ConnectionFailure;
-  /** Requests that were sent for this call, retries included. */
+  /** Requests sent for this call, retries included. */
   declare readonly attempts: number;
-  /** True when a change may have taken effect although no answer arrived. */
+  /** True when a change may have taken effect although no response arrived. */
   declare readonly ambiguous: boolean;
 
   constructor(message: string, facts: ConnectionErrorFacts, code: "connection_error" | "timeout" = "connection_error") {
@@ -44,10 +44,10 @@ export class ConnectionError extends SvcError {
   }
 }
 
-/** The time of an attempt (`timeoutMs`) or of the whole call (`deadlineMs`) ran out. */
+/** An attempt took longer than `timeoutMs`, or the whole call longer than `deadlineMs`. */
 export class TimeoutError extends ConnectionError {
   declare readonly code: "timeout";
-  /** What was being waited for. */
+  /** What the call was waiting for. */
   declare readonly phase: Phase;
 
   constructor(message: string, facts: { phase: Phase; attempts: number; ambiguous: boolean }) {

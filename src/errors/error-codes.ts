@@ -1,9 +1,9 @@
 import type { ErrorCode } from "../types.ts";
 
-/** Code of an answer that the service refused with: one of the API's, or the status where the code is missing or new. */
+/** Code of an error response: one of the API's, or the status where the code is missing or unknown. */
 export type ApiErrorCode = ErrorCode | `http_${number}`;
 
-/** Code of a failure that is not an answer of the API. */
+/** Code of a failure other than an error response. */
 export type ClientErrorCode =
   | "connection_error"
   | "timeout"

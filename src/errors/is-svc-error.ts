@@ -4,7 +4,7 @@ import type { SvcErrorCode } from "./error-codes.ts";
 import { hasSvcErrorBrand } from "./svc-error.ts";
 import type { OptionsError, PaginationError, UnexpectedResponseError } from "./usage-errors.ts";
 
-/** Every error of the SDK, told apart by `code`. */
+/** Every error of the SDK, discriminated by `code`. */
 export type AnySvcError =
   | ApiError
   | (ConnectionError & { code: "connection_error" })

@@ -3,7 +3,7 @@ import type { SvcErrorCode } from "./error-codes.ts";
 // The brand survives two copies of the package in one program, where `instanceof` does not.
 const BRAND = Symbol.for("svc-sdk.error");
 
-/** What an error tells besides code and message: its own facts, which become its members, and its cause. */
+/** Members of an error besides code and message, and its cause. */
 export interface SvcErrorFacts {
   readonly cause?: unknown;
   readonly [fact: string]: unknown;
@@ -33,7 +33,7 @@ export class SvcError extends Error {
     return true;
   }
 
-  /** What can be logged: name, code, message and the error's own facts, never the response's headers or the request. */
+  /** A loggable form: name, code, message and the error's own members, never the response's headers or the request. */
   toJSON(): Record<string, unknown> {
     const facts: Record<string, unknown> = { name: this.name, message: this.message };
     return Object.assign(facts, this);

@@ -13,7 +13,7 @@ export class OptionsError extends SvcError {
   }
 }
 
-/** What is known of an answer that is not what the API sends. */
+/** Facts about a response that is not the API's. */
 export interface UnexpectedResponseFacts extends SvcErrorFacts {
   status: number;
   requestId: string | undefined;
@@ -21,14 +21,14 @@ export interface UnexpectedResponseFacts extends SvcErrorFacts {
   ambiguous: boolean;
 }
 
-/** An answer arrived that is not the API's: HTML, a broken or foreign JSON shape, a redirect, a body over the limit. */
+/** A response arrived that is not the API's: HTML, a broken or foreign JSON shape, a redirect, a body over the limit. */
 export class UnexpectedResponseError extends SvcError {
   declare readonly code: "unexpected_response";
-  /** HTTP status of the answer. */
+  /** HTTP status of the response. */
   declare readonly status: number;
-  /** The answer's `X-Request-Id`, where it has one. */
+  /** The response's `X-Request-Id`, if any. */
   declare readonly requestId: string | undefined;
-  /** Requests that were sent for this call, retries included. */
+  /** Requests sent for this call, retries included. */
   declare readonly attempts: number;
   /** True when a change may have taken effect. */
   declare readonly ambiguous: boolean;
@@ -42,7 +42,7 @@ export class UnexpectedResponseError extends SvcError {
   }
 }
 
-/** A walk over a list cannot go on: the service repeats a page. */
+/** Pagination cannot continue: the service repeats a page. */
 export class PaginationError extends SvcError {
   declare readonly code: "pagination_error";
   /** Number of the page that could not be used. */

@@ -16,19 +16,19 @@ export interface ClientOptions extends CommonOptions {
   /** The service's base address, with or without a trailing `/api/v1`. */
   baseUrl: string;
   /**
-   * A `fetch` to use instead of the SDK's own transport, e.g. a mock or one with its own agent. On Node that transport is node:http and not
-   * the global `fetch`: msw intercepts it as it is, a mock of the global is given as `fetch: (...args) => globalThis.fetch(...args)`.
+   * A `fetch` to use instead of the SDK's own transport, e.g. a mock or one with its own agent. On Node that transport is node:http, not the
+   * global `fetch`: msw intercepts it, and a mocked global is passed as `fetch: (...args) => globalThis.fetch(...args)`.
    */
   fetch?: typeof globalThis.fetch | undefined;
-  /** Lets the key travel over plain http:// to hosts other than this machine. Default false. */
+  /** Allows sending the key over plain http:// to hosts other than this machine. Default false. */
   allowInsecureHttp?: boolean | undefined;
-  /** Holds every answer to the API's description: `validateResponses("warn")` of `svc-sdk/validate`. Default off. */
+  /** Checks every response against the spec: `validateResponses("warn")` of `svc-sdk/validate`. Default off. */
   validation?: ResponseValidation | undefined;
-  /** Put before the SDK's own `User-Agent`, e.g. `my-app/1.2`. */
+  /** Prefix of the SDK's own `User-Agent`, e.g. `my-app/1.2`. */
   userAgent?: string | undefined;
 }
 
-/** A client's options, checked, every default filled in. */
+/** Validated client options with every default filled in. */
 export interface ResolvedClientOptions {
   readonly apiKey: string;
   /** Without a trailing slash and without `/api/v1`. */
@@ -39,10 +39,10 @@ export interface ResolvedClientOptions {
   readonly request: ResolvedOptions;
 }
 
-// Looked at more closely below, and a key is never shown.
+// Checked in detail below; a key never enters a message.
 const ANYTHING: Rule = ["", () => true];
 
-/** What a client's options must be. */
+/** Validation rules for client options. */
 export const CLIENT_RULES: Rules = {
   ...COMMON_RULES,
   apiKey: ANYTHING,
@@ -51,15 +51,15 @@ export const CLIENT_RULES: Rules = {
   allowInsecureHttp: A_BOOLEAN,
   userAgent: ["printable ASCII", (value) => typeof value === "string" && /^[\x20-\x7e]+$/.test(value)],
   validation: [
-    "what validateResponses() of svc-sdk/validate gives",
+    "the result of validateResponses() of svc-sdk/validate",
     (value) => typeof (value as ResponseValidation | null)?.check === "function",
   ],
 };
 
 /**
- * Checks a client's options. Throws an `OptionsError` that names the first one that does not fit.
+ * Validates client options. Throws an `OptionsError` that names the first invalid one.
  *
- * @param base what holds where nothing is given; headers are added to its
+ * @param base defaults; headers are merged into its headers
  */
 export function resolveClientOptions(given: ClientOptions, base = DEFAULT_OPTIONS): ResolvedClientOptions {
   const { apiKey, baseUrl, fetch, allowInsecureHttp, userAgent, validation, ...request } = checkOptions(
@@ -76,17 +76,19 @@ export function resolveClientOptions(given: ClientOptions, base = DEFAULT_OPTION
   };
 }
 
-/** A key that cannot break out of its header. Its value never enters a message. */
+/** Rejects a key that could break out of its header. Its value never enters a message. */
 function checkKey(key: unknown): string {
   const problem = typeof key === "string" ? keyProblem(key) : `is of type ${typeof key}.`;
   if (problem === undefined) return key as string;
-  throw new OptionsError(`\`apiKey\` ${problem} Expected a key as shown at its creation: svc_live_ and 32 characters.`);
+  throw new OptionsError(
+    `\`apiKey\` ${problem} Expected a key as shown when it was created: svc_live_ and 32 characters.`,
+  );
 }
 
 function keyProblem(key: string): string | undefined {
   if (key.trim() === "") return "is empty.";
-  if (/^bearer\s/i.test(key)) return 'begins with "Bearer"; give the key alone.';
-  if (/^["'<{$]/.test(key)) return "is quoted, or still a placeholder.";
+  if (/^bearer\s/i.test(key)) return 'starts with "Bearer". Pass only the key.';
+  if (/^["'<{$]/.test(key)) return "is quoted or still a placeholder.";
   return /[^\x21-\x7e]/.test(key) ? "contains white space or a line break, or characters outside ASCII." : undefined;
 }
 
@@ -96,12 +98,12 @@ function normalizeBaseUrl(baseUrl: unknown, allowInsecureHttp = false): string {
     throw expected("baseUrl", "an address such as https://coaching.example", withoutCredentials(baseUrl));
   }
   if (/%7B|[{}]/i.test(url.hostname + url.pathname)) {
-    throw new OptionsError("`baseUrl` holds a placeholder in braces. Put the service's address in its place.");
+    throw new OptionsError("`baseUrl` contains a placeholder in braces. Replace it with the service's address.");
   }
   const { protocol, username, password, search, hash, hostname, origin, pathname } = url;
   if (username || password || search || hash) {
     throw new OptionsError(
-      "`baseUrl` contains credentials, a query or a fragment. Give the address alone, and the key as `apiKey`.",
+      "`baseUrl` contains credentials, a query or a fragment. Pass only the address, and the key as `apiKey`.",
     );
   }
   if (protocol === "http:" && !LOOPBACK.test(hostname) && !allowInsecureHttp) {

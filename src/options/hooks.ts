@@ -1,8 +1,8 @@
 import type { SvcError } from "../errors/svc-error.ts";
 
-/** An attempt that is about to be sent. The `Authorization` header is not among the headers. */
+/** An attempt about to be sent. The `Authorization` header is not among the headers. */
 export interface RequestEvent {
-  /** What is called, e.g. `GET /api/v1/meetings`. */
+  /** Method and path, e.g. `GET /api/v1/meetings`. */
   operation: string;
   /** HTTP method. */
   method: string;
@@ -14,13 +14,13 @@ export interface RequestEvent {
   attempt: number;
 }
 
-/** An attempt that is over: `status` when an answer came, `error` when none did. */
+/** A finished attempt: `status` when there was a response, `error` when there was none. */
 export interface ResponseEvent extends RequestEvent {
-  /** HTTP status of the answer. */
+  /** HTTP status of the response. */
   status?: number;
-  /** The answer's `X-Request-Id`, where it has one (assumed). */
+  /** The response's `X-Request-Id`, if any (assumed). */
   requestId?: string;
-  /** Why no usable answer came. */
+  /** Why there is no usable response. */
   error?: SvcError;
   /** From sending the request to having read the body, in milliseconds. */
   durationMs: number;
@@ -28,33 +28,33 @@ export interface ResponseEvent extends RequestEvent {
 
 /** An attempt that will be repeated. */
 export interface RetryEvent {
-  /** What is called, e.g. `GET /api/v1/meetings`. */
+  /** Method and path, e.g. `GET /api/v1/meetings`. */
   operation: string;
   /** Number of the attempt to come: 2 for the first retry. */
   attempt: number;
   /** Wait before it, in milliseconds. */
   delayMs: number;
-  /** Why, e.g. `status 503` or `connection: reset`. */
+  /** Reason, e.g. `status 503` or `connection: reset`. */
   reason: string;
 }
 
 /**
- * Functions that watch. Each is called once per attempt; what they return is ignored, and what they throw too. One given to a call takes
- * the place of the client's for that call.
+ * Functions that observe attempts. Each is called once per attempt; return values and exceptions are ignored. A call's own hook replaces
+ * the client's for that call.
  */
 export interface Hooks {
-  /** Called before every attempt. A call's own takes the place of the client's. */
+  /** Called before every attempt. A call's own hook replaces the client's. */
   onRequest?: ((event: RequestEvent) => void) | undefined;
-  /** Called after every attempt, whether it got an answer or not. A call's own takes the place of the client's. */
+  /** Called after every attempt, with or without a response. A call's own hook replaces the client's. */
   onResponse?: ((event: ResponseEvent) => void) | undefined;
-  /** Called before the wait that precedes another attempt. A call's own takes the place of the client's. */
+  /** Called before the wait that precedes another attempt. A call's own hook replaces the client's. */
   onRetry?: ((event: RetryEvent) => void) | undefined;
 }
 
-/** Where the SDK says what it does. `console` fits. Never given a key. */
+/** Receives log lines; `console` fits. Never receives a key. */
 export interface Logger {
-  /** Gets a line for every attempt and every outcome. `fields` is the event without its headers. */
+  /** One line per attempt and per outcome. `fields` is the event without its headers. */
   debug?: ((message: string, fields?: object) => void) | undefined;
-  /** Gets a line for every retry, and for answers that differ from the description (`validation`). */
+  /** One line per retry, and per response that does not match the spec (`validation`). */
   warn?: ((message: string, fields?: object) => void) | undefined;
 }

@@ -1,29 +1,29 @@
 import { mergeOptions, REQUEST_RULES, type RequestOptions, type ResolvedOptions } from "./request-options.ts";
 import { A_BOOLEAN, checkOptions, type Rules, whole } from "./rules.ts";
 
-/** Options of a list. They are the SDK's own; the API's `limit`, the page size, is a filter. */
+/** Options of a list. They are the SDK's own; the page size is the API's `limit`, a filter. */
 export interface ListOptions extends RequestOptions {
-  /** Items to give at most, over all pages; 0 asks for nothing. Default all. */
+  /** Maximum number of items over all pages; 0 sends no request. Default all. */
   maxItems?: number | undefined;
-  /** Pages to read at most; 0 asks for nothing. Default all. */
+  /** Maximum number of pages; 0 sends no request. Default all. */
   maxPages?: number | undefined;
-  /** Pages to fetch at the same time, 1 to 32; at 1, one page is read ahead while its predecessor is worked on. Default 1. */
+  /** Pages to fetch at the same time, 1 to 32; at 1, the next page is prefetched while the current one is processed. Default 1. */
   concurrency?: number | undefined;
   /**
-   * Whether pages are fetched before they are asked for. False is for who may stop at any moment and wants no request beyond the items
-   * taken, and means one page at a time, whatever `concurrency` says. Default true.
+   * Whether pages are prefetched. With false, a page is requested only when its first item is, one at a time whatever `concurrency` says: for
+   * loops that may stop early and want no extra request. Default true.
    */
   readAhead?: boolean | undefined;
-  /** Whether items seen before (by `id`, among at least the last 1,000) are left out; they reappear when rows shift during a walk. Default true. */
+  /** Whether items already returned (by `id`, among at least the last 1,000) are skipped; they reappear when rows shift during pagination. Default true. */
   dedupe?: boolean | undefined;
   /**
-   * Whether a walk that has no upper date bound gets one after its first page, where the endpoint has such a filter, so that rows added
-   * meanwhile do not shift it: its start, or the latest time on that page where that is later. Default true.
+   * Whether pagination without an upper date bound gets one after its first page, where the endpoint has such a filter, so that new rows do not
+   * shift the pages: the start time, or the latest timestamp on that page if that is later. Default true.
    */
   pin?: boolean | undefined;
 }
 
-/** A list's options in force, every default filled in. */
+/** List options with every default filled in. */
 export interface ResolvedListOptions extends ResolvedOptions {
   readonly maxItems: number;
   readonly maxPages: number;
@@ -33,7 +33,7 @@ export interface ResolvedListOptions extends ResolvedOptions {
   readonly pin: boolean;
 }
 
-/** What holds for a list where nothing is given, beside what holds for every call. */
+/** Defaults for list options. */
 export const LIST_DEFAULTS = {
   maxItems: Infinity,
   maxPages: Infinity,
@@ -43,7 +43,7 @@ export const LIST_DEFAULTS = {
   pin: true,
 };
 
-/** What the options must be that only lists have. */
+/** Validation rules for options that only lists have. */
 export const LIST_ONLY_RULES: Rules = {
   maxItems: whole(0),
   maxPages: whole(0),
@@ -55,7 +55,7 @@ export const LIST_ONLY_RULES: Rules = {
 
 const LIST_RULES: Rules = { ...REQUEST_RULES, ...LIST_ONLY_RULES };
 
-/** The options in force for a list: the given ones over the base. Throws an `OptionsError` for anything that does not fit. */
+/** Merges a list's options over the base. Throws an `OptionsError` for any invalid option. */
 export function resolveListOptions(base: ResolvedListOptions, given: ListOptions | undefined): ResolvedListOptions {
   return given === undefined ? base : mergeOptions(base, checkOptions(given, LIST_RULES));
 }

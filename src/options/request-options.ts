@@ -2,31 +2,31 @@ import { OptionsError } from "../errors/usage-errors.ts";
 import type { Hooks, Logger } from "./hooks.ts";
 import { A_FUNCTION, AN_OBJECT, atLeast, checkOptions, expected, type Rules, whole } from "./rules.ts";
 
-/** What can be set for the whole client and for each call. */
+/** Options of both the client and each call. */
 export interface CommonOptions extends Hooks {
   /** Longest time for one attempt, body included, in milliseconds. Default 30,000. */
   timeoutMs?: number | undefined;
-  /** Longest time for a whole call: attempts, waits and bodies; for a list, the whole walk. In milliseconds. Default none. */
+  /** Longest time for a whole call: attempts, waits and bodies; for a list, all its pages. In milliseconds. Default none. */
   deadlineMs?: number | undefined;
   /** Retries after the first attempt. Default 2. */
   maxRetries?: number | undefined;
-  /** Longest `Retry-After` that is waited for, in milliseconds; a longer one fails at once. Default 60,000. */
+  /** Longest `Retry-After` to wait for, in milliseconds; a longer one fails at once. Default 60,000. */
   maxRetryAfterMs?: number | undefined;
-  /** Largest body that is read, in bytes after decompression. Default 33,554,432 (32 MiB). */
+  /** Largest response body, in bytes after decompression. Default 33,554,432 (32 MiB). */
   maxResponseBytes?: number | undefined;
-  /** Headers added to every request, e.g. `If-Match`. `Authorization` is the client's own. */
+  /** Headers added to every request, e.g. `If-Match`. `Authorization` is set by the client. */
   headers?: Readonly<Record<string, string | undefined>> | undefined;
-  /** Gets a line for every attempt, answer and retry. */
+  /** Receives a line for every attempt, response and retry. */
   logger?: Logger | undefined;
 }
 
 /** Options of one call. */
 export interface RequestOptions extends CommonOptions {
-  /** Stops the call; it then fails with an `AbortedError`. */
+  /** Cancels the call, which then fails with an `AbortedError`. */
   signal?: AbortSignal | undefined;
 }
 
-/** Options in force for a call, every default filled in. */
+/** Call options with every default filled in. */
 export interface ResolvedOptions extends RequestOptions {
   readonly timeoutMs: number;
   readonly maxRetries: number;
@@ -43,7 +43,7 @@ export const DEFAULT_OPTIONS: ResolvedOptions = {
   headers: {},
 };
 
-/** What the options must be that a client and a call have in common. */
+/** Validation rules for options that clients and calls share. */
 export const COMMON_RULES: Rules = {
   timeoutMs: atLeast(1),
   deadlineMs: atLeast(1),
@@ -57,19 +57,19 @@ export const COMMON_RULES: Rules = {
   onRetry: A_FUNCTION,
 };
 
-/** What the options of a call must be. */
+/** Validation rules for call options. */
 export const REQUEST_RULES: Rules = {
   ...COMMON_RULES,
   // Not `instanceof`: signals come from other realms and polyfills.
   signal: ["an AbortSignal", (value) => typeof (value as AbortSignal | null)?.addEventListener === "function"],
 };
 
-/** The options in force: the given ones over the base. Throws an `OptionsError` for anything that does not fit. */
+/** Merges the given options over the base. Throws an `OptionsError` for any invalid option. */
 export function resolveRequestOptions(base: ResolvedOptions, given: RequestOptions | undefined): ResolvedOptions {
   return given === undefined ? base : mergeOptions(base, checkOptions(given, REQUEST_RULES));
 }
 
-/** As `resolveRequestOptions`, for options that have been checked. */
+/** Like `resolveRequestOptions`, for validated options. */
 export function mergeOptions<T extends ResolvedOptions>(base: T, { headers = {}, ...given }: RequestOptions): T {
   return { ...base, ...(given as object), headers: { ...base.headers, ...checkHeaders(headers) } };
 }
@@ -84,7 +84,7 @@ function checkHeaders(headers: NonNullable<CommonOptions["headers"]>): Record<st
     const name = givenName.toLowerCase();
     if (value === undefined) continue;
     if (OWN_HEADERS.test(name))
-      throw new OptionsError(`The header \`${name}\` is set by the client itself. Leave it out of \`headers\`.`);
+      throw new OptionsError(`The header \`${name}\` is set by the client itself. Remove it from \`headers\`.`);
     if (!HEADER_NAME.test(name)) throw expected("headers", "named by header names", givenName);
     // The value is not shown: it may be a secret.
     if (typeof value !== "string" || !HEADER_VALUE.test(value)) {

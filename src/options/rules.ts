@@ -1,16 +1,16 @@
 import { OptionsError } from "../errors/usage-errors.ts";
 import { maskKeys } from "../redact.ts";
 
-/** What a value has to be: how that is said, and whether one is. */
+/** A validation rule: its wording in messages, and its check. */
 export type Rule = readonly [what: string, fits: (value: unknown) => boolean];
 
-/** What each option has to be, by its name. */
+/** Validation rules by option name. */
 export type Rules = Readonly<Record<string, Rule>>;
 
 export const A_FUNCTION: Rule = ["a function", (value) => typeof value === "function"];
 export const A_BOOLEAN: Rule = ["true or false", (value) => typeof value === "boolean"];
 
-/** With members: not an array, nor a Map, Headers or URLSearchParams, whose entries are no members. */
+/** A plain object: not an array, nor a Map, Headers or URLSearchParams, whose entries are not members. */
 export const AN_OBJECT: Rule = [
   "an object",
   (value) => typeof value === "object" && value !== null && !(Symbol.iterator in value),
@@ -20,7 +20,7 @@ export function atLeast(minimum: number): Rule {
   return [`a number of at least ${minimum}`, (value) => typeof value === "number" && value >= minimum];
 }
 
-/** Infinity counts as whole where there is no maximum: it means that there is no bound. */
+/** Accepts Infinity where there is no maximum: it means no bound. */
 export function whole(minimum: number, maximum = Infinity): Rule {
   return [
     `a whole number ${maximum < Infinity ? `from ${minimum} to ${maximum}` : `of at least ${minimum}`}`,
@@ -28,7 +28,7 @@ export function whole(minimum: number, maximum = Infinity): Rule {
   ];
 }
 
-/** The error for a value that is not what was expected: ``Expected `timeoutMs` to be a number of at least 1, got `-1` (number)``. */
+/** The error for an invalid value: ``Expected `timeoutMs` to be a number of at least 1, got `-1` (number)``. */
 export function expected(name: string, what: string, value: unknown): OptionsError {
   return new OptionsError(`Expected \`${name}\` to be ${what}, got ${show(value)}.`);
 }
@@ -46,22 +46,22 @@ function shorten(text: string): string {
   return text.length > 60 ? `${text.slice(0, 60)}…` : text;
 }
 
-/** Throws an `OptionsError` when a value is not what it has to be. */
+/** Throws an `OptionsError` when a value breaks its rule. */
 export function check(name: string, value: unknown, [what, fits]: Rule): void {
   if (!fits(value)) throw expected(name, what, value);
 }
 
-/** The options that are given and not undefined, all of them known and as they have to be. */
+/** Validates options: all known, each by its rule. Returns those that are not undefined. */
 export function checkOptions<T extends object>(given: T, rules: Rules): T {
   check("options", given, AN_OBJECT);
-  refuseUnknown(given, Object.keys(rules), "option");
+  rejectUnknownKeys(given, Object.keys(rules), "option");
   const options = Object.entries(given).filter(([, value]) => value !== undefined);
   for (const [name, value] of options) check(name, value, rules[name] as Rule);
   return Object.fromEntries(options) as T;
 }
 
-/** Refuses members that an object must not have. */
-export function refuseUnknown(given: object, allowed: readonly string[], what: string): void {
+/** Rejects members that an object must not have. */
+export function rejectUnknownKeys(given: object, allowed: readonly string[], what: string): void {
   const unknown = Object.keys(given).find((name) => !allowed.includes(name));
   if (unknown === undefined) return;
   const near = allowed.find((name) => name.toLowerCase().includes(unknown.toLowerCase()));

@@ -1,8 +1,8 @@
 const HALF_WINDOW = 1000;
 
-/** Leaves out items whose `id` came before, among at least the last 1,000. Items without an `id` always pass. */
+/** Filters out items whose `id` was seen among at least the last 1,000. Items without an `id` always pass. */
 export function createDeduper(): <T>(items: T[]) => T[] {
-  // Two sets that take turns: to delete the oldest entry of one, again and again, makes a set slow and large.
+  // Two sets that take turns: repeatedly deleting the oldest entry of one makes a set slow and large.
   let recent = new Set<unknown>();
   let older = new Set<unknown>();
   const isNew = (item: unknown): boolean => {

@@ -1,20 +1,20 @@
 import { isRecord } from "../is-record.ts";
 import type { ListMeta } from "../types.ts";
 
-/** A page as the walk sees it. */
+/** What the end of a list is decided by. */
 export interface SeenPage {
-  /** Number that was asked for. */
+  /** Requested page number. */
   readonly number: number;
-  /** Items that came. */
+  /** Number of items received. */
   readonly count: number;
   readonly meta: unknown;
 }
 
 /**
- * How many pages the list has, as far as a page tells: its own number when it is the last, Infinity when others follow it. By its
- * pagination data where that agrees with itself and with what came, else by its size.
+ * Number of pages of the list as far as this page shows: its own number when it is the last, Infinity when others follow it. By its
+ * pagination data where that is consistent with itself and with the items received, else by its size.
  *
- * @param pageSize what the walk's first page held: a service may cap what was asked for, whatever `meta.limit` repeats
+ * @param pageSize number of items on the first page: a service may cap the requested size, whatever `meta.limit` repeats
  */
 export function countPages(page: SeenPage, pageSize: number): number {
   const { number, count } = page;
@@ -23,11 +23,11 @@ export function countPages(page: SeenPage, pageSize: number): number {
 }
 
 function countByMeta({ number, count, meta }: SeenPage): number | undefined {
-  const { page = number, limit, total = Infinity, total_pages: told, has_more: hasMore } = readMeta(meta);
+  const { page = number, limit, total = Infinity, total_pages: totalPages, has_more: hasMore } = readMeta(meta);
   const seen = limit === undefined ? count : (number - 1) * limit + count;
   if (page !== number || total < seen) return undefined;
   const counted = limit !== undefined && total < Infinity ? Math.ceil(total / limit) : undefined;
-  const pages = told ?? counted;
+  const pages = totalPages ?? counted;
   if (pages === undefined) return hasMore === undefined ? undefined : hasMore ? Infinity : number;
   const agrees = pages >= number && (hasMore ?? number < pages) === number < pages && (counted ?? pages) === pages;
   return agrees ? pages : undefined;
@@ -35,7 +35,7 @@ function countByMeta({ number, count, meta }: SeenPage): number | undefined {
 
 type Advice = { [Name in keyof ListMeta]?: ListMeta[Name] | undefined };
 
-/** The pagination data as far as it makes sense; every member is advice. */
+/** Reads the plausible members of pagination data; each is advice. */
 export function readMeta(meta: unknown): Advice {
   if (!isRecord(meta)) return {};
   const { page, limit, total, total_pages, has_more } = meta;

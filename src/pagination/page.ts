@@ -9,9 +9,9 @@ export interface Page<T> {
   readonly meta: ListMeta | null;
   /** Number of this page, from 1. */
   readonly page: number;
-  /** Whether a wanted page follows: by `meta` where it can be trusted, else by this page being full, and within `maxItems` and `maxPages`. */
+  /** Whether another page follows, within `maxItems` and `maxPages`: by `meta` where it is consistent, else by this page being full. */
   readonly hasNextPage: boolean;
-  /** Status, headers, request id and attempts of the answer. Status 0 and no attempts where `maxItems: 0` asked for nothing. */
+  /** Status, headers, request id and attempts of the response. Status 0 and no attempts when `maxItems: 0` sent no request. */
   readonly response: ResponseInfo;
   /** Fetches the page after this one, with the same filters and bounds; undefined when there is none. */
   nextPage(): Promise<Page<T> | undefined>;

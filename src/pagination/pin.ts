@@ -4,9 +4,8 @@ import type { PageSource } from "./page-source.ts";
 const A_TIME = /^\d{4}-\d\d-\d\dT/;
 
 /**
- * The filters of a walk after its first page, with an upper date bound where the caller gave none: rows added meanwhile then do not shift
- * the pages. The bound is the walk's start, or the latest time on the first page where that is later: clocks differ, and meetings may lie
- * ahead. Without a time on that page there is none to be had.
+ * Filters after the first page, with an upper date bound if the caller set none, so that new rows do not shift the pages. The bound is the
+ * start time, or the latest timestamp on the first page if that is later: clocks differ, and meetings may lie in the future.
  */
 export function pinQuery(
   { query, bounds }: PageSource<unknown>,

@@ -1,7 +1,7 @@
 import type { ResponseHeaders } from "../call/response-info.ts";
 import { ValidationError } from "../errors/api-error.ts";
 import { fromCaller } from "../errors/caller-stack.ts";
-import type { ListReply, Walk } from "../http.ts";
+import type { ListResponse, PaginationContext } from "../http.ts";
 import { isRecord } from "../is-record.ts";
 import type { ResolvedListOptions } from "../options/list-options.ts";
 import type { ListMeta } from "../types.ts";
@@ -9,38 +9,38 @@ import { countPages } from "./last-page.ts";
 import type { Page } from "./page.ts";
 import type { PageSource } from "./page-source.ts";
 
-/** A list that is being read. */
-export interface Reading<T> {
+/** State of one pagination. */
+export interface PaginationState<T> {
   readonly source: PageSource<T>;
   readonly options: ResolvedListOptions;
-  /** The caller's filters, and after its first page the walk's pin. */
+  /** The caller's filters, and after the first page the pinned date bound. */
   query: Record<string, unknown>;
-  /** When the walk began, in ms since 1970, where it is to be pinned. */
+  /** Start time in ms since 1970, if the date bound is to be pinned. */
   readonly pinAt: number | undefined;
-  /** Page size to ask for; undefined leaves it to the service. */
+  /** Requested page size; undefined for the service's default. */
   limit: number | undefined;
 }
 
-/** Where a page stands in a list, and what is wanted of it and of those after it. */
-export interface Place {
+/** Position of a page in a list, with what remains to be returned. */
+export interface Position {
   readonly number: number;
   readonly itemsLeft: number;
   readonly pagesLeft: number;
-  /** Items that the first page held. */
+  /** Number of items on the first page. */
   readonly pageSize?: number;
 }
 
-/** The place where a list begins. */
-export function firstPlace({ source, options }: Reading<unknown>): Place {
+/** Position of the first page. */
+export function firstPosition({ source, options }: PaginationState<unknown>): Position {
   return { number: source.query.page ?? 1, itemsLeft: options.maxItems, pagesLeft: options.maxPages };
 }
 
-/** Fetches a page. Asks for nothing when nothing is wanted. */
-export async function readPage<T>(reading: Reading<T>, place: Place): Promise<Page<T>> {
+/** Fetches a page. Sends no request when no item is wanted. */
+export async function readPage<T>(state: PaginationState<T>, position: Position): Promise<Page<T>> {
   try {
-    const isWanted = place.itemsLeft > 0 && place.pagesLeft > 0;
-    const reply = isWanted ? await fetchReply(reading, place.number) : NOT_ASKED;
-    return toPage(reading, place, reply).page;
+    const isWanted = position.itemsLeft > 0 && position.pagesLeft > 0;
+    const response = isWanted ? await fetchPage(state, position.number) : NOT_REQUESTED;
+    return toPage(state, position, response).page;
   } catch (error) {
     throw fromCaller(error);
   }
@@ -48,19 +48,19 @@ export async function readPage<T>(reading: Reading<T>, place: Place): Promise<Pa
 
 const NO_HEADERS: ResponseHeaders = { get: () => null, [Symbol.iterator]: () => [].values() };
 
-const NOT_ASKED: ListReply<never> = {
+const NOT_REQUESTED: ListResponse<never> = {
   data: [],
   meta: null,
   response: { status: 0, headers: NO_HEADERS, requestId: undefined, attempts: 0 },
 };
 
-/** A page, the place after it, and the number of the last page that is there and wanted. */
+/** Builds a page, the position after it, and the number of the last page that exists and is wanted. */
 export function toPage<T>(
-  reading: Reading<T>,
-  { number, itemsLeft, pagesLeft, pageSize }: Place,
-  { data: items, meta, response }: ListReply<T>,
+  state: PaginationState<T>,
+  { number, itemsLeft, pagesLeft, pageSize }: Position,
+  { data: items, meta, response }: ListResponse<T>,
   fresh = items,
-): { page: Page<T>; after: Place; last: number } {
+): { page: Page<T>; after: Position; last: number } {
   const data = fresh.slice(0, itemsLeft);
   const size = pageSize ?? items.length;
   const after = { number: number + 1, itemsLeft: itemsLeft - data.length, pagesLeft: pagesLeft - 1, pageSize: size };
@@ -76,27 +76,31 @@ export function toPage<T>(
     page: number,
     hasNextPage,
     response,
-    nextPage: async () => (hasNextPage ? readPage(reading, after) : undefined),
+    nextPage: async () => (hasNextPage ? readPage(state, after) : undefined),
   };
   return { page, after, last };
 }
 
-/** Asks for a page; once more without a size when the one that this SDK chose is refused. */
-export async function fetchReply<T>(reading: Reading<T>, number: number, walk?: Walk): Promise<ListReply<T>> {
-  const { source, options, query, limit } = reading;
+/** Fetches a page; again without a size when the service rejects the one that this SDK chose. */
+export async function fetchPage<T>(
+  state: PaginationState<T>,
+  number: number,
+  context?: PaginationContext,
+): Promise<ListResponse<T>> {
+  const { source, options, query, limit } = state;
   const { page: first, limit: given } = source.query;
   const page = number > 1 ? number : first;
   try {
-    return await source.fetch({ ...query, page, limit }, options, walk);
+    return await source.fetch({ ...query, page, limit }, options, context);
   } catch (error) {
     // Only at the start: pages of another size would begin elsewhere.
     if (number !== (first ?? 1) || !limit || given || !isAboutLimit(error)) throw error;
-    reading.limit = undefined;
-    return fetchReply(reading, number, walk);
+    state.limit = undefined;
+    return fetchPage(state, number, context);
   }
 }
 
-// As well as can be told: a service that names no problem may mean the page size.
+// A service that names no problem may mean the page size.
 function isAboutLimit(error: unknown): boolean {
   if (!(error instanceof ValidationError)) return false;
   const { details, message } = error;

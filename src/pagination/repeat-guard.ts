@@ -7,10 +7,10 @@ interface SeenContent {
 }
 
 /**
- * Ends a walk that gets the same pages again: a service that ignores `page`, or goes round in a circle, would otherwise be asked for ever.
- * Besides the page before it remembers one of long ago, moved on ever more rarely (Brent's algorithm): that finds a circle of any length.
+ * Detects repeated pages: a service that ignores `page`, or cycles, would otherwise be asked forever.
+ * Besides the previous page it remembers an older one, moved ever more rarely (Brent's algorithm), which finds a cycle of any length.
  *
- * @returns what throws a {@link PaginationError} when a page holds just what an earlier one held
+ * @returns a check that throws a {@link PaginationError} when a page holds exactly what an earlier one held
  */
 export function createRepeatGuard(): (items: readonly unknown[], pageNumber: number) => void {
   let previous: SeenContent | undefined;
@@ -23,7 +23,7 @@ export function createRepeatGuard(): (items: readonly unknown[], pageNumber: num
     const same = [previous, longAgo].find((seen) => seen?.fingerprint === fingerprint);
     if (same) {
       throw new PaginationError(
-        `Page ${pageNumber} repeats page ${same.pageNumber}: the service seems to ignore \`page\`. The walk ends here.`,
+        `Page ${pageNumber} repeats page ${same.pageNumber}: the service seems to ignore \`page\`. Pagination stops here.`,
         pageNumber,
       );
     }

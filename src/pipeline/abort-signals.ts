@@ -6,7 +6,7 @@ interface Listening {
 // One listener per signal, however many calls share it: platforms warn of a leak at eleven.
 const listeningBySignal = new WeakMap<AbortSignal, Listening>();
 
-/** Calls back when the signal is aborted. Returns how to stop listening; after the last one nothing is left on the signal. */
+/** Calls back when the signal is aborted. Returns a function that stops listening; the last one removes the listener from the signal. */
 export function onAbort(signal: AbortSignal, callback: () => void): () => void {
   const { callbacks, stop } = listeningBySignal.get(signal) ?? listen(signal);
   callbacks.add(callback);

@@ -18,8 +18,8 @@ export function timeoutError(call: Call, limit: "timeoutMs" | "deadlineMs"): Tim
 
 const MISSING: Readonly<Record<Phase, string>> = {
   connect: "no connection to the service",
-  headers: "no answer from the service",
-  body: "no end of the service's answer",
+  headers: "no response from the service",
+  body: "no end of the service's response",
   wait: "no success",
 };
 
@@ -28,17 +28,17 @@ export function abortedError(call: Call, { reason }: AbortSignal): AbortedError 
   return new AbortedError(redactReason(reason, call.redact), mayHaveArrived(call));
 }
 
-function mayHaveArrived({ method, answerLost, attempts, phase }: Call): boolean {
-  return isWrite(method) && (answerLost || (attempts > 0 && (phase === "headers" || phase === "body")));
+function mayHaveArrived({ method, responseLost, attempts, phase }: Call): boolean {
+  return isWrite(method) && (responseLost || (attempts > 0 && (phase === "headers" || phase === "body")));
 }
 
 /** The error for whatever a transport or the reader failed with. */
 export function toSvcError(error: unknown, call: Call): SvcError {
   if (error instanceof SvcError) return error;
-  const { name, method, attempts, answerLost, redact } = call;
+  const { name, method, attempts, responseLost, redact } = call;
   const { reason, message, cause: foreign, neverSent } = toTransportFailure(error);
   const cause = redactError(foreign, redact);
-  const facts = { attempts, ambiguous: isWrite(method) && (!neverSent || answerLost), cause };
+  const facts = { attempts, ambiguous: isWrite(method) && (!neverSent || responseLost), cause };
   if (reason === "encoding" || reason === "too_large") {
     return new UnexpectedResponseError(`${name}: ${message}`, { ...facts, status: 0, requestId: undefined });
   }
@@ -50,7 +50,7 @@ function detail(cause: unknown): string {
   return innermost instanceof Error && innermost.message ? ` (${innermost.message})` : "";
 }
 
-/** The error for an answer that is not the API's. */
+/** The error for a response that is not the API's. */
 export function unexpected(
   message: string,
   { status, requestId }: ResponseInfo,

@@ -1,12 +1,12 @@
 import type { Call, HttpRequest, HttpResponse } from "../call/call.ts";
 
-/** The seam that everything passes: sends a request, gives its answer. */
-export type Exchange = (request: HttpRequest, call: Call) => Promise<HttpResponse>;
+/** Sends a request and returns its response. */
+export type Send = (request: HttpRequest, call: Call) => Promise<HttpResponse>;
 
-/** Something done around an exchange. */
-export type Wrapper = (next: Exchange) => Exchange;
+/** Wraps a {@link Send}. */
+export type Middleware = (next: Send) => Send;
 
-/** One exchange of a list of wrappers, the first outermost, around the innermost. */
-export function compose(wrappers: readonly Wrapper[], innermost: Exchange): Exchange {
-  return wrappers.reduceRight((next, wrapper) => wrapper(next), innermost);
+/** Composes middlewares around the innermost handler, the first one outermost. */
+export function compose(middlewares: readonly Middleware[], innermost: Send): Send {
+  return middlewares.reduceRight((next, middleware) => middleware(next), innermost);
 }

@@ -1,14 +1,14 @@
 import type { Call, HttpRequest, HttpResponse } from "../call/call.ts";
 import type { Hooks, RequestEvent, ResponseEvent } from "../options/hooks.ts";
-import type { Exchange, Wrapper } from "./compose.ts";
+import type { Middleware, Send } from "./compose.ts";
 
-/** Tells hooks and logger of every attempt. Stands outside authorization, so that neither ever sees the key. */
-export const withReport: Wrapper = (next) => (request, call) => {
+/** Reports every attempt to hooks and logger. Outside authorization, so that neither ever sees the key. */
+export const withReport: Middleware = (next) => (request, call) => {
   const { onRequest, onResponse, logger } = call.options;
-  return onRequest || onResponse || logger ? sendWatched(next, request, call) : next(request, call);
+  return onRequest || onResponse || logger ? sendReported(next, request, call) : next(request, call);
 };
 
-async function sendWatched(next: Exchange, request: HttpRequest, call: Call): Promise<HttpResponse> {
+async function sendReported(next: Send, request: HttpRequest, call: Call): Promise<HttpResponse> {
   const { method, url, headers } = request;
   const event: RequestEvent = {
     operation: call.name,
@@ -18,9 +18,9 @@ async function sendWatched(next: Exchange, request: HttpRequest, call: Call): Pr
     attempt: call.attempts + 1,
   };
   const startedAt = call.clock.monotonic();
-  const reportEnd = (outcome: Partial<ResponseEvent>, said: string) => {
+  const reportEnd = (outcome: Partial<ResponseEvent>, summary: string) => {
     const durationMs = call.clock.monotonic() - startedAt;
-    report(call, "onResponse", { ...event, ...outcome, durationMs }, `${said} after ${Math.round(durationMs)} ms`);
+    report(call, "onResponse", { ...event, ...outcome, durationMs }, `${summary} after ${Math.round(durationMs)} ms`);
   };
   report(call, "onRequest", event, `${call.name}: attempt ${event.attempt}`);
   try {
@@ -34,7 +34,7 @@ async function sendWatched(next: Exchange, request: HttpRequest, call: Call): Pr
   }
 }
 
-/** Tells the hook of an event, and the logger in words. Headers stay out of the log: a caller's own may be secret. */
+/** Reports an event to its hook, and as a line to the logger. Headers are not logged: a caller's own may be secret. */
 export function report<Name extends keyof Hooks>(
   { options }: Call,
   hook: Name,
@@ -48,7 +48,7 @@ export function report<Name extends keyof Hooks>(
   safely(() => options[hook]?.(event as never));
 }
 
-/** Lets somebody watch who must not change the call, by throwing or by a promise that rejects. */
+/** Runs an observer that must not affect the call, neither by throwing nor by a rejected promise. */
 export function safely(watch: () => unknown): void {
   try {
     const result = watch();

@@ -1,11 +1,11 @@
 import type { ResponseHeaders } from "../call/response-info.ts";
 
-// A date has a comma of its own, which stands before a day of the month.
+// A date contains a comma of its own, before the day of the month.
 const BETWEEN_VALUES = /\s*,(?! \d\d [A-Z])\s*/;
 
 /**
- * How long `Retry-After` asks to wait, in milliseconds; undefined when there is none or it is no valid value. Of several, e.g. the
- * service's and a gateway's, the longest counts. A date is measured against the answer's own `Date`, so that a wrong clock on this
+ * The wait that `Retry-After` asks for, in milliseconds; undefined when it is missing or invalid. Of several, e.g. the
+ * service's and a gateway's, the longest counts. A date is measured against the response's own `Date`, so that a wrong clock on this
  * machine does not matter.
  */
 export function readRetryAfter(headers: ResponseHeaders, nowMs: number): number | undefined {
@@ -14,14 +14,14 @@ export function readRetryAfter(headers: ResponseHeaders, nowMs: number): number 
     if (/^\d+$/.test(value)) return Number(value) * 1000;
     return Math.max(0, parseHttpDate(value) - (parseHttpDate(headers.get("date") ?? "") || nowMs));
   });
-  // Not a number is what no valid value gives.
+  // NaN when no value is valid.
   const longest = Math.max(...waits.filter((ms) => ms >= 0));
   return longest >= 0 ? longest : undefined;
 }
 
 const HTTP_DATE = /^[A-Z][a-z]{2}, \d{2} [A-Z][a-z]{2} \d{4} \d{2}:\d{2}:\d{2} GMT$/;
 
-// Only the form that RFC 9110 lets servers send: `Date.parse` alone takes "-5", "1.5" and much else for a date.
+// Only the form that RFC 9110 lets servers send: `Date.parse` also accepts "-5", "1.5" and much else.
 function parseHttpDate(value: string): number {
   return HTTP_DATE.test(value) ? Date.parse(value) : Number.NaN;
 }

@@ -4,10 +4,10 @@ import { ConnectionError } from "../errors/connection-error.ts";
 import type { SvcError } from "../errors/svc-error.ts";
 import { readRetryAfter } from "./retry-after.ts";
 
-/** How an attempt ended: with an answer, or with the error that none came. */
+/** Outcome of an attempt: a response, or the error that there was none. */
 export type Outcome = { response: HttpResponse; error?: undefined } | { response?: undefined; error: SvcError };
 
-/** A retry that the rules allow. */
+/** A permitted retry. */
 export interface RetryPlan {
   delayMs: number;
   /** For hooks and logs. */
@@ -19,12 +19,13 @@ const FAULT_BASE_MS = 100;
 const THROTTLE_BASE_MS = 1000;
 const MAX_BACKOFF_MS = 8000;
 
-/** Whether, and after how long, a request that was already repeated `retries` times may be sent again. */
+/** Decides whether, and after what delay, a request that was already retried `retries` times may be sent again. */
 export function planRetry(outcome: Outcome, retries: number, call: Call): RetryPlan | undefined {
   if (retries >= call.options.maxRetries || !mayBeRepeated(outcome, call.method)) return undefined;
-  const toldMs = outcome.response && readRetryAfter(outcome.response.headers, call.clock.now());
-  if (toldMs !== undefined && toldMs > call.options.maxRetryAfterMs) return undefined;
-  const delayMs = toldMs ?? backoff(outcome.response?.status === 429 ? THROTTLE_BASE_MS : FAULT_BASE_MS, retries, call);
+  const retryAfterMs = outcome.response && readRetryAfter(outcome.response.headers, call.clock.now());
+  if (retryAfterMs !== undefined && retryAfterMs > call.options.maxRetryAfterMs) return undefined;
+  const delayMs =
+    retryAfterMs ?? backoff(outcome.response?.status === 429 ? THROTTLE_BASE_MS : FAULT_BASE_MS, retries, call);
   const tooLate = call.deadlineAt !== undefined && call.clock.monotonic() + delayMs >= call.deadlineAt;
   return tooLate ? undefined : { delayMs, reason: describe(outcome) };
 }
@@ -32,7 +33,7 @@ export function planRetry(outcome: Outcome, retries: number, call: Call): RetryP
 function mayBeRepeated({ response, error }: Outcome, method: string): boolean {
   if (response) {
     if (isRepeatable(method)) return RETRIED_STATUSES.has(response.status);
-    // A POST is sent again only where the service itself says that it did nothing and when to come back.
+    // A POST is retried only where the service itself says that it did nothing and when to come back.
     return response.status === 429 || (response.status === 503 && response.headers.get("retry-after") !== null);
   }
   if (!(error instanceof ConnectionError) || error.reason === "tls") return false;

@@ -1,11 +1,11 @@
 import { Cancellation } from "../call/cancellation.ts";
 import type { Transport } from "../transport/transport.ts";
 import { timeoutError, toSvcError } from "./call-errors.ts";
-import type { Exchange } from "./compose.ts";
+import type { Send } from "./compose.ts";
 import { readResponse } from "./read-response.ts";
 
-/** The innermost exchange: one request over the transport and its whole body, within `timeoutMs`. */
-export function sendAttempt(transport: Transport): Exchange {
+/** The innermost handler: one request over the transport and its whole body, within `timeoutMs`. */
+export function sendAttempt(transport: Transport): Send {
   return async (request, call) => {
     const { clock, options } = call;
     const cancellation = new Cancellation();

@@ -1,6 +1,6 @@
 import type { Call } from "../call/call.ts";
 
-/** Waits, never less than told, unless the call is cancelled. */
+/** Waits, never less than asked, unless the call is cancelled. */
 export async function sleep(delayMs: number, { clock, cancellation }: Call): Promise<void> {
   const wakeAt = clock.monotonic() + delayMs;
   // A timer may fire a fraction of a millisecond early.

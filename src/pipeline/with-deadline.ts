@@ -1,12 +1,12 @@
 import { onAbort } from "./abort-signals.ts";
 import { abortedError, timeoutError } from "./call-errors.ts";
-import type { Wrapper } from "./compose.ts";
+import type { Middleware } from "./compose.ts";
 
 /**
  * Ends a call at its deadline, and when the caller's signal is aborted. The signal is forwarded by a listener that goes with the call:
  * `AbortSignal.any` would leave one behind per call.
  */
-export const withDeadline: Wrapper = (next) => async (request, call) => {
+export const withDeadline: Middleware = (next) => async (request, call) => {
   const { clock, cancellation, deadlineAt = Infinity } = call;
   const { signal } = call.options;
   const abort = () => signal && cancellation.cancel(abortedError(call, signal));

@@ -1,21 +1,21 @@
 import type { Call, HttpRequest, HttpResponse } from "../call/call.ts";
 import { ConnectionError } from "../errors/connection-error.ts";
 import type { SvcError } from "../errors/svc-error.ts";
-import type { Exchange, Wrapper } from "./compose.ts";
+import type { Middleware, Send } from "./compose.ts";
 import { report } from "./report.ts";
 import { type Outcome, planRetry, type RetryPlan } from "./retry-policy.ts";
 import { sleep } from "./sleep.ts";
 
-/** Sends a request again when that is safe and worth it, and holds the other calls of a walk back while the service is busy. */
-export const withRetry: Wrapper = (next) => async (request, call) => {
+/** Retries a request when that is safe and useful, and pauses the other calls of a pagination while the service is busy. */
+export const withRetry: Middleware = (next) => async (request, call) => {
   for (let retries = 0; ; retries += 1) {
-    await holdBack(call);
+    await waitForPause(call);
     const outcome = await attempt(next, request, call);
     if (outcome.response && outcome.response.status < 400) {
       call.budget.onSuccess();
       return outcome.response;
     }
-    noteLostAnswer(outcome, call);
+    noteLostResponse(outcome, call);
     const plan = planRetry(outcome, retries, call);
     if (plan && outcome.response?.status === 429) call.pause?.extendTo(call.clock.monotonic() + plan.delayMs);
     if (!plan || !call.budget.take()) return settle(outcome);
@@ -24,8 +24,8 @@ export const withRetry: Wrapper = (next) => async (request, call) => {
   }
 };
 
-// More than once when another call was told to wait even longer meanwhile.
-async function holdBack(call: Call): Promise<void> {
+// Repeated, because another call may have extended the pause meanwhile.
+async function waitForPause(call: Call): Promise<void> {
   const { pause, clock } = call;
   for (let leftMs = pause?.remainingMs(clock); leftMs; leftMs = pause?.remainingMs(clock)) await wait(leftMs, call);
 }
@@ -35,29 +35,29 @@ function wait(delayMs: number, call: Call): Promise<void> {
   return sleep(delayMs, call);
 }
 
-async function attempt(next: Exchange, request: HttpRequest, call: Call): Promise<Outcome> {
+async function attempt(next: Send, request: HttpRequest, call: Call): Promise<Outcome> {
   try {
     return { response: await next(request, call) };
   } catch (error) {
-    // The caller left or the whole call's time is over: there is no next attempt to plan.
+    // Aborted or past the deadline: there is no next attempt to plan.
     call.cancellation.throwIfCancelled();
-    // Nothing else leaves the attempt inside.
+    // Nothing else is thrown by the attempt.
     return { error: error as SvcError };
   }
 }
 
 function reportRetry({ delayMs, reason }: RetryPlan, call: Call): void {
   const event = { operation: call.name, attempt: call.attempts + 1, delayMs, reason };
-  report(call, "onRetry", event, `${call.name}: ${reason}, trying again in ${Math.round(delayMs)} ms`);
+  report(call, "onRetry", event, `${call.name}: ${reason}, retrying in ${Math.round(delayMs)} ms`);
 }
 
-// From here on a change may have taken effect, and a 404 to a DELETE may mean that an earlier attempt did it.
-function noteLostAnswer({ response, error }: Outcome, call: Call): void {
+// From now on a change may have taken effect, and a 404 to a DELETE may mean that an earlier attempt succeeded.
+function noteLostResponse({ response, error }: Outcome, call: Call): void {
   const lost = response ? leavesOpen(response) : error instanceof ConnectionError && error.ambiguous;
-  if (lost) call.answerLost = true;
+  if (lost) call.responseLost = true;
 }
 
-// A 503 that says when to come back says that nothing was done.
+// A 503 with Retry-After means that nothing was done.
 function leavesOpen({ status, headers }: HttpResponse): boolean {
   return status === 408 || (status >= 500 && !(status === 503 && headers.get("retry-after") !== null));
 }

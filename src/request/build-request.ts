@@ -4,7 +4,7 @@ import { expected } from "../options/rules.ts";
 import { encodePathSegment } from "./path.ts";
 import type { WireQuery } from "./query.ts";
 
-/** What is to be asked, before it is a URL, headers and a body. */
+/** The parts of a request, before it has a URL, headers and a serialized body. */
 export interface RequestParts {
   readonly method: string;
   /** From the service's root, identifiers in braces: `/api/v1/meetings/{id}`. */
@@ -15,7 +15,7 @@ export interface RequestParts {
 }
 
 /**
- * The one file that knows openapi-fetch: its URLs are ours. Its client is not used, because that makes a `Request` and a `Headers` per
+ * Builds URLs with openapi-fetch; the one file that knows it. Its client is not used, because it makes a `Request` and a `Headers` per
  * call, decides on `error` being truthy, and reads the body outside any retry (docs/decisions/0001).
  */
 export function buildRequest(
@@ -49,7 +49,7 @@ function toJson(body: unknown): string {
     const text = JSON.stringify(body) as string | undefined;
     if (text !== undefined) return text;
   } catch {
-    // Told below: a cycle or a BigInt.
+    // Reported below: a cycle or a BigInt.
   }
   throw expected("body", "a value that can be written as JSON", body);
 }

@@ -2,14 +2,14 @@ import { isWrite } from "../call/methods.ts";
 import { OptionsError } from "../errors/usage-errors.ts";
 import { expected } from "../options/rules.ts";
 
-/** An identifier as a path segment. Refuses those that would lead to another endpoint: empty, `.`, `..`, or with a slash in it. */
+/** Encodes an identifier as a path segment. Rejects those that would reach another endpoint: empty, `.`, `..`, or with a slash in it. */
 export function encodePathSegment(name: string, value: unknown): string {
   if (typeof value !== "string" || /^\.{0,2}$|[/\\?#]|[^\x21-\x7e]/.test(value))
     throw expected(name, "an identifier", value);
   return encodeURIComponent(value);
 }
 
-/** A path given to `svc.request()`, from the service's root: `/meetings` means `/api/v1/meetings`. */
+/** Checks a path for `svc.request()`, from the service's root: `/meetings` means `/api/v1/meetings`. */
 export function checkRequestPath(path: unknown, hasQuery: boolean): string {
   const text = typeof path === "string" ? path : "";
   const [pathname = "", search] = text.split("?", 2);
@@ -22,7 +22,7 @@ export function checkRequestPath(path: unknown, hasQuery: boolean): string {
     );
   }
   if (search !== undefined && hasQuery)
-    throw new OptionsError("Give query parameters either in `path` or in `query`, not in both.");
+    throw new OptionsError("Pass query parameters either in `path` or in `query`, not both.");
   return text.startsWith("/api/") ? text : `/api/v1${text}`;
 }
 
@@ -30,11 +30,11 @@ const LEADS_AWAY = /\/\.{0,2}\/|\/\.\.?$/;
 
 const METHODS = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE"];
 
-/** A method given to `svc.request()`, in upper case. */
+/** Checks a method for `svc.request()`; returns it in upper case. */
 export function checkMethod(method: unknown, hasBody: boolean): string {
   const upper = typeof method === "string" ? method.toUpperCase() : "";
   if (!METHODS.includes(upper)) throw expected("method", `one of ${METHODS.join(", ")}`, method);
   if (hasBody && !isWrite(upper))
-    throw new OptionsError(`A ${upper} request has no body. Give parameters in \`query\`.`);
+    throw new OptionsError(`A ${upper} request has no body. Pass parameters in \`query\`.`);
   return upper;
 }

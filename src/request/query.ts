@@ -1,20 +1,20 @@
 import { OptionsError } from "../errors/usage-errors.ts";
 import { LIST_ONLY_RULES } from "../options/list-options.ts";
-import { AN_OBJECT, check, expected, refuseUnknown } from "../options/rules.ts";
+import { AN_OBJECT, check, expected, rejectUnknownKeys } from "../options/rules.ts";
 
 /** Query parameters as they are sent. */
 export type WireQuery = Record<string, string | number | boolean>;
 
-/** What is known of an operation's query parameters. */
+/** Query parameters of an operation. */
 export interface QueryRules {
   readonly query?: readonly string[];
   readonly dates?: readonly string[];
 }
 
 /**
- * The parameters as they are sent: dates as ISO 8601, nothing undefined. Throws before anything is sent.
+ * Serializes query parameters: dates as ISO 8601, nothing undefined. Throws before anything is sent.
  *
- * @param rules undefined for `svc.request()`, which takes any name
+ * @param rules undefined for `svc.request()`, which accepts any name
  */
 export function toWireQuery(query: object | undefined, rules?: QueryRules): WireQuery {
   const wire: WireQuery = {};
@@ -22,22 +22,22 @@ export function toWireQuery(query: object | undefined, rules?: QueryRules): Wire
   check("query", query, AN_OBJECT);
   for (const [name, value] of Object.entries(query)) {
     if (value === undefined || value === null) continue;
-    if (rules && !rules.query?.includes(name)) refuse(query, rules.query ?? []);
+    if (rules && !rules.query?.includes(name)) rejectParameter(query, rules.query ?? []);
     wire[name] = rules?.dates?.includes(name) ? toIsoDate(name, value) : toWireValue(name, value);
   }
   return wire;
 }
 
-function refuse(query: object, allowed: readonly string[]): void {
+function rejectParameter(query: object, allowed: readonly string[]): void {
   const misplaced = Object.keys(query).find((name) => name in LIST_ONLY_RULES);
   if (misplaced)
     throw new OptionsError(
-      `\`${misplaced}\` is an option, not a filter. Give it in the second argument: list(filters, { ${misplaced} }).`,
+      `\`${misplaced}\` is an option, not a filter. Pass it in the second argument: list(filters, { ${misplaced} }).`,
     );
-  refuseUnknown(query, allowed, "query parameter");
+  rejectUnknownKeys(query, allowed, "query parameter");
 }
 
-/** A query value of any endpoint. */
+/** Checks a query value of any endpoint. */
 export function toWireValue(name: string, value: unknown): string | number | boolean {
   if (typeof value === "string" && !LONE_SURROGATE.test(value)) return value;
   if (typeof value === "boolean") return value;

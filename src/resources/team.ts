@@ -13,7 +13,7 @@ export class Team {
   }
 
   /**
-   * Aggregated team statistics, for the last month unless `time_range` says otherwise. `GET /api/v1/team/stats`, permission `read`.
+   * Aggregated team statistics, for the last month by default. `GET /api/v1/team/stats`, permission `read`.
    *
    * @example
    * const { average_score, top_performers } = await svc.team.stats({ time_range: "week" });

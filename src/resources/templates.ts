@@ -35,8 +35,8 @@ export class Templates {
   }
 
   /**
-   * Creates a template. `POST /api/v1/templates`, permission `write`. Not sent again unless the service surely did nothing; an error
-   * with `ambiguous: true` means that the template may exist.
+   * Creates a template. `POST /api/v1/templates`, permission `write`. Not retried unless the service certainly did nothing; an
+   * error with `ambiguous: true` means that the template may exist.
    *
    * @throws ValidationError with every problem in `details`
    */
@@ -45,11 +45,11 @@ export class Templates {
   }
 
   /**
-   * Changes a template; fields left out stay as they are (assumed). `PUT /api/v1/templates/{id}`, permission `write`.
-   * `headers: { "If-Match": etag }` refuses the change when somebody else changed the template meanwhile (assumed).
+   * Updates a template; omitted fields keep their values (assumed). `PUT /api/v1/templates/{id}`, permission `write`.
+   * `headers: { "If-Match": etag }` rejects the change when the template was changed meanwhile (assumed).
    *
    * @throws NotFoundError when the organization has no such template
-   * @throws ConflictError when `If-Match` does not hold
+   * @throws ConflictError when `If-Match` does not match
    */
   update(id: string, changes: UpdateTemplate, options?: RequestOptions): ApiCall<Template> {
     return this.#http.call("updateTemplate", { path: { id }, body: changes }, options);

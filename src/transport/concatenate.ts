@@ -1,4 +1,4 @@
-/** The chunks of a body as one, without a copy where there is only one. */
+/** Joins the chunks of a body, without a copy when there is only one. */
 export function concatenate(chunks: readonly Uint8Array[], size: number): Uint8Array {
   const [only] = chunks;
   if (chunks.length === 1 && only) return only;

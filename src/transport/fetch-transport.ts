@@ -8,13 +8,13 @@ import { TransportFailure } from "./transport-failure.ts";
 export function createFetchTransport(fetch: typeof globalThis.fetch): Transport {
   return async (request, cancellation, call) => {
     const controller = new AbortController();
-    // Stays until the body is read: the cancellation is forgotten with the attempt.
+    // Never removed: the cancellation is dropped with the attempt.
     cancellation.onCancel((reason) => controller.abort(reason));
     call.phase = "headers";
     // A foreign fetch may ignore its signal.
     const response = await cancellation.race(send(fetch, request, controller.signal));
     return {
-      // A browser hides where a redirect leads, and its status.
+      // A browser hides a redirect's target and status.
       status: response.type === "opaqueredirect" ? 302 : response.status,
       headers: response.headers as unknown as ResponseHeaders,
       readBody: (maxBytes) => cancellation.race(readResponseBody(response, maxBytes)),

@@ -4,8 +4,8 @@ import { createNodeTransport } from "./node-transport.ts";
 import type { Transport } from "./transport.ts";
 
 /**
- * The transport of Node: kept-alive connections, through the proxies that the environment names. Deno and Bun, which load what is meant
- * for Node, have a faster `fetch` than node:http.
+ * The transport of Node: kept-alive connections, through the proxies that the environment names. Deno and Bun also load the Node build,
+ * but their `fetch` is faster than their node:http.
  */
 export function createDefaultTransport(): Transport {
   if ("Deno" in globalThis || "Bun" in globalThis) return createPlatformTransport();

@@ -15,7 +15,7 @@ const REASONS: readonly [RegExp, TransportFailureReason][] = [
   [/^(Z_|ERR_BROTLI|ERR__ERROR_FORMAT|ERR_PADDING|ERR_TRAILING_JUNK)/, "encoding"],
 ];
 
-/** Why a network stack failed, told by the first known code on the error's chain of causes. */
+/** Why a network stack failed, by the first known code in the error's chain of causes. */
 export function findReason(error: unknown): TransportFailureReason {
   return findKnown(error, 0) ?? "unknown";
 }
@@ -29,19 +29,19 @@ function findKnown(error: unknown, depth: number): TransportFailureReason | unde
   return known ?? findKnown(cause, depth + 1) ?? findKnown(first, depth + 1);
 }
 
-/** What transports of this platform can fail with beyond what all can. */
+/** Failures specific to this platform. */
 export const PLATFORM_FAILURES: FailureTable = {
   dns: { message: "the service's host name could not be resolved. Check `baseUrl`", neverSent: true },
   refused: { message: "the connection was refused. Check that the service runs at `baseUrl`", neverSent: true },
   unreachable: { message: "the service's host cannot be reached. Check the network", neverSent: true },
   tls: {
     message:
-      "the TLS connection failed. If the service has a certificate of your own CA, name the CA's file in NODE_EXTRA_CA_CERTS",
+      "the TLS connection failed. If the service's certificate is from your own CA, set NODE_EXTRA_CA_CERTS to the CA's file",
     neverSent: true,
   },
   proxy: { message: "the proxy refused the connection. Check HTTPS_PROXY and NO_PROXY", neverSent: true },
-  reset: { message: "the connection was reset before the whole answer arrived" },
-  closed: { message: "the connection was closed before the whole answer arrived" },
+  reset: { message: "the connection was reset before the whole response arrived" },
+  closed: { message: "the connection was closed before the whole response arrived" },
   timeout: { message: "the connection timed out" },
-  encoding: { message: "the answer's body cannot be decompressed" },
+  encoding: { message: "the response's body cannot be decompressed" },
 };

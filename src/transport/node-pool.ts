@@ -15,7 +15,7 @@ type CreateConnection = (
   onSocket: (error: Error | null, socket?: Socket) => void,
 ) => Socket | undefined;
 
-// What node:http calls on an agent and on a request, beyond what its types tell.
+// What node:http calls on an agent and on a request, beyond its types.
 interface PoolAgent {
   readonly options: object;
   addRequest(request: PooledRequest, options: { cancellation?: unknown }): void;
@@ -26,15 +26,15 @@ interface PooledRequest extends ClientRequest {
   onSocket(socket: Socket, error?: Error): void;
 }
 
-/** Where the connections of a pool go. */
+/** Target of a pool's connections. */
 export interface PoolTarget {
   readonly host: string;
   readonly port: string | number;
 }
 
 /**
- * Gives an agent a pool for one origin in place of its own bookkeeping by host, port and TLS options, which takes a quarter of the time
- * of a request. The socket last used goes first; those of the others that idle too long are closed by the service.
+ * Replaces an agent's own bookkeeping by host, port and TLS options, which takes a quarter of the time of a request, with a pool for one
+ * origin. The socket last used goes first; those of the others that idle too long are closed by the service.
  */
 export function withPool<A extends Agent>(agent: A, target: PoolTarget): A {
   const pooled = agent as unknown as PoolAgent;
@@ -42,7 +42,7 @@ export function withPool<A extends Agent>(agent: A, target: PoolTarget): A {
   const options = {
     ...pooled.options,
     ...target,
-    // An address has no name that a certificate could be asked for by. The key lets TLS sessions be resumed.
+    // An IP address has no server name. The key lets TLS sessions be resumed.
     servername: isIP(target.host) ? "" : target.host,
     _agentKey: `${target.host}:${target.port}`,
   };
@@ -74,14 +74,14 @@ function connect(agent: PoolAgent, options: object, onSocket: (error: Error | nu
   if (socket) once(null, socket);
 }
 
-/** Puts a socket into the pool whenever its answer has been read. */
+/** Returns a socket to the pool whenever its response has been read. */
 function keep(socket: Socket, idle: IdleSocket[]): void {
   const drop = () => {
     const index = idle.findIndex((entry) => entry.socket === socket);
     if (index >= 0) idle.splice(index, 1);
   };
   socket.setNoDelay(true);
-  // Between two requests nobody else listens, and an error there means no more than that the connection is gone.
+  // Between two requests nothing else listens, and an error only means that the connection is gone.
   socket.on("error", drop);
   socket.on("close", drop);
   socket.on("free", () => {
@@ -89,7 +89,7 @@ function keep(socket: Socket, idle: IdleSocket[]): void {
     if (socket.destroyed || !socket.writable || lifetimeMs <= 0 || idle.length >= MAX_IDLE_SOCKETS)
       return void socket.destroy();
     socket.unref();
-    // An answer nobody asked for: what follows on this connection cannot be told apart any more.
+    // An unsolicited response: later responses on this connection could no longer be matched to their requests.
     socket.on("data", destroyThis);
     idle.push({ socket, expiresAt: performance.now() + lifetimeMs });
   });
@@ -109,7 +109,7 @@ function takeIdle(idle: IdleSocket[]): Socket | undefined {
   return undefined;
 }
 
-/** How long the service keeps the connection, by its `Keep-Alive` header. */
+/** How long the service keeps an idle connection, by its `Keep-Alive` header. */
 function readLifetime(socket: Socket): number {
   const message = (socket as { _httpMessage?: { res?: { rawHeaders: string[] } } })._httpMessage;
   const raw = message?.res?.rawHeaders ?? [];

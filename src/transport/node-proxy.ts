@@ -3,17 +3,17 @@ import { OptionsError } from "../errors/usage-errors.ts";
 /** The environment variables that name proxies, in upper or lower case. */
 export type ProxyEnvironment = Readonly<Record<string, string | undefined>>;
 
-/** A proxy to go through. */
+/** A proxy server. */
 export interface ProxyServer {
   readonly hostname: string;
   readonly port: string | number;
-  /** Headers that the proxy wants: its credentials, if it has any. */
+  /** Headers for the proxy: its credentials, if any. */
   readonly headers: Readonly<Record<string, string>>;
 }
 
 /**
  * The proxy for a URL by `HTTP_PROXY`, `HTTPS_PROXY` and `NO_PROXY`; undefined for a direct connection. Throws an `OptionsError` where the
- * variable names one that cannot be used: to go past it would be to go where the network's owner did not want.
+ * variable names one that cannot be used: bypassing it could break the network's policy.
  */
 export function createProxyRules(environment: ProxyEnvironment): (target: URL) => ProxyServer | undefined {
   const exceptions = (read(environment, "NO_PROXY") ?? "").split(/[\s,]+/).filter(Boolean);
@@ -34,7 +34,7 @@ function parseProxy(name: string, value: string): ProxyServer {
   const url = URL.canParse(text) ? new URL(text) : undefined;
   if (url?.protocol !== "http:") {
     throw new OptionsError(
-      `The proxy in ${name} is not an http:// one (${url?.protocol ?? "no address"}). Name one such as http://proxy.example:3128, or the service's host in NO_PROXY.`,
+      `The proxy in ${name} is not an http:// address (${url?.protocol ?? "not a URL"}). Use one such as http://proxy.example:3128, or add the service's host to NO_PROXY.`,
     );
   }
   const credentials = `${decode(url.username)}:${decode(url.password)}`;
@@ -48,12 +48,12 @@ function decode(text: string): string {
   try {
     return decodeURIComponent(text);
   } catch {
-    // A percent sign that was meant as one.
+    // A literal percent sign.
     return text;
   }
 }
 
-// "example.com" and ".example.com" both mean the host and everything below it, "example.com:8443" only that port, "*" everything.
+// "example.com" and ".example.com" both match the host and its subdomains, "example.com:8443" only that port, "*" everything.
 function matches(target: URL, exception: string): boolean {
   if (exception === "*") return true;
   const { host, port } = splitException(exception.toLowerCase());
@@ -65,7 +65,7 @@ function matches(target: URL, exception: string): boolean {
 }
 
 function splitException(exception: string): { host: string; port: string | undefined } {
-  // The colons of a bare IPv6 address begin no port.
+  // The colons of a bare IPv6 address do not start a port.
   if (/^[^[].*:.*:/.test(exception) || exception.startsWith("::")) return { host: exception, port: undefined };
   const [, host = "", port] = /^(.*?)(?::(\d+))?$/.exec(exception) ?? [];
   return { host: withoutBrackets(host), port };

@@ -5,7 +5,7 @@ import { concatenate } from "./concatenate.ts";
 import type { RawResponse } from "./transport.ts";
 import { TransportFailure, toTransportFailure } from "./transport-failure.ts";
 
-/** An answer of node:http as the pipeline reads it. */
+/** Adapts a response of node:http. */
 export function createNodeResponse(incoming: IncomingMessage, cancellation: Cancellation): RawResponse {
   const headers = new NodeHeaders(incoming.rawHeaders);
   return {
@@ -25,7 +25,7 @@ export function createNodeResponse(incoming: IncomingMessage, cancellation: Canc
   };
 }
 
-// Looked up in the flat list as it came: a call reads two or three headers, and making an object of all of them costs more.
+// Looks names up in the flat list: a call reads two or three headers, and building an object of all of them costs more.
 class NodeHeaders implements ResponseHeaders {
   readonly #raw: readonly string[];
 

@@ -3,7 +3,7 @@ import { type PoolTarget, withPool } from "./node-pool.ts";
 import { createProxyRules, type ProxyEnvironment, type ProxyServer } from "./node-proxy.ts";
 import { createTunnelAgent } from "./node-tunnel.ts";
 
-/** How requests to one origin travel. */
+/** Route of requests to one origin. */
 export interface Route {
   readonly origin: string;
   /** Value of the `Host` header. */
@@ -12,12 +12,12 @@ export interface Route {
   readonly agent: Agent;
   /** Headers for the proxy. */
   readonly headers: Readonly<Record<string, string>>;
-  /** Whether a proxy wants the whole URL instead of the path. */
+  /** Whether the request line has the full URL (for a proxy) instead of the path. */
   readonly absoluteForm: boolean;
   readonly request: (options: RequestOptions) => ClientRequest;
 }
 
-/** Finds the way for a URL. */
+/** Finds the route for a URL. */
 export type Router = (url: string, keepAlive: boolean) => Route;
 
 /** Routes with kept-alive connections, one pool per origin, through the proxies of an environment. */
@@ -26,7 +26,7 @@ export function createRouter(environment: ProxyEnvironment): Router {
   const routes = new Map<string, Route>();
   let last: Route | undefined;
   return (url, keepAlive) => {
-    // Nearly always the same service as before.
+    // Nearly always the same service as last time.
     if (keepAlive && last && url.startsWith(last.origin) && url[last.origin.length] === "/") return last;
     const target = new URL(url);
     // A request that must not be repeated gets a connection of its own: a kept-alive one may be closing at the other end, unseen.
@@ -40,7 +40,7 @@ export function createRouter(environment: ProxyEnvironment): Router {
 function createRoute(target: URL, proxy: ProxyServer | undefined, keepAlive: boolean): Route {
   const secure = target.protocol === "https:";
   const service = { host: target.hostname.replace(/^\[|\]$/g, ""), port: target.port || (secure ? 443 : 80) };
-  // A request to an http:// address is given to the proxy whole; one to https:// travels in a tunnel through it.
+  // A request to an http:// address is sent to the proxy in full; one to https:// travels in a tunnel through it.
   const connectTo = proxy && !secure ? { host: proxy.hostname, port: proxy.port } : service;
   const agent = createAgent(secure, proxy, { keepAlive });
   return {

@@ -14,11 +14,11 @@ import { TransportFailure, toTransportFailure } from "./transport-failure.ts";
  */
 export function createNodeTransport(router: Router): Transport {
   const send: Transport = async (request, cancellation, call) => {
-    const response = await exchange(request, router(request.url, isRepeatable(request.method)), cancellation, call);
+    const response = await sendOnce(request, router(request.url, isRepeatable(request.method)), cancellation, call);
     if (response !== STALE) return response;
-    // A kept-alive connection that the service was closing: nearly always before it read the request, so this is no attempt that
-    // failed. But it may have read it.
-    if (isWrite(request.method)) call.answerLost = true;
+    // A kept-alive connection that the service was closing: nearly always before it read the request, so this is not a failed
+    // attempt. But it may have read it.
+    if (isWrite(request.method)) call.responseLost = true;
     return send(request, cancellation, call);
   };
   return send;
@@ -26,7 +26,7 @@ export function createNodeTransport(router: Router): Transport {
 
 const STALE = "stale";
 
-function exchange(
+function sendOnce(
   request: HttpRequest,
   route: Route,
   cancellation: Cancellation,
@@ -35,24 +35,24 @@ function exchange(
   return new Promise((resolve, reject) => {
     const outgoing = route.request({ ...describeRequest(request, route), cancellation } as RequestOptions);
     let connected = false;
-    let answered = false;
+    let responded = false;
     watchConnection(outgoing, () => {
       connected = true;
       call.phase = "headers";
     });
     outgoing.on("response", (incoming: IncomingMessage) => {
-      answered = true;
+      responded = true;
       resolve(createNodeResponse(incoming, cancellation));
     });
     outgoing.on("error", (error) => {
       if (isStale(error, outgoing, request) && !cancellation.reason) return resolve(STALE);
       const failure = toTransportFailure(error);
-      // What a code tells of a request that was never sent holds no longer once there was a connection to send it over.
+      // Once connected, the request may have been sent, whatever the error code implies.
       reject(new TransportFailure(failure.reason, { cause: failure.cause, neverSent: !connected }));
     });
-    // Reached without either of them when the service switches to another protocol; after an error it changes nothing.
+    // Reached without response or error when the service switches to another protocol.
     outgoing.on("close", () => {
-      if (!answered) reject(new TransportFailure("closed"));
+      if (!responded) reject(new TransportFailure("closed"));
     });
     cancellation.onCancel((reason) => {
       outgoing.destroy();
@@ -75,7 +75,7 @@ function describeRequest({ method, url, headers, body }: HttpRequest, route: Rou
     port: route.connectTo.port,
     method,
     path: route.absoluteForm ? url : url.slice(route.origin.length),
-    // A flat list is written as it is; an object is copied and checked entry by entry first.
+    // A flat list is written unchanged; an object is copied and checked entry by entry first.
     headers: lines as never,
     setHost: false,
   };
@@ -83,7 +83,7 @@ function describeRequest({ method, url, headers, body }: HttpRequest, route: Rou
 
 function watchConnection(outgoing: ClientRequest, onConnected: () => void): void {
   outgoing.on("socket", (socket: Socket & { secureConnecting?: boolean }) => {
-    // In a tunnel the connection stands before its TLS does.
+    // In a tunnel the connection is established before its TLS is.
     if (!socket.connecting && !socket.secureConnecting) return onConnected();
     socket.once("encrypted" in socket ? "secureConnect" : "connect", onConnected);
   });

@@ -6,7 +6,7 @@ import type { Cancellation } from "../call/cancellation.ts";
 import type { ProxyServer } from "./node-proxy.ts";
 import { TransportFailure } from "./transport-failure.ts";
 
-/** Where a tunnel leads, and what gives it up. */
+/** Target of a tunnel, and what cancels it. */
 interface TunnelTarget extends ConnectionOptions {
   readonly cancellation?: Cancellation;
 }
@@ -37,7 +37,7 @@ function openTunnel(
   const authority = `${bracketed(host)}:${targetPort}`;
   const headers = { host: authority, ...proxy.headers };
   const connect = request({ hostname, port, method: "CONNECT", path: authority, headers, agent: false });
-  // The request that the tunnel is for has no socket yet that could be closed with it.
+  // The request that needs the tunnel has no socket yet that could be closed with it.
   const stop = cancellation?.onCancel(() => connect.destroy());
   connect.on("close", () => stop?.());
   connect.on("connect", (response, socket) => {
@@ -45,7 +45,10 @@ function openTunnel(
     if (response.statusCode === 200) return onSocket(null, socket);
     socket.destroy();
     onSocket(
-      new TransportFailure("proxy", { neverSent: true, cause: new Error(`the proxy answered ${response.statusCode}`) }),
+      new TransportFailure("proxy", {
+        neverSent: true,
+        cause: new Error(`the proxy responded ${response.statusCode}`),
+      }),
     );
   });
   connect.on("error", (cause) => onSocket(new TransportFailure("proxy", { neverSent: true, cause })));

@@ -2,13 +2,13 @@ import { findReason, PLATFORM_FAILURES } from "#failures";
 import type { FailureTable, TransportFailureReason } from "./failure-reason.ts";
 
 const FAILURES: FailureTable = {
-  protocol: { message: "the answer is not valid HTTP" },
-  unknown: { message: "the request failed before an answer arrived" },
-  too_large: { message: "the answer's body is larger than `maxResponseBytes`" },
+  protocol: { message: "the response is not valid HTTP" },
+  unknown: { message: "the request failed before a response arrived" },
+  too_large: { message: "the response's body is larger than `maxResponseBytes`" },
   ...PLATFORM_FAILURES,
 };
 
-/** A request that got no usable answer, before it is told to the caller. */
+/** A request without a usable response, before it becomes an `SvcError`. */
 export class TransportFailure extends Error {
   readonly reason: TransportFailureReason;
   /** True when the service provably never saw the request. */
@@ -24,7 +24,7 @@ export class TransportFailure extends Error {
   }
 }
 
-/** The failure behind any error of a network stack. */
+/** Converts any error of a network stack. */
 export function toTransportFailure(error: unknown): TransportFailure {
   if (error instanceof TransportFailure) return error;
   const reason = findReason(error);

@@ -4,9 +4,9 @@ import type { SvcClient } from "../../src/index.ts";
 import { type Answer, type FaultServer, inTurn, startFaultServer } from "../support/fault-server.ts";
 import { openDeafPort, type Target } from "../support/fault-server-targets.ts";
 import { createAcceleratedClock } from "../support/faults/accelerated-clock.ts";
-import { bytes, drip, failure, fine, head, silence } from "../support/faults/answers.ts";
 import type { TransportName } from "../support/faults/fault.ts";
 import { pager } from "../support/faults/pager.ts";
+import { bytes, drip, failure, fine, head, silence } from "../support/faults/responses.ts";
 import { createClient, TRANSPORTS } from "../support/faults/run-fault.ts";
 import { NEW_TEMPLATE } from "../support/faults/samples.ts";
 
@@ -107,7 +107,7 @@ it("a signal that is aborted already sends nothing", async () => {
   expect(server.requests).toHaveLength(0);
 });
 
-it("an abort after the answer changes nothing", async () => {
+it("an abort after the response changes nothing", async () => {
   server = await startFaultServer(fine);
   const client = createClient({ baseUrl: server.origin }, createAcceleratedClock());
   const controller = new AbortController();

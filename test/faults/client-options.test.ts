@@ -32,7 +32,7 @@ const REFUSED: ReadonlyArray<readonly [string, Partial<ClientOptions>]> = [
   ["an unknown option", { timeout: 5 } as Partial<ClientOptions>],
 ];
 
-it.each(REFUSED)("%s is refused before anything is sent, and the message shows no key", (_name, options) => {
+it.each(REFUSED)("%s is rejected before anything is sent, and the message shows no key", (_name, options) => {
   let thrown: unknown;
   try {
     new SvcClient({ ...BASE, ...options });

@@ -2,7 +2,7 @@ import { connect } from "node:net";
 import { expect, it } from "vitest";
 import { inTurn, startFaultServer } from "../support/fault-server.ts";
 import { RequestReader } from "../support/fault-server-request.ts";
-import { bytesThenFin, bytesThenReset, fine } from "../support/faults/answers.ts";
+import { bytesThenFin, bytesThenReset, fine } from "../support/faults/responses.ts";
 
 const BODY = '{"name":"Zoë"}';
 const POST = [
@@ -20,7 +20,7 @@ it.each(POST)("a request %s is read whole, however it is cut", (_name, text) => 
   expect(requests[0]?.query.get("x")).toBe("1");
 });
 
-it("answers are given in turn over all connections, and the last repeats", async () => {
+it("responses are given in turn over all connections, and the last repeats", async () => {
   const server = await startFaultServer(inTurn(bytesThenFin("first"), bytesThenReset("second"), bytesThenFin("third")));
 
   const received = [];

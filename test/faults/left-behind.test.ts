@@ -3,9 +3,9 @@ import { setTimeout as wait } from "node:timers/promises";
 import { afterEach, expect, it } from "vitest";
 import { type FaultServer, startFaultServer } from "../support/fault-server.ts";
 import { createAcceleratedClock } from "../support/faults/accelerated-clock.ts";
-import { failure, fine, silence } from "../support/faults/answers.ts";
 import type { TransportName } from "../support/faults/fault.ts";
 import { pager } from "../support/faults/pager.ts";
+import { failure, fine, silence } from "../support/faults/responses.ts";
 import { createClient, TRANSPORTS } from "../support/faults/run-fault.ts";
 
 const TRANSPORT_NAMES: readonly TransportName[] = ["default", "fetch"];
@@ -94,7 +94,7 @@ it.each(TRANSPORT_NAMES)("leaving a loop cancels the pages under way (%s transpo
   expect(clock.pendingCount).toBe(0);
 });
 
-it("a throw inside a loop reaches the caller as it is and cancels the walk", async () => {
+it("a throw inside a loop reaches the caller as it is and cancels pagination", async () => {
   server = await startFaultServer(pager({ total: 1_000 }));
   const clock = createAcceleratedClock();
   const client = createClient({ baseUrl: server.origin }, clock);

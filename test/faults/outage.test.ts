@@ -1,7 +1,7 @@
 import { afterEach, expect, it } from "vitest";
 import { type Answer, type FaultServer, startFaultServer } from "../support/fault-server.ts";
 import { createAcceleratedClock } from "../support/faults/accelerated-clock.ts";
-import { failure, fine, reset } from "../support/faults/answers.ts";
+import { failure, fine, reset } from "../support/faults/responses.ts";
 import { createClient } from "../support/faults/run-fault.ts";
 
 const CALLS = 1_000;

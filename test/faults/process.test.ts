@@ -1,6 +1,6 @@
 import { afterEach, expect, it } from "vitest";
 import { type Answer, type FaultServer, inTurn, startFaultServer } from "../support/fault-server.ts";
-import { fine, head } from "../support/faults/answers.ts";
+import { fine, head } from "../support/faults/responses.ts";
 import { runChild } from "../support/faults/run-child.ts";
 import { flood300Mb, gzipBombAnswer } from "../support/faults/size-and-stall-faults.ts";
 

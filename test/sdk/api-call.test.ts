@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { NotFoundError } from "../../src/index.ts";
-import { data, failureOf, refusal, scriptedService } from "./support/scripted-service.ts";
+import { data, errorResponse, failureOf, scriptedService } from "./support/scripted-service.ts";
 
 describe("a call", () => {
   it("is sent once, at once, however often it is awaited", async () => {
@@ -18,7 +18,7 @@ describe("a call", () => {
 
   it("is a promise in every way", async () => {
     const { svc } = scriptedService((request) =>
-      request.url.endsWith("stats") ? data({ team_size: 4 }) : refusal(404),
+      request.url.endsWith("stats") ? data({ team_size: 4 }) : errorResponse(404),
     );
     const done: string[] = [];
     expect(await svc.team.stats().finally(() => void done.push("ok"))).toEqual({ team_size: 4 });
@@ -37,7 +37,7 @@ describe("a call", () => {
     const unhandled: unknown[] = [];
     const note = (reason: unknown): void => void unhandled.push(reason);
     process.on("unhandledRejection", note);
-    const { svc, requests } = scriptedService([refusal(404)]);
+    const { svc, requests } = scriptedService([errorResponse(404)]);
     void svc.meetings.get("m1");
     void svc.meetings.get("..");
     const kept = svc.meetings.get("m2");

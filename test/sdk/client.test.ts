@@ -22,7 +22,7 @@ function answering(...answers: Response[]): { fetch: typeof globalThis.fetch; se
   const fetch: typeof globalThis.fetch = async (input, init) => {
     seen.push({ url: String(input), init: init ?? {} });
     const answer = answers[Math.min(seen.length, answers.length) - 1];
-    if (!answer) throw new Error("no answer left");
+    if (!answer) throw new Error("no response left");
     return answer.clone();
   };
   return { fetch, seen };
@@ -74,7 +74,7 @@ describe("SvcClient", () => {
     expect((error as Error).stack).toContain("client.test.ts");
   });
 
-  it("names every problem of a refused request", async () => {
+  it("names every problem of an invalid request", async () => {
     const details = [{ in: "query", path: "limit", message: "must be <= 100", code: "maximum" }];
     const { fetch } = answering(
       json({ data: null, error: { code: "validation_error", message: "Not valid.", details }, meta: null }, 400),
@@ -88,7 +88,7 @@ describe("SvcClient", () => {
 
   it.each([
     ["", "is empty"],
-    ["Bearer svc_live_x", "begins with"],
+    ["Bearer svc_live_x", "starts with"],
     [`${KEY}\n`, "white space or a line break"],
     ["svc_live_ä", "outside ASCII"],
     [undefined as never, "of type undefined"],

@@ -2,12 +2,12 @@ import { readFileSync } from "node:fs";
 import { inspect } from "node:util";
 import { describe, expect, it } from "vitest";
 import { NotFoundError, OptionsError, type SvcClient, VERSION } from "../../src/index.ts";
-import { BASE_URL, data, failureOf, KEY, refusal, scriptedService } from "./support/scripted-service.ts";
+import { BASE_URL, data, errorResponse, failureOf, KEY, scriptedService } from "./support/scripted-service.ts";
 
 describe("svc.request()", () => {
   it("takes any method, path, query and body through the same pipeline", async () => {
     const { svc, requests } = scriptedService([
-      refusal(503, null, { "retry-after": "0" }),
+      errorResponse(503, null, { "retry-after": "0" }),
       { status: 201, body: [1, 2] },
     ]);
     const call = svc.request<number[]>("post", "/things", {
@@ -38,7 +38,7 @@ describe("svc.request()", () => {
   });
 
   it("throws the error of the status, with the method and path in its message", async () => {
-    const error = await failureOf(scriptedService([refusal(404)]).svc.request("GET", "/things/1"));
+    const error = await failureOf(scriptedService([errorResponse(404)]).svc.request("GET", "/things/1"));
     expect(error).toBeInstanceOf(NotFoundError);
     expect((error as Error).message).toMatch(/^GET \/api\/v1\/things\/1 failed with status 404/);
   });
@@ -95,7 +95,7 @@ describe("withOptions()", () => {
     expect(requests).toHaveLength(1);
   });
 
-  it("refuses what the constructor refuses", () => {
+  it("rejects what the constructor rejects", () => {
     const { svc } = scriptedService([]);
     expect(() => svc.withOptions({ apiKey: undefined as never })).toThrow("`apiKey` is of type undefined.");
     expect(() => svc.withOptions({ timeoutMs: 0 })).toThrow(OptionsError);

@@ -1,62 +1,63 @@
 import { describe, expect, it } from "vitest";
 import { type SvcClient, UnexpectedResponseError } from "../../src/index.ts";
-import { type Answer, data, failureOf, scriptedService } from "./support/scripted-service.ts";
+import { data, failureOf, type ScriptedResponse, scriptedService } from "./support/scripted-service.ts";
 
 const GET = (svc: SvcClient) => svc.team.stats();
 const ARRAY = (svc: SvcClient) => svc.meetings.reports("m1");
 const LIST = (svc: SvcClient) => svc.meetings.list();
 const DOCUMENT = (svc: SvcClient) => svc.openapi();
 
-const NOT_THE_API: readonly (readonly [string, Answer, (svc: SvcClient) => PromiseLike<unknown>, string])[] = [
+const NOT_THE_API: readonly (readonly [string, ScriptedResponse, (svc: SvcClient) => PromiseLike<unknown>, string])[] =
   [
-    "HTML",
-    { body: "<!doctype html>", headers: { "content-type": "text/html" } },
-    GET,
-    "a body that is not JSON (text/html). Check that `baseUrl` is the service's address",
-  ],
-  ["cut JSON", { body: '{"data":' }, GET, "a body that is not JSON (no content type)"],
-  ["nothing", { body: "" }, GET, "no body instead of an object"],
-  ["204", { status: 204 }, GET, "no body instead of an object"],
-  ["304", { status: 304 }, GET, "no body instead of an object"],
-  ["a number", { body: 7 }, GET, "number instead of an object"],
-  ["null", { body: null }, GET, "null instead of an object"],
-  ["an array", { body: [1] }, GET, "an array instead of an object"],
-  ["no envelope", { body: { team_size: 4 } }, GET, "a `data` that is not an object"],
-  ["null data", data(null), GET, "a `data` that is not an object"],
-  ["an array for an object", data([]), GET, "a `data` that is not an object"],
-  ["a text for an object", data("x"), GET, "a `data` that is not an object"],
-  ["an object for an array", data({}), ARRAY, "a `data` that is not an array"],
-  ["an object for a list", data({}), LIST, "a `data` that is not an array"],
-  ["rows that are no objects", data([{ id: "1" }, null]), LIST, "rows that are not objects"],
-  ["an array for the description", { body: [] }, DOCUMENT, "an array instead of an object"],
-  ["bytes that are not UTF-8", { body: Uint8Array.of(0x22, 0xff, 0x22) }, GET, "a body that is not valid UTF-8"],
-  [
-    "half a character",
-    { body: new TextEncoder().encode('{"data":"é').slice(0, -1) },
-    GET,
-    "a body that is not valid UTF-8",
-  ],
-  [
-    "a redirect",
-    { status: 302, headers: { location: "https://other.example" } },
-    GET,
-    "a redirect (302), which is never followed with the key. Set `baseUrl` to the final address",
-  ],
-  [
-    "a body that is announced too large",
-    { body: "{}", headers: { "content-length": "33554433" } },
-    GET,
-    "more than 33554432 bytes (`maxResponseBytes`)",
-  ],
-];
+    [
+      "HTML",
+      { body: "<!doctype html>", headers: { "content-type": "text/html" } },
+      GET,
+      "a body that is not JSON (text/html). Check that `baseUrl` is the service's address",
+    ],
+    ["cut JSON", { body: '{"data":' }, GET, "a body that is not JSON (no content type)"],
+    ["nothing", { body: "" }, GET, "no body instead of an object"],
+    ["204", { status: 204 }, GET, "no body instead of an object"],
+    ["304", { status: 304 }, GET, "no body instead of an object"],
+    ["a number", { body: 7 }, GET, "number instead of an object"],
+    ["null", { body: null }, GET, "null instead of an object"],
+    ["an array", { body: [1] }, GET, "an array instead of an object"],
+    ["no envelope", { body: { team_size: 4 } }, GET, "a `data` that is not an object"],
+    ["null data", data(null), GET, "a `data` that is not an object"],
+    ["an array for an object", data([]), GET, "a `data` that is not an object"],
+    ["a text for an object", data("x"), GET, "a `data` that is not an object"],
+    ["an object for an array", data({}), ARRAY, "a `data` that is not an array"],
+    ["an object for a list", data({}), LIST, "a `data` that is not an array"],
+    ["rows that are no objects", data([{ id: "1" }, null]), LIST, "rows that are not objects"],
+    ["an array for the description", { body: [] }, DOCUMENT, "an array instead of an object"],
+    ["bytes that are not UTF-8", { body: Uint8Array.of(0x22, 0xff, 0x22) }, GET, "a body that is not valid UTF-8"],
+    [
+      "half a character",
+      { body: new TextEncoder().encode('{"data":"é').slice(0, -1) },
+      GET,
+      "a body that is not valid UTF-8",
+    ],
+    [
+      "a redirect",
+      { status: 302, headers: { location: "https://other.example" } },
+      GET,
+      "a redirect (302), which is never followed with the key. Set `baseUrl` to the final address",
+    ],
+    [
+      "a body that is announced too large",
+      { body: "{}", headers: { "content-length": "33554433" } },
+      GET,
+      "more than 33554432 bytes (`maxResponseBytes`)",
+    ],
+  ];
 
-describe("an answer that is not the API's", () => {
-  it.each(NOT_THE_API)("is told apart: %s", async (_, answer, call, said) => {
+describe("a response that is not the API's", () => {
+  it.each(NOT_THE_API)("is distinguished: %s", async (_, answer, call, said) => {
     const headers = { ...answer.headers, "x-request-id": "req_1" };
     const { svc, requests } = scriptedService([{ ...answer, headers }]);
     const error = await failureOf(() => call(svc));
     expect(error).toBeInstanceOf(UnexpectedResponseError);
-    expect((error as Error).message).toContain(`answered with ${said}`);
+    expect((error as Error).message).toContain(`responded with ${said}`);
     expect(error).toMatchObject({ status: answer.status ?? 200, requestId: "req_1", attempts: 1, ambiguous: false });
     expect(requests).toHaveLength(1);
   });
@@ -74,8 +75,8 @@ describe("an answer that is not the API's", () => {
   });
 });
 
-describe("an answer of the API", () => {
-  it.each<[string, Answer, unknown]>([
+describe("a response of the API", () => {
+  it.each<[string, ScriptedResponse, unknown]>([
     [
       "after a byte order mark",
       { body: Uint8Array.of(0xef, 0xbb, 0xbf, ...new TextEncoder().encode('{"data":{"a":1}}')) },

@@ -1,11 +1,16 @@
 import { expect, it } from "vitest";
 import type { SvcClient } from "../../src/index.ts";
-import { type Answer, BASE_URL, data, scriptedService } from "./support/scripted-service.ts";
+import { BASE_URL, data, type ScriptedResponse, scriptedService } from "./support/scripted-service.ts";
 
 const TEMPLATE = { name: "a", prompt_template: "b", grading_criteria: [] };
-const EMPTY: Answer = data([], { has_more: false });
+const EMPTY: ScriptedResponse = data([], { has_more: false });
 
-type Row = readonly [sends: string, call: (svc: SvcClient) => PromiseLike<unknown>, answer?: Answer, body?: string];
+type Row = readonly [
+  sends: string,
+  call: (svc: SvcClient) => PromiseLike<unknown>,
+  answer?: ScriptedResponse,
+  body?: string,
+];
 
 const METHODS: readonly Row[] = [
   [
@@ -33,10 +38,10 @@ const METHODS: readonly Row[] = [
   ["GET /openapi.json", (svc) => svc.openapi(), { body: {} }],
 ];
 
-it.each(METHODS.map(([sends, call, answer, body]) => ({ sends, call, answer, body })))(
+it.each(METHODS.map(([sends, call, response, body]) => ({ sends, call, response, body })))(
   "sends $sends",
-  async ({ sends, call, answer = data({}), body }) => {
-    const { svc, requests } = scriptedService([answer]);
+  async ({ sends, call, response = data({}), body }) => {
+    const { svc, requests } = scriptedService([response]);
     await call(svc);
     const [method, path] = sends.split(" ");
     expect(requests).toHaveLength(1);

@@ -16,18 +16,18 @@ function answeringWith(body: unknown, mode: "throw" | "warn" | "off", warn?: (me
 }
 
 describe("validateResponses", () => {
-  it("fails a call whose answer is not as described, and says where", async () => {
+  it("fails a call whose response is not as in the spec, and says where", async () => {
     const call = answeringWith(MEETING_PAGE, "throw").meetings.list();
     await expect(call).rejects.toThrow(UnexpectedResponseError);
     await expect(answeringWith(MEETING_PAGE, "throw").meetings.list()).rejects.toThrow(/data\[0\].*\(and \d+ more\)/);
   });
 
-  it("tells the logger instead, when asked to warn", async () => {
+  it("logs instead, when asked to warn", async () => {
     const lines: string[] = [];
     const page = await answeringWith(MEETING_PAGE, "warn", (line) => lines.push(line)).meetings.list();
     expect(page.data).toHaveLength(1);
     expect(lines).toHaveLength(1);
-    expect(lines[0]).toContain("answered otherwise than described");
+    expect(lines[0]).toContain("does not match the spec");
   });
 
   it("says nothing when off", async () => {
@@ -36,7 +36,7 @@ describe("validateResponses", () => {
     expect(lines).toEqual([]);
   });
 
-  it("accepts what the reference server sends, and members that the description does not have", async () => {
+  it("accepts what the reference server sends, and members that the spec does not have", async () => {
     const server = await createReferenceServer();
     const meeting = await server.org.add(aMeeting({ call_type: null }));
     const svc = new SvcClient({
@@ -58,7 +58,7 @@ describe("validateResponses", () => {
     await server.close();
   });
 
-  it("refuses any other mode", () => {
+  it("rejects any other mode", () => {
     expect(() => validateResponses("strict" as never)).toThrow(OptionsError);
   });
 });

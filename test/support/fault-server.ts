@@ -4,7 +4,7 @@ import { createServer as createTlsServer, type TlsOptions } from "node:tls";
 import { type ReceivedRequest, RequestReader } from "./fault-server-request.ts";
 
 /** One request and the raw socket that waits for its answer. */
-export interface Exchange {
+export interface Send {
   readonly socket: Socket;
   readonly request: ReceivedRequest;
   /** 1 for the first request that the server ever got, over all its connections. */
@@ -16,7 +16,7 @@ export interface Exchange {
 }
 
 /** What the server does with one request: write any bytes, or none, or cut the connection. */
-export type Answer = (exchange: Exchange) => void | Promise<void>;
+export type Answer = (exchange: Send) => void | Promise<void>;
 
 export interface FaultServerOptions {
   /** Speaks TLS with this certificate. */
@@ -34,7 +34,7 @@ export interface FaultServer {
   readonly origin: string;
   readonly requests: readonly SeenRequest[];
   readonly connectionCount: number;
-  /** Errors thrown by an answer itself: a broken test, never a finding. */
+  /** Errors thrown by a response itself: a broken test, never a finding. */
   readonly answerFailures: readonly unknown[];
   openSocketCount(): number;
   close(): Promise<void>;
@@ -85,7 +85,7 @@ export function inTurn(...answers: readonly [Answer, ...Answer[]]): Answer {
   return (exchange) => answers[Math.min(exchange.requestNumber, answers.length) - 1]?.(exchange);
 }
 
-async function runAnswer(answer: Answer, exchange: Exchange): Promise<void> {
+async function runAnswer(answer: Answer, exchange: Send): Promise<void> {
   await answer(exchange);
 }
 

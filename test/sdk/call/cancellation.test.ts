@@ -7,7 +7,7 @@ const FIRST = new OptionsError("first");
 const SECOND = new OptionsError("second");
 
 describe("a cancellation", () => {
-  it("tells each listener once, with the first reason", () => {
+  it("notifies each listener once, with the first reason", () => {
     const cancellation = new Cancellation();
     const told: unknown[] = [];
     cancellation.onCancel((reason) => told.push(reason));
@@ -18,7 +18,7 @@ describe("a cancellation", () => {
     expect(cancellation.reason).toBe(FIRST);
   });
 
-  it("tells a late listener at once", () => {
+  it("notifies a late listener at once", () => {
     const cancellation = new Cancellation();
     cancellation.cancel(FIRST);
     const told: unknown[] = [];
@@ -26,7 +26,7 @@ describe("a cancellation", () => {
     expect(told).toEqual([FIRST]);
   });
 
-  it("does not tell who has stopped listening", () => {
+  it("does not notify a removed listener", () => {
     const cancellation = new Cancellation();
     const told: unknown[] = [];
     const stop = cancellation.onCancel((reason) => told.push(reason));

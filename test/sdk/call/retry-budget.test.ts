@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
 import { RetryBudget } from "../../../src/call/retry-budget.ts";
-import { data, failureOf, refusal, scriptedService } from "../support/scripted-service.ts";
+import { data, errorResponse, failureOf, scriptedService } from "../support/scripted-service.ts";
 
 describe("the retry budget", () => {
   it("keeps 1,000 calls of a full outage under 1.2 requests per call", async () => {
-    const { svc, requests } = scriptedService([refusal(503)]);
+    const { svc, requests } = scriptedService([errorResponse(503)]);
     for (let call = 0; call < 1_000; call += 1) await failureOf(svc.team.stats());
     expect(requests.length / 1_000).toBeLessThan(1.2);
     expect(requests.length).toBeGreaterThan(1_000);
@@ -17,7 +17,7 @@ describe("the retry budget", () => {
   });
 
   it("always retries single faults, however many calls there are", async () => {
-    const { svc, requests } = scriptedService((_, number) => (number % 3 === 0 ? refusal(503) : data({})));
+    const { svc, requests } = scriptedService((_, number) => (number % 3 === 0 ? errorResponse(503) : data({})));
     for (let call = 0; call < 1_000; call += 1) await svc.team.stats();
     expect(requests).toHaveLength(1_499);
   });

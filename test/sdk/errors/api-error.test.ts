@@ -13,9 +13,9 @@ import {
   SvcError,
   ValidationError,
 } from "../../../src/index.ts";
-import { type Answer, failureOf, refusal, scriptedService } from "../support/scripted-service.ts";
+import { errorResponse, failureOf, type ScriptedResponse, scriptedService } from "../support/scripted-service.ts";
 
-async function errorFor(answer: Answer): Promise<ApiError> {
+async function errorFor(answer: ScriptedResponse): Promise<ApiError> {
   const error = await failureOf(scriptedService([answer], { maxRetries: 0 }).svc.team.stats());
   expect(error).toBeInstanceOf(ApiError);
   return error as ApiError;
@@ -25,8 +25,12 @@ const BY_STATUS: readonly (readonly [number, typeof ApiError, string])[] = [
   [400, ValidationError, "the request is not valid."],
   [401, AuthenticationError, "the API key is not accepted. Create one in the dashboard under Settings, API Keys."],
   [402, ApiError, "the service gave no reason."],
-  [403, PermissionError, "the API key may not do this. Check its permissions and the organization's subscription."],
-  [404, NotFoundError, "there is no such object."],
+  [
+    403,
+    PermissionError,
+    "the API key is not allowed to do this. Check its permissions and the organization's subscription.",
+  ],
+  [404, NotFoundError, "no such object."],
   [405, ApiError, "the service gave no reason."],
   [409, ConflictError, "the service gave no reason."],
   [410, ApiError, "the service gave no reason."],
@@ -44,28 +48,28 @@ const BY_STATUS: readonly (readonly [number, typeof ApiError, string])[] = [
   [599, ServerError, "the service or a gateway in front of it failed. Try again later."],
 ];
 
-describe("an answer that refuses", () => {
+describe("a response that rejects", () => {
   it.each(BY_STATUS)("with %i gives its class, and says what to do", async (status, kind, hint) => {
-    const error = await errorFor(refusal(status));
+    const error = await errorFor(errorResponse(status));
     expect(error.constructor).toBe(kind);
     expect(error.name).toBe(kind.name);
     expect(error).toMatchObject({ status, code: `http_${status}`, apiCode: undefined, details: [], attempts: 1 });
     expect(error.message).toBe(`GET /api/v1/team/stats failed with status ${status}: ${hint}`);
   });
 
-  it.each(ERROR_CODES)("with the code %s is told apart by it", async (code) => {
-    expect(await errorFor(refusal(400, { code, message: "No." }))).toMatchObject({ code, apiCode: code });
+  it.each(ERROR_CODES)("with the code %s is distinguished by it", async (code) => {
+    expect(await errorFor(errorResponse(400, { code, message: "No." }))).toMatchObject({ code, apiCode: code });
   });
 
   it("with a code that is not known keeps it", async () => {
-    expect(await errorFor(refusal(418, { code: "teapot", message: "No." }))).toMatchObject({
+    expect(await errorFor(errorResponse(418, { code: "teapot", message: "No." }))).toMatchObject({
       code: "http_418",
       apiCode: "teapot",
     });
   });
 
   it("with 200 is an error all the same", async () => {
-    const error = await errorFor(refusal(200, { code: "not_found", message: "Gone." }));
+    const error = await errorFor(errorResponse(200, { code: "not_found", message: "Gone." }));
     expect(error.constructor).toBe(ApiError);
     expect(error).toMatchObject({ status: 200, code: "not_found" });
   });
@@ -93,7 +97,7 @@ describe("an answer that refuses", () => {
 
   it("names its request id and the wait in the message", async () => {
     const error = await errorFor(
-      refusal(429, { message: "Slow down." }, { "x-request-id": "req_7", "retry-after": "90" }),
+      errorResponse(429, { message: "Slow down." }, { "x-request-id": "req_7", "retry-after": "90" }),
     );
     expect(error).toMatchObject({ requestId: "req_7", retryAfterMs: 90_000 });
     expect(error.message).toBe(
@@ -103,8 +107,8 @@ describe("an answer that refuses", () => {
 
   it("lists every problem that is one", async () => {
     const problem = { in: "query", path: "limit", message: "must be <= 100", code: "maximum" };
-    expect((await errorFor(refusal(400, { details: [problem, null, "x", [1]] }))).details).toEqual([problem]);
-    expect((await errorFor(refusal(400, { details: { limit: "no" } }))).details).toEqual([]);
+    expect((await errorFor(errorResponse(400, { details: [problem, null, "x", [1]] }))).details).toEqual([problem]);
+    expect((await errorFor(errorResponse(400, { details: { limit: "no" } }))).details).toEqual([]);
   });
 
   it.each([
@@ -120,7 +124,7 @@ describe("an error of the SDK", () => {
   it("shows its facts as JSON, without body, cause and stack", async () => {
     const details = [{ in: "query", path: "limit", message: "must be <= 100", code: "maximum" }];
     const error = await errorFor(
-      refusal(400, { code: "validation_error", message: "No.", details }, { "x-request-id": "req_7" }),
+      errorResponse(400, { code: "validation_error", message: "No.", details }, { "x-request-id": "req_7" }),
     );
     expect(JSON.parse(JSON.stringify(error))).toEqual({
       name: "ValidationError",
@@ -138,12 +142,12 @@ describe("an error of the SDK", () => {
   });
 
   it("prints under its own name", async () => {
-    const error = await errorFor(refusal(404));
+    const error = await errorFor(errorResponse(404));
     expect(inspect(error)).toMatch(/^NotFoundError: GET/);
     expect(String(error)).toMatch(/^NotFoundError: GET/);
   });
 
-  it("keeps its facts when the object that told them changes", () => {
+  it("keeps its facts when the object that held them changes", () => {
     const error = new ApiError(
       { status: 418, body: {}, requestId: undefined, attempts: 1, retryAfterMs: 0, ambiguous: false },
       "GET /x",

@@ -17,7 +17,7 @@ function refusalOf(options: unknown): string {
 const OPTION_NAMES = Object.keys(CLIENT_RULES);
 const GIVEN = { apiKey: KEY, baseUrl: BASE_URL };
 
-describe("a client is refused", () => {
+describe("a client is rejected", () => {
   it.each([
     [undefined, "`undefined`"],
     [null, "`null`"],
@@ -38,21 +38,21 @@ describe("a client is refused", () => {
     expect(refusalOf({ ...GIVEN, [KEY]: 1 })).toContain("Unknown option `svc_live_ab…`.");
   });
 
-  const A_PLACEHOLDER = "`baseUrl` holds a placeholder in braces. Put the service's address in its place.";
+  const A_PLACEHOLDER = "`baseUrl` contains a placeholder in braces. Replace it with the service's address.";
   const NOT_AN_ADDRESS_ALONE =
-    "`baseUrl` contains credentials, a query or a fragment. Give the address alone, and the key as `apiKey`.";
-  const HINT = "Expected a key as shown at its creation: svc_live_ and 32 characters.";
+    "`baseUrl` contains credentials, a query or a fragment. Pass only the address, and the key as `apiKey`.";
+  const HINT = "Expected a key as shown when it was created: svc_live_ and 32 characters.";
   it.each([
     [undefined, "is of type undefined."],
     [null, "is of type object."],
     [7, "is of type number."],
     ["", "is empty."],
     [" \n", "is empty."],
-    [`Bearer ${KEY}`, 'begins with "Bearer"; give the key alone.'],
-    [`"${KEY}"`, "is quoted, or still a placeholder."],
-    ["<API_KEY>", "is quoted, or still a placeholder."],
-    ["$SERVICE_API_KEY", "is quoted, or still a placeholder."],
-    [`bearer\t${KEY}`, 'begins with "Bearer"; give the key alone.'],
+    [`Bearer ${KEY}`, 'starts with "Bearer". Pass only the key.'],
+    [`"${KEY}"`, "is quoted or still a placeholder."],
+    ["<API_KEY>", "is quoted or still a placeholder."],
+    ["$SERVICE_API_KEY", "is quoted or still a placeholder."],
+    [`bearer\t${KEY}`, 'starts with "Bearer". Pass only the key.'],
     [`${KEY}\n`, "contains white space or a line break, or characters outside ASCII."],
     [`${KEY}\r\nX-Injected: 1`, "contains white space or a line break, or characters outside ASCII."],
     [`svc live ${KEY}`, "contains white space or a line break, or characters outside ASCII."],
@@ -121,9 +121,13 @@ describe("a client is refused", () => {
     [
       "validation",
       {},
-      "Expected `validation` to be what validateResponses() of svc-sdk/validate gives, got a value of type Object.",
+      "Expected `validation` to be the result of validateResponses() of svc-sdk/validate, got a value of type Object.",
     ],
-    ["validation", null, "Expected `validation` to be what validateResponses() of svc-sdk/validate gives, got `null`."],
+    [
+      "validation",
+      null,
+      "Expected `validation` to be the result of validateResponses() of svc-sdk/validate, got `null`.",
+    ],
     ["allowInsecureHttp", "yes", 'Expected `allowInsecureHttp` to be true or false, got "yes" (string).'],
     ["timeoutMs", "30", 'Expected `timeoutMs` to be a number of at least 1, got "30" (string).'],
   ])("%s: %j", (name, value, message) => {
@@ -147,7 +151,7 @@ describe("a client takes", () => {
     expect(resolveClientOptions({ ...GIVEN, baseUrl }).baseUrl).toBe(expected);
   });
 
-  it("an http:// address when told to", () => {
+  it("an http:// address when allowed", () => {
     const { baseUrl } = resolveClientOptions({ ...GIVEN, baseUrl: "http://coaching.example", allowInsecureHttp: true });
     expect(baseUrl).toBe("http://coaching.example");
   });

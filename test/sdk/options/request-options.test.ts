@@ -40,7 +40,7 @@ describe("options of a call", () => {
   it.each(["authorization", "Host", "Content-Length", "Content-Type", "Connection", "TRANSFER-ENCODING"])(
     "refuse the header %s",
     (name) => {
-      const message = `The header \`${name.toLowerCase()}\` is set by the client itself. Leave it out of \`headers\`.`;
+      const message = `The header \`${name.toLowerCase()}\` is set by the client itself. Remove it from \`headers\`.`;
       expect(() => resolve({ headers: { [name]: KEY } })).toThrow(message);
     },
   );
@@ -57,7 +57,7 @@ describe("options of a call", () => {
     expect(() => resolve(options as never)).toThrow("Expected `options` to be an object");
   });
 
-  it("refuse a name that they do not have", () => {
+  it("reject a name that they do not have", () => {
     expect(() => resolve({ timeout: 5 })).toThrow(
       `Unknown option \`timeout\`. Did you mean \`timeoutMs\`? Allowed: ${Object.keys(REQUEST_RULES).join(", ")}.`,
     );
@@ -110,7 +110,7 @@ describe("options of a list", () => {
     );
   });
 
-  it("refuse a filter among them, and name the options that there are", () => {
+  it("reject a filter among them, and name the options that there are", () => {
     expect(() => resolveListOptions(LIST_OPTIONS, { limit: 5 } as never)).toThrow(
       /^Unknown option `limit`\. Allowed: .*signal, maxItems, maxPages, concurrency, readAhead, dedupe, pin\.$/,
     );

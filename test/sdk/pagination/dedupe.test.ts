@@ -15,7 +15,7 @@ describe("dedupe", () => {
     expect(createDeduper()(nameless)).toEqual(nameless);
   });
 
-  it("tells a number from a text", () => {
+  it("distinguishes a number from a text", () => {
     expect(createDeduper()([{ id: 1 }, { id: "1" }])).toHaveLength(2);
   });
 

@@ -2,7 +2,7 @@ import { getEventListeners } from "node:events";
 import { describe, expect, it } from "vitest";
 import { AbortedError, type ListOptions, OptionsError, RateLimitError, TimeoutError } from "../../../src/index.ts";
 import { ids, pager, rows } from "../support/pages.ts";
-import { failureOf, refusal, type Script, scriptedService } from "../support/scripted-service.ts";
+import { errorResponse, failureOf, type Script, scriptedService } from "../support/scripted-service.ts";
 
 describe("a list", () => {
   it("asks for nothing until it is awaited or iterated", async () => {
@@ -17,7 +17,7 @@ describe("a list", () => {
   });
 
   it("has catch() and finally() like the promise of its first page", async () => {
-    const { svc } = scriptedService(() => refusal(404, "not_found"));
+    const { svc } = scriptedService(() => errorResponse(404, "not_found"));
     const settled: string[] = [];
     const list = svc.templates.list();
     const failing = list.finally(() => void settled.push("finally"));
@@ -50,7 +50,7 @@ describe("a list", () => {
     expect(requests.map(({ query }) => query.toString())).toEqual(["", "page=2", "page=3"]);
   });
 
-  it("follows a page of a walk with pages of the same size", async () => {
+  it("follows a page of pagination with pages of the same size", async () => {
     const { svc } = scriptedService(pager({ total: 250 }));
     for await (const page of svc.templates.list().pages()) {
       expect((await page.nextPage())?.data).toEqual(rows(101, 200));
@@ -220,7 +220,7 @@ describe("pages in flight", () => {
   it("are given up when one of them fails", async () => {
     const list = pager({ total: 1_000, latencyMs: 50 });
     const script: Script = (request, number) =>
-      number === 1 ? list(request, number) : number === 2 ? refusal(403) : { stalls: "headers" };
+      number === 1 ? list(request, number) : number === 2 ? errorResponse(403) : { stalls: "headers" };
     const { svc, clock, inFlight } = scriptedService(script);
     await failureOf(svc.templates.list({ limit: 10 }, { concurrency: 5 }).toArray());
     await new Promise((resolve) => setImmediate(resolve));
@@ -228,7 +228,7 @@ describe("pages in flight", () => {
     expect(clock.pendingCount).toBe(0);
   });
 
-  it("all hold back after one 429, and again after a later one", async () => {
+  it("all pause after one 429, and again after a later one", async () => {
     const list = pager({ total: 160, latencyMs: 100 });
     const told = new Map([
       [3, "5"],
@@ -236,9 +236,9 @@ describe("pages in flight", () => {
     ]);
     const { svc, requests } = scriptedService((request, number) => {
       const seconds = told.get(number);
-      // The second refusal arrives while the others hold back because of the first.
+      // The second errorResponse arrives while the others hold back because of the first.
       return seconds
-        ? { ...refusal(429, null, { "retry-after": seconds }), latencyMs: number === 3 ? 50 : 1_000 }
+        ? { ...errorResponse(429, null, { "retry-after": seconds }), latencyMs: number === 3 ? 50 : 1_000 }
         : list(request, number);
     });
     expect(await svc.templates.list({ limit: 10 }, { concurrency: 4 }).toArray()).toEqual(rows(1, 160));
@@ -250,12 +250,12 @@ describe("pages in flight", () => {
   });
 
   it("fail with the rate limit once the retries are used up", async () => {
-    const { svc } = scriptedService([refusal(429)], { maxRetries: 1 });
+    const { svc } = scriptedService([errorResponse(429)], { maxRetries: 1 });
     expect(await failureOf(svc.templates.list().toArray())).toBeInstanceOf(RateLimitError);
   });
 });
 
-describe("the time of a walk", () => {
+describe("the time of pagination", () => {
   it.each([
     ["the list's", {}, { deadlineMs: 250 }],
     ["the client's", { deadlineMs: 250 }, {}],

@@ -32,11 +32,11 @@ const CASES: readonly (readonly [string, ListMeetingsQuery, ListOptions, (string
   ["gets its start as the upper bound", {}, {}, [null, NOW, NOW]],
   ["gets it beside a lower bound", { from: "2026-01-01" }, {}, [null, NOW, NOW]],
   ["keeps the bound that the caller gave", { to: "2026-02-01" }, {}, ["2026-02-01", "2026-02-01", "2026-02-01"]],
-  ["gets none where it begins with a later page", { page: 2 }, {}, [null, null]],
+  ["gets none where it starts with a later page", { page: 2 }, {}, [null, null]],
   ["gets none with pin off", {}, { pin: false }, [null, null, null]],
 ];
 
-it.each(CASES)("a walk over meetings %s", async (_, query, options, expected) => {
+it.each(CASES)("pagination over meetings %s", async (_, query, options, expected) => {
   expect(await upperBounds((svc) => svc.meetings.list(query, options))).toEqual(expected);
 });
 
@@ -49,7 +49,7 @@ it.each([
   expect(await upperBounds((svc) => svc.meetings.list(), { first })).toEqual([null, expected, expected]);
 });
 
-it("a walk gives what lies ahead, however slow this machine's clock is", async () => {
+it("pagination gives what lies ahead, however slow this machine's clock is", async () => {
   const server = await createReferenceServer();
   const tomorrow = new Date(Date.now() + 86_400_000).toISOString();
   for (let count = 0; count < 3; count++) await server.org.add(aMeeting({ status: "pending", started_at: tomorrow }));
@@ -59,11 +59,11 @@ it("a walk gives what lies ahead, however slow this machine's clock is", async (
   await server.close();
 });
 
-it("a walk over insights is pinned by its own name of the bound", async () => {
+it("pagination over insights is pinned by its own name of the bound", async () => {
   expect(await upperBounds((svc) => svc.insights.list(), { name: "date_to" })).toEqual([null, NOW, NOW]);
 });
 
-it.each(["to", "date_to"])("a walk over a list without dates gets no `%s`", async (name) => {
+it.each(["to", "date_to"])("pagination over a list without dates gets no `%s`", async (name) => {
   expect(await upperBounds((svc) => svc.templates.list(), { name })).toEqual([null, null, null]);
 });
 
@@ -73,7 +73,7 @@ it("a single page is not pinned", async () => {
   expect(requests.map(({ query }) => query.get("to"))).toEqual([null, null]);
 });
 
-it("a page reached by nextPage() from a page of a walk has the walk's pin", async () => {
+it("a page reached by nextPage() from a page of pagination has pagination's pin", async () => {
   const { svc, clock, requests } = scriptedService(pagesWith({ started_at: EARLIER }));
   for await (const page of svc.meetings.list({}, { readAhead: false }).pages()) {
     await clock.wait(5_000);

@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { PaginationError } from "../../../src/index.ts";
 import { createRepeatGuard } from "../../../src/pagination/repeat-guard.ts";
 
-/** The number of the page at which the guard ends a walk over these contents, told by their letters. */
+/** The number of the page at which the guard ends pagination over these contents, told by their letters. */
 function endOf(contents: Iterable<string>): number | undefined {
   const guard = createRepeatGuard();
   let number = 0;
@@ -49,7 +49,7 @@ it.each([
   expect(endOf(circle(lead, length))).toBeLessThanOrEqual(Math.max(lead, 1) * 2 + 4 * length);
 });
 
-it("items without an identifier are told apart by what they hold", () => {
+it("items without an identifier are distinguished by what they hold", () => {
   const guard = createRepeatGuard();
   guard([{ name: "a" }, null], 1);
   guard([{ name: "b" }, null], 2);

@@ -1,7 +1,14 @@
 import { inspect } from "node:util";
 import { describe, expect, it } from "vitest";
 import type { ClientOptions, Logger } from "../../../src/index.ts";
-import { type Answer, data, failureOf, KEY, refusal, scriptedService } from "../support/scripted-service.ts";
+import {
+  data,
+  errorResponse,
+  failureOf,
+  KEY,
+  type ScriptedResponse,
+  scriptedService,
+} from "../support/scripted-service.ts";
 
 interface Told {
   readonly by: string;
@@ -13,8 +20,8 @@ function watching(told: Told[]): Partial<ClientOptions> {
   return { onRequest: watch("onRequest"), onResponse: watch("onResponse"), onRetry: watch("onRetry") };
 }
 
-const ANSWERS: readonly Answer[] = [
-  { ...refusal(503, null, { "x-request-id": "req_1" }), latencyMs: 30 },
+const ANSWERS: readonly ScriptedResponse[] = [
+  { ...errorResponse(503, null, { "x-request-id": "req_1" }), latencyMs: 30 },
   { failure: new TypeError(`failed with ${KEY}`), latencyMs: 5 },
   { ...data({ team_size: 4 }), latencyMs: 10 },
 ];
@@ -93,7 +100,9 @@ describe("hooks", () => {
     const hooks = { onRequest: fail, onResponse: fail, onRetry: fail, logger } as Partial<ClientOptions>;
     const { svc } = scriptedService(ANSWERS, hooks);
     expect(await svc.team.stats()).toEqual({ team_size: 4 });
-    expect(await failureOf(scriptedService([refusal(404)], hooks).svc.team.stats())).toMatchObject({ status: 404 });
+    expect(await failureOf(scriptedService([errorResponse(404)], hooks).svc.team.stats())).toMatchObject({
+      status: 404,
+    });
   });
 
   it("and the logger are never given the key", async () => {
@@ -114,7 +123,7 @@ describe("hooks", () => {
 });
 
 describe("the logger", () => {
-  it("gets a line for every attempt, answer and retry", async () => {
+  it("gets a line for every attempt, response and retry", async () => {
     const lines: string[] = [];
     const logger: Logger = { debug: (line) => lines.push(`debug ${line}`), warn: (line) => lines.push(`warn ${line}`) };
     const { svc } = scriptedService(ANSWERS.slice(0, 1).concat(data({})), { logger });
@@ -122,7 +131,7 @@ describe("the logger", () => {
     expect(lines).toEqual([
       "debug GET /api/v1/team/stats: attempt 1",
       "debug GET /api/v1/team/stats: status 503 after 30 ms",
-      "warn GET /api/v1/team/stats: status 503, trying again in 75 ms",
+      "warn GET /api/v1/team/stats: status 503, retrying in 75 ms",
       "debug GET /api/v1/team/stats: attempt 2",
       "debug GET /api/v1/team/stats: status 200 after 0 ms",
     ]);
@@ -136,7 +145,7 @@ describe("the logger", () => {
       }
     }
     const logger = new Journal();
-    const { svc } = scriptedService([refusal(503), data({})], { logger });
+    const { svc } = scriptedService([errorResponse(503), data({})], { logger });
     await svc.team.stats();
     expect(logger.lines).toHaveLength(4);
   });

@@ -10,7 +10,7 @@ it.each<[string, Record<string, string>, number | undefined]>([
   ["seconds", { "retry-after": "12" }, 12_000],
   ["zero", { "retry-after": "0" }, 0],
   ["a date, by this machine's clock", { "retry-after": at(3_000) }, 3_000],
-  ["a date, by the answer's own clock", { "retry-after": at(3_600_000), date: at(3_597_000) }, 3_000],
+  ["a date, by the response's own clock", { "retry-after": at(3_600_000), date: at(3_597_000) }, 3_000],
   ["a date beside a Date that is none", { "retry-after": at(3_000), date: "yesterday" }, 3_000],
   ["a date that is over", { "retry-after": at(-3_000) }, 0],
   ["a date that does not exist", { "retry-after": "Thu, 99 Nov 2026 09:00:00 GMT" }, undefined],

@@ -22,12 +22,12 @@ function broken(reason: ConnectionFailure, ambiguous: boolean): Outcome {
 const EVERY_STATUS = METHODS.flatMap((method) => STATUSES.map((status) => [method, status] as const));
 
 describe("a retry is planned by method and status", () => {
-  it.each(EVERY_STATUS)("%s answered with %i", (method, status) => {
+  it.each(EVERY_STATUS)("%s responded with %i", (method, status) => {
     const planned = planRetry(answered(status), 0, makeCall({ method })) !== undefined;
     expect(planned).toBe(REPEATABLE.includes(method) ? RETRIED.includes(status) : status === 429);
   });
 
-  it.each(EVERY_STATUS)("%s answered with %i and Retry-After", (method, status) => {
+  it.each(EVERY_STATUS)("%s responded with %i and Retry-After", (method, status) => {
     const planned = planRetry(answered(status, "1"), 0, makeCall({ method })) !== undefined;
     expect(planned).toBe(REPEATABLE.includes(method) ? RETRIED.includes(status) : status === 429 || status === 503);
   });
@@ -54,7 +54,7 @@ describe("a retry is planned by method and status", () => {
     expect(planRetry(broken(reason, false), 0, makeCall())).toMatchObject({ reason: `connection: ${reason}` });
   });
 
-  it("a TLS failure and an answer that is not the API's are not tried again", () => {
+  it("a TLS failure and a response that is not the API's are not tried again", () => {
     const strange = new UnexpectedResponseError("strange", {
       status: 200,
       requestId: undefined,

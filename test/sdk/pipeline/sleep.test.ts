@@ -25,7 +25,7 @@ it.each([
   expect(clock.pendingCount).toBe(0);
 });
 
-it("a sleep is never shorter than told, though timers fire early", async () => {
+it("a sleep is never shorter than asked, though timers fire early", async () => {
   const clock = new HastyClock();
   await sleep(100, makeCall({ clock }));
   expect(clock.monotonic()).toBeGreaterThanOrEqual(100);

@@ -3,7 +3,14 @@ import { inspect } from "node:util";
 import { describe, expect, it } from "vitest";
 import { AbortedError, ServerError, TimeoutError } from "../../../src/index.ts";
 import { pager } from "../support/pages.ts";
-import { type Answer, data, failureOf, KEY, refusal, scriptedService } from "../support/scripted-service.ts";
+import {
+  data,
+  errorResponse,
+  failureOf,
+  KEY,
+  type ScriptedResponse,
+  scriptedService,
+} from "../support/scripted-service.ts";
 
 const PHASES = ["connect", "headers", "body"] as const;
 
@@ -20,7 +27,7 @@ describe("the time of an attempt", () => {
     expect(clock.pendingCount).toBe(0);
   });
 
-  it("begins anew with each attempt", async () => {
+  it("starts again with each attempt", async () => {
     const { svc, clock } = scriptedService([{ stalls: "headers" }, { ...data({}), latencyMs: 399 }], {
       timeoutMs: 400,
     });
@@ -41,25 +48,25 @@ describe("the time of a call", () => {
   });
 
   it("covers all attempts and the waits between them", async () => {
-    const { svc, clock } = scriptedService([{ ...refusal(503), latencyMs: 400 }, { stalls: "headers" }], {
+    const { svc, clock } = scriptedService([{ ...errorResponse(503), latencyMs: 400 }, { stalls: "headers" }], {
       deadlineMs: 1_000,
     });
     expect(await failureOf(svc.team.stats())).toMatchObject({ name: "TimeoutError", attempts: 2 });
     expect(clock.monotonic()).toBe(1_000);
   });
 
-  it("fails with the last answer rather than wait beyond it", async () => {
-    const { svc, clock } = scriptedService([refusal(503)], { deadlineMs: 75 });
+  it("fails with the last response rather than wait beyond it", async () => {
+    const { svc, clock } = scriptedService([errorResponse(503)], { deadlineMs: 75 });
     expect(await failureOf(svc.team.stats())).toBeInstanceOf(ServerError);
     expect(clock.monotonic()).toBe(0);
   });
 });
 
-const ABORTS: readonly (readonly [string, Answer])[] = [
+const ABORTS: readonly (readonly [string, ScriptedResponse])[] = [
   ["the connection", { stalls: "connect" }],
   ["the headers", { stalls: "headers" }],
   ["the body", { stalls: "body" }],
-  ["the next attempt", refusal(429, null, { "retry-after": "50" })],
+  ["the next attempt", errorResponse(429, null, { "retry-after": "50" })],
 ];
 
 describe("a signal", () => {
@@ -97,13 +104,13 @@ describe("a signal", () => {
   });
 
   it("is given back without a listener after 10,000 calls, of which some fail", async () => {
-    const { svc } = scriptedService((_, number) => (number % 10 === 0 ? refusal(404) : data({})));
+    const { svc } = scriptedService((_, number) => (number % 10 === 0 ? errorResponse(404) : data({})));
     const { signal } = new AbortController();
     for (let call = 0; call < 10_000; call += 1) await svc.team.stats({}, { signal }).catch(() => undefined);
     expect(getEventListeners(signal, "abort")).toEqual([]);
   });
 
-  it("that was aborted after the answer changes nothing", async () => {
+  it("that was aborted after the response changes nothing", async () => {
     const { svc } = scriptedService([data({ team_size: 1 })]);
     const controller = new AbortController();
     const call = svc.team.stats({}, { signal: controller.signal });
@@ -119,7 +126,7 @@ describe("a signal", () => {
     ["an object that turns into it", { toString: (): string => KEY }],
     ["a function", Object.assign(() => KEY, { key: KEY })],
     ["a symbol", Symbol(KEY)],
-  ])("whose reason has the key in %s shows none, neither for a call nor for a walk", async (_, reason) => {
+  ])("whose reason has the key in %s shows none, neither for a call nor for pagination", async (_, reason) => {
     const { svc } = scriptedService(pager({ total: 50 }));
     const controller = new AbortController();
     const walking = failureOf(async () => {

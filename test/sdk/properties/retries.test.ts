@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { type Answer, data, refusal, scriptedService } from "../support/scripted-service.ts";
+import { data, errorResponse, type ScriptedResponse, scriptedService } from "../support/scripted-service.ts";
 import { TestClock } from "../support/test-clock.ts";
 import { PROPERTY_TIMEOUT_MS, runs } from "./runs.ts";
 
@@ -31,7 +31,7 @@ it(
         async (answers, maxRetries, chance, deadlineMs) => {
           const earliest: number[] = [0];
           const { svc, requests, clock } = scriptedService(
-            ({ sentAtMs }, number): Answer => {
+            ({ sentAtMs }, number): ScriptedResponse => {
               const answer = answers[number - 1];
               if (!answer) return data({});
               const { seconds, asDate, status, latencyMs } = answer;
@@ -42,7 +42,7 @@ it(
               const headers = asDate
                 ? { "retry-after": at, date: new Date(secondsNow).toUTCString() }
                 : { "retry-after": String(seconds) };
-              return { ...refusal(status, null, headers), latencyMs };
+              return { ...errorResponse(status, null, headers), latencyMs };
             },
             { maxRetries, deadlineMs, maxRetryAfterMs: 60_000 },
             () => chance,

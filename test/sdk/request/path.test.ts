@@ -68,7 +68,7 @@ describe("a path of svc.request()", () => {
   it("has its query in one place", () => {
     expect(checkRequestPath("/meetings", true)).toBe("/api/v1/meetings");
     expect(() => checkRequestPath("/meetings?a=1", true)).toThrow(
-      "Give query parameters either in `path` or in `query`, not in both.",
+      "Pass query parameters either in `path` or in `query`, not both.",
     );
   });
 });

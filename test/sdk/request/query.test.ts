@@ -56,14 +56,14 @@ describe("filters", () => {
     expect(() => toWireQuery({ status }, RULES)).toThrow(message);
   });
 
-  it("refuse a name that the endpoint does not have", () => {
+  it("reject a name that the endpoint does not have", () => {
     expect(() => toWireQuery({ state: "completed" }, RULES)).toThrow(
       "Unknown query parameter `state`. Allowed: page, limit, status, from, to.",
     );
   });
 
   it.each(["maxItems", "maxPages", "concurrency", "dedupe", "pin"])("tell where %s belongs", (name) => {
-    const message = `\`${name}\` is an option, not a filter. Give it in the second argument: list(filters, { ${name} }).`;
+    const message = `\`${name}\` is an option, not a filter. Pass it in the second argument: list(filters, { ${name} }).`;
     expect(() => toWireQuery({ status: "a", [name]: 1 }, RULES)).toThrow(message);
   });
 
@@ -79,7 +79,7 @@ describe("filters", () => {
     expect(toWireValue("flag", false)).toBe(false);
   });
 
-  it("are refused before anything is sent", async () => {
+  it("are rejected before anything is sent", async () => {
     const { svc, requests } = scriptedService([data([])]);
     const broken = String.fromCharCode(0xd800);
     const calls = [

@@ -13,7 +13,7 @@ export interface LocalProxy {
 }
 
 export interface ProxyBehaviour {
-  /** Status of the answer to CONNECT. */
+  /** Status of the response to CONNECT. */
   readonly status?: number;
   /** Never answers CONNECT, and says when it was asked. */
   readonly onStall?: () => void;

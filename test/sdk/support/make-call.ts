@@ -21,7 +21,7 @@ export function makeCall(given: Partial<Call> = {}, options: Partial<ResolvedOpt
     deadlineAt: undefined,
     attempts: 1,
     phase: "connect",
-    answerLost: false,
+    responseLost: false,
     ...given,
   };
 }

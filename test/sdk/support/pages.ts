@@ -1,4 +1,4 @@
-import type { Answer, Script, SentRequest } from "./scripted-service.ts";
+import type { Script, ScriptedResponse, SentRequest } from "./scripted-service.ts";
 
 export interface Row {
   readonly id: string;
@@ -53,7 +53,9 @@ export function pager({ total, limit = cappedAt(100), meta = trueMeta, ...option
 
 /** A service whose pages are as given, whatever the limit; pages after them are empty. */
 export function fixedPages(pages: readonly (readonly unknown[])[], meta: unknown = null): Script {
-  return (request): Answer => ({ body: { data: pages[readPaging(request).page - 1] ?? [], error: null, meta } });
+  return (request): ScriptedResponse => ({
+    body: { data: pages[readPaging(request).page - 1] ?? [], error: null, meta },
+  });
 }
 
 export function cappedAt(most: number, ofItself = 20): (asked: number | undefined) => number {

@@ -8,12 +8,12 @@ export const KEY = "svc_live_abcdefghijklmnopqrstuvwxyz012345";
 export const BASE_URL = "https://coaching.example";
 
 /** What the service does with a request. */
-export interface Answer {
+export interface ScriptedResponse {
   readonly status?: number;
   readonly headers?: Readonly<Record<string, string>>;
   /** The body: text and bytes as they are, anything else as JSON. */
   readonly body?: unknown;
-  /** What the transport fails with instead of an answer. */
+  /** What the transport fails with instead of a response. */
   readonly failure?: unknown;
   /** What reading the body fails with. */
   readonly bodyFailure?: unknown;
@@ -38,11 +38,11 @@ export interface ScriptedService {
   readonly discarded: number[];
 }
 
-export type Script = (request: SentRequest, requestNumber: number) => Answer;
+export type Script = (request: SentRequest, requestNumber: number) => ScriptedResponse;
 
 /** A client whose transport is a script, on a clock that takes no time. */
 export function scriptedService(
-  script: Script | readonly Answer[],
+  script: Script | readonly ScriptedResponse[],
   options: Partial<ClientOptions> = {},
   random: () => number = () => 0.5,
 ): ScriptedService {
@@ -74,7 +74,10 @@ interface Delivery {
   readonly discarded: number[];
 }
 
-async function deliver(answer: Answer, { clock, call, cancellation, discarded }: Delivery): Promise<RawResponse> {
+async function deliver(
+  answer: ScriptedResponse,
+  { clock, call, cancellation, discarded }: Delivery,
+): Promise<RawResponse> {
   if (answer.latencyMs !== undefined) await clock.wait(answer.latencyMs);
   if (answer.stalls === "connect") await forever();
   call.phase = "headers";
@@ -103,13 +106,17 @@ function toBytes(body: unknown): Uint8Array {
   return new TextEncoder().encode(typeof body === "string" ? body : JSON.stringify(body));
 }
 
-/** An answer in the API's envelope. */
-export function data(value: unknown, meta: unknown = null): Answer {
+/** A response in the API's envelope. */
+export function data(value: unknown, meta: unknown = null): ScriptedResponse {
   return { body: { data: value, error: null, meta } };
 }
 
-/** A refusal in the API's envelope. */
-export function refusal(status: number, error: unknown = null, headers: Readonly<Record<string, string>> = {}): Answer {
+/** A errorResponse in the API's envelope. */
+export function errorResponse(
+  status: number,
+  error: unknown = null,
+  headers: Readonly<Record<string, string>> = {},
+): ScriptedResponse {
   return { status, headers, body: { data: null, error, meta: null } };
 }
 

@@ -10,7 +10,7 @@ function client(fetch: Fetch, options = {}): SvcClient {
   return new SvcClient({ apiKey: KEY, baseUrl: BASE_URL, fetch, maxRetries: 0, ...options });
 }
 
-/** An answer whose body comes in these pieces. */
+/** A response whose body comes in these pieces. */
 function inPieces(pieces: readonly Uint8Array[], onCancel?: () => void): Response {
   const left = [...pieces];
   const stream = new ReadableStream<Uint8Array>({
@@ -52,7 +52,7 @@ describe("a given fetch", () => {
     expect(await client(async () => inPieces(pieces)).team.stats()).toEqual({ name: "Jörg 🎧" });
   });
 
-  it("is told to stop when the body grows too large", async () => {
+  it("is stopped when the body grows too large", async () => {
     let cancelled = false;
     const pieces = Array.from({ length: 100 }, () => new Uint8Array(100));
     const fetch: Fetch = async () =>
@@ -81,7 +81,7 @@ describe("a given fetch", () => {
     expect((error as Error).message).toContain("larger than `maxResponseBytes`");
   });
 
-  it("is told to stop by the caller's signal, also where it does not listen", async () => {
+  it("is stopped by the caller's signal, also where it does not listen", async () => {
     const signals: AbortSignal[] = [];
     const controller = new AbortController();
     const fetch: Fetch = (_, init) => {

@@ -12,7 +12,7 @@ afterAll(() => service.close());
 
 const answer = (data: unknown, init = {}) => HttpResponse.json({ data, error: null, meta: null } as never, init);
 
-it("msw answers the requests of the Node transport, and sees what they carry", async () => {
+it("msw responds to the requests of the Node transport, and sees what they carry", async () => {
   const seen: (string | null)[] = [];
   service.use(
     http.get(`${BASE_URL}/api/v1/team/stats`, ({ request }) => {
@@ -29,7 +29,7 @@ it("msw answers the requests of the Node transport, and sees what they carry", a
   expect(await svc.team.stats()).toEqual({ team_size: 4 });
 });
 
-it("msw gets the body of a change, and its refusals are errors", async () => {
+it("msw gets the body of a change, and its error responses are errors", async () => {
   const bodies: unknown[] = [];
   service.use(
     http.put(`${BASE_URL}/api/v1/templates/:id`, async ({ request, params }) => {
@@ -42,7 +42,7 @@ it("msw gets the body of a change, and its refusals are errors", async () => {
   expect(bodies).toEqual(["t1", { name: "new" }]);
 });
 
-it("msw answers the pages of a walk", async () => {
+it("msw responds to the pages of pagination", async () => {
   service.use(
     http.get(`${BASE_URL}/api/v1/templates`, ({ request }) => {
       const page = Number(new URL(request.url).searchParams.get("page") ?? 1);

@@ -73,7 +73,7 @@ describe("an idle connection", () => {
   });
 });
 
-describe("a long answer", () => {
+describe("a long response", () => {
   it("is put together from its pieces", async () => {
     const text = randomBytes(300_000).toString("hex");
     const { origin } = await start((_, response) => respondJson(response, { data: { text } }));

@@ -38,12 +38,12 @@ describe("the proxy of an address", () => {
     ["https://a.example", { HTTPS_PROXY: "https://me:s3cret@proxy.example" }, "HTTPS_PROXY", "https:"],
     ["https://a.example", { https_proxy: "socks5://proxy.example:1080" }, "HTTPS_PROXY", "socks5:"],
     ["http://a.example", { HTTP_PROXY: "socks://me:s3cret@proxy.example" }, "HTTP_PROXY", "socks:"],
-    ["http://a.example", { HTTP_PROXY: "http://me:s3cret@[proxy" }, "HTTP_PROXY", "no address"],
-  ])("%s in %j is refused, and not passed by: %s, %s", (url, environment: ProxyEnvironment, name, kind) => {
+    ["http://a.example", { HTTP_PROXY: "http://me:s3cret@[proxy" }, "HTTP_PROXY", "not a URL"],
+  ])("%s in %j is rejected, not bypassed: %s, %s", (url, environment: ProxyEnvironment, name, kind) => {
     const ask = () => proxyFor(url, environment);
     expect(ask).toThrow(OptionsError);
     expect(ask).toThrow(
-      `The proxy in ${name} is not an http:// one (${kind}). Name one such as http://proxy.example:3128, or the service's host in NO_PROXY.`,
+      `The proxy in ${name} is not an http:// address (${kind}). Use one such as http://proxy.example:3128, or add the service's host to NO_PROXY.`,
     );
     expect(ask).not.toThrow(/s3cret/);
   });

@@ -82,7 +82,7 @@ describe("a request over node:http", () => {
 });
 
 describe("a connection", () => {
-  it("is used again and again, also after HEAD, 204, a refusal and a deletion", async () => {
+  it("is used again and again, also after HEAD, 204, a errorResponse and a deletion", async () => {
     const { origin, requests } = await start(({ method, url }, response) => {
       if (method === "DELETE") response.writeHead(204).end();
       else if (method === "HEAD") response.writeHead(200, { "content-length": "12" }).end();
@@ -124,7 +124,7 @@ describe("a connection", () => {
     expect(requests.map(({ connection }) => connection)).toEqual([1, 2]);
   });
 
-  it("that an unread answer is still coming over is given up", async () => {
+  it("that an unread response is still coming over is given up", async () => {
     const { origin, requests } = await start((_, response) => {
       if (requests.length > 1) return respondJson(response, STATS);
       response.writeHead(200, { "content-length": "1000000" });
@@ -165,7 +165,7 @@ describe("a connection", () => {
     expect(await svc.templates.delete("t1")).toEqual({ id: "t1", deleted: true });
   });
 
-  it("that was lost on a change is told as ambiguous although the request was sent again", async () => {
+  it("that was lost on a change is reported as ambiguous although the request was sent again", async () => {
     const { origin } = await start(({ onConnection, method }, response, socket) => {
       if (onConnection > 1) return void socket.destroy();
       respondJson(response, method === "PUT" ? {} : STATS, method === "PUT" ? 412 : 200);
@@ -176,7 +176,7 @@ describe("a connection", () => {
   });
 });
 
-describe("a compressed answer", () => {
+describe("a compressed response", () => {
   const encoded =
     (encoding: string, body: Buffer): Respond =>
     (_, response) =>
@@ -227,7 +227,7 @@ describe("a compressed answer", () => {
   });
 });
 
-describe("headers of an answer", () => {
+describe("headers of a response", () => {
   it("are found in any case, several values joined, and can be listed", async () => {
     const { origin } = await start((_, response) => {
       response.writeHead(

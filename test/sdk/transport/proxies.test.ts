@@ -121,7 +121,7 @@ describe("https:// through a proxy", () => {
       const error = await failureOf(work);
       expect(error).toBeInstanceOf(ConnectionError);
       expect(error).toMatchObject({ reason: "proxy", ambiguous: false });
-      expect((error as Error).message).toContain(`(the proxy answered ${status})`);
+      expect((error as Error).message).toContain(`(the proxy responded ${status})`);
       expect((error as Error).message).not.toContain("s/cret");
     }
   });
@@ -130,7 +130,7 @@ describe("https:// through a proxy", () => {
     const svc = nodeClient("https://coaching.example", {}, { HTTPS_PROXY: "socks5://me:s3cret@127.0.0.1:1080" });
     const error = await failureOf(svc.team.stats());
     expect(error).toBeInstanceOf(OptionsError);
-    expect((error as Error).message).toContain("The proxy in HTTPS_PROXY is not an http:// one (socks5:)");
+    expect((error as Error).message).toContain("The proxy in HTTPS_PROXY is not an http:// address (socks5:)");
     expect(inspect(error)).not.toContain("s3cret");
   });
 

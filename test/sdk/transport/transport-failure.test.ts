@@ -66,6 +66,6 @@ it("a failure that is known already stays what it is", () => {
   expect(new TransportFailure("closed").neverSent).toBe(false);
 });
 
-it("where the platform does not tell why, as in a browser, the reason is unknown", () => {
+it("where the platform does not say why, as in a browser, the reason is unknown", () => {
   expect(findReason(coded("ECONNREFUSED"))).toBe("unknown");
 });

@@ -1,7 +1,7 @@
 import { brotliCompressSync, gzipSync } from "node:zlib";
 import { type Answer, inTurn } from "../fault-server.ts";
-import { bytes, bytesThenFin, bytesThenReset, data, fine, head, json, reply } from "./answers.ts";
 import { type Fault, succeeds } from "./fault.ts";
+import { bytes, bytesThenFin, bytesThenReset, data, fine, head, json, reply } from "./responses.ts";
 import { TEAM_STATS } from "./samples.ts";
 
 const BODY = JSON.stringify({ data: TEAM_STATS, error: null, meta: null });
@@ -107,7 +107,7 @@ export const BROKEN_BODY_FAULTS: readonly Fault[] = [
   },
 ];
 
-/** Bodies that arrive whole and are still no answer of this service, with the few oddities that are one. */
+/** Bodies that arrive whole and are still no response of this service, with the few oddities that are one. */
 export const WRONG_BODY_FAULTS: readonly Fault[] = [
   {
     name: "HTML with 200",

@@ -1,5 +1,5 @@
-import { data, fine } from "./answers.ts";
 import { type Fault, SHORT_TIMEOUT_MS } from "./fault.ts";
+import { data, fine } from "./responses.ts";
 import { NEW_TEMPLATE, TEAM_STATS, TEMPLATE } from "./samples.ts";
 
 const throwing = (): never => {

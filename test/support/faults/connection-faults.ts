@@ -1,14 +1,14 @@
 import type { Socket } from "node:net";
 import { inTurn } from "../fault-server.ts";
 import { openDeafPort, openRefusedPort, openSilentTlsPort, openUnknownHost } from "../fault-server-targets.ts";
-import { bytesThenFin, bytesThenReset, data, fin, fine, head, reply, reset, resetConnection } from "./answers.ts";
 import { SELF_SIGNED } from "./certificate.ts";
 import { type Fault, SHORT_TIMEOUT_MS, succeeds } from "./fault.ts";
+import { bytesThenFin, bytesThenReset, data, fin, fine, head, reply, reset, resetConnection } from "./responses.ts";
 import { NEW_TEMPLATE, TEAM_STATS, TEMPLATE, TEMPLATE_ID } from "./samples.ts";
 
 const shortly = { timeoutMs: SHORT_TIMEOUT_MS, maxRetries: 0 };
 
-/** Faults before the first byte of an answer. */
+/** Faults before the first byte of a response. */
 export const CONNECTION_FAULTS: readonly Fault[] = [
   {
     name: "a refused port ends in a ConnectionError after all attempts",
@@ -40,7 +40,7 @@ export const CONNECTION_FAULTS: readonly Fault[] = [
     expect: { error: "ConnectionError", fields: { reason: "tls", attempts: 1 } },
   },
   {
-    name: "a TLS handshake without an answer times out",
+    name: "a TLS handshake without a response times out",
     target: openSilentTlsPort,
     options: shortly,
     expect: { error: "TimeoutError", fields: { phase: "connect" } },

@@ -1,5 +1,5 @@
 import type { Answer } from "../fault-server.ts";
-import { json } from "./answers.ts";
+import { json } from "./responses.ts";
 import { type Row, reports } from "./samples.ts";
 
 /** What the pager knows when it writes one answer. */

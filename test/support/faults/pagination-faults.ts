@@ -1,7 +1,7 @@
 import type { Answer } from "../fault-server.ts";
-import { data, failure, json, reset } from "./answers.ts";
 import type { Fault } from "./fault.ts";
 import { pager, trueMeta } from "./pager.ts";
+import { data, failure, json, reset } from "./responses.ts";
 import { type Row, reportId, reportIds, reports } from "./samples.ts";
 
 type Call = NonNullable<Fault["call"]>;
@@ -40,7 +40,7 @@ const META_ODDITIES: ReadonlyArray<readonly [name: string, meta: (view: Paramete
 export const PAGINATION_FAULTS: readonly Fault[] = [
   ...META_ODDITIES.map(
     ([name, meta]): Fault => ({
-      name: `a walk over 25 rows whose meta is ${name}`,
+      name: `pagination over 25 rows whose meta is ${name}`,
       answer: pager({ total: 25, meta }),
       call: idsOf(10),
       expect: { value: reportIds(1, 25) },
@@ -143,7 +143,7 @@ export const PAGINATION_FAULTS: readonly Fault[] = [
     expect: { value: reportIds(1, 195) },
   },
   {
-    name: "a 401 in the middle of a walk",
+    name: "a 401 in the middle of pagination",
     answer: (exchange) =>
       exchange.request.query.get("page") === "3"
         ? failure(401, { code: "invalid_api_key", message: "Revoked." })(exchange)
@@ -152,7 +152,7 @@ export const PAGINATION_FAULTS: readonly Fault[] = [
     expect: { error: "AuthenticationError", fields: { status: 401, attempts: 1 } },
   },
   {
-    name: "a 401 in the middle of a walk with eight in flight",
+    name: "a 401 in the middle of pagination with eight in flight",
     answer: (exchange) =>
       exchange.request.query.get("page") === "3"
         ? failure(401, { code: "invalid_api_key", message: "Revoked." })(exchange)
@@ -161,13 +161,13 @@ export const PAGINATION_FAULTS: readonly Fault[] = [
     expect: { error: "AuthenticationError" },
   },
   {
-    name: "a reset in the middle of a walk is made good",
+    name: "a reset in the middle of pagination is made good",
     answer: atRequest(2, reset, pager({ total: 35 })),
     call: idsOf(10),
     expect: { value: reportIds(1, 35), requests: 5 },
   },
   {
-    name: "a 429 in the middle of a walk with eight in flight is made good",
+    name: "a 429 in the middle of pagination with eight in flight is made good",
     answer: atRequest(
       4,
       failure(429, { code: "rate_limited", message: "Slow down." }, { "retry-after": "1" }),

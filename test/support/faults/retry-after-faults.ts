@@ -1,6 +1,6 @@
 import { inTurn } from "../fault-server.ts";
-import { failure, fine } from "./answers.ts";
 import { type Fault, succeeds } from "./fault.ts";
+import { failure, fine } from "./responses.ts";
 
 const throttled = (status: number, retryAfter: string) =>
   failure(status, { code: "rate_limited", message: "Slow down." }, { "retry-after": retryAfter });

@@ -4,8 +4,8 @@ import { type ClientOptions, SvcClient } from "../../../src/index.ts";
 import { type FaultServer, startFaultServer } from "../fault-server.ts";
 import type { Target } from "../fault-server-targets.ts";
 import { type AcceleratedClock, CLOCK_SPEED, createAcceleratedClock } from "./accelerated-clock.ts";
-import { silence } from "./answers.ts";
 import { type Fault, PATIENT_OPTIONS, type TransportName } from "./fault.ts";
+import { silence } from "./responses.ts";
 import { SECRET_KEY } from "./samples.ts";
 
 /** What a fault came to. */

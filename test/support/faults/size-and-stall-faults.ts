@@ -1,7 +1,7 @@
 import { constants, deflateRawSync, gzipSync } from "node:zlib";
 import type { Answer } from "../fault-server.ts";
-import { bytes, drip, fine, flood, head, renderReply, silence } from "./answers.ts";
 import { type Fault, SHORT_TIMEOUT_MS, succeeds } from "./fault.ts";
+import { bytes, drip, fine, flood, head, renderReply, silence } from "./responses.ts";
 import { TEAM_STATS } from "./samples.ts";
 
 const MEGABYTE = 1_048_576;
@@ -111,7 +111,7 @@ export const STALL_FAULTS: readonly Fault[] = [
     expect: { error: "TimeoutError" },
   },
   {
-    name: "the deadline of a walk covers all its pages",
+    name: "the deadline of pagination covers all its pages",
     answer: (exchange) => (exchange.requestNumber === 1 ? pageWithMore(exchange) : silence(exchange)),
     call: (client) => client.reports.list({}, { deadlineMs: 6_000 }).toArray(),
     expect: { error: "TimeoutError" },

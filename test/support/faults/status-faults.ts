@@ -1,6 +1,6 @@
 import { inTurn } from "../fault-server.ts";
-import { bytes, bytesThenFin, failure, fine, head, html, json, reply } from "./answers.ts";
 import { type Fault, succeeds } from "./fault.ts";
+import { bytes, bytesThenFin, failure, fine, head, html, json, reply } from "./responses.ts";
 
 const STATUS_CLASSES: ReadonlyArray<readonly [number, string]> = [
   [400, "ValidationError"],

@@ -1,7 +1,7 @@
 import type { Socket } from "node:net";
 import { inTurn } from "../fault-server.ts";
-import { data, failure, html, renderReply, reset } from "./answers.ts";
 import type { Fault } from "./fault.ts";
+import { data, failure, html, renderReply, reset } from "./responses.ts";
 import { NEW_TEMPLATE, TEMPLATE, TEMPLATE_ID } from "./samples.ts";
 
 const create: NonNullable<Fault["call"]> = async (client) => await client.templates.create(NEW_TEMPLATE);
@@ -22,7 +22,7 @@ const throttled = failure(429, { code: "rate_limited", message: "Slow down." });
 /** Writes whose answer is lost, late or none. */
 export const WRITE_FAULTS: readonly Fault[] = [
   {
-    name: "a PUT with a lost answer is sent again",
+    name: "a PUT with a lost response is sent again",
     answer: inTurn(reset, data(TEMPLATE)),
     call: update,
     expect: { value: TEMPLATE, requests: 2 },
@@ -34,13 +34,13 @@ export const WRITE_FAULTS: readonly Fault[] = [
     expect: { value: TEMPLATE, requests: 2 },
   },
   {
-    name: "a DELETE with a lost answer is sent again",
+    name: "a DELETE with a lost response is sent again",
     answer: inTurn(reset, deleted),
     call: remove,
     expect: { value: "deleted", requests: 2 },
   },
   {
-    name: "a DELETE with a lost answer and then 404 is success",
+    name: "a DELETE with a lost response and then 404 is success",
     answer: inTurn(reset, notFound),
     call: remove,
     expect: { value: "deleted", requests: 2 },
@@ -64,7 +64,7 @@ export const WRITE_FAULTS: readonly Fault[] = [
     expect: { error: "NotFoundError", requests: 2 },
   },
   {
-    name: "a POST with a lost answer is not sent again, and the error says that it may have happened",
+    name: "a POST with a lost response is not sent again, and the error says that it may have happened",
     answer: inTurn(reset, created),
     call: create,
     expect: { error: "ConnectionError", fields: { ambiguous: true, attempts: 1 }, requests: 1 },

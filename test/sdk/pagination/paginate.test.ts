@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { AuthenticationError, type ListOptions, PaginationError, ValidationError } from "../../../src/index.ts";
 import { cappedAt, fixedPages, ids, type PagerOptions, pager, rows, rowsOf, trueMeta } from "../support/pages.ts";
-import { failureOf, refusal, type Script, scriptedService } from "../support/scripted-service.ts";
+import { errorResponse, failureOf, type Script, scriptedService } from "../support/scripted-service.ts";
 
 async function walk(script: Script, query: { limit?: number; page?: number } = {}, options: ListOptions = {}) {
   const service = scriptedService(script);
@@ -26,7 +26,7 @@ const META: readonly (readonly [string, NonNullable<PagerOptions["meta"]>])[] = 
   ["a total that disagrees with the number of pages", (view) => ({ ...trueMeta(view), total_pages: view.page })],
 ];
 
-describe("a walk over a list", () => {
+describe("pagination over a list", () => {
   it.each(META)("gives every row in order when `meta` is %s", async (_, meta) => {
     expect((await walk(pager({ total: 25, meta }), { limit: 10 })).ids).toEqual(ids(1, 25));
   });
@@ -49,17 +49,17 @@ describe("a walk over a list", () => {
     expect(await walk(pager({ total: 30 }), { limit: 10 })).toMatchObject({ ids: ids(1, 30), requests: 3 });
   });
 
-  it("reads exactly three full pages with three requests when only `has_more` tells the end", async () => {
+  it("reads exactly three full pages with three requests when only `has_more` marks the end", async () => {
     const meta: PagerOptions["meta"] = ({ page, totalPages }) => ({ has_more: page < totalPages });
     expect(await walk(pager({ total: 30, meta }), { limit: 10 })).toMatchObject({ ids: ids(1, 30), requests: 3 });
   });
 
-  it("asks once more when nothing tells that a full page is the last", async () => {
+  it("asks once more when nothing says that a full page is the last", async () => {
     const result = await walk(pager({ total: 30, meta: () => null }), { limit: 10 });
     expect(result).toMatchObject({ ids: ids(1, 30), requests: 4 });
   });
 
-  it("ends at a short page when nothing else tells the end", async () => {
+  it("ends at a short page when nothing else marks the end", async () => {
     const result = await walk(pager({ total: 25, meta: () => null }), { limit: 10 });
     expect(result).toMatchObject({ ids: ids(1, 25), requests: 3 });
   });
@@ -91,15 +91,15 @@ describe("a walk over a list", () => {
     expect(service.requests.map(({ query }) => query.toString())).toEqual(["page=3", "page=4"]);
   });
 
-  it("takes the service's own size when 100 is refused", async () => {
+  it("takes the service's own size when 100 is rejected", async () => {
     const list = pager({ total: 45 });
     const script: Script = (request, number) =>
-      request.query.get("limit") === "100" ? refusal(400) : list(request, number);
+      request.query.get("limit") === "100" ? errorResponse(400) : list(request, number);
     expect(await walk(script)).toMatchObject({ ids: ids(1, 45), requests: 4 });
   });
 
   const problem = (path: string, message: string) =>
-    refusal(400, {
+    errorResponse(400, {
       code: "validation_error",
       message: "No.",
       details: [{ in: "query", path, message, code: "maximum" }],
@@ -108,37 +108,40 @@ describe("a walk over a list", () => {
   it.each([
     ["names it in its details", problem("limit", "must be <= 50")],
     ["names it in a detail's message", problem("query", "limit must be <= 50")],
-    ["names it in its message", refusal(422, { message: "limit is too large", details: [{ message: "see above" }] })],
-    ["tells no problem", refusal(400, { message: "Bad request." })],
-  ])("takes the service's own size when a refusal of the first page %s", async (_, refused) => {
+    [
+      "names it in its message",
+      errorResponse(422, { message: "limit is too large", details: [{ message: "see above" }] }),
+    ],
+    ["tells no problem", errorResponse(400, { message: "Bad request." })],
+  ])("takes the service's own size when a errorResponse of the first page %s", async (_, refused) => {
     const list = pager({ total: 45 });
     const script: Script = (request, number) =>
       request.query.get("limit") === "100" ? refused : list(request, number);
     expect(await walk(script)).toMatchObject({ ids: ids(1, 45), requests: 4 });
   });
 
-  it("does not ask again when the refusal is about another filter", async () => {
+  it("does not ask again when the errorResponse is about another filter", async () => {
     const { svc, requests } = scriptedService([problem("call_type", "must be one of: discovery")]);
     expect(await failureOf(svc.templates.list().toArray())).toBeInstanceOf(ValidationError);
     expect(requests).toHaveLength(1);
   });
 
-  it("fails when the size that the caller chose is refused", async () => {
-    expect(await failureOf(walk(() => refusal(400), { limit: 500 }))).toBeInstanceOf(ValidationError);
+  it("fails when the size that the caller chose is rejected", async () => {
+    expect(await failureOf(walk(() => errorResponse(400), { limit: 500 }))).toBeInstanceOf(ValidationError);
   });
 
-  it("does not change the size of a page in the middle of a walk", async () => {
+  it("does not change the size of a page in the middle of pagination", async () => {
     const list = pager({ total: 250 });
-    const script: Script = (request, number) => (number === 2 ? refusal(400) : list(request, number));
+    const script: Script = (request, number) => (number === 2 ? errorResponse(400) : list(request, number));
     const service = scriptedService(script);
     expect(await failureOf(service.svc.templates.list().toArray())).toBeInstanceOf(ValidationError);
     expect(service.requests).toHaveLength(2);
   });
 
-  it("fails with the refusal of a later page", async () => {
+  it("fails with the errorResponse of a later page", async () => {
     const list = pager({ total: 100 });
     const script: Script = (request, number) =>
-      request.query.get("page") === "3" ? refusal(401) : list(request, number);
+      request.query.get("page") === "3" ? errorResponse(401) : list(request, number);
     const service = scriptedService(script);
     const seen: string[] = [];
     const error = await failureOf(async () => {
@@ -191,7 +194,7 @@ describe("a walk over a list", () => {
     expect((await walk(pager({ total: 30, rows: short }), { limit: 10 })).ids).toEqual([...ids(1, 10), ...ids(12, 30)]);
   });
 
-  it("follows a total that changes during the walk", async () => {
+  it("follows a total that changes during pagination", async () => {
     const script: Script = (request, number) => pager({ total: number === 1 ? 20 : 35 })(request, number);
     // What the first page says is what the walk knows: 20 rows are two pages, and the second tells of two more.
     expect((await walk(script, { limit: 10 })).ids).toEqual(ids(1, 35));
@@ -235,12 +238,12 @@ describe("a walk over a list", () => {
     },
   );
 
-  it("asks for one page beyond the end at most, where nothing tells the end and one is read ahead", async () => {
+  it("asks for one page beyond the end at most, where nothing marks the end and one is read ahead", async () => {
     const result = await walk(pager({ total: 25, meta: () => null, latencyMs: 10 }), { limit: 10 });
     expect(result.service.requests.map(({ query }) => query.get("page"))).toEqual([null, "2", "3"]);
   });
 
-  it("asks for no page beyond the last that `meta` tells, whatever the window", async () => {
+  it("asks for no page beyond the last that `meta` gives, whatever the window", async () => {
     const result = await walk(pager({ total: 35, latencyMs: 10 }), { limit: 10 }, { concurrency: 32 });
     expect(result).toMatchObject({ ids: ids(1, 35), requests: 4 });
   });

@@ -22,7 +22,7 @@ const walkOptions = fc.record({
 });
 
 it(
-  "a walk over a pager that misbehaves in any way ends, in order and without duplicates",
+  "pagination over a pager that misbehaves in any way ends, in order and without duplicates",
   async () => {
     await fc.assert(
       fc.asyncProperty(
@@ -72,7 +72,7 @@ const honestMeta: readonly ((view: PageView) => unknown)[] = [
 ];
 
 it(
-  "a walk over a pager that tells nothing false gives every row, whatever size its pages have",
+  "pagination over a pager that tells nothing false gives every row, whatever size its pages have",
   async () => {
     const scene = fc.record({
       total: fc.nat(120),

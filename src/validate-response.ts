@@ -5,8 +5,8 @@ import { safely } from "./pipeline/report.ts";
 
 const SHOWN = 3;
 
-/** Tells, or fails with, what differs between an answer and the API's description. */
-export function holdToDescription(
+/** Compares a response with the spec; logs or throws the mismatches. */
+export function validateResponse(
   validation: ResponseValidation,
   operationId: string,
   { body, response, call }: { body: unknown; response: HttpResponse; call: Call },
@@ -15,11 +15,11 @@ export function holdToDescription(
   const problems = mode === "off" ? [] : validation.check(operationId, body);
   if (problems.length === 0) return;
   const more = problems.length > SHOWN ? ` (and ${problems.length - SHOWN} more)` : "";
-  const difference = unexpected(
-    `answered otherwise than described: ${problems.slice(0, SHOWN).join("; ")}${more}`,
+  const mismatch = unexpected(
+    `sent a response that does not match the spec: ${problems.slice(0, SHOWN).join("; ")}${more}`,
     response,
     call,
   );
-  if (mode === "throw") throw difference;
-  safely(() => (call.options.logger ?? console).warn?.(difference.message, { problems }));
+  if (mode === "throw") throw mismatch;
+  safely(() => (call.options.logger ?? console).warn?.(mismatch.message, { problems }));
 }

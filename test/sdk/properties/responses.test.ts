@@ -3,7 +3,7 @@ import fc from "fast-check";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { isSvcError, type SvcClient } from "../../../src/index.ts";
 import { TransportFailure } from "../../../src/transport/transport-failure.ts";
-import { type Answer, KEY, scriptedService } from "../support/scripted-service.ts";
+import { KEY, type ScriptedResponse, scriptedService } from "../support/scripted-service.ts";
 import { PROPERTY_TIMEOUT_MS, runs } from "./runs.ts";
 
 const unhandled: unknown[] = [];
@@ -80,14 +80,17 @@ const failure = fc.oneof(
     Object.assign(new Error("x", { cause: { code: "ECONNRESET" } }), { name: 7 }),
   ),
 );
-const answer: fc.Arbitrary<Answer> = fc.oneof(
+const answer: fc.Arbitrary<ScriptedResponse> = fc.oneof(
   { weight: 6, arbitrary: fc.record({ status, headers, body }) },
   { weight: 1, arbitrary: failure.filter((thrown) => thrown !== undefined).map((thrown) => ({ failure: thrown })) },
   {
     weight: 1,
     arbitrary: fc.record({ status, headers, bodyFailure: failure.filter((thrown) => thrown !== undefined) }),
   },
-  { weight: 1, arbitrary: fc.constantFrom("connect", "headers", "body").map((stalls) => ({ stalls }) as Answer) },
+  {
+    weight: 1,
+    arbitrary: fc.constantFrom("connect", "headers", "body").map((stalls) => ({ stalls }) as ScriptedResponse),
+  },
 );
 
 interface Work {
@@ -104,7 +107,11 @@ const WORKS: readonly Work[] = [
   { name: "one object", call: (svc) => svc.meetings.get("m1"), isTyped: isRecord },
   { name: "one array", call: (svc) => svc.meetings.reports("m1"), isTyped: Array.isArray },
   { name: "a page", call: (svc) => svc.meetings.list(), isTyped: isPage },
-  { name: "a walk", call: (svc) => svc.reports.list({}, { maxPages: 4, concurrency: 2 }).toArray(), isTyped: isList },
+  {
+    name: "pagination",
+    call: (svc) => svc.reports.list({}, { maxPages: 4, concurrency: 2 }).toArray(),
+    isTyped: isList,
+  },
   {
     name: "a creation",
     call: (svc) => svc.templates.create({ name: "a", prompt_template: "b", grading_criteria: [] }),
@@ -135,7 +142,7 @@ it(
           } else {
             expect(isTyped(outcome.value)).toBe(true);
           }
-          // The other pages of a walk that failed are given up within the same turn.
+          // The other pages of pagination that failed are given up within the same turn.
           await new Promise((resolve) => setImmediate(resolve));
           expect(clock.pendingCount).toBe(0);
           expect(clock.monotonic()).toBeLessThanOrEqual(600_000);
