@@ -1,7 +1,8 @@
-import { type ConfigData, DEFAULT_PROFILE, type Profile } from "../config/config-data.ts";
+import { DEFAULT_PROFILE } from "../config/config-data.ts";
+import type { ConfigData, Profile } from "../context/config-store.ts";
 import type { Context } from "../context/context.ts";
 import { CliError, UsageError } from "../errors/cli-error.ts";
-import type { GlobalFlags } from "../flags/global-flags.ts";
+import type { ConnectionOptions } from "./connection-options.ts";
 
 /** Where a setting came from, in words. */
 export type SettingSource = "flag" | "environment" | "profile";
@@ -22,24 +23,24 @@ export interface Connection {
 }
 
 /** Flag, then environment, then profile. A profile named by a flag counts as the flag: it goes before the environment. */
-export async function readConnection(context: Context, flags: GlobalFlags): Promise<Connection> {
+export async function readConnection(context: Context, options: ConnectionOptions): Promise<Connection> {
   const data = await (await context.config()).read();
-  const profileName = flags.profile ?? (context.env["SVC_PROFILE"] || data.current_profile);
+  const profileName = options.profile ?? (context.env["SVC_PROFILE"] || data.current_profile);
   const profile = data.profiles[profileName];
   return {
     profileName,
     profile: profile ?? {},
     profileExists: profile !== undefined,
-    apiKey: pick(flags, [undefined, context.env["SERVICE_API_KEY"], profile?.api_key]),
-    baseUrl: pick(flags, [flags.baseUrl, context.env["SERVICE_API_URL"], profile?.base_url]),
+    apiKey: pick(options, [undefined, context.env["SERVICE_API_KEY"], profile?.api_key]),
+    baseUrl: pick(options, [options.baseUrl, context.env["SERVICE_API_URL"], profile?.base_url]),
   };
 }
 
 type Candidates = [flag: string | undefined, environment: string | undefined, profile: string | undefined];
 
-function pick(flags: GlobalFlags, [flag, environment, profile]: Candidates): Sourced<string> | undefined {
+function pick(options: ConnectionOptions, [flag, environment, profile]: Candidates): Sourced<string> | undefined {
   if (flag) return { value: flag, source: "flag" };
-  if (flags.profile !== undefined && profile) return { value: profile, source: "profile" };
+  if (options.profile !== undefined && profile) return { value: profile, source: "profile" };
   if (environment) return { value: environment.trim(), source: "environment" };
   return profile ? { value: profile, source: "profile" } : undefined;
 }
@@ -82,5 +83,5 @@ export const replaceKeyHint = (source: SettingSource | undefined): string =>
     : "Store another one with `svc auth login`.";
 
 /** The preferences of the profile in use; none when there is no such profile. */
-export const readProfile = async (context: Context, flags: GlobalFlags): Promise<Profile> =>
-  (await readConnection(context, flags)).profile;
+export const readProfile = async (context: Context, options: ConnectionOptions): Promise<Profile> =>
+  (await readConnection(context, options)).profile;

@@ -1,15 +1,15 @@
 import type { SvcClient } from "../../src/index.ts";
 import type { Context } from "../context/context.ts";
-import type { GlobalFlags } from "../flags/global-flags.ts";
 import { VERSION } from "../version.ts";
 import { readConnection, requireApiKey, requireBaseUrl, requireProfile } from "./connection.ts";
+import type { ConnectionOptions } from "./connection-options.ts";
 import { traceHooks } from "./trace.ts";
 
-/** A client for the flags, environment and profile of this run. */
-export async function openClient(context: Context, flags: GlobalFlags): Promise<SvcClient> {
-  const connection = await readConnection(context, flags);
+/** A client for the options, environment and profile of this run. */
+export async function openClient(context: Context, options: ConnectionOptions): Promise<SvcClient> {
+  const connection = await readConnection(context, options);
   if (!connection.profileExists) requireProfile(connection, await (await context.config()).read());
-  return connectClient(context, flags, {
+  return connectClient(context, options, {
     baseUrl: requireBaseUrl(connection),
     apiKey: requireApiKey(connection),
   });
@@ -18,16 +18,16 @@ export async function openClient(context: Context, flags: GlobalFlags): Promise<
 /** A client for a known key and address, e.g. one that is about to be stored. */
 export function connectClient(
   context: Context,
-  flags: GlobalFlags,
+  options: ConnectionOptions,
   { baseUrl, apiKey }: { baseUrl: string; apiKey: string },
 ): Promise<SvcClient> {
   return context.client({
     apiKey,
     baseUrl,
     userAgent: `svc-cli/${VERSION}`,
-    ...(flags.timeout === undefined ? {} : { timeoutMs: flags.timeout * 1000 }),
-    ...(flags.retries === undefined ? {} : { maxRetries: flags.retries }),
-    ...(flags.insecureHttp ? { allowInsecureHttp: true } : {}),
-    ...(flags.debug ? traceHooks(context) : {}),
+    ...(options.timeout === undefined ? {} : { timeoutMs: options.timeout * 1000 }),
+    ...(options.retries === undefined ? {} : { maxRetries: options.retries }),
+    ...(options.insecureHttp ? { allowInsecureHttp: true } : {}),
+    ...(options.debug ? traceHooks(context) : {}),
   });
 }

@@ -1,10 +1,9 @@
 import type { Command } from "commander";
 import type { SvcClient } from "../../src/index.ts";
-import { readProfile } from "../client/connection.ts";
 import { openClient } from "../client/open-client.ts";
 import type { Context } from "../context/context.ts";
 import type { GlobalFlags } from "../flags/global-flags.ts";
-import { addOutputFlags, type OutputFlags } from "../flags/output-flags.ts";
+import { addOutputFlags, type OutputFlags, readOutputOptions } from "../flags/output-flags.ts";
 import type { Column } from "../output/columns.ts";
 import { printItem, type Screen } from "../output/print-item.ts";
 import { withSpinner } from "../output/with-spinner.ts";
@@ -32,8 +31,7 @@ export function newGetCommand<Item extends object>(
       await printItem(context, {
         item,
         columns: resource.columns,
-        flags,
-        profile: await readProfile(context, flags),
+        output: await readOutputOptions(context, flags),
         body: (screen) => resource.body?.(item, screen) ?? "",
       });
     },

@@ -5,7 +5,7 @@ import { openClient } from "../client/open-client.ts";
 import type { Context } from "../context/context.ts";
 import type { GlobalFlags } from "../flags/global-flags.ts";
 import { addListFlags, parametersOf, type WalkFlags } from "../flags/list-flags.ts";
-import { addOutputFlags, type OutputFlags } from "../flags/output-flags.ts";
+import { addOutputFlags, type OutputFlags, outputOptions } from "../flags/output-flags.ts";
 import { readFilters } from "../flags/read-filters.ts";
 import { printPages } from "../output/print-pages.ts";
 import type { ListResource, WalkOptions } from "./list-resource.ts";
@@ -38,8 +38,7 @@ export async function runList(context: Context, resource: ListResource, flags: L
     pages: rememberListed(context, isWalk ? list.pages() : onePage(list), { group: resource.group, flags }),
     columns: resource.columns,
     noun: resource.noun,
-    flags,
-    profile,
+    output: outputOptions(context, flags, profile),
     isWalk,
   });
 }

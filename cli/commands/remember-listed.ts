@@ -1,7 +1,7 @@
 import { readConnection } from "../client/connection.ts";
 import type { ListedPage } from "../client/lazy-list.ts";
-import type { RecentItem } from "../config/recent-items.ts";
 import type { Context } from "../context/context.ts";
+import type { RecentItem } from "../context/recent-items.ts";
 import type { GlobalFlags } from "../flags/global-flags.ts";
 import { readPath } from "../text/fields.ts";
 

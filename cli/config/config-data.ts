@@ -1,19 +1,4 @@
-/** A named set of credentials and preferences. */
-export interface Profile {
-  api_key?: string;
-  base_url?: string;
-  output?: string;
-  tz?: string;
-  pager?: string;
-  editor?: string;
-}
-
-/** The content of the configuration file. */
-export interface ConfigData {
-  current_profile: string;
-  profiles: Record<string, Profile>;
-}
-
+import type { ConfigData, Profile } from "../context/config-store.ts";
 /** The profile that is used when none is named. */
 export const DEFAULT_PROFILE = "default";
 

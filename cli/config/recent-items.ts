@@ -1,19 +1,7 @@
 import { mkdir, readFile, rename, writeFile } from "node:fs/promises";
 import path from "node:path";
 import envPaths from "env-paths";
-
-/** An object that was listed lately. */
-export interface RecentItem {
-  id: string;
-  /** Title or name, so that a shell can show what the id stands for. */
-  label: string;
-}
-
-/** Ids for completion. Losing them costs nothing, so nothing here ever fails a command. */
-export interface RecentItems {
-  read(key: string): Promise<readonly RecentItem[]>;
-  remember(key: string, items: readonly RecentItem[]): Promise<void>;
-}
+import type { RecentItem, RecentItems } from "../context/recent-items.ts";
 
 const KEPT_PER_LIST = 100;
 

@@ -1,18 +1,10 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import envPaths from "env-paths";
+import type { ConfigData, ConfigStore } from "../context/config-store.ts";
 import { CliError } from "../errors/cli-error.ts";
 import { systemReason } from "../files/system-reason.ts";
-import { type ConfigData, emptyConfig, readConfigData } from "./config-data.ts";
-
-/** The configuration file: read directly, written through conf under a lock. */
-export interface ConfigStore {
-  readonly path: string;
-  /** @throws CliError when the file is there and cannot be understood. */
-  read(): Promise<ConfigData>;
-  /** Reads, changes and writes in one step that no other process can interleave. */
-  update(change: (data: ConfigData) => ConfigData): Promise<ConfigData>;
-}
+import { emptyConfig, readConfigData } from "./config-data.ts";
 
 /** Where the configuration lives: `SVC_CONFIG_DIR`, or the platform's place for it. */
 export const configDirectory = (env: Readonly<Record<string, string | undefined>>): string =>

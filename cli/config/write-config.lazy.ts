@@ -1,10 +1,10 @@
 import { chmod, mkdir, readdir, rm } from "node:fs/promises";
 import path from "node:path";
 import Conf from "conf";
+import type { ConfigData } from "../context/config-store.ts";
 import { CliError, isCliError } from "../errors/cli-error.ts";
 import { withFileLock } from "../files/file-lock.ts";
 import { systemReason } from "../files/system-reason.ts";
-import type { ConfigData } from "./config-data.ts";
 
 /** A holder writes a small file; a lock that is older belongs to a machine that went away. */
 const PATIENCE = { giveUpAfterMs: 10_000, staleAfterMs: 30_000 };

@@ -1,8 +1,8 @@
 import type { ClientOptions, SvcClient } from "../../src/index.ts";
-import type { RecentItems } from "../config/recent-items.ts";
-import type { ConfigStore } from "../config/store.ts";
-import type { NetworkProbes } from "../process/network-probes.ts";
+import type { ConfigStore } from "./config-store.ts";
+import type { NetworkProbes } from "./network-probes.ts";
 import type { Prompter } from "./prompter.ts";
+import type { RecentItems } from "./recent-items.ts";
 
 /** A stream that commands write text to. */
 export interface TextOutput {

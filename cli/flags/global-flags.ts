@@ -1,15 +1,10 @@
 import { type Command, Option } from "commander";
+import type { ConnectionOptions } from "../client/connection-options.ts";
 import { parseCount, parseSeconds } from "../text/parsers.ts";
 
 /** Flags that every command takes, before or after its name. */
-export interface GlobalFlags {
-  profile?: string;
-  baseUrl?: string;
-  timeout?: number;
-  retries?: number;
+export interface GlobalFlags extends ConnectionOptions {
   color?: boolean;
-  debug?: boolean;
-  insecureHttp?: boolean;
 }
 
 /** Global flags whose next word is their value: needed to find the command without parsing everything. */

@@ -1,4 +1,4 @@
-import type { Profile } from "../config/config-data.ts";
+import type { Profile } from "../context/config-store.ts";
 import { UsageError } from "../errors/cli-error.ts";
 import { OUTPUT_FORMATS } from "../output/formatter.ts";
 import { checkTimeZone } from "../time/dates.ts";

@@ -2,9 +2,6 @@ import { escapeJson } from "../text/escape.ts";
 import { pickFields } from "../text/fields.ts";
 import type { FormatterOptions, ListFormatter } from "./formatter.ts";
 
-/** A JSON document as text, indented, with nothing in it that a terminal would obey. */
-export const jsonDocument = (value: unknown): string => `${escapeJson(JSON.stringify(value, null, 2) ?? "null")}\n`;
-
 const chosen = (item: unknown, fields: readonly string[] | undefined): unknown =>
   fields === undefined ? item : pickFields(item, fields);
 

@@ -9,24 +9,16 @@ export interface PagedOutput {
   finish(): Promise<void>;
 }
 
-/** Whether to page, and how. */
-export interface PagingChoice {
-  /** False for `--no-pager` and for formats that are not for reading. */
-  wanted: boolean;
-  /** The profile's pager. */
-  configured: string | undefined;
-}
-
 /** The pager's command line: `SVC_PAGER`, the profile, `PAGER`, `less`. Undefined for none (`cat`, an empty value). */
 export function pagerCommand(env: Context["env"], configured: string | undefined): string | undefined {
   const command = (env["SVC_PAGER"] ?? configured ?? env["PAGER"] ?? "less").trim();
   return command === "" || command === "cat" ? undefined : command;
 }
 
-/** Holds text back until it is more than a screen, then hands all of it to the pager. */
-export function createPagedOutput(context: Context, choice: PagingChoice): PagedOutput {
+/** Holds text back until it is more than a screen, then hands all of it to the pager; `false` for no pager. */
+export function createPagedOutput(context: Context, configured: string | false | undefined): PagedOutput {
   const { stdout } = context;
-  const command = choice.wanted && isInteractive(context) ? pagerCommand(context.env, choice.configured) : undefined;
+  const command = configured !== false && isInteractive(context) ? pagerCommand(context.env, configured) : undefined;
   if (command === undefined)
     return { write: (text) => stdout.write(text), isPaging: false, finish: async () => undefined };
   let held = "";

@@ -1,18 +1,16 @@
-import type { Profile } from "../config/config-data.ts";
 import type { Context } from "../context/context.ts";
-import type { GlobalFlags } from "../flags/global-flags.ts";
-import { chooseFormat, type OutputFlags } from "../flags/output-flags.ts";
 import { defuseWorkflowCommands, escapeLine } from "../text/escape.ts";
-import { checkFields, pickFields, readPath } from "../text/fields.ts";
+import { pickFields, readPath } from "../text/fields.ts";
+import { jsonDocument } from "../text/json-document.ts";
 import type { Style } from "../text/style.ts";
 import { flatText } from "../text/values.ts";
 import { padText, textWidth } from "../text/width.ts";
 import { wrapText } from "../text/wrap.ts";
+import { checkFields } from "./check-fields.ts";
 import { type Column, displayText, paintCell } from "./columns.ts";
-import type { OutputFormat } from "./formatter.ts";
 import { createFormatter } from "./formatters.ts";
-import { jsonDocument } from "./json.ts";
 import { COLUMN_GAP } from "./layout.ts";
+import type { OutputOptions } from "./output-options.ts";
 import { createPagedOutput } from "./paged-output.ts";
 import { formatterOptions } from "./print-pages.ts";
 
@@ -29,48 +27,42 @@ export interface Screen {
 export interface ItemToPrint {
   item: object;
   columns: readonly Column[];
-  flags: OutputFlags & GlobalFlags;
-  profile: Profile;
+  output: OutputOptions;
   /** What follows the fields when a person reads: a transcript, a scorecard. Already escaped. */
   body?: (screen: Screen) => string;
 }
 
 /** Prints one object in the format that was asked for. */
 export async function printItem(context: Context, job: ItemToPrint): Promise<void> {
-  const { item, flags } = job;
-  const format = chooseFormat(flags, job.profile.output, context.stdout.isTerminal);
-  if (flags.jq !== undefined) {
+  const { item, output: options } = job;
+  const { format, fields, jq } = options;
+  if (jq !== undefined) {
     const { printJq } = await import("./jq.ts");
-    return printJq(context, flags.fields ? pickFields(item, flags.fields) : item, flags.jq);
+    return printJq(context, fields ? pickFields(item, fields) : item, jq);
   }
-  if (flags.fields)
+  if (fields)
     checkFields(
-      flags.fields,
+      fields,
       [item],
       job.columns.map(({ field }) => field),
     );
-  const output = createPagedOutput(context, {
-    wanted: format === "table" && flags.pager !== false,
-    configured: job.profile.pager,
-  });
-  await output.write(await itemText(context, job, format));
+  const output = createPagedOutput(context, format === "table" && options.pager);
+  await output.write(await itemText(context, job));
   await output.finish();
 }
 
-async function itemText(context: Context, job: ItemToPrint, format: OutputFormat): Promise<string> {
-  const { flags } = job;
-  const data = flags.fields ? pickFields(job.item, flags.fields) : job.item;
+async function itemText(context: Context, job: ItemToPrint): Promise<string> {
+  const { format, fields } = job.output;
+  const data = fields ? pickFields(job.item, fields) : job.item;
   if (format === "json") return jsonDocument(data);
   if (format === "yaml") return (await import("./yaml.ts")).yamlDocument(data);
-  const options = await formatterOptions(context, job, format);
+  const options = await formatterOptions(context, job);
   const inert = (text: string): string => (options.workflowLog ? defuseWorkflowCommands(text) : text);
   if (format === "table") {
     const screen: Screen = { ...options.cell, width: options.width };
     // What the API left empty is no news to a reader, unless it was asked for.
-    const rows = flags.fields
-      ? options.columns
-      : options.columns.filter(({ field }) => readPath(job.item, field) != null);
-    const body = flags.fields ? "" : (job.body?.(screen) ?? "");
+    const rows = fields ? options.columns : options.columns.filter(({ field }) => readPath(job.item, field) != null);
+    const body = fields ? "" : (job.body?.(screen) ?? "");
     return inert(fieldLines(rows, job.item, screen) + (body && `\n${body}`));
   }
   if (format === "tsv") return inert(namedLines(options.columns, job.item));

@@ -1,6 +1,6 @@
 import { type Command, Option } from "commander";
 import type { Context } from "../context/context.ts";
-import { jsonDocument } from "./json.ts";
+import { jsonDocument } from "../text/json-document.ts";
 
 /** Flags of a command that has no data to print, only what it did. */
 export interface OutcomeFlags {

@@ -1,15 +1,14 @@
 import type { ListedPage } from "../client/lazy-list.ts";
-import type { Profile } from "../config/config-data.ts";
 import type { Context } from "../context/context.ts";
 import { OutputClosedError } from "../errors/cli-error.ts";
-import type { GlobalFlags } from "../flags/global-flags.ts";
-import { chooseFormat, type OutputFlags } from "../flags/output-flags.ts";
-import { checkFields, pickFields } from "../text/fields.ts";
+import { pickFields } from "../text/fields.ts";
 import { chooseStyle, PLAIN_STYLE } from "../text/style.ts";
 import { formatCount } from "../text/values.ts";
+import { checkFields } from "./check-fields.ts";
 import type { Column } from "./columns.ts";
-import type { FormatterOptions, ListFormatter, OutputFormat } from "./formatter.ts";
+import type { FormatterOptions, ListFormatter } from "./formatter.ts";
 import { createFormatter } from "./formatters.ts";
+import type { OutputOptions } from "./output-options.ts";
 import { createPagedOutput, type PagedOutput } from "./paged-output.ts";
 import { withSpinner } from "./with-spinner.ts";
 
@@ -18,21 +17,17 @@ export interface PagesToPrint {
   pages: AsyncIterable<ListedPage>;
   columns: readonly Column[];
   noun: string;
-  flags: OutputFlags & GlobalFlags;
-  profile: Profile;
+  output: OutputOptions;
   /** All pages were asked for, so that none is left to point to. */
   isWalk: boolean;
 }
 
 /** Prints page after page as they arrive; memory holds one page, unless jq needs the whole document. */
 export async function printPages(context: Context, job: PagesToPrint): Promise<void> {
-  const format = chooseFormat(job.flags, job.profile.output, context.stdout.isTerminal);
-  if (job.flags.jq !== undefined) return printFiltered(context, job, job.flags.jq);
-  const formatter = await createFormatter(format, await formatterOptions(context, job, format));
-  const output = createPagedOutput(context, {
-    wanted: format === "table" && job.flags.pager !== false,
-    configured: job.profile.pager,
-  });
+  const { format, jq, pager } = job.output;
+  if (jq !== undefined) return printFiltered(context, job, jq);
+  const formatter = await createFormatter(format, await formatterOptions(context, job));
+  const output = createPagedOutput(context, format === "table" && pager);
   try {
     const printed = await writePages({ context, job, formatter, output });
     await output.finish();
@@ -61,9 +56,9 @@ interface Printed {
 async function writePages({ context, job, formatter, output }: Writing): Promise<Printed> {
   const printed: Printed = { shown: 0, last: undefined };
   for await (const page of withSpinnerBetween(context, job, output)) {
-    if (printed.shown === 0 && job.flags.fields) {
+    if (printed.shown === 0 && job.output.fields) {
       const known = job.columns.map(({ field }) => field);
-      checkFields(job.flags.fields, page.data, known);
+      checkFields(job.output.fields, page.data, known);
     }
     await output.write(formatter.page(page.data));
     printed.shown += page.data.length;
@@ -76,12 +71,12 @@ async function writePages({ context, job, formatter, output }: Writing): Promise
 /** The pages, with a spinner while one is waited for. */
 async function* withSpinnerBetween(
   context: Context,
-  { pages, noun, flags }: PagesToPrint,
+  { pages, noun, output: { spinner } }: PagesToPrint,
   output?: PagedOutput,
 ): AsyncGenerator<ListedPage> {
   // A spinner would write over a trace, which says more, and over the pager.
   const wait = <Answer>(answer: Promise<Answer>): PromiseLike<Answer> =>
-    flags.debug || output?.isPaging ? answer : withSpinner(context, `Loading ${noun}`, answer);
+    !spinner || output?.isPaging ? answer : withSpinner(context, `Loading ${noun}`, answer);
   const iterator = pages[Symbol.asyncIterator]();
   try {
     for (let next = await wait(iterator.next()); !next.done; next = await wait(iterator.next())) yield next.value;
@@ -95,7 +90,7 @@ async function printFiltered(context: Context, job: PagesToPrint, expression: st
   const items: unknown[] = [];
   for await (const page of withSpinnerBetween(context, job)) items.push(...page.data);
   const { printJq } = await import("./jq.ts");
-  const { fields } = job.flags;
+  const { fields } = job.output;
   if (fields)
     checkFields(
       fields,
@@ -108,18 +103,16 @@ async function printFiltered(context: Context, job: PagesToPrint, expression: st
 /** What a formatter needs, from flags and from where the output goes. */
 export async function formatterOptions(
   context: Context,
-  job: Pick<PagesToPrint, "columns" | "flags">,
-  format: OutputFormat,
+  { columns, output }: Pick<PagesToPrint, "columns" | "output">,
 ): Promise<FormatterOptions> {
-  const { flags, columns } = job;
+  const { format, fields, header, color } = output;
   const { stdout, env } = context;
   const style =
-    format === "table" ? await chooseStyle({ env, isTerminal: stdout.isTerminal, flag: flags.color }) : PLAIN_STYLE;
-  const isImplicit = flags.output === undefined && !stdout.isTerminal;
+    format === "table" ? await chooseStyle({ env, isTerminal: stdout.isTerminal, flag: color }) : PLAIN_STYLE;
   return {
-    columns: flags.fields ? flags.fields.map((field) => columnFor(field, columns)) : columns,
-    fields: flags.fields,
-    header: flags.header !== false && !(format === "tsv" && isImplicit),
+    columns: fields ? fields.map((field) => columnFor(field, columns)) : columns,
+    fields,
+    header,
     width: stdout.columns,
     cell: { now: context.now(), style, relativeTimes: stdout.isTerminal },
     workflowLog: env["GITHUB_ACTIONS"] === "true",

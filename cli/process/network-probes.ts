@@ -1,20 +1,6 @@
 import { lookup } from "node:dns/promises";
 import { connect } from "node:tls";
-
-/** What a TLS handshake showed. */
-interface TlsFacts {
-  protocol: string;
-  issuer: string;
-  validTo: Date;
-}
-
-/** Looks at the network below HTTP. */
-export interface NetworkProbes {
-  /** Addresses of a host. @throws when there is none. */
-  resolve(host: string): Promise<string[]>;
-  /** Handshakes as a request would. @throws when the certificate is not trusted. */
-  handshake(host: string, port: number, signal: AbortSignal): Promise<TlsFacts>;
-}
+import type { NetworkProbes } from "../context/network-probes.ts";
 
 const HANDSHAKE_TIMEOUT_MS = 10_000;
 

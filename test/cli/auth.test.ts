@@ -2,8 +2,9 @@ import { mkdtemp, readFile, rm, stat, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { type ConfigData, emptyConfig } from "../../cli/config/config-data.ts";
+import { emptyConfig } from "../../cli/config/config-data.ts";
 import { createConfigStore } from "../../cli/config/store.ts";
+import type { ConfigData } from "../../cli/context/config-store.ts";
 import type { CliWorld } from "./support/run-cli.ts";
 import { createStage, type Stage } from "./support/stage.ts";
 

@@ -11,7 +11,7 @@ import {
 import type { Context } from "../../context/context.ts";
 import { HintedError } from "../../errors/cli-error.ts";
 import type { GlobalFlags } from "../../flags/global-flags.ts";
-import { addOutputFlags, type OutputFlags } from "../../flags/output-flags.ts";
+import { addOutputFlags, type OutputFlags, outputOptions } from "../../flags/output-flags.ts";
 import type { Column } from "../../output/columns.ts";
 import { printItem } from "../../output/print-item.ts";
 import { maskKey } from "../../text/mask-key.ts";
@@ -51,8 +51,7 @@ async function runStatus(context: Context, flags: StatusFlags): Promise<void> {
     printItem(context, {
       item: describeStatus(connection, { canRead, file: store.path }),
       columns: COLUMNS,
-      flags,
-      profile: connection.profile,
+      output: outputOptions(context, flags, connection.profile),
     });
   try {
     const { canRead } = await checkKey(context, flags, credentials);

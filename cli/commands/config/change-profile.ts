@@ -1,5 +1,5 @@
 import { readConnection } from "../../client/connection.ts";
-import type { Profile } from "../../config/config-data.ts";
+import type { Profile } from "../../context/config-store.ts";
 import type { Context } from "../../context/context.ts";
 import type { GlobalFlags } from "../../flags/global-flags.ts";
 

@@ -3,12 +3,12 @@ import { readConnection } from "../../client/connection.ts";
 import type { Context } from "../../context/context.ts";
 import { CliError } from "../../errors/cli-error.ts";
 import type { GlobalFlags } from "../../flags/global-flags.ts";
-import { addOutputFlags, type OutputFlags } from "../../flags/output-flags.ts";
+import { addOutputFlags, type OutputFlags, outputOptions } from "../../flags/output-flags.ts";
 import { findSetting, SETTINGS } from "../../flags/settings.ts";
-import { jsonDocument } from "../../output/json.ts";
 import { printItem } from "../../output/print-item.ts";
 import { addOutcomeFlag, type OutcomeFlags, printOutcome } from "../../output/print-outcome.ts";
 import { escapeLine } from "../../text/escape.ts";
+import { jsonDocument } from "../../text/json-document.ts";
 import { maskKey } from "../../text/mask-key.ts";
 import { newGroupCommand } from "../group-command.ts";
 import { newCommand } from "../new-command.ts";
@@ -110,8 +110,7 @@ const newList = (context: Context): Command =>
         title: field,
         kind: "text",
       })),
-      flags,
-      profile,
+      output: outputOptions(context, flags, profile),
     });
   });
 

@@ -6,9 +6,10 @@ import { CliError } from "../../errors/cli-error.ts";
 import { describeError } from "../../failure/describe-error.ts";
 import { type CheckResult, failed } from "../../features/doctor/checks.ts";
 import type { GlobalFlags } from "../../flags/global-flags.ts";
-import { addOutputFlags, chooseFormat, type OutputFlags } from "../../flags/output-flags.ts";
+import { addOutputFlags, type OutputFlags, outputOptions } from "../../flags/output-flags.ts";
 import { QUERY_PARAMETERS } from "../../generated/parameters.ts";
 import { onlyPage } from "../../output/only-page.ts";
+import type { OutputOptions } from "../../output/output-options.ts";
 import { printPages } from "../../output/print-pages.ts";
 import { escapeLine } from "../../text/escape.ts";
 import { chooseStyle, type Style } from "../../text/style.ts";
@@ -34,11 +35,12 @@ export const newDoctorCommand = (context: Context, run = runDoctor): Command =>
 async function runDoctor(context: Context, flags: DoctorFlags): Promise<void> {
   const results = await collectChecks(context, flags);
   const rows = results.map(({ exit: _exit, ...row }) => row);
-  if (chooseFormat(flags, undefined, context.stdout.isTerminal) === "table") {
+  const output = outputOptions(context, flags, {});
+  if (output.format === "table") {
     const { env, stdout } = context;
     const style = await chooseStyle({ env, isTerminal: stdout.isTerminal, flag: flags.color });
     await stdout.write(results.map((result) => resultLines(result, style, stdout.columns)).join(""));
-  } else await printRows(context, rows, flags);
+  } else await printRows(context, rows, output);
   const first = results.find(({ state }) => state === "failed");
   if (first)
     throw new CliError(`${first.name}: ${first.detail}`, {
@@ -95,7 +97,7 @@ function resultLines({ name, state, detail, fix }: CheckResult, style: Style, wi
   return fix === null ? line : `${line}${DETAIL_INDENT}${wrap(`${style.cyan("fix:")} ${escapeLine(fix)}`)}`;
 }
 
-async function printRows(context: Context, rows: readonly object[], flags: DoctorFlags): Promise<void> {
+async function printRows(context: Context, rows: readonly object[], output: OutputOptions): Promise<void> {
   await printPages(context, {
     pages: onlyPage(rows),
     columns: (["name", "state", "detail", "fix"] as const).map((field) => ({
@@ -104,8 +106,7 @@ async function printRows(context: Context, rows: readonly object[], flags: Docto
       kind: "text",
     })),
     noun: "checks",
-    flags,
-    profile: {},
+    output,
     isWalk: true,
   });
 }

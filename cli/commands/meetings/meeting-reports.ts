@@ -1,9 +1,8 @@
 import type { Command } from "commander";
-import { readProfile } from "../../client/connection.ts";
 import { openClient } from "../../client/open-client.ts";
 import type { Context } from "../../context/context.ts";
 import type { GlobalFlags } from "../../flags/global-flags.ts";
-import { addOutputFlags, type OutputFlags } from "../../flags/output-flags.ts";
+import { addOutputFlags, type OutputFlags, readOutputOptions } from "../../flags/output-flags.ts";
 import { onlyPage } from "../../output/only-page.ts";
 import { printPages } from "../../output/print-pages.ts";
 import { newCommand } from "../new-command.ts";
@@ -26,8 +25,7 @@ export const newMeetingReportsCommand = (context: Context): Command =>
       pages: onlyPage(client.meetings.reports(id, { signal: context.signal })),
       columns: reportList.columns,
       noun: "reports",
-      flags,
-      profile: await readProfile(context, flags),
+      output: await readOutputOptions(context, flags),
       isWalk: true,
     });
   });

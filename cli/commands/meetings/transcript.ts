@@ -5,10 +5,10 @@ import type { Context } from "../../context/context.ts";
 import { CliError } from "../../errors/cli-error.ts";
 import type { GlobalFlags } from "../../flags/global-flags.ts";
 import { printJq } from "../../output/jq.ts";
-import { jsonDocument } from "../../output/json.ts";
 import { createPagedOutput } from "../../output/paged-output.ts";
 import { withSpinner } from "../../output/with-spinner.ts";
 import { defuseWorkflowCommands, escapeText } from "../../text/escape.ts";
+import { jsonDocument } from "../../text/json-document.ts";
 import { chooseStyle } from "../../text/style.ts";
 import { newCommand } from "../new-command.ts";
 import { transcriptText } from "./transcript-text.ts";
@@ -40,10 +40,8 @@ async function runTranscript(context: Context, id: string, flags: TranscriptFlag
   const document = { id: meeting.id, transcript };
   if (flags.jq !== undefined) return printJq(context, document, flags.jq);
   if (flags.json) return context.stdout.write(jsonDocument(document));
-  const output = createPagedOutput(context, {
-    wanted: flags.pager !== false,
-    configured: (await readProfile(context, flags)).pager,
-  });
+  const { pager } = await readProfile(context, flags);
+  const output = createPagedOutput(context, flags.pager !== false && pager);
   await output.write(await readableText(context, transcript, flags));
   await output.finish();
 }

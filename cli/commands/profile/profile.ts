@@ -1,9 +1,10 @@
 import { type Command, Option } from "commander";
-import { type ConfigData, DEFAULT_PROFILE } from "../../config/config-data.ts";
+import { DEFAULT_PROFILE } from "../../config/config-data.ts";
+import type { ConfigData } from "../../context/config-store.ts";
 import type { Context } from "../../context/context.ts";
 import { UsageError } from "../../errors/cli-error.ts";
 import type { GlobalFlags } from "../../flags/global-flags.ts";
-import { addOutputFlags, type OutputFlags } from "../../flags/output-flags.ts";
+import { addOutputFlags, type OutputFlags, outputOptions } from "../../flags/output-flags.ts";
 import type { Column } from "../../output/columns.ts";
 import { onlyPage } from "../../output/only-page.ts";
 import { addOutcomeFlag, type OutcomeFlags, printOutcome } from "../../output/print-outcome.ts";
@@ -49,8 +50,11 @@ const newList = (context: Context): Command =>
       pages: onlyPage(rows),
       columns: COLUMNS,
       noun: "profiles",
-      flags: self.optsWithGlobals<GlobalFlags & OutputFlags>(),
-      profile: data.profiles[data.current_profile] ?? {},
+      output: outputOptions(
+        context,
+        self.optsWithGlobals<GlobalFlags & OutputFlags>(),
+        data.profiles[data.current_profile] ?? {},
+      ),
       isWalk: true,
     });
   });

@@ -1,6 +1,6 @@
 import { type Command, Option } from "commander";
 import type { Context } from "../../context/context.ts";
-import { jsonDocument } from "../../output/json.ts";
+import { jsonDocument } from "../../text/json-document.ts";
 import { newGroupCommand } from "../group-command.ts";
 import { newCommand } from "../new-command.ts";
 import { newWeeklyCommand } from "./weekly.ts";

@@ -1,11 +1,10 @@
 import { type Command, Option } from "commander";
 import type { SvcClient, TeamStats } from "../../../src/index.ts";
-import { readProfile } from "../../client/connection.ts";
 import { openClient } from "../../client/open-client.ts";
 import type { Context } from "../../context/context.ts";
 import type { GlobalFlags } from "../../flags/global-flags.ts";
 import { addFilterFlags, parametersOf } from "../../flags/list-flags.ts";
-import { addOutputFlags, type OutputFlags } from "../../flags/output-flags.ts";
+import { addOutputFlags, type OutputFlags, readOutputOptions } from "../../flags/output-flags.ts";
 import { type Filters, readFilters } from "../../flags/read-filters.ts";
 import type { Column } from "../../output/columns.ts";
 import { printItem } from "../../output/print-item.ts";
@@ -56,8 +55,7 @@ async function runTeamStats(context: Context, flags: StatsFlags): Promise<void> 
   await printItem(context, {
     item: comparison ? { ...stats, comparison } : stats,
     columns: COLUMNS,
-    flags,
-    profile: await readProfile(context, flags),
+    output: await readOutputOptions(context, flags),
     body: (screen) =>
       (comparison ? comparisonText(comparison, screen) : "") + performerBars(stats.top_performers, screen),
   });

@@ -1,11 +1,10 @@
 import type { Command } from "commander";
 import type { CreateTemplate } from "../../../src/index.ts";
-import { readProfile } from "../../client/connection.ts";
 import { openClient } from "../../client/open-client.ts";
 import type { Context } from "../../context/context.ts";
 import { UsageError } from "../../errors/cli-error.ts";
 import type { GlobalFlags } from "../../flags/global-flags.ts";
-import { addOutputFlags, type OutputFlags } from "../../flags/output-flags.ts";
+import { addOutputFlags, type OutputFlags, readOutputOptions } from "../../flags/output-flags.ts";
 import { printItem } from "../../output/print-item.ts";
 import { newCommand } from "../new-command.ts";
 import { addTemplateFlags, type TemplateFlags } from "./template-flags.ts";
@@ -51,8 +50,7 @@ async function runCreate(context: Context, flags: CreateFlags): Promise<void> {
   await printItem(context, {
     item: template,
     columns: TEMPLATE_COLUMNS,
-    flags,
-    profile: await readProfile(context, flags),
+    output: await readOutputOptions(context, flags),
     body: (screen) => templateBody(template, screen),
   });
 }

@@ -1,10 +1,9 @@
 import { type Command, Option } from "commander";
-import { readProfile } from "../../client/connection.ts";
 import { openClient } from "../../client/open-client.ts";
 import type { Context } from "../../context/context.ts";
 import { UsageError } from "../../errors/cli-error.ts";
 import type { GlobalFlags } from "../../flags/global-flags.ts";
-import { addOutputFlags, type OutputFlags } from "../../flags/output-flags.ts";
+import { addOutputFlags, type OutputFlags, readOutputOptions } from "../../flags/output-flags.ts";
 import { printItem } from "../../output/print-item.ts";
 import { canAsk } from "../../prompt/can-ask.ts";
 import { escapeLine } from "../../text/escape.ts";
@@ -49,7 +48,6 @@ async function runDelete(context: Context, id: string, flags: DeleteFlags): Prom
       { field: "id", title: "Id", kind: "id" },
       { field: "deleted", title: "Deleted", kind: "flag" },
     ],
-    flags,
-    profile: await readProfile(context, flags),
+    output: await readOutputOptions(context, flags),
   });
 }

@@ -1,11 +1,10 @@
 import type { Command } from "commander";
 import type { UpdateTemplate } from "../../../src/index.ts";
-import { readProfile } from "../../client/connection.ts";
 import { openClient } from "../../client/open-client.ts";
 import type { Context } from "../../context/context.ts";
 import { UsageError } from "../../errors/cli-error.ts";
 import type { GlobalFlags } from "../../flags/global-flags.ts";
-import { addOutputFlags, type OutputFlags } from "../../flags/output-flags.ts";
+import { addOutputFlags, type OutputFlags, readOutputOptions } from "../../flags/output-flags.ts";
 import { printItem } from "../../output/print-item.ts";
 import { newCommand } from "../new-command.ts";
 import { addTemplateFlags, addUpdateFlags, type TemplateFlags } from "./template-flags.ts";
@@ -44,8 +43,7 @@ async function runUpdate(context: Context, id: string, flags: UpdateFlags): Prom
   await printItem(context, {
     item: template,
     columns: TEMPLATE_COLUMNS,
-    flags,
-    profile: await readProfile(context, flags),
+    output: await readOutputOptions(context, flags),
     body: (screen) => templateBody(template, screen),
   });
 }

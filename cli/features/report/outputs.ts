@@ -1,6 +1,6 @@
 import { UsageError } from "../../errors/cli-error.ts";
 import { createCsvFormatter } from "../../output/csv.ts";
-import { jsonDocument } from "../../output/json.ts";
+import { jsonDocument } from "../../text/json-document.ts";
 import { PLAIN_STYLE } from "../../text/style.ts";
 import { renderHtml } from "./render/html/page.ts";
 import { renderJunit } from "./render/junit.ts";

@@ -1,9 +1,9 @@
 import type { Context } from "../../context/context.ts";
 import { CliError } from "../../errors/cli-error.ts";
 import type { GlobalFlags } from "../../flags/global-flags.ts";
-import { jsonDocument } from "../../output/json.ts";
 import { yamlDocument } from "../../output/yaml.ts";
 import { escapeLine } from "../../text/escape.ts";
+import { jsonDocument } from "../../text/json-document.ts";
 import { chooseStyle, type Style } from "../../text/style.ts";
 import { formatCount } from "../../text/values.ts";
 import { type ChangeKind, compareSpecs, type SpecChange } from "./compare-specs.ts";

@@ -1,11 +1,10 @@
-import type { ConfigData } from "../../../cli/config/config-data.ts";
 import { emptyConfig } from "../../../cli/config/config-data.ts";
-import type { RecentItem, RecentItems } from "../../../cli/config/recent-items.ts";
-import type { ConfigStore } from "../../../cli/config/store.ts";
+import type { ConfigData, ConfigStore } from "../../../cli/context/config-store.ts";
 import type { ChildPrograms, Context, PagerOutput, TextOutput } from "../../../cli/context/context.ts";
+import type { NetworkProbes } from "../../../cli/context/network-probes.ts";
 import type { Prompter } from "../../../cli/context/prompter.ts";
+import type { RecentItem, RecentItems } from "../../../cli/context/recent-items.ts";
 import { OutputClosedError } from "../../../cli/errors/cli-error.ts";
-import type { NetworkProbes } from "../../../cli/process/network-probes.ts";
 import { run } from "../../../cli/run.ts";
 import type { ClientOptions } from "../../../src/index.ts";
 import { SvcClient } from "../../../src/index.ts";

@@ -1,0 +1,10 @@
+/** Options of every command that decide which service is called, and how. */
+export interface ConnectionOptions {
+  profile?: string;
+  baseUrl?: string;
+  /** Time limit of one attempt, in seconds. */
+  timeout?: number;
+  retries?: number;
+  debug?: boolean;
+  insecureHttp?: boolean;
+}

@@ -1,0 +1,24 @@
+/** A named set of credentials and preferences. */
+export interface Profile {
+  api_key?: string;
+  base_url?: string;
+  output?: string;
+  tz?: string;
+  pager?: string;
+  editor?: string;
+}
+
+/** The content of the configuration file. */
+export interface ConfigData {
+  current_profile: string;
+  profiles: Record<string, Profile>;
+}
+
+/** The configuration file: read directly, written through conf under a lock. */
+export interface ConfigStore {
+  readonly path: string;
+  /** @throws CliError when the file is there and cannot be understood. */
+  read(): Promise<ConfigData>;
+  /** Reads, changes and writes in one step that no other process can interleave. */
+  update(change: (data: ConfigData) => ConfigData): Promise<ConfigData>;
+}
