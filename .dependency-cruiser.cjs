@@ -39,6 +39,26 @@ const SERVER_LAYERS = [
 ];
 
 // `bundle/` is read by the build alone.
+const CLI_LAYERS = [
+  "(version\\.ts$|generated/)",
+  "text/",
+  "context/",
+  "errors/",
+  "time/",
+  "files/",
+  "config/",
+  "prompt/",
+  "process/",
+  "client/",
+  "failure/",
+  "output/",
+  "flags/",
+  "features/",
+  "commands/",
+  "(program|run|app|main)\\.ts$",
+];
+
+// `bundle/` is read by the build alone.
 const MCP_LAYERS = [
   "version\\.ts$",
   "text/",
@@ -75,6 +95,7 @@ module.exports = {
   forbidden: [
     ...layerRules("src/", SRC_LAYERS),
     ...layerRules("server-mock/src/", SERVER_LAYERS),
+    ...layerRules("cli/", CLI_LAYERS),
     ...layerRules("mcp/", MCP_LAYERS),
     {
       name: "src-files-have-a-layer",
@@ -89,6 +110,20 @@ module.exports = {
       severity: "error",
       from: {},
       to: { path: "^mcp/", pathNot: [...MCP_LAYERS, "bundle/", "tsup\\.config"].map((layer) => `^mcp/${layer}`) },
+    },
+    {
+      name: "cli-in-a-layer",
+      severity: "error",
+      comment: "A file outside the list of layers could import anything.",
+      from: {},
+      to: { path: "^cli/", pathNot: [...CLI_LAYERS, "bundle/", "tsup\\.config"].map((layer) => `^cli/${layer}`) },
+    },
+    {
+      name: "cli-features-without-commander",
+      severity: "error",
+      comment: "What a command does can be used and tested without a command line.",
+      from: { path: "^cli/(features|output|client)/" },
+      to: { path: "node_modules/commander", reachable: true },
     },
     {
       name: "no-cycles-in-the-sdk",

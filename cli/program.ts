@@ -3,7 +3,8 @@ import type { CommandEntry } from "./commands/command-entry.ts";
 import { COMMAND_TABLE } from "./commands/command-table.ts";
 import { newCommand } from "./commands/new-command.ts";
 import type { Context } from "./context/context.ts";
-import { addGlobalFlags, VALUE_FLAGS } from "./flags/global-flags.ts";
+import { addGlobalFlags } from "./flags/add-global-flags.ts";
+import { VALUE_FLAGS } from "./flags/global-flags.ts";
 import { VERSION } from "./version.ts";
 
 /** Text that commander wants to print. Collected, because commander prints synchronously and our outputs do not. */

@@ -1,6 +1,6 @@
 import type { SvcClient } from "../../src/index.ts";
 import type { LazyList } from "../client/lazy-list.ts";
-import type { QueriedOperation } from "../flags/list-flags.ts";
+import type { QueriedOperation } from "../flags/parameters.ts";
 import type { Filters } from "../flags/read-filters.ts";
 import type { Column } from "../output/columns.ts";
 

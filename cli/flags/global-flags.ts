@@ -1,6 +1,4 @@
-import { type Command, Option } from "commander";
 import type { ConnectionOptions } from "../client/connection-options.ts";
-import { parseCount, parseSeconds } from "../text/parsers.ts";
 
 /** Flags that every command takes, before or after its name. */
 export interface GlobalFlags extends ConnectionOptions {
@@ -9,25 +7,3 @@ export interface GlobalFlags extends ConnectionOptions {
 
 /** Global flags whose next word is their value: needed to find the command without parsing everything. */
 export const VALUE_FLAGS: readonly string[] = ["--profile", "--base-url", "--timeout", "--retries"];
-
-/** Adds the global flags to the root command. */
-export function addGlobalFlags(program: Command): Command {
-  return program
-    .optionsGroup("Global options:")
-    .addOption(new Option("--profile <profile>", "profile to use").env("SVC_PROFILE").helpGroup("Global options:"))
-    .addOption(new Option("--base-url <url>", "address of the API, with or without /api/v1"))
-    .addOption(
-      new Option("--timeout <seconds>", "longest time for one attempt of a request; default: 30").argParser(
-        parseSeconds,
-      ),
-    )
-    .addOption(
-      new Option("--retries <count>", "how often a failed request is repeated; default: 2").argParser(
-        parseCount(0, 10),
-      ),
-    )
-    .addOption(new Option("--color", "colour even where the output is no terminal"))
-    .addOption(new Option("--no-color", "never colour").default(undefined))
-    .addOption(new Option("--debug", "trace every request on stderr, with the key masked"))
-    .addOption(new Option("--insecure-http", "allow http:// to another machine (the key travels readable)"));
-}

@@ -1,10 +1,8 @@
 import { type Command, Option } from "commander";
-import { QUERY_PARAMETERS, type QueryParameter } from "../generated/parameters.ts";
+import type { QueryParameter } from "../generated/parameters.ts";
 import { parseBoolean, parseCount, parseNumber, parseUuid } from "../text/parsers.ts";
 import { DATE_HELP } from "../time/dates.ts";
-
-/** An operation that has query parameters. */
-export type QueriedOperation = keyof typeof QUERY_PARAMETERS;
+import { flagName, parametersOf, type QueriedOperation, shortFlag } from "./parameters.ts";
 
 /** Flags of every list that are not the API's filters. */
 export interface WalkFlags {
@@ -15,16 +13,6 @@ export interface WalkFlags {
   concurrency?: number;
   tz?: string;
 }
-
-/** The query parameters of an operation, as the spec describes them. */
-export const parametersOf = (operation: QueriedOperation): readonly QueryParameter[] => QUERY_PARAMETERS[operation];
-
-/** `prospect_title` as commander stores it: `prospectTitle`. */
-export const flagAttribute = (name: string): string =>
-  name.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase());
-
-/** `prospect_title` as it is typed: `--prospect-title`. */
-export const flagName = (name: string): string => `--${name.replaceAll("_", "-")}`;
 
 /** Adds every filter of the API's document, with its choices and ranges, and the flags that walk the pages. */
 export function addListFlags(command: Command, operation: QueriedOperation): Command {
@@ -67,10 +55,6 @@ export function addFilterFlags(command: Command, parameters: readonly QueryParam
     command.addOption(new Option("--tz <zone>", "time zone of dates, e.g. Europe/Berlin; default: UTC"));
   return command.optionsGroup("Options:");
 }
-
-/** `date_from` may be typed `--from`, as on the other lists. */
-export const shortFlag = (name: string): string | undefined =>
-  name.startsWith("date_") ? `--${name.slice("date_".length)}` : undefined;
 
 function filterOption(parameter: QueryParameter): Option {
   const value = VALUE_NAMES[parameter.type] ?? parameter.name.split("_").at(-1) ?? "value";

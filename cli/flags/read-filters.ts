@@ -1,6 +1,6 @@
 import type { Context } from "../context/context.ts";
 import { checkTimeZone, resolveDate } from "../time/dates.ts";
-import { flagAttribute, flagName, parametersOf, type QueriedOperation, shortFlag } from "./list-flags.ts";
+import { flagAttribute, flagName, parametersOf, type QueriedOperation, shortFlag } from "./parameters.ts";
 
 /** A query by its wire names. */
 export type Filters = Record<string, string | number | boolean>;

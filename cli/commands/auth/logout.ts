@@ -2,7 +2,8 @@ import type { Command } from "commander";
 import { readConnection, requireProfile } from "../../client/connection.ts";
 import type { Context } from "../../context/context.ts";
 import type { GlobalFlags } from "../../flags/global-flags.ts";
-import { addOutcomeFlag, type OutcomeFlags, printOutcome } from "../../output/print-outcome.ts";
+import { addOutcomeFlag, type OutcomeFlags } from "../../flags/outcome-flags.ts";
+import { printOutcome } from "../../output/print-outcome.ts";
 import { newCommand } from "../new-command.ts";
 
 type LogoutFlags = GlobalFlags & OutcomeFlags;

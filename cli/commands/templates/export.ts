@@ -1,7 +1,7 @@
 import { type Command, Option } from "commander";
 import type { Context } from "../../context/context.ts";
 import type { ExportTemplatesFlags } from "../../features/templates/run-export.ts";
-import { addOutcomeFlag } from "../../output/print-outcome.ts";
+import { addOutcomeFlag } from "../../flags/outcome-flags.ts";
 import { newCommand } from "../new-command.ts";
 
 /** `svc templates export`. */

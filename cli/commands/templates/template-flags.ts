@@ -1,6 +1,6 @@
 import { type Command, InvalidArgumentError, Option } from "commander";
 import type { CoachingTone, GradingCriterion } from "../../../src/index.ts";
-import { parametersOf } from "../../flags/list-flags.ts";
+import { parametersOf } from "../../flags/parameters.ts";
 import { parseBoolean } from "../../text/parsers.ts";
 
 /** The fields of a template as flags. */

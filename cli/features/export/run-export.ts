@@ -5,9 +5,10 @@ import type { Context } from "../../context/context.ts";
 import { UsageError } from "../../errors/cli-error.ts";
 import { refuseNoFile, writeAtomic } from "../../files/write-atomic.ts";
 import type { GlobalFlags } from "../../flags/global-flags.ts";
-import { flagAttribute, parametersOf } from "../../flags/list-flags.ts";
+import { flagAttribute, parametersOf } from "../../flags/parameters.ts";
 import { readFilters } from "../../flags/read-filters.ts";
-import { type OutcomeFlags, printOutcome } from "../../output/print-outcome.ts";
+import type { OutcomeOptions } from "../../output/print-outcome.ts";
+import { printOutcome } from "../../output/print-outcome.ts";
 import { escapeLine } from "../../text/escape.ts";
 import { formatCount } from "../../text/values.ts";
 import {
@@ -27,7 +28,7 @@ import type { Walk } from "./walk.ts";
 import { writeParts } from "./write-parts.ts";
 
 /** Flags of `svc export RESOURCE`, beside the filters. */
-export interface ExportFlags extends GlobalFlags, OutcomeFlags {
+export interface ExportFlags extends GlobalFlags, OutcomeOptions {
   output: string;
   format?: ExportFormat;
   with?: "transcripts";

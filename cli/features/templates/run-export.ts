@@ -6,7 +6,8 @@ import type { Context } from "../../context/context.ts";
 import { CliError } from "../../errors/cli-error.ts";
 import { unwritable, writeAtomic } from "../../files/write-atomic.ts";
 import type { GlobalFlags } from "../../flags/global-flags.ts";
-import { type OutcomeFlags, printOutcome } from "../../output/print-outcome.ts";
+import type { OutcomeOptions } from "../../output/print-outcome.ts";
+import { printOutcome } from "../../output/print-outcome.ts";
 import { escapeLine } from "../../text/escape.ts";
 import { changedFields, digestOf, managedFields } from "./managed-fields.ts";
 import { readTemplates } from "./read-templates.ts";
@@ -14,7 +15,7 @@ import { readState, type SyncState, writeState } from "./sync-state.ts";
 import { newFileName, readTemplateFiles, type TemplateFile, templateText } from "./template-file.ts";
 
 /** Flags of `svc templates export`. */
-export interface ExportTemplatesFlags extends GlobalFlags, OutcomeFlags {
+export interface ExportTemplatesFlags extends GlobalFlags, OutcomeOptions {
   prune?: boolean;
   overwrite?: boolean;
 }

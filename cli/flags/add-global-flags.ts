@@ -1,0 +1,24 @@
+import { type Command, Option } from "commander";
+import { parseCount, parseSeconds } from "../text/parsers.ts";
+
+/** Adds the global flags to the root command. */
+export function addGlobalFlags(program: Command): Command {
+  return program
+    .optionsGroup("Global options:")
+    .addOption(new Option("--profile <profile>", "profile to use").env("SVC_PROFILE").helpGroup("Global options:"))
+    .addOption(new Option("--base-url <url>", "address of the API, with or without /api/v1"))
+    .addOption(
+      new Option("--timeout <seconds>", "longest time for one attempt of a request; default: 30").argParser(
+        parseSeconds,
+      ),
+    )
+    .addOption(
+      new Option("--retries <count>", "how often a failed request is repeated; default: 2").argParser(
+        parseCount(0, 10),
+      ),
+    )
+    .addOption(new Option("--color", "colour even where the output is no terminal"))
+    .addOption(new Option("--no-color", "never colour").default(undefined))
+    .addOption(new Option("--debug", "trace every request on stderr, with the key masked"))
+    .addOption(new Option("--insecure-http", "allow http:// to another machine (the key travels readable)"));
+}

@@ -1,0 +1,9 @@
+import { type Command, Option } from "commander";
+import type { OutcomeOptions } from "../output/print-outcome.ts";
+
+/** Flags of a command that has no data to print, only what it did. */
+export type OutcomeFlags = OutcomeOptions;
+
+/** Adds `--json` to a command that has no data to print. */
+export const addOutcomeFlag = (command: Command): Command =>
+  command.addOption(new Option("--json", "what was done, as JSON on standard output"));

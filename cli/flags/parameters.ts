@@ -1,0 +1,18 @@
+import { QUERY_PARAMETERS, type QueryParameter } from "../generated/parameters.ts";
+
+/** An operation that has query parameters. */
+export type QueriedOperation = keyof typeof QUERY_PARAMETERS;
+
+/** The query parameters of an operation, as the spec describes them. */
+export const parametersOf = (operation: QueriedOperation): readonly QueryParameter[] => QUERY_PARAMETERS[operation];
+
+/** `prospect_title` as commander stores it: `prospectTitle`. */
+export const flagAttribute = (name: string): string =>
+  name.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase());
+
+/** `prospect_title` as it is typed: `--prospect-title`. */
+export const flagName = (name: string): string => `--${name.replaceAll("_", "-")}`;
+
+/** `date_from` may be typed `--from`, as on the other lists. */
+export const shortFlag = (name: string): string | undefined =>
+  name.startsWith("date_") ? `--${name.slice("date_".length)}` : undefined;
