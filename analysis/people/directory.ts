@@ -1,0 +1,113 @@
+import type { Meeting, TeamStats } from "../../src/index.ts";
+import { foldText } from "../text/fold.ts";
+import { matchNames, type NameMatch } from "./match-names.ts";
+import { findIds, isIdPrefix } from "./short-id.ts";
+
+/** Somebody of the own team. */
+export interface Person {
+  id: string;
+  /** Undefined where nothing read so far names the person. */
+  name: string | undefined;
+}
+
+/**
+ * Directory of the team's people and the companies they talk to, gathered from what has been read: statistics name people
+ * by id; a meeting has its owner's id and, among its participants, the owner's name (assumed: the API has no users).
+ */
+export class Directory {
+  readonly #names = new Map<string, string>();
+  readonly #people = new Set<string>();
+  /** How often an internal participant's name was seen in meetings of a user. */
+  readonly #sightings = new Map<string, Map<string, number>>();
+  readonly #companies = new Map<string, string>();
+  readonly #seen = new Set<string>();
+
+  /** Adds a person who is known by id only, e.g. from a report. */
+  addId(id: unknown): void {
+    if (typeof id === "string" && id !== "") this.#people.add(id);
+  }
+
+  /** Adds the people whom statistics name. */
+  addStats({ top_performers: performers }: Pick<TeamStats, "top_performers">): void {
+    for (const { user_id: id, name } of asList(performers)) {
+      this.addId(id);
+      if (typeof id === "string" && typeof name === "string" && name.trim() !== "") this.#names.set(id, name.trim());
+    }
+  }
+
+  /** Adds a meeting's owner, and the companies of the other side. Adding a meeting twice changes nothing. */
+  addMeeting({ id: meetingId, user_id: userId, participants }: Pick<Meeting, "id" | "user_id" | "participants">): void {
+    this.addId(userId);
+    if (this.#seen.has(meetingId)) return;
+    this.#seen.add(meetingId);
+    for (const { name, company, is_internal: isInternal } of asList(participants)) {
+      if (isInternal === true && typeof name === "string" && typeof userId === "string")
+        this.#sight(userId, name.trim());
+      if (isInternal !== true && typeof company === "string" && company.trim() !== "") this.addCompany(company);
+    }
+  }
+
+  /** Adds a company. */
+  addCompany(company: string): void {
+    const key = foldText(company).trim();
+    if (key !== "" && !this.#companies.has(key)) this.#companies.set(key, company.trim());
+  }
+
+  /** The name of a person; undefined if unknown, or if the meetings read so far leave two names as likely. */
+  nameOf(id: string): string | undefined {
+    const stated = this.#names.get(id);
+    if (stated !== undefined) return stated;
+    // A name that statistics give to somebody else is a colleague who joined the meeting.
+    const taken = new Set(this.#names.values());
+    const sightings = [...(this.#sightings.get(id) ?? [])].filter(([name]) => !taken.has(name));
+    const [best, second] = sightings.sort(([, one], [, two]) => two - one);
+    return best && best[1] > (second?.[1] ?? 0) ? best[0] : undefined;
+  }
+
+  /** Everybody known, by name; those without a name last. */
+  get people(): Person[] {
+    const people = [...this.#people].map((id) => ({ id, name: this.nameOf(id) }));
+    return people.sort((one, two) => compareNames(one.name, two.name) || (one.id < two.id ? -1 : 1));
+  }
+
+  /** Names of the companies known, in alphabetical order. */
+  get companies(): string[] {
+    return [...this.#companies.values()].sort(compareNames);
+  }
+
+  /** Finds a person by id, the beginning of an id, or a name or part of one. */
+  findPerson(written: string): NameMatch<Person> {
+    const people = this.people;
+    const text = written.trim();
+    const ids = findIds(
+      text,
+      people.map(({ id }) => id),
+    );
+    const byId = people.filter(({ id }) => ids.includes(id) && (id.length === text.length || isIdPrefix(text)));
+    const [first, ...more] = byId;
+    if (first && more.length === 0) return { kind: "one", item: first };
+    const named = people.filter(({ name }) => name !== undefined);
+    const byName = matchNames(text, named, ({ name = "" }) => name);
+    return byName.kind === "none" && first ? { kind: "several", candidates: byId } : byName;
+  }
+
+  /** Finds a company by name or part of one. */
+  findCompany(written: string): NameMatch<string> {
+    return matchNames(written, this.companies, (company) => company);
+  }
+
+  #sight(userId: string, name: string): void {
+    if (name === "") return;
+    const sightings = this.#sightings.get(userId) ?? new Map<string, number>();
+    sightings.set(name, (sightings.get(name) ?? 0) + 1);
+    this.#sightings.set(userId, sightings);
+  }
+}
+
+const compareNames = (one = "\uffff", two = "\uffff"): number => {
+  const [first, second] = [foldText(one), foldText(two)];
+  return first < second ? -1 : first > second ? 1 : 0;
+};
+
+/** Services leave lists out, or send null for them. */
+const asList = <Item>(list: readonly Item[] | null | undefined): readonly Item[] => (Array.isArray(list) ? list : []);

@@ -1,0 +1,51 @@
+import { closest, distance } from "fastest-levenshtein";
+import { foldText } from "../text/fold.ts";
+import { wordsOf } from "../text/words.ts";
+
+/** What a name may stand for. */
+export type NameMatch<Item> =
+  | { kind: "one"; item: Item }
+  | { kind: "several"; candidates: readonly Item[] }
+  | { kind: "none"; similar: Item | undefined };
+
+/**
+ * Finds items by name. The best kind of match counts: the whole name, whole words of it in any order, beginnings of its
+ * words. `dan` is Dan, although Daniela is known too. Case and diacritics do not matter.
+ */
+export function matchNames<Item>(
+  written: string,
+  items: readonly Item[],
+  nameOf: (item: Item) => string,
+): NameMatch<Item> {
+  const wanted = wordsOf(written);
+  if (wanted.length === 0) return { kind: "none", similar: undefined };
+  const known = items.map((item) => ({ item, words: wordsOf(nameOf(item)) }));
+  const levels: ((words: readonly string[]) => boolean)[] = [
+    (words) => words.join(" ") === wanted.join(" "),
+    (words) => wanted.every((word) => words.includes(word)),
+    (words) => wanted.every((word) => words.some((other) => other.startsWith(word))),
+  ];
+  for (const isMatch of levels) {
+    const [first, ...more] = known.filter(({ words }) => isMatch(words)).map(({ item }) => item);
+    if (first !== undefined && more.length === 0) return { kind: "one", item: first };
+    if (first !== undefined) return { kind: "several", candidates: [first, ...more] };
+  }
+  return { kind: "none", similar: findSimilar(written, items, nameOf) };
+}
+
+/** The item whose name, or a word of it, is a typing error away. */
+function findSimilar<Item>(written: string, items: readonly Item[], nameOf: (item: Item) => string): Item | undefined {
+  if (items.length === 0 || written.length > MAX_LENGTH) return undefined;
+  const wanted = foldText(written).trim();
+  const forms = items.flatMap((item) =>
+    [foldText(nameOf(item)), ...wordsOf(nameOf(item))].map((form) => ({ form, item })),
+  );
+  const best = closest(
+    wanted,
+    forms.map(({ form }) => form),
+  );
+  if (distance(wanted, best) > Math.max(1, Math.floor(wanted.length / 3))) return undefined;
+  return forms.find(({ form }) => form === best)?.item;
+}
+
+const MAX_LENGTH = 100;

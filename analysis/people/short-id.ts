@@ -1,0 +1,28 @@
+const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
+const PREFIX = /^[0-9a-f]{4,8}(?:-[0-9a-f]{0,4}){0,3}(?:-[0-9a-f]{0,12})?$/i;
+const SHORTEST = 8;
+
+/** Whether a text can be the beginning of a uuid: at least four hexadecimal digits, and not the whole of one. */
+export const isIdPrefix = (text: string): boolean => PREFIX.test(text) && !UUID.test(text);
+
+/**
+ * Shortens an id to the first 8 characters, or to as many more as set it apart from the others. An id that is no uuid is
+ * returned as it is.
+ */
+export function shortenId(id: string, others: Iterable<string> = []): string {
+  if (!UUID.test(id)) return id;
+  const rivals = [...others].filter((other) => other !== id && other.startsWith(id.slice(0, SHORTEST)));
+  for (let length = SHORTEST; length < id.length; length += 1) {
+    const beginning = id.slice(0, length);
+    if (!rivals.some((rival) => rival.startsWith(beginning))) return beginning;
+  }
+  return id;
+}
+
+/** The ids that a text stands for: the one that equals it, or all that start with it. */
+export function findIds(text: string, ids: Iterable<string>): string[] {
+  const wanted = text.toLowerCase();
+  const found = [...ids].filter((id) => id.toLowerCase().startsWith(wanted));
+  const exact = found.find((id) => id.toLowerCase() === wanted);
+  return exact === undefined ? found : [exact];
+}

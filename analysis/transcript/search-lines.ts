@@ -1,0 +1,44 @@
+import { foldText } from "../text/fold.ts";
+import { matchStems, type WordQuery } from "../text/word-query.ts";
+import { stemsOf } from "../text/words.ts";
+import type { TranscriptLine } from "./parse-transcript.ts";
+
+/** What to look for in a transcript; both together must match. */
+export interface LineQuery {
+  query?: WordQuery | undefined;
+  /** Part of the speaker's name; case and diacritics do not matter. */
+  speaker?: string | undefined;
+}
+
+/** A matching line with its neighbors. */
+export interface LineHit {
+  line: TranscriptLine;
+  /** The line before and the line after; undefined at the ends. */
+  before: TranscriptLine | undefined;
+  after: TranscriptLine | undefined;
+  /** Indexes of the query's terms that the line contains. */
+  terms: readonly number[];
+}
+
+const stemsOfLines = new WeakMap<TranscriptLine, readonly string[]>();
+
+/** Finds lines by what was said and who said it, in the order of the transcript. Names of speakers are not searched for words. */
+export function searchLines(lines: readonly TranscriptLine[], { query, speaker }: LineQuery): LineHit[] {
+  const name = speaker === undefined ? undefined : foldText(speaker).trim();
+  const spoken = lines.filter(({ text }) => text.trim() !== "");
+  return spoken.flatMap((line, index): LineHit[] => {
+    if (name !== undefined && !foldText(line.speaker).includes(name)) return [];
+    const terms = query ? matchStems(lineStems(line), query) : [];
+    if (query && terms.length === 0) return [];
+    return [{ line, before: spoken[index - 1], after: spoken[index + 1], terms }];
+  });
+}
+
+/** Stemming is the slow part of a search over hundreds of transcripts, so it is done once per line. */
+function lineStems(line: TranscriptLine): readonly string[] {
+  const known = stemsOfLines.get(line);
+  if (known) return known;
+  const stems = stemsOf(line.said);
+  stemsOfLines.set(line, stems);
+  return stems;
+}
