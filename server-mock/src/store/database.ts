@@ -29,6 +29,11 @@ export interface Database {
   ): Promise<Row | undefined>;
   /** Runs all writes or none, in one transaction, which is on disk when the promise resolves. */
   write(writes: Write[]): Promise<void>;
+  /**
+   * Runs one `insert`, `update` or `delete` with a `returning` clause and returns its rows. It is on disk when the promise
+   * resolves, and counts as a write: callers are read again after it.
+   */
+  writeReturning<Parameters extends object, Row>(query: Query<Parameters, Row>, parameters: Parameters): Promise<Row[]>;
   /** Runs unprepared statements in one transaction: migrations and maintenance. */
   script(statements: string[]): Promise<void>;
   /** Writes a consistent copy into a new file, where the database is a file itself. */
@@ -44,6 +49,13 @@ export interface Database {
 /** Another request has changed or created the same rows. Nothing was written. */
 export class WriteConflict extends Error {
   override readonly name = "WriteConflict";
+  /** The statement that did not change the expected number of rows; undefined where a row exists already. */
+  readonly query: object | undefined;
+
+  constructor(message: string, query?: object) {
+    super(message);
+    this.query = query;
+  }
 }
 
 /** One statement of a write, with its parameters checked against the query. */

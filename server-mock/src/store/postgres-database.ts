@@ -6,6 +6,7 @@ import type { Tables } from "./tables.ts";
 
 const UNIQUE_VIOLATION = "23505";
 const DEADLOCK = "40P01";
+const MAX_DEADLOCKS = 10;
 const INT8 = 20;
 const NUMERIC = 1700;
 const MAX_CONNECTIONS = 10;
@@ -71,10 +72,21 @@ class PostgresDatabase implements Database {
           const { name, sql, bind } = this.#prepare(write.query);
           const { rowCount } = await client.query({ name, text: sql, values: bind(write.parameters) });
           if (write.expectedChanges !== undefined && rowCount !== write.expectedChanges) {
-            throw new WriteConflict("Another request has changed the object.");
+            throw new WriteConflict("Another request has changed the object.", write.query);
           }
         }
       }
+    });
+  }
+
+  async writeReturning<Parameters extends object, Row>(
+    query: Query<Parameters, Row>,
+    parameters: Parameters,
+  ): Promise<Row[]> {
+    const { name, sql, bind } = this.#prepare(query);
+    return this.#transaction(async (client) => {
+      const result = await client.query({ name, text: sql, values: bind(parameters) });
+      return result.rows as Row[];
     });
   }
 
@@ -106,19 +118,31 @@ class PostgresDatabase implements Database {
     return prepared;
   }
 
-  async #transaction(work: (client: pg.PoolClient) => Promise<void>): Promise<void> {
+  /** Whoever loses a deadlock has written nothing and begins again. */
+  async #transaction<Result>(work: (client: pg.PoolClient) => Promise<Result>): Promise<Result> {
+    for (let attempt = 1; ; attempt += 1) {
+      try {
+        return await this.#attempt(work);
+      } catch (error) {
+        if ((error as { code?: string }).code !== DEADLOCK || attempt === MAX_DEADLOCKS) throw error;
+      }
+    }
+  }
+
+  async #attempt<Result>(work: (client: pg.PoolClient) => Promise<Result>): Promise<Result> {
     const client = await this.#pool.connect();
     let failure: Error | undefined;
     try {
       await client.query("begin");
-      await work(client);
+      const result = await work(client);
       await client.query("commit");
+      return result;
     } catch (error) {
       await client.query("rollback").catch((rollbackError: Error) => {
         failure = rollbackError;
       });
       const { code, message } = error as { code?: string; message: string };
-      if (code === UNIQUE_VIOLATION || code === DEADLOCK) throw new WriteConflict(message);
+      if (code === UNIQUE_VIOLATION) throw new WriteConflict(message);
       throw error;
     } finally {
       // A connection that could not roll back is not given to anybody else.

@@ -6,10 +6,10 @@ import { defineQuery } from "./query.ts";
 import { SCORE_UNITS, scoreBucket } from "./score-buckets.ts";
 
 // Counting rows takes longer the more there are. A rollup is the count of one list, of one combination of equal filters, in
-// one period (see periods.ts) or class of scores (see score-buckets.ts), kept in the transaction that writes the rows. Any count is then the sum of a few dozen
-// rollups and of less than two hours of rows.
+// one period (see periods.ts) or bucket of scores (see score-buckets.ts), kept in the transaction that writes the rows. Any
+// count is then the sum of a few dozen rollups and of less than two hours of rows.
 
-/** A row that was written to a tallied list. */
+/** A row of a list that is counted. */
 export interface RolledUpRow {
   org_id: string;
   overall_score?: number;
@@ -47,15 +47,43 @@ const addRollup = defineQuery<Rollup, unknown>((builder, slot) =>
     ),
 );
 
-/** Collects what a number of written rows adds to the rollups. */
+/** Empty rollups are deleted, so that the table is the same whichever way the rows got there. */
+const deleteEmpty = defineQuery<Rollup, unknown>((builder, slot) =>
+  builder
+    .deleteFrom("rollups")
+    .where("org_id", "=", slot("orgId"))
+    .where("collection", "=", slot("collection"))
+    .where("dimension", "=", slot("dimension"))
+    .where("dimension_value", "=", slot("dimensionValue"))
+    .where("level", "=", slot("level"))
+    .where("period", "=", slot("period"))
+    .where("count", "=", 0),
+);
+
+/** Collects the changes of the rollups that a number of written rows entail. */
 export class RollupChanges {
   readonly #rollups = new Map<string, Rollup>();
 
   add(name: CollectionName, row: RolledUpRow): void {
+    this.#count(name, row, 1);
+  }
+
+  /** Takes a row out of the counts that is deleted in the same write. */
+  remove(name: CollectionName, row: RolledUpRow): void {
+    this.#count(name, row, -1);
+  }
+
+  /** Moves a row to the counts of its new values. What stays the same costs nothing. */
+  move(name: CollectionName, before: RolledUpRow, after: RolledUpRow): void {
+    this.remove(name, before);
+    this.add(name, after);
+  }
+
+  #count(name: CollectionName, row: RolledUpRow, count: 1 | -1): void {
     const collection: Collection = COLLECTIONS[name];
     if (!collection.hasRollups) return;
     const values = row as unknown as Record<string, string>;
-    const scoreSum = Math.round((row.overall_score ?? 0) * SCORE_UNITS);
+    const scoreSum = count * Math.round((row.overall_score ?? 0) * SCORE_UNITS);
     const periods = periodsOf(values[collection.time] ?? "").map((period, level) => ({ level, period }));
     if (row.overall_score !== undefined) periods.push(scoreBucket(row.overall_score));
     for (const columns of subsetsOf(collection.equal)) {
@@ -68,7 +96,7 @@ export class RollupChanges {
           dimensionValue,
           level,
           period,
-          count: 1,
+          count,
           scoreSum,
         });
       }
@@ -77,8 +105,13 @@ export class RollupChanges {
 
   /** In one order everywhere, so that two writers never wait for each other in a circle. */
   writes(): Write[] {
-    const entries = [...this.#rollups].sort(([left], [right]) => (left < right ? -1 : 1));
-    return entries.map(([, rollup]) => statement(addRollup, rollup));
+    const changed = [...this.#rollups].filter(([, { count, scoreSum }]) => count !== 0 || scoreSum !== 0);
+    return changed
+      .sort(([left], [right]) => (left < right ? -1 : 1))
+      .flatMap(([, rollup]) => {
+        const write = statement(addRollup, rollup);
+        return rollup.count < 0 ? [write, statement(deleteEmpty, rollup)] : [write];
+      });
   }
 
   #change(change: Rollup): void {

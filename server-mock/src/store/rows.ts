@@ -1,18 +1,42 @@
-import type { Insight, MeetingDetail, ReportDetail, RoleplaySession, Template } from "../resources.ts";
+import type {
+  Insight,
+  MeetingDetail,
+  Organization,
+  ReportDetail,
+  RoleplaySession,
+  Template,
+  User,
+} from "../resources.ts";
 import { etagOf } from "./etag.ts";
 import { fold } from "./fold.ts";
 import { roundScore } from "./score-buckets.ts";
 import type { Tables } from "./tables.ts";
 
 // From the API's objects to rows. Members are named one by one: the document has the spec's fields in the spec's order, and
-// nothing else that a caller may have put into the object.
+// nothing else that a caller may have put into the object. Ids are compared as text, so that all of them are lower case.
+
+/** An id as it is stored: UUIDs may be written in capitals. */
+export function foldId<Id extends string | null>(id: Id): Id {
+  return (id === null ? null : id.toLowerCase()) as Id;
+}
+
+export function organizationRow(
+  { id, name, plan, subscription_status }: Organization,
+  createdAt: string,
+): Tables["organizations"] {
+  return { id: foldId(id), name, plan, subscription_status, created_at: createdAt };
+}
+
+export function userRow(orgId: string, { id, name, email, role, is_active }: User): Tables["users"] {
+  return { id: foldId(id), org_id: orgId, name, email, role, is_active: is_active ? 1 : 0 };
+}
 
 export function meetingRow(orgId: string, meeting: MeetingDetail): Tables["meetings"] {
   const startedAt = isoTime(meeting.started_at);
   const document = JSON.stringify({
-    id: meeting.id,
+    id: foldId(meeting.id),
     status: meeting.status,
-    user_id: meeting.user_id,
+    user_id: foldId(meeting.user_id),
     title: meeting.title,
     source: meeting.source,
     call_type: meeting.call_type,
@@ -29,11 +53,12 @@ export function meetingRow(orgId: string, meeting: MeetingDetail): Tables["meeti
     updated_at: isoTime(meeting.updated_at),
   });
   return {
-    id: meeting.id,
+    id: foldId(meeting.id),
     org_id: orgId,
-    user_id: meeting.user_id,
+    user_id: foldId(meeting.user_id),
     status: meeting.status,
     started_at: startedAt,
+    version: 1,
     document,
   };
 }
@@ -41,7 +66,7 @@ export function meetingRow(orgId: string, meeting: MeetingDetail): Tables["meeti
 export function templateRow(orgId: string, template: Template): Tables["templates"] {
   const createdAt = isoTime(template.created_at);
   const document = JSON.stringify({
-    id: template.id,
+    id: foldId(template.id),
     name: template.name,
     description: template.description,
     prompt_template: template.prompt_template,
@@ -50,13 +75,13 @@ export function templateRow(orgId: string, template: Template): Tables["template
     call_type: template.call_type,
     industry_context: template.industry_context,
     is_active: template.is_active,
-    created_by: template.created_by,
+    created_by: foldId(template.created_by),
     version: template.version,
     created_at: createdAt,
     updated_at: isoTime(template.updated_at),
   });
   return {
-    id: template.id,
+    id: foldId(template.id),
     org_id: orgId,
     call_type: template.call_type,
     is_active: template.is_active ? 1 : 0,
@@ -71,11 +96,11 @@ export function reportRow(orgId: string, report: ReportDetail): Tables["reports"
   const createdAt = isoTime(report.created_at);
   const overallScore = roundScore(report.overall_score);
   const document = JSON.stringify({
-    id: report.id,
-    meeting_id: report.meeting_id,
-    template_id: report.template_id,
+    id: foldId(report.id),
+    meeting_id: foldId(report.meeting_id),
+    template_id: foldId(report.template_id),
     template_name: report.template_name,
-    user_id: report.user_id,
+    user_id: foldId(report.user_id),
     overall_score: overallScore,
     created_at: createdAt,
   });
@@ -89,11 +114,11 @@ export function reportRow(orgId: string, report: ReportDetail): Tables["reports"
     scorer: report.scorer,
   });
   return {
-    id: report.id,
+    id: foldId(report.id),
     org_id: orgId,
-    meeting_id: report.meeting_id,
-    user_id: report.user_id,
-    template_id: report.template_id,
+    meeting_id: foldId(report.meeting_id),
+    user_id: foldId(report.user_id),
+    template_id: foldId(report.template_id),
     overall_score: overallScore,
     created_at: createdAt,
     document,
@@ -104,10 +129,10 @@ export function reportRow(orgId: string, report: ReportDetail): Tables["reports"
 export function insightRow(orgId: string, insight: Insight): Tables["insights"] {
   const occurredAt = isoTime(insight.occurred_at);
   const document = JSON.stringify({
-    id: insight.id,
-    meeting_id: insight.meeting_id,
-    user_id: insight.user_id,
-    report_id: insight.report_id,
+    id: foldId(insight.id),
+    meeting_id: foldId(insight.meeting_id),
+    user_id: foldId(insight.user_id),
+    report_id: foldId(insight.report_id),
     type: insight.type,
     title: insight.title,
     summary: insight.summary,
@@ -125,7 +150,7 @@ export function insightRow(orgId: string, insight: Insight): Tables["insights"] 
     created_at: isoTime(insight.created_at),
   });
   return {
-    id: insight.id,
+    id: foldId(insight.id),
     org_id: orgId,
     occurred_at: occurredAt,
     folded_industry: insight.industry === null ? null : fold(insight.industry),
@@ -137,9 +162,9 @@ export function insightRow(orgId: string, insight: Insight): Tables["insights"] 
 export function sessionRow(orgId: string, session: RoleplaySession): Tables["roleplay_sessions"] {
   const createdAt = isoTime(session.created_at);
   const document = JSON.stringify({
-    id: session.id,
-    user_id: session.user_id,
-    template_id: session.template_id,
+    id: foldId(session.id),
+    user_id: foldId(session.user_id),
+    template_id: foldId(session.template_id),
     scenario: session.scenario,
     persona: session.persona,
     status: session.status,
@@ -151,10 +176,10 @@ export function sessionRow(orgId: string, session: RoleplaySession): Tables["rol
     updated_at: isoTime(session.updated_at),
   });
   return {
-    id: session.id,
+    id: foldId(session.id),
     org_id: orgId,
-    user_id: session.user_id,
-    template_id: session.template_id,
+    user_id: foldId(session.user_id),
+    template_id: foldId(session.template_id),
     status: session.status,
     created_at: createdAt,
     document,

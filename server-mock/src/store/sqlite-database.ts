@@ -78,6 +78,14 @@ class SqliteDatabase implements Database {
     });
   }
 
+  async writeReturning<Parameters extends object, Row>(
+    query: Query<Parameters, Row>,
+    parameters: Parameters,
+  ): Promise<Row[]> {
+    const prepared = this.#prepare(query);
+    return this.#transaction(() => prepared.statement.all(...prepared.bind(parameters)) as Row[]);
+  }
+
   async script(statements: string[]): Promise<void> {
     this.#transaction(() => {
       for (const text of statements) this.#connection.exec(text);
@@ -115,12 +123,13 @@ class SqliteDatabase implements Database {
   }
 
   /** Runs without a pause, so no other request of this process can see or join the transaction. */
-  #transaction(work: () => void): void {
+  #transaction<Result>(work: () => Result): Result {
     this.#connection.exec("BEGIN IMMEDIATE");
     this.#ownWrites += 1;
     try {
-      work();
+      const result = work();
       this.#connection.exec("COMMIT");
+      return result;
     } catch (error) {
       this.#rollback();
       if (error instanceof Error && CONSTRAINT_VIOLATION.test(error.message)) throw new WriteConflict(error.message);
@@ -140,7 +149,7 @@ class SqliteDatabase implements Database {
     const prepared = this.#prepare(write.query);
     const { changes } = prepared.statement.run(...prepared.bind(write.parameters));
     if (write.expectedChanges !== undefined && Number(changes) !== write.expectedChanges) {
-      throw new WriteConflict("Another request has changed the object.");
+      throw new WriteConflict("Another request has changed the object.", write.query);
     }
   }
 
