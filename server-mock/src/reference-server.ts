@@ -82,7 +82,10 @@ export async function createReferenceServer(options: ReferenceServerOptions = {}
       write: write.key,
       admin: admin.key,
       create: ({ orgId = org.id, name = "Test key", permissions }) => service.keys.create({ orgId, name, permissions }),
-      revoke: (id) => service.keys.revoke(id),
+      async revoke(id) {
+        const orgId = await service.keys.organizationOf(id);
+        return orgId !== undefined && service.keys.revoke({ orgId, id });
+      },
     },
     organizations: {
       create: (values = {}) => createOrganization(service, values),

@@ -6,6 +6,7 @@ import { FaultList } from "./faults/fault-list.ts";
 import type { AccessLogEntry } from "./http/access-log.ts";
 import { type ApiParts, addApi } from "./http/application.ts";
 import type { Handlers, Service } from "./http/call.ts";
+import { createClientAddressOf } from "./http/client-address.ts";
 import type { Handle } from "./http/listen.ts";
 import { Metrics } from "./http/metrics.ts";
 import { addOperatingRoutes, allowOrigins } from "./http/operating-routes.ts";
@@ -33,6 +34,8 @@ export interface ServiceOptions {
   sleep?: Sleep;
   /** Requests per key and window; no limit by default. */
   rateLimit?: RateLimit;
+  /** Proxies whose `X-Forwarded-For` is believed: addresses, networks, or `loopback`; none by default. */
+  trustProxy?: string[];
   /** Origins whose pages may call the API; none by default. */
   corsOrigins?: string[];
   /** Serves the control plane for tests of other processes at `/_mock`. It asks for no key; off by default. */
@@ -101,9 +104,10 @@ export async function openService(options: ServiceOptions): Promise<OpenService>
 function apiDefaults(
   options: ServiceOptions,
   now: () => Date,
-): Pick<ApiParts, "handlers" | "sleep" | "onError" | "rateLimiter"> {
+): Pick<ApiParts, "handlers" | "sleep" | "onError" | "rateLimiter" | "clientAddressOf"> {
   const { handlers = HANDLERS, sleep = sleepFor, onError = printError, rateLimit } = options;
-  return { handlers, sleep, onError, rateLimiter: rateLimit && new RateLimiter(rateLimit, now) };
+  const clientAddressOf = createClientAddressOf(options.trustProxy);
+  return { handlers, sleep, onError, clientAddressOf, rateLimiter: rateLimit && new RateLimiter(rateLimit, now) };
 }
 
 function keepLatest(requests: AccessLogEntry[], report: AccessLogEntry): void {

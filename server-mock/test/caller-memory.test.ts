@@ -1,8 +1,10 @@
 import { expect, it } from "vitest";
-import { type Caller, CallerMemory } from "../src/keys/caller-memory.ts";
+import { CallerMemory } from "../src/keys/caller-memory.ts";
+import type { KeyPrincipal } from "../src/keys/principal.ts";
 import type { Database } from "../src/store/database.ts";
 
-const CALLER: Caller = {
+const CALLER: KeyPrincipal = {
+  kind: "key",
   keyId: "k",
   prefix: "svc_live_ab",
   orgId: "o",
@@ -13,7 +15,7 @@ const CALLER: Caller = {
 
 /** A database at a version that the test sets; reading a key is counted. */
 function databaseAt(first: number | undefined) {
-  const state = { version: first, reads: 0, found: CALLER as Caller | undefined };
+  const state = { version: first, reads: 0, found: CALLER as KeyPrincipal | undefined };
   const memory = new CallerMemory({ version: () => state.version } as Database);
   const find = (whileReading: () => Promise<unknown> = async () => undefined) =>
     memory.find("key", async () => {

@@ -45,10 +45,15 @@ it("logs each response without the key", async () => {
     level: "info",
     request_id: "req_1",
     method: "GET",
+    path: "/api/v1/meetings",
     operation: "listMeetings",
     status: 200,
     duration_ms: 1.235,
+    bytes: 96,
+    address: null,
+    organization: server.org.id,
     key: `${server.keys.admin.slice(0, 13)}…`,
+    user: null,
   });
 });
 

@@ -67,7 +67,8 @@ async function runListKeys(context: CommandContext, options: KeysOptions): Promi
 async function runRevokeKey(context: CommandContext, id: string, options: LocationOptions): Promise<void> {
   const service = await openExisting(context, options);
   try {
-    if (!(await service.keys.revoke(id)))
+    const orgId = await service.keys.organizationOf(id);
+    if (orgId === undefined || !(await service.keys.revoke({ orgId, id })))
       throw new CommandError(`There is no active key \`${id}\`. List the keys with: svc-server keys list`);
     context.print(`Revoked ${id}. Requests with this key are rejected from now on.`);
   } finally {

@@ -1,4 +1,5 @@
 import { InvalidArgumentError } from "commander";
+import { createClientAddressOf } from "../http/client-address.ts";
 import type { RateLimit } from "../http/rate-limit.ts";
 import type { Permission } from "../resources.ts";
 
@@ -31,6 +32,16 @@ export function parsePermissions(text: string): Permission[] {
 
 export function parseList(text: string): string[] {
   return text.split(",").map((item) => item.trim());
+}
+
+export function parseProxies(text: string): string[] {
+  const proxies = parseList(text);
+  try {
+    createClientAddressOf(proxies);
+  } catch (error) {
+    throw new InvalidArgumentError((error as Error).message);
+  }
+  return proxies;
 }
 
 export function parseRateLimit(text: string): RateLimit {

@@ -9,7 +9,7 @@ import type { OpenService, ServiceOptions } from "../service.ts";
 import { listOrganizations } from "../store/organization-store.ts";
 import { type CommandContext, CommandError } from "./context.ts";
 import { type LocationOptions, locationOf, MEMORY, openAt, withoutPassword } from "./location.ts";
-import { parseCount, parseList, parsePort, parseRateLimit } from "./parse-options.ts";
+import { parseCount, parseList, parsePort, parseProxies, parseRateLimit } from "./parse-options.ts";
 
 interface StartOptions extends LocationOptions {
   port: number;
@@ -20,6 +20,7 @@ interface StartOptions extends LocationOptions {
   log?: boolean;
   rateLimit?: RateLimit;
   cors?: string[];
+  trustProxy?: string[];
   control?: boolean;
 }
 
@@ -40,6 +41,11 @@ export function newStartCommand(context: CommandContext, run = runStart): Comman
     .option("--meetings <number>", "meetings in the demo data of --seed demo", parseCount)
     .option("--log", "write one line of JSON per request to standard error")
     .option("--rate-limit <n/s>", "requests per key and seconds, such as 600/60", parseRateLimit)
+    .option(
+      "--trust-proxy <addresses>",
+      "comma-separated proxies whose X-Forwarded-For is believed: IP addresses, networks, loopback",
+      parseProxies,
+    )
     .option("--cors <origins>", "comma-separated origins whose pages may call the API", parseList)
     .option("--control", "serve /_mock for tests: faults, snapshots, request journal; needs no key")
     .option("--json", "print the URL and the keys as one line of JSON")
@@ -70,11 +76,12 @@ async function runStart(context: CommandContext, options: StartOptions): Promise
 }
 
 function serviceOptions(context: CommandContext, options: StartOptions): Partial<ServiceOptions> {
-  const { log, rateLimit, cors, control } = options;
+  const { log, rateLimit, cors, control, trustProxy } = options;
   return {
     ...(log ? { onResponse: (report) => context.note(toLogLine(report, new Date())) } : {}),
     ...(rateLimit ? { rateLimit } : {}),
     ...(cors ? { corsOrigins: cors } : {}),
+    ...(trustProxy ? { trustProxy } : {}),
     ...(control ? { isControllable: true } : {}),
     onError: (error, { requestId, operationId }) =>
       context.note(toErrorLine(error, { requestId, operationId }, new Date())),

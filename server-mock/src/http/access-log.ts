@@ -1,25 +1,39 @@
+import type { Principal } from "../keys/principal.ts";
+
 /** One response, for logs and metrics. */
 export interface AccessLogEntry {
   requestId: string;
   method: string;
+  /** Path without the query, which may name people. */
+  path: string;
   operationId?: string | undefined;
   status: number;
   durationMs: number;
-  /** Beginning of the key; the key itself never gets here. */
-  keyPrefix?: string | undefined;
+  /** Size of the body before any compression. */
+  bytes: number;
+  /** Address of the client; see `--trust-proxy`. */
+  address?: string | undefined;
+  /** Who sent the request, once that was known. A whole key never gets here. */
+  principal?: Principal | undefined;
 }
 
 /** Formats one response as a line of JSON. */
-export function toLogLine(report: AccessLogEntry, time: Date): string {
+export function toLogLine(entry: AccessLogEntry, time: Date): string {
+  const { principal } = entry;
   return JSON.stringify({
     time: time.toISOString(),
-    level: report.status >= 500 ? "error" : "info",
-    request_id: report.requestId,
-    method: report.method,
-    operation: report.operationId ?? null,
-    status: report.status,
-    duration_ms: Math.round(report.durationMs * 1000) / 1000,
-    key: report.keyPrefix === undefined ? null : `${report.keyPrefix}…`,
+    level: entry.status >= 500 ? "error" : "info",
+    request_id: entry.requestId,
+    method: entry.method,
+    path: entry.path,
+    operation: entry.operationId ?? null,
+    status: entry.status,
+    duration_ms: Math.round(entry.durationMs * 1000) / 1000,
+    bytes: entry.bytes,
+    address: entry.address ?? null,
+    organization: principal?.orgId ?? null,
+    key: principal?.kind === "key" ? `${principal.prefix}…` : null,
+    user: principal?.kind === "user" ? principal.userId : null,
   });
 }
 

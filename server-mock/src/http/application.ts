@@ -5,16 +5,19 @@ import type { FaultList } from "../faults/fault-list.ts";
 import { OPERATIONS } from "../generated/operations.ts";
 import type { KeyStore } from "../keys/key-store.ts";
 import type { KeyUse } from "../keys/key-use.ts";
+import type { KeyPrincipal } from "../keys/principal.ts";
 import { isUnavailable } from "../store/is-unavailable.ts";
 import type { AccessLogEntry } from "./access-log.ts";
 import { authorize, requireCaller, requireKey } from "./authorize.ts";
 import type { Call, Handlers, Service } from "./call.ts";
+import type { ClientAddressOf } from "./client-address.ts";
+import { errorPage, wantsPage } from "./error-page.ts";
 import type { OperationResult } from "./operation-result.ts";
 import { allowedMethods, honoPath, operationsAt, requireHandlers } from "./operation-routes.ts";
 import type { RateLimiter } from "./rate-limit.ts";
 import { readJsonBody } from "./read-body.ts";
 import { type Operation, readInput } from "./read-input.ts";
-import { errorResponse, requestIdOf, respond } from "./respond.ts";
+import { bodyBytesOf, errorResponse, requestIdOf, respond, toApiError } from "./respond.ts";
 
 /** Parts of the API. */
 export interface ApiParts {
@@ -24,6 +27,7 @@ export interface ApiParts {
   handlers: Handlers;
   faults: FaultList;
   sleep: Sleep;
+  clientAddressOf: ClientAddressOf;
   rateLimiter: RateLimiter | undefined;
   /** Called for every response. */
   onResponse: (report: AccessLogEntry) => void;
@@ -39,7 +43,9 @@ interface Arrival {
   path: Record<string, string>;
   /** Headers of the response, whatever its status. */
   headers: Record<string, string>;
-  keyPrefix?: string;
+  environment: unknown;
+  /** Known once the key is. */
+  caller?: KeyPrincipal;
 }
 
 export const MAX_URL_LENGTH = 8192;
@@ -55,18 +61,29 @@ export function addApi(application: Hono, parts: ApiParts): void {
     application.all(honoPath(path), (context) => {
       const request = context.req.raw;
       const operation = operations.get(request.method);
-      if (!operation) return respondUnrouted(parts, request, (id) => rejectMethod(request, allowed, id));
+      const environment: unknown = context.env;
+      if (!operation)
+        return respondUnrouted(parts, { request, environment }, (id) => rejectMethod(request, allowed, id));
       const requestId = requestIdOf(request, ids);
-      return serve(parts, { operation, request, requestId, path: context.req.param(), headers: {} });
+      return serve(parts, { operation, request, environment, requestId, path: context.req.param(), headers: {} });
     });
   }
-  application.notFound((context) => respondUnrouted(parts, context.req.raw, rejectPath));
+  application.notFound((context) => {
+    const request = context.req.raw;
+    return respondUnrouted(parts, { request, environment: context.env }, (id) => rejectPath(request, id));
+  });
   application.onError((error, context) => {
     if (error instanceof ConnectionDropped) throw error;
-    const requestId = requestIdOf(context.req.raw, ids);
-    parts.onError(error, { requestId, operationId: undefined });
-    return errorResponse(error, requestId);
+    const request = context.req.raw;
+    const requestId = requestIdOf(request, ids);
+    if (!(error instanceof ApiError)) parts.onError(error, { requestId, operationId: undefined });
+    return errorFor(request, isUnavailable(error) ? unavailable() : error, requestId);
   });
+}
+
+/** An error in the form that the client reads: the envelope, or a page for people outside `/api`. */
+export function errorFor(request: Request, error: unknown, requestId: string): Response | Promise<Response> {
+  return wantsPage(request) ? errorPage(toApiError(error), requestId) : errorResponse(error, requestId);
 }
 
 /** Handles one request and reports its response. */
@@ -74,15 +91,16 @@ async function serve(parts: ApiParts, arrival: Arrival): Promise<Response> {
   const start = performance.now();
   const { operation, request, requestId } = arrival;
   const response = await respondOrReject(parts, arrival);
-  const { status } = response;
-  const durationMs = performance.now() - start;
   parts.onResponse({
     requestId,
     method: request.method,
+    path: pathOf(request.url),
     operationId: operation.id,
-    status,
-    durationMs,
-    keyPrefix: arrival.keyPrefix,
+    status: response.status,
+    durationMs: performance.now() - start,
+    bytes: request.method === "HEAD" ? 0 : bodyBytesOf(response),
+    address: parts.clientAddressOf(request, arrival.environment),
+    principal: arrival.caller,
   });
   return response;
 }
@@ -115,7 +133,7 @@ async function admit(parts: ApiParts, arrival: Arrival): Promise<string> {
   const { operation, request, headers } = arrival;
   if (operation.permission === "none") return "";
   const caller = requireCaller(await parts.keys.authenticate(requireKey(request.headers.get("authorization"))));
-  arrival.keyPrefix = caller.prefix;
+  arrival.caller = caller;
   parts.keyUse.note(caller.keyId);
   parts.rateLimiter?.take(caller.keyId, headers);
   authorize(caller, operation.permission);
@@ -134,16 +152,30 @@ function unavailable(): ApiError {
 }
 
 /** Responds to a request that matches no operation, and reports it. */
-function respondUnrouted(parts: ApiParts, request: Request, respondWith: (requestId: string) => Response): Response {
+async function respondUnrouted(
+  parts: ApiParts,
+  { request, environment }: { request: Request; environment: unknown },
+  respondWith: (requestId: string) => Response | Promise<Response>,
+): Promise<Response> {
   const requestId = requestIdOf(request, parts.service.ids);
-  const response = respondWith(requestId);
-  parts.onResponse({ requestId, method: request.method, status: response.status, durationMs: 0 });
+  const response = await respondWith(requestId);
+  parts.onResponse({
+    requestId,
+    method: request.method,
+    path: pathOf(request.url),
+    status: response.status,
+    durationMs: 0,
+    bytes: request.method === "HEAD" ? 0 : bodyBytesOf(response),
+    address: parts.clientAddressOf(request, environment),
+  });
   return response;
 }
 
-function rejectPath(requestId: string): Response {
-  const message = "There is no such path. The paths are listed at /api/v1/openapi.json.";
-  return errorResponse(new ApiError("not_found", message), requestId);
+function rejectPath(request: Request, requestId: string): Response | Promise<Response> {
+  const message = wantsPage(request)
+    ? "There is no such page."
+    : "There is no such path. The paths are listed at /api/v1/openapi.json.";
+  return errorFor(request, new ApiError("not_found", message), requestId);
 }
 
 function rejectMethod(request: Request, allowed: string, requestId: string): Response {
@@ -155,4 +187,11 @@ function rejectMethod(request: Request, allowed: string, requestId: string): Res
 function requireShortUrl(request: Request): void {
   if (request.url.length > MAX_URL_LENGTH)
     throw new ApiError("uri_too_long", `The URL is longer than ${MAX_URL_LENGTH} characters.`);
+}
+
+/** Cheaper than parsing the URL. */
+function pathOf(url: string): string {
+  const start = url.indexOf("/", url.indexOf("//") + 2);
+  const end = url.indexOf("?", start);
+  return end === -1 ? url.slice(start) : url.slice(start, end);
 }

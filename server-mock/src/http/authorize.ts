@@ -1,6 +1,6 @@
 import { ApiError } from "../errors/api-error.ts";
 import { hasApiAccess } from "../keys/api-access.ts";
-import type { Caller } from "../keys/caller-memory.ts";
+import type { KeyPrincipal } from "../keys/principal.ts";
 
 const CHALLENGE = { "WWW-Authenticate": 'Bearer realm="sales-coaching"' };
 const BEARER = /^Bearer +(\S+) *$/i;
@@ -13,7 +13,7 @@ export function requireKey(authorization: string | null): string {
 }
 
 /** Rejects unknown and revoked keys. */
-export function requireCaller(caller: Caller | undefined): Caller {
+export function requireCaller(caller: KeyPrincipal | undefined): KeyPrincipal {
   if (caller) return caller;
   const message = "The API key is not valid. Create one in the dashboard under Settings, API Keys.";
   throw new ApiError("invalid_api_key", message, {
@@ -22,7 +22,7 @@ export function requireCaller(caller: Caller | undefined): Caller {
 }
 
 /** Rejects organizations without API access, then keys without the permission. `admin` includes every other. */
-export function authorize(caller: Caller, permission: string): void {
+export function authorize(caller: KeyPrincipal, permission: string): void {
   if (!hasApiAccess(caller)) {
     throw new ApiError(
       "subscription_required",

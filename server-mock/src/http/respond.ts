@@ -10,29 +10,43 @@ export function requestIdOf(request: Request, ids: IdSource): string {
   return given !== null && REQUEST_ID.test(given) ? given : ids.requestId();
 }
 
+/** Bodies of responses, for their size: a response itself gives its body only once. */
+const bodies = new WeakMap<Response, string>();
+
 /** Builds a response, with the headers that every response carries. */
-export function respond(answer: OperationResult, requestId: string, extra: Record<string, string> = {}): Response {
+export function respond(result: OperationResult, requestId: string, extra: Record<string, string> = {}): Response {
   const headers: Record<string, string> = {
     "Cache-Control": "no-store",
     "X-Content-Type-Options": "nosniff",
     "X-Request-Id": requestId,
   };
-  if (answer.body !== null) headers["Content-Type"] = "application/json; charset=utf-8";
-  return new Response(answer.body, { status: answer.status, headers: Object.assign(headers, extra, answer.headers) });
+  const { status, body } = result;
+  if (body !== null) headers["Content-Type"] = "application/json; charset=utf-8";
+  const response = new Response(body, { status, headers: Object.assign(headers, extra, result.headers) });
+  if (body !== null) bodies.set(response, body);
+  return response;
+}
+
+/** Size of the body of a response that `respond` built; 0 for others. */
+export function bodyBytesOf(response: Response): number {
+  const body = bodies.get(response);
+  return body === undefined ? 0 : Buffer.byteLength(body);
 }
 
 /** Builds an error response; of an internal error the client learns only the request ID. */
 export function errorResponse(error: unknown, requestId: string, extra: Record<string, string> = {}): Response {
-  const refusal = error instanceof ApiError ? error : internalError();
-  const { headers } = refusal.options;
+  const apiError = toApiError(error);
+  const { headers } = apiError.options;
   return respond(
-    { status: refusal.status, body: refusal.toBody(requestId), ...(headers ? { headers } : {}) },
+    { status: apiError.status, body: apiError.toBody(requestId), ...(headers ? { headers } : {}) },
     requestId,
     extra,
   );
 }
 
-function internalError(): ApiError {
+/** An error as the client may see it: of an internal one nothing but that it happened. */
+export function toApiError(error: unknown): ApiError {
+  if (error instanceof ApiError) return error;
   return new ApiError(
     "internal_error",
     "Something went wrong on our side. Try again, and tell us the request id if it stays.",

@@ -1,17 +1,6 @@
 import { hash } from "node:crypto";
-import type { Permission, Plan, SubscriptionStatus } from "../resources.ts";
 import type { Database } from "../store/database.ts";
-
-/** Who calls: a key with its organization. */
-export interface Caller {
-  keyId: string;
-  /** Beginning of the key, for logs. */
-  prefix: string;
-  orgId: string;
-  permissions: readonly Permission[];
-  plan: Plan;
-  subscription_status: SubscriptionStatus;
-}
+import type { KeyPrincipal } from "./principal.ts";
 
 const MAX_CALLERS = 1_000;
 
@@ -22,7 +11,7 @@ const MAX_CALLERS = 1_000;
 export class CallerMemory {
   readonly #database: Database;
   readonly #maxCallers: number;
-  readonly #callers = new Map<string, Caller>();
+  readonly #callers = new Map<string, KeyPrincipal>();
   #version: number | undefined;
 
   constructor(database: Database, maxCallers = MAX_CALLERS) {
@@ -31,7 +20,7 @@ export class CallerMemory {
   }
 
   /** The caller with a key: remembered, or else what `read` finds. */
-  async find(key: string, read: () => Promise<Caller | undefined>): Promise<Caller | undefined> {
+  async find(key: string, read: () => Promise<KeyPrincipal | undefined>): Promise<KeyPrincipal | undefined> {
     const version = this.#database.version();
     if (version === undefined) return read();
     if (version !== this.#version) this.#callers.clear();

@@ -2,8 +2,9 @@ import type { IdSource } from "../ids.ts";
 import type { Permission, Plan, SubscriptionStatus } from "../resources.ts";
 import { type Database, insertRows, statement, WriteConflict } from "../store/database.ts";
 import { defineQuery } from "../store/query.ts";
-import { type Caller, CallerMemory } from "./caller-memory.ts";
+import { CallerMemory } from "./caller-memory.ts";
 import { digestKey, KEY_PREFIX, shownPrefix } from "./key-format.ts";
+import type { KeyPrincipal } from "./principal.ts";
 
 /** A key as its owner sees it later. The key itself cannot be read back. */
 export interface ApiKey {
@@ -40,11 +41,16 @@ const listKeys = defineQuery<{ orgId: string }, KeyRow>((builder, slot) =>
     .orderBy("id"),
 );
 
-const revokeKey = defineQuery<{ id: string; now: string }, unknown>((builder, slot) =>
+const findOrganizationOfKey = defineQuery<{ id: string }, { org_id: string }>((builder, slot) =>
+  builder.selectFrom("api_keys").select("org_id").where("id", "=", slot("id")),
+);
+
+const revokeKey = defineQuery<{ orgId: string; id: string; now: string }, unknown>((builder, slot) =>
   builder
     .updateTable("api_keys")
     .set({ revoked_at: slot("now") })
     .where("id", "=", slot("id"))
+    .where("org_id", "=", slot("orgId"))
     .where("revoked_at", "is", null),
 );
 
@@ -83,14 +89,15 @@ export class KeyStore {
   }
 
   /** Asks the database every time, if only whether it has changed: a key just revoked by any process is rejected. */
-  authenticate(key: string): Promise<Caller | undefined> {
+  authenticate(key: string): Promise<KeyPrincipal | undefined> {
     return this.#callers.find(key, () => this.#find(key));
   }
 
-  async #find(key: string): Promise<Caller | undefined> {
+  async #find(key: string): Promise<KeyPrincipal | undefined> {
     const row = await this.#database.first(findCaller, { digest: digestKey(key, this.#pepper) });
     if (!row) return undefined;
     return {
+      kind: "key",
       keyId: row.id,
       prefix: row.prefix,
       orgId: row.org_id,
@@ -120,15 +127,20 @@ export class KeyStore {
     return (await this.#database.all(listKeys, { orgId })).map(toApiKey);
   }
 
-  /** Revokes a key before the promise resolves. False when there is no such active key. */
-  async revoke(id: string): Promise<boolean> {
+  /** Revokes a key of an organization before the promise resolves. False when it has no such active key. */
+  async revoke({ orgId, id }: { orgId: string; id: string }): Promise<boolean> {
     try {
-      await this.#database.write([statement(revokeKey, { id, now: this.#now().toISOString() }, 1)]);
+      await this.#database.write([statement(revokeKey, { orgId, id, now: this.#now().toISOString() }, 1)]);
       return true;
     } catch (error) {
       if (error instanceof WriteConflict) return false;
       throw error;
     }
+  }
+
+  /** The organization of a key, for operators who know the key's id alone. */
+  async organizationOf(id: string): Promise<string | undefined> {
+    return (await this.#database.first(findOrganizationOfKey, { id }))?.org_id;
   }
 
   async recordUse(uses: Iterable<[id: string, at: Date]>): Promise<void> {

@@ -1,0 +1,49 @@
+import type { IncomingMessage } from "node:http";
+import { BlockList, isIP } from "node:net";
+
+/** Finds the address of the client that sent a request; undefined for requests without a connection. */
+export type ClientAddressOf = (request: Request, environment: unknown) => string | undefined;
+
+const LOOPBACK = ["127.0.0.0/8", "::1/128"];
+const MAPPED_IPV4 = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i;
+
+/**
+ * Makes a function that reads the client's address. Behind trusted proxies it is the last entry of `X-Forwarded-For` that none
+ * of them added; without any the header is ignored, since everybody can send it.
+ *
+ * @param trusted addresses and networks, such as `10.0.0.0/8`, or `loopback`
+ * @throws Error for what is neither
+ */
+export function createClientAddressOf(trusted: readonly string[] = []): ClientAddressOf {
+  const proxies = toBlockList(trusted.flatMap((entry) => (entry === "loopback" ? LOOPBACK : [entry])));
+  const isTrusted = (address: string) => proxies.check(address, isIP(address) === 6 ? "ipv6" : "ipv4");
+  return (request, environment) => {
+    const { incoming } = (environment ?? {}) as { incoming?: IncomingMessage };
+    let address = plain(incoming?.socket?.remoteAddress);
+    if (address === undefined || trusted.length === 0 || !isTrusted(address)) return address;
+    const forwarded = (request.headers.get("x-forwarded-for") ?? "").split(",").map((entry) => plain(entry.trim()));
+    for (const entry of forwarded.reverse()) {
+      if (entry === undefined || isIP(entry) === 0) return address;
+      address = entry;
+      if (!isTrusted(address)) return address;
+    }
+    return address;
+  };
+}
+
+function toBlockList(entries: readonly string[]): BlockList {
+  const list = new BlockList();
+  for (const entry of entries) {
+    const [address = "", bits] = entry.split("/");
+    const version = isIP(address);
+    const prefix = bits === undefined ? (version === 6 ? 128 : 32) : Number(bits);
+    if (version === 0 || !Number.isInteger(prefix) || prefix < 0 || prefix > (version === 6 ? 128 : 32))
+      throw new Error(`\`${entry}\` is not an IP address or network. Use 10.0.0.1, 10.0.0.0/8 or loopback.`);
+    list.addSubnet(address, prefix, version === 6 ? "ipv6" : "ipv4");
+  }
+  return list;
+}
+
+function plain(address: string | undefined): string | undefined {
+  return address === undefined ? undefined : (MAPPED_IPV4.exec(address)?.[1] ?? address);
+}

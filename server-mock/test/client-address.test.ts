@@ -1,0 +1,54 @@
+import type { IncomingMessage } from "node:http";
+import { expect, it } from "vitest";
+import { createClientAddressOf } from "../src/http/client-address.ts";
+import { createReferenceServer } from "../src/index.ts";
+
+const from = (remoteAddress: string) => ({ incoming: { socket: { remoteAddress } } as IncomingMessage });
+const request = (forwarded?: string) =>
+  new Request("http://svc.test/", { headers: forwarded === undefined ? {} : { "x-forwarded-for": forwarded } });
+
+it.each<[string, string[], string, string | undefined, string]>([
+  ["ignores the header of a stranger", [], "203.0.113.9", "198.51.100.1", "203.0.113.9"],
+  ["believes a trusted proxy", ["10.0.0.0/8"], "10.1.2.3", "198.51.100.1", "198.51.100.1"],
+  ["takes what the nearest trusted proxy saw", ["loopback"], "127.0.0.1", "1.1.1.1, 198.51.100.1", "198.51.100.1"],
+  ["skips every trusted proxy", ["loopback", "10.0.0.0/8"], "::1", "198.51.100.1, 10.0.0.7", "198.51.100.1"],
+  ["stops at what is no address", ["loopback"], "127.0.0.1", "198.51.100.1, unknown", "127.0.0.1"],
+  ["does without the header", ["loopback"], "127.0.0.1", undefined, "127.0.0.1"],
+  ["knows IPv4 in IPv6", ["10.0.0.0/8"], "::ffff:10.0.0.1", "2001:db8::7", "2001:db8::7"],
+])("%s", (_case, trusted, remote, forwarded, expected) => {
+  expect(createClientAddressOf(trusted)(request(forwarded), from(remote))).toBe(expected);
+});
+
+it.each(["10.0.0.0/33", "::1/129", "proxy.example", ""])("rejects %j as a proxy", (entry) => {
+  expect(() => createClientAddressOf([entry])).toThrow("is not an IP address or network");
+});
+
+it("logs the address of the client", async () => {
+  const addresses: (string | undefined)[] = [];
+  const server = await createReferenceServer({
+    onResponse: ({ address }) => addresses.push(address),
+    trustProxy: ["loopback"],
+  });
+  const { url } = await server.listen();
+  await fetch(`${url}/api/v1/openapi.json`, { headers: { "x-forwarded-for": "198.51.100.1" } });
+  await fetch(`${url}/elsewhere`);
+  expect(addresses).toEqual(["198.51.100.1", "127.0.0.1"]);
+  await server.close();
+});
+
+it("responds with a page to people outside /api, and with JSON to programs", async () => {
+  const server = await createReferenceServer();
+  const accept = "text/html,application/xhtml+xml";
+  const page = await server.fetch("/<script>", { headers: { accept, "x-request-id": "req_1" } });
+  const text = await page.text();
+  expect([page.status, page.headers.get("content-type")]).toEqual([404, "text/html; charset=utf-8"]);
+  expect(text).toContain("There is no such page.");
+  expect(text).toContain("req_1");
+  expect(text).not.toContain("<script>");
+  for (const [path, headers] of [
+    ["/api/v1/x", { accept }],
+    ["/x", {}],
+  ] as const)
+    expect((await server.fetch(path, { headers })).headers.get("content-type")).toContain("application/json");
+  await server.close();
+});
