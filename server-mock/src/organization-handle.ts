@@ -4,9 +4,9 @@ import type { Service } from "./http/call.ts";
 import type { ApiKey, CreatedKey, KeyStore } from "./keys/key-store.ts";
 import type { ServiceRecord } from "./records.ts";
 import type { Organization, Permission, Plan, SubscriptionStatus } from "./resources.ts";
-import { countReports } from "./store/count-report.ts";
+import { changeMeetings } from "./store/change-meetings.ts";
 import { setSubscription } from "./store/organization-store.ts";
-import { recordWrites } from "./store/write-records.ts";
+import { writeRecords } from "./store/write-records.ts";
 
 /** One organization of a server: its keys, its subscription, and what belongs to it. */
 export class OrganizationHandle {
@@ -35,9 +35,8 @@ export class OrganizationHandle {
     if (draft.kind === "report" || draft.kind === "insight") source.meetingId = await this.#meetingOf(draft);
     const value = completeDraft(draft, source);
     const record = { kind: draft.kind, value: { ...value, org_id: this.id } } as unknown as ServiceRecord;
-    const counted =
-      record.kind === "report" ? await countReports(this.#service.database, record.value.meeting_id, 1) : [];
-    await this.#service.database.write([...recordWrites([record], this.#service.now()), ...counted]);
+    if (record.kind === "report") await this.#addReport(record);
+    else await writeRecords(this.#service.database, [record], { now: this.#service.now() });
     return value;
   }
 
@@ -54,6 +53,16 @@ export class OrganizationHandle {
   /** Changes what the organization pays for. Only an active Business or Enterprise subscription gives access to the API. */
   setSubscription(subscription: { plan: Plan; status: SubscriptionStatus }): Promise<void> {
     return setSubscription(this.#service.database, this.id, subscription);
+  }
+
+  /** The meeting counts its reports. */
+  async #addReport(record: Extract<ServiceRecord, { kind: "report" }>): Promise<void> {
+    const { meeting_id: id } = record.value;
+    await changeMeetings(this.#service, { orgId: this.id, key: id }, async ({ batch, find, change }) => {
+      const meeting = await find(id);
+      batch.add(record);
+      if (meeting) change(id, { report_count: meeting.report_count + 1, updated_at: meeting.updated_at });
+    });
   }
 
   async #owner(draft: Draft<DraftKind>): Promise<string> {

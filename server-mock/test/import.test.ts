@@ -117,6 +117,34 @@ it("rejects what is stored already, and reports of no meeting", async () => {
   expect((await api("meetings")).meta?.total).toBe(1);
 });
 
+it("names both rows that have the same id, however it is written, and drops neither in silence", async () => {
+  const id = "abcdef00-0000-4000-8000-000000000009";
+  const row = (value: string) => `{"id":"${value}","title":"Call","started_at":"2026-11-01T09:00:00Z"}`;
+  expect(await importText(`${row(id)}\n${row(id.toUpperCase())}`, "ndjson")).toEqual({
+    problems: ["line 2: id is the same as on line 1"],
+  });
+  expect((await api("meetings")).meta?.total).toBe(0);
+});
+
+it("stores ids in lower case and counts reports itself", async () => {
+  const id = "ABCDEF00-0000-4000-8000-000000000009";
+  const meeting = {
+    id,
+    title: "Call",
+    started_at: "2026-11-01T09:00:00Z",
+    report_count: 7,
+    user_id: USER.toUpperCase(),
+  };
+  const report = { meeting_id: id, template_name: "S", overall_score: 1, feedback: "" };
+  expect(await importText(JSON.stringify({ meetings: [meeting], reports: [report] }), "json")).toEqual({
+    meetings: 1,
+    reports: 1,
+  });
+  for (const written of [id, id.toLowerCase()])
+    expect((await api(`meetings/${written}`)).data).toMatchObject({ id: id.toLowerCase(), report_count: 1 });
+  expect((await api(`meetings?user_id=${USER}`)).meta?.total).toBe(1);
+});
+
 it("reads a transcript from WebVTT: voices, entities, hours and comments", () => {
   const text =
     "\ufeffWEBVTT - Call\r\n\r\nNOTE nothing\r\n\r\n1\r\n00:04.000 --> 00:06.500 align:start\r\n<v Žofie Nová>Ahoj &amp; <b>dobrý den</b>\r\n\r\n01:02:03.000 --> 01:02:04.100\r\nno voice\r\non two lines\r\n";

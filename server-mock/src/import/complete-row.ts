@@ -1,6 +1,7 @@
 import * as validators from "../generated/response-validators.js";
 import type { IdSource } from "../ids.ts";
 import type { ErrorDetail, MeetingDetail, ReportDetail } from "../resources.ts";
+import { foldId } from "../store/rows.ts";
 import { findProblems } from "../validation/problems.ts";
 import type { ImportRow } from "./read-rows.ts";
 
@@ -20,7 +21,8 @@ export type CompletedRow =
 
 /** Fills in a row and validates it against the spec. */
 export function completeRow(row: ImportRow, defaults: RowDefaults): CompletedRow {
-  const value = row.kind === "meeting" ? completeMeeting(row.value, defaults) : completeReport(row.value, defaults);
+  const given = foldIds(row.value);
+  const value = row.kind === "meeting" ? completeMeeting(given, defaults) : completeReport(given, defaults);
   const validate = row.kind === "meeting" ? validators.getMeeting200 : validators.getReport200;
   const problems = findProblems(validate, { data: value, error: null, meta: null }, "body");
   if (problems.length > 0) return { problems: problems.map((problem) => describe(row, problem)) };
@@ -42,11 +44,12 @@ function completeMeeting(given: Record<string, unknown>, { ids, now, userId }: R
     participants: [],
     meeting_url: null,
     language: null,
-    report_count: 0,
     failure_reason: null,
     created_at: now,
     updated_at: now,
     ...given,
+    // Counted from the reports of the file, whatever it says.
+    report_count: 0,
     transcript,
     has_transcript: transcript !== null,
   };
@@ -65,6 +68,14 @@ function completeReport(given: Record<string, unknown>, { ids, now }: RowDefault
     scorer: null,
     ...given,
   };
+}
+
+/** `id` and every `…_id`, where they are text; the spec's schema rejects everything else. */
+function foldIds(value: Record<string, unknown>): Record<string, unknown> {
+  const isId = ([name, id]: [string, unknown]) => /(?:^|_)id$/.test(name) && typeof id === "string";
+  return Object.fromEntries(
+    Object.entries(value).map((entry) => (isId(entry) ? [entry[0], foldId(String(entry[1]))] : entry)),
+  );
 }
 
 function describe(row: ImportRow, problem: ErrorDetail): string {

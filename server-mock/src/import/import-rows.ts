@@ -1,11 +1,10 @@
 import type { Service } from "../http/call.ts";
-import type { ServiceRecord } from "../records.ts";
 import type { MeetingDetail, ReportDetail } from "../resources.ts";
-import { countReports } from "../store/count-report.ts";
+import { changeMeetings, type MeetingWrite } from "../store/change-meetings.ts";
 import { WriteConflict } from "../store/database.ts";
 import { listUsers } from "../store/organization-store.ts";
 import { defineQuery } from "../store/query.ts";
-import { recordWrites } from "../store/write-records.ts";
+import { foldId } from "../store/rows.ts";
 import { completeRow } from "./complete-row.ts";
 import type { ImportFile } from "./read-rows.ts";
 
@@ -28,6 +27,7 @@ export async function importRows(service: Service, file: ImportFile, target: Imp
   const defaults = { ids: service.ids, now: service.now().toISOString(), userId: target.userId };
   const users = new Set((await listUsers(service.database, target.orgId)).map(({ id }) => id));
   const problems = [...file.problems];
+  const locations = new Map<string, string>();
   const meetings = new Map<string, MeetingDetail>();
   const reports: ReportDetail[] = [];
   for (const row of file.rows) {
@@ -36,8 +36,13 @@ export async function importRows(service: Service, file: ImportFile, target: Imp
     if ("problems" in completed) problems.push(...completed.problems);
     else if (!users.has(completed.value.user_id))
       problems.push(`${row.location}: user_id is not a user of the organization`);
-    else if (completed.kind === "meeting") meetings.set(completed.value.id, completed.value);
-    else reports.push(completed.value);
+    else if (locations.has(completed.value.id))
+      problems.push(`${row.location}: id is the same as on ${locations.get(completed.value.id)}`);
+    else {
+      locations.set(completed.value.id, row.location);
+      if (completed.kind === "meeting") meetings.set(completed.value.id, completed.value);
+      else reports.push(completed.value);
+    }
   }
   if (problems.length > 0) return { problems };
   return store(service, { meetings, reports }, target.orgId);
@@ -50,39 +55,49 @@ async function withOwner(
   meetings: Map<string, MeetingDetail>,
   orgId: string,
 ): Promise<Record<string, unknown>> {
-  const id = report["meeting_id"];
-  if ("user_id" in report || typeof id !== "string") return report;
+  const given = report["meeting_id"];
+  if ("user_id" in report || typeof given !== "string") return report;
+  const id = foldId(given);
   const owner = meetings.get(id)?.user_id ?? (await service.database.first(findMeetingOwner, { orgId, id }))?.user_id;
   return owner === undefined ? report : { ...report, user_id: owner };
 }
 
-async function store(
+function store(
   service: Service,
   found: { meetings: Map<string, MeetingDetail>; reports: ReportDetail[] },
   orgId: string,
 ): Promise<ImportResult> {
   const { meetings, reports } = found;
-  const elsewhere = new Map<string, number>();
-  for (const { meeting_id } of reports) {
-    const meeting = meetings.get(meeting_id);
-    if (meeting) meeting.report_count += 1;
-    else elsewhere.set(meeting_id, (elsewhere.get(meeting_id) ?? 0) + 1);
-  }
-  const counted = [];
-  for (const [id, added] of elsewhere) {
-    if (!(await service.database.first(findMeetingOwner, { orgId, id })))
-      return { problems: [`A report belongs to the meeting ${id}, which is neither in the file nor stored.`] };
-    counted.push(...(await countReports(service.database, id, added)));
-  }
-  const records: ServiceRecord[] = [
-    ...[...meetings.values()].map((value): ServiceRecord => ({ kind: "meeting", value: { ...value, org_id: orgId } })),
-    ...reports.map((value): ServiceRecord => ({ kind: "report", value: { ...value, org_id: orgId } })),
-  ];
-  try {
-    await service.database.write([...recordWrites(records, service.now()), ...counted]);
-  } catch (error) {
+  const counts = countByMeeting(reports);
+  for (const meeting of meetings.values()) meeting.report_count = counts.get(meeting.id) ?? 0;
+  const work = async ({ batch, find, change }: MeetingWrite): Promise<ImportResult> => {
+    for (const value of meetings.values()) batch.add({ kind: "meeting", value: { ...value, org_id: orgId } });
+    for (const value of reports) batch.add({ kind: "report", value: { ...value, org_id: orgId } });
+    for (const [id, added] of counts) {
+      if (meetings.has(id)) continue;
+      const stored = await find(id);
+      if (!stored) throw new MissingMeeting(id);
+      change(id, { report_count: stored.report_count + added });
+    }
+    return { meetings: meetings.size, reports: reports.length };
+  };
+  return changeMeetings(service, { orgId, key: `import ${orgId}` }, work).catch((error: unknown) => {
+    if (error instanceof MissingMeeting)
+      return { problems: [`A report belongs to the meeting ${error.id}, which is neither in the file nor stored.`] };
     if (error instanceof WriteConflict) return { problems: ["An id of the file is stored already."] };
     throw error;
+  });
+}
+
+/** Ends the attempt before anything is written. */
+class MissingMeeting extends Error {
+  constructor(readonly id: string) {
+    super(id);
   }
-  return { meetings: meetings.size, reports: reports.length };
+}
+
+function countByMeeting(reports: ReportDetail[]): Map<string, number> {
+  const counts = new Map<string, number>();
+  for (const { meeting_id } of reports) counts.set(meeting_id, (counts.get(meeting_id) ?? 0) + 1);
+  return counts;
 }

@@ -4,6 +4,7 @@ import type { Call, Handler, Service } from "../http/call.ts";
 import { type OperationResult, objectResult } from "../http/operation-result.ts";
 import type { Template } from "../resources.ts";
 import { insertRows, statement, WriteConflict } from "../store/database.ts";
+import { retryConflicts } from "../store/retry-conflicts.ts";
 import { templateRow } from "../store/rows.ts";
 import { listsTag } from "./entity-tags.ts";
 import { findIdempotent, idempotencyWrites } from "./idempotency.ts";
@@ -16,8 +17,6 @@ import {
   type StoredTemplate,
   updateTemplateRow,
 } from "./template-queries.ts";
-
-const MAX_ATTEMPTS = 10;
 
 export const listTemplates: Handler<"listTemplates"> = ({ service, orgId, query }) => {
   const { page, limit, is_active, call_type } = query;
@@ -80,22 +79,18 @@ export const deleteTemplate: Handler<"deleteTemplate"> = async ({ service, orgId
   });
 
 /** Applies a change to the version that was read; if another request was faster, to the version that it left. */
-async function changeTemplate(
+function changeTemplate(
   service: Service,
   target: { orgId: string; id: string; ifMatch: string | undefined },
   change: (current: StoredTemplate) => Promise<OperationResult>,
 ): Promise<OperationResult> {
-  for (let attempt = 1; ; attempt += 1) {
+  return retryConflicts(service.database, { key: `template ${target.id}`, isConflict: () => true }, async () => {
     const current = await findTemplate(service, target.orgId, target.id);
     if (target.ifMatch !== undefined && !listsTag(target.ifMatch, current.etag, "strong")) {
       throw new ApiError("precondition_failed", "The template has changed since. Read it again and repeat the change.");
     }
-    try {
-      return await change(current);
-    } catch (error) {
-      if (!(error instanceof WriteConflict) || attempt === MAX_ATTEMPTS) throw error;
-    }
-  }
+    return change(current);
+  });
 }
 
 async function findTemplate(service: Service, orgId: string, id: string): Promise<StoredTemplate> {

@@ -3,6 +3,7 @@ import { FIRST_TABLES } from "./migrations/001-first-tables.ts";
 import { TALLIES_BY_HOUR } from "./migrations/002-tallies-by-hour.ts";
 import { REPORT_SCORER } from "./migrations/003-report-scorer.ts";
 import { ROLLUPS } from "./migrations/004-rollups.ts";
+import { MEETING_VERSIONS } from "./migrations/005-meeting-versions.ts";
 import { defineQuery } from "./query.ts";
 
 /** One step of the schema. Steps are only ever added. */
@@ -22,7 +23,7 @@ interface ColumnTypes {
 }
 
 /** Every step, oldest first. */
-const MIGRATIONS: readonly Migration[] = [FIRST_TABLES, TALLIES_BY_HOUR, REPORT_SCORER, ROLLUPS];
+const MIGRATIONS: readonly Migration[] = [FIRST_TABLES, TALLIES_BY_HOUR, REPORT_SCORER, ROLLUPS, MEETING_VERSIONS];
 
 const COLUMN_TYPES = {
   sqlite: { text: "text", real: "real", integer: "integer", clustered: " without rowid" },

@@ -18,7 +18,16 @@ export interface Tables {
     last_used_at: string | null;
     revoked_at: string | null;
   };
-  meetings: { id: string; org_id: string; user_id: string; status: string; started_at: string; document: string };
+  meetings: {
+    id: string;
+    org_id: string;
+    user_id: string;
+    status: string;
+    started_at: string;
+    /** Grows with every change: see change-meetings.ts. */
+    version: number;
+    document: string;
+  };
   transcripts: { meeting_id: string; text: string };
   templates: {
     id: string;

@@ -1,0 +1,51 @@
+import { setTimeout } from "node:timers/promises";
+import { type Database, WriteConflict } from "./database.ts";
+
+/** Others kept changing the same rows for as long as a client should wait. Nothing was written. */
+export class TooManyConflicts extends Error {
+  override readonly name = "TooManyConflicts";
+}
+
+const GIVE_UP_MS = 3_000;
+const MAX_PAUSE_MS = 40;
+
+/** The last of those that wait for their turn, by what they change. */
+const turns = new WeakMap<Database, Map<string, Promise<unknown>>>();
+
+/**
+ * Reads, decides and writes again for as long as another writer is faster. Writers of one process take turns at what `key`
+ * names, so that only other processes are left to be slower than.
+ *
+ * @throws TooManyConflicts after 3 s
+ */
+export async function retryConflicts<Result>(
+  database: Database,
+  options: { key: string; isConflict: (conflict: WriteConflict) => boolean },
+  attempt: () => Promise<Result>,
+): Promise<Result> {
+  return inTurn(database, options.key, async () => {
+    const start = performance.now();
+    for (let failures = 1; ; failures += 1) {
+      try {
+        return await attempt();
+      } catch (error) {
+        if (!(error instanceof WriteConflict && options.isConflict(error))) throw error;
+        if (performance.now() - start > GIVE_UP_MS) throw new TooManyConflicts("Others keep changing the same object.");
+      }
+      await setTimeout(Math.random() * Math.min(failures * 2, MAX_PAUSE_MS));
+    }
+  });
+}
+
+async function inTurn<Result>(database: Database, key: string, work: () => Promise<Result>): Promise<Result> {
+  const waiting = turns.get(database) ?? new Map<string, Promise<unknown>>();
+  turns.set(database, waiting);
+  const before = waiting.get(key) ?? Promise.resolve();
+  const own = before.then(work, work);
+  waiting.set(key, own);
+  try {
+    return await own;
+  } finally {
+    if (waiting.get(key) === own) waiting.delete(key);
+  }
+}

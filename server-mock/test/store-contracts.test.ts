@@ -1,0 +1,200 @@
+import fc from "fast-check";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { randomIds } from "../src/ids.ts";
+import { aMeeting, anInsight, aReport, aUser, createReferenceServer, type ReferenceServer } from "../src/index.ts";
+import { KeyStore } from "../src/keys/key-store.ts";
+import type { Meeting } from "../src/resources.ts";
+import { changeMeetings, type MeetingChange } from "../src/store/change-meetings.ts";
+import { type Database, statement, WriteConflict } from "../src/store/database.ts";
+import { openDatabase } from "../src/store/open-database.ts";
+import { defineQuery } from "../src/store/query.ts";
+import { WriteBatch } from "../src/store/write-batch.ts";
+import { recount } from "./support/recount.ts";
+import { send } from "./support/send.ts";
+import { isMissing, type StoreKind, useStore } from "./support/stores.ts";
+
+const RUNS = Number(process.env["PROPERTY_RUNS"] ?? 15);
+const NOW = new Date("2026-11-20T12:00:00.000Z");
+const LASTING = (["file", "postgres"] satisfies StoreKind[]).filter((kind) => !isMissing(kind));
+
+const rename = defineQuery<{ id: string; name: string }, { id: string; name: string }>((builder, slot) =>
+  builder
+    .updateTable("users")
+    .set({ name: slot("name") })
+    .where("id", "=", slot("id"))
+    .returning(["id", "name"]),
+);
+const renameUnlessZoe = defineQuery<{ id: string }, unknown>((builder, slot) =>
+  builder.updateTable("users").set({ name: "Zoe" }).where("id", "=", slot("id")).where("name", "!=", "Zoe"),
+);
+
+describe.each(LASTING)("the store on %s", (kind) => {
+  const store = useStore(kind);
+  let server: ReferenceServer;
+  let database: Database;
+  let orgId: string;
+
+  beforeAll(async () => {
+    server = await store.create({ now: () => NOW });
+    database = await openDatabase(store.location());
+    orgId = server.org.id;
+  });
+
+  afterAll(async () => {
+    await database.close();
+    await server.close();
+  });
+
+  const service = () => ({ database, now: () => NOW });
+
+  async function readMeeting(id: string): Promise<Meeting> {
+    return (await send(server, "getMeeting", { path: { id } })).body.data as Meeting;
+  }
+
+  it("returns the rows of a write, and counts it as a write", async () => {
+    const { id } = await server.org.add(aUser());
+    const before = database.version();
+    expect(await database.writeReturning(rename, { id, name: "Ana" })).toEqual([{ id, name: "Ana" }]);
+    if (before !== undefined) expect(database.version()).toBeGreaterThan(before);
+    expect(await database.writeReturning(rename, { id: orgId, name: "Ana" })).toEqual([]);
+  });
+
+  it("counts what moves and what goes as a recount would", async () => {
+    const status = fc.constantFrom("pending", "fetched", "completed", "failed");
+    const time = fc
+      .date({ min: new Date("2025-12-30"), max: new Date("2026-02-02"), noInvalidDate: true })
+      .map((date) => date.toISOString());
+    const step = fc.record({ index: fc.nat(3), status, started_at: time, adds: fc.boolean(), score: fc.nat(100) });
+    await fc.assert(
+      fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 8 }), async (steps) => {
+        const meetings: Meeting[] = [];
+        for (const { index, adds, score, ...values } of steps) {
+          const meeting = meetings[index];
+          if (!meeting) meetings.push(await server.org.add(aMeeting(values)));
+          else if (adds) await server.org.add(aReport({ meeting_id: meeting.id, overall_score: score / 3 }));
+          else
+            await changeMeetings(service(), { orgId, key: meeting.id }, async ({ find, change }) => {
+              await find(meeting.id);
+              change(meeting.id, values as MeetingChange);
+            });
+        }
+        const { expected, actual } = await recount(database);
+        expect(actual).toEqual(expected);
+      }),
+      { numRuns: RUNS },
+    );
+  });
+
+  it("counts nothing any more once everything that was added is removed", async () => {
+    const before = await recount(database);
+    const report = await server.org.add(anInsight({ occurred_at: "2020-01-01T00:00:00.000Z" }));
+    const batch = new WriteBatch(NOW);
+    const row = { org_id: orgId, occurred_at: "2020-01-01T00:00:00.000Z" };
+    batch.removeRollups("insights", row);
+    const remove = defineQuery<{ id: string }, unknown>((builder, slot) =>
+      builder.deleteFrom("insights").where("id", "=", slot("id")),
+    );
+    batch.push(statement(remove, { id: report.id }, 1));
+    await database.write(batch.writes());
+    const after = await recount(database);
+    expect(after.actual).toEqual(after.expected);
+    expect(after.actual.filter((line) => line.includes("insights"))).toEqual(
+      before.actual.filter((line) => line.includes("insights")),
+    );
+  });
+
+  it("adds ten reports to one meeting at the same time, and counts all of them", async () => {
+    const other = await createReferenceServer({ database: store.location(), now: () => NOW });
+    const { id } = await server.org.add(aMeeting());
+    const elsewhere = await other.organizations.get(orgId);
+    const add = (index: number) => (index % 2 === 0 ? server.org : elsewhere).add(aReport({ meeting_id: id }));
+    await Promise.all(Array.from({ length: 10 }, (_, index) => add(index)));
+    expect(await readMeeting(id)).toMatchObject({ report_count: 10 });
+    const { expected, actual } = await recount(database);
+    expect(actual).toEqual(expected);
+    await other.close();
+  });
+
+  it("changes status and transcript of a meeting in one write with what belongs to it", async () => {
+    const { id } = await server.org.add(aMeeting({ status: "processing" }));
+    const report = { ...(await server.org.add(aReport())), id: crypto.randomUUID(), meeting_id: id };
+    await changeMeetings(service(), { orgId, key: id }, async ({ batch, find, change }) => {
+      const meeting = await find(id);
+      batch.add({ kind: "report", value: { ...report, org_id: orgId } });
+      change(id, {
+        status: "completed",
+        report_count: (meeting?.report_count ?? 0) + 1,
+        transcript: "[00:00:01] A: B",
+      });
+    });
+    expect(await readMeeting(id)).toMatchObject({
+      status: "completed",
+      report_count: 1,
+      has_transcript: true,
+      transcript: "[00:00:01] A: B",
+      updated_at: NOW.toISOString(),
+    });
+  });
+
+  it("finds no meeting of another organization to change", async () => {
+    const { id } = await server.org.add(aMeeting());
+    const other = await server.organizations.create();
+    const found = await changeMeetings(service(), { orgId: other.id, key: id }, ({ find }) => find(id));
+    expect(found).toBeUndefined();
+  });
+
+  it("repeats a change that another writer overtook, and throws a conflict of the caller's own statement", async () => {
+    const { id } = await server.org.add(aMeeting());
+    const user = await server.org.add(aUser({ name: "Zoe" }));
+    let attempts = 0;
+    await changeMeetings(service(), { orgId, key: "one" }, async ({ find, change }) => {
+      attempts += 1;
+      await find(id);
+      if (attempts === 1)
+        await changeMeetings(service(), { orgId, key: "two" }, async (other) => {
+          await other.find(id);
+          other.change(id, { title: "Overtaken" });
+        });
+      change(id, { language: "de" });
+    });
+    expect([attempts, await readMeeting(id)]).toEqual([
+      2,
+      expect.objectContaining({ title: "Overtaken", language: "de" }),
+    ]);
+    const fenced = changeMeetings(service(), { orgId, key: id }, async ({ batch, find, change }) => {
+      await find(id);
+      change(id, { language: "fr" });
+      batch.push(statement(renameUnlessZoe, { id: user.id }, 1));
+    });
+    await expect(fenced).rejects.toThrow(WriteConflict);
+    expect(await readMeeting(id)).toMatchObject({ language: "de" });
+  });
+
+  it("lets thirty writers change one template, in two processes' worth of connections", async () => {
+    const other = await createReferenceServer({
+      database: store.location(),
+      pepper: "reference server",
+      now: () => NOW,
+    });
+    const created = await send(server, "createTemplate", {
+      json: { name: "T", prompt_template: "P", grading_criteria: [{ name: "C", weight: 1, description: "" }] },
+    });
+    const { id } = created.body.data as { id: string };
+    const key = server.keys.admin;
+    const change = (index: number) =>
+      send(index % 2 === 0 ? server : other, "updateTemplate", { key, path: { id }, json: { name: `N${index}` } });
+    const responses = await Promise.all(Array.from({ length: 30 }, (_, index) => change(index)));
+    expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([200]));
+    const { body } = await send(server, "getTemplate", { path: { id } });
+    expect(body.data).toMatchObject({ version: 31 });
+    await other.close();
+  });
+
+  it("revokes a key of the organization alone", async () => {
+    const other = await server.organizations.create();
+    const { id } = await other.createKey({ permissions: ["read"] });
+    const keys = new KeyStore(database, { pepper: "x", ids: randomIds(), now: () => NOW });
+    expect([await keys.revoke({ orgId, id }), await keys.revoke({ orgId: other.id, id })]).toEqual([false, true]);
+    expect(await keys.revoke({ orgId: other.id, id })).toBe(false);
+  });
+});
