@@ -22,6 +22,8 @@ export interface Account {
   siteCount: number;
   pricePerSeat: number;
   totalPerYear: number;
+  /** What the prospect set aside for it. */
+  budgetPerYear: number;
   costPerYear: number;
   hoursPerWeek: number;
 }
@@ -119,6 +121,7 @@ export function accountOf(seed: string, organizationIndex: number, number: numbe
     siteCount: random.integer(3, 5) + Math.floor(seatCount / 45),
     pricePerSeat,
     totalPerYear,
+    budgetPerYear: Math.round((totalPerYear * 0.83) / 1000) * 1000,
     costPerYear,
     hoursPerWeek: Math.max(7, Math.min(38, Math.round(costPerYear / 2100))),
   };

@@ -2,23 +2,33 @@ import type { Call, SpokenLine } from "./script/call.ts";
 
 /** What can be counted in a call. */
 export interface CallFigures {
-  /** Share of the talking by the selling side, in percent. */
-  sharePercent: number;
+  /** Share of the characters said by the selling side, 0 to 1. */
+  share: number;
+  /** Lines of the selling side that ask a question. */
   questionCount: number;
-  /** Longest stretch of the selling side, in seconds. */
+  /** Longest turn of the selling side: its length in seconds and the number of its line. */
   longestSeconds: number;
+  longestLine: number;
 }
 
-export function figuresOf(call: Call): CallFigures {
-  const isSelling = (line: SpokenLine) => line.voice === "R" || line.voice === "S";
-  const characters = (lines: readonly SpokenLine[]) => lines.reduce((sum, line) => sum + line.text.length, 0);
-  const selling = call.lines.filter(isSelling);
-  const lengths = call.lines.map((line, index) =>
-    isSelling(line) ? (call.lines[index + 1]?.seconds ?? call.durationSeconds) - line.seconds : 0,
-  );
-  return {
-    sharePercent: Math.round((100 * characters(selling)) / Math.max(1, characters(call.lines))),
-    questionCount: selling.filter((line) => /[?？]|か。/.test(line.text)).length,
-    longestSeconds: Math.max(...lengths),
-  };
+export function figuresOf({ lines, durationSeconds }: Call): CallFigures {
+  let selling = 0;
+  let all = 0;
+  let longestSeconds = 0;
+  let longestLine = 0;
+  for (const [index, line] of lines.entries()) {
+    all += line.text.length;
+    if (!isSelling(line)) continue;
+    selling += line.text.length;
+    const seconds = (lines[index + 1]?.seconds ?? durationSeconds) - line.seconds;
+    if (seconds <= longestSeconds) continue;
+    longestSeconds = seconds;
+    longestLine = index;
+  }
+  const questionCount = lines.filter(({ question }) => question !== null).length;
+  return { share: selling / Math.max(1, all), questionCount, longestSeconds, longestLine };
+}
+
+function isSelling({ voice }: SpokenLine): boolean {
+  return voice === "R" || voice === "S";
 }

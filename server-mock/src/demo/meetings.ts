@@ -106,6 +106,7 @@ function playCall(
       conditions: [account.company.industry, callType],
       scores,
       charactersPerSecond: tongue.charactersPerSecond,
+      space: tongue.language === "ja" ? "" : " ",
     },
     random,
   );

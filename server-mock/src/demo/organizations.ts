@@ -1,5 +1,5 @@
 import type { Market } from "./companies.ts";
-import { bodega, cardamom, fernhollow, nordhavn, type Seller, seiran, zephyr } from "./sellers.ts";
+import { type Seller, sellersOf } from "./sellers.ts";
 import type { Plan, SubscriptionStatus } from "./types.ts";
 
 export interface OrganizationPlan {
@@ -31,7 +31,7 @@ export const organizationPlans: readonly OrganizationPlan[] = [
     currency: "€",
     utcOffsetMinutes: 60,
     share: 0.64,
-    sellers: fernhollow,
+    sellers: sellersOf("fernhollow"),
   },
   {
     name: "青嵐ワークス株式会社",
@@ -44,7 +44,7 @@ export const organizationPlans: readonly OrganizationPlan[] = [
     currency: "$",
     utcOffsetMinutes: 540,
     share: 0.22,
-    sellers: seiran,
+    sellers: sellersOf("seiran"),
   },
   {
     name: "Cardamom Crew Tools",
@@ -57,7 +57,7 @@ export const organizationPlans: readonly OrganizationPlan[] = [
     currency: "$",
     utcOffsetMinutes: -360,
     share: 0.06,
-    sellers: cardamom,
+    sellers: sellersOf("cardamom"),
   },
   {
     name: "Nordhavn Vagtplan ApS",
@@ -70,7 +70,7 @@ export const organizationPlans: readonly OrganizationPlan[] = [
     currency: "€",
     utcOffsetMinutes: 60,
     share: 0.05,
-    sellers: nordhavn,
+    sellers: sellersOf("nordhavn"),
   },
   {
     name: "Atelier Zéphyr Logiciels",
@@ -83,7 +83,7 @@ export const organizationPlans: readonly OrganizationPlan[] = [
     currency: "€",
     utcOffsetMinutes: 60,
     share: 0,
-    sellers: zephyr,
+    sellers: sellersOf("zephyr"),
   },
   {
     name: "Turnos Azpilicueta S.L. ⏱️",
@@ -96,7 +96,7 @@ export const organizationPlans: readonly OrganizationPlan[] = [
     currency: "€",
     utcOffsetMinutes: 60,
     share: 0.03,
-    sellers: bodega,
+    sellers: sellersOf("bodega"),
   },
 ];
 

@@ -1,8 +1,7 @@
 import type { Random } from "../prng.ts";
 import { compilePhrase, type Phrase, type Slots, speak } from "../script/spintax.ts";
 import type { Dimension } from "../skill.ts";
-import * as englishTables from "./feedback-en.ts";
-import * as japaneseTables from "./feedback-ja.ts";
+import { sectionsOf } from "../text-sections.ts";
 
 /** What a coach says, in one language. */
 export interface Phrasebook {
@@ -22,12 +21,12 @@ const phrasebooks = new Map<"en" | "ja", Phrasebook>();
 export function phrasebookOf(language: "en" | "ja"): Phrasebook {
   const known = phrasebooks.get(language);
   if (known) return known;
-  const tables = language === "en" ? englishTables : japaneseTables;
+  const section = sectionsOf(language);
   const phrasebook: Phrasebook = {
-    criterion: readTable(tables.criterionFeedback),
-    overall: readTable(tables.overallFeedback),
-    oneLiners: readTable(tables.oneLiners),
-    dimensionNames: tables.dimensionNames,
+    criterion: readTable(section("criterion feedback")),
+    overall: readTable(section("overall feedback")),
+    oneLiners: readTable(section("one-liners")),
+    dimensionNames: readNames(section("dimension names")),
     space: language === "en" ? " " : "",
   };
   phrasebooks.set(language, phrasebook);
@@ -56,4 +55,9 @@ export function say({ table, key, slots, random }: Wording): string {
   const phrases = table.get(key.join(" ")) ?? table.get([...key.slice(0, -1), "any"].join(" "));
   if (!phrases) throw new ReferenceError(`Expected a text for "${key.join(" ")}", got none`);
   return speak(random.pick(phrases), slots, random);
+}
+
+function readNames(text: string): Record<Dimension, string> {
+  const rows = text.split("\n").filter((row) => row !== "");
+  return Object.fromEntries(rows.map((row) => row.split(": "))) as Record<Dimension, string>;
 }

@@ -108,7 +108,7 @@ function reportSlots({ slots, call, facts }: PlayedMeeting): Slots {
   return {
     ...slots,
     me: facts.seller.spoken,
-    share: String(figures.sharePercent),
+    share: String(Math.round(100 * figures.share)),
     questions: String(figures.questionCount),
     longest: String(figures.longestSeconds),
     minutes: String(Math.max(2, Math.ceil((opening?.seconds ?? 0) / 60))),

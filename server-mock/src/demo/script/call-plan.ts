@@ -2,7 +2,7 @@ import type { Dimension } from "../skill.ts";
 import type { CallType } from "../types.ts";
 
 /** A topic and how often it comes up, at least and at most. */
-type Step = readonly [topic: string, low: number, high: number];
+export type Step = readonly [topic: string, low: number, high: number];
 
 /** The course of a kind of call. `more` holds topics to fall back on when a call would end too early. */
 export interface CallPlan {
@@ -21,12 +21,17 @@ export const dimensionOfTopic: Readonly<Record<string, Dimension>> = {
   recap: "listening",
   "played-back": "listening",
   "cold-recap": "listening",
+  monologue: "listening",
+  wrap: "listening",
+  story: "discovery",
   value: "value",
   worth: "value",
   "cold-hook": "value",
   objection: "objection",
   "brush-off": "objection",
   "price-talk": "pricing",
+  "price-early": "pricing",
+  "budget-first": "pricing",
   next: "next",
   "cold-ask": "next",
 };

@@ -1,9 +1,10 @@
 import type { Random } from "../prng.ts";
 import { type Dimension, fairMiddle, levelOf, type Scores } from "../skill.ts";
+import { type Behavior, behaviorOf, planFor } from "./behavior.ts";
 import { type CallPlan, dimensionOfTopic } from "./call-plan.ts";
 import type { Beat, Grammar, ScriptLine, Voice } from "./grammar.ts";
 import { sentencesOf } from "./sentences.ts";
-import { type Slots, speakVariant } from "./spintax.ts";
+import { type Slots, speakPart, speakVariant } from "./spintax.ts";
 
 /** A line that was spoken. */
 export interface SpokenLine {
@@ -11,6 +12,9 @@ export interface SpokenLine {
   voice: Voice;
   speaker: string;
   text: string;
+  topic: string;
+  /** Kind of question that a seller's line asks. */
+  question: "open" | "closed" | null;
   dimension: Dimension | null;
   /** How well the seller did on this topic, where it shows. */
   level: Beat["level"];
@@ -32,6 +36,8 @@ export interface CallSetup {
   conditions: readonly string[];
   scores: Scores;
   charactersPerSecond: number;
+  /** Between two sentences. */
+  space: string;
 }
 
 const fewestLines = 40;
@@ -40,18 +46,21 @@ const linesOfAnEnding = 5;
 
 /** Plays a call through: topics in the order of the plan, no beat and no sentence twice. */
 export function performCall(setup: CallSetup, random: Random): Call {
-  const stage: Stage = { setup, random, used: new Set(), said: new Set(), lines: [] };
-  for (const step of setup.plan.start) playStep(stage, step);
-  for (const step of setup.plan.middle) if (stage.lines.length < mostLines - 30) playStep(stage, step);
+  const behavior = behaviorOf(setup.scores);
+  const plan = planFor(setup.plan, behavior, random);
+  const stage: Stage = { setup, random, behavior, used: new Set(), said: new Set(), lines: [] };
+  for (const step of plan.start) playStep(stage, step);
+  for (const step of plan.middle) if (stage.lines.length < mostLines - 30) playStep(stage, step);
   for (let round = 0; round < 12 && stage.lines.length < fewestLines - linesOfAnEnding; round += 1)
-    playTopic(stage, random.pick(setup.plan.more));
-  for (const step of setup.plan.end) playStep(stage, step);
+    playTopic(stage, random.pick(plan.more));
+  for (const step of plan.end) playStep(stage, step);
   return timed(stage);
 }
 
 interface Stage {
   setup: CallSetup;
   random: Random;
+  behavior: Behavior;
   used: Set<Beat>;
   said: Set<string>;
   lines: Omit<SpokenLine, "seconds">[];
@@ -63,7 +72,7 @@ function playStep(stage: Stage, [topic, low, high]: readonly [string, number, nu
 
 function playTopic(stage: Stage, topic: string): void {
   for (const beat of candidates(stage, topic)) {
-    const lines = renderBeat(stage, beat);
+    const lines = renderBeat(stage, topic, beat);
     if (!lines) continue;
     stage.used.add(beat);
     stage.lines.push(...lines);
@@ -103,12 +112,12 @@ interface Variants {
 }
 
 /** The beat in words; null when every attempt would repeat a sentence of this call. */
-function renderBeat(stage: Stage, beat: Beat): Omit<SpokenLine, "seconds">[] | null {
+function renderBeat(stage: Stage, topic: string, beat: Beat): Omit<SpokenLine, "seconds">[] | null {
   const keepOptional = stage.random.chance(0.6);
   const script = beat.lines.filter((line) => keepOptional || !line.optional);
   for (let attempt = 0; attempt < 3; attempt += 1) {
     const variants: Variants = { matching: stage.random.fraction(), free: stage.random.fraction() };
-    const lines = script.map((line) => speakLine(stage, line, beat, variants));
+    const lines = script.map((line) => ({ ...speakLine(stage, line, variants), topic, level: beat.level }));
     if (!saysNew(stage.said, lines)) continue;
     return lines;
   }
@@ -129,25 +138,35 @@ function saysNew(said: Set<string>, lines: readonly { text: string }[]): boolean
 }
 
 function speakLine(
-  { setup, random }: Stage,
+  stage: Stage,
   line: ScriptLine,
-  beat: Beat,
   variants: Variants,
-): Omit<SpokenLine, "seconds"> {
-  const { slots, speakers } = setup;
+): Omit<SpokenLine, "seconds" | "topic" | "level"> {
+  const { setup, random, behavior } = stage;
+  const { slots, speakers, space } = setup;
+  const isSelling = line.voice === "R" || line.voice === "S";
+  const asksClosed = line.closed !== null && random.chance(behavior.closedQuestions);
+  const phrase = asksClosed ? (line.closed ?? line.phrase) : line.phrase;
+  const share = isSelling ? behavior.talkativeness : behavior.patience;
+  const variant = line.isFree ? variants.free : variants.matching;
+  const text = line.isLong
+    ? speakPart({ phrase, slots, random, space, share })
+    : speakVariant({ phrase, slots, random, variant });
   return {
     voice: line.voice,
     speaker: speakers[line.voice] ?? speakers.P,
-    text: speakVariant({
-      phrase: line.phrase,
-      slots,
-      random,
-      variant: line.isFree ? variants.free : variants.matching,
-    }),
+    text: text.replaceAll(openMark, ""),
+    question: isSelling ? kindOfQuestion(text) : null,
     dimension: line.dimension,
-    level: beat.level,
     note: line.note,
   };
+}
+
+const openMark = "°";
+
+function kindOfQuestion(text: string): SpokenLine["question"] {
+  if (text.includes(openMark)) return "open";
+  return /[?？]|か。|(?:誰|何|どこ|どなた|いつ|どれ)[^。]*でしょう。/.test(text) ? "closed" : null;
 }
 
 function timed({ setup, random, lines }: Stage): Call {

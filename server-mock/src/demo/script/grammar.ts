@@ -7,6 +7,10 @@ export type Voice = "R" | "S" | "P" | "Q";
 export interface ScriptLine {
   voice: Voice;
   phrase: Phrase;
+  /** Closed questions to ask in place of the phrase's open ones; null when there are none. */
+  closed: Phrase | null;
+  /** How many of the phrase's sentences are said depends on the seller. */
+  isLong: boolean;
   /** The line shows how well the seller does this. */
   dimension: Dimension | null;
   /** Key of the insight that the line gives away. */
@@ -31,13 +35,15 @@ export interface Beat {
 /** Beats by topic. */
 export type Grammar = ReadonlyMap<string, readonly Beat[]>;
 
-const linePattern = /^(\? )?([RSPQ])(~)?(?:\[([a-z]+)\])?(?:!([a-z0-9-]+))?: (.+)$/;
+const linePattern = /^(\? )?([RSPQ])(~)?(\+)?(?:\[([a-z]+)\])?(?:!([a-z0-9-]+))?: (.+)$/;
+const closedMark = "= ";
 
 /**
  * Reads scripts. `## topic` starts a topic and `--` a beat, followed by `strong` or `weak` and `only=a,b` as need be.
  * A line is `R: text`; `R[next]: text` marks evidence of a dimension, `P!key: text` an insight, `? ` an optional line.
  * Choices that make up a whole line match each other within a beat: the second answer goes with the second question.
- * Lines marked `R~: text` match among themselves only.
+ * Lines marked `R~: text` match among themselves only. `= text` below a line holds closed questions that a seller who
+ * seldom asks open ones says instead; `°` marks an open question. Of `R+: text` and `P+: text` more or less is said.
  */
 export function parseGrammar(...scripts: readonly string[]): Grammar {
   const topics = new Map<string, Beat[]>();
@@ -53,7 +59,7 @@ export function parseGrammar(...scripts: readonly string[]): Grammar {
 
 function parseBeat(text: string): Beat {
   const [head = "", ...rest] = text.split("\n");
-  const lines = rest.filter((line) => line.trim() !== "").map(parseLine);
+  const lines = parseLines(rest.filter((line) => line.trim() !== ""));
   const words = head.trim().split(/\s+/);
   const slots = new Set(lines.flatMap((line) => slotsOf(line.phrase)));
   return {
@@ -65,8 +71,17 @@ function parseBeat(text: string): Beat {
   };
 }
 
-function parseLine(text: string): ScriptLine {
-  const [, optional, voice, free, dimension, note, phrase] = linePattern.exec(text) ?? [];
+function parseLines(texts: readonly string[]): ScriptLine[] {
+  return texts.flatMap((text, index) => {
+    if (text.startsWith(closedMark)) return [];
+    const next = texts[index + 1];
+    const closed = next?.startsWith(closedMark) ? compilePhrase(next.slice(closedMark.length)) : null;
+    return [{ ...parseLine(text), closed }];
+  });
+}
+
+function parseLine(text: string): Omit<ScriptLine, "closed"> {
+  const [, optional, voice, free, long, dimension, note, phrase] = linePattern.exec(text) ?? [];
   if (!isVoice(voice) || phrase === undefined) throw new SyntaxError(`Expected a script line, got "${text}"`);
   return {
     voice,
@@ -74,6 +89,7 @@ function parseLine(text: string): ScriptLine {
     dimension: dimensions.find((known) => known === dimension) ?? null,
     note: note ?? null,
     isFree: free !== undefined,
+    isLong: long !== undefined,
     optional: optional !== undefined,
   };
 }

@@ -58,6 +58,7 @@ function slotsOf(
     cost: money(account.costPerYear),
     price: money(account.pricePerSeat),
     total: money(account.totalPerYear),
+    budget: money(account.budgetPerYear),
     weeks: random.pick(words.weeks),
     day,
     day2,

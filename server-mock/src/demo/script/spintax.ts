@@ -91,6 +91,28 @@ function slotValue(name: string, slots: Slots): string {
   return lower.charAt(0).toUpperCase() + lower.slice(1);
 }
 
+/** Settings of `speakPart`. */
+export interface PartOptions {
+  phrase: Phrase;
+  slots: Slots;
+  random: Random;
+  /** Share of the phrase to say: 1 is all of it. */
+  share: number;
+  /** Between two sentences. */
+  space: string;
+}
+
+/** Says a part of a long phrase: its first and last sentences and, in their order, so many of those between. */
+export function speakPart({ phrase, slots, random, share, space }: PartOptions): string {
+  const units = phrase.filter((part) => typeof part !== "string" || part.trim() !== "");
+  const between = units.slice(1, -1);
+  const kept = new Set(random.shuffled(between).slice(0, Math.round(share * between.length)));
+  return units
+    .filter((unit, index) => index === 0 || index === units.length - 1 || kept.has(unit))
+    .map((unit) => speak([unit], slots, random).trim())
+    .join(space);
+}
+
 /** Names of the slots that a phrase can use. */
 export function slotsOf(phrase: Phrase): string[] {
   return phrase.flatMap((part) => {

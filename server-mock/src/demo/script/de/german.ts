@@ -1,10 +1,9 @@
 import type { Person } from "../../names.ts";
 import type { Random } from "../../prng.ts";
+import { sectionsOf } from "../../text-sections.ts";
 import { shortPlans } from "../short-plans.ts";
 import type { Slots } from "../spintax.ts";
 import { type CallFacts, commonSlots, type TongueScript } from "../tongue.ts";
-import { calls } from "./calls.ts";
-import { notes } from "./notes.ts";
 
 const titles = {
   discovery: "{Erstgespräch $company|$company: Kennenlernen}",
@@ -49,8 +48,8 @@ const digits = new Intl.NumberFormat("de-DE");
 /** Calls in German. */
 export const german: TongueScript = {
   language: "de",
-  grammar: [calls],
-  notes: [notes],
+  grammar: [sectionsOf("de")("calls")],
+  notes: [sectionsOf("de")("notes")],
   plans: shortPlans,
   charactersPerSecond: 14,
   titles,
@@ -82,6 +81,7 @@ function slotsOf(facts: CallFacts, random: Random): Slots {
     cost: money(account.costPerYear),
     price: money(account.pricePerSeat),
     total: money(account.totalPerYear),
+    budget: money(account.budgetPerYear),
     weeks: random.pick(["sechs", "acht", "zehn"]),
     day,
     day2,

@@ -1,23 +1,9 @@
 import { industries } from "../../industries.ts";
 import type { Random } from "../../prng.ts";
+import { sectionsOf } from "../../text-sections.ts";
 import { callPlans } from "../call-plan.ts";
 import type { Slots } from "../spintax.ts";
 import { type CallFacts, commonSlots, type TongueScript } from "../tongue.ts";
-import { closing } from "./closing.ts";
-import { coldCall } from "./cold-call.ts";
-import { conversation } from "./conversation.ts";
-import { dealNotes } from "./deal-notes.ts";
-import { followUp } from "./follow-up.ts";
-import { industryPains } from "./industry-pains.ts";
-import { needNotes } from "./need-notes.ts";
-import { negotiation } from "./negotiation.ts";
-import { nextSteps } from "./next-steps.ts";
-import { objections } from "./objections.ts";
-import { productTour } from "./product-tour.ts";
-import { questions } from "./questions.ts";
-import { review } from "./review.ts";
-import { situation } from "./situation.ts";
-import { value } from "./value.ts";
 
 const titles = {
   discovery:
@@ -63,22 +49,8 @@ const digits = new Intl.NumberFormat("en-GB");
 /** Calls in English. */
 export const english: TongueScript = {
   language: "en",
-  grammar: [
-    conversation,
-    questions,
-    situation,
-    industryPains,
-    value,
-    productTour,
-    objections,
-    negotiation,
-    followUp,
-    closing,
-    coldCall,
-    review,
-    nextSteps,
-  ],
-  notes: [dealNotes, needNotes],
+  grammar: [sectionsOf("en")("calls")],
+  notes: [sectionsOf("en")("notes")],
   plans: callPlans,
   charactersPerSecond: 14,
   titles,
@@ -116,6 +88,7 @@ function slotsOf(facts: CallFacts, random: Random): Slots {
     cost: money(account.costPerYear),
     price: money(account.pricePerSeat),
     total: money(account.totalPerYear),
+    budget: money(account.budgetPerYear),
     weeks: random.pick(["four", "six", "eight"]),
     day,
     day2,

@@ -1,7 +1,6 @@
+import { sectionsOf } from "../../text-sections.ts";
 import { type RomanceWords, romanceTongue } from "../romance.ts";
 import type { TongueScript } from "../tongue.ts";
-import { calls } from "./calls.ts";
-import { notes } from "./notes.ts";
 
 const words: RomanceWords = {
   language: "es",
@@ -42,4 +41,7 @@ const words: RomanceWords = {
 };
 
 /** Calls in Spanish. */
-export const spanish: TongueScript = romanceTongue(words, { calls, notes });
+export const spanish: TongueScript = romanceTongue(words, {
+  calls: sectionsOf("es")("calls"),
+  notes: sectionsOf("es")("notes"),
+});

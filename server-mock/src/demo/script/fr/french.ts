@@ -1,7 +1,6 @@
+import { sectionsOf } from "../../text-sections.ts";
 import { type RomanceWords, romanceTongue } from "../romance.ts";
 import type { TongueScript } from "../tongue.ts";
-import { calls } from "./calls.ts";
-import { notes } from "./notes.ts";
 
 const words: RomanceWords = {
   language: "fr",
@@ -41,4 +40,7 @@ const words: RomanceWords = {
 };
 
 /** Calls in French. */
-export const french: TongueScript = romanceTongue(words, { calls, notes });
+export const french: TongueScript = romanceTongue(words, {
+  calls: sectionsOf("fr")("calls"),
+  notes: sectionsOf("fr")("notes"),
+});

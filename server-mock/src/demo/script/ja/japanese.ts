@@ -1,9 +1,8 @@
 import type { Random } from "../../prng.ts";
+import { sectionsOf } from "../../text-sections.ts";
 import { shortPlans } from "../short-plans.ts";
 import type { Slots } from "../spintax.ts";
 import { type CallFacts, commonSlots, type TongueScript } from "../tongue.ts";
-import { calls } from "./calls.ts";
-import { notes } from "./notes.ts";
 
 const titles = {
   discovery: "{初回商談：$company様|$company様 ヒアリング}",
@@ -46,8 +45,8 @@ const digits = new Intl.NumberFormat("ja-JP");
 /** Calls in Japanese. */
 export const japanese: TongueScript = {
   language: "ja",
-  grammar: [calls],
-  notes: [notes],
+  grammar: [sectionsOf("ja")("calls")],
+  notes: [sectionsOf("ja")("notes")],
   plans: shortPlans,
   charactersPerSecond: 6.2,
   titles,
@@ -60,8 +59,8 @@ function slotsOf(facts: CallFacts, random: Random): Slots {
   const [day, day2] = random.pick(days);
   return {
     ...commonSlots(facts, random),
-    me: seller.spokenJapanese ?? seller.spoken,
-    ...(colleague && { colleague: colleague.spokenJapanese ?? colleague.spoken }),
+    me: seller.spokenJapanese,
+    ...(colleague && { colleague: colleague.spokenJapanese }),
     you: `${prospect.family}様`,
     ...(second && { you2: `${second.family}様` }),
     boss: `${account.boss.family}部長`,
@@ -76,6 +75,7 @@ function slotsOf(facts: CallFacts, random: Random): Slots {
     cost: `${Math.round((account.costPerYear * yenPerDollar) / 10_000)}万円`,
     price: `${digits.format(account.pricePerSeat * yenPerDollar)}円`,
     total: `${Math.round((account.totalPerYear * yenPerDollar) / 10_000)}万円`,
+    budget: `${Math.round((account.budgetPerYear * yenPerDollar) / 10_000)}万円`,
     weeks: random.pick(["六", "八", "十"]),
     day,
     day2,
