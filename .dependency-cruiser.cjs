@@ -154,7 +154,7 @@ module.exports = {
       name: "openapi-fetch-in-one-file",
       comment: "It is finished upstream: the file that replaces it is the file that imports it (docs/decisions/0001).",
       severity: "error",
-      from: { pathNot: "^(src/request/build-request\\.ts$|bench/)" },
+      from: { pathNot: "^(src/request/build-request\\.ts$|tools/)" },
       to: { path: "node_modules/openapi-fetch" },
     },
     {
@@ -212,7 +212,7 @@ module.exports = {
       comment: "Tests and scripts are not part of any package.",
       severity: "error",
       from: { path: "^(src|analysis|cli|mcp|server-mock/src)/" },
-      to: { path: "^(test|scripts|server-mock/test|bench)/" },
+      to: { path: "^(test|scripts|server-mock/test|tools)/" },
     },
   ],
   options: {

@@ -7,7 +7,6 @@ import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 
 export const ROOT = join(dirname(fileURLToPath(import.meta.url)), "..");
-const INSTALL_STAMP = join(ROOT, "node_modules/.installed-from");
 const VALIDATORS = join(ROOT, "server-mock/src/generated/response-validators.js");
 const VALIDATORS_STAMP = join(ROOT, "node_modules/.validators-from");
 const VALIDATORS_INPUTS = [
@@ -37,12 +36,22 @@ const NOT_INPUTS = new Set(["node_modules", "dist", "test"]);
 
 /** Installs the dependencies of package-lock.json, unless they are. */
 export function ensureInstalled() {
-  const wanted = hash([join(ROOT, "package-lock.json")]);
-  if (readStamp(INSTALL_STAMP) === wanted) return;
+  install(ROOT, "dependencies");
+}
+
+/** Installs what the on-demand scripts in tools/ need, unless it is. */
+export function ensureTools() {
+  install(join(ROOT, "tools"), "the tools, 1.7 GB of peers, runtimes and third-party suites");
+}
+
+function install(folder, what) {
+  const stamp = join(folder, "node_modules/.installed-from");
+  const wanted = hash([join(folder, "package-lock.json")]);
+  if (readStamp(stamp) === wanted) return;
   requireNode();
-  console.error("Installing dependencies (npm ci) ...");
-  run("npm", ["ci", "--ignore-scripts", "--no-audit", "--no-fund", "--loglevel=error"]);
-  writeFileSync(INSTALL_STAMP, wanted);
+  console.error(`Installing ${what} (npm ci) ...`);
+  run("npm", ["ci", "--ignore-scripts", "--no-audit", "--no-fund", "--loglevel=error"], folder);
+  writeFileSync(stamp, wanted);
 }
 
 /** Writes the reference server's validators, unless they are made from just this spec. */
@@ -72,10 +81,10 @@ function requireNode() {
   process.exit(1);
 }
 
-function run(command, args) {
+function run(command, args, cwd = ROOT) {
   // What is installed and built is nobody's result: it goes to stderr, and only when it fails.
   const { status, stdout, stderr } = spawnSync(command, args, {
-    cwd: ROOT,
+    cwd,
     encoding: "utf8",
     shell: process.platform === "win32",
   });
@@ -106,5 +115,6 @@ function hash(files) {
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   ensureInstalled();
   ensureGenerated();
+  if (process.argv.includes("--tools")) ensureTools();
   if (process.argv.includes("--build")) ensureBuilt();
 }

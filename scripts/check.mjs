@@ -13,7 +13,8 @@ const CHECKS = [
   { name: "format and lint", command: "biome ci --error-on-warnings --colors=off --max-diagnostics=30 ." },
   {
     name: "import rules",
-    command: "depcruise --config .dependency-cruiser.cjs src analysis cli mcp server-mock/src examples test scripts",
+    command:
+      "depcruise --config .dependency-cruiser.cjs src analysis cli mcp server-mock/src examples test scripts tools",
   },
   { name: "dead code", command: "knip" },
   { name: "spec", command: "redocly lint" },

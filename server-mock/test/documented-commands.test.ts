@@ -73,7 +73,7 @@ it("every option that is named is one of some command's, or of the bench that is
     ...commands.map((name) => helpOf(name)),
     ...keysCommands.map((name) => helpOf("keys", name)),
   ]);
-  const bench = readFileSync(join(ROOT, "bench/server/run.mjs"), "utf8");
+  const bench = readFileSync(join(ROOT, "tools/bench/server/run.mjs"), "utf8");
   const known = new Set([...helps, bench].flatMap(optionsIn));
   for (const option of pieces.flatMap(optionsIn)) expect(known).toContain(option);
 });

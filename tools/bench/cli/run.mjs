@@ -1,0 +1,102 @@
+// Start-up of `svc` as a ratio to `node -e 0`, beside other command lines. See README.md.
+import { fork, spawnSync } from "node:child_process";
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { parseArgs } from "node:util";
+
+const here = import.meta.dirname;
+const root = path.resolve(here, "../../..");
+const svc = path.join(root, "dist/cli/svc.cjs");
+const { values: options } = parseArgs({
+  options: { rounds: { type: "string", default: "30" }, quick: { type: "boolean" } },
+});
+const rounds = options.quick ? 8 : Number(options.rounds);
+
+/** What each figure may be at most, as a ratio to `node -e 0`. */
+const LIMITS = {
+  "svc --version": 1.15,
+  "svc --help": 1.35,
+  "svc meetings list, piped": 1.7,
+  "svc meetings list, table": 1.9,
+};
+
+const server = fork(path.join(here, "canned-server.mjs"));
+const port = await new Promise((resolve) => server.once("message", resolve));
+const directory = mkdtempSync(path.join(tmpdir(), "svc-bench-"));
+// The shell's own environment, as a user's command gets it: some of it (extra certificates) is loaded at every start of Node.
+const env = {
+  ...process.env,
+  HOME: directory,
+  SERVICE_API_URL: `http://127.0.0.1:${port}/api/v1`,
+  SERVICE_API_KEY: `svc_live_${"k".repeat(32)}`,
+  SVC_CONFIG_DIR: directory,
+};
+
+const contestants = [
+  ["node -e 0", process.execPath, ["-e", "0"]],
+  ["svc --version", process.execPath, [svc, "--version"]],
+  ["svc --help", process.execPath, [svc, "--help"]],
+  ["svc meetings list --help", process.execPath, [svc, "meetings", "list", "--help"]],
+  ["svc meetings list, piped", process.execPath, [svc, "meetings", "list"]],
+  ["svc meetings list, table", process.execPath, [svc, "meetings", "list", "-o", "table", "--color"]],
+  ...peers(),
+];
+
+function peers() {
+  const found = [];
+  if (spawnSync("gh", ["--version"]).status === 0) found.push(["gh --version (Go)", "gh", ["--version"]]);
+  for (const [name, bin] of [
+    ["neonctl", "neonctl/bin/cli.js"],
+    ["resend", "resend-cli/dist/cli.cjs"],
+  ]) {
+    found.push([`${name} --version`, process.execPath, [path.join(root, "tools/node_modules", bin), "--version"]]);
+  }
+  return found;
+}
+
+/** User and system time of one run in ms, which other work on the machine hardly moves; by the shell, since Node does not tell. */
+function cpuTime(file, args) {
+  const { status, stderr } = spawnSync(
+    "bash",
+    ["-c", 'TIMEFORMAT="%3U %3S"; time "$@" > /dev/null 2>&1', "bash", file, ...args],
+    { env },
+  );
+  if (status !== 0) return Number.NaN;
+  const [user, system] = stderr.toString().trim().split(" ").map(Number);
+  return (user + system) * 1000;
+}
+
+const samples = new Map(contestants.map(([name]) => [name, []]));
+const cpuSamples = new Map(contestants.map(([name]) => [name, []]));
+for (let round = 0; round < rounds; round += 1) {
+  // Another one first each round, so that none always runs on a warm or a cold cache.
+  const order = [...contestants.slice(round % contestants.length), ...contestants.slice(0, round % contestants.length)];
+  for (const [name, file, args] of order) {
+    const start = process.hrtime.bigint();
+    const { status, stderr } = spawnSync(file, args, { env });
+    if (status !== 0) throw new Error(`${name} failed: ${stderr}`);
+    samples.get(name).push(Number(process.hrtime.bigint() - start) / 1e6);
+    cpuSamples.get(name).push(cpuTime(file, args));
+  }
+}
+server.kill();
+rmSync(directory, { recursive: true });
+
+const median = (values) => [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)];
+const base = samples.get("node -e 0");
+const lines = contestants.map(([name]) => {
+  const times = samples.get(name);
+  const ratio = median(times.map((time, round) => time / base[round]));
+  const limit = LIMITS[name];
+  const verdict = limit === undefined ? "" : ratio <= limit ? `<= ${limit}` : `over ${limit}`;
+  const cpu = median(cpuSamples.get(name));
+  const cpuRatio = cpu / median(cpuSamples.get("node -e 0"));
+  return `| ${name} | ${median(times).toFixed(1)} | ${Math.min(...times).toFixed(1)} | ${ratio.toFixed(2)} | ${verdict} | ${cpu.toFixed(1)} | ${cpuRatio.toFixed(2)} |`;
+});
+const sizeOf = (file) => readFileSync(path.join(path.dirname(svc), file)).length;
+const always = ["svc.cjs", "lazy/app.cjs", "lazy/commander.cjs", "../sdk/node.cjs"];
+const size = (always.reduce((sum, file) => sum + sizeOf(file), 0) / 1000).toFixed(1);
+const table = `| command | median ms | least ms | x node -e 0 | goal | CPU ms | x node -e 0, CPU |\n|---|---:|---:|---:|---|---:|---:|\n${lines.join("\n")}\n\nBundle: ${size} kB with the SDK, without the other lazy chunks (goal: <= 200 kB). Node ${process.version}, ${rounds} rounds.\n`;
+process.stdout.write(table);
+if (!options.quick) writeFileSync(path.join(here, "results.md"), `# Start-up of svc\n\n${table}`);

@@ -1,0 +1,32 @@
+import { organizationPlans } from "../../../server-mock/src/demo/organizations.ts";
+import { openService } from "../../../server-mock/src/service.ts";
+import { listOrganizations } from "../../../server-mock/src/store/organization-store.ts";
+
+/** The secret of the key digests in every database of the bench. */
+export const PEPPER = "bench";
+
+const [LARGEST] = organizationPlans;
+
+/** The service on a database of demo data, as the organization with most of them sees it. */
+export interface DemoService {
+  /** Asks for a path below `/api/v1/` and reads the whole answer. */
+  ask: (path: string) => Promise<string>;
+  close: () => Promise<void>;
+}
+
+export async function openDemoService(file: string): Promise<DemoService> {
+  const service = await openService({ database: file, pepper: PEPPER });
+  const organization = (await listOrganizations(service.database)).find(({ name }) => name === LARGEST?.name);
+  if (!organization) throw new Error(`${file} is no demo data. Remove it, and it is made anew.`);
+  const { key } = await service.keys.create({ orgId: organization.id, name: "Bench", permissions: ["read"] });
+  const init = { headers: { authorization: `Bearer ${key}` } };
+  return {
+    async ask(path) {
+      const response = await service.handle(new Request(`http://svc.test/api/v1/${path}`, init));
+      const text = await response.text();
+      if (!response.ok) throw new Error(`${path} answered ${response.status}: ${text}`);
+      return text;
+    },
+    close: service.close,
+  };
+}

@@ -1,0 +1,73 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { cpus, loadavg, tmpdir } from "node:os";
+import { join } from "node:path";
+import { parseArgs } from "node:util";
+import { startBare, startOurs, startPrism } from "./contestants.mjs";
+import { compareGrowth } from "./growth.mjs";
+import { measureLoad, measureStart } from "./measure.mjs";
+import { writeReport } from "./report.mjs";
+import { runScript } from "./run-script.mjs";
+
+// npm run bench:server [-- --seconds N]: the reference server beside bare node:http and Prism, in one run.
+// npm run bench:server -- --million [--databases FOLDER]: how its cost grows from 10,000 to 1,000,000 meetings.
+// It reads /proc, so it runs on Linux.
+
+const REPORT = new URL("./", import.meta.url);
+const MEETINGS = 10_000;
+const START_ROUNDS = 9;
+const LIST = "/api/v1/meetings?status=completed";
+const { values: options } = parseArgs({
+  options: {
+    million: { type: "boolean" },
+    databases: { type: "string" },
+    seconds: { type: "string", default: "8" },
+  },
+});
+const seconds = Number(options.seconds);
+const folder = await mkdtemp(join(tmpdir(), "svc-bench-"));
+
+try {
+  console.log(options.million ? await compareGrowth(options.databases ?? folder, REPORT) : await compareServers());
+} finally {
+  await rm(folder, { recursive: true, force: true });
+}
+
+async function compareServers() {
+  const results = { node: process.version, cpus: cpus().length, loadAtStart: loadavg()[0] };
+  const database = await fill(MEETINGS);
+  const one = `/api/v1/meetings/${database.meetingId}`;
+  results.load = { list: await compare(database, LIST), one: await compare(database, one) };
+  results.start = await measureStarts(database);
+  results.inProcess = JSON.parse(await runScript("in-process.ts"));
+  return writeReport(REPORT, results);
+}
+
+/** The same load on ours, on a bare server that answers the same bytes, and on Prism. */
+async function compare(database, path) {
+  const load = { path, key: database.key, seconds };
+  const server = await startOurs(database.file);
+  const body = await (await fetch(server.url + path, { headers: { authorization: `Bearer ${database.key}` } })).text();
+  const ours = await measureAndStop(server, load);
+  const bare = await measureAndStop(await startBare(body), load);
+  return { ours, bare, prism: await measureAndStop(await startPrism(), load) };
+}
+
+async function measureAndStop(server, load) {
+  const figures = await measureLoad(server, load);
+  await server.stop();
+  return figures;
+}
+
+async function measureStarts(database) {
+  const spec = { path: "/api/v1/openapi.json", key: "", rounds: START_ROUNDS };
+  return {
+    bareMs: await measureStart(() => startBare("{}"), { ...spec, path: "/" }),
+    oursMs: await measureStart(() => startOurs(database.file), { path: LIST, key: database.key, rounds: START_ROUNDS }),
+    oursEmptyMs: await measureStart(() => startOurs(":memory:"), spec),
+  };
+}
+
+async function fill(meetings) {
+  const file = join(folder, `${meetings}.db`);
+  return { file, meetings, ...JSON.parse(await runScript("fill-database.ts", file, String(meetings))) };
+}

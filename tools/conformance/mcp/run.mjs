@@ -1,0 +1,67 @@
+// npm run conformance:mcp: the official conformance suite and the official inspector against dist/mcp/svc-mcp.cjs. Needs `npm run build`.
+import { spawn, spawnSync } from "node:child_process";
+import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { startBridge } from "../../../test/mcp/support/http-bridge.mjs";
+
+const HERE = import.meta.dirname;
+const BUNDLE = join(HERE, "../../../dist/mcp/svc-mcp.cjs");
+const MODULES = join(HERE, "../../node_modules");
+const SCOPE = join(MODULES, "@modelcontextprotocol");
+const METHODS = ["tools/list", "prompts/list", "resources/list", "resources/templates/list"];
+
+if (!existsSync(BUNDLE)) throw new Error("dist/mcp/svc-mcp.cjs is not there. Run `npm run build` first.");
+const node = findNode();
+
+const bridge = await startBridge({ command: process.execPath, args: [BUNDLE], env: {} });
+const folder = mkdtempSync(join(tmpdir(), "svc-mcp-conformance-"));
+const suite = [
+  "server",
+  "--url",
+  bridge.url,
+  "--expected-failures",
+  join(HERE, "baseline.yml"),
+  "--output-dir",
+  folder,
+];
+const suiteCode = await run("conformance", suite);
+await bridge.close();
+rmSync(folder, { recursive: true });
+
+const complaints = [];
+for (const flags of [[], ["--toolsets", "extended"], ["--read-only"]])
+  for (const method of METHODS) complaints.push(...inspect(flags, method));
+for (const complaint of complaints) process.stderr.write(`${complaint}\n`);
+const passed = suiteCode === 0 && complaints.length === 0;
+const verdict = passed ? "nothing but what the baseline names" : "failed";
+process.stdout.write(`Conformance suite and inspector: ${verdict}.\n`);
+process.exitCode = passed ? 0 : 1;
+
+/** What the inspector has to say of a list, warnings too. */
+function inspect(flags, method) {
+  // It is strict with tools alone.
+  const strict = method === "tools/list" ? ["--strict"] : [];
+  const args = [scriptOf("inspector"), "--cli", process.execPath, BUNDLE, ...flags, "--method", method, ...strict];
+  const { status, stderr } = spawnSync(node, args, { encoding: "utf8" });
+  const said = stderr.trim();
+  return said === "" && status === 0
+    ? []
+    : [`inspector, ${method} (${flags.join(" ") || "default"}), exit code ${status}: ${said}`];
+}
+
+/** The suites need Node 22 or newer; where this one is older, npm has one for Linux. */
+function findNode() {
+  if (Number(process.versions.node.split(".")[0]) >= 22) return process.execPath;
+  return join(MODULES, "node-24/bin/node");
+}
+
+function run(name, args) {
+  const child = spawn(node, [scriptOf(name), ...args], { stdio: ["ignore", "inherit", "inherit"] });
+  return new Promise((resolve) => child.on("close", resolve));
+}
+
+function scriptOf(name) {
+  const { bin } = JSON.parse(readFileSync(join(SCOPE, name, "package.json"), "utf8"));
+  return join(SCOPE, name, typeof bin === "string" ? bin : Object.values(bin)[0]);
+}

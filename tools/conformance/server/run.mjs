@@ -1,0 +1,182 @@
+import { execFile, spawn } from "node:child_process";
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { createServer } from "node:net";
+import { tmpdir } from "node:os";
+import { delimiter, join } from "node:path";
+import { promisify } from "node:util";
+import { tour } from "./tour.mjs";
+
+// npm run conformance:server [-- NAME...]: what tools that nobody here wrote say about the spec and the reference server. Each is
+// quiet, or excepts a rule with its reason beside it. Python tools go into a virtual environment that is thrown away.
+
+const run = promisify(execFile);
+const HERE = import.meta.dirname;
+const ROOT = join(HERE, "../../..");
+const SPEC = join(ROOT, "spec/openapi.yaml");
+const MAX_OUTPUT = 64 * 1024 * 1024;
+const JUDGES = { lint, spectral, diff, respect, prism, schemathesis, client };
+
+const wanted = process.argv.slice(2);
+const names = Object.keys(JUDGES).filter((name) => wanted.length === 0 || wanted.includes(name));
+const folder = await mkdtemp(join(tmpdir(), "svc-judge-"));
+let python;
+let failures = 0;
+for (const name of names) {
+  const server = await startServer();
+  try {
+    const verdict = await JUDGES[name](server);
+    process.stdout.write(`${verdict.startsWith("SKIPPED") ? "!!!" : "ok "} ${name}: ${verdict}\n`);
+  } catch (error) {
+    failures += 1;
+    process.stderr.write(`NOT ${name}:\n${error.stdout ?? ""}${error.stderr ?? ""}\n${error.message.slice(0, 2000)}\n`);
+  } finally {
+    server.stop();
+  }
+}
+await rm(folder, { recursive: true, force: true });
+process.stdout.write(`${names.length - failures} passed, ${failures} failed\n`);
+process.exitCode = failures === 0 ? 0 : 1;
+
+/** Redocly's linter, strict. */
+async function lint() {
+  await command("npx", ["redocly", "lint", SPEC]);
+  return "redocly finds no problem in the spec";
+}
+
+/** Spectral with every rule for OpenAPI and OWASP's. */
+async function spectral() {
+  await command("npx", ["spectral", "lint", "-r", join(HERE, "spectral.yaml"), "--fail-severity", "hint", SPEC], HERE);
+  return "spectral finds nothing but what spectral.yaml excepts";
+}
+
+/** Redocly's comparison of what the server serves with the spec: not the least change. */
+async function diff({ url }) {
+  const served = join(folder, "served.json");
+  await writeFile(served, await (await fetch(`${url}/api/v1/openapi.json`)).text());
+  const output = await command("npx", ["redocly", "diff", SPEC, served, "--fail-on", "patch"]);
+  return /\d+ major.*/.exec(output)?.[0] ?? "passed";
+}
+
+/** Redocly's Respect on workflows written by hand. It checks status, type and schema of every answer too. */
+async function respect({ url, keys, ids }) {
+  const inputs = { ...keys, meeting: ids.meeting };
+  const words = Object.entries(inputs).flatMap(([name, value]) => ["-i", `${name}=${value}`]);
+  const output = await command("npx", [
+    "redocly",
+    "respect",
+    join(HERE, "workflows.arazzo.yaml"),
+    "-S",
+    `api=${url}`,
+    ...words,
+  ]);
+  return /Checks: .*/.exec(output)?.[0] ?? "passed";
+}
+
+/** Prism between a client and the server: it answers 500 or adds `sl-violations` where either leaves the spec. */
+async function prism(server) {
+  const port = await freePort();
+  const proxy = spawn(
+    "npx",
+    ["prism", "proxy", SPEC, server.url, "--errors", "-p", String(port), "-h", "127.0.0.1", "-v", "silent"],
+    { cwd: HERE, stdio: "ignore", detached: true },
+  );
+  try {
+    const url = `http://127.0.0.1:${port}`;
+    while (!(await fetch(`${url}/api/v1/openapi.json`).catch(() => undefined)))
+      await new Promise((resolve) => setTimeout(resolve, 100));
+    return `${await tour(url, server)} answers through the proxy, no violation`;
+  } finally {
+    process.kill(-proxy.pid);
+  }
+}
+
+/** Schemathesis with all its checks, from the served description. */
+async function schemathesis({ url, keys }) {
+  const binaries = await pythonBinaries("schemathesis==4.32.5");
+  if (!binaries) return "SKIPPED, there is no Python 3 with venv on this machine";
+  const words = [
+    "--config-file",
+    join(HERE, "schemathesis.toml"),
+    "run",
+    `${url}/api/v1/openapi.json`,
+    "--url",
+    url,
+    "-H",
+    `Authorization: Bearer ${keys.admin}`,
+    "--checks",
+    "all",
+    "--max-examples",
+    "50",
+    "--seed",
+    "1",
+    "--no-color",
+  ];
+  const output = await command(join(binaries, "schemathesis"), words, folder);
+  return `${/\d+ generated/.exec(output)?.[0] ?? "requests"}, no failure`;
+}
+
+/** A client in another language, made from the served description by a generator of others, lists meetings. */
+async function client({ url, keys }) {
+  const binaries = await pythonBinaries("openapi-python-client==0.29.1");
+  if (!binaries) return "SKIPPED, there is no Python 3 with venv on this machine";
+  await command(
+    join(binaries, "openapi-python-client"),
+    [
+      "generate",
+      "--url",
+      `${url}/api/v1/openapi.json`,
+      "--output-path",
+      join(folder, "client"),
+      "--overwrite",
+      "--fail-on-warning",
+    ],
+    folder,
+  );
+  const output = await command(
+    join(binaries, "python"),
+    [join(HERE, "list_meetings.py"), join(folder, "client"), url, keys.read],
+    folder,
+  );
+  return `a generated Python client prints: ${output.trim()}`;
+}
+
+async function pythonBinaries(requirement) {
+  if (python === undefined) {
+    python = join(folder, "python");
+    await run("python3", ["-m", "venv", python]).catch(() => {
+      python = null;
+    });
+  }
+  if (python === null) return undefined;
+  const binaries = join(python, "bin");
+  await command(join(binaries, "pip"), ["install", "--quiet", "--disable-pip-version-check", requirement]);
+  return binaries;
+}
+
+async function command(program, words, cwd = ROOT) {
+  const env = { ...process.env, PATH: `${join(folder, "python/bin")}${delimiter}${process.env.PATH}` };
+  const { stdout } = await run(program, words, { cwd, env, maxBuffer: MAX_OUTPUT });
+  return stdout;
+}
+
+/** A server of its own for each judge, so that none sees what another left. */
+async function startServer() {
+  const child = spawn(process.execPath, ["--import", "tsx", join(HERE, "start-server.ts")], {
+    cwd: ROOT,
+    stdio: ["ignore", "pipe", "inherit"],
+  });
+  const line = await new Promise((resolve, reject) => {
+    child.stdout.once("data", (chunk) => resolve(chunk.toString()));
+    child.once("exit", (code) => reject(new Error(`The server ended with ${code}.`)));
+  });
+  return { ...JSON.parse(line), stop: () => child.kill() };
+}
+
+function freePort() {
+  return new Promise((resolve) => {
+    const server = createServer().listen(0, "127.0.0.1", () => {
+      const { port } = server.address();
+      server.close(() => resolve(port));
+    });
+  });
+}

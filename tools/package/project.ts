@@ -1,0 +1,22 @@
+import { cp, mkdir, readdir, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { runCommand } from "../../test/support/run-command.ts";
+
+const RUNTIMES = join(import.meta.dirname, "../runtimes");
+const PROGRAMS = ["scenario.mjs", "on-node.mjs", "on-browser.mjs"];
+
+/** Makes a project outside the repository that has the tarball installed as a user would, and the programs that try it. */
+export async function createProject(folder: string, tarball: string): Promise<string> {
+  await mkdir(folder, { recursive: true });
+  await writeFile(join(folder, "package.json"), JSON.stringify({ name: "consumer", private: true, type: "module" }));
+  // Install scripts may run: a user's npm lets them.
+  await runCommand("npm", ["install", "--no-audit", "--no-fund", "--ignore-scripts=false", tarball], { cwd: folder });
+  for (const program of PROGRAMS) await cp(join(RUNTIMES, program), join(folder, program));
+  return folder;
+}
+
+/** Names of all packages that the installation brought. */
+export async function listInstalled(project: string): Promise<string[]> {
+  const names = await readdir(join(project, "node_modules"));
+  return names.filter((name) => !name.startsWith("."));
+}

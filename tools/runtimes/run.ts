@@ -1,0 +1,54 @@
+// npm run test:runtimes: the built SDK on other runtimes, against the reference server. Ends in `N passed, N failed`.
+import { join } from "node:path";
+import { aMeeting, createReferenceServer } from "../../server-mock/src/index.ts";
+import { CHROMIUM } from "../../test/support/chromium.ts";
+import { bundlePage, servePage } from "./browser.ts";
+import { BIN, HERE, runProgram } from "./programs.ts";
+import { runWorker } from "./workerd.ts";
+
+const DENO = ["run", "--no-remote", "--allow-net", "--allow-env", "on-deno-or-bun.mjs"];
+
+if (process.platform !== "linux" || process.arch !== "x64") {
+  console.log("The runtimes' packages are for Linux on x64. Nothing was run.");
+  process.exit(1);
+}
+
+const page = await servePage(await bundlePage(HERE));
+const runtimes: Record<string, (settings: string) => Promise<string[]>> = {
+  node: (settings) => runProgram(process.execPath, ["on-node.mjs"], settings),
+  "node-22": (settings) => runProgram(join(BIN, "node-22/bin/node"), ["on-node.mjs"], settings),
+  "node-24": (settings) => runProgram(join(BIN, "node-24/bin/node"), ["on-node.mjs"], settings),
+  "node-26": (settings) => runProgram(join(BIN, "node-26/bin/node"), ["on-node.mjs"], settings),
+  deno: (settings) => runProgram(join(BIN, "@deno/linux-x64-glibc/deno"), DENO, settings),
+  bun: (settings) => runProgram(join(BIN, "@oven/bun-linux-x64/bin/bun"), ["on-deno-or-bun.mjs"], settings),
+  workerd: runWorker,
+  chromium: page.run,
+};
+
+const server = await createReferenceServer({ corsOrigins: [page.origin] });
+for (let index = 0; index < 5; index += 1) await server.org.add(aMeeting({ title: `Meeting ${index}` }));
+const listener = await server.listen();
+const settings = JSON.stringify({ baseUrl: listener.url, apiKey: server.keys.admin, readKey: server.keys.read });
+const wanted = process.argv.slice(2);
+const names = Object.keys(runtimes).filter((name) => wanted.length === 0 || wanted.includes(name));
+let failed = 0;
+let skipped = 0;
+for (const name of names) {
+  if (name === "chromium" && !CHROMIUM) {
+    skipped += 1;
+    console.log("SKIP chromium: this machine has none. Install it, or name its program in CHROMIUM.");
+    continue;
+  }
+  try {
+    const done = await runtimes[name]?.(settings);
+    console.log(`ok   ${name}: ${done?.length} checks`);
+  } catch (error) {
+    failed += 1;
+    console.log(`FAIL ${name}: ${error instanceof Error ? error.message : error}`);
+  }
+}
+page.close();
+await listener.close();
+await server.close();
+console.log(`${names.length - failed - skipped} passed, ${failed} failed, ${skipped} skipped`);
+process.exitCode = failed === 0 ? 0 : 1;
