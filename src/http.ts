@@ -1,7 +1,8 @@
 import { ApiCall, type WithResponse } from "./api-call.ts";
 import type { Call, CallContext, HttpResponse } from "./call/call.ts";
 import { Cancellation } from "./call/cancellation.ts";
-import type { Pause } from "./call/pause.ts";
+import { isRepeatable } from "./call/methods.ts";
+import type { Pacer } from "./call/pacer.ts";
 import { OPERATIONS, type OperationId } from "./generated/operations.ts";
 import { isRecord } from "./is-record.ts";
 import type { OperationData, OperationInput } from "./operation-types.ts";
@@ -28,7 +29,7 @@ export interface HttpSetup extends CallContext {
 /** State shared by the calls of one pagination. */
 export interface PaginationContext {
   readonly cancellation: Cancellation;
-  readonly pause: Pause;
+  readonly pacer: Pacer;
   readonly deadlineAt: number | undefined;
 }
 
@@ -155,11 +156,13 @@ function startCall(
     method,
     options,
     cancellation: new Cancellation(),
-    pause: context?.pause,
+    pacer: context?.pacer,
     deadlineAt: context ? context.deadlineAt : deadlineMs && clock.monotonic() + deadlineMs,
     attempts: 0,
     phase: "connect",
+    isRepeatable: isRepeatable(method, options.headers),
     responseLost: false,
+    needsFreshConnection: false,
   };
 }
 

@@ -3,7 +3,7 @@ import type { ResolvedOptions } from "../options/request-options.ts";
 import type { Redactor } from "../redact.ts";
 import type { Cancellation } from "./cancellation.ts";
 import type { Clock } from "./clock.ts";
-import type { Pause } from "./pause.ts";
+import type { Pacer } from "./pacer.ts";
 import type { ResponseInfo } from "./response-info.ts";
 import type { RetryBudget } from "./retry-budget.ts";
 
@@ -36,14 +36,18 @@ export interface Call extends CallContext {
   readonly method: string;
   readonly options: ResolvedOptions;
   readonly cancellation: Cancellation;
-  /** Shared by the calls of one pagination: a 429 to one pauses all. */
-  readonly pause: Pause | undefined;
+  /** Flow control shared by calls that belong together, such as the pages of a list. */
+  readonly pacer: Pacer | undefined;
   /** Time by which the call must be done, on the monotonic clock. */
   readonly deadlineAt: number | undefined;
   /** Requests sent so far. */
   attempts: number;
   /** What the current attempt is waiting for. */
   phase: Phase;
+  /** Whether sending the request twice changes no more than once. */
+  readonly isRepeatable: boolean;
   /** Whether an attempt may have reached the service without its response reaching us. */
   responseLost: boolean;
+  /** Set by a transport whose reused connection broke: the request nearly always met its closing, and deserves a new one at once. */
+  needsFreshConnection: boolean;
 }

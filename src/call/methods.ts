@@ -3,7 +3,7 @@ export function isWrite(method: string): boolean {
   return !/^(GET|HEAD|OPTIONS)$/.test(method);
 }
 
-/** Whether a request may be sent twice and change no more than once. */
-export function isRepeatable(method: string): boolean {
-  return !isWrite(method) || method === "PUT" || method === "DELETE";
+/** Whether a request may be sent twice and change no more than once: by its method, or by a key of the caller's that says so. */
+export function isRepeatable(method: string, headers: Readonly<Record<string, string>> = {}): boolean {
+  return !isWrite(method) || method === "PUT" || method === "DELETE" || "idempotency-key" in headers;
 }

@@ -15,7 +15,8 @@ export class RetryBudget {
     return true;
   }
 
-  onSuccess(): void {
-    this.#tokens = Math.min(CAPACITY, this.#tokens + REFILL_PER_SUCCESS);
+  /** Refills a little after a success, and gives back what a call took that was only throttled. */
+  onSuccess(refund = 0): void {
+    this.#tokens = Math.min(CAPACITY, this.#tokens + REFILL_PER_SUCCESS + refund);
   }
 }

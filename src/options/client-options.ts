@@ -1,4 +1,5 @@
 import { OptionsError } from "../errors/usage-errors.ts";
+import { isLoopback } from "../is-loopback.ts";
 import {
   COMMON_RULES,
   type CommonOptions,
@@ -106,15 +107,13 @@ function normalizeBaseUrl(baseUrl: unknown, allowInsecureHttp = false): string {
       "`baseUrl` contains credentials, a query or a fragment. Pass only the address, and the key as `apiKey`.",
     );
   }
-  if (protocol === "http:" && !LOOPBACK.test(hostname) && !allowInsecureHttp) {
+  if (protocol === "http:" && !isLoopback(hostname) && !allowInsecureHttp) {
     throw new OptionsError(
       `\`baseUrl\` is http://, and the key would travel to ${hostname} unencrypted. Use https://, or set \`allowInsecureHttp\`.`,
     );
   }
   return origin + pathname.replace(/(\/+api\/v1)?\/*$/, "");
 }
-
-const LOOPBACK = /^(.+\.)?localhost$|^\[::1\]$|^127(\.\d+){3}$/;
 
 function parseUrl(text: string): URL | undefined {
   try {

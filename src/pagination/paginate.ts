@@ -1,6 +1,6 @@
 import type { CallContext } from "../call/call.ts";
 import { Cancellation } from "../call/cancellation.ts";
-import { Pause } from "../call/pause.ts";
+import { Pacer } from "../call/pacer.ts";
 import { AbortedError } from "../errors/connection-error.ts";
 import type { ListResponse, PaginationContext } from "../http.ts";
 import { redactReason } from "../redact.ts";
@@ -52,7 +52,7 @@ function startPagination({ source, options }: PaginationState<unknown>): Paginat
   const { deadlineMs } = options;
   return {
     cancellation: new Cancellation(),
-    pause: new Pause(),
+    pacer: new Pacer(),
     deadlineAt: deadlineMs && source.setup.clock.monotonic() + deadlineMs,
   };
 }

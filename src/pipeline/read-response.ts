@@ -1,4 +1,5 @@
 import type { Call, HttpRequest, HttpResponse } from "../call/call.ts";
+import type { ResponseHeaders } from "../call/response-info.ts";
 import type { RawResponse } from "../transport/transport.ts";
 import { unexpected } from "./call-errors.ts";
 
@@ -33,7 +34,7 @@ export async function readResponse(raw: RawResponse, request: HttpRequest, call:
   if (status >= 400) return { ...response, text: await readErrorBody(raw, call) };
   if (status >= 300 && status !== 304) {
     throw reject(
-      `responded with a redirect (${status}), which is never followed with the key. Set \`baseUrl\` to the final address`,
+      `responded with a redirect (${status})${target(headers)}, which is never followed with the key. Set \`baseUrl\` to the final address`,
     );
   }
   if (request.method !== "HEAD" && Number(headers.get("content-length")) > maxResponseBytes) {
@@ -56,4 +57,14 @@ async function readErrorBody(raw: RawResponse, call: Call): Promise<string> {
     call.cancellation.throwIfCancelled();
     return "";
   }
+}
+
+// Without its query, which may hold a session or a signature.
+function target(headers: ResponseHeaders): string {
+  const [address = ""] =
+    headers
+      .get("location")
+      ?.replace(/\/\/[^/]*@/, "//")
+      .split(/[?#]/) ?? [];
+  return address && ` to ${address}`;
 }

@@ -1,5 +1,5 @@
 import type { Call, HttpResponse } from "../call/call.ts";
-import { isRepeatable } from "../call/methods.ts";
+import { isWrite } from "../call/methods.ts";
 import { ConnectionError } from "../errors/connection-error.ts";
 import type { SvcError } from "../errors/svc-error.ts";
 import { readRetryAfter } from "./retry-after.ts";
@@ -7,9 +7,23 @@ import { readRetryAfter } from "./retry-after.ts";
 /** Outcome of an attempt: a response, or the error that there was none. */
 export type Outcome = { response: HttpResponse; error?: undefined } | { response?: undefined; error: SvcError };
 
+/** What a call's retries have cost so far. */
+export interface RetryState {
+  retries: number;
+  /** Whether the one resend after a stale connection is used up. */
+  hasResent: boolean;
+  /** Tokens taken from the retry budget. */
+  taken: number;
+  wasThrottled: boolean;
+}
+
 /** A permitted retry. */
 export interface RetryPlan {
   delayMs: number;
+  /** Whether the service named the delay: such a wait is flow control, not a failure. */
+  isOrdered: boolean;
+  /** Whether it repeats, at once and on a new connection, a request that met a stale one. */
+  isResend: boolean;
   /** For hooks and logs. */
   reason: string;
 }
@@ -19,25 +33,37 @@ const FAULT_BASE_MS = 100;
 const THROTTLE_BASE_MS = 1000;
 const MAX_BACKOFF_MS = 8000;
 
-/** Decides whether, and after what delay, a request that was already retried `retries` times may be sent again. */
-export function planRetry(outcome: Outcome, retries: number, call: Call): RetryPlan | undefined {
-  if (retries >= call.options.maxRetries || !mayBeRepeated(outcome, call.method)) return undefined;
+/** Decides whether, and after what delay, a request may be sent again. */
+export function planRetry(outcome: Outcome, state: RetryState, call: Call): RetryPlan | undefined {
+  const isResend = mayResend(outcome, state, call);
+  if (!isResend && (state.retries >= call.options.maxRetries || !mayBeRepeated(outcome, call))) return undefined;
   const retryAfterMs = outcome.response && readRetryAfter(outcome.response.headers, call.clock.now());
   if (retryAfterMs !== undefined && retryAfterMs > call.options.maxRetryAfterMs) return undefined;
-  const delayMs =
-    retryAfterMs ?? backoff(outcome.response?.status === 429 ? THROTTLE_BASE_MS : FAULT_BASE_MS, retries, call);
+  const baseMs = outcome.response?.status === 429 ? THROTTLE_BASE_MS : FAULT_BASE_MS;
+  const delayMs = isResend ? 0 : (retryAfterMs ?? backoff(baseMs, state.retries, call));
   const tooLate = call.deadlineAt !== undefined && call.clock.monotonic() + delayMs >= call.deadlineAt;
-  return tooLate ? undefined : { delayMs, reason: describe(outcome) };
+  if (tooLate) return undefined;
+  // A 503 that is to be repeated at once orders no wait: such an outage has to be paid for.
+  const isOrdered = retryAfterMs !== undefined && (retryAfterMs > 0 || outcome.response?.status === 429);
+  return { delayMs, isOrdered, isResend, reason: describe(outcome) };
 }
 
-function mayBeRepeated({ response, error }: Outcome, method: string): boolean {
+// A reused connection that breaks was nearly always being closed before the service read the request: one resend costs a read nothing.
+// A write may have arrived after all, and is resent only where retries are allowed.
+function mayResend({ error }: Outcome, { retries, hasResent }: RetryState, call: Call): boolean {
+  if (!error || !call.needsFreshConnection || !call.isRepeatable || hasResent) return false;
+  const { maxRetries } = call.options;
+  return retries < (isWrite(call.method) ? maxRetries : Math.max(1, maxRetries));
+}
+
+function mayBeRepeated({ response, error }: Outcome, { isRepeatable }: Call): boolean {
   if (response) {
-    if (isRepeatable(method)) return RETRIED_STATUSES.has(response.status);
+    if (isRepeatable) return RETRIED_STATUSES.has(response.status);
     // A POST is retried only where the service itself says that it did nothing and when to come back.
     return response.status === 429 || (response.status === 503 && response.headers.get("retry-after") !== null);
   }
   if (!(error instanceof ConnectionError) || error.reason === "tls") return false;
-  return isRepeatable(method) || !error.ambiguous;
+  return isRepeatable || !error.ambiguous;
 }
 
 // Half fixed, half random, so that clients that failed together do not come back together.

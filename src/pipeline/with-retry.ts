@@ -3,31 +3,53 @@ import { ConnectionError } from "../errors/connection-error.ts";
 import type { SvcError } from "../errors/svc-error.ts";
 import type { Middleware, Send } from "./compose.ts";
 import { report } from "./report.ts";
-import { type Outcome, planRetry, type RetryPlan } from "./retry-policy.ts";
+import { type Outcome, planRetry, type RetryPlan, type RetryState } from "./retry-policy.ts";
 import { sleep } from "./sleep.ts";
 
-/** Retries a request when that is safe and useful, and pauses the other calls of a pagination while the service is busy. */
+/**
+ * Retries a request when that is safe and useful. Waits that the service ordered cost nothing of the retry budget, and are shared by the
+ * other calls of a pagination.
+ */
 export const withRetry: Middleware = (next) => async (request, call) => {
-  for (let retries = 0; ; retries += 1) {
-    await waitForPause(call);
+  const { budget, clock, pacer } = call;
+  const state: RetryState = { retries: 0, hasResent: false, taken: 0, wasThrottled: false };
+  let successesSeen = pacer?.successes;
+  for (;;) {
+    await waitForTurn(call);
+    const sentAt = clock.monotonic();
     const outcome = await attempt(next, request, call);
-    if (outcome.response && outcome.response.status < 400) {
-      call.budget.onSuccess();
-      return outcome.response;
+    const { response } = outcome;
+    if (response && response.status < 400) {
+      pacer?.onSuccess(clock.monotonic(), response.headers);
+      budget.onSuccess(state.wasThrottled ? state.taken : 0);
+      return response;
     }
     noteLostResponse(outcome, call);
-    const plan = planRetry(outcome, retries, call);
-    if (plan && outcome.response?.status === 429) call.pause?.extendTo(call.clock.monotonic() + plan.delayMs);
-    if (!plan || !call.budget.take()) return settle(outcome);
+    // Others get through: this call only has to wait for its turn.
+    if (response?.status === 429 && pacer?.successes !== successesSeen) state.retries = 0;
+    successesSeen = pacer?.successes;
+    const plan = planRetry(outcome, state, call);
+    if (!plan) return settle(outcome);
+    if (response?.status === 429) {
+      state.wasThrottled = true;
+      pacer?.onThrottled(clock.monotonic(), sentAt, plan.delayMs);
+    }
+    if (!plan.isOrdered) {
+      if (!budget.take()) return settle(outcome);
+      state.taken += 1;
+    }
+    state.retries += 1;
+    if (plan.isResend) state.hasResent = true;
     reportRetry(plan, call);
     await wait(plan.delayMs, call);
   }
 };
 
-// Repeated, because another call may have extended the pause meanwhile.
-async function waitForPause(call: Call): Promise<void> {
-  const { pause, clock } = call;
-  for (let leftMs = pause?.remainingMs(clock); leftMs; leftMs = pause?.remainingMs(clock)) await wait(leftMs, call);
+async function waitForTurn(call: Call): Promise<void> {
+  const { pacer, clock } = call;
+  if (!pacer) return;
+  for (let waitMs = pacer.takeTurn(clock.monotonic()); waitMs > 0; waitMs = pacer.takeTurn(clock.monotonic()))
+    await wait(waitMs, call);
 }
 
 function wait(delayMs: number, call: Call): Promise<void> {

@@ -1,4 +1,5 @@
 import { OptionsError } from "../errors/usage-errors.ts";
+import { isLoopback } from "../is-loopback.ts";
 
 /** The environment variables that name proxies, in upper or lower case. */
 export type ProxyEnvironment = Readonly<Record<string, string | undefined>>;
@@ -18,6 +19,8 @@ export interface ProxyServer {
 export function createProxyRules(environment: ProxyEnvironment): (target: URL) => ProxyServer | undefined {
   const exceptions = (read(environment, "NO_PROXY") ?? "").split(/[\s,]+/).filter(Boolean);
   return (target) => {
+    // Nobody else has this machine's loopback addresses: a proxy would be given the key in clear text, and could not deliver.
+    if (isLoopback(target.hostname)) return undefined;
     const name = target.protocol === "https:" ? "HTTPS_PROXY" : "HTTP_PROXY";
     const proxy = read(environment, name);
     return proxy && !exceptions.some((exception) => matches(target, exception)) ? parseProxy(name, proxy) : undefined;

@@ -1,15 +1,17 @@
 import type { Agent, AgentOptions, ClientRequest, RequestOptions } from "node:http";
-import { type PoolTarget, withPool } from "./node-pool.ts";
+import { type Clock, systemClock } from "../call/clock.ts";
+import { createPool, type Pool, type PoolTarget } from "./node-pool.ts";
 import { createProxyRules, type ProxyEnvironment, type ProxyServer } from "./node-proxy.ts";
 import { createTunnelAgent } from "./node-tunnel.ts";
 
 /** Route of requests to one origin. */
 export interface Route {
   readonly origin: string;
+  readonly protocol: string;
   /** Value of the `Host` header. */
   readonly host: string;
   readonly connectTo: PoolTarget;
-  readonly agent: Agent;
+  readonly pool: Pool;
   /** Headers for the proxy. */
   readonly headers: Readonly<Record<string, string>>;
   /** Whether the request line has the full URL (for a proxy) instead of the path. */
@@ -18,39 +20,39 @@ export interface Route {
 }
 
 /** Finds the route for a URL. */
-export type Router = (url: string, keepAlive: boolean) => Route;
+export type Router = (url: string) => Route;
 
 /** Routes with kept-alive connections, one pool per origin, through the proxies of an environment. */
-export function createRouter(environment: ProxyEnvironment): Router {
+export function createRouter(environment: ProxyEnvironment, clock: Clock = systemClock): Router {
   const proxyFor = createProxyRules(environment);
   const routes = new Map<string, Route>();
   let last: Route | undefined;
-  return (url, keepAlive) => {
+  return (url) => {
     // Nearly always the same service as last time.
-    if (keepAlive && last && url.startsWith(last.origin) && url[last.origin.length] === "/") return last;
+    if (last && url.startsWith(last.origin) && url[last.origin.length] === "/") return last;
     const target = new URL(url);
-    // A request that must not be repeated gets a connection of its own: a kept-alive one may be closing at the other end, unseen.
-    if (!keepAlive) return createRoute(target, proxyFor(target), false);
-    last = routes.get(target.origin) ?? createRoute(target, proxyFor(target), true);
+    last = routes.get(target.origin) ?? createRoute(target, proxyFor(target), clock);
     routes.set(target.origin, last);
     return last;
   };
 }
 
-function createRoute(target: URL, proxy: ProxyServer | undefined, keepAlive: boolean): Route {
+function createRoute(target: URL, proxy: ProxyServer | undefined, clock: Clock): Route {
   const secure = target.protocol === "https:";
   const service = { host: target.hostname.replace(/^\[|\]$/g, ""), port: target.port || (secure ? 443 : 80) };
   // A request to an http:// address is sent to the proxy in full; one to https:// travels in a tunnel through it.
   const connectTo = proxy && !secure ? { host: proxy.hostname, port: proxy.port } : service;
-  const agent = createAgent(secure, proxy, { keepAlive });
+  const module = process.getBuiltinModule(secure ? "node:https" : "node:http");
   return {
     origin: target.origin,
+    protocol: target.protocol,
     host: target.host,
     connectTo,
-    agent: keepAlive ? withPool(agent, connectTo) : agent,
+    pool: createPool(createAgent(secure, proxy, { keepAlive: true }), connectTo, clock),
     headers: proxy && !secure ? proxy.headers : {},
     absoluteForm: proxy !== undefined && !secure,
-    request: process.getBuiltinModule(secure ? "node:https" : "node:http").request,
+    // Looked up at each request, so that a tracing agent or a mock that is loaded later is seen.
+    request: (options) => module.request(options),
   };
 }
 

@@ -41,7 +41,7 @@ const NOT_THE_API: readonly (readonly [string, ScriptedResponse, (svc: SvcClient
       "a redirect",
       { status: 302, headers: { location: "https://other.example" } },
       GET,
-      "a redirect (302), which is never followed with the key. Set `baseUrl` to the final address",
+      "a redirect (302) to https://other.example, which is never followed with the key. Set `baseUrl` to the final address",
     ],
     [
       "a body that is announced too large",

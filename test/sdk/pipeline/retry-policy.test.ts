@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { ConnectionError, type ConnectionFailure, UnexpectedResponseError } from "../../../src/index.ts";
-import { type Outcome, planRetry } from "../../../src/pipeline/retry-policy.ts";
+import { type Outcome, planRetry, type RetryState } from "../../../src/pipeline/retry-policy.ts";
 import { makeCall, makeResponse } from "../support/make-call.ts";
 import { TestClock } from "../support/test-clock.ts";
 
@@ -19,23 +19,27 @@ function broken(reason: ConnectionFailure, ambiguous: boolean): Outcome {
   return { error: new ConnectionError("broken", { reason, attempts: 1, ambiguous }) };
 }
 
+function retried(retries: number, hasResent = false): RetryState {
+  return { retries, hasResent, taken: retries, wasThrottled: false };
+}
+
 const EVERY_STATUS = METHODS.flatMap((method) => STATUSES.map((status) => [method, status] as const));
 
 describe("a retry is planned by method and status", () => {
   it.each(EVERY_STATUS)("%s responded with %i", (method, status) => {
-    const planned = planRetry(answered(status), 0, makeCall({ method })) !== undefined;
+    const planned = planRetry(answered(status), retried(0), makeCall({ method })) !== undefined;
     expect(planned).toBe(REPEATABLE.includes(method) ? RETRIED.includes(status) : status === 429);
   });
 
   it.each(EVERY_STATUS)("%s responded with %i and Retry-After", (method, status) => {
-    const planned = planRetry(answered(status, "1"), 0, makeCall({ method })) !== undefined;
+    const planned = planRetry(answered(status, "1"), retried(0), makeCall({ method })) !== undefined;
     expect(planned).toBe(REPEATABLE.includes(method) ? RETRIED.includes(status) : status === 429 || status === 503);
   });
 
   it.each(METHODS.flatMap((method) => [[method, true] as const, [method, false] as const]))(
     "%s whose connection broke, ambiguous: %s",
     (method, ambiguous) => {
-      const planned = planRetry(broken("reset", ambiguous), 0, makeCall({ method })) !== undefined;
+      const planned = planRetry(broken("reset", ambiguous), retried(0), makeCall({ method })) !== undefined;
       expect(planned).toBe(REPEATABLE.includes(method) || !ambiguous);
     },
   );
@@ -51,7 +55,7 @@ describe("a retry is planned by method and status", () => {
     "timeout",
     "unknown",
   ])("a connection that broke by %s is tried again", (reason) => {
-    expect(planRetry(broken(reason, false), 0, makeCall())).toMatchObject({ reason: `connection: ${reason}` });
+    expect(planRetry(broken(reason, false), retried(0), makeCall())).toMatchObject({ reason: `connection: ${reason}` });
   });
 
   it("a TLS failure and a response that is not the API's are not tried again", () => {
@@ -61,8 +65,8 @@ describe("a retry is planned by method and status", () => {
       attempts: 1,
       ambiguous: false,
     });
-    expect(planRetry(broken("tls", false), 0, makeCall())).toBeUndefined();
-    expect(planRetry({ error: strange }, 0, makeCall())).toBeUndefined();
+    expect(planRetry(broken("tls", false), retried(0), makeCall())).toBeUndefined();
+    expect(planRetry({ error: strange }, retried(0), makeCall())).toBeUndefined();
   });
 });
 
@@ -75,13 +79,13 @@ describe("the number of retries", () => {
     [2, 2, false],
     [Number.POSITIVE_INFINITY, 1_000, true],
   ])("maxRetries: %d after %d of them", (maxRetries, retries, expected) => {
-    expect(planRetry(answered(500), retries, makeCall({}, { maxRetries })) !== undefined).toBe(expected);
+    expect(planRetry(answered(500), retried(retries), makeCall({}, { maxRetries })) !== undefined).toBe(expected);
   });
 });
 
 describe("the wait before a retry", () => {
   const wait = (outcome: Outcome, retries: number, random: number) =>
-    planRetry(outcome, retries, makeCall({ random: () => random }, { maxRetries: 20 }))?.delayMs;
+    planRetry(outcome, retried(retries), makeCall({ random: () => random }, { maxRetries: 20 }))?.delayMs;
 
   it.each([
     [0, 50, 75, 100],
@@ -138,7 +142,9 @@ describe("the wait before a retry", () => {
     ["1", 1_000, true],
     ["99999999999999999999", 60_000, false],
   ])("Retry-After: %s with maxRetryAfterMs: %i is waited for: %s", (retryAfter, maxRetryAfterMs, expected) => {
-    expect(planRetry(answered(429, retryAfter), 0, makeCall({}, { maxRetryAfterMs })) !== undefined).toBe(expected);
+    expect(planRetry(answered(429, retryAfter), retried(0), makeCall({}, { maxRetryAfterMs })) !== undefined).toBe(
+      expected,
+    );
   });
 
   it.each([
@@ -146,6 +152,38 @@ describe("the wait before a retry", () => {
     [5_001, true],
     [undefined, true],
   ])("of five seconds with the deadline in %s ms: %s", (deadlineAt, expected) => {
-    expect(planRetry(answered(429, "5"), 0, makeCall({ deadlineAt })) !== undefined).toBe(expected);
+    expect(planRetry(answered(429, "5"), retried(0), makeCall({ deadlineAt })) !== undefined).toBe(expected);
+  });
+});
+
+describe("a stale connection", () => {
+  const stale = { ...makeCall(), needsFreshConnection: true };
+  const plan = (method: string, retries: number, maxRetries: number, hasResent = false) =>
+    planRetry(broken("reset", true), retried(retries, hasResent), {
+      ...makeCall({ method }, { maxRetries }),
+      needsFreshConnection: true,
+    });
+
+  it.each([
+    ["GET", 0, true],
+    ["PUT", 0, false],
+    ["DELETE", 0, false],
+    ["POST", 0, false],
+    ["GET", 2, true],
+    ["PUT", 2, true],
+    ["DELETE", 2, true],
+    ["POST", 2, false],
+  ])("of %s with %i retries is replaced at once: %s", (method, maxRetries, expected) => {
+    expect(plan(method, 0, maxRetries)?.isResend ?? false).toBe(expected);
+  });
+
+  it("is replaced once, and then retried like any other failure", () => {
+    expect(plan("GET", 0, 2)).toMatchObject({ isResend: true, delayMs: 0 });
+    expect(plan("GET", 1, 2, true)).toMatchObject({ isResend: false, delayMs: 150 });
+    expect(plan("GET", 1, 0, true)).toBeUndefined();
+  });
+
+  it("is none where the call's deadline has no time for it", () => {
+    expect(planRetry(broken("reset", true), retried(0), { ...stale, deadlineAt: 0 })).toBeUndefined();
   });
 });

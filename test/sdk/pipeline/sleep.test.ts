@@ -1,5 +1,4 @@
 import { expect, it } from "vitest";
-import { Pause } from "../../../src/call/pause.ts";
 import { OptionsError } from "../../../src/index.ts";
 import { sleep } from "../../../src/pipeline/sleep.ts";
 import { makeCall } from "../support/make-call.ts";
@@ -47,15 +46,4 @@ it("a sleep ends when cancelled, and leaves no timer", async () => {
   call.cancellation.cancel(reason);
   expect(await failureOf(slept)).toBe(reason);
   expect(clock.pendingCount).toBe(0);
-});
-
-it("a pause lasts until the latest time that it was extended to", async () => {
-  const clock = new TestClock();
-  const pause = new Pause();
-  expect(pause.remainingMs(clock)).toBe(0);
-  pause.extendTo(500);
-  pause.extendTo(200);
-  expect(pause.remainingMs(clock)).toBe(500);
-  await clock.wait(600);
-  expect(pause.remainingMs(clock)).toBe(0);
 });

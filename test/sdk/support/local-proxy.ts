@@ -33,7 +33,7 @@ export async function startLocalProxy({ status = 200, onStall }: ProxyBehaviour 
     note(incoming);
     const { "proxy-authorization": _credentials, ...forwarded } = incoming.headers;
     const onward = request(
-      incoming.url ?? "",
+      toLoopback(incoming.url ?? ""),
       { method: incoming.method ?? "GET", headers: forwarded, agent: false },
       (answer) => {
         response.writeHead(answer.statusCode ?? 502, answer.headers);
@@ -51,7 +51,7 @@ export async function startLocalProxy({ status = 200, onStall }: ProxyBehaviour 
     }
     if (status !== 200) return void socket.end(`HTTP/1.1 ${status} No\r\n\r\n`);
     const { hostname, port } = new URL(`http://${incoming.url}`);
-    const onward = connect(Number(port), hostname.replace(/^\[|\]$/g, ""), () => {
+    const onward = connect(Number(port), resolveHost(hostname), () => {
       socket.write("HTTP/1.1 200 Connection established\r\n\r\n");
       onward.pipe(socket).pipe(onward);
     });
@@ -80,4 +80,15 @@ export async function startLocalProxy({ status = 200, onStall }: ProxyBehaviour 
         for (const socket of open) socket.destroy();
       }),
   };
+}
+
+// Loopback addresses are never proxied: services behind the proxy have names that only it can resolve.
+function toLoopback(url: string): string {
+  const target = new URL(url);
+  target.hostname = resolveHost(target.hostname);
+  return target.href;
+}
+
+function resolveHost(hostname: string): string {
+  return hostname.endsWith(".example") ? "127.0.0.1" : hostname.replace(/^\[|\]$/g, "");
 }

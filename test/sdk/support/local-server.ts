@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type RequestListener, type Server, type ServerResponse } from "node:http";
 import type { AddressInfo, Socket } from "node:net";
+import type { Clock } from "../../../src/call/clock.ts";
 import { type ClientOptions, SvcClient } from "../../../src/index.ts";
 import type { ProxyEnvironment } from "../../../src/transport/node-proxy.ts";
 import { createRouter } from "../../../src/transport/node-routes.ts";
@@ -84,7 +85,8 @@ export function nodeClient(
   baseUrl: string,
   options: Partial<ClientOptions> = {},
   environment: ProxyEnvironment = {},
+  poolClock?: Clock,
 ): SvcClient {
-  const transport = createNodeTransport(createRouter(environment));
+  const transport = createNodeTransport(createRouter(environment, poolClock));
   return new SvcClient({ apiKey: KEY, baseUrl, ...options }, { transport });
 }

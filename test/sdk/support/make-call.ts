@@ -1,5 +1,6 @@
 import type { Call, HttpResponse } from "../../../src/call/call.ts";
 import { Cancellation } from "../../../src/call/cancellation.ts";
+import { isRepeatable } from "../../../src/call/methods.ts";
 import { RetryBudget } from "../../../src/call/retry-budget.ts";
 import { DEFAULT_OPTIONS, type ResolvedOptions } from "../../../src/options/request-options.ts";
 import { createRedactor } from "../../../src/redact.ts";
@@ -17,11 +18,13 @@ export function makeCall(given: Partial<Call> = {}, options: Partial<ResolvedOpt
     random: () => 0.5,
     redact: createRedactor(KEY),
     budget: new RetryBudget(),
-    pause: undefined,
+    pacer: undefined,
     deadlineAt: undefined,
     attempts: 1,
     phase: "connect",
+    isRepeatable: isRepeatable(given.method ?? "GET"),
     responseLost: false,
+    needsFreshConnection: false,
     ...given,
   };
 }

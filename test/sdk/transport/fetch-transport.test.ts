@@ -101,7 +101,9 @@ describe("a given fetch", () => {
     };
     const error = await failureOf(client(fetch).team.stats());
     expect(error).toMatchObject({ code: "unexpected_response", status: 307 });
-    expect((error as Error).message).toContain("a redirect (307), which is never followed with the key");
+    expect((error as Error).message).toContain(
+      "a redirect (307) to https://other.example, which is never followed with the key",
+    );
     expect(signal?.aborted).toBe(true);
   });
 

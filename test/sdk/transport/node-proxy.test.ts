@@ -78,14 +78,25 @@ describe("the proxy of an address", () => {
   });
 
   it.each([
-    ["::1", true],
-    ["[::1]", true],
-    ["[::1]:443", true],
-    ["[::1]:80", false],
-    ["::2", false],
+    ["2001:db8::1", true],
+    ["[2001:db8::1]", true],
+    ["[2001:db8::1]:443", true],
+    ["[2001:db8::1]:80", false],
+    ["2001:db8::2", false],
   ])("is none for an IPv6 address where NO_PROXY is %s: %s", (noProxy, excepted) => {
     const environment = { HTTPS_PROXY: "http://proxy.example", NO_PROXY: noProxy };
-    expect(proxyFor("https://[::1]", environment)).toBe(excepted ? undefined : "proxy.example:80 -");
+    expect(proxyFor("https://[2001:db8::1]", environment)).toBe(excepted ? undefined : "proxy.example:80 -");
+  });
+
+  it.each([
+    "http://localhost:8080",
+    "http://api.localhost",
+    "http://127.0.0.1",
+    "https://127.1.2.3:8443",
+    "http://[::1]",
+  ])("is none for this machine: %s", (url) => {
+    const environment = { HTTP_PROXY: "http://proxy.example", HTTPS_PROXY: "http://proxy.example" };
+    expect(proxyFor(url, environment)).toBeUndefined();
   });
 
   it("is none for the default port where NO_PROXY names it", () => {

@@ -1,6 +1,7 @@
+import { setImmediate as nextTurn } from "node:timers/promises";
 import { brotliCompressSync, deflateSync, gzipSync } from "node:zlib";
 import { afterEach, describe, expect, it } from "vitest";
-import { SvcClient, VERSION } from "../../../src/index.ts";
+import { type RetryEvent, SvcClient, VERSION } from "../../../src/index.ts";
 import {
   type LocalServer,
   nodeClient,
@@ -11,6 +12,7 @@ import {
   startLocalServer,
 } from "../support/local-server.ts";
 import { failureOf, KEY } from "../support/scripted-service.ts";
+import { TestClock } from "../support/test-clock.ts";
 
 let server: LocalServer;
 const start = async (respond?: Respond, host?: string) => {
@@ -98,18 +100,20 @@ describe("a connection", () => {
     expect(requests.map(({ connection }) => connection)).toEqual([1, 1, 1, 1, 1, 1]);
   });
 
-  it("is a new one for each request that must not be repeated", async () => {
+  it("is shared with requests that must not be repeated, while it was in use within the last second", async () => {
+    const clock = new TestClock();
     const { origin, requests } = await start((_, response) => respondJson(response, { data: {}, error: null }));
-    const svc = nodeClient(origin);
+    const svc = nodeClient(origin, {}, {}, clock);
     await svc.team.stats();
     await svc.templates.create(TEMPLATE);
+    clock.jump(1_001);
     await svc.request("PATCH", "/x", { body: {} });
     await svc.team.stats();
     expect(requests.map(({ connection, headers }) => [connection, headers.connection])).toEqual([
       [1, "keep-alive"],
-      [2, "close"],
-      [3, "close"],
       [1, "keep-alive"],
+      [2, "keep-alive"],
+      [2, "keep-alive"],
     ]);
   });
 
@@ -122,6 +126,29 @@ describe("a connection", () => {
     await svc.team.stats();
     await svc.team.stats();
     expect(requests.map(({ connection }) => connection)).toEqual([1, 2]);
+  });
+
+  it.each([
+    [undefined, 2_999, 1],
+    [undefined, 3_000, 2],
+    ["timeout=9", 7_999, 1],
+    ["timeout=9", 8_000, 2],
+    ["timeout=600", 14_999, 1],
+    ["timeout=600", 15_000, 2],
+    ["max=5", 3_000, 2],
+  ])("kept by the service for %s and idle for %i ms: connection %i", async (keepAlive, idleMs, connection) => {
+    const clock = new TestClock();
+    const { origin, requests, server } = await start((_, response) => {
+      if (keepAlive) response.setHeader("keep-alive", keepAlive);
+      respondJson(response, STATS);
+    });
+    // Node would otherwise say how long it keeps the connection.
+    server.keepAliveTimeout = 0;
+    const svc = nodeClient(origin, {}, {}, clock);
+    await svc.team.stats();
+    clock.jump(idleMs);
+    await svc.team.stats();
+    expect(requests[1]?.connection).toBe(connection);
   });
 
   it("that an unread response is still coming over is given up", async () => {
@@ -148,19 +175,47 @@ describe("a connection", () => {
   it.each([
     ["GET", (svc: SvcClient) => svc.team.stats().withResponse()],
     ["PUT", (svc: SvcClient) => svc.templates.update("t1", {}).withResponse()],
-  ])("that the service was closing costs %s no attempt", async (_, call) => {
+  ])("that the service was closing is replaced at once, and %s sent again: two attempts", async (_, call) => {
     const { origin, requests } = await start(closesKeptOnes);
-    const retried: unknown[] = [];
-    const svc = nodeClient(origin, { maxRetries: 0, onRetry: (event) => void retried.push(event) });
+    const retried: RetryEvent[] = [];
+    const svc = nodeClient(origin, { maxRetries: 1, onRetry: (event) => void retried.push(event) });
     await svc.team.stats();
-    expect((await call(svc)).response.attempts).toBe(1);
+    expect((await call(svc)).response.attempts).toBe(2);
     expect(requests.map(({ connection }) => connection)).toEqual([1, 1, 2]);
-    expect(retried).toEqual([]);
+    expect(retried).toMatchObject([{ attempt: 2, delayMs: 0, reason: "connection: reset" }]);
+  });
+
+  it("that the service was closing fails a change where no retries are allowed, and a read is still sent again", async () => {
+    const { origin, requests } = await start(closesKeptOnes);
+    const svc = nodeClient(origin, { maxRetries: 0 });
+    await svc.team.stats();
+    expect(await failureOf(svc.templates.update("t1", {}))).toMatchObject({
+      reason: "reset",
+      ambiguous: true,
+      attempts: 1,
+    });
+    await svc.team.stats();
+    expect((await svc.team.stats().withResponse()).response.attempts).toBe(2);
+    expect(requests.map(({ method }) => method)).toEqual(["GET", "PUT", "GET", "GET", "GET"]);
+  });
+
+  it("that broke takes the other idle ones along", async () => {
+    const { origin, requests, openSockets } = await start(({ onConnection, method }, response, socket) => {
+      if (method === "PUT") return void socket.resetAndDestroy();
+      if (onConnection > 1) return void socket.destroy();
+      setImmediate(() => respondJson(response, STATS));
+    });
+    const svc = nodeClient(origin, { maxRetries: 0 });
+    await Promise.all(Array.from({ length: 64 }, () => svc.team.stats()));
+    const before = requests.length;
+    expect(await failureOf(svc.templates.update("t1", {}))).toMatchObject({ attempts: 1 });
+    expect(requests.length - before).toBe(1);
+    while (openSockets() > 0) await nextTurn();
   });
 
   it("that the service closed on a deletion may have deleted: a 404 to the next request is success", async () => {
     const { origin } = await start(closesKeptOnes);
-    const svc = nodeClient(origin, { maxRetries: 0 });
+    const svc = nodeClient(origin, { maxRetries: 1 });
     await svc.team.stats();
     expect(await svc.templates.delete("t1")).toEqual({ id: "t1", deleted: true });
   });
@@ -170,7 +225,7 @@ describe("a connection", () => {
       if (onConnection > 1) return void socket.destroy();
       respondJson(response, method === "PUT" ? {} : STATS, method === "PUT" ? 412 : 200);
     });
-    const svc = nodeClient(origin, { maxRetries: 0 });
+    const svc = nodeClient(origin, { maxRetries: 1 });
     await svc.team.stats();
     expect(await failureOf(svc.templates.update("t1", {}))).toMatchObject({ status: 412, ambiguous: true });
   });
