@@ -162,7 +162,7 @@ module.exports = {
       comment: "The SDK is what everything else is built on.",
       severity: "error",
       from: { path: "^src/" },
-      to: { path: "^(analysis|cli|mcp|server-mock|examples|test|scripts)/" },
+      to: { path: "^(analysis|cli|mcp|server-mock|examples|test|scripts|tools)/|^spec/surfaces" },
     },
     {
       name: "sdk-runs-everywhere",

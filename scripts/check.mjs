@@ -14,7 +14,7 @@ const CHECKS = [
   {
     name: "import rules",
     command:
-      "depcruise --config .dependency-cruiser.cjs src analysis cli mcp server-mock/src examples test scripts tools",
+      "depcruise --config .dependency-cruiser.cjs src analysis cli mcp server-mock/src examples test scripts spec tools",
   },
   { name: "dead code", command: "knip" },
   { name: "spec", command: "redocly lint" },

@@ -25,11 +25,26 @@ const OPTIONS = {
 
 /** The reference server's validators of requests and responses, and their types. They are written, not tracked. */
 export function generateValidators(document: SpecDocument, folder: string): GeneratedFile[] {
+  checkFormats(document, "");
   const operations = listOperations(document);
   return [
     ...generateRequestValidators(document, operations, folder),
     ...generateResponseValidators(document, operations, folder),
   ];
+}
+
+/** Fails where a schema has a format that the validators do not know; Ajv would name neither the schema nor the formats. */
+function checkFormats(value: unknown, path: string): void {
+  if (typeof value !== "object" || value === null) return;
+  for (const [key, child] of Object.entries(value)) {
+    const isFormat = key === "format" && typeof child === "string" && "type" in value;
+    if (isFormat && !(child in FORMATS))
+      throw new Error(
+        `The schema at ${path || "/"} in the spec has the unknown format \`${child}\`. ` +
+          `Use one of ${Object.keys(FORMATS).join(", ")}, or add it to server-mock/src/validation/formats.ts.`,
+      );
+    if (!/^(x-|example)/.test(key)) checkFormats(child, `${path}/${key.replaceAll("~", "~0").replaceAll("/", "~1")}`);
+  }
 }
 
 /** One validator for the query, path, headers and body of each operation that has them, compiled to plain code. */

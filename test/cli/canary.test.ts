@@ -3,6 +3,8 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 import { aTemplate } from "../../server-mock/src/index.ts";
+import { SURFACE_ENTRIES } from "../../spec/surfaces.ts";
+import { commandOf } from "../support/fill-ids.ts";
 import { commandTree, runnable } from "./support/command-tree.ts";
 import type { CliWorld } from "./support/run-cli.ts";
 import { spawnSvc } from "./support/spawn-svc.ts";
@@ -24,25 +26,20 @@ afterAll(async () => {
   await rm(directory, { recursive: true });
 });
 
+/** The command lines of spec/surfaces.ts, by their commands. */
+const OPERATIONS = Object.fromEntries(
+  SURFACE_ENTRIES.map(([, { cli }]) => [commandOf(cli), [cli.slice(commandOf(cli).length).trim()]]),
+);
+
 /** What is typed after each command that asks the service: it ends with 0 where the service answers, and never where it fails. */
 const ASKING: Record<string, string[]> = {
+  ...OPERATIONS,
   "meetings list": ["", "--all -o csv"],
-  "meetings get": ["@meeting"],
   "meetings transcript": ["@meeting"],
-  "meetings reports": ["@meeting"],
-  "reports list": [""],
-  "reports get": ["@report"],
-  "templates list": [""],
-  "templates get": ["@template"],
-  "templates create": ["--name X --prompt-template Y --criterion A:1:b"],
-  "templates update": ["@template --name Z"],
   "templates edit": ["@template"],
-  "templates delete": ["@template --yes"],
   "templates export": ["@directory/templates"],
   "templates apply": ["@directory --yes"],
   "team stats": ["", "--compare"],
-  "insights list": [""],
-  "roleplay list": [""],
   "report weekly": ["", "-o html", "--out json=@directory/week.json"],
   "export meetings": ["-o @directory/meetings.ndjson", "-o -", "-o - --with transcripts"],
   "export reports": ["-o @directory/reports.csv"],
@@ -54,7 +51,6 @@ const ASKING: Record<string, string[]> = {
   api: ["GET /meetings --include", "GET /meetings --paginate"],
   doctor: [""],
   "spec show": ["--live"],
-  "spec diff": [""],
 };
 
 /** The same for commands that never ask it: they end with 0 whatever it does. */

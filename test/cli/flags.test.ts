@@ -1,6 +1,8 @@
 import { expect, it } from "vitest";
 import { COMMAND_TABLE } from "../../cli/commands/command-table.ts";
 import { QUERY_PARAMETERS } from "../../cli/generated/parameters.ts";
+import { SURFACES } from "../../spec/surfaces.ts";
+import { commandOf } from "../support/fill-ids.ts";
 import { commandTree, runnable } from "./support/command-tree.ts";
 import { type CliWorld, runCli } from "./support/run-cli.ts";
 
@@ -83,17 +85,9 @@ it.each([
 
 it("Every query parameter of the spec has its flag, with the spec's choices", async () => {
   const commands = new Map(runnable(await commandTree()));
-  const commandOf = {
-    listMeetings: "meetings list",
-    listTemplates: "templates list",
-    listReports: "reports list",
-    listInsights: "insights list",
-    listRoleplaySessions: "roleplay list",
-    getTeamStats: "team stats",
-  };
   for (const [operation, parameters] of Object.entries(QUERY_PARAMETERS)) {
     if (parameters.length === 0) continue;
-    const command = commands.get(commandOf[operation as keyof typeof commandOf]);
+    const command = commands.get(commandOf(SURFACES[operation as keyof typeof SURFACES].cli));
     for (const parameter of parameters) {
       const option = command?.options.find(({ long }) => long === `--${parameter.name.replaceAll("_", "-")}`);
       expect(option, `${operation} ${parameter.name}`).toBeDefined();

@@ -1,93 +1,17 @@
 import { readFileSync } from "node:fs";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { parse } from "yaml";
-import type { ToolName } from "../../mcp/settings/tool-names.ts";
+import { TOOL_NAMES, type ToolName } from "../../mcp/settings/tool-names.ts";
 import { aMeeting, aReport, aTemplate, type ReferenceServer } from "../../server-mock/src/index.ts";
+import { SURFACE_ENTRIES, SURFACES, type Surface } from "../../spec/surfaces.ts";
 import { SvcClient } from "../../src/index.ts";
 import { createStage } from "../cli/support/stage.ts";
 import { createTestEnvironment as createToolEnvironment, type TestEnvironment } from "../mcp/support/environment.ts";
+import { commandOf, fillIds } from "../support/fill-ids.ts";
 
 interface Spec {
   paths: Record<string, Record<string, { operationId: string }>>;
 }
-
-interface Ids {
-  meeting: string;
-  report: string;
-  template: string;
-  /** Another one, to be deleted. */
-  spare: string;
-}
-
-interface Surface {
-  /** The SDK's method for the operation. */
-  sdk: (svc: SvcClient, ids: Ids) => PromiseLike<unknown>;
-  /** The command for it. */
-  cli: string;
-  /** The tool for it and its arguments, or why there is none. */
-  tool: [name: ToolName, given: (ids: Ids) => Record<string, unknown>] | { exempt: string };
-}
-
-const NEW_TEMPLATE = {
-  name: "Contract",
-  prompt_template: "Score the call.",
-  grading_criteria: [{ name: "Discovery", weight: 100, description: "Asks before pitching." }],
-};
-
-const nothing = () => ({});
-
-const SURFACES: Record<string, Surface> = {
-  listMeetings: { sdk: (svc) => svc.meetings.list(), cli: "meetings list", tool: ["list_meetings", nothing] },
-  getMeeting: {
-    sdk: (svc, { meeting }) => svc.meetings.get(meeting),
-    cli: "meetings get",
-    tool: ["get_meeting", ({ meeting }) => ({ meeting_id: meeting })],
-  },
-  listMeetingReports: {
-    sdk: (svc, { meeting }) => svc.meetings.reports(meeting),
-    cli: "meetings reports",
-    tool: ["get_report", ({ meeting }) => ({ meeting_id: meeting })],
-  },
-  listTemplates: { sdk: (svc) => svc.templates.list(), cli: "templates list", tool: ["list_templates", nothing] },
-  createTemplate: {
-    sdk: (svc) => svc.templates.create(NEW_TEMPLATE),
-    cli: "templates create",
-    tool: ["create_template", () => NEW_TEMPLATE],
-  },
-  getTemplate: {
-    sdk: (svc, { template }) => svc.templates.get(template),
-    cli: "templates get",
-    tool: ["get_template", ({ template }) => ({ template_id: template })],
-  },
-  updateTemplate: {
-    sdk: (svc, { template }) => svc.templates.update(template, { name: "New" }),
-    cli: "templates update",
-    tool: ["update_template", ({ template }) => ({ template_id: template, name: "Newer" })],
-  },
-  deleteTemplate: {
-    sdk: (svc, { template }) => svc.templates.delete(template),
-    cli: "templates delete",
-    tool: ["delete_template", ({ spare }) => ({ template_id: spare })],
-  },
-  listReports: { sdk: (svc) => svc.reports.list(), cli: "reports list", tool: ["list_reports", nothing] },
-  getReport: {
-    sdk: (svc, { report }) => svc.reports.get(report),
-    cli: "reports get",
-    tool: ["get_report", ({ report }) => ({ report_id: report })],
-  },
-  getTeamStats: { sdk: (svc) => svc.team.stats(), cli: "team stats", tool: ["get_team_stats", nothing] },
-  listInsights: { sdk: (svc) => svc.insights.list(), cli: "insights list", tool: ["get_insights", nothing] },
-  listRoleplaySessions: {
-    sdk: (svc) => svc.roleplay.sessions.list(),
-    cli: "roleplay list",
-    tool: ["list_roleplay_sessions", nothing],
-  },
-  getOpenApi: {
-    sdk: (svc) => svc.openapi(),
-    cli: "spec diff",
-    tool: { exempt: "A resource, coaching://openapi.json: a model reads the description rarely, and whole." },
-  },
-};
 
 const spec = parse(readFileSync(new URL("../../spec/openapi.yaml", import.meta.url), "utf8")) as Spec;
 const operations = Object.entries(spec.paths).flatMap(([path, methods]) =>
@@ -96,15 +20,14 @@ const operations = Object.entries(spec.paths).flatMap(([path, methods]) =>
 
 let env: TestEnvironment;
 let server: ReferenceServer;
-let ids: Ids;
+let meeting: string;
+let report: string;
 
 beforeAll(async () => {
   env = await createToolEnvironment();
   server = env.server;
-  const meeting = await server.org.add(aMeeting({ status: "completed" }));
-  const [template, spare] = [await server.org.add(aTemplate({})), await server.org.add(aTemplate({}))];
-  const report = await server.org.add(aReport({ meeting_id: meeting.id }));
-  ids = { meeting: meeting.id, report: report.id, template: template.id, spare: spare.id };
+  ({ id: meeting } = await server.org.add(aMeeting({ status: "completed" })));
+  ({ id: report } = await server.org.add(aReport({ meeting_id: meeting })));
 });
 afterAll(() => server.close());
 
@@ -113,18 +36,34 @@ function requestTo({ method, path }: { method: string; path: string }): RegExp {
   return new RegExp(`^${method} ${path.replaceAll(".", "\\.").replaceAll(/\{\w+\}/g, "[0-9a-f-]{36}")}$`);
 }
 
+/** The ids of a call, with a template that it may delete. */
+const sampleIds = async () => ({ meeting, report, template: (await server.org.add(aTemplate())).id });
+
+const surfaceOf = (operation: string): Surface => SURFACES[operation as keyof typeof SURFACES];
+
+/** Tools that reach no operation of their own, because they combine several. */
+const COMBINING_TOOLS: readonly string[] = [];
+
 describe("every operation of the spec", () => {
-  it("is in the table above, and nothing else is", () => {
+  it("has a row in spec/surfaces.ts, and nothing else has", () => {
     expect(Object.keys(SURFACES)).toEqual(operations.map(({ operationId }) => operationId));
+    for (const [operation, { call, list }] of SURFACE_ENTRIES)
+      expect([call, list].filter(Boolean), `${operation} has \`call\` or \`list\``).toHaveLength(1);
+  });
+
+  it("that is a list can be exported", () => {
+    for (const [operation, { list, export: exported }] of SURFACE_ENTRIES)
+      expect(exported !== undefined, operation).toBe(list !== undefined);
   });
 
   it.each(operations)(
     "$operationId has a tool that reaches $method $path on the server, or does without for a reason",
     async (operation) => {
-      const { tool } = SURFACES[operation.operationId] ?? {};
-      if (!Array.isArray(tool)) return expect(tool?.exempt).toMatch(/\w+/);
+      const { tool } = surfaceOf(operation.operationId);
+      if ("exempt" in tool) return expect(tool.exempt).toMatch(/\w+/);
+      const args = fillIds(tool.arguments, await sampleIds());
       env.requests.length = 0;
-      const { isError, text } = await env.call(tool[0], tool[1](ids));
+      const { isError, text } = await env.call(tool.name as ToolName, args);
       expect(isError, text).toBe(false);
       expect(env.requests).toContainEqual(expect.stringMatching(requestTo(operation)));
     },
@@ -141,17 +80,24 @@ describe("every operation of the spec", () => {
         reached.push(`${method} ${new URL(url).pathname}`);
       },
     });
-    await SURFACES[operation.operationId]?.sdk(svc, ids);
+    const { call, list } = surfaceOf(operation.operationId);
+    await (list ? list(svc, {}, {}) : call?.(svc, await sampleIds()));
     expect(reached).toEqual([expect.stringMatching(requestTo(operation))]);
   });
 
   it("has its command in the command line", async () => {
     const { svc, server: own } = await createStage();
-    for (const { cli } of Object.values(SURFACES)) {
-      const { code, stdout } = await svc(`${cli} --help`);
-      expect({ cli, code }).toEqual({ cli, code: 0 });
-      expect(stdout).toContain(`Usage: svc ${cli}`);
+    for (const [operation, { cli }] of SURFACE_ENTRIES) {
+      const command = commandOf(cli);
+      const { code, stdout } = await svc(`${command} --help`);
+      expect({ operation, code }).toEqual({ operation, code: 0 });
+      expect(stdout).toContain(`Usage: svc ${command}`);
     }
     await own.close();
   });
+});
+
+it("every tool is in spec/surfaces.ts, or combines operations", () => {
+  const named = SURFACE_ENTRIES.flatMap(([, { tool }]) => ("exempt" in tool ? [] : [tool.name]));
+  expect([...new Set([...named, ...COMBINING_TOOLS])].sort()).toEqual([...TOOL_NAMES].sort());
 });

@@ -2,7 +2,12 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, it } from "vitest";
 import { parse } from "yaml";
+import { SURFACE_ENTRIES, type Surface } from "../../spec/surfaces.ts";
+import { OPERATIONS } from "../../src/generated/operations.ts";
+import type { SvcClient } from "../../src/index.ts";
 import { DEFAULT_OPTIONS } from "../../src/options/request-options.ts";
+
+import { commandOf } from "../support/fill-ids.ts";
 
 const ROOT = join(import.meta.dirname, "../..");
 const text = readFileSync(join(ROOT, "README.md"), "utf8");
@@ -14,6 +19,28 @@ it("the README lists every operation of the specification, and no other", () => 
   );
   const listed = [...text.matchAll(/^\| `([A-Z]+ \/api\/v1\/\S+)`/gm)].map(([, operation]) => operation);
   expect(listed.toSorted()).toEqual(operations.toSorted());
+});
+
+/** The SDK's method that a row calls: `meetings.get`. */
+function methodOf({ call, list }: Surface): string {
+  const path: string[] = [];
+  const recorder: unknown = new Proxy(() => undefined, {
+    get: (_, name) => {
+      path.push(String(name));
+      return recorder;
+    },
+  });
+  const svc = recorder as SvcClient;
+  list ? list(svc, {}, {}) : call?.(svc, { meeting: "", report: "", template: "" });
+  return path.join(".");
+}
+
+it.each(SURFACE_ENTRIES)("the README names the method, the command and the tool of %s", (operation, surface) => {
+  const { method, path } = OPERATIONS[operation];
+  const row = text.split("\n").find((line) => line.startsWith(`| \`${method} ${path}\``)) ?? "";
+  expect(row).toContain(`\`svc.${methodOf(surface)}(`);
+  expect(row).toContain(`\`svc ${commandOf(surface.cli)}\``);
+  expect(row).toContain("exempt" in surface.tool ? "| – " : `\`${surface.tool.name}\``);
 });
 
 it("the README tells the defaults that matter most", () => {

@@ -1,41 +1,27 @@
 import { afterAll, expect, it } from "vitest";
 import { describeTools } from "../../mcp/registry/describe-tools.ts";
 import { DEFAULT_TOOLS, TOOL_NAMES, type ToolName, WRITING_TOOLS } from "../../mcp/settings/tool-names.ts";
+import { SURFACE_ENTRIES } from "../../spec/surfaces.ts";
+import { fillIds } from "../support/fill-ids.ts";
 import { createSmallEnvironment, type SmallOrganization } from "./support/small-organization.ts";
 
-const NEW_TEMPLATE = {
-  name: "Closing scorecard",
-  prompt_template: "Score how the call ends.",
-  grading_criteria: [
-    { name: "Next step", weight: 70, description: "A date and an owner." },
-    { name: "Recap", weight: 20, description: "Says back what was agreed." },
-  ],
-  call_type: "closing",
-  dry_run: true,
+/** Tools whose golden call is not that of spec/surfaces.ts. */
+const OTHER_ARGUMENTS: Partial<Record<ToolName, Record<string, unknown>>> = {
+  create_template: { dry_run: true },
 };
 
-/** One call of each tool, against the small organization. */
-const EXAMPLES: Record<ToolName, (ids: SmallOrganization) => Record<string, unknown>> = {
-  list_meetings: () => ({ status: "completed" }),
-  get_meeting: ({ meeting }) => ({ meeting_id: meeting }),
-  get_report: ({ meeting }) => ({ meeting_id: meeting }),
-  list_templates: () => ({}),
-  create_template: () => NEW_TEMPLATE,
-  get_team_stats: () => ({ time_range: "month" }),
-  get_insights: () => ({ industry: "logis" }),
-  list_reports: () => ({ min_score: 50 }),
-  get_template: ({ template }) => ({ template_id: template }),
-  update_template: ({ template }) => ({ template_id: template, is_active: false }),
-  delete_template: ({ template }) => ({ template_id: template }),
-  list_roleplay_sessions: () => ({}),
-};
+function exampleOf(name: ToolName, ids: SmallOrganization): Record<string, unknown> {
+  const tools = SURFACE_ENTRIES.flatMap(([, { tool }]) => ("exempt" in tool ? [] : [tool]));
+  const given = tools.find((tool) => tool.name === name)?.arguments ?? {};
+  return { ...fillIds(given, ids), ...OTHER_ARGUMENTS[name] };
+}
 
 const { env, ids } = await createSmallEnvironment();
 afterAll(() => env.server.close());
 
 it.each(TOOL_NAMES)("%s is listed and answers as its golden file says", async (name) => {
   const [definition] = describeTools([name]);
-  const given = EXAMPLES[name](ids);
+  const given = exampleOf(name, ids);
   const { isError, text, structured } = await env.call(name, given);
   expect(isError).toBe(false);
   const golden = {

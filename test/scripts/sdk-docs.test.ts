@@ -2,7 +2,7 @@ import ts from "typescript";
 import { expect, it } from "vitest";
 import { optionTable } from "../../scripts/generate/sdk-docs/option-tables.ts";
 import { find, type PublicApi, readPublicApi } from "../../scripts/generate/sdk-docs/public-api.ts";
-import { methodTable } from "../../scripts/generate/sdk-docs/resource-sections.ts";
+import { methodTable, resourceSections } from "../../scripts/generate/sdk-docs/resource-sections.ts";
 
 /** What a source of one file exports. */
 function readSource(text: string): PublicApi {
@@ -105,5 +105,18 @@ it("a method whose description names another operation is an error", () => {
   const api = resourceWith("One meeting. `GET /api/v1/meetings`, permission `read`.");
   expect(() => methodTable(find(api, "Meetings"))).toThrow(
     "The TSDoc of get does not name `GET /api/v1/meetings/{id}`, permission `read`.",
+  );
+});
+
+it("a resource whose class is not exported is an error that says where to export it", () => {
+  const source = `
+    class CallsResource {}
+    /** The client. */
+    export class SvcClient {
+      /** Calls. */
+      readonly calls: CallsResource = new CallsResource();
+    }`;
+  expect(() => resourceSections(readSource(source))).toThrow(
+    "svc.calls is a CallsResource, which is not exported. Export it in src/index.ts.",
   );
 });

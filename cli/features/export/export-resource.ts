@@ -1,3 +1,4 @@
+import { SURFACE_ENTRIES } from "../../../spec/surfaces.ts";
 import type { SvcClient } from "../../../src/index.ts";
 import type { LazyList } from "../../client/lazy-list.ts";
 import type { QueriedOperation } from "../../flags/parameters.ts";
@@ -22,35 +23,7 @@ export interface ExportResource {
 }
 
 /** Everything that the API lists. */
-export const EXPORT_RESOURCES: readonly ExportResource[] = [
-  {
-    name: "meetings",
-    operation: "listMeetings",
-    dated: { field: "started_at", upper: "to" },
-    list: (client, query, options) => client.meetings.list(query, options),
-  },
-  {
-    name: "reports",
-    operation: "listReports",
-    dated: { field: "created_at", upper: "to" },
-    list: (client, query, options) => client.reports.list(query, options),
-  },
-  {
-    name: "insights",
-    operation: "listInsights",
-    dated: { field: "occurred_at", upper: "date_to" },
-    list: (client, query, options) => client.insights.list(query, options),
-  },
-  {
-    name: "templates",
-    operation: "listTemplates",
-    dated: undefined,
-    list: (client, query, options) => client.templates.list(query, options),
-  },
-  {
-    name: "sessions",
-    operation: "listRoleplaySessions",
-    dated: undefined,
-    list: (client, query, options) => client.roleplay.sessions.list(query, options),
-  },
-];
+export const EXPORT_RESOURCES: readonly ExportResource[] = SURFACE_ENTRIES.flatMap(([operation, surface]) => {
+  const { list, export: exported } = surface;
+  return list && exported ? [{ operation, list, name: exported.name, dated: exported.dated }] : [];
+});

@@ -13,6 +13,8 @@ export function resourceSections(api: PublicApi): string {
 function sectionsBelow(path: string, { members }: PublicSymbol, api: PublicApi): string[] {
   return members.flatMap(({ name, type }) => {
     const resource = api.get(type);
+    if (!resource && /^[A-Z]\w+$/.test(type))
+      throw new Error(`${path}.${name} is a ${type}, which is not exported. Export it in src/index.ts.`);
     if (resource?.kind !== "class") return [];
     const inner = `${path}.${name}`;
     const intro = `### ${code(inner)}\n\n${code(resource.name)}: ${resource.description}`;

@@ -1,0 +1,14 @@
+import { join } from "node:path";
+import { expect, it } from "vitest";
+import { generateValidators } from "../../scripts/generate/server-validators.ts";
+import { loadSpec } from "../../scripts/generate/spec-document.ts";
+
+it("an unknown format fails with the schema's path, the format and the known ones", async () => {
+  const document = await loadSpec(join(import.meta.dirname, "../../spec/openapi.yaml"));
+  const meeting = document.components.schemas["Meeting"];
+  Object.assign(meeting?.properties ?? {}, { host: { type: "string", format: "hostname" } });
+  expect(() => generateValidators(document, "")).toThrow(
+    "The schema at /components/schemas/Meeting/properties/host in the spec has the unknown format `hostname`. " +
+      "Use one of uuid, date-time, date-or-date-time, uri-reference, or add it to server-mock/src/validation/formats.ts.",
+  );
+});
