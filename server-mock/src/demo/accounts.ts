@@ -2,6 +2,7 @@ import { type Company, markets } from "./companies.ts";
 import { mailboxOf, type Person, personOf } from "./names.ts";
 import { type OrganizationPlan, organizationPlans } from "./organizations.ts";
 import { Random } from "./prng.ts";
+import { vocabularyOf } from "./script/vocabulary.ts";
 import type { Seller } from "./sellers.ts";
 
 /** Somebody on the prospect's side. */
@@ -36,65 +37,12 @@ export function accountSpacingDays(organization: OrganizationPlan): number {
   return (365 + lifeOfAnAccountDays) / markets[organization.market].length;
 }
 
-const titles: Readonly<Record<string, readonly string[]>> = {
-  en: [
-    "Head of Operations",
-    "Operations Manager",
-    "Chief Operating Officer",
-    "Head of Planning",
-    "Regional Director",
-    "IT Manager",
-    "HR Business Partner",
-    "Workforce Planning Lead",
-    "Finance Director",
-    "Head of Customer Service",
-    "Managing Director",
-    "Shift Planning Coordinator, Night and Weekend Operations",
-  ],
-  es: [
-    "Dirección de Operaciones",
-    "Jefatura de Planificación",
-    "Dirección General",
-    "Responsable de Turnos",
-    "Responsable de Sistemas",
-    "Dirección Financiera",
-    "Recursos Humanos",
-  ],
-  de: [
-    "Leitung Operations",
-    "Leitung Disposition",
-    "Geschäftsführung",
-    "Einsatzplanung",
-    "IT-Leitung",
-    "Kaufmännische Leitung",
-    "Personalleitung",
-  ],
-  fr: [
-    "Direction des opérations",
-    "Responsable planification",
-    "Direction générale",
-    "Responsable d’exploitation",
-    "DSI",
-    "Direction financière",
-    "Ressources humaines",
-  ],
-  ja: [
-    "業務部長",
-    "配車センター長",
-    "取締役 業務本部長",
-    "人事総務部 課長",
-    "情報システム部 部長",
-    "シフト管理担当",
-    "経理部長",
-  ],
-};
-
 export function accountOf(seed: string, organizationIndex: number, number: number): Account {
   const organization = organizationPlans[organizationIndex];
   if (!organization) throw new RangeError(`Expected an organization, got number ${organizationIndex}`);
   const random = new Random(seed, `account-${organizationIndex}`, number);
   const company = companyAt(organization, number);
-  const ranks = random.shuffled(titles[company.language] ?? []);
+  const ranks = random.shuffled(vocabularyOf(company.language).ranks);
   const known: Person[] = [];
   const stranger = (): Person => {
     const person = personOf(company.culture, random);

@@ -1,6 +1,6 @@
 import { quoteOf } from "./evidence.ts";
 import { demoId } from "./id.ts";
-import { industries } from "./industries.ts";
+import { industryOf } from "./industries.ts";
 import type { PlayedMeeting } from "./meetings.ts";
 import { Random } from "./prng.ts";
 import type { SpokenLine } from "./script/call.ts";
@@ -33,10 +33,10 @@ export function insightsOf(options: InsightOptions): DemoInsight[] {
     });
 }
 
-function notedLines({ call, tongue }: PlayedMeeting): { line: SpokenLine; note: Note }[] {
+function notedLines({ call, pack }: PlayedMeeting): { line: SpokenLine; note: Note }[] {
   const seen = new Set<string>();
   return call.lines.flatMap((line) => {
-    const note = line.note === null ? undefined : tongue.notes.get(line.note);
+    const note = line.note === null ? undefined : pack.notes.get(line.note);
     if (line.note === null || !note || seen.has(line.note)) return [];
     seen.add(line.note);
     return [{ line, note }];
@@ -67,7 +67,7 @@ function writeInsight({ id, now, played, reports, line, note, random }: InsightD
     quote: isParaphrased ? null : quoteOf(line),
     speaker_name: isParaphrased ? null : line.speaker,
     timestamp_seconds: isParaphrased ? null : line.seconds,
-    industry: random.chance(0.04) ? null : industries[facts.account.company.industry].label,
+    industry: random.chance(0.04) ? null : industryOf(facts.account.company.industry).label,
     company_name: speaker?.company ?? null,
     prospect_name: line.speaker,
     prospect_title: speaker?.title ?? null,

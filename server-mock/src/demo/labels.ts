@@ -82,13 +82,13 @@ export function labelsOf(meetingId: string, options: DemoOptions): CallLabels | 
 }
 
 function labeled(played: PlayedMeeting, reports: readonly DemoReport[]): LabeledCall {
-  const { record, tongue, facts, scores, call } = played;
+  const { record, pack, facts, scores, call } = played;
   const lines = call.lines.map((line, index): NumberedLine => ({ ...line, line: index }));
   const figures = figuresOf(call);
   const longest = lines[figures.longestLine];
   const labels: CallLabels = {
     meetingId: record.id,
-    language: tongue.language,
+    language: pack.language,
     callType: facts.callType,
     skill: scores,
     talkRatio: figures.share,

@@ -2,7 +2,7 @@ import { type Account, accountOf, accountSpacingDays, lifeOfAnAccountDays } from
 import { markets } from "./companies.ts";
 import { type OrganizationPlan, organizationPlans } from "./organizations.ts";
 import type { Random } from "./prng.ts";
-import type { CallFacts } from "./script/tongue.ts";
+import type { CallFacts } from "./script/call-slots.ts";
 import type { Seller } from "./sellers.ts";
 import type { CallType } from "./types.ts";
 

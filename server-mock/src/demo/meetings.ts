@@ -8,9 +8,9 @@ import { firstSellerOf, organizationPlans } from "./organizations.ts";
 import { participantsOf } from "./participants.ts";
 import { Random } from "./prng.ts";
 import { type Call, performCall, transcriptOf } from "./script/call.ts";
+import { type CallFacts, callSlots } from "./script/call-slots.ts";
+import { type LanguagePack, languagePackOf } from "./script/language-pack.ts";
 import { type Slots, speak } from "./script/spintax.ts";
-import type { CallFacts, Tongue } from "./script/tongue.ts";
-import { tongueOf } from "./script/tongues.ts";
 import type { Seller } from "./sellers.ts";
 import { type Scores, scoreCall } from "./skill.ts";
 import { ageInDays, secondsLater, startOf, timestamp } from "./timeline.ts";
@@ -22,7 +22,7 @@ export interface PlayedMeeting {
   organizationIndex: number;
   ageDays: number;
   facts: CallFacts;
-  tongue: Tongue;
+  pack: LanguagePack;
   slots: Slots;
   scores: Scores;
   call: Call;
@@ -49,7 +49,7 @@ export function playMeeting({ seed, index, now, accounts }: MeetingOptions): Pla
   if (!organization) throw new RangeError(`Expected an organization, got number ${organizationIndex}`);
   const facts = pickFacts({ seed, organization, organizationIndex, ageDays, accounts }, random);
   const scores = scoreCall(facts.seller.ability, ageDays, new Random(seed, "scores", index));
-  const { tongue, slots, call } = playCall(index, { facts, scores }, new Random(seed, "transcript", index));
+  const { pack, slots, call } = playCall(index, { facts, scores }, new Random(seed, "transcript", index));
 
   const timing = new Random(seed, "timing", index);
   const { utcOffsetMinutes } = organization;
@@ -64,7 +64,7 @@ export function playMeeting({ seed, index, now, accounts }: MeetingOptions): Pla
     org_id: demoId(seed, "organization", organizationIndex),
     user_id: demoId(seed, "user", sellerNumber(organizationIndex, facts.seller)),
     status: outcome.status,
-    title: speak(tongue.titles[facts.callType], slots, random),
+    title: speak(pack.vocabulary.titles.get(facts.callType) ?? [], slots, random),
     source,
     call_type: random.chance(isRunning ? 0.7 : 0.05) ? null : facts.callType,
     started_at: timestamp(startedAt, now),
@@ -72,7 +72,7 @@ export function playMeeting({ seed, index, now, accounts }: MeetingOptions): Pla
     duration_seconds: isRunning ? null : call.durationSeconds,
     participants: participantsOf(facts, source === "phone", random),
     meeting_url: meetingUrl(source, random),
-    language: outcome.hasTranscript ? tongue.language : null,
+    language: outcome.hasTranscript ? pack.language : null,
     has_transcript: hasTranscript,
     report_count: 0,
     failure_reason: outcome.failureReason,
@@ -80,22 +80,22 @@ export function playMeeting({ seed, index, now, accounts }: MeetingOptions): Pla
     updated_at: timestamp(secondsLater(storedAt, isRunning ? 0 : timing.integer(20, 200)), now),
     transcript: hasTranscript ? transcriptOf(call) : null,
   };
-  return { index, organizationIndex, ageDays, facts, tongue, slots, scores, call, startedAt, storedAt, record };
+  return { index, organizationIndex, ageDays, facts, pack, slots, scores, call, startedAt, storedAt, record };
 }
 
 function playCall(
   index: number,
   { facts, scores }: Pick<PlayedMeeting, "facts" | "scores">,
   random: Random,
-): Pick<PlayedMeeting, "tongue" | "slots" | "call"> {
+): Pick<PlayedMeeting, "pack" | "slots" | "call"> {
   const { account, callType, seller, colleague, prospect, second } = facts;
-  const tongue = tongueOf(seller.languages.includes(account.company.language) ? account.company.language : "en");
-  const slots = tongue.slotsOf(facts, random);
-  if (isArchived(index)) return { tongue, slots, call: archivedCall(random) };
+  const pack = languagePackOf(seller.languages.includes(account.company.language) ? account.company.language : "en");
+  const slots = callSlots(pack.language, facts, random);
+  if (isArchived(index)) return { pack, slots, call: archivedCall(random) };
   const call = performCall(
     {
-      grammar: tongue.grammar,
-      plan: tongue.plans[callType],
+      grammar: pack.grammar,
+      plan: pack.plans[callType],
       slots,
       speakers: {
         R: seller.name,
@@ -105,12 +105,12 @@ function playCall(
       },
       conditions: [account.company.industry, callType],
       scores,
-      charactersPerSecond: tongue.charactersPerSecond,
-      space: tongue.language === "ja" ? "" : " ",
+      charactersPerSecond: pack.vocabulary.charactersPerSecond,
+      space: pack.language === "ja" ? "" : " ",
     },
     random,
   );
-  return { tongue, slots, call };
+  return { pack, slots, call };
 }
 
 /** Number of a seller, counted over all organizations. */

@@ -1,7 +1,7 @@
 import type { Contact } from "./accounts.ts";
 import type { OrganizationPlan } from "./organizations.ts";
 import type { Random } from "./prng.ts";
-import type { CallFacts } from "./script/tongue.ts";
+import type { CallFacts } from "./script/call-slots.ts";
 import type { Seller } from "./sellers.ts";
 import type { DemoParticipant } from "./types.ts";
 

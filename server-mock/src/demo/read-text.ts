@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 
 /** Names of the files in `text/`. */
-export type TextName = "de" | "en" | "es" | "fr" | "ja" | "world";
+export type TextName = "de" | "en" | "es" | "fr" | "ja" | "plans" | "scorecards" | "world";
 
 /** Contents of a text file. The build replaces this module by one that holds the files (tsup.config.ts). */
 export function readText(name: TextName): string {

@@ -1,4 +1,4 @@
-import type { Scorecard } from "./coaching/scorecard.ts";
+import type { Scorecard } from "./coaching/scorecards.ts";
 import { firstScorecardOf, scorecardsOf } from "./coaching/scorecards.ts";
 import { writeReport } from "./coaching/write-report.ts";
 import { demoId } from "./id.ts";
@@ -42,11 +42,8 @@ interface ChosenScorecard {
   number: number | null;
 }
 
-function scorecardsFor(
-  { organizationIndex, facts, tongue, ageDays }: PlayedMeeting,
-  random: Random,
-): ChosenScorecard[] {
-  const language = tongue.language === "ja" ? "ja" : "en";
+function scorecardsFor({ organizationIndex, facts, pack, ageDays }: PlayedMeeting, random: Random): ChosenScorecard[] {
+  const language = pack.language === "ja" ? "ja" : "en";
   const all = (scorecardsOf[organizationIndex] ?? [])
     .map((scorecard, index) => ({ scorecard, number: (firstScorecardOf[organizationIndex] ?? 0) + index }))
     .filter(({ scorecard }) => scorecard.language === language);

@@ -7,7 +7,7 @@ import type { Slots } from "../script/spintax.ts";
 import { type Dimension, levelOf } from "../skill.ts";
 import type { CoachingTone, DemoCriterionScore, DemoReport } from "../types.ts";
 import { type Phrasebook, phrasebookOf, say } from "./phrasebook.ts";
-import type { Scorecard, ScorecardCriterion } from "./scorecard.ts";
+import type { Scorecard, ScorecardCriterion } from "./scorecards.ts";
 
 export interface ReportDraft {
   played: PlayedMeeting;

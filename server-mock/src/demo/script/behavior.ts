@@ -39,20 +39,25 @@ function ramp(value: number, from: number, to: number): number {
 
 const mostSpeeches = 3;
 const mostStories = 3;
+/** Share of a call's optional topics that there is no time for after a speech or a story. */
+const timePerSpeech = 0.2;
 
 /** Topics about which the curious ask more. */
 const asking = new Set(["background", "probe", "pain", "impact", "since", "usage", "cold-probe"]);
 
 /** The plan of a kind of call as this seller carries it out. */
 export function planFor(plan: CallPlan, behavior: Behavior, random: Random): CallPlan {
+  const stories = rounded(mostStories * behavior.patience, random);
+  const speeches = rounded(mostSpeeches * behavior.talkativeness, random);
+  const time = 1 - timePerSpeech * (stories + speeches);
   const middle = plan.middle.map(([topic, low, high]): Step => {
-    const room = asking.has(topic) ? Math.round((high - low) * (0.3 + 0.7 * behavior.curiosity)) : high - low;
-    return [topic, low, low + room];
+    const room = asking.has(topic) ? 0.3 + 0.7 * behavior.curiosity : time;
+    return [topic, low, low + rounded((high - low) * room, random)];
   });
   const money = middle.findIndex(([topic]) => topic === "budget" || topic === "price-talk");
   if (money >= 0 && random.chance(behavior.budgetAsked)) middle.splice(money, 0, ["budget-first", 1, 1]);
-  insert(middle, "story", rounded(mostStories * behavior.patience, random), random);
-  insert(middle, "monologue", rounded(mostSpeeches * behavior.talkativeness, random), random);
+  insert(middle, "story", stories, random);
+  insert(middle, "monologue", speeches, random);
   const isUnasked = random.chance(behavior.priceUnasked);
   const sumsUp = random.chance(behavior.summingUp);
   return {

@@ -2,7 +2,7 @@ import type { Random } from "../prng.ts";
 import { type Dimension, fairMiddle, levelOf, type Scores } from "../skill.ts";
 import { type Behavior, behaviorOf, planFor } from "./behavior.ts";
 import { type CallPlan, dimensionOfTopic } from "./call-plan.ts";
-import type { Beat, Grammar, ScriptLine, Voice } from "./grammar.ts";
+import { asks, type Beat, type Grammar, openMark, type ScriptLine, type Voice } from "./grammar.ts";
 import { sentencesOf } from "./sentences.ts";
 import { type Slots, speakPart, speakVariant } from "./spintax.ts";
 
@@ -63,7 +63,7 @@ interface Stage {
   behavior: Behavior;
   used: Set<Beat>;
   said: Set<string>;
-  lines: Omit<SpokenLine, "seconds">[];
+  lines: SpokenLine[];
 }
 
 function playStep(stage: Stage, [topic, low, high]: readonly [string, number, number]): void {
@@ -105,80 +105,77 @@ function mismatches(score: number): Record<"strong" | "weak" | "neither", number
   return score < fairMiddle ? { strong: 1, neither: 0, weak: 0 } : { strong: 0, neither: 0, weak: 1 };
 }
 
-/** Which alternatives the lines of a beat take: those that match each other, and those of the free lines. */
-interface Variants {
+/** A beat as it is said this time. Its lines' alternatives match each other, and so do those of its free lines. */
+interface Rendering {
+  topic: string;
+  beat: Beat;
   matching: number;
   free: number;
 }
 
 /** The beat in words; null when every attempt would repeat a sentence of this call. */
-function renderBeat(stage: Stage, topic: string, beat: Beat): Omit<SpokenLine, "seconds">[] | null {
-  const keepOptional = stage.random.chance(0.6);
-  const script = beat.lines.filter((line) => keepOptional || !line.optional);
+function renderBeat(stage: Stage, topic: string, beat: Beat): SpokenLine[] | null {
+  const { random, said } = stage;
+  const keepOptional = random.chance(0.6);
+  const script = keepOptional ? beat.lines : beat.lines.filter(({ optional }) => !optional);
   for (let attempt = 0; attempt < 3; attempt += 1) {
-    const variants: Variants = { matching: stage.random.fraction(), free: stage.random.fraction() };
-    const lines = script.map((line) => ({ ...speakLine(stage, line, variants), topic, level: beat.level }));
-    if (!saysNew(stage.said, lines)) continue;
-    return lines;
+    const rendering: Rendering = { topic, beat, matching: random.fraction(), free: random.fraction() };
+    const lines = script.map((line) => speakLine(stage, line, rendering));
+    if (saysNew(said, lines)) return lines;
   }
   return null;
 }
 
 /** Whether every sentence is new to the call; if so, all are remembered. */
-function saysNew(said: Set<string>, lines: readonly { text: string }[]): boolean {
-  const own = new Set<string>();
+function saysNew(said: Set<string>, lines: readonly SpokenLine[]): boolean {
+  const added: string[] = [];
   for (const line of lines) {
     for (const sentence of sentencesOf(line.text)) {
-      if (own.has(sentence) || said.has(sentence)) return false;
-      own.add(sentence);
+      if (said.has(sentence)) {
+        for (const own of added) said.delete(own);
+        return false;
+      }
+      said.add(sentence);
+      added.push(sentence);
     }
   }
-  for (const sentence of own) said.add(sentence);
   return true;
 }
 
-function speakLine(
-  stage: Stage,
-  line: ScriptLine,
-  variants: Variants,
-): Omit<SpokenLine, "seconds" | "topic" | "level"> {
+function speakLine(stage: Stage, line: ScriptLine, { topic, beat, matching, free }: Rendering): SpokenLine {
   const { setup, random, behavior } = stage;
   const { slots, speakers, space } = setup;
   const isSelling = line.voice === "R" || line.voice === "S";
-  const asksClosed = line.closed !== null && random.chance(behavior.closedQuestions);
-  const phrase = asksClosed ? (line.closed ?? line.phrase) : line.phrase;
+  const closed = line.closed !== null && random.chance(behavior.closedQuestions) ? line.closed : null;
+  const phrase = closed ?? line.phrase;
   const share = isSelling ? behavior.talkativeness : behavior.patience;
-  const variant = line.isFree ? variants.free : variants.matching;
+  const variant = line.isFree ? free : matching;
   const text = line.isLong
-    ? speakPart({ phrase, slots, random, space, share })
+    ? speakPart({ phrase, slots, random, variant, share, space, stopsEarly: !isSelling })
     : speakVariant({ phrase, slots, random, variant });
+  const isOpen = line.canAsk && text.includes(openMark);
   return {
+    seconds: 0,
     voice: line.voice,
     speaker: speakers[line.voice] ?? speakers.P,
-    text: text.replaceAll(openMark, ""),
-    question: isSelling ? kindOfQuestion(text) : null,
+    text: isOpen ? text.replaceAll(openMark, "") : text,
+    topic,
+    question: isOpen ? "open" : isSelling && line.canAsk && asks(text) ? "closed" : null,
     dimension: line.dimension,
+    level: beat.level,
     note: line.note,
   };
-}
-
-const openMark = "°";
-
-function kindOfQuestion(text: string): SpokenLine["question"] {
-  if (text.includes(openMark)) return "open";
-  return /[?？]|か。|(?:誰|何|どこ|どなた|いつ|どれ)[^。]*でしょう。/.test(text) ? "closed" : null;
 }
 
 function timed({ setup, random, lines }: Stage): Call {
   const pace = 0.52 + random.fraction() * 0.2;
   let seconds = random.integer(2, 9);
-  const spoken = lines.map((line) => {
-    const at = Math.floor(seconds);
+  for (const line of lines) {
+    line.seconds = Math.floor(seconds);
     const thinking = random.chance(0.06) ? random.integer(8, 30) : random.fraction() * 6;
     seconds += 1.1 + line.text.length / (setup.charactersPerSecond * pace) + thinking;
-    return { ...line, seconds: at };
-  });
-  return { lines: spoken, durationSeconds: Math.ceil(seconds) + random.integer(1, 6) };
+  }
+  return { lines, durationSeconds: Math.ceil(seconds) + random.integer(1, 6) };
 }
 
 /** The call as the API's transcript: one line per utterance, `[00:01:23] Ana Ruiz: text`. */

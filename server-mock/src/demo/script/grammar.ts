@@ -9,6 +9,8 @@ export interface ScriptLine {
   phrase: Phrase;
   /** Closed questions to ask in place of the phrase's open ones; null when there are none. */
   closed: Phrase | null;
+  /** Whether some wording of the line asks a question. */
+  canAsk: boolean;
   /** How many of the phrase's sentences are said depends on the seller. */
   isLong: boolean;
   /** The line shows how well the seller does this. */
@@ -76,11 +78,20 @@ function parseLines(texts: readonly string[]): ScriptLine[] {
     if (text.startsWith(closedMark)) return [];
     const next = texts[index + 1];
     const closed = next?.startsWith(closedMark) ? compilePhrase(next.slice(closedMark.length)) : null;
-    return [{ ...parseLine(text), closed }];
+    const canAsk = asks(text) || (closed !== null && asks(next ?? ""));
+    return [{ ...parseLine(text), closed, canAsk }];
   });
 }
 
-function parseLine(text: string): Omit<ScriptLine, "closed"> {
+/** Marks an open question. */
+export const openMark = "°";
+
+/** Whether a text asks something, in any of the languages. */
+export function asks(text: string): boolean {
+  return /[°?？]|か。|(?:誰|何|どこ|どなた|いつ|どれ)[^。]*でしょう。/.test(text);
+}
+
+function parseLine(text: string): Omit<ScriptLine, "closed" | "canAsk"> {
   const [, optional, voice, free, long, dimension, note, phrase] = linePattern.exec(text) ?? [];
   if (!isVoice(voice) || phrase === undefined) throw new SyntaxError(`Expected a script line, got "${text}"`);
   return {

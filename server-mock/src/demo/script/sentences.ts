@@ -1,16 +1,9 @@
-const latinEnds = ".!?…";
-const wideEnds = "。！？";
 const closers = '"”»」』';
 
-/** Character codes, because this runs for every line of every call. */
-const kinds = new Map<number, "latin" | "wide">([
-  ...[...latinEnds].map((mark) => [mark.charCodeAt(0), "latin"] as const),
-  ...[...wideEnds].map((mark) => [mark.charCodeAt(0), "wide"] as const),
-]);
-
-const lastPlainMark = "?".charCodeAt(0);
-const firstWideMark = "…".charCodeAt(0);
-const space = " ".charCodeAt(0);
+/** Character codes of `.`, `!`, `?`, `…` and of `。`, `！`, `？`: compared as numbers, because this runs for every line of every call. */
+const [fullStop, exclamation, question, ellipsis] = [0x2e, 0x21, 0x3f, 0x2026];
+const [wideStop, wideExclamation, wideQuestion] = [0x3002, 0xff01, 0xff1f];
+const space = 0x20;
 
 /**
  * Sentences of a text, with their closing marks. A Latin mark ends a sentence before a space only, so that `11.5` and
@@ -21,11 +14,11 @@ export function sentencesOf(text: string): string[] {
   let start = 0;
   for (let index = 0; index < text.length; index += 1) {
     const code = text.charCodeAt(index);
-    if (code > lastPlainMark && code < firstWideMark) continue;
-    const kind = kinds.get(code);
-    if (kind === undefined) continue;
+    const isLatin = code === fullStop || code === question || code === exclamation || code === ellipsis;
+    const isWide = code === wideStop || code === wideQuestion || code === wideExclamation;
+    if (!isLatin && !isWide) continue;
     const end = closers.includes(text.charAt(index + 1) || " ") ? index + 2 : index + 1;
-    if (kind === "latin" && end < text.length && text.charCodeAt(end) !== space) continue;
+    if (isLatin && end < text.length && text.charCodeAt(end) !== space) continue;
     sentences.push(text.slice(start, end).trim());
     start = end;
   }

@@ -92,24 +92,27 @@ function slotValue(name: string, slots: Slots): string {
 }
 
 /** Settings of `speakPart`. */
-export interface PartOptions {
-  phrase: Phrase;
-  slots: Slots;
-  random: Random;
+export interface PartOptions extends VariantOptions {
   /** Share of the phrase to say: 1 is all of it. */
   share: number;
+  /** Whether what is left out is taken from the end, or from anywhere. */
+  stopsEarly: boolean;
   /** Between two sentences. */
   space: string;
 }
 
-/** Says a part of a long phrase: its first and last sentences and, in their order, so many of those between. */
-export function speakPart({ phrase, slots, random, share, space }: PartOptions): string {
+/**
+ * Says a part of a long phrase: its first and last sentences and, in their order, so many of those between. Its choices
+ * match each other.
+ */
+export function speakPart({ phrase, slots, random, variant, share, stopsEarly, space }: PartOptions): string {
   const units = phrase.filter((part) => typeof part !== "string" || part.trim() !== "");
   const between = units.slice(1, -1);
-  const kept = new Set(random.shuffled(between).slice(0, Math.round(share * between.length)));
+  const order = stopsEarly ? between : random.shuffled(between);
+  const kept = new Set(order.slice(0, Math.round(share * between.length)));
   return units
     .filter((unit, index) => index === 0 || index === units.length - 1 || kept.has(unit))
-    .map((unit) => speak([unit], slots, random).trim())
+    .map((unit) => speakVariant({ phrase: [unit], slots, random, variant }).trim())
     .join(space);
 }
 
