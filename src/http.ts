@@ -1,10 +1,12 @@
 import { ApiCall, type WithResponse } from "./api-call.ts";
 import type { Call, CallContext, HttpResponse } from "./call/call.ts";
 import { Cancellation } from "./call/cancellation.ts";
-import { isRepeatable } from "./call/methods.ts";
+import { isRepeatable, isWrite } from "./call/methods.ts";
 import type { Pacer } from "./call/pacer.ts";
 import { OPERATIONS, type OperationId } from "./generated/operations.ts";
 import { isRecord } from "./is-record.ts";
+import { type NormalizedMeta, readListMeta } from "./normalize/list-meta.ts";
+import { readWritten } from "./normalize/read-written.ts";
 import type { OperationData, OperationInput } from "./operation-types.ts";
 import type { ResolvedListOptions } from "./options/list-options.ts";
 import { type RequestOptions, type ResolvedOptions, resolveRequestOptions } from "./options/request-options.ts";
@@ -33,9 +35,9 @@ export interface PaginationContext {
   readonly deadlineAt: number | undefined;
 }
 
-/** One page of a list as received. */
+/** One page of a list, normalized. */
 export interface ListResponse<T> extends WithResponse<T[]> {
-  readonly meta: unknown;
+  readonly meta: NormalizedMeta | null;
 }
 
 /** A response whose body has been parsed. */
@@ -61,12 +63,19 @@ export class HttpClient {
     options?: RequestOptions,
   ): ApiCall<OperationData<Id>> {
     return new ApiCall(async () => {
-      const parsed = await this.#operate(id, input, this.#resolve(options));
-      // A deletion whose response has no body.
-      const data =
-        parsed.body === undefined && parsed.call.method === "DELETE"
-          ? { ...(input.path as object), deleted: true }
-          : readData(parsed, OPERATIONS[id].result).data;
+      const resolved = this.#resolve(options);
+      const parsed = await this.#operate(id, input, resolved);
+      const operation = OPERATIONS[id];
+      const readBack = async (stored: string): Promise<object> =>
+        this.call("getTemplate", { path: { id: stored } }, { signal: resolved.signal });
+      const data = isWrite(operation.method)
+        ? await readWritten(operation, {
+            body: parsed.body,
+            location: parsed.response.headers.get("location"),
+            input,
+            readBack,
+          })
+        : readData(parsed, operation);
       return toResult(data as OperationData<Id>, parsed);
     });
   }
@@ -79,11 +88,10 @@ export class HttpClient {
     context?: PaginationContext,
   ): Promise<ListResponse<T>> {
     const parsed = await this.#operate(id, { query }, options, context);
-    const { data, meta } = readData(parsed, "array");
-    const rows = data as unknown[];
-    if (!rows.every(isRecord))
-      throw unexpected("responded with rows that are not objects", parsed.response, parsed.call);
-    return { ...toResult(rows as T[], parsed), meta };
+    const { body, response, call } = parsed;
+    const rows = readData(parsed, OPERATIONS[id]) as unknown[];
+    if (!rows.every(isRecord)) throw unexpected("responded with rows that are not objects", response, call);
+    return { ...toResult(rows as T[], parsed), meta: readListMeta(body, response.headers, rows.length) };
   }
 
   /** Calls any method and path. */

@@ -3,6 +3,10 @@ import { isWrite } from "./call/methods.ts";
 import { createApiError } from "./errors/api-error.ts";
 import type { Operation } from "./generated/operations.ts";
 import { isRecord } from "./is-record.ts";
+import { readItem, readRows } from "./normalize/envelope.ts";
+import { isFailure } from "./normalize/error-body.ts";
+import { readListMeta } from "./normalize/list-meta.ts";
+import { quoteLongIds } from "./normalize/values.ts";
 import { unexpected } from "./pipeline/call-errors.ts";
 import { readRetryAfter } from "./pipeline/retry-after.ts";
 
@@ -14,7 +18,7 @@ export function readBody(response: HttpResponse, call: Call): unknown {
   if (status >= 400) throw toApiError(response, call);
   if (text === "") return undefined;
   const body = parseJson(response, call);
-  if (isRecord(body) && (body["error"] ?? null) !== null) throw toApiError(response, call);
+  if (isFailure(body)) throw toApiError(response, call);
   return body;
 }
 
@@ -43,8 +47,10 @@ function parseErrorBody(text: string, { redact }: Call): unknown {
 
 function parseJson(response: HttpResponse, call: Call): unknown {
   try {
-    return JSON.parse(response.text);
+    return JSON.parse(quoteLongIds(response.text));
   } catch {
+    // A successful write is no failure because its response is a word such as OK.
+    if (isWrite(call.method) && /^[\w .!]{1,80}$/.test(response.text)) return undefined;
     const type = response.headers.get("content-type") ?? "no content type";
     throw unexpected(
       `responded with a body that is not JSON (${type}). Check that \`baseUrl\` is the service's address`,
@@ -54,16 +60,33 @@ function parseJson(response: HttpResponse, call: Call): unknown {
   }
 }
 
-/** Unwraps the envelope after checking the kind of `data`; a document without envelope is returned whole. */
+/** Unwraps and normalizes what an operation returns, wherever it is in the body; a document is returned whole. */
 export function readData(
   { body, response, call }: { body: unknown; response: HttpResponse; call: Call },
-  kind: Operation["result"],
-): { data: unknown; meta?: unknown } {
+  { path, result }: Operation,
+): unknown {
+  const data =
+    result === "document"
+      ? isRecord(body) && body
+      : result === "object"
+        ? readItem(body, path)
+        : readAll(body, path, result);
+  if (data) return data;
   if (!isRecord(body)) throw unexpected(`responded with ${nameKind(body)} instead of an object`, response, call);
-  if (kind === "document") return { data: body };
-  const { data, meta } = body;
-  if (kind === "object" ? isRecord(data) : Array.isArray(data)) return { data, meta };
-  throw unexpected(`responded with a \`data\` that is not an ${kind}`, response, call);
+  throw unexpected(
+    `responded with a \`data\` that is not an ${result === "object" ? "object" : "array"}`,
+    response,
+    call,
+  );
+}
+
+function readAll(body: unknown, path: string, result: Operation["result"]): unknown[] | undefined {
+  const rows = readRows(body, path);
+  if (rows || !isRecord(body)) return rows;
+  if (body["data"] === null && (result === "array" || readListMeta(body, undefined, 0)?.total === 0)) return [];
+  // All reports of one meeting: the path is in the singular, and some services return one.
+  const item = result === "array" ? readItem(body, path) : undefined;
+  return item && "id" in item ? [item] : undefined;
 }
 
 function nameKind(body: unknown): string {

@@ -18,7 +18,11 @@ function describeSvcFailure(error: AnySvcError, action: string): Failure {
   const status = "status" in error ? error.status : undefined;
   const ambiguous = "ambiguous" in error && error.ambiguous;
   const retryAfterMs = "retryAfterMs" in error ? error.retryAfterMs : undefined;
-  const advice = ambiguous ? AMBIGUOUS : (ADVICE[error.code] ?? adviceByStatus(status));
+  const advice = ambiguous
+    ? AMBIGUOUS
+    : isForeignPage(error)
+      ? ADDRESS_ADVICE
+      : (ADVICE[error.code] ?? adviceByStatus(status));
   return {
     message: `${action} failed: ${reasonOf(error, status)} ${advice.next}${requestOf(error)}`,
     code: error.code,
@@ -27,6 +31,10 @@ function describeSvcFailure(error: AnySvcError, action: string): Failure {
     retryAfterSeconds: retryAfterMs === undefined ? undefined : Math.ceil(retryAfterMs / 1000),
   };
 }
+
+/** A 404 that is a page or a plain text comes from another program than the API. */
+const isForeignPage = (error: AnySvcError): boolean =>
+  "body" in error && error.status === 404 && typeof error.body === "string";
 
 interface Advice {
   next: string;
@@ -66,7 +74,6 @@ const ADVICE: Readonly<Record<string, Advice>> = {
     next: "Take ids from a list tool, e.g. list_meetings or list_templates; if this call has none, SERVICE_API_URL may be wrong.",
     retryable: false,
   },
-  http_404: ADDRESS_ADVICE,
   validation_error: { next: "Fix the arguments and call again.", retryable: false },
   rate_limited: { next: "Wait, then try the same call again.", retryable: true },
   connection_error: {

@@ -1,5 +1,6 @@
-import { isRecord } from "../is-record.ts";
-import { ERROR_CODES, type ErrorDetail } from "../types.ts";
+import { readErrorBody } from "../normalize/error-body.ts";
+import { toErrorCode } from "../normalize/error-code.ts";
+import type { ErrorDetail } from "../types.ts";
 import type { ApiErrorCode } from "./error-codes.ts";
 import { SvcError } from "./svc-error.ts";
 
@@ -38,12 +39,8 @@ export class ApiError extends SvcError {
   declare readonly body: unknown;
 
   constructor({ body, ...facts }: ApiErrorFacts, operation: string) {
-    const { code, message, details } = errorMember(body);
-    super(ERROR_CODES.find((known) => known === code) ?? `http_${facts.status}`, describe(facts, message, operation), {
-      ...facts,
-      apiCode: typeof code === "string" ? code : undefined,
-      details: Array.isArray(details) ? details.filter(isRecord) : [],
-    });
+    const { code: apiCode, message, details } = readErrorBody(body);
+    super(toErrorCode(apiCode, facts.status), describe(facts, message, operation), { ...facts, apiCode, details });
     // Not enumerable: a logger that spreads an error shows the facts, not a whole body.
     Object.defineProperty(this, "body", { value: body });
   }
@@ -60,14 +57,14 @@ export class AuthenticationError extends ApiError {
   }
 }
 
-/** 403: the key lacks the permission, or the organization has no active Business or Enterprise subscription. */
+/** 403 or 402: the key lacks the permission, or the organization has no active Business or Enterprise subscription. */
 export class PermissionError extends ApiError {
   override get name(): string {
     return "PermissionError";
   }
 }
 
-/** 404: the organization has no such object. */
+/** 404 or 410: the object does not exist in the organization. */
 export class NotFoundError extends ApiError {
   override get name(): string {
     return "NotFoundError";
@@ -105,8 +102,10 @@ export class ServerError extends ApiError {
 const CLASS_BY_STATUS: Readonly<Record<number, typeof ApiError>> = {
   400: ValidationError,
   401: AuthenticationError,
+  402: PermissionError,
   403: PermissionError,
   404: NotFoundError,
+  410: NotFoundError,
   409: ConflictError,
   412: ConflictError,
   422: ValidationError,
@@ -115,25 +114,19 @@ const CLASS_BY_STATUS: Readonly<Record<number, typeof ApiError>> = {
 
 /** Creates the error for a response, by its status. */
 export function createApiError(facts: ApiErrorFacts, operation: string): ApiError {
-  const ErrorClass = CLASS_BY_STATUS[facts.status] ?? (facts.status >= 500 ? ServerError : ApiError);
+  // An error sent with 200 may have its status as its code.
+  const status = facts.status < 400 ? Number(readErrorBody(facts.body).code) : facts.status;
+  const ErrorClass = CLASS_BY_STATUS[status] ?? (status >= 500 ? ServerError : ApiError);
   return new ErrorClass(facts, operation);
-}
-
-function errorMember(body: unknown): Record<string, unknown> {
-  if (!isRecord(body)) return {};
-  const { error, detail, title, message } = body;
-  if (isRecord(error)) return error;
-  // problem+json (RFC 9457), which gateways in front of a service send.
-  return { message: typeof error === "string" ? error : (detail ?? title ?? message) };
 }
 
 function describe(
   { status, requestId, retryAfterMs }: Omit<ApiErrorFacts, "body">,
-  message: unknown,
+  message: string | undefined,
   operation: string,
 ): string {
   const hint = HINTS[status] ?? (status < 500 ? "the service gave no reason." : FAILED);
-  const reason = typeof message === "string" && message ? message : hint;
+  const reason = message || hint;
   const retry = retryAfterMs ? ` Retry after ${Math.ceil(retryAfterMs / 1000)} s.` : "";
   const request = requestId ? ` (request ${requestId})` : "";
   return `${operation} failed with status ${status}: ${reason}${retry}${request}`;

@@ -1,6 +1,6 @@
 import type { ErrorCode } from "../types.ts";
 
-/** Code of an error response: one of the API's, or the status where the code is missing or unknown. */
+/** Code of an error response: the service's own where the spec has it, else by status; `http_418` for a status without one. */
 export type ApiErrorCode = ErrorCode | `http_${number}`;
 
 /** Code of a failure other than an error response. */

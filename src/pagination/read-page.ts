@@ -1,6 +1,7 @@
 import type { ResponseHeaders } from "../call/response-info.ts";
 import { ValidationError } from "../errors/api-error.ts";
 import { fromCaller } from "../errors/caller-stack.ts";
+import { PaginationError } from "../errors/usage-errors.ts";
 import type { ListResponse, PaginationContext } from "../http.ts";
 import { isRecord } from "../is-record.ts";
 import type { ResolvedListOptions } from "../options/list-options.ts";
@@ -19,6 +20,8 @@ export interface PaginationState<T> {
   readonly pinAt: number | undefined;
   /** Requested page size; undefined for the service's default. */
   limit: number | undefined;
+  /** The service's name for its cursor, once a page had one. */
+  cursor?: string | undefined;
 }
 
 /** Position of a page in a list, with what remains to be returned. */
@@ -91,13 +94,31 @@ export async function fetchPage<T>(
   const { page: first, limit: given } = source.query;
   const page = number > 1 ? number : first;
   try {
-    return await source.fetch({ ...query, page, limit }, options, context);
+    if (number > 1) rejectCursor(state.cursor, number);
+    const response = await source.fetch({ ...query, page, limit }, options, context);
+    state.cursor = response.meta?.cursor;
+    if (number > 1) rejectCursor(state.cursor, number);
+    if (!first) rejectPageZero(response);
+    return response;
   } catch (error) {
     // Only at the start: pages of another size would begin elsewhere.
     if (number !== (first ?? 1) || !limit || given || !isAboutLimit(error)) throw error;
     state.limit = undefined;
     return fetchPage(state, number, context);
   }
+}
+
+// Both would lose rows: the API document says `page`, and that it begins with 1.
+function rejectCursor(cursor: string | undefined, number: number): void {
+  if (cursor === undefined) return;
+  const message = `The service pages by a cursor (\`${cursor}\`), not by \`page\`: page ${number} cannot be requested. The first page is complete; narrow the filters to fit one.`;
+  throw new PaginationError(message, number);
+}
+
+function rejectPageZero({ meta, data }: ListResponse<unknown>): void {
+  const { page, total = 0, total_pages: pages = 0, has_more: hasMore } = meta ?? {};
+  if (page === 0 && (hasMore || pages > 1 || total > data.length))
+    throw new PaginationError("The service counts its pages from 0, not from 1: page 1 would be its second.", 0);
 }
 
 // A service that names no problem may mean the page size.

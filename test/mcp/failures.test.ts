@@ -113,7 +113,7 @@ it("a 404 that is not the API's own leads to the address", async () => {
   const session = createSession(settings, { fetch: async () => page });
   const call = { name: "list_meetings", given: {}, signal: new AbortController().signal } as const;
   const { text, structured } = readResult(await callTool({ ...call, reportProgress: async () => undefined }, session));
-  expect(structured).toMatchObject({ code: "http_404", status: 404, retryable: false });
+  expect(structured).toMatchObject({ code: "not_found", status: 404, retryable: false });
   expect(text).toContain("Ask the user to check that SERVICE_API_URL is the API's address");
 });
 

@@ -22,7 +22,7 @@ const NOT_THE_API: readonly (readonly [string, ScriptedResponse, (svc: SvcClient
     ["a number", { body: 7 }, GET, "number instead of an object"],
     ["null", { body: null }, GET, "null instead of an object"],
     ["an array", { body: [1] }, GET, "an array instead of an object"],
-    ["no envelope", { body: { team_size: 4 } }, GET, "a `data` that is not an object"],
+    ["something else", { body: { ready: true, since: "noon" } }, LIST, "a `data` that is not an array"],
     ["null data", data(null), GET, "a `data` that is not an object"],
     ["an array for an object", data([]), GET, "a `data` that is not an object"],
     ["a text for an object", data("x"), GET, "a `data` that is not an object"],

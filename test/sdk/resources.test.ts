@@ -26,7 +26,7 @@ const METHODS: readonly Row[] = [
   [
     "PUT /templates/t1",
     (svc) => svc.templates.update("t1", { is_active: false, name: undefined }),
-    data({}),
+    data({ id: "t1", ...TEMPLATE }),
     '{"is_active":false}',
   ],
   ["DELETE /templates/t1", (svc) => svc.templates.delete("t1")],

@@ -11,6 +11,7 @@ import {
   RateLimitError,
   ServerError,
   SvcError,
+  type SvcErrorCode,
   ValidationError,
 } from "../../../src/index.ts";
 import { errorResponse, failureOf, type ScriptedResponse, scriptedService } from "../support/scripted-service.ts";
@@ -21,39 +22,45 @@ async function errorFor(answer: ScriptedResponse): Promise<ApiError> {
   return error as ApiError;
 }
 
-const BY_STATUS: readonly (readonly [number, typeof ApiError, string])[] = [
-  [400, ValidationError, "the request is not valid."],
-  [401, AuthenticationError, "the API key is not accepted. Create one in the dashboard under Settings, API Keys."],
-  [402, ApiError, "the service gave no reason."],
+const BY_STATUS: readonly (readonly [number, typeof ApiError, SvcErrorCode, string])[] = [
+  [400, ValidationError, "validation_error", "the request is not valid."],
+  [
+    401,
+    AuthenticationError,
+    "invalid_api_key",
+    "the API key is not accepted. Create one in the dashboard under Settings, API Keys.",
+  ],
+  [402, PermissionError, "subscription_required", "the service gave no reason."],
   [
     403,
     PermissionError,
+    "insufficient_permission",
     "the API key is not allowed to do this. Check its permissions and the organization's subscription.",
   ],
-  [404, NotFoundError, "no such object."],
-  [405, ApiError, "the service gave no reason."],
-  [409, ConflictError, "the service gave no reason."],
-  [410, ApiError, "the service gave no reason."],
-  [412, ConflictError, "the service gave no reason."],
-  [413, ApiError, "the service gave no reason."],
-  [415, ApiError, "the service gave no reason."],
-  [422, ValidationError, "the service gave no reason."],
-  [429, RateLimitError, "too many requests."],
-  [499, ApiError, "the service gave no reason."],
-  [500, ServerError, "the service or a gateway in front of it failed. Try again later."],
-  [501, ServerError, "the service or a gateway in front of it failed. Try again later."],
-  [502, ServerError, "the service or a gateway in front of it failed. Try again later."],
-  [503, ServerError, "the service or a gateway in front of it failed. Try again later."],
-  [504, ServerError, "the service or a gateway in front of it failed. Try again later."],
-  [599, ServerError, "the service or a gateway in front of it failed. Try again later."],
+  [404, NotFoundError, "not_found", "no such object."],
+  [405, ApiError, "method_not_allowed", "the service gave no reason."],
+  [409, ConflictError, "http_409", "the service gave no reason."],
+  [410, NotFoundError, "not_found", "the service gave no reason."],
+  [412, ConflictError, "precondition_failed", "the service gave no reason."],
+  [413, ApiError, "payload_too_large", "the service gave no reason."],
+  [415, ApiError, "unsupported_media_type", "the service gave no reason."],
+  [422, ValidationError, "validation_error", "the service gave no reason."],
+  [429, RateLimitError, "rate_limited", "too many requests."],
+  [499, ApiError, "http_499", "the service gave no reason."],
+  [500, ServerError, "internal_error", "the service or a gateway in front of it failed. Try again later."],
+  [501, ServerError, "http_501", "the service or a gateway in front of it failed. Try again later."],
+  [502, ServerError, "service_unavailable", "the service or a gateway in front of it failed. Try again later."],
+  [503, ServerError, "service_unavailable", "the service or a gateway in front of it failed. Try again later."],
+  [504, ServerError, "service_unavailable", "the service or a gateway in front of it failed. Try again later."],
+  [599, ServerError, "http_599", "the service or a gateway in front of it failed. Try again later."],
 ];
 
 describe("a response that rejects", () => {
-  it.each(BY_STATUS)("with %i gives its class, and says what to do", async (status, kind, hint) => {
+  it.each(BY_STATUS)("with %i gives its class, and says what to do", async (status, kind, code, hint) => {
     const error = await errorFor(errorResponse(status));
     expect(error.constructor).toBe(kind);
     expect(error.name).toBe(kind.name);
-    expect(error).toMatchObject({ status, code: `http_${status}`, apiCode: undefined, details: [], attempts: 1 });
+    expect(error).toMatchObject({ status, code, apiCode: undefined, details: [], attempts: 1 });
     expect(error.message).toBe(`GET /api/v1/team/stats failed with status ${status}: ${hint}`);
   });
 
@@ -77,18 +84,23 @@ describe("a response that rejects", () => {
   it.each([
     ["the API's error", { error: { code: "x", message: "Said." } }, "Said."],
     ["an empty message", { error: { message: "" } }, "the request is not valid."],
-    ["a message that is none", { error: { message: { text: "Said." } } }, "the request is not valid."],
+    ["a message that is none", { error: { message: { text: 7 } } }, "the request is not valid."],
     ["a text for an error", { error: "Said." }, "Said."],
     ["null for an error", { error: null }, "the request is not valid."],
-    ["a list for an error", { error: [{ message: "Said." }] }, "the request is not valid."],
+    ["a list for an error", { error: [{ message: "Said." }] }, "Said."],
     ["a number for an error", { error: 7, message: "Said." }, "Said."],
     ["problem+json with a detail", { type: "about:blank", title: "Bad", detail: "Said." }, "Said."],
     ["problem+json with a title", { title: "Said." }, "Said."],
     ["a bare message", { message: "Said." }, "Said."],
+    ["a list of errors", { errors: [{ detail: "Said." }, { detail: "And more." }] }, "Said.; And more."],
+    ["OAuth", { error: "invalid_token", error_description: "Said." }, "Said."],
+    ["a field's problems", { errors: { name: ["Said."] } }, "name Said."],
+    ["a fault", { fault: { faultstring: "Said." } }, "Said."],
+    ["names in capitals", { Error: { Message: "Said." } }, "Said."],
     ["a list", [1], "the request is not valid."],
     ["null", null, "the request is not valid."],
-    ["a text", "Bad Request", "the request is not valid."],
-    ["HTML", "<h1>400</h1>", "the request is not valid."],
+    ["a text", "Said.", "Said."],
+    ["HTML", "<style>p { top: 0 }</style><h1>Bad&nbsp;Request</h1><p>Said.", "Bad Request Said."],
   ])("is read from %s", async (_, body, said) => {
     const error = await errorFor({ status: 400, body });
     expect(error.message).toBe(`GET /api/v1/team/stats failed with status 400: ${said}`);

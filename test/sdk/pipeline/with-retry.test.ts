@@ -75,8 +75,8 @@ describe("a change", () => {
     ["a 429", errorResponse(429)],
     ["a 503 with Retry-After", errorResponse(503, null, { "retry-after": "1" })],
   ])("is sent again after %s", async (_, answer) => {
-    const { svc, requests } = scriptedService([answer, data({ id: "t1" })]);
-    expect(await svc.templates.create(TEMPLATE)).toEqual({ id: "t1" });
+    const { svc, requests } = scriptedService([answer, data({ id: "t1", ...TEMPLATE })]);
+    expect(await svc.templates.create(TEMPLATE)).toEqual({ id: "t1", ...TEMPLATE });
     expect(requests).toHaveLength(2);
   });
 

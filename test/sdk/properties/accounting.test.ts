@@ -15,7 +15,7 @@ let proxy: HostileProxy;
 let mischiefFor: (requestNumber: number) => Mischief;
 
 beforeEach(async () => {
-  service = await startLocalServer((_, response) => respondJson(response, { data: { id: "t1" }, error: null }));
+  service = await startLocalServer((_, response) => respondJson(response, { data: STORED, error: null }));
   proxy = await startHostileProxy(service.port, (number) => mischiefFor(number));
 });
 afterEach(async () => {
@@ -32,11 +32,15 @@ class CountingBudget extends RetryBudget {
   }
 }
 
+const TEMPLATE = { name: "a", prompt_template: "b", grading_criteria: [] };
+// Whole, so that a write need not read it back.
+const STORED = { id: "t1", ...TEMPLATE };
+
 const WORKS = {
   GET: (svc: SvcClient) => svc.team.stats(),
   PUT: (svc: SvcClient) => svc.templates.update("t1", {}),
   DELETE: (svc: SvcClient) => svc.templates.delete("t1"),
-  POST: (svc: SvcClient) => svc.templates.create({ name: "a", prompt_template: "b", grading_criteria: [] }),
+  POST: (svc: SvcClient) => svc.templates.create(TEMPLATE),
 };
 
 const SILENT: readonly Mischief[] = ["swallow"];

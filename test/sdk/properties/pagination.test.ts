@@ -36,15 +36,15 @@ it(
             return { body: { data: rows, error: null, meta } };
           };
           const { svc, requests, inFlight } = scriptedService(script);
-          const seen: number[] = [];
+          const seen: string[] = [];
           try {
             for await (const page of svc.templates.list({}, options).pages()) {
-              for (const { id } of page.data) seen.push(id as unknown as number);
+              for (const { id } of page.data) seen.push(id);
             }
           } catch (error) {
             if (!isSvcError(error) || error.code !== "pagination_error") throw error;
           }
-          const inOrder = requests.flatMap((_, index) => pageAt(index + 1)?.rows ?? []).map(({ id }) => id);
+          const inOrder = requests.flatMap((_, index) => pageAt(index + 1)?.rows ?? []).map(({ id }) => String(id));
           const firstOfEach = [...new Set(inOrder)];
           const expected = options.dedupe ? firstOfEach : inOrder;
           expect(seen).toEqual(expected.slice(0, seen.length));

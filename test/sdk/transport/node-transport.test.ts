@@ -95,7 +95,7 @@ describe("a connection", () => {
     await svc.request("HEAD", "/team/stats");
     await svc.templates.delete("t1");
     await failureOf(svc.meetings.get("missing"));
-    await svc.templates.update("t1", {});
+    await svc.request("PUT", "/templates/t1", { body: {} });
     await svc.withOptions({ timeoutMs: 5_000 }).team.stats();
     expect(requests.map(({ connection }) => connection)).toEqual([1, 1, 1, 1, 1, 1]);
   });
@@ -174,7 +174,7 @@ describe("a connection", () => {
 
   it.each([
     ["GET", (svc: SvcClient) => svc.team.stats().withResponse()],
-    ["PUT", (svc: SvcClient) => svc.templates.update("t1", {}).withResponse()],
+    ["PUT", (svc: SvcClient) => svc.request("PUT", "/templates/t1", { body: {} }).withResponse()],
   ])("that the service was closing is replaced at once, and %s sent again: two attempts", async (_, call) => {
     const { origin, requests } = await start(closesKeptOnes);
     const retried: RetryEvent[] = [];

@@ -124,7 +124,7 @@ export const WRONG_BODY_FAULTS: readonly Fault[] = [
   { name: "an array with 200", answer: json([TEAM_STATS]), expect: { error: "UnexpectedResponseError" } },
   {
     name: "an object without data with 200",
-    answer: json({ stats: TEAM_STATS }),
+    answer: json({ ready: { since: "noon" } }),
     expect: { error: "UnexpectedResponseError" },
   },
   { name: "data that is null", answer: data(null), expect: { error: "UnexpectedResponseError" } },
@@ -140,7 +140,7 @@ export const WRONG_BODY_FAULTS: readonly Fault[] = [
   },
   {
     name: "data that is an object where a list is due",
-    answer: data({ items: [] }),
+    answer: data({ things: {} }),
     call: async (client) => (await client.reports.list()).data,
     expect: { error: "UnexpectedResponseError" },
   },

@@ -1,0 +1,84 @@
+import { isRecord } from "../is-record.ts";
+import { fieldOf, toSnakeCase } from "./fields.ts";
+import { normalizeRecord } from "./values.ts";
+
+type Row = Record<string, unknown>;
+
+const WRAPPERS = ["data", "result", "response", "payload", "_embedded"];
+const ROWS = ["items", "results", "records", "rows", "list", "content", "values"];
+const DEEPEST = 4;
+
+/**
+ * Finds the rows of a list's body and normalizes each: an array, bare or in an envelope, under the resource's name or a
+ * usual one. Undefined when there is none.
+ */
+export function readRows(body: unknown, path: string): unknown[] | undefined {
+  return findRows(body, [...resourceNames(path), ...ROWS], 0)?.map((row) => normalizeItem(row, path));
+}
+
+/** Finds the object in a body and normalizes it: in the envelope, bare, or under the resource's name. */
+export function readItem(body: unknown, path: string): Row | undefined {
+  const item = findItem(body, resourceNames(path), 0);
+  return item && (normalizeItem(item, path) as Row);
+}
+
+/** The members of an envelope, their names in the API's spelling. */
+export const members = (record: Row): Row =>
+  Object.fromEntries(Object.entries(record).map(([name, value]) => [toSnakeCase(name), value]));
+
+function findRows(value: unknown, names: readonly string[], depth: number): unknown[] | undefined {
+  if (Array.isArray(value)) return value;
+  if (!isRecord(value) || depth > DEEPEST) return undefined;
+  const known = members(value);
+  const rows = names.map((name) => known[name]).find(Array.isArray);
+  return rows ?? firstOf(WRAPPERS, (name) => findRows(known[name], names, depth + 1));
+}
+
+function findItem(value: unknown, names: readonly string[], depth: number): Row | undefined {
+  if (!isRecord(value) || depth > DEEPEST) return undefined;
+  const known = members(value);
+  const fields = Object.keys(known).filter((name) => fieldOf(name).kind);
+  if (fields.length > 1 || known["id"] !== undefined) return value;
+  const inner = firstOf([...WRAPPERS, ...names], (name) => findItem(known[name], names, depth + 1));
+  return inner ?? (depth > 0 || fields.length > 0 ? value : undefined);
+}
+
+function firstOf<T>(names: readonly string[], find: (name: string) => T | undefined): T | undefined {
+  for (const name of names) {
+    const found = find(name);
+    if (found !== undefined) return found;
+  }
+  return undefined;
+}
+
+// `/api/v1/meetings/{id}/report`: report, reports, meeting, meetings.
+const resourceNames = (path: string): string[] =>
+  path
+    .split("/")
+    .filter((part) => /^[a-z]{4,}$/.test(part))
+    .reverse()
+    .flatMap((part) => [part.replace(/s$/, ""), part, `${part}s`]);
+
+// Other names for what the API document describes without a field name.
+const OTHER_NAMES: readonly (readonly [given: string, name: string, where: RegExp])[] = [
+  ["_id", "id", /./],
+  ["uuid", "id", /./],
+  ["created", "created_at", /./],
+  ["creation_time", "created_at", /./],
+  ["score", "overall_score", /report|roleplay/],
+  ["criteria", "criteria_scores", /report/],
+  ["scores", "criteria_scores", /report/],
+];
+
+function normalizeItem(given: unknown, path: string): unknown {
+  if (!isRecord(given)) return given;
+  const { attributes, ...rest } = given;
+  // JSON:API.
+  const item = normalizeRecord(isRecord(attributes) ? { ...rest, ...attributes } : given);
+  for (const [other, name, where] of OTHER_NAMES) {
+    if (!(other in item) || name in item || !where.test(path)) continue;
+    Object.assign(item, normalizeRecord({ [name]: item[other] }));
+    delete item[other];
+  }
+  return item;
+}

@@ -1,0 +1,39 @@
+/** What a field of the API holds, by its name: names mean the same in every object of the spec. */
+export type FieldKind = "id" | "text" | "number" | "flag" | "time" | "texts" | "rows" | "record";
+
+// Together they name every field of every response in the spec, which a test compares.
+const KINDS: readonly (readonly [FieldKind, RegExp])[] = [
+  ["id", /^(id|\w+_id|created_by)$/],
+  ["time", /_at$/],
+  ["flag", /^(is|has)_|^deleted$/],
+  ["number", /(score|weight|_count|_seconds)$|^(total_|team_size|version|confidence)/],
+  ["texts", /^(strengths|improvements|next_steps|tags)$/],
+  ["rows", /^(participants|grading_criteria|criteria_scores|evidence|top_performers)$/],
+  ["record", /^(scenario|persona)$/],
+  [
+    "text",
+    /^(name|email|title|company|status|source|type|language|transcript|description|feedback|quote|scorer|time_range|summary|industry|sentiment|difficulty|coaching_tone|prompt_template|industry_context|call_type|meeting_url|failure_reason|\w+_(name|title))$/,
+  ],
+];
+
+interface Field {
+  readonly name: string;
+  readonly kind: FieldKind | undefined;
+}
+
+const fields = new Map<string, Field>();
+const MOST_REMEMBERED = 500;
+
+/** A field by the name that the service gives it: `overallScore`, `OverallScore` and `overall-score` are `overall_score`. */
+export function fieldOf(given: string): Field {
+  const known = fields.get(given);
+  if (known) return known;
+  const name = toSnakeCase(given);
+  const field = { name, kind: KINDS.find(([, pattern]) => pattern.test(name))?.[0] };
+  if (fields.size < MOST_REMEMBERED) fields.set(given, field);
+  return field;
+}
+
+/** A name in the API's spelling. */
+export const toSnakeCase = (name: string): string =>
+  /^[a-z\d_]*$/.test(name) ? name : name.replace(/-|([a-z\d])(?=[A-Z])/g, "$1_").toLowerCase();

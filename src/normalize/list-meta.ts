@@ -1,0 +1,76 @@
+import { isRecord } from "../is-record.ts";
+import { members } from "./envelope.ts";
+import { readFlag, readNumber } from "./values.ts";
+
+/** Pagination data under the spec's names, as far as the service gives any. */
+export interface NormalizedMeta {
+  page?: number;
+  limit?: number;
+  total?: number;
+  total_pages?: number;
+  has_more?: boolean;
+  /** Name of the member for a cursor, when nothing else says where the page is. */
+  cursor?: string;
+  [member: string]: unknown;
+}
+
+const INSIDE = /^(data|meta|pagination|paging|page|page_info|links|_links|cursors|result|response|payload)$/;
+
+const NAMES: readonly (readonly [keyof NormalizedMeta, RegExp])[] = [
+  ["page", /^(page|current_page|page_number|number)$/],
+  ["limit", /^(limit|per_page|page_size|size)$/],
+  ["total", /^(total|total_count|total_items|total_elements|total_results)$/],
+  ["total_pages", /^(total_pages|last_page|page_count|pages)$/],
+  ["has_more", /^(has_more|has_next|has_next_page)$/],
+];
+const DEEPEST = 4;
+const NEXT = /^(next|next_page|next_url|next_link)$/;
+const CURSOR = /^(cursor|next_cursor|end_cursor|after|next_token|next_page_token|continuation_token)$/;
+
+const BY_CURSOR = /[?&](cursor|after|starting_after|page_token|offset)=/;
+
+/**
+ * Reads a list's pagination data: in `meta`, `pagination` or beside the rows, under any usual names, numbers also in
+ * strings, and of headers `X-Total-Count` and `Link`. Null where the service gives none.
+ *
+ * @param count rows on this page
+ */
+export function readListMeta(
+  body: unknown,
+  headers: Pick<Headers, "get"> | undefined,
+  count: number,
+): NormalizedMeta | null {
+  const meta: NormalizedMeta = {};
+  if (isRecord(body)) collect(body, meta, 0);
+  // Some services count the page's rows under this name, others all rows.
+  if (Number(meta["count"]) > count) meta.total ??= Number(meta["count"]);
+  const total = readNumber(headers?.get("x-total-count"));
+  if (total !== null) meta.total ??= total;
+  const link = headers?.get("link");
+  if (link) meta.has_more ??= /rel="?next/.test(link);
+  const { page, total: all, total_pages: pages } = meta;
+  if (page !== undefined || all !== undefined || pages !== undefined) delete meta.cursor;
+  return Object.keys(meta).length > 0 ? meta : null;
+}
+
+/** Takes in what pages are counted by; of the members that hold nothing else, the others too. */
+function collect(given: Record<string, unknown>, meta: NormalizedMeta, depth: number): void {
+  for (const [name, value] of Object.entries(members(given))) {
+    const known = NAMES.find(([, pattern]) => pattern.test(name))?.[0];
+    if (isRecord(value) && INSIDE.test(name)) {
+      if (depth < DEEPEST) collect(value, meta, depth + 1);
+    } else if (known === "has_more") {
+      const flag = readFlag(value);
+      if (flag !== null) meta.has_more ??= flag;
+    } else if (known) {
+      const number = readNumber(value);
+      if (number !== null) meta[known] ??= number;
+    } else if (NEXT.test(name)) {
+      meta.has_more ??= Boolean(value);
+      if (BY_CURSOR.test(String(value))) meta.cursor ??= name;
+    } else if (CURSOR.test(name)) {
+      if (value || /^next/.test(name)) meta.has_more ??= Boolean(value);
+      meta.cursor ??= name;
+    } else if ((depth > 0 && !Array.isArray(value)) || name === "count") meta[name] ??= value;
+  }
+}
