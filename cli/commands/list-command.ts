@@ -20,10 +20,10 @@ type ListFlags = GlobalFlags & OutputFlags & WalkFlags;
 const LARGEST_PAGE = 100;
 
 /** `svc RESOURCE list`. */
-export function newListCommand(context: Context, resource: ListResource, text: CommandText, run = runList): Command {
+export function newListCommand(context: Context, resource: ListResource, text: CommandText): Command {
   const command = addListFlags(newCommand("list", text), resource.operation);
   return addOutputFlags(command).action(async (_flags: unknown, self: Command) => {
-    await run(context, resource, self.optsWithGlobals<ListFlags>());
+    await runList(context, resource, self.optsWithGlobals<ListFlags>());
   });
 }
 

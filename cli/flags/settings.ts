@@ -34,14 +34,14 @@ export const SETTINGS: readonly Setting[] = [
   { name: "editor", meaning: "program for `svc templates edit`", check: anyText },
 ];
 
+/** Names of all settings, for help texts. */
+export const SETTING_NAMES: string = SETTINGS.map(({ name }) => name).join(", ");
+
 /** The setting of that name. @throws UsageError when there is none. */
 export function findSetting(name: string): Setting {
   const setting = SETTINGS.find((known) => known.name === name);
   if (setting) return setting;
   if (name === "api_key")
     throw new UsageError("The key is not set as an argument: other programs can read those.", "Use `svc auth login`.");
-  throw new UsageError(
-    `There is no setting \`${name}\`.`,
-    `Settings: ${SETTINGS.map((known) => known.name).join(", ")}.`,
-  );
+  throw new UsageError(`There is no setting \`${name}\`.`, `Settings: ${SETTING_NAMES}.`);
 }

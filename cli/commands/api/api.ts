@@ -23,7 +23,7 @@ export interface ApiFlags extends GlobalFlags {
 const METHODS = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE"];
 
 /** `svc api`. */
-export const newApiCommand = (context: Context, run = runApi): Command =>
+export const newApiCommand = (context: Context): Command =>
   newCommand("api", {
     summary: "Call any path of the API with the stored key",
     details:
@@ -46,7 +46,7 @@ export const newApiCommand = (context: Context, run = runApi): Command =>
     .addOption(new Option("--jq <expression>", "filter the answer with jq"))
     .addOption(new Option("--json", "errors as JSON, too; answers always are"))
     .action(async (method: string, path: string, _flags: unknown, self: Command) =>
-      run(context, { method, path }, self.optsWithGlobals<ApiFlags>()),
+      runApi(context, { method, path }, self.optsWithGlobals<ApiFlags>()),
     );
 
 function parseMethod(text: string): string {

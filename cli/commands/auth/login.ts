@@ -16,7 +16,7 @@ import { COPY_KEY_HINT, type KeySource, readKey } from "./read-key.ts";
 type LoginFlags = GlobalFlags & OutcomeFlags & KeySource;
 
 /** `svc auth login`. */
-export const newLoginCommand = (context: Context, run = runLogin): Command =>
+export const newLoginCommand = (context: Context): Command =>
   addOutcomeFlag(
     newCommand("login", {
       summary: "Check an API key with one call and store it",
@@ -30,7 +30,7 @@ export const newLoginCommand = (context: Context, run = runLogin): Command =>
   )
     .addOption(new Option("--key-stdin", "read the key from standard input").conflicts("keyFile"))
     .addOption(new Option("--key-file <file>", "read the key from a file"))
-    .action(async (_flags: unknown, self: Command) => run(context, self.optsWithGlobals<LoginFlags>()));
+    .action(async (_flags: unknown, self: Command) => runLogin(context, self.optsWithGlobals<LoginFlags>()));
 
 async function runLogin(context: Context, flags: LoginFlags): Promise<void> {
   const { profileName, baseUrl: known } = await readConnection(context, flags);

@@ -9,7 +9,7 @@ import { newCommand } from "../new-command.ts";
 type LogoutFlags = GlobalFlags & OutcomeFlags;
 
 /** `svc auth logout`. */
-export const newLogoutCommand = (context: Context, run = runLogout): Command =>
+export const newLogoutCommand = (context: Context): Command =>
   addOutcomeFlag(
     newCommand("logout", {
       summary: "Remove the stored key of a profile",
@@ -20,7 +20,7 @@ export const newLogoutCommand = (context: Context, run = runLogout): Command =>
         ["svc auth logout --profile staging", "forget another one"],
       ],
     }),
-  ).action(async (_flags: unknown, self: Command) => run(context, self.optsWithGlobals<LogoutFlags>()));
+  ).action(async (_flags: unknown, self: Command) => runLogout(context, self.optsWithGlobals<LogoutFlags>()));
 
 async function runLogout(context: Context, flags: LogoutFlags): Promise<void> {
   const store = await context.config();

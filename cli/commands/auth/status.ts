@@ -31,7 +31,7 @@ const COLUMNS: readonly Column[] = [
 ];
 
 /** `svc auth status`. */
-export const newStatusCommand = (context: Context, run = runStatus): Command =>
+export const newStatusCommand = (context: Context): Command =>
   addOutputFlags(
     newCommand("status", {
       summary: "Show which key and address are used, and check them with one call",
@@ -40,7 +40,7 @@ export const newStatusCommand = (context: Context, run = runStatus): Command =>
         ["svc auth status --json", "the same for a script; exit code 4 when the key is not accepted"],
       ],
     }),
-  ).action(async (_flags: unknown, self: Command) => run(context, self.optsWithGlobals<StatusFlags>()));
+  ).action(async (_flags: unknown, self: Command) => runStatus(context, self.optsWithGlobals<StatusFlags>()));
 
 async function runStatus(context: Context, flags: StatusFlags): Promise<void> {
   const store = await context.config();

@@ -19,7 +19,7 @@ import { newCommand } from "../new-command.ts";
 type DoctorFlags = GlobalFlags & OutputFlags;
 
 /** `svc doctor`. */
-export const newDoctorCommand = (context: Context, run = runDoctor): Command =>
+export const newDoctorCommand = (context: Context): Command =>
   addOutputFlags(
     newCommand("doctor", {
       summary: "Check configuration, network, key and permissions",
@@ -30,7 +30,7 @@ export const newDoctorCommand = (context: Context, run = runDoctor): Command =>
         ["svc doctor --json", "the findings for a script; the exit code is that of the first failed check"],
       ],
     }),
-  ).action(async (_flags: unknown, self: Command) => run(context, self.optsWithGlobals<DoctorFlags>()));
+  ).action(async (_flags: unknown, self: Command) => runDoctor(context, self.optsWithGlobals<DoctorFlags>()));
 
 async function runDoctor(context: Context, flags: DoctorFlags): Promise<void> {
   const results = await collectChecks(context, flags);

@@ -1,7 +1,8 @@
 import { type Command, Option } from "commander";
 import type { Context } from "../../context/context.ts";
+import type { ExportFlags } from "../../features/export/export-flags.ts";
 import { EXPORT_RESOURCES, type ExportResource } from "../../features/export/export-resource.ts";
-import { type ExportFlags, runExport } from "../../features/export/run-export.ts";
+import { runExport } from "../../features/export/run-export.ts";
 import { EXPORT_FORMATS } from "../../features/export/serializers.ts";
 import { addFilterFlags } from "../../flags/list-flags.ts";
 import { addOutcomeFlag } from "../../flags/outcome-flags.ts";
@@ -26,7 +27,7 @@ export const newExportCommand = (context: Context): Command =>
 const DETAILS = `The file appears when it is whole; FILE.manifest.json beside it holds counts, filters and a SHA-256 digest. Until then the
 data is in FILE.part, and FILE.checkpoint.json says how far it is. What is added after the start is not part of the export.`;
 
-function newResourceCommand(context: Context, resource: ExportResource, run = runExport): Command {
+function newResourceCommand(context: Context, resource: ExportResource): Command {
   const { name, operation } = resource;
   const command = newCommand(name, {
     summary: `Export ${name}`,
@@ -67,6 +68,6 @@ function newResourceCommand(context: Context, resource: ExportResource, run = ru
       new Option("--with <what>", "add to every meeting, one more request each").choices(["transcripts"]),
     );
   return command.action(async (_flags: unknown, self: Command) =>
-    run(context, resource, self.optsWithGlobals<ExportFlags>()),
+    runExport(context, resource, self.optsWithGlobals<ExportFlags>()),
   );
 }

@@ -16,7 +16,7 @@ import { transcriptText } from "./transcript-text.ts";
 type TranscriptFlags = GlobalFlags & { json?: boolean; jq?: string; pager?: boolean };
 
 /** `svc meetings transcript`. */
-export const newTranscriptCommand = (context: Context, run = runTranscript): Command =>
+export const newTranscriptCommand = (context: Context): Command =>
   newCommand("transcript", {
     summary: "Print the transcript of a meeting, and nothing else",
     examples: [
@@ -29,7 +29,7 @@ export const newTranscriptCommand = (context: Context, run = runTranscript): Com
     .addOption(new Option("--jq <expression>", "filter that JSON with jq"))
     .addOption(new Option("--no-pager", "never page long output"))
     .action(async (id: string, _flags: unknown, self: Command) =>
-      run(context, id, self.optsWithGlobals<TranscriptFlags>()),
+      runTranscript(context, id, self.optsWithGlobals<TranscriptFlags>()),
     );
 
 async function runTranscript(context: Context, id: string, flags: TranscriptFlags): Promise<void> {

@@ -18,7 +18,7 @@ const EXAMPLES: readonly [string, string][] = [
 ];
 
 /** `svc report weekly`. */
-export function newWeeklyCommand(context: Context, run = runWeekly): Command {
+export function newWeeklyCommand(context: Context): Command {
   const command = newCommand("weekly", {
     summary: "Report on a period: scores, people, criteria, meetings, insights, gates",
     details: DETAILS,
@@ -28,7 +28,7 @@ export function newWeeklyCommand(context: Context, run = runWeekly): Command {
   addGateFlags(command);
   addReportOutputFlags(command);
   return command.action(async (_flags: unknown, self: Command) => {
-    await run(context, self.optsWithGlobals<WeeklyFlags>());
+    await runWeekly(context, self.optsWithGlobals<WeeklyFlags>());
   });
 }
 

@@ -26,7 +26,7 @@ const COLUMNS: readonly Column[] = [
 ];
 
 /** `svc team stats`. */
-export function newTeamStatsCommand(context: Context, run = runTeamStats): Command {
+export function newTeamStatsCommand(context: Context): Command {
   const command = newCommand("stats", {
     summary: "Show the team's meetings, reports, average score and top performers",
     details:
@@ -41,7 +41,7 @@ export function newTeamStatsCommand(context: Context, run = runTeamStats): Comma
     new Option("--compare", "set the period against the one before it"),
   );
   return addOutputFlags(command).action(async (_flags: unknown, self: Command) =>
-    run(context, self.optsWithGlobals<StatsFlags>()),
+    runTeamStats(context, self.optsWithGlobals<StatsFlags>()),
   );
 }
 

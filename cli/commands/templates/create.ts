@@ -9,12 +9,12 @@ import { printItem } from "../../output/print-item.ts";
 import { newCommand } from "../new-command.ts";
 import { addTemplateFlags, type TemplateFlags } from "./template-flags.ts";
 import { readTemplateInput } from "./template-input.ts";
-import { TEMPLATE_COLUMNS, templateBody } from "./template-resource.ts";
+import { TEMPLATE_COLUMNS, templateBody } from "./template-text.ts";
 
 type CreateFlags = GlobalFlags & OutputFlags & TemplateFlags;
 
 /** `svc templates create`. */
-export const newCreateCommand = (context: Context, run = runCreate): Command =>
+export const newCreateCommand = (context: Context): Command =>
   addOutputFlags(
     addTemplateFlags(
       newCommand("create", {
@@ -30,7 +30,7 @@ export const newCreateCommand = (context: Context, run = runCreate): Command =>
         ],
       }),
     ),
-  ).action(async (_flags: unknown, self: Command) => run(context, self.optsWithGlobals<CreateFlags>()));
+  ).action(async (_flags: unknown, self: Command) => runCreate(context, self.optsWithGlobals<CreateFlags>()));
 
 async function runCreate(context: Context, flags: CreateFlags): Promise<void> {
   const given = await readTemplateInput(context, flags);

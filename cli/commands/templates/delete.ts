@@ -12,7 +12,7 @@ import { newCommand } from "../new-command.ts";
 type DeleteFlags = GlobalFlags & OutputFlags & { yes?: boolean };
 
 /** `svc templates delete`. */
-export const newDeleteCommand = (context: Context, run = runDelete): Command =>
+export const newDeleteCommand = (context: Context): Command =>
   addOutputFlags(
     newCommand("delete", {
       summary: "Delete a template, after a question or with --yes",
@@ -24,7 +24,7 @@ export const newDeleteCommand = (context: Context, run = runDelete): Command =>
   )
     .addOption(new Option("-y, --yes", "do not ask"))
     .action(async (id: string, _flags: unknown, self: Command) =>
-      run(context, id, self.optsWithGlobals<DeleteFlags>()),
+      runDelete(context, id, self.optsWithGlobals<DeleteFlags>()),
     );
 
 async function runDelete(context: Context, id: string, flags: DeleteFlags): Promise<void> {

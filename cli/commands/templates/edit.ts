@@ -21,7 +21,7 @@ import { editableText, parseTemplateText } from "./template-input.ts";
 type EditFlags = GlobalFlags & OutcomeFlags;
 
 /** `svc templates edit`. */
-export const newEditCommand = (context: Context, run = runEdit): Command =>
+export const newEditCommand = (context: Context): Command =>
   addOutcomeFlag(
     newCommand("edit", {
       summary: "Change a template in your editor",
@@ -34,7 +34,9 @@ export const newEditCommand = (context: Context, run = runEdit): Command =>
     }),
   )
     .argument("<id>", "id, as `list` shows it")
-    .action(async (id: string, _flags: unknown, self: Command) => run(context, id, self.optsWithGlobals<EditFlags>()));
+    .action(async (id: string, _flags: unknown, self: Command) =>
+      runEdit(context, id, self.optsWithGlobals<EditFlags>()),
+    );
 
 /** One template that is being edited. */
 interface Editing {

@@ -9,12 +9,12 @@ import { printItem } from "../../output/print-item.ts";
 import { newCommand } from "../new-command.ts";
 import { addTemplateFlags, addUpdateFlags, type TemplateFlags } from "./template-flags.ts";
 import { readTemplateInput } from "./template-input.ts";
-import { TEMPLATE_COLUMNS, templateBody } from "./template-resource.ts";
+import { TEMPLATE_COLUMNS, templateBody } from "./template-text.ts";
 
 type UpdateFlags = GlobalFlags & OutputFlags & TemplateFlags;
 
 /** `svc templates update`. */
-export const newUpdateCommand = (context: Context, run = runUpdate): Command =>
+export const newUpdateCommand = (context: Context): Command =>
   addOutputFlags(
     addUpdateFlags(
       addTemplateFlags(
@@ -28,7 +28,9 @@ export const newUpdateCommand = (context: Context, run = runUpdate): Command =>
         }).argument("<id>", "id, as `list` shows it"),
       ),
     ),
-  ).action(async (id: string, _flags: unknown, self: Command) => run(context, id, self.optsWithGlobals<UpdateFlags>()));
+  ).action(async (id: string, _flags: unknown, self: Command) =>
+    runUpdate(context, id, self.optsWithGlobals<UpdateFlags>()),
+  );
 
 async function runUpdate(context: Context, id: string, flags: UpdateFlags): Promise<void> {
   const fields = await readTemplateInput(context, flags);

@@ -4,15 +4,12 @@ import { openClient } from "../../client/open-client.ts";
 import type { Context } from "../../context/context.ts";
 import { UsageError } from "../../errors/cli-error.ts";
 import { refuseNoFile, writeAtomic } from "../../files/write-atomic.ts";
-import type { GlobalFlags } from "../../flags/global-flags.ts";
 import { flagAttribute, parametersOf } from "../../flags/parameters.ts";
 import { readFilters } from "../../flags/read-filters.ts";
-import type { OutcomeOptions } from "../../output/print-outcome.ts";
 import { printOutcome } from "../../output/print-outcome.ts";
 import { escapeLine } from "../../text/escape.ts";
 import { formatCount } from "../../text/values.ts";
 import {
-  type Checkpoint,
   companions,
   type ExportPlan,
   readCheckpoint,
@@ -20,24 +17,14 @@ import {
   removeCompanions,
   removeMarks,
 } from "./checkpoint.ts";
+import type { ExportFlags } from "./export-flags.ts";
 import { withExportLock } from "./export-lock.ts";
 import type { ExportResource } from "./export-resource.ts";
 import { EXPORT_FORMATS, type ExportFormat } from "./serializers.ts";
 import { writeToStdout } from "./stream-out.ts";
 import type { Walk } from "./walk.ts";
+import type { Finished } from "./write-parts.ts";
 import { writeParts } from "./write-parts.ts";
-
-/** Flags of `svc export RESOURCE`, beside the filters. */
-export interface ExportFlags extends GlobalFlags, OutcomeOptions {
-  output: string;
-  format?: ExportFormat;
-  with?: "transcripts";
-  resume?: boolean;
-  restart?: boolean;
-  anyOrder?: boolean;
-  concurrency?: number;
-  tz?: string;
-}
 
 /** Exports one resource: from the beginning, or from where an interrupted export stood. */
 export async function runExport(context: Context, resource: ExportResource, flags: ExportFlags): Promise<void> {
@@ -84,12 +71,6 @@ const newWalk = async (context: Context, { resource, flags }: Wanted, { query }:
   signal: context.signal,
   concurrency: flags.concurrency ?? 4,
 });
-
-/** What a finished export amounts to. */
-export interface Finished {
-  checkpoint: Checkpoint;
-  sha256: string;
-}
 
 /**
  * The manifest first: a target without one was never finished by us. The checkpoint goes before the data is renamed: one

@@ -1,6 +1,6 @@
 import type { Context } from "../../context/context.ts";
 import type { ExportPlan } from "./checkpoint.ts";
-import type { ExportFlags } from "./run-export.ts";
+import type { ExportFlags } from "./export-flags.ts";
 import { createSerializer } from "./serializers.ts";
 import { type Walk, walkRest } from "./walk.ts";
 import { withDetails } from "./with-details.ts";

@@ -1,6 +1,6 @@
 import { pMapIterable } from "p-map";
 import { isSvcError } from "../../../src/index.ts";
-import type { ExportFlags } from "./run-export.ts";
+import type { ExportFlags } from "./export-flags.ts";
 import { idOf, type Walk } from "./walk.ts";
 
 /** Items with what `--with` asks for. */

@@ -2,9 +2,9 @@ import { readFile } from "node:fs/promises";
 import type { Context } from "../../context/context.ts";
 import { formatCount } from "../../text/values.ts";
 import { type Checkpoint, companions, type ExportPlan, removeCompanions, writeCheckpoint } from "./checkpoint.ts";
+import type { ExportFlags } from "./export-flags.ts";
 import { openPartFile, type PartFile } from "./part-file.ts";
 import { createProgress, type Progress } from "./progress.ts";
-import type { ExportFlags, Finished } from "./run-export.ts";
 import { createSerializer, type Serializer } from "./serializers.ts";
 import { idOf, type Walk, walkRest } from "./walk.ts";
 import { withDetails } from "./with-details.ts";
@@ -16,6 +16,12 @@ export interface PartsJob {
   flags: ExportFlags;
   target: string;
   checkpoint: Checkpoint | undefined;
+}
+
+/** What a finished export amounts to. */
+export interface Finished {
+  checkpoint: Checkpoint;
+  sha256: string;
 }
 
 const STEPS_A_CHECKPOINT = 10;

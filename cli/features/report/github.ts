@@ -2,7 +2,7 @@ import { appendFile, stat } from "node:fs/promises";
 import type { Context } from "../../context/context.ts";
 import { UsageError } from "../../errors/cli-error.ts";
 import { escapeText } from "../../text/escape.ts";
-import type { GateVerdict } from "./gates/judge-gates.ts";
+import type { GateVerdict } from "./gates/gate-verdict.ts";
 
 /** A job summary may hold this much, all steps' writes to one file together. */
 const SUMMARY_LIMIT_BYTES = 1024 * 1024;

@@ -1,5 +1,5 @@
 import type { CriterionRow, Mover, PersonRow } from "./compare-figures.ts";
-import type { GateVerdict } from "./gates/judge-gates.ts";
+import type { GateVerdict } from "./gates/gate-verdict.ts";
 import type { Period } from "./period.ts";
 import type { Source } from "./read-figures.ts";
 import type { InsightFigures, MeetingFigures, ScoredReport, TrendPoint } from "./report-figures.ts";

@@ -1,6 +1,7 @@
 import { UsageError } from "../../../errors/cli-error.ts";
 import { readTextFile } from "../../../files/read-text.ts";
-import { type GatePlan, type IfNoData, NO_DATA_CHOICES } from "./judge-gates.ts";
+import { type IfNoData, NO_DATA_CHOICES } from "./gate-verdict.ts";
+import type { GatePlan } from "./judge-gates.ts";
 import { GATE_HELP, parseGate } from "./parse-gate.ts";
 
 /** Flags that set gates. */

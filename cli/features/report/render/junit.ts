@@ -1,4 +1,4 @@
-import type { GateResult } from "../gates/judge-gates.ts";
+import type { GateResult } from "../gates/gate-verdict.ts";
 import type { WeeklyReport } from "../weekly-report.ts";
 import { escapeXml } from "./xml.ts";
 

@@ -6,7 +6,7 @@ import { addOutputFlags, type OutputFlags, readOutputOptions } from "../../flags
 import { onlyPage } from "../../output/only-page.ts";
 import { printPages } from "../../output/print-pages.ts";
 import { newCommand } from "../new-command.ts";
-import { reportList } from "../reports/report-resource.ts";
+import { REPORT_COLUMNS } from "../reports/report-columns.ts";
 
 /** `svc meetings reports`: the operation has no pages. */
 export const newMeetingReportsCommand = (context: Context): Command =>
@@ -23,7 +23,7 @@ export const newMeetingReportsCommand = (context: Context): Command =>
     const client = await openClient(context, flags);
     await printPages(context, {
       pages: onlyPage(client.meetings.reports(id, { signal: context.signal })),
-      columns: reportList.columns,
+      columns: REPORT_COLUMNS,
       noun: "reports",
       output: await readOutputOptions(context, flags),
       isWalk: true,

@@ -1,26 +1,9 @@
+import type { Command } from "commander";
 import type { MeetingDetail } from "../../../src/index.ts";
+import type { Context } from "../../context/context.ts";
 import type { Column } from "../../output/columns.ts";
-import type { GetResource } from "../get-command.ts";
-import type { ListResource } from "../list-resource.ts";
+import { type GetResource, newGetCommand } from "../get-command.ts";
 import { participantLines, transcriptText } from "./transcript-text.ts";
-
-/** `svc meetings list`. */
-export const meetingList: ListResource = {
-  operation: "listMeetings",
-  group: "meetings",
-  noun: "meetings",
-  columns: [
-    { field: "id", title: "ID", kind: "id" },
-    { field: "status", title: "STATUS", kind: "status" },
-    { field: "title", title: "TITLE", kind: "text" },
-    { field: "started_at", title: "STARTED", kind: "time", rank: 1 },
-    { field: "duration_seconds", title: "LENGTH", kind: "duration", rank: 2 },
-    { field: "report_count", title: "REPORTS", kind: "count", rank: 4 },
-    { field: "call_type", title: "TYPE", kind: "text", rank: 3 },
-    { field: "source", title: "SOURCE", kind: "text", rank: 5 },
-  ],
-  list: (client, filters, options) => client.meetings.list(filters, options),
-};
 
 const COLUMNS: readonly Column[] = [
   { field: "id", title: "Id", kind: "id" },
@@ -37,9 +20,18 @@ const COLUMNS: readonly Column[] = [
   { field: "meeting_url", title: "Recording", kind: "text" },
 ];
 
-/** `svc meetings get`. */
-export const meetingDetail: GetResource<MeetingDetail> = {
+const meetingDetail: GetResource<MeetingDetail> = {
   columns: COLUMNS,
   get: (client, id, options) => client.meetings.get(id, options),
   body: (meeting, screen) => participantLines(meeting, screen) + transcriptText(meeting.transcript, screen),
 };
+
+/** `svc meetings get`. */
+export const newMeetingsGetCommand = (context: Context): Command =>
+  newGetCommand(context, meetingDetail, {
+    summary: "Show one meeting with its transcript",
+    examples: [
+      ["svc meetings get 3f2b8c1e-7d4a-4e9b-8a61-0c5d9e7f1001", "the meeting and what was said"],
+      ["svc meetings get 3f2b8c1e-7d4a-4e9b-8a61-0c5d9e7f1001 --jq .participants", "who took part"],
+    ],
+  });

@@ -4,25 +4,6 @@ import type { Screen } from "../../output/print-item.ts";
 import { escapeLine, escapeText } from "../../text/escape.ts";
 import { padText, textWidth } from "../../text/width.ts";
 import { wrapText } from "../../text/wrap.ts";
-import type { GetResource } from "../get-command.ts";
-import type { ListResource } from "../list-resource.ts";
-
-/** `svc templates list`. */
-export const templateList: ListResource = {
-  operation: "listTemplates",
-  group: "templates",
-  noun: "templates",
-  columns: [
-    { field: "id", title: "ID", kind: "id" },
-    { field: "name", title: "NAME", kind: "text" },
-    { field: "is_active", title: "ACTIVE", kind: "flag" },
-    { field: "call_type", title: "TYPE", kind: "text", rank: 2 },
-    { field: "coaching_tone", title: "TONE", kind: "text", rank: 3 },
-    { field: "version", title: "VERSION", kind: "count", rank: 4 },
-    { field: "updated_at", title: "UPDATED", kind: "time", rank: 1 },
-  ],
-  list: (client, filters, options) => client.templates.list(filters, options),
-};
 
 /** The rows of a single template. */
 export const TEMPLATE_COLUMNS: readonly Column[] = [
@@ -37,13 +18,6 @@ export const TEMPLATE_COLUMNS: readonly Column[] = [
   { field: "created_at", title: "Created", kind: "time" },
   { field: "updated_at", title: "Updated", kind: "time" },
 ];
-
-/** `svc templates get`. */
-export const templateDetail: GetResource<Template> = {
-  columns: TEMPLATE_COLUMNS,
-  get: (client, id, options) => client.templates.get(id, options),
-  body: templateBody,
-};
 
 /** Criteria with their weights, then the prompt. */
 export function templateBody(template: Template, screen: Screen): string {

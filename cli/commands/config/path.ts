@@ -1,0 +1,17 @@
+import { type Command, Option } from "commander";
+import type { Context } from "../../context/context.ts";
+import type { OutcomeFlags } from "../../flags/outcome-flags.ts";
+import { jsonDocument } from "../../text/json-document.ts";
+import { newCommand } from "../new-command.ts";
+
+/** `svc config path`. */
+export const newConfigPathCommand = (context: Context): Command =>
+  newCommand("path", {
+    summary: "Print the path of the configuration file",
+    examples: [['cat "$(svc config path)"', "look into it; it holds the key"]],
+  })
+    .addOption(new Option("--json", "an object with the path"))
+    .action(async ({ json }: OutcomeFlags) => {
+      const { path } = await context.config();
+      await context.stdout.write(json ? jsonDocument({ path }) : `${path}\n`);
+    });

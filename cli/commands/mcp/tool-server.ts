@@ -1,0 +1,40 @@
+import { type Command, Option } from "commander";
+import { readConnection } from "../../client/connection.ts";
+import type { Context } from "../../context/context.ts";
+import type { GlobalFlags } from "../../flags/global-flags.ts";
+
+/** Flags of the tool server. */
+export interface ServeFlags extends GlobalFlags {
+  readOnly?: boolean;
+  toolsets?: string;
+  tools?: string;
+}
+
+/** Adds the flags that choose tools. */
+export const addServeFlags = (command: Command): Command =>
+  command
+    .addOption(new Option("--read-only", "leave out every tool that changes something"))
+    .addOption(new Option("--toolsets <names>", "default, or extended for every tool"))
+    .addOption(new Option("--tools <names>", "exactly these tools, with commas between them"));
+
+/** The flags as arguments of the tool server. */
+export const serveArgs = ({ readOnly, toolsets, tools }: ServeFlags): string[] => [
+  ...(readOnly ? ["--read-only"] : []),
+  ...(toolsets === undefined ? [] : [`--toolsets=${toolsets}`]),
+  ...(tools === undefined ? [] : [`--tools=${tools}`]),
+];
+
+/** Key and address travel in the environment that the server is given, never among its words. */
+export async function runToolServer<Flags extends GlobalFlags>(
+  context: Context,
+  words: (flags: Flags) => string[],
+  flags: Flags,
+): Promise<void> {
+  const { apiKey, baseUrl } = await readConnection(context, flags);
+  const environment = {
+    ...context.env,
+    ...(apiKey ? { SERVICE_API_KEY: apiKey.value } : {}),
+    ...(baseUrl ? { SERVICE_API_URL: baseUrl.value } : {}),
+  };
+  await context.programs.serveTools({ argv: words(flags), environment });
+}

@@ -1,0 +1,43 @@
+import { type Command, Option } from "commander";
+import { DEFAULT_PROFILE } from "../../config/config-data.ts";
+import type { Context } from "../../context/context.ts";
+import { UsageError } from "../../errors/cli-error.ts";
+import { addOutcomeFlag, type OutcomeFlags } from "../../flags/outcome-flags.ts";
+import { printOutcome } from "../../output/print-outcome.ts";
+import { canAsk } from "../../prompt/can-ask.ts";
+import { newCommand } from "../new-command.ts";
+import { requireName } from "./require-name.ts";
+
+/** `svc profile remove`. */
+export const newProfileRemoveCommand = (context: Context): Command =>
+  addOutcomeFlag(
+    newCommand("remove", {
+      summary: "Remove a profile with its key, after a question or with --yes",
+      examples: [["svc profile remove staging --yes", "for scripts"]],
+    }),
+  )
+    .argument("<profile>", "its name, as `svc profile list` shows it")
+    .addOption(new Option("-y, --yes", "do not ask"))
+    .action(async (name: string, flags: OutcomeFlags & { yes?: boolean }) => {
+      const store = await context.config();
+      requireName(await store.read(), name);
+      if (!flags.yes && !(await isSure(context, name)))
+        return printOutcome(context, flags, { text: "Nothing was removed.", data: { profile: name, removed: false } });
+      await store.update(({ current_profile: current, profiles: { [name]: _removed, ...profiles } }) => ({
+        current_profile: current === name ? DEFAULT_PROFILE : current,
+        profiles,
+      }));
+      await printOutcome(context, flags, {
+        text: `Removed the profile \`${name}\`.`,
+        data: { profile: name, removed: true },
+      });
+    });
+
+async function isSure(context: Context, name: string): Promise<boolean> {
+  if (!canAsk(context))
+    throw new UsageError(
+      "There is no terminal to ask whether to remove the profile.",
+      "Pass --yes to remove it without a question.",
+    );
+  return (await context.prompts()).confirm(`Remove the profile "${name}" and its key?`);
+}

@@ -1,0 +1,18 @@
+import { type Command, Option } from "commander";
+import type { Context } from "../../context/context.ts";
+import { jsonDocument } from "../../text/json-document.ts";
+import { newCommand } from "../new-command.ts";
+
+/** `svc report schema`. */
+export const newReportSchemaCommand = (context: Context): Command =>
+  newCommand("schema", {
+    summary: "Print the JSON schema of the report",
+    examples: [["svc report schema > weekly-report.schema.json", "for a validator"]],
+  })
+    .addOption(new Option("--json", "accepted, as everywhere: the schema is JSON anyway"))
+    .action(async () => {
+      const { default: schema } = await import("../../features/report/weekly-report.schema.json", {
+        with: { type: "json" },
+      });
+      await context.stdout.write(jsonDocument(schema));
+    });

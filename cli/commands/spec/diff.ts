@@ -1,0 +1,20 @@
+import { type Command, Option } from "commander";
+import type { Context } from "../../context/context.ts";
+import { type DiffFlags, runDiff } from "../../features/spec/run-spec.ts";
+import { newCommand } from "../new-command.ts";
+
+/** `svc spec diff`. */
+export const newSpecDiffCommand = (context: Context): Command =>
+  newCommand("diff", {
+    summary: "Compare the service's description with the built-in one",
+    details: "Breaking changes exit with 10. Needs no key.",
+    examples: [
+      ["svc spec diff", "breaking and compatible changes apart"],
+      ["svc spec diff --fail-on any --json", "for CI: any change but wording fails"],
+    ],
+  })
+    .addOption(new Option("--file <file>", "a description in a file instead of the service's"))
+    .addOption(new Option("--fail-on <changes>", "default: breaking").choices(["breaking", "any", "none"]))
+    .addOption(new Option("--wording", "show changes of descriptions and examples, too"))
+    .addOption(new Option("--json", "the changes as JSON"))
+    .action(async (_flags: unknown, self: Command) => runDiff(context, self.optsWithGlobals<DiffFlags>()));

@@ -1,0 +1,18 @@
+import { type Command, Option } from "commander";
+import type { Context } from "../../context/context.ts";
+import { runShow, type ShowFlags } from "../../features/spec/run-spec.ts";
+import { newCommand } from "../new-command.ts";
+
+/** `svc spec show`. */
+export const newSpecShowCommand = (context: Context): Command =>
+  newCommand("show", {
+    summary: "Print the OpenAPI description that this version was made from, or the service's own",
+    examples: [
+      ["svc spec show -o yaml", "the built-in one"],
+      ["svc spec show --live > openapi.json", "the service's"],
+    ],
+  })
+    .addOption(new Option("--live", "the service's own description"))
+    .addOption(new Option("-o, --output <format>", "default: json").choices(["json", "yaml"]))
+    .addOption(new Option("--json", "the same as -o json").conflicts("output"))
+    .action(async (_flags: unknown, self: Command) => runShow(context, self.optsWithGlobals<ShowFlags>()));

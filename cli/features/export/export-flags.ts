@@ -1,0 +1,15 @@
+import type { GlobalFlags } from "../../flags/global-flags.ts";
+import type { OutcomeOptions } from "../../output/print-outcome.ts";
+import type { ExportFormat } from "./serializers.ts";
+
+/** Flags of `svc export RESOURCE`, beside the filters. */
+export interface ExportFlags extends GlobalFlags, OutcomeOptions {
+  output: string;
+  format?: ExportFormat;
+  with?: "transcripts";
+  resume?: boolean;
+  restart?: boolean;
+  anyOrder?: boolean;
+  concurrency?: number;
+  tz?: string;
+}
