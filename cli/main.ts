@@ -1,7 +1,7 @@
 import module from "node:module";
 import { VERSION } from "./version.ts";
 
-/** `svc --version` is asked for by scripts and prompts: it is answered before anything else is loaded. */
+/** Scripts and shell prompts call `svc --version`: it prints before anything else is loaded. */
 async function main(argv: readonly string[]): Promise<void> {
   if (argv.length === 1 && (argv[0] === "--version" || argv[0] === "-V")) {
     process.stdout.on("error", failToPrint).write(`${VERSION}\n`);
@@ -10,13 +10,13 @@ async function main(argv: readonly string[]): Promise<void> {
   // Node 22 and later keep what they have compiled; it is a function of the default import alone, and absent on Node 20.
   (module as { enableCompileCache?: () => void }).enableCompileCache?.();
   const { startApp } = await import("./app.ts");
-  // The exit code is set, and the process left to end by itself: `process.exit()` would cut off what is still in a pipe.
+  // Sets the exit code and lets the process end by itself: `process.exit()` would drop what is still in a pipe.
   const code = await startApp(argv);
-  // The tool server, which runs on in this process, may have set one of its own.
+  // The tool server keeps running in this process and may have set its own.
   process.exitCode ||= code;
 }
 
-/** As everywhere else: a reader that has gone is no failure, a full disk is one. */
+/** As everywhere else, a closed pipe is not a failure; a full disk is. */
 function failToPrint({ code }: NodeJS.ErrnoException): void {
   if (code === "EPIPE") return;
   process.exitCode = 1;

@@ -7,7 +7,7 @@ import { addGlobalFlags } from "./flags/add-global-flags.ts";
 import { VALUE_FLAGS } from "./flags/global-flags.ts";
 import { VERSION } from "./version.ts";
 
-/** Text that commander wants to print. Collected, because commander prints synchronously and our outputs do not. */
+/** Text that commander wants to print, collected because commander prints synchronously and our outputs do not. */
 export interface ProgramText {
   out: string;
   err: string;
@@ -19,10 +19,10 @@ export interface Program {
   text: ProgramText;
 }
 
-/** Which commands to load: those that the arguments ask for, or all (completion, generated reference). */
+/** Which commands to load: the one that the arguments name, or all (completion, generated reference). */
 export type Wanted = readonly string[] | "all";
 
-/** The command tree. Commands that are not wanted are there by name only. */
+/** The command tree. Commands that are not needed are listed by name only. */
 export async function createProgram(context: Context, wanted: Wanted): Promise<Program> {
   const text: ProgramText = { out: "", err: "" };
   const program = addGlobalFlags(newRootCommand())
@@ -54,20 +54,20 @@ export async function createProgram(context: Context, wanted: Wanted): Promise<P
   return { command: program, text };
 }
 
-/** Without those that the command has under the same name, as `svc mcp install` has its group's. */
+/** Leaves out options that the command declares itself, as `svc mcp install` does. */
 function visibleGlobalOptions(this: Help, command: Command): Option[] {
   const own = command.options.map(({ long }) => long);
   return Help.prototype.visibleGlobalOptions.call(this, command).filter(({ long }) => !own.includes(long));
 }
 
-/** One way to write headings: commander's own begin every word with a capital. */
+/** Sentence case: commander capitalizes every word. */
 const styleTitle = (title: string): string => title.charAt(0) + title.slice(1).toLowerCase();
 
 const newRootCommand = (): Command =>
   newCommand("svc", {
     summary: "The Sales Coaching Service from the command line",
     examples: [
-      ["svc auth login", "sign in; the key is asked for and checked"],
+      ["svc auth login", "sign in: prompts for the key and checks it"],
       ["svc meetings list --status completed --from 7d", "last week's completed meetings"],
       ["svc reports list --max-score 60 --all --json", "every low score as JSON"],
       ["svc help exit-codes", "what the exit codes mean; also: environment, formatting"],
@@ -88,7 +88,7 @@ async function commandOf(entry: CommandEntry, context: Context, asked: string | 
 
 const loadTree = async (context: Context): Promise<Command> => (await createProgram(context, "all")).command;
 
-/** The first word that is no flag and no flag's value: the top-level command. `""` when there is none. */
+/** The first argument that is neither a flag nor a flag's value: the top-level command. `""` when there is none. */
 export function firstWord(argv: readonly string[]): string {
   for (let index = 0; index < argv.length; index += 1) {
     const word = argv[index] ?? "";
@@ -102,7 +102,7 @@ export function firstWord(argv: readonly string[]): string {
 /** Help fits the terminal, and stays readable on a wide one. */
 const helpWidth = (columns: number | undefined): number => Math.min(columns ?? 100, 100);
 
-/** `addCommand` does not hand settings down. */
+/** `addCommand` does not inherit settings. */
 function inheritSettings(parent: Command): void {
   for (const child of parent.commands) {
     child.copyInheritedSettings(parent);

@@ -4,7 +4,7 @@ import { HELP_TOPICS, helpTopic } from "./commands/help-topics.ts";
 import type { Context } from "./context/context.ts";
 import { OutputClosedError, UsageError } from "./errors/cli-error.ts";
 import { EXIT_CODES } from "./errors/exit-codes.ts";
-import { suggestOurWord } from "./failure/suggestions.ts";
+import { suggestCommand } from "./failure/suggestions.ts";
 import { createProgram, type ProgramText } from "./program.ts";
 
 /** Runs one command line and returns the exit code. The only place where errors become text. */
@@ -31,11 +31,11 @@ async function runCommand(context: Context, argv: readonly string[]): Promise<vo
   }
 }
 
-/** By its code: a command that is bundled apart throws a class of its own. */
+/** Checked by its code: a lazy chunk throws its own copy of the class. */
 const isCommanderError = (error: unknown): error is CommanderError =>
   error instanceof Error && "code" in error && String(error.code).startsWith("commander.");
 
-/** Help and version are answers, not errors; everything else that commander throws is a wrong command line. */
+/** Help and version are output, not errors; everything else that commander throws is a usage error. */
 async function afterCommander(
   context: Context,
   error: CommanderError,
@@ -44,14 +44,14 @@ async function afterCommander(
   const isAnswer = ["commander.help", "commander.helpDisplayed", "commander.version"].includes(error.code);
   if (isAnswer) return context.stdout.write(text.out + text.err);
   const [message = "", ...rest] = error.message.replace(/^error: (command-argument )?/, "").split("\n");
-  const suggestion = rest.join(" ").replace(/^\((.*)\)$/, "$1") || suggestOurWord(named, message);
+  const suggestion = rest.join(" ").replace(/^\((.*)\)$/, "$1") || suggestCommand(named, message);
   throw new UsageError(
     message.charAt(0).toUpperCase() + message.slice(1),
     suggestion ?? `See \`${[...pathOf(named), "--help"].join(" ")}\`.`,
   );
 }
 
-/** The command which the words name, as far as they name one. */
+/** The most specific command that the arguments name. */
 function commandNamed(root: Command, argv: readonly string[]): Command {
   let command = root;
   for (const word of argv) command = command.commands.find((candidate) => candidate.name() === word) ?? command;
@@ -66,7 +66,7 @@ function rewriteHelp(argv: readonly string[]): readonly string[] {
   const [about] = argv.slice(1);
   if (about !== undefined && !about.startsWith("-") && !COMMAND_TABLE.some(({ name }) => name === about))
     throw new UsageError(
-      `There is no command and no help topic \`${about}\`.`,
+      `There is no command or help topic \`${about}\`.`,
       `Topics: ${HELP_TOPICS.join(", ")}. Commands: \`svc --help\`.`,
     );
   return [...argv.slice(1), "--help"];

@@ -42,8 +42,8 @@ export const stubs: Plugin = {
       /[\\/]commander[\\/]/.test(importer) ? { path: name, namespace: "stub" } : undefined,
     );
     // The level is always given: chalk need not look for itself.
-    build.onResolve({ filter: /^#supports-color$/ }, ({ path: name }) => ({ path: name, namespace: "no-colour" }));
-    build.onLoad({ filter: /.*/, namespace: "no-colour" }, () => ({
+    build.onResolve({ filter: /^#supports-color$/ }, ({ path: name }) => ({ path: name, namespace: "no-color" }));
+    build.onLoad({ filter: /.*/, namespace: "no-color" }, () => ({
       contents: "export default { stdout: false, stderr: false };",
     }));
     build.onResolve({ filter: /^string-width$/ }, () => ({

@@ -4,16 +4,16 @@ import type { Context } from "../context/context.ts";
 import { CliError, UsageError } from "../errors/cli-error.ts";
 import type { ConnectionOptions } from "./connection-options.ts";
 
-/** Where a setting came from, in words. */
+/** Source of a setting. */
 export type SettingSource = "flag" | "environment" | "profile";
 
-/** A value and where it came from. */
+/** A value and its source. */
 interface Sourced<Value> {
   value: Value;
   source: SettingSource;
 }
 
-/** What is known about the connection before anything is sent; members may be missing. */
+/** Connection settings before anything is sent; members may be missing. */
 export interface Connection {
   profileName: string;
   profile: Profile;
@@ -22,7 +22,7 @@ export interface Connection {
   baseUrl: Sourced<string> | undefined;
 }
 
-/** Flag, then environment, then profile. A profile named by a flag counts as the flag: it goes before the environment. */
+/** Flag, then environment, then profile. A profile named by a flag takes precedence over the environment. */
 export async function readConnection(context: Context, options: ConnectionOptions): Promise<Connection> {
   const data = await (await context.config()).read();
   const profileName = options.profile ?? (context.env["SVC_PROFILE"] || data.current_profile);
@@ -45,7 +45,7 @@ function pick(options: ConnectionOptions, [flag, environment, profile]: Candidat
   return profile ? { value: profile, source: "profile" } : undefined;
 }
 
-/** Refuses a profile that was named and does not exist; the default one need not. */
+/** Rejects a named profile that does not exist; the default one does not have to. */
 export function requireProfile(connection: Connection, data: ConfigData): void {
   if (connection.profileExists || connection.profileName === DEFAULT_PROFILE) return;
   const names = Object.keys(data.profiles);
@@ -57,16 +57,16 @@ export function requireProfile(connection: Connection, data: ConfigData): void {
   );
 }
 
-/** The API's address, or how to set it. The API's document gives no default host. */
+/** The API's base URL. The API document gives no default host. @throws UsageError that says how to set it. */
 export function requireBaseUrl({ baseUrl, profileName }: Connection): string {
   if (baseUrl) return baseUrl.value;
   throw new UsageError(
-    `No API address is set for the profile \`${profileName}\`.`,
+    `No base URL is set for the profile \`${profileName}\`.`,
     "Sign in with `svc auth login --base-url https://…`, pass --base-url, or set SERVICE_API_URL.",
   );
 }
 
-/** The key, or how to get one in. */
+/** The API key. @throws CliError that says how to sign in. */
 export function requireApiKey({ apiKey, profileName }: Connection): string {
   if (apiKey) return apiKey.value;
   throw new CliError(`No API key is stored for the profile \`${profileName}\`.`, {
@@ -76,12 +76,12 @@ export function requireApiKey({ apiKey, profileName }: Connection): string {
   });
 }
 
-/** What to do about a key that the service rejects. */
+/** Hint for a key that the service rejects. */
 export const replaceKeyHint = (source: SettingSource | undefined): string =>
   source === "environment"
-    ? "The key comes from SERVICE_API_KEY, which goes before a stored one: correct it, or unset it."
-    : "Store another one with `svc auth login`.";
+    ? "The key comes from SERVICE_API_KEY, which overrides the stored key: correct it, or unset it."
+    : "Store a new key with `svc auth login`.";
 
-/** The preferences of the profile in use; none when there is no such profile. */
+/** Preferences of the profile in use; empty when there is no such profile. */
 export const readProfile = async (context: Context, options: ConnectionOptions): Promise<Profile> =>
   (await readConnection(context, options)).profile;

@@ -1,6 +1,6 @@
 import type { ListMeta } from "../../src/index.ts";
 
-/** One page, as the SDK gives it. */
+/** One page, as the SDK returns it. */
 export interface ListedPage {
   readonly data: readonly unknown[];
   readonly meta: ListMeta | null;
@@ -8,7 +8,7 @@ export interface ListedPage {
   readonly hasNextPage: boolean;
 }
 
-/** A lazy list, as the SDK gives it: awaited it is its first page, `pages()` walks all of them. */
+/** A lazy list, as the SDK returns it: await it for the first page, iterate `pages()` for all. */
 export interface LazyList extends PromiseLike<ListedPage> {
   pages(): AsyncIterable<ListedPage>;
 }

@@ -15,7 +15,7 @@ export async function openClient(context: Context, options: ConnectionOptions): 
   });
 }
 
-/** A client for a known key and address, e.g. one that is about to be stored. */
+/** A client for a given key and base URL, e.g. ones about to be stored. */
 export function connectClient(
   context: Context,
   options: ConnectionOptions,

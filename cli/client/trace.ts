@@ -3,7 +3,7 @@ import type { Context } from "../context/context.ts";
 import { escapeLine } from "../text/escape.ts";
 import { maskKeys } from "../text/mask-key.ts";
 
-/** Hooks for `--debug`: on stderr, one line when an attempt is sent, one when it is over, one when it will be repeated. */
+/** Hooks for `--debug`: one line on stderr when an attempt is sent, one when it ends, one when it will be retried. */
 export function traceHooks(context: Context): Pick<ClientOptions, "onRequest" | "onResponse" | "onRetry"> {
   const trace = (line: string): void => {
     context.stderr.write(`debug: ${maskKeys(escapeLine(line))}\n`).catch(() => undefined);

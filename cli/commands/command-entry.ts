@@ -1,10 +1,10 @@
 import type { Command } from "commander";
 import type { Context } from "../context/context.ts";
 
-/** Makes a command. `loadTree` gives the tree of all commands, for the one that completes them. */
+/** Creates a command. `loadTree` returns the tree of all commands, for completion. */
 type CommandFactory = (context: Context, loadTree: () => Promise<Command>) => Command;
 
-/** A top-level command that is loaded only when it is asked for. */
+/** A top-level command that is loaded only when needed. */
 export interface CommandEntry {
   name: string;
   summary: string;

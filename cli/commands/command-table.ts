@@ -4,23 +4,23 @@ const COACHING = "Coaching data:";
 const ACCESS = "Key and settings:";
 const TOOLS = "Tools:";
 
-/** Every top-level command. The summary here is what `svc --help` shows without loading the command itself. */
+/** Every top-level command. `svc --help` shows these summaries without loading the commands. */
 export const COMMAND_TABLE: readonly CommandEntry[] = [
   {
     name: "meetings",
-    summary: "Recorded sales meetings, their transcripts and reports",
+    summary: "Recorded sales meetings, with transcripts and reports",
     group: COACHING,
     load: async () => (await import("./meetings/meetings.ts")).newMeetingsCommand,
   },
   {
     name: "reports",
-    summary: "Coaching reports, which score a meeting against a template",
+    summary: "Coaching reports, which score meetings against templates",
     group: COACHING,
     load: async () => (await import("./reports/reports.ts")).newReportsCommand,
   },
   {
     name: "templates",
-    summary: "Coaching templates: read, create, change, delete",
+    summary: "Coaching templates: list, create, edit, delete, manage as code",
     group: COACHING,
     load: async () => (await import("./templates/templates.ts")).newTemplatesCommand,
   },
@@ -44,25 +44,25 @@ export const COMMAND_TABLE: readonly CommandEntry[] = [
   },
   {
     name: "report",
-    summary: "Reports for CI: a period's figures, compared and held against gates",
+    summary: "Weekly report: figures of a period, comparison, quality gates",
     group: COACHING,
     load: async () => (await import("./report/report.lazy.ts")).newReportCommand,
   },
   {
     name: "export",
-    summary: "Whole lists into files: streamed, resumable, with a manifest",
+    summary: "Export whole lists to files: streamed, resumable, with a manifest",
     group: COACHING,
     load: async () => (await import("./export/export.lazy.ts")).newExportCommand,
   },
   {
     name: "auth",
-    summary: "Sign in with an API key, see who you are, sign out",
+    summary: "Sign in with an API key, show its status, sign out",
     group: ACCESS,
     load: async () => (await import("./auth/auth.ts")).newAuthCommand,
   },
   {
     name: "profile",
-    summary: "Several keys and addresses side by side",
+    summary: "Manage several keys and base URLs",
     group: ACCESS,
     load: async () => (await import("./profile/profile.ts")).newProfileCommand,
   },
@@ -101,7 +101,7 @@ export const COMMAND_TABLE: readonly CommandEntry[] = [
   },
   {
     name: "spec",
-    summary: "The API's description: show it, compare the service's with the built-in one",
+    summary: "The API's spec: show it, or compare the service's with the built-in one",
     group: TOOLS,
     load: async () => (await import("./spec/spec.lazy.ts")).newSpecCommand,
   },

@@ -9,11 +9,11 @@ import { printItem, type Screen } from "../output/print-item.ts";
 import { withSpinner } from "../output/with-spinner.ts";
 import { type CommandText, newCommand } from "./new-command.ts";
 
-/** What one `get` command needs to know. */
+/** Definition of a `get` command. */
 export interface GetResource<Item extends object> {
   columns: readonly Column[];
   get(client: SvcClient, id: string, options: { signal: AbortSignal }): PromiseLike<Item>;
-  /** What follows the fields when a person reads. */
+  /** Text below the fields for a reader. */
   body?(item: Item, screen: Screen): string;
 }
 

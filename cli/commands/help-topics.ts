@@ -5,31 +5,31 @@ const exitCodes = (): string =>
     .map(({ code, meaning }) => `  ${String(code).padStart(3)}  ${meaning}`)
     .join("\n")}\n`;
 
-const ENVIRONMENT = `Environment variables that svc reads. A flag goes before a variable, a variable
-before the profile.
+const ENVIRONMENT = `Environment variables that svc reads. A flag overrides a variable, a variable
+overrides the profile.
 
   SERVICE_API_KEY       API key
-  SERVICE_API_URL       address of the API, with or without /api/v1
+  SERVICE_API_URL       base URL of the API, with or without /api/v1
   SVC_PROFILE           profile to use
   SVC_CONFIG_DIR        directory of the configuration file
   SVC_PAGER, PAGER      program for long output; empty or "cat" for none
   VISUAL, EDITOR        program for \`svc templates edit\`
   NO_COLOR, FORCE_COLOR, CLICOLOR, CLICOLOR_FORCE, TERM=dumb
-                        colour, or none
+                        color, or none
   HTTPS_PROXY, HTTP_PROXY, NO_PROXY
                         proxies
-  NODE_EXTRA_CA_CERTS   file with certificates to trust beside the usual ones
+  NODE_EXTRA_CA_CERTS   file with additional trusted certificates
 
-A profile named by --profile goes before SERVICE_API_KEY and SERVICE_API_URL.
+A profile named by --profile overrides SERVICE_API_KEY and SERVICE_API_URL.
 `;
 
 const FORMATTING = `How svc prints data.
 
-  -o table    for reading: fits the terminal, colours, relative times;
+  -o table    for reading: fits the terminal, colors, relative times;
               the default on a terminal
   -o tsv      one line per item; the default elsewhere, there without a header
-  -o csv      RFC 4180; cells that a spreadsheet would run as a formula
-              begin with '
+  -o csv      RFC 4180; cells that a spreadsheet would execute as a
+              formula start with '
   -o json     the API's data as one document, also with --all
   -o ndjson   one JSON object per line
   -o yaml     YAML
@@ -52,7 +52,7 @@ const TOPICS: Readonly<Record<string, () => string>> = {
 /** Names of the help topics. */
 export const HELP_TOPICS: readonly string[] = Object.keys(TOPICS);
 
-/** The text for `svc help TOPIC`; `undefined` when the words are something else. */
+/** The text of `svc help TOPIC`; `undefined` for any other arguments. */
 export const helpTopic = (argv: readonly string[]): string | undefined =>
   argv[0] === "help" && argv.length === 2 && Object.hasOwn(TOPICS, argv[1] ?? "")
     ? TOPICS[argv[1] ?? ""]?.()

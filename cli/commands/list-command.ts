@@ -4,19 +4,19 @@ import type { ListedPage } from "../client/lazy-list.ts";
 import { openClient } from "../client/open-client.ts";
 import type { Context } from "../context/context.ts";
 import type { GlobalFlags } from "../flags/global-flags.ts";
-import { addListFlags, type WalkFlags } from "../flags/list-flags.ts";
+import { addListFlags, type PaginationFlags } from "../flags/list-flags.ts";
 import { addOutputFlags, type OutputFlags, outputOptions } from "../flags/output-flags.ts";
 import { parametersOf } from "../flags/parameters.ts";
 import { readFilters } from "../flags/read-filters.ts";
 import { printPages } from "../output/print-pages.ts";
-import type { ListResource, WalkOptions } from "./list-resource.ts";
+import type { ListOptions, ListResource } from "./list-resource.ts";
 import { type CommandText, newCommand } from "./new-command.ts";
 import { rememberListed } from "./remember-listed.ts";
 
-/** Every flag of a list command; the filters among them are read by {@link readFilters}. */
-type ListFlags = GlobalFlags & OutputFlags & WalkFlags;
+/** Flags of a list command; {@link readFilters} reads the filters among them. */
+type ListFlags = GlobalFlags & OutputFlags & PaginationFlags;
 
-/** Where the spec gives none. */
+/** Used where the spec gives no maximum. */
 const LARGEST_PAGE = 100;
 
 /** `svc RESOURCE list`. */
@@ -27,20 +27,20 @@ export function newListCommand(context: Context, resource: ListResource, text: C
   });
 }
 
-/** Lists one page, or with `--all` and `--max-items` as many as there are. */
+/** Lists one page, or with `--all` or `--max-items` as many as needed. */
 export async function runList(context: Context, resource: ListResource, flags: ListFlags): Promise<void> {
   const profile = await readProfile(context, flags);
   const filters = await readFilters(context, { operation: resource.operation, flags, timeZone: profile.tz });
   const client = await openClient(context, flags);
-  const isWalk = flags.all === true || flags.maxItems !== undefined;
-  const query = isWalk ? { limit: largestPage(resource, flags), ...filters } : filters;
-  const list = resource.list(client, query, walkOptions(context, flags));
+  const allPages = flags.all === true || flags.maxItems !== undefined;
+  const query = allPages ? { limit: largestPage(resource, flags), ...filters } : filters;
+  const list = resource.list(client, query, listOptions(context, flags));
   await printPages(context, {
-    pages: rememberListed(context, isWalk ? list.pages() : onePage(list), { group: resource.group, flags }),
+    pages: rememberListed(context, allPages ? list.pages() : onePage(list), { group: resource.group, flags }),
     columns: resource.columns,
     noun: resource.noun,
     output: outputOptions(context, flags, profile),
-    isWalk,
+    allPages,
   });
 }
 
@@ -48,14 +48,14 @@ async function* onePage(list: PromiseLike<ListedPage>): AsyncGenerator<ListedPag
   yield await list;
 }
 
-/** A walk asks for as much at once as the API gives, and for no more than is wanted. */
+/** Pagination requests the largest page that the API allows, and no more items than wanted. */
 function largestPage({ operation }: ListResource, { maxItems }: ListFlags): number {
   const { maximum = LARGEST_PAGE } = parametersOf(operation).find(({ name }) => name === "limit") ?? {};
   return Math.min(maximum, maxItems ?? maximum);
 }
 
-/** A reader may stop at any line (`… | head`): pages are fetched ahead of it only where --concurrency asks for that. */
-const walkOptions = ({ signal }: Context, { maxItems, concurrency }: ListFlags): WalkOptions => ({
+/** A reader may stop at any line (`… | head`): pages are prefetched only with --concurrency. */
+const listOptions = ({ signal }: Context, { maxItems, concurrency }: ListFlags): ListOptions => ({
   signal,
   ...(maxItems === undefined ? {} : { maxItems }),
   ...(concurrency === undefined ? { readAhead: false } : { concurrency }),

@@ -1,9 +1,9 @@
 import { Command } from "commander";
 
-/** What every command says about itself. */
+/** Help text of a command. */
 export interface CommandText {
   summary: string;
-  /** Command lines with what they do, at the end of the help text. */
+  /** Command lines and what they do, at the end of the help. */
   examples: readonly [commandLine: string, what: string][];
   /** Paragraphs below the summary. */
   details?: string;
@@ -20,10 +20,10 @@ export function newCommand(name: string, text: CommandText): Command {
   return command.addHelpText("after", () => renderExamples(text.examples));
 }
 
-/** The help wraps paragraphs to the terminal: where lines end in the source is no matter. Indented lines are a list. */
+/** Help wraps paragraphs to the terminal, whatever the line breaks in the source. Indented lines are a list. */
 const joinLines = (paragraphs: string): string => paragraphs.replace(/(?<!\n)\n(?=\S)/g, " ");
 
-/** The examples of a command, for the generated reference. */
+/** Examples of a command, for the generated reference. */
 export const examplesOf = (command: Command): CommandText["examples"] => examplesByCommand.get(command) ?? [];
 
 const renderExamples = (examples: CommandText["examples"]): string =>

@@ -8,8 +8,8 @@ import { readPath } from "../text/fields.ts";
 const LABELS = ["title", "name", "template_name", "scenario.name"];
 
 /**
- * The pages as they are, their first one remembered for completion. Only at a terminal: a script has no use for it, and should
- * leave nothing behind.
+ * Passes pages through and remembers the first one for completion. Only at a terminal: a script does not need it, and should
+ * leave no files.
  */
 export async function* rememberListed(
   context: Context,

@@ -5,7 +5,7 @@ import type { RecentItem, RecentItems } from "../context/recent-items.ts";
 
 const KEPT_PER_LIST = 100;
 
-/** Where the cache lives: `SVC_CACHE_DIR`, or the platform's place for it. */
+/** Cache directory: `SVC_CACHE_DIR`, or the platform's default. */
 export const cacheDirectory = (env: Readonly<Record<string, string | undefined>>): string =>
   env["SVC_CACHE_DIR"] || envPaths("svc", { suffix: "" }).cache;
 

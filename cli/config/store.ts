@@ -6,11 +6,11 @@ import { CliError } from "../errors/cli-error.ts";
 import { systemReason } from "../files/system-reason.ts";
 import { emptyConfig, readConfigData } from "./config-data.ts";
 
-/** Where the configuration lives: `SVC_CONFIG_DIR`, or the platform's place for it. */
+/** Configuration directory: `SVC_CONFIG_DIR`, or the platform's default. */
 export const configDirectory = (env: Readonly<Record<string, string | undefined>>): string =>
   env["SVC_CONFIG_DIR"] || envPaths("svc", { suffix: "" }).config;
 
-/** The store in a directory. Reading does not create anything. */
+/** The store in a directory. Reading creates nothing. */
 export function createConfigStore(directory: string): ConfigStore {
   const file = path.join(directory, "config.json");
   const read = (): Promise<ConfigData> => readConfigFile(file);
@@ -29,7 +29,7 @@ export function createConfigStore(directory: string): ConfigStore {
 async function readConfigFile(file: string): Promise<ConfigData> {
   let text: string;
   try {
-    // Every command reads this small file first: the promises of node:fs take longer to load than it takes to read.
+    // Every command reads this small file first: loading node:fs/promises takes longer than reading it.
     text = readFileSync(file, "utf8");
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === "ENOENT") return emptyConfig();
@@ -44,7 +44,7 @@ async function readConfigFile(file: string): Promise<ConfigData> {
   throw new CliError(`The configuration file ${file} is damaged: it is not the JSON that svc writes.`, {
     exit: "usage",
     code: "config_damaged",
-    hint: "Repair it, or move it away and run `svc auth login` again. It was left as it is.",
+    hint: "Fix it, or move it away and run `svc auth login` again. The file was not changed.",
   });
 }
 
@@ -57,7 +57,7 @@ function parseJson(text: string): unknown {
 }
 
 const lockTimeout = (file: string): CliError =>
-  new CliError("Another svc process has held the lock of the configuration for too long.", {
+  new CliError("Another svc process is still holding the lock of the configuration file.", {
     code: "config_locked",
     hint: `Try again; if no svc is running, remove ${file}.lock`,
   });

@@ -6,7 +6,7 @@ import { CliError, isCliError } from "../errors/cli-error.ts";
 import { withFileLock } from "../files/file-lock.ts";
 import { systemReason } from "../files/system-reason.ts";
 
-/** A holder writes a small file; a lock that is older belongs to a machine that went away. */
+/** Writing a small file is quick; an older lock belongs to a machine that is gone. */
 const PATIENCE = { giveUpAfterMs: 10_000, staleAfterMs: 30_000 };
 
 /** One read-modify-write of the configuration. */
@@ -17,18 +17,18 @@ export interface ConfigChange {
   change(data: ConfigData): ConfigData;
 }
 
-/** Applies a change under the lock. What the file system refuses is told with the file's name. */
+/** Applies a change under the lock. File system errors name the file. */
 export const writeConfig = (change: ConfigChange): Promise<ConfigData | "locked"> =>
   replaceConfig(change).catch((error: unknown) => {
     if (isCliError(error)) throw error;
     throw new CliError(`Cannot write the configuration file ${change.file}: ${systemReason(error)}.`, {
       exit: "usage",
       code: "config_unwritable",
-      hint: "Check its permissions and those of its directory, or set SVC_CONFIG_DIR to another one.",
+      hint: "Check the permissions of the file and its directory, or set SVC_CONFIG_DIR to another directory.",
     });
   });
 
-/** Directory 0700, file 0600, written aside and renamed into place. */
+/** Directory 0700, file 0600, written to a temporary file and renamed into place. */
 async function replaceConfig({ directory, file, read, change }: ConfigChange): Promise<ConfigData | "locked"> {
   await mkdir(directory, { recursive: true, mode: 0o700 });
   // An existing directory keeps its mode otherwise, and conf's own default is 0755.
@@ -48,7 +48,7 @@ async function replaceConfig({ directory, file, read, change }: ConfigChange): P
   });
 }
 
-/** A process killed between writing aside and renaming leaves a copy with the key in it. */
+/** A process killed between writing the temporary file and renaming it leaves a copy of the key. */
 async function removeLeftovers(directory: string, name: string): Promise<void> {
   const entries = await readdir(directory);
   const leftovers = entries.filter((entry) => entry.startsWith(`${name}.tmp-`));

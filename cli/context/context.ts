@@ -6,34 +6,34 @@ import type { RecentItems } from "./recent-items.ts";
 
 /** A stream that commands write text to. */
 export interface TextOutput {
-  /** Resolves when the text has left; rejects with `OutputClosedError` when nobody reads any more. */
+  /** Resolves when the text is written; rejects with `OutputClosedError` when the reader is gone. */
   write(text: string): Promise<void>;
   readonly isTerminal: boolean;
-  /** Width in columns; `undefined` where nothing has to fit. */
+  /** Width in columns; `undefined` where there is no terminal. */
   readonly columns: number | undefined;
   readonly rows: number | undefined;
 }
 
-/** What a command reads from. */
+/** Input of a command. */
 export interface TextInput {
   readonly isTerminal: boolean;
-  /** Everything up to the end of input, as UTF-8. */
+  /** Reads to the end of input, as UTF-8. */
   readAll(): Promise<string>;
 }
 
-/** What the tool server is started with. */
+/** Arguments and environment of the tool server. */
 export interface ToolServerLaunch {
   argv: readonly string[];
   environment: Readonly<Record<string, string | undefined>>;
 }
 
-/** Other programs: the terminal is handed over to them (editor), they are fed with text (pager), or they take over this process. */
+/** Other programs: an editor gets the terminal, a pager gets text, the tool server takes over this process. */
 export interface ChildPrograms {
   /** Runs a command line of the user's choice (`$EDITOR`) on a file; resolves with its exit code. */
   edit(commandLine: string, file: string): Promise<number>;
-  /** Starts the pager and returns an output that feeds it; `close` waits until the user leaves it. */
+  /** Starts the pager and returns an output that writes to it; `close` waits until the user quits. */
   page(commandLine: string, size: { columns: number | undefined; rows: number | undefined }): Promise<PagerOutput>;
-  /** Runs this package's tool server in this process; it goes on after the promise has resolved, until its client goes away. */
+  /** Runs this package's tool server in this process; it keeps running after the promise resolves, until its client disconnects. */
   serveTools(launch: ToolServerLaunch): Promise<void>;
 }
 
@@ -42,7 +42,7 @@ export interface PagerOutput extends TextOutput {
   close(): Promise<void>;
 }
 
-/** Everything a command may touch of the world, so that tests can replace all of it. */
+/** Ports to everything outside the process, so that tests can replace all of it. */
 export interface Context {
   readonly stdin: TextInput;
   readonly stdout: TextOutput;
@@ -51,16 +51,16 @@ export interface Context {
   /** `process.platform`. */
   readonly platform: string;
   now(): Date;
-  /** Aborted by Ctrl-C, SIGTERM, and when nobody reads our output any more. */
+  /** Aborted by Ctrl-C, by SIGTERM, and when the reader of the output is gone. */
   readonly signal: AbortSignal;
   config(): Promise<ConfigStore>;
   client(options: ClientOptions): Promise<SvcClient>;
   prompts(): Promise<Prompter>;
   readonly programs: ChildPrograms;
-  /** Shows that something is being waited for; returns what ends it. */
+  /** Starts a spinner; returns a function that stops it. */
   startSpinner(text: string): () => void;
-  /** Looks at the network below HTTP, for `svc doctor`. */
+  /** Probes of the network below HTTP, for `svc doctor`. */
   probes(): Promise<NetworkProbes>;
-  /** What was listed lately, for completion. */
+  /** Recently listed objects, for completion. */
   recent(): Promise<RecentItems>;
 }

@@ -1,6 +1,6 @@
-/** Questions to the person at the terminal. */
+/** Prompts for the person at the terminal. */
 export interface Prompter {
-  /** Typed text is not shown. */
+  /** Hides the typed text. */
   password(message: string): Promise<string>;
   input(message: string): Promise<string>;
   confirm(message: string): Promise<boolean>;

@@ -1,6 +1,6 @@
 import type { ExitName } from "./exit-codes.ts";
 
-/** What a {@link CliError} carries beside its message. */
+/** Details of a {@link CliError}. */
 export interface CliErrorDetails {
   exit?: ExitName;
   /** Machine-readable reason, printed under `--json`. */
@@ -11,7 +11,7 @@ export interface CliErrorDetails {
 
 const BRAND = Symbol.for("svc.cli-error");
 
-/** A failure that the CLI itself found, in words for the person at the terminal. */
+/** An error found by the CLI itself, worded for the person at the terminal. */
 export class CliError extends Error {
   readonly [BRAND] = true;
   override readonly name: string = "CliError";
@@ -40,7 +40,7 @@ export class UsageError extends CliError {
   }
 }
 
-/** The reader of our output has gone (`svc … | head -1`): stop quietly, with success. */
+/** The reader of the output is gone (`svc … | head -1`): stop silently, with success. */
 export class OutputClosedError extends Error {
   override readonly name = "OutputClosedError";
 }
@@ -56,7 +56,7 @@ export class InterruptedError extends Error {
   }
 }
 
-/** A failure whose next step is known better where it was met than by its kind. */
+/** An error whose next step is known better by the caller than by its kind. */
 export class HintedError extends Error {
   override readonly name = "HintedError";
   readonly hint: string;

@@ -3,13 +3,13 @@ import { type CliError, HintedError, isCliError } from "../errors/cli-error.ts";
 import type { ExitName } from "../errors/exit-codes.ts";
 import { readPath } from "../text/fields.ts";
 
-/** One problem of a request, as the API names it. */
+/** One problem with a request, as the API names it. */
 interface Problem {
   path: string;
   message: string;
 }
 
-/** A failure, ready to be printed. */
+/** An error, ready to be printed. */
 export interface ErrorDescription {
   exit: ExitName;
   code: string;
@@ -29,15 +29,15 @@ const EXIT_BY_STATUS: Readonly<Record<number, ExitName>> = {
 };
 
 const HINT_BY_EXIT: Partial<Record<ExitName, string>> = {
-  authentication: "See with `svc auth status` where the key comes from, or store another one with `svc auth login`.",
-  notFound: "Check the id, and that the key belongs to the right organization: `svc auth status`.",
-  rejected: "Change what is named above and try again.",
-  rateLimit: "Wait a little and try again.",
-  network: "Check the network and the address with `svc doctor`.",
-  server: "Try again later; if it stays, give the service's owner the request id.",
+  authentication: "Run `svc auth status` to see where the key comes from, or store a new one with `svc auth login`.",
+  notFound: "Check the id, and that the key belongs to the right organization (`svc auth status`).",
+  rejected: "Fix the problems above and try again.",
+  rateLimit: "Wait a moment and try again.",
+  network: "Check the network and the base URL with `svc doctor`.",
+  server: "Try again later. If the problem persists, send the request id to the service's owner.",
 };
 
-/** Any thrown value in the terms of exit codes and hints. */
+/** Describes any thrown value with an exit code and a hint. */
 export function describeError(error: unknown): ErrorDescription {
   if (error instanceof HintedError) return { ...describeError(error.cause), hint: error.hint };
   if (isCliError(error)) return fromCliError(error);
@@ -46,8 +46,8 @@ export function describeError(error: unknown): ErrorDescription {
     ...NOTHING,
     exit: "unexpected",
     code: "unexpected",
-    message: `Unexpected failure: ${error instanceof Error ? error.message : String(error)}`,
-    hint: "Run the command again with --debug, and report it with that output.",
+    message: `Unexpected error: ${error instanceof Error ? error.message : String(error)}`,
+    hint: "Run the command again with --debug and report the output.",
   };
 }
 
@@ -93,7 +93,7 @@ function exitOf(error: SdkError): ExitName {
   }
 }
 
-/** The API's own sentence where there is one: the SDK's message repeats status and request id, which have their own lines. */
+/** The API's own message where there is one: the SDK's message repeats status and request id, which have their own lines. */
 function messageOf(error: SdkError): string {
   if (!("body" in error)) return inFlags(error.message);
   const said = readPath(error.body, "error.message");
@@ -114,11 +114,11 @@ function inFlags(message: string): string {
 }
 
 function hintOf(error: SdkError, exit: ExitName): string | undefined {
-  if ("ambiguous" in error && error.ambiguous) return "The change may have taken effect: look before you repeat it.";
+  if ("ambiguous" in error && error.ambiguous) return "The change may have taken effect: check before you repeat it.";
   if (error.code === "subscription_required")
-    return "API access needs an active Business or Enterprise subscription of the organization.";
+    return "API access requires an active Business or Enterprise subscription.";
   if (exit === "permission")
-    return "Use a key with the permission: keys are created in the dashboard under Settings, API Keys.";
+    return "Use a key with this permission. Keys are created in the dashboard (Settings, API Keys).";
   const retryAfterMs = "retryAfterMs" in error ? error.retryAfterMs : undefined;
   if (retryAfterMs !== undefined) return `Try again in ${Math.ceil(retryAfterMs / 1000)} seconds.`;
   if (exit === "usage" && /`(baseUrl|apiKey)`/.test(error.message))

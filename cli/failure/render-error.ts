@@ -4,7 +4,7 @@ import type { Style } from "../text/style.ts";
 import { wrapAdvice } from "../text/wrap.ts";
 import type { ErrorDescription } from "./describe-error.ts";
 
-/** The lines for a person: what happened, every problem with its path, what to do, the request id; wrapped to the terminal. */
+/** Text for a person: what happened, every problem with its path, what to do, the request id; wrapped to the terminal. */
 export function renderError(error: ErrorDescription, style: Style, width?: number): string {
   const wrap = (text: string): string => wrapAdvice(text, width, "  ");
   const lines = [wrap(`${style.red("error:")} ${escapeLine(headline(error))}`)];
@@ -15,11 +15,11 @@ export function renderError(error: ErrorDescription, style: Style, width?: numbe
   return `${lines.join("\n")}\n`;
 }
 
-/** A message that goes with a list of problems often repeats it, and speaks of members of the answer: its beginning is enough. */
+/** A message that comes with a list of problems often repeats them: its beginning is enough. */
 const headline = ({ message, details }: ErrorDescription): string =>
   details.length === 0 ? message : message.replace(/[:.] .*$/s, ":");
 
-/** The same for programs, as printed under `--json`. */
+/** JSON for programs, as printed with `--json`. */
 export const renderErrorJson = (error: ErrorDescription): string =>
   jsonDocument({
     error: {

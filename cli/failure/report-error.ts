@@ -6,19 +6,19 @@ import { chooseStyle } from "../text/style.ts";
 import { describeError } from "./describe-error.ts";
 import { renderError, renderErrorJson } from "./render-error.ts";
 
-/** Prints a failure on stderr, for a person or (under `--json`) a program, and returns its exit code. */
+/** Prints an error on stderr, for a person or (with `--json`) a program, and returns its exit code. */
 export async function reportError(context: Context, error: unknown, argv: readonly string[]): Promise<number> {
   const interruption = [error, context.signal.reason].find((cause) => cause instanceof InterruptedError);
   if (interruption) return EXIT_CODES[interruption.exit].code;
   const description = describeError(error);
   const { env, stderr } = context;
-  const style = await chooseStyle({ env, isTerminal: stderr.isTerminal, flag: colourFlag(argv) });
+  const style = await chooseStyle({ env, isTerminal: stderr.isTerminal, flag: colorFlag(argv) });
   const text = wantsJson(argv) ? renderErrorJson(description) : renderError(description, style, stderr.columns);
   await stderr.write(maskKeys(text)).catch(() => undefined);
   return EXIT_CODES[description.exit].code;
 }
 
-/** Read from the words themselves: the error may be that they cannot be parsed. */
+/** Read from the raw arguments: the error may be that they cannot be parsed. */
 function wantsJson(argv: readonly string[]): boolean {
   const words = argv.slice(0, argv.includes("--") ? argv.indexOf("--") : undefined);
   return words.some(
@@ -29,5 +29,5 @@ function wantsJson(argv: readonly string[]): boolean {
   );
 }
 
-const colourFlag = (argv: readonly string[]): boolean | undefined =>
+const colorFlag = (argv: readonly string[]): boolean | undefined =>
   argv.includes("--no-color") ? false : argv.includes("--color") ? true : undefined;

@@ -1,6 +1,6 @@
 import type { Command } from "commander";
 
-/** What other command lines call a command beside it. */
+/** Names that other CLIs use for a sibling command. */
 const SIBLINGS = new Map([
   ["show", "get"],
   ["view", "get"],
@@ -11,7 +11,7 @@ const SIBLINGS = new Map([
   ["remove", "delete"],
 ]);
 
-/** What other command lines have at another place. */
+/** Commands that other CLIs have elsewhere. */
 const ELSEWHERE = new Map([
   ["login", "svc auth login"],
   ["logout", "svc auth logout"],
@@ -19,8 +19,8 @@ const ELSEWHERE = new Map([
   ["version", "svc --version"],
 ]);
 
-/** `Did you mean …?` for a word that is used elsewhere; commander finds those that are spelt alike. */
-export function suggestOurWord(group: Command, message: string): string | undefined {
+/** `Did you mean …?` for names from other CLIs; commander suggests similar spellings itself. */
+export function suggestCommand(group: Command, message: string): string | undefined {
   const [, typed = ""] = /^unknown command '(.+)'$/.exec(message) ?? [];
   const sibling = group.commands.find((command) => command.name() === SIBLINGS.get(typed));
   const ours = sibling?.name() ?? ELSEWHERE.get(typed);

@@ -3,14 +3,14 @@ import { open, readFile, rm, stat } from "node:fs/promises";
 import { hostname } from "node:os";
 import { setTimeout as wait } from "node:timers/promises";
 
-/** How long to wait for a lock, and when nobody can be holding it any more. */
+/** How long to wait for a lock, and when it counts as abandoned. */
 export interface LockPatience {
   giveUpAfterMs: number;
-  /** A lock of this age is broken, whoever holds it; infinite for work that may take any time. */
+  /** A lock older than this is broken; infinite for work that may take any time. */
   staleAfterMs: number;
 }
 
-/** Whoever holds a lock. */
+/** Process that holds a lock. */
 export interface LockHolder {
   pid: number;
   host: string;
@@ -20,8 +20,8 @@ export interface LockHolder {
 const codeOf = (error: unknown): string | undefined => (error as NodeJS.ErrnoException).code;
 
 /**
- * Runs `work` while no other process holds the lock file; `locked` when one holds it for too long. The lock of a process that died is
- * broken, by one process at a time: breaking is itself guarded by a lock, so that two waiters cannot both take a dead lock for theirs.
+ * Runs `work` while no other process holds the lock file; `locked` when it is not released in time. The lock of a dead process is
+ * broken, by one process at a time: breaking is itself guarded by a lock, so that two waiters cannot both claim a dead lock.
  */
 export async function withFileLock<Result>(
   file: string,
@@ -42,7 +42,7 @@ export async function withFileLock<Result>(
   }
 }
 
-/** Who holds the lock; undefined when nobody does. */
+/** Reads who holds the lock; undefined when nobody does. */
 export async function readLockHolder(file: string): Promise<LockHolder | undefined> {
   const content = await contentOf(file);
   if (content === undefined) return undefined;
@@ -81,7 +81,7 @@ async function isDead(file: string, staleAfterMs: number): Promise<boolean> {
   if (ageMs > staleAfterMs) return true;
   // An empty file is one whose owner is between creating and writing it, or was killed there.
   if (Number.isNaN(holder.pid)) return ageMs > 1_000;
-  // Of another machine's processes nothing is known here.
+  // A process on another machine cannot be checked.
   return holder.host === hostname() && !isRunning(holder.pid);
 }
 

@@ -1,6 +1,6 @@
 import { getSystemErrorMap } from "node:util";
 
-/** Why the operating system refused, in its own words: `no space left on device (ENOSPC)`. */
+/** The operating system's reason, in its own words: `no space left on device (ENOSPC)`. */
 export function systemReason(error: unknown): string {
   const { code, errno } = error as NodeJS.ErrnoException;
   const [, words] = getSystemErrorMap().get(errno ?? 0) ?? [];

@@ -3,9 +3,9 @@ import path from "node:path";
 import { CliError, UsageError } from "../errors/cli-error.ts";
 import { systemReason } from "./system-reason.ts";
 
-/** Writes a file aside and renames it into place: whoever reads it sees the old one or the new one, never half of it. */
+/** Writes a temporary file and renames it into place: a reader sees the old file or the new one, never half of it. */
 export async function writeAtomic(file: string, text: string): Promise<void> {
-  await refuseNoFile(file);
+  await requireReplaceableFile(file);
   const aside = `${file}.${process.pid}.tmp`;
   try {
     await mkdir(path.dirname(file), { recursive: true });
@@ -17,7 +17,7 @@ export async function writeAtomic(file: string, text: string): Promise<void> {
   }
 }
 
-/** A file that cannot be written, in words. */
+/** The error for a file that cannot be written. */
 export const unwritable = (file: string, error: unknown): CliError =>
   new CliError(`Cannot write ${file}: ${systemReason(error)}.`, {
     exit: "usage",
@@ -25,11 +25,11 @@ export const unwritable = (file: string, error: unknown): CliError =>
     hint: "Check the path and its permissions.",
   });
 
-/** Refuses what a rename would destroy: a device, a pipe, `/dev/stdout`. The superuser may do that, as in many containers. */
-export async function refuseNoFile(file: string): Promise<void> {
+/** Rejects what a rename would destroy: a device, a pipe, `/dev/stdout`. The superuser could do that, as in many containers. */
+export async function requireReplaceableFile(file: string): Promise<void> {
   const found = await stat(file).catch(() => undefined);
-  if (found?.isDirectory()) throw new UsageError(`${file} is a directory.`, "Name a file.");
+  if (found?.isDirectory()) throw new UsageError(`${file} is a directory.`, "Use a file name.");
   const isDevice = path.dirname(path.resolve(file)) === "/dev";
   if (isDevice || (found && !found.isFile()))
-    throw new UsageError(`${file} is no file that could be replaced.`, "Name a file, or - for standard output.");
+    throw new UsageError(`${file} is not a regular file.`, "Use a file name, or - for standard output.");
 }

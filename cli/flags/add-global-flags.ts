@@ -6,19 +6,13 @@ export function addGlobalFlags(program: Command): Command {
   return program
     .optionsGroup("Global options:")
     .addOption(new Option("--profile <profile>", "profile to use").env("SVC_PROFILE").helpGroup("Global options:"))
-    .addOption(new Option("--base-url <url>", "address of the API, with or without /api/v1"))
+    .addOption(new Option("--base-url <url>", "base URL of the API, with or without /api/v1"))
     .addOption(
-      new Option("--timeout <seconds>", "longest time for one attempt of a request; default: 30").argParser(
-        parseSeconds,
-      ),
+      new Option("--timeout <seconds>", "time limit for one attempt of a request; default: 30").argParser(parseSeconds),
     )
-    .addOption(
-      new Option("--retries <count>", "how often a failed request is repeated; default: 2").argParser(
-        parseCount(0, 10),
-      ),
-    )
-    .addOption(new Option("--color", "colour even where the output is no terminal"))
-    .addOption(new Option("--no-color", "never colour").default(undefined))
+    .addOption(new Option("--retries <count>", "retries of a failed request; default: 2").argParser(parseCount(0, 10)))
+    .addOption(new Option("--color", "use color even if the output is not a terminal"))
+    .addOption(new Option("--no-color", "disable color").default(undefined))
     .addOption(new Option("--debug", "trace every request on stderr, with the key masked"))
-    .addOption(new Option("--insecure-http", "allow http:// to another machine (the key travels readable)"));
+    .addOption(new Option("--insecure-http", "allow http:// to other hosts (the key is sent unencrypted)"));
 }

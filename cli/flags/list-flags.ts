@@ -5,7 +5,7 @@ import { DATE_HELP } from "../time/dates.ts";
 import { flagName, parametersOf, type QueriedOperation, shortFlag } from "./parameters.ts";
 
 /** Flags of every list that are not the API's filters. */
-export interface WalkFlags {
+export interface PaginationFlags {
   page?: number;
   limit?: number;
   all?: boolean;
@@ -14,7 +14,7 @@ export interface WalkFlags {
   tz?: string;
 }
 
-/** Adds every filter of the API's document, with its choices and ranges, and the flags that walk the pages. */
+/** Adds every filter of the API document, with its choices and ranges, and the pagination flags. */
 export function addListFlags(command: Command, operation: QueriedOperation): Command {
   const parameters = parametersOf(operation);
   addFilterFlags(
@@ -28,14 +28,14 @@ export function addListFlags(command: Command, operation: QueriedOperation): Com
     .optionsGroup("Pages:")
     .addOption(new Option("-L, --limit <count>", limitHelp).argParser(parseRange(limit)))
     .addOption(
-      new Option("--page <number>", "which page").argParser(parseRange(range("page"))).conflicts(["all", "maxItems"]),
+      new Option("--page <number>", "page number").argParser(parseRange(range("page"))).conflicts(["all", "maxItems"]),
     )
-    .addOption(new Option("--all", "every page"))
+    .addOption(new Option("--all", "fetch every page"))
     .addOption(
-      new Option("--max-items <count>", "as many pages as needed for this many items").argParser(parseCount(1)),
+      new Option("--max-items <count>", "fetch as many pages as needed for this many items").argParser(parseCount(1)),
     )
     .addOption(
-      new Option("--concurrency <count>", "pages to fetch ahead, with --all or --max-items; default: none").argParser(
+      new Option("--concurrency <count>", "pages to prefetch, with --all or --max-items; default: none").argParser(
         parseCount(1, 16),
       ),
     )

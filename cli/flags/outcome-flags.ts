@@ -6,4 +6,4 @@ export type OutcomeFlags = OutcomeOptions;
 
 /** Adds `--json` to a command that has no data to print. */
 export const addOutcomeFlag = (command: Command): Command =>
-  command.addOption(new Option("--json", "what was done, as JSON on standard output"));
+  command.addOption(new Option("--json", "print what was done as JSON on standard output"));

@@ -26,18 +26,18 @@ export function addOutputFlags(command: Command): Command {
         OUTPUT_FORMATS,
       ),
     )
-    .addOption(new Option("--json", "the API's data as JSON; the same as -o json"))
+    .addOption(new Option("--json", "print the API's data as JSON; same as -o json"))
     .addOption(new Option("--fields <names>", "only these fields, e.g. id,status,scenario.name").argParser(parseFields))
     .addOption(new Option("--jq <expression>", "filter the JSON with jq; strings are printed without quotes"))
-    .addOption(new Option("--no-header", "no header line in table, csv and tsv"))
-    .addOption(new Option("--no-pager", "never page long output"))
+    .addOption(new Option("--no-header", "omit the header line of table, csv and tsv"))
+    .addOption(new Option("--no-pager", "do not use a pager"))
     .optionsGroup("Options:");
 }
 
 /** Splits `--fields id,scenario.name`; rejects an empty name. */
 function parseFields(list: string): string[] {
   const fields = list.split(",").map((field) => field.trim());
-  if (fields.includes("")) throw new UsageError("Expected --fields to be names with commas between them.");
+  if (fields.includes("")) throw new UsageError("Expected --fields to be names separated by commas.");
   return [...new Set(fields)];
 }
 
@@ -67,9 +67,9 @@ export const readOutputOptions = async (context: Context, flags: OutputFlags & G
 /** The format that was asked for, or the one that suits where the output goes. */
 function chooseFormat(flags: OutputFlags, preferred: string | undefined, isTerminal: boolean): OutputFormat {
   if (flags.json && flags.output && flags.output !== "json")
-    throw new UsageError(`--json and -o ${flags.output} exclude each other.`, "Give one of them.");
+    throw new UsageError(`--json and -o ${flags.output} cannot be combined.`, "Use one of them.");
   if (flags.jq !== undefined && flags.output && flags.output !== "json" && flags.output !== "ndjson")
-    throw new UsageError(`--jq works on JSON, not on -o ${flags.output}.`, "Leave -o away, or use -o json.");
+    throw new UsageError(`--jq works on JSON, not on -o ${flags.output}.`, "Remove -o, or use -o json.");
   if (flags.json || flags.jq !== undefined) return flags.output ?? "json";
   if (flags.output) return flags.output;
   const configured = OUTPUT_FORMATS.find((format) => format === preferred);

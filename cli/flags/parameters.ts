@@ -3,7 +3,7 @@ import { QUERY_PARAMETERS, type QueryParameter } from "../generated/parameters.t
 /** An operation that has query parameters. */
 export type QueriedOperation = keyof typeof QUERY_PARAMETERS;
 
-/** The query parameters of an operation, as the spec describes them. */
+/** Query parameters of an operation, from the spec. */
 export const parametersOf = (operation: QueriedOperation): readonly QueryParameter[] => QUERY_PARAMETERS[operation];
 
 /** `prospect_title` as commander stores it: `prospectTitle`. */
@@ -13,6 +13,6 @@ export const flagAttribute = (name: string): string =>
 /** `prospect_title` as it is typed: `--prospect-title`. */
 export const flagName = (name: string): string => `--${name.replaceAll("_", "-")}`;
 
-/** `date_from` may be typed `--from`, as on the other lists. */
+/** `date_from` may be typed `--from`, like on the other lists. */
 export const shortFlag = (name: string): string | undefined =>
   name.startsWith("date_") ? `--${name.slice("date_".length)}` : undefined;

@@ -5,7 +5,7 @@ import { flagAttribute, flagName, parametersOf, type QueriedOperation, shortFlag
 /** A query by its wire names. */
 export type Filters = Record<string, string | number | boolean>;
 
-/** What filters are read from. */
+/** Inputs for reading filters. */
 export interface FilterSource {
   operation: QueriedOperation;
   /** Options as commander parsed them. */
@@ -14,7 +14,7 @@ export interface FilterSource {
   timeZone: string | undefined;
 }
 
-/** The filters that were given, dates resolved to instants. */
+/** Reads the given filters and resolves their dates. */
 export async function readFilters(context: Context, { operation, flags, timeZone }: FilterSource): Promise<Filters> {
   const given = new Map<string, unknown>(Object.entries(flags));
   const zone = checkTimeZone(String(given.get("tz") ?? timeZone ?? "UTC"));

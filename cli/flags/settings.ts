@@ -20,14 +20,14 @@ const oneOf =
 
 function checkAddress(value: string): string {
   if (URL.canParse(value) && /^https?:/.test(value)) return value;
-  throw new UsageError(`Expected an http(s) address, got \`${value}\`.`, "Write it as https://coaching.example.com.");
+  throw new UsageError(`Expected an http(s) URL, got \`${value}\`.`, "Use a URL such as https://coaching.example.com.");
 }
 
 const anyText = (value: string): string => value;
 
 /** Every preference. The key is not among them: it comes in through `svc auth login` alone, never as an argument. */
 export const SETTINGS: readonly Setting[] = [
-  { name: "base_url", meaning: "address of the API", check: checkAddress },
+  { name: "base_url", meaning: "base URL of the API", check: checkAddress },
   { name: "output", meaning: "format of printed data", check: oneOf(OUTPUT_FORMATS) },
   { name: "tz", meaning: "time zone of dates, e.g. Europe/Berlin", check: checkTimeZone },
   { name: "pager", meaning: "program for long output; cat for none", check: anyText },
@@ -42,6 +42,9 @@ export function findSetting(name: string): Setting {
   const setting = SETTINGS.find((known) => known.name === name);
   if (setting) return setting;
   if (name === "api_key")
-    throw new UsageError("The key is not set as an argument: other programs can read those.", "Use `svc auth login`.");
+    throw new UsageError(
+      "The key cannot be set as an argument: other processes can read arguments.",
+      "Use `svc auth login`.",
+    );
   throw new UsageError(`There is no setting \`${name}\`.`, `Settings: ${SETTING_NAMES}.`);
 }

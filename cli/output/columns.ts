@@ -2,7 +2,7 @@ import { readPath } from "../text/fields.ts";
 import type { Style } from "../text/style.ts";
 import { flatText, formatCount, formatDuration, formatRelative } from "../text/values.ts";
 
-/** How a value is shown on a terminal. Other formats carry it as the API gave it. */
+/** How a value is displayed on a terminal. Other formats keep the API's value. */
 type ColumnKind = "id" | "text" | "status" | "time" | "duration" | "score" | "count" | "flag";
 
 /** One column of a list, or one row of a single object. */
@@ -11,15 +11,15 @@ export interface Column {
   field: string;
   title: string;
   kind: ColumnKind;
-  /** Dropped first when the terminal is narrow; columns without a rank stay. */
+  /** Columns with a higher rank are dropped first on a narrow terminal; columns without a rank stay. */
   rank?: number;
 }
 
-/** What a cell needs to know beside its value. */
+/** Context for rendering a cell. */
 export interface CellContext {
   now: Date;
   style: Style;
-  /** Relative times suit a person at a terminal; a file wants ISO. */
+  /** Relative times are for a person at a terminal; files get ISO timestamps. */
   relativeTimes: boolean;
 }
 
@@ -28,7 +28,7 @@ const RIGHT_ALIGNED: ReadonlySet<ColumnKind> = new Set(["duration", "score", "co
 /** Numbers line up on the right. */
 export const isRightAligned = (column: Column): boolean => RIGHT_ALIGNED.has(column.kind);
 
-/** The cell's text for people, without colour and not yet escaped. */
+/** The cell's display text, uncolored and not yet escaped. */
 export function displayText(column: Column, item: unknown, context: CellContext): string {
   const value = readPath(item, column.field);
   if (value === null || value === undefined || value === "") return "-";
@@ -41,7 +41,7 @@ export function displayText(column: Column, item: unknown, context: CellContext)
   return flatText(value);
 }
 
-const STATUS_COLOURS: Record<string, "green" | "red" | "yellow" | "cyan"> = {
+const STATUS_COLORS: Record<string, "green" | "red" | "yellow" | "cyan"> = {
   completed: "green",
   scored: "green",
   failed: "red",
@@ -54,17 +54,17 @@ const STATUS_COLOURS: Record<string, "green" | "red" | "yellow" | "cyan"> = {
   in_progress: "cyan",
 };
 
-/** Colours one cell: `text` is what {@link displayText} made of `value`, escaped and cut. */
+/** Colors one cell: `text` is what {@link displayText} made of `value`, escaped and cut. */
 export function paintCell(column: Column, value: unknown, text: string, style: Style): string {
   if (text === "-" || column.kind === "id" || column.kind === "time") return style.dim(text);
   if (column.kind === "status") {
-    const colour = STATUS_COLOURS[String(value)];
-    return colour ? style[colour](text) : text;
+    const color = STATUS_COLORS[String(value)];
+    return color ? style[color](text) : text;
   }
   if (column.kind === "score" && typeof value === "number") return paintScore(value, text, style);
   return text;
 }
 
-/** A score in the colour of its band: 80 and up green, under 60 red. */
+/** A score in the color of its band: 80 and up green, under 60 red. */
 export const paintScore = (score: number, text: string, style: Style): string =>
   score >= 80 ? style.green(text) : score < 60 ? style.red(text) : style.yellow(text);

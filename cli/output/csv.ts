@@ -5,7 +5,7 @@ import type { FormatterOptions, ListFormatter } from "./formatter.ts";
 import { takeOnce } from "./take-once.ts";
 
 /**
- * A spreadsheet runs a cell that begins like this (after spaces, too), so such text gets an apostrophe in front. Numbers are
+ * A spreadsheet executes a cell that begins like this (even after spaces), so such text gets a leading apostrophe. Numbers are
  * the API's own and stay numbers.
  */
 const FORMULA = /^\s*[=+\-@|%\uff1d\uff0b\uff0d\uff20]|^[\t\n]/;

@@ -6,23 +6,23 @@ export const OUTPUT_FORMATS = ["table", "json", "ndjson", "csv", "tsv", "yaml", 
 /** One of {@link OUTPUT_FORMATS}. */
 export type OutputFormat = (typeof OUTPUT_FORMATS)[number];
 
-/** Turns pages of items into text, page by page, so that memory stays flat however long the list is. */
+/** Formats pages of items one at a time, so that memory does not grow with the list. */
 export interface ListFormatter {
   /** The text of one more page. */
   page(items: readonly unknown[]): string;
-  /** What is left to print when the list has ended. */
+  /** The text that ends the document. */
   end(): string;
 }
 
-/** What a formatter is made from. */
+/** Options of a formatter. */
 export interface FormatterOptions {
   columns: readonly Column[];
-  /** Chosen by `--fields`: objects keep only these. */
+  /** Objects keep only these fields (`--fields`). */
   fields: readonly string[] | undefined;
   header: boolean;
-  /** Columns of the terminal; `undefined` where nothing has to fit. */
+  /** Width of the terminal in columns; `undefined` without one. */
   width: number | undefined;
   cell: CellContext;
-  /** Text goes to a GitHub Actions log, where `::` at the beginning of a line is a command. */
+  /** Output goes to a GitHub Actions log, where `::` at the beginning of a line is a command. */
   workflowLog: boolean;
 }

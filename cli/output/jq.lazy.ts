@@ -1,6 +1,6 @@
 import { loading } from "./jq-web.cjs";
 
-/** What jq made of a document, or why it could not. */
+/** Output of jq, or its error. */
 export interface JqResult {
   output: readonly unknown[];
   error?: string;
@@ -22,12 +22,12 @@ export async function runJq(json: string, expression: string): Promise<JqResult>
   } catch (error) {
     return { output: [], error: reasonOf(error) };
   } finally {
-    // Emscripten takes jq's exit code for the process's.
+    // Emscripten sets the process's exit code to jq's.
     process.exitCode = exitCode;
   }
 }
 
-/** jq's own words, without the exit code and the prefix that the package puts before them. */
+/** jq's own message, without the exit code and the prefix that the package adds. */
 function reasonOf(error: unknown): string {
   const message = error instanceof Error ? error.message : String(error);
   return message.replace(/^Non-zero exit code: \d+\n/, "").replace(/^jq: error( \(at [^)]*\))?:? /, "");

@@ -2,7 +2,7 @@ import type { Context } from "../context/context.ts";
 import { UsageError } from "../errors/cli-error.ts";
 import { escapeJson, escapeText } from "../text/escape.ts";
 
-/** Runs jq over a value and prints what comes out: strings bare, as `jq -r`, anything else as JSON, one result a line. */
+/** Runs jq over a value and prints one result per line: strings raw, like `jq -r`, anything else as JSON. */
 export async function printJq(context: Context, value: unknown, expression: string): Promise<void> {
   const { runJq } = await import("./jq.lazy.ts");
   const result = await runJq(JSON.stringify(value), expression);

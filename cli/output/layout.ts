@@ -6,7 +6,7 @@ export const COLUMN_GAP = 2;
 /** Text columns shrink to this before a column is dropped. */
 const SMALLEST_TEXT_WIDTH = 18;
 
-/** A column and the width it gets. */
+/** A column and its width. */
 export interface PlacedColumn {
   column: Column;
   width: number;
@@ -19,8 +19,8 @@ const smallestWidth = ({ column, width }: PlacedColumn): number =>
   column.kind === "text" ? Math.min(width, SMALLEST_TEXT_WIDTH) : width;
 
 /**
- * Fits columns of natural widths into the terminal: the least important ones go first, then text columns shrink. Ids are
- * never cut. `undefined` when even the columns without a rank do not fit side by side.
+ * Fits columns into the terminal's width: the least important ones are dropped first, then text columns shrink. Ids are
+ * never truncated. `undefined` when even the columns without a rank do not fit side by side.
  */
 export function placeColumns(
   natural: readonly PlacedColumn[],

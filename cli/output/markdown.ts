@@ -5,7 +5,7 @@ import { isRightAligned } from "./columns.ts";
 import type { FormatterOptions, ListFormatter } from "./formatter.ts";
 import { takeOnce } from "./take-once.ts";
 
-/** Server text as Markdown that renders as that text: no markup, links, images or HTML of its own. */
+/** Escapes server text for Markdown: it renders as that text, without markup, links, images or HTML. */
 export const escapeMarkdown = (text: string): string =>
   escapeText(text)
     .replace(/[\\`*_[\]|~#!]/g, "\\$&")

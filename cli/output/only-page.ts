@@ -1,6 +1,6 @@
 import type { ListedPage } from "../client/lazy-list.ts";
 
-/** Items that have no pages, as the one page of a list. */
+/** An unpaginated result as the only page of a list. */
 export async function* onlyPage(
   items: readonly unknown[] | PromiseLike<readonly unknown[]>,
 ): AsyncGenerator<ListedPage> {

@@ -1,11 +1,11 @@
 import type { Context, PagerOutput, TextOutput } from "../context/context.ts";
 
-/** An output that goes to a pager once it is longer than the screen. */
+/** An output that starts a pager once the text is longer than the screen. */
 export interface PagedOutput {
   write(text: string): Promise<void>;
-  /** The screen belongs to the pager now. */
+  /** Whether the pager is running. */
   readonly isPaging: boolean;
-  /** Prints what was held back, or waits until the pager is left. */
+  /** Prints the buffered text, or waits until the pager is closed. */
   finish(): Promise<void>;
 }
 
@@ -15,7 +15,7 @@ export function pagerCommand(env: Context["env"], configured: string | undefined
   return command === "" || command === "cat" ? undefined : command;
 }
 
-/** Holds text back until it is more than a screen, then hands all of it to the pager; `false` for no pager. */
+/** Buffers text until it is longer than the screen, then hands it to the pager; `false` for no pager. */
 export function createPagedOutput(context: Context, configured: string | false | undefined): PagedOutput {
   const { stdout } = context;
   const command = configured !== false && isInteractive(context) ? pagerCommand(context.env, configured) : undefined;

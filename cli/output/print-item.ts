@@ -14,7 +14,7 @@ import type { OutputOptions } from "./output-options.ts";
 import { createPagedOutput } from "./paged-output.ts";
 import { formatterOptions } from "./print-pages.ts";
 
-/** What a screen is drawn with. */
+/** Context for rendering text for a reader. */
 export interface Screen {
   style: Style;
   /** Columns to fit into; `undefined` where nothing has to fit. */
@@ -23,16 +23,16 @@ export interface Screen {
   relativeTimes: boolean;
 }
 
-/** A single object that is to be printed. */
+/** A single object to print. */
 export interface ItemToPrint {
   item: object;
   columns: readonly Column[];
   output: OutputOptions;
-  /** What follows the fields when a person reads: a transcript, a scorecard. Already escaped. */
+  /** Text below the fields for a reader: a transcript, a scorecard. Already escaped. */
   body?: (screen: Screen) => string;
 }
 
-/** Prints one object in the format that was asked for. */
+/** Prints one object in the requested format. */
 export async function printItem(context: Context, job: ItemToPrint): Promise<void> {
   const { item, output: options } = job;
   const { format, fields, jq } = options;
@@ -60,7 +60,7 @@ async function itemText(context: Context, job: ItemToPrint): Promise<string> {
   const inert = (text: string): string => (options.workflowLog ? defuseWorkflowCommands(text) : text);
   if (format === "table") {
     const screen: Screen = { ...options.cell, width: options.width };
-    // What the API left empty is no news to a reader, unless it was asked for.
+    // Empty fields are left out unless they were requested.
     const rows = fields ? options.columns : options.columns.filter(({ field }) => readPath(job.item, field) != null);
     const body = fields ? "" : (job.body?.(screen) ?? "");
     return inert(fieldLines(rows, job.item, screen) + (body && `\n${body}`));
@@ -70,7 +70,7 @@ async function itemText(context: Context, job: ItemToPrint): Promise<string> {
   return formatter.page([job.item]) + formatter.end();
 }
 
-/** `title  value` lines. Nothing is cut: one object has room. Sentences are wrapped; an address or a path stays whole, to be copied. */
+/** `title  value` lines. Nothing is truncated. Sentences are wrapped; a URL or a path stays whole, to be copied. */
 export function fieldLines(columns: readonly Column[], item: unknown, screen: Screen): string {
   const titleWidth = Math.max(0, ...columns.map(({ title }) => textWidth(title)));
   return columns

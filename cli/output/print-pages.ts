@@ -12,17 +12,17 @@ import type { OutputOptions } from "./output-options.ts";
 import { createPagedOutput, type PagedOutput } from "./paged-output.ts";
 import { withSpinner } from "./with-spinner.ts";
 
-/** A list that is to be printed. */
+/** A list to print. */
 export interface PagesToPrint {
   pages: AsyncIterable<ListedPage>;
   columns: readonly Column[];
   noun: string;
   output: OutputOptions;
-  /** All pages were asked for, so that none is left to point to. */
-  isWalk: boolean;
+  /** All pages were requested, so the footer names no next page. */
+  allPages: boolean;
 }
 
-/** Prints page after page as they arrive; memory holds one page, unless jq needs the whole document. */
+/** Prints pages as they arrive; memory holds one page, unless jq needs the whole document. */
 export async function printPages(context: Context, job: PagesToPrint): Promise<void> {
   const { format, jq, pager } = job.output;
   if (jq !== undefined) return printFiltered(context, job, jq);
@@ -33,13 +33,13 @@ export async function printPages(context: Context, job: PagesToPrint): Promise<v
     await output.finish();
     if (format === "table") await printFooter(context, job, printed);
   } catch (error) {
-    // What has arrived is shown, and the pager left, before the error is printed.
+    // Rows that have arrived are printed, and the pager is closed, before the error.
     if (!(error instanceof OutputClosedError)) await output.finish();
     throw error;
   }
 }
 
-/** What pages are written with. */
+/** State of a list being printed. */
 interface Writing {
   context: Context;
   job: PagesToPrint;
@@ -47,7 +47,7 @@ interface Writing {
   output: PagedOutput;
 }
 
-/** How much was printed, and the page that was the last. */
+/** Number of rows printed, and the last page. */
 interface Printed {
   shown: number;
   last: ListedPage | undefined;
@@ -68,20 +68,20 @@ async function writePages({ context, job, formatter, output }: Writing): Promise
   return printed;
 }
 
-/** The pages, with a spinner while one is waited for. */
+/** Iterates the pages, with a spinner while one is loading. */
 async function* withSpinnerBetween(
   context: Context,
   { pages, noun, output: { spinner } }: PagesToPrint,
   output?: PagedOutput,
 ): AsyncGenerator<ListedPage> {
-  // A spinner would write over a trace, which says more, and over the pager.
+  // A spinner would overwrite the debug trace and the pager.
   const wait = <Answer>(answer: Promise<Answer>): PromiseLike<Answer> =>
     !spinner || output?.isPaging ? answer : withSpinner(context, `Loading ${noun}`, answer);
   const iterator = pages[Symbol.asyncIterator]();
   try {
     for (let next = await wait(iterator.next()); !next.done; next = await wait(iterator.next())) yield next.value;
   } finally {
-    // Ends the walk when the reader has gone: requests under way are cancelled.
+    // Stops pagination when the reader is gone: requests in flight are canceled.
     await iterator.return?.();
   }
 }
@@ -100,7 +100,7 @@ async function printFiltered(context: Context, job: PagesToPrint, expression: st
   await printJq(context, fields ? items.map((item) => pickFields(item, fields)) : items, expression);
 }
 
-/** What a formatter needs, from flags and from where the output goes. */
+/** Formatter options, from the output options and the kind of output. */
 export async function formatterOptions(
   context: Context,
   { columns, output }: Pick<PagesToPrint, "columns" | "output">,
@@ -119,7 +119,7 @@ export async function formatterOptions(
   };
 }
 
-/** A field that was asked for: as the resource shows it, or as plain text. None of them is dropped on a narrow terminal. */
+/** A requested field: as the resource displays it, or as plain text. Requested fields are never dropped on a narrow terminal. */
 function columnFor(field: string, columns: readonly Column[]): Column {
   const known = columns.find((column) => column.field === field);
   return { field, title: known?.title ?? field, kind: known?.kind ?? "text" };
@@ -130,11 +130,11 @@ async function printFooter({ stdout, stderr }: Context, job: PagesToPrint, print
   await stderr.write(`${footerText(job, printed)}\n`);
 }
 
-function footerText({ noun, isWalk }: PagesToPrint, { shown, last }: Printed): string {
+function footerText({ noun, allPages }: PagesToPrint, { shown, last }: Printed): string {
   if (shown === 0) return last && last.page > 1 ? `No ${noun} on page ${last.page}.` : `No ${noun} found.`;
   const total = last?.meta?.total;
   const count = typeof total === "number" ? `${formatCount(shown)} of ${formatCount(total)}` : formatCount(shown);
-  const next = !isWalk && last?.hasNextPage ? ` - next: --page ${last.page + 1}` : "";
+  const next = !allPages && last?.hasNextPage ? ` - next: --page ${last.page + 1}` : "";
   const things = shown === 1 && (total ?? 1) === 1 ? noun.replace(/s$/, "") : noun;
   return `\nShowing ${count} ${things}${next}`;
 }

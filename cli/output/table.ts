@@ -14,7 +14,7 @@ const NO_LINES = Object.fromEntries(
 );
 
 /**
- * A table that fits the terminal. Its columns are placed by the first page, so that a long list can be printed while it
+ * A table that fits the terminal. The first page decides the column widths, so that a long list can be printed while it
  * arrives; a terminal too narrow for a table gets one block per item.
  */
 export async function createTableFormatter(options: FormatterOptions): Promise<ListFormatter> {
@@ -65,7 +65,7 @@ function renderTable({ Table, items, placed }: TablePage, options: FormatterOpti
   const { style } = options.cell;
   const table = new Table({
     chars: { ...NO_LINES, middle: " ".repeat(COLUMN_GAP) },
-    // Without empty lists here cli-table3 colours on its own account, even into a pipe.
+    // Without empty lists here cli-table3 colors on its own account, even into a pipe.
     style: { "padding-left": 0, "padding-right": 0, head: [], border: [], compact: true },
     // Every cell fits: the mark is only measured, which for anything outside ASCII takes 5 ms the first time.
     truncate: "~",
@@ -88,7 +88,7 @@ function renderTable({ Table, items, placed }: TablePage, options: FormatterOpti
 }
 
 /**
- * Colours the cells of a finished line. cli-table3 gets plain text: it measures every cell dozens of times, and with colours in
+ * Colors the cells of a finished line. cli-table3 gets plain text: it measures every cell dozens of times, and with colors in
  * it each time costs ten times as much.
  */
 function paintLine(line: string, texts: readonly string[], paint: (text: string, index: number) => string): string {
@@ -116,7 +116,7 @@ function fittingText({ column, width }: PlacedColumn, item: unknown, options: Fo
 const paintedCell = (placed: PlacedColumn, item: unknown, options: FormatterOptions): string =>
   paintPlaced(placed, { item, text: fittingText(placed, item, options) }, options.cell.style);
 
-/** One block per item, its id on a line of its own: an id is never cut, and 36 characters beside a title rarely fit. */
+/** One block per item with its id on a separate line: an id is never truncated, and 36 characters rarely fit beside a title. */
 function renderBlocks(items: readonly unknown[], options: FormatterOptions, isFirst: boolean): string {
   const { style } = options.cell;
   const others = options.columns.filter((column) => column.kind !== "id");

@@ -1,4 +1,4 @@
-/** Gives the text the first time, and nothing from then on: the heading of a document that is written page by page. */
+/** Returns the text once, then nothing: the heading of a document that is written page by page. */
 export function takeOnce(text: string): () => string {
   let left = text;
   return () => {

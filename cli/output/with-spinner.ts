@@ -1,6 +1,6 @@
 import type { Context } from "../context/context.ts";
 
-/** Waits for an answer, with a spinner when it takes long. */
+/** Waits for a response, with a spinner when it takes long. */
 export async function withSpinner<Answer>(context: Context, text: string, work: PromiseLike<Answer>): Promise<Answer> {
   const stop = context.startSpinner(text);
   try {

@@ -2,7 +2,7 @@ import { escapeText } from "../text/escape.ts";
 import { pickFields } from "../text/fields.ts";
 import type { FormatterOptions, ListFormatter } from "./formatter.ts";
 
-/** Text controls as visible escapes: YAML writes C1 and bidirectional characters raw. */
+/** Escapes control characters: YAML writes C1 and bidirectional characters raw. */
 function escapeDeep(value: unknown): unknown {
   if (typeof value === "string") return escapeText(value);
   if (Array.isArray(value)) return value.map(escapeDeep);

@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from "node:child_process";
 import type { PagerOutput } from "../context/context.ts";
 import { CliError, OutputClosedError } from "../errors/cli-error.ts";
 
-/** What the pager is told about the terminal that it takes over. */
+/** Size of the terminal that the pager takes over. */
 export interface TerminalSize {
   columns: number | undefined;
   rows: number | undefined;
@@ -17,14 +17,14 @@ export function edit(commandLine: string, file: string): Promise<number> {
   });
 }
 
-/** Starts the pager. Leaving it early is no error: what is written afterwards is refused with `OutputClosedError`. */
+/** Starts the pager. Quitting it early is not an error: later writes reject with `OutputClosedError`. */
 export async function page(commandLine: string, { columns, rows }: TerminalSize): Promise<PagerOutput> {
   const child = spawnShell(orPrint(commandLine), { stdio: ["pipe", "inherit", "inherit"] });
   const ended = new Promise<void>((resolve) => {
     child.once("close", () => resolve());
     child.once("error", () => resolve());
   });
-  // Leaving the pager closes the pipe; the write that hits it says so, too.
+  // Quitting the pager closes the pipe; the failing write reports it.
   child.stdin?.on("error", () => undefined);
   return {
     isTerminal: true,
@@ -32,7 +32,9 @@ export async function page(commandLine: string, { columns, rows }: TerminalSize)
     rows,
     write: (text) =>
       new Promise((resolve, reject) => {
-        child.stdin?.write(text, (error) => (error ? reject(new OutputClosedError("The pager was left.")) : resolve()));
+        child.stdin?.write(text, (error) =>
+          error ? reject(new OutputClosedError("The pager was closed.")) : resolve(),
+        );
       }),
     async close() {
       child.stdin?.end();
@@ -41,21 +43,21 @@ export async function page(commandLine: string, { columns, rows }: TerminalSize)
   };
 }
 
-/** Prints the text where there is no such pager: what did not start has read nothing of it. The shell names what it did not find. */
+/** Falls back to `cat` when the pager does not exist: a pager that did not start has read nothing. */
 const orPrint = (commandLine: string): string =>
   process.platform === "win32" ? `${commandLine} || more` : `${commandLine}\n[ $? -ne 127 ] || cat`;
 
 type Stdio = "inherit" | "pipe";
 
-/** The command line is the user's own and may carry flags, so a shell splits it; a file name stays one argument. */
+/** The command line is the user's own and may have flags, so a shell splits it; the file name stays one argument. */
 function spawnShell(
   commandLine: string,
   { file, stdio }: { file?: string; stdio: [Stdio, Stdio, Stdio] },
 ): ChildProcess {
-  // `less` leaves short output on the screen and passes our colours; the user's own LESS goes before.
+  // `less` leaves short output on the screen and passes our colors; the user's own LESS takes precedence.
   const env = { LESS: "FRX", LV: "-c", ...process.env };
   if (process.platform === "win32") return spawn(commandLine, file ? [`"${file}"`] : [], { stdio, env, shell: true });
-  // Ctrl-C reaches the whole group: without the trap it would end this shell, and us, under a pager that goes on.
+  // Ctrl-C reaches the whole process group: without the trap it would end this shell, and us, while the pager keeps running.
   const script = `trap : INT; ${commandLine}${file ? ' "$1"' : ""}`;
   return spawn("/bin/sh", ["-c", script, "svc", ...(file ? [file] : [])], { stdio, env });
 }

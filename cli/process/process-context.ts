@@ -5,10 +5,10 @@ import { createInput } from "./process-input.ts";
 import { createOutput } from "./process-output.ts";
 import { startTerminalSpinner } from "./terminal-spinner.ts";
 
-/** How long a command may take to end after Ctrl-C before it is ended. */
+/** How long a command may take to end after Ctrl-C before the process exits. */
 const GRACE_MS = 150;
 
-/** The context of a real process. The only place, beside `main.ts`, that knows `process`. */
+/** The context of a real process. Only this file and `main.ts` touch `process`. */
 export function createProcessContext(): Context {
   const abort = new AbortController();
   const onClosed = (error: OutputClosedError): void => abort.abort(error);
@@ -45,7 +45,7 @@ export function createProcessContext(): Context {
   };
 }
 
-/** The first Ctrl-C aborts the work; if it does not end by itself at once, the process ends. */
+/** The first Ctrl-C aborts the work; the process exits soon after if it does not end by itself. */
 function interruptOnSignals(abort: AbortController): void {
   const handle = (exit: "interrupted" | "terminated", code: number) => (): void => {
     abort.abort(new InterruptedError(exit));

@@ -1,7 +1,7 @@
 import type { TextInput } from "../context/context.ts";
 import { UsageError } from "../errors/cli-error.ts";
 
-/** Standard input. Touching `process.stdin` opens it, so it is asked for only when something is read. */
+/** Standard input. Touching `process.stdin` opens it, so it is accessed only when something is read. */
 export function createInput(open: () => NodeJS.ReadStream, isTerminal: boolean): TextInput {
   return {
     isTerminal,
@@ -13,7 +13,7 @@ export function createInput(open: () => NodeJS.ReadStream, isTerminal: boolean):
   };
 }
 
-/** Bytes as text; a byte order mark is dropped, anything but UTF-8 refused. */
+/** Decodes UTF-8 without its byte order mark; rejects anything else. */
 export function decodeUtf8(bytes: Uint8Array): string {
   try {
     return new TextDecoder("utf-8", { fatal: true }).decode(bytes);

@@ -2,7 +2,7 @@ import type { TextOutput } from "../context/context.ts";
 import { CliError, OutputClosedError } from "../errors/cli-error.ts";
 import { systemReason } from "../files/system-reason.ts";
 
-/** The part of a stream that an output needs. */
+/** The stream methods that an output needs. */
 export interface WritableText {
   write(text: string, done: (error?: Error | null) => void): boolean;
   on(event: "error", listener: (error: Error) => void): unknown;
@@ -11,12 +11,12 @@ export interface WritableText {
   readonly rows?: number;
 }
 
-/** Width of a terminal that does not tell its own, or tells 0. */
+/** Width of a terminal that reports none, or 0. */
 const DEFAULT_COLUMNS = 80;
 
 /**
- * A stream as an output. Every write waits until the text has been taken: a slow reader slows us down instead of filling our
- * memory, and nothing is cut off at the end. `onClosed` is called when the reader has gone.
+ * A stream as an output. Every write waits until the text is consumed: a slow reader slows us down instead of filling
+ * memory, and nothing is lost at the end. `onClosed` is called when the reader is gone.
  */
 export function createOutput(stream: WritableText, onClosed: (error: OutputClosedError) => void): TextOutput {
   // Without a listener a closed pipe is an uncaught exception.
@@ -28,7 +28,7 @@ export function createOutput(stream: WritableText, onClosed: (error: OutputClose
         stream.write(text, (error) => {
           if (!error) return resolve();
           if (!isClosed(error)) return reject(unwritableOutput(error));
-          const closed = new OutputClosedError("Nobody reads the output any more.");
+          const closed = new OutputClosedError("The reader of the output is gone.");
           onClosed(closed);
           reject(closed);
         });
@@ -45,7 +45,7 @@ export function createOutput(stream: WritableText, onClosed: (error: OutputClose
   };
 }
 
-/** What a write meets when the reader has gone: the first one, and those behind it. */
+/** Error codes of writes after the reader is gone: the first write, and later ones. */
 const CLOSED_CODES = ["EPIPE", "ERR_STREAM_DESTROYED", "ECONNRESET", "EOF"];
 
 const isClosed = (error: NodeJS.ErrnoException): boolean => CLOSED_CODES.includes(error.code ?? "");
@@ -53,5 +53,5 @@ const isClosed = (error: NodeJS.ErrnoException): boolean => CLOSED_CODES.include
 const unwritableOutput = (error: Error): CliError =>
   new CliError(`Cannot write to standard output: ${systemReason(error)}.`, {
     code: "output_unwritable",
-    hint: "Make room, or write elsewhere.",
+    hint: "Free some space, or write somewhere else.",
   });

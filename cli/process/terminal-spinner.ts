@@ -1,7 +1,7 @@
-/** Answers within this time need no spinner: it would only flicker. */
+/** Responses within this time need no spinner: it would only flicker. */
 const DELAY_MS = 300;
 
-/** Starts a spinner on standard error, after a moment; returns what stops it. Nothing happens where there is no terminal. */
+/** Starts a spinner on standard error after a short delay; returns a function that stops it. Does nothing without a terminal. */
 export function startTerminalSpinner(text: string): () => void {
   if (!process.stderr.isTTY || process.env["TERM"] === "dumb") return () => undefined;
   let stop = (): void => clearTimeout(timer);
@@ -9,7 +9,7 @@ export function startTerminalSpinner(text: string): () => void {
   const timer = setTimeout(async () => {
     const { createSpinner } = await import("./spinner.lazy.ts");
     if (isStopped) return;
-    // Signals are ours: the spinner's own handler would end the process with another exit code.
+    // The spinner's own signal handler would end the process with another exit code.
     const spinner = createSpinner({ text, stream: process.stderr, handleSignals: false }).start();
     stop = () => spinner.stop();
   }, DELAY_MS);

@@ -6,7 +6,7 @@ interface ToolServer {
   runMcp(launch: ToolServerLaunch): Promise<void>;
 }
 
-/** A build of its own, in the folder beside the command line's in the package: the two share no source. */
+/** A separate build in the folder beside the command line's: the two share no source. */
 const toolServerFile = (): string => path.join(__dirname, "../../mcp/run-mcp.cjs");
 
 /** Runs this package's tool server in this process. */

@@ -1,7 +1,7 @@
 import type { Prompter } from "../context/prompter.ts";
 import { InterruptedError } from "../errors/cli-error.ts";
 
-/** Prompts on standard error: standard output carries data alone. */
+/** Prompts on standard error: standard output carries only data. */
 export async function createTerminalPrompter(signal: AbortSignal): Promise<Prompter> {
   const prompts = await import("./prompts.lazy.ts");
   const context = { output: process.stderr, signal };
@@ -12,7 +12,7 @@ export async function createTerminalPrompter(signal: AbortSignal): Promise<Promp
   };
 }
 
-/** In raw mode Ctrl-C arrives as a key, not as a signal: both end in the same error. */
+/** In raw mode Ctrl-C arrives as a key press, not as a signal: both end in the same error. */
 async function interruptible<Answer>(answer: Promise<Answer>): Promise<Answer> {
   try {
     return await answer;

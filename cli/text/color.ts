@@ -1,5 +1,5 @@
-/** What decides about colour. */
-export interface ColourQuestion {
+/** Inputs that decide whether to use color. */
+export interface ColorSettings {
   env: Readonly<Record<string, string | undefined>>;
   isTerminal: boolean;
   /** `--color` or `--no-color`, when given. */
@@ -7,10 +7,10 @@ export interface ColourQuestion {
 }
 
 /**
- * Whether to colour: flag, then `FORCE_COLOR`, `NO_COLOR`, `CLICOLOR_FORCE`, `CLICOLOR`, `TERM=dumb`, then whether it is a
+ * Whether to color: flag, then `FORCE_COLOR`, `NO_COLOR`, `CLICOLOR_FORCE`, `CLICOLOR`, `TERM=dumb`, then whether it is a
  * terminal. chalk alone ignores `NO_COLOR` on a terminal.
  */
-export function wantsColour({ env, isTerminal, flag }: ColourQuestion): boolean {
+export function wantsColor({ env, isTerminal, flag }: ColorSettings): boolean {
   if (flag !== undefined) return flag;
   const force = env["FORCE_COLOR"];
   if (force !== undefined) return force !== "0" && force !== "false";

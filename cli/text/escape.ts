@@ -1,6 +1,6 @@
 /**
- * Everything that can drive a terminal: C0 and C1 controls, DEL, bidirectional controls, line and paragraph separators, lone
- * surrogates and tag characters. Tab and line feed are left to the caller, who knows whether the format has room for them.
+ * Characters that can control a terminal: C0 and C1 controls, DEL, bidirectional controls, line and paragraph separators, lone
+ * surrogates and tag characters. Tab and line feed are up to the caller, who knows whether the format allows them.
  */
 const DANGEROUS =
   // biome-ignore lint/suspicious/noControlCharactersInRegex: finding control characters is the purpose
@@ -29,7 +29,7 @@ const escapeOutsideFlags = (text: string): string => {
 /** Text of several lines: controls become visible escapes, line feeds and tabs stay. */
 export const escapeText = (text: string): string => escapeOutsideFlags(text.replace(/\r\n/g, "\n"));
 
-/** Text for one line: as {@link escapeText}, with line feeds and tabs shown as `\n` and `\t`. */
+/** Text for one line: like {@link escapeText}, with line feeds and tabs shown as `\n` and `\t`. */
 export const escapeLine = (text: string): string => escapeText(text).replace(/\n/g, "\\n").replace(/\t/g, "\\t");
 
 /** JSON text with the same characters as `\u` escapes: other bytes, equal data. */
@@ -40,8 +40,8 @@ export const escapeJson = (json: string): string =>
   );
 
 /**
- * Lines that a GitHub Actions log would obey (`::error::`, `##[group]`), made inert. Only for text that is printed under
- * GitHub Actions: elsewhere they are ordinary text.
+ * Neutralizes lines that a GitHub Actions log would execute (`::error::`, `##[group]`). Only for text printed under
+ * GitHub Actions; elsewhere they are ordinary text.
  */
 export const defuseWorkflowCommands = (text: string): string =>
   text.replace(/^(\s*):(?=:)/gm, "$1\\x3a").replace(/##(?=\[)/g, "#\\x23");

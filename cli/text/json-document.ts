@@ -1,4 +1,4 @@
 import { escapeJson } from "./escape.ts";
 
-/** A JSON document as text, indented, with nothing in it that a terminal would obey. */
+/** An indented JSON document in which nothing can control a terminal. */
 export const jsonDocument = (value: unknown): string => `${escapeJson(JSON.stringify(value, null, 2) ?? "null")}\n`;

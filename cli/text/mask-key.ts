@@ -1,7 +1,7 @@
-/** `svc_live_ab…`: enough to tell keys apart, useless to anybody else. */
+/** `svc_live_ab…`: enough to tell keys apart, useless to anyone else. */
 export const maskKey = (key: string): string => (key.startsWith("svc_live_") ? `${key.slice(0, 11)}…` : "…");
 
 const KEY = /svc_live_[A-Za-z0-9_-]+/g;
 
-/** Any text with every key in it masked. */
+/** Masks every key in a text. */
 export const maskKeys = (text: string): string => text.replace(KEY, maskKey);

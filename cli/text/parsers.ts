@@ -1,6 +1,6 @@
 import { InvalidArgumentError } from "commander";
 
-/** Parses a whole number within bounds; the bare `Number` would let `abc` through as NaN. */
+/** Parses a whole number within bounds; `Number` alone would accept `abc` as NaN. */
 export const parseCount =
   (minimum: number, maximum = Number.MAX_SAFE_INTEGER) =>
   (text: string): number => {
@@ -25,7 +25,7 @@ const describeRange = (minimum: number, maximum: number): string =>
 export const parseSeconds = (text: string): number => {
   const value = parseNumber(0, 3600)(text);
   if (value > 0) return value;
-  throw new InvalidArgumentError("Expected more than 0 seconds.");
+  throw new InvalidArgumentError("Expected a number of seconds greater than 0.");
 };
 
 /** Parses `true` or `false`. */
@@ -36,7 +36,7 @@ export const parseBoolean = (text: string): boolean => {
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 
-/** Parses an identifier as the API's document describes it. */
+/** Parses an identifier, a UUID in the API document. */
 export const parseUuid = (text: string): string => {
   if (UUID.test(text)) return text;
   throw new InvalidArgumentError("Expected a uuid, such as 3f2b8c1e-7d4a-4e9b-8a61-0c5d9e7f1001.");

@@ -1,4 +1,4 @@
-import { type ColourQuestion, wantsColour } from "./color.ts";
+import { type ColorSettings, wantsColor } from "./color.ts";
 
 /** The few styles that the CLI's screens use. */
 export interface Style {
@@ -15,9 +15,9 @@ const plain = (text: string): string => text;
 /** Leaves text as it is. */
 export const PLAIN_STYLE: Style = { bold: plain, dim: plain, red: plain, green: plain, yellow: plain, cyan: plain };
 
-/** The style that suits an output; without colour nothing is loaded for it. */
-export async function chooseStyle(question: ColourQuestion): Promise<Style> {
-  if (!wantsColour(question)) return PLAIN_STYLE;
+/** The style for an output; nothing is loaded unless color is used. */
+export async function chooseStyle(question: ColorSettings): Promise<Style> {
+  if (!wantsColor(question)) return PLAIN_STYLE;
   const { Chalk } = await import("./color.lazy.ts");
   return new Chalk({ level: 1 });
 }

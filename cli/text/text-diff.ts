@@ -3,7 +3,7 @@ import type { Style } from "./style.ts";
 
 const CONTEXT_LINES = 2;
 
-/** The lines that differ, with `+`, `-` and a little of what surrounds them; empty when the texts are equal. */
+/** The changed lines with `+` and `-` and some context; empty when the texts are equal. */
 export async function textDiff(before: string, after: string, style: Style): Promise<string> {
   if (before === after) return "";
   const { diffLines } = await import("./diff.lazy.ts");

@@ -1,13 +1,13 @@
 import measure from "fast-string-truncated-width";
 import fastWidth from "fast-string-width";
 
-/** ASCII and the mark of a cut. Measuring anything else compiles large Unicode patterns first, which takes longer than drawing the table. */
+/** ASCII and the ellipsis. Measuring anything else first compiles large Unicode patterns, which takes longer than drawing the table. */
 const PLAIN = /^[ -~\u2026]*$/;
 
-/** Columns that the text takes on a terminal: CJK and emoji take two. */
+/** Width of the text in terminal columns: CJK and emoji take two. */
 export const textWidth = (text: string): number => (PLAIN.test(text) ? text.length : fastWidth(text));
 
-/** Cuts the text to `width` columns, with `…` where something was cut. */
+/** Truncates the text to `width` columns and marks the cut with `…`. */
 export function truncateText(text: string, width: number): string {
   if (text.length <= width && PLAIN.test(text)) return text;
   const { index, ellipsed, truncated } = measure(text, { limit: width, ellipsis: "…" });
@@ -19,10 +19,10 @@ export function truncateText(text: string, width: number): string {
   return cut.trimEnd() + mark;
 }
 
-/** With the marks, joiners and variation selectors that belong to it. */
+/** Includes its combining marks, joiners and variation selectors. */
 const LAST_CHARACTER = /\u200d?[^\p{M}\u200d][\p{M}\u200d]*$|^[\p{M}\u200d]+$/u;
 
-/** Fills the text with spaces up to `width` columns. */
+/** Pads the text with spaces to `width` columns. */
 export function padText(text: string, width: number, align: "left" | "right"): string {
   const space = " ".repeat(Math.max(0, width - textWidth(text)));
   return align === "right" ? space + text : text + space;

@@ -7,7 +7,7 @@ export function wrapText(text: string, width: number | undefined, indent = ""): 
   return lines.join(`\n${indent}`);
 }
 
-/** As {@link wrapText}, but a command between backticks stays on one line, to be copied. */
+/** Like {@link wrapText}, but keeps a command between backticks on one line, to be copied. */
 export function wrapAdvice(text: string, width: number | undefined, indent: string): string {
   const joined = text.replace(/`[^`]*`/g, (command) => command.replaceAll(" ", NO_BREAK_SPACE));
   return wrapText(joined, width, indent).replaceAll(NO_BREAK_SPACE, " ");

@@ -1,10 +1,10 @@
 import { UsageError } from "../errors/cli-error.ts";
 
-/** What a date flag is resolved with. */
-export interface DateQuestion {
+/** Settings for resolving a date flag. */
+export interface DateSettings {
   /** The flag, for messages: `--from`. */
   flag: string;
-  /** `from` means the first moment of a day, `to` its last. */
+  /** `from` means the start of a day, `to` its end. */
   edge: "from" | "to";
   now: Date;
   /** IANA name or `UTC`. */
@@ -17,14 +17,14 @@ const DAY = /^(\d{4})-(\d{2})-(\d{2})$/;
 const LOCAL_TIME = /^(\d{4})-(\d{2})-(\d{2})[T ](\d{2}):(\d{2})(?::(\d{2})(\.\d{1,9})?)?$/;
 const INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,9})?)?(Z|[+-]\d{2}:\d{2})$/;
 
-/** Ways to write a date, for help texts. */
+/** Accepted ways to write a date, for help texts. */
 export const DATE_HELP = "7d, 12h, today, yesterday, 2026-11-01 or 2026-11-01T09:30";
 
 /**
- * A date as typed, as an instant: `7d` is exactly seven days ago, `yesterday` and `2026-11-01` are days in the time zone,
+ * Resolves a date as typed: `7d` is exactly seven days ago, `yesterday` and `2026-11-01` are days in the time zone,
  * from their first to their last millisecond, a time without an offset is in the time zone.
  */
-export async function resolveDate(text: string, question: DateQuestion): Promise<Date> {
+export async function resolveDate(text: string, question: DateSettings): Promise<Date> {
   const relative = RELATIVE.exec(text);
   if (relative) return new Date(question.now.getTime() - Number(relative[1]) * (UNITS_MS[relative[2] ?? ""] ?? 0));
   if (text === "now") return question.now;
@@ -36,10 +36,10 @@ export async function resolveDate(text: string, question: DateQuestion): Promise
   if (day) return zone.dayEdge(checkedParts(day, text, question), question.edge);
   const time = LOCAL_TIME.exec(text);
   if (time) return zone.instant(checkedParts(time, text, question));
-  throw refuse(text, question);
+  throw invalidDate(text, question);
 }
 
-/** A wall-clock reading: year, month (1-12), day, hour, minute, second, millisecond. */
+/** Wall-clock time: year, month (1-12), day, hour, minute, second, millisecond. */
 type Parts = [number, number, number, number, number, number, number];
 
 /** Arithmetic of one time zone. */
@@ -57,7 +57,7 @@ async function loadZone(timeZone: string): Promise<Zone> {
       const shifted = new Date(Date.UTC(year, month - 1, day + offsetDays));
       return [shifted.getUTCFullYear(), shifted.getUTCMonth() + 1, shifted.getUTCDate(), 0, 0, 0, 0];
     },
-    // The last moment of a day is the one before the next day's first: right, too, where the clocks change at midnight.
+    // A day ends one millisecond before the next one starts: also right where clocks change at midnight.
     dayEdge([year, month, day], edge) {
       const start = make.write([year, month, edge === "from" ? day : day + 1, 0, 0, 0, 0]);
       return edge === "from" ? start : new Date(start.getTime() - 1);
@@ -87,7 +87,7 @@ async function zonedInstant(timeZone: string): Promise<Calendar> {
   };
 }
 
-function checkedParts(match: RegExpExecArray, text: string, question: DateQuestion): Parts {
+function checkedParts(match: RegExpExecArray, text: string, question: DateSettings): Parts {
   const [year = 0, month = 0, day = 0, hour = 0, minute = 0, second = 0] = match
     .slice(1, 7)
     .map((part) => Number(part ?? 0));
@@ -95,19 +95,19 @@ function checkedParts(match: RegExpExecArray, text: string, question: DateQuesti
   const probe = new Date(Date.UTC(year, month - 1, day));
   const isReal =
     probe.getUTCMonth() === month - 1 && probe.getUTCDate() === day && hour < 24 && minute < 60 && second < 60;
-  if (!isReal) throw refuse(text, question);
+  if (!isReal) throw invalidDate(text, question);
   return [year, month, day, hour, minute, second, millisecond];
 }
 
-function validDate(date: Date, text: string, question: DateQuestion): Date {
-  if (Number.isNaN(date.getTime())) throw refuse(text, question);
+function validDate(date: Date, text: string, question: DateSettings): Date {
+  if (Number.isNaN(date.getTime())) throw invalidDate(text, question);
   return date;
 }
 
-const refuse = (text: string, { flag }: DateQuestion): UsageError =>
+const invalidDate = (text: string, { flag }: DateSettings): UsageError =>
   new UsageError(`Expected ${flag} to be a date, got \`${text}\`.`, `Write ${DATE_HELP}.`);
 
-/** Refuses a time zone that this system does not know. */
+/** Rejects a time zone that this system does not know. */
 export function checkTimeZone(timeZone: string): string {
   if (timeZone === "UTC") return timeZone;
   try {
@@ -116,7 +116,7 @@ export function checkTimeZone(timeZone: string): string {
   } catch {
     throw new UsageError(
       `Expected a time zone, got \`${timeZone}\`.`,
-      "Write an IANA name, such as Europe/Berlin, or UTC.",
+      "Use an IANA name such as Europe/Berlin, or UTC.",
     );
   }
 }

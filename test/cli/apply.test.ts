@@ -73,14 +73,14 @@ it("What was exported applies to an empty organization as the same templates, an
   await empty.close();
 });
 
-it("An exported file reads well, and a second export leaves it alone", async () => {
+it("An exported file reads well, and a second export leaves it unchanged", async () => {
   await seed();
   await svc("templates export DIR");
   const [template] = (await templatesOf()).filter(({ name }) => name === "Discovery scorecard");
   const text = await readFile(path.join(directory, "discovery-scorecard.yaml"), "utf8");
   expect(text).toMatch(new RegExp(`^id: ${template?.id}\nname: Discovery scorecard\n`));
   expect(text).toContain('prompt_template: |\n  Score the call.\n\n    - "quotes": yes\n  # 0\n');
-  expect((await svc("templates export DIR")).stderr).toBe("4 templates: wrote 0, left 4 as they were.\n");
+  expect((await svc("templates export DIR")).stderr).toBe("4 templates: wrote 0, 4 unchanged.\n");
 });
 
 it("A template keeps its file and its id through renames on either side", async () => {
@@ -97,7 +97,7 @@ it("A template keeps its file and its id through renames on either side", async 
   expect((await svc("templates apply DIR --yes")).stdout).toContain("4 unchanged");
 });
 
-it("The plan shows every difference, with colour when it is wanted", async () => {
+it("The plan shows every difference, with color when it is wanted", async () => {
   await seed();
   await svc("templates export DIR");
   await edit("discovery-scorecard.yaml", "Score the call.", "Judge the call.");
@@ -132,7 +132,7 @@ it("--prune deletes what has no file, and nothing else", async () => {
   expect((await templatesOf()).map(({ name }) => name)).not.toContain("Discovery scorecard");
 });
 
-it("An empty directory is refused, so that --prune cannot delete everything by a slip", async () => {
+it("An empty directory is rejected, so that --prune cannot delete everything by a slip", async () => {
   await seed();
   expect(await svc("templates apply DIR --yes --prune")).toMatchObject({ code: 2 });
   expect(await templatesOf()).toHaveLength(4);
@@ -143,12 +143,12 @@ it("A change on the service since the export is a conflict until it is taken ove
   await svc("templates export DIR");
   await change("closing", { description: "by somebody else" });
   await edit("closing.yaml", "Score", "Judge");
-  const refused = await svc("templates apply DIR --yes");
-  expect(refused.code).toBe(6);
-  expect(refused.stdout).toContain("1 in conflict");
-  expect(refused.stderr).toContain('"closing" changed on the service');
+  const rejected = await svc("templates apply DIR --yes");
+  expect(rejected.code).toBe(6);
+  expect(rejected.stdout).toContain("1 in conflict");
+  expect(rejected.stderr).toContain('"closing" changed on the service');
   expect((await svc("templates export DIR")).code).toBe(6);
-  const [keepTheirs = "", keepOurs = ""] = [...refused.stderr.matchAll(/`svc (templates [^`]+)`/g)].map(
+  const [keepTheirs = "", keepOurs = ""] = [...rejected.stderr.matchAll(/`svc (templates [^`]+)`/g)].map(
     ([, line]) => line,
   );
   expect(keepTheirs).toBe(`templates export ${directory} --overwrite`);
@@ -159,7 +159,7 @@ it("A change on the service since the export is a conflict until it is taken ove
 it.each([
   ["with an ETag", true],
   ["without an ETag", false],
-])("A change between plan and apply is refused %s", async (_name, hasEtag) => {
+])("A change between plan and apply is rejected %s", async (_name, hasEtag) => {
   await seed();
   await svc("templates export DIR");
   await edit("closing.yaml", "Score", "Judge");
@@ -237,9 +237,9 @@ it("On a terminal it asks, and does nothing after a no", async () => {
 it.each([
   ["a.yaml", "name: A\npromt_template: P\n", "There is no template field `promt_template` (a.yaml)."],
   ["a.yaml", "prompt_template: P\n", "Expected a.yaml to have a `name`."],
-  ["a.yaml", "- name: A\n", "Expected a.yaml to hold the fields of one template."],
+  ["a.yaml", "- name: A\n", "Expected a.yaml to contain the fields of one template."],
   ["a.yaml", 'name: "A\n', "Cannot parse a.yaml"],
-])("%s with %j is refused before anything is sent", async (file, text, message) => {
+])("%s with %j is rejected before anything is sent", async (file, text, message) => {
   await writeFile(path.join(directory, file), text);
   const { code, stderr } = await svc("templates apply DIR --yes");
   expect(code).toBe(2);

@@ -5,17 +5,17 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { emptyConfig } from "../../cli/config/config-data.ts";
 import { createConfigStore } from "../../cli/config/store.ts";
 import type { ConfigData } from "../../cli/context/config-store.ts";
+import { createFixture, type Fixture } from "./support/fixture.ts";
 import type { CliWorld } from "./support/run-cli.ts";
-import { createStage, type Stage } from "./support/stage.ts";
 
-let stage: Stage;
+let fixture: Fixture;
 let directory: string;
 beforeAll(async () => {
-  stage = await createStage();
+  fixture = await createFixture();
   directory = await mkdtemp(path.join(tmpdir(), "svc-auth-"));
 });
 afterAll(async () => {
-  await stage.server.close();
+  await fixture.server.close();
   await rm(directory, { recursive: true });
 });
 
@@ -25,18 +25,18 @@ const config = (profiles: ConfigData["profiles"], current = "default"): ConfigDa
   profiles,
 });
 const signedIn = (): ConfigData =>
-  config({ default: { api_key: stage.server.keys.admin, base_url: "http://localhost" } });
+  config({ default: { api_key: fixture.server.keys.admin, base_url: "http://localhost" } });
 
-const login = (args: string, world: CliWorld = {}) => stage.svc(`auth login ${args}`.trim(), { env: {}, ...world });
+const login = (args: string, world: CliWorld = {}) => fixture.svc(`auth login ${args}`.trim(), { env: {}, ...world });
 
 it.each([
-  ["from a hidden prompt", "", { terminal, answers: { password: async () => stage.server.keys.admin } }],
+  ["from a hidden prompt", "", { terminal, answers: { password: async () => fixture.server.keys.admin } }],
   ["from standard input, spaces trimmed", "--key-stdin", { stdin: "@key\n" }],
   ["from a file", "--key-file @file", {}],
 ])("Login takes the key %s, checks it and stores it", async (_how, flag, world: CliWorld) => {
   const file = path.join(directory, "key.txt");
-  await writeFile(file, `${stage.server.keys.admin}\n`);
-  const stdin = world.stdin?.replace("@key", ` ${stage.server.keys.admin} `);
+  await writeFile(file, `${fixture.server.keys.admin}\n`);
+  const stdin = world.stdin?.replace("@key", ` ${fixture.server.keys.admin} `);
   const line = `${flag.replace("@file", file)} --base-url http://localhost`.trim();
   const result = await login(line, { ...world, ...(stdin ? { stdin } : {}) });
   expect(result).toMatchObject({ code: 0, stdout: "" });
@@ -45,25 +45,25 @@ it.each([
 });
 
 it("Login asks for the address when none is known", async () => {
-  const answers = { input: async () => " http://localhost/api/v1/ ", password: async () => stage.server.keys.admin };
+  const answers = { input: async () => " http://localhost/api/v1/ ", password: async () => fixture.server.keys.admin };
   const result = await login("", { terminal, answers });
   expect(result.code).toBe(0);
   expect(result.config.profiles["default"]?.base_url).toBe("http://localhost/api/v1/");
 });
 
-it("Login refuses an address that is none before it asks for the key", async () => {
+it("Login rejects an address that is none before it asks for the key", async () => {
   const answers = { input: async () => "coaching.example.com" };
   const { code, stderr } = await login("--no-color", { terminal, answers });
   expect(code).toBe(2);
   expect(stderr).toBe(
-    "error: Expected an http(s) address, got `coaching.example.com`.\nhint: Write it as https://coaching.example.com.\n",
+    "error: Expected an http(s) URL, got `coaching.example.com`.\nhint: Use a URL such as https://coaching.example.com.\n",
   );
 });
 
-it("Login says when the environment goes before what it stores", async () => {
-  const env = { SERVICE_API_KEY: stage.server.keys.read, SERVICE_API_URL: "http://localhost" };
-  const { stderr } = await login("--key-stdin --json", { env, stdin: stage.server.keys.admin });
-  expect(stderr).toBe("SERVICE_API_KEY is set and goes before the stored key.\n");
+it("Login says when the environment overrides what it stores", async () => {
+  const env = { SERVICE_API_KEY: fixture.server.keys.read, SERVICE_API_URL: "http://localhost" };
+  const { stderr } = await login("--key-stdin --json", { env, stdin: fixture.server.keys.admin });
+  expect(stderr).toBe("SERVICE_API_KEY is set and overrides the stored key.\n");
 });
 
 it.each([
@@ -79,19 +79,19 @@ it.each([
 });
 
 async function revokedKey(): Promise<string> {
-  const { id, key } = await stage.server.keys.create({ permissions: ["read"] });
-  await stage.server.keys.revoke(id);
+  const { id, key } = await fixture.server.keys.create({ permissions: ["read"] });
+  await fixture.server.keys.revoke(id);
   return key;
 }
 
 it("Login accepts a key that may only write, and says so", async () => {
-  const result = await login("--key-stdin --base-url http://localhost", { stdin: stage.server.keys.write });
+  const result = await login("--key-stdin --base-url http://localhost", { stdin: fixture.server.keys.write });
   expect(result.code).toBe(0);
   expect(result.stderr).toContain("may not read");
 });
 
 it("Login keeps nothing of a key without subscription", async () => {
-  const org = await stage.server.organizations.create({ plan: "payg" });
+  const org = await fixture.server.organizations.create({ plan: "payg" });
   const { key } = await org.createKey({ permissions: ["read"] });
   const result = await login("--key-stdin --base-url http://localhost", { stdin: key });
   expect(result.code).toBe(5);
@@ -107,7 +107,7 @@ it("Without a terminal login never asks: it names the flags to use", async () =>
 
 it("A second profile does not become the current one", async () => {
   const result = await login("--profile eu.staging --key-stdin --base-url http://localhost", {
-    stdin: stage.server.keys.read,
+    stdin: fixture.server.keys.read,
     config: signedIn(),
   });
   expect(result.config.current_profile).toBe("default");
@@ -115,7 +115,7 @@ it("A second profile does not become the current one", async () => {
 });
 
 it("Status shows the masked key, where it comes from, and that it works", async () => {
-  const { code, stdout } = await stage.svc("auth status --json", { env: {}, config: signedIn() });
+  const { code, stdout } = await fixture.svc("auth status --json", { env: {}, config: signedIn() });
   expect(code).toBe(0);
   expect(JSON.parse(stdout)).toEqual({
     profile: "default",
@@ -130,27 +130,30 @@ it("Status shows the masked key, where it comes from, and that it works", async 
 
 it("Status ends with 4 when the key is revoked", async () => {
   const key = await revokedKey();
-  expect((await stage.svc("auth status", { env: { ...stage.env, SERVICE_API_KEY: key } })).code).toBe(4);
+  expect((await fixture.svc("auth status", { env: { ...fixture.env, SERVICE_API_KEY: key } })).code).toBe(4);
 });
 
 it("Logout forgets the key and keeps the address", async () => {
-  const result = await stage.svc("auth logout", { env: {}, config: signedIn() });
+  const result = await fixture.svc("auth logout", { env: {}, config: signedIn() });
   expect(result.code).toBe(0);
   expect(result.config).toEqual(config({ default: { base_url: "http://localhost" } }));
 });
 
 it.each([
-  ["the environment goes before the profile", "", "environment", "environment"],
-  ["a profile named by flag goes before the environment", " --profile default", "profile", "profile"],
-  ["a flag goes before everything", " --base-url http://127.0.0.1", "flag", "environment"],
+  ["the environment overrides the profile", "", "environment", "environment"],
+  ["a profile named by flag overrides the environment", " --profile default", "profile", "profile"],
+  ["a flag overrides everything", " --base-url http://127.0.0.1", "flag", "environment"],
 ])("Precedence: %s", async (_rule, flags, address, key) => {
-  const { stdout } = await stage.svc(`auth status --json${flags}`, { config: signedIn() });
+  const { stdout } = await fixture.svc(`auth status --json${flags}`, { config: signedIn() });
   expect(JSON.parse(stdout)).toMatchObject({ base_url_source: address, key_source: key });
 });
 
 it("SVC_PROFILE chooses the profile", async () => {
-  const profiles = { default: {}, work: { api_key: stage.server.keys.read, base_url: "http://localhost/api/v1" } };
-  const { stdout } = await stage.svc("auth status --json", { env: { SVC_PROFILE: "work" }, config: config(profiles) });
+  const profiles = { default: {}, work: { api_key: fixture.server.keys.read, base_url: "http://localhost/api/v1" } };
+  const { stdout } = await fixture.svc("auth status --json", {
+    env: { SVC_PROFILE: "work" },
+    config: config(profiles),
+  });
   expect(JSON.parse(stdout)).toMatchObject({ profile: "work", base_url_source: "profile" });
 });
 
@@ -171,7 +174,7 @@ it.each([["{ not json"], ["[]"], ['{"profiles": {"default": {"api_key": 1}}}'], 
     const place = await mkdtemp(path.join(directory, "damaged-"));
     const store = createConfigStore(place);
     await writeFile(store.path, content);
-    const { code, stderr } = await stage.svc("team stats", { env: {}, store });
+    const { code, stderr } = await fixture.svc("team stats", { env: {}, store });
     expect({ code, stderr }).toEqual({ code: 2, stderr: expect.stringContaining(store.path) });
     await expect(store.update((data) => data)).rejects.toThrow("damaged");
     expect(await readFile(store.path, "utf8")).toBe(content);
@@ -185,10 +188,10 @@ it.each([
     "environment",
     /^hint: The key comes from SERVICE_API_KEY/m,
   ],
-  ["the profile", {}, "profile", /^hint: Store another one with `svc auth login`/m],
+  ["the profile", {}, "profile", /^hint: Store a new key with `svc auth login`/m],
 ])("Status of a rejected key from %s tells which key it is before it fails", async (_where, env, source, hint) => {
   const profiles = { default: { api_key: "svc_live_unknown", base_url: "http://localhost" } };
-  const { code, stdout, stderr } = await stage.svc("auth status --no-color", {
+  const { code, stdout, stderr } = await fixture.svc("auth status --no-color", {
     env,
     config: config(profiles),
     terminal,

@@ -6,23 +6,23 @@ import { aTemplate } from "../../server-mock/src/index.ts";
 import { SURFACE_ENTRIES } from "../../spec/surfaces.ts";
 import { commandOf } from "../support/fill-ids.ts";
 import { commandTree, runnable } from "./support/command-tree.ts";
+import { createFixture, type Fixture } from "./support/fixture.ts";
 import type { CliWorld } from "./support/run-cli.ts";
 import { spawnSvc } from "./support/spawn-svc.ts";
-import { createStage, type Stage } from "./support/stage.ts";
 
-let stage: Stage;
+let fixture: Fixture;
 let url: string;
 let canary: string;
 let directory: string;
 beforeAll(async () => {
-  stage = await createStage();
-  ({ url } = await stage.server.listen());
+  fixture = await createFixture();
+  ({ url } = await fixture.server.listen());
   directory = await mkdtemp(path.join(tmpdir(), "svc-canary-"));
-  canary = stage.server.keys.admin;
+  canary = fixture.server.keys.admin;
 });
-beforeEach(() => stage.server.faults.clear());
+beforeEach(() => fixture.server.faults.clear());
 afterAll(async () => {
-  await stage.server.close();
+  await fixture.server.close();
   await rm(directory, { recursive: true });
 });
 
@@ -81,9 +81,9 @@ const linesOf = (commands: Record<string, string[]>, asks: boolean): [line: stri
     rests.map((rest): [string, boolean] => [`${path} ${rest}`.trim(), asks]),
   );
 
-const SITUATIONS: [what: string, arrange: (stage: Stage) => void][] = [
+const SITUATIONS: [what: string, arrange: (fixture: Fixture) => void][] = [
   ["success", () => undefined],
-  ...[400, 401, 403, 404, 409, 422, 429, 500, 503].map((status): [string, (stage: Stage) => void] => [
+  ...[400, 401, 403, 404, 409, 422, 429, 500, 503].map((status): [string, (fixture: Fixture) => void] => [
     `status ${status}`,
     ({ server }) => void server.faults.add({ status }),
   ]),
@@ -111,9 +111,9 @@ it.each([...linesOf(ASKING, true), ...linesOf(LOCAL, false)])(
       for (const flags of [" --retries 0 --debug", " --retries 0"]) {
         const place = await mkdtemp(path.join(directory, "run-"));
         const words = await fillIn(line, place);
-        stage.server.faults.clear();
-        arrange(stage);
-        const { code, stdout, stderr } = await stage.svc(words + flags, worldOf(line));
+        fixture.server.faults.clear();
+        arrange(fixture);
+        const { code, stdout, stderr } = await fixture.svc(words + flags, worldOf(line));
         const seen = `${what}: ${stdout}${stderr}`;
         expect(seen).not.toContain(secret());
         expect(code === 0, seen).toBe(what === "success" || !asks);
@@ -125,12 +125,12 @@ it.each([...linesOf(ASKING, true), ...linesOf(LOCAL, false)])(
 
 /** The line with ids in it, and a directory of its own with one template. */
 async function fillIn(line: string, place: string): Promise<string> {
-  const template = await stage.server.org.add(aTemplate());
+  const template = await fixture.server.org.add(aTemplate());
   const file = "name: Applied\nprompt_template: Y\ngrading_criteria: [{ name: A, weight: 100 }]\n";
   await writeFile(path.join(place, "one.yaml"), file);
   return line
-    .replace("@meeting", stage.ids.meetings[0] ?? "")
-    .replace("@report", stage.ids.reports[0] ?? "")
+    .replace("@meeting", fixture.ids.meetings[0] ?? "")
+    .replace("@report", fixture.ids.reports[0] ?? "")
     .replace("@template", template.id)
     .replace("@directory", place);
 }
@@ -141,7 +141,7 @@ function worldOf(line: string): CliWorld {
   const profile = { api_key: canary, base_url: "http://localhost" };
   return {
     config: { current_profile: "default", profiles: { default: { ...profile, tz: "UTC" }, other: profile } },
-    env: line.startsWith("auth login") ? { SERVICE_API_URL: "http://localhost" } : { ...stage.env, EDITOR: "editor" },
+    env: line.startsWith("auth login") ? { SERVICE_API_URL: "http://localhost" } : { ...fixture.env, EDITOR: "editor" },
     ...(isEdit ? { terminal: { columns: 80 } } : { stdin: canary }),
     edit: async (_editor, file) => {
       await writeFile(file, (await readFile(file, "utf8")).replace("name: ", "name: Other "));
@@ -155,9 +155,9 @@ it.each([
   ["a key with a line break inside", (key: string) => `${key.slice(0, 20)}\n${key.slice(20)}`],
   ["a key with Bearer before it", (key: string) => `Bearer ${key}`],
   ["a key with a character outside ASCII", (key: string) => `${key}é`],
-])("%s in the environment is refused without showing it", async (_what, spoil) => {
-  const { code, stdout, stderr } = await stage.svc("team stats", {
-    env: { ...stage.env, SERVICE_API_KEY: spoil(canary) },
+])("%s in the environment is rejected without showing it", async (_what, spoil) => {
+  const { code, stdout, stderr } = await fixture.svc("team stats", {
+    env: { ...fixture.env, SERVICE_API_KEY: spoil(canary) },
   });
   expect(code).toBe(2);
   expect(stdout + stderr).not.toContain(canary.slice(25));

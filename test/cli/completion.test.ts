@@ -7,8 +7,8 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createRecentItems } from "../../cli/config/recent-items.ts";
 import { createConfigStore } from "../../cli/config/store.ts";
 import { builtCli } from "./support/built-cli.ts";
+import { createFixture } from "./support/fixture.ts";
 import { memoryRecent, runCli } from "./support/run-cli.ts";
-import { createStage } from "./support/stage.ts";
 
 const ID = "3f2b8c1e-7d4a-4e9b-8a61-0c5d9e7f1001";
 
@@ -139,11 +139,11 @@ it("A damaged cache or configuration completes nothing, and fails nothing", asyn
 });
 
 it("Ids are remembered from lists at a terminal alone", async () => {
-  const stage = await createStage();
+  const fixture = await createFixture();
   const recent = memoryRecent();
-  await stage.svc("templates list", { recent });
+  await fixture.svc("templates list", { recent });
   expect(await recent.read("default templates")).toEqual([]);
-  await stage.svc("templates list", { recent, terminal: { columns: 80 } });
-  expect(await recent.read("default templates")).toContainEqual({ id: stage.ids.templates[1], label: "デモ採点表" });
-  await stage.server.close();
+  await fixture.svc("templates list", { recent, terminal: { columns: 80 } });
+  expect(await recent.read("default templates")).toContainEqual({ id: fixture.ids.templates[1], label: "デモ採点表" });
+  await fixture.server.close();
 });

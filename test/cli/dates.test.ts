@@ -40,7 +40,7 @@ it.each([
 });
 
 it.each(["", "soon", "2026-02-30", "2026-13-01", "2026-11-01T25:00", "7", "-7d", "2026-11-1", "1e3d"])(
-  "`%s` is refused with the ways to write a date",
+  "`%s` is rejected with the ways to write a date",
   async (text) => {
     await expect(resolve(text, "from")).rejects.toMatchObject({
       message: `Expected --from to be a date, got \`${text}\`.`,
@@ -50,7 +50,7 @@ it.each(["", "soon", "2026-02-30", "2026-13-01", "2026-11-01T25:00", "7", "-7d",
   },
 );
 
-it("A time zone that does not exist is refused", () => {
+it("A time zone that does not exist is rejected", () => {
   expect(() => checkTimeZone("Europe/Nowhere")).toThrow("Expected a time zone");
   expect(checkTimeZone("Europe/Berlin")).toBe("Europe/Berlin");
 });

@@ -6,7 +6,7 @@ import { defuseWorkflowCommands, escapeJson, escapeLine, escapeText } from "../.
 const RAW = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069\ufeff]/;
 
 it.each([
-  ["an ANSI colour", "\u001b[31mred", "\\x1b[31mred"],
+  ["an ANSI color", "\u001b[31mred", "\\x1b[31mred"],
   ["an OSC 52 clipboard write", "\u001b]52;c;aGk=\u0007", "\\x1b]52;c;aGk=\\x07"],
   ["an eight-bit CSI", "\u009b2J", "\\x9b2J"],
   ["a right-to-left override", "abc\u202etxt.exe", "abc\\u202etxt.exe"],

@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 import { InterruptedError } from "../../cli/errors/cli-error.ts";
 import { EXIT_CODES } from "../../cli/errors/exit-codes.ts";
-import { createStage, type Stage } from "./support/stage.ts";
+import { createFixture, type Fixture } from "./support/fixture.ts";
 
-let stage: Stage;
+let fixture: Fixture;
 beforeAll(async () => {
-  stage = await createStage();
+  fixture = await createFixture();
 });
-beforeEach(() => stage.server.faults.clear());
-afterAll(() => stage.server.close());
+beforeEach(() => fixture.server.faults.clear());
+afterAll(() => fixture.server.close());
 
 it.each([
   [400, 6],
@@ -28,16 +28,16 @@ it.each([
   [503, 9],
   [504, 9],
 ] as const)("Status %i ends with exit code %i, one error line, a hint and the request id", async (status, code) => {
-  stage.server.faults.add({ status });
-  const { code: exit, stdout, stderr } = await stage.svc("team stats --retries 0");
+  fixture.server.faults.add({ status });
+  const { code: exit, stdout, stderr } = await fixture.svc("team stats --retries 0");
   expect(exit).toBe(code);
   expect(stdout).toBe("");
   expect(stderr).toMatch(/^error: .+\nhint: .+\nrequest id: req_\w+\n$/);
 });
 
 it("A connection that breaks ends with exit code 8", async () => {
-  stage.server.faults.add({ drop: true });
-  const { code, stderr } = await stage.svc("team stats --retries 0");
+  fixture.server.faults.add({ drop: true });
+  const { code, stderr } = await fixture.svc("team stats --retries 0");
   expect(code).toBe(8);
   expect(stderr).toContain("svc doctor");
   expect(stderr).not.toContain("baseUrl");
@@ -46,15 +46,15 @@ it("A connection that breaks ends with exit code 8", async () => {
 it.each([["truncated"], ["malformed"]] as const)(
   "A %s answer ends with exit code 9 or 8, not with a stack",
   async (body) => {
-    stage.server.faults.add({ body });
-    const { code, stderr } = await stage.svc("team stats --retries 0");
+    fixture.server.faults.add({ body });
+    const { code, stderr } = await fixture.svc("team stats --retries 0");
     expect([8, 9]).toContain(code);
     expect(stderr).not.toMatch(/\n\s+at /);
   },
 );
 
 it("Under --json the error is one JSON object on standard error", async () => {
-  const { code, stdout, stderr } = await stage.svc("meetings get 3f2b8c1e-7d4a-4e9b-8a61-0c5d9e7f1001 --json");
+  const { code, stdout, stderr } = await fixture.svc("meetings get 3f2b8c1e-7d4a-4e9b-8a61-0c5d9e7f1001 --json");
   expect(code).toBe(3);
   expect(stdout).toBe("");
   expect(JSON.parse(stderr)).toEqual({
@@ -83,14 +83,14 @@ it.each([
   ["reports list --min-score 101", "Expected a number from 0 to 100.", "--help"],
   ["reports list --min-score abc", "Expected a number from 0 to 100.", "--help"],
   ["meetings list --page 2 --all", "cannot be used with", "--help"],
-  ["api GET https://other.example/x", "Expected a path, such as /meetings", "See `svc api --help`."],
+  ["api GET https://other.example/x", "Expected a path such as /meetings", "See `svc api --help`."],
   ["meetings list -o csv --jq .", "--jq works on JSON", "-o json"],
   ["meetings list --fields nope", "There is no field `nope`.", "started_at"],
-  ["templates delete 3f2b8c1e-7d4a-4e9b-8a61-0c5d9e7f1001", "no terminal to ask", "--yes"],
-  ["templates create", "nothing to create", "-f FILE"],
+  ["templates delete 3f2b8c1e-7d4a-4e9b-8a61-0c5d9e7f1001", "no terminal to confirm", "--yes"],
+  ["templates create", "no fields to create", "-f FILE"],
   ["meetings list --profile nope", "no profile `nope`", "svc auth login --profile nope"],
 ])("`svc %s` is a usage error that says what to do", async (line, message, hint) => {
-  const { code, stdout, stderr } = await stage.svc(line);
+  const { code, stdout, stderr } = await fixture.svc(line);
   expect(code).toBe(EXIT_CODES.usage.code);
   expect(stdout).toBe("");
   expect(stderr).toContain(message);
@@ -99,32 +99,32 @@ it.each([
 });
 
 it("Without a key the exit code is 4, and the hint says how to sign in", async () => {
-  const { code, stderr } = await stage.svc("team stats", { env: { SERVICE_API_URL: "http://localhost" } });
+  const { code, stderr } = await fixture.svc("team stats", { env: { SERVICE_API_URL: "http://localhost" } });
   expect(code).toBe(4);
   expect(stderr).toContain("svc auth login");
 });
 
 it("Without an address the exit code is 2, and the hint names the variable", async () => {
-  const { code, stderr } = await stage.svc("team stats", { env: { SERVICE_API_KEY: "svc_live_x" } });
+  const { code, stderr } = await fixture.svc("team stats", { env: { SERVICE_API_KEY: "svc_live_x" } });
   expect(code).toBe(2);
   expect(stderr).toContain("SERVICE_API_URL");
 });
 
-it("Plain http to another machine is refused without --insecure-http", async () => {
-  const env = { ...stage.env, SERVICE_API_URL: "http://coaching.example/api/v1" };
-  const refused = await stage.svc("team stats", { env });
-  expect(refused.code).toBe(2);
-  expect(refused.stderr).toContain("--insecure-http");
-  expect((await stage.svc("team stats --insecure-http", { env })).code).toBe(0);
+it("Plain http to another machine is rejected without --insecure-http", async () => {
+  const env = { ...fixture.env, SERVICE_API_URL: "http://coaching.example/api/v1" };
+  const rejected = await fixture.svc("team stats", { env });
+  expect(rejected.code).toBe(2);
+  expect(rejected.stderr).toContain("--insecure-http");
+  expect((await fixture.svc("team stats --insecure-http", { env })).code).toBe(0);
 });
 
 it("An interrupted command ends with exit code 130 and says nothing", async () => {
   const signal = AbortSignal.abort(new InterruptedError("interrupted"));
-  const { code, stderr } = await stage.svc("team stats", { signal });
+  const { code, stderr } = await fixture.svc("team stats", { signal });
   expect({ code, stderr }).toEqual({ code: 130, stderr: "" });
 });
 
 it("`svc help exit-codes` lists every code", async () => {
-  const { stdout } = await stage.svc("help exit-codes");
+  const { stdout } = await fixture.svc("help exit-codes");
   for (const { code, meaning } of Object.values(EXIT_CODES)) expect(stdout).toContain(`${code}  ${meaning}`);
 });

@@ -20,14 +20,14 @@ type Act = "open" | "append" | "sync" | "close";
 
 const full = () => Object.assign(new Error("full"), { code: "ENOSPC" });
 
-/** A disk that refuses what it is told to refuse, and knows which files are open. */
-function createDisk(refuses: (act: Act, file: string, count: number) => boolean) {
+/** A disk that rejects what it is told to refuse, and knows which files are open. */
+function createDisk(rejects: (act: Act, file: string, count: number) => boolean) {
   const open = new Set<string>();
   const counts = new Map<string, number>();
   const attempt = (act: Act, file: string): void => {
     const count = (counts.get(act + file) ?? 0) + 1;
     counts.set(act + file, count);
-    if (refuses(act, path.basename(file), count)) throw full();
+    if (rejects(act, path.basename(file), count)) throw full();
   };
   const openPart = async (file: string, bytes: number): Promise<PartFile> => {
     attempt("open", file);
@@ -67,8 +67,8 @@ async function exportWith(openPart: typeof openPartFile, name = "m.json") {
   const stderr = { ...context.stderr, write: async (text: string) => void told.push(text) };
   const target = path.join(directory, name);
   const plan = { resource: "meetings", format: "json", asked: {}, query: {}, startedAt: "" } as const;
-  const walk = { client, resource: { ...meetings, dated: undefined }, query: {}, concurrency: 1 };
-  const job = { walk: { ...walk, signal: context.signal }, plan, target, flags: { output: target } };
+  const source = { client, resource: { ...meetings, dated: undefined }, query: {}, concurrency: 1 };
+  const job = { source: { ...source, signal: context.signal }, plan, target, flags: { output: target } };
   const outcome = await writeParts(
     { ...context, stderr },
     { ...job, checkpoint: await readCheckpoint(target) },
@@ -85,9 +85,9 @@ it.each<[string, (act: Act, file: string, count: number) => boolean]>([
   ["when all of it has to be on the disk", (act, file, count) => act === "sync" && file === "m.json.part" && count > 1],
   ["when the file of ids is closed", (act, file) => act === "close" && file === "m.json.part.ids"],
   ["when the file is closed", (act, file) => act === "close" && file === "m.json.part"],
-])("A disk that is full %s leaves no file open and an export that --resume goes on with", async (_when, refuses) => {
+])("A disk that is full %s leaves no file open and an export that --resume goes on with", async (_when, rejects) => {
   const whole = await exportWith(openPartFile, "whole.json");
-  const disk = createDisk(refuses);
+  const disk = createDisk(rejects);
   const { outcome, told } = await exportWith(disk.openPart);
   expect(outcome).toMatchObject({ code: "ENOSPC" });
   expect(told).toMatch(/^Interrupted after [23]00 meetings\. Go on with the same command and --resume\.\n$/);
@@ -112,7 +112,7 @@ it("A file of ids that cannot be opened leaves the other one closed", async () =
   expect([...disk.open]).toEqual([]);
 });
 
-it("A disk that refuses to keep what was written is told of with the file's name", async () => {
+it("A disk that rejects to keep what was written is told of with the file's name", async () => {
   const file = path.join(directory, "m.part");
   const part = await openPartFile(file, 0);
   await part.close();

@@ -72,11 +72,11 @@ it("A second export to the same file says who holds it, and leaves the first one
       resolve();
     };
   });
-  const refused = await spawnSvc([...line, "--restart"], { env });
+  const rejected = await spawnSvc([...line, "--restart"], { env });
   first.kill("SIGCONT");
-  expect(refused.code).toBe(2);
-  expect(refused.stderr).toContain(`Another export to ${target} is running (process ${first.pid} on `);
-  expect(refused.stderr).toContain(`delete ${target}.lock.`);
+  expect(rejected.code).toBe(2);
+  expect(rejected.stderr).toContain(`Another export to ${target} is running (process ${first.pid} on `);
+  expect(rejected.stderr).toContain(`delete ${target}.lock.`);
   expect((await finished(first)).code).toBe(0);
   expect((await readFile(target, "utf8")).trimEnd().split("\n")).toHaveLength(4_000);
   expect((await readdir(directory)).filter((name) => name.startsWith("shared")).sort()).toEqual([

@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { progressText } from "../../cli/features/export/progress.ts";
-import { refuseNoFile } from "../../cli/files/write-atomic.ts";
+import { requireReplaceableFile } from "../../cli/files/write-atomic.ts";
 import { aMeeting, aTemplate, createReferenceServer } from "../../server-mock/src/index.ts";
 import { createListService, type ListService, makeMeetings } from "./support/list-service.ts";
 import { type CliResult, type CliWorld, NOW, runCli } from "./support/run-cli.ts";
@@ -75,9 +75,9 @@ it("The manifest has the counts, the filters and the digest of the file", async 
 });
 
 it.each([
-  ["DIR/folder", "is a directory.\nhint: Name a file."],
-  ["DIR/socket", "is no file that could be replaced.\nhint: Name a file, or - for standard output."],
-])("An export to %s, which is no file, is refused before anything is asked for", async (target, message) => {
+  ["DIR/folder", "is a directory.\nhint: Use a file name."],
+  ["DIR/socket", "is not a regular file.\nhint: Use a file name, or - for standard output."],
+])("An export to %s, which is no file, is rejected before anything is asked for", async (target, message) => {
   await mkdir(path.join(directory, "folder"));
   const server = createServer();
   await new Promise<void>((resolve) => server.listen(path.join(directory, "socket"), resolve));
@@ -90,7 +90,7 @@ it.each([
 });
 
 it.each(["/dev/stdout", "/dev/null"])("%s is never replaced by a file, whoever asks", async (device) => {
-  await expect(refuseNoFile(device)).rejects.toThrow(`${device} is no file that could be replaced.`);
+  await expect(requireReplaceableFile(device)).rejects.toThrow(`${device} is not a regular file.`);
 });
 
 it.each(["ndjson", "csv", "json"])("An interrupted export as %s goes on to the same bytes", async (format) => {
@@ -102,7 +102,7 @@ it.each(["ndjson", "csv", "json"])("An interrupted export as %s goes on to the s
     service.intercept = (page) => (page > limit ? broken() : undefined);
     const { code, stderr } = await svc(service, `${line} --resume`);
     expect(code).toBe(9);
-    expect(stderr).toContain("Go on with the same command and --resume.");
+    expect(stderr).toContain("Continue with the same command and --resume.");
     expect(await readdir(directory)).not.toContain(`m.${format}`);
   }
   service.intercept = undefined;
@@ -149,7 +149,7 @@ it("An interrupted export is not thrown away unasked, nor mixed with another", a
   const other = await svc(service, "export meetings -o DIR/m.ndjson --resume --from 7d");
   expect(other.code).toBe(2);
   expect(other.stderr).toContain(
-    "The interrupted export was another one: meetings --format ndjson --status completed --any-order.\n",
+    "The interrupted export had other flags: meetings --format ndjson --status completed --any-order.\n",
   );
   expect((await svc(service, "export meetings -o DIR/m.ndjson --restart")).code).toBe(0);
   expect(idsIn(await read("m.ndjson"))).toHaveLength(500);
@@ -157,9 +157,9 @@ it("An interrupted export is not thrown away unasked, nor mixed with another", a
 
 it("A service that does not list newest first is noticed; --any-order exports it", async () => {
   const service = createListService(makeMeetings(300).reverse());
-  const refused = await svc(service, "export meetings -o DIR/m.ndjson");
-  expect(refused.code).toBe(9);
-  expect(refused.stderr).toContain("--any-order");
+  const rejected = await svc(service, "export meetings -o DIR/m.ndjson");
+  expect(rejected.code).toBe(9);
+  expect(rejected.stderr).toContain("--any-order");
   expect(await readdir(directory)).toEqual([]);
   expect((await svc(service, "export meetings -o DIR/m.ndjson --any-order")).code).toBe(0);
   expect(idsIn(await read("m.ndjson"))).toHaveLength(300);

@@ -166,7 +166,7 @@ it("`svc help meetings list` is the help of that command", async () => {
 it("`svc help` with anything else names the topics", async () => {
   const { code, stderr } = await runCli(["help", "exit-code"]);
   expect(code).toBe(2);
-  expect(stderr).toContain("There is no command and no help topic `exit-code`.");
+  expect(stderr).toContain("There is no command or help topic `exit-code`.");
   expect(stderr).toContain("Topics: exit-codes, environment, formatting.");
 });
 

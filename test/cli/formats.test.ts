@@ -5,14 +5,14 @@ import type { Column } from "../../cli/output/columns.ts";
 import { OUTPUT_FORMATS, type OutputFormat } from "../../cli/output/formatter.ts";
 import { createFormatter } from "../../cli/output/formatters.ts";
 import { PLAIN_STYLE } from "../../cli/text/style.ts";
+import { createFixture, type Fixture } from "./support/fixture.ts";
 import { NOW } from "./support/run-cli.ts";
-import { createStage, type Stage } from "./support/stage.ts";
 
-let stage: Stage;
+let fixture: Fixture;
 beforeAll(async () => {
-  stage = await createStage();
+  fixture = await createFixture();
 });
-afterAll(() => stage.server.close());
+afterAll(() => fixture.server.close());
 
 const COLUMNS: readonly Column[] = [
   { field: "id", title: "ID", kind: "id" },
@@ -166,11 +166,11 @@ it.each([
   ["team stats --jq .team_size", "6\n"],
   ["meetings list --limit 1 --fields status,title --jq .[0]|keys", '["status","title"]\n'],
 ])("`svc %s` prints what jq makes of the JSON", async (line, expected) => {
-  expect(await stage.svc(line)).toMatchObject({ code: 0, stdout: expected, stderr: "" });
+  expect(await fixture.svc(line)).toMatchObject({ code: 0, stdout: expected, stderr: "" });
 });
 
 it("A wrong jq expression is a usage error with jq's own words", async () => {
-  const { code, stderr } = await stage.svc("meetings list --jq .[");
+  const { code, stderr } = await fixture.svc("meetings list --jq .[");
   expect(code).toBe(2);
   expect(stderr).toContain("jq: syntax error");
 });
@@ -180,25 +180,25 @@ it.each([
   ["--max-items 30", 30],
   ["--all --limit 10 --concurrency 4", 45],
 ])("With %s the JSON is one document of %i items", async (flags, count) => {
-  const { stdout } = await stage.svc(`meetings list --json ${flags}`);
+  const { stdout } = await fixture.svc(`meetings list --json ${flags}`);
   expect(JSON.parse(stdout)).toHaveLength(count);
 });
 
 it("A page past the end says so", async () => {
-  const { stderr, code } = await stage.svc("meetings list --page 99", { terminal: { columns: 80 } });
+  const { stderr, code } = await fixture.svc("meetings list --page 99", { terminal: { columns: 80 } });
   expect(code).toBe(0);
   expect(stderr).toContain("No meetings on page 99.");
 });
 
-it("A reader that goes away stops the walk, with success", async () => {
-  const { code, stdout } = await stage.svc("meetings list --all --limit 5", { closeAfterWrites: 1 });
+it("A reader that goes away stops the pagination, with success", async () => {
+  const { code, stdout } = await fixture.svc("meetings list --all --limit 5", { closeAfterWrites: 1 });
   expect(code).toBe(0);
   expect(stdout.split("\n")).toHaveLength(6);
 });
 
-it("A walk that breaks off prints what has arrived, then the error", async () => {
-  const fault = stage.server.faults.add({ operationId: "listMeetings", status: 500, after: 2 });
-  const { code, stdout, stderr } = await stage.svc("meetings list --all --limit 10 --retries 0");
+it("A pagination that fails midway prints what has arrived, then the error", async () => {
+  const fault = fixture.server.faults.add({ operationId: "listMeetings", status: 500, after: 2 });
+  const { code, stdout, stderr } = await fixture.svc("meetings list --all --limit 10 --retries 0");
   fault.remove();
   expect(code).toBe(9);
   expect(stdout.split("\n").filter(Boolean)).toHaveLength(20);

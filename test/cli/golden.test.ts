@@ -5,18 +5,18 @@ import { fieldLines } from "../../cli/output/print-item.ts";
 import { createOutput } from "../../cli/process/process-output.ts";
 import { PLAIN_STYLE } from "../../cli/text/style.ts";
 import { textWidth } from "../../cli/text/width.ts";
+import { createFixture, type Fixture } from "./support/fixture.ts";
 import { NOW } from "./support/run-cli.ts";
-import { createStage, type Stage } from "./support/stage.ts";
 
 const WIDTHS = [40, 80, 120];
 
-let stage: Stage;
+let fixture: Fixture;
 beforeAll(async () => {
-  stage = await createStage();
+  fixture = await createFixture();
 });
-afterAll(() => stage.server.close());
+afterAll(() => fixture.server.close());
 
-const SCREENS: [name: string, line: (stage: Stage) => string][] = [
+const SCREENS: [name: string, line: (fixture: Fixture) => string][] = [
   ["meetings-list", () => "meetings list --limit 7"],
   ["meetings-get", ({ ids }) => `meetings get ${ids.meetings[0]}`],
   ["meetings-transcript", ({ ids }) => `meetings transcript ${ids.meetings[0]}`],
@@ -33,32 +33,32 @@ const SCREENS: [name: string, line: (stage: Stage) => string][] = [
   ["help-list", () => "reports list --help"],
 ];
 
-async function drawScreen(line: string, colour: boolean): Promise<string> {
+async function drawScreen(line: string, color: boolean): Promise<string> {
   let drawn = "";
   for (const columns of WIDTHS) {
-    const env = { ...stage.env, ...(colour ? {} : { NO_COLOR: "1" }) };
-    const { stdout, stderr } = await stage.svc(line, { env, terminal: { columns } });
+    const env = { ...fixture.env, ...(color ? {} : { NO_COLOR: "1" }) };
+    const { stdout, stderr } = await fixture.svc(line, { env, terminal: { columns } });
     drawn += `=== ${columns} columns ===\n${stdout}${stderr && `--- standard error ---\n${stderr}`}\n`;
   }
   return drawn.replace(/req_\w+/g, "req_…");
 }
 
-it.each(SCREENS)("The screen %s looks as it did, without colour", async (name, line) => {
-  const drawn = await drawScreen(line(stage), false);
+it.each(SCREENS)("The screen %s is unchanged, without color", async (name, line) => {
+  const drawn = await drawScreen(line(fixture), false);
   expect(drawn).toBe(stripVTControlCharacters(drawn));
   await expect(drawn).toMatchFileSnapshot(`golden/${name}.golden.txt`);
 });
 
-it.each(SCREENS)("The screen %s looks as it did, with colour", async (name, line) => {
-  const drawn = await drawScreen(line(stage), true);
-  await expect(drawn).toMatchFileSnapshot(`golden/${name}.colour.golden.txt`);
+it.each(SCREENS)("The screen %s is unchanged, with color", async (name, line) => {
+  const drawn = await drawScreen(line(fixture), true);
+  await expect(drawn).toMatchFileSnapshot(`golden/${name}.color.golden.txt`);
 });
 
 it.each(SCREENS.filter(([name]) => name.endsWith("s-list")))(
   "No line of %s is wider than the terminal",
   async (_name, line) => {
     for (const columns of [36, 40, 57, 80, 99, 120, 200]) {
-      const { stdout } = await stage.svc(line(stage), { terminal: { columns } });
+      const { stdout } = await fixture.svc(line(fixture), { terminal: { columns } });
       for (const row of stripVTControlCharacters(stdout).split("\n"))
         expect(textWidth(row)).toBeLessThanOrEqual(columns);
     }
@@ -71,11 +71,11 @@ it("A terminal that tells a width of 0 is taken for one of 80 columns", async ()
 });
 
 it("An id is never cut, however narrow the terminal is", async () => {
-  const { stdout } = await stage.svc("meetings list --limit 2", { terminal: { columns: 20 } });
-  for (const id of stage.ids.meetings.slice(0, 2)) expect(stdout).toContain(id);
+  const { stdout } = await fixture.svc("meetings list --limit 2", { terminal: { columns: 20 } });
+  for (const id of fixture.ids.meetings.slice(0, 2)) expect(stdout).toContain(id);
 });
 
-it("A title keeps some room: what matters less goes before it is squeezed", () => {
+it("A title keeps some room: what matters less overrides it is squeezed", () => {
   const title = { field: "title", title: "TITLE", kind: "text" } as const;
   const source = { field: "source", title: "SOURCE", kind: "text", rank: 1 } as const;
   const place = (available: number) =>
@@ -103,9 +103,9 @@ it("A sentence is wrapped beside its title, and an address is left whole to be c
 });
 
 it("A list of one thing is not told of as several", async () => {
-  const { stderr } = await stage.svc("insights list --prospect-title nobody-has-it", { terminal: { columns: 80 } });
+  const { stderr } = await fixture.svc("insights list --prospect-title nobody-has-it", { terminal: { columns: 80 } });
   expect(stderr).toBe("No insights found.\n");
   const config = { current_profile: "default", profiles: { default: { base_url: "http://localhost" } } };
-  const listed = await stage.svc("profile list", { config, terminal: { columns: 80 } });
+  const listed = await fixture.svc("profile list", { config, terminal: { columns: 80 } });
   expect(listed.stderr).toBe("\nShowing 1 profile\n");
 });

@@ -6,16 +6,16 @@ import { type AddressInfo, connect, type Socket } from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, beforeAll, expect, it } from "vitest";
+import { createFixture, type Fixture } from "./support/fixture.ts";
 import { spawnSvc } from "./support/spawn-svc.ts";
-import { createStage, type Stage } from "./support/stage.ts";
 
-let stage: Stage;
+let fixture: Fixture;
 let directory: string;
 let url: string;
 const servers: { close(): unknown; closeAllConnections?(): void }[] = [];
 beforeAll(async () => {
-  stage = await createStage();
-  ({ url } = await stage.server.listen());
+  fixture = await createFixture();
+  ({ url } = await fixture.server.listen());
   directory = await mkdtemp(path.join(tmpdir(), "svc-network-"));
 });
 afterAll(async () => {
@@ -23,7 +23,7 @@ afterAll(async () => {
     server.closeAllConnections?.();
     server.close();
   }
-  await stage.server.close();
+  await fixture.server.close();
   await rm(directory, { recursive: true });
 });
 
@@ -32,7 +32,7 @@ const listen = (server: Server): Promise<number> => {
   return new Promise((resolve) => server.listen(0, "127.0.0.1", () => resolve((server.address() as AddressInfo).port)));
 };
 
-const key = (): string => stage.server.keys.admin;
+const key = (): string => fixture.server.keys.admin;
 
 const environment = (address: string, extra: Record<string, string> = {}) => ({
   SERVICE_API_URL: address,
@@ -49,7 +49,7 @@ it("--debug traces method, address, status, timing, attempt and request id, on s
 });
 
 it("--debug shows a retry, its reason and its delay", async () => {
-  const fault = stage.server.faults.add({ operationId: "getTeamStats", status: 503, retryAfterSeconds: 0, times: 1 });
+  const fault = fixture.server.faults.add({ operationId: "getTeamStats", status: 503, retryAfterSeconds: 0, times: 1 });
   const { code, stderr } = await spawnSvc(["team", "stats", "--debug"], { env: environment(url) });
   fault.remove();
   expect(code).toBe(0);
@@ -76,7 +76,7 @@ it("A request goes through HTTP_PROXY, and past it where NO_PROXY says so", asyn
 
 const forward = async ({ url: target = "" }: IncomingMessage): Promise<string> => {
   const { pathname, search } = new URL(target);
-  const answer = await stage.server.fetch(pathname + search, { headers: { authorization: `Bearer ${key()}` } });
+  const answer = await fixture.server.fetch(pathname + search, { headers: { authorization: `Bearer ${key()}` } });
   return answer.text();
 };
 
@@ -95,7 +95,7 @@ function makeCertificate(): { keyFile: string; certFile: string } | undefined {
   }
 }
 
-it("A company's certificate is refused with the way out, and trusted with NODE_EXTRA_CA_CERTS, through an HTTPS proxy too", async (test) => {
+it("A company's certificate is rejected with the way out, and trusted with NODE_EXTRA_CA_CERTS, through an HTTPS proxy too", async (test) => {
   const files = makeCertificate();
   if (!files) {
     process.stderr.write("SKIPPED custom certificates: there is no openssl here\n");
@@ -103,14 +103,14 @@ it("A company's certificate is refused with the way out, and trusted with NODE_E
   }
   const tls = { key: await readFile(files.keyFile), cert: await readFile(files.certFile) };
   const secure = createTlsServer(tls, async (request, response) => {
-    const answer = await stage.server.fetch(request.url ?? "/", { headers: { authorization: `Bearer ${key()}` } });
+    const answer = await fixture.server.fetch(request.url ?? "/", { headers: { authorization: `Bearer ${key()}` } });
     response.writeHead(answer.status, { "content-type": "application/json" }).end(await answer.text());
   });
   const port = await listen(secure);
   const address = `https://localhost:${port}/api/v1`;
-  const refused = await spawnSvc(["team", "stats", "--retries", "0"], { env: environment(address) });
-  expect(refused.code).toBe(8);
-  expect(refused.stderr).toContain("NODE_EXTRA_CA_CERTS");
+  const rejected = await spawnSvc(["team", "stats", "--retries", "0"], { env: environment(address) });
+  expect(rejected.code).toBe(8);
+  expect(rejected.stderr).toContain("NODE_EXTRA_CA_CERTS");
   const NODE_EXTRA_CA_CERTS = files.certFile;
   expect((await spawnSvc(["team", "stats"], { env: environment(address, { NODE_EXTRA_CA_CERTS }) })).code).toBe(0);
   const tunnels: string[] = [];

@@ -2,8 +2,8 @@ import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, beforeAll, expect, it } from "vitest";
+import { createFixture, type Fixture } from "./support/fixture.ts";
 import { runCli } from "./support/run-cli.ts";
-import { createStage, type Stage } from "./support/stage.ts";
 
 const KEY = `svc_live_${"k".repeat(32)}`;
 const config = {
@@ -26,20 +26,20 @@ it.each([
   expect(JSON.parse(stdout)).toEqual(expected);
 });
 
-let stage: Stage;
+let fixture: Fixture;
 let directory: string;
 beforeAll(async () => {
-  stage = await createStage();
+  fixture = await createFixture();
   directory = await mkdtemp(path.join(tmpdir(), "svc-outcomes-"));
 });
 afterAll(async () => {
-  await stage.server.close();
+  await fixture.server.close();
   await rm(directory, { recursive: true });
 });
 
 it("`svc auth login --json` names profile and address, the key masked", async () => {
-  const { stdout, stderr } = await stage.svc("auth login --key-stdin --json", {
-    stdin: stage.env["SERVICE_API_KEY"] ?? "",
+  const { stdout, stderr } = await fixture.svc("auth login --key-stdin --json", {
+    stdin: fixture.env["SERVICE_API_KEY"] ?? "",
   });
   expect(stderr).toBe("");
   expect(JSON.parse(stdout)).toMatchObject({
@@ -50,16 +50,16 @@ it("`svc auth login --json` names profile and address, the key masked", async ()
 });
 
 it("`svc templates export --json` lists the files that it wrote", async () => {
-  const { stdout, stderr } = await stage.svc(`templates export ${directory}/templates --json`);
+  const { stdout, stderr } = await fixture.svc(`templates export ${directory}/templates --json`);
   expect(stderr).toBe("");
   expect(JSON.parse(stdout)).toMatchObject({ unchanged: 0, without_template: [] });
   expect(JSON.parse(stdout).written.length).toBeGreaterThan(1);
 });
 
 it("`svc templates edit --json` says that the template was updated; the difference goes to standard error", async () => {
-  const [id = ""] = stage.ids.templates;
-  const { stdout, stderr } = await stage.svc(`templates edit ${id} --json`, {
-    env: { ...stage.env, EDITOR: "editor" },
+  const [id = ""] = fixture.ids.templates;
+  const { stdout, stderr } = await fixture.svc(`templates edit ${id} --json`, {
+    env: { ...fixture.env, EDITOR: "editor" },
     terminal: { columns: 80 },
     answers: { confirm: async () => true },
     edit: async (_commandLine, file) => {
@@ -71,12 +71,12 @@ it("`svc templates edit --json` says that the template was updated; the differen
   expect(JSON.parse(stdout)).toEqual({ id, updated: true });
 });
 
-it("`svc export --json` prints the manifest, and is refused where the data itself goes to standard output", async () => {
+it("`svc export --json` prints the manifest, and is rejected where the data itself goes to standard output", async () => {
   const file = path.join(directory, "reports.ndjson");
-  const { stdout, stderr } = await stage.svc(`export reports -o ${file} --json`);
+  const { stdout, stderr } = await fixture.svc(`export reports -o ${file} --json`);
   expect(stderr).toBe("");
   expect(JSON.parse(stdout)).toMatchObject({ file, resource: "reports", format: "ndjson", sha256: expect.any(String) });
-  const refused = await stage.svc("export reports -o - --json");
-  expect(refused.code).toBe(2);
-  expect(refused.stderr).toContain("--json tells of a file");
+  const rejected = await fixture.svc("export reports -o - --json");
+  expect(rejected.code).toBe(2);
+  expect(rejected.stderr).toContain("--json describes the written file");
 });

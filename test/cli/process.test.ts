@@ -111,7 +111,7 @@ it
   ])("`svc %s > FILE` on a full disk fails, and says so", async (line) => {
   const { code, stderr } = await spawnSvc(line.split(" "), { env, shell: '"$@" > /dev/full' });
   expect(stderr).toBe(
-    "error: Cannot write to standard output: no space left on device (ENOSPC).\nhint: Make room, or write elsewhere.\n",
+    "error: Cannot write to standard output: no space left on device (ENOSPC).\nhint: Free some space, or write somewhere else.\n",
   );
   expect(code).toBe(1);
 });
@@ -205,7 +205,7 @@ it("`svc doctor` finds, from the file that it is in, the SDK in another", async 
 it("A failure found in a lazy chunk keeps its exit code and hint", async () => {
   const { code, stderr } = await spawnSvc(["report", "weekly", "--gate", "nonsense"], { env });
   expect(code).toBe(2);
-  expect(stderr).toMatch(/^error: Expected --gate to be a condition, got `nonsense`\.\nhint: Write a figure/);
+  expect(stderr).toMatch(/^error: Invalid --gate condition `nonsense`\.\nhint: Write a figure/);
 });
 
 it.each([

@@ -2,23 +2,23 @@ import { Ajv2020 } from "ajv/dist/2020.js";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import schema from "../../cli/features/report/weekly-report.schema.json" with { type: "json" };
 import type { WeeklyReport } from "../../cli/features/report/weekly-report.ts";
-import { createReportStage, type RawReport, type ReportStage } from "./support/report-stage.ts";
+import { createReportFixture, type RawReport, type ReportStage } from "./support/report-fixture.ts";
 import { NOW } from "./support/run-cli.ts";
 
-let stage: ReportStage;
+let fixture: ReportStage;
 beforeAll(async () => {
-  stage = await createReportStage();
+  fixture = await createReportFixture();
 });
-afterAll(() => stage.close());
+afterAll(() => fixture.close());
 
 const readReport = async (flags = ""): Promise<WeeklyReport> =>
-  JSON.parse((await stage.svc(`report weekly --json ${flags}`.trim())).stdout) as WeeklyReport;
+  JSON.parse((await fixture.svc(`report weekly --json ${flags}`.trim())).stdout) as WeeklyReport;
 
 const DAY_MS = 86_400_000;
 const age = ({ created_at: time }: RawReport): number => NOW.getTime() - Date.parse(time);
-const thisWeek = (): RawReport[] => stage.reports.filter((report) => age(report) <= 7 * DAY_MS);
+const thisWeek = (): RawReport[] => fixture.reports.filter((report) => age(report) <= 7 * DAY_MS);
 const lastWeek = (): RawReport[] =>
-  stage.reports.filter((report) => age(report) > 7 * DAY_MS && age(report) <= 14 * DAY_MS + 1);
+  fixture.reports.filter((report) => age(report) > 7 * DAY_MS && age(report) <= 14 * DAY_MS + 1);
 
 function average(scores: readonly number[]): number | null {
   if (scores.length === 0) return null;
@@ -103,12 +103,12 @@ it.each([
   "--from 2020-01-01 --to 2020-01-07",
 ])("The JSON of `report weekly %s` fits its published schema", async (flags) => {
   const ajv = new Ajv2020({ allErrors: true, validateFormats: false });
-  const report = JSON.parse((await stage.svc(`report weekly --json ${flags}`.trim())).stdout);
+  const report = JSON.parse((await fixture.svc(`report weekly --json ${flags}`.trim())).stdout);
   expect(ajv.validate(schema, report), ajv.errorsText()).toBe(true);
 });
 
 it("`report schema` prints the schema", async () => {
-  expect(JSON.parse((await stage.svc("report schema")).stdout)).toEqual(schema);
+  expect(JSON.parse((await fixture.svc("report schema")).stdout)).toEqual(schema);
 });
 
 it("A person of one's own choice is all that --user-id reads", async () => {
@@ -124,7 +124,7 @@ it("Dates are days of the time zone", async () => {
 });
 
 it("A report that is gone when its criteria are asked for counts with its score", async () => {
-  const fault = stage.server.faults.add({ operationId: "getReport", status: 404, times: 1 });
+  const fault = fixture.server.faults.add({ operationId: "getReport", status: 404, times: 1 });
   const { reports, notes } = await readReport("--compare none");
   fault.remove();
   expect(reports).toMatchObject({ count: thisWeek().length, without_criteria: 1 });

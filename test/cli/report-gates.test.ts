@@ -1,18 +1,18 @@
 import { writeFile } from "node:fs/promises";
 import path from "node:path";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { createReportStage, type ReportStage } from "./support/report-stage.ts";
+import { createReportFixture, type ReportStage } from "./support/report-fixture.ts";
 
-let stage: ReportStage;
+let fixture: ReportStage;
 beforeAll(async () => {
-  stage = await createReportStage();
+  fixture = await createReportFixture();
 });
-afterAll(() => stage.close());
+afterAll(() => fixture.close());
 
 /** Reads no more than the gate needs. */
 function judge(gate: string, ...more: string[]) {
   const less = [gate.includes(".delta") ? "" : "--compare=none", gate.includes("criterion") ? "" : "--no-criteria"];
-  return stage.svc(["report", "weekly", "--gate", gate, ...less.filter((flag) => flag !== ""), ...more]);
+  return fixture.svc(["report", "weekly", "--gate", gate, ...less.filter((flag) => flag !== ""), ...more]);
 }
 
 it.each([
@@ -63,10 +63,10 @@ it("Too little data is not a pass by itself", async () => {
   expect((await judge("avg_score.delta>=-100", "--compare=none")).code).toBe(10);
 });
 
-it("A gates file holds conditions and settings; flags add to it and go before it", async () => {
-  const file = path.join(stage.directory, "gates.yaml");
+it("A gates file holds conditions and settings; flags add to it and override it", async () => {
+  const file = path.join(fixture.directory, "gates.yaml");
   await writeFile(file, "min_reports: 1000\nif_no_data: warn\ngates:\n  - avg_score>=10\n  - warn:reports>=1000\n");
-  const fromFile = await stage.svc(["report", "weekly", "--gates", file]);
+  const fromFile = await fixture.svc(["report", "weekly", "--gates", file]);
   expect(fromFile.code).toBe(0);
   expect(fromFile.stderr.match(/^warning/gm)).toHaveLength(2);
   const withFlags = await judge("avg_score<10", "--gates", file, "--min-reports", "1");
@@ -79,12 +79,12 @@ it.each([
   ["gates: []\nminimum: 5", "there is no `minimum`"],
   ["gates: []\nif_no_data: maybe", "`if_no_data` as one of fail, warn, pass"],
   ["gates: [", "Cannot parse"],
-  ["gates: [nonsense]", "Expected --gate to be a condition, got `nonsense`"],
-])("The gates file %j is refused before anything is fetched", async (text, message) => {
-  const file = path.join(stage.directory, "wrong.yaml");
+  ["gates: [nonsense]", "Invalid --gate condition `nonsense`"],
+])("The gates file %j is rejected before anything is fetched", async (text, message) => {
+  const file = path.join(fixture.directory, "wrong.yaml");
   await writeFile(file, text);
-  const fault = stage.server.faults.add({ operationId: "listReports", delayMs: 0 });
-  const { code, stderr } = await stage.svc(["report", "weekly", "--gates", file]);
+  const fault = fixture.server.faults.add({ operationId: "listReports", delayMs: 0 });
+  const { code, stderr } = await fixture.svc(["report", "weekly", "--gates", file]);
   const { hits } = fault;
   fault.remove();
   expect({ code, hits }).toEqual({ code: 2, hits: 0 });
@@ -92,10 +92,10 @@ it.each([
 });
 
 it.each(["", "avg_score", "avg_score>=", "avg_score=>5", "meetings.delta>=5", "rep.score>=5", "criterion.>=5"])(
-  "The condition %j is refused with what can be written",
+  "The condition %j is rejected with what can be written",
   async (gate) => {
     const { code, stderr } = await judge(gate);
     expect(code).toBe(2);
-    expect(stderr).toContain("Expected --gate to be a condition");
+    expect(stderr).toContain("Invalid --gate condition");
   },
 );

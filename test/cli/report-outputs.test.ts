@@ -2,32 +2,32 @@ import { readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { fitSummary } from "../../cli/features/report/github.ts";
-import { createReportStage, type ReportStage } from "./support/report-stage.ts";
+import { createReportFixture, type ReportStage } from "./support/report-fixture.ts";
 
-let stage: ReportStage;
+let fixture: ReportStage;
 beforeAll(async () => {
-  stage = await createReportStage();
+  fixture = await createReportFixture();
 });
-afterAll(() => stage.close());
+afterAll(() => fixture.close());
 
-const inside = (name: string): string => path.join(stage.directory, name);
+const inside = (name: string): string => path.join(fixture.directory, name);
 const read = (name: string): Promise<string> => readFile(inside(name), "utf8");
 
 const GATES = ["--gate", "avg_score>=90", "--gate", "warn:rep.avg_score>=75", "--gate", "criterion.Discovery>=10"];
 
 it.each(["md", "html", "json", "csv", "junit"])("The report as %s is as it was", async (format) => {
-  const { stdout, code } = await stage.svc(["report", "weekly", "-o", format, ...GATES]);
+  const { stdout, code } = await fixture.svc(["report", "weekly", "-o", format, ...GATES]);
   expect(code).toBe(10);
   await expect(stdout).toMatchFileSnapshot(`golden/report-weekly.${format}.golden.txt`);
 });
 
 it("Several outputs come from one fetch", async () => {
-  const faults = stage.server.faults.add({ operationId: "listReports", delayMs: 0 });
+  const faults = fixture.server.faults.add({ operationId: "listReports", delayMs: 0 });
   const outputs = ["md=a.md", "html=a.html", "json=a.json", "csv=a.csv", "junit=a.xml"].flatMap((output) => {
     const [format, name = ""] = output.split("=");
     return ["--out", `${format}=${inside(name)}`];
   });
-  const { stdout, code } = await stage.svc(["report", "weekly", ...outputs]);
+  const { stdout, code } = await fixture.svc(["report", "weekly", ...outputs]);
   const { hits } = faults;
   faults.remove();
   expect({ stdout, code, hits }).toEqual({ stdout: "", code: 0, hits: 2 });
@@ -39,12 +39,12 @@ it("Several outputs come from one fetch", async () => {
 });
 
 it("A file's ending names its format", async () => {
-  await stage.svc(["report", "weekly", "--out", inside("b.html")]);
+  await fixture.svc(["report", "weekly", "--out", inside("b.html")]);
   expect(await read("b.html")).toContain("<!doctype html>");
 });
 
 it("The HTML runs nothing, fetches nothing and shows the service's texts as text", async () => {
-  const { stdout } = await stage.svc("report weekly -o html");
+  const { stdout } = await fixture.svc("report weekly -o html");
   expect(stdout).not.toMatch(/<script|<link|<img|<iframe|\bsrc=|\bhref=|url\(|@import|\son\w+=/i);
   expect(stdout).toContain("default-src &#39;none&#39;".replaceAll("&#39;", "'"));
   expect(stdout).toContain("Zoë &lt;b&gt;O’Brien&lt;/b&gt;");
@@ -53,19 +53,19 @@ it("The HTML runs nothing, fetches nothing and shows the service's texts as text
 
 it("The same moment gives the same bytes", async () => {
   const at = "report weekly -o html --now 2026-11-20T00:00:00Z";
-  const [one, other] = [await stage.svc(at), await stage.svc(at, { now: new Date("2027-01-01T00:00:00Z") })];
+  const [one, other] = [await fixture.svc(at), await fixture.svc(at, { now: new Date("2027-01-01T00:00:00Z") })];
   expect(one.stdout).toBe(other.stdout);
   expect(one.stdout).toContain("13 Nov 2026, 00:00 to 20 Nov 2026, 00:00 (UTC)");
 });
 
 it("--summary appends the report to the job summary", async () => {
   await writeFile(inside("summary.md"), "before\n");
-  await stage.svc(["report", "weekly", "--summary"], { env: { GITHUB_STEP_SUMMARY: inside("summary.md") } });
+  await fixture.svc(["report", "weekly", "--summary"], { env: { GITHUB_STEP_SUMMARY: inside("summary.md") } });
   expect(await read("summary.md")).toMatch(/^before\n# Coaching report\n/);
 });
 
 it("--summary outside of GitHub Actions says what it needs", async () => {
-  const { code, stderr } = await stage.svc("report weekly --summary");
+  const { code, stderr } = await fixture.svc("report weekly --summary");
   expect(code).toBe(2);
   expect(stderr).toContain("GITHUB_STEP_SUMMARY");
 });
@@ -81,7 +81,7 @@ it("A summary that is too long is cut at a line, and says so", () => {
 });
 
 it("--annotations prints what is not met as escaped workflow commands", async () => {
-  const { stderr } = await stage.svc([
+  const { stderr } = await fixture.svc([
     ...["report", "weekly", "--annotations", "--gate", "criterion.No: such, 100%>=1", "--gate", "warn:reports>=1000"],
   ]);
   expect(stderr).toContain("::error title=Gate criterion.No%3A such%2C 100%25 >= 1::criterion.No: such, 100%25 >= 1: ");
@@ -89,8 +89,8 @@ it("--annotations prints what is not met as escaped workflow commands", async ()
 });
 
 it("--save keeps the report, and --baseline compares with it", async () => {
-  await stage.svc(["report", "weekly", "--now", "2026-11-14T12:00:00Z", "--save", inside("week.json")]);
-  const { stdout } = await stage.svc(["report", "weekly", "--baseline", inside("week.json"), "--json"]);
+  await fixture.svc(["report", "weekly", "--now", "2026-11-14T12:00:00Z", "--save", inside("week.json")]);
+  const { stdout } = await fixture.svc(["report", "weekly", "--baseline", inside("week.json"), "--json"]);
   const [saved, report] = [JSON.parse(await read("week.json")), JSON.parse(stdout)];
   expect(report.compared_with).toMatchObject({ kind: "baseline", ...saved.period, reports: saved.reports.count });
   expect(report.reports.count_change).toBe(report.reports.count - saved.reports.count);
@@ -98,14 +98,14 @@ it("--save keeps the report, and --baseline compares with it", async () => {
 
 it.each([
   ["--last 7x", "Expected --last to be a length of time"],
-  ["--last 7d --from 2026-11-01", "--last and --from or --to exclude each other"],
+  ["--last 7d --from 2026-11-01", "--last cannot be combined with --from or --to"],
   ["--from 2026-11-02 --to 2026-11-01", "Expected --from to be before --to"],
   ["--out report.doc", "Expected --out to be FORMAT=FILE"],
   ["--now yesterday", "Expected --now to be a moment"],
   ["--baseline /nowhere/week.json", "Cannot read /nowhere/week.json: no such file or directory (ENOENT)"],
   ["--tz Mars/Olympus", "Expected a time zone"],
-])("`report weekly %s` is refused in words", async (flags, message) => {
-  const { code, stderr } = await stage.svc(`report weekly ${flags}`);
+])("`report weekly %s` is rejected in words", async (flags, message) => {
+  const { code, stderr } = await fixture.svc(`report weekly ${flags}`);
   expect(code).toBe(2);
   expect(stderr).toContain(message);
 });

@@ -29,7 +29,7 @@ const list = (spec: Spec, name: string): Spec => spec.paths[`/api/v1/${name}`].g
 it("The reference server's description is the built-in spec, and needs no key", async () => {
   expect(await svc("spec diff")).toMatchObject({
     code: 0,
-    stdout: "The service's description is the built-in spec.\n",
+    stdout: "The service's spec matches the built-in one.\n",
   });
   expect(JSON.parse((await svc("spec show --live")).stdout)).toEqual(await builtIn());
   expect(parse((await svc("spec show -o yaml")).stdout)).toEqual(await builtIn());
@@ -127,7 +127,7 @@ it("--fail-on any fails for a compatible change, too", async () => {
   expect((await svc(`spec diff --file ${file} --fail-on any`)).code).toBe(10);
 });
 
-it("A file that is no description is refused", async () => {
+it("A file that is no description is rejected", async () => {
   const file = path.join(directory, "other.yaml");
   await writeFile(file, "a: b\n");
   expect((await svc(`spec diff --file ${file}`)).code).toBe(2);

@@ -2,17 +2,17 @@ import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
-import { createStage, type Stage } from "./support/stage.ts";
+import { createFixture, type Fixture } from "./support/fixture.ts";
 
-let stage: Stage;
+let fixture: Fixture;
 let directory: string;
 beforeAll(async () => {
-  stage = await createStage();
+  fixture = await createFixture();
   directory = await mkdtemp(path.join(tmpdir(), "svc-templates-"));
 });
-beforeEach(() => stage.server.faults.clear());
+beforeEach(() => fixture.server.faults.clear());
 afterAll(async () => {
-  await stage.server.close();
+  await fixture.server.close();
   await rm(directory, { recursive: true });
 });
 
@@ -43,7 +43,7 @@ it.each([
 ])("A template is created from a file in %s", async (_format, text) => {
   const file = path.join(directory, "template");
   await writeFile(file, text);
-  const { code, stdout, stderr } = await stage.svc(["templates", "create", "-f", file, "--json"]);
+  const { code, stdout, stderr } = await fixture.svc(["templates", "create", "-f", file, "--json"]);
   expect({ code, stderr }).toEqual({
     code: 0,
     stderr: expect.stringMatching(/^Created the template [0-9a-f-]{36}\.\n$/),
@@ -51,8 +51,8 @@ it.each([
   expect(JSON.parse(stdout)).toMatchObject({ name: "Discovery", is_active: true, version: 1 });
 });
 
-it("A template is created from standard input, and a flag goes before the file", async () => {
-  const { stdout } = await stage.svc("templates create -f - --name Copy --coaching-tone direct --json", {
+it("A template is created from standard input, and a flag overrides the file", async () => {
+  const { stdout } = await fixture.svc("templates create -f - --name Copy --coaching-tone direct --json", {
     stdin: YAML,
   });
   expect(JSON.parse(stdout)).toMatchObject({ name: "Copy", coaching_tone: "direct", call_type: "discovery" });
@@ -60,7 +60,7 @@ it("A template is created from standard input, and a flag goes before the file",
 
 it("A template is created from flags alone", async () => {
   const criteria = ["--criterion", "Next: steps:40:Dated: yes", "--criterion", "Listening:59.5:"];
-  const { code, stdout } = await stage.svc([
+  const { code, stdout } = await fixture.svc([
     "templates",
     "create",
     "--name",
@@ -78,16 +78,16 @@ it("A template is created from flags alone", async () => {
 });
 
 it("What `get -o yaml` prints can be created again", async () => {
-  const { stdout: yaml } = await stage.svc(["templates", "get", stage.ids.templates[1] ?? "", "-o", "yaml"]);
-  const { code, stdout } = await stage.svc("templates create -f - --json", { stdin: yaml });
+  const { stdout: yaml } = await fixture.svc(["templates", "get", fixture.ids.templates[1] ?? "", "-o", "yaml"]);
+  const { code, stdout } = await fixture.svc("templates create -f - --json", { stdin: yaml });
   expect(code).toBe(0);
   expect(JSON.parse(stdout)).toMatchObject({ name: "デモ採点表", version: 1 });
-  expect(JSON.parse(stdout).id).not.toBe(stage.ids.templates[1]);
+  expect(JSON.parse(stdout).id).not.toBe(fixture.ids.templates[1]);
 });
 
 it("Every problem that the service finds is shown with its path", async () => {
   const criteria = ["--criterion", "A:101:x"];
-  const { code, stderr } = await stage.svc([
+  const { code, stderr } = await fixture.svc([
     "templates",
     "create",
     "--name",
@@ -106,15 +106,15 @@ it.each([
   ["a list", "- 1", "fields of one template"],
   ["nothing", "", "fields of one template"],
 ])("%s is a usage error", async (_what, stdin, message) => {
-  const { code, stderr } = await stage.svc("templates create -f -", { stdin });
+  const { code, stderr } = await fixture.svc("templates create -f -", { stdin });
   expect(code).toBe(2);
   expect(stderr).toContain(message);
 });
 
 it("An update changes the given fields, clears others, and leaves the rest", async () => {
-  const id = stage.ids.templates[0] ?? "";
+  const id = fixture.ids.templates[0] ?? "";
   const line = `templates update ${id} --coaching-tone direct --is-active false --clear description call_type --json`;
-  const { code, stdout } = await stage.svc(line);
+  const { code, stdout } = await fixture.svc(line);
   expect(code).toBe(0);
   expect(JSON.parse(stdout)).toMatchObject({
     name: "Discovery scorecard",
@@ -127,14 +127,14 @@ it("An update changes the given fields, clears others, and leaves the rest", asy
 });
 
 it("A key without the permission to write ends with exit code 5", async () => {
-  const env = { ...stage.env, SERVICE_API_KEY: stage.server.keys.read };
-  const { code, stderr } = await stage.svc("templates create -f -", { env, stdin: YAML });
+  const env = { ...fixture.env, SERVICE_API_KEY: fixture.server.keys.read };
+  const { code, stderr } = await fixture.svc("templates create -f -", { env, stdin: YAML });
   expect(code).toBe(5);
   expect(stderr).toContain("write");
 });
 
-it("Delete shows the name and asks; the answer decides", async () => {
-  const id = stage.ids.templates[2] ?? "";
+it("Delete shows the name and asks for confirmation; the answer decides", async () => {
+  const id = fixture.ids.templates[2] ?? "";
   const asked: string[] = [];
   const answer = (yes: boolean) => ({
     confirm: async (message: string) => {
@@ -142,19 +142,19 @@ it("Delete shows the name and asks; the answer decides", async () => {
       return yes;
     },
   });
-  const kept = await stage.svc(`templates delete ${id}`, { terminal: { columns: 80 }, answers: answer(false) });
+  const kept = await fixture.svc(`templates delete ${id}`, { terminal: { columns: 80 }, answers: answer(false) });
   expect(kept).toMatchObject({ code: 0, stderr: "Nothing was deleted.\n" });
-  expect((await stage.svc(`templates get ${id}`)).code).toBe(0);
-  const deleted = await stage.svc(`templates delete ${id}`, { terminal: { columns: 80 }, answers: answer(true) });
+  expect((await fixture.svc(`templates get ${id}`)).code).toBe(0);
+  const deleted = await fixture.svc(`templates delete ${id}`, { terminal: { columns: 80 }, answers: answer(true) });
   expect(deleted).toMatchObject({ code: 0, stdout: "", stderr: `Deleted the template ${id}.\n` });
   expect(asked).toEqual(['Delete the template "Closing ✅"?', 'Delete the template "Closing ✅"?']);
-  expect((await stage.svc(`templates get ${id}`)).code).toBe(3);
+  expect((await fixture.svc(`templates get ${id}`)).code).toBe(3);
 });
 
 it("With --yes delete does not ask, and --json prints the API's answer", async () => {
-  const { stdout: created } = await stage.svc("templates create -f - --json", { stdin: YAML });
+  const { stdout: created } = await fixture.svc("templates create -f - --json", { stdin: YAML });
   const { id } = JSON.parse(created);
-  const { code, stdout } = await stage.svc(`templates delete ${id} --yes --json`);
+  const { code, stdout } = await fixture.svc(`templates delete ${id} --yes --json`);
   expect(code).toBe(0);
   expect(JSON.parse(stdout)).toEqual({ id, deleted: true });
 });

@@ -6,29 +6,34 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { textWidth } from "../../cli/text/width.ts";
 import { aTemplate } from "../../server-mock/src/index.ts";
 import { builtCli } from "./support/built-cli.ts";
-import { createStage, type Stage } from "./support/stage.ts";
+import { createFixture, type Fixture } from "./support/fixture.ts";
 import { loadPty, openTerminal, type SessionOptions } from "./support/terminal.ts";
 
 const { pty, reason } = await loadPty();
 if (!pty) process.stderr.write(`SKIPPED test/cli/terminal.test.ts: ${reason}\n`);
 
 describe.skipIf(!pty)("In a real pseudo-terminal", () => {
-  let stage: Stage;
+  let fixture: Fixture;
   let url: string;
   let directory: string;
   let env: Record<string, string>;
   beforeAll(async () => {
-    stage = await createStage();
-    ({ url } = await stage.server.listen());
+    fixture = await createFixture();
+    ({ url } = await fixture.server.listen());
     directory = await mkdtemp(path.join(tmpdir(), "svc-terminal-"));
   });
   beforeEach(() => {
-    stage.server.faults.clear();
+    fixture.server.faults.clear();
     const places = { SVC_CONFIG_DIR: path.join(directory, "config"), SVC_CACHE_DIR: path.join(directory, "cache") };
-    env = { SERVICE_API_URL: `${url}/api/v1`, SERVICE_API_KEY: stage.server.keys.admin, TMPDIR: directory, ...places };
+    env = {
+      SERVICE_API_URL: `${url}/api/v1`,
+      SERVICE_API_KEY: fixture.server.keys.admin,
+      TMPDIR: directory,
+      ...places,
+    };
   });
   afterAll(async () => {
-    await stage.server.close();
+    await fixture.server.close();
     await rm(directory, { recursive: true });
   });
   const open = (line: string, options: SessionOptions = {}) => openTerminal(line.split(" "), { env, ...options });
@@ -56,7 +61,7 @@ describe.skipIf(!pty)("In a real pseudo-terminal", () => {
   });
 
   it("Ctrl-C during a request ends with 130, the spinner gone and the cursor back", async () => {
-    stage.server.faults.add({ delayMs: 60_000 });
+    fixture.server.faults.add({ delayMs: 60_000 });
     const session = await open("meetings list");
     await session.shows("Loading meetings");
     session.type("\u0003");
@@ -69,7 +74,7 @@ describe.skipIf(!pty)("In a real pseudo-terminal", () => {
     ["n", 0, "Nothing was deleted."],
     ["y", 0, "Deleted the template"],
   ])("delete shows the name and obeys the answer %s", async (answer, code, outcome) => {
-    const session = await open(`templates delete ${stage.ids.templates[1]}`);
+    const session = await open(`templates delete ${fixture.ids.templates[1]}`);
     await session.shows('Delete the template "デモ採点表"?');
     session.type(`${answer}\r`);
     expect(await session.ended).toBe(code);
@@ -90,7 +95,7 @@ describe.skipIf(!pty)("In a real pseudo-terminal", () => {
     const program = { file: "/bin/sh", args: ["-c", '"$@"; echo "ended with $?"; read answer', "sh", ...words] };
     const session = await open("", { rows: 12, env: { ...env, PAGER: "no-such-pager" }, program });
     await session.shows("ended with 0");
-    expect(stage.ids.meetings.filter((id) => !session.raw().includes(id))).toEqual([]);
+    expect(fixture.ids.meetings.filter((id) => !session.raw().includes(id))).toEqual([]);
     session.type("\r");
     expect(await session.ended).toBe(0);
   });
@@ -126,21 +131,21 @@ describe.skipIf(!pty)("In a real pseudo-terminal", () => {
 
   it("edit opens $EDITOR with its flags, shows the difference, asks, and sends only what changed", async () => {
     const EDITOR = `${await editor("editor", 'sed -i "s/^coaching_tone: .*/coaching_tone: $1/" "$2"')} direct`;
-    const id = stage.ids.templates[0];
+    const id = fixture.ids.templates[0];
     const session = await open(`templates edit ${id}`, { env: { ...env, EDITOR } });
-    await session.shows("Send these changes?");
+    await session.shows("Save these changes?");
     expect(session.screen()).toContain("- coaching_tone: encouraging");
     expect(session.screen()).toContain("+ coaching_tone: direct");
     session.type("y\r");
     expect(await session.ended).toBe(0);
-    const { stdout } = await stage.svc(`templates get ${id} --json`);
+    const { stdout } = await fixture.svc(`templates get ${id} --json`);
     expect(JSON.parse(stdout)).toMatchObject({ coaching_tone: "direct", name: "Discovery scorecard", version: 2 });
   });
 
-  it("edit keeps the text when the service refuses it, with every problem and its path", async () => {
+  it("edit keeps the text when the service rejects it, with every problem and its path", async () => {
     const EDITOR = await editor("bad-editor", 'sed -i "s/weight: 60/weight: 160/" "$1"');
-    const session = await open(`templates edit ${stage.ids.templates[0]}`, { env: { ...env, EDITOR }, columns: 120 });
-    await session.shows("Send these changes?");
+    const session = await open(`templates edit ${fixture.ids.templates[0]}`, { env: { ...env, EDITOR }, columns: 120 });
+    await session.shows("Save these changes?");
     session.type("y\r");
     await session.shows("Open the editor again?");
     expect(session.screen()).toContain("grading_criteria[0].weight");
@@ -151,14 +156,14 @@ describe.skipIf(!pty)("In a real pseudo-terminal", () => {
   });
 
   it("edit without a change sends nothing", async () => {
-    const session = await open(`templates edit ${stage.ids.templates[0]}`, { env: { ...env, EDITOR: "true" } });
+    const session = await open(`templates edit ${fixture.ids.templates[0]}`, { env: { ...env, EDITOR: "true" } });
     expect(await session.ended).toBe(0);
     expect(session.screen()).toBe("Nothing was changed.");
   });
 
   it("Names with joined emoji and combining marks line up in the bundled table", async () => {
     const names = ["👩‍👩‍👧 family", "नमस्ते", "e\u0301te\u0301", "한국어"];
-    for (const name of names) await stage.server.org.add(aTemplate({ name, version: 77 }));
+    for (const name of names) await fixture.server.org.add(aTemplate({ name, version: 77 }));
     const session = await open("templates list --fields name,version --limit 4");
     expect(await session.ended).toBe(0);
     const rows = session

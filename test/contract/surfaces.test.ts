@@ -5,7 +5,7 @@ import { TOOL_NAMES, type ToolName } from "../../mcp/settings/tool-names.ts";
 import { aMeeting, aReport, aTemplate, type ReferenceServer } from "../../server-mock/src/index.ts";
 import { SURFACE_ENTRIES, SURFACES, type Surface } from "../../spec/surfaces.ts";
 import { SvcClient } from "../../src/index.ts";
-import { createStage } from "../cli/support/stage.ts";
+import { createFixture } from "../cli/support/fixture.ts";
 import { createTestEnvironment as createToolEnvironment, type TestEnvironment } from "../mcp/support/environment.ts";
 import { commandOf, fillIds } from "../support/fill-ids.ts";
 
@@ -86,7 +86,7 @@ describe("every operation of the spec", () => {
   });
 
   it("has its command in the command line", async () => {
-    const { svc, server: own } = await createStage();
+    const { svc, server: own } = await createFixture();
     for (const [operation, { cli }] of SURFACE_ENTRIES) {
       const command = commandOf(cli);
       const { code, stdout } = await svc(`${command} --help`);

@@ -7,8 +7,8 @@ import { withSpinner } from "../../output/with-spinner.ts";
 import { escapeLine } from "../../text/escape.ts";
 import { jsonDocument } from "../../text/json-document.ts";
 import { newCommand } from "../new-command.ts";
+import { readRawPages } from "./raw-pages.ts";
 import { addRequestField, type RequestFields, readRequest } from "./read-request.ts";
-import { walkRawPages } from "./walk-raw-pages.ts";
 
 /** Flags of `svc api`. */
 export interface ApiFlags extends GlobalFlags {
@@ -27,7 +27,7 @@ export const newApiCommand = (context: Context): Command =>
   newCommand("api", {
     summary: "Call any path of the API with the stored key",
     details:
-      "The answer is printed as it came, envelope included. Fields are query parameters of GET, HEAD and DELETE, and members of the\nJSON body otherwise, where `key:=value` gives JSON (a number, true, a list).",
+      "Prints the response as received, envelope included. Fields become query parameters of GET, HEAD and DELETE, and members of the JSON body otherwise, where `key:=value` is JSON (a number, true, a list).",
     examples: [
       ["svc api GET /meetings -f status=failed -f limit=5", "a path below /api/v1"],
       ["svc api GET /reports --paginate --jq '.[].overall_score'", "every page as one array"],
@@ -37,14 +37,14 @@ export const newApiCommand = (context: Context): Command =>
   })
     .argument("<method>", METHODS.join(", "), parseMethod)
     .argument("<path>", "path, with or without /api/v1", parsePath)
-    .addOption(new Option("-f, --field <key=value>", "a field; repeat the flag for more").argParser(addRequestField))
-    .addOption(new Option("--input <file>", "file with the JSON body; - for standard input"))
+    .addOption(new Option("-f, --field <key=value>", "a field; repeatable").argParser(addRequestField))
+    .addOption(new Option("--input <file>", "read the JSON body from a file; - for standard input"))
     .addOption(
-      new Option("--paginate", "every page of a list, as one JSON array of its items").conflicts(["input", "include"]),
+      new Option("--paginate", "fetch every page of a list into one JSON array").conflicts(["input", "include"]),
     )
     .addOption(new Option("-i, --include", "print status and headers before the body"))
-    .addOption(new Option("--jq <expression>", "filter the answer with jq"))
-    .addOption(new Option("--json", "errors as JSON, too; answers always are"))
+    .addOption(new Option("--jq <expression>", "filter the response with jq"))
+    .addOption(new Option("--json", "print errors as JSON too; responses always are"))
     .action(async (method: string, path: string, _flags: unknown, self: Command) =>
       runApi(context, { method, path }, self.optsWithGlobals<ApiFlags>()),
     );
@@ -58,7 +58,9 @@ function parseMethod(text: string): string {
 /** `meetings` is `/meetings`, as `gh api` has it. */
 function parsePath(text: string): string {
   if (text.includes("://"))
-    throw new InvalidArgumentError("Expected a path, such as /meetings: the address is the profile's, or --base-url.");
+    throw new InvalidArgumentError(
+      "Expected a path such as /meetings: the base URL comes from the profile or --base-url.",
+    );
   return /^[\w-]/.test(text) && !text.includes(":") ? `/${text}` : text;
 }
 
@@ -66,7 +68,7 @@ async function runApi(context: Context, target: { method: string; path: string }
   const request = await readRequest(context, target, flags);
   const client = await openClient(context, flags);
   if (flags.paginate) {
-    const items = await walkRawPages(context, client, { ...target, query: request.query ?? {} });
+    const items = await readRawPages(context, client, { ...target, query: request.query ?? {} });
     return printBody(context, items, flags);
   }
   const call = client.request(target.method, target.path, { ...request, signal: context.signal });

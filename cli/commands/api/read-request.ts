@@ -39,14 +39,14 @@ export async function readRequest(
   const fields = field ?? {};
   if (HAS_QUERY.has(method)) {
     if (input !== undefined)
-      throw new UsageError(`${method} has no body.`, "Leave --input away, or use POST, PUT or PATCH.");
+      throw new UsageError(`${method} has no body.`, "Remove --input, or use POST, PUT or PATCH.");
     return { query: Object.fromEntries(Object.entries(fields).map(([key, value]) => [key, queryText(value)])) };
   }
   if (input === undefined) return Object.keys(fields).length > 0 ? { body: fields } : {};
   const document = parseDocument(input === "-" ? await context.stdin.readAll() : await readTextFile(input), input);
   if (Object.keys(fields).length === 0) return { body: document };
   if (typeof document !== "object" || document === null || Array.isArray(document))
-    throw new UsageError("Fields can only be added to a JSON object.", "Leave -f away.");
+    throw new UsageError("Fields can only be added to a JSON object.", "Remove -f.");
   return { body: { ...document, ...fields } };
 }
 

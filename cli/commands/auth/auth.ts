@@ -10,8 +10,8 @@ export const newAuthCommand = (context: Context): Command =>
   newGroupCommand(
     "auth",
     {
-      summary: "Sign in with an API key, see who you are, sign out",
-      examples: [["svc auth login", "sign in; the key is asked for and checked"]],
+      summary: "Sign in with an API key, show its status, sign out",
+      examples: [["svc auth login", "sign in: prompts for the key and checks it"]],
     },
     [newLoginCommand(context), newStatusCommand(context), newLogoutCommand(context)],
   );

@@ -3,13 +3,13 @@ import { connectClient } from "../../client/open-client.ts";
 import type { Context } from "../../context/context.ts";
 import type { GlobalFlags } from "../../flags/global-flags.ts";
 
-/** What one call tells about a key that the service accepts. */
+/** Result of checking a key with one call. */
 export interface KeyCheck {
-  /** False for a key that has only the permission to write. */
+  /** False for a key that only has the write permission. */
   canRead: boolean;
 }
 
-/** Asks the service for the smallest thing a key can read. @throws what the SDK throws when the key is not accepted. */
+/** Reads one meeting to check the key. @throws the SDK's error when the key is rejected. */
 export async function checkKey(
   context: Context,
   flags: GlobalFlags,
@@ -20,12 +20,12 @@ export async function checkKey(
     await client.meetings.list({ limit: 1 }, { signal: context.signal });
     return { canRead: true };
   } catch (error) {
-    // The key is known and active; it only lacks this permission.
+    // The key is valid; it only lacks this permission.
     if (isSvcError(error) && error.code === "insufficient_permission") return { canRead: false };
     throw error;
   }
 }
 
-/** Whether the service does not know the key, or does no longer. */
+/** Whether the service rejected the key. */
 export const isRejectedKey = (error: unknown): boolean =>
   isSvcError(error) && "status" in error && error.status === 401;

@@ -20,11 +20,12 @@ export const newLoginCommand = (context: Context): Command =>
   addOutcomeFlag(
     newCommand("login", {
       summary: "Check an API key with one call and store it",
-      details: "The key is stored in the configuration file, readable by you alone. It is never taken as an argument.",
+      details:
+        "The key is stored in the configuration file, readable only by you. It is never accepted as an argument.",
       examples: [
-        ["svc auth login --base-url https://coaching.example.com", "sign in; the key is asked for"],
-        ["svc auth login --profile staging --key-file key.txt", "a second profile, the key from a file"],
-        ["pass show svc | svc auth login --key-stdin", "the key from a password manager"],
+        ["svc auth login --base-url https://coaching.example.com", "sign in: prompts for the key"],
+        ["svc auth login --profile staging --key-file key.txt", "a second profile, with the key from a file"],
+        ["pass show svc | svc auth login --key-stdin", "with the key from a password manager"],
       ],
     }),
   )
@@ -37,7 +38,7 @@ async function runLogin(context: Context, flags: LoginFlags): Promise<void> {
   if (!PROFILE_NAME.test(profileName))
     throw new UsageError(
       `\`${profileName}\` cannot be a profile's name.`,
-      "Use letters, digits, and . _ - @ after the first.",
+      "Use letters and digits, and after the first character also . _ - @.",
     );
   const baseUrl = findSetting("base_url").check(known?.value ?? (await askForAddress(context)));
   const apiKey = await readKey(context, flags);
@@ -60,15 +61,15 @@ async function runLogin(context: Context, flags: LoginFlags): Promise<void> {
   });
   const environmentKey = context.env["SERVICE_API_KEY"]?.trim();
   if (environmentKey && environmentKey !== apiKey)
-    await context.stderr.write("SERVICE_API_KEY is set and goes before the stored key.\n");
+    await context.stderr.write("SERVICE_API_KEY is set and overrides the stored key.\n");
 }
 
 async function askForAddress(context: Context): Promise<string> {
   if (!canAsk(context))
-    throw new UsageError("No API address is set.", "Pass --base-url https://…, or set SERVICE_API_URL.");
+    throw new UsageError("No base URL is set.", "Pass --base-url https://…, or set SERVICE_API_URL.");
   const address = (
-    await (await context.prompts()).input("Address of the API, e.g. https://coaching.example.com:")
+    await (await context.prompts()).input("Base URL of the API, e.g. https://coaching.example.com:")
   ).trim();
-  if (address === "") throw new UsageError("No API address was given.", "Pass --base-url https://….");
+  if (address === "") throw new UsageError("No base URL was entered.", "Pass --base-url https://….");
   return address;
 }

@@ -13,11 +13,10 @@ export const newLogoutCommand = (context: Context): Command =>
   addOutcomeFlag(
     newCommand("logout", {
       summary: "Remove the stored key of a profile",
-      details:
-        "The key stays valid: revoke it in the dashboard (Settings, API Keys) when nobody shall use it any more.",
+      details: "The key stays valid: revoke it in the dashboard (Settings, API Keys) if it is no longer needed.",
       examples: [
-        ["svc auth logout", "forget the key of the current profile"],
-        ["svc auth logout --profile staging", "forget another one"],
+        ["svc auth logout", "remove the key of the current profile"],
+        ["svc auth logout --profile staging", "remove the key of another profile"],
       ],
     }),
   ).action(async (_flags: unknown, self: Command) => runLogout(context, self.optsWithGlobals<LogoutFlags>()));

@@ -3,14 +3,14 @@ import { UsageError } from "../../errors/cli-error.ts";
 import { readTextFile } from "../../files/read-text.ts";
 import { canAsk } from "../../prompt/can-ask.ts";
 
-/** Where `svc auth login` takes the key from. No flag takes the key itself: every process can read argv. */
+/** Key sources of `svc auth login`. No flag takes the key itself: every process can read argv. */
 export interface KeySource {
   keyStdin?: boolean;
   keyFile?: string;
 }
 
-/** What to do about a key that is not one. */
-export const COPY_KEY_HINT = "Copy the whole key as the dashboard showed it (Settings, API Keys).";
+/** Hint for text that is not a key. */
+export const COPY_KEY_HINT = "Copy the whole key as shown in the dashboard (Settings, API Keys).";
 
 /** The key, from standard input, a file or a hidden prompt. */
 export async function readKey(context: Context, source: KeySource): Promise<string> {
@@ -18,7 +18,7 @@ export async function readKey(context: Context, source: KeySource): Promise<stri
   const key = text.trim();
   if (/^svc_live_[^\s]+$/.test(key)) return key;
   throw new UsageError(
-    key === "" ? "No key was given." : "That is not an API key: keys begin with svc_live_ and have no spaces in them.",
+    key === "" ? "No key was entered." : "That is not an API key: keys start with svc_live_ and contain no spaces.",
     COPY_KEY_HINT,
   );
 }
@@ -28,7 +28,7 @@ async function readSource(context: Context, { keyStdin, keyFile }: KeySource): P
   if (keyFile !== undefined) return readTextFile(keyFile);
   if (!canAsk(context))
     throw new UsageError(
-      "There is no terminal to ask for the key.",
+      "There is no terminal to prompt for the key.",
       "Use --key-stdin or --key-file FILE, or set SERVICE_API_KEY.",
     );
   return (await context.prompts()).password("API key (hidden):");

@@ -34,9 +34,9 @@ const COLUMNS: readonly Column[] = [
 export const newStatusCommand = (context: Context): Command =>
   addOutputFlags(
     newCommand("status", {
-      summary: "Show which key and address are used, and check them with one call",
+      summary: "Show the key and base URL in use, and check them with one call",
       examples: [
-        ["svc auth status", "who am I?"],
+        ["svc auth status", "key, base URL and their sources"],
         ["svc auth status --json", "the same for a script; exit code 4 when the key is not accepted"],
       ],
     }),
@@ -57,7 +57,7 @@ async function runStatus(context: Context, flags: StatusFlags): Promise<void> {
     const { canRead } = await checkKey(context, flags, credentials);
     await print(canRead);
   } catch (error) {
-    // Which key and which address it was is what one looks for when they do not work.
+    // Key and address are what one needs to see when they do not work.
     if (isSvcError(error)) await print(null);
     throw isRejectedKey(error) ? new HintedError(error, replaceKeyHint(connection.apiKey?.source)) : error;
   }

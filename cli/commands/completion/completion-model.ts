@@ -25,7 +25,7 @@ function visit(command: Command, path: string): CompletionNode[] {
   return [node, ...children.flatMap((child) => visit(child, path === "" ? child.name() : `${path} ${child.name()}`))];
 }
 
-/** commander keeps it to itself. */
+/** commander does not expose it. */
 const isHidden = (command: Command): boolean => command.name().startsWith("__");
 
 const flagOf = (option: Option, path: string): CompletionFlag => ({
@@ -45,7 +45,7 @@ function sourceOf(argument: Argument | undefined, path: string): ValueSource {
   return namedSource(argument.name(), path);
 }
 
-/** What a value's name says about where it comes from: `<file>`, `<profile>`, `<id>` of the group it stands in. */
+/** Source of a value by its name: `<file>`, `<profile>`, `<id>` of its command group. */
 function namedSource(name: string, path: string): ValueSource {
   if (name === "file" || name === "directory") return { kind: "files" };
   if (name === "profile") return { kind: "dynamic", query: ["profiles"] };

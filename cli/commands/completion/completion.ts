@@ -9,7 +9,7 @@ const SHELLS = ["bash", "zsh", "fish", "powershell"] as const;
 export const newCompletionCommand = (context: Context, loadTree: () => Promise<Command>): Command =>
   newCommand("completion", {
     summary: "Print the completion script of a shell",
-    details: "Completes commands, flags, their values, profiles, and the ids that were listed lately.",
+    details: "Completes commands, flags, values, profiles and recently listed ids.",
     examples: [
       ["source <(svc completion bash)", "in ~/.bashrc"],
       ["source <(svc completion zsh)", "in ~/.zshrc, after compinit"],
@@ -17,7 +17,7 @@ export const newCompletionCommand = (context: Context, loadTree: () => Promise<C
       ["svc completion powershell | Out-String | Invoke-Expression", "in $PROFILE"],
     ],
   })
-    .addArgument(new Argument("<shell>", "the shell that reads it").choices(SHELLS))
+    .addArgument(new Argument("<shell>", "your shell").choices(SHELLS))
     .action(async (shell: (typeof SHELLS)[number]) => {
       const tree = await loadTree();
       const { completionModel } = await import("./completion-model.ts");

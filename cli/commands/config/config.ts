@@ -17,7 +17,7 @@ export const newConfigCommand = (context: Context): Command =>
     {
       summary: "Preferences of a profile",
       details: `Settings:\n${SETTING_HELP}`,
-      examples: [["svc config set tz Europe/Berlin", "dates in Berlin's days from now on"]],
+      examples: [["svc config set tz Europe/Berlin", "interpret dates in Berlin time from now on"]],
     },
     [
       newConfigGetCommand(context),

@@ -11,7 +11,7 @@ import { newCommand } from "../new-command.ts";
 
 /** `svc config get`. */
 export const newConfigGetCommand = (context: Context): Command =>
-  newCommand("get", { summary: "Print one setting", examples: [["svc config get base_url", "where requests go"]] })
+  newCommand("get", { summary: "Print one setting", examples: [["svc config get base_url", "the base URL in use"]] })
     .argument("<setting>", SETTING_NAMES)
     .addOption(new Option("--json", "an object with its name and value"))
     .action(async (name: string, _flags: unknown, self: Command) => {

@@ -12,7 +12,7 @@ import { newCommand } from "../new-command.ts";
 export const newConfigListCommand = (context: Context): Command =>
   addOutputFlags(
     newCommand("list", {
-      summary: "Print every setting, the key masked",
+      summary: "Print every setting, with the key masked",
       examples: [["svc config list --json", "for a script"]],
     }),
   ).action(async (_flags: unknown, self: Command) => {

@@ -8,7 +8,7 @@ import { newCommand } from "../new-command.ts";
 export const newConfigPathCommand = (context: Context): Command =>
   newCommand("path", {
     summary: "Print the path of the configuration file",
-    examples: [['cat "$(svc config path)"', "look into it; it holds the key"]],
+    examples: [["svc config path", "the file that stores profiles and keys"]],
   })
     .addOption(new Option("--json", "an object with the path"))
     .action(async ({ json }: OutcomeFlags) => {

@@ -13,13 +13,13 @@ export const newConfigSetCommand = (context: Context): Command =>
     newCommand("set", {
       summary: "Change one setting",
       examples: [
-        ["svc config set output json", "JSON unless -o says otherwise"],
-        ["svc config set base_url https://coaching.example.com --profile staging", "of another profile"],
+        ["svc config set output json", "JSON unless -o is given"],
+        ["svc config set base_url https://coaching.example.com --profile staging", "for another profile"],
       ],
     }),
   )
     .argument("<setting>", SETTING_NAMES)
-    .argument("<value>", "what it shall be")
+    .argument("<value>", "new value")
     .action(async (name: string, value: string, _flags: unknown, self: Command) => {
       const setting = findSetting(name);
       const checked = setting.check(value);

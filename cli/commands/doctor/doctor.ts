@@ -24,10 +24,10 @@ export const newDoctorCommand = (context: Context): Command =>
     newCommand("doctor", {
       summary: "Check configuration, network, key and permissions",
       details:
-        "Each finding comes with its fix. Nothing is written: the permission to write is checked by a request that cannot change anything.",
+        "Each finding comes with a fix. Nothing is changed: write permission is checked with a request that cannot change anything.",
       examples: [
-        ["svc doctor", "what is wrong?"],
-        ["svc doctor --json", "the findings for a script; the exit code is that of the first failed check"],
+        ["svc doctor", "find out what is wrong"],
+        ["svc doctor --json", "findings for a script; the exit code is that of the first failed check"],
       ],
     }),
   ).action(async (_flags: unknown, self: Command) => runDoctor(context, self.optsWithGlobals<DoctorFlags>()));
@@ -107,6 +107,6 @@ async function printRows(context: Context, rows: readonly object[], output: Outp
     })),
     noun: "checks",
     output,
-    isWalk: true,
+    allPages: true,
   });
 }

@@ -16,16 +16,14 @@ export const newExportCommand = (context: Context): Command =>
   newGroupCommand(
     "export",
     {
-      summary: "Whole lists into files: streamed, resumable, with a manifest",
-      examples: [
-        ["svc export meetings -o meetings.ndjson --resume", "every meeting; goes on where it was interrupted"],
-      ],
+      summary: "Export whole lists to files: streamed, resumable, with a manifest",
+      examples: [["svc export meetings -o meetings.ndjson --resume", "every meeting; resumes an interrupted export"]],
     },
     EXPORT_RESOURCES.map((resource) => newResourceCommand(context, resource)),
   );
 
-const DETAILS = `The file appears when it is whole; FILE.manifest.json beside it holds counts, filters and a SHA-256 digest. Until then the
-data is in FILE.part, and FILE.checkpoint.json says how far it is. What is added after the start is not part of the export.`;
+const DETAILS = `The file appears when it is complete, with FILE.manifest.json beside it: counts, filters and a SHA-256 digest. Until then
+the data is in FILE.part and the progress in FILE.checkpoint.json. Items added after the start are not exported.`;
 
 function newResourceCommand(context: Context, resource: ExportResource): Command {
   const { name, operation } = resource;
@@ -35,12 +33,12 @@ function newResourceCommand(context: Context, resource: ExportResource): Command
     examples: [
       [
         `svc export ${name} -o ${name}.ndjson --resume`,
-        "one JSON object per line; --resume does no harm the first time",
+        "one JSON object per line; --resume is harmless the first time",
       ],
-      [`svc export ${name} -o ${name}.csv`, "the ending chooses the format"],
+      [`svc export ${name} -o ${name}.csv`, "the file extension selects the format"],
       ...(name === "meetings"
         ? [
-            ["svc export meetings -o - --from 30d --with transcripts", "into a pipe, transcripts included"] as [
+            ["svc export meetings -o - --from 30d --with transcripts", "to a pipe, with transcripts"] as [
               string,
               string,
             ],
@@ -53,19 +51,17 @@ function newResourceCommand(context: Context, resource: ExportResource): Command
   );
   addFilterFlags(command, filters);
   command
-    .addOption(new Option("-o, --output <file>", "where to; - for standard output").makeOptionMandatory())
-    .addOption(new Option("--format <format>", "default: by the file's ending, else ndjson").choices(EXPORT_FORMATS))
-    .addOption(new Option("--resume", "go on where an interrupted export stood, if there is one"))
-    .addOption(new Option("--restart", "forget an interrupted export").conflicts("resume"))
-    .addOption(
-      new Option("--concurrency <count>", "requests at the same time; default: 4").argParser(parseCount(1, 16)),
-    );
+    .addOption(new Option("-o, --output <file>", "target file; - for standard output").makeOptionMandatory())
+    .addOption(new Option("--format <format>", "default: by file extension, else ndjson").choices(EXPORT_FORMATS))
+    .addOption(new Option("--resume", "resume an interrupted export, if there is one"))
+    .addOption(new Option("--restart", "discard an interrupted export").conflicts("resume"))
+    .addOption(new Option("--concurrency <count>", "concurrent requests; default: 4").argParser(parseCount(1, 16)));
   addOutcomeFlag(command);
   if (resource.dated)
-    command.addOption(new Option("--any-order", "go by pages, for a service that does not list newest first"));
+    command.addOption(new Option("--any-order", "export page by page, for a service that does not list newest first"));
   if (name === "meetings")
     command.addOption(
-      new Option("--with <what>", "add to every meeting, one more request each").choices(["transcripts"]),
+      new Option("--with <what>", "add to every meeting, with one more request each").choices(["transcripts"]),
     );
   return command.action(async (_flags: unknown, self: Command) =>
     runExport(context, resource, self.optsWithGlobals<ExportFlags>()),

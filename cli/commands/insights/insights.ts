@@ -9,7 +9,7 @@ export const newInsightsCommand = (context: Context): Command =>
     "insights",
     {
       summary: "Marketing insights from sales calls",
-      examples: [["svc insights list --industry logistics", "what one industry says"]],
+      examples: [["svc insights list --industry logistics", "insights from one industry"]],
     },
     [newInsightsListCommand(context)],
   );

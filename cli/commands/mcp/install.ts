@@ -20,9 +20,9 @@ export const newMcpInstallCommand = (context: Context): Command =>
         "Cursor takes the key from its environment, VS Code asks for it. Claude Desktop has it in its configuration file, into which it is\nwritten; the file is then readable by you alone.",
       examples: [
         ["svc mcp install claude", "Claude Desktop, with the stored key"],
-        ["svc mcp install vscode --print", "only show the entry, to add it by hand"],
+        ["svc mcp install vscode --print", "only print the entry, to add it manually"],
       ],
-    }).addArgument(new Argument("<assistant>", "whose configuration it is").choices(ASSISTANTS)),
+    }).addArgument(new Argument("<assistant>", "assistant to configure").choices(ASSISTANTS)),
   )
     .addOption(new Option("--name <name>", "name of the entry; default: sales-coaching"))
     .addOption(new Option("--print", "print the entry, without a key, instead of writing it"))

@@ -10,10 +10,10 @@ export const newMcpCommand = (context: Context): Command =>
     newCommand("mcp", {
       summary: "Serve the data to AI assistants over stdin and stdout",
       details:
-        "The same as svc-mcp, with the key and the address that `svc auth login` stored: no key has to be in the assistant's configuration.\nStandard input and output carry the protocol, so there is nothing to see in a terminal.",
+        "The same as svc-mcp, with the key and base URL from `svc auth login`: the assistant's configuration needs no key. Standard input and output carry the protocol, so a terminal shows nothing.",
       examples: [
-        ["svc mcp --read-only", "what an assistant starts; --profile chooses another key"],
-        ["svc mcp install claude", "make Claude Desktop know the server"],
+        ["svc mcp --read-only", "what an assistant starts; --profile selects another key"],
+        ["svc mcp install claude", "add the server to Claude Desktop"],
       ],
     }),
   )

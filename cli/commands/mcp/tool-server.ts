@@ -13,9 +13,9 @@ export interface ServeFlags extends GlobalFlags {
 /** Adds the flags that choose tools. */
 export const addServeFlags = (command: Command): Command =>
   command
-    .addOption(new Option("--read-only", "leave out every tool that changes something"))
+    .addOption(new Option("--read-only", "omit every tool that changes something"))
     .addOption(new Option("--toolsets <names>", "default, or extended for every tool"))
-    .addOption(new Option("--tools <names>", "exactly these tools, with commas between them"));
+    .addOption(new Option("--tools <names>", "exactly these tools, separated by commas"));
 
 /** The flags as arguments of the tool server. */
 export const serveArgs = ({ readOnly, toolsets, tools }: ServeFlags): string[] => [

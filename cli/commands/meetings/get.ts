@@ -31,7 +31,7 @@ export const newMeetingsGetCommand = (context: Context): Command =>
   newGetCommand(context, meetingDetail, {
     summary: "Show one meeting with its transcript",
     examples: [
-      ["svc meetings get 3f2b8c1e-7d4a-4e9b-8a61-0c5d9e7f1001", "the meeting and what was said"],
-      ["svc meetings get 3f2b8c1e-7d4a-4e9b-8a61-0c5d9e7f1001 --jq .participants", "who took part"],
+      ["svc meetings get 3f2b8c1e-7d4a-4e9b-8a61-0c5d9e7f1001", "the meeting and its transcript"],
+      ["svc meetings get 3f2b8c1e-7d4a-4e9b-8a61-0c5d9e7f1001 --jq .participants", "the participants"],
     ],
   });

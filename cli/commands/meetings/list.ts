@@ -26,7 +26,7 @@ export const newMeetingsListCommand = (context: Context): Command =>
     summary: "List meetings, newest first",
     examples: [
       ["svc meetings list --status completed --from 7d", "completed meetings of the last seven days"],
-      ["svc meetings list --from 2026-11-01 --to 2026-11-07 --tz Europe/Berlin", "one week, in Berlin's days"],
+      ["svc meetings list --from 2026-11-01 --to 2026-11-07 --tz Europe/Berlin", "one week in Berlin time"],
       ["svc meetings list --all -o csv > meetings.csv", "every meeting as CSV"],
     ],
   });

@@ -11,7 +11,7 @@ export const newMeetingsCommand = (context: Context): Command =>
   newGroupCommand(
     "meetings",
     {
-      summary: "Recorded sales meetings, their transcripts and reports",
+      summary: "Recorded sales meetings, with transcripts and reports",
       examples: [["svc meetings list --status failed", "meetings that could not be processed"]],
     },
     [

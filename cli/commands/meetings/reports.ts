@@ -14,7 +14,7 @@ export const newMeetingReportsCommand = (context: Context): Command =>
     newCommand("reports", {
       summary: "List all coaching reports of one meeting, newest first",
       examples: [
-        ["svc meetings reports 3f2b8c1e-7d4a-4e9b-8a61-0c5d9e7f1001", "its reports"],
+        ["svc meetings reports 3f2b8c1e-7d4a-4e9b-8a61-0c5d9e7f1001", "the meeting's reports"],
         ["svc meetings reports 3f2b8c1e-7d4a-4e9b-8a61-0c5d9e7f1001 --jq '.[0].feedback'", "the newest feedback"],
       ],
     }).argument("<id>", "id of the meeting"),
@@ -26,6 +26,6 @@ export const newMeetingReportsCommand = (context: Context): Command =>
       columns: REPORT_COLUMNS,
       noun: "reports",
       output: await readOutputOptions(context, flags),
-      isWalk: true,
+      allPages: true,
     });
   });

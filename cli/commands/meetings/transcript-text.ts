@@ -5,7 +5,7 @@ import { wrapText } from "../../text/wrap.ts";
 
 const SPOKEN_LINE = /^(\[\d{2}:\d{2}:\d{2}\]) ([^:]{1,80}):/;
 
-/** A transcript for reading: wrapped, time and speaker set off. */
+/** A transcript for a reader: wrapped, with time and speaker highlighted. */
 export function transcriptText(transcript: string | null | undefined, screen: Screen): string {
   if (!transcript) return `${screen.style.dim("No transcript.")}\n`;
   const lines = escapeText(transcript).trimEnd().split("\n");
@@ -15,7 +15,7 @@ export function transcriptText(transcript: string | null | undefined, screen: Sc
 const paintLine = (line: string, { style }: Screen): string =>
   line.replace(SPOKEN_LINE, (_, time: string, speaker: string) => `${style.dim(time)} ${style.bold(speaker)}:`);
 
-/** Who took part, one line each, and a blank line. */
+/** Participants, one per line, and a blank line. */
 export function participantLines({ participants }: { participants?: readonly Participant[] }, screen: Screen): string {
   if (!Array.isArray(participants) || participants.length === 0) return "";
   const lines = participants.map(({ name, title, company, is_internal: isInternal }) => {

@@ -18,16 +18,16 @@ type TranscriptFlags = GlobalFlags & { json?: boolean; jq?: string; pager?: bool
 /** `svc meetings transcript`. */
 export const newTranscriptCommand = (context: Context): Command =>
   newCommand("transcript", {
-    summary: "Print the transcript of a meeting, and nothing else",
+    summary: "Print only the transcript of a meeting",
     examples: [
       ["svc meetings transcript 3f2b8c1e-7d4a-4e9b-8a61-0c5d9e7f1001", "for reading"],
-      ["svc meetings transcript 3f2b8c1e-7d4a-4e9b-8a61-0c5d9e7f1001 > call.txt", "as a file"],
+      ["svc meetings transcript 3f2b8c1e-7d4a-4e9b-8a61-0c5d9e7f1001 > call.txt", "to a file"],
     ],
   })
     .argument("<id>", "id of the meeting")
-    .addOption(new Option("--json", "the transcript as a JSON object with the meeting's id"))
+    .addOption(new Option("--json", "print a JSON object with the meeting's id and transcript"))
     .addOption(new Option("--jq <expression>", "filter that JSON with jq"))
-    .addOption(new Option("--no-pager", "never page long output"))
+    .addOption(new Option("--no-pager", "do not use a pager"))
     .action(async (id: string, _flags: unknown, self: Command) =>
       runTranscript(context, id, self.optsWithGlobals<TranscriptFlags>()),
     );

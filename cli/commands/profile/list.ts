@@ -19,8 +19,8 @@ const COLUMNS: readonly Column[] = [
 export const newProfileListCommand = (context: Context): Command =>
   addOutputFlags(
     newCommand("list", {
-      summary: "List the profiles, keys masked",
-      examples: [["svc profile list", "which one is in use"]],
+      summary: "List profiles, with keys masked",
+      examples: [["svc profile list", "show which one is in use"]],
     }),
   ).action(async (_flags: unknown, self: Command) => {
     const data = await (await context.config()).read();
@@ -39,6 +39,6 @@ export const newProfileListCommand = (context: Context): Command =>
         self.optsWithGlobals<GlobalFlags & OutputFlags>(),
         data.profiles[data.current_profile] ?? {},
       ),
-      isWalk: true,
+      allPages: true,
     });
   });

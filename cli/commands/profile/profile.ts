@@ -10,8 +10,8 @@ export const newProfileCommand = (context: Context): Command =>
   newGroupCommand(
     "profile",
     {
-      summary: "Several keys and addresses side by side",
-      examples: [["svc profile use staging", "the profile of every command from now on"]],
+      summary: "Manage several keys and base URLs",
+      examples: [["svc profile use staging", "use this profile from now on"]],
     },
     [newProfileListCommand(context), newProfileUseCommand(context), newProfileRemoveCommand(context)],
   );

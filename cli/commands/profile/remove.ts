@@ -12,16 +12,16 @@ import { requireName } from "./require-name.ts";
 export const newProfileRemoveCommand = (context: Context): Command =>
   addOutcomeFlag(
     newCommand("remove", {
-      summary: "Remove a profile with its key, after a question or with --yes",
+      summary: "Remove a profile and its key, after confirmation or with --yes",
       examples: [["svc profile remove staging --yes", "for scripts"]],
     }),
   )
-    .argument("<profile>", "its name, as `svc profile list` shows it")
-    .addOption(new Option("-y, --yes", "do not ask"))
+    .argument("<profile>", "name from `svc profile list`")
+    .addOption(new Option("-y, --yes", "skip the confirmation"))
     .action(async (name: string, flags: OutcomeFlags & { yes?: boolean }) => {
       const store = await context.config();
       requireName(await store.read(), name);
-      if (!flags.yes && !(await isSure(context, name)))
+      if (!flags.yes && !(await confirmRemoval(context, name)))
         return printOutcome(context, flags, { text: "Nothing was removed.", data: { profile: name, removed: false } });
       await store.update(({ current_profile: current, profiles: { [name]: _removed, ...profiles } }) => ({
         current_profile: current === name ? DEFAULT_PROFILE : current,
@@ -33,11 +33,8 @@ export const newProfileRemoveCommand = (context: Context): Command =>
       });
     });
 
-async function isSure(context: Context, name: string): Promise<boolean> {
+async function confirmRemoval(context: Context, name: string): Promise<boolean> {
   if (!canAsk(context))
-    throw new UsageError(
-      "There is no terminal to ask whether to remove the profile.",
-      "Pass --yes to remove it without a question.",
-    );
+    throw new UsageError("There is no terminal to confirm the removal.", "Pass --yes to skip the confirmation.");
   return (await context.prompts()).confirm(`Remove the profile "${name}" and its key?`);
 }

@@ -10,10 +10,10 @@ export const newProfileUseCommand = (context: Context): Command =>
   addOutcomeFlag(
     newCommand("use", {
       summary: "Make a profile the current one",
-      examples: [["svc profile use default", "back to the first one"]],
+      examples: [["svc profile use default", "back to the default profile"]],
     }),
   )
-    .argument("<profile>", "its name, as `svc profile list` shows it")
+    .argument("<profile>", "name from `svc profile list`")
     .action(async (name: string, flags: OutcomeFlags) => {
       await (await context.config()).update((data) => {
         requireName(data, name);

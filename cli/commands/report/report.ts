@@ -9,8 +9,8 @@ export const newReportCommand = (context: Context): Command =>
   newGroupCommand(
     "report",
     {
-      summary: "Reports for CI: a period's figures, compared and held against gates",
-      examples: [["svc report weekly --out html=week.html", "the last seven days as a page"]],
+      summary: "Weekly report: figures of a period, comparison, quality gates",
+      examples: [["svc report weekly --out html=week.html", "the last seven days as an HTML page"]],
     },
     [newWeeklyCommand(context), newReportSchemaCommand(context)],
   );

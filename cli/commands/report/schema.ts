@@ -7,9 +7,9 @@ import { newCommand } from "../new-command.ts";
 export const newReportSchemaCommand = (context: Context): Command =>
   newCommand("schema", {
     summary: "Print the JSON schema of the report",
-    examples: [["svc report schema > weekly-report.schema.json", "for a validator"]],
+    examples: [["svc report schema > weekly-report.schema.json", "for use with a validator"]],
   })
-    .addOption(new Option("--json", "accepted, as everywhere: the schema is JSON anyway"))
+    .addOption(new Option("--json", "accepted for consistency: the schema is JSON anyway"))
     .action(async () => {
       const { default: schema } = await import("../../features/report/weekly-report.schema.json", {
         with: { type: "json" },

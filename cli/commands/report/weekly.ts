@@ -5,15 +5,18 @@ import { parseCount, parseUuid } from "../../text/parsers.ts";
 import { DATE_HELP } from "../../time/dates.ts";
 import { newCommand } from "../new-command.ts";
 
-const DETAILS = `Averages, people, criteria, meetings and insights of a period, set against the period before. The API has no previous
-period: the comparison is computed from reports. Without --out, the report goes to standard output as Markdown. A broken
-gate exits with 10, after every output has been written; too little data is not a pass. A read key is enough.`;
+const DETAILS = `Averages, people, criteria, meetings and insights of a period, compared with the period before. The API has no previous
+period: the comparison is computed from reports. Without --out, the report goes to standard output. A failed gate exits
+with 10, after all outputs are written; too little data does not pass. Requires a key with read permission.`;
 
 const EXAMPLES: readonly [string, string][] = [
-  ["svc report weekly --last 7d", "the last seven days against the seven before"],
-  ["svc report weekly --gate 'avg_score>=70' --gate 'warn:rep.avg_score>=60'", "fail under 70, name people under 60"],
+  ["svc report weekly --last 7d", "the last seven days compared with the seven before"],
+  [
+    "svc report weekly --gate 'avg_score>=70' --gate 'warn:rep.avg_score>=60'",
+    "fail below 70, warn about people below 60",
+  ],
   ["svc report weekly --out html=week.html --out junit=gates.xml --gates gates.yaml", "several files from one fetch"],
-  ["svc report weekly --from 2026-11-01 --to 2026-11-07 --tz Europe/Berlin -o json", "a fixed week, for a program"],
+  ["svc report weekly --from 2026-11-01 --to 2026-11-07 --tz Europe/Berlin -o json", "a fixed week, as JSON"],
   ["svc report weekly --save week.json --baseline last-week.json", "compared with an earlier run"],
 ];
 
@@ -35,18 +38,16 @@ export function newWeeklyCommand(context: Context): Command {
 const addPeriodFlags = (command: Command): Command =>
   command
     .optionsGroup("Period:")
-    .addOption(new Option("--last <length>", "length of the period up to now: 7d, 30d, 4w; default: 7d"))
-    .addOption(new Option("--from <date>", `begin: ${DATE_HELP}`))
-    .addOption(new Option("--to <date>", "end, included; default: now"))
+    .addOption(new Option("--last <length>", "period up to now: 7d, 30d, 4w; default: 7d"))
+    .addOption(new Option("--from <date>", `start: ${DATE_HELP}`))
+    .addOption(new Option("--to <date>", "end, inclusive; default: now"))
     .addOption(new Option("--tz <zone>", "time zone of dates, e.g. Europe/Berlin; default: UTC"))
-    .addOption(new Option("--now <moment>", "take this for the present, to repeat a run: 2026-11-21T12:00:00Z"))
+    .addOption(new Option("--now <moment>", "use this as the current time, for a repeatable run: 2026-11-21T12:00:00Z"))
     .addOption(new Option("--compare <with>", "default: previous").choices(["previous", "none"]))
-    .addOption(new Option("--baseline <file>", "compare with the report of an earlier run instead (--save)"))
+    .addOption(new Option("--baseline <file>", "compare with a report from an earlier run (--save)"))
     .addOption(new Option("--user-id <uuid>", "only this person").argParser(parseUuid))
-    .addOption(new Option("--no-criteria", "leave criteria out: one request per page instead of one per report"))
-    .addOption(
-      new Option("--concurrency <count>", "requests at the same time; default: 4").argParser(parseCount(1, 16)),
-    );
+    .addOption(new Option("--no-criteria", "omit criteria: one request per page instead of one per report"))
+    .addOption(new Option("--concurrency <count>", "concurrent requests; default: 4").argParser(parseCount(1, 16)));
 
 const addGateFlags = (command: Command): Command =>
   command
@@ -54,34 +55,32 @@ const addGateFlags = (command: Command): Command =>
     .addOption(
       new Option(
         "--gate <condition>",
-        "e.g. avg_score>=70, avg_score.delta>=-3, rep.avg_score>=60, criterion.Discovery>=65; warn: before it does not fail; repeat for more",
+        "e.g. avg_score>=70, avg_score.delta>=-3, rep.avg_score>=60, criterion.Discovery>=65; prefix warn: to not fail; repeatable",
       ).argParser(collect),
     )
-    .addOption(new Option("--gates <file>", "conditions in a YAML or JSON file"))
+    .addOption(new Option("--gates <file>", "read conditions from a YAML or JSON file"))
     .addOption(
-      new Option("--min-reports <count>", "scores over fewer reports are too little data; default: 1").argParser(
+      new Option("--min-reports <count>", "scores from fewer reports count as too little data; default: 1").argParser(
         parseCount(0),
       ),
     )
     .addOption(
-      new Option("--if-no-data <what>", "what too little data is; default: fail").choices(["fail", "warn", "pass"]),
+      new Option("--if-no-data <what>", "outcome of too little data; default: fail").choices(["fail", "warn", "pass"]),
     );
 
 const addReportOutputFlags = (command: Command): Command =>
   command
     .optionsGroup("Output:")
     .addOption(
-      new Option("--out <format=file>", "write md, html, json, csv or junit to a file; repeat for more").argParser(
-        collect,
-      ),
+      new Option("--out <format=file>", "write md, html, json, csv or junit to a file; repeatable").argParser(collect),
     )
     .addOption(
       new Option("-o, --output <format>", "format on standard output").choices(["md", "html", "json", "csv", "junit"]),
     )
     .addOption(new Option("--json", "the same as -o json"))
-    .addOption(new Option("--save <file>", "keep the report as JSON, for a later --baseline"))
+    .addOption(new Option("--save <file>", "save the report as JSON, for a later --baseline"))
     .addOption(new Option("--summary", "append the report to the job summary of GitHub Actions"))
-    .addOption(new Option("--annotations", "print gates that are not met as GitHub Actions annotations"))
+    .addOption(new Option("--annotations", "print unmet gates as GitHub Actions annotations"))
     .optionsGroup("Options:");
 
 const collect = (text: string, earlier: string[] = []): string[] => [...earlier, text];

@@ -25,6 +25,6 @@ const reportDetail: GetResource<ReportDetail> = {
 /** `svc reports get`. */
 export const newReportsGetCommand = (context: Context): Command =>
   newGetCommand(context, reportDetail, {
-    summary: "Show one report with its scores and feedback",
+    summary: "Show one report with scores and feedback",
     examples: [["svc reports get 6e0a4f57-91c2-4d3b-b8e5-7f1a2c3d4001", "scores per criterion, feedback, next steps"]],
   });

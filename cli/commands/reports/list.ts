@@ -17,7 +17,7 @@ export const newReportsListCommand = (context: Context): Command =>
   newListCommand(context, reportList, {
     summary: "List coaching reports, newest first",
     examples: [
-      ["svc reports list --min-score 80 --from 30d", "the good ones of the last 30 days"],
-      ["svc reports list --all --jq 'map(.overall_score) | add / length'", "the average over all reports"],
+      ["svc reports list --min-score 80 --from 30d", "high scores of the last 30 days"],
+      ["svc reports list --all --jq 'map(.overall_score) | add / length'", "the average of all reports"],
     ],
   });

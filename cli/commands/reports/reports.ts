@@ -9,7 +9,7 @@ export const newReportsCommand = (context: Context): Command =>
   newGroupCommand(
     "reports",
     {
-      summary: "Coaching reports, which score a meeting against a template",
+      summary: "Coaching reports, which score meetings against templates",
       examples: [["svc reports list --max-score 60", "the meetings that need coaching most"]],
     },
     [newReportsListCommand(context), newReportsGetCommand(context)],

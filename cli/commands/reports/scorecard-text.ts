@@ -9,7 +9,7 @@ import { wrapText } from "../../text/wrap.ts";
 const LONGEST_NAME = 30;
 const BAR_WIDTH = 20;
 
-/** The scores per criterion as bars, then the feedback and the lists. */
+/** Scores per criterion as bars, then the feedback and the lists. */
 export function scorecardText(report: ReportDetail, screen: Screen): string {
   const parts = [
     criteriaText(listOf(report.criteria_scores), screen),
@@ -21,7 +21,7 @@ export function scorecardText(report: ReportDetail, screen: Screen): string {
   return parts.filter(Boolean).join("\n");
 }
 
-/** The API may leave a list out: it is read as an empty one. */
+/** The API may omit a list: it counts as empty. */
 const listOf = <Item>(value: readonly Item[] | null | undefined): readonly Item[] =>
   Array.isArray(value) ? value : [];
 

@@ -23,6 +23,6 @@ const sessionList: ListResource = {
 export const newRoleplayListCommand = (context: Context): Command =>
   newListCommand(context, sessionList, {
     summary: "List roleplay sessions, newest first",
-    details: "The API's document names no values for --status, so any is accepted; an unknown one matches nothing.",
+    details: "The API document lists no values for --status, so any value is accepted; an unknown one matches nothing.",
     examples: [["svc roleplay list --status completed --all --json", "all completed sessions as JSON"]],
   });

@@ -6,13 +6,13 @@ import { newCommand } from "../new-command.ts";
 /** `svc spec show`. */
 export const newSpecShowCommand = (context: Context): Command =>
   newCommand("show", {
-    summary: "Print the OpenAPI description that this version was made from, or the service's own",
+    summary: "Print the OpenAPI spec that this version was built from, or the service's own",
     examples: [
       ["svc spec show -o yaml", "the built-in one"],
       ["svc spec show --live > openapi.json", "the service's"],
     ],
   })
-    .addOption(new Option("--live", "the service's own description"))
+    .addOption(new Option("--live", "use the service's own spec"))
     .addOption(new Option("-o, --output <format>", "default: json").choices(["json", "yaml"]))
     .addOption(new Option("--json", "the same as -o json").conflicts("output"))
     .action(async (_flags: unknown, self: Command) => runShow(context, self.optsWithGlobals<ShowFlags>()));

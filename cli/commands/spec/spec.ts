@@ -9,7 +9,7 @@ export const newSpecCommand = (context: Context): Command =>
   newGroupCommand(
     "spec",
     {
-      summary: "The API's description: show it, compare the service's with the built-in one",
+      summary: "The API's spec: show it, or compare the service's with the built-in one",
       examples: [["svc spec diff", "what the service has changed"]],
     },
     [newSpecShowCommand(context), newSpecDiffCommand(context)],

@@ -6,7 +6,7 @@ import { UsageError } from "../../errors/cli-error.ts";
 const DAYS: Readonly<Record<string, number>> = { week: 7, month: 30, quarter: 90, year: 365 };
 const DAY_MS = 86_400_000;
 
-/** What the reports of a period amount to. */
+/** Figures from the reports of a period. */
 interface PeriodFigures {
   from: string;
   to: string;
@@ -14,26 +14,26 @@ interface PeriodFigures {
   average_score: number | null;
 }
 
-/** Two periods of the same length side by side. The API has no previous period: both are computed from reports. */
+/** Two periods of equal length. The API has no previous period: both are computed from reports. */
 export interface Comparison {
   computed_from: "reports";
   current: PeriodFigures;
   previous: PeriodFigures;
 }
 
-/** Reads the reports of the period and of the one before it. */
+/** Reads the reports of the period and of the period before. */
 export async function comparePeriods(context: Context, client: SvcClient, timeRange: string): Promise<Comparison> {
   const days = DAYS[timeRange];
   if (days === undefined)
     throw new UsageError(
-      `There is nothing before the time range \`${timeRange}\` to compare with.`,
+      `There is no period before the time range \`${timeRange}\`.`,
       "Use week, month, quarter or year.",
     );
   const now = context.now().getTime();
   const [start, before] = [now - days * DAY_MS, now - 2 * days * DAY_MS];
   const [current, previous] = await Promise.all([
     readFigures(context, client, { from: start, to: now }),
-    // Bounds are inclusive: the earlier period ends just before the later one begins.
+    // Bounds are inclusive: the earlier period ends one millisecond before the later one begins.
     readFigures(context, client, { from: before, to: start - 1 }),
   ]);
   return { computed_from: "reports", current, previous };

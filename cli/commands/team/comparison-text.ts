@@ -4,7 +4,7 @@ import { formatCount } from "../../text/values.ts";
 import { padText } from "../../text/width.ts";
 import type { Comparison } from "./compare-periods.ts";
 
-/** The comparison for reading, with where its figures come from. */
+/** The comparison as text, with the source of its figures. */
 export function comparisonText({ current, previous }: Comparison, { style }: Screen): string {
   const rows: [string, string, string, string][] = [
     ["", "previous", "current", "change"],

@@ -9,7 +9,7 @@ import { padText, textWidth, truncateText } from "../../text/width.ts";
 const LONGEST_BAR = 40;
 const SHORTEST_BAR = 8;
 
-/** One bar per top performer, as long as the terminal has room. */
+/** One bar per top performer, as wide as the terminal allows. */
 export function performerBars(
   performers: readonly TopPerformer[] | null | undefined,
   { style, width }: Screen,

@@ -30,15 +30,15 @@ export function newTeamStatsCommand(context: Context): Command {
   const command = newCommand("stats", {
     summary: "Show the team's meetings, reports, average score and top performers",
     details:
-      "The API has no previous period: --compare reads the reports of both periods and computes its figures from them. In JSON\nthey are in `comparison`.",
+      "The API has no previous period: --compare computes its figures from the reports of both periods. In JSON they are in `comparison`.",
     examples: [
       ["svc team stats", "the last month"],
       ["svc team stats --time-range week --json", "the last week, for a script"],
-      ["svc team stats --time-range week --compare", "this week against the one before"],
+      ["svc team stats --time-range week --compare", "this week compared with the one before"],
     ],
   });
   addFilterFlags(command, parametersOf("getTeamStats")).addOption(
-    new Option("--compare", "set the period against the one before it"),
+    new Option("--compare", "compare with the period before"),
   );
   return addOutputFlags(command).action(async (_flags: unknown, self: Command) =>
     runTeamStats(context, self.optsWithGlobals<StatsFlags>()),

@@ -7,6 +7,9 @@ import { newTeamStatsCommand } from "./stats.ts";
 export const newTeamCommand = (context: Context): Command =>
   newGroupCommand(
     "team",
-    { summary: "Team statistics", examples: [["svc team stats --time-range quarter", "the last quarter in figures"]] },
+    {
+      summary: "Team statistics",
+      examples: [["svc team stats --time-range quarter", "statistics of the last quarter"]],
+    },
     [newTeamStatsCommand(context)],
   );

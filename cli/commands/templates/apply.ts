@@ -6,21 +6,21 @@ import { newCommand } from "../new-command.ts";
 /** `svc templates apply`. */
 export const newApplyCommand = (context: Context): Command =>
   newCommand("apply", {
-    summary: "Make the templates equal to the files of a directory",
-    details: `Shows the plan and asks. A field that a file leaves out stays as it is. What somebody changed on the service since the
-last export or apply is not replaced without --overwrite (exit code 6).`,
+    summary: "Make the service's templates match the files of a directory",
+    details: `Shows the plan and asks for confirmation. Fields that a file omits stay unchanged. Changes made on the service since the
+last export or apply are not overwritten without --overwrite (exit code 6).`,
     examples: [
-      ["svc templates apply templates", "plan, question, changes"],
-      ["svc templates apply templates --dry-run --exit-code", "10 when something would change"],
-      ["svc templates apply templates --yes --prune", "for CI; templates without a file are deleted"],
+      ["svc templates apply templates", "show the plan, confirm, apply"],
+      ["svc templates apply templates --dry-run --exit-code", "exit with 10 if anything would change"],
+      ["svc templates apply templates --yes --prune", "for CI; also deletes templates without a file"],
     ],
   })
-    .argument("<directory>", "where the files are")
+    .argument("<directory>", "directory of the template files")
     .addOption(new Option("--dry-run", "only show the plan"))
     .addOption(new Option("--exit-code", "with --dry-run: exit with 10 when there are changes"))
     .addOption(new Option("--prune", "delete templates that have no file"))
-    .addOption(new Option("--overwrite", "replace what was changed on the service meanwhile"))
-    .addOption(new Option("-y, --yes", "do not ask"))
+    .addOption(new Option("--overwrite", "overwrite changes made on the service since"))
+    .addOption(new Option("-y, --yes", "skip the confirmation"))
     .addOption(new Option("--json", "the plan as JSON"))
     .action(async (directory: string, _flags: unknown, self: Command) => {
       const templates = await import("../../features/templates/templates.lazy.ts");

@@ -19,14 +19,14 @@ export const newCreateCommand = (context: Context): Command =>
     addTemplateFlags(
       newCommand("create", {
         summary: "Create a template from a file, from standard input or from flags",
-        details: "The service checks the fields and names every problem with its path.",
+        details: "The service validates the fields and reports every problem with its path.",
         examples: [
-          ["svc templates create -f scorecard.yaml", "from a file; flags go before its fields"],
+          ["svc templates create -f scorecard.yaml", "from a file; flags override its fields"],
           [
             'svc templates create --name Discovery --prompt-template "Score the call." --criterion "Listening:60:Lets them speak" --criterion "Next steps:40:Dated"',
             "from flags",
           ],
-          ["svc templates get ID -o yaml | svc templates create -f - --name Copy", "a copy of another template"],
+          ["svc templates get ID -o yaml | svc templates create -f - --name Copy", "copy another template"],
         ],
       }),
     ),
@@ -34,17 +34,17 @@ export const newCreateCommand = (context: Context): Command =>
 
 async function runCreate(context: Context, flags: CreateFlags): Promise<void> {
   const given = await readTemplateInput(context, flags);
-  // A copied template carries nulls and its state; on creation there is no such input.
+  // A copied template has nulls and `is_active`, which are not accepted on creation.
   const fields = Object.fromEntries(
     Object.entries(given).filter(([name, value]) => value !== null && !(name === "is_active" && value === true)),
   );
   if (Object.keys(fields).length === 0)
     throw new UsageError(
-      "There is nothing to create a template from.",
-      "Give -f FILE, or --name, --prompt-template and --criterion.",
+      "There are no fields to create a template from.",
+      "Pass -f FILE, or --name, --prompt-template and --criterion.",
     );
   const client = await openClient(context, flags);
-  // The service is the judge of the fields, so that all of its problems are shown at once.
+  // The service validates the fields, so that all problems are shown at once.
   const template = await client.templates.create(fields as unknown as CreateTemplate, { signal: context.signal });
   await context.stderr.write(`Created the template ${template.id}.\n`);
   await printItem(context, {

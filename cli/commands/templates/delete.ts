@@ -15,29 +15,26 @@ type DeleteFlags = GlobalFlags & OutputFlags & { yes?: boolean };
 export const newDeleteCommand = (context: Context): Command =>
   addOutputFlags(
     newCommand("delete", {
-      summary: "Delete a template, after a question or with --yes",
+      summary: "Delete a template, after confirmation or with --yes",
       examples: [
-        ["svc templates delete c7a1e0d4-3b52-4f6e-9a08-5d2c41b7f001", "shows the name and asks"],
+        ["svc templates delete c7a1e0d4-3b52-4f6e-9a08-5d2c41b7f001", "shows the name and asks for confirmation"],
         ["svc templates delete c7a1e0d4-3b52-4f6e-9a08-5d2c41b7f001 --yes", "for scripts"],
       ],
     }).argument("<id>", "id, as `list` shows it"),
   )
-    .addOption(new Option("-y, --yes", "do not ask"))
+    .addOption(new Option("-y, --yes", "skip the confirmation"))
     .action(async (id: string, _flags: unknown, self: Command) =>
       runDelete(context, id, self.optsWithGlobals<DeleteFlags>()),
     );
 
 async function runDelete(context: Context, id: string, flags: DeleteFlags): Promise<void> {
   if (!flags.yes && !canAsk(context))
-    throw new UsageError(
-      "There is no terminal to ask whether to delete the template.",
-      "Pass --yes to delete it without a question.",
-    );
+    throw new UsageError("There is no terminal to confirm the deletion.", "Pass --yes to skip the confirmation.");
   const client = await openClient(context, flags);
   if (!flags.yes) {
     const { name } = await client.templates.get(id, { signal: context.signal });
-    const isSure = await (await context.prompts()).confirm(`Delete the template "${escapeLine(name)}"?`);
-    if (!isSure) return context.stderr.write("Nothing was deleted.\n");
+    const confirmRemoval = await (await context.prompts()).confirm(`Delete the template "${escapeLine(name)}"?`);
+    if (!confirmRemoval) return context.stderr.write("Nothing was deleted.\n");
   }
   const deleted = await client.templates.delete(id, { signal: context.signal });
   await context.stderr.write(`Deleted the template ${escapeLine(id)}.\n`);

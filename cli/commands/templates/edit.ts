@@ -26,7 +26,7 @@ export const newEditCommand = (context: Context): Command =>
     newCommand("edit", {
       summary: "Change a template in your editor",
       details:
-        "Opens the template as YAML in $VISUAL or $EDITOR, shows the differences and asks before they are sent. When the service\nrefuses them, the editor can be opened again; otherwise the text is kept in a file.",
+        "Opens the template as YAML in $VISUAL or $EDITOR, shows the diff and asks before saving. When the service rejects the changes, the editor can be reopened; otherwise the text is kept in a file.",
       examples: [
         ["svc templates edit c7a1e0d4-3b52-4f6e-9a08-5d2c41b7f001", "in $EDITOR"],
         ['EDITOR="code --wait" svc templates edit c7a1e0d4-3b52-4f6e-9a08-5d2c41b7f001', "in a graphical editor"],
@@ -38,7 +38,7 @@ export const newEditCommand = (context: Context): Command =>
       runEdit(context, id, self.optsWithGlobals<EditFlags>()),
     );
 
-/** One template that is being edited. */
+/** A template being edited. */
 interface Editing {
   context: Context;
   flags: EditFlags;
@@ -47,15 +47,15 @@ interface Editing {
   id: string;
   editor: string;
   file: string;
-  /** The fields as they were read, as the editor first showed them. */
+  /** The fields as the editor first showed them. */
   original: string;
-  /** The version that was read, for the service to refuse a change over a change. */
+  /** The version that was read, so that the service rejects a conflicting change. */
   etag: string | null;
 }
 
 async function runEdit(context: Context, id: string, flags: EditFlags): Promise<void> {
   if (!canAsk(context))
-    throw new UsageError("There is no terminal to edit in.", "Use `svc templates update ID -f FILE`.");
+    throw new UsageError("There is no terminal for an editor.", "Use `svc templates update ID -f FILE`.");
   const { env } = context;
   const editor = env["VISUAL"] || env["EDITOR"] || (await readProfile(context, flags)).editor;
   if (!editor) throw new UsageError("No editor is set.", "Set EDITOR, or `svc config set editor nano`.");
@@ -66,7 +66,7 @@ async function runEdit(context: Context, id: string, flags: EditFlags): Promise<
   const file = path.join(directory, "template.yaml");
   const original = await editableText(template);
   await writeFile(file, original, { mode: 0o600 });
-  const isDone = await editUntilSettled({
+  const isDone = await editUntilAccepted({
     context,
     flags,
     client,
@@ -80,12 +80,12 @@ async function runEdit(context: Context, id: string, flags: EditFlags): Promise<
   if (isDone) await rm(directory, { recursive: true, force: true });
 }
 
-/** Edits, shows, sends, until the service takes it or the user stops. Resolves with whether the text is no longer needed. */
-async function editUntilSettled(editing: Editing): Promise<boolean> {
+/** Edits, shows the diff and sends, until the service accepts it or the user stops. Resolves with whether the text can be deleted. */
+async function editUntilAccepted(editing: Editing): Promise<boolean> {
   const { context, flags, id, editor, file, original, style } = editing;
   for (;;) {
     const code = await context.programs.edit(editor, file);
-    if (code !== 0) throw keptText(`The editor ended with code ${code}. Nothing was changed.`, file);
+    if (code !== 0) throw keptTextError(`The editor exited with code ${code}. Nothing was changed.`, file);
     const text = await readFile(file, "utf8");
     const difference = await textDiff(original, text, style);
     if (difference === "") {
@@ -104,7 +104,7 @@ async function send(editing: Editing, text: string): Promise<"sent" | "again" | 
   const prompts = await context.prompts();
   try {
     const changes = await changedFields(original, text);
-    if (!(await prompts.confirm("Send these changes?"))) return await keep(editing);
+    if (!(await prompts.confirm("Save these changes?"))) return await keep(editing);
     const headers = etag === null ? {} : { headers: { "if-match": etag } };
     const template = await client.templates.update(id, changes, { signal: context.signal, ...headers });
     await printOutcome(context, flags, {
@@ -124,12 +124,12 @@ async function send(editing: Editing, text: string): Promise<"sent" | "again" | 
 }
 
 async function keep({ context, flags, id, file }: Editing): Promise<"kept"> {
-  const text = `Nothing was sent. Your text is in ${file}`;
+  const text = `Nothing was saved. Your text is in ${file}`;
   await printOutcome(context, flags, { text, data: { id, updated: false, text_file: file } });
   return "kept";
 }
 
-/** Only what was changed is sent: a field left alone keeps what somebody else may have given it meanwhile. */
+/** Sends only changed fields: an untouched field keeps what somebody else may have changed meanwhile. */
 async function changedFields(original: string, text: string): Promise<UpdateTemplate> {
   const before = await parseTemplateText(original, "the original");
   const after = await parseTemplateText(text, "your text");
@@ -138,5 +138,5 @@ async function changedFields(original: string, text: string): Promise<UpdateTemp
   return Object.fromEntries(changed.map((field) => [field, after[field] ?? null])) as UpdateTemplate;
 }
 
-const keptText = (message: string, file: string): CliError =>
+const keptTextError = (message: string, file: string): CliError =>
   new CliError(message, { code: "editor_failed", hint: `Your text is in ${file}` });

@@ -8,15 +8,15 @@ import { newCommand } from "../new-command.ts";
 export const newTemplatesExportCommand = (context: Context): Command =>
   addOutcomeFlag(
     newCommand("export", {
-      summary: "Write every template as a YAML file, to review and to keep under version control",
+      summary: "Write every template to a YAML file, for review and version control",
       details:
-        "A template keeps its file when it is renamed. What was last equal is remembered in .svc-templates.json: keep it with the files.",
-      examples: [["svc templates export templates", "all of them into the directory templates"]],
+        "A renamed template keeps its file. The last synced state is in .svc-templates.json: commit it with the files.",
+      examples: [["svc templates export templates", "all templates, into the directory templates"]],
     }),
   )
-    .argument("<directory>", "where the files are")
-    .addOption(new Option("--prune", "remove files whose template is gone"))
-    .addOption(new Option("--overwrite", "replace files with changes that are not applied"))
+    .argument("<directory>", "directory of the template files")
+    .addOption(new Option("--prune", "delete files whose template no longer exists"))
+    .addOption(new Option("--overwrite", "overwrite files with unapplied changes"))
     .action(async (directory: string, _flags: unknown, self: Command) => {
       const templates = await import("../../features/templates/templates.lazy.ts");
       await templates.runTemplatesExport(context, directory, self.optsWithGlobals<ExportTemplatesFlags>());

@@ -16,6 +16,6 @@ export const newTemplatesGetCommand = (context: Context): Command =>
     summary: "Show one template with its criteria and prompt",
     examples: [
       ["svc templates get c7a1e0d4-3b52-4f6e-9a08-5d2c41b7f001", "for reading"],
-      ["svc templates get c7a1e0d4-3b52-4f6e-9a08-5d2c41b7f001 -o yaml > scorecard.yaml", "as a file to change"],
+      ["svc templates get c7a1e0d4-3b52-4f6e-9a08-5d2c41b7f001 -o yaml > scorecard.yaml", "to a file, for editing"],
     ],
   });

@@ -3,7 +3,7 @@ import type { CoachingTone, GradingCriterion } from "../../../src/index.ts";
 import { parametersOf } from "../../flags/parameters.ts";
 import { parseBoolean } from "../../text/parsers.ts";
 
-/** The fields of a template as flags. */
+/** Flags for the fields of a template. */
 export interface TemplateFlags {
   file?: string;
   name?: string;
@@ -29,24 +29,22 @@ const CLEARABLE = ["description", "coaching_tone", "call_type", "industry_contex
 /** Adds `-f FILE` and one flag per field. */
 export const addTemplateFlags = (command: Command): Command =>
   command
-    .addOption(new Option("-f, --file <file>", "JSON or YAML with the template's fields; - for standard input"))
+    .addOption(new Option("-f, --file <file>", "read the fields from JSON or YAML; - for standard input"))
     .addOption(new Option("--name <text>", "name"))
     .addOption(new Option("--prompt-template <text>", "the coaching prompt"))
     .addOption(
-      new Option("--criterion <name:weight:description>", "a grading criterion; repeat the flag for more").argParser(
-        collectCriteria,
-      ),
+      new Option("--criterion <name:weight:description>", "a grading criterion; repeatable").argParser(collectCriteria),
     )
     .addOption(new Option("--description <text>", "description"))
     .addOption(new Option("--coaching-tone <tone>", "tone of the feedback").choices(Object.keys(TONES)))
-    .addOption(new Option("--call-type <type>", "kind of call it is for").choices(CALL_TYPES))
-    .addOption(new Option("--industry-context <text>", "context of the industry"));
+    .addOption(new Option("--call-type <type>", "call type it is for").choices(CALL_TYPES))
+    .addOption(new Option("--industry-context <text>", "industry context"));
 
-/** Adds what only an update takes. */
+/** Adds the flags that only an update takes. */
 export const addUpdateFlags = (command: Command): Command =>
   command
-    .addOption(new Option("--is-active <true|false>", "whether the template is in use").argParser(parseBoolean))
-    .addOption(new Option("--clear <fields...>", "fields to empty").choices(CLEARABLE));
+    .addOption(new Option("--is-active <true|false>", "whether the template is active").argParser(parseBoolean))
+    .addOption(new Option("--clear <fields...>", "set fields to null").choices(CLEARABLE));
 
 const CRITERION = /^(.+?):\s*(\d+(?:\.\d+)?)\s*:\s*(.*)$/s;
 

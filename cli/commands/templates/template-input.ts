@@ -3,10 +3,10 @@ import { UsageError } from "../../errors/cli-error.ts";
 import { readTextFile } from "../../files/read-text.ts";
 import type { TemplateFlags } from "./template-flags.ts";
 
-/** Fields that the service keeps itself: in a file made from `templates get` they are ignored. */
+/** Read-only fields: ignored in a file made from `templates get`. */
 const READ_ONLY = new Set(["id", "created_by", "version", "created_at", "updated_at"]);
 
-/** The fields of a template from `-f` and flags together; a flag goes before the file. */
+/** Fields of a template from `-f` and flags; a flag overrides the file. */
 export async function readTemplateInput(context: Context, flags: TemplateFlags): Promise<Record<string, unknown>> {
   const fromFile = flags.file === undefined ? {} : await readTemplateFile(context, flags.file);
   const fromFlags = Object.entries({
@@ -28,7 +28,7 @@ async function readTemplateFile(context: Context, file: string): Promise<Record<
   return parseTemplateText(text, file === "-" ? "standard input" : file);
 }
 
-/** JSON or YAML as the fields of a template, without the ones that the service keeps. */
+/** Parses JSON or YAML into a template's fields, without the read-only ones. */
 export async function parseTemplateText(text: string, source: string): Promise<Record<string, unknown>> {
   const { parseDocument } = await import("../../text/yaml.lazy.ts");
   // JSON is YAML: one parser, whose messages carry line and column.
@@ -37,13 +37,13 @@ export async function parseTemplateText(text: string, source: string): Promise<R
   if (problem)
     throw new UsageError(
       `Cannot parse ${source}: ${problem.message.split("\n")[0]?.replace(/:$/, "")}`,
-      "Correct that line and try again.",
+      "Fix that line and try again.",
     );
   const value: unknown = document.toJS();
   if (typeof value !== "object" || value === null || Array.isArray(value))
     throw new UsageError(
-      `Expected ${source} to hold the fields of one template.`,
-      "Begin with `svc templates get ID -o yaml`.",
+      `Expected ${source} to contain the fields of one template.`,
+      "Start from `svc templates get ID -o yaml`.",
     );
   return Object.fromEntries(Object.entries(value).filter(([field]) => !READ_ONLY.has(field)));
 }

@@ -5,7 +5,7 @@ import { escapeLine, escapeText } from "../../text/escape.ts";
 import { padText, textWidth } from "../../text/width.ts";
 import { wrapText } from "../../text/wrap.ts";
 
-/** The rows of a single template. */
+/** Rows of a single template. */
 export const TEMPLATE_COLUMNS: readonly Column[] = [
   { field: "id", title: "Id", kind: "id" },
   { field: "name", title: "Name", kind: "text" },

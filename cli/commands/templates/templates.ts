@@ -15,8 +15,8 @@ export const newTemplatesCommand = (context: Context): Command =>
   newGroupCommand(
     "templates",
     {
-      summary: "Coaching templates: read, create, change, delete",
-      examples: [["svc templates list --is-active true", "the templates in use"]],
+      summary: "Coaching templates: list, create, edit, delete, manage as code",
+      examples: [["svc templates list --is-active true", "the active templates"]],
     },
     [
       newTemplatesListCommand(context),

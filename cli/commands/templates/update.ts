@@ -19,11 +19,11 @@ export const newUpdateCommand = (context: Context): Command =>
     addUpdateFlags(
       addTemplateFlags(
         newCommand("update", {
-          summary: "Change the given fields of a template; the others stay",
+          summary: "Update the given fields of a template; others stay unchanged",
           examples: [
             ["svc templates update ID --coaching-tone direct", "one field"],
             ["svc templates update ID -f scorecard.yaml", "the fields in a file"],
-            ["svc templates update ID --is-active false --clear industry_context", "out of use, one field emptied"],
+            ["svc templates update ID --is-active false --clear industry_context", "deactivate it and clear one field"],
           ],
         }).argument("<id>", "id, as `list` shows it"),
       ),
@@ -37,7 +37,7 @@ async function runUpdate(context: Context, id: string, flags: UpdateFlags): Prom
   if (Object.keys(fields).length === 0)
     throw new UsageError(
       "There is nothing to change.",
-      "Give -f FILE or a flag such as --name; see `svc templates update --help`.",
+      "Pass -f FILE or a flag such as --name; see `svc templates update --help`.",
     );
   const client = await openClient(context, flags);
   const template = await client.templates.update(id, fields as UpdateTemplate, { signal: context.signal });

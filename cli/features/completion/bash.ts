@@ -4,7 +4,7 @@ const quote = (text: string): string => `'${text.replaceAll("'", "'\\''")}'`;
 
 const lines = (values: readonly string[]): string => quote(values.join("\n"));
 
-/** How bash offers the values of a source. Nothing that was typed is ever evaluated. */
+/** Bash code that offers a source's values. Typed text is never evaluated. */
 function offer(source: ValueSource): string {
   if (source.kind === "choices") return `_svc_offer ${lines(source.choices)}`;
   if (source.kind === "files") return "_svc_files";

@@ -1,9 +1,9 @@
-/** What can stand where a value is expected. */
+/** Values offered for an argument or flag. */
 export type ValueSource =
   | { kind: "none" }
   | { kind: "choices"; choices: readonly string[] }
   | { kind: "files" }
-  /** Asked from `svc __complete` at the time: its arguments. */
+  /** Printed by `svc __complete` at completion time: its arguments. */
   | { kind: "dynamic"; query: readonly string[] };
 
 /** A flag. */
@@ -15,9 +15,9 @@ export interface CompletionFlag {
   value: ValueSource | undefined;
 }
 
-/** A command and what may follow it. */
+/** A command and what can follow it. */
 export interface CompletionNode {
-  /** Words after `svc`: `meetings list`; empty for the root. */
+  /** Arguments after `svc`: `meetings list`; empty for the root. */
   path: string;
   commands: readonly { name: string; summary: string }[];
   flags: readonly CompletionFlag[];
@@ -26,7 +26,7 @@ export interface CompletionNode {
   takesSetting: boolean;
 }
 
-/** Names of all flags that take a value: they are the same everywhere. */
+/** Names of all flags that take a value. */
 export const valueFlags = (model: readonly CompletionNode[]): string[] => [
   ...new Set(
     model.flatMap(({ flags }) => flags.filter(({ value }) => value !== undefined).flatMap(({ names }) => names)),

@@ -1,6 +1,6 @@
 import { type CompletionNode, type ValueSource, valueFlags } from "./completion-node.ts";
 
-/** PowerShell takes typographic quotes for the plain one. */
+/** PowerShell treats typographic quotes like the plain one. */
 const quote = (text: string): string => `'${text.replace(/['\u2018-\u201b]/g, "$&$&")}'`;
 
 const list = (values: readonly string[]): string => `@(${values.map(quote).join(", ")})`;

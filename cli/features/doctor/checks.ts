@@ -5,7 +5,7 @@ export interface CheckResult {
   name: string;
   state: "ok" | "warning" | "failed" | "skipped";
   detail: string;
-  /** What to do about it, for everything but `ok`. */
+  /** What to do about it; null for `ok`. */
   fix: string | null;
   /** Exit code of the command when this is its first failed check. */
   exit?: ExitName;
@@ -14,10 +14,10 @@ export interface CheckResult {
 /** A check that passed. */
 export const passed = (name: string, detail: string): CheckResult => ({ name, state: "ok", detail, fix: null });
 
-/** A check that could not be made. */
+/** A check that could not run. */
 export const skipped = (name: string, detail: string): CheckResult => ({ name, state: "skipped", detail, fix: null });
 
-/** A check that found something that works, but should be different. */
+/** A check that found something to improve. */
 export const warned = (name: string, detail: string, fix: string): CheckResult => ({
   name,
   state: "warning",

@@ -4,7 +4,7 @@ import { type Connection, replaceKeyHint, type SettingSource } from "../../clien
 import { maskKey } from "../../text/mask-key.ts";
 import { type CheckResult, failed, passed, skipped, warned } from "./checks.ts";
 
-/** The configuration file and who can read it. */
+/** Checks the configuration file and its permissions. */
 export async function checkConfigFile(file: string, platform: string): Promise<CheckResult> {
   const modes = await Promise.all([file, path.dirname(file)].map(modeOf));
   const [fileMode, directoryMode] = modes;
@@ -24,7 +24,7 @@ const modeOf = (file: string): Promise<number | undefined> =>
     () => undefined,
   );
 
-/** The key's shape, as the API's document gives it. */
+/** Checks the key's format against the API document. */
 export function checkKeyShape({ apiKey }: Connection): CheckResult {
   if (!apiKey) return failed("key", "no key is stored", { fix: "svc auth login", exit: "authentication" });
   const detail = `${maskKey(apiKey.value)} (from ${apiKey.source})`;
@@ -34,19 +34,19 @@ export function checkKeyShape({ apiKey }: Connection): CheckResult {
     `${detail} is not svc_live_ and 32 characters`,
     apiKey.source === "environment"
       ? replaceKeyHint(apiKey.source)
-      : "Copy the whole key as the dashboard showed it, then svc auth login",
+      : "Copy the whole key as shown in the dashboard, then run svc auth login",
   );
 }
 
 /** The address. */
 export function checkAddress({ baseUrl }: Connection): CheckResult {
   const fix = correctAddress(baseUrl?.source);
-  if (!baseUrl) return failed("address", "no API address is set", { fix, exit: "usage" });
+  if (!baseUrl) return failed("address", "no base URL is set", { fix, exit: "usage" });
   if (!URL.canParse(baseUrl.value) || !/^https?:/.test(baseUrl.value))
     return failed("address", `${baseUrl.value} is no http(s) address`, { fix, exit: "usage" });
   return passed("address", `${baseUrl.value} (from ${baseUrl.source})`);
 }
 
-/** How the address in use is set. */
+/** How to correct the base URL in use. */
 export const correctAddress = (source: SettingSource | undefined): string =>
   source === "environment" ? "Set SERVICE_API_URL to https://…, or unset it" : "svc config set base_url https://…";

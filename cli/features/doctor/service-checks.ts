@@ -8,20 +8,20 @@ import { type CheckResult, failed, passed, skipped, warned } from "./checks.ts";
 import { correctAddress } from "./local-checks.ts";
 
 const TOLERATED_SKEW_MS = 60_000;
-/** No template has it, so that nothing can be changed by asking. */
+/** No template has this id, so the request cannot change anything. */
 const NO_TEMPLATE = "/templates/00000000-0000-0000-0000-000000000000";
 
-/** What is known before the service is asked. */
-export interface ServiceQuestion {
+/** Inputs of the service checks. */
+export interface ServiceCheckInput {
   client: SvcClient;
   connection: Connection;
-  /** Operations that the spec of this CLI names. */
+  /** Operations in this CLI's spec. */
   operations: readonly string[];
   describe: typeof describeError;
 }
 
-/** Reachability, clock and description, from the one answer that needs no key; then what the key may do. */
-export async function checkService(context: Context, question: ServiceQuestion): Promise<CheckResult[]> {
+/** Checks reachability, clock and spec with the one response that needs no key, then the key's permissions. */
+export async function checkService(context: Context, question: ServiceCheckInput): Promise<CheckResult[]> {
   const { client, connection, operations, describe } = question;
   const { signal } = context;
   const description = await client
@@ -51,7 +51,7 @@ function checkClock(context: Context, date: string | null): CheckResult {
     : passed("clock", detail);
 }
 
-async function checkKeyUse({ signal }: Context, question: ServiceQuestion): Promise<CheckResult[]> {
+async function checkKeyUse({ signal }: Context, question: ServiceCheckInput): Promise<CheckResult[]> {
   const { client } = question;
   const read = await client.meetings.list({ limit: 1 }, { signal }).then(
     () => undefined,
@@ -68,19 +68,19 @@ async function checkKeyUse({ signal }: Context, question: ServiceQuestion): Prom
     codeOfRead
       ? warned("read", "the key may not read", "Create a key with the permission `read` for lists and reports")
       : passed("read", "the key may read"),
-    checkWriteAnswer(write, question),
+    checkWriteResponse(write, question),
   ];
 }
 
-/** Permission is checked before the template is looked for: any other refusal means that the key may write. */
-function checkWriteAnswer(error: unknown, question: ServiceQuestion): CheckResult {
+/** The service checks permission before it looks for the template: any other error response means that the key may write. */
+function checkWriteResponse(error: unknown, question: ServiceCheckInput): CheckResult {
   const code = isSvcError(error) ? error.code : undefined;
   const status = isSvcError(error) && "status" in error ? error.status : undefined;
   if (code === "insufficient_permission")
     return warned("write", "the key may not write", "Create a key with the permission `write` to change templates");
   if (status === 404 || status === 400 || status === 422)
     return passed("write", "the key may write (nothing was written)");
-  return error === undefined ? skipped("write", "the answer does not tell") : fromError("write", error, question);
+  return error === undefined ? skipped("write", "the response does not say") : fromError("write", error, question);
 }
 
 function checkSpec(description: unknown, expected: readonly string[]): CheckResult {
@@ -97,12 +97,12 @@ function checkSpec(description: unknown, expected: readonly string[]): CheckResu
   );
 }
 
-function fromError(name: string, error: unknown, { describe, connection }: ServiceQuestion): CheckResult {
+function fromError(name: string, error: unknown, { describe, connection }: ServiceCheckInput): CheckResult {
   const { message, hint, exit } = describe(error);
   return failed(name, message, { fix: fixFor(exit, connection) ?? hint ?? "Run again with --debug", exit });
 }
 
-/** Where the usual hint would send back to doctor. */
+/** Replaces hints that would point back to doctor. */
 function fixFor(exit: ExitName, { apiKey, baseUrl }: Connection): string | undefined {
   if (exit === "authentication") return replaceKeyHint(apiKey?.source);
   if (exit !== "network") return undefined;

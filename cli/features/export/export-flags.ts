@@ -2,7 +2,7 @@ import type { GlobalFlags } from "../../flags/global-flags.ts";
 import type { OutcomeOptions } from "../../output/print-outcome.ts";
 import type { ExportFormat } from "./serializers.ts";
 
-/** Flags of `svc export RESOURCE`, beside the filters. */
+/** Flags of `svc export RESOURCE`, besides the filters. */
 export interface ExportFlags extends GlobalFlags, OutcomeOptions {
   output: string;
   format?: ExportFormat;

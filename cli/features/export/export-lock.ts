@@ -3,14 +3,14 @@ import path from "node:path";
 import { CliError } from "../../errors/cli-error.ts";
 import { readLockHolder, withFileLock } from "../../files/file-lock.ts";
 import { unwritable } from "../../files/write-atomic.ts";
-import { companions } from "./checkpoint.ts";
+import { sidecarFiles } from "./checkpoint.ts";
 
-/** Nobody waits for an export, and it may take any time: its lock ends with its process. */
+/** An export may take any time, and a second one does not wait for it: the lock lives as long as its process. */
 const PATIENCE = { giveUpAfterMs: 0, staleAfterMs: Number.POSITIVE_INFINITY };
 
-/** Runs an export while no other one writes to the same file. */
+/** Runs an export while no other export writes to the same file. */
 export async function withExportLock(target: string, work: () => Promise<void>): Promise<void> {
-  const { lock } = companions(target);
+  const { lock } = sidecarFiles(target);
   await mkdir(path.dirname(target), { recursive: true }).catch((error: unknown) => {
     throw unwritable(target, error);
   });
@@ -30,6 +30,6 @@ async function inUse(target: string, lock: string): Promise<CliError> {
   return new CliError(`Another export to ${target} is running${who}.`, {
     exit: "usage",
     code: "export_running",
-    hint: `Wait for it, or export to another file. If it is no longer there, delete ${lock}.`,
+    hint: `Wait for it, or export to another file. If that process is gone, delete ${lock}.`,
   });
 }

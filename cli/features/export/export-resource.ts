@@ -6,23 +6,23 @@ import type { QueriedOperation } from "../../flags/parameters.ts";
 /** A query by its wire names. */
 export type ExportQuery = Record<string, string | number | boolean>;
 
-/** The item's time that a list is ordered by, newest first, and the filter that bounds it above. */
+/** The timestamp that a list is ordered by, newest first, and the filter for its upper bound. */
 export interface Dated {
   field: string;
   upper: string;
 }
 
-/** Something that can be exported. */
+/** A resource that can be exported. */
 export interface ExportResource {
-  /** As it is typed: `meetings`. */
+  /** As typed: `meetings`. */
   name: string;
   operation: QueriedOperation;
-  /** How it goes by time; undefined where the API cannot. */
+  /** How to paginate by time; undefined where the API cannot filter by it. */
   dated: Dated | undefined;
   list(client: SvcClient, query: ExportQuery, options: { signal: AbortSignal; concurrency: number }): LazyList;
 }
 
-/** Everything that the API lists. */
+/** Every list of the API. */
 export const EXPORT_RESOURCES: readonly ExportResource[] = SURFACE_ENTRIES.flatMap(([operation, surface]) => {
   const { list, export: exported } = surface;
   return list && exported ? [{ operation, list, name: exported.name, dated: exported.dated }] : [];

@@ -5,22 +5,22 @@ import path from "node:path";
 import { UsageError } from "../../errors/cli-error.ts";
 import { unwritable } from "../../files/write-atomic.ts";
 
-/** A file that grows, with the digest of what is in it. */
+/** A growing file with a digest of its content. */
 export interface PartFile {
   readonly bytes: number;
   append(text: string): Promise<void>;
-  /** Waits until everything is on the disk. */
+  /** Flushes everything to disk. */
   sync(): Promise<void>;
-  /** Closes the file; the digest of all of it, in hex. */
+  /** Closes the file and returns its digest in hex. */
   close(): Promise<string>;
 }
 
-/** Opens a file to go on after its first `bytes` bytes: what is beyond them is cut off. */
+/** Opens a file to append after its first `bytes` bytes and truncates the rest. */
 export async function openPartFile(file: string, bytes: number): Promise<PartFile> {
   const hash = createHash("sha256");
   if (bytes > 0) for await (const chunk of createReadStream(file, { end: bytes - 1 })) hash.update(chunk as Buffer);
   const handle = await openAt(file, bytes);
-  const refuse = (error: unknown): never => {
+  const fail = (error: unknown): never => {
     throw unwritable(file, error);
   };
   let written = bytes;
@@ -31,12 +31,12 @@ export async function openPartFile(file: string, bytes: number): Promise<PartFil
     async append(text) {
       const chunk = Buffer.from(text);
       hash.update(chunk);
-      await handle.appendFile(chunk).catch(refuse);
+      await handle.appendFile(chunk).catch(fail);
       written += chunk.length;
     },
-    sync: () => handle.datasync().catch(refuse),
+    sync: () => handle.datasync().catch(fail),
     async close() {
-      await handle.close().catch(refuse);
+      await handle.close().catch(fail);
       return hash.digest("hex");
     },
   };
@@ -56,5 +56,5 @@ async function openAt(file: string, bytes: number): Promise<FileHandle> {
   } catch (error) {
     throw unwritable(file, error);
   }
-  throw new UsageError(`${file} is shorter than its checkpoint says.`, "Begin anew with --restart.");
+  throw new UsageError(`${file} is shorter than its checkpoint.`, "Start over with --restart.");
 }

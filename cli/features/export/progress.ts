@@ -1,29 +1,29 @@
 import type { Context } from "../../context/context.ts";
 import { formatCount, formatDuration } from "../../text/values.ts";
 
-/** How often progress is told, in milliseconds: a terminal's line is redrawn, a log gets new lines. */
+/** How often progress is shownAt, in milliseconds: a terminal's line is redrawn, a log gets new lines. */
 const INTERVAL_MS = { terminal: 200, log: 15_000 };
 
-/** Tells how far an export is. */
+/** Progress display. */
 export interface Progress {
-  tell(items: number, total: number | undefined): Promise<void>;
-  /** Clears the line of a terminal. */
+  update(items: number, total: number | undefined): Promise<void>;
+  /** Clears the terminal's line. */
   end(): Promise<void>;
 }
 
-/** Progress on standard error, counted from `before` items that an earlier run has written. */
+/** Progress on standard error, counted from the `before` items that an earlier run wrote. */
 export function createProgress({ stderr, now }: Context, noun: string, before: number): Progress {
   const start = now().getTime();
-  let told = start;
+  let shownAt = start;
   return {
-    async tell(items, total) {
+    async update(items, total) {
       const time = now().getTime();
-      if (time - told < (stderr.isTerminal ? INTERVAL_MS.terminal : INTERVAL_MS.log)) return;
-      told = time;
+      if (time - shownAt < (stderr.isTerminal ? INTERVAL_MS.terminal : INTERVAL_MS.log)) return;
+      shownAt = time;
       const text = progressText({ noun, items, total, before, elapsedMs: time - start });
       await stderr.write(stderr.isTerminal ? `\r\u001b[2K${text}` : `${text}\n`);
     },
-    end: async () => (stderr.isTerminal && told !== start ? stderr.write("\r\u001b[2K") : undefined),
+    end: async () => (stderr.isTerminal && shownAt !== start ? stderr.write("\r\u001b[2K") : undefined),
   };
 }
 

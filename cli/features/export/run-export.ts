@@ -3,68 +3,73 @@ import { readProfile } from "../../client/connection.ts";
 import { openClient } from "../../client/open-client.ts";
 import type { Context } from "../../context/context.ts";
 import { UsageError } from "../../errors/cli-error.ts";
-import { refuseNoFile, writeAtomic } from "../../files/write-atomic.ts";
+import { requireReplaceableFile, writeAtomic } from "../../files/write-atomic.ts";
 import { flagAttribute, parametersOf } from "../../flags/parameters.ts";
 import { readFilters } from "../../flags/read-filters.ts";
 import { printOutcome } from "../../output/print-outcome.ts";
 import { escapeLine } from "../../text/escape.ts";
 import { formatCount } from "../../text/values.ts";
 import {
-  companions,
   type ExportPlan,
   readCheckpoint,
-  refuseOtherPlan,
-  removeCompanions,
-  removeMarks,
+  removeCheckpoint,
+  removeSidecarFiles,
+  requireSamePlan,
+  sidecarFiles,
 } from "./checkpoint.ts";
 import type { ExportFlags } from "./export-flags.ts";
 import { withExportLock } from "./export-lock.ts";
 import type { ExportResource } from "./export-resource.ts";
+import type { ExportSource } from "./remaining-pages.ts";
 import { EXPORT_FORMATS, type ExportFormat } from "./serializers.ts";
 import { writeToStdout } from "./stream-out.ts";
-import type { Walk } from "./walk.ts";
-import type { Finished } from "./write-parts.ts";
+import type { ExportResult } from "./write-parts.ts";
 import { writeParts } from "./write-parts.ts";
 
-/** Exports one resource: from the beginning, or from where an interrupted export stood. */
+/** Exports one resource, from the beginning or from where an interrupted export stopped. */
 export async function runExport(context: Context, resource: ExportResource, flags: ExportFlags): Promise<void> {
   const wanted: Wanted = { resource, flags, format: formatOf(flags), asked: askedOf(resource, flags) };
   if (flags.output !== "-") {
-    await refuseNoFile(flags.output);
+    await requireReplaceableFile(flags.output);
     return withExportLock(flags.output, () => exportToFile(context, wanted));
   }
-  if (flags.json) throw new UsageError("--json tells of a file, and -o - makes none.", "Leave one of them away.");
+  if (flags.json)
+    throw new UsageError("--json describes the written file, but -o - writes to standard output.", "Use one of them.");
   const plan = await newPlan(context, wanted);
-  await writeToStdout(context, { walk: await newWalk(context, wanted, plan), plan, flags });
+  await writeToStdout(context, { source: await newSource(context, wanted, plan), plan, flags });
 }
 
-/** What was asked for. */
+/** The request. */
 interface Wanted {
   resource: ExportResource;
   flags: ExportFlags;
   format: ExportFormat;
-  /** Flags that make a difference to what is exported, as they were typed. */
+  /** Flags that affect what is exported, as typed. */
   asked: Record<string, unknown>;
 }
 
 async function exportToFile(context: Context, wanted: Wanted): Promise<void> {
   const { resource, flags, format, asked } = wanted;
   const target = flags.output;
-  if (flags.restart) await removeCompanions(target);
+  if (flags.restart) await removeSidecarFiles(target);
   const checkpoint = await readCheckpoint(target);
   if (checkpoint && !flags.resume)
     throw new UsageError(
       `An export to ${target} was interrupted after ${formatCount(checkpoint.items)} items.`,
-      "Go on with --resume, or begin anew with --restart.",
+      "Continue with --resume, or start over with --restart.",
     );
-  if (checkpoint) refuseOtherPlan(checkpoint, { resource: resource.name, format, asked });
+  if (checkpoint) requireSamePlan(checkpoint, { resource: resource.name, format, asked });
   const plan = checkpoint?.plan ?? (await newPlan(context, wanted));
-  const walk = await newWalk(context, wanted, plan);
-  const done = await writeParts(context, { walk, plan, flags, target, checkpoint });
+  const source = await newSource(context, wanted, plan);
+  const done = await writeParts(context, { source, plan, flags, target, checkpoint });
   await finish(context, flags, done);
 }
 
-const newWalk = async (context: Context, { resource, flags }: Wanted, { query }: ExportPlan): Promise<Walk> => ({
+const newSource = async (
+  context: Context,
+  { resource, flags }: Wanted,
+  { query }: ExportPlan,
+): Promise<ExportSource> => ({
   client: await openClient(context, flags),
   resource: flags.anyOrder ? { ...resource, dated: undefined } : resource,
   query,
@@ -73,12 +78,12 @@ const newWalk = async (context: Context, { resource, flags }: Wanted, { query }:
 });
 
 /**
- * The manifest first: a target without one was never finished by us. The checkpoint goes before the data is renamed: one
- * without data could not go on.
+ * Writes the manifest first: a target without one was never finished. Deletes the checkpoint before renaming the data: a checkpoint
+ * without data could not be resumed.
  */
-async function finish(context: Context, flags: ExportFlags, { checkpoint, sha256 }: Finished): Promise<void> {
+async function finish(context: Context, flags: ExportFlags, { checkpoint, sha256 }: ExportResult): Promise<void> {
   const target = flags.output;
-  const { part, manifest } = companions(target);
+  const { part, manifest } = sidecarFiles(target);
   const { plan, items, bytes, resumed } = checkpoint;
   const content = {
     resource: plan.resource,
@@ -92,7 +97,7 @@ async function finish(context: Context, flags: ExportFlags, { checkpoint, sha256
     resumed,
   };
   await writeAtomic(manifest, `${JSON.stringify(content, null, 2)}\n`);
-  await removeMarks(target);
+  await removeCheckpoint(target);
   await rename(part, target);
   await printOutcome(context, flags, {
     text: `Wrote ${formatCount(items)} ${plan.resource} to ${escapeLine(target)} (${formatCount(bytes)} bytes, sha256 ${sha256.slice(0, 12)}…).`,

@@ -8,15 +8,15 @@ export const EXPORT_FORMATS = ["ndjson", "csv", "json"] as const;
 /** One of {@link EXPORT_FORMATS}. */
 export type ExportFormat = (typeof EXPORT_FORMATS)[number];
 
-/** Turns items into text, which does not depend on how they were grouped or where the export was interrupted. */
+/** Serializes items independently of page boundaries and interruptions. */
 export interface Serializer {
-  /** The text of items, of which `before` are written already. */
+  /** The text of items after `before` earlier ones. */
   items(items: readonly unknown[], before: number): Promise<string>;
-  /** What ends a document of so many items. */
+  /** The end of a document with `count` items. */
   end(count: number): string;
 }
 
-/** The serializer of a format. CSV has the columns of the first item. */
+/** Creates the serializer of a format. CSV uses the columns of the first item. */
 export function createSerializer(format: ExportFormat, columns: string[]): Serializer {
   if (format === "csv") return csv(columns);
   if (format === "ndjson")

@@ -1,20 +1,20 @@
 import { pMapIterable } from "p-map";
 import { isSvcError } from "../../../src/index.ts";
 import type { ExportFlags } from "./export-flags.ts";
-import { idOf, type Walk } from "./walk.ts";
+import { type ExportSource, idOf } from "./remaining-pages.ts";
 
-/** Items with what `--with` asks for. */
+/** Adds what `--with` requests to the items. */
 export async function withDetails(
-  walk: Walk,
+  source: ExportSource,
   items: readonly unknown[],
   { with: wanted }: Pick<ExportFlags, "with">,
 ): Promise<readonly unknown[]> {
-  return wanted === "transcripts" ? withTranscripts(walk, items) : items;
+  return wanted === "transcripts" ? withTranscripts(source, items) : items;
 }
 
-/** Meetings with their transcripts, in their order, a few asked for at a time; null where there is none any more. */
+/** Adds transcripts to meetings, in order, a few requests at a time; null when a meeting is gone. */
 async function withTranscripts(
-  { client, signal, concurrency }: Walk,
+  { client, signal, concurrency }: ExportSource,
   meetings: readonly unknown[],
 ): Promise<unknown[]> {
   const read = async (meeting: unknown): Promise<unknown> => {

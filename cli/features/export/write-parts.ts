@@ -1,38 +1,38 @@
 import { readFile } from "node:fs/promises";
 import type { Context } from "../../context/context.ts";
 import { formatCount } from "../../text/values.ts";
-import { type Checkpoint, companions, type ExportPlan, removeCompanions, writeCheckpoint } from "./checkpoint.ts";
+import { type Checkpoint, type ExportPlan, removeSidecarFiles, sidecarFiles, writeCheckpoint } from "./checkpoint.ts";
 import type { ExportFlags } from "./export-flags.ts";
 import { openPartFile, type PartFile } from "./part-file.ts";
 import { createProgress, type Progress } from "./progress.ts";
+import { type ExportSource, idOf, remainingPages } from "./remaining-pages.ts";
 import { createSerializer, type Serializer } from "./serializers.ts";
-import { idOf, type Walk, walkRest } from "./walk.ts";
 import { withDetails } from "./with-details.ts";
 
 /** An export to a file. */
 export interface PartsJob {
-  walk: Walk;
+  source: ExportSource;
   plan: ExportPlan;
   flags: ExportFlags;
   target: string;
   checkpoint: Checkpoint | undefined;
 }
 
-/** What a finished export amounts to. */
-export interface Finished {
+/** Result of a finished export. */
+export interface ExportResult {
   checkpoint: Checkpoint;
   sha256: string;
 }
 
-const STEPS_A_CHECKPOINT = 10;
+const STEPS_PER_CHECKPOINT = 10;
 
-/** Writes page after page into the partial file, with a checkpoint now and then, until the list has ended. */
-export async function writeParts(context: Context, job: PartsJob, openPart = openPartFile): Promise<Finished> {
-  const { walk, plan, target } = job;
+/** Writes pages to the partial file, with regular checkpoints, until the list ends. */
+export async function writeParts(context: Context, job: PartsJob, openPart = openPartFile): Promise<ExportResult> {
+  const { source, plan, target } = job;
   const state: Checkpoint = job.checkpoint
     ? { ...job.checkpoint, resumed: job.checkpoint.resumed + 1 }
     : { version: 1, plan, items: 0, bytes: 0, idBytes: 0, columns: [], cursor: undefined, resumed: 0 };
-  const files = await openFiles(state, { walk, target, openPart });
+  const files = await openFiles(state, { source, target, openPart });
   const progress = createProgress(context, plan.resource, state.items);
   try {
     const serializer = createSerializer(plan.format, state.columns);
@@ -51,7 +51,7 @@ export async function writeParts(context: Context, job: PartsJob, openPart = ope
 
 interface Writing {
   job: PartsJob;
-  /** Brought up to date as the files grow. */
+  /** Updated as the files grow. */
   state: Checkpoint;
   files: Files;
   serializer: Serializer;
@@ -60,8 +60,8 @@ interface Writing {
 
 async function writeItems({ job, state, files, serializer, progress }: Writing): Promise<void> {
   let steps = 0;
-  for await (const step of walkRest(job.walk, { cursor: state.cursor, written: files.written })) {
-    const items = await withDetails(job.walk, step.items, job.flags);
+  for await (const step of remainingPages(job.source, { cursor: state.cursor, written: files.written })) {
+    const items = await withDetails(job.source, step.items, job.flags);
     await files.part.append(await serializer.items(items, state.items));
     await files.ids?.append(items.map((item) => `${idOf(item)}\n`).join(""));
     state.items += items.length;
@@ -69,43 +69,43 @@ async function writeItems({ job, state, files, serializer, progress }: Writing):
     state.bytes = files.part.bytes;
     state.idBytes = files.ids?.bytes ?? 0;
     steps += 1;
-    if (steps % STEPS_A_CHECKPOINT === 1) await save(job.target, state, files);
-    await progress.tell(state.items, job.checkpoint ? undefined : step.total);
+    if (steps % STEPS_PER_CHECKPOINT === 1) await save(job.target, state, files);
+    await progress.update(state.items, job.checkpoint ? undefined : step.total);
   }
 }
 
-/** What was written stays for --resume; an export that has not begun leaves nothing. */
+/** Keeps what was written for --resume; an export that has not started leaves nothing. */
 async function keepOrForget(
   { stderr }: Context,
   { target, state, files }: { target: string; state: Checkpoint; files: Files },
 ): Promise<void> {
   if (state.items > 0) await save(target, state, files).catch(() => undefined);
   await closeFiles(files);
-  if (state.items === 0) return removeCompanions(target);
-  const line = `Interrupted after ${formatCount(state.items)} ${state.plan.resource}. Go on with the same command and --resume.\n`;
+  if (state.items === 0) return removeSidecarFiles(target);
+  const line = `Interrupted after ${formatCount(state.items)} ${state.plan.resource}. Continue with the same command and --resume.\n`;
   await stderr.write(line).catch(() => undefined);
 }
 
-/** After a failure, of which the user is told: one more of closing would hide it. */
+/** Runs after a failure, which an error from closing must not hide. */
 async function closeFiles({ part, ids }: Pick<Files, "part" | "ids">): Promise<void> {
   await Promise.allSettled([part.close(), ids?.close()]);
 }
 
 interface Files {
   part: PartFile;
-  /** Ids that were written, for walks that cannot go by time. */
+  /** Written ids, for lists that cannot be paginated by time. */
   ids: PartFile | undefined;
   written: Set<string>;
 }
 
-interface Opening extends Pick<PartsJob, "walk" | "target"> {
+interface Opening extends Pick<PartsJob, "source" | "target"> {
   openPart: typeof openPartFile;
 }
 
-async function openFiles(state: Checkpoint, { walk, target, openPart }: Opening): Promise<Files> {
-  const files = companions(target);
+async function openFiles(state: Checkpoint, { source, target, openPart }: Opening): Promise<Files> {
+  const files = sidecarFiles(target);
   const part = await openPart(files.part, state.bytes);
-  if (walk.resource.dated) return { part, ids: undefined, written: new Set() };
+  if (source.resource.dated) return { part, ids: undefined, written: new Set() };
   let ids: PartFile | undefined;
   try {
     ids = await openPart(files.ids, state.idBytes);
@@ -117,7 +117,7 @@ async function openFiles(state: Checkpoint, { walk, target, openPart }: Opening)
   }
 }
 
-/** The data before the checkpoint that speaks of it. */
+/** Syncs the data before the checkpoint that refers to it. */
 async function save(target: string, state: Checkpoint, { part, ids }: Files): Promise<void> {
   await part.sync();
   await ids?.sync();

@@ -3,7 +3,7 @@ import { readTextFile } from "../../files/read-text.ts";
 import type { ComparedFigures } from "./build-report.ts";
 import type { WeeklyReport } from "./weekly-report.ts";
 
-const HINT = "Write it with `svc report weekly --save FILE` in the run to compare with.";
+const HINT = "Create it with `svc report weekly --save FILE` in the run to compare with.";
 
 /** The figures of an earlier run's report, as `--save` or `-o json` wrote it. */
 export async function readBaseline(file: string): Promise<ComparedFigures> {
@@ -27,15 +27,16 @@ function parse(text: string, file: string): WeeklyReport {
   try {
     value = JSON.parse(text) as Partial<WeeklyReport>;
   } catch {
-    throw refuse(file);
+    throw invalidBaseline(file);
   }
   const { schema_version: version, period, reports, people, criteria } = value ?? {};
-  if (version !== 1 || !period || !reports || !Array.isArray(people) || !Array.isArray(criteria)) throw refuse(file);
+  if (version !== 1 || !period || !reports || !Array.isArray(people) || !Array.isArray(criteria))
+    throw invalidBaseline(file);
   return value as WeeklyReport;
 }
 
-const refuse = (file: string): UsageError =>
+const invalidBaseline = (file: string): UsageError =>
   new UsageError(
-    `Expected ${file} to be a report of an earlier run.`,
-    "Write one with `svc report weekly --save FILE`.",
+    `Expected ${file} to be the report of an earlier run.`,
+    "Create one with `svc report weekly --save FILE`.",
   );

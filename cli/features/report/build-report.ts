@@ -1,6 +1,6 @@
 import { biggestMoves, compareCriteria, comparePeople, weakestCriteria } from "./compare-figures.ts";
 import { changeOf } from "./mean.ts";
-import type { MeetingTally } from "./meeting-tally.ts";
+import type { MeetingRollup } from "./meeting-rollup.ts";
 import type { Period } from "./period.ts";
 import type { ReadReports, Source } from "./read-figures.ts";
 import type { CriterionFigures, InsightFigures, PersonFigures } from "./report-figures.ts";
@@ -13,7 +13,7 @@ export interface ReportMaterial {
   period: Period;
   userId: string | undefined;
   current: ReadReports;
-  meetings: MeetingTally;
+  meetings: MeetingRollup;
   insights: InsightFigures;
   names: ReadonlyMap<string, string>;
   compared: ComparedFigures | undefined;

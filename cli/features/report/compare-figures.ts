@@ -1,7 +1,7 @@
 import { changeOf } from "./mean.ts";
 import type { CriterionFigures, PersonFigures } from "./report-figures.ts";
 
-/** A figure beside the one that it is compared with. */
+/** A figure and its change. */
 export interface Change {
   previous: number | null;
   change: number | null;
@@ -24,13 +24,13 @@ export interface Mover {
   change: number;
 }
 
-/** People beside their figures of before. */
+/** Compares people with their earlier figures. */
 export const comparePeople = (now: readonly PersonFigures[], before: readonly PersonFigures[]): PersonRow[] => {
   const earlier = new Map(before.map((person) => [person.user_id, person.average_score]));
   return now.map((person) => ({ ...person, ...against(earlier.get(person.user_id), person.average_score) }));
 };
 
-/** Criteria beside their figures of before, matched by name. */
+/** Compares criteria with their earlier figures, matched by name. */
 export const compareCriteria = (
   now: readonly CriterionFigures[],
   before: readonly CriterionFigures[],

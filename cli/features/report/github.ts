@@ -4,12 +4,12 @@ import { UsageError } from "../../errors/cli-error.ts";
 import { escapeText } from "../../text/escape.ts";
 import type { GateVerdict } from "./gates/gate-verdict.ts";
 
-/** A job summary may hold this much, all steps' writes to one file together. */
+/** Limit of a job summary, for all steps together. */
 const SUMMARY_LIMIT_BYTES = 1024 * 1024;
 const CUT_NOTE =
-  "\n\n*The report was cut here: a job summary holds 1,024 kB. The whole of it is in the other outputs.*\n";
+  "\n\n*The report is truncated here: a job summary is limited to 1,024 kB. The other outputs are complete.*\n";
 
-/** Where the job summary goes. Asked before anything is read: a report takes its time. */
+/** The file of the job summary. Checked before anything is fetched, because a report takes time. */
 export function requireSummaryFile({ GITHUB_STEP_SUMMARY: file }: Context["env"]): string {
   if (file) return file;
   throw new UsageError(
@@ -18,7 +18,7 @@ export function requireSummaryFile({ GITHUB_STEP_SUMMARY: file }: Context["env"]
   );
 }
 
-/** Appends the report to the job summary of GitHub Actions, cut with a note where it would not fit. */
+/** Appends the report to the job summary of GitHub Actions, truncated with a note if it does not fit. */
 export async function appendSummary(file: string, markdown: string): Promise<void> {
   const used = await stat(file).then(
     ({ size }) => size,
@@ -27,7 +27,7 @@ export async function appendSummary(file: string, markdown: string): Promise<voi
   await appendFile(file, fitSummary(markdown, SUMMARY_LIMIT_BYTES - used));
 }
 
-/** The text in at most so many bytes, cut at the end of a line and noted as cut. */
+/** Truncates the text to a number of bytes at the end of a line, with a note. */
 export function fitSummary(markdown: string, limitBytes: number): string {
   const bytes = Buffer.from(markdown);
   if (bytes.length <= limitBytes) return markdown;
@@ -37,7 +37,7 @@ export function fitSummary(markdown: string, limitBytes: number): string {
   return end <= 0 ? CUT_NOTE : bytes.subarray(0, end).toString() + CUT_NOTE;
 }
 
-/** Workflow commands that show every gate which is not met beside the run. */
+/** Workflow commands that annotate the run with every unmet gate. */
 export const annotations = ({ results }: GateVerdict): string =>
   results
     .filter(({ outcome }) => outcome !== "passed")

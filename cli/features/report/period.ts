@@ -2,7 +2,7 @@ import type { Context } from "../../context/context.ts";
 import { UsageError } from "../../errors/cli-error.ts";
 import { checkTimeZone, resolveDate } from "../../time/dates.ts";
 
-/** A stretch of time, both ends included, as the API compares them. */
+/** A time range, both ends inclusive, as the API compares them. */
 export interface Period {
   from: string;
   to: string;
@@ -27,7 +27,7 @@ export async function resolvePeriod(context: Context, flags: PeriodFlags, timeZo
   checkTimeZone(timeZone);
   if (flags.from === undefined && flags.to === undefined) return lastPeriod(flags.last ?? "7d", now);
   if (flags.last !== undefined)
-    throw new UsageError("--last and --from or --to exclude each other.", "Give --last 7d, or --from and --to.");
+    throw new UsageError("--last cannot be combined with --from or --to.", "Use --last 7d, or --from and --to.");
   const question = { now, timeZone };
   const to = flags.to === undefined ? now : await resolveDate(flags.to, { ...question, flag: "--to", edge: "to" });
   const from =
@@ -37,7 +37,7 @@ export async function resolvePeriod(context: Context, flags: PeriodFlags, timeZo
   if (from >= to)
     throw new UsageError(
       `Expected --from to be before --to, got ${from.toISOString()} and ${to.toISOString()}.`,
-      "Exchange the two dates.",
+      "Swap the two dates.",
     );
   return { from: from.toISOString(), to: to.toISOString() };
 }
@@ -46,7 +46,7 @@ function lastPeriod(text: string, now: Date): Period {
   const [, count = "", unit = ""] = LAST.exec(text) ?? [];
   const lengthMs = Number(count) * (HOURS[unit] ?? Number.NaN) * HOUR_MS;
   if (!(lengthMs > 0))
-    throw new UsageError(`Expected --last to be a length of time, got \`${text}\`.`, "Write 7d, 30d, 12h or 4w.");
+    throw new UsageError(`Expected --last to be a period, got \`${text}\`.`, "Use 7d, 30d, 12h or 4w.");
   return { from: new Date(now.getTime() - lengthMs).toISOString(), to: now.toISOString() };
 }
 
@@ -57,7 +57,7 @@ export function previousPeriod({ from, to }: Period): Period {
   return { from: new Date(end - (Date.parse(to) - start)).toISOString(), to: new Date(end).toISOString() };
 }
 
-/** The period cut into equal stretches for a trend: days up to a fortnight, weeks up to half a year, else 26 parts. */
+/** Start times of equal buckets for a trend: days up to a fortnight, weeks up to half a year, else 26 parts. */
 export function trendStarts({ from, to }: Period): number[] {
   const start = Date.parse(from);
   const lengthMs = Date.parse(to) - start + 1;

@@ -8,29 +8,29 @@ import {
   type SvcClient,
 } from "../../../src/index.ts";
 import {
-  createInsightTally,
-  createMeetingTally,
-  type MeetingTally,
-  tallyInsight,
-  tallyMeeting,
-} from "./meeting-tally.ts";
+  addInsight,
+  addMeeting,
+  createInsightFigures,
+  createMeetingRollup,
+  type MeetingRollup,
+} from "./meeting-rollup.ts";
 import { type Period, trendStarts } from "./period.ts";
 import type { InsightFigures, ReportFigures, ScoredReport } from "./report-figures.ts";
-import { createReportTally, reportFigures, tallyReport } from "./report-tally.ts";
+import { addReport, createReportRollup, reportFigures } from "./report-rollup.ts";
 
-/** What a report is read with. */
-export interface Reading {
+/** Inputs for reading figures. */
+export interface ReportRequest {
   client: SvcClient;
   signal: AbortSignal;
-  /** Requests at the same time, for each list and for the details. */
+  /** Concurrent requests, for each list and for the details. */
   concurrency: number;
-  /** Whether to read every report by itself, for its criteria. */
+  /** Whether to read each report separately, for its criteria. */
   withCriteria: boolean;
   /** Only this person. */
   userId: string | undefined;
 }
 
-/** One kind of request that figures came from. */
+/** Requests that figures came from. */
 export interface Source {
   figures: string;
   request: string;
@@ -48,28 +48,28 @@ export interface ReadReports {
 
 const PAGE_SIZE = 100;
 
-/** Reads every report of the period, and of each its criteria, a few at a time: memory does not grow with their number. */
-export async function readReports(reading: Reading, period: Period, label: string): Promise<ReadReports> {
-  const { client, concurrency, withCriteria, signal } = reading;
-  const list = source(`${label}: reports`, "GET /reports", { ...period, ...person(reading), limit: PAGE_SIZE });
+/** Reads every report of the period with its criteria, a few at a time: memory does not grow with their number. */
+export async function readReports(request: ReportRequest, period: Period, label: string): Promise<ReadReports> {
+  const { client, concurrency, withCriteria, signal } = request;
+  const list = source(`${label}: reports`, "GET /reports", { ...period, ...person(request), limit: PAGE_SIZE });
   const details = source(`${label}: criteria`, "GET /reports/{id}", {});
-  const tally = createReportTally(trendStarts(period));
+  const rollup = createReportRollup(trendStarts(period));
   const { from, to } = period;
-  const query = { from, to, limit: PAGE_SIZE, ...person(reading) };
+  const query = { from, to, limit: PAGE_SIZE, ...person(request) };
   const listed = itemsOf<Report>(client.reports.list(query, { signal, concurrency }).pages(), list);
   const detailed = withCriteria
-    ? pMapIterable(listed, (report) => readDetail(reading, report, details), {
+    ? pMapIterable(listed, (report) => readDetail(request, report, details), {
         concurrency,
         backpressure: concurrency * 4,
       })
     : listed;
-  for await (const report of detailed) tallyReport(tally, report);
-  return { figures: reportFigures(tally), lowest: tally.lowest, sources: withCriteria ? [list, details] : [list] };
+  for await (const report of detailed) addReport(rollup, report);
+  return { figures: reportFigures(rollup), lowest: rollup.lowest, sources: withCriteria ? [list, details] : [list] };
 }
 
-/** A report that has gone since it was listed counts with its score, without criteria. */
+/** A report deleted since it was listed counts with its score, without criteria. */
 async function readDetail(
-  { client, signal }: Reading,
+  { client, signal }: ReportRequest,
   report: Report,
   details: Source,
 ): Promise<Report | ReportDetail> {
@@ -86,37 +86,37 @@ async function readDetail(
 
 /** Reads every meeting of the period. */
 export async function readMeetings(
-  reading: Reading,
+  request: ReportRequest,
   { from, to }: Period,
-): Promise<MeetingTally & { sources: Source[] }> {
-  const { client, signal, concurrency } = reading;
-  const query = { from, to, limit: PAGE_SIZE, ...person(reading) };
+): Promise<MeetingRollup & { sources: Source[] }> {
+  const { client, signal, concurrency } = request;
+  const query = { from, to, limit: PAGE_SIZE, ...person(request) };
   const list = source("meetings", "GET /meetings", query);
-  const tally = createMeetingTally();
+  const rollup = createMeetingRollup();
   for await (const meeting of itemsOf<Meeting>(client.meetings.list(query, { signal, concurrency }).pages(), list))
-    tallyMeeting(tally, meeting);
-  return { ...tally, sources: [list] };
+    addMeeting(rollup, meeting);
+  return { ...rollup, sources: [list] };
 }
 
-/** Reads every insight of the period. The API has no filter by person: of one person, they are chosen here. */
+/** Reads every insight of the period. The API has no filter by person, so it is applied here. */
 export async function readInsights(
-  reading: Reading,
+  request: ReportRequest,
   { from, to }: Period,
 ): Promise<{ figures: InsightFigures; sources: Source[] }> {
-  const { client, signal, concurrency, userId } = reading;
+  const { client, signal, concurrency, userId } = request;
   const query = { date_from: from, date_to: to, limit: PAGE_SIZE };
   const list = source("insights", "GET /insights", query);
-  const figures = createInsightTally();
+  const figures = createInsightFigures();
   for await (const insight of itemsOf<Insight>(client.insights.list(query, { signal, concurrency }).pages(), list))
-    if (userId === undefined || insight.user_id === userId) tallyInsight(figures, insight);
+    if (userId === undefined || insight.user_id === userId) addInsight(figures, insight);
   return { figures, sources: [list] };
 }
 
-/** Names from team statistics, the one place where the API gives them. */
+/** Names from team statistics, the only place where the API returns them. */
 export async function readNames({
   client,
   signal,
-}: Reading): Promise<{ names: Map<string, string>; sources: Source[] }> {
+}: ReportRequest): Promise<{ names: Map<string, string>; sources: Source[] }> {
   const stats = await client.team.stats({ time_range: "year" }, { signal });
   const performers = Array.isArray(stats.top_performers) ? stats.top_performers : [];
   const names = new Map(performers.map(({ user_id: id, name }) => [id, name]));
@@ -127,7 +127,7 @@ export async function readNames({
   };
 }
 
-const person = ({ userId }: Reading): { user_id?: string } => (userId === undefined ? {} : { user_id: userId });
+const person = ({ userId }: ReportRequest): { user_id?: string } => (userId === undefined ? {} : { user_id: userId });
 
 const source = (figures: string, request: string, query: Source["query"]): Source => ({
   figures,

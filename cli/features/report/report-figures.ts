@@ -1,29 +1,29 @@
-/** One stretch of the trend. */
+/** One bucket of the trend. */
 export interface TrendPoint {
   from: string;
   reports: number;
   average_score: number | null;
 }
 
-/** What one person's reports amount to. */
+/** Figures from one person's reports. */
 export interface PersonFigures {
   user_id: string;
-  /** The API lists no users: known from team statistics or from meetings, else null. */
+  /** From team statistics or meetings, else null: the API lists no users. */
   name: string | null;
   reports: number;
   average_score: number | null;
-  /** Average per stretch of the period; null where there is no report. */
+  /** Average per bucket of the period; null without reports. */
   trend: (number | null)[];
 }
 
-/** What one criterion's scores amount to, over all reports that have it. */
+/** Figures from one criterion's scores, over all reports that have it. */
 export interface CriterionFigures {
   name: string;
   scores: number;
   average_score: number | null;
 }
 
-/** What the reports of a period amount to. */
+/** Figures from the reports of a period. */
 export interface ReportFigures {
   reports: number;
   average_score: number | null;
@@ -34,7 +34,7 @@ export interface ReportFigures {
   reports_without_criteria: number;
 }
 
-/** A report that is named in the report. */
+/** A coaching report listed in the weekly report. */
 export interface ScoredReport {
   id: string;
   meeting_id: string;
@@ -44,7 +44,7 @@ export interface ScoredReport {
   created_at: string;
 }
 
-/** A meeting that is named in the report. */
+/** A meeting listed in the weekly report. */
 export interface NamedMeeting {
   id: string;
   title: string;
@@ -53,13 +53,13 @@ export interface NamedMeeting {
   failure_reason: string | null;
 }
 
-/** Meetings of one kind: how many, and the newest of them. */
+/** Meetings of one kind: their number and the newest ones. */
 export interface MeetingGroup {
   count: number;
   newest: NamedMeeting[];
 }
 
-/** What the meetings of a period amount to. */
+/** Figures from the meetings of a period. */
 export interface MeetingFigures {
   total: number;
   by_status: Record<string, number>;
@@ -69,7 +69,7 @@ export interface MeetingFigures {
   without_report: MeetingGroup;
 }
 
-/** An insight that is named in the report. */
+/** An insight listed in the weekly report. */
 export interface NamedInsight {
   id: string;
   type: string;
@@ -80,7 +80,7 @@ export interface NamedInsight {
   occurred_at: string;
 }
 
-/** What the insights of a period amount to. */
+/** Figures from the insights of a period. */
 export interface InsightFigures {
   total: number;
   by_type: Record<string, number>;

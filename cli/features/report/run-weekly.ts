@@ -8,13 +8,13 @@ import { withSpinner } from "../../output/with-spinner.ts";
 import { chooseStyle } from "../../text/style.ts";
 import { readBaseline } from "./baseline.ts";
 import { buildReport, type ComparedFigures } from "./build-report.ts";
+import { evaluateGates } from "./gates/evaluate-gates.ts";
 import type { GateVerdict } from "./gates/gate-verdict.ts";
-import { judgeGates } from "./gates/judge-gates.ts";
 import { type GateFlags, readGates } from "./gates/read-gates.ts";
 import { annotations, appendSummary, requireSummaryFile } from "./github.ts";
 import { parseOutput, type ReportFormat, type ReportOutput, renderReport } from "./outputs.ts";
 import { type Period, type PeriodFlags, previousPeriod, resolvePeriod } from "./period.ts";
-import { type Reading, readInsights, readMeetings, readNames, readReports } from "./read-figures.ts";
+import { type ReportRequest, readInsights, readMeetings, readNames, readReports } from "./read-figures.ts";
 import { checkList } from "./render/check-list.ts";
 import type { WeeklyReport } from "./weekly-report.ts";
 
@@ -34,14 +34,14 @@ export interface WeeklyFlags extends GlobalFlags, GateFlags, PeriodFlags {
   now?: string;
 }
 
-/** Reads once, judges, writes every output, and only then fails for a gate. */
+/** Fetches once, evaluates gates, writes all outputs, then fails if a gate failed. */
 export async function runWeekly(given: Context, flags: WeeklyFlags): Promise<void> {
   const context = flags.now === undefined ? given : atTime(given, flags.now);
   const outputs = outputsOf(flags);
   const plan = await readGates(flags);
   const baseline = flags.baseline === undefined ? undefined : await readBaseline(flags.baseline);
   if (baseline && flags.compare === "previous")
-    throw new UsageError("--baseline and --compare previous exclude each other.", "Give one of them.");
+    throw new UsageError("--baseline and --compare previous cannot be combined.", "Use one of them.");
   const summaryFile = flags.summary ? requireSummaryFile(context.env) : undefined;
   const { profile } = await readConnection(context, flags);
   const timeZone = flags.tz ?? profile.tz ?? "UTC";
@@ -51,7 +51,7 @@ export async function runWeekly(given: Context, flags: WeeklyFlags): Promise<voi
     "Reading reports",
     readReport(context, flags, { period, timeZone, baseline }),
   );
-  report.gates = plan.gates.length === 0 ? null : judgeGates(report, plan);
+  report.gates = plan.gates.length === 0 ? null : evaluateGates(report, plan);
   await writeOutputs(context, report, outputs);
   if (flags.save !== undefined) await writeAtomic(flags.save, await renderReport("json", report));
   if (summaryFile !== undefined) await appendSummary(summaryFile, await renderReport("md", report));
@@ -65,7 +65,7 @@ interface Wanted {
 }
 
 async function readReport(context: Context, flags: WeeklyFlags, wanted: Wanted): Promise<WeeklyReport> {
-  const reading: Reading = {
+  const request: ReportRequest = {
     client: await openClient(context, flags),
     signal: context.signal,
     concurrency: flags.concurrency ?? 4,
@@ -74,12 +74,12 @@ async function readReport(context: Context, flags: WeeklyFlags, wanted: Wanted):
   };
   const { period, timeZone, baseline } = wanted;
   // One after the other: together they would be several times as many requests at once as --concurrency says.
-  const current = await readReports(reading, period, "current");
+  const current = await readReports(request, period, "current");
   const before = baseline || flags.compare === "none" ? undefined : previousPeriod(period);
-  const previous = before && (await readReports(reading, before, "previous"));
-  const meetings = await readMeetings(reading, period);
-  const insights = await readInsights(reading, period);
-  const people = await readNames(reading);
+  const previous = before && (await readReports(request, before, "previous"));
+  const meetings = await readMeetings(request, period);
+  const insights = await readInsights(request, period);
+  const people = await readNames(request);
   const sources = [current, previous, meetings, insights, people].flatMap((part) => part?.sources ?? []);
   const { names } = people;
   const compared = baseline ?? (before && previous && comparedWith(before, previous.figures));
@@ -106,7 +106,7 @@ function outputsOf({ out, output, json }: WeeklyFlags): ReportOutput[] {
   const files = (out ?? []).map(parseOutput);
   const shown = output ?? (json ? "json" : undefined);
   if (json && output !== undefined && output !== "json")
-    throw new UsageError(`--json and -o ${output} exclude each other.`, "Give one of them.");
+    throw new UsageError(`--json and -o ${output} cannot be combined.`, "Use one of them.");
   if (shown) return [...files, { format: shown, file: "-" }];
   return files.length > 0 ? files : [{ format: "md", file: "-" }];
 }
@@ -131,13 +131,13 @@ async function announce(context: Context, verdict: GateVerdict, flags: WeeklyFla
   if (failed.length === 0) return;
   throw new CliError(
     `${failed.length === 1 ? "A gate" : `${failed.length} gates`} failed: ${failed.map(({ gate, message }) => `${gate}: ${message}`).join("; ")}.`,
-    { exit: "gate", code: "gate_failed", hint: "The check list above has every gate; the report has the figures." },
+    { exit: "gate", code: "gate_failed", hint: "See the gates above; the report has the figures." },
   );
 }
 
 function atTime(context: Context, text: string): Context {
   const time = Date.parse(/^\d{4}-\d{2}-\d{2}$/.test(text) ? `${text}T00:00:00Z` : text);
   if (Number.isNaN(time) || !/^\d{4}-\d{2}-\d{2}(T.*(Z|[+-]\d{2}:\d{2}))?$/.test(text))
-    throw new UsageError(`Expected --now to be a moment, got \`${text}\`.`, "Write 2026-11-21T12:00:00Z.");
+    throw new UsageError(`Expected --now to be a timestamp, got \`${text}\`.`, "Write 2026-11-21T12:00:00Z.");
   return Object.create(context, { now: { value: () => new Date(time) } }) as Context;
 }

@@ -6,7 +6,7 @@ import type { InsightFigures, MeetingFigures, ScoredReport, TrendPoint } from ".
 
 /** What the report is compared with. */
 export interface ComparedWith extends Period {
-  /** `previous`: the period before, computed from its reports. `baseline`: an earlier run's report. */
+  /** `previous`: the period before, computed from the meeting's reports. `baseline`: an earlier run's report. */
   kind: "previous" | "baseline";
   reports: number;
   average_score: number | null;

@@ -1,13 +1,13 @@
 import { apiCompare } from "api-smart-diff";
 
-/** What a change means to a client that was made from the older document. */
+/** What a change means to a client built from the older spec. */
 export type ChangeKind = "breaking" | "compatible" | "wording";
 
 /** One change of an API. */
 export interface SpecChange {
   kind: ChangeKind;
   action: "add" | "remove" | "replace" | "rename";
-  /** Operation and place in it: `GET /api/v1/reports`. */
+  /** The operation: `GET /api/v1/reports`. */
   operation: string;
   /** JSON pointer into the document. */
   pointer: string;
@@ -21,7 +21,7 @@ interface Difference {
   description?: string | undefined;
 }
 
-/** The changes from one document to another, in operations alone: what a component changes shows where it is used. */
+/** Changes between two specs, by operation: a changed component shows up where it is used. */
 export function compareSpecs(before: unknown, after: unknown): SpecChange[] {
   const differences = apiCompare(before, after).diffs as readonly Difference[];
   return differences
@@ -38,16 +38,16 @@ export function compareSpecs(before: unknown, after: unknown): SpecChange[] {
 function kindOf({ type, action, path }: Difference): ChangeKind {
   if (type === "annotation") return "wording";
   const [last, parent] = [path.at(-1), path.at(-2)];
-  // The library lets any type become text in an answer; a client that computes with it does not.
+  // The library allows any type to become text in a response; a client that computes with it does not.
   if (last === "type" && action === "replace") return "breaking";
-  // The SDK and the CLI take values that they do not know, in every answer.
+  // The SDK and the CLI accept unknown values in every response.
   if (parent === "enum" && action === "add" && path.includes("responses")) return "compatible";
   return type === "breaking" ? "breaking" : "compatible";
 }
 
 const WORDS = { add: "added", remove: "removed", replace: "changed", rename: "renamed" } as const;
 
-/** The library's own sentence where it is whole; else the place in the document. */
+/** The library's own sentence where it is complete; else the location in the spec. */
 function describe({ action, path, description }: Difference): string {
   const said = description?.replace(/^\[\w+\]\s*/, "") ?? "";
   const place = path.slice(3).join("/");

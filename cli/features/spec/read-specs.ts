@@ -8,23 +8,23 @@ import type { GlobalFlags } from "../../flags/global-flags.ts";
 import { withSpinner } from "../../output/with-spinner.ts";
 import { parseDocument } from "../../text/yaml.lazy.ts";
 
-/** The spec that this version was made from. */
+/** The spec that this version was built from. */
 export const builtInSpec = (): object => JSON.parse(OPEN_API_JSON) as object;
 
-/** The service's own description. It needs no key; a client has one, so an invented one stands in. */
+/** The service's own spec. It needs no key; the client requires one, so a placeholder is used. */
 export async function readLiveSpec(context: Context, flags: GlobalFlags): Promise<object> {
   const connection = await readConnection(context, flags);
   const client = await connectClient(context, flags, {
     baseUrl: requireBaseUrl(connection),
     apiKey: connection.apiKey?.value ?? `svc_live_${"0".repeat(32)}`,
   });
-  return withSpinner(context, "Loading the description", client.openapi({ signal: context.signal }));
+  return withSpinner(context, "Loading the spec", client.openapi({ signal: context.signal }));
 }
 
-/** A description in a file, JSON or YAML. */
+/** A spec file, JSON or YAML. */
 export async function readSpecFile(file: string): Promise<object> {
   const document = parseDocument(await readTextFile(file), { prettyErrors: true });
   const value: unknown = document.errors.length > 0 ? undefined : document.toJS();
   if (typeof value === "object" && value !== null && "paths" in value) return value;
-  throw new UsageError(`Expected ${file} to be an OpenAPI description.`, "It has a member `paths`.");
+  throw new UsageError(`Expected ${file} to be an OpenAPI document.`, "An OpenAPI document has `paths`.");
 }

@@ -29,7 +29,7 @@ export async function runShow(context: Context, flags: ShowFlags): Promise<void>
   await context.stdout.write(flags.output === "yaml" ? await yamlDocument(document) : jsonDocument(document));
 }
 
-/** Prints what the service's description changes against the built-in spec; a break ends with the exit code of a gate. */
+/** Prints how the service's spec differs from the built-in one; a breaking change fails with the exit code of a gate. */
 export async function runDiff(context: Context, flags: DiffFlags): Promise<void> {
   const live = flags.file === undefined ? await readLiveSpec(context, flags) : await readSpecFile(flags.file);
   const changes = compareSpecs(builtInSpec(), live);
@@ -40,10 +40,10 @@ export async function runDiff(context: Context, flags: DiffFlags): Promise<void>
   ];
   if (failing === 0) return;
   const what = `${failing} ${flags.failOn === "any" ? "" : "breaking "}${failing === 1 ? "change" : "changes"}`;
-  throw new CliError(`The service's description differs from the built-in spec: ${what}.`, {
+  throw new CliError(`The service's spec differs from the built-in one: ${what}.`, {
     exit: "gate",
     code: "spec_drift",
-    hint: "Update this package, or take the changes up with the service's owner.",
+    hint: "Update this package, or contact the service's owner.",
   });
 }
 
@@ -62,7 +62,7 @@ function toDocument(changes: readonly SpecChange[]): object {
 async function diffText({ env, stdout }: Context, changes: readonly SpecChange[], flags: DiffFlags): Promise<string> {
   const style = await chooseStyle({ env, isTerminal: stdout.isTerminal, flag: flags.color });
   const { breaking, compatible, wording } = group(changes);
-  if (changes.length === 0) return "The service's description is the built-in spec.\n";
+  if (changes.length === 0) return "The service's spec matches the built-in one.\n";
   const shown = flags.wording ? section("Wording", wording, style) : "";
   const counts = `${formatCount(breaking.length)} breaking, ${formatCount(compatible.length)} compatible, ${formatCount(wording.length)} in wording`;
   return `${section(style.red("Breaking"), breaking, style)}${section(style.green("Compatible"), compatible, style)}${shown}${counts}.\n`;

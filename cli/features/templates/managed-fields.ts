@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import type { Template } from "../../../src/index.ts";
 
-/** The fields of a template that a file holds, in the order in which they are written. */
+/** Template fields in a file, in their order. */
 export const MANAGED_FIELDS = [
   "name",
   "description",
@@ -16,14 +16,14 @@ export const MANAGED_FIELDS = [
 /** One of {@link MANAGED_FIELDS}. */
 export type ManagedField = (typeof MANAGED_FIELDS)[number];
 
-/** The fields of a template that a file gives. What it leaves out is not managed. */
+/** Template fields given by a file. Omitted fields are not managed. */
 export type ManagedFields = Partial<Record<ManagedField, unknown>>;
 
-/** The managed fields of a template, as the service has them. */
+/** The managed fields of a template on the service. */
 export const managedFields = (template: Template): ManagedFields =>
   Object.fromEntries(MANAGED_FIELDS.map((field) => [field, normal(field, template[field])]));
 
-/** A field's value in one form, so that equal ones are equal. */
+/** Normalizes a field's value for comparison. */
 export function normal(field: ManagedField, value: unknown): unknown {
   if (field !== "grading_criteria" || !Array.isArray(value)) return value ?? null;
   return value.map((criterion: unknown) => {
@@ -33,7 +33,7 @@ export function normal(field: ManagedField, value: unknown): unknown {
   });
 }
 
-/** The fields in which the wanted differ from the present, with the wanted values. */
+/** Fields whose wanted value differs from the current one, with the wanted values. */
 export const changedFields = (present: ManagedFields, wanted: ManagedFields): ManagedFields =>
   Object.fromEntries(
     MANAGED_FIELDS.filter((field) => Object.hasOwn(wanted, field))
@@ -41,7 +41,7 @@ export const changedFields = (present: ManagedFields, wanted: ManagedFields): Ma
       .map((field) => [field, wanted[field]]),
   );
 
-/** Stands for the content of a template: equal for equal fields. */
+/** Digest of a template's content: equal for equal fields. */
 export const digestOf = (fields: ManagedFields): string =>
   createHash("sha256")
     .update(JSON.stringify(MANAGED_FIELDS.map((field) => fields[field] ?? null)))

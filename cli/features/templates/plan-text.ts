@@ -12,7 +12,7 @@ export function countSteps(steps: readonly PlannedStep[]): Record<PlannedStep["k
   return counts;
 }
 
-/** The plan for reading: every change with its differences, then the counts. */
+/** The plan as text: every change with its diff, then the counts. */
 export async function planText(steps: readonly PlannedStep[], style: Style): Promise<string> {
   let text = "";
   for (const step of steps)
@@ -45,7 +45,7 @@ async function details(step: PlannedStep, style: Style): Promise<string> {
 
 const indent = (text: string): string => text.replace(/^(?=.)/gm, "    ");
 
-/** The plan for programs. */
+/** The plan as JSON. */
 export const planDocument = (steps: readonly PlannedStep[]): object => ({
   counts: countSteps(steps),
   steps: steps.map((step) => ({

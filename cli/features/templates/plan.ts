@@ -4,24 +4,24 @@ import { changedFields, digestOf, type ManagedFields, managedFields } from "./ma
 import type { SyncState } from "./sync-state.ts";
 import type { TemplateFile } from "./template-file.ts";
 
-/** What is to be done with one template. */
+/** Planned change of one template. */
 export type PlannedStep =
   | { kind: "create"; file: string; name: string; wanted: ManagedFields }
   | { kind: "update" | "conflict"; file: string; name: string; current: Template; changes: ManagedFields }
   | { kind: "unchanged"; file: string; name: string; current: Template }
   | { kind: "delete"; name: string; current: Template };
 
-/** What the plan is made from. */
+/** Inputs of a plan. */
 export interface PlanMaterial {
   files: readonly TemplateFile[];
   templates: readonly Template[];
   state: SyncState;
   prune: boolean;
-  /** Whether what somebody else changed on the service may be replaced. */
+  /** Whether to overwrite what somebody else changed on the service. */
   overwrite: boolean;
 }
 
-/** Which template each file is, and what has to change: no request, no file. */
+/** Matches files to templates and plans the changes; pure. */
 export function planApply({ files, templates, state, prune, overwrite }: PlanMaterial): PlannedStep[] {
   const pairs = matchFiles(files, templates, state);
   const steps = files.map((file) => planFile(file, pairs.get(file), { state, overwrite }));
@@ -46,7 +46,7 @@ function planFile(
   return { kind: isTheirs ? "conflict" : "update", file, name, current, changes };
 }
 
-/** By id, then by what an earlier run remembered, then by name: an id survives every rename. */
+/** By id, then by the recorded state, then by name: an id survives renames. */
 function matchFiles(
   files: readonly TemplateFile[],
   templates: readonly Template[],
@@ -73,7 +73,7 @@ function matchFiles(
     if (named.length > 1)
       throw new UsageError(
         `${named.length} templates have the name of ${file.file}.`,
-        `Write the id of the one that is meant into the file: ${named.map(({ id }) => id).join(", ")}`,
+        `Add the id of the right one to the file: ${named.map(({ id }) => id).join(", ")}`,
       );
     pair(file, named[0]);
   }

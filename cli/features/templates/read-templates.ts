@@ -2,7 +2,7 @@ import type { SvcClient, Template } from "../../../src/index.ts";
 import type { Context } from "../../context/context.ts";
 import { withSpinner } from "../../output/with-spinner.ts";
 
-/** Every template of the service, in pages as large as it gives. */
+/** Reads every template of the service, in the largest pages. */
 export function readTemplates(context: Context, client: SvcClient): Promise<Template[]> {
   const { signal } = context;
   return withSpinner(context, "Reading templates", client.templates.list({ limit: 100 }, { signal }).toArray());

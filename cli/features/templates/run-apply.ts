@@ -23,11 +23,14 @@ export interface ApplyFlags extends GlobalFlags {
   json?: boolean;
 }
 
-/** Makes the service's templates equal to the files: reads both, shows the plan, asks, and does one step after the other. */
+/** Makes the service's templates match the files: reads both, shows the plan, asks, and applies one step after the other. */
 export async function runApply(context: Context, directory: string, flags: ApplyFlags): Promise<void> {
   const files = await readTemplateFiles(directory);
   if (files.length === 0)
-    throw new UsageError(`There is no template file in ${directory}.`, "Write some with `svc templates export DIR`.");
+    throw new UsageError(
+      `There are no template files in ${directory}.`,
+      "Create them with `svc templates export DIR`.",
+    );
   const state = await readState(directory);
   const client = await openClient(context, flags);
   const templates = await readTemplates(context, client);
@@ -39,14 +42,14 @@ export async function runApply(context: Context, directory: string, flags: Apply
     overwrite: flags.overwrite === true,
   });
   await printPlan(context, steps, flags);
-  refuseConflicts(steps, directory);
+  rejectConflicts(steps, directory);
   const pending = steps.filter(({ kind }) => kind !== "unchanged");
   if (flags.dryRun) return endDryRun(pending, directory, flags);
-  if (pending.length > 0 && !(await isAgreed(context, pending, flags)))
+  if (pending.length > 0 && !(await confirmPlan(context, pending, flags)))
     return context.stderr.write("Nothing was changed.\n");
   for (const step of steps) {
     await applyStep({ context, client, state }, step);
-    // After every step: what was done is known, wherever the next one fails.
+    // After every step, so that a failed step does not lose what was done.
     await writeState(directory, state);
   }
   if (pending.length > 0) await context.stderr.write(`${doneText(pending)}\n`);
@@ -59,7 +62,7 @@ async function printPlan(context: Context, steps: readonly PlannedStep[], flags:
   await stdout.write(await planText(steps, style));
 }
 
-function refuseConflicts(steps: readonly PlannedStep[], directory: string): void {
+function rejectConflicts(steps: readonly PlannedStep[], directory: string): void {
   const names = steps.filter(({ kind }) => kind === "conflict").map(({ name }) => `"${name}"`);
   if (names.length === 0) return;
   throw new CliError(
@@ -67,7 +70,7 @@ function refuseConflicts(steps: readonly PlannedStep[], directory: string): void
     {
       exit: "rejected",
       code: "template_conflict",
-      hint: `Keep the service's with \`svc templates export ${directory} --overwrite\`, or the files' with \`svc templates apply ${directory} --overwrite\`.`,
+      hint: `Keep the service's version with \`svc templates export ${directory} --overwrite\`, or the files' version with \`svc templates apply ${directory} --overwrite\`.`,
     },
   );
 }
@@ -81,12 +84,12 @@ function endDryRun(pending: readonly PlannedStep[], directory: string, { exitCod
   });
 }
 
-async function isAgreed(context: Context, pending: readonly PlannedStep[], { yes }: ApplyFlags): Promise<boolean> {
+async function confirmPlan(context: Context, pending: readonly PlannedStep[], { yes }: ApplyFlags): Promise<boolean> {
   if (yes) return true;
   if (!canAsk(context))
     throw new UsageError(
-      "There is no terminal to ask whether to apply the plan.",
-      "Pass --yes, or --dry-run to only see it.",
+      "There is no terminal to confirm the plan.",
+      "Pass --yes to apply it, or --dry-run to only show it.",
     );
   return (await context.prompts()).confirm(`Apply ${countText(pending.length, "change")}?`);
 }

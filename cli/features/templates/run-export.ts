@@ -23,11 +23,11 @@ export interface ExportTemplatesFlags extends GlobalFlags, OutcomeOptions {
 interface Written {
   file: string;
   template: Template;
-  /** The file as it is; undefined when it is new. */
+  /** The existing file; undefined when it is new. */
   before: TemplateFile | undefined;
 }
 
-/** Writes every template as a file. A template keeps its file when it is renamed; equal files are left alone. */
+/** Writes every template to a file. A renamed template keeps its file; unchanged files are not touched. */
 export async function runTemplatesExport(
   context: Context,
   directory: string,
@@ -40,7 +40,7 @@ export async function runTemplatesExport(
   });
   const [files, state] = [await readTemplateFiles(directory), await readState(directory)];
   const targets = placeTemplates(templates, files, state);
-  if (!flags.overwrite) refuseEdited(targets, state, directory);
+  if (!flags.overwrite) rejectEditedFiles(targets, state, directory);
   const changed = targets.filter(({ before, template }) => !before || isDifferent(before, template));
   for (const { file, template, before } of changed) {
     const id = before ? before.id : template.id;
@@ -56,7 +56,7 @@ export async function runTemplatesExport(
   await writeState(directory, { ...state, ...Object.fromEntries(synced) });
   const kept = targets.length - changed.length;
   await printOutcome(context, flags, {
-    text: `${templates.length} templates: wrote ${changed.length}, left ${kept} as they were.${staleText(stale, flags)}`,
+    text: `${templates.length} templates: wrote ${changed.length}, ${kept} unchanged.${staleText(stale, flags)}`,
     data: {
       directory,
       written: changed.map(({ file }) => file),
@@ -66,7 +66,7 @@ export async function runTemplatesExport(
   });
 }
 
-/** The file of each template: by id, by what was remembered, by name; else a new one. */
+/** The file of each template: by id, by recorded state, by name; else a new one. */
 function placeTemplates(templates: readonly Template[], files: readonly TemplateFile[], state: SyncState): Written[] {
   const free = new Map(files.map((file) => [file.file, file]));
   const placed = new Map<Template, TemplateFile>();
@@ -83,7 +83,7 @@ function placeTemplates(templates: readonly Template[], files: readonly Template
       free.delete(file.file);
     }
   }
-  // A file system may not tell upper and lower case apart.
+  // File systems may be case-insensitive.
   const taken = new Set(files.map(({ file }) => file.toLowerCase()));
   return templates.map((template) => {
     const before = placed.get(template);
@@ -96,19 +96,19 @@ function placeTemplates(templates: readonly Template[], files: readonly Template
 const isDifferent = ({ fields }: TemplateFile, template: Template): boolean =>
   Object.keys(changedFields(fields, managedFields(template))).length > 0;
 
-/** A file that was edited since it was last equal to the service holds work that is nowhere else. */
-function refuseEdited(targets: readonly Written[], state: SyncState, directory: string): void {
+/** A file edited since the last sync has changes that exist nowhere else. */
+function rejectEditedFiles(targets: readonly Written[], state: SyncState, directory: string): void {
   const edited = targets.filter(({ before, template }) => {
     const known = state[template.id]?.digest;
     return before && isDifferent(before, template) && known !== undefined && digestOf(before.fields) !== known;
   });
   if (edited.length === 0) return;
   throw new CliError(
-    `${edited.map(({ file }) => file).join(", ")} would lose changes that are not applied. Nothing was written.`,
+    `${edited.map(({ file }) => file).join(", ")} would lose changes that have not been applied. Nothing was written.`,
     {
       exit: "rejected",
       code: "file_conflict",
-      hint: `Apply them with \`svc templates apply ${directory}\`, or replace them with --overwrite.`,
+      hint: `Apply them with \`svc templates apply ${directory}\`, or overwrite the files with --overwrite.`,
     },
   );
 }

@@ -5,18 +5,18 @@ import { systemReason } from "../../files/system-reason.ts";
 import { parseDocument, stringify } from "../../text/yaml.lazy.ts";
 import { MANAGED_FIELDS, type ManagedField, type ManagedFields, normal } from "./managed-fields.ts";
 
-/** A template as a file. */
+/** A template in a file. */
 export interface TemplateFile {
   /** Name of the file in its directory. */
   file: string;
-  /** The template that it was exported from. */
+  /** The template that the file was exported from. */
   id: string | undefined;
   fields: ManagedFields;
 }
 
 const IGNORED = new Set(["created_by", "version", "created_at", "updated_at"]);
 
-/** A template's fields as YAML: its id first, long texts as blocks. */
+/** Renders a template's fields as YAML: id first, long texts as blocks. */
 export const templateText = (id: string | undefined, fields: ManagedFields): string =>
   stringify(
     {
@@ -34,7 +34,7 @@ export async function readTemplateFiles(directory: string): Promise<TemplateFile
   const files = await Promise.all(
     names.map(async (file) => parseTemplateFile(file, await readFile(path.join(directory, file), "utf8"))),
   );
-  refuseTwins(files);
+  rejectDuplicateIds(files);
   return files;
 }
 
@@ -44,19 +44,19 @@ async function listDirectory(directory: string): Promise<string[]> {
   } catch (error) {
     throw new UsageError(
       `Cannot read the directory ${directory}: ${systemReason(error)}.`,
-      "Write one with `svc templates export DIR`.",
+      "Create it with `svc templates export DIR`.",
     );
   }
 }
 
-/** Reads one file. Unknown fields are refused: a slip of the pen would else be a field that is not managed. */
+/** Parses one file. Rejects unknown fields: a typo would silently be an unmanaged field. */
 export function parseTemplateFile(file: string, text: string): TemplateFile {
   const document = parseDocument(text.replace(/^\ufeff/, ""), { prettyErrors: true });
   const [problem] = document.errors;
-  if (problem) throw new UsageError(`Cannot parse ${file}: ${problem.message.split("\n")[0]}`, "Correct that line.");
+  if (problem) throw new UsageError(`Cannot parse ${file}: ${problem.message.split("\n")[0]}`, "Fix that line.");
   const value: unknown = document.toJS();
   if (typeof value !== "object" || value === null || Array.isArray(value))
-    throw new UsageError(`Expected ${file} to hold the fields of one template.`, "See docs/ci.md for an example.");
+    throw new UsageError(`Expected ${file} to contain the fields of one template.`, "See docs/ci.md for an example.");
   const { id, ...given } = value as Record<string, unknown>;
   if (id !== undefined && typeof id !== "string") throw new UsageError(`Expected \`id\` in ${file} to be text.`);
   const fields: ManagedFields = {};
@@ -67,28 +67,25 @@ export function parseTemplateFile(file: string, text: string): TemplateFile {
     fields[field] = normal(field, content);
   }
   if (typeof fields.name !== "string" || fields.name === "")
-    throw new UsageError(`Expected ${file} to have a \`name\`.`, "Every template has one.");
+    throw new UsageError(`Expected ${file} to have a \`name\`.`, "Add a `name`.");
   return { file, id, fields };
 }
 
 const unknownField = (file: string, name: string): UsageError =>
   new UsageError(`There is no template field \`${name}\` (${file}).`, `Fields: id, ${MANAGED_FIELDS.join(", ")}`);
 
-function refuseTwins(files: readonly TemplateFile[]): void {
+function rejectDuplicateIds(files: readonly TemplateFile[]): void {
   const byId = new Map<string, string>();
   for (const { file, id } of files) {
     if (id === undefined) continue;
     const twin = byId.get(id);
     if (twin !== undefined)
-      throw new UsageError(
-        `${twin} and ${file} have the same id.`,
-        "A copy of a template is a template of its own: remove its `id`.",
-      );
+      throw new UsageError(`${twin} and ${file} have the same id.`, "A copy is a new template: remove its `id`.");
     byId.set(id, file);
   }
 }
 
-/** A file name for a template that has none yet: its name in plain letters, made distinct where another has it. */
+/** File name for a new template: its name in plain letters, made unique. */
 export function newFileName(name: string, id: string, taken: ReadonlySet<string>): string {
   const slug = name
     .normalize("NFKD")
@@ -101,6 +98,6 @@ export function newFileName(name: string, id: string, taken: ReadonlySet<string>
   return taken.has(plain) ? plain.replace(/\.yaml$/, `-${id}.yaml`) : plain;
 }
 
-/** The text of one field, for a comparison. */
+/** One field as text, for a diff. */
 export const fieldText = (field: ManagedField, fields: ManagedFields): string =>
   stringify({ [field]: fields[field] ?? null }, { lineWidth: 0 });

@@ -1,13 +1,13 @@
-/** What to make of a figure that rests on too little. */
+/** Outcomes of a figure with too little data. */
 export const NO_DATA_CHOICES = ["fail", "warn", "pass"] as const;
 
 /** One of {@link NO_DATA_CHOICES}. */
 export type IfNoData = (typeof NO_DATA_CHOICES)[number];
 
-/** What became of a gate, or of one person in it. */
+/** Outcome of a gate, or of one person in it. */
 export type GateOutcome = "passed" | "failed" | "warned";
 
-/** A gate held against the report. */
+/** A gate's result. */
 export interface GateResult {
   gate: string;
   /** Person or criterion; null for a figure of the whole report. */
@@ -21,7 +21,7 @@ export interface GateResult {
   message: string;
 }
 
-/** Every gate, and whether all is well. */
+/** All gate results. */
 export interface GateVerdict {
   passed: boolean;
   min_reports: number;

@@ -2,21 +2,21 @@ import { UsageError } from "../../../errors/cli-error.ts";
 
 const OPERATORS = [">=", "<=", "==", "!=", ">", "<"] as const;
 
-/** How a figure is held against its threshold. */
+/** Comparison of a figure with its threshold. */
 export type GateOperator = (typeof OPERATORS)[number];
 
-/** One condition that the report has to meet. */
+/** One condition that the report must meet. */
 export interface Gate {
-  /** As it was written, without the level. */
+  /** As written, without the level. */
   text: string;
-  /** `warn` is named, and does not fail. */
+  /** `warn` reports without failing. */
   level: "fail" | "warn";
   metric: GateMetric;
   operator: GateOperator;
   threshold: number;
 }
 
-/** The figure that a gate looks at. */
+/** The figure that a gate checks. */
 export type GateMetric =
   | { kind: "figure"; name: FigureName; delta: boolean }
   | { kind: "person"; label: string | null; delta: boolean }
@@ -39,15 +39,15 @@ export type FigureName = (typeof FIGURE_NAMES)[number];
 const WITH_DELTA: readonly string[] = ["avg_score", "reports"];
 const GATE = /^(?:(warn|fail):)?\s*(.+?)\s*(>=|<=|==|!=|>|<)\s*(-?\d{1,9}(?:\.\d{1,6})?)$/;
 
-/** Ways to write a gate, for hints. */
+/** Accepted ways to write a gate, for hints. */
 export const GATE_HELP = `Write a figure, a comparison and a number, e.g. 'avg_score>=70', 'avg_score.delta>=-3', 'rep.avg_score>=60' (every person), 'rep[Ana Ruiz].avg_score>=60' or 'criterion.Discovery>=65'. Figures: ${FIGURE_NAMES.join(", ")}.`;
 
-/** Reads `warn:avg_score.delta>=-3`. */
+/** Parses `warn:avg_score.delta>=-3`. */
 export function parseGate(written: string): Gate {
   const [, level, figure = "", operator = "", threshold = ""] = GATE.exec(written.trim()) ?? [];
   const metric = parseMetric(figure);
   const known = OPERATORS.find((candidate) => candidate === operator);
-  if (!known || !metric) throw new UsageError(`Expected --gate to be a condition, got \`${written}\`.`, GATE_HELP);
+  if (!known || !metric) throw new UsageError(`Invalid --gate condition \`${written}\`.`, GATE_HELP);
   return {
     text: `${figure} ${known} ${threshold}`,
     level: level === "warn" ? "warn" : "fail",

@@ -1,7 +1,7 @@
 import { UsageError } from "../../../errors/cli-error.ts";
 import { readTextFile } from "../../../files/read-text.ts";
+import type { GatePlan } from "./evaluate-gates.ts";
 import { type IfNoData, NO_DATA_CHOICES } from "./gate-verdict.ts";
-import type { GatePlan } from "./judge-gates.ts";
 import { GATE_HELP, parseGate } from "./parse-gate.ts";
 
 /** Flags that set gates. */
@@ -34,34 +34,35 @@ async function readGatesFile(path: string): Promise<GatesFile> {
   const { parseDocument } = await import("../../../text/yaml.lazy.ts");
   const document = parseDocument(await readTextFile(path), { prettyErrors: true });
   const [problem] = document.errors;
-  if (problem) throw new UsageError(`Cannot parse ${path}: ${problem.message.split("\n")[0]}`, "Correct that line.");
+  if (problem) throw new UsageError(`Cannot parse ${path}: ${problem.message.split("\n")[0]}`, "Fix that line.");
   const value: unknown = document.toJS();
-  if (typeof value !== "object" || value === null || Array.isArray(value)) throw refuse(path, "an object with `gates`");
+  if (typeof value !== "object" || value === null || Array.isArray(value))
+    throw invalidFile(path, "an object with `gates`");
   const file = value as Record<string, unknown>;
   const unknown = Object.keys(file).find((key) => !KEYS.includes(key));
-  if (unknown !== undefined) throw refuse(path, `an object of ${KEYS.join(", ")}; there is no \`${unknown}\``);
+  if (unknown !== undefined) throw invalidFile(path, `an object of ${KEYS.join(", ")}; there is no \`${unknown}\``);
   return { ...gatesOf(file, path), ...minReportsOf(file, path), ...ifNoDataOf(file, path) };
 }
 
 function gatesOf({ gates }: Record<string, unknown>, path: string): Pick<GatesFile, "gates"> {
   if (!Array.isArray(gates) || !gates.every((gate) => typeof gate === "string"))
-    throw refuse(path, "`gates` as a list of conditions", GATE_HELP);
+    throw invalidFile(path, "`gates` as a list of conditions", GATE_HELP);
   return { gates };
 }
 
 function minReportsOf({ min_reports: value }: Record<string, unknown>, path: string): Pick<GatesFile, "min_reports"> {
   if (value === undefined) return {};
   if (typeof value !== "number" || !Number.isInteger(value) || value < 0)
-    throw refuse(path, "`min_reports` as a whole number");
+    throw invalidFile(path, "`min_reports` as a whole number");
   return { min_reports: value };
 }
 
 function ifNoDataOf({ if_no_data: value }: Record<string, unknown>, path: string): Pick<GatesFile, "if_no_data"> {
   if (value === undefined) return {};
   const choice = NO_DATA_CHOICES.find((candidate) => candidate === value);
-  if (!choice) throw refuse(path, `\`if_no_data\` as one of ${NO_DATA_CHOICES.join(", ")}`);
+  if (!choice) throw invalidFile(path, `\`if_no_data\` as one of ${NO_DATA_CHOICES.join(", ")}`);
   return { if_no_data: choice };
 }
 
-const refuse = (path: string, what: string, hint = "See docs/ci.md for an example."): UsageError =>
-  new UsageError(`Expected ${path} to hold ${what}.`, hint);
+const invalidFile = (path: string, what: string, hint = "See docs/ci.md for an example."): UsageError =>
+  new UsageError(`Expected ${path} to contain ${what}.`, hint);

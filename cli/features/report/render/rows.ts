@@ -1,7 +1,7 @@
 import type { Column } from "../../../output/columns.ts";
 import type { WeeklyReport } from "../weekly-report.ts";
 
-/** One figure in a row of its own. */
+/** One figure per row. */
 export interface FigureRow {
   period_from: string;
   period_to: string;

@@ -75,7 +75,7 @@ export function barSvg(score: number | null, previous: number | null, label: str
 /** Room between the axis and the first point, for its figure. */
 const INSET = 28;
 
-/** The team's average over the period, with the number of reports of each stretch. */
+/** The team's average over the period, with the number of reports per bucket. */
 export function trendSvg(trend: readonly TrendPoint[], timeZone: string): string {
   const [width, height, left, right, top, bottom] = [880, 220, 34, 20, 20, 36];
   const step = trend.length > 1 ? (width - left - right - 2 * INSET) / (trend.length - 1) : 0;

@@ -60,7 +60,7 @@ function tiles({ reports, meetings, insights }: WeeklyReport): string {
 </ul>`;
 }
 
-/** A change in the colour of its direction, with its sign: colour is never the only sign. */
+/** A change in the color of its direction, with its sign: color is never the only sign. */
 function change(value: number | null, digits: number): string {
   if (value === null) return '<span class="quiet">no comparison</span>';
   const tone = value > 0 ? "good" : value < 0 ? "bad" : "quiet";

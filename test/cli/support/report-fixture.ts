@@ -37,8 +37,8 @@ const DAY_MS = 24 * HOUR_MS;
 
 const before = (milliseconds: number): string => new Date(NOW.getTime() - milliseconds).toISOString();
 
-/** Creates the stage: the same data every time. Reports at both edges of the period, and just outside of them. */
-export async function createReportStage(): Promise<ReportStage> {
+/** Creates the fixture: the same data every time. Reports at both edges of the period, and just outside of them. */
+export async function createReportFixture(): Promise<ReportStage> {
   const server = await createReferenceServer({ now: () => NOW, ids: seededIds("report") });
   const directory = await mkdtemp(path.join(tmpdir(), "svc-report-"));
   const users = [];

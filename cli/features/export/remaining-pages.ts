@@ -3,23 +3,23 @@ import { CliError } from "../../errors/cli-error.ts";
 import { readPath } from "../../text/fields.ts";
 import type { Dated, ExportQuery, ExportResource } from "./export-resource.ts";
 
-/** Where a walk by time stands: everything later than `before`, and the ids named here, has been given. Nothing without a time. */
+/** Position in pagination by time: everything newer than `before`, and the ids in `seen`, is done. Nothing without a time. */
 export interface Cursor {
   before: string | undefined;
-  /** Ids of items of exactly that time. */
+  /** Ids of items with exactly that time. */
   seen: string[];
 }
 
-/** Items that have not been given before, and where the walk stands after them. */
+/** New items and the position after them. */
 export interface Step {
   items: readonly unknown[];
   cursor: Cursor | undefined;
-  /** Items of the whole list, where the service tells. */
+  /** Total number of items, where the service reports it. */
   total: number | undefined;
 }
 
-/** What is walked. */
-export interface Walk {
+/** Source of an export. */
+export interface ExportSource {
   client: SvcClient;
   resource: ExportResource;
   query: ExportQuery;
@@ -28,26 +28,26 @@ export interface Walk {
 }
 
 const PAGE_SIZE = 100;
-/** After so many pages the walk asks anew from the last item's time: deep pages are slow, and shift when items vanish. */
-const PAGES_A_WINDOW = 50;
+/** After this many pages the list is requested again from the last item's time: deep pages are slow, and shift when items are deleted. */
+const PAGES_PER_WINDOW = 50;
 
-/** What an earlier run has given. */
+/** State of an earlier run. */
 export interface Given {
-  /** Where it stood, of a walk by time. */
+  /** Its position, when paginating by time. */
   cursor?: Cursor | undefined;
-  /** Ids that it wrote, of a walk by pages. */
+  /** Ids that it wrote, when paginating by page. */
   written: Set<string>;
 }
 
-/** What an earlier run has not given: by time where the API can, else by pages. */
-export function walkRest(walk: Walk, { cursor, written }: Given): AsyncGenerator<Step> {
-  const { dated } = walk.resource;
-  return dated ? walkByTime(walk, dated, cursor) : walkByPages(walk, written);
+/** Items that an earlier run has not written: by time where the API can filter by it, else by page. */
+export function remainingPages(source: ExportSource, { cursor, written }: Given): AsyncGenerator<Step> {
+  const { dated } = source.resource;
+  return dated ? paginateByTime(source, dated, cursor) : paginateByPage(source, written);
 }
 
-/** Walks a list from its newest item to its oldest by time, so that it can go on anywhere. */
-async function* walkByTime(walk: Walk, dated: Dated, start: Cursor | undefined): AsyncGenerator<Step> {
-  const { resource, client, query, signal, concurrency } = walk;
+/** Paginates from the newest item to the oldest by time, so that it can resume anywhere. */
+async function* paginateByTime(source: ExportSource, dated: Dated, start: Cursor | undefined): AsyncGenerator<Step> {
+  const { resource, client, query, signal, concurrency } = source;
   const { field, upper } = dated;
   const given = query[upper];
   let cursor: Cursor = start ?? { before: given === undefined ? given : String(given), seen: [] };
@@ -63,8 +63,8 @@ async function* walkByTime(walk: Walk, dated: Dated, start: Cursor | undefined):
       cursor = items.reduce<Cursor>((before, item) => advance(before, item, field), cursor);
       yield { items, cursor, total: meta?.total };
       pages += 1;
-      // With every item of one time, there is no later time to begin at.
-      if (!hasNextPage || pages < PAGES_A_WINDOW || cursor.before === anchor) continue;
+      // When all items share one timestamp, there is no next time to start from.
+      if (!hasNextPage || pages < PAGES_PER_WINDOW || cursor.before === anchor) continue;
       isLast = false;
       break;
     }
@@ -74,19 +74,19 @@ async function* walkByTime(walk: Walk, dated: Dated, start: Cursor | undefined):
 function advance({ before, seen }: Cursor, item: unknown, field: string): Cursor {
   const time = readPath(item, field);
   if (typeof time !== "string" || Date.parse(time) > Date.parse(before ?? ""))
-    throw new CliError(`The service does not list newest first by \`${field}\`, which the export relies on.`, {
+    throw new CliError(`The service does not list items newest first by \`${field}\`, which the export needs.`, {
       exit: "server",
       code: "unexpected_order",
-      hint: "Pass --any-order: it goes by pages, and remembers the ids that it has written.",
+      hint: "Pass --any-order to export page by page and track the written ids.",
     });
   if (time !== before) return { before: time, seen: [idOf(item)] };
   seen.push(idOf(item));
   return { before, seen };
 }
 
-/** Walks a list by its pages, from the first, leaving out ids that were written before. */
-async function* walkByPages(
-  { resource, client, query, signal, concurrency }: Walk,
+/** Paginates from the first page, skipping ids that were already written. */
+async function* paginateByPage(
+  { resource, client, query, signal, concurrency }: ExportSource,
   written: Set<string>,
 ): AsyncGenerator<Step> {
   const list = resource.list(client, { ...query, limit: PAGE_SIZE }, { signal, concurrency });

@@ -4,7 +4,7 @@ import { UsageError } from "../../errors/cli-error.ts";
 import { withSpinner } from "../../output/with-spinner.ts";
 import { readPath } from "../../text/fields.ts";
 
-/** A list that is walked without knowing which one it is. */
+/** A list of unknown type. */
 interface RawList {
   method: string;
   path: string;
@@ -12,8 +12,8 @@ interface RawList {
 }
 
 /** Every item of a list, page after page, until the answer says that it was the last or comes empty. */
-export async function walkRawPages(context: Context, client: SvcClient, list: RawList): Promise<unknown[]> {
-  if (list.method !== "GET") throw new UsageError("--paginate works on GET alone.", "Leave it away.");
+export async function readRawPages(context: Context, client: SvcClient, list: RawList): Promise<unknown[]> {
+  if (list.method !== "GET") throw new UsageError("--paginate only works with GET.", "Remove it.");
   const items: unknown[] = [];
   for (let page = Number(list.query["page"] ?? 1), previous = ""; ; page += 1) {
     const query = { limit: 100, ...list.query, page };
@@ -23,7 +23,7 @@ export async function walkRawPages(context: Context, client: SvcClient, list: Ra
       client.request("GET", list.path, { query, signal: context.signal }),
     );
     const data = readPath(body, "data");
-    if (!Array.isArray(data)) throw new UsageError(`${list.path} is not a list.`, "Leave --paginate away.");
+    if (!Array.isArray(data)) throw new UsageError(`${list.path} is not a list.`, "Remove --paginate.");
     const fingerprint = JSON.stringify(data);
     // A service that ignores `page` would be asked for ever.
     if (data.length === 0 || fingerprint === previous) return items;

@@ -12,7 +12,7 @@ import {
 import { type CliResult, type CliWorld, NOW, runCli } from "./run-cli.ts";
 
 /** A reference server with a small, fixed organization, and a CLI signed in to it. */
-export interface Stage {
+export interface Fixture {
   server: ReferenceServer;
   /** Ids of what the organization has, newest first. */
   ids: { meetings: string[]; reports: string[]; templates: string[]; users: string[] };
@@ -37,9 +37,9 @@ const hoursAgo = (hours: number): string => new Date(NOW.getTime() - hours * 3_6
 
 const at = <Item>(items: readonly Item[], index: number): Item => items[index % items.length] as Item;
 
-/** Creates the stage. The same ids and times every time. */
-export async function createStage(): Promise<Stage> {
-  const server = await createReferenceServer({ now: () => NOW, ids: seededIds("stage") });
+/** Creates the fixture. The same ids and times every time. */
+export async function createFixture(): Promise<Fixture> {
+  const server = await createReferenceServer({ now: () => NOW, ids: seededIds("fixture") });
   const users = [];
   for (const name of PEOPLE) users.push(await server.org.add(aUser({ name })));
   const meetings = [];

@@ -1,12 +1,12 @@
 import type { Insight, Meeting } from "../../../src/index.ts";
 import type { InsightFigures, MeetingFigures, MeetingGroup } from "./report-figures.ts";
 
-/** Meetings and insights that are named; beyond them only the count grows. */
+/** Meetings and insights that are listed; more only increase the count. */
 const NEWEST_KEPT = 10;
 const NAMES_KEPT = 5_000;
 
-/** Figures of meetings that grow with each one, and what they tell of people's names. */
-export interface MeetingTally {
+/** Running figures of meetings, and the names that they reveal. */
+export interface MeetingRollup {
   figures: MeetingFigures;
   /** The one internal participant of a person's meetings; null when meetings disagree. */
   names: Map<string, string | null>;
@@ -14,14 +14,14 @@ export interface MeetingTally {
 
 const emptyGroup = (): MeetingGroup => ({ count: 0, newest: [] });
 
-/** An empty tally. */
-export const createMeetingTally = (): MeetingTally => ({
+/** An empty rollup. */
+export const createMeetingRollup = (): MeetingRollup => ({
   figures: { total: 0, by_status: {}, failed: emptyGroup(), no_transcript: emptyGroup(), without_report: emptyGroup() },
   names: new Map(),
 });
 
-/** Takes one meeting in. The API lists meetings newest first. */
-export function tallyMeeting({ figures, names }: MeetingTally, meeting: Meeting): void {
+/** Adds one meeting. The API lists meetings newest first. */
+export function addMeeting({ figures, names }: MeetingRollup, meeting: Meeting): void {
   figures.total += 1;
   count(figures.by_status, meeting.status);
   if (meeting.status === "failed") addToGroup(figures.failed, meeting);
@@ -37,7 +37,7 @@ function addToGroup(group: MeetingGroup, meeting: Meeting): void {
   group.newest.push({ id, title, user_id, started_at, failure_reason: failure_reason ?? null });
 }
 
-function learnName(names: MeetingTally["names"], { user_id: userId, participants }: Meeting): void {
+function learnName(names: MeetingRollup["names"], { user_id: userId, participants }: Meeting): void {
   const internal = Array.isArray(participants) ? participants.filter((person) => person.is_internal) : [];
   const [only] = internal;
   if (internal.length !== 1 || !only || names.size >= NAMES_KEPT) return;
@@ -46,10 +46,10 @@ function learnName(names: MeetingTally["names"], { user_id: userId, participants
 }
 
 /** Figures of no insights. */
-export const createInsightTally = (): InsightFigures => ({ total: 0, by_type: {}, by_sentiment: {}, newest: [] });
+export const createInsightFigures = (): InsightFigures => ({ total: 0, by_type: {}, by_sentiment: {}, newest: [] });
 
-/** Takes one insight in. The API lists insights newest first. */
-export function tallyInsight(figures: InsightFigures, insight: Insight): void {
+/** Adds one insight. The API lists insights newest first. */
+export function addInsight(figures: InsightFigures, insight: Insight): void {
   figures.total += 1;
   count(figures.by_type, insight.type);
   count(figures.by_sentiment, insight.sentiment);

@@ -2,17 +2,19 @@ import type { WeeklyReport } from "../weekly-report.ts";
 import type { GateOutcome, GateResult, GateVerdict, IfNoData } from "./gate-verdict.ts";
 import { type FigureName, type Gate, meets } from "./parse-gate.ts";
 
-/** Gates and when there is too little to judge by. */
+/** Gates, and what counts as too little data. */
 export interface GatePlan {
   gates: readonly Gate[];
-  /** Scores over fewer reports than this are too little data. */
+  /** Scores from fewer reports than this are too little data. */
   minReports: number;
   ifNoData: IfNoData;
 }
 
-/** Holds every gate against the report's figures, as they are printed. */
-export function judgeGates(report: WeeklyReport, plan: GatePlan): GateVerdict {
-  const results = plan.gates.flatMap((gate) => readingsOf(report, gate).map((reading) => judge(gate, reading, plan)));
+/** Evaluates every gate against the report's figures. */
+export function evaluateGates(report: WeeklyReport, plan: GatePlan): GateVerdict {
+  const results = plan.gates.flatMap((gate) =>
+    measurementsOf(report, gate).map((measurement) => evaluate(gate, measurement, plan)),
+  );
   return {
     passed: results.every(({ outcome }) => outcome !== "failed"),
     min_reports: plan.minReports,
@@ -21,15 +23,15 @@ export function judgeGates(report: WeeklyReport, plan: GatePlan): GateVerdict {
   };
 }
 
-/** A figure, and how many reports it rests on; `undefined` where it needs none. */
-interface Reading {
+/** A figure and its number of reports; `undefined` where that does not apply. */
+interface Measurement {
   subject: string | null;
   value: number | null;
   reports: number | undefined;
   absence: string;
 }
 
-function judge(gate: Gate, { subject, value, reports, absence }: Reading, plan: GatePlan): GateResult {
+function evaluate(gate: Gate, { subject, value, reports, absence }: Measurement, plan: GatePlan): GateResult {
   const { text, level, threshold, operator } = gate;
   const base = { gate: text, subject, level, threshold };
   const who = subject === null ? "" : `${subject}: `;
@@ -51,8 +53,8 @@ function noDataOutcome(level: Gate["level"], { ifNoData }: GatePlan): GateOutcom
   return ifNoData === "warn" || level === "warn" ? "warned" : "failed";
 }
 
-function readingsOf(report: WeeklyReport, { metric }: Gate): Reading[] {
-  if (metric.kind === "figure") return [figureReading(report, metric.name, metric.delta)];
+function measurementsOf(report: WeeklyReport, { metric }: Gate): Measurement[] {
+  if (metric.kind === "figure") return [figureMeasurement(report, metric.name, metric.delta)];
   const absence = metric.delta ? "nothing to compare with" : "no report has it";
   const pick = (row: { average_score: number | null; change: number | null }): number | null =>
     metric.delta ? row.change : row.average_score;
@@ -75,7 +77,7 @@ const COUNTS: Readonly<Record<Exclude<FigureName, "avg_score" | "reports">, (rep
   insights: ({ insights }) => insights.total,
 };
 
-function figureReading(report: WeeklyReport, name: FigureName, delta: boolean): Reading {
+function figureMeasurement(report: WeeklyReport, name: FigureName, delta: boolean): Measurement {
   const { count, count_change, average_score, average_score_change } = report.reports;
   const absence = delta ? "nothing to compare with" : "no reports";
   if (name === "avg_score")
