@@ -90,7 +90,7 @@ it.each<[string, (act: Act, file: string, count: number) => boolean]>([
   const disk = createDisk(rejects);
   const { outcome, told } = await exportWith(disk.openPart);
   expect(outcome).toMatchObject({ code: "ENOSPC" });
-  expect(told).toMatch(/^Interrupted after [23]00 meetings\. Go on with the same command and --resume\.\n$/);
+  expect(told).toMatch(/^Interrupted after [23]00 meetings\. Continue with the same command and --resume\.\n$/);
   expect([...disk.open]).toEqual([]);
   expect(await exportWith(openPartFile)).toEqual({ outcome: whole.outcome, told: "" });
   const [resumed, undisturbed] = await Promise.all(

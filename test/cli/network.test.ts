@@ -65,10 +65,12 @@ it("A request goes through HTTP_PROXY, and past it where NO_PROXY says so", asyn
     forward(request).then((answer) => response.writeHead(200, { "content-type": "application/json" }).end(answer));
   });
   const HTTP_PROXY = `http://127.0.0.1:${await listen(proxy)}`;
-  const address = "http://coaching.localhost/api/v1";
-  const through = await spawnSvc(["team", "stats", "--json"], { env: environment(address, { HTTP_PROXY }) });
+  const address = "http://coaching.example/api/v1";
+  const through = await spawnSvc(["team", "stats", "--json", "--insecure-http"], {
+    env: environment(address, { HTTP_PROXY }),
+  });
   expect(JSON.parse(through.stdout.toString())).toMatchObject({ total_meetings: 45 });
-  expect(proxied).toEqual(["GET http://coaching.localhost/api/v1/team/stats"]);
+  expect(proxied).toEqual(["GET http://coaching.example/api/v1/team/stats"]);
   const past = await spawnSvc(["team", "stats"], { env: environment(url, { HTTP_PROXY, NO_PROXY: "127.0.0.1" }) });
   expect(past.code).toBe(0);
   expect(proxied).toHaveLength(1);
@@ -83,7 +85,12 @@ const forward = async ({ url: target = "" }: IncomingMessage): Promise<string> =
 /** A certificate for localhost that only whoever is told trusts; undefined where there is no openssl to make it. */
 function makeCertificate(): { keyFile: string; certFile: string } | undefined {
   const [keyFile, certFile] = [path.join(directory, "tls.key"), path.join(directory, "tls.crt")];
-  const subject = ["-subj", "/CN=localhost", "-addext", "subjectAltName=DNS:localhost,IP:127.0.0.1"];
+  const subject = [
+    "-subj",
+    "/CN=localhost",
+    "-addext",
+    "subjectAltName=DNS:localhost,DNS:coaching.example,IP:127.0.0.1",
+  ];
   try {
     const curve = ["-newkey", "ec", "-pkeyopt", "ec_paramgen_curve:prime256v1", "-nodes", "-days", "2"];
     execFileSync("openssl", ["req", "-x509", ...curve, "-keyout", keyFile, "-out", certFile, ...subject], {
@@ -115,11 +122,12 @@ it("A company's certificate is rejected with the way out, and trusted with NODE_
   expect((await spawnSvc(["team", "stats"], { env: environment(address, { NODE_EXTRA_CA_CERTS }) })).code).toBe(0);
   const tunnels: string[] = [];
   const HTTPS_PROXY = `http://127.0.0.1:${await listen(createTunnelProxy(tunnels))}`;
+  const remote = `https://coaching.example:${port}/api/v1`;
   const tunnelled = await spawnSvc(["team", "stats"], {
-    env: environment(address, { NODE_EXTRA_CA_CERTS, HTTPS_PROXY }),
+    env: environment(remote, { NODE_EXTRA_CA_CERTS, HTTPS_PROXY }),
   });
   expect(tunnelled).toMatchObject({ code: 0, stderr: "" });
-  expect(tunnels).toEqual([`localhost:${port}`]);
+  expect(tunnels).toEqual([`coaching.example:${port}`]);
 });
 
 function createTunnelProxy(tunnels: string[]): Server {

@@ -74,7 +74,7 @@ it("A summary that is too long is cut at a line, and says so", () => {
   const long = "0123456789äöü\n".repeat(1000);
   const cut = fitSummary(long, 2_000);
   expect(Buffer.byteLength(cut)).toBeLessThanOrEqual(2_000);
-  expect(cut).toContain("The report was cut here");
+  expect(cut).toContain("The report is truncated here");
   expect(cut.startsWith("0123456789äöü\n")).toBe(true);
   expect(fitSummary("short", 2_000)).toBe("short");
   expect(fitSummary(long, 10)).toBe("");
@@ -97,11 +97,11 @@ it("--save keeps the report, and --baseline compares with it", async () => {
 });
 
 it.each([
-  ["--last 7x", "Expected --last to be a length of time"],
+  ["--last 7x", "Expected --last to be a period"],
   ["--last 7d --from 2026-11-01", "--last cannot be combined with --from or --to"],
   ["--from 2026-11-02 --to 2026-11-01", "Expected --from to be before --to"],
   ["--out report.doc", "Expected --out to be FORMAT=FILE"],
-  ["--now yesterday", "Expected --now to be a moment"],
+  ["--now yesterday", "Expected --now to be a timestamp"],
   ["--baseline /nowhere/week.json", "Cannot read /nowhere/week.json: no such file or directory (ENOENT)"],
   ["--tz Mars/Olympus", "Expected a time zone"],
 ])("`report weekly %s` is rejected in words", async (flags, message) => {

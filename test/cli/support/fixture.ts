@@ -39,7 +39,7 @@ const at = <Item>(items: readonly Item[], index: number): Item => items[index % 
 
 /** Creates the fixture. The same ids and times every time. */
 export async function createFixture(): Promise<Fixture> {
-  const server = await createReferenceServer({ now: () => NOW, ids: seededIds("fixture") });
+  const server = await createReferenceServer({ now: () => NOW, ids: seededIds("stage") });
   const users = [];
   for (const name of PEOPLE) users.push(await server.org.add(aUser({ name })));
   const meetings = [];
