@@ -1,19 +1,15 @@
 # A tour of svc. SERVICE_URL=https://… bash examples/command-line.sh, in a folder with the key in key.txt.
 set -euo pipefail
 
-cat > scorecard.json <<'JSON'
-{
-  "name": "Discovery scorecard",
-  "prompt_template": "Score the call and quote the moments that decide.",
-  "grading_criteria": [{ "name": "Discovery", "weight": 100, "description": "Asks before pitching." }]
-}
-JSON
-
 # #region tour
-svc auth login --base-url "$SERVICE_URL" --key-stdin < key.txt  # checks the key, stores it readable for you alone
+svc auth login --base-url "$SERVICE_URL" --key-stdin < key.txt  # checks the key and stores it, readable only for you
 svc meetings list --status completed --limit 3
 svc meetings get "$(svc meetings list --limit 1 --jq '.[0].id')"
 svc team stats --time-range quarter
+cat > scorecard.json <<'JSON'
+{ "name": "Discovery scorecard", "prompt_template": "Score the call and quote what decides.",
+  "grading_criteria": [{ "name": "Discovery", "weight": 100, "description": "Asks before pitching." }] }
+JSON
 svc templates create -f scorecard.json
 svc templates export templates                                  # templates as files under review ...
 svc templates apply templates --dry-run                         # ... and the plan that puts them back

@@ -1,4 +1,3 @@
-// #region test
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 import { aReport, aUser, createReferenceServer, type ReferenceServer } from "../server-mock/src/index.ts";
 import { SvcClient } from "../src/index.ts";
@@ -8,8 +7,10 @@ let server: ReferenceServer;
 let svc: SvcClient;
 
 beforeAll(async () => {
+  // #region short
   server = await createReferenceServer(); // in memory, no port
   svc = new SvcClient({ apiKey: server.keys.read, baseUrl: "http://localhost", fetch: server.fetch });
+  // #endregion
 });
 beforeEach(() => server.reset());
 afterAll(() => server.close());
@@ -22,6 +23,7 @@ it("the digest names the best of the week", async () => {
   await expect(weeklyDigest(svc)).resolves.toBe("Reports: 2, average: 75. Best: Ana Ruiz with 90.");
 });
 
+// #region short
 it("the digest survives a service that is busy for a moment", async () => {
   server.faults.add({ operationId: "getTeamStats", status: 429, retryAfterSeconds: 0, times: 1 });
 

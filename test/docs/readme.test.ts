@@ -43,10 +43,10 @@ it.each(SURFACE_ENTRIES)("the README names the method, the command and the tool 
   expect(row).toContain("exempt" in surface.tool ? "| – " : `\`${surface.tool.name}\``);
 });
 
-it("the README tells the defaults that matter most", () => {
+it("the README states the defaults that matter most", () => {
   const { timeoutMs, maxRetries, maxRetryAfterMs } = DEFAULT_OPTIONS;
   expect([timeoutMs, maxRetries, maxRetryAfterMs]).toEqual([30_000, 2, 60_000]);
   expect(text).toContain(
-    "an attempt has 30 s, two retries follow the first, and `Retry-After` is waited for up to a minute",
+    "an attempt has 30 s, a call is retried twice, and `Retry-After` is respected for up to a minute",
   );
 });

@@ -33,7 +33,7 @@ const env = {
   SVC_CONFIG_DIR: directory,
 };
 
-const contestants = [
+const subjects = [
   ["node -e 0", process.execPath, ["-e", "0"]],
   ["svc --version", process.execPath, [svc, "--version"]],
   ["svc --help", process.execPath, [svc, "--help"]],
@@ -67,11 +67,11 @@ function cpuTime(file, args) {
   return (user + system) * 1000;
 }
 
-const samples = new Map(contestants.map(([name]) => [name, []]));
-const cpuSamples = new Map(contestants.map(([name]) => [name, []]));
+const samples = new Map(subjects.map(([name]) => [name, []]));
+const cpuSamples = new Map(subjects.map(([name]) => [name, []]));
 for (let round = 0; round < rounds; round += 1) {
   // Another one first each round, so that none always runs on a warm or a cold cache.
-  const order = [...contestants.slice(round % contestants.length), ...contestants.slice(0, round % contestants.length)];
+  const order = [...subjects.slice(round % subjects.length), ...subjects.slice(0, round % subjects.length)];
   for (const [name, file, args] of order) {
     const start = process.hrtime.bigint();
     const { status, stderr } = spawnSync(file, args, { env });
@@ -85,7 +85,7 @@ rmSync(directory, { recursive: true });
 
 const median = (values) => [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)];
 const base = samples.get("node -e 0");
-const lines = contestants.map(([name]) => {
+const lines = subjects.map(([name]) => {
   const times = samples.get(name);
   const ratio = median(times.map((time, round) => time / base[round]));
   const limit = LIMITS[name];

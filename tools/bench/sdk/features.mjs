@@ -1,37 +1,40 @@
-// npm run bench:features [-- --only feature,…] [--contestants a,b]: what each API client does in eight situations, tried out. Writes features.md.
+// npm run bench:features [-- --only feature,…] [--clients a,b]: what each API client does in eight situations, tried out. Writes features.md.
 import { execFile } from "node:child_process";
 import { writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { parseArgs, promisify } from "node:util";
 import { renderTable } from "../markdown-table.mjs";
-import { CONTESTANTS } from "./contestants/all.mjs";
 import { FEATURES } from "./features/all.mjs";
 import { installOwnPackage } from "./harness/own-package.mjs";
 import { versionOf } from "./harness/report.mjs";
+import { writeSummary } from "./harness/summary.mjs";
+import { SUBJECTS } from "./subjects/all.mjs";
 
-const { values: flags } = parseArgs({ options: { only: { type: "string" }, contestants: { type: "string" } } });
+const { values: flags } = parseArgs({ options: { only: { type: "string" }, clients: { type: "string" } } });
 const features = FEATURES.filter(({ name }) => flags.only?.split(",").includes(name) ?? true);
-const names = flags.contestants?.split(",") ?? Object.keys(CONTESTANTS);
+const names = flags.clients?.split(",") ?? Object.keys(SUBJECTS);
 const MARKS = { true: "yes", false: "no", "": "–" };
 
 installOwnPackage();
 const rows = [];
 for (const { name, title } of features) {
   const answers = [];
-  for (const contestant of names) answers.push(await tryFeature(contestant, name));
+  for (const subject of names) answers.push(await tryFeature(subject, name));
   rows.push([title, ...answers, `\`${name}\``]);
   console.log(rows.at(-1).join(" | "));
 }
-const versions = names.map((name) => `${name} ${versionOf(CONTESTANTS[name].package)}`);
+const versions = names.map((name) => `${name} ${versionOf(SUBJECTS[name].package)}`);
 const header = ["what the client does", ...versions, "`npm run bench:features -- --only`"];
-if (!flags.only && !flags.contestants)
+if (!flags.only && !flags.clients) {
   writeFileSync(new URL("features.md", import.meta.url), renderTable([header, ...rows]));
+  writeSummary();
+}
 
-async function tryFeature(contestant, feature) {
+async function tryFeature(subject, feature) {
   const program = fileURLToPath(new URL("features/try-feature.mjs", import.meta.url));
   const options = { timeout: 60_000, killSignal: "SIGKILL" };
   // Whoever takes a minute, or all of the memory, does not have the feature.
-  const { stdout } = await promisify(execFile)(process.execPath, [program, contestant, feature], options).catch(() => ({
+  const { stdout } = await promisify(execFile)(process.execPath, [program, subject, feature], options).catch(() => ({
     stdout: "false",
   }));
   return MARKS[stdout];

@@ -2,11 +2,11 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { cpus, loadavg, tmpdir } from "node:os";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
-import { startBare, startOurs, startPrism } from "./contestants.mjs";
 import { compareGrowth } from "./growth.mjs";
 import { measureLoad, measureStart } from "./measure.mjs";
 import { writeReport } from "./report.mjs";
 import { runScript } from "./run-script.mjs";
+import { startBare, startOurs, startPrism } from "./subjects.mjs";
 
 // npm run bench:server [-- --seconds N]: the reference server beside bare node:http and Prism, in one run.
 // npm run bench:server -- --million [--databases FOLDER]: how its cost grows from 10,000 to 1,000,000 meetings.

@@ -9,7 +9,7 @@ const PAGE = { data: ROWS, error: null, meta: { page: 1, limit: 1, total: 9, tot
 const ENDLESS = JSON.stringify({ ...PAGE, object: "list", has_more: true, first_id: ROWS[0].id, last_id: ROWS[0].id });
 
 /**
- * What a client does or does not do, each shown by trying it. `holds` is given the contestant's `create` and says whether the feature is
+ * What a client does or does not do, each shown by trying it. `holds` is given the subject's `create` and says whether the feature is
  * there. Everything stays at the client's defaults but what the row names.
  */
 export const FEATURES = [
@@ -48,7 +48,7 @@ export const FEATURES = [
   },
   {
     name: "decompression-bomb",
-    title: "Refuses a body of 1 GB behind 1 MB of gzip, in less than 300 MB",
+    title: "Rejects a body of 1 GB behind 1 MB of gzip, in less than 300 MB",
     async holds({ create }) {
       const member = gzipSync(Buffer.alloc(10_000_000, " "), { level: 9 });
       const bomb = Buffer.concat(Array.from({ length: 100 }, () => member));
@@ -87,7 +87,7 @@ export const FEATURES = [
   },
   {
     name: "same-page-forever",
-    title: "Ends a walk over a list that repeats its page",
+    title: "Stops iterating a list that repeats its page",
     async holds({ create }) {
       const origin = await serve((request, response) => sendJson(response, ENDLESS, request.headers.host));
       let count = 0;
@@ -120,12 +120,12 @@ export const FEATURES = [
       });
       const { list } = create({ origin, apiKey: API_KEY });
       const error = await list().catch((caught) => caught);
-      return String(error?.stack).includes("/contestants/");
+      return String(error?.stack).includes("/subjects/");
     },
   },
   {
     name: "proxy",
-    title: "Honours `HTTP_PROXY` on Node 20",
+    title: "Honors `HTTP_PROXY` on Node 20",
     async holds({ create }) {
       let wasAsked = false;
       const proxy = createServer((_, response) => {

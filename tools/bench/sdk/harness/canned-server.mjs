@@ -1,4 +1,4 @@
-// The server of the bench, in a process of its own: raw sockets and ready-made bytes, so that the client under measure dominates.
+// The server of the bench, in a process of its own: raw sockets and ready-made bytes, so that the client under benchmark dominates.
 import { createServer } from "node:net";
 
 const settings = JSON.parse(process.argv[2] ?? "{}");
@@ -16,7 +16,7 @@ const row = (number) => ({
   created_at: "2026-11-12T14:52:00.000Z",
 });
 
-// One body that every contestant's own pagination understands: page numbers (ours), has_more and the last id (openai, anthropic, stripe).
+// One body that every subject's own pagination understands: page numbers (ours), has_more and the last id (openai, anthropic, stripe).
 function renderPage(page) {
   const first = (page - 1) * pageSize;
   const data = page > pageCount ? [] : Array.from({ length: pageSize }, (_, index) => row(first + index + 1));

@@ -1,6 +1,6 @@
 /**
  * Whether the SDK's figure is where it is meant to be; undefined where there is no goal or nothing to hold it to. A goal is `atMost` or
- * `atLeast` a figure, or with `timesOf` a multiple of that contestant's figure of the same run.
+ * `atLeast` a figure, or with `timesOf` a multiple of that subject's figure of the same run.
  */
 export function isGoalMet(goal, figures) {
   const own = figures["svc-sdk"]?.value;

@@ -20,9 +20,9 @@ export async function startServer(settings) {
   };
 }
 
-/** Runs one contestant on one measure in a fresh process and gives what it measured. */
-export async function runContestant(task) {
-  return JSON.parse(await runNode([path("contestant-process.mjs"), JSON.stringify(task)]));
+/** Runs one subject on one benchmark in a fresh process and gives what it measured. */
+export async function runSubject(task) {
+  return JSON.parse(await runNode([path("subject-process.mjs"), JSON.stringify(task)]));
 }
 
 /** Standard output of a fresh Node process. */

@@ -16,8 +16,8 @@ export const typeInstantiations = {
   unit: "",
   rounds: { full: 1, quick: 1 },
   goal: { atMost: 60 },
-  async inspect({ contestant }) {
-    return { instantiations: (await countFor(contestant)) - (await countFor("empty")) };
+  async inspect({ subject }) {
+    return { instantiations: (await countFor(subject)) - (await countFor("empty")) };
   },
   value: ({ instantiations }) => instantiations,
 };

@@ -26,7 +26,7 @@ export async function startPrism() {
   const url = `http://127.0.0.1:${port}`;
   while (!(await fetch(`${url}/api/v1/openapi.json`).catch(() => undefined)))
     await new Promise((resolve) => setTimeout(resolve, POLL_MS));
-  return toContestant(child, url);
+  return toSubject(child, url);
 }
 
 async function startAnnounced(words, environment) {
@@ -38,10 +38,10 @@ async function startAnnounced(words, environment) {
     child.stdout.once("data", (chunk) => resolve(chunk.toString()));
     child.once("exit", () => reject(new Error(`${words[0]} ended. Build it with: npm run build`)));
   });
-  return toContestant(child, JSON.parse(line).url);
+  return toSubject(child, JSON.parse(line).url);
 }
 
-function toContestant(child, url) {
+function toSubject(child, url) {
   const ended = new Promise((resolve) => child.once("exit", resolve));
   const stop = async () => {
     child.kill();

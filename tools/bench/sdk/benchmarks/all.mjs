@@ -12,11 +12,11 @@ import { typeInstantiations } from "./type-instantiations.mjs";
 import { wholePages } from "./whole-pages.mjs";
 
 /**
- * What is measured. A measure with `work` runs it in a fresh process per contestant and round, against a server of the given `server`
- * settings. A measure with `inspect` looks at the package instead. `value` turns one sample into the figure; where `relativeTo` is set,
- * the figure is divided by that contestant's of the same round. The median of the rounds counts.
+ * What is measured. One with `work` runs it in a fresh process per subject and round, against a server of the given `server`
+ * settings. A benchmark with `inspect` looks at the package instead. `value` turns one sample into the figure; where `relativeTo` is set,
+ * the figure is divided by that subject's of the same round. The median of the rounds counts.
  */
-export const MEASURES = [
+export const BENCHMARKS = [
   sequentialCpu,
   sequentialWall,
   parallelThroughput,

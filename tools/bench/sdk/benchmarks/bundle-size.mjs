@@ -8,11 +8,11 @@ export const bundleSize = {
   unit: "kB",
   rounds: { full: 1, quick: 1 },
   goal: { atMost: 8 },
-  async inspect({ contestant }) {
-    // Not above: every contestant's process loads this file, and its memory is measured.
+  async inspect({ subject }) {
+    // Not above: every subject's process loads this file, and its memory is measured.
     const { build } = await import("esbuild");
     const bundle = await build({
-      entryPoints: [fileURLToPath(new URL(`../consumers/${contestant}.ts`, import.meta.url))],
+      entryPoints: [fileURLToPath(new URL(`../consumers/${subject}.ts`, import.meta.url))],
       bundle: true,
       minify: true,
       write: false,

@@ -3,7 +3,7 @@
  * the `client` itself, `list()`, one list call with a bearer key to parsed rows, and `walk()`, every row of a list by the client's own pagination,
  * or by a loop over page numbers where it has none. Retries and all other options stay at the client's defaults.
  */
-export const CONTESTANTS = {
+export const SUBJECTS = {
   "svc-sdk": { package: "svc-sdk", load: () => import("./svc-sdk.mjs") },
   fetch: { package: null, load: () => import("./fetch.mjs") },
   "openapi-fetch": { package: "openapi-fetch", load: () => import("./openapi-fetch.mjs") },
