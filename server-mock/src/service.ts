@@ -15,10 +15,12 @@ import { addReferencePage } from "./http/reference-page.ts";
 import { type IdSource, randomIds } from "./ids.ts";
 import { KeyStore } from "./keys/key-store.ts";
 import { KeyUse } from "./keys/key-use.ts";
+import { checkPepper } from "./keys/pepper-check.ts";
 import { HANDLERS } from "./operations/handlers.ts";
 import type { Database } from "./store/database.ts";
 import { migrate } from "./store/migrate.ts";
 import { openDatabase } from "./store/open-database.ts";
+import type { PoolOptions } from "./store/postgres-pool.ts";
 
 const MAX_KEPT_REQUESTS = 1_000;
 
@@ -26,6 +28,8 @@ const MAX_KEPT_REQUESTS = 1_000;
 export interface ServiceOptions {
   /** A file, `:memory:` (the default), or a `postgres://` address. */
   database?: string;
+  /** Connections to PostgreSQL. */
+  pool?: PoolOptions;
   /** Secret that key digests are made with. It is kept apart from the database. */
   pepper: string;
   ids?: IdSource;
@@ -58,8 +62,14 @@ export interface OpenService extends Service {
 /** Opens the database, brings its schema up to date, and builds the handler. */
 export async function openService(options: ServiceOptions): Promise<OpenService> {
   const { ids = randomIds(), now = () => new Date(), onResponse } = options;
-  const database: Database = await openDatabase(options.database ?? ":memory:");
-  await migrate(database);
+  const database: Database = await openDatabase(options.database ?? ":memory:", options.pool);
+  try {
+    await migrate(database);
+    await checkPepper(database, options.pepper);
+  } catch (error) {
+    await database.close();
+    throw error;
+  }
   const service = { database, ids, now };
   const keys = new KeyStore(database, { pepper: options.pepper, ids, now });
   const keyUse = new KeyUse(keys, now);
@@ -67,15 +77,25 @@ export async function openService(options: ServiceOptions): Promise<OpenService>
   const metrics = new Metrics();
   const requests: AccessLogEntry[] = [];
   let isEnding = false;
+  let isStorageFull = false;
+  const storage = {
+    isStorageFull: () => isStorageFull,
+    onStored: () => {
+      isStorageFull = false;
+    },
+    onStorageFull: () => {
+      isStorageFull = true;
+    },
+  };
 
   const application = new Hono();
   if (options.corsOrigins) allowOrigins(application, options.corsOrigins, ids);
-  addOperatingRoutes(application, { database, metrics, ids, isEnding: () => isEnding });
+  addOperatingRoutes(application, { database, metrics, ids, isEnding: () => isEnding, ...storage });
   addReferencePage(application, ids);
   if (options.isControllable) application.route("/_mock", createControlRoutes({ faults, database, requests }));
   addApi(application, {
     ...apiDefaults(options, now),
-    ...{ service, keys, keyUse, faults },
+    ...{ service, keys, keyUse, faults, ...storage },
     onResponse: (report) => {
       metrics.record(report);
       if (options.isControllable) keepLatest(requests, report);

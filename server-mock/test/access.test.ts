@@ -43,19 +43,16 @@ it("rejects a revoked key from the next request on", async () => {
   expect(await server.keys.revoke(id)).toBe(false);
 });
 
-it("knows no key of a database that is opened with another pepper", async () => {
+it("opens no database with another pepper than its own", async () => {
   const folder = await mkdtemp(join(tmpdir(), "svc-pepper-"));
   const database = join(folder, "svc.db");
   const first = await createReferenceServer({ database, pepper: "one" });
   const key = first.keys.admin;
   await first.close();
-  const statuses: number[] = [];
-  for (const pepper of ["two", "one"]) {
-    const opened = await createReferenceServer({ database, pepper });
-    statuses.push((await send(opened, "listMeetings", { key })).status);
-    await opened.close();
-  }
-  expect(statuses).toEqual([401, 200]);
+  await expect(createReferenceServer({ database, pepper: "two" })).rejects.toThrow("no key would work");
+  const opened = await createReferenceServer({ database, pepper: "one" });
+  expect((await send(opened, "listMeetings", { key })).status).toBe(200);
+  await opened.close();
   await rm(folder, { recursive: true });
 });
 

@@ -22,7 +22,7 @@ describe.each(STORES.filter((kind) => !isMissing(kind)))("pages far down a list 
   let all: Meeting[];
 
   beforeAll(async () => {
-    await (await store.create()).close();
+    await (await store.create({ pepper: "far pages" })).close();
     service = await openService({ database: store.location(), pepper: "far pages" });
     orgId = service.ids.uuid();
     await writeRecords(service.database, records(), { now: new Date() });

@@ -166,7 +166,7 @@ it("imports a WebVTT file as one meeting", async () => {
   const context = {
     print: (line: string) => void output.push(line),
     note: (line: string) => void output.push(line),
-    environment: {},
+    environment: { SVC_SERVER_PEPPER: "x" },
     untilStopped: async () => undefined,
   };
   const code = await runProgram(context, [
@@ -188,7 +188,12 @@ it("imports a WebVTT file as one meeting", async () => {
 function importFile(...options: string[]): Promise<{ code: number; lines: string[] }> {
   const lines: string[] = [];
   const take = (line: string) => void lines.push(line);
-  const context = { print: take, note: take, environment: {}, untilStopped: async () => undefined };
+  const context = {
+    print: take,
+    note: take,
+    environment: { SVC_SERVER_PEPPER: "x" },
+    untilStopped: async () => undefined,
+  };
   const words = ["import", join(folder, "calls.json"), "--db", join(folder, "svc.db"), ...options];
   return runProgram(context, words).then((code) => ({ code, lines }));
 }

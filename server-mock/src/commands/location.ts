@@ -2,8 +2,9 @@ import { randomBytes } from "node:crypto";
 import { existsSync } from "node:fs";
 import { readFile, writeFile } from "node:fs/promises";
 import { Option } from "commander";
+import { hasPepper } from "../keys/pepper-check.ts";
 import { type OpenService, openService, type ServiceOptions } from "../service.ts";
-import { isPostgres } from "../store/open-database.ts";
+import { isPostgres, openDatabase } from "../store/open-database.ts";
 import { type CommandContext, CommandError } from "./context.ts";
 
 /** Location of the database. */
@@ -92,19 +93,35 @@ async function pepperOf(context: CommandContext, database: string): Promise<stri
     throw new CommandError(
       `Set ${PEPPER_VARIABLE} to a long random secret, the same for every process on this database.`,
     );
-  return pepperFile(pepperLocation(context, database));
+  return pepperFile(database, pepperLocation(context, database));
 }
 
-async function pepperFile(path: string): Promise<string> {
+/** A new database gets a new pepper; to one that has keys already, only its own will do. */
+async function pepperFile(database: string, path: string): Promise<string> {
+  if (existsSync(path)) return (await readFile(path, "utf8")).trim();
+  if (existsSync(database) && (await explainFailure(database, () => isPeppered(database))))
+    throw new CommandError(
+      `The pepper of the database is missing: ${path}. Restore it from the backup, or set ${PEPPER_VARIABLE}; without it no key works.`,
+    );
   try {
     await writeFile(path, newPepper(), { mode: 0o600, flag: "wx" });
   } catch (error) {
+    // Another process has started at the same time.
     if ((error as NodeJS.ErrnoException).code !== "EEXIST")
       throw new CommandError(
         `The pepper of the database cannot be stored in ${path}. Create its folder, or set ${PEPPER_VARIABLE}.`,
       );
   }
   return (await readFile(path, "utf8")).trim();
+}
+
+async function isPeppered(location: string): Promise<boolean> {
+  const database = await openDatabase(location);
+  try {
+    return await hasPepper(database);
+  } finally {
+    await database.close();
+  }
 }
 
 function newPepper(): string {

@@ -17,6 +17,11 @@ export function parseCount(text: string): number {
   return Number(text);
 }
 
+export function parsePoolSize(text: string): number {
+  if (!/^[1-9]\d{0,2}$/.test(text)) throw new InvalidArgumentError("Expected a whole number from 1 to 999.");
+  return Number(text);
+}
+
 export function parseName(text: string): string {
   if (text.trim() === "") throw new InvalidArgumentError("Expected a text that is not blank.");
   return text;

@@ -9,7 +9,7 @@ import type { OpenService, ServiceOptions } from "../service.ts";
 import { listOrganizations } from "../store/organization-store.ts";
 import { type CommandContext, CommandError } from "./context.ts";
 import { type LocationOptions, locationOf, MEMORY, openAt, withoutPassword } from "./location.ts";
-import { parseCount, parseList, parsePort, parseProxies, parseRateLimit } from "./parse-options.ts";
+import { parseCount, parseList, parsePoolSize, parsePort, parseProxies, parseRateLimit } from "./parse-options.ts";
 
 interface StartOptions extends LocationOptions {
   port: number;
@@ -21,6 +21,7 @@ interface StartOptions extends LocationOptions {
   rateLimit?: RateLimit;
   cors?: string[];
   trustProxy?: string[];
+  poolSize?: number;
   control?: boolean;
 }
 
@@ -41,6 +42,7 @@ export function newStartCommand(context: CommandContext, run = runStart): Comman
     .option("--meetings <number>", "meetings in the demo data of --seed demo", parseCount)
     .option("--log", "write one line of JSON per request to standard error")
     .option("--rate-limit <n/s>", "requests per key and seconds, such as 600/60", parseRateLimit)
+    .option("--pool-size <number>", "connections to PostgreSQL of this process, 10 by default", parsePoolSize)
     .option(
       "--trust-proxy <addresses>",
       "comma-separated proxies whose X-Forwarded-For is believed: IP addresses, networks, loopback",
@@ -76,12 +78,13 @@ async function runStart(context: CommandContext, options: StartOptions): Promise
 }
 
 function serviceOptions(context: CommandContext, options: StartOptions): Partial<ServiceOptions> {
-  const { log, rateLimit, cors, control, trustProxy } = options;
+  const { log, rateLimit, cors, control, trustProxy, poolSize } = options;
   return {
     ...(log ? { onResponse: (report) => context.note(toLogLine(report, new Date())) } : {}),
     ...(rateLimit ? { rateLimit } : {}),
     ...(cors ? { corsOrigins: cors } : {}),
     ...(trustProxy ? { trustProxy } : {}),
+    ...(poolSize ? { pool: { poolSize } } : {}),
     ...(control ? { isControllable: true } : {}),
     onError: (error, { requestId, operationId }) =>
       context.note(toErrorLine(error, { requestId, operationId }, new Date())),

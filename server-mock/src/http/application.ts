@@ -6,7 +6,7 @@ import { OPERATIONS } from "../generated/operations.ts";
 import type { KeyStore } from "../keys/key-store.ts";
 import type { KeyUse } from "../keys/key-use.ts";
 import type { KeyPrincipal } from "../keys/principal.ts";
-import { isUnavailable } from "../store/is-unavailable.ts";
+import { failureKindOf } from "../store/failures.ts";
 import type { AccessLogEntry } from "./access-log.ts";
 import { authorize, requireCaller, requireKey } from "./authorize.ts";
 import type { Call, Handlers, Service } from "./call.ts";
@@ -31,6 +31,8 @@ export interface ApiParts {
   rateLimiter: RateLimiter | undefined;
   /** Called for every response. */
   onResponse: (report: AccessLogEntry) => void;
+  /** Called when a write failed for want of space. */
+  onStorageFull: () => void;
   /** Called for internal errors. */
   onError: (error: unknown, request: { requestId: string; operationId: string | undefined }) => void;
 }
@@ -50,6 +52,8 @@ interface Arrival {
 
 export const MAX_URL_LENGTH = 8192;
 const RETRY_SECONDS = 1;
+const RETRY_WHEN_FULL_SECONDS = 60;
+const INSUFFICIENT_STORAGE = 507;
 
 /** Adds the operations of the spec, and the responses for everything else. */
 export function addApi(application: Hono, parts: ApiParts): void {
@@ -77,7 +81,7 @@ export function addApi(application: Hono, parts: ApiParts): void {
     const request = context.req.raw;
     const requestId = requestIdOf(request, ids);
     if (!(error instanceof ApiError)) parts.onError(error, { requestId, operationId: undefined });
-    return errorFor(request, isUnavailable(error) ? unavailable() : error, requestId);
+    return errorFor(request, toClientError(parts, error), requestId);
   });
 }
 
@@ -115,7 +119,7 @@ async function respondOrReject(parts: ApiParts, arrival: Arrival): Promise<Respo
   } catch (error) {
     if (error instanceof ConnectionDropped) throw error;
     if (!(error instanceof ApiError)) parts.onError(error, { requestId, operationId: operation.id });
-    return errorResponse(isUnavailable(error) ? unavailable() : error, requestId, arrival.headers);
+    return errorResponse(toClientError(parts, error), requestId, arrival.headers);
   }
 }
 
@@ -146,9 +150,18 @@ function perform(parts: ApiParts, operation: Operation, call: unknown): Promise<
   return handler(call as Call<never>);
 }
 
-function unavailable(): ApiError {
-  const headers = { "Retry-After": String(RETRY_SECONDS) };
-  return new ApiError("service_unavailable", "The service is not available. Try again in a moment.", { headers });
+/** A failure of the database as the client may see it; anything else as it is. */
+function toClientError(parts: ApiParts, error: unknown): unknown {
+  const kind = failureKindOf(error);
+  if (kind === "unavailable") {
+    const headers = { "Retry-After": String(RETRY_SECONDS) };
+    return new ApiError("service_unavailable", "The service is not available. Try again in a moment.", { headers });
+  }
+  if (kind !== "full") return error;
+  parts.onStorageFull();
+  const headers = { "Retry-After": String(RETRY_WHEN_FULL_SECONDS) };
+  const message = "The service has no room to store this. Nothing was stored. Tell its operator, and try again later.";
+  return new ApiError("service_unavailable", message, { status: INSUFFICIENT_STORAGE, headers });
 }
 
 /** Responds to a request that matches no operation, and reports it. */

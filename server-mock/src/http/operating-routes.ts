@@ -2,7 +2,7 @@ import type { Hono } from "hono";
 import { cors } from "hono/cors";
 import type { IdSource } from "../ids.ts";
 import type { Database } from "../store/database.ts";
-import { isAnswering } from "../store/is-answering.ts";
+import { findReadinessProblem } from "../store/readiness.ts";
 import type { Metrics } from "./metrics.ts";
 
 const EXPOSED_HEADERS = [
@@ -31,6 +31,9 @@ export interface OperatingParts {
   ids: IdSource;
   /** True while the server finishes its last requests. */
   isEnding: () => boolean;
+  /** True after a write failed for want of space, until one succeeds. */
+  isStorageFull: () => boolean;
+  onStored: () => void;
 }
 
 /** `/healthz`: the process runs. `/readyz`: it can serve. `/metrics`: figures for Prometheus. */
@@ -39,8 +42,9 @@ export function addOperatingRoutes(application: Hono, parts: OperatingParts): vo
   application.get("/healthz", (context) => context.json({ status: "ok" }, 200, headers()));
   application.get("/readyz", async (context) => {
     if (parts.isEnding()) return context.json({ status: "ending" }, 503, headers());
-    if (!(await isAnswering(parts.database)))
-      return context.json({ status: "the database does not respond" }, 503, headers());
+    const problem = await findReadinessProblem(parts.database, parts.isStorageFull());
+    if (problem !== undefined) return context.json({ status: problem }, 503, headers());
+    parts.onStored();
     return context.json({ status: "ok" }, 200, headers());
   });
   application.get("/metrics", (context) =>

@@ -4,6 +4,7 @@ import { TALLIES_BY_HOUR } from "./migrations/002-tallies-by-hour.ts";
 import { REPORT_SCORER } from "./migrations/003-report-scorer.ts";
 import { ROLLUPS } from "./migrations/004-rollups.ts";
 import { MEETING_VERSIONS } from "./migrations/005-meeting-versions.ts";
+import { SETTINGS } from "./migrations/006-settings.ts";
 import { defineQuery } from "./query.ts";
 
 /** One step of the schema. Steps are only ever added. */
@@ -23,7 +24,14 @@ interface ColumnTypes {
 }
 
 /** Every step, oldest first. */
-const MIGRATIONS: readonly Migration[] = [FIRST_TABLES, TALLIES_BY_HOUR, REPORT_SCORER, ROLLUPS, MEETING_VERSIONS];
+const MIGRATIONS: readonly Migration[] = [
+  FIRST_TABLES,
+  TALLIES_BY_HOUR,
+  REPORT_SCORER,
+  ROLLUPS,
+  MEETING_VERSIONS,
+  SETTINGS,
+];
 
 const COLUMN_TYPES = {
   sqlite: { text: "text", real: "real", integer: "integer", clustered: " without rowid" },
@@ -34,11 +42,36 @@ const selectApplied = defineQuery<object, { name: string }>((builder) =>
   builder.selectFrom("migrations").select("name"),
 );
 
-/** Brings the schema up to date and returns the names of the steps that it took. */
+/** A newer svc-server has changed the schema. Nothing was changed. */
+export class NewerSchema extends Error {
+  override readonly name = "NewerSchema";
+
+  constructor(unknown: string[]) {
+    super(`its schema is newer than this svc-server (${unknown.join(", ")})`);
+  }
+}
+
+/** Steps that the database has and this version does not know, and the other way around. */
+export async function findForeignMigrations(database: Database): Promise<{ unknown: string[]; missing: string[] }> {
+  const applied = await readApplied(database);
+  const known = MIGRATIONS.map(({ name }) => name);
+  return {
+    unknown: [...applied].filter((name) => !known.includes(name)),
+    missing: known.filter((name) => !applied.has(name)),
+  };
+}
+
+/**
+ * Brings the schema up to date and returns the names of the steps that it took.
+ *
+ * @throws NewerSchema
+ */
 export async function migrate(database: Database): Promise<string[]> {
   const types = COLUMN_TYPES[database.dialect];
   await database.script([`create table if not exists migrations (name ${types.text} primary key)`]);
   const applied = await readApplied(database);
+  const { unknown } = await findForeignMigrations(database);
+  if (unknown.length > 0) throw new NewerSchema(unknown);
   const taken: string[] = [];
   for (const migration of MIGRATIONS) {
     if (!applied.has(migration.name) && (await take(database, migration))) taken.push(migration.name);

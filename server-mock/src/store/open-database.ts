@@ -1,11 +1,12 @@
 import type { Database } from "./database.ts";
+import type { PoolOptions } from "./postgres-pool.ts";
 import { openSqlite } from "./sqlite-database.ts";
 
 /** Opens PostgreSQL for a `postgres://` address, otherwise SQLite in that file or in `:memory:`. */
-export async function openDatabase(location: string): Promise<Database> {
+export async function openDatabase(location: string, options: PoolOptions = {}): Promise<Database> {
   if (!isPostgres(location)) return openSqlite(location);
   const { openPostgres } = await import("./postgres-database.ts");
-  return openPostgres(location);
+  return openPostgres(location, options);
 }
 
 /** Whether a location is an address of PostgreSQL, and no file. */

@@ -1,42 +1,38 @@
+import { createHash } from "node:crypto";
 import { DummyDriver, Kysely, PostgresAdapter, PostgresIntrospector, PostgresQueryCompiler } from "kysely";
 import pg from "pg";
 import { type Database, type RowsWrite, type Write, WriteConflict } from "./database.ts";
-import { type CompiledQuery, compileQuery, type Query } from "./query.ts";
+import { closePool, type OpenPool, openPool, type PoolOptions } from "./postgres-pool.ts";
+import { type CompiledQuery, compileQuery, type Query, type SqlValue } from "./query.ts";
 import type { Tables } from "./tables.ts";
 
 const UNIQUE_VIOLATION = "23505";
 const DEADLOCK = "40P01";
 const MAX_DEADLOCKS = 10;
-const INT8 = 20;
-const NUMERIC = 1700;
-const MAX_CONNECTIONS = 10;
+/** A pooler has put another server behind the connection: it does not know the statement, or knows it already. */
+const STATEMENT_LOST = new Set(["26000", "42P05"]);
 const MIGRATION_LOCK = 7_281_934;
 const ROWS_PER_STATEMENT = 1_000;
+/** Migrations and maintenance may take as long as they need. */
+const SCRIPT_TIMEOUT_MS = 6 * 60 * 60 * 1000;
 
 interface Prepared extends CompiledQuery {
   name: string;
 }
 
-/** Opens a PostgreSQL database. Any number of processes may work on it at the same time. */
-export async function openPostgres(connectionString: string): Promise<Database> {
-  const types = { getTypeParser: parserFor };
-  const pool = new pg.Pool({ connectionString, max: MAX_CONNECTIONS, types, application_name: "svc-server" });
-  // An idle connection that breaks is replaced when it is needed; without a listener it would end the process.
-  pool.on("error", () => undefined);
-  const client = await pool.connect();
-  client.release();
-  return new PostgresDatabase(pool);
-}
+type Statement = { name?: string; text: string; values: SqlValue[] };
 
-/** Counts and sums arrive as numbers: none comes near 2^53. */
-function parserFor(type: number, format?: "text" | "binary"): (text: string) => unknown {
-  if (type === INT8 || type === NUMERIC) return Number;
-  return pg.types.getTypeParser(type, format as "text");
+/** Opens a PostgreSQL database. Any number of processes may work on it at the same time. */
+export async function openPostgres(connectionString: string, options: PoolOptions = {}): Promise<Database> {
+  return new PostgresDatabase(await openPool(connectionString, options));
 }
 
 class PostgresDatabase implements Database {
   readonly dialect = "postgres";
   readonly #pool: pg.Pool;
+  readonly #clients: ReadonlySet<pg.PoolClient>;
+  /** Statements keep no names behind a pooler, which hands each transaction to any server connection. */
+  #isUnnamed: boolean;
   readonly #queries = new Map<object, Prepared>();
   readonly #builder = new Kysely<Tables>({
     dialect: {
@@ -47,13 +43,14 @@ class PostgresDatabase implements Database {
     },
   });
 
-  constructor(pool: pg.Pool) {
+  constructor({ pool, clients, isPooler }: OpenPool) {
     this.#pool = pool;
+    this.#clients = clients;
+    this.#isUnnamed = isPooler;
   }
 
   async all<Parameters extends object, Row>(query: Query<Parameters, Row>, parameters: Parameters): Promise<Row[]> {
-    const { name, sql, bind } = this.#prepare(query);
-    const result = await this.#pool.query({ name, text: sql, values: bind(parameters) });
+    const result = await this.#named(() => this.#pool.query(this.#statement(query, parameters)));
     return result.rows as Row[];
   }
 
@@ -69,8 +66,7 @@ class PostgresDatabase implements Database {
       for (const write of writes) {
         if ("table" in write) await insert(client, write);
         else {
-          const { name, sql, bind } = this.#prepare(write.query);
-          const { rowCount } = await client.query({ name, text: sql, values: bind(write.parameters) });
+          const { rowCount } = await client.query(this.#statement(write.query, write.parameters));
           if (write.expectedChanges !== undefined && rowCount !== write.expectedChanges) {
             throw new WriteConflict("Another request has changed the object.", write.query);
           }
@@ -83,18 +79,20 @@ class PostgresDatabase implements Database {
     query: Query<Parameters, Row>,
     parameters: Parameters,
   ): Promise<Row[]> {
-    const { name, sql, bind } = this.#prepare(query);
     return this.#transaction(async (client) => {
-      const result = await client.query({ name, text: sql, values: bind(parameters) });
+      const result = await client.query(this.#statement(query, parameters));
       return result.rows as Row[];
     });
   }
 
   async script(statements: string[]): Promise<void> {
     await this.#transaction(async (client) => {
+      const run = (text: string, values: SqlValue[] = []) =>
+        client.query({ text, values, query_timeout: SCRIPT_TIMEOUT_MS } as Statement);
+      await run("set local statement_timeout = 0");
       // Processes that start together take the steps of the schema one after the other.
-      await client.query("select pg_advisory_xact_lock($1)", [MIGRATION_LOCK]);
-      for (const text of statements) await client.query(text);
+      await run("select pg_advisory_xact_lock($1)", [MIGRATION_LOCK]);
+      for (const text of statements) await run(text);
     });
   }
 
@@ -106,14 +104,35 @@ class PostgresDatabase implements Database {
     return undefined;
   }
 
-  async close(): Promise<void> {
-    await this.#pool.end();
+  close(): Promise<void> {
+    return closePool(this.#pool, this.#clients);
+  }
+
+  /** Runs a statement by its name, and without one where a pooler has lost it. */
+  async #named<Result>(run: () => Promise<Result>): Promise<Result> {
+    const wasUnnamed = this.#isUnnamed;
+    try {
+      return await run();
+    } catch (error) {
+      if (wasUnnamed || !STATEMENT_LOST.has(String((error as { code?: unknown }).code))) throw error;
+      this.#isUnnamed = true;
+      return run();
+    }
+  }
+
+  #statement(query: Query<never, unknown>, parameters: object): Statement {
+    const { name, sql, bind } = this.#prepare(query);
+    const statement = { text: sql, values: bind(parameters) };
+    return this.#isUnnamed ? statement : { name, ...statement };
   }
 
   #prepare<Parameters, Row>(query: Query<Parameters, Row>): Prepared {
     const known = this.#queries.get(query);
     if (known) return known;
-    const prepared = { ...compileQuery(this.#builder, query), name: `q${this.#queries.size}` };
+    const compiled = compileQuery(this.#builder, query);
+    // A digest, since a pooler may show one process the statements of another.
+    const name = createHash("sha256").update(compiled.sql).digest("base64url");
+    const prepared = { ...compiled, name };
     this.#queries.set(query, prepared);
     return prepared;
   }
@@ -122,7 +141,7 @@ class PostgresDatabase implements Database {
   async #transaction<Result>(work: (client: pg.PoolClient) => Promise<Result>): Promise<Result> {
     for (let attempt = 1; ; attempt += 1) {
       try {
-        return await this.#attempt(work);
+        return await this.#named(() => this.#attempt(work));
       } catch (error) {
         if ((error as { code?: string }).code !== DEADLOCK || attempt === MAX_DEADLOCKS) throw error;
       }
@@ -131,23 +150,33 @@ class PostgresDatabase implements Database {
 
   async #attempt<Result>(work: (client: pg.PoolClient) => Promise<Result>): Promise<Result> {
     const client = await this.#pool.connect();
-    let failure: Error | undefined;
+    let broken: Error | undefined;
     try {
       await client.query("begin");
       const result = await work(client);
       await client.query("commit");
       return result;
     } catch (error) {
-      await client.query("rollback").catch((rollbackError: Error) => {
-        failure = rollbackError;
-      });
+      broken = await rollBack(client, error as Error);
       const { code, message } = error as { code?: string; message: string };
       if (code === UNIQUE_VIOLATION) throw new WriteConflict(message);
       throw error;
     } finally {
       // A connection that could not roll back is not given to anybody else.
-      client.release(failure);
+      client.release(broken);
     }
+  }
+}
+
+/** Returns why the connection cannot be used again. One that did not respond is not asked a second time. */
+async function rollBack(client: pg.PoolClient, failure: Error): Promise<Error | undefined> {
+  const isDatabaseError = failure instanceof pg.DatabaseError && failure.severity !== "FATAL";
+  if (!isDatabaseError && !(failure instanceof WriteConflict)) return failure;
+  try {
+    await client.query("rollback");
+    return undefined;
+  } catch (error) {
+    return error as Error;
   }
 }
 

@@ -1,11 +1,15 @@
+import { open } from "node:fs/promises";
 import type { DatabaseSyncInstance, StatementSyncInstance } from "@photostructure/sqlite";
 import { DummyDriver, Kysely, SqliteAdapter, SqliteIntrospector, SqliteQueryCompiler } from "kysely";
 import { type Database, type RowsWrite, type StatementWrite, type Write, WriteConflict } from "./database.ts";
 import { loadSqlite } from "./load-sqlite.ts";
 import { type CompiledQuery, compileQuery, type Query, type SqlValue } from "./query.ts";
+import { markDatabase, requireOwnDatabase } from "./sqlite-identity.ts";
 import type { Tables } from "./tables.ts";
 
 const CONSTRAINT_VIOLATION = /UNIQUE constraint failed/;
+/** For the owner alone. */
+const PRIVATE = 0o600;
 const BUSY_TIMEOUT_MS = 5_000;
 /** The most that SQLite maps: reading a mapped page takes no system call. */
 const MAPPED_BYTES = 0x7fff0000;
@@ -24,14 +28,32 @@ interface Insert {
 /** Opens a SQLite database in a file, or in memory with `:memory:`. */
 export async function openSqlite(location: string): Promise<Database> {
   const DatabaseSyncClass = await loadSqlite();
+  if (location !== ":memory:") await createPrivately(location);
   const connection = new DatabaseSyncClass(location);
+  try {
+    requireOwnDatabase(connection);
+  } catch (error) {
+    connection.close();
+    throw error;
+  }
   // FULL: a write is on disk, through fsync, before it is acknowledged.
   connection.exec(`PRAGMA busy_timeout = ${BUSY_TIMEOUT_MS}; PRAGMA foreign_keys = ON; PRAGMA temp_store = MEMORY`);
   if (location !== ":memory:")
     connection.exec(
       `PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA mmap_size = ${MAPPED_BYTES}; PRAGMA cache_size = -${CACHE_KIBIBYTES}`,
     );
+  markDatabase(connection);
   return new SqliteDatabase(connection);
+}
+
+/** Transcripts are nobody else's business. SQLite takes an empty file for a new database, and gives its log the same mode. */
+async function createPrivately(file: string): Promise<void> {
+  try {
+    await (await open(file, "wx", PRIVATE)).close();
+  } catch (error) {
+    // Whatever else is wrong with the file, SQLite says.
+    if ((error as NodeJS.ErrnoException).code !== "EEXIST") return;
+  }
 }
 
 class SqliteDatabase implements Database {
@@ -93,6 +115,7 @@ class SqliteDatabase implements Database {
   }
 
   async copyTo(file: string): Promise<void> {
+    await (await open(file, "wx", PRIVATE)).close();
     this.#connection.prepare("VACUUM INTO ?").run(file);
   }
 

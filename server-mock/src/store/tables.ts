@@ -5,6 +5,7 @@
  */
 export interface Tables {
   migrations: { name: string };
+  settings: { name: string; value: string };
   organizations: { id: string; name: string; plan: string; subscription_status: string; created_at: string };
   users: { id: string; org_id: string; name: string; email: string; role: string; is_active: number };
   api_keys: {

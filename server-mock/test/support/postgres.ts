@@ -1,5 +1,5 @@
-import { execFile, spawn } from "node:child_process";
-import { accessSync, readdirSync } from "node:fs";
+import { execFile, type SpawnOptions, spawn } from "node:child_process";
+import { accessSync, readdirSync, readFileSync } from "node:fs";
 import { chmod, chown, mkdir, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { delimiter, join } from "node:path";
@@ -10,7 +10,14 @@ const run = promisify(execFile);
 /** A PostgreSQL of the test's own, on a socket in a folder of its own: no port. */
 export interface TestPostgres {
   url: string;
+  /** Folder of the socket. */
+  folder: string;
   stop: () => Promise<void>;
+  /** Stops at once, without a word to clients, and starts again. */
+  restart: () => Promise<void>;
+  /** Freezes every process of the server, which keeps its sockets open and says nothing; `thaw` lets it go on. */
+  freeze: () => void;
+  thaw: () => void;
 }
 
 /** The folder with `initdb` and `postgres`, where there is one. */
@@ -40,30 +47,65 @@ export async function startPostgres(binaries: string): Promise<TestPostgres> {
   );
 
   const settings = ["-c", "listen_addresses=", "-c", `unix_socket_directories=${folder}`, "-c", "max_connections=60"];
-  const server = spawn(join(binaries, "postgres"), ["-D", data, ...settings], {
-    ...environment,
-    stdio: ["ignore", "ignore", "pipe"],
-  });
+  const start = () => startServer(join(binaries, "postgres"), ["-D", data, ...settings], environment);
+  let server = await start();
+  return {
+    url: `postgres://svc@localhost/postgres?host=${encodeURIComponent(folder)}`,
+    folder,
+    async stop() {
+      await server.end("SIGINT");
+      await rm(folder, { recursive: true, force: true });
+    },
+    async restart() {
+      await server.end("SIGQUIT");
+      server = await start();
+    },
+    freeze: () => server.signal("SIGSTOP"),
+    thaw: () => server.signal("SIGCONT"),
+  };
+}
+
+interface RunningServer {
+  end: (signal: NodeJS.Signals) => Promise<void>;
+  /** Sends a signal to every process. */
+  signal: (signal: NodeJS.Signals) => void;
+}
+
+async function startServer(program: string, args: string[], options: SpawnOptions): Promise<RunningServer> {
+  const server = spawn(program, args, { ...options, stdio: ["ignore", "ignore", "pipe"] });
   const ended = new Promise<void>((resolve) => server.once("exit", () => resolve()));
   await new Promise<void>((resolve, reject) => {
     let log = "";
-    server.stderr.on("data", (chunk: Buffer) => {
+    server.stderr?.on("data", (chunk: Buffer) => {
       log += chunk.toString();
       if (log.includes("ready to accept connections")) resolve();
     });
     server.once("exit", () => reject(new Error(`PostgreSQL did not start:\n${log}`)));
   });
   return {
-    url: `postgres://svc@localhost/postgres?host=${encodeURIComponent(folder)}`,
-    async stop() {
-      server.kill("SIGINT");
+    async end(signal) {
+      server.kill(signal);
       await ended;
-      await rm(folder, { recursive: true, force: true });
+    },
+    signal(signal) {
+      for (const pid of [server.pid ?? 0, ...childrenOf(server.pid ?? 0)]) process.kill(pid, signal);
     },
   };
 }
 
-async function unprivilegedUser(): Promise<{ uid: number; gid: number } | undefined> {
+/** Every backend has a process group of its own, so each is found by its parent. */
+function childrenOf(parent: number): number[] {
+  const processes = readdirSync("/proc").filter((name) => /^\d+$/.test(name));
+  return processes.map(Number).filter((pid) => {
+    try {
+      return Number(readFileSync(`/proc/${pid}/stat`, "utf8").split(") ")[1]?.split(" ")[1]) === parent;
+    } catch {
+      return false;
+    }
+  });
+}
+
+export async function unprivilegedUser(): Promise<{ uid: number; gid: number } | undefined> {
   if (process.getuid?.() !== 0) return undefined;
   const [uid, gid] = await Promise.all(
     ["-u", "-g"].map(async (flag) => Number((await run("id", [flag, "nobody"])).stdout)),

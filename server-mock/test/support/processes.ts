@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from "node:child_process";
+import { readFileSync } from "node:fs";
 import { join } from "node:path";
 
 const MAIN = join(import.meta.dirname, "../../src/main.ts");
@@ -6,7 +7,13 @@ const MAIN = join(import.meta.dirname, "../../src/main.ts");
 /** A server in a process of its own. */
 export interface ServerProcess {
   url: string;
-  kill: (signal?: NodeJS.Signals) => Promise<void>;
+  /** Ends it and returns its exit code. */
+  kill: (signal?: NodeJS.Signals) => Promise<number | null>;
+  isRunning: () => boolean;
+  /** Memory that it holds, from `/proc`; 0 where there is none. */
+  residentBytes: () => number;
+  /** What it has written to standard error. */
+  errors: () => string;
 }
 
 /** Starts `svc-server start` from source on a free port, with further options. */
@@ -15,20 +22,36 @@ export async function startProcess(
   pepper: string,
   options: readonly string[] = [],
 ): Promise<ServerProcess> {
-  const words = ["--import", "tsx", MAIN, "start", "--port", "0", "--json", "--db", database, ...options];
-  const child = spawn(process.execPath, words, {
+  const args = ["--import", "tsx", MAIN, "start", "--port", "0", "--json", "--db", database, ...options];
+  const child = spawn(process.execPath, args, {
     env: { ...process.env, SVC_SERVER_PEPPER: pepper },
     stdio: ["ignore", "pipe", "pipe"],
   });
-  const ended = new Promise<void>((resolve) => child.once("exit", () => resolve()));
+  const ended = new Promise<number | null>((resolve) => child.once("exit", (code) => resolve(code)));
+  let errors = "";
+  child.stderr.on("data", (chunk: Buffer) => {
+    errors += chunk.toString();
+  });
   const { url } = JSON.parse(await firstLine(child)) as { url: string };
   return {
     url,
     async kill(signal = "SIGTERM") {
       child.kill(signal);
-      await ended;
+      return ended;
     },
+    isRunning: () => child.exitCode === null && child.signalCode === null,
+    residentBytes: () => residentBytesOf(child.pid),
+    errors: () => errors,
   };
+}
+
+function residentBytesOf(pid: number | undefined): number {
+  try {
+    const [, kibibytes] = /VmRSS:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, "utf8")) ?? [];
+    return Number(kibibytes ?? 0) * 1024;
+  } catch {
+    return 0;
+  }
 }
 
 function firstLine(child: ChildProcess): Promise<string> {

@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import pg from "pg";
 import { afterAll, beforeAll } from "vitest";
 import { createReferenceServer, type ReferenceServer, type ReferenceServerOptions } from "../../src/index.ts";
 import { findPostgres, startPostgres, type TestPostgres } from "./postgres.ts";
@@ -27,17 +28,33 @@ export function isMissing(kind: StoreKind): boolean {
   return true;
 }
 
+/** A database of its own on a server that was there before: a test has its own pepper. */
+async function createDatabaseAt(url: string): Promise<{ url: string; stop: () => Promise<void> }> {
+  const name = `svc_test_${process.pid}_${Date.now()}`;
+  const run = async (text: string) => {
+    const client = new pg.Client({ connectionString: url });
+    await client.connect();
+    await client.query(text).finally(() => client.end());
+  };
+  await run(`create database ${name}`);
+  const own = new URL(url);
+  own.pathname = `/${name}`;
+  return { url: own.href, stop: () => run(`drop database ${name} with (force)`) };
+}
+
 /** Prepares a database before the tests of a file, and removes it after them. */
 export function useStore(kind: StoreKind): TestStore {
   let folder = "";
-  let postgres: TestPostgres | undefined;
+  let postgres: Pick<TestPostgres, "url" | "stop"> | undefined;
   let files = 0;
   let location = ":memory:";
 
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), "svc-server-"));
     const binaries = findPostgres();
-    if (kind === "postgres" && !GIVEN_POSTGRES && binaries) postgres = await startPostgres(binaries);
+    if (kind !== "postgres") return;
+    if (GIVEN_POSTGRES) postgres = await createDatabaseAt(GIVEN_POSTGRES);
+    else if (binaries) postgres = await startPostgres(binaries);
   });
 
   afterAll(async () => {
@@ -49,7 +66,7 @@ export function useStore(kind: StoreKind): TestStore {
     create(options = {}) {
       files += 1;
       if (kind === "file") location = join(folder, `${files}.db`);
-      if (kind === "postgres") location = GIVEN_POSTGRES ?? postgres?.url ?? "";
+      if (kind === "postgres") location = postgres?.url ?? "";
       return createReferenceServer({ database: location, ...options });
     },
     location: () => location,

@@ -1,0 +1,42 @@
+import { createHmac, timingSafeEqual } from "node:crypto";
+import type { Database } from "../store/database.ts";
+import { defineQuery } from "../store/query.ts";
+import { readSetting, setOnce } from "../store/settings.ts";
+
+const SETTING = "pepper_check";
+const CHECKED_TEXT = "svc-server pepper check";
+
+/** The secret is not the one that the keys of the database were made with: not one of them would work. */
+export class WrongPepper extends Error {
+  override readonly name = "WrongPepper";
+
+  constructor() {
+    super("The pepper is not the one that the keys of this database were created with, so no key would work");
+  }
+}
+
+/**
+ * Compares the pepper with the check value in the database, which is stored the first time.
+ *
+ * @throws WrongPepper
+ */
+export async function checkPepper(database: Database, pepper: string): Promise<void> {
+  const expected = createHmac("sha256", pepper).update(CHECKED_TEXT).digest("base64url");
+  const stored = await setOnce(database, SETTING, expected);
+  const [left, right] = [Buffer.from(stored), Buffer.from(expected)];
+  if (left.length !== right.length || !timingSafeEqual(left, right)) throw new WrongPepper();
+}
+
+const findAnyKey = defineQuery<object, { id: string }>((builder) =>
+  builder.selectFrom("api_keys").select("id").limit(1),
+);
+
+/** Whether a database has its pepper already, so that a new one would be wrong. */
+export async function hasPepper(database: Database): Promise<boolean> {
+  try {
+    return (await readSetting(database, SETTING)) !== undefined;
+  } catch {
+    // The database is older than the check value, or new.
+    return database.first(findAnyKey, {}).then(Boolean, () => false);
+  }
+}

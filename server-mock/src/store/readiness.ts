@@ -1,0 +1,38 @@
+import type { Database } from "./database.ts";
+import { findForeignMigrations } from "./migrate.ts";
+import { probeWrite } from "./settings.ts";
+
+const DEADLINE_MS = 1_000;
+
+/**
+ * Why requests cannot be served, in words for an operator; undefined when they can. The database has a second to respond.
+ *
+ * @param mustWrite asks for a write as well, after one has failed for want of space
+ */
+export async function findReadinessProblem(database: Database, mustWrite: boolean): Promise<string | undefined> {
+  let timer: NodeJS.Timeout | undefined;
+  const deadline = new Promise<string>((resolve) => {
+    timer = setTimeout(() => resolve("the database does not respond"), DEADLINE_MS);
+  });
+  try {
+    return await Promise.race([check(database, mustWrite), deadline]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+async function check(database: Database, mustWrite: boolean): Promise<string | undefined> {
+  try {
+    const { unknown, missing } = await findForeignMigrations(database);
+    if (unknown.length > 0) return `the database has a newer schema (${unknown.join(", ")}); upgrade svc-server`;
+    if (missing.length > 0) return `the database has an older schema (without ${missing.join(", ")})`;
+  } catch {
+    return "the database does not respond";
+  }
+  try {
+    if (mustWrite) await probeWrite(database);
+  } catch {
+    return "the database cannot store anything; free disk space";
+  }
+  return undefined;
+}

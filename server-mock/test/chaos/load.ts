@@ -1,0 +1,139 @@
+import { setTimeout } from "node:timers/promises";
+import type { ServerProcess } from "../support/processes.ts";
+
+/** What clients saw while something went wrong. */
+export interface LoadReport {
+  requests: number;
+  succeeded: number;
+  /** Responses 503 and 507, and connections that were refused: the client knows that it must come back. */
+  unavailable: number;
+  /** Responses that no client should see, 500 among them. */
+  unexpected: string[];
+  /** Ids of acknowledged templates that are gone. */
+  lost: string[];
+  /** Idempotency keys that created more than one template. */
+  doubled: string[];
+  slowestMs: number;
+  /** The slowest of the `/healthz` requests that went beside the others. */
+  slowestHealthMs: number;
+  /** Growth of resident memory, in bytes. */
+  memoryGrowth: number;
+}
+
+const CRITERIA = [{ name: "C", weight: 100, description: "" }];
+const COME_BACK = new Set([503, 507]);
+const HEALTH_PAUSE_MS = 25;
+
+/** Clients that create templates, each with an Idempotency-Key that they repeat until it is acknowledged, and read lists. */
+export class Load {
+  readonly #server: ServerProcess;
+  readonly #headers: Record<string, string>;
+  readonly #created = new Map<string, Set<string>>();
+  readonly #report: LoadReport = {
+    requests: 0,
+    succeeded: 0,
+    unavailable: 0,
+    unexpected: [],
+    lost: [],
+    doubled: [],
+    slowestMs: 0,
+    slowestHealthMs: 0,
+    memoryGrowth: 0,
+  };
+  readonly #run = crypto.randomUUID().slice(0, 8);
+  #isEnding = false;
+  #writes = 0;
+  #clients: Promise<void>[] = [];
+
+  constructor(server: ServerProcess, key: string) {
+    this.#server = server;
+    this.#headers = { authorization: `Bearer ${key}`, "content-type": "application/json" };
+  }
+
+  start(clients: number): void {
+    const memory = this.#server.residentBytes();
+    this.#clients = Array.from({ length: clients }, (_, index) => this.#client(index));
+    this.#clients.push(this.#watchHealth());
+    this.#report.memoryGrowth = -memory;
+  }
+
+  /** Resolves when so many further writes are acknowledged. */
+  async waitForWrites(count: number): Promise<void> {
+    const goal = this.#writes + count;
+    while (this.#writes < goal) await setTimeout(5);
+  }
+
+  async waitForFailures(count: number): Promise<void> {
+    const goal = this.#report.unavailable + count;
+    while (this.#report.unavailable < goal) await setTimeout(5);
+  }
+
+  /** Lets the clients finish what they do, and looks for what they were promised. */
+  async end(): Promise<LoadReport> {
+    this.#isEnding = true;
+    await Promise.all(this.#clients);
+    this.#report.memoryGrowth += this.#server.residentBytes();
+    for (const [idempotencyKey, ids] of this.#created) {
+      if (ids.size > 1) this.#report.doubled.push(idempotencyKey);
+      for (const id of ids) if ((await this.#get(`templates/${id}`))?.status !== 200) this.#report.lost.push(id);
+    }
+    return this.#report;
+  }
+
+  async #client(index: number): Promise<void> {
+    for (let turn = 0; !this.#isEnding; turn += 1) {
+      await this.#create(`${this.#run}-${index}-${turn}`);
+      await this.#get("templates?limit=5");
+    }
+  }
+
+  /** Repeats the request until it is acknowledged, and then once more: both must name one template. */
+  async #create(idempotencyKey: string): Promise<void> {
+    const init = {
+      method: "POST",
+      headers: { ...this.#headers, "idempotency-key": idempotencyKey },
+      body: JSON.stringify({ name: idempotencyKey, prompt_template: "P", grading_criteria: CRITERIA }),
+    };
+    const ids = new Set<string>();
+    for (let acknowledged = 0; acknowledged < 2; ) {
+      const response = await this.#send("templates", init);
+      if (response?.status === 201) {
+        acknowledged += 1;
+        ids.add(((await response.json()) as { data: { id: string } }).data.id);
+      } else if (this.#isEnding && acknowledged === 0) return;
+      else await setTimeout(10);
+    }
+    this.#created.set(idempotencyKey, ids);
+    this.#writes += 1;
+  }
+
+  #get(path: string): Promise<Response | undefined> {
+    return this.#send(path, { headers: this.#headers });
+  }
+
+  async #send(path: string, init: RequestInit): Promise<Response | undefined> {
+    const start = performance.now();
+    this.#report.requests += 1;
+    try {
+      const response = await fetch(`${this.#server.url}/api/v1/${path}`, init);
+      this.#report.slowestMs = Math.max(this.#report.slowestMs, performance.now() - start);
+      if (response.ok) this.#report.succeeded += 1;
+      else if (COME_BACK.has(response.status)) this.#report.unavailable += 1;
+      else this.#report.unexpected.push(`${response.status} ${await response.text()}`);
+      return response;
+    } catch (error) {
+      this.#report.unexpected.push(String((error as Error).cause ?? error));
+      return undefined;
+    }
+  }
+
+  async #watchHealth(): Promise<void> {
+    while (!this.#isEnding) {
+      const start = performance.now();
+      const response = await fetch(`${this.#server.url}/healthz`).catch(() => undefined);
+      if (response?.status !== 200) this.#report.unexpected.push(`/healthz ${response?.status}`);
+      this.#report.slowestHealthMs = Math.max(this.#report.slowestHealthMs, performance.now() - start);
+      await setTimeout(HEALTH_PAUSE_MS);
+    }
+  }
+}

@@ -1,0 +1,161 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import type { CreatedKey } from "../../src/index.ts";
+import { createReferenceServer } from "../../src/index.ts";
+import { findPostgres, startPostgres, type TestPostgres } from "../support/postgres.ts";
+import { type ServerProcess, startProcess } from "../support/processes.ts";
+import { isMissing } from "../support/stores.ts";
+import { Load, type LoadReport } from "./load.ts";
+import { findPgBouncer, startPgBouncer, type TestPgBouncer } from "./pgbouncer.ts";
+import { recordChaos } from "./report.ts";
+
+// `npm run test:chaos` runs each scenario longer.
+
+const PEPPER = "chaos";
+const IS_LONG = process.env["SVC_CHAOS"] === "long";
+const ROUNDS = IS_LONG ? 40 : 4;
+const MAX_RESPONSE_MS = 5_000;
+
+/** What must hold whatever happens to the database. */
+function expectBar(report: LoadReport): void {
+  expect(report.unexpected).toEqual([]);
+  expect(report.lost).toEqual([]);
+  expect(report.doubled).toEqual([]);
+  expect(report.slowestMs).toBeLessThan(MAX_RESPONSE_MS);
+}
+
+describe.skipIf(isMissing("postgres"))("PostgreSQL in trouble", () => {
+  let postgres: TestPostgres;
+  let server: ServerProcess;
+  let key: CreatedKey;
+
+  beforeAll(async () => {
+    postgres = await startPostgres(findPostgres() ?? "");
+    const here = await createReferenceServer({ database: postgres.url, pepper: PEPPER });
+    key = await here.keys.create({ permissions: ["admin"] });
+    await here.close();
+  });
+
+  afterAll(() => postgres.stop());
+
+  beforeEach(async () => {
+    server = await startProcess(postgres.url, PEPPER);
+  });
+
+  afterEach(() => server.kill("SIGKILL"));
+
+  it("survives connections that are terminated in the middle of statements", async () => {
+    const load = new Load(server, key.key);
+    load.start(8);
+    for (let round = 0; round < ROUNDS; round += 1) {
+      await load.waitForWrites(10);
+      await terminateConnections(postgres.url);
+    }
+    const report = await load.end();
+    expectBar(report);
+    expect(server.isRunning()).toBe(true);
+    recordChaos("connections terminated in the middle of statements", "PostgreSQL", report);
+  });
+
+  it("survives a restart of the database", async () => {
+    const load = new Load(server, key.key);
+    load.start(8);
+    for (let round = 0; round < ROUNDS / 2; round += 1) {
+      await load.waitForWrites(10);
+      await postgres.restart();
+    }
+    const report = await load.end();
+    expectBar(report);
+    expect(server.isRunning()).toBe(true);
+    recordChaos("restart of the database", "PostgreSQL", report);
+  });
+
+  it("responds, says that it is not ready, and ends, while the database is frozen", async () => {
+    const load = new Load(server, key.key);
+    load.start(8);
+    await load.waitForWrites(10);
+    postgres.freeze();
+    try {
+      const ready = await timed(() => fetch(`${server.url}/readyz`));
+      expect([ready.response.status, ready.ms < 2_000]).toEqual([503, true]);
+      await load.waitForFailures(20);
+      const healthy = await timed(() => fetch(`${server.url}/healthz`));
+      expect(healthy.response.status).toBe(200);
+    } finally {
+      postgres.thaw();
+    }
+    await load.waitForWrites(10);
+    const report = await load.end();
+    expectBar(report);
+    recordChaos("database frozen (SIGSTOP)", "PostgreSQL", report);
+
+    postgres.freeze();
+    const start = performance.now();
+    await server.kill("SIGTERM");
+    postgres.thaw();
+    expect(performance.now() - start).toBeLessThan(15_000);
+  });
+});
+
+describe.skipIf(isMissing("postgres") || findPgBouncer() === undefined)("PgBouncer in transaction mode", () => {
+  let postgres: TestPostgres;
+  let bouncer: TestPgBouncer;
+  let servers: ServerProcess[] = [];
+  let key: CreatedKey;
+
+  beforeAll(async () => {
+    postgres = await startPostgres(findPostgres() ?? "");
+    bouncer = await startPgBouncer(postgres);
+    const here = await createReferenceServer({ database: postgres.url, pepper: PEPPER });
+    key = await here.keys.create({ permissions: ["admin"] });
+    await here.close();
+    servers = await Promise.all([1, 2, 3].map(() => startProcess(bouncer.url, PEPPER)));
+  });
+
+  afterAll(async () => {
+    await Promise.all(servers.map((server) => server.kill()));
+    await bouncer.stop();
+    await postgres.stop();
+  });
+
+  it("gives every process the statements that it means", async () => {
+    const loads = servers.map((server) => new Load(server, key.key));
+    for (const load of loads) load.start(4);
+    for (const load of loads) await load.waitForWrites(IS_LONG ? 300 : 20);
+    const reports = await Promise.all(loads.map((load) => load.end()));
+    for (const report of reports) {
+      expectBar(report);
+      expect(report.unavailable).toBe(0);
+    }
+    const [first] = reports;
+    if (first) recordChaos("three processes behind PgBouncer in transaction mode", "PostgreSQL", first);
+  });
+
+  it("is told that statements were lost, and does without their names", async () => {
+    // A pooler that hides itself: it takes the settings that give it away otherwise.
+    const hidden = await startPgBouncer(postgres, "statement_timeout");
+    const server = await startProcess(hidden.url, PEPPER);
+    const load = new Load(server, key.key);
+    load.start(8);
+    await load.waitForWrites(IS_LONG ? 300 : 20);
+    const report = await load.end();
+    expectBar(report);
+    await server.kill();
+    await hidden.stop();
+  });
+});
+
+async function timed(work: () => Promise<Response>): Promise<{ response: Response; ms: number }> {
+  const start = performance.now();
+  const response = await work();
+  return { response, ms: performance.now() - start };
+}
+
+async function terminateConnections(url: string): Promise<void> {
+  const { default: pg } = await import("pg");
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  await client.query(
+    "select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'svc-server' and pid <> pg_backend_pid()",
+  );
+  await client.end();
+}

@@ -1,0 +1,9 @@
+import { appendFileSync } from "node:fs";
+import type { LoadReport } from "./load.ts";
+
+const FILE = process.env["SVC_CHAOS_RESULTS"];
+
+/** Adds a row to the results of `npm run test:chaos`. */
+export function recordChaos(scenario: string, database: string, report: Partial<LoadReport>): void {
+  if (FILE) appendFileSync(FILE, `${JSON.stringify({ scenario, database, ...report })}\n`);
+}
