@@ -1,5 +1,11 @@
 import { runProgram } from "./program.ts";
 
+// A reader that has seen enough, such as `head`, closes the pipe; what was asked for is done all the same.
+for (const stream of [process.stdout, process.stderr])
+  stream.on("error", (error: NodeJS.ErrnoException) => {
+    if (error.code !== "EPIPE") throw error;
+  });
+
 process.exitCode = await runProgram(
   {
     print: (line) => process.stdout.write(`${line}\n`),

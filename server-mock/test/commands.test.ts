@@ -1,3 +1,4 @@
+import { spawn } from "node:child_process";
 import { mkdtemp, readdir, readFile, rm, stat, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -64,6 +65,24 @@ it("keeps the secret of the digests beside the database, for its owner only", as
   await init();
   expect((await stat(`${database}.pepper`)).mode & 0o777).toBe(0o600);
 });
+
+it.each([[["--help"]], [["seed", "--meetings", "5"]]])(
+  "does what it was asked for when nobody reads its output: %j",
+  async (args) => {
+    const main = join(import.meta.dirname, "../src/main.ts");
+    const child = spawn(process.execPath, ["--import", "tsx", main, ...args], {
+      env: { ...process.env, DATABASE_URL: database },
+      stdio: ["ignore", "pipe", "pipe"],
+    });
+    child.stdout.destroy();
+    let errors = "";
+    child.stderr.on("data", (chunk: Buffer) => {
+      errors += chunk.toString();
+    });
+    const code = await new Promise((resolve) => child.once("close", resolve));
+    expect([code, errors]).toEqual([0, ""]);
+  },
+);
 
 it("prints its version", async () => {
   const { version } = JSON.parse(await readFile(join(import.meta.dirname, "../package.json"), "utf8"));

@@ -94,6 +94,23 @@ it("ends a real response in the middle", async () => {
   await expect(response.text()).rejects.toThrow("terminated");
 });
 
+it("takes orders over the control plane as JSON, and from its own host alone", async () => {
+  const controlled = await createReferenceServer({ isControllable: true });
+  const add = (headers: Record<string, string>) =>
+    controlled.fetch("/_mock/faults", { method: "POST", headers, body: '{"status":500,"times":1}' });
+  const json = { "content-type": "application/json" };
+  expect((await add({ "content-type": "text/plain" })).status).toBe(415);
+  expect((await add({ ...json, origin: "https://evil.example" })).status).toBe(403);
+  expect((await add({ ...json, origin: "null" })).status).toBe(403);
+  expect((await add({ ...json, "sec-fetch-site": "cross-site" })).status).toBe(403);
+  expect(
+    (await controlled.fetch("/_mock/reset", { method: "POST", headers: { origin: "https://evil.example" } })).status,
+  ).toBe(403);
+  expect((await add({ ...json, origin: "http://svc.test" })).status).toBe(201);
+  expect(controlled.faults.list()).toHaveLength(1);
+  await controlled.close();
+});
+
 it("forgets a fault that is removed, and all of them on reset", async () => {
   const fault = server.faults.add({ status: 500 });
   server.faults.add({ status: 503 });

@@ -54,6 +54,20 @@ it.each<[string, () => string, number, string]>([
   ],
   ["no Host", () => `GET /api/v1/meetings HTTP/1.1\r\n${END}`, 400, "validation_error"],
   ["a Host that is no host", () => `GET /api/v1/meetings HTTP/1.1\r\nHost: a b/c\r\n${END}`, 400, "validation_error"],
+  [
+    "two Hosts",
+    () => `GET /api/v1/meetings HTTP/1.1\r\nHost: a.test\r\nHost: b.test\r\n${END}`,
+    400,
+    "validation_error",
+  ],
+  ...["/api/v1/../../metrics", "/api/v1/%2e%2E/v1/meetings", "/./metrics", "/api/.."].map(
+    (path): [string, () => string, number, string] => [
+      `the path ${path}`,
+      () => `GET ${path} HTTP/1.1\r\nHost: svc.test\r\n${END}`,
+      400,
+      "validation_error",
+    ],
+  ),
   ["an expectation that it does not know", () => `${START}Expect: a-miracle\r\n${END}`, 417, "validation_error"],
   ["headers over 16 KiB", () => `${START}X-Big: ${"x".repeat(17_000)}\r\n${END}`, 431, "headers_too_large"],
   [

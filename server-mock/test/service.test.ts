@@ -112,6 +112,13 @@ it("gives the same ids and keys for the same seed", async () => {
   await Promise.all([one.close(), two.close()]);
 });
 
+it("closes every listener that it opened, and with them their connections", async () => {
+  const own = await createReferenceServer();
+  const listeners = [await own.listen(), await own.listen()];
+  await own.close();
+  for (const { url } of listeners) await expect(fetch(`${url}/healthz`)).rejects.toThrow("fetch failed");
+});
+
 it("serves the same responses over HTTP on a free port", async () => {
   const { url } = await server.listen();
   const response = await fetch(`${url}/api/v1/meetings`, { headers: { authorization: `Bearer ${server.keys.read}` } });

@@ -1,3 +1,4 @@
+import { setTimeout } from "node:timers/promises";
 import { Command } from "commander";
 import { toErrorLine, toLogLine } from "../http/access-log.ts";
 import { listen } from "../http/listen.ts";
@@ -22,6 +23,7 @@ interface StartOptions extends LocationOptions {
   cors?: string[];
   trustProxy?: string[];
   poolSize?: number;
+  drainDelay: number;
   control?: boolean;
 }
 
@@ -42,6 +44,12 @@ export function newStartCommand(context: CommandContext, run = runStart): Comman
     .option("--meetings <number>", "meetings in the demo data of --seed demo", parseCount)
     .option("--log", "write one line of JSON per request to standard error")
     .option("--rate-limit <n/s>", "requests per key and seconds, such as 600/60", parseRateLimit)
+    .option(
+      "--drain-delay <seconds>",
+      "after SIGTERM, seconds to accept requests while /readyz says 503, for a balancer to notice",
+      parseCount,
+      0,
+    )
     .option("--pool-size <number>", "connections to PostgreSQL of this process, 10 by default", parsePoolSize)
     .option(
       "--trust-proxy <addresses>",
@@ -70,6 +78,11 @@ async function runStart(context: CommandContext, options: StartOptions): Promise
     announce(context, options, { url: listener.url, port: listener.port, database, access, isEmpty });
     await context.untilStopped();
     service.end();
+    listener.retire();
+    if (options.drainDelay > 0) {
+      context.note(`svc-server: not ready any more; closing in ${options.drainDelay} s`);
+      await setTimeout(options.drainDelay * 1000);
+    }
     context.note("svc-server: finishing the running requests");
     await listener.close();
   } finally {

@@ -41,8 +41,14 @@ const RULE_MEMBERS: Record<keyof FaultRule, Check> = {
 export function createControlRoutes({ faults, database, requests }: ControlParts): Hono {
   const snapshots = new Map<string, Snapshot>();
   const control = new Hono();
+  control.use(async (context, next) => {
+    const problem = strangerProblem(context.req.raw);
+    return problem === undefined ? next() : context.json({ error: problem }, 403);
+  });
   control.get("/faults", (context) => context.json(faults.list().map(({ rule, hits }) => ({ ...rule, hits }))));
   control.post("/faults", async (context) => {
+    if (!/^application\/json\b/i.test(context.req.header("content-type") ?? ""))
+      return context.json({ error: "Send the rule as JSON, with Content-Type: application/json." }, 415);
     const rule: unknown = await context.req.json().catch(() => undefined);
     const problem = problemOf(rule);
     if (problem !== undefined) return context.json({ error: problem }, 400);
@@ -72,6 +78,14 @@ export function createControlRoutes({ faults, database, requests }: ControlParts
   });
   control.get("/requests", (context) => context.json(requests));
   return control;
+}
+
+/** A page of another origin may send requests, from the browser of somebody who develops here. */
+function strangerProblem({ url, headers }: Request): string | undefined {
+  const [origin, site] = [headers.get("origin"), headers.get("sec-fetch-site")];
+  const isOwn = origin === null || (URL.canParse(origin) && new URL(origin).host === new URL(url).host);
+  if (isOwn && (site === null || site === "same-origin" || site === "none")) return undefined;
+  return "The control plane takes requests from its own host only.";
 }
 
 function problemOf(rule: unknown): string | undefined {

@@ -5,7 +5,8 @@ import { RESPONSE_ALREADY_SENT } from "@hono/node-server/utils/response";
 import { ApiError } from "../errors/api-error.ts";
 import { ConnectionDropped, TruncatedResponse } from "../faults/apply-fault.ts";
 import { type IdSource, randomIds } from "../ids.ts";
-import { rejectBadConnections } from "./reject-connection.ts";
+import { findFramingProblem, rejectBadConnections, rejectForLoad, rejectFraming } from "./reject-connection.ts";
+import { RequestQueue } from "./request-queue.ts";
 import { errorResponse } from "./respond.ts";
 
 /** Options of a listener. */
@@ -32,6 +33,8 @@ export interface ListenOptions {
 export interface Listener {
   url: string;
   port: number;
+  /** Asks clients to close their connections after the next response, while new ones are still accepted. */
+  retire: () => void;
   /** Stops accepting connections, waits for running requests for up to the given time (10 s by default), then closes. */
   close: (drainMs?: number) => Promise<void>;
 }
@@ -51,6 +54,7 @@ export const LISTEN_LIMITS = {
   headersTimeoutMs: 10_000,
   requestTimeoutMs: 30_000,
   connections: 10_000,
+  requests: { perConnection: 4, perTurn: 32, total: 2_000 },
   drainMs: 10_000,
 } as const;
 
@@ -60,7 +64,18 @@ const IDLE_CHECK_MS = 20;
 /** Serves a handler over HTTP/1.1. */
 export async function listen(handle: Handle, options: ListenOptions = {}): Promise<Listener> {
   const { port = 0, host = "127.0.0.1", ids = randomIds() } = options;
-  const server = createServer(serverOptions(options), requestListener(handle, options, ids));
+  const state = { isRetiring: false };
+  const queue = new RequestQueue(LISTEN_LIMITS.requests, {
+    listener: requestListener(handle, options, ids),
+    reject: (_request, response) => rejectForLoad(response, ids.requestId()),
+    isUrgent: ({ url }) => url === "/healthz",
+  });
+  const server = createServer(serverOptions(options), (request, response) => {
+    if (state.isRetiring) response.setHeader("Connection", "close");
+    const problem = findFramingProblem(request);
+    if (problem === undefined) queue.add(request, response);
+    else rejectFraming(response, problem, ids.requestId());
+  });
   server.maxConnections = options.maxConnections ?? LISTEN_LIMITS.connections;
   rejectBadConnections(server, ids);
   await new Promise<void>((resolve, reject) => {
@@ -69,8 +84,14 @@ export async function listen(handle: Handle, options: ListenOptions = {}): Promi
   });
   const address = server.address() as AddressInfo;
   const shownHost = host.includes(":") ? `[${host}]` : host;
-  const close = (drainMs: number = LISTEN_LIMITS.drainMs) => drain(server, drainMs);
-  return { url: `http://${shownHost}:${address.port}`, port: address.port, close };
+  const retire = () => {
+    state.isRetiring = true;
+  };
+  const close = (drainMs: number = LISTEN_LIMITS.drainMs) => {
+    retire();
+    return drain(server, drainMs);
+  };
+  return { url: `http://${shownHost}:${address.port}`, port: address.port, retire, close };
 }
 
 function serverOptions(options: ListenOptions): object {

@@ -42,9 +42,10 @@ export function addOperatingRoutes(application: Hono, parts: OperatingParts): vo
   application.get("/healthz", (context) => context.json({ status: "ok" }, 200, headers()));
   application.get("/readyz", async (context) => {
     if (parts.isEnding()) return context.json({ status: "ending" }, 503, headers());
-    const problem = await findReadinessProblem(parts.database, parts.isStorageFull());
+    const wasFull = parts.isStorageFull();
+    const problem = await findReadinessProblem(parts.database, wasFull);
     if (problem !== undefined) return context.json({ status: problem }, 503, headers());
-    parts.onStored();
+    if (wasFull) parts.onStored();
     return context.json({ status: "ok" }, 200, headers());
   });
   application.get("/metrics", (context) =>

@@ -1,7 +1,9 @@
+import { createHash } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import type { Hono } from "hono";
 import type { IdSource } from "../ids.ts";
+import { listsTag } from "./entity-tags.ts";
 
 // swagger-ui-dist is pinned to the last version without a package that reports installations.
 
@@ -67,14 +69,24 @@ export function addReferencePage(application: Hono, ids: IdSource): void {
     return context.body(START_SCRIPT, 200, { ...headers(), "Content-Type": SCRIPT_TYPE });
   });
   for (const { name, type, find } of ASSETS) {
-    let text: Promise<string> | undefined;
+    let asset: Promise<Asset> | undefined;
     application.get(`/docs/${name}`, async (context) => {
-      text ??= readFile(find(), "utf8");
-      return context.body(await text, 200, {
-        ...headers(),
-        "Content-Type": type,
-        "Cache-Control": "public, max-age=3600",
-      });
+      asset ??= readAsset(find());
+      const { bytes, etag } = await asset;
+      const own = { ...headers(), ETag: etag, "Cache-Control": "public, max-age=3600" };
+      if (listsTag(context.req.header("if-none-match") ?? "", etag, "weak")) return context.body(null, 304, own);
+      return context.body(bytes, 200, { ...own, "Content-Type": type });
     });
   }
+}
+
+/** A file in memory, once for all responses. */
+interface Asset {
+  bytes: Uint8Array<ArrayBuffer>;
+  etag: string;
+}
+
+async function readAsset(path: string): Promise<Asset> {
+  const bytes = new Uint8Array(await readFile(path));
+  return { bytes, etag: `"${createHash("sha256").update(bytes).digest("base64url").slice(0, 16)}"` };
 }

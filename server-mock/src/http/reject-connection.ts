@@ -15,18 +15,44 @@ const REASONS: Record<number, string> = {
 
 /** Sends the service's error bodies for what never becomes a request: broken framing, too slow, too large. */
 export function rejectBadConnections(server: Server, ids: IdSource): void {
-  server.on("clientError", (error: ClientError, socket: Duplex) => refuse(error, socket, ids.requestId()));
+  server.on("clientError", (error: ClientError, socket: Duplex) => reject(error, socket, ids.requestId()));
   server.on("checkExpectation", (_request: IncomingMessage, response: ServerResponse) => {
     const message = "This Expect header cannot be met. Send only `100-continue`, or none.";
-    const { status, headers, body } = render(
-      new ApiError("validation_error", message, { status: 417 }),
-      ids.requestId(),
-    );
-    response.writeHead(status, headers).end(body);
+    send(response, new ApiError("validation_error", message, { status: 417 }), ids.requestId());
   });
 }
 
-function refuse(error: ClientError, socket: Duplex, requestId: string): void {
+const HOST = "host";
+const DOT_SEGMENT = /(?:^|\/)(?:\.|%2e){1,2}(?:\/|\?|#|$)/i;
+
+/** What is wrong with a request that Node and the URL standard let pass: they would read it otherwise than a proxy did. */
+export function findFramingProblem({ url = "", rawHeaders }: IncomingMessage): string | undefined {
+  if (DOT_SEGMENT.test(url)) return "The path has a segment of dots. Send the path that is meant.";
+  let hosts = 0;
+  for (let index = 0; index < rawHeaders.length; index += 2) {
+    if (rawHeaders[index]?.length === HOST.length && rawHeaders[index]?.toLowerCase() === HOST) hosts += 1;
+  }
+  return hosts > 1 ? "The request has more than one Host header." : undefined;
+}
+
+/** Responds to a request with a framing problem, and closes: what follows on the connection cannot be trusted. */
+export function rejectFraming(response: ServerResponse, message: string, requestId: string): void {
+  send(response, new ApiError("validation_error", message), requestId);
+}
+
+/** Responds to a request beyond what the server takes at a time. */
+export function rejectForLoad(response: ServerResponse, requestId: string): void {
+  const message = "The service has too many requests in work. Try again in a moment.";
+  response.setHeader("Retry-After", "1");
+  send(response, new ApiError("service_unavailable", message), requestId);
+}
+
+function send(response: ServerResponse, error: ApiError, requestId: string): void {
+  const { status, headers, body } = render(error, requestId);
+  response.writeHead(status, headers).end(body);
+}
+
+function reject(error: ClientError, socket: Duplex, requestId: string): void {
   // A connection that was reset, or on which a response has begun, cannot carry another.
   if (error.code === "ECONNRESET" || !socket.writable || hasResponseBegun(socket)) {
     socket.destroy();
@@ -50,10 +76,10 @@ function apiErrorOf({ code }: ClientError): ApiError {
 }
 
 function render(
-  refusal: ApiError,
+  apiError: ApiError,
   requestId: string,
 ): { status: number; headers: Record<string, string>; body: string } {
-  const body = refusal.toBody(requestId);
+  const body = apiError.toBody(requestId);
   const headers = {
     "Content-Type": "application/json; charset=utf-8",
     "Content-Length": String(Buffer.byteLength(body)),
@@ -61,5 +87,5 @@ function render(
     "X-Request-Id": requestId,
     Connection: "close",
   };
-  return { status: refusal.status, headers, body };
+  return { status: apiError.status, headers, body };
 }

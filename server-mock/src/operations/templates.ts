@@ -1,12 +1,12 @@
 import { createHash } from "node:crypto";
 import { ApiError } from "../errors/api-error.ts";
 import type { Call, Handler, Service } from "../http/call.ts";
+import { listsTag } from "../http/entity-tags.ts";
 import { type OperationResult, objectResult } from "../http/operation-result.ts";
 import type { Template } from "../resources.ts";
 import { insertRows, statement, WriteConflict } from "../store/database.ts";
 import { retryConflicts } from "../store/retry-conflicts.ts";
 import { templateRow } from "../store/rows.ts";
-import { listsTag } from "./entity-tags.ts";
 import { findIdempotent, idempotencyWrites } from "./idempotency.ts";
 import { listResult } from "./list-result.ts";
 import {

@@ -43,6 +43,8 @@ export interface Database {
    * asking for it would take as long as reading.
    */
   version(): number | undefined;
+  /** Whether there is room for further writes, as far as the database can say. */
+  hasRoom(): Promise<boolean>;
   close(): Promise<void>;
 }
 

@@ -3,7 +3,7 @@ import { DummyDriver, Kysely, PostgresAdapter, PostgresIntrospector, PostgresQue
 import pg from "pg";
 import { type Database, type RowsWrite, type Write, WriteConflict } from "./database.ts";
 import { closePool, type OpenPool, openPool, type PoolOptions } from "./postgres-pool.ts";
-import { type CompiledQuery, compileQuery, type Query, type SqlValue } from "./query.ts";
+import { type CompiledQuery, compileQuery, defineQuery, type Query, type SqlValue } from "./query.ts";
 import type { Tables } from "./tables.ts";
 
 const UNIQUE_VIOLATION = "23505";
@@ -15,6 +15,11 @@ const MIGRATION_LOCK = 7_281_934;
 const ROWS_PER_STATEMENT = 1_000;
 /** Migrations and maintenance may take as long as they need. */
 const SCRIPT_TIMEOUT_MS = 6 * 60 * 60 * 1000;
+
+/** Writes what is there already: fails where nothing can be written. */
+const rewriteSettings = defineQuery<object, unknown>((builder) =>
+  builder.updateTable("settings").set((expressions) => ({ value: expressions.ref("value") })),
+);
 
 interface Prepared extends CompiledQuery {
   name: string;
@@ -102,6 +107,11 @@ class PostgresDatabase implements Database {
 
   version(): undefined {
     return undefined;
+  }
+
+  async hasRoom(): Promise<boolean> {
+    await this.writeReturning(rewriteSettings, {});
+    return true;
   }
 
   close(): Promise<void> {

@@ -1,13 +1,12 @@
 import type { Database } from "./database.ts";
 import { findForeignMigrations } from "./migrate.ts";
-import { probeWrite } from "./settings.ts";
 
 const DEADLINE_MS = 1_000;
 
 /**
  * Why requests cannot be served, in words for an operator; undefined when they can. The database has a second to respond.
  *
- * @param mustWrite asks for a write as well, after one has failed for want of space
+ * @param mustWrite asks for room as well, after a write has failed for want of it
  */
 export async function findReadinessProblem(database: Database, mustWrite: boolean): Promise<string | undefined> {
   let timer: NodeJS.Timeout | undefined;
@@ -29,10 +28,6 @@ async function check(database: Database, mustWrite: boolean): Promise<string | u
   } catch {
     return "the database does not respond";
   }
-  try {
-    if (mustWrite) await probeWrite(database);
-  } catch {
-    return "the database cannot store anything; free disk space";
-  }
-  return undefined;
+  if (!mustWrite || (await database.hasRoom().catch(() => false))) return undefined;
+  return "the database cannot store anything; free disk space";
 }

@@ -12,10 +12,6 @@ const addSetting = defineQuery<{ name: string; value: string }, unknown>((builde
     .onConflict((conflict) => conflict.column("name").doNothing()),
 );
 
-const rewriteSettings = defineQuery<object, unknown>((builder) =>
-  builder.updateTable("settings").set((expressions) => ({ value: expressions.ref("value") })),
-);
-
 /** Reads a setting. */
 export async function readSetting(database: Database, name: string): Promise<string | undefined> {
   return (await database.first(findSetting, { name }))?.value;
@@ -27,9 +23,4 @@ export async function setOnce(database: Database, name: string, value: string): 
   if (known !== undefined) return known;
   await database.write([statement(addSetting, { name, value })]);
   return (await readSetting(database, name)) ?? value;
-}
-
-/** Writes what is there already: fails where nothing can be written. */
-export function probeWrite(database: Database): Promise<void> {
-  return database.write([statement(rewriteSettings, {})]);
 }

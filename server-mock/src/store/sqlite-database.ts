@@ -1,4 +1,6 @@
-import { open } from "node:fs/promises";
+import { open, statfs } from "node:fs/promises";
+import { dirname, resolve } from "node:path";
+import { setTimeout } from "node:timers/promises";
 import type { DatabaseSyncInstance, StatementSyncInstance } from "@photostructure/sqlite";
 import { DummyDriver, Kysely, SqliteAdapter, SqliteIntrospector, SqliteQueryCompiler } from "kysely";
 import { type Database, type RowsWrite, type StatementWrite, type Write, WriteConflict } from "./database.ts";
@@ -10,7 +12,15 @@ import type { Tables } from "./tables.ts";
 const CONSTRAINT_VIOLATION = /UNIQUE constraint failed/;
 /** For the owner alone. */
 const PRIVATE = 0o600;
-const BUSY_TIMEOUT_MS = 5_000;
+/** Readers wait for others only while a log is recovered. */
+const BUSY_TIMEOUT_MS = 50;
+/** How long a write waits for a writer in another process. The event loop does not wait with it. */
+const LOCK_TIMEOUT_MS = 4_000;
+const LOCK_PAUSE_MS = 10;
+const MEMORY = ":memory:";
+/** For a few of the largest requests, which the log and the file hold at the same time. */
+const ROOM_BYTES = 8 * 1024 * 1024;
+const LOCKED = /database (?:table )?is locked/;
 /** The most that SQLite maps: reading a mapped page takes no system call. */
 const MAPPED_BYTES = 0x7fff0000;
 /** Reads come from the mapped file; the cache is for writes, which a small one would make write pages twice. */
@@ -28,7 +38,7 @@ interface Insert {
 /** Opens a SQLite database in a file, or in memory with `:memory:`. */
 export async function openSqlite(location: string): Promise<Database> {
   const DatabaseSyncClass = await loadSqlite();
-  if (location !== ":memory:") await createPrivately(location);
+  if (location !== MEMORY) await createPrivately(location);
   const connection = new DatabaseSyncClass(location);
   try {
     requireOwnDatabase(connection);
@@ -38,12 +48,12 @@ export async function openSqlite(location: string): Promise<Database> {
   }
   // FULL: a write is on disk, through fsync, before it is acknowledged.
   connection.exec(`PRAGMA busy_timeout = ${BUSY_TIMEOUT_MS}; PRAGMA foreign_keys = ON; PRAGMA temp_store = MEMORY`);
-  if (location !== ":memory:")
+  if (location !== MEMORY)
     connection.exec(
       `PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA mmap_size = ${MAPPED_BYTES}; PRAGMA cache_size = -${CACHE_KIBIBYTES}`,
     );
   markDatabase(connection);
-  return new SqliteDatabase(connection);
+  return new SqliteDatabase(connection, location);
 }
 
 /** Transcripts are nobody else's business. SQLite takes an empty file for a new database, and gives its log the same mode. */
@@ -59,6 +69,7 @@ async function createPrivately(file: string): Promise<void> {
 class SqliteDatabase implements Database {
   readonly dialect = "sqlite";
   readonly #connection: DatabaseSyncInstance;
+  readonly #location: string;
   readonly #dataVersion: StatementSyncInstance;
   #ownWrites = 0;
   #isClosed = false;
@@ -73,7 +84,8 @@ class SqliteDatabase implements Database {
     },
   });
 
-  constructor(connection: DatabaseSyncInstance) {
+  constructor(connection: DatabaseSyncInstance, location: string) {
+    this.#location = location;
     this.#connection = connection;
     this.#dataVersion = connection.prepare("PRAGMA data_version");
   }
@@ -92,7 +104,7 @@ class SqliteDatabase implements Database {
   }
 
   async write(writes: Write[]): Promise<void> {
-    this.#transaction(() => {
+    await this.#transaction(() => {
       for (const write of writes) {
         if ("table" in write) this.#insert(write);
         else this.#run(write);
@@ -109,7 +121,7 @@ class SqliteDatabase implements Database {
   }
 
   async script(statements: string[]): Promise<void> {
-    this.#transaction(() => {
+    await this.#transaction(() => {
       for (const text of statements) this.#connection.exec(text);
     });
   }
@@ -123,6 +135,13 @@ class SqliteDatabase implements Database {
   version(): number {
     const { data_version } = this.#dataVersion.get() as { data_version: number };
     return data_version + this.#ownWrites;
+  }
+
+  /** A small write succeeds on a disk that has no room for a larger one, so the disk itself is asked. */
+  async hasRoom(): Promise<boolean> {
+    if (this.#location === MEMORY) return true;
+    const { bavail, bsize } = await statfs(dirname(resolve(this.#location)));
+    return bavail * bsize >= ROOM_BYTES;
   }
 
   /** Moves what was written into the file first: the package's close leaves it in the log while statements are kept. */
@@ -145,9 +164,9 @@ class SqliteDatabase implements Database {
     return prepared;
   }
 
-  /** Runs without a pause, so no other request of this process can see or join the transaction. */
-  #transaction<Result>(work: () => Result): Result {
-    this.#connection.exec("BEGIN IMMEDIATE");
+  /** Once begun it runs without a pause, so no other request of this process can see or join the transaction. */
+  async #transaction<Result>(work: () => Result): Promise<Result> {
+    if (!this.#begin()) await this.#beginLater();
     this.#ownWrites += 1;
     try {
       const result = work();
@@ -158,6 +177,29 @@ class SqliteDatabase implements Database {
       if (error instanceof Error && CONSTRAINT_VIOLATION.test(error.message)) throw new WriteConflict(error.message);
       throw error;
     }
+  }
+
+  /** False when another process writes. Asking does not wait, which would stop every other request too. */
+  #begin(): boolean {
+    this.#connection.exec("PRAGMA busy_timeout = 0");
+    try {
+      this.#connection.exec("BEGIN IMMEDIATE");
+      return true;
+    } catch (error) {
+      if (error instanceof Error && LOCKED.test(error.message)) return false;
+      throw error;
+    } finally {
+      this.#connection.exec(`PRAGMA busy_timeout = ${BUSY_TIMEOUT_MS}`);
+    }
+  }
+
+  async #beginLater(): Promise<void> {
+    const start = performance.now();
+    while (performance.now() - start < LOCK_TIMEOUT_MS) {
+      await setTimeout(LOCK_PAUSE_MS * (0.5 + Math.random()));
+      if (this.#begin()) return;
+    }
+    throw new Error("database is locked by another process");
   }
 
   #rollback(): void {

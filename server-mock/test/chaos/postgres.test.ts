@@ -4,24 +4,15 @@ import { createReferenceServer } from "../../src/index.ts";
 import { findPostgres, startPostgres, type TestPostgres } from "../support/postgres.ts";
 import { type ServerProcess, startProcess } from "../support/processes.ts";
 import { isMissing } from "../support/stores.ts";
-import { Load, type LoadReport } from "./load.ts";
+import { expectBar, IS_LONG } from "./bar.ts";
+import { Load } from "./load.ts";
 import { findPgBouncer, startPgBouncer, type TestPgBouncer } from "./pgbouncer.ts";
 import { recordChaos } from "./report.ts";
 
 // `npm run test:chaos` runs each scenario longer.
 
 const PEPPER = "chaos";
-const IS_LONG = process.env["SVC_CHAOS"] === "long";
 const ROUNDS = IS_LONG ? 40 : 4;
-const MAX_RESPONSE_MS = 5_000;
-
-/** What must hold whatever happens to the database. */
-function expectBar(report: LoadReport): void {
-  expect(report.unexpected).toEqual([]);
-  expect(report.lost).toEqual([]);
-  expect(report.doubled).toEqual([]);
-  expect(report.slowestMs).toBeLessThan(MAX_RESPONSE_MS);
-}
 
 describe.skipIf(isMissing("postgres"))("PostgreSQL in trouble", () => {
   let postgres: TestPostgres;

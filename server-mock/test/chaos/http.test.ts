@@ -1,0 +1,125 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { connect } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { setTimeout } from "node:timers/promises";
+import { afterEach, beforeEach, expect, it } from "vitest";
+import { createReferenceServer } from "../../src/index.ts";
+import { type ServerProcess, startProcess } from "../support/processes.ts";
+import { startBalancer } from "./balancer.ts";
+import { IS_LONG } from "./bar.ts";
+import { recordChaos } from "./report.ts";
+
+const PEPPER = "chaos";
+const MAX_HEALTH_MS = IS_LONG ? 100 : 1_000;
+const MAX_GROWTH_BYTES = 200 * 1024 * 1024;
+
+let folder: string;
+let database: string;
+let key: string;
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), "svc-chaos-"));
+  database = join(folder, "svc.db");
+  const here = await createReferenceServer({ database, pepper: PEPPER });
+  await here.seed({ meetings: 50 });
+  key = here.keys.admin;
+  await here.close();
+});
+
+afterEach(() => rm(folder, { recursive: true, force: true }));
+
+it.each([
+  ["2,000 static files on each of 20 connections, without a key", "/docs/swagger-ui-bundle.js", 20, false],
+  ["2,000 lists on each of 40 connections, with a key", "/api/v1/meetings?limit=100", 40, true],
+])(
+  "lets others in while somebody pipelines %s",
+  async (scenario, path, connections, hasKey) => {
+    const server = await startProcess(database, PEPPER);
+    try {
+      await (await fetch(`${server.url}${path}`)).arrayBuffer();
+      const before = server.residentBytes();
+      const request = `GET ${path} HTTP/1.1\r\nHost: svc.test\r\n${hasKey ? `Authorization: Bearer ${key}\r\n` : ""}\r\n`;
+      const requests = IS_LONG ? 2_000 : 200;
+      const clients = Array.from({ length: IS_LONG ? connections : 10 }, () => pipeline(server, request, requests));
+      let slowestHealthMs = 0;
+      let peak = 0;
+      let isDone = false;
+      const received = Promise.all(clients).then((counts) => {
+        isDone = true;
+        return counts;
+      });
+      while (!isDone) {
+        const start = performance.now();
+        expect((await fetch(`${server.url}/healthz`)).status).toBe(200);
+        slowestHealthMs = Math.max(slowestHealthMs, performance.now() - start);
+        peak = Math.max(peak, server.residentBytes());
+        await setTimeout(20);
+      }
+      expect(new Set(await received)).toEqual(new Set([requests]));
+      expect(slowestHealthMs).toBeLessThan(MAX_HEALTH_MS);
+      expect(peak - before).toBeLessThan(MAX_GROWTH_BYTES);
+      const total = requests * clients.length;
+      recordChaos(`pipelining: ${scenario}`, "SQLite", {
+        requests: total,
+        succeeded: total,
+        slowestHealthMs,
+        memoryGrowth: peak - before,
+      });
+    } finally {
+      await server.kill("SIGKILL");
+    }
+  },
+  120_000,
+);
+
+/** Sends all requests at once and returns how many responses came. */
+function pipeline(server: ServerProcess, request: string, count: number): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const status = Buffer.from("HTTP/1.1 200");
+    let responses = 0;
+    let rest = Buffer.alloc(0);
+    const socket = connect(Number(new URL(server.url).port), "127.0.0.1", () => socket.write(request.repeat(count)));
+    socket.on("data", (chunk) => {
+      const text = Buffer.concat([rest, chunk]);
+      for (let at = text.indexOf(status); at !== -1; at = text.indexOf(status, at + 1)) responses += 1;
+      rest = text.subarray(Math.max(0, text.length - status.length + 1));
+      if (responses === count) socket.destroy();
+    });
+    socket.on("error", reject);
+    socket.on("close", () => resolve(responses));
+  });
+}
+
+it("loses no request in a rolling restart behind a balancer", async () => {
+  const start = () => startProcess(database, PEPPER, ["--drain-delay", "1"]);
+  const servers = await Promise.all([start(), start(), start()]);
+  const balancer = await startBalancer(servers.map(({ url }) => url));
+  const failures: string[] = [];
+  let requests = 0;
+  let isEnding = false;
+  const clients = Array.from({ length: 8 }, async () => {
+    while (!isEnding) {
+      const response = await fetch(`${balancer.url}/api/v1/meetings?limit=5`, {
+        headers: { authorization: `Bearer ${key}` },
+      });
+      requests += 1;
+      if (response.status !== 200) failures.push(`${response.status} ${await response.text()}`);
+      else await response.arrayBuffer();
+    }
+  });
+  for (const [index, server] of servers.entries()) {
+    await server.kill("SIGTERM");
+    const next = await start();
+    servers[index] = next;
+    balancer.replace(index, next.url);
+    await setTimeout(200);
+  }
+  isEnding = true;
+  await Promise.all(clients);
+  await balancer.close();
+  await Promise.all(servers.map((server) => server.kill()));
+  expect(failures).toEqual([]);
+  expect(requests).toBeGreaterThan(100);
+  recordChaos("rolling restart of three processes behind a balancer", "SQLite", { requests, succeeded: requests });
+}, 60_000);
