@@ -1,6 +1,7 @@
 import { serveStdio } from "@modelcontextprotocol/server/stdio";
 import { createServer } from "./protocol/create-server.ts";
 import type { Session } from "./service/session.ts";
+import { Policy } from "./settings/policy.ts";
 import { readSettings } from "./settings/read-settings.ts";
 import type { Environment } from "./settings/settings.ts";
 import { keepStdoutClean } from "./stdio/keep-stdout-clean.ts";
@@ -37,5 +38,5 @@ export function serve(argv: readonly string[], environment: Environment): void {
     session ??= import("./protocol/handlers.ts").then(({ createSession }) => createSession(settings));
     return session;
   };
-  serveStdio(() => createServer(settings, openSession), { transport });
+  serveStdio(() => createServer({ policy: new Policy(settings), openSession }), { transport });
 }

@@ -20,6 +20,7 @@ export class Directory {
   /** How often an internal participant's name was seen in meetings of a user. */
   readonly #sightings = new Map<string, Map<string, number>>();
   readonly #companies = new Map<string, string>();
+  readonly #ownCompanies = new Map<string, number>();
   readonly #seen = new Set<string>();
 
   /** Adds a person who is known by id only, e.g. from a report. */
@@ -41,6 +42,7 @@ export class Directory {
     if (this.#seen.has(meetingId)) return;
     this.#seen.add(meetingId);
     for (const { name, company, is_internal: isInternal } of asList(participants)) {
+      if (isInternal === true && typeof company === "string" && company.trim() !== "") this.#sightOwn(company.trim());
       if (isInternal === true && typeof name === "string" && typeof userId === "string")
         this.#sight(userId, name.trim());
       if (isInternal !== true && typeof company === "string" && company.trim() !== "") this.addCompany(company);
@@ -48,7 +50,8 @@ export class Directory {
   }
 
   /** Adds a company. */
-  addCompany(company: string): void {
+  addCompany(company: unknown): void {
+    if (typeof company !== "string") return;
     const key = foldText(company).trim();
     if (key !== "" && !this.#companies.has(key)) this.#companies.set(key, company.trim());
   }
@@ -75,6 +78,12 @@ export class Directory {
     return [...this.#companies.values()].sort(compareNames);
   }
 
+  /** The own organization: the company that most internal participants belong to; undefined if no meeting says so. */
+  get organization(): string | undefined {
+    const [best] = [...this.#ownCompanies].sort(([, one], [, two]) => two - one);
+    return best?.[0];
+  }
+
   /** Finds a person by id, the beginning of an id, or a name or part of one. */
   findPerson(written: string): NameMatch<Person> {
     const people = this.people;
@@ -96,6 +105,10 @@ export class Directory {
     return matchNames(written, this.companies, (company) => company);
   }
 
+  #sightOwn(company: string): void {
+    this.#ownCompanies.set(company, (this.#ownCompanies.get(company) ?? 0) + 1);
+  }
+
   #sight(userId: string, name: string): void {
     if (name === "") return;
     const sightings = this.#sightings.get(userId) ?? new Map<string, number>();
@@ -110,4 +123,5 @@ const compareNames = (one = "\uffff", two = "\uffff"): number => {
 };
 
 /** Services leave lists out, or send null for them. */
-const asList = <Item>(list: readonly Item[] | null | undefined): readonly Item[] => (Array.isArray(list) ? list : []);
+const asList = <Item extends object>(list: readonly Item[] | null | undefined): readonly Item[] =>
+  Array.isArray(list) ? list.filter((item) => typeof item === "object" && item !== null) : [];

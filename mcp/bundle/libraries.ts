@@ -3,6 +3,9 @@
  * `parts-apart.ts` redirects those imports here.
  */
 export {
+  CLIENT_CAPABILITIES_META_KEY,
+  inputRequired,
+  inputResponse,
   ProtocolError,
   ProtocolErrorCode,
   parseJSONRPCMessage,

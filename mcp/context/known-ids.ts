@@ -1,19 +1,20 @@
-/** Kinds of objects that ids are remembered of. */
+import { findIds, shortenId } from "../../analysis/people/short-id.ts";
+
+/** Kinds of objects whose ids are remembered. */
 export type IdKind = "meeting" | "report" | "template" | "user";
 
-const MAX_IDS = 500;
+const MAX_IDS = 5_000;
 
-/** Identifiers that answers have shown, latest first: what completions offer. */
+/** Recently seen ids, latest first: for completions, and for short ids. */
 export class KnownIds {
   readonly #ids = new Map<IdKind, Set<string>>();
-  readonly #listed = new Set<IdKind>();
 
   /** Remembers ids of one kind; the oldest are forgotten. */
-  remember(kind: IdKind, ids: Iterable<string | null>): void {
+  remember(kind: IdKind, ids: Iterable<unknown>): void {
     const known = this.#ids.get(kind) ?? new Set();
     this.#ids.set(kind, known);
     for (const id of ids) {
-      if (id === null) continue;
+      if (typeof id !== "string" || id === "") continue;
       known.delete(id);
       known.add(id);
     }
@@ -23,22 +24,13 @@ export class KnownIds {
     }
   }
 
-  /** Remembers the newest ids of a kind as the service lists them, behind those that answers have shown. */
-  rememberNewest(kind: IdKind, newest: readonly string[]): void {
-    const shown = this.find(kind, "");
-    this.remember(kind, [...newest].reverse());
-    this.remember(kind, shown.reverse());
-    this.#listed.add(kind);
+  /** Remembered ids that start with this text, latest first. */
+  find(kind: IdKind, start: string): string[] {
+    return findIds(start, [...(this.#ids.get(kind) ?? [])].reverse());
   }
 
-  /** Whether the newest ids of a kind have been asked for. */
-  isListed(kind: IdKind): boolean {
-    return this.#listed.has(kind);
-  }
-
-  /** Remembered ids that begin with what is typed so far. */
-  find(kind: IdKind, beginning: string): string[] {
-    const typed = beginning.toLowerCase();
-    return [...(this.#ids.get(kind) ?? [])].reverse().filter((id) => id.startsWith(typed));
+  /** The short form of an id, unique among those remembered. */
+  shorten(kind: IdKind, id: string): string {
+    return shortenId(id, this.#ids.get(kind) ?? []);
   }
 }

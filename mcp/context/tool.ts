@@ -1,24 +1,44 @@
 import type * as z from "zod";
+import type { Directory } from "../../analysis/people/directory.ts";
 import type { SvcClient } from "../../src/index.ts";
 import type { JsonSchema } from "../input/json-schema.ts";
 import type { ToolResponse } from "../response/tool-response.ts";
+import type { Policy } from "../settings/policy.ts";
 import type { ToolName } from "../settings/tool-names.ts";
 import type { KnownIds } from "./known-ids.ts";
+import type { ReadCache } from "./read-cache.ts";
 import type { TranscriptCache } from "./transcript-cache.ts";
 
+/** What a session remembers between calls. */
+export interface Memory {
+  /** Names of people and companies. */
+  directory: Directory;
+  /** Recently seen ids, for completions and short ids. */
+  knownIds: KnownIds;
+  /** Recently read transcripts, so that paging and searching do not fetch them again. */
+  transcripts: TranscriptCache;
+  /** Recently read lists and objects. */
+  reads: ReadCache;
+}
+
 /** Everything a tool may use during a call. */
-export interface ToolContext {
+export interface ToolContext extends Memory {
   /** Client of the service. */
   svc: SvcClient;
+  /** What this server offers. */
+  policy: Policy;
+  /** Current time. */
+  now: () => Date;
   /** Aborted when the assistant cancels the call; passed to every request. */
   signal: AbortSignal;
   /** Reports the progress of a call that reads several pages or objects. */
   reportProgress: (done: number, total: number) => Promise<void>;
-  /** Recently read transcripts, so that paging does not fetch them again. */
-  transcripts: TranscriptCache;
-  /** Recently seen ids, for completions. */
-  knownIds: KnownIds;
+  /** Asks the user to confirm; true where the client cannot ask. */
+  confirm: Confirm;
 }
+
+/** Asks the user a yes-or-no question. */
+export type Confirm = (question: string) => Promise<boolean>;
 
 /** Tool annotations: a tool's effects, for clients. */
 export interface Annotations {

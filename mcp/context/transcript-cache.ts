@@ -1,3 +1,4 @@
+import { parseTranscript, type TranscriptLine } from "../../analysis/transcript/parse-transcript.ts";
 import type { MeetingDetail } from "../../src/index.ts";
 import { cleanText } from "../text/clean-text.ts";
 
@@ -6,6 +7,15 @@ export interface ReadMeeting {
   meeting: Omit<MeetingDetail, "transcript">;
   /** The full transcript; null if there is none. */
   transcript: string | null;
+}
+
+const parsed = new WeakMap<ReadMeeting, TranscriptLine[]>();
+
+/** The lines of a meeting's transcript, parsed once. */
+export function linesOf(meeting: ReadMeeting): TranscriptLine[] {
+  const lines = parsed.get(meeting) ?? parseTranscript(meeting.transcript ?? "");
+  parsed.set(meeting, lines);
+  return lines;
 }
 
 interface Entry {
@@ -21,7 +31,7 @@ export class TranscriptCache {
   readonly #entries = new Map<string, Entry>();
   readonly #now: () => number;
 
-  constructor(now: () => number = Date.now) {
+  constructor(now: () => number) {
     this.#now = now;
   }
 

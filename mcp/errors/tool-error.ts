@@ -1,7 +1,9 @@
 /** A failure, with what an assistant needs to decide what to do next. */
 export interface Failure {
-  /** What failed, why, and what to do next: whole sentences. */
+  /** What failed, why, and what to do next: whole sentences in this server's own words. */
   message: string;
+  /** Words of the service, or names from recordings, that belong to the message. Rendered as untrusted data. */
+  quoted?: string | undefined;
   /** Machine-readable reason. */
   code: string;
   /** HTTP status, if the service responded. */
@@ -24,6 +26,6 @@ export class ToolError extends Error {
 }
 
 /** Error for invalid arguments. */
-export function invalidArguments(message: string): ToolError {
-  return new ToolError({ message, code: "invalid_arguments", retryable: false });
+export function invalidArguments(message: string, quoted?: string): ToolError {
+  return new ToolError({ message, quoted, code: "invalid_arguments", retryable: false });
 }

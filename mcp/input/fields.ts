@@ -1,8 +1,28 @@
 import * as z from "zod";
 
-/** An identifier as the service gives it. */
-export const id = (description: string) =>
-  z.guid("must be an id (a uuid) as the list tools give it").describe(description);
+const ID = /^[\w.:~-]{1,100}$/;
+const MAX_IDS = 10;
+
+/** An id, or the beginning of one as tables show it. */
+export const id = (description?: string) =>
+  described(
+    z.string().refine((value) => ID.test(value.trim()), "must be an id as the list tools give it"),
+    description,
+  );
+
+/** Several ids, separated by commas. */
+export const ids = (description: string) =>
+  z
+    .string()
+    .refine((value) => splitIds(value).every((part) => ID.test(part)), "must be an id as the list tools give it")
+    .refine((value) => splitIds(value).length <= MAX_IDS, `must be at most ${MAX_IDS} ids`)
+    .describe(description);
+
+/** The ids of a field of several. */
+export const splitIds = (value: string): string[] => [...new Set(value.split(/[\s,]+/).filter((part) => part !== ""))];
+
+/** A person of the own team. */
+export const person = () => text(100, "Name or id");
 
 /** A whole number within bounds. */
 export const whole = ({ min, max }: { min: number; max: number }, description?: string) =>
@@ -13,7 +33,7 @@ export const oneOf = <const Values extends readonly [string, ...string[]]>(value
   described(z.enum(values), description);
 
 /** Yes or no. */
-export const flag = (description: string) => z.boolean().describe(description);
+export const flag = (description?: string) => described(z.boolean(), description);
 
 /** A text within bounds. */
 export const text = (maxLength: number, description?: string) =>
@@ -25,26 +45,10 @@ export const text = (maxLength: number, description?: string) =>
     description,
   );
 
-// The API's formats. Zod's usual date-time requires seconds before an offset; the last format has none.
-const DATES = [
-  z.iso.date(),
-  z.iso.datetime({ offset: true, local: true }),
-  z.iso.datetime({ offset: true, local: true, precision: -1 }),
-];
-
-const date = (description: string) =>
-  z
-    .string()
-    .refine(
-      (value) => DATES.some((form) => form.safeParse(value).success),
-      "must be a date: YYYY-MM-DD, or ISO 8601 such as 2026-11-12T14:00Z or 2026-11-12T15:00+01:00",
-    )
-    .describe(description);
-
 /** Bounds of a time range, under the same names on every tool. */
 export const dateRange = {
-  from: date("YYYY-MM-DD or ISO 8601").optional(),
-  to: date("Inclusive").optional(),
+  from: text(40, "Date, or words: last week, this quarter, 30d").optional(),
+  to: text(40).optional(),
 };
 
 /** Maximum pages per call. */
@@ -53,8 +57,8 @@ const MAX_PAGES = 5;
 /** Position in a list, and how much to read. */
 export const paging = {
   page: whole({ min: 1, max: 1_000_000 }).default(1),
-  limit: whole({ min: 1, max: 100 }, "Rows per page").default(20),
-  pages: whole({ min: 1, max: MAX_PAGES }, "Pages to read").default(1),
+  limit: whole({ min: 1, max: 100 }).default(20),
+  pages: whole({ min: 1, max: MAX_PAGES }).default(1),
 };
 
 function described<Schema extends z.ZodType>(schema: Schema, description: string | undefined): Schema {

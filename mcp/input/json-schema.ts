@@ -22,6 +22,7 @@ export function toJsonSchema(schema: z.ZodObject): JsonSchema & { type: "object"
       delete jsonSchema.pattern;
       delete jsonSchema.minLength;
       delete jsonSchema.maxLength;
+      if (jsonSchema.default === false || jsonSchema.default === 0) delete jsonSchema.default;
       if (Math.abs(jsonSchema.maximum ?? 0) >= UNREACHABLE) delete jsonSchema.maximum;
       if (Math.abs(jsonSchema.minimum ?? 0) >= UNREACHABLE) delete jsonSchema.minimum;
     },

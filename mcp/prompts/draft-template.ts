@@ -1,7 +1,7 @@
 import { CALL_TYPES, COACHING_TONES } from "../../src/index.ts";
 import type { Prompt } from "./prompt.ts";
 
-/** A new coaching template, drafted and shown before it is saved. */
+/** Draft of a coaching template, shown before it is saved. */
 export const draftTemplate: Prompt = {
   name: "draft_template",
   title: "Draft a coaching template",

@@ -1,5 +1,6 @@
 import { type GetPromptResult, ProtocolError, ProtocolErrorCode } from "@modelcontextprotocol/server";
-import type { ToolName } from "../settings/tool-names.ts";
+import { resolveDates } from "../input/date-range.ts";
+import type { Policy } from "../settings/policy.ts";
 import { cleanLine, clip } from "../text/clean-text.ts";
 import { didYouMean } from "../text/did-you-mean.ts";
 import { missingTools } from "./list-prompts.ts";
@@ -9,14 +10,14 @@ import { PROMPTS } from "./prompts.ts";
 const MAX_ARGUMENT = 500;
 
 /**
- * A prompt with its arguments filled in.
+ * Fills in a prompt's arguments.
  *
- * @throws ProtocolError when there is no such prompt for these tools, or an argument is missing or does not fit
+ * @throws ProtocolError when the prompt is not offered, or an argument is missing or invalid
  */
 export function getPrompt(
   name: string,
   given: Readonly<Record<string, string>>,
-  offered: readonly ToolName[],
+  { policy, now }: { policy: Policy; now: () => Date },
 ): GetPromptResult {
   const prompt = PROMPTS.find((known) => known.name === name);
   if (!prompt)
@@ -25,15 +26,19 @@ export function getPrompt(
       name,
       PROMPTS.map((known) => known.name),
     );
-  const missing = missingTools(prompt, offered);
+  const missing = missingTools(prompt, policy);
   if (missing.length > 0) {
     throw invalid(`The prompt ${name} is not offered: this server was started without ${missing.join(", ")}.`);
   }
-  const text = prompt.write(checkArguments(prompt, given));
+  const text = prompt.write(checkArguments(prompt, given, now));
   return { description: prompt.description, messages: [{ role: "user", content: { type: "text", text } }] };
 }
 
-function checkArguments(prompt: Prompt, given: Readonly<Record<string, string>>): Record<string, string> {
+function checkArguments(
+  prompt: Prompt,
+  given: Readonly<Record<string, string>>,
+  now: () => Date,
+): Record<string, string> {
   const names = prompt.arguments.map(({ name }) => name);
   const unknown = Object.keys(given).find((name) => !names.includes(name));
   if (unknown !== undefined) {
@@ -41,14 +46,23 @@ function checkArguments(prompt: Prompt, given: Readonly<Record<string, string>>)
   }
   const filled = Object.entries(given).filter(([, value]) => value.trim() !== "");
   const values = Object.fromEntries(filled.map(([name, value]) => [name, clip(cleanLine(value), MAX_ARGUMENT)]));
-  for (const { name, required, offers } of prompt.arguments) {
+  for (const { name, required, offers, isDate } of prompt.arguments) {
     const value = values[name];
     if (required && value === undefined) throw invalid(`${prompt.name} needs the argument \`${name}\`.`);
+    if (value !== undefined && isDate) requireDate(name, value, now);
     if (value !== undefined && Array.isArray(offers) && !offers.includes(value)) {
       throw invalid(`\`${name}\` must be one of ${offers.join(", ")}.`, value, offers);
     }
   }
   return values;
+}
+
+function requireDate(name: string, value: string, now: () => Date): void {
+  try {
+    resolveDates({ from: value }, now());
+  } catch {
+    throw invalid(`\`${name}\` must be a date such as 2026-11-01, or words such as last week, this quarter, 30d.`);
+  }
 }
 
 function invalid(message: string, name = "", candidates: readonly string[] = []): ProtocolError {

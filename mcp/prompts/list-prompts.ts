@@ -1,20 +1,21 @@
+import type { Policy } from "../settings/policy.ts";
 import type { ToolName } from "../settings/tool-names.ts";
 import type { Prompt } from "./prompt.ts";
 import { PROMPTS } from "./prompts.ts";
 
-/** The prompts as `prompts/list` shows them: those whose task these tools can do. */
-export function listPrompts(offered: readonly ToolName[]) {
-  return PROMPTS.filter((prompt) => missingTools(prompt, offered).length === 0).map(
+/** Prompts for `prompts/list`: those whose tools are all offered. */
+export function listPrompts(policy: Policy) {
+  return PROMPTS.filter((prompt) => missingTools(prompt, policy).length === 0).map(
     ({ name, title, description, arguments: given }) => ({
       name,
       title,
       description,
-      arguments: given.map(({ offers: _, required = false, ...argument }) => ({ ...argument, required })),
+      arguments: given.map(({ offers: _, isDate: __, required = false, ...argument }) => ({ ...argument, required })),
     }),
   );
 }
 
-/** The tools that a prompt's task takes and that are not on offer. */
-export function missingTools({ tools }: Prompt, offered: readonly ToolName[]): ToolName[] {
-  return tools.filter((tool) => !offered.includes(tool));
+/** Tools that a prompt needs and that are not offered. */
+export function missingTools({ tools }: Prompt, policy: Policy): ToolName[] {
+  return tools.filter((tool) => !policy.offers(tool));
 }

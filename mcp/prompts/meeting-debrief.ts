@@ -1,18 +1,32 @@
+import { isIdPrefix } from "../../analysis/people/short-id.ts";
 import type { Prompt } from "./prompt.ts";
 
-/** One meeting, summed up for whoever held it. */
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+/** Summary of one meeting for the person who held it. */
 export const meetingDebrief: Prompt = {
   name: "meeting_debrief",
   title: "Debrief a meeting",
   description: "Sums up one meeting: what was agreed, how it scored, what to do next.",
-  tools: ["get_report", "get_meeting"],
-  arguments: [{ name: "meeting_id", description: "The meeting", required: true, offers: "meeting" }],
-  write: ({ meeting_id: meetingId = "" }) =>
-    [
-      `Debrief the meeting ${meetingId}.`,
-      `1. get_report with meeting_id ${meetingId}.`,
-      `2. get_meeting with meeting_id ${meetingId}: who took part; read the transcript's end (offset -6000) for what was agreed.`,
+  tools: ["list_meetings", "get_report", "get_meeting"],
+  arguments: [
+    {
+      name: "meeting",
+      description: "The meeting: its id, or words of its title, company or people",
+      required: true,
+      offers: "meeting",
+    },
+  ],
+  write: ({ meeting = "" }) => {
+    const isId = UUID.test(meeting) || isIdPrefix(meeting);
+    return [
+      `Debrief the meeting "${meeting}".`,
+      isId
+        ? `1. get_report with meeting_id ${meeting}.`
+        : `1. list_meetings with search "${meeting}" to find its id; if several match, ask which. Then get_report with that meeting_id.`,
+      "2. get_meeting with the same meeting_id and offset -6000: the transcript's end, for what was agreed.",
       "3. Look up open questions with `search` instead of reading everything.",
       "Then write: the outcome in two sentences; agreed next steps with owner and date, as said; the prospect's needs and objections with quotes; one thing to do better next time. Mark what was not said.",
-    ].join("\n"),
+    ].join("\n");
+  },
 };

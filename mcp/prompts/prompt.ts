@@ -1,13 +1,15 @@
 import type { IdKind } from "../context/known-ids.ts";
 import type { ToolName } from "../settings/tool-names.ts";
 
-/** An argument of a prompt. Prompts take texts only. */
+/** An argument of a prompt. Prompts take text only. */
 export interface PromptArgument {
   name: string;
   description: string;
   required?: boolean;
-  /** What can stand here: fixed values, or ids of a kind. Offered while the user types. */
+  /** Valid values, or the kind of object it names. Offered while the user types. */
   offers?: readonly string[] | IdKind;
+  /** Whether it is a date, or words for one. */
+  isDate?: boolean;
 }
 
 /** A task that a user can pick by name. */
@@ -15,7 +17,7 @@ export interface Prompt {
   name: string;
   title: string;
   description: string;
-  /** The tools that the task takes. It is on offer where all of them are. */
+  /** Tools that the task needs. The prompt is offered if all of them are. */
   tools: readonly ToolName[];
   arguments: readonly PromptArgument[];
   /** The task in words. Arguments that were not given are undefined. */

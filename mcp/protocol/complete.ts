@@ -1,22 +1,32 @@
 import type { CompleteRequestParams, CompleteResult } from "@modelcontextprotocol/server";
 import { TIME_RANGES } from "../../src/index.ts";
+import { missingTools } from "../prompts/list-prompts.ts";
 import type { PromptArgument } from "../prompts/prompt.ts";
 import { PROMPTS } from "../prompts/prompts.ts";
 import { findTemplate } from "../resources/resource-templates.ts";
-import { findIds } from "../service/find-ids.ts";
+import { createContext } from "../service/call-context.ts";
+import { findValues } from "../service/find-values.ts";
 import type { Session } from "../service/session.ts";
+import type { Policy } from "../settings/policy.ts";
 
 const MAX_VALUES = 100;
 
-/** Completes prompt and resource arguments with the API's values or known objects. */
+/** Completes prompt and resource arguments with the API's values, names or known objects. */
 export async function complete(
   { ref, argument }: CompleteRequestParams,
   session: Session,
   signal: AbortSignal,
 ): Promise<CompleteResult> {
-  const offers =
-    ref.type === "ref/prompt" ? promptOffers(ref.name, argument.name) : resourceOffers(ref.uri, argument.name);
-  const values = await findValues(offers, argument.value, { session, signal });
+  const { policy } = session;
+  const isPrompt = ref.type === "ref/prompt";
+  const offers = isPrompt
+    ? promptOffers(ref.name, argument.name, policy)
+    : resourceOffers(ref.uri, argument.name, policy);
+  const openContext = () => createContext(session, { signal });
+  const values =
+    typeof offers === "string"
+      ? await findValues(offers, argument.value, { openContext, policy, withNames: isPrompt })
+      : (offers ?? []).filter((value) => value.startsWith(argument.value.toLowerCase()));
   return {
     completion: { values: values.slice(0, MAX_VALUES), total: values.length, hasMore: values.length > MAX_VALUES },
   };
@@ -24,23 +34,14 @@ export async function complete(
 
 type Offers = PromptArgument["offers"];
 
-function promptOffers(prompt: string, argument: string): Offers {
-  return PROMPTS.find(({ name }) => name === prompt)?.arguments.find(({ name }) => name === argument)?.offers;
+function promptOffers(name: string, argument: string, policy: Policy): Offers {
+  const prompt = PROMPTS.find((known) => known.name === name);
+  if (!prompt || missingTools(prompt, policy).length > 0) return undefined;
+  return prompt.arguments.find((known) => known.name === argument)?.offers;
 }
 
-function resourceOffers(uri: string, argument: string): Offers {
+function resourceOffers(uri: string, argument: string, policy: Policy): Offers {
   const template = findTemplate(uri);
-  if (template === undefined) return undefined;
-  if (template.variable !== argument) return undefined;
+  if (template === undefined || template.variable !== argument || !policy.reads(template.data)) return undefined;
   return template.variable === "time_range" ? TIME_RANGES : template.idKind;
-}
-
-async function findValues(
-  offers: Offers,
-  typed: string,
-  { session, signal }: { session: Session; signal: AbortSignal },
-): Promise<readonly string[]> {
-  if (offers === undefined) return [];
-  if (typeof offers === "string") return findIds(offers, typed, { session, signal });
-  return offers.filter((value) => value.startsWith(typed.toLowerCase()));
 }

@@ -1,7 +1,8 @@
 import { Server, type ServerContext } from "@modelcontextprotocol/server";
 import type { Session } from "../service/session.ts";
-import type { Settings } from "../settings/settings.ts";
+import type { Policy } from "../settings/policy.ts";
 import { VERSION } from "../version.ts";
+import { askWhenRequired, confirmer } from "./confirm.ts";
 import { writeInstructions } from "./instructions.ts";
 import { requireTool } from "./require-tool.ts";
 
@@ -11,46 +12,55 @@ const LIST_CACHE = { ttlMs: 3_600_000, cacheScope: "private" } as const;
 /** Assistants wait for every configured server at startup, so handlers load with the first request. */
 const loadHandlers = () => import("./handlers.ts");
 
+/** What a server works with. */
+export interface ServerSource {
+  policy: Policy;
+  openSession: () => Promise<Session>;
+}
+
 /** The protocol server, for both protocol eras. */
-export function createServer(settings: Settings, openSession: () => Promise<Session>): Server {
+export function createServer(source: ServerSource): Server {
   const server = new Server(
     { name: "svc-mcp", title: "Sales Coaching Service", version: VERSION },
     {
       capabilities: { tools: {}, prompts: {}, resources: {}, completions: {} },
-      instructions: writeInstructions(settings),
+      instructions: writeInstructions(source.policy, new Date()),
       cacheHints: { "tools/list": LIST_CACHE, "prompts/list": LIST_CACHE, "resources/templates/list": LIST_CACHE },
     },
   );
-  handleTools(server, settings, openSession);
-  handlePrompts(server, settings, openSession);
-  handleResources(server, openSession);
+  handleTools(server, source);
+  handlePrompts(server, source);
+  handleResources(server, source);
   return server;
 }
 
-function handleTools(server: Server, settings: Settings, openSession: () => Promise<Session>): void {
+function handleTools(server: Server, { policy, openSession }: ServerSource): void {
   server.setRequestHandler("tools/list", async () => {
     const { describeTools } = await loadHandlers();
-    return { tools: describeTools(settings.tools) };
+    return { tools: describeTools(policy.tools) };
   });
   server.setRequestHandler("tools/call", async ({ params }, { mcpReq }) => {
-    const name = requireTool(params.name, settings);
+    const name = requireTool(params.name, policy);
     const { callTool } = await loadHandlers();
-    const reportProgress = progressReporter(mcpReq);
-    return callTool(
-      { name, given: params.arguments ?? {}, signal: mcpReq.signal, reportProgress },
-      await openSession(),
-    );
+    const call = {
+      name,
+      given: params.arguments ?? {},
+      signal: mcpReq.signal,
+      reportProgress: progressReporter(mcpReq),
+      confirm: confirmer(server, mcpReq),
+    };
+    return askWhenRequired(() => openSession().then((session) => callTool(call, session)));
   });
 }
 
-function handlePrompts(server: Server, { tools }: Settings, openSession: () => Promise<Session>): void {
+function handlePrompts(server: Server, { policy, openSession }: ServerSource): void {
   server.setRequestHandler("prompts/list", async () => {
     const { listPrompts } = await loadHandlers();
-    return { prompts: listPrompts(tools) };
+    return { prompts: listPrompts(policy) };
   });
   server.setRequestHandler("prompts/get", async ({ params }) => {
     const { getPrompt } = await loadHandlers();
-    return getPrompt(params.name, params.arguments ?? {}, tools);
+    return getPrompt(params.name, params.arguments ?? {}, { policy, now: () => new Date() });
   });
   server.setRequestHandler("completion/complete", async ({ params }, { mcpReq }) => {
     const { complete } = await loadHandlers();
@@ -58,14 +68,14 @@ function handlePrompts(server: Server, { tools }: Settings, openSession: () => P
   });
 }
 
-function handleResources(server: Server, openSession: () => Promise<Session>): void {
+function handleResources(server: Server, { policy, openSession }: ServerSource): void {
   server.setRequestHandler("resources/list", async () => {
     const { RESOURCES } = await loadHandlers();
     return { resources: [...RESOURCES] };
   });
   server.setRequestHandler("resources/templates/list", async () => {
     const { listResourceTemplates } = await loadHandlers();
-    return { resourceTemplates: listResourceTemplates() };
+    return { resourceTemplates: listResourceTemplates(policy) };
   });
   server.setRequestHandler("resources/read", async ({ params }, { mcpReq }) => {
     const { readResource } = await loadHandlers();
@@ -78,7 +88,7 @@ function progressReporter({ _meta, notify }: ServerContext["mcpReq"]) {
   const progressToken = _meta?.progressToken;
   return async (progress: number, total: number): Promise<void> => {
     if (progressToken === undefined) return;
-    const message = `Read page ${progress} of ${total}`;
+    const message = `Read ${progress} of ${total}`;
     await notify({ method: "notifications/progress", params: { progressToken, progress, total, message } });
   };
 }

@@ -1,3 +1,4 @@
+import { COMMON_OUTPUT } from "../context/output-schemas.ts";
 import type { Annotations } from "../context/tool.ts";
 import { type JsonSchema, toJsonSchema } from "../input/json-schema.ts";
 import type { ToolName } from "../settings/tool-names.ts";
@@ -22,7 +23,7 @@ export function describeTools(names: readonly ToolName[]): ListedTool[] {
       title,
       description,
       inputSchema: toJsonSchema(input),
-      outputSchema: { type: "object", properties: { ...output } },
+      outputSchema: { type: "object", properties: { ...output, ...COMMON_OUTPUT } },
       annotations,
     };
   });

@@ -5,7 +5,9 @@ import {
   ResourceNotFoundError,
 } from "@modelcontextprotocol/server";
 import { TOOLS } from "../registry/tools.ts";
+import { writeFailure } from "../response/write-failure.ts";
 import { writeResponse } from "../response/write-response.ts";
+import { createContext } from "../service/call-context.ts";
 import { describeFailure } from "../service/describe-failure.ts";
 import type { Session } from "../service/session.ts";
 import { cleanLine, clip } from "../text/clean-text.ts";
@@ -13,21 +15,28 @@ import { OPENAPI_URI } from "./resource-list.ts";
 import { RESOURCE_TEMPLATES, type ResourceTemplate } from "./resource-templates.ts";
 
 /**
- * What stands at an address, as the tool of the same name would show it.
+ * Reads a resource, in the form that its tool gives.
  *
- * @throws ProtocolError when nothing does, or it cannot be read
+ * @throws ProtocolError when there is no such resource, the policy does not offer it, or it cannot be read
  */
 export async function readResource(uri: string, session: Session, signal: AbortSignal): Promise<ReadResourceResult> {
   const address = parseAddress(uri);
   const shown = clip(cleanLine(uri), 200);
   if (uri !== OPENAPI_URI && address === undefined)
     throw new ResourceNotFoundError(shown, `There is no resource ${shown}.`);
+  if (address && !session.policy.reads(address.template.data))
+    throw new ResourceNotFoundError(
+      shown,
+      `${shown} is not offered: this server was started without the tools that show it.`,
+    );
   try {
     const text = address ? await readText(address, session, signal) : await readOpenApi(session, signal);
     return { contents: [{ uri, mimeType: address ? "text/plain" : "application/json", text }] };
   } catch (error) {
-    const { message, code, status, retryable } = describeFailure(error, shown);
-    if (code === "not_found" || code === "invalid_arguments") throw new ResourceNotFoundError(shown, message);
+    const { code, status, retryable, ...failure } = describeFailure(error, shown, session.policy);
+    const message = writeFailure({ code, status, retryable, ...failure }, session.drawMark).content[0].text;
+    if (["not_found", "invalid_arguments", "validation_error"].includes(code))
+      throw new ResourceNotFoundError(shown, message);
     throw new ProtocolError(ProtocolErrorCode.InternalError, message, { code, status, retryable });
   }
 }
@@ -49,8 +58,7 @@ function parseAddress(uri: string): Address | undefined {
 }
 
 async function readText({ template, value, offset }: Address, session: Session, signal: AbortSignal): Promise<string> {
-  const { transcripts, knownIds } = session;
-  const context = { svc: session.svc(), signal, transcripts, knownIds, reportProgress: async () => undefined };
+  const context = createContext(session, { signal });
   const response = await TOOLS[template.tool].run(template.toArguments(value, offset), context);
   const written = writeResponse(response, session.drawMark);
   if (written) return written.content[0].text;

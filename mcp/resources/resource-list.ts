@@ -1,13 +1,13 @@
-/** The service's own description. */
+/** Address of the service's OpenAPI document. */
 export const OPENAPI_URI = "coaching://openapi.json";
 
-/** Resources with an address of their own. */
+/** Resources with a fixed address. */
 export const RESOURCES = [
   {
     uri: OPENAPI_URI,
     name: "openapi.json",
-    title: "API description",
-    description: "The service's own OpenAPI 3.0 description.",
+    title: "OpenAPI document",
+    description: "The service's OpenAPI 3.0 document.",
     mimeType: "application/json",
   },
 ] as const;

@@ -1,30 +1,34 @@
 import type { IdKind } from "../context/known-ids.ts";
+import type { DataKind, Policy } from "../settings/policy.ts";
 import type { ToolName } from "../settings/tool-names.ts";
 
-/** A family of resources, each read with a tool. */
+/** A resource template, read with a tool. */
 export interface ResourceTemplate {
   uriTemplate: string;
   name: string;
   title: string;
   description: string;
-  /** Name of the only variable of the address. */
+  /** Name of the address's only variable. */
   variable: string;
-  /** What ids stand in its place; undefined where values of the API do. */
+  /** Kind of id that it takes; undefined if it takes values of the API. */
   idKind?: IdKind;
+  /** Data that it shows; it is offered if a tool shows such data. */
+  data: DataKind;
   /** The tool that reads it, and the arguments for an address. */
   tool: ToolName;
   toArguments: (value: string, offset: string | undefined) => Record<string, unknown>;
 }
 
-/** Every family of resources, in the order in which they are listed. */
+/** Every resource template, in listing order. */
 export const RESOURCE_TEMPLATES: readonly ResourceTemplate[] = [
   {
     uriTemplate: "meeting://{id}",
     name: "meeting",
     title: "Meeting",
-    description: "One meeting: who, when, state, and the beginning of its transcript.",
+    description: "One meeting: who, when, status, and the beginning of its transcript.",
     variable: "id",
     idKind: "meeting",
+    data: "transcripts",
     tool: "get_meeting",
     toArguments: (id) => ({ meeting_id: id, max_chars: 2_000 }),
   },
@@ -35,6 +39,7 @@ export const RESOURCE_TEMPLATES: readonly ResourceTemplate[] = [
     description: "A meeting's transcript; a long one goes on at the same address with ?offset=N.",
     variable: "id",
     idKind: "meeting",
+    data: "transcripts",
     tool: "get_meeting",
     toArguments: (id, offset = "0") => ({ meeting_id: id, max_chars: 40_000, offset }),
   },
@@ -45,6 +50,7 @@ export const RESOURCE_TEMPLATES: readonly ResourceTemplate[] = [
     description: "One coaching report with scores and feedback.",
     variable: "id",
     idKind: "report",
+    data: "reports",
     tool: "get_report",
     toArguments: (id) => ({ report_id: id }),
   },
@@ -55,6 +61,7 @@ export const RESOURCE_TEMPLATES: readonly ResourceTemplate[] = [
     description: "One coaching template with its criteria.",
     variable: "id",
     idKind: "template",
+    data: "templates",
     tool: "get_template",
     toArguments: (id) => ({ template_id: id }),
   },
@@ -64,23 +71,26 @@ export const RESOURCE_TEMPLATES: readonly ResourceTemplate[] = [
     title: "Team statistics",
     description: "The team's numbers over week, month, quarter, year or all.",
     variable: "time_range",
+    data: "statistics",
     tool: "get_team_stats",
     toArguments: (range) => ({ time_range: range }),
   },
 ];
 
-/** The family of that template. */
+/** Finds a resource template. */
 export function findTemplate(uriTemplate: string): ResourceTemplate | undefined {
   return RESOURCE_TEMPLATES.find((template) => template.uriTemplate === uriTemplate);
 }
 
-/** The families as `resources/templates/list` shows them. */
-export function listResourceTemplates() {
-  return RESOURCE_TEMPLATES.map(({ uriTemplate, name, title, description }) => ({
-    uriTemplate,
-    name,
-    title,
-    description,
-    mimeType: "text/plain",
-  }));
+/** Resource templates for `resources/templates/list`: those that the policy allows. */
+export function listResourceTemplates(policy: Policy) {
+  return RESOURCE_TEMPLATES.filter(({ data }) => policy.reads(data)).map(
+    ({ uriTemplate, name, title, description }) => ({
+      uriTemplate,
+      name,
+      title,
+      description,
+      mimeType: "text/plain",
+    }),
+  );
 }

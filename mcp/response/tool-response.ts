@@ -9,11 +9,11 @@ export interface Table {
 
 /** A tool's response, before it is rendered. */
 export interface ToolResponse {
-  /** Validated identifiers, numbers and dates, and this server's own words. */
+  /** Identifiers, states, numbers, dates. Text that is none of these is rendered as recorded. */
   facts: Readonly<Record<string, Value>>;
   /** Short texts that people or the service wrote. */
   recorded?: Readonly<Record<string, Value | readonly string[]>>;
-  /** Rows; all recorded text. */
+  /** Rows; all recorded text. A column that is equal in all rows is stated once. */
   table?: Table;
   /** A long recorded text, already cleaned and cut to size. */
   text?: { name: string; value: string };

@@ -1,26 +1,39 @@
 import type { Failure } from "../errors/tool-error.ts";
-import { cleanLine } from "../text/clean-text.ts";
+import { cleanLine, clip } from "../text/clean-text.ts";
+import { createFence, type DrawMark } from "./fence.ts";
 import type { WrittenResponse } from "./write-response.ts";
 
 const MAX_FAILURE_CHARACTERS = 1_000;
+const MAX_QUOTED_CHARACTERS = 300;
 // Room for the facts that follow the sentences.
 const MAX_MESSAGE_CHARACTERS = 800;
 
-/** Renders a failure: sentences, and the facts that say whether to retry. */
-export function writeFailure(failure: Failure): WrittenResponse & { isError: true } {
+/** Renders a failure: sentences, words of the service behind a fence, and the facts that say whether to retry. */
+export function writeFailure(failure: Failure, drawMark: DrawMark): WrittenResponse & { isError: true } {
   const facts = {
     code: failure.code,
     ...(failure.status === undefined ? {} : { status: failure.status }),
     retryable: failure.retryable,
     ...(failure.retryAfterSeconds === undefined ? {} : { retry_after_s: failure.retryAfterSeconds }),
   };
-  const message = shorten(cleanLine(failure.message));
-  const text = `${message}\n${JSON.stringify(facts)}`.slice(0, MAX_FAILURE_CHARACTERS);
-  return { isError: true, content: [{ type: "text", text }], structuredContent: { ...facts, message } };
+  const quoted = clip(withoutMarkup(cleanLine(failure.quoted ?? "")), MAX_QUOTED_CHARACTERS);
+  const fenced = quoted === "" ? "" : createFence(drawMark, [quoted])(quoted);
+  const json = JSON.stringify(facts);
+  const room = Math.min(MAX_MESSAGE_CHARACTERS, MAX_FAILURE_CHARACTERS - fenced.length - json.length - 2);
+  const message = shorten(withoutMarkup(cleanLine(failure.message)), room);
+  const text = [message, fenced, json].filter((part) => part !== "").join("\n");
+  return {
+    isError: true,
+    content: [{ type: "text", text }],
+    structuredContent: { ...facts, message, ...(fenced === "" ? {} : { untrusted: ["quoted"], quoted: fenced }) },
+  };
 }
 
-function shorten(message: string): string {
-  // Markup can only come from a gateway's error page.
-  const plain = message.replace(/<[^>]*>/g, " ").replace(/ {2,}/g, " ");
-  return plain.length > MAX_MESSAGE_CHARACTERS ? `${plain.slice(0, MAX_MESSAGE_CHARACTERS - 1)}…` : plain;
-}
+/** Markup can only come from a gateway's error page. */
+const withoutMarkup = (text: string): string =>
+  text
+    .replace(/<[^>]*>/g, " ")
+    .replace(/ {2,}/g, " ")
+    .trim();
+
+const shorten = (text: string, room: number): string => (text.length > room ? `${text.slice(0, room - 1)}…` : text);

@@ -1,5 +1,7 @@
 import { cleanLine, cleanText, clip, clipList } from "../text/clean-text.ts";
+import { compactTable } from "./compact-table.ts";
 import { createFence, type DrawMark, drawRandomMark } from "./fence.ts";
+import { isPlainFact } from "./plain-facts.ts";
 import type { Table, ToolResponse, Value } from "./tool-response.ts";
 
 /** A rendered result. It carries the same facts twice, because some clients show only one of the two forms. */
@@ -40,24 +42,26 @@ export function lengthOf({ content, structuredContent }: WrittenResponse): numbe
 }
 
 function writeWithin(response: ToolResponse, drawMark: DrawMark, limit: number): WrittenResponse {
-  const facts = writeFacts(response.facts, (text) => clip(cleanLine(text), limit));
-  const recorded = writeRecorded(response.recorded ?? {}, limit);
-  const table = response.table && writeTable(response.table, limit);
+  const { facts, recorded: fromFacts } = splitFacts(writeFacts(response.facts, (text) => clip(cleanLine(text), limit)));
+  const compact = response.table && compactTable(response.table);
+  const shared = writeFacts(compact?.shared ?? {}, (text) => clip(cleanLine(text), limit));
+  const recorded = { ...fromFacts, ...writeRecorded(response.recorded ?? {}, limit) };
+  const table = compact && writeTable(compact.table, limit);
   const lines = [
     ...Object.entries(recorded).flatMap(([name, value]) => toLines(name, value)),
-    ...(table ? [table.columns.join("|"), ...table.rows.map((row) => row.join("|"))] : []),
+    ...(Object.keys(shared).length > 0 ? [`all rows: ${joinFacts(shared)}`] : []),
+    ...(table && table.rows.length > 0 ? [table.columns.join("|"), ...table.rows.map((row) => row.join("|"))] : []),
   ];
   const fence = createFence(drawMark, [...lines, response.text?.value ?? ""]);
   const notes = response.notes?.filter((note) => note !== "") ?? [];
   const untrusted = [
     ...Object.keys(recorded),
+    ...(Object.keys(shared).length > 0 ? ["all_rows"] : []),
     ...(table ? ["rows"] : []),
     ...(response.text ? [response.text.name] : []),
   ];
   const text = [
-    Object.entries(facts)
-      .map(([name, value]) => `${name}: ${value}`)
-      .join(", "),
+    joinFacts(facts),
     lines.length > 0 ? fence(lines.join("\n")) : "",
     response.text ? `${response.text.name}:\n${fence(response.text.value)}` : "",
     ...notes,
@@ -68,10 +72,29 @@ function writeWithin(response: ToolResponse, drawMark: DrawMark, limit: number):
       ...facts,
       ...(untrusted.length > 0 ? { untrusted } : {}),
       ...recorded,
+      ...(Object.keys(shared).length > 0 ? { all_rows: shared } : {}),
       ...table,
       ...(response.text ? { [response.text.name]: fence(response.text.value) } : {}),
       ...(notes.length > 0 ? { notes } : {}),
     },
+  };
+}
+
+const joinFacts = (facts: Readonly<Record<string, Written>>): string =>
+  Object.entries(facts)
+    .map(([name, value]) => `${name}: ${value}`)
+    .join(", ");
+
+/** Separates facts that may have been written by somebody from those that cannot. */
+function splitFacts(facts: Readonly<Record<string, Written>>): {
+  facts: Record<string, Written>;
+  recorded: Record<string, Written>;
+} {
+  const entries = Object.entries(facts);
+  const isPlain = ([, value]: [string, Written]) => typeof value !== "string" || isPlainFact(value);
+  return {
+    facts: Object.fromEntries(entries.filter(isPlain)),
+    recorded: Object.fromEntries(entries.filter((entry) => !isPlain(entry))),
   };
 }
 

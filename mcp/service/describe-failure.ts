@@ -1,30 +1,42 @@
 import { type AnySvcError, isSvcError } from "../../src/index.ts";
 import { type Failure, ToolError } from "../errors/tool-error.ts";
+import type { Policy } from "../settings/policy.ts";
 import { VARIABLES } from "../settings/variables.ts";
 import { cleanLine, clip } from "../text/clean-text.ts";
 import { toSentence } from "../text/format.ts";
 
-/** Describes an error for an assistant: what failed, why, and what to do next. Never includes a stack, header or body. */
-export function describeFailure(error: unknown, action: string): Failure {
+/**
+ * Describes an error for an assistant: what failed, why, and what to do next. Never includes a stack, header or body; the service's own
+ * words are quoted apart from ours.
+ */
+export function describeFailure(error: unknown, action: string, policy: Policy): Failure {
   if (error instanceof ToolError) return error.failure;
   if (!isSvcError(error)) {
     const message = `${action} failed: this is a bug in the tool server. Try another tool, and ask the user to report it.`;
     return { message, code: "internal_error", retryable: false };
   }
-  return describeSvcFailure(error, action);
+  return describeSvcFailure(error, action, policy);
 }
 
-function describeSvcFailure(error: AnySvcError, action: string): Failure {
+function describeSvcFailure(error: AnySvcError, action: string, policy: Policy): Failure {
   const status = "status" in error ? error.status : undefined;
   const ambiguous = "ambiguous" in error && error.ambiguous;
   const retryAfterMs = "retryAfterMs" in error ? error.retryAfterMs : undefined;
-  const advice = ambiguous
-    ? AMBIGUOUS
-    : isForeignPage(error)
-      ? ADDRESS_ADVICE
-      : (ADVICE[error.code] ?? adviceByStatus(status));
+  const advice =
+    !ambiguous && isForeignPage(error) ? ADDRESS_ADVICE : adviceFor(error.code, { status, ambiguous, policy });
+  const request = requestOf(error);
+  // Without a status the message is the SDK's; it may quote values of an argument or of a list's row, but not of a setting.
+  const isOurs = status === undefined && (error.code !== "invalid_options" || SETTING.test(error.message));
+  const failed = isOurs
+    ? `: ${reasonOf(error)}`
+    : status === undefined
+      ? "; the reason is quoted below."
+      : error.code === "unexpected_response"
+        ? `: the response (status ${status}) is not one of the API's; the reason is quoted below.`
+        : ` with status ${status}; the service's reason is quoted below.`;
   return {
-    message: `${action} failed: ${reasonOf(error, status)} ${advice.next}${requestOf(error)}`,
+    message: `${action} failed${failed} ${advice.next}${request}`,
+    quoted: isOurs ? undefined : quoteService(error),
     code: error.code,
     status,
     retryable: advice.retryable,
@@ -36,6 +48,25 @@ function describeSvcFailure(error: AnySvcError, action: string): Failure {
 const isForeignPage = (error: AnySvcError): boolean =>
   "body" in error && error.status === 404 && typeof error.body === "string";
 
+interface Failing {
+  status: number | undefined;
+  ambiguous: boolean;
+  policy: Policy;
+}
+
+function adviceFor(code: string, { status, ambiguous, policy }: Failing): Advice {
+  const lists = policy.tools.filter((tool) => tool.startsWith("list_"));
+  if (ambiguous) {
+    const check = policy.offers("list_templates") ? ", e.g. with list_templates" : "";
+    return { next: `The change may have taken effect. Do not repeat it before checking${check}.`, retryable: false };
+  }
+  if (code === "not_found") {
+    const ids = lists.length > 0 ? `Take ids from a list tool (${lists.join(", ")})` : "Check the id";
+    return { next: `${ids}; if this call has none, SERVICE_API_URL may be wrong.`, retryable: false };
+  }
+  return ADVICE[code] ?? adviceByStatus(status);
+}
+
 interface Advice {
   next: string;
   retryable: boolean;
@@ -43,11 +74,6 @@ interface Advice {
 
 const LATER: Advice = { next: "Try the same call again in a moment.", retryable: true };
 const NEVER: Advice = { next: "The same call will fail again.", retryable: false };
-
-const AMBIGUOUS: Advice = {
-  next: "The change may have taken effect. Do not repeat it before checking, e.g. with list_templates.",
-  retryable: false,
-};
 
 const KEY_ADVICE: Advice = {
   next: `Ask the user to set SERVICE_API_KEY to ${VARIABLES.SERVICE_API_KEY} and restart this server.`,
@@ -68,10 +94,6 @@ const ADVICE: Readonly<Record<string, Advice>> = {
   },
   subscription_required: {
     next: "API access needs an active Business or Enterprise subscription. Tell the user.",
-    retryable: false,
-  },
-  not_found: {
-    next: "Take ids from a list tool, e.g. list_meetings or list_templates; if this call has none, SERVICE_API_URL may be wrong.",
     retryable: false,
   },
   validation_error: { next: "Fix the arguments and call again.", retryable: false },
@@ -95,18 +117,21 @@ function adviceByStatus(status: number | undefined): Advice {
   return status === 429 || status >= 500 ? LATER : NEVER;
 }
 
+const SETTING = /`(?:baseUrl|apiKey)`/;
 const MAX_REASON_CHARACTERS = 300;
 const MAX_DETAILS = 5;
 
-function reasonOf(error: AnySvcError, status: number | undefined): string {
+const reasonOf = (error: AnySvcError): string =>
+  toSentence(clip(cleanLine(withVariableNames(error.message)), MAX_REASON_CHARACTERS));
+
+/** What the service said: the details of a rejected request, or its message. */
+function quoteService(error: AnySvcError): string {
   const details = "details" in error ? error.details : [];
   const named = details.slice(0, MAX_DETAILS).map(({ path, message }) => `${path} ${message}`);
   const more = details.length > MAX_DETAILS ? `; and ${details.length - MAX_DETAILS} more` : "";
-  // The service's own message follows the colon; without a status the whole message is the SDK's.
-  const said = status === undefined ? error.message : error.message.replace(/^.*? failed with status \d+: /s, "");
-  const text =
-    named.length > 0 ? `the service rejected the arguments: ${named.join("; ")}${more}` : withoutRequest(said);
-  return toSentence(clip(cleanLine(withVariableNames(text)), MAX_REASON_CHARACTERS));
+  if (named.length > 0) return `${named.join("; ")}${more}`;
+  // The service's own message follows the colon.
+  return withVariableNames(withoutRequest(error.message).replace(/^.*? failed with status \d+: /s, ""));
 }
 
 const withoutRequest = (message: string): string => message.replace(/ \(request [^)]*\)$/, "");
@@ -120,7 +145,9 @@ function withVariableNames(message: string): string {
     .replace(/ \(`(?:timeout|deadline)Ms`\)/, "");
 }
 
+const REQUEST_ID = /^[\w.:-]{1,60}$/;
+
 function requestOf(error: AnySvcError): string {
   const id = "requestId" in error ? error.requestId : undefined;
-  return id === undefined ? "" : ` (request ${clip(cleanLine(id), 60)})`;
+  return id !== undefined && REQUEST_ID.test(id) ? ` (request ${id})` : "";
 }

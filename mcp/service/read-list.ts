@@ -1,5 +1,4 @@
 import type { Page, Paginator } from "../../src/index.ts";
-import type { IdKind } from "../context/known-ids.ts";
 import type { ToolContext } from "../context/tool.ts";
 import type { ToolResponse, Value } from "../response/tool-response.ts";
 import { fitsResponse } from "../response/write-response.ts";
@@ -10,42 +9,31 @@ export interface ListRead<Item> {
   /** Maximum pages to read. */
   pages: number;
   columns: readonly string[];
+  /** Reads what the rows of these items need, e.g. names. */
+  prepare?: (items: readonly Item[]) => Promise<void>;
   toRow: (item: Item) => readonly Value[];
-  /** Ids in an item to offer in completions. */
-  toIds?: (item: Item) => Partial<Record<IdKind, string>>;
   /** Note beside the rows, e.g. a next step. */
   note?: string;
 }
 
 /** Reads pages of a list and says where to continue. Pages that would not fit the result are left to the next call. */
-export async function readList<Item>(read: ListRead<Item>, context: ToolContext): Promise<ToolResponse> {
-  const pages = await readPages(read, context);
-  rememberIds(pages, read, context);
-  return toResponse(pages, read);
-}
-
-async function readPages<Item>(read: ListRead<Item>, context: ToolContext): Promise<Page<Item>[]> {
-  const { list, pages: wanted } = read;
+export async function readListPages<Item>(read: ListRead<Item>, context: ToolContext): Promise<ToolResponse> {
   const pages: Page<Item>[] = [];
-  for (let page: Page<Item> | undefined = await list; page; page = await page.nextPage()) {
+  for (let page: Page<Item> | undefined = await read.list; page; page = await page.nextPage()) {
+    await read.prepare?.(page.data);
     if (pages.length > 0 && !fitsResponse(toResponse([...pages, page], read))) break;
     pages.push(page);
-    if (wanted > 1) await context.reportProgress(pages.length, Math.min(wanted, remainingPages(pages) ?? wanted));
-    if (pages.length >= wanted) break;
+    if (read.pages > 1) {
+      await context.reportProgress(pages.length, Math.min(read.pages, remainingPages(pages) ?? read.pages));
+    }
+    if (pages.length >= read.pages) break;
   }
-  return pages;
+  return toResponse(pages, read);
 }
 
 function remainingPages<Item>([first]: readonly Page<Item>[]): number | undefined {
   const total = first?.meta?.total_pages;
   return first && typeof total === "number" ? Math.max(1, total - first.page + 1) : undefined;
-}
-
-function rememberIds<Item>(pages: readonly Page<Item>[], { toIds }: ListRead<Item>, { knownIds }: ToolContext): void {
-  if (toIds === undefined) return;
-  for (const item of pages.flatMap(({ data }) => data)) {
-    for (const [kind, id] of Object.entries(toIds(item))) knownIds.remember(kind as IdKind, [id]);
-  }
 }
 
 function toResponse<Item>(pages: readonly Page<Item>[], read: ListRead<Item>): ToolResponse {
@@ -73,5 +61,8 @@ function explainCut(pages: readonly Page<unknown>[], wanted: number): string {
 
 function explainEmpty(last: Page<unknown> | undefined, total: unknown): string {
   if (last && typeof total === "number" && total > 0) return `There is no page ${last.page}: start with page 1.`;
-  return "Nothing matches. Widen the filters or remove some; without filters, there are none.";
+  return NOTHING_MATCHES;
 }
+
+/** Note on an empty list. */
+export const NOTHING_MATCHES = "Nothing matches. Widen the filters or remove some; without filters, there are none.";

@@ -1,34 +1,49 @@
+import { Directory } from "../../analysis/people/directory.ts";
 import type { SvcClient } from "../../src/index.ts";
 import { KnownIds } from "../context/known-ids.ts";
+import { ReadCache } from "../context/read-cache.ts";
+import type { Memory } from "../context/tool.ts";
 import { TranscriptCache } from "../context/transcript-cache.ts";
 import { type DrawMark, drawRandomMark } from "../response/fence.ts";
+import { Policy } from "../settings/policy.ts";
 import type { Settings } from "../settings/settings.ts";
 import { openClient } from "./open-client.ts";
 
-/** State that lives as long as the session: the client and its caches. */
-export interface Session {
+/** State that lives as long as the session: the client and what has been read so far. */
+export interface Session extends Memory {
   /** @throws ToolError when the key or the address is missing */
   svc: () => SvcClient;
-  transcripts: TranscriptCache;
-  knownIds: KnownIds;
+  policy: Policy;
   drawMark: DrawMark;
+  now: () => Date;
 }
 
 /** Test overrides. */
 export interface SessionOverrides {
   fetch?: typeof globalThis.fetch;
   drawMark?: DrawMark;
+  now?: () => Date;
 }
 
 /** Creates a session that opens its client on first use. */
 export function createSession(
   settings: Settings,
-  { fetch, drawMark = drawRandomMark }: SessionOverrides = {},
+  { fetch, drawMark = drawRandomMark, now = () => new Date() }: SessionOverrides = {},
 ): Session {
   let client: SvcClient | undefined;
   const svc = () => {
     client ??= openClient(settings, fetch ? { fetch } : {});
     return client;
   };
-  return { svc, transcripts: new TranscriptCache(), knownIds: new KnownIds(), drawMark };
+  const clock = () => now().getTime();
+  return {
+    svc,
+    policy: new Policy(settings),
+    directory: new Directory(),
+    knownIds: new KnownIds(),
+    transcripts: new TranscriptCache(clock),
+    reads: new ReadCache(clock),
+    drawMark,
+    now,
+  };
 }

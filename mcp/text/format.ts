@@ -1,17 +1,22 @@
-/** A UTC timestamp to the minute: `2026-11-12T14:00Z`. Anything else is returned unchanged. */
-export function toMinute(timestamp: string | null): string | null {
-  return timestamp === null ? null : timestamp.replace(/^(\d{4}-\d\d-\d\dT\d\d:\d\d)(:\d\d(\.\d+)?)?Z$/, "$1Z");
+import { readNumber, readText, readTime } from "./read-value.ts";
+
+/** A timestamp to the minute, in UTC: `2026-11-12T14:00Z`. Anything that is no timestamp is returned as text. */
+export function toMinute(timestamp: unknown): string | undefined {
+  const time = readTime(timestamp);
+  return time === undefined ? readText(timestamp) : `${new Date(time).toISOString().slice(0, 16)}Z`;
 }
 
 /** A duration in whole minutes. */
-export function toMinutes(seconds: number | null): number | null {
-  return seconds === null ? null : Math.round(seconds / 60);
+export function toMinutes(seconds: unknown): number | undefined {
+  const number = readNumber(seconds);
+  return number === undefined ? undefined : Math.round(number / 60);
 }
 
 /** A position in a recording, in the transcripts' format: `00:01:23`. */
-export function toClock(seconds: number | null): string | null {
-  if (seconds === null) return null;
-  const whole = Math.max(0, Math.floor(seconds));
+export function toClock(seconds: unknown): string | undefined {
+  const number = readNumber(seconds);
+  if (number === undefined) return undefined;
+  const whole = Math.max(0, Math.floor(number));
   return [whole / 3600, (whole / 60) % 60, whole % 60]
     .map((part) => String(Math.floor(part)).padStart(2, "0"))
     .join(":");
@@ -20,4 +25,9 @@ export function toClock(seconds: number | null): string | null {
 /** Text that ends with a period unless it already ends a sentence. */
 export function toSentence(text: string): string {
   return /[.!?]$/.test(text) ? text : `${text}.`;
+}
+
+/** `1 meeting`, `2 meetings`. */
+export function count(number: number, noun: string): string {
+  return `${number} ${noun}${number === 1 ? "" : "s"}`;
 }

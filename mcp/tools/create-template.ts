@@ -1,16 +1,17 @@
 import * as z from "zod";
 import { defineTool } from "../context/define-tool.ts";
-import { OUT, TABLE_OUTPUT } from "../context/output-schemas.ts";
+import { OUT } from "../context/output-schemas.ts";
 import { flag } from "../input/fields.ts";
 import { describeTemplate } from "../template/describe-template.ts";
 import { templateFields, warnOfWeights } from "../template/template-fields.ts";
+import { TEMPLATE_OUTPUT } from "../template/template-output.ts";
 
 /** Creates a coaching template. */
 export const createTemplate = defineTool({
   name: "create_template",
   title: "Create a coaching template",
   description:
-    "Creates a coaching template: a named scorecard of weighted criteria that meetings are graded against. Try it with dry_run first; nothing is saved then. Never repeat a call whose outcome is unknown.",
+    "Creates a coaching template: weighted criteria that meetings are graded against. Try dry_run first: it saves nothing. Never repeat a call whose outcome is unknown.",
   annotations: { readOnlyHint: false, destructiveHint: false, idempotentHint: false, openWorldHint: false },
   input: z.strictObject({
     name: templateFields.name,
@@ -20,9 +21,9 @@ export const createTemplate = defineTool({
     coaching_tone: templateFields.coaching_tone.optional(),
     call_type: templateFields.call_type.optional(),
     industry_context: templateFields.industry_context.optional(),
-    dry_run: flag("Check only, save nothing").default(false),
+    dry_run: flag().default(false),
   }),
-  output: { id: OUT.string, created: OUT.boolean, dry_run: OUT.boolean, name: OUT.string, ...TABLE_OUTPUT },
+  output: { created: OUT.boolean, dry_run: OUT.boolean, ...TEMPLATE_OUTPUT },
   async run({ dry_run: dryRun, ...template }, context) {
     const warning = warnOfWeights(template.grading_criteria);
     if (dryRun) {
@@ -32,6 +33,7 @@ export const createTemplate = defineTool({
     }
     const created = await context.svc.templates.create(template, { signal: context.signal });
     context.knownIds.remember("template", [created.id]);
+    context.reads.clear();
     const { facts, ...shown } = describeTemplate(created);
     return { ...shown, facts: { id: created.id, created: true, ...facts }, notes: [warning] };
   },

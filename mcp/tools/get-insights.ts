@@ -1,62 +1,115 @@
 import * as z from "zod";
-import type { Insight } from "../../src/index.ts";
+import { INSIGHT_TYPES } from "../../src/index.ts";
 import { defineTool } from "../context/define-tool.ts";
 import { LIST_OUTPUT } from "../context/output-schemas.ts";
-import { READS } from "../context/tool.ts";
-import { checkDates } from "../input/check-dates.ts";
-import { dateRange, paging, text } from "../input/fields.ts";
-import type { Value } from "../response/tool-response.ts";
-import { readList } from "../service/read-list.ts";
-import { toMinute } from "../text/format.ts";
+import { READS, type ToolContext } from "../context/tool.ts";
+import { resolveDates } from "../input/date-range.ts";
+import { dateRange, oneOf, paging, person, text } from "../input/fields.ts";
+import { findInsights, type InsightSearch } from "../insight/find-insights.ts";
+import { describeInsightGroups, GROUPINGS, type Grouping, groupInsights } from "../insight/group-insights.ts";
+import { INSIGHT_COLUMNS, insightRow } from "../insight/insight-row.ts";
+import type { ToolResponse } from "../response/tool-response.ts";
+import { findPerson, type NameOf, namePeople } from "../service/name-people.ts";
+import { readListPages } from "../service/read-list.ts";
+import { sliceRows } from "../service/slice-rows.ts";
 
 /** Marketing insights, newest first. */
 export const getInsights = defineTool({
   name: "get_insights",
   title: "Get marketing insights",
   description:
-    "Lists what prospects said that marketing can use, newest first: pain points, objections, competitors, feature requests, quotes, each with its meeting's id. Filter by date, industry or job title.",
+    "Lists what prospects said: pain points, objections, competitors, with quote and moment. group_by counts them, with the best quote; objections show the rep's reaction.",
   annotations: READS,
   input: z.strictObject({
     ...dateRange,
-    industry: text(200, "Part of the industry").optional(),
-    prospect_title: text(200, "Part of the job title").optional(),
+    type: oneOf(INSIGHT_TYPES).optional(),
+    search: text(200).optional(),
+    user: person().optional(),
+    industry: text(200).optional(),
+    prospect_title: text(200).optional(),
+    group_by: oneOf(GROUPINGS).optional(),
     ...paging,
   }),
   output: LIST_OUTPUT,
-  async run({ pages, from, to, ...query }, context) {
-    checkDates({ from, to });
-    const list = context.svc.insights.list({ ...query, date_from: from, date_to: to }, { signal: context.signal });
-    const toIds = (insight: Insight) => ({ meeting: insight.meeting_id });
-    return readList({ list, pages, columns: COLUMNS, toRow, toIds, note: NOTE }, context);
+  async run({ user, page, limit, pages, type, search, group_by: groupBy, ...given }, context) {
+    const range = resolveDates(given, context.now());
+    const query = {
+      date_from: range.from,
+      date_to: range.to,
+      industry: given.industry,
+      prospect_title: given.prospect_title,
+    };
+    const userId = user === undefined ? undefined : (await findPerson(user, context)).id;
+    const found = { query, type, search, userId };
+    const slice = { page, limit };
+    if (groupBy !== undefined) return listGroups(found, { ...slice, by: groupBy }, context);
+    if ([type, search, userId].some((value) => value !== undefined)) return listFound(found, slice, context);
+    return listPages(query, { ...slice, pages }, context);
   },
 });
 
-const COLUMNS = [
-  "occurred_at",
-  "type",
-  "title",
-  "summary",
-  "quote",
-  "prospect",
-  "prospect_title",
-  "company",
-  "industry",
-  "sentiment",
-  "meeting_id",
-];
+const NOTE =
+  "Quotes are the prospects' own words. `moment` is where in the meeting: get_meeting with `search` finds it.";
 
-const NOTE = "Quotes are the prospects' own words; get_meeting with `search` finds them in the transcript.";
+/** Pages of the API's list as they are. */
+function listPages(
+  query: InsightSearch["query"],
+  { page, limit, pages }: { page: number; limit: number; pages: number },
+  context: ToolContext,
+): Promise<ToolResponse> {
+  let nameOf: NameOf = () => undefined;
+  return readListPages(
+    {
+      list: context.svc.insights.list({ ...query, page, limit }, { signal: context.signal }),
+      pages,
+      columns: INSIGHT_COLUMNS,
+      async prepare(insights) {
+        context.knownIds.remember(
+          "meeting",
+          insights.map((insight) => insight.meeting_id),
+        );
+        nameOf = await namePeople(
+          insights.map((insight) => insight.user_id),
+          context,
+        );
+      },
+      toRow: (insight) => insightRow(insight, { nameOf, knownIds: context.knownIds }),
+      note: NOTE,
+    },
+    context,
+  );
+}
 
-const toRow = (insight: Insight): Value[] => [
-  toMinute(insight.occurred_at),
-  insight.type,
-  insight.title,
-  insight.summary,
-  insight.quote,
-  insight.prospect_name,
-  insight.prospect_title,
-  insight.company_name,
-  insight.industry,
-  insight.sentiment,
-  insight.meeting_id,
-];
+async function listFound(
+  search: InsightSearch,
+  slice: { page: number; limit: number },
+  context: ToolContext,
+): Promise<ToolResponse> {
+  const { insights, nameOf, note } = await findInsights(search, context);
+  const toRow = (insight: (typeof insights)[number]) => insightRow(insight, { nameOf, knownIds: context.knownIds });
+  const response = sliceRows({ items: insights, ...slice, columns: INSIGHT_COLUMNS, toRow });
+  return { ...response, notes: [note, ...(response.notes ?? []), insights.length > 0 ? NOTE : ""] };
+}
+
+async function listGroups(
+  search: InsightSearch,
+  { page, limit, by }: { page: number; limit: number; by: Grouping },
+  context: ToolContext,
+): Promise<ToolResponse> {
+  const { insights, nameOf, note } = await findInsights(search, context);
+  const groups = groupInsights(insights, by, nameOf);
+  const shown = groups.slice((page - 1) * limit, page * limit);
+  const withReaction = search.type === "objection";
+  const { columns, rows } = await describeInsightGroups(shown, { by, nameOf, withReaction }, context);
+  const hasMore = page * limit < groups.length;
+  return {
+    facts: {
+      rows_shown: rows.length,
+      total: groups.length,
+      has_more: hasMore,
+      next_page: hasMore ? page + 1 : undefined,
+    },
+    table: { columns, rows },
+    notes: [note, groups.length === 0 ? "Widen the filters or remove some." : "One quote is shown for each group."],
+  };
+}

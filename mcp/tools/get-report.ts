@@ -1,94 +1,104 @@
 import * as z from "zod";
-import type { CriterionScore, Report, ReportDetail } from "../../src/index.ts";
+import type { ReportDetail } from "../../src/index.ts";
 import { defineTool } from "../context/define-tool.ts";
 import { OUT, TABLE_OUTPUT } from "../context/output-schemas.ts";
 import { READS, type ToolContext } from "../context/tool.ts";
 import { invalidArguments, ToolError } from "../errors/tool-error.ts";
-import { id } from "../input/fields.ts";
+import { ids, splitIds } from "../input/fields.ts";
+import { describeReport, describeReports } from "../report/describe-report.ts";
 import type { ToolResponse } from "../response/tool-response.ts";
-import { toClock, toMinute } from "../text/format.ts";
+import { findObject } from "../service/find-object.ts";
+import { namePeople } from "../service/name-people.ts";
+import { runBounded } from "../service/run-bounded.ts";
 
-/** One coaching report, by its id or by its meeting's. */
+/** Coaching reports, by their ids or by their meetings'. */
 export const getReport = defineTool({
   name: "get_report",
-  title: "Get a coaching report",
+  title: "Get coaching reports",
   description:
-    "Gives one coaching report: overall score, score and feedback per criterion with quotes, strengths, improvements, next steps. Give either report_id, or meeting_id for that meeting's newest report.",
+    "Gives a coaching report: score and feedback per criterion, with quotes. Give report_id, or meeting_id for its newest report; several ids give a row each.",
   annotations: READS,
   input: z.strictObject({
-    report_id: id("The report").optional(),
-    meeting_id: id("The meeting; gives its newest report").optional(),
+    report_id: ids("Up to 10, by commas").optional(),
+    meeting_id: ids("Up to 10, by commas").optional(),
   }),
   output: {
     id: OUT.string,
     meeting_id: OUT.string,
+    template_id: OUT.string,
     overall_score: OUT.number,
+    coaching_tone: OUT.string,
+    created_at: OUT.string,
+    rep: OUT.string,
+    template_name: OUT.string,
+    scorer: OUT.string,
     feedback: OUT.string,
     strengths: OUT.list,
     improvements: OUT.list,
     next_steps: OUT.list,
+    other_reports: OUT.list,
+    reports: OUT.integer,
     ...TABLE_OUTPUT,
   },
-  async run({ report_id: reportId, meeting_id: meetingId }, context) {
-    if (reportId !== undefined && meetingId === undefined) {
-      return describeReport(await context.svc.reports.get(reportId, { signal: context.signal }), [], context);
-    }
-    if (meetingId === undefined || reportId !== undefined) {
+  async run({ report_id: reportIds, meeting_id: meetingIds }, context) {
+    if ((reportIds === undefined) === (meetingIds === undefined)) {
       throw invalidArguments(
         "get_report takes either `report_id` or `meeting_id`, and just one of them. Call again with one.",
       );
     }
-    const [newest, ...others] = await context.svc.meetings.reports(meetingId, { signal: context.signal });
-    if (newest) return describeReport(newest, others, context);
-    throw new ToolError({
-      message:
-        "get_report found no report: this meeting has not been scored. get_meeting shows its status, list_meetings which meetings have reports.",
-      code: "not_found",
-      retryable: false,
-    });
+    const written = splitIds(reportIds ?? meetingIds ?? "");
+    const read = reportIds === undefined ? readOfMeeting : readOne;
+    if (written.length === 1) return describeOne(await read(String(written[0]), context), context);
+    const progress = { now: context.now, onDone: (done: number) => context.reportProgress(done, written.length) };
+    const { results } = await runBounded(written, (id) => read(id, context), progress);
+    return describeSeveral(results, written, context);
   },
 });
 
-function describeReport(report: ReportDetail, others: readonly Report[], { knownIds }: ToolContext): ToolResponse {
-  knownIds.remember(
-    "report",
-    [report, ...others].map((known) => known.id),
-  );
-  knownIds.remember("meeting", [report.meeting_id]);
-  return {
-    facts: {
-      id: report.id,
-      meeting_id: report.meeting_id,
-      user_id: report.user_id,
-      template_id: report.template_id,
-      overall_score: report.overall_score,
-      coaching_tone: report.coaching_tone,
-      scorer: report.scorer,
-      created_at: toMinute(report.created_at),
-    },
-    recorded: {
-      template_name: report.template_name,
-      feedback: report.feedback,
-      strengths: report.strengths,
-      improvements: report.improvements,
-      next_steps: report.next_steps,
-      other_reports: others.map((other) => `${other.id} ${other.overall_score} ${toMinute(other.created_at)}`),
-    },
-    table: {
-      columns: ["criterion", "weight", "score", "feedback", "evidence"],
-      rows: report.criteria_scores.map((criterion) => [
-        criterion.name,
-        criterion.weight,
-        criterion.score ?? "not assessed",
-        criterion.feedback,
-        describeEvidence(criterion),
-      ]),
-    },
-  };
+/** A meeting's reports, newest first; just one when it was asked for by its own id. */
+async function readOne(written: string, context: ToolContext): Promise<ReportDetail[]> {
+  const id = await findObject("report", written, context);
+  return [await context.svc.reports.get(id, { signal: context.signal })];
 }
 
-function describeEvidence({ evidence }: CriterionScore): string {
-  return evidence
-    .map(({ quote, timestamp_seconds: seconds }) => `"${quote}"${seconds === null ? "" : ` (${toClock(seconds)})`}`)
-    .join("; ");
+async function readOfMeeting(written: string, context: ToolContext): Promise<ReportDetail[]> {
+  const id = await findObject("meeting", written, context);
+  return context.svc.meetings.reports(id, { signal: context.signal });
+}
+
+async function describeOne([newest, ...others]: readonly ReportDetail[], context: ToolContext): Promise<ToolResponse> {
+  if (newest) {
+    const nameOf = await namePeople([newest.user_id], context);
+    context.knownIds.remember(
+      "report",
+      [newest, ...others].map(({ id }) => id),
+    );
+    context.knownIds.remember("meeting", [newest.meeting_id]);
+    return describeReport(newest, others, nameOf);
+  }
+  const hints = [
+    context.policy.offers("get_meeting") ? "get_meeting shows its status" : "",
+    context.policy.offers("list_meetings") ? "list_meetings which meetings have reports" : "",
+  ].filter((hint) => hint !== "");
+  throw new ToolError({
+    message: `get_report found no report: this meeting has not been scored.${hints.length > 0 ? ` ${hints.join(", ")}.` : ""}`,
+    code: "not_found",
+    retryable: false,
+  });
+}
+
+async function describeSeveral(
+  results: readonly (readonly ReportDetail[])[],
+  written: readonly string[],
+  context: ToolContext,
+): Promise<ToolResponse> {
+  const reports = results.flatMap(([newest]) => (newest ? [newest] : []));
+  const nameOf = await namePeople(
+    reports.map((report) => report.user_id),
+    context,
+  );
+  const response = describeReports(reports, { nameOf, knownIds: context.knownIds });
+  const missing = written.filter((_, index) => results[index]?.[0] === undefined);
+  const note = missing.length > 0 ? `No report for ${missing.join(", ")}.` : "";
+  return { ...response, notes: [...(response.notes ?? []), note] };
 }

@@ -1,54 +1,111 @@
 import * as z from "zod";
-import { TIME_RANGES } from "../../src/index.ts";
+import { TIME_RANGES, type TimeRange } from "../../src/index.ts";
 import { defineTool } from "../context/define-tool.ts";
 import { OUT, TABLE_OUTPUT } from "../context/output-schemas.ts";
-import { READS } from "../context/tool.ts";
-import { oneOf } from "../input/fields.ts";
+import { READS, type ToolContext } from "../context/tool.ts";
+import { dateRange, flag, oneOf, person } from "../input/fields.ts";
+import type { ToolResponse } from "../response/tool-response.ts";
+import { findPerson } from "../service/name-people.ts";
+import { rememberMeetings } from "../service/read-data.ts";
+import { resolvePeriod } from "../statistics/stats-period.ts";
+import { computeFigures } from "../statistics/team-figures.ts";
+import { readList, readNumber, readText } from "../text/read-value.ts";
 
-/** The team's numbers over a time range. */
+/** The team's numbers over a period. */
 export const getTeamStats = defineTool({
   name: "get_team_stats",
   title: "Get team statistics",
   description:
-    "Gives the sales team's numbers over a time range: size, meetings, coaching reports, average score (0-100), top performers with user ids.",
+    "Gives the team's numbers: meetings, reports, average score (0-100), top performers. from, user, group_by and compare give any period, by person, criterion or time, and the change.",
   annotations: READS,
   input: z.strictObject({
     time_range: oneOf(TIME_RANGES, "Counted back from now").default("month"),
+    ...dateRange,
+    user: person().optional(),
+    group_by: oneOf(["person", "criterion", "week", "month"]).optional(),
+    compare: oneOf(["previous"]).optional(),
+    with_roleplay: flag().default(false),
   }),
   output: {
     time_range: OUT.string,
+    organization: OUT.string,
     team_size: OUT.integer,
     total_meetings: OUT.integer,
     total_reports: OUT.integer,
     average_score: OUT.number,
+    from: OUT.string,
+    to: OUT.string,
+    rep: OUT.string,
+    scored: OUT.integer,
+    before_from: OUT.string,
+    before_to: OUT.string,
+    reports_before: OUT.integer,
+    scored_before: OUT.integer,
+    average_before: OUT.number,
+    change: OUT.number,
     ...TABLE_OUTPUT,
   },
-  async run(query, context) {
-    const stats = await context.svc.team.stats(query, { signal: context.signal });
-    const best = stats.top_performers;
-    context.knownIds.remember(
-      "user",
-      best.map((performer) => performer.user_id),
-    );
-    return {
-      facts: {
-        time_range: stats.time_range,
-        team_size: stats.team_size,
-        total_meetings: stats.total_meetings,
-        total_reports: stats.total_reports,
-        average_score: stats.average_score,
-      },
-      table: {
-        columns: ["user_id", "name", "avg_score", "reports"],
-        rows: best.map(({ user_id, name, avg_score, report_count }) => [user_id, name, avg_score, report_count]),
-      },
-      notes: [best.length > 0 ? NOTE : explainNobody(stats.time_range)],
-    };
+  async run({ user, group_by: groupBy, with_roleplay: withRoleplay, ...given }, context) {
+    const isPlain = [user, groupBy, given.from, given.to, given.compare].every((value) => value === undefined);
+    if (isPlain && !withRoleplay) return describeStats(given.time_range, context);
+    const userId = user === undefined ? undefined : (await findPerson(user, context)).id;
+    const grouping = groupBy ?? (withRoleplay ? "person" : undefined);
+    return computeFigures({ period: resolvePeriod(given, context), userId, groupBy: grouping, withRoleplay }, context);
   },
 });
 
-const NOTE = "Rows are the top performers, best first; list_meetings with `user_id` shows one person's meetings.";
+/** The API's own statistics. */
+async function describeStats(timeRange: TimeRange, context: ToolContext): Promise<ToolResponse> {
+  const [stats, organization] = await Promise.all([
+    context.svc.team.stats({ time_range: timeRange }, { signal: context.signal }),
+    findOrganization(context),
+  ]);
+  const best = readList(stats.top_performers);
+  context.directory.addStats({ top_performers: best });
+  context.knownIds.remember(
+    "user",
+    best.map((performer) => performer.user_id),
+  );
+  return {
+    facts: {
+      time_range: readText(stats.time_range),
+      team_size: readNumber(stats.team_size),
+      total_meetings: readNumber(stats.total_meetings),
+      total_reports: readNumber(stats.total_reports),
+      average_score: readNumber(stats.average_score),
+    },
+    recorded: { organization },
+    table: {
+      columns: ["rep", "user_id", "avg_score", "reports"],
+      rows: best.map(({ user_id: id, name, avg_score: score, report_count: reports }) => [
+        readText(name),
+        readText(id) && context.knownIds.shorten("user", String(id)),
+        readNumber(score),
+        readNumber(reports),
+      ]),
+    },
+    notes: [best.length > 0 ? NOTE : explainNobody(timeRange)],
+  };
+}
 
-function explainNobody(timeRange: string): string {
+/** The organization's name, as its people's meetings give it; the API has no other place for it. */
+async function findOrganization(context: ToolContext): Promise<string | undefined> {
+  const { svc, signal, directory } = context;
+  if (directory.organization !== undefined) return directory.organization;
+  try {
+    const { data } = await svc.meetings.list({ limit: SAMPLE }, { signal });
+    rememberMeetings(data, context);
+  } catch {
+    // The statistics are what was asked for.
+    signal.throwIfAborted();
+  }
+  return directory.organization;
+}
+
+const SAMPLE = 20;
+
+const NOTE = "Rows are the top performers only; group_by person gives everybody.";
+
+function explainNobody(timeRange: TimeRange): string {
   return timeRange === "all" ? "Nobody has a report yet." : "Nobody has a report in this time range: try a longer one.";
 }

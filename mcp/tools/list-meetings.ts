@@ -1,46 +1,128 @@
 import * as z from "zod";
-import { MEETING_STATUSES } from "../../src/index.ts";
+import { MEETING_STATUSES, type Report } from "../../src/index.ts";
 import { defineTool } from "../context/define-tool.ts";
 import { LIST_OUTPUT } from "../context/output-schemas.ts";
-import { READS } from "../context/tool.ts";
-import { checkDates } from "../input/check-dates.ts";
-import { dateRange, id, oneOf, paging } from "../input/fields.ts";
-import { readList } from "../service/read-list.ts";
-import { toMinute, toMinutes } from "../text/format.ts";
+import { READS, type ToolContext } from "../context/tool.ts";
+import { invalidArguments } from "../errors/tool-error.ts";
+import { type DateRange, resolveDates } from "../input/date-range.ts";
+import { dateRange, flag, oneOf, paging, person, text } from "../input/fields.ts";
+import { describeMoments } from "../meeting/describe-moments.ts";
+import { findMeetings, type MeetingSearch } from "../meeting/find-meetings.ts";
+import { meetingColumns, meetingRow } from "../meeting/meeting-row.ts";
+import type { ToolResponse } from "../response/tool-response.ts";
+import { findPerson, type NameOf, namePeople } from "../service/name-people.ts";
+import { newestReports, readReports, rememberMeetings } from "../service/read-data.ts";
+import { readListPages } from "../service/read-list.ts";
+import { sliceRows } from "../service/slice-rows.ts";
+import { readTime } from "../text/read-value.ts";
 
 /** Recorded sales meetings, newest first. */
 export const listMeetings = defineTool({
   name: "list_meetings",
   title: "List meetings",
   description:
-    "Lists recorded sales meetings, newest first, with id, start (UTC), status, title, length and number of coaching reports. Filter by date, status or owner. Start here to find a meeting's id.",
+    "Lists sales meetings: id, start, rep, company, title. search looks in titles, people and companies; mentions finds words in transcripts, with their times; with_scores adds scores.",
   annotations: READS,
   input: z.strictObject({
     ...dateRange,
     status: oneOf(MEETING_STATUSES).optional(),
-    user_id: id("Owner; ids in get_meeting, get_team_stats").optional(),
+    user: person().optional(),
+    search: text(200).optional(),
+    mentions: text(200, 'Any of these words, or "a phrase"').optional(),
+    with_scores: flag().default(false),
+    order: oneOf(["newest", "best", "worst"], "By score").default("newest"),
     ...paging,
   }),
   output: LIST_OUTPUT,
-  async run({ pages, ...query }, context) {
-    checkDates(query);
-    return readList(
-      {
-        list: context.svc.meetings.list(query, { signal: context.signal }),
-        pages,
-        columns: ["id", "started_at", "status", "title", "minutes", "call_type", "reports"],
-        toRow: (meeting) => [
-          meeting.id,
-          toMinute(meeting.started_at),
-          meeting.status,
-          meeting.title,
-          toMinutes(meeting.duration_seconds),
-          meeting.call_type,
-          meeting.report_count,
-        ],
-        toIds: (meeting) => ({ meeting: meeting.id, user: meeting.user_id }),
-      },
-      context,
-    );
+  async run({ user, pages, page, limit, ...given }, context) {
+    const { search, mentions, order, status } = given;
+    const withScores = given.with_scores || order !== "newest";
+    requireData({ mentions, withScores }, context);
+    const range = resolveDates(given, context.now());
+    const userId = user === undefined ? undefined : (await findPerson(user, context)).id;
+    const filters = { range, status, userId };
+    if (search === undefined && mentions === undefined && order === "newest") {
+      return listPages({ ...filters, withScores, page, limit, pages }, context);
+    }
+    return listFound({ ...filters, search, mentions, order, withScores }, { page, limit }, context);
   },
 });
+
+function requireData(
+  { mentions, withScores }: { mentions: string | undefined; withScores: boolean },
+  { policy }: ToolContext,
+): void {
+  if (mentions !== undefined && !policy.reads("transcripts")) {
+    throw invalidArguments("`mentions` is not offered: this server was started without get_meeting.");
+  }
+  if (withScores && !policy.reads("reports")) {
+    throw invalidArguments("Scores are not offered: this server was started without get_report.");
+  }
+}
+
+interface PageRequest {
+  range: DateRange;
+  status: MeetingSearch["status"];
+  userId: string | undefined;
+  withScores: boolean;
+  page: number;
+  limit: number;
+  pages: number;
+}
+
+/** Pages of the API's list as they are. */
+function listPages(request: PageRequest, context: ToolContext): Promise<ToolResponse> {
+  const { range, status, userId, withScores, page, limit, pages } = request;
+  let nameOf: NameOf = () => undefined;
+  const reports = withScores ? new Map<string, Report>() : undefined;
+  const query = { ...range, status, user_id: userId, page, limit };
+  return readListPages(
+    {
+      list: context.svc.meetings.list(query, { signal: context.signal }),
+      pages,
+      columns: meetingColumns({ reports }),
+      async prepare(meetings) {
+        rememberMeetings(meetings, context);
+        const owners = meetings.map((meeting) => meeting.user_id);
+        const oldest = Math.min(...meetings.flatMap((meeting) => readTime(meeting.started_at) ?? []));
+        const [names, scored] = await Promise.all([
+          namePeople(owners, context),
+          withScores && meetings.length > 0
+            ? readReports({ from: toDate(oldest), user_id: userId }, context)
+            : undefined,
+        ]);
+        nameOf = names;
+        for (const [id, report] of newestReports(scored?.items ?? [])) reports?.set(id, report);
+      },
+      toRow: (meeting) => meetingRow(meeting, { nameOf, knownIds: context.knownIds, reports }),
+    },
+    context,
+  );
+}
+
+const toDate = (time: number): string | undefined => (Number.isFinite(time) ? new Date(time).toISOString() : undefined);
+
+/** Meetings found by what the API has no filter for. */
+async function listFound(
+  search: MeetingSearch,
+  { page, limit }: { page: number; limit: number },
+  context: ToolContext,
+): Promise<ToolResponse> {
+  const { found, nameOf, notes } = await findMeetings(search, context);
+  const reports = search.withScores
+    ? new Map(found.flatMap(({ meeting, report }) => (report ? [[meeting.id, report] as const] : [])))
+    : undefined;
+  const columns = meetingColumns({ reports });
+  const isMention = search.mentions !== undefined;
+  const response = sliceRows({
+    items: found,
+    page,
+    limit,
+    columns: isMention ? [...columns, "hits", "moments"] : columns,
+    toRow: ({ meeting, hits }) => [
+      ...meetingRow(meeting, { nameOf, knownIds: context.knownIds, reports }),
+      ...(isMention ? [hits.length, describeMoments(hits)] : []),
+    ],
+  });
+  return { ...response, notes: [...notes, ...(response.notes ?? [])] };
+}

@@ -2,10 +2,12 @@ import * as z from "zod";
 import { defineTool } from "../context/define-tool.ts";
 import { LIST_OUTPUT } from "../context/output-schemas.ts";
 import { READS } from "../context/tool.ts";
-import { checkDates } from "../input/check-dates.ts";
-import { dateRange, id, paging } from "../input/fields.ts";
-import { readList } from "../service/read-list.ts";
+import { resolveDates } from "../input/date-range.ts";
+import { dateRange, paging, person } from "../input/fields.ts";
+import { findPerson, type NameOf, namePeople } from "../service/name-people.ts";
+import { readListPages } from "../service/read-list.ts";
 import { toMinute } from "../text/format.ts";
+import { readNumber, readText } from "../text/read-value.ts";
 
 const score = (description: string) => z.number().min(0).max(100).describe(description).optional();
 
@@ -14,32 +16,48 @@ export const listReports = defineTool({
   name: "list_reports",
   title: "List coaching reports",
   description:
-    "Lists coaching reports, newest first, with id, meeting, user, score (0-100) and template. Filter by user, date or score. get_report shows one in full.",
+    "Lists coaching reports, newest first, with id, meeting, rep, score (0-100) and template. Filter by user, date or score. get_report shows one in full.",
   annotations: READS,
   input: z.strictObject({
     ...dateRange,
-    user_id: id("Only reports on this user's meetings").optional(),
+    user: person().optional(),
     min_score: score("Lowest overall score"),
     max_score: score("Highest overall score"),
     ...paging,
   }),
   output: LIST_OUTPUT,
-  async run({ pages, ...query }, context) {
-    checkDates(query);
-    return readList(
+  async run({ pages, user, from, to, ...query }, context) {
+    const { knownIds, signal } = context;
+    const userId = user === undefined ? undefined : (await findPerson(user, context)).id;
+    const range = resolveDates({ from, to }, context.now());
+    let nameOf: NameOf = () => undefined;
+    return readListPages(
       {
-        list: context.svc.reports.list(query, { signal: context.signal }),
+        list: context.svc.reports.list({ ...query, ...range, user_id: userId }, { signal }),
         pages,
-        columns: ["id", "created_at", "overall_score", "template", "meeting_id", "user_id"],
+        columns: ["id", "created_at", "score", "template", "rep", "meeting_id"],
+        async prepare(reports) {
+          knownIds.remember(
+            "report",
+            reports.map(({ id }) => id),
+          );
+          knownIds.remember(
+            "meeting",
+            reports.map((report) => report.meeting_id),
+          );
+          nameOf = await namePeople(
+            reports.map((report) => report.user_id),
+            context,
+          );
+        },
         toRow: (report) => [
-          report.id,
+          knownIds.shorten("report", report.id),
           toMinute(report.created_at),
-          report.overall_score,
-          report.template_name,
-          report.meeting_id,
-          report.user_id,
+          readNumber(report.overall_score),
+          readText(report.template_name),
+          nameOf(report.user_id),
+          readText(report.meeting_id) && knownIds.shorten("meeting", String(report.meeting_id)),
         ],
-        toIds: (report) => ({ report: report.id, meeting: report.meeting_id, user: report.user_id }),
       },
       context,
     );

@@ -2,39 +2,50 @@ import * as z from "zod";
 import { defineTool } from "../context/define-tool.ts";
 import { LIST_OUTPUT } from "../context/output-schemas.ts";
 import { READS } from "../context/tool.ts";
-import { id, paging, text } from "../input/fields.ts";
-import { readList } from "../service/read-list.ts";
+import { paging, person, text } from "../input/fields.ts";
+import { findPerson, type NameOf, namePeople } from "../service/name-people.ts";
+import { readListPages } from "../service/read-list.ts";
 import { toMinute, toMinutes } from "../text/format.ts";
+import { readNumber, readText } from "../text/read-value.ts";
 
 /** Roleplay practice sessions, newest first. */
 export const listRoleplaySessions = defineTool({
   name: "list_roleplay_sessions",
   title: "List roleplay sessions",
   description:
-    "Lists roleplay practice sessions, newest first: who practised what against which persona, and the score. Filter by user or status.",
+    "Lists roleplay practice sessions, newest first: who practiced what against which persona, and the score. Filter by user or status.",
   annotations: READS,
   input: z.strictObject({
-    user_id: id("Only this user's sessions").optional(),
+    user: person().optional(),
     status: text(100, "E.g. scheduled, in_progress, completed, scored, abandoned, failed").optional(),
     ...paging,
   }),
   output: LIST_OUTPUT,
-  run({ pages, ...query }, context) {
-    return readList(
+  async run({ pages, user, ...query }, context) {
+    const userId = user === undefined ? undefined : (await findPerson(user, context)).id;
+    let nameOf: NameOf = () => undefined;
+    return readListPages(
       {
-        list: context.svc.roleplay.sessions.list(query, { signal: context.signal }),
+        list: context.svc.roleplay.sessions.list({ ...query, user_id: userId }, { signal: context.signal }),
         pages,
-        columns: ["id", "created_at", "status", "score", "minutes", "scenario", "difficulty", "persona", "user_id"],
+        columns: ["created_at", "status", "rep", "score", "minutes", "scenario", "difficulty", "persona"],
+        async prepare(sessions) {
+          nameOf = await namePeople(
+            sessions.map((session) => session.user_id),
+            context,
+          );
+        },
         toRow: (session) => [
-          session.id,
           toMinute(session.created_at),
-          session.status,
-          session.overall_score,
+          readText(session.status),
+          nameOf(session.user_id),
+          readNumber(session.overall_score),
           toMinutes(session.duration_seconds),
-          session.scenario.name,
-          session.scenario.difficulty,
-          `${session.persona.name}, ${session.persona.title}, ${session.persona.company}`,
-          session.user_id,
+          readText(session.scenario?.name),
+          readText(session.scenario?.difficulty),
+          [session.persona?.name, session.persona?.title, session.persona?.company]
+            .flatMap((part) => readText(part) ?? [])
+            .join(", "),
         ],
       },
       context,

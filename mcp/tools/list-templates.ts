@@ -4,14 +4,14 @@ import { defineTool } from "../context/define-tool.ts";
 import { LIST_OUTPUT } from "../context/output-schemas.ts";
 import { READS } from "../context/tool.ts";
 import { flag, oneOf, paging } from "../input/fields.ts";
-import { readList } from "../service/read-list.ts";
+import { readListPages } from "../service/read-list.ts";
+import { readList, readNumber, readText } from "../text/read-value.ts";
 
 /** Coaching templates, newest first. */
 export const listTemplates = defineTool({
   name: "list_templates",
   title: "List coaching templates",
-  description:
-    "Lists coaching templates, newest first: the scorecards that meetings are graded against, each with its criteria and their weights. Filter by call type, or by whether they are in use.",
+  description: "Lists coaching templates: the scorecards that meetings are graded against, with criteria and weights.",
   annotations: READS,
   input: z.strictObject({
     is_active: flag("In use, or out of use").optional(),
@@ -20,24 +20,30 @@ export const listTemplates = defineTool({
   }),
   output: LIST_OUTPUT,
   async run({ pages, ...query }, context) {
-    return readList(
+    return readListPages(
       {
         list: context.svc.templates.list(query, { signal: context.signal }),
         pages,
         columns: ["id", "name", "call_type", "coaching_tone", "is_active", "criteria"],
+        async prepare(templates) {
+          context.knownIds.remember(
+            "template",
+            templates.map(({ id }) => id),
+          );
+        },
         toRow: (template) => [
-          template.id,
-          template.name,
-          template.call_type,
-          template.coaching_tone,
-          template.is_active,
-          template.grading_criteria.map(nameWithWeight).join(", "),
+          context.knownIds.shorten("template", template.id),
+          readText(template.name),
+          readText(template.call_type),
+          readText(template.coaching_tone),
+          typeof template.is_active === "boolean" ? template.is_active : undefined,
+          readList(template.grading_criteria).map(nameWithWeight).join(", "),
         ],
-        toIds: (template) => ({ template: template.id }),
       },
       context,
     );
   },
 });
 
-const nameWithWeight = ({ name, weight }: GradingCriterion): string => `${name} ${weight}`;
+const nameWithWeight = ({ name, weight }: GradingCriterion): string =>
+  [readText(name), readNumber(weight)].filter((part) => part !== undefined).join(" ");

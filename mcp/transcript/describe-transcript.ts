@@ -1,7 +1,11 @@
+import { parseQuery } from "../../analysis/text/word-query.ts";
+import { speakersOf, type TranscriptLine } from "../../analysis/transcript/parse-transcript.ts";
+import { searchLines } from "../../analysis/transcript/search-lines.ts";
 import { drawRandomMark } from "../response/fence.ts";
 import type { ToolResponse } from "../response/tool-response.ts";
 import { lengthOf, MAX_RESULT_CHARACTERS, writeResponse } from "../response/write-response.ts";
-import { searchTranscript } from "./search-transcript.ts";
+import { count } from "../text/format.ts";
+import { type Excerpt, excerptRows } from "./excerpt-rows.ts";
 import { cutPage, type TranscriptPage } from "./transcript-page.ts";
 
 /** The requested part of a transcript. */
@@ -14,6 +18,7 @@ export interface TranscriptRequest {
 
 /** Room for numbers, fence and notes around a transcript. */
 const RESERVED_CHARACTERS = 1_000;
+const MAX_SPEAKERS = 20;
 
 /** Adds a transcript page to a meeting's response. */
 export function describePage(response: ToolResponse, transcript: string, request: TranscriptRequest): ToolResponse {
@@ -40,35 +45,63 @@ function explainPage({ value, nextOffset }: TranscriptPage, length: number): str
     : "This is the end of the transcript.";
 }
 
-/** Adds matching lines to a meeting's response. */
-export function describeHits(response: ToolResponse, transcript: string, request: TranscriptRequest): ToolResponse {
-  const offset = request.offset < 0 ? Math.max(0, transcript.length + request.offset) : request.offset;
-  const maxJsonChars = Math.min(request.max_chars, remainingRoom(response));
-  const hits = searchTranscript(transcript, { ...request, offset, maxJsonChars });
-  const nobody = hits.total === 0 && request.speaker !== undefined;
+/** A transcript in the forms that a search needs. */
+export interface SearchedTranscript {
+  lines: readonly TranscriptLine[];
+  length: number;
+  language: string | undefined;
+}
+
+/** Adds matching lines, each with the line before and after it, to a meeting's response. */
+export function describeHits(
+  response: ToolResponse,
+  { lines, length, language }: SearchedTranscript,
+  request: TranscriptRequest,
+): ToolResponse {
+  const offset = request.offset < 0 ? Math.max(0, length + request.offset) : request.offset;
+  const query = request.search === undefined ? undefined : parseQuery(request.search);
+  const hits = searchLines(lines, { query, speaker: request.speaker }).filter(({ line }) => line.offset >= offset);
+  const excerpt = excerptRows(hits, Math.min(request.max_chars, remainingRoom(response)));
+  const speakers = speakersOf(lines);
+  const isUnknownSpeaker = hits.length === 0 && request.speaker !== undefined;
   return {
     ...response,
     facts: {
       ...response.facts,
-      hits: hits.total,
-      hits_shown: hits.rows.length,
-      next_offset: hits.nextOffset,
-      total_chars: transcript.length,
+      hits: hits.length,
+      hits_shown: excerpt.shown,
+      next_offset: excerpt.nextOffset,
+      total_chars: length,
     },
-    recorded: { ...response.recorded, ...(nobody ? { speakers: hits.speakers } : {}) },
-    table: { columns: ["offset", "line"], rows: hits.rows },
+    recorded: { ...response.recorded, ...(isUnknownSpeaker ? { speakers: speakers.slice(0, MAX_SPEAKERS) } : {}) },
+    table: { columns: ["offset", "hit", "line"], rows: excerpt.rows },
     notes: [
-      hits.total > 0 ? READ_AROUND : explainNoHits(request, nobody),
-      hits.nextOffset === undefined ? "" : `More lines match: repeat this call with offset ${hits.nextOffset}.`,
+      hits.length > 0 ? READ_AROUND : explainNoHits(request, { lines, language, isUnknownSpeaker }),
+      explainRest(excerpt),
     ],
   };
 }
 
-const READ_AROUND = "To read around a line, call get_meeting with its offset and without search and speaker.";
+const READ_AROUND =
+  "Lines that match are marked >. To read on from a line, call get_meeting with its offset and without search and speaker.";
 
-function explainNoHits({ search }: TranscriptRequest, nobody: boolean): string {
-  const who = nobody ? " `speakers` names who speaks in this meeting." : "";
-  return `No line matches.${who}${search === undefined ? "" : " Try a shorter or another word."}`;
+const explainRest = ({ nextOffset }: Excerpt): string =>
+  nextOffset === undefined ? "" : `More lines match: repeat this call with offset ${nextOffset}.`;
+
+interface NoHits {
+  lines: readonly TranscriptLine[];
+  language: string | undefined;
+  isUnknownSpeaker: boolean;
+}
+
+const LANGUAGE_CODE = /^[a-z]{2,3}(-[A-Za-z]{2,4})?$/;
+
+function explainNoHits({ search }: TranscriptRequest, { lines, language, isUnknownSpeaker }: NoHits): string {
+  const spoken = lines.filter(({ text }) => text.trim() !== "").length;
+  const where = `${count(spoken, "line")}${language && LANGUAGE_CODE.test(language) ? ` in the language ${language}` : ""}`;
+  const who = isUnknownSpeaker ? " `speakers` names who speaks in this meeting." : "";
+  if (search === undefined) return `No line matches among ${where}.${who}`;
+  return `No line matches among ${where}.${who} These words and their inflections were looked for, not synonyms or translations: try other words.`;
 }
 
 /** Remaining room for a transcript, in characters of JSON. */

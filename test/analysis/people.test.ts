@@ -91,11 +91,30 @@ it("companies are those of the other side, found by part of their name", () => {
   expect(directory.findCompany("north")).toEqual({ kind: "one", item: "Northwind BV" });
 });
 
+it("the own organization is the company of most internal participants", () => {
+  const directory = new Directory();
+  expect(directory.organization).toBeUndefined();
+  const own = (company: string) => ({ name: "Dan", company, is_internal: true });
+  directory.addMeeting({
+    id: "m1",
+    user_id: DAN,
+    participants: [own("Fernhollow"), own("Agency"), external("Halden")],
+  });
+  directory.addMeeting({ id: "m2", user_id: DAN, participants: [own("Fernhollow")] });
+  expect(directory.organization).toBe("Fernhollow");
+});
+
 it("missing and mistyped members are passed over", () => {
   const directory = new Directory();
-  const wrong = [{ id: "m", user_id: null }, { id: "n", user_id: 7, participants: null }, { participants: [{}] }];
+  const wrong = [
+    { id: "m", user_id: null },
+    { id: "n", user_id: 7, participants: null },
+    { participants: [{}, null, 7] },
+  ];
   for (const meeting of wrong) directory.addMeeting(meeting as never);
   directory.addStats({ top_performers: null as never });
+  directory.addStats({ top_performers: [null] as never });
+  directory.addCompany({});
   expect(directory.people).toEqual([]);
 });
 

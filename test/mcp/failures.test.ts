@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 import { callTool } from "../../mcp/protocol/call-tool.ts";
 import { describeFailure } from "../../mcp/service/describe-failure.ts";
 import { createSession } from "../../mcp/service/session.ts";
+import { Policy } from "../../mcp/settings/policy.ts";
 import { readSettings } from "../../mcp/settings/read-settings.ts";
 import { createMask } from "../../mcp/text/mask-key.ts";
 import { aMeeting, type FaultRule } from "../../server-mock/src/index.ts";
@@ -48,12 +49,16 @@ it.each<[string, Omit<FaultRule, "operationId">, object, string]>([
   const { isError, text, structured } = await env.call("get_team_stats");
   expect(isError).toBe(true);
   expect(structured).toMatchObject(facts);
-  expect(text).toContain("get_team_stats failed: ");
+  expect(text).toMatch(/^get_team_stats failed( with status|: the response)/);
   expect(text).toContain(advice);
   expect(text.length).toBeLessThanOrEqual(1_000);
   expect(text).not.toMatch(/\n\s+at |<html|svc_live_/);
   expect(text.split("\n").at(-1)).toBe(
-    JSON.stringify(Object.fromEntries(Object.entries(structured).filter(([name]) => name !== "message"))),
+    JSON.stringify(
+      Object.fromEntries(
+        Object.entries(structured).filter(([name]) => !["message", "quoted", "untrusted"].includes(name)),
+      ),
+    ),
   );
 });
 
@@ -61,7 +66,7 @@ it("a wait that is longer than assistants wait is left to them", async () => {
   env.server.faults.add({ operationId: "getTeamStats", status: 429, retryAfterSeconds: 50 });
   const { structured } = await env.call("get_team_stats");
   expect(structured).toMatchObject({ code: "rate_limited", retryable: true, retry_after_s: 50 });
-  expect(env.requests).toHaveLength(1);
+  expect(env.requests.filter((request) => request.endsWith("/team/stats"))).toHaveLength(1);
 });
 
 it("a service that does not answer is reported without the client's own words", () => {
@@ -73,7 +78,7 @@ it("a service that does not answer is reported without the client's own words", 
       ambiguous: false,
     },
   );
-  expect(describeFailure(error, "get_team_stats")).toMatchObject({
+  expect(describeFailure(error, "get_team_stats", new Policy(readSettings([], {})))).toMatchObject({
     message:
       "get_team_stats failed: GET /x: no answer from the service within 45000 ms, after 2 attempts. Try the same call again in a moment.",
     code: "timeout",
@@ -89,8 +94,8 @@ it("five details of a rejected request are listed, and the others counted", asyn
   const session = createSession(settings, { fetch: async () => new Response(body, { status: 400, headers }) });
   const call = { name: "get_team_stats", given: {}, signal: new AbortController().signal } as const;
   const { structured } = readResult(await callTool({ ...call, reportProgress: async () => undefined }, session));
-  expect(structured["message"]).toContain("field4 is bad; and 3 more.");
-  expect(structured["message"]).not.toContain("field5");
+  expect(structured["quoted"]).toContain("field4 is bad; and 3 more");
+  expect(structured["quoted"]).not.toContain("field5");
 });
 
 it("an unknown id is not found, and the failure says where ids come from", async () => {
@@ -129,7 +134,7 @@ it("a key that may not write is told which permission is missing", async () => {
   const { key } = await env.server.keys.create({ permissions: ["read"] });
   const { structured } = await env.call("create_template", TEMPLATE, { SERVICE_API_KEY: key });
   expect(structured).toMatchObject({ code: "insufficient_permission", status: 403, retryable: false });
-  expect(structured["message"]).toContain("write");
+  expect(structured["quoted"]).toContain("write");
 });
 
 it("an organization without a subscription is told so", async () => {

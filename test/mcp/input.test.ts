@@ -1,5 +1,5 @@
 import { afterAll, expect, it } from "vitest";
-import { checkDates } from "../../mcp/input/check-dates.ts";
+import { resolveDates } from "../../mcp/input/date-range.ts";
 import { TOOL_NAMES, type ToolName } from "../../mcp/settings/tool-names.ts";
 import { createSmallEnvironment } from "./support/small-organization.ts";
 
@@ -19,7 +19,7 @@ it.each(TOOL_NAMES)("%s refuses an argument that it does not have", async (name)
 
 it.each<[ToolName, Record<string, unknown>, string]>([
   ["list_meetings", { stauts: "completed" }, "Did you mean `status`?"],
-  ["list_meetings", { userId: "x" }, "Did you mean `user_id`?"],
+  ["list_meetings", { userId: "x" }, "Did you mean `user`?"],
   ["list_meetings", { date_from: "2026-11-01" }, "Did you mean `from`?"],
   ["get_meeting", { id: "x" }, "Did you mean `meeting_id`?"],
   ["list_meetings", { status: "complete" }, "did you mean completed?"],
@@ -29,8 +29,8 @@ it.each<[ToolName, Record<string, unknown>, string]>([
   ["list_meetings", { limit: 0 }, "`limit` must be at least 1."],
   ["list_meetings", { limit: 2.5 }, "`limit` must be a whole number."],
   ["list_meetings", { limit: "many" }, "`limit` must be a number."],
-  ["list_meetings", { user_id: "Jonas" }, "`user_id` must be an id (a uuid) as the list tools give it."],
-  ["list_meetings", { from: "last week" }, "`from` must be a date: YYYY-MM-DD, or ISO 8601"],
+  ["list_meetings", { user_id: "Jonas" }, "There is no argument `user_id`. Did you mean `user`?"],
+  ["list_meetings", { from: "last wek" }, "words such as yesterday, last week, this quarter, 30d, 2026-Q4."],
   ["list_meetings", { from: "2026-02-31" }, "`from` must be a date"],
   ["get_insights", { from: "2026-11-09", to: "2026-11-02" }, "`from` (2026-11-09) is after `to` (2026-11-02)."],
   [
@@ -74,7 +74,7 @@ it("get_report refuses both ids at once", async () => {
 
 it.each<[ToolName, Record<string, unknown>, Record<string, unknown>]>([
   ["list_meetings", { limit: "5", page: " 1 " }, { rows_shown: 1 }],
-  ["list_meetings", { status: null, user_id: null, limit: null }, { rows_shown: 1 }],
+  ["list_meetings", { status: null, user: null, limit: null }, { rows_shown: 1 }],
   ["list_templates", { is_active: "true" }, { rows_shown: 1 }],
   ["list_templates", { is_active: "False" }, { rows_shown: 0 }],
   ["create_template", { ...TEMPLATE, grading_criteria: JSON.stringify(CRITERIA), dry_run: "true" }, { dry_run: true }],
@@ -109,14 +109,24 @@ it.each([
   expect(structured["rows_shown"], text).toBe(expected);
 });
 
-it.each(["2026-11-20 10:00", "2026-11-20T10", "2026-11-20T10:00+0100", "20.11.2026"])(
+it.each(["2026-11-20 25:00", "2026-11-20T10", "2026-11-20T10:00+0100", "20.11.2026", "2026-02-30", "soon"])(
   "from %s is rejected with the forms to use",
   async (from) => {
     const { text } = await env.call("list_meetings", { from });
-    expect(text).toContain("must be a date: YYYY-MM-DD, or ISO 8601 such as 2026-11-12T14:00Z");
-    expect(text).toContain("2026-11-12T15:00+01:00");
+    expect(text).toContain("must be a date: YYYY-MM-DD, ISO 8601 such as 2026-11-12T14:00Z");
   },
 );
+
+it.each([
+  ["last week", { from: "2026-11-09T00:00:00.000Z", to: "2026-11-15T23:59:59.999Z" }],
+  ["this quarter", { from: "2026-10-01T00:00:00.000Z", to: undefined }],
+  ["yesterday", { from: "2026-11-19T00:00:00.000Z", to: "2026-11-19T23:59:59.999Z" }],
+  ["2026-Q3", { from: "2026-07-01T00:00:00.000Z", to: "2026-09-30T23:59:59.999Z" }],
+  ["7d", { from: "2026-11-13T12:00:00.000Z", to: undefined }],
+  ["2026-11-01", { from: "2026-11-01", to: undefined }],
+])("from %s is resolved by the server", (from, expected) => {
+  expect(resolveDates({ from }, new Date("2026-11-20T12:00:00Z"))).toEqual(expected);
+});
 
 it.each([
   ["2026-11-20", "2026-11-20"],
@@ -130,7 +140,7 @@ it.each([
   try {
     for (const zone of ["Pacific/Honolulu", "Pacific/Auckland"]) {
       process.env["TZ"] = zone;
-      expect(() => checkDates({ from, to })).not.toThrow();
+      expect(() => resolveDates({ from, to }, new Date())).not.toThrow();
     }
   } finally {
     if (TZ === undefined) delete process.env["TZ"];

@@ -7,8 +7,9 @@ import { complete } from "../../mcp/protocol/complete.ts";
 import { readResource } from "../../mcp/resources/read-resource.ts";
 import { listResourceTemplates } from "../../mcp/resources/resource-templates.ts";
 import { createSession } from "../../mcp/service/session.ts";
+import { Policy } from "../../mcp/settings/policy.ts";
 import { readSettings } from "../../mcp/settings/read-settings.ts";
-import { DEFAULT_TOOLS, TOOL_NAMES } from "../../mcp/settings/tool-names.ts";
+import { TOOL_NAMES } from "../../mcp/settings/tool-names.ts";
 import { aMeeting } from "../../server-mock/src/index.ts";
 import { createSmallEnvironment, type SmallOrganization, TRANSCRIPT } from "./support/small-organization.ts";
 
@@ -16,43 +17,50 @@ const { env, ids } = await createSmallEnvironment();
 afterAll(() => env.server.close());
 
 const { signal } = new AbortController();
+const ALL = new Policy(readSettings([], {}));
+const now = () => new Date("2026-11-20T12:00:00Z");
 const UNKNOWN_ID = "3f2b8c1e-7d4a-4e9b-8a61-0c5d9e7f1001";
 
 it("five prompts are listed, each with its arguments", () => {
   expect(
-    listPrompts(DEFAULT_TOOLS).map(({ name, arguments: given }) => [name, ...given.map((argument) => argument.name)]),
+    listPrompts(ALL).map(({ name, arguments: given }) => [name, ...given.map((argument) => argument.name)]),
   ).toEqual([
-    ["weekly_team_review", "time_range"],
-    ["coach_rep", "user_id", "time_range"],
-    ["meeting_debrief", "meeting_id"],
+    ["weekly_team_review", "period"],
+    ["coach_rep", "user", "period"],
+    ["meeting_debrief", "meeting"],
     ["draft_template", "call_type", "coaching_tone", "focus"],
     ["insight_digest", "from", "industry"],
   ]);
 });
 
 it.each<[string, Record<string, string>, string]>([
-  ["weekly_team_review", {}, 'for the time range "week"'],
-  ["weekly_team_review", { time_range: "quarter" }, "get_team_stats with time_range quarter"],
-  ["coach_rep", { user_id: UNKNOWN_ID }, `list_meetings with user_id ${UNKNOWN_ID}`],
-  ["meeting_debrief", { meeting_id: UNKNOWN_ID }, `get_report with meeting_id ${UNKNOWN_ID}`],
+  ["weekly_team_review", {}, 'for "this week"'],
+  ["weekly_team_review", { period: "last quarter" }, 'get_team_stats with from "last quarter"'],
+  ["coach_rep", { user: "Priya" }, 'list_meetings with user "Priya"'],
+  ["meeting_debrief", { meeting: UNKNOWN_ID }, `get_report with meeting_id ${UNKNOWN_ID}`],
+  ["meeting_debrief", { meeting: "Northwind demo" }, 'list_meetings with search "Northwind demo"'],
   ["draft_template", { call_type: "demo", focus: "pricing\nnow" }, "with a focus on: pricing now"],
-  ["insight_digest", {}, "1. get_insights; use limit 100"],
+  ["insight_digest", {}, "1. get_insights with group_by phrase"],
   [
     "insight_digest",
-    { from: "2026-11-01", industry: "Retail" },
-    "get_insights with from 2026-11-01 and industry Retail",
+    { from: "last month", industry: "Retail" },
+    'get_insights with from "last month" and industry "Retail"',
   ],
 ])("the prompt %s with %j says what to do", (name, given, expected) => {
-  expect(JSON.stringify(getPrompt(name, given, DEFAULT_TOOLS).messages).replaceAll('\\"', '"')).toContain(expected);
+  expect(JSON.stringify(getPrompt(name, given, { policy: ALL, now }).messages).replaceAll('\\"', '"')).toContain(
+    expected,
+  );
 });
 
 it.each<[string, Record<string, string>, string]>([
   ["weekly_review", {}, "Unknown prompt: weekly_review. Did you mean `weekly_team_review`?"],
-  ["coach_rep", {}, "coach_rep needs the argument `user_id`."],
-  ["coach_rep", { user: "x" }, "takes no argument `user`. Did you mean `user_id`?"],
-  ["weekly_team_review", { time_range: "wek" }, "must be one of week, month, quarter, year, all. Did you mean `week`?"],
+  ["coach_rep", {}, "coach_rep needs the argument `user`."],
+  ["coach_rep", { user: "Priya", period: "soonish" }, "`period` must be a date such as 2026-11-01, or words"],
+  ["insight_digest", { from: "2026-13-01" }, "`from` must be a date"],
+  ["coach_rep", { user_id: "x" }, "takes no argument `user_id`. Did you mean `user`?"],
+  ["draft_template", { call_type: "discover" }, "Did you mean `discovery`?"],
 ])("the prompt %s with %j is rejected", (name, given, expected) => {
-  expect(() => getPrompt(name, given, DEFAULT_TOOLS)).toThrow(expected);
+  expect(() => getPrompt(name, given, { policy: ALL, now })).toThrow(expected);
 });
 
 it.each(PROMPTS)("the prompt $name names the tools that it speaks of", ({ tools, write }) => {
@@ -61,10 +69,10 @@ it.each(PROMPTS)("the prompt $name names the tools that it speaks of", ({ tools,
 });
 
 it("a prompt is neither listed nor given where one of its tools is not on offer", () => {
-  const { tools } = readSettings(["--read-only"], {});
-  expect(listPrompts(tools).map(({ name }) => name)).not.toContain("draft_template");
-  expect(listPrompts(tools)).toHaveLength(4);
-  expect(() => getPrompt("draft_template", { call_type: "demo" }, tools)).toThrow(
+  const policy = new Policy(readSettings(["--read-only"], {}));
+  expect(listPrompts(policy).map(({ name }) => name)).not.toContain("draft_template");
+  expect(listPrompts(policy)).toHaveLength(4);
+  expect(() => getPrompt("draft_template", { call_type: "demo" }, { policy, now })).toThrow(
     "The prompt draft_template is not offered: this server was started without create_template.",
   );
 });
@@ -84,15 +92,17 @@ it("enumerations are completed", async () => {
   );
 });
 
-it("ids are completed from the newest objects, and from what answers have shown", async () => {
+it("people are completed by name, meetings by title, and all objects by id", async () => {
   const ref = { type: "ref/prompt", name: "meeting_debrief" } as const;
-  expect(await completions(ref, "meeting_id", ids.meeting.slice(0, 4).toUpperCase())).toEqual([ids.meeting]);
+  expect(await completions(ref, "meeting", ids.meeting.slice(0, 4).toUpperCase())).toEqual([ids.meeting]);
+  expect(await completions(ref, "meeting", "northw")).toEqual(["Discovery call with Northwind Logistics"]);
   const later = await env.server.org.add(aMeeting({}));
   await env.call("get_meeting", { meeting_id: later.id });
-  expect(await completions(ref, "meeting_id", "")).toEqual([later.id, ids.meeting]);
+  const byId = { type: "ref/resource", uri: "meeting://{id}" } as const;
+  expect(await completions(byId, "id", "")).toHaveLength(2);
   expect(await completions({ type: "ref/resource", uri: "report://{id}" }, "id", "")).toEqual([ids.report]);
   expect(await completions({ type: "ref/resource", uri: "template://{id}" }, "id", "")).toEqual([ids.template]);
-  expect(await completions({ type: "ref/prompt", name: "coach_rep" }, "user_id", "")).toContain(ids.user);
+  expect(await completions({ type: "ref/prompt", name: "coach_rep" }, "user", "jon")).toEqual(["Jonas Lindqvist"]);
 });
 
 it.each([
@@ -107,7 +117,7 @@ it.each([
 it("without a key nothing is offered, and nothing fails", async () => {
   const session = createSession(readSettings([], {}));
   const ref = { type: "ref/prompt", name: "meeting_debrief" } as const;
-  const { completion } = await complete({ ref, argument: { name: "meeting_id", value: "" } }, session, signal);
+  const { completion } = await complete({ ref, argument: { name: "meeting", value: "" } }, session, signal);
   expect(completion.values).toEqual([]);
 });
 
@@ -118,7 +128,7 @@ async function read(uri: string): Promise<string> {
 }
 
 it("every family of resources is listed", () => {
-  expect(listResourceTemplates().map(({ uriTemplate }) => uriTemplate)).toEqual([
+  expect(listResourceTemplates(ALL).map(({ uriTemplate }) => uriTemplate)).toEqual([
     "meeting://{id}",
     "meeting://{id}/transcript",
     "report://{id}",

@@ -1,10 +1,15 @@
 import { expect, it } from "vitest";
 import { writeInstructions } from "../../mcp/protocol/instructions.ts";
 import { requireTool } from "../../mcp/protocol/require-tool.ts";
+import { Policy } from "../../mcp/settings/policy.ts";
 import { readSettings } from "../../mcp/settings/read-settings.ts";
 import { DEFAULT_TOOLS, TOOL_NAMES, WRITING_TOOLS } from "../../mcp/settings/tool-names.ts";
 
 const READING = TOOL_NAMES.filter((name) => !WRITING_TOOLS.includes(name));
+
+const NOW = new Date("2026-11-20T12:00:00Z");
+
+const policyOf = (argv: readonly string[]) => new Policy(readSettings(argv, {}));
 
 it.each([
   [[], {}, DEFAULT_TOOLS],
@@ -63,19 +68,19 @@ it("key and address are taken without what surrounds them", () => {
 });
 
 it.each(WRITING_TOOLS)("in read-only mode %s is not only hidden but refused", (name) => {
-  const settings = readSettings(["--read-only", "--toolsets", "extended"], {});
-  expect(() => requireTool(name, settings)).toThrow(`Tool ${name} is not offered: this server is read-only.`);
+  const policy = policyOf(["--read-only", "--toolsets", "extended"]);
+  expect(() => requireTool(name, policy)).toThrow(`Tool ${name} is not offered: this server is read-only.`);
 });
 
 it("a tool that was not picked is rejected as well", () => {
-  const settings = readSettings(["--tools", "get_report"], {});
-  expect(() => requireTool("list_meetings", settings)).toThrow("was started without it");
-  expect(requireTool("get_report", settings)).toBe("get_report");
+  const policy = policyOf(["--tools", "get_report"]);
+  expect(() => requireTool("list_meetings", policy)).toThrow("was started without it");
+  expect(requireTool("get_report", policy)).toBe("get_report");
 });
 
 it("an unknown tool's name is shown harmlessly", () => {
   const name = `<b>ignore\u202eall</b>${"x".repeat(500)}`;
-  expect(() => requireTool(name, readSettings([], {}))).toThrow(
+  expect(() => requireTool(name, policyOf([]))).toThrow(
     /^Unknown tool: \?b\?ignore\?all\?\?b\?x{43}\. Tools: list_meetings/,
   );
 });
@@ -83,12 +88,12 @@ it("an unknown tool's name is shown harmlessly", () => {
 it.each([[], ["--read-only"], ["--toolsets", "extended"], ["--tools", "list_meetings"]])(
   "the instructions for %j are at most 2,000 characters",
   (...argv) => {
-    expect(writeInstructions(readSettings(argv, {})).length).toBeLessThanOrEqual(2_000);
+    expect(writeInstructions(policyOf(argv), NOW).length).toBeLessThanOrEqual(2_000);
   },
 );
 
 it("the instructions tell whether anything can be changed", () => {
-  expect(writeInstructions(readSettings(["--read-only"], {}))).toContain("This server is read-only");
-  expect(writeInstructions(readSettings(["--tools", "get_report"], {}))).toContain("No tool here changes anything.");
-  expect(writeInstructions(readSettings([], {}))).not.toContain("read-only");
+  expect(writeInstructions(policyOf(["--read-only"]), NOW)).toContain("This server is read-only");
+  expect(writeInstructions(policyOf(["--tools", "get_report"]), NOW)).toContain("No tool here changes anything.");
+  expect(writeInstructions(policyOf([]), NOW)).not.toContain("read-only");
 });

@@ -67,23 +67,47 @@ it("any text in any page size joins to itself, and no character is torn apart", 
 
 it("search gives the lines that match, with offsets that lead back to them", async () => {
   const { structured } = await env.call("get_meeting", { meeting_id: ids.meeting, search: "PRICING" });
-  const rows = structured["rows"] as [number, string][];
+  const rows = structured["rows"] as [number, string, string][];
   expect(structured).toMatchObject({ hits: 1, hits_shown: 1 });
-  expect(rows[0]?.[1]).toContain("Pricing came up late.");
-  expect(TRANSCRIPT.slice(rows[0]?.[0]).startsWith("[00:00:40] Ana Ruiz")).toBe(true);
+  const [before, hit] = rows;
+  expect(before).toEqual([expect.any(Number), "", "[00:00:31] Jonas Lindqvist: Which deals, for instance?"]);
+  expect(hit?.slice(1)).toEqual([">", expect.stringContaining("Pricing came up late.")]);
+  expect(TRANSCRIPT.slice(hit?.[0]).startsWith("[00:00:40] Ana Ruiz")).toBe(true);
 });
 
 it("a speaker's lines are found, those without a name too", async () => {
   const { structured } = await env.call("get_meeting", { meeting_id: ids.meeting, speaker: "ana" });
-  const rows = structured["rows"] as [number, string][];
-  expect(rows.map(([, line]) => line)).toContain("We are guessing where deals go wrong.");
+  const rows = structured["rows"] as [number, string, string][];
+  expect(rows.map(([, hit, line]) => hit + line)).toContain(">We are guessing where deals go wrong.");
   expect(structured).toMatchObject({ hits: 3 });
 });
 
 it("when nobody of that name speaks, the answer says who does", async () => {
   const { text, structured } = await env.call("get_meeting", { meeting_id: ids.meeting, speaker: "Bob" });
   expect(structured).toMatchObject({ hits: 0, speakers: ["Jonas Lindqvist", "Ana Ruiz"] });
-  expect(text).toContain("No line matches. `speakers` names who speaks in this meeting.");
+  expect(text).toContain(
+    "No line matches among 5 lines in the language en. `speakers` names who speaks in this meeting.",
+  );
+});
+
+it.each([
+  ["Daniel", "Daniël agrees."],
+  ["it's", "It’s settled."],
+  ["pricing", "The price is fine."],
+  ["discount price", "The price is fine."],
+])("search for %s finds the line %j", async (search, line) => {
+  const transcript = `[00:00:01] Ana: Daniël agrees.\n[00:00:02] Ana: It’s settled.\n[00:00:03] Ana: The price is fine.`;
+  const meeting = await env.server.org.add(aMeeting({ transcript, status: "completed" }));
+  const { structured } = await env.call("get_meeting", { meeting_id: meeting.id, search });
+  const rows = structured["rows"] as [number, string, string][];
+  expect(rows.filter(([, hit]) => hit === ">").map(([, , text]) => text)).toEqual([expect.stringContaining(line)]);
+});
+
+it("a search without a hit says what was looked for, over how many lines, and in which language", async () => {
+  const { text } = await env.call("get_meeting", { meeting_id: ids.meeting, search: "Rabatt" });
+  expect(text).toContain(
+    "No line matches among 5 lines in the language en. These words and their inflections were looked for, not synonyms or translations: try other words.",
+  );
 });
 
 it("many hits are given page by page", async () => {
@@ -93,7 +117,7 @@ it("many hits are given page by page", async () => {
   for (let offset: unknown = 0; offset !== undefined; ) {
     const { text, structured } = await env.call("get_meeting", { meeting_id: meeting.id, search: "pricing", offset });
     expect(text.length).toBeLessThanOrEqual(MAX_RESULT);
-    found += (structured["rows"] as unknown[]).length;
+    found += Number(structured["hits_shown"]);
     offset = structured["next_offset"];
   }
   expect(found).toBe(3_000);

@@ -1,4 +1,6 @@
+import { expect } from "vitest";
 import { callTool } from "../../../mcp/protocol/call-tool.ts";
+import { describeTools } from "../../../mcp/registry/describe-tools.ts";
 import { createSession, type Session } from "../../../mcp/service/session.ts";
 import { readSettings } from "../../../mcp/settings/read-settings.ts";
 import type { Environment } from "../../../mcp/settings/settings.ts";
@@ -45,18 +47,27 @@ export async function createTestEnvironment(
   const openSession = (changes: Environment = {}): Session => {
     const defaults = { SERVICE_API_KEY: server.keys.admin, SERVICE_API_URL: "http://localhost/api/v1" };
     const settings = readSettings(["--toolsets", "extended"], { ...defaults, ...environment, ...changes });
-    return createSession(settings, { fetch, drawMark });
+    return createSession(settings, { fetch, drawMark, now: () => NOW });
   };
   const session = openSession();
   const progress: TestEnvironment["progress"] = [];
   const call: TestEnvironment["call"] = async (name, given = {}, changes = undefined) => {
     const reportProgress = async (done: number, total: number) => void progress.push([done, total]);
     const { signal } = new AbortController();
-    return readResult(
+    const result = readResult(
       await callTool({ name, given, signal, reportProgress }, changes ? openSession(changes) : session),
     );
+    expectDescribed(name, result);
+    return result;
   };
   return { server, session, requests, progress, call };
+}
+
+/** Every member of a result is named by the tool's output schema: typed clients drop the others. */
+function expectDescribed(name: ToolName, { isError, structured }: ToolResult): void {
+  if (isError) return;
+  const [tool] = describeTools([name]);
+  expect(Object.keys(tool?.outputSchema.properties ?? {})).toEqual(expect.arrayContaining(Object.keys(structured)));
 }
 
 /** A result of the protocol in the parts that tests look at. */

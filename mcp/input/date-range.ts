@@ -1,0 +1,75 @@
+import { type CalendarPeriod, periodBefore } from "../../analysis/periods/period.ts";
+import { readMoment } from "../../analysis/periods/read-moment.ts";
+import { readPeriod } from "../../analysis/periods/read-period.ts";
+import { invalidArguments } from "../errors/tool-error.ts";
+
+/** A time range as the API takes it; a bound that was not given is undefined. */
+export interface DateRange {
+  from: string | undefined;
+  to: string | undefined;
+}
+
+interface GivenRange {
+  from?: string | undefined;
+  to?: string | undefined;
+}
+
+/** Times are shown in UTC, so days begin and end in UTC too. */
+const TIME_ZONE = "UTC";
+
+const DAY = /^\d{4}-\d{2}-\d{2}$/;
+
+/**
+ * Resolves dates, and words such as `last week` (the whole of it, unless `to` says otherwise).
+ *
+ * @throws ToolError when a bound is no date, or the range ends before it starts
+ */
+export function resolveDates({ from, to }: GivenRange, now: Date): DateRange {
+  const range = { from: from && resolveBound(from, "from", now), to: to ? resolveBound(to, "to", now) : undefined };
+  const words = from === undefined || to !== undefined ? undefined : readWords(from, now);
+  if (words && !words.isRunning) range.to = words.to;
+  if (range.from && range.to && toEpochMs(range.from, "T00:00:00.000Z") > toEpochMs(range.to, "T23:59:59.999Z")) {
+    throw invalidArguments(`\`from\` (${from}) is after \`to\` (${to}). Swap them and call again.`);
+  }
+  return { from: range.from, to: range.to };
+}
+
+/** A time range that has both ends. */
+export interface WholeRange {
+  from: string;
+  to: string;
+}
+
+/** The range before a range: for `this quarter` the same part of the quarter before, for dates the same length. */
+export function rangeBefore(given: GivenRange, range: WholeRange, now: Date): WholeRange {
+  const words = given.from === undefined || given.to !== undefined ? undefined : readWords(given.from, now);
+  return periodBefore(
+    words ?? { from: toInstant(range.from, "T00:00:00.000Z"), to: toInstant(range.to, "T23:59:59.999Z") },
+  );
+}
+
+/** A bare date is left to the API, whose bounds are whole days. */
+function resolveBound(written: string, edge: "from" | "to", now: Date): string {
+  const text = written.trim();
+  const moment = readMoment(text, edge, { now, timeZone: TIME_ZONE });
+  if (!moment) {
+    throw invalidArguments(
+      `\`${edge}\` must be a date: YYYY-MM-DD, ISO 8601 such as 2026-11-12T14:00Z, or words such as yesterday, last week, this quarter, 30d, 2026-Q4.`,
+    );
+  }
+  if (DAY.test(text)) return text;
+  return /T\d\d:\d\d/i.test(text) ? text : moment.toISOString();
+}
+
+/** The period that words stand for; undefined for dates. */
+function readWords(written: string, now: Date): CalendarPeriod | undefined {
+  return DAY.test(written.trim()) ? undefined : readPeriod(written, { now, timeZone: TIME_ZONE });
+}
+
+const toEpochMs = (date: string, timeOfBareDate: string): number => Date.parse(toInstant(date, timeOfBareDate));
+
+function toInstant(date: string, timeOfBareDate: string): string {
+  if (DAY.test(date)) return `${date}${timeOfBareDate}`;
+  const isZoned = /(?:Z|[+-]\d\d:\d\d)$/i.test(date);
+  return new Date(isZoned ? date : `${date}Z`).toISOString();
+}

@@ -1,0 +1,139 @@
+import type { Insight, Report } from "../../src/index.ts";
+import type { ToolContext } from "../context/tool.ts";
+import { linesOf } from "../context/transcript-cache.ts";
+import type { Table, Value } from "../response/tool-response.ts";
+import type { NameOf } from "../service/name-people.ts";
+import { newestReports, readReports, readTranscripts } from "../service/read-data.ts";
+import { toClock } from "../text/format.ts";
+import { readNumber, readText } from "../text/read-value.ts";
+import { shortMeetingId } from "./insight-row.ts";
+
+/** What insights can be grouped by; a phrase is an insight's title. */
+export const GROUPINGS = ["type", "phrase", "company", "rep"] as const;
+
+/** One of them. */
+export type Grouping = (typeof GROUPINGS)[number];
+
+/** Insights that have something in common. */
+export interface InsightGroup {
+  name: string;
+  insights: Insight[];
+}
+
+const UNKNOWN = "(unknown)";
+
+/** Groups insights, the most frequent first. */
+export function groupInsights(insights: readonly Insight[], by: Grouping, nameOf: NameOf): InsightGroup[] {
+  const keyOf: Readonly<Record<Grouping, (insight: Insight) => string | undefined>> = {
+    type: ({ type }) => readText(type),
+    phrase: ({ title }) => readText(title),
+    company: ({ company_name: company }) => readText(company),
+    rep: ({ user_id: userId }) => nameOf(userId),
+  };
+  const groups = new Map<string, InsightGroup>();
+  for (const insight of insights) {
+    const name = keyOf[by](insight) ?? UNKNOWN;
+    const group = groups.get(name) ?? { name, insights: [] };
+    group.insights.push(insight);
+    groups.set(name, group);
+  }
+  return [...groups.values()].sort((one, two) => two.insights.length - one.insights.length);
+}
+
+/** What groups are shown with. */
+export interface GroupSource {
+  by: Grouping;
+  nameOf: NameOf;
+  /** Whether to show how the rep reacted to the quote. */
+  withReaction: boolean;
+}
+
+/** A table of groups: counts, the best quote with its moment, and, for objections, how the rep reacted. */
+export async function describeInsightGroups(
+  groups: readonly InsightGroup[],
+  { by, nameOf, withReaction }: GroupSource,
+  context: ToolContext,
+): Promise<Table> {
+  const scores = withReaction && context.policy.reads("reports") ? await readScores(groups, context) : new Map();
+  const best = groups.map(({ insights }) => chooseBest(insights, scores));
+  const reactions =
+    withReaction && context.policy.reads("transcripts") ? await readReactions(best, context) : undefined;
+  return {
+    columns: [
+      by,
+      "count",
+      "meetings",
+      "companies",
+      "quote",
+      "moment",
+      "said_by",
+      "company",
+      "rep",
+      "meeting_id",
+      ...(reactions ? ["reaction"] : []),
+    ],
+    rows: groups.map(({ name, insights }, index): Value[] => {
+      const insight = best[index];
+      return [
+        name,
+        insights.length,
+        countDistinct(insights, ({ meeting_id: id }) => readText(id)),
+        countDistinct(insights, ({ company_name: company }) => readText(company)),
+        readText(insight?.quote) ?? readText(insight?.summary),
+        toClock(insight?.timestamp_seconds),
+        readText(insight?.prospect_name) ?? readText(insight?.speaker_name),
+        readText(insight?.company_name),
+        nameOf(insight?.user_id),
+        insight && shortMeetingId(insight, context.knownIds),
+        ...(reactions ? [reactions[index]] : []),
+      ];
+    }),
+  };
+}
+
+const countDistinct = (insights: readonly Insight[], keyOf: (insight: Insight) => string | undefined): number =>
+  new Set(insights.flatMap((insight) => keyOf(insight) ?? [])).size;
+
+async function readScores(groups: readonly InsightGroup[], context: ToolContext): Promise<Map<string, Report>> {
+  const times = groups.flatMap(({ insights }) => insights.flatMap(({ occurred_at: at }) => readText(at) ?? []));
+  const { items } = await readReports({ from: times.sort()[0] }, context);
+  return newestReports(items);
+}
+
+/** The insight to show: of the best scored call where scores count, else the most certain one; always one with a quote if there is any. */
+function chooseBest(insights: readonly Insight[], scores: ReadonlyMap<string, Report>): Insight | undefined {
+  const rank = (insight: Insight): number =>
+    (readText(insight.quote) === undefined ? 0 : 1_000) +
+    (readNumber(scores.get(insight.meeting_id)?.overall_score) ?? 0) +
+    (readNumber(insight.confidence) ?? 0);
+  return insights.reduce<Insight | undefined>(
+    (best, insight) => (best === undefined || rank(insight) > rank(best) ? insight : best),
+    undefined,
+  );
+}
+
+const MAX_REACTION = 240;
+
+/** What was said right after each quote by somebody else. */
+async function readReactions(
+  insights: readonly (Insight | undefined)[],
+  context: ToolContext,
+): Promise<(string | undefined)[]> {
+  const wanted = insights.map((insight) =>
+    insight && readNumber(insight.timestamp_seconds) !== undefined ? readText(insight.meeting_id) : undefined,
+  );
+  const ids = [...new Set(wanted.flatMap((id) => id ?? []))];
+  const { results } = await readTranscripts(ids, context);
+  return insights.map((insight, index) => {
+    const read = results[ids.indexOf(wanted[index] ?? "")];
+    const seconds = readNumber(insight?.timestamp_seconds);
+    if (!read || seconds === undefined) return undefined;
+    const lines = linesOf(read);
+    const quoted = lines.findLast((line) => line.seconds !== null && line.seconds <= seconds);
+    const reply = lines.find((line) => quoted && line.offset > quoted.offset && line.speaker !== quoted.speaker);
+    if (!reply) return undefined;
+    return reply.said.length > MAX_REACTION
+      ? `${reply.said.slice(0, MAX_REACTION).replace(/[\ud800-\udbff]$/, "")}…`
+      : reply.said;
+  });
+}

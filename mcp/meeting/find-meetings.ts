@@ -1,0 +1,123 @@
+import { foldText } from "../../analysis/text/fold.ts";
+import { parseQuery, type WordQuery } from "../../analysis/text/word-query.ts";
+import { type LineHit, searchLines } from "../../analysis/transcript/search-lines.ts";
+import type { Meeting, MeetingStatus, Report } from "../../src/index.ts";
+import type { ToolContext } from "../context/tool.ts";
+import { linesOf } from "../context/transcript-cache.ts";
+import { invalidArguments } from "../errors/tool-error.ts";
+import type { DateRange } from "../input/date-range.ts";
+import { type NameOf, namePeople } from "../service/name-people.ts";
+import { mayHaveTranscript, newestReports, readMeetings, readReports, readTranscripts } from "../service/read-data.ts";
+import { readList, readNumber, readText } from "../text/read-value.ts";
+import { companiesOf } from "./meeting-row.ts";
+
+/** What to look for in the list of meetings. */
+export interface MeetingSearch {
+  range: DateRange;
+  status: MeetingStatus | undefined;
+  userId: string | undefined;
+  /** Words in title, people or companies. */
+  search: string | undefined;
+  /** Words in transcripts. */
+  mentions: string | undefined;
+  order: "newest" | "best" | "worst";
+  withScores: boolean;
+}
+
+/** A meeting that was found. */
+export interface FoundMeeting {
+  meeting: Meeting;
+  report: Report | undefined;
+  /** Lines that mention what was looked for. */
+  hits: readonly LineHit[];
+}
+
+/** What was found, and how much was looked through. */
+export interface FoundMeetings {
+  found: FoundMeeting[];
+  nameOf: NameOf;
+  notes: string[];
+}
+
+/** Finds meetings by what the API has no filter for. */
+export async function findMeetings(search: MeetingSearch, context: ToolContext): Promise<FoundMeetings> {
+  const { range, status, userId } = search;
+  const [all, reports] = await Promise.all([
+    readMeetings({ ...range, status, user_id: userId }, context),
+    search.withScores ? readReports({ from: range.from, user_id: userId }, context) : undefined,
+  ]);
+  const nameOf = await namePeople(
+    all.items.map((meeting) => meeting.user_id),
+    context,
+  );
+  const byMeeting = newestReports(reports?.items ?? []);
+  const candidates = all.items.filter((meeting) => matchesWords(meeting, search.search, nameOf));
+  const { found, note } = await searchMentions(candidates, search.mentions, context);
+  const rows = found.map((hit) => ({ ...hit, report: byMeeting.get(hit.meeting.id) }));
+  return {
+    found: sortByScore(rows, search.order),
+    nameOf,
+    notes: [note, explainLimit(all.items.length, all.total, all.isComplete)],
+  };
+}
+
+/** Whether every word of a search is part of a meeting's title, people or companies. */
+function matchesWords(meeting: Meeting, search: string | undefined, nameOf: NameOf): boolean {
+  if (search === undefined) return true;
+  const people = readList(meeting.participants).flatMap(({ name, email }) => [readText(name), readText(email)]);
+  const text = foldText(
+    [readText(meeting.title), nameOf(meeting.user_id), ...people, ...companiesOf(meeting)].join(" "),
+  );
+  return foldText(search)
+    .split(" ")
+    .every((word) => text.includes(word.replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, "")));
+}
+
+async function searchMentions(
+  meetings: readonly Meeting[],
+  mentions: string | undefined,
+  context: ToolContext,
+): Promise<{ found: Omit<FoundMeeting, "report">[]; note: string }> {
+  if (mentions === undefined) return { found: meetings.map((meeting) => ({ meeting, hits: [] })), note: "" };
+  const query = requireWords(mentions);
+  const searched = meetings.filter(mayHaveTranscript);
+  const { results, done } = await readTranscripts(
+    searched.map(({ id }) => id),
+    context,
+  );
+  let withText = 0;
+  const found = searched.flatMap((meeting, index) => {
+    const read = results[index];
+    if (!read || read.transcript === null) return [];
+    withText += 1;
+    const hits = searchLines(linesOf(read), { query });
+    return hits.length > 0 ? [{ meeting, hits }] : [];
+  });
+  return { found, note: explainSearch({ found: found.length, withText, done, of: searched.length }) };
+}
+
+function requireWords(mentions: string): WordQuery {
+  const query = parseQuery(mentions);
+  if (query.terms.length === 0) throw invalidArguments("`mentions` has no word to look for. Name at least one.");
+  return query;
+}
+
+function explainSearch({ found, withText, done, of }: Record<"found" | "withText" | "done" | "of", number>): string {
+  const looked = `Looked through ${withText} transcripts of ${of} meetings for these words and their inflections, not for synonyms or translations; ${found} meetings match.`;
+  const rest = done < of ? ` Time ran out after ${done}: call again to continue, or narrow from and to.` : "";
+  return looked + rest;
+}
+
+function explainLimit(read: number, total: number | undefined, isComplete: boolean): string {
+  if (isComplete) return "";
+  return `Looked through the newest ${read} meetings${total === undefined ? "" : ` of ${total}`}: narrow from and to for older ones.`;
+}
+
+/** Meetings without a score stand last. */
+function sortByScore(rows: FoundMeeting[], order: MeetingSearch["order"]): FoundMeeting[] {
+  if (order === "newest") return rows;
+  const sign = order === "best" ? -1 : 1;
+  const scored = rows.filter(({ report }) => readNumber(report?.overall_score) !== undefined);
+  const score = ({ report }: FoundMeeting) => readNumber(report?.overall_score) ?? 0;
+  return scored.sort((one, two) => sign * (score(one) - score(two)));
+}

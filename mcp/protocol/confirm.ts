@@ -1,0 +1,41 @@
+import {
+  type CallToolResult,
+  CLIENT_CAPABILITIES_META_KEY,
+  type ClientCapabilities,
+  type InputRequiredResult,
+  inputRequired,
+  inputResponse,
+  type Server,
+  type ServerContext,
+} from "@modelcontextprotocol/server";
+import type { Confirm } from "../context/tool.ts";
+import { ConfirmationRequired, isConfirmationRequired } from "../errors/confirmation-required.ts";
+
+/** Key of the question and of its response. */
+const KEY = "confirm";
+
+/** Asks through elicitation. A client that cannot ask has its own way to approve calls, and is not asked. */
+export function confirmer(server: Server, { envelope, inputResponses }: ServerContext["mcpReq"]): Confirm {
+  const declared = (envelope as Record<string, unknown> | undefined)?.[CLIENT_CAPABILITIES_META_KEY];
+  const capabilities = (declared as ClientCapabilities | undefined) ?? server.getClientCapabilities();
+  return async (question) => {
+    if (capabilities?.elicitation === undefined) return true;
+    const response = inputResponse(inputResponses, KEY);
+    if (response.kind !== "elicit") throw new ConfirmationRequired(question);
+    return response.action === "accept" && response.content?.[KEY] !== false;
+  };
+}
+
+/** Turns a call that waits for a confirmation into the protocol's question; the client calls again with the response. */
+export async function askWhenRequired(
+  call: () => Promise<CallToolResult>,
+): Promise<CallToolResult | InputRequiredResult> {
+  try {
+    return await call();
+  } catch (error) {
+    if (!isConfirmationRequired(error)) throw error;
+    const properties = { [KEY]: { type: "boolean" as const, title: "Confirm", default: true } };
+    const elicit = inputRequired.elicit({ message: error.question, requestedSchema: { type: "object", properties } });
+    return inputRequired({ inputRequests: { [KEY]: elicit } });
+  }
+}

@@ -1,0 +1,95 @@
+import type { CriterionScore, Report, ReportDetail } from "../../src/index.ts";
+import type { ToolContext } from "../context/tool.ts";
+import type { ToolResponse } from "../response/tool-response.ts";
+import type { NameOf } from "../service/name-people.ts";
+import { clip } from "../text/clean-text.ts";
+import { toClock, toMinute } from "../text/format.ts";
+import { readList, readNumber, readText } from "../text/read-value.ts";
+
+/** Shown in place of a score that the report leaves open: no evidence in the transcript, and not counted in the mean. */
+const NOT_ASSESSED = "not assessed";
+
+/** Response for one report; others of the same meeting are named. */
+export function describeReport(report: ReportDetail, others: readonly Report[], nameOf: NameOf): ToolResponse {
+  return {
+    facts: {
+      id: report.id,
+      meeting_id: readText(report.meeting_id),
+      template_id: readText(report.template_id),
+      overall_score: readNumber(report.overall_score),
+      coaching_tone: readText(report.coaching_tone),
+      created_at: toMinute(report.created_at),
+    },
+    recorded: {
+      rep: nameOf(report.user_id),
+      template_name: readText(report.template_name),
+      scorer: readText(report.scorer),
+      feedback: readText(report.feedback),
+      strengths: readTexts(report.strengths),
+      improvements: readTexts(report.improvements),
+      next_steps: readTexts(report.next_steps),
+      other_reports: others.map(
+        (other) => `${other.id} ${readNumber(other.overall_score) ?? ""} ${toMinute(other.created_at) ?? ""}`,
+      ),
+    },
+    table: {
+      columns: ["criterion", "weight", "score", "feedback", "evidence"],
+      rows: readList(report.criteria_scores).map((criterion) => [
+        readText(criterion.name),
+        readNumber(criterion.weight),
+        readNumber(criterion.score) ?? NOT_ASSESSED,
+        readText(criterion.feedback),
+        describeEvidence(criterion),
+      ]),
+    },
+  };
+}
+
+function describeEvidence({ evidence }: CriterionScore): string {
+  return readList(evidence)
+    .flatMap(({ quote, timestamp_seconds: seconds }) => {
+      const [text, clock] = [readText(quote), toClock(seconds)];
+      return text === undefined ? [] : [`"${text}"${clock === undefined ? "" : ` (${clock})`}`];
+    })
+    .join("; ");
+}
+
+const MAX_TEXT = 240;
+
+/** Response for several reports: one row each, criteria from the weakest. */
+export function describeReports(
+  reports: readonly ReportDetail[],
+  { nameOf, knownIds }: { nameOf: NameOf; knownIds: ToolContext["knownIds"] },
+): ToolResponse {
+  return {
+    facts: { reports: reports.length },
+    table: {
+      columns: ["meeting_id", "created_at", "rep", "score", "template", "criteria", "strength", "improvement"],
+      rows: reports.map((report) => [
+        readText(report.meeting_id) && knownIds.shorten("meeting", String(report.meeting_id)),
+        toMinute(report.created_at),
+        nameOf(report.user_id),
+        readNumber(report.overall_score),
+        readText(report.template_name),
+        describeCriteria(report),
+        clip(readTexts(report.strengths)[0] ?? "", MAX_TEXT),
+        clip(readTexts(report.improvements)[0] ?? "", MAX_TEXT),
+      ]),
+    },
+    notes: ["Criteria are listed from the weakest. For feedback and quotes, get one report."],
+  };
+}
+
+function describeCriteria({ criteria_scores: criteria }: ReportDetail): string {
+  const scored = readList(criteria).map(({ name, score }) => ({
+    name: readText(name) ?? "",
+    score: readNumber(score),
+  }));
+  return scored
+    .sort((one, two) => (one.score ?? Infinity) - (two.score ?? Infinity))
+    .map(({ name, score }) => `${name} ${score ?? NOT_ASSESSED}`)
+    .join(", ");
+}
+
+const readTexts = (texts: readonly string[] | null | undefined): string[] =>
+  readList(texts).flatMap((text) => readText(text) ?? []);

@@ -1,0 +1,27 @@
+import type { Table, Value } from "./tool-response.ts";
+
+/** A table whose rows all differ in every column, and what its rows share. */
+export interface CompactTable {
+  table: Table;
+  /** Values of the columns that are equal in all rows; columns without any value are dropped. */
+  shared: Record<string, Value>;
+}
+
+/** Takes columns out of a table that are equal in all its rows. A table of one row keeps them, without the empty ones. */
+export function compactTable({ columns, rows }: Table): CompactTable {
+  const [first = []] = rows;
+  if (rows.length === 0) return { table: { columns, rows }, shared: {} };
+  const isEqual = (column: number): boolean => rows.every((row) => isSame(row[column], first[column]));
+  const isDropped = columns.map((_, column) => isEqual(column) && (rows.length > 1 || isEmpty(first[column])));
+  // Rows without a column would say nothing at all.
+  if (isDropped.every((dropped) => dropped)) isDropped[0] = false;
+  const shared = columns.flatMap((name, column): [string, Value][] =>
+    isDropped[column] && !isEmpty(first[column]) ? [[name, first[column]]] : [],
+  );
+  const keep = <Item>(items: readonly Item[]): Item[] => items.filter((_, column) => !isDropped[column]);
+  return { table: { columns: keep(columns), rows: rows.map(keep) }, shared: Object.fromEntries(shared) };
+}
+
+const isEmpty = (value: Value): boolean => value === null || value === undefined || value === "";
+
+const isSame = (one: Value, two: Value): boolean => one === two || (isEmpty(one) && isEmpty(two));

@@ -1,0 +1,43 @@
+import { isIdPrefix } from "../../analysis/people/short-id.ts";
+import type { IdKind } from "../context/known-ids.ts";
+import type { ToolContext } from "../context/tool.ts";
+import { invalidArguments } from "../errors/tool-error.ts";
+import { readMeetings, readReports } from "./read-data.ts";
+
+const LOOK_BACK_MS = 366 * 86_400_000;
+
+/** Lists in which short ids are looked up. */
+const SOURCES: Readonly<Partial<Record<IdKind, (context: ToolContext, from: string) => Promise<unknown>>>> = {
+  meeting: (context, from) => readMeetings({ from }, context),
+  report: (context, from) => readReports({ from }, context),
+  template: async ({ svc, signal, knownIds }) => {
+    const { data } = await svc.templates.list({ limit: 100 }, { signal });
+    knownIds.remember(
+      "template",
+      data.map(({ id }) => id),
+    );
+  },
+};
+
+/**
+ * Completes a short id. A whole id, or an id of another form, is returned as it is.
+ *
+ * @throws ToolError when several ids, or none, start with it
+ */
+export async function findObject(kind: IdKind, written: string, context: ToolContext): Promise<string> {
+  const id = written.trim();
+  if (!isIdPrefix(id)) return id;
+  const known = context.knownIds.find(kind, id);
+  if (known.length !== 1) {
+    const from = new Date(context.now().getTime() - LOOK_BACK_MS).toISOString().slice(0, 10);
+    await SOURCES[kind]?.(context, from);
+  }
+  const [first, ...more] = context.knownIds.find(kind, id);
+  if (first === undefined) {
+    throw invalidArguments(
+      `No ${kind} of the last year has an id that starts with ${id}. Take the id from a list tool.`,
+    );
+  }
+  if (more.length > 0) throw invalidArguments(`Several ${kind}s have ids that start with ${id}. Give more characters.`);
+  return first;
+}

@@ -1,0 +1,82 @@
+import { foldText } from "../../analysis/text/fold.ts";
+import type { IdKind } from "../context/known-ids.ts";
+import type { ToolContext } from "../context/tool.ts";
+import type { DataKind, Policy } from "../settings/policy.ts";
+import { cleanLine } from "../text/clean-text.ts";
+import { readText } from "../text/read-value.ts";
+import { fillDirectory } from "./name-people.ts";
+import { rememberMeetings } from "./read-data.ts";
+
+const NEWEST = { limit: 100 };
+
+/** Data that shows objects of a kind; one of them has to be offered. */
+const KINDS: Readonly<Record<IdKind, readonly DataKind[]>> = {
+  meeting: ["meetings"],
+  report: ["reports"],
+  template: ["templates"],
+  user: ["meetings", "reports", "statistics", "insights", "roleplay"],
+};
+
+/** Whether completions may show objects of a kind. */
+export const mayComplete = (kind: IdKind, policy: Policy): boolean => KINDS[kind].some((data) => policy.reads(data));
+
+/** Reads the values that complete what is typed: names and titles, and ids. */
+const SOURCES: Readonly<Record<IdKind, (context: ToolContext) => Promise<string[]>>> = {
+  async meeting(context) {
+    const { data } = await readNewest("meetings", context, ({ svc, signal }) => svc.meetings.list(NEWEST, { signal }));
+    rememberMeetings(data, context);
+    return data.flatMap(({ title }) => readText(title) ?? []);
+  },
+  async report(context) {
+    const { data } = await readNewest("reports", context, ({ svc, signal }) => svc.reports.list(NEWEST, { signal }));
+    remember("report", data, context);
+    return [];
+  },
+  async template(context) {
+    const { data } = await readNewest("templates", context, ({ svc, signal }) =>
+      svc.templates.list(NEWEST, { signal }),
+    );
+    remember("template", data, context);
+    return [];
+  },
+  async user(context) {
+    await fillDirectory(context);
+    return context.directory.people.flatMap(({ name }) => name ?? []);
+  },
+};
+
+/**
+ * Values that complete what is typed: people by name, meetings by title, and ids. Only what is known already where the service cannot be
+ * asked; nothing where the policy does not show such objects.
+ */
+export async function findValues(
+  kind: IdKind,
+  typed: string,
+  { openContext, policy, withNames }: { openContext: () => ToolContext; policy: Policy; withNames: boolean },
+): Promise<string[]> {
+  if (!mayComplete(kind, policy)) return [];
+  let names: string[] = [];
+  let known: string[] = [];
+  try {
+    const context = openContext();
+    known = context.knownIds.find(kind, typed);
+    names = await SOURCES[kind](context);
+    known = context.knownIds.find(kind, typed);
+  } catch {
+    // Completion is a convenience: a call for the object itself reports what is wrong.
+  }
+  const wanted = foldText(typed);
+  const matching = names.map(cleanLine).filter((name) => foldText(name).includes(wanted));
+  return withNames ? [...new Set([...matching, ...known])] : known;
+}
+
+function readNewest<Value>(key: string, context: ToolContext, read: (context: ToolContext) => PromiseLike<Value>) {
+  return context.reads.read(`newest ${key}`, () => read(context));
+}
+
+function remember(kind: IdKind, items: readonly { id: string }[], { knownIds }: ToolContext): void {
+  knownIds.remember(
+    kind,
+    [...items].reverse().map(({ id }) => id),
+  );
+}

@@ -1,0 +1,52 @@
+import type { Settings } from "./settings.ts";
+import { type ToolName, WRITING_TOOLS } from "./tool-names.ts";
+
+/** Kinds of data that tools give access to. */
+export type DataKind = "meetings" | "transcripts" | "reports" | "templates" | "statistics" | "insights" | "roleplay";
+
+const READS: Readonly<Record<ToolName, readonly DataKind[]>> = {
+  list_meetings: ["meetings"],
+  get_meeting: ["meetings", "transcripts"],
+  get_report: ["reports"],
+  list_templates: ["templates"],
+  create_template: [],
+  get_team_stats: ["statistics"],
+  get_insights: ["insights"],
+  list_reports: ["reports"],
+  get_template: ["templates"],
+  update_template: ["templates"],
+  delete_template: [],
+  list_roleplay_sessions: ["roleplay"],
+};
+
+/**
+ * What this server offers. Tools, resources, prompts, completions and instructions all ask here, so that a restriction holds for every way
+ * to the data: a server started with `--tools get_team_stats` shows no transcript.
+ */
+export class Policy {
+  /** Offered tools, in listing order. */
+  readonly tools: readonly ToolName[];
+  readonly readOnly: boolean;
+  readonly #kinds: ReadonlySet<DataKind>;
+
+  constructor({ tools, readOnly }: Pick<Settings, "tools" | "readOnly">) {
+    this.tools = readOnly ? tools.filter((tool) => !WRITING_TOOLS.includes(tool)) : tools;
+    this.readOnly = readOnly;
+    this.#kinds = new Set(this.tools.flatMap((tool) => READS[tool]));
+  }
+
+  /** Whether a tool is offered. */
+  offers(tool: ToolName): boolean {
+    return this.tools.includes(tool);
+  }
+
+  /** Whether any offered tool shows data of this kind. */
+  reads(kind: DataKind): boolean {
+    return this.#kinds.has(kind);
+  }
+
+  /** Whether any offered tool writes. */
+  get writes(): boolean {
+    return this.tools.some((tool) => WRITING_TOOLS.includes(tool));
+  }
+}

@@ -1,0 +1,35 @@
+import type { TimeRange } from "../../src/index.ts";
+import type { ToolContext } from "../context/tool.ts";
+import { rangeBefore, resolveDates, type WholeRange } from "../input/date-range.ts";
+
+const DAY_MS = 86_400_000;
+/** Lengths of the API's time ranges (assumed: they are counted back from now). */
+const RANGE_DAYS: Readonly<Record<Exclude<TimeRange, "all">, number>> = { week: 7, month: 30, quarter: 90, year: 365 };
+const FIRST_DAY = "1970-01-01";
+
+/** The period that figures are about, and the one before where a comparison was asked for. */
+export interface StatsPeriod {
+  current: WholeRange;
+  before: WholeRange | undefined;
+}
+
+interface Given {
+  from?: string | undefined;
+  to?: string | undefined;
+  time_range: TimeRange;
+  compare?: string | undefined;
+}
+
+/** Resolves dates, words or a time range of the API. */
+export function resolvePeriod(given: Given, { now }: Pick<ToolContext, "now">): StatsPeriod {
+  const at = now();
+  const dates = resolveDates(given, at);
+  const hasDates = dates.from !== undefined || dates.to !== undefined;
+  const start = given.time_range === "all" ? FIRST_DAY : daysBefore(at, RANGE_DAYS[given.time_range]);
+  const from = dates.from ?? (hasDates ? FIRST_DAY : start);
+  const current = { from, to: dates.to ?? at.toISOString() };
+  const isComparable = given.compare !== undefined && from !== FIRST_DAY;
+  return { current, before: isComparable ? rangeBefore(given, current, at) : undefined };
+}
+
+const daysBefore = (at: Date, days: number): string => new Date(at.getTime() - days * DAY_MS).toISOString();

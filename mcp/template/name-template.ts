@@ -1,0 +1,17 @@
+import type { ToolContext } from "../context/tool.ts";
+import { cleanLine, clip } from "../text/clean-text.ts";
+import { readText } from "../text/read-value.ts";
+
+const MAX_NAME = 100;
+
+/**
+ * The template in words that its user knows, for a question.
+ *
+ * @throws SvcError when there is no such template
+ */
+export async function nameTemplate(templateId: string, { svc, signal }: ToolContext): Promise<string> {
+  const name = readText((await svc.templates.get(templateId, { signal })).name);
+  return name === undefined
+    ? `the coaching template ${templateId}`
+    : `the coaching template "${clip(cleanLine(name), MAX_NAME)}"`;
+}
