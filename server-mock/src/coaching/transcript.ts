@@ -1,0 +1,44 @@
+/** One line of a transcript: what one person said. */
+export interface CallLine {
+  /** Position in the transcript, from 0. */
+  index: number;
+  /** Seconds from the start of the call; null where the transcript has no times. */
+  seconds: number | null;
+  speaker: string;
+  text: string;
+}
+
+const STAMP = /^\[?(?:(\d{1,2}):)?(\d{1,2}):(\d{2})(?:[.,]\d{1,3})?\]?\s+/;
+/** A name is short, on one line, and ends with a colon, which Japanese writes wide. */
+const SPEAKER = /^([^:：\n]{1,80}?)\s*[:：]\s*/;
+
+/**
+ * Reads the assumed form of a transcript, `[00:01:23] Ana Ruiz: text`. A line without a speaker goes on with what the last one
+ * said; a transcript that names nobody has no speakers.
+ */
+export function parseTranscript(transcript: string): CallLine[] {
+  const lines: CallLine[] = [];
+  for (const raw of transcript.split(/\r?\n/)) {
+    const line = raw.trim();
+    if (line === "") continue;
+    const previous = lines.at(-1);
+    const stamp = STAMP.exec(line);
+    const rest = stamp ? line.slice(stamp[0].length) : line;
+    const speaker = SPEAKER.exec(rest);
+    const isContinued = !stamp && previous !== undefined && previous.seconds !== null;
+    const name = speaker && !isContinued ? (speaker[1] ?? "").trim() : (previous?.speaker ?? "");
+    const text = speaker && !isContinued ? rest.slice(speaker[0].length) : rest;
+    if (text === "") continue;
+    lines.push({
+      index: lines.length,
+      seconds: stamp ? secondsOf(stamp) : isContinued ? previous.seconds : null,
+      speaker: name,
+      text,
+    });
+  }
+  return lines;
+}
+
+function secondsOf([, hours = "0", minutes = "0", seconds = "0"]: RegExpExecArray): number {
+  return Number(hours) * 3600 + Number(minutes) * 60 + Number(seconds);
+}

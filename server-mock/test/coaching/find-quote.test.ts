@@ -1,0 +1,65 @@
+import { expect, it } from "vitest";
+import { QuoteFinder } from "../../src/coaching/find-quote.ts";
+import { foldWords } from "../../src/coaching/folded-text.ts";
+import { callWith, transcriptOf } from "./support/calls.ts";
+
+const call = callWith(
+  transcriptOf(
+    "J: What made you take this call?",
+    "A: We’re guessing where deals go wrong — «every week», honestly.",
+    "J: So what would  change, Ana?",
+    "A: ﾃﾞｰﾀが足りないので、判断できません。",
+    "J: We meet Thursday at ten, agreed?",
+    "A: Thursday at ten is agreed, yes.",
+  ),
+);
+const finder = new QuoteFinder(call.lines, call.sides);
+const find = (quote: string, line: number | null = null, side?: "seller" | "prospect") => {
+  const found = finder.find({ quote, line }, side);
+  return found && [found.line.index, found.text];
+};
+
+it.each([
+  ["as it was said", "What made you take this call?", [0, "What made you take this call?"]],
+  [
+    "in other quotation marks, dashes and case",
+    `we're guessing where deals go wrong - "Every Week"`,
+    [1, "We’re guessing where deals go wrong — «every week"],
+  ],
+  ["with other spaces", "So what\nwould change", [2, "So what would  change"]],
+  ["in full width", "データが足りない", [3, "ﾃﾞｰﾀが足りない"]],
+  ["inside quotation marks and dots", "“…made you take this call…”", [0, "made you take this call?"]],
+  ["cut in the middle of a word", "hat made you take this ca", [0, "What made you take this call?"]],
+])("a quote %s is found, and kept as the transcript has it", (_, quote, expected) => {
+  expect(find(quote)).toEqual(expected);
+});
+
+it.each([
+  ["was never said", "What made you hang up on us?"],
+  ["is too short to mean anything", "call?"],
+  ["is punctuation", "........"],
+  ["is empty", ""],
+  ["joins two lines", "take this call? We’re guessing"],
+  ["leaves words out", "What made ... this call?"],
+])("a quote that %s is not found", (_, quote) => {
+  expect(find(quote)).toBeUndefined();
+});
+
+it("a quote that was said twice is taken from the line that is named, else from the one beside it", () => {
+  expect(find("Thursday at ten", 4)).toEqual([4, "Thursday at ten"]);
+  expect(find("Thursday at ten", 5)).toEqual([5, "Thursday at ten"]);
+  expect(find("What made you take", 99)).toEqual([0, "What made you take"]);
+});
+
+it("the words of one side are no evidence for the other", () => {
+  expect(find("Thursday at ten", 4, "prospect")).toEqual([5, "Thursday at ten"]);
+  expect(find("guessing where deals go wrong", 1, "seller")).toBeUndefined();
+});
+
+it("folding keeps the place of every character, whatever it folds to", () => {
+  const text = "ﬁne ½ ｶﾞ Å A\u030a e\u0301 한글 ᄒ\u1161\u11ab 👩‍👩‍👧 …";
+  const folded = foldWords(text);
+  expect(folded).toBe(foldWords(folded));
+  expect(foldWords("ｶﾞ")).toBe("ガ");
+  expect(foldWords("A\u030a")).toBe(foldWords("Å"));
+});

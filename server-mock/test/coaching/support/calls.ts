@@ -1,0 +1,43 @@
+import { completeDraft } from "../../../src/builders/complete-draft.ts";
+import { aMeeting, aTemplate } from "../../../src/builders/draft.ts";
+import { type CallToScore, readCall } from "../../../src/coaching/call-to-score.ts";
+import type { MeetingDetail, Template } from "../../../src/resources.ts";
+
+const SOURCE = {
+  id: "3f2b8c1e-7d4a-4e9b-8a61-0c5d9e7f1001",
+  now: "2026-11-20T12:00:00.000Z",
+  userId: "u",
+  meetingId: "",
+};
+
+/** A meeting with this transcript, sold by Jonas Lindqvist to Ana Ruiz. */
+export function meetingWith(transcript: string, values: Partial<MeetingDetail> = {}): MeetingDetail {
+  return completeDraft(aMeeting({ transcript, duration_seconds: null, ...values }), SOURCE);
+}
+
+/** The same as scorers see it. */
+export function callWith(transcript: string, values: Partial<MeetingDetail> = {}): CallToScore {
+  const call = readCall(meetingWith(transcript, values), null);
+  if (!call) throw new Error("The transcript has no lines.");
+  return call;
+}
+
+/** A template with these criteria, of equal weight. */
+export function templateWith(...criteria: (string | Template["grading_criteria"][number])[]): Template {
+  const grading_criteria = criteria.map((criterion) =>
+    typeof criterion === "string" ? { name: criterion, weight: 10, description: "" } : criterion,
+  );
+  return completeDraft(aTemplate({ grading_criteria }), SOURCE);
+}
+
+/** `J` is the seller, `A` the prospect; a line every ten seconds. */
+export function transcriptOf(...lines: string[]): string {
+  return lines
+    .map((line, index) => {
+      const name = line.startsWith("J:") ? "Jonas Lindqvist" : "Ana Ruiz";
+      const seconds = index * 10;
+      const clock = `00:${String(Math.floor(seconds / 60)).padStart(2, "0")}:${String(seconds % 60).padStart(2, "0")}`;
+      return `[${clock}] ${name}: ${line.slice(2).trim()}`;
+    })
+    .join("\n");
+}
