@@ -1,0 +1,59 @@
+import type { CallToScore } from "../call-to-score.ts";
+import { isQuotable } from "../find-quote.ts";
+import { withoutOrders } from "../planted-orders.ts";
+import type { Side } from "../sides.ts";
+import type { CallLine } from "../transcript.ts";
+import { languageOf } from "./language.ts";
+import type { Lexicon } from "./lexicon.ts";
+import { LEXICONS } from "./lexicons/lexicons.ts";
+
+/** A line with what every detector needs of it. */
+export interface HeardLine {
+  line: CallLine;
+  side: Side;
+  /** In lower case, for the detectors' words. */
+  text: string;
+  /** Seconds from the start; where the transcript has no times, from the length of what was said before. */
+  start: number;
+  /** Seconds that the line took, pauses left out. */
+  spoken: number;
+  /** Whether the line can be evidence: what is too short to be quoted cannot. */
+  isQuotable: boolean;
+}
+
+/** A call, prepared once for all detectors. */
+export interface HeardCall {
+  lines: readonly HeardLine[];
+  seconds: number;
+  /** Undefined when the language is none of those that the detectors know. */
+  lexicon: Lexicon | undefined;
+}
+
+/** Slowest speech, in characters per second: a line that lasts longer holds a pause. */
+const SLOWEST = 9;
+const SLOWEST_DENSE = 4;
+const DENSE = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u;
+
+/** Prepares a call. Undefined when it is not known who sells, or when one side says nothing: there is nothing to measure. */
+export function hear(call: CallToScore): HeardCall | undefined {
+  const rate = DENSE.test(call.lines[0]?.text ?? "") ? SLOWEST_DENSE : SLOWEST;
+  const lines: HeardLine[] = [];
+  let clock = 0;
+  for (const line of call.lines) {
+    const side = call.sides.sideOf(line.speaker);
+    if (side === undefined) return undefined;
+    // Orders to the scorer are no part of the conversation: they must not even make somebody's share of it longer.
+    const text = withoutOrders(line.text);
+    if (text === "") continue;
+    const longest = 1 + text.length / rate;
+    const start = line.seconds ?? clock;
+    const next = call.lines[line.index + 1]?.seconds ?? null;
+    const spoken =
+      line.seconds === null || next === null ? longest : Math.min(longest, Math.max(0, next - line.seconds));
+    clock = start + spoken;
+    lines.push({ line, side, text: text.toLowerCase(), start, spoken, isQuotable: isQuotable(text) });
+  }
+  if (!lines.some(({ side }) => side === "seller") || !lines.some(({ side }) => side === "prospect")) return undefined;
+  const language = languageOf(call);
+  return { lines, seconds: Math.max(clock, call.durationSeconds ?? 0), lexicon: language && LEXICONS[language] };
+}

@@ -1,0 +1,17 @@
+import type { Lexicon } from "../lexicon.ts";
+
+export const FRENCH: Lexicon = {
+  question: /\?/,
+  open: /(?:^|[,;:.] ?|(?:^|[^\p{L}])(?:et|alors|mais|donc|bon|bien) )(?:(?:à|de|avec|pour|par|en|sur|chez|depuis) )?(?:qu'est-ce|que |quoi|comment|pourquoi|quel(?:le)?s?|qui|où|quand|combien|lequel|laquelle)(?![\p{L}])|(?:racontez|décrivez|expliquez|parlez)[- ]moi/u,
+  agenda:
+    /(?:ordre du jour|je vous propose|ma proposition|l'idée (?:aujourd'hui|du jour)|(?:deux|trois|quatre) points|j'aimerais (?:aujourd'hui )?|l'objectif d(?:u jour|'aujourd'hui)|avant de commencer|à la fin nous décidons|trente secondes|demi-minute|appel à froid)/,
+  pitch:
+    /(?:vous présenter (?:un peu )?(?:la|notre) société|nous sommes leaders|nos investisseurs|vous présenter une offre|qu'est-ce que je peux faire pour vous|la personne en charge|quelques prix)/,
+  recap:
+    /(?:je répète et vous|je récapitule ce|vous me corrigez|vous corrigez|je veux (?:être sûre? |bien )d?e? ?(?:comprendre|avoir compris)|si je (?:vous )?comprends bien|si j'ai bien compris|pour résumer|en résumé|qu'est-ce que j'oublie|c'est cela \?|c'est bien cela|avec vos mots|je retiens|au fond, c'est)/,
+  day: /(?:^|[^\p{L}])(?:lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche|\d{1,2} (?:janvier|février|mars|avril|mai|juin|juillet|août|septembre|octobre|novembre|décembre))(?![\p{L}])/u,
+  clock:
+    /(?:\d{1,2} ?h(?:eures?)?(?: ?\d{2})?(?![\p{L}])|\d{1,2}:\d{2}|(?:à|,) (?:une|deux|trois|quatre|cinq|six|sept|huit|neuf|dix|onze|douze|treize|quatorze|quinze|seize|dix-sept|dix-huit) heures?|midi)/u,
+  step: /(?:rendez-vous|réunion|reparl|parlons|voyons|rappel|appel|envoi|invit|agenda|offre|signat|signe|revoi|récapitul|pilote|démarr)/,
+  common: ["les", "des", "est", "vous", "nous", "je", "et", "une", "pas", "pour", "dans", "c'est"],
+};

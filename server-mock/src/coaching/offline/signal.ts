@@ -1,0 +1,42 @@
+import type { Band } from "../bands.ts";
+import type { CallLine } from "../transcript.ts";
+import type { HeardCall } from "./heard-call.ts";
+
+/** What a detector measured in one call. */
+export interface Reading {
+  band: Band;
+  /** What was measured, as a sentence of the report. */
+  fact: string;
+  /** The lines that it was measured on, or where it was missing. */
+  moments: CallLine[];
+  /** Whether the detector found what it looks for: what its precision is measured on. */
+  isFound: boolean;
+}
+
+/** One thing that can be measured in a call. */
+export interface Signal {
+  /** As it is named in a template's `signals:` line. */
+  name: string;
+  /** What is measured, for people. */
+  title: string;
+  /** What each band takes, best first. */
+  bands: string;
+  /** What to do when the band is low. */
+  advice: string;
+  /** Whether its measured precision is enough to score by; otherwise its moments are shown without a score. */
+  isScoring: boolean;
+  /** Undefined when the call gives nothing to measure it by. */
+  read(call: HeardCall): Reading | undefined;
+}
+
+/** Band of a value: `limits` are the least values of the bands 5, 4, 3 and 2. */
+export function bandOf(value: number, limits: readonly [number, number, number, number]): Band {
+  const index = limits.findIndex((limit) => value >= limit);
+  return (index === -1 ? 1 : 5 - index) as Band;
+}
+
+/** `2:05` for 125 seconds. */
+export function clockText(seconds: number): string {
+  const whole = Math.round(seconds);
+  return `${Math.floor(whole / 60)}:${String(whole % 60).padStart(2, "0")}`;
+}

@@ -1,0 +1,37 @@
+import type { Signal } from "../signal.ts";
+
+/** The first tenth, or the first minutes of a call in which that is soon over. */
+const FIRST_SHARE = 0.1;
+const FIRST_SECONDS = 180;
+
+/** Whether the seller says early what the call is for, and asks whether that suits the other side. */
+export const AGENDA: Signal = {
+  name: "agenda",
+  title: "Agenda in the first tenth of the call (three minutes at least)",
+  bands: "an agenda and a question about it, an agenda, -, neither, a pitch instead",
+  advice: "Say in the first minutes what the call is for, and ask what the other side wants from it.",
+  isScoring: true,
+  read({ lines, seconds, lexicon }) {
+    if (!lexicon) return undefined;
+    const limit = Math.max(FIRST_SECONDS, seconds * FIRST_SHARE);
+    const early = lines.filter(({ side, start }) => side === "seller" && start <= limit);
+    const first = early.findLast(({ isQuotable }) => isQuotable);
+    if (!first) return undefined;
+    const pitch = early.find(({ text }) => lexicon.pitch.test(text));
+    const agenda = early.find(({ text }) => lexicon.agenda.test(text) && !lexicon.pitch.test(text));
+    if (!agenda)
+      return {
+        band: pitch ? 1 : 2,
+        fact: pitch ? "You began with yourself, without an agenda." : "No agenda was found at the start.",
+        moments: [(pitch ?? first).line],
+        isFound: false,
+      };
+    const asks = lexicon.question.test(agenda.text);
+    return {
+      band: asks ? 5 : 4,
+      fact: asks ? "You set an agenda and asked about it." : "You set an agenda without asking about it.",
+      moments: [agenda.line],
+      isFound: true,
+    };
+  },
+};

@@ -1,0 +1,36 @@
+import type { Signal } from "../signal.ts";
+
+/** The last third of the call. */
+const LAST_SHARE = 2 / 3;
+const LAST_LINES = 12;
+const SHOWN = 2;
+
+/** Whether the call ends with a next step that has a date. */
+export const DATED_NEXT_STEP: Signal = {
+  name: "dated-next-step",
+  title: "Next step with a date in the last third of the call",
+  bands: "a day and a time of day, a day, -, -, neither",
+  advice: "Before you hang up, agree on the day and the hour of the next conversation.",
+  isScoring: true,
+  read({ lines, seconds, lexicon }) {
+    if (!lexicon) return undefined;
+    const late = lines.filter(({ start }) => start >= seconds * LAST_SHARE).slice(-LAST_LINES);
+    const bySeller = late.filter(({ side }) => side === "seller");
+    if (bySeller.length === 0) return undefined;
+    const steps = bySeller.filter(({ text }) => lexicon.step.test(text) || lexicon.clock.test(text));
+    const dated = steps.filter(({ text }) => lexicon.day.test(text));
+    const timed = dated.filter(({ text }) => lexicon.clock.test(text));
+    const shown = timed.length > 0 ? timed : dated.length > 0 ? dated : bySeller.filter(({ isQuotable }) => isQuotable);
+    return {
+      band: timed.length > 0 ? 5 : dated.length > 0 ? 4 : 1,
+      fact:
+        timed.length > 0
+          ? "The call ended with a next step on a day, at a time."
+          : dated.length > 0
+            ? "The call ended with a next step on a day, without a time."
+            : "The call ended without a date for the next step.",
+      moments: shown.slice(-SHOWN).map(({ line }) => line),
+      isFound: dated.length > 0,
+    };
+  },
+};

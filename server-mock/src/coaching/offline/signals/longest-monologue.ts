@@ -1,0 +1,31 @@
+import type { HeardLine } from "../heard-call.ts";
+import { bandOf, clockText, type Signal } from "../signal.ts";
+
+/** The longest that the seller talks without the other side saying a word. */
+export const LONGEST_MONOLOGUE: Signal = {
+  name: "longest-monologue",
+  title: "Longest turn of the seller",
+  bands: "at most 0:45, 1:10, 1:35, 2:10, more",
+  advice: "Break long explanations with a question before a minute has passed.",
+  isScoring: true,
+  read({ lines }) {
+    let longest: { seconds: number; first: HeardLine | undefined } = { seconds: 0, first: undefined };
+    let turn = { ...longest };
+    for (const heard of lines) {
+      turn = heard.side === "prospect" ? { seconds: 0, first: undefined } : extend(turn, heard);
+      if (turn.seconds > longest.seconds) longest = turn;
+    }
+    if (!longest.first) return undefined;
+    const { line } = longest.first;
+    return {
+      band: bandOf(-longest.seconds, [-45, -70, -95, -130]),
+      fact: `Your longest turn took ${clockText(longest.seconds)} minutes.`,
+      moments: [line],
+      isFound: longest.seconds > 90,
+    };
+  },
+};
+
+function extend(turn: { seconds: number; first: HeardLine | undefined }, heard: HeardLine): typeof turn {
+  return { seconds: turn.seconds + heard.spoken, first: turn.first ?? heard };
+}

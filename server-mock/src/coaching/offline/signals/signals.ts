@@ -1,0 +1,21 @@
+import type { Signal } from "../signal.ts";
+import { AGENDA } from "./agenda.ts";
+import { DATED_NEXT_STEP } from "./dated-next-step.ts";
+import { FIRST_PRICE } from "./first-price.ts";
+import { LONGEST_MONOLOGUE } from "./longest-monologue.ts";
+import { OPEN_QUESTIONS } from "./open-questions.ts";
+import { RECAP } from "./recap.ts";
+import { TALK_RATIO } from "./talk-ratio.ts";
+import { TURN_SWITCHES } from "./turn-switches.ts";
+
+/** Everything that the offline scorer measures, in the order of a call. */
+export const SIGNALS: readonly Signal[] = [
+  AGENDA,
+  OPEN_QUESTIONS,
+  TALK_RATIO,
+  LONGEST_MONOLOGUE,
+  TURN_SWITCHES,
+  RECAP,
+  FIRST_PRICE,
+  DATED_NEXT_STEP,
+];

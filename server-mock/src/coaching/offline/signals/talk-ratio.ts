@@ -1,0 +1,23 @@
+import { bandOf, type Signal } from "../signal.ts";
+
+/** Share of the talking time that is the seller's. */
+export const TALK_RATIO: Signal = {
+  name: "talk-ratio",
+  title: "Seller's share of the talking time",
+  bands: "at most 50 %, 58 %, 66 %, 75 %, more",
+  advice: "Talk less: end your turns with a question and wait.",
+  isScoring: true,
+  read({ lines }) {
+    const bySeller = lines.filter(({ side }) => side === "seller");
+    const all = lines.reduce((sum, { spoken }) => sum + spoken, 0);
+    if (all === 0) return undefined;
+    const share = bySeller.reduce((sum, { spoken }) => sum + spoken, 0) / all;
+    const longest = [...bySeller].sort((one, other) => other.spoken - one.spoken).slice(0, 2);
+    return {
+      band: bandOf(-share, [-0.505, -0.58, -0.66, -0.75]),
+      fact: `You talked for ${Math.round(share * 100)} % of the talking time.`,
+      moments: longest.map(({ line }) => line),
+      isFound: share > 0.66,
+    };
+  },
+};

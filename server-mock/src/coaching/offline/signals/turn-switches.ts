@@ -1,0 +1,23 @@
+import { bandOf, type Signal } from "../signal.ts";
+
+/** How often the talking passes from one side to the other. */
+export const TURN_SWITCHES: Signal = {
+  name: "turn-switches",
+  title: "Changes of speaker per minute",
+  bands: "at least 4, 3, 2, 1, fewer",
+  advice: "Make it a conversation: shorter turns, more questions.",
+  isScoring: true,
+  read({ lines, seconds }) {
+    const switches = lines.filter(({ side }, index) => index > 0 && side !== lines[index - 1]?.side);
+    const perMinute = switches.length / Math.max(1, seconds / 60);
+    const longest = lines
+      .filter(({ side }) => side === "seller")
+      .reduce((most, heard) => (heard.spoken > most.spoken ? heard : most));
+    return {
+      band: bandOf(perMinute, [4, 3, 2, 1]),
+      fact: `The speaker changed ${perMinute.toFixed(1)} times a minute.`,
+      moments: [longest.line],
+      isFound: perMinute < 2,
+    };
+  },
+};

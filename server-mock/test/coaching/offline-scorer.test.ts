@@ -1,0 +1,104 @@
+import { expect, it } from "vitest";
+import { composeReport } from "../../src/coaching/compose-report.ts";
+import { signalsFor } from "../../src/coaching/offline/bind-signals.ts";
+import { scoreOffline } from "../../src/coaching/offline/offline-scorer.ts";
+import { SIGNALS } from "../../src/coaching/offline/signals/signals.ts";
+import { callWith, templateWith, transcriptOf } from "./support/calls.ts";
+
+const STRONG = transcriptOf(
+  "J: Hello Ana, do you hear me well?",
+  "A: Loud and clear.",
+  "J: My suggestion for today: you tell me how it works now, and at the end we decide together. What would you add?",
+  "A: Nothing, that works for me.",
+  "J: How do you plan your routes today?",
+  "A: On paper, mostly, and by phone.",
+  "J: What does that cost you?",
+  "A: Two people, half of every day.",
+  "J: Let me play that back: the paper is slow and the phone never stops. Did I get that right?",
+  "A: Exactly right.",
+  "J: Why has nobody changed it?",
+  "A: Nobody had the time for it.",
+  "J: Then we meet on Thursday at ten, with your planner. Agreed?",
+  "A: Agreed.",
+);
+const WEAK = transcriptOf(
+  "J: Let me quickly give you the background on us first. We were founded twelve years ago.",
+  "A: That was on your website.",
+  "J: Sure, sure, there are only two more slides about us, so I will go through them a little faster now, promise.",
+  "A: Please do.",
+  "J: And here you see the dashboard, which is really powerful, and here are all of our integrations, you will love it.",
+  "A: All right.",
+  "J: So I'll send you some stuff, and you let me know some time.",
+  "A: Sure.",
+);
+const ALL = templateWith("Opening", "Questions", "Talk time", "Recap", "Next step", "Rapport");
+
+const bandsOf = (transcript: string) => scoreOffline(callWith(transcript), ALL).assessments.map(({ band }) => band);
+
+it("what a seller does well or badly shows in the bands, and what no signal measures has none", () => {
+  expect(bandsOf(STRONG)).toEqual([5, 5, 4, 5, 5, null]);
+  expect(bandsOf(WEAK)).toEqual([1, 1, 3, 1, 1, null]);
+});
+
+it("every citation is found in the transcript", () => {
+  for (const transcript of [STRONG, WEAK]) {
+    const call = callWith(transcript);
+    const scoring = scoreOffline(call, ALL);
+    const ids = { uuid: () => "id", requestId: () => "", secret: () => "" };
+    const composed = composeReport(
+      { call, template: ALL, scorer: "offline-signals/1", scoring },
+      { ids, now: new Date(0) },
+    );
+    expect("report" in composed && composed.report.criteria_scores.map(({ score }) => score === null)).toEqual(
+      scoring.assessments.map(({ band }) => band === null),
+    );
+  }
+});
+
+it("two runs give the same bytes", () => {
+  const once = () => JSON.stringify(scoreOffline(callWith(STRONG), ALL));
+  expect(once()).toBe(once());
+});
+
+it("nothing is scored where it is not known who sells", () => {
+  const participants = [{ name: "Somebody", is_internal: false }];
+  const { assessments } = scoreOffline(callWith(STRONG, { participants }), ALL);
+  expect(assessments.every(({ band }) => band === null)).toBe(true);
+  expect(assessments[0]?.feedback).toContain("not known which speakers are the sellers");
+});
+
+it("in a language that the detectors do not know, only time is measured", () => {
+  expect(scoreOffline(callWith(STRONG, { language: "pl" }), ALL).assessments.map(({ band }) => band)).toEqual([
+    null,
+    null,
+    4,
+    null,
+    null,
+    null,
+  ]);
+});
+
+it.each([
+  ["Agreed next step", "", ["dated-next-step"]],
+  ["Nächster Schritt", "", ["dated-next-step"]],
+  ["Siguiente paso", "", ["dated-next-step"]],
+  ["Prochaine étape", "", ["dated-next-step"]],
+  ["次回の約束", "", ["dated-next-step"]],
+  ["Agenda", "", ["agenda"]],
+  ["Zuhören", "", ["talk-ratio", "longest-monologue", "recap"]],
+  ["Preguntas", "", ["open-questions"]],
+  ["Wording of our own", "Ends with a next step.", ["dated-next-step"]],
+  ["Wording of our own", "Anything.\nsignals: talk-ratio, agenda", ["agenda", "talk-ratio"]],
+  ["Next step", "signals: recap", ["recap"]],
+  ["Rapport", "Builds trust.", []],
+])("the criterion %j (%j) is measured by %j", (name, description, expected) => {
+  expect(signalsFor({ name, description, weight: 1 }).map((signal) => signal.name)).toEqual(expected);
+});
+
+it("a signal that is too often wrong shows its moments without a score", () => {
+  const template = templateWith({ name: "Price", weight: 1, description: "signals: first-price" });
+  const transcript = `${STRONG}\n[00:03:00] Jonas Lindqvist: The list price is €9 per head a month.`;
+  const [assessment] = scoreOffline(callWith(transcript), template).assessments;
+  expect(assessment).toMatchObject({ band: null, citations: [{ quote: "The list price is €9 per head a month." }] });
+  expect(SIGNALS.find(({ name }) => name === "first-price")?.isScoring).toBe(false);
+});
