@@ -1,0 +1,148 @@
+import type { ScoringUsage } from "../scorer.ts";
+import { ScoringError } from "../scoring-error.ts";
+import { estimateTokens } from "./estimate-tokens.ts";
+import type { ModelSettings } from "./model-settings.ts";
+import { readCapped } from "./read-capped.ts";
+
+/** One turn of a conversation with a model. */
+export interface ChatMessage {
+  role: "system" | "user" | "assistant";
+  content: string;
+}
+
+/** A question to the model. */
+export interface ChatRequest {
+  messages: readonly ChatMessage[];
+  /** What the answer must look like, where the endpoint can be asked for it. */
+  responseFormat: object | undefined;
+  maxTokens: number;
+  signal: AbortSignal;
+}
+
+/** What the model said. */
+export interface ChatAnswer {
+  text: string;
+  /** The answer ends because it was too long, not because it was done. */
+  isCut: boolean;
+  usage: ScoringUsage;
+}
+
+/** The endpoint does not take this form of a question; another form may do. */
+export class FormRejected extends Error {
+  override readonly name = "FormRejected";
+}
+
+const MAX_ANSWER_BYTES = 1_048_576;
+const SHOWN_CHARACTERS = 200;
+/** Forms are rejected with these; 413 stands for a question that is too long. */
+const REJECTED = new Set([400, 413, 415, 422, 501]);
+const RETRYABLE = new Set([408, 409, 425, 429]);
+
+/** Asks an OpenAI-compatible chat endpoint, once. Failures say whether it is worth to come back, and when. */
+export async function askChat(
+  { url, model, key, timeoutMs }: ModelSettings,
+  request: ChatRequest,
+  fetch: typeof globalThis.fetch,
+): Promise<ChatAnswer> {
+  const hide = (text: string) => (key ? key.removeFrom(text) : text);
+  const signal = AbortSignal.any([request.signal, AbortSignal.timeout(timeoutMs)]);
+  let status: number;
+  let headers: Headers;
+  let body: string;
+  try {
+    const response = await fetch(`${url}/chat/completions`, {
+      method: "POST",
+      headers: {
+        "content-type": "application/json",
+        accept: "application/json",
+        ...(key ? { authorization: `Bearer ${key.reveal()}` } : {}),
+      },
+      body: JSON.stringify({
+        model,
+        messages: request.messages,
+        temperature: 0,
+        max_tokens: request.maxTokens,
+        stream: false,
+        ...(request.responseFormat ? { response_format: request.responseFormat } : {}),
+      }),
+      // A key goes to the address that it was given for, and to no other.
+      redirect: "error",
+      signal,
+    });
+    ({ status, headers } = response);
+    body = await readCapped(response, MAX_ANSWER_BYTES);
+  } catch (error) {
+    if (request.signal.aborted) throw request.signal.reason;
+    throw new ScoringError(hide(`The model could not be reached: ${reasonOf(error, timeoutMs)}.`), {
+      isRetryable: true,
+    });
+  }
+  if (status >= 200 && status < 300) return readAnswer(body, request);
+  const said = hide(body.replace(/\s+/g, " ").slice(0, SHOWN_CHARACTERS));
+  if (REJECTED.has(status)) throw new FormRejected(`status ${status}: ${said}`);
+  throw new ScoringError(`The model's endpoint returned status ${status}: ${said}`, {
+    isRetryable: status >= 500 || RETRYABLE.has(status),
+    retryAfterMs: retryAfterOf(headers),
+  });
+}
+
+function readAnswer(body: string, { messages }: ChatRequest): ChatAnswer {
+  const parsed = parseJson(body) as OpenAnswer | undefined;
+  const [choice] = Array.isArray(parsed?.choices) ? parsed.choices : [];
+  const asked = messages.reduce((sum, { content }) => sum + estimateTokens(content), 0);
+  const text = textOf(choice?.message?.content);
+  if (text === undefined)
+    throw new ScoringError("The model's endpoint answered without a message. Check SVC_MODEL_URL and SVC_MODEL.", {
+      isRetryable: true,
+    });
+  const { prompt_tokens: input, completion_tokens: output } = parsed?.usage ?? {};
+  return {
+    text,
+    isCut: choice?.finish_reason === "length",
+    usage: { calls: 1, inputTokens: count(input) ?? asked, outputTokens: count(output) ?? estimateTokens(text) },
+  };
+}
+
+/** What is used of an answer; any of it may be missing. */
+interface OpenAnswer {
+  choices?: { message?: { content?: unknown }; finish_reason?: unknown }[];
+  usage?: { prompt_tokens?: unknown; completion_tokens?: unknown };
+}
+
+/** Text, or the text among parts of several kinds. */
+function textOf(content: unknown): string | undefined {
+  if (typeof content === "string") return content;
+  if (!Array.isArray(content)) return undefined;
+  return content.map((part: { text?: unknown } | null) => (typeof part?.text === "string" ? part.text : "")).join("");
+}
+
+function count(value: unknown): number | undefined {
+  return typeof value === "number" && Number.isFinite(value) && value >= 0 ? Math.round(value) : undefined;
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+function retryAfterOf(headers: Headers): number | undefined {
+  const text = headers.get("retry-after");
+  if (text === null) return undefined;
+  const seconds = Number(text);
+  if (Number.isFinite(seconds) && seconds >= 0) return seconds * 1000;
+  const date = Date.parse(text);
+  return Number.isNaN(date) ? undefined : Math.max(0, date - Date.now());
+}
+
+function reasonOf(error: unknown, timeoutMs: number): string {
+  const { name, message, cause } = error as {
+    name: string;
+    message: string;
+    cause?: { code?: string; message?: string };
+  };
+  if (name === "TimeoutError") return `no answer within ${timeoutMs / 1000} s`;
+  return cause?.code ?? cause?.message ?? message;
+}

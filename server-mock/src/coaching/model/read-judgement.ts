@@ -1,0 +1,143 @@
+import type { Band } from "../bands.ts";
+import type { Citation } from "../find-quote.ts";
+import type { Assessment, FoundInsight } from "../scorer.ts";
+import { INSIGHT_TYPES, NOT_ASSESSABLE, SENTIMENTS } from "./answer-schema.ts";
+import { extractJson } from "./extract-json.ts";
+
+/** What could be used of an answer, and what is wrong with the rest, in words for the model. */
+export interface ReadAnswer<Value> {
+  value: Value;
+  problems: string[];
+}
+
+/** A judgement, as far as it could be used. */
+export interface Judgement {
+  assessments: Assessment[];
+  insights: FoundInsight[];
+  summary: string;
+  strengths: string[];
+  improvements: string[];
+  nextSteps: string[];
+}
+
+/** A moment of a long call that shows something about a criterion. */
+export interface Moment {
+  criterion: number;
+  citation: Citation;
+  shows: string;
+}
+
+type Fields = Record<string, unknown>;
+
+/** U+0000 cannot be stored, and half a character cannot be sent. */
+const UNSTORABLE = /[\0\p{Cs}]/gu;
+const MAX_TEXT = 2_000;
+const MAX_ITEMS = 40;
+const MAX_TITLE = 200;
+const MAX_LISTED = 8;
+
+/** Reads a judgement of `count` criteria. What is not as it was asked for is left out and named. */
+export function readJudgement(text: string, count: number): ReadAnswer<Judgement> {
+  const problems: string[] = [];
+  const answer = fieldsOf(text, problems);
+  const assessments = new Map<number, Assessment>();
+  for (const item of objectsIn(answer["criteria"])) {
+    const criterion = criterionOf(item, count, problems);
+    if (criterion === undefined) continue;
+    const band = bandOf(item["band"]);
+    if (band === undefined) problems.push(`criterion ${criterion + 1}: band must be "1" to "5" or "${NOT_ASSESSABLE}"`);
+    else if (!assessments.has(criterion))
+      assessments.set(criterion, { criterion, band, feedback: textOf(item["feedback"]), citations: citationsOf(item) });
+  }
+  for (let criterion = 0; criterion < count; criterion += 1)
+    if (!assessments.has(criterion)) problems.push(`criterion ${criterion + 1}: it has no usable entry in criteria`);
+  const value = {
+    assessments: [...assessments.values()],
+    insights: insightsOf(answer["insights"]),
+    summary: textOf(answer["summary"]),
+    strengths: textsOf(answer["strengths"]),
+    improvements: textsOf(answer["improvements"]),
+    nextSteps: textsOf(answer["next_steps"]),
+  };
+  return { value, problems };
+}
+
+/** Reads the moments of one part of a call. */
+export function readMoments(text: string, count: number): ReadAnswer<{ moments: Moment[]; insights: FoundInsight[] }> {
+  const problems: string[] = [];
+  const answer = fieldsOf(text, problems);
+  if (problems.length === 0 && !Array.isArray(answer["moments"])) problems.push("moments must be a list");
+  const moments = objectsIn(answer["moments"]).flatMap((item): Moment[] => {
+    const criterion = criterionOf(item, count, problems);
+    const [citation] = citationsIn([item]);
+    return criterion === undefined || !citation ? [] : [{ criterion, citation, shows: textOf(item["shows"]) }];
+  });
+  return { value: { moments, insights: insightsOf(answer["insights"]) }, problems };
+}
+
+function fieldsOf(text: string, problems: string[]): Fields {
+  const parsed = extractJson(text);
+  if (parsed === undefined) problems.push("the answer is not one JSON object");
+  return (parsed ?? {}) as Fields;
+}
+
+function criterionOf(item: Fields, count: number, problems: string[]): number | undefined {
+  const number = numberOf(item["criterion"]);
+  if (number !== undefined && Number.isInteger(number) && number >= 1 && number <= count) return number - 1;
+  problems.push(`criterion must be a number from 1 to ${count}`);
+  return undefined;
+}
+
+function bandOf(value: unknown): Band | null | undefined {
+  if (value === NOT_ASSESSABLE || value === null) return null;
+  const number = numberOf(value);
+  return number === 1 || number === 2 || number === 3 || number === 4 || number === 5 ? number : undefined;
+}
+
+function citationsOf(item: Fields): Citation[] {
+  return citationsIn(objectsIn(item["quotes"]));
+}
+
+/** Lines are counted from 1 in what the model reads. */
+function citationsIn(items: Fields[]): Citation[] {
+  return items.flatMap((item) => {
+    const quote = textOf(item["quote"]);
+    const line = numberOf(item["line"]);
+    return quote === "" ? [] : [{ quote, line: line !== undefined && Number.isInteger(line) ? line - 1 : null }];
+  });
+}
+
+function insightsOf(value: unknown): FoundInsight[] {
+  return objectsIn(value).flatMap((item): FoundInsight[] => {
+    const type = INSIGHT_TYPES.find((known) => known === item["type"]);
+    const [citation] = citationsIn([item]);
+    const title = textOf(item["title"]).slice(0, MAX_TITLE);
+    if (!type || !citation || title === "") return [];
+    const sentiment = SENTIMENTS.find((known) => known === item["sentiment"]) ?? "neutral";
+    const confidence = Math.min(1, Math.max(0, numberOf(item["confidence"]) ?? 0));
+    return [{ type, title, summary: textOf(item["summary"]) || title, citation, sentiment, confidence, tags: [] }];
+  });
+}
+
+function objectsIn(value: unknown): Fields[] {
+  if (!Array.isArray(value)) return [];
+  return value.filter((item): item is Fields => typeof item === "object" && item !== null).slice(0, MAX_ITEMS);
+}
+
+function textsOf(value: unknown): string[] {
+  return Array.isArray(value)
+    ? value
+        .map(textOf)
+        .filter((text) => text !== "")
+        .slice(0, MAX_LISTED)
+    : [];
+}
+
+function textOf(value: unknown): string {
+  return typeof value === "string" ? value.slice(0, MAX_TEXT).replace(UNSTORABLE, "").trim() : "";
+}
+
+function numberOf(value: unknown): number | undefined {
+  const number = typeof value === "string" && value.trim() !== "" ? Number(value) : value;
+  return typeof number === "number" && Number.isFinite(number) ? number : undefined;
+}
