@@ -5,7 +5,8 @@
  */
 const ORDERS: readonly RegExp[] = [
   /\b(?:ignore|disregard|forget|override)\b.{0,40}\b(?:instructions?|prompts?|rules?|rubric|template)\b/i,
-  /\b(?:give|assign|award|score|rate|grade|mark|set)\b.{0,40}\b(?:every|all|each|this|the|my)\b.{0,40}\b(?:criteri(?:on|a)|bands?|scores?|marks?|points?|100|full)\b/i,
+  /\b(?:give|assign|award|rate|grade|set)\b.{0,40}\b(?:every|all|each)\b.{0,20}\b(?:criteri(?:on|a)|categor(?:y|ies))\b/i,
+  /\b(?:give|assign|award)\b.{0,40}\b(?:top|highest|best|maximum|full|perfect)\b.{0,12}\b(?:bands?|scores?|marks?|grades?|points)\b/i,
   /\b(?:system prompt|you are (?:now )?(?:an? )?(?:ai|assistant|language model|grader|evaluator|scorer))\b/i,
   /\b(?:ignorier\w*|vergiss|vergessen sie|missachte\w*)\b.{0,40}(?:anweisung|vorgaben|regeln|prompt)/i,
   /\b(?:gib|geben sie|vergib|vergeben sie|bewerte\w*|setze\w*)\b.{0,60}(?:kriteri|höchste|bestnote|punktzahl|alle punkte|stufe)/i,

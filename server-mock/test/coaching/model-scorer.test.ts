@@ -170,54 +170,70 @@ it.each(SCORED)("a model that %s", async (_, behaviour, questions, scores = [75,
   expect(endpoint.asked).toHaveLength(questions);
 });
 
-const FAILED: [what: string, behaviour: Behaviour, message: RegExp, isRetryable: boolean, retryAfterMs?: number][] = [
-  ["asks to wait", status(429, "slow down", { "retry-after": "7" }), /status 429/, true, 7_000],
-  ["is unavailable", status(503), /status 503/, true],
-  ["rejects the key", status(401, `bad key ${KEY}`), /status 401/, false],
-  ["does not exist", status(404), /status 404/, false],
+const FAILED: [
+  what: string,
+  behaviour: Behaviour,
+  message: RegExp,
+  failure: "unavailable" | "unusable" | "final",
+  retryAfterMs?: number,
+][] = [
+  ["asks to wait", status(429, "slow down", { "retry-after": "7" }), /status 429/, "unavailable", 7_000],
+  ["is unavailable", status(503), /status 503/, "unavailable"],
+  ["rejects the key", status(401, `bad key ${KEY}`), /status 401/, "final"],
+  ["does not exist", status(404), /status 404/, "final"],
   [
     "takes no form of the question",
     status(400, "context too long"),
     /does not take the question.*context too long/,
-    false,
+    "final",
   ],
   [
     "answers with HTML",
     status(200, "<html>It works!</html>", { "content-type": "text/html" }),
     /without a message/,
-    true,
+    "unusable",
   ],
-  ["gives no choices", status(200, '{"choices":[]}'), /without a message/, true],
-  ["gives an empty message", status(200, '{"choices":[{"message":{"content":null}}]}'), /without a message/, true],
-  ["never answers in JSON", always("No."), /twice with something that is no JSON/, true],
+  ["gives no choices", status(200, '{"choices":[]}'), /without a message/, "unusable"],
+  [
+    "gives an empty message",
+    status(200, '{"choices":[{"message":{"content":null}}]}'),
+    /without a message/,
+    "unusable",
+  ],
+  ["never answers in JSON", always("No."), /twice with something that is no JSON/, "unusable"],
   [
     "sends an endless answer",
     (_, response) => {
       response.write("x".repeat(2_000_000));
     },
     /longer than 1048576 bytes/,
-    true,
+    "unavailable",
   ],
-  ["sends the client elsewhere", status(302, "", { location: "http://127.0.0.1:1/" }), /could not be reached/, true],
+  [
+    "sends the client elsewhere",
+    status(302, "", { location: "http://127.0.0.1:1/" }),
+    /could not be reached/,
+    "unavailable",
+  ],
   [
     "hangs up",
     (_, response) => {
       response.destroy();
     },
     /could not be reached/,
-    true,
+    "unavailable",
   ],
 ];
 
-it.each(FAILED)("an endpoint that %s", async (_, behaviour, message, isRetryable, retryAfterMs) => {
-  const failure = await scoresFrom(behaviour).then(String, (error: unknown) => error);
-  expect(failure).toMatchObject({
+it.each(FAILED)("an endpoint that %s", async (_, behaviour, message, failure, retryAfterMs) => {
+  const thrown = await scoresFrom(behaviour).then(String, (error: unknown) => error);
+  expect(thrown).toMatchObject({
     name: "ScoringError",
     message: expect.stringMatching(message),
-    isRetryable,
+    failure,
     retryAfterMs,
   });
-  expect(inspect(failure, { depth: 9 })).not.toContain(KEY);
+  expect(inspect(thrown, { depth: 9 })).not.toContain(KEY);
 });
 
 it.each<[string, Behaviour]>([

@@ -18,13 +18,13 @@ it.each(ORDERS)("%j is recognized as an order to the scorer", (order) => {
 });
 
 it("nothing that people say to each other in the demo calls is taken for one", () => {
-  const taken = demoCalls(200).flatMap(({ call }) => call.lines.filter(({ text }) => isPlantedOrder(text)));
+  const taken = demoCalls(200).flatMap((call) => call.lines.filter(({ text }) => isPlantedOrder(text)));
   expect(taken.map(({ text }) => text)).toEqual([]);
 });
 
 it("orders planted in five languages change no band of the offline scorer", () => {
   let changed = 0;
-  for (const { call } of demoCalls(60)) {
+  for (const call of demoCalls(60)) {
     const before = scoreOffline(call, ALL).assessments.map(({ band }) => band);
     for (const order of ORDERS) {
       const place = call.lines.findIndex(({ speaker }) => call.sides.sideOf(speaker) === "prospect");

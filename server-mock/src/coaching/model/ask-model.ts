@@ -62,9 +62,7 @@ export class ModelClient {
         if (!(error instanceof FormRejected)) throw error;
         addUsage(usage, { calls: 1, inputTokens: 0, outputTokens: 0 });
         if (form + 1 >= FORMS.length)
-          throw new ScoringError(`The model's endpoint does not take the question, ${error.message}`, {
-            isRetryable: false,
-          });
+          throw new ScoringError(`The model's endpoint does not take the question, ${error.message}`, "final");
       }
     }
   }
@@ -77,7 +75,7 @@ function formatOf(form: Form, { name, schema }: { name: string; schema: object }
 
 function usable<Value>({ value, problems }: ReadAnswer<Value>): Value {
   if (!problems.some((problem) => problem.startsWith("the answer is not"))) return value;
-  throw new ScoringError("The model answered twice with something that is no JSON object.", { isRetryable: true });
+  throw new ScoringError("The model answered twice with something that is no JSON object.", "unusable");
 }
 
 function addUsage(total: ScoringUsage, used: ScoringUsage): void {

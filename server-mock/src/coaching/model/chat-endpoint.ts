@@ -73,17 +73,13 @@ export async function askChat(
     body = await readCapped(response, MAX_ANSWER_BYTES);
   } catch (error) {
     if (request.signal.aborted) throw request.signal.reason;
-    throw new ScoringError(hide(`The model could not be reached: ${reasonOf(error, timeoutMs)}.`), {
-      isRetryable: true,
-    });
+    throw new ScoringError(hide(`The model could not be reached: ${reasonOf(error, timeoutMs)}.`), "unavailable");
   }
   if (status >= 200 && status < 300) return readAnswer(body, request);
   const said = hide(body.replace(/\s+/g, " ").slice(0, SHOWN_CHARACTERS));
   if (REJECTED.has(status)) throw new FormRejected(`status ${status}: ${said}`);
-  throw new ScoringError(`The model's endpoint returned status ${status}: ${said}`, {
-    isRetryable: status >= 500 || RETRYABLE.has(status),
-    retryAfterMs: retryAfterOf(headers),
-  });
+  const failure = status >= 500 || RETRYABLE.has(status) ? "unavailable" : "final";
+  throw new ScoringError(`The model's endpoint returned status ${status}: ${said}`, failure, retryAfterOf(headers));
 }
 
 function readAnswer(body: string, { messages }: ChatRequest): ChatAnswer {
@@ -92,9 +88,10 @@ function readAnswer(body: string, { messages }: ChatRequest): ChatAnswer {
   const asked = messages.reduce((sum, { content }) => sum + estimateTokens(content), 0);
   const text = textOf(choice?.message?.content);
   if (text === undefined)
-    throw new ScoringError("The model's endpoint answered without a message. Check SVC_MODEL_URL and SVC_MODEL.", {
-      isRetryable: true,
-    });
+    throw new ScoringError(
+      "The model's endpoint answered without a message. Check SVC_MODEL_URL and SVC_MODEL.",
+      "unusable",
+    );
   const { prompt_tokens: input, completion_tokens: output } = parsed?.usage ?? {};
   return {
     text,

@@ -35,9 +35,7 @@ export function createModelScorer(settings: ModelSettings, parts: ModelScorerPar
     name: `model:${settings.model}`,
     async score(call, template, { signal }: ScoringContext): Promise<Scoring> {
       if (call.sides.source === "unknown")
-        throw new ScoringError("It is not known which speakers are the sellers. Mark them as internal.", {
-          isRetryable: false,
-        });
+        throw new ScoringError("It is not known which speakers are the sellers. Mark them as internal.", "final");
       const source = { call, template, tag: freshTag(call, drawTag) };
       const usage: ScoringUsage = { calls: 0, inputTokens: 0, outputTokens: 0 };
       const windows = windowsOf(source, settings);
@@ -111,7 +109,7 @@ function windowsOf(source: PromptSource, { contextTokens }: ModelSettings): Retu
   if (windows.length <= MAX_WINDOWS) return windows;
   throw new ScoringError(
     `The call is too long for the model: it takes ${windows.length} questions of ${contextTokens} tokens, and ${MAX_WINDOWS} are allowed. Raise SVC_MODEL_CONTEXT if the model has more.`,
-    { isRetryable: false },
+    "final",
   );
 }
 
@@ -130,5 +128,5 @@ function freshTag({ meeting }: CallToScore, drawTag: () => string): string {
     const tag = drawTag();
     if (!meeting.transcript?.includes(tag)) return tag;
   }
-  throw new ScoringError("No mark could be drawn that the transcript does not contain.", { isRetryable: true });
+  throw new ScoringError("No mark could be drawn that the transcript does not contain.", "unusable");
 }

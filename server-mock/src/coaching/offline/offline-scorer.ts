@@ -21,7 +21,7 @@ interface Judged {
 const UNKNOWN_SIDES = "Not assessed offline: it is not known which speakers are the sellers.";
 const UNBOUND = "Not assessed offline: no signal measures it.";
 const UNMEASURED = "Not assessed offline: this call gives nothing to measure it by.";
-const UNSURE = "Not assessed offline, for the signal is too often wrong.";
+const UNSURE = "Not assessed offline: what was found is not measured well enough to score by.";
 const GOOD: Band = 4;
 const LOW: Band = 2;
 const SHOWN = 3;

@@ -1,6 +1,6 @@
 import type { Band } from "../bands.ts";
 import type { CallLine } from "../transcript.ts";
-import type { HeardCall } from "./heard-call.ts";
+import type { HeardCall, HeardLine } from "./heard-call.ts";
 
 /** What a detector measured in one call. */
 export interface Reading {
@@ -9,8 +9,8 @@ export interface Reading {
   fact: string;
   /** The lines that it was measured on, or where it was missing. */
   moments: CallLine[];
-  /** Whether the detector found what it looks for: what its precision is measured on. */
-  isFound: boolean;
+  /** Lines of which the detector says that they are what it looks for, or `WHOLE_CALL`: its precision is measured on them. */
+  claims: readonly number[];
 }
 
 /** One thing that can be measured in a call. */
@@ -27,6 +27,14 @@ export interface Signal {
   isScoring: boolean;
   /** Undefined when the call gives nothing to measure it by. */
   read(call: HeardCall): Reading | undefined;
+}
+
+/** Stands for the call where a claim is about no single line. */
+export const WHOLE_CALL = -1;
+
+/** The numbers of lines. */
+export function numbersOf(lines: readonly HeardLine[]): number[] {
+  return lines.map(({ line }) => line.index);
 }
 
 /** Band of a value: `limits` are the least values of the bands 5, 4, 3 and 2. */

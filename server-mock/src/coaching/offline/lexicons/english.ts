@@ -2,7 +2,7 @@ import type { Lexicon } from "../lexicon.ts";
 
 export const ENGLISH: Lexicon = {
   question: /\?/,
-  open: /(?:^|[,;:.] ?|\b(?:and|so|but|then|okay|well) )(?:(?:in|for|from|by|with|to|at|on) )?(?:what|how|why|which|who|whose|whom|where|when)\b|\b(?:tell me|walk me through|talk me through|describe|say more)\b/,
+  open: /(?:^|[,;:.] ?|\b(?:and|so|but|then|okay|well) )(?:(?:in|for|from|by|with|to|at|on) )?(?:what(?! (?:time|date|day|number|name)\b)|how(?! (?:many|much|long|often|soon|far|big|old|late)\b)|why)\b|\b(?:tell me|walk me through|talk me through|describe|say more|help me understand)\b/,
   agenda:
     /\b(?:agenda|(?:my |i'd |i would )suggest(?:ion)?\b|i(?:'d| had|'ve)? (?:put|had|have|written|brought)(?: down)? (?:two|three|four) (?:points|things)|(?:two|three|four) (?:points|things) (?:on|in mind|from)|goal (?:for|of) today|plan for today|idea for today|(?:i thought|shall) we(?:'d| would| just)|today is about|(?:for|in) (?:the next|these|our) (?:\d+|twenty|thirty|forty|fifteen) minutes|before i jump in|at the end we (?:decide|agree)|you (?:wrote|asked|said) (?:that )?you'd like|from your message i understood|why i'm calling|can i have (?:thirty|a few|two) |half a minute|thirty seconds)/,
   pitch:

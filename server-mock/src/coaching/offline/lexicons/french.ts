@@ -2,7 +2,7 @@ import type { Lexicon } from "../lexicon.ts";
 
 export const FRENCH: Lexicon = {
   question: /\?/,
-  open: /(?:^|[,;:.] ?|(?:^|[^\p{L}])(?:et|alors|mais|donc|bon|bien) )(?:(?:à|de|avec|pour|par|en|sur|chez|depuis) )?(?:qu'est-ce|que |quoi|comment|pourquoi|quel(?:le)?s?|qui|où|quand|combien|lequel|laquelle)(?![\p{L}])|(?:racontez|décrivez|expliquez|parlez)[- ]moi/u,
+  open: /(?:^|[,;:.] ?|(?:^|[^\p{L}])(?:et|alors|mais|donc|bon|bien) )(?:(?:à|de|avec|pour|par|en|sur|chez|depuis) )?(?:que(?= )|qu'|quoi|comment|pourquoi)|(?:racontez|décrivez|expliquez|parlez)[- ]moi|aidez-moi à comprendre/u,
   agenda:
     /(?:ordre du jour|je vous propose|ma proposition|l'idée (?:aujourd'hui|du jour)|(?:deux|trois|quatre) points|j'aimerais (?:aujourd'hui )?|l'objectif d(?:u jour|'aujourd'hui)|avant de commencer|à la fin nous décidons|trente secondes|demi-minute|appel à froid)/,
   pitch:

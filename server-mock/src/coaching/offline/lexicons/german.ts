@@ -2,7 +2,7 @@ import type { Lexicon } from "../lexicon.ts";
 
 export const GERMAN: Lexicon = {
   question: /\?/,
-  open: /(?:^|[,;:.] ?|\b(?:und|also|aber|dann|gut|okay) )(?:(?:in|für|von|bei|mit|zu|an|auf|aus) )?(?:was|wie|warum|weshalb|wieso|welche[nmrs]?|wer|wen|wem|wo|wann|woran|worauf|wofür|womit|wodurch|wohin|worum)\b|\b(?:erzählen sie|beschreiben sie|schildern sie|erzähl|beschreib)\b/,
+  open: /(?:^|[,;:.] ?|\b(?:und|also|aber|dann|gut|okay) )(?:(?:in|für|von|bei|mit|zu|an|auf|aus) )?(?:was|wie(?! (?:viele?n?|lange|oft|hoch|groß|weit|spät|heißt)\b)|warum|weshalb|wieso|woran|worauf|wofür|womit|wodurch|worum|inwiefern)\b|\b(?:erzählen sie|beschreiben sie|schildern sie|erzähl|beschreib)\b/,
   agenda:
     /(?:\bagenda\b|mein vorschlag|mein ziel für heute|(?:zwei|drei|vier) punkte|für heute|heute würde ich|ich würde (?:heute |gern |gerne )|am ende (?:entscheiden|vereinbaren) wir|bevor wir (?:anfangen|starten|beginnen)|dreißig sekunden|halbe minute|warum ich anrufe|kaltakquise)/,
   pitch:

@@ -2,7 +2,7 @@ import type { Lexicon } from "../lexicon.ts";
 
 export const SPANISH: Lexicon = {
   question: /[?¿]/,
-  open: /¿\s?(?:y |entonces |pero )?(?:(?:a|de|con|por|en|para|desde) )?(?:qué|cómo|cuál(?:es)?|quién(?:es)?|cuándo|dónde|cuánt[oa]s?)(?![\p{L}])|(?:cuéntame|cuénteme|contadme|descríbeme|explícame|háblame)/u,
+  open: /¿\s?(?:y |entonces |pero )?(?:(?:a|de|con|por|en|para|desde) )?(?:qué(?! (?:hora|día|fecha|tal se))|cómo)(?![\p{L}])|(?:cuéntame|cuénteme|contadme|descríbeme|explícame|háblame)/u,
   agenda:
     /(?:agenda|te propongo|os propongo|le propongo|mi propuesta|la idea de hoy|(?:dos|tres|cuatro) puntos|hoy me gustaría|el objetivo de hoy|antes de empezar|al final decidimos|treinta segundos|medio minuto|te llamo en frío)/,
   pitch:

@@ -1,4 +1,4 @@
-import type { Signal } from "../signal.ts";
+import { numbersOf, type Signal } from "../signal.ts";
 
 /** The first tenth, or the first minutes of a call in which that is soon over. */
 const FIRST_SHARE = 0.1;
@@ -24,14 +24,14 @@ export const AGENDA: Signal = {
         band: pitch ? 1 : 2,
         fact: pitch ? "You began with yourself, without an agenda." : "No agenda was found at the start.",
         moments: [(pitch ?? first).line],
-        isFound: false,
+        claims: [],
       };
     const asks = lexicon.question.test(agenda.text);
     return {
       band: asks ? 5 : 4,
       fact: asks ? "You set an agenda and asked about it." : "You set an agenda without asking about it.",
       moments: [agenda.line],
-      isFound: true,
+      claims: numbersOf([agenda]),
     };
   },
 };

@@ -1,9 +1,12 @@
-import type { Signal } from "../signal.ts";
+import type { Lexicon } from "../lexicon.ts";
+import { numbersOf, type Signal } from "../signal.ts";
 
 /** The last third of the call. */
 const LAST_SHARE = 2 / 3;
 const LAST_LINES = 12;
 const SHOWN = 2;
+const SENTENCE = /[^.!?。！？]+[.!?。！？]*\s*/g;
+const CONDITION = /^(?:if|wenn|falls|si) /;
 
 /** Whether the call ends with a next step that has a date. */
 export const DATED_NEXT_STEP: Signal = {
@@ -17,9 +20,8 @@ export const DATED_NEXT_STEP: Signal = {
     const late = lines.filter(({ start }) => start >= seconds * LAST_SHARE).slice(-LAST_LINES);
     const bySeller = late.filter(({ side }) => side === "seller");
     if (bySeller.length === 0) return undefined;
-    const steps = bySeller.filter(({ text }) => lexicon.step.test(text) || lexicon.clock.test(text));
-    const dated = steps.filter(({ text }) => lexicon.day.test(text));
-    const timed = dated.filter(({ text }) => lexicon.clock.test(text));
+    const dated = bySeller.filter(({ text }) => stepsIn(text, lexicon).length > 0);
+    const timed = dated.filter(({ text }) => stepsIn(text, lexicon).some((step) => lexicon.clock.test(step)));
     const shown = timed.length > 0 ? timed : dated.length > 0 ? dated : bySeller.filter(({ isQuotable }) => isQuotable);
     return {
       band: timed.length > 0 ? 5 : dated.length > 0 ? 4 : 1,
@@ -30,7 +32,15 @@ export const DATED_NEXT_STEP: Signal = {
             ? "The call ended with a next step on a day, without a time."
             : "The call ended without a date for the next step.",
       moments: shown.slice(-SHOWN).map(({ line }) => line),
-      isFound: dated.length > 0,
+      claims: numbersOf(dated).slice(0, 1),
     };
   },
 };
+
+/** A day alone is no appointment, nor is one under a condition; day and deed belong to one sentence. */
+function stepsIn(text: string, { day, step, clock }: Lexicon): string[] {
+  const sentences = text.match(SENTENCE) ?? [];
+  return sentences.filter(
+    (sentence) => day.test(sentence) && (step.test(sentence) || clock.test(sentence)) && !CONDITION.test(sentence),
+  );
+}

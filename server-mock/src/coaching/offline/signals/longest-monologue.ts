@@ -1,5 +1,8 @@
 import type { HeardLine } from "../heard-call.ts";
-import { bandOf, clockText, type Signal } from "../signal.ts";
+import { bandOf, clockText, type Signal, WHOLE_CALL } from "../signal.ts";
+
+/** A turn in which the other side is no longer part of a conversation. */
+export const LONG_SECONDS = 60;
 
 /** The longest that the seller talks without the other side saying a word. */
 export const LONGEST_MONOLOGUE: Signal = {
@@ -21,7 +24,7 @@ export const LONGEST_MONOLOGUE: Signal = {
       band: bandOf(-longest.seconds, [-45, -70, -95, -130]),
       fact: `Your longest turn took ${clockText(longest.seconds)} minutes.`,
       moments: [line],
-      isFound: longest.seconds > 90,
+      claims: longest.seconds > LONG_SECONDS ? [WHOLE_CALL] : [],
     };
   },
 };

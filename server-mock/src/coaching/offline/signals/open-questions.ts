@@ -1,6 +1,6 @@
 import type { HeardLine } from "../heard-call.ts";
 import type { Lexicon } from "../lexicon.ts";
-import { bandOf, type Signal } from "../signal.ts";
+import { bandOf, numbersOf, type Signal } from "../signal.ts";
 
 const SENTENCE = /[^.!?。！？]+[.!?。！？]*\s*/g;
 const SHOWN = 3;
@@ -24,7 +24,7 @@ export const OPEN_QUESTIONS: Signal = {
       band: bandOf(perTenMinutes, [8, 6, 4, 2]),
       fact: `You asked ${asking.length} questions, ${open.length} of them open.`,
       moments: [...new Set(moments.map(({ line }) => line))].slice(0, SHOWN),
-      isFound: open.length > 0,
+      claims: [...new Set(numbersOf(open.map(({ heard }) => heard)))],
     };
   },
 };

@@ -1,4 +1,4 @@
-import type { Signal } from "../signal.ts";
+import { numbersOf, type Signal } from "../signal.ts";
 
 const SHOWN = 3;
 /** Nothing was said yet that could be played back, and what is summed up at the end are the next steps. */
@@ -31,7 +31,7 @@ export const RECAP: Signal = {
           ? `You played back what you heard ${recaps.length === 1 ? "once" : `${recaps.length} times`}${checked.length > 0 ? " and asked whether it was right" : ""}.`
           : "No turn was found in which you played back what you heard.",
       moments: (shown.length > 0 ? shown : absent).slice(0, SHOWN).map(({ line }) => line),
-      isFound: checked.length > 0,
+      claims: numbersOf(checked),
     };
   },
 };

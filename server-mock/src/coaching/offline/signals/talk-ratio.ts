@@ -1,4 +1,7 @@
-import { bandOf, type Signal } from "../signal.ts";
+import { bandOf, type Signal, WHOLE_CALL } from "../signal.ts";
+
+/** A share that is too much by any book. */
+export const MUCH = 0.6;
 
 /** Share of the talking time that is the seller's. */
 export const TALK_RATIO: Signal = {
@@ -17,7 +20,7 @@ export const TALK_RATIO: Signal = {
       band: bandOf(-share, [-0.505, -0.58, -0.66, -0.75]),
       fact: `You talked for ${Math.round(share * 100)} % of the talking time.`,
       moments: longest.map(({ line }) => line),
-      isFound: share > 0.66,
+      claims: share > MUCH ? [WHOLE_CALL] : [],
     };
   },
 };

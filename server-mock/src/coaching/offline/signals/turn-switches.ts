@@ -6,7 +6,7 @@ export const TURN_SWITCHES: Signal = {
   title: "Changes of speaker per minute",
   bands: "at least 4, 3, 2, 1, fewer",
   advice: "Make it a conversation: shorter turns, more questions.",
-  isScoring: true,
+  isScoring: false,
   read({ lines, seconds }) {
     const switches = lines.filter(({ side }, index) => index > 0 && side !== lines[index - 1]?.side);
     const perMinute = switches.length / Math.max(1, seconds / 60);
@@ -17,7 +17,7 @@ export const TURN_SWITCHES: Signal = {
       band: bandOf(perMinute, [4, 3, 2, 1]),
       fact: `The speaker changed ${perMinute.toFixed(1)} times a minute.`,
       moments: [longest.line],
-      isFound: perMinute < 2,
+      claims: [],
     };
   },
 };

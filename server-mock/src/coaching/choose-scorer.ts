@@ -1,0 +1,25 @@
+import { createModelScorer } from "./model/model-scorer.ts";
+import { type ModelSettings, readModelSettings } from "./model/model-settings.ts";
+import { OFFLINE_SCORER } from "./offline/offline-scorer.ts";
+import type { Scorer } from "./scorer.ts";
+
+/** What scores, by the environment. */
+export interface ChosenScorer {
+  scorer: Scorer;
+  /** Settings of the model; undefined for the offline scorer. */
+  model: ModelSettings | undefined;
+  dailyTokens: number | undefined;
+}
+
+/** The model of `SVC_MODEL_URL` and `SVC_MODEL`, or the offline scorer. */
+export function chooseScorer(environment: Readonly<Record<string, string | undefined>>): ChosenScorer {
+  const model = readModelSettings(environment);
+  const daily = environment["SVC_MODEL_DAILY_TOKENS"];
+  if (daily !== undefined && !/^[1-9]\d{0,14}$/.test(daily))
+    throw new Error("SVC_MODEL_DAILY_TOKENS must be a whole number of tokens per organization and day.");
+  return {
+    scorer: model ? createModelScorer(model) : OFFLINE_SCORER,
+    model,
+    dailyTokens: daily === undefined ? undefined : Number(daily),
+  };
+}
