@@ -1,4 +1,6 @@
 export { aMeeting, anInsight, aReport, aRoleplaySession, aTemplate, aUser, type Draft } from "./builders/draft.ts";
+export type { CallToScore } from "./coaching/call-to-score.ts";
+export type { Assessment, FoundInsight, Scorer, Scoring } from "./coaching/scorer.ts";
 export type { Fault, FaultList, FaultRule } from "./faults/fault-list.ts";
 export type { OperationId } from "./generated/operations.ts";
 export type { Listener, ListenOptions } from "./http/listen.ts";
@@ -7,6 +9,7 @@ export type { ApiKey, CreatedKey } from "./keys/key-store.ts";
 export type { OrganizationHandle } from "./organization-handle.ts";
 export {
   createReferenceServer,
+  type ReferenceJobs,
   type ReferenceKeys,
   type ReferenceServer,
   type ReferenceServerOptions,

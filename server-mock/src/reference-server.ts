@@ -1,5 +1,7 @@
 import type { FaultList } from "./faults/fault-list.ts";
 import { type Listener, type ListenOptions, listen } from "./http/listen.ts";
+import type { QueueFigures } from "./jobs/job-queue.ts";
+import type { ReportRequest, RequestedReports } from "./jobs/jobs.ts";
 import type { CreatedKey } from "./keys/key-store.ts";
 import { OrganizationHandle } from "./organization-handle.ts";
 import type { Organization, Permission } from "./resources.ts";
@@ -29,6 +31,8 @@ export interface ReferenceServer {
     /** A handle by id or name. */
     get: (idOrName: string) => Promise<OrganizationHandle>;
   };
+  /** Production of reports, on the clock of the server: nothing is done before `drain`. */
+  jobs: ReferenceJobs;
   /** Adds the demo data: several organizations with users, meetings, reports and more. */
   seed: (options?: SeedOptions) => Promise<SeedSummary>;
   /** Restores the state at creation: empty but for `org` and its keys, and no faults. */
@@ -38,6 +42,16 @@ export interface ReferenceServer {
   /** Serves the same handler on a free port of the loopback interface, or where the options say. */
   listen: (options?: ListenOptions) => Promise<Listener>;
   close: () => Promise<void>;
+}
+
+/** Production of reports as tests use it. */
+export interface ReferenceJobs {
+  /** Asks for reports of `org`, or of another organization: by default for every fetched meeting with a transcript. */
+  request: (request?: Partial<ReportRequest>) => Promise<RequestedReports>;
+  /** Does every job that is due, and returns how many that was. */
+  drain: () => Promise<number>;
+  /** What waits, runs and is over. */
+  figures: () => Promise<QueueFigures>;
 }
 
 /** Keys as tests use them. */
@@ -91,6 +105,11 @@ export async function createReferenceServer(options: ReferenceServerOptions = {}
       create: (values = {}) => createOrganization(service, values),
       list: () => listOrganizations(service.database),
       get: (idOrName) => findOrganization(service, idOrName),
+    },
+    jobs: {
+      request: (request = {}) => service.jobs.request({ orgId: org.id, ...request }),
+      drain: () => service.jobs.drain(),
+      figures: () => service.jobs.figures(),
     },
     seed: (seedOptions = {}) => seedDemo(service, seedOptions),
     snapshot: () => takeSnapshot(service.database),

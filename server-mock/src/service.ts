@@ -1,5 +1,7 @@
 import { setTimeout } from "node:timers/promises";
 import { Hono } from "hono";
+import { OFFLINE_SCORER } from "./coaching/offline/offline-scorer.ts";
+import type { Scorer } from "./coaching/scorer.ts";
 import { createControlRoutes } from "./control/control-routes.ts";
 import type { Sleep } from "./faults/apply-fault.ts";
 import { FaultList } from "./faults/fault-list.ts";
@@ -13,6 +15,8 @@ import { addOperatingRoutes, allowOrigins } from "./http/operating-routes.ts";
 import { type RateLimit, RateLimiter } from "./http/rate-limit.ts";
 import { addReferencePage } from "./http/reference-page.ts";
 import { type IdSource, randomIds } from "./ids.ts";
+import { jobMetrics } from "./jobs/job-metrics.ts";
+import { Jobs } from "./jobs/jobs.ts";
 import { KeyStore } from "./keys/key-store.ts";
 import { KeyUse } from "./keys/key-use.ts";
 import { checkPepper } from "./keys/pepper-check.ts";
@@ -44,6 +48,10 @@ export interface ServiceOptions {
   corsOrigins?: string[];
   /** Serves the control plane for tests of other processes at `/_mock`. It asks for no key; off by default. */
   isControllable?: boolean;
+  /** What scores meetings; by default the offline scorer, which measures and asks nobody. */
+  scorer?: Scorer;
+  /** Tokens that scoring may use per organization and day (UTC); no limit by default. */
+  dailyTokens?: number | undefined;
   handlers?: Handlers;
   onResponse?: (report: AccessLogEntry) => void;
   onError?: (error: unknown, request: { requestId: string; operationId: string | undefined }) => void;
@@ -53,6 +61,8 @@ export interface ServiceOptions {
 export interface OpenService extends Service {
   keys: KeyStore;
   faults: FaultList;
+  /** Production of reports. Nothing is done unless a worker runs. */
+  jobs: Jobs;
   handle: Handle;
   /** Makes `/readyz` respond 503, so that a load balancer stops sending requests. */
   end: () => void;
@@ -74,6 +84,8 @@ export async function openService(options: ServiceOptions): Promise<OpenService>
   const keys = new KeyStore(database, { pepper: options.pepper, ids, now });
   const keyUse = new KeyUse(keys, now);
   const faults = new FaultList();
+  const { scorer = OFFLINE_SCORER, dailyTokens } = options;
+  const jobs = new Jobs({ ...service, scorer, dailyTokens });
   const metrics = new Metrics();
   const requests: AccessLogEntry[] = [];
   let isEnding = false;
@@ -90,7 +102,8 @@ export async function openService(options: ServiceOptions): Promise<OpenService>
 
   const application = new Hono();
   if (options.corsOrigins) allowOrigins(application, options.corsOrigins, ids);
-  addOperatingRoutes(application, { database, metrics, ids, isEnding: () => isEnding, ...storage });
+  const moreMetrics = () => jobMetrics(jobs);
+  addOperatingRoutes(application, { database, metrics, moreMetrics, ids, isEnding: () => isEnding, ...storage });
   addReferencePage(application, ids);
   if (options.isControllable) application.route("/_mock", createControlRoutes({ faults, database, requests }));
   addApi(application, {
@@ -107,6 +120,7 @@ export async function openService(options: ServiceOptions): Promise<OpenService>
     ...service,
     keys,
     faults,
+    jobs,
     handle: (request, environment) => application.fetch(request, environment),
     end: () => {
       isEnding = true;

@@ -28,6 +28,8 @@ const PREFLIGHT_SECONDS = 600;
 export interface OperatingParts {
   database: Database;
   metrics: Metrics;
+  /** Metrics of other parts of the server, in the text format of Prometheus. */
+  moreMetrics: () => Promise<string>;
   ids: IdSource;
   /** True while the server finishes its last requests. */
   isEnding: () => boolean;
@@ -48,8 +50,8 @@ export function addOperatingRoutes(application: Hono, parts: OperatingParts): vo
     if (wasFull) parts.onStored();
     return context.json({ status: "ok" }, 200, headers());
   });
-  application.get("/metrics", (context) =>
-    context.body(parts.metrics.toText(), 200, {
+  application.get("/metrics", async (context) =>
+    context.body(`${parts.metrics.toText()}${await parts.moreMetrics()}`, 200, {
       ...headers(),
       "Content-Type": "text/plain; version=0.0.4; charset=utf-8",
     }),

@@ -5,6 +5,7 @@ import { REPORT_SCORER } from "./migrations/003-report-scorer.ts";
 import { ROLLUPS } from "./migrations/004-rollups.ts";
 import { MEETING_VERSIONS } from "./migrations/005-meeting-versions.ts";
 import { SETTINGS } from "./migrations/006-settings.ts";
+import { JOBS } from "./migrations/007-jobs.ts";
 import { defineQuery } from "./query.ts";
 
 /** One step of the schema. Steps are only ever added. */
@@ -31,6 +32,7 @@ const MIGRATIONS: readonly Migration[] = [
   ROLLUPS,
   MEETING_VERSIONS,
   SETTINGS,
+  JOBS,
 ];
 
 const COLUMN_TYPES = {

@@ -79,6 +79,30 @@ export interface Tables {
     count: number;
     score_sum: number;
   };
+  /** Work that is done behind the API: see jobs/. */
+  jobs: {
+    id: string;
+    org_id: string;
+    kind: string;
+    /** A job with the same key is the same job. */
+    dedupe_key: string;
+    /** What the job is about, such as a meeting. */
+    subject: string;
+    payload: string;
+    state: string;
+    /** Grows with every claim: whoever holds an older one has lost the job. */
+    attempt: number;
+    max_attempts: number;
+    run_at: string;
+    lease_until: string | null;
+    worker: string | null;
+    last_error: string | null;
+    created_at: string;
+    finished_at: string | null;
+    calls: number;
+    input_tokens: number;
+    output_tokens: number;
+  };
   idempotency_keys: {
     org_id: string;
     key: string;
@@ -105,5 +129,6 @@ export const TABLE_NAMES = [
   "insights",
   "roleplay_sessions",
   "rollups",
+  "jobs",
   "idempotency_keys",
 ] as const satisfies TableName[];

@@ -1,0 +1,159 @@
+import type { IdSource } from "../ids.ts";
+import { type Database, statement, type Write, WriteConflict } from "../store/database.ts";
+import type { Tables } from "../store/tables.ts";
+import type { Job, JobEnd, JobKind, JobQueue, NewJob, QueueFigures } from "./job-queue.ts";
+import {
+  addJob,
+  anyDue,
+  claimOnPostgres,
+  claimOnSqlite,
+  closeJob,
+  countOpenBeside,
+  earliestRun,
+  freeAbandoned,
+  notifyWorkers,
+  postponeJob,
+  renewLease,
+  sumByState,
+  sumTokens,
+} from "./job-statements.ts";
+
+/** How long a claim holds without being renewed. */
+export const LEASE_MS = 60_000;
+const FREE_EVERY_MS = 5_000;
+const MAX_ATTEMPTS = 5;
+
+type AddedRow = Omit<Tables["jobs"], "lease_until" | "worker" | "last_error" | "finished_at">;
+
+/** Parts that the queue works with. */
+interface QueueParts {
+  database: Database;
+  ids: Pick<IdSource, "uuid">;
+  now: () => Date;
+}
+
+/** The queue as a table of the service's own database. */
+export class DatabaseJobQueue implements JobQueue {
+  readonly #parts: QueueParts;
+  #freedAt = Number.NEGATIVE_INFINITY;
+
+  constructor(parts: QueueParts) {
+    this.#parts = parts;
+  }
+
+  async add(jobs: readonly NewJob[]): Promise<number> {
+    let added = 0;
+    for (const job of jobs) added += (await this.#database.writeReturning(addJob, this.#rowOf(job))).length;
+    if (added > 0 && this.#database.dialect === "postgres") await this.#database.all(notifyWorkers, {});
+    return added;
+  }
+
+  adding(jobs: readonly NewJob[]): Write[] {
+    const writes: Write[] = jobs.map((job) => statement(addJob, this.#rowOf(job)));
+    return jobs.length > 0 && this.#database.dialect === "postgres"
+      ? [...writes, statement(notifyWorkers, {})]
+      : writes;
+  }
+
+  async claim(worker: string, lastOrgId: string): Promise<Job | undefined> {
+    await this.#freeAbandoned();
+    const now = this.#now();
+    if (!(await this.#database.first(anyDue, { now }))) return undefined;
+    const query = this.#database.dialect === "postgres" ? claimOnPostgres : claimOnSqlite;
+    const claim = { now, leaseUntil: this.#now(LEASE_MS), worker };
+    const [row] = await this.#database.writeReturning(query, { ...claim, lastOrgId });
+    if (row) return jobOf(row);
+    // Past the last organization the turn is the first one's again.
+    const [first] = lastOrgId === "" ? [] : await this.#database.writeReturning(query, { ...claim, lastOrgId: "" });
+    return first && jobOf(first);
+  }
+
+  async renew({ id, attempt }: Job): Promise<boolean> {
+    const rows = await this.#database.writeReturning(renewLease, { id, attempt, leaseUntil: this.#now(LEASE_MS) });
+    return rows.length > 0;
+  }
+
+  closing({ id, attempt }: Job, { state, reason, usage }: JobEnd): Write {
+    return statement(closeJob, { id, attempt, state, reason, now: this.#now(), ...usage }, 1);
+  }
+
+  isLost(conflict: unknown): boolean {
+    return conflict instanceof WriteConflict && conflict.query === closeJob;
+  }
+
+  async postpone(
+    { id, attempt, maxAttempts }: Job,
+    { at, reason, isOwnFault }: { at: Date; reason: string; isOwnFault: boolean },
+  ): Promise<void> {
+    const changes = { runAt: at.toISOString(), reason, maxAttempts: maxAttempts + (isOwnFault ? 0 : 1) };
+    await this.#database.writeReturning(postponeJob, { id, attempt, ...changes });
+  }
+
+  async openBeside({ id, orgId, subject }: Job): Promise<number> {
+    return (await this.#database.first(countOpenBeside, { id, orgId, subject }))?.open ?? 0;
+  }
+
+  async tokensSince(orgId: string, since: Date): Promise<number> {
+    return (await this.#database.first(sumTokens, { orgId, since: since.toISOString() }))?.tokens ?? 0;
+  }
+
+  async figures(): Promise<QueueFigures> {
+    const rows = await this.#database.all(sumByState, {});
+    const of = (state: string) => rows.find((row) => row.state === state);
+    const sum = (name: "attempts" | "calls" | "input_tokens" | "output_tokens") =>
+      rows.reduce((total, row) => total + row[name], 0);
+    const oldest = of("waiting")?.oldest;
+    const age = oldest === undefined ? 0 : this.#parts.now().getTime() - Date.parse(oldest);
+    return {
+      waiting: of("waiting")?.jobs ?? 0,
+      running: of("running")?.jobs ?? 0,
+      done: of("done")?.jobs ?? 0,
+      failed: of("failed")?.jobs ?? 0,
+      attempts: sum("attempts"),
+      oldestSeconds: Math.max(0, age / 1000),
+      usage: { calls: sum("calls"), inputTokens: sum("input_tokens"), outputTokens: sum("output_tokens") },
+    };
+  }
+
+  async nextDue(): Promise<Date | undefined> {
+    const earliest = (await this.#database.first(earliestRun, {}))?.run_at;
+    return earliest ? new Date(earliest) : undefined;
+  }
+
+  get #database(): Database {
+    return this.#parts.database;
+  }
+
+  #now(laterMs = 0): string {
+    return new Date(this.#parts.now().getTime() + laterMs).toISOString();
+  }
+
+  #rowOf({ orgId, kind, dedupeKey, subject, payload }: NewJob): AddedRow {
+    const now = this.#now();
+    return {
+      ...{ id: this.#parts.ids.uuid(), org_id: orgId, kind, dedupe_key: dedupeKey, subject },
+      ...{ payload: JSON.stringify(payload), state: "waiting", attempt: 0, max_attempts: MAX_ATTEMPTS },
+      ...{ run_at: now, created_at: now, calls: 0, input_tokens: 0, output_tokens: 0 },
+    };
+  }
+
+  /** Looked for now and then, not by every claim: it is a write. */
+  async #freeAbandoned(): Promise<void> {
+    const now = this.#parts.now().getTime();
+    if (now - this.#freedAt < FREE_EVERY_MS && now >= this.#freedAt) return;
+    this.#freedAt = now;
+    await this.#database.writeReturning(freeAbandoned, { now: this.#now() });
+  }
+}
+
+function jobOf(row: Tables["jobs"]): Job {
+  return {
+    id: row.id,
+    orgId: row.org_id,
+    kind: row.kind as JobKind,
+    subject: row.subject,
+    payload: JSON.parse(row.payload),
+    attempt: row.attempt,
+    maxAttempts: row.max_attempts,
+  };
+}

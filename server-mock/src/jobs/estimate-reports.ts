@@ -1,0 +1,34 @@
+import { readCall } from "../coaching/call-to-score.ts";
+import { estimateScoring } from "../coaching/model/model-scorer.ts";
+import type { ModelSettings } from "../coaching/model/model-settings.ts";
+import type { ScoringUsage } from "../coaching/scorer.ts";
+import type { Database } from "../store/database.ts";
+import type { ReportRequest } from "./jobs.ts";
+import { listMeetingsToScore } from "./list-meetings.ts";
+import { loadForReport } from "./load-for-report.ts";
+import { listTemplates, planReports } from "./plan-reports.ts";
+import type { ReportPayload } from "./report-handler.ts";
+
+/** What reports would take, before anything is asked or written. */
+export async function estimateReports(
+  database: Database,
+  request: ReportRequest,
+  model: ModelSettings | undefined,
+): Promise<{ reports: number; usage: ScoringUsage }> {
+  const templates = await listTemplates(database, request.orgId);
+  const total = { reports: 0, usage: { calls: 0, inputTokens: 0, outputTokens: 0 } };
+  for await (const meeting of listMeetingsToScore(database, request)) {
+    for (const { payload } of planReports([meeting], templates, request).jobs) {
+      total.reports += 1;
+      if (!model) continue;
+      const loaded = await loadForReport(database, { orgId: request.orgId, ...(payload as ReportPayload) });
+      const call = loaded && readCall(loaded.meeting, loaded.ownerName);
+      if (!call || !loaded.template) continue;
+      const { calls, inputTokens, outputTokens } = estimateScoring(call, loaded.template, model);
+      total.usage.calls += calls;
+      total.usage.inputTokens += inputTokens;
+      total.usage.outputTokens += outputTokens;
+    }
+  }
+  return total;
+}

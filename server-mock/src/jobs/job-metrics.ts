@@ -1,0 +1,32 @@
+import type { QueueFigures } from "./job-queue.ts";
+
+/** Metrics of the queue, in the text format of Prometheus. Empty while the database does not respond: the others are still of use. */
+export async function jobMetrics(jobs: { figures: () => Promise<QueueFigures> }): Promise<string> {
+  let figures: QueueFigures;
+  try {
+    figures = await jobs.figures();
+  } catch {
+    return "";
+  }
+  const { waiting, running, done, failed, attempts, oldestSeconds, usage } = figures;
+  return [
+    "# HELP svc_jobs Jobs by state.",
+    "# TYPE svc_jobs gauge",
+    `svc_jobs{state="waiting"} ${waiting}`,
+    `svc_jobs{state="running"} ${running}`,
+    `svc_jobs{state="done"} ${done}`,
+    `svc_jobs{state="failed"} ${failed}`,
+    "# HELP svc_jobs_oldest_seconds How long the oldest job that could run has waited.",
+    "# TYPE svc_jobs_oldest_seconds gauge",
+    `svc_jobs_oldest_seconds ${oldestSeconds}`,
+    "# TYPE svc_jobs_attempts_total counter",
+    `svc_jobs_attempts_total ${attempts}`,
+    "# HELP svc_scoring_calls_total Questions to the model.",
+    "# TYPE svc_scoring_calls_total counter",
+    `svc_scoring_calls_total ${usage.calls}`,
+    "# TYPE svc_scoring_tokens_total counter",
+    `svc_scoring_tokens_total{direction="input"} ${usage.inputTokens}`,
+    `svc_scoring_tokens_total{direction="output"} ${usage.outputTokens}`,
+    "",
+  ].join("\n");
+}

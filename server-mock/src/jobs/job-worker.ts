@@ -1,0 +1,146 @@
+import { ScoringError } from "../coaching/scoring-error.ts";
+import { LEASE_MS } from "./database-job-queue.ts";
+import type { Job, JobQueue } from "./job-queue.ts";
+import type { WakeUp } from "./wake-up.ts";
+
+/** Does one kind of job. */
+export interface JobHandler {
+  /** Does the job and ends it, in one write. */
+  perform(job: Job, signal: AbortSignal): Promise<void>;
+  /** Ends a job that will never be done. */
+  giveUp(job: Job, reason: string): Promise<void>;
+}
+
+/** Parts of a worker. */
+export interface WorkerParts {
+  queue: JobQueue;
+  handler: JobHandler;
+  wakeUp: WakeUp;
+  /** Named in the jobs that it holds. */
+  name: string;
+  now: () => Date;
+  /** Jobs at the same time. */
+  concurrency?: number;
+  /** How long an idle worker waits before it looks by itself. */
+  pollMs?: number;
+  /** 0 to 1; spreads retries. */
+  random?: () => number;
+  onError?: (error: unknown, job: Job | undefined) => void;
+}
+
+const POLL_MS = 1_000;
+const RETRY_MS = 2_000;
+const MAX_RETRY_MS = 10 * 60_000;
+const OUTAGE_MS = 1_000;
+const MAX_OUTAGE_MS = 60_000;
+
+/** Takes jobs from the queue and does them. A scorer that is down is left in peace by all of a worker's jobs. */
+export class JobWorker {
+  readonly #parts: WorkerParts;
+  #lastOrgId = "";
+  #outages = 0;
+  #pausedUntil = 0;
+
+  constructor(parts: WorkerParts) {
+    this.#parts = parts;
+  }
+
+  /** Works until the signal aborts; jobs in work are then given back. */
+  async run(signal: AbortSignal): Promise<void> {
+    const slots = Array.from({ length: this.#parts.concurrency ?? 1 }, () => this.#runSlot(signal));
+    await Promise.all(slots);
+  }
+
+  /** Does every job that is due, one after the other, and returns how many it was. */
+  async drain(signal: AbortSignal = new AbortController().signal): Promise<number> {
+    let done = 0;
+    while ((await this.#step(signal)) === "worked") done += 1;
+    return done;
+  }
+
+  async #runSlot(signal: AbortSignal): Promise<void> {
+    while (!signal.aborted) {
+      const outcome = await this.#step(signal).catch((error: unknown) => {
+        this.#parts.onError?.(error, undefined);
+        return "idle" as const;
+      });
+      if (outcome === "worked") continue;
+      const pause = this.#pausedUntil - this.#parts.now().getTime();
+      const pollMs = this.#parts.pollMs ?? POLL_MS;
+      await this.#parts.wakeUp.wait(outcome === "paused" ? Math.max(pollMs, pause) : pollMs, signal);
+    }
+  }
+
+  async #step(signal: AbortSignal): Promise<"worked" | "idle" | "paused"> {
+    if (signal.aborted) return "idle";
+    if (this.#parts.now().getTime() < this.#pausedUntil) return "paused";
+    const job = await this.#parts.queue.claim(this.#parts.name, this.#lastOrgId);
+    if (!job) return "idle";
+    this.#lastOrgId = job.orgId;
+    await this.#work(job, signal);
+    return "worked";
+  }
+
+  async #work(job: Job, stop: AbortSignal): Promise<void> {
+    const { queue, handler, onError } = this.#parts;
+    const lost = new AbortController();
+    const renewal = setInterval(() => {
+      queue.renew(job).then(
+        (isHeld) => isHeld || lost.abort(new Error("The job was taken over.")),
+        (error: unknown) => onError?.(error, job),
+      );
+    }, LEASE_MS / 3).unref();
+    try {
+      if (job.attempt > job.maxAttempts) {
+        await handler.giveUp(job, `Scoring was begun ${job.attempt - 1} times and never ended.`);
+        return;
+      }
+      await handler.perform(job, AbortSignal.any([stop, lost.signal]));
+      this.#outages = 0;
+    } catch (error) {
+      if (lost.signal.aborted || queue.isLost(error)) return;
+      const ending = stop.aborted ? this.#giveBack(job) : this.#retry(job, error);
+      await ending.catch((failure: unknown) => queue.isLost(failure) || onError?.(failure, job));
+    } finally {
+      clearInterval(renewal);
+    }
+  }
+
+  async #giveBack(job: Job): Promise<void> {
+    await this.#parts.queue.postpone(job, { at: this.#parts.now(), reason: "The worker ended.", isOwnFault: false });
+  }
+
+  async #retry(job: Job, error: unknown): Promise<void> {
+    const { queue, handler, onError } = this.#parts;
+    const reason = error instanceof Error ? error.message : String(error);
+    if (error instanceof ScoringError && error.failure === "unavailable") {
+      const at = this.#pause(error.retryAfterMs);
+      await queue.postpone(job, { at, reason, isOwnFault: false });
+    } else if (!(error instanceof ScoringError)) {
+      onError?.(error, job);
+      await queue.postpone(job, { at: this.#later(job.attempt), reason: "Scoring failed.", isOwnFault: true });
+    } else if (error.failure === "unusable" && job.attempt < job.maxAttempts) {
+      await queue.postpone(job, { at: this.#later(job.attempt), reason, isOwnFault: true });
+    } else {
+      await handler.giveUp(job, reason);
+    }
+  }
+
+  /** The wait that the scorer asks for wins; else it doubles with every failure in a row. */
+  #pause(retryAfterMs: number | undefined): Date {
+    const ownMs = Math.min(MAX_OUTAGE_MS, OUTAGE_MS * 2 ** this.#outages) * this.#jitter();
+    this.#outages = Math.min(this.#outages + 1, 16);
+    this.#pausedUntil = this.#parts.now().getTime() + (retryAfterMs ?? ownMs);
+    return new Date(this.#pausedUntil);
+  }
+
+  #later(attempt: number): Date {
+    const delayMs = Math.min(MAX_RETRY_MS, RETRY_MS * 2 ** (attempt - 1)) * this.#jitter();
+    return new Date(this.#parts.now().getTime() + delayMs);
+  }
+
+  /** 0.75 to 1.25. */
+  #jitter(): number {
+    return 0.75 + (this.#parts.random ?? Math.random)() / 2;
+  }
+}

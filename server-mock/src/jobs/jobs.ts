@@ -1,0 +1,90 @@
+import type { Scorer } from "../coaching/scorer.ts";
+import type { IdSource } from "../ids.ts";
+import type { Database, Write } from "../store/database.ts";
+import { DatabaseJobQueue } from "./database-job-queue.ts";
+import type { QueueFigures } from "./job-queue.ts";
+import { JobWorker, type WorkerParts } from "./job-worker.ts";
+import { listMeetingsToScore, type MeetingSelection } from "./list-meetings.ts";
+import { listTemplates, type PlannedMeeting, type PlanOptions, planReports, type ReportPlan } from "./plan-reports.ts";
+import { ReportHandler } from "./report-handler.ts";
+import { LocalWakeUp } from "./wake-up.ts";
+
+/** What jobs need of a service. */
+export interface JobsParts {
+  database: Database;
+  ids: IdSource;
+  now: () => Date;
+  scorer: Scorer;
+  /** Tokens that an organization may use in a day (UTC); no bound by default. */
+  dailyTokens?: number | undefined;
+}
+
+/** Which reports are asked for. */
+export type ReportRequest = PlanOptions & MeetingSelection;
+
+/** What became of a request for reports. */
+export interface RequestedReports {
+  /** Jobs that are new. */
+  added: number;
+  /** Jobs that there were already. */
+  known: number;
+  /** Meetings that no active template fits. */
+  withoutTemplate: string[];
+}
+
+/** Production of reports: jobs are added here, and done by workers of this process or of another. */
+export class Jobs {
+  readonly queue: DatabaseJobQueue;
+  readonly wakeUp = new LocalWakeUp();
+  readonly scorer: Scorer;
+  readonly #parts: JobsParts;
+  readonly #handler: ReportHandler;
+  /** Kept, for it knows whether the scorer is down. */
+  #drainer: JobWorker | undefined;
+
+  constructor(parts: JobsParts) {
+    this.#parts = parts;
+    this.scorer = parts.scorer;
+    this.queue = new DatabaseJobQueue(parts);
+    const { scorer, dailyTokens } = parts;
+    this.#handler = new ReportHandler({ service: parts, queue: this.queue, scorer, dailyTokens });
+  }
+
+  /** Adds the jobs of meetings that have a transcript: those without a report unless the request names others. */
+  async request(request: ReportRequest): Promise<RequestedReports> {
+    const { database } = this.#parts;
+    const templates = await listTemplates(database, request.orgId);
+    const result: RequestedReports = { added: 0, known: 0, withoutTemplate: [] };
+    for await (const meeting of listMeetingsToScore(database, request)) {
+      const { jobs, withoutTemplate } = planReports([meeting], templates, request);
+      const added = await this.queue.add(jobs);
+      result.added += added;
+      result.known += jobs.length - added;
+      result.withoutTemplate.push(...withoutTemplate);
+    }
+    if (result.added > 0) this.wakeUp.wake();
+    return result;
+  }
+
+  /** Statements that add the jobs of new meetings, for the transaction that stores them. */
+  async adding(orgId: string, meetings: readonly PlannedMeeting[]): Promise<{ writes: Write[]; plan: ReportPlan }> {
+    const plan = planReports(meetings, await listTemplates(this.#parts.database, orgId), { orgId });
+    return { writes: this.queue.adding(plan.jobs), plan };
+  }
+
+  /** Does every job that is due, in this process, and returns how many that was. */
+  drain(): Promise<number> {
+    this.#drainer ??= this.worker({ name: "drain" });
+    return this.#drainer.drain();
+  }
+
+  /** A worker on this queue. */
+  worker(options: Pick<WorkerParts, "name"> & Partial<WorkerParts>): JobWorker {
+    const { now } = this.#parts;
+    return new JobWorker({ queue: this.queue, handler: this.#handler, wakeUp: this.wakeUp, now, ...options });
+  }
+
+  figures(): Promise<QueueFigures> {
+    return this.queue.figures();
+  }
+}

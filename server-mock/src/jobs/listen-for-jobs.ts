@@ -1,0 +1,42 @@
+import pg from "pg";
+import type { LocalWakeUp } from "./wake-up.ts";
+
+const RECONNECT_MS = 5_000;
+
+/**
+ * Wakes this process's workers when another process adds jobs on PostgreSQL. Workers poll as well: a connection that breaks,
+ * or a pooler that swallows notifications, makes them slower and loses nothing.
+ */
+export function listenForJobs(connectionString: string, wakeUp: LocalWakeUp): () => Promise<void> {
+  let client: pg.Client | undefined;
+  let timer: NodeJS.Timeout | undefined;
+  let isEnding = false;
+
+  const reconnect = () => {
+    client?.removeAllListeners();
+    client?.on("error", () => undefined);
+    client?.end().catch(() => undefined);
+    client = undefined;
+    if (!isEnding) timer = setTimeout(connect, RECONNECT_MS).unref();
+  };
+  const connect = async () => {
+    const next = new pg.Client({ connectionString, application_name: "svc-server listener" });
+    client = next;
+    next.on("error", reconnect);
+    next.on("end", reconnect);
+    next.on("notification", () => wakeUp.wake());
+    try {
+      await next.connect();
+      await next.query("listen svc_jobs");
+    } catch {
+      reconnect();
+    }
+  };
+  void connect();
+  return async () => {
+    isEnding = true;
+    clearTimeout(timer);
+    client?.removeAllListeners("end");
+    await client?.end().catch(() => undefined);
+  };
+}

@@ -1,0 +1,40 @@
+import type { MeetingDetail, Template } from "../resources.ts";
+import type { Database } from "../store/database.ts";
+import { defineQuery } from "../store/query.ts";
+
+interface Loaded {
+  meeting: MeetingDetail;
+  template: Template | undefined;
+  ownerName: string | null;
+}
+
+const findMeeting = defineQuery<
+  { orgId: string; id: string },
+  { document: string; text: string | null; name: string | null }
+>((builder, slot) =>
+  builder
+    .selectFrom("meetings")
+    .leftJoin("transcripts", "transcripts.meeting_id", "meetings.id")
+    .leftJoin("users", "users.id", "meetings.user_id")
+    .select(["meetings.document", "transcripts.text", "users.name"])
+    .where("meetings.org_id", "=", slot("orgId"))
+    .where("meetings.id", "=", slot("id")),
+);
+
+const findTemplate = defineQuery<{ orgId: string; id: string }, { document: string }>((builder, slot) =>
+  builder.selectFrom("templates").select("document").where("org_id", "=", slot("orgId")).where("id", "=", slot("id")),
+);
+
+/** Reads what a report is made of. Undefined when the meeting is gone. */
+export async function loadForReport(
+  database: Database,
+  { orgId, meetingId, templateId }: { orgId: string; meetingId: string; templateId: string },
+): Promise<Loaded | undefined> {
+  const [row, template] = await Promise.all([
+    database.first(findMeeting, { orgId, id: meetingId }),
+    database.first(findTemplate, { orgId, id: templateId }),
+  ]);
+  if (!row) return undefined;
+  const meeting = { ...(JSON.parse(row.document) as MeetingDetail), transcript: row.text };
+  return { meeting, template: template && (JSON.parse(template.document) as Template), ownerName: row.name };
+}

@@ -1,0 +1,47 @@
+import { hostname } from "node:os";
+import { chooseScorer } from "../coaching/choose-scorer.ts";
+import { randomIds } from "../ids.ts";
+import { isPostgres, openDatabase } from "../store/open-database.ts";
+import { Jobs } from "./jobs.ts";
+import { listenForJobs } from "./listen-for-jobs.ts";
+
+/** Where a worker finds its jobs, and how it works. */
+export interface WorkerOptions {
+  /** A file or a `postgres://` address: a worker has a connection of its own. */
+  database: string;
+  environment: Readonly<Record<string, string | undefined>>;
+  concurrency: number;
+  signal: AbortSignal;
+  onError: (message: string) => void;
+}
+
+/** A file tells nobody when it changes, so that it is looked at more often than a database that does. */
+const FILE_POLL_MS = 250;
+const POSTGRES_POLL_MS = 1_000;
+
+/** Works on the jobs of a database until the signal aborts. */
+export async function runWorker({
+  database: location,
+  environment,
+  concurrency,
+  signal,
+  onError,
+}: WorkerOptions): Promise<void> {
+  const { scorer, dailyTokens } = chooseScorer(environment);
+  const database = await openDatabase(location);
+  const jobs = new Jobs({ database, ids: randomIds(), now: () => new Date(), scorer, dailyTokens });
+  const stopListening = isPostgres(location) ? listenForJobs(location, jobs.wakeUp) : undefined;
+  try {
+    await jobs
+      .worker({
+        name: `${hostname()}:${process.pid}`,
+        concurrency,
+        pollMs: isPostgres(location) ? POSTGRES_POLL_MS : FILE_POLL_MS,
+        onError: (error) => onError(error instanceof Error ? error.message : String(error)),
+      })
+      .run(signal);
+  } finally {
+    await stopListening?.();
+    await database.close();
+  }
+}

@@ -1,0 +1,66 @@
+import { parentPort, Worker } from "node:worker_threads";
+import { runWorker } from "./run-worker.ts";
+
+/** What a worker thread is started with. */
+export interface WorkerThreadOptions {
+  database: string;
+  environment: Readonly<Record<string, string | undefined>>;
+  concurrency: number;
+  onError: (message: string) => void;
+}
+
+/** A worker that can be stopped. */
+export interface RunningWorker {
+  /** Gives jobs in work back and ends. */
+  stop: () => Promise<void>;
+}
+
+const RESTART_MS = 1_000;
+const STOP_MS = 5_000;
+const STOP = "stop";
+
+/** Starts `entry` as a thread that works on jobs. A thread that ends by itself is started again: its jobs come back with their lease. */
+export function startWorkerThread(entry: URL, { onError, ...data }: WorkerThreadOptions): RunningWorker {
+  let thread: Worker | undefined;
+  let timer: NodeJS.Timeout | undefined;
+  let isStopping = false;
+  const start = () => {
+    thread = new Worker(entry, { workerData: { isJobWorker: true, ...data } });
+    thread.on("message", (message: unknown) => onError(String(message)));
+    thread.on("error", (error) => onError(error instanceof Error ? error.message : String(error)));
+    thread.on("exit", () => {
+      thread = undefined;
+      if (!isStopping) timer = setTimeout(start, RESTART_MS).unref();
+    });
+  };
+  start();
+  return {
+    stop: async () => {
+      isStopping = true;
+      clearTimeout(timer);
+      const ending = thread;
+      if (!ending) return;
+      const ended = new Promise<void>((resolve) => ending.once("exit", () => resolve()));
+      ending.postMessage(STOP);
+      const limit = setTimeout(() => void ending.terminate(), STOP_MS);
+      await ended;
+      clearTimeout(limit);
+    },
+  };
+}
+
+/** What runs in the thread. */
+export async function runInThread({
+  database,
+  environment,
+  concurrency,
+}: Omit<WorkerThreadOptions, "onError">): Promise<void> {
+  const controller = new AbortController();
+  parentPort?.on("message", (message: unknown) => message === STOP && controller.abort());
+  try {
+    const onError = (message: string) => parentPort?.postMessage(message);
+    await runWorker({ database, environment, concurrency, signal: controller.signal, onError });
+  } finally {
+    parentPort?.close();
+  }
+}

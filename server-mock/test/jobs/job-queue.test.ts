@@ -1,0 +1,133 @@
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { DatabaseJobQueue, LEASE_MS } from "../../src/jobs/database-job-queue.ts";
+import { type NewJob, NO_USAGE } from "../../src/jobs/job-queue.ts";
+import { type OpenService, openService } from "../../src/service.ts";
+import { writeRecords } from "../../src/store/write-records.ts";
+import { isMissing, STORES, useStore } from "../support/stores.ts";
+
+const START = Date.parse("2026-11-20T12:00:00.000Z");
+const DONE = { state: "done", reason: null, usage: NO_USAGE } as const;
+
+describe.each(STORES.filter((kind) => !isMissing(kind)))("the queue on %s", (kind) => {
+  const store = useStore(kind);
+  let service: OpenService;
+  let clock: number;
+  let queue: DatabaseJobQueue;
+  let orgIds: string[];
+
+  beforeEach(async () => {
+    clock = START;
+    await (await store.create()).close();
+    service = await openService({ database: store.location(), pepper: "reference server", now: () => new Date(clock) });
+    orgIds = Array.from({ length: 3 }, () => service.ids.uuid()).sort();
+    await writeRecords(
+      service.database,
+      orgIds.map((id) => ({
+        kind: "organization",
+        value: { id, name: id, plan: "business", subscription_status: "active" },
+      })),
+      { now: service.now() },
+    );
+    queue = new DatabaseJobQueue(service);
+    // PostgreSQL is shared by the tests of this file.
+    await service.database.script(["delete from jobs"]);
+  });
+  afterEach(() => service.close());
+
+  const job = (key: string, org = 0): NewJob => ({
+    orgId: orgIds[org] ?? "",
+    kind: "report",
+    dedupeKey: key,
+    subject: `meeting ${key}`,
+    payload: { key },
+  });
+
+  it("a job that is added twice is one job, and another organization's is another", async () => {
+    expect(await queue.add([job("a"), job("b")])).toBe(2);
+    expect(await queue.add([job("a"), job("a", 1)])).toBe(1);
+    await service.database.write(queue.adding([job("a"), job("c")]));
+    expect(await queue.figures()).toMatchObject({ waiting: 4, running: 0 });
+  });
+
+  it("a job is claimed by one worker of many, with its payload", async () => {
+    await queue.add([job("a")]);
+    const claims = await Promise.all(Array.from({ length: 8 }, (_, index) => queue.claim(`w${index}`, "")));
+    const held = claims.filter((claim) => claim !== undefined);
+    expect(held).toMatchObject([{ orgId: orgIds[0], payload: { key: "a" }, attempt: 1, subject: "meeting a" }]);
+  });
+
+  it("organizations take turns, however long another's backlog is", async () => {
+    await queue.add(Array.from({ length: 20 }, (_, index) => job(`a${index}`)));
+    await queue.add([job("b", 1), job("c", 2)]);
+    const turns: (number | undefined)[] = [];
+    let last = "";
+    for (let turn = 0; turn < 5; turn += 1) {
+      const claimed = await queue.claim("w", last);
+      last = claimed?.orgId ?? "";
+      turns.push(orgIds.indexOf(last));
+    }
+    expect(turns).toEqual([0, 1, 2, 0, 0]);
+  });
+
+  it("a job whose worker is silent for the lease goes to another, and the first one can no longer end it", async () => {
+    await queue.add([job("a")]);
+    const stalled = await queue.claim("stalled", "");
+    if (!stalled) throw new Error("no job");
+    clock += LEASE_MS - 1;
+    expect(await queue.renew(stalled)).toBe(true);
+    clock += LEASE_MS - 1;
+    expect(await queue.claim("other", "")).toBeUndefined();
+    clock += LEASE_MS + 1;
+    const taken = await queue.claim("other", "");
+    expect(taken).toMatchObject({ id: stalled.id, attempt: 2 });
+    expect(await queue.renew(stalled)).toBe(false);
+    const failure = await service.database.write([queue.closing(stalled, DONE)]).catch((error: unknown) => error);
+    expect(queue.isLost(failure)).toBe(true);
+    if (taken) await service.database.write([queue.closing(taken, DONE)]);
+    expect(await queue.figures()).toMatchObject({ done: 1, running: 0, attempts: 2 });
+  });
+
+  it("the end of a job undoes the whole write when the job was lost", async () => {
+    await queue.add([job("a")]);
+    const held = await queue.claim("w", "");
+    if (!held) throw new Error("no job");
+    await queue.postpone(held, { at: new Date(clock), reason: "r", isOwnFault: false });
+    const write = service.database.write([...queue.adding([job("b")]), queue.closing(held, DONE)]);
+    await expect(write).rejects.toThrow();
+    expect(await queue.figures()).toMatchObject({ waiting: 1, done: 0 });
+  });
+
+  it("a postponed job waits for its time, and keeps its attempts when it was not at fault", async () => {
+    await queue.add([job("a")]);
+    const at = new Date(clock + 5_000);
+    const first = await queue.claim("w", "");
+    if (first) await queue.postpone(first, { at, reason: "down", isOwnFault: false });
+    expect(await queue.claim("w", "")).toBeUndefined();
+    expect(await queue.nextDue()).toEqual(at);
+    clock += 5_000;
+    const second = await queue.claim("w", "");
+    expect(second).toMatchObject({ attempt: 2, maxAttempts: (first?.maxAttempts ?? 0) + 1 });
+  });
+
+  it("other jobs about the same meeting are known until they are over", async () => {
+    await queue.add([job("a"), { ...job("a2"), subject: "meeting a" }]);
+    const first = await queue.claim("w", "");
+    if (!first) throw new Error("no job");
+    expect(await queue.openBeside(first)).toBe(1);
+    const second = await queue.claim("w", "");
+    if (second) await service.database.write([queue.closing(second, DONE)]);
+    expect(await queue.openBeside(first)).toBe(0);
+  });
+
+  it("tokens are counted per organization and day", async () => {
+    await queue.add([job("a"), job("b", 1)]);
+    const usage = { calls: 2, inputTokens: 100, outputTokens: 20 };
+    for (const last of ["", orgIds[0] ?? ""]) {
+      const held = await queue.claim("w", last);
+      if (held) await service.database.write([queue.closing(held, { ...DONE, usage })]);
+    }
+    expect(await queue.tokensSince(orgIds[0] ?? "", new Date(clock - 1))).toBe(120);
+    expect(await queue.tokensSince(orgIds[0] ?? "", new Date(clock + 1))).toBe(0);
+    expect((await queue.figures()).usage).toEqual({ calls: 4, inputTokens: 200, outputTokens: 40 });
+  });
+});

@@ -1,0 +1,215 @@
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { ScoringError } from "../../src/coaching/scoring-error.ts";
+import type { Scorer, Scoring } from "../../src/index.ts";
+import { aMeeting, aTemplate, aUser, createReferenceServer, type ReferenceServer } from "../../src/index.ts";
+import { isMissing, STORES, useStore } from "../support/stores.ts";
+
+const HOUR_MS = 3_600_000;
+const TRANSCRIPT = [
+  "[00:00:04] Jonas Lindqvist: What made you take this call?",
+  "[00:00:11] Ana Ruiz: Our managers listen to maybe two calls a month.",
+].join("\n");
+
+/** A scorer that a test tells what to do. */
+class ScriptedScorer implements Scorer {
+  readonly name = "scripted/1";
+  calls = 0;
+  failure: Error | undefined;
+  usage = { calls: 1, inputTokens: 100, outputTokens: 10 };
+
+  async score(): Promise<Scoring> {
+    this.calls += 1;
+    if (this.failure) throw this.failure;
+    const citation = { quote: "What made you take this call?", line: 0 };
+    const insight = {
+      type: "pain_point",
+      title: "Few calls heard",
+      summary: "S",
+      sentiment: "negative",
+      confidence: 0.9,
+    } as const;
+    return {
+      assessments: [{ criterion: 0, band: 4, feedback: "F", citations: [citation] }],
+      insights: [{ ...insight, tags: [], citation: { quote: "Our managers listen to maybe two calls", line: 1 } }],
+      usage: this.usage,
+    };
+  }
+}
+
+describe.each(STORES.filter((kind) => kind !== "file" && !isMissing(kind)))("production of reports on %s", (kind) => {
+  const store = useStore(kind);
+  let clock: number;
+  let scorer: ScriptedScorer;
+  let server: ReferenceServer;
+
+  beforeEach(async () => {
+    clock = Date.parse("2026-11-20T12:00:00.000Z");
+    scorer = new ScriptedScorer();
+    server = await store.create({ scorer, dailyTokens: 100_000, now: () => new Date(clock) });
+    // PostgreSQL is shared by the tests of this file.
+    for (let left = 1; left > 0; ) {
+      left = await server.jobs.drain();
+      clock += 24 * HOUR_MS;
+    }
+    scorer.calls = 0;
+    await server.org.add(aTemplate({ call_type: "discovery" }));
+  });
+  afterEach(() => server.close());
+
+  const fetched = (values = {}) => server.org.add(aMeeting({ status: "fetched", transcript: TRANSCRIPT, ...values }));
+  const get = async (path: string) => {
+    const headers = { authorization: `Bearer ${server.keys.read}` };
+    return (await (await server.fetch(`/api/v1${path}`, { headers })).json()).data;
+  };
+
+  it("a fetched meeting gets its report and its insights, and is completed", async () => {
+    const meeting = await fetched();
+    expect(await server.jobs.request()).toMatchObject({ added: 1, known: 0, withoutTemplate: [] });
+    expect(await server.jobs.drain()).toBe(1);
+    expect(await get(`/meetings/${meeting.id}`)).toMatchObject({ status: "completed", report_count: 1 });
+    const [report] = await get(`/meetings/${meeting.id}/report`);
+    expect(report).toMatchObject({
+      scorer: "scripted/1",
+      overall_score: 75,
+      template_name: "Discovery scorecard",
+      criteria_scores: [
+        { score: 75, evidence: [{ quote: "What made you take this call?", timestamp_seconds: 4 }] },
+        { score: null, evidence: [] },
+      ],
+    });
+    const insights = await get("/insights");
+    expect(insights).toMatchObject([
+      { report_id: report.id, quote: "Our managers listen to maybe two calls", timestamp_seconds: 11 },
+    ]);
+    expect((await get("/meetings?status=completed")).length).toBe(1);
+  });
+
+  it("asking again does nothing; a changed template gives a new report", async () => {
+    const meeting = await fetched();
+    await server.jobs.request({ meetingIds: [meeting.id] });
+    await server.jobs.drain();
+    expect(await server.jobs.request({ meetingIds: [meeting.id] })).toMatchObject({ added: 0, known: 1 });
+    const [template] = await get("/templates");
+    await server.fetch(`/api/v1/templates/${template.id}`, {
+      method: "PUT",
+      headers: { authorization: `Bearer ${server.keys.admin}`, "content-type": "application/json" },
+      body: JSON.stringify({ name: "Changed" }),
+    });
+    expect(await server.jobs.request({ meetingIds: [meeting.id] })).toMatchObject({ added: 1 });
+    await server.jobs.drain();
+    expect(
+      (await get(`/meetings/${meeting.id}/report`))
+        .map((report: { template_name: string }) => report.template_name)
+        .sort(),
+    ).toEqual(["Changed", "Discovery scorecard"]);
+  });
+
+  it("a meeting gets one report per template of its kind of call, else of the general ones", async () => {
+    await server.org.add(aTemplate({ name: "Second", call_type: "discovery" }));
+    await server.org.add(aTemplate({ name: "General", call_type: "general" }));
+    await server.org.add(aTemplate({ name: "Retired", call_type: "demo", is_active: false }));
+    const discovery = await fetched();
+    const demo = await fetched({ call_type: "demo" });
+    expect(await server.jobs.request()).toMatchObject({ added: 3 });
+    await server.jobs.drain();
+    const names = async (id: string) =>
+      (await get(`/meetings/${id}/report`)).map((report: { template_name: string }) => report.template_name).sort();
+    expect(await names(discovery.id)).toEqual(["Discovery scorecard", "Second"]);
+    expect(await names(demo.id)).toEqual(["General"]);
+    expect(await get(`/meetings/${discovery.id}`)).toMatchObject({ status: "completed", report_count: 2 });
+  });
+
+  it("a meeting that no template fits is named", async () => {
+    const meeting = await fetched({ call_type: "demo" });
+    expect(await server.jobs.request()).toMatchObject({ added: 0, withoutTemplate: [meeting.id] });
+  });
+
+  it.each<[string, object, string]>([
+    ["nobody is known to sell", { participants: [] }, "It is not known which speakers are the sellers"],
+    ["nothing was said", { transcript: "\n" }, "The meeting has no transcript."],
+  ])("a meeting in which %s fails with that reason", async (_, values, reason) => {
+    const owner = await server.org.add(aUser({ name: "Somebody Else" }));
+    const meeting = await fetched({ user_id: owner.id, ...values });
+    await server.jobs.request();
+    await server.jobs.drain();
+    expect(await get(`/meetings/${meeting.id}`)).toMatchObject({
+      status: "failed",
+      failure_reason: expect.stringContaining(reason),
+    });
+    expect(scorer.calls).toBe(0);
+  });
+
+  it("a scorer that says nothing usable is asked five times, then the meeting has failed", async () => {
+    const meeting = await fetched();
+    scorer.failure = new ScoringError("The model answered twice with something that is no JSON object.", "unusable");
+    await server.jobs.request();
+    for (let round = 0; round < 8; round += 1) {
+      await server.jobs.drain();
+      clock += HOUR_MS;
+    }
+    expect(scorer.calls).toBe(5);
+    expect(await get(`/meetings/${meeting.id}`)).toMatchObject({
+      status: "failed",
+      failure_reason: scorer.failure.message,
+    });
+  });
+
+  it("a failure for good is not tried again, and a second run may succeed", async () => {
+    const meeting = await fetched();
+    scorer.failure = new ScoringError("The model's endpoint returned status 401.", "final");
+    await server.jobs.request();
+    await server.jobs.drain();
+    expect(scorer.calls).toBe(1);
+    scorer.failure = undefined;
+    await server.jobs.request({ again: "second" });
+    await server.jobs.drain();
+    expect(await get(`/meetings/${meeting.id}`)).toMatchObject({ status: "completed", failure_reason: null });
+  });
+
+  it("past the organization's tokens of the day, jobs wait for the next day", async () => {
+    const user = await server.org.add(aUser());
+    scorer.usage = { calls: 1, inputTokens: 99_000, outputTokens: 1_500 };
+    await fetched({ user_id: user.id });
+    await fetched({ user_id: user.id });
+    await server.jobs.request();
+    await server.jobs.drain();
+    expect(scorer.calls).toBe(1);
+    clock += 24 * HOUR_MS;
+    await server.jobs.drain();
+    expect(scorer.calls).toBe(2);
+  });
+
+  it("metrics name the queue", async () => {
+    await fetched();
+    await server.jobs.request();
+    const text = await (await server.fetch("/metrics")).text();
+    expect(text).toContain('svc_jobs{state="waiting"} 1');
+    await server.jobs.drain();
+    expect(await (await server.fetch("/metrics")).text()).toMatch(
+      /svc_scoring_tokens_total\{direction="input"\} [1-9]/,
+    );
+  });
+});
+
+it("with an endpoint that is down for an hour nothing is lost, and nothing is hammered", async () => {
+  let clock = Date.parse("2026-11-20T12:00:00.000Z");
+  const scorer = new ScriptedScorer();
+  const server = await createReferenceServer({ scorer, now: () => new Date(clock) });
+  await server.org.add(aTemplate({ call_type: "discovery" }));
+  for (let index = 0; index < 50; index += 1)
+    await server.org.add(aMeeting({ status: "fetched", transcript: TRANSCRIPT }));
+  await server.jobs.request();
+  const worker = server.jobs;
+  scorer.failure = new ScoringError("The model could not be reached: ECONNREFUSED.", "unavailable");
+  for (let second = 0; second < 3_600; second += 1) {
+    await worker.drain();
+    clock += 1_000;
+  }
+  expect(scorer.calls).toBeLessThan(100);
+  expect(await server.jobs.figures()).toMatchObject({ waiting: 50, failed: 0 });
+  scorer.failure = undefined;
+  clock += 60_000;
+  await worker.drain();
+  expect(await server.jobs.figures()).toMatchObject({ waiting: 0, done: 50 });
+  await server.close();
+});
