@@ -1,3 +1,5 @@
+import { isMainThread, workerData } from "node:worker_threads";
+import { runInThread, startWorkerThread } from "./jobs/worker-thread.ts";
 import { runProgram } from "./program.ts";
 
 // A reader that has seen enough, such as `head`, closes the pipe; what was asked for is done all the same.
@@ -6,15 +8,20 @@ for (const stream of [process.stdout, process.stderr])
     if (error.code !== "EPIPE") throw error;
   });
 
-process.exitCode = await runProgram(
-  {
-    print: (line) => process.stdout.write(`${line}\n`),
-    note: (line) => process.stderr.write(`${line}\n`),
+if (!isMainThread && workerData?.isJobWorker) await runInThread(workerData);
+else process.exitCode = await runMain();
+
+function runMain(): Promise<number> {
+  const context = {
+    print: (line: string) => process.stdout.write(`${line}\n`),
+    note: (line: string) => process.stderr.write(`${line}\n`),
     environment: process.env,
     untilStopped,
-  },
-  process.argv.slice(2),
-);
+    startWorkerThread: (options: Parameters<typeof startWorkerThread>[1]) =>
+      startWorkerThread(new URL(import.meta.url), options),
+  };
+  return runProgram(context, process.argv.slice(2));
+}
 
 /** The first signal starts a graceful shutdown; a second one ends the process at once. */
 function untilStopped(): Promise<void> {

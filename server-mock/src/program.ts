@@ -1,5 +1,6 @@
 import { Command, CommanderError } from "commander";
 import { version } from "../package.json";
+import { newCoachCommand } from "./commands/coach/coach.ts";
 import { type CommandContext, CommandError } from "./commands/context.ts";
 import { newImportCommand } from "./commands/import.ts";
 import { newInitCommand } from "./commands/init.ts";
@@ -7,12 +8,15 @@ import { newKeysCommand } from "./commands/keys.ts";
 import { newBackupCommand, newMigrateCommand } from "./commands/maintain.ts";
 import { newSeedCommand } from "./commands/seed.ts";
 import { newStartCommand } from "./commands/start.ts";
+import { newWorkerCommand } from "./commands/worker.ts";
 
 const COMMANDS = [
   newStartCommand,
   newInitCommand,
   newSeedCommand,
   newImportCommand,
+  newWorkerCommand,
+  newCoachCommand,
   newKeysCommand,
   newMigrateCommand,
   newBackupCommand,

@@ -35,7 +35,10 @@ const commandsIn = (help: string) =>
 const optionsIn = (text: string) => text.match(/--[a-z][a-z-]*/g) ?? [];
 
 const commands = commandsIn(await helpOf()).filter((name) => name !== "help");
-const keysCommands = commandsIn(await helpOf("keys")).filter((name) => name !== "help");
+const subcommandsOf = async (command: string) => commandsIn(await helpOf(command)).filter((name) => name !== "help");
+const GROUPS = new Map(
+  await Promise.all(["keys", "coach"].map(async (name) => [name, await subcommandsOf(name)] as const)),
+);
 
 it("the table of commands has each of them, and no other, with options of its own", async () => {
   const readme = readFileSync(join(SOURCES, "README.md"), "utf8");
@@ -45,7 +48,8 @@ it("the table of commands has each of them, and no other, with options of its ow
     const [firstCell = ""] = row.split(/ \| /);
     const names = [...firstCell.matchAll(/`([a-z]+)/g)].map(([, name = ""]) => name);
     named.push(...names);
-    const helps = await Promise.all(names.map((name) => helpOf(name)));
+    const groups = names.flatMap((name) => (GROUPS.get(name) ?? []).map((subcommand) => [name, subcommand]));
+    const helps = await Promise.all([...names.map((name) => [name]), ...groups].map((words) => helpOf(...words)));
     expect(optionsIn(helps.join()), row).toEqual(expect.arrayContaining(optionsIn(row)));
   }
   expect(named.toSorted()).toEqual(commands.toSorted());
@@ -58,9 +62,10 @@ it("every command that is called exists, with the options that it is given", asy
     for (const [, words = ""] of call.matchAll(/svc-server ([^)]*)/g)) {
       const [command = "", subcommand = ""] = words.split(" ");
       expect(commands).toContain(command);
-      const subcommands = command === "keys" ? subcommand.split("|") : [undefined];
+      const group = GROUPS.get(command);
+      const subcommands = group ? subcommand.split("|") : [undefined];
       for (const name of subcommands) {
-        if (name) expect(keysCommands, call).toContain(name);
+        if (name) expect(group, call).toContain(name);
         const help = await helpOf(command, ...(name ? [name] : []));
         expect(optionsIn(help), call).toEqual(expect.arrayContaining(optionsIn(words)));
       }
@@ -71,7 +76,7 @@ it("every command that is called exists, with the options that it is given", asy
 it("every option that is named is one of some command's, or of the bench that is named too", async () => {
   const helps = await Promise.all([
     ...commands.map((name) => helpOf(name)),
-    ...keysCommands.map((name) => helpOf("keys", name)),
+    ...[...GROUPS].flatMap(([group, names]) => names.map((name) => helpOf(group, name))),
   ]);
   const bench = readFileSync(join(ROOT, "tools/bench/server/run.mjs"), "utf8");
   const known = new Set([...helps, bench].flatMap(optionsIn));

@@ -1,3 +1,5 @@
+import type { RunningWorker, WorkerThreadOptions } from "../jobs/worker-thread.ts";
+
 /** Process interface of a command. */
 export interface CommandContext {
   /** Writes a line to standard output. */
@@ -7,6 +9,8 @@ export interface CommandContext {
   environment: Readonly<Record<string, string | undefined>>;
   /** Resolves when the process is asked to end. */
   untilStopped: () => Promise<void>;
+  /** Starts a thread that works on the jobs of a database; absent where there are no threads, as in tests. */
+  startWorkerThread?: (options: WorkerThreadOptions) => RunningWorker;
 }
 
 /** A mistake in how a command was called; its message is for the caller. */

@@ -2,6 +2,7 @@ import { readFile } from "node:fs/promises";
 import { basename, extname } from "node:path";
 import { getSystemErrorMap } from "node:util";
 import { Command } from "commander";
+import type { ImportedRows } from "../import/import-rows.ts";
 import { type ImportFile, readRows } from "../import/read-rows.ts";
 import { readWebVtt } from "../import/read-web-vtt.ts";
 import { chooseOrganization } from "./choose-organization.ts";
@@ -40,10 +41,11 @@ async function runImport(context: CommandContext, path: string, options: ImportO
     const organization = await chooseOrganization(service.database, options.organization);
     const userId = options.user ?? (await chooseOwner(service.database, organization, file));
     const result = await importRows(service, file, { orgId: organization.id, userId });
-    if (!("problems" in result))
-      return context.print(
-        `Imported ${result.meetings} meetings and ${result.reports} reports into ${organization.name}.`,
-      );
+    if (!("problems" in result)) {
+      context.print(`Imported ${result.meetings} meetings and ${result.reports} reports into ${organization.name}.`);
+      for (const line of scoringLines(result)) context.print(line);
+      return;
+    }
     for (const problem of result.problems.slice(0, MAX_SHOWN_PROBLEMS)) context.note(`  ${problem}`);
     const left = result.problems.length - MAX_SHOWN_PROBLEMS;
     if (left > 0) context.note(`  and ${left} more`);
@@ -51,6 +53,20 @@ async function runImport(context: CommandContext, path: string, options: ImportO
   } finally {
     await service.close();
   }
+}
+
+/** What becomes of the meetings that have no report yet. */
+function scoringLines({ jobs, withoutTemplate }: ImportedRows): string[] {
+  const lines = [];
+  if (jobs > 0)
+    lines.push(
+      `${jobs === 1 ? "A report" : `${jobs} reports`} will be produced by the running server, or now by: svc-server coach run`,
+    );
+  if (withoutTemplate.length > 0)
+    lines.push(
+      `No report for ${withoutTemplate.length === 1 ? "one of them" : `${withoutTemplate.length} of them`}: no template is active for that kind of call, and no general one.`,
+    );
+  return lines;
 }
 
 async function readText(path: string): Promise<string> {

@@ -1,4 +1,5 @@
 import { Command, Option } from "commander";
+import { firstTemplate } from "../coaching/first-template.ts";
 import type { Organization, User } from "../resources.ts";
 import { listOrganizations } from "../store/organization-store.ts";
 import { writeRecords } from "../store/write-records.ts";
@@ -52,11 +53,13 @@ async function runInit(context: CommandContext, options: InitOptions): Promise<v
       role: "superadmin",
       is_active: true,
     };
+    const template = firstTemplate({ id: service.ids.uuid(), now: service.now().toISOString() });
     await writeRecords(
       service.database,
       [
         { kind: "organization", value: organization },
         { kind: "user", value: { ...user, org_id: organization.id } },
+        { kind: "template", value: { ...template, org_id: organization.id } },
       ],
       { now: service.now() },
     );
@@ -64,6 +67,7 @@ async function runInit(context: CommandContext, options: InitOptions): Promise<v
     if (options.json)
       return context.print(JSON.stringify({ organization: { id: organization.id, name: organization.name }, key }));
     context.print(`Created the organization ${organization.name} (${organization.id}).`);
+    context.print(`It has a template that calls are scored against: ${template.name}.`);
     context.print(`Its first key, with the permission admin, is shown only once: ${key}`);
   } finally {
     await service.close();

@@ -22,6 +22,18 @@ export function parsePoolSize(text: string): number {
   return Number(text);
 }
 
+const SINCE_MS = { d: 86_400_000, h: 3_600_000 };
+
+/** `7d`, `12h` or a time; relative to a clock that is known later. */
+export function parseSince(text: string): (now: Date) => Date {
+  const [, count, unit] = /^(\d{1,5})([dh])$/.exec(text) ?? [];
+  if (count && unit) return (now) => new Date(now.getTime() - Number(count) * SINCE_MS[unit as "d" | "h"]);
+  const time = Date.parse(text);
+  if (!/^\d{4}-/.test(text) || Number.isNaN(time))
+    throw new InvalidArgumentError("Expected 7d, 12h, or a time such as 2026-11-01T09:30:00Z.");
+  return () => new Date(time);
+}
+
 export function parseName(text: string): string {
   if (text.trim() === "") throw new InvalidArgumentError("Expected a text that is not blank.");
   return text;

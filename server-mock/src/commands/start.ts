@@ -3,11 +3,13 @@ import { Command } from "commander";
 import { toErrorLine, toLogLine } from "../http/access-log.ts";
 import { listen } from "../http/listen.ts";
 import type { RateLimit } from "../http/rate-limit.ts";
+import type { RunningWorker } from "../jobs/worker-thread.ts";
 import { hasApiAccess } from "../keys/api-access.ts";
 import type { Organization, Permission } from "../resources.ts";
 import { seedDemo } from "../seed/seed-demo.ts";
 import type { OpenService, ServiceOptions } from "../service.ts";
 import { listOrganizations } from "../store/organization-store.ts";
+import { scorerOf } from "./choose-scorer.ts";
 import { type CommandContext, CommandError } from "./context.ts";
 import { type LocationOptions, locationOf, MEMORY, openAt, withoutPassword } from "./location.ts";
 import { parseCount, parseList, parsePoolSize, parsePort, parseProxies, parseRateLimit } from "./parse-options.ts";
@@ -25,6 +27,7 @@ interface StartOptions extends LocationOptions {
   poolSize?: number;
   drainDelay: number;
   control?: boolean;
+  worker: boolean;
 }
 
 interface DemoAccess {
@@ -58,6 +61,7 @@ export function newStartCommand(context: CommandContext, run = runStart): Comman
     )
     .option("--cors <origins>", "comma-separated origins whose pages may call the API", parseList)
     .option("--control", "serve /_mock for tests: faults, snapshots, request journal; needs no key")
+    .option("--no-worker", "produce no reports in this process; see: svc-server worker")
     .option("--json", "print the URL and the keys as one line of JSON")
     .action((options: StartOptions) => run(context, options));
 }
@@ -75,6 +79,7 @@ async function runStart(context: CommandContext, options: StartOptions): Promise
     const listener = await listen(service.handle, { port: options.port, host: options.host, replaceGlobals: true });
     // Not asked for a program, which is kept waiting by it.
     const isEmpty = !options.json && (await listOrganizations(service.database)).length === 0;
+    const worker = options.worker ? startWorker(context, service, database) : undefined;
     announce(context, options, { url: listener.url, port: listener.port, database, access, isEmpty });
     await context.untilStopped();
     service.end();
@@ -84,10 +89,27 @@ async function runStart(context: CommandContext, options: StartOptions): Promise
       await setTimeout(options.drainDelay * 1000);
     }
     context.note("svc-server: finishing the running requests");
-    await listener.close();
+    await Promise.all([listener.close(), worker?.stop()]);
   } finally {
     await service.close();
   }
+}
+
+/** A thread of its own, so that no lock and no scoring holds up a request. What is in memory can only be worked on in this one. */
+function startWorker(context: CommandContext, service: OpenService, database: string): RunningWorker {
+  const onError = (message: string) => context.note(`svc-server: worker: ${message}`);
+  const { environment, startWorkerThread } = context;
+  if (database !== MEMORY && startWorkerThread)
+    return startWorkerThread({ database, environment: { ...environment }, concurrency: 1, onError });
+  const controller = new AbortController();
+  const worker = service.jobs.worker({ name: "start", onError: (error) => onError(String(error)) });
+  const running = worker.run(controller.signal);
+  return {
+    stop: () => {
+      controller.abort();
+      return running;
+    },
+  };
 }
 
 function serviceOptions(context: CommandContext, options: StartOptions): Partial<ServiceOptions> {
@@ -99,6 +121,7 @@ function serviceOptions(context: CommandContext, options: StartOptions): Partial
     ...(trustProxy ? { trustProxy } : {}),
     ...(poolSize ? { pool: { poolSize } } : {}),
     ...(control ? { isControllable: true } : {}),
+    ...scorerOf(context),
     onError: (error, { requestId, operationId }) =>
       context.note(toErrorLine(error, { requestId, operationId }, new Date())),
   };

@@ -1,4 +1,5 @@
 import type { Service } from "../http/call.ts";
+import type { Jobs } from "../jobs/jobs.ts";
 import type { MeetingDetail, ReportDetail } from "../resources.ts";
 import { changeMeetings, type MeetingWrite } from "../store/change-meetings.ts";
 import { WriteConflict } from "../store/database.ts";
@@ -16,14 +17,31 @@ export interface ImportTarget {
 }
 
 /** What was stored, or why nothing was. */
-export type ImportResult = { meetings: number; reports: number } | { problems: string[] };
+export type ImportResult = ImportedRows | { problems: string[] };
+
+/** How much was stored. */
+export interface ImportedRows {
+  meetings: number;
+  reports: number;
+  /** Reports that a worker will produce: jobs are stored with their meetings. */
+  jobs: number;
+  /** Fetched meetings that no active template fits. */
+  withoutTemplate: string[];
+}
+
+/** What an import works with. */
+type ImportService = Service & { jobs: Pick<Jobs, "adding"> };
 
 const findMeetingOwner = defineQuery<{ orgId: string; id: string }, { user_id: string }>((builder, slot) =>
   builder.selectFrom("meetings").select("user_id").where("id", "=", slot("id")).where("org_id", "=", slot("orgId")),
 );
 
 /** Stores every row, or none when one of them is not right. */
-export async function importRows(service: Service, file: ImportFile, target: ImportTarget): Promise<ImportResult> {
+export async function importRows(
+  service: ImportService,
+  file: ImportFile,
+  target: ImportTarget,
+): Promise<ImportResult> {
   const defaults = { ids: service.ids, now: service.now().toISOString(), userId: target.userId };
   const users = new Set((await listUsers(service.database, target.orgId)).map(({ id }) => id));
   const problems = [...file.problems];
@@ -63,7 +81,7 @@ async function withOwner(
 }
 
 function store(
-  service: Service,
+  service: ImportService,
   found: { meetings: Map<string, MeetingDetail>; reports: ReportDetail[] },
   orgId: string,
 ): Promise<ImportResult> {
@@ -79,7 +97,13 @@ function store(
       if (!stored) throw new MissingMeeting(id);
       change(id, { report_count: stored.report_count + added });
     }
-    return { meetings: meetings.size, reports: reports.length };
+    const fetched = [...meetings.values()].filter(
+      ({ status, report_count }) => status === "fetched" && report_count === 0,
+    );
+    const { writes, plan } = await service.jobs.adding(orgId, fetched);
+    batch.push(...writes);
+    const { withoutTemplate } = plan;
+    return { meetings: meetings.size, reports: reports.length, jobs: plan.jobs.length, withoutTemplate };
   };
   return changeMeetings(service, { orgId, key: `import ${orgId}` }, work).catch((error: unknown) => {
     if (error instanceof MissingMeeting)

@@ -1,6 +1,7 @@
 import { hostname } from "node:os";
 import { chooseScorer } from "../coaching/choose-scorer.ts";
 import { randomIds } from "../ids.ts";
+import { migrate } from "../store/migrate.ts";
 import { isPostgres, openDatabase } from "../store/open-database.ts";
 import { Jobs } from "./jobs.ts";
 import { listenForJobs } from "./listen-for-jobs.ts";
@@ -29,6 +30,7 @@ export async function runWorker({
 }: WorkerOptions): Promise<void> {
   const { scorer, dailyTokens } = chooseScorer(environment);
   const database = await openDatabase(location);
+  await migrate(database);
   const jobs = new Jobs({ database, ids: randomIds(), now: () => new Date(), scorer, dailyTokens });
   const stopListening = isPostgres(location) ? listenForJobs(location, jobs.wakeUp) : undefined;
   try {

@@ -1,0 +1,10 @@
+import { Command } from "commander";
+import type { CommandContext } from "../context.ts";
+import { newCoachRunCommand } from "./run.ts";
+
+/** Commands about the production of reports. */
+export function newCoachCommand(context: CommandContext): Command {
+  return new Command("coach")
+    .description("Produce coaching reports, and measure what produces them.")
+    .addCommand(newCoachRunCommand(context));
+}

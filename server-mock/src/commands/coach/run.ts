@@ -1,0 +1,88 @@
+import { Command } from "commander";
+import { estimateReports } from "../../jobs/estimate-reports.ts";
+import type { ReportRequest } from "../../jobs/jobs.ts";
+import type { OpenService } from "../../service.ts";
+import { chooseOrganization } from "../choose-organization.ts";
+import { scorerOf } from "../choose-scorer.ts";
+import { type CommandContext, CommandError } from "../context.ts";
+import { databaseOption, existingLocation, type LocationOptions, openAt } from "../location.ts";
+import { parseSince } from "../parse-options.ts";
+
+interface RunOptions extends LocationOptions {
+  organization?: string;
+  meeting?: string[];
+  since?: (now: Date) => Date;
+  template?: string;
+  again?: boolean;
+  estimate?: boolean;
+}
+
+const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+export function newCoachRunCommand(context: CommandContext, run = runCoach): Command {
+  return new Command("run")
+    .description("Produce reports now: by default for every fetched or failed meeting with a transcript.")
+    .addOption(databaseOption())
+    .option("--organization <name>", "name or id of the organization; not needed while there is only one")
+    .option("--meeting <id...>", "only these meetings")
+    .option("--since <time>", "every meeting since then: 7d, 12h or an ISO 8601 time", parseSince)
+    .option("--template <id>", "against this template, active or not")
+    .option("--again", "once more for meetings that have such a report")
+    .option("--estimate", "only say how many reports, questions and tokens it would take")
+    .action((options: RunOptions) => run(context, options));
+}
+
+async function runCoach(context: CommandContext, options: RunOptions): Promise<void> {
+  const { scorer, model, dailyTokens } = scorerOf(context);
+  const service = await openAt(context, existingLocation(context, options), { scorer, dailyTokens });
+  try {
+    const organization = await chooseOrganization(service.database, options.organization);
+    const request = requestOf(service, organization.id, options);
+    if (options.estimate || model) {
+      const { reports, usage } = await estimateReports(service.database, request, model);
+      const cost = model
+        ? `, about ${usage.calls} questions to ${model.model} and ${usage.inputTokens + usage.outputTokens} tokens`
+        : "";
+      context.note(`svc-server: at most ${reports} reports${cost}`);
+      if (options.estimate) return;
+    }
+    const before = await service.jobs.figures();
+    const { added, known, withoutTemplate } = await service.jobs.request(request);
+    await work(context, service);
+    const after = await service.jobs.figures();
+    const produced = after.done - before.done;
+    context.print(`Produced ${produced} reports with ${scorer.name}; ${known} had been produced before.`);
+    if (withoutTemplate.length > 0)
+      context.print(
+        `${withoutTemplate.length} meetings have no active template of their kind of call, and there is no general one.`,
+      );
+    const waiting = after.waiting + after.running;
+    if (waiting > 0) context.print(`${waiting} jobs wait: for another time, or for another worker.`);
+    const failed = after.failed - before.failed;
+    if (failed > 0)
+      throw new CommandError(`${failed} of ${added} reports failed. svc meetings list --status failed shows why.`);
+  } finally {
+    await service.close();
+  }
+}
+
+function requestOf(service: OpenService, orgId: string, options: RunOptions): ReportRequest {
+  for (const id of [...(options.meeting ?? []), ...(options.template ? [options.template] : [])])
+    if (!UUID.test(id))
+      throw new CommandError(`Expected an id such as 3f2b8c1e-7d4a-4e9b-8a61-0c5d9e7f1001, got \`${id}\`.`);
+  return {
+    orgId,
+    meetingIds: options.meeting?.map((id) => id.toLowerCase()),
+    since: options.since?.(service.now()),
+    templateId: options.template?.toLowerCase(),
+    again: options.again ? service.now().toISOString() : undefined,
+  };
+}
+
+/** Until nothing is due, or somebody asks the command to end: jobs in work are then given back. */
+async function work(context: CommandContext, service: OpenService): Promise<void> {
+  const controller = new AbortController();
+  void context.untilStopped().then(() => controller.abort());
+  const onError = (error: unknown) => context.note(`svc-server: ${error instanceof Error ? error.message : error}`);
+  await service.jobs.worker({ name: `coach run ${process.pid}`, onError }).drain(controller.signal);
+}

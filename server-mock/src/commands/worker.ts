@@ -1,0 +1,32 @@
+import { Command } from "commander";
+import { scorerOf } from "./choose-scorer.ts";
+import type { CommandContext } from "./context.ts";
+import { databaseOption, existingLocation, explainFailure, type LocationOptions, withoutPassword } from "./location.ts";
+import { parsePoolSize } from "./parse-options.ts";
+
+interface WorkerCommandOptions extends LocationOptions {
+  concurrency: number;
+}
+
+export function newWorkerCommand(context: CommandContext, run = runWorkerCommand): Command {
+  return new Command("worker")
+    .description("Produce reports until interrupted; any number of workers share the jobs of a database.")
+    .addOption(databaseOption())
+    .option("--concurrency <number>", "jobs at the same time", parsePoolSize, 1)
+    .action((options: WorkerCommandOptions) => run(context, options));
+}
+
+async function runWorkerCommand(context: CommandContext, options: WorkerCommandOptions): Promise<void> {
+  const database = existingLocation(context, options);
+  const { scorer } = scorerOf(context);
+  const controller = new AbortController();
+  void context.untilStopped().then(() => controller.abort());
+  context.note(`svc-server: working on the jobs of ${withoutPassword(database)} with ${scorer.name}`);
+  const { runWorker } = await import("../jobs/run-worker.ts");
+  const { environment } = context;
+  const onError = (message: string) => context.note(`svc-server: ${message}`);
+  const { concurrency } = options;
+  await explainFailure(database, () =>
+    runWorker({ database, environment, concurrency, signal: controller.signal, onError }),
+  );
+}
