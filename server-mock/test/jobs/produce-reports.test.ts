@@ -208,7 +208,7 @@ it("with an endpoint that is down for an hour nothing is lost, and nothing is ha
   expect(scorer.calls).toBeLessThan(100);
   expect(await server.jobs.figures()).toMatchObject({ waiting: 50, failed: 0 });
   scorer.failure = undefined;
-  clock += 60_000;
+  clock += 120_000;
   await worker.drain();
   expect(await server.jobs.figures()).toMatchObject({ waiting: 0, done: 50 });
   await server.close();
