@@ -16,18 +16,18 @@ export async function run(options: ClientOptions) {
 
   await svc.templates.update(id, { name: "Renamed by somebody else" });
 
-  const refused = await svc.templates
+  const rejected = await svc.templates
     .update(id, { name: `${mine.name} (Europe)` }, ifMatch)
     .catch((error: unknown) => error);
-  if (refused instanceof ConflictError) {
+  if (rejected instanceof ConflictError) {
     // Read it again, and decide what to do with the other change.
   }
   // #endregion
 
   const kept = await svc.templates.get(id);
   await svc.templates.delete(id);
-  assert.ok(refused instanceof ConflictError);
-  assert.equal(refused.code, "precondition_failed");
+  assert.ok(rejected instanceof ConflictError);
+  assert.equal(rejected.code, "precondition_failed");
   assert.equal(kept.name, "Renamed by somebody else");
   return { kept };
 }

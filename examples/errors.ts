@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { type ClientOptions, ConnectionError, isSvcError, SvcClient, ValidationError } from "../src/index.ts";
 
 // #region explain
-/** What to tell a user about a failed call. */
+/** Message for a user about a failed call. */
 export function explain(error: unknown): string {
   if (!isSvcError(error)) throw error; // not ours
   switch (error.code) {

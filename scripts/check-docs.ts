@@ -4,12 +4,13 @@ import { checkDecisions } from "./docs/decisions.ts";
 import { checkLinks } from "./docs/links.ts";
 import { openRepository } from "./docs/repository.ts";
 import { checkSources } from "./docs/sources.ts";
+import { checkWords } from "./docs/words.ts";
 
-// npx tsx scripts/check-docs.ts: fails on dead links, stale copies, code that comes from no file, and assumptions without a
-// decision record.
+// npx tsx scripts/check-docs.ts: fails on dead links, stale copies, code that comes from no file, assumptions without a
+// decision record, and terms that the field has better words for.
 const repository = await openRepository(join(import.meta.dirname, ".."));
 
-const checks = [checkLinks, checkBlocks, checkSources, checkDecisions];
+const checks = [checkLinks, checkBlocks, checkSources, checkDecisions, checkWords];
 const problems = checks.flatMap((check) => check(repository));
 for (const { file, line, message } of problems) console.error(`${file}:${line}  ${message}`);
 if (problems.length > 0) process.exitCode = 1;

@@ -1,5 +1,5 @@
 // npm run lock: writes package-lock.json, and completes it for platforms other than this one. A registry that mirrors only what one
-// platform needs makes npm leave the others' optional binaries out, and `npm ci` then refuses the lockfile.
+// platform needs makes npm leave the others' optional binaries out, and `npm ci` then rejects the lockfile.
 import { spawnSync } from "node:child_process";
 import { readFileSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";

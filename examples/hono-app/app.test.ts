@@ -25,10 +25,10 @@ it("the digest names what needs attention, lowest score first", async () => {
   for (const score of [90, 40, 30]) await server.org.add(aReport({ meeting_id: meeting.id, overall_score: score }));
   await server.org.add(anInsight({ meeting_id: meeting.id, title: "Budget is fixed until spring" }));
 
-  const answer = await createApp(svc).request("/digest");
+  const response = await createApp(svc).request("/digest");
 
-  expect(answer.status).toBe(200);
-  expect(await answer.json()).toMatchObject({
+  expect(response.status).toBe(200);
+  expect(await response.json()).toMatchObject({
     reportCount: 3,
     needAttention: [{ score: 30 }, { score: 40 }],
     insights: ["Budget is fixed until spring"],
@@ -43,26 +43,26 @@ it.each([
   expect((await createApp(svc).request(`/meetings/${id}/score`)).status).toBe(status);
 });
 
-it("a key that is revoked is the app's mistake, and shows in no answer", async () => {
+it("a key that is revoked is the app's mistake, and shows in no response", async () => {
   const revoked = new SvcClient({
     apiKey: `svc_live_${"x".repeat(32)}`,
     baseUrl: "http://localhost",
     fetch: server.fetch,
   });
 
-  const answer = await createApp(revoked).request("/digest");
+  const response = await createApp(revoked).request("/digest");
 
-  expect(answer.status).toBe(502);
-  expect(await answer.text()).not.toContain("svc_live_");
+  expect(response.status).toBe(502);
+  expect(await response.text()).not.toContain("svc_live_");
 });
 
 it("a service that is busy for longer is passed on with its Retry-After", async () => {
   server.faults.add({ operationId: "getTeamStats", status: 429, retryAfterSeconds: 120 });
 
-  const answer = await createApp(svc).request("/digest");
+  const response = await createApp(svc).request("/digest");
 
-  expect(answer.status).toBe(503);
-  expect(answer.headers.get("retry-after")).toBe("120");
+  expect(response.status).toBe(503);
+  expect(response.headers.get("retry-after")).toBe("120");
 });
 
 it("the requests to the API stop when the client goes away", async () => {

@@ -3,7 +3,7 @@ import { UsageError } from "../errors/usage-error.ts";
 import { isRecord } from "../text/is-record.ts";
 import { isFilledIn, type Question, type ServerEntry } from "./server-entry.ts";
 
-/** What shall stand in an assistant's configuration. */
+/** What must stand in an assistant's configuration. */
 export interface Wanted {
   member: "mcpServers" | "servers";
   name: string;

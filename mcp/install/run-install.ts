@@ -82,7 +82,7 @@ function describe(merge: Merge, { assistant, name, file, entry }: Installed): st
   return [`Added "${name}" to ${file}.`, ...toDo.filter((line) => line !== "")].join("\n");
 }
 
-/** The machine that this process runs on, for whoever started it. */
+/** The machine that this process runs on, for the user who started it. */
 export function thisMachine(environment: Environment): Machine & Pick<Program, "node"> {
   return { platform: process.platform, home: homedir(), environment, node: process.execPath };
 }

@@ -16,7 +16,7 @@ export async function readConfigFile(file: string): Promise<string> {
   }
 }
 
-/** Puts a text in place of a file's, at once: whoever reads it meanwhile sees the old text or the new one. */
+/** Replaces a file's text atomically: a reader sees the old text or the new one. */
 export async function writeConfigFile(file: string, text: string, { secret }: { secret: boolean }): Promise<void> {
   await mkdir(path.dirname(file), { recursive: true, mode: PRIVATE_FOLDER });
   // A link, as dotfile managers make, stays one.

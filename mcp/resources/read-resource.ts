@@ -62,7 +62,7 @@ async function readText({ template, value, offset }: Address, session: Session, 
   const response = await TOOLS[template.tool].run(template.toArguments(value, offset), context);
   const written = writeResponse(response, session.drawMark);
   if (written) return written.content[0].text;
-  throw new Error("An response of one object does not fit.");
+  throw new Error("A response of one object does not fit.");
 }
 
 async function readOpenApi(session: Session, signal: AbortSignal): Promise<string> {

@@ -7,7 +7,7 @@ const FROM = /^<!-- from: ([^#\s]+)(?:#([\w-]+))? -->$/;
 const INCLUDE = /^<!-- include: (\S+) -->$/;
 const END_OF_INCLUDE = "<!-- /include -->";
 
-/** A stretch of a Markdown file that is a copy of something else, and what it must be. */
+/** A part of a Markdown file that is a copy of something else, and what it must be. */
 interface Copy {
   start: number;
   end: number;
@@ -26,7 +26,7 @@ export function checkBlocks(repository: Repository): Problem[] {
   });
 }
 
-/** Writes what is copied into Markdown files anew. Returns the files that changed. */
+/** Refreshes the copies in Markdown files. Returns the files that changed. */
 export function writeBlocks(repository: Repository): string[] {
   return markdownFiles(repository).filter((file) => {
     const text = repository.read(file);

@@ -69,7 +69,7 @@ function generateRequestValidators(document: SpecDocument, operations: Operation
   return moduleFiles(`${folder}/request-validators`, ajv, names);
 }
 
-/** One validator per operation and status, which also refuses fields that the spec does not name. For tests. */
+/** One validator per operation and status, which also rejects fields that the spec does not name. For tests. */
 function generateResponseValidators(document: SpecDocument, operations: Operation[], folder: string): GeneratedFile[] {
   const ajv = new Ajv2019({ ...OPTIONS, ownProperties: false });
   addComponents(ajv, document, (schema) => convert(schema, true));
@@ -134,7 +134,7 @@ function isAnnotation(keyword: string): boolean {
   return ["description", "example", "default"].includes(keyword) || keyword.startsWith("x-");
 }
 
-/** The schema of a whole value: what its parts do not name is refused. */
+/** The schema of a whole value: what its parts do not name is rejected. */
 function close(schema: SchemaObject): AnySchemaObject {
   return { ...convert(schema, true), unevaluatedProperties: false };
 }

@@ -80,7 +80,7 @@ async function download(url: string, apiKey: string | undefined): Promise<string
   if (response.ok) return response.text();
   const isRefused = response.status === 401 || response.status === 403;
   const advice = isRefused ? "Set SERVICE_API_KEY to a key that it accepts." : "Expected an OpenAPI 3.0 document.";
-  throw new Error(`GET ${url} answered ${response.status}. ${advice}`);
+  throw new Error(`GET ${url} returned ${response.status}. ${advice}`);
 }
 
 /** Every operation of the document, in its order. */

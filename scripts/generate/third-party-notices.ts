@@ -5,8 +5,8 @@ import { build, type Options } from "tsup";
 import type { GeneratedFile } from "./generated-file.ts";
 
 const ROOT = join(import.meta.dirname, "../..");
-/** Licences that the packages do not carry themselves. */
-const LICENCES = join(import.meta.dirname, "licences");
+/** Licenses that the packages do not carry themselves. */
+const LICENSES = join(import.meta.dirname, "licenses");
 
 interface Publication {
   /** The package's folder. */
@@ -24,11 +24,11 @@ const PUBLICATIONS: Publication[] = [
 interface Notice {
   /** Name and version. */
   title: string;
-  licence: string;
+  license: string;
   text: string;
 }
 
-/** `THIRD_PARTY_NOTICES.md` of each published package: the licences of whatever its bundles contain. */
+/** `THIRD_PARTY_NOTICES.md` of each published package: the licenses of whatever its bundles contain. */
 export async function generateThirdPartyNotices(): Promise<GeneratedFile[]> {
   const files: GeneratedFile[] = [];
   for (const publication of PUBLICATIONS) {
@@ -87,12 +87,12 @@ async function readNotices(folder: string): Promise<Notice[]> {
   const { version, license } = JSON.parse(await readFile(join(folder, "package.json"), "utf8"));
   const own = (await readdir(folder)).filter((name) => /^(licen[cs]e|copying|notice)/i.test(name)).sort();
   const addition = `${nameOf(folder).replace("@", "").replace("/", "-")}.txt`;
-  const added = (await readdir(LICENCES)).filter((name) => name === addition);
-  const paths = [...own.map((name) => join(folder, name)), ...added.map((name) => join(LICENCES, name))];
+  const added = (await readdir(LICENSES)).filter((name) => name === addition);
+  const paths = [...own.map((name) => join(folder, name)), ...added.map((name) => join(LICENSES, name))];
   if (paths.length === 0)
-    throw new Error(`${nameOf(folder)} ships without its licence. Put the text into ${join(LICENCES, addition)}.`);
+    throw new Error(`${nameOf(folder)} ships without its license. Put the text into ${join(LICENSES, addition)}.`);
   const texts = await Promise.all(paths.map((path) => readFile(path, "utf8")));
-  return texts.map((text) => ({ title: `${nameOf(folder)} ${version}`, licence: license, text: normalize(text) }));
+  return texts.map((text) => ({ title: `${nameOf(folder)} ${version}`, license: license, text: normalize(text) }));
 }
 
 function nameOf(folder: string): string {
@@ -110,12 +110,12 @@ function writeNotices(notices: Notice[]): string {
   const byText = new Map<string, Notice[]>();
   for (const notice of notices) byText.set(notice.text, [...(byText.get(notice.text) ?? []), notice]);
   const sections = [...byText].map(([text, group]) => {
-    const packages = group.map(({ title, licence }) => `- ${title} (${licence})`);
+    const packages = group.map(({ title, license }) => `- ${title} (${license})`);
     return `${packages.join("\n")}\n\n\`\`\`\`text\n${text}\n\`\`\`\`\n`;
   });
   return `# Third-party notices
 
-The published files contain code of the packages below, under their licences. Written by \`npm run build\` from what the bundles contain.
+The published files contain code of the packages below, under their licenses. Written by \`npm run build\` from what the bundles contain.
 
 ${sections.join("\n")}`;
 }

@@ -483,7 +483,7 @@ export interface components {
             name: string;
             /** @description Weight, 0 to 100 (range assumed). Whether the weights must add up to any total is not shown; no total is enforced (assumed). */
             weight: number;
-            /** @description What is looked at, up to 5,000 characters (bound assumed). */
+            /** @description What is assessed, up to 5,000 characters (bound assumed). */
             description: string;
         };
         /**
@@ -1728,7 +1728,7 @@ export interface components {
                 "application/json": components["schemas"]["ErrorResponse"];
             };
         };
-        /** @description The key is missing, malformed, unknown or revoked. The document states 401 for a revoked key; the others get the same answer (assumed). */
+        /** @description The key is missing, malformed, unknown or revoked. The document states 401 for a revoked key; the others get the same response (assumed). */
         Unauthorized: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -2001,7 +2001,7 @@ export interface components {
         /** @description Report id. */
         ReportId: string;
         /**
-         * @description Makes a repeated request safe for 24 hours: the same key with the same body gets the first answer again, with another body
+         * @description Makes a repeated request safe for 24 hours: the same key with the same body gets the first response again, with another body
          *     422. Printable ASCII. (assumed)
          */
         IdempotencyKey: string;
@@ -2018,7 +2018,7 @@ export interface components {
         "RateLimit-Limit": number;
         /** @description Requests left in the window; sent when the service sets a limit (assumed). */
         "RateLimit-Remaining": number;
-        /** @description Seconds until the window starts anew; sent when the service sets a limit (assumed). */
+        /** @description Seconds until the window starts again; sent when the service sets a limit (assumed). */
         "RateLimit-Reset": number;
         /** @description Seconds to wait before the request is tried again (assumed). */
         "Retry-After": number;
@@ -2188,7 +2188,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Makes a repeated request safe for 24 hours: the same key with the same body gets the first answer again, with another body
+                 * @description Makes a repeated request safe for 24 hours: the same key with the same body gets the first response again, with another body
                  *     422. Printable ASCII. (assumed)
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -2196,7 +2196,7 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        /** @description The template's fields. Unknown ones are refused (assumed). */
+        /** @description The template's fields. Unknown ones are rejected (assumed). */
         requestBody: {
             content: {
                 "application/json": components["schemas"]["CreateTemplate"];

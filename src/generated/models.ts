@@ -66,7 +66,7 @@ export interface GradingCriterion {
   name: string;
   /** Weight, 0 to 100 (range assumed). Whether the weights must add up to any total is not shown; no total is enforced (assumed). */
   weight: number;
-  /** What is looked at, up to 5,000 characters (bound assumed). */
+  /** What is assessed, up to 5,000 characters (bound assumed). */
   description: string;
 }
 

@@ -24,7 +24,7 @@ const BY_STATUS: Readonly<Record<number, ErrorCode>> = {
 
 /**
  * The spec's code: the service's own where it is one of them, else by status, so that one `switch` fits every service. A
- * refusal that comes with 200 may name its status as its code.
+ * error response with status 200 may name its status as its code.
  */
 export const toErrorCode = (apiCode: string | undefined, status: number): ErrorCode | `http_${number}` =>
   ERROR_CODES.find((known) => known === apiCode) ??

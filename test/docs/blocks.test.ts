@@ -54,7 +54,7 @@ it.each([
     `<!-- include: docs/table.md -->\n| old |\n|---|\n\n<!-- /include -->\n`,
     `<!-- include: docs/table.md -->\n\n${TABLE}\n<!-- /include -->\n`,
   ],
-])("%s that differs from its source is reported, and mended by writing it", (_, stale, fresh) => {
+])("%s that differs from its source is reported, and fixed by writing it", (_, stale, fresh) => {
   const repository = repositoryWith(stale);
   expect(checkBlocks(repository)).toEqual([
     { file: "README.md", line: expect.any(Number), message: expect.stringContaining("npm run generate") },
@@ -64,7 +64,7 @@ it.each([
   expect(checkBlocks(repository)).toEqual([]);
 });
 
-it("several stale copies in one file are all mended", () => {
+it("several stale copies in one file are all fixed", () => {
   const stale = `${block("<!-- from: examples/call.ts#call -->", "a();")}\n<!-- include: docs/table.md -->\n<!-- /include -->\n\n${block("<!-- from: examples/call.ts#call -->", "b();")}`;
   const repository = repositoryWith(stale);
   expect(checkBlocks(repository).map((problem) => problem.line)).toEqual([3, 10, 15]);

@@ -80,7 +80,7 @@ it("a record of 40 lines is not too long", () => {
   expect(checkDecisions(repositoryWith({ files: { [RECORD]: "line\n".repeat(40) } }))).toEqual([]);
 });
 
-it("the repository's own specification and records are in order", async () => {
+it("the repository's own spec and records are in order", async () => {
   const repository = await openRepository(join(import.meta.dirname, "../.."));
   expect(checkDecisions(repository)).toEqual([]);
 });

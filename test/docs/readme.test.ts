@@ -12,7 +12,7 @@ import { commandOf } from "../support/fill-ids.ts";
 const ROOT = join(import.meta.dirname, "../..");
 const text = readFileSync(join(ROOT, "README.md"), "utf8");
 
-it("the README lists every operation of the specification, and no other", () => {
+it("the README lists every operation of the spec, and no other", () => {
   const spec = parse(readFileSync(join(ROOT, "spec/openapi.yaml"), "utf8"), { maxAliasCount: -1 });
   const operations = Object.entries<object>(spec.paths).flatMap(([path, methods]) =>
     Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),

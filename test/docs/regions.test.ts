@@ -21,7 +21,7 @@ it("a region can stand in YAML", () => {
   expect(readRegions("jobs:\n  # #region step\n  - run: x\n  # #endregion\n").get("step")).toBe("- run: x");
 });
 
-it("a region that does not end is refused by its name", () => {
+it("a region without an end is an error with its name", () => {
   expect(() => readRegions("// #region open\na();\n")).toThrow("The region `open` has no `#endregion`.");
 });
 

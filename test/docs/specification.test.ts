@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { expect, it } from "vitest";
 import { parse } from "yaml";
 
-// What the API's document states, written down a second time and on purpose: the specification may say more, never less.
+// What the API document states, written down a second time and on purpose: the spec may say more, never less.
 const PAGE = "page integer default=1";
 const LIMIT = "limit integer default=20";
 const STATUSES = "pending,fetched,processing,completed,failed,no_transcript";
@@ -83,7 +83,7 @@ const spec: Node = parse(readFileSync(join(import.meta.dirname, "../../spec/open
   maxAliasCount: -1,
 });
 
-it("the specification has the document's operations and no others", () => {
+it("the spec has the document's operations and no others", () => {
   const operations = Object.entries<Node>(spec.paths).flatMap(([path, methods]) =>
     Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
   );

@@ -40,7 +40,7 @@ it.each(jobs)("$name runs scripts that there are", ({ job }) => {
   for (const script of named) expect(scripts).toHaveProperty([script ?? ""]);
 });
 
-it("a tag that is not the version is refused, with what does not agree", () => {
+it("a tag that is not the version is rejected, with what does not agree", () => {
   const { status, stderr } = spawnSync(process.execPath, [join(ROOT, "scripts/check-release.mjs"), "v0.0.0"]);
   expect(status).toBe(1);
   expect(stderr.toString()).toContain(`The tag is v0.0.0, package.json says ${version}.`);

@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-it("reads the specification from a file", async () => {
+it("reads the spec from a file", async () => {
   const spec = join(import.meta.dirname, "../../spec/openapi.yaml");
   expect(await loadSpec(spec)).toHaveProperty(["paths", "/api/v1/meetings"]);
 });
@@ -32,7 +32,7 @@ it("reads a live description that asks for a key", async () => {
 
 it("says what a service answered that keeps its description to itself", async () => {
   await expect(loadSpec(address)).rejects.toThrow(
-    `GET ${address} answered 401. Set SERVICE_API_KEY to a key that it accepts.`,
+    `GET ${address} returned 401. Set SERVICE_API_KEY to a key that it accepts.`,
   );
 });
 
@@ -40,7 +40,7 @@ it("sends a key to no other machine in the clear", async () => {
   await expect(loadSpec("http://coaching.example/api/v1/openapi.json", KEY)).rejects.toThrow("in the clear");
 });
 
-it("refuses what is no OpenAPI 3.0 document", async () => {
+it("rejects what is no OpenAPI 3.0 document", async () => {
   await expect(loadSpec(join(import.meta.dirname, "../../package.json"))).rejects.toThrow(
     "Expected an OpenAPI 3.0 document",
   );

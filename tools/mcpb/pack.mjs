@@ -46,11 +46,11 @@ function checkThatItStarts(unpacked) {
   const { server, tools } = JSON.parse(readFileSync(join(unpacked, "manifest.json"), "utf8"));
   const args = server.mcp_config.args.map((arg) => arg.replace(`$\{__dirname}`, unpacked));
   const { stdout } = run(server.mcp_config.command, args, { input: `${INITIALIZE}\n${LIST}\n` });
-  const answers = stdout
+  const responses = stdout
     .trim()
     .split("\n")
     .map((line) => JSON.parse(line));
-  const listed = answers.find(({ id }) => id === "list")?.result?.tools.map(({ name }) => name);
+  const listed = responses.find(({ id }) => id === "list")?.result?.tools.map(({ name }) => name);
   const expected = tools.map(({ name }) => name);
   if (String(listed) !== String(expected)) throw new Error(`The bundle lists ${listed}; its manifest ${expected}.`);
 }

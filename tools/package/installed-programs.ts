@@ -42,7 +42,7 @@ export async function tryToolServer(node: string, project: string, { baseUrl, ap
   if (toolCount !== 7) throw new Error(`svc-mcp lists ${toolCount} tools instead of 7.`);
 }
 
-/** Starts the installed `svc-server` with its demo data; throws when it does not answer as itself. */
+/** Starts the installed `svc-server` with its demo data; throws when it does not list its meetings. */
 export async function tryReferenceServer(project: string): Promise<void> {
   const program = join(project, "node_modules/svc-server/bin/svc-server.js");
   const args = [program, "start", "--port", "0", "--seed", "demo", "--db", ":memory:", "--json"];
@@ -51,8 +51,8 @@ export async function tryReferenceServer(project: string): Promise<void> {
   try {
     for await (const line of createInterface({ input: child.stdout })) {
       const { url, keys } = JSON.parse(line);
-      const answer = await fetch(`${url}/api/v1/meetings`, { headers: { authorization: `Bearer ${keys.admin}` } });
-      const { data } = await answer.json();
+      const response = await fetch(`${url}/api/v1/meetings`, { headers: { authorization: `Bearer ${keys.admin}` } });
+      const { data } = await response.json();
       if (data.length !== 20) throw new Error(`It listed ${data.length} meetings instead of 20.`);
       return;
     }

@@ -37,7 +37,7 @@ const { url } = await server.listen();
 network.close();
 statuses.push((await fetch(\`\${url}/healthz\`)).status);
 await server.close();
-if (statuses.join() !== "503,200,200") throw new Error(\`It answered \${statuses}.\`);
+if (statuses.join() !== "503,200,200") throw new Error(\`It returned \${statuses}.\`);
 `;
 
 const folder = await mkdtemp(join(tmpdir(), "svc-server-package-"));
@@ -46,7 +46,7 @@ const checks: [name: string, work: () => Promise<unknown>][] = [
   ["a project installs the tarball", install],
   ["its test compiles with strict types", () => run("npx", ["tsc", ...COMPILER, "test.ts"])],
   ["its test runs", () => run(process.execPath, ["test.js"])],
-  ["svc-server tells how it is used", () => run("npx", ["svc-server", "start", "--help"])],
+  ["svc-server prints its usage", () => run("npx", ["svc-server", "start", "--help"])],
 ];
 
 let failed = 0;

@@ -22,7 +22,7 @@ export async function servePage(script: string): Promise<PageServer> {
   let settle: (report: { done?: string[]; error?: string }) => void = () => undefined;
   const server = createServer((request, response) => {
     if (request.url === "/report") return void readAll(request).then((body) => settle(JSON.parse(body)));
-    reply(response, request.url ?? "/", { script, settings });
+    respond(response, request.url ?? "/", { script, settings });
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
@@ -48,7 +48,7 @@ export async function bundlePage(folder: string): Promise<string> {
   return outputFiles[0]?.text ?? "";
 }
 
-function reply(
+function respond(
   response: ServerResponse,
   url: string,
   { script, settings }: { script: string; settings: string },

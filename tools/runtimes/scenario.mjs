@@ -21,9 +21,9 @@ export async function scenario({ SvcClient, isSvcError }, { baseUrl, apiKey, rea
   check("a page has items and knows of the next", page.data.length === 2 && page.hasNextPage);
   const titles = [];
   for await (const meeting of svc.meetings.list({ limit: 2 })) titles.push(meeting.title);
-  check("a walk gives every item once", titles.length === 5 && new Set(titles).size === 5);
+  check("an iteration gives every item once", titles.length === 5 && new Set(titles).size === 5);
   check(
-    "a concurrent walk gives the same",
+    "a concurrent iteration gives the same",
     (await svc.meetings.list({ limit: 1 }, { concurrency: 3 }).toArray()).map(({ title }) => title).join() ===
       titles.join(),
   );
@@ -48,8 +48,11 @@ export async function scenario({ SvcClient, isSvcError }, { baseUrl, apiKey, rea
     "a missing object is a NotFoundError",
     isSvcError(missing) && missing.name === "NotFoundError" && missing.status === 404,
   );
-  const refused = await failure(() => svc.withOptions({ apiKey: readKey }).templates.delete(created.id));
-  check("a missing permission is a PermissionError", isSvcError(refused) && refused.code === "insufficient_permission");
+  const rejected = await failure(() => svc.withOptions({ apiKey: readKey }).templates.delete(created.id));
+  check(
+    "a missing permission is a PermissionError",
+    isSvcError(rejected) && rejected.code === "insufficient_permission",
+  );
   const controller = new AbortController();
   controller.abort();
   const aborted = await failure(() => svc.team.stats({}, { signal: controller.signal }));
@@ -58,7 +61,7 @@ export async function scenario({ SvcClient, isSvcError }, { baseUrl, apiKey, rea
   check("no service is a ConnectionError", isSvcError(unreachable) && unreachable.code === "connection_error");
   check(
     "nothing shows the key",
-    ![missing, refused, aborted, unreachable].some(
+    ![missing, rejected, aborted, unreachable].some(
       (error) => JSON.stringify(error).includes(apiKey) || String(error.stack).includes(apiKey),
     ),
   );

@@ -17,7 +17,7 @@ export async function runWorker(settings: string): Promise<string[]> {
   const child = spawn(workerd, ["serve", join(folder, "config.capnp")], { stdio: ["ignore", "ignore", "inherit"] });
   try {
     const response = await untilListening(() => fetch(`http://127.0.0.1:${port}/`, { method: "POST", body: settings }));
-    if (!response.ok) throw new Error(`the worker answered ${response.status}: ${await response.text()}`);
+    if (!response.ok) throw new Error(`the worker returned ${response.status}: ${await response.text()}`);
     return (await response.json()) as string[];
   } finally {
     child.kill();

@@ -8,7 +8,7 @@ import { parseArgs } from "node:util";
 import { SvcClient } from "../../src/index.ts";
 import { type Sample, takeSample, trendOf } from "./samples.ts";
 import { type Service, startService } from "./service.ts";
-import { createActivities, Tally } from "./workload.ts";
+import { Counts, createActivities } from "./workload.ts";
 
 const WORKERS = 8;
 const FAULTS_EVERY_MS = 2_000;
@@ -37,8 +37,8 @@ try {
 async function soak({ pid, url, apiKey, injectFaults, clearFaults }: Service): Promise<boolean> {
   const svc = new SvcClient({ apiKey, baseUrl: url, maxRetries: 4 });
   const meetings = await svc.meetings.list().toArray();
-  const tally = new Tally();
-  const activities = createActivities(new Set(meetings.map(({ id }) => id)), tally);
+  const counts = new Counts();
+  const activities = createActivities(new Set(meetings.map(({ id }) => id)), counts);
   const startedAtMs = performance.now();
   const samples: Sample[] = [];
   const isOver = () => performance.now() - startedAtMs >= durationMs;
@@ -46,8 +46,8 @@ async function soak({ pid, url, apiKey, injectFaults, clearFaults }: Service): P
   const work = async (worker: number) => {
     for (let turn = worker; !isOver(); turn += WORKERS) {
       const activity = activities[Math.floor(turn / WORKERS) % activities.length];
-      await activity?.(svc, turn).catch((error: unknown) => tally.addFailure(error));
-      tally.rounds += 1;
+      await activity?.(svc, turn).catch((error: unknown) => counts.addFailure(error));
+      counts.rounds += 1;
     }
   };
   const repeat = async (action: () => unknown, everyMs: number) => {
@@ -60,19 +60,19 @@ async function soak({ pid, url, apiKey, injectFaults, clearFaults }: Service): P
   ]);
   await clearFaults();
   const left = (await svc.templates.list().toArray()).filter(({ name }) => name.startsWith("Soak "));
-  return report(tally, samples, left.length);
+  return report(counts, samples, left.length);
 }
 
-function report(tally: Tally, samples: Sample[], templatesLeft: number): boolean {
-  const failures = [...tally.failures].map(([code, count]) => `${code} ${count}`).join(", ") || "none";
-  console.log(`${flags.minutes} minutes, ${WORKERS} workers, ${tally.rounds} rounds, ${tally.rows} rows compared`);
+function report(counts: Counts, samples: Sample[], templatesLeft: number): boolean {
+  const failures = [...counts.failures].map(([code, count]) => `${code} ${count}`).join(", ") || "none";
+  console.log(`${flags.minutes} minutes, ${WORKERS} workers, ${counts.rounds} rounds, ${counts.rows} rows compared`);
   console.log(`failed by injected faults: ${failures}`);
   console.log(`templates left behind by failed rounds: ${templatesLeft}`);
-  for (const error of tally.unexpected.slice(0, 5)) console.log(error);
+  for (const error of counts.unexpected.slice(0, 5)) console.log(error);
   const checks: [name: string, holds: boolean][] = [
-    [`rows lost: ${tally.lost}`, tally.lost === 0],
-    [`rows doubled: ${tally.doubled}`, tally.doubled === 0],
-    [`errors that nothing explains: ${tally.unexpected.length}`, tally.unexpected.length === 0],
+    [`rows lost: ${counts.lost}`, counts.lost === 0],
+    [`rows doubled: ${counts.doubled}`, counts.doubled === 0],
+    [`errors that nothing explains: ${counts.unexpected.length}`, counts.unexpected.length === 0],
     ...Object.entries(BOUNDS).map(([name, { part, amount }]): [string, boolean] => {
       const { early, late, perMinute } = trendOf(name as keyof Sample, samples);
       const text = `${name}: ${early.toFixed(1)} in the second quarter, ${late.toFixed(1)} in the last`;

@@ -5,7 +5,7 @@ import { createInterface } from "node:readline";
 
 const PROGRAM = join(import.meta.dirname, "../../server-mock/bin/svc-server.js");
 
-/** The reference server as a process of its own, which can be told to fail. */
+/** The reference server as a process of its own, which can inject faults. */
 export interface Service {
   pid: number;
   url: string;
@@ -15,7 +15,7 @@ export interface Service {
   stop(): Promise<void>;
 }
 
-/** One round of faults. They fire in this order, each after some requests that are answered as usual. */
+/** One round of faults. They fire in this order, each after some requests without a fault. */
 const FAULTS = [
   { status: 503, after: 5, times: 2 },
   { status: 429, retryAfterSeconds: 0, after: 10, times: 3 },

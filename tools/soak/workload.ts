@@ -1,7 +1,7 @@
 import { isSvcError, type SvcClient } from "../../src/index.ts";
 
 /** What a soak has done so far, and what went wrong that must not. */
-export class Tally {
+export class Counts {
   rounds = 0;
   rows = 0;
   lost = 0;
@@ -29,12 +29,12 @@ export class Tally {
 type Activity = (svc: SvcClient, turn: number) => Promise<void>;
 
 /** Everything that the workers do in turn, over meetings that stay as they are. */
-export function createActivities(meetingIds: ReadonlySet<string>, tally: Tally): Activity[] {
+export function createActivities(meetingIds: ReadonlySet<string>, counts: Counts): Activity[] {
   return [
     async (svc, turn) => {
-      const walk = svc.meetings.list({ limit: 20 + (turn % 80) }, { concurrency: 1 + (turn % 4) });
-      tally.compare(
-        (await walk.toArray()).map(({ id }) => id),
+      const iteration = svc.meetings.list({ limit: 20 + (turn % 80) }, { concurrency: 1 + (turn % 4) });
+      counts.compare(
+        (await iteration.toArray()).map(({ id }) => id),
         meetingIds,
       );
     },
@@ -49,27 +49,27 @@ export function createActivities(meetingIds: ReadonlySet<string>, tally: Tally):
     },
     async (svc, turn) => {
       const controller = new AbortController();
-      const walk = svc.meetings.list({}, { signal: controller.signal, concurrency: 3 }).toArray();
+      const iteration = svc.meetings.list({}, { signal: controller.signal, concurrency: 3 }).toArray();
       setTimeout(() => controller.abort(), turn % 25);
-      await walk.catch((error: unknown) => {
+      await iteration.catch((error: unknown) => {
         if (!isSvcError(error) || error.code !== "aborted") throw error;
       });
     },
     async (svc) => {
       await svc.team.stats({ time_range: "all" }, { timeoutMs: 100, deadlineMs: 250 });
     },
-    async (svc, turn) => changeTemplates(svc, `Soak ${process.pid}-${turn}`, tally),
+    async (svc, turn) => changeTemplates(svc, `Soak ${process.pid}-${turn}`, counts),
   ];
 }
 
-/** Creates a template under a name of its own, changes and deletes it. An answer may get lost: then the list tells what is there. */
-async function changeTemplates(svc: SvcClient, name: string, tally: Tally): Promise<void> {
+/** Creates a template under a name of its own, changes and deletes it. A response may get lost: then the list tells what is there. */
+async function changeTemplates(svc: SvcClient, name: string, counts: Counts): Promise<void> {
   const grading_criteria = [{ name: "One", weight: 100, description: "All of it." }];
   await svc.templates.create({ name, prompt_template: "Score.", grading_criteria }).catch((error: unknown) => {
-    tally.addFailure(error);
+    counts.addFailure(error);
   });
   const made = (await svc.templates.list({ limit: 100 }).toArray()).filter((template) => template.name === name);
-  if (made.length > 1) tally.doubled += made.length - 1;
+  if (made.length > 1) counts.doubled += made.length - 1;
   for (const { id } of made) {
     await svc.templates.update(id, { coaching_tone: "direct" });
     await svc.templates.delete(id);

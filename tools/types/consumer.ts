@@ -50,7 +50,7 @@ export async function results(svc: SvcClient): Promise<void> {
   const all = await list.toArray();
   holds<Equal<typeof all, Meeting[]>>();
   for await (const meeting of list) holds<Equal<typeof meeting, Meeting>>();
-  for await (const walked of list.pages()) holds<Equal<typeof walked, Page<Meeting>>>();
+  for await (const iterated of list.pages()) holds<Equal<typeof iterated, Page<Meeting>>>();
 
   const meeting = await svc.meetings.get("m1");
   holds<Equal<typeof meeting, MeetingDetail>>();
@@ -101,7 +101,7 @@ export function narrowing(error: unknown): string | number | undefined {
       return error.page;
     case "aborted":
     case "invalid_options":
-      // @ts-expect-error No answer came, so there is no status.
+      // @ts-expect-error No response came, so there is no status.
       return error.status;
     case "rate_limited":
       return error.retryAfterMs;
@@ -120,7 +120,7 @@ export function codes(code: SvcErrorCode): boolean {
   return code === "not_a_code";
 }
 
-export async function refused(svc: SvcClient): Promise<void> {
+export async function rejected(svc: SvcClient): Promise<void> {
   // @ts-expect-error `state` is no filter.
   await svc.meetings.list({ state: "completed" });
   // @ts-expect-error Not one of the time ranges.

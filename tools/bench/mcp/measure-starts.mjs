@@ -8,7 +8,7 @@ const ENVIRONMENTS = {
 };
 
 /**
- * How long each server takes from the start of its process to the answer to `initialize`, in times of `node -e 0`. Within a round everything
+ * How long each server takes from the start of its process to the response to `initialize`, in times of `node -e 0`. Within a round everything
  * is started once, in turn.
  */
 export async function measureStarts(rounds) {

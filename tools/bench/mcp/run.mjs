@@ -1,9 +1,9 @@
 // npm run bench:mcp [-- --quick]: the built tool server beside two published ones, on this machine. Needs `npm run build`.
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { measureLists, measureMalformed, measureTokens } from "./measure-answers.mjs";
 import { measureColdInstall } from "./measure-cold-install.mjs";
 import { measureCancel, measureExits } from "./measure-endings.mjs";
+import { measureLists, measureMalformed, measureTokens } from "./measure-responses.mjs";
 import { measureStarts } from "./measure-starts.mjs";
 import { medianAndWorst, SERVERS } from "./servers.mjs";
 
@@ -38,15 +38,15 @@ const report = [
   "| --- | --- | --- | --- | --- |",
   ...Object.entries(starts).map(([where, { plainMs, ratios }]) =>
     row(
-      `start to first answer, times \`node -e 0\` (${plainMs.toFixed(0)} ms), ${WHERE[where]}`,
+      `start to first response, times \`node -e 0\` (${plainMs.toFixed(0)} ms), ${WHERE[where]}`,
       (name) => ratios[name].toFixed(2),
       where === "shell" ? "1.9" : "",
     ),
   ),
   row("cold: packages installed", (name) => cold[name]?.packages ?? "", "1"),
-  row("cold: `npm install` to first answer, seconds", (name) => cold[name]?.seconds.toFixed(1) ?? "", ""),
+  row("cold: `npm install` to first response, seconds", (name) => cold[name]?.seconds.toFixed(1) ?? "", ""),
   row("`tools/list`, bytes", (name) => lists[name], "8,000"),
-  row("malformed lines answered, of 5", (name) => malformed[name], "5"),
+  row("responses to malformed lines, of 5", (name) => malformed[name], "5"),
   ownRow(`20 meetings as text, tokens (raw JSON: ${tokens.raw})`, tokens.text, "1,300"),
   ownRow("20 meetings as structured content, tokens", tokens.structured, "1,300"),
   ...Object.entries(exits).map(([event, times]) =>

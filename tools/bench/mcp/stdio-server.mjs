@@ -28,7 +28,7 @@ export async function openSession({ args, env }) {
   const exited = new Promise((resolve) => child.once("exit", () => resolve(performance.now())));
   const receive = (fits, timeoutMs = 20_000) =>
     new Promise((resolve, reject) => {
-      const timer = setTimeout(() => reject(new Error("no answer")), timeoutMs);
+      const timer = setTimeout(() => reject(new Error("no response")), timeoutMs);
       const offer = (line) => {
         if (!fits(JSON.parse(line))) return;
         waiting.delete(offer);

@@ -18,9 +18,9 @@ const MARKS = { true: "yes", false: "no", "": "–" };
 installOwnPackage();
 const rows = [];
 for (const { name, title } of features) {
-  const answers = [];
-  for (const subject of names) answers.push(await tryFeature(subject, name));
-  rows.push([title, ...answers, `\`${name}\``]);
+  const cells = [];
+  for (const subject of names) cells.push(await tryFeature(subject, name));
+  rows.push([title, ...cells, `\`${name}\``]);
   console.log(rows.at(-1).join(" | "));
 }
 const versions = names.map((name) => `${name} ${versionOf(SUBJECTS[name].package)}`);
@@ -33,7 +33,7 @@ if (!flags.only && !flags.clients) {
 async function tryFeature(subject, feature) {
   const program = fileURLToPath(new URL("features/try-feature.mjs", import.meta.url));
   const options = { timeout: 60_000, killSignal: "SIGKILL" };
-  // Whoever takes a minute, or all of the memory, does not have the feature.
+  // A client that takes a minute, or all of the memory, does not have the feature.
   const { stdout } = await promisify(execFile)(process.execPath, [program, subject, feature], options).catch(() => ({
     stdout: "false",
   }));

@@ -9,7 +9,7 @@ const [LARGEST] = organizationPlans;
 
 /** The service on a database of demo data, as the organization with most of them sees it. */
 export interface DemoService {
-  /** Asks for a path below `/api/v1/` and reads the whole answer. */
+  /** Asks for a path below `/api/v1/` and reads the whole response. */
   ask: (path: string) => Promise<string>;
   close: () => Promise<void>;
 }
@@ -17,14 +17,14 @@ export interface DemoService {
 export async function openDemoService(file: string): Promise<DemoService> {
   const service = await openService({ database: file, pepper: PEPPER });
   const organization = (await listOrganizations(service.database)).find(({ name }) => name === LARGEST?.name);
-  if (!organization) throw new Error(`${file} is no demo data. Remove it, and it is made anew.`);
+  if (!organization) throw new Error(`${file} is no demo data. Delete it to have it written again.`);
   const { key } = await service.keys.create({ orgId: organization.id, name: "Bench", permissions: ["read"] });
   const init = { headers: { authorization: `Bearer ${key}` } };
   return {
     async ask(path) {
       const response = await service.handle(new Request(`http://svc.test/api/v1/${path}`, init));
       const text = await response.text();
-      if (!response.ok) throw new Error(`${path} answered ${response.status}: ${text}`);
+      if (!response.ok) throw new Error(`${path} returned ${response.status}: ${text}`);
       return text;
     },
     close: service.close,

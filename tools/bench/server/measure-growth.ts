@@ -90,10 +90,10 @@ async function openSubject(file = ""): Promise<{ service: DemoService; facts: Fa
 async function measure(service: DemoService, path: string): Promise<number> {
   const end = performance.now() + ROUND_MS;
   const before = process.cpuUsage();
-  let answers = 0;
-  for (; answers < MIN_REQUESTS || performance.now() < end; answers += 1) await service.ask(path);
+  let responses = 0;
+  for (; responses < MIN_REQUESTS || performance.now() < end; responses += 1) await service.ask(path);
   const { user, system } = process.cpuUsage(before);
-  return (user + system) / answers;
+  return (user + system) / responses;
 }
 
 function daysAgo(days: number): string {

@@ -14,11 +14,11 @@ export async function measureLoad({ pid, url }, { path, key, seconds }) {
   const before = await cpuSeconds(pid);
   const result = await autocannon({ ...load, duration: seconds });
   const cpu = (await cpuSeconds(pid)) - before;
-  const answers = result["2xx"] + result.non2xx;
-  if (result.non2xx > 0 || answers === 0)
-    throw new Error(`${url}${path}: ${result.non2xx} of ${answers} answers were no success.`);
+  const responses = result["2xx"] + result.non2xx;
+  if (result.non2xx > 0 || responses === 0)
+    throw new Error(`${url}${path}: ${result.non2xx} of ${responses} responses were no success.`);
   return {
-    cpuMicroseconds: Math.round((cpu / answers) * 1e7) / 10,
+    cpuMicroseconds: Math.round((cpu / responses) * 1e7) / 10,
     requestsPerSecond: Math.round(result.requests.average),
     p50Ms: result.latency.p50,
     p99Ms: result.latency.p99,
@@ -26,7 +26,7 @@ export async function measureLoad({ pid, url }, { path, key, seconds }) {
   };
 }
 
-/** Time from the start of a process to its first answer, in milliseconds: the median of several. */
+/** Time from the start of a process to its first response, in milliseconds: the median of several. */
 export async function measureStart(start, { path, key, rounds }) {
   const times = [];
   for (let round = 0; round < rounds; round += 1) {

@@ -44,13 +44,13 @@ function startRows({ start, inProcess }) {
   const row = (title, ours, bare, goal) => ({ cells: [title, text(ours, " ms"), text(bare, " ms"), "–"], goal });
   return [
     row(
-      "start to first answer, 10,000 meetings",
+      "start to first response, 10,000 meetings",
       start.oursMs,
       start.bareMs,
       atMost(start.oursMs, START_GOAL_MS, " ms"),
     ),
     row(
-      "start to first answer, empty",
+      "start to first response, empty",
       start.oursEmptyMs,
       start.bareMs,
       atMost(start.oursEmptyMs, START_GOAL_MS, " ms"),

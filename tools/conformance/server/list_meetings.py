@@ -10,6 +10,6 @@ package = next(path.parent.name for path in pathlib.Path(folder).glob("*/client.
 AuthenticatedClient = importlib.import_module(f"{package}.client").AuthenticatedClient
 list_meetings = importlib.import_module(f"{package}.api.meetings.list_meetings")
 
-answer = list_meetings.sync(client=AuthenticatedClient(base_url=url, token=key), limit=3)
-assert len(answer.data) == 3, answer
-print(f"{answer.meta.total} meetings, the first is {answer.data[0].title!r} ({answer.data[0].status})")
+response = list_meetings.sync(client=AuthenticatedClient(base_url=url, token=key), limit=3)
+assert len(response.data) == 3, response
+print(f"{response.meta.total} meetings, the first is {response.data[0].title!r} ({response.data[0].status})")

@@ -14,17 +14,17 @@ const HERE = import.meta.dirname;
 const ROOT = join(HERE, "../../..");
 const SPEC = join(ROOT, "spec/openapi.yaml");
 const MAX_OUTPUT = 64 * 1024 * 1024;
-const JUDGES = { lint, spectral, diff, respect, prism, schemathesis, client };
+const SUITES = { lint, spectral, diff, respect, prism, schemathesis, client };
 
 const wanted = process.argv.slice(2);
-const names = Object.keys(JUDGES).filter((name) => wanted.length === 0 || wanted.includes(name));
-const folder = await mkdtemp(join(tmpdir(), "svc-judge-"));
+const names = Object.keys(SUITES).filter((name) => wanted.length === 0 || wanted.includes(name));
+const folder = await mkdtemp(join(tmpdir(), "svc-conformance-"));
 let python;
 let failures = 0;
 for (const name of names) {
   const server = await startServer();
   try {
-    const verdict = await JUDGES[name](server);
+    const verdict = await SUITES[name](server);
     process.stdout.write(`${verdict.startsWith("SKIPPED") ? "!!!" : "ok "} ${name}: ${verdict}\n`);
   } catch (error) {
     failures += 1;
@@ -57,7 +57,7 @@ async function diff({ url }) {
   return /\d+ major.*/.exec(output)?.[0] ?? "passed";
 }
 
-/** Redocly's Respect on workflows written by hand. It checks status, type and schema of every answer too. */
+/** Redocly's Respect on workflows written by hand. It checks status, type and schema of every response too. */
 async function respect({ url, keys, ids }) {
   const inputs = { ...keys, meeting: ids.meeting };
   const words = Object.entries(inputs).flatMap(([name, value]) => ["-i", `${name}=${value}`]);
@@ -72,7 +72,7 @@ async function respect({ url, keys, ids }) {
   return /Checks: .*/.exec(output)?.[0] ?? "passed";
 }
 
-/** Prism between a client and the server: it answers 500 or adds `sl-violations` where either leaves the spec. */
+/** Prism between a client and the server: it returns 500 or adds `sl-violations` where either leaves the spec. */
 async function prism(server) {
   const port = await freePort();
   const proxy = spawn(
@@ -159,7 +159,7 @@ async function command(program, words, cwd = ROOT) {
   return stdout;
 }
 
-/** A server of its own for each judge, so that none sees what another left. */
+/** Starts a server for each suite, so that none sees what another left. */
 async function startServer() {
   const child = spawn(process.execPath, ["--import", "tsx", join(HERE, "start-server.ts")], {
     cwd: ROOT,

@@ -7,7 +7,7 @@ import {
   createReferenceServer,
 } from "../../../server-mock/src/index.ts";
 
-// A server with one object of every kind and 25 meetings, for the judges. Prints where it is and its keys as one line of JSON.
+// A server with one object of every kind and 25 meetings, for the conformance suites. Prints where it is and its keys as one line of JSON.
 
 const MEETINGS = 25;
 

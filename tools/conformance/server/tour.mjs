@@ -1,8 +1,8 @@
 const TEMPLATE = { name: "T", prompt_template: "P", grading_criteria: [{ name: "C", weight: 100, description: "D" }] };
 
-/** Calls every operation, and every refusal that a client can bring about with a request that the spec allows. */
+/** Calls every operation, and every error response that a client can bring about with a request that the spec allows. */
 export async function tour(url, { keys, ids }) {
-  let answers = 0;
+  let responses = 0;
   const call = async (expected, method, path, { key = keys.admin, json, headers = {} } = {}) => {
     const response = await fetch(`${url}/api/v1/${path}`, {
       method,
@@ -16,7 +16,7 @@ export async function tour(url, { keys, ids }) {
         `${method} ${path}: expected ${expected}, got ${response.status}\n${violations ?? ""}\n${text.slice(0, 1000)}`,
       );
     }
-    answers += 1;
+    responses += 1;
     return { headers: response.headers, body: text === "" ? undefined : JSON.parse(text) };
   };
   const absent = "00000000-0000-4000-8000-000000000000";
@@ -61,5 +61,5 @@ export async function tour(url, { keys, ids }) {
   await call(403, "POST", "templates", { key: keys.read, json: TEMPLATE });
   await call(400, "GET", "meetings?from=2025-02-29");
   await call(400, "GET", "reports?min_score=80&max_score=70");
-  return answers;
+  return responses;
 }

@@ -13,7 +13,7 @@ import { wholePages } from "./whole-pages.mjs";
 
 /**
  * What is measured. One with `work` runs it in a fresh process per subject and round, against a server of the given `server`
- * settings. A benchmark with `inspect` looks at the package instead. `value` turns one sample into the figure; where `relativeTo` is set,
+ * settings. A benchmark with `inspect` inspects the package instead. `value` turns one sample into the figure; where `relativeTo` is set,
  * the figure is divided by that subject's of the same round. The median of the rounds counts.
  */
 export const BENCHMARKS = [

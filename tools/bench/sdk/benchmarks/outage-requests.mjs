@@ -1,6 +1,6 @@
 const IN_FLIGHT = 50;
 
-/** The service answers 503 to everything. What a client sends is what the service has to bear when it comes back. */
+/** The service returns 503 to everything. What a client sends is what the service has to bear when it comes back. */
 export const outageRequests = {
   name: "outage-requests",
   title: "Full outage, requests per call over 1,000 calls",

@@ -13,7 +13,7 @@ export const sequentialPaging = {
   ...shared,
   name: "paging",
   title: "200 pages x 100 rows at 20 ms, default iteration",
-  work: (client) => countRows(client.walk(PAGE_SIZE)),
+  work: (client) => countRows(client.iterate(PAGE_SIZE)),
 };
 
 export const concurrentPaging = {
@@ -22,7 +22,7 @@ export const concurrentPaging = {
   title: "200 pages x 100 rows at 20 ms, 8 in flight",
   only: ["svc-sdk", "fetch"],
   goal: { atMost: 0.62 },
-  work: (client) => countRows(client.walkConcurrently(PAGE_SIZE, CONCURRENCY)),
+  work: (client) => countRows(client.iterateConcurrently(PAGE_SIZE, CONCURRENCY)),
 };
 
 async function countRows(rows) {

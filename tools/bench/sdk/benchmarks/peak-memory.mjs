@@ -8,7 +8,7 @@ export const peakMemory = {
   goal: { atMost: 80 },
   async work(client) {
     let count = 0;
-    for await (const _ of client.walk(100)) count += 1;
+    for await (const _ of client.iterate(100)) count += 1;
     if (count !== 200_000) throw new Error(`Expected 200,000 rows, got ${count}.`);
     return { peakKb: process.resourceUsage().maxRSS };
   },

@@ -11,7 +11,7 @@ export const readAhead = {
   async work(client) {
     const startMs = performance.now();
     let count = 0;
-    for await (const _ of client.walk(2)) {
+    for await (const _ of client.iterate(2)) {
       await new Promise((resolve) => setTimeout(resolve, WORK_MS));
       count += 1;
     }

@@ -8,7 +8,7 @@ export const wholePages = {
   goal: { atMost: 3 },
   async work(client) {
     let count = 0;
-    for await (const _ of client.walk(100)) count += 1;
+    for await (const _ of client.iterate(100)) count += 1;
     return { count };
   },
   value: ({ requestCount }) => requestCount,

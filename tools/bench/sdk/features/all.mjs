@@ -60,14 +60,14 @@ export const FEATURES = [
       const watch = setInterval(() => {
         peak = Math.max(peak, process.memoryUsage().rss - before);
       }, 5);
-      const refused = await create({ origin, apiKey: API_KEY })
+      const rejected = await create({ origin, apiKey: API_KEY })
         .list()
         .then(
           () => false,
           () => true,
         );
       clearInterval(watch);
-      return refused && peak < 300_000_000;
+      return rejected && peak < 300_000_000;
     },
   },
   {
@@ -92,7 +92,7 @@ export const FEATURES = [
       const origin = await serve((request, response) => sendJson(response, ENDLESS, request.headers.host));
       let count = 0;
       try {
-        for await (const _ of create({ origin, apiKey: API_KEY }).walk(1)) {
+        for await (const _ of create({ origin, apiKey: API_KEY }).iterate(1)) {
           count += 1;
           if (count === 200) return false;
         }

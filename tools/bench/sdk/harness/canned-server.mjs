@@ -34,15 +34,15 @@ function renderPage(page) {
   });
 }
 
-function renderAnswer(status, body, headers = "") {
+function renderResponse(status, body, headers = "") {
   const type = "Content-Type: application/json; charset=utf-8\r\n";
   const length = `Content-Length: ${Buffer.byteLength(body)}\r\n`;
   return `HTTP/1.1 ${status} Status\r\n${type}${length}X-Request-Id: req_bench\r\nRequest-Id: req_bench\r\n${headers}\r\n${body}`;
 }
 
 const error = (status, headers) =>
-  renderAnswer(status, '{"data":null,"error":{"code":"fault","message":"Fault."},"meta":null}', headers);
-const canned = Buffer.from(renderAnswer(200, renderPage(1)));
+  renderResponse(status, '{"data":null,"error":{"code":"fault","message":"Fault."},"meta":null}', headers);
+const canned = Buffer.from(renderResponse(200, renderPage(1)));
 
 // Which page a request asks for: by number, or by the last row that the client has.
 function pageOf(head) {
@@ -52,18 +52,18 @@ function pageOf(head) {
   return cursor ? Number(cursor[1]) / pageSize + 1 : 1;
 }
 
-function pageAnswer(head, port) {
+function pageResponse(head, port) {
   const page = pageOf(head);
   const next = `Link: <http://127.0.0.1:${port}/reports?per_page=${pageSize}&page=${page + 1}>; rel="next"\r\n`;
-  return renderAnswer(200, renderPage(page), page < pageCount ? next : "");
+  return renderResponse(200, renderPage(page), page < pageCount ? next : "");
 }
 
 // RST alone: `resetAndDestroy` sends an orderly FIN first.
 const resetConnection = (socket) => Object.assign(socket, { resetAndClosing: true }).destroy();
 
-const ANSWERS = {
+const RESPONSES = {
   canned: (socket) => socket.write(canned),
-  pages: (socket, head) => socket.write(pageAnswer(head, socket.localPort)),
+  pages: (socket, head) => socket.write(pageResponse(head, socket.localPort)),
   // Every 25th request is cut, every 15th throttled, every 10th meets an outage.
   faults: (socket) => {
     if (requestCount % 25 === 0) return resetConnection(socket);
@@ -74,7 +74,7 @@ const ANSWERS = {
   outage: (socket) => socket.write(error(503)),
 };
 
-const answer = ANSWERS[mode];
+const respond = RESPONSES[mode];
 
 const server = createServer((socket) => {
   socket.setNoDelay(true);
@@ -87,8 +87,8 @@ const server = createServer((socket) => {
       const head = buffered.slice(0, end);
       buffered = buffered.slice(end + 4);
       requestCount += 1;
-      if (latencyMs > 0) setTimeout(answer, latencyMs, socket, head);
-      else answer(socket, head);
+      if (latencyMs > 0) setTimeout(respond, latencyMs, socket, head);
+      else respond(socket, head);
     }
   });
 });

@@ -17,7 +17,7 @@ const roundsByWork = new Map();
 async function runRounds(benchmark, names, extent) {
   const rounds = [];
   for (let round = 0; round < benchmark.rounds[extent]; round += 1) {
-    // Another one goes first each time: whoever follows a warm machine has an advantage.
+    // Another one goes first each time: on a warm machine the next one has an advantage.
     const order = [...names.slice(round % names.length), ...names.slice(0, round % names.length)];
     rounds.push(await runRound(benchmark, order, extent));
   }

@@ -1,6 +1,6 @@
 /**
  * Who takes part. `package` is what a user installs. Every module has `create({ origin, apiKey, timeoutMs })`, which gives
- * the `client` itself, `list()`, one list call with a bearer key to parsed rows, and `walk()`, every row of a list by the client's own pagination,
+ * the `client` itself, `list()`, one list call with a bearer key to parsed rows, and `iterate()`, every row of a list by the client's own pagination,
  * or by a loop over page numbers where it has none. Retries and all other options stay at the client's defaults.
  */
 export const SUBJECTS = {

@@ -5,6 +5,6 @@ export function create({ origin, apiKey, timeoutMs }) {
   return {
     client,
     list: async () => (await client.models.list({ limit: 20 })).data,
-    walk: (limit) => client.models.list({ limit }),
+    iterate: (limit) => client.models.list({ limit }),
   };
 }

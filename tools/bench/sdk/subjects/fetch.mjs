@@ -1,4 +1,4 @@
-import { walkByPageNumber } from "./page-loop.mjs";
+import { iterateByPageNumber } from "./page-loop.mjs";
 
 export function create({ origin, apiKey, timeoutMs }) {
   const headers = { authorization: `Bearer ${apiKey}`, accept: "application/json" };
@@ -12,8 +12,8 @@ export function create({ origin, apiKey, timeoutMs }) {
   };
   return {
     list: async () => (await fetchPage(1, 20)).data,
-    walk: (limit) => walkByPageNumber(fetchPage, limit),
-    walkConcurrently: (limit, concurrency) => walkWithPool(fetchPage, limit, concurrency),
+    iterate: (limit) => iterateByPageNumber(fetchPage, limit),
+    iterateConcurrently: (limit, concurrency) => iterateWithPool(fetchPage, limit, concurrency),
   };
 }
 
@@ -22,8 +22,8 @@ export function timeoutSignal(timeoutMs) {
   return timeoutMs === undefined ? undefined : AbortSignal.timeout(timeoutMs);
 }
 
-// What a hand-written walk does at best: the first page tells how many there are, then a pool keeps its slots filled.
-async function* walkWithPool(fetchPage, limit, concurrency) {
+// What hand-written pagination does at best: the first page says how many there are, then a pool keeps its slots filled.
+async function* iterateWithPool(fetchPage, limit, concurrency) {
   const first = await fetchPage(1, limit);
   yield* first.data;
   const pending = [];

@@ -1,5 +1,5 @@
 import ky from "ky";
-import { walkByPageNumber } from "./page-loop.mjs";
+import { iterateByPageNumber } from "./page-loop.mjs";
 
 export function create({ origin, apiKey, timeoutMs }) {
   const client = ky.create({
@@ -11,6 +11,6 @@ export function create({ origin, apiKey, timeoutMs }) {
   return {
     client,
     list: async () => (await fetchPage(1, 20)).data,
-    walk: (limit) => walkByPageNumber(fetchPage, limit),
+    iterate: (limit) => iterateByPageNumber(fetchPage, limit),
   };
 }

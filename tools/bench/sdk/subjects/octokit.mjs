@@ -5,11 +5,11 @@ export function create({ origin, apiKey }) {
   return {
     client: octokit,
     list: async () => (await octokit.request("GET /reports", { page: 1, per_page: 20 })).data.data,
-    walk: (limit) => walk(octokit, limit),
+    iterate: (limit) => iterate(octokit, limit),
   };
 }
 
-async function* walk(octokit, limit) {
+async function* iterate(octokit, limit) {
   for await (const response of octokit.paginate.iterator("GET /reports", { per_page: limit }))
     yield* response.data.data;
 }

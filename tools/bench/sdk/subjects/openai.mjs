@@ -5,6 +5,6 @@ export function create({ origin, apiKey, timeoutMs }) {
   return {
     client,
     list: async () => (await client.chat.completions.list({ limit: 20 })).data,
-    walk: (limit) => client.chat.completions.list({ limit }),
+    iterate: (limit) => client.chat.completions.list({ limit }),
   };
 }

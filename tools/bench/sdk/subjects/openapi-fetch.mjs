@@ -1,6 +1,6 @@
 import createClient from "openapi-fetch";
 import { timeoutSignal } from "./fetch.mjs";
-import { walkByPageNumber } from "./page-loop.mjs";
+import { iterateByPageNumber } from "./page-loop.mjs";
 
 export function create({ origin, apiKey, timeoutMs }) {
   const client = createClient({ baseUrl: origin, headers: { authorization: `Bearer ${apiKey}` } });
@@ -15,6 +15,6 @@ export function create({ origin, apiKey, timeoutMs }) {
   return {
     client,
     list: async () => (await fetchPage(1, 20)).data,
-    walk: (limit) => walkByPageNumber(fetchPage, limit),
+    iterate: (limit) => iterateByPageNumber(fetchPage, limit),
   };
 }

@@ -1,5 +1,5 @@
-/** The loop that users of a client without pagination write: page after page until the answer says that it was the last. */
-export async function* walkByPageNumber(fetchPage, limit) {
+/** The loop that users of a client without pagination write: page after page until the response says that it was the last. */
+export async function* iterateByPageNumber(fetchPage, limit) {
   for (let page = 1; ; page += 1) {
     const { data, meta } = await fetchPage(page, limit);
     yield* data;

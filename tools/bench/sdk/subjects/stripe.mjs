@@ -6,6 +6,6 @@ export function create({ origin, apiKey, timeoutMs }) {
   return {
     client: stripe,
     list: async () => (await stripe.customers.list({ limit: 20 })).data,
-    walk: (limit) => stripe.customers.list({ limit }),
+    iterate: (limit) => stripe.customers.list({ limit }),
   };
 }

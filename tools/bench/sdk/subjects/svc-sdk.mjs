@@ -5,7 +5,7 @@ export function create({ origin, apiKey, timeoutMs, allowInsecureHttp = false })
   return {
     client: svc,
     list: async () => (await svc.reports.list({ page: 1, limit: 20 })).data,
-    walk: (limit) => svc.reports.list({ limit }),
-    walkConcurrently: (limit, concurrency) => svc.reports.list({ limit }, { concurrency }),
+    iterate: (limit) => svc.reports.list({ limit }),
+    iterateConcurrently: (limit, concurrency) => svc.reports.list({ limit }, { concurrency }),
   };
 }

@@ -11,7 +11,7 @@ interface Point {
   y: number;
 }
 
-/** Runs of neighbouring points: where there is no score, the line has a gap. */
+/** Runs of neighboring points: where there is no score, the line has a gap. */
 function runsOf(scores: readonly (number | null)[], place: (index: number, score: number) => Point): Point[][] {
   const runs: Point[][] = [];
   let run: Point[] = [];

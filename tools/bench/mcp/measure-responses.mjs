@@ -54,7 +54,7 @@ const MALFORMED = [
   '{"jsonrpc":"2.0","id":"list","method":"tools/list","params":[1]}',
 ];
 
-/** How many kinds of malformed lines each server answers. */
+/** How many kinds of malformed lines each server responds to. */
 export async function measureMalformed() {
   const answered = {};
   for (const [name, server] of Object.entries(SERVERS)) {

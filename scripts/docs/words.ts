@@ -1,0 +1,82 @@
+import type { Problem, Repository } from "./repository.ts";
+
+/** A term that is not ours, as a pattern, and the field's term for it. */
+interface Term {
+  pattern: RegExp;
+  instead: string;
+  /** What a line may have that makes the term right. */
+  unless?: RegExp;
+}
+
+/** Terms that can be told from their other meanings by a pattern; identifiers count, `camelCase` parts do not. */
+const TERMS: Term[] = [
+  { pattern: /\banew\b/i, instead: "again" },
+  { pattern: /\bshall\b/i, instead: "must" },
+  { pattern: /\bwhoever\b/i, instead: "a noun: the caller, the user, the operator" },
+  { pattern: /\bmend(?:s|ed|ing)?\b/i, instead: "fix" },
+  { pattern: /\bleav(?:e|es|ing) (?:it|them|one of them|that) away\b/i, instead: "remove it" },
+  { pattern: /\b(?:walk(?:s|ed|ing)?|walkPages|isWalk)\b/i, instead: "iterate, paginate or pagination" },
+  // "Connection refused" is what systems call ECONNREFUSED.
+  {
+    pattern: /\brefus(?:e|es|ed|ing|al|als)\b/i,
+    instead: "reject, or error response",
+    unless: /connection|ECONNREFUSED|DNS|"refused"/i,
+  },
+  { pattern: /\bheld to\b|\bholdToDescription\b/i, instead: "checked against, or validateResponse" },
+  { pattern: /\blook(?:s|ed) at\b/i, instead: "read or check" },
+  { pattern: /\bcontestants?\b/i, instead: "subject or client" },
+  { pattern: /\bjudg(?:e|es|ed|ing)\b/i, instead: "conformance suite, or evaluate" },
+  { pattern: /\bcompanions?\b/i, instead: "sidecar files" },
+  { pattern: /\b(?:octets?|tally|tallies|facets?)\b/i, instead: "range, rollup or dimension value" },
+  { pattern: /\bAPI's document\b/i, instead: "API document" },
+  { pattern: /\bcolour/i, instead: "color" },
+  { pattern: /\blicences?\b/i, instead: "license" },
+  { pattern: /\b(?:behaviour|honour|favour|neighbour)/i, instead: "the American spelling, -or" },
+  { pattern: /\b(?:misspelt|catalogue|centre)\b/i, instead: "the American spelling" },
+];
+
+/** Trees whose comments, identifiers and texts are held to the terms. The others are added when they are clean. */
+const TREES = [
+  "src/",
+  "analysis/",
+  "cli/",
+  "mcp/",
+  "spec/",
+  "scripts/",
+  "tools/",
+  "examples/",
+  "docs/",
+  "test/contract/",
+  "test/docs/",
+  "test/scripts/",
+  "test/package/",
+  "test/analysis/",
+];
+
+/** Texts of others, transcripts, what is generated from the checked, and this list. */
+const EXEMPT = /package-lock\.json$|licenses\/|generated\/|\.golden\.|docs\/words(\.test)?\.ts$/;
+
+const TEXT = /\.(?:ts|mts|mjs|cjs|js|md|sh|ya?ml|toml|py|json|html|css|arazzo)$/;
+
+/** Terms in docs and sources that have a better word. */
+export function checkWords(repository: Repository): Problem[] {
+  const files = [...repository.files].filter((file) => isChecked(file) && !EXEMPT.test(file));
+  return files.flatMap((file) =>
+    repository
+      .read(file)
+      .split("\n")
+      .flatMap((text, index) => explain(text).map((message) => ({ file, line: index + 1, message }))),
+  );
+}
+
+function isChecked(file: string): boolean {
+  const isRootDocument = !file.includes("/") && file.endsWith(".md");
+  return TEXT.test(file) && (isRootDocument || TREES.some((tree) => file.startsWith(tree)));
+}
+
+function explain(text: string): string[] {
+  return TERMS.flatMap(({ pattern, instead, unless }) => {
+    const [found] = pattern.exec(text) ?? [];
+    return found && !unless?.test(text) ? [`\`${found}\` is not the term of the field. Use ${instead}.`] : [];
+  });
+}

@@ -1,0 +1,24 @@
+import { expect, it } from "vitest";
+import { checkWords } from "../../scripts/docs/words.ts";
+import { memoryRepository } from "./memory-repository.ts";
+
+it.each([
+  ["docs/a.md", "The service refuses it.", "refuses"],
+  ["src/a.ts", "const walk = list.pages();", "walk"],
+  ["cli/a.ts", "// Begin anew.", "anew"],
+  ["README.md", "The API's document names it.", "API's document"],
+  ["scripts/a.mjs", 'const text = "the licence";', "licence"],
+])("%s with %j is reported with the better word", (file, text, found) => {
+  const [problem, ...others] = checkWords(memoryRepository({ [file]: `first\n${text}\n` }));
+  expect(problem).toMatchObject({ file, line: 2, message: expect.stringContaining(`\`${found}\``) });
+  expect(others).toEqual([]);
+});
+
+it.each([
+  ["src/a.ts", "// The connection was refused."],
+  ["src/a.ts", "const walkway = 1;"],
+  ["package-lock.json", "licence"],
+  ["test/sdk/a.test.ts", "walk"],
+])("%s with %j is no mistake", (file, text) => {
+  expect(checkWords(memoryRepository({ [file]: text }))).toEqual([]);
+});
