@@ -92,13 +92,14 @@ export async function fetchPage<T>(
 ): Promise<ListResponse<T>> {
   const { source, options, query, limit } = state;
   const { page: first, limit: given } = source.query;
-  const page = number > 1 ? number : first;
+  // Left out at the start, so that a service which counts from 0 says so.
+  const page = number > 1 ? number : undefined;
   try {
     if (number > 1) rejectCursor(state.cursor, number);
     const response = await source.fetch({ ...query, page, limit }, options, context);
     state.cursor = response.meta?.cursor;
     if (number > 1) rejectCursor(state.cursor, number);
-    if (!first) rejectPageZero(response);
+    if (number === 1) rejectPageZero(response);
     return response;
   } catch (error) {
     // Only at the start: pages of another size would begin elsewhere.
