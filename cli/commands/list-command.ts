@@ -6,7 +6,6 @@ import type { Context } from "../context/context.ts";
 import type { GlobalFlags } from "../flags/global-flags.ts";
 import { addListFlags, type PaginationFlags } from "../flags/list-flags.ts";
 import { addOutputFlags, type OutputFlags, outputOptions } from "../flags/output-flags.ts";
-import { parametersOf } from "../flags/parameters.ts";
 import { readFilters } from "../flags/read-filters.ts";
 import { printPages } from "../output/print-pages.ts";
 import type { ListOptions, ListResource } from "./list-resource.ts";
@@ -17,8 +16,6 @@ import { rememberListed } from "./remember-listed.ts";
 type ListFlags = GlobalFlags & OutputFlags & PaginationFlags;
 
 /** Used where the spec gives no maximum. */
-const LARGEST_PAGE = 100;
-
 /** `svc RESOURCE list`. */
 export function newListCommand(context: Context, resource: ListResource, text: CommandText): Command {
   const command = addListFlags(newCommand("list", text), resource.operation);
@@ -33,8 +30,8 @@ export async function runList(context: Context, resource: ListResource, flags: L
   const filters = await readFilters(context, { operation: resource.operation, flags, timeZone: profile.tz });
   const client = await openClient(context, flags);
   const allPages = flags.all === true || flags.maxItems !== undefined;
-  const query = allPages ? { limit: largestPage(resource, flags), ...filters } : filters;
-  const list = resource.list(client, query, listOptions(context, flags));
+  // Without --limit the SDK chooses the page size, and another one where the service rejects it.
+  const list = resource.list(client, filters, listOptions(context, flags));
   await printPages(context, {
     pages: rememberListed(context, allPages ? list.pages() : onePage(list), { group: resource.group, flags }),
     columns: resource.columns,
@@ -46,12 +43,6 @@ export async function runList(context: Context, resource: ListResource, flags: L
 
 async function* onePage(list: PromiseLike<ListedPage>): AsyncGenerator<ListedPage> {
   yield await list;
-}
-
-/** Pagination requests the largest page that the API allows, and no more items than wanted. */
-function largestPage({ operation }: ListResource, { maxItems }: ListFlags): number {
-  const { maximum = LARGEST_PAGE } = parametersOf(operation).find(({ name }) => name === "limit") ?? {};
-  return Math.min(maximum, maxItems ?? maximum);
 }
 
 /** A reader may stop at any line (`… | head`): pages are prefetched only with --concurrency. */

@@ -22,10 +22,24 @@ export interface ErrorDescription {
 
 const EXIT_BY_STATUS: Readonly<Record<number, ExitName>> = {
   401: "authentication",
+  402: "permission",
   403: "permission",
   404: "notFound",
+  410: "notFound",
   408: "network",
   429: "rateLimit",
+};
+
+/** For errors that are sent with a status of success. */
+const EXIT_BY_CODE: Readonly<Record<string, ExitName>> = {
+  missing_api_key: "authentication",
+  invalid_api_key: "authentication",
+  insufficient_permission: "permission",
+  subscription_required: "permission",
+  not_found: "notFound",
+  rate_limited: "rateLimit",
+  internal_error: "server",
+  service_unavailable: "server",
 };
 
 const HINT_BY_EXIT: Partial<Record<ExitName, string>> = {
@@ -89,6 +103,7 @@ function exitOf(error: SdkError): ExitName {
     case "pagination_error":
       return "server";
     default:
+      if (error.status < 400) return EXIT_BY_CODE[error.code] ?? "rejected";
       return EXIT_BY_STATUS[error.status] ?? (error.status >= 500 ? "server" : "rejected");
   }
 }
@@ -119,6 +134,8 @@ function hintOf(error: SdkError, exit: ExitName): string | undefined {
     return "API access requires an active Business or Enterprise subscription.";
   if (exit === "permission")
     return "Use a key with this permission. Keys are created in the dashboard (Settings, API Keys).";
+  if (error.code === "pagination_error" || error.code === "unexpected_response")
+    return "Run `svc doctor` to see where the service differs from the API document.";
   const retryAfterMs = "retryAfterMs" in error ? error.retryAfterMs : undefined;
   if (retryAfterMs !== undefined) return `Try again in ${Math.ceil(retryAfterMs / 1000)} seconds.`;
   if (exit === "usage" && /`(baseUrl|apiKey)`/.test(error.message))

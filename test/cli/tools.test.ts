@@ -232,7 +232,7 @@ it("`team stats --compare` computes both periods from reports, and says so", asy
     total_reports,
   });
   expect(comparison.previous).toMatchObject({
-    from: "2026-11-07T12:00:00.000Z",
+    from: "2026-11-07T11:59:59.999Z",
     to: "2026-11-14T11:59:59.999Z",
     total_reports: 0,
     average_score: null,

@@ -1,11 +1,15 @@
+import { coverageText } from "../../../analysis/figures/coverage.ts";
 import type { Screen } from "../../output/print-item.ts";
 import type { Style } from "../../text/style.ts";
 import { formatCount } from "../../text/values.ts";
 import { padText } from "../../text/width.ts";
-import type { Comparison } from "./compare-periods.ts";
+import type { Comparison } from "./compare-periods.lazy.ts";
 
 /** The comparison as text, with the source of its figures. */
-export function comparisonText({ current, previous }: Comparison, { style }: Screen): string {
+export function comparisonText(
+  { current, previous, average_score_change: averageChange }: Comparison,
+  { style }: Screen,
+): string {
   const rows: [string, string, string, string][] = [
     ["", "previous", "current", "change"],
     [
@@ -18,7 +22,7 @@ export function comparisonText({ current, previous }: Comparison, { style }: Scr
       "Average score",
       score(previous.average_score),
       score(current.average_score),
-      scoreChange(previous.average_score, current.average_score, style),
+      averageChange === null ? "-" : change(averageChange, style),
     ],
   ];
   const lines = rows.map(
@@ -26,14 +30,17 @@ export function comparisonText({ current, previous }: Comparison, { style }: Scr
       `${style.bold(padText(title, 13, "left"))}  ${padText(before, 8, "right")}  ${padText(after, 7, "right")}  ${delta}\n`,
   );
   const period = `${previous.from.slice(0, 10)} to ${current.from.slice(0, 10)}`;
-  return `${style.bold(`Compared with ${period}`)} ${style.dim("(computed from reports)")}\n${lines.join("")}\n`;
+  return `${style.bold(`Compared with ${period}`)} ${style.dim("(computed from reports)")}\n${lines.join("")}${coverage([previous, current])}\n`;
+}
+
+function coverage(periods: readonly { total_reports: number; scored_reports: number }[]): string {
+  const rows = periods.reduce((sum, { total_reports: count }) => sum + count, 0);
+  const count = periods.reduce((sum, { scored_reports: scored }) => sum + scored, 0);
+  const text = coverageText({ rows, count }, "reports", "a score: the averages stand on these");
+  return text === undefined ? "" : `${text}.\n`;
 }
 
 const score = (value: number | null): string => (value === null ? "-" : value.toFixed(1));
-
-function scoreChange(before: number | null, after: number | null, style: Style): string {
-  return before === null || after === null ? "-" : change(Math.round((after - before) * 10) / 10, style);
-}
 
 function change(difference: number, style: Style): string {
   if (difference === 0) return "=";

@@ -14,19 +14,24 @@ export function performerBars(
   performers: readonly TopPerformer[] | null | undefined,
   { style, width }: Screen,
 ): string {
-  if (!Array.isArray(performers) || performers.length === 0) return `${style.dim("No reports in this time range.")}\n`;
-  const counts = performers.map(
-    ({ report_count: count }) => `${formatCount(count)} ${count === 1 ? "report" : "reports"}`,
+  if (!Array.isArray(performers)) return `${style.dim("The service did not return top performers.")}\n`;
+  if (performers.length === 0) return `${style.dim("No reports in this time range.")}\n`;
+  const counts = performers.map(({ report_count: count }) =>
+    typeof count === "number" ? `${formatCount(count)} ${count === 1 ? "report" : "reports"}` : "",
   );
   const countWidth = Math.max(...counts.map(textWidth));
-  const longest = Math.max(...performers.map(({ name }) => textWidth(escapeLine(name))));
+  const longest = Math.max(...performers.map((performer) => textWidth(nameOf(performer))));
   const room = (width ?? 100) - countWidth - "  100.0  ".length - 2;
   const nameWidth = Math.min(longest, Math.max(8, room - SHORTEST_BAR));
   const barWidth = Math.min(LONGEST_BAR, Math.max(SHORTEST_BAR, room - nameWidth));
-  const lines = performers.map(({ name, avg_score: score }, index) => {
-    const label = padText(truncateText(escapeLine(name), nameWidth), nameWidth, "left");
-    const figure = padText(Number(score).toFixed(1), 5, "right");
-    return `${label}  ${paintScore(score, `${renderBar(score / 100, barWidth)} ${figure}`, style)}  ${style.dim(counts[index] ?? "")}\n`;
+  const lines = performers.map((performer, index) => {
+    const label = padText(truncateText(nameOf(performer), nameWidth), nameWidth, "left");
+    const score = typeof performer.avg_score === "number" ? performer.avg_score : undefined;
+    const figure = padText(score === undefined ? "-" : score.toFixed(1), 5, "right");
+    const bar = `${renderBar((score ?? 0) / 100, barWidth)} ${figure}`;
+    return `${label}  ${score === undefined ? bar : paintScore(score, bar, style)}  ${style.dim(counts[index] ?? "")}\n`;
   });
   return `${style.bold("Top performers")}\n${lines.join("")}`;
 }
+
+const nameOf = ({ name, user_id: id }: TopPerformer): string => escapeLine(name ?? id ?? "unknown");

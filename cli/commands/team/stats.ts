@@ -11,7 +11,7 @@ import type { Column } from "../../output/columns.ts";
 import { printItem } from "../../output/print-item.ts";
 import { withSpinner } from "../../output/with-spinner.ts";
 import { newCommand } from "../new-command.ts";
-import { type Comparison, comparePeriods } from "./compare-periods.ts";
+import type { Comparison } from "./compare-periods.lazy.ts";
 import { comparisonText } from "./comparison-text.ts";
 import { performerBars } from "./performer-bars.ts";
 
@@ -70,8 +70,13 @@ async function readStats(
   const range = String(filters["time_range"] ?? DEFAULT_RANGE);
   return Promise.all([
     client.team.stats(filters, { signal: context.signal }),
-    flags.compare ? comparePeriods(context, client, range) : undefined,
+    flags.compare ? compareLazily(context, client, range) : undefined,
   ]);
+}
+
+async function compareLazily(context: Context, client: SvcClient, range: string): Promise<Comparison> {
+  const { comparePeriods } = await import("./compare-periods.lazy.ts");
+  return comparePeriods(context, client, range);
 }
 
 const DEFAULT_RANGE = parametersOf("getTeamStats").find(({ name }) => name === "time_range")?.default;

@@ -46,7 +46,11 @@ async function runCreate(context: Context, flags: CreateFlags): Promise<void> {
   const client = await openClient(context, flags);
   // The service validates the fields, so that all problems are shown at once.
   const template = await client.templates.create(fields as unknown as CreateTemplate, { signal: context.signal });
-  await context.stderr.write(`Created the template ${template.id}.\n`);
+  await context.stderr.write(
+    template.id === undefined
+      ? "Created the template. The service did not return its id: find it with `svc templates list`.\n"
+      : `Created the template ${template.id}.\n`,
+  );
   await printItem(context, {
     item: template,
     columns: TEMPLATE_COLUMNS,

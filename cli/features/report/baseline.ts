@@ -19,6 +19,13 @@ export async function readBaseline(file: string): Promise<ComparedFigures> {
     },
     people,
     criteria,
+    // An earlier report has its figures rounded.
+    unrounded: {
+      average: reports.average_score,
+      scored: reports.count,
+      people: new Map(people.map(({ user_id: id, average_score: score }) => [id, score])),
+      criteria: new Map(criteria.map(({ name, average_score: score }) => [name, score])),
+    },
   };
 }
 

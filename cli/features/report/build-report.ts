@@ -1,9 +1,12 @@
+import { coverageText } from "../../../analysis/figures/coverage.ts";
+import { changeOf } from "../../../analysis/figures/round-figure.ts";
+import type { Period } from "../../../analysis/periods/period.ts";
+import { countText } from "../../text/values.ts";
 import { biggestMoves, compareCriteria, comparePeople, weakestCriteria } from "./compare-figures.ts";
-import { changeOf } from "./mean.ts";
 import type { MeetingRollup } from "./meeting-rollup.ts";
-import type { Period } from "./period.ts";
 import type { ReadReports, Source } from "./read-figures.ts";
 import type { CriterionFigures, InsightFigures, PersonFigures } from "./report-figures.ts";
+import type { UnroundedFigures } from "./unrounded.ts";
 import type { ComparedWith, WeeklyReport } from "./weekly-report.ts";
 
 /** Everything that was read. */
@@ -16,6 +19,8 @@ export interface ReportMaterial {
   meetings: MeetingRollup;
   insights: InsightFigures;
   names: ReadonlyMap<string, string>;
+  /** Why names could not be read, where they could not. */
+  namesProblem: string | undefined;
   compared: ComparedFigures | undefined;
   sources: Source[];
 }
@@ -25,14 +30,16 @@ export interface ComparedFigures {
   with: ComparedWith;
   people: readonly PersonFigures[];
   criteria: readonly CriterionFigures[];
+  unrounded: UnroundedFigures;
 }
 
 /** The report of what was read: no request, no clock, no text. */
 export function buildReport(material: ReportMaterial): WeeklyReport {
   const { current, compared, meetings } = material;
   const { figures } = current;
-  const people = comparePeople(namePeople(figures.people, material), compared?.people ?? []);
-  const criteria = compareCriteria(figures.criteria, compared?.criteria ?? []);
+  const unrounded = { now: current.unrounded, before: compared?.unrounded };
+  const people = comparePeople(namePeople(figures.people, material), compared?.people ?? [], unrounded);
+  const criteria = compareCriteria(figures.criteria, compared?.criteria ?? [], unrounded);
   const { rise, fall } = biggestMoves(people, criteria);
   return {
     schema_version: 1,
@@ -45,7 +52,7 @@ export function buildReport(material: ReportMaterial): WeeklyReport {
       count: figures.reports,
       count_change: changeOf(compared?.with.reports, figures.reports),
       average_score: figures.average_score,
-      average_score_change: changeOf(compared?.with.average_score, figures.average_score),
+      average_score_change: changeOf(unrounded.before?.average, unrounded.now.average),
       without_criteria: figures.reports_without_criteria,
       trend: figures.trend,
       lowest: current.lowest,
@@ -69,7 +76,7 @@ const namePeople = (people: readonly PersonFigures[], { names, meetings }: Repor
     name: names.get(person.user_id) ?? meetings.names.get(person.user_id) ?? null,
   }));
 
-function notesOf({ compared, current }: ReportMaterial): string[] {
+function notesOf({ compared, current, meetings, namesProblem }: ReportMaterial): string[] {
   const notes = [
     "Reports are chosen by created_at, meetings by started_at, insights by occurred_at; both ends of the period are included.",
     "Averages are plain means of overall scores, and of a criterion's scores over all reports that have it, to one decimal.",
@@ -80,5 +87,20 @@ function notesOf({ compared, current }: ReportMaterial): string[] {
   if (compared?.with.kind === "baseline") notes.push("The comparison is with the figures of an earlier run's report.");
   const { reports, reports_without_criteria: without } = current.figures;
   if (without > 0) notes.push(`The criteria of ${without} of ${reports} reports are not in the figures.`);
-  return notes;
+  const { unrounded, dated, vanished } = current;
+  const { withReportCount, figures } = meetings;
+  const gaps = [
+    vanished > 0 ? `${countText(vanished, "report")} vanished while this was read; the score counts` : undefined,
+    coverageText({ rows: reports, count: unrounded.scored }, "reports", "a score: averages stand on these"),
+    coverageText({ rows: reports, count: dated }, "reports", "a time: the trend stands on these"),
+    coverageText(
+      { rows: figures.total, count: withReportCount },
+      "meetings",
+      "a number of reports: those without a report are counted among these",
+    ),
+    namesProblem === undefined
+      ? undefined
+      : `Names from team statistics are missing: ${namesProblem.replace(/\.$/, "")}`,
+  ];
+  return [...notes, ...gaps.flatMap((gap) => (gap === undefined ? [] : [`${gap}.`]))];
 }

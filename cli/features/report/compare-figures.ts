@@ -1,5 +1,6 @@
-import { changeOf } from "./mean.ts";
+import { changeOf } from "../../../analysis/figures/round-figure.ts";
 import type { CriterionFigures, PersonFigures } from "./report-figures.ts";
+import type { UnroundedFigures } from "./unrounded.ts";
 
 /** A figure and its change. */
 export interface Change {
@@ -24,25 +25,39 @@ export interface Mover {
   change: number;
 }
 
+/** Unrounded figures now and before; `undefined` when there is nothing to compare with. */
+export interface ComparedUnrounded {
+  now: UnroundedFigures;
+  before: UnroundedFigures | undefined;
+}
+
 /** Compares people with their earlier figures. */
-export const comparePeople = (now: readonly PersonFigures[], before: readonly PersonFigures[]): PersonRow[] => {
+export const comparePeople = (
+  now: readonly PersonFigures[],
+  before: readonly PersonFigures[],
+  unrounded: ComparedUnrounded,
+): PersonRow[] => {
   const earlier = new Map(before.map((person) => [person.user_id, person.average_score]));
-  return now.map((person) => ({ ...person, ...against(earlier.get(person.user_id), person.average_score) }));
+  return now.map((person) => ({
+    ...person,
+    previous: earlier.get(person.user_id) ?? null,
+    change: changeOf(unrounded.before?.people.get(person.user_id), unrounded.now.people.get(person.user_id)),
+  }));
 };
 
 /** Compares criteria with their earlier figures, matched by name. */
 export const compareCriteria = (
   now: readonly CriterionFigures[],
   before: readonly CriterionFigures[],
+  unrounded: ComparedUnrounded,
 ): CriterionRow[] => {
   const earlier = new Map(before.map((criterion) => [criterion.name, criterion.average_score]));
-  return now.map((criterion) => ({ ...criterion, ...against(earlier.get(criterion.name), criterion.average_score) }));
+  return now.map((criterion) => ({
+    ...criterion,
+    previous: earlier.get(criterion.name) ?? null,
+    change: changeOf(unrounded.before?.criteria.get(criterion.name), unrounded.now.criteria.get(criterion.name)),
+  }));
 };
-
-const against = (previous: number | null | undefined, now: number | null): Change => ({
-  previous: previous ?? null,
-  change: changeOf(previous, now),
-});
 
 /** The three lowest averages, lowest first. */
 export const weakestCriteria = (criteria: readonly CriterionRow[]): CriterionRow[] =>

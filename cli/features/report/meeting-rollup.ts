@@ -1,5 +1,5 @@
 import type { Insight, Meeting } from "../../../src/index.ts";
-import type { InsightFigures, MeetingFigures, MeetingGroup } from "./report-figures.ts";
+import { type InsightFigures, type MeetingFigures, type MeetingGroup, UNKNOWN } from "./report-figures.ts";
 
 /** Meetings and insights that are listed; more only increase the count. */
 const NEWEST_KEPT = 10;
@@ -8,6 +8,8 @@ const NAMES_KEPT = 5_000;
 /** Running figures of meetings, and the names that they reveal. */
 export interface MeetingRollup {
   figures: MeetingFigures;
+  /** Meetings that say how many reports they have. */
+  withReportCount: number;
   /** The one internal participant of a person's meetings; null when meetings disagree. */
   names: Map<string, string | null>;
 }
@@ -17,12 +19,15 @@ const emptyGroup = (): MeetingGroup => ({ count: 0, newest: [] });
 /** An empty rollup. */
 export const createMeetingRollup = (): MeetingRollup => ({
   figures: { total: 0, by_status: {}, failed: emptyGroup(), no_transcript: emptyGroup(), without_report: emptyGroup() },
+  withReportCount: 0,
   names: new Map(),
 });
 
 /** Adds one meeting. The API lists meetings newest first. */
-export function addMeeting({ figures, names }: MeetingRollup, meeting: Meeting): void {
+export function addMeeting(rollup: MeetingRollup, meeting: Meeting): void {
+  const { figures, names } = rollup;
   figures.total += 1;
+  if (typeof meeting.report_count === "number") rollup.withReportCount += 1;
   count(figures.by_status, meeting.status);
   if (meeting.status === "failed") addToGroup(figures.failed, meeting);
   if (meeting.status === "no_transcript") addToGroup(figures.no_transcript, meeting);
@@ -34,13 +39,19 @@ function addToGroup(group: MeetingGroup, meeting: Meeting): void {
   group.count += 1;
   if (group.newest.length >= NEWEST_KEPT) return;
   const { id, title, user_id, started_at, failure_reason } = meeting;
-  group.newest.push({ id, title, user_id, started_at, failure_reason: failure_reason ?? null });
+  group.newest.push({
+    id: id ?? UNKNOWN,
+    title: title ?? UNKNOWN,
+    user_id: user_id ?? UNKNOWN,
+    started_at: started_at ?? UNKNOWN,
+    failure_reason: failure_reason ?? null,
+  });
 }
 
 function learnName(names: MeetingRollup["names"], { user_id: userId, participants }: Meeting): void {
   const internal = Array.isArray(participants) ? participants.filter((person) => person.is_internal) : [];
   const [only] = internal;
-  if (internal.length !== 1 || !only || names.size >= NAMES_KEPT) return;
+  if (internal.length !== 1 || !only?.name || !userId || names.size >= NAMES_KEPT) return;
   const known = names.get(userId);
   names.set(userId, known === undefined || known === only.name ? only.name : null);
 }
@@ -55,9 +66,18 @@ export function addInsight(figures: InsightFigures, insight: Insight): void {
   count(figures.by_sentiment, insight.sentiment);
   if (figures.newest.length >= NEWEST_KEPT) return;
   const { id, type, title, summary, company_name, sentiment, occurred_at } = insight;
-  figures.newest.push({ id, type, title, summary, company_name: company_name ?? null, sentiment, occurred_at });
+  figures.newest.push({
+    id: id ?? UNKNOWN,
+    type: type ?? UNKNOWN,
+    title: title ?? UNKNOWN,
+    summary: summary ?? "",
+    company_name: company_name ?? null,
+    sentiment: sentiment ?? UNKNOWN,
+    occurred_at: occurred_at ?? UNKNOWN,
+  });
 }
 
-function count(counts: Record<string, number>, key: string): void {
+function count(counts: Record<string, number>, given: string | null | undefined): void {
+  const key = given ?? UNKNOWN;
   counts[key] = (Object.hasOwn(counts, key) ? (counts[key] ?? 0) : 0) + 1;
 }

@@ -1,12 +1,7 @@
+import type { Period } from "../../../analysis/periods/period.ts";
 import type { Context } from "../../context/context.ts";
 import { UsageError } from "../../errors/cli-error.ts";
 import { checkTimeZone, resolveDate } from "../../time/dates.ts";
-
-/** A time range, both ends inclusive, as the API compares them. */
-export interface Period {
-  from: string;
-  to: string;
-}
 
 /** Flags that say which period is meant. */
 export interface PeriodFlags {
@@ -48,20 +43,4 @@ function lastPeriod(text: string, now: Date): Period {
   if (!(lengthMs > 0))
     throw new UsageError(`Expected --last to be a period, got \`${text}\`.`, "Use 7d, 30d, 12h or 4w.");
   return { from: new Date(now.getTime() - lengthMs).toISOString(), to: now.toISOString() };
-}
-
-/** The period of the same length that ends a millisecond before this one begins: the API's bounds are inclusive. */
-export function previousPeriod({ from, to }: Period): Period {
-  const start = Date.parse(from);
-  const end = start - 1;
-  return { from: new Date(end - (Date.parse(to) - start)).toISOString(), to: new Date(end).toISOString() };
-}
-
-/** Start times of equal buckets for a trend: days up to a fortnight, weeks up to half a year, else 26 parts. */
-export function trendStarts({ from, to }: Period): number[] {
-  const start = Date.parse(from);
-  const lengthMs = Date.parse(to) - start + 1;
-  const days = Math.max(1, Math.round(lengthMs / DAY_MS));
-  const count = days <= 14 ? days : Math.min(26, Math.ceil(days / 7));
-  return Array.from({ length: count }, (_, index) => start + Math.floor((index * lengthMs) / count));
 }

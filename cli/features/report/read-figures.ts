@@ -1,4 +1,6 @@
 import { pMapIterable } from "p-map";
+import type { Period } from "../../../analysis/periods/period.ts";
+import { trendStarts } from "../../../analysis/periods/split-period.ts";
 import {
   type Insight,
   isSvcError,
@@ -14,9 +16,9 @@ import {
   createMeetingRollup,
   type MeetingRollup,
 } from "./meeting-rollup.ts";
-import { type Period, trendStarts } from "./period.ts";
 import type { InsightFigures, ReportFigures, ScoredReport } from "./report-figures.ts";
-import { addReport, createReportRollup, reportFigures } from "./report-rollup.ts";
+import { addReport, createReportRollup, type ReportRollup, reportFigures, unroundedFigures } from "./report-rollup.ts";
+import type { UnroundedFigures } from "./unrounded.ts";
 
 /** Inputs for reading figures. */
 export interface ReportRequest {
@@ -42,45 +44,83 @@ export interface Source {
 /** Figures of reports, the lowest of them, and where they came from. */
 export interface ReadReports {
   figures: ReportFigures;
+  unrounded: UnroundedFigures;
   lowest: ScoredReport[];
+  /** Reports that carry a time. */
+  dated: number;
+  /** Reports deleted between the list and the request for their criteria. */
+  vanished: number;
   sources: Source[];
 }
-
-const PAGE_SIZE = 100;
 
 /** Reads every report of the period with its criteria, a few at a time: memory does not grow with their number. */
 export async function readReports(request: ReportRequest, period: Period, label: string): Promise<ReadReports> {
   const { client, concurrency, withCriteria, signal } = request;
-  const list = source(`${label}: reports`, "GET /reports", { ...period, ...person(request), limit: PAGE_SIZE });
+  const { from, to } = period;
+  const query = { from, to, ...person(request) };
+  const list = source(`${label}: reports`, "GET /reports", query);
   const details = source(`${label}: criteria`, "GET /reports/{id}", {});
   const rollup = createReportRollup(trendStarts(period));
-  const { from, to } = period;
-  const query = { from, to, limit: PAGE_SIZE, ...person(request) };
   const listed = itemsOf<Report>(client.reports.list(query, { signal, concurrency }).pages(), list);
-  const detailed = withCriteria
-    ? pMapIterable(listed, (report) => readDetail(request, report, details), {
-        concurrency,
-        backpressure: concurrency * 4,
-      })
-    : listed;
-  for await (const report of detailed) addReport(rollup, report);
-  return { figures: reportFigures(rollup), lowest: rollup.lowest, sources: withCriteria ? [list, details] : [list] };
+  if (withCriteria) await addDetails(rollup, listed, { request, details });
+  else for await (const report of listed) addReport(rollup, report);
+  return {
+    figures: reportFigures(rollup),
+    unrounded: unroundedFigures(rollup),
+    lowest: rollup.lowest,
+    dated: rollup.reports - rollup.undated,
+    vanished: rollup.vanished,
+    sources: withCriteria ? [list, details] : [list],
+  };
 }
 
-/** A report deleted since it was listed counts with its score, without criteria. */
+/** Adds reports with their criteria. A report deleted since it was listed counts with its score, without criteria. */
+async function addDetails(
+  rollup: ReportRollup,
+  listed: AsyncIterable<Report>,
+  { request, details }: { request: ReportRequest; details: Source },
+): Promise<void> {
+  const { concurrency } = request;
+  // Failures travel as values: a promise that rejects while another is awaited would end the process.
+  const read = pMapIterable(toOutcomes(listed), (outcome) => readDetail(request, outcome, details), {
+    concurrency,
+    backpressure: concurrency * 4,
+  });
+  for await (const { report, vanished, failure } of read) {
+    if (failure !== undefined) throw failure;
+    if (vanished) rollup.vanished += 1;
+    if (report) addReport(rollup, report);
+  }
+}
+
+interface DetailOutcome {
+  report?: Report | ReportDetail;
+  vanished?: boolean;
+  failure?: unknown;
+}
+
+async function* toOutcomes(listed: AsyncIterable<Report>): AsyncGenerator<DetailOutcome> {
+  try {
+    for await (const report of listed) yield { report };
+  } catch (failure) {
+    yield { failure };
+  }
+}
+
 async function readDetail(
   { client, signal }: ReportRequest,
-  report: Report,
+  outcome: DetailOutcome,
   details: Source,
-): Promise<Report | ReportDetail> {
+): Promise<DetailOutcome> {
+  const { report } = outcome;
+  if (!report || typeof report.id !== "string") return outcome;
   details.requests += 1;
   try {
     const detail = await client.reports.get(report.id, { signal });
     details.items += 1;
-    return { ...report, criteria_scores: detail.criteria_scores } as ReportDetail;
-  } catch (error) {
-    if (isSvcError(error) && error.code === "not_found") return report;
-    throw error;
+    return { report: { ...report, criteria_scores: detail.criteria_scores } as ReportDetail };
+  } catch (failure) {
+    return isSvcError(failure) && failure.code === "not_found" ? { report, vanished: true } : { failure };
   }
 }
 
@@ -90,7 +130,7 @@ export async function readMeetings(
   { from, to }: Period,
 ): Promise<MeetingRollup & { sources: Source[] }> {
   const { client, signal, concurrency } = request;
-  const query = { from, to, limit: PAGE_SIZE, ...person(request) };
+  const query = { from, to, ...person(request) };
   const list = source("meetings", "GET /meetings", query);
   const rollup = createMeetingRollup();
   for await (const meeting of itemsOf<Meeting>(client.meetings.list(query, { signal, concurrency }).pages(), list))
@@ -104,7 +144,7 @@ export async function readInsights(
   { from, to }: Period,
 ): Promise<{ figures: InsightFigures; sources: Source[] }> {
   const { client, signal, concurrency, userId } = request;
-  const query = { date_from: from, date_to: to, limit: PAGE_SIZE };
+  const query = { date_from: from, date_to: to };
   const list = source("insights", "GET /insights", query);
   const figures = createInsightFigures();
   for await (const insight of itemsOf<Insight>(client.insights.list(query, { signal, concurrency }).pages(), list))
@@ -112,19 +152,26 @@ export async function readInsights(
   return { figures, sources: [list] };
 }
 
-/** Names from team statistics, the only place where the API returns them. */
+/**
+ * Reads names from team statistics, the only place where the API returns them. A report is worth having without them: where
+ * they cannot be read, the problem is returned.
+ */
 export async function readNames({
   client,
   signal,
-}: ReportRequest): Promise<{ names: Map<string, string>; sources: Source[] }> {
-  const stats = await client.team.stats({ time_range: "year" }, { signal });
-  const performers = Array.isArray(stats.top_performers) ? stats.top_performers : [];
-  const names = new Map(performers.map(({ user_id: id, name }) => [id, name]));
-  const query = { time_range: "year" };
-  return {
-    names,
-    sources: [{ figures: "names", request: "GET /team/stats", query, requests: 1, items: performers.length }],
-  };
+}: ReportRequest): Promise<{ names: Map<string, string>; problem: string | undefined; sources: Source[] }> {
+  const counted = source("names", "GET /team/stats", { time_range: "year" });
+  counted.requests = 1;
+  const names = new Map<string, string>();
+  try {
+    const { top_performers: performers } = await client.team.stats({ time_range: "year" }, { signal });
+    for (const { user_id: id, name } of performers ?? []) if (id && name) names.set(id, name);
+    counted.items = names.size;
+    return { names, problem: undefined, sources: [counted] };
+  } catch (error) {
+    if (!isSvcError(error) || error.code === "aborted") throw error;
+    return { names, problem: error.message, sources: [counted] };
+  }
 }
 
 const person = ({ userId }: ReportRequest): { user_id?: string } => (userId === undefined ? {} : { user_id: userId });

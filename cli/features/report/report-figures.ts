@@ -1,3 +1,6 @@
+/** Stands for what the service left out. */
+export const UNKNOWN = "unknown";
+
 /** One bucket of the trend. */
 export interface TrendPoint {
   from: string;

@@ -1,6 +1,13 @@
+import { addToMean, emptyMean, type Mean, meanOf, unroundedMeanOf } from "../../../analysis/figures/mean.ts";
 import type { Report, ReportDetail } from "../../../src/index.ts";
-import { addToMean, emptyMean, type Mean, meanOf } from "./mean.ts";
-import type { CriterionFigures, PersonFigures, ReportFigures, ScoredReport } from "./report-figures.ts";
+import {
+  type CriterionFigures,
+  type PersonFigures,
+  type ReportFigures,
+  type ScoredReport,
+  UNKNOWN,
+} from "./report-figures.ts";
+import type { UnroundedFigures } from "./unrounded.ts";
 
 const LOWEST_KEPT = 5;
 
@@ -19,6 +26,10 @@ export interface ReportRollup {
   lowest: ScoredReport[];
   reports: number;
   withoutCriteria: number;
+  /** Deleted between the list and the request for their criteria. */
+  vanished: number;
+  /** Without a time: in the figures, not in the trend. */
+  undated: number;
 }
 
 /** An empty rollup. `starts` are the start times of the trend's buckets, in milliseconds. */
@@ -31,15 +42,19 @@ export const createReportRollup = (starts: readonly number[]): ReportRollup => (
   lowest: [],
   reports: 0,
   withoutCriteria: 0,
+  vanished: 0,
+  undated: 0,
 });
 
 /** Adds one report, with its criteria when they are known. */
 export function addReport(rollup: ReportRollup, report: Report | ReportDetail): void {
-  const { overall_score: score, user_id: userId } = report;
-  const bucket = bucketOf(rollup.starts, Date.parse(report.created_at));
+  const { overall_score: score, user_id: userId, created_at: createdAt } = report;
+  const time = Date.parse(createdAt);
+  const bucket = bucketOf(rollup.starts, time);
   rollup.reports += 1;
+  if (Number.isNaN(time)) rollup.undated += 1;
   addToMean(rollup.score, score);
-  const person = personOf(rollup, userId);
+  const person = personOf(rollup, userId ?? UNKNOWN);
   addToMean(person.score, score);
   for (const mean of [rollup.trend[bucket], person.trend[bucket]]) if (mean) addToMean(mean, score);
   if ("criteria_scores" in report && Array.isArray(report.criteria_scores)) addCriteria(rollup, report);
@@ -48,7 +63,8 @@ export function addReport(rollup: ReportRollup, report: Report | ReportDetail): 
 }
 
 function addCriteria(rollup: ReportRollup, { criteria_scores: scores }: ReportDetail): void {
-  for (const { name, score } of scores) {
+  for (const { name: given, score } of scores) {
+    const name = given ?? UNKNOWN;
     const mean = rollup.criteria.get(name) ?? emptyMean();
     rollup.criteria.set(name, mean);
     addToMean(mean, score);
@@ -72,7 +88,14 @@ function bucketOf(starts: readonly number[], time: number): number {
 function keepLowest(rollup: ReportRollup, report: Report): void {
   if (typeof report.overall_score !== "number") return;
   const { id, meeting_id, user_id, template_name, overall_score, created_at } = report;
-  rollup.lowest.push({ id, meeting_id, user_id, template_name, overall_score, created_at });
+  rollup.lowest.push({
+    id: id ?? UNKNOWN,
+    meeting_id: meeting_id ?? UNKNOWN,
+    user_id: user_id ?? UNKNOWN,
+    template_name: template_name ?? UNKNOWN,
+    overall_score,
+    created_at: created_at ?? UNKNOWN,
+  });
   rollup.lowest.sort((one, other) => one.overall_score - other.overall_score || compareText(one.id, other.id));
   rollup.lowest.length = Math.min(rollup.lowest.length, LOWEST_KEPT);
 }
@@ -103,6 +126,14 @@ export function reportFigures(rollup: ReportRollup): ReportFigures {
     reports_without_criteria: rollup.withoutCriteria,
   };
 }
+
+/** The unrounded averages of all added reports. */
+export const unroundedFigures = ({ score, people, criteria }: ReportRollup): UnroundedFigures => ({
+  average: unroundedMeanOf(score),
+  scored: score.count,
+  people: new Map([...people].map(([id, person]) => [id, unroundedMeanOf(person.score)])),
+  criteria: new Map([...criteria].map(([name, mean]) => [name, unroundedMeanOf(mean)])),
+});
 
 const byAverage = (one: { average_score: number | null }, other: { average_score: number | null }): number =>
   (other.average_score ?? -1) - (one.average_score ?? -1);

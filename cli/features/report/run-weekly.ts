@@ -1,3 +1,4 @@
+import { type Period, periodBefore } from "../../../analysis/periods/period.ts";
 import { readConnection } from "../../client/connection.ts";
 import { openClient } from "../../client/open-client.ts";
 import type { Context } from "../../context/context.ts";
@@ -8,13 +9,21 @@ import { withSpinner } from "../../output/with-spinner.ts";
 import { chooseStyle } from "../../text/style.ts";
 import { readBaseline } from "./baseline.ts";
 import { buildReport, type ComparedFigures } from "./build-report.ts";
+import type { ComparedUnrounded } from "./compare-figures.ts";
 import { evaluateGates } from "./gates/evaluate-gates.ts";
 import type { GateVerdict } from "./gates/gate-verdict.ts";
 import { type GateFlags, readGates } from "./gates/read-gates.ts";
 import { annotations, appendSummary, requireSummaryFile } from "./github.ts";
 import { parseOutput, type ReportFormat, type ReportOutput, renderReport } from "./outputs.ts";
-import { type Period, type PeriodFlags, previousPeriod, resolvePeriod } from "./period.ts";
-import { type ReportRequest, readInsights, readMeetings, readNames, readReports } from "./read-figures.ts";
+import { type PeriodFlags, resolvePeriod } from "./period.ts";
+import {
+  type ReadReports,
+  type ReportRequest,
+  readInsights,
+  readMeetings,
+  readNames,
+  readReports,
+} from "./read-figures.ts";
 import { checkList } from "./render/check-list.ts";
 import type { WeeklyReport } from "./weekly-report.ts";
 
@@ -46,16 +55,21 @@ export async function runWeekly(given: Context, flags: WeeklyFlags): Promise<voi
   const { profile } = await readConnection(context, flags);
   const timeZone = flags.tz ?? profile.tz ?? "UTC";
   const period = await resolvePeriod(context, flags, timeZone);
-  const report = await withSpinner(
+  const { report, unrounded } = await withSpinner(
     context,
     "Reading reports",
     readReport(context, flags, { period, timeZone, baseline }),
   );
-  report.gates = plan.gates.length === 0 ? null : evaluateGates(report, plan);
+  report.gates = plan.gates.length === 0 ? null : evaluateGates(report, plan, unrounded);
   await writeOutputs(context, report, outputs);
   if (flags.save !== undefined) await writeAtomic(flags.save, await renderReport("json", report));
   if (summaryFile !== undefined) await appendSummary(summaryFile, await renderReport("md", report));
   if (report.gates) await announce(context, report.gates, flags);
+}
+
+interface ReadWeekly {
+  report: WeeklyReport;
+  unrounded: ComparedUnrounded;
 }
 
 interface Wanted {
@@ -64,7 +78,7 @@ interface Wanted {
   baseline: ComparedFigures | undefined;
 }
 
-async function readReport(context: Context, flags: WeeklyFlags, wanted: Wanted): Promise<WeeklyReport> {
+async function readReport(context: Context, flags: WeeklyFlags, wanted: Wanted): Promise<ReadWeekly> {
   const request: ReportRequest = {
     client: await openClient(context, flags),
     signal: context.signal,
@@ -75,15 +89,15 @@ async function readReport(context: Context, flags: WeeklyFlags, wanted: Wanted):
   const { period, timeZone, baseline } = wanted;
   // One after the other: together they would be several times as many requests at once as --concurrency says.
   const current = await readReports(request, period, "current");
-  const before = baseline || flags.compare === "none" ? undefined : previousPeriod(period);
+  const before = baseline || flags.compare === "none" ? undefined : periodBefore(period);
   const previous = before && (await readReports(request, before, "previous"));
   const meetings = await readMeetings(request, period);
   const insights = await readInsights(request, period);
   const people = await readNames(request);
   const sources = [current, previous, meetings, insights, people].flatMap((part) => part?.sources ?? []);
   const { names } = people;
-  const compared = baseline ?? (before && previous && comparedWith(before, previous.figures));
-  return buildReport({
+  const compared = baseline ?? (before && previous && comparedWith(before, previous));
+  const report = buildReport({
     now: context.now(),
     timeZone,
     period,
@@ -92,15 +106,17 @@ async function readReport(context: Context, flags: WeeklyFlags, wanted: Wanted):
     meetings,
     insights: insights.figures,
     names,
+    namesProblem: people.problem,
     compared,
     sources,
   });
+  return { report, unrounded: { now: current.unrounded, before: compared?.unrounded } };
 }
 
 const comparedWith = (
   { from, to }: Period,
-  { reports, average_score, people, criteria }: Awaited<ReturnType<typeof readReports>>["figures"],
-): ComparedFigures => ({ with: { kind: "previous", from, to, reports, average_score }, people, criteria });
+  { figures: { reports, average_score, people, criteria }, unrounded }: ReadReports,
+): ComparedFigures => ({ with: { kind: "previous", from, to, reports, average_score }, people, criteria, unrounded });
 
 function outputsOf({ out, output, json }: WeeklyFlags): ReportOutput[] {
   const files = (out ?? []).map(parseOutput);

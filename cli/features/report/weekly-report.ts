@@ -1,12 +1,12 @@
+import type { Period } from "../../../analysis/periods/period.ts";
 import type { CriterionRow, Mover, PersonRow } from "./compare-figures.ts";
 import type { GateVerdict } from "./gates/gate-verdict.ts";
-import type { Period } from "./period.ts";
 import type { Source } from "./read-figures.ts";
 import type { InsightFigures, MeetingFigures, ScoredReport, TrendPoint } from "./report-figures.ts";
 
 /** What the report is compared with. */
 export interface ComparedWith extends Period {
-  /** `previous`: the period before, computed from the meeting's reports. `baseline`: an earlier run's report. */
+  /** `previous`: the period before, computed from its reports. `baseline`: an earlier run's report. */
   kind: "previous" | "baseline";
   reports: number;
   average_score: number | null;

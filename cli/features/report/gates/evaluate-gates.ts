@@ -1,6 +1,10 @@
+import { unroundedChangeOf } from "../../../../analysis/figures/round-figure.ts";
+import { figureBeside, meetsThreshold } from "../../../../analysis/figures/threshold.ts";
+import type { ComparedUnrounded } from "../compare-figures.ts";
+import type { UnroundedFigures } from "../unrounded.ts";
 import type { WeeklyReport } from "../weekly-report.ts";
 import type { GateOutcome, GateResult, GateVerdict, IfNoData } from "./gate-verdict.ts";
-import { type FigureName, type Gate, meets } from "./parse-gate.ts";
+import type { FigureName, Gate } from "./parse-gate.ts";
 
 /** Gates, and what counts as too little data. */
 export interface GatePlan {
@@ -10,10 +14,10 @@ export interface GatePlan {
   ifNoData: IfNoData;
 }
 
-/** Evaluates every gate against the report's figures. */
-export function evaluateGates(report: WeeklyReport, plan: GatePlan): GateVerdict {
+/** Evaluates every gate against the report's unrounded figures. */
+export function evaluateGates(report: WeeklyReport, plan: GatePlan, unrounded: ComparedUnrounded): GateVerdict {
   const results = plan.gates.flatMap((gate) =>
-    measurementsOf(report, gate).map((measurement) => evaluate(gate, measurement, plan)),
+    measurementsOf(report, gate, unrounded).map((measurement) => evaluate(gate, measurement, plan)),
   );
   return {
     passed: results.every(({ outcome }) => outcome !== "failed"),
@@ -33,7 +37,7 @@ interface Measurement {
 
 function evaluate(gate: Gate, { subject, value, reports, absence }: Measurement, plan: GatePlan): GateResult {
   const { text, level, threshold, operator } = gate;
-  const base = { gate: text, subject, level, threshold };
+  const base = { gate: text, subject, level, threshold: Number(threshold) };
   const who = subject === null ? "" : `${subject}: `;
   const isTooFew = reports !== undefined && reports < plan.minReports;
   if (value === null || isTooFew) {
@@ -43,9 +47,11 @@ function evaluate(gate: Gate, { subject, value, reports, absence }: Measurement,
       : absence;
     return { ...base, outcome: noDataOutcome(level, plan), value: null, message: `${who}too little data (${why})` };
   }
-  if (meets(value, gate)) return { ...base, outcome: "passed", value, message: `${who}${value}` };
-  const message = `${who}${value}, expected ${operator} ${threshold}`;
-  return { ...base, outcome: level === "warn" ? "warned" : "failed", value, message };
+  const shown = figureBeside(value, operator, threshold);
+  if (meetsThreshold(value, operator, threshold))
+    return { ...base, outcome: "passed", value: shown, message: `${who}${shown}` };
+  const message = `${who}${shown}, expected ${operator} ${threshold}`;
+  return { ...base, outcome: level === "warn" ? "warned" : "failed", value: shown, message };
 }
 
 function noDataOutcome(level: Gate["level"], { ifNoData }: GatePlan): GateOutcome {
@@ -53,20 +59,34 @@ function noDataOutcome(level: Gate["level"], { ifNoData }: GatePlan): GateOutcom
   return ifNoData === "warn" || level === "warn" ? "warned" : "failed";
 }
 
-function measurementsOf(report: WeeklyReport, { metric }: Gate): Measurement[] {
-  if (metric.kind === "figure") return [figureMeasurement(report, metric.name, metric.delta)];
+function measurementsOf(report: WeeklyReport, { metric }: Gate, { now, before }: ComparedUnrounded): Measurement[] {
+  if (metric.kind === "figure") return [figureMeasurement(report, metric, { now, before })];
   const absence = metric.delta ? "nothing to compare with" : "no report has it";
-  const pick = (row: { average_score: number | null; change: number | null }): number | null =>
-    metric.delta ? row.change : row.average_score;
+  const pick = (find: (figures: UnroundedFigures) => number | null | undefined): number | null => {
+    const value = find(now) ?? null;
+    return metric.delta ? unroundedChangeOf(before && find(before), value) : value;
+  };
   if (metric.kind === "criterion") {
     const row = report.criteria.find(({ name }) => name === metric.label);
-    return [{ subject: metric.label, value: row ? pick(row) : null, reports: row?.scores, absence }];
+    return [
+      {
+        subject: metric.label,
+        value: pick(({ criteria }) => criteria.get(metric.label)),
+        reports: row?.scores,
+        absence,
+      },
+    ];
   }
   const people = report.people.filter(
     ({ name, user_id: id }) => metric.label === null || metric.label === name || metric.label === id,
   );
   if (people.length === 0) return [{ subject: metric.label, value: null, reports: 0, absence: "no reports" }];
-  return people.map((row) => ({ subject: row.name ?? row.user_id, value: pick(row), reports: row.reports, absence }));
+  return people.map((row) => ({
+    subject: row.name ?? row.user_id,
+    value: pick(({ people: averages }) => averages.get(row.user_id)),
+    reports: row.reports,
+    absence,
+  }));
 }
 
 const COUNTS: Readonly<Record<Exclude<FigureName, "avg_score" | "reports">, (report: WeeklyReport) => number>> = {
@@ -77,11 +97,17 @@ const COUNTS: Readonly<Record<Exclude<FigureName, "avg_score" | "reports">, (rep
   insights: ({ insights }) => insights.total,
 };
 
-function figureMeasurement(report: WeeklyReport, name: FigureName, delta: boolean): Measurement {
-  const { count, count_change, average_score, average_score_change } = report.reports;
+function figureMeasurement(
+  report: WeeklyReport,
+  { name, delta }: { name: FigureName; delta: boolean },
+  { now, before }: ComparedUnrounded,
+): Measurement {
+  const { count, count_change } = report.reports;
   const absence = delta ? "nothing to compare with" : "no reports";
-  if (name === "avg_score")
-    return { subject: null, value: delta ? average_score_change : average_score, reports: count, absence };
+  if (name === "avg_score") {
+    const value = delta ? unroundedChangeOf(before?.average, now.average) : now.average;
+    return { subject: null, value, reports: now.scored, absence };
+  }
   if (name === "reports") return { subject: null, value: delta ? count_change : count, reports: undefined, absence };
   return { subject: null, value: COUNTS[name](report), reports: undefined, absence };
 }

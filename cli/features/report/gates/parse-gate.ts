@@ -1,9 +1,5 @@
+import { THRESHOLD_OPERATORS, type ThresholdOperator } from "../../../../analysis/figures/threshold.ts";
 import { UsageError } from "../../../errors/cli-error.ts";
-
-const OPERATORS = [">=", "<=", "==", "!=", ">", "<"] as const;
-
-/** Comparison of a figure with its threshold. */
-export type GateOperator = (typeof OPERATORS)[number];
 
 /** One condition that the report must meet. */
 export interface Gate {
@@ -12,8 +8,9 @@ export interface Gate {
   /** `warn` reports without failing. */
   level: "fail" | "warn";
   metric: GateMetric;
-  operator: GateOperator;
-  threshold: number;
+  operator: ThresholdOperator;
+  /** As written: `70` is a limit, `70.0` a printed figure. */
+  threshold: string;
 }
 
 /** The figure that a gate checks. */
@@ -46,14 +43,14 @@ export const GATE_HELP = `Write a figure, a comparison and a number, e.g. 'avg_s
 export function parseGate(written: string): Gate {
   const [, level, figure = "", operator = "", threshold = ""] = GATE.exec(written.trim()) ?? [];
   const metric = parseMetric(figure);
-  const known = OPERATORS.find((candidate) => candidate === operator);
+  const known = THRESHOLD_OPERATORS.find((candidate) => candidate === operator);
   if (!known || !metric) throw new UsageError(`Invalid --gate condition \`${written}\`.`, GATE_HELP);
   return {
     text: `${figure} ${known} ${threshold}`,
     level: level === "warn" ? "warn" : "fail",
     metric,
     operator: known,
-    threshold: Number(threshold),
+    threshold,
   };
 }
 
@@ -66,22 +63,4 @@ function parseMetric(figure: string): GateMetric | undefined {
   if (isPerson) return { kind: "person", label: label ?? null, delta };
   const [isCriterion, criterion = ""] = /^criterion\.(.+)$/.exec(plain) ?? [];
   return isCriterion ? { kind: "criterion", label: criterion, delta } : undefined;
-}
-
-/** Whether the figure meets the threshold. */
-export function meets(value: number, { operator, threshold }: Gate): boolean {
-  switch (operator) {
-    case ">=":
-      return value >= threshold;
-    case "<=":
-      return value <= threshold;
-    case ">":
-      return value > threshold;
-    case "<":
-      return value < threshold;
-    case "==":
-      return value === threshold;
-    case "!=":
-      return value !== threshold;
-  }
 }

@@ -1,0 +1,63 @@
+import { addToMean, emptyMean, meanOf, unroundedMeanOf } from "../../../analysis/figures/mean.ts";
+import { changeOf } from "../../../analysis/figures/round-figure.ts";
+import { type Period, periodBefore, periodUpToNow } from "../../../analysis/periods/period.ts";
+import type { SvcClient } from "../../../src/index.ts";
+import type { Context } from "../../context/context.ts";
+import { UsageError } from "../../errors/cli-error.ts";
+
+/** Lengths of the API's time ranges, in days (assumed, as in the spec). */
+const DAYS: Readonly<Record<string, number>> = { week: 7, month: 30, quarter: 90, year: 365 };
+const DAY_MS = 86_400_000;
+
+/** Figures from the reports of a period. */
+interface PeriodFigures {
+  from: string;
+  to: string;
+  total_reports: number;
+  /** Of them, those that carry a score: the average stands on these. */
+  scored_reports: number;
+  average_score: number | null;
+}
+
+/** Two periods of equal length. The API has no previous period: both are computed from reports. */
+export interface Comparison {
+  computed_from: "reports";
+  current: PeriodFigures;
+  previous: PeriodFigures;
+  /** Change of the unrounded average, rounded once; null when one side is missing. */
+  average_score_change: number | null;
+}
+
+/** Reads the reports of the period and of the period before. */
+export async function comparePeriods(context: Context, client: SvcClient, timeRange: string): Promise<Comparison> {
+  const days = DAYS[timeRange];
+  if (days === undefined)
+    throw new UsageError(
+      `There is no period before the time range \`${timeRange}\`.`,
+      "Use week, month, quarter or year.",
+    );
+  const period = periodUpToNow(days * DAY_MS, { now: context.now(), timeZone: "UTC" });
+  const [current, previous] = await Promise.all([
+    readFigures(context, client, period),
+    readFigures(context, client, periodBefore(period)),
+  ]);
+  return {
+    computed_from: "reports",
+    current: current.figures,
+    previous: previous.figures,
+    average_score_change: changeOf(previous.unrounded, current.unrounded),
+  };
+}
+
+async function readFigures(
+  context: Context,
+  client: SvcClient,
+  { from, to }: Period,
+): Promise<{ figures: PeriodFigures; unrounded: number | null }> {
+  const mean = emptyMean();
+  for await (const report of client.reports.list({ from, to }, { signal: context.signal }))
+    addToMean(mean, report.overall_score);
+  const { rows, count } = mean;
+  const figures = { from, to, total_reports: rows, scored_reports: count, average_score: meanOf(mean) };
+  return { figures, unrounded: unroundedMeanOf(mean) };
+}

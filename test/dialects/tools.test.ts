@@ -1,3 +1,0 @@
-import { testSurface } from "./matrix.ts";
-
-testSurface("tools");
