@@ -27,6 +27,7 @@ const SERVER_LAYERS = [
   "validation/",
   "generated/(request|response)-validators",
   "keys/",
+  "administration/",
   "errors/",
   "(faults|journal)/",
   "http/",

@@ -23,3 +23,16 @@ svc-server seed --meetings 200 --seed load                            # demo dat
 svc-server backup copy.db                                             # while servers use the database
 cp svc.db.pepper copy.db.pepper                                       # without it no key works
 # #endregion
+
+# #region team
+export DATABASE_URL=team.db
+svc-server init --organization Acme --admin-name "Zoe Boss" --admin-email zoe@acme.example
+svc-server users add --name "Ana Ruiz" --email ana@acme.example --role admin
+svc-server users add --name "Ben Lund" --email ben@acme.example
+svc-server users deactivate ben@acme.example                          # meetings and reports stay
+svc-server organizations set Acme --status suspended                  # 403 subscription_required from the next request on
+svc-server organizations set Acme --status active --retain 365d       # the same keys work again
+svc-server retention --dry-run                                        # daily, without --dry-run: deletes what is older
+svc-server erase --email ben@acme.example --dry-run                   # counts first
+svc-server audit                                                      # who did what, newest first
+# #endregion

@@ -1,13 +1,18 @@
 import { Command, CommanderError } from "commander";
 import { version } from "../package.json";
+import { newAuditCommand } from "./commands/audit.ts";
 import { newCoachCommand } from "./commands/coach/coach.ts";
 import { type CommandContext, CommandError } from "./commands/context.ts";
+import { newEraseCommand } from "./commands/erase.ts";
 import { newImportCommand } from "./commands/import.ts";
 import { newInitCommand } from "./commands/init.ts";
 import { newKeysCommand } from "./commands/keys.ts";
 import { newBackupCommand, newMigrateCommand } from "./commands/maintain.ts";
+import { newOrganizationsCommand } from "./commands/organizations.ts";
+import { newRetentionCommand } from "./commands/retention.ts";
 import { newSeedCommand } from "./commands/seed.ts";
 import { newStartCommand } from "./commands/start.ts";
+import { newUsersCommand } from "./commands/users.ts";
 import { newWorkerCommand } from "./commands/worker.ts";
 
 const COMMANDS = [
@@ -17,7 +22,12 @@ const COMMANDS = [
   newImportCommand,
   newWorkerCommand,
   newCoachCommand,
+  newUsersCommand,
+  newOrganizationsCommand,
   newKeysCommand,
+  newAuditCommand,
+  newEraseCommand,
+  newRetentionCommand,
   newMigrateCommand,
   newBackupCommand,
 ];

@@ -17,7 +17,7 @@ export type ErrorDetail = Schemas["ErrorDetail"];
 export type Permission = "read" | "write" | "admin";
 
 export type Plan = "payg" | "business" | "enterprise";
-export type SubscriptionStatus = "active" | "past_due" | "canceled";
+export type SubscriptionStatus = "active" | "past_due" | "canceled" | "suspended";
 export type Role = "member" | "admin" | "superadmin";
 
 export interface Organization {

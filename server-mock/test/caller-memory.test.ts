@@ -9,6 +9,7 @@ const CALLER: KeyPrincipal = {
   prefix: "svc_live_ab",
   orgId: "o",
   permissions: ["read"],
+  expiresAt: null,
   plan: "business",
   subscription_status: "active",
 };

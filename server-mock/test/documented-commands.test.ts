@@ -31,13 +31,15 @@ async function helpOf(...words: string[]): Promise<string> {
 }
 
 const commandsIn = (help: string) =>
-  [...(help.split("Commands:")[1] ?? "").matchAll(/^ {2}([a-z]+)/gm)].map(([, name = ""]) => name);
+  [...(help.split("Commands:")[1] ?? "").matchAll(/^ {2}([a-z-]+)/gm)].map(([, name = ""]) => name);
 const optionsIn = (text: string) => text.match(/--[a-z][a-z-]*/g) ?? [];
 
 const commands = commandsIn(await helpOf()).filter((name) => name !== "help");
-const subcommandsOf = async (command: string) => commandsIn(await helpOf(command)).filter((name) => name !== "help");
-const GROUPS = new Map(
-  await Promise.all(["keys", "coach"].map(async (name) => [name, await subcommandsOf(name)] as const)),
+/** Subcommands by command. */
+const subcommandsOf = new Map(
+  await Promise.all(
+    commands.map(async (name) => [name, commandsIn(await helpOf(name)).filter((other) => other !== "help")] as const),
+  ),
 );
 
 it("the table of commands has each of them, and no other, with options of its own", async () => {
@@ -48,8 +50,9 @@ it("the table of commands has each of them, and no other, with options of its ow
     const [firstCell = ""] = row.split(/ \| /);
     const names = [...firstCell.matchAll(/`([a-z]+)/g)].map(([, name = ""]) => name);
     named.push(...names);
-    const groups = names.flatMap((name) => (GROUPS.get(name) ?? []).map((subcommand) => [name, subcommand]));
-    const helps = await Promise.all([...names.map((name) => [name]), ...groups].map((words) => helpOf(...words)));
+    const helps = await Promise.all(
+      names.flatMap((name) => [helpOf(name), ...(subcommandsOf.get(name) ?? []).map((other) => helpOf(name, other))]),
+    );
     expect(optionsIn(helps.join()), row).toEqual(expect.arrayContaining(optionsIn(row)));
   }
   expect(named.toSorted()).toEqual(commands.toSorted());
@@ -62,10 +65,10 @@ it("every command that is called exists, with the options that it is given", asy
     for (const [, words = ""] of call.matchAll(/svc-server ([^)]*)/g)) {
       const [command = "", subcommand = ""] = words.split(" ");
       expect(commands).toContain(command);
-      const group = GROUPS.get(command);
-      const subcommands = group ? subcommand.split("|") : [undefined];
+      const known = subcommandsOf.get(command) ?? [];
+      const subcommands = known.length > 0 ? subcommand.split("|") : [undefined];
       for (const name of subcommands) {
-        if (name) expect(group, call).toContain(name);
+        if (name) expect(known, call).toContain(name);
         const help = await helpOf(command, ...(name ? [name] : []));
         expect(optionsIn(help), call).toEqual(expect.arrayContaining(optionsIn(words)));
       }
@@ -76,7 +79,7 @@ it("every command that is called exists, with the options that it is given", asy
 it("every option that is named is one of some command's, or of the bench that is named too", async () => {
   const helps = await Promise.all([
     ...commands.map((name) => helpOf(name)),
-    ...[...GROUPS].flatMap(([group, names]) => names.map((name) => helpOf(group, name))),
+    ...[...subcommandsOf].flatMap(([command, names]) => names.map((name) => helpOf(command, name))),
   ]);
   const bench = readFileSync(join(ROOT, "tools/bench/server/run.mjs"), "utf8");
   const known = new Set([...helps, bench].flatMap(optionsIn));

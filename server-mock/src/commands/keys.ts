@@ -1,30 +1,48 @@
 import { Command } from "commander";
-import type { Organization, Permission } from "../resources.ts";
-import type { OpenService } from "../service.ts";
-import { chooseOrganization } from "./choose-organization.ts";
+import { createKey, keyState, revokeKey, rotateKey } from "../administration/keys.ts";
+import type { Permission } from "../resources.ts";
+import { type AdministerOptions, administer, administerOrganization, withOrganizationOptions } from "./administer.ts";
 import { type CommandContext, CommandError } from "./context.ts";
-import { databaseOption, type LocationOptions, openExisting } from "./location.ts";
-import { parsePermissions } from "./parse-options.ts";
+import { databaseOption, type LocationOptions } from "./location.ts";
+import { parseDuration, parseExpiry, parsePermissions } from "./parse-options.ts";
 
-interface KeysOptions extends LocationOptions {
-  organization?: string;
+interface CreateOptions extends AdministerOptions {
+  name: string;
+  permissions: Permission[];
+  expires: Date | number | null;
+}
+
+interface RotateOptions extends LocationOptions {
+  overlap: number;
+  expires: Date | number | null;
   json?: boolean;
 }
 
-interface CreateOptions extends KeysOptions {
-  name: string;
-  permissions: Permission[];
-}
+const DEFAULT_OVERLAP_MS = 24 * 60 * 60 * 1000;
 
 export function newKeysCommand(context: CommandContext): Command {
-  const keys = new Command("keys").description("Create, list and revoke API keys.");
-  withLocation(keys.command("create").description("Create a key, which is shown once."))
+  const keys = new Command("keys").description("Create, list, rotate and revoke API keys.");
+  withExpiry(withOrganizationOptions(keys.command("create").description("Create a key, which is shown once.")))
     .requiredOption("--permissions <list>", "comma-separated: read, write, admin", parsePermissions)
     .option("--name <name>", "what the key is for", "Created on the command line")
     .action((options: CreateOptions) => runCreateKey(context, options));
-  withLocation(
+  withOrganizationOptions(
     keys.command("list").description("List keys with their prefix and state; a key itself cannot be read back."),
-  ).action((options: KeysOptions) => runListKeys(context, options));
+  ).action((options: AdministerOptions) => runListKeys(context, options));
+  withExpiry(
+    keys
+      .command("rotate <id>")
+      .description("Create a key like another one, which ends after an overlap.")
+      .addOption(databaseOption()),
+  )
+    .option(
+      "--overlap <duration>",
+      "how long both keys work, such as 24h; 0h ends the old one now",
+      parseDuration,
+      DEFAULT_OVERLAP_MS,
+    )
+    .option("--json", "print JSON")
+    .action((id: string, options: RotateOptions) => runRotateKey(context, id, options));
   keys
     .command("revoke <id>")
     .description("Revoke a key, at once and for good.")
@@ -33,58 +51,57 @@ export function newKeysCommand(context: CommandContext): Command {
   return keys;
 }
 
-function withLocation(command: Command): Command {
-  return command
-    .addOption(databaseOption())
-    .option("--organization <name>", "name or ID of the organization; optional while there is only one")
-    .option("--json", "print JSON");
+function withExpiry(command: Command): Command {
+  return command.option("--expires <when>", "duration such as 90d, a time, or never", parseExpiry, null);
 }
 
 async function runCreateKey(context: CommandContext, options: CreateOptions): Promise<void> {
-  await withOrganization(context, options, async (service, organization) => {
-    const { name, permissions } = options;
-    const created = await service.keys.create({ orgId: organization.id, name, permissions });
+  await administerOrganization(context, options, async (admin, organization) => {
+    const { name, permissions, expires } = options;
+    const expiresAt = expiryAt(expires, admin.now());
+    const created = await createKey(admin, { orgId: organization.id, name, permissions, expiresAt });
     if (options.json) return context.print(JSON.stringify(created));
-    context.print(`Created the key ${created.id} of ${organization.name} (${created.permissions.join(", ")}).`);
+    const end = expiresAt === null ? "" : ` until ${expiresAt}`;
+    context.print(`Created the key ${created.id} of ${organization.name} (${created.permissions.join(", ")})${end}.`);
     context.print(`The key is shown only once: ${created.key}`);
   });
 }
 
-async function runListKeys(context: CommandContext, options: KeysOptions): Promise<void> {
-  await withOrganization(context, options, async (service, organization) => {
-    const keys = await service.keys.list(organization.id);
+async function runListKeys(context: CommandContext, options: AdministerOptions): Promise<void> {
+  await administerOrganization(context, options, async ({ keys: store, now }, organization) => {
+    const keys = await store.list(organization.id);
     if (options.json) return context.print(JSON.stringify(keys));
     if (keys.length === 0) context.print(`${organization.name} has no keys.`);
-    for (const key of keys) {
-      const state = key.revoked_at === null ? "active" : `revoked ${key.revoked_at}`;
+    for (const key of keys)
       context.print(
-        `${key.id}  ${key.prefix}…  ${key.permissions.join(",")}  ${state}  last used ${key.last_used_at ?? "never"}  ${key.name}`,
+        `${key.id}  ${key.prefix}…  ${key.permissions.join(",")}  ${keyState(key, now())}  last used ${key.last_used_at ?? "never"}  ${key.name}`,
       );
-    }
+  });
+}
+
+async function runRotateKey(context: CommandContext, id: string, options: RotateOptions): Promise<void> {
+  await administer(context, options, async (admin) => {
+    const orgId = (await admin.keys.organizationOf(id)) ?? "";
+    const expiresAt = expiryAt(options.expires, admin.now());
+    const { created, endsAt } = await rotateKey(admin, { orgId, id, overlapMs: options.overlap, expiresAt });
+    if (options.json) return context.print(JSON.stringify({ ...created, replaces: id, old_key_ends_at: endsAt }));
+    context.print(
+      `Created the key ${created.id} (${created.permissions.join(", ")}). The old key works until ${endsAt}.`,
+    );
+    context.print(`The key is shown only once: ${created.key}`);
   });
 }
 
 async function runRevokeKey(context: CommandContext, id: string, options: LocationOptions): Promise<void> {
-  const service = await openExisting(context, options);
-  try {
-    const orgId = await service.keys.organizationOf(id);
-    if (orgId === undefined || !(await service.keys.revoke({ orgId, id })))
-      throw new CommandError(`There is no active key \`${id}\`. List the keys with: svc-server keys list`);
+  await administer(context, options, async (admin) => {
+    await revokeKey(admin, { orgId: (await admin.keys.organizationOf(id)) ?? "", id });
     context.print(`Revoked ${id}. Requests with this key are rejected from now on.`);
-  } finally {
-    await service.close();
-  }
+  });
 }
 
-async function withOrganization(
-  context: CommandContext,
-  options: KeysOptions,
-  work: (service: OpenService, organization: Organization) => Promise<void>,
-): Promise<void> {
-  const service = await openExisting(context, options);
-  try {
-    await work(service, await chooseOrganization(service.database, options.organization));
-  } finally {
-    await service.close();
-  }
+function expiryAt(expires: Date | number | null, now: Date): string | null {
+  if (expires === null) return null;
+  const at = typeof expires === "number" ? new Date(now.getTime() + expires) : expires;
+  if (at <= now) throw new CommandError(`The key would have expired already: ${at.toISOString()}. Name a later time.`);
+  return at.toISOString();
 }

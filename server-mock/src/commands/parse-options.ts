@@ -66,3 +66,32 @@ export function parseRateLimit(text: string): RateLimit {
   if (!requests || !windowSeconds) throw new InvalidArgumentError("Expected requests per seconds, such as 600/60.");
   return { requests: Number(requests), windowSeconds: Number(windowSeconds) };
 }
+
+const UNIT_MS: Readonly<Record<string, number>> = { h: 3_600_000, d: 86_400_000 };
+
+/** `24h` or `90d`, in milliseconds. */
+export function parseDuration(text: string): number {
+  const [, count, unit = ""] = /^(\d{1,6})([hd])$/.exec(text) ?? [];
+  const unitMs = UNIT_MS[unit];
+  if (count === undefined || unitMs === undefined)
+    throw new InvalidArgumentError("Expected hours or days, such as 24h or 90d.");
+  return Number(count) * unitMs;
+}
+
+/** A time, or a duration from now on in milliseconds; null for `never`. */
+export function parseExpiry(text: string): Date | number | null {
+  if (text === "never") return null;
+  if (/^\d+[hd]$/.test(text)) return parseDuration(text);
+  const time = new Date(text);
+  if (!/^\d{4}-\d{2}-\d{2}/.test(text) || Number.isNaN(time.getTime()))
+    throw new InvalidArgumentError("Expected a duration such as 90d, a time such as 2027-01-31T00:00:00Z, or never.");
+  return time;
+}
+
+/** Days, or null for `forever`. */
+export function parseRetention(text: string): number | null {
+  if (text === "forever") return null;
+  const [, days] = /^([1-9]\d{0,4})d$/.exec(text) ?? [];
+  if (days === undefined) throw new InvalidArgumentError("Expected days such as 365d, or forever.");
+  return Number(days);
+}

@@ -1,6 +1,6 @@
 import type { IdSource } from "../ids.ts";
 import type { Permission, Plan, SubscriptionStatus } from "../resources.ts";
-import { type Database, insertRows, statement, WriteConflict } from "../store/database.ts";
+import { type Database, insertRows, statement, type Write, WriteConflict } from "../store/database.ts";
 import { defineQuery } from "../store/query.ts";
 import { CallerMemory } from "./caller-memory.ts";
 import { digestKey, KEY_PREFIX, shownPrefix } from "./key-format.ts";
@@ -16,6 +16,18 @@ export interface ApiKey {
   created_at: string;
   last_used_at: string | null;
   revoked_at: string | null;
+  /** Null for a key that does not expire. */
+  expires_at: string | null;
+}
+
+/** Settings of a new key. */
+export interface NewKey {
+  orgId: string;
+  name: string;
+  permissions: readonly Permission[];
+  expiresAt?: string | null;
+  /** Statements of the same transaction. */
+  also?: (key: ApiKey) => Write[];
 }
 
 /** A new key, the only time that it is shown whole. */
@@ -27,7 +39,7 @@ const findCaller = defineQuery<{ digest: string }, CallerRow>((builder, slot) =>
   builder
     .selectFrom("api_keys")
     .innerJoin("organizations", "organizations.id", "api_keys.org_id")
-    .select(["api_keys.id", "org_id", "prefix", "permissions", "plan", "subscription_status"])
+    .select(["api_keys.id", "org_id", "prefix", "permissions", "expires_at", "plan", "subscription_status"])
     .where("digest", "=", slot("digest"))
     .where("revoked_at", "is", null),
 );
@@ -35,7 +47,7 @@ const findCaller = defineQuery<{ digest: string }, CallerRow>((builder, slot) =>
 const listKeys = defineQuery<{ orgId: string }, KeyRow>((builder, slot) =>
   builder
     .selectFrom("api_keys")
-    .select(["id", "org_id", "name", "prefix", "permissions", "created_at", "last_used_at", "revoked_at"])
+    .select(["id", "org_id", "name", "prefix", "permissions", "created_at", "last_used_at", "revoked_at", "expires_at"])
     .where("org_id", "=", slot("orgId"))
     .orderBy("created_at", "desc")
     .orderBy("id"),
@@ -66,6 +78,7 @@ interface CallerRow {
   org_id: string;
   prefix: string;
   permissions: string;
+  expires_at: string | null;
   plan: Plan;
   subscription_status: SubscriptionStatus;
 }
@@ -89,8 +102,10 @@ export class KeyStore {
   }
 
   /** Asks the database every time, if only whether it has changed: a key just revoked by any process is rejected. */
-  authenticate(key: string): Promise<KeyPrincipal | undefined> {
-    return this.#callers.find(key, () => this.#find(key));
+  async authenticate(key: string): Promise<KeyPrincipal | undefined> {
+    const caller = await this.#callers.find(key, () => this.#find(key));
+    const isExpired = caller?.expiresAt != null && Date.parse(caller.expiresAt) <= this.#now().getTime();
+    return isExpired ? undefined : caller;
   }
 
   async #find(key: string): Promise<KeyPrincipal | undefined> {
@@ -102,12 +117,13 @@ export class KeyStore {
       prefix: row.prefix,
       orgId: row.org_id,
       permissions: readPermissions(row.permissions),
+      expiresAt: row.expires_at,
       plan: row.plan,
       subscription_status: row.subscription_status,
     };
   }
 
-  async create(options: { orgId: string; name: string; permissions: readonly Permission[] }): Promise<CreatedKey> {
+  async create(options: NewKey): Promise<CreatedKey> {
     const key = KEY_PREFIX + this.#ids.secret();
     const row = {
       id: this.#ids.uuid(),
@@ -118,8 +134,10 @@ export class KeyStore {
       created_at: this.#now().toISOString(),
       last_used_at: null,
       revoked_at: null,
+      expires_at: options.expiresAt ?? null,
     };
-    await this.#database.write([insertRows("api_keys", [{ ...row, digest: digestKey(key, this.#pepper) }])]);
+    const also = options.also?.(toApiKey(row)) ?? [];
+    await this.#database.write([insertRows("api_keys", [{ ...row, digest: digestKey(key, this.#pepper) }]), ...also]);
     return { ...toApiKey(row), key };
   }
 
@@ -128,9 +146,9 @@ export class KeyStore {
   }
 
   /** Revokes a key of an organization before the promise resolves. False when it has no such active key. */
-  async revoke({ orgId, id }: { orgId: string; id: string }): Promise<boolean> {
+  async revoke({ orgId, id, also = [] }: { orgId: string; id: string; also?: Write[] }): Promise<boolean> {
     try {
-      await this.#database.write([statement(revokeKey, { orgId, id, now: this.#now().toISOString() }, 1)]);
+      await this.#database.write([statement(revokeKey, { orgId, id, now: this.#now().toISOString() }, 1), ...also]);
       return true;
     } catch (error) {
       if (error instanceof WriteConflict) return false;

@@ -11,6 +11,8 @@ export interface KeyPrincipal {
   prefix: string;
   orgId: string;
   permissions: readonly Permission[];
+  /** The key is rejected from this time on; null never ends it. */
+  expiresAt: string | null;
   plan: Plan;
   subscription_status: SubscriptionStatus;
 }

@@ -36,6 +36,8 @@ export interface Database {
   writeReturning<Parameters extends object, Row>(query: Query<Parameters, Row>, parameters: Parameters): Promise<Row[]>;
   /** Runs unprepared statements in one transaction: migrations and maintenance. */
   script(statements: string[]): Promise<void>;
+  /** Gives the room of deleted rows back, so that what they held is no longer in the file; a no-op elsewhere. */
+  compact(): Promise<void>;
   /** Writes a consistent copy into a new file, where the database is a file itself. */
   copyTo(file: string): Promise<void>;
   /**

@@ -6,6 +6,7 @@ import { ROLLUPS } from "./migrations/004-rollups.ts";
 import { MEETING_VERSIONS } from "./migrations/005-meeting-versions.ts";
 import { SETTINGS } from "./migrations/006-settings.ts";
 import { JOBS } from "./migrations/007-jobs.ts";
+import { ADMINISTRATION } from "./migrations/008-administration.ts";
 import { defineQuery } from "./query.ts";
 
 /** One step of the schema. Steps are only ever added. */
@@ -33,6 +34,7 @@ const MIGRATIONS: readonly Migration[] = [
   MEETING_VERSIONS,
   SETTINGS,
   JOBS,
+  ADMINISTRATION,
 ];
 
 const COLUMN_TYPES = {

@@ -101,6 +101,10 @@ class PostgresDatabase implements Database {
     });
   }
 
+  async compact(): Promise<void> {
+    await this.#pool.query("vacuum");
+  }
+
   async copyTo(): Promise<void> {
     throw new Error("PostgreSQL is backed up with pg_dump.");
   }

@@ -24,7 +24,7 @@ export function organizationRow(
   { id, name, plan, subscription_status }: Organization,
   createdAt: string,
 ): Tables["organizations"] {
-  return { id: foldId(id), name, plan, subscription_status, created_at: createdAt };
+  return { id: foldId(id), name, plan, subscription_status, created_at: createdAt, retention_days: null };
 }
 
 export function userRow(orgId: string, { id, name, email, role, is_active }: User): Tables["users"] {
@@ -155,6 +155,7 @@ export function insightRow(orgId: string, insight: Insight): Tables["insights"] 
     occurred_at: occurredAt,
     folded_industry: insight.industry === null ? null : fold(insight.industry),
     folded_prospect_title: insight.prospect_title === null ? null : fold(insight.prospect_title),
+    meeting_id: foldId(insight.meeting_id),
     document,
   };
 }

@@ -126,6 +126,10 @@ class SqliteDatabase implements Database {
     });
   }
 
+  async compact(): Promise<void> {
+    this.#connection.exec("VACUUM; PRAGMA wal_checkpoint(TRUNCATE)");
+  }
+
   async copyTo(file: string): Promise<void> {
     await (await open(file, "wx", PRIVATE)).close();
     this.#connection.prepare("VACUUM INTO ?").run(file);

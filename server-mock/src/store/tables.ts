@@ -6,7 +6,15 @@
 export interface Tables {
   migrations: { name: string };
   settings: { name: string; value: string };
-  organizations: { id: string; name: string; plan: string; subscription_status: string; created_at: string };
+  organizations: {
+    id: string;
+    name: string;
+    plan: string;
+    subscription_status: string;
+    created_at: string;
+    /** Days after which meetings are deleted; null keeps them. */
+    retention_days: number | null;
+  };
   users: { id: string; org_id: string; name: string; email: string; role: string; is_active: number };
   api_keys: {
     id: string;
@@ -18,6 +26,7 @@ export interface Tables {
     created_at: string;
     last_used_at: string | null;
     revoked_at: string | null;
+    expires_at: string | null;
   };
   meetings: {
     id: string;
@@ -57,6 +66,7 @@ export interface Tables {
     occurred_at: string;
     folded_industry: string | null;
     folded_prospect_title: string | null;
+    meeting_id: string;
     document: string;
   };
   roleplay_sessions: {
@@ -112,6 +122,16 @@ export interface Tables {
     body: string;
     created_at: string;
   };
+  /** Who administered what, and when: see administration/audit.ts. */
+  audit_events: {
+    id: string;
+    org_id: string;
+    at: string;
+    actor: string;
+    action: string;
+    subject: string;
+    details: string;
+  };
 }
 
 /** Name of a table. */
@@ -131,4 +151,5 @@ export const TABLE_NAMES = [
   "rollups",
   "jobs",
   "idempotency_keys",
+  "audit_events",
 ] as const satisfies TableName[];

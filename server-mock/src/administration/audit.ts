@@ -1,0 +1,62 @@
+import { type Database, insertRows, type Write } from "../store/database.ts";
+import { defineQuery } from "../store/query.ts";
+import type { Tables } from "../store/tables.ts";
+import type { Administration } from "./administration.ts";
+
+/** Administrative acts that leave a trace. */
+export type AuditAction =
+  | "organization.create"
+  | "organization.change"
+  | "user.add"
+  | "user.change"
+  | "key.create"
+  | "key.rotate"
+  | "key.revoke"
+  | "import"
+  | "person.erase"
+  | "retention.apply";
+
+/** One act: who did what to whom, and when. */
+export interface AuditEvent {
+  id: string;
+  org_id: string;
+  at: string;
+  actor: string;
+  action: AuditAction;
+  /** ID of what was acted on. */
+  subject: string;
+  details: Record<string, unknown>;
+}
+
+/** What an act did. Details hold no secret and no more of a person than an ID. */
+export type AuditEntry = Pick<AuditEvent, "org_id" | "action" | "subject" | "details">;
+
+const newestEvents = defineQuery<{ orgId: string; limit: number }, Tables["audit_events"]>((builder, slot) =>
+  builder
+    .selectFrom("audit_events")
+    .selectAll()
+    .where("org_id", "=", slot("orgId"))
+    .orderBy("at", "desc")
+    .orderBy("id", "desc")
+    .limit(slot("limit")),
+);
+
+/** The entry of an act, for the transaction of the act itself. */
+export function auditWrite({ ids, now, actor }: Administration, entry: AuditEntry): Write {
+  const { details, ...rest } = entry;
+  const row = { id: ids.uuid(), at: now().toISOString(), actor, ...rest, details: JSON.stringify(details) };
+  return insertRows("audit_events", [row]);
+}
+
+/** The latest acts in an organization, newest first. */
+export async function listAudit(
+  database: Database,
+  { orgId, limit = 100 }: { orgId: string; limit?: number },
+): Promise<AuditEvent[]> {
+  const rows = await database.all(newestEvents, { orgId, limit });
+  return rows.map((row) => ({
+    ...row,
+    action: row.action as AuditAction,
+    details: JSON.parse(row.details) as Record<string, unknown>,
+  }));
+}

@@ -1,0 +1,52 @@
+/** Stands in place of a person who was erased. */
+export const ERASED_NAME = "Erased person";
+
+/** What a person is called: addresses and full names everywhere, parts of the names where the person took part. */
+export interface PersonNames {
+  emails: readonly string[];
+  names: readonly string[];
+}
+
+const SHORTEST_PART = 3;
+const SHORTEST_WIDE_PART = 2;
+/** Parts of names that are words of their own. */
+const PARTICLES = new Set("de del der den van von la las los le y i e da dos das di bin al el und the".split(" "));
+const WIDE = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u;
+
+/** Replaces what a person is called in a text. */
+export type Scrub = (text: string) => string;
+
+/**
+ * Removes a person from texts. `alsoParts` replaces given and family names on their own too, which is right where the
+ * person took part, and wrong where somebody else may have that name.
+ */
+export function scrubberOf({ emails, names }: PersonNames, { alsoParts }: { alsoParts: boolean }): Scrub {
+  const wholes = [...emails, ...names];
+  const parts = alsoParts ? names.flatMap(partsOf) : [];
+  const wanted = [...new Set([...wholes, ...parts].flatMap((text) => [text.normalize("NFC"), text.normalize("NFD")]))];
+  if (wanted.length === 0) return (text) => text;
+  const longestFirst = wanted.toSorted((one, other) => other.length - one.length);
+  const pattern = new RegExp(longestFirst.map(patternOf).join("|"), "giu");
+  return (text) => text.replace(pattern, ERASED_NAME);
+}
+
+function partsOf(name: string): string[] {
+  return name.split(/[\s-]+/).filter((part) => {
+    const shortest = WIDE.test(part) ? SHORTEST_WIDE_PART : SHORTEST_PART;
+    return part.length >= shortest && !PARTICLES.has(part.toLowerCase());
+  });
+}
+
+/** Scripts without spaces between words have no ends of words to look for. */
+function patternOf(text: string): string {
+  const escaped = text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
+  return WIDE.test(text) ? escaped : `(?<![\\p{L}\\p{N}])${escaped}(?![\\p{L}\\p{N}\\p{M}])`;
+}
+
+/** Every text inside a value scrubbed; numbers, ids and keys stay. */
+export function scrubDeep<Value>(value: Value, scrub: Scrub): Value {
+  if (typeof value === "string") return scrub(value) as Value;
+  if (Array.isArray(value)) return value.map((item: unknown) => scrubDeep(item, scrub)) as Value;
+  if (typeof value !== "object" || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, scrubDeep(item, scrub)])) as Value;
+}

@@ -1,0 +1,130 @@
+import type { Role, User } from "../resources.ts";
+import { type Database, insertRows, statement, WriteConflict } from "../store/database.ts";
+import { defineQuery } from "../store/query.ts";
+import { userRow } from "../store/rows.ts";
+import type { Tables } from "../store/tables.ts";
+import { type Administration, AdministrationError } from "./administration.ts";
+import { auditWrite } from "./audit.ts";
+
+/** Roles of users: members use the service, admins run their organization, superadmins name admins. */
+export const ROLES: readonly Role[] = ["member", "admin", "superadmin"];
+
+const EMAIL = /^[^\s@<>"]+@[^\s@<>"]+\.[^\s@<>"]+$/;
+const MAX_EMAIL_LENGTH = 254;
+
+const usersOf = defineQuery<{ orgId: string }, Tables["users"]>((builder, slot) =>
+  builder.selectFrom("users").selectAll().where("org_id", "=", slot("orgId")).orderBy("name").orderBy("id"),
+);
+
+type ChangedRow = Pick<Tables["users"], "id" | "org_id" | "name" | "email" | "role" | "is_active">;
+
+const updateUser = defineQuery<ChangedRow, unknown>((builder, slot) =>
+  builder
+    .updateTable("users")
+    .set({ name: slot("name"), email: slot("email"), role: slot("role"), is_active: slot("is_active") })
+    .where("id", "=", slot("id"))
+    .where("org_id", "=", slot("org_id")),
+);
+
+/** Refuses the write when nobody would be left to administer the organization. It runs after the change. */
+const keepAdministrator = defineQuery<{ orgId: string }, unknown>((builder, slot) =>
+  builder
+    .updateTable("organizations")
+    .set((update) => ({ name: update.ref("name") }))
+    .where("id", "=", slot("orgId"))
+    .where((where) =>
+      where.exists(
+        builder
+          .selectFrom("users")
+          .select("users.id")
+          .where("users.org_id", "=", slot("orgId"))
+          .where("is_active", "=", 1)
+          .where("role", "in", ["admin", "superadmin"]),
+      ),
+    ),
+);
+
+/** The users of an organization by name, those who left too. */
+export async function listTeam(database: Database, orgId: string): Promise<User[]> {
+  return (await database.all(usersOf, { orgId })).map(toUser);
+}
+
+/** The user with an ID or an email address, in whatever case it is written. */
+export async function findUser(database: Database, orgId: string, idOrEmail: string): Promise<User> {
+  const wanted = idOrEmail.toLowerCase();
+  const users = await listTeam(database, orgId);
+  const found = users.find(({ id, email }) => id === wanted || email.toLowerCase() === wanted);
+  if (found) return found;
+  throw new AdministrationError(
+    `The organization has no user \`${idOrEmail}\`. List its users with: svc-server users list`,
+  );
+}
+
+/** Adds a user. Email addresses are unique within an organization. */
+export async function addUser(
+  admin: Administration,
+  { orgId, name, email, role = "member" }: { orgId: string; name: string; email: string; role?: Role },
+): Promise<User> {
+  const user: User = { id: admin.ids.uuid(), name: name.trim(), email: email.trim(), role, is_active: true };
+  requireUser(user);
+  const audit = auditWrite(admin, { org_id: orgId, action: "user.add", subject: user.id, details: { role } });
+  await unlessTaken(email, () => admin.database.write([insertRows("users", [userRow(orgId, user)]), audit]));
+  return user;
+}
+
+/** New values of a user. */
+export type UserChange = Partial<Pick<User, "name" | "email" | "role" | "is_active">>;
+
+/** Changes a user. The last active admin of an organization stays one. */
+export async function changeUser(
+  admin: Administration,
+  { orgId, id, change }: { orgId: string; id: string; change: UserChange },
+): Promise<User> {
+  const user = await findUser(admin.database, orgId, id);
+  const changed = { ...user, ...change };
+  requireUser(changed);
+  const details = Object.fromEntries(
+    Object.entries(change).map(([field, value]) =>
+      field === "name" || field === "email" ? [field, "changed"] : [field, value],
+    ),
+  );
+  const writes = [
+    statement(updateUser, userRow(orgId, changed), 1),
+    ...(isAdministrator(user) && !isAdministrator(changed) ? [statement(keepAdministrator, { orgId }, 1)] : []),
+    auditWrite(admin, { org_id: orgId, action: "user.change", subject: user.id, details }),
+  ];
+  await unlessTaken(changed.email, async () => {
+    try {
+      await admin.database.write(writes);
+    } catch (error) {
+      if (!(error instanceof WriteConflict) || error.query !== keepAdministrator) throw error;
+      throw new AdministrationError(
+        `${user.name} is the last active admin. Make somebody else an admin first: svc-server users set-role EMAIL admin`,
+      );
+    }
+  });
+  return changed;
+}
+
+function isAdministrator({ role, is_active }: User): boolean {
+  return is_active && role !== "member";
+}
+
+async function unlessTaken(email: string, write: () => Promise<void>): Promise<void> {
+  try {
+    await write();
+  } catch (error) {
+    if (!(error instanceof WriteConflict) || error.query !== undefined) throw error;
+    throw new AdministrationError(`The email address ${email} belongs to another user of the organization.`);
+  }
+}
+
+function requireUser({ name, email }: User): void {
+  if (name === "") throw new AdministrationError("The name of a user must not be blank.");
+  if (!EMAIL.test(email) || email.length > MAX_EMAIL_LENGTH)
+    throw new AdministrationError(`\`${email}\` is not an email address. Expected one such as ana@example.com.`);
+}
+
+function toUser({ id, name, email, role, is_active }: Tables["users"]): User {
+  return { id, name, email, role: role as Role, is_active: is_active === 1 };
+}

@@ -1,0 +1,45 @@
+import { Command } from "commander";
+import { applyRetention } from "../administration/retention.ts";
+import { administer } from "./administer.ts";
+import type { CommandContext } from "./context.ts";
+import { databaseOption, type LocationOptions } from "./location.ts";
+
+interface RetentionOptions extends LocationOptions {
+  dryRun?: boolean;
+  json?: boolean;
+}
+
+export function newRetentionCommand(context: CommandContext): Command {
+  return new Command("retention")
+    .description("Delete meetings that are older than their organization keeps them. Run it once a day.")
+    .addOption(databaseOption())
+    .option("--dry-run", "count what would be deleted, and change nothing")
+    .option("--json", "print JSON")
+    .action((options: RetentionOptions) => runRetention(context, options));
+}
+
+async function runRetention(context: CommandContext, options: RetentionOptions): Promise<void> {
+  await administer(context, options, async (admin) => {
+    const isDryRun = options.dryRun === true;
+    const results = await applyRetention(admin, {
+      isDryRun,
+      onProgress: (meetings) => context.note(`svc-server: deleted ${meetings} meetings`),
+    });
+    if (options.json)
+      return context.print(
+        JSON.stringify(
+          results.map(({ organization: { id, name }, ...rest }) => ({ organization: { id, name }, ...rest })),
+        ),
+      );
+    if (results.length === 0)
+      context.print("Every organization keeps its meetings forever. Change that with: svc-server organizations set");
+    for (const { organization, before, deleted } of results) {
+      const { meetings, reports, insights } = deleted;
+      context.print(
+        isDryRun
+          ? `${organization.name}: ${meetings} meetings from before ${before} would be deleted.`
+          : `${organization.name}: deleted ${meetings} meetings from before ${before}, with ${reports} reports and ${insights} insights.`,
+      );
+    }
+  });
+}
