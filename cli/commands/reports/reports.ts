@@ -3,6 +3,7 @@ import type { Context } from "../../context/context.ts";
 import { newGroupCommand } from "../group-command.ts";
 import { newReportsGetCommand } from "./get.ts";
 import { newReportsListCommand } from "./list.ts";
+import { newReportsVerifyCommand } from "./verify.ts";
 
 /** `svc reports`. */
 export const newReportsCommand = (context: Context): Command =>
@@ -12,5 +13,5 @@ export const newReportsCommand = (context: Context): Command =>
       summary: "Coaching reports, which score meetings against templates",
       examples: [["svc reports list --max-score 60", "the meetings that need coaching most"]],
     },
-    [newReportsListCommand(context), newReportsGetCommand(context)],
+    [newReportsListCommand(context), newReportsGetCommand(context), newReportsVerifyCommand(context)],
   );

@@ -1,0 +1,69 @@
+import { pMapIterable } from "p-map";
+import { type ReportCheck, verifyReport } from "../../../analysis/evidence/verify-report.ts";
+import { isSvcError, type ReportDetail, type SvcClient } from "../../../src/index.ts";
+import type { ListedPage } from "../../client/lazy-list.ts";
+
+/** What was found about one report. */
+export interface VerifiedReport extends ReportCheck {
+  id: string;
+  meeting_id: string;
+  result: "holds" | "fails" | "unchecked";
+}
+
+/** Counts over all reports that were verified. */
+export interface VerifyTotals {
+  reports: number;
+  quotes: number;
+  found: number;
+  failed: number;
+  unchecked: number;
+}
+
+/** What reports are verified with. */
+export interface Verifying {
+  client: SvcClient;
+  signal: AbortSignal;
+  /** Reports at the same time. */
+  concurrency: number;
+  totals: VerifyTotals;
+}
+
+/** Verifies reports in their order, a few at a time: memory does not grow with their number. */
+export async function* verifyReports(
+  reports: AsyncIterable<{ id: string }> | Iterable<{ id: string }>,
+  verifying: Verifying,
+): AsyncGenerator<ListedPage> {
+  const { concurrency } = verifying;
+  for await (const row of pMapIterable(reports, ({ id }) => verifyOne(id, verifying), {
+    concurrency,
+    backpressure: concurrency * 2,
+  })) {
+    if (row) yield { data: [row], meta: null, page: 1, hasNextPage: true };
+  }
+}
+
+/** Undefined for a report that has gone since it was listed. */
+async function verifyOne(id: string, { client, signal, totals }: Verifying): Promise<VerifiedReport | undefined> {
+  const report = await client.reports.get(id, { signal }).catch((error: unknown) => {
+    if (totals.reports > 0 && isSvcError(error) && error.code === "not_found") return undefined;
+    throw error;
+  });
+  if (!report) return undefined;
+  const check = verifyReport(report, await transcriptOf(report, client, signal));
+  const result = check.problems.length > 0 ? "fails" : check.unchecked.length > 0 ? "unchecked" : "holds";
+  totals.reports += 1;
+  totals.quotes += check.quotes;
+  totals.found += check.found;
+  totals.failed += result === "fails" ? 1 : 0;
+  totals.unchecked += result === "unchecked" ? 1 : 0;
+  return { id: report.id, meeting_id: report.meeting_id, result, ...check };
+}
+
+async function transcriptOf(report: ReportDetail, client: SvcClient, signal: AbortSignal): Promise<string | null> {
+  try {
+    return (await client.meetings.get(report.meeting_id, { signal })).transcript ?? null;
+  } catch (error) {
+    if (isSvcError(error) && error.code === "not_found") return null;
+    throw error;
+  }
+}

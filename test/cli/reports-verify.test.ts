@@ -1,0 +1,82 @@
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { aMeeting, aReport, createReferenceServer, type ReferenceServer } from "../../server-mock/src/index.ts";
+import { type CliResult, NOW, runCli } from "./support/run-cli.ts";
+
+let server: ReferenceServer;
+beforeAll(async () => {
+  server = await createReferenceServer({ now: () => NOW });
+});
+afterAll(() => server.close());
+
+const TRANSCRIPT =
+  "[00:00:04] Jonas Lindqvist: What made you take this call — honestly?\n[00:00:40] Ana Ruiz: Two calls a month.";
+const svc = (line: string, fetch: typeof globalThis.fetch = server.fetch): Promise<CliResult> => {
+  const env = { SERVICE_API_KEY: server.keys.read, SERVICE_API_URL: "http://localhost/api/v1", NO_COLOR: "1" };
+  return runCli(line.split(" "), { fetch, env });
+};
+
+async function reportWith(
+  values: Parameters<typeof aReport>[0],
+  transcript: string | null = TRANSCRIPT,
+): Promise<string> {
+  const status = transcript === null ? "no_transcript" : "completed";
+  const meeting = await server.org.add(aMeeting({ transcript, status }));
+  return (await server.org.add(aReport({ meeting_id: meeting.id, ...values }))).id;
+}
+
+const criterion = (score: number | null, weight: number, quote?: string, timestamp_seconds: number | null = 4) => ({
+  ...{ name: "Discovery", weight, score, feedback: "" },
+  evidence: quote === undefined ? [] : [{ quote, timestamp_seconds }],
+});
+
+it("a report whose quotes were said and whose mean is the mean holds", async () => {
+  const criteria_scores = [criterion(80, 60, "what made you take this call - honestly?"), criterion(null, 40)];
+  const id = await reportWith({ overall_score: 80, criteria_scores });
+  const { code, stdout } = await svc(`reports verify ${id} -o json`);
+  expect(code).toBe(0);
+  expect(JSON.parse(stdout)).toMatchObject([{ id, result: "holds", quotes: 1, found: 1, problems: [] }]);
+});
+
+it.each([
+  ["a quote that nobody said", [criterion(80, 1, "We will sign today, I promise")], "is not in the transcript"],
+  ["a quote at another time", [criterion(80, 1, "Two calls a month", 4)], "not at second 4"],
+  ["a quote of nothing", [criterion(80, 1, "…")], "too short"],
+  ["a mean that is none", [criterion(80, 3, "Two calls a month", 40), criterion(40, 1)], "by weight 70"],
+])("a report with %s does not hold, and the exit code is 10", async (_, criteria_scores, problem) => {
+  const id = await reportWith({ overall_score: 80, criteria_scores });
+  const { code, stdout, stderr } = await svc(`reports verify ${id} -o json`);
+  expect(code).toBe(10);
+  expect(JSON.parse(stdout)[0].problems.join()).toContain(problem);
+  expect(stderr).toContain("1 of 1 reports do not hold");
+});
+
+it("what a service leaves out is named, and is no failure", async () => {
+  const id = await reportWith({ overall_score: 80, criteria_scores: [criterion(80, 1, "Two calls")] }, null);
+  const { code, stdout } = await svc(`reports verify ${id} -o json`);
+  expect([code, JSON.parse(stdout)[0]]).toMatchObject([
+    0,
+    { result: "unchecked", unchecked: ["the meeting has no transcript"] },
+  ]);
+});
+
+it("reports that were produced offline hold, every one", async () => {
+  const own = await createReferenceServer({ now: () => NOW });
+  await own.seed({ meetings: 60 });
+  const org = (await own.organizations.list()).find(({ name }) => name.startsWith("Fernhollow"));
+  const handle = await own.organizations.get(org?.id ?? "");
+  await own.jobs.request({ orgId: handle.id, since: new Date(0) });
+  await own.jobs.drain();
+  expect((await own.jobs.figures()).done).toBeGreaterThan(10);
+  const { key } = await handle.createKey({ permissions: ["read"] });
+  const env = { SERVICE_API_KEY: key, SERVICE_API_URL: "http://localhost/api/v1" };
+  const { code, stdout, stderr } = await runCli("reports verify --all -o ndjson".split(" "), { fetch: own.fetch, env });
+  const failing = stdout.split("\n").filter((line) => line.includes('"fails"'));
+  expect([code, stderr, failing]).toEqual([0, "", []]);
+  expect(stdout.split("\n").length).toBeGreaterThan(20);
+  await own.close();
+});
+
+it("asks for ids or for all", async () => {
+  expect((await svc("reports verify")).code).toBe(2);
+  expect((await svc("reports verify x --all")).code).toBe(2);
+});
