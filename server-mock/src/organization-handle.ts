@@ -1,3 +1,4 @@
+import { checkDraft } from "./builders/check-draft.ts";
 import { completeDraft } from "./builders/complete-draft.ts";
 import { aMeeting, aUser, type Draft, type DraftKind, type DraftValues } from "./builders/draft.ts";
 import type { Service } from "./http/call.ts";
@@ -6,6 +7,7 @@ import type { ServiceRecord } from "./records.ts";
 import type { Organization, Permission, Plan, SubscriptionStatus } from "./resources.ts";
 import { changeMeetings } from "./store/change-meetings.ts";
 import { setSubscription } from "./store/organization-store.ts";
+import { foldId } from "./store/rows.ts";
 import { writeRecords } from "./store/write-records.ts";
 
 /** One organization of a server: its keys, its subscription, and what belongs to it. */
@@ -28,12 +30,14 @@ export class OrganizationHandle {
    *
    * @example
    * const meeting = await server.org.add(aMeeting({ status: "failed" }));
+   * @throws TypeError for an object that the service would never return
    */
   async add<Kind extends DraftKind>(draft: Draft<Kind>): Promise<DraftValues[Kind]> {
     const userId = draft.kind === "user" ? "" : await this.#owner(draft);
     const source = { id: this.#service.ids.uuid(), now: this.#service.now().toISOString(), userId, meetingId: "" };
     if (draft.kind === "report" || draft.kind === "insight") source.meetingId = await this.#meetingOf(draft);
-    const value = completeDraft(draft, source);
+    const value = foldIds(completeDraft(draft, source));
+    await checkDraft(draft, value);
     const record = { kind: draft.kind, value: { ...value, org_id: this.id } } as unknown as ServiceRecord;
     if (record.kind === "report") await this.#addReport(record);
     else await writeRecords(this.#service.database, [record], { now: this.#service.now() });
@@ -80,4 +84,12 @@ export class OrganizationHandle {
   forget(): void {
     this.#userId = undefined;
   }
+}
+
+/** As the server returns them. */
+function foldIds<Value extends object>(value: Value): Value {
+  const entries = Object.entries(value).map(([name, field]) =>
+    /(?:^|_)id$/.test(name) && typeof field === "string" ? [name, foldId(field)] : [name, field],
+  );
+  return Object.fromEntries(entries) as Value;
 }

@@ -2,6 +2,7 @@ import type { FaultList } from "./faults/fault-list.ts";
 import { type Listener, type ListenOptions, listen } from "./http/listen.ts";
 import type { QueueFigures } from "./jobs/job-queue.ts";
 import type { ReportRequest, RequestedReports } from "./jobs/jobs.ts";
+import type { RequestJournal } from "./journal/request-journal.ts";
 import type { CreatedKey } from "./keys/key-store.ts";
 import { OrganizationHandle } from "./organization-handle.ts";
 import type { Organization, Permission } from "./resources.ts";
@@ -24,6 +25,8 @@ export interface ReferenceServer {
   keys: ReferenceKeys;
   /** Faults on demand. */
   faults: FaultList;
+  /** Latest requests, and assertions about them. */
+  requests: RequestJournal;
   /** Every organization, `org` and those of the demo data. */
   organizations: {
     create: (values?: Partial<Organization>) => Promise<OrganizationHandle>;
@@ -33,7 +36,7 @@ export interface ReferenceServer {
   };
   /** Production of reports, on the clock of the server: nothing is done before `drain`. */
   jobs: ReferenceJobs;
-  /** Adds the demo data: several organizations with users, meetings, reports and more. */
+  /** Adds the demo data: users, meetings, reports and more of several organizations, the first of which is `org`. */
   seed: (options?: SeedOptions) => Promise<SeedSummary>;
   /** Restores the state at creation: empty but for `org` and its keys, and no faults. */
   reset: () => Promise<void>;
@@ -76,7 +79,7 @@ export interface ReferenceKeys {
  * const client = new SvcClient({ apiKey: server.keys.admin, baseUrl: "http://svc.test", fetch: server.fetch });
  */
 export async function createReferenceServer(options: ReferenceServerOptions = {}): Promise<ReferenceServer> {
-  const service = await openService({ pepper: "reference server", ...options });
+  const service = await openService({ pepper: "reference server", isRecording: true, ...options });
   const org = await createOrganization(service, { name: "Acme" });
   const [read, write, admin] = await Promise.all(
     (["read", "write", "admin"] as const).map((permission) =>
@@ -91,6 +94,7 @@ export async function createReferenceServer(options: ReferenceServerOptions = {}
     fetch: async (input, init) => service.handle(new Request(absolute(input), init)),
     org,
     faults: service.faults,
+    requests: service.requests,
     keys: {
       read: read.key,
       write: write.key,
@@ -111,11 +115,12 @@ export async function createReferenceServer(options: ReferenceServerOptions = {}
       drain: () => service.jobs.drain(),
       figures: () => service.jobs.figures(),
     },
-    seed: (seedOptions = {}) => seedDemo(service, seedOptions),
+    seed: (seedOptions = {}) => seedDemo(service, { into: org, ...seedOptions }),
     snapshot: () => takeSnapshot(service.database),
     restore: (snapshot) => restoreSnapshot(service.database, snapshot),
     async reset() {
       service.faults.clear();
+      service.requests.clear();
       org.forget();
       await restoreSnapshot(service.database, start);
     },

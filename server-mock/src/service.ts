@@ -17,6 +17,7 @@ import { addReferencePage } from "./http/reference-page.ts";
 import { type IdSource, randomIds } from "./ids.ts";
 import { jobMetrics } from "./jobs/job-metrics.ts";
 import { Jobs } from "./jobs/jobs.ts";
+import { RecordingJournal, type RequestJournal } from "./journal/request-journal.ts";
 import { KeyStore } from "./keys/key-store.ts";
 import { KeyUse } from "./keys/key-use.ts";
 import { checkPepper } from "./keys/pepper-check.ts";
@@ -25,8 +26,6 @@ import type { Database } from "./store/database.ts";
 import { migrate } from "./store/migrate.ts";
 import { openDatabase } from "./store/open-database.ts";
 import type { PoolOptions } from "./store/postgres-pool.ts";
-
-const MAX_KEPT_REQUESTS = 1_000;
 
 /** Settings of a service. */
 export interface ServiceOptions {
@@ -52,6 +51,8 @@ export interface ServiceOptions {
   scorer?: Scorer;
   /** Tokens that scoring may use per organization and day (UTC); no limit by default. */
   dailyTokens?: number | undefined;
+  /** Keeps the latest requests, bodies included, in `requests`; on with the control plane, off otherwise. */
+  isRecording?: boolean;
   handlers?: Handlers;
   onResponse?: (report: AccessLogEntry) => void;
   onError?: (error: unknown, request: { requestId: string; operationId: string | undefined }) => void;
@@ -63,6 +64,7 @@ export interface OpenService extends Service {
   faults: FaultList;
   /** Production of reports. Nothing is done unless a worker runs. */
   jobs: Jobs;
+  requests: RequestJournal;
   handle: Handle;
   /** Makes `/readyz` respond 503, so that a load balancer stops sending requests. */
   end: () => void;
@@ -87,7 +89,8 @@ export async function openService(options: ServiceOptions): Promise<OpenService>
   const { scorer = OFFLINE_SCORER, dailyTokens } = options;
   const jobs = new Jobs({ ...service, scorer, dailyTokens });
   const metrics = new Metrics();
-  const requests: AccessLogEntry[] = [];
+  const requests = new RecordingJournal();
+  const isRecording = options.isRecording ?? options.isControllable ?? false;
   let isEnding = false;
   let isStorageFull = false;
   const storage = {
@@ -109,9 +112,9 @@ export async function openService(options: ServiceOptions): Promise<OpenService>
   addApi(application, {
     ...apiDefaults(options, now),
     ...{ service, keys, keyUse, faults, ...storage },
+    journal: isRecording ? requests : undefined,
     onResponse: (report) => {
       metrics.record(report);
-      if (options.isControllable) keepLatest(requests, report);
       onResponse?.(report);
     },
   });
@@ -121,6 +124,7 @@ export async function openService(options: ServiceOptions): Promise<OpenService>
     keys,
     faults,
     jobs,
+    requests,
     handle: (request, environment) => application.fetch(request, environment),
     end: () => {
       isEnding = true;
@@ -142,11 +146,6 @@ function apiDefaults(
   const { handlers = HANDLERS, sleep = sleepFor, onError = printError, rateLimit } = options;
   const clientAddressOf = createClientAddressOf(options.trustProxy);
   return { handlers, sleep, onError, clientAddressOf, rateLimiter: rateLimit && new RateLimiter(rateLimit, now) };
-}
-
-function keepLatest(requests: AccessLogEntry[], report: AccessLogEntry): void {
-  requests.push(report);
-  if (requests.length > MAX_KEPT_REQUESTS) requests.shift();
 }
 
 function printError(error: unknown, request: { requestId: string }): void {

@@ -28,7 +28,7 @@ describe.each(STORES.filter((kind) => !isMissing(kind)))("demo data on %s", (kin
   beforeAll(async () => {
     server = await store.create({ now: () => NOW });
     await server.seed();
-    key = (await (await server.organizations.get(ORGANIZATION?.id ?? "")).createKey({ permissions: ["admin"] })).key;
+    key = server.keys.admin;
   });
 
   afterAll(() => server.close());

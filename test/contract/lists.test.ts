@@ -75,7 +75,7 @@ const LISTS: Partial<Record<OperationId, ListCase>> = {
   listRoleplaySessions: {
     add: (server, values) => server.org.add(aRoleplaySession(values)),
     newest: "created_at",
-    filters: { user_id: byUser, status: by("status", "pending", "scored") },
+    filters: { user_id: byUser, status: by("status", "scheduled", "scored") },
   },
 };
 

@@ -9,8 +9,7 @@ const ROOT = join(import.meta.dirname, "../..");
 it("the examples run against a service as it is written, but for address and key", { timeout: 120_000 }, async () => {
   const server = await createReferenceServer();
   await server.seed();
-  const organization = await server.organizations.get("Fernhollow Systems");
-  const { key } = await organization.createKey({ permissions: ["read"] });
+  const key = server.keys.read;
   const { url } = await server.listen();
   const script = readFileSync(join(ROOT, "examples/against-a-service.sh"), "utf8")
     .replace("http://localhost:4010", url)

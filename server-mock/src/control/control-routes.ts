@@ -1,8 +1,9 @@
 import { Hono } from "hono";
-import { STATUS_OF } from "../errors/api-error.ts";
-import type { FaultList, FaultRule } from "../faults/fault-list.ts";
-import { OPERATIONS } from "../generated/operations.ts";
-import type { AccessLogEntry } from "../http/access-log.ts";
+import type { FaultList } from "../faults/fault-list.ts";
+import { type FaultRule, findRuleProblem } from "../faults/fault-rule.ts";
+import { redactText } from "../journal/redact.ts";
+import type { RequestJournal } from "../journal/request-journal.ts";
+import type { RequestMatch } from "../journal/request-match.ts";
 import type { Database } from "../store/database.ts";
 import { restoreSnapshot, type Snapshot, takeSnapshot } from "../store/snapshot.ts";
 
@@ -10,29 +11,8 @@ import { restoreSnapshot, type Snapshot, takeSnapshot } from "../store/snapshot.
 export interface ControlParts {
   faults: FaultList;
   database: Database;
-  /** The latest responses, oldest first. */
-  requests: readonly AccessLogEntry[];
+  requests: RequestJournal;
 }
-
-type Check = (value: unknown) => boolean;
-
-const isCount: Check = (value) => Number.isSafeInteger(value) && Number(value) >= 0;
-const isOneOf =
-  (values: readonly unknown[]): Check =>
-  (value) =>
-    values.includes(value);
-
-const RULE_MEMBERS: Record<keyof FaultRule, Check> = {
-  operationId: isOneOf(OPERATIONS.map((operation) => operation.id)),
-  times: isCount,
-  after: isCount,
-  delayMs: isCount,
-  status: (value) => isCount(value) && Number(value) >= 400 && Number(value) <= 599,
-  code: isOneOf(Object.keys(STATUS_OF)),
-  retryAfterSeconds: isCount,
-  drop: isOneOf([true, false]),
-  body: isOneOf(["truncated", "malformed"]),
-};
 
 /**
  * `/_mock`: faults, snapshots and the latest requests for tests in other processes and languages. It changes everything
@@ -45,15 +25,15 @@ export function createControlRoutes({ faults, database, requests }: ControlParts
     const problem = strangerProblem(context.req.raw);
     return problem === undefined ? next() : context.json({ error: problem }, 403);
   });
-  control.get("/faults", (context) => context.json(faults.list().map(({ rule, hits }) => ({ ...rule, hits }))));
+  control.get("/faults", (context) => context.json(faults.list().map(({ rule, hits }) => ({ ...shown(rule), hits }))));
   control.post("/faults", async (context) => {
     if (!/^application\/json\b/i.test(context.req.header("content-type") ?? ""))
       return context.json({ error: "Send the rule as JSON, with Content-Type: application/json." }, 415);
     const rule: unknown = await context.req.json().catch(() => undefined);
-    const problem = problemOf(rule);
+    const problem = findRuleProblem(rule);
     if (problem !== undefined) return context.json({ error: problem }, 400);
     faults.add(rule as FaultRule);
-    return context.json(rule as object, 201);
+    return context.json(shown(rule as FaultRule), 201);
   });
   control.delete("/faults", (context) => {
     faults.clear();
@@ -76,7 +56,11 @@ export function createControlRoutes({ faults, database, requests }: ControlParts
     if (first) await restoreSnapshot(database, first);
     return context.body(null, 204);
   });
-  control.get("/requests", (context) => context.json(requests));
+  control.get("/requests", (context) => context.json(requests.matching(toMatch(context.req.query()))));
+  control.delete("/requests", (context) => {
+    requests.clear();
+    return context.body(null, 204);
+  });
   return control;
 }
 
@@ -88,12 +72,22 @@ function strangerProblem({ url, headers }: Request): string | undefined {
   return "The control plane takes requests from its own host only.";
 }
 
-function problemOf(rule: unknown): string | undefined {
-  if (typeof rule !== "object" || rule === null || Array.isArray(rule)) return "Expected a JSON object.";
-  for (const [name, value] of Object.entries(rule)) {
-    const check = Object.hasOwn(RULE_MEMBERS, name) ? RULE_MEMBERS[name as keyof FaultRule] : undefined;
-    if (!check) return `\`${name}\` is unknown; known are ${Object.keys(RULE_MEMBERS).join(", ")}.`;
-    if (!check(value)) return `\`${name}\` cannot be ${JSON.stringify(value)}.`;
-  }
-  return undefined;
+/** A rule without its key. */
+function shown(rule: FaultRule): object {
+  return JSON.parse(redactText(JSON.stringify(rule))) as object;
+}
+
+/** `?operationId=listMeetings&query.page=2` narrows the journal. */
+function toMatch(parameters: Record<string, string>): RequestMatch {
+  const { operationId, method, path, key } = parameters;
+  const query = Object.entries(parameters).flatMap(([name, value]) =>
+    name.startsWith("query.") ? [[name.slice("query.".length), value]] : [],
+  );
+  return {
+    ...(operationId === undefined ? {} : { operationId }),
+    ...(method === undefined ? {} : { method }),
+    ...(path === undefined ? {} : { path }),
+    ...(key === undefined ? {} : { key }),
+    query: Object.fromEntries(query) as Record<string, string>,
+  };
 }

@@ -1,6 +1,6 @@
 import { ApiError, STATUS_OF } from "../errors/api-error.ts";
 import type { ErrorCode } from "../resources.ts";
-import type { FaultRule } from "./fault-list.ts";
+import type { FaultRule } from "./fault-rule.ts";
 
 /** Waits; rejects when the signal aborts. Tests pass their own. */
 export type Sleep = (milliseconds: number, signal: AbortSignal) => Promise<void>;

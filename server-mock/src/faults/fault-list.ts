@@ -1,27 +1,5 @@
-import type { OperationId } from "../generated/operations.ts";
-import type { ErrorCode } from "../resources.ts";
-
-/** A fault, and the requests that it applies to. Deterministic: a rule fires until it is used up. */
-export interface FaultRule {
-  /** Only requests to this operation; every operation by default. */
-  operationId?: OperationId;
-  /** How many requests it fires for; every one by default. */
-  times?: number;
-  /** How many matching requests pass before it fires; none by default. */
-  after?: number;
-  /** Delay before anything else happens, in milliseconds. Without another member the response is then the usual one. */
-  delayMs?: number;
-  /** Responds with this status (400-599) and the error envelope. */
-  status?: number;
-  /** Error code of that response; the usual one of the status by default. */
-  code?: ErrorCode;
-  /** Retry-After of that response, in seconds. */
-  retryAfterSeconds?: number;
-  /** Closes the connection without a response; `fetch` rejects. */
-  drop?: boolean;
-  /** Breaks the real response: ends it in the middle, or sends text that is not JSON. */
-  body?: "truncated" | "malformed";
-}
+import { type ComparedRequest, matches } from "../journal/request-match.ts";
+import { type FaultRule, findRuleProblem } from "./fault-rule.ts";
 
 /** An active rule. */
 export interface Fault {
@@ -35,8 +13,14 @@ export interface Fault {
 export class FaultList {
   #faults: ActiveFault[] = [];
 
-  /** Activates a rule. */
+  /**
+   * Activates a rule.
+   *
+   * @throws TypeError when the rule has an unknown or invalid member, does nothing, or does two things at once
+   */
   add(rule: FaultRule): Fault {
+    const problem = findRuleProblem(rule);
+    if (problem !== undefined) throw new TypeError(problem);
     const fault = new ActiveFault(rule, () => {
       this.#faults = this.#faults.filter((other) => other !== fault);
     });
@@ -54,8 +38,10 @@ export class FaultList {
   }
 
   /** The rule that fires for a request, counted as a hit. */
-  take(operationId: string): FaultRule | undefined {
-    return this.#faults.find((fault) => fault.fires(operationId))?.rule;
+  take(toRequest: () => ComparedRequest): FaultRule | undefined {
+    if (this.#faults.length === 0) return undefined;
+    const request = toRequest();
+    return this.#faults.find((fault) => fault.fires(request))?.rule;
   }
 }
 
@@ -68,9 +54,9 @@ class ActiveFault implements Fault {
     readonly remove: () => void,
   ) {}
 
-  fires(operationId: string): boolean {
-    const { operationId: wanted, times = Number.POSITIVE_INFINITY, after = 0 } = this.rule;
-    if ((wanted !== undefined && wanted !== operationId) || this.hits >= times) return false;
+  fires(request: ComparedRequest): boolean {
+    const { times = Number.POSITIVE_INFINITY, after = 0 } = this.rule;
+    if (this.hits >= times || !matches(this.rule, request)) return false;
     if (this.#passed < after) {
       this.#passed += 1;
       return false;

@@ -3,6 +3,8 @@ import { ApiError } from "../errors/api-error.ts";
 import { applyFault, ConnectionDropped, type Sleep } from "../faults/apply-fault.ts";
 import type { FaultList } from "../faults/fault-list.ts";
 import { OPERATIONS } from "../generated/operations.ts";
+import type { RecordingJournal } from "../journal/request-journal.ts";
+import { toCompared } from "../journal/request-match.ts";
 import type { KeyStore } from "../keys/key-store.ts";
 import type { KeyUse } from "../keys/key-use.ts";
 import type { KeyPrincipal } from "../keys/principal.ts";
@@ -26,6 +28,8 @@ export interface ApiParts {
   keyUse: KeyUse;
   handlers: Handlers;
   faults: FaultList;
+  /** Keeps requests where tests ask for them. */
+  journal: RecordingJournal | undefined;
   sleep: Sleep;
   clientAddressOf: ClientAddressOf;
   rateLimiter: RateLimiter | undefined;
@@ -48,6 +52,8 @@ interface Arrival {
   environment: unknown;
   /** Known once the key is. */
   caller?: KeyPrincipal;
+  /** Body as it was read, where requests are recorded. */
+  bodyText?: string;
 }
 
 export const MAX_URL_LENGTH = 8192;
@@ -94,7 +100,11 @@ export function errorFor(request: Request, error: unknown, requestId: string): R
 async function serve(parts: ApiParts, arrival: Arrival): Promise<Response> {
   const start = performance.now();
   const { operation, request, requestId } = arrival;
-  const response = await respondOrReject(parts, arrival);
+  const response = await respondOrReject(parts, arrival).catch((error: unknown) => {
+    record(parts, arrival, undefined);
+    throw error;
+  });
+  record(parts, arrival, response.status);
   parts.onResponse({
     requestId,
     method: request.method,
@@ -109,11 +119,17 @@ async function serve(parts: ApiParts, arrival: Arrival): Promise<Response> {
   return response;
 }
 
+function record(parts: ApiParts, arrival: Arrival, status: number | undefined): void {
+  const { requestId, operation, bodyText } = arrival;
+  const read = bodyText === undefined ? {} : { bodyText };
+  parts.journal?.record(arrival.request, { requestId, operationId: operation.id, status, ...read });
+}
+
 async function respondOrReject(parts: ApiParts, arrival: Arrival): Promise<Response> {
   const { operation, request, requestId } = arrival;
   try {
     requireShortUrl(request);
-    const fault = parts.faults.take(operation.id);
+    const fault = parts.faults.take(() => toCompared(request, operation.id));
     if (!fault) return await answer(parts, arrival);
     return await applyFault(fault, parts.sleep, { signal: request.signal, answer: () => answer(parts, arrival) });
   } catch (error) {
@@ -127,10 +143,17 @@ async function respondOrReject(parts: ApiParts, arrival: Arrival): Promise<Respo
 async function answer(parts: ApiParts, arrival: Arrival): Promise<Response> {
   const { operation, request } = arrival;
   const orgId = await admit(parts, arrival);
-  const body = operation.hasBody ? await readJsonBody(request) : undefined;
+  const body = operation.hasBody ? await readJsonBody(request, recorderOf(parts, arrival)) : undefined;
   const { query, path, headers } = readInput(arrival, body);
   const call = { query, path, headers, body, service: parts.service, orgId };
   return respond(await perform(parts, operation, call), arrival.requestId, arrival.headers);
+}
+
+function recorderOf(parts: ApiParts, arrival: Arrival): ((text: string) => void) | undefined {
+  if (!parts.journal) return undefined;
+  return (text) => {
+    arrival.bodyText = text;
+  };
 }
 
 async function admit(parts: ApiParts, arrival: Arrival): Promise<string> {
@@ -172,6 +195,7 @@ async function respondUnrouted(
 ): Promise<Response> {
   const requestId = requestIdOf(request, parts.service.ids);
   const response = await respondWith(requestId);
+  parts.journal?.record(request, { requestId, operationId: undefined, status: response.status });
   parts.onResponse({
     requestId,
     method: request.method,

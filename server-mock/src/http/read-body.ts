@@ -5,10 +5,15 @@ const MAX_NESTING = 32;
 const JSON_TYPE = /^application\/json\s*(?:;\s*charset\s*=\s*"?utf-8"?\s*)?$/i;
 const [QUOTE, BACKSLASH, OPEN_LIST, CLOSE_LIST, OPEN_OBJECT, CLOSE_OBJECT] = [0x22, 0x5c, 0x5b, 0x5d, 0x7b, 0x7d];
 
-/** Reads a JSON body within the limits of the service. Nothing in it is coerced. */
-export async function readJsonBody(request: Request): Promise<unknown> {
+/**
+ * Reads a JSON body within the limits of the service. Nothing in it is coerced.
+ *
+ * @param onRead called with the body as it came, valid or not
+ */
+export async function readJsonBody(request: Request, onRead?: (text: string) => void): Promise<unknown> {
   requireJson(request.headers);
   const bytes = await readBytes(request);
+  onRead?.(new TextDecoder().decode(bytes));
   if (bytes.length === 0) throw invalidJson("The body is empty. Send a JSON object.");
   if (nestingOf(bytes) > MAX_NESTING) throw invalidJson(`The body is nested deeper than ${MAX_NESTING} levels.`);
   return parse(bytes);

@@ -1,4 +1,5 @@
 import type { Service } from "../http/call.ts";
+import { hasApiAccess } from "../keys/api-access.ts";
 import type { ServiceRecord } from "../records.ts";
 import type { Organization } from "../resources.ts";
 import { writeRecords } from "../store/write-records.ts";
@@ -9,6 +10,8 @@ export interface SeedOptions {
   seed?: string;
   /** Meetings over all organizations; 400 by default. */
   meetings?: number;
+  /** Existing organization that takes the place of the first one with API access. */
+  into?: Pick<Organization, "id" | "name">;
   /** Records per transaction; all in one by default. */
   batchSize?: number;
   /** Called after each transaction with the number of meetings stored. */
@@ -25,7 +28,7 @@ export interface SeedSummary {
 /** Adds the demo data. The same seed at the same time gives the same data. */
 export async function seedDemo(service: Service, options: SeedOptions): Promise<SeedSummary> {
   const { demoDataset } = await import("../demo/dataset.ts");
-  const { seed, meetings, batchSize, onProgress } = options;
+  const { seed, meetings, batchSize, onProgress, into } = options;
   const summary: SeedSummary = {
     organizations: [],
     counts: { organization: 0, user: 0, template: 0, meeting: 0, report: 0, insight: 0, session: 0 },
@@ -36,7 +39,7 @@ export async function seedDemo(service: Service, options: SeedOptions): Promise<
     ...(seed === undefined ? {} : { seed }),
     ...(meetings === undefined ? {} : { meetings }),
   });
-  await writeRecords(service.database, counted(records, summary), {
+  await writeRecords(service.database, counted(records, summary, into), {
     now,
     ...(batchSize === undefined ? {} : { batchSize }),
     ...(onProgress ? { onProgress: () => onProgress(summary.counts.meeting) } : {}),
@@ -44,10 +47,23 @@ export async function seedDemo(service: Service, options: SeedOptions): Promise<
   return summary;
 }
 
-function* counted(records: Iterable<ServiceRecord>, summary: SeedSummary): Iterable<ServiceRecord> {
+function* counted(
+  records: Iterable<ServiceRecord>,
+  summary: SeedSummary,
+  into: SeedOptions["into"],
+): Iterable<ServiceRecord> {
+  let replaced: string | undefined;
   for (const record of records) {
     summary.counts[record.kind] += 1;
-    if (record.kind === "organization") summary.organizations.push(record.value);
-    yield record;
+    if (record.kind !== "organization") {
+      const isMoved = into && record.value.org_id === replaced;
+      yield isMoved ? ({ ...record, value: { ...record.value, org_id: into.id } } as ServiceRecord) : record;
+    } else if (into && replaced === undefined && hasApiAccess(record.value)) {
+      replaced = record.value.id;
+      summary.organizations.push({ ...record.value, ...{ id: into.id, name: into.name } });
+    } else {
+      summary.organizations.push(record.value);
+      yield record;
+    }
   }
 }

@@ -1,0 +1,118 @@
+import { redactHeaders, redactText } from "./redact.ts";
+import { type ComparedRequest, matches, type RequestMatch, toCompared } from "./request-match.ts";
+
+/** A request that the server has responded to. Keys are redacted in all of it. */
+export interface JournalEntry {
+  requestId: string;
+  operationId: string | undefined;
+  method: string;
+  /** Path without the query. */
+  path: string;
+  /** Query parameters; a repeated one has all of its values. */
+  query: Record<string, string | string[]>;
+  headers: Record<string, string>;
+  /** JSON body, its text where it is no JSON; undefined without one, and where the request was rejected before it was read. */
+  body: unknown;
+  /** Status of the response; undefined when the connection was closed without one. */
+  status: number | undefined;
+}
+
+/** How many requests `verify` expects. Exactly one by default. */
+export type Expected = number | { atLeast?: number; atMost?: number };
+
+/** Latest requests, for tests of what a client has sent. */
+export interface RequestJournal {
+  /** The latest 1,000 requests, oldest first. */
+  readonly entries: readonly JournalEntry[];
+  /** Requests that match, oldest first. */
+  matching(match: RequestMatch): JournalEntry[];
+  /**
+   * Asserts how many requests match.
+   *
+   * @example
+   * server.requests.verify({ operationId: "createTemplate", key: server.keys.write }, 1);
+   * @throws Error that lists what was sent instead
+   */
+  verify(match: RequestMatch, expected?: Expected): void;
+  clear(): void;
+}
+
+const MAX_ENTRIES = 1_000;
+const MAX_BODY_TEXT = 64 * 1024;
+const MAX_SHOWN = 10;
+
+/** Keeps the latest requests. */
+export class RecordingJournal implements RequestJournal {
+  #kept: { compared: ComparedRequest; entry: JournalEntry }[] = [];
+
+  get entries(): readonly JournalEntry[] {
+    return this.#kept.map(({ entry }) => entry);
+  }
+
+  matching(match: RequestMatch): JournalEntry[] {
+    return this.#kept.filter(({ compared }) => matches(match, compared)).map(({ entry }) => entry);
+  }
+
+  verify(match: RequestMatch, expected: Expected = 1): void {
+    const count = this.matching(match).length;
+    const { atLeast = 0, atMost = Number.POSITIVE_INFINITY } =
+      typeof expected === "number" ? { atLeast: expected, atMost: expected } : expected;
+    if (count >= atLeast && count <= atMost) return;
+    const wanted = typeof expected === "number" ? String(expected) : JSON.stringify(expected);
+    throw new Error(
+      `Expected ${wanted} requests that match ${redactText(JSON.stringify(match))}, got ${count}.\n${this.#summary()}`,
+    );
+  }
+
+  clear(): void {
+    this.#kept = [];
+  }
+
+  record(
+    request: Request,
+    response: { requestId: string; operationId: string | undefined; status: number | undefined; bodyText?: string },
+  ): void {
+    const compared = toCompared(request, response.operationId);
+    const { method, path, query } = compared;
+    const { requestId, operationId, status, bodyText } = response;
+    const entry: JournalEntry = {
+      requestId,
+      operationId,
+      method,
+      path,
+      query: toRecord(query),
+      headers: redactHeaders(request.headers),
+      body: bodyText === undefined ? undefined : toBody(redactText(bodyText.slice(0, MAX_BODY_TEXT))),
+      status,
+    };
+    this.#kept.push({ compared, entry });
+    if (this.#kept.length > MAX_ENTRIES) this.#kept.shift();
+  }
+
+  #summary(): string {
+    if (this.#kept.length === 0) return "No request was sent.";
+    const lines = this.#kept.slice(-MAX_SHOWN).map(({ entry, compared }) => {
+      const search = compared.query.size === 0 ? "" : `?${redactText(compared.query.toString())}`;
+      return `  ${entry.method} ${entry.path}${search} -> ${entry.status ?? "connection closed"}`;
+    });
+    return [`The latest ${lines.length} of ${this.#kept.length} requests:`, ...lines].join("\n");
+  }
+}
+
+function toRecord(query: URLSearchParams): Record<string, string | string[]> {
+  const names = new Set(query.keys());
+  return Object.fromEntries(
+    [...names].map((name) => {
+      const values = query.getAll(name).map(redactText);
+      return [name, values.length === 1 ? (values[0] ?? "") : values];
+    }),
+  );
+}
+
+function toBody(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return text;
+  }
+}

@@ -1,0 +1,145 @@
+import { afterEach, beforeEach, expect, it } from "vitest";
+import {
+  aMeeting,
+  aReport,
+  aTemplate,
+  createReferenceServer,
+  type FaultRule,
+  type ReferenceServer,
+} from "../src/index.ts";
+import { send } from "./support/send.ts";
+
+const TEMPLATE = { name: "T", prompt_template: "P", grading_criteria: [{ name: "C", weight: 1, description: "" }] };
+let server: ReferenceServer;
+
+beforeEach(async () => {
+  server = await createReferenceServer();
+});
+
+afterEach(() => server.close());
+
+it("keeps what was sent, without the keys", async () => {
+  const { write } = server.keys;
+  await send(server, "createTemplate", { key: write, json: { ...TEMPLATE, name: `Key ${write}` } });
+  expect(server.requests.entries).toMatchObject([
+    {
+      operationId: "createTemplate",
+      method: "POST",
+      path: "/api/v1/templates",
+      query: {},
+      headers: { authorization: `Bearer ${write.slice(0, 13)}…`, "content-type": "application/json" },
+      body: { ...TEMPLATE, name: `Key ${write.slice(0, 13)}…` },
+      status: 201,
+    },
+  ]);
+  expect(JSON.stringify(server.requests.entries)).not.toContain(write);
+});
+
+it("finds requests by operation, path, query and key", async () => {
+  await send(server, "listMeetings", { query: { page: 2 } });
+  await send(server, "listMeetings", { key: server.keys.read, query: { page: 3 } });
+  const { id } = await server.org.add(aMeeting());
+  await send(server, "getMeeting", { path: { id } });
+  await server.fetch("/elsewhere");
+  const count = (match: Parameters<typeof server.requests.matching>[0]) => server.requests.matching(match).length;
+  expect([
+    count({}),
+    count({ operationId: "listMeetings" }),
+    count({ query: { page: "2" } }),
+    count({ key: server.keys.read }),
+    count({ key: server.keys.read.slice(0, 13) }),
+    count({ path: "/api/v1/meetings/*" }),
+    count({ method: "post" }),
+  ]).toEqual([4, 2, 1, 1, 1, 1, 0]);
+});
+
+it("asserts how many requests were sent, and lists what was sent instead", async () => {
+  await send(server, "listMeetings", { query: { status: "failed" } });
+  server.requests.verify({ operationId: "listMeetings" });
+  server.requests.verify({ operationId: "listReports" }, 0);
+  server.requests.verify({}, { atLeast: 1, atMost: 3 });
+  expect(() => server.requests.verify({ operationId: "getMeeting" })).toThrow(
+    'Expected 1 requests that match {"operationId":"getMeeting"}, got 0.\nThe latest 1 of 1 requests:\n  GET /api/v1/meetings?status=failed -> 200',
+  );
+});
+
+it("keeps the latest thousand requests, and none after a reset", async () => {
+  for (let index = 0; index < 1_003; index += 1) await server.fetch(`/request-${index}`);
+  expect(server.requests.entries).toHaveLength(1_000);
+  expect(server.requests.entries[0]?.path).toBe("/request-3");
+  await server.reset();
+  expect(server.requests.entries).toEqual([]);
+});
+
+it("keeps a request whose connection was closed without a response", async () => {
+  server.faults.add({ drop: true });
+  await expect(server.fetch("/api/v1/meetings")).rejects.toThrow("fetch failed");
+  expect(server.requests.entries).toMatchObject([{ operationId: "listMeetings", status: undefined }]);
+});
+
+it("shows the journal over the control plane", async () => {
+  const controlled = await createReferenceServer({ isControllable: true });
+  await send(controlled, "listMeetings", { query: { page: 1 } });
+  await send(controlled, "listMeetings", { query: { page: 2 } });
+  const read = async (search: string) =>
+    (await (await controlled.fetch(`/_mock/requests${search}`)).json()) as { path: string }[];
+  expect([(await read("")).length, (await read("?query.page=2&operationId=listMeetings")).length]).toEqual([2, 1]);
+  await controlled.fetch("/_mock/requests", { method: "DELETE" });
+  expect(await read("")).toEqual([]);
+  await controlled.close();
+});
+
+it("fires a fault for the requests that it names", async () => {
+  server.faults.add({ query: { page: "2" }, status: 503 });
+  server.faults.add({ key: server.keys.read, status: 429 });
+  server.faults.add({ path: "/api/v1/meetings/*", method: "GET", status: 500 });
+  const status = async (...args: Parameters<typeof send> extends [unknown, ...infer Rest] ? Rest : never) =>
+    (await send(server, ...args)).status;
+  expect([
+    await status("listMeetings"),
+    await status("listMeetings", { query: { page: 2 } }),
+    await status("listMeetings", { key: server.keys.read }),
+    await status("getMeeting", { path: { id: server.org.id } }),
+  ]).toEqual([200, 503, 429, 500]);
+});
+
+it.each<[object, string]>([
+  [{ staus: 500 }, "`staus` is unknown; known are"],
+  [{ operationId: "listMeeting", status: 500 }, "Expected `operationId` to be one of"],
+  [{ status: 200 }, "Expected `status` to be a status from 400 to 599, got 200."],
+  [{ times: -1, status: 500 }, "Expected `times` to be a whole number, 0 or more, got -1."],
+  [{ query: { page: 2 }, status: 500 }, "Expected `query` to be an object of texts"],
+  [{ operationId: "listMeetings" }, "The rule does nothing. Give one of delayMs, status, drop, body."],
+  [{ status: 500, drop: true }, "A request has one response. Give only one of status, drop."],
+  [{ delayMs: 1, retryAfterSeconds: 1 }, "`retryAfterSeconds` belongs to an error response. Give its status too."],
+])("rejects the fault rule %j", (rule, message) => {
+  expect(() => server.faults.add(rule as FaultRule)).toThrow(message);
+  expect(server.faults.list()).toEqual([]);
+});
+
+it("adds the demo data to the organization whose keys it has", async () => {
+  const { organizations } = await server.seed({ meetings: 40 });
+  expect(organizations.map(({ id }) => id)).toContain(server.org.id);
+  const { body } = await send(server, "listMeetings", { key: server.keys.read });
+  expect(body.meta?.total).toBeGreaterThan(5);
+  expect((await server.organizations.list()).length).toBe(organizations.length);
+});
+
+it.each<[string, () => Parameters<ReferenceServer["org"]["add"]>[0], string]>([
+  [
+    "a field that does not exist",
+    () => aMeeting({ titel: "x" } as object),
+    "aMeeting: `titel` is unknown; did you mean `title`?",
+  ],
+  [
+    "a value that the spec does not allow",
+    () => aMeeting({ status: "done" as never }),
+    "`status` must be one of pending",
+  ],
+  ["an id that is none", () => aReport({ id: "1" }), "aReport: `id` must be a UUID"],
+  ["a score out of range", () => aReport({ overall_score: 101 }), "`overall_score` must be <= 100"],
+  ["a transcript that cannot be there", () => aMeeting({ status: "pending", transcript: "x" }), "has no transcript"],
+  ["criteria without a weight", () => aTemplate({ grading_criteria: [{ name: "C" } as never] }), "weight` is required"],
+])("builds no object with %s", async (_case, draft, message) => {
+  await expect(server.org.add(draft())).rejects.toThrow(message);
+});
