@@ -3,7 +3,8 @@ export const HELP = `Serves the Sales Coaching Service's data to AI assistants, 
 
 Usage:
   svc-mcp [flags]
-  svc-mcp install claude|cursor|vscode [--print] [--name NAME] [flags]
+  svc-mcp install ASSISTANT|--all [--print] [--replace] [--name NAME] [flags]
+  svc-mcp uninstall ASSISTANT|--all [--name NAME]
 
 Flags:
   --read-only            remove every tool that writes
@@ -11,9 +12,11 @@ Flags:
   --tools NAME,NAME      offer only these tools
   --help, --version
 
-install: adds the server to an assistant's configuration and leaves the rest of it unchanged. The entry gets these flags, and the key
-and address from the environment.
+install: adds the server to an assistant's configuration and leaves the rest of it unchanged; uninstall removes it. Assistants: claude,
+claude-code, cursor, vscode, codex, gemini, windsurf. The entry gets these flags, and the key and address from the environment.
+  --all                  every assistant found on this machine
   --print                print the entry instead, without a key
+  --replace              replace an entry of the same name
   --name NAME            name of the entry (default: sales-coaching)
 
 Environment:

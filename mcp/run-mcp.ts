@@ -11,6 +11,8 @@ export interface Launch {
   /** The arguments after the program's name. */
   argv: readonly string[];
   environment: Environment;
+  /** Profile of the command line that the key comes from; entries of assistants then name it instead of the key. */
+  profile?: string | undefined;
 }
 
 const EXIT_DEFECT = 1;
@@ -20,22 +22,23 @@ const EXIT_USAGE = 2;
  * Runs `svc-mcp` in this process: prints help or the version, runs a command, or serves stdin and stdout until the client disconnects.
  * `dist/mcp/run-mcp.cjs` is this file; to embed the tool server, require it and call this function, with nothing else writing to stdout.
  */
-export async function runMcp({ argv, environment }: Launch): Promise<void> {
+export async function runMcp({ argv, environment, profile }: Launch): Promise<void> {
   process.on("uncaughtException", fail);
   try {
-    await runCommand(argv, environment);
+    await runCommand({ argv, environment, profile });
   } catch (error) {
     fail(error);
   }
 }
 
-async function runCommand(argv: readonly string[], environment: Environment): Promise<void> {
+async function runCommand({ argv, environment, profile }: Launch): Promise<void> {
   const [command = "", ...rest] = argv;
   if (command === "--version" || command === "-V") return print(VERSION);
   if (argv.includes("--help") || argv.includes("-h")) return print(HELP);
-  if (command !== "install") return serve(argv, environment);
-  const { runInstall, thisMachine } = await import("./install/run-install.ts");
-  process.exitCode = await runInstall(rest, { ...thisMachine(environment), script: programFile(), print });
+  if (command === "" || command.startsWith("-")) return serve(argv, environment);
+  const { runInstaller, thisMachine } = await import("./install/run-install.ts");
+  const context = { ...thisMachine(environment), script: programFile(), profile, print };
+  process.exitCode = await runInstaller(command, rest, context);
 }
 
 /** The file that assistants start, even when another program embeds this one. */

@@ -25,6 +25,8 @@ export interface TextInput {
 export interface ToolServerLaunch {
   argv: readonly string[];
   environment: Readonly<Record<string, string | undefined>>;
+  /** Profile that the key comes from; `install` writes its name instead of the key. */
+  profile?: string | undefined;
 }
 
 /** Other programs: an editor gets the terminal, a pager gets text, the tool server takes over this process. */

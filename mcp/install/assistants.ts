@@ -1,47 +1,129 @@
 import path from "node:path";
+import { UsageError } from "../errors/usage-error.ts";
 import type { Environment } from "../settings/settings.ts";
 
-/** Where files of a user lie. */
+/** Where a user's files are. */
 export interface Machine {
   platform: NodeJS.Platform;
   home: string;
   environment: Environment;
 }
 
-/** An assistant that starts tool servers, and how it wants to be told of them. */
+/** How an assistant's configuration looks, by its own documentation. */
+export type ConfigFormat = "json" | "toml";
+
+/** An assistant that starts tool servers, and how its configuration names them. */
 export interface Assistant {
   title: string;
-  /** Member of its configuration that lists servers. */
-  member: "mcpServers" | "servers";
+  format: ConfigFormat;
+  /** Member or table of its configuration that lists servers. */
+  member: "mcpServers" | "servers" | "mcp_servers";
   configFile: (machine: Machine) => string;
-  /** How it takes the key: written into the file, from its environment, or asked for when the server starts. */
-  keySource: "file" | "environment" | "question";
+  /** Folder that exists where the assistant is installed. */
+  folder: (machine: Machine) => string;
+  /** Whether each entry names its transport. */
+  hasType?: boolean;
+  /** How it takes the key: written into the file, as a reference to its environment, forwarded by name, or asked for. */
+  key: { from: "file" } | { from: "reference"; text: string } | { from: "forwarded" } | { from: "question" };
 }
 
+const inHome =
+  (...parts: string[]) =>
+  ({ home }: Machine): string =>
+    path.join(home, ...parts);
+
+const inApplicationData =
+  (...parts: string[]) =>
+  (machine: Machine): string =>
+    path.join(applicationData(machine), ...parts);
+
+const codexHome = ({ home, environment }: Machine): string =>
+  absolute(environment["CODEX_HOME"]) ?? path.join(home, ".codex");
+
+// biome-ignore-start lint/suspicious/noTemplateCurlyInString: the assistants fill these in.
 /** Every assistant that `svc-mcp install` knows. */
 export const ASSISTANTS: Readonly<Record<string, Assistant>> = {
   claude: {
     title: "Claude Desktop",
+    format: "json",
     member: "mcpServers",
-    configFile: (machine) => path.join(applicationData(machine), "Claude", "claude_desktop_config.json"),
-    keySource: "file",
+    configFile: inApplicationData("Claude", "claude_desktop_config.json"),
+    folder: inApplicationData("Claude"),
+    key: { from: "file" },
+  },
+  "claude-code": {
+    title: "Claude Code",
+    format: "json",
+    member: "mcpServers",
+    configFile: inHome(".claude.json"),
+    folder: inHome(".claude"),
+    hasType: true,
+    key: { from: "reference", text: "${SERVICE_API_KEY}" },
   },
   cursor: {
     title: "Cursor",
+    format: "json",
     member: "mcpServers",
-    configFile: ({ home }) => path.join(home, ".cursor", "mcp.json"),
-    keySource: "environment",
+    configFile: inHome(".cursor", "mcp.json"),
+    folder: inHome(".cursor"),
+    key: { from: "reference", text: "${env:SERVICE_API_KEY}" },
   },
   vscode: {
     title: "VS Code",
+    format: "json",
     member: "servers",
-    configFile: (machine) => path.join(applicationData(machine), "Code", "User", "mcp.json"),
-    keySource: "question",
+    configFile: inApplicationData("Code", "User", "mcp.json"),
+    folder: inApplicationData("Code"),
+    hasType: true,
+    key: { from: "question" },
+  },
+  codex: {
+    title: "Codex",
+    format: "toml",
+    member: "mcp_servers",
+    configFile: (machine) => path.join(codexHome(machine), "config.toml"),
+    folder: codexHome,
+    key: { from: "forwarded" },
+  },
+  gemini: {
+    title: "Gemini CLI",
+    format: "json",
+    member: "mcpServers",
+    configFile: inHome(".gemini", "settings.json"),
+    folder: inHome(".gemini"),
+    key: { from: "reference", text: "${SERVICE_API_KEY}" },
+  },
+  windsurf: {
+    title: "Windsurf",
+    format: "json",
+    member: "mcpServers",
+    configFile: inHome(".codeium", "windsurf", "mcp_config.json"),
+    folder: inHome(".codeium", "windsurf"),
+    key: { from: "reference", text: "${env:SERVICE_API_KEY}" },
   },
 };
+// biome-ignore-end lint/suspicious/noTemplateCurlyInString: the assistants fill these in.
+
+/**
+ * The configuration file of an assistant.
+ *
+ * @throws UsageError when it cannot be told where the user's files are
+ */
+export function configFileOf(assistant: Assistant, machine: Machine): string {
+  if (absolute(machine.home) === undefined) {
+    throw new UsageError("There is no home folder, so the configuration cannot be found. Set HOME, or use --print.");
+  }
+  return assistant.configFile(machine);
+}
 
 function applicationData({ platform, home, environment }: Machine): string {
   if (platform === "darwin") return path.join(home, "Library", "Application Support");
-  if (platform === "win32") return environment["APPDATA"] ?? path.join(home, "AppData", "Roaming");
-  return environment["XDG_CONFIG_HOME"] ?? path.join(home, ".config");
+  if (platform === "win32") return absolute(environment["APPDATA"]) ?? path.join(home, "AppData", "Roaming");
+  return absolute(environment["XDG_CONFIG_HOME"]) ?? path.join(home, ".config");
+}
+
+/** A folder that a variable names; empty and relative ones count as unset, as the XDG specification asks. */
+function absolute(folder: string | undefined): string | undefined {
+  const isAbsolute = folder !== undefined && (path.isAbsolute(folder) || path.win32.isAbsolute(folder));
+  return isAbsolute ? folder : undefined;
 }

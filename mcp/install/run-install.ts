@@ -1,88 +1,86 @@
 import { homedir } from "node:os";
 import { UsageError } from "../errors/usage-error.ts";
-import { parseFlags } from "../settings/parse-flags.ts";
-import { readSettings, SERVE_FLAGS } from "../settings/read-settings.ts";
 import type { Environment } from "../settings/settings.ts";
-import { ASSISTANTS, type Assistant, type Machine } from "./assistants.ts";
-import { type Merge, mergeConfig } from "./merge-config.ts";
-import { createEntry, PLACEHOLDERS, type Program, type ServerEntry, withoutKey } from "./server-entry.ts";
+import { VERSION } from "../version.ts";
+import { type Assistant, configFileOf, type Machine } from "./assistants.ts";
+import { describeMerge } from "./describe-merge.ts";
+import type { Program } from "./launcher.ts";
+import { mergeConfig, removeFromConfig } from "./merge-config.ts";
+import { addTomlServer } from "./merge-toml.ts";
+import { type InstallArguments, readInstallArguments, readUninstallArguments } from "./read-install-args.ts";
+import { createEntry, type Question, type ServerEntry, withoutKey } from "./server-entry.ts";
 import { readConfigFile, writeConfigFile } from "./write-config.ts";
 
-/** What the command works with. */
+/** Everything the commands use. */
 export interface InstallContext extends Machine, Program {
+  /** Profile of the command line that has the key. */
+  profile?: string | undefined;
   print: (text: string) => void;
 }
 
-const DEFAULT_NAME = "sales-coaching";
 const EXIT_LEFT_ALONE = 1;
 
-/** `svc-mcp install claude|cursor|vscode [--print] [--name NAME]`: makes an assistant know this server. Gives the exit code. */
+/** `svc-mcp install ASSISTANT|--all`: adds this server to the configuration of assistants. Returns the exit code. */
 export async function runInstall(argv: readonly string[], context: InstallContext): Promise<number> {
-  const { assistant, name, flags, onlyPrint } = readArguments(argv);
-  const { entry, questions } = createEntry(assistant, context, { flags, environment: context.environment });
+  const { assistants, ...options } = readInstallArguments(argv, context);
+  let exitCode = 0;
+  for (const assistant of assistants) exitCode = Math.max(exitCode, await install(assistant, options, context));
+  return exitCode;
+}
+
+type Options = Omit<InstallArguments, "assistants">;
+
+async function install(assistant: Assistant, options: Options, context: InstallContext): Promise<number> {
+  const { name, flags, onlyPrint, replace } = options;
+  const { environment, profile } = context;
+  const { entry, questions } = createEntry(assistant, context, { flags, environment, profile });
   if (onlyPrint) {
-    const inputs = questions.length > 0 ? { inputs: questions } : {};
-    context.print(JSON.stringify({ ...inputs, [assistant.member]: { [name]: withoutKey(entry) } }, null, 2));
+    context.print(showEntry(assistant, name, { entry: withoutKey(entry), questions }));
     return 0;
   }
-  const file = assistant.configFile(context);
-  const merge = mergeConfig(await readConfigFile(file), { member: assistant.member, name, entry, questions });
-  if (merge.outcome === "added") await writeConfigFile(file, merge.text, { secret: assistant.keySource === "file" });
-  context.print(describe(merge, { assistant, name, file, entry }));
+  const file = configFileOf(assistant, context);
+  const { format, member } = assistant;
+  const current = await readConfigFile(file);
+  const merge = mergeConfig(current, { format, member, name, entry, questions, replace });
+  if ("text" in merge) await writeConfigFile(file, merge.text, { secret: assistant.key.from === "file" });
+  context.print(describeMerge(merge, { assistant, name, file, entry, hasProfile: profile !== undefined }));
   return merge.outcome === "taken" || merge.outcome === "differs" ? EXIT_LEFT_ALONE : 0;
 }
 
-interface InstallArguments {
-  assistant: Assistant;
-  name: string;
-  /** Flags for the server itself. */
-  flags: string[];
-  onlyPrint: boolean;
+function showEntry(
+  { format, member }: Assistant,
+  name: string,
+  { entry, questions }: { entry: ServerEntry; questions: readonly Question[] },
+): string {
+  if (format === "toml") return addTomlServer("", member, { name, entry }).trim();
+  const inputs = questions.length > 0 ? { inputs: questions } : {};
+  return JSON.stringify({ ...inputs, [member]: { [name]: entry } }, null, 2);
 }
 
-function readArguments(argv: readonly string[]): InstallArguments {
-  const options = { ...SERVE_FLAGS, print: { type: "boolean" }, name: { type: "string" } } as const;
-  const { values, positionals } = parseFlags({ args: [...argv], options, allowPositionals: true });
-  const [which = "", ...more] = positionals;
-  const assistant = Object.hasOwn(ASSISTANTS, which) ? ASSISTANTS[which] : undefined;
-  if (!assistant || more.length > 0) {
-    throw new UsageError(`Name one assistant: svc-mcp install ${Object.keys(ASSISTANTS).join("|")}.`);
+/** `svc-mcp uninstall ASSISTANT|--all`: removes this server from the configuration of assistants. Returns the exit code. */
+export async function runUninstall(argv: readonly string[], context: InstallContext): Promise<number> {
+  const { assistants, name } = readUninstallArguments(argv, context);
+  for (const assistant of assistants) {
+    const file = configFileOf(assistant, context);
+    const text = removeFromConfig(await readConfigFile(file), { ...assistant, name });
+    if (text !== undefined) await writeConfigFile(file, text, { secret: assistant.key.from === "file" });
+    context.print(
+      text === undefined
+        ? `${assistant.title} has no server "${name}" (${file}). Nothing was changed.`
+        : `Removed "${name}" from ${file}.\nRestart ${assistant.title}.`,
+    );
   }
-  const { print: onlyPrint = false, name = DEFAULT_NAME, ...serverFlags } = values;
-  const flags = Object.entries(serverFlags).map(([flag, value]) =>
-    value === true ? `--${flag}` : `--${flag}=${value}`,
-  );
-  readSettings(flags, {});
-  return { assistant, name, flags, onlyPrint };
+  return 0;
 }
 
-interface Installed {
-  assistant: Assistant;
-  name: string;
-  file: string;
-  entry: ServerEntry;
+/** Runs `install` or `uninstall`. */
+export function runInstaller(command: string, argv: readonly string[], context: InstallContext): Promise<number> {
+  if (command === "install") return runInstall(argv, context);
+  if (command === "uninstall") return runUninstall(argv, context);
+  throw new UsageError(`Unknown command \`${command}\`. See svc-mcp --help.`);
 }
 
-function describe(merge: Merge, { assistant, name, file, entry }: Installed): string {
-  if (merge.outcome === "present")
-    return `${assistant.title} knows this server already, as "${name}" (${file}). Nothing was changed.`;
-  if (merge.outcome === "differs") {
-    return `${assistant.title} knows this server already, as "${name}" (${file}), but with another ${merge.variables.join(" and ")}. Nothing was changed. Change that by hand, or remove the entry and install again.`;
-  }
-  if (merge.outcome === "taken") {
-    return `${assistant.title} has another server called "${name}" (${file}). Nothing was changed. Choose another name with --name, or remove that entry first.`;
-  }
-  const toDo = [
-    entry.env["SERVICE_API_KEY"] === PLACEHOLDERS.key ? `Put the API key in place of ${PLACEHOLDERS.key}.` : "",
-    entry.env["SERVICE_API_URL"] === PLACEHOLDERS.url ? `Put the API's address in place of ${PLACEHOLDERS.url}.` : "",
-    assistant.keySource === "environment" ? "Set SERVICE_API_KEY in the environment that it starts from." : "",
-    assistant.keySource === "question" ? "It asks for the API key when it first starts the server." : "",
-    `Restart ${assistant.title}.`,
-  ];
-  return [`Added "${name}" to ${file}.`, ...toDo.filter((line) => line !== "")].join("\n");
-}
-
-/** The machine that this process runs on, for the user who started it. */
-export function thisMachine(environment: Environment): Machine & Pick<Program, "node"> {
-  return { platform: process.platform, home: homedir(), environment, node: process.execPath };
+/** The machine that this process runs on. */
+export function thisMachine(environment: Environment): Machine & Pick<Program, "node" | "version"> {
+  return { platform: process.platform, home: homedir(), environment, node: process.execPath, version: VERSION };
 }

@@ -1,5 +1,6 @@
 import type { Environment } from "../settings/settings.ts";
 import type { Assistant } from "./assistants.ts";
+import { launcher, type Program } from "./launcher.ts";
 
 /** How an assistant starts this server. */
 export interface ServerEntry {
@@ -7,9 +8,11 @@ export interface ServerEntry {
   command: string;
   args: string[];
   env: Record<string, string>;
+  /** Variables that Codex forwards to the server. */
+  env_vars?: string[];
 }
 
-/** A question that VS Code asks once, and whose answer it keeps in the system's keychain. */
+/** A question that VS Code asks once; it keeps the response in the system's keychain. */
 export interface Question {
   type: "promptString";
   id: string;
@@ -17,61 +20,80 @@ export interface Question {
   password: boolean;
 }
 
-/** This program, as it runs now. */
-export interface Program {
-  platform: NodeJS.Platform;
-  /** The Node that runs it. */
-  node: string;
-  /** The file that it runs. */
-  script: string;
-}
-
-/** What stands for a value that the user has to fill in. */
+/** Placeholders for values that the user has to fill in. */
 export const PLACEHOLDERS = { key: "<API_KEY>", url: "{base_url}/api/v1" } as const;
 
-const KEY_QUESTION: Question = {
+/** VS Code's question for the key. */
+export const KEY_QUESTION: Question = {
   type: "promptString",
   id: "service-api-key",
   description: "API key of the Sales Coaching Service",
   password: true,
 };
 
+/** What an entry is made for. */
+export interface EntryRequest {
+  /** Flags for the server itself. */
+  flags: readonly string[];
+  environment: Environment;
+  /** Profile of the command line that has the key; the entry then names it, and holds neither key nor address. */
+  profile?: string | undefined;
+}
+
 /** The entry for an assistant's configuration, with the questions that it needs. */
 export function createEntry(
-  { keySource, member }: Assistant,
+  assistant: Assistant,
   program: Program,
-  { flags, environment }: { flags: readonly string[]; environment: Environment },
+  { flags, environment, profile }: EntryRequest,
 ): { entry: ServerEntry; questions: Question[] } {
-  const { command, args } = launcher(program);
-  const keys = {
-    file: environment["SERVICE_API_KEY"] ?? PLACEHOLDERS.key,
-    // biome-ignore lint/suspicious/noTemplateCurlyInString: the assistant fills these in.
-    environment: "${env:SERVICE_API_KEY}",
-    question: `\${input:${KEY_QUESTION.id}}`,
-  };
+  const { command, args } = launcher(program, profile === undefined ? "svc-mcp" : "svc");
+  const type = assistant.hasType ? { type: "stdio" as const } : {};
+  if (profile !== undefined) {
+    const entry = {
+      ...type,
+      command,
+      args: [...args, "mcp", "--profile", profile, ...flags],
+      env: configFolder(environment),
+    };
+    return { entry, questions: [] };
+  }
   const entry: ServerEntry = {
-    ...(member === "servers" ? { type: "stdio" } : {}),
+    ...type,
     command,
     args: [...args, ...flags],
-    env: { SERVICE_API_KEY: keys[keySource], SERVICE_API_URL: environment["SERVICE_API_URL"] ?? PLACEHOLDERS.url },
+    env: { ...keyOf(assistant, environment), SERVICE_API_URL: environment["SERVICE_API_URL"] || PLACEHOLDERS.url },
+    ...(assistant.key.from === "forwarded" ? { env_vars: ["SERVICE_API_KEY"] } : {}),
   };
-  return { entry, questions: keySource === "question" ? [KEY_QUESTION] : [] };
+  return { entry, questions: assistant.key.from === "question" ? [KEY_QUESTION] : [] };
 }
 
-/** The same entry as it may be shown: its key is nobody's business. */
+function keyOf({ key }: Assistant, environment: Environment): Record<string, string> {
+  switch (key.from) {
+    case "file":
+      return { SERVICE_API_KEY: environment["SERVICE_API_KEY"] || PLACEHOLDERS.key };
+    case "reference":
+      return { SERVICE_API_KEY: key.text };
+    case "question":
+      return { SERVICE_API_KEY: `\${input:${KEY_QUESTION.id}}` };
+    default:
+      return {};
+  }
+}
+
+/** Profiles that are stored elsewhere than usual have to be found there again. */
+function configFolder(environment: Environment): Record<string, string> {
+  const folder = environment["SVC_CONFIG_DIR"];
+  return folder ? { SVC_CONFIG_DIR: folder } : {};
+}
+
+/** The entry without the key, for display. */
 export function withoutKey(entry: ServerEntry): ServerEntry {
-  const key = entry.env["SERVICE_API_KEY"] ?? "";
-  return { ...entry, env: { ...entry.env, SERVICE_API_KEY: isFilledIn(key) ? PLACEHOLDERS.key : key } };
+  const key = entry.env["SERVICE_API_KEY"];
+  if (key === undefined || !isFilledIn(key)) return entry;
+  return { ...entry, env: { ...entry.env, SERVICE_API_KEY: PLACEHOLDERS.key } };
 }
 
-/** Whether a value is the user's own, and not what stands for it or where the assistant finds it. */
+/** Whether a value is the user's own, not a placeholder or a reference. */
 export function isFilledIn(value: string): boolean {
   return value !== PLACEHOLDERS.key && value !== PLACEHOLDERS.url && !value.startsWith("${");
-}
-
-function launcher({ platform, node, script }: Program): { command: string; args: string[] } {
-  // What npx keeps in its cache may be gone tomorrow; npx itself fetches it again.
-  if (!/[\\/]_npx[\\/]/.test(script)) return { command: node, args: [script] };
-  const npx = ["-y", "-p", "svc-sdk", "svc-mcp"];
-  return platform === "win32" ? { command: "cmd", args: ["/c", "npx", ...npx] } : { command: "npx", args: npx };
 }

@@ -2,11 +2,11 @@ import { randomUUID } from "node:crypto";
 import { mkdir, readFile, realpath, rename, rm, stat, writeFile } from "node:fs/promises";
 import path from "node:path";
 
-/** For the owner alone: the file may hold a key. */
+/** Owner only: the file may contain a key. */
 const PRIVATE_FILE = 0o600;
 const PRIVATE_FOLDER = 0o700;
 
-/** A file's text; empty when there is no file. */
+/** Reads a file; empty if there is none. */
 export async function readConfigFile(file: string): Promise<string> {
   try {
     return await readFile(file, "utf8");
@@ -16,10 +16,10 @@ export async function readConfigFile(file: string): Promise<string> {
   }
 }
 
-/** Replaces a file's text atomically: a reader sees the old text or the new one. */
+/** Writes a file atomically: concurrent readers see the old text or the new one. */
 export async function writeConfigFile(file: string, text: string, { secret }: { secret: boolean }): Promise<void> {
   await mkdir(path.dirname(file), { recursive: true, mode: PRIVATE_FOLDER });
-  // A link, as dotfile managers make, stays one.
+  // Symbolic links, as dotfile managers create, are kept.
   const target = await realpath(file).catch(() => file);
   const mode = secret ? PRIVATE_FILE : await modeOf(target);
   const temporary = `${target}.${randomUUID().slice(0, 8)}.tmp`;

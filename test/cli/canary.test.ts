@@ -73,6 +73,7 @@ const LOCAL: Record<string, string[]> = {
 /** Commands that are held elsewhere, and where. */
 const EXEMPT: Record<string, string> = {
   mcp: "serves until its client goes away; test/mcp/injection.test.ts looks for the key in every line it sends",
+  "mcp uninstall": "starts the installer of the tool server; test/mcp/install.test.ts looks at what it prints",
   "mcp install": "starts the installer of the tool server; test/mcp/install.test.ts looks at what it prints",
 };
 

@@ -32,6 +32,8 @@ it.each([
   ["mcp install claude", ["install", "claude"]],
   ["mcp install vscode --print --name coaching", ["install", "vscode", "--print", "--name=coaching"]],
   ["mcp install cursor --read-only", ["install", "cursor", "--read-only"]],
+  ["mcp install --all --replace", ["install", "--all", "--replace"]],
+  ["mcp uninstall codex --name coaching", ["uninstall", "codex", "--name=coaching"]],
 ])("`svc %s` starts the tool server with %j", async (line, argv) => {
   const { code, stdout, stderr, launch } = await launchOf(line);
   expect({ code, stdout, stderr }).toEqual({ code: 0, stdout: "", stderr: "" });
@@ -57,7 +59,7 @@ it("Without a key the tool server starts all the same, and tells an assistant wh
 it("An assistant that is not known is a usage error that names those that are", async () => {
   const { code, stderr } = await launchOf("mcp install emacs");
   expect(code).toBe(2);
-  expect(stderr).toContain("claude, cursor, vscode");
+  expect(stderr).toContain("claude, claude-code, cursor, vscode, codex, gemini, windsurf");
 });
 
 let directory: string;
@@ -81,16 +83,18 @@ it("The built `svc mcp` speaks the protocol in its own process", async () => {
   expect(JSON.parse(stdout.toString())).toMatchObject({ id: 1, result: { capabilities: { tools: {} } } });
 });
 
-it("The built `svc mcp install` writes an entry, shows no key, and leaves another's entry alone with exit code 1", async () => {
+it("The built `svc mcp install` writes an entry with the profile and no key, and leaves another's entry alone with exit code 1", async () => {
   const env = { SVC_CONFIG_DIR: directory, HOME: directory, XDG_CONFIG_HOME: directory };
   const shown = await spawnSvc(["mcp", "install", "claude", "--print"], { env });
-  expect(shown.stdout.toString()).toContain("svc-mcp.cjs");
+  expect(shown.stdout.toString()).toContain("svc.cjs");
   expect(shown.stdout.toString()).not.toContain(KEY);
   const file = path.join(directory, "Claude/claude_desktop_config.json");
   const written = await spawnSvc(["mcp", "install", "claude"], { env });
   expect(written.code).toBe(0);
   expect(written.stdout.toString() + written.stderr).not.toContain(KEY);
-  expect(await readFile(file, "utf8")).toContain(KEY);
+  const text = await readFile(file, "utf8");
+  expect(text).not.toContain(KEY);
+  expect(JSON.parse(text).mcpServers["sales-coaching"].args.slice(1)).toEqual(["mcp", "--profile", "default"]);
   const again = await spawnSvc(["mcp", "install", "claude", "--read-only"], { env });
   expect(again.code).toBe(1);
 });

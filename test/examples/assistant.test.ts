@@ -10,7 +10,7 @@ import { builtMcp } from "../mcp/support/built-mcp.ts";
 import { INITIALIZE, spawnMcp } from "../mcp/support/spawn-mcp.ts";
 
 const ROOT = join(import.meta.dirname, "../..");
-const { name, bin } = JSON.parse(readFileSync(join(ROOT, "package.json"), "utf8"));
+const { name, version, bin } = JSON.parse(readFileSync(join(ROOT, "package.json"), "utf8"));
 
 interface ServerEntry {
   command: string;
@@ -23,7 +23,7 @@ function readEntry(file: string): { flags: string[]; env: Record<string, string>
   const configuration = JSON.parse(readFileSync(join(ROOT, "examples/assistant", file), "utf8"));
   const { command, args, env }: ServerEntry = configuration.mcpServers["sales-coaching"];
   const words = [command, ...args].join(" ");
-  const starts = [`npx -y -p ${name} svc-mcp`, `node /path/to/${bin["svc-mcp"].replace("./", "")}`];
+  const starts = [`npx -y -p ${name}@${version} svc-mcp`, `node /path/to/${bin["svc-mcp"].replace("./", "")}`];
   const start = starts.find((text) => words.startsWith(text));
   if (!start) throw new Error(`${file} starts \`${words}\`.`);
   return { flags: words.slice(start.length).split(" ").filter(Boolean), env };

@@ -3,8 +3,10 @@ import path from "node:path";
 import { expect, it } from "vitest";
 import { HELP } from "../../mcp/help.ts";
 import { ASSISTANTS } from "../../mcp/install/assistants.ts";
-import { createEntry, type Program } from "../../mcp/install/server-entry.ts";
+import type { Program } from "../../mcp/install/launcher.ts";
+import { createEntry } from "../../mcp/install/server-entry.ts";
 import { SERVE_FLAGS } from "../../mcp/settings/read-settings.ts";
+import { VERSION } from "../../mcp/version.ts";
 import { builtMcp } from "./support/built-mcp.ts";
 import { INITIALIZE, spawnMcp } from "./support/spawn-mcp.ts";
 
@@ -22,7 +24,7 @@ it("the document shows an entry with npx and one without", () => {
 });
 
 it("the entry with npx is what the install command writes where npx runs it", () => {
-  const program: Program = { platform: "linux", node: "node", script: "/cache/_npx/1/svc-mcp.cjs" };
+  const program: Program = { platform: "linux", node: "node", script: "/cache/_npx/1/svc-mcp.cjs", version: VERSION };
   const { claude } = ASSISTANTS;
   const written = claude && createEntry(claude, program, { flags: [], environment: {} });
   expect(entries[0]).toEqual(written?.entry);

@@ -7,9 +7,12 @@ import { addServeFlags, runToolServer, type ServeFlags, serveArgs } from "./tool
 interface InstallFlags extends ServeFlags {
   name?: string;
   print?: boolean;
+  all?: boolean;
+  replace?: boolean;
 }
 
-const ASSISTANTS = ["claude", "cursor", "vscode"];
+/** Assistants that the tool server can be installed for. */
+export const ASSISTANTS = ["claude", "claude-code", "cursor", "vscode", "codex", "gemini", "windsurf"];
 
 /** `svc mcp install`. */
 export const newMcpInstallCommand = (context: Context): Command =>
@@ -17,19 +20,24 @@ export const newMcpInstallCommand = (context: Context): Command =>
     newCommand("install", {
       summary: "Add the tool server to the configuration of an assistant",
       details:
-        "Cursor takes the key from its environment, VS Code asks for it. Claude Desktop has it in its configuration file, into which it is\nwritten; the file is then readable by you alone.",
+        "With a key from `svc auth login`, the entry names the profile and holds no key. With a key from the environment, Claude Desktop gets it\nin its configuration file, which is then readable by you alone; VS Code asks for it, and the others take it from their environment.",
       examples: [
-        ["svc mcp install claude", "Claude Desktop, with the stored key"],
+        ["svc mcp install claude", "Claude Desktop, with the profile in use"],
+        ["svc mcp install --all --replace", "every assistant that is found, replacing older entries"],
         ["svc mcp install vscode --print", "only print the entry, to add it manually"],
       ],
-    }).addArgument(new Argument("<assistant>", "assistant to configure").choices(ASSISTANTS)),
+    }).addArgument(new Argument("[assistant]", "assistant to configure").choices(ASSISTANTS)),
   )
     .addOption(new Option("--name <name>", "name of the entry; default: sales-coaching"))
     .addOption(new Option("--print", "print the entry, without a key, instead of writing it"))
-    .action(async (assistant: string, _flags: unknown, self: Command) => {
+    .addOption(new Option("--all", "every assistant that is found on this machine"))
+    .addOption(new Option("--replace", "replace an entry of the same name"))
+    .action(async (assistant: string | undefined, _flags: unknown, self: Command) => {
       const words = (flags: InstallFlags): string[] => [
         "install",
-        assistant,
+        ...(assistant === undefined ? [] : [assistant]),
+        ...(flags.all ? ["--all"] : []),
+        ...(flags.replace ? ["--replace"] : []),
         ...(flags.print ? ["--print"] : []),
         ...(flags.name === undefined ? [] : [`--name=${flags.name}`]),
         ...serveArgs(flags),

@@ -3,6 +3,7 @@ import type { Context } from "../../context/context.ts";
 import { newCommand } from "../new-command.ts";
 import { newMcpInstallCommand } from "./install.ts";
 import { addServeFlags, runToolServer, type ServeFlags, serveArgs } from "./tool-server.ts";
+import { newMcpUninstallCommand } from "./uninstall.ts";
 
 /** `svc mcp`: the tool server of this package, with the key and the address of the profile. */
 export const newMcpCommand = (context: Context): Command =>
@@ -20,4 +21,5 @@ export const newMcpCommand = (context: Context): Command =>
     .action(async (_flags: unknown, self: Command) =>
       runToolServer(context, serveArgs, self.optsWithGlobals<ServeFlags>()),
     )
-    .addCommand(newMcpInstallCommand(context));
+    .addCommand(newMcpInstallCommand(context))
+    .addCommand(newMcpUninstallCommand(context));

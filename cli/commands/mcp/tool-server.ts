@@ -30,11 +30,12 @@ export async function runToolServer<Flags extends GlobalFlags>(
   words: (flags: Flags) => string[],
   flags: Flags,
 ): Promise<void> {
-  const { apiKey, baseUrl } = await readConnection(context, flags);
+  const { apiKey, baseUrl, profileName } = await readConnection(context, flags);
   const environment = {
     ...context.env,
     ...(apiKey ? { SERVICE_API_KEY: apiKey.value } : {}),
     ...(baseUrl ? { SERVICE_API_URL: baseUrl.value } : {}),
   };
-  await context.programs.serveTools({ argv: words(flags), environment });
+  const profile = apiKey?.source === "profile" ? profileName : undefined;
+  await context.programs.serveTools({ argv: words(flags), environment, profile });
 }

@@ -1,0 +1,30 @@
+import path from "node:path";
+
+/** This program, as it runs now. */
+export interface Program {
+  platform: NodeJS.Platform;
+  /** The Node that runs it. */
+  node: string;
+  /** The file of `svc-mcp`. */
+  script: string;
+  version: string;
+}
+
+/** Folders of version managers: what is in them is gone after the next upgrade, or even after the shell ends. */
+const VERSION_MANAGER =
+  /[\\/](?:\.?nvm|\.?fnm|fnm_multishells|\.volta|\.asdf|mise|rtx|\.?nodenv|\.nodebrew|\.n|n[\\/]versions|nvs)[\\/]/i;
+const NPX_CACHE = /[\\/]_npx[\\/]/;
+
+/** How an assistant starts a command of this package, so that it still works tomorrow. */
+export function launcher(
+  { platform, node, script, version }: Program,
+  command: "svc" | "svc-mcp",
+): { command: string; args: string[] } {
+  if (NPX_CACHE.test(script) || VERSION_MANAGER.test(script)) {
+    const npx = ["-y", "-p", `svc-sdk@${version}`, command];
+    return platform === "win32" ? { command: "cmd", args: ["/c", "npx", ...npx] } : { command: "npx", args: npx };
+  }
+  const file = command === "svc-mcp" ? script : path.join(path.dirname(script), "../cli/svc.cjs");
+  // Found on the PATH, whichever version is in use then.
+  return { command: VERSION_MANAGER.test(node) ? "node" : node, args: [file] };
+}
