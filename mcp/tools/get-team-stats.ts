@@ -84,7 +84,7 @@ async function describeStats(timeRange: TimeRange, context: ToolContext): Promis
         readNumber(reports),
       ]),
     },
-    notes: [best.length > 0 ? NOTE : explainNobody(timeRange)],
+    notes: [best.length > 0 ? NOTE : Array.isArray(stats.top_performers) ? explainNobody(timeRange) : MISSING],
   };
 }
 
@@ -105,6 +105,8 @@ async function findOrganization(context: ToolContext): Promise<string | undefine
 const SAMPLE = 20;
 
 const NOTE = "Rows are the top performers only; group_by person gives everybody.";
+
+const MISSING = "The service names no top performers; group_by person computes everybody from reports.";
 
 function explainNobody(timeRange: TimeRange): string {
   return timeRange === "all" ? "Nobody has a report yet." : "Nobody has a report in this time range: try a longer one.";

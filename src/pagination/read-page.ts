@@ -31,6 +31,8 @@ export interface Position {
   readonly pagesLeft: number;
   /** Number of items on the first page. */
   readonly pageSize?: number;
+  /** Items of the page before, for `nextPage()`: pagination has its own guard against repeated pages. */
+  readonly before?: readonly unknown[];
 }
 
 /** Position of the first page. */
@@ -43,6 +45,7 @@ export async function readPage<T>(state: PaginationState<T>, position: Position)
   try {
     const isWanted = position.itemsLeft > 0 && position.pagesLeft > 0;
     const response = isWanted ? await fetchPage(state, position.number) : NOT_REQUESTED;
+    rejectRepeated(position, response.data);
     return toPage(state, position, response).page;
   } catch (error) {
     throw fromCaller(error);
@@ -79,7 +82,7 @@ export function toPage<T>(
     page: number,
     hasNextPage,
     response,
-    nextPage: async () => (hasNextPage ? readPage(state, after) : undefined),
+    nextPage: async () => (hasNextPage ? readPage(state, { ...after, before: items }) : undefined),
   };
   return { page, after, last };
 }
@@ -107,6 +110,12 @@ export async function fetchPage<T>(
     state.limit = undefined;
     return fetchPage(state, number, context);
   }
+}
+
+function rejectRepeated({ number, before = [] }: Position, items: readonly unknown[]): void {
+  if (items.length === 0 || JSON.stringify(items) !== JSON.stringify(before)) return;
+  const message = `Page ${number} repeats page ${number - 1}: the service seems to ignore \`page\`.`;
+  throw new PaginationError(message, number);
 }
 
 // Both would lose rows: the API document says `page`, and that it begins with 1.

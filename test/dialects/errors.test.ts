@@ -1,0 +1,77 @@
+import { describe, expect, it } from "vitest";
+import { explain } from "../../examples/errors.ts";
+import { isSvcError, SvcClient } from "../../src/index.ts";
+import { ERROR_DIALECTS, STATUSES } from "./error-dialects.ts";
+import { createForeignService, type Reply } from "./service/foreign-service.ts";
+import { KEY, onCli, onTools } from "./surfaces.ts";
+
+const MESSAGE = "The moon is in the wrong house";
+const ID = "00000001-0000-4000-8000-000000000000";
+
+const rejectAll = (reply: Reply) => createForeignService({ every: () => reply });
+
+async function failureOf(reply: Reply): Promise<unknown> {
+  const { fetch } = rejectAll(reply);
+  const svc = new SvcClient({ apiKey: KEY, baseUrl: "http://localhost", fetch, maxRetries: 0 });
+  return svc.meetings.get(ID).then(
+    () => expect.unreachable("the call succeeded"),
+    (error: unknown) => error,
+  );
+}
+
+describe.each(ERROR_DIALECTS.map((dialect) => ({ ...dialect })))(
+  "$name",
+  ({ respond, says = new RegExp(MESSAGE), apiCode }) => {
+    it.each(STATUSES)("%d is %s, a %s, and exits with %d", async (status, code, name, exit, explained) => {
+      const reply = respond(status, MESSAGE);
+      const error = await failureOf(reply);
+      expect(error).toMatchObject({ code, name, status: reply.status ?? 200 });
+      if (!isSvcError(error)) return;
+      if (says) expect(error.message).toMatch(says);
+      if (apiCode) expect(error).toMatchObject({ apiCode });
+      // The README's own `switch`.
+      if (explained) expect(explain(error)).toBe(explained);
+      else if (says) expect(explain(error)).toMatch(/moon|too large/);
+
+      const command = await onCli(rejectAll(reply), ["meetings", "get", ID, "--json", "--retries", "0"]);
+      expect({ code: command.code, exit: command.exit }, command.shown).toEqual({ code, exit });
+      if (says) expect(command.shown).toMatch(says);
+      expect(command.shown).not.toMatch(/undefined|\[object|<h1>|\n\s+at /);
+    });
+  },
+);
+
+// Without statuses that the tool server repeats: it waits in between.
+it.each(ERROR_DIALECTS.map((dialect) => ({ ...dialect })))(
+  "A tool says what failed: $name",
+  async ({ respond, says = new RegExp(MESSAGE) }) => {
+    for (const [status, code] of STATUSES.filter(([candidate]) => candidate < 429)) {
+      const { data, ...failed } = await onTools(rejectAll(respond(status, MESSAGE)), [
+        "get_meeting",
+        { meeting_id: ID },
+      ]);
+      expect(data).toBeUndefined();
+      expect(failed.code, failed.shown).toBe(code);
+      if (says) expect(failed.shown).toMatch(says);
+      expect(failed.shown).not.toMatch(/undefined|\[object|<h1>|bug in the tool server/);
+    }
+  },
+);
+
+it.each([301, 302, 303, 307, 308])("A redirect (%d) is never followed, and its target is named", async (status) => {
+  const reply = { status, headers: { location: "https://login.example/sso?next=%2Fapi" }, body: "" };
+  expect(await failureOf(reply)).toMatchObject({
+    code: "unexpected_response",
+    message: expect.stringContaining("login.example"),
+  });
+  const command = await onCli(rejectAll(reply), ["meetings", "list", "--json"]);
+  expect(command.exit).toBe(9);
+  expect(command.shown).toContain("login.example");
+  const tool = await onTools(rejectAll(reply), ["list_meetings", {}]);
+  expect(tool.shown).toContain("login.example");
+});
+
+it("A page of HTML with 200 is no response of the API", async () => {
+  const reply = { headers: { "content-type": "text/html" }, body: "<!doctype html><title>Sign in</title>" };
+  expect(await failureOf(reply)).toMatchObject({ code: "unexpected_response" });
+});
