@@ -1,0 +1,24 @@
+import { TREES } from "./trees.mjs";
+
+const { MUTATION_TREE: tree = "src", MUTATION_FILES: files, MUTATION_CONCURRENCY: concurrency = "2" } = process.env;
+const { mutate, floor } = TREES[tree];
+
+export default {
+  testRunner: "vitest",
+  plugins: ["./tools/node_modules/@stryker-mutator/vitest-runner/dist/src/index.js"],
+  vitest: { configFile: "tools/mutation/vitest.config.mjs", related: false },
+  mutate: files?.split(",") ?? mutate,
+  ignorePatterns: ["/tools/bench", "/tools/conformance", "dist", "coverage", "reports", ".ci", ".cache"],
+  coverageAnalysis: "perTest",
+  // A mutant that is made at import, such as a table's, would otherwise restart the tests for itself.
+  ignoreStatic: true,
+  concurrency: Number(concurrency),
+  timeoutMS: 10_000,
+  timeoutFactor: 3,
+  reporters: ["clear-text", "json", "html", "progress-append-only"],
+  clearTextReporter: { allowColor: false, reportTests: false },
+  htmlReporter: { fileName: `reports/mutation/${tree}.html` },
+  jsonReporter: { fileName: `reports/mutation/${tree}.json` },
+  tempDirName: ".stryker-tmp",
+  thresholds: { high: 95, low: floor, break: floor },
+};
