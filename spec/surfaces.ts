@@ -1,12 +1,8 @@
 import type { CreateTemplate, Paginator, SvcClient } from "../src/index.ts";
 import type { operations } from "./generated/schema.ts";
 
-/** Ids that the calls of the table name; in a command line and in a tool's arguments `@meeting`, `@report`, `@template`. */
-export interface SampleIds {
-  meeting: string;
-  report: string;
-  template: string;
-}
+/** Ids that the calls of the table name; in a command line and in a tool's arguments `@meeting`, `@report` and so on. */
+export type SampleIds = Readonly<Record<"meeting" | "report" | "template" | "session", string>>;
 
 /** Options of a list that `svc export` sets. */
 interface ListCallOptions {

@@ -3,6 +3,7 @@ import { OPERATIONS, type OperationId } from "../src/generated/operations.ts";
 import {
   aMeeting,
   aReport,
+  aRoleplaySession,
   aTemplate,
   createReferenceServer,
   type Permission,
@@ -46,12 +47,13 @@ beforeAll(async () => {
 
 afterAll(() => server.close());
 
-/** One object per resource that has an address: `meetings`, `templates`, `reports`. */
+/** One object per resource, by the first part of its path. */
 async function idsOf(organization: ReferenceServer["org"]): Promise<Record<string, string>> {
   const meeting = await organization.add(aMeeting());
   const report = await organization.add(aReport({ meeting_id: meeting.id }));
   const template = await organization.add(aTemplate());
-  return { meetings: meeting.id, reports: report.id, templates: template.id };
+  const session = await organization.add(aRoleplaySession());
+  return { meetings: meeting.id, reports: report.id, templates: template.id, roleplay: session.id };
 }
 
 function resourceOf(operation: OperationRow): string {

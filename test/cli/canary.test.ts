@@ -2,9 +2,8 @@ import { mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
-import { aTemplate } from "../../server-mock/src/index.ts";
 import { SURFACE_ENTRIES } from "../../spec/surfaces.ts";
-import { commandOf } from "../support/fill-ids.ts";
+import { addSamples, commandOf, fillLine } from "../support/sample-ids.ts";
 import { commandTree, runnable } from "./support/command-tree.ts";
 import { createFixture, type Fixture } from "./support/fixture.ts";
 import type { CliWorld } from "./support/run-cli.ts";
@@ -126,14 +125,9 @@ it.each([...linesOf(ASKING, true), ...linesOf(LOCAL, false)])(
 
 /** The line with ids in it, and a directory of its own with one template. */
 async function fillIn(line: string, place: string): Promise<string> {
-  const template = await fixture.server.org.add(aTemplate());
   const file = "name: Applied\nprompt_template: Y\ngrading_criteria: [{ name: A, weight: 100 }]\n";
   await writeFile(path.join(place, "one.yaml"), file);
-  return line
-    .replace("@meeting", fixture.ids.meetings[0] ?? "")
-    .replace("@report", fixture.ids.reports[0] ?? "")
-    .replace("@template", template.id)
-    .replace("@directory", place);
+  return fillLine(line, await addSamples(fixture.server)).replace("@directory", place);
 }
 
 /** Signed in by a profile and by the environment, but for the command that signs in; with an editor that changes the name. */

@@ -2,12 +2,12 @@ import { readFileSync } from "node:fs";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { parse } from "yaml";
 import { TOOL_NAMES, type ToolName } from "../../mcp/settings/tool-names.ts";
-import { aMeeting, aReport, aTemplate, type ReferenceServer } from "../../server-mock/src/index.ts";
+import type { ReferenceServer } from "../../server-mock/src/index.ts";
 import { SURFACE_ENTRIES, SURFACES, type Surface } from "../../spec/surfaces.ts";
 import { SvcClient } from "../../src/index.ts";
 import { createFixture } from "../cli/support/fixture.ts";
 import { createTestEnvironment as createToolEnvironment, type TestEnvironment } from "../mcp/support/environment.ts";
-import { commandOf, fillIds } from "../support/fill-ids.ts";
+import { addSamples, commandOf, fillIds } from "../support/sample-ids.ts";
 
 interface Spec {
   paths: Record<string, Record<string, { operationId: string }>>;
@@ -20,14 +20,10 @@ const operations = Object.entries(spec.paths).flatMap(([path, methods]) =>
 
 let env: TestEnvironment;
 let server: ReferenceServer;
-let meeting: string;
-let report: string;
 
 beforeAll(async () => {
   env = await createToolEnvironment();
   server = env.server;
-  ({ id: meeting } = await server.org.add(aMeeting({ status: "completed" })));
-  ({ id: report } = await server.org.add(aReport({ meeting_id: meeting })));
 });
 afterAll(() => server.close());
 
@@ -35,9 +31,6 @@ afterAll(() => server.close());
 function requestTo({ method, path }: { method: string; path: string }): RegExp {
   return new RegExp(`^${method} ${path.replaceAll(".", "\\.").replaceAll(/\{\w+\}/g, "[0-9a-f-]{36}")}$`);
 }
-
-/** The ids of a call, with a template that it may delete. */
-const sampleIds = async () => ({ meeting, report, template: (await server.org.add(aTemplate())).id });
 
 const surfaceOf = (operation: string): Surface => SURFACES[operation as keyof typeof SURFACES];
 
@@ -61,7 +54,7 @@ describe("every operation of the spec", () => {
     async (operation) => {
       const { tool } = surfaceOf(operation.operationId);
       if ("exempt" in tool) return expect(tool.exempt).toMatch(/\w+/);
-      const args = fillIds(tool.arguments, await sampleIds());
+      const args = fillIds(tool.arguments, await addSamples(server));
       env.requests.length = 0;
       const { isError, text } = await env.call(tool.name as ToolName, args);
       expect(isError, text).toBe(false);
@@ -81,7 +74,7 @@ describe("every operation of the spec", () => {
       },
     });
     const { call, list } = surfaceOf(operation.operationId);
-    await (list ? list(svc, {}, {}) : call?.(svc, await sampleIds()));
+    await (list ? list(svc, {}, {}) : call?.(svc, await addSamples(server)));
     expect(reached).toEqual([expect.stringMatching(requestTo(operation))]);
   });
 

@@ -2,12 +2,12 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, it } from "vitest";
 import { parse } from "yaml";
-import { SURFACE_ENTRIES, type Surface } from "../../spec/surfaces.ts";
+import { type SampleIds, SURFACE_ENTRIES, type Surface } from "../../spec/surfaces.ts";
 import { OPERATIONS } from "../../src/generated/operations.ts";
 import type { SvcClient } from "../../src/index.ts";
 import { DEFAULT_OPTIONS } from "../../src/options/request-options.ts";
 
-import { commandOf } from "../support/fill-ids.ts";
+import { commandOf } from "../support/sample-ids.ts";
 
 const ROOT = join(import.meta.dirname, "../..");
 const text = readFileSync(join(ROOT, "README.md"), "utf8");
@@ -31,7 +31,7 @@ function methodOf({ call, list }: Surface): string {
     },
   });
   const svc = recorder as SvcClient;
-  list ? list(svc, {}, {}) : call?.(svc, { meeting: "", report: "", template: "" });
+  list ? list(svc, {}, {}) : call?.(svc, {} as SampleIds);
   return path.join(".");
 }
 

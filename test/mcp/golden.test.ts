@@ -2,7 +2,7 @@ import { afterAll, expect, it } from "vitest";
 import { describeTools } from "../../mcp/registry/describe-tools.ts";
 import { DEFAULT_TOOLS, TOOL_NAMES, type ToolName, WRITING_TOOLS } from "../../mcp/settings/tool-names.ts";
 import { SURFACE_ENTRIES } from "../../spec/surfaces.ts";
-import { fillIds } from "../support/fill-ids.ts";
+import { fillIds } from "../support/sample-ids.ts";
 import { createSmallEnvironment, type SmallOrganization } from "./support/small-organization.ts";
 
 /** Tools whose golden call is not that of spec/surfaces.ts. */

@@ -15,6 +15,7 @@ export interface SmallOrganization {
   meeting: string;
   report: string;
   template: string;
+  session: string;
 }
 
 export const TRANSCRIPT = [
@@ -43,6 +44,6 @@ export async function addSmallOrganization(server: ReferenceServer): Promise<Sma
     aReport({ meeting_id: meeting.id, user_id: user.id, template_id: template.id, created_at: hoursAgo(4) }),
   );
   await server.org.add(anInsight({ meeting_id: meeting.id, user_id: user.id, occurred_at: hoursAgo(5) }));
-  await server.org.add(aRoleplaySession({ user_id: user.id, created_at: hoursAgo(30) }));
-  return { user: user.id, meeting: meeting.id, report: report.id, template: template.id };
+  const session = await server.org.add(aRoleplaySession({ user_id: user.id, created_at: hoursAgo(30) }));
+  return { user: user.id, meeting: meeting.id, report: report.id, template: template.id, session: session.id };
 }
