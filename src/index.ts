@@ -25,10 +25,11 @@ export { OptionsError, PaginationError, UnexpectedResponseError } from "./errors
 export type { ClientOptions } from "./options/client-options.ts";
 export type { Hooks, Logger, RequestEvent, ResponseEvent, RetryEvent } from "./options/hooks.ts";
 export type { ListOptions } from "./options/list-options.ts";
+export type { PaginationSummary } from "./options/pagination-summary.ts";
 export type { CommonOptions, RequestOptions } from "./options/request-options.ts";
 export type { ResponseValidation } from "./options/response-validation.ts";
 export type { Page } from "./pagination/page.ts";
-export type { Paginator } from "./pagination/paginator.ts";
+export type { ItemIterator, PageIterator, Paginator } from "./pagination/paginator.ts";
 export type { Insights } from "./resources/insights.ts";
 export type { Meetings } from "./resources/meetings.ts";
 export type { Reports } from "./resources/reports.ts";

@@ -36,7 +36,7 @@ function writeParts(api: PublicApi): Record<string, string> {
     resources: resourceSections(api),
     filters: filterTable(api),
     calls: memberTable(api, ["ApiCall", "WithResponse", "ResponseInfo", "ResponseHeaders"], OF_A_PROMISE),
-    lists: memberTable(api, ["Paginator", "Page"], OF_A_PROMISE),
+    lists: memberTable(api, ["Paginator", "Page", "PageIterator", "ItemIterator", "PaginationSummary"], OF_A_PROMISE),
     events: memberTable(api, ["RequestEvent", "ResponseEvent", "RetryEvent"]),
     logger: memberTable(api, ["Logger"]),
     errors: [functionTable(api, ["isSvcError"]), errorTable(api), errorMemberTable(api)].join("\n\n"),

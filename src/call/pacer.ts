@@ -18,6 +18,7 @@ export class Pacer {
   #nextAt = 0;
   #throttledAt = -1;
   #successes = 0;
+  #throttlings = 0;
   /** Requests left in the service's window, by its `RateLimit-*` headers. */
   #remaining = Infinity;
   #windowEndsAt = 0;
@@ -40,6 +41,11 @@ export class Pacer {
     return this.#successes;
   }
 
+  /** Throttlings so far; requests that were in flight together count once. */
+  get throttlings(): number {
+    return this.#throttlings;
+  }
+
   /** Takes a turn and returns 0, or returns the milliseconds until there may be one. */
   takeTurn(nowMs: number): number {
     this.#startedAt ??= nowMs;
@@ -57,6 +63,7 @@ export class Pacer {
     // Requests that were in flight together meet one limit, which is learned from once.
     if (sentAtMs < this.#throttledAt) return;
     this.#throttledAt = nowMs;
+    this.#throttlings += 1;
     // The service says itself how many it accepts, and when.
     if (this.#remaining < Infinity) return;
     this.#learnFromThrottling(nowMs + delayMs);

@@ -1,5 +1,6 @@
+import type { PaginationSummary } from "./pagination-summary.ts";
 import { mergeOptions, REQUEST_RULES, type RequestOptions, type ResolvedOptions } from "./request-options.ts";
-import { A_BOOLEAN, checkOptions, type Rules, whole } from "./rules.ts";
+import { A_BOOLEAN, A_FUNCTION, checkOptions, type Rules, whole } from "./rules.ts";
 
 /** Options of a list. They are the SDK's own; the page size is the API's `limit`, a filter. */
 export interface ListOptions extends RequestOptions {
@@ -7,27 +8,38 @@ export interface ListOptions extends RequestOptions {
   maxItems?: number | undefined;
   /** Maximum number of pages; 0 sends no request. Default all. */
   maxPages?: number | undefined;
-  /** Pages to fetch at the same time, 1 to 32; at 1, the next page is prefetched while the current one is processed. Default 1. */
+  /**
+   * Pages to fetch at the same time, 1 to 32. Default adaptive.
+   * One page ahead for a loop that is slower than the network; for one that waits, a window that doubles page by page, up to 8 where the
+   * service says how many pages there are, and halves on a 429 or on growing latency.
+   */
   concurrency?: number | undefined;
   /**
    * Whether pages are prefetched. With false, a page is requested only when its first item is, one at a time whatever `concurrency` says: for
    * loops that may stop early and want no extra request. Default true.
    */
   readAhead?: boolean | undefined;
-  /** Whether items already returned (by `id`, among at least the last 1,000) are skipped; they reappear when rows shift during pagination. Default true. */
+  /**
+   * Whether items already returned are skipped, and pages read again when rows moved while the list was read, so that none is lost.
+   * Items are told apart by `id`, among at least the last 10,000. False returns what each page held. Default true.
+   */
   dedupe?: boolean | undefined;
   /**
    * Whether pagination without an upper date bound gets one after its first page, where the endpoint has such a filter, so that new rows do not
-   * shift the pages: the start time, or the latest timestamp on that page if that is later. Default true.
+   * shift the pages: the start time, or the latest timestamp on that page if that is later. Loses rows where the service orders or reads the
+   * bound otherwise. Default false.
    */
   pin?: boolean | undefined;
+  /** Called when a list was read to its end, with what is known about its completeness. */
+  onPaginationEnd?: ((summary: PaginationSummary) => void) | undefined;
 }
 
 /** List options with every default filled in. */
 export interface ResolvedListOptions extends ResolvedOptions {
   readonly maxItems: number;
   readonly maxPages: number;
-  readonly concurrency: number;
+  /** Undefined for an adaptive window. */
+  readonly concurrency?: number | undefined;
   readonly readAhead: boolean;
   readonly dedupe: boolean;
   readonly pin: boolean;
@@ -37,10 +49,9 @@ export interface ResolvedListOptions extends ResolvedOptions {
 export const LIST_DEFAULTS = {
   maxItems: Infinity,
   maxPages: Infinity,
-  concurrency: 1,
   readAhead: true,
   dedupe: true,
-  pin: true,
+  pin: false,
 };
 
 /** Validation rules for options that only lists have. */
@@ -51,6 +62,7 @@ export const LIST_ONLY_RULES: Rules = {
   readAhead: A_BOOLEAN,
   dedupe: A_BOOLEAN,
   pin: A_BOOLEAN,
+  onPaginationEnd: A_FUNCTION,
 };
 
 const LIST_RULES: Rules = { ...REQUEST_RULES, ...LIST_ONLY_RULES };

@@ -12,14 +12,11 @@ export interface SeenPage {
 
 /**
  * Number of pages of the list as far as this page shows: its own number when it is the last, Infinity when others follow it. By its
- * pagination data where that is consistent with itself and with the items received, else by its size.
- *
- * @param pageSize number of items on the first page: a service may cap the requested size, whatever `meta.limit` repeats
+ * pagination data where that is consistent with itself and with the items received, else only an empty page is the last: services that
+ * filter after paging send pages of any size.
  */
-export function countPages(page: SeenPage, pageSize: number): number {
-  const { number, count } = page;
-  if (count === 0) return number;
-  return countByMeta(page) ?? (count < pageSize ? number : Infinity);
+export function countPages(page: SeenPage): number {
+  return page.count === 0 ? page.number : (countByMeta(page) ?? Infinity);
 }
 
 function countByMeta({ number, count, meta }: SeenPage): number | undefined {

@@ -2,51 +2,109 @@ import type { CallContext } from "../call/call.ts";
 import { Cancellation } from "../call/cancellation.ts";
 import { Pacer } from "../call/pacer.ts";
 import { AbortedError } from "../errors/connection-error.ts";
+import { PaginationError } from "../errors/usage-errors.ts";
 import type { ListResponse, PaginationContext } from "../http.ts";
+import type { PaginationSummary } from "../options/pagination-summary.ts";
+import { safely } from "../pipeline/report.ts";
 import { redactReason } from "../redact.ts";
-import { createDeduper } from "./dedupe.ts";
+import { Completeness } from "./completeness.ts";
+import { readMeta } from "./last-page.ts";
 import type { Page } from "./page.ts";
 import { pinQuery } from "./pin.ts";
-import { fetchPage, firstPosition, type PaginationState, toPage } from "./read-page.ts";
+import { Prefetcher, type Window } from "./prefetcher.ts";
+import { fetchPage, firstPosition, type PaginationState, type Position, toPage } from "./read-page.ts";
 import { createRepeatGuard } from "./repeat-guard.ts";
 
 /**
- * Iterates the pages of a list in order. While one is processed, the next `concurrency` ones are prefetched, never past the end that the
- * pagination data gives, and none with `readAhead: false`. Leaving the loop, an abort and an error cancel requests in flight.
+ * Iterates the pages of a list in order, prefetching within the pagination data's end. Rows that move meanwhile are found again. Leaving
+ * the loop, an abort and an error cancel requests in flight.
+ *
+ * @param onEnd called when the list was read to the end that was wanted
  */
-export async function* paginate<T>(state: PaginationState<T>): AsyncGenerator<Page<T>> {
-  const { concurrency, dedupe, readAhead, signal } = state.options;
+export async function* paginate<T>(
+  state: PaginationState<T>,
+  onEnd: (summary: PaginationSummary) => void,
+): AsyncGenerator<Page<T>, void, undefined> {
+  const { options, source } = state;
   const context = startPagination(state);
-  const rejectRepeated = createRepeatGuard();
-  const keepNew = dedupe ? createDeduper() : undefined;
-  const prefetched: Promise<ListResponse<T>>[] = [];
-  let position = firstPosition(state);
-  let next = position.number;
-  const fetchNext = () => {
-    const response = fetchPage(state, next, context);
-    // Handled when its turn comes, which may be never.
-    response.catch(() => undefined);
-    next += 1;
-    return response;
-  };
+  const start = firstPosition(state);
+  const fetch = (number: number) => fetchPage(state, number, context);
+  const { clock } = source.setup;
+  const pages = new Prefetcher(start.number, windowOf(options), { clock, pacer: context.pacer }, fetch);
+  const completeness = new Completeness<T>(start.number, isConcurrent(windowOf(options)), fetch);
+  const findRepeated = createRepeatGuard();
+  let position = start;
+  let returned = 0;
+  let totalBefore: number | undefined;
   try {
-    let last = position.itemsLeft > 0 && position.pagesLeft > 0 ? next : 0;
+    let last = position.itemsLeft > 0 && position.pagesLeft > 0 ? start.number : 0;
+    const isWhole = start.number === 1 && options.dedupe && last > 0;
     while (position.number <= last) {
-      const response = await (prefetched.shift() ?? fetchNext());
-      throwIfAborted(signal, state.source.setup);
-      rejectRepeated(response.data, position.number);
-      if (position.number === 1 && state.pinAt) state.query = pinQuery(state.source, state.pinAt, response.data);
-      const result = toPage(state, position, response, keepNew?.(response.data));
+      let response = await pages.take();
+      throwIfAborted(options.signal, source.setup);
+      const repeated = findRepeated(response.data, position.number);
+      // A page of rows may have been inserted before this one.
+      const { total } = readMeta(response.meta);
+      if (repeated !== undefined && total === totalBefore) {
+        rejectUnlessWithoutPages(state, position, response, repeated);
+        break;
+      }
+      if (position.number === 1 && state.pinAt) state.query = pinQuery(source, state.pinAt, response.data);
+      totalBefore = total;
+      let items = response.data;
+      if (options.dedupe) {
+        const accepted = await completeness.accept(position.number, response);
+        ({ items, response } = accepted);
+        if (accepted.hasChanged) pages.restart(position.number + 1);
+      }
+      let result = toPage(state, position, response, items);
+      if (result.last === position.number && isWhole && isEndOfList(result.after)) {
+        const missing = await completeness.complete(position.number);
+        if (missing.length > 0) result = toPage(state, position, response, [...items, ...missing]);
+      }
       position = result.after;
       last = result.last;
-      while (readAhead && prefetched.length < concurrency && next <= last) prefetched.push(fetchNext());
+      returned += result.page.data.length;
+      pages.fill(last);
       yield result.page;
     }
+    onEnd(completeness.summarize(returned, isWhole && isEndOfList(position)));
   } finally {
     // Cancels prefetched pages that will not be consumed.
     context.cancellation.cancel(new AbortedError(undefined, false));
   }
 }
+
+/** Whether it was the list that ended, and not what was wanted of it. */
+function isEndOfList({ itemsLeft, pagesLeft }: Position): boolean {
+  return itemsLeft > 0 && pagesLeft > 0;
+}
+
+function windowOf({ readAhead, concurrency }: PaginationState<unknown>["options"]): Window {
+  return readAhead ? (concurrency ?? "adaptive") : 0;
+}
+
+function isConcurrent(window: Window): boolean {
+  return window === "adaptive" || window > 1;
+}
+
+// A service that ignores `page` has sent the whole list at once, unless its page is full or its pagination data says that more follows.
+function rejectUnlessWithoutPages(
+  { limit, source }: PaginationState<unknown>,
+  { number, pageSize = 0 }: Position,
+  { meta, data }: ListResponse<unknown>,
+  repeated: number,
+): void {
+  const { total, has_more: hasMore } = readMeta(meta);
+  const isFull = data.length === (limit ?? source.query.limit ?? DEFAULT_LIMIT);
+  const message = `Page ${number} repeats page ${repeated}: the service seems to ignore \`page\``;
+  if (repeated !== number - 1 || isFull || hasMore || (total ?? 0) > pageSize)
+    throw new PaginationError(`${message}. Pagination stops here.`, number);
+  safely(() => source.setup.options.logger?.warn?.(`${message}, and to return the whole list at once.`));
+}
+
+// The API's default page size.
+const DEFAULT_LIMIT = 20;
 
 function startPagination({ source, options }: PaginationState<unknown>): PaginationContext {
   const { deadlineMs } = options;

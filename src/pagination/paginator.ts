@@ -1,5 +1,8 @@
 import { fromCaller } from "../errors/caller-stack.ts";
+import type { HttpSetup } from "../http.ts";
 import { type ListOptions, resolveListOptions } from "../options/list-options.ts";
+import type { PaginationSummary } from "../options/pagination-summary.ts";
+import { safely } from "../pipeline/report.ts";
 import type { Page } from "./page.ts";
 import { checkPaging, type PageSource } from "./page-source.ts";
 import { paginate, throwIfAborted } from "./paginate.ts";
@@ -8,6 +11,18 @@ import { firstPosition, type PaginationState, readPage } from "./read-page.ts";
 // The API's maximum and default page size.
 const LARGEST_LIMIT = 100;
 const DEFAULT_LIMIT = 20;
+
+/** Iterator of the pages of a list. */
+export interface PageIterator<T> extends AsyncGenerator<Page<T>, void, undefined> {
+  /** What is known about completeness; undefined until the list was read to its end. */
+  readonly summary: PaginationSummary | undefined;
+}
+
+/** Iterator of the items of a list. */
+export interface ItemIterator<T> extends AsyncGenerator<T, void, undefined> {
+  /** What is known about completeness; undefined until the list was read to its end. */
+  readonly summary: PaginationSummary | undefined;
+}
 
 /**
  * A list, not yet requested. Await it for its first page, iterate it for every item, iterate `pages()` for every page.
@@ -49,22 +64,20 @@ export class Paginator<T> implements PromiseLike<Page<T>>, AsyncIterable<T> {
   }
 
   /** Iterates every item; the next page is fetched while this one's items are processed. Pages hold 100 items unless `limit` is set. */
-  async *[Symbol.asyncIterator](): AsyncGenerator<T, void, undefined> {
-    for await (const page of this.pages()) {
-      for (const item of page.data) {
-        throwIfAborted(this.#givenOptions?.signal, this.#source.setup);
-        yield item;
-      }
-    }
+  [Symbol.asyncIterator](): ItemIterator<T> {
+    const pages = this.pages();
+    return withSummary(eachItem(pages, this.#givenOptions?.signal, this.#source.setup), () => pages.summary);
   }
 
   /** Iterates every page, without items that earlier pages held. */
-  async *pages(): AsyncGenerator<Page<T>, void, undefined> {
-    try {
-      yield* paginate(this.#begin(true));
-    } catch (error) {
-      throw fromCaller(error);
-    }
+  pages(): PageIterator<T> {
+    let summary: PaginationSummary | undefined;
+    const { onPaginationEnd } = this.#givenOptions ?? {};
+    const onEnd = (ended: PaginationSummary) => {
+      summary = ended;
+      safely(() => onPaginationEnd?.(ended));
+    };
+    return withSummary(fromCallerOf(this.#begin.bind(this, true), onEnd), () => summary);
   }
 
   /** Collects every item into one array. */
@@ -102,4 +115,35 @@ export class Paginator<T> implements PromiseLike<Page<T>>, AsyncIterable<T> {
       limit: page > 1 ? limit : (limit ?? ownLimit),
     };
   }
+}
+
+async function* fromCallerOf<T>(
+  begin: () => PaginationState<T>,
+  onEnd: (summary: PaginationSummary) => void,
+): AsyncGenerator<Page<T>, void, undefined> {
+  try {
+    yield* paginate(begin(), onEnd);
+  } catch (error) {
+    throw fromCaller(error);
+  }
+}
+
+async function* eachItem<T>(
+  pages: AsyncIterable<Page<T>>,
+  signal: AbortSignal | undefined,
+  setup: HttpSetup,
+): AsyncGenerator<T, void, undefined> {
+  for await (const page of pages) {
+    for (const item of page.data) {
+      throwIfAborted(signal, setup);
+      yield item;
+    }
+  }
+}
+
+function withSummary<I extends object>(
+  iterator: I,
+  read: () => PaginationSummary | undefined,
+): I & { readonly summary: PaginationSummary | undefined } {
+  return Object.defineProperty(iterator, "summary", { get: read }) as never;
 }

@@ -71,7 +71,7 @@ export function toPage<T>(
   const size = pageSize ?? items.length;
   const after = { number: number + 1, itemsLeft: itemsLeft - data.length, pagesLeft: pagesLeft - 1, pageSize: size };
   const last = Math.min(
-    countPages({ number, count: items.length, meta }, size),
+    countPages({ number, count: items.length, meta }),
     number + after.pagesLeft,
     number + Math.ceil(after.itemsLeft / Math.max(1, size)),
   );

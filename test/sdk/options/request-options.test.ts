@@ -112,7 +112,7 @@ describe("options of a list", () => {
 
   it("reject a filter among them, and name the options that there are", () => {
     expect(() => resolveListOptions(LIST_OPTIONS, { limit: 5 } as never)).toThrow(
-      /^Unknown option `limit`\. Allowed: .*signal, maxItems, maxPages, concurrency, readAhead, dedupe, pin\.$/,
+      /^Unknown option `limit`\. Allowed: .*signal, maxItems, maxPages, concurrency, readAhead, dedupe, pin, onPaginationEnd\.$/,
     );
     expect(() => resolveListOptions(LIST_OPTIONS, null as never)).toThrow(
       "Expected `options` to be an object, got `null`.",
@@ -123,10 +123,9 @@ describe("options of a list", () => {
     const defaults = {
       maxItems: Infinity,
       maxPages: Infinity,
-      concurrency: 1,
       readAhead: true,
       dedupe: true,
-      pin: true,
+      pin: false,
       ...DEFAULT_OPTIONS,
     };
     expect(LIST_OPTIONS).toEqual(defaults);

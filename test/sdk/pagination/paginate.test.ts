@@ -59,14 +59,23 @@ describe("pagination over a list", () => {
     expect(result).toMatchObject({ ids: ids(1, 30), requests: 4 });
   });
 
-  it("ends at a short page when nothing else marks the end", async () => {
-    const result = await walk(pager({ total: 25, meta: () => null }), { limit: 10 });
-    expect(result).toMatchObject({ ids: ids(1, 25), requests: 3 });
+  it("goes on after a short page when nothing else marks the end", async () => {
+    const result = await walk(pager({ total: 25, meta: () => null }), { limit: 10 }, { concurrency: 1 });
+    expect(result).toMatchObject({ ids: ids(1, 25), requests: 4 });
+  });
+
+  it.each([
+    ["none", null],
+    ["that of the unfiltered list", { limit: 100, total: 300, has_more: true }],
+    ["the number of rows alone", { total: 221 }],
+  ])("gives every row of pages whose sizes vary, with %s as `meta`", async (_, meta) => {
+    const pages = [rows(1, 98), rows(99, 193), rows(194, 221)];
+    expect((await walk(fixedPages(pages, meta))).ids).toEqual(ids(1, 221));
   });
 
   it("ends at an empty page, whatever `meta` says", async () => {
     const meta = () => ({ has_more: true, total: 1_000, limit: 10, total_pages: 100 });
-    expect(await walk(fixedPages([rows(1, 10)], meta()), { limit: 10 })).toMatchObject({
+    expect(await walk(fixedPages([rows(1, 10)], meta()), { limit: 10 }, { concurrency: 1 })).toMatchObject({
       ids: ids(1, 10),
       requests: 2,
     });
@@ -134,7 +143,9 @@ describe("pagination over a list", () => {
     const list = pager({ total: 250 });
     const script: Script = (request, number) => (number === 2 ? errorResponse(400) : list(request, number));
     const service = scriptedService(script);
-    expect(await failureOf(service.svc.templates.list().toArray())).toBeInstanceOf(ValidationError);
+    expect(await failureOf(service.svc.templates.list({}, { readAhead: false }).toArray())).toBeInstanceOf(
+      ValidationError,
+    );
     expect(service.requests).toHaveLength(2);
   });
 
@@ -151,9 +162,22 @@ describe("pagination over a list", () => {
     expect(seen).toEqual(ids(1, 20));
   });
 
-  it.each([1, 4])("ends with a PaginationError when the same page comes again, %i in flight", async (concurrency) => {
+  it.each([
+    ["a page that is not full", {}, rows(1, 10), null],
+    ["more rows than a page", { limit: 10 }, rows(1, 35), null],
+    ["as many rows as there are", {}, rows(1, 10), { total: 10 }],
+  ])("ends rightly over a list without pages that gives %s, and says so", async (_, query, all, meta) => {
+    const lines: string[] = [];
+    const { svc } = scriptedService([{ body: { data: all, error: null, meta } }], {
+      logger: { warn: (line) => void lines.push(line) },
+    });
+    expect(await svc.templates.list(query).toArray()).toEqual(all);
+    expect(lines).toEqual([expect.stringContaining("to return the whole list at once")]);
+  });
+
+  it.each([1, 4])("ends with a PaginationError when a full page comes again, %i in flight", async (concurrency) => {
     const script = () => ({ body: { data: rows(1, 10), error: null, meta: null } });
-    const error = await failureOf(walk(script, {}, { concurrency }));
+    const error = await failureOf(walk(script, { limit: 10 }, { concurrency }));
     expect(error).toBeInstanceOf(PaginationError);
     expect(error).toMatchObject({ code: "pagination_error", page: 2 });
     expect((error as Error).message).toMatch(/Page 2 repeats page 1/);
@@ -167,11 +191,18 @@ describe("pagination over a list", () => {
     expect(await failureOf(walk(script))).toBeInstanceOf(PaginationError);
   });
 
+  it("ends with a PaginationError when a page comes again that says that more follow", async () => {
+    const script = () => ({ body: { data: rows(1, 10), error: null, meta: { total: 30 } } });
+    expect(await failureOf(walk(script))).toBeInstanceOf(PaginationError);
+  });
+
   it.each([1, 4])(
     "ends pages without identifiers that come again, with dedupe off, %i in flight",
     async (concurrency) => {
       const script = () => ({ body: { data: [{ name: "a" }, { name: "b" }], error: null, meta: null } });
-      expect(await failureOf(walk(script, {}, { concurrency, dedupe: false }))).toBeInstanceOf(PaginationError);
+      expect(await failureOf(walk(script, { limit: 2 }, { concurrency, dedupe: false }))).toBeInstanceOf(
+        PaginationError,
+      );
     },
   );
 
@@ -240,7 +271,7 @@ describe("pagination over a list", () => {
 
   it("asks for one page beyond the end at most, where nothing marks the end and one is read ahead", async () => {
     const result = await walk(pager({ total: 25, meta: () => null, latencyMs: 10 }), { limit: 10 });
-    expect(result.service.requests.map(({ query }) => query.get("page"))).toEqual([null, "2", "3"]);
+    expect(result.service.requests.map(({ query }) => query.get("page"))).toEqual([null, "2", "3", "4"]);
   });
 
   it("asks for no page beyond the last that `meta` gives, whatever the window", async () => {

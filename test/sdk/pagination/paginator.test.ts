@@ -35,9 +35,9 @@ describe("a list", () => {
   });
 
   it.each([
-    ["meta", undefined],
-    ["their size, without meta,", () => null],
-  ])("goes from page to page by %s", async (_, meta) => {
+    ["meta", undefined, []],
+    ["an empty one, without meta,", () => null, [0]],
+  ])("goes from page to page until %s ends it", async (_, meta, more) => {
     const { svc, requests } = scriptedService(pager({ total: 45, ...(meta ? { meta } : {}) }));
     const seen: number[] = [];
     for (let page = await svc.templates.list().then((first) => first, undefined); ; ) {
@@ -46,8 +46,8 @@ describe("a list", () => {
       if (!next) break;
       page = next;
     }
-    expect(seen).toEqual([20, 20, 5]);
-    expect(requests.map(({ query }) => query.toString())).toEqual(["", "page=2", "page=3"]);
+    expect(seen).toEqual([20, 20, 5, ...more]);
+    expect(requests).toHaveLength(3 + more.length);
   });
 
   it("follows a page of pagination with pages of the same size", async () => {
@@ -262,7 +262,7 @@ describe("the time of pagination", () => {
     ["the list's before the client's", { deadlineMs: 10_000 }, { deadlineMs: 250 }],
   ])("is held to %s deadlineMs", async (_, clientOptions, listOptions) => {
     const { svc, clock, requests } = scriptedService(pager({ total: 100, latencyMs: 100 }), clientOptions);
-    const error = await failureOf(svc.templates.list({ limit: 10 }, listOptions).toArray());
+    const error = await failureOf(svc.templates.list({ limit: 10 }, { concurrency: 1, ...listOptions }).toArray());
     expect(error).toBeInstanceOf(TimeoutError);
     expect((error as Error).message).toContain("`deadlineMs`");
     expect(clock.monotonic()).toBe(250);
@@ -272,7 +272,7 @@ describe("the time of pagination", () => {
   it("is over for the next page when the work on this one took it all", async () => {
     const { svc, clock, requests } = scriptedService(pager({ total: 100 }));
     const error = await failureOf(async () => {
-      for await (const { page } of svc.templates.list({ limit: 10 }, { deadlineMs: 250 }).pages())
+      for await (const { page } of svc.templates.list({ limit: 10 }, { deadlineMs: 250, concurrency: 1 }).pages())
         if (page === 2) await clock.wait(300);
     });
     expect(error).toMatchObject({ name: "TimeoutError", attempts: 0 });

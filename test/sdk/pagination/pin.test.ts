@@ -29,11 +29,16 @@ async function upperBounds(
 }
 
 const CASES: readonly (readonly [string, ListMeetingsQuery, ListOptions, (string | null)[]])[] = [
-  ["gets its start as the upper bound", {}, {}, [null, NOW, NOW]],
-  ["gets it beside a lower bound", { from: "2026-01-01" }, {}, [null, NOW, NOW]],
-  ["keeps the bound that the caller gave", { to: "2026-02-01" }, {}, ["2026-02-01", "2026-02-01", "2026-02-01"]],
-  ["gets none where it starts with a later page", { page: 2 }, {}, [null, null]],
-  ["gets none with pin off", {}, { pin: false }, [null, null, null]],
+  ["gets its start as the upper bound", {}, { pin: true }, [null, NOW, NOW]],
+  ["gets it beside a lower bound", { from: "2026-01-01" }, { pin: true }, [null, NOW, NOW]],
+  [
+    "keeps the bound that the caller gave",
+    { to: "2026-02-01" },
+    { pin: true },
+    ["2026-02-01", "2026-02-01", "2026-02-01"],
+  ],
+  ["gets none where it starts with a later page", { page: 2 }, { pin: true }, [null, null]],
+  ["gets none by default", {}, {}, [null, null, null]],
 ];
 
 it.each(CASES)("pagination over meetings %s", async (_, query, options, expected) => {
@@ -46,7 +51,11 @@ it.each([
   ["a text that is no time: the start", { started_at: EARLIER, title: "2999-13-45T99 sold" }, NOW],
   ["no time at all: none", { started_at: null, title: "2026" }, null],
 ])("the bound where the first page has %s", async (_, first, expected) => {
-  expect(await upperBounds((svc) => svc.meetings.list(), { first })).toEqual([null, expected, expected]);
+  expect(await upperBounds((svc) => svc.meetings.list({}, { pin: true }), { first })).toEqual([
+    null,
+    expected,
+    expected,
+  ]);
 });
 
 it("pagination gives what lies ahead, however slow this machine's clock is", async () => {
@@ -55,16 +64,20 @@ it("pagination gives what lies ahead, however slow this machine's clock is", asy
   for (let count = 0; count < 3; count++) await server.org.add(aMeeting({ status: "pending", started_at: tomorrow }));
   const svc = new SvcClient({ apiKey: server.keys.read, baseUrl: "https://svc.test", fetch: server.fetch });
 
-  expect(await svc.meetings.list({ limit: 2 }).toArray()).toHaveLength(3);
+  expect(await svc.meetings.list({ limit: 2 }, { pin: true }).toArray()).toHaveLength(3);
   await server.close();
 });
 
 it("pagination over insights is pinned by its own name of the bound", async () => {
-  expect(await upperBounds((svc) => svc.insights.list(), { name: "date_to" })).toEqual([null, NOW, NOW]);
+  expect(await upperBounds((svc) => svc.insights.list({}, { pin: true }), { name: "date_to" })).toEqual([
+    null,
+    NOW,
+    NOW,
+  ]);
 });
 
 it.each(["to", "date_to"])("pagination over a list without dates gets no `%s`", async (name) => {
-  expect(await upperBounds((svc) => svc.templates.list(), { name })).toEqual([null, null, null]);
+  expect(await upperBounds((svc) => svc.templates.list({}, { pin: true }), { name })).toEqual([null, null, null]);
 });
 
 it("a single page is not pinned", async () => {
@@ -75,7 +88,7 @@ it("a single page is not pinned", async () => {
 
 it("a page reached by nextPage() from a page of pagination has pagination's pin", async () => {
   const { svc, clock, requests } = scriptedService(pagesWith({ started_at: EARLIER }));
-  for await (const page of svc.meetings.list({}, { readAhead: false }).pages()) {
+  for await (const page of svc.meetings.list({}, { readAhead: false, pin: true }).pages()) {
     await clock.wait(5_000);
     await (await page.nextPage())?.nextPage();
     break;

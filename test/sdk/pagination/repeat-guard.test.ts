@@ -1,22 +1,14 @@
 import { expect, it } from "vitest";
-import { PaginationError } from "../../../src/index.ts";
 import { createRepeatGuard } from "../../../src/pagination/repeat-guard.ts";
 
 /** The number of the page at which the guard ends pagination over these contents, told by their letters. */
 function endOf(contents: Iterable<string>): number | undefined {
   const guard = createRepeatGuard();
   let number = 0;
-  try {
-    for (const letters of contents) {
-      number += 1;
-      guard(
-        [...letters].map((letter) => ({ id: letter })),
-        number,
-      );
-    }
-  } catch (error) {
-    if (error instanceof PaginationError) return error.page;
-    throw error;
+  for (const letters of contents) {
+    number += 1;
+    const items = [...letters].map((letter) => ({ id: letter }));
+    if (guard(items, number) !== undefined) return number;
   }
   return undefined;
 }
@@ -53,5 +45,5 @@ it("items without an identifier are distinguished by what they hold", () => {
   const guard = createRepeatGuard();
   guard([{ name: "a" }, null], 1);
   guard([{ name: "b" }, null], 2);
-  expect(() => guard([{ name: "b" }, null], 3)).toThrow("Page 3 repeats page 2");
+  expect(guard([{ name: "b" }, null], 3)).toBe(2);
 });

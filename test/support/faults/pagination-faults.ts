@@ -104,7 +104,7 @@ export const PAGINATION_FAULTS: readonly Fault[] = [
     expect: { value: reportIds(1, 45), requests: 4 },
   },
   {
-    name: "the same page for ever ends in a PaginationError",
+    name: "the same full page for ever ends in a PaginationError",
     answer: (exchange) => json({ data: reports(1, 10), error: null, meta: null })(exchange),
     call: idsOf(10),
     expect: { error: "PaginationError", requests: 2 },

@@ -1,0 +1,172 @@
+import type { ListResponse } from "../http.ts";
+import type { PaginationSummary } from "../options/pagination-summary.ts";
+import { readMeta } from "./last-page.ts";
+import { itemId, SeenIds } from "./seen-ids.ts";
+
+/** What was accepted of a page, and the page as last received. */
+interface Accepted<T> {
+  readonly items: T[];
+  readonly response: ListResponse<T>;
+  /** Whether the list changed since pages were fetched ahead. */
+  readonly hasChanged: boolean;
+}
+
+const MAX_ROUNDS = 5;
+const MAX_PASSES = 3;
+
+/**
+ * Notices that rows were inserted, deleted or moved while pages were read, and reads pages again until nothing is missing. Evidence is a
+ * `total` that changed between two pages, or an item that came again (docs/decisions/0027).
+ */
+export class Completeness<T> {
+  readonly #fetch: (page: number) => Promise<ListResponse<T>>;
+  readonly #firstPage: number;
+  /** Whether pages may be read in another order than they are accepted in. */
+  readonly #isConcurrent: boolean;
+  readonly #seen = new SeenIds();
+  #accepted = 0;
+  #duplicates = 0;
+  #repaired = 0;
+  #total: number | undefined;
+  #hasIds = true;
+  #hasChanged = false;
+  /** Whether two pages could not be read in one state of the list. */
+  #isTorn = false;
+  /** Whether more items came again than the total explains, so that one may have moved to a page that is not read again. */
+  #hasMoved = false;
+
+  constructor(firstPage: number, isConcurrent: boolean, fetch: (page: number) => Promise<ListResponse<T>>) {
+    this.#firstPage = firstPage;
+    this.#isConcurrent = isConcurrent;
+    this.#fetch = fetch;
+  }
+
+  /** Takes the next page. Returns its items that were not returned before, preceded by those that moved to earlier pages meanwhile. */
+  async accept(number: number, response: ListResponse<T>): Promise<Accepted<T>> {
+    const before = this.#total;
+    const total = totalOf(response) ?? before;
+    this.#total = total;
+    const items = response.data.filter((item) => this.#add(item));
+    const again = response.data.length - items.length;
+    this.#duplicates += again;
+    if (number === this.#firstPage) return { items, response, hasChanged: false };
+    const growth = Math.abs((total ?? 0) - (before ?? total ?? 0));
+    if (total !== undefined && again > growth) this.#hasMoved = true;
+    const isSuspect = total === undefined ? this.#isConcurrent && again > 0 : growth > 0;
+    if (!isSuspect) return { items, response, hasChanged: again > 0 };
+    this.#hasChanged = true;
+    const repaired = await this.#repairBoundary(number, response);
+    return { items: [...repaired.moved, ...items, ...repaired.own], response: repaired.response, hasChanged: true };
+  }
+
+  /** Finds items that are still missing after the last page, by reading the whole list again where there is reason to. */
+  async complete(lastPage: number): Promise<T[]> {
+    if (!(this.#hasMoved || (this.#hasChanged && this.#isShort())) || this.#seen.hasForgotten) return [];
+    const found: T[] = [];
+    for (let pass = 0; pass < MAX_PASSES; pass += 1) {
+      const { items, isStable } = await this.#readAgain(lastPage);
+      found.push(...items);
+      this.#hasMoved = !isStable;
+      this.#isTorn = false;
+      if (items.length === 0) break;
+    }
+    return found;
+  }
+
+  /** @param isWhole whether the whole list was wanted and read to its end */
+  summarize(items: number, isWhole: boolean): PaginationSummary {
+    const isKnown = isWhole && this.#total !== undefined && this.#hasIds;
+    return {
+      items,
+      expected: isWhole ? this.#total : undefined,
+      duplicates: this.#duplicates,
+      repaired: this.#repaired,
+      verified: isKnown ? !(this.#isTorn || this.#hasMoved || this.#isShort()) : "unknown",
+    };
+  }
+
+  // Rows that were inserted before the pages still to be read push others there, once each.
+  #isShort(): boolean {
+    return this.#accepted + this.#duplicates < (this.#total ?? 0);
+  }
+
+  /** Reads the page before and this one again, until both were read in one state of the list. */
+  async #repairBoundary(
+    number: number,
+    received: ListResponse<T>,
+  ): Promise<{ moved: T[]; own: T[]; response: ListResponse<T> }> {
+    const moved: T[] = [];
+    const own: T[] = [];
+    let response = received;
+    let edge: unknown;
+    for (let round = 0; round < MAX_ROUNDS; round += 1) {
+      const previous = await this.#readBack(number - 1, moved);
+      const total = totalOf(previous);
+      const previousEdge = edge;
+      edge = itemId(previous.data.at(-1));
+      // Without a total, the last item of the page before has to be the same before and after this page.
+      if (total === undefined ? round > 0 && edge === previousEdge : fitTogether(previous, response))
+        return this.#settle({ moved, own, response });
+      response = await this.#fetch(number);
+      own.push(...this.#keepRepaired(response.data));
+      if (total !== undefined && fitTogether(previous, response)) return this.#settle({ moved, own, response });
+    }
+    this.#isTorn = true;
+    return this.#settle({ moved, own, response });
+  }
+
+  #settle<R extends { response: ListResponse<T> }>(repaired: R): R {
+    this.#total = totalOf(repaired.response) ?? this.#total;
+    return repaired;
+  }
+
+  /** Reads a page again, and those before it for as long as they begin with an item that is new. Returns the page. */
+  async #readBack(from: number, moved: T[]): Promise<ListResponse<T>> {
+    const response = await this.#fetch(from);
+    const isKnown = response.data.length === 0 || this.#seen.has(response.data[0]);
+    moved.push(...this.#keepRepaired(response.data));
+    if (!isKnown && from > this.#firstPage) await this.#readBack(from - 1, moved);
+    return response;
+  }
+
+  async #readAgain(lastPage: number): Promise<{ items: T[]; isStable: boolean }> {
+    const items: T[] = [];
+    const ids = new Set<unknown>();
+    let rows = 0;
+    let isStable = true;
+    for (let number = this.#firstPage; number <= lastPage; number += 1) {
+      const response = await this.#fetch(number);
+      const total = totalOf(response) ?? this.#total;
+      if (number > this.#firstPage && total !== this.#total) isStable = false;
+      this.#total = total;
+      rows += response.data.length;
+      for (const item of response.data) ids.add(itemId(item));
+      items.push(...this.#keepRepaired(response.data));
+    }
+    return { items, isStable: isStable && ids.size === rows && rows >= (this.#total ?? 0) };
+  }
+
+  #keepRepaired(rows: readonly T[]): T[] {
+    const items = rows.filter((item) => this.#add(item));
+    this.#repaired += items.length;
+    return items;
+  }
+
+  #add(item: T): boolean {
+    if (itemId(item) === undefined) this.#hasIds = false;
+    const isNew = this.#seen.add(item);
+    if (isNew) this.#accepted += 1;
+    return isNew;
+  }
+}
+
+/** Whether two neighbors can be of one state of the list: of the same total, and with no item on both. */
+function fitTogether(previous: ListResponse<unknown>, response: ListResponse<unknown>): boolean {
+  if (totalOf(previous) !== totalOf(response)) return false;
+  const ids = new Set(previous.data.map(itemId));
+  return !response.data.some((item) => itemId(item) !== undefined && ids.has(itemId(item)));
+}
+
+function totalOf({ meta }: ListResponse<unknown>): number | undefined {
+  return readMeta(meta).total;
+}
