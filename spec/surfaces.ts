@@ -25,7 +25,7 @@ export interface Surface {
   /** The tool with its arguments, or why a model can do without one. */
   tool: { name: string; arguments: Readonly<Record<string, unknown>> } | { exempt: string };
   /** A list's name in `svc export`; with the time that it is ordered by, newest first, and the filter that bounds it above. */
-  export?: { name: string; dated?: { field: string; upper: string } };
+  export?: { name: string };
 }
 
 const NEW_TEMPLATE = {
@@ -44,7 +44,7 @@ export const SURFACES = {
     list: (svc, query, options) => svc.meetings.list(query, options),
     cli: "meetings list",
     tool: { name: "list_meetings", arguments: { status: "completed" } },
-    export: { name: "meetings", dated: { field: "started_at", upper: "to" } },
+    export: { name: "meetings" },
   },
   getMeeting: {
     call: (svc, { meeting }) => svc.meetings.get(meeting),
@@ -86,7 +86,7 @@ export const SURFACES = {
     list: (svc, query, options) => svc.reports.list(query, options),
     cli: "reports list",
     tool: { name: "list_reports", arguments: { min_score: 50 } },
-    export: { name: "reports", dated: { field: "created_at", upper: "to" } },
+    export: { name: "reports" },
   },
   getReport: {
     call: (svc, { report }) => svc.reports.get(report),
@@ -102,7 +102,7 @@ export const SURFACES = {
     list: (svc, query, options) => svc.insights.list(query, options),
     cli: "insights list",
     tool: { name: "get_insights", arguments: { industry: "logis" } },
-    export: { name: "insights", dated: { field: "occurred_at", upper: "date_to" } },
+    export: { name: "insights" },
   },
   listRoleplaySessions: {
     list: (svc, query, options) => svc.roleplay.sessions.list(query, options),

@@ -1,4 +1,4 @@
-import type { ListMeta } from "../../src/index.ts";
+import type { ListMeta, PaginationSummary } from "../../src/index.ts";
 
 /** One page, as the SDK returns it. */
 export interface ListedPage {
@@ -10,5 +10,5 @@ export interface ListedPage {
 
 /** A lazy list, as the SDK returns it: await it for the first page, iterate `pages()` for all. */
 export interface LazyList extends PromiseLike<ListedPage> {
-  pages(): AsyncIterable<ListedPage>;
+  pages(): AsyncIterable<ListedPage> & { readonly summary: PaginationSummary | undefined };
 }

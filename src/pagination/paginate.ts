@@ -36,6 +36,7 @@ export async function* paginate<T>(
   let position = start;
   let returned = 0;
   let totalBefore: number | undefined;
+  let shifts = 0;
   try {
     let last = position.itemsLeft > 0 && position.pagesLeft > 0 ? start.number : 0;
     const isWhole = start.number === 1 && options.dedupe && last > 0;
@@ -43,9 +44,11 @@ export async function* paginate<T>(
       let response = await pages.take();
       throwIfAborted(options.signal, source.setup);
       const repeated = findRepeated(response.data, position.number);
-      // A page of rows may have been inserted before this one.
+      // As many rows as a page holds may have been inserted before this one, but not again and again.
       const { total } = readMeta(response.meta);
-      if (repeated !== undefined && total === totalBefore) {
+      const isShifted = total !== totalBefore && shifts < MOST_SHIFTS;
+      if (repeated !== undefined && isShifted) shifts += 1;
+      else if (repeated !== undefined) {
         rejectUnlessWithoutPages(state, position, response, repeated);
         break;
       }
@@ -74,6 +77,8 @@ export async function* paginate<T>(
     context.cancellation.cancel(new AbortedError(undefined, false));
   }
 }
+
+const MOST_SHIFTS = 3;
 
 /** Whether it was the list that ended, and not what was wanted of it. */
 function isEndOfList({ itemsLeft, pagesLeft }: Position): boolean {

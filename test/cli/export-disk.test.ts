@@ -67,7 +67,7 @@ async function exportWith(openPart: typeof openPartFile, name = "m.json") {
   const stderr = { ...context.stderr, write: async (text: string) => void told.push(text) };
   const target = path.join(directory, name);
   const plan = { resource: "meetings", format: "json", asked: {}, query: {}, startedAt: "" } as const;
-  const source = { client, resource: { ...meetings, dated: undefined }, query: {}, concurrency: 1 };
+  const source = { client, resource: meetings, query: {}, concurrency: 1 };
   const job = { source: { ...source, signal: context.signal }, plan, target, flags: { output: target } };
   const outcome = await writeParts(
     { ...context, stderr },

@@ -58,7 +58,7 @@ it("--debug shows a retry, its reason and its delay", async () => {
   expect(stderr).toMatch(/^debug: < 200 .+attempt 2/m);
 });
 
-it("A request goes through HTTP_PROXY, and past it where NO_PROXY says so", async () => {
+it("A request goes through HTTP_PROXY, but never one to this machine", async () => {
   const proxied: string[] = [];
   const proxy = createServer((request, response) => {
     proxied.push(`${request.method} ${request.url}`);
@@ -71,7 +71,7 @@ it("A request goes through HTTP_PROXY, and past it where NO_PROXY says so", asyn
   });
   expect(JSON.parse(through.stdout.toString())).toMatchObject({ total_meetings: 45 });
   expect(proxied).toEqual(["GET http://coaching.example/api/v1/team/stats"]);
-  const past = await spawnSvc(["team", "stats"], { env: environment(url, { HTTP_PROXY, NO_PROXY: "127.0.0.1" }) });
+  const past = await spawnSvc(["team", "stats"], { env: environment(url, { HTTP_PROXY }) });
   expect(past.code).toBe(0);
   expect(proxied).toHaveLength(1);
 });

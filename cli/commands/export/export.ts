@@ -57,8 +57,7 @@ function newResourceCommand(context: Context, resource: ExportResource): Command
     .addOption(new Option("--restart", "discard an interrupted export").conflicts("resume"))
     .addOption(new Option("--concurrency <count>", "concurrent requests; default: 4").argParser(parseCount(1, 16)));
   addOutcomeFlag(command);
-  if (resource.dated)
-    command.addOption(new Option("--any-order", "export page by page, for a service that does not list newest first"));
+  command.addOption(new Option("--allow-incomplete", "finish also when the service lists fewer items than its total"));
   if (name === "meetings")
     command.addOption(
       new Option("--with <what>", "add to every meeting, with one more request each").choices(["transcripts"]),

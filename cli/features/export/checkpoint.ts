@@ -2,7 +2,6 @@ import { readFile, rm } from "node:fs/promises";
 import { UsageError } from "../../errors/cli-error.ts";
 import { writeAtomic } from "../../files/write-atomic.ts";
 import type { ExportQuery } from "./export-resource.ts";
-import type { Cursor } from "./remaining-pages.ts";
 import type { ExportFormat } from "./serializers.ts";
 
 /** What is being exported: an export only resumes with the same plan. */
@@ -18,14 +17,13 @@ export interface ExportPlan {
 
 /** Progress of an export. Data beyond it in the partial files does not count. */
 export interface Checkpoint {
-  version: 1;
+  version: 2;
   plan: ExportPlan;
   items: number;
   bytes: number;
   /** Size of the id file in bytes. */
   idBytes: number;
   columns: string[];
-  cursor: Cursor | undefined;
   /** How often the export was resumed. */
   resumed: number;
 }
@@ -51,7 +49,7 @@ export async function readCheckpoint(target: string): Promise<Checkpoint | undef
   if (text === undefined) return undefined;
   try {
     const checkpoint = JSON.parse(text) as Checkpoint;
-    if (checkpoint.version === 1) return checkpoint;
+    if (checkpoint.version === 2) return checkpoint;
   } catch {
     // Reported below, like any other foreign content.
   }

@@ -9,7 +9,7 @@ export interface ExportFlags extends GlobalFlags, OutcomeOptions {
   with?: "transcripts";
   resume?: boolean;
   restart?: boolean;
-  anyOrder?: boolean;
+  allowIncomplete?: boolean;
   concurrency?: number;
   tz?: string;
 }

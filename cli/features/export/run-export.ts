@@ -71,10 +71,11 @@ const newSource = async (
   { query }: ExportPlan,
 ): Promise<ExportSource> => ({
   client: await openClient(context, flags),
-  resource: flags.anyOrder ? { ...resource, dated: undefined } : resource,
+  resource,
   query,
   signal: context.signal,
   concurrency: flags.concurrency ?? 4,
+  allowIncomplete: flags.allowIncomplete,
 });
 
 /**
@@ -113,7 +114,7 @@ function formatOf({ format, output }: ExportFlags): ExportFormat {
 
 function askedOf({ operation }: ExportResource, flags: ExportFlags): Record<string, unknown> {
   const given = new Map<string, unknown>(Object.entries(flags));
-  const names = [...parametersOf(operation).map(({ name }) => flagAttribute(name)), "tz", "with", "anyOrder"];
+  const names = [...parametersOf(operation).map(({ name }) => flagAttribute(name)), "tz", "with"];
   return Object.fromEntries(names.filter((name) => given.has(name)).map((name) => [name, given.get(name)]));
 }
 

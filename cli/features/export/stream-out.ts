@@ -12,7 +12,7 @@ export async function writeToStdout(
 ): Promise<void> {
   const serializer = createSerializer(plan.format, []);
   let count = 0;
-  for await (const { items } of remainingPages(source, { written: new Set() })) {
+  for await (const { items } of remainingPages(source, new Set())) {
     await stdout.write(await serializer.items(await withDetails(source, items, flags), count));
     count += items.length;
   }

@@ -28,11 +28,11 @@ const STEPS_PER_CHECKPOINT = 10;
 
 /** Writes pages to the partial file, with regular checkpoints, until the list ends. */
 export async function writeParts(context: Context, job: PartsJob, openPart = openPartFile): Promise<ExportResult> {
-  const { source, plan, target } = job;
+  const { plan, target } = job;
   const state: Checkpoint = job.checkpoint
     ? { ...job.checkpoint, resumed: job.checkpoint.resumed + 1 }
-    : { version: 1, plan, items: 0, bytes: 0, idBytes: 0, columns: [], cursor: undefined, resumed: 0 };
-  const files = await openFiles(state, { source, target, openPart });
+    : { version: 2, plan, items: 0, bytes: 0, idBytes: 0, columns: [], resumed: 0 };
+  const files = await openFiles(state, { target, openPart });
   const progress = createProgress(context, plan.resource, state.items);
   try {
     const serializer = createSerializer(plan.format, state.columns);
@@ -40,7 +40,7 @@ export async function writeParts(context: Context, job: PartsJob, openPart = ope
     await progress.end();
     await files.part.append(serializer.end(state.items));
     await files.part.sync();
-    await files.ids?.close();
+    await files.ids.close();
     return { checkpoint: { ...state, bytes: files.part.bytes }, sha256: await files.part.close() };
   } catch (error) {
     await progress.end().catch(() => undefined);
@@ -60,14 +60,13 @@ interface Writing {
 
 async function writeItems({ job, state, files, serializer, progress }: Writing): Promise<void> {
   let steps = 0;
-  for await (const step of remainingPages(job.source, { cursor: state.cursor, written: files.written })) {
+  for await (const step of remainingPages(job.source, files.written)) {
     const items = await withDetails(job.source, step.items, job.flags);
     await files.part.append(await serializer.items(items, state.items));
-    await files.ids?.append(items.map((item) => `${idOf(item)}\n`).join(""));
+    await files.ids.append(items.map((item) => `${idOf(item)}\n`).join(""));
     state.items += items.length;
-    state.cursor = step.cursor;
     state.bytes = files.part.bytes;
-    state.idBytes = files.ids?.bytes ?? 0;
+    state.idBytes = files.ids.bytes;
     steps += 1;
     if (steps % STEPS_PER_CHECKPOINT === 1) await save(job.target, state, files);
     await progress.update(state.items, job.checkpoint ? undefined : step.total);
@@ -87,25 +86,24 @@ async function keepOrForget(
 }
 
 /** Runs after a failure, which an error from closing must not hide. */
-async function closeFiles({ part, ids }: Pick<Files, "part" | "ids">): Promise<void> {
+async function closeFiles({ part, ids }: Pick<Files, "part"> & { ids: PartFile | undefined }): Promise<void> {
   await Promise.allSettled([part.close(), ids?.close()]);
 }
 
 interface Files {
   part: PartFile;
-  /** Written ids, for lists that cannot be paginated by time. */
-  ids: PartFile | undefined;
+  /** Written ids, which a resumed export leaves out. */
+  ids: PartFile;
   written: Set<string>;
 }
 
-interface Opening extends Pick<PartsJob, "source" | "target"> {
+interface Opening extends Pick<PartsJob, "target"> {
   openPart: typeof openPartFile;
 }
 
-async function openFiles(state: Checkpoint, { source, target, openPart }: Opening): Promise<Files> {
+async function openFiles(state: Checkpoint, { target, openPart }: Opening): Promise<Files> {
   const files = sidecarFiles(target);
   const part = await openPart(files.part, state.bytes);
-  if (source.resource.dated) return { part, ids: undefined, written: new Set() };
   let ids: PartFile | undefined;
   try {
     ids = await openPart(files.ids, state.idBytes);
@@ -120,6 +118,6 @@ async function openFiles(state: Checkpoint, { source, target, openPart }: Openin
 /** Syncs the data before the checkpoint that refers to it. */
 async function save(target: string, state: Checkpoint, { part, ids }: Files): Promise<void> {
   await part.sync();
-  await ids?.sync();
+  await ids.sync();
   await writeCheckpoint(target, state);
 }

@@ -5,6 +5,8 @@ export interface ListService {
   pages: number;
   /** Called before a page is answered; what it returns is answered instead. */
   intercept: ((page: number) => Response | undefined) | undefined;
+  /** Items that its total counts, and that no page shows. */
+  countedBesides: number;
   fetch: typeof globalThis.fetch;
 }
 
@@ -22,22 +24,23 @@ export function createListService(items: Record<string, unknown>[]): ListService
     items,
     pages: 0,
     intercept: undefined,
+    countedBesides: 0,
     fetch: async (input) => {
       const url = new URL(input instanceof Request ? input.url : String(input));
       service.pages += 1;
       const instead = service.intercept?.(service.pages);
-      return instead ?? answer(service.items, url.searchParams);
+      return instead ?? answer(service, url.searchParams);
     },
   };
   return service;
 }
 
-function answer(items: Record<string, unknown>[], query: URLSearchParams): Response {
+function answer({ items, countedBesides }: ListService, query: URLSearchParams): Response {
   const [page, limit] = [Number(query.get("page") ?? 1), Number(query.get("limit") ?? 20)];
   const to = query.get("to");
   const found = to === null ? items : items.filter(({ started_at: time }) => String(time) <= to);
   const data = found.slice((page - 1) * limit, page * limit);
-  const total = found.length;
+  const total = found.length + countedBesides;
   const meta = { page, limit, total, total_pages: Math.ceil(total / limit), has_more: page * limit < total };
   return Response.json({ data, error: null, meta });
 }
