@@ -216,11 +216,8 @@ export const ENVELOPE_DIALECTS: readonly DialectCase[] = [
       paging: (query) => ({ page: 1, limit: Number(query.get("limit") ?? 20) }),
       list: (page) => body({ data: page.rows }),
     },
-    loud: {
-      ...loudFor([...LONG_LISTS, "the weekly report"], REPEATED),
-      // The command and the tool read one page.
-      ...loudFor(["list templates", "list insights", "list roleplay sessions"], { ...REPEATED, on: ["sdk"] }),
-    },
+    // A list that fits on its page has come as a whole.
+    loud: loudFor(LONG_LISTS, REPEATED),
   },
   { name: "camelCase everywhere", dialect: spelled(camelCase), doctor: /camelCase/ },
   { name: "PascalCase everywhere", dialect: spelled(pascalCase) },

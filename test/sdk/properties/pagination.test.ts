@@ -49,7 +49,7 @@ it(
           const expected = options.dedupe ? firstOfEach : inOrder;
           expect(seen).toEqual(expected.slice(0, seen.length));
           expect(seen.length).toBeLessThanOrEqual(options.maxItems);
-          expect(requests.length).toBeLessThan(10 * pages.length + 10);
+          expect(requests.length).toBeLessThan(40 * pages.length + 60);
           expect(inFlight.most).toBeLessThanOrEqual(options.concurrency);
         },
       ),
