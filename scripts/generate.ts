@@ -37,9 +37,10 @@ if (!options.check && !options.from)
 
 async function generateReferences(): Promise<GeneratedFile[]> {
   const { generateCliDocs } = await import("./generate/cli-docs.ts");
+  const { generateCoachingDocs } = await import("./generate/coaching-docs.ts");
   const { generateMcp } = await import("./generate/mcp-files.ts");
   const { generateSdkDocs } = await import("./generate/sdk-docs.ts");
-  return [await generateCliDocs(), ...(await generateMcp()), await generateSdkDocs()];
+  return [await generateCliDocs(), generateCoachingDocs(), ...(await generateMcp()), await generateSdkDocs()];
 }
 
 async function write(file: GeneratedFile): Promise<void> {

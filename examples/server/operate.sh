@@ -5,6 +5,7 @@ cat > calls.json <<'JSON'
 [{ "title": "Discovery", "started_at": "2026-11-02T09:30:00Z", "transcript": "[00:00:01] Ana: Good morning." }]
 JSON
 printf 'WEBVTT\n\n00:01.000 --> 00:04.000\n<v Ana>Good morning.\n' > call.vtt
+printf 'WEBVTT\n\n00:01.000 --> 00:04.000\n<v Jonas Lindqvist>What made you take this call today?\n\n00:05.000 --> 00:09.000\n<v Ana Ruiz>We lose three deals a quarter.\n' > coached.vtt
 
 # #region keys
 export DATABASE_URL=svc.db                                            # stands in for --db
@@ -35,4 +36,11 @@ svc-server organizations set Acme --status active --retain 365d       # the same
 svc-server retention --dry-run                                        # daily, without --dry-run: deletes what is older
 svc-server erase --email ben@acme.example --dry-run                   # counts first
 svc-server audit                                                      # who did what, newest first
+# #endregion
+
+# #region coaching
+export DATABASE_URL=coached.db
+svc-server init --organization Acme --admin-name "Jonas Lindqvist"    # with a template that needs no model
+svc-server import coached.vtt --started-at 2026-11-03T14:00:00Z       # a running server scores it within a second
+svc-server coach run                                                  # or now, without a server
 # #endregion

@@ -28,7 +28,7 @@ export function* demoDataset(options: DemoOptions): Generator<DemoRecord, void, 
       value: { id: demoId(seed, "organization", index), name, plan, subscription_status: subscriptionStatus },
     };
   for (const value of users(seed)) yield { kind: "user", value };
-  for (const value of templates(seed, now)) yield { kind: "template", value };
+  for (const value of demoTemplates(seed, now)) yield { kind: "template", value };
   const accounts = new Map<string, Account>();
   for (let index = 0; index < meetings; index += 1) yield* meetingWithChildren({ seed, index, now, accounts });
   for (let index = 0; index < sessionCount(meetings); index += 1)
@@ -50,7 +50,8 @@ function users(seed: string): DemoUser[] {
 
 const daySeconds = 24 * 60 * 60;
 
-function templates(seed: string, now: Date): DemoTemplate[] {
+/** Templates of every organization. */
+export function demoTemplates(seed: string, now: Date): DemoTemplate[] {
   return scorecardsOf.flatMap((scorecards, organizationIndex) =>
     scorecards.map((scorecard, position) => {
       const created = secondsLater(now, -scorecard.ageDays * daySeconds + position * 5400);

@@ -16,6 +16,12 @@ const EXPLICIT = /^\s*signals:\s*(.+)$/im;
 /** Key words in English, German, Spanish, French and Japanese. The first rule that fits the name decides; else the description. */
 export const BINDING_RULES: readonly BindingRule[] = [
   {
+    // How a doubt is met cannot be measured, whatever questions it takes.
+    words:
+      /doubt|objection|resistance|brush-off|einwand|einwände|zweifel|objeci|\bdudas?\b|résistance|doute|懸念|反論/i,
+    signals: [],
+  },
+  {
     words:
       /next steps?|momentum|nächste[rn]? schritt|siguientes? pasos?|próximos? pasos?|prochaines? étapes?|次回|次の(?:ステップ|一歩|約束)|precise ask/i,
     signals: ["dated-next-step"],

@@ -1,10 +1,12 @@
 import { Command } from "commander";
 import type { CommandContext } from "../context.ts";
+import { newCoachEvalCommand } from "./eval.ts";
 import { newCoachRunCommand } from "./run.ts";
 
 /** Commands about the production of reports. */
 export function newCoachCommand(context: CommandContext): Command {
   return new Command("coach")
     .description("Produce coaching reports, and measure what produces them.")
-    .addCommand(newCoachRunCommand(context));
+    .addCommand(newCoachRunCommand(context))
+    .addCommand(newCoachEvalCommand(context));
 }

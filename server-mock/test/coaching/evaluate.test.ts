@@ -1,0 +1,46 @@
+import { expect, it } from "vitest";
+import { agreementOf, quadraticKappa, rankCorrelation } from "../../src/coaching/evaluate/agreement.ts";
+import { runProgram } from "../../src/program.ts";
+
+const judged = (pairs: [expected: number, band: number][]) =>
+  pairs.map(([expected, band]) => ({ expected, expectedBand: Math.ceil(expected / 20), band }));
+const RISING: [number, number][] = [1, 2, 3, 4, 5, 1, 2, 3, 4, 5, 1, 2].map((band) => [band * 20, band]);
+
+it("agreement is 1 where bands are the labels, -1 where they are reversed, and unknown where there is no order", () => {
+  expect(rankCorrelation(judged(RISING))).toBeCloseTo(1);
+  expect(quadraticKappa(judged(RISING))).toBeCloseTo(1);
+  expect(rankCorrelation(judged(RISING.map(([expected, band]) => [expected, 6 - band])))).toBeCloseTo(-1);
+  expect(rankCorrelation(judged(RISING.map(([expected]) => [expected, 3])))).toBeNull();
+  expect(agreementOf(judged(RISING.slice(0, 9)), "few")).toEqual({ rank: null, rankInterval: null, kappa: null });
+});
+
+it("the interval contains the correlation, and is the same every time", () => {
+  const noisy = judged(RISING.map(([expected, band], index) => [expected, index % 3 ? band : 3]));
+  const { rank, rankInterval } = agreementOf(noisy, "seed");
+  expect(rankInterval?.[0]).toBeLessThanOrEqual(rank ?? 0);
+  expect(rankInterval?.[1]).toBeGreaterThanOrEqual(rank ?? 0);
+  expect(agreementOf(noisy, "seed")).toEqual(agreementOf(noisy, "seed"));
+});
+
+it("coach eval: the offline scorer ranks calls, repeats itself, and obeys no planted order", async () => {
+  const output: string[] = [];
+  const never = () => new Promise<void>(() => undefined);
+  const context = {
+    print: (line: string) => void output.push(line),
+    note: () => undefined,
+    environment: {},
+    untilStopped: never,
+  };
+  expect(await runProgram(context, ["coach", "eval", "--meetings", "120", "--json"])).toBe(0);
+  const evaluation = JSON.parse(output[0] ?? "");
+  expect(evaluation).toMatchObject({
+    scorer: "offline-signals/1",
+    repeatability: 1,
+    planted: { orders: 100, changedBands: 0 },
+  });
+  const byKind = Object.fromEntries(evaluation.criteria.map((row: { about: string }) => [row.about, row]));
+  expect(byKind["next"].rank).toBeGreaterThan(0.5);
+  expect(byKind["listening"].rank).toBeGreaterThan(0.5);
+  expect(byKind["value"]).toMatchObject({ assessed: 0, rank: null });
+  expect(await runProgram(context, ["coach", "eval", "--backend", "model"])).toBe(1);
+});
