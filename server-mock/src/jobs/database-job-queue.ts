@@ -18,8 +18,7 @@ import {
   sumTokens,
 } from "./job-statements.ts";
 
-/** How long a claim holds without being renewed. */
-export const LEASE_MS = 60_000;
+const LEASE_MS = 60_000;
 const FREE_EVERY_MS = 5_000;
 const MAX_ATTEMPTS = 5;
 
@@ -30,15 +29,19 @@ interface QueueParts {
   database: Database;
   ids: Pick<IdSource, "uuid">;
   now: () => Date;
+  /** How long a claim holds without being renewed; 60 s by default. */
+  leaseMs?: number | undefined;
 }
 
 /** The queue as a table of the service's own database. */
 export class DatabaseJobQueue implements JobQueue {
+  readonly leaseMs: number;
   readonly #parts: QueueParts;
   #freedAt = Number.NEGATIVE_INFINITY;
 
   constructor(parts: QueueParts) {
     this.#parts = parts;
+    this.leaseMs = parts.leaseMs ?? LEASE_MS;
   }
 
   async add(jobs: readonly NewJob[]): Promise<number> {
@@ -60,7 +63,7 @@ export class DatabaseJobQueue implements JobQueue {
     const now = this.#now();
     if (!(await this.#database.first(anyDue, { now }))) return undefined;
     const query = this.#database.dialect === "postgres" ? claimOnPostgres : claimOnSqlite;
-    const claim = { now, leaseUntil: this.#now(LEASE_MS), worker };
+    const claim = { now, leaseUntil: this.#now(this.leaseMs), worker };
     const [row] = await this.#database.writeReturning(query, { ...claim, lastOrgId });
     if (row) return jobOf(row);
     // Past the last organization the turn is the first one's again.
@@ -69,7 +72,7 @@ export class DatabaseJobQueue implements JobQueue {
   }
 
   async renew({ id, attempt }: Job): Promise<boolean> {
-    const rows = await this.#database.writeReturning(renewLease, { id, attempt, leaseUntil: this.#now(LEASE_MS) });
+    const rows = await this.#database.writeReturning(renewLease, { id, attempt, leaseUntil: this.#now(this.leaseMs) });
     return rows.length > 0;
   }
 
@@ -140,7 +143,7 @@ export class DatabaseJobQueue implements JobQueue {
   /** Looked for now and then, not by every claim: it is a write. */
   async #freeAbandoned(): Promise<void> {
     const now = this.#parts.now().getTime();
-    if (now - this.#freedAt < FREE_EVERY_MS && now >= this.#freedAt) return;
+    if (now - this.#freedAt < Math.min(FREE_EVERY_MS, this.leaseMs) && now >= this.#freedAt) return;
     this.#freedAt = now;
     await this.#database.writeReturning(freeAbandoned, { now: this.#now() });
   }

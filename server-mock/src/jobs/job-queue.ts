@@ -44,6 +44,8 @@ export interface QueueFigures {
  * with what the job writes: a worker that has lost its job writes nothing.
  */
 export interface JobQueue {
+  /** How long a claim holds without being renewed. */
+  readonly leaseMs: number;
   /** Adds jobs and returns how many of them are new. */
   add(jobs: readonly NewJob[]): Promise<number>;
   /** Statements that add jobs, for the transaction of a larger write. */

@@ -1,5 +1,4 @@
 import { ScoringError } from "../coaching/scoring-error.ts";
-import { LEASE_MS } from "./database-job-queue.ts";
 import type { Job, JobQueue } from "./job-queue.ts";
 import type { WakeUp } from "./wake-up.ts";
 
@@ -89,7 +88,7 @@ export class JobWorker {
         (isHeld) => isHeld || lost.abort(new Error("The job was taken over.")),
         (error: unknown) => onError?.(error, job),
       );
-    }, LEASE_MS / 3).unref();
+    }, queue.leaseMs / 3).unref();
     try {
       if (job.attempt > job.maxAttempts) {
         await handler.giveUp(job, `Scoring was begun ${job.attempt - 1} times and never ended.`);

@@ -17,6 +17,8 @@ export interface JobsParts {
   scorer: Scorer;
   /** Tokens that an organization may use in a day (UTC); no bound by default. */
   dailyTokens?: number | undefined;
+  /** How long a claim holds without being renewed; 60 s by default. */
+  leaseMs?: number | undefined;
 }
 
 /** Which reports are asked for. */

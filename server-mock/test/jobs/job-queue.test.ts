@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { DatabaseJobQueue, LEASE_MS } from "../../src/jobs/database-job-queue.ts";
+import { DatabaseJobQueue } from "../../src/jobs/database-job-queue.ts";
 import { type NewJob, NO_USAGE } from "../../src/jobs/job-queue.ts";
 import { type OpenService, openService } from "../../src/service.ts";
 import { writeRecords } from "../../src/store/write-records.ts";
@@ -73,11 +73,11 @@ describe.each(STORES.filter((kind) => !isMissing(kind)))("the queue on %s", (kin
     await queue.add([job("a")]);
     const stalled = await queue.claim("stalled", "");
     if (!stalled) throw new Error("no job");
-    clock += LEASE_MS - 1;
+    clock += queue.leaseMs - 1;
     expect(await queue.renew(stalled)).toBe(true);
-    clock += LEASE_MS - 1;
+    clock += queue.leaseMs - 1;
     expect(await queue.claim("other", "")).toBeUndefined();
-    clock += LEASE_MS + 1;
+    clock += queue.leaseMs + 1;
     const taken = await queue.claim("other", "");
     expect(taken).toMatchObject({ id: stalled.id, attempt: 2 });
     expect(await queue.renew(stalled)).toBe(false);

@@ -1,0 +1,23 @@
+import { setTimeout } from "node:timers/promises";
+import { OFFLINE_SCORER } from "../../src/coaching/offline/offline-scorer.ts";
+import { randomIds } from "../../src/ids.ts";
+import { Jobs } from "../../src/jobs/jobs.ts";
+import { openDatabase } from "../../src/store/open-database.ts";
+
+// A worker that a test kills: a lease of a second, and a scorer that takes its time.
+
+const [, , location = "", leaseMs = ""] = process.argv;
+const database = await openDatabase(location);
+const jobs = new Jobs({
+  ...{ database, ids: randomIds(), now: () => new Date(), leaseMs: Number(leaseMs) },
+  scorer: {
+    name: OFFLINE_SCORER.name,
+    async score(call, template, context) {
+      await setTimeout(Math.random() * 30);
+      return OFFLINE_SCORER.score(call, template, context);
+    },
+  },
+});
+process.stdout.write("ready\n");
+const onError = (error: unknown) => process.stderr.write(`${error instanceof Error ? error.message : error}\n`);
+await jobs.worker({ name: String(process.pid), concurrency: 4, pollMs: 50, onError }).run(new AbortController().signal);

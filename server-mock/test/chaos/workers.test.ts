@@ -1,0 +1,119 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { mkdir, mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { setTimeout } from "node:timers/promises";
+import { build } from "tsup";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { aMeeting, aTemplate, createReferenceServer, type ReferenceServer } from "../../src/index.ts";
+import bundle from "../../tsup.config.ts";
+import { findPostgres, startPostgres, type TestPostgres } from "../support/postgres.ts";
+
+const IS_LONG = process.env["SVC_CHAOS"] === "long";
+const JOBS = IS_LONG ? 1_000 : 80;
+const KILLS = IS_LONG ? 50 : 6;
+const WORKERS = 3;
+const LEASE_MS = 1_000;
+const LIMIT_MS = 240_000;
+const TRANSCRIPT = [
+  "[00:00:04] Jonas Lindqvist: What made you take this call? We meet on Thursday at ten.",
+  "[00:00:11] Ana Ruiz: Our managers listen to maybe two calls a month.",
+].join("\n");
+
+const binaries = findPostgres();
+const ROOT = join(import.meta.dirname, "../../..");
+let program: string;
+let folder: string;
+let postgres: TestPostgres | undefined;
+
+beforeAll(async () => {
+  await mkdir(join(ROOT, ".cache"), { recursive: true });
+  program = await mkdtemp(join(ROOT, ".cache/svc-worker-"));
+  const entry = { worker: join(import.meta.dirname, "job-worker-process.ts") };
+  await build({ ...bundle, entry, outDir: program, config: false, silent: true });
+  folder = await mkdtemp(join(tmpdir(), "svc-workers-"));
+  if (binaries) postgres = await startPostgres(binaries);
+});
+afterAll(async () => {
+  await postgres?.stop();
+  await rm(program, { recursive: true, force: true });
+  await rm(folder, { recursive: true, force: true });
+});
+
+/** Starts a worker and waits until it works. */
+async function startWorker(location: string): Promise<ChildProcess> {
+  const child = spawn(process.execPath, [join(program, "worker.js"), location, String(LEASE_MS)], {
+    stdio: ["ignore", "pipe", "ignore"],
+  });
+  await new Promise<void>((resolve) => child.stdout?.once("data", () => resolve()));
+  return child;
+}
+
+async function prepare(location: string): Promise<ReferenceServer> {
+  const server = await createReferenceServer({ database: location });
+  await server.org.add(aTemplate({ call_type: "discovery" }));
+  for (let index = 0; index < JOBS; index += 1)
+    await server.org.add(aMeeting({ status: "fetched", transcript: TRANSCRIPT, title: `Call ${index}` }));
+  expect(await server.jobs.request()).toMatchObject({ added: JOBS });
+  return server;
+}
+
+async function isOver(server: ReferenceServer): Promise<boolean> {
+  const { waiting, running } = await server.jobs.figures();
+  return waiting + running === 0;
+}
+
+/** Kills workers at random, and stops some for longer than their lease; each is replaced at once. */
+async function torment(workers: ChildProcess[], location: string, server: ReferenceServer): Promise<number> {
+  let kills = 0;
+  while (kills < KILLS && !(await isOver(server))) {
+    await setTimeout(20 + Math.random() * 120);
+    const victim = Math.floor(Math.random() * workers.length);
+    const child = workers[victim];
+    if (kills % 5 === 4) {
+      child?.kill("SIGSTOP");
+      await setTimeout(LEASE_MS * 1.5);
+      child?.kill("SIGCONT");
+    } else {
+      child?.kill("SIGKILL");
+      workers[victim] = await startWorker(location);
+    }
+    kills += 1;
+  }
+  return kills;
+}
+
+async function statusesOf(server: ReferenceServer): Promise<Map<string, number>> {
+  const counts = new Map<string, number>();
+  for (let page = 1; ; page += 1) {
+    const headers = { authorization: `Bearer ${server.keys.read}` };
+    const { data } = await (await server.fetch(`/api/v1/meetings?limit=100&page=${page}`, { headers })).json();
+    for (const { status, report_count } of data as { status: string; report_count: number }[]) {
+      const key = `${status}, ${report_count} reports`;
+      counts.set(key, (counts.get(key) ?? 0) + 1);
+    }
+    if (data.length < 100) return counts;
+  }
+}
+
+const DATABASES: ("file" | "postgres")[] = binaries ? ["file", "postgres"] : ["file"];
+
+describe.each(DATABASES)("workers on %s that are killed and stopped at random", (kind) => {
+  it(`give each of ${JOBS} meetings one report`, { timeout: LIMIT_MS }, async () => {
+    const location = kind === "file" ? join(folder, "jobs.db") : (postgres?.url ?? "");
+    const server = await prepare(location);
+    const workers = await Promise.all(Array.from({ length: WORKERS }, () => startWorker(location)));
+    try {
+      expect(await torment(workers, location, server)).toBeGreaterThan(KILLS / 2);
+      if (kind === "postgres") await postgres?.restart();
+      const start = performance.now();
+      while (!(await isOver(server).catch(() => false)) && performance.now() - start < LIMIT_MS / 2)
+        await setTimeout(100);
+      expect(await server.jobs.figures()).toMatchObject({ waiting: 0, running: 0, failed: 0, done: JOBS });
+      expect([...(await statusesOf(server))]).toEqual([["completed, 1 reports", JOBS]]);
+    } finally {
+      for (const worker of workers) worker.kill("SIGKILL");
+      await server.close();
+    }
+  });
+});
