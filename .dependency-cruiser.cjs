@@ -81,6 +81,7 @@ const MCP_LAYERS = [
   "resources/",
   "protocol/",
   "stdio/",
+  "http/",
   "install/",
   "(help|main|run-mcp|serve)\\.ts$",
 ];

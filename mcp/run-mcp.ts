@@ -35,6 +35,7 @@ async function runCommand({ argv, environment, profile }: Launch): Promise<void>
   const [command = "", ...rest] = argv;
   if (command === "--version" || command === "-V") return print(VERSION);
   if (argv.includes("--help") || argv.includes("-h")) return print(HELP);
+  if (command === "serve") return (await import("./http/serve-http.ts")).serveHttp(rest, environment);
   if (command === "" || command.startsWith("-")) return serve(argv, environment);
   const { runInstaller, thisMachine } = await import("./install/run-install.ts");
   const context = { ...thisMachine(environment), script: programFile(), profile, print };

@@ -4,8 +4,13 @@
  */
 export {
   CLIENT_CAPABILITIES_META_KEY,
+  createMcpHandler,
+  hostHeaderValidationResponse,
   inputRequired,
   inputResponse,
+  localhostAllowedHostnames,
+  localhostAllowedOrigins,
+  originValidationResponse,
   ProtocolError,
   ProtocolErrorCode,
   parseJSONRPCMessage,

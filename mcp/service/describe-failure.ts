@@ -64,7 +64,8 @@ function adviceFor(code: string, { status, ambiguous, policy }: Failing): Advice
     const ids = lists.length > 0 ? `Take ids from a list tool (${lists.join(", ")})` : "Check the id";
     return { next: `${ids}; if this call has none, SERVICE_API_URL may be wrong.`, retryable: false };
   }
-  return ADVICE[code] ?? adviceByStatus(status);
+  const advice = ADVICE[code] ?? adviceByStatus(status);
+  return advice === KEY_ADVICE && policy.isRemote ? REMOTE_KEY_ADVICE : advice;
 }
 
 interface Advice {
@@ -77,6 +78,11 @@ const NEVER: Advice = { next: "The same call will fail again.", retryable: false
 
 const KEY_ADVICE: Advice = {
   next: `Ask the user to set SERVICE_API_KEY to ${VARIABLES.SERVICE_API_KEY} and restart this server.`,
+  retryable: false,
+};
+
+const REMOTE_KEY_ADVICE: Advice = {
+  next: "Ask the user to connect with a valid API key as the bearer token.",
   retryable: false,
 };
 

@@ -27,11 +27,14 @@ export class Policy {
   /** Offered tools, in listing order. */
   readonly tools: readonly ToolName[];
   readonly readOnly: boolean;
+  /** Whether clients send their own key, so that there is nothing to set on this machine. */
+  readonly isRemote: boolean;
   readonly #kinds: ReadonlySet<DataKind>;
 
-  constructor({ tools, readOnly }: Pick<Settings, "tools" | "readOnly">) {
+  constructor({ tools, readOnly, isRemote = false }: Pick<Settings, "tools" | "readOnly" | "isRemote">) {
     this.tools = readOnly ? tools.filter((tool) => !WRITING_TOOLS.includes(tool)) : tools;
     this.readOnly = readOnly;
+    this.isRemote = isRemote;
     this.#kinds = new Set(this.tools.flatMap((tool) => READS[tool]));
   }
 

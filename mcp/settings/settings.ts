@@ -9,6 +9,8 @@ export interface Settings {
   apiKey: string | undefined;
   /** `SERVICE_API_URL`, with or without `/api/v1`. */
   apiUrl: string | undefined;
+  /** Whether clients send their own key, so that there is nothing to set on this machine. */
+  isRemote?: boolean;
   /** Whether writing tools are omitted. */
   readOnly: boolean;
   /** The offered tools, in listing order. */

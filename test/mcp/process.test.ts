@@ -139,7 +139,8 @@ it.each([
   [["--toolsets", "all"], "Unknown toolset `all`. Toolsets: default, extended."],
   [["install", "emacs"], "Name one assistant"],
   [["install", "claude", "--force"], "Unknown option '--force'. See svc-mcp --help."],
-  [["serve"], "See svc-mcp --help."],
+  [["serve"], "svc-mcp serve needs --http"],
+  [["srve"], "Unknown command `srve`. See svc-mcp --help."],
 ])("%j is rejected in one line on stderr", async (argv, expected) => {
   const mcp = await spawnMcp(env, argv);
   expect(await mcp.exited).toEqual({ code: 2, signal: null });

@@ -15,28 +15,41 @@ if (!existsSync(BUNDLE)) throw new Error("dist/mcp/svc-mcp.cjs is not there. Run
 const node = findNode();
 
 const bridge = await startBridge({ command: process.execPath, args: [BUNDLE], env: {} });
+const http = await startHttp();
 const folder = mkdtempSync(join(tmpdir(), "svc-mcp-conformance-"));
-const suite = [
-  "server",
-  "--url",
-  bridge.url,
-  "--expected-failures",
-  join(HERE, "baseline.yml"),
-  "--output-dir",
-  folder,
+const suiteCodes = [
+  await run("conformance", suite(bridge.url, "baseline.yml")),
+  await run("conformance", suite(http.url, "baseline-http.yml")),
 ];
-const suiteCode = await run("conformance", suite);
 await bridge.close();
+http.stop();
 rmSync(folder, { recursive: true });
 
 const complaints = [];
 for (const flags of [[], ["--toolsets", "extended"], ["--read-only"]])
   for (const method of METHODS) complaints.push(...inspect(flags, method));
 for (const complaint of complaints) process.stderr.write(`${complaint}\n`);
-const passed = suiteCode === 0 && complaints.length === 0;
+const passed = suiteCodes.every((code) => code === 0) && complaints.length === 0;
 const verdict = passed ? "nothing but what the baseline names" : "failed";
-process.stdout.write(`Conformance suite and inspector: ${verdict}.\n`);
+process.stdout.write(`Conformance suite over stdio and HTTP, and inspector: ${verdict}.\n`);
 process.exitCode = passed ? 0 : 1;
+
+/** Arguments of the conformance suite; the baseline names the scenarios that cannot pass, with reasons. */
+function suite(url, baseline) {
+  return ["server", "--url", url, "--expected-failures", join(HERE, baseline), "--output-dir", folder];
+}
+
+/** `svc-mcp serve --http` on a free port. The suite sends no token, so the server uses a key of its own, for a service that does not exist. */
+function startHttp() {
+  const env = { ...process.env, SERVICE_API_KEY: `svc_live_${"c".repeat(32)}`, SERVICE_API_URL: "http://127.0.0.1:9" };
+  const child = spawn(process.execPath, [BUNDLE, "serve", "--http", "--own-key", "--port", "0"], {
+    env,
+    stdio: ["ignore", "ignore", "pipe"],
+  });
+  return new Promise((resolve) => {
+    child.stderr.once("data", (line) => resolve({ url: /http:\S+/.exec(String(line))[0], stop: () => child.kill() }));
+  });
+}
 
 /** What the inspector has to say of a list, warnings too. */
 function inspect(flags, method) {

@@ -1,0 +1,89 @@
+import { UsageError } from "../errors/usage-error.ts";
+import { parseFlags } from "../settings/parse-flags.ts";
+import { readSettings, SERVE_FLAGS } from "../settings/read-settings.ts";
+import type { Environment, Settings } from "../settings/settings.ts";
+
+/** Settings of a server over HTTP. */
+export interface HttpSettings {
+  settings: Settings;
+  port: number;
+  host: string;
+  /** Address that clients use, with the path of the endpoint. */
+  publicUrl: URL;
+  /** Issuer of the tokens, for the OAuth metadata. */
+  authorizationServer: string | undefined;
+  /** Whether requests without a token use the key of the environment. */
+  usesOwnKey: boolean;
+}
+
+/** Path of the endpoint. */
+export const ENDPOINT = "/mcp";
+
+const DEFAULT_PORT = 3333;
+const LOOPBACK = new Set(["127.0.0.1", "::1", "localhost"]);
+
+/** Flags of `svc-mcp serve`. */
+export const HTTP_FLAGS = {
+  http: { type: "boolean" },
+  port: { type: "string" },
+  host: { type: "string" },
+  "public-url": { type: "string" },
+  "authorization-server": { type: "string" },
+  "own-key": { type: "boolean" },
+} as const;
+
+/**
+ * Reads the settings of `svc-mcp serve --http`.
+ *
+ * @throws UsageError when a flag is unknown or invalid
+ */
+export function readHttpSettings(argv: readonly string[], environment: Environment): HttpSettings {
+  const { values } = parseFlags({ args: [...argv], options: { ...SERVE_FLAGS, ...HTTP_FLAGS } });
+  const {
+    http,
+    port: givenPort,
+    host = "127.0.0.1",
+    "public-url": publicUrl,
+    "own-key": usesOwnKey = false,
+    ...rest
+  } = values;
+  if (http !== true) throw new UsageError("svc-mcp serve needs --http; without `serve` it serves stdin and stdout.");
+  const { "authorization-server": authorizationServer, ...serveFlags } = rest;
+  const port = readPort(givenPort);
+  const settings = readSettings(toArguments(serveFlags), environment);
+  if (usesOwnKey && !LOOPBACK.has(host)) {
+    throw new UsageError("--own-key would let everybody on the network use the key: it needs a loopback --host.");
+  }
+  if (usesOwnKey && settings.apiKey === undefined) throw new UsageError("--own-key needs SERVICE_API_KEY.");
+  return {
+    settings,
+    port,
+    host,
+    publicUrl: readUrl(
+      publicUrl ?? `http://${host.includes(":") ? `[${host}]` : host}:${port}${ENDPOINT}`,
+      "--public-url",
+    ),
+    authorizationServer:
+      authorizationServer === undefined ? undefined : readUrl(authorizationServer, "--authorization-server").href,
+    usesOwnKey,
+  };
+}
+
+function toArguments(flags: Readonly<Record<string, string | boolean | undefined>>): string[] {
+  return Object.entries(flags).flatMap(([name, value]) => {
+    if (value === undefined || value === false) return [];
+    return [value === true ? `--${name}` : `--${name}=${value}`];
+  });
+}
+
+function readPort(given: string | undefined): number {
+  const port = given === undefined ? DEFAULT_PORT : Number(given);
+  if (Number.isInteger(port) && port >= 0 && port <= 65_535) return port;
+  throw new UsageError(`--port must be a number from 0 to 65535, got \`${given}\`.`);
+}
+
+function readUrl(given: string, flag: string): URL {
+  const url = URL.canParse(given) ? new URL(given) : undefined;
+  if (url?.protocol === "https:" || url?.protocol === "http:") return url;
+  throw new UsageError(`${flag} must be a URL such as https://tools.example/mcp, got \`${given}\`.`);
+}

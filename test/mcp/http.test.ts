@@ -1,0 +1,191 @@
+import {
+  type ClientOptions,
+  Client as ModernClient,
+  StreamableHTTPClientTransport as ModernTransport,
+} from "@modelcontextprotocol/client";
+import { Client as FirstClient } from "@modelcontextprotocol/sdk/client/index.js";
+import { StreamableHTTPClientTransport as FirstTransport } from "@modelcontextprotocol/sdk/client/streamableHttp.js";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { createHttpHandler } from "../../mcp/http/http-handler.ts";
+import { readHttpSettings } from "../../mcp/http/http-settings.ts";
+import { SessionPool } from "../../mcp/http/session-pool.ts";
+import { createSession } from "../../mcp/service/session.ts";
+import { aMeeting } from "../../server-mock/src/index.ts";
+import { NOW, readResult } from "./support/environment.ts";
+import { createSmallEnvironment } from "./support/small-organization.ts";
+import { spawnMcp } from "./support/spawn-mcp.ts";
+
+const { env, ids } = await createSmallEnvironment();
+const listener = await env.server.listen();
+afterAll(async () => {
+  await listener.close(0);
+  await env.server.close();
+});
+
+const URL_OF_SERVICE = { SERVICE_API_URL: "http://localhost/api/v1" };
+const PUBLIC = "https://tools.example/mcp";
+
+function createHandler(argv: readonly string[] = [], environment: Record<string, string> = {}) {
+  const settings = readHttpSettings(["--http", ...argv], { ...URL_OF_SERVICE, ...environment });
+  return createHttpHandler(settings, async (own) => createSession(own, { fetch: env.server.fetch, now: () => NOW }));
+}
+
+const LIST = { jsonrpc: "2.0", id: 1, method: "tools/list", params: {} };
+const CALL = { ...LIST, method: "tools/call", params: { name: "list_meetings", arguments: {} } };
+
+const HEADERS = {
+  host: "127.0.0.1:3333",
+  "content-type": "application/json",
+  accept: "application/json, text/event-stream",
+};
+
+function post(message: unknown, headers: Record<string, string> = {}, path = "/mcp"): Request {
+  const body = JSON.stringify(message);
+  return new Request(`http://127.0.0.1:3333${path}`, { method: "POST", headers: { ...HEADERS, ...headers }, body });
+}
+
+const bearer = (key: string) => ({ authorization: `Bearer ${key}` });
+
+it("a request without a token is told where to get one", async () => {
+  const response = await createHandler(["--public-url", PUBLIC]).fetch(post(LIST));
+  expect(response.status).toBe(401);
+  expect(response.headers.get("www-authenticate")).toBe(
+    'Bearer resource_metadata="https://tools.example/.well-known/oauth-protected-resource/mcp"',
+  );
+});
+
+it("the metadata names the resource and who issues its tokens", async () => {
+  const handler = createHandler(["--public-url", PUBLIC, "--authorization-server", "https://login.example/"]);
+  const url = "http://127.0.0.1:3333/.well-known/oauth-protected-resource/mcp";
+  const response = await handler.fetch(new Request(url, { headers: { host: "anything.example" } }));
+  expect(await response.json()).toEqual({
+    resource: PUBLIC,
+    authorization_servers: ["https://login.example/"],
+    bearer_methods_supported: ["header"],
+    resource_name: "Sales Coaching Service",
+  });
+});
+
+it.each([
+  [{ host: "evil.example" }, 403],
+  [{ origin: "https://evil.example" }, 403],
+  [{ origin: "null" }, 403],
+  [{ host: "tools.example", origin: "https://tools.example" }, 200],
+  [{ origin: "http://localhost:8080" }, 200],
+])("a request with %j is answered with status %i", async (headers, expected) => {
+  const handler = createHandler(["--public-url", PUBLIC]);
+  const response = await handler.fetch(post(LIST, { ...bearer(env.server.keys.read), ...headers }));
+  expect(response.status).toBe(expected);
+});
+
+it("another path is not found", async () => {
+  const response = await createHandler().fetch(post(LIST, bearer(env.server.keys.read), "/other"));
+  expect(response.status).toBe(404);
+});
+
+async function callOver(handler: ReturnType<typeof createHandler>, key: string, message: unknown = CALL) {
+  const response = await handler.fetch(post(message, bearer(key)));
+  const text = await response.text();
+  const json = /^data: (.*)$/m.exec(text)?.[1] ?? text;
+  return readResult(JSON.parse(json).result);
+}
+
+it("each token sees the data of its own organization, also right after another", async () => {
+  const other = await env.server.organizations.create({ name: "Other" });
+  const { key } = await env.server.keys.create({ orgId: other.id, permissions: ["read"] });
+  const handler = createHandler();
+  expect((await callOver(handler, env.server.keys.read)).text).toContain("Northwind");
+  expect((await callOver(handler, key)).structured).toMatchObject({ rows_shown: 0 });
+  expect((await callOver(handler, env.server.keys.read)).text).toContain("Northwind");
+});
+
+it("a token that the service rejects fails the call, without a word of this machine's variables", async () => {
+  const { structured } = await callOver(createHandler(), `svc_live_${"x".repeat(32)}`);
+  expect(structured).toMatchObject({ code: "invalid_api_key", status: 401 });
+  expect(structured["message"]).toContain("connect with a valid API key as the bearer token");
+  expect(structured["message"]).not.toContain("SERVICE_API_KEY");
+});
+
+it("the key of the environment is used on request alone, and never beyond loopback", async () => {
+  const environment = { SERVICE_API_KEY: env.server.keys.read };
+  expect((await createHandler([], environment).fetch(post(CALL))).status).toBe(401);
+  expect((await createHandler(["--own-key"], environment).fetch(post(CALL))).status).toBe(200);
+  expect(() => createHandler(["--own-key", "--host", "0.0.0.0"], environment)).toThrow("needs a loopback --host");
+  expect(() => createHandler(["--own-key"])).toThrow("--own-key needs SERVICE_API_KEY");
+});
+
+it.each([
+  [["--port", "http"], "--port must be a number"],
+  [["--public-url", "tools"], "--public-url must be a URL"],
+  [["--tools", "drop"], "Unknown tool `drop`"],
+])("serve --http %j is rejected", (argv, expected) => {
+  expect(() => createHandler(argv)).toThrow(expected);
+});
+
+it("restrictions hold over HTTP", async () => {
+  const handler = createHandler(["--read-only", "--tools", "list_meetings"]);
+  const response = await handler.fetch(post({ ...CALL, params: { name: "get_meeting", arguments: {} } }, bearer("k")));
+  expect(await response.text()).toContain("Tool get_meeting is not offered");
+});
+
+it("a pool keeps one session for each key, for a quarter of an hour", async () => {
+  let now = 0;
+  const opened: string[] = [];
+  const pool = new SessionPool(
+    async (key) => {
+      opened.push(key);
+      return {} as never;
+    },
+    () => now,
+  );
+  await pool.get("a");
+  await pool.get("b");
+  await pool.get("a");
+  expect(opened).toEqual(["a", "b"]);
+  now = 15 * 60_000;
+  await pool.get("c");
+  await pool.get("a");
+  expect(opened).toEqual(["a", "b", "c", "a"]);
+});
+
+const MODES: Record<string, NonNullable<ClientOptions["versionNegotiation"]>["mode"]> = {
+  "v2 legacy": "legacy",
+  "v2 modern": { pin: "2026-07-28" },
+};
+
+let endpoint: URL;
+let stop: () => Promise<unknown>;
+beforeAll(async () => {
+  await env.server.org.add(aMeeting({ title: "Another" }));
+  const mcp = await spawnMcp({ SERVICE_API_URL: `${listener.url}/api/v1` }, ["serve", "--http", "--port", "0"]);
+  while (!mcp.stderr().includes("listens on")) {
+    await new Promise((resolve) => mcp.child.stderr.once("data", resolve));
+  }
+  endpoint = new URL(/http:\S+/.exec(mcp.stderr())?.[0] ?? "");
+  stop = async () => {
+    mcp.child.kill("SIGTERM");
+    expect((await mcp.exited).code).toBe(0);
+  };
+});
+afterAll(() => stop());
+
+it.each(["v1", "v2 legacy", "v2 modern"])(
+  "the official client (%s) works over HTTP with the built server",
+  async (kind) => {
+    const requestInit = { headers: bearer(env.server.keys.read) };
+    const info = { name: "test", version: "1.0.0" };
+    const client =
+      kind === "v1"
+        ? new FirstClient(info)
+        : new ModernClient(info, { versionNegotiation: { mode: MODES[kind] ?? "auto" } });
+    const transport =
+      kind === "v1" ? new FirstTransport(endpoint, { requestInit }) : new ModernTransport(endpoint, { requestInit });
+    await client.connect(transport as never);
+    const { tools } = await client.listTools();
+    expect(tools).toHaveLength(7);
+    const given = { meeting_id: ids.meeting, search: "pricing" };
+    const { text } = readResult(await client.callTool({ name: "get_meeting", arguments: given }));
+    expect(text).toContain("Pricing came up late.");
+    await client.close();
+  },
+);
