@@ -29,7 +29,7 @@ const SERVER_LAYERS = [
   "keys/",
   "administration/",
   "errors/",
-  "(faults|journal)/",
+  "(faults|journal|lenient)/",
   "http/",
   "(operations|control)/",
   "(builders|import|seed|jobs)/",

@@ -1,5 +1,6 @@
 import { setTimeout } from "node:timers/promises";
 import { Hono } from "hono";
+import { OPEN_API_JSON } from "../../spec/generated/open-api-document.ts";
 import { OFFLINE_SCORER } from "./coaching/offline/offline-scorer.ts";
 import type { Scorer } from "./coaching/scorer.ts";
 import { createControlRoutes } from "./control/control-routes.ts";
@@ -21,6 +22,7 @@ import { RecordingJournal, type RequestJournal } from "./journal/request-journal
 import { KeyStore } from "./keys/key-store.ts";
 import { KeyUse } from "./keys/key-use.ts";
 import { checkPepper } from "./keys/pepper-check.ts";
+import { createSurprise, type Surprise } from "./lenient/surprise.ts";
 import { HANDLERS } from "./operations/handlers.ts";
 import type { Database } from "./store/database.ts";
 import { migrate } from "./store/migrate.ts";
@@ -51,6 +53,8 @@ export interface ServiceOptions {
   scorer?: Scorer;
   /** Tokens that scoring may use per organization and day (UTC); no limit by default. */
   dailyTokens?: number | undefined;
+  /** Ways in which responses differ from the spec where the API document leaves it open; none by default. */
+  surprises?: readonly Surprise[];
   /** Keeps the latest requests, bodies included, in `requests`; on with the control plane, off otherwise. */
   isRecording?: boolean;
   handlers?: Handlers;
@@ -142,10 +146,18 @@ export async function openService(options: ServiceOptions): Promise<OpenService>
 function apiDefaults(
   options: ServiceOptions,
   now: () => Date,
-): Pick<ApiParts, "handlers" | "sleep" | "onError" | "rateLimiter" | "clientAddressOf"> {
+): Pick<ApiParts, "handlers" | "sleep" | "onError" | "rateLimiter" | "clientAddressOf" | "surprise"> {
   const { handlers = HANDLERS, sleep = sleepFor, onError = printError, rateLimit } = options;
   const clientAddressOf = createClientAddressOf(options.trustProxy);
-  return { handlers, sleep, onError, clientAddressOf, rateLimiter: rateLimit && new RateLimiter(rateLimit, now) };
+  const surprise = options.surprises && createSurprise(OPEN_API_JSON, options.surprises);
+  return {
+    handlers,
+    sleep,
+    onError,
+    clientAddressOf,
+    surprise,
+    rateLimiter: rateLimit && new RateLimiter(rateLimit, now),
+  };
 }
 
 function printError(error: unknown, request: { requestId: string }): void {

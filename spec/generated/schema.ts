@@ -281,6 +281,7 @@ export interface components {
         NullableCoachingTone: "direct" | "encouraging" | "data-driven" | null;
         /**
          * @description Time range of the team statistics: the last 7, 30, 90 or 365 days, or everything (lengths assumed).
+         * @default month
          * @example month
          * @enum {string}
          */
@@ -481,7 +482,10 @@ export interface components {
         GradingCriterion: {
             /** @description Name, 1 to 200 characters (bounds assumed). */
             name: string;
-            /** @description Weight, 0 to 100 (range assumed). Whether the weights must add up to any total is not shown; no total is enforced (assumed). */
+            /**
+             * Format: double
+             * @description Weight, 0 to 100 (range assumed). Whether the weights must add up to any total is not shown; no total is enforced (assumed).
+             */
             weight: number;
             /** @description What is assessed, up to 5,000 characters (bound assumed). */
             description: string;
@@ -542,8 +546,8 @@ export interface components {
             name?: string;
             /** @description The coaching prompt template, 1 to 50,000 characters (bounds assumed). */
             prompt_template?: string;
-            /** @description What a meeting is scored on, 1 to 50 criteria (bounds assumed). */
-            grading_criteria?: components["schemas"]["GradingCriterion"][];
+            /** @description What a meeting is scored on, 1 to 50 criteria; null leaves it as it is, like leaving it out (assumed). */
+            grading_criteria?: components["schemas"]["GradingCriterion"][] | null;
             /** @description Template description, up to 5,000 characters; null clears it (assumed). */
             description?: string | null;
             /** @description Tone of the feedback; null clears it (assumed). */
@@ -680,7 +684,10 @@ export interface components {
              * @description User whose meeting was scored.
              */
             user_id: string;
-            /** @description Overall score, 0 to 100: the weighted mean of the criteria that have a score (name, range and rule assumed). */
+            /**
+             * Format: double
+             * @description Overall score, 0 to 100: the weighted mean of the criteria that have a score (name, range and rule assumed).
+             */
             overall_score: number;
             /**
              * Format: date-time
@@ -719,9 +726,15 @@ export interface components {
         CriterionScore: {
             /** @description The criterion's name (assumed). */
             name: string;
-            /** @description The criterion's weight, 0 to 100 (assumed). */
+            /**
+             * Format: double
+             * @description The criterion's weight, 0 to 100 (assumed).
+             */
             weight: number;
-            /** @description Score, 0 to 100; null when the criterion was not assessed, which leaves it out of the overall score (assumed). */
+            /**
+             * Format: double
+             * @description Score, 0 to 100; null when the criterion was not assessed, which leaves it out of the overall score (assumed).
+             */
             score: number | null;
             /** @description Feedback on this criterion (assumed). */
             feedback: string;
@@ -818,7 +831,10 @@ export interface components {
             user_id: string;
             /** @description Name. */
             name: string;
-            /** @description Average overall score in the range, 0 to 100, one decimal (range and rounding assumed). */
+            /**
+             * Format: double
+             * @description Average overall score in the range, 0 to 100, one decimal (range and rounding assumed).
+             */
             avg_score: number;
             /** @description Number of reports in the range. */
             report_count: number;
@@ -850,7 +866,10 @@ export interface components {
             total_meetings: number;
             /** @description Reports in the range. */
             total_reports: number;
-            /** @description Average overall score in the range, 0 to 100, one decimal; 0 when there is no report (assumed). */
+            /**
+             * Format: double
+             * @description Average overall score in the range, 0 to 100, one decimal; 0 when there is no report (assumed).
+             */
             average_score: number;
             /** @description Best average first; up to five users with at least one report (number and rule assumed). */
             top_performers: components["schemas"]["TopPerformer"][];
@@ -925,7 +944,10 @@ export interface components {
             prospect_title: string | null;
             /** @description How the prospect felt about it (assumed). */
             sentiment: components["schemas"]["Sentiment"];
-            /** @description Confidence of the extraction, 0 to 1 (assumed). */
+            /**
+             * Format: double
+             * @description Confidence of the extraction, 0 to 1 (assumed).
+             */
             confidence: number;
             /** @description Keywords (assumed). */
             tags: string[];
@@ -1030,7 +1052,10 @@ export interface components {
             persona: components["schemas"]["RoleplayPersona"];
             /** @description State of the session (values assumed). */
             status: components["schemas"]["RoleplayStatus"];
-            /** @description Overall score, 0 to 100; null until scored (assumed). */
+            /**
+             * Format: double
+             * @description Overall score, 0 to 100; null until scored (assumed).
+             */
             overall_score: number | null;
             /** @description Length in seconds; null until ended (assumed). */
             duration_seconds: number | null;

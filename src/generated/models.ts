@@ -94,8 +94,8 @@ export interface UpdateTemplate {
   name?: string | undefined;
   /** The coaching prompt template, 1 to 50,000 characters (bounds assumed). */
   prompt_template?: string | undefined;
-  /** What a meeting is scored on, 1 to 50 criteria (bounds assumed). */
-  grading_criteria?: GradingCriterion[] | undefined;
+  /** What a meeting is scored on, 1 to 50 criteria; null leaves it as it is, like leaving it out (assumed). */
+  grading_criteria?: GradingCriterion[] | null | undefined;
   /** Template description, up to 5,000 characters; null clears it (assumed). */
   description?: string | null | undefined;
   /** Tone of the feedback; null clears it (assumed). */

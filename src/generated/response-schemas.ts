@@ -418,6 +418,7 @@ export const DEFINITIONS: Readonly<Record<string, object>> = {
    },
    "overall_score": {
     "type": "number",
+    "format": "double",
     "minimum": 0,
     "maximum": 100
    },
@@ -442,6 +443,7 @@ export const DEFINITIONS: Readonly<Record<string, object>> = {
    },
    "weight": {
     "type": "number",
+    "format": "double",
     "minimum": 0,
     "maximum": 100
    },
@@ -450,6 +452,7 @@ export const DEFINITIONS: Readonly<Record<string, object>> = {
      "number",
      "null"
     ],
+    "format": "double",
     "minimum": 0,
     "maximum": 100
    },
@@ -614,6 +617,7 @@ export const DEFINITIONS: Readonly<Record<string, object>> = {
    },
    "weight": {
     "type": "number",
+    "format": "double",
     "minimum": 0,
     "maximum": 100
    },
@@ -768,6 +772,7 @@ export const DEFINITIONS: Readonly<Record<string, object>> = {
    },
    "average_score": {
     "type": "number",
+    "format": "double",
     "minimum": 0,
     "maximum": 100
    },
@@ -807,6 +812,7 @@ export const DEFINITIONS: Readonly<Record<string, object>> = {
    },
    "avg_score": {
     "type": "number",
+    "format": "double",
     "minimum": 0,
     "maximum": 100
    },
@@ -946,6 +952,7 @@ export const DEFINITIONS: Readonly<Record<string, object>> = {
    },
    "confidence": {
     "type": "number",
+    "format": "double",
     "minimum": 0,
     "maximum": 1
    },
@@ -1067,6 +1074,7 @@ export const DEFINITIONS: Readonly<Record<string, object>> = {
      "number",
      "null"
     ],
+    "format": "double",
     "minimum": 0,
     "maximum": 100
    },

@@ -1,6 +1,7 @@
 import { InvalidArgumentError } from "commander";
 import { createClientAddressOf } from "../http/client-address.ts";
 import type { RateLimit } from "../http/rate-limit.ts";
+import { SURPRISES, type Surprise } from "../lenient/surprise.ts";
 import type { Permission } from "../resources.ts";
 
 const MAX_PORT = 65_535;
@@ -59,6 +60,14 @@ export function parseProxies(text: string): string[] {
     throw new InvalidArgumentError((error as Error).message);
   }
   return proxies;
+}
+
+export function parseSurprises(text: string): Surprise[] {
+  const names = parseList(text);
+  const unknown = names.filter((name) => !SURPRISES.some((kind) => kind === name));
+  if (unknown.length > 0)
+    throw new InvalidArgumentError(`Expected one or more of ${SURPRISES.join(", ")}, got \`${unknown.join(", ")}\`.`);
+  return names as Surprise[];
 }
 
 export function parseRateLimit(text: string): RateLimit {

@@ -5,6 +5,7 @@ import { listen } from "../http/listen.ts";
 import type { RateLimit } from "../http/rate-limit.ts";
 import type { RunningWorker } from "../jobs/worker-thread.ts";
 import { hasApiAccess } from "../keys/api-access.ts";
+import { SURPRISES, type Surprise } from "../lenient/surprise.ts";
 import type { Organization, Permission } from "../resources.ts";
 import { seedDemo } from "../seed/seed-demo.ts";
 import type { OpenService, ServiceOptions } from "../service.ts";
@@ -12,7 +13,15 @@ import { listOrganizations } from "../store/organization-store.ts";
 import { scorerOf } from "./choose-scorer.ts";
 import { type CommandContext, CommandError } from "./context.ts";
 import { type LocationOptions, locationOf, MEMORY, openAt, withoutPassword } from "./location.ts";
-import { parseCount, parseList, parsePoolSize, parsePort, parseProxies, parseRateLimit } from "./parse-options.ts";
+import {
+  parseCount,
+  parseList,
+  parsePoolSize,
+  parsePort,
+  parseProxies,
+  parseRateLimit,
+  parseSurprises,
+} from "./parse-options.ts";
 
 interface StartOptions extends LocationOptions {
   port: number;
@@ -25,6 +34,7 @@ interface StartOptions extends LocationOptions {
   cors?: string[];
   trustProxy?: string[];
   poolSize?: number;
+  surprise?: Surprise[];
   drainDelay: number;
   control?: boolean;
   worker: boolean;
@@ -62,6 +72,11 @@ export function newStartCommand(context: CommandContext, run = runStart): Comman
     .option("--cors <origins>", "comma-separated origins whose pages may call the API", parseList)
     .option("--control", "serve /_mock for tests: faults, snapshots, request journal; needs no key")
     .option("--no-worker", "produce no reports in this process; see: svc-server worker")
+    .option(
+      "--surprise <kinds>",
+      `differ from the spec where the API document leaves it open: ${SURPRISES.join(",")}`,
+      parseSurprises,
+    )
     .option("--json", "print the URL and the keys as one line of JSON")
     .action((options: StartOptions) => run(context, options));
 }
@@ -113,11 +128,12 @@ function startWorker(context: CommandContext, service: OpenService, database: st
 }
 
 function serviceOptions(context: CommandContext, options: StartOptions): Partial<ServiceOptions> {
-  const { log, rateLimit, cors, control, trustProxy, poolSize } = options;
+  const { log, rateLimit, cors, control, trustProxy, poolSize, surprise } = options;
   return {
     ...(log ? { onResponse: (report) => context.note(toLogLine(report, new Date())) } : {}),
     ...(rateLimit ? { rateLimit } : {}),
     ...(cors ? { corsOrigins: cors } : {}),
+    ...(surprise ? { surprises: surprise } : {}),
     ...(trustProxy ? { trustProxy } : {}),
     ...(poolSize ? { pool: { poolSize } } : {}),
     ...(control ? { isControllable: true } : {}),

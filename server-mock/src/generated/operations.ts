@@ -40,7 +40,7 @@ export interface OperationInputs {
   deleteTemplate: { query: QueryOf<"deleteTemplate">; path: { id: string }; headers: HeadersOf<"deleteTemplate">; body: BodyOf<"deleteTemplate"> };
   listReports: { query: WithDefaults<QueryOf<"listReports">, "page" | "limit">; path: {  }; headers: HeadersOf<"listReports">; body: BodyOf<"listReports"> };
   getReport: { query: QueryOf<"getReport">; path: { id: string }; headers: HeadersOf<"getReport">; body: BodyOf<"getReport"> };
-  getTeamStats: { query: WithDefaults<QueryOf<"getTeamStats">, "time_range">; path: {  }; headers: HeadersOf<"getTeamStats">; body: BodyOf<"getTeamStats"> };
+  getTeamStats: { query: QueryOf<"getTeamStats">; path: {  }; headers: HeadersOf<"getTeamStats">; body: BodyOf<"getTeamStats"> };
   listInsights: { query: WithDefaults<QueryOf<"listInsights">, "page" | "limit">; path: {  }; headers: HeadersOf<"listInsights">; body: BodyOf<"listInsights"> };
   listRoleplaySessions: { query: WithDefaults<QueryOf<"listRoleplaySessions">, "page" | "limit">; path: {  }; headers: HeadersOf<"listRoleplaySessions">; body: BodyOf<"listRoleplaySessions"> };
   getOpenApi: { query: QueryOf<"getOpenApi">; path: {  }; headers: HeadersOf<"getOpenApi">; body: BodyOf<"getOpenApi"> };

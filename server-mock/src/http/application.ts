@@ -8,6 +8,7 @@ import { toCompared } from "../journal/request-match.ts";
 import type { KeyStore } from "../keys/key-store.ts";
 import type { KeyUse } from "../keys/key-use.ts";
 import type { KeyPrincipal } from "../keys/principal.ts";
+import type { SurpriseBody } from "../lenient/surprise.ts";
 import { failureKindOf } from "../store/failures.ts";
 import type { AccessLogEntry } from "./access-log.ts";
 import { authorize, requireCaller, requireKey } from "./authorize.ts";
@@ -28,6 +29,8 @@ export interface ApiParts {
   keyUse: KeyUse;
   handlers: Handlers;
   faults: FaultList;
+  /** Lets responses differ as far as the API document allows; see `--surprise`. */
+  surprise: SurpriseBody | undefined;
   /** Keeps requests where tests ask for them. */
   journal: RecordingJournal | undefined;
   sleep: Sleep;
@@ -146,7 +149,9 @@ async function answer(parts: ApiParts, arrival: Arrival): Promise<Response> {
   const body = operation.hasBody ? await readJsonBody(request, recorderOf(parts, arrival)) : undefined;
   const { query, path, headers } = readInput(arrival, body);
   const call = { query, path, headers, body, service: parts.service, orgId };
-  return respond(await perform(parts, operation, call), arrival.requestId, arrival.headers);
+  const result = await perform(parts, operation, call);
+  if (parts.surprise && result.body !== null) result.body = parts.surprise(operation.id, result.status, result.body);
+  return respond(result, arrival.requestId, arrival.headers);
 }
 
 function recorderOf(parts: ApiParts, arrival: Arrival): ((text: string) => void) | undefined {

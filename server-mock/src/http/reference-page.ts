@@ -2,12 +2,16 @@ import { createHash } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import type { Hono } from "hono";
+import { OPEN_API_JSON } from "../../../spec/generated/open-api-document.ts";
 import type { IdSource } from "../ids.ts";
+import { toLenientJson } from "../lenient/lenient-document.ts";
 import { listsTag } from "./entity-tags.ts";
 
 // swagger-ui-dist is pinned to the last version without a package that reports installations.
 
 const require = createRequire(import.meta.url);
+/** For generators of clients, which make what the spec lists as required so strict that another service breaks them. */
+const LENIENT_PATH = "/docs/openapi-lenient.json";
 const SCRIPT_TYPE = "text/javascript; charset=utf-8";
 const ASSETS = [
   {
@@ -67,6 +71,11 @@ export function addReferencePage(application: Hono, ids: IdSource): void {
   });
   application.get("/docs/start.js", (context) => {
     return context.body(START_SCRIPT, 200, { ...headers(), "Content-Type": SCRIPT_TYPE });
+  });
+  let lenient: string | undefined;
+  application.get(LENIENT_PATH, (context) => {
+    lenient ??= toLenientJson(OPEN_API_JSON);
+    return context.body(lenient, 200, { ...headers(), "Content-Type": "application/json; charset=utf-8" });
   });
   for (const { name, type, find } of ASSETS) {
     let asset: Promise<Asset> | undefined;

@@ -11,10 +11,12 @@ const MAX_TOP_PERFORMERS = 5;
 const RANGE_DAYS = { week: 7, month: 30, quarter: 90, year: 365 } as const;
 
 export const getTeamStats: Handler<"getTeamStats"> = async ({ service, orgId, query }) => {
-  const { from, to } = rangeOf(query.time_range, service.now());
+  // The default is in the schema behind a reference, where the types do not see it.
+  const { time_range = "month" } = query;
+  const { from, to } = rangeOf(time_range, service.now());
   const { teamSize, meetings, reports, scoreSum, users } = await readTeamFigures(service.database, { orgId, from, to });
   const stats: TeamStats = {
-    time_range: query.time_range,
+    time_range,
     team_size: teamSize,
     total_meetings: meetings,
     total_reports: reports,

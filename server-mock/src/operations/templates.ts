@@ -61,7 +61,15 @@ export const createTemplate: Handler<"createTemplate"> = async (call) => {
 export const updateTemplate: Handler<"updateTemplate"> = async ({ service, orgId, path, headers, body }) =>
   changeTemplate(service, { orgId, id: path.id, ifMatch: headers["If-Match"] }, async (current) => {
     const template = JSON.parse(current.document) as Template;
-    const changed = { ...template, ...body, version: current.version + 1, updated_at: service.now().toISOString() };
+    // Clients that are made from the spec send `null` for a list that they leave out.
+    const grading_criteria = body.grading_criteria ?? template.grading_criteria;
+    const changed = {
+      ...template,
+      ...body,
+      grading_criteria,
+      version: current.version + 1,
+      updated_at: service.now().toISOString(),
+    };
     const row = templateRow(orgId, changed as Template);
     await service.database.write([statement(updateTemplateRow, { ...row, oldVersion: current.version }, 1)]);
     return templateResult(row);

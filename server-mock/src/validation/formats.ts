@@ -9,6 +9,8 @@ export const FORMATS = {
     DATE_TIME.test(text) && !Number.isNaN(Date.parse(text)) && isCalendarDate(text),
   "date-or-date-time": isCalendarDate,
   "uri-reference": URI_REFERENCE,
+  // Every JSON number is one.
+  double: true as const,
 };
 
 /** Whether the date at the beginning of an ISO 8601 text exists: 2025-02-29 does not, though `Date` would roll it over. */

@@ -1,0 +1,43 @@
+import { isAssumedEnum, isAssumedProperty, type Schema } from "./assumptions.ts";
+
+/** Bodies of requests stay as they are: what a client sends is its own decision. */
+const REQUESTS = new Set(["CreateTemplate", "UpdateTemplate", "GradingCriterion"]);
+/** Members of the envelope without which there is no result. */
+const ENVELOPE = "data";
+
+interface SpecDocument {
+  info: { description?: string };
+  components: { schemas: Record<string, Schema> };
+}
+
+/**
+ * Makes the lenient variant of the spec: assumed fields of responses are optional, assumed lists of values are open. Clients
+ * that are generated from it read a service that decides otherwise.
+ */
+export function toLenientJson(json: string): string {
+  const document = JSON.parse(json) as SpecDocument;
+  const { schemas } = document.components;
+  for (const [name, schema] of Object.entries(schemas)) {
+    if (REQUESTS.has(name)) continue;
+    if (isAssumedEnum(name, schema)) openEnum(schema);
+    for (const part of [schema, ...(schema.allOf ?? [])]) loosen(name, part, schema["x-assumed"]);
+  }
+  document.info.description = `${document.info.description ?? ""}\n\nLenient variant: whatever the API document leaves open is optional, and lists of assumed values are open.`;
+  return JSON.stringify(document);
+}
+
+function loosen(name: string, part: Schema, mark: string | undefined): void {
+  if (!part.required) return;
+  const owner = mark === undefined ? part : { ...part, "x-assumed": mark };
+  const isEnvelope = part.properties !== undefined && ENVELOPE in part.properties;
+  part.required = part.required.filter(
+    (property) => (isEnvelope && property === ENVELOPE) || !isAssumedProperty(name, owner, property),
+  );
+  if (part.required.length === 0) delete part.required;
+}
+
+function openEnum(schema: Schema): void {
+  const known = (schema.enum ?? []).filter((value) => value !== null).join(", ");
+  schema.description = `${schema.description?.trim() ?? ""} Known values: ${known}. There may be others.`;
+  delete schema.enum;
+}
