@@ -5,7 +5,7 @@ import { CliError, UsageError } from "../errors/cli-error.ts";
 import type { ConnectionOptions } from "./connection-options.ts";
 
 /** Source of a setting. */
-export type SettingSource = "flag" | "environment" | "profile";
+export type SettingSource = "flag" | "environment" | "profile" | "command";
 
 /** A value and its source. */
 interface Sourced<Value> {
@@ -20,20 +20,53 @@ export interface Connection {
   profileExists: boolean;
   apiKey: Sourced<string> | undefined;
   baseUrl: Sourced<string> | undefined;
+  /** Command of the profile that prints the key, where it is needed. */
+  keyCommand: string | undefined;
+  /** Origin that the profile's key was stored for, when requests would go to another one: the key is not used. */
+  withheldFor: string | undefined;
 }
 
 /** Flag, then environment, then profile. A profile named by a flag takes precedence over the environment. */
 export async function readConnection(context: Context, options: ConnectionOptions): Promise<Connection> {
   const data = await (await context.config()).read();
   const profileName = options.profile ?? (context.env["SVC_PROFILE"] || data.current_profile);
-  const profile = data.profiles[profileName];
+  const profile = data.profiles[profileName] ?? {};
+  const baseUrl = pick(options, [options.baseUrl, context.env["SERVICE_API_URL"], profile.base_url]);
+  const storedFor = originOf(profile.key_origin ?? profile.base_url);
+  // A key in the profile goes to the origin that it was stored for, and to no other.
+  const isAtHome = storedFor !== undefined && storedFor === originOf(baseUrl?.value);
+  const apiKey = pick(options, [
+    undefined,
+    context.env["SERVICE_API_KEY"],
+    isAtHome && !profile.key_command ? profile.api_key : undefined,
+  ]);
+  const hasOwnKey = profile.api_key !== undefined || profile.key_command !== undefined;
   return {
     profileName,
-    profile: profile ?? {},
-    profileExists: profile !== undefined,
-    apiKey: pick(options, [undefined, context.env["SERVICE_API_KEY"], profile?.api_key]),
-    baseUrl: pick(options, [options.baseUrl, context.env["SERVICE_API_URL"], profile?.base_url]),
+    profile,
+    profileExists: data.profiles[profileName] !== undefined,
+    apiKey,
+    baseUrl,
+    keyCommand: apiKey === undefined && isAtHome ? profile.key_command : undefined,
+    withheldFor: apiKey === undefined && hasOwnKey && !isAtHome ? (storedFor ?? "an unknown address") : undefined,
   };
+}
+
+/** The origin of a URL: scheme, host and port. */
+export const originOf = (url: string | undefined): string | undefined =>
+  url !== undefined && URL.canParse(url) ? new URL(url).origin : undefined;
+
+/** The connection with the key that the profile's key command prints, where it has one. */
+export async function withKeyFromCommand(context: Context, connection: Connection): Promise<Connection> {
+  if (connection.keyCommand === undefined) return connection;
+  const key = (await context.programs.capture(connection.keyCommand)).trim();
+  if (!/^svc_live_\S+$/.test(key))
+    throw new CliError(`The key command \`${connection.keyCommand}\` did not print an API key.`, {
+      exit: "authentication",
+      code: "key_command_failed",
+      hint: "It must print the key (svc_live_…) and nothing else on standard output.",
+    });
+  return { ...connection, apiKey: { value: key, source: "command" } };
 }
 
 type Candidates = [flag: string | undefined, environment: string | undefined, profile: string | undefined];
@@ -67,8 +100,17 @@ export function requireBaseUrl({ baseUrl, profileName }: Connection): string {
 }
 
 /** The API key. @throws CliError that says how to sign in. */
-export function requireApiKey({ apiKey, profileName }: Connection): string {
+export function requireApiKey({ apiKey, profileName, withheldFor, baseUrl }: Connection): string {
   if (apiKey) return apiKey.value;
+  if (withheldFor !== undefined)
+    throw new CliError(
+      `The key of the profile \`${profileName}\` was stored for ${withheldFor}, and is not sent to ${originOf(baseUrl?.value) ?? "another address"}.`,
+      {
+        exit: "authentication",
+        code: "key_withheld",
+        hint: "Set SERVICE_API_KEY for this address, or sign in there with `svc auth login --profile NAME --base-url URL`.",
+      },
+    );
   throw new CliError(`No API key is stored for the profile \`${profileName}\`.`, {
     exit: "authentication",
     code: "missing_api_key",
@@ -80,7 +122,9 @@ export function requireApiKey({ apiKey, profileName }: Connection): string {
 export const replaceKeyHint = (source: SettingSource | undefined): string =>
   source === "environment"
     ? "The key comes from SERVICE_API_KEY, which overrides the stored key: correct it, or unset it."
-    : "Store a new key with `svc auth login`.";
+    : source === "command"
+      ? "The key comes from the profile's key command: update the key that it prints."
+      : "Store a new key with `svc auth login`.";
 
 /** Preferences of the profile in use; empty when there is no such profile. */
 export const readProfile = async (context: Context, options: ConnectionOptions): Promise<Profile> =>

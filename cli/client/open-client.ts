@@ -1,13 +1,13 @@
 import type { SvcClient } from "../../src/index.ts";
 import type { Context } from "../context/context.ts";
 import { VERSION } from "../version.ts";
-import { readConnection, requireApiKey, requireBaseUrl, requireProfile } from "./connection.ts";
+import { readConnection, requireApiKey, requireBaseUrl, requireProfile, withKeyFromCommand } from "./connection.ts";
 import type { ConnectionOptions } from "./connection-options.ts";
 import { traceHooks } from "./trace.ts";
 
 /** A client for the options, environment and profile of this run. */
 export async function openClient(context: Context, options: ConnectionOptions): Promise<SvcClient> {
-  const connection = await readConnection(context, options);
+  const connection = await withKeyFromCommand(context, await readConnection(context, options));
   if (!connection.profileExists) requireProfile(connection, await (await context.config()).read());
   return connectClient(context, options, {
     baseUrl: requireBaseUrl(connection),

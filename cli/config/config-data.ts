@@ -1,4 +1,5 @@
 import type { ConfigData, Profile } from "../context/config-store.ts";
+
 /** The profile that is used when none is named. */
 export const DEFAULT_PROFILE = "default";
 
@@ -8,16 +9,34 @@ export const emptyConfig = (): ConfigData => ({ current_profile: DEFAULT_PROFILE
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
-/** The parsed file as configuration; `undefined` when it is something else. */
-export function readConfigData(value: unknown): ConfigData | undefined {
-  if (!isObject(value)) return undefined;
-  const { current_profile: current = DEFAULT_PROFILE, profiles = {} } = value;
-  if (typeof current !== "string" || !isObject(profiles)) return undefined;
-  const isProfile = (profile: unknown): profile is Profile =>
-    isObject(profile) && Object.values(profile).every((member) => typeof member === "string");
-  const entries = Object.entries(profiles);
-  if (!entries.every((entry): entry is [string, Profile] => isProfile(entry[1]))) return undefined;
-  return { current_profile: current, profiles: Object.fromEntries(entries) };
+const PROFILE_MEMBERS: Readonly<Record<keyof Profile, true>> = {
+  api_key: true,
+  key_command: true,
+  key_origin: true,
+  base_url: true,
+  output: true,
+  tz: true,
+  pager: true,
+  editor: true,
+};
+
+/**
+ * The parsed file as configuration, or what is wrong with it. Unknown members are kept as they are: a newer version may have
+ * written them.
+ */
+export function readConfigData(value: unknown): { data: ConfigData } | { problem: string } {
+  if (!isObject(value)) return { problem: "it is not a JSON object" };
+  const { current_profile: current = DEFAULT_PROFILE, profiles = {}, ...unknown } = value;
+  if (typeof current !== "string") return { problem: "`current_profile` is not text" };
+  if (!isObject(profiles)) return { problem: "`profiles` is not an object" };
+  for (const [name, profile] of Object.entries(profiles)) {
+    if (!isObject(profile)) return { problem: `the profile \`${name}\` is not an object` };
+    const wrong = Object.keys(PROFILE_MEMBERS).find(
+      (member) => profile[member] !== undefined && typeof profile[member] !== "string",
+    );
+    if (wrong !== undefined) return { problem: `\`${wrong}\` of the profile \`${name}\` is not text` };
+  }
+  return { data: { ...unknown, current_profile: current, profiles: profiles as Record<string, Profile> } };
 }
 
 /** Names that a profile may have: they are typed in shells and stored as JSON keys. */

@@ -12,18 +12,25 @@ export const cacheDirectory = (env: Readonly<Record<string, string | undefined>>
 /** The cache in a directory: one file, readable by its owner alone. */
 export function createRecentItems(directory: string): RecentItems {
   const file = path.join(directory, "recent.json");
+  const write = async (all: Record<string, readonly RecentItem[]>): Promise<void> => {
+    const temporary = `${file}.${process.pid}`;
+    await mkdir(directory, { recursive: true, mode: 0o700 })
+      .then(() => writeFile(temporary, JSON.stringify(all), { mode: 0o600 }))
+      .then(() => rename(temporary, file))
+      .catch(() => undefined);
+  };
   return {
     read: async (key) => (await readAll(file))[key] ?? [],
     async remember(key, items) {
       const all = await readAll(file);
       const fresh = new Set(items.map(({ id }) => id));
       const older = (all[key] ?? []).filter(({ id }) => !fresh.has(id));
-      const content = JSON.stringify({ ...all, [key]: [...items, ...older].slice(0, KEPT_PER_LIST) });
-      const aside = `${file}.${process.pid}`;
-      await mkdir(directory, { recursive: true, mode: 0o700 })
-        .then(() => writeFile(aside, content, { mode: 0o600 }))
-        .then(() => rename(aside, file))
-        .catch(() => undefined);
+      await write({ ...all, [key]: [...items, ...older].slice(0, KEPT_PER_LIST) });
+    },
+    async forget(prefix) {
+      const all = Object.entries(await readAll(file));
+      const kept = all.filter(([key]) => !key.startsWith(prefix));
+      if (kept.length < all.length) await write(Object.fromEntries(kept));
     },
   };
 }

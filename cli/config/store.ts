@@ -39,9 +39,10 @@ async function readConfigFile(file: string): Promise<ConfigData> {
       hint: "Check its permissions, or set SVC_CONFIG_DIR to another directory.",
     });
   }
-  const data = readConfigData(parseJson(text));
-  if (data) return data;
-  throw new CliError(`The configuration file ${file} is damaged: it is not the JSON that svc writes.`, {
+  const content = parseJson(text);
+  const read = content === undefined ? { problem: "it is not JSON" } : readConfigData(content);
+  if ("data" in read) return read.data;
+  throw new CliError(`The configuration file ${file} is damaged: ${read.problem}.`, {
     exit: "usage",
     code: "config_damaged",
     hint: "Fix it, or move it away and run `svc auth login` again. The file was not changed.",

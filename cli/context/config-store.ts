@@ -1,6 +1,10 @@
 /** A named set of credentials and preferences. */
 export interface Profile {
   api_key?: string;
+  /** Command line that prints the key, instead of a stored key. */
+  key_command?: string;
+  /** Origin that the key was stored for: it is sent to no other. */
+  key_origin?: string;
   base_url?: string;
   output?: string;
   tz?: string;

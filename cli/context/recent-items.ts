@@ -8,5 +8,7 @@ export interface RecentItem {
 /** Ids for completion. Losing them costs nothing, so nothing here ever fails a command. */
 export interface RecentItems {
   read(key: string): Promise<readonly RecentItem[]>;
+  /** Removes the items of every key that begins with the prefix: the lists of one profile. */
+  forget(prefix: string): Promise<void>;
   remember(key: string, items: readonly RecentItem[]): Promise<void>;
 }

@@ -17,6 +17,31 @@ export function edit(commandLine: string, file: string): Promise<number> {
   });
 }
 
+/** Longest output of a captured command, in bytes. */
+const LONGEST_CAPTURE = 65_536;
+
+/** Runs a command line and returns what it prints. Its standard error and input are ours: it may prompt. */
+export function capture(commandLine: string): Promise<string> {
+  const child = spawnShell(commandLine, { stdio: ["inherit", "pipe", "inherit"] });
+  let text = "";
+  child.stdout?.setEncoding("utf8").on("data", (chunk: string) => {
+    if (text.length < LONGEST_CAPTURE) text += chunk;
+  });
+  return new Promise((resolve, reject) => {
+    child.once("error", () => reject(captureFailed(commandLine, "could not be started")));
+    child.once("close", (code) =>
+      code === 0 ? resolve(text) : reject(captureFailed(commandLine, `exited with code ${code ?? "unknown"}`)),
+    );
+  });
+}
+
+const captureFailed = (commandLine: string, reason: string): CliError =>
+  new CliError(`The key command \`${commandLine}\` ${reason}.`, {
+    exit: "authentication",
+    code: "key_command_failed",
+    hint: "Run it in a terminal to see what it prints, or set SERVICE_API_KEY.",
+  });
+
 /** Starts the pager. Quitting it early is not an error: later writes reject with `OutputClosedError`. */
 export async function page(commandLine: string, { columns, rows }: TerminalSize): Promise<PagerOutput> {
   const child = spawnShell(orPrint(commandLine), { stdio: ["pipe", "inherit", "inherit"] });

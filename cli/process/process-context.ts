@@ -28,6 +28,7 @@ export function createProcessContext(): Context {
     client: async (options) => new (await import("../../src/index.ts")).SvcClient(options),
     prompts: async () => (await import("../prompt/terminal-prompter.ts")).createTerminalPrompter(abort.signal),
     programs: {
+      capture: async (commandLine) => (await import("./child-programs.ts")).capture(commandLine),
       edit: async (commandLine, file) => (await import("./child-programs.ts")).edit(commandLine, file),
       page: async (commandLine, size) => {
         // Ctrl-C belongs to the pager while it is on the screen.

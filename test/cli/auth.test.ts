@@ -41,7 +41,11 @@ it.each([
   const result = await login(line, { ...world, ...(stdin ? { stdin } : {}) });
   expect(result).toMatchObject({ code: 0, stdout: "" });
   expect(result.stderr).toMatch(/^Signed in to http:\/\/localhost as profile `default` with svc_live_..…\n$/);
-  expect(result.config).toEqual(signedIn());
+  expect(result.config.profiles["default"]).toEqual({
+    api_key: fixture.server.keys.admin,
+    key_origin: "http://localhost",
+    base_url: "http://localhost",
+  });
 });
 
 it("Login asks for the address when none is known", async () => {
@@ -123,7 +127,9 @@ it("Status shows the masked key, where it comes from, and that it works", async 
     base_url_source: "profile",
     key: expect.stringMatching(/^svc_live_..…$/),
     key_source: "profile",
+    permissions: "read, write",
     can_read: true,
+    can_write: true,
     config_file: "/config/svc/config.json",
   });
 });

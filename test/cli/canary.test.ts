@@ -71,6 +71,7 @@ const LOCAL: Record<string, string[]> = {
 
 /** Commands that are held elsewhere, and where. */
 const EXEMPT: Record<string, string> = {
+  "auth token": "prints the key, which is its purpose; test/cli/keys.test.ts looks at where it may go",
   mcp: "serves until its client goes away; test/mcp/injection.test.ts looks for the key in every line it sends",
   "mcp uninstall": "starts the installer of the tool server; test/mcp/install.test.ts looks at what it prints",
   "mcp install": "starts the installer of the tool server; test/mcp/install.test.ts looks at what it prints",

@@ -53,3 +53,8 @@ it("Every example in a help text is a command line that is understood", async ()
     await expect(command.parseAsync(words, { from: "user" }), line).resolves.toBeDefined();
   }
 });
+
+it("npm installs the man page: it links an array of pages, and no single one", async () => {
+  const { man } = JSON.parse(await readFile("package.json", "utf8"));
+  expect(man).toEqual(["./dist/man/svc.1"]);
+});

@@ -4,6 +4,7 @@ import { newGroupCommand } from "../group-command.ts";
 import { newLoginCommand } from "./login.ts";
 import { newLogoutCommand } from "./logout.ts";
 import { newStatusCommand } from "./status.ts";
+import { newTokenCommand } from "./token.ts";
 
 /** `svc auth`. */
 export const newAuthCommand = (context: Context): Command =>
@@ -13,5 +14,5 @@ export const newAuthCommand = (context: Context): Command =>
       summary: "Sign in with an API key, show its status, sign out",
       examples: [["svc auth login", "sign in: prompts for the key and checks it"]],
     },
-    [newLoginCommand(context), newStatusCommand(context), newLogoutCommand(context)],
+    [newLoginCommand(context), newStatusCommand(context), newTokenCommand(context), newLogoutCommand(context)],
   );

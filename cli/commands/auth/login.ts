@@ -1,6 +1,7 @@
 import { type Command, Option } from "commander";
 import { readConnection } from "../../client/connection.ts";
 import { PROFILE_NAME } from "../../config/config-data.ts";
+import type { Profile } from "../../context/config-store.ts";
 import type { Context } from "../../context/context.ts";
 import { HintedError, UsageError } from "../../errors/cli-error.ts";
 import type { GlobalFlags } from "../../flags/global-flags.ts";
@@ -21,16 +22,21 @@ export const newLoginCommand = (context: Context): Command =>
     newCommand("login", {
       summary: "Check an API key with one call and store it",
       details:
-        "The key is stored in the configuration file, readable only by you. It is never accepted as an argument.",
+        "The key is stored in the configuration file, readable only by you, and is only ever sent to the address that it was\nstored for. It is never accepted as an argument.",
       examples: [
         ["svc auth login --base-url https://coaching.example.com", "sign in: prompts for the key"],
         ["svc auth login --profile staging --key-file key.txt", "a second profile, with the key from a file"],
         ["pass show svc | svc auth login --key-stdin", "with the key from a password manager"],
+        [
+          "svc auth login --key-command 'op read op://work/svc/key'",
+          "ask the password manager at every use; no key is stored",
+        ],
       ],
     }),
   )
-    .addOption(new Option("--key-stdin", "read the key from standard input").conflicts("keyFile"))
-    .addOption(new Option("--key-file <file>", "read the key from a file"))
+    .addOption(new Option("--key-stdin", "read the key from standard input").conflicts(["keyFile", "keyCommand"]))
+    .addOption(new Option("--key-file <file>", "read the key from a file").conflicts("keyCommand"))
+    .addOption(new Option("--key-command <command>", "run this command for the key at every use, and store no key"))
     .action(async (_flags: unknown, self: Command) => runLogin(context, self.optsWithGlobals<LoginFlags>()));
 
 async function runLogin(context: Context, flags: LoginFlags): Promise<void> {
@@ -47,10 +53,11 @@ async function runLogin(context: Context, flags: LoginFlags): Promise<void> {
   });
   const store = await context.config();
   await store.update((data) => ({
+    ...data,
     current_profile: Object.keys(data.profiles).length === 0 ? profileName : data.current_profile,
     profiles: {
       ...data.profiles,
-      [profileName]: { ...data.profiles[profileName], api_key: apiKey, base_url: baseUrl },
+      [profileName]: withKey(data.profiles[profileName], { apiKey, baseUrl, keyCommand: flags.keyCommand }),
     },
   }));
   const key = maskKey(apiKey);
@@ -62,6 +69,16 @@ async function runLogin(context: Context, flags: LoginFlags): Promise<void> {
   const environmentKey = context.env["SERVICE_API_KEY"]?.trim();
   if (environmentKey && environmentKey !== apiKey)
     await context.stderr.write("SERVICE_API_KEY is set and overrides the stored key.\n");
+}
+
+/** The profile with its key, or the command that prints it, bound to the origin of the base URL. */
+function withKey(
+  profile: Profile | undefined,
+  { apiKey, baseUrl, keyCommand }: { apiKey: string; baseUrl: string; keyCommand: string | undefined },
+): Profile {
+  const { api_key: _oldKey, key_command: _oldCommand, ...rest } = profile ?? {};
+  const key = keyCommand === undefined ? { api_key: apiKey } : { key_command: keyCommand };
+  return { ...rest, ...key, key_origin: new URL(baseUrl).origin, base_url: baseUrl };
 }
 
 async function askForAddress(context: Context): Promise<string> {

@@ -25,13 +25,14 @@ async function runLogout(context: Context, flags: LogoutFlags): Promise<void> {
   const store = await context.config();
   const { profileName, profile, ...connection } = await readConnection(context, flags);
   requireProfile({ profileName, profile, ...connection }, await store.read());
-  if (!profile.api_key)
+  await (await context.recent()).forget(`${profileName} `);
+  if (!profile.api_key && !profile.key_command)
     return printOutcome(context, flags, {
       text: `No key is stored for the profile \`${profileName}\`.`,
       data: { profile: profileName, removed: false },
     });
   await store.update((data) => {
-    const { api_key: _removed, ...rest } = data.profiles[profileName] ?? {};
+    const { api_key: _key, key_command: _command, key_origin: _origin, ...rest } = data.profiles[profileName] ?? {};
     return { ...data, profiles: { ...data.profiles, [profileName]: rest } };
   });
   await printOutcome(context, flags, {

@@ -7,6 +7,7 @@ import { canAsk } from "../../prompt/can-ask.ts";
 export interface KeySource {
   keyStdin?: boolean;
   keyFile?: string;
+  keyCommand?: string;
 }
 
 /** Hint for text that is not a key. */
@@ -23,9 +24,10 @@ export async function readKey(context: Context, source: KeySource): Promise<stri
   );
 }
 
-async function readSource(context: Context, { keyStdin, keyFile }: KeySource): Promise<string> {
+async function readSource(context: Context, { keyStdin, keyFile, keyCommand }: KeySource): Promise<string> {
   if (keyStdin) return context.stdin.readAll();
   if (keyFile !== undefined) return readTextFile(keyFile);
+  if (keyCommand !== undefined) return context.programs.capture(keyCommand);
   if (!canAsk(context))
     throw new UsageError(
       "There is no terminal to prompt for the key.",

@@ -7,6 +7,7 @@ import {
   requireApiKey,
   requireBaseUrl,
   requireProfile,
+  withKeyFromCommand,
 } from "../../client/connection.ts";
 import type { Context } from "../../context/context.ts";
 import { HintedError } from "../../errors/cli-error.ts";
@@ -16,7 +17,7 @@ import type { Column } from "../../output/columns.ts";
 import { printItem } from "../../output/print-item.ts";
 import { maskKey } from "../../text/mask-key.ts";
 import { newCommand } from "../new-command.ts";
-import { checkKey, isRejectedKey } from "./check-key.ts";
+import { checkKey, isRejectedKey, type KeyCheck } from "./check-key.ts";
 
 type StatusFlags = GlobalFlags & OutputFlags;
 
@@ -26,7 +27,7 @@ const COLUMNS: readonly Column[] = [
   { field: "base_url_source", title: "Address from", kind: "text" },
   { field: "key", title: "Key", kind: "text" },
   { field: "key_source", title: "Key from", kind: "text" },
-  { field: "can_read", title: "May read", kind: "flag" },
+  { field: "permissions", title: "Permissions", kind: "text" },
   { field: "config_file", title: "Configuration", kind: "text" },
 ];
 
@@ -44,18 +45,17 @@ export const newStatusCommand = (context: Context): Command =>
 
 async function runStatus(context: Context, flags: StatusFlags): Promise<void> {
   const store = await context.config();
-  const connection = await readConnection(context, flags);
+  const connection = await withKeyFromCommand(context, await readConnection(context, flags));
   requireProfile(connection, await store.read());
   const credentials = { baseUrl: requireBaseUrl(connection), apiKey: requireApiKey(connection) };
-  const print = (canRead: boolean | null): Promise<void> =>
+  const print = (check: KeyCheck | null): Promise<void> =>
     printItem(context, {
-      item: describeStatus(connection, { canRead, file: store.path }),
+      item: describeStatus(connection, { check, file: store.path }),
       columns: COLUMNS,
       output: outputOptions(context, flags, connection.profile),
     });
   try {
-    const { canRead } = await checkKey(context, flags, credentials);
-    await print(canRead);
+    await print(await checkKey(context, flags, credentials));
   } catch (error) {
     // Key and address are what one needs to see when they do not work.
     if (isSvcError(error)) await print(null);
@@ -65,13 +65,22 @@ async function runStatus(context: Context, flags: StatusFlags): Promise<void> {
 
 const describeStatus = (
   { profileName, baseUrl, apiKey }: Connection,
-  facts: { canRead: boolean | null; file: string },
+  { check, file }: { check: KeyCheck | null; file: string },
 ): object => ({
   profile: profileName,
   base_url: baseUrl?.value ?? null,
   base_url_source: baseUrl?.source ?? null,
   key: apiKey ? maskKey(apiKey.value) : null,
   key_source: apiKey?.source ?? null,
-  can_read: facts.canRead,
-  config_file: facts.file,
+  permissions: permissionText(check),
+  can_read: check?.canRead ?? null,
+  can_write: check?.canWrite ?? null,
+  config_file: file,
 });
+
+function permissionText(check: KeyCheck | null): string {
+  if (!check) return "unknown: the key could not be checked";
+  const names = [check.canRead && "read", check.canWrite && "write"].filter(Boolean);
+  const doubt = check.canWrite === null ? " (write: unknown)" : "";
+  return `${names.join(", ") || "none"}${doubt}`;
+}

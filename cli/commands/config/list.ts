@@ -18,7 +18,8 @@ export const newConfigListCommand = (context: Context): Command =>
   ).action(async (_flags: unknown, self: Command) => {
     const flags = self.optsWithGlobals<GlobalFlags & OutputFlags>();
     const { profile, profileName } = await readConnection(context, flags);
-    const key = profile.api_key === undefined ? null : maskKey(profile.api_key);
+    const stored = profile.api_key === undefined ? null : maskKey(profile.api_key);
+    const key = profile.key_command === undefined ? stored : `from \`${profile.key_command}\``;
     const values = SETTINGS.map(({ name }) => [name, profile[name] ?? null]);
     await printItem(context, {
       item: { profile: profileName, key, ...Object.fromEntries(values) },

@@ -1,5 +1,5 @@
 import type { Command } from "commander";
-import { type Connection, readConnection } from "../../client/connection.ts";
+import { type Connection, readConnection, withKeyFromCommand } from "../../client/connection.ts";
 import { connectClient } from "../../client/open-client.ts";
 import type { Context } from "../../context/context.ts";
 import { CliError } from "../../errors/cli-error.ts";
@@ -54,7 +54,9 @@ async function collectChecks(context: Context, flags: DoctorFlags): Promise<Chec
   const check = await import("../../features/doctor/doctor.lazy.ts");
   const store = await context.config();
   const results = [await check.checkConfigFile(store.path, context.platform)];
-  const connection = await readConnection(context, flags).catch((error: unknown) => error);
+  const connection = await readConnection(context, flags)
+    .then((found) => withKeyFromCommand(context, found))
+    .catch((error: unknown) => error);
   if (!isConnection(connection)) return [configFailure(connection)];
   const address = check.checkAddress(connection);
   results.push(address, check.checkKeyShape(connection));

@@ -1,5 +1,5 @@
 import { type Command, Option } from "commander";
-import { readConnection } from "../../client/connection.ts";
+import { readConnection, requireApiKey, withKeyFromCommand } from "../../client/connection.ts";
 import type { Context } from "../../context/context.ts";
 import type { GlobalFlags } from "../../flags/global-flags.ts";
 
@@ -30,7 +30,10 @@ export async function runToolServer<Flags extends GlobalFlags>(
   words: (flags: Flags) => string[],
   flags: Flags,
 ): Promise<void> {
-  const { apiKey, baseUrl, profileName } = await readConnection(context, flags);
+  const connection = await withKeyFromCommand(context, await readConnection(context, flags));
+  // Rather than an assistant that is told of no key, while there is one for another address.
+  if (connection.withheldFor !== undefined) requireApiKey(connection);
+  const { apiKey, baseUrl, profileName } = connection;
   const environment = {
     ...context.env,
     ...(apiKey ? { SERVICE_API_KEY: apiKey.value } : {}),

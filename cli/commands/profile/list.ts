@@ -24,12 +24,14 @@ export const newProfileListCommand = (context: Context): Command =>
     }),
   ).action(async (_flags: unknown, self: Command) => {
     const data = await (await context.config()).read();
-    const rows = Object.entries(data.profiles).map(([name, { api_key: key, base_url: baseUrl }]) => ({
-      name,
-      is_current: name === data.current_profile,
-      base_url: baseUrl ?? null,
-      key: key === undefined ? null : maskKey(key),
-    }));
+    const rows = Object.entries(data.profiles).map(
+      ([name, { api_key: key, key_command: command, base_url: baseUrl }]) => ({
+        name,
+        is_current: name === data.current_profile,
+        base_url: baseUrl ?? null,
+        key: command !== undefined ? `from \`${command}\`` : key === undefined ? null : maskKey(key),
+      }),
+    );
     await printPages(context, {
       pages: onlyPage(rows),
       columns: COLUMNS,

@@ -23,7 +23,9 @@ export const newProfileRemoveCommand = (context: Context): Command =>
       requireName(await store.read(), name);
       if (!flags.yes && !(await confirmRemoval(context, name)))
         return printOutcome(context, flags, { text: "Nothing was removed.", data: { profile: name, removed: false } });
-      await store.update(({ current_profile: current, profiles: { [name]: _removed, ...profiles } }) => ({
+      await (await context.recent()).forget(`${name} `);
+      await store.update(({ current_profile: current, profiles: { [name]: _removed, ...profiles }, ...rest }) => ({
+        ...rest,
         current_profile: current === name ? DEFAULT_PROFILE : current,
         profiles,
       }));

@@ -25,7 +25,12 @@ const modeOf = (file: string): Promise<number | undefined> =>
   );
 
 /** Checks the key's format against the API document. */
-export function checkKeyShape({ apiKey }: Connection): CheckResult {
+export function checkKeyShape({ apiKey, withheldFor }: Connection): CheckResult {
+  if (!apiKey && withheldFor !== undefined)
+    return failed("key", `the stored key belongs to ${withheldFor} and is not sent to another address`, {
+      fix: "Set SERVICE_API_KEY for this address, or svc auth login --profile NAME --base-url URL",
+      exit: "authentication",
+    });
   if (!apiKey) return failed("key", "no key is stored", { fix: "svc auth login", exit: "authentication" });
   const detail = `${maskKey(apiKey.value)} (from ${apiKey.source})`;
   if (/^svc_live_[A-Za-z0-9]{32}$/.test(apiKey.value)) return passed("key", detail);

@@ -1,5 +1,6 @@
 import { isSvcError, type SvcClient } from "../../../src/index.ts";
 import { type Connection, replaceKeyHint } from "../../client/connection.ts";
+import { probeWrite, type WriteProbe } from "../../client/probe-write.ts";
 import type { Context } from "../../context/context.ts";
 import type { ExitName } from "../../errors/exit-codes.ts";
 import type { describeError } from "../../failure/describe-error.ts";
@@ -8,9 +9,6 @@ import { type CheckResult, failed, passed, skipped, warned } from "./checks.ts";
 import { correctAddress } from "./local-checks.ts";
 
 const TOLERATED_SKEW_MS = 60_000;
-/** No template has this id, so the request cannot change anything. */
-const NO_TEMPLATE = "/templates/00000000-0000-0000-0000-000000000000";
-
 /** Inputs of the service checks. */
 export interface ServiceCheckInput {
   client: SvcClient;
@@ -60,10 +58,7 @@ async function checkKeyUse({ signal }: Context, question: ServiceCheckInput): Pr
   const codeOfRead = isSvcError(read) ? read.code : undefined;
   if (read !== undefined && codeOfRead !== "insufficient_permission")
     return [fromError("read", read, question), skipped("write", "see above")];
-  const write = await client.request("PUT", NO_TEMPLATE, { body: {}, signal }).then(
-    () => undefined,
-    (error: unknown) => error,
-  );
+  const write = await probeWrite(client, signal);
   return [
     codeOfRead
       ? warned("read", "the key may not read", "Create a key with the permission `read` for lists and reports")
@@ -72,15 +67,14 @@ async function checkKeyUse({ signal }: Context, question: ServiceCheckInput): Pr
   ];
 }
 
-/** The service checks permission before it looks for the template: any other error response means that the key may write. */
-function checkWriteResponse(error: unknown, question: ServiceCheckInput): CheckResult {
-  const code = isSvcError(error) ? error.code : undefined;
-  const status = isSvcError(error) && "status" in error ? error.status : undefined;
-  if (code === "insufficient_permission")
-    return warned("write", "the key may not write", "Create a key with the permission `write` to change templates");
-  if (status === 404 || status === 400 || status === 422)
-    return passed("write", "the key may write (nothing was written)");
-  return error === undefined ? skipped("write", "the response does not say") : fromError("write", error, question);
+function checkWriteResponse(probe: WriteProbe, input: ServiceCheckInput): CheckResult {
+  if ("error" in probe)
+    return probe.error === undefined
+      ? skipped("write", "the response does not say")
+      : fromError("write", probe.error, input);
+  return probe.canWrite
+    ? passed("write", "the key may write (nothing was written)")
+    : warned("write", "the key may not write", "Create a key with the permission `write` to change templates");
 }
 
 function checkSpec(description: unknown, expected: readonly string[]): CheckResult {

@@ -32,6 +32,8 @@ export interface CliWorld {
   terminal?: { columns: number; rows?: number };
   stdin?: string;
   answers?: Partial<Prompter>;
+  /** Stands for the key command: gets the command line. */
+  capture?: ChildPrograms["capture"];
   /** Stands for the editor: gets the file's name. */
   edit?: ChildPrograms["edit"];
   /** Stands for the tool server. */
@@ -106,6 +108,7 @@ function createContext(world: CliWorld, { captured, pager, store }: Parts): Cont
       new SvcClient({ ...options, ...(world.fetch ? { fetch: world.fetch } : {}) }),
     prompts: async () => ({ ...NO_ANSWERS, ...world.answers }),
     programs: {
+      capture: world.capture ?? unexpected("a command was run"),
       edit: world.edit ?? unexpected("an editor was started"),
       page: pager.start,
       serveTools: world.serveTools ?? unexpected("the tool server was started"),
@@ -126,6 +129,9 @@ export function memoryRecent(): RecentItems {
   return {
     read: async (key) => kept.get(key) ?? [],
     remember: async (key, items) => void kept.set(key, items),
+    forget: async (prefix) => {
+      for (const key of kept.keys()) if (key.startsWith(prefix)) kept.delete(key);
+    },
   };
 }
 
