@@ -27,7 +27,7 @@ async function runCommand(context: Context, argv: readonly string[]): Promise<vo
   } catch (error) {
     if (!isCommanderError(error)) throw error;
     const named = commandNamed(command, argv);
-    await afterCommander(context, error, { text, named });
+    await afterCommander(context, error, { text, named, argv });
   }
 }
 
@@ -39,12 +39,12 @@ const isCommanderError = (error: unknown): error is CommanderError =>
 async function afterCommander(
   context: Context,
   error: CommanderError,
-  { text, named }: { text: ProgramText; named: Command },
+  { text, named, argv }: { text: ProgramText; named: Command; argv: readonly string[] },
 ): Promise<void> {
   const isAnswer = ["commander.help", "commander.helpDisplayed", "commander.version"].includes(error.code);
   if (isAnswer) return context.stdout.write(text.out + text.err);
   const [message = "", ...rest] = error.message.replace(/^error: (command-argument )?/, "").split("\n");
-  const suggestion = rest.join(" ").replace(/^\((.*)\)$/, "$1") || suggestCommand(named, message);
+  const suggestion = rest.join(" ").replace(/^\((.*)\)$/, "$1") || suggestCommand(named, message, argv);
   throw new UsageError(
     message.charAt(0).toUpperCase() + message.slice(1),
     suggestion ?? `See \`${[...pathOf(named), "--help"].join(" ")}\`.`,

@@ -6,7 +6,7 @@ const chosen = (item: unknown, fields: readonly string[] | undefined): unknown =
   fields === undefined ? item : pickFields(item, fields);
 
 /** One JSON array over all pages: the API's items, untouched. */
-export function createJsonFormatter({ fields }: FormatterOptions): ListFormatter {
+export function createJsonFormatter({ fields }: Pick<FormatterOptions, "fields">): ListFormatter {
   let isEmpty = true;
   return {
     page(items) {

@@ -87,17 +87,21 @@ async function* withSpinnerBetween(
 }
 
 async function printFiltered(context: Context, job: PagesToPrint, expression: string): Promise<void> {
-  const items: unknown[] = [];
-  for await (const page of withSpinnerBetween(context, job)) items.push(...page.data);
-  const { printJq } = await import("./jq.ts");
+  const { printJqPages } = await import("./jq.ts");
+  await printJqPages(context, chosenItems(context, job), expression);
+}
+
+async function* chosenItems(context: Context, job: PagesToPrint): AsyncGenerator<readonly unknown[]> {
   const { fields } = job.output;
-  if (fields)
-    checkFields(
-      fields,
-      items,
-      job.columns.map(({ field }) => field),
-    );
-  await printJq(context, fields ? items.map((item) => pickFields(item, fields)) : items, expression);
+  let isChecked = false;
+  for await (const { data } of withSpinnerBetween(context, job)) {
+    if (fields && !isChecked) {
+      const known = job.columns.map(({ field }) => field);
+      checkFields(fields, data, known);
+      isChecked = data.length > 0;
+    }
+    yield fields ? data.map((item) => pickFields(item, fields)) : data;
+  }
 }
 
 /** Formatter options, from the output options and the kind of output. */

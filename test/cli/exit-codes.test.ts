@@ -83,7 +83,7 @@ it.each([
   ["reports list --min-score 101", "Expected a number from 0 to 100.", "--help"],
   ["reports list --min-score abc", "Expected a number from 0 to 100.", "--help"],
   ["meetings list --page 2 --all", "cannot be used with", "--help"],
-  ["api GET https://other.example/x", "Expected a path such as /meetings", "See `svc api --help`."],
+  ["api GET https://other.example/x", "Expected a path such as /meetings", "Leave out the address"],
   ["meetings list -o csv --jq .", "--jq works on JSON", "-o json"],
   ["meetings list --fields nope", "There is no field `nope`.", "started_at"],
   ["templates delete 3f2b8c1e-7d4a-4e9b-8a61-0c5d9e7f1001", "no terminal to confirm", "--yes"],

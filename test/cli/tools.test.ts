@@ -58,7 +58,7 @@ it("`api --input` sends a document, with fields added to it", async () => {
 });
 
 it.each([
-  ["api FETCH /meetings", "Expected one of GET"],
+  ["api FETCH /meetings", "There is no method `FETCH`"],
   ["api GET /meetings --input x", "GET has no body"],
   ["api POST /templates --input -", "not JSON"],
   ["api PUT /x -f novalue", "Expected key=value"],

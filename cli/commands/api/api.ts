@@ -1,43 +1,51 @@
-import { type Command, InvalidArgumentError, Option } from "commander";
+import { type Command, Option } from "commander";
 import { openClient } from "../../client/open-client.ts";
 import type { Context } from "../../context/context.ts";
 import type { GlobalFlags } from "../../flags/global-flags.ts";
-import { printJq } from "../../output/jq.ts";
+import { printJq, printJqPages } from "../../output/jq.ts";
+import { createJsonFormatter } from "../../output/json.ts";
 import { withSpinner } from "../../output/with-spinner.ts";
 import { escapeLine } from "../../text/escape.ts";
 import { jsonDocument } from "../../text/json-document.ts";
 import { newCommand } from "../new-command.ts";
 import { readRawPages } from "./raw-pages.ts";
-import { addRequestField, type RequestFields, readRequest } from "./read-request.ts";
+import { addHeader, addRequestField, addTypedField, type RequestFlags, readRequest } from "./read-request.ts";
+import { readTarget } from "./read-target.ts";
 
 /** Flags of `svc api`. */
-export interface ApiFlags extends GlobalFlags {
-  field?: RequestFields;
-  input?: string;
+interface ApiFlags extends GlobalFlags, RequestFlags {
+  method?: string;
   paginate?: boolean;
   include?: boolean;
   jq?: string;
   json?: boolean;
 }
 
-const METHODS = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE"];
-
 /** `svc api`. */
 export const newApiCommand = (context: Context): Command =>
   newCommand("api", {
     summary: "Call any path of the API with the stored key",
     details:
-      "Prints the response as received, envelope included. Fields become query parameters of GET, HEAD and DELETE, and members of the JSON body otherwise, where `key:=value` is JSON (a number, true, a list).",
+      "Prints the response as received, envelope included. The method is GET unless it is named. Fields become query parameters of GET, HEAD and DELETE, and members of the JSON body otherwise. `-f key:=value` and `-F key=value` send JSON (a number, true, null) instead of text.",
     examples: [
-      ["svc api GET /meetings -f status=failed -f limit=5", "a path below /api/v1"],
-      ["svc api GET /reports --paginate --jq '.[].overall_score'", "every page as one array"],
-      ["svc api PUT /templates/ID -f is_active:=false", "a JSON body from fields"],
+      ["svc api '/meetings?status=failed&limit=5'", "a path below /api/v1"],
+      ["svc api GET /meetings -f status=failed -f limit=5", "the same with fields"],
+      ["svc api /reports --paginate --jq '.[].overall_score'", "every page; .[] is applied page by page"],
+      ["svc api PUT /templates/ID -F is_active=false", "a JSON body from fields"],
       ["svc api POST /templates --input template.json", "a body from a file; - for standard input"],
     ],
   })
-    .argument("<method>", METHODS.join(", "), parseMethod)
-    .argument("<path>", "path, with or without /api/v1", parsePath)
+    .usage("[method] <path> [flags]")
+    .argument("<method|path>", "GET, HEAD, POST, PUT, PATCH or DELETE, or the path of a GET")
+    .argument("[path]", "path, with or without /api/v1 and a query")
+    .addOption(new Option("-X, --method <method>", "the method, as for curl and gh"))
     .addOption(new Option("-f, --field <key=value>", "a field; repeatable").argParser(addRequestField))
+    .addOption(
+      new Option("-F, --typed-field <key=value>", "a field as JSON where it looks like it; @file for a file").argParser(
+        addTypedField,
+      ),
+    )
+    .addOption(new Option("-H, --header <name:value>", "a request header; repeatable").argParser(addHeader))
     .addOption(new Option("--input <file>", "read the JSON body from a file; - for standard input"))
     .addOption(
       new Option("--paginate", "fetch every page of a list into one JSON array").conflicts(["input", "include"]),
@@ -45,42 +53,28 @@ export const newApiCommand = (context: Context): Command =>
     .addOption(new Option("-i, --include", "print status and headers before the body"))
     .addOption(new Option("--jq <expression>", "filter the response with jq"))
     .addOption(new Option("--json", "print errors as JSON too; responses always are"))
-    .action(async (method: string, path: string, _flags: unknown, self: Command) =>
-      runApi(context, { method, path }, self.optsWithGlobals<ApiFlags>()),
+    .action(async (first: string, second: string | undefined, _flags: unknown, self: Command) =>
+      runApi(context, [first, second], self.optsWithGlobals<ApiFlags>()),
     );
 
-function parseMethod(text: string): string {
-  const method = text.toUpperCase();
-  if (METHODS.includes(method)) return method;
-  throw new InvalidArgumentError(`Expected one of ${METHODS.join(", ")}.`);
-}
-
-/** `meetings` is `/meetings`, as `gh api` has it. */
-function parsePath(text: string): string {
-  if (text.includes("://"))
-    throw new InvalidArgumentError(
-      "Expected a path such as /meetings: the base URL comes from the profile or --base-url.",
-    );
-  return /^[\w-]/.test(text) && !text.includes(":") ? `/${text}` : text;
-}
-
-async function runApi(context: Context, target: { method: string; path: string }, flags: ApiFlags): Promise<void> {
+async function runApi(context: Context, args: readonly (string | undefined)[], flags: ApiFlags): Promise<void> {
+  const target = readTarget(args, flags.method);
   const request = await readRequest(context, target, flags);
   const client = await openClient(context, flags);
-  if (flags.paginate) {
-    const items = await readRawPages(context, client, { ...target, query: request.query ?? {} });
-    return printBody(context, items, flags);
-  }
+  if (flags.paginate) return printPages(context, readRawPages(context, client, { ...target, ...request }), flags);
   const call = client.request(target.method, target.path, { ...request, signal: context.signal });
   const { data, response } = await withSpinner(context, "Waiting", call.withResponse());
   if (flags.include) await context.stdout.write(headText(response));
-  await printBody(context, data, flags);
+  if (data === undefined) return;
+  if (flags.jq !== undefined) return printJq(context, data, flags.jq);
+  await context.stdout.write(jsonDocument(data));
 }
 
-async function printBody(context: Context, body: unknown, { jq }: ApiFlags): Promise<void> {
-  if (body === undefined) return;
-  if (jq !== undefined) return printJq(context, body, jq);
-  await context.stdout.write(jsonDocument(body));
+async function printPages(context: Context, pages: AsyncIterable<readonly unknown[]>, { jq }: ApiFlags): Promise<void> {
+  if (jq !== undefined) return printJqPages(context, pages, jq);
+  const formatter = createJsonFormatter({ fields: undefined });
+  for await (const items of pages) await context.stdout.write(formatter.page(items));
+  await context.stdout.write(formatter.end());
 }
 
 const headText = ({ status, headers }: { status: number; headers: Iterable<[string, string]> }): string =>

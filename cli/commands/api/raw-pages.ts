@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import type { SvcClient } from "../../../src/index.ts";
 import type { Context } from "../../context/context.ts";
 import { UsageError } from "../../errors/cli-error.ts";
@@ -9,27 +10,31 @@ interface RawList {
   method: string;
   path: string;
   query: Record<string, string>;
+  headers: Record<string, string>;
 }
 
-/** Every item of a list, page after page, until the answer says that it was the last or comes empty. */
-export async function readRawPages(context: Context, client: SvcClient, list: RawList): Promise<unknown[]> {
+/** The pages of a list, until the response says that it was the last or comes empty. Holds one page. */
+export async function* readRawPages(
+  context: Context,
+  client: SvcClient,
+  list: RawList,
+): AsyncGenerator<readonly unknown[]> {
   if (list.method !== "GET") throw new UsageError("--paginate only works with GET.", "Remove it.");
-  const items: unknown[] = [];
   for (let page = Number(list.query["page"] ?? 1), previous = ""; ; page += 1) {
     const query = { limit: 100, ...list.query, page };
     const body = await withSpinner(
       context,
       `Loading page ${page}`,
-      client.request("GET", list.path, { query, signal: context.signal }),
+      client.request("GET", list.path, { query, headers: list.headers, signal: context.signal }),
     );
     const data = readPath(body, "data");
     if (!Array.isArray(data)) throw new UsageError(`${list.path} is not a list.`, "Remove --paginate.");
-    const fingerprint = JSON.stringify(data);
-    // A service that ignores `page` would be asked for ever.
-    if (data.length === 0 || fingerprint === previous) return items;
+    const fingerprint = createHash("sha256").update(JSON.stringify(data)).digest("base64");
+    // A service that ignores `page` would be requested forever.
+    if (data.length === 0 || fingerprint === previous) return;
     previous = fingerprint;
-    for (const item of data) items.push(item);
-    if (isLast(body, { page, count: data.length, limit: Number(query.limit) })) return items;
+    yield data;
+    if (isLast(body, { page, count: data.length, limit: Number(query.limit) })) return;
   }
 }
 

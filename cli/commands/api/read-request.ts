@@ -2,22 +2,57 @@ import { InvalidArgumentError } from "commander";
 import type { Context } from "../../context/context.ts";
 import { UsageError } from "../../errors/cli-error.ts";
 import { readTextFile } from "../../files/read-text.ts";
+import type { Target } from "./read-target.ts";
 
-/** Fields as they were typed; JSON values are parsed. */
+/** Fields as typed; JSON values are parsed. */
 export type RequestFields = Record<string, unknown>;
 
-/** What is sent. */
+/** Query, body and headers of a request. */
 export interface RawParts {
-  query?: Record<string, string>;
+  query: Record<string, string>;
+  headers: Record<string, string>;
   body?: unknown;
+}
+
+/** Flags that a request is read from. */
+export interface RequestFlags {
+  field?: RequestFields;
+  typedField?: RequestFields;
+  header?: Record<string, string>;
+  input?: string;
 }
 
 /** Adds `key=value` (text) or `key:=value` (JSON) to the fields. */
 export function addRequestField(text: string, fields: RequestFields = {}): RequestFields {
-  const match = /^([^=]+?)(:?)=(.*)$/s.exec(text);
-  if (!match) throw new InvalidArgumentError("Expected key=value, or key:=JSON.");
-  const [, key = "", isJson, value = ""] = match;
+  const [, key = "", isJson, value = ""] = /^([^=]+?)(:?)=(.*)$/s.exec(text) ?? [];
+  if (key === "") throw new InvalidArgumentError("Expected key=value, or key:=JSON.");
   return { ...fields, [key]: isJson ? parseJson(value) : value };
+}
+
+/** A value that is read from a file: `-F body=@file`. */
+class FileValue {
+  readonly file: string;
+
+  constructor(file: string) {
+    this.file = file;
+  }
+}
+
+/** Adds `key=value` as `gh api -F` reads it: `true`, `false`, `null` and whole numbers are JSON, `@file` is a file's text. */
+export function addTypedField(text: string, fields: RequestFields = {}): RequestFields {
+  const [, key = "", value = ""] = /^([^=]+)=(.*)$/s.exec(text) ?? [];
+  if (key === "") throw new InvalidArgumentError("Expected key=value.");
+  if (value.startsWith("@")) return { ...fields, [key]: new FileValue(value.slice(1)) };
+  return { ...fields, [key]: /^(true|false|null|-?\d{1,15})$/.test(value) ? JSON.parse(value) : value };
+}
+
+/** Adds `Name: value` to the headers. */
+export function addHeader(text: string, headers: Record<string, string> = {}): Record<string, string> {
+  const [, name = "", value = ""] = /^([\w-]+):\s*(.*)$/.exec(text) ?? [];
+  if (name === "") throw new InvalidArgumentError("Expected Name: value.");
+  if (name.toLowerCase() === "authorization")
+    throw new InvalidArgumentError("The key sets it: use another profile or SERVICE_API_KEY.");
+  return { ...headers, [name]: value };
 }
 
 function parseJson(text: string): unknown {
@@ -30,24 +65,35 @@ function parseJson(text: string): unknown {
 
 const HAS_QUERY = new Set(["GET", "HEAD", "DELETE"]);
 
-/** Query and body of a request from fields and `--input`. */
+/** Query, body and headers of a request, from its path, fields and `--input`. */
 export async function readRequest(
   context: Context,
-  { method }: { method: string },
-  { field, input }: { field?: RequestFields; input?: string },
+  { method, query }: Target,
+  { field, typedField, header: headers = {}, input }: RequestFlags,
 ): Promise<RawParts> {
-  const fields = field ?? {};
+  const fields = { ...field, ...(await readFileValues(context, typedField ?? {})) };
   if (HAS_QUERY.has(method)) {
     if (input !== undefined)
-      throw new UsageError(`${method} has no body.`, "Remove --input, or use POST, PUT or PATCH.");
-    return { query: Object.fromEntries(Object.entries(fields).map(([key, value]) => [key, queryText(value)])) };
+      throw new UsageError(`${method} has no body.`, "Remove --input, or name the method: POST, PUT or PATCH.");
+    const named = Object.entries(fields).map(([key, value]) => [key, queryText(value)]);
+    return { query: { ...query, ...Object.fromEntries(named) }, headers };
   }
-  if (input === undefined) return Object.keys(fields).length > 0 ? { body: fields } : {};
-  const document = parseDocument(input === "-" ? await context.stdin.readAll() : await readTextFile(input), input);
-  if (Object.keys(fields).length === 0) return { body: document };
+  if (input === undefined) return { query, headers, ...(Object.keys(fields).length > 0 ? { body: fields } : {}) };
+  const document = parseDocument(await readInput(context, input), input);
+  if (Object.keys(fields).length === 0) return { query, headers, body: document };
   if (typeof document !== "object" || document === null || Array.isArray(document))
-    throw new UsageError("Fields can only be added to a JSON object.", "Remove -f.");
-  return { body: { ...document, ...fields } };
+    throw new UsageError("Fields can only be added to a JSON object.", "Remove -f and -F.");
+  return { query, headers, body: { ...document, ...fields } };
+}
+
+const readInput = (context: Context, file: string): Promise<string> =>
+  file === "-" ? context.stdin.readAll() : readTextFile(file);
+
+async function readFileValues(context: Context, fields: RequestFields): Promise<RequestFields> {
+  const read: RequestFields = {};
+  for (const [key, value] of Object.entries(fields))
+    read[key] = value instanceof FileValue ? await readInput(context, value.file) : value;
+  return read;
 }
 
 const queryText = (value: unknown): string => (typeof value === "string" ? value : JSON.stringify(value));
@@ -58,6 +104,7 @@ function parseDocument(text: string, source: string): unknown {
   } catch (error) {
     throw new UsageError(
       `${source === "-" ? "Standard input" : source} is not JSON: ${String((error as Error).message)}.`,
+      "Fix it, or pass fields with -f.",
     );
   }
 }

@@ -13,12 +13,7 @@ export const newTokenCommand = (context: Context): Command =>
     summary: "Print the API key in use, for another program",
     details:
       "The only command that prints a key. Like every other command, it uses a stored key only for its own address.",
-    examples: [
-      [
-        'curl -H "Authorization: Bearer $(svc auth token)" "$(svc config get base_url)/api/v1/meetings"',
-        "call the API with curl",
-      ],
-    ],
+    examples: [["svc auth token --profile staging", "for a program that takes a key, such as curl"]],
   })
     .addOption(new Option("--json", "an object with the profile, the base URL and the key"))
     .action(async (_flags: unknown, self: Command) => runToken(context, self.optsWithGlobals<TokenFlags>()));
