@@ -5,7 +5,7 @@ import type { Context } from "../context/context.ts";
 import type { GlobalFlags } from "../flags/global-flags.ts";
 import { addOutputFlags, type OutputFlags, readOutputOptions } from "../flags/output-flags.ts";
 import type { Column } from "../output/columns.ts";
-import { printItem, type Screen } from "../output/print-item.ts";
+import { printItem, type Substance } from "../output/print-item.ts";
 import { withSpinner } from "../output/with-spinner.ts";
 import { type CommandText, newCommand } from "./new-command.ts";
 
@@ -13,8 +13,8 @@ import { type CommandText, newCommand } from "./new-command.ts";
 export interface GetResource<Item extends object> {
   columns: readonly Column[];
   get(client: SvcClient, id: string, options: { signal: AbortSignal }): PromiseLike<Item>;
-  /** Text below the fields for a reader. */
-  body?(item: Item, screen: Screen): string;
+  /** What the fields do not hold. */
+  substance(item: Item): Substance;
 }
 
 /** `svc RESOURCE get ID`. */
@@ -32,7 +32,7 @@ export function newGetCommand<Item extends object>(
         item,
         columns: resource.columns,
         output: await readOutputOptions(context, flags),
-        body: (screen) => resource.body?.(item, screen) ?? "",
+        substance: resource.substance(item),
       });
     },
   );

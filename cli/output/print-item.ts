@@ -2,7 +2,7 @@ import type { Context } from "../context/context.ts";
 import { defuseWorkflowCommands, escapeLine } from "../text/escape.ts";
 import { pickFields, readPath } from "../text/fields.ts";
 import { jsonDocument } from "../text/json-document.ts";
-import type { Style } from "../text/style.ts";
+import { PLAIN_STYLE, type Style } from "../text/style.ts";
 import { flatText } from "../text/values.ts";
 import { padText, textWidth } from "../text/width.ts";
 import { wrapText } from "../text/wrap.ts";
@@ -10,6 +10,8 @@ import { checkFields } from "./check-fields.ts";
 import { type Column, displayText, paintCell } from "./columns.ts";
 import { createFormatter } from "./formatters.ts";
 import { COLUMN_GAP } from "./layout.ts";
+import { escapeMarkdown } from "./markdown.ts";
+import { markdownTable } from "./markdown-document.ts";
 import type { OutputOptions } from "./output-options.ts";
 import { createPagedOutput } from "./paged-output.ts";
 import { formatterOptions } from "./print-pages.ts";
@@ -23,13 +25,25 @@ export interface Screen {
   relativeTimes: boolean;
 }
 
+/** The part of an object that is more than a field on a line. */
+export interface Substance {
+  /** Heading of the Markdown document. */
+  title: string;
+  /** Text below the fields, escaped. */
+  text(screen: Screen): string;
+  /** The same as sections of a Markdown document. */
+  markdown(): string;
+  /** The fields that it is made of: columns of CSV. */
+  fields: readonly string[];
+}
+
 /** A single object to print. */
 export interface ItemToPrint {
   item: object;
   columns: readonly Column[];
   output: OutputOptions;
-  /** Text below the fields for a reader: a transcript, a scorecard. Already escaped. */
-  body?: (screen: Screen) => string;
+  /** What the fields do not hold: a transcript, a scorecard. Every format has it; JSON and YAML have it as data. */
+  substance?: Substance;
 }
 
 /** Prints one object in the requested format. */
@@ -53,6 +67,7 @@ export async function printItem(context: Context, job: ItemToPrint): Promise<voi
 
 async function itemText(context: Context, job: ItemToPrint): Promise<string> {
   const { format, fields } = job.output;
+  const substance = fields ? undefined : job.substance;
   const data = fields ? pickFields(job.item, fields) : job.item;
   if (format === "json") return jsonDocument(data);
   if (format === "yaml") return (await import("./yaml.ts")).yamlDocument(data);
@@ -62,12 +77,26 @@ async function itemText(context: Context, job: ItemToPrint): Promise<string> {
     const screen: Screen = { ...options.cell, width: options.width };
     // Empty fields are left out unless they were requested.
     const rows = fields ? options.columns : options.columns.filter(({ field }) => readPath(job.item, field) != null);
-    const body = fields ? "" : (job.body?.(screen) ?? "");
+    const body = substance?.text(screen) ?? "";
     return inert(fieldLines(rows, job.item, screen) + (body && `\n${body}`));
   }
-  if (format === "tsv") return inert(namedLines(options.columns, job.item));
-  const formatter = await createFormatter(format, options);
+  if (format === "tsv") {
+    // As `gh issue view` prints into a pipe: fields, `--`, text.
+    const body = substance?.text({ ...options.cell, style: PLAIN_STYLE, width: undefined }) ?? "";
+    return inert(namedLines(options.columns, job.item) + (body && `--\n${body}`));
+  }
+  if (format === "md" && substance) return inert(markdownDocument(job.item, options.columns, substance));
+  const detailed = (substance?.fields ?? []).map((field): Column => ({ field, title: field, kind: "text" }));
+  const formatter = await createFormatter(format, { ...options, columns: [...options.columns, ...detailed] });
   return formatter.page([job.item]) + formatter.end();
+}
+
+/** A document that one can paste into a ticket: the fields as a table, then the substance. */
+function markdownDocument(item: object, columns: readonly Column[], { title, markdown }: Substance): string {
+  const rows = columns
+    .map((column) => [column.title, flatText(readPath(item, column.field))])
+    .filter(([, value]) => value !== "");
+  return `# ${escapeMarkdown(title)}\n\n${markdownTable(["Field", "Value"], rows)}${markdown()}`;
 }
 
 /** `title  value` lines. Nothing is truncated. Sentences are wrapped; a URL or a path stays whole, to be copied. */

@@ -3,6 +3,7 @@ import type { MeetingDetail } from "../../../src/index.ts";
 import type { Context } from "../../context/context.ts";
 import type { Column } from "../../output/columns.ts";
 import { type GetResource, newGetCommand } from "../get-command.ts";
+import { meetingMarkdown } from "./meeting-markdown.ts";
 import { participantLines, transcriptText } from "./transcript-text.ts";
 
 const COLUMNS: readonly Column[] = [
@@ -23,7 +24,12 @@ const COLUMNS: readonly Column[] = [
 const meetingDetail: GetResource<MeetingDetail> = {
   columns: COLUMNS,
   get: (client, id, options) => client.meetings.get(id, options),
-  body: (meeting, screen) => participantLines(meeting, screen) + transcriptText(meeting.transcript, screen),
+  substance: (meeting) => ({
+    title: meeting.title ?? meeting.id,
+    text: (screen) => participantLines(meeting, screen) + transcriptText(meeting.transcript, screen),
+    markdown: () => meetingMarkdown(meeting),
+    fields: ["participants", "transcript"],
+  }),
 };
 
 /** `svc meetings get`. */

@@ -3,6 +3,7 @@ import type { ReportDetail } from "../../../src/index.ts";
 import type { Context } from "../../context/context.ts";
 import type { Column } from "../../output/columns.ts";
 import { type GetResource, newGetCommand } from "../get-command.ts";
+import { scorecardMarkdown } from "./scorecard-markdown.ts";
 import { scorecardText } from "./scorecard-text.ts";
 
 const COLUMNS: readonly Column[] = [
@@ -19,7 +20,12 @@ const COLUMNS: readonly Column[] = [
 const reportDetail: GetResource<ReportDetail> = {
   columns: COLUMNS,
   get: (client, id, options) => client.reports.get(id, options),
-  body: scorecardText,
+  substance: (report) => ({
+    title: `${report.template_name ?? "Report"}: ${report.overall_score ?? "no score"}`,
+    text: (screen) => scorecardText(report, screen),
+    markdown: () => scorecardMarkdown(report),
+    fields: ["criteria_scores", "feedback", "strengths", "improvements", "next_steps"],
+  }),
 };
 
 /** `svc reports get`. */

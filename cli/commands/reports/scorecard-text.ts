@@ -3,6 +3,7 @@ import { paintScore } from "../../output/columns.ts";
 import type { Screen } from "../../output/print-item.ts";
 import { renderBar } from "../../text/bar.ts";
 import { escapeLine, escapeText } from "../../text/escape.ts";
+import { formatDuration } from "../../text/values.ts";
 import { padText, textWidth, truncateText } from "../../text/width.ts";
 import { wrapText } from "../../text/wrap.ts";
 
@@ -22,7 +23,7 @@ export function scorecardText(report: ReportDetail, screen: Screen): string {
 }
 
 /** The API may omit a list: it counts as empty. */
-const listOf = <Item>(value: readonly Item[] | null | undefined): readonly Item[] =>
+export const listOf = <Item>(value: readonly Item[] | null | undefined): readonly Item[] =>
   Array.isArray(value) ? value : [];
 
 function criteriaText(criteria: readonly CriterionScore[], screen: Screen): string {
@@ -33,18 +34,30 @@ function criteriaText(criteria: readonly CriterionScore[], screen: Screen): stri
     .join("");
 }
 
-function criterionLines({ score, weight, feedback }: CriterionScore, name: string, screen: Screen): string {
-  const { style, width } = screen;
-  const line = `${style.bold(name)}  ${scoreText(score, screen)}  ${style.dim(`weight ${weight}`)}\n`;
-  return feedback ? `${line}  ${wrapText(escapeText(feedback), width, "  ")}\n` : line;
+function criterionLines(criterion: CriterionScore, name: string, { style, width }: Screen): string {
+  const { score, weight, feedback } = criterion;
+  const text = feedback ? `  ${wrapText(escapeText(feedback), width, "  ")}\n` : "";
+  const quotes = evidenceOf(criterion).map(({ quote, time }) =>
+    style.dim(`  ${wrapText(`“${escapeText(quote)}”${time}`, width, "  ")}`),
+  );
+  return `${style.bold(name)}  ${scoreText(score, { style, width })}  ${style.dim(`weight ${weight}`)}\n${text}${quotes.map((line) => `${line}\n`).join("")}`;
 }
 
-/** As wide as a score with its bar, so that weights stay in one column. */
-function scoreText(score: number | null, { style }: Screen): string {
-  if (score === null) return style.dim(padText("not assessed", BAR_WIDTH + 6, "left"));
-  const figure = padText(Number(score).toFixed(1), 5, "right");
-  return paintScore(score, `${renderBar(score / 100, BAR_WIDTH)} ${figure}`, style);
+/** A bar where there is a terminal to draw it on, and the figure; a criterion without a score was not assessed. */
+function scoreText(score: number | null | undefined, { style, width }: Pick<Screen, "style" | "width">): string {
+  if (typeof score !== "number") return style.dim("not assessed");
+  const figure = padText(score.toFixed(1), 5, "right");
+  return paintScore(score, width === undefined ? figure : `${renderBar(score / 100, 20)} ${figure}`, style);
 }
+
+/** The quotes that a score rests on, with their time in the meeting. */
+export const evidenceOf = ({ evidence }: CriterionScore): { quote: string; time: string }[] =>
+  listOf(evidence)
+    .filter((item) => typeof item?.quote === "string" && item.quote !== "")
+    .map(({ quote, timestamp_seconds: seconds }) => ({
+      quote,
+      time: typeof seconds === "number" ? ` (${formatDuration(seconds)})` : "",
+    }));
 
 function bulletText(title: string, items: readonly string[], { style, width }: Screen): string {
   if (items.length === 0) return "";

@@ -14,6 +14,7 @@ import { newCommand } from "../new-command.ts";
 import type { Comparison } from "./compare-periods.lazy.ts";
 import { comparisonText } from "./comparison-text.ts";
 import { performerBars } from "./performer-bars.ts";
+import { statsMarkdown } from "./stats-markdown.ts";
 
 type StatsFlags = GlobalFlags & OutputFlags & { compare?: boolean };
 
@@ -57,8 +58,13 @@ async function runTeamStats(context: Context, flags: StatsFlags): Promise<void> 
     item: comparison ? { ...stats, comparison } : stats,
     columns: COLUMNS,
     output: await readOutputOptions(context, flags),
-    body: (screen) =>
-      (comparison ? comparisonText(comparison, screen) : "") + performerBars(stats.top_performers, screen),
+    substance: {
+      title: "Team statistics",
+      text: (screen) =>
+        (comparison ? comparisonText(comparison, screen) : "") + performerBars(stats.top_performers, screen),
+      markdown: () => statsMarkdown(stats.top_performers, comparison),
+      fields: ["top_performers", ...(comparison ? ["comparison"] : [])],
+    },
   });
 }
 

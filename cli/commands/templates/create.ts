@@ -9,7 +9,7 @@ import { printItem } from "../../output/print-item.ts";
 import { newCommand } from "../new-command.ts";
 import { addTemplateFlags, type TemplateFlags } from "./template-flags.ts";
 import { readTemplateInput } from "./template-input.ts";
-import { TEMPLATE_COLUMNS, templateBody } from "./template-text.ts";
+import { TEMPLATE_COLUMNS, templateSubstance } from "./template-text.ts";
 
 type CreateFlags = GlobalFlags & OutputFlags & TemplateFlags;
 
@@ -55,6 +55,6 @@ async function runCreate(context: Context, flags: CreateFlags): Promise<void> {
     item: template,
     columns: TEMPLATE_COLUMNS,
     output: await readOutputOptions(context, flags),
-    body: (screen) => templateBody(template, screen),
+    substance: templateSubstance(template),
   });
 }

@@ -2,12 +2,12 @@ import type { Command } from "commander";
 import type { Template } from "../../../src/index.ts";
 import type { Context } from "../../context/context.ts";
 import { type GetResource, newGetCommand } from "../get-command.ts";
-import { TEMPLATE_COLUMNS, templateBody } from "./template-text.ts";
+import { TEMPLATE_COLUMNS, templateSubstance } from "./template-text.ts";
 
 const templateDetail: GetResource<Template> = {
   columns: TEMPLATE_COLUMNS,
   get: (client, id, options) => client.templates.get(id, options),
-  body: templateBody,
+  substance: templateSubstance,
 };
 
 /** `svc templates get`. */

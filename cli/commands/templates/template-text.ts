@@ -1,6 +1,7 @@
 import type { GradingCriterion, Template } from "../../../src/index.ts";
 import type { Column } from "../../output/columns.ts";
-import type { Screen } from "../../output/print-item.ts";
+import { markdownBlock, markdownSection, markdownTable } from "../../output/markdown-document.ts";
+import type { Screen, Substance } from "../../output/print-item.ts";
 import { escapeLine, escapeText } from "../../text/escape.ts";
 import { padText, textWidth } from "../../text/width.ts";
 import { wrapText } from "../../text/wrap.ts";
@@ -19,12 +20,30 @@ export const TEMPLATE_COLUMNS: readonly Column[] = [
   { field: "updated_at", title: "Updated", kind: "time" },
 ];
 
+/** The criteria and the prompt, in every format. */
+export const templateSubstance = (template: Template): Substance => ({
+  title: template.name,
+  text: (screen) => templateBody(template, screen),
+  markdown: () => templateMarkdown(template),
+  fields: ["grading_criteria", "prompt_template"],
+});
+
+const criteriaOf = ({ grading_criteria: criteria }: Template): readonly GradingCriterion[] =>
+  Array.isArray(criteria) ? criteria : [];
+
+function templateMarkdown(template: Template): string {
+  const rows = criteriaOf(template).map(({ name, weight, description }) => [name, weight, description]);
+  return (
+    markdownSection("Criteria", markdownTable(["Criterion", "Weight", "Description"], rows)) +
+    markdownSection("Prompt", template.prompt_template ? markdownBlock(template.prompt_template) : "")
+  );
+}
+
 /** Criteria with their weights, then the prompt. */
-export function templateBody(template: Template, screen: Screen): string {
+function templateBody(template: Template, screen: Screen): string {
   const { style, width } = screen;
-  const criteria = Array.isArray(template.grading_criteria) ? template.grading_criteria : [];
   const prompt = `${style.bold("Prompt")}\n  ${wrapText(escapeText(template.prompt_template ?? "").trimEnd(), width, "  ")}\n`;
-  return `${style.bold("Criteria")}\n${criteriaLines(criteria, screen)}\n${prompt}`;
+  return `${style.bold("Criteria")}\n${criteriaLines(criteriaOf(template), screen)}\n${prompt}`;
 }
 
 function criteriaLines(criteria: readonly GradingCriterion[], { style, width }: Screen): string {

@@ -9,7 +9,7 @@ import { printItem } from "../../output/print-item.ts";
 import { newCommand } from "../new-command.ts";
 import { addTemplateFlags, addUpdateFlags, type TemplateFlags } from "./template-flags.ts";
 import { readTemplateInput } from "./template-input.ts";
-import { TEMPLATE_COLUMNS, templateBody } from "./template-text.ts";
+import { TEMPLATE_COLUMNS, templateSubstance } from "./template-text.ts";
 
 type UpdateFlags = GlobalFlags & OutputFlags & TemplateFlags;
 
@@ -46,6 +46,6 @@ async function runUpdate(context: Context, id: string, flags: UpdateFlags): Prom
     item: template,
     columns: TEMPLATE_COLUMNS,
     output: await readOutputOptions(context, flags),
-    body: (screen) => templateBody(template, screen),
+    substance: templateSubstance(template),
   });
 }

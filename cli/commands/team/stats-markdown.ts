@@ -1,0 +1,26 @@
+import type { TopPerformer } from "../../../src/index.ts";
+import { markdownSection, markdownTable } from "../../output/markdown-document.ts";
+import type { Comparison } from "./compare-periods.ts";
+
+/** Top performers and the comparison as Markdown. */
+export function statsMarkdown(
+  performers: readonly TopPerformer[] | null | undefined,
+  comparison: Comparison | undefined,
+): string {
+  const rows = (Array.isArray(performers) ? performers : []).map(
+    ({ name, user_id: id, avg_score: score, report_count: count }) => [name ?? id, score, count],
+  );
+  const table = markdownTable(["Person", "Average score", "Reports"], rows);
+  return markdownSection("Top performers", table || "No reports in this time range.\n") + comparisonSection(comparison);
+}
+
+function comparisonSection(comparison: Comparison | undefined): string {
+  if (!comparison) return "";
+  const { current, previous } = comparison;
+  const rows = [
+    ["Reports", previous.total_reports, current.total_reports],
+    ["Average score", previous.average_score, current.average_score],
+  ];
+  const heads = ["Figure", `From ${previous.from.slice(0, 10)}`, `From ${current.from.slice(0, 10)}`];
+  return markdownSection("Comparison, computed from reports", markdownTable(heads, rows));
+}
