@@ -45,9 +45,10 @@ function criterionLines(criterion: CriterionScore, name: string, { style, width 
 
 /** A bar where there is a terminal to draw it on, and the figure; a criterion without a score was not assessed. */
 function scoreText(score: number | null | undefined, { style, width }: Pick<Screen, "style" | "width">): string {
-  if (typeof score !== "number") return style.dim("not assessed");
+  const room = width === undefined ? 0 : BAR_WIDTH + 6;
+  if (typeof score !== "number") return style.dim(padText("not assessed", room, "left"));
   const figure = padText(score.toFixed(1), 5, "right");
-  return paintScore(score, width === undefined ? figure : `${renderBar(score / 100, 20)} ${figure}`, style);
+  return paintScore(score, width === undefined ? figure : `${renderBar(score / 100, BAR_WIDTH)} ${figure}`, style);
 }
 
 /** The quotes that a score rests on, with their time in the meeting. */

@@ -1,6 +1,6 @@
 import type { TopPerformer } from "../../../src/index.ts";
 import { markdownSection, markdownTable } from "../../output/markdown-document.ts";
-import type { Comparison } from "./compare-periods.ts";
+import type { Comparison } from "./compare-periods.lazy.ts";
 
 /** Top performers and the comparison as Markdown. */
 export function statsMarkdown(
