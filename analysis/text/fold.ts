@@ -1,5 +1,5 @@
 const TYPOGRAPHY: readonly (readonly [RegExp, string])[] = [
-  [/[\u2018\u2019\u201a\u201b\u02bb\u02bc\u2032`´]/g, "'"],
+  [/[\u2018\u2019\u201a\u201b\u02bb\u02bc\u2032`\u00b4]/g, "'"],
   [/[\u201c-\u201f\u00ab\u00bb\u2033]/g, '"'],
   [/[\u2010-\u2015\u2212\u00ad]/g, "-"],
   [/\u2026/g, "..."],
@@ -19,7 +19,7 @@ const LETTERS: Readonly<Record<string, string>> = {
 };
 
 const MARKS = /\p{M}+/gu;
-const UNDECOMPOSED = /[ßæœøłđðþı]/g;
+const UNDECOMPOSED = /[\u00df\u00e6\u0153\u00f8\u0142\u0111\u00f0\u00fe\u0131]/g;
 
 /**
  * Folds text for comparison: lower case, no diacritics, plain quotation marks, apostrophes, hyphens and spaces. `Daniël’s`

@@ -58,26 +58,26 @@ export const COMMAND_TABLE: readonly CommandEntry[] = [
     name: "auth",
     summary: "Sign in with an API key, show its status, sign out",
     group: ACCESS,
-    load: async () => (await import("./auth/auth.ts")).newAuthCommand,
+    load: async () => (await import("./auth/auth.lazy.ts")).newAuthCommand,
   },
   {
     name: "profile",
     summary: "Manage several keys and base URLs",
     group: ACCESS,
-    load: async () => (await import("./profile/profile.ts")).newProfileCommand,
+    load: async () => (await import("./profile/profile.lazy.ts")).newProfileCommand,
   },
   {
     name: "config",
     summary: "Preferences of a profile",
     group: ACCESS,
-    load: async () => (await import("./config/config.ts")).newConfigCommand,
+    load: async () => (await import("./config/config.lazy.ts")).newConfigCommand,
   },
   {
     name: "api",
     summary: "Call any path of the API with the stored key",
     group: TOOLS,
     load: async () => {
-      const { newApiCommand } = await import("./api/api.ts");
+      const { newApiCommand } = await import("./api/api.lazy.ts");
       return (context) => newApiCommand(context);
     },
   },

@@ -32,6 +32,7 @@ const OPERATIONS = Object.fromEntries(
 
 /** What is typed after each command that asks the service: it ends with 0 where the service answers, and never where it fails. */
 const ASKING: Record<string, string[]> = {
+  "reports verify": ["@report"],
   ...OPERATIONS,
   "meetings list": ["", "--all -o csv"],
   "meetings transcript": ["@meeting"],

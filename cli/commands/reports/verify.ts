@@ -2,7 +2,7 @@ import { type Command, Option } from "commander";
 import { openClient } from "../../client/open-client.ts";
 import type { Context } from "../../context/context.ts";
 import { CliError, UsageError } from "../../errors/cli-error.ts";
-import { type VerifyTotals, verifyReports } from "../../features/verify/verify-reports.ts";
+import type { VerifyTotals } from "../../features/verify/verify-reports.ts";
 import type { GlobalFlags } from "../../flags/global-flags.ts";
 import { addOutputFlags, type OutputFlags, readOutputOptions } from "../../flags/output-flags.ts";
 import type { Column } from "../../output/columns.ts";
@@ -51,6 +51,7 @@ export const newReportsVerifyCommand = (context: Context): Command =>
     const totals: VerifyTotals = { reports: 0, quotes: 0, found: 0, failed: 0, unchecked: 0 };
     const { signal } = context;
     const reports = flags.all ? client.reports.list({ limit: 100 }, { signal }) : ids.map((id) => ({ id }));
+    const { verifyReports } = await import("../../features/verify/verify.lazy.ts");
     await printPages(context, {
       pages: verifyReports(reports, { client, signal, concurrency: flags.concurrency ?? 4, totals }),
       columns: COLUMNS,

@@ -1,0 +1,1 @@
+export { newApiCommand } from "./api.ts";

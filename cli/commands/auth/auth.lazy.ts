@@ -1,0 +1,1 @@
+export { newAuthCommand } from "./auth.ts";

@@ -1,0 +1,1 @@
+export { newConfigCommand } from "./config.ts";

@@ -1,0 +1,1 @@
+export { newProfileCommand } from "./profile.ts";

@@ -1,0 +1,1 @@
+export { verifyReports } from "./verify-reports.ts";
