@@ -39,6 +39,8 @@ export async function runToolServer<Flags extends GlobalFlags>(
     ...(apiKey ? { SERVICE_API_KEY: apiKey.value } : {}),
     ...(baseUrl ? { SERVICE_API_URL: baseUrl.value } : {}),
   };
-  const profile = apiKey?.source === "profile" ? profileName : undefined;
+  // A key command's key is the profile's, too: the assistant's file then names the profile, and no key.
+  const isOfProfile = apiKey?.source === "profile" || apiKey?.source === "command";
+  const profile = isOfProfile ? profileName : undefined;
   await context.programs.serveTools({ argv: words(flags), environment, profile });
 }
