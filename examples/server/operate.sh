@@ -15,8 +15,9 @@ svc-server keys revoke "$(svc-server keys list | awk '/Reporting/ { print $1 }')
 # #endregion
 
 # #region data
-svc-server import calls.json                                          # or .ndjson: meetings with transcripts, and reports
-svc-server import call.vtt --started-at 2026-11-03T14:00:00Z          # one meeting
+svc-server import calls.json --dry-run                                # or .ndjson; checks everything and stores nothing
+svc-server import calls.json                                          # what is stored already stays as it is
+svc-server import call.vtt --started-at 2026-11-03T14:00:00Z          # one call; a folder imports every file in it
 svc-server seed --meetings 200 --seed load                            # demo data, always the same for the same seed
 # #endregion
 

@@ -1,13 +1,18 @@
-import { readFile } from "node:fs/promises";
-import { basename, extname } from "node:path";
+import { readdir, stat } from "node:fs/promises";
+import { extname, join } from "node:path";
 import { getSystemErrorMap } from "node:util";
 import { Command } from "commander";
-import type { ImportedRows } from "../import/import-rows.ts";
-import { type ImportFile, readRows } from "../import/read-rows.ts";
-import { readWebVtt } from "../import/read-web-vtt.ts";
+import type { Administration } from "../administration/administration.ts";
+import { auditWrite } from "../administration/audit.ts";
+import { listTeam } from "../administration/users.ts";
+import type { ImportResult } from "../import/import-rows.ts";
+import { EXTENSIONS, openImport } from "../import/read-file.ts";
+import type { ImportSource } from "../import/read-rows.ts";
+import type { Organization } from "../resources.ts";
+import type { OpenService } from "../service.ts";
 import { chooseOrganization } from "./choose-organization.ts";
-import { chooseOwner } from "./choose-owner.ts";
 import { type CommandContext, CommandError } from "./context.ts";
+import { importLines } from "./import-lines.ts";
 import { databaseOption, type LocationOptions, openExisting } from "./location.ts";
 
 interface ImportOptions extends LocationOptions {
@@ -15,66 +20,155 @@ interface ImportOptions extends LocationOptions {
   user?: string;
   startedAt?: string;
   title?: string;
+  internal: string[];
+  dryRun?: boolean;
 }
 
 const MAX_SHOWN_PROBLEMS = 20;
+const MAX_SHOWN_USERS = 20;
+const PROGRESS_ROWS = 50_000;
 
 export function newImportCommand(context: CommandContext, run = runImport): Command {
   return new Command("import")
-    .description("Import meetings with transcripts, and reports: the whole file or nothing.")
-    .argument("<file>", ".json, .ndjson (one object per line) or .vtt (one meeting)")
+    .description("Import users, meetings, reports, insights and roleplay sessions: all of a file or nothing.")
+    .argument("<path>", `a folder, or a file: ${EXTENSIONS.join(", ")}`)
     .addOption(databaseOption())
     .option("--organization <name>", "name or ID of the organization; optional while there is only one")
-    .option("--user <id>", "owner of meetings without user_id; optional while the organization has only one user")
-    .option("--started-at <time>", "start of the meeting of a .vtt file, ISO 8601")
-    .option("--title <text>", "title of the meeting of a .vtt file; its name by default")
-    .action((file: string, options: ImportOptions) => run(context, file, options));
+    .option(
+      "--user <user>",
+      "owner of meetings whose participants are no users: ID or email; optional while there is one user",
+    )
+    .option(
+      "--internal <name>",
+      "speaker of the own side who is no user; may be repeated",
+      (name, names: string[]) => [...names, name],
+      [],
+    )
+    .option("--started-at <time>", "start of the call of a transcript that does not say it, ISO 8601")
+    .option("--title <text>", "title of the call of a transcript; the file's name by default")
+    .option("--dry-run", "check everything and store nothing")
+    .action((path: string, options: ImportOptions) => run(context, path, options));
 }
 
-/** Imports a file, or reports what is wrong with each row. */
+/** Imports a file or every file of a folder, or reports what is wrong with each row. */
 async function runImport(context: CommandContext, path: string, options: ImportOptions): Promise<void> {
-  const file = toRows(path, await readText(path), options);
-  // Loaded here: it brings validators that no other command needs.
-  const { importRows } = await import("../import/import-rows.ts");
+  if (options.startedAt !== undefined && Number.isNaN(Date.parse(options.startedAt)))
+    throw new CommandError(`\`${options.startedAt}\` is not a time. Expected one such as 2026-11-01T09:30:00Z.`);
+  const paths = await filesAt(path);
   const service = await openExisting(context, options);
   try {
     const organization = await chooseOrganization(service.database, options.organization);
-    const userId = options.user ?? (await chooseOwner(service.database, organization, file));
-    const result = await importRows(service, file, { orgId: organization.id, userId });
-    if (!("problems" in result)) {
-      context.print(`Imported ${result.meetings} meetings and ${result.reports} reports into ${organization.name}.`);
-      for (const line of scoringLines(result)) context.print(line);
-      return;
-    }
-    for (const problem of result.problems.slice(0, MAX_SHOWN_PROBLEMS)) context.note(`  ${problem}`);
-    const left = result.problems.length - MAX_SHOWN_PROBLEMS;
-    if (left > 0) context.note(`  and ${left} more`);
-    throw new CommandError("Nothing was imported. Correct the problems above and try again.");
+    const importer = { context, service, organization, options, userId: await ownerId(service, organization, options) };
+    let failures = 0;
+    for (const file of paths) if (!(await importFile(importer, file, paths.length > 1))) failures += 1;
+    if (failures === 0) return;
+    throw new CommandError(
+      paths.length === 1
+        ? "Nothing was imported. Correct the problems above and try again."
+        : `Nothing was imported of ${failures} of ${paths.length} files. Correct the problems above and import the folder again: what is stored stays as it is.`,
+    );
   } finally {
     await service.close();
   }
 }
 
-/** What becomes of the meetings that have no report yet. */
-function scoringLines({ jobs, withoutTemplate }: ImportedRows): string[] {
-  const lines = [];
-  if (jobs > 0)
-    lines.push(
-      `${jobs === 1 ? "A report" : `${jobs} reports`} will be produced by the running server, or now by: svc-server coach run`,
-    );
-  if (withoutTemplate.length > 0)
-    lines.push(
-      `No report for ${withoutTemplate.length === 1 ? "one of them" : `${withoutTemplate.length} of them`}: no template is active for that kind of call, and no general one.`,
-    );
-  return lines;
+interface Importer {
+  context: CommandContext;
+  service: OpenService;
+  organization: Organization;
+  options: ImportOptions;
+  userId: string | undefined;
 }
 
-async function readText(path: string): Promise<string> {
-  try {
-    return await readFile(path, "utf8");
-  } catch (error) {
-    throw new CommandError(`The file ${path} cannot be read: ${reasonOf(error)}. Check its path and its permissions.`);
+/** False when the file has problems, which were shown. */
+async function importFile(importer: Importer, path: string, isOneOfMany: boolean): Promise<boolean> {
+  const { context, service, organization, options, userId } = importer;
+  const isDryRun = options.dryRun === true;
+  const source = await open(path, options);
+  // Loaded here: it brings validators that no other command needs.
+  const { importRows } = await import("../import/import-rows.ts");
+  const target = { orgId: organization.id, userId, internalNames: options.internal };
+  const result = await importRows(service, source, target, {
+    isDryRun,
+    onProgress: (rows) => {
+      if (rows > 0 && rows % PROGRESS_ROWS === 0) context.note(`svc-server: ${rows.toLocaleString("en")} rows`);
+    },
+  });
+  if ("problems" in result) {
+    showProblems(context, isOneOfMany ? path : undefined, result.problems);
+    if (result.problems.some((problem) => problem.includes(": no owner: "))) await nameUsers(importer);
+    return false;
   }
+  if (!isDryRun) await recordImport(service, organization, result);
+  for (const line of importLines(result, { isDryRun, name: organization.name, path: isOneOfMany ? path : undefined }))
+    context.print(line);
+  return true;
+}
+
+async function open(path: string, { startedAt, title }: ImportOptions): Promise<ImportSource> {
+  try {
+    const source = await openImport(path, { startedAt, title });
+    if (source) return source;
+  } catch (error) {
+    throw unreadable(path, error);
+  }
+  throw new CommandError(
+    `The file extension ${extname(path) || "(none)"} is not supported. Use one of ${EXTENSIONS.join(", ")}.`,
+  );
+}
+
+/** The file, or the files of a folder and of those in it, in the order of their names. */
+async function filesAt(path: string): Promise<string[]> {
+  try {
+    if (!(await stat(path)).isDirectory()) return [path];
+    const entries = await readdir(path, { recursive: true });
+    const files = entries.filter((name) => EXTENSIONS.includes(extname(name).toLowerCase())).sort();
+    if (files.length > 0) return files.map((name) => join(path, name));
+  } catch (error) {
+    throw unreadable(path, error);
+  }
+  throw new CommandError(`The folder ${path} has no file that can be imported: ${EXTENSIONS.join(", ")}.`);
+}
+
+async function ownerId(
+  { database }: OpenService,
+  { id, name }: Organization,
+  { user }: ImportOptions,
+): Promise<string | undefined> {
+  const users = await listTeam(database, id);
+  if (user === undefined) return users.length === 1 ? users[0]?.id : undefined;
+  const wanted = user.toLowerCase();
+  const found = users.find((other) => other.id === wanted || other.email.toLowerCase() === wanted);
+  if (found) return found.id;
+  throw new CommandError(`${name} has no user \`${user}\`. List its users with: svc-server users list`);
+}
+
+async function recordImport(
+  { database, ids, now, keys }: OpenService,
+  { id }: Organization,
+  result: Exclude<ImportResult, { problems: string[] }>,
+): Promise<void> {
+  const admin: Administration = { database, ids, now, keys, actor: "command line" };
+  const { matched, unmatched, withoutTemplate, ...counts } = result;
+  await database.write([auditWrite(admin, { org_id: id, action: "import", subject: id, details: counts })]);
+}
+
+function showProblems(context: CommandContext, path: string | undefined, problems: readonly string[]): void {
+  if (path !== undefined) context.note(`${path}:`);
+  for (const problem of problems.slice(0, MAX_SHOWN_PROBLEMS)) context.note(`  ${problem}`);
+  const left = problems.length - MAX_SHOWN_PROBLEMS;
+  if (left > 0) context.note(`  and ${left} more`);
+}
+
+async function nameUsers({ context, service, organization }: Importer): Promise<void> {
+  const users = await listTeam(service.database, organization.id);
+  const named = users.slice(0, MAX_SHOWN_USERS).map(({ name, email }) => `${name} <${email}>`);
+  if (users.length > MAX_SHOWN_USERS) named.push("…");
+  context.note(`  The users of ${organization.name} are: ${named.join(", ")}`);
+}
+
+function unreadable(path: string, error: unknown): CommandError {
+  return new CommandError(`The file ${path} cannot be read: ${reasonOf(error)}. Check its path and its permissions.`);
 }
 
 /** Reason as the operating system gives it: `no such file or directory (ENOENT)`. */
@@ -82,29 +176,4 @@ function reasonOf(error: unknown): string {
   const { code, errno } = error as NodeJS.ErrnoException;
   const [, text] = getSystemErrorMap().get(errno ?? 0) ?? [];
   return text === undefined ? String(error) : `${text} (${code})`;
-}
-
-function toRows(path: string, text: string, options: ImportOptions): ImportFile {
-  const extension = extname(path).toLowerCase();
-  if (extension === ".json") return readRows(text, "json");
-  if (extension === ".ndjson" || extension === ".jsonl") return readRows(text, "ndjson");
-  if (extension === ".vtt")
-    return { rows: [{ location: path, kind: "meeting", value: meetingOf(path, text, options) }], problems: [] };
-  throw new CommandError(`The file extension ${extension || "(none)"} is not supported. Use .json, .ndjson or .vtt.`);
-}
-
-function meetingOf(path: string, text: string, options: ImportOptions): Record<string, unknown> {
-  const spoken = readWebVtt(text);
-  if (!spoken) throw new CommandError(`The file ${path} is not WebVTT with cues.`);
-  if (options.startedAt === undefined || Number.isNaN(Date.parse(options.startedAt)))
-    throw new CommandError("Set the start of the meeting with --started-at, such as 2026-11-01T09:30:00Z.");
-  const start = new Date(options.startedAt);
-  return {
-    title: options.title ?? basename(path, extname(path)),
-    started_at: start.toISOString(),
-    ended_at: new Date(start.getTime() + spoken.durationSeconds * 1000).toISOString(),
-    duration_seconds: spoken.durationSeconds,
-    participants: spoken.speakers.map((name) => ({ name, is_internal: false })),
-    transcript: spoken.transcript,
-  };
 }

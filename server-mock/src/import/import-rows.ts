@@ -1,127 +1,171 @@
+import { listTeam } from "../administration/users.ts";
 import type { Service } from "../http/call.ts";
 import type { Jobs } from "../jobs/jobs.ts";
-import type { MeetingDetail, ReportDetail } from "../resources.ts";
-import { changeMeetings, type MeetingWrite } from "../store/change-meetings.ts";
-import { WriteConflict } from "../store/database.ts";
-import { listUsers } from "../store/organization-store.ts";
-import { defineQuery } from "../store/query.ts";
-import { foldId } from "../store/rows.ts";
-import { completeRow } from "./complete-row.ts";
-import type { ImportFile } from "./read-rows.ts";
+import type { MeetingDetail, ReportDetail, User } from "../resources.ts";
+import { type CompletedRow, completeRow } from "./complete-row.ts";
+import { findUnsaidQuotes } from "./contradictions.ts";
+import { IdSet } from "./id-set.ts";
+import { UserMatcher } from "./match-users.ts";
+import { OwnerFinder, type OwnerSummary } from "./owner-finder.ts";
+import { type ImportFile, type ImportRow, type ImportSource, sourceOf } from "./read-rows.ts";
+import { findStoredMeeting, findStoredOrganization } from "./stored-rows.ts";
+import { type ImportedRows, RowWriter } from "./write-rows.ts";
 
-/** Where rows go. */
+/** Where rows go, and whose they are. */
 export interface ImportTarget {
   orgId: string;
   /** Owner of meetings that name none. */
   userId: string | undefined;
+  /** People of the organization who are no users: they are marked as internal. */
+  internalNames?: readonly string[];
+}
+
+/** Settings of `importRows`. */
+export interface ImportOptions {
+  /** Checks everything, and stores nothing. */
+  isDryRun?: boolean;
+  onProgress?: (rows: number) => void;
 }
 
 /** What was stored, or why nothing was. */
-export type ImportResult = ImportedRows | { problems: string[] };
-
-/** How much was stored. */
-export interface ImportedRows {
-  meetings: number;
-  reports: number;
-  /** Reports that a worker will produce: jobs are stored with their meetings. */
-  jobs: number;
-  /** Fetched meetings that no active template fits. */
-  withoutTemplate: string[];
-}
+export type ImportResult = (ImportedRows & OwnerSummary) | { problems: string[] };
 
 /** What an import works with. */
-type ImportService = Service & { jobs: Pick<Jobs, "adding"> };
+export type ImportService = Service & { jobs: Pick<Jobs, "adding"> };
 
-const findMeetingOwner = defineQuery<{ orgId: string; id: string }, { user_id: string }>((builder, slot) =>
-  builder.selectFrom("meetings").select("user_id").where("id", "=", slot("id")).where("org_id", "=", slot("orgId")),
-);
+const MAX_PROBLEMS = 1_000;
+const PROGRESS_STEP = 1_000;
+/** Meetings whose transcripts are kept to look for the quotes of their reports. */
+const MAX_REMEMBERED = 2_000;
 
-/** Stores every row, or none when one of them is not right. */
+/**
+ * Stores every row, or none when one of them is not right: all are checked before the first is stored. What is stored
+ * already is left as it is, so that an import is repeated without harm, and goes on where it was interrupted.
+ */
 export async function importRows(
   service: ImportService,
-  file: ImportFile,
+  file: ImportFile | ImportSource,
   target: ImportTarget,
+  options: ImportOptions = {},
 ): Promise<ImportResult> {
-  const defaults = { ids: service.ids, now: service.now().toISOString(), userId: target.userId };
-  const users = new Set((await listUsers(service.database, target.orgId)).map(({ id }) => id));
-  const problems = [...file.problems];
-  const locations = new Map<string, string>();
-  const meetings = new Map<string, MeetingDetail>();
-  const reports: ReportDetail[] = [];
-  for (const row of file.rows) {
-    const given = row.kind === "report" ? await withOwner(service, row.value, meetings, target.orgId) : row.value;
-    const completed = completeRow({ ...row, value: given }, defaults);
-    if ("problems" in completed) problems.push(...completed.problems);
-    else if (!users.has(completed.value.user_id))
-      problems.push(`${row.location}: user_id is not a user of the organization`);
-    else if (locations.has(completed.value.id))
-      problems.push(`${row.location}: id is the same as on ${locations.get(completed.value.id)}`);
-    else {
-      locations.set(completed.value.id, row.location);
-      if (completed.kind === "meeting") meetings.set(completed.value.id, completed.value);
-      else reports.push(completed.value);
-    }
+  const source = "read" in file ? file : sourceOf(file);
+  const users = await listTeam(service.database, target.orgId);
+  const check = new RowCheck(service, target, users);
+  for await (const row of source.read()) {
+    await check.add(row);
+    if (check.problems.length >= MAX_PROBLEMS) break;
   }
-  if (problems.length > 0) return { problems };
-  return store(service, { meetings, reports }, target.orgId);
-}
-
-/** A report belongs to the owner of its meeting unless it says otherwise. */
-async function withOwner(
-  service: Service,
-  report: Record<string, unknown>,
-  meetings: Map<string, MeetingDetail>,
-  orgId: string,
-): Promise<Record<string, unknown>> {
-  const given = report["meeting_id"];
-  if ("user_id" in report || typeof given !== "string") return report;
-  const id = foldId(given);
-  const owner = meetings.get(id)?.user_id ?? (await service.database.first(findMeetingOwner, { orgId, id }))?.user_id;
-  return owner === undefined ? report : { ...report, user_id: owner };
-}
-
-function store(
-  service: ImportService,
-  found: { meetings: Map<string, MeetingDetail>; reports: ReportDetail[] },
-  orgId: string,
-): Promise<ImportResult> {
-  const { meetings, reports } = found;
-  const counts = countByMeeting(reports);
-  for (const meeting of meetings.values()) meeting.report_count = counts.get(meeting.id) ?? 0;
-  const work = async ({ batch, find, change }: MeetingWrite): Promise<ImportResult> => {
-    for (const value of meetings.values()) batch.add({ kind: "meeting", value: { ...value, org_id: orgId } });
-    for (const value of reports) batch.add({ kind: "report", value: { ...value, org_id: orgId } });
-    for (const [id, added] of counts) {
-      if (meetings.has(id)) continue;
-      const stored = await find(id);
-      if (!stored) throw new MissingMeeting(id);
-      change(id, { report_count: stored.report_count + added });
-    }
-    const fetched = [...meetings.values()].filter(
-      ({ status, report_count }) => status === "fetched" && report_count === 0,
-    );
-    const { writes, plan } = await service.jobs.adding(orgId, fetched);
-    batch.push(...writes);
-    const { withoutTemplate } = plan;
-    return { meetings: meetings.size, reports: reports.length, jobs: plan.jobs.length, withoutTemplate };
-  };
-  return changeMeetings(service, { orgId, key: `import ${orgId}` }, work).catch((error: unknown) => {
-    if (error instanceof MissingMeeting)
-      return { problems: [`A report belongs to the meeting ${error.id}, which is neither in the file nor stored.`] };
-    if (error instanceof WriteConflict) return { problems: ["An id of the file is stored already."] };
-    throw error;
+  if (check.problems.length > 0) return { problems: check.problems };
+  const writer = new RowWriter(service, {
+    orgId: target.orgId,
+    isWhole: source.isWhole,
+    isDryRun: options.isDryRun ?? false,
   });
-}
-
-/** Ends the attempt before anything is written. */
-class MissingMeeting extends Error {
-  constructor(readonly id: string) {
-    super(id);
+  const again = new RowCheck(service, target, users);
+  for await (const row of source.read()) {
+    const completed = "problem" in row ? undefined : await again.complete(row);
+    if (completed && !("problems" in completed)) await writer.add(completed);
+    if (writer.rows % PROGRESS_STEP === 0) options.onProgress?.(writer.rows);
   }
+  return { ...(await writer.finish()), ...again.owners.summary() };
 }
 
-function countByMeeting(reports: ReportDetail[]): Map<string, number> {
-  const counts = new Map<string, number>();
-  for (const { meeting_id } of reports) counts.set(meeting_id, (counts.get(meeting_id) ?? 0) + 1);
-  return counts;
+/** Checks rows one by one, knowing those before. */
+class RowCheck {
+  readonly problems: string[] = [];
+  readonly owners: OwnerFinder;
+  readonly #service: ImportService;
+  readonly #target: ImportTarget;
+  readonly #users: Map<string, User>;
+  readonly #matcher: UserMatcher;
+  readonly #ids = new IdSet();
+  readonly #locations: string[] = [];
+  /** Owners and transcripts of meetings in this file. */
+  readonly #meetings = new Map<string, Pick<MeetingDetail, "user_id" | "transcript">>();
+
+  constructor(service: ImportService, target: ImportTarget, users: readonly User[]) {
+    this.#service = service;
+    this.#target = target;
+    this.#users = new Map(users.map((user) => [user.id, user]));
+    this.#matcher = new UserMatcher(users);
+    this.owners = new OwnerFinder(this.#matcher, target);
+  }
+
+  async add(row: ImportRow | { problem: string }): Promise<void> {
+    if ("problem" in row) return void this.problems.push(row.problem);
+    const completed = await this.complete(row);
+    if ("problems" in completed) return void this.problems.push(...completed.problems);
+    const earlier = this.#ids.add(completed.value.id, this.#locations.length);
+    this.#locations.push(row.location);
+    if (earlier !== undefined)
+      return void this.problems.push(`${row.location}: id is the same as on ${this.#locations[earlier]}`);
+    this.problems.push(...(await this.#findProblems(row, completed)).map((problem) => `${row.location}: ${problem}`));
+  }
+
+  /** A row with its owner and everything else that it leaves out. */
+  async complete(row: ImportRow): Promise<CompletedRow> {
+    const owned = await this.#withOwner(row);
+    if ("problem" in owned) return { problems: [`${row.location}: ${owned.problem}`] };
+    const completed = completeRow(owned, { orgId: this.#target.orgId, now: this.#service.now().toISOString() });
+    if ("problems" in completed) return completed;
+    if (completed.kind === "user") this.#remember(completed.value);
+    if (completed.kind === "meeting") this.#keep(completed.value);
+    return completed;
+  }
+
+  /** The latest meetings only: reports stand near their meetings in a file that does not fit into memory. */
+  #keep({ id, user_id, transcript }: MeetingDetail): void {
+    this.#meetings.set(id, { user_id, transcript });
+    const [oldest] = this.#meetings.keys();
+    if (this.#meetings.size > MAX_REMEMBERED && oldest !== undefined) this.#meetings.delete(oldest);
+  }
+
+  /** A user whose address is known already is the one who is stored. */
+  #remember(user: User): void {
+    const known = this.#matcher.byEmail(user.email);
+    if (known) user.id = known.id;
+    else this.#matcher.add(user);
+    this.#users.set(user.id, known ?? user);
+  }
+
+  async #withOwner(row: ImportRow): Promise<ImportRow | { problem: string }> {
+    if (row.kind === "user") return row;
+    if (row.kind === "meeting" || row.kind === "roleplay_session" || "user_email" in row.value) {
+      const owned = this.owners.own(row.value, row.kind === "meeting");
+      return "problem" in owned ? owned : { ...row, value: owned.value };
+    }
+    const id = row.value["meeting_id"];
+    if ("user_id" in row.value || typeof id !== "string") return row;
+    const owner = (await this.#meeting(id.toLowerCase()))?.user_id;
+    return owner === undefined ? row : { ...row, value: { ...row.value, user_id: owner } };
+  }
+
+  async #findProblems(
+    { kind }: ImportRow,
+    completed: Exclude<CompletedRow, { problems: string[] }>,
+  ): Promise<string[]> {
+    if (completed.kind === "user") return [];
+    const { value } = completed;
+    const problems: string[] = [];
+    if (!this.#users.has(value.user_id)) problems.push("user_id is not a user of the organization");
+    const owner = await findStoredOrganization(this.#service.database, kind, value.id);
+    if (owner !== undefined && owner !== this.#target.orgId) problems.push("id belongs to something else already");
+    if (completed.kind !== "report" && completed.kind !== "insight") return problems;
+    const { meeting_id } = completed.value;
+    const meeting = await this.#meeting(meeting_id);
+    if (!meeting) return [...problems, `meeting_id ${meeting_id} is neither stored nor a meeting before this one`];
+    if (completed.kind === "report" && meeting.transcript !== null)
+      problems.push(...findUnsaidQuotes(completed.value as ReportDetail, meeting.transcript));
+    return problems;
+  }
+
+  async #meeting(id: string): Promise<Pick<MeetingDetail, "user_id" | "transcript"> | undefined> {
+    const known = this.#meetings.get(id);
+    if (known) return known;
+    const stored = await findStoredMeeting(this.#service.database, { orgId: this.#target.orgId, id });
+    if (stored) return stored;
+    // Of meetings long before, only the ID is remembered while rows are checked; they are stored when rows are.
+    const [anyUser = ""] = this.#users.keys();
+    return this.#ids.has(id) ? { user_id: anyUser, transcript: null } : undefined;
+  }
 }

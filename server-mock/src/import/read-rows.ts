@@ -1,9 +1,30 @@
-/** One row of a file, or why it cannot be read. */
+import { createReadStream } from "node:fs";
+import { createInterface } from "node:readline";
+
+/** Kinds of rows, parents before children, with the name of their list in JSON. */
+export const LISTS = {
+  users: "user",
+  meetings: "meeting",
+  reports: "report",
+  insights: "insight",
+  roleplay_sessions: "roleplay_session",
+} as const;
+
+export type ImportKind = (typeof LISTS)[keyof typeof LISTS];
+
+const KINDS: readonly string[] = Object.values(LISTS);
+
+/** One row of a file. */
 export interface ImportRow {
   /** As the person who looks into the file counts: `line 3`, `meetings[2]`. */
   location: string;
-  kind: "meeting" | "report";
+  kind: ImportKind;
   value: Record<string, unknown>;
+}
+
+/** A row that cannot be read, with its location in the text. */
+export interface UnreadableRow {
+  problem: string;
 }
 
 /** What was found in a file. */
@@ -12,30 +33,64 @@ export interface ImportFile {
   problems: string[];
 }
 
-/** Reads `{"meetings": [], "reports": []}`, a list of meetings, or one object per line with its `kind`. */
+/** Rows that are read as often as they are needed, so that a file need not fit into memory. */
+export interface ImportSource {
+  read: () => AsyncIterable<ImportRow | UnreadableRow>;
+  /** Whether all rows are in memory; they are then stored in one transaction, in any order. */
+  isWhole: boolean;
+}
+
+/** The rows of a file that was read whole, parents before children. */
+export function sourceOf({ rows, problems }: ImportFile): ImportSource {
+  const order = (kind: ImportKind) => KINDS.indexOf(kind);
+  const sorted = rows.toSorted((one, other) => order(one.kind) - order(other.kind));
+  return {
+    isWhole: true,
+    read: async function* () {
+      for (const problem of problems) yield { problem };
+      yield* sorted;
+    },
+  };
+}
+
+/** The rows of a file with one object per line, read as they are needed. */
+export function streamLines(path: string): ImportSource {
+  return {
+    isWhole: false,
+    read: async function* () {
+      let number = 0;
+      for await (const line of createInterface({
+        input: createReadStream(path, "utf8"),
+        crlfDelay: Number.POSITIVE_INFINITY,
+      })) {
+        number += 1;
+        if (line.trim() !== "") yield readLine(line, `line ${number}`);
+      }
+    },
+  };
+}
+
+/** Reads `{"users": [], "meetings": [], ...}`, a list of meetings, or one object per line with its `kind`. */
 export function readRows(text: string, format: "json" | "ndjson"): ImportFile {
   return format === "json" ? readJson(text) : readLines(text);
 }
 
 function readJson(text: string): ImportFile {
-  const parsed = parse(text);
-  if (parsed === undefined) return { rows: [], problems: ["The file is not valid JSON."] };
+  const parsed = parseJson(text);
+  return parsed === undefined ? { rows: [], problems: ["The file is not valid JSON."] } : readParsed(parsed);
+}
+
+/** Reads JSON that was parsed already. */
+export function readParsed(parsed: unknown): ImportFile {
   if (Array.isArray(parsed))
     return collect(parsed.map((value, index) => ({ location: `[${index}]`, kind: "meeting", value })));
   if (!isObject(parsed))
     return { rows: [], problems: ['Expected a list of meetings, or {"meetings": [...], "reports": [...]}.'] };
-  const unknown = Object.keys(parsed).filter((name) => name !== "meetings" && name !== "reports");
-  const { rows, problems } = collect([
-    ...listed(parsed, "meetings", "meeting"),
-    ...listed(parsed, "reports", "report"),
-  ]);
-  return {
-    rows,
-    problems: [
-      ...unknown.map((name) => `\`${name}\` is unknown; known are \`meetings\` and \`reports\`.`),
-      ...problems,
-    ],
-  };
+  const names = Object.keys(LISTS) as (keyof typeof LISTS)[];
+  const unknown = Object.keys(parsed).filter((name) => !names.some((known) => known === name));
+  const { rows, problems } = collect(names.flatMap((name) => listed(parsed, name, LISTS[name])));
+  const known = names.map((name) => `\`${name}\``).join(", ");
+  return { rows, problems: [...unknown.map((name) => `\`${name}\` is unknown; known are ${known}.`), ...problems] };
 }
 
 function listed(parsed: Record<string, unknown>, name: string, kind: string): Candidate[] {
@@ -45,16 +100,21 @@ function listed(parsed: Record<string, unknown>, name: string, kind: string): Ca
 }
 
 function readLines(text: string): ImportFile {
-  const lines = text.split(/\r?\n/).map((line, index) => ({ line, location: `line ${index + 1}` }));
-  const candidates = lines
-    .filter(({ line }) => line.trim() !== "")
-    .map(({ line, location }): Candidate => {
-      const value = parse(line);
-      if (!isObject(value)) return { location, kind: "meeting", value };
-      const { kind = "meeting", ...fields } = value;
-      return { location, kind, value: fields };
-    });
-  return collect(candidates);
+  const file: ImportFile = { rows: [], problems: [] };
+  for (const [index, line] of text.split(/\r?\n/).entries()) {
+    if (line.trim() === "") continue;
+    const row = readLine(line, `line ${index + 1}`);
+    if ("problem" in row) file.problems.push(row.problem);
+    else file.rows.push(row);
+  }
+  return file;
+}
+
+function readLine(line: string, location: string): ImportRow | UnreadableRow {
+  const value = parseJson(line);
+  if (!isObject(value)) return { problem: `${location}: expected a JSON object.` };
+  const { kind = "meeting", ...fields } = value;
+  return toRow({ location, kind, value: fields });
 }
 
 interface Candidate {
@@ -65,18 +125,24 @@ interface Candidate {
 
 function collect(candidates: Candidate[]): ImportFile {
   const file: ImportFile = { rows: [], problems: [] };
-  for (const { location, kind, value } of candidates) {
-    if (!isObject(value)) file.problems.push(`${location}: expected a JSON object.`);
-    else if (kind !== "meeting" && kind !== "report")
-      file.problems.push(`${location}: \`kind\` must be "meeting" or "report".`);
-    else file.rows.push({ location, kind, value });
+  for (const candidate of candidates) {
+    const row = toRow(candidate);
+    if ("problem" in row) file.problems.push(row.problem);
+    else file.rows.push(row);
   }
   return file;
 }
 
-function parse(text: string): unknown {
+function toRow({ location, kind, value }: Candidate): ImportRow | UnreadableRow {
+  if (!isObject(value)) return { problem: `${location}: expected a JSON object.` };
+  if (typeof kind === "string" && KINDS.includes(kind)) return { location, kind: kind as ImportKind, value };
+  return { problem: `${location}: \`kind\` must be one of ${KINDS.map((known) => `"${known}"`).join(", ")}.` };
+}
+
+/** Undefined for text that is no JSON. */
+export function parseJson(text: string): unknown {
   try {
-    return JSON.parse(text);
+    return JSON.parse(text.replace(/^\ufeff/, ""));
   } catch {
     return undefined;
   }

@@ -8,10 +8,6 @@ const listAll = defineQuery<object, Tables["organizations"]>((builder) =>
   builder.selectFrom("organizations").selectAll().orderBy("created_at").orderBy("name").orderBy("id"),
 );
 
-const usersOf = defineQuery<{ orgId: string }, { id: string; name: string }>((builder, slot) =>
-  builder.selectFrom("users").select(["id", "name"]).where("org_id", "=", slot("orgId")).orderBy("name").orderBy("id"),
-);
-
 const setState = defineQuery<{ id: string; plan: string; status: string }, unknown>((builder, slot) =>
   builder
     .updateTable("organizations")
@@ -25,11 +21,6 @@ export async function listOrganizations(database: Database): Promise<Organizatio
   return rows.map(
     ({ id, name, plan, subscription_status }) => ({ id, name, plan, subscription_status }) as Organization,
   );
-}
-
-/** The users of an organization, by name. */
-export function listUsers(database: Database, organizationId: string): Promise<{ id: string; name: string }[]> {
-  return database.all(usersOf, { orgId: organizationId });
 }
 
 /** Changes what an organization pays for; API access follows with the next request. */

@@ -1,0 +1,68 @@
+import type { OwnerSummary } from "../import/owner-finder.ts";
+import type { ImportedRows } from "../import/write-rows.ts";
+
+/** What is said of an import besides its counts. */
+export interface ImportReport {
+  isDryRun: boolean;
+  /** Name of the organization. */
+  name: string;
+  /** Path of the file, where there are several. */
+  path: string | undefined;
+}
+
+const MAX_NAMES = 10;
+
+const KINDS = [
+  ["users", "user"],
+  ["meetings", "meeting"],
+  ["reports", "report"],
+  ["insights", "insight"],
+  ["sessions", "roleplay session"],
+] as const;
+
+/** What became of a file, in words. */
+export function importLines(result: ImportedRows & Partial<OwnerSummary>, report: ImportReport): string[] {
+  const { isDryRun, name, path } = report;
+  const counts = KINDS.flatMap(([key, noun]) => (result[key] > 0 ? [count(result[key], noun)] : []));
+  const what = counts.length === 0 ? "nothing new" : counts.join(", ");
+  const known =
+    result.known > 0 ? ` ${count(result.known, "row")} ${result.known === 1 ? "was" : "were"} stored before.` : "";
+  const verb = isDryRun ? "Would import" : "Imported";
+  return [
+    `${path === undefined ? "" : `${path}: `}${verb} ${what} into ${name}.${known}`,
+    ...peopleLines(result),
+    ...scoringLines(result, isDryRun),
+  ];
+}
+
+function peopleLines({ matched = [], unmatched = [] }: Partial<OwnerSummary>): string[] {
+  const users = matched.map(({ name, user, reason }) => `${name} (${user}, by ${reason})`);
+  return [
+    ...(users.length > 0 ? [`  users         ${listed(users)}`] : []),
+    ...(unmatched.length > 0 ? [`  no users      ${listed(unmatched)}`] : []),
+  ];
+}
+
+function listed(names: readonly string[]): string {
+  const shown = names.slice(0, MAX_NAMES).join(", ");
+  return names.length > MAX_NAMES ? `${shown} and ${names.length - MAX_NAMES} more` : shown;
+}
+
+/** What becomes of the meetings that have no report yet. */
+function scoringLines({ jobs, withoutTemplate }: ImportedRows, isDryRun: boolean): string[] {
+  const lines: string[] = [];
+  if (isDryRun) return lines;
+  if (jobs > 0)
+    lines.push(
+      `${jobs === 1 ? "A report" : `${jobs} reports`} will be produced by the running server, or now by: svc-server coach run`,
+    );
+  if (withoutTemplate.length > 0)
+    lines.push(
+      `No report for ${withoutTemplate.length === 1 ? "one of them" : `${withoutTemplate.length} of them`}: no template is active for that kind of call, and no general one.`,
+    );
+  return lines;
+}
+
+function count(number: number, noun: string): string {
+  return `${number.toLocaleString("en")} ${noun}${number === 1 ? "" : "s"}`;
+}

@@ -1,0 +1,79 @@
+/** Something that was said without a pause for others. Times are in seconds. */
+export interface Turn {
+  start: number;
+  end: number | null;
+  speaker: string;
+  text: string;
+}
+
+/** Somebody who took part, as far as the file says. */
+export interface Attendee {
+  name: string;
+  email?: string;
+  title?: string;
+  isInternal?: boolean;
+}
+
+/** A call as a recorder exports it. What is undefined is not in the file. */
+export interface SpokenCall {
+  /** Name of the format, for messages and for the identity of the call. */
+  format: string;
+  /** The recorder's own ID of the call. */
+  sourceId?: string;
+  title?: string;
+  startedAt?: string;
+  durationSeconds?: number;
+  meetingUrl?: string;
+  attendees: readonly Attendee[];
+  turns: readonly Turn[];
+}
+
+/** Name of a speaker whom the file does not name. */
+export const UNKNOWN_SPEAKER = "Unknown";
+
+/** Turns with those of one speaker in a row put together: recorders cut them every few seconds. */
+export function joinTurns(turns: readonly Turn[]): Turn[] {
+  const joined: Turn[] = [];
+  for (const turn of turns) {
+    const last = joined.at(-1);
+    if (last?.speaker === turn.speaker && last.speaker !== UNKNOWN_SPEAKER)
+      joined[joined.length - 1] = { ...last, end: turn.end, text: `${last.text} ${turn.text}` };
+    else joined.push(turn);
+  }
+  return joined;
+}
+
+/** The service's transcript: a line per turn, `[00:01:23] Ana Ruiz: text`. */
+export function transcriptOf(turns: readonly Turn[]): string {
+  return joinTurns(turns)
+    .map(({ start, speaker, text }) => `[${clockOf(start)}] ${speaker}: ${text}`)
+    .join("\n");
+}
+
+/** Everybody who took part: attendees first, then speakers who are none of them. */
+export function participantsOf({ attendees, turns }: SpokenCall): Attendee[] {
+  const names = new Set(attendees.map(({ name }) => name));
+  const speakers = new Set(turns.map(({ speaker }) => speaker));
+  return [...attendees, ...[...speakers].filter((name) => !names.has(name)).map((name) => ({ name }))];
+}
+
+/** Length of a call: what the file says, else the end of the last turn. */
+export function durationOf({ durationSeconds, turns }: SpokenCall): number {
+  const last = turns.at(-1);
+  return Math.ceil(durationSeconds ?? last?.end ?? last?.start ?? 0);
+}
+
+/** `00:01:23.4`, `01:23` or `00:01:23,4` in seconds. */
+export function secondsOf(time: string): number {
+  return time
+    .replace(",", ".")
+    .split(":")
+    .reduce((sum, part) => sum * 60 + Number(part), 0);
+}
+
+function clockOf(total: number): string {
+  const whole = Math.floor(total);
+  return [Math.floor(whole / 3600), Math.floor(whole / 60) % 60, whole % 60]
+    .map((part) => String(part).padStart(2, "0"))
+    .join(":");
+}

@@ -1,0 +1,47 @@
+import { readFile } from "node:fs/promises";
+import { basename, extname } from "node:path";
+import { readRecorderJson } from "./formats/read-recorder-json.ts";
+import { readTextTranscript } from "./formats/read-text-transcript.ts";
+import { readSubRip, readWebVtt } from "./formats/read-web-vtt.ts";
+import type { SpokenCall, Turn } from "./formats/spoken-call.ts";
+import { type ImportSource, parseJson, readParsed, sourceOf, streamLines } from "./read-rows.ts";
+import { type CallContext, spokenRows } from "./spoken-rows.ts";
+
+/** Extensions of files that can be imported. */
+export const EXTENSIONS: readonly string[] = [".json", ".ndjson", ".jsonl", ".vtt", ".srt", ".txt"];
+
+/** What the person who imports says of a call whose file does not. */
+export type CallSettings = Pick<CallContext, "startedAt" | "title">;
+
+/** Opens a file by its extension; undefined for one that is not supported. */
+export async function openImport(path: string, settings: CallSettings): Promise<ImportSource | undefined> {
+  const extension = extname(path).toLowerCase();
+  if (extension === ".ndjson" || extension === ".jsonl") return streamLines(path);
+  if (!EXTENSIONS.includes(extension)) return undefined;
+  const text = await readFile(path, "utf8");
+  const context = { path, fileName: basename(path, extname(path)), ...settings };
+  if (extension === ".json") return sourceOf(readJsonFile(text, context));
+  const call = readTranscript(extension, text);
+  if (!call)
+    return sourceOf({
+      rows: [],
+      problems: [`${path}: there is no transcript in it that can be read as ${extension}.`],
+    });
+  return sourceOf(spokenRows([call], context));
+}
+
+function readJsonFile(text: string, context: CallContext) {
+  const parsed = parseJson(text);
+  if (parsed === undefined) return { rows: [], problems: ["The file is not valid JSON."] };
+  const calls = readRecorderJson(parsed);
+  return calls ? spokenRows(calls, context) : readParsed(parsed);
+}
+
+function readTranscript(extension: string, text: string): SpokenCall | undefined {
+  if (extension === ".txt") {
+    const read = readTextTranscript(text);
+    return read && { format: "text", ...read };
+  }
+  const turns: Turn[] | undefined = extension === ".vtt" ? readWebVtt(text) : readSubRip(text);
+  return turns && { format: extension.slice(1), attendees: [], turns };
+}

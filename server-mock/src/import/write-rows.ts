@@ -1,0 +1,114 @@
+import type { MeetingDetail } from "../resources.ts";
+import { changeMeetings } from "../store/change-meetings.ts";
+import type { CompletedRow } from "./complete-row.ts";
+import type { ImportService } from "./import-rows.ts";
+import type { ImportKind } from "./read-rows.ts";
+import { findStoredOrganization } from "./stored-rows.ts";
+
+type Row = Exclude<CompletedRow, { problems: string[] }>;
+
+/** How much was stored. */
+export interface ImportedRows {
+  users: number;
+  meetings: number;
+  reports: number;
+  insights: number;
+  sessions: number;
+  /** Rows that were stored before, and are left as they are. */
+  known: number;
+  /** Reports that a worker will produce: jobs are stored with their meetings. */
+  jobs: number;
+  /** Fetched meetings that no active template fits. */
+  withoutTemplate: string[];
+}
+
+const COUNTERS = {
+  user: "users",
+  meeting: "meetings",
+  report: "reports",
+  insight: "insights",
+  roleplay_session: "sessions",
+} as const satisfies Record<ImportKind, keyof ImportedRows>;
+
+/** Rows in one transaction: enough that a flush to disk costs little, and few enough to hold in memory. */
+const BATCH = 500;
+
+/** Stores rows that were checked: a file that is whole in one transaction, others in batches. */
+export class RowWriter {
+  /** Rows that came in. */
+  rows = 0;
+  readonly #service: ImportService;
+  readonly #options: { orgId: string; isWhole: boolean; isDryRun: boolean };
+  readonly #counts: ImportedRows = {
+    ...{ users: 0, meetings: 0, reports: 0, insights: 0, sessions: 0 },
+    ...{ known: 0, jobs: 0, withoutTemplate: [] },
+  };
+  #batch: Row[] = [];
+
+  constructor(service: ImportService, options: { orgId: string; isWhole: boolean; isDryRun: boolean }) {
+    this.#service = service;
+    this.#options = options;
+  }
+
+  async add(row: Row): Promise<void> {
+    this.rows += 1;
+    if ((await findStoredOrganization(this.#service.database, row.kind, row.value.id)) !== undefined) {
+      this.#counts.known += 1;
+      return;
+    }
+    this.#counts[COUNTERS[row.kind]] += 1;
+    this.#batch.push(row);
+    if (!this.#options.isWhole && this.#batch.length >= BATCH) await this.#flush();
+  }
+
+  async finish(): Promise<ImportedRows> {
+    await this.#flush();
+    return this.#counts;
+  }
+
+  async #flush(): Promise<void> {
+    const rows = this.#batch;
+    this.#batch = [];
+    if (rows.length === 0 || this.#options.isDryRun) return;
+    const { orgId } = this.#options;
+    const counts = countReports(rows);
+    const meetings = rows.flatMap((row) => (row.kind === "meeting" ? [row.value] : []));
+    const own = new Set(meetings.map(({ id }) => id));
+    const jobs = await changeMeetings(
+      this.#service,
+      { orgId, key: `import ${orgId}` },
+      async ({ batch, find, change }) => {
+        for (const meeting of meetings) meeting.report_count = counts.get(meeting.id) ?? 0;
+        for (const row of rows) batch.add(recordOf(row, orgId));
+        for (const [id, added] of counts) {
+          const stored = own.has(id) ? undefined : await find(id);
+          if (stored) change(id, { report_count: stored.report_count + added });
+        }
+        const { writes, plan } = await this.#service.jobs.adding(orgId, meetings.filter(isUnscored));
+        batch.push(...writes);
+        return plan;
+      },
+    );
+    this.#counts.jobs += jobs.jobs.length;
+    this.#counts.withoutTemplate.push(...jobs.withoutTemplate);
+  }
+}
+
+function isUnscored({ status, report_count }: MeetingDetail): boolean {
+  return status === "fetched" && report_count === 0;
+}
+
+function recordOf(row: Row, org_id: string) {
+  if (row.kind === "user") return { kind: row.kind, value: { ...row.value, org_id } };
+  if (row.kind === "meeting") return { kind: row.kind, value: { ...row.value, org_id } };
+  if (row.kind === "report") return { kind: row.kind, value: { ...row.value, org_id } };
+  if (row.kind === "insight") return { kind: row.kind, value: { ...row.value, org_id } };
+  return { kind: "session" as const, value: { ...row.value, org_id } };
+}
+
+function countReports(rows: readonly Row[]): Map<string, number> {
+  const counts = new Map<string, number>();
+  for (const row of rows)
+    if (row.kind === "report") counts.set(row.value.meeting_id, (counts.get(row.value.meeting_id) ?? 0) + 1);
+  return counts;
+}
