@@ -115,6 +115,7 @@ export const ENVELOPE_DIALECTS: readonly DialectCase[] = [
         }),
     },
     loud: loudFor(LONG_LISTS, { code: "pagination_error", exit: 9, says: /counts its pages from 0/ }),
+    doctor: /pages counted from 0/,
   },
   {
     name: "JSON:API",

@@ -7,7 +7,6 @@ import { describeError } from "../../failure/describe-error.ts";
 import { type CheckResult, failed } from "../../features/doctor/checks.ts";
 import type { GlobalFlags } from "../../flags/global-flags.ts";
 import { addOutputFlags, type OutputFlags, outputOptions } from "../../flags/output-flags.ts";
-import { QUERY_PARAMETERS } from "../../generated/parameters.ts";
 import { onlyPage } from "../../output/only-page.ts";
 import type { OutputOptions } from "../../output/output-options.ts";
 import { printPages } from "../../output/print-pages.ts";
@@ -24,7 +23,7 @@ export const newDoctorCommand = (context: Context): Command =>
     newCommand("doctor", {
       summary: "Check configuration, network, key and permissions",
       details:
-        "Each finding comes with a fix. Nothing is changed: write permission is checked with a request that cannot change anything.",
+        "Each finding comes with a fix. It also says where responses differ from the spec, and which fields they lack: --json is fit for a bug report, it holds no key and no customer data. Nothing is changed: write permission is checked with a request that cannot change anything.",
       examples: [
         ["svc doctor", "find out what is wrong"],
         ["svc doctor --json", "findings for a script; the exit code is that of the first failed check"],
@@ -67,10 +66,12 @@ async function collectChecks(context: Context, flags: DoctorFlags): Promise<Chec
     apiKey: connection.apiKey?.value ?? `svc_live_${"0".repeat(32)}`,
   };
   const client = await connectClient(context, { ...flags, retries: flags.retries ?? 0 }, credentials);
+  const { builtInSpec, compareSpecs } = await import("../../features/spec/compare.lazy.ts");
   const question = {
     client,
     connection,
-    operations: Object.keys(QUERY_PARAMETERS),
+    spec: builtInSpec(),
+    compare: compareSpecs,
     describe: describeError,
   };
   results.push(...(await check.checkService(context, question)));

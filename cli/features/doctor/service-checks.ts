@@ -4,8 +4,9 @@ import { probeWrite, type WriteProbe } from "../../client/probe-write.ts";
 import type { Context } from "../../context/context.ts";
 import type { ExitName } from "../../errors/exit-codes.ts";
 import type { describeError } from "../../failure/describe-error.ts";
-import { readPath } from "../../text/fields.ts";
+import type { compareSpecs } from "../spec/compare-specs.ts";
 import { type CheckResult, failed, passed, skipped, warned } from "./checks.ts";
+import { checkResponses } from "./dialect-checks.ts";
 import { correctAddress } from "./local-checks.ts";
 
 const TOLERATED_SKEW_MS = 60_000;
@@ -13,14 +14,15 @@ const TOLERATED_SKEW_MS = 60_000;
 export interface ServiceCheckInput {
   client: SvcClient;
   connection: Connection;
-  /** Operations in this CLI's spec. */
-  operations: readonly string[];
+  /** The spec that this version was built from, and how it is compared with the service's. */
+  spec: object;
+  compare: typeof compareSpecs;
   describe: typeof describeError;
 }
 
 /** Checks reachability, clock and spec with the one response that needs no key, then the key's permissions. */
 export async function checkService(context: Context, question: ServiceCheckInput): Promise<CheckResult[]> {
-  const { client, connection, operations, describe } = question;
+  const { client, connection, describe } = question;
   const { signal } = context;
   const description = await client
     .openapi({ signal })
@@ -29,13 +31,31 @@ export async function checkService(context: Context, question: ServiceCheckInput
   const unreachable = "error" in description ? describe(description.error) : undefined;
   const reason = unreachable?.exit === "network" ? "see above" : connection.apiKey ? undefined : "no key";
   const key = reason ? [skipped("read", reason), skipped("write", reason)] : await checkKeyUse(context, question);
-  if ("error" in description) return [fromError("reachable", description.error, question), ...key];
+  // Without a key that reads there are no responses to look at.
+  const responses = key[0]?.state === "ok" ? await checkResponses(context, question) : [];
+  if ("error" in description) {
+    const { error } = description;
+    const status = isSvcError(error) && "status" in error ? error.status : 0;
+    if (status === 0) return [fromError("reachable", error, question), ...key];
+    // It answers; that it does not describe itself is another matter.
+    return [
+      passed("reachable", `the service answered with status ${status}`),
+      ...key,
+      ...responses,
+      warned(
+        "description",
+        `the service returns no spec (status ${status})`,
+        "If the checks above failed too, check that the base URL is the API's address",
+      ),
+    ];
+  }
   const { data, response } = description;
   return [
     passed("reachable", `the service answered with status ${response.status}`),
     checkClock(context, response.headers.get("date")),
     ...key,
-    checkSpec(data, operations),
+    ...responses,
+    checkSpec(data, question),
   ];
 }
 
@@ -56,11 +76,13 @@ async function checkKeyUse({ signal }: Context, question: ServiceCheckInput): Pr
     (error: unknown) => error,
   );
   const codeOfRead = isSvcError(read) ? read.code : undefined;
-  if (read !== undefined && codeOfRead !== "insufficient_permission")
+  // Pages that cannot be counted on from are no matter of the key.
+  const mayRead = read === undefined || codeOfRead === "pagination_error";
+  if (!mayRead && codeOfRead !== "insufficient_permission")
     return [fromError("read", read, question), skipped("write", "see above")];
   const write = await probeWrite(client, signal);
   return [
-    codeOfRead
+    !mayRead
       ? warned("read", "the key may not read", "Create a key with the permission `read` for lists and reports")
       : passed("read", "the key may read"),
     checkWriteResponse(write, question),
@@ -77,17 +99,15 @@ function checkWriteResponse(probe: WriteProbe, input: ServiceCheckInput): CheckR
     : warned("write", "the key may not write", "Create a key with the permission `write` to change templates");
 }
 
-function checkSpec(description: unknown, expected: readonly string[]): CheckResult {
-  const paths = readPath(description, "paths");
-  const live = Object.values(Object(paths))
-    .flatMap((item) => Object.values(Object(item)))
-    .map((operation) => readPath(operation, "operationId"));
-  const missing = expected.filter((operation) => !live.includes(operation));
-  if (missing.length === 0) return passed("description", `all ${expected.length} operations that svc knows are there`);
+/** The same comparison as that of `svc spec diff`. */
+function checkSpec(live: unknown, { spec, compare }: ServiceCheckInput): CheckResult {
+  const changes = compare(spec, live).filter(({ kind }) => kind !== "wording");
+  if (changes.length === 0) return passed("description", "the service's spec matches the built-in one");
+  const breaking = changes.filter(({ kind }) => kind === "breaking").length;
   return warned(
     "description",
-    `the service does not describe ${missing.join(", ")}`,
-    "Look for a newer version of svc",
+    `the service's spec differs: ${breaking} breaking, ${changes.length - breaking} compatible`,
+    "svc spec diff",
   );
 }
 

@@ -1,4 +1,3 @@
-import { OPEN_API_JSON } from "../../../spec/generated/open-api-document.ts";
 import { readConnection, requireBaseUrl } from "../../client/connection.ts";
 import { connectClient } from "../../client/open-client.ts";
 import type { Context } from "../../context/context.ts";
@@ -7,9 +6,6 @@ import { readTextFile } from "../../files/read-text.ts";
 import type { GlobalFlags } from "../../flags/global-flags.ts";
 import { withSpinner } from "../../output/with-spinner.ts";
 import { parseDocument } from "../../text/yaml.lazy.ts";
-
-/** The spec that this version was built from. */
-export const builtInSpec = (): object => JSON.parse(OPEN_API_JSON) as object;
 
 /** The service's own spec. It needs no key; the client requires one, so a placeholder is used. */
 export async function readLiveSpec(context: Context, flags: GlobalFlags): Promise<object> {

@@ -6,8 +6,8 @@ import { escapeLine } from "../../text/escape.ts";
 import { jsonDocument } from "../../text/json-document.ts";
 import { chooseStyle, type Style } from "../../text/style.ts";
 import { formatCount } from "../../text/values.ts";
-import { type ChangeKind, compareSpecs, type SpecChange } from "./compare-specs.ts";
-import { builtInSpec, readLiveSpec, readSpecFile } from "./read-specs.ts";
+import type { ChangeKind, SpecChange } from "./compare-specs.ts";
+import { readLiveSpec, readSpecFile } from "./read-specs.ts";
 
 /** Flags of `svc spec show`. */
 export interface ShowFlags extends GlobalFlags {
@@ -25,6 +25,7 @@ export interface DiffFlags extends GlobalFlags {
 
 /** Prints the built-in spec, or the service's. */
 export async function runShow(context: Context, flags: ShowFlags): Promise<void> {
+  const { builtInSpec } = await import("./compare.lazy.ts");
   const document = flags.live ? await readLiveSpec(context, flags) : builtInSpec();
   await context.stdout.write(flags.output === "yaml" ? await yamlDocument(document) : jsonDocument(document));
 }
@@ -32,6 +33,7 @@ export async function runShow(context: Context, flags: ShowFlags): Promise<void>
 /** Prints how the service's spec differs from the built-in one; a breaking change fails with the exit code of a gate. */
 export async function runDiff(context: Context, flags: DiffFlags): Promise<void> {
   const live = flags.file === undefined ? await readLiveSpec(context, flags) : await readSpecFile(flags.file);
+  const { builtInSpec, compareSpecs } = await import("./compare.lazy.ts");
   const changes = compareSpecs(builtInSpec(), live);
   await context.stdout.write(flags.json ? jsonDocument(toDocument(changes)) : await diffText(context, changes, flags));
   const { breaking, compatible } = group(changes);

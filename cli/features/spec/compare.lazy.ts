@@ -1,0 +1,2 @@
+export { builtInSpec } from "./built-in-spec.ts";
+export { compareSpecs } from "./compare-specs.ts";
