@@ -8,7 +8,7 @@ const SAMPLE = 5;
 
 type Row = Record<string, unknown>;
 
-/** Looks at responses: which dialect the service speaks, and which fields it lacks. Names and shapes alone, no customer data. */
+/** Reads responses for the dialect the service speaks and the fields it lacks. Names and shapes alone, no customer data. */
 export async function checkResponses(
   { signal }: Context,
   { client, spec }: { client: SvcClient; spec: object },
