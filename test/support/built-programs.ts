@@ -21,7 +21,7 @@ export interface Program {
 export async function buildPrograms(programs: readonly Program[]): Promise<string> {
   const names = programs.map(({ name }) => name);
   const cache = path.join(ROOT, ".cache", `svc-${names.join("-")}`);
-  const target = path.join(cache, await hashSources([...names, "src"]));
+  const target = path.join(cache, await hashSources([...names, "src", "analysis", "spec"]));
   if (!existsSync(target)) {
     await mkdir(cache, { recursive: true });
     const aside = `${target}.${process.pid}`;
