@@ -3,6 +3,7 @@ import { describeTools, type ListedTool } from "../../mcp/registry/describe-tool
 import { RESOURCES } from "../../mcp/resources/resource-list.ts";
 import { RESOURCE_TEMPLATES } from "../../mcp/resources/resource-templates.ts";
 import { DEFAULT_TOOLS, EXTENDED_TOOLS } from "../../mcp/settings/tool-names.ts";
+import questions from "../../test/mcp/golden/manager.golden.json" with { type: "json" };
 
 /** The generated parts of docs/mcp.md, by the names of their marks. */
 export function writeTables(): Record<string, string> {
@@ -16,6 +17,10 @@ export function writeTables(): Record<string, string> {
         given.map((argument) => `${code(argument.name)}${argument.required ? "" : "?"}`).join(", "),
         description,
       ]),
+    ),
+    questions: table(
+      ["Question", "Calls", "Tokens", "Tools"],
+      questions.map(({ question, calls, tokens, tools }) => [question, String(calls), String(tokens), tools]),
     ),
     resources: table(
       ["Address", "What stands there"],
