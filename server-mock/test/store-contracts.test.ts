@@ -6,6 +6,7 @@ import { KeyStore } from "../src/keys/key-store.ts";
 import type { Meeting } from "../src/resources.ts";
 import { changeMeetings, type MeetingChange } from "../src/store/change-meetings.ts";
 import { type Database, statement, WriteConflict } from "../src/store/database.ts";
+import { canMove, IllegalMove } from "../src/store/meeting-states.ts";
 import { openDatabase } from "../src/store/open-database.ts";
 import { defineQuery } from "../src/store/query.ts";
 import { WriteBatch } from "../src/store/write-batch.ts";
@@ -74,8 +75,10 @@ describe.each(LASTING)("the store on %s", (kind) => {
           else if (adds) await server.org.add(aReport({ meeting_id: meeting.id, overall_score: score / 3 }));
           else
             await changeMeetings(service(), { orgId, key: meeting.id }, async ({ find, change }) => {
-              await find(meeting.id);
-              change(meeting.id, values as MeetingChange);
+              const stored = await find(meeting.id);
+              const { status: wanted, ...others } = values as MeetingChange & { status: Meeting["status"] };
+              const isPossible = stored !== undefined && canMove(stored.status, wanted);
+              change(meeting.id, isPossible ? { ...others, status: wanted } : others);
             });
         }
         const { expected, actual } = await recount(database);
@@ -83,6 +86,41 @@ describe.each(LASTING)("the store on %s", (kind) => {
       }),
       { numRuns: RUNS },
     );
+  });
+
+  it("moves a meeting along the graph of its states only, and writes nothing of another move", async () => {
+    const statuses: Meeting["status"][] = ["pending", "fetched", "processing", "completed", "failed", "no_transcript"];
+    const possible: string[] = [];
+    for (const from of statuses) {
+      for (const to of statuses) {
+        const { id } = await server.org.add(aMeeting({ status: from }));
+        const move = changeMeetings(service(), { orgId, key: id }, async ({ find, change }) => {
+          await find(id);
+          change(id, { status: to, title: "Moved" });
+        });
+        if (canMove(from, to)) await move;
+        else await expect(move).rejects.toThrow(IllegalMove);
+        expect((await readMeeting(id)).status).toBe(canMove(from, to) ? to : from);
+        expect((await readMeeting(id)).title === "Moved").toBe(canMove(from, to));
+        if (from !== to && canMove(from, to)) possible.push(`${from} -> ${to}`);
+      }
+    }
+    expect(possible).toEqual([
+      "pending -> fetched",
+      "pending -> failed",
+      "fetched -> processing",
+      "fetched -> failed",
+      "fetched -> no_transcript",
+      "processing -> completed",
+      "processing -> failed",
+      "processing -> no_transcript",
+      "completed -> processing",
+      "failed -> fetched",
+      "failed -> processing",
+      "no_transcript -> fetched",
+    ]);
+    const { expected, actual } = await recount(database);
+    expect(actual).toEqual(expected);
   });
 
   it("counts nothing any more once everything that was added is removed", async () => {

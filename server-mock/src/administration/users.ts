@@ -26,7 +26,7 @@ const updateUser = defineQuery<ChangedRow, unknown>((builder, slot) =>
     .where("org_id", "=", slot("org_id")),
 );
 
-/** Refuses the write when nobody would be left to administer the organization. It runs after the change. */
+/** Rejects the write when nobody would be left to administer the organization. It runs after the change. */
 const keepAdministrator = defineQuery<{ orgId: string }, unknown>((builder, slot) =>
   builder
     .updateTable("organizations")

@@ -7,7 +7,7 @@ import { findUnsaidQuotes } from "./contradictions.ts";
 import { IdSet } from "./id-set.ts";
 import { UserMatcher } from "./match-users.ts";
 import { OwnerFinder, type OwnerSummary } from "./owner-finder.ts";
-import { type ImportFile, type ImportRow, type ImportSource, sourceOf } from "./read-rows.ts";
+import { type ImportFile, type ImportRow, type ImportSource, lineLocation, sourceOf } from "./read-rows.ts";
 import { findStoredMeeting, findStoredOrganization } from "./stored-rows.ts";
 import { type ImportedRows, RowWriter } from "./write-rows.ts";
 
@@ -95,10 +95,13 @@ class RowCheck {
     if ("problem" in row) return void this.problems.push(row.problem);
     const completed = await this.complete(row);
     if ("problems" in completed) return void this.problems.push(...completed.problems);
-    const earlier = this.#ids.add(completed.value.id, this.#locations.length);
-    this.#locations.push(row.location);
-    if (earlier !== undefined)
-      return void this.problems.push(`${row.location}: id is the same as on ${this.#locations[earlier]}`);
+    // A line is found again by its number: a million locations would take more room than their ids.
+    const earlier = this.#ids.add(completed.value.id, row.line ?? this.#locations.length);
+    if (row.line === undefined) this.#locations.push(row.location);
+    if (earlier !== undefined) {
+      const location = row.line === undefined ? this.#locations[earlier] : lineLocation(earlier);
+      return void this.problems.push(`${row.location}: id is the same as on ${location}`);
+    }
     this.problems.push(...(await this.#findProblems(row, completed)).map((problem) => `${row.location}: ${problem}`));
   }
 

@@ -18,6 +18,8 @@ const KINDS: readonly string[] = Object.values(LISTS);
 export interface ImportRow {
   /** As the person who looks into the file counts: `line 3`, `meetings[2]`. */
   location: string;
+  /** Number of its line, where the file is read line by line. */
+  line?: number;
   kind: ImportKind;
   value: Record<string, unknown>;
 }
@@ -53,6 +55,11 @@ export function sourceOf({ rows, problems }: ImportFile): ImportSource {
   };
 }
 
+/** Location of a row in a file with one object per line. */
+export function lineLocation(number: number): string {
+  return `line ${number}`;
+}
+
 /** The rows of a file with one object per line, read as they are needed. */
 export function streamLines(path: string): ImportSource {
   return {
@@ -64,7 +71,7 @@ export function streamLines(path: string): ImportSource {
         crlfDelay: Number.POSITIVE_INFINITY,
       })) {
         number += 1;
-        if (line.trim() !== "") yield readLine(line, `line ${number}`);
+        if (line.trim() !== "") yield { ...readLine(line, lineLocation(number)), line: number };
       }
     },
   };
@@ -103,7 +110,7 @@ function readLines(text: string): ImportFile {
   const file: ImportFile = { rows: [], problems: [] };
   for (const [index, line] of text.split(/\r?\n/).entries()) {
     if (line.trim() === "") continue;
-    const row = readLine(line, `line ${index + 1}`);
+    const row = readLine(line, lineLocation(index + 1));
     if ("problem" in row) file.problems.push(row.problem);
     else file.rows.push(row);
   }

@@ -1,5 +1,6 @@
 import type { Meeting } from "../resources.ts";
 import { type Database, statement } from "./database.ts";
+import { canMove, IllegalMove } from "./meeting-states.ts";
 import { defineQuery } from "./query.ts";
 import { retryConflicts } from "./retry-conflicts.ts";
 import { meetingRow } from "./rows.ts";
@@ -64,6 +65,7 @@ const putTranscript = defineQuery<{ id: string; text: string }, unknown>((builde
  * });
  *
  * @throws TooManyConflicts
+ * @throws IllegalMove when a status is not one that follows on the stored one
  */
 export function changeMeetings<Result>(
   service: { database: Database; now: () => Date },
@@ -105,6 +107,8 @@ class PendingWrite implements MeetingWrite {
     const before = this.#rows.get(id);
     if (!before) throw new Error(`The meeting ${id} is changed without being found first, or twice.`);
     const meeting = JSON.parse(before.document) as Meeting;
+    if (values.status !== undefined && !canMove(meeting.status, values.status))
+      throw new IllegalMove(id, meeting.status, values.status);
     const has_transcript = transcript === undefined ? meeting.has_transcript : transcript !== null;
     const changed = { ...meeting, updated_at: this.#now, ...values, has_transcript, transcript: null };
     const row = { ...meetingRow(this.#orgId, changed), version: before.version + 1 };
