@@ -33,7 +33,8 @@ const BUILD_INPUTS = [
   "scripts/generate-published.ts",
   "scripts/type-only-exports.mjs",
 ];
-const NOT_INPUTS = new Set(["node_modules", "dist", "test"]);
+// THIRD_PARTY_NOTICES.md is written by the build.
+const NOT_INPUTS = new Set(["node_modules", "dist", "test", "THIRD_PARTY_NOTICES.md"]);
 
 /** Installs the dependencies of package-lock.json, unless they are. */
 export function ensureInstalled() {

@@ -1,29 +1,36 @@
-// npm run lock: writes package-lock.json, and completes it for platforms other than this one. A registry that mirrors only what one
-// platform needs makes npm leave the others' optional binaries out, and `npm ci` then rejects the lockfile.
+// npm run lock: writes both package-lock.json, the project's and that of tools/, and completes them for platforms other than this one. A
+// registry that mirrors only what one platform needs makes npm leave the others' optional binaries out, and `npm ci` then rejects the
+// lockfile.
 import { spawnSync } from "node:child_process";
 import { readFileSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 
-const LOCKFILE = join(dirname(fileURLToPath(import.meta.url)), "../package-lock.json");
+const ROOT = join(dirname(fileURLToPath(import.meta.url)), "..");
 const SYSTEMS = ["android", "darwin", "freebsd", "linux", "netbsd", "openbsd", "openharmony", "sunos", "aix", "win32"];
 const PROCESSORS = ["arm64", "arm", "ia32", "x64", "ppc64", "riscv64", "s390x", "loong64", "mips64el", "wasm32"];
 
-if (!process.argv.includes("--complete-only")) {
-  const { status } = spawnSync("npm", ["install", "--package-lock-only"], { stdio: "inherit" });
-  if (status !== 0) process.exit(1);
+for (const folder of [ROOT, join(ROOT, "tools")]) {
+  if (!process.argv.includes("--complete-only")) {
+    const { status } = spawnSync("npm", ["install", "--package-lock-only"], { cwd: folder, stdio: "inherit" });
+    if (status !== 0) process.exit(1);
+  }
+  completeLockfile(join(folder, "package-lock.json"));
 }
-const lock = JSON.parse(readFileSync(LOCKFILE, "utf8"));
-const added = Object.entries(lock.packages).flatMap(([path, entry]) => complete(path, entry));
-lock.packages = Object.fromEntries(Object.entries(lock.packages).sort(([a], [b]) => (a < b ? -1 : 1)));
-writeFileSync(LOCKFILE, `${JSON.stringify(lock, null, 2)}\n`);
-console.log(`added ${added.length} optional packages of other platforms`);
 
-function complete(path, { optionalDependencies = {}, dev, version: parentVersion }) {
+function completeLockfile(file) {
+  const lock = JSON.parse(readFileSync(file, "utf8"));
+  const added = Object.entries(lock.packages).flatMap(([path, entry]) => complete(lock, path, entry));
+  lock.packages = Object.fromEntries(Object.entries(lock.packages).sort(([a], [b]) => (a < b ? -1 : 1)));
+  writeFileSync(file, `${JSON.stringify(lock, null, 2)}\n`);
+  console.log(`${file}: added ${added.length} optional packages of other platforms`);
+}
+
+function complete(lock, path, { optionalDependencies = {}, dev, version: parentVersion }) {
   const names = Object.keys(optionalDependencies);
-  const sibling = names.map((name) => findEntry(path, name)).find(Boolean);
+  const sibling = names.map((name) => findEntry(lock, path, name)).find(Boolean);
   return names
-    .filter((name) => !findEntry(path, name))
+    .filter((name) => !findEntry(lock, path, name))
     .flatMap((name) => {
       const platform = readPlatform(name);
       if (!platform) return [];
@@ -35,7 +42,7 @@ function complete(path, { optionalDependencies = {}, dev, version: parentVersion
     });
 }
 
-function findEntry(path, name) {
+function findEntry(lock, path, name) {
   for (let base = `${path}/node_modules/`; ; ) {
     if (lock.packages[base + name]) return { base };
     const parent = base.slice(0, -"node_modules/".length).lastIndexOf("node_modules/");
