@@ -38,9 +38,16 @@ if (!options.check && !options.from)
 async function generateReferences(): Promise<GeneratedFile[]> {
   const { generateCliDocs } = await import("./generate/cli-docs.ts");
   const { generateCoachingDocs } = await import("./generate/coaching-docs.ts");
+  const { generateDialectDocs } = await import("./generate/dialect-docs.ts");
   const { generateMcp } = await import("./generate/mcp-files.ts");
   const { generateSdkDocs } = await import("./generate/sdk-docs.ts");
-  return [await generateCliDocs(), generateCoachingDocs(), ...(await generateMcp()), await generateSdkDocs()];
+  return [
+    await generateCliDocs(),
+    generateCoachingDocs(),
+    ...(await generateMcp()),
+    await generateSdkDocs(),
+    generateDialectDocs(),
+  ];
 }
 
 async function write(file: GeneratedFile): Promise<void> {

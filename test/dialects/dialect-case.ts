@@ -51,7 +51,7 @@ export interface DialectCase {
   loud?: Partial<Record<OperationName, Loud>>;
   /** The id that users see for one of the organization's. */
   idOf?: (uuid: string) => string;
-  /** The service gives only the fields that the API's document names, or nothing in the others. */
+  /** The service gives only the fields that the API document names, or nothing in the others. */
   hasOnlyDocumentFields?: boolean;
   /** What `svc doctor` says of it. */
   doctor?: RegExp;

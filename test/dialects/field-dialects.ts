@@ -27,7 +27,7 @@ const ids =
 
 const SNOWFLAKE = 1_234_567_890_123_000_000n;
 
-/** Fields that the API's document names, by resource; a report's "overall score" and "creation time" under the spec's names. */
+/** Fields that the API document names, by resource; a report's "overall score" and "creation time" under the spec's names. */
 const DOCUMENT_FIELDS: Readonly<Record<string, readonly string[]>> = {
   meetings: ["id", "status", "user_id", "transcript"],
   reports: ["id", "user_id", "overall_score", "created_at", "criteria_scores", "feedback"],
@@ -51,7 +51,7 @@ const documented = (row: Row, resource: string): readonly string[] => DOCUMENT_F
 /** Dialects of the objects' fields. */
 export const FIELD_DIALECTS: readonly DialectCase[] = [
   {
-    name: "only the fields that the API's document names",
+    name: "only the fields that the API document names",
     dialect: {
       row: (row, resource) =>
         Object.fromEntries(Object.entries(row).filter(([name]) => documented(row, resource).includes(name))),

@@ -1,0 +1,78 @@
+import { type DialectCase, OPERATIONS, SURFACES, type Surface } from "../../test/dialects/dialect-case.ts";
+import { ENVELOPE_DIALECTS } from "../../test/dialects/envelope-dialects.ts";
+import { ERROR_DIALECTS, STATUSES } from "../../test/dialects/error-dialects.ts";
+import { FIELD_DIALECTS } from "../../test/dialects/field-dialects.ts";
+import { WRITE_DIALECTS } from "../../test/dialects/write-dialects.ts";
+import type { GeneratedFile } from "./generated-file.ts";
+
+/** docs/dialects.md: what is expected of every operation on every surface, from the tables that the tests run. */
+export function generateDialectDocs(): GeneratedFile {
+  const groups = [
+    ["Envelope and pagination", ENVELOPE_DIALECTS],
+    ["Fields", FIELD_DIALECTS],
+    ["Writes", WRITE_DIALECTS],
+  ] as const;
+  const count = groups.reduce((sum, [, dialects]) => sum + dialects.length, 0);
+  return { path: "docs/dialects.md", text: `${intro(count)}${groups.map(section).join("\n")}\n${errors()}` };
+}
+
+const intro = (count: number): string => `# Services that respond differently
+
+The API document leaves most shapes open, so a service may differ from \`spec/openapi.yaml\` in ways that nobody can know in advance. Every
+operation is **right** on every surface, or it fails **loudly**: an error with a code, a message that says what differs, and an exit
+code. It never loses rows, states something false, or reports a failure of a write that took effect
+([0026](decisions/0026-one-normalizer.md)). \`svc doctor\` says which dialect a service speaks, which fields it lacks and what does not
+work without them; its \`--json\` is fit for a bug report.
+
+The tables are what \`test/dialects/\` runs: ${count} dialects and ${OPERATIONS.length} operations (${OPERATIONS.join(", ")}), by the SDK, the command line and
+the tool server. Another test leaves out, nulls and mistypes every field of every object, one at a time, through every command and tool
+that shows it. This file is written by \`npm run generate\`.
+
+Not recognizable, and so not covered: \`--page 2\` of a service that counts pages from 0, or that ignores \`page\`, and a \`total\` that counts
+the page instead of the list without anything that contradicts it.
+
+`;
+
+const section = ([title, dialects]: readonly [string, readonly DialectCase[]]): string =>
+  `## ${title}\n\n${table(
+    ["Service", "SDK", "`svc`", "Tool server"],
+    dialects.map((given) => [given.name, ...SURFACES.map((surface) => cell(given, surface))]),
+  )}\n`;
+
+/** What is expected of a dialect's operations on a surface. */
+function cell({ loud = {} }: DialectCase, surface: Surface): string {
+  const failing = OPERATIONS.filter((name) => {
+    const expected = loud[name];
+    // The tool server has no weekly report.
+    return (
+      expected && (expected.on ?? SURFACES).includes(surface) && !(surface === "tools" && name === "the weekly report")
+    );
+  });
+  const [first] = failing;
+  const expected = first && loud[first];
+  if (!expected) return "right";
+  const exit = surface === "cli" ? `, exit ${expected.exit}` : "";
+  return `loud (\`${expected.code}\`${exit}): ${failing.join(", ")}`;
+}
+
+const errors = (): string => `## Errors
+
+Whatever shape an error has, its text survives, the class and \`error.code\` follow from the status, and \`error.apiCode\` keeps the
+service's own code.
+
+${table(
+  ["Status", "`error.code`", "Class", "Exit code of `svc`"],
+  STATUSES.map(([status, code, name, exit]) => [String(status), `\`${code}\``, `\`${name}\``, String(exit)]),
+)}
+
+Shapes: ${ERROR_DIALECTS.map(({ name }) => name).join("; ")}. A redirect is never followed; the error names its target.
+`;
+
+function table(heads: readonly string[], rows: readonly (readonly string[])[]): string {
+  const escaped = [heads, ...rows].map((row) => row.map((text) => text.replaceAll("|", "\\|")));
+  const widths = heads.map((_, column) => Math.max(...escaped.map((row) => row[column]?.length ?? 0)));
+  const line = (row: readonly string[]): string =>
+    `| ${row.map((text, column) => text.padEnd(widths[column] ?? 0)).join(" | ")} |`;
+  const [head = [], ...body] = escaped;
+  return [line(head), line(widths.map((width) => "-".repeat(width))), ...body.map(line)].join("\n");
+}
