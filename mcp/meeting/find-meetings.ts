@@ -57,7 +57,11 @@ export async function findMeetings(search: MeetingSearch, context: ToolContext):
   return {
     found: sortByScore(rows, search.order),
     nameOf,
-    notes: [note, explainLimit(all.items.length, all.total, all.isComplete)],
+    notes: [
+      note,
+      explainLimit(all.items.length, all.total, all.isComplete),
+      reports && !reports.isComplete ? `Scores are those of the newest ${reports.items.length} reports.` : "",
+    ],
   };
 }
 

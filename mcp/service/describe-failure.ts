@@ -22,11 +22,14 @@ function describeSvcFailure(error: AnySvcError, action: string, policy: Policy):
   const status = "status" in error ? error.status : undefined;
   const ambiguous = "ambiguous" in error && error.ambiguous;
   const retryAfterMs = "retryAfterMs" in error ? error.retryAfterMs : undefined;
+  const isSetting = SETTING.test(error.message);
   const advice =
-    !ambiguous && isForeignPage(error) ? ADDRESS_ADVICE : adviceFor(error.code, { status, ambiguous, policy });
+    !ambiguous && isForeignPage(error)
+      ? ADDRESS_ADVICE
+      : adviceFor(error.code, { status, ambiguous, policy, isSetting });
   const request = requestOf(error);
   // Without a status the message is the SDK's; it may quote values of an argument or of a list's row, but not of a setting.
-  const isOurs = status === undefined && (error.code !== "invalid_options" || SETTING.test(error.message));
+  const isOurs = status === undefined && (error.code !== "invalid_options" || isSetting);
   const failed = isOurs
     ? `: ${reasonOf(error)}`
     : status === undefined
@@ -49,17 +52,20 @@ const isForeignPage = (error: AnySvcError): boolean =>
   "body" in error && error.status === 404 && typeof error.body === "string";
 
 interface Failing {
+  /** Whether a setting of this server is invalid, and not an argument. */
+  isSetting: boolean;
   status: number | undefined;
   ambiguous: boolean;
   policy: Policy;
 }
 
-function adviceFor(code: string, { status, ambiguous, policy }: Failing): Advice {
+function adviceFor(code: string, { status, ambiguous, policy, isSetting }: Failing): Advice {
   const lists = policy.tools.filter((tool) => tool.startsWith("list_"));
   if (ambiguous) {
     const check = policy.offers("list_templates") ? ", e.g. with list_templates" : "";
     return { next: `The change may have taken effect. Do not repeat it before checking${check}.`, retryable: false };
   }
+  if (code === "invalid_options" && !isSetting) return { next: "Fix the arguments and call again.", retryable: false };
   if (code === "not_found") {
     const ids = lists.length > 0 ? `Take ids from a list tool (${lists.join(", ")})` : "Check the id";
     return { next: `${ids}; if this call has none, SERVICE_API_URL may be wrong.`, retryable: false };

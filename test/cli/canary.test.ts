@@ -74,6 +74,7 @@ const LOCAL: Record<string, string[]> = {
 const EXEMPT: Record<string, string> = {
   "auth token": "prints the key, which is its purpose; test/cli/keys.test.ts looks at where it may go",
   mcp: "serves until its client goes away; test/mcp/injection.test.ts looks for the key in every line it sends",
+  "mcp serve": "starts the tool server over HTTP; test/mcp/http.test.ts looks at what it says",
   "mcp uninstall": "starts the installer of the tool server; test/mcp/install.test.ts looks at what it prints",
   "mcp install": "starts the installer of the tool server; test/mcp/install.test.ts looks at what it prints",
 };

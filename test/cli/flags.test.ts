@@ -112,7 +112,7 @@ it("Every command has the flags that it had, a summary, and a help text that end
 });
 
 /** `mcp` speaks a protocol on standard output, `mcp install` passes on what it says, and a completion script is for a shell alone. */
-const WITHOUT_JSON = ["mcp", "mcp install", "mcp uninstall", "completion"];
+const WITHOUT_JSON = ["mcp", "mcp serve", "mcp install", "mcp uninstall", "completion"];
 
 it("Every command takes --json, but those whose output belongs to somebody else", async () => {
   const without = runnable(await commandTree())

@@ -30,6 +30,7 @@ it.each([
   ["mcp --read-only --toolsets extended", ["--read-only", "--toolsets=extended"]],
   ["mcp --tools list_meetings,get_meeting", ["--tools=list_meetings,get_meeting"]],
   ["mcp install claude", ["install", "claude"]],
+  ["mcp serve --http --port 0 --own-key --read-only", ["serve", "--http", "--port=0", "--own-key", "--read-only"]],
   ["mcp install vscode --print --name coaching", ["install", "vscode", "--print", "--name=coaching"]],
   ["mcp install cursor --read-only", ["install", "cursor", "--read-only"]],
   ["mcp install --all --replace", ["install", "--all", "--replace"]],

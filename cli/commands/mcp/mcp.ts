@@ -2,6 +2,7 @@ import type { Command } from "commander";
 import type { Context } from "../../context/context.ts";
 import { newCommand } from "../new-command.ts";
 import { newMcpInstallCommand } from "./install.ts";
+import { newMcpServeCommand } from "./serve.ts";
 import { addServeFlags, runToolServer, type ServeFlags, serveArgs } from "./tool-server.ts";
 import { newMcpUninstallCommand } from "./uninstall.ts";
 
@@ -21,5 +22,6 @@ export const newMcpCommand = (context: Context): Command =>
     .action(async (_flags: unknown, self: Command) =>
       runToolServer(context, serveArgs, self.optsWithGlobals<ServeFlags>()),
     )
+    .addCommand(newMcpServeCommand(context))
     .addCommand(newMcpInstallCommand(context))
     .addCommand(newMcpUninstallCommand(context));
