@@ -11,6 +11,7 @@ import {
   countOpenBeside,
   earliestRun,
   freeAbandoned,
+  holdJob,
   notifyWorkers,
   postponeJob,
   renewLease,
@@ -76,12 +77,16 @@ export class DatabaseJobQueue implements JobQueue {
     return rows.length > 0;
   }
 
+  holding({ id, attempt }: Job): Write {
+    return statement(holdJob, { id, attempt, leaseUntil: this.#now(this.leaseMs) }, 1);
+  }
+
   closing({ id, attempt }: Job, { state, reason, usage }: JobEnd): Write {
     return statement(closeJob, { id, attempt, state, reason, now: this.#now(), ...usage }, 1);
   }
 
   isLost(conflict: unknown): boolean {
-    return conflict instanceof WriteConflict && conflict.query === closeJob;
+    return conflict instanceof WriteConflict && (conflict.query === closeJob || conflict.query === holdJob);
   }
 
   async postpone(

@@ -54,6 +54,8 @@ export interface JobQueue {
   claim(worker: string, lastOrgId: string): Promise<Job | undefined>;
   /** Extends the lease. False when the job is no longer the worker's. */
   renew(job: Job): Promise<boolean>;
+  /** Extends the lease in a larger write, which conflicts when the job is no longer the worker's. */
+  holding(job: Job): Write;
   /** Ends a job, in the transaction that it is written in. The write conflicts when the job is no longer the worker's. */
   closing(job: Job, end: JobEnd): Write;
   /** Whether a write conflicted because its job was lost. */

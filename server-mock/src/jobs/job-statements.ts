@@ -104,6 +104,16 @@ export const renewLease = defineQuery<Held & { leaseUntil: string }, { id: strin
     .returning("id"),
 );
 
+/** Renews the lease as a part of a larger write. */
+export const holdJob = defineQuery<Held & { leaseUntil: string }, unknown>((builder, slot) =>
+  builder
+    .updateTable("jobs")
+    .set({ lease_until: slot("leaseUntil") })
+    .where("id", "=", slot("id"))
+    .where("attempt", "=", slot("attempt"))
+    .where("state", "=", "running"),
+);
+
 interface Closing extends Held {
   state: string;
   reason: string | null;

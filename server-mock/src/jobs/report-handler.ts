@@ -60,10 +60,13 @@ export class ReportHandler implements JobHandler {
     return this.#fail(job, reason, NO_USAGE);
   }
 
-  /** While a model works, the meeting shows it. */
+  /** While a model works, the meeting shows it. Held by the job, or a worker that wakes up late would reopen what is completed. */
   async #begin(job: Job): Promise<void> {
-    await changeMeetings(this.#parts.service, this.#key(job), async ({ find, change }) => {
-      if ((await find(job.subject))?.status !== "processing") change(job.subject, { status: "processing" });
+    const { service, queue } = this.#parts;
+    await changeMeetings(service, this.#key(job), async ({ batch, find, change }) => {
+      if ((await find(job.subject))?.status === "processing") return;
+      batch.push(queue.holding(job));
+      change(job.subject, { status: "processing" });
     });
   }
 
