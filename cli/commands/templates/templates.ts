@@ -7,6 +7,7 @@ import { newDeleteCommand } from "./delete.ts";
 import { newEditCommand } from "./edit.ts";
 import { newTemplatesExportCommand } from "./export.ts";
 import { newTemplatesGetCommand } from "./get.ts";
+import { newTemplatesLintCommand } from "./lint.ts";
 import { newTemplatesListCommand } from "./list.ts";
 import { newUpdateCommand } from "./update.ts";
 
@@ -27,5 +28,6 @@ export const newTemplatesCommand = (context: Context): Command =>
       newDeleteCommand(context),
       newTemplatesExportCommand(context),
       newApplyCommand(context),
+      newTemplatesLintCommand(context),
     ],
   );
