@@ -6,14 +6,14 @@ import { openDatabase } from "../../src/store/open-database.ts";
 
 // A worker that a test kills: a lease of a second, and a scorer that takes its time.
 
-const [, , location = "", leaseMs = ""] = process.argv;
+const [, , location = "", leaseMs = "", longestMs = ""] = process.argv;
 const database = await openDatabase(location);
 const jobs = new Jobs({
   ...{ database, ids: randomIds(), now: () => new Date(), leaseMs: Number(leaseMs) },
   scorer: {
     name: OFFLINE_SCORER.name,
     async score(call, template, context) {
-      await setTimeout(Math.random() * 30);
+      await setTimeout(Math.random() * Number(longestMs));
       return OFFLINE_SCORER.score(call, template, context);
     },
   },

@@ -1,5 +1,6 @@
 import { Command } from "commander";
 import type { CommandContext } from "../context.ts";
+import { newCoachBacktestCommand } from "./backtest.ts";
 import { newCoachEvalCommand } from "./eval.ts";
 import { newCoachRunCommand } from "./run.ts";
 
@@ -8,5 +9,6 @@ export function newCoachCommand(context: CommandContext): Command {
   return new Command("coach")
     .description("Produce coaching reports, and measure what produces them.")
     .addCommand(newCoachRunCommand(context))
-    .addCommand(newCoachEvalCommand(context));
+    .addCommand(newCoachEvalCommand(context))
+    .addCommand(newCoachBacktestCommand(context));
 }

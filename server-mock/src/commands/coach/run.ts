@@ -43,15 +43,17 @@ async function runCoach(context: CommandContext, options: RunOptions): Promise<v
       const cost = model
         ? `, about ${usage.calls} questions to ${model.model} and ${usage.inputTokens + usage.outputTokens} tokens`
         : "";
-      context.note(`svc-server: at most ${reports} reports${cost}`);
+      context.note(`svc-server: at most ${count(reports, "report")}${cost}`);
       if (options.estimate) return;
     }
     const before = await service.jobs.figures();
-    const { added, known, withoutTemplate } = await service.jobs.request(request);
+    const { known, withoutTemplate } = await service.jobs.request(request);
     await work(context, service);
     const after = await service.jobs.figures();
     const produced = after.done - before.done;
-    context.print(`Produced ${produced} reports with ${scorer.name}; ${known} had been produced before.`);
+    context.print(`Produced ${count(produced, "report")} with ${scorer.name}.`);
+    if (produced === 0 && known > 0)
+      context.print(`${count(known, "report")} had been asked for before; --again makes them once more.`);
     if (withoutTemplate.length > 0)
       context.print(
         `${withoutTemplate.length} meetings have no active template of their kind of call, and there is no general one.`,
@@ -60,11 +62,13 @@ async function runCoach(context: CommandContext, options: RunOptions): Promise<v
     if (waiting > 0) context.print(`${waiting} jobs wait: for another time, or for another worker.`);
     const failed = after.failed - before.failed;
     if (failed > 0)
-      throw new CommandError(`${failed} of ${added} reports failed. svc meetings list --status failed shows why.`);
+      throw new CommandError(`${count(failed, "report")} failed. svc meetings list --status failed shows why.`);
   } finally {
     await service.close();
   }
 }
+
+const count = (number: number, noun: string): string => `${number} ${noun}${number === 1 ? "" : "s"}`;
 
 function requestOf(service: OpenService, orgId: string, options: RunOptions): ReportRequest {
   for (const id of [...(options.meeting ?? []), ...(options.template ? [options.template] : [])])

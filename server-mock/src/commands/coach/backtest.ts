@@ -1,0 +1,79 @@
+import { Command } from "commander";
+import { type Backtest, backtest } from "../../jobs/backtest.ts";
+import { listTemplates } from "../../jobs/plan-reports.ts";
+import type { Template } from "../../resources.ts";
+import { chooseOrganization } from "../choose-organization.ts";
+import { scorerOf } from "../choose-scorer.ts";
+import { type CommandContext, CommandError } from "../context.ts";
+import { databaseOption, type LocationOptions, openExisting } from "../location.ts";
+import { parseCount } from "../parse-options.ts";
+
+interface BacktestCommandOptions extends LocationOptions {
+  organization?: string;
+  template: string;
+  against: string;
+  last: number;
+  json?: boolean;
+}
+
+const SHOWN_PEOPLE = 10;
+
+export function newCoachBacktestCommand(context: CommandContext, run = runBacktest): Command {
+  return new Command("backtest")
+    .description("Show what a template would have scored, and who would move, before it goes live. Nothing is written.")
+    .addOption(databaseOption())
+    .option("--organization <name>", "name or id of the organization; not needed while there is only one")
+    .requiredOption("--template <name>", "name or id of the new template")
+    .requiredOption("--against <name>", "name or id of the template that it is compared with")
+    .option("--last <number>", "newest meetings with a transcript", parseCount, 200)
+    .option("--json", "print one line of JSON")
+    .action((options: BacktestCommandOptions) => run(context, options));
+}
+
+async function runBacktest(context: CommandContext, options: BacktestCommandOptions): Promise<void> {
+  const { scorer } = scorerOf(context);
+  const service = await openExisting(context, options);
+  try {
+    const organization = await chooseOrganization(service.database, options.organization);
+    const templates = await listTemplates(service.database, organization.id);
+    const template = find(templates, options.template);
+    const against = find(templates, options.against);
+    const { last, json } = options;
+    const { signal } = new AbortController();
+    const common = { orgId: organization.id, last, scorer, signal };
+    const result = await backtest(service.database, { ...common, template, against });
+    if (json) return context.print(JSON.stringify(result));
+    for (const line of linesOf(result, template, against)) context.print(line);
+  } finally {
+    await service.close();
+  }
+}
+
+function find(templates: Template[], nameOrId: string): Template {
+  const found = templates.filter(({ id, name }) => id === nameOrId.toLowerCase() || name === nameOrId);
+  const [template] = found;
+  if (template && found.length === 1) return template;
+  const names = templates.map(({ name, id }) => `${name} (${id})`).join(", ");
+  throw new CommandError(
+    `${found.length === 0 ? "There is no template" : "Several templates are called"} \`${nameOrId}\`. There are: ${names}.`,
+  );
+}
+
+function linesOf(result: Backtest, template: Template, against: Template): string[] {
+  const outcome = ({ name }: Template, { reports, mean, assessedShare }: Backtest["template"]) =>
+    `${name}: ${reports} reports, mean ${figure(mean)}, ${figure(assessedShare === null ? null : assessedShare * 100)} % of the criteria assessed`;
+  const people = result.people.slice(0, SHOWN_PEOPLE).map(({ name, userId, meetings, before, after }) => {
+    const change = after - before;
+    return `  ${name ?? userId}: ${figure(before)} -> ${figure(after)} (${change > 0 ? "+" : ""}${figure(change)}, ${meetings} meetings)`;
+  });
+  return [
+    `On the newest ${result.meetings} meetings with a transcript:`,
+    outcome(template, result.template),
+    outcome(against, result.against),
+    ...(people.length > 0
+      ? [`Who would move from ${against.name} to ${template.name}, the most first:`, ...people]
+      : []),
+  ];
+}
+
+const figure = (value: number | null): string => (value === null ? "-" : value.toFixed(1));

@@ -1,0 +1,108 @@
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, beforeEach, expect, it } from "vitest";
+import { runProgram } from "../../src/program.ts";
+
+let folder: string;
+let database: string;
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), "svc-coach-"));
+  database = join(folder, "svc.db");
+});
+afterEach(() => rm(folder, { recursive: true, force: true }));
+
+async function run(words: string[], environment: Record<string, string> = {}) {
+  const output: string[] = [];
+  const notes: string[] = [];
+  const code = await runProgram(
+    {
+      print: (line) => void output.push(line),
+      note: (line) => void notes.push(line),
+      environment,
+      untilStopped: () => new Promise(() => undefined),
+    },
+    [...words, "--db", database],
+  );
+  return { code, output, notes };
+}
+
+const VTT = `WEBVTT
+
+00:02.000 --> 00:08.000
+<v Jonas Lindqvist>My suggestion for today: you tell me how you plan. What would you add?
+
+00:09.000 --> 00:12.000
+<v Ana Ruiz>Nothing, that works for me.
+
+00:13.000 --> 00:18.000
+<v Jonas Lindqvist>Then we meet on Thursday at ten, with your planner. Agreed?
+
+00:19.000 --> 00:20.000
+<v Ana Ruiz>Agreed.
+`;
+
+async function importCall(adminName: string): Promise<void> {
+  await run(["init", "--organization", "Acme", "--admin-name", adminName]);
+  await writeFile(join(folder, "call.vtt"), VTT);
+  await run(["import", join(folder, "call.vtt"), "--started-at", "2026-11-20T10:00:00Z"]);
+}
+
+it("an imported call is scored by `coach run`, once", async () => {
+  await importCall("Jonas Lindqvist");
+  const first = await run(["coach", "run"]);
+  expect(first).toMatchObject({
+    code: 0,
+    output: ["Produced 1 report with offline-signals/1."],
+  });
+  const second = await run(["coach", "run", "--since", "3650d"]);
+  expect(second.output).toEqual([
+    "Produced 0 reports with offline-signals/1.",
+    "1 report had been asked for before; --again makes them once more.",
+  ]);
+  expect((await run(["coach", "run", "--since", "3650d", "--again", "--estimate"])).notes).toEqual([
+    "svc-server: at most 1 report",
+  ]);
+});
+
+it("a call in which nobody is known to sell fails, and the command says so", async () => {
+  await importCall("Somebody Else");
+  const { code, notes } = await run(["coach", "run"]);
+  expect(code).toBe(1);
+  expect(notes.join()).toContain("1 report failed");
+});
+
+it.each([
+  [["coach", "run", "--meeting", "17"], {}, "Expected an id such as"],
+  [["coach", "run", "--since", "yesterday"], {}, "Expected 7d, 12h"],
+  [["coach", "run"], { SVC_MODEL: "m" }, "SVC_MODEL_URL and SVC_MODEL go together"],
+  [
+    ["coach", "backtest", "--template", "No such", "--against", "First scorecard"],
+    {},
+    "There is no template `No such`",
+  ],
+])("%j with %j says what is wrong", async (words, environment, message) => {
+  await run(["init", "--organization", "Acme"]);
+  const { code, notes } = await run(words, environment as Record<string, string>);
+  expect(code).not.toBe(0);
+  expect(notes.join("\n")).toContain(message);
+});
+
+it("coach backtest compares two templates on the newest calls and writes nothing", async () => {
+  await run(["seed", "--meetings", "60"]);
+  const names = [
+    "--organization",
+    "Fernhollow Systems",
+    "--template",
+    "Discovery scorecard",
+    "--against",
+    "Closing checklist",
+  ];
+  const { code, output } = await run(["coach", "backtest", ...names, "--last", "20", "--json"]);
+  expect(code).toBe(0);
+  const result = JSON.parse(output[0] ?? "");
+  expect(result).toMatchObject({ meetings: 20, template: { reports: 20 } });
+  expect(result.template.assessedShare).toBeGreaterThan(result.against.assessedShare ?? 0);
+  const readable = await run(["coach", "backtest", ...names, "--last", "20"]);
+  expect(readable.output[1]).toMatch(/^Discovery scorecard: 20 reports, mean \d/);
+});
