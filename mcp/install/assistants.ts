@@ -107,7 +107,7 @@ export const ASSISTANTS: Readonly<Record<string, Assistant>> = {
 /**
  * The configuration file of an assistant.
  *
- * @throws UsageError when it cannot be told where the user's files are
+ * @throws UsageError when there is no home folder
  */
 export function configFileOf(assistant: Assistant, machine: Machine): string {
   if (absolute(machine.home) === undefined) {

@@ -7,10 +7,10 @@ import type { Environment } from "../../../mcp/settings/settings.ts";
 import type { ToolName } from "../../../mcp/settings/tool-names.ts";
 import { createReferenceServer, type ReferenceServer, seededIds } from "../../../server-mock/src/index.ts";
 
-/** The time on every env. */
+/** Current time in every test environment. */
 export const NOW = new Date("2026-11-20T12:00:00.000Z");
 
-/** The mark of every fence on a env, but where the text contains it. */
+/** Mark of every fence in a test environment, unless the text contains it. */
 export const MARK = "00c0ffee";
 
 /** What a tool gave back. */
@@ -32,7 +32,7 @@ export interface TestEnvironment {
   call(name: ToolName, given?: Record<string, unknown>, environment?: Environment): Promise<ToolResult>;
 }
 
-/** Creates a env; it begins empty. */
+/** Creates a test environment with an empty organization. */
 export async function createTestEnvironment(
   environment: Environment = {},
   drawMark = () => MARK,

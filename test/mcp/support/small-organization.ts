@@ -26,7 +26,7 @@ export const TRANSCRIPT = [
   "[00:00:40] Ana Ruiz: The ones with Contoso. Pricing came up late.",
 ].join("\n");
 
-/** A stage with a small organization on it. */
+/** A test environment with a small organization. */
 export async function createSmallEnvironment(): Promise<{ env: TestEnvironment; ids: SmallOrganization }> {
   const env = await createTestEnvironment();
   return { env, ids: await addSmallOrganization(env.server) };

@@ -13,7 +13,7 @@ export interface WireEnvironment {
   close(): Promise<void>;
 }
 
-/** Creates a stage with every tool on offer; the organization is empty. */
+/** Creates an environment that offers every tool; the organization is empty. */
 export async function createWireEnvironment(): Promise<WireEnvironment> {
   const server = await createReferenceServer({ now: () => NOW, ids: seededIds("wire") });
   const listener = await server.listen();
