@@ -15,6 +15,11 @@ const shared: Options = {
   clean: false,
 };
 
+// The build is readable as it is: maps lead to files and lines, and need not repeat the text.
+const withoutSources: Options["esbuildOptions"] = (options) => {
+  options.sourcesContent = false;
+};
+
 const entry = { index: "src/index.ts", validate: "src/validate.ts" };
 
 // One set of declarations for both kinds of modules: an ES module may import from a CommonJS one, not the other way round.
@@ -32,5 +37,13 @@ export default defineConfig([
     dts: { compilerOptions: { stripInternal: true } },
     onSuccess: async () => declareForModules(),
   },
-  { ...shared, entry: { node: "src/index.ts" }, platform: "node" },
+  // Node prints the line of an uncaught error, and names of classes: neither may be a minified one.
+  {
+    ...shared,
+    entry: { node: "src/index.ts" },
+    platform: "node",
+    minify: false,
+    sourcemap: true,
+    esbuildOptions: withoutSources,
+  },
 ]);

@@ -1,5 +1,5 @@
 import type { ResponseInfo } from "./call/response-info.ts";
-import { fromCaller } from "./errors/caller-stack.ts";
+import { captureCaller, fromCaller } from "./errors/caller-stack.ts";
 
 /** A response with its data. */
 export interface WithResponse<T> {
@@ -10,27 +10,43 @@ export interface WithResponse<T> {
 }
 
 /**
- * A call in progress: a promise of its data, and with `withResponse()` of status and headers too. A failure that nothing awaits is only
- * reported to hooks and logger.
+ * A call in progress: a promise of its data, and with `withResponse()` of status and headers too. A failure that nothing awaits is
+ * reported to hooks and logger; of a change, which may be missed, the logger or the console is warned.
  *
  * @example
  * const stats = await svc.team.stats();
  * const { data, response } = await svc.team.stats().withResponse();
  */
+// Declared as a promise as well, so that linters see one that is dropped.
+export interface ApiCall<T> extends Promise<T> {}
+
+// biome-ignore lint/suspicious/noUnsafeDeclarationMerging: it implements all of a promise.
 export class ApiCall<T> implements Promise<T> {
-  readonly [Symbol.toStringTag] = "ApiCall";
   // Never rejects: a call that nothing awaits must not end the process, and awaiting code gets the error from `then`.
   readonly #outcome: Promise<Outcome<T>>;
+  #isAwaited = false;
 
-  constructor(send: () => Promise<WithResponse<T>>) {
+  /** @internal */
+  constructor(send: () => Promise<WithResponse<T>>, onDropped?: (error: unknown) => void) {
+    const caller = captureCaller();
     this.#outcome = send().then(
       (result) => ({ result }),
-      (error: unknown) => ({ error: fromCaller(error) }),
+      (thrown: unknown) => {
+        const error = fromCaller(thrown, caller);
+        // A caller that awaits the call does so by the next turn.
+        if (onDropped) setTimeout(() => this.#isAwaited || onDropped(error), 0);
+        return { error };
+      },
     );
+  }
+
+  get [Symbol.toStringTag](): string {
+    return "ApiCall";
   }
 
   /** The data together with status, headers, request id and the number of attempts. */
   withResponse(): Promise<WithResponse<T>> {
+    this.#isAwaited = true;
     return this.#outcome.then(unwrap);
   }
 
@@ -40,6 +56,7 @@ export class ApiCall<T> implements Promise<T> {
     // biome-ignore lint/suspicious/noExplicitAny: like `Promise`, so that a handler may name the error's type.
     onRejected?: ((reason: any) => B | PromiseLike<B>) | null,
   ): Promise<A | B> {
+    this.#isAwaited = true;
     return this.#outcome.then((outcome) => unwrap(outcome).data).then(onFulfilled, onRejected);
   }
 

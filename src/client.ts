@@ -79,6 +79,10 @@ export class SvcClient {
     const resolved = resolveClientOptions(options, internals.defaults);
     this.#options = { ...options };
     this.#internals = completeInternals(resolved, internals);
+    // What `util.inspect` and `console.log` show. Not a member of the class: a computed one keeps bundlers from leaving the class out.
+    Object.defineProperty(this, Symbol.for("nodejs.util.inspect.custom"), {
+      value: () => `SvcClient ${JSON.stringify(this.toJSON())}`,
+    });
     this.#http = new HttpClient(createSetup(resolved, this.#internals));
     this.meetings = new Meetings(this.#http);
     this.templates = new Templates(this.#http);
@@ -126,11 +130,6 @@ export class SvcClient {
   /** A printable form: never the whole key. */
   toJSON(): Record<string, unknown> {
     return { baseUrl: this.#http.setup.baseUrl, apiKey: maskKey(this.#options.apiKey) };
-  }
-
-  /** The form that `util.inspect` and `console.log` show. */
-  [Symbol.for("nodejs.util.inspect.custom")](): string {
-    return `SvcClient ${JSON.stringify(this.toJSON())}`;
   }
 }
 

@@ -13,6 +13,7 @@ import { type RequestOptions, type ResolvedOptions, resolveRequestOptions } from
 import type { ResponseValidation } from "./options/response-validation.ts";
 import { unexpected } from "./pipeline/call-errors.ts";
 import type { Send } from "./pipeline/compose.ts";
+import { safely } from "./pipeline/report.ts";
 import { readBody, readData } from "./read-body.ts";
 import { buildRequest, type RequestParts } from "./request/build-request.ts";
 import { checkMethod, checkRequestPath } from "./request/path.ts";
@@ -62,22 +63,28 @@ export class HttpClient {
     input: OperationInput<Id> = {},
     options?: RequestOptions,
   ): ApiCall<OperationData<Id>> {
-    return new ApiCall(async () => {
-      const resolved = this.#resolve(options);
-      const parsed = await this.#operate(id, input, resolved);
-      const operation = OPERATIONS[id];
-      const readBack = async (stored: string): Promise<object> =>
-        this.call("getTemplate", { path: { id: stored } }, { signal: resolved.signal });
-      const data = isWrite(operation.method)
-        ? await readWritten(operation, {
-            body: parsed.body,
-            location: parsed.response.headers.get("location"),
-            input,
-            readBack,
-          })
-        : readData(parsed, operation);
-      return toResult(data as OperationData<Id>, parsed);
-    });
+    return new ApiCall(
+      async () => {
+        const resolved = this.#resolve(options);
+        const parsed = await this.#operate(id, input, resolved);
+        // The caller's `If-None-Match` holds: there is nothing new to return.
+        if (parsed.response.status === 304 && "if-none-match" in resolved.headers)
+          return toResult(undefined as OperationData<Id>, parsed);
+        const operation = OPERATIONS[id];
+        const readBack = async (stored: string): Promise<object> =>
+          this.call("getTemplate", { path: { id: stored } }, { signal: resolved.signal });
+        const data = isWrite(operation.method)
+          ? await readWritten(operation, {
+              body: parsed.body,
+              location: parsed.response.headers.get("location"),
+              input,
+              readBack,
+            })
+          : readData(parsed, operation);
+        return toResult(data as OperationData<Id>, parsed);
+      },
+      this.#warnOfDropped(OPERATIONS[id].method, options),
+    );
   }
 
   /** Calls an operation that returns one page of a list. */
@@ -101,16 +108,28 @@ export class HttpClient {
     { query, body }: { query?: object | undefined; body?: unknown },
     options?: RequestOptions,
   ): ApiCall<T> {
-    return new ApiCall(async () => {
-      const parts = {
-        method: checkMethod(method, body !== undefined),
-        path: checkRequestPath(path, query !== undefined),
-        query: toWireQuery(query),
-        body,
-      };
-      const parsed = await this.#send(parts, this.#resolve(options));
-      return toResult(parsed.body as T, parsed);
-    });
+    return new ApiCall(
+      async () => {
+        const parts = {
+          method: checkMethod(method, body !== undefined),
+          path: checkRequestPath(path, query !== undefined),
+          query: toWireQuery(query),
+          body,
+        };
+        const parsed = await this.#send(parts, this.#resolve(options));
+        return toResult(parsed.body as T, parsed);
+      },
+      this.#warnOfDropped(method, options),
+    );
+  }
+
+  // A read that nothing awaits is of no consequence; a change that failed is.
+  #warnOfDropped(method: string, options: RequestOptions | undefined): ((error: unknown) => void) | undefined {
+    if (!isWrite(String(method).toUpperCase())) return undefined;
+    return (error) => {
+      const message = `A change failed, and nothing awaited its call: ${(error as Error).message}`;
+      safely(() => (options?.logger ?? this.setup.options.logger ?? console).warn?.(message));
+    };
   }
 
   async #operate<Id extends OperationId>(

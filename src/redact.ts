@@ -33,7 +33,8 @@ export function maskKeys(text: string): string {
 // The base64 of a text that holds the key depends on where in a group of three bytes the key begins: what the three cases have in
 // common with it are the characters that only the key's own bits decide. In base64url two characters differ.
 function base64Forms(key: string): string[] {
-  const bytes = new TextEncoder().encode(key);
+  // A key is ASCII; jsdom has no TextEncoder.
+  const bytes = Array.from(key, (character) => character.charCodeAt(0) & 0xff);
   const forms = [0, 1, 2].map((offset) => {
     const padded = String.fromCharCode(...new Uint8Array(offset), ...bytes);
     const firstWhole = Math.ceil((offset * 8) / 6);

@@ -69,7 +69,8 @@ export class AbortedError extends SvcError {
     super("aborted", "The call was aborted by its signal.", { cause, ambiguous });
   }
 
+  /** As the platform names it, so that code that knows `AbortError` knows this one. */
   override get name(): string {
-    return "AbortedError";
+    return "AbortError";
   }
 }

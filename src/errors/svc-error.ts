@@ -20,17 +20,14 @@ export class SvcError extends Error {
   constructor(code: SvcErrorCode, message: string, { cause, ...facts }: SvcErrorFacts = {}) {
     super(message, cause === undefined ? undefined : { cause });
     this.code = code;
+    // Not a member of the class: a computed one keeps bundlers from leaving the class out.
+    Object.defineProperty(this, BRAND, { value: true });
     Object.assign(this, facts);
   }
 
   /** Name of the class, also in minified code. */
   override get name(): string {
     return "SvcError";
-  }
-
-  /** @internal */
-  get [BRAND](): true {
-    return true;
   }
 
   /** A loggable form: name, code, message and the error's own members, never the response's headers or the request. */

@@ -56,9 +56,9 @@ export const LIST_DEFAULTS = {
 
 /** Validation rules for options that only lists have. */
 export const LIST_ONLY_RULES: Rules = {
-  maxItems: whole(0),
-  maxPages: whole(0),
-  concurrency: whole(1, 32),
+  maxItems: /* @__PURE__ */ whole(0),
+  maxPages: /* @__PURE__ */ whole(0),
+  concurrency: /* @__PURE__ */ whole(1, 32),
   readAhead: A_BOOLEAN,
   dedupe: A_BOOLEAN,
   pin: A_BOOLEAN,

@@ -45,11 +45,11 @@ export const DEFAULT_OPTIONS: ResolvedOptions = {
 
 /** Validation rules for options that clients and calls share. */
 export const COMMON_RULES: Rules = {
-  timeoutMs: atLeast(1),
-  deadlineMs: atLeast(1),
-  maxRetries: whole(0),
-  maxRetryAfterMs: atLeast(0),
-  maxResponseBytes: whole(1),
+  timeoutMs: /* @__PURE__ */ atLeast(1),
+  deadlineMs: /* @__PURE__ */ atLeast(1),
+  maxRetries: /* @__PURE__ */ whole(0),
+  maxRetryAfterMs: /* @__PURE__ */ atLeast(0),
+  maxResponseBytes: /* @__PURE__ */ whole(1),
   headers: AN_OBJECT,
   logger: AN_OBJECT,
   onRequest: A_FUNCTION,

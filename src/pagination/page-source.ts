@@ -18,7 +18,7 @@ export interface PageSource<T> {
   fetch(query: object, options: ResolvedOptions, context?: PaginationContext): Promise<ListResponse<T>>;
 }
 
-const POSITIVE = whole(1);
+const POSITIVE = /* @__PURE__ */ whole(1);
 
 /** Rejects an invalid page number or page size before anything is sent. */
 export function checkPaging({ page = 1, limit = 1 }: PageQuery): void {

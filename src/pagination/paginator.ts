@@ -1,4 +1,4 @@
-import { fromCaller } from "../errors/caller-stack.ts";
+import { type Caller, captureCaller, fromCaller } from "../errors/caller-stack.ts";
 import type { HttpSetup } from "../http.ts";
 import { type ListOptions, resolveListOptions } from "../options/list-options.ts";
 import type { PaginationSummary } from "../options/pagination-summary.ts";
@@ -35,11 +35,13 @@ export interface ItemIterator<T> extends AsyncGenerator<T, void, undefined> {
 export class Paginator<T> implements PromiseLike<Page<T>>, AsyncIterable<T> {
   readonly #source: PageSource<T>;
   readonly #givenOptions: ListOptions | undefined;
+  readonly #caller: Caller;
 
   /** @internal */
   constructor(source: PageSource<T>, options: ListOptions | undefined) {
     this.#source = source;
     this.#givenOptions = options;
+    this.#caller = captureCaller();
   }
 
   /** Fetches one page: the first, or the one named by `page`. */
@@ -77,7 +79,10 @@ export class Paginator<T> implements PromiseLike<Page<T>>, AsyncIterable<T> {
       summary = ended;
       safely(() => onPaginationEnd?.(ended));
     };
-    return withSummary(fromCallerOf(this.#begin.bind(this, true), onEnd), () => summary);
+    return withSummary(
+      fromCallerOf(() => this.#begin(true), onEnd, this.#caller),
+      () => summary,
+    );
   }
 
   /** Collects every item into one array. */
@@ -94,7 +99,7 @@ export class Paginator<T> implements PromiseLike<Page<T>>, AsyncIterable<T> {
       const state = this.#begin(false);
       return await readPage(state, firstPosition(state));
     } catch (error) {
-      throw fromCaller(error);
+      throw fromCaller(error, this.#caller);
     }
   }
 
@@ -120,11 +125,12 @@ export class Paginator<T> implements PromiseLike<Page<T>>, AsyncIterable<T> {
 async function* fromCallerOf<T>(
   begin: () => PaginationState<T>,
   onEnd: (summary: PaginationSummary) => void,
+  caller: Caller,
 ): AsyncGenerator<Page<T>, void, undefined> {
   try {
     yield* paginate(begin(), onEnd);
   } catch (error) {
-    throw fromCaller(error);
+    throw fromCaller(error, caller);
   }
 }
 

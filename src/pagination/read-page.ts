@@ -1,6 +1,6 @@
 import type { ResponseHeaders } from "../call/response-info.ts";
 import { ValidationError } from "../errors/api-error.ts";
-import { fromCaller } from "../errors/caller-stack.ts";
+import { captureCaller, fromCaller } from "../errors/caller-stack.ts";
 import { PaginationError } from "../errors/usage-errors.ts";
 import type { ListResponse, PaginationContext } from "../http.ts";
 import { isRecord } from "../is-record.ts";
@@ -42,13 +42,14 @@ export function firstPosition({ source, options }: PaginationState<unknown>): Po
 
 /** Fetches a page. Sends no request when no item is wanted. */
 export async function readPage<T>(state: PaginationState<T>, position: Position): Promise<Page<T>> {
+  const caller = captureCaller();
   try {
     const isWanted = position.itemsLeft > 0 && position.pagesLeft > 0;
     const response = isWanted ? await fetchPage(state, position.number) : NOT_REQUESTED;
     rejectRepeated(position, response.data);
     return toPage(state, position, response).page;
   } catch (error) {
-    throw fromCaller(error);
+    throw fromCaller(error, caller);
   }
 }
 

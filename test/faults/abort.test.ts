@@ -87,7 +87,7 @@ it.each(CASES)(
     const settledAfterMs = performance.now() - abortedAtMs;
 
     expect(error).toMatchObject({
-      name: "AbortedError",
+      name: "AbortError",
       code: "aborted",
       cause: { message: "the caller changed its mind" },
     });
@@ -103,7 +103,7 @@ it("a signal that is aborted already sends nothing", async () => {
   server = await startFaultServer(fine);
   const client = createClient({ baseUrl: server.origin }, createAcceleratedClock());
 
-  await expect(client.team.stats({}, { signal: AbortSignal.abort() })).rejects.toMatchObject({ name: "AbortedError" });
+  await expect(client.team.stats({}, { signal: AbortSignal.abort() })).rejects.toMatchObject({ name: "AbortError" });
   expect(server.requests).toHaveLength(0);
 });
 
@@ -124,7 +124,7 @@ it("an aborted POST says that it may have happened", async () => {
   const controller = new AbortController();
 
   const outcome = client.templates.create(NEW_TEMPLATE, { signal: controller.signal });
-  const expectation = expect(outcome).rejects.toMatchObject({ name: "AbortedError", ambiguous: true });
+  const expectation = expect(outcome).rejects.toMatchObject({ name: "AbortError", ambiguous: true });
   await reach(server, { name: "posting", afterRequests: 1 });
   controller.abort();
   await expectation;

@@ -123,3 +123,11 @@ it("the version is the package's", () => {
   };
   expect(VERSION).toBe(version);
 });
+
+it("a 304 to the caller's If-None-Match is no error, and has no data", async () => {
+  const { svc } = scriptedService([{ status: 304, headers: { etag: '"v1"' } }]);
+  const call = svc.templates.get("t1", { headers: { "If-None-Match": '"v1"' } });
+  const { data, response } = await call.withResponse();
+  expect([data, response.status, response.headers.get("etag")]).toEqual([undefined, 304, '"v1"']);
+  expect(await failureOf(svc.templates.get("t1"))).toMatchObject({ code: "unexpected_response" });
+});

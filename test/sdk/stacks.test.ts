@@ -41,6 +41,23 @@ async function request() {
   return await svc.request("GET", "/meetings").withResponse();
 }
 
+async function askForTooLittle() {
+  return await svc.meetings.list({ limit: -1 });
+}
+
+async function iterateTooLittle() {
+  for await (const meeting of svc.meetings.list({ limit: -1 })) return meeting;
+  return undefined;
+}
+
+async function collectWrongly() {
+  return await svc.meetings.list({}, { concurrency: 99 }).toArray();
+}
+
+async function getNothing() {
+  return await svc.meetings.get("");
+}
+
 describe("the stack of an error", () => {
   it.each([[getOne], [getFirstPage], [walk], [collect], [request]])("names the caller: %o", async (work) => {
     const stack = await stackOf(work);
@@ -48,4 +65,13 @@ describe("the stack of an error", () => {
     expect(stack).toContain(work.name);
     expect(stack).toContain("stacks.test.ts");
   });
+
+  it.each([[askForTooLittle], [iterateTooLittle], [collectWrongly], [getNothing]])(
+    "names the caller of a request that was never sent: %o",
+    async (work) => {
+      const stack = await stackOf(work);
+      expect(stack).toMatch(/^OptionsError: Expected /);
+      expect(stack).toContain(work.name);
+    },
+  );
 });

@@ -44,11 +44,11 @@ describe("isSvcError", () => {
     const error = new AbortedError("left", true);
     expect(isSvcError(error)).toBe(true);
     expect(error).toMatchObject({
-      name: "AbortedError",
+      name: "AbortError",
       cause: "left",
       message: "The call was aborted by its signal.",
     });
-    expect(error.toJSON()).toEqual({ name: "AbortedError", code: "aborted", message: error.message, ambiguous: true });
+    expect(error.toJSON()).toEqual({ name: "AbortError", code: "aborted", message: error.message, ambiguous: true });
   });
 
   it("knows errors of another copy of the package, which instanceof does not", async () => {

@@ -47,3 +47,9 @@ it("a sleep ends when cancelled, and leaves no timer", async () => {
   expect(await failureOf(slept)).toBe(reason);
   expect(clock.pendingCount).toBe(0);
 });
+
+it("a sleep ends with its timer where only timers are faked, and the clock stands still", async () => {
+  const clock = Object.assign(new TestClock(), { monotonic: () => 0 });
+  await sleep(60_000, makeCall({ clock }));
+  expect(clock.pendingCount).toBe(0);
+});

@@ -87,7 +87,7 @@ describe("a signal", () => {
   it("that was aborted before sends nothing", async () => {
     const { svc, requests } = scriptedService([data({})]);
     const error = await failureOf(svc.team.stats({}, { signal: AbortSignal.abort() }));
-    expect(error).toMatchObject({ name: "AbortedError", ambiguous: false, cause: { name: "AbortError" } });
+    expect(error).toMatchObject({ name: "AbortError", ambiguous: false, cause: { name: "AbortError" } });
     expect(requests).toEqual([]);
   });
 

@@ -70,7 +70,7 @@ it(
               apiKey: KEY,
               baseUrl: proxy.origin,
               maxRetries,
-              timeoutMs: 2_000,
+              timeoutMs: 20_000,
               onRequest: () => {
                 counts.requests += 1;
               },
@@ -84,7 +84,7 @@ it(
             { clock: createAcceleratedClock(), budget, transport: createNodeTransport(createRouter({})) },
           );
           mischiefFor = () => "forward";
-          await Promise.all(Array.from({ length: warm }, () => svc.team.stats()));
+          await Promise.all(Array.from({ length: warm }, () => svc.team.stats({}, { timeoutMs: 1_000_000 })));
           counts.requests = 0;
           counts.responses = 0;
           const before = proxy.received.length;

@@ -25,7 +25,7 @@ afterEach(async () => {
 function connect(poolClock: TestClock): SvcClient {
   const transport = createNodeTransport(createRouter({}, poolClock));
   return new SvcClient(
-    { apiKey: KEY, baseUrl: proxy.origin, timeoutMs: 2_000 },
+    { apiKey: KEY, baseUrl: proxy.origin, timeoutMs: 20_000 },
     { clock: createAcceleratedClock(), transport },
   );
 }
