@@ -104,7 +104,7 @@ function printType(node: ts.TypeNode, enums: ReadonlyMap<string, unknown>, direc
     .printNode(ts.EmitHint.Unspecified, node, ts.createSourceFile("models.ts", "", ts.ScriptTarget.Latest));
   return text
     .replaceAll(/components\["schemas"\]\["(\w+)"\]/g, (_, name: string) => {
-      const base = name.replace(/^Nullable/, "");
+      const base = name.replace(/OrNull$/, "");
       if (!enums.has(base)) return name;
       const open = direction === "output" ? `${base} | (string & {})` : base;
       return base === name ? open : `${open} | null`;

@@ -272,13 +272,13 @@ export interface components {
          * @example discovery
          * @enum {string|null}
          */
-        NullableCallType: "discovery" | "demo" | "negotiation" | "follow-up" | "closing" | "cold-call" | "general" | null;
+        CallTypeOrNull: "discovery" | "demo" | "negotiation" | "follow-up" | "closing" | "cold-call" | "general" | null;
         /**
          * @description Tone of the feedback, or null (null assumed).
          * @example encouraging
          * @enum {string|null}
          */
-        NullableCoachingTone: "direct" | "encouraging" | "data-driven" | null;
+        CoachingToneOrNull: "direct" | "encouraging" | "data-driven" | null;
         /**
          * @description Time range of the team statistics: the last 7, 30, 90 or 365 days, or everything (lengths assumed).
          * @default month
@@ -393,7 +393,7 @@ export interface components {
             /** @description Where the recording came from (assumed). */
             source: components["schemas"]["MeetingSource"];
             /** @description Kind of sales call; null when not classified (assumed). */
-            call_type: components["schemas"]["NullableCallType"];
+            call_type: components["schemas"]["CallTypeOrNull"];
             /**
              * Format: date-time
              * @description Start (assumed).
@@ -551,9 +551,9 @@ export interface components {
             /** @description Template description, up to 5,000 characters; null clears it (assumed). */
             description?: string | null;
             /** @description Tone of the feedback; null clears it (assumed). */
-            coaching_tone?: components["schemas"]["NullableCoachingTone"];
+            coaching_tone?: components["schemas"]["CoachingToneOrNull"];
             /** @description Kind of call that the template is for; null clears it (assumed). */
-            call_type?: components["schemas"]["NullableCallType"];
+            call_type?: components["schemas"]["CallTypeOrNull"];
             /** @description Industry context text, up to 5,000 characters; null clears it (assumed). */
             industry_context?: string | null;
             /** @description Whether the template is in use (as an input: assumed). */
@@ -608,9 +608,9 @@ export interface components {
             /** @description What a meeting is scored on. */
             grading_criteria: components["schemas"]["GradingCriterion"][];
             /** @description Tone of the feedback; null when there is none (null assumed). */
-            coaching_tone: components["schemas"]["NullableCoachingTone"];
+            coaching_tone: components["schemas"]["CoachingToneOrNull"];
             /** @description Kind of call that the template is for; null when there is none (null assumed). */
-            call_type: components["schemas"]["NullableCallType"];
+            call_type: components["schemas"]["CallTypeOrNull"];
             /** @description Industry context text; null when there is none (null assumed). */
             industry_context: string | null;
             /** @description Whether the template is in use; true on creation (default assumed). */
@@ -810,7 +810,7 @@ export interface components {
             /** @description What to do next (assumed). */
             next_steps: string[];
             /** @description Tone in which the feedback is written (assumed). */
-            coaching_tone: components["schemas"]["NullableCoachingTone"];
+            coaching_tone: components["schemas"]["CoachingToneOrNull"];
             /** @description What scored the meeting, with its version, such as `offline-signals/1`; null when unknown (assumed). */
             scorer: string | null;
         };

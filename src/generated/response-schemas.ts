@@ -92,7 +92,7 @@ export const DEFINITIONS: Readonly<Record<string, object>> = {
    "call_type": {
     "allOf": [
      {
-      "$ref": "#/$defs/NullableCallType"
+      "$ref": "#/$defs/CallTypeOrNull"
      }
     ]
    },
@@ -176,7 +176,7 @@ export const DEFINITIONS: Readonly<Record<string, object>> = {
    "upload"
   ]
  },
- "NullableCallType": {
+ "CallTypeOrNull": {
   "type": [
    "string",
    "null"
@@ -368,7 +368,7 @@ export const DEFINITIONS: Readonly<Record<string, object>> = {
      "coaching_tone": {
       "allOf": [
        {
-        "$ref": "#/$defs/NullableCoachingTone"
+        "$ref": "#/$defs/CoachingToneOrNull"
        }
       ]
      },
@@ -486,7 +486,7 @@ export const DEFINITIONS: Readonly<Record<string, object>> = {
    }
   }
  },
- "NullableCoachingTone": {
+ "CoachingToneOrNull": {
   "type": [
    "string",
    "null"
@@ -563,14 +563,14 @@ export const DEFINITIONS: Readonly<Record<string, object>> = {
    "coaching_tone": {
     "allOf": [
      {
-      "$ref": "#/$defs/NullableCoachingTone"
+      "$ref": "#/$defs/CoachingToneOrNull"
      }
     ]
    },
    "call_type": {
     "allOf": [
      {
-      "$ref": "#/$defs/NullableCallType"
+      "$ref": "#/$defs/CallTypeOrNull"
      }
     ]
    },

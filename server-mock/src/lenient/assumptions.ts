@@ -27,7 +27,7 @@ const DOCUMENTED = new Set([
     (name) => `TeamStats.${name}`,
   ),
   ...["user_id", "name", "avg_score", "report_count"].map((name) => `TopPerformer.${name}`),
-  ...["MeetingStatus", "NullableCallType", "NullableCoachingTone", "TimeRange"],
+  ...["MeetingStatus", "CallTypeOrNull", "CoachingToneOrNull", "TimeRange"],
 ]);
 
 /** Name of a component that a reference points to. */

@@ -12,7 +12,7 @@ import { recordChaos } from "./report.ts";
 // `npm run test:chaos` runs each scenario longer.
 
 const PEPPER = "chaos";
-const ROUNDS = IS_LONG ? 40 : 4;
+const ROUNDS = IS_LONG ? 20 : 4;
 
 describe.skipIf(isMissing("postgres"))("PostgreSQL in trouble", () => {
   let postgres: TestPostgres;
@@ -111,7 +111,7 @@ describe.skipIf(isMissing("postgres") || findPgBouncer() === undefined)("PgBounc
   it("gives every process the statements that it means", async () => {
     const loads = servers.map((server) => new Load(server, key.key));
     for (const load of loads) load.start(4);
-    for (const load of loads) await load.waitForWrites(IS_LONG ? 300 : 20);
+    for (const load of loads) await load.waitForWrites(IS_LONG ? 100 : 20);
     const reports = await Promise.all(loads.map((load) => load.end()));
     for (const report of reports) {
       expectBar(report);
@@ -127,7 +127,7 @@ describe.skipIf(isMissing("postgres") || findPgBouncer() === undefined)("PgBounc
     const server = await startProcess(hidden.url, PEPPER);
     const load = new Load(server, key.key);
     load.start(8);
-    await load.waitForWrites(IS_LONG ? 300 : 20);
+    await load.waitForWrites(IS_LONG ? 100 : 20);
     const report = await load.end();
     expectBar(report);
     await server.kill();

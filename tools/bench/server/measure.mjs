@@ -8,8 +8,9 @@ const WARM_UP_SECONDS = 2;
 const TICKS_PER_SECOND = 100;
 
 /** Loads a server with 32 connections. CPU is user and system time of its process, which repeats where wall time does not. */
-export async function measureLoad({ pid, url }, { path, key, seconds }) {
-  const load = { url: url + path, connections: CONNECTIONS, headers: { authorization: `Bearer ${key}` } };
+export async function measureLoad({ pid, url }, { path, key, seconds, method = "GET", body }) {
+  const headers = { authorization: `Bearer ${key}`, ...(body ? { "content-type": "application/json" } : {}) };
+  const load = { url: url + path, connections: CONNECTIONS, headers, method, ...(body ? { body } : {}) };
   await autocannon({ ...load, duration: WARM_UP_SECONDS });
   const before = await cpuSeconds(pid);
   const result = await autocannon({ ...load, duration: seconds });

@@ -10,6 +10,7 @@ import { startBare, startOurs, startPrism } from "./subjects.mjs";
 
 // npm run bench:server [-- --seconds N]: the reference server beside bare node:http and Prism, in one run.
 // npm run bench:server -- --million [--databases FOLDER]: how its cost grows from 10,000 to 1,000,000 meetings.
+// npm run bench:server -- --postgres: on PostgreSQL, beside bare pg.
 // It reads /proc, so it runs on Linux.
 
 const REPORT = new URL("./", import.meta.url);
@@ -20,6 +21,7 @@ const { values: options } = parseArgs({
   options: {
     million: { type: "boolean" },
     databases: { type: "string" },
+    postgres: { type: "boolean" },
     seconds: { type: "string", default: "8" },
   },
 });
@@ -27,7 +29,8 @@ const seconds = Number(options.seconds);
 const folder = await mkdtemp(join(tmpdir(), "svc-bench-"));
 
 try {
-  console.log(options.million ? await compareGrowth(options.databases ?? folder, REPORT) : await compareServers());
+  if (options.postgres) console.log(await runScript("postgres.mjs", String(seconds)));
+  else console.log(options.million ? await compareGrowth(options.databases ?? folder, REPORT) : await compareServers());
 } finally {
   await rm(folder, { recursive: true, force: true });
 }

@@ -13,7 +13,16 @@ export function startBare(body) {
   return startAnnounced([join(HERE, "bare-server.mjs")], { BENCH_BODY: body });
 }
 
-/** Our bundle, on a file. */
+/** One query of pg for each request. */
+export function startBarePg({ database, organization, meeting }) {
+  return startAnnounced([join(HERE, "bare-pg-server.mjs")], {
+    BENCH_DATABASE: database,
+    BENCH_ORGANIZATION: organization,
+    BENCH_MEETING: meeting,
+  });
+}
+
+/** Our bundle, on a file or an address of PostgreSQL. */
 export function startOurs(database) {
   return startAnnounced([SERVER, "start", "--port", "0", "--json", "--db", database], { SVC_SERVER_PEPPER: "bench" });
 }

@@ -1,0 +1,78 @@
+import { writeFile } from "node:fs/promises";
+import { loadavg } from "node:os";
+import { createReferenceServer } from "../../../server-mock/src/index.ts";
+import { findPostgres, startPostgres } from "../../../server-mock/test/support/postgres.ts";
+import { measureLoad } from "./measure.mjs";
+import { runScript } from "./run-script.mjs";
+import { startBarePg, startOurs } from "./subjects.mjs";
+
+// node --import tsx postgres.mjs [SECONDS]: the reference server on PostgreSQL beside bare pg, one process and three. Writes postgres.md.
+
+const MEETINGS = "10000";
+const PROCESSES = 3;
+const GOAL_MICROSECONDS = 60;
+const TEMPLATE = { name: "T", prompt_template: "P", grading_criteria: [{ name: "C", weight: 1, description: "" }] };
+const seconds = Number(process.argv[2] ?? 6);
+const binaries = findPostgres();
+if (!binaries) throw new Error("There is no PostgreSQL here. Install it first.");
+const postgres = await startPostgres(binaries);
+
+try {
+  const filled = JSON.parse(await runScript("fill-database.ts", postgres.url, MEETINGS));
+  const here = await createReferenceServer({ database: postgres.url, pepper: "bench" });
+  const [organization] = (await here.organizations.list()).filter(({ name }) => name === "Bench");
+  const { key } = await (await here.organizations.get(organization?.id ?? "")).createKey({ permissions: ["admin"] });
+  await here.close();
+  const cases = {
+    list: { path: "/api/v1/meetings?status=completed", key, seconds },
+    one: { path: `/api/v1/meetings/${filled.meetingId}`, key, seconds },
+    create: { path: "/api/v1/templates", key, seconds, method: "POST", body: JSON.stringify(TEMPLATE) },
+  };
+  const rows = [];
+  for (const [name, load] of Object.entries(cases)) {
+    const ours = await measure(() => startOurs(postgres.url), load);
+    const bare = await measure(
+      () => startBarePg({ database: postgres.url, organization: organization?.id, meeting: filled.meetingId }),
+      { path: `/${name}`, key, seconds },
+    );
+    const three = await measureSeveral(load);
+    const over = Math.round(ours.cpuMicroseconds - bare.cpuMicroseconds);
+    rows.push(
+      `| ${[
+        name,
+        `${ours.cpuMicroseconds} us`,
+        `${bare.cpuMicroseconds} us`,
+        `${over} us`,
+        over <= GOAL_MICROSECONDS ? "met" : "missed",
+        `${ours.requestsPerSecond}/s`,
+        `${three}/s`,
+      ].join(" | ")} |`,
+    );
+  }
+  const text = [
+    "| request | ours, CPU | bare `pg`, CPU | over it | goal: at most 60 us | 1 process | 3 processes |",
+    "| --- | --- | --- | --- | --- | --- | --- |",
+    ...rows,
+    "",
+    `Node ${process.version}, load average ${loadavg()[0]?.toFixed(1)} while measuring. CPU is user and system time of the server's own process.`,
+    "",
+  ].join("\n");
+  await writeFile(new URL("postgres.md", import.meta.url), text);
+  console.log(text);
+} finally {
+  await postgres.stop();
+}
+
+async function measure(start, load) {
+  const server = await start();
+  const figures = await measureLoad(server, load);
+  await server.stop();
+  return figures;
+}
+
+async function measureSeveral(load) {
+  const servers = await Promise.all(Array.from({ length: PROCESSES }, () => startOurs(postgres.url)));
+  const figures = await Promise.all(servers.map((server) => measureLoad(server, load)));
+  await Promise.all(servers.map((server) => server.stop()));
+  return figures.reduce((sum, { requestsPerSecond }) => sum + requestsPerSecond, 0);
+}
