@@ -2,6 +2,7 @@ import { isSvcError } from "../../src/index.ts";
 import { type CliError, HintedError, isCliError } from "../errors/cli-error.ts";
 import type { ExitName } from "../errors/exit-codes.ts";
 import { readPath } from "../text/fields.ts";
+import { countText } from "../text/values.ts";
 
 /** One problem with a request, as the API names it. */
 interface Problem {
@@ -103,6 +104,7 @@ function exitOf(error: SdkError): ExitName {
     case "pagination_error":
       return "server";
     default:
+      if (isForeignPage(error)) return "server";
       if (error.status < 400) return EXIT_BY_CODE[error.code] ?? "rejected";
       return EXIT_BY_STATUS[error.status] ?? (error.status >= 500 ? "server" : "rejected");
   }
@@ -111,9 +113,21 @@ function exitOf(error: SdkError): ExitName {
 /** The API's own message where there is one: the SDK's message repeats status and request id, which have their own lines. */
 function messageOf(error: SdkError): string {
   if (!("body" in error)) return inFlags(error.message);
+  if (isForeignPage(error))
+    return `The address responded with status ${error.status} and a page that is not the API's.`;
   const said = readPath(error.body, "error.message");
-  return typeof said === "string" && said !== "" ? said : error.message;
+  return asSentence(typeof said === "string" && said !== "" ? said : reasonOf(error));
 }
+
+/** A 404 that is no JSON comes from a web server: the address is wrong, and the object need not be. */
+const isForeignPage = (error: { status?: number; body?: unknown }): boolean =>
+  error.status === 404 && typeof error.body === "string" && error.body.trim() !== "";
+
+/** The SDK's message without what stands on lines of its own: how long to wait, and the request id. */
+const reasonOf = ({ message }: { message: string }): string =>
+  message.replace(/ \(request [^()]*\)$/, "").replace(/ Retry after \d+ s\.$/, "");
+
+const asSentence = (text: string): string => (/[.!?…:]$/.test(text.trim()) ? text.trim() : `${text.trim()}.`);
 
 /** The SDK speaks of its options; at a terminal they are flags and settings. */
 function inFlags(message: string): string {
@@ -136,8 +150,10 @@ function hintOf(error: SdkError, exit: ExitName): string | undefined {
     return "Use a key with this permission. Keys are created in the dashboard (Settings, API Keys).";
   if (error.code === "pagination_error" || error.code === "unexpected_response")
     return "Run `svc doctor` to see where the service differs from the API document.";
+  if (isForeignPage(error as { status?: number; body?: unknown }))
+    return "Check the base URL: `svc auth status` shows it, `svc doctor` checks it.";
   const retryAfterMs = "retryAfterMs" in error ? error.retryAfterMs : undefined;
-  if (retryAfterMs !== undefined) return `Try again in ${Math.ceil(retryAfterMs / 1000)} seconds.`;
+  if (retryAfterMs !== undefined) return `Try again in ${countText(Math.ceil(retryAfterMs / 1000), "second")}.`;
   if (exit === "usage" && /`(baseUrl|apiKey)`/.test(error.message))
     return "See `svc help environment` for where settings come from.";
   return HINT_BY_EXIT[exit];

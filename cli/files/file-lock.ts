@@ -85,7 +85,8 @@ async function isDead(file: string, staleAfterMs: number): Promise<boolean> {
   return holder.host === hostname() && !isRunning(holder.pid);
 }
 
-function isRunning(pid: number): boolean {
+/** Whether a process of this machine is running. */
+export function isRunning(pid: number): boolean {
   try {
     process.kill(pid, 0);
     return true;

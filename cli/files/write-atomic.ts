@@ -1,6 +1,7 @@
-import { mkdir, rename, rm, stat, writeFile } from "node:fs/promises";
+import { mkdir, readdir, rename, rm, stat, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { CliError, UsageError } from "../errors/cli-error.ts";
+import { isRunning } from "./file-lock.ts";
 import { systemReason } from "./system-reason.ts";
 
 /** Writes a temporary file and renames it into place: a reader sees the old file or the new one, never half of it. */
@@ -9,11 +10,22 @@ export async function writeAtomic(file: string, text: string): Promise<void> {
   const aside = `${file}.${process.pid}.tmp`;
   try {
     await mkdir(path.dirname(file), { recursive: true });
+    await removeLeftovers(file);
     await writeFile(aside, text);
     await rename(aside, file);
   } catch (error) {
     await rm(aside, { force: true }).catch(() => undefined);
     throw unwritable(file, error);
+  }
+}
+
+/** A process that was killed while it wrote has left its temporary file. */
+async function removeLeftovers(file: string): Promise<void> {
+  const folder = path.dirname(file);
+  const prefix = `${path.basename(file)}.`;
+  for (const name of await readdir(folder)) {
+    const pid = name.startsWith(prefix) ? /^(\d+)\.tmp$/.exec(name.slice(prefix.length))?.[1] : undefined;
+    if (pid !== undefined && !isRunning(Number(pid))) await rm(path.join(folder, name), { force: true });
   }
 }
 

@@ -57,8 +57,8 @@ function createDisk(rejects: (act: Act, file: string, count: number) => boolean)
 }
 
 /** An export of three pages by ids, which writes two files. */
-async function exportWith(openPart: typeof openPartFile, name = "m.json") {
-  const { fetch } = createListService(makeMeetings(300));
+async function exportWith(openPart: typeof openPartFile, name = "m.json", count = 300) {
+  const { fetch } = createListService(makeMeetings(count));
   const client = new SvcClient({ apiKey: "svc_live_a", baseUrl: "http://localhost", fetch });
   const [meetings] = EXPORT_RESOURCES;
   if (!meetings) throw new Error("There is nothing to export.");
@@ -120,4 +120,25 @@ it("A disk that rejects to keep what was written is told of with the file's name
     code: "file_unwritable",
     message: expect.stringContaining(`Cannot write ${file}`),
   });
+});
+
+it("The checkpoint is written with the first page and every tenth one after it: a crash costs ten pages at most", async () => {
+  let syncs = 0;
+  const counting: typeof openPartFile = async (file, bytes) => {
+    const part = await openPartFile(file, bytes);
+    const isData = file.endsWith(".json.part");
+    return {
+      ...part,
+      get bytes() {
+        return part.bytes;
+      },
+      sync() {
+        if (isData) syncs += 1;
+        return part.sync();
+      },
+    };
+  };
+  await exportWith(counting, "cadence.json", 2_500);
+  // Pages 1, 11 and 21, and the end of the document.
+  expect(syncs).toBe(4);
 });

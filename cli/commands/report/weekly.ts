@@ -6,10 +6,11 @@ import { DATE_HELP } from "../../time/dates.ts";
 import { newCommand } from "../new-command.ts";
 
 const DETAILS = `Averages, people, criteria, meetings and insights of a period, compared with the period before. The API has no previous
-period: the comparison is computed from reports. Without --out, the report goes to standard output. A failed gate exits
+period: the comparison is computed from reports. Without --out it is a page on a terminal, and Markdown when piped. A failed gate exits
 with 10, after all outputs are written; too little data does not pass. Requires a key with read permission.`;
 
 const EXAMPLES: readonly [string, string][] = [
+  ["svc report weekly --last week --tz Europe/Berlin", "the last calendar week, compared with the one before"],
   ["svc report weekly --last 7d", "the last seven days compared with the seven before"],
   [
     "svc report weekly --gate 'avg_score>=70' --gate 'warn:rep.avg_score>=60'",
@@ -38,7 +39,10 @@ export function newWeeklyCommand(context: Context): Command {
 const addPeriodFlags = (command: Command): Command =>
   command
     .optionsGroup("Period:")
-    .addOption(new Option("--last <length>", "period up to now: 7d, 30d, 4w; default: 7d"))
+    .addOption(
+      new Option("--last <period>", "7d, 30d, 4w up to now; or week, month, quarter: the last whole one; default: 7d"),
+    )
+    .addOption(new Option("--week [week]", "this calendar week in --tz, or one by name: 2026-W47"))
     .addOption(new Option("--from <date>", `start: ${DATE_HELP}`))
     .addOption(new Option("--to <date>", "end, inclusive; default: now"))
     .addOption(new Option("--tz <zone>", "time zone of dates, e.g. Europe/Berlin; default: UTC"))

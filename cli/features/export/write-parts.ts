@@ -69,7 +69,7 @@ async function writeItems({ job, state, files, serializer, progress }: Writing):
     state.idBytes = files.ids.bytes;
     steps += 1;
     if (steps % STEPS_PER_CHECKPOINT === 1) await save(job.target, state, files);
-    await progress.update(state.items, job.checkpoint ? undefined : step.total);
+    await progress.update(state.items, step.total);
   }
 }
 

@@ -1,10 +1,11 @@
-import { type Period, periodBefore } from "../../../analysis/periods/period.ts";
+import { type CalendarPeriod, type Period, periodBefore } from "../../../analysis/periods/period.ts";
 import { readConnection } from "../../client/connection.ts";
 import { openClient } from "../../client/open-client.ts";
 import type { Context } from "../../context/context.ts";
 import { CliError, UsageError } from "../../errors/cli-error.ts";
 import { writeAtomic } from "../../files/write-atomic.ts";
 import type { GlobalFlags } from "../../flags/global-flags.ts";
+import { createPagedOutput } from "../../output/paged-output.ts";
 import { withSpinner } from "../../output/with-spinner.ts";
 import { chooseStyle } from "../../text/style.ts";
 import { readBaseline } from "./baseline.ts";
@@ -25,6 +26,7 @@ import {
   readReports,
 } from "./read-figures.ts";
 import { checkList } from "./render/check-list.ts";
+import { renderTerminal } from "./render/terminal.ts";
 import type { WeeklyReport } from "./weekly-report.ts";
 
 /** Flags of `svc report weekly`. */
@@ -47,6 +49,7 @@ export interface WeeklyFlags extends GlobalFlags, GateFlags, PeriodFlags {
 export async function runWeekly(given: Context, flags: WeeklyFlags): Promise<void> {
   const context = flags.now === undefined ? given : atTime(given, flags.now);
   const outputs = outputsOf(flags);
+  const isScreen = outputs.length === 0 && context.stdout.isTerminal;
   const plan = await readGates(flags);
   const baseline = flags.baseline === undefined ? undefined : await readBaseline(flags.baseline);
   if (baseline && flags.compare === "previous")
@@ -61,7 +64,8 @@ export async function runWeekly(given: Context, flags: WeeklyFlags): Promise<voi
     readReport(context, flags, { period, timeZone, baseline }),
   );
   report.gates = plan.gates.length === 0 ? null : evaluateGates(report, plan, unrounded);
-  await writeOutputs(context, report, outputs);
+  if (isScreen) await printScreen(context, report, { color: flags.color, pager: profile.pager });
+  else await writeOutputs(context, report, outputs.length > 0 ? outputs : [{ format: "md", file: "-" }]);
   if (flags.save !== undefined) await writeAtomic(flags.save, await renderReport("json", report));
   if (summaryFile !== undefined) await appendSummary(summaryFile, await renderReport("md", report));
   if (report.gates) await announce(context, report.gates, flags);
@@ -73,7 +77,7 @@ interface ReadWeekly {
 }
 
 interface Wanted {
-  period: Period;
+  period: Period | CalendarPeriod;
   timeZone: string;
   baseline: ComparedFigures | undefined;
 }
@@ -124,7 +128,21 @@ function outputsOf({ out, output, json }: WeeklyFlags): ReportOutput[] {
   if (json && output !== undefined && output !== "json")
     throw new UsageError(`--json and -o ${output} cannot be combined.`, "Use one of them.");
   if (shown) return [...files, { format: shown, file: "-" }];
-  return files.length > 0 ? files : [{ format: "md", file: "-" }];
+  return files;
+}
+
+/** The report for a reader at a terminal, in the pager where it is longer than the screen. */
+async function printScreen(
+  context: Context,
+  report: WeeklyReport,
+  { color, pager }: { color: boolean | undefined; pager: string | undefined },
+): Promise<void> {
+  const { env, stdout } = context;
+  const style = await chooseStyle({ env, isTerminal: true, flag: color });
+  const output = createPagedOutput(context, pager);
+  const screen = { style, width: stdout.columns, now: context.now(), relativeTimes: true };
+  await output.write(renderTerminal(report, screen));
+  await output.finish();
 }
 
 async function writeOutputs(context: Context, report: WeeklyReport, outputs: readonly ReportOutput[]): Promise<void> {
@@ -141,13 +159,19 @@ async function writeOutputs(context: Context, report: WeeklyReport, outputs: rea
 async function announce(context: Context, verdict: GateVerdict, flags: WeeklyFlags): Promise<void> {
   const { env, stderr } = context;
   const style = await chooseStyle({ env, isTerminal: stderr.isTerminal, flag: flags.color });
-  await stderr.write(checkList(verdict, style));
+  // With JSON, standard error carries one JSON error; the report has every gate.
+  const isJson = flags.json === true || flags.output === "json";
+  if (!isJson) await stderr.write(checkList(verdict, style));
   if (flags.annotations) await stderr.write(annotations(verdict));
   const failed = verdict.results.filter(({ outcome }) => outcome === "failed");
   if (failed.length === 0) return;
   throw new CliError(
     `${failed.length === 1 ? "A gate" : `${failed.length} gates`} failed: ${failed.map(({ gate, message }) => `${gate}: ${message}`).join("; ")}.`,
-    { exit: "gate", code: "gate_failed", hint: "See the gates above; the report has the figures." },
+    {
+      exit: "gate",
+      code: "gate_failed",
+      hint: isJson ? "The report has every gate." : "See the gates above; the report has the figures.",
+    },
   );
 }
 

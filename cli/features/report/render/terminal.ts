@@ -1,0 +1,121 @@
+import { paintScore } from "../../../output/columns.ts";
+import type { Screen } from "../../../output/print-item.ts";
+import { renderBar } from "../../../text/bar.ts";
+import { escapeLine } from "../../../text/escape.ts";
+import type { Style } from "../../../text/style.ts";
+import { countText, formatCount } from "../../../text/values.ts";
+import { padText, textWidth, truncateText } from "../../../text/width.ts";
+import { wrapText } from "../../../text/wrap.ts";
+import type { CriterionRow, PersonRow } from "../compare-figures.ts";
+import type { WeeklyReport } from "../weekly-report.ts";
+import { changeText, comparisonText, periodText, scoreText, sparkline } from "./words.ts";
+
+const LONGEST_NAME = 28;
+
+/** The report as a page on a terminal: what happened, the figures, people, and what to coach. */
+export function renderTerminal(report: WeeklyReport, screen: Screen): string {
+  const { style, width } = screen;
+  const sections = [
+    wrapText(`${style.bold("Coaching report")}  ${periodText(report.period, report.time_zone)}`, width),
+    wrapText(headline(report), width),
+    tiles(report, screen),
+    peopleSection(report, screen),
+    weakestSection(report, screen),
+    adviceSection(report, screen),
+    style.dim(wrapText(comparisonText(report), width)),
+  ];
+  return `${sections.filter(Boolean).join("\n\n")}\n`;
+}
+
+/** One sentence on what happened. */
+export function headline(report: WeeklyReport): string {
+  const { reports, people, biggest_rise: rise, biggest_fall: fall } = report;
+  if (reports.count === 0) return "No coaching reports in this period.";
+  const course = courseOf(reports.average_score_change);
+  const who = `${countText(reports.count, "report")} on ${countText(people.length, "person").replace("persons", "people")}`;
+  const moves = [
+    rise ? `${escapeLine(rise.label)} rose most (${changeText(rise.change)})` : "",
+    fall ? `${escapeLine(fall.label)} fell most (${changeText(fall.change)})` : "",
+  ].filter(Boolean);
+  return `The team averaged ${scoreText(reports.average_score)}${course}, from ${who}.${moves.length > 0 ? ` ${moves.join(", ")}.` : ""}`;
+}
+
+function courseOf(change: number | null): string {
+  if (change === null) return "";
+  if (change === 0) return ", the same as before";
+  return change > 0 ? `, up ${change.toFixed(1)}` : `, down ${Math.abs(change).toFixed(1)}`;
+}
+
+function tiles({ reports, meetings, insights }: WeeklyReport, { style, width }: Screen): string {
+  const { failed, no_transcript: silent, without_report: unscored } = meetings;
+  const troubles = failed.count + silent.count + unscored.count;
+  const tile = (title: string, value: string, note: string): string =>
+    `${style.dim(title)} ${style.bold(value)}${note && ` ${note}`}`;
+  return [
+    tile("Score", scoreText(reports.average_score), paintChange(reports.average_score_change, style)),
+    tile("Reports", formatCount(reports.count), paintChange(reports.count_change, style, 0)),
+    tile(
+      "Meetings",
+      formatCount(meetings.total),
+      troubles > 0 ? style.yellow(`(${formatCount(troubles)} need a look)`) : "",
+    ),
+    tile("Insights", formatCount(insights.total), ""),
+  ].join((width ?? 80) < 70 ? "\n" : "   ");
+}
+
+function paintChange(change: number | null, style: Style, digits = 1): string {
+  if (change === null) return "";
+  const text = changeText(change, digits);
+  return change > 0 ? style.green(text) : change < 0 ? style.red(text) : style.dim(text);
+}
+
+function peopleSection({ people }: WeeklyReport, { style, width }: Screen): string {
+  if (people.length === 0) return "";
+  const room = Math.max(8, Math.min(LONGEST_NAME, (width ?? 80) - " SCORE  CHANGE  REPORTS  ".length));
+  const names = people.map((person) => truncateText(escapeLine(nameOf(person)), room));
+  const nameWidth = Math.max("PERSON".length, ...names.map(textWidth));
+  const hasTrend = (width ?? 80) >= nameWidth + 26 + (people[0]?.trend.length ?? 0);
+  const head = `${padText("PERSON", nameWidth, "left")}  SCORE  CHANGE  REPORTS${hasTrend ? "  TREND" : ""}`;
+  const rows = people.map((person, index) => {
+    const { average_score: score, change, reports, trend } = person;
+    const figure = padText(scoreText(score), 5, "right");
+    return [
+      padText(names[index] ?? "", nameWidth, "left"),
+      score === null ? figure : paintScore(score, figure, style),
+      padText(changeText(change), 6, "right").replace(/\S+/, (text) => paintText(text, change, style)),
+      padText(formatCount(reports), 7, "right"),
+      ...(hasTrend ? [style.cyan(sparkline(trend))] : []),
+    ].join("  ");
+  });
+  return [style.bold(head), ...rows].join("\n");
+}
+
+const paintText = (text: string, change: number | null, style: Style): string =>
+  change === null || change === 0 ? style.dim(text) : change > 0 ? style.green(text) : style.red(text);
+
+const nameOf = ({ name, user_id: id }: PersonRow): string => name ?? id;
+
+function weakestSection({ weakest_criteria: weakest }: WeeklyReport, { style, width }: Screen): string {
+  if (weakest.length === 0) return "";
+  const names = weakest.map(({ name }) => truncateText(escapeLine(name), LONGEST_NAME));
+  const nameWidth = Math.max(...names.map(textWidth));
+  const barWidth = Math.max(4, Math.min(20, (width ?? 80) - nameWidth - "   100.0  -100.0".length));
+  const line = ({ average_score: score, change }: CriterionRow, index: number): string => {
+    const figure = padText(scoreText(score), 5, "right");
+    const bar = score === null ? figure : paintScore(score, `${renderBar(score / 100, barWidth)} ${figure}`, style);
+    return `${padText(names[index] ?? "", nameWidth, "left")}  ${bar}  ${paintChange(change, style)}`.trimEnd();
+  };
+  return [style.bold("Weakest criteria"), ...weakest.map(line)].join("\n");
+}
+
+/** Who to coach next: the lowest average among those with a fall, else the lowest average. */
+function adviceSection({ people, weakest_criteria: [weakest] }: WeeklyReport, { style, width }: Screen): string {
+  const scored = people.filter(({ average_score: score }) => score !== null);
+  const falling = scored.filter(({ change }) => change !== null && change < 0);
+  const person = (falling.length > 0 ? falling : scored).at(-1);
+  if (!person) return "";
+  const course = person.change === null ? "" : `, ${changeText(person.change)}`;
+  const topic = weakest ? ` The team's weakest criterion is ${escapeLine(weakest.name)}.` : "";
+  const text = `${escapeLine(nameOf(person))} (${scoreText(person.average_score)}${course}).${topic}`;
+  return `${style.bold("Coach next")}  ${wrapText(text, width, " ".repeat("Coach next  ".length))}`;
+}

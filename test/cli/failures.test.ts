@@ -1,0 +1,89 @@
+import { mkdtemp, readdir, rm, stat, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { writeAtomic } from "../../cli/files/write-atomic.ts";
+import { formatRelative } from "../../cli/text/values.ts";
+import { createFixture, type Fixture } from "./support/fixture.ts";
+import { runCli } from "./support/run-cli.ts";
+import { finished, startSvc } from "./support/spawn-svc.ts";
+
+let fixture: Fixture;
+let directory: string;
+beforeAll(async () => {
+  fixture = await createFixture();
+  directory = await mkdtemp(path.join(tmpdir(), "svc-failures-"));
+});
+afterAll(async () => {
+  await fixture.server.close();
+  await rm(directory, { recursive: true });
+});
+
+const listFrom = (response: () => Response) =>
+  runCli(["meetings", "list", "--retries", "0"], { env: fixture.env, fetch: async () => response() });
+
+it("A web server's 404 reads as a wrong base URL, not as a missing object", async () => {
+  const { code, stderr } = await listFrom(
+    () =>
+      new Response("<html><h1>404 Not Found</h1></html>", { status: 404, headers: { "content-type": "text/html" } }),
+  );
+  expect(code).toBe(9);
+  expect(stderr).toContain("responded with status 404 and a page that is not the API's.");
+  expect(stderr).toMatch(/^hint: Check the base URL/m);
+});
+
+it("A page of HTML with status 200 has one hint, and does not say to try again", async () => {
+  const { code, stderr } = await listFrom(
+    () => new Response("<html>Welcome</html>", { headers: { "content-type": "text/html" } }),
+  );
+  expect(code).toBe(9);
+  expect(stderr.match(/^hint: /gm)).toHaveLength(1);
+  expect(stderr).not.toMatch(/try again/i);
+});
+
+it.each([
+  [{ message: "Too many requests" }, ": Too many requests."],
+  [{ error: { message: "Slow down!" } }, "error: Slow down!"],
+  [{ error: "rate limit" }, "rate limit."],
+])("The rate limit that says %j reads as a sentence, with one hint when to repeat", async (body, expected) => {
+  const { code, stderr } = await listFrom(() => Response.json(body, { status: 429, headers: { "retry-after": "1" } }));
+  expect(code).toBe(7);
+  expect(stderr).toContain(expected);
+  expect(stderr).not.toContain("Retry after");
+  expect(stderr).toMatch(/^hint: Try again in 1 second/m);
+});
+
+it("The temporary file of a killed process is removed by the next write, that of a running one stays", async () => {
+  const dead = await startSvc(["--version"]);
+  await finished(dead);
+  const file = path.join(directory, "report.md");
+  await writeFile(`${file}.${dead.pid}.tmp`, "half");
+  await writeFile(`${file}.${process.ppid}.tmp`, "another process at work");
+  await writeFile(path.join(directory, "other.md.1.tmp"), "not ours");
+  await writeAtomic(file, "whole");
+  expect((await readdir(directory)).sort()).toEqual(["other.md.1.tmp", "report.md", `report.md.${process.ppid}.tmp`]);
+});
+
+it("The file that an editor opens is readable by its user alone", async () => {
+  let mode = 0;
+  const edit = async (_editor: string, file: string): Promise<number> => {
+    mode = (await stat(file)).mode & 0o777;
+    return 0;
+  };
+  const env = { ...fixture.env, EDITOR: "vi" };
+  await fixture.svc(`templates edit ${fixture.ids.templates[0]}`, { terminal: { columns: 80 }, env, edit });
+  expect(mode).toBe(0o600);
+});
+
+const NOW = new Date("2026-11-21T12:00:00.000Z");
+
+it.each([
+  ["2026-09-23T12:00:00.000Z", "59d ago"],
+  ["2026-09-21T12:00:00.000Z", "2mo ago"],
+  ["2026-05-21T12:00:00.000Z", "6mo ago"],
+  ["2025-05-21T12:00:00.000Z", "18mo ago"],
+  ["2024-11-01T12:00:00.000Z", "2y ago"],
+  ["2027-02-21T12:00:00.000Z", "in 3mo"],
+])("%s is %s", (time, expected) => {
+  expect(formatRelative(time, NOW)).toBe(expected);
+});

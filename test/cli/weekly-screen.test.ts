@@ -1,0 +1,67 @@
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { textWidth } from "../../cli/text/width.ts";
+import { createReportFixture } from "./support/report-fixture.ts";
+
+let fixture: Awaited<ReturnType<typeof createReportFixture>>;
+beforeAll(async () => {
+  fixture = await createReportFixture();
+});
+afterAll(() => fixture.close());
+
+it.each([
+  [80, 24],
+  [120, 40],
+  [40, 20],
+])("On a terminal of %i columns the report is a page that fits it, not Markdown", async (columns, rows) => {
+  const { code, stdout, paged } = await fixture.svc("report weekly --no-color", {
+    terminal: { columns, rows },
+    stdin: "",
+  });
+  expect(code).toBe(0);
+  expect(paged).toBeUndefined();
+  expect(stdout).toMatch(/^Coaching report {2}14 Nov 2026/);
+  expect(stdout).toContain("The team averaged");
+  expect(stdout).toMatch(/PERSON +SCORE/);
+  expect(stdout).toContain("Weakest criteria");
+  expect(stdout).toContain("Coach next");
+  expect(stdout).not.toMatch(/^#|\|---|\*\*/m);
+  for (const line of stdout.split("\n")) expect(textWidth(line)).toBeLessThanOrEqual(columns);
+});
+
+it("Piped, the report is Markdown", async () => {
+  expect((await fixture.svc("report weekly")).stdout).toMatch(/^# Coaching report/);
+});
+
+it.each([
+  ["--last week", "2026-11-09T00:00:00.000Z", "2026-11-15T23:59:59.999Z", "2026-11-02T00:00:00.000Z"],
+  [
+    "--last week --tz Europe/Berlin",
+    "2026-11-08T23:00:00.000Z",
+    "2026-11-15T22:59:59.999Z",
+    "2026-11-01T23:00:00.000Z",
+  ],
+  ["--week", "2026-11-16T00:00:00.000Z", "2026-11-21T12:00:00.000Z", "2026-11-09T00:00:00.000Z"],
+  ["--week 2026-W44", "2026-10-26T00:00:00.000Z", "2026-11-01T23:59:59.999Z", "2026-10-19T00:00:00.000Z"],
+  ["--last month", "2026-10-01T00:00:00.000Z", "2026-10-31T23:59:59.999Z", "2026-09-01T00:00:00.000Z"],
+  ["--last quarter", "2026-07-01T00:00:00.000Z", "2026-09-30T23:59:59.999Z", "2026-04-01T00:00:00.000Z"],
+])(
+  "`report weekly %s` is the calendar's period, and is compared with the one before",
+  async (flags, from, to, before) => {
+    const { stdout } = await fixture.svc(`report weekly ${flags} --json`);
+    const { period, compared_with: compared } = JSON.parse(stdout);
+    expect(period).toEqual({ from, to });
+    expect(compared.from).toBe(before);
+  },
+);
+
+it("--week beside --last, or with another name, is a usage error", async () => {
+  expect((await fixture.svc("report weekly --week --last 7d")).stderr).toContain("cannot be combined");
+  expect((await fixture.svc("report weekly --week 2026-11")).stderr).toContain("Expected --week to be a calendar week");
+});
+
+it("With -o json a failed gate leaves one JSON document on standard error, and nothing beside it", async () => {
+  const { code, stdout, stderr } = await fixture.svc(["report", "weekly", "-o", "json", "--gate", "avg_score>=99"]);
+  expect(code).toBe(10);
+  expect(JSON.parse(stdout).gates.passed).toBe(false);
+  expect(JSON.parse(stderr).error.code).toBe("gate_failed");
+});
