@@ -127,7 +127,7 @@ const isForeignPage = (error: { status?: number; body?: unknown }): boolean =>
 const reasonOf = ({ message }: { message: string }): string =>
   message.replace(/ \(request [^()]*\)$/, "").replace(/ Retry after \d+ s\.$/, "");
 
-const asSentence = (text: string): string => (/[.!?…:]$/.test(text.trim()) ? text.trim() : `${text.trim()}.`);
+const asSentence = (text: string): string => (/[.!?\u2026:]$/.test(text.trim()) ? text.trim() : `${text.trim()}.`);
 
 /** The SDK speaks of its options; at a terminal they are flags and settings. */
 function inFlags(message: string): string {
