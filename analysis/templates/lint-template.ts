@@ -20,10 +20,10 @@ const OVERLAP = 0.6;
 const DOMINANT = 0.6;
 /** Words that everybody fills differently: English, German, Spanish, French, Japanese. */
 const VAGUE =
-  /\b(?:good|great|well|nice|properly|appropriate(?:ly)?|professional(?:ly|ism)?|effective(?:ly)?|strong|gut|angemessen|professionell|bien|adecuad[oa]|profesional|approprie|professionnel)\b|適切|良い|しっかり/;
+  /\b(?:good|great|well|nice|properly|appropriate(?:ly)?|professional(?:ly|ism)?|effective(?:ly)?|strong|gut|angemessen|professionell|bien|adecuad[oa]|profesional|approprie|professionnel)\b|\u9069\u5207|\u826f\u3044|\u3057\u3063\u304b\u308a/;
 /** What a transcript does not show. */
 const UNSEEN =
-  /\b(?:tone of voice|body language|eye contact|smil(?:e|es|ing)|energy|energetic|enthusias\w*|confiden(?:t|ce)|posture|warm(?:th)?|feels?|attitude|stimme|korpersprache|blickkontakt|lachel\w*|ausstrahlung|voz|lenguaje corporal|contacto visual|sonrisa|actitud|voix|langage corporel|regard|sourire)\b|声のトーン|表情|態度|身振り/;
+  /\b(?:tone of voice|body language|eye contact|smil(?:e|es|ing)|energy|energetic|enthusias\w*|confiden(?:t|ce)|posture|warm(?:th)?|feels?|attitude|stimme|korpersprache|blickkontakt|lachel\w*|ausstrahlung|voz|lenguaje corporal|contacto visual|sonrisa|actitud|voix|langage corporel|regard|sourire)\b|\u58f0\u306e\u30c8\u30fc\u30f3|\u8868\u60c5|\u614b\u5ea6|\u8eab\u632f\u308a/;
 
 /** Finds what is vague, doubled, invisible in a transcript, or weighted so that it decides alone. */
 export function lintTemplate({ grading_criteria }: Pick<Template, "grading_criteria">): LintFinding[] {
@@ -44,7 +44,7 @@ function lintCriterion({ name, description }: Criterion): LintFinding[] {
   if (vague && !isShort) add("vague", `"${vague}" means something else to everybody. Say what can be seen.`);
   const unseen = UNSEEN.exec(folded)?.[0];
   if (unseen) add("unmeasurable", `A transcript does not show "${unseen}". Name words that would.`);
-  if (text.split(/[,;、]| and | und | y | et /).length > MOST_PARTS + 1)
+  if (text.split(/[,;\u3001]| and | und | y | et /).length > MOST_PARTS + 1)
     add("compound", "Several things are scored at once. Make them criteria of their own.");
   return findings;
 }

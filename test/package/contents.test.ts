@@ -57,6 +57,7 @@ it("svc-sdk ships these files and no others", () => {
       "dist/cli/lazy/export.cjs",
       "dist/cli/lazy/jq.cjs",
       "dist/cli/lazy/jq.wasm.br",
+      "dist/cli/lazy/lint.cjs",
       "dist/cli/lazy/profile.cjs",
       "dist/cli/lazy/prompts.cjs",
       "dist/cli/lazy/report.cjs",

@@ -1,6 +1,5 @@
 import { type Command, Option } from "commander";
-import { type LintFinding, lintTemplate } from "../../../analysis/templates/lint-template.ts";
-import type { Template } from "../../../src/index.ts";
+import type { LintFinding } from "../../../analysis/templates/lint-template.ts";
 import { openClient } from "../../client/open-client.ts";
 import type { Context } from "../../context/context.ts";
 import { CliError, UsageError } from "../../errors/cli-error.ts";
@@ -53,7 +52,12 @@ export const newTemplatesLintCommand = (context: Context): Command =>
     const templates = flags.all
       ? await readTemplates(context, client)
       : await Promise.all(ids.map((id) => client.templates.get(id, { signal })));
-    const findings = templates.flatMap(findingsOf);
+    const { lintTemplate } = await import("./lint.lazy.ts");
+    const findings = templates.flatMap((template) =>
+      lintTemplate(template).map(
+        (finding): TemplateFinding => ({ template_id: template.id, template_name: template.name, ...finding }),
+      ),
+    );
     await printPages(context, {
       pages: onlyPage(findings),
       columns: COLUMNS,
@@ -69,6 +73,3 @@ export const newTemplatesLintCommand = (context: Context): Command =>
       hint: "The column MESSAGE says what to change; svc templates edit ID changes it.",
     });
   });
-
-const findingsOf = (template: Template): TemplateFinding[] =>
-  lintTemplate(template).map((finding) => ({ template_id: template.id, template_name: template.name, ...finding }));

@@ -1,0 +1,1 @@
+export { lintTemplate } from "../../../analysis/templates/lint-template.ts";
