@@ -1,8 +1,9 @@
-import { createDefaultTransport, SENDS_USER_AGENT } from "#transport";
+import { createDefaultTransport, readSurroundings, SENDS_USER_AGENT } from "#transport";
 import type { ApiCall } from "./api-call.ts";
 import { type Clock, systemClock } from "./call/clock.ts";
 import { RetryBudget } from "./call/retry-budget.ts";
 import { HttpClient, type HttpSetup } from "./http.ts";
+import { KeySource } from "./options/api-key.ts";
 import { type ClientOptions, type ResolvedClientOptions, resolveClientOptions } from "./options/client-options.ts";
 import { LIST_DEFAULTS } from "./options/list-options.ts";
 import { DEFAULT_OPTIONS, type RequestOptions, type ResolvedOptions } from "./options/request-options.ts";
@@ -13,7 +14,7 @@ import { sendAttempt } from "./pipeline/send-attempt.ts";
 import { withAuthorization } from "./pipeline/with-authorization.ts";
 import { withDeadline } from "./pipeline/with-deadline.ts";
 import { withRetry } from "./pipeline/with-retry.ts";
-import { createRedactor, maskKey } from "./redact.ts";
+import { withTracing } from "./pipeline/with-tracing.ts";
 import { Insights } from "./resources/insights.ts";
 import { Meetings } from "./resources/meetings.ts";
 import { Reports } from "./resources/reports.ts";
@@ -52,6 +53,7 @@ export interface RawRequest extends RequestOptions {
  *
  * @example
  * const svc = new SvcClient({ apiKey, baseUrl: "https://coaching.example" });
+ * const fromEnvironment = new SvcClient(); // SERVICE_API_KEY and SERVICE_API_URL, on Node
  * const { data } = await svc.meetings.list({ status: "completed" });
  */
 export class SvcClient {
@@ -69,21 +71,23 @@ export class SvcClient {
   readonly roleplay: Roleplay;
   readonly #options: ClientOptions;
   readonly #internals: ClientInternals;
+  readonly #keys: KeySource;
   readonly #http: HttpClient;
 
   /** @throws OptionsError when an option is missing, unknown or invalid */
-  constructor(options: ClientOptions);
+  constructor(options?: ClientOptions);
   /** @internal */
   constructor(options: ClientOptions, internals: Partial<ClientInternals>);
-  constructor(options: ClientOptions, internals: Partial<ClientInternals> = {}) {
-    const resolved = resolveClientOptions(options, internals.defaults);
+  constructor(options: ClientOptions = {}, internals: Partial<ClientInternals> = {}) {
+    const resolved = resolveClientOptions(options, internals.defaults, readSurroundings());
+    this.#keys = new KeySource(resolved.apiKey);
     this.#options = { ...options };
     this.#internals = completeInternals(resolved, internals);
     // What `util.inspect` and `console.log` show. Not a member of the class: a computed one keeps bundlers from leaving the class out.
     Object.defineProperty(this, Symbol.for("nodejs.util.inspect.custom"), {
       value: () => `SvcClient ${JSON.stringify(this.toJSON())}`,
     });
-    this.#http = new HttpClient(createSetup(resolved, this.#internals));
+    this.#http = new HttpClient(createSetup(resolved, this.#internals, this.#keys));
     this.meetings = new Meetings(this.#http);
     this.templates = new Templates(this.#http);
     this.reports = new Reports(this.#http);
@@ -129,7 +133,7 @@ export class SvcClient {
 
   /** A printable form: never the whole key. */
   toJSON(): Record<string, unknown> {
-    return { baseUrl: this.#http.setup.baseUrl, apiKey: maskKey(this.#options.apiKey) };
+    return { baseUrl: this.#http.setup.baseUrl, apiKey: this.#keys.masked };
   }
 }
 
@@ -148,10 +152,11 @@ function completeInternals(
 }
 
 function createSetup(
-  { apiKey, baseUrl, userAgent, request, validation }: ResolvedClientOptions,
+  { baseUrl, userAgent, request, validation }: ResolvedClientOptions,
   { transport, ...context }: ClientInternals,
+  keys: KeySource,
 ): HttpSetup {
-  const middlewares = [withDeadline, withRetry, withReport, withAuthorization(apiKey)];
+  const middlewares = [withDeadline, withRetry, withReport, withTracing, withAuthorization(keys)];
   const agent = `${userAgent ? `${userAgent} ` : ""}svc-sdk/${VERSION}`;
   const headers = SENDS_USER_AGENT ? { "user-agent": agent, ...request.headers } : request.headers;
   return {
@@ -160,6 +165,7 @@ function createSetup(
     validation,
     options: { ...LIST_DEFAULTS, ...request, headers },
     send: compose(middlewares, sendAttempt(transport)),
-    redact: createRedactor(apiKey),
+    redact: keys.redact,
+    canChangeKey: keys.canChange,
   };
 }

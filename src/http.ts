@@ -1,3 +1,4 @@
+import { trace } from "#tracing";
 import { ApiCall, type WithResponse } from "./api-call.ts";
 import type { Call, CallContext, HttpResponse } from "./call/call.ts";
 import { Cancellation } from "./call/cancellation.ts";
@@ -18,6 +19,7 @@ import { readBody, readData } from "./read-body.ts";
 import { buildRequest, type RequestParts } from "./request/build-request.ts";
 import { checkMethod, checkRequestPath } from "./request/path.ts";
 import { toWireQuery } from "./request/query.ts";
+import type { TraceContext } from "./transport/traced-work.ts";
 import { validateResponse } from "./validate-response.ts";
 
 /** Configuration shared by every call of a client. */
@@ -159,8 +161,17 @@ export class HttpClient {
     const call = startCall(this.setup, parts, options, context);
     const stop = context?.cancellation.onCancel((reason) => call.cancellation.cancel(reason));
     try {
-      const response = await send(buildRequest(parts, baseUrl, options.headers), call);
-      return { call, response, body: readBody(response, call) };
+      const traced: TraceContext = { operation: call.name, method: call.method, page: call.page };
+      return await trace("call", traced, async () => {
+        try {
+          const response = await send(buildRequest(parts, baseUrl, options.headers), call);
+          traced.status = response.status;
+          traced.requestId = response.requestId;
+          return { call, response, body: readBody(response, call) };
+        } finally {
+          traced.attempts = call.attempts;
+        }
+      });
     } finally {
       stop?.();
     }
@@ -168,8 +179,8 @@ export class HttpClient {
 }
 
 function startCall(
-  { clock, random, redact, budget }: CallContext,
-  { method, path }: RequestParts,
+  { clock, random, redact, budget, canChangeKey }: CallContext,
+  { method, path, query }: RequestParts,
   options: ResolvedOptions,
   context: PaginationContext | undefined,
 ): Call {
@@ -179,8 +190,10 @@ function startCall(
     random,
     redact,
     budget,
+    canChangeKey,
     name: `${method} ${path}`,
     method,
+    page: context && Number(query["page"] ?? 1),
     options,
     cancellation: new Cancellation(),
     pacer: context?.pacer,

@@ -22,6 +22,7 @@ export type { ApiErrorCode, ClientErrorCode, SvcErrorCode } from "./errors/error
 export { type AnySvcError, isSvcError } from "./errors/is-svc-error.ts";
 export { SvcError } from "./errors/svc-error.ts";
 export { OptionsError, PaginationError, UnexpectedResponseError } from "./errors/usage-errors.ts";
+export type { ApiKey } from "./options/api-key.ts";
 export type { ClientOptions } from "./options/client-options.ts";
 export type { Hooks, Logger, RequestEvent, ResponseEvent, RetryEvent } from "./options/hooks.ts";
 export type { ListOptions } from "./options/list-options.ts";

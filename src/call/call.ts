@@ -27,6 +27,8 @@ export interface CallContext {
   readonly random: () => number;
   readonly redact: Redactor;
   readonly budget: RetryBudget;
+  /** Whether the key is asked for before each attempt, so that one after a 401 may have another. */
+  readonly canChangeKey: boolean;
 }
 
 /** One call of the client, shared by all its attempts. */
@@ -34,6 +36,8 @@ export interface Call extends CallContext {
   /** Method and path, for messages: `GET /api/v1/meetings`. */
   readonly name: string;
   readonly method: string;
+  /** Page of a list, from 1. */
+  readonly page: number | undefined;
   readonly options: ResolvedOptions;
   readonly cancellation: Cancellation;
   /** Flow control shared by calls that belong together, such as the pages of a list. */

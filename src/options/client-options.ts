@@ -1,5 +1,6 @@
 import { OptionsError } from "../errors/usage-errors.ts";
 import { isLoopback } from "../is-loopback.ts";
+import { type ApiKey, checkKey } from "./api-key.ts";
 import {
   COMMON_RULES,
   type CommonOptions,
@@ -12,10 +13,16 @@ import { A_BOOLEAN, A_FUNCTION, checkOptions, expected, type Rule, type Rules } 
 
 /** Options of a client. */
 export interface ClientOptions extends CommonOptions {
-  /** The API key, `svc_live_` and 32 characters. Sent as `Authorization: Bearer <key>`; never printed. */
-  apiKey: string;
-  /** The service's base address, with or without a trailing `/api/v1`. */
-  baseUrl: string;
+  /**
+   * The API key, `svc_live_` and 32 characters. Sent as `Authorization: Bearer <key>`; never printed. Default `SERVICE_API_KEY` on Node.
+   * A function is asked for it before every attempt, and once more after a 401, so that keys can be rotated. Null sends no key, for a proxy of
+   * your own that adds it.
+   */
+  apiKey?: ApiKey | undefined;
+  /** The service's base address, with or without a trailing `/api/v1`. Default `SERVICE_API_URL` on Node. */
+  baseUrl?: string | undefined;
+  /** Allows a key in a web page, where everybody who visits it can read it. Default false. */
+  allowBrowser?: boolean | undefined;
   /**
    * A `fetch` to use instead of the SDK's own transport, e.g. a mock or one with its own agent. On Node that transport is node:http, not the
    * global `fetch`: msw intercepts it, and a mocked global is passed as `fetch: (...args) => globalThis.fetch(...args)`.
@@ -29,9 +36,16 @@ export interface ClientOptions extends CommonOptions {
   userAgent?: string | undefined;
 }
 
+/** What a platform says about a program. */
+export interface Surroundings {
+  readonly apiKey?: string | undefined;
+  readonly baseUrl?: string | undefined;
+  readonly isBrowser?: boolean;
+}
+
 /** Validated client options with every default filled in. */
 export interface ResolvedClientOptions {
-  readonly apiKey: string;
+  readonly apiKey: ApiKey;
   /** Without a trailing slash and without `/api/v1`. */
   readonly baseUrl: string;
   readonly fetch: typeof globalThis.fetch | undefined;
@@ -50,6 +64,7 @@ export const CLIENT_RULES: Rules = {
   baseUrl: ANYTHING,
   fetch: A_FUNCTION,
   allowInsecureHttp: A_BOOLEAN,
+  allowBrowser: A_BOOLEAN,
   userAgent: ["printable ASCII", (value) => typeof value === "string" && /^[\x20-\x7e]+$/.test(value)],
   validation: [
     "the result of validateResponses() of svc-sdk/validate",
@@ -62,13 +77,23 @@ export const CLIENT_RULES: Rules = {
  *
  * @param base defaults; headers are merged into its headers
  */
-export function resolveClientOptions(given: ClientOptions, base = DEFAULT_OPTIONS): ResolvedClientOptions {
-  const { apiKey, baseUrl, fetch, allowInsecureHttp, userAgent, validation, ...request } = checkOptions(
+export function resolveClientOptions(
+  given: ClientOptions,
+  base = DEFAULT_OPTIONS,
+  surroundings: Surroundings = {},
+): ResolvedClientOptions {
+  const { allowInsecureHttp, allowBrowser, fetch, userAgent, validation, ...options } = checkOptions(
     given,
     CLIENT_RULES,
   );
+  const { apiKey = surroundings.apiKey, baseUrl = surroundings.baseUrl, ...request } = options;
+  if (apiKey !== null && surroundings.isBrowser && !allowBrowser) {
+    throw new OptionsError(
+      "A key in a web page can be read by everybody who visits it. Send requests through a server of your own with `apiKey: null`, or set `allowBrowser`.",
+    );
+  }
   return {
-    apiKey: checkKey(apiKey),
+    apiKey: apiKey === null || typeof apiKey === "function" ? apiKey : requireKey(apiKey),
     baseUrl: normalizeBaseUrl(baseUrl, allowInsecureHttp),
     fetch,
     userAgent,
@@ -77,23 +102,15 @@ export function resolveClientOptions(given: ClientOptions, base = DEFAULT_OPTION
   };
 }
 
-/** Rejects a key that could break out of its header. Its value never enters a message. */
-function checkKey(key: unknown): string {
-  const problem = typeof key === "string" ? keyProblem(key) : `is of type ${typeof key}.`;
-  if (problem === undefined) return key as string;
-  throw new OptionsError(
-    `\`apiKey\` ${problem} Expected a key as shown when it was created: svc_live_ and 32 characters.`,
-  );
-}
-
-function keyProblem(key: string): string | undefined {
-  if (key.trim() === "") return "is empty.";
-  if (/^bearer\s/i.test(key)) return 'starts with "Bearer". Pass only the key.';
-  if (/^["'<{$]/.test(key)) return "is quoted or still a placeholder.";
-  return /[^\x21-\x7e]/.test(key) ? "contains white space or a line break, or characters outside ASCII." : undefined;
+function requireKey(apiKey: unknown): string {
+  if (apiKey === undefined)
+    throw new OptionsError("`apiKey` is missing. Pass it, or set SERVICE_API_KEY where the program runs on Node.");
+  return checkKey(apiKey);
 }
 
 function normalizeBaseUrl(baseUrl: unknown, allowInsecureHttp = false): string {
+  if (baseUrl === undefined)
+    throw new OptionsError("`baseUrl` is missing. Pass it, or set SERVICE_API_URL where the program runs on Node.");
   const url = typeof baseUrl === "string" ? parseUrl(baseUrl) : undefined;
   if (!url || !/^https?:$/.test(url.protocol)) {
     throw expected("baseUrl", "an address such as https://coaching.example", withoutCredentials(baseUrl));

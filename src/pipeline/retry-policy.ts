@@ -35,7 +35,7 @@ const MAX_BACKOFF_MS = 8000;
 
 /** Decides whether, and after what delay, a request may be sent again. */
 export function planRetry(outcome: Outcome, state: RetryState, call: Call): RetryPlan | undefined {
-  const isResend = mayResend(outcome, state, call);
+  const isResend = mayResend(outcome, state, call) || hasOldKey(outcome, state, call);
   if (!isResend && (state.retries >= call.options.maxRetries || !mayBeRepeated(outcome, call))) return undefined;
   const retryAfterMs = outcome.response && readRetryAfter(outcome.response.headers, call.clock.now());
   if (retryAfterMs !== undefined && retryAfterMs > call.options.maxRetryAfterMs) return undefined;
@@ -54,6 +54,11 @@ function mayResend({ error }: Outcome, { retries, hasResent }: RetryState, call:
   if (!error || !call.needsFreshConnection || !call.isRepeatable || hasResent) return false;
   const { maxRetries } = call.options;
   return retries < (isWrite(call.method) ? maxRetries : Math.max(1, maxRetries));
+}
+
+// The key may have been rotated since it was asked for. A 401 changes nothing, so that any request can be sent again.
+function hasOldKey({ response }: Outcome, { hasResent }: RetryState, { canChangeKey }: Call): boolean {
+  return response?.status === 401 && canChangeKey && !hasResent;
 }
 
 function mayBeRepeated({ response, error }: Outcome, { isRepeatable }: Call): boolean {

@@ -1,5 +1,11 @@
 /** The transport of browsers and Workers. */
 export { createPlatformTransport as createDefaultTransport } from "./fetch-transport.ts";
 
+/** Nothing is known of the program, but whether it is a web page. Test environments that only imitate one are none. */
+export function readSurroundings(): { isBrowser: boolean } {
+  const { userAgent = "" } = (globalThis as { navigator?: { userAgent?: string } }).navigator ?? {};
+  return { isBrowser: "document" in globalThis && "window" in globalThis && !/jsdom|happy-?dom/i.test(userAgent) };
+}
+
 // Browsers send their own, and another one would make every request a preflighted one that servers rarely allow.
 export const SENDS_USER_AGENT = !("document" in globalThis) && !("importScripts" in globalThis);

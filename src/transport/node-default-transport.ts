@@ -12,5 +12,11 @@ export function createDefaultTransport(): Transport {
   return createNodeTransport(createRouter(process.env));
 }
 
+/** Key and address that the environment names. */
+export function readSurroundings(): { apiKey: string | undefined; baseUrl: string | undefined } {
+  const { SERVICE_API_KEY: apiKey, SERVICE_API_URL: baseUrl } = process.env;
+  return { apiKey: apiKey || undefined, baseUrl: baseUrl || undefined };
+}
+
 /** Whether requests carry the SDK's `User-Agent`. */
 export const SENDS_USER_AGENT = true;

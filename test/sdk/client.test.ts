@@ -91,7 +91,7 @@ describe("SvcClient", () => {
     ["Bearer svc_live_x", "starts with"],
     [`${KEY}\n`, "white space or a line break"],
     ["svc_live_ä", "outside ASCII"],
-    [undefined as never, "of type undefined"],
+    [undefined as never, "`apiKey` is missing. Pass it, or set SERVICE_API_KEY"],
   ])("refuses the key %j", (apiKey, reason) => {
     expect(() => new SvcClient({ apiKey, baseUrl: BASE_URL })).toThrow(reason);
   });

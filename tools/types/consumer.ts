@@ -143,8 +143,6 @@ export async function rejected(svc: SvcClient): Promise<void> {
   for await (const { transcript } of svc.meetings.list()) String(transcript);
   // @ts-expect-error A signal is no option of the client.
   svc.withOptions({ signal: new AbortController().signal });
-  // @ts-expect-error The key is needed.
-  new SvcClient({ baseUrl: "https://coaching.example" });
   // @ts-expect-error There is no such option.
   new SvcClient({ apiKey: "", baseUrl: "", retries: 3 });
   // @ts-expect-error What the client is made of is its own.

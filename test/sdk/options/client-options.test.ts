@@ -43,8 +43,7 @@ describe("a client is rejected", () => {
     "`baseUrl` contains credentials, a query or a fragment. Pass only the address, and the key as `apiKey`.";
   const HINT = "Expected a key as shown when it was created: svc_live_ and 32 characters.";
   it.each([
-    [undefined, "is of type undefined."],
-    [null, "is of type object."],
+    [{}, "is of type object."],
     [7, "is of type number."],
     ["", "is empty."],
     [" \n", "is empty."],
@@ -64,7 +63,7 @@ describe("a client is rejected", () => {
   });
 
   it.each([
-    [undefined, "Expected `baseUrl` to be an address such as https://coaching.example, got `undefined`."],
+    [undefined, "`baseUrl` is missing. Pass it, or set SERVICE_API_URL where the program runs on Node."],
     [
       new URL(BASE_URL),
       "Expected `baseUrl` to be an address such as https://coaching.example, got a value of type URL.",

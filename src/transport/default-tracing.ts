@@ -1,0 +1,6 @@
+import type { TraceContext, TracedWork } from "./traced-work.ts";
+
+/** This platform has no tracing channels. */
+export function trace<T>(_name: TracedWork, _context: TraceContext, work: () => Promise<T>): Promise<T> {
+  return work();
+}
