@@ -1,11 +1,12 @@
 import type { MeetingDetail } from "../../../src/index.ts";
 import { escapeMarkdown } from "../../output/markdown.ts";
 import { markdownList, markdownSection } from "../../output/markdown-document.ts";
+import { UNKNOWN } from "../../text/values.ts";
 
 /** Participants and transcript as Markdown. */
 export function meetingMarkdown({ participants, transcript }: MeetingDetail): string {
   const people = (Array.isArray(participants) ? participants : []).map(({ name, title, company, is_internal: own }) =>
-    [name, title, company, own ? "own organization" : ""].filter(Boolean).join(", "),
+    [name ?? UNKNOWN, title, company, own ? "own organization" : ""].filter(Boolean).join(", "),
   );
   const lines = (transcript ?? "").trim().split("\n").filter(Boolean).map(spokenLine).join("\n");
   return (

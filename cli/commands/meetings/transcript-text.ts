@@ -1,6 +1,7 @@
 import type { Participant } from "../../../src/index.ts";
 import type { Screen } from "../../output/print-item.ts";
 import { escapeLine, escapeText } from "../../text/escape.ts";
+import { UNKNOWN } from "../../text/values.ts";
 import { wrapText } from "../../text/wrap.ts";
 
 const SPOKEN_LINE = /^(\[\d{2}:\d{2}:\d{2}\]) ([^:]{1,80}):/;
@@ -20,7 +21,7 @@ export function participantLines({ participants }: { participants?: readonly Par
   if (!Array.isArray(participants) || participants.length === 0) return "";
   const lines = participants.map(({ name, title, company, is_internal: isInternal }) => {
     const role = [title, company].filter(Boolean).join(", ");
-    return `  ${escapeLine(name)}${role ? screen.style.dim(` (${escapeLine(role)})`) : ""}${isInternal ? " *" : ""}`;
+    return `  ${escapeLine(name ?? UNKNOWN)}${role ? screen.style.dim(` (${escapeLine(role)})`) : ""}${isInternal ? " *" : ""}`;
   });
   return `${screen.style.bold("Participants")} ${screen.style.dim("(* from the own organization)")}\n${lines.join("\n")}\n\n`;
 }

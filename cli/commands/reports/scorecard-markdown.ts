@@ -6,12 +6,18 @@ import {
   markdownTable,
   markdownText,
 } from "../../output/markdown-document.ts";
+import { UNKNOWN } from "../../text/values.ts";
 import { evidenceOf, listOf } from "./scorecard-text.ts";
 
 /** The scores per criterion with feedback and quotes, then the feedback and the lists, as Markdown. */
 export function scorecardMarkdown(report: ReportDetail): string {
   const criteria = listOf(report.criteria_scores);
-  const rows = criteria.map(({ name, score, weight, feedback }) => [name, score ?? "not assessed", weight, feedback]);
+  const rows = criteria.map(({ name, score, weight, feedback }) => [
+    name ?? UNKNOWN,
+    score ?? "not assessed",
+    weight ?? UNKNOWN,
+    feedback,
+  ]);
   return (
     markdownSection("Scores", markdownTable(["Criterion", "Score", "Weight", "Feedback"], rows)) +
     markdownSection("Evidence", criteria.flatMap(quotes).join("\n")) +
@@ -23,4 +29,4 @@ export function scorecardMarkdown(report: ReportDetail): string {
 }
 
 const quotes = (criterion: CriterionScore): string[] =>
-  evidenceOf(criterion).map(({ quote, time }) => markdownQuote(`${criterion.name}${time}: “${quote}”`));
+  evidenceOf(criterion).map(({ quote, time }) => markdownQuote(`${criterion.name ?? UNKNOWN}${time}: “${quote}”`));

@@ -3,7 +3,7 @@ import { paintScore } from "../../output/columns.ts";
 import type { Screen } from "../../output/print-item.ts";
 import { renderBar } from "../../text/bar.ts";
 import { escapeLine, escapeText } from "../../text/escape.ts";
-import { formatDuration } from "../../text/values.ts";
+import { formatDuration, UNKNOWN } from "../../text/values.ts";
 import { padText, textWidth, truncateText } from "../../text/width.ts";
 import { wrapText } from "../../text/wrap.ts";
 
@@ -22,12 +22,12 @@ export function scorecardText(report: ReportDetail, screen: Screen): string {
   return parts.filter(Boolean).join("\n");
 }
 
-/** The API may omit a list: it counts as empty. */
+/** The API may omit a list: it counts as empty. What is no item of it is left out. */
 export const listOf = <Item>(value: readonly Item[] | null | undefined): readonly Item[] =>
-  Array.isArray(value) ? value : [];
+  Array.isArray(value) ? value.filter((item) => item !== null && item !== undefined) : [];
 
 function criteriaText(criteria: readonly CriterionScore[], screen: Screen): string {
-  const names = criteria.map(({ name }) => truncateText(escapeLine(name), LONGEST_NAME));
+  const names = criteria.map(({ name }) => truncateText(escapeLine(name ?? UNKNOWN), LONGEST_NAME));
   const nameWidth = Math.max(0, ...names.map(textWidth));
   return criteria
     .map((criterion, index) => criterionLines(criterion, padText(names[index] ?? "", nameWidth, "left"), screen))
@@ -40,7 +40,7 @@ function criterionLines(criterion: CriterionScore, name: string, { style, width 
   const quotes = evidenceOf(criterion).map(({ quote, time }) =>
     style.dim(`  ${wrapText(`“${escapeText(quote)}”${time}`, width, "  ")}`),
   );
-  return `${style.bold(name)}  ${scoreText(score, { style, width })}  ${style.dim(`weight ${weight}`)}\n${text}${quotes.map((line) => `${line}\n`).join("")}`;
+  return `${style.bold(name)}  ${scoreText(score, { style, width })}  ${style.dim(`weight ${weight ?? UNKNOWN}`)}\n${text}${quotes.map((line) => `${line}\n`).join("")}`;
 }
 
 /** A bar where there is a terminal to draw it on, and the figure; a criterion without a score was not assessed. */

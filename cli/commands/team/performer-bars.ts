@@ -6,6 +6,9 @@ import { escapeLine } from "../../text/escape.ts";
 import { formatCount } from "../../text/values.ts";
 import { padText, textWidth, truncateText } from "../../text/width.ts";
 
+/** Says that it is not known who has reports. */
+export const NO_PERFORMERS = "The service did not return top performers.";
+
 const LONGEST_BAR = 40;
 const SHORTEST_BAR = 8;
 
@@ -14,7 +17,7 @@ export function performerBars(
   performers: readonly TopPerformer[] | null | undefined,
   { style, width }: Screen,
 ): string {
-  if (!Array.isArray(performers)) return `${style.dim("The service did not return top performers.")}\n`;
+  if (!Array.isArray(performers)) return `${style.dim(NO_PERFORMERS)}\n`;
   if (performers.length === 0) return `${style.dim("No reports in this time range.")}\n`;
   const counts = performers.map(({ report_count: count }) =>
     typeof count === "number" ? `${formatCount(count)} ${count === 1 ? "report" : "reports"}` : "",

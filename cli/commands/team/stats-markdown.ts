@@ -1,15 +1,20 @@
 import type { TopPerformer } from "../../../src/index.ts";
 import { markdownSection, markdownTable } from "../../output/markdown-document.ts";
 import type { Comparison } from "./compare-periods.lazy.ts";
+import { NO_PERFORMERS } from "./performer-bars.ts";
 
 /** Top performers and the comparison as Markdown. */
 export function statsMarkdown(
   performers: readonly TopPerformer[] | null | undefined,
   comparison: Comparison | undefined,
 ): string {
-  const rows = (Array.isArray(performers) ? performers : []).map(
-    ({ name, user_id: id, avg_score: score, report_count: count }) => [name ?? id, score, count],
-  );
+  if (!Array.isArray(performers))
+    return markdownSection("Top performers", `${NO_PERFORMERS}\n`) + comparisonSection(comparison);
+  const rows = performers.map(({ name, user_id: id, avg_score: score, report_count: count }) => [
+    name ?? id,
+    score,
+    count,
+  ]);
   const table = markdownTable(["Person", "Average score", "Reports"], rows);
   return markdownSection("Top performers", table || "No reports in this time range.\n") + comparisonSection(comparison);
 }

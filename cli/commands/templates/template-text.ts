@@ -3,6 +3,7 @@ import type { Column } from "../../output/columns.ts";
 import { markdownBlock, markdownSection, markdownTable } from "../../output/markdown-document.ts";
 import type { Screen, Substance } from "../../output/print-item.ts";
 import { escapeLine, escapeText } from "../../text/escape.ts";
+import { UNKNOWN } from "../../text/values.ts";
 import { padText, textWidth } from "../../text/width.ts";
 import { wrapText } from "../../text/wrap.ts";
 
@@ -32,7 +33,11 @@ const criteriaOf = ({ grading_criteria: criteria }: Template): readonly GradingC
   Array.isArray(criteria) ? criteria : [];
 
 function templateMarkdown(template: Template): string {
-  const rows = criteriaOf(template).map(({ name, weight, description }) => [name, weight, description]);
+  const rows = criteriaOf(template).map(({ name, weight, description }) => [
+    name ?? UNKNOWN,
+    weight ?? UNKNOWN,
+    description,
+  ]);
   return (
     markdownSection("Criteria", markdownTable(["Criterion", "Weight", "Description"], rows)) +
     markdownSection("Prompt", template.prompt_template ? markdownBlock(template.prompt_template) : "")
@@ -47,10 +52,10 @@ function templateBody(template: Template, screen: Screen): string {
 }
 
 function criteriaLines(criteria: readonly GradingCriterion[], { style, width }: Screen): string {
-  const nameWidth = Math.max(0, ...criteria.map(({ name }) => textWidth(escapeLine(name))));
+  const nameWidth = Math.max(0, ...criteria.map(({ name }) => textWidth(escapeLine(name ?? UNKNOWN))));
   return criteria
     .map(({ name, weight, description }) => {
-      const head = `  ${padText(escapeLine(name), nameWidth, "left")}  ${style.cyan(padText(String(weight), 4, "right"))}`;
+      const head = `  ${padText(escapeLine(name ?? UNKNOWN), nameWidth, "left")}  ${style.cyan(padText(String(weight ?? "?"), 4, "right"))}`;
       return description
         ? `${head}\n    ${style.dim(wrapText(escapeText(description), width, "    "))}\n`
         : `${head}\n`;
