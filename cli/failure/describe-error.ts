@@ -113,8 +113,7 @@ function exitOf(error: SdkError): ExitName {
 /** The API's own message where there is one: the SDK's message repeats status and request id, which have their own lines. */
 function messageOf(error: SdkError): string {
   if (!("body" in error)) return inFlags(error.message);
-  if (isForeignPage(error))
-    return `The address responded with status ${error.status} and a page that is not the API's.`;
+  if (isForeignPage(error)) return `${asSentence(reasonOf(error))} That page is not the API's.`;
   const said = readPath(error.body, "error.message");
   return asSentence(typeof said === "string" && said !== "" ? said : reasonOf(error));
 }

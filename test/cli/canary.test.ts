@@ -38,6 +38,7 @@ const ASKING: Record<string, string[]> = {
   "meetings transcript": ["@meeting"],
   "templates edit": ["@template"],
   "templates export": ["@directory/templates"],
+  "templates lint": ["@template"],
   "templates apply": ["@directory --yes"],
   "team stats": ["", "--compare"],
   "report weekly": ["", "-o html", "--out json=@directory/week.json"],

@@ -28,7 +28,7 @@ it("A web server's 404 reads as a wrong base URL, not as a missing object", asyn
       new Response("<html><h1>404 Not Found</h1></html>", { status: 404, headers: { "content-type": "text/html" } }),
   );
   expect(code).toBe(9);
-  expect(stderr).toContain("responded with status 404 and a page that is not the API's.");
+  expect(stderr).toContain("failed with status 404: 404 Not Found. That page is not the API's.");
   expect(stderr).toMatch(/^hint: Check the base URL/m);
 });
 

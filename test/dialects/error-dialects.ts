@@ -7,6 +7,8 @@ export interface ErrorDialect {
   respond: (status: number, message: string) => Reply;
   /** The text that must survive, as users see it; false where the service gives none. */
   says?: RegExp | false;
+  /** Whether the body is a page or text, which only something in front of the API sends. */
+  isForeignPage?: boolean;
   /** The service's own code, which `apiCode` keeps. */
   apiCode?: string;
 }
@@ -79,8 +81,9 @@ export const ERROR_DIALECTS: readonly ErrorDialect[] = [
       headers: { "content-type": "text/html" },
       body: `<!doctype html><title>${status}</title><style>h1 { color: red }</style><h1>${message}</h1>`,
     }),
+    isForeignPage: true,
   },
-  { name: "plain text", respond: (status, message) => ({ status, body: message }) },
+  { name: "plain text", respond: (status, message) => ({ status, body: message }), isForeignPage: true },
   { name: "no body", respond: (status) => ({ status, body: "" }), says: false },
   { name: "an empty object", respond: (status) => json(status, {}), says: false },
   {

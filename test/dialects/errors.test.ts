@@ -21,7 +21,7 @@ async function failureOf(reply: Reply): Promise<unknown> {
 
 describe.each(ERROR_DIALECTS.map((dialect) => ({ ...dialect })))(
   "$name",
-  ({ respond, says = new RegExp(MESSAGE), apiCode }) => {
+  ({ respond, says = new RegExp(MESSAGE), apiCode, isForeignPage = false }) => {
     it.each(STATUSES)("%d is %s, a %s, and exits with %d", async (status, code, name, exit, explained) => {
       const reply = respond(status, MESSAGE);
       const error = await failureOf(reply);
@@ -34,7 +34,9 @@ describe.each(ERROR_DIALECTS.map((dialect) => ({ ...dialect })))(
       else if (says) expect(explain(error)).toMatch(/moon|too large/);
 
       const command = await onCli(rejectAll(reply), ["meetings", "get", ID, "--json", "--retries", "0"]);
-      expect({ code: command.code, exit: command.exit }, command.shown).toEqual({ code, exit });
+      // A 404 that is not the API's own is a wrong base URL, not a missing object.
+      const expectedExit = status === 404 && isForeignPage ? 9 : exit;
+      expect({ code: command.code, exit: command.exit }, command.shown).toEqual({ code, exit: expectedExit });
       if (says) expect(command.shown).toMatch(says);
       expect(command.shown).not.toMatch(/undefined|\[object|<h1>|\n\s+at /);
     });

@@ -30,6 +30,14 @@ it("a sleep is never shorter than asked, though timers fire early", async () => 
   expect(clock.monotonic()).toBeGreaterThanOrEqual(100);
 });
 
+it("a sleep waits again for what a timer that fires much too early leaves", async () => {
+  const clock = new TestClock();
+  const schedule = clock.setTimeout.bind(clock);
+  clock.setTimeout = (callback, delayMs) => schedule(callback, delayMs > 20 ? delayMs - 20 : delayMs);
+  await sleep(2_000, makeCall({ clock }));
+  expect(clock.monotonic()).toBeGreaterThanOrEqual(2_000);
+});
+
 it("a sleep does not mind the time of day being set", async () => {
   const clock = new TestClock();
   const slept = sleep(100, makeCall({ clock }));
