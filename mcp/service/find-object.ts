@@ -5,16 +5,17 @@ import { invalidArguments } from "../errors/tool-error.ts";
 import { readMeetings, readReports } from "./read-data.ts";
 
 const LOOK_BACK_MS = 366 * 86_400_000;
+const MOST_TEMPLATES = 1_000;
 
 /** Lists in which short ids are looked up. */
 const SOURCES: Readonly<Partial<Record<IdKind, (context: ToolContext, from: string) => Promise<unknown>>>> = {
   meeting: (context, from) => readMeetings({ from }, context),
   report: (context, from) => readReports({ from }, context),
   template: async ({ svc, signal, knownIds }) => {
-    const { data } = await svc.templates.list({ limit: 100 }, { signal });
+    const templates = await svc.templates.list({}, { signal, maxItems: MOST_TEMPLATES }).toArray();
     knownIds.remember(
       "template",
-      data.map(({ id }) => id),
+      templates.map(({ id }) => id),
     );
   },
 };

@@ -7,7 +7,8 @@ import { readText } from "../text/read-value.ts";
 import { fillDirectory } from "./name-people.ts";
 import { rememberMeetings } from "./read-data.ts";
 
-const NEWEST = { limit: 100 };
+// No page size: the SDK asks for 100, and for what the service gives where that is too many.
+const NEWEST = { maxItems: 100 };
 
 /** Data that shows objects of a kind; one of them has to be offered. */
 const KINDS: Readonly<Record<IdKind, readonly DataKind[]>> = {
@@ -23,20 +24,24 @@ export const mayComplete = (kind: IdKind, policy: Policy): boolean => KINDS[kind
 /** Reads the values that complete what is typed: names and titles, and ids. */
 const SOURCES: Readonly<Record<IdKind, (context: ToolContext) => Promise<string[]>>> = {
   async meeting(context) {
-    const { data } = await readNewest("meetings", context, ({ svc, signal }) => svc.meetings.list(NEWEST, { signal }));
-    rememberMeetings(data, context);
-    return data.flatMap(({ title }) => readText(title) ?? []);
+    const meetings = await readNewest("meetings", context, ({ svc, signal }) =>
+      svc.meetings.list({}, { ...NEWEST, signal }).toArray(),
+    );
+    rememberMeetings(meetings, context);
+    return meetings.flatMap(({ title }) => readText(title) ?? []);
   },
   async report(context) {
-    const { data } = await readNewest("reports", context, ({ svc, signal }) => svc.reports.list(NEWEST, { signal }));
-    remember("report", data, context);
+    const reports = await readNewest("reports", context, ({ svc, signal }) =>
+      svc.reports.list({}, { ...NEWEST, signal }).toArray(),
+    );
+    remember("report", reports, context);
     return [];
   },
   async template(context) {
-    const { data } = await readNewest("templates", context, ({ svc, signal }) =>
-      svc.templates.list(NEWEST, { signal }),
+    const templates = await readNewest("templates", context, ({ svc, signal }) =>
+      svc.templates.list({}, { ...NEWEST, signal }).toArray(),
     );
-    remember("template", data, context);
+    remember("template", templates, context);
     return [];
   },
   async user(context) {

@@ -50,7 +50,7 @@ export const newReportsVerifyCommand = (context: Context): Command =>
     const client = await openClient(context, flags);
     const totals: VerifyTotals = { reports: 0, quotes: 0, found: 0, failed: 0, unchecked: 0 };
     const { signal } = context;
-    const reports = flags.all ? client.reports.list({ limit: 100 }, { signal }) : ids.map((id) => ({ id }));
+    const reports = flags.all ? client.reports.list({}, { signal }) : ids.map((id) => ({ id }));
     const { verifyReports } = await import("../../features/verify/verify.lazy.ts");
     await printPages(context, {
       pages: verifyReports(reports, { client, signal, concurrency: flags.concurrency ?? 4, totals }),

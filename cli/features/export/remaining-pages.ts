@@ -22,8 +22,6 @@ export interface ExportSource {
   allowIncomplete?: boolean | undefined;
 }
 
-const PAGE_SIZE = 100;
-
 /**
  * Items that an earlier run has not written, page by page; the SDK reads pages again while rows move. Ids of written items are added to
  * `written`.
@@ -32,7 +30,7 @@ const PAGE_SIZE = 100;
  */
 export async function* remainingPages(source: ExportSource, written: Set<string>): AsyncGenerator<Step> {
   const { resource, client, query, signal, concurrency } = source;
-  const pages = resource.list(client, { ...query, limit: PAGE_SIZE }, { signal, concurrency }).pages();
+  const pages = resource.list(client, query, { signal, concurrency }).pages();
   for await (const { data, meta } of pages) {
     const items = data.filter((item) => !written.has(idOf(item)));
     for (const item of items) written.add(idOf(item));

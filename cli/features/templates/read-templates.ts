@@ -5,5 +5,5 @@ import { withSpinner } from "../../output/with-spinner.ts";
 /** Reads every template of the service, in the largest pages. */
 export function readTemplates(context: Context, client: SvcClient): Promise<Template[]> {
   const { signal } = context;
-  return withSpinner(context, "Reading templates", client.templates.list({ limit: 100 }, { signal }).toArray());
+  return withSpinner(context, "Reading templates", client.templates.list({}, { signal }).toArray());
 }
