@@ -95,5 +95,7 @@ function lineOf(organization: OrganizationOverview): string {
   const { id, name, plan, subscription_status, retention_days, active_users, meetings } = organization;
   const access = hasApiAccess(organization) ? "API access" : "no API access";
   const kept = retention_days === null ? "kept forever" : `kept ${retention_days} days`;
-  return `${id}  ${plan}  ${subscription_status}  ${access}  ${active_users} users  ${meetings} meetings, ${kept}  ${name}`;
+  return `${id}  ${plan}  ${subscription_status}  ${access}  ${countText(active_users, "user")}  ${countText(meetings, "meeting")}, ${kept}  ${name}`;
 }
+
+const countText = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? "" : "s"}`;
