@@ -8,6 +8,6 @@ export interface PaginationSummary {
   readonly duplicates: number;
   /** Items that had moved to pages read before, and were found by reading those again. */
   readonly repaired: number;
-  /** Whether every item that was there throughout was returned; `unknown` where the service gives no `total`, or a part was wanted. */
+  /** Whether every item that was there throughout was returned; `unknown` where the service gives no `total`, rows were deleted meanwhile, or a part was wanted. */
   readonly verified: boolean | "unknown";
 }

@@ -34,6 +34,8 @@ export class Completeness<T> {
   #isTorn = false;
   /** Whether more items came again than the total explains, so that one may have moved to a page that is not read again. */
   #hasMoved = false;
+  /** Whether rows were deleted: those that came before count toward `total`, so that the count proves nothing. */
+  #hasShrunk = false;
 
   constructor(firstPage: number, isConcurrent: boolean, fetch: (page: number) => Promise<ListResponse<T>>) {
     this.#firstPage = firstPage;
@@ -45,7 +47,7 @@ export class Completeness<T> {
   async accept(number: number, response: ListResponse<T>): Promise<Accepted<T>> {
     const before = this.#total;
     const total = totalOf(response) ?? before;
-    this.#total = total;
+    this.#noteTotal(total);
     const items = response.data.filter((item) => this.#add(item));
     const again = response.data.length - items.length;
     this.#duplicates += again;
@@ -68,6 +70,7 @@ export class Completeness<T> {
       found.push(...items);
       this.#hasMoved = !isStable;
       this.#isTorn = false;
+      if (isStable) this.#hasShrunk = false;
       if (items.length === 0) break;
     }
     return found;
@@ -81,8 +84,18 @@ export class Completeness<T> {
       expected: isWhole ? this.#total : undefined,
       duplicates: this.#duplicates,
       repaired: this.#repaired,
-      verified: isKnown ? !(this.#isTorn || this.#hasMoved || this.#isShort()) : "unknown",
+      verified: isKnown ? this.#isVerified() : "unknown",
     };
+  }
+
+  #isVerified(): boolean | "unknown" {
+    if (this.#isTorn || this.#hasMoved || this.#isShort()) return false;
+    return this.#hasShrunk ? "unknown" : true;
+  }
+
+  #noteTotal(total: number | undefined): void {
+    if (total !== undefined && total < (this.#total ?? 0)) this.#hasShrunk = true;
+    this.#total = total;
   }
 
   // Rows that were inserted before the pages still to be read push others there, once each.
@@ -116,7 +129,7 @@ export class Completeness<T> {
   }
 
   #settle<R extends { response: ListResponse<T> }>(repaired: R): R {
-    this.#total = totalOf(repaired.response) ?? this.#total;
+    this.#noteTotal(totalOf(repaired.response) ?? this.#total);
     return repaired;
   }
 
@@ -138,7 +151,7 @@ export class Completeness<T> {
       const response = await this.#fetch(number);
       const total = totalOf(response) ?? this.#total;
       if (number > this.#firstPage && total !== this.#total) isStable = false;
-      this.#total = total;
+      this.#noteTotal(total);
       rows += response.data.length;
       for (const item of response.data) ids.add(itemId(item));
       items.push(...this.#keepRepaired(response.data));
