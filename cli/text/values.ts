@@ -2,7 +2,7 @@ const MINUTE = 60;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
-/** Stands for a name or figure that the service does not give. */
+/** Stands for what the service left out. */
 export const UNKNOWN = "unknown";
 
 /** `1234567` as `1,234,567`, without `Intl`, whose first use costs 10 ms. */

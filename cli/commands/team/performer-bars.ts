@@ -3,7 +3,7 @@ import { paintScore } from "../../output/columns.ts";
 import type { Screen } from "../../output/print-item.ts";
 import { renderBar } from "../../text/bar.ts";
 import { escapeLine } from "../../text/escape.ts";
-import { formatCount } from "../../text/values.ts";
+import { formatCount, UNKNOWN } from "../../text/values.ts";
 import { padText, textWidth, truncateText } from "../../text/width.ts";
 
 /** Says that it is not known who has reports. */
@@ -37,4 +37,4 @@ export function performerBars(
   return `${style.bold("Top performers")}\n${lines.join("")}`;
 }
 
-const nameOf = ({ name, user_id: id }: TopPerformer): string => escapeLine(name ?? id ?? "unknown");
+const nameOf = ({ name, user_id: id }: TopPerformer): string => escapeLine(name ?? id ?? UNKNOWN);

@@ -1,5 +1,6 @@
 import type { Insight, Meeting } from "../../../src/index.ts";
-import { type InsightFigures, type MeetingFigures, type MeetingGroup, UNKNOWN } from "./report-figures.ts";
+import { UNKNOWN } from "../../text/values.ts";
+import type { InsightFigures, MeetingFigures, MeetingGroup } from "./report-figures.ts";
 
 /** Meetings and insights that are listed; more only increase the count. */
 const NEWEST_KEPT = 10;

@@ -1,6 +1,3 @@
-/** Stands for what the service left out. */
-export const UNKNOWN = "unknown";
-
 /** One bucket of the trend. */
 export interface TrendPoint {
   from: string;

@@ -1,12 +1,7 @@
 import { addToMean, emptyMean, type Mean, meanOf, unroundedMeanOf } from "../../../analysis/figures/mean.ts";
 import type { Report, ReportDetail } from "../../../src/index.ts";
-import {
-  type CriterionFigures,
-  type PersonFigures,
-  type ReportFigures,
-  type ScoredReport,
-  UNKNOWN,
-} from "./report-figures.ts";
+import { UNKNOWN } from "../../text/values.ts";
+import type { CriterionFigures, PersonFigures, ReportFigures, ScoredReport } from "./report-figures.ts";
 import type { UnroundedFigures } from "./unrounded.ts";
 
 const LOWEST_KEPT = 5;
