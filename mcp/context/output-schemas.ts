@@ -1,24 +1,32 @@
 import type { JsonSchema } from "../input/json-schema.ts";
 
-// Every client downloads the list of tools, so what needs no type has none.
-const STRING: JsonSchema = {};
+const STRING: JsonSchema = { type: "string" };
 const INTEGER: JsonSchema = { type: "integer" };
 const NUMBER: JsonSchema = { type: "number" };
 const BOOLEAN: JsonSchema = { type: "boolean" };
 const LIST: JsonSchema = { type: "array" };
+// Clients check failures against the same schema, and a failure's status is that of HTTP.
+const STATUS: JsonSchema = { anyOf: [STRING, INTEGER] };
 
 /** Member types for output schemas. */
-export const OUT = { string: STRING, integer: INTEGER, number: NUMBER, boolean: BOOLEAN, list: LIST } as const;
+export const OUT = {
+  string: STRING,
+  integer: INTEGER,
+  number: NUMBER,
+  boolean: BOOLEAN,
+  list: LIST,
+  status: STATUS,
+} as const;
 
 /** Output of a table. `all_rows` has the columns that are equal in all rows. */
 export const TABLE_OUTPUT: Readonly<Record<string, JsonSchema>> = {
   columns: LIST,
   rows: LIST,
-  all_rows: {},
+  all_rows: { type: "object" },
 };
 
 /** Output of every tool: the members that hold untrusted text, and this server's remarks. */
-export const COMMON_OUTPUT: Readonly<Record<string, JsonSchema>> = { untrusted: {}, notes: {} };
+export const COMMON_OUTPUT: Readonly<Record<string, JsonSchema>> = { untrusted: LIST, notes: LIST };
 
 /** Output of every list. */
 export const LIST_OUTPUT: Readonly<Record<string, JsonSchema>> = {

@@ -11,12 +11,11 @@ export const id = (description?: string) =>
   );
 
 /** Several ids, separated by commas. */
-export const ids = (description: string) =>
+export const ids = () =>
   z
     .string()
     .refine((value) => splitIds(value).every((part) => ID.test(part)), "must be an id as the list tools give it")
-    .refine((value) => splitIds(value).length <= MAX_IDS, `must be at most ${MAX_IDS} ids`)
-    .describe(description);
+    .refine((value) => splitIds(value).length <= MAX_IDS, `must be at most ${MAX_IDS} ids`);
 
 /** The ids of a field of several. */
 export const splitIds = (value: string): string[] => [...new Set(value.split(/[\s,]+/).filter((part) => part !== ""))];
@@ -47,7 +46,7 @@ export const text = (maxLength: number, description?: string) =>
 
 /** Bounds of a time range, under the same names on every tool. */
 export const dateRange = {
-  from: text(40, "Date, or words: last week, this quarter, 30d").optional(),
+  from: text(40, "Date or words: last week, 30d").optional(),
   to: text(40).optional(),
 };
 

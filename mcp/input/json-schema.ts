@@ -17,14 +17,14 @@ const UNREACHABLE = 1_000_000;
 export function toJsonSchema(schema: z.ZodObject): JsonSchema & { type: "object" } {
   const written = z.toJSONSchema(schema, {
     io: "input",
-    override: ({ jsonSchema }) => {
-      // `format` already describes ids, and bounds that nobody hits by accident belong in the error message.
-      delete jsonSchema.pattern;
-      delete jsonSchema.minLength;
-      delete jsonSchema.maxLength;
-      if (jsonSchema.default === false || jsonSchema.default === 0) delete jsonSchema.default;
+    override: ({ jsonSchema, path }) => {
+      // Bounds that nobody hits by accident, and defaults that anybody expects, belong in the error message.
+      for (const keyword of ["pattern", "minLength", "maxLength", "minItems", "maxItems", "minimum"])
+        delete jsonSchema[keyword];
+      if ([false, 0, 1].includes(jsonSchema.default as number)) delete jsonSchema.default;
       if (Math.abs(jsonSchema.maximum ?? 0) >= UNREACHABLE) delete jsonSchema.maximum;
-      if (Math.abs(jsonSchema.minimum ?? 0) >= UNREACHABLE) delete jsonSchema.minimum;
+      // Once, of the arguments: unknown members within them are rejected all the same.
+      if (path.length > 0) delete jsonSchema.additionalProperties;
     },
   });
   const { $schema: _, ...rest } = written;

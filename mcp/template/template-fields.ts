@@ -10,14 +10,14 @@ const MAX_CRITERIA = 50;
 const criterion = z.strictObject({
   name: text(MAX_NAME),
   weight: z.number().min(0).max(100),
-  description: text(MAX_TEXT, "What to assess"),
+  description: text(MAX_TEXT),
 });
 
 /** Input fields of a template. */
 export const templateFields = {
   name: text(MAX_NAME),
-  prompt_template: text(MAX_PROMPT, "What the scoring looks for"),
-  grading_criteria: z.array(criterion).min(1).max(MAX_CRITERIA).describe("Weights should add up to 100"),
+  prompt_template: text(MAX_PROMPT, "What scoring looks for"),
+  grading_criteria: z.array(criterion).min(1).max(MAX_CRITERIA).describe("Weights should sum to 100"),
   description: text(MAX_TEXT),
   coaching_tone: oneOf(COACHING_TONES),
   call_type: oneOf(CALL_TYPES),

@@ -1,16 +1,21 @@
 import { OUT, TABLE_OUTPUT } from "../context/output-schemas.ts";
 
-/** Output of a template. */
-export const TEMPLATE_OUTPUT = {
+/** Output of a new template, which leaves out the texts that its author has just written. */
+export const TEMPLATE_IN_BRIEF = {
   id: OUT.string,
   name: OUT.string,
   call_type: OUT.string,
   coaching_tone: OUT.string,
+  ...TABLE_OUTPUT,
+} as const;
+
+/** Output of a template. */
+export const TEMPLATE_OUTPUT = {
+  ...TEMPLATE_IN_BRIEF,
   is_active: OUT.boolean,
-  version: OUT.integer,
+  version: OUT.number,
   updated_at: OUT.string,
   description: OUT.string,
   industry_context: OUT.string,
   prompt_template: OUT.string,
-  ...TABLE_OUTPUT,
 } as const;

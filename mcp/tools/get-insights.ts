@@ -16,9 +16,9 @@ import { sliceRows } from "../service/slice-rows.ts";
 /** Marketing insights, newest first. */
 export const getInsights = defineTool({
   name: "get_insights",
-  title: "Get marketing insights",
+  title: "Get insights",
   description:
-    "Lists what prospects said: pain points, objections, competitors, with quote and moment. group_by counts them, with the best quote; objections show the rep's reaction.",
+    "Lists what prospects said: pain points, objections, competitors, with quote and time. group_by counts them, with the best quote; objections show the rep's reaction.",
   annotations: READS,
   input: z.strictObject({
     ...dateRange,

@@ -14,13 +14,13 @@ import { runBounded } from "../service/run-bounded.ts";
 /** Coaching reports, by their ids or by their meetings'. */
 export const getReport = defineTool({
   name: "get_report",
-  title: "Get coaching reports",
+  title: "Get reports",
   description:
-    "Gives a coaching report: score and feedback per criterion, with quotes. Give report_id, or meeting_id for its newest report; several ids give a row each.",
+    "Gives score and feedback per criterion, with quotes: by report_id, or meeting_id for its newest report. Up to 10 ids, by commas, give a row each.",
   annotations: READS,
   input: z.strictObject({
-    report_id: ids("Up to 10, by commas").optional(),
-    meeting_id: ids("Up to 10, by commas").optional(),
+    report_id: ids().optional(),
+    meeting_id: ids().optional(),
   }),
   output: {
     id: OUT.string,

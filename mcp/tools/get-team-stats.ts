@@ -16,10 +16,10 @@ export const getTeamStats = defineTool({
   name: "get_team_stats",
   title: "Get team statistics",
   description:
-    "Gives the team's numbers: meetings, reports, average score (0-100), top performers. from, user, group_by and compare give any period, by person, criterion or time, and the change.",
+    "Gives meetings, reports, average score (0-100) and top performers; with from, user, group_by or compare any period, by person, criterion or time, and the change.",
   annotations: READS,
   input: z.strictObject({
-    time_range: oneOf(TIME_RANGES, "Counted back from now").default("month"),
+    time_range: oneOf(TIME_RANGES, "Ending now").default("month"),
     ...dateRange,
     user: person().optional(),
     group_by: oneOf(["person", "criterion", "week", "month"]).optional(),
@@ -29,9 +29,9 @@ export const getTeamStats = defineTool({
   output: {
     time_range: OUT.string,
     organization: OUT.string,
-    team_size: OUT.integer,
-    total_meetings: OUT.integer,
-    total_reports: OUT.integer,
+    team_size: OUT.number,
+    total_meetings: OUT.number,
+    total_reports: OUT.number,
     average_score: OUT.number,
     from: OUT.string,
     to: OUT.string,

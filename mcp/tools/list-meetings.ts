@@ -21,21 +21,21 @@ export const listMeetings = defineTool({
   name: "list_meetings",
   title: "List meetings",
   description:
-    "Lists sales meetings: id, start, rep, company, title. search looks in titles, people and companies; mentions finds words in transcripts, with their times; with_scores adds scores.",
+    "Lists sales meetings. search looks in titles, people and companies; mentions finds words in transcripts; with_scores adds scores.",
   annotations: READS,
   input: z.strictObject({
     ...dateRange,
     status: oneOf(MEETING_STATUSES).optional(),
     user: person().optional(),
     search: text(200).optional(),
-    mentions: text(200, 'Any of these words, or "a phrase"').optional(),
+    mentions: text(200, 'Any word, or "a phrase"').optional(),
     with_scores: flag().default(false),
-    order: oneOf(["newest", "best", "worst"], "By score").default("newest"),
+    order: oneOf(["newest", "best", "worst"], "By score").optional(),
     ...paging,
   }),
   output: LIST_OUTPUT,
   async run({ user, pages, page, limit, ...given }, context) {
-    const { search, mentions, order, status } = given;
+    const { search, mentions, order = "newest", status } = given;
     const withScores = given.with_scores || order !== "newest";
     requireData({ mentions, withScores }, context);
     const range = resolveDates(given, context.now());

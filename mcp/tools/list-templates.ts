@@ -10,11 +10,11 @@ import { readList, readNumber, readText } from "../text/read-value.ts";
 /** Coaching templates, newest first. */
 export const listTemplates = defineTool({
   name: "list_templates",
-  title: "List coaching templates",
-  description: "Lists coaching templates: the scorecards that meetings are graded against, with criteria and weights.",
+  title: "List templates",
+  description: "Lists coaching templates: scorecards for meetings, with criteria and weights.",
   annotations: READS,
   input: z.strictObject({
-    is_active: flag("In use, or out of use").optional(),
+    is_active: flag("In use").optional(),
     call_type: oneOf(CALL_TYPES).optional(),
     ...paging,
   }),

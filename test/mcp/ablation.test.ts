@@ -4,7 +4,7 @@ import { createSession } from "../../mcp/service/session.ts";
 import { readSettings } from "../../mcp/settings/read-settings.ts";
 import type { ToolName } from "../../mcp/settings/tool-names.ts";
 import { CANARY, outsideFences } from "./support/containment.ts";
-import { NOW, readResult } from "./support/environment.ts";
+import { expectOutputSchema, NOW, readResult } from "./support/environment.ts";
 import { createSmallEnvironment } from "./support/small-organization.ts";
 
 const { env, ids } = await createSmallEnvironment();
@@ -73,10 +73,12 @@ async function callChanged(
   };
   const environment = { SERVICE_API_KEY: env.server.keys.admin, SERVICE_API_URL: "http://localhost/api/v1" };
   const session = createSession(readSettings(["--toolsets", "extended"], environment), { fetch, now: () => NOW });
-  return readResult(await callTool({ name, given, signal }, session));
+  const result = readResult(await callTool({ name, given, signal }, session));
+  expectOutputSchema(name, result);
+  return result;
 }
 
-const REPLACEMENTS: unknown[] = [ABSENT, null, 7, "text", true, [], {}];
+const REPLACEMENTS: unknown[] = [ABSENT, null, 7.5, "text", true, [], {}];
 
 it.each(CALLS)(
   "%s with %j survives any absent or mistyped member of any response",

@@ -1,4 +1,6 @@
+import { Ajv2020 } from "ajv/dist/2020.js";
 import { afterAll, expect, it } from "vitest";
+import { typesOf } from "../../mcp/input/json-schema.ts";
 import { describeTools } from "../../mcp/registry/describe-tools.ts";
 import { DEFAULT_TOOLS, TOOL_NAMES, type ToolName, WRITING_TOOLS } from "../../mcp/settings/tool-names.ts";
 import { SURFACE_ENTRIES } from "../../spec/surfaces.ts";
@@ -43,10 +45,15 @@ it.each(describeTools(TOOL_NAMES))("$name is described for a newcomer, briefly a
   });
   expect(tool.inputSchema["additionalProperties"]).toBe(false);
   expect(JSON.stringify(tool)).not.toContain("$ref");
-  // The first official client holds failures to this schema too.
-  expect(tool.outputSchema["required"]).toBeUndefined();
-  for (const member of ["code", "status", "retryable", "retry_after_s", "message"]) {
-    expect(tool.outputSchema.properties?.[member] ?? {}, member).toEqual({});
+  // The first official client checks failures against this schema too.
+  const failure = { code: "rate_limited", status: 429, retryable: true, retry_after_s: 2, message: "Wait." };
+  expect(new Ajv2020().compile(tool.outputSchema)(failure)).toBe(true);
+});
+
+it.each(describeTools(TOOL_NAMES))("$name says of every member that it sends what type it has", ({ outputSchema }) => {
+  expect(outputSchema.properties).toBeDefined();
+  for (const [name, schema] of Object.entries(outputSchema.properties ?? {})) {
+    expect(typesOf(schema).length, name).toBeGreaterThan(0);
   }
 });
 

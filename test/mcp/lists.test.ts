@@ -114,8 +114,9 @@ it("a template that is created is saved once, and weights that do not add up are
   const { isError, text, structured } = await env.call("create_template", template);
   expect(isError).toBe(false);
   expect(text).toContain("Warning: the weights add up to 33.3, not 100.");
-  expect(text).toContain("Score it.\n\nIn two parts.");
   expect(structured).toMatchObject({ created: true });
+  const { text: saved } = await env.call("get_template", { template_id: structured["id"] });
+  expect(saved).toContain("Score it.\n\nIn two parts.");
   expect((await env.call("list_templates")).structured).toMatchObject({ total: 1 });
 });
 
