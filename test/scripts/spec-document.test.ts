@@ -1,7 +1,9 @@
+import { readFile } from "node:fs/promises";
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, it } from "vitest";
+import { parseDocument, visit } from "yaml";
 import { loadSpec } from "../../scripts/generate/spec-document.ts";
 
 const KEY = `svc_live_${"k".repeat(32)}`;
@@ -24,6 +26,20 @@ afterAll(() => server.close());
 it("reads the spec from a file", async () => {
   const spec = join(import.meta.dirname, "../../spec/openapi.yaml");
   expect(await loadSpec(spec)).toHaveProperty(["paths", "/api/v1/meetings"]);
+});
+
+it("has no text that YAML parsers read in different ways", async () => {
+  const spec = join(import.meta.dirname, "../../spec/openapi.yaml");
+  const document = parseDocument(await readFile(spec, "utf8"));
+  const unquoted: string[] = [];
+  visit(document, {
+    Scalar(_key, { type, source = "" }, path) {
+      const isWithinFlow = path.some((node) => (node as { flow?: boolean }).flow === true);
+      // SnakeYAML, and with it every generator written in Java, ends such a text within { } or [ ] at the question mark.
+      if (type === "PLAIN" && isWithinFlow && source.includes("?")) unquoted.push(source);
+    },
+  });
+  expect(unquoted).toEqual([]);
 });
 
 it("reads a live description that asks for a key", async () => {

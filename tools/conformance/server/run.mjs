@@ -4,38 +4,47 @@ import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { delimiter, join } from "node:path";
 import { promisify } from "node:util";
+import { CLIENTS } from "./clients/clients.mjs";
+import { tryClient } from "./clients/try-client.mjs";
 import { tour } from "./tour.mjs";
 
 // npm run conformance:server [-- NAME...]: what tools that nobody here wrote say about the spec and the reference server. Each is
-// quiet, or excepts a rule with its reason beside it. Python tools go into a virtual environment that is thrown away.
+// quiet, or excepts a rule with its reason beside it. Python tools go into a virtual environment that is thrown away. `clients`
+// names all generated clients, `go` those in Go.
 
 const run = promisify(execFile);
 const HERE = import.meta.dirname;
 const ROOT = join(HERE, "../../..");
 const SPEC = join(ROOT, "spec/openapi.yaml");
 const MAX_OUTPUT = 64 * 1024 * 1024;
-const SUITES = { lint, spectral, diff, respect, prism, schemathesis, client };
+const SUITES = { lint, spectral, diff, respect, prism, schemathesis };
+const clients = Object.keys(CLIENTS).map((name) => [
+  `client in ${name}`,
+  () => tryClient(name, { startServer, folder, tools: { command, python: pythonBinaries } }),
+]);
+const suites = [...Object.entries(SUITES).map(([name, suite]) => [name, () => withServer(suite)]), ...clients];
 
 const wanted = process.argv.slice(2);
-const names = Object.keys(SUITES).filter((name) => wanted.length === 0 || wanted.includes(name));
+const chosen = suites.filter(([name]) => wanted.length === 0 || wanted.some((word) => isMeant(name, word)));
 const folder = await mkdtemp(join(tmpdir(), "svc-conformance-"));
 let python;
 let failures = 0;
-for (const name of names) {
-  const server = await startServer();
+for (const [name, suite] of chosen) {
   try {
-    const verdict = await SUITES[name](server);
+    const verdict = await suite();
     process.stdout.write(`${verdict.startsWith("SKIPPED") ? "!!!" : "ok "} ${name}: ${verdict}\n`);
   } catch (error) {
     failures += 1;
     process.stderr.write(`NOT ${name}:\n${error.stdout ?? ""}${error.stderr ?? ""}\n${error.message.slice(0, 2000)}\n`);
-  } finally {
-    server.stop();
   }
 }
 await rm(folder, { recursive: true, force: true });
-process.stdout.write(`${names.length - failures} passed, ${failures} failed\n`);
+process.stdout.write(`${chosen.length - failures} passed, ${failures} failed\n`);
 process.exitCode = failures === 0 ? 0 : 1;
+
+function isMeant(name, word) {
+  return name === word || (name.startsWith("client in ") && (word === "clients" || name.includes(` ${word} `)));
+}
 
 /** Redocly's linter, strict. */
 async function lint() {
@@ -115,31 +124,6 @@ async function schemathesis({ url, keys }) {
   return `${/\d+ generated/.exec(output)?.[0] ?? "requests"}, no failure`;
 }
 
-/** A client in another language, made from the served description by a generator of others, lists meetings. */
-async function client({ url, keys }) {
-  const binaries = await pythonBinaries("openapi-python-client==0.29.1");
-  if (!binaries) return "SKIPPED, there is no Python 3 with venv on this machine";
-  await command(
-    join(binaries, "openapi-python-client"),
-    [
-      "generate",
-      "--url",
-      `${url}/api/v1/openapi.json`,
-      "--output-path",
-      join(folder, "client"),
-      "--overwrite",
-      "--fail-on-warning",
-    ],
-    folder,
-  );
-  const output = await command(
-    join(binaries, "python"),
-    [join(HERE, "list_meetings.py"), join(folder, "client"), url, keys.read],
-    folder,
-  );
-  return `a generated Python client prints: ${output.trim()}`;
-}
-
 async function pythonBinaries(requirement) {
   if (python === undefined) {
     python = join(folder, "python");
@@ -159,9 +143,18 @@ async function command(program, words, cwd = ROOT) {
   return stdout;
 }
 
-/** Starts a server for each suite, so that none sees what another left. */
-async function startServer() {
-  const child = spawn(process.execPath, ["--import", "tsx", join(HERE, "start-server.ts")], {
+/** Runs a suite on a server of its own, so that none sees what another left. */
+async function withServer(suite) {
+  const server = await startServer();
+  try {
+    return await suite(server);
+  } finally {
+    server.stop();
+  }
+}
+
+async function startServer(flags = []) {
+  const child = spawn(process.execPath, ["--import", "tsx", join(HERE, "start-server.ts"), ...flags], {
     cwd: ROOT,
     stdio: ["ignore", "pipe", "inherit"],
   });
