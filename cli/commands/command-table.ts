@@ -34,13 +34,13 @@ export const COMMAND_TABLE: readonly CommandEntry[] = [
     name: "insights",
     summary: "Marketing insights from sales calls",
     group: COACHING,
-    load: async () => (await import("./insights/insights.ts")).newInsightsCommand,
+    load: async () => (await import("./lists/list-group.ts")).newListGroup("insights"),
   },
   {
     name: "roleplay",
     summary: "Roleplay practice sessions",
     group: COACHING,
-    load: async () => (await import("./roleplay/roleplay.ts")).newRoleplayCommand,
+    load: async () => (await import("./lists/list-group.ts")).newListGroup("roleplay"),
   },
   {
     name: "report",

@@ -1,8 +1,9 @@
 import type { Command } from "commander";
 import type { Context } from "../../context/context.ts";
 import { newGroupCommand } from "../group-command.ts";
+import { newListCommand } from "../lists/list-command.ts";
+import { LISTS } from "../lists/list-table.ts";
 import { newMeetingsGetCommand } from "./get.ts";
-import { newMeetingsListCommand } from "./list.ts";
 import { newMeetingReportsCommand } from "./reports.ts";
 import { newTranscriptCommand } from "./transcript.ts";
 
@@ -15,7 +16,7 @@ export const newMeetingsCommand = (context: Context): Command =>
       examples: [["svc meetings list --status failed", "meetings that could not be processed"]],
     },
     [
-      newMeetingsListCommand(context),
+      newListCommand(context, LISTS.meetings),
       newMeetingsGetCommand(context),
       newTranscriptCommand(context),
       newMeetingReportsCommand(context),

@@ -5,8 +5,8 @@ import type { GlobalFlags } from "../../flags/global-flags.ts";
 import { addOutputFlags, type OutputFlags, readOutputOptions } from "../../flags/output-flags.ts";
 import { onlyPage } from "../../output/only-page.ts";
 import { printPages } from "../../output/print-pages.ts";
+import { LISTS } from "../lists/list-table.ts";
 import { newCommand } from "../new-command.ts";
-import { REPORT_COLUMNS } from "../reports/report-columns.ts";
 
 /** `svc meetings reports`: the operation has no pages. */
 export const newMeetingReportsCommand = (context: Context): Command =>
@@ -23,7 +23,7 @@ export const newMeetingReportsCommand = (context: Context): Command =>
     const client = await openClient(context, flags);
     await printPages(context, {
       pages: onlyPage(client.meetings.reports(id, { signal: context.signal })),
-      columns: REPORT_COLUMNS,
+      columns: LISTS.reports.resource.columns,
       noun: "reports",
       output: await readOutputOptions(context, flags),
       allPages: true,

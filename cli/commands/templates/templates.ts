@@ -1,6 +1,8 @@
 import type { Command } from "commander";
 import type { Context } from "../../context/context.ts";
 import { newGroupCommand } from "../group-command.ts";
+import { newListCommand } from "../lists/list-command.ts";
+import { LISTS } from "../lists/list-table.ts";
 import { newApplyCommand } from "./apply.ts";
 import { newCreateCommand } from "./create.ts";
 import { newDeleteCommand } from "./delete.ts";
@@ -8,7 +10,6 @@ import { newEditCommand } from "./edit.ts";
 import { newTemplatesExportCommand } from "./export.ts";
 import { newTemplatesGetCommand } from "./get.ts";
 import { newTemplatesLintCommand } from "./lint.ts";
-import { newTemplatesListCommand } from "./list.ts";
 import { newUpdateCommand } from "./update.ts";
 
 /** `svc templates`. */
@@ -20,7 +21,7 @@ export const newTemplatesCommand = (context: Context): Command =>
       examples: [["svc templates list --is-active true", "the active templates"]],
     },
     [
-      newTemplatesListCommand(context),
+      newListCommand(context, LISTS.templates),
       newTemplatesGetCommand(context),
       newCreateCommand(context),
       newUpdateCommand(context),

@@ -1,9 +1,9 @@
-import { readConnection } from "../client/connection.ts";
-import type { ListedPage } from "../client/lazy-list.ts";
-import type { Context } from "../context/context.ts";
-import type { RecentItem } from "../context/recent-items.ts";
-import type { GlobalFlags } from "../flags/global-flags.ts";
-import { readPath } from "../text/fields.ts";
+import { readConnection } from "../../client/connection.ts";
+import type { ListedPage } from "../../client/lazy-list.ts";
+import type { Context } from "../../context/context.ts";
+import type { RecentItem } from "../../context/recent-items.ts";
+import type { GlobalFlags } from "../../flags/global-flags.ts";
+import { readPath } from "../../text/fields.ts";
 
 const LABELS = ["title", "name", "template_name", "scenario.name"];
 

@@ -1,8 +1,8 @@
-import type { SvcClient } from "../../src/index.ts";
-import type { LazyList } from "../client/lazy-list.ts";
-import type { QueriedOperation } from "../flags/parameters.ts";
-import type { Filters } from "../flags/read-filters.ts";
-import type { Column } from "../output/columns.ts";
+import type { SvcClient } from "../../../src/index.ts";
+import type { LazyList } from "../../client/lazy-list.ts";
+import type { QueriedOperation } from "../../flags/parameters.ts";
+import type { Filters } from "../../flags/read-filters.ts";
+import type { Column } from "../../output/columns.ts";
 
 /** Pagination options that are ours, not the API's. */
 export interface ListOptions {

@@ -1,23 +1,23 @@
 import type { Command } from "commander";
-import { readProfile } from "../client/connection.ts";
-import type { ListedPage } from "../client/lazy-list.ts";
-import { openClient } from "../client/open-client.ts";
-import type { Context } from "../context/context.ts";
-import type { GlobalFlags } from "../flags/global-flags.ts";
-import { addListFlags, type PaginationFlags } from "../flags/list-flags.ts";
-import { addOutputFlags, type OutputFlags, outputOptions } from "../flags/output-flags.ts";
-import { readFilters } from "../flags/read-filters.ts";
-import { printPages } from "../output/print-pages.ts";
+import { readProfile } from "../../client/connection.ts";
+import type { ListedPage } from "../../client/lazy-list.ts";
+import { openClient } from "../../client/open-client.ts";
+import type { Context } from "../../context/context.ts";
+import type { GlobalFlags } from "../../flags/global-flags.ts";
+import { addListFlags, type PaginationFlags } from "../../flags/list-flags.ts";
+import { addOutputFlags, type OutputFlags, outputOptions } from "../../flags/output-flags.ts";
+import { readFilters } from "../../flags/read-filters.ts";
+import { printPages } from "../../output/print-pages.ts";
+import { newCommand } from "../new-command.ts";
 import type { ListOptions, ListResource } from "./list-resource.ts";
-import { type CommandText, newCommand } from "./new-command.ts";
+import type { ListEntry } from "./list-table.ts";
 import { rememberListed } from "./remember-listed.ts";
 
 /** Flags of a list command; {@link readFilters} reads the filters among them. */
 type ListFlags = GlobalFlags & OutputFlags & PaginationFlags;
 
-/** Used where the spec gives no maximum. */
 /** `svc RESOURCE list`. */
-export function newListCommand(context: Context, resource: ListResource, text: CommandText): Command {
+export function newListCommand(context: Context, { resource, text }: ListEntry): Command {
   const command = addListFlags(newCommand("list", text), resource.operation);
   return addOutputFlags(command).action(async (_flags: unknown, self: Command) => {
     await runList(context, resource, self.optsWithGlobals<ListFlags>());

@@ -1,0 +1,23 @@
+import type { Command } from "commander";
+import type { Context } from "../../context/context.ts";
+import { newGroupCommand } from "../group-command.ts";
+import type { CommandText } from "../new-command.ts";
+import { newListCommand } from "./list-command.ts";
+import { LISTS } from "./list-table.ts";
+
+const GROUPS = {
+  insights: {
+    summary: "Marketing insights from sales calls",
+    examples: [["svc insights list --industry logistics", "insights from one industry"]],
+  },
+  roleplay: {
+    summary: "Roleplay practice sessions",
+    examples: [["svc roleplay list --status scored", "the sessions that have a score"]],
+  },
+} satisfies Partial<Record<keyof typeof LISTS, CommandText>>;
+
+/** A group that has a list and nothing else, as the API offers nothing else. */
+export const newListGroup =
+  (name: keyof typeof GROUPS) =>
+  (context: Context): Command =>
+    newGroupCommand(name, GROUPS[name], [newListCommand(context, LISTS[name])]);
