@@ -53,6 +53,7 @@ const CLI_LAYERS = [
   "client/",
   "failure/",
   "output/",
+  "people/",
   "flags/",
   "features/",
   "commands/",

@@ -8,6 +8,8 @@ export interface Person {
   id: string;
   /** Undefined where nothing read so far names the person. */
   name: string | undefined;
+  /** Undefined where no meeting gives an address beside the name (assumed: participants have one). */
+  email?: string | undefined;
 }
 
 /**
@@ -19,6 +21,8 @@ export class Directory {
   readonly #people = new Set<string>();
   /** How often an internal participant's name was seen in meetings of a user. */
   readonly #sightings = new Map<string, Map<string, number>>();
+  /** E-mail addresses by user, then by the name that they were seen with. */
+  readonly #emails = new Map<string, Map<string, string>>();
   readonly #companies = new Map<string, string>();
   readonly #ownCompanies = new Map<string, number>();
   readonly #seen = new Set<string>();
@@ -26,6 +30,14 @@ export class Directory {
   /** Adds a person who is known by id only, e.g. from a report. */
   addId(id: unknown): void {
     if (typeof id === "string" && id !== "") this.#people.add(id);
+  }
+
+  /** Adds a person whom an earlier reading named. */
+  addPerson({ id, name, email }: Person): void {
+    this.addId(id);
+    if (name === undefined || name.trim() === "") return;
+    this.#names.set(id, name.trim());
+    if (email !== undefined) this.#seeEmail(id, name.trim(), email);
   }
 
   /** Adds the people whom statistics name. */
@@ -41,10 +53,10 @@ export class Directory {
     this.addId(userId);
     if (this.#seen.has(meetingId)) return;
     this.#seen.add(meetingId);
-    for (const { name, company, is_internal: isInternal } of asList(participants)) {
+    for (const { name, email, company, is_internal: isInternal } of asList(participants)) {
       if (isInternal === true && typeof company === "string" && company.trim() !== "") this.#sightOwn(company.trim());
       if (isInternal === true && typeof name === "string" && typeof userId === "string")
-        this.#sight(userId, name.trim());
+        this.#sight(userId, { name: name.trim(), email });
       if (isInternal !== true && typeof company === "string" && company.trim() !== "") this.addCompany(company);
     }
   }
@@ -67,9 +79,15 @@ export class Directory {
     return best && best[1] > (second?.[1] ?? 0) ? best[0] : undefined;
   }
 
+  /** The e-mail address of a person; undefined if unknown. */
+  emailOf(id: string): string | undefined {
+    const name = this.nameOf(id);
+    return name === undefined ? undefined : this.#emails.get(id)?.get(name);
+  }
+
   /** Everybody known, by name; those without a name last. */
   get people(): Person[] {
-    const people = [...this.#people].map((id) => ({ id, name: this.nameOf(id) }));
+    const people = [...this.#people].map((id) => ({ id, name: this.nameOf(id), email: this.emailOf(id) }));
     return people.sort((one, two) => compareNames(one.name, two.name) || (one.id < two.id ? -1 : 1));
   }
 
@@ -84,17 +102,20 @@ export class Directory {
     return best?.[0];
   }
 
-  /** Finds a person by id, the beginning of an id, or a name or part of one. */
+  /** Finds a person by id, the beginning of an id, an e-mail address, or a name or part of one. */
   findPerson(written: string): NameMatch<Person> {
     const people = this.people;
     const text = written.trim();
+    const [byEmail, ...namesakes] = people.filter(({ email }) => email?.toLowerCase() === text.toLowerCase());
+    if (byEmail)
+      return namesakes.length === 0 ? one(byEmail) : { kind: "several", candidates: [byEmail, ...namesakes] };
     const ids = findIds(
       text,
       people.map(({ id }) => id),
     );
     const byId = people.filter(({ id }) => ids.includes(id) && (id.length === text.length || isIdPrefix(text)));
     const [first, ...more] = byId;
-    if (first && more.length === 0) return { kind: "one", item: first };
+    if (first && more.length === 0) return one(first);
     const named = people.filter(({ name }) => name !== undefined);
     const byName = matchNames(text, named, ({ name = "" }) => name);
     return byName.kind === "none" && first ? { kind: "several", candidates: byId } : byName;
@@ -109,13 +130,23 @@ export class Directory {
     this.#ownCompanies.set(company, (this.#ownCompanies.get(company) ?? 0) + 1);
   }
 
-  #sight(userId: string, name: string): void {
+  #seeEmail(userId: string, name: string, email: unknown): void {
+    if (typeof email !== "string" || !email.includes("@")) return;
+    const emails = this.#emails.get(userId) ?? new Map<string, string>();
+    emails.set(name, email.trim());
+    this.#emails.set(userId, emails);
+  }
+
+  #sight(userId: string, { name, email }: { name: string; email: unknown }): void {
     if (name === "") return;
+    this.#seeEmail(userId, name, email);
     const sightings = this.#sightings.get(userId) ?? new Map<string, number>();
     sightings.set(name, (sightings.get(name) ?? 0) + 1);
     this.#sightings.set(userId, sightings);
   }
 }
+
+const one = (item: Person): NameMatch<Person> => ({ kind: "one", item });
 
 const compareNames = (one = "\uffff", two = "\uffff"): number => {
   const [first, second] = [foldText(one), foldText(two)];

@@ -31,6 +31,12 @@ export const COMMAND_TABLE: readonly CommandEntry[] = [
     load: async () => (await import("./team/team.ts")).newTeamCommand,
   },
   {
+    name: "people",
+    summary: "The people who own meetings and reports, with counts and average score",
+    group: COACHING,
+    load: async () => (await import("./people/list-people.lazy.ts")).newPeopleCommand,
+  },
+  {
     name: "insights",
     summary: "Marketing insights from sales calls",
     group: COACHING,

@@ -5,12 +5,15 @@ import type { Context } from "../context/context.ts";
 import type { GlobalFlags } from "../flags/global-flags.ts";
 import { addOutputFlags, type OutputFlags, readOutputOptions } from "../flags/output-flags.ts";
 import type { Column } from "../output/columns.ts";
-import { printItem, type Substance } from "../output/print-item.ts";
+import { type ItemToPrint, printItem, type Substance } from "../output/print-item.ts";
+import { isOnScreen } from "../output/print-pages.ts";
 import { withSpinner } from "../output/with-spinner.ts";
+import { ID_HELP, type ObjectSearch, objectId } from "../people/object-id.ts";
 import { type CommandText, newCommand } from "./new-command.ts";
 
 /** Definition of a `get` command. */
 export interface GetResource<Item extends object> {
+  kind: ObjectSearch["kind"];
   columns: readonly Column[];
   get(client: SvcClient, id: string, options: { signal: AbortSignal }): PromiseLike<Item>;
   /** What the fields do not hold. */
@@ -23,17 +26,28 @@ export function newGetCommand<Item extends object>(
   resource: GetResource<Item>,
   text: CommandText,
 ): Command {
-  return addOutputFlags(newCommand("get", text).argument("<id>", "id, as `list` shows it")).action(
-    async (id: string, _flags: unknown, self: Command) => {
+  return addOutputFlags(newCommand("get", text).argument("<id>", ID_HELP[resource.kind])).action(
+    async (written: string, _flags: unknown, self: Command) => {
       const flags = self.optsWithGlobals<GlobalFlags & OutputFlags>();
       const client = await openClient(context, flags);
+      const id = await objectId(context, client, { kind: resource.kind, written, options: flags });
       const item = await withSpinner(context, "Loading", resource.get(client, id, { signal: context.signal }));
-      await printItem(context, {
-        item,
-        columns: resource.columns,
-        output: await readOutputOptions(context, flags),
-        substance: resource.substance(item),
-      });
+      await printNamedItem(context, flags, { item, columns: resource.columns, substance: resource.substance(item) });
     },
   );
+}
+
+/** Prints an object; on a terminal with the names of people, as far as they are known without another call. */
+export async function printNamedItem(
+  context: Context,
+  flags: GlobalFlags & OutputFlags,
+  job: Omit<ItemToPrint, "output" | "nameOf">,
+): Promise<void> {
+  const output = await readOutputOptions(context, flags);
+  if (!isOnScreen(context, output) || !job.columns.some(({ kind }) => kind === "person"))
+    return printItem(context, { ...job, output });
+  const { createRowNames } = await import("../people/people.lazy.ts");
+  const names = await createRowNames(context, flags, undefined);
+  await names.learn([job.item]);
+  await printItem(context, { ...job, output, nameOf: names.nameOf });
 }

@@ -21,11 +21,11 @@ export function createRecentItems(directory: string): RecentItems {
   };
   return {
     read: async (key) => (await readAll(file))[key] ?? [],
-    async remember(key, items) {
+    async remember(key, items, most = KEPT_PER_LIST) {
       const all = await readAll(file);
       const fresh = new Set(items.map(({ id }) => id));
       const older = (all[key] ?? []).filter(({ id }) => !fresh.has(id));
-      await write({ ...all, [key]: [...items, ...older].slice(0, KEPT_PER_LIST) });
+      await write({ ...all, [key]: [...items, ...older].slice(0, most) });
     },
     async forget(prefix) {
       const all = Object.entries(await readAll(file));

@@ -1,6 +1,6 @@
 import { type Command, Option } from "commander";
 import type { QueryParameter } from "../generated/parameters.ts";
-import { parseBoolean, parseCount, parseNumber, parseUuid } from "../text/parsers.ts";
+import { parseBoolean, parseCount, parseNumber } from "../text/parsers.ts";
 import { DATE_HELP } from "../time/dates.ts";
 import { flagName, parametersOf, type QueriedOperation, shortFlag } from "./parameters.ts";
 
@@ -49,7 +49,8 @@ export function addFilterFlags(command: Command, parameters: readonly QueryParam
   for (const parameter of parameters) {
     command.addOption(filterOption(parameter));
     const short = shortFlag(parameter.name);
-    if (short) command.addOption(new Option(`${short} <date>`, `the same as ${flagName(parameter.name)}`));
+    if (short)
+      command.addOption(new Option(`${short} <${valueName(parameter)}>`, `the same as ${flagName(parameter.name)}`));
   }
   if (parameters.some(({ type }) => type === "date"))
     command.addOption(new Option("--tz <zone>", "time zone of dates, e.g. Europe/Berlin; default: UTC"));
@@ -57,17 +58,17 @@ export function addFilterFlags(command: Command, parameters: readonly QueryParam
 }
 
 function filterOption(parameter: QueryParameter): Option {
-  const value = VALUE_NAMES[parameter.type] ?? parameter.name.split("_").at(-1) ?? "value";
-  const option = new Option(`${flagName(parameter.name)} <${value}>`, describe(parameter));
+  const option = new Option(`${flagName(parameter.name)} <${valueName(parameter)}>`, describe(parameter));
   if (parameter.enum) return option.choices(parameter.enum);
   if (parameter.type === "boolean") return option.argParser(parseBoolean);
-  if (parameter.type === "uuid") return option.argParser(parseUuid);
   if (parameter.type === "integer" || parameter.type === "number") return option.argParser(parseRange(parameter));
   return option;
 }
 
+const valueName = ({ type, name }: QueryParameter): string => VALUE_NAMES[type] ?? name.split("_").at(-1) ?? "value";
+
 const VALUE_NAMES: Partial<Record<QueryParameter["type"], string>> = {
-  uuid: "uuid",
+  uuid: "person",
   date: "date",
   boolean: "true|false",
   number: "number",
@@ -85,6 +86,7 @@ function describe(parameter: QueryParameter): string {
     "",
   );
   const text = sentence.charAt(0).toLowerCase() + sentence.slice(1).replace(/\.$/, "");
+  if (parameter.type === "uuid") return `${text}: name, e-mail, id or its beginning`;
   if (parameter.type === "date") return `${text}: ${DATE_HELP}`;
   return parameter.default === undefined ? text : `${text}; default: ${parameter.default}`;
 }

@@ -13,6 +13,6 @@ export const flagAttribute = (name: string): string =>
 /** `prospect_title` as it is typed: `--prospect-title`. */
 export const flagName = (name: string): string => `--${name.replaceAll("_", "-")}`;
 
-/** `date_from` may be typed `--from`, like on the other lists. */
+/** `date_from` may be typed `--from`, like on the other lists, and `user_id` `--user`, since it takes names. */
 export const shortFlag = (name: string): string | undefined =>
-  name.startsWith("date_") ? `--${name.slice("date_".length)}` : undefined;
+  name.startsWith("date_") ? `--${name.slice("date_".length)}` : name === "user_id" ? "--user" : undefined;

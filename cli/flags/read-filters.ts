@@ -1,4 +1,7 @@
+import type { ConnectionOptions } from "../client/connection-options.ts";
+import { openClient } from "../client/open-client.ts";
 import type { Context } from "../context/context.ts";
+import { isUuid } from "../people/object-id.ts";
 import { checkTimeZone, resolveDate } from "../time/dates.ts";
 import { flagAttribute, flagName, parametersOf, type QueriedOperation, shortFlag } from "./parameters.ts";
 
@@ -9,7 +12,7 @@ export type Filters = Record<string, string | number | boolean>;
 export interface FilterSource {
   operation: QueriedOperation;
   /** Options as commander parsed them. */
-  flags: object;
+  flags: ConnectionOptions;
   /** Time zone of the profile, for when `--tz` is not given. */
   timeZone: string | undefined;
 }
@@ -22,9 +25,16 @@ export async function readFilters(context: Context, { operation, flags, timeZone
   for (const { name, type } of parametersOf(operation)) {
     const value = given.get(flagAttribute(name)) ?? given.get(shortFlag(name)?.slice(2) ?? "");
     if (typeof value !== "string" && typeof value !== "number" && typeof value !== "boolean") continue;
-    filters[name] = type === "date" ? await dateFilter(name, String(value)) : value;
+    if (type === "date") filters[name] = await dateFilter(name, String(value));
+    else filters[name] = type === "uuid" ? await personFilter(String(value)) : value;
   }
   return filters;
+
+  async function personFilter(written: string): Promise<string> {
+    if (isUuid(written)) return written;
+    const { findPerson } = await import("../people/people.lazy.ts");
+    return findPerson(context, flags, { client: await openClient(context, flags), written });
+  }
 
   async function dateFilter(name: string, text: string): Promise<string> {
     const edge = name.endsWith("from") ? "from" : "to";

@@ -3,7 +3,7 @@ import type { Style } from "../text/style.ts";
 import { flatText, formatCount, formatDuration, formatRelative } from "../text/values.ts";
 
 /** How a value is displayed on a terminal. Other formats keep the API's value. */
-type ColumnKind = "id" | "text" | "status" | "time" | "duration" | "score" | "count" | "flag";
+type ColumnKind = "id" | "person" | "text" | "status" | "time" | "duration" | "score" | "count" | "flag";
 
 /** One column of a list, or one row of a single object. */
 export interface Column {
@@ -11,6 +11,10 @@ export interface Column {
   field: string;
   title: string;
   kind: ColumnKind;
+  /** What the screen shows instead of the field's value. */
+  shown?: (item: unknown) => unknown;
+  /** For a person at a terminal alone: what a script reads keeps its columns. */
+  isOnScreenOnly?: true;
   /** Columns with a higher rank are dropped first on a narrow terminal; columns without a rank stay. */
   rank?: number;
 }
@@ -21,7 +25,15 @@ export interface CellContext {
   style: Style;
   /** Relative times are for a person at a terminal; files get ISO timestamps. */
   relativeTimes: boolean;
+  /** Shortens an id as far as it stays one of its page; undefined where ids are whole. */
+  shorten?: ((id: string) => string) | undefined;
+  /** The name of a person by id, where names are shown. */
+  nameOf?: ((id: string) => string | undefined) | undefined;
 }
+
+/** What a column shows of an item: the field's value, or what is made of it for the screen. */
+export const shownValue = ({ field, shown }: Column, item: unknown): unknown =>
+  shown ? shown(item) : readPath(item, field);
 
 const RIGHT_ALIGNED: ReadonlySet<ColumnKind> = new Set(["duration", "score", "count"]);
 
@@ -30,8 +42,10 @@ export const isRightAligned = (column: Column): boolean => RIGHT_ALIGNED.has(col
 
 /** The cell's display text, uncolored and not yet escaped. */
 export function displayText(column: Column, item: unknown, context: CellContext): string {
-  const value = readPath(item, column.field);
+  const value = shownValue(column, item);
   if (value === null || value === undefined || value === "") return "-";
+  if (column.kind === "id" && typeof value === "string") return context.shorten?.(value) ?? value;
+  if (column.kind === "person" && typeof value === "string") return personText(value, context);
   if (column.kind === "time" && typeof value === "string")
     return context.relativeTimes ? formatRelative(value, context.now) : value;
   if (column.kind === "duration" && typeof value === "number") return formatDuration(value);
@@ -39,6 +53,13 @@ export function displayText(column: Column, item: unknown, context: CellContext)
   if (column.kind === "count" && typeof value === "number") return formatCount(value);
   if (column.kind === "flag") return value === true ? "yes" : "no";
   return flatText(value);
+}
+
+/** A list has room for the name alone; beside a single object the id stays, to be copied. */
+function personText(id: string, { nameOf, shorten }: CellContext): string {
+  const name = nameOf?.(id);
+  if (name === undefined) return shorten?.(id) ?? id;
+  return shorten ? name : `${name} (${id})`;
 }
 
 const STATUS_COLORS: Record<string, "green" | "red" | "yellow" | "cyan"> = {

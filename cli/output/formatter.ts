@@ -23,6 +23,8 @@ export interface FormatterOptions {
   /** Width of the terminal in columns; `undefined` without one. */
   width: number | undefined;
   cell: CellContext;
+  /** Ids are shown as short as they stay unique on their page: for a person, who can type the short ones. */
+  shortIds?: boolean;
   /** Output goes to a GitHub Actions log, where `::` at the beginning of a line is a command. */
   workflowLog: boolean;
 }

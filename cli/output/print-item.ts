@@ -2,12 +2,12 @@ import type { Context } from "../context/context.ts";
 import { defuseWorkflowCommands, escapeLine } from "../text/escape.ts";
 import { pickFields, readPath } from "../text/fields.ts";
 import { jsonDocument } from "../text/json-document.ts";
-import { PLAIN_STYLE, type Style } from "../text/style.ts";
+import { PLAIN_STYLE } from "../text/style.ts";
 import { flatText } from "../text/values.ts";
 import { padText, textWidth } from "../text/width.ts";
 import { wrapText } from "../text/wrap.ts";
 import { checkFields } from "./check-fields.ts";
-import { type Column, displayText, paintCell } from "./columns.ts";
+import { type CellContext, type Column, displayText, paintCell } from "./columns.ts";
 import { createFormatter } from "./formatters.ts";
 import { COLUMN_GAP } from "./layout.ts";
 import { escapeMarkdown } from "./markdown.ts";
@@ -17,12 +17,9 @@ import { createPagedOutput } from "./paged-output.ts";
 import { formatterOptions } from "./print-pages.ts";
 
 /** Context for rendering text for a reader. */
-export interface Screen {
-  style: Style;
+export interface Screen extends CellContext {
   /** Columns to fit into; `undefined` where nothing has to fit. */
   width: number | undefined;
-  now: Date;
-  relativeTimes: boolean;
 }
 
 /** The part of an object that is more than a field on a line. */
@@ -41,6 +38,8 @@ export interface Substance {
 export interface ItemToPrint {
   item: object;
   columns: readonly Column[];
+  /** Names people in columns of that kind. */
+  nameOf?: (id: string) => string | undefined;
   output: OutputOptions;
   /** What the fields do not hold: a transcript, a scorecard. Every format has it; JSON and YAML have it as data. */
   substance?: Substance;
@@ -105,7 +104,10 @@ export function fieldLines(columns: readonly Column[], item: unknown, screen: Sc
   return columns
     .map((column) => {
       const text = escapeLine(displayText(column, item, screen));
-      const painted = column.kind === "id" ? text : paintCell(column, readPath(item, column.field), text, screen.style);
+      const painted =
+        column.kind === "id" || column.kind === "person"
+          ? text
+          : paintCell(column, readPath(item, column.field), text, screen.style);
       const value = text.includes(" ") ? wrapText(painted, screen.width, " ".repeat(titleWidth + COLUMN_GAP)) : painted;
       return `${screen.style.bold(padText(column.title, titleWidth, "left"))}${" ".repeat(COLUMN_GAP)}${value}\n`;
     })

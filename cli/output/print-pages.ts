@@ -17,6 +17,8 @@ export interface PagesToPrint {
   pages: AsyncIterable<ListedPage>;
   columns: readonly Column[];
   noun: string;
+  /** Names people in columns of that kind. */
+  nameOf?: (id: string) => string | undefined;
   output: OutputOptions;
   /** All pages were requested, so the footer names no next page. */
   allPages: boolean;
@@ -107,25 +109,33 @@ async function* chosenItems(context: Context, job: PagesToPrint): AsyncGenerator
 /** Formatter options, from the output options and the kind of output. */
 export async function formatterOptions(
   context: Context,
-  { columns, output }: Pick<PagesToPrint, "columns" | "output">,
+  { columns, output, nameOf }: Pick<PagesToPrint, "columns" | "output" | "nameOf">,
 ): Promise<FormatterOptions> {
   const { format, fields, header, color } = output;
   const { stdout, env } = context;
+  const isScreen = isOnScreen(context, output);
   const style =
     format === "table" ? await chooseStyle({ env, isTerminal: stdout.isTerminal, flag: color }) : PLAIN_STYLE;
   return {
-    columns: fields ? fields.map((field) => columnFor(field, columns)) : columns,
+    columns: fields
+      ? fields.map((field) => columnFor(field, columns))
+      : columns.filter(({ isOnScreenOnly }) => isScreen || !isOnScreenOnly),
     fields,
     header,
     width: stdout.columns,
-    cell: { now: context.now(), style, relativeTimes: stdout.isTerminal },
+    cell: { now: context.now(), style, relativeTimes: stdout.isTerminal, nameOf: isScreen ? nameOf : undefined },
+    shortIds: isScreen && !fields,
     workflowLog: env["GITHUB_ACTIONS"] === "true",
   };
 }
 
+/** Whether a person reads a table on a terminal: there ids are short, and people have names. */
+export const isOnScreen = ({ stdout }: Context, { format, jq }: OutputOptions): boolean =>
+  format === "table" && jq === undefined && stdout.isTerminal;
+
 /** A requested field: as the resource displays it, or as plain text. Requested fields are never dropped on a narrow terminal. */
 function columnFor(field: string, columns: readonly Column[]): Column {
-  const known = columns.find((column) => column.field === field);
+  const known = columns.find((column) => column.field === field && !column.isOnScreenOnly);
   return { field, title: known?.title ?? field, kind: known?.kind ?? "text" };
 }
 

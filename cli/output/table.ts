@@ -1,8 +1,8 @@
+import { shortenId } from "../../analysis/people/short-id.ts";
 import { defuseWorkflowCommands, escapeLine } from "../text/escape.ts";
-import { readPath } from "../text/fields.ts";
 import type { Style } from "../text/style.ts";
 import { padText, textWidth, truncateText } from "../text/width.ts";
-import { type Column, displayText, isRightAligned, paintCell } from "./columns.ts";
+import { type Column, displayText, isRightAligned, paintCell, shownValue } from "./columns.ts";
 import type { FormatterOptions, ListFormatter } from "./formatter.ts";
 import { COLUMN_GAP, type PlacedColumn, placeColumns } from "./layout.ts";
 import type { Table as TableClass } from "./table.lazy.ts";
@@ -17,14 +17,15 @@ const NO_LINES = Object.fromEntries(
  * A table that fits the terminal. The first page decides the column widths, so that a long list can be printed while it
  * arrives; a terminal too narrow for a table gets one block per item.
  */
-export async function createTableFormatter(options: FormatterOptions): Promise<ListFormatter> {
+export async function createTableFormatter(given: FormatterOptions): Promise<ListFormatter> {
   const { Table } = await import("./table.lazy.ts");
   let placed: PlacedColumn[] | undefined;
   let isFirst = true;
-  const inert = (text: string): string => (options.workflowLog ? defuseWorkflowCommands(text) : text);
+  const inert = (text: string): string => (given.workflowLog ? defuseWorkflowCommands(text) : text);
   return {
     page(items) {
       if (items.length === 0) return "";
+      const options = withShortIds(items, given);
       if (isFirst) placed = placeColumns(naturalWidths(items, options), options.width);
       const text = placed
         ? renderTable({ Table, items, placed }, { ...options, header: options.header && isFirst })
@@ -34,6 +35,14 @@ export async function createTableFormatter(options: FormatterOptions): Promise<L
     },
     end: () => "",
   };
+}
+
+/** Ids of the page, as short as they stay different from each other. */
+function withShortIds(items: readonly unknown[], options: FormatterOptions): FormatterOptions {
+  if (!options.shortIds) return options;
+  const columns = options.columns.filter(({ kind }) => kind === "id" || kind === "person");
+  const ids = new Set(columns.flatMap((column) => items.map((item) => String(shownValue(column, item)))));
+  return { ...options, cell: { ...options.cell, shorten: (id) => shortenId(id, ids) } };
 }
 
 const cellText = (column: Column, item: unknown, options: FormatterOptions): string =>
@@ -106,7 +115,7 @@ const paintPlaced = (
   placed: PlacedColumn | undefined,
   { item, text }: { item: unknown; text: string },
   style: Style,
-): string => (placed ? paintCell(placed.column, readPath(item, placed.column.field), text, style) : text);
+): string => (placed ? paintCell(placed.column, shownValue(placed.column, item), text, style) : text);
 
 function fittingText({ column, width }: PlacedColumn, item: unknown, options: FormatterOptions): string {
   const text = cellText(column, item, options);

@@ -40,6 +40,7 @@ const ASKING: Record<string, string[]> = {
   "templates export": ["@directory/templates"],
   "templates lint": ["@template"],
   "templates apply": ["@directory --yes"],
+  people: [""],
   "team stats": ["", "--compare"],
   "report weekly": ["", "-o html", "--out json=@directory/week.json"],
   "export meetings": ["-o @directory/meetings.ndjson", "-o -", "-o - --with transcripts"],

@@ -79,7 +79,7 @@ it.each([
   ["meetings list --limit 0", "Expected a whole number from 1 to 100.", "--help"],
   ["meetings list --limit abc", "Expected a whole number from 1 to 100.", "--help"],
   ["meetings list --page 1.5", "Expected a whole number", "--help"],
-  ["meetings list --user-id me", "Expected a uuid", "--help"],
+  ["meetings list --user-id me", "There is nobody called `me`", "svc people"],
   ["reports list --min-score 101", "Expected a number from 0 to 100.", "--help"],
   ["reports list --min-score abc", "Expected a number from 0 to 100.", "--help"],
   ["meetings list --page 2 --all", "cannot be used with", "--help"],

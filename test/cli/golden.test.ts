@@ -70,9 +70,13 @@ it("A terminal that tells a width of 0 is taken for one of 80 columns", async ()
   expect(createOutput(stream, () => undefined).columns).toBe(80);
 });
 
-it("An id is never cut, however narrow the terminal is", async () => {
+it("An id is cut to where it is unique and nowhere else, however narrow the terminal is", async () => {
   const { stdout } = await fixture.svc("meetings list --limit 2", { terminal: { columns: 20 } });
-  for (const id of fixture.ids.meetings.slice(0, 2)) expect(stdout).toContain(id);
+  const asked = await fixture.svc("meetings list --limit 2 --fields title,id", { terminal: { columns: 20 } });
+  for (const id of fixture.ids.meetings.slice(0, 2)) {
+    expect(stripVTControlCharacters(stdout)).toContain(`${id.slice(0, 8)}\n`);
+    expect(asked.stdout).toContain(id);
+  }
 });
 
 it("A title keeps some room: what matters less overrides it is squeezed", () => {

@@ -95,7 +95,7 @@ describe.skipIf(!pty)("In a real pseudo-terminal", () => {
     const program = { file: "/bin/sh", args: ["-c", '"$@"; echo "ended with $?"; read answer', "sh", ...words] };
     const session = await open("", { rows: 12, env: { ...env, PAGER: "no-such-pager" }, program });
     await session.shows("ended with 0");
-    expect(fixture.ids.meetings.filter((id) => !session.raw().includes(id))).toEqual([]);
+    expect(fixture.ids.meetings.filter((id) => !session.raw().includes(id.slice(0, 8)))).toEqual([]);
     session.type("\r");
     expect(await session.ended).toBe(0);
   });

@@ -30,5 +30,6 @@ async function ids(context: Context, flags: GlobalFlags, group: string): Promise
   const connection = await readConnection(context, flags).catch(() => undefined);
   if (!connection) return [];
   const recent = await (await context.recent()).read(`${connection.profileName} ${group}`);
-  return recent.map(({ id, label }) => [id, label]);
+  // The cache of people marks with `*` when everybody was read.
+  return recent.filter(({ id }) => id !== "*").map(({ id, label }) => [id, label]);
 }

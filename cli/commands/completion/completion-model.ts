@@ -49,6 +49,7 @@ function sourceOf(argument: Argument | undefined, path: string): ValueSource {
 function namedSource(name: string, path: string): ValueSource {
   if (name === "file" || name === "directory") return { kind: "files" };
   if (name === "profile") return { kind: "dynamic", query: ["profiles"] };
+  if (name === "person") return { kind: "dynamic", query: ["ids", "people"] };
   if (name === "id") return { kind: "dynamic", query: ["ids", path.split(" ")[0] ?? ""] };
   if (name === "true|false") return { kind: "choices", choices: ["true", "false"] };
   return { kind: "none" };

@@ -1,4 +1,5 @@
 import type { Command } from "commander";
+import type { SvcClient } from "../../../src/index.ts";
 import { readProfile } from "../../client/connection.ts";
 import type { ListedPage } from "../../client/lazy-list.ts";
 import { openClient } from "../../client/open-client.ts";
@@ -7,7 +8,7 @@ import type { GlobalFlags } from "../../flags/global-flags.ts";
 import { addListFlags, type PaginationFlags } from "../../flags/list-flags.ts";
 import { addOutputFlags, type OutputFlags, outputOptions } from "../../flags/output-flags.ts";
 import { readFilters } from "../../flags/read-filters.ts";
-import { printPages } from "../../output/print-pages.ts";
+import { isOnScreen, type PagesToPrint, printPages } from "../../output/print-pages.ts";
 import { newCommand } from "../new-command.ts";
 import type { ListOptions, ListResource } from "./list-resource.ts";
 import type { ListEntry } from "./list-table.ts";
@@ -32,13 +33,30 @@ export async function runList(context: Context, resource: ListResource, flags: L
   const allPages = flags.all === true || flags.maxItems !== undefined;
   // Without --limit the SDK chooses the page size, and another one where the service rejects it.
   const list = resource.list(client, filters, listOptions(context, flags));
-  await printPages(context, {
-    pages: rememberListed(context, allPages ? list.pages() : onePage(list), { group: resource.group, flags }),
-    columns: resource.columns,
-    noun: resource.noun,
-    output: outputOptions(context, flags, profile),
-    allPages,
-  });
+  const output = outputOptions(context, flags, profile);
+  const pages = rememberListed(context, allPages ? list.pages() : onePage(list), { group: resource.group, flags });
+  const { columns, noun } = resource;
+  const wantsNames = isOnScreen(context, output) && columns.some(({ kind }) => kind === "person");
+  const named = wantsNames ? await withNames(context, pages, { client, flags }) : { pages };
+  await printPages(context, { ...named, columns, noun, output, allPages });
+}
+
+/** Names the people of each page before it is printed. */
+async function withNames(
+  context: Context,
+  pages: AsyncIterable<ListedPage>,
+  { client, flags }: { client: SvcClient; flags: ListFlags },
+): Promise<Pick<PagesToPrint, "pages" | "nameOf">> {
+  const { createRowNames } = await import("../../people/people.lazy.ts");
+  const names = await createRowNames(context, flags, client);
+  return { pages: learnFrom(pages), nameOf: names.nameOf };
+
+  async function* learnFrom(listed: AsyncIterable<ListedPage>): AsyncGenerator<ListedPage> {
+    for await (const page of listed) {
+      await names.learn(page.data);
+      yield page;
+    }
+  }
 }
 
 async function* onePage(list: PromiseLike<ListedPage>): AsyncGenerator<ListedPage> {

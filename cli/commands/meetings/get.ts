@@ -16,12 +16,13 @@ const COLUMNS: readonly Column[] = [
   { field: "call_type", title: "Type", kind: "text" },
   { field: "source", title: "Source", kind: "text" },
   { field: "language", title: "Language", kind: "text" },
-  { field: "user_id", title: "Owner", kind: "id" },
+  { field: "user_id", title: "Owner", kind: "person" },
   { field: "report_count", title: "Reports", kind: "count" },
   { field: "meeting_url", title: "Recording", kind: "text" },
 ];
 
 const meetingDetail: GetResource<MeetingDetail> = {
+  kind: "meeting",
   columns: COLUMNS,
   get: (client, id, options) => client.meetings.get(id, options),
   substance: (meeting) => ({

@@ -7,6 +7,7 @@ import type { GlobalFlags } from "../../flags/global-flags.ts";
 import { printJq } from "../../output/jq.ts";
 import { createPagedOutput } from "../../output/paged-output.ts";
 import { withSpinner } from "../../output/with-spinner.ts";
+import { ID_HELP, objectId } from "../../people/object-id.ts";
 import { defuseWorkflowCommands, escapeText } from "../../text/escape.ts";
 import { jsonDocument } from "../../text/json-document.ts";
 import { chooseStyle } from "../../text/style.ts";
@@ -24,7 +25,7 @@ export const newTranscriptCommand = (context: Context): Command =>
       ["svc meetings transcript 3f2b8c1e-7d4a-4e9b-8a61-0c5d9e7f1001 > call.txt", "to a file"],
     ],
   })
-    .argument("<id>", "id of the meeting")
+    .argument("<id>", ID_HELP.meeting)
     .addOption(new Option("--json", "print a JSON object with the meeting's id and transcript"))
     .addOption(new Option("--jq <expression>", "filter that JSON with jq"))
     .addOption(new Option("--no-pager", "do not use a pager"))
@@ -32,8 +33,9 @@ export const newTranscriptCommand = (context: Context): Command =>
       runTranscript(context, id, self.optsWithGlobals<TranscriptFlags>()),
     );
 
-async function runTranscript(context: Context, id: string, flags: TranscriptFlags): Promise<void> {
+async function runTranscript(context: Context, written: string, flags: TranscriptFlags): Promise<void> {
   const client = await openClient(context, flags);
+  const id = await objectId(context, client, { kind: "meeting", written, options: flags });
   const meeting = await withSpinner(context, "Loading", client.meetings.get(id, { signal: context.signal }));
   const { transcript, status } = meeting;
   if (!transcript) throw noTranscript(id, status);

@@ -13,11 +13,12 @@ const COLUMNS: readonly Column[] = [
   { field: "coaching_tone", title: "Tone", kind: "text" },
   { field: "scorer", title: "Scored by", kind: "text" },
   { field: "meeting_id", title: "Meeting", kind: "id" },
-  { field: "user_id", title: "User", kind: "id" },
+  { field: "user_id", title: "Who", kind: "person" },
   { field: "created_at", title: "Created", kind: "time" },
 ];
 
 const reportDetail: GetResource<ReportDetail> = {
+  kind: "report",
   columns: COLUMNS,
   get: (client, id, options) => client.reports.get(id, options),
   substance: (report) => ({

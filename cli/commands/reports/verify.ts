@@ -7,6 +7,7 @@ import type { GlobalFlags } from "../../flags/global-flags.ts";
 import { addOutputFlags, type OutputFlags, readOutputOptions } from "../../flags/output-flags.ts";
 import type { Column } from "../../output/columns.ts";
 import { printPages } from "../../output/print-pages.ts";
+import { objectId } from "../../people/object-id.ts";
 import { parseCount } from "../../text/parsers.ts";
 import { formatCount } from "../../text/values.ts";
 import { newCommand } from "../new-command.ts";
@@ -38,16 +39,19 @@ export const newReportsVerifyCommand = (context: Context): Command =>
         ["svc reports verify --all -o ndjson", "every report, one line of JSON each"],
       ],
     })
-      .argument("[id...]", "ids of reports")
+      .argument("[id...]", "ids of reports, or their beginnings")
       .addOption(new Option("--all", "every report"))
       .addOption(
         new Option("--concurrency <count>", "reports at the same time; default: 4").argParser(parseCount(1, 16)),
       ),
-  ).action(async (ids: string[], _flags: unknown, self: Command) => {
+  ).action(async (given: string[], _flags: unknown, self: Command) => {
     const flags = self.optsWithGlobals<VerifyFlags>();
-    if ((ids.length === 0) !== (flags.all === true))
+    if ((given.length === 0) !== (flags.all === true))
       throw new UsageError("Expected ids of reports, or --all.", "svc reports list shows the ids.");
     const client = await openClient(context, flags);
+    const ids = await Promise.all(
+      given.map((written) => objectId(context, client, { kind: "report", written, options: flags })),
+    );
     const totals: VerifyTotals = { reports: 0, quotes: 0, found: 0, failed: 0, unchecked: 0 };
     const { signal } = context;
     const reports = flags.all ? client.reports.list({}, { signal }) : ids.map((id) => ({ id }));

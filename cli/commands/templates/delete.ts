@@ -5,6 +5,7 @@ import { UsageError } from "../../errors/cli-error.ts";
 import type { GlobalFlags } from "../../flags/global-flags.ts";
 import { addOutputFlags, type OutputFlags, readOutputOptions } from "../../flags/output-flags.ts";
 import { printItem } from "../../output/print-item.ts";
+import { ID_HELP, objectId } from "../../people/object-id.ts";
 import { canAsk } from "../../prompt/can-ask.ts";
 import { escapeLine } from "../../text/escape.ts";
 import { newCommand } from "../new-command.ts";
@@ -20,17 +21,18 @@ export const newDeleteCommand = (context: Context): Command =>
         ["svc templates delete c7a1e0d4-3b52-4f6e-9a08-5d2c41b7f001", "shows the name and asks for confirmation"],
         ["svc templates delete c7a1e0d4-3b52-4f6e-9a08-5d2c41b7f001 --yes", "for scripts"],
       ],
-    }).argument("<id>", "id, as `list` shows it"),
+    }).argument("<id>", ID_HELP.template),
   )
     .addOption(new Option("-y, --yes", "skip the confirmation"))
     .action(async (id: string, _flags: unknown, self: Command) =>
       runDelete(context, id, self.optsWithGlobals<DeleteFlags>()),
     );
 
-async function runDelete(context: Context, id: string, flags: DeleteFlags): Promise<void> {
+async function runDelete(context: Context, written: string, flags: DeleteFlags): Promise<void> {
   if (!flags.yes && !canAsk(context))
     throw new UsageError("There is no terminal to confirm the deletion.", "Pass --yes to skip the confirmation.");
   const client = await openClient(context, flags);
+  const id = await objectId(context, client, { kind: "template", written, options: flags, isExact: true });
   if (!flags.yes) {
     const { name } = await client.templates.get(id, { signal: context.signal });
     const confirmRemoval = await (await context.prompts()).confirm(`Delete the template "${escapeLine(name)}"?`);

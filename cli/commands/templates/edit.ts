@@ -12,6 +12,7 @@ import { renderError } from "../../failure/render-error.ts";
 import type { GlobalFlags } from "../../flags/global-flags.ts";
 import { addOutcomeFlag, type OutcomeFlags } from "../../flags/outcome-flags.ts";
 import { printOutcome } from "../../output/print-outcome.ts";
+import { ID_HELP, objectId } from "../../people/object-id.ts";
 import { canAsk } from "../../prompt/can-ask.ts";
 import { chooseStyle, type Style } from "../../text/style.ts";
 import { textDiff } from "../../text/text-diff.ts";
@@ -33,7 +34,7 @@ export const newEditCommand = (context: Context): Command =>
       ],
     }),
   )
-    .argument("<id>", "id, as `list` shows it")
+    .argument("<id>", ID_HELP.template)
     .action(async (id: string, _flags: unknown, self: Command) =>
       runEdit(context, id, self.optsWithGlobals<EditFlags>()),
     );
@@ -53,13 +54,14 @@ interface Editing {
   etag: string | null;
 }
 
-async function runEdit(context: Context, id: string, flags: EditFlags): Promise<void> {
+async function runEdit(context: Context, written: string, flags: EditFlags): Promise<void> {
   if (!canAsk(context))
     throw new UsageError("There is no terminal for an editor.", "Use `svc templates update ID -f FILE`.");
   const { env } = context;
   const editor = env["VISUAL"] || env["EDITOR"] || (await readProfile(context, flags)).editor;
   if (!editor) throw new UsageError("No editor is set.", "Set EDITOR, or `svc config set editor nano`.");
   const client = await openClient(context, flags);
+  const id = await objectId(context, client, { kind: "template", written, options: flags, isExact: true });
   const { data: template, response } = await client.templates.get(id, { signal: context.signal }).withResponse();
   const directory = await mkdtemp(path.join(tmpdir(), "svc-edit-"));
   const style = await chooseStyle({ env, isTerminal: context.stderr.isTerminal, flag: flags.color });

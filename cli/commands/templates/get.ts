@@ -5,6 +5,7 @@ import { type GetResource, newGetCommand } from "../get-command.ts";
 import { TEMPLATE_COLUMNS, templateSubstance } from "./template-text.ts";
 
 const templateDetail: GetResource<Template> = {
+  kind: "template",
   columns: TEMPLATE_COLUMNS,
   get: (client, id, options) => client.templates.get(id, options),
   substance: templateSubstance,

@@ -6,6 +6,7 @@ import { UsageError } from "../../errors/cli-error.ts";
 import type { GlobalFlags } from "../../flags/global-flags.ts";
 import { addOutputFlags, type OutputFlags, readOutputOptions } from "../../flags/output-flags.ts";
 import { printItem } from "../../output/print-item.ts";
+import { ID_HELP, objectId } from "../../people/object-id.ts";
 import { newCommand } from "../new-command.ts";
 import { addTemplateFlags, addUpdateFlags, type TemplateFlags } from "./template-flags.ts";
 import { readTemplateInput } from "./template-input.ts";
@@ -25,14 +26,14 @@ export const newUpdateCommand = (context: Context): Command =>
             ["svc templates update ID -f scorecard.yaml", "the fields in a file"],
             ["svc templates update ID --is-active false --clear industry_context", "deactivate it and clear one field"],
           ],
-        }).argument("<id>", "id, as `list` shows it"),
+        }).argument("<id>", ID_HELP.template),
       ),
     ),
   ).action(async (id: string, _flags: unknown, self: Command) =>
     runUpdate(context, id, self.optsWithGlobals<UpdateFlags>()),
   );
 
-async function runUpdate(context: Context, id: string, flags: UpdateFlags): Promise<void> {
+async function runUpdate(context: Context, written: string, flags: UpdateFlags): Promise<void> {
   const fields = await readTemplateInput(context, flags);
   if (Object.keys(fields).length === 0)
     throw new UsageError(
@@ -40,6 +41,7 @@ async function runUpdate(context: Context, id: string, flags: UpdateFlags): Prom
       "Pass -f FILE or a flag such as --name; see `svc templates update --help`.",
     );
   const client = await openClient(context, flags);
+  const id = await objectId(context, client, { kind: "template", written, options: flags, isExact: true });
   const template = await client.templates.update(id, fields as UpdateTemplate, { signal: context.signal });
   await context.stderr.write(`Updated the template ${template.id}.\n`);
   await printItem(context, {

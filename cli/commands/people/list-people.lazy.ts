@@ -1,0 +1,1 @@
+export { newPeopleCommand } from "./people.ts";

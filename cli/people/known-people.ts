@@ -1,0 +1,48 @@
+import { Directory } from "../../analysis/people/directory.ts";
+import type { Context } from "../context/context.ts";
+import type { RecentItem } from "../context/recent-items.ts";
+
+/** Names are read again after a day: people marry, join and leave. */
+const KEPT_MS = 86_400_000;
+const MOST_PEOPLE = 1_000;
+
+/** Stands in the cache for "everybody was read then". */
+const EVERYBODY = "*";
+
+/** People named by an earlier command of the same profile. */
+export interface KnownPeople {
+  directory: Directory;
+  /** Ids that were looked up, and that nothing names. */
+  nameless: ReadonlySet<string>;
+  /** Everybody was read, not only the people of one list. */
+  isComplete: boolean;
+}
+
+const keyOf = (profileName: string): string => `${profileName} people`;
+
+/** Reads the cached names, without those older than a day. */
+export async function readKnownPeople(context: Context, profileName: string): Promise<KnownPeople> {
+  const items = await (await context.recent()).read(keyOf(profileName));
+  const oldest = context.now().getTime() - KEPT_MS;
+  const fresh = items.filter(({ read_at: readAt }) => Date.parse(readAt ?? "") >= oldest);
+  const directory = new Directory();
+  const nameless = new Set<string>();
+  for (const { id, label, email } of fresh) {
+    if (id === EVERYBODY) continue;
+    directory.addPerson({ id, name: label === "" ? undefined : label, email });
+    if (label === "") nameless.add(id);
+  }
+  return { directory, nameless, isComplete: fresh.some(({ id }) => id === EVERYBODY) };
+}
+
+/** Caches names; ids without one too, so that they are not looked up with every command. */
+export async function rememberPeople(
+  context: Context,
+  profileName: string,
+  { directory, isComplete }: Pick<KnownPeople, "directory" | "isComplete">,
+): Promise<void> {
+  const readAt = context.now().toISOString();
+  const people = directory.people.map(({ id, name, email }) => ({ id, label: name ?? "", email, read_at: readAt }));
+  const everybody: RecentItem[] = isComplete ? [{ id: EVERYBODY, label: "", read_at: readAt }] : [];
+  await (await context.recent()).remember(keyOf(profileName), [...everybody, ...people], MOST_PEOPLE);
+}

@@ -1,0 +1,61 @@
+import type { Directory } from "../../analysis/people/directory.ts";
+import type { Meeting, SvcClient } from "../../src/index.ts";
+import { readConnection } from "../client/connection.ts";
+import type { ConnectionOptions } from "../client/connection-options.ts";
+import type { Context } from "../context/context.ts";
+import { readPath } from "../text/fields.ts";
+import { readKnownPeople, rememberPeople } from "./known-people.ts";
+import { MEETINGS_FOR_A_LIST, readPeople } from "./read-people.ts";
+
+/** A list waits for names no longer than this, and prints ids instead. */
+const PATIENCE_MS = 3_000;
+
+/** Names for the people of a list. */
+export interface RowNames {
+  /** Takes in the rows of a page: looks names up where the rows and the cache have none. Never fails. */
+  learn(rows: readonly unknown[]): Promise<void>;
+  nameOf(id: string): string | undefined;
+}
+
+/**
+ * Names the owners of rows: from the cache of the last day, or once per command from the service (2 calls, whatever the length of
+ * the list, and none without `client`), and from the participants in the rows.
+ */
+export async function createRowNames(
+  context: Context,
+  options: ConnectionOptions,
+  client: SvcClient | undefined,
+): Promise<RowNames> {
+  const { profileName } = await readConnection(context, options);
+  const { directory, nameless } = await readKnownPeople(context, profileName);
+  // Rows alone can mislead: the one colleague in a meeting need not be its owner. Statistics come first.
+  const known = new Set([...nameless, ...directory.people.map(({ id }) => id)]);
+  let hasAsked = client === undefined;
+  return {
+    async learn(rows) {
+      for (const row of rows) if (isMeeting(row)) directory.addMeeting(row);
+      const ids = rows.map((row) => readPath(row, "user_id")).filter((id) => typeof id === "string");
+      if (hasAsked || ids.every((id) => known.has(id))) return;
+      hasAsked = true;
+      for (const id of ids) directory.addId(id);
+      await askService(context, { client, directory, profileName });
+    },
+    nameOf: (id) => directory.nameOf(id),
+  };
+}
+
+const isMeeting = (row: unknown): row is Meeting => Array.isArray(readPath(row, "participants"));
+
+async function askService(
+  context: Context,
+  { client, directory, profileName }: { client: SvcClient | undefined; directory: Directory; profileName: string },
+): Promise<void> {
+  if (!client) return;
+  const limits = { meetings: MEETINGS_FOR_A_LIST, timeoutMs: PATIENCE_MS, maxRetries: 0 };
+  try {
+    await readPeople(client, directory, { ...limits, signal: context.signal });
+    await rememberPeople(context, profileName, { directory, isComplete: false });
+  } catch {
+    // A list with ids instead of names is better than no list: a key may read reports and nothing else.
+  }
+}

@@ -1,0 +1,41 @@
+import { isIdPrefix } from "../../analysis/people/short-id.ts";
+import type { SvcClient } from "../../src/index.ts";
+import type { ConnectionOptions } from "../client/connection-options.ts";
+import type { Context } from "../context/context.ts";
+
+/** What was written in the place of an id. */
+export interface ObjectSearch {
+  kind: "meeting" | "report" | "template";
+  written: string;
+  options: ConnectionOptions;
+  /** A part of a name does not do: for commands that change something. */
+  isExact?: boolean;
+}
+
+/** Help texts of arguments that take an object. */
+export const ID_HELP: Readonly<Record<ObjectSearch["kind"], string>> = {
+  meeting: "id or its beginning, or the title",
+  report: "id or its beginning",
+  template: "id or its beginning, or the name",
+};
+
+const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
+
+/** Whether a text is a whole uuid, as the API document has them. */
+export const isUuid = (text: string): boolean => UUID.test(text);
+
+/** Whether a text may be an id of another form, such as `42` or `mtg_7`: the service knows. */
+const isForeignId = (text: string): boolean => /^\S*\d\S*$/.test(text) && !isIdPrefix(text);
+
+/**
+ * The id that was meant by an id, the beginning of one, a meeting's title or a template's name. A whole id costs no call,
+ * nor does one that a list at the terminal has shown; anything else up to 10.
+ *
+ * @throws UsageError that lists the candidates; CliError (exit code 3) when there is none
+ */
+export async function objectId(context: Context, client: SvcClient, search: ObjectSearch): Promise<string> {
+  const { written } = search;
+  if (isUuid(written) || isForeignId(written)) return written;
+  const { findObject } = await import("./people.lazy.ts");
+  return findObject(context, client, search);
+}

@@ -1,0 +1,189 @@
+import { afterAll, beforeEach, expect, it } from "vitest";
+import { aMeeting, aUser } from "../../server-mock/src/index.ts";
+import { createFixture, type Fixture } from "./support/fixture.ts";
+import { type CliResult, type CliWorld, memoryRecent, NOW } from "./support/run-cli.ts";
+
+const ANA = "a1111111-0000-4000-8000-000000000001";
+const BERG = "a1111111-0000-4000-8000-000000000002";
+const COLUMNS = { columns: 120 };
+
+let fixture: Fixture;
+let calls: string[];
+beforeEach(async () => {
+  fixture ??= await createPeople();
+  calls = [];
+});
+afterAll(() => fixture.server.close());
+
+async function createPeople(): Promise<Fixture> {
+  const created = await createFixture();
+  for (const [id, name] of [
+    [ANA, "Ana Ruiz"],
+    [BERG, "Ana Berg"],
+  ] as const) {
+    await created.server.org.add(aUser({ id, name }));
+    const participants = [
+      { name, email: `${name.toLowerCase().replace(" ", ".")}@acme.example`, is_internal: true },
+      { name: "Kim", company: "Halden Foods", is_internal: false },
+    ];
+    await created.server.org.add(
+      aMeeting({ user_id: id, title: `Call of ${name}`, participants, started_at: NOW.toISOString() } as never),
+    );
+  }
+  return created;
+}
+
+const counted: typeof globalThis.fetch = (input, init) => {
+  const { pathname, search } = new URL(input instanceof Request ? input.url : String(input));
+  calls.push(pathname.replace("/api/v1", "") + search);
+  return fixture.server.fetch(input, init);
+};
+
+const svc = (line: string | readonly string[], world: CliWorld = {}): Promise<CliResult> =>
+  fixture.svc(line, { fetch: counted, ...world });
+
+it("A list on a terminal names people, at two calls for the first list of a day and none for the next", async () => {
+  const recent = memoryRecent();
+  const first = await svc("reports list", { terminal: COLUMNS, recent });
+  expect(first.stdout).toContain("Zoë 🚀 O’Brien");
+  expect(calls.map((call) => call.replace(/\?.*/, "")).sort()).toEqual(["/meetings", "/reports", "/team/stats"]);
+  calls = [];
+  const second = await svc("reports list", { terminal: COLUMNS, recent });
+  expect(second.stdout).toBe(first.stdout);
+  expect(calls).toEqual(["/reports"]);
+  calls = [];
+  await svc("reports list", { terminal: COLUMNS, recent, now: new Date(NOW.getTime() + 2 * 86_400_000) });
+  expect(calls).toHaveLength(3);
+});
+
+it("A person whom nothing names is not asked for again with every list", async () => {
+  const recent = memoryRecent();
+  const nameless: typeof globalThis.fetch = async (input, init) => {
+    const response = await counted(input, init);
+    const body = (await response.json()) as { data: unknown };
+    const data = JSON.parse(JSON.stringify(body.data), (key, value) =>
+      ["participants", "top_performers"].includes(key) ? undefined : value,
+    );
+    return Response.json({ ...body, data });
+  };
+  const { stdout } = await svc("reports list", { terminal: COLUMNS, recent, fetch: nameless });
+  for (const id of fixture.ids.users) expect(stdout).toContain(id.slice(0, 8));
+  calls = [];
+  await svc("reports list", { terminal: COLUMNS, recent, fetch: nameless });
+  expect(calls).toEqual(["/reports"]);
+});
+
+it("A list is printed with ids where neither statistics nor meetings may be read", async () => {
+  const forbidding: typeof globalThis.fetch = async (input, init) => {
+    const { pathname } = new URL(input instanceof Request ? input.url : String(input));
+    return pathname.endsWith("/reports") ? counted(input, init) : new Response("no", { status: 403 });
+  };
+  const { code, stdout, stderr } = await svc("reports list", { terminal: COLUMNS, fetch: forbidding });
+  expect(code).toBe(0);
+  expect(stdout).toContain(fixture.ids.users[0]?.slice(0, 8));
+  expect(stderr).not.toContain("error");
+});
+
+it("What is piped has whole ids, its own columns, and costs the one call", async () => {
+  const { stdout } = await svc("meetings list --limit 3 -o csv");
+  expect(stdout.split("\r\n")[0]).toBe("id,status,title,started_at,duration_seconds,report_count,call_type,source");
+  expect(stdout).toMatch(/^[0-9a-f-]{36},/m);
+  expect(calls).toEqual(["/meetings?limit=3"]);
+});
+
+it("A meeting's company is the one of the other side", async () => {
+  const { stdout } = await svc("meetings list --user ana.berg@acme.example", { terminal: COLUMNS });
+  expect(stdout).toMatch(/COMPANY/);
+  expect(stdout).toMatch(/Ana Berg +Halden Foods/);
+});
+
+it.each([
+  ["Ana Ruiz", ANA],
+  ["ruiz", ANA],
+  ["ANA.RUIZ@acme.example", ANA],
+  ["a1111111-0000-4000-8000-000000000002", BERG],
+  ["a1111111-0000-4000-8000-000000000001", ANA],
+])("`--user %j` lists what that person has", async (written, id) => {
+  const { code, stderr } = await svc(["meetings", "list", "--user", written]);
+  expect({ code, stderr }).toEqual({ code: 0, stderr: "" });
+  expect(calls.at(-1)).toBe(`/meetings?user_id=${id}`);
+});
+
+it("A whole id costs no call besides the list's own", async () => {
+  await svc(["reports", "list", "--user-id", ANA]);
+  expect(calls).toEqual([`/reports?user_id=${ANA}`]);
+});
+
+it("A name costs no call either, within a day of the first search", async () => {
+  const recent = memoryRecent();
+  await svc(["reports", "list", "--user", "Ana Ruiz"], { recent });
+  calls = [];
+  await svc(["reports", "list", "--user", "berg"], { recent });
+  expect(calls).toEqual([`/reports?user_id=${BERG}`]);
+});
+
+it.each(["ana", "a1111111"])(
+  "`--user %s` stands for two people: both are listed, and nothing is asked for",
+  async (written) => {
+    const { code, stderr } = await svc(["reports", "list", "--user", written]);
+    expect(code).toBe(2);
+    expect(stderr).toContain("stands for 2 people");
+    expect(stderr).toContain(`Ana Berg (ana.berg@acme.example, ${BERG})`);
+    expect(calls.some((call) => call.startsWith("/reports"))).toBe(false);
+  },
+);
+
+it("A misspelled name is answered with the one that was meant", async () => {
+  const { code, stderr } = await svc(["export", "reports", "-o", "-", "--user", "Ana Riuz"]);
+  expect({ code, stderr }).toEqual({
+    code: 2,
+    stderr:
+      "error: There is nobody called `Ana Riuz` among the people of the newest meetings.\nhint: Did you mean Ana Ruiz? `svc people` lists everybody.\n",
+  });
+});
+
+it.each(["meetings get", "meetings transcript", "meetings reports"])(
+  "`svc %s` takes the beginning of an id, and a title",
+  async (command) => {
+    const id = fixture.ids.meetings[0] ?? "";
+    const whole = await svc(`${command} ${id}`);
+    expect(whole.code).toBe(0);
+    expect(await svc(`${command} ${id.slice(0, 8)}`)).toEqual(whole);
+    const byTitle = await svc([...command.split(" "), "Call of Ana Berg"]);
+    expect(byTitle.stderr).not.toContain("no meeting");
+  },
+);
+
+it("What a terminal has shown costs no call to find again", async () => {
+  const recent = memoryRecent();
+  await svc("templates list", { terminal: COLUMNS, recent });
+  calls = [];
+  const id = fixture.ids.templates[0] ?? "";
+  expect((await svc(`templates get ${id.slice(0, 8)}`, { recent })).stdout).toContain(id);
+  expect(calls).toEqual([`/templates/${id}`]);
+});
+
+it("A title of several meetings lists them, and one of none is not found", async () => {
+  const several = await svc(["meetings", "get", "call of ana"]);
+  expect(several.code).toBe(2);
+  expect(several.stderr).toContain("stands for 2 meetings: ");
+  expect(several.stderr).toContain("(Call of Ana Ruiz)");
+  const none = await svc(["templates", "get", "Closing"]);
+  expect(none.code).toBe(0);
+  const unknown = await svc(["meetings", "get", "ffffffff"]);
+  expect(unknown.code).toBe(3);
+  expect(unknown.stderr).toContain("There is no meeting `ffffffff` among the newest 1,000.");
+});
+
+it("A template is not deleted by a part of its name", async () => {
+  const { code, stderr } = await svc(["templates", "delete", "closing", "--yes"]);
+  expect(code).toBe(3);
+  expect(stderr).toContain("Did you mean Closing ✅");
+  expect(calls.some((call) => call.startsWith("/templates/"))).toBe(false);
+});
+
+it("An id of another form goes to the service as it is", async () => {
+  await svc("meetings get mtg_42");
+  await svc("meetings get 42");
+  expect(calls).toEqual(["/meetings/mtg_42", "/meetings/42"]);
+});
