@@ -39,6 +39,19 @@ const SERVER_LAYERS = [
   "(commands/|program\\.ts|main\\.ts)",
 ];
 
+/** The dashboard, within its layer of the server. A page imports no other page. */
+const DASHBOARD_LAYERS = [
+  "session/",
+  "security/",
+  "assets/",
+  "views/",
+  "visit/",
+  "pages/",
+  "(routes|render)\\.ts$",
+  "answer\\.ts$",
+  "(dashboard|load-dashboard)\\.ts$",
+];
+
 // `bundle/` is read by the build alone.
 const CLI_LAYERS = [
   "(version\\.ts$|generated/)",
@@ -102,6 +115,7 @@ module.exports = {
   forbidden: [
     ...layerRules("src/", SRC_LAYERS),
     ...layerRules("server-mock/src/", SERVER_LAYERS),
+    ...layerRules("server-mock/src/dashboard/", DASHBOARD_LAYERS),
     ...layerRules("cli/", CLI_LAYERS),
     ...layerRules("mcp/", MCP_LAYERS),
     {
@@ -117,6 +131,13 @@ module.exports = {
       severity: "error",
       from: {},
       to: { path: "^mcp/", pathNot: [...MCP_LAYERS, "bundle/", "tsup\\.config"].map((layer) => `^mcp/${layer}`) },
+    },
+    {
+      name: "dashboard-pages-apart",
+      comment: "Pages share views and the visit, not each other; the table of routes gathers them.",
+      severity: "error",
+      from: { path: "^server-mock/src/dashboard/pages/([^/]+)/" },
+      to: { path: "^server-mock/src/dashboard/pages/", pathNot: "^server-mock/src/dashboard/pages/$1/" },
     },
     {
       name: "cli-in-a-layer",

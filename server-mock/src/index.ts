@@ -13,6 +13,7 @@ export type { Surprise } from "./lenient/surprise.ts";
 export type { OrganizationHandle } from "./organization-handle.ts";
 export {
   createReferenceServer,
+  type ReferenceDashboard,
   type ReferenceJobs,
   type ReferenceKeys,
   type ReferenceServer,

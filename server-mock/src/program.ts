@@ -3,6 +3,7 @@ import { version } from "../package.json";
 import { newAuditCommand } from "./commands/audit.ts";
 import { newCoachCommand } from "./commands/coach/coach.ts";
 import { type CommandContext, CommandError } from "./commands/context.ts";
+import { newDashboardCommand } from "./commands/dashboard.ts";
 import { newEraseCommand } from "./commands/erase.ts";
 import { newImportCommand } from "./commands/import.ts";
 import { newInitCommand } from "./commands/init.ts";
@@ -22,6 +23,7 @@ const COMMANDS = [
   newImportCommand,
   newWorkerCommand,
   newCoachCommand,
+  newDashboardCommand,
   newUsersCommand,
   newOrganizationsCommand,
   newKeysCommand,

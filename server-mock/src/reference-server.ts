@@ -1,3 +1,6 @@
+import { firstAdministrator } from "./administration/users.ts";
+import { loadDashboard } from "./dashboard/load-dashboard.ts";
+import { newSignInLink } from "./dashboard/session/sign-in-links.ts";
 import type { FaultList } from "./faults/fault-list.ts";
 import { type Listener, type ListenOptions, listen } from "./http/listen.ts";
 import type { QueueFigures } from "./jobs/job-queue.ts";
@@ -34,6 +37,8 @@ export interface ReferenceServer {
     /** A handle by id or name. */
     get: (idOrName: string) => Promise<OrganizationHandle>;
   };
+  /** Pages for people, at `/`. */
+  dashboard: ReferenceDashboard;
   /** Production of reports, on the clock of the server: nothing is done before `drain`. */
   jobs: ReferenceJobs;
   /** Adds the demo data: users, meetings, reports and more of several organizations, the first of which is `org`. */
@@ -55,6 +60,12 @@ export interface ReferenceJobs {
   drain: () => Promise<number>;
   /** What waits, runs and is over. */
   figures: () => Promise<QueueFigures>;
+}
+
+/** The dashboard as tests use it. */
+export interface ReferenceDashboard {
+  /** Makes a link that signs a user in once, within 5 minutes, as a path. By default the first superadmin or admin of `org`. */
+  link: (user?: { orgId?: string; userId?: string }) => Promise<string>;
 }
 
 /** Keys as tests use them. */
@@ -79,7 +90,12 @@ export interface ReferenceKeys {
  * const client = new SvcClient({ apiKey: server.keys.admin, baseUrl: "http://svc.test", fetch: server.fetch });
  */
 export async function createReferenceServer(options: ReferenceServerOptions = {}): Promise<ReferenceServer> {
-  const service = await openService({ pepper: "reference server", isRecording: true, ...options });
+  const service = await openService({
+    pepper: "reference server",
+    isRecording: true,
+    loadPages: loadDashboard,
+    ...options,
+  });
   const org = await createOrganization(service, { name: "Acme" });
   const [read, write, admin] = await Promise.all(
     (["read", "write", "admin"] as const).map((permission) =>
@@ -110,6 +126,7 @@ export async function createReferenceServer(options: ReferenceServerOptions = {}
       list: () => listOrganizations(service.database),
       get: (idOrName) => findOrganization(service, idOrName),
     },
+    dashboard: { link: (user = {}) => createLink(service, { orgId: org.id, ...user }) },
     jobs: {
       request: (request = {}) => service.jobs.request({ orgId: org.id, ...request }),
       drain: () => service.jobs.drain(),
@@ -147,6 +164,13 @@ async function createOrganization(service: OpenService, values: Partial<Organiza
   };
   await writeRecords(service.database, [{ kind: "organization", value }], { now: service.now() });
   return new OrganizationHandle(value, service, service.keys);
+}
+
+async function createLink(service: OpenService, user: { orgId: string; userId?: string }): Promise<string> {
+  const { orgId, userId = (await firstAdministrator(service.database, orgId)).id } = user;
+  const { path, writes } = newSignInLink({ orgId, userId }, { now: service.now() });
+  await service.database.write(writes);
+  return path;
 }
 
 async function findOrganization(service: OpenService, idOrName: string): Promise<OrganizationHandle> {

@@ -7,14 +7,16 @@ import { createControlRoutes } from "./control/control-routes.ts";
 import type { Sleep } from "./faults/apply-fault.ts";
 import { FaultList } from "./faults/fault-list.ts";
 import type { AccessLogEntry } from "./http/access-log.ts";
-import { type ApiParts, addApi } from "./http/application.ts";
+import { type ApiParts, addApi, toClientError } from "./http/application.ts";
 import type { Handlers, Service } from "./http/call.ts";
 import { createClientAddressOf } from "./http/client-address.ts";
 import type { Handle } from "./http/listen.ts";
 import { Metrics } from "./http/metrics.ts";
 import { addOperatingRoutes, allowOrigins } from "./http/operating-routes.ts";
+import { lazyPages, type PageErrors, type Pages } from "./http/pages.ts";
 import { type RateLimit, RateLimiter } from "./http/rate-limit.ts";
 import { addReferencePage } from "./http/reference-page.ts";
+import { toApiError } from "./http/respond.ts";
 import { type IdSource, randomIds } from "./ids.ts";
 import { jobMetrics } from "./jobs/job-metrics.ts";
 import { Jobs } from "./jobs/jobs.ts";
@@ -58,8 +60,21 @@ export interface ServiceOptions {
   /** Keeps the latest requests, bodies included, in `requests`; on with the control plane, off otherwise. */
   isRecording?: boolean;
   handlers?: Handlers;
+  /** Pages for people outside `/api`, loaded with the first request for one; none by default. */
+  loadPages?: LoadPages;
+  /** Address that people open the pages at, where it differs from the server's own. */
+  publicUrl?: string | undefined;
   onResponse?: (report: AccessLogEntry) => void;
   onError?: (error: unknown, request: { requestId: string; operationId: string | undefined }) => void;
+}
+
+/** Loads what makes the pages. */
+export type LoadPages = () => Promise<(parts: PageParts) => Pages>;
+
+/** What pages work with. */
+export interface PageParts extends PageErrors {
+  service: Service & { keys: KeyStore; jobs: Jobs };
+  publicUrl: string | undefined;
 }
 
 /** A service on its database: what a listener, a test or a command works with. */
@@ -113,8 +128,17 @@ export async function openService(options: ServiceOptions): Promise<OpenService>
   addOperatingRoutes(application, { database, metrics, moreMetrics, ids, isEnding: () => isEnding, ...storage });
   addReferencePage(application, ids);
   if (options.isControllable) application.route("/_mock", createControlRoutes({ faults, database, requests }));
+  const defaults = apiDefaults(options, now);
+  const { loadPages, publicUrl } = options;
+  const pageParts: PageParts = {
+    service: { ...service, keys, jobs },
+    publicUrl,
+    toClientError: (error) => toApiError(toClientError(storage, error)),
+    onError: defaults.onError,
+  };
   addApi(application, {
-    ...apiDefaults(options, now),
+    ...defaults,
+    pages: loadPages && lazyPages(async () => (await loadPages())(pageParts)),
     ...{ service, keys, keyUse, faults, ...storage },
     journal: isRecording ? requests : undefined,
     onResponse: (report) => {

@@ -10,6 +10,8 @@ export interface Administration {
   keys: KeyStore;
   /** Who acts, as the audit trail shows it: `command line`, or a user's ID. */
   actor: string;
+  /** Network address that the act comes from; null for commands. */
+  address?: string | null;
 }
 
 /** An act that is not possible; its message says why and what to do, for the person who asked for it. */

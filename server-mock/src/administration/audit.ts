@@ -14,7 +14,9 @@ export type AuditAction =
   | "key.revoke"
   | "import"
   | "person.erase"
-  | "retention.apply";
+  | "retention.apply"
+  | "session.start"
+  | "session.end";
 
 /** One act: who did what to whom, and when. */
 export interface AuditEvent {
@@ -26,6 +28,8 @@ export interface AuditEvent {
   /** ID of what was acted on. */
   subject: string;
   details: Record<string, unknown>;
+  /** Network address that the act came from; null for commands. */
+  address: string | null;
 }
 
 /** What an act did. Details hold no secret and no more of a person than an ID. */
@@ -41,10 +45,14 @@ const newestEvents = defineQuery<{ orgId: string; limit: number }, Tables["audit
     .limit(slot("limit")),
 );
 
+/** Who acts, when and from where. */
+export type AuditSource = Pick<Administration, "ids" | "now" | "actor" | "address">;
+
 /** The entry of an act, for the transaction of the act itself. */
-export function auditWrite({ ids, now, actor }: Administration, entry: AuditEntry): Write {
+export function auditWrite(admin: AuditSource, entry: AuditEntry): Write {
+  const { ids, now, actor, address = null } = admin;
   const { details, ...rest } = entry;
-  const row = { id: ids.uuid(), at: now().toISOString(), actor, ...rest, details: JSON.stringify(details) };
+  const row = { id: ids.uuid(), at: now().toISOString(), actor, ...rest, details: JSON.stringify(details), address };
   return insertRows("audit_events", [row]);
 }
 

@@ -28,6 +28,7 @@ export function createKey(admin: Administration, request: KeyRequest): Promise<C
   const { orgId, permissions, expiresAt } = request;
   return admin.keys.create({
     ...request,
+    createdBy: admin.actor,
     also: ({ id }) => [
       auditWrite(admin, {
         org_id: orgId,
@@ -66,6 +67,7 @@ export async function rotateKey(
     name: old.name,
     permissions: old.permissions,
     expiresAt,
+    createdBy: admin.actor,
     also: (key) => [
       statement(endKey, { id, orgId, at: endsAt }, 1),
       auditWrite(admin, {

@@ -5,6 +5,7 @@ import { userRow } from "../store/rows.ts";
 import type { Tables } from "../store/tables.ts";
 import { type Administration, AdministrationError } from "./administration.ts";
 import { auditWrite } from "./audit.ts";
+import { endSessionsOf } from "./end-sessions.ts";
 
 /** Roles of users: members use the service, admins run their organization, superadmins name admins. */
 export const ROLES: readonly Role[] = ["member", "admin", "superadmin"];
@@ -60,6 +61,16 @@ export async function findUser(database: Database, orgId: string, idOrEmail: str
   );
 }
 
+/** Who would be asked first: an active superadmin, or else an active admin. */
+export async function firstAdministrator(database: Database, orgId: string): Promise<User> {
+  const users = (await listTeam(database, orgId)).filter(isAdministrator);
+  const found = users.find(({ role }) => role === "superadmin") ?? users[0];
+  if (found) return found;
+  throw new AdministrationError(
+    "The organization has no active admin. Add one with: svc-server users add --role admin",
+  );
+}
+
 /** Adds a user. Email addresses are unique within an organization. */
 export async function addUser(
   admin: Administration,
@@ -75,7 +86,7 @@ export async function addUser(
 /** New values of a user. */
 export type UserChange = Partial<Pick<User, "name" | "email" | "role" | "is_active">>;
 
-/** Changes a user. The last active admin of an organization stays one. */
+/** Changes a user. The last active admin of an organization stays one; a new role or a deactivation ends the user's sessions. */
 export async function changeUser(
   admin: Administration,
   { orgId, id, change }: { orgId: string; id: string; change: UserChange },
@@ -91,6 +102,9 @@ export async function changeUser(
   const writes = [
     statement(updateUser, userRow(orgId, changed), 1),
     ...(isAdministrator(user) && !isAdministrator(changed) ? [statement(keepAdministrator, { orgId }, 1)] : []),
+    ...(changed.role === user.role && changed.is_active === user.is_active
+      ? []
+      : endSessionsOf({ orgId, userId: user.id }, admin.now())),
     auditWrite(admin, { org_id: orgId, action: "user.change", subject: user.id, details }),
   ];
   await unlessTaken(changed.email, async () => {

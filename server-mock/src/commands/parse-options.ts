@@ -62,6 +62,21 @@ export function parseProxies(text: string): string[] {
   return proxies;
 }
 
+/** An origin: the dashboard is served at the root of its host. */
+export function parsePublicUrl(text: string): string {
+  const url = URL.canParse(text) ? new URL(text) : undefined;
+  if (
+    !url ||
+    !/^https?:$/.test(url.protocol) ||
+    url.pathname !== "/" ||
+    url.search !== "" ||
+    url.hash !== "" ||
+    url.username !== ""
+  )
+    throw new InvalidArgumentError("Expected an address without a path, such as https://coaching.example.com.");
+  return url.origin;
+}
+
 export function parseSurprises(text: string): Surprise[] {
   const names = parseList(text);
   const unknown = names.filter((name) => !SURPRISES.some((kind) => kind === name));

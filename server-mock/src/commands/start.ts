@@ -1,5 +1,8 @@
 import { setTimeout } from "node:timers/promises";
 import { Command } from "commander";
+import { firstAdministrator } from "../administration/users.ts";
+import { loadDashboard } from "../dashboard/load-dashboard.ts";
+import { newSignInLink } from "../dashboard/session/sign-in-links.ts";
 import { toErrorLine, toLogLine } from "../http/access-log.ts";
 import { listen } from "../http/listen.ts";
 import type { RateLimit } from "../http/rate-limit.ts";
@@ -12,6 +15,7 @@ import type { OpenService, ServiceOptions } from "../service.ts";
 import { listOrganizations } from "../store/organization-store.ts";
 import { scorerOf } from "./choose-scorer.ts";
 import { type CommandContext, CommandError } from "./context.ts";
+import { publicUrlOf } from "./dashboard.ts";
 import { type LocationOptions, locationOf, MEMORY, openAt, withoutPassword } from "./location.ts";
 import {
   parseCount,
@@ -19,6 +23,7 @@ import {
   parsePoolSize,
   parsePort,
   parseProxies,
+  parsePublicUrl,
   parseRateLimit,
   parseSurprises,
 } from "./parse-options.ts";
@@ -33,6 +38,7 @@ interface StartOptions extends LocationOptions {
   rateLimit?: RateLimit;
   cors?: string[];
   trustProxy?: string[];
+  publicUrl?: string;
   poolSize?: number;
   surprise?: Surprise[];
   drainDelay: number;
@@ -43,9 +49,13 @@ interface StartOptions extends LocationOptions {
 interface DemoAccess {
   organization: Organization;
   keys: Partial<Record<Permission, string>>;
+  /** Path that signs the first administrator in. */
+  signInPath: string;
 }
 
 const DEFAULT_PORT = 4010;
+/** Listened on, not opened. */
+const ANY_ADDRESS = /(?<=\/\/)(?:0\.0\.0\.0|\[::\])(?=:)/;
 
 export function newStartCommand(context: CommandContext, run = runStart): Command {
   return new Command("start")
@@ -68,6 +78,11 @@ export function newStartCommand(context: CommandContext, run = runStart): Comman
       "--trust-proxy <addresses>",
       "comma-separated proxies whose X-Forwarded-For is believed: IP addresses, networks, loopback",
       parseProxies,
+    )
+    .option(
+      "--public-url <url>",
+      "address that people open the dashboard at, where it differs: behind a proxy",
+      parsePublicUrl,
     )
     .option("--cors <origins>", "comma-separated origins whose pages may call the API", parseList)
     .option("--control", "serve /_mock for tests: faults, snapshots, request journal; needs no key")
@@ -95,7 +110,9 @@ async function runStart(context: CommandContext, options: StartOptions): Promise
     // Not asked for a program, which is kept waiting by it.
     const isEmpty = !options.json && (await listOrganizations(service.database)).length === 0;
     const worker = options.worker ? startWorker(context, service, database) : undefined;
-    announce(context, options, { url: listener.url, port: listener.port, database, access, isEmpty });
+    const { url, port } = listener;
+    const siteUrl = publicUrlOf(context, options) ?? url.replace(ANY_ADDRESS, "127.0.0.1");
+    announce(context, options, { url, siteUrl, port, database, access, isEmpty });
     await context.untilStopped();
     service.end();
     listener.retire();
@@ -138,6 +155,8 @@ function serviceOptions(context: CommandContext, options: StartOptions): Partial
     ...(poolSize ? { pool: { poolSize } } : {}),
     ...(control ? { isControllable: true } : {}),
     ...scorerOf(context),
+    loadPages: loadDashboard,
+    publicUrl: publicUrlOf(context, options),
     onError: (error, { requestId, operationId }) =>
       context.note(toErrorLine(error, { requestId, operationId }, new Date())),
   };
@@ -158,11 +177,16 @@ async function seedOnce(service: OpenService, meetings: number | undefined): Pro
     });
     keys[permission] = key;
   }
-  return { organization, keys };
+  const user = await firstAdministrator(service.database, organization.id);
+  const { path, writes } = newSignInLink({ orgId: organization.id, userId: user.id }, { now: service.now() });
+  await service.database.write(writes);
+  return { organization, keys, signInPath: path };
 }
 
 interface State {
   url: string;
+  /** Where people open the dashboard. */
+  siteUrl: string;
   port: number;
   database: string;
   access: DemoAccess | undefined;
@@ -176,18 +200,20 @@ function announce(context: CommandContext, options: StartOptions, state: State):
   else for (const line of toLines(shown, options)) context.print(line);
 }
 
-function toJson({ url, port, database, access }: State): object {
+function toJson({ url, siteUrl, port, database, access }: State): object {
   if (!access) return { url, port, database };
   const { id, name } = access.organization;
-  return { url, port, database, organization: { id, name }, keys: access.keys };
+  const organization = { id, name };
+  return { url, port, database, organization, keys: access.keys, dashboard: siteUrl + access.signInPath };
 }
 
-function toLines({ url, database, access, isEmpty }: State, options: StartOptions): string[] {
+function toLines({ url, siteUrl, database, access, isEmpty }: State, options: StartOptions): string[] {
   const lines = [`svc-server listens on ${url}`, `  database      ${database}`];
   if (access) {
     lines.push(`  organization  ${access.organization.name}`);
     for (const [permission, key] of Object.entries(access.keys))
       lines.push(`  ${`${permission} key`.padEnd(13)} ${key}  (shown once)`);
+    lines.push(`  dashboard     ${siteUrl}${access.signInPath}  (signs in once, within 5 minutes)`);
     lines.push(`  try           curl -H "Authorization: Bearer ${access.keys.read}" ${url}/api/v1/meetings`);
   } else if (isEmpty) {
     const next =
@@ -198,5 +224,6 @@ function toLines({ url, database, access, isEmpty }: State, options: StartOption
   } else if (options.seed) {
     lines.push("  seed          the database already has data; create a key with: svc-server keys create");
   }
+  if (!access && !isEmpty) lines.push(`  dashboard     ${siteUrl}  (sign in with: svc-server dashboard)`);
   return [...lines, "  stop          Ctrl-C"];
 }

@@ -17,6 +17,7 @@ import type { ClientAddressOf } from "./client-address.ts";
 import { errorPage, wantsPage } from "./error-page.ts";
 import type { OperationResult } from "./operation-result.ts";
 import { allowedMethods, honoPath, operationsAt, requireHandlers } from "./operation-routes.ts";
+import { isForApi, type Pages } from "./pages.ts";
 import type { RateLimiter } from "./rate-limit.ts";
 import { readJsonBody } from "./read-body.ts";
 import { type Operation, readInput } from "./read-input.ts";
@@ -33,6 +34,8 @@ export interface ApiParts {
   surprise: SurpriseBody | undefined;
   /** Keeps requests where tests ask for them. */
   journal: RecordingJournal | undefined;
+  /** Pages for people, outside `/api`. */
+  pages: Pages | undefined;
   sleep: Sleep;
   clientAddressOf: ClientAddressOf;
   rateLimiter: RateLimiter | undefined;
@@ -81,9 +84,10 @@ export function addApi(application: Hono, parts: ApiParts): void {
       return serve(parts, { operation, request, environment, requestId, path: context.req.param(), headers: {} });
     });
   }
-  application.notFound((context) => {
+  application.notFound(async (context) => {
     const request = context.req.raw;
-    return respondUnrouted(parts, { request, environment: context.env }, (id) => rejectPath(request, id));
+    const arrival = { request, environment: context.env as unknown };
+    return (await respondWithPage(parts, arrival)) ?? respondUnrouted(parts, arrival, (id) => rejectPath(request, id));
   });
   application.onError((error, context) => {
     if (error instanceof ConnectionDropped) throw error;
@@ -179,7 +183,7 @@ function perform(parts: ApiParts, operation: Operation, call: unknown): Promise<
 }
 
 /** A failure of the database as the client may see it; anything else as it is. */
-function toClientError(parts: ApiParts, error: unknown): unknown {
+export function toClientError(parts: Pick<ApiParts, "onStorageFull">, error: unknown): unknown {
   const kind = failureKindOf(error);
   if (kind === "unavailable") {
     const headers = { "Retry-After": String(RETRY_SECONDS) };
@@ -190,6 +194,31 @@ function toClientError(parts: ApiParts, error: unknown): unknown {
   const headers = { "Retry-After": String(RETRY_WHEN_FULL_SECONDS) };
   const message = "The service has no room to store this. Nothing was stored. Tell its operator, and try again later.";
   return new ApiError("service_unavailable", message, { status: INSUFFICIENT_STORAGE, headers });
+}
+
+/** Responds with a page where there is one. The journal does not record it: it would hold cookies and links to sign in with. */
+async function respondWithPage(
+  parts: ApiParts,
+  { request, environment }: { request: Request; environment: unknown },
+): Promise<Response | undefined> {
+  if (!parts.pages || isForApi(request.url)) return undefined;
+  const start = performance.now();
+  const requestId = requestIdOf(request, parts.service.ids);
+  const address = parts.clientAddressOf(request, environment);
+  const page = await parts.pages(request, { requestId, address });
+  if (!page) return undefined;
+  parts.onResponse({
+    requestId,
+    method: request.method,
+    path: pathOf(request.url),
+    operationId: "page",
+    status: page.response.status,
+    durationMs: performance.now() - start,
+    bytes: 0,
+    address,
+    principal: page.principal,
+  });
+  return page.response;
 }
 
 /** Responds to a request that matches no operation, and reports it. */

@@ -18,6 +18,8 @@ export interface ApiKey {
   revoked_at: string | null;
   /** Null for a key that does not expire. */
   expires_at: string | null;
+  /** ID of the user who created it, or how it was created; null for keys older than this record. */
+  created_by: string | null;
 }
 
 /** Settings of a new key. */
@@ -26,6 +28,7 @@ export interface NewKey {
   name: string;
   permissions: readonly Permission[];
   expiresAt?: string | null;
+  createdBy?: string | null;
   /** Statements of the same transaction. */
   also?: (key: ApiKey) => Write[];
 }
@@ -47,7 +50,18 @@ const findCaller = defineQuery<{ digest: string }, CallerRow>((builder, slot) =>
 const listKeys = defineQuery<{ orgId: string }, KeyRow>((builder, slot) =>
   builder
     .selectFrom("api_keys")
-    .select(["id", "org_id", "name", "prefix", "permissions", "created_at", "last_used_at", "revoked_at", "expires_at"])
+    .select([
+      "id",
+      "org_id",
+      "name",
+      "prefix",
+      "permissions",
+      "created_at",
+      "last_used_at",
+      "revoked_at",
+      "expires_at",
+      "created_by",
+    ])
     .where("org_id", "=", slot("orgId"))
     .orderBy("created_at", "desc")
     .orderBy("id"),
@@ -135,6 +149,7 @@ export class KeyStore {
       last_used_at: null,
       revoked_at: null,
       expires_at: options.expiresAt ?? null,
+      created_by: options.createdBy ?? null,
     };
     const also = options.also?.(toApiKey(row)) ?? [];
     await this.#database.write([insertRows("api_keys", [{ ...row, digest: digestKey(key, this.#pepper) }]), ...also]);

@@ -7,6 +7,7 @@ import { MEETING_VERSIONS } from "./migrations/005-meeting-versions.ts";
 import { SETTINGS } from "./migrations/006-settings.ts";
 import { JOBS } from "./migrations/007-jobs.ts";
 import { ADMINISTRATION } from "./migrations/008-administration.ts";
+import { DASHBOARD } from "./migrations/009-dashboard.ts";
 import { defineQuery } from "./query.ts";
 
 /** One step of the schema. Steps are only ever added. */
@@ -35,6 +36,7 @@ const MIGRATIONS: readonly Migration[] = [
   SETTINGS,
   JOBS,
   ADMINISTRATION,
+  DASHBOARD,
 ];
 
 const COLUMN_TYPES = {

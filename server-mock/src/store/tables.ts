@@ -27,6 +27,7 @@ export interface Tables {
     last_used_at: string | null;
     revoked_at: string | null;
     expires_at: string | null;
+    created_by: string | null;
   };
   meetings: {
     id: string;
@@ -131,7 +132,41 @@ export interface Tables {
     action: string;
     subject: string;
     details: string;
+    /** Network address that the act came from; null for commands. */
+    address: string | null;
   };
+  /** People who are signed in: see dashboard/session/. */
+  sessions: {
+    id: string;
+    /** Of the token in the cookie. */
+    digest: string;
+    org_id: string;
+    user_id: string;
+    /** Role at sign-in; the session ends with it. */
+    role: string;
+    /** How the user signed in. */
+    method: string;
+    address: string | null;
+    user_agent: string | null;
+    created_at: string;
+    /** Written at most once a minute. */
+    seen_at: string;
+    ended_at: string | null;
+    /** What the next page at `notice_path` says once, sealed with the token. */
+    notice: string | null;
+    notice_path: string | null;
+    notice_until: string | null;
+  };
+  sign_in_links: {
+    digest: string;
+    org_id: string;
+    user_id: string;
+    created_at: string;
+    expires_at: string;
+    used_at: string | null;
+  };
+  /** Attempts to sign in by what is limited: an address or a user. */
+  sign_in_attempts: { subject: string; period: string; count: number };
 }
 
 /** Name of a table. */
@@ -152,4 +187,7 @@ export const TABLE_NAMES = [
   "jobs",
   "idempotency_keys",
   "audit_events",
+  "sessions",
+  "sign_in_links",
+  "sign_in_attempts",
 ] as const satisfies TableName[];

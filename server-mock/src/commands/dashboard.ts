@@ -1,0 +1,55 @@
+import { Command } from "commander";
+import { findUser, firstAdministrator } from "../administration/users.ts";
+import { newSignInLink } from "../dashboard/session/sign-in-links.ts";
+import { type AdministerOptions, administerOrganization, withOrganizationOptions } from "./administer.ts";
+import { type CommandContext, CommandError } from "./context.ts";
+import { parsePublicUrl } from "./parse-options.ts";
+
+interface DashboardOptions extends AdministerOptions {
+  user?: string;
+  publicUrl?: string;
+}
+
+const PUBLIC_URL_VARIABLE = "SVC_SERVER_PUBLIC_URL";
+const DEFAULT_URL = "http://127.0.0.1:4010";
+
+export function newDashboardCommand(context: CommandContext): Command {
+  return withOrganizationOptions(
+    new Command("dashboard").description("Print a link that signs a user in to the dashboard, once, within 5 minutes."),
+  )
+    .option("--user <user>", "ID or email; the first superadmin or admin by default")
+    .option(
+      "--public-url <url>",
+      `where people open the dashboard; ${PUBLIC_URL_VARIABLE}, then ${DEFAULT_URL} by default`,
+      parsePublicUrl,
+    )
+    .action((options: DashboardOptions) => runDashboard(context, options));
+}
+
+/** Where people open the dashboard: the option, then the environment; undefined where it is the server's own address. */
+export function publicUrlOf(context: CommandContext, options: { publicUrl?: string }): string | undefined {
+  const given = context.environment[PUBLIC_URL_VARIABLE];
+  return options.publicUrl ?? (given ? parsePublicUrl(given) : undefined);
+}
+
+async function runDashboard(context: CommandContext, options: DashboardOptions): Promise<void> {
+  await administerOrganization(context, options, async ({ database, now }, { id: orgId }) => {
+    const user =
+      options.user === undefined
+        ? await firstAdministrator(database, orgId)
+        : await findUser(database, orgId, options.user);
+    if (!user.is_active)
+      throw new CommandError(
+        `${user.name} is not active. Bring them back with: svc-server users activate ${user.email}`,
+      );
+    const { path, expiresAt, writes } = newSignInLink({ orgId, userId: user.id }, { now: now() });
+    await database.write(writes);
+    const url = `${publicUrlOf(context, options) ?? DEFAULT_URL}${path}`;
+    if (options.json)
+      return context.print(
+        JSON.stringify({ url, user: { id: user.id, name: user.name, role: user.role }, expires_at: expiresAt }),
+      );
+    context.print(`Signs in ${user.name} (${user.role}), once, within 5 minutes:`);
+    context.print(url);
+  });
+}

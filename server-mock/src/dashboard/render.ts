@@ -1,0 +1,60 @@
+import { navigationOf } from "./routes.ts";
+import { PAGE_HEADERS } from "./security/page-headers.ts";
+import { pageHead } from "./views/components.ts";
+import { html } from "./views/html.ts";
+import { layout } from "./views/layout.ts";
+import type { Outcome } from "./visit/outcome.ts";
+import type { PageError } from "./visit/page-error.ts";
+import type { Visit } from "./visit/visit.ts";
+
+/** Makes a response of what a handler returned. */
+export async function renderOutcome(visit: Visit, outcome: Outcome): Promise<Response> {
+  if (outcome instanceof Response) return withHeaders(outcome, visit);
+  if (outcome.kind === "page") return htmlResponse(visit, outcome);
+  const { to, notice, cookies } = outcome;
+  if (notice !== undefined && visit.session)
+    await visit.sessions.leaveNotice(visit.session, to.split("?")[0] ?? to, notice);
+  const response = new Response(null, { status: 303, headers: { Location: to } });
+  for (const cookie of cookies) response.headers.append("Set-Cookie", cookie);
+  return withHeaders(response, visit);
+}
+
+/** An error as a page: what happened, what to do next, and the request ID to report. */
+export async function renderError(visit: Visit, { status, message, headers }: PageError): Promise<Response> {
+  const title = TITLES[status] ?? (status >= 500 ? "Something went wrong" : "This did not work");
+  const isSignedOut = status === 401;
+  const content = html`${pageHead(title)}
+<p>${message}</p>
+<p class="row">${isSignedOut ? html`<a class="button primary" href="/sign-in">Sign in</a>` : html`<a class="button" href="/">To the start page</a>`}</p>
+<p class="small mute">Request ID: <code>${visit.requestId}</code></p>`;
+  const response = await htmlResponse(visit, { title, content, status });
+  for (const [name, value] of Object.entries(headers)) response.headers.append(name, value);
+  return response;
+}
+
+const TITLES: Readonly<Record<number, string>> = {
+  401: "You are signed out",
+  403: "Not allowed",
+  404: "Not found",
+  410: "The link has ended",
+  429: "Too many attempts",
+  503: "Not available",
+};
+
+async function htmlResponse(
+  visit: Visit,
+  { title, content, status }: { title: string; content: Parameters<typeof layout>[1]; status: number },
+): Promise<Response> {
+  const { path, session } = visit;
+  const frame = { title, path, session, navigation: navigationOf(session?.user.role) };
+  const text = (await layout(frame, content)).toString();
+  const response = new Response(text, { status, headers: { "Content-Type": "text/html; charset=utf-8" } });
+  return withHeaders(response, visit);
+}
+
+function withHeaders(response: Response, { requestId }: Visit): Response {
+  for (const [name, value] of Object.entries(PAGE_HEADERS))
+    if (!response.headers.has(name)) response.headers.set(name, value);
+  response.headers.set("X-Request-Id", requestId);
+  return response;
+}

@@ -1,0 +1,23 @@
+import type { Role } from "../resources.ts";
+import { API_KEY_ROUTES } from "./pages/api-keys/routes.ts";
+import { SIGN_IN_ROUTES } from "./pages/sign-in/routes.ts";
+import { START_ROUTES } from "./pages/start/routes.ts";
+import { includesRole } from "./security/roles.ts";
+import type { NavigationLink } from "./views/layout.ts";
+import type { Route } from "./visit/visit.ts";
+
+/**
+ * Every page and every form. A row is all that a page needs: who may use it, and the handler. Sessions, roles, origins of forms
+ * and IDs have been checked before a handler runs; the tests try every row without them. Order is that of the navigation.
+ */
+export const ROUTES: readonly Route[] = [...START_ROUTES, ...API_KEY_ROUTES, ...SIGN_IN_ROUTES];
+
+/** Links to the pages that a role may open. */
+export function navigationOf(role: Role | undefined): NavigationLink[] {
+  if (role === undefined) return [];
+  return ROUTES.flatMap((route) =>
+    route.navigation && (route.role === "anyone" || includesRole(role, route.role))
+      ? [{ path: route.path, ...route.navigation }]
+      : [],
+  );
+}

@@ -1,0 +1,29 @@
+import { BlockList, isIP } from "node:net";
+import type { CookieRules } from "../session/session-cookie.ts";
+
+const LOOPBACK = new BlockList();
+LOOPBACK.addSubnet("127.0.0.0", 8, "ipv4");
+LOOPBACK.addAddress("::1", "ipv6");
+
+/** Where people reach the dashboard. */
+export interface SiteAddress extends CookieRules {
+  /** Origin that pages are served from; undefined where it is whatever the browser has connected to. */
+  publicOrigin: string | undefined;
+  /** Host that the request names. */
+  host: string;
+}
+
+/** The address of the dashboard as a request sees it, or as `--public-url` states it. */
+export function siteAddressOf(request: Request, publicUrl: string | undefined): SiteAddress {
+  const { host, hostname } = new URL(request.url);
+  if (publicUrl === undefined) return { publicOrigin: undefined, host, isSecure: !isLoopback(hostname) };
+  const { origin, protocol } = new URL(publicUrl);
+  return { publicOrigin: origin, host, isSecure: protocol === "https:" };
+}
+
+/** Whether a host name stands for this machine. */
+export function isLoopback(hostname: string): boolean {
+  const name = hostname.replace(/^\[|\]$/g, "");
+  if (isIP(name) !== 0) return LOOPBACK.check(name, isIP(name) === 6 ? "ipv6" : "ipv4");
+  return name === "localhost" || name.endsWith(".localhost");
+}

@@ -1,0 +1,67 @@
+import { ASSETS } from "../assets/assets.ts";
+import { ROLE_NAMES } from "../security/roles.ts";
+import type { Session } from "../session/session-store.ts";
+import { type Content, type Html, html } from "./html.ts";
+
+/** A link of the navigation. */
+export interface NavigationLink {
+  path: string;
+  label: string;
+  /** Heading that the link stands under. */
+  group: string;
+}
+
+/** What surrounds the content of a page. */
+export interface Frame {
+  title: string;
+  /** Path of the page, which the navigation marks. */
+  path: string;
+  session: Session | undefined;
+  /** Pages that the reader may open. */
+  navigation: readonly NavigationLink[];
+}
+
+/** A whole page: navigation beside the content, or the content alone for people who are not signed in. */
+export function layout(frame: Frame, content: Content): Html {
+  return html`<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${frame.title} · Sales Coaching</title>
+<link rel="icon" href="${ASSETS.icon}">
+<link rel="stylesheet" href="${ASSETS.style}">
+</head>
+<body>
+${frame.session ? shell(frame, frame.session, content) : html`<main class="narrow" id="content">${content}</main>`}
+</body>
+</html>`;
+}
+
+function shell(frame: Frame, { user, organization }: Session, content: Content): Html {
+  const groups = [...new Set(frame.navigation.map(({ group }) => group))];
+  return html`<a class="skip" href="#content">Skip to the content</a>
+<div class="shell">
+<header class="side">
+<nav aria-label="Pages">
+<a class="brand" href="/">${organization.name}</a>
+${groups.map(
+  (group) => html`<h2>${group}</h2>
+<ul>${frame.navigation
+    .filter((link) => link.group === group)
+    .map((link) => html`<li><a href="${link.path}"${currentMark(frame.path, link.path)}>${link.label}</a></li>`)}</ul>`,
+)}
+<h2>You</h2>
+<p class="small mute">${user.name}, ${ROLE_NAMES[user.role]}</p>
+<form method="post" action="/sign-out"><button class="link">Sign out</button></form>
+</nav>
+</header>
+<main class="main" id="content">${content}</main>
+</div>`;
+}
+
+/** The page itself, or the list that it belongs to. */
+function currentMark(path: string, link: string): Html | "" {
+  if (path === link) return html` aria-current="page"`;
+  return link !== "/" && path.startsWith(`${link}/`) ? html` aria-current="true"` : "";
+}

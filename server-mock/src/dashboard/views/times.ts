@@ -1,0 +1,36 @@
+import { type Content, html } from "./html.ts";
+
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+/** A time in the reader's zone, with the exact time in the title. */
+export function timeText(iso: string | null, zone: string): Content {
+  if (iso === null) return "–";
+  return html`<time datetime="${iso}" title="${iso}">${formatOf(zone).format(new Date(iso))}</time>`;
+}
+
+/** A day in the reader's zone. */
+export function dayText(iso: string | null, zone: string): Content {
+  if (iso === null) return "–";
+  return html`<time datetime="${iso}" title="${iso}" data-day>${formatOf(zone, "day").format(new Date(iso))}</time>`;
+}
+
+/** A zone that this process knows; UTC for any other text. */
+export function knownZone(text: string | undefined): string {
+  try {
+    return text ? new Intl.DateTimeFormat("en-GB", { timeZone: text }).resolvedOptions().timeZone : "UTC";
+  } catch {
+    return "UTC";
+  }
+}
+
+function formatOf(zone: string, kind: "time" | "day" = "time"): Intl.DateTimeFormat {
+  const key = `${kind} ${zone}`;
+  let format = formats.get(key);
+  if (!format) {
+    const time = { hour: "2-digit", minute: "2-digit", hourCycle: "h23", timeZoneName: "short" } as const;
+    const day = { day: "numeric", month: "short", year: "numeric", timeZone: zone } as const;
+    format = new Intl.DateTimeFormat("en-GB", kind === "day" ? day : { ...day, ...time });
+    formats.set(key, format);
+  }
+  return format;
+}

@@ -1,0 +1,36 @@
+import type { Content } from "../views/html.ts";
+
+/** What a handler responds with. */
+export type Outcome = PageOutcome | RedirectOutcome | Response;
+
+interface PageOutcome {
+  kind: "page";
+  title: string;
+  content: Content;
+  status: number;
+}
+
+interface RedirectOutcome {
+  kind: "redirect";
+  /** A path of the dashboard, or an address. */
+  to: string;
+  /** What the page there says once; for people who are signed in. */
+  notice: string | undefined;
+  cookies: readonly string[];
+}
+
+/** A page. A form that was not accepted is shown again, with status 422. */
+export function page(title: string, content: Content, { status = 200 }: { status?: number } = {}): PageOutcome {
+  return { kind: "page", title, content, status };
+}
+
+/**
+ * Sends the browser to another page after a form, so that a reload does not send the form again. The notice does not pass
+ * through the address: it waits in the session, sealed, until its page takes it.
+ */
+export function redirect(
+  to: string,
+  { notice, cookies = [] }: { notice?: string; cookies?: readonly string[] } = {},
+): RedirectOutcome {
+  return { kind: "redirect", to, notice, cookies };
+}

@@ -1,0 +1,111 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { aUser, type ReferenceServer, type User } from "../../src/index.ts";
+import { isMissing, STORES, useStore } from "../support/stores.ts";
+import { ORIGIN, signedIn, Visitor } from "./support/visitor.ts";
+
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+
+describe.each(STORES.filter((kind) => !isMissing(kind)))("on %s", (kind) => {
+  const store = useStore(kind);
+  let server: ReferenceServer;
+  let now = new Date("2026-11-22T09:00:00.000Z");
+  let admin: User;
+
+  beforeAll(async () => {
+    server = await store.create({ now: () => now });
+    admin = await server.org.add(aUser({ role: "admin", is_active: true }));
+  });
+  afterAll(() => server.close());
+
+  const linkOf = async (userId = admin.id) =>
+    new URL(await server.dashboard.link({ userId }), ORIGIN).searchParams.get("link") ?? "";
+
+  it("does nothing when a link is opened, however often, and signs in when its button is pressed", async () => {
+    const link = await linkOf();
+    const visitor = new Visitor(server);
+    for (const method of ["GET", "HEAD", "GET"]) {
+      const opened = await visitor.request(method, `/sign-in?link=${link}`);
+      expect(opened.status).toBe(200);
+      expect(opened.headers.getSetCookie()).toEqual([]);
+    }
+    const { status, location, headers } = await visitor.post("/sign-in", { link, to: "/settings/api-keys" });
+    expect([status, location]).toEqual([303, "/settings/api-keys"]);
+    expect(headers.get("set-cookie")).toMatch(
+      /^svc_session=[\w-]{43}; Max-Age=604800; Path=\/; HttpOnly; SameSite=Lax$/,
+    );
+    expect((await visitor.get("/settings/api-keys")).status).toBe(200);
+  });
+
+  it("accepts a link once, even from two at the same time, and not after 5 minutes", async () => {
+    const link = await linkOf();
+    const both = await Promise.all([
+      new Visitor(server).post("/sign-in", { link }),
+      new Visitor(server).post("/sign-in", { link }),
+    ]);
+    expect(both.map(({ status }) => status).toSorted()).toEqual([303, 410]);
+    const late = await linkOf();
+    now = new Date(now.getTime() + 5 * MINUTE_MS);
+    const { status, text } = await new Visitor(server).post("/sign-in", { link: late });
+    expect(status).toBe(410);
+    expect(text).toContain("used already");
+  });
+
+  it("ends a session after 8 idle hours, and after 7 days in any case", async () => {
+    const visitor = await signedIn(server, { userId: admin.id });
+    now = new Date(now.getTime() + 7 * HOUR_MS);
+    expect((await visitor.get("/settings/api-keys")).status).toBe(200);
+    now = new Date(now.getTime() + 7 * HOUR_MS);
+    expect((await visitor.get("/settings/api-keys")).status).toBe(200);
+    now = new Date(now.getTime() + 8 * HOUR_MS);
+    const { status, location } = await visitor.get("/settings/api-keys");
+    expect([status, location, visitor.cookies.size]).toEqual([303, "/sign-in?to=%2Fsettings%2Fapi-keys", 0]);
+
+    const busy = await signedIn(server, { userId: admin.id });
+    for (let hour = 0; hour < 7 * 24 - 6; hour += 6) {
+      expect((await busy.get("/settings/api-keys")).status, `${hour} h`).toBe(200);
+      now = new Date(now.getTime() + 6 * HOUR_MS);
+    }
+    now = new Date(now.getTime() + 6 * HOUR_MS);
+    expect((await busy.get("/settings/api-keys")).status).toBe(303);
+  });
+
+  it("leads to no other site after signing in", async () => {
+    for (const to of [
+      "//evil.example",
+      "/\\evil.example",
+      "https://evil.example",
+      "javascript:alert(1)",
+      "/\t/evil.example",
+    ]) {
+      const { location } = await new Visitor(server).post("/sign-in", { link: await linkOf(), to });
+      expect(location, to).toMatch(/^\/(?![/\\])/);
+      now = new Date(now.getTime() + 15 * MINUTE_MS);
+    }
+  });
+
+  it("limits attempts by address and by user, for every process, until the quarter of an hour is over", async () => {
+    now = new Date(Math.ceil(now.getTime() / HOUR_MS) * HOUR_MS);
+    const visitor = new Visitor(server);
+    for (let count = 0; count < 10; count += 1)
+      expect((await visitor.post("/sign-in", { link: await linkOf() })).status).toBe(303);
+    const limited = await visitor.post("/sign-in", { link: await linkOf() });
+    expect([limited.status, limited.headers.get("retry-after")]).toEqual([429, "900"]);
+    const other = await server.org.add(aUser({ role: "member", is_active: true }));
+    expect((await visitor.post("/sign-in", { link: await linkOf(other.id) })).status).toBe(303);
+    for (let count = 11; count < 50; count += 1)
+      expect((await visitor.post("/sign-in", { link: "guess" })).status).toBe(410);
+    expect((await visitor.post("/sign-in", { link: "guess" })).status).toBe(429);
+    now = new Date(now.getTime() + 15 * MINUTE_MS);
+    expect((await visitor.post("/sign-in", { link: await linkOf() })).status).toBe(303);
+  });
+
+  it("knows no session under /api, and no key outside it", async () => {
+    const visitor = await signedIn(server, { userId: admin.id });
+    const api = await visitor.get("/api/v1/meetings");
+    expect([api.status, JSON.parse(api.text).error.code]).toEqual([401, "missing_api_key"]);
+    const stranger = new Visitor(server);
+    const page = await stranger.get("/settings/api-keys", { authorization: `Bearer ${server.keys.admin}` });
+    expect([page.status, page.location]).toEqual([303, "/sign-in?to=%2Fsettings%2Fapi-keys"]);
+  });
+});
