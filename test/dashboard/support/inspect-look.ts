@@ -1,0 +1,41 @@
+import axe from "axe-core";
+import type { Page } from "playwright-core";
+
+/** Looks in which every page is shown. */
+export const LOOKS = (["light", "dark"] as const).flatMap((scheme) =>
+  [1280, 320].map((width) => ({ scheme, width, name: `${scheme}, ${width} px` })),
+);
+
+/** A violation as axe reports it. */
+interface Violation {
+  id: string;
+  nodes: { html: string; failureSummary?: string }[];
+}
+
+/** Lists what is wrong with a page in each look: barriers that axe finds, and a page wider than its window, which it does not. */
+export async function inspectLooks(page: Page): Promise<string[]> {
+  const problems: string[] = [];
+  await page.evaluate(axe.source);
+  for (const { scheme, width, name } of LOOKS) {
+    await page.emulateMedia({ colorScheme: scheme });
+    await page.setViewportSize({ width, height: 900 });
+    problems.push(...(await findSidewaysScroll(page)).map((text) => `${name}: ${text}`));
+    const violations = (await page.evaluate("axe.run().then(({ violations }) => violations)")) as Violation[];
+    for (const { id, nodes } of violations)
+      problems.push(`${name}: axe ${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(" | ")}`);
+  }
+  return problems;
+}
+
+/** Says by how much a page is wider than its window, and which elements reach out of it. */
+export function findSidewaysScroll(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const { scrollWidth } = document.documentElement;
+    if (scrollWidth <= window.innerWidth) return [];
+    const reaching = [...document.body.querySelectorAll("*")].filter(
+      (element) => element.getBoundingClientRect().right > window.innerWidth + 1,
+    );
+    const first = reaching.slice(0, 3).map((element) => element.outerHTML.slice(0, 100));
+    return [`sideways scroll: ${scrollWidth} of ${window.innerWidth} px: ${first.join(" | ")}`];
+  });
+}

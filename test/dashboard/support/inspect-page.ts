@@ -1,0 +1,73 @@
+import type { Browser, BrowserContextOptions, Page } from "playwright-core";
+import { inspectLooks } from "./inspect-look.ts";
+import { inspectLargeText, inspectPrint, inspectReducedMotion } from "./inspect-reading.ts";
+import { watchPage } from "./watch-page.ts";
+
+/** A session of the dashboard as a browser keeps it. */
+export type StorageState = NonNullable<BrowserContextOptions["storageState"]>;
+
+/** Where to look. */
+export interface Inspection {
+  url: string;
+  /** Session of the reader; nobody is signed in without one. */
+  storageState?: StorageState;
+  /** Status that the page has to have; 200 by default. */
+  status?: number;
+}
+
+const MOST_BYTES = 200_000;
+
+/** Opens a page as its readers do, in every look, and lists what is wrong with it; an empty list is what a page should get. */
+export async function inspectPage(browser: Browser, inspection: Inspection): Promise<string[]> {
+  const withScripts = await visit(browser, inspection, { javaScriptEnabled: true }, async (page) => [
+    ...(await inspectLooks(page)),
+    ...(await inspectLargeText(page)),
+    ...(await inspectReducedMotion(page)),
+    ...(await inspectPrint(page)),
+  ]);
+  const withoutScripts = await visit(browser, inspection, { javaScriptEnabled: false }, findDeadControls);
+  return [...withScripts, ...withoutScripts.map((text) => `scripts off: ${text}`)];
+}
+
+async function visit(
+  browser: Browser,
+  { url, storageState, status = 200 }: Inspection,
+  options: BrowserContextOptions,
+  inspect: (page: Page) => Promise<string[]>,
+): Promise<string[]> {
+  const context = await browser.newContext({ ...options, ...(storageState && { storageState }) });
+  try {
+    const page = await context.newPage();
+    const seen = watchPage(page, url);
+    const response = await page.goto(url);
+    const found = response?.status() === status ? [] : [`status ${response?.status()} instead of ${status}`];
+    const bytes = (await response?.body())?.length ?? 0;
+    if (bytes > MOST_BYTES) found.push(`${bytes} bytes of HTML`);
+    found.push(...(await findMissingParts(page)), ...(await inspect(page)));
+    // An error of the page itself is a message of the browser, too.
+    return [...found, ...seen.filter((text) => status === 200 || !text.includes(`status of ${status}`))];
+  } finally {
+    await context.close();
+  }
+}
+
+/** Every page has one title, one main heading and one main part, with or without scripts. */
+async function findMissingParts(page: Page): Promise<string[]> {
+  const counts = await page.evaluate(() =>
+    ["title", "h1", "main"].map((name) => [name, document.querySelectorAll(name).length] as const),
+  );
+  return counts.filter(([, count]) => count !== 1).map(([name, count]) => `${count} elements <${name}>`);
+}
+
+/** Buttons and links that would need a script. What one adds is hidden until it has run. */
+function findDeadControls(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const isSeen = (element: Element) => element.checkVisibility({ visibilityProperty: true });
+    const works = (button: HTMLButtonElement) =>
+      (button.form !== null && button.type === "submit") ||
+      ["popovertarget", "commandfor"].some((name) => button.hasAttribute(name));
+    const buttons = [...document.querySelectorAll("button")].filter((button) => isSeen(button) && !works(button));
+    const links = [...document.querySelectorAll("a")].filter((link) => isSeen(link) && !link.getAttribute("href"));
+    return [...buttons, ...links].map((element) => `dead control: ${element.outerHTML.slice(0, 100)}`);
+  });
+}
