@@ -1,12 +1,34 @@
 import { defineConfig } from "vitest/config";
 
+/** Tests that replace objects of the platform, by msw or by starting the server program in this process. */
+const APART = [
+  "test/sdk/transport/msw.test.ts",
+  "examples/testing-with-msw.test.ts",
+  "examples/hono-app/app.test.ts",
+  "server-mock/test/{integrator,commands}.test.ts",
+];
+
 export default defineConfig({
   test: {
-    include: ["test/**/*.test.ts", "examples/**/*.test.ts", "server-mock/test/**/*.test.ts"],
     globalSetup: "test/support/generated-files.mjs",
     testTimeout: 30_000,
     hookTimeout: 60_000,
-    maxWorkers: 2,
+    // One core is left to the processes that tests start.
+    maxWorkers: "75%",
+    projects: [
+      // A process for each file would load the code under test again for each: twice the time of the suite.
+      {
+        extends: true,
+        test: {
+          name: "shared",
+          include: ["test/**/*.test.ts", "examples/**/*.test.ts", "server-mock/test/**/*.test.ts"],
+          exclude: APART,
+          isolate: false,
+          setupFiles: "test/support/shared-process.ts",
+        },
+      },
+      { extends: true, test: { name: "apart", include: APART } },
+    ],
     // npm run coverage
     coverage: {
       include: ["src/**/*.ts", "analysis/**/*.ts", "cli/**/*.ts", "mcp/**/*.ts", "server-mock/src/**/*.ts"],

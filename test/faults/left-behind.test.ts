@@ -1,6 +1,6 @@
 import { getEventListeners } from "node:events";
 import { setTimeout as wait } from "node:timers/promises";
-import { afterEach, expect, it } from "vitest";
+import { afterAll, afterEach, expect, it } from "vitest";
 import { type FaultServer, startFaultServer } from "../support/fault-server.ts";
 import { createAcceleratedClock } from "../support/faults/accelerated-clock.ts";
 import type { TransportName } from "../support/faults/fault.ts";
@@ -13,6 +13,7 @@ const TRANSPORT_NAMES: readonly TransportName[] = ["default", "fetch"];
 const unhandled: unknown[] = [];
 const noteUnhandled = (reason: unknown): void => void unhandled.push(reason);
 process.on("unhandledRejection", noteUnhandled);
+afterAll(() => void process.off("unhandledRejection", noteUnhandled));
 
 let server: FaultServer;
 
