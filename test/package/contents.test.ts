@@ -58,6 +58,8 @@ it("svc-sdk ships these files and no others", () => {
       "dist/cli/lazy/jq.cjs",
       "dist/cli/lazy/jq.wasm.br",
       "dist/cli/lazy/lint.cjs",
+      "dist/cli/lazy/list-people.cjs",
+      "dist/cli/lazy/people.cjs",
       "dist/cli/lazy/profile.cjs",
       "dist/cli/lazy/prompts.cjs",
       "dist/cli/lazy/report.cjs",
@@ -134,27 +136,27 @@ it.each(["dist/sdk/index.js", "dist/sdk/index.cjs", "dist/sdk/validate.js", "dis
   },
 );
 
-/** Sizes in kB as they were last accepted. A change may add 5 %; one that needs more says so here. */
-const ACCEPTED_KB = {
-  "dist/sdk/index.js": 52,
-  "dist/sdk/node.js": 243,
-  "dist/sdk/validate.js": 36,
-  "dist/sdk/": 740,
-  "dist/cli/": 985,
-  "dist/mcp/": 474,
-  "": 2_360,
-};
-const ACCEPTED_TARBALL_KB = 890;
+/**
+ * Sizes in kB as they were last accepted, and what weighs there. A change may add 5 %; one that needs more accepts the new size here, and
+ * says what it is for.
+ */
+const ACCEPTED_KB: [path: string, kB: number, what: string][] = [
+  ["dist/sdk/index.js", 52, "minified: the whole SDK for browsers, Deno, Bun and Workers"],
+  ["dist/sdk/node.js", 252, "not minified: stack traces of users show real names"],
+  ["dist/sdk/validate.js", 36, "the schemas of all responses, and their validator"],
+  ["dist/sdk/", 740, "both module formats, declarations, and the source maps of Node's builds"],
+  ["dist/cli/", 1_064, "lazy chunks: a third is jq and YAML, and each command group is loaded apart"],
+  ["dist/mcp/", 474, "the official SDK with zod, HTTP, and seven tools"],
+  ["", 2_395, "all of it, with the man page and the notices of licenses"],
+];
+const ACCEPTED_TARBALL_KB = 905;
 const SLACK = 1.05;
 
-it.each(Object.entries(ACCEPTED_KB))(
-  "what svc-sdk ships of %j is at most 5 % larger than %d kB",
-  (path, acceptedKb) => {
-    const sizes = sdk.files.filter((file) => file.path.startsWith(path)).map((file) => file.size);
-    expect(sizes).not.toEqual([]);
-    expect(sizes.reduce((sum, size) => sum + size) / 1_000).toBeLessThan(acceptedKb * SLACK);
-  },
-);
+it.each(ACCEPTED_KB)("what svc-sdk ships of %j is at most 5 % larger than %d kB", (path, acceptedKb) => {
+  const sizes = sdk.files.filter((file) => file.path.startsWith(path)).map((file) => file.size);
+  expect(sizes).not.toEqual([]);
+  expect(sizes.reduce((sum, size) => sum + size) / 1_000).toBeLessThan(acceptedKb * SLACK);
+});
 
 it("the tarball of svc-sdk is at most 5 % larger than it was", () => {
   expect(sdk.size / 1_000).toBeLessThan(ACCEPTED_TARBALL_KB * SLACK);
