@@ -105,6 +105,7 @@ it("svc-server ships these files and no others", () => {
       "THIRD_PARTY_NOTICES.md",
       "bin/svc-server.js",
       "dist/confusion-HASH.js",
+      "dist/dashboard-HASH.js",
       "dist/dataset-HASH.js",
       "dist/evaluate-HASH.js",
       "dist/import-rows-HASH.js",
