@@ -16,6 +16,8 @@ const endKey = defineQuery<{ id: string; orgId: string; at: string }, unknown>((
 
 /** A key to be made. */
 export interface KeyRequest {
+  /** ID of the key to be; a new one by default. */
+  id?: string;
   orgId: string;
   name: string;
   permissions: readonly Permission[];
@@ -56,13 +58,15 @@ export interface Rotation {
 /** Creates a key like another one, which ends after an overlap, so that integrations can switch meanwhile. */
 export async function rotateKey(
   admin: Administration,
-  { orgId, id, overlapMs, expiresAt }: { orgId: string; id: string; overlapMs: number; expiresAt: string | null },
+  request: { orgId: string; id: string; newId?: string; overlapMs: number; expiresAt: string | null },
 ): Promise<Rotation> {
+  const { orgId, id, newId, overlapMs, expiresAt } = request;
   const old = (await admin.keys.list(orgId)).find((key) => key.id === id);
   if (!old || !isUsable(old, admin.now())) throw noSuchKey(id);
   const overlapEnd = new Date(admin.now().getTime() + overlapMs).toISOString();
   const endsAt = old.expires_at !== null && old.expires_at < overlapEnd ? old.expires_at : overlapEnd;
   const created = await admin.keys.create({
+    ...(newId === undefined ? {} : { id: newId }),
     orgId,
     name: old.name,
     permissions: old.permissions,

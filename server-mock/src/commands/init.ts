@@ -1,4 +1,6 @@
 import { Command, Option } from "commander";
+import { auditWrite } from "../administration/audit.ts";
+import { createKey } from "../administration/keys.ts";
 import { firstTemplate } from "../coaching/first-template.ts";
 import type { Organization, User } from "../resources.ts";
 import { listOrganizations } from "../store/organization-store.ts";
@@ -63,7 +65,21 @@ async function runInit(context: CommandContext, options: InitOptions): Promise<v
       ],
       { now: service.now() },
     );
-    const { key } = await service.keys.create({ orgId: organization.id, name: "First key", permissions: ["admin"] });
+    const admin = { ...service, actor: "command line" };
+    await service.database.write([
+      auditWrite(admin, {
+        ...{ org_id: organization.id, action: "organization.create", subject: organization.id },
+        details: { plan: organization.plan },
+      }),
+      auditWrite(admin, {
+        ...{ org_id: organization.id, action: "user.add", subject: user.id },
+        details: { role: user.role },
+      }),
+    ]);
+    const { key } = await createKey(admin, {
+      ...{ orgId: organization.id, name: "First key", expiresAt: null },
+      permissions: ["admin"],
+    });
     if (options.json)
       return context.print(JSON.stringify({ organization: { id: organization.id, name: organization.name }, key }));
     context.print(`Created the organization ${organization.name} (${organization.id}).`);

@@ -1,5 +1,6 @@
 import { setTimeout } from "node:timers/promises";
 import { Command } from "commander";
+import { createKey } from "../administration/keys.ts";
 import { firstAdministrator } from "../administration/users.ts";
 import { loadDashboard } from "../dashboard/load-dashboard.ts";
 import { newSignInLink } from "../dashboard/session/sign-in-links.ts";
@@ -170,11 +171,10 @@ async function seedOnce(service: OpenService, meetings: number | undefined): Pro
   if (!organization) return undefined;
   const keys: DemoAccess["keys"] = {};
   for (const permission of ["admin", "read"] as const) {
-    const { key } = await service.keys.create({
-      orgId: organization.id,
-      name: `Demo ${permission} key`,
-      permissions: [permission],
-    });
+    const { key } = await createKey(
+      { ...service, actor: "command line" },
+      { orgId: organization.id, name: `Demo ${permission} key`, permissions: [permission], expiresAt: null },
+    );
     keys[permission] = key;
   }
   const user = await firstAdministrator(service.database, organization.id);

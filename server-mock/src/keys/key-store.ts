@@ -24,6 +24,8 @@ export interface ApiKey {
 
 /** Settings of a new key. */
 export interface NewKey {
+  /** ID of the key, where a form that is sent twice must make one key; a `WriteConflict` if there is one. */
+  id?: string;
   orgId: string;
   name: string;
   permissions: readonly Permission[];
@@ -140,7 +142,7 @@ export class KeyStore {
   async create(options: NewKey): Promise<CreatedKey> {
     const key = KEY_PREFIX + this.#ids.secret();
     const row = {
-      id: this.#ids.uuid(),
+      id: options.id ?? this.#ids.uuid(),
       org_id: options.orgId,
       name: options.name,
       prefix: shownPrefix(key),

@@ -9,6 +9,8 @@ LOOPBACK.addAddress("::1", "ipv6");
 export interface SiteAddress extends CookieRules {
   /** Origin that pages are served from; undefined where it is whatever the browser has connected to. */
   publicOrigin: string | undefined;
+  /** Origin for links and examples. */
+  origin: string;
   /** Host that the request names. */
   host: string;
 }
@@ -16,9 +18,12 @@ export interface SiteAddress extends CookieRules {
 /** The address of the dashboard as a request sees it, or as `--public-url` states it. */
 export function siteAddressOf(request: Request, publicUrl: string | undefined): SiteAddress {
   const { host, hostname } = new URL(request.url);
-  if (publicUrl === undefined) return { publicOrigin: undefined, host, isSecure: !isLoopback(hostname) };
+  if (publicUrl === undefined) {
+    const isSecure = !isLoopback(hostname);
+    return { publicOrigin: undefined, origin: `${isSecure ? "https" : "http"}://${host}`, host, isSecure };
+  }
   const { origin, protocol } = new URL(publicUrl);
-  return { publicOrigin: origin, host, isSecure: protocol === "https:" };
+  return { publicOrigin: origin, origin, host, isSecure: protocol === "https:" };
 }
 
 /** Whether a host name stands for this machine. */

@@ -1,0 +1,102 @@
+import { type Content, type Html, html } from "./html.ts";
+
+/** What is wrong with the fields of a form, by their names. */
+export type FieldErrors = Readonly<Record<string, string>>;
+
+/** What every field has. */
+interface FieldOptions {
+  name: string;
+  label: string;
+  hint?: Content;
+  errors?: FieldErrors;
+}
+
+interface TextOptions extends FieldOptions {
+  value?: string;
+  type?: "text" | "email" | "date" | "number";
+  isRequired?: boolean;
+  maxLength?: number;
+  autocomplete?: string;
+  hasFocus?: boolean;
+}
+
+interface SelectOptions extends FieldOptions {
+  value: string;
+  options: readonly (readonly [value: string, label: string])[];
+}
+
+/** A line of text. */
+export function textField(field: TextOptions): Html {
+  const { name, value = "", type = "text", isRequired, maxLength, autocomplete = "off", hasFocus } = field;
+  return fieldOf(
+    field,
+    html`<input id="${idOf(name)}" name="${name}" type="${type}" value="${value}" autocomplete="${autocomplete}"${maxLength && html` maxlength="${maxLength}"`}${isRequired && html` required`}${hasFocus && html` autofocus`}${ariaOf(field)}>`,
+  );
+}
+
+/** One of a few. */
+export function selectField(field: SelectOptions): Html {
+  const { name, value, options } = field;
+  return fieldOf(
+    field,
+    html`<select id="${idOf(name)}" name="${name}"${ariaOf(field)}>${options.map(
+      ([option, label]) => html`<option value="${option}"${option === value && html` selected`}>${label}</option>`,
+    )}</select>`,
+  );
+}
+
+/** Any of a few, each with a sentence on what it does. */
+export function checkField(
+  field: FieldOptions & {
+    checked: readonly string[];
+    options: readonly (readonly [value: string, label: string, sentence: Content])[];
+  },
+): Html {
+  const { name, label, errors, options, checked, hint } = field;
+  const error = errors?.[name];
+  return html`<fieldset class="field" id="${idOf(name)}"${ariaOf(field)}><legend>${label}</legend>
+${hint && html`<p class="small mute" id="${idOf(name)}-hint">${hint}</p>`}
+${options.map(
+  ([value, text, sentence]) =>
+    html`<label class="check"><input type="checkbox" name="${name}" value="${value}"${
+      checked.includes(value) && html` checked`
+    }><span><b>${text}</b><br>${sentence}</span></label>`,
+)}
+${error && html`<p class="small bad" id="${idOf(name)}-error">${error}</p>`}</fieldset>`;
+}
+
+/** Buttons below a form: what it does, and the way back. */
+export function formActions(
+  label: string,
+  { back, isDanger = false }: { back?: string; isDanger?: boolean } = {},
+): Html {
+  return html`<p class="row"><button class="button ${isDanger ? "danger" : "primary"}">${label}</button>${
+    back && html`<a href="${back}">Cancel</a>`
+  }</p>`;
+}
+
+/** What is wrong with a form, above it, with links to the fields. */
+export function errorSummary(errors: FieldErrors): Content {
+  const entries = Object.entries(errors);
+  if (entries.length === 0) return undefined;
+  return html`<div class="banner bad" role="alert"><p>Nothing was changed yet:</p><ul>${entries.map(
+    ([name, text]) => html`<li><a href="#${idOf(name)}">${text}</a></li>`,
+  )}</ul></div>`;
+}
+
+function fieldOf({ name, label, hint, errors }: FieldOptions, control: Html): Html {
+  const error = errors?.[name];
+  return html`<div class="field"><label for="${idOf(name)}">${label}</label>${control}${
+    hint && html`<p class="small mute" id="${idOf(name)}-hint">${hint}</p>`
+  }${error && html`<p class="small bad" id="${idOf(name)}-error">${error}</p>`}</div>`;
+}
+
+function ariaOf({ name, hint, errors }: FieldOptions): Content {
+  const isWrong = errors?.[name] !== undefined;
+  const ids = [...(hint ? [`${idOf(name)}-hint`] : []), ...(isWrong ? [`${idOf(name)}-error`] : [])];
+  return html`${isWrong && html` aria-invalid="true"`}${ids.length > 0 && html` aria-describedby="${ids.join(" ")}"`}`;
+}
+
+function idOf(name: string): string {
+  return `field-${name}`;
+}
