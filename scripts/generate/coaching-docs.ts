@@ -1,4 +1,5 @@
 import { measureDetectors } from "../../server-mock/src/coaching/evaluate/confusion.ts";
+import { measureInsights, measureOtherSentences } from "../../server-mock/src/coaching/evaluate/insight-confusion.ts";
 import { BINDING_RULES } from "../../server-mock/src/coaching/offline/bind-signals.ts";
 import { SIGNALS } from "../../server-mock/src/coaching/offline/signals/signals.ts";
 import { labeledCalls } from "../../server-mock/src/demo/labels.ts";
@@ -12,6 +13,12 @@ export function generateCoachingDocs(): GeneratedFile {
   const calls = [...labeledCalls({ meetings: MEETINGS, now: NOW })];
   const detectors = measureDetectors(calls).map(({ signal, claim, right, wrong, missed, precision, recall }) => [
     ...[`\`${signal}\``, claim, right, wrong, missed, share(precision), share(recall)],
+  ]);
+  const insights = measureInsights(calls).map(({ type, noted, inPassage, wrong, missed, precision, recall }) => [
+    ...[`\`${type}\``, noted, inPassage, wrong, missed, share(precision), share(recall)],
+  ]);
+  const others = measureOtherSentences().map(({ language, found, about, wrong, none }) => [
+    ...[language, `${found} of ${about}`, wrong, none],
   ]);
   const signals = SIGNALS.map(({ name, title, bands, isScoring }) => [
     `\`${name}\``,
@@ -27,6 +34,16 @@ export function generateCoachingDocs(): GeneratedFile {
     `On the ${calls.length.toLocaleString("en")} labeled calls among the first ${MEETINGS.toLocaleString("en")} demo meetings:`,
     "",
     ...tableOf(["detector", "claim", "right", "wrong", "missed", "precision", "recall"], detectors),
+    "",
+    "Insights, on the same calls. A claim is right on a line that the script of the call notes as such, or in a passage that is about it;",
+    "missed are noted lines. `use_case` and `quote` are not looked for: no word gives them away.",
+    "",
+    ...tableOf(["insight", "noted", "in such a passage", "wrong", "missed", "precision", "recall"], insights),
+    "",
+    "The word lists were written with these calls at hand. On sentences of other trades, written for this measurement and not used to",
+    "improve the lists:",
+    "",
+    ...tableOf(["language", "found", "wrong", "sentences about nothing of it"], others),
     "",
     "What is measured, and what each band takes, from 5 down to 1:",
     "",

@@ -4,11 +4,14 @@ export interface CallLine {
   index: number;
   /** Seconds from the start of the call; null where the transcript has no times. */
   seconds: number | null;
+  /** Exact start and end of the turn in seconds, where the transcript has ends: `[00:01:23.200 - 00:01:29.900]`. */
+  turn?: { start: number; end: number };
   speaker: string;
   text: string;
 }
 
-const STAMP = /^\[?(?:(\d{1,2}):)?(\d{1,2}):(\d{2})(?:[.,]\d{1,3})?\]?\s+/;
+const CLOCK = "(?:(\\d{1,2}):)?(\\d{1,2}):(\\d{2})(?:[.,](\\d{1,3}))?";
+const STAMP = new RegExp(`^\\[?${CLOCK}(?:\\s*(?:-->|[-–—])\\s*${CLOCK})?\\]?\\s+`);
 /** A name is short, on one line, and ends with a colon, which Japanese writes wide. */
 const SPEAKER = /^([^:：\n]{1,80}?)\s*[:：]\s*/;
 
@@ -31,7 +34,8 @@ export function parseTranscript(transcript: string): CallLine[] {
     if (text === "") continue;
     lines.push({
       index: lines.length,
-      seconds: stamp ? secondsOf(stamp) : isContinued ? previous.seconds : null,
+      seconds: stamp ? Math.floor(secondsOf(stamp.slice(1, 5))) : isContinued ? previous.seconds : null,
+      ...(stamp?.[6] === undefined ? {} : { turn: turnOf(stamp) }),
       speaker: name,
       text,
     });
@@ -39,6 +43,11 @@ export function parseTranscript(transcript: string): CallLine[] {
   return lines;
 }
 
-function secondsOf([, hours = "0", minutes = "0", seconds = "0"]: RegExpExecArray): number {
-  return Number(hours) * 3600 + Number(minutes) * 60 + Number(seconds);
+function turnOf(stamp: RegExpExecArray): { start: number; end: number } {
+  const start = secondsOf(stamp.slice(1, 5));
+  return { start, end: Math.max(start, secondsOf(stamp.slice(5, 9))) };
+}
+
+function secondsOf([hours = "0", minutes = "0", seconds = "0", fraction = "0"]: (string | undefined)[]): number {
+  return Number(hours) * 3600 + Number(minutes) * 60 + Number(seconds) + Number(`0.${fraction}`);
 }

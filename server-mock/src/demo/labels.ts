@@ -8,7 +8,7 @@ import { type PlayedMeeting, playMeeting } from "./meetings.ts";
 import { reportsOf } from "./reports.ts";
 import type { SpokenLine } from "./script/call.ts";
 import { type Band, bandOf, type Dimension, type Scores } from "./skill.ts";
-import type { CallType, DemoMeeting, DemoOptions, DemoReport } from "./types.ts";
+import type { CallType, DemoMeeting, DemoOptions, DemoReport, InsightType } from "./types.ts";
 
 /** Position of something said: the number of its transcript line, from 0, and the line's time. */
 export interface LabeledLine {
@@ -40,6 +40,8 @@ export interface CallLabels {
   /** Lines in which the seller cuts the prospect off or does not listen. */
   interruptions: readonly LabeledLine[];
   objections: readonly (LabeledLine & { key: string; handling: "explored" | "reassured" | "argued" })[];
+  /** What the prospect gives away: lines that the script notes, and the other lines of passages that are about the same. */
+  insights: readonly (LabeledLine & { type: InsightType; isNoted: boolean })[];
   /** Criteria of every report of the call. */
   criteria: readonly CriterionLabel[];
 }
@@ -100,6 +102,7 @@ function labeled(played: PlayedMeeting, reports: readonly DemoReport[]): Labeled
     recaps: lines.filter((line) => isBy(line, "listening", "strong")).map(position),
     interruptions: lines.filter((line) => isBy(line, "listening", "weak") && line.topic !== "monologue").map(position),
     objections: objectionsOf(lines),
+    insights: insightsOf(lines, played),
     criteria: reports.flatMap((report) => criteriaOf(report, played)),
   };
   return { meeting: { ...record, report_count: reports.length }, labels };
@@ -149,6 +152,32 @@ function objectionsOf(lines: readonly NumberedLine[]): CallLabels["objections"] 
   return lines.flatMap((line) => {
     if ((line.topic !== "objection" && line.topic !== "brush-off") || line.note === null || isSeller(line)) return [];
     return [{ ...position(line), key: line.note, handling: line.level ? handlings[line.level] : "reassured" }];
+  });
+}
+
+/** What the passages of a script are about, where all of it is about one thing. */
+const passages: Readonly<Record<string, InsightType>> = {
+  ...{ objection: "objection", "brush-off": "objection", competitor: "competitor_mention" },
+  ...{ "competitor-offer": "competitor_mention", "feature-request": "feature_request", integration: "feature_request" },
+  ...{
+    security: "feature_request",
+    "buying-signal": "buying_signal",
+    commitment: "buying_signal",
+    next: "buying_signal",
+  },
+  ...{ decision: "buying_signal", expansion: "buying_signal", timing: "buying_signal", "sign-off": "buying_signal" },
+  ...{ budget: "pricing", "budget-first": "pricing", "price-early": "pricing", "price-talk": "pricing" },
+  ...{ "price-push": "pricing", trade: "pricing", legal: "pricing", renewal: "pricing" },
+  ...{ pain: "pain_point", tooling: "pain_point", impact: "pain_point", probe: "pain_point", issue: "pain_point" },
+  ...{ "cold-probe": "pain_point", background: "pain_point" },
+};
+
+function insightsOf(lines: readonly NumberedLine[], { pack }: PlayedMeeting): CallLabels["insights"] {
+  return lines.flatMap((line) => {
+    if (isSeller(line)) return [];
+    const noted = line.note === null ? undefined : pack.notes.get(line.note)?.type;
+    const type = noted ?? passages[line.topic];
+    return type === undefined ? [] : [{ ...position(line), type, isNoted: noted !== undefined }];
   });
 }
 

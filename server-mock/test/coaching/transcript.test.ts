@@ -23,6 +23,15 @@ it.each([
   expect(parseTranscript(text)[0]).toMatchObject({ ...expected, text: "Yes." });
 });
 
+it.each(["[00:02:03.250 - 00:02:09.500]", "00:02:03.250 --> 00:02:09.500", "[02:03,25–02:09,5]"])(
+  "a transcript with the ends of turns has them: %s",
+  (stamp) => {
+    expect(parseTranscript(`${stamp} Ana: Yes.`)).toEqual([
+      { index: 0, seconds: 123, turn: { start: 123.25, end: 129.5 }, speaker: "Ana", text: "Yes." },
+    ]);
+  },
+);
+
 it("a line without a time goes on with what the last one said", () => {
   const lines = parseTranscript("[00:00:01] Ana: First.\nsecond: half of it");
   expect(lines[1]).toEqual({ index: 1, seconds: 1, speaker: "Ana", text: "second: half of it" });

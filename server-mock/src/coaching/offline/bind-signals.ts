@@ -50,6 +50,11 @@ export const BINDING_RULES: readonly BindingRule[] = [
     signals: ["open-questions"],
   },
   {
+    words:
+      /patien|pause|interrupt|unterbr(?:ich|ech|och)|geduld|paciencia|interrump|coupe(?:r)? la parole|遮|沈黙|間の取り/i,
+    signals: ["patience"],
+  },
+  {
     words: /conversation|dialog|gespräch|conversación|échange|対話/i,
     signals: ["turn-switches"],
   },

@@ -4,8 +4,9 @@ import { withoutOrders } from "../planted-orders.ts";
 import type { Side } from "../sides.ts";
 import type { CallLine } from "../transcript.ts";
 import { languageOf } from "./language.ts";
-import type { Lexicon } from "./lexicon.ts";
+import type { Language, Lexicon } from "./lexicon.ts";
 import { LEXICONS } from "./lexicons/lexicons.ts";
+import { FEEDBACK_TEXTS, type FeedbackTexts } from "./texts/feedback-texts.ts";
 
 /** A line with what every detector needs of it. */
 export interface HeardLine {
@@ -25,8 +26,11 @@ export interface HeardLine {
 export interface HeardCall {
   lines: readonly HeardLine[];
   seconds: number;
-  /** Undefined when the language is none of those that the detectors know. */
+  /** Undefined, as its lexicon, when the language is none of those that the detectors know. */
+  language: Language | undefined;
   lexicon: Lexicon | undefined;
+  /** What is said of the call, in its language. */
+  texts: FeedbackTexts;
 }
 
 /** Slowest speech, in characters per second: a line that lasts longer holds a pause. */
@@ -48,12 +52,23 @@ export function hear(call: CallToScore): HeardCall | undefined {
     const longest = 1 + text.length / rate;
     const start = line.seconds ?? clock;
     const next = call.lines[line.index + 1]?.seconds ?? null;
-    const spoken =
-      line.seconds === null || next === null ? longest : Math.min(longest, Math.max(0, next - line.seconds));
+    const spoken = line.turn
+      ? line.turn.end - line.turn.start
+      : line.seconds === null || next === null
+        ? longest
+        : Math.min(longest, Math.max(0, next - line.seconds));
     clock = start + spoken;
     lines.push({ line, side, text: text.toLowerCase(), start, spoken, isQuotable: isQuotable(text) });
   }
   if (!lines.some(({ side }) => side === "seller") || !lines.some(({ side }) => side === "prospect")) return undefined;
   const language = languageOf(call);
-  return { lines, seconds: Math.max(clock, call.durationSeconds ?? 0), lexicon: language && LEXICONS[language] };
+  return {
+    ...{ lines, seconds: Math.max(clock, call.durationSeconds ?? 0) },
+    ...{ language, lexicon: language && LEXICONS[language], texts: textsFor(language) },
+  };
+}
+
+/** Texts of a language; English where the language is not known. */
+export function textsFor(language: Language | undefined): FeedbackTexts {
+  return FEEDBACK_TEXTS[language ?? "en"];
 }

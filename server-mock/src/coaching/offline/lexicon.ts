@@ -14,6 +14,10 @@ export interface Lexicon {
   pitch: RegExp;
   /** Gives back what was heard. */
   recap: RegExp;
+  /** Begins a conclusion: after a long turn of the other side it gives back what was heard. */
+  restate: RegExp;
+  /** Asks whether what was given back is right, with or without a question mark. */
+  check: RegExp;
   /** A day that a calendar has. */
   day: RegExp;
   /** A time of day. */

@@ -1,32 +1,17 @@
 import type { Template } from "../../resources.ts";
 import type { Band } from "../bands.ts";
 import type { CallToScore } from "../call-to-score.ts";
-import { isQuotable } from "../find-quote.ts";
 import type { Assessment, Scorer, Scoring } from "../scorer.ts";
 import { signalsFor } from "./bind-signals.ts";
-import { type HeardCall, hear } from "./heard-call.ts";
+import { handyQuote } from "./handy-quote.ts";
+import { type HeardCall, hear, textsFor } from "./heard-call.ts";
+import { findInsights } from "./insights/find-insights.ts";
+import { languageOf } from "./language.ts";
 import type { Reading, Signal } from "./signal.ts";
+import { GOOD, type Judged, type Measured, summarize } from "./summarize.ts";
+import type { FeedbackTexts } from "./texts/feedback-texts.ts";
 
-interface Measured {
-  signal: Signal;
-  reading: Reading;
-}
-
-interface Judged {
-  name: string;
-  assessment: Assessment;
-  measured: Measured[];
-}
-
-const UNKNOWN_SIDES = "Not assessed offline: it is not known which speakers are the sellers.";
-const UNBOUND = "Not assessed offline: no signal measures it.";
-const UNMEASURED = "Not assessed offline: this call gives nothing to measure it by.";
-const UNSURE = "Not assessed offline: what was found is not measured well enough to score by.";
-const GOOD: Band = 4;
-const LOW: Band = 2;
 const SHOWN = 3;
-const LONGEST_QUOTE = 220;
-const SENTENCE = /[^.!?。！？]+[.!?。！？]*\s*/g;
 
 /** Scores by what can be measured, and by nothing else: the same call gives the same report. */
 export const OFFLINE_SCORER: Scorer = {
@@ -37,37 +22,41 @@ export const OFFLINE_SCORER: Scorer = {
 /** Measures a call against a template. */
 export function scoreOffline(call: CallToScore, template: Template): Scoring {
   const heard = hear(call);
+  const texts = heard?.texts ?? textsFor(languageOf(call));
+  const { notAssessed } = texts;
   const readings = new Map<Signal, Reading | undefined>();
-  const judged = template.grading_criteria.map((criterion, index) => {
-    const measured = heard ? measure(signalsFor(criterion), heard, readings) : [];
-    const reason = heard === undefined ? UNKNOWN_SIDES : signalsFor(criterion).length === 0 ? UNBOUND : UNMEASURED;
-    return { name: criterion.name, measured, assessment: assess(index, measured, reason) };
+  const judged = template.grading_criteria.map((criterion, index): Judged => {
+    const signals = signalsFor(criterion);
+    const measured = heard ? measure(signals, heard, readings) : [];
+    const reason = notAssessed[heard === undefined ? "sides" : signals.length === 0 ? "unbound" : "unmeasured"];
+    const assessment = assess(measured, { criterion: index, reason, texts });
+    return { name: criterion.name, weight: criterion.weight, measured, assessment };
   });
-  const adviceOn = (wanted: Judged[]) => [
-    ...new Set(wanted.flatMap(({ measured }) => measured.filter(isLow).map(({ signal }) => signal.advice))),
-  ];
   const assessed = judged.filter(({ assessment }) => assessment.band !== null);
-  const low = assessed.filter(({ assessment }) => (assessment.band ?? GOOD) <= LOW);
+  const low = assessed.filter(({ assessment }) => (assessment.band ?? GOOD) < GOOD);
+  const high = assessed.filter(({ assessment }) => (assessment.band ?? 0) >= GOOD);
+  const nextSteps = adviceOn(assessed, texts).slice(0, SHOWN);
   return {
     assessments: judged.map(({ assessment }) => assessment),
-    insights: [],
-    strengths: linesOn(assessed.filter(({ assessment }) => (assessment.band ?? 0) >= GOOD)),
+    insights: heard ? findInsights(heard, template) : [],
+    feedback: summarize(judged, { texts, nextSteps, tone: template.coaching_tone }),
+    strengths: linesOn(high),
     improvements: linesOn(low),
-    nextSteps: adviceOn(assessed).slice(0, SHOWN),
+    nextSteps,
   };
 }
 
-/** The first sentences of a line, as many as make a handy quotation. */
-function handyQuote(text: string): string {
-  let end = 0;
-  for (const { index, 0: sentence } of text.matchAll(SENTENCE)) {
-    if (end > 0 && index + sentence.length > LONGEST_QUOTE && isQuotable(text.slice(0, end))) break;
-    end = index + sentence.length;
-  }
-  return text.slice(0, end).trim();
+/** What to do about everything that is low: of the lowest criterion first, of several the one that weighs most. */
+function adviceOn(assessed: Judged[], { advice }: FeedbackTexts): string[] {
+  const bandOf = ({ assessment }: Judged) => assessment.band ?? GOOD;
+  const inOrder = [...assessed].sort((one, other) => bandOf(one) - bandOf(other) || other.weight - one.weight);
+  const low = inOrder.flatMap(({ measured }) =>
+    measured.filter(isLow).sort((one, other) => one.reading.band - other.reading.band),
+  );
+  return [...new Set(low.map(({ signal }) => advice[signal.name]))];
 }
 
-const isLow = ({ signal, reading }: Measured): boolean => signal.isScoring && reading.band <= LOW;
+const isLow = ({ signal, reading }: Measured): boolean => signal.isScoring && reading.band < GOOD;
 
 function linesOn(judged: Judged[]): string[] {
   return judged.map(({ name, assessment }) => `${name}: ${assessment.feedback}`).slice(0, SHOWN);
@@ -82,16 +71,19 @@ function measure(signals: Signal[], call: HeardCall, readings: Map<Signal, Readi
 }
 
 /** The mean of the signals that score, as the nearest band. Signals that do not score only show their moments. */
-function assess(criterion: number, measured: Measured[], reason: string): Assessment {
+function assess(
+  measured: Measured[],
+  { criterion, reason, texts }: { criterion: number; reason: string; texts: FeedbackTexts },
+): Assessment {
   const scoring = measured.filter(({ signal }) => signal.isScoring);
   const shown = scoring.length > 0 ? scoring : measured;
-  const facts = shown.map(({ reading }) => reading.fact).join(" ");
+  const facts = shown.map(({ reading }) => reading.fact).join(texts.space);
   const citations = shown.flatMap(({ reading }) =>
     reading.moments.map(({ index, text }) => ({ line: index, quote: handyQuote(text) })),
   );
   if (scoring.length === 0) {
-    const why = measured.length > 0 ? `${UNSURE} ${facts}` : reason;
-    return { criterion, band: null, feedback: why, citations };
+    const feedback = measured.length > 0 ? [texts.notAssessed.unsure, facts].join(texts.space) : reason;
+    return { criterion, band: null, feedback, citations };
   }
   const mean = scoring.reduce((sum, { reading }) => sum + reading.band, 0) / scoring.length;
   return { criterion, band: Math.round(mean) as Band, feedback: facts, citations };

@@ -1,11 +1,12 @@
 import type { Band } from "../bands.ts";
 import type { CallLine } from "../transcript.ts";
 import type { HeardCall, HeardLine } from "./heard-call.ts";
+import type { SignalName } from "./texts/feedback-texts.ts";
 
 /** What a detector measured in one call. */
 export interface Reading {
   band: Band;
-  /** What was measured, as a sentence of the report. */
+  /** What was measured, as a sentence of the report, in the language of the call. */
   fact: string;
   /** The lines that it was measured on, or where it was missing. */
   moments: CallLine[];
@@ -16,13 +17,11 @@ export interface Reading {
 /** One thing that can be measured in a call. */
 export interface Signal {
   /** As it is named in a template's `signals:` line. */
-  name: string;
+  name: SignalName;
   /** What is measured, for people. */
   title: string;
   /** What each band takes, best first. */
   bands: string;
-  /** What to do when the band is low. */
-  advice: string;
   /** Whether its measured precision is enough to score by; otherwise its moments are shown without a score. */
   isScoring: boolean;
   /** Undefined when the call gives nothing to measure it by. */

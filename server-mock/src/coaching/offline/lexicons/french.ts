@@ -8,7 +8,10 @@ export const FRENCH: Lexicon = {
   pitch:
     /(?:vous présenter (?:un peu )?(?:la|notre) société|nous sommes leaders|nos investisseurs|vous présenter une offre|qu'est-ce que je peux faire pour vous|la personne en charge|quelques prix)/,
   recap:
-    /(?:je répète et vous|je récapitule ce|vous me corrigez|vous corrigez|je veux (?:être sûre? |bien )d?e? ?(?:comprendre|avoir compris)|si je (?:vous )?comprends bien|si j'ai bien compris|pour résumer|en résumé|qu'est-ce que j'oublie|c'est cela \?|c'est bien cela|avec vos mots|je retiens|au fond, c'est)/,
+    /(?:mes (?:deux|trois) lignes|voici ce que je retiens|je répète et vous|je récapitule ce|vous me corrigez|vous corrigez|je veux (?:être sûre? |bien )d?e? ?(?:comprendre|avoir compris)|si je (?:vous )?comprends bien|si j'ai bien compris|pour résumer|en résumé|qu'est-ce que j'oublie|c'est cela \?|c'est bien cela|avec vos mots|je retiens|au fond, c'est)/,
+  restate: /(?:^| )donc(?: |,)|^(?:autrement dit|en somme|c'est-à-dire)|je l'écris tout en haut/,
+  check:
+    /(?:c'est bien (?:cela|ce que)|ai-je bien compris|c'est (?:cela|ça|juste) \?|en quoi je me trompe|vous me corrigez)/,
   day: /(?:^|[^\p{L}])(?:lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche|\d{1,2} (?:janvier|février|mars|avril|mai|juin|juillet|août|septembre|octobre|novembre|décembre))(?![\p{L}])/u,
   clock:
     /(?:\d{1,2} ?h(?:eures?)?(?: ?\d{2})?(?![\p{L}])|\d{1,2}:\d{2}|(?:à|,) (?:une|deux|trois|quatre|cinq|six|sept|huit|neuf|dix|onze|douze|treize|quatorze|quinze|seize|dix-sept|dix-huit) heures?|midi)/u,

@@ -8,7 +8,9 @@ export const SPANISH: Lexicon = {
   pitch:
     /(?:te cuento (?:un poco )?quiénes somos|llevamos (?:doce|\d+) años|somos líderes|hemos ganado|tú dirás|en qué te puedo ayudar|hablo con la persona encargada|contarte una oferta)/,
   recap:
-    /(?:déjame repetir|déjeme repetir|me corriges|a ver si lo he entendido|si (?:lo |te )?he entendido bien|si (?:lo |te )?entiendo bien|para resumir|resumiendo|en resumen|qué me falta|es así\?|me quedo con|en tus palabras|entonces, sobre todo)/,
+    /(?:esto es lo que me llevo|mis (?:dos|tres) líneas|con tus palabras|déjame repetir|déjeme repetir|me corriges|a ver si lo he entendido|si (?:lo |te )?he entendido bien|si (?:lo |te )?entiendo bien|para resumir|resumiendo|en resumen|qué me falta|es así\?|me quedo con|en tus palabras|entonces, sobre todo)/,
+  restate: /^(?:o sea|así que|entonces|es decir|en otras palabras)\b|lo (?:apunto|pongo) (?:arriba|tal cual)/,
+  check: /¿(?:es eso|es así|lo he entendido|me dejo algo|en qué me equivoco|voy bien)|me corriges/,
   day: /(?:^|[^\p{L}])(?:lunes|martes|miércoles|jueves|viernes|sábado|domingo|\d{1,2} de (?:enero|febrero|marzo|abril|mayo|junio|julio|agosto|septiembre|octubre|noviembre|diciembre))(?![\p{L}])/u,
   clock:
     /(?:\d{1,2}[:.]\d{2}|a las? (?:una|dos|tres|cuatro|cinco|seis|siete|ocho|nueve|diez|once|doce|\d{1,2})(?![\p{L}])|mediodía)/u,

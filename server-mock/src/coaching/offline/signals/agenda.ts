@@ -9,9 +9,8 @@ export const AGENDA: Signal = {
   name: "agenda",
   title: "Agenda in the first tenth of the call (three minutes at least)",
   bands: "an agenda and a question about it, an agenda, -, neither, a pitch instead",
-  advice: "Say in the first minutes what the call is for, and ask what the other side wants from it.",
   isScoring: true,
-  read({ lines, seconds, lexicon }) {
+  read({ lines, seconds, lexicon, texts }) {
     if (!lexicon) return undefined;
     const limit = Math.max(FIRST_SECONDS, seconds * FIRST_SHARE);
     const early = lines.filter(({ side, start }) => side === "seller" && start <= limit);
@@ -22,14 +21,14 @@ export const AGENDA: Signal = {
     if (!agenda)
       return {
         band: pitch ? 1 : 2,
-        fact: pitch ? "You began with yourself, without an agenda." : "No agenda was found at the start.",
+        fact: texts.agenda[pitch ? "pitch" : "none"],
         moments: [(pitch ?? first).line],
         claims: [],
       };
     const asks = lexicon.question.test(agenda.text);
     return {
       band: asks ? 5 : 4,
-      fact: asks ? "You set an agenda and asked about it." : "You set an agenda without asking about it.",
+      fact: texts.agenda[asks ? "agreed" : "set"],
       moments: [agenda.line],
       claims: numbersOf([agenda]),
     };

@@ -13,9 +13,8 @@ export const DATED_NEXT_STEP: Signal = {
   name: "dated-next-step",
   title: "Next step with a date in the last third of the call",
   bands: "a day and a time of day, a day, -, -, neither",
-  advice: "Before you hang up, agree on the day and the hour of the next conversation.",
   isScoring: true,
-  read({ lines, seconds, lexicon }) {
+  read({ lines, seconds, lexicon, texts }) {
     if (!lexicon) return undefined;
     const late = lines.filter(({ start }) => start >= seconds * LAST_SHARE).slice(-LAST_LINES);
     const bySeller = late.filter(({ side }) => side === "seller");
@@ -25,12 +24,7 @@ export const DATED_NEXT_STEP: Signal = {
     const shown = timed.length > 0 ? timed : dated.length > 0 ? dated : bySeller.filter(({ isQuotable }) => isQuotable);
     return {
       band: timed.length > 0 ? 5 : dated.length > 0 ? 4 : 1,
-      fact:
-        timed.length > 0
-          ? "The call ended with a next step on a day, at a time."
-          : dated.length > 0
-            ? "The call ended with a next step on a day, without a time."
-            : "The call ended without a date for the next step.",
+      fact: texts.nextStep[timed.length > 0 ? "timed" : dated.length > 0 ? "dated" : "none"],
       moments: shown.slice(-SHOWN).map(({ line }) => line),
       claims: numbersOf(dated).slice(0, 1),
     };

@@ -9,9 +9,8 @@ export const LONGEST_MONOLOGUE: Signal = {
   name: "longest-monologue",
   title: "Longest turn of the seller",
   bands: "at most 0:45, 1:10, 1:35, 2:10, more",
-  advice: "Break long explanations with a question before a minute has passed.",
   isScoring: true,
-  read({ lines }) {
+  read({ lines, texts }) {
     let longest: { seconds: number; first: HeardLine | undefined } = { seconds: 0, first: undefined };
     let turn = { ...longest };
     for (const heard of lines) {
@@ -22,7 +21,7 @@ export const LONGEST_MONOLOGUE: Signal = {
     const { line } = longest.first;
     return {
       band: bandOf(-longest.seconds, [-45, -70, -95, -130]),
-      fact: `Your longest turn took ${clockText(longest.seconds)} minutes.`,
+      fact: texts.monologue(clockText(longest.seconds), line.seconds === null ? undefined : clockText(line.seconds)),
       moments: [line],
       claims: longest.seconds > LONG_SECONDS ? [WHOLE_CALL] : [],
     };

@@ -10,9 +10,8 @@ export const OPEN_QUESTIONS: Signal = {
   name: "open-questions",
   title: "Open questions by the seller, per ten minutes",
   bands: "at least 8, 6, 4, 2, fewer",
-  advice: "Ask more questions that begin with what, how or why.",
   isScoring: true,
-  read({ lines, seconds, lexicon }) {
+  read({ lines, seconds, lexicon, texts }) {
     if (!lexicon) return undefined;
     const bySeller = lines.filter(({ side }) => side === "seller");
     const asking = bySeller.flatMap((heard) => questionsOf(heard, lexicon).map((text) => ({ heard, text })));
@@ -22,7 +21,7 @@ export const OPEN_QUESTIONS: Signal = {
     const moments = (shown?.map(({ heard }) => heard) ?? bySeller).filter(({ isQuotable }) => isQuotable);
     return {
       band: bandOf(perTenMinutes, [8, 6, 4, 2]),
-      fact: `You asked ${asking.length} questions, ${open.length} of them open.`,
+      fact: texts.questions(asking.length, open.length, perTenMinutes),
       moments: [...new Set(moments.map(({ line }) => line))].slice(0, SHOWN),
       claims: [...new Set(numbersOf(open.map(({ heard }) => heard)))],
     };

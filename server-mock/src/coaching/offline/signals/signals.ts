@@ -4,6 +4,7 @@ import { DATED_NEXT_STEP } from "./dated-next-step.ts";
 import { FIRST_PRICE } from "./first-price.ts";
 import { LONGEST_MONOLOGUE } from "./longest-monologue.ts";
 import { OPEN_QUESTIONS } from "./open-questions.ts";
+import { PATIENCE } from "./patience.ts";
 import { RECAP } from "./recap.ts";
 import { TALK_RATIO } from "./talk-ratio.ts";
 import { TURN_SWITCHES } from "./turn-switches.ts";
@@ -15,6 +16,7 @@ export const SIGNALS: readonly Signal[] = [
   TALK_RATIO,
   LONGEST_MONOLOGUE,
   TURN_SWITCHES,
+  PATIENCE,
   RECAP,
   FIRST_PRICE,
   DATED_NEXT_STEP,

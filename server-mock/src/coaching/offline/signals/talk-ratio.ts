@@ -8,9 +8,8 @@ export const TALK_RATIO: Signal = {
   name: "talk-ratio",
   title: "Seller's share of the talking time",
   bands: "at most 50 %, 58 %, 66 %, 75 %, more",
-  advice: "Talk less: end your turns with a question and wait.",
   isScoring: true,
-  read({ lines }) {
+  read({ lines, texts }) {
     const bySeller = lines.filter(({ side }) => side === "seller");
     const all = lines.reduce((sum, { spoken }) => sum + spoken, 0);
     if (all === 0) return undefined;
@@ -18,7 +17,7 @@ export const TALK_RATIO: Signal = {
     const longest = [...bySeller].sort((one, other) => other.spoken - one.spoken).slice(0, 2);
     return {
       band: bandOf(-share, [-0.505, -0.58, -0.66, -0.75]),
-      fact: `You talked for ${Math.round(share * 100)} % of the talking time.`,
+      fact: texts.talkRatio(Math.round(share * 100)),
       moments: longest.map(({ line }) => line),
       claims: share > MUCH ? [WHOLE_CALL] : [],
     };

@@ -5,9 +5,8 @@ export const TURN_SWITCHES: Signal = {
   name: "turn-switches",
   title: "Changes of speaker per minute",
   bands: "at least 4, 3, 2, 1, fewer",
-  advice: "Make it a conversation: shorter turns, more questions.",
   isScoring: false,
-  read({ lines, seconds }) {
+  read({ lines, seconds, texts }) {
     const switches = lines.filter(({ side }, index) => index > 0 && side !== lines[index - 1]?.side);
     const perMinute = switches.length / Math.max(1, seconds / 60);
     const longest = lines
@@ -15,7 +14,7 @@ export const TURN_SWITCHES: Signal = {
       .reduce((most, heard) => (heard.spoken > most.spoken ? heard : most));
     return {
       band: bandOf(perMinute, [4, 3, 2, 1]),
-      fact: `The speaker changed ${perMinute.toFixed(1)} times a minute.`,
+      fact: texts.switches(perMinute),
       moments: [longest.line],
       claims: [],
     };

@@ -1,0 +1,175 @@
+import type { Language } from "../lexicon.ts";
+import type { InsightTexts, InsightTopic } from "./insight-words.ts";
+
+/** Titles in the order of the languages: English, German, Spanish, French, Japanese. */
+const TITLES: Readonly<Record<InsightTopic, readonly [string, string, string, string, string]>> = {
+  competitor_mention: [
+    "A competitor is in the race",
+    "Ein Wettbewerber ist im Rennen",
+    "Hay un competidor en juego",
+    "Un concurrent est en lice",
+    "競合が比較対象に入っている",
+  ],
+  "objection/price": [
+    "Objection: the price",
+    "Einwand: der Preis",
+    "Objeción: el precio",
+    "Objection : le prix",
+    "懸念：価格",
+  ],
+  "objection/timing": [
+    "Objection: the timing",
+    "Einwand: der Zeitpunkt",
+    "Objeción: el momento",
+    "Objection : le moment",
+    "懸念：時期",
+  ],
+  "objection/adoption": [
+    "Objection: will people use it?",
+    "Einwand: ob es genutzt wird",
+    "Objeción: si la gente lo usará",
+    "Objection : l'adoption par les équipes",
+    "懸念：現場への定着",
+  ],
+  "objection/vendor": [
+    "Objection: trust in the vendor",
+    "Einwand: Vertrauen in den Anbieter",
+    "Objeción: confianza en el proveedor",
+    "Objection : la confiance dans le fournisseur",
+    "懸念：会社への信頼",
+  ],
+  "objection/it": [
+    "Objection: another department can say no",
+    "Einwand: eine andere Abteilung kann Nein sagen",
+    "Objeción: otro departamento puede decir que no",
+    "Objection : un autre service peut dire non",
+    "懸念：他部門の反対",
+  ],
+  "objection/data": [
+    "Objection: the own data",
+    "Einwand: die eigenen Daten",
+    "Objeción: los propios datos",
+    "Objection : leurs propres données",
+    "懸念：元データの状態",
+  ],
+  "objection/no-need": [
+    "Objection: no need",
+    "Einwand: kein Bedarf",
+    "Objeción: no hace falta",
+    "Objection : pas de besoin",
+    "懸念：必要性を感じていない",
+  ],
+  feature_request: [
+    "Asks what the product can do",
+    "Wunsch an das Produkt",
+    "Pide algo al producto",
+    "Demande sur le produit",
+    "製品への要望",
+  ],
+  "buying_signal/decision": [
+    "Buying signal: the decision",
+    "Kaufsignal: die Entscheidung",
+    "Señal de compra: la decisión",
+    "Signal d'achat : la décision",
+    "購買シグナル：決定",
+  ],
+  "buying_signal/next-step": [
+    "Buying signal: agrees to a next step",
+    "Kaufsignal: sagt zum nächsten Schritt zu",
+    "Señal de compra: acepta el siguiente paso",
+    "Signal d'achat : accepte l'étape suivante",
+    "購買シグナル：次回の約束",
+  ],
+  "buying_signal/deadline": [
+    "Buying signal: has a deadline",
+    "Kaufsignal: hat einen Termin",
+    "Señal de compra: tiene un plazo",
+    "Signal d'achat : a une échéance",
+    "購買シグナル：期限がある",
+  ],
+  "buying_signal/success": [
+    "Buying signal: sees the benefit",
+    "Kaufsignal: sieht den Nutzen",
+    "Señal de compra: ve el beneficio",
+    "Signal d'achat : voit le bénéfice",
+    "購買シグナル：効果を認めている",
+  ],
+  "pricing/budget": [
+    "Price: budget or cost",
+    "Preis: Budget oder Kosten",
+    "Precio: presupuesto o coste",
+    "Prix : budget ou coût",
+    "価格：予算・費用",
+  ],
+  "pricing/discount": [
+    "Price: a discount",
+    "Preis: ein Nachlass",
+    "Precio: un descuento",
+    "Prix : une remise",
+    "価格：値引き",
+  ],
+  "pricing/terms": [
+    "Price: terms of contract and payment",
+    "Preis: Vertrags- und Zahlungsbedingungen",
+    "Precio: condiciones de contrato y pago",
+    "Prix : conditions de contrat et de paiement",
+    "価格：契約・支払条件",
+  ],
+  "pain_point/cost": [
+    "Problem: it costs money",
+    "Problem: es kostet Geld",
+    "Problema: cuesta dinero",
+    "Problème : cela coûte de l'argent",
+    "課題：費用がかかっている",
+  ],
+  "pain_point/manual-work": [
+    "Problem: work by hand",
+    "Problem: Handarbeit",
+    "Problema: trabajo manual",
+    "Problème : travail manuel",
+    "課題：手作業",
+  ],
+  "pain_point/people": [
+    "Problem: it wears people out",
+    "Problem: es geht auf Kosten der Leute",
+    "Problema: desgasta a la gente",
+    "Problème : cela use les équipes",
+    "課題：人への負担",
+  ],
+  "pain_point/late": [
+    "Problem: known too late",
+    "Problem: zu spät bekannt",
+    "Problema: se sabe demasiado tarde",
+    "Problème : connu trop tard",
+    "課題：把握が遅れる",
+  ],
+};
+
+function titlesAt(place: 0 | 1 | 2 | 3 | 4): InsightTexts["titles"] {
+  const titles = Object.entries(TITLES).map(([topic, names]) => [topic, names[place]]);
+  return Object.fromEntries(titles) as Record<InsightTopic, string>;
+}
+
+/** Insights in the language of the call. */
+export const INSIGHT_TEXTS: Readonly<Record<Language, InsightTexts>> = {
+  en: {
+    titles: titlesAt(0),
+    summary: (speaker, before) => (before ? `Said by ${speaker} after: “${before}”` : `Said by ${speaker}.`),
+  },
+  de: {
+    titles: titlesAt(1),
+    summary: (speaker, before) => (before ? `Gesagt von ${speaker} nach: „${before}“` : `Gesagt von ${speaker}.`),
+  },
+  es: {
+    titles: titlesAt(2),
+    summary: (speaker, before) => (before ? `Lo dijo ${speaker} después de: «${before}»` : `Lo dijo ${speaker}.`),
+  },
+  fr: {
+    titles: titlesAt(3),
+    summary: (speaker, before) => (before ? `Dit par ${speaker} après : « ${before} »` : `Dit par ${speaker}.`),
+  },
+  ja: {
+    titles: titlesAt(4),
+    summary: (speaker, before) => (before ? `「${before}」を受けての${speaker}様の発言。` : `${speaker}様の発言。`),
+  },
+};

@@ -1,0 +1,34 @@
+import { bandOf, type Signal } from "../signal.ts";
+
+const SHOWN = 3;
+/** Fewer turns that follow on the other side say nothing about a habit. */
+const FEWEST = 5;
+/** Who begins so much before the other side ends cuts in; less is how people talk. */
+const CUT_IN_SECONDS = 0.5;
+
+/** How long the seller waits before speaking. Only a transcript with the ends of its turns shows it. */
+export const PATIENCE: Signal = {
+  name: "patience",
+  title: "Pause before the seller speaks, where the transcript has the ends of turns",
+  bands: "at least 1.2 s, 0.8, 0.4, 0.1, less",
+  isScoring: false,
+  read({ lines, texts }) {
+    const replies = lines.flatMap((heard, index) => {
+      const before = lines[index - 1];
+      if (heard.side !== "seller" || before?.side !== "prospect") return [];
+      const { turn } = heard.line;
+      return turn && before.line.turn ? [{ heard, pause: turn.start - before.line.turn.end }] : [];
+    });
+    if (replies.length < FEWEST) return undefined;
+    const sorted = replies.map(({ pause }) => pause).sort((one, other) => one - other);
+    const median = sorted[Math.floor(sorted.length / 2)] ?? 0;
+    const cutIn = replies.filter(({ pause }) => pause <= -CUT_IN_SECONDS);
+    const shown = cutIn.length > 0 ? cutIn : replies;
+    return {
+      band: bandOf(median, [1.2, 0.8, 0.4, 0.1]),
+      fact: texts.patience(median, cutIn.length),
+      moments: shown.flatMap(({ heard }) => (heard.isQuotable ? [heard.line] : [])).slice(0, SHOWN),
+      claims: [],
+    };
+  },
+};

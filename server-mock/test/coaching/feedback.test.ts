@@ -1,0 +1,71 @@
+import { expect, it } from "vitest";
+import { scoreOffline } from "../../src/coaching/offline/offline-scorer.ts";
+import { FEEDBACK_TEXTS } from "../../src/coaching/offline/texts/feedback-texts.ts";
+import { labeledCalls } from "../../src/demo/labels.ts";
+import { callWith, templateWith, transcriptOf } from "./support/calls.ts";
+
+const NOW = new Date("2026-11-20T12:00:00.000Z");
+const TEMPLATE = templateWith("Opening", "Questions", "Talk time", "Recap", "Next step", "Rapport");
+const CALL = transcriptOf(
+  "J: My suggestion for today: you tell me how it works now, and we decide together. What would you add?",
+  "A: Nothing, that works for me.",
+  "J: So I'll send you some stuff, and you let me know some time.",
+  "A: Sure, whenever you like.",
+  "J: Goodbye then, and thank you for your time.",
+);
+
+it("feedback is in the language of the call", () => {
+  const seen = new Set<string>();
+  for (const { meeting, labels } of labeledCalls({ meetings: 200, now: NOW })) {
+    if (seen.has(labels.language)) continue;
+    seen.add(labels.language);
+    const { assessments, feedback } = scoreOffline(callWith(meeting.transcript ?? "", { ...meeting }), TEMPLATE);
+    const texts = FEEDBACK_TEXTS[labels.language];
+    expect(Object.values(texts.agenda)).toContain(assessments[0]?.feedback);
+    expect(assessments[5]?.feedback).toBe(texts.notAssessed.unbound);
+    expect(feedback).toContain(texts.summary.assessed(5, 6));
+  }
+  expect([...seen].sort()).toEqual(Object.keys(FEEDBACK_TEXTS).sort());
+});
+
+it("a call in a language that is not known is reported in English", () => {
+  const { assessments } = scoreOffline(callWith(CALL, { language: "pl" }), TEMPLATE);
+  expect(assessments[2]?.feedback).toMatch(/^You talked for/);
+});
+
+it.each([
+  ["encouraging", /^Strongest: Opening\. .*Work on: Recap\. .*For the next call: Play back/],
+  ["direct", /^Work on: Recap\. .*Strongest: Opening\. /],
+  ["data-driven", /^5 of 6 criteria were assessed; .*Strongest: Opening\. /],
+] as const)("a summary in a tone that is %s", (coaching_tone, expected) => {
+  expect(scoreOffline(callWith(CALL), { ...TEMPLATE, coaching_tone }).feedback).toMatch(expected);
+});
+
+it("a low score is never called the strongest, nor a high one something to work on", () => {
+  const only = (name: string) => scoreOffline(callWith(CALL), templateWith(name)).feedback;
+  expect(only("Next step")).not.toContain("Strongest");
+  expect(only("Opening")).not.toContain("Work on");
+});
+
+it("what to do comes first for the criterion that is weakest", () => {
+  const [first] = scoreOffline(callWith(CALL), templateWith("Opening", "Next step")).nextSteps ?? [];
+  expect(first).toBe(FEEDBACK_TEXTS.en.advice["dated-next-step"]);
+});
+
+it("patience shows where the transcript has the ends of turns, and scores nothing", () => {
+  const turns = Array.from({ length: 12 }, (_, index) => {
+    const stamp = (seconds: number) =>
+      `00:${String(Math.floor(seconds / 60)).padStart(2, "0")}:${(seconds % 60).toFixed(3).padStart(6, "0")}`;
+    const name = index % 2 === 0 ? "Ana Ruiz" : "Jonas Lindqvist";
+    // Every seller's turn begins a second before the prospect's ends.
+    return `[${stamp(index * 10)} - ${stamp(index * 10 + (index % 2 === 0 ? 11 : 8))}] ${name}: These are words enough to quote.`;
+  });
+  const [assessment] = scoreOffline(callWith(turns.join("\n")), templateWith("Patience")).assessments;
+  expect(assessment).toMatchObject({
+    band: null,
+    feedback: expect.stringContaining("waited -1.0 s before you spoke, and cut in 6 times"),
+  });
+  expect(scoreOffline(callWith(CALL), templateWith("Patience")).assessments[0]?.feedback).toContain(
+    "gives nothing to measure",
+  );
+});

@@ -1,0 +1,88 @@
+import { expect, it } from "vitest";
+import { composeReport } from "../../src/coaching/compose-report.ts";
+import { LEAST_PRECISION } from "../../src/coaching/evaluate/confusion.ts";
+import { measureInsights, measureOtherSentences } from "../../src/coaching/evaluate/insight-confusion.ts";
+import { CONFIDENCE } from "../../src/coaching/offline/insights/insight-types.ts";
+import { scoreOffline } from "../../src/coaching/offline/offline-scorer.ts";
+import { labeledCalls } from "../../src/demo/labels.ts";
+import { callWith, templateWith, transcriptOf } from "./support/calls.ts";
+
+const NOW = new Date("2026-11-20T12:00:00.000Z");
+const CALL = transcriptOf(
+  "J: What would keep you from starting in spring?",
+  "A: To be fair, I like it. But it's too expensive for what it does. That is how I see it.",
+  "J: Who else are you looking at?",
+  "A: Shiftmoor showed us theirs on Monday.",
+  "J: And when could we speak again?",
+  "A: Tuesday at three works for me.",
+);
+const template = (industry_context: string | null = null) => ({ ...templateWith("Next step"), industry_context });
+const ids = { uuid: () => "3f2b8c1e-7d4a-4e9b-8a61-0c5d9e7f1001", requestId: () => "", secret: () => "" };
+
+it("what the prospect says becomes insights, with the sentence that shows it and what it answers", () => {
+  const { insights } = scoreOffline(callWith(CALL), template());
+  expect(insights).toMatchObject([
+    {
+      type: "objection",
+      title: "Objection: the price",
+      summary: "Said by Ana Ruiz after: “What would keep you from starting in spring?”",
+      citation: { line: 1, quote: "But it's too expensive for what it does. That is how I see it." },
+      sentiment: "negative",
+      tags: ["price"],
+    },
+    { type: "buying_signal", citation: { line: 5 }, sentiment: "positive", tags: ["next-step"] },
+  ]);
+});
+
+it("competitors that the template's context names are found by their names", () => {
+  const { insights } = scoreOffline(callWith(CALL), template("Logistics.\ncompetitors: Turnwise, Shiftmoor"));
+  expect(insights.map(({ type }) => type)).toEqual(["objection", "competitor_mention", "buying_signal"]);
+});
+
+it("nothing that the seller says is an insight, and nothing in a language that is not known", () => {
+  const said = transcriptOf("J: It's too expensive, you will say.", "A: Perhaps I will, perhaps not.");
+  expect(scoreOffline(callWith(said), template()).insights).toEqual([]);
+  expect(scoreOffline(callWith(CALL, { language: "pl" }), template()).insights).toEqual([]);
+});
+
+it("a topic that comes up again and again gives two insights, not ten", () => {
+  const lines = Array.from({ length: 10 }, (_, index) => [`J: And number ${index}?`, `A: ${index} is too expensive.`]);
+  expect(scoreOffline(callWith(transcriptOf(...lines.flat())), template()).insights.length).toBe(2);
+});
+
+it("every insight of the demo's calls is kept: its words are found in the transcript", () => {
+  let found = 0;
+  for (const { meeting } of labeledCalls({ meetings: 150, now: NOW })) {
+    const call = callWith(meeting.transcript ?? "", { ...meeting });
+    const scoring = scoreOffline(call, template());
+    const composed = composeReport({ call, template: template(), scorer: "s", scoring }, { ids, now: NOW });
+    if ("reason" in composed) continue;
+    found += scoring.insights.length;
+    expect(composed.insights.length).toBe(
+      new Set(scoring.insights.map((one) => `${one.type} ${one.citation.line}`)).size,
+    );
+    for (const { quote, speaker_name, timestamp_seconds } of composed.insights)
+      expect(
+        call.lines.some(
+          ({ text, speaker, seconds }) =>
+            text.includes(quote ?? "") && speaker === speaker_name && seconds === timestamp_seconds,
+        ),
+        quote ?? "",
+      ).toBe(true);
+  }
+  expect(found).toBeGreaterThan(300);
+});
+
+it("insights are right in at least 80 % of their claims, and say no more confidence than that", () => {
+  for (const { type, precision } of measureInsights(labeledCalls({ meetings: 300, now: NOW }))) {
+    expect(precision, type).toBeGreaterThanOrEqual(LEAST_PRECISION);
+    expect(precision, type).toBeGreaterThanOrEqual(CONFIDENCE[type] ?? 1);
+  }
+});
+
+it("sentences of other trades are found as well, and those about nothing are left alone", () => {
+  for (const { language, found, about, wrong } of measureOtherSentences()) {
+    expect(found / about, language).toBeGreaterThanOrEqual(0.7);
+    expect(wrong, language).toBe(0);
+  }
+});
