@@ -1,6 +1,6 @@
-import { trace } from "#tracing";
+import { isTraced, trace } from "#tracing";
 import { ApiCall, type WithResponse } from "./api-call.ts";
-import type { Call, CallContext, HttpResponse } from "./call/call.ts";
+import type { Call, CallContext } from "./call/call.ts";
 import { Cancellation } from "./call/cancellation.ts";
 import { isRepeatable, isWrite } from "./call/methods.ts";
 import type { Pacer } from "./call/pacer.ts";
@@ -15,7 +15,7 @@ import type { ResponseValidation } from "./options/response-validation.ts";
 import { unexpected } from "./pipeline/call-errors.ts";
 import type { Send } from "./pipeline/compose.ts";
 import { safely } from "./pipeline/report.ts";
-import { readBody, readData } from "./read-body.ts";
+import { type Parsed, readBody, readData, withLongIds } from "./read-body.ts";
 import { buildRequest, type RequestParts } from "./request/build-request.ts";
 import { checkMethod, checkRequestPath } from "./request/path.ts";
 import { toWireQuery } from "./request/query.ts";
@@ -41,14 +41,6 @@ export interface PaginationContext {
 /** One page of a list, normalized. */
 export interface ListResponse<T> extends WithResponse<T[]> {
   readonly meta: NormalizedMeta | null;
-}
-
-/** A response whose body has been parsed. */
-interface ParsedResponse {
-  readonly call: Call;
-  readonly response: HttpResponse;
-  /** Undefined without a body. */
-  readonly body: unknown;
 }
 
 /** Calls operations: validates the request and unwraps the response envelope. */
@@ -77,7 +69,7 @@ export class HttpClient {
           this.call("getTemplate", { path: { id: stored } }, { signal: resolved.signal });
         const data = isWrite(operation.method)
           ? await readWritten(operation, {
-              body: parsed.body,
+              body: withLongIds(parsed),
               location: parsed.response.headers.get("location"),
               input,
               readBack,
@@ -119,7 +111,7 @@ export class HttpClient {
           body,
         };
         const parsed = await this.#send(parts, this.#resolve(options));
-        return toResult(parsed.body as T, parsed);
+        return toResult(withLongIds(parsed) as T, parsed);
       },
       this.#warnOfDropped(method, options),
     );
@@ -139,14 +131,11 @@ export class HttpClient {
     { path: identifiers, query, body }: OperationInput<Id>,
     options: ResolvedOptions,
     context?: PaginationContext,
-  ): Promise<ParsedResponse> {
+  ): Promise<Parsed> {
     const operation = OPERATIONS[id];
     const { method, path } = operation;
-    const parsed = await this.#send(
-      { method, path, identifiers, query: toWireQuery(query, operation), body },
-      options,
-      context,
-    );
+    const parts = { method, path, identifiers, query: toWireQuery(query, operation), body };
+    const parsed = await this.#send(parts, options, context);
     const { validation } = this.setup;
     if (validation && parsed.body !== undefined) validateResponse(validation, id, parsed);
     return parsed;
@@ -156,25 +145,32 @@ export class HttpClient {
     return resolveRequestOptions(this.setup.options, options);
   }
 
-  async #send(parts: RequestParts, options: ResolvedOptions, context?: PaginationContext): Promise<ParsedResponse> {
-    const { baseUrl, send } = this.setup;
+  #send(parts: RequestParts, options: ResolvedOptions, context?: PaginationContext): Promise<Parsed> {
     const call = startCall(this.setup, parts, options, context);
     const stop = context?.cancellation.onCancel((reason) => call.cancellation.cancel(reason));
-    try {
-      const traced: TraceContext = { operation: call.name, method: call.method, page: call.page };
-      return await trace("call", traced, async () => {
-        try {
-          const response = await send(buildRequest(parts, baseUrl, options.headers), call);
-          traced.status = response.status;
-          traced.requestId = response.requestId;
-          return { call, response, body: readBody(response, call) };
-        } finally {
-          traced.attempts = call.attempts;
-        }
-      });
-    } finally {
-      stop?.();
+    const sent = isTraced("call") ? this.#sendTraced(parts, call) : this.#sendCall(parts, call);
+    return stop ? sent.finally(stop) : sent;
+  }
+
+  async #sendCall(parts: RequestParts, call: Call, traced?: TraceContext): Promise<Parsed> {
+    const { baseUrl, send } = this.setup;
+    const response = await send(buildRequest(parts, baseUrl, call.options.headers), call);
+    if (traced) {
+      traced.status = response.status;
+      traced.requestId = response.requestId;
     }
+    return { call, response, body: readBody(response, call) };
+  }
+
+  #sendTraced(parts: RequestParts, call: Call): Promise<Parsed> {
+    const traced: TraceContext = { operation: call.name, method: call.method, page: call.page };
+    return trace("call", traced, async () => {
+      try {
+        return await this.#sendCall(parts, call, traced);
+      } finally {
+        traced.attempts = call.attempts;
+      }
+    });
   }
 }
 
@@ -206,6 +202,6 @@ function startCall(
   };
 }
 
-function toResult<T>(data: T, { response: { text: _, ...response } }: ParsedResponse): WithResponse<T> {
+function toResult<T>(data: T, { response: { text: _, ...response } }: Parsed): WithResponse<T> {
   return { data, response };
 }

@@ -3,6 +3,7 @@ import { isWrite } from "./call/methods.ts";
 import { createApiError } from "./errors/api-error.ts";
 import type { Operation } from "./generated/operations.ts";
 import { isRecord } from "./is-record.ts";
+import { readDocumentedRows } from "./normalize/documented.ts";
 import { readItem, readRows } from "./normalize/envelope.ts";
 import { isFailure } from "./normalize/error-body.ts";
 import { readListMeta } from "./normalize/list-meta.ts";
@@ -47,7 +48,7 @@ function parseErrorBody(text: string, { redact }: Call): unknown {
 
 function parseJson(response: HttpResponse, call: Call): unknown {
   try {
-    return JSON.parse(quoteLongIds(response.text));
+    return JSON.parse(response.text);
   } catch {
     // A successful write is no failure because its response is a word such as OK.
     if (isWrite(call.method) && /^[\w .!]{1,80}$/.test(response.text)) return undefined;
@@ -60,11 +61,26 @@ function parseJson(response: HttpResponse, call: Call): unknown {
   }
 }
 
+/** A response whose body has been parsed. */
+export interface Parsed {
+  readonly call: Call;
+  readonly response: HttpResponse;
+  /** Undefined without a body. */
+  readonly body: unknown;
+}
+
+/** A body whose identifiers of many digits are whole. */
+export function withLongIds({ body, response: { text } }: Parsed): unknown {
+  const quoted = quoteLongIds(text);
+  return quoted === text || body === undefined ? body : JSON.parse(quoted);
+}
+
 /** Unwraps and normalizes what an operation returns, wherever it is in the body; a document is returned whole. */
-export function readData(
-  { body, response, call }: { body: unknown; response: HttpResponse; call: Call },
-  { path, result }: Operation,
-): unknown {
+export function readData(parsed: Parsed, { path, result }: Operation): unknown {
+  const documented = result === "page" || result === "array" ? readDocumentedRows(parsed.body) : undefined;
+  if (documented) return documented;
+  const { response, call } = parsed;
+  const body = withLongIds(parsed);
   const data =
     result === "document"
       ? isRecord(body) && body

@@ -1,5 +1,5 @@
 import { isRecord } from "../is-record.ts";
-import { fieldOf, toSnakeCase } from "./fields.ts";
+import { fieldOf, OTHER_NAMES } from "./fields.ts";
 import { normalizeRecord } from "./values.ts";
 
 type Row = Record<string, unknown>;
@@ -13,7 +13,7 @@ const DEEPEST = 4;
  * usual one. Undefined when there is none.
  */
 export function readRows(body: unknown, path: string): unknown[] | undefined {
-  return findRows(body, [...resourceNames(path), ...ROWS], 0)?.map((row) => normalizeItem(row, path));
+  return findRows(body, resourceNames(path), 0)?.map((row) => normalizeItem(row, path));
 }
 
 /** Finds the object in a body and normalizes it: in the envelope, bare, or under the resource's name. */
@@ -22,15 +22,21 @@ export function readItem(body: unknown, path: string): Row | undefined {
   return item && (normalizeItem(item, path) as Row);
 }
 
-/** The members of an envelope, their names in the API's spelling. */
-export const members = (record: Row): Row =>
-  Object.fromEntries(Object.entries(record).map(([name, value]) => [toSnakeCase(name), value]));
+/** The members of an envelope, their names in the API's spelling: the envelope itself where they are. */
+export function members(record: Row): Row {
+  for (const name in record) {
+    if (fieldOf(name).name !== name)
+      return Object.fromEntries(Object.entries(record).map(([given, value]) => [fieldOf(given).name, value]));
+  }
+  return record;
+}
 
 function findRows(value: unknown, names: readonly string[], depth: number): unknown[] | undefined {
   if (Array.isArray(value)) return value;
   if (!isRecord(value) || depth > DEEPEST) return undefined;
   const known = members(value);
-  const rows = names.map((name) => known[name]).find(Array.isArray);
+  const inside = (name: string) => (Array.isArray(known[name]) ? (known[name] as unknown[]) : undefined);
+  const rows = firstOf(names, inside) ?? firstOf(ROWS, inside);
   return rows ?? firstOf(WRAPPERS, (name) => findRows(known[name], names, depth + 1));
 }
 
@@ -51,31 +57,31 @@ function firstOf<T>(names: readonly string[], find: (name: string) => T | undefi
   return undefined;
 }
 
-// `/api/v1/meetings/{id}/report`: report, reports, meeting, meetings.
-const resourceNames = (path: string): string[] =>
-  path
-    .split("/")
-    .filter((part) => /^[a-z]{4,}$/.test(part))
-    .reverse()
-    .flatMap((part) => [part.replace(/s$/, ""), part, `${part}s`]);
+const namesByPath = new Map<string, readonly string[]>();
 
-// Other names for what the API document describes without a field name.
-const OTHER_NAMES: readonly (readonly [given: string, name: string, where: RegExp])[] = [
-  ["_id", "id", /./],
-  ["uuid", "id", /./],
-  ["created", "created_at", /./],
-  ["creation_time", "created_at", /./],
-  ["score", "overall_score", /report|roleplay/],
-  ["criteria", "criteria_scores", /report/],
-  ["scores", "criteria_scores", /report/],
-];
+// `/api/v1/meetings/{id}/report`: report, reports, meeting, meetings. A handful of paths, over and over.
+function resourceNames(path: string): readonly string[] {
+  const known = namesByPath.get(path);
+  if (known) return known;
+  const parts = path.split("/").filter((part) => /^[a-z]{4,}$/.test(part));
+  const names = parts.reverse().flatMap((part) => [part.replace(/s$/, ""), part, `${part}s`]);
+  namesByPath.set(path, names);
+  return names;
+}
 
 function normalizeItem(given: unknown, path: string): unknown {
   if (!isRecord(given)) return given;
-  const { attributes, ...rest } = given;
+  const { attributes } = given;
   // JSON:API.
-  const item = normalizeRecord(isRecord(attributes) ? { ...rest, ...attributes } : given);
-  for (const [other, name, where] of OTHER_NAMES) {
+  const item = normalizeRecord(isRecord(attributes) ? flatten(given, attributes) : given);
+  for (const name in item) if (fieldOf(name).isOther) return renameOthers(item, path);
+  return item;
+}
+
+const flatten = ({ attributes: _, ...rest }: Row, attributes: Row): Row => ({ ...rest, ...attributes });
+
+function renameOthers(item: Row, path: string): Row {
+  for (const [other, [name, where]] of OTHER_NAMES) {
     if (!(other in item) || name in item || !where.test(path)) continue;
     Object.assign(item, normalizeRecord({ [name]: item[other] }));
     delete item[other];

@@ -19,7 +19,20 @@ const KINDS: readonly (readonly [FieldKind, RegExp])[] = [
 interface Field {
   readonly name: string;
   readonly kind: FieldKind | undefined;
+  /** Whether it may stand for a field that the API document describes without a name. */
+  readonly isOther: boolean;
 }
+
+/** Other names for what the API document describes without a field name, and the paths where they are. */
+export const OTHER_NAMES: ReadonlyMap<string, readonly [name: string, where: RegExp]> = /* @__PURE__ */ new Map([
+  ["_id", ["id", /./]],
+  ["uuid", ["id", /./]],
+  ["created", ["created_at", /./]],
+  ["creation_time", ["created_at", /./]],
+  ["score", ["overall_score", /report|roleplay/]],
+  ["criteria", ["criteria_scores", /report/]],
+  ["scores", ["criteria_scores", /report/]],
+]);
 
 const fields = new Map<string, Field>();
 const MOST_REMEMBERED = 500;
@@ -29,11 +42,12 @@ export function fieldOf(given: string): Field {
   const known = fields.get(given);
   if (known) return known;
   const name = toSnakeCase(given);
-  const field = { name, kind: KINDS.find(([, pattern]) => pattern.test(name))?.[0] };
+  const kind = KINDS.find(([, pattern]) => pattern.test(name))?.[0];
+  const field = { name, kind, isOther: OTHER_NAMES.has(name) };
   if (fields.size < MOST_REMEMBERED) fields.set(given, field);
   return field;
 }
 
 /** A name in the API's spelling. */
-export const toSnakeCase = (name: string): string =>
+const toSnakeCase = (name: string): string =>
   /^[a-z\d_]*$/.test(name) ? name : name.replace(/-|([a-z\d])(?=[A-Z])/g, "$1_").toLowerCase();

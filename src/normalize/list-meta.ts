@@ -14,18 +14,24 @@ export interface NormalizedMeta {
   [member: string]: unknown;
 }
 
-const INSIDE = /^(data|meta|pagination|paging|page|page_info|links|_links|cursors|result|response|payload)$/;
+type Role = "page" | "limit" | "total" | "total_pages" | "has_more" | "next" | "cursor";
 
-const NAMES: readonly (readonly [keyof NormalizedMeta, RegExp])[] = [
-  ["page", /^(page|current_page|page_number|number)$/],
-  ["limit", /^(limit|per_page|page_size|size)$/],
-  ["total", /^(total|total_count|total_items|total_elements|total_results)$/],
-  ["total_pages", /^(total_pages|last_page|page_count|pages)$/],
-  ["has_more", /^(has_more|has_next|has_next_page)$/],
-];
+const ROLES: ReadonlyMap<string, Role> = /* @__PURE__ */ byName({
+  page: "page current_page page_number number",
+  limit: "limit per_page page_size size",
+  total: "total total_count total_items total_elements total_results",
+  total_pages: "total_pages last_page page_count pages",
+  has_more: "has_more has_next has_next_page",
+  next: "next next_page next_url next_link",
+  cursor: "cursor next_cursor end_cursor after next_token next_page_token continuation_token",
+});
+
+function byName(names: Readonly<Record<Role, string>>): ReadonlyMap<string, Role> {
+  return new Map(Object.entries(names).flatMap(([role, list]) => list.split(" ").map((name) => [name, role as Role])));
+}
+
+const INSIDE = /^(data|meta|pagination|paging|page|page_info|links|_links|cursors|result|response|payload)$/;
 const DEEPEST = 4;
-const NEXT = /^(next|next_page|next_url|next_link)$/;
-const CURSOR = /^(cursor|next_cursor|end_cursor|after|next_token|next_page_token|continuation_token)$/;
 
 const BY_CURSOR = /[?&](cursor|after|starting_after|page_token|offset)=/;
 
@@ -40,6 +46,7 @@ export function readListMeta(
   headers: Pick<Headers, "get"> | undefined,
   count: number,
 ): NormalizedMeta | null {
+  if (isRecord(body) && isDocumented(body["meta"])) return body["meta"];
   const meta: NormalizedMeta = {};
   if (isRecord(body)) collect(body, meta, 0);
   // Some services count the page's rows under this name, others all rows.
@@ -53,24 +60,33 @@ export function readListMeta(
   return Object.keys(meta).length > 0 ? meta : null;
 }
 
+function isDocumented(meta: unknown): meta is NormalizedMeta {
+  if (!isRecord(meta) || typeof meta["has_more"] !== "boolean" || Object.keys(meta).length !== 5) return false;
+  return COUNTS.every((name) => typeof meta[name] === "number");
+}
+
+const COUNTS = ["page", "limit", "total", "total_pages"];
+
 /** Takes in what pages are counted by; of the members that hold nothing else, the others too. */
 function collect(given: Record<string, unknown>, meta: NormalizedMeta, depth: number): void {
-  for (const [name, value] of Object.entries(members(given))) {
-    const known = NAMES.find(([, pattern]) => pattern.test(name))?.[0];
+  const known = members(given);
+  for (const name in known) {
+    const value = known[name];
+    const role = ROLES.get(name);
     if (isRecord(value) && INSIDE.test(name)) {
       if (depth < DEEPEST) collect(value, meta, depth + 1);
-    } else if (known === "has_more") {
+    } else if (role === "has_more") {
       const flag = readFlag(value);
       if (flag !== null) meta.has_more ??= flag;
-    } else if (known) {
-      const number = readNumber(value);
-      if (number !== null) meta[known] ??= number;
-    } else if (NEXT.test(name)) {
+    } else if (role === "next") {
       meta.has_more ??= Boolean(value);
       if (BY_CURSOR.test(String(value))) meta.cursor ??= name;
-    } else if (CURSOR.test(name)) {
+    } else if (role === "cursor") {
       if (value || /^next/.test(name)) meta.has_more ??= Boolean(value);
       meta.cursor ??= name;
+    } else if (role) {
+      const number = readNumber(value);
+      if (number !== null) meta[role] ??= number;
     } else if ((depth > 0 && !Array.isArray(value)) || name === "count") meta[name] ??= value;
   }
 }

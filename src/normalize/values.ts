@@ -51,12 +51,16 @@ function readId(value: unknown): string | null {
   return isScalar(id) ? String(id) : null;
 }
 
+// Begins behind a name: digits are everywhere, and to look at each takes longer than to parse them.
+const LONG_ID = /d":\s*\d{16}/i;
+
 /** Quotes identifiers of more digits than a number holds: they would become other ones. */
 export const quoteLongIds = (json: string): string =>
-  /\d{16}/.test(json) ? json.replace(/("\w*id":\s*)(\d{16,})(?=\s*[,}])/gi, '$1"$2"') : json;
+  LONG_ID.test(json) ? json.replace(/("\w*id":\s*)(\d{16,})(?=\s*[,}])/gi, '$1"$2"') : json;
 
 /** Reads a flag, also one as 0 and 1 or in a string. */
 export function readFlag(value: unknown): boolean | null {
+  if (typeof value === "boolean") return value;
   const text = String(value);
   return /^(true|1)$/.test(text) ? true : /^(false|0)$/.test(text) ? false : null;
 }

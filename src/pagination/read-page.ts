@@ -1,6 +1,6 @@
 import type { ResponseHeaders } from "../call/response-info.ts";
 import { ValidationError } from "../errors/api-error.ts";
-import { captureCaller, fromCaller } from "../errors/caller-stack.ts";
+import { captureCaller, withCaller } from "../errors/caller-stack.ts";
 import { PaginationError } from "../errors/usage-errors.ts";
 import type { ListResponse, PaginationContext } from "../http.ts";
 import { isRecord } from "../is-record.ts";
@@ -9,6 +9,7 @@ import type { ListMeta } from "../types.ts";
 import { countPages } from "./last-page.ts";
 import type { Page } from "./page.ts";
 import type { PageSource } from "./page-source.ts";
+import { itemId } from "./seen-ids.ts";
 
 /** State of one pagination. */
 export interface PaginationState<T> {
@@ -42,15 +43,10 @@ export function firstPosition({ source, options }: PaginationState<unknown>): Po
 
 /** Fetches a page. Sends no request when no item is wanted. */
 export async function readPage<T>(state: PaginationState<T>, position: Position): Promise<Page<T>> {
-  const caller = captureCaller();
-  try {
-    const isWanted = position.itemsLeft > 0 && position.pagesLeft > 0;
-    const response = isWanted ? await fetchPage(state, position.number) : NOT_REQUESTED;
-    rejectRepeated(position, response.data);
-    return toPage(state, position, response).page;
-  } catch (error) {
-    throw fromCaller(error, caller);
-  }
+  const isWanted = position.itemsLeft > 0 && position.pagesLeft > 0;
+  const response = isWanted ? await fetchPage(state, position.number) : NOT_REQUESTED;
+  rejectRepeated(position, response.data);
+  return toPage(state, position, response).page;
 }
 
 const NO_HEADERS: ResponseHeaders = { get: () => null, [Symbol.iterator]: () => [].values() };
@@ -83,7 +79,8 @@ export function toPage<T>(
     page: number,
     hasNextPage,
     response,
-    nextPage: async () => (hasNextPage ? readPage(state, { ...after, before: items }) : undefined),
+    nextPage: async () =>
+      hasNextPage ? withCaller(captureCaller(), () => readPage(state, { ...after, before: items })) : undefined,
   };
   return { page, after, last };
 }
@@ -114,7 +111,9 @@ export async function fetchPage<T>(
 }
 
 function rejectRepeated({ number, before = [] }: Position, items: readonly unknown[]): void {
-  if (items.length === 0 || JSON.stringify(items) !== JSON.stringify(before)) return;
+  // Texts of whole pages are only made where the pages begin alike.
+  if (items.length === 0 || before.length !== items.length || itemId(items[0]) !== itemId(before[0])) return;
+  if (JSON.stringify(items) !== JSON.stringify(before)) return;
   const message = `Page ${number} repeats page ${number - 1}: the service seems to ignore \`page\`.`;
   throw new PaginationError(message, number);
 }

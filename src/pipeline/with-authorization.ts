@@ -1,4 +1,4 @@
-import type { Call } from "../call/call.ts";
+import type { Call, HttpRequest } from "../call/call.ts";
 import { SvcError } from "../errors/svc-error.ts";
 import { OptionsError } from "../errors/usage-errors.ts";
 import type { KeySource } from "../options/api-key.ts";
@@ -7,12 +7,14 @@ import type { Middleware } from "./compose.ts";
 
 /** Adds the key. The innermost middleware: nothing outside it sees the header. */
 export function withAuthorization(keys: KeySource): Middleware {
-  return (next) => async (request, call) => {
-    const read = keys.canChange ? askForKey(keys, call) : keys.read();
-    const key = typeof read === "string" || read === null ? read : await read;
-    if (key === null) return next(request, call);
-    return next({ ...request, headers: { ...request.headers, authorization: `Bearer ${key}` } }, call);
+  return (next) => (request, call) => {
+    if (keys.canChange) return askForKey(keys, call).then((key) => next(authorize(request, key), call));
+    return next(authorize(request, keys.read() as string | null), call);
   };
+}
+
+function authorize(request: HttpRequest, key: string | null): HttpRequest {
+  return key === null ? request : { ...request, headers: { ...request.headers, authorization: `Bearer ${key}` } };
 }
 
 async function askForKey(keys: KeySource, { cancellation, redact }: Call): Promise<string | null> {

@@ -1,12 +1,16 @@
+import type { Call, HttpRequest, HttpResponse } from "../call/call.ts";
 import { onAbort } from "./abort-signals.ts";
 import { abortedError, timeoutError } from "./call-errors.ts";
-import type { Middleware } from "./compose.ts";
+import type { Middleware, Send } from "./compose.ts";
 
 /**
  * Ends a call at its deadline, and when the caller's signal is aborted. The signal is forwarded by a listener that goes with the call:
  * `AbortSignal.any` would leave one behind per call.
  */
-export const withDeadline: Middleware = (next) => async (request, call) => {
+export const withDeadline: Middleware = (next) => (request, call) =>
+  call.options.signal || call.deadlineAt !== undefined ? sendInTime(next, request, call) : next(request, call);
+
+async function sendInTime(next: Send, request: HttpRequest, call: Call): Promise<HttpResponse> {
   const { clock, cancellation, deadlineAt = Infinity } = call;
   const { signal } = call.options;
   const abort = () => signal && cancellation.cancel(abortedError(call, signal));
@@ -23,4 +27,4 @@ export const withDeadline: Middleware = (next) => async (request, call) => {
     stop?.();
     if (timer !== undefined) clock.clearTimeout(timer);
   }
-};
+}

@@ -1,4 +1,5 @@
 import type { Call, HttpRequest, HttpResponse } from "../call/call.ts";
+import type { Pacer } from "../call/pacer.ts";
 import { ConnectionError } from "../errors/connection-error.ts";
 import type { SvcError } from "../errors/svc-error.ts";
 import type { Middleware, Send } from "./compose.ts";
@@ -15,7 +16,7 @@ export const withRetry: Middleware = (next) => async (request, call) => {
   const state: RetryState = { retries: 0, hasResent: false, taken: 0, wasThrottled: false };
   let successesSeen = pacer?.successes;
   for (;;) {
-    await waitForTurn(call);
+    if (pacer) await waitForTurn(pacer, call);
     const sentAt = clock.monotonic();
     const outcome = await attempt(next, request, call);
     const { response } = outcome;
@@ -45,9 +46,8 @@ export const withRetry: Middleware = (next) => async (request, call) => {
   }
 };
 
-async function waitForTurn(call: Call): Promise<void> {
-  const { pacer, clock } = call;
-  if (!pacer) return;
+async function waitForTurn(pacer: Pacer, call: Call): Promise<void> {
+  const { clock } = call;
   for (let waitMs = pacer.takeTurn(clock.monotonic()); waitMs > 0; waitMs = pacer.takeTurn(clock.monotonic()))
     await wait(waitMs, call);
 }

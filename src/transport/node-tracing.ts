@@ -3,13 +3,17 @@ import type { TraceContext, TracedWork } from "./traced-work.ts";
 
 const channels = new Map<TracedWork, TracingChannel<object>>();
 
+/** Whether anything subscribes to a tracing channel. */
+export function isTraced(name: TracedWork): boolean {
+  const channel = channelOf(name);
+  return channel !== undefined && isWatched(channel);
+}
+
 /** Runs work within the tracing channel `svc-sdk:call` or `svc-sdk:attempt`; subscribers see the context as it is filled in. */
 export async function trace<T>(name: TracedWork, context: TraceContext, work: () => Promise<T>): Promise<T> {
-  const channel = channelOf(name);
-  if (!channel || !isWatched(channel)) return work();
   const outcome: { result?: T } = {};
   // The result stays out of the channel: it is the caller's.
-  await channel.tracePromise(async () => {
+  await channelOf(name)?.tracePromise(async () => {
     outcome.result = await work();
   }, context);
   return outcome.result as T;
@@ -26,5 +30,11 @@ function channelOf(name: TracedWork): TracingChannel<object> | undefined {
 
 // As a whole, a tracing channel only says so from Node 22 on.
 function isWatched({ start, end, asyncStart, asyncEnd, error }: TracingChannel<object>): boolean {
-  return [start, end, asyncStart, asyncEnd, error].some(({ hasSubscribers }) => hasSubscribers);
+  return (
+    start.hasSubscribers ||
+    end.hasSubscribers ||
+    asyncStart.hasSubscribers ||
+    asyncEnd.hasSubscribers ||
+    error.hasSubscribers
+  );
 }

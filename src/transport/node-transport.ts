@@ -1,6 +1,7 @@
 import type { ClientRequest, IncomingMessage, RequestOptions } from "node:http";
 import type { Socket } from "node:net";
 import type { Call, HttpRequest } from "../call/call.ts";
+import type { Cancellation } from "../call/cancellation.ts";
 import type { PoolRequest } from "./node-pool.ts";
 import { createNodeResponse } from "./node-response.ts";
 import type { Route, Router } from "./node-routes.ts";
@@ -19,13 +20,7 @@ export function createNodeTransport(router: Router): Transport {
   return (request, cancellation, call) =>
     new Promise((resolve, reject) => {
       const route = router(request.url);
-      const pooling: PoolRequest = {
-        cancellation,
-        fresh: call.needsFreshConnection,
-        maxIdleMs: call.isRepeatable ? undefined : MAX_IDLE_OF_UNREPEATABLE_MS,
-      };
-      call.needsFreshConnection = false;
-      const outgoing = route.request({ ...describeRequest(request, route), ...pooling } as RequestOptions);
+      const outgoing = route.request(describeRequest(request, route, describeConnection(cancellation, call)));
       let connected = false;
       let responded = false;
       watchConnection(outgoing, () => {
@@ -61,13 +56,25 @@ function onBrokenConnection({ pool }: Route, call: Call, responded: boolean): vo
   if (!responded) call.needsFreshConnection = true;
 }
 
-function describeRequest({ method, url, headers, body }: HttpRequest, route: Route): RequestOptions {
+function describeConnection(cancellation: Cancellation, call: Call): PoolRequest {
+  const fresh = call.needsFreshConnection;
+  call.needsFreshConnection = false;
+  return { cancellation, fresh, maxIdleMs: call.isRepeatable ? undefined : MAX_IDLE_OF_UNREPEATABLE_MS };
+}
+
+// What the pool is asked beside is for its agent, which is given all of a request's options.
+function describeRequest(
+  { method, url, headers, body }: HttpRequest,
+  route: Route,
+  pooling: PoolRequest,
+): RequestOptions {
   // An object: tracing agents copy it and add their own headers.
   const all: Record<string, string | number> = { host: route.host, "accept-encoding": "gzip, br", ...headers };
   for (const name in route.headers) all[name] = route.headers[name] ?? "";
   if (body !== undefined) all["content-length"] = Buffer.byteLength(body);
   else if (method === "PUT" || method === "POST" || method === "PATCH") all["content-length"] = 0;
   return {
+    ...pooling,
     agent: route.pool.agent,
     protocol: route.protocol,
     host: route.connectTo.host,
@@ -76,7 +83,7 @@ function describeRequest({ method, url, headers, body }: HttpRequest, route: Rou
     path: route.absoluteForm ? url : url.slice(route.origin.length),
     headers: all,
     setHost: false,
-  };
+  } as RequestOptions;
 }
 
 function watchConnection(outgoing: ClientRequest, onConnected: () => void): void {

@@ -64,5 +64,5 @@ it.each(RESPONSES)("Every field of a %s is known by its name, as what the spec s
 });
 
 it.each(["overallScore", "OverallScore", "overall-score", "overall_score"])("%s is overall_score", (name) => {
-  expect(fieldOf(name)).toEqual({ name: "overall_score", kind: "number" });
+  expect(fieldOf(name)).toEqual({ name: "overall_score", kind: "number", isOther: false });
 });
