@@ -16,7 +16,11 @@ export type AuditAction =
   | "person.erase"
   | "retention.apply"
   | "session.start"
-  | "session.end";
+  | "session.end"
+  | "link.create"
+  | "template.create"
+  | "template.change"
+  | "report.request";
 
 /** One act: who did what to whom, and when. */
 export interface AuditEvent {
@@ -35,14 +39,16 @@ export interface AuditEvent {
 /** What an act did. Details hold no secret and no more of a person than an ID. */
 export type AuditEntry = Pick<AuditEvent, "org_id" | "action" | "subject" | "details">;
 
-const newestEvents = defineQuery<{ orgId: string; limit: number }, Tables["audit_events"]>((builder, slot) =>
-  builder
-    .selectFrom("audit_events")
-    .selectAll()
-    .where("org_id", "=", slot("orgId"))
-    .orderBy("at", "desc")
-    .orderBy("id", "desc")
-    .limit(slot("limit")),
+const newestEvents = defineQuery<{ orgId: string; limit: number; offset: number }, Tables["audit_events"]>(
+  (builder, slot) =>
+    builder
+      .selectFrom("audit_events")
+      .selectAll()
+      .where("org_id", "=", slot("orgId"))
+      .orderBy("at", "desc")
+      .orderBy("id", "desc")
+      .limit(slot("limit"))
+      .offset(slot("offset")),
 );
 
 /** Who acts, when and from where. */
@@ -59,9 +65,9 @@ export function auditWrite(admin: AuditSource, entry: AuditEntry): Write {
 /** The latest acts in an organization, newest first. */
 export async function listAudit(
   database: Database,
-  { orgId, limit = 100 }: { orgId: string; limit?: number },
+  { orgId, limit = 100, offset = 0 }: { orgId: string; limit?: number; offset?: number },
 ): Promise<AuditEvent[]> {
-  const rows = await database.all(newestEvents, { orgId, limit });
+  const rows = await database.all(newestEvents, { orgId, limit, offset });
   return rows.map((row) => ({
     ...row,
     action: row.action as AuditAction,

@@ -1,7 +1,11 @@
 import type { Role } from "../resources.ts";
 import { API_KEY_ROUTES } from "./pages/api-keys/routes.ts";
+import { AUDIT_ROUTES } from "./pages/audit/routes.ts";
+import { PEOPLE_SETTINGS_ROUTES } from "./pages/people-settings/routes.ts";
+import { SESSION_ROUTES } from "./pages/sessions/routes.ts";
 import { SIGN_IN_ROUTES } from "./pages/sign-in/routes.ts";
 import { START_ROUTES } from "./pages/start/routes.ts";
+import { SUBSCRIPTION_ROUTES } from "./pages/subscription/routes.ts";
 import { includesRole } from "./security/roles.ts";
 import type { NavigationLink } from "./views/layout.ts";
 import type { Route } from "./visit/visit.ts";
@@ -10,7 +14,15 @@ import type { Route } from "./visit/visit.ts";
  * Every page and every form. A row is all that a page needs: who may use it, and the handler. Sessions, roles, origins of forms
  * and IDs have been checked before a handler runs; the tests try every row without them. Order is that of the navigation.
  */
-export const ROUTES: readonly Route[] = [...START_ROUTES, ...API_KEY_ROUTES, ...SIGN_IN_ROUTES];
+export const ROUTES: readonly Route[] = [
+  ...START_ROUTES,
+  ...API_KEY_ROUTES,
+  ...PEOPLE_SETTINGS_ROUTES,
+  ...SUBSCRIPTION_ROUTES,
+  ...AUDIT_ROUTES,
+  ...SESSION_ROUTES,
+  ...SIGN_IN_ROUTES,
+];
 
 /** Links to the pages that a role may open. */
 export function navigationOf(role: Role | undefined): NavigationLink[] {

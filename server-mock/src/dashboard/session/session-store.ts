@@ -74,6 +74,14 @@ const listSessions = defineQuery<{ orgId: string; userId: string }, Tables["sess
     .orderBy("id"),
 );
 
+const lastSeenByUser = defineQuery<{ orgId: string }, { user_id: string; seen_at: string }>((builder, slot) =>
+  builder
+    .selectFrom("sessions")
+    .select(({ fn }) => ["user_id", fn.max("seen_at").as("seen_at")])
+    .where("org_id", "=", slot("orgId"))
+    .groupBy("user_id"),
+);
+
 const endSession = defineQuery<{ orgId: string; userId: string; id: string; now: string }, unknown>((builder, slot) =>
   builder
     .updateTable("sessions")
@@ -176,6 +184,12 @@ export class SessionStore {
   async list(user: { orgId: string; userId: string }): Promise<Tables["sessions"][]> {
     const now = this.#now();
     return (await this.#database.all(listSessions, user)).filter((row) => isLive(row, now));
+  }
+
+  /** When users of an organization were last here, by their IDs; sessions are kept for 30 days. */
+  async lastSeen(orgId: string): Promise<ReadonlyMap<string, string>> {
+    const rows = await this.#database.all(lastSeenByUser, { orgId });
+    return new Map(rows.map((row) => [row.user_id, row.seen_at]));
   }
 
   /** Ends one session of a user. False when the user has no such session. */

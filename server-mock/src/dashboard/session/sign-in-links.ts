@@ -6,6 +6,9 @@ import { digestToken, isToken, newToken } from "./token.ts";
 /** How long a link works that somebody waits for. */
 export const SIGN_IN_LINK_MS = 5 * 60 * 1000;
 
+/** How long an invitation works, which may be read days later. */
+export const INVITATION_MS = 3 * 24 * 60 * 60 * 1000;
+
 /** Who a link signs in. */
 export interface LinkedUser {
   id: string;

@@ -41,3 +41,21 @@ export function table<Row>(caption: string, columns: readonly Column<Row>[], row
   )}</tbody>
 </table></div>`;
 }
+
+/** A text to copy, such as a key: selected with the keyboard, or by a button where scripts run. */
+export function copyField({ id, label, value }: { id: string; label: string; value: string }): Html {
+  return html`<p class="row"><input class="grow" id="${id}" aria-label="${label}" value="${value}" readonly autofocus spellcheck="false"><button class="button" type="button" data-copy="${id}" hidden>Copy</button></p>`;
+}
+
+/** Facts about one thing, by name. */
+export function factList(facts: readonly (readonly [name: string, value: Content])[]): Html {
+  return html`<dl class="facts">${facts.map(([name, value]) => html`<div><dt>${name}</dt><dd>${value}</dd></div>`)}</dl>`;
+}
+
+/** Links to the pages before and after, as far as there are any. */
+export function pageLinks(path: string, { page, hasMore }: { page: number; hasMore: boolean }): Content {
+  if (page === 1 && !hasMore) return undefined;
+  return html`<nav class="pages" aria-label="More pages"><span>${page > 1 && html`<a href="${path}?page=${page - 1}" rel="prev">Newer</a>`}</span><span>Page ${page}</span><span>${
+    hasMore && html`<a href="${path}?page=${page + 1}" rel="next">Older</a>`
+  }</span></nav>`;
+}

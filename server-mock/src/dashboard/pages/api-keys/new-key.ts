@@ -1,6 +1,7 @@
 import type { CreatedKey } from "../../../keys/key-store.ts";
 import type { Permission } from "../../../resources.ts";
 import type { SiteAddress } from "../../security/site-address.ts";
+import { copyField } from "../../views/components.ts";
 import { type Content, html } from "../../views/html.ts";
 import { timeText } from "../../views/times.ts";
 
@@ -25,7 +26,7 @@ export function newKeyBanner(notice: string | undefined, site: SiteAddress, zone
   const { key, name, permissions, replaced } = JSON.parse(notice) as NewKey;
   return html`<section class="banner good" aria-labelledby="new-key-head">
 <h2 id="new-key-head">The key “${name}” is ready. Copy it now: it is not shown again.</h2>
-<p class="row copy"><input id="new-key" aria-label="New API key" value="${key}" readonly autofocus spellcheck="false"><button class="button" type="button" data-copy="new-key" hidden>Copy</button></p>
+${copyField({ id: "new-key", label: "New API key", value: key })}
 ${replaced && html`<p>The key that it replaces works until ${timeText(replaced.endsAt, zone)}. Switch your programs over until then, and revoke it when nothing uses it any more.</p>`}
 <p>To try it:</p>
 <pre id="try-key">${tryLine(key, permissions, site)}</pre>
