@@ -1,37 +1,49 @@
-// npm run conformance:mcp: the official conformance suite and the official inspector against dist/mcp/svc-mcp.cjs. Needs `npm run build`.
+// npm run conformance:mcp: the official conformance suite, the official inspector and the clients of Python against dist/mcp/svc-mcp.cjs.
+// Needs `npm run build`. The clients of TypeScript are in test/mcp/clients.test.ts and test/mcp/http.test.ts.
 import { spawn, spawnSync } from "node:child_process";
 import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { startBridge } from "../../../test/mcp/support/http-bridge.mjs";
+import { usePythonClients } from "./python-clients.mjs";
 
 const HERE = import.meta.dirname;
 const BUNDLE = join(HERE, "../../../dist/mcp/svc-mcp.cjs");
 const MODULES = join(HERE, "../../node_modules");
 const SCOPE = join(MODULES, "@modelcontextprotocol");
+const NOWHERE = "http://127.0.0.1:9";
 const METHODS = ["tools/list", "prompts/list", "resources/list", "resources/templates/list"];
 
 if (!existsSync(BUNDLE)) throw new Error("dist/mcp/svc-mcp.cjs is not there. Run `npm run build` first.");
 const node = findNode();
 
 const bridge = await startBridge({ command: process.execPath, args: [BUNDLE], env: {} });
-const http = await startHttp();
+const http = await startHttp(["--own-key"], {
+  SERVICE_API_KEY: `svc_live_${"c".repeat(32)}`,
+  SERVICE_API_URL: NOWHERE,
+});
 const folder = mkdtempSync(join(tmpdir(), "svc-mcp-conformance-"));
 const suiteCodes = [
   await run("conformance", suite(bridge.url, "baseline.yml")),
   await run("conformance", suite(http.url, "baseline-http.yml")),
 ];
 await bridge.close();
-http.stop();
 rmSync(folder, { recursive: true });
 
+// The suite has no scenario of the era of 2026 yet; the inspector speaks both.
 const complaints = [];
-for (const flags of [[], ["--toolsets", "extended"], ["--read-only"]])
-  for (const method of METHODS) complaints.push(...inspect(flags, method));
+for (const era of ["legacy", "modern"]) {
+  for (const flags of [[], ["--toolsets", "extended"], ["--read-only"]])
+    for (const method of METHODS) complaints.push(...inspect([process.execPath, BUNDLE, ...flags], method, era));
+  for (const method of METHODS) complaints.push(...inspect(["--server-url", http.url], method, era));
+}
+http.stop();
 for (const complaint of complaints) process.stderr.write(`${complaint}\n`);
-const passed = suiteCodes.every((code) => code === 0) && complaints.length === 0;
-const verdict = passed ? "nothing but what the baseline names" : "failed";
-process.stdout.write(`Conformance suite over stdio and HTTP, and inspector: ${verdict}.\n`);
+const python = await usePythonClients({ bundle: BUNDLE, serveHttp: (environment) => startHttp([], environment) });
+if (python === undefined) process.stdout.write("SKIP: the clients of Python need python3 with venv and pip.\n");
+const passed = suiteCodes.every((code) => code === 0) && complaints.length === 0 && python !== false;
+const verdict = passed ? "nothing but what the baselines name" : "failed";
+process.stdout.write(`Conformance suite, and inspector in both protocol eras, over stdio and HTTP: ${verdict}.\n`);
 process.exitCode = passed ? 0 : 1;
 
 /** Arguments of the conformance suite; the baseline names the scenarios that cannot pass, with reasons. */
@@ -39,11 +51,10 @@ function suite(url, baseline) {
   return ["server", "--url", url, "--expected-failures", join(HERE, baseline), "--output-dir", folder];
 }
 
-/** `svc-mcp serve --http` on a free port. The suite sends no token, so the server uses a key of its own, for a service that does not exist. */
-function startHttp() {
-  const env = { ...process.env, SERVICE_API_KEY: `svc_live_${"c".repeat(32)}`, SERVICE_API_URL: "http://127.0.0.1:9" };
-  const child = spawn(process.execPath, [BUNDLE, "serve", "--http", "--own-key", "--port", "0"], {
-    env,
+/** `svc-mcp serve --http` on a free port. The suite sends no token, so it needs a server with a key, for a service that does not exist. */
+function startHttp(flags, environment) {
+  const child = spawn(process.execPath, [BUNDLE, "serve", "--http", "--port", "0", ...flags], {
+    env: { ...process.env, ...environment },
     stdio: ["ignore", "ignore", "pipe"],
   });
   return new Promise((resolve) => {
@@ -52,15 +63,13 @@ function startHttp() {
 }
 
 /** What the inspector has to say of a list, warnings too. */
-function inspect(flags, method) {
+function inspect(target, method, era) {
   // It is strict with tools alone.
   const strict = method === "tools/list" ? ["--strict"] : [];
-  const args = [scriptOf("inspector"), "--cli", process.execPath, BUNDLE, ...flags, "--method", method, ...strict];
-  const { status, stderr } = spawnSync(node, args, { encoding: "utf8" });
+  const args = ["--cli", ...target, "--protocol-era", era, "--method", method, ...strict];
+  const { status, stderr } = spawnSync(node, [scriptOf("inspector"), ...args], { encoding: "utf8" });
   const said = stderr.trim();
-  return said === "" && status === 0
-    ? []
-    : [`inspector, ${method} (${flags.join(" ") || "default"}), exit code ${status}: ${said}`];
+  return said === "" && status === 0 ? [] : [`inspector ${args.join(" ")}, exit code ${status}: ${said}`];
 }
 
 /** The suites need Node 22 or newer; where this one is older, npm has one for Linux. */
