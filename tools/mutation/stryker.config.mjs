@@ -7,9 +7,22 @@ export default {
   testRunner: "vitest",
   plugins: ["./tools/node_modules/@stryker-mutator/vitest-runner/dist/src/index.js"],
   vitest: { configFile: "tools/mutation/vitest.config.mjs", related: false },
-  mutate: files?.split(",") ?? mutate,
-  ignorePatterns: ["/tools/bench", "/tools/conformance", "dist", "coverage", "reports", ".ci", ".cache"],
+  mutate: files ? [...files.split(","), ...mutate.filter((pattern) => pattern.startsWith("!"))] : mutate,
+  // From the root alone: there are folders of the code with such names too.
+  ignorePatterns: [
+    "/tools/bench",
+    "/tools/conformance",
+    "/dist",
+    "/server-mock/dist",
+    "/coverage",
+    "/reports",
+    "/.ci",
+    "/.cache",
+  ],
   coverageAnalysis: "perTest",
+  // What was found of code and tests that have not changed since is kept: a tree can be done folder by folder.
+  incremental: true,
+  incrementalFile: `reports/mutation/${tree}-incremental.json`,
   // A mutant that is made at import, such as a table's, would otherwise restart the tests for itself.
   ignoreStatic: true,
   concurrency: Number(concurrency),
