@@ -16,6 +16,7 @@ export {
   parseJSONRPCMessage,
   ResourceNotFoundError,
   Server,
+  WebStandardStreamableHTTPServerTransport,
 } from "@modelcontextprotocol/server";
 export { serveStdio } from "@modelcontextprotocol/server/stdio";
 export { array, boolean, enum, guid, int, iso, number, strictObject, string, toJSONSchema } from "zod";

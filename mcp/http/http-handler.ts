@@ -9,6 +9,7 @@ import { createServer } from "../protocol/create-server.ts";
 import type { Session } from "../service/session.ts";
 import { Policy } from "../settings/policy.ts";
 import type { Settings } from "../settings/settings.ts";
+import { AskingSessions } from "./asking-sessions.ts";
 import { ENDPOINT, type HttpSettings } from "./http-settings.ts";
 import { SessionPool } from "./session-pool.ts";
 
@@ -22,7 +23,7 @@ const METADATA = "/.well-known/oauth-protected-resource";
 const BEARER = /^Bearer +(\S+)$/i;
 
 /**
- * Streamable HTTP for both protocol eras, without state between requests but caches. A request's bearer token is the API key that the service
+ * Streamable HTTP for both protocol eras, without state between requests but caches and the sessions of `AskingSessions`. A request's bearer token is the API key that the service
  * gets; the service decides whether it is valid.
  */
 export function createHttpHandler(
@@ -32,9 +33,9 @@ export function createHttpHandler(
   const remote: Settings = { ...settings, isRemote: true };
   const policy = new Policy(remote);
   const sessions = new SessionPool((apiKey) => createSession({ ...remote, apiKey }));
-  const handler = createMcpHandler(({ authInfo }) =>
-    createServer({ policy, openSession: () => sessions.get(authInfo?.token ?? "") }),
-  );
+  const createServerFor = (token: string) => createServer({ policy, openSession: () => sessions.get(token) });
+  const handler = createMcpHandler(({ authInfo }) => createServerFor(authInfo?.token ?? ""));
+  const asking = new AskingSessions(createServerFor);
   const hosts = [
     ...localhostAllowedHostnames(),
     publicUrl.hostname,
@@ -58,9 +59,11 @@ export function createHttpHandler(
     const token =
       BEARER.exec(request.headers.get("authorization") ?? "")?.[1] ?? (usesOwnKey ? settings.apiKey : undefined);
     if (token === undefined) return challenge(publicUrl);
-    return handler.fetch(request, { authInfo: { token, clientId: "", scopes: [] } });
+    const ofSession = await asking.fetch(request, token);
+    return ofSession ?? handler.fetch(request, { authInfo: { token, clientId: "", scopes: [] } });
   };
-  return { fetch, close: () => handler.close() };
+  const close = async () => void (await Promise.all([handler.close(), asking.close()]));
+  return { fetch, close };
 }
 
 /** The metadata is public by definition: clients in browsers read it before they have a token. */

@@ -128,6 +128,45 @@ it("restrictions hold over HTTP", async () => {
   expect(await response.text()).toContain("Tool get_meeting is not offered");
 });
 
+const INITIALIZE = {
+  jsonrpc: "2.0",
+  id: 1,
+  method: "initialize",
+  params: { protocolVersion: "2025-11-25", capabilities: {}, clientInfo: { name: "test", version: "1" } },
+};
+
+/** The id of the session that a client of the 2025 era gets. */
+async function beginSession(handler: ReturnType<typeof createHandler>, key: string, capabilities: object) {
+  const message = { ...INITIALIZE, params: { ...INITIALIZE.params, capabilities } };
+  const length = { "content-length": String(JSON.stringify(message).length) };
+  return (await handler.fetch(post(message, { ...bearer(key), ...length }))).headers.get("mcp-session-id");
+}
+
+it("a client of the 2025 era has a session if it can ask its user, and none otherwise", async () => {
+  const handler = createHandler();
+  expect(await beginSession(handler, env.server.keys.read, {})).toBeNull();
+  expect(await beginSession(handler, env.server.keys.read, { elicitation: {} })).toMatch(/^[0-9a-f-]{36}$/);
+  await handler.close();
+});
+
+it("a session is of no use to another token, and its end is no failure", async () => {
+  const handler = createHandler();
+  const session = await beginSession(handler, env.server.keys.admin, { elicitation: {} });
+  const other = await env.server.organizations.create({ name: "Another" });
+  const { key } = await env.server.keys.create({ orgId: other.id, permissions: ["read"] });
+  const call = async (token: string) => {
+    const headers = { ...bearer(token), "mcp-session-id": session ?? "", "mcp-protocol-version": "2025-11-25" };
+    const text = await (await handler.fetch(post(CALL, headers))).text();
+    return readResult(JSON.parse(/^data: (\{.*)$/m.exec(text)?.[1] ?? text).result);
+  };
+  expect((await call(key)).structured).toMatchObject({ rows_shown: 0 });
+  expect((await call(env.server.keys.admin)).text).toContain("Northwind");
+  const end = { ...HEADERS, ...bearer(env.server.keys.admin), "mcp-session-id": session ?? "" };
+  await handler.fetch(new Request("http://127.0.0.1:3333/mcp", { method: "DELETE", headers: end }));
+  expect((await call(env.server.keys.admin)).text).toContain("Northwind");
+  await handler.close();
+});
+
 it("a pool keeps one session for each key, for a quarter of an hour", async () => {
   let now = 0;
   const opened: string[] = [];
