@@ -1,5 +1,5 @@
 // The import rules. Each says why it is there.
-const SOURCE = "^(src|analysis|cli|mcp|server-mock/src|examples)/";
+const SOURCE = "^(src|analysis|design|cli|mcp|server-mock/src|examples)/";
 
 // Each layer imports only itself and the layers before it, types included: what is low can be understood without what is high.
 const SRC_LAYERS = [
@@ -190,7 +190,7 @@ module.exports = {
       comment: "The SDK is what everything else is built on.",
       severity: "error",
       from: { path: "^src/" },
-      to: { path: "^(analysis|cli|mcp|server-mock|examples|test|scripts|tools)/|^spec/surfaces" },
+      to: { path: "^(analysis|design|cli|mcp|server-mock|examples|test|scripts|tools)/|^spec/surfaces" },
     },
     {
       name: "sdk-runs-everywhere",
@@ -222,6 +222,14 @@ module.exports = {
       to: { path: "^(cli|mcp|examples|server-mock)/" },
     },
     {
+      name: "design-is-a-leaf",
+      comment:
+        "One look for reports and pages, drawn from plain figures: it knows neither where they come from nor Node.",
+      severity: "error",
+      from: { path: "^design/" },
+      to: { pathNot: "^design/" },
+    },
+    {
       name: "server-shares-only-the-spec",
       comment: "A server built on the client's code would agree with the client's mistakes.",
       severity: "error",
@@ -239,7 +247,7 @@ module.exports = {
       name: "no-dev-code-in-what-ships",
       comment: "Tests and scripts are not part of any package.",
       severity: "error",
-      from: { path: "^(src|analysis|cli|mcp|server-mock/src)/" },
+      from: { path: "^(src|analysis|design|cli|mcp|server-mock/src)/" },
       to: { path: "^(test|scripts|server-mock/test|tools)/" },
     },
   ],

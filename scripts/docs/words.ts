@@ -39,6 +39,7 @@ const TERMS: Term[] = [
 const TREES = [
   "src/",
   "analysis/",
+  "design/",
   "cli/",
   "mcp/",
   "spec/",
@@ -51,6 +52,7 @@ const TREES = [
   "test/scripts/",
   "test/package/",
   "test/analysis/",
+  "test/design/",
 ];
 
 /** Texts of others, transcripts, what is generated from the checked, and this list. */

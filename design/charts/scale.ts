@@ -1,0 +1,18 @@
+/** The values that a drawing reaches from and to. */
+export interface Scale {
+  low: number;
+  high: number;
+}
+
+/** A scale of whole tens around scores from 0 to 100, shared by small lines beside each other so that they can be compared. */
+export function scaleAround(scores: readonly (number | null)[]): Scale {
+  const known = scores.filter((score) => score !== null && Number.isFinite(score)) as number[];
+  if (known.length === 0) return { low: 0, high: 100 };
+  const [least, most] = known.reduce(([low, high], score) => [Math.min(low, score), Math.max(high, score)], [100, 0]);
+  const low = Math.max(0, Math.min(90, Math.floor(least / 10) * 10));
+  return { low, high: Math.min(100, Math.max(low + 10, Math.ceil(most / 10) * 10)) };
+}
+
+/** Where a value stands on the scale, from 0 at its low end to 1 at its high end. */
+export const shareOf = (value: number, { low, high }: Scale): number =>
+  Math.min(1, Math.max(0, (value - low) / (high - low || 1)));

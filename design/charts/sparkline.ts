@@ -1,0 +1,36 @@
+import { type Scale, scaleAround, shareOf } from "./scale.ts";
+import { fixed, scoreText, svgElement } from "./svg.ts";
+
+const WIDTH = 96;
+const HEIGHT = 24;
+const MARGIN = 3;
+
+/**
+ * Scores from the oldest to the newest, as small as a word. One line over the gaps: at this size, a row of lone dots shows no
+ * course. Give lines that stand beside each other one `scale`.
+ */
+export function sparkline(
+  title: string,
+  scores: readonly (number | null)[],
+  scale: Scale = scaleAround(scores),
+): string {
+  const step = scores.length > 1 ? (WIDTH - 2 * MARGIN) / (scores.length - 1) : 0;
+  const start = scores.length > 1 ? MARGIN : WIDTH / 2;
+  const points = scores.flatMap((score, index) =>
+    score === null
+      ? []
+      : [{ x: fixed(start + index * step), y: fixed(HEIGHT - MARGIN - shareOf(score, scale) * (HEIGHT - 2 * MARGIN)) }],
+  );
+  const line = points.map(({ x, y }, index) => `${index === 0 ? "M" : "L"}${x} ${y}`).join("");
+  const last = points.at(-1);
+  const drawing =
+    last === undefined
+      ? `<path class="grid" d="M${MARGIN} ${HEIGHT / 2}H${WIDTH - MARGIN}"/>`
+      : `<path class="now" d="${line}"/><circle class="dot" cx="${last.x}" cy="${last.y}" r="3"/>`;
+  const description = scores.map(scoreText).join(", ");
+  return svgElement(
+    { title, description },
+    `width="${WIDTH}" height="${HEIGHT}" viewBox="0 0 ${WIDTH} ${HEIGHT}"`,
+    drawing,
+  );
+}

@@ -1,0 +1,26 @@
+import { escapeMarkup } from "../escape-markup.ts";
+
+/** What a drawing says to who cannot see it: `title` names it, `description` gives its figures. */
+export interface ChartWords {
+  title: string;
+  description?: string;
+}
+
+/** At most two decimals: a hundredth of a pixel is nothing, and digits are bytes. */
+export const fixed = (value: number): string => String(Math.round(value * 100) / 100);
+
+/** A horizontal position as a percentage, so that a chart takes any width while its text keeps its size. */
+export const percent = (share: number): string => `${fixed(share * 100)}%`;
+
+/** A value within bounds; what is no number is the lower one. */
+export const bounded = (value: number, low: number, high: number): number =>
+  Number.isFinite(value) ? Math.min(high, Math.max(low, value)) : low;
+
+/** `72.4`: as scores are written everywhere. */
+export const scoreText = (score: number | null): string => (score === null ? "no score" : score.toFixed(1));
+
+/** A chart as one SVG element that is an image to assistive technology. `attributes` and `content` are markup of ours. */
+export function svgElement({ title, description }: ChartWords, attributes: string, content: string): string {
+  const more = description === undefined ? "" : `<desc>${escapeMarkup(description)}</desc>`;
+  return `<svg class="chart" role="img" ${attributes}><title>${escapeMarkup(title)}</title>${more}${content}</svg>`;
+}

@@ -1,0 +1,96 @@
+import { escapeMarkup } from "../escape-markup.ts";
+import { type Scale, scaleAround, shareOf } from "./scale.ts";
+import { fixed, percent, scoreText, svgElement } from "./svg.ts";
+
+/** One bucket of a trend. */
+export interface TrendPoint {
+  /** Written below the axis, such as `14 Nov`. */
+  label: string;
+  value: number | null;
+  /** The same bucket of the period before. */
+  previous?: number | null;
+  /** What the value stands on, such as `12 reports`. */
+  note?: string;
+}
+
+const HEIGHT = 190;
+const TOP = 18;
+const BOTTOM = 26;
+/** Room at the left and right end of the axis, as a share of the width: a label in the middle of an end must not be cut. */
+const INSET = 0.05;
+const MOST_LABELS = 6;
+
+/** A course of scores with the period before as a dashed line; a bucket without a score is a gap. Takes the width it is given. */
+export function trendLine(title: string, points: readonly TrendPoint[]): string {
+  const scale = scaleAround(points.flatMap(({ value, previous }) => [value, previous ?? null]));
+  const x = (index: number): number =>
+    points.length > 1 ? INSET + (index / (points.length - 1)) * (1 - 2 * INSET) : 0.5;
+  const y = (value: number): number => TOP + (1 - shareOf(value, scale)) * (HEIGHT - TOP - BOTTOM);
+  const line = (kind: string, values: readonly (number | null)[]): string =>
+    segments(values)
+      .map(
+        ([from, start, to, end]) =>
+          `<line class="${kind}" x1="${percent(x(from))}" y1="${fixed(y(start))}" x2="${percent(x(to))}" y2="${fixed(y(end))}"/>`,
+      )
+      .join("");
+  const values = points.map(({ value }) => value);
+  const before = points.map(({ previous }) => previous ?? null);
+  const dots = points.map((point, index) => dot(point, percent(x(index)), y)).join("");
+  const axis = grid(scale, y) + labels(points, x);
+  return svgElement(
+    { title, description: described(points) },
+    `width="100%" height="${HEIGHT}"`,
+    axis + line("then", before) + line("now", values) + dots + newest(points, x, y),
+  );
+}
+
+/** Neighboring values: a line between two buckets that both have one. */
+function segments(values: readonly (number | null)[]): [number, number, number, number][] {
+  return values.flatMap((value, index) => {
+    const next = values[index + 1];
+    return value === null || next === null || next === undefined ? [] : [[index, value, index + 1, next]];
+  });
+}
+
+function dot({ label, value, previous, note }: TrendPoint, x: string, y: (value: number) => number): string {
+  if (value === null) return "";
+  const before = previous === undefined || previous === null ? "" : `, before ${scoreText(previous)}`;
+  const words = `${label}: ${scoreText(value)}${note === undefined ? "" : ` from ${note}`}${before}`;
+  return `<circle class="dot" cx="${x}" cy="${fixed(y(value))}" r="3.5"><title>${escapeMarkup(words)}</title></circle>`;
+}
+
+function grid({ low, high }: Scale, y: (value: number) => number): string {
+  return [low, (low + high) / 2, high]
+    .map(
+      (value) =>
+        `<line class="grid" x1="0" x2="100%" y1="${fixed(y(value))}" y2="${fixed(y(value))}"/><text x="0" y="${fixed(y(value) - 4)}">${fixed(value)}</text>`,
+    )
+    .join("");
+}
+
+function labels(points: readonly TrendPoint[], x: (index: number) => number): string {
+  const every = Math.ceil(points.length / MOST_LABELS);
+  return points
+    .map(({ label }, index) =>
+      (points.length - 1 - index) % every === 0
+        ? `<text x="${percent(x(index))}" y="${HEIGHT - 6}" text-anchor="middle">${escapeMarkup(label)}</text>`
+        : "",
+    )
+    .join("");
+}
+
+/** The last score, written at its dot: what a reader looks for first. */
+function newest(points: readonly TrendPoint[], x: (index: number) => number, y: (value: number) => number): string {
+  const index = points.findLastIndex(({ value }) => value !== null);
+  const value = points[index]?.value ?? null;
+  if (value === null) return "";
+  return `<text class="value" x="${percent(x(index))}" y="${fixed(y(value) - 9)}" text-anchor="middle">${scoreText(value)}</text>`;
+}
+
+const described = (points: readonly TrendPoint[]): string =>
+  points
+    .map(({ label, value, previous }) => {
+      const before = previous === undefined ? "" : ` (before ${scoreText(previous)})`;
+      return `${label}: ${scoreText(value)}${before}`;
+    })
+    .join("; ");

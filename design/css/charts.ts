@@ -1,0 +1,21 @@
+/** Drawn figures. Colors are classes, never attributes: a chart follows the scheme, and a policy without inline styles. */
+export const CHARTS_CSS = `
+.chart {
+  display: block; max-width: 100%; overflow: visible;
+  td > & { margin-block: .375rem; min-width: 4rem; }
+  text { fill: var(--mute); font: .6875rem var(--sans); }
+  .value { fill: var(--ink); font-weight: 600; }
+  .grid { stroke: var(--line); }
+  .now, .then, .ring, .arc { fill: none; stroke: var(--accent); stroke-width: 2; stroke-linecap: round; stroke-linejoin: round; }
+  .then { stroke: var(--edge); stroke-width: 1.5; stroke-dasharray: 3 3; stroke-linecap: butt; }
+  .ring { stroke: var(--line); } .ring, .arc { stroke-width: 4; }
+  .dot { stroke: var(--page); stroke-width: 1.5; }
+  .dot, .bar { fill: var(--accent); }
+  .track { fill: var(--line); }
+  .mark { fill: var(--ink); }
+  .customer { fill: var(--customer); }
+  .other { fill: var(--edge); }
+  .tone { fill: currentColor; }
+  .arc.tone { fill: none; stroke: currentColor; }
+}
+`;

@@ -1,0 +1,45 @@
+/** Components, by class: docs/decisions/0057 lists the markup of each. */
+export const COMPONENTS_CSS = `
+.mute { color: var(--mute); }
+.small { font-size: var(--small); }
+.good { color: var(--good); }
+.warn { color: var(--warn); }
+.bad { color: var(--bad); }
+.num { text-align: right; white-space: nowrap; }
+.num + :not(.num) { padding-left: 1rem; }
+.hide { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); }
+.row, .filters { display: flex; flex-wrap: wrap; gap: .5rem .75rem; align-items: center; }
+.plain { padding: 0; list-style: none; }
+.split, .facts { display: grid; grid-template-columns: repeat(auto-fit, minmax(min(100%, 22rem), 1fr)); gap: 0 2.5rem; align-items: start; > * { min-width: 0; } }
+.facts { grid-template-columns: repeat(auto-fit, minmax(min(100%, 11rem), 1fr)); gap: .75rem 1.5rem; }
+.scroll { overflow-x: auto; }
+.card, .tiles, .empty, .button, input, select, textarea { border: 1px solid var(--line); border-radius: var(--round); }
+.card { padding: .875rem 1rem; }
+.tiles {
+  display: grid; grid-template-columns: repeat(auto-fit, minmax(min(100%, 9rem), 1fr)); gap: 1px; margin: 0 0 1.5rem; padding: 0; list-style: none; background: var(--line); overflow: hidden;
+  > * { padding: .75rem 1rem; background: var(--page); }
+  b { display: block; font-size: 1.625rem; font-weight: 600; line-height: 1.25; letter-spacing: -.02em; }
+  span { display: block; font-size: var(--small); }
+}
+.badge, .banner { background: var(--accent-soft); color: var(--accent); &.good { background: var(--good-soft); color: var(--good); } &.warn { background: var(--warn-soft); color: var(--warn); } &.bad { background: var(--bad-soft); color: var(--bad); } }
+.badge { display: inline-block; padding: 0 .4375rem; border-radius: 1rem; font-size: .75rem; line-height: 1.25rem; white-space: nowrap; &.mute { background: var(--panel); color: var(--mute); } }
+.banner { margin: 0 0 1rem; padding: .625rem 1rem; border-left: 3px solid; p { margin: 0; } }
+.empty { padding: 2rem 1rem; border-style: dashed; text-align: center; p { margin: .25rem auto .75rem; color: var(--mute); } }
+.quote { margin: .375rem 0; padding: 0 0 0 .75rem; border-left: 2px solid var(--accent); }
+label, legend { display: block; margin-bottom: .125rem; font-size: var(--small); font-weight: 500; }
+fieldset { margin: 0 0 1rem; padding: 0; border: 0; min-width: 0; }
+legend { padding: 0; }
+.field { margin-bottom: .875rem; max-width: 32rem; }
+input, select, textarea, .button { min-height: 2.125rem; padding: .3125rem .5rem; background: var(--page); border-color: var(--edge); color: inherit; font: inherit; }
+input, select, textarea { width: 100%; }
+input:is([type=checkbox], [type=radio]) { width: auto; min-height: 0; flex: none; }
+textarea { min-height: 8rem; resize: vertical; }
+[aria-invalid=true], .danger, .confirm { border-color: var(--bad); }
+.check { display: flex; gap: .5rem; font-weight: 400; }
+.filters { align-items: end; margin-bottom: 1rem; > * { flex: 1 1 9rem; max-width: 16rem; margin: 0; } > .button { flex: none; } }
+.button { display: inline-block; padding-inline: .75rem; font-weight: 500; line-height: 1.375rem; text-decoration: none; cursor: pointer; &:hover { background: var(--panel); } }
+.button.primary { background: var(--accent); border-color: var(--accent); color: var(--on-accent); &:hover { filter: brightness(1.1); } }
+.button.danger { border-color: var(--bad); color: var(--bad); }
+.link { padding: 0; border: 0; background: none; color: var(--accent); font: inherit; text-decoration: underline; cursor: pointer; }
+.pages { display: flex; gap: .75rem; justify-content: space-between; margin-top: .75rem; color: var(--mute); }
+`;

@@ -1,0 +1,31 @@
+/** The page of a document: one column, a head with title and actions, a foot. */
+export const SHEET_CSS = `
+.sheet { max-width: 60rem; margin: 0 auto; padding: 2rem 1.25rem 3rem; }
+.head { display: flex; flex-wrap: wrap; gap: .5rem 1rem; align-items: end; justify-content: space-between; margin-bottom: 1.25rem; p { margin: .125rem 0 0; color: var(--mute); } }
+.foot { margin-top: 3rem; color: var(--mute); font-size: var(--small); }
+`;
+
+/** The page of an application: navigation at the side of a wide window, above on a narrow one. */
+export const SHELL_CSS = `
+.skip { position: absolute; left: -99rem; padding: .5rem; background: var(--page); }
+.skip:focus { left: .5rem; }
+.shell { display: grid; grid-template-columns: 13rem minmax(0, 1fr); min-height: 100vh; }
+.side {
+  padding: 1rem .75rem; background: var(--panel); border-right: 1px solid var(--line);
+  nav { position: sticky; top: 1rem; }
+  ul { margin: 0 0 1rem; padding: 0; list-style: none; }
+  h2 { margin: 0; padding: 0 .5rem .25rem; color: var(--mute); font-size: .75rem; font-weight: 500; }
+  a { display: block; padding: .25rem .5rem; border-radius: var(--round); color: inherit; text-decoration: none; }
+  a:hover { background: var(--line); }
+  a[aria-current] { background: var(--accent-soft); color: var(--accent); }
+}
+.brand { font-weight: 600; margin-bottom: .5rem; }
+.main { padding: 1.5rem 2rem 4rem; max-width: 76rem; min-width: 0; }
+.narrow { max-width: 26rem; margin: 12vh auto; padding: 0 1.25rem; }
+@media (max-width: 52rem) {
+  .shell { display: block; }
+  .side { padding: .75rem .5rem; border: 0; nav { position: static; } ul { display: flex; flex-wrap: wrap; margin: 0; } h2 { display: none; } }
+  .brand { margin: 0; }
+  .main { padding: 1rem 1rem 3rem; }
+}
+`;

@@ -1,0 +1,45 @@
+/** A color in the light and in the dark scheme. */
+export interface SchemeColor {
+  readonly light: string;
+  readonly dark: string;
+}
+
+const color = (light: string, dark: string): SchemeColor => ({ light, dark });
+
+/**
+ * The palette. Text colors (`ink`, `mute`, `accent`, `good`, `warn`, `bad`) reach 4.5:1 on `page`, `panel` and their own soft
+ * ground; `edge` reaches 3:1, for the borders of what can be operated. A test holds both.
+ */
+export const COLORS = {
+  page: color("#ffffff", "#101216"),
+  panel: color("#f6f7f9", "#181b21"),
+  line: color("#e3e6eb", "#2a2f38"),
+  edge: color("#868e9c", "#6f7988"),
+  ink: color("#14171c", "#e8ebf0"),
+  mute: color("#59616e", "#9ba5b3"),
+  accent: color("#2556c8", "#8db0ff"),
+  "accent-soft": color("#e7eefc", "#1c2945"),
+  "on-accent": color("#ffffff", "#0c1222"),
+  customer: color("#b06a12", "#d99a4e"),
+  good: color("#11693a", "#5dcb91"),
+  "good-soft": color("#e3f3e9", "#15301f"),
+  warn: color("#7d5200", "#e5b657"),
+  "warn-soft": color("#fcf1d8", "#352a12"),
+  bad: color("#a8231c", "#ff8f87"),
+  "bad-soft": color("#fcebe9", "#3b1a18"),
+} as const satisfies Record<string, SchemeColor>;
+
+/** Custom properties of colors, type and spacing; `color-scheme` alone decides which half of a color holds. */
+export const TOKENS_CSS = `
+:root {
+  color-scheme: light dark;
+  ${Object.entries(COLORS)
+    .map(([name, { light, dark }]) => `--${name}: light-dark(${light}, ${dark});`)
+    .join("\n  ")}
+  --sans: system-ui, -apple-system, "Segoe UI", Roboto, "Noto Sans", sans-serif;
+  --mono: ui-monospace, SFMono-Regular, Menlo, Consolas, monospace;
+  --small: .8125rem;
+  --gap: 1rem;
+  --round: .375rem;
+}
+`;
