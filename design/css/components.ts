@@ -9,8 +9,9 @@ export const COMPONENTS_CSS = `
 .num + :not(.num) { padding-left: 1rem; }
 .hide { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); }
 .row, .filters { display: flex; flex-wrap: wrap; gap: .5rem .75rem; align-items: center; }
+.grow { flex: 1 1 12rem; }
 .plain { padding: 0; list-style: none; }
-.split, .facts { display: grid; grid-template-columns: repeat(auto-fit, minmax(min(100%, 22rem), 1fr)); gap: 0 2.5rem; align-items: start; > * { min-width: 0; } }
+.split, .facts { display: grid; grid-template-columns: repeat(auto-fit, minmax(min(100%, 22rem), 1fr)); gap: 0 2.5rem; align-items: start; > * { min-width: 0; } > * > h2:first-child { margin-top: 0; } }
 .facts { grid-template-columns: repeat(auto-fit, minmax(min(100%, 11rem), 1fr)); gap: .75rem 1.5rem; }
 .scroll { overflow-x: auto; }
 .card, .tiles, .empty, .button, input, select, textarea { border: 1px solid var(--line); border-radius: var(--round); }
@@ -18,8 +19,8 @@ export const COMPONENTS_CSS = `
 .tiles {
   display: grid; grid-template-columns: repeat(auto-fit, minmax(min(100%, 9rem), 1fr)); gap: 1px; margin: 0 0 1.5rem; padding: 0; list-style: none; background: var(--line); overflow: hidden;
   > * { padding: .75rem 1rem; background: var(--page); }
-  b { display: block; font-size: 1.625rem; font-weight: 600; line-height: 1.25; letter-spacing: -.02em; }
-  span { display: block; font-size: var(--small); }
+  > * > b { display: block; font-size: 1.625rem; font-weight: 600; line-height: 1.25; letter-spacing: -.02em; }
+  > * > span { display: block; font-size: var(--small); }
 }
 .badge, .banner { background: var(--accent-soft); color: var(--accent); &.good { background: var(--good-soft); color: var(--good); } &.warn { background: var(--warn-soft); color: var(--warn); } &.bad { background: var(--bad-soft); color: var(--bad); } }
 .badge { display: inline-block; padding: 0 .4375rem; border-radius: 1rem; font-size: .75rem; line-height: 1.25rem; white-space: nowrap; &.mute { background: var(--panel); color: var(--mute); } }

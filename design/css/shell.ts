@@ -16,6 +16,7 @@ export const SHELL_CSS = `
   ul { margin: 0 0 1rem; padding: 0; list-style: none; }
   h2 { margin: 0; padding: 0 .5rem .25rem; color: var(--mute); font-size: .75rem; font-weight: 500; }
   a { display: block; padding: .25rem .5rem; border-radius: var(--round); color: inherit; text-decoration: none; }
+  p, form { margin: 0; padding: 0 .5rem; }
   a:hover { background: var(--line); }
   a[aria-current] { background: var(--accent-soft); color: var(--accent); }
 }

@@ -1,2 +1,4 @@
+import { appStylesheet } from "../../../../design/css/stylesheet.ts";
+
 /** The stylesheet of the dashboard. */
-export const STYLE = ":root{color-scheme:light dark;font-family:system-ui,sans-serif}";
+export const STYLE = appStylesheet();
