@@ -1,5 +1,5 @@
 import { escapeMarkup } from "../escape-markup.ts";
-import { fixed, percent, svgElement } from "./svg.ts";
+import { countable, fixed, percent, svgElement } from "./svg.ts";
 
 /** One column of a bar chart: a count. */
 export interface Bar {
@@ -14,11 +14,11 @@ const MOST_LABELS = 7;
 
 /** Counts as columns, from left to right. Takes the width it is given; every column says its count. */
 export function bars(title: string, columns: readonly Bar[]): string {
-  const most = columns.reduce((high, { value }) => Math.max(high, value), 0);
+  const most = columns.reduce((high, { value }) => Math.max(high, countable(value)), 0);
   const slot = 1 / Math.max(1, columns.length);
   const every = Math.ceil(columns.length / MOST_LABELS);
   const drawn = columns.map(({ label, value }, index) => {
-    const height = most === 0 ? 0 : (Math.max(0, value) / most) * (HEIGHT - TOP - BOTTOM);
+    const height = most === 0 ? 0 : (countable(value) / most) * (HEIGHT - TOP - BOTTOM);
     const middle = percent((index + 0.5) * slot);
     const words = `<title>${escapeMarkup(`${label}: ${value}`)}</title>`;
     const labeled = (columns.length - 1 - index) % every === 0;

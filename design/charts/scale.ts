@@ -1,3 +1,5 @@
+import { bounded } from "./svg.ts";
+
 /** The values that a drawing reaches from and to. */
 export interface Scale {
   low: number;
@@ -15,4 +17,4 @@ export function scaleAround(scores: readonly (number | null)[]): Scale {
 
 /** Where a value stands on the scale, from 0 at its low end to 1 at its high end. */
 export const shareOf = (value: number, { low, high }: Scale): number =>
-  Math.min(1, Math.max(0, (value - low) / (high - low || 1)));
+  bounded((value - low) / (high - low || 1), 0, 1);

@@ -16,6 +16,9 @@ export const percent = (share: number): string => `${fixed(share * 100)}%`;
 export const bounded = (value: number, low: number, high: number): number =>
   Number.isFinite(value) ? Math.min(high, Math.max(low, value)) : low;
 
+/** A count or a time that can be drawn: what is no number, or below zero, is zero. */
+export const countable = (value: number): number => bounded(value, 0, 1e9);
+
 /** `72.4`: as scores are written everywhere. */
 export const scoreText = (score: number | null): string => (score === null ? "no score" : score.toFixed(1));
 

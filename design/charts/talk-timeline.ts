@@ -1,5 +1,5 @@
 import { escapeMarkup } from "../escape-markup.ts";
-import { bounded, percent, svgElement } from "./svg.ts";
+import { bounded, countable, percent, svgElement } from "./svg.ts";
 
 /** A range of a call in which one person speaks. */
 export interface Turn {
@@ -29,8 +29,14 @@ const TOP = 12;
 const RESOLUTION = 1 / 400;
 
 /** Who spoke when, one lane for each speaker in the order of their share, with marks where the report quotes. */
-export function talkTimeline(title: string, { durationSeconds, turns, marks = [] }: TalkTimelineOptions): string {
-  const length = Math.max(1, durationSeconds, ...turns.slice(-1).map(({ endSeconds }) => endSeconds));
+export function talkTimeline(title: string, options: TalkTimelineOptions): string {
+  const { durationSeconds, marks = [] } = options;
+  const turns = options.turns.map((turn) => ({
+    ...turn,
+    startSeconds: countable(turn.startSeconds),
+    endSeconds: countable(turn.endSeconds),
+  }));
+  const length = Math.max(1, countable(durationSeconds), turns.at(-1)?.endSeconds ?? 0);
   const lanes = lanesOf(turns);
   const spoken = lanes.reduce((sum, { seconds }) => sum + seconds, 0);
   const drawn = lanes.map((lane, index) => laneOf(lane, TOP + index * LANE, { length, spoken })).join("");
@@ -100,7 +106,7 @@ function merged(turns: readonly Turn[], gap: number): { start: number; end: numb
 }
 
 function markOf({ atSeconds, label }: TimelineMark, length: number, bottom: number): string {
-  const x = percent(bounded(atSeconds / length, 0, 1));
+  const x = percent(bounded(countable(atSeconds) / length, 0, 1));
   const words = `<title>${escapeMarkup(`${clock(atSeconds)} ${label}`)}</title>`;
   return `<line class="now" x1="${x}" x2="${x}" y1="2" y2="${bottom}" opacity=".45">${words}</line>`;
 }
@@ -110,7 +116,7 @@ const shareText = (seconds: number, spoken: number): string =>
 
 /** `4:05`, `1:02:09`. */
 function clock(seconds: number): string {
-  const whole = Math.max(0, Math.round(seconds));
+  const whole = Math.round(countable(seconds));
   const [hours, minutes, rest] = [Math.floor(whole / 3600), Math.floor(whole / 60) % 60, whole % 60];
   const tail = String(rest).padStart(2, "0");
   return hours === 0 ? `${minutes}:${tail}` : `${hours}:${String(minutes).padStart(2, "0")}:${tail}`;
