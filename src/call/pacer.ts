@@ -1,11 +1,18 @@
 import type { ResponseHeaders } from "./response-info.ts";
 
+// Bursts that were accepted at once are taken to be no larger than this.
+const LARGEST_BURST = 20;
+// The first spacing after a 429 without further knowledge, as a part of the wait. Whole seconds say little of a fast limiter, which a long
+// spacing would cost far more than a slow one loses by being tried too fast.
+const FIRST_GUESS = 1 / 16;
 // A spacing that is this close to one that was throttled is not worth another throttling.
-const CLOSE_ENOUGH = 1.03;
+const CLOSE_ENOUGH = 1.02;
 // How far to go from an accepted spacing toward a throttled one: a throttling costs a pause, a spacing too long only its excess.
 const PROBE = 0.15;
-const LARGEST_BURST = 20;
-const MOST_PATIENCE = 64;
+// Successes, in bursts, after which a spacing counts as accepted: burst for burst hides a spacing too short.
+const BURSTS_TO_TRUST = 10;
+// Successes, in bursts, after which the service may have become faster than it was.
+const BURSTS_TO_FORGET = 64;
 
 /**
  * Flow control for requests that belong together, such as the pages of a list: pauses them while the service says so, lets them resume one
@@ -16,25 +23,25 @@ export class Pacer {
   #startedAt: number | undefined;
   #pausedUntil = 0;
   #nextAt = 0;
-  #throttledAt = -1;
   #successes = 0;
   #throttlings = 0;
   /** Requests left in the service's window, by its `RateLimit-*` headers. */
   #remaining = Infinity;
   #windowEndsAt = 0;
-  /** Time between two requests. */
+  /** Time between two requests; 0 before the first throttling. */
   #spacingMs = 0;
   /** The longest spacing that was throttled: too short in the long run, whatever bursts the service accepts. */
   #throttledMs = 0;
-  /** The shortest spacing that seemed to be accepted, and the one that certainly is, by what came through between two throttlings. */
-  #acceptedMs = Infinity;
+  /** The shortest spacing that is certainly accepted, by what came through. */
   #provenMs = Infinity;
   /** Successes before the first throttling: what may be accepted at once. */
-  #burst = 0;
-  #streak = 0;
-  #patience = 1;
-  #cycleStartedAt = 0;
+  #burst = 1;
+  /** The latest pause: what another throttling would cost. */
+  #pauseMs = 0;
+  #resumesAt = 0;
+  /** Successes since then, and those at the present spacing. */
   #cycleSuccesses = 0;
+  #streak = 0;
 
   /** Successes so far: a throttled request that sees others succeed may keep waiting for its turn. */
   get successes(): number {
@@ -60,27 +67,34 @@ export class Pacer {
   /** Notes a 429 to a request sent at `sentAtMs`: nothing is sent for `delayMs`, and then more slowly. */
   onThrottled(nowMs: number, sentAtMs: number, delayMs: number): void {
     this.#pausedUntil = Math.max(this.#pausedUntil, nowMs + delayMs);
+    const pausedAt = this.#resumesAt;
+    this.#resumesAt = this.#pausedUntil;
     // Requests that were in flight together meet one limit, which is learned from once.
-    if (sentAtMs < this.#throttledAt) return;
-    this.#throttledAt = nowMs;
+    if (sentAtMs < pausedAt) return;
     this.#throttlings += 1;
-    // The service says itself how many it accepts, and when.
-    if (this.#remaining < Infinity) return;
-    this.#learnFromThrottling(nowMs + delayMs);
-  }
-
-  #learnFromThrottling(resumesAt: number): void {
-    const cycleMs = resumesAt - (this.#spacingMs === 0 ? (this.#startedAt ?? resumesAt) : this.#cycleStartedAt);
-    if (this.#spacingMs === 0) this.#burst = Math.min(this.#successes, LARGEST_BURST);
-    else this.#throttledMs = Math.max(this.#throttledMs, this.#spacingMs);
-    this.#provenMs = Math.min(this.#provenMs, cycleMs / Math.max(1, this.#cycleSuccesses));
-    if (this.#acceptedMs <= this.#throttledMs * CLOSE_ENOUGH) this.#acceptedMs = Infinity;
-    const slowestMs = Math.min(this.#acceptedMs, this.#provenMs);
-    this.#spacingMs = Math.max(slowestMs, this.#throttledMs * CLOSE_ENOUGH);
-    if (this.#throttledMs > 0) this.#patience = Math.min(MOST_PATIENCE, this.#patience * 2);
-    this.#cycleStartedAt = resumesAt;
+    this.#pauseMs = delayMs;
+    // Unless the service says itself how many it accepts, and when.
+    if (this.#remaining === Infinity) this.#learnFromThrottling(sentAtMs, this.#resumesAt - pausedAt);
     this.#cycleSuccesses = 0;
     this.#streak = 0;
+  }
+
+  #learnFromThrottling(sentAtMs: number, cycleMs: number): void {
+    const successes = Math.max(1, this.#cycleSuccesses);
+    if (this.#spacingMs === 0) {
+      const startedAt = this.#startedAt ?? sentAtMs;
+      this.#burst = Math.min(successes, LARGEST_BURST);
+      this.#throttledMs = (sentAtMs - startedAt) / successes;
+      this.#provenMs = (this.#resumesAt - startedAt) / successes;
+      this.#spacingMs = Math.min(this.#provenMs, this.#pauseMs * FIRST_GUESS);
+    } else {
+      this.#throttledMs = Math.max(this.#throttledMs, this.#spacingMs);
+      this.#provenMs = Math.min(this.#provenMs, cycleMs / successes);
+      // What was proven no longer holds.
+      if (this.#provenMs < this.#throttledMs) this.#provenMs = cycleMs / successes;
+      this.#spacingMs = Math.min(this.#provenMs, this.#throttledMs * 2);
+    }
+    this.#spacingMs = Math.max(this.#spacingMs, this.#throttledMs * CLOSE_ENOUGH);
   }
 
   /** Notes a response that was not throttled. */
@@ -88,20 +102,24 @@ export class Pacer {
     this.#successes += 1;
     this.#cycleSuccesses += 1;
     this.#readWindow(nowMs, headers);
-    if (this.#spacingMs === 0) return;
+    if (this.#spacingMs > 0) this.#learnFromSuccess(nowMs - this.#resumesAt);
+  }
+
+  #learnFromSuccess(elapsedMs: number): void {
     this.#streak += 1;
-    if (this.#streak < this.#burst * this.#patience + 1) return;
+    const beyondBurst = this.#streak - this.#burst;
+    if (beyondBurst > 0) this.#provenMs = Math.min(this.#provenMs, (this.#spacingMs * this.#streak) / beyondBurst);
+    const shortestMs = this.#throttledMs * CLOSE_ENOUGH;
+    // Far from any spacing that was throttled there is much to gain, and few successes are enough.
+    const isFar = this.#spacingMs > this.#throttledMs * 2;
+    if (this.#streak <= this.#burst * (isFar ? 2 : BURSTS_TO_TRUST)) return;
+    const gain = 1 - shortestMs / this.#spacingMs;
+    if (gain <= 0 && this.#streak > this.#burst * BURSTS_TO_FORGET) this.#throttledMs /= CLOSE_ENOUGH;
+    // Another throttling has to be worth it: as if as much were still to come as has been.
+    if (gain <= 0 || (!isFar && gain * elapsedMs < this.#pauseMs)) return;
+    const nearerMs = this.#spacingMs * (this.#throttledMs / this.#spacingMs) ** PROBE;
+    this.#spacingMs = Math.max(isFar ? this.#spacingMs / 2 : nearerMs, shortestMs);
     this.#streak = 0;
-    this.#acceptedMs = this.#spacingMs;
-    if (this.#throttledMs === 0) this.#spacingMs /= 2;
-    else if (this.#acceptedMs > this.#throttledMs * CLOSE_ENOUGH ** 2)
-      this.#spacingMs = Math.max(
-        this.#acceptedMs * (this.#throttledMs / this.#acceptedMs) ** PROBE,
-        this.#throttledMs * CLOSE_ENOUGH,
-      );
-    // The service may have become faster meanwhile.
-    else if (this.#patience === MOST_PATIENCE) this.#throttledMs /= CLOSE_ENOUGH;
-    else this.#patience = MOST_PATIENCE;
   }
 
   #readWindow(nowMs: number, headers: ResponseHeaders): void {
