@@ -4,6 +4,7 @@ import { parseArgs } from "node:util";
 import { writeBlocks } from "./docs/blocks.ts";
 import { openRepository } from "./docs/repository.ts";
 import type { GeneratedFile } from "./generate/generated-file.ts";
+import { generateToolRegistry } from "./generate/mcp-registry.ts";
 import { generateParameters } from "./generate/operations.ts";
 import { readSchemaTypes } from "./generate/schema-types.ts";
 import { generateSdk } from "./generate/sdk.ts";
@@ -22,7 +23,7 @@ const source = options.from ?? join(ROOT, "spec/openapi.yaml");
 const document = await loadSpec(source, process.env["SERVICE_API_KEY"]);
 const schema = await readSchemaTypes(document);
 const files = [generateSchema(schema), ...generateSdk(document, schema), generateParameters(document)];
-if (!options.from) files.push(generateDocument(document), generateServer(document));
+if (!options.from) files.push(generateDocument(document), generateServer(document), generateToolRegistry());
 const validators = options.from || options.check ? [] : generateValidators(document, SERVER_FOLDER);
 if (!options.check) await Promise.all([...files, ...validators].map(write));
 

@@ -1,7 +1,7 @@
 import type { CallToolResult } from "@modelcontextprotocol/server";
 import { isConfirmationRequired } from "../errors/confirmation-required.ts";
 import { ToolError } from "../errors/tool-error.ts";
-import { TOOLS } from "../registry/tools.ts";
+import { TOOLS } from "../registry/generated/tools.ts";
 import { writeFailure } from "../response/write-failure.ts";
 import { writeResponse } from "../response/write-response.ts";
 import { type CallScope, createContext } from "../service/call-context.ts";

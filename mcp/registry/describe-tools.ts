@@ -2,7 +2,7 @@ import { COMMON_OUTPUT } from "../context/output-schemas.ts";
 import type { Annotations } from "../context/tool.ts";
 import { type JsonSchema, toJsonSchema } from "../input/json-schema.ts";
 import type { ToolName } from "../settings/tool-names.ts";
-import { TOOLS } from "./tools.ts";
+import { TOOLS } from "./generated/tools.ts";
 
 /** A tool as `tools/list` shows it. */
 export interface ListedTool {

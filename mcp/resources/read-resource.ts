@@ -4,7 +4,7 @@ import {
   type ReadResourceResult,
   ResourceNotFoundError,
 } from "@modelcontextprotocol/server";
-import { TOOLS } from "../registry/tools.ts";
+import { TOOLS } from "../registry/generated/tools.ts";
 import { writeFailure } from "../response/write-failure.ts";
 import { writeResponse } from "../response/write-response.ts";
 import { createContext } from "../service/call-context.ts";

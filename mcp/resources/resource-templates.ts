@@ -1,6 +1,6 @@
 import type { IdKind } from "../context/known-ids.ts";
-import type { DataKind, Policy } from "../settings/policy.ts";
-import type { ToolName } from "../settings/tool-names.ts";
+import type { Policy } from "../settings/policy.ts";
+import type { DataKind, ToolName } from "../settings/tool-names.ts";
 
 /** A resource template, read with a tool. */
 export interface ResourceTemplate {

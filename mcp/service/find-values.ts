@@ -1,7 +1,8 @@
 import { foldText } from "../../analysis/text/fold.ts";
 import type { IdKind } from "../context/known-ids.ts";
 import type { ToolContext } from "../context/tool.ts";
-import type { DataKind, Policy } from "../settings/policy.ts";
+import type { Policy } from "../settings/policy.ts";
+import type { DataKind } from "../settings/tool-names.ts";
 import { cleanLine } from "../text/clean-text.ts";
 import { readText } from "../text/read-value.ts";
 import { fillDirectory } from "./name-people.ts";

@@ -1,23 +1,5 @@
 import type { Settings } from "./settings.ts";
-import { type ToolName, WRITING_TOOLS } from "./tool-names.ts";
-
-/** Kinds of data that tools give access to. */
-export type DataKind = "meetings" | "transcripts" | "reports" | "templates" | "statistics" | "insights" | "roleplay";
-
-const READS: Readonly<Record<ToolName, readonly DataKind[]>> = {
-  list_meetings: ["meetings"],
-  get_meeting: ["meetings", "transcripts"],
-  get_report: ["reports"],
-  list_templates: ["templates"],
-  create_template: [],
-  get_team_stats: ["statistics"],
-  get_insights: ["insights"],
-  list_reports: ["reports"],
-  get_template: ["templates"],
-  update_template: ["templates"],
-  delete_template: [],
-  list_roleplay_sessions: ["roleplay"],
-};
+import { type DataKind, kindsOf, type ToolName, WRITING_TOOLS } from "./tool-names.ts";
 
 /**
  * What this server offers. Tools, resources, prompts, completions and instructions all ask here, so that a restriction holds for every way
@@ -35,7 +17,7 @@ export class Policy {
     this.tools = readOnly ? tools.filter((tool) => !WRITING_TOOLS.includes(tool)) : tools;
     this.readOnly = readOnly;
     this.isRemote = isRemote;
-    this.#kinds = new Set(this.tools.flatMap((tool) => READS[tool]));
+    this.#kinds = new Set(this.tools.flatMap(kindsOf));
   }
 
   /** Whether a tool is offered. */

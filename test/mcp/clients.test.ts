@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { DEFAULT_TOOLS } from "../../mcp/settings/tool-names.ts";
+import { DEFAULT_TOOLS, type DefaultToolName } from "../../mcp/settings/tool-names.ts";
 import { createReferenceServer, type ReferenceServer } from "../../server-mock/src/index.ts";
 import { readResult } from "./support/environment.ts";
 import { connectOfficialClient, OFFICIAL_CLIENTS } from "./support/official-clients.ts";
@@ -23,7 +23,7 @@ afterAll(async () => {
   await server.close();
 });
 
-const CALLS: Record<(typeof DEFAULT_TOOLS)[number], (ids: SmallOrganization) => [Record<string, unknown>, string]> = {
+const CALLS: Record<DefaultToolName, (ids: SmallOrganization) => [Record<string, unknown>, string]> = {
   list_meetings: ({ meeting }) => [{ limit: 5 }, meeting.slice(0, 8)],
   get_meeting: ({ meeting }) => [{ meeting_id: meeting }, "We are guessing where deals go wrong."],
   get_report: ({ report }) => [{ report_id: report }, "A patient first call that earned a second one."],
