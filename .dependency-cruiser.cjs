@@ -67,6 +67,7 @@ const CLI_LAYERS = [
   "failure/",
   "output/",
   "people/",
+  "watch/",
   "flags/",
   "features/",
   "commands/",

@@ -3,18 +3,23 @@ import type { SvcClient } from "../../src/index.ts";
 import { openClient } from "../client/open-client.ts";
 import type { Context } from "../context/context.ts";
 import type { GlobalFlags } from "../flags/global-flags.ts";
-import { addOutputFlags, type OutputFlags, readOutputOptions } from "../flags/output-flags.ts";
+import { addOutputFlags } from "../flags/output-flags.ts";
+import { type OutputFlags, readOutputOptions } from "../flags/output-options.ts";
 import type { Column } from "../output/columns.ts";
 import { type ItemToPrint, printItem, type Substance } from "../output/print-item.ts";
 import { isOnScreen } from "../output/print-pages.ts";
 import { withSpinner } from "../output/with-spinner.ts";
 import { ID_HELP, type ObjectSearch, objectId } from "../people/object-id.ts";
+import { readPath } from "../text/fields.ts";
+import { addWatchFlags, intervalMs, type WatchFlags } from "../watch/watch-flags.ts";
 import { type CommandText, newCommand } from "./new-command.ts";
 
 /** Definition of a `get` command. */
 export interface GetResource<Item extends object> {
   kind: ObjectSearch["kind"];
   columns: readonly Column[];
+  /** Adds `--watch`: waits until the object is no longer under way. */
+  isUnderWay?: (item: Item) => boolean;
   get(client: SvcClient, id: string, options: { signal: AbortSignal }): PromiseLike<Item>;
   /** What the fields do not hold. */
   substance(item: Item): Substance;
@@ -26,15 +31,28 @@ export function newGetCommand<Item extends object>(
   resource: GetResource<Item>,
   text: CommandText,
 ): Command {
-  return addOutputFlags(newCommand("get", text).argument("<id>", ID_HELP[resource.kind])).action(
-    async (written: string, _flags: unknown, self: Command) => {
-      const flags = self.optsWithGlobals<GlobalFlags & OutputFlags>();
-      const client = await openClient(context, flags);
-      const id = await objectId(context, client, { kind: resource.kind, written, options: flags });
-      const item = await withSpinner(context, "Loading", resource.get(client, id, { signal: context.signal }));
-      await printNamedItem(context, flags, { item, columns: resource.columns, substance: resource.substance(item) });
-    },
-  );
+  const command = newCommand("get", text).argument("<id>", ID_HELP[resource.kind]);
+  if (resource.isUnderWay) addWatchFlags(command, `wait until the ${resource.kind} is no longer under way`);
+  return addOutputFlags(command).action(async (written: string, _flags: unknown, self: Command) => {
+    const flags = self.optsWithGlobals<GlobalFlags & OutputFlags & WatchFlags>();
+    const client = await openClient(context, flags);
+    const id = await objectId(context, client, { kind: resource.kind, written, options: flags });
+    const load = (): PromiseLike<Item> => resource.get(client, id, { signal: context.signal });
+    const item = flags.watch
+      ? await watchItem(context, resource, { load, flags })
+      : await withSpinner(context, "Loading", load());
+    await printNamedItem(context, flags, { item, columns: resource.columns, substance: resource.substance(item) });
+  });
+}
+
+async function watchItem<Item extends object>(
+  context: Context,
+  { kind, isUnderWay = () => false }: GetResource<Item>,
+  { load, flags }: { load: () => PromiseLike<Item>; flags: WatchFlags },
+): Promise<Item> {
+  const { watchUntil } = await import("../watch/watch-until.ts");
+  const describe = (item: Item): string => `The ${kind} is ${String(readPath(item, "status"))}`;
+  return watchUntil(context, { load, isUnderWay, describe, intervalMs: intervalMs(flags) });
 }
 
 /** Prints an object; on a terminal with the names of people, as far as they are known without another call. */

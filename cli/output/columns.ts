@@ -3,7 +3,18 @@ import type { Style } from "../text/style.ts";
 import { flatText, formatCount, formatDuration, formatRelative } from "../text/values.ts";
 
 /** How a value is displayed on a terminal. Other formats keep the API's value. */
-type ColumnKind = "id" | "person" | "text" | "status" | "time" | "duration" | "score" | "count" | "flag";
+type ColumnKind =
+  | "id"
+  | "person"
+  | "text"
+  | "status"
+  | "time"
+  | "duration"
+  | "score"
+  | "count"
+  | "flag"
+  | "change"
+  | "trend";
 
 /** One column of a list, or one row of a single object. */
 export interface Column {
@@ -27,6 +38,8 @@ export interface CellContext {
   relativeTimes: boolean;
   /** Shortens an id as far as it stays one of its page; undefined where ids are whole. */
   shorten?: ((id: string) => string) | undefined;
+  /** Draws scores in a row, where there is a terminal to draw them on. */
+  sparkline?: ((scores: readonly unknown[]) => string) | undefined;
   /** The name of a person by id, where names are shown. */
   nameOf?: ((id: string) => string | undefined) | undefined;
 }
@@ -35,7 +48,7 @@ export interface CellContext {
 export const shownValue = ({ field, shown }: Column, item: unknown): unknown =>
   shown ? shown(item) : readPath(item, field);
 
-const RIGHT_ALIGNED: ReadonlySet<ColumnKind> = new Set(["duration", "score", "count"]);
+const RIGHT_ALIGNED: ReadonlySet<ColumnKind> = new Set(["duration", "score", "count", "change"]);
 
 /** Numbers line up on the right. */
 export const isRightAligned = (column: Column): boolean => RIGHT_ALIGNED.has(column.kind);
@@ -51,9 +64,15 @@ export function displayText(column: Column, item: unknown, context: CellContext)
   if (column.kind === "duration" && typeof value === "number") return formatDuration(value);
   if (column.kind === "score" && typeof value === "number") return value.toFixed(1);
   if (column.kind === "count" && typeof value === "number") return formatCount(value);
+  if (column.kind === "change" && typeof value === "number") return `${value > 0 ? "+" : ""}${value.toFixed(1)}`;
+  if (column.kind === "trend" && Array.isArray(value)) return context.sparkline?.(value) ?? trendText(value);
   if (column.kind === "flag") return value === true ? "yes" : "no";
   return flatText(value);
 }
+
+/** Scores in a row, as a script reads them: `71.2 - 80`. */
+export const trendText = (trend: readonly unknown[]): string =>
+  trend.map((score) => (typeof score === "number" ? score : "-")).join(" ");
 
 /** A list has room for the name alone; beside a single object the id stays, to be copied. */
 function personText(id: string, { nameOf, shorten }: CellContext): string {
@@ -82,6 +101,9 @@ export function paintCell(column: Column, value: unknown, text: string, style: S
     const color = STATUS_COLORS[String(value)];
     return color ? style[color](text) : text;
   }
+  if (column.kind === "change" && typeof value === "number")
+    return value > 0 ? style.green(text) : value < 0 ? style.red(text) : text;
+  if (column.kind === "trend") return style.cyan(text);
   if (column.kind === "score" && typeof value === "number") return paintScore(value, text, style);
   return text;
 }

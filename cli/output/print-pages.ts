@@ -2,6 +2,7 @@ import type { ListedPage } from "../client/lazy-list.ts";
 import type { Context } from "../context/context.ts";
 import { OutputClosedError } from "../errors/cli-error.ts";
 import { pickFields } from "../text/fields.ts";
+import { isUnicode, sparkline } from "../text/sparkline.ts";
 import { chooseStyle, PLAIN_STYLE } from "../text/style.ts";
 import { formatCount } from "../text/values.ts";
 import { checkFields } from "./check-fields.ts";
@@ -123,7 +124,13 @@ export async function formatterOptions(
     fields,
     header,
     width: stdout.columns,
-    cell: { now: context.now(), style, relativeTimes: stdout.isTerminal, nameOf: isScreen ? nameOf : undefined },
+    cell: {
+      now: context.now(),
+      style,
+      relativeTimes: stdout.isTerminal,
+      nameOf: isScreen ? nameOf : undefined,
+      sparkline: isScreen ? (scores) => sparkline(scores, { isUnicode: isUnicode(env) }) : undefined,
+    },
     shortIds: isScreen && !fields,
     workflowLog: env["GITHUB_ACTIONS"] === "true",
   };
@@ -144,11 +151,13 @@ async function printFooter({ stdout, stderr }: Context, job: PagesToPrint, print
   await stderr.write(`${footerText(job, printed)}\n`);
 }
 
+const SINGULAR: Readonly<Record<string, string>> = { people: "person", criteria: "criterion" };
+
 function footerText({ noun, allPages }: PagesToPrint, { shown, last }: Printed): string {
   if (shown === 0) return last && last.page > 1 ? `No ${noun} on page ${last.page}.` : `No ${noun} found.`;
   const total = last?.meta?.total;
   const count = typeof total === "number" ? `${formatCount(shown)} of ${formatCount(total)}` : formatCount(shown);
   const next = !allPages && last?.hasNextPage ? ` - next: --page ${last.page + 1}` : "";
-  const things = shown === 1 && (total ?? 1) === 1 ? noun.replace(/s$/, "") : noun;
+  const things = shown === 1 && (total ?? 1) === 1 ? (SINGULAR[noun] ?? noun.replace(/s$/, "")) : noun;
   return `\nShowing ${count} ${things}${next}`;
 }

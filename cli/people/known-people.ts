@@ -35,12 +35,16 @@ export async function readKnownPeople(context: Context, profileName: string): Pr
   return { directory, nameless, isComplete: fresh.some(({ id }) => id === EVERYBODY) };
 }
 
-/** Caches names; ids without one too, so that they are not looked up with every command. */
+/**
+ * Caches names; ids without one too, so that they are not looked up with every command. Only at a terminal: a script should
+ * leave no files.
+ */
 export async function rememberPeople(
   context: Context,
   profileName: string,
   { directory, isComplete }: Pick<KnownPeople, "directory" | "isComplete">,
 ): Promise<void> {
+  if (!context.stdout.isTerminal) return;
   const readAt = context.now().toISOString();
   const people = directory.people.map(({ id, name, email }) => ({ id, label: name ?? "", email, read_at: readAt }));
   const everybody: RecentItem[] = isComplete ? [{ id: EVERYBODY, label: "", read_at: readAt }] : [];

@@ -20,6 +20,7 @@ export function createProcessContext(): Context {
     env: process.env,
     platform: process.platform,
     now: () => new Date(),
+    pause: (milliseconds) => pause(milliseconds, abort.signal),
     signal: abort.signal,
     config: async () => {
       const { configDirectory, createConfigStore } = await import("../config/store.ts");
@@ -44,6 +45,21 @@ export function createProcessContext(): Context {
       return createRecentItems(cacheDirectory(process.env));
     },
   };
+}
+
+function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const fail = (): void => {
+      clearTimeout(timer);
+      reject(signal.reason);
+    };
+    const timer = setTimeout(() => {
+      signal.removeEventListener("abort", fail);
+      resolve();
+    }, milliseconds);
+    if (signal.aborted) fail();
+    else signal.addEventListener("abort", fail, { once: true });
+  });
 }
 
 /** The first Ctrl-C aborts the work; the process exits soon after if it does not end by itself. */

@@ -1,4 +1,4 @@
-import type { Prompter } from "../context/prompter.ts";
+import type { Choice, Prompter } from "../context/prompter.ts";
 import { InterruptedError } from "../errors/cli-error.ts";
 
 /** Prompts on standard error: standard output carries only data. */
@@ -8,9 +8,21 @@ export async function createTerminalPrompter(signal: AbortSignal): Promise<Promp
   return {
     password: (message) => interruptible(prompts.password({ message, mask: true }, context)),
     input: (message) => interruptible(prompts.input({ message }, context)),
+    pick: (message, search) =>
+      interruptible(prompts.search({ message, source: toSource(search), pageSize: 10 }, context)),
     confirm: (message) => interruptible(prompts.confirm({ message, default: false }, context)),
   };
 }
+
+const toSource =
+  <Value>(search: (typed: string) => Promise<readonly Choice<Value>[]>) =>
+  async (typed: string | undefined) =>
+    (await search(typed ?? "")).map(({ value, name, picked, preview }) => ({
+      value,
+      name,
+      short: picked,
+      description: preview,
+    }));
 
 /** In raw mode Ctrl-C arrives as a key press, not as a signal: both end in the same error. */
 async function interruptible<Answer>(answer: Promise<Answer>): Promise<Answer> {

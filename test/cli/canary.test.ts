@@ -34,8 +34,11 @@ const OPERATIONS = Object.fromEntries(
 const ASKING: Record<string, string[]> = {
   "reports verify": ["@report"],
   ...OPERATIONS,
-  "meetings list": ["", "--all -o csv"],
+  "meetings list": ["", "--all -o csv", "--watch"],
   "meetings transcript": ["@meeting"],
+  "meetings view": ["@meeting"],
+  "meetings search": ["hello"],
+  "team trend": ["", "--by criterion"],
   "templates edit": ["@template"],
   "templates export": ["@directory/templates"],
   "templates lint": ["@template"],

@@ -116,7 +116,7 @@ it("A whole id costs no call besides the list's own", async () => {
 
 it("A name costs no call either, within a day of the first search", async () => {
   const recent = memoryRecent();
-  await svc(["reports", "list", "--user", "Ana Ruiz"], { recent });
+  await svc(["reports", "list", "--user", "Ana Ruiz"], { recent, terminal: COLUMNS });
   calls = [];
   await svc(["reports", "list", "--user", "berg"], { recent });
   expect(calls).toEqual([`/reports?user_id=${BERG}`]);

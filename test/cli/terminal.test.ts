@@ -100,6 +100,33 @@ describe.skipIf(!pty)("In a real pseudo-terminal", () => {
     expect(await session.ended).toBe(0);
   });
 
+  it("`meetings view` lets a person type, see a preview, and read the page", async () => {
+    const session = await open("meetings view", { rows: 24, env: { ...env, PAGER: "cat" } });
+    await session.shows("type to filter");
+    await session.shows("Discovery call with Northwind");
+    session.type("cafe failed");
+    await session.shows(/^❯ .*Négociation avec Café Crème/m);
+    await session.shows("Northwind Logistics");
+    session.type("\r");
+    await session.shows("Transcript");
+    expect(await session.ended).toBe(0);
+  });
+
+  it("Ctrl-C ends the picker with 130 and leaves the terminal as it was", async () => {
+    const session = await open("meetings view", { rows: 24 });
+    await session.shows("type to filter");
+    session.type("\u0003");
+    expect(await session.ended).toBe(130);
+    expect(cursorIsVisible(session.raw())).toBe(true);
+  });
+
+  it("Ctrl-C ends a watch at once", async () => {
+    const session = await open("meetings list --watch --interval 3000", { rows: 40 });
+    await session.shows("under way. Ctrl-C ends the watch.");
+    session.type("\u0003");
+    expect(await session.ended).toBe(130);
+  });
+
   it("Ctrl-C belongs to the pager while it is on the screen", async () => {
     const session = await open("meetings list --limit 45", { rows: 12, env: { ...env, PAGER: "less" } });
     await session.shows(/:$|\(END\)$/);

@@ -12,7 +12,8 @@ import {
 import type { Context } from "../../context/context.ts";
 import { HintedError } from "../../errors/cli-error.ts";
 import type { GlobalFlags } from "../../flags/global-flags.ts";
-import { addOutputFlags, type OutputFlags, outputOptions } from "../../flags/output-flags.ts";
+import { addOutputFlags } from "../../flags/output-flags.ts";
+import { type OutputFlags, outputOptions } from "../../flags/output-options.ts";
 import type { Column } from "../../output/columns.ts";
 import { printItem } from "../../output/print-item.ts";
 import { maskKey } from "../../text/mask-key.ts";

@@ -4,22 +4,27 @@ import { readProfile } from "../../client/connection.ts";
 import type { ListedPage } from "../../client/lazy-list.ts";
 import { openClient } from "../../client/open-client.ts";
 import type { Context } from "../../context/context.ts";
+import { UsageError } from "../../errors/cli-error.ts";
 import type { GlobalFlags } from "../../flags/global-flags.ts";
 import { addListFlags, type PaginationFlags } from "../../flags/list-flags.ts";
-import { addOutputFlags, type OutputFlags, outputOptions } from "../../flags/output-flags.ts";
-import { readFilters } from "../../flags/read-filters.ts";
+import { addOutputFlags } from "../../flags/output-flags.ts";
+import { type OutputFlags, outputOptions } from "../../flags/output-options.ts";
+import { type Filters, readFilters } from "../../flags/read-filters.ts";
+import type { OutputOptions } from "../../output/output-options.ts";
 import { isOnScreen, type PagesToPrint, printPages } from "../../output/print-pages.ts";
+import { addWatchFlags, intervalMs, type WatchFlags } from "../../watch/watch-flags.ts";
 import { newCommand } from "../new-command.ts";
 import type { ListOptions, ListResource } from "./list-resource.ts";
 import type { ListEntry } from "./list-table.ts";
 import { rememberListed } from "./remember-listed.ts";
 
 /** Flags of a list command; {@link readFilters} reads the filters among them. */
-type ListFlags = GlobalFlags & OutputFlags & PaginationFlags;
+type ListFlags = GlobalFlags & OutputFlags & PaginationFlags & WatchFlags;
 
 /** `svc RESOURCE list`. */
 export function newListCommand(context: Context, { resource, text }: ListEntry): Command {
   const command = addListFlags(newCommand("list", text), resource.operation);
+  if (resource.isUnderWay) addWatchFlags(command, "print the page again until nothing on it is under way");
   return addOutputFlags(command).action(async (_flags: unknown, self: Command) => {
     await runList(context, resource, self.optsWithGlobals<ListFlags>());
   });
@@ -30,6 +35,8 @@ export async function runList(context: Context, resource: ListResource, flags: L
   const profile = await readProfile(context, flags);
   const filters = await readFilters(context, { operation: resource.operation, flags, timeZone: profile.tz });
   const client = await openClient(context, flags);
+  if (flags.watch)
+    return watchList(context, { resource, client, filters, flags, output: outputOptions(context, flags, profile) });
   const allPages = flags.all === true || flags.maxItems !== undefined;
   // Without --limit the SDK chooses the page size, and another one where the service rejects it.
   const list = resource.list(client, filters, listOptions(context, flags));
@@ -39,6 +46,39 @@ export async function runList(context: Context, resource: ListResource, flags: L
   const wantsNames = isOnScreen(context, output) && columns.some(({ kind }) => kind === "person");
   const named = wantsNames ? await withNames(context, pages, { client, flags }) : { pages };
   await printPages(context, { ...named, columns, noun, output, allPages });
+}
+
+interface WatchedList {
+  resource: ListResource;
+  client: SvcClient;
+  filters: Filters;
+  flags: ListFlags;
+  output: OutputOptions;
+}
+
+/** Prints one page, and on a terminal again with every change; elsewhere once, when nothing on it is under way. */
+async function watchList(context: Context, { resource, client, filters, flags, output }: WatchedList): Promise<void> {
+  if (flags.all || flags.maxItems !== undefined)
+    throw new UsageError(
+      "--watch prints one page.",
+      "Remove --all and --max-items, or choose what is watched by filters.",
+    );
+  const { columns, noun, isUnderWay = () => false } = resource;
+  const { watchUntil } = await import("../../watch/watch-until.ts");
+  const print = async (page: ListedPage): Promise<void> => {
+    const listed = onePage(Promise.resolve(page));
+    const named = isOnScreen(context, output) ? await withNames(context, listed, { client, flags }) : { pages: listed };
+    await printPages(context, { ...named, columns, noun, output: { ...output, pager: false }, allPages: true });
+  };
+  const draw = isOnScreen(context, output) ? print : undefined;
+  const last = await watchUntil(context, {
+    load: () => resource.list(client, filters, listOptions(context, flags)),
+    isUnderWay: ({ data }) => data.some(isUnderWay),
+    draw,
+    describe: ({ data }) => `${data.filter(isUnderWay).length} of ${data.length} ${noun} under way`,
+    intervalMs: intervalMs(flags),
+  });
+  if (!draw || context.env["TERM"] === "dumb") await print(last);
 }
 
 /** Names the people of each page before it is printed. */

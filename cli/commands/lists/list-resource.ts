@@ -20,5 +20,7 @@ export interface ListResource {
   /** Plural, for messages: `meetings`. */
   noun: string;
   columns: readonly Column[];
+  /** Adds \`--watch\`: prints the list again until no item of the page is under way. */
+  isUnderWay?: (item: unknown) => boolean;
   list(client: SvcClient, filters: Filters, options: ListOptions): LazyList;
 }

@@ -1,4 +1,5 @@
 import { companyOf } from "../../text/participants.ts";
+import { isUnderWay } from "../../watch/under-way.ts";
 import type { CommandText } from "../new-command.ts";
 import type { ListResource } from "./list-resource.ts";
 
@@ -30,6 +31,7 @@ export const LISTS = {
         { field: "call_type", title: "TYPE", kind: "text", rank: 5 },
         { field: "source", title: "SOURCE", kind: "text", rank: 7 },
       ],
+      isUnderWay,
       list: (client, filters, options) => client.meetings.list(filters, options),
     },
     text: {
@@ -38,6 +40,7 @@ export const LISTS = {
         ["svc meetings list --status completed --from 7d", "completed meetings of the last seven days"],
         ["svc meetings list --from 2026-11-01 --to 2026-11-07 --tz Europe/Berlin", "one week in Berlin time"],
         ["svc meetings list --all -o csv > meetings.csv", "every meeting as CSV"],
+        ["svc meetings list --from today --watch", "today's meetings, until all of them are processed"],
       ],
     },
   },

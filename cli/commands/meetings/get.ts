@@ -2,9 +2,10 @@ import type { Command } from "commander";
 import type { MeetingDetail } from "../../../src/index.ts";
 import type { Context } from "../../context/context.ts";
 import type { Column } from "../../output/columns.ts";
+import { meetingMarkdown } from "../../output/meeting-markdown.ts";
+import { participantLines, transcriptText } from "../../output/transcript-text.ts";
+import { isUnderWay } from "../../watch/under-way.ts";
 import { type GetResource, newGetCommand } from "../get-command.ts";
-import { meetingMarkdown } from "./meeting-markdown.ts";
-import { participantLines, transcriptText } from "./transcript-text.ts";
 
 const COLUMNS: readonly Column[] = [
   { field: "id", title: "Id", kind: "id" },
@@ -24,6 +25,7 @@ const COLUMNS: readonly Column[] = [
 const meetingDetail: GetResource<MeetingDetail> = {
   kind: "meeting",
   columns: COLUMNS,
+  isUnderWay,
   get: (client, id, options) => client.meetings.get(id, options),
   substance: (meeting) => ({
     title: meeting.title ?? meeting.id,
@@ -40,5 +42,6 @@ export const newMeetingsGetCommand = (context: Context): Command =>
     examples: [
       ["svc meetings get 3f2b8c1e-7d4a-4e9b-8a61-0c5d9e7f1001", "the meeting and its transcript"],
       ["svc meetings get 3f2b8c1e-7d4a-4e9b-8a61-0c5d9e7f1001 --jq .participants", "the participants"],
+      ["svc meetings get 3f2b8c1e --watch", "wait until it is processed"],
     ],
   });

@@ -5,7 +5,9 @@ import { newListCommand } from "../lists/list-command.ts";
 import { LISTS } from "../lists/list-table.ts";
 import { newMeetingsGetCommand } from "./get.ts";
 import { newMeetingReportsCommand } from "./reports.ts";
+import { newMeetingsSearchCommand } from "./search.ts";
 import { newTranscriptCommand } from "./transcript.ts";
+import { newMeetingsViewCommand } from "./view.ts";
 
 /** `svc meetings`. */
 export const newMeetingsCommand = (context: Context): Command =>
@@ -18,6 +20,8 @@ export const newMeetingsCommand = (context: Context): Command =>
     [
       newListCommand(context, LISTS.meetings),
       newMeetingsGetCommand(context),
+      newMeetingsViewCommand(context),
+      newMeetingsSearchCommand(context),
       newTranscriptCommand(context),
       newMeetingReportsCommand(context),
     ],

@@ -6,13 +6,13 @@ import { CliError } from "../../errors/cli-error.ts";
 import type { GlobalFlags } from "../../flags/global-flags.ts";
 import { printJq } from "../../output/jq.ts";
 import { createPagedOutput } from "../../output/paged-output.ts";
+import { transcriptText } from "../../output/transcript-text.ts";
 import { withSpinner } from "../../output/with-spinner.ts";
 import { ID_HELP, objectId } from "../../people/object-id.ts";
 import { defuseWorkflowCommands, escapeText } from "../../text/escape.ts";
 import { jsonDocument } from "../../text/json-document.ts";
 import { chooseStyle } from "../../text/style.ts";
 import { newCommand } from "../new-command.ts";
-import { transcriptText } from "./transcript-text.ts";
 
 type TranscriptFlags = GlobalFlags & { json?: boolean; jq?: string; pager?: boolean };
 

@@ -4,7 +4,8 @@ import { openClient } from "../../client/open-client.ts";
 import type { Context } from "../../context/context.ts";
 import { readPeopleFigures } from "../../features/people/people-figures.ts";
 import type { GlobalFlags } from "../../flags/global-flags.ts";
-import { addOutputFlags, type OutputFlags, readOutputOptions } from "../../flags/output-flags.ts";
+import { addOutputFlags } from "../../flags/output-flags.ts";
+import { type OutputFlags, readOutputOptions } from "../../flags/output-options.ts";
 import { readFilters } from "../../flags/read-filters.ts";
 import type { Column } from "../../output/columns.ts";
 import { onlyPage } from "../../output/only-page.ts";
@@ -62,7 +63,7 @@ async function runPeople(context: Context, flags: PeopleFlags): Promise<void> {
   const client = await openClient(context, flags);
   const reading = readPeopleFigures(client, period, context.signal);
   const { figures, directory } = await withSpinner(context, "Reading meetings and reports", reading);
-  if (context.stdout.isTerminal) await rememberPeople(context, profileName, { directory, isComplete: false });
+  await rememberPeople(context, profileName, { directory, isComplete: false });
   await printPages(context, {
     pages: onlyPage(Promise.resolve(figures)),
     columns: COLUMNS,

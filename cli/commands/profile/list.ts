@@ -1,7 +1,8 @@
 import type { Command } from "commander";
 import type { Context } from "../../context/context.ts";
 import type { GlobalFlags } from "../../flags/global-flags.ts";
-import { addOutputFlags, type OutputFlags, outputOptions } from "../../flags/output-flags.ts";
+import { addOutputFlags } from "../../flags/output-flags.ts";
+import { type OutputFlags, outputOptions } from "../../flags/output-options.ts";
 import type { Column } from "../../output/columns.ts";
 import { onlyPage } from "../../output/only-page.ts";
 import { printPages } from "../../output/print-pages.ts";

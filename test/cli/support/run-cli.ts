@@ -41,6 +41,8 @@ export interface CliWorld {
   /** Standard output is closed by its reader after this many writes. */
   closeAfterWrites?: number;
   signal?: AbortSignal;
+  /** Stands for waiting: gets the milliseconds. */
+  pause?: Context["pause"];
   probes?: NetworkProbes;
   recent?: RecentItems;
   now?: Date;
@@ -102,6 +104,7 @@ function createContext(world: CliWorld, { captured, pager, store }: Parts): Cont
     env: world.env ?? {},
     platform: "linux",
     now: () => world.now ?? NOW,
+    pause: world.pause ?? unexpected("something was waited for"),
     signal: abort.signal,
     config: async () => store,
     client: async (options: ClientOptions) =>
@@ -139,6 +142,7 @@ const NO_ANSWERS: Prompter = {
   password: unexpected("asked for a password"),
   input: unexpected("asked for input"),
   confirm: unexpected("asked for a confirmation"),
+  pick: unexpected("asked to pick"),
 };
 
 const output = ({ terminal }: CliWorld, take: (text: string) => void): TextOutput => ({

@@ -1,8 +1,8 @@
-import type { Participant } from "../../../src/index.ts";
-import type { Screen } from "../../output/print-item.ts";
-import { escapeLine, escapeText } from "../../text/escape.ts";
-import { UNKNOWN } from "../../text/values.ts";
-import { wrapText } from "../../text/wrap.ts";
+import type { Participant } from "../../src/index.ts";
+import { escapeLine, escapeText } from "../text/escape.ts";
+import { UNKNOWN } from "../text/values.ts";
+import { wrapText } from "../text/wrap.ts";
+import type { Screen } from "./print-item.ts";
 
 const SPOKEN_LINE = /^(\[\d{2}:\d{2}:\d{2}\]) ([^:]{1,80}):/;
 

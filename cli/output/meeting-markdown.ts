@@ -1,7 +1,7 @@
-import type { MeetingDetail } from "../../../src/index.ts";
-import { escapeMarkdown } from "../../output/markdown.ts";
-import { markdownList, markdownSection } from "../../output/markdown-document.ts";
-import { UNKNOWN } from "../../text/values.ts";
+import type { MeetingDetail } from "../../src/index.ts";
+import { UNKNOWN } from "../text/values.ts";
+import { escapeMarkdown } from "./markdown.ts";
+import { markdownList, markdownSection } from "./markdown-document.ts";
 
 /** Participants and transcript as Markdown. */
 export function meetingMarkdown({ participants, transcript }: MeetingDetail): string {

@@ -1,0 +1,56 @@
+import { pMapIterable } from "p-map";
+import { isSvcError } from "../../../src/index.ts";
+
+/** A listed item and what was read of it. */
+export interface Detailed<Item, Detail> {
+  item: Item;
+  /** Undefined where it was not read, or was deleted since it was listed. */
+  detail: Detail | undefined;
+}
+
+interface Outcome<Item, Detail> {
+  detailed?: Detailed<Item, Detail>;
+  failure?: unknown;
+}
+
+/**
+ * Reads details of listed items, a few at a time and in the order of the list. Holds twice as many as are read at a time.
+ *
+ * @param read returns undefined for an item whose detail is not wanted
+ */
+export async function* eachDetail<Item, Detail>(
+  items: AsyncIterable<Item>,
+  read: (item: Item) => PromiseLike<Detail> | undefined,
+  concurrency: number,
+): AsyncGenerator<Detailed<Item, Detail>> {
+  // Failures travel as values: a promise that rejects while another is awaited would end the process.
+  const outcomes = pMapIterable(toOutcomes<Item, Detail>(items), (outcome) => readDetail(outcome, read), {
+    concurrency,
+    backpressure: concurrency * 2,
+  });
+  for await (const { detailed, failure } of outcomes) {
+    if (failure !== undefined) throw failure;
+    if (detailed) yield detailed;
+  }
+}
+
+async function* toOutcomes<Item, Detail>(items: AsyncIterable<Item>): AsyncGenerator<Outcome<Item, Detail>> {
+  try {
+    for await (const item of items) yield { detailed: { item, detail: undefined } };
+  } catch (failure) {
+    yield { failure };
+  }
+}
+
+async function readDetail<Item, Detail>(
+  outcome: Outcome<Item, Detail>,
+  read: (item: Item) => PromiseLike<Detail> | undefined,
+): Promise<Outcome<Item, Detail>> {
+  if (!outcome.detailed) return outcome;
+  const { item } = outcome.detailed;
+  try {
+    return { detailed: { item, detail: await read(item) } };
+  } catch (failure) {
+    return isSvcError(failure) && failure.code === "not_found" ? outcome : { failure };
+  }
+}

@@ -1,0 +1,126 @@
+import { shortenId } from "../../../analysis/people/short-id.ts";
+import { parseQuery } from "../../../analysis/text/word-query.ts";
+import { readProfile } from "../../client/connection.ts";
+import type { ListedPage } from "../../client/lazy-list.ts";
+import { openClient } from "../../client/open-client.ts";
+import type { Context } from "../../context/context.ts";
+import { UsageError } from "../../errors/cli-error.ts";
+import type { GlobalFlags } from "../../flags/global-flags.ts";
+import { type OutputFlags, readOutputOptions } from "../../flags/output-options.ts";
+import { readFilters } from "../../flags/read-filters.ts";
+import type { Column } from "../../output/columns.ts";
+import { formatterOptions, isOnScreen, printPages } from "../../output/print-pages.ts";
+import { createRowNames } from "../../people/name-rows.ts";
+import { formatMoment } from "../../text/moment.ts";
+import { countText } from "../../text/values.ts";
+import { createProgress } from "../export/progress.ts";
+import { hitText } from "./hit-text.ts";
+import { type Hit, noTotals, type SearchTotals, searchMeetings } from "./search-meetings.ts";
+
+/** Flags of `svc meetings search` besides the filters of meetings. */
+export interface SearchFlags extends GlobalFlags, OutputFlags {
+  speaker?: string;
+  maxItems?: number;
+  concurrency?: number;
+}
+
+const COLUMNS: readonly Column[] = [
+  { field: "meeting_id", title: "MEETING", kind: "id" },
+  { field: "started_at", title: "STARTED", kind: "time" },
+  { field: "title", title: "TITLE", kind: "text" },
+  { field: "user_id", title: "WHO", kind: "person" },
+  { field: "seconds", title: "SECONDS", kind: "count" },
+  { field: "moment", title: "MOMENT", kind: "text" },
+  { field: "speaker", title: "SPEAKER", kind: "text" },
+  { field: "text", title: "TEXT", kind: "text" },
+];
+
+/** Searches transcripts and prints hits as they are found. */
+export async function runSearch(context: Context, words: readonly string[], flags: SearchFlags): Promise<void> {
+  const query = parseQuery(words.map(asPhrase).join(" "));
+  if (query.terms.length === 0)
+    throw new UsageError("There is no word to look for.", 'Write words, or "words in a row" in quotation marks.');
+  const profile = await readProfile(context, flags);
+  const filters = await readFilters(context, { operation: "listMeetings", flags, timeZone: profile.tz });
+  const client = await openClient(context, flags);
+  const output = await readOutputOptions(context, flags);
+  const totals = noTotals();
+  const { signal } = context;
+  const search = { query, speaker: flags.speaker, filters, concurrency: flags.concurrency ?? 4, signal };
+  const found = withProgress(context, takeHits(searchMeetings(client, search, totals), flags.maxItems), totals);
+  if (!isOnScreen(context, output) || output.fields) {
+    const pages = toPages(found);
+    await printPages(context, {
+      pages,
+      columns: COLUMNS,
+      noun: "hits",
+      output: { ...output, spinner: false },
+      allPages: true,
+    });
+  } else {
+    const names = await createRowNames(context, flags, client);
+    const { cell, width } = await formatterOptions(context, { columns: COLUMNS, output });
+    const screen = { ...cell, width, nameOf: names.nameOf, shorten: (id: string) => shortenId(id) };
+    let printed = 0;
+    for await (const hits of found) {
+      await names.learn(hits);
+      await context.stdout.write(`${printed === 0 ? "" : "\n"}${hitText(hits, query, screen)}`);
+      printed += 1;
+    }
+  }
+  await context.stderr.write(
+    `${context.stdout.isTerminal && totals.hits > 0 ? "\n" : ""}${summaryOf(totals, words.join(" "))}\n`,
+  );
+}
+
+/** The shell has taken the quotation marks away: what it kept together were words in a row. */
+const asPhrase = (word: string): string =>
+  /\s/.test(word.trim()) && !/["\u201c-\u201e]/.test(word) ? `"${word}"` : word;
+
+/** The hits up to the wanted number: the search ends there. Meetings without any are passed on, for the progress. */
+async function* takeHits(found: AsyncIterable<Hit[]>, most = Number.POSITIVE_INFINITY): AsyncGenerator<Hit[]> {
+  let left = most;
+  for await (const hits of found) {
+    yield hits.slice(0, left);
+    left -= Math.min(left, hits.length);
+    if (left === 0) return;
+  }
+}
+
+/** Shows how far the search is; passes only meetings with hits on. */
+async function* withProgress(
+  context: Context,
+  found: AsyncIterable<Hit[]>,
+  totals: SearchTotals,
+): AsyncGenerator<Hit[]> {
+  const progress = createProgress(context, "meetings", 0);
+  try {
+    for await (const hits of found) {
+      if (hits.length > 0) {
+        await progress.end();
+        yield hits;
+      }
+      await progress.update(totals.searched, totals.listed);
+    }
+  } finally {
+    await progress.end();
+  }
+}
+
+async function* toPages(found: AsyncIterable<Hit[]>): AsyncGenerator<ListedPage> {
+  let page = 0;
+  for await (const hits of found) {
+    page += 1;
+    const data = hits.map(({ seconds, speaker, text, ...hit }) => {
+      const moment = seconds === null ? null : formatMoment(seconds);
+      return { ...hit, seconds, moment, speaker, text };
+    });
+    yield { data, meta: null, page, hasNextPage: false };
+  }
+}
+
+function summaryOf({ hits, withHits, searched, withoutTranscript }: SearchTotals, words: string): string {
+  const lacking = withoutTranscript === 0 ? "" : `; ${countText(withoutTranscript, "meeting")} had no transcript`;
+  if (hits === 0) return `Nobody said \`${words}\` in ${countText(searched, "meeting")}${lacking}.`;
+  return `${countText(hits, "hit")} in ${withHits} of ${countText(searched, "meeting")} searched${lacking}.`;
+}

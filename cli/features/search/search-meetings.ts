@@ -1,0 +1,91 @@
+import type { WordQuery } from "../../../analysis/text/word-query.ts";
+import { parseTranscript } from "../../../analysis/transcript/parse-transcript.ts";
+import { searchLines } from "../../../analysis/transcript/search-lines.ts";
+import type { Meeting, MeetingDetail, SvcClient } from "../../../src/index.ts";
+import type { Filters } from "../../flags/read-filters.ts";
+import { eachDetail } from "../details/each-detail.ts";
+
+/** A line of a transcript that says what was looked for. */
+export interface Hit {
+  meeting_id: string;
+  title: string | null;
+  started_at: string | null;
+  user_id: string | null;
+  /** Seconds into the recording; null where the transcript has no times. */
+  seconds: number | null;
+  speaker: string;
+  /** What was said, without time and name. */
+  text: string;
+}
+
+/** Counts of a search, true at every moment. */
+export interface SearchTotals {
+  /** Meetings that the service counts for the filters. */
+  listed: number | undefined;
+  searched: number;
+  withoutTranscript: number;
+  withHits: number;
+  hits: number;
+}
+
+/** What to look for, and where. */
+export interface Search {
+  query: WordQuery;
+  speaker: string | undefined;
+  filters: Filters;
+  concurrency: number;
+  signal: AbortSignal;
+}
+
+/** Statuses of a meeting that has no transcript (API document). */
+const WITHOUT_TRANSCRIPT: ReadonlySet<unknown> = new Set(["pending", "no_transcript"]);
+
+/** Creates the counts of a search that has not begun. */
+export const noTotals = (): SearchTotals => ({
+  listed: undefined,
+  searched: 0,
+  withoutTranscript: 0,
+  withHits: 0,
+  hits: 0,
+});
+
+/**
+ * Searches transcripts, newest meeting first: one call for every 100 meetings and one for every transcript. Memory holds a few
+ * transcripts, whatever the number of meetings. Yields the hits of one meeting at a time, also when there are none.
+ */
+export async function* searchMeetings(client: SvcClient, search: Search, totals: SearchTotals): AsyncGenerator<Hit[]> {
+  const { signal, filters, concurrency } = search;
+  const read = (meeting: Meeting): PromiseLike<MeetingDetail> | undefined =>
+    meeting.has_transcript === false || WITHOUT_TRANSCRIPT.has(meeting.status)
+      ? undefined
+      : client.meetings.get(meeting.id, { signal });
+  for await (const { item, detail } of eachDetail(listMeetings(), read, concurrency)) {
+    totals.searched += 1;
+    if (typeof detail?.transcript !== "string" || detail.transcript === "") totals.withoutTranscript += 1;
+    const hits = hitsIn(item, detail?.transcript, search);
+    totals.hits += hits.length;
+    totals.withHits += hits.length > 0 ? 1 : 0;
+    yield hits;
+  }
+
+  async function* listMeetings(): AsyncGenerator<Meeting> {
+    for await (const { data, meta } of client.meetings.list(filters, { signal }).pages()) {
+      totals.listed = typeof meta?.total === "number" ? meta.total : totals.listed;
+      yield* data;
+    }
+  }
+}
+
+function hitsIn(meeting: Meeting, transcript: unknown, { query, speaker }: Search): Hit[] {
+  if (typeof transcript !== "string") return [];
+  const { id, title = null, started_at: startedAt = null, user_id: userId = null } = meeting;
+  return searchLines(parseTranscript(transcript), { query, speaker }).map(({ line }) => ({
+    meeting_id: id,
+    title,
+    started_at: startedAt,
+    user_id: userId,
+    seconds: line.seconds,
+    speaker: line.speaker,
+    text: line.said.trim(),
+  }));
+}

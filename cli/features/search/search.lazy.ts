@@ -1,0 +1,1 @@
+export { runSearch } from "./run-search.ts";

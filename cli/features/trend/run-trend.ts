@@ -1,0 +1,94 @@
+import { startOfUnit } from "../../../analysis/periods/calendar.ts";
+import { readProfile } from "../../client/connection.ts";
+import { openClient } from "../../client/open-client.ts";
+import type { Context } from "../../context/context.ts";
+import { UsageError } from "../../errors/cli-error.ts";
+import type { GlobalFlags } from "../../flags/global-flags.ts";
+import { type OutputFlags, readOutputOptions } from "../../flags/output-options.ts";
+import { type Filters, readFilters } from "../../flags/read-filters.ts";
+import type { Column } from "../../output/columns.ts";
+import { onlyPage } from "../../output/only-page.ts";
+import { isOnScreen, printPages } from "../../output/print-pages.ts";
+import { withSpinner } from "../../output/with-spinner.ts";
+import { createRowNames } from "../../people/name-rows.ts";
+import { checkTimeZone } from "../../time/dates.ts";
+import { createProgress } from "../export/progress.ts";
+import { readTrend, type TrendRow, type TrendSubject } from "./team-trend.ts";
+
+/** Flags of `svc team trend`. */
+export interface TrendFlags extends GlobalFlags, OutputFlags {
+  by?: TrendSubject;
+  period?: "week" | "month";
+  from?: string;
+  to?: string;
+  tz?: string;
+  concurrency?: number;
+}
+
+/** As many periods as are shown unless `--from` says otherwise. */
+const DEFAULT_PERIODS = 12;
+
+const COLUMNS: readonly Column[] = [
+  { field: "user_id", title: "ID", kind: "id", rank: 3 },
+  { field: "name", title: "NAME", kind: "text" },
+  { field: "reports", title: "REPORTS", kind: "count", rank: 2 },
+  { field: "average_score", title: "AVERAGE", kind: "score" },
+  { field: "change", title: "CHANGE", kind: "change", rank: 1 },
+  { field: "trend", title: "TREND", kind: "trend" },
+];
+
+/** Prints averages per week or month, by person or by criterion. */
+export async function runTrend(context: Context, flags: TrendFlags): Promise<void> {
+  const { by = "person", period: unit = "week", concurrency = 4 } = flags;
+  const { tz } = await readProfile(context, flags);
+  const timeZone = checkTimeZone(flags.tz ?? tz ?? "UTC");
+  const filters = await readFilters(context, { operation: "listReports", flags, timeZone });
+  const period = {
+    from: firstOf(filters, context, { unit, timeZone }),
+    to: String(filters["to"] ?? context.now().toISOString()),
+  };
+  if (period.from >= period.to)
+    throw new UsageError(
+      `Expected --from to be before --to, got ${period.from} and ${period.to}.`,
+      "Swap the two dates.",
+    );
+  const userId = filters["user_id"] === undefined ? undefined : String(filters["user_id"]);
+  const client = await openClient(context, flags);
+  const { signal } = context;
+  const progress = createProgress(context, "reports", 0);
+  let read = 0;
+  const onReport = async (): Promise<void> => {
+    read += 1;
+    await progress.update(read, undefined);
+  };
+  const reading = readTrend(client, { by, period, unit, timeZone, userId, concurrency, signal, onReport });
+  const rows = await (by === "person" ? withSpinner(context, "Reading reports", reading) : reading).finally(
+    progress.end,
+  );
+  const named = by === "person" ? await withNames(rows) : rows;
+  const output = await readOutputOptions(context, flags);
+  await printPages(context, {
+    pages: onlyPage(named),
+    columns: by === "person" ? COLUMNS : COLUMNS.filter(({ field }) => field !== "user_id"),
+    noun: by === "person" ? "people" : "criteria",
+    output,
+    allPages: true,
+  });
+  if (isOnScreen(context, output) && named.length > 0)
+    await context.stderr.write(
+      `One step of the trend is a ${unit}, from ${period.from.slice(0, 10)}; the lowest average is first.\n`,
+    );
+
+  async function withNames(unnamed: readonly TrendRow[]): Promise<TrendRow[]> {
+    const names = await createRowNames(context, flags, client);
+    await names.learn(unnamed);
+    return unnamed.map((row) => ({ ...row, name: row.user_id === null ? null : (names.nameOf(row.user_id) ?? null) }));
+  }
+}
+
+/** Without `--from` the first day of the first of so many whole units, so that their averages can be compared. */
+const firstOf = (
+  filters: Filters,
+  { now }: Context,
+  { unit, timeZone }: { unit: "week" | "month"; timeZone: string },
+): string => String(filters["from"] ?? startOfUnit(now(), unit, timeZone, 1 - DEFAULT_PERIODS).toISOString());

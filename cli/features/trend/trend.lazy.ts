@@ -1,0 +1,1 @@
+export { runTrend } from "./run-trend.ts";

@@ -1,0 +1,61 @@
+import { shortenId } from "../../../analysis/people/short-id.ts";
+import type { MeetingDetail, Report, SvcClient } from "../../../src/index.ts";
+import { isSvcError } from "../../../src/index.ts";
+import { paintScore } from "../../output/columns.ts";
+import { markdownSection, markdownTable } from "../../output/markdown-document.ts";
+import { meetingMarkdown } from "../../output/meeting-markdown.ts";
+import type { Screen, Substance } from "../../output/print-item.ts";
+import { participantLines } from "../../output/transcript-text.ts";
+import { renderBar } from "../../text/bar.ts";
+import { escapeLine } from "../../text/escape.ts";
+import { UNKNOWN } from "../../text/values.ts";
+import { transcriptPage } from "./transcript-page.ts";
+
+/** A meeting with its reports; null where they cannot be read. */
+export type ViewedMeeting = MeetingDetail & { reports: readonly Report[] | null };
+
+/** Reads a meeting and its reports: 2 calls. A page without scores is better than none. */
+export async function readViewedMeeting(client: SvcClient, id: string, signal: AbortSignal): Promise<ViewedMeeting> {
+  const [meeting, reports] = await Promise.all([
+    client.meetings.get(id, { signal }),
+    Promise.resolve(client.meetings.reports(id, { signal })).catch((error: unknown) => {
+      if (isSvcError(error) && error.code !== "aborted") return null;
+      throw error;
+    }),
+  ]);
+  return { ...meeting, reports };
+}
+
+/** The page of a meeting: participants, scores, transcript. */
+export const meetingPage = (meeting: ViewedMeeting): Substance => ({
+  title: meeting.title ?? meeting.id,
+  text: (screen) =>
+    [
+      participantLines(meeting, screen),
+      reportLines(meeting.reports, screen),
+      `${screen.style.bold("Transcript")}\n`,
+      transcriptPage(meeting.transcript, screen),
+    ].join(""),
+  markdown: () => reportsSection(meeting.reports) + meetingMarkdown(meeting),
+  fields: ["participants", "reports", "transcript"],
+});
+
+const BAR_WIDTH = 20;
+
+function reportLines(reports: ViewedMeeting["reports"], { style, width }: Screen): string {
+  if (reports === null) return `${style.dim("Its reports could not be read.")}\n\n`;
+  if (reports.length === 0) return `${style.dim("No reports.")}\n\n`;
+  const lines = reports.map(({ overall_score: score, template_name: name, id }) => {
+    const label = `${escapeLine(name ?? UNKNOWN)} ${style.dim(escapeLine(width === undefined ? id : shortenId(id)))}`;
+    if (typeof score !== "number") return `  ${style.dim("no score")}  ${label}\n`;
+    const figure = score.toFixed(1).padStart(5);
+    const bar = width === undefined || width < 60 ? figure : `${renderBar(score / 100, BAR_WIDTH)} ${figure}`;
+    return `  ${paintScore(score, bar, style)}  ${label}\n`;
+  });
+  return `${style.bold("Reports")}\n${lines.join("")}\n`;
+}
+
+function reportsSection(reports: ViewedMeeting["reports"]): string {
+  const rows = (reports ?? []).map(({ template_name: name, overall_score: score, id }) => [name, score, id]);
+  return markdownSection("Reports", markdownTable(["Template", "Score", "Id"], rows));
+}

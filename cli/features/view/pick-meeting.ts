@@ -1,0 +1,77 @@
+import { foldText } from "../../../analysis/text/fold.ts";
+import type { Meeting, SvcClient } from "../../../src/index.ts";
+import type { ConnectionOptions } from "../../client/connection-options.ts";
+import type { Context } from "../../context/context.ts";
+import type { Choice } from "../../context/prompter.ts";
+import { CliError } from "../../errors/cli-error.ts";
+import type { Filters } from "../../flags/read-filters.ts";
+import { withSpinner } from "../../output/with-spinner.ts";
+import { createRowNames } from "../../people/name-rows.ts";
+import { escapeLine } from "../../text/escape.ts";
+import { companyOf } from "../../text/participants.ts";
+import { formatDuration, formatRelative, UNKNOWN } from "../../text/values.ts";
+import { padText, truncateText } from "../../text/width.ts";
+
+/** Fewer matches than this, and the next page is read, while there are any. */
+const ENOUGH_MATCHES = 10;
+const MOST_MEETINGS = 1_000;
+
+/** Lets the person filter meetings by title, name, company and status, and pick one. Reads pages as the filter needs them. */
+export async function pickMeeting(
+  context: Context,
+  options: ConnectionOptions,
+  { client, filters }: { client: SvcClient; filters: Filters },
+): Promise<string> {
+  const { signal } = context;
+  const pages = client.meetings.list(filters, { signal, maxItems: MOST_MEETINGS, readAhead: false }).pages();
+  const iterator = pages[Symbol.asyncIterator]();
+  const names = await createRowNames(context, options, client);
+  const listed: { choice: Choice<string>; text: string }[] = [];
+  let isComplete = false;
+  await withSpinner(context, "Loading meetings", readPage());
+  if (listed.length === 0)
+    throw new CliError("There are no meetings to pick from.", {
+      exit: "notFound",
+      code: "no_meetings",
+      hint: "Widen the filters.",
+    });
+  const choose = async (typed: string): Promise<Choice<string>[]> => {
+    const words = foldText(typed).trim().split(" ");
+    const matching = () => listed.filter(({ text }) => words.every((word) => text.includes(word)));
+    while (!isComplete && matching().length < ENOUGH_MATCHES) await readPage();
+    return matching().map(({ choice }) => choice);
+  };
+  return (await context.prompts()).pick("Meeting (type to filter)", choose);
+
+  async function readPage(): Promise<void> {
+    const { value, done } = await iterator.next();
+    isComplete = done === true;
+    if (!value) return;
+    await names.learn(value.data);
+    for (const meeting of value.data) listed.push(toChoice(meeting, context, names.nameOf));
+  }
+}
+
+function toChoice(
+  meeting: Meeting,
+  { now, stderr }: Context,
+  nameOf: (id: string) => string | undefined,
+): { choice: Choice<string>; text: string } {
+  const { id, title, status, started_at: startedAt, duration_seconds: seconds } = meeting;
+  const who = nameOf(meeting.user_id);
+  const company = companyOf(meeting);
+  const when = typeof startedAt === "string" ? formatRelative(startedAt, now()) : "-";
+  const width = (stderr.columns ?? 80) - 4;
+  const name = `${padText(when, 8, "right")}  ${escapeLine(title ?? UNKNOWN)}${who ? `  (${escapeLine(who)})` : ""}`;
+  const facts = [status, typeof seconds === "number" ? formatDuration(seconds) : undefined, who, company, id];
+  const preview = facts.filter((fact): fact is string => typeof fact === "string").map(escapeLine);
+  return {
+    choice: {
+      value: id,
+      name: truncateText(name, width),
+      picked: escapeLine(title ?? id),
+      preview: preview.join("\n"),
+    },
+    text: foldText([title, who, company, status, id].filter(Boolean).join(" ")),
+  };
+}

@@ -1,0 +1,27 @@
+import { parseTranscript } from "../../../analysis/transcript/parse-transcript.ts";
+import type { Screen } from "../../output/print-item.ts";
+import { escapeLine } from "../../text/escape.ts";
+import { formatMoment } from "../../text/moment.ts";
+import { wrapText } from "../../text/wrap.ts";
+
+const INDENT = "    ";
+
+/** A transcript as a page: who speaks, since when, and below it what they say until somebody else does. */
+export function transcriptPage(transcript: unknown, screen: Screen): string {
+  const { style } = screen;
+  if (typeof transcript !== "string" || transcript.trim() === "") return `${style.dim("No transcript.")}\n`;
+  let page = "";
+  let speaker: string | undefined;
+  for (const line of parseTranscript(transcript)) {
+    const said = line.said.trim();
+    if (said === "") continue;
+    if (line.speaker !== speaker) {
+      const moment = line.seconds === null ? "" : `  ${style.dim(formatMoment(line.seconds))}`;
+      const name = line.speaker === "" ? style.dim("Somebody") : style.bold(escapeLine(line.speaker));
+      page += `${page === "" ? "" : "\n"}${name}${moment}\n`;
+      speaker = line.speaker;
+    }
+    page += `${INDENT}${wrapText(escapeLine(said), screen.width, INDENT)}\n`;
+  }
+  return page;
+}

@@ -1,0 +1,1 @@
+export { runView } from "./run-view.ts";

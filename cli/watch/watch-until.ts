@@ -1,0 +1,48 @@
+import type { Context } from "../context/context.ts";
+import { formatDuration } from "../text/values.ts";
+
+/** Something that changes on the service. */
+export interface Watched<Value> {
+  load(): PromiseLike<Value>;
+  isUnderWay(value: Value): boolean;
+  /** Draws the value on a terminal, each time; where it is undefined, a line says what is waited for. */
+  draw?: ((value: Value) => Promise<void>) | undefined;
+  /** What is waited for: `3f2b8c1e is processing`. */
+  describe(value: Value): string;
+  intervalMs: number;
+}
+
+const CLEAR_SCREEN = "\u001b[2J\u001b[H";
+const CLEAR_LINE = "\r\u001b[2K";
+
+/** Loads until nothing is under way, and returns the last value. Ctrl-C ends it at once, also in the middle of a wait. */
+export async function watchUntil<Value>(context: Context, watched: Watched<Value>): Promise<Value> {
+  const { stderr, stdout, env, now } = context;
+  const start = now().getTime();
+  const isDumb = env["TERM"] === "dumb";
+  const redraws = watched.draw !== undefined && stdout.isTerminal && !isDumb;
+  let said = "";
+  for (;;) {
+    const value = await watched.load();
+    const isDone = !watched.isUnderWay(value);
+    if (redraws) {
+      await stdout.write(CLEAR_SCREEN);
+      await watched.draw?.(value);
+    }
+    if (isDone) {
+      if (!redraws && stderr.isTerminal && !isDumb && said !== "") await stderr.write(CLEAR_LINE);
+      return value;
+    }
+    await say(watched.describe(value), formatDuration((now().getTime() - start) / 1000));
+    await context.pause(watched.intervalMs);
+  }
+
+  /** A terminal's line is rewritten; a log gets a line whenever something has changed. */
+  async function say(text: string, waited: string): Promise<void> {
+    const hint = "Ctrl-C ends the watch.";
+    if (redraws) return stderr.write(`\n${text}. ${hint}`);
+    if (stderr.isTerminal && !isDumb) await stderr.write(`${CLEAR_LINE}${text}, ${waited}. ${hint}`);
+    else if (text !== said) await stderr.write(`${text}.\n`);
+    said = text;
+  }
+}

@@ -1,0 +1,123 @@
+import { stripVTControlCharacters } from "node:util";
+import { expect, it } from "vitest";
+import { type CliResult, type CliWorld, NOW, runCli } from "./support/run-cli.ts";
+
+const idOf = (index: number): string => `00000000-0000-4000-8000-${String(index).padStart(12, "0")}`;
+
+/** A service whose every third meeting speaks of prices, twice. */
+function createCalls(count: number) {
+  const calls = { lists: 0, transcripts: 0, reading: 0, atOnce: 0 };
+  const row = (index: number) => ({
+    id: idOf(index),
+    title: `Call ${index}`,
+    status: index % 10 === 9 ? "no_transcript" : "completed",
+    started_at: new Date(NOW.getTime() - index * 3_600_000).toISOString(),
+  });
+  const transcript = (index: number): string =>
+    index % 3 === 0
+      ? `[00:00:04] Ana Ruiz: Hello.\n[01:02:05] Kim: The \u001b[31m prices are high.\nAnd pricing again, next step.\nAna Ruiz (02:00): Fine.`
+      : "[00:00:04] Ana Ruiz: Hello there.";
+  const fetch: typeof globalThis.fetch = async (input) => {
+    const { pathname, searchParams } = new URL(input instanceof Request ? input.url : String(input));
+    const id = /\/meetings\/(.+)$/.exec(pathname)?.[1];
+    if (id === undefined) {
+      calls.lists += 1;
+      const [page, limit] = [Number(searchParams.get("page") ?? 1), Number(searchParams.get("limit") ?? 20)];
+      const data = Array.from({ length: count }, (_, index) => row(index)).slice((page - 1) * limit, page * limit);
+      return Response.json({ data, meta: { page, limit, total: count, has_more: page * limit < count } });
+    }
+    calls.transcripts += 1;
+    calls.reading += 1;
+    calls.atOnce = Math.max(calls.atOnce, calls.reading);
+    await new Promise((resolve) => setImmediate(resolve));
+    calls.reading -= 1;
+    const index = Number(id.slice(-12));
+    if (index === 4) return Response.json({ error: { message: "gone" } }, { status: 404 });
+    return Response.json({ data: { ...row(index), transcript: transcript(index) } });
+  };
+  const env = { SERVICE_API_KEY: `svc_live_${"k".repeat(32)}`, SERVICE_API_URL: "http://localhost/api/v1" };
+  const svc = (argv: readonly string[], world: CliWorld = {}): Promise<CliResult> =>
+    runCli(["meetings", "search", ...argv], { fetch, env, ...world });
+  return { svc, calls };
+}
+
+it("Finds every line that says a word in any form, with its moment and speaker", async () => {
+  const { svc, calls } = createCalls(30);
+  const { code, stdout, stderr } = await svc(["price", "--json"]);
+  const hits = JSON.parse(stdout);
+  expect(code).toBe(0);
+  expect(hits).toHaveLength(18);
+  expect(hits[0]).toEqual({
+    meeting_id: idOf(0),
+    title: "Call 0",
+    started_at: NOW.toISOString(),
+    user_id: null,
+    seconds: 3725,
+    moment: "1:02:05",
+    speaker: "Kim",
+    text: "The \u001b[31m prices are high.",
+  });
+  expect(hits[1]).toMatchObject({ seconds: 3725, speaker: "Kim", text: "And pricing again, next step." });
+  expect(stderr).toBe("18 hits in 9 of 30 meetings searched; 4 meetings had no transcript.\n");
+  expect(calls.transcripts).toBe(27);
+});
+
+it("What the shell kept together is looked for in a row", async () => {
+  const { svc } = createCalls(6);
+  expect(JSON.parse((await svc(["next step", "--json"])).stdout)).toHaveLength(2);
+  expect(JSON.parse((await svc(["step next", "--json"])).stdout)).toHaveLength(0);
+  expect(JSON.parse((await svc(["pricing", "--speaker", "ana", "--json"])).stdout)).toHaveLength(0);
+});
+
+it("--max-items ends the search: no transcript beyond is read but those under way", async () => {
+  const { svc, calls } = createCalls(1_000);
+  const { stdout } = await svc(["price", "--max-items", "3", "--concurrency", "2"]);
+  expect(stdout.trim().split("\n")).toHaveLength(3);
+  expect(calls.transcripts).toBeLessThanOrEqual(12);
+  expect(calls.lists).toBeLessThanOrEqual(2);
+});
+
+it("Only so many transcripts are read at a time, and few wait for the reader", async () => {
+  const { svc, calls } = createCalls(200);
+  await svc(["price", "--concurrency", "3"], { closeAfterWrites: 2 });
+  expect(calls.atOnce).toBeLessThanOrEqual(3);
+  expect(calls.transcripts).toBeLessThan(30);
+});
+
+it.each([40, 80, 120])(
+  "A terminal of %i columns shows hits below their meeting, and nothing drives it",
+  async (columns) => {
+    const { svc } = createCalls(7);
+    const { stdout } = await svc(["prices"], { terminal: { columns } });
+    const text = stripVTControlCharacters(stdout);
+    expect(text).toContain("Call 0  just now  00000000\n");
+    expect(text).toMatch(/1:02:05 {2}Kim: The \\x1b\[31m/);
+    expect(stdout).toContain("\u001b[33mprices\u001b[39m");
+    for (const line of text.split("\n")) expect(line.length).toBeLessThanOrEqual(columns);
+  },
+);
+
+it("Words that nobody said, and words that are none, are told", async () => {
+  const { svc } = createCalls(3);
+  expect((await svc(["zebra"])).stderr).toBe("Nobody said `zebra` in 3 meetings.\n");
+  const none = await svc(["!!"]);
+  expect(none.code).toBe(2);
+  expect(none.stderr).toContain("There is no word to look for.");
+});
+
+it("A failure in the middle ends the search with what was found before it", async () => {
+  const { svc } = createCalls(9);
+  let transcripts = 0;
+  const failing: typeof globalThis.fetch = async (input) => {
+    transcripts += /\/meetings\/./.test(String(input instanceof Request ? input.url : input)) ? 1 : 0;
+    if (transcripts > 5) return new Response("", { status: 500 });
+    const { pathname } = new URL(input instanceof Request ? input.url : String(input));
+    const id = /\/meetings\/(.+)$/.exec(pathname)?.[1];
+    if (id) return Response.json({ data: { id, transcript: "Kim: prices" } });
+    const data = Array.from({ length: 9 }, (_, index) => ({ id: idOf(index), status: "completed" }));
+    return Response.json({ data, meta: { page: 1, limit: 100, total: 9, has_more: false } });
+  };
+  const { code, stdout } = await svc(["prices", "--concurrency", "1", "--retries", "0"], { fetch: failing });
+  expect(code).toBe(9);
+  expect(stdout.trim().split("\n")).toHaveLength(5);
+});
