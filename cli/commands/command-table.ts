@@ -88,6 +88,12 @@ export const COMMAND_TABLE: readonly CommandEntry[] = [
     },
   },
   {
+    name: "ci",
+    summary: "Weekly reports in a CI",
+    group: TOOLS,
+    load: async () => (await import("./ci/ci.lazy.ts")).newCiCommand,
+  },
+  {
     name: "doctor",
     summary: "Check configuration, network, key and permissions",
     group: TOOLS,

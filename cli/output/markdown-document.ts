@@ -32,8 +32,11 @@ export const markdownText = (text: string): string =>
 export const markdownQuote = (text: string): string => `> ${escapeMarkdown(text)}\n`;
 
 /** Text as it is, in a code block that it cannot end. */
-export function markdownBlock(text: string): string {
+export const markdownBlock = (text: string): string => markdownFence(escapeText(text), "text");
+
+/** A code block of escaped text in a language, which the text cannot end. */
+export function markdownFence(text: string, language: string): string {
   const longest = Math.max(2, ...[...text.matchAll(/`+/g)].map(([run]) => run.length));
   const fence = "`".repeat(longest + 1);
-  return `${fence}text\n${escapeText(text).replace(/\n*$/, "\n")}${fence}\n`;
+  return `${fence}${language}\n${text.replace(/\n*$/, "\n")}${fence}\n`;
 }

@@ -61,6 +61,7 @@ const ASKING: Record<string, string[]> = {
 /** The same for commands that never ask it: they end with 0 whatever it does. */
 const LOCAL: Record<string, string[]> = {
   "report schema": [""],
+  "ci init": ["github --directory @directory", "gitlab --print"],
   "auth logout": [""],
   "profile list": [""],
   "profile use": ["other"],

@@ -13,6 +13,11 @@ last export or apply are not overwritten without --overwrite (exit code 6).`,
       ["svc templates apply templates", "show the plan, confirm, apply"],
       ["svc templates apply templates --dry-run --exit-code", "exit with 10 if anything would change"],
       ["svc templates apply templates --yes --prune", "for CI; also deletes templates without a file"],
+      [
+        "svc templates apply templates --dry-run -o md --plan-file plan.json > plan.md",
+        "a comment for a pull request, and the plan it shows",
+      ],
+      ["svc templates apply templates --plan-file plan.json", "apply that plan, if nothing has changed since"],
     ],
   })
     .argument("<directory>", "directory of the template files")
@@ -21,7 +26,14 @@ last export or apply are not overwritten without --overwrite (exit code 6).`,
     .addOption(new Option("--prune", "delete templates that have no file"))
     .addOption(new Option("--overwrite", "overwrite changes made on the service since"))
     .addOption(new Option("-y, --yes", "skip the confirmation"))
-    .addOption(new Option("--json", "the plan as JSON"))
+    .addOption(
+      new Option(
+        "--plan-file <file>",
+        "with --dry-run: keep the plan; else apply that plan, and only if it still holds",
+      ),
+    )
+    .addOption(new Option("-o, --output <format>", "format of the plan; default: text").choices(["text", "md", "json"]))
+    .addOption(new Option("--json", "the plan as JSON; same as -o json"))
     .action(async (directory: string, _flags: unknown, self: Command) => {
       const templates = await import("../../features/templates/templates.lazy.ts");
       await templates.runApply(context, directory, self.optsWithGlobals<ApplyFlags>());

@@ -16,7 +16,7 @@ export function countSteps(steps: readonly PlannedStep[]): Record<PlannedStep["k
 export async function planText(steps: readonly PlannedStep[], style: Style): Promise<string> {
   let text = "";
   for (const step of steps)
-    if (step.kind !== "unchanged") text += `${headline(step, style)}${await details(step, style)}`;
+    if (step.kind !== "unchanged") text += `${headline(step, style)}${indent(await stepDiff(step, style))}`;
   const { create, update, delete: remove, unchanged, conflict } = countSteps(steps);
   const conflicts = conflict === 0 ? "" : `, ${style.red(`${conflict} in conflict`)}`;
   return `${text}Plan: ${create} to create, ${update} to update, ${remove} to delete, ${unchanged} unchanged${conflicts}.\n`;
@@ -31,8 +31,9 @@ function headline(step: PlannedStep, style: Style): string {
   return `${style.red("! conflict")} ${name}${file}: changed on the service since the last export or apply\n`;
 }
 
-async function details(step: PlannedStep, style: Style): Promise<string> {
-  if (step.kind === "create") return indent(await textDiff("", templateText(undefined, step.wanted), style));
+/** What a step changes, as a diff; empty for a deletion. */
+export async function stepDiff(step: PlannedStep, style: Style): Promise<string> {
+  if (step.kind === "create") return textDiff("", templateText(undefined, step.wanted), style);
   if (step.kind !== "update" && step.kind !== "conflict") return "";
   const present = managedFields(step.current);
   let text = "";
@@ -40,13 +41,16 @@ async function details(step: PlannedStep, style: Style): Promise<string> {
     if (!Object.hasOwn(step.changes, field)) continue;
     text += await textDiff(fieldText(field, present), fieldText(field, step.changes), style);
   }
-  return indent(text);
+  return text;
 }
 
 const indent = (text: string): string => text.replace(/^(?=.)/gm, "    ");
 
 /** The plan as JSON. */
-export const planDocument = (steps: readonly PlannedStep[]): object => ({
+export const planDocument = (
+  steps: readonly PlannedStep[],
+  unmanaged: readonly { id: string; name: string }[],
+): object => ({
   counts: countSteps(steps),
   steps: steps.map((step) => ({
     action: step.kind,
@@ -55,4 +59,5 @@ export const planDocument = (steps: readonly PlannedStep[]): object => ({
     id: "current" in step ? step.current.id : null,
     fields: "changes" in step ? Object.keys(step.changes) : [],
   })),
+  unmanaged: unmanaged.map(({ id, name }) => ({ id, name })),
 });

@@ -1,13 +1,18 @@
+import type { Template } from "../../../src/index.ts";
+import { originOf, readConnection, requireBaseUrl } from "../../client/connection.ts";
 import { openClient } from "../../client/open-client.ts";
 import type { Context } from "../../context/context.ts";
 import { CliError, UsageError } from "../../errors/cli-error.ts";
 import type { GlobalFlags } from "../../flags/global-flags.ts";
 import { canAsk } from "../../prompt/can-ask.ts";
+import { escapeLine } from "../../text/escape.ts";
 import { jsonDocument } from "../../text/json-document.ts";
 import { chooseStyle } from "../../text/style.ts";
 import { countText } from "../../text/values.ts";
 import { applyStep } from "./apply-step.ts";
 import { type PlannedStep, planApply } from "./plan.ts";
+import { type ReviewedPlan, readPlanFile, requireReviewed, reviewedSteps, writePlanFile } from "./plan-file.ts";
+import { planMarkdown } from "./plan-markdown.ts";
 import { countSteps, planDocument, planText } from "./plan-text.ts";
 import { readTemplates } from "./read-templates.ts";
 import { readState, writeState } from "./sync-state.ts";
@@ -21,7 +26,12 @@ export interface ApplyFlags extends GlobalFlags {
   overwrite?: boolean;
   yes?: boolean;
   json?: boolean;
+  output?: PlanFormat;
+  planFile?: string;
 }
+
+/** Formats of a plan. */
+export type PlanFormat = "text" | "md" | "json";
 
 /** Makes the service's templates match the files: reads both, shows the plan, asks, and applies one step after the other. */
 export async function runApply(context: Context, directory: string, flags: ApplyFlags): Promise<void> {
@@ -31,21 +41,23 @@ export async function runApply(context: Context, directory: string, flags: Apply
       `There are no template files in ${directory}.`,
       "Create them with `svc templates export DIR`.",
     );
+  const reviewed = await readReviewed(flags);
+  const { prune = flags.prune === true, overwrite = flags.overwrite === true } = reviewed ?? {};
   const state = await readState(directory);
   const client = await openClient(context, flags);
   const templates = await readTemplates(context, client);
-  const steps = planApply({
-    files,
-    templates,
-    state,
-    prune: flags.prune === true,
-    overwrite: flags.overwrite === true,
-  });
-  await printPlan(context, steps, flags);
+  const steps = planApply({ files, templates, state, prune, overwrite });
+  await printPlan(context, { steps, unmanaged: prune ? [] : unmanagedBy(steps, templates) }, flags);
   rejectConflicts(steps, directory);
   const pending = steps.filter(({ kind }) => kind !== "unchanged");
-  if (flags.dryRun) return endDryRun(pending, directory, flags);
-  if (pending.length > 0 && !(await confirmPlan(context, pending, flags)))
+  const origin = originOf(requireBaseUrl(await readConnection(context, flags))) ?? "";
+  const plan: ReviewedPlan = { origin, prune, overwrite, steps: reviewedSteps(steps) };
+  if (flags.dryRun) {
+    if (flags.planFile !== undefined) await writePlanFile(flags.planFile, plan);
+    return endDryRun(pending, directory, flags);
+  }
+  if (reviewed) requireReviewed(reviewed, plan, flags.planFile ?? "");
+  if (pending.length > 0 && !reviewed && !(await confirmPlan(context, pending, flags)))
     return context.stderr.write("Nothing was changed.\n");
   for (const step of steps) {
     await applyStep({ context, client, state }, step);
@@ -55,11 +67,41 @@ export async function runApply(context: Context, directory: string, flags: Apply
   if (pending.length > 0) await context.stderr.write(`${doneText(pending)}\n`);
 }
 
-async function printPlan(context: Context, steps: readonly PlannedStep[], flags: ApplyFlags): Promise<void> {
-  if (flags.json) return context.stdout.write(jsonDocument(planDocument(steps)));
-  const { env, stdout } = context;
+/** The plan that is to be applied, where there was a review; what it would delete and overwrite is part of it. */
+async function readReviewed({ planFile, dryRun, prune, overwrite }: ApplyFlags): Promise<ReviewedPlan | undefined> {
+  if (planFile === undefined || dryRun) return undefined;
+  if (prune || overwrite)
+    throw new UsageError(
+      "The plan says what is deleted and overwritten.",
+      "Remove --prune and --overwrite, or make a new plan with them and --dry-run.",
+    );
+  return readPlanFile(planFile);
+}
+
+interface PrintedPlan {
+  steps: readonly PlannedStep[];
+  /** Templates without a file, which `--prune` would delete. */
+  unmanaged: readonly Template[];
+}
+
+const unmanagedBy = (steps: readonly PlannedStep[], templates: readonly Template[]): Template[] => {
+  const planned = new Set(steps.map((step) => ("current" in step ? step.current.id : undefined)));
+  return templates.filter(({ id }) => !planned.has(id));
+};
+
+async function printPlan(context: Context, { steps, unmanaged }: PrintedPlan, flags: ApplyFlags): Promise<void> {
+  if (flags.json && flags.output !== undefined && flags.output !== "json")
+    throw new UsageError(`--json and -o ${flags.output} cannot be combined.`, "Use one of them.");
+  const { env, stdout, stderr } = context;
+  if (flags.json || flags.output === "json") return stdout.write(jsonDocument(planDocument(steps, unmanaged)));
+  if (flags.output === "md") return stdout.write(await planMarkdown(steps, unmanaged));
   const style = await chooseStyle({ env, isTerminal: stdout.isTerminal, flag: flags.color });
   await stdout.write(await planText(steps, style));
+  if (unmanaged.length === 0) return;
+  const names = unmanaged.map(({ name }) => escapeLine(name)).join(", ");
+  await stderr.write(
+    `${countText(unmanaged.length, "template")} without a file, which --prune would delete: ${names}.\n`,
+  );
 }
 
 function rejectConflicts(steps: readonly PlannedStep[], directory: string): void {

@@ -1,0 +1,1 @@
+export { newCiCommand } from "./ci.ts";

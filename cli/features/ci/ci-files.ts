@@ -1,0 +1,122 @@
+import { VERSION } from "../../version.ts";
+
+/** CI systems that a job can be written for. */
+export const CI_PROVIDERS = ["github", "gitlab"] as const;
+
+/** One of {@link CI_PROVIDERS}. */
+export type CiProvider = (typeof CI_PROVIDERS)[number];
+
+/** What the job depends on. Everything in it has been checked to be plain text of its kind. */
+export interface CiSettings {
+  timeZone: string;
+  /** Five fields, in UTC. */
+  schedule: string;
+  gates: readonly string[];
+}
+
+/** A file to write, its path relative to the repository. */
+export interface CiFile {
+  file: string;
+  text: string;
+}
+
+/** Holds the gates of the report: a change of them is one that a review shows. */
+const GATES_FILE = "coaching-gates.yaml";
+
+/** Conditions that say little about a team that is new to them, so that the first run is one to learn from. */
+export const DEFAULT_GATES: readonly string[] = [
+  "avg_score>=60",
+  "avg_score.delta>=-10",
+  "warn:rep.avg_score>=55",
+  "warn:meetings.without_report<=3",
+];
+
+/** The files of a weekly report job. */
+export const ciFiles = (provider: CiProvider, settings: CiSettings): CiFile[] => [
+  provider === "github"
+    ? { file: ".github/workflows/coaching-report.yml", text: githubWorkflow(settings) }
+    : { file: ".gitlab/coaching-report.yml", text: gitlabJob(settings) },
+  { file: GATES_FILE, text: gatesFile(settings.gates) },
+];
+
+const reportLine = ({ timeZone }: CiSettings): string =>
+  `svc report weekly --last week --tz ${timeZone} --gates ${GATES_FILE} --out html=coaching/week.html --out json=coaching/week.json --out junit=coaching/gates.xml`;
+
+const githubWorkflow = (
+  settings: CiSettings,
+): string => `# Written by \`svc ci init github\`. Last week's coaching, every week: a job summary, an HTML page, and gates.
+name: Weekly coaching report
+
+on:
+  schedule:
+    - cron: "${settings.schedule}" # UTC
+  workflow_dispatch:
+
+permissions:
+  contents: read
+
+env:
+  SERVICE_API_URL: \${{ vars.SERVICE_API_URL }}
+  SERVICE_API_KEY: \${{ secrets.SERVICE_API_KEY }} # a read key is enough
+
+jobs:
+  report:
+    runs-on: ubuntu-latest
+    timeout-minutes: 15
+    steps:
+      - uses: actions/checkout@v4
+      - uses: actions/setup-node@v4
+        with:
+          node-version: 22
+      - name: Install
+        run: npm install --global svc-sdk@${VERSION}
+      - name: Report and gates
+        run: ${reportLine(settings)} --summary --annotations
+      - name: Keep the report
+        if: always()
+        uses: actions/upload-artifact@v4
+        with:
+          name: coaching-report
+          path: coaching/
+`;
+
+const gitlabJob = (
+  settings: CiSettings,
+): string => `# Written by \`svc ci init gitlab\`. Last week's coaching, whenever a schedule runs the pipeline: an HTML page, and gates as tests.
+coaching-report:
+  image: node:22
+  rules:
+    - if: $CI_PIPELINE_SOURCE == "schedule"
+  script:
+    - npm install --global svc-sdk@${VERSION}
+    - ${reportLine(settings)}
+  artifacts:
+    when: always
+    paths: [coaching/]
+    reports:
+      junit: coaching/gates.xml
+`;
+
+const gatesFile = (
+  gates: readonly string[],
+): string => `# Conditions of the weekly report. A broken one fails the job; \`warn:\` names it without failing.
+gates:
+${gates.map((gate) => `  - ${JSON.stringify(gate)}\n`).join("")}# Scores over fewer reports are too little data, which is not a pass: fail, warn or pass.
+min_reports: 1
+if_no_data: warn
+`;
+
+/** What the person does next. The key goes from the keyboard into the CI's own store, and through no argument. */
+export const nextSteps = (provider: CiProvider, baseUrl: string | undefined, { schedule }: CiSettings): string => {
+  const url = baseUrl ?? "https://…";
+  return provider === "github"
+    ? `Next: commit the files, then set the address and a read key:
+  gh variable set SERVICE_API_URL --body ${url}
+  gh secret set SERVICE_API_KEY
+Try it with: gh workflow run coaching-report.yml`
+    : `Next: add this to .gitlab-ci.yml, and commit:
+  include:
+    - local: .gitlab/coaching-report.yml
+Then set SERVICE_API_URL (${url}) and SERVICE_API_KEY (a read key, masked) under Settings, CI/CD, Variables,
+and a schedule of "${schedule}" under Build, Pipeline schedules.`;
+};

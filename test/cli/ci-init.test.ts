@@ -1,0 +1,136 @@
+import { spawn } from "node:child_process";
+import { chmod, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from "vitest";
+import { parse } from "yaml";
+import { VERSION } from "../../cli/version.ts";
+import { aMeeting, aReport, aUser, createReferenceServer, type ReferenceServer } from "../../server-mock/src/index.ts";
+import { builtCli } from "./support/built-cli.ts";
+import { type CliResult, runCli } from "./support/run-cli.ts";
+
+let server: ReferenceServer;
+let url: string;
+let bin: string;
+beforeAll(async () => {
+  server = await createReferenceServer();
+  ({ url } = await server.listen());
+  const user = await server.org.add(aUser({ name: "Ana Ruiz" }));
+  // In the last whole week, whatever the day of this one.
+  const monday = Date.now() - ((new Date().getUTCDay() + 6) % 7) * 86_400_000;
+  const created_at = new Date(monday - 3 * 86_400_000).toISOString();
+  const meeting = await server.org.add(aMeeting({ user_id: user.id, started_at: created_at }));
+  await server.org.add(aReport({ user_id: user.id, meeting_id: meeting.id, overall_score: 72.5, created_at }));
+  bin = await mkdtemp(path.join(tmpdir(), "svc-ci-bin-"));
+  // Installing is the one thing that a shell here cannot do: the program is there already.
+  await writeFile(path.join(bin, "npm"), `#!/bin/sh\necho "npm $*"\n`);
+  await writeFile(path.join(bin, "svc"), `#!/bin/sh\nexec "${process.execPath}" "${await builtCli()}" "$@"\n`);
+  for (const name of ["npm", "svc"]) await chmod(path.join(bin, name), 0o755);
+});
+afterAll(async () => {
+  await server.close();
+  await rm(bin, { recursive: true });
+});
+
+let directory: string;
+beforeEach(async () => {
+  directory = await mkdtemp(path.join(tmpdir(), "svc-ci-"));
+});
+afterEach(() => rm(directory, { recursive: true }));
+
+const init = (...argv: string[]): Promise<CliResult> => runCli(["ci", "init", ...argv, "--directory", directory]);
+
+const textOf = (file: string): Promise<string> => readFile(path.join(directory, file), "utf8");
+
+/** Runs a script as both systems do: a shell that stops at the first failure. */
+function runScript(script: string, env: Record<string, string>): Promise<{ code: number | null; output: string }> {
+  return new Promise((resolve, reject) => {
+    const PATH = `${bin}:${process.env["PATH"] ?? ""}`;
+    const child = spawn("bash", ["--noprofile", "--norc", "-eo", "pipefail", "-c", script], {
+      cwd: directory,
+      env: { PATH, SVC_CONFIG_DIR: path.join(directory, "none"), ...env },
+    });
+    let output = "";
+    for (const stream of [child.stdout, child.stderr])
+      stream.on("data", (chunk: Buffer) => {
+        output += chunk.toString();
+      });
+    child.once("error", reject);
+    child.once("close", (code) => resolve({ code, output }));
+  });
+}
+
+const settings = (): Record<string, string> => ({
+  SERVICE_API_URL: `${url}/api/v1`,
+  SERVICE_API_KEY: server.keys.read,
+  GITHUB_ACTIONS: "true",
+  GITHUB_STEP_SUMMARY: path.join(directory, "summary.md"),
+});
+
+interface Step {
+  name: string;
+  run?: string;
+}
+
+it("The workflow for GitHub runs, step by step, and leaves summary, page and gates", async () => {
+  expect((await init("github")).code).toBe(0);
+  const workflow = parse(await textOf(".github/workflows/coaching-report.yml"));
+  expect(Object.keys(workflow.env)).toEqual(["SERVICE_API_URL", "SERVICE_API_KEY"]);
+  expect(workflow.permissions).toEqual({ contents: "read" });
+  const runs = (workflow.jobs.report.steps as Step[]).filter(({ run }) => run !== undefined);
+  const outputs = [];
+  for (const { run = "" } of runs) outputs.push(await runScript(run, settings()));
+  expect(outputs.map(({ code }) => code)).toEqual([0, 0]);
+  expect(outputs[0]?.output).toBe(`npm install --global svc-sdk@${VERSION}\n`);
+  expect(await textOf("summary.md")).toContain("72.5");
+  expect(await textOf("coaching/week.html")).toContain("Ana Ruiz");
+  expect(await textOf("coaching/gates.xml")).toContain('failures="0"');
+});
+
+it("A gate that breaks fails the job of GitLab, with the files written", async () => {
+  expect((await init("gitlab", "--gate", "avg_score>=99", "--tz", "Europe/Berlin")).code).toBe(0);
+  const job = parse(await textOf(".gitlab/coaching-report.yml"))["coaching-report"];
+  const { code, output } = await runScript(job.script.join("\n"), settings());
+  expect(code).toBe(10);
+  expect(output).toContain("avg_score >= 99");
+  expect(await textOf(job.artifacts.reports.junit)).toContain('failures="1"');
+});
+
+it("Nothing is overwritten without --force, and nothing is written by half", async () => {
+  await writeFile(path.join(directory, "coaching-gates.yaml"), "gates: []\n");
+  const { code, stderr } = await init("github");
+  expect(code).toBe(2);
+  expect(stderr).toContain("coaching-gates.yaml exists already. Nothing was written.");
+  expect(await readdir(directory)).toEqual(["coaching-gates.yaml"]);
+  expect((await init("github", "--force")).code).toBe(0);
+  expect(await textOf("coaching-gates.yaml")).toContain("avg_score>=60");
+});
+
+it("--print writes nothing, and the key is nowhere", async () => {
+  const { stdout } = await runCli(["ci", "init", "github", "--print", "--directory", directory], {
+    env: { SERVICE_API_KEY: `svc_live_${"k".repeat(32)}`, SERVICE_API_URL: "https://coaching.example.com" },
+  });
+  expect(stdout).toContain("name: Weekly coaching report");
+  expect(stdout).not.toContain("kkkk");
+  expect(await readdir(directory)).toEqual([]);
+});
+
+it.each([
+  ["--gate", "avg_score>=", "Invalid --gate condition"],
+  ["--schedule", '0 6 * * 1"\n  evil: true', "Expected --schedule"],
+  ["--schedule", "weekly", "Expected --schedule"],
+  ["--tz", "Mars/Phobos; rm -rf", "Expected a time zone"],
+])("%s %j is rejected before anything is written", async (flag, value, message) => {
+  const { code, stderr } = await init("github", flag, value);
+  expect(code).toBe(2);
+  expect(stderr).toContain(message);
+  expect(await readdir(directory)).toEqual([]);
+});
+
+it("A directory that cannot be written to is named", async () => {
+  await mkdir(path.join(directory, "coaching-gates.yaml"));
+  const { code, stderr } = await init("github", "--force");
+  expect(code).toBe(2);
+  expect(stderr).toContain("coaching-gates.yaml is a directory.");
+  expect(await readdir(directory)).toEqual(["coaching-gates.yaml"]);
+});
