@@ -46,6 +46,7 @@ const DASHBOARD_LAYERS = [
   "assets/",
   "views/",
   "visit/",
+  "records/",
   "pages/",
   "(routes|render)\\.ts$",
   "answer\\.ts$",

@@ -1,10 +1,11 @@
 import type { Role } from "../resources.ts";
 import { API_KEY_ROUTES } from "./pages/api-keys/routes.ts";
 import { AUDIT_ROUTES } from "./pages/audit/routes.ts";
+import { MEETING_ROUTES } from "./pages/meetings/routes.ts";
+import { OVERVIEW_ROUTES } from "./pages/overview/routes.ts";
 import { PEOPLE_SETTINGS_ROUTES } from "./pages/people-settings/routes.ts";
 import { SESSION_ROUTES } from "./pages/sessions/routes.ts";
 import { SIGN_IN_ROUTES } from "./pages/sign-in/routes.ts";
-import { START_ROUTES } from "./pages/start/routes.ts";
 import { SUBSCRIPTION_ROUTES } from "./pages/subscription/routes.ts";
 import { includesRole } from "./security/roles.ts";
 import type { NavigationLink } from "./views/layout.ts";
@@ -15,7 +16,8 @@ import type { Route } from "./visit/visit.ts";
  * and IDs have been checked before a handler runs; the tests try every row without them. Order is that of the navigation.
  */
 export const ROUTES: readonly Route[] = [
-  ...START_ROUTES,
+  ...OVERVIEW_ROUTES,
+  ...MEETING_ROUTES,
   ...API_KEY_ROUTES,
   ...PEOPLE_SETTINGS_ROUTES,
   ...SUBSCRIPTION_ROUTES,

@@ -6,18 +6,14 @@ import { type CompletedRow, completeRow } from "./complete-row.ts";
 import { findUnsaidQuotes } from "./contradictions.ts";
 import { IdSet } from "./id-set.ts";
 import { UserMatcher } from "./match-users.ts";
-import { OwnerFinder, type OwnerSummary } from "./owner-finder.ts";
+import { OwnerFinder, type OwnerOptions, type OwnerSummary } from "./owner-finder.ts";
 import { type ImportFile, type ImportRow, type ImportSource, lineLocation, sourceOf } from "./read-rows.ts";
 import { findStoredMeeting, findStoredOrganization } from "./stored-rows.ts";
 import { type ImportedRows, RowWriter } from "./write-rows.ts";
 
 /** Where rows go, and whose they are. */
-export interface ImportTarget {
+export interface ImportTarget extends OwnerOptions {
   orgId: string;
-  /** Owner of meetings that name none. */
-  userId: string | undefined;
-  /** People of the organization who are no users: they are marked as internal. */
-  internalNames?: readonly string[];
 }
 
 /** Settings of `importRows`. */

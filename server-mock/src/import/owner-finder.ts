@@ -16,16 +16,30 @@ interface Participant {
   is_internal?: boolean;
 }
 
+/** How owners are chosen. */
+export interface OwnerOptions {
+  /** Owner of meetings that name none. */
+  userId: string | undefined;
+  /** People of the organization who are no users: they are marked as internal. */
+  internalNames?: readonly string[];
+  /** What to do about a meeting without an owner; by default what the command line can do. */
+  ownerAdvice?: string;
+}
+
+const OWNER_ADVICE = "Set user_email, choose one for all with --user, or add the user first: svc-server users add";
+
 /** Finds the owners of meetings, and which of their participants are on the own side. */
 export class OwnerFinder {
   readonly #matcher: UserMatcher;
+  readonly #advice: string;
   readonly #defaultId: string | undefined;
   readonly #internalNames: ReadonlySet<string>;
   readonly #matched = new Map<string, OwnerSummary["matched"][number]>();
   readonly #unmatched = new Set<string>();
 
-  constructor(matcher: UserMatcher, options: { userId: string | undefined; internalNames?: readonly string[] }) {
+  constructor(matcher: UserMatcher, options: OwnerOptions) {
     this.#matcher = matcher;
+    this.#advice = options.ownerAdvice ?? OWNER_ADVICE;
     this.#defaultId = options.userId;
     this.#internalNames = new Set((options.internalNames ?? []).map(fold));
   }
@@ -50,7 +64,7 @@ export class OwnerFinder {
     if (owner !== undefined) return { value: { ...owned, user_id: owner } };
     const names = people.map(({ name }) => name).join(", ");
     return {
-      problem: `no owner: ${names === "" ? "it names nobody" : `none of ${names} is a user`}. Set user_email, choose one for all with --user, or add the user first: svc-server users add`,
+      problem: `no owner: ${names === "" ? "it names nobody" : `none of ${names} is a user`}. ${this.#advice}`,
     };
   }
 

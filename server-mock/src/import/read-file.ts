@@ -11,14 +11,19 @@ import { type CallContext, spokenRows } from "./spoken-rows.ts";
 export const EXTENSIONS: readonly string[] = [".json", ".ndjson", ".jsonl", ".vtt", ".srt", ".txt"];
 
 /** What the person who imports says of a call whose file does not. */
-export type CallSettings = Pick<CallContext, "startedAt" | "title">;
+export type CallSettings = Pick<CallContext, "startedAt" | "title" | "startAdvice">;
 
 /** Opens a file by its extension; undefined for one that is not supported. */
 export async function openImport(path: string, settings: CallSettings): Promise<ImportSource | undefined> {
   const extension = extname(path).toLowerCase();
   if (extension === ".ndjson" || extension === ".jsonl") return streamLines(path);
   if (!EXTENSIONS.includes(extension)) return undefined;
-  const text = await readFile(path, "utf8");
+  return readImport(path, await readFile(path, "utf8"), settings);
+}
+
+/** Reads the text of a file that is in memory, by the extension of its name. */
+export function readImport(path: string, text: string, settings: CallSettings): ImportSource {
+  const extension = extname(path).toLowerCase();
   const context = { path, fileName: basename(path, extname(path)), ...settings };
   if (extension === ".json") return sourceOf(readJsonFile(text, context));
   const call = readTranscript(extension, text);

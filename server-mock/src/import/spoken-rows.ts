@@ -9,6 +9,8 @@ export interface CallContext {
   fileName: string;
   startedAt?: string | undefined;
   title?: string | undefined;
+  /** What to do about a call without a start, but for its file's name; by default what the command line can do. */
+  startAdvice?: string;
 }
 
 /** Calls of recorders as rows, or what is missing of them. */
@@ -27,7 +29,7 @@ function rowOf(call: SpokenCall, context: CallContext): ImportRow | { problem: s
   const startedAt = context.startedAt ?? call.startedAt ?? timeInName(context.fileName);
   if (startedAt === undefined)
     return {
-      problem: `${context.path}: it does not say when it started. Set --started-at, or put the time into its name, such as 2026-11-03T14-00-00Z.`,
+      problem: `${context.path}: it does not say when it started. ${context.startAdvice ?? "Set --started-at"}, or put the time into its name, such as 2026-11-03T14-00-00Z.`,
     };
   const start = new Date(startedAt);
   const seconds = durationOf(call);

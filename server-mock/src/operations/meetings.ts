@@ -1,36 +1,8 @@
 import { ApiError } from "../errors/api-error.ts";
 import type { Handler } from "../http/call.ts";
 import { joinObjects, objectResult } from "../http/operation-result.ts";
-import { defineQuery } from "../store/query.ts";
+import { findMeeting, findReportsOfMeeting, meetingExists } from "../store/meeting-queries.ts";
 import { listResult } from "./list-result.ts";
-
-interface OwnedId {
-  orgId: string;
-  id: string;
-}
-
-const findMeeting = defineQuery<OwnedId, { document: string; transcript: string | null }>((builder, slot) =>
-  builder
-    .selectFrom("meetings")
-    .leftJoin("transcripts", "transcripts.meeting_id", "meetings.id")
-    .select(["document", "transcripts.text as transcript"])
-    .where("meetings.id", "=", slot("id"))
-    .where("org_id", "=", slot("orgId")),
-);
-
-const findReportsOfMeeting = defineQuery<OwnedId, { document: string; detail: string }>((builder, slot) =>
-  builder
-    .selectFrom("reports")
-    .select(["document", "detail"])
-    .where("meeting_id", "=", slot("id"))
-    .where("org_id", "=", slot("orgId"))
-    .orderBy("created_at", "desc")
-    .orderBy("id", "desc"),
-);
-
-const meetingExists = defineQuery<OwnedId, { id: string }>((builder, slot) =>
-  builder.selectFrom("meetings").select("id").where("id", "=", slot("id")).where("org_id", "=", slot("orgId")),
-);
 
 export const listMeetings: Handler<"listMeetings"> = ({ service, orgId, query }) => {
   const { page, limit, status, user_id, from, to } = query;

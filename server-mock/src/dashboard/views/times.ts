@@ -14,6 +14,11 @@ export function dayText(iso: string | null, zone: string): Content {
   return html`<time datetime="${iso}" title="${iso}" data-day>${formatOf(zone, "day").format(new Date(iso))}</time>`;
 }
 
+/** A day as an axis has it: `14 Nov`. */
+export function dayLabel(instant: Date, zone: string): string {
+  return formatOf(zone, "label").format(instant);
+}
+
 /** A zone that this process knows; UTC for any other text. */
 export function knownZone(text: string | undefined): string {
   try {
@@ -23,13 +28,15 @@ export function knownZone(text: string | undefined): string {
   }
 }
 
-function formatOf(zone: string, kind: "time" | "day" = "time"): Intl.DateTimeFormat {
+function formatOf(zone: string, kind: "time" | "day" | "label" = "time"): Intl.DateTimeFormat {
   const key = `${kind} ${zone}`;
   let format = formats.get(key);
   if (!format) {
     const time = { hour: "2-digit", minute: "2-digit", hourCycle: "h23", timeZoneName: "short" } as const;
     const day = { day: "numeric", month: "short", year: "numeric", timeZone: zone } as const;
-    format = new Intl.DateTimeFormat("en-GB", kind === "day" ? day : { ...day, ...time });
+    const label = { day: "numeric", month: "short", timeZone: zone } as const;
+    const options = { day, label, time: { ...day, ...time } };
+    format = new Intl.DateTimeFormat("en-GB", options[kind]);
     formats.set(key, format);
   }
   return format;

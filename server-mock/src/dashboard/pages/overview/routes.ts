@@ -1,0 +1,12 @@
+import type { Route } from "../../visit/visit.ts";
+import { showOverview } from "./show-overview.ts";
+
+export const OVERVIEW_ROUTES: readonly Route[] = [
+  {
+    method: "GET",
+    path: "/",
+    role: "member",
+    navigation: { label: "This week", group: "Coaching" },
+    handler: showOverview,
+  },
+];

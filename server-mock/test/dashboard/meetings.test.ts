@@ -1,0 +1,253 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import {
+  aMeeting,
+  aReport,
+  aTemplate,
+  aUser,
+  createReferenceServer,
+  type Meeting,
+  type ReferenceServer,
+  type User,
+} from "../../src/index.ts";
+import { isMissing, STORES, useStore } from "../support/stores.ts";
+import { ATTACKS, addedTags } from "./support/attacks.ts";
+import { ORIGIN, signedIn, type Visitor } from "./support/visitor.ts";
+
+const NOW = "2026-11-22T09:00:00.000Z";
+const TRANSCRIPT = [
+  "[00:00:04] Ana Ruiz: What made you take this call today?",
+  "[00:00:11] Ben Okoro: Our managers hear two calls a month.",
+  "[00:00:40] Ana Ruiz: What would change if they heard all of them?",
+].join("\n");
+const EVIDENCE = [
+  { quote: "What made you take this call today?", timestamp_seconds: 4 },
+  { quote: "Nobody said these words at all", timestamp_seconds: 20 },
+];
+const criterion = (values = {}) => ({
+  ...{ name: "Discovery", weight: 60, score: 82, feedback: "Asked first." },
+  evidence: EVIDENCE,
+  ...values,
+});
+
+describe.each(STORES.filter((kind) => !isMissing(kind)))("meetings on %s", (kind) => {
+  const store = useStore(kind);
+  let server: ReferenceServer;
+  let ana: User;
+  let other: User;
+  let meeting: Meeting;
+  let admin: Visitor;
+  let member: Visitor;
+
+  beforeAll(async () => {
+    server = await store.create({ now: () => new Date(NOW) });
+    const boss = await server.org.add(aUser({ name: "Zoe Boss", role: "admin", is_active: true }));
+    ana = await server.org.add(aUser({ name: "Ana Ruiz", email: "ana@acme.example", is_active: true }));
+    other = await server.org.add(aUser({ name: "Cem Aydin", is_active: true }));
+    meeting = await server.org.add(
+      aMeeting({
+        ...{ title: "Discovery with Northwind", user_id: ana.id, transcript: TRANSCRIPT, duration_seconds: 75 },
+        started_at: "2026-11-20T23:30:00.000Z",
+        participants: [
+          { name: "Ana Ruiz", is_internal: true },
+          { name: "Ben Okoro", company: "Northwind", is_internal: false },
+        ],
+      }),
+    );
+    await server.org.add(
+      aReport({
+        ...{
+          meeting_id: meeting.id,
+          user_id: ana.id,
+          overall_score: 82,
+          created_at: "2026-11-21T08:00:00.000Z",
+          template_name: "Discovery scorecard",
+        },
+        criteria_scores: [criterion(), criterion({ name: "Price", weight: 40, score: null, evidence: [] })],
+      }),
+    );
+    admin = await signedIn(server, { userId: boss.id });
+    member = await signedIn(server, { userId: other.id });
+  });
+  afterAll(() => server.close());
+
+  it("lists who, with whom, when and how it went", async () => {
+    const { text } = await admin.get("/meetings");
+    for (const part of ["Discovery with Northwind", "Ana Ruiz", "Northwind", "20 Nov 2026, 23:30 UTC", "1:15", "82.0"])
+      expect(text).toContain(part);
+  });
+
+  it("reads the days of the filter in the reader's zone", async () => {
+    const shows = async (query: string) => (await admin.get(`/meetings?${query}`)).text.includes("Discovery with");
+    expect(await shows("from=2026-11-20&to=2026-11-20")).toBe(true);
+    admin.cookies.set("svc_zone", "Europe/Berlin");
+    expect(await shows("from=2026-11-20&to=2026-11-20")).toBe(false);
+    expect(await shows("from=2026-11-21")).toBe(true);
+    admin.cookies.delete("svc_zone");
+    expect(await shows("status=failed")).toBe(false);
+    expect(await shows(`user_id=${other.id}`)).toBe(false);
+    expect(await shows("status=nonsense&user_id=nobody&from=then")).toBe(true);
+  });
+
+  it("leads from a quote to the line where it was said, and marks one that nobody said", async () => {
+    const { text } = await admin.get(`/meetings/${meeting.id}`);
+    expect(text).toMatch(/“What made you take this call today\?” <a class="small" href="#line-0">Ana Ruiz, 0:04<\/a>/);
+    expect(text).toContain('<li id="line-0">');
+    expect(text).toMatch(/“Nobody said these words at all” <span class="small mute">0:20 not found in the transcript/);
+  });
+
+  it("says of a criterion without a score that it was not assessed", async () => {
+    const { text } = await admin.get(`/meetings/${meeting.id}`);
+    expect(text).toMatch(/<h3>Price .*not assessed/);
+    expect(text).toContain("1 of 2 criteria scored");
+  });
+
+  it("shows members what is their own alone", async () => {
+    const own = await server.org.add(aMeeting({ title: "Cem's call", user_id: other.id }));
+    const list = (await member.get("/meetings")).text;
+    expect(list).toContain("Cem&#39;s call");
+    expect(list).not.toContain("Discovery with Northwind");
+    expect((await member.get(`/meetings?user_id=${ana.id}`)).text).not.toContain("Discovery with Northwind");
+    expect((await member.get(`/meetings/${own.id}`)).status).toBe(200);
+    expect((await member.get(`/meetings/${meeting.id}`)).status).toBe(404);
+    expect((await member.post(`/meetings/${own.id}/score`, {})).status).toBe(403);
+  });
+
+  it("has nothing of another organization", async () => {
+    const organization = await server.organizations.create();
+    const foreign = await organization.add(aMeeting({ transcript: TRANSCRIPT }));
+    const template = await organization.add(aTemplate());
+    expect((await admin.get(`/meetings/${foreign.id}`)).status).toBe(404);
+    expect((await admin.post(`/meetings/${foreign.id}/score`, { template_id: template.id })).status).toBe(404);
+    expect((await admin.post(`/meetings/${meeting.id}/score`, { template_id: template.id })).status).toBe(404);
+    expect(await server.jobs.drain()).toBe(0);
+  });
+
+  it("scores a call again with another template, and keeps the older report", async () => {
+    const template = await server.org.add(aTemplate({ name: "Second look" }));
+    const { text } = await admin.submit(`/meetings/${meeting.id}/score`, { template_id: template.id });
+    expect(text).toContain("A report with Second look is in the queue.");
+    expect(await server.jobs.drain()).toBe(1);
+    const page = (await admin.get(`/meetings/${meeting.id}`)).text;
+    expect(page).toContain("Second look");
+    expect(page).toMatch(
+      /<a href="\/meetings\/[^"]+report=[^"]+">Discovery scorecard, <time datetime="2026-11-21T08:00/,
+    );
+  });
+
+  it("makes no link of an address that could run a script", async () => {
+    const url = (meeting_url: string) => server.org.add(aMeeting({ meeting_url }));
+    const [safe, unsafe] = [await url("https://zoom.example/j/1"), await url("javascript:alert(1)")];
+    expect((await admin.get(`/meetings/${safe.id}`)).text).toContain('href="https://zoom.example/j/1"');
+    expect((await admin.get(`/meetings/${unsafe.id}`)).text).not.toContain("javascript:");
+  });
+
+  it.each(ATTACKS)("shows %j as text wherever it stands", async (attack) => {
+    const withText = async (text: string) => {
+      const { id } = await server.org.add(
+        aMeeting({
+          ...{ title: text, user_id: ana.id, status: "failed", failure_reason: text, meeting_url: text },
+          transcript: `[00:00:04] ${text.replaceAll(":", "")}: ${text}`,
+          participants: [{ name: text, email: text, title: text, company: text, is_internal: false }],
+        }),
+      );
+      const scores = [criterion({ name: text, feedback: text, evidence: [{ quote: text, timestamp_seconds: 4 }] })];
+      const points = { strengths: [text], improvements: [text], next_steps: [text] };
+      await server.org.add(
+        aReport({
+          meeting_id: id,
+          template_name: text,
+          feedback: text,
+          criteria_scores: scores,
+          scorer: text,
+          ...points,
+        }),
+      );
+      return (await admin.get(`/meetings/${id}`)).text;
+    };
+    expect(addedTags(await withText(attack), await withText("harmless words"))).toEqual([]);
+  });
+});
+
+describe("adding a call", () => {
+  let server: ReferenceServer;
+  let admin: Visitor;
+  let member: Visitor;
+  let ana: User;
+
+  beforeEach(async () => {
+    server = await createReferenceServer({ now: () => new Date(NOW) });
+    ana = await server.org.add(aUser({ name: "Ana Ruiz", email: "ana@acme.example", is_active: true }));
+    const boss = await server.org.add(aUser({ role: "admin", is_active: true }));
+    await server.org.add(aTemplate({ call_type: "general" }));
+    admin = await signedIn(server, { userId: boss.id });
+    member = await signedIn(server, { userId: ana.id });
+    return () => server.close();
+  });
+
+  const VTT =
+    "WEBVTT\n\n00:00:04.000 --> 00:00:10.000\n<v Ana Ruiz>What made you take this call?</v>\n\n00:00:11.000 --> 00:00:14.000\n<v Ben Okoro>We hear two calls a month.</v>\n";
+
+  const send = (visitor: Visitor, name: string, content: string, fields: Record<string, string> = {}) => {
+    const body = new FormData();
+    body.append("file", new File([content], name));
+    for (const [field, value] of Object.entries(fields)) body.append(field, value);
+    const headers = { origin: ORIGIN, "sec-fetch-site": "same-origin" };
+    return visitor.request("POST", "/meetings/import", { headers, body });
+  };
+
+  it("takes a transcript, finds whose call it is, and makes its report", async () => {
+    const { status, location } = await send(admin, "2026-11-20 Northwind.vtt", VTT);
+    expect([status, location]).toEqual([303, "/meetings"]);
+    const list = (await admin.get("/meetings")).text;
+    expect(list).toContain("1 call added. 1 report will be there in a moment.");
+    expect(list).toContain("2026-11-20 Northwind");
+    expect(list).toContain("Ana Ruiz");
+    expect(await server.jobs.drain()).toBe(1);
+  });
+
+  it("says that a call had been added before", async () => {
+    await send(admin, "2026-11-20 Northwind.vtt", VTT);
+    await send(admin, "2026-11-20 Northwind.vtt", VTT);
+    expect((await admin.get("/meetings")).text).toContain("Everything in this file had been added before.");
+  });
+
+  it("gives a member's call to the member", async () => {
+    await send(member, "call.vtt", VTT.replace("Ana Ruiz", "Somebody"), {
+      started_at: "2026-11-20T10:00",
+      user_id: "x",
+    });
+    expect((await member.get("/meetings")).text).toContain("1 call added.");
+  });
+
+  it.each([
+    ["call.vtt", VTT, {}, "Give it below, or put the time into its name"],
+    ["call.vtt", VTT, { started_at: "soon" }, "The start is not a date and a time."],
+    ["2026-11-20.vtt", VTT.replaceAll(/Ana Ruiz|Ben Okoro/g, "Nobody Known"), {}, "Choose whose call it is."],
+    ["2026-11-20.vtt", "no captions", {}, "there is no transcript in it"],
+    ["call.exe", "MZ", {}, "none of the files that can be added here: .vtt, .srt, .txt, .json."],
+    ["calls.json", "{", {}, "The file is not valid JSON."],
+    ["../../etc/passwd.vtt", VTT, {}, ".._.._etc_passwd.vtt: it does not say when it started"],
+  ])("says what is wrong with %s, and stores nothing", async (name, content, fields, expected) => {
+    const { status, text } = await send(admin, name, content, fields as Record<string, string>);
+    expect(status).toBe(422);
+    expect(text).toContain(expected);
+    expect((await admin.get("/meetings")).text).toContain("No meetings yet");
+  });
+
+  it("takes no JSON from members, which may hold other people's calls", async () => {
+    const { status, text } = await send(member, "calls.json", "[]");
+    expect(status).toBe(422);
+    expect(text).toContain("none of the files that can be added here: .vtt, .srt, .txt.");
+  });
+
+  it("asks for the file where none was chosen", async () => {
+    const { status, text } = await admin.post("/meetings/import", { title: "x" });
+    expect(status).toBe(422);
+    expect(text).toContain("Choose the file first.");
+  });
+
+  it("refuses what is larger than 8 MiB", async () => {
+    const { status } = await send(admin, "2026-11-20.vtt", "x".repeat(8 * 1024 * 1024));
+    expect(status).toBe(413);
+  });
+});

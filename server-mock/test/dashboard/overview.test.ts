@@ -1,0 +1,99 @@
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { aMeeting, aReport, aUser, createReferenceServer, type ReferenceServer, type User } from "../../src/index.ts";
+import { signedIn, type Visitor } from "./support/visitor.ts";
+
+const NOW = "2026-11-22T09:00:00.000Z";
+const THIS_WEEK = "2026-11-20T10:00:00.000Z";
+const LAST_WEEK = "2026-11-13T10:00:00.000Z";
+
+describe("the overview", () => {
+  let server: ReferenceServer;
+  let boss: Visitor;
+  let ana: User;
+  let ben: User;
+
+  beforeEach(async () => {
+    server = await createReferenceServer({ now: () => new Date(NOW) });
+    const { id } = await server.org.add(aUser({ role: "admin", is_active: true }));
+    ana = await server.org.add(aUser({ name: "Ana Ruiz", is_active: true }));
+    ben = await server.org.add(aUser({ name: "Ben Okoro", is_active: true }));
+    boss = await signedIn(server, { userId: id });
+  });
+  afterEach(() => server.close());
+
+  const report = async (user: User, overall_score: number, time: string) => {
+    const { id } = await server.org.add(aMeeting({ user_id: user.id, started_at: time }));
+    return server.org.add(aReport({ meeting_id: id, user_id: user.id, overall_score, created_at: time }));
+  };
+
+  it("says what to do first while there is nothing", async () => {
+    const { text } = await boss.get("/");
+    expect(text).toContain("No calls in the last 12 weeks");
+    expect(text).toContain('href="/meetings/import"');
+  });
+
+  it("sets the last 7 days beside the 7 before", async () => {
+    await report(ana, 80, THIS_WEEK);
+    await report(ben, 65, THIS_WEEK);
+    await report(ana, 70, LAST_WEEK);
+    const { text } = await boss.get("/");
+    expect(text).toMatch(/Average score<\/span><b>72\.5<\/b>.*\+2\.5<\/span> to the week before/s);
+    expect(text).toMatch(/Reports<\/span><b>2<\/b>.*1 the week before/s);
+  });
+
+  it("has the average of the API", async () => {
+    for (const score of [61.3, 72.8, 90.1]) await report(ana, score, THIS_WEEK);
+    const key = await server.org.createKey({ permissions: ["read"] });
+    const headers = { authorization: `Bearer ${key.key}` };
+    const response = await server.fetch("/api/v1/team/stats?time_range=week", { headers });
+    const { data } = (await response.json()) as { data: { average_score: number } };
+    expect((await boss.get("/")).text).toContain(`<b>${data.average_score.toFixed(1)}</b>`);
+  });
+
+  it("counts no reports as no score, not as zero", async () => {
+    await report(ana, 70, LAST_WEEK);
+    const { text } = await boss.get("/");
+    expect(text).toMatch(/Average score<\/span><b><span class="mute" title="no score">–/);
+    expect(text).toContain("Nobody has a report from these 7 days.");
+  });
+
+  it("names who slides, who rises, the weakest call and failed calls, three at most", async () => {
+    for (const score of [82, 80]) await report(ana, score, LAST_WEEK);
+    for (const score of [70, 68]) await report(ana, score, THIS_WEEK);
+    for (const score of [60, 62]) await report(ben, score, LAST_WEEK);
+    for (const score of [75, 77]) await report(ben, score, THIS_WEEK);
+    const looks = async () => {
+      const [, list = ""] = /<ol>(.*?)<\/ol>/s.exec((await boss.get("/")).text) ?? [];
+      return list
+        .split("<li>")
+        .slice(1)
+        .map((item) => item.replaceAll(/<[^>]+>/g, ""));
+    };
+    expect(await looks()).toEqual([
+      "Ana Ruiz went down by −12.0 over 2 reports: a good moment to listen together.",
+      "Ben Okoro went up by +15.0 over 2 reports: worth praise, and a call to show others.",
+    ]);
+    await report(ben, 41, THIS_WEEK);
+    await server.org.add(aMeeting({ status: "failed", started_at: THIS_WEEK }));
+    expect(await looks()).toEqual([
+      "1 call failed, so nobody learns from it. Failed calls",
+      "Ana Ruiz went down by −12.0 over 2 reports: a good moment to listen together.",
+      "The weakest call scored 41.0. What happened there",
+    ]);
+  });
+
+  it("takes a change of one call for noise", async () => {
+    await report(ana, 90, LAST_WEEK);
+    await report(ana, 70, THIS_WEEK);
+    expect((await boss.get("/")).text).toContain("Nothing stands out this week.");
+  });
+
+  it("shows members their own figures", async () => {
+    await report(ana, 80, THIS_WEEK);
+    await report(ben, 50, THIS_WEEK);
+    const { text } = await (await signedIn(server, { userId: ana.id })).get("/");
+    expect(text).toContain("<b>80.0</b>");
+    expect(text).not.toContain("Ben Okoro");
+    expect(text).not.toContain("50.0");
+  });
+});
