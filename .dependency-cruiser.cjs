@@ -43,6 +43,7 @@ const SERVER_LAYERS = [
 const DASHBOARD_LAYERS = [
   "session/",
   "security/",
+  "oidc/",
   "assets/",
   "views/",
   "visit/",

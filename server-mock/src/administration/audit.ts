@@ -20,7 +20,9 @@ export type AuditAction =
   | "link.create"
   | "template.create"
   | "template.change"
-  | "report.request";
+  | "report.request"
+  | "passkey.add"
+  | "passkey.remove";
 
 /** One act: who did what to whom, and when. */
 export interface AuditEvent {

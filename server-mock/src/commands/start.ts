@@ -2,7 +2,7 @@ import { setTimeout } from "node:timers/promises";
 import { Command } from "commander";
 import { createKey } from "../administration/keys.ts";
 import { firstAdministrator } from "../administration/users.ts";
-import { loadDashboard } from "../dashboard/load-dashboard.ts";
+import { dashboardWith } from "../dashboard/load-dashboard.ts";
 import { newSignInLink } from "../dashboard/session/sign-in-links.ts";
 import { toErrorLine, toLogLine } from "../http/access-log.ts";
 import { listen } from "../http/listen.ts";
@@ -18,6 +18,7 @@ import { scorerOf } from "./choose-scorer.ts";
 import { type CommandContext, CommandError } from "./context.ts";
 import { publicUrlOf } from "./dashboard.ts";
 import { type LocationOptions, locationOf, MEMORY, openAt, withoutPassword } from "./location.ts";
+import { type OidcOptions, oidcSettingsOf, withOidcOptions } from "./oidc-options.ts";
 import {
   parseCount,
   parseList,
@@ -29,7 +30,7 @@ import {
   parseSurprises,
 } from "./parse-options.ts";
 
-interface StartOptions extends LocationOptions {
+interface StartOptions extends LocationOptions, OidcOptions {
   port: number;
   host: string;
   seed?: string;
@@ -59,6 +60,12 @@ const DEFAULT_PORT = 4010;
 const ANY_ADDRESS = /(?<=\/\/)(?:0\.0\.0\.0|\[::\])(?=:)/;
 
 export function newStartCommand(context: CommandContext, run = runStart): Command {
+  return withOidcOptions(startCommand())
+    .option("--json", "print the URL and the keys as one line of JSON")
+    .action((options: StartOptions) => run(context, options));
+}
+
+function startCommand(): Command {
   return new Command("start")
     .description("Serve the API until interrupted.")
     .option("--port <number>", "port to listen on; 0 picks a free one", parsePort, DEFAULT_PORT)
@@ -92,9 +99,7 @@ export function newStartCommand(context: CommandContext, run = runStart): Comman
       "--surprise <kinds>",
       `differ from the spec where the API document leaves it open: ${SURPRISES.join(",")}`,
       parseSurprises,
-    )
-    .option("--json", "print the URL and the keys as one line of JSON")
-    .action((options: StartOptions) => run(context, options));
+    );
 }
 
 /** Serves until the process is asked to end, then waits for running requests. */
@@ -156,7 +161,7 @@ function serviceOptions(context: CommandContext, options: StartOptions): Partial
     ...(poolSize ? { pool: { poolSize } } : {}),
     ...(control ? { isControllable: true } : {}),
     ...scorerOf(context),
-    loadPages: loadDashboard,
+    loadPages: dashboardWith({ oidc: oidcSettingsOf(context, options) }),
     publicUrl: publicUrlOf(context, options),
     onError: (error, { requestId, operationId }) =>
       context.note(toErrorLine(error, { requestId, operationId }, new Date())),

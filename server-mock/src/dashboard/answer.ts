@@ -34,7 +34,10 @@ export async function answerUnknown(errors: PageErrors, visit: Visit): Promise<R
 
 /** Responds with an error as a page, and reports it if it is nobody's mistake but ours. */
 export function answerError(errors: PageErrors, error: unknown, visit: Visit): Promise<Response> {
-  if (error instanceof PageError) return renderError(visit, error);
+  if (error instanceof PageError) {
+    if (error.cause !== undefined) errors.onError(error.cause, { requestId: visit.requestId, operationId: undefined });
+    return renderError(visit, error);
+  }
   if (error instanceof AdministrationError) return renderError(visit, new PageError(409, error.message));
   if (!(error instanceof ApiError)) errors.onError(error, { requestId: visit.requestId, operationId: undefined });
   const { status, message, options } = errors.toClientError(error);

@@ -4,6 +4,8 @@ import type { PageArrival, PageErrors, Pages } from "../http/pages.ts";
 import type { UserPrincipal } from "../keys/principal.ts";
 import { answerError, answerRoute, answerUnknown } from "./answer.ts";
 import { assetResponse } from "./assets/assets.ts";
+import type { DashboardSettings } from "./load-dashboard.ts";
+import { OidcSignIn } from "./oidc/oidc-sign-in.ts";
 import { ROUTES } from "./routes.ts";
 import { siteAddressOf } from "./security/site-address.ts";
 import { type Session, SessionStore } from "./session/session-store.ts";
@@ -12,7 +14,7 @@ import { Fields } from "./visit/form.ts";
 import type { PageService, Visit } from "./visit/visit.ts";
 
 /** Parts of the dashboard. */
-export interface DashboardParts extends PageErrors {
+export interface DashboardParts extends PageErrors, DashboardSettings {
   service: PageService;
   /** Address that people open, where it differs from the server's own: behind a proxy. */
   publicUrl: string | undefined;
@@ -30,6 +32,7 @@ const ZONE_COOKIE = /(?:^|;\s*)svc_zone=([A-Za-z0-9_+/-]{1,64})/;
 /** Builds the pages from the table of routes. */
 export function createDashboard(parts: DashboardParts): Pages {
   const sessions = new SessionStore(parts.service);
+  const oidc = parts.oidc && new OidcSignIn(parts.oidc, parts.service.now);
   const router = new Hono<{ Bindings: Bindings }>();
   for (const route of ROUTES)
     router.on(route.method, route.path, ({ env, req }) => {
@@ -47,7 +50,7 @@ export function createDashboard(parts: DashboardParts): Pages {
     const { pathname } = new URL(request.url);
     const asset = isRead ? assetResponse(pathname) : undefined;
     if (asset) return { response: asset };
-    const bindings: Bindings = { visit: beginVisit(parts, sessions, { request, arrival }) };
+    const bindings: Bindings = { visit: beginVisit(parts, { sessions, oidc }, { request, arrival }) };
     const response = await router.fetch(request, bindings);
     if (bindings.isUnknown && !wantsPage(request)) return undefined;
     return { response, principal: principalOf(bindings.visit.session) };
@@ -56,12 +59,12 @@ export function createDashboard(parts: DashboardParts): Pages {
 
 function beginVisit(
   { service, publicUrl }: DashboardParts,
-  sessions: SessionStore,
+  waysIn: Pick<Visit, "sessions" | "oidc">,
   { request, arrival }: { request: Request; arrival: PageArrival },
 ): Visit {
   const { pathname, searchParams } = new URL(request.url);
   return {
-    ...{ request, service, sessions, path: pathname },
+    ...{ request, service, ...waysIn, path: pathname },
     ...arrival,
     params: {},
     query: new Fields(searchParams),

@@ -178,6 +178,14 @@ export class KeyStore {
     return (await this.#database.first(findOrganizationOfKey, { id }))?.org_id;
   }
 
+  /**
+   * A secret that every process with this pepper derives from a text, and nobody without it: what was handed out and comes back is
+   * recognized, though nothing of it is stored.
+   */
+  derive(text: string): string {
+    return digestKey(`svc-server ${text}`, this.#pepper);
+  }
+
   async recordUse(uses: Iterable<[id: string, at: Date]>): Promise<void> {
     await this.#database.write([...uses].map(([id, at]) => statement(touchKey, { id, now: at.toISOString() })));
   }

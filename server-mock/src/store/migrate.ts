@@ -8,6 +8,7 @@ import { SETTINGS } from "./migrations/006-settings.ts";
 import { JOBS } from "./migrations/007-jobs.ts";
 import { ADMINISTRATION } from "./migrations/008-administration.ts";
 import { DASHBOARD } from "./migrations/009-dashboard.ts";
+import { PASSKEYS } from "./migrations/010-passkeys.ts";
 import { defineQuery } from "./query.ts";
 
 /** One step of the schema. Steps are only ever added. */
@@ -37,6 +38,7 @@ const MIGRATIONS: readonly Migration[] = [
   JOBS,
   ADMINISTRATION,
   DASHBOARD,
+  PASSKEYS,
 ];
 
 const COLUMN_TYPES = {

@@ -167,6 +167,27 @@ export interface Tables {
   };
   /** Attempts to sign in by what is limited: an address or a user. */
   sign_in_attempts: { subject: string; period: string; count: number };
+  /** Passkeys that users sign in with: see dashboard/passkeys/. */
+  passkeys: {
+    id: string;
+    /** As the authenticator names it. */
+    credential_id: string;
+    org_id: string;
+    user_id: string;
+    /** Host name that it was made for, and works at. */
+    site: string;
+    /** In base64url. */
+    public_key: string;
+    /** How often it was used, as the authenticator counts; 0 where it does not. */
+    counter: number;
+    /** Ways to reach the authenticator, as a JSON list. */
+    transports: string;
+    name: string;
+    created_at: string;
+    last_used_at: string | null;
+  };
+  /** Tickets to sign in that were used. */
+  spent_tickets: { digest: string; expires_at: string };
 }
 
 /** Name of a table. */
@@ -190,4 +211,6 @@ export const TABLE_NAMES = [
   "sessions",
   "sign_in_links",
   "sign_in_attempts",
+  "passkeys",
+  "spent_tickets",
 ] as const satisfies TableName[];

@@ -11,24 +11,42 @@ const MAX_AGE_SECONDS = 7 * 24 * 60 * 60;
 
 /** The token that a request carries. */
 export function readSessionCookie(request: Request, rules: CookieRules): string | undefined {
-  const start = `${nameOf(rules)}=`;
-  const cookies = (request.headers.get("cookie") ?? "").split(";").map((cookie) => cookie.trim());
-  const found = cookies.find((cookie) => cookie.startsWith(start))?.slice(start.length);
+  const found = readCookie(request, NAME, rules);
   return found !== undefined && isToken(found) ? found : undefined;
 }
 
 /** Value of `Set-Cookie` for a new session. */
 export function sessionCookie(token: string, rules: CookieRules): string {
-  return `${nameOf(rules)}=${token}; Max-Age=${MAX_AGE_SECONDS}; ${attributes(rules)}`;
+  return setCookie({ name: NAME, value: token, maxAgeSeconds: MAX_AGE_SECONDS }, rules);
 }
 
 /** Value of `Set-Cookie` that removes the session from the browser. */
 export function endedCookie(rules: CookieRules): string {
-  return `${nameOf(rules)}=; Max-Age=0; ${attributes(rules)}`;
+  return removeCookie(NAME, rules);
 }
 
-function nameOf({ isSecure }: CookieRules): string {
-  return isSecure ? `__Host-${NAME}` : NAME;
+/** The value of a cookie that was set with `setCookie`. */
+export function readCookie(request: Request, name: string, rules: CookieRules): string | undefined {
+  const start = `${nameOf(name, rules)}=`;
+  const cookies = (request.headers.get("cookie") ?? "").split(";").map((cookie) => cookie.trim());
+  return cookies.find((cookie) => cookie.startsWith(start))?.slice(start.length);
+}
+
+/** Value of `Set-Cookie` for a cookie that no script reads and no other site sends along with a form. */
+export function setCookie(
+  { name, value, maxAgeSeconds }: { name: string; value: string; maxAgeSeconds: number },
+  rules: CookieRules,
+): string {
+  return `${nameOf(name, rules)}=${value}; Max-Age=${maxAgeSeconds}; ${attributes(rules)}`;
+}
+
+/** Value of `Set-Cookie` that removes a cookie. */
+export function removeCookie(name: string, rules: CookieRules): string {
+  return setCookie({ name, value: "", maxAgeSeconds: 0 }, rules);
+}
+
+function nameOf(name: string, { isSecure }: CookieRules): string {
+  return isSecure ? `__Host-${name}` : name;
 }
 
 function attributes({ isSecure }: CookieRules): string {

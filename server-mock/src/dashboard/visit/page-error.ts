@@ -1,4 +1,4 @@
-/** A request that cannot be done; the page says what happened and what to do next. */
+/** A request that cannot be done; the page says what happened and what to do next. Its `cause` is for the log of the server. */
 export class PageError extends Error {
   override readonly name = "PageError";
   readonly status: number;

@@ -4,6 +4,7 @@ import type { Jobs } from "../../jobs/jobs.ts";
 import type { KeyStore } from "../../keys/key-store.ts";
 import type { Role } from "../../resources.ts";
 import type { Database } from "../../store/database.ts";
+import type { OidcSignIn } from "../oidc/oidc-sign-in.ts";
 import type { SiteAddress } from "../security/site-address.ts";
 import type { Session, SessionStore } from "../session/session-store.ts";
 import type { NavigationLink } from "../views/layout.ts";
@@ -36,6 +37,8 @@ export interface Visit {
   zone: string;
   service: PageService;
   sessions: SessionStore;
+  /** Sign-in with a provider; undefined where none is set up. */
+  oidc: OidcSignIn | undefined;
   session: Session | undefined;
 }
 

@@ -23,6 +23,8 @@ const ACTS: Readonly<Record<AuditAction, string>> = {
   "retention.apply": "Deleted what was older than it is kept",
   "session.start": "Signed in",
   "session.end": "Signed out",
+  "passkey.add": "Added a passkey",
+  "passkey.remove": "Removed a passkey",
   "link.create": "Made a link to sign in for",
   "template.create": "Created the template",
   "template.change": "Changed the template",

@@ -5,11 +5,11 @@ import type { Visit } from "../../visit/visit.ts";
 import { returnPath } from "./return-path.ts";
 
 /** The page of a link shows a button and does nothing: programs open links ahead of people, to preview or to scan them. */
-export async function showSignIn({ query, session }: Visit): Promise<Outcome> {
+export async function showSignIn({ query, session, oidc }: Visit): Promise<Outcome> {
   const link = query.text("link");
   const to = returnPath(query.text("to"));
   if (link !== "") return page("Sign in", linkForm(link, to));
-  return session ? redirect(to) : page("Sign in", waysIn());
+  return session ? redirect(to) : page("Sign in", waysIn(to, oidc?.settings.name));
 }
 
 function linkForm(link: string, to: string): Html {
@@ -22,9 +22,10 @@ function linkForm(link: string, to: string): Html {
 </form>`;
 }
 
-function waysIn(): Html {
+function waysIn(to: string, provider: string | undefined): Html {
   return html`${pageHead("Sign in")}
-<p>You need a link. Whoever administers your organization makes one under Settings, People.</p>
+${provider && html`<p><a class="button primary" href="/sign-in/oidc?to=${encodeURIComponent(to)}">Sign in with ${provider}</a></p>`}
+<p>${provider ? "Without it, you" : "You"} need a link. Whoever administers your organization makes one under Settings, People.</p>
 <p>On the machine of the server, this prints one:</p>
 <pre>svc-server dashboard --user you@example.com</pre>
 <p class="small mute">A link works once, within 5 minutes.</p>`;

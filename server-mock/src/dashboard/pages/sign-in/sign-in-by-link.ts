@@ -1,23 +1,24 @@
 import { WriteConflict } from "../../../store/database.ts";
-import { sessionCookie } from "../../session/session-cookie.ts";
-import { signIn } from "../../session/sign-in.ts";
 import { countAttempt } from "../../session/sign-in-attempts.ts";
-import { findLinkedUser, type LinkedUser, useLinkWrite } from "../../session/sign-in-links.ts";
+import { findLinkedUser, useLinkWrite } from "../../session/sign-in-links.ts";
 import { type Outcome, redirect } from "../../visit/outcome.ts";
 import { PageError } from "../../visit/page-error.ts";
 import type { Visit } from "../../visit/visit.ts";
+import { admit } from "./admit.ts";
 import { returnPath } from "./return-path.ts";
 
 /** Uses a link up, and starts a session. */
 export async function signInByLink(visit: Visit): Promise<Outcome> {
-  const { form, service, site } = visit;
+  const { form, service } = visit;
   const link = form.text("link");
   const user = await findLinkedUser(service.database, link, service.now());
   await requireFewAttempts(visit, user?.id);
   if (!user) throw endedLink();
-  const token = await startSession(visit, user, link);
-  await endFormerSession(visit);
-  return redirect(returnPath(form.text("to")), { cookies: [sessionCookie(token, site)] });
+  const admission = { method: "link" as const, also: [useLinkWrite(link, service.now())] };
+  const cookie = await admit(visit, user, admission).catch((error: unknown) => {
+    throw error instanceof WriteConflict ? endedLink() : error;
+  });
+  return redirect(returnPath(form.text("to")), { cookies: [cookie] });
 }
 
 /** Counts an attempt to sign in, in whichever way. */
@@ -27,23 +28,6 @@ export async function requireFewAttempts({ service, address }: Visit, userId: st
   const minutes = Math.ceil(seconds / 60);
   const message = `There were too many attempts to sign in. Try again in ${minutes} ${minutes === 1 ? "minute" : "minutes"}.`;
   throw new PageError(429, message, { "Retry-After": String(seconds) });
-}
-
-async function startSession(visit: Visit, user: LinkedUser, link: string): Promise<string> {
-  const { service, sessions, request, address } = visit;
-  const origin = { method: "link", address, userAgent: request.headers.get("user-agent") } as const;
-  try {
-    return await signIn({ ...service, sessions }, user, { origin, also: [useLinkWrite(link, service.now())] });
-  } catch (error) {
-    if (error instanceof WriteConflict) throw endedLink();
-    throw error;
-  }
-}
-
-/** Somebody else's session in the same browser, or an older one of the same person. */
-async function endFormerSession({ session, sessions }: Visit): Promise<void> {
-  if (!session) return;
-  await sessions.end({ orgId: session.organization.id, userId: session.user.id, id: session.id });
 }
 
 function endedLink(): PageError {

@@ -1,0 +1,75 @@
+import { readFileSync } from "node:fs";
+import type { Command } from "commander";
+import { Secret } from "../coaching/model/secret.ts";
+import { OIDC_TIMEOUT_MS, type OidcSettings } from "../dashboard/oidc/oidc-settings.ts";
+import { isLoopback } from "../dashboard/security/site-address.ts";
+import { type CommandContext, CommandError } from "./context.ts";
+
+/** Flags of `svc-server start` for sign-in with a provider. There is none for the secret itself: arguments are seen by everybody. */
+export interface OidcOptions {
+  oidcIssuer?: string;
+  oidcClientId?: string;
+  oidcClientSecretFile?: string;
+  oidcName?: string;
+  oidcOrganization?: string;
+}
+
+const DEFAULT_NAME = "your company account";
+
+/** Adds the flags. */
+export function withOidcOptions(command: Command): Command {
+  return command
+    .option("--oidc-issuer <url>", `OpenID provider that people may sign in with; SVC_SERVER_OIDC_ISSUER by default`)
+    .option("--oidc-client-id <id>", `this server at the provider; SVC_SERVER_OIDC_CLIENT_ID by default`)
+    .option(
+      "--oidc-client-secret-file <file>",
+      `file with the client secret; SVC_SERVER_OIDC_CLIENT_SECRET_FILE or SVC_SERVER_OIDC_CLIENT_SECRET by default`,
+    )
+    .option("--oidc-name <name>", `what the page to sign in calls the provider; SVC_SERVER_OIDC_NAME by default`)
+    .option(
+      "--oidc-organization <organization>",
+      `ID or name of whose people sign in; SVC_SERVER_OIDC_ORGANIZATION by default`,
+    );
+}
+
+/** The provider of the flags and the environment; undefined where none is named. */
+export function oidcSettingsOf({ environment }: CommandContext, options: OidcOptions): OidcSettings | undefined {
+  const issuer = options.oidcIssuer ?? environment["SVC_SERVER_OIDC_ISSUER"];
+  const clientId = options.oidcClientId ?? environment["SVC_SERVER_OIDC_CLIENT_ID"];
+  if (!issuer && !clientId) return undefined;
+  if (!issuer || !clientId)
+    throw new CommandError("--oidc-issuer and --oidc-client-id go together. Set both, or neither.");
+  requireIssuer(issuer);
+  return {
+    issuer,
+    clientId,
+    clientSecret: readSecret(environment, options),
+    name: (options.oidcName ?? environment["SVC_SERVER_OIDC_NAME"]) || DEFAULT_NAME,
+    organization: (options.oidcOrganization ?? environment["SVC_SERVER_OIDC_ORGANIZATION"]) || undefined,
+    timeoutMs: OIDC_TIMEOUT_MS,
+  };
+}
+
+function requireIssuer(issuer: string): void {
+  const url = URL.canParse(issuer) ? new URL(issuer) : undefined;
+  const isSafe = url?.protocol === "https:" || (url?.protocol === "http:" && isLoopback(url.hostname));
+  if (isSafe && url?.username === "" && url.search === "" && url.hash === "") return;
+  throw new CommandError(
+    `Expected --oidc-issuer to be an https address, such as https://login.example.com, got \`${issuer}\`.`,
+  );
+}
+
+function readSecret(environment: CommandContext["environment"], options: OidcOptions): Secret | undefined {
+  const file = options.oidcClientSecretFile ?? environment["SVC_SERVER_OIDC_CLIENT_SECRET_FILE"];
+  const text = file ? readSecretFile(file) : environment["SVC_SERVER_OIDC_CLIENT_SECRET"];
+  return text ? new Secret(text) : undefined;
+}
+
+function readSecretFile(file: string): string {
+  try {
+    return readFileSync(file, "utf8").trim();
+  } catch (error) {
+    const { code = "unreadable" } = error as NodeJS.ErrnoException;
+    throw new CommandError(`The file of the client secret, ${file}, cannot be read (${code}).`);
+  }
+}
