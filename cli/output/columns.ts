@@ -67,7 +67,7 @@ export function displayText(column: Column, item: unknown, context: CellContext)
   if (column.kind === "change" && typeof value === "number") return `${value > 0 ? "+" : ""}${value.toFixed(1)}`;
   if (column.kind === "trend" && Array.isArray(value)) return context.sparkline?.(value) ?? trendText(value);
   if (column.kind === "flag") return value === true ? "yes" : "no";
-  return flatText(value);
+  return flatText(value) || "-";
 }
 
 /** Scores in a row, as a script reads them: `71.2 - 80`. */

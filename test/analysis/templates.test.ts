@@ -1,3 +1,6 @@
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { expect, it } from "vitest";
 import { lintTemplate } from "../../analysis/templates/lint-template.ts";
 import { aTemplate, createReferenceServer } from "../../server-mock/src/index.ts";
@@ -70,4 +73,30 @@ it("svc templates lint names the findings, and fails on errors alone unless it i
   expect((await lint("--all")).code).toBe(10);
   expect((await lint()).code).toBe(2);
   await server.close();
+});
+
+it("svc templates lint reads files and directories, without a key", async () => {
+  const directory = await mkdtemp(join(tmpdir(), "svc-lint-"));
+  const file = join(directory, "odd.yaml");
+  await writeFile(
+    file,
+    "name: Odd\ngrading_criteria:\n  - {name: Rapport, weight: 100, description: Is good.}\nprompt_template: Score.\n",
+  );
+  await writeFile(
+    join(directory, "fine.json"),
+    JSON.stringify({ name: "Fine", grading_criteria: [{ ...GOOD, weight: 100 }] }),
+  );
+  const fetch = () => Promise.reject(new Error("Nothing is asked."));
+  const lint = (...args: string[]) => runCli(["templates", "lint", ...args, "-o", "json"], { env: {}, fetch });
+  for (const name of [file, directory]) {
+    const { code, stdout } = await lint(name);
+    expect([code, JSON.parse(stdout)]).toMatchObject([
+      0,
+      [{ template_id: null, template_name: "Odd", file: "odd.yaml", criterion: "Rapport" }],
+    ]);
+    expect((await lint(name, "--strict")).code).toBe(10);
+  }
+  await writeFile(file, "name: Odd\ngrading: 1\n");
+  expect(await lint(file)).toMatchObject({ code: 2, stderr: expect.stringContaining("no template field `grading`") });
+  await rm(directory, { recursive: true });
 });

@@ -50,6 +50,17 @@ it.each([
   expect(stderr).toContain("1 of 1 reports do not hold");
 });
 
+it("a report that holds has empty cells, and problems are words, not JSON", async () => {
+  const good = await reportWith({ overall_score: 80, criteria_scores: [criterion(80, 1, "Two calls a month", 40)] });
+  expect((await svc(`reports verify ${good} -o tsv`)).stdout).toMatch(/\tholds\t1\t1\t\t$/m);
+  expect((await svc(`reports verify ${good} -o table`)).stdout).not.toContain("[]");
+  const bad = await reportWith({ overall_score: 80, criteria_scores: [criterion(70, 1, "Never said at all")] });
+  const { stdout } = await svc(`reports verify ${bad} -o tsv`);
+  expect(stdout).toMatch(
+    /\tfails\t1\t0\tDiscovery: "Never said at all" is not in the transcript; the overall score is 80/,
+  );
+});
+
 it("what a service leaves out is named, and is no failure", async () => {
   const id = await reportWith({ overall_score: 80, criteria_scores: [criterion(80, 1, "Two calls")] }, null);
   const { code, stdout } = await svc(`reports verify ${id} -o json`);

@@ -18,12 +18,20 @@ interface LintFlags extends GlobalFlags, OutputFlags {
 }
 
 interface TemplateFinding extends LintFinding {
-  template_id: string;
+  /** Null for a file that was not exported from a service. */
+  template_id: string | null;
   template_name: string;
+  /** Null for a template of the service. */
+  file: string | null;
 }
+
+/** A template as it is checked. */
+type Checked = Pick<TemplateFinding, "template_id" | "template_name" | "file"> & Parameters<LintTemplate>[0];
+type LintTemplate = typeof import("./lint.lazy.ts").lintTemplate;
 
 const COLUMNS: readonly Column[] = [
   { field: "template_name", title: "TEMPLATE", kind: "text" },
+  { field: "file", title: "FILE", kind: "text", rank: 3 },
   { field: "criterion", title: "CRITERION", kind: "text" },
   { field: "severity", title: "SEVERITY", kind: "text", rank: 2 },
   { field: "rule", title: "RULE", kind: "text", rank: 1 },
@@ -38,25 +46,25 @@ export const newTemplatesLintCommand = (context: Context): Command =>
       details: "The exit code is 10 when there is an error; with --strict, when there is anything.",
       examples: [
         ["svc templates lint --all", "every template"],
+        ["svc templates lint templates", "every template file of a directory; needs no key"],
         ["svc templates lint c7a1e0d4-3b52-4f6e-9a08-5d2c41b7f001 --strict", "one template, before it goes live"],
       ],
     })
-      .argument("[id...]", "ids of templates")
-      .addOption(new Option("--all", "every template"))
+      .argument("[template...]", "ids of templates, template files, or directories of them")
+      .addOption(new Option("--all", "every template of the service"))
       .addOption(new Option("--strict", "fail on warnings as well")),
-  ).action(async (ids: string[], _flags: unknown, self: Command) => {
+  ).action(async (names: string[], _flags: unknown, self: Command) => {
     const flags = self.optsWithGlobals<LintFlags>();
-    if ((ids.length === 0) !== (flags.all === true))
-      throw new UsageError("Expected ids of templates, or --all.", "svc templates list shows the ids.");
-    const client = await openClient(context, flags);
-    const { signal } = context;
-    const templates = flags.all
-      ? await readTemplates(context, client)
-      : await Promise.all(ids.map((id) => client.templates.get(id, { signal })));
+    if ((names.length === 0) !== (flags.all === true))
+      throw new UsageError(
+        "Expected ids of templates, files or directories, or --all.",
+        "svc templates list shows the ids.",
+      );
+    const templates = await templatesOf(context, names, flags);
     const { lintTemplate } = await import("./lint.lazy.ts");
-    const findings = templates.flatMap((template) =>
-      lintTemplate(template).map(
-        (finding): TemplateFinding => ({ template_id: template.id, template_name: template.name, ...finding }),
+    const findings = templates.flatMap(({ template_id, template_name, file, grading_criteria }) =>
+      lintTemplate({ grading_criteria }).map(
+        (finding): TemplateFinding => ({ template_id, template_name, file, ...finding }),
       ),
     );
     await printPages(context, {
@@ -71,6 +79,31 @@ export const newTemplatesLintCommand = (context: Context): Command =>
     throw new CliError(`${failing} ${failing === 1 ? "finding makes" : "findings make"} scores worth less.`, {
       exit: "gate",
       code: "template_findings",
-      hint: "The column MESSAGE says what to change; svc templates edit ID changes it.",
+      hint: "The column MESSAGE says what to change; svc templates edit ID, or the file, changes it.",
     });
   });
+
+/** What lies on disk is read without a key; everything else is an id. */
+async function templatesOf(context: Context, names: readonly string[], flags: LintFlags): Promise<Checked[]> {
+  const { readTemplatesAt } = await import("../../features/templates/templates.lazy.ts");
+  const checked: Checked[] = [];
+  const ids: string[] = [];
+  for (const name of names) {
+    const files = await readTemplatesAt(name);
+    if (!files) ids.push(name);
+    for (const { id, file, fields } of files ?? []) {
+      const grading_criteria = (fields.grading_criteria ?? []) as Checked["grading_criteria"];
+      checked.push({ template_id: id ?? null, template_name: String(fields.name), file, grading_criteria });
+    }
+  }
+  if (ids.length === 0 && !flags.all) return checked;
+  const client = await openClient(context, flags);
+  const { signal } = context;
+  const stored = flags.all
+    ? await readTemplates(context, client)
+    : await Promise.all(ids.map((id) => client.templates.get(id, { signal })));
+  const ofService = stored.map(({ id, name, grading_criteria }) => ({
+    ...{ template_id: id, template_name: name, file: null, grading_criteria },
+  }));
+  return [...checked, ...ofService];
+}
