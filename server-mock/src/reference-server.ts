@@ -3,8 +3,7 @@ import { loadDashboard } from "./dashboard/load-dashboard.ts";
 import { newSignInLink } from "./dashboard/session/sign-in-links.ts";
 import type { FaultList } from "./faults/fault-list.ts";
 import { type Listener, type ListenOptions, listen } from "./http/listen.ts";
-import type { QueueFigures } from "./jobs/job-queue.ts";
-import type { ReportRequest, RequestedReports } from "./jobs/jobs.ts";
+import type { JobFigures, ReportRequest, RequestedReports } from "./jobs/jobs.ts";
 import type { RequestJournal } from "./journal/request-journal.ts";
 import type { CreatedKey } from "./keys/key-store.ts";
 import { OrganizationHandle } from "./organization-handle.ts";
@@ -59,7 +58,7 @@ export interface ReferenceJobs {
   /** Does every job that is due, and returns how many that was. */
   drain: () => Promise<number>;
   /** What waits, runs and is over. */
-  figures: () => Promise<QueueFigures>;
+  figures: () => Promise<JobFigures>;
 }
 
 /** The dashboard as tests use it. */

@@ -109,6 +109,7 @@ describe.each(LASTING)("the store on %s", (kind) => {
       "pending -> fetched",
       "pending -> failed",
       "fetched -> processing",
+      "fetched -> completed",
       "fetched -> failed",
       "fetched -> no_transcript",
       "processing -> completed",
@@ -117,6 +118,7 @@ describe.each(LASTING)("the store on %s", (kind) => {
       "completed -> processing",
       "failed -> fetched",
       "failed -> processing",
+      "failed -> completed",
       "no_transcript -> fetched",
     ]);
     const { expected, actual } = await recount(database);

@@ -33,6 +33,16 @@ export interface ScoringUsage {
   outputTokens: number;
 }
 
+/** What a model's tokens cost. */
+export interface TokenPrices {
+  /** Per million tokens of questions. */
+  input: number;
+  /** Per million tokens of answers. */
+  output: number;
+  /** ISO 4217 code. */
+  currency: string;
+}
+
 /** What a scorer says of a call. */
 export interface Scoring {
   assessments: Assessment[];
@@ -55,5 +65,9 @@ export interface ScoringContext {
 export interface Scorer {
   /** Name and version, as reports show it: `offline-signals/1`. */
   readonly name: string;
+  /** Takes milliseconds and costs nothing: several calls are scored and written at once, and no meeting is seen in `processing`. */
+  readonly isQuick?: boolean;
+  /** What tokens cost, where that is known. */
+  readonly prices?: TokenPrices | undefined;
   score(call: CallToScore, template: Template, context: ScoringContext): Promise<Scoring>;
 }

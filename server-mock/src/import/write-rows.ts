@@ -89,7 +89,7 @@ export class RowWriter {
         return plan;
       },
     );
-    this.#counts.jobs += jobs.jobs.length;
+    this.#counts.jobs += jobs.reports.length;
     this.#counts.withoutTemplate.push(...jobs.withoutTemplate);
   }
 }

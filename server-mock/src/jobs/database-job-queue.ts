@@ -7,6 +7,8 @@ import {
   anyDue,
   claimOnPostgres,
   claimOnSqlite,
+  claimSeveralOnPostgres,
+  claimSeveralOnSqlite,
   closeJob,
   countOpenBeside,
   earliestRun,
@@ -70,6 +72,21 @@ export class DatabaseJobQueue implements JobQueue {
     // Past the last organization the turn is the first one's again.
     const [first] = lastOrgId === "" ? [] : await this.#database.writeReturning(query, { ...claim, lastOrgId: "" });
     return first && jobOf(first);
+  }
+
+  async claimSeveral(worker: string, lastOrgId: string, limit: number): Promise<Job[]> {
+    await this.#freeAbandoned();
+    const now = this.#now();
+    if (!(await this.#database.first(anyDue, { now }))) return [];
+    const query = this.#database.dialect === "postgres" ? claimSeveralOnPostgres : claimSeveralOnSqlite;
+    const claim = { now, leaseUntil: this.#now(this.leaseMs), worker, limit };
+    for (const after of lastOrgId === "" ? [""] : [lastOrgId, ""]) {
+      const rows = await this.#database.writeReturning(query, { ...claim, lastOrgId: after });
+      if (rows.length > 0) return rows.sort(byTurn).map(jobOf);
+    }
+    // All that the next organization has may be in other hands just now, while another one's jobs wait.
+    const any = await this.claim(worker, lastOrgId);
+    return any ? [any] : [];
   }
 
   async renew({ id, attempt }: Job): Promise<boolean> {
@@ -152,6 +169,11 @@ export class DatabaseJobQueue implements JobQueue {
     this.#freedAt = now;
     await this.#database.writeReturning(freeAbandoned, { now: this.#now() });
   }
+}
+
+/** The order in which they were claimed, which a database does not return them in. */
+function byTurn(one: Tables["jobs"], other: Tables["jobs"]): number {
+  return one.run_at < other.run_at || (one.run_at === other.run_at && one.id < other.id) ? -1 : 1;
 }
 
 function jobOf(row: Tables["jobs"]): Job {

@@ -1,14 +1,14 @@
-import type { QueueFigures } from "./job-queue.ts";
+import type { JobFigures } from "./jobs.ts";
 
 /** Metrics of the queue, in the text format of Prometheus. Empty while the database does not respond: the others are still of use. */
-export async function jobMetrics(jobs: { figures: () => Promise<QueueFigures> }): Promise<string> {
-  let figures: QueueFigures;
+export async function jobMetrics(jobs: { figures: () => Promise<JobFigures> }): Promise<string> {
+  let figures: JobFigures;
   try {
     figures = await jobs.figures();
   } catch {
     return "";
   }
-  const { waiting, running, done, failed, attempts, oldestSeconds, usage } = figures;
+  const { waiting, running, done, failed, attempts, oldestSeconds, usage, cost } = figures;
   return [
     "# HELP svc_jobs Jobs by state.",
     "# TYPE svc_jobs gauge",
@@ -27,6 +27,13 @@ export async function jobMetrics(jobs: { figures: () => Promise<QueueFigures> })
     "# TYPE svc_scoring_tokens_total counter",
     `svc_scoring_tokens_total{direction="input"} ${usage.inputTokens}`,
     `svc_scoring_tokens_total{direction="output"} ${usage.outputTokens}`,
+    ...(cost
+      ? [
+          "# HELP svc_scoring_cost Cost of those tokens at the prices that are set now.",
+          "# TYPE svc_scoring_cost gauge",
+          `svc_scoring_cost{currency="${cost.currency}"} ${cost.amount}`,
+        ]
+      : []),
     "",
   ].join("\n");
 }

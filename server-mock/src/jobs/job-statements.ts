@@ -79,6 +79,47 @@ function nextJob(builder: Kysely<Tables>, slot: Slots<Claim>, isSkipping: boolea
   return isSkipping ? next.forUpdate().skipLocked() : next;
 }
 
+/** The jobs of one organization that have waited longest, in one statement. */
+const claimSeveralWith = (isSkipping: boolean) =>
+  defineQuery<Claim & { limit: number }, JobRow>((builder, slot) =>
+    builder
+      .with("picked", (query) => {
+        const oldest = query
+          .selectFrom("jobs")
+          .select("jobs.id")
+          .where("state", "=", "waiting")
+          .where("org_id", "=", nextOrganization(builder, slot))
+          .where("run_at", "<=", slot("now"))
+          .orderBy("run_at")
+          .orderBy("id")
+          .limit(slot("limit"));
+        return isSkipping ? oldest.forUpdate().skipLocked() : oldest;
+      })
+      .updateTable("jobs")
+      .set({
+        state: "running",
+        attempt: sql`attempt + 1`,
+        lease_until: slot("leaseUntil"),
+        worker: slot("worker"),
+      })
+      .where("id", "in", (query) => query.selectFrom("picked").select("picked.id"))
+      .returningAll(),
+  );
+
+export const claimSeveralOnSqlite = claimSeveralWith(false);
+export const claimSeveralOnPostgres = claimSeveralWith(true);
+
+function nextOrganization(builder: Kysely<Tables>, slot: Slots<Claim & { limit: number }>) {
+  return builder
+    .selectFrom("jobs")
+    .select("org_id")
+    .where("state", "=", "waiting")
+    .where("org_id", ">", slot("lastOrgId"))
+    .where("run_at", "<=", slot("now"))
+    .orderBy("org_id")
+    .limit(1);
+}
+
 /** Whether anything is due: a read, so that idle workers take no locks. */
 export const anyDue = defineQuery<{ now: string }, { id: string }>((builder, slot) =>
   builder.selectFrom("jobs").select("id").where("state", "=", "waiting").where("run_at", "<=", slot("now")).limit(1),

@@ -4,8 +4,12 @@ import type { WakeUp } from "./wake-up.ts";
 
 /** Does one kind of job. */
 export interface JobHandler {
+  /** Jobs that are worth to be done at once; 1 where each takes its time. */
+  readonly batchSize: number;
   /** Does the job and ends it, in one write. */
   perform(job: Job, signal: AbortSignal): Promise<void>;
+  /** Does several jobs and ends them, in one write. Returns those that are left to be done one by one. */
+  performTogether(jobs: readonly Job[], signal: AbortSignal): Promise<readonly Job[]>;
   /** Ends a job that will never be done. */
   giveUp(job: Job, reason: string): Promise<void>;
 }
@@ -53,8 +57,11 @@ export class JobWorker {
   /** Does every job that is due, one after the other, and returns how many it was. */
   async drain(signal: AbortSignal = new AbortController().signal): Promise<number> {
     let done = 0;
-    while ((await this.#step(signal)) === "worked") done += 1;
-    return done;
+    for (;;) {
+      const worked = await this.#step(signal);
+      if (typeof worked !== "number") return done;
+      done += worked;
+    }
   }
 
   async #runSlot(signal: AbortSignal): Promise<void> {
@@ -63,32 +70,61 @@ export class JobWorker {
         this.#parts.onError?.(error, undefined);
         return "idle" as const;
       });
-      if (outcome === "worked") continue;
+      if (typeof outcome === "number") continue;
       const pause = this.#pausedUntil - this.#parts.now().getTime();
       const pollMs = this.#parts.pollMs ?? POLL_MS;
       await this.#parts.wakeUp.wait(outcome === "paused" ? Math.max(pollMs, pause) : pollMs, signal);
     }
   }
 
-  async #step(signal: AbortSignal): Promise<"worked" | "idle" | "paused"> {
+  /** How many jobs were worked on, or why none was. */
+  async #step(signal: AbortSignal): Promise<number | "idle" | "paused"> {
     if (signal.aborted) return "idle";
     if (this.#parts.now().getTime() < this.#pausedUntil) return "paused";
-    const job = await this.#parts.queue.claim(this.#parts.name, this.#lastOrgId);
-    if (!job) return "idle";
-    this.#lastOrgId = job.orgId;
-    await this.#work(job, signal);
-    return "worked";
+    const { queue, handler, name } = this.#parts;
+    const jobs =
+      handler.batchSize > 1
+        ? await queue.claimSeveral(name, this.#lastOrgId, handler.batchSize)
+        : await queue.claim(name, this.#lastOrgId).then((job) => (job ? [job] : []));
+    const [first] = jobs;
+    if (!first) return "idle";
+    this.#lastOrgId = first.orgId;
+    for (const job of jobs.length > 1 ? await this.#workTogether(jobs, signal) : jobs) await this.#work(job, signal);
+    return jobs.length;
+  }
+
+  /** Jobs that could not be done together, for whatever reason, are done one by one, where the reason shows. */
+  async #workTogether(jobs: readonly Job[], stop: AbortSignal): Promise<readonly Job[]> {
+    const isWorn = (job: Job) => job.attempt > job.maxAttempts;
+    const renewal = this.#renew(jobs, () => undefined);
+    try {
+      const left = await this.#parts.handler.performTogether(
+        jobs.filter((job) => !isWorn(job)),
+        stop,
+      );
+      return [...left, ...jobs.filter(isWorn)];
+    } catch {
+      return jobs;
+    } finally {
+      clearInterval(renewal);
+    }
+  }
+
+  #renew(jobs: readonly Job[], onLost: () => void): NodeJS.Timeout {
+    const { queue, onError } = this.#parts;
+    return setInterval(() => {
+      for (const job of jobs)
+        queue.renew(job).then(
+          (isHeld) => isHeld || onLost(),
+          (error: unknown) => onError?.(error, job),
+        );
+    }, queue.leaseMs / 3).unref();
   }
 
   async #work(job: Job, stop: AbortSignal): Promise<void> {
     const { queue, handler, onError } = this.#parts;
     const lost = new AbortController();
-    const renewal = setInterval(() => {
-      queue.renew(job).then(
-        (isHeld) => isHeld || lost.abort(new Error("The job was taken over.")),
-        (error: unknown) => onError?.(error, job),
-      );
-    }, queue.leaseMs / 3).unref();
+    const renewal = this.#renew([job], () => lost.abort(new Error("The job was taken over.")));
     try {
       if (job.attempt > job.maxAttempts) {
         await handler.giveUp(job, `Scoring was begun ${job.attempt - 1} times and never ended.`);

@@ -1,11 +1,20 @@
-import type { Scorer } from "../coaching/scorer.ts";
+import { type Cost, costOf } from "../coaching/cost.ts";
+import type { Scorer, ScoringUsage } from "../coaching/scorer.ts";
 import type { IdSource } from "../ids.ts";
 import type { Database, Write } from "../store/database.ts";
 import { DatabaseJobQueue } from "./database-job-queue.ts";
 import type { QueueFigures } from "./job-queue.ts";
 import { JobWorker, type WorkerParts } from "./job-worker.ts";
+import { findKnown } from "./known-reports.ts";
 import { listMeetingsToScore, type MeetingSelection } from "./list-meetings.ts";
-import { listTemplates, type PlannedMeeting, type PlanOptions, planReports, type ReportPlan } from "./plan-reports.ts";
+import {
+  listTemplates,
+  type PlannedMeeting,
+  type PlannedReport,
+  type PlanOptions,
+  planReports,
+  type ReportPlan,
+} from "./plan-reports.ts";
 import { ReportHandler } from "./report-handler.ts";
 import { LocalWakeUp } from "./wake-up.ts";
 
@@ -34,6 +43,12 @@ export interface RequestedReports {
   withoutTemplate: string[];
 }
 
+/** What is in the queue, and what it has cost. */
+export interface JobFigures extends QueueFigures {
+  /** Null where the prices of tokens are not set, and for a scorer that has none. */
+  cost: Cost | null;
+}
+
 /** Production of reports: jobs are added here, and done by workers of this process or of another. */
 export class Jobs {
   readonly queue: DatabaseJobQueue;
@@ -58,10 +73,11 @@ export class Jobs {
     const templates = await listTemplates(database, request.orgId);
     const result: RequestedReports = { added: 0, known: 0, withoutTemplate: [] };
     for await (const meeting of listMeetingsToScore(database, request)) {
-      const { jobs, withoutTemplate } = planReports([meeting], templates, request);
-      const added = await this.queue.add(jobs);
+      const { reports, withoutTemplate } = planReports([meeting], templates, { ...request, scorer: this.scorer.name });
+      const known = await this.#known(reports, request);
+      const added = await this.queue.add(reports.filter((report) => !known.has(report)).map(({ job }) => job));
       result.added += added;
-      result.known += jobs.length - added;
+      result.known += reports.length - added;
       result.withoutTemplate.push(...withoutTemplate);
     }
     if (result.added > 0) this.wakeUp.wake();
@@ -70,8 +86,9 @@ export class Jobs {
 
   /** Statements that add the jobs of new meetings, for the transaction that stores them. */
   async adding(orgId: string, meetings: readonly PlannedMeeting[]): Promise<{ writes: Write[]; plan: ReportPlan }> {
-    const plan = planReports(meetings, await listTemplates(this.#parts.database, orgId), { orgId });
-    return { writes: this.queue.adding(plan.jobs), plan };
+    const templates = await listTemplates(this.#parts.database, orgId);
+    const plan = planReports(meetings, templates, { orgId, scorer: this.scorer.name });
+    return { writes: this.queue.adding(plan.reports.map(({ job }) => job)), plan };
   }
 
   /** Does every job that is due, in this process, and returns how many that was. */
@@ -86,7 +103,20 @@ export class Jobs {
     return new JobWorker({ queue: this.queue, handler: this.#handler, wakeUp: this.wakeUp, now, ...options });
   }
 
-  figures(): Promise<QueueFigures> {
-    return this.queue.figures();
+  /** What is in the queue, and what it has cost at the prices that are set now. */
+  async figures(): Promise<JobFigures> {
+    const figures = await this.queue.figures();
+    return { ...figures, cost: costOf(figures.usage, this.scorer.prices) };
+  }
+
+  /** What usage costs at the prices that are set; null where none are. */
+  costOf(usage: ScoringUsage): Cost | null {
+    return costOf(usage, this.scorer.prices);
+  }
+
+  /** Planned reports that a request would only make once more. */
+  async #known(reports: readonly PlannedReport[], { orgId, again }: PlanOptions): Promise<Set<PlannedReport>> {
+    if (again !== undefined) return new Set();
+    return findKnown(this.#parts.database, reports, { orgId, scorer: this.scorer.name });
   }
 }

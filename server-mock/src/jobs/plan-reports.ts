@@ -21,9 +21,17 @@ export interface PlanOptions {
   again?: string | undefined;
 }
 
+/** A report to be produced. */
+export interface PlannedReport {
+  job: NewJob;
+  template: Template;
+  /** Meeting, template, its version and the transcript: what a report is a report of. */
+  version: string;
+}
+
 /** The jobs of some meetings, and the meetings that no template fits. */
 export interface ReportPlan {
-  jobs: NewJob[];
+  reports: PlannedReport[];
   withoutTemplate: string[];
 }
 
@@ -48,15 +56,16 @@ export async function listTemplates(database: Database, orgId: string): Promise<
 export function planReports(
   meetings: readonly PlannedMeeting[],
   templates: readonly Template[],
-  { orgId, templateId, again }: PlanOptions,
+  options: PlanOptions & { scorer: string },
 ): ReportPlan {
-  const plan: ReportPlan = { jobs: [], withoutTemplate: [] };
+  const { templateId } = options;
+  const plan: ReportPlan = { reports: [], withoutTemplate: [] };
   for (const meeting of meetings) {
     if (meeting.transcript === null) continue;
     const fitting =
       templateId === undefined ? templatesFor(meeting, templates) : templates.filter(({ id }) => id === templateId);
     if (fitting.length === 0) plan.withoutTemplate.push(meeting.id);
-    for (const template of fitting) plan.jobs.push(jobOf(meeting, meeting.transcript, template, { orgId, again }));
+    for (const template of fitting) plan.reports.push(planOf(meeting, meeting.transcript, template, options));
   }
   return plan;
 }
@@ -67,15 +76,16 @@ function templatesFor({ call_type }: PlannedMeeting, templates: readonly Templat
   return special.length > 0 ? special : active.filter((template) => (template.call_type ?? GENERAL) === GENERAL);
 }
 
-/** A changed template or transcript is another job; the same ones are the same job. */
-function jobOf(
+/** A changed template or transcript, and another scorer, is another job; the same ones are the same job. */
+function planOf(
   { id: meetingId }: PlannedMeeting,
   transcript: string,
-  { id: templateId, version }: Template,
-  { orgId, again }: PlanOptions,
-): NewJob {
-  const payload: ReportPayload = { meetingId, templateId };
+  template: Template,
+  { orgId, again, scorer }: PlanOptions & { scorer: string },
+): PlannedReport {
+  const payload: ReportPayload = { meetingId, templateId: template.id };
   const digest = createHash("sha256").update(transcript).digest("hex").slice(0, 16);
-  const dedupeKey = [meetingId, templateId, version, digest, ...(again === undefined ? [] : [again])].join(":");
-  return { orgId, kind: "report", dedupeKey, subject: meetingId, payload };
+  const version = [meetingId, template.id, template.version, digest].join(":");
+  const dedupeKey = [version, scorer, ...(again === undefined ? [] : [again])].join(":");
+  return { job: { orgId, kind: "report", dedupeKey, subject: meetingId, payload }, template, version };
 }

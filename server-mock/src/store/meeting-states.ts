@@ -5,10 +5,10 @@ type Status = Meeting["status"];
 /** Moves of a meeting's status (assumed): docs/decisions/0015-meeting-state-transitions.md. */
 const MOVES: Readonly<Record<Status, readonly Status[]>> = {
   pending: ["fetched", "failed"],
-  fetched: ["processing", "no_transcript", "failed"],
+  fetched: ["processing", "completed", "no_transcript", "failed"],
   processing: ["completed", "failed", "no_transcript"],
   completed: ["processing"],
-  failed: ["processing", "fetched"],
+  failed: ["processing", "completed", "fetched"],
   no_transcript: ["fetched"],
 };
 

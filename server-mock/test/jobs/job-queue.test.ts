@@ -69,6 +69,23 @@ describe.each(STORES.filter((kind) => !isMissing(kind)))("the queue on %s", (kin
     expect(turns).toEqual([0, 1, 2, 0, 0]);
   });
 
+  it("several jobs are claimed of one organization at a time, the oldest first, and each by one worker", async () => {
+    await queue.add(["a", "b", "c"].map((key) => job(key)));
+    clock += 1;
+    await queue.add([job("d"), job("e", 1)]);
+    clock += 1;
+    const keys = async (last: string, limit: number) =>
+      (await queue.claimSeveral("w", last, limit)).map(({ payload }) => (payload as { key: string }).key);
+    expect((await keys("", 3)).sort()).toEqual(["a", "b", "c"]);
+    expect(await keys(orgIds[0] ?? "", 3)).toEqual(["e"]);
+    expect(await keys(orgIds[1] ?? "", 3)).toEqual(["d"]);
+    expect(await keys("", 3)).toEqual([]);
+    await queue.add(Array.from({ length: 40 }, (_, index) => job(`f${index}`)));
+    const claims = await Promise.all(Array.from({ length: 8 }, (_, index) => queue.claimSeveral(`w${index}`, "", 5)));
+    expect(new Set(claims.flat().map(({ id }) => id)).size).toBe(claims.flat().length);
+    expect(claims.every((claim) => claim.length <= 5)).toBe(true);
+  });
+
   it("a job whose worker is silent for the lease goes to another, and the first one can no longer end it", async () => {
     await queue.add([job("a")]);
     const stalled = await queue.claim("stalled", "");

@@ -11,25 +11,31 @@ const TRANSCRIPT = [
   "[00:00:11] Ana Ruiz: Our managers listen to maybe two calls a month.",
 ].join("\n");
 
-it("a worker that wakes up after its job was done changes nothing, not even the meeting's status", async () => {
-  let clock = Date.parse("2026-11-20T12:00:00.000Z");
-  const now = () => new Date(clock);
-  const server = await store.create({ now });
-  await server.org.add(aTemplate({ call_type: "discovery" }));
-  const { id } = await server.org.add(aMeeting({ status: "fetched", transcript: TRANSCRIPT }));
-  await server.jobs.request();
-  const service = await openService({ database: store.location(), pepper: "reference server", now });
-  const { queue } = service.jobs;
-  const stalled = await queue.claim("stalled", "");
-  if (!stalled) throw new Error("no job");
-  clock += queue.leaseMs + 1;
-  expect(await server.jobs.drain()).toBe(1);
-  const handler = new ReportHandler({ service, queue, scorer: OFFLINE_SCORER });
-  const failure = await handler.perform(stalled, new AbortController().signal).catch((error: unknown) => error);
-  expect(queue.isLost(failure)).toBe(true);
-  const headers = { authorization: `Bearer ${server.keys.read}` };
-  const { data } = await (await server.fetch(`/api/v1/meetings/${id}`, { headers })).json();
-  expect(data).toMatchObject({ status: "completed", report_count: 1 });
-  await service.close();
-  await server.close();
-});
+it.each([
+  ["quick", OFFLINE_SCORER],
+  ["slow", { ...OFFLINE_SCORER, isQuick: false }],
+])(
+  "a worker with a %s scorer that wakes up after its job was done changes nothing, not even the status",
+  async (_, scorer) => {
+    let clock = Date.parse("2026-11-20T12:00:00.000Z");
+    const now = () => new Date(clock);
+    const server = await store.create({ now });
+    await server.org.add(aTemplate({ call_type: "discovery" }));
+    const { id } = await server.org.add(aMeeting({ status: "fetched", transcript: TRANSCRIPT }));
+    await server.jobs.request();
+    const service = await openService({ database: store.location(), pepper: "reference server", now });
+    const { queue } = service.jobs;
+    const stalled = await queue.claim("stalled", "");
+    if (!stalled) throw new Error("no job");
+    clock += queue.leaseMs + 1;
+    expect(await server.jobs.drain()).toBe(1);
+    const handler = new ReportHandler({ service, queue, scorer });
+    const failure = await handler.perform(stalled, new AbortController().signal).catch((error: unknown) => error);
+    expect(queue.isLost(failure)).toBe(true);
+    const headers = { authorization: `Bearer ${server.keys.read}` };
+    const { data } = await (await server.fetch(`/api/v1/meetings/${id}`, { headers })).json();
+    expect(data).toMatchObject({ status: "completed", report_count: 1 });
+    await service.close();
+    await server.close();
+  },
+);

@@ -33,6 +33,7 @@ export function createModelScorer(settings: ModelSettings, parts: ModelScorerPar
   const client = new ModelClient(settings, fetch);
   return {
     name: `model:${settings.model}`,
+    prices: settings.prices,
     async score(call, template, { signal }: ScoringContext): Promise<Scoring> {
       if (call.sides.source === "unknown")
         throw new ScoringError("It is not known which speakers are the sellers. Mark them as internal.", "final");

@@ -1,3 +1,4 @@
+import type { TokenPrices } from "../scorer.ts";
 import { Secret } from "./secret.ts";
 
 /** Which model scores, and within which bounds. */
@@ -11,16 +12,18 @@ export interface ModelSettings {
   contextTokens: number;
   /** Longest that one call may take. */
   timeoutMs: number;
+  /** What its tokens cost; undefined where that is not set. */
+  prices?: TokenPrices | undefined;
 }
+
+type Environment = Readonly<Record<string, string | undefined>>;
 
 const DEFAULT_CONTEXT_TOKENS = 32_000;
 const LEAST_CONTEXT_TOKENS = 4_000;
 const DEFAULT_TIMEOUT_MS = 120_000;
 
-/** Reads `SVC_MODEL_URL`, `SVC_MODEL`, `SVC_MODEL_KEY` and `SVC_MODEL_CONTEXT`. Undefined when no model is set. */
-export function readModelSettings(
-  environment: Readonly<Record<string, string | undefined>>,
-): ModelSettings | undefined {
+/** Reads `SVC_MODEL_URL` and the variables beside it. Undefined when no model is set. */
+export function readModelSettings(environment: Environment): ModelSettings | undefined {
   const { SVC_MODEL_URL: url, SVC_MODEL: model, SVC_MODEL_KEY: key, SVC_MODEL_CONTEXT: context } = environment;
   if (!url && !model) return undefined;
   if (!url || !model) throw new Error("SVC_MODEL_URL and SVC_MODEL go together. Set both, or neither.");
@@ -35,5 +38,22 @@ export function readModelSettings(
     key: key ? new Secret(key) : undefined,
     contextTokens,
     timeoutMs: DEFAULT_TIMEOUT_MS,
+    prices: readPrices(environment),
   };
+}
+
+/** Prices per million tokens, as vendors name them. */
+function readPrices({
+  SVC_MODEL_INPUT_PRICE: input,
+  SVC_MODEL_OUTPUT_PRICE: output,
+  SVC_MODEL_CURRENCY: currency = "USD",
+}: Environment): TokenPrices | undefined {
+  if (!input && !output) return undefined;
+  if (!input || !output)
+    throw new Error("SVC_MODEL_INPUT_PRICE and SVC_MODEL_OUTPUT_PRICE go together. Set both, or neither.");
+  for (const [name, price] of Object.entries({ SVC_MODEL_INPUT_PRICE: input, SVC_MODEL_OUTPUT_PRICE: output }))
+    if (!/^\d{1,9}(?:\.\d{1,9})?$/.test(price))
+      throw new Error(`${name} must be the price of a million tokens, such as 2.50.`);
+  if (!/^[A-Z]{3}$/.test(currency)) throw new Error("SVC_MODEL_CURRENCY must be a code of three letters, such as USD.");
+  return { input: Number(input), output: Number(output), currency };
 }

@@ -1,7 +1,9 @@
 import { Command } from "commander";
+import { costOf, costText } from "../../coaching/cost.ts";
 import type { Confusion } from "../../coaching/evaluate/confusion.ts";
 import type { Evaluation } from "../../coaching/evaluate/evaluate.ts";
 import { OFFLINE_SCORER } from "../../coaching/offline/offline-scorer.ts";
+import type { TokenPrices } from "../../coaching/scorer.ts";
 import { scorerOf } from "../choose-scorer.ts";
 import { type CommandContext, CommandError } from "../context.ts";
 import { parseCount } from "../parse-options.ts";
@@ -44,26 +46,23 @@ async function runEval(context: CommandContext, { meetings, backend, seed, json 
   const { signal } = new AbortController();
   const evaluation = await evaluate({ ...common, scorer, plantedCalls: PLANTED_CALLS, signal });
   const detectors = scorer === OFFLINE_SCORER ? measureDetectors(labeledCalls(common)) : [];
-  if (json) return context.print(JSON.stringify({ ...evaluation, detectors }));
-  for (const line of [...evaluationLines(evaluation), ...detectorLines(detectors)]) context.print(line);
+  if (json)
+    return context.print(JSON.stringify({ ...evaluation, cost: costOf(evaluation.usage, scorer.prices), detectors }));
+  for (const line of [...evaluationLines(evaluation, scorer.prices), ...detectorLines(detectors)]) context.print(line);
 }
 
-function evaluationLines({
-  scorer,
-  calls,
-  criteria,
-  repeatability,
-  planted,
-  usage,
-  millisecondsPerCall,
-}: Evaluation): string[] {
+function evaluationLines(
+  { scorer, calls, criteria, repeatability, planted, usage, millisecondsPerCall }: Evaluation,
+  prices: TokenPrices | undefined,
+): string[] {
+  const cost = costOf(usage, prices);
   const rows = criteria.map(({ about, assessed, notAssessed, rank, rankInterval, kappa }) => {
     const interval = rankInterval ? `${figure(rankInterval[0])} to ${figure(rankInterval[1])}` : "-";
     return [about, String(assessed), String(notAssessed), figure(rank), interval, figure(kappa)];
   });
   const tokens = usage.inputTokens + usage.outputTokens;
   return [
-    `${scorer} on ${calls} calls, ${millisecondsPerCall.toFixed(2)} ms a call, ${usage.calls} questions and ${tokens} tokens in all`,
+    `${scorer} on ${calls} calls, ${millisecondsPerCall.toFixed(2)} ms a call, ${usage.calls} questions and ${tokens} tokens in all${cost ? `, ${costText(cost)}` : ""}`,
     "",
     ...tableOf(["criteria about", "assessed", "not", "rank", "95 %", "kappa"], rows),
     "",

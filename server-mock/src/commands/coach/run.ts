@@ -1,4 +1,6 @@
 import { Command } from "commander";
+import { costText } from "../../coaching/cost.ts";
+import type { ScoringUsage } from "../../coaching/scorer.ts";
 import { estimateReports } from "../../jobs/estimate-reports.ts";
 import type { ReportRequest } from "../../jobs/jobs.ts";
 import type { OpenService } from "../../service.ts";
@@ -39,11 +41,11 @@ async function runCoach(context: CommandContext, options: RunOptions): Promise<v
     const organization = await chooseOrganization(service.database, options.organization);
     const request = requestOf(service, organization.id, options);
     if (options.estimate || model) {
-      const { reports, usage } = await estimateReports(service.database, request, model);
-      const cost = model
-        ? `, about ${usage.calls} questions to ${model.model} and ${usage.inputTokens + usage.outputTokens} tokens`
+      const { reports, usage } = await estimateReports(service.database, request, { model, scorer: scorer.name });
+      const effort = model
+        ? `, about ${count(usage.calls, "question")} to ${model.model}, ${spent(service, usage)}`
         : "";
-      context.note(`svc-server: at most ${count(reports, "report")}${cost}`);
+      context.note(`svc-server: at most ${count(reports, "report")}${effort}`);
       if (options.estimate) return;
     }
     const before = await service.jobs.figures();
@@ -52,6 +54,7 @@ async function runCoach(context: CommandContext, options: RunOptions): Promise<v
     const after = await service.jobs.figures();
     const produced = after.done - before.done;
     context.print(`Produced ${count(produced, "report")} with ${scorer.name}.`);
+    if (model) context.print(`It took ${spent(service, usageBetween(before.usage, after.usage))}.`);
     if (produced === 0 && known > 0)
       context.print(`${count(known, "report")} had been asked for before; --again makes them once more.`);
     if (withoutTemplate.length > 0)
@@ -68,7 +71,23 @@ async function runCoach(context: CommandContext, options: RunOptions): Promise<v
   }
 }
 
-const count = (number: number, noun: string): string => `${number} ${noun}${number === 1 ? "" : "s"}`;
+/** Tokens, and their cost where prices are set. */
+function spent({ jobs }: OpenService, usage: ScoringUsage): string {
+  const cost = jobs.costOf(usage);
+  const tokens = count(usage.inputTokens + usage.outputTokens, "token");
+  return cost ? `${tokens} and ${costText(cost)}` : tokens;
+}
+
+function usageBetween(before: ScoringUsage, after: ScoringUsage): ScoringUsage {
+  return {
+    calls: after.calls - before.calls,
+    inputTokens: after.inputTokens - before.inputTokens,
+    outputTokens: after.outputTokens - before.outputTokens,
+  };
+}
+
+const count = (number: number, noun: string): string =>
+  `${number.toLocaleString("en")} ${noun}${number === 1 ? "" : "s"}`;
 
 function requestOf(service: OpenService, orgId: string, options: RunOptions): ReportRequest {
   for (const id of [...(options.meeting ?? []), ...(options.template ? [options.template] : [])])

@@ -1,0 +1,25 @@
+import type { ScoringUsage, TokenPrices } from "./scorer.ts";
+
+/** An amount of money. */
+export interface Cost {
+  amount: number;
+  /** ISO 4217 code. */
+  currency: string;
+}
+
+const MILLION = 1_000_000;
+/** Below this, two decimals would show nothing. */
+const SMALL = 0.1;
+
+/** What tokens cost at today's prices; null where no prices are set. */
+export function costOf(usage: ScoringUsage, prices: TokenPrices | undefined): Cost | null {
+  if (!prices) return null;
+  const { input, output, currency } = prices;
+  return { amount: (usage.inputTokens * input + usage.outputTokens * output) / MILLION, currency };
+}
+
+/** `1.25 USD`, and `0.0042 USD` for little. */
+export function costText({ amount, currency }: Cost): string {
+  const text = amount === 0 || amount >= SMALL ? amount.toFixed(2) : String(Number(amount.toPrecision(2)));
+  return `${text} ${currency}`;
+}

@@ -1,0 +1,50 @@
+import type { Composed } from "../coaching/compose-report.ts";
+import type { ScoringUsage } from "../coaching/scorer.ts";
+import type { MeetingWrite } from "../store/change-meetings.ts";
+import type { Job, JobQueue } from "./job-queue.ts";
+
+/** A job that has its report. */
+interface Completed {
+  job: Job;
+  composed: Exclude<Composed, { reason: string }>;
+  usage: ScoringUsage;
+}
+
+/** Adds a report, its insights, its meeting's status and the end of its job to a transaction. */
+export async function writeCompleted(
+  { batch, find, change }: MeetingWrite,
+  queue: JobQueue,
+  { job, composed: { report, insights }, usage }: Completed,
+): Promise<void> {
+  const meeting = await find(job.subject);
+  if (!meeting) {
+    batch.push(queue.closing(job, { state: "failed", reason: "The meeting is gone.", usage }));
+    return;
+  }
+  batch.add({ kind: "report", value: { ...report, org_id: job.orgId } });
+  for (const insight of insights) batch.add({ kind: "insight", value: { ...insight, org_id: job.orgId } });
+  batch.push(queue.closing(job, { state: "done", reason: null, usage }));
+  const isLast = (await queue.openBeside(job)) === 0;
+  change(job.subject, {
+    report_count: meeting.report_count + 1,
+    status: isLast ? "completed" : "processing",
+    failure_reason: null,
+  });
+}
+
+/**
+ * Adds the end of a job without a report. A meeting fails when nothing else is left to give it one; what was completed before
+ * stays so, with or without reports.
+ */
+export async function writeFailed(
+  { batch, find, change }: MeetingWrite,
+  queue: JobQueue,
+  { job, reason, usage }: { job: Job; reason: string; usage: ScoringUsage },
+): Promise<void> {
+  batch.push(queue.closing(job, { state: "failed", reason, usage }));
+  const meeting = await find(job.subject);
+  if (!meeting || (await queue.openBeside(job)) > 0) return;
+  if (meeting.report_count > 0 || meeting.status === "completed") change(job.subject, { status: "completed" });
+  else if (!meeting.has_transcript) change(job.subject, { status: "no_transcript" });
+  else change(job.subject, { status: "failed", failure_reason: reason });
+}

@@ -1,0 +1,145 @@
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import type { CallToScore } from "../../src/coaching/call-to-score.ts";
+import type { Scorer, Scoring } from "../../src/index.ts";
+import { aMeeting, aTemplate, createReferenceServer, type ReferenceServer } from "../../src/index.ts";
+import { Jobs } from "../../src/jobs/jobs.ts";
+import { type OpenService, openService } from "../../src/service.ts";
+import { isMissing, STORES, useStore } from "../support/stores.ts";
+
+const TRANSCRIPT = [
+  "[00:00:04] Jonas Lindqvist: What made you take this call?",
+  "[00:00:11] Ana Ruiz: Our managers listen to maybe two calls a month.",
+].join("\n");
+const START = Date.parse("2026-11-20T12:00:00.000Z");
+
+/** A quick scorer that may do something in the middle of its work. */
+class QuickScorer implements Scorer {
+  readonly name = "quick/1";
+  readonly isQuick = true;
+  readonly titles: string[] = [];
+  meanwhile: () => Promise<void> = async () => undefined;
+
+  async score(call: CallToScore): Promise<Scoring> {
+    this.titles.push(call.meeting.title);
+    await this.meanwhile();
+    const citations = [{ quote: "What made you take this call?", line: 0 }];
+    return { assessments: [{ criterion: 0, band: 4, feedback: "F", citations }], insights: [] };
+  }
+}
+
+describe.each(STORES.filter((kind) => kind !== "memory" && !isMissing(kind)))("several jobs at once on %s", (kind) => {
+  const store = useStore(kind);
+  let clock: number;
+  let scorer: QuickScorer;
+  let server: ReferenceServer;
+  let service: OpenService;
+  let writes: number;
+
+  beforeEach(async () => {
+    clock = START;
+    scorer = new QuickScorer();
+    const now = () => new Date(clock);
+    server = await store.create({ now });
+    service = await openService({ database: store.location(), pepper: "reference server", now });
+    await service.database.script(["delete from jobs"]);
+    await server.org.add(aTemplate({ call_type: "discovery" }));
+    writes = 0;
+  });
+  afterEach(async () => {
+    await service.close();
+    await server.close();
+  });
+
+  /** A worker that counts what it writes. */
+  function worker() {
+    const { database } = service;
+    const counting = new Proxy(database, {
+      get(target, name: keyof typeof database) {
+        if (name === "write") writes += 1;
+        const value = target[name];
+        return typeof value === "function" ? value.bind(target) : value;
+      },
+    });
+    const jobs = new Jobs({ ...service, database: counting, scorer });
+    return { queue: jobs.queue, worker: jobs.worker({ name: "w" }) };
+  }
+  const fetched = (values = {}) => server.org.add(aMeeting({ status: "fetched", transcript: TRANSCRIPT, ...values }));
+  const read = async (path: string) => {
+    const headers = { authorization: `Bearer ${server.keys.read}` };
+    return (await (await server.fetch(`/api/v1${path}`, { headers })).json()).data;
+  };
+
+  it("twenty reports are one write, and each meeting has its own", async () => {
+    for (let index = 0; index < 20; index += 1) await fetched();
+    await server.jobs.request();
+    expect(await worker().worker.drain()).toBe(20);
+    expect(writes).toBe(1);
+    const meetings = await read("/meetings?limit=100");
+    expect(
+      meetings.map(({ status, report_count }: { status: string; report_count: number }) => [status, report_count]),
+    ).toEqual(Array.from({ length: 20 }, () => ["completed", 1]));
+  });
+
+  it("a job of them that was lost meanwhile writes nothing, and the others are done", async () => {
+    for (let index = 0; index < 4; index += 1) await fetched();
+    await server.jobs.request();
+    const { queue, worker: own } = worker();
+    let stolen: Awaited<ReturnType<typeof queue.claim>>;
+    scorer.meanwhile = async () => {
+      if (stolen) return;
+      await service.database.script(["update jobs set lease_until = '2000' where id = (select min(id) from jobs)"]);
+      clock += 6_000;
+      stolen = await queue.claim("thief", "");
+    };
+    await own.drain();
+    expect(stolen?.attempt).toBe(2);
+    expect(await queue.figures()).toMatchObject({ done: 3, running: 1 });
+    expect((await read("/reports")).length).toBe(3);
+  });
+
+  it("two templates of one meeting give two reports, and the meeting is completed at the end", async () => {
+    await server.org.add(aTemplate({ name: "Second", call_type: "discovery" }));
+    const { id } = await fetched();
+    await server.jobs.request();
+    expect(await worker().worker.drain()).toBe(2);
+    expect(await read(`/meetings/${id}`)).toMatchObject({ status: "completed", report_count: 2 });
+  });
+
+  it("what cannot be scored fails alone, with its reason", async () => {
+    const good = await fetched();
+    const bad = await fetched({ transcript: "\n" });
+    await server.jobs.request();
+    await worker().worker.drain();
+    expect(await read(`/meetings/${good.id}`)).toMatchObject({ status: "completed" });
+    expect(await read(`/meetings/${bad.id}`)).toMatchObject({
+      status: "failed",
+      failure_reason: "The meeting has no transcript.",
+    });
+  });
+
+  it("a meeting that was completed before stays so when another report fails", async () => {
+    const { id } = await fetched({ status: "completed", transcript: "\n" });
+    await server.jobs.request({ meetingIds: [id] });
+    await worker().worker.drain();
+    expect(await read(`/meetings/${id}`)).toMatchObject({ status: "completed", failure_reason: null });
+    expect(await service.jobs.figures()).toMatchObject({ failed: 1, waiting: 0 });
+  });
+});
+
+it("organizations take turns at batches: a small one waits for one batch of a large one, not for its backlog", async () => {
+  const scorer = new QuickScorer();
+  const server = await createReferenceServer({ scorer });
+  const small = await server.organizations.create({ name: "Small" });
+  for (const [org, calls] of [
+    [server.org, 100],
+    [small, 1],
+  ] as const) {
+    await org.add(aTemplate({ call_type: "discovery" }));
+    for (let call = 0; call < calls; call += 1)
+      await org.add(aMeeting({ status: "fetched", transcript: TRANSCRIPT, title: calls === 1 ? "small" : "large" }));
+    await server.jobs.request({ orgId: org.id } as object);
+  }
+  expect(await server.jobs.drain()).toBe(101);
+  expect(scorer.titles.indexOf("small")).toBeLessThanOrEqual(32);
+  await server.close();
+});

@@ -1,0 +1,68 @@
+import { afterEach, beforeEach, expect, it } from "vitest";
+import { OFFLINE_SCORER } from "../../src/coaching/offline/offline-scorer.ts";
+import { aMeeting, aReport, aTemplate, createReferenceServer, type ReferenceServer } from "../../src/index.ts";
+import { Jobs } from "../../src/jobs/jobs.ts";
+import { type OpenService, openService } from "../../src/service.ts";
+import { useStore } from "../support/stores.ts";
+
+const store = useStore("file");
+const ALL = { since: new Date(0) };
+const TRANSCRIPT = [
+  "[00:00:04] Jonas Lindqvist: What made you take this call? We meet on Thursday at ten.",
+  "[00:00:11] Ana Ruiz: Our managers listen to maybe two calls a month.",
+].join("\n");
+
+let server: ReferenceServer;
+let service: OpenService;
+beforeEach(async () => {
+  server = await store.create();
+  service = await openService({ database: store.location(), pepper: "reference server" });
+});
+afterEach(async () => {
+  await service.close();
+  await server.close();
+});
+
+/** The production of reports with another scorer. */
+const jobsOf = (name: string) => new Jobs({ ...service, scorer: { ...OFFLINE_SCORER, name } });
+const request = (jobs: Jobs, more = {}) => jobs.request({ orgId: server.org.id, ...ALL, ...more });
+
+it("a report that was imported is not made a second time, unless it is asked for again", async () => {
+  const template = await server.org.add(aTemplate({ call_type: "discovery" }));
+  const meeting = await server.org.add(aMeeting({ status: "completed", transcript: TRANSCRIPT }));
+  await server.org.add(aReport({ meeting_id: meeting.id, template_id: template.id, scorer: null }));
+  expect(await request(service.jobs)).toMatchObject({ added: 0, known: 1 });
+  expect(await request(service.jobs, { again: "now" })).toMatchObject({ added: 1, known: 0 });
+});
+
+it("the demo's reports are not made a second time", async () => {
+  const own = await createReferenceServer();
+  await own.seed({ meetings: 120 });
+  const first = await own.jobs.request(ALL);
+  await own.jobs.drain();
+  expect(first.known).toBeGreaterThan(first.added);
+  expect(await own.jobs.request(ALL)).toMatchObject({ added: 0, known: first.known + first.added });
+  await own.close();
+});
+
+it("another scorer makes a report of its own, once", async () => {
+  await server.org.add(aTemplate({ call_type: "discovery" }));
+  await server.org.add(aMeeting({ status: "fetched", transcript: TRANSCRIPT }));
+  const [one, other] = [jobsOf("one/1"), jobsOf("other/1")];
+  for (const jobs of [one, other]) {
+    expect(await request(jobs)).toMatchObject({ added: 1 });
+    // While the job is open, nobody adds another one for the same report.
+    expect(await request(jobsOf("third/1"))).toMatchObject({ added: 0, known: 1 });
+    await jobs.drain();
+    expect(await request(jobs)).toMatchObject({ added: 0, known: 1 });
+  }
+});
+
+it("a report of whichever worker took an import's job is known to that worker's scorer", async () => {
+  await server.org.add(aTemplate({ call_type: "discovery" }));
+  await server.org.add(aMeeting({ status: "fetched", transcript: TRANSCRIPT }));
+  await request(jobsOf("importer/1"));
+  const worker = jobsOf("worker/1");
+  await worker.drain();
+  expect(await request(worker)).toMatchObject({ added: 0, known: 1 });
+});
