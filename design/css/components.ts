@@ -13,7 +13,7 @@ export const COMPONENTS_CSS = `
 .plain { padding: 0; list-style: none; }
 .split, .facts { display: grid; grid-template-columns: repeat(auto-fit, minmax(min(100%, 22rem), 1fr)); gap: 0 2.5rem; align-items: start; > * { min-width: 0; } > * > h2:first-child { margin-top: 0; } }
 .facts { grid-template-columns: repeat(auto-fit, minmax(min(100%, 11rem), 1fr)); gap: .75rem 1.5rem; }
-.scroll { overflow-x: auto; }
+.scroll { position: relative; overflow-x: auto; }
 .card, .tiles, .empty, .button, input, select, textarea { border: 1px solid var(--line); border-radius: var(--round); }
 .card { padding: .875rem 1rem; }
 .tiles {

@@ -20,7 +20,7 @@ export const COLORS = {
   accent: color("#2556c8", "#8db0ff"),
   "accent-soft": color("#e7eefc", "#1c2945"),
   "on-accent": color("#ffffff", "#0c1222"),
-  customer: color("#b06a12", "#d99a4e"),
+  customer: color("#96570b", "#d99a4e"),
   good: color("#11693a", "#5dcb91"),
   "good-soft": color("#e3f3e9", "#15301f"),
   warn: color("#7d5200", "#e5b657"),

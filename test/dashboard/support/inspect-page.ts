@@ -54,9 +54,9 @@ async function visit(
 /** Every page has one title, one main heading and one main part, with or without scripts. */
 async function findMissingParts(page: Page): Promise<string[]> {
   const counts = await page.evaluate(() =>
-    ["title", "h1", "main"].map((name) => [name, document.querySelectorAll(name).length] as const),
+    ["head > title", "h1", "main"].map((name) => [name, document.querySelectorAll(name).length] as const),
   );
-  return counts.filter(([, count]) => count !== 1).map(([name, count]) => `${count} elements <${name}>`);
+  return counts.filter(([, count]) => count !== 1).map(([name, count]) => `${count} times ${name}`);
 }
 
 /** Buttons and links that would need a script. What one adds is hidden until it has run. */
