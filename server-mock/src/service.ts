@@ -1,6 +1,7 @@
 import { setTimeout } from "node:timers/promises";
 import { Hono } from "hono";
 import { OPEN_API_JSON } from "../../spec/generated/open-api-document.ts";
+import type { ModelSettings } from "./coaching/model/model-settings.ts";
 import { OFFLINE_SCORER } from "./coaching/offline/offline-scorer.ts";
 import type { Scorer } from "./coaching/scorer.ts";
 import { createControlRoutes } from "./control/control-routes.ts";
@@ -55,6 +56,8 @@ export interface ServiceOptions {
   scorer?: Scorer;
   /** Tokens that scoring may use per organization and day (UTC); no limit by default. */
   dailyTokens?: number | undefined;
+  /** Settings of the model that the scorer asks, for the page that shows them; none for the offline scorer. */
+  model?: ModelSettings | undefined;
   /** Ways in which responses differ from the spec where the API document leaves it open; none by default. */
   surprises?: readonly Surprise[];
   /** Keeps the latest requests, bodies included, in `requests`; on with the control plane, off otherwise. */
@@ -73,8 +76,14 @@ export type LoadPages = () => Promise<(parts: PageParts) => Pages>;
 
 /** What pages work with. */
 export interface PageParts extends PageErrors {
-  service: Service & { keys: KeyStore; jobs: Jobs };
+  service: Service & { keys: KeyStore; jobs: Jobs; scoring: ScoringSettings };
   publicUrl: string | undefined;
+}
+
+/** What scores, as people may know it. */
+export interface ScoringSettings {
+  model: ModelSettings | undefined;
+  dailyTokens: number | undefined;
 }
 
 /** A service on its database: what a listener, a test or a command works with. */
@@ -129,9 +138,9 @@ export async function openService(options: ServiceOptions): Promise<OpenService>
   addReferencePage(application, ids);
   if (options.isControllable) application.route("/_mock", createControlRoutes({ faults, database, requests }));
   const defaults = apiDefaults(options, now);
-  const { loadPages, publicUrl } = options;
+  const { loadPages, publicUrl, model } = options;
   const pageParts: PageParts = {
-    service: { ...service, keys, jobs },
+    service: { ...service, keys, jobs, scoring: { model, dailyTokens } },
     publicUrl,
     toClientError: (error) => toApiError(toClientError(storage, error)),
     onError: defaults.onError,

@@ -49,7 +49,7 @@ async function perform(route: Route, visit: Visit): Promise<Outcome> {
   const isPost = route.method === "POST";
   const foreign = isPost ? findForeignOrigin(visit.request.headers, visit.site) : undefined;
   if (foreign !== undefined) throw new PageError(403, foreign);
-  visit.session = await findSession(visit);
+  visit.session = await findSession(visit, route.isBackground);
   if (route.role !== "anyone") {
     if (!visit.session) return signedOut(visit, isPost);
     requireRole(visit.session, route.role);
@@ -60,9 +60,9 @@ async function perform(route: Route, visit: Visit): Promise<Outcome> {
   return route.handler(await toMemberVisit(visit, visit.session as Session));
 }
 
-async function findSession({ request, site, sessions }: Visit): Promise<Session | undefined> {
+async function findSession({ request, site, sessions }: Visit, isBackground = false): Promise<Session | undefined> {
   const token = readSessionCookie(request, site);
-  return token === undefined ? undefined : sessions.find(token);
+  return token === undefined ? undefined : sessions.find(token, { isBackground });
 }
 
 /** A page is opened again after signing in; a form is not sent again, since nobody would see what it does. */

@@ -1,7 +1,8 @@
 import { Hono } from "hono";
 import { wantsPage } from "../http/error-page.ts";
-import type { PageArrival, PageErrors, Pages } from "../http/pages.ts";
+import type { PageArrival, Pages } from "../http/pages.ts";
 import type { UserPrincipal } from "../keys/principal.ts";
+import type { PageParts } from "../service.ts";
 import { answerError, answerRoute, answerUnknown } from "./answer.ts";
 import { assetResponse } from "./assets/assets.ts";
 import type { DashboardSettings } from "./load-dashboard.ts";
@@ -11,14 +12,10 @@ import { siteAddressOf } from "./security/site-address.ts";
 import { type Session, SessionStore } from "./session/session-store.ts";
 import { knownZone } from "./views/times.ts";
 import { Fields } from "./visit/form.ts";
-import type { PageService, Visit } from "./visit/visit.ts";
+import type { Visit } from "./visit/visit.ts";
 
 /** Parts of the dashboard. */
-export interface DashboardParts extends PageErrors, DashboardSettings {
-  service: PageService;
-  /** Address that people open, where it differs from the server's own: behind a proxy. */
-  publicUrl: string | undefined;
-}
+type DashboardParts = PageParts & DashboardSettings;
 
 /** What the router passes on, beside the request. */
 interface Bindings {

@@ -1,12 +1,15 @@
 import type { Role } from "../resources.ts";
 import { API_KEY_ROUTES } from "./pages/api-keys/routes.ts";
 import { AUDIT_ROUTES } from "./pages/audit/routes.ts";
+import { JOB_ROUTES } from "./pages/jobs/routes.ts";
 import { MEETING_ROUTES } from "./pages/meetings/routes.ts";
+import { MODEL_ROUTES } from "./pages/model/routes.ts";
 import { OVERVIEW_ROUTES } from "./pages/overview/routes.ts";
 import { PEOPLE_SETTINGS_ROUTES } from "./pages/people-settings/routes.ts";
 import { SESSION_ROUTES } from "./pages/sessions/routes.ts";
 import { SIGN_IN_ROUTES } from "./pages/sign-in/routes.ts";
 import { SUBSCRIPTION_ROUTES } from "./pages/subscription/routes.ts";
+import { TEMPLATE_ROUTES } from "./pages/templates/routes.ts";
 import { includesRole } from "./security/roles.ts";
 import type { NavigationLink } from "./views/layout.ts";
 import type { Route } from "./visit/visit.ts";
@@ -18,9 +21,12 @@ import type { Route } from "./visit/visit.ts";
 export const ROUTES: readonly Route[] = [
   ...OVERVIEW_ROUTES,
   ...MEETING_ROUTES,
+  ...TEMPLATE_ROUTES,
+  ...JOB_ROUTES,
   ...API_KEY_ROUTES,
   ...PEOPLE_SETTINGS_ROUTES,
   ...SUBSCRIPTION_ROUTES,
+  ...MODEL_ROUTES,
   ...AUDIT_ROUTES,
   ...SESSION_ROUTES,
   ...SIGN_IN_ROUTES,

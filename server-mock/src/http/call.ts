@@ -1,6 +1,6 @@
 import type { OperationId, OperationInputs } from "../generated/operations.ts";
 import type { IdSource } from "../ids.ts";
-import type { Database } from "../store/database.ts";
+import type { Database, Write } from "../store/database.ts";
 import type { OperationResult } from "./operation-result.ts";
 
 /** Dependencies of every operation. */
@@ -15,6 +15,8 @@ export type Call<Id extends OperationId> = OperationInputs[Id] & {
   service: Service;
   /** The organization of the key; empty for operations that need none. */
   orgId: string;
+  /** A person of the dashboard who does it, with what goes into the same transaction; none for a key. */
+  acting?: { userId: string; also: (id: string) => Write[] };
 };
 
 export type Handler<Id extends OperationId> = (call: Call<Id>) => Promise<OperationResult>;

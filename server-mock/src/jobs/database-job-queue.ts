@@ -12,11 +12,13 @@ import {
   closeJob,
   countOpenBeside,
   earliestRun,
+  findJob,
   freeAbandoned,
   holdJob,
   notifyWorkers,
   postponeJob,
   renewLease,
+  retryJob,
   sumByState,
   sumTokens,
 } from "./job-statements.ts";
@@ -112,6 +114,18 @@ export class DatabaseJobQueue implements JobQueue {
   ): Promise<void> {
     const changes = { runAt: at.toISOString(), reason, maxAttempts: maxAttempts + (isOwnFault ? 0 : 1) };
     await this.#database.writeReturning(postponeJob, { id, attempt, ...changes });
+  }
+
+  /** What a job of an organization is about. */
+  async find(job: { orgId: string; id: string }): Promise<{ subject: string } | undefined> {
+    return this.#database.first(findJob, job);
+  }
+
+  /** Lets a failed job run again, with as many attempts as a new one. False when it has not failed. */
+  async retry({ orgId, id }: { orgId: string; id: string }): Promise<boolean> {
+    const rows = await this.#database.writeReturning(retryJob, { orgId, id, now: this.#now(), attempts: MAX_ATTEMPTS });
+    if (rows.length > 0 && this.#database.dialect === "postgres") await this.#database.all(notifyWorkers, {});
+    return rows.length > 0;
   }
 
   async openBeside({ id, orgId, subject }: Job): Promise<number> {

@@ -204,6 +204,29 @@ export const postponeJob = defineQuery<Postponing, { id: string }>((builder, slo
     .returning("id"),
 );
 
+export const findJob = defineQuery<{ orgId: string; id: string }, { subject: string }>((builder, slot) =>
+  builder.selectFrom("jobs").select("subject").where("id", "=", slot("id")).where("org_id", "=", slot("orgId")),
+);
+
+/** The attempt still grows: a worker that once held the job has lost it. */
+export const retryJob = defineQuery<{ orgId: string; id: string; now: string; attempts: number }, { id: string }>(
+  (builder, slot) =>
+    builder
+      .updateTable("jobs")
+      .set({
+        state: "waiting",
+        run_at: slot("now"),
+        max_attempts: sql`attempt + ${slot("attempts")}`,
+        finished_at: null,
+        lease_until: null,
+        worker: null,
+      })
+      .where("id", "=", slot("id"))
+      .where("org_id", "=", slot("orgId"))
+      .where("state", "=", "failed")
+      .returning("id"),
+);
+
 export const countOpenBeside = defineQuery<{ orgId: string; subject: string; id: string }, { open: number }>(
   (builder, slot) =>
     builder

@@ -84,6 +84,13 @@ export class Jobs {
     return result;
   }
 
+  /** Lets a failed job run again. False when the organization has no such job that has failed. */
+  async retry(job: { orgId: string; id: string }): Promise<boolean> {
+    const isRetried = await this.queue.retry(job);
+    if (isRetried) this.wakeUp.wake();
+    return isRetried;
+  }
+
   /** Statements that add the jobs of new meetings, for the transaction that stores them. */
   async adding(orgId: string, meetings: readonly PlannedMeeting[]): Promise<{ writes: Write[]; plan: ReportPlan }> {
     const templates = await listTemplates(this.#parts.database, orgId);

@@ -47,7 +47,8 @@ export const createTemplate: Handler<"createTemplate"> = async (call) => {
   const answer = templateResult(row, { status: 201, Location: `/api/v1/templates/${row.id}` });
   const remembered = key === undefined ? [] : idempotencyWrites(service, { orgId, key, digest }, answer);
   try {
-    await service.database.write([insertRows("templates", [row]), ...remembered]);
+    const also = call.acting?.also(row.id) ?? [];
+    await service.database.write([insertRows("templates", [row]), ...remembered, ...also]);
     return answer;
   } catch (error) {
     // The same key was used concurrently, and the other request was first.
@@ -58,7 +59,7 @@ export const createTemplate: Handler<"createTemplate"> = async (call) => {
   }
 };
 
-export const updateTemplate: Handler<"updateTemplate"> = async ({ service, orgId, path, headers, body }) =>
+export const updateTemplate: Handler<"updateTemplate"> = async ({ service, orgId, path, headers, body, acting }) =>
   changeTemplate(service, { orgId, id: path.id, ifMatch: headers["If-Match"] }, async (current) => {
     const template = JSON.parse(current.document) as Template;
     // Clients that are made from the spec send `null` for a list that they leave out.
@@ -71,7 +72,8 @@ export const updateTemplate: Handler<"updateTemplate"> = async ({ service, orgId
       updated_at: service.now().toISOString(),
     };
     const row = templateRow(orgId, changed as Template);
-    await service.database.write([statement(updateTemplateRow, { ...row, oldVersion: current.version }, 1)]);
+    const also = acting?.also(row.id) ?? [];
+    await service.database.write([statement(updateTemplateRow, { ...row, oldVersion: current.version }, 1), ...also]);
     return templateResult(row);
   });
 
@@ -107,7 +109,7 @@ async function findTemplate(service: Service, orgId: string, id: string): Promis
   return row;
 }
 
-function newTemplate({ service, body }: Call<"createTemplate">): Template {
+function newTemplate({ service, body, acting }: Call<"createTemplate">): Template {
   const now = service.now().toISOString();
   return {
     id: service.ids.uuid(),
@@ -119,7 +121,7 @@ function newTemplate({ service, body }: Call<"createTemplate">): Template {
     call_type: body.call_type ?? null,
     industry_context: body.industry_context ?? null,
     is_active: true,
-    created_by: null,
+    created_by: acting?.userId ?? null,
     version: 1,
     created_at: now,
     updated_at: now,

@@ -133,11 +133,11 @@ export class SessionStore {
   }
 
   /** The session with a token, unless it was ended, was idle for 8 hours, or is older than 7 days. */
-  async find(token: string): Promise<Session | undefined> {
+  async find(token: string, { isBackground = false } = {}): Promise<Session | undefined> {
     const row = await this.#database.first(findSession, { digest: digestToken(token) });
     const now = this.#now();
     if (!row || !isLive(row, now)) return undefined;
-    if (now.getTime() - Date.parse(row.seen_at) >= TOUCH_MS) await this.#touch(row.id);
+    if (!isBackground && now.getTime() - Date.parse(row.seen_at) >= TOUCH_MS) await this.#touch(row.id);
     return {
       id: row.id,
       token,

@@ -20,6 +20,12 @@ interface TextOptions extends FieldOptions {
   hasFocus?: boolean;
 }
 
+interface TextAreaOptions extends FieldOptions {
+  value?: string;
+  isRequired?: boolean;
+  rows?: number;
+}
+
 interface SelectOptions extends FieldOptions {
   value: string;
   options: readonly (readonly [value: string, label: string])[];
@@ -31,6 +37,17 @@ export function textField(field: TextOptions): Html {
   return fieldOf(
     field,
     html`<input id="${idOf(name)}" name="${name}" type="${type}" value="${value}" autocomplete="${autocomplete}"${maxLength && html` maxlength="${maxLength}"`}${isRequired && html` required`}${hasFocus && html` autofocus`}${ariaOf(field)}>`,
+  );
+}
+
+/** Several lines of text. */
+export function textAreaField(field: TextAreaOptions): Html {
+  const { name, value = "", isRequired, rows = 6 } = field;
+  // Browsers drop one line break after the opening tag.
+  return fieldOf(
+    field,
+    html`<textarea id="${idOf(name)}" name="${name}" rows="${rows}"${isRequired && html` required`}${ariaOf(field)}>
+${value}</textarea>`,
   );
 }
 

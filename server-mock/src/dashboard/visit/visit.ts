@@ -1,9 +1,6 @@
 import type { Administration } from "../../administration/administration.ts";
-import type { IdSource } from "../../ids.ts";
-import type { Jobs } from "../../jobs/jobs.ts";
-import type { KeyStore } from "../../keys/key-store.ts";
 import type { Role } from "../../resources.ts";
-import type { Database } from "../../store/database.ts";
+import type { PageParts } from "../../service.ts";
 import type { OidcSignIn } from "../oidc/oidc-sign-in.ts";
 import type { SiteAddress } from "../security/site-address.ts";
 import type { Session, SessionStore } from "../session/session-store.ts";
@@ -12,13 +9,7 @@ import type { Fields } from "./form.ts";
 import type { Outcome } from "./outcome.ts";
 
 /** The service as pages use it. */
-export interface PageService {
-  database: Database;
-  ids: IdSource;
-  now: () => Date;
-  keys: KeyStore;
-  jobs: Jobs;
-}
+export type PageService = PageParts["service"];
 
 /** One request for a page. */
 export interface Visit {
@@ -61,6 +52,8 @@ interface RouteBase {
   path: string;
   /** Where the navigation links to the page. */
   navigation?: Omit<NavigationLink, "path">;
+  /** Asked for by a script again and again: it does not count as use of the session. */
+  isBackground?: boolean;
   /** Largest form, 1 MiB by default. */
   maxFormBytes?: number;
 }

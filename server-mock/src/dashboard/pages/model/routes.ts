@@ -1,0 +1,9 @@
+import type { Route } from "../../visit/visit.ts";
+import { showModel } from "./show-model.ts";
+
+export const MODEL_ROUTES: readonly Route[] = [
+  {
+    ...{ method: "GET", path: "/settings/model", role: "admin", handler: showModel },
+    navigation: { label: "Model", group: "Settings" },
+  },
+];

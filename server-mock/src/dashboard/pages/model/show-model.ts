@@ -1,0 +1,45 @@
+import type { ModelSettings } from "../../../coaching/model/model-settings.ts";
+import { badge, factList, pageHead } from "../../views/components.ts";
+import { type Content, html } from "../../views/html.ts";
+import { numberText } from "../../views/numbers.ts";
+import { type Outcome, page } from "../../visit/outcome.ts";
+import type { MemberVisit } from "../../visit/visit.ts";
+
+const TITLE = "Model";
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** What scores calls, what leaves the server for it, and what it has used today. */
+export async function showModel({ service, orgId }: MemberVisit): Promise<Outcome> {
+  const { jobs, scoring, now } = service;
+  const today = new Date(Math.floor(now().getTime() / DAY_MS) * DAY_MS);
+  const used = Number(await jobs.queue.tokensSince(orgId, today));
+  const { model, dailyTokens } = scoring;
+  const facts = factList([
+    ["Scorer", html`<code>${jobs.scorer.name}</code>`],
+    ["Transcripts go to", model ? html`<b>${new URL(model.url).host}</b>` : badge("Nobody: they stay here", "good")],
+    ["Tokens used today (UTC)", numberText(used)],
+    ["Tokens per day", dailyTokens === undefined ? "No limit" : numberText(dailyTokens)],
+  ]);
+  const content = html`${pageHead(TITLE, { lead: "What scores your calls. Every score carries quotes that this server has found in the transcript, whatever scored it." })}
+${facts}${model ? modelText(model) : offlineText()}
+<h2>To change it</h2>
+<p>These settings belong to the process, not to the organization: whoever runs the server sets them and starts it again. They are not shown or kept here, because one of them is a key.</p>
+<pre>SVC_MODEL_URL=http://127.0.0.1:11434/v1   # any OpenAI-compatible endpoint
+SVC_MODEL=qwen3:14b
+SVC_MODEL_KEY=…                           # where the endpoint asks for one
+SVC_MODEL_DAILY_TOKENS=2000000            # per organization and day</pre>`;
+  return page(TITLE, content);
+}
+
+function modelText({ model, key, contextTokens }: ModelSettings): Content {
+  return html`<h2>Model</h2>${factList([
+    ["Name", html`<code>${model}</code>`],
+    ["Key", key ? "Set" : "None"],
+    ["Tokens per question", numberText(contextTokens)],
+  ])}`;
+}
+
+function offlineText(): Content {
+  return html`<h2>Offline</h2>
+<p>No model is set. Calls are scored by what can be measured in a transcript, such as talk ratio, questions and dated next steps. A criterion that nothing measures is “not assessed”, and counts for nothing.</p>`;
+}
