@@ -7,6 +7,7 @@ export interface RateLimit {
 }
 
 interface Window {
+  startedAt: number;
   endsAt: number;
   used: number;
 }
@@ -45,14 +46,19 @@ export class RateLimiter {
 
   #windowOf(keyId: string, time: number): Window {
     const current = this.#windows.get(keyId);
-    if (current && time < current.endsAt) return current;
+    if (current && isWithin(current, time)) return current;
     if (this.#windows.size >= this.#maxWindows) this.#forgetEnded(time);
-    const window = { endsAt: time + this.#limit.windowSeconds * 1000, used: 0 };
+    const window = { startedAt: time, endsAt: time + this.#limit.windowSeconds * 1000, used: 0 };
     this.#windows.set(keyId, window);
     return window;
   }
 
   #forgetEnded(time: number): void {
-    for (const [keyId, { endsAt }] of this.#windows) if (endsAt <= time) this.#windows.delete(keyId);
+    for (const [keyId, window] of this.#windows) if (!isWithin(window, time)) this.#windows.delete(keyId);
   }
+}
+
+/** A clock that was set back is before the beginning: nobody waits until it has caught up. */
+function isWithin({ startedAt, endsAt }: Window, time: number): boolean {
+  return startedAt <= time && time < endsAt;
 }

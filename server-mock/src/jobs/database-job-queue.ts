@@ -1,7 +1,15 @@
 import type { IdSource } from "../ids.ts";
 import { type Database, statement, type Write, WriteConflict } from "../store/database.ts";
 import type { Tables } from "../store/tables.ts";
-import type { Job, JobEnd, JobKind, JobQueue, NewJob, QueueFigures } from "./job-queue.ts";
+import {
+  type Job,
+  type JobEnd,
+  type JobKind,
+  type JobQueue,
+  MAX_WAIT_MS,
+  type NewJob,
+  type QueueFigures,
+} from "./job-queue.ts";
 import {
   addJob,
   anyDue,
@@ -65,10 +73,10 @@ export class DatabaseJobQueue implements JobQueue {
 
   async claim(worker: string, lastOrgId: string): Promise<Job | undefined> {
     await this.#freeAbandoned();
-    const now = this.#now();
-    if (!(await this.#database.first(anyDue, { now }))) return undefined;
+    const due = this.#due();
+    if (!(await this.#database.first(anyDue, due))) return undefined;
     const query = this.#database.dialect === "postgres" ? claimOnPostgres : claimOnSqlite;
-    const claim = { now, leaseUntil: this.#now(this.leaseMs), worker };
+    const claim = { ...due, leaseUntil: this.#now(this.leaseMs), worker };
     const [row] = await this.#database.writeReturning(query, { ...claim, lastOrgId });
     if (row) return jobOf(row);
     // Past the last organization the turn is the first one's again.
@@ -78,10 +86,10 @@ export class DatabaseJobQueue implements JobQueue {
 
   async claimSeveral(worker: string, lastOrgId: string, limit: number): Promise<Job[]> {
     await this.#freeAbandoned();
-    const now = this.#now();
-    if (!(await this.#database.first(anyDue, { now }))) return [];
+    const due = this.#due();
+    if (!(await this.#database.first(anyDue, due))) return [];
     const query = this.#database.dialect === "postgres" ? claimSeveralOnPostgres : claimSeveralOnSqlite;
-    const claim = { now, leaseUntil: this.#now(this.leaseMs), worker, limit };
+    const claim = { ...due, leaseUntil: this.#now(this.leaseMs), worker, limit };
     for (const after of lastOrgId === "" ? [""] : [lastOrgId, ""]) {
       const rows = await this.#database.writeReturning(query, { ...claim, lastOrgId: after });
       if (rows.length > 0) return rows.sort(byTurn).map(jobOf);
@@ -112,7 +120,8 @@ export class DatabaseJobQueue implements JobQueue {
     { id, attempt, maxAttempts }: Job,
     { at, reason, isOwnFault }: { at: Date; reason: string; isOwnFault: boolean },
   ): Promise<void> {
-    const changes = { runAt: at.toISOString(), reason, maxAttempts: maxAttempts + (isOwnFault ? 0 : 1) };
+    const runAt = new Date(Math.min(at.getTime(), this.#parts.now().getTime() + MAX_WAIT_MS)).toISOString();
+    const changes = { runAt, reason, maxAttempts: maxAttempts + (isOwnFault ? 0 : 1) };
     await this.#database.writeReturning(postponeJob, { id, attempt, ...changes });
   }
 
@@ -163,6 +172,10 @@ export class DatabaseJobQueue implements JobQueue {
     return this.#parts.database;
   }
 
+  #due(): { now: string; latest: string } {
+    return { now: this.#now(), latest: this.#now(MAX_WAIT_MS) };
+  }
+
   #now(laterMs = 0): string {
     return new Date(this.#parts.now().getTime() + laterMs).toISOString();
   }
@@ -181,7 +194,9 @@ export class DatabaseJobQueue implements JobQueue {
     const now = this.#parts.now().getTime();
     if (now - this.#freedAt < Math.min(FREE_EVERY_MS, this.leaseMs) && now >= this.#freedAt) return;
     this.#freedAt = now;
-    await this.#database.writeReturning(freeAbandoned, { now: this.#now() });
+    // Processes whose clocks differ a little do not take each other's jobs.
+    const latest = this.#now(this.leaseMs + MAX_WAIT_MS);
+    await this.#database.writeReturning(freeAbandoned, { now: this.#now(), latest });
   }
 }
 

@@ -1,6 +1,12 @@
 import type { ScoringUsage } from "../coaching/scorer.ts";
 import type { Write } from "../store/database.ts";
 
+/**
+ * Longest wait of a job until it is looked at again. A time further ahead was written before the clock was set back, and counts
+ * as come.
+ */
+export const MAX_WAIT_MS = 60 * 60 * 1000;
+
 /** Kinds of job. */
 export type JobKind = "report";
 
@@ -62,7 +68,7 @@ export interface JobQueue {
   closing(job: Job, end: JobEnd): Write;
   /** Whether a write conflicted because its job was lost. */
   isLost(conflict: unknown): boolean;
-  /** Puts a job back for later. A job that is put back through no fault of its own keeps its attempts. */
+  /** Puts a job back for later, at most `MAX_WAIT_MS`. A job that is put back through no fault of its own keeps its attempts. */
   postpone(job: Job, options: { at: Date; reason: string; isOwnFault: boolean }): Promise<void>;
   /** Other jobs about the same subject that are not over. */
   openBeside(job: Job): Promise<number>;

@@ -1,4 +1,4 @@
-import { type Kysely, sql } from "kysely";
+import { type ExpressionBuilder, type Kysely, sql } from "kysely";
 import { defineQuery, type Slots } from "../store/query.ts";
 import type { Tables } from "../store/tables.ts";
 
@@ -40,8 +40,13 @@ export const addJob = defineQuery<
     .returning("id"),
 );
 
-interface Claim {
+/** A time in the past, or one so far ahead that the clock must have been set back. */
+interface Due {
   now: string;
+  latest: string;
+}
+
+interface Claim extends Due {
   leaseUntil: string;
   worker: string;
   lastOrgId: string;
@@ -65,13 +70,18 @@ const claimWith = (isSkipping: boolean) =>
 export const claimOnSqlite = claimWith(false);
 export const claimOnPostgres = claimWith(true);
 
+function isDue(slot: Slots<Due>) {
+  return ({ eb, or }: ExpressionBuilder<Tables, "jobs">) =>
+    or([eb("run_at", "<=", slot("now")), eb("run_at", ">", slot("latest"))]);
+}
+
 function nextJob(builder: Kysely<Tables>, slot: Slots<Claim>, isSkipping: boolean) {
   const next = builder
     .selectFrom("jobs")
     .select("id")
     .where("state", "=", "waiting")
     .where("org_id", ">", slot("lastOrgId"))
-    .where("run_at", "<=", slot("now"))
+    .where(isDue(slot))
     .orderBy("org_id")
     .orderBy("run_at")
     .orderBy("id")
@@ -89,7 +99,7 @@ const claimSeveralWith = (isSkipping: boolean) =>
           .select("jobs.id")
           .where("state", "=", "waiting")
           .where("org_id", "=", nextOrganization(builder, slot))
-          .where("run_at", "<=", slot("now"))
+          .where(isDue(slot))
           .orderBy("run_at")
           .orderBy("id")
           .limit(slot("limit"));
@@ -115,23 +125,23 @@ function nextOrganization(builder: Kysely<Tables>, slot: Slots<Claim & { limit: 
     .select("org_id")
     .where("state", "=", "waiting")
     .where("org_id", ">", slot("lastOrgId"))
-    .where("run_at", "<=", slot("now"))
+    .where(isDue(slot))
     .orderBy("org_id")
     .limit(1);
 }
 
 /** Whether anything is due: a read, so that idle workers take no locks. */
-export const anyDue = defineQuery<{ now: string }, { id: string }>((builder, slot) =>
-  builder.selectFrom("jobs").select("id").where("state", "=", "waiting").where("run_at", "<=", slot("now")).limit(1),
+export const anyDue = defineQuery<Due, { id: string }>((builder, slot) =>
+  builder.selectFrom("jobs").select("id").where("state", "=", "waiting").where(isDue(slot)).limit(1),
 );
 
 /** Jobs whose worker has not been heard of: they wait again. */
-export const freeAbandoned = defineQuery<{ now: string }, { id: string }>((builder, slot) =>
+export const freeAbandoned = defineQuery<Due, { id: string }>((builder, slot) =>
   builder
     .updateTable("jobs")
     .set({ state: "waiting", lease_until: null, worker: null })
     .where("state", "=", "running")
-    .where("lease_until", "<", slot("now"))
+    .where(({ eb, or }) => or([eb("lease_until", "<", slot("now")), eb("lease_until", ">", slot("latest"))]))
     .returning("id"),
 );
 

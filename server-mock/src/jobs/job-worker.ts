@@ -1,5 +1,5 @@
 import { ScoringError } from "../coaching/scoring-error.ts";
-import type { Job, JobQueue } from "./job-queue.ts";
+import { type Job, type JobQueue, MAX_WAIT_MS } from "./job-queue.ts";
 import type { WakeUp } from "./wake-up.ts";
 
 /** Does one kind of job. */
@@ -71,16 +71,15 @@ export class JobWorker {
         return "idle" as const;
       });
       if (typeof outcome === "number") continue;
-      const pause = this.#pausedUntil - this.#parts.now().getTime();
       const pollMs = this.#parts.pollMs ?? POLL_MS;
-      await this.#parts.wakeUp.wait(outcome === "paused" ? Math.max(pollMs, pause) : pollMs, signal);
+      await this.#parts.wakeUp.wait(outcome === "paused" ? Math.max(pollMs, this.#pauseLeft()) : pollMs, signal);
     }
   }
 
   /** How many jobs were worked on, or why none was. */
   async #step(signal: AbortSignal): Promise<number | "idle" | "paused"> {
     if (signal.aborted) return "idle";
-    if (this.#parts.now().getTime() < this.#pausedUntil) return "paused";
+    if (this.#pauseLeft() > 0) return "paused";
     const { queue, handler, name } = this.#parts;
     const jobs =
       handler.batchSize > 1
@@ -165,8 +164,14 @@ export class JobWorker {
   #pause(retryAfterMs: number | undefined): Date {
     const ownMs = Math.min(MAX_OUTAGE_MS, OUTAGE_MS * 2 ** this.#outages) * this.#jitter();
     this.#outages = Math.min(this.#outages + 1, 16);
-    this.#pausedUntil = this.#parts.now().getTime() + (retryAfterMs ?? ownMs);
+    this.#pausedUntil = this.#parts.now().getTime() + Math.min(MAX_WAIT_MS, retryAfterMs ?? ownMs);
     return new Date(this.#pausedUntil);
+  }
+
+  /** 0 too when the clock was set back to long before the pause. */
+  #pauseLeft(): number {
+    const left = this.#pausedUntil - this.#parts.now().getTime();
+    return left <= MAX_WAIT_MS ? Math.max(0, left) : 0;
   }
 
   #later(attempt: number): Date {

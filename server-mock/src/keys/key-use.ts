@@ -18,7 +18,8 @@ export class KeyUse {
   note(keyId: string): void {
     const at = this.#now();
     this.#pending.set(keyId, at);
-    if (at.getTime() - this.#writtenAt < WRITE_INTERVAL_MS) return;
+    // Also when the clock was set back.
+    if (Math.abs(at.getTime() - this.#writtenAt) < WRITE_INTERVAL_MS) return;
     this.#writtenAt = at.getTime();
     // The request goes on meanwhile; what cannot be written now is written with the next minute.
     this.write().catch(() => undefined);

@@ -1,0 +1,71 @@
+import { describe, expect, it } from "vitest";
+import { ScoringError } from "../src/coaching/scoring-error.ts";
+import { RateLimiter } from "../src/http/rate-limit.ts";
+import { aMeeting, aTemplate, createReferenceServer, type Scorer } from "../src/index.ts";
+import { KeyUse } from "../src/keys/key-use.ts";
+import { openService } from "../src/service.ts";
+import { useStore } from "./support/stores.ts";
+
+// What a process does whose clock is set, as a machine does that asks for the time after its first minutes.
+
+const HOUR_MS = 3_600_000;
+const NOON = Date.parse("2026-11-20T12:00:00.000Z");
+const BACK = [HOUR_MS, 24 * HOUR_MS, 365 * 24 * HOUR_MS];
+const TRANSCRIPT = "[00:00:04] Jonas Lindqvist: What made you take this call? We meet on Thursday at ten.";
+
+describe.each(BACK)("a clock that is set back by %i ms", (jumpMs) => {
+  const store = useStore("file");
+
+  it("makes no client wait for the limit until it has caught up", () => {
+    let time = NOON;
+    const limiter = new RateLimiter({ requests: 1, windowSeconds: 60 }, () => new Date(time));
+    limiter.take("key", {});
+    time -= jumpMs;
+    limiter.take("key", {});
+    expect(() => limiter.take("key", {})).toThrow("Try again in 60 seconds.");
+  });
+
+  it("does not keep the last use of keys from being written", async () => {
+    let time = NOON;
+    const written: string[] = [];
+    const recordUse = async (uses: [string, Date][]) => void written.push(...uses.map(([id]) => id));
+    const use = new KeyUse({ recordUse }, () => new Date(time));
+    time -= jumpMs;
+    use.note("key");
+    expect(written).toEqual(["key"]);
+  });
+
+  it("keeps no job waiting for longer than an hour", async () => {
+    let time = NOON;
+    const now = () => new Date(time);
+    const outage = new ScoringError("The model is down.", "unavailable", 20 * HOUR_MS);
+    const scorer: Scorer = { name: "down/1", score: () => Promise.reject(outage) };
+    const server = await createReferenceServer({ scorer, now });
+    await server.org.add(aTemplate({ call_type: "discovery" }));
+    await server.org.add(aMeeting({ status: "fetched", transcript: TRANSCRIPT }));
+    await server.jobs.request();
+    expect(await server.jobs.drain()).toBe(1);
+    time -= jumpMs;
+    const before = time;
+    while ((await server.jobs.drain()) === 0) time += 60_000;
+    expect(time - before).toBeLessThanOrEqual(2 * HOUR_MS);
+    await server.close();
+  });
+
+  it("frees the job of a worker that is gone", async () => {
+    let time = NOON;
+    const now = () => new Date(time);
+    const server = await store.create({ now });
+    await server.org.add(aTemplate({ call_type: "discovery" }));
+    await server.org.add(aMeeting({ status: "fetched", transcript: TRANSCRIPT }));
+    await server.jobs.request();
+    const service = await openService({ database: store.location(), pepper: "reference server", now });
+    expect(await service.jobs.queue.claim("gone", "")).toBeDefined();
+    time -= jumpMs;
+    const before = time;
+    while ((await server.jobs.drain()) === 0) time += 60_000;
+    expect(time - before).toBeLessThanOrEqual(2 * HOUR_MS);
+    await service.close();
+    await server.close();
+  });
+});
