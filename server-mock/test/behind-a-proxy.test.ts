@@ -18,7 +18,7 @@ describe.skipIf(isMissing("postgres"))("three processes on one PostgreSQL behind
 
   beforeAll(async () => {
     here = await store.create({ pepper: PEPPER });
-    const start = () => startProcess(store.location(), PEPPER, ["--rate-limit", `${LIMIT}/600`]);
+    const start = () => startProcess(store.location(), PEPPER, { args: ["--rate-limit", `${LIMIT}/600`] });
     servers = await Promise.all(Array.from({ length: PROCESSES }, start));
     proxy = await startProxy(servers.map(({ url }) => url));
   });

@@ -1,4 +1,4 @@
-import { open, statfs } from "node:fs/promises";
+import { access, constants, open, statfs } from "node:fs/promises";
 import { dirname, resolve } from "node:path";
 import { setTimeout } from "node:timers/promises";
 import type { DatabaseSyncInstance, StatementSyncInstance } from "@photostructure/sqlite";
@@ -62,8 +62,15 @@ async function createPrivately(file: string): Promise<void> {
     await (await open(file, "wx", PRIVATE)).close();
   } catch (error) {
     // Whatever else is wrong with the file, SQLite says.
-    if ((error as NodeJS.ErrnoException).code !== "EEXIST") return;
+    if ((error as NodeJS.ErrnoException).code === "EEXIST") await requireWritable(file);
   }
+}
+
+/** SQLite would say only that it cannot open the file: its log gets the same mode. */
+async function requireWritable(file: string): Promise<void> {
+  await access(file, constants.W_OK).catch(() => {
+    throw new Error("this user must not write to it");
+  });
 }
 
 class SqliteDatabase implements Database {

@@ -93,7 +93,7 @@ function pipeline(server: ServerProcess, request: string, count: number): Promis
 }
 
 it("loses no request in a rolling restart behind a balancer", async () => {
-  const start = () => startProcess(database, PEPPER, ["--drain-delay", "1"]);
+  const start = () => startProcess(database, PEPPER, { args: ["--drain-delay", "1"] });
   const servers = await Promise.all([start(), start(), start()]);
   const balancer = await startBalancer(servers.map(({ url }) => url));
   const failures: string[] = [];

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { CreatedKey } from "../../src/index.ts";
 import { createReferenceServer } from "../../src/index.ts";
-import { findPostgres, startPostgres, type TestPostgres } from "../support/postgres.ts";
+import { findPostgres, runOn, startPostgres, type TestPostgres } from "../support/postgres.ts";
 import { type ServerProcess, startProcess } from "../support/processes.ts";
 import { isMissing } from "../support/stores.ts";
 import { expectBar, IS_LONG } from "./bar.ts";
@@ -141,12 +141,8 @@ async function timed(work: () => Promise<Response>): Promise<{ response: Respons
   return { response, ms: performance.now() - start };
 }
 
-async function terminateConnections(url: string): Promise<void> {
-  const { default: pg } = await import("pg");
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  await client.query(
+function terminateConnections(url: string): Promise<void> {
+  return runOn(url, [
     "select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'svc-server' and pid <> pg_backend_pid()",
-  );
-  await client.end();
+  ]);
 }

@@ -19,6 +19,7 @@ const { status } = spawnSync(
     env: { ...process.env, SVC_CHAOS: "long", SVC_CHAOS_RESULTS: results },
   },
 );
+// The table is of one run: of one that failed, nothing is kept.
 if (status === 0) await writeFile(join(import.meta.dirname, "results.md"), toTable(await readRows(results)));
 await rm(folder, { recursive: true });
 process.exitCode = status ?? 1;

@@ -1,7 +1,11 @@
 import { cpus, loadavg } from "node:os";
 
-/** Rows of `report.ts` as a table in Markdown, with how busy the machine was. */
-export function toTable(rows) {
+/** What every scenario must hold to on a machine that does nothing else. */
+const BAR = { slowestMs: 5_000, slowestHealthMs: 100, memoryGrowth: 200 * 1024 * 1024 };
+
+/** Rows of `report.ts` as a table in Markdown, whether they hold to the bar, and how busy the machine was. */
+export function toTable(unordered) {
+  const rows = unordered.toSorted((one, two) => nameOf(one).localeCompare(nameOf(two)));
   const header = [
     "scenario",
     "database",
@@ -27,8 +31,20 @@ export function toTable(rows) {
   const rule = `| ${widths.map((width) => "-".repeat(width)).join(" | ")} |`;
   const load = loadavg()[0].toFixed(0);
   const note = `Node ${process.version}, ${cpus().length} cores, load average ${load} at the end: times are those of that machine.`;
-  return `${[line(header), rule, ...cells.map(line), "", note].join("\n")}
+  return `${[line(header), rule, ...cells.map(line), "", barNote(rows), note].join("\n")}
 `;
+}
+
+function nameOf({ scenario, database }) {
+  return `${scenario} ${database}`;
+}
+
+function barNote(rows) {
+  const bar =
+    "The bar: nothing lost, doubled or 500, no response after 5 s, `/healthz` within 100 ms, growth below 200 MB.";
+  const missed = rows.filter((row) => Object.entries(BAR).some(([figure, most]) => row[figure] > most));
+  if (missed.length === 0) return `${bar} Met by every row.`;
+  return `${bar} Missed by ${missed.length} of ${rows.length} rows.`;
 }
 
 function milliseconds(value) {

@@ -8,6 +8,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { aMeeting, aTemplate, createReferenceServer, type ReferenceServer } from "../../src/index.ts";
 import bundle from "../../tsup.config.ts";
 import { findPostgres, startPostgres, type TestPostgres } from "../support/postgres.ts";
+import { databaseName, recordChaos } from "./report.ts";
 
 const IS_LONG = process.env["SVC_CHAOS"] === "long";
 const JOBS = IS_LONG ? 1_000 : 80;
@@ -106,13 +107,21 @@ describe.each(DATABASES)("workers on %s that are killed and stopped at random", 
     const server = await prepare(location);
     const workers = await Promise.all(Array.from({ length: WORKERS }, () => startWorker(location)));
     try {
-      expect(await torment(workers, location, server)).toBeGreaterThanOrEqual(KILLS / 2);
+      const kills = await torment(workers, location, server);
+      expect(kills).toBeGreaterThanOrEqual(KILLS / 2);
       if (kind === "postgres") await postgres?.restart();
       const start = performance.now();
       while (!(await isOver(server).catch(() => false)) && performance.now() - start < LIMIT_MS / 2)
         await setTimeout(100);
       expect(await server.jobs.figures()).toMatchObject({ waiting: 0, running: 0, failed: 0, done: JOBS });
       expect([...(await statusesOf(server))]).toEqual([["completed, 1 reports", JOBS]]);
+      recordChaos(
+        `workers killed or stopped ${kills} times, ${JOBS.toLocaleString("en")} reports`,
+        databaseName(kind),
+        {
+          requests: JOBS,
+        },
+      );
     } finally {
       for (const worker of workers) worker.kill("SIGKILL");
       await server.close();

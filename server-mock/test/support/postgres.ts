@@ -4,6 +4,7 @@ import { chmod, chown, mkdir, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { delimiter, join } from "node:path";
 import { promisify } from "node:util";
+import pg from "pg";
 
 const run = promisify(execFile);
 
@@ -63,6 +64,17 @@ export async function startPostgres(binaries: string): Promise<TestPostgres> {
     freeze: () => server.signal("SIGSTOP"),
     thaw: () => server.signal("SIGCONT"),
   };
+}
+
+/** Runs statements, each in a transaction of its own. */
+export async function runOn(url: string, statements: readonly string[]): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    for (const text of statements) await client.query(text);
+  } finally {
+    await client.end();
+  }
 }
 
 interface RunningServer {

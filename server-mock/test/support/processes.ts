@@ -1,8 +1,10 @@
-import { type ChildProcess, spawn } from "node:child_process";
+import { type ChildProcess, type ChildProcessByStdio, spawn } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
+import type { Readable } from "node:stream";
 
 const MAIN = join(import.meta.dirname, "../../src/main.ts");
+const MOVABLE_CLOCK = join(import.meta.dirname, "movable-clock.mjs");
 
 /** A server in a process of its own. */
 export interface ServerProcess {
@@ -14,19 +16,30 @@ export interface ServerProcess {
   residentBytes: () => number;
   /** What it has written to standard error. */
   errors: () => string;
+  /** Sets its clock this far from the time, as a machine's clock is set; timers go on. */
+  moveClock: (offsetMs: number) => Promise<void>;
 }
 
-/** Starts `svc-server start` from source on a free port, with further options. */
+/** How a server is started. */
+export interface StartOptions {
+  /** Further options of `svc-server start`. */
+  args?: readonly string[];
+  /** Whom it runs as. */
+  user?: { uid: number; gid: number } | undefined;
+}
+
+/** Starts `svc-server start` from source on a free port. */
 export async function startProcess(
   database: string,
   pepper: string,
-  options: readonly string[] = [],
+  { args = [], user }: StartOptions = {},
 ): Promise<ServerProcess> {
-  const args = ["--import", "tsx", MAIN, "start", "--port", "0", "--json", "--db", database, ...options];
-  const child = spawn(process.execPath, args, {
+  const node = ["--import", "tsx", "--import", MOVABLE_CLOCK, MAIN];
+  const child = spawn(process.execPath, [...node, "start", "--port", "0", "--json", "--db", database, ...args], {
     env: { ...process.env, SVC_SERVER_PEPPER: pepper },
-    stdio: ["ignore", "pipe", "pipe"],
-  });
+    stdio: ["ignore", "pipe", "pipe", "ipc"],
+    ...user,
+  }) as ChildProcessByStdio<null, Readable, Readable>;
   const ended = new Promise<number | null>((resolve) => child.once("exit", (code) => resolve(code)));
   let errors = "";
   child.stderr.on("data", (chunk: Buffer) => {
@@ -42,6 +55,11 @@ export async function startProcess(
     isRunning: () => child.exitCode === null && child.signalCode === null,
     residentBytes: () => residentBytesOf(child.pid),
     errors: () => errors,
+    async moveClock(offsetMs) {
+      const moved = new Promise<void>((resolve) => child.once("message", () => resolve()));
+      child.send({ offsetMs });
+      await moved;
+    },
   };
 }
 

@@ -1,10 +1,9 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import pg from "pg";
 import { afterAll, beforeAll } from "vitest";
 import { createReferenceServer, type ReferenceServer, type ReferenceServerOptions } from "../../src/index.ts";
-import { findPostgres, startPostgres, type TestPostgres } from "./postgres.ts";
+import { findPostgres, runOn, startPostgres, type TestPostgres } from "./postgres.ts";
 
 /** Every database that the service runs on. */
 export const STORES = ["memory", "file", "postgres"] as const;
@@ -31,15 +30,10 @@ export function isMissing(kind: StoreKind): boolean {
 /** A database of its own on a server that was there before: a test has its own pepper. */
 async function createDatabaseAt(url: string): Promise<{ url: string; stop: () => Promise<void> }> {
   const name = `svc_test_${process.pid}_${Date.now()}`;
-  const run = async (text: string) => {
-    const client = new pg.Client({ connectionString: url });
-    await client.connect();
-    await client.query(text).finally(() => client.end());
-  };
-  await run(`create database ${name}`);
+  await runOn(url, [`create database ${name}`]);
   const own = new URL(url);
   own.pathname = `/${name}`;
-  return { url: own.href, stop: () => run(`drop database ${name} with (force)`) };
+  return { url: own.href, stop: () => runOn(url, [`drop database ${name} with (force)`]) };
 }
 
 /** Prepares a database before the tests of a file, and removes it after them. */

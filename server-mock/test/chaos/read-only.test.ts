@@ -1,0 +1,74 @@
+import { spawnSync } from "node:child_process";
+import { chmod, chown, mkdtemp, readdir, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { describe, expect, it } from "vitest";
+import { createReferenceServer } from "../../src/index.ts";
+import { runOn, unprivilegedUser } from "../support/postgres.ts";
+import { type ServerProcess, startProcess } from "../support/processes.ts";
+import { isMissing, useStore } from "../support/stores.ts";
+import { expectBar, IS_LONG } from "./bar.ts";
+import { Load } from "./load.ts";
+import { recordChaos } from "./report.ts";
+
+const PEPPER = "chaos";
+const ROUNDS = IS_LONG ? 10 : 1;
+const TEMPLATE = { name: "T", prompt_template: "P", grading_criteria: [{ name: "C", weight: 1, description: "" }] };
+
+async function send(server: ServerProcess, key: string, template?: object): Promise<Response> {
+  const headers = { authorization: `Bearer ${key}`, "content-type": "application/json" };
+  const write = template ? { method: "POST", body: JSON.stringify(template) } : {};
+  return fetch(`${server.url}/api/v1/templates`, { headers, ...write });
+}
+
+describe.skipIf(isMissing("postgres"))("a PostgreSQL that takes no changes", () => {
+  const store = useStore("postgres");
+
+  it("is read from, and written to when it takes them again", async () => {
+    const here = await store.create({ pepper: PEPPER });
+    const server = await startProcess(store.location(), PEPPER);
+    const load = new Load(server, here.keys.admin);
+    load.start(8);
+    for (let round = 0; round < ROUNDS; round += 1) {
+      await load.waitForWrites(10);
+      await runOn(store.location(), ["alter system set default_transaction_read_only = on", "select pg_reload_conf()"]);
+      await load.waitForFailures(20);
+      const [written, read] = [await send(server, here.keys.admin, TEMPLATE), await send(server, here.keys.admin)];
+      expect([written.status, written.headers.get("retry-after"), read.status]).toEqual([503, "1", 200]);
+      await runOn(store.location(), [
+        "set default_transaction_read_only = off",
+        "alter system reset default_transaction_read_only",
+        "select pg_reload_conf()",
+      ]);
+    }
+    await load.waitForWrites(10);
+    const report = await load.end();
+    expectBar(report);
+    await server.kill();
+    await here.close();
+    recordChaos("database takes no changes (default_transaction_read_only)", "PostgreSQL", report);
+  }, 120_000);
+});
+
+it("does not start on a file that it must not write, and says so", async ({ skip }) => {
+  const user = await unprivilegedUser();
+  if (user && !canStart(user)) skip("the user nobody cannot read the sources here");
+  const folder = await mkdtemp(join(tmpdir(), "svc-chaos-"));
+  const database = join(folder, "svc.db");
+  const here = await createReferenceServer({ database, pepper: PEPPER });
+  await here.close();
+  const files = (await readdir(folder)).map((name) => join(folder, name));
+  if (user) for (const path of [folder, ...files]) await chown(path, user.uid, user.gid);
+  await chmod(database, 0o400);
+  await expect(startProcess(database, PEPPER, { user })).rejects.toThrow("this user must not write to it");
+  await chmod(database, 0o600);
+  const server = await startProcess(database, PEPPER, { user });
+  expect((await send(server, here.keys.admin, TEMPLATE)).status).toBe(201);
+  await server.kill();
+  await rm(folder, { recursive: true });
+}, 60_000);
+
+function canStart(user: { uid: number; gid: number }): boolean {
+  const program = `require("node:fs").readFileSync(${JSON.stringify(import.meta.filename)})`;
+  return spawnSync(process.execPath, ["-e", program], { ...user, stdio: "ignore" }).status === 0;
+}
