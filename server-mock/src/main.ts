@@ -1,3 +1,4 @@
+import { setFlagsFromString } from "node:v8";
 import { isMainThread, workerData } from "node:worker_threads";
 import { runInThread, startWorkerThread } from "./jobs/worker-thread.ts";
 import { runProgram } from "./program.ts";
@@ -17,6 +18,8 @@ function runMain(): Promise<number> {
     note: (line: string) => process.stderr.write(`${line}\n`),
     environment: process.env,
     untilStopped,
+    // A command that makes much garbage of little that lasts: V8 would let 100 MB of it lie.
+    saveMemory: () => setFlagsFromString("--optimize-for-size"),
     startWorkerThread: (options: Parameters<typeof startWorkerThread>[1]) =>
       startWorkerThread(new URL(import.meta.url), options),
   };

@@ -38,6 +38,8 @@ export interface ServiceOptions {
   database?: string;
   /** Connections to PostgreSQL. */
   pool?: PoolOptions;
+  /** Keeps the memory of SQLite small: for a command that writes a lot and serves nobody. */
+  isBulk?: boolean;
   /** Secret that key digests are made with. It is kept apart from the database. */
   pepper: string;
   ids?: IdSource;
@@ -102,7 +104,10 @@ export interface OpenService extends Service {
 /** Opens the database, brings its schema up to date, and builds the handler. */
 export async function openService(options: ServiceOptions): Promise<OpenService> {
   const { ids = randomIds(), now = () => new Date(), onResponse } = options;
-  const database: Database = await openDatabase(options.database ?? ":memory:", options.pool);
+  const database: Database = await openDatabase(options.database ?? ":memory:", {
+    ...options.pool,
+    isBulk: options.isBulk ?? false,
+  });
   try {
     await migrate(database);
     await checkPepper(database, options.pepper);

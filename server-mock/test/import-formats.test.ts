@@ -331,8 +331,8 @@ describe("rows", () => {
     expect(actual).toEqual(expected);
   });
 
-  it("remembers ids of any number of rows, and which row had them first", () => {
-    const ids = new IdSet();
+  it("remembers ids of any number of rows, and which row had them first", async () => {
+    const ids = await IdSet.open();
     const id = (index: number) =>
       `${index.toString(16).padStart(8, "0")}-0000-4000-8000-${(index * 7).toString(16).padStart(12, "0")}`;
     for (let index = 0; index < 50_000; index += 1) expect(ids.add(id(index), index)).toBeUndefined();
@@ -342,5 +342,6 @@ describe("rows", () => {
       true,
       false,
     ]);
+    ids.close();
   });
 });

@@ -9,6 +9,8 @@ export interface CommandContext {
   environment: Readonly<Record<string, string | undefined>>;
   /** Resolves when the process is asked to end. */
   untilStopped: () => Promise<void>;
+  /** Trades speed for memory; absent where others share the process, as in tests. */
+  saveMemory?: () => void;
   /** Starts a thread that works on the jobs of a database; absent where there are no threads, as in tests. */
   startWorkerThread?: (options: WorkerThreadOptions) => RunningWorker;
 }

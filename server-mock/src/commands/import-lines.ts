@@ -1,4 +1,4 @@
-import type { OwnerSummary } from "../import/owner-finder.ts";
+import { MAX_PEOPLE, type OwnerSummary } from "../import/owner-finder.ts";
 import type { ImportedRows } from "../import/write-rows.ts";
 
 /** What is said of an import besides its counts. */
@@ -45,7 +45,9 @@ function peopleLines({ matched = [], unmatched = [] }: Partial<OwnerSummary>): s
 
 function listed(names: readonly string[]): string {
   const shown = names.slice(0, MAX_NAMES).join(", ");
-  return names.length > MAX_NAMES ? `${shown} and ${names.length - MAX_NAMES} more` : shown;
+  const left = names.length - MAX_NAMES;
+  if (left <= 0) return shown;
+  return `${shown} and ${names.length >= MAX_PEOPLE ? "many" : left} more`;
 }
 
 /** What becomes of the meetings that have no report yet. */
@@ -56,9 +58,9 @@ function scoringLines({ jobs, withoutTemplate }: ImportedRows, isDryRun: boolean
     lines.push(
       `${jobs === 1 ? "A report" : `${jobs} reports`} will be produced by the running server, or now by: svc-server coach run`,
     );
-  if (withoutTemplate.length > 0)
+  if (withoutTemplate > 0)
     lines.push(
-      `No report for ${withoutTemplate.length === 1 ? "one of them" : `${withoutTemplate.length} of them`}: no template is active for that kind of call, and no general one.`,
+      `No report for ${withoutTemplate === 1 ? "one of them" : `${withoutTemplate.toLocaleString("en")} of them`}: no template is active for that kind of call, and no general one.`,
     );
   return lines;
 }

@@ -55,7 +55,8 @@ async function runImport(context: CommandContext, path: string, options: ImportO
   if (options.startedAt !== undefined && Number.isNaN(Date.parse(options.startedAt)))
     throw new CommandError(`\`${options.startedAt}\` is not a time. Expected one such as 2026-11-01T09:30:00Z.`);
   const paths = await filesAt(path);
-  const service = await openExisting(context, options);
+  context.saveMemory?.();
+  const service = await openExisting(context, options, { isBulk: true });
   try {
     const organization = await chooseOrganization(service.database, options.organization);
     const importer = { context, service, organization, options, userId: await ownerId(service, organization, options) };

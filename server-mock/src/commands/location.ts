@@ -48,8 +48,12 @@ export async function openLasting(context: CommandContext, options: LocationOpti
 }
 
 /** Opens the service for a command that works on existing data. */
-export async function openExisting(context: CommandContext, options: LocationOptions): Promise<OpenService> {
-  return openAt(context, existingLocation(context, options));
+export async function openExisting(
+  context: CommandContext,
+  options: LocationOptions,
+  serviceOptions: Partial<ServiceOptions> = {},
+): Promise<OpenService> {
+  return openAt(context, existingLocation(context, options), serviceOptions);
 }
 
 /** Opens the service on a database, with its pepper. */

@@ -1,60 +1,50 @@
-const EMPTY = 0;
-const FIRST_CAPACITY = 1 << 12;
-const MAX_LOAD = 0.5;
+import type { DatabaseSyncInstance, StatementSyncInstance } from "@photostructure/sqlite";
+import { loadSqlite } from "../store/load-sqlite.ts";
 
-/**
- * IDs of the rows of a file with the numbers of their rows. A million of them take 40 MB instead of 150: an ID is kept as
- * 104 of its 128 bits, which are as good as random.
- */
+/** An empty name is a database of its own on disk, which ends with its connection: https://sqlite.org/inmemorydb.html */
+const PRIVATE_FILE = "";
+const CACHE_KIBIBYTES = 4 * 1024;
+
+/** IDs of the rows of a file with the numbers of their rows. They are on disk, so that their number does not matter to memory. */
 export class IdSet {
-  #size = 0;
-  #high = new Float64Array(FIRST_CAPACITY);
-  #low = new Float64Array(FIRST_CAPACITY);
-  #rows = new Uint32Array(FIRST_CAPACITY);
+  readonly #connection: DatabaseSyncInstance;
+  readonly #insert: StatementSyncInstance;
+  readonly #find: StatementSyncInstance;
+
+  private constructor(connection: DatabaseSyncInstance) {
+    this.#connection = connection;
+    // Nothing has to survive: no journal, no flush, and one transaction that is never committed.
+    connection.exec(
+      `PRAGMA journal_mode = OFF; PRAGMA synchronous = OFF; PRAGMA cache_size = -${CACHE_KIBIBYTES};
+       CREATE TABLE ids (id BLOB PRIMARY KEY, number INTEGER NOT NULL) WITHOUT ROWID; BEGIN`,
+    );
+    this.#insert = connection.prepare("INSERT INTO ids VALUES (?, ?) ON CONFLICT DO NOTHING");
+    this.#find = connection.prepare("SELECT number FROM ids WHERE id = ?");
+  }
+
+  static async open(): Promise<IdSet> {
+    const Sqlite = await loadSqlite();
+    return new IdSet(new Sqlite(PRIVATE_FILE));
+  }
 
   /** The number of the row that has the ID already; undefined when it is new and was added. */
-  add(id: string, row: number): number | undefined {
-    if (this.#size >= this.#rows.length * MAX_LOAD) this.#grow();
-    const [high, low] = halves(id);
-    const slot = this.#slotOf(high, low);
-    if (this.#high[slot] !== EMPTY) return this.#rows[slot];
-    this.#put(slot, high, low, row);
-    this.#size += 1;
-    return undefined;
+  add(id: string, number: number): number | undefined {
+    return Number(this.#insert.run(bytesOf(id), number).changes) === 1 ? undefined : this.#numberOf(id);
   }
 
   has(id: string): boolean {
-    const [high, low] = halves(id);
-    return this.#high[this.#slotOf(high, low)] !== EMPTY;
+    return this.#numberOf(id) !== undefined;
   }
 
-  /** The slot of an ID, or the empty one that it would take. */
-  #slotOf(high: number, low: number): number {
-    const mask = this.#rows.length - 1;
-    let slot = low % (mask + 1);
-    while (this.#high[slot] !== EMPTY && (this.#high[slot] !== high || this.#low[slot] !== low))
-      slot = (slot + 1) & mask;
-    return slot;
+  close(): void {
+    this.#connection.close();
   }
 
-  #put(slot: number, high: number, low: number, row: number): void {
-    this.#high[slot] = high;
-    this.#low[slot] = low;
-    this.#rows[slot] = row;
-  }
-
-  #grow(): void {
-    const [highs, lows, rows] = [this.#high, this.#low, this.#rows];
-    this.#high = new Float64Array(rows.length * 2);
-    this.#low = new Float64Array(rows.length * 2);
-    this.#rows = new Uint32Array(rows.length * 2);
-    for (const [index, high] of highs.entries())
-      if (high !== EMPTY) this.#put(this.#slotOf(high, lows[index] ?? 0), high, lows[index] ?? 0, rows[index] ?? 0);
+  #numberOf(id: string): number | undefined {
+    return (this.#find.get(bytesOf(id)) as { number: number } | undefined)?.number;
   }
 }
 
-/** Two numbers of 52 bits; the first is never 0. */
-function halves(id: string): [high: number, low: number] {
-  const digits = id.replaceAll("-", "");
-  return [Number.parseInt(digits.slice(0, 13), 16) + 1, Number.parseInt(digits.slice(-13), 16)];
+function bytesOf(id: string): Uint8Array {
+  return Buffer.from(id.replaceAll("-", ""), "hex");
 }

@@ -31,8 +31,10 @@ export type ImportService = Service & { jobs: Pick<Jobs, "adding"> };
 
 const MAX_PROBLEMS = 1_000;
 const PROGRESS_STEP = 1_000;
-/** Meetings whose transcripts are kept to look for the quotes of their reports. */
-const MAX_REMEMBERED = 2_000;
+/** Characters of the transcripts that are kept to look for the quotes of reports. */
+const MAX_REMEMBERED = 8_000_000;
+/** What a meeting takes besides its transcript. */
+const MEETING_SIZE = 500;
 
 /**
  * Stores every row, or none when one of them is not right: all are checked before the first is stored. What is stored
@@ -46,24 +48,43 @@ export async function importRows(
 ): Promise<ImportResult> {
   const source = "read" in file ? file : sourceOf(file);
   const users = await listTeam(service.database, target.orgId);
-  const check = new RowCheck(service, target, users);
-  for await (const row of source.read()) {
-    await check.add(row);
-    if (check.problems.length >= MAX_PROBLEMS) break;
-  }
-  if (check.problems.length > 0) return { problems: check.problems };
+  const problems = await findProblems(source, await RowCheck.open(service, target, users));
+  if (problems.length > 0) return { problems };
   const writer = new RowWriter(service, {
     orgId: target.orgId,
     isWhole: source.isWhole,
     isDryRun: options.isDryRun ?? false,
   });
-  const again = new RowCheck(service, target, users);
-  for await (const row of source.read()) {
-    const completed = "problem" in row ? undefined : await again.complete(row);
-    if (completed && !("problems" in completed)) await writer.add(completed);
-    if (writer.rows % PROGRESS_STEP === 0) options.onProgress?.(writer.rows);
+  const again = await RowCheck.open(service, target, users);
+  try {
+    for await (const row of source.read()) {
+      const completed = "problem" in row ? undefined : await again.complete(row);
+      if (completed && !("problems" in completed)) await writer.add(completed);
+      if (writer.rows % PROGRESS_STEP === 0) options.onProgress?.(writer.rows);
+    }
+    return { ...(await writer.finish()), ...again.owners.summary() };
+  } finally {
+    again.close();
   }
-  return { ...(await writer.finish()), ...again.owners.summary() };
+}
+
+/** What the check remembers of all rows is garbage before the first of them is stored. */
+async function findProblems(source: ImportSource, check: RowCheck): Promise<string[]> {
+  try {
+    for await (const row of source.read()) {
+      await check.add(row);
+      if (check.problems.length >= MAX_PROBLEMS) break;
+    }
+    return check.problems;
+  } finally {
+    check.close();
+  }
+}
+
+/** Where the rows go, and whose users they may name. */
+interface Importing {
+  target: ImportTarget;
+  users: readonly User[];
 }
 
 /** Checks rows one by one, knowing those before. */
@@ -74,12 +95,14 @@ class RowCheck {
   readonly #target: ImportTarget;
   readonly #users: Map<string, User>;
   readonly #matcher: UserMatcher;
-  readonly #ids = new IdSet();
+  readonly #ids: IdSet;
   readonly #locations: string[] = [];
   /** Owners and transcripts of meetings in this file. */
   readonly #meetings = new Map<string, Pick<MeetingDetail, "user_id" | "transcript">>();
+  #remembered = 0;
 
-  constructor(service: ImportService, target: ImportTarget, users: readonly User[]) {
+  private constructor(ids: IdSet, service: ImportService, { target, users }: Importing) {
+    this.#ids = ids;
     this.#service = service;
     this.#target = target;
     this.#users = new Map(users.map((user) => [user.id, user]));
@@ -87,11 +110,19 @@ class RowCheck {
     this.owners = new OwnerFinder(this.#matcher, target);
   }
 
+  static async open(service: ImportService, target: ImportTarget, users: readonly User[]): Promise<RowCheck> {
+    return new RowCheck(await IdSet.open(), service, { target, users });
+  }
+
+  close(): void {
+    this.#ids.close();
+  }
+
   async add(row: ImportRow | { problem: string }): Promise<void> {
     if ("problem" in row) return void this.problems.push(row.problem);
     const completed = await this.complete(row);
     if ("problems" in completed) return void this.problems.push(...completed.problems);
-    // A line is found again by its number: a million locations would take more room than their ids.
+    // A line is found again by its number: the locations of a million lines would take more memory than all the rest.
     const earlier = this.#ids.add(completed.value.id, row.line ?? this.#locations.length);
     if (row.line === undefined) this.#locations.push(row.location);
     if (earlier !== undefined) {
@@ -114,9 +145,18 @@ class RowCheck {
 
   /** The latest meetings only: reports stand near their meetings in a file that does not fit into memory. */
   #keep({ id, user_id, transcript }: MeetingDetail): void {
+    this.#forget(id);
     this.#meetings.set(id, { user_id, transcript });
-    const [oldest] = this.#meetings.keys();
-    if (this.#meetings.size > MAX_REMEMBERED && oldest !== undefined) this.#meetings.delete(oldest);
+    this.#remembered += sizeOf(transcript);
+    for (const oldest of this.#meetings.keys()) {
+      if (this.#remembered <= MAX_REMEMBERED || oldest === id) return;
+      this.#forget(oldest);
+    }
+  }
+
+  #forget(id: string): void {
+    const meeting = this.#meetings.get(id);
+    if (meeting && this.#meetings.delete(id)) this.#remembered -= sizeOf(meeting.transcript);
   }
 
   /** A user whose address is known already is the one who is stored. */
@@ -167,4 +207,8 @@ class RowCheck {
     const [anyUser = ""] = this.#users.keys();
     return this.#ids.has(id) ? { user_id: anyUser, transcript: null } : undefined;
   }
+}
+
+function sizeOf(transcript: string | null): number {
+  return MEETING_SIZE + (transcript?.length ?? 0);
 }

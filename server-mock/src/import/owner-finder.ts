@@ -2,7 +2,10 @@ import type { User } from "../resources.ts";
 import { fold } from "../store/fold.ts";
 import type { MatchReason, UserMatcher } from "./match-users.ts";
 
-/** Who was found in the files, told to the person who imports them. */
+/** People who are remembered of each kind, for the summary: a million calls name a million people. */
+export const MAX_PEOPLE = 1_000;
+
+/** Who was found in the files, for the person who imports them; the first `MAX_PEOPLE` of each kind. */
 export interface OwnerSummary {
   /** People who are users, and how that was found out. */
   matched: { name: string; user: string; reason: MatchReason }[];
@@ -75,8 +78,8 @@ export class OwnerFinder {
   #match(participant: Participant): User | undefined {
     const match = this.#matcher.find(participant);
     const { name } = participant;
-    if (match) this.#matched.set(name, { name, user: match.user.email, reason: match.reason });
-    else this.#unmatched.add(name);
+    if (!match) remember(this.#unmatched, (names) => names.add(name));
+    else remember(this.#matched, (people) => people.set(name, { name, user: match.user.email, reason: match.reason }));
     return match?.user;
   }
 
@@ -87,6 +90,10 @@ export class OwnerFinder {
     const email = participant.email ?? user?.email;
     return { ...participant, ...(email === undefined ? {} : { email }), is_internal: isInternal };
   }
+}
+
+function remember<People extends { size: number }>(people: People, add: (people: People) => void): void {
+  if (people.size < MAX_PEOPLE) add(people);
 }
 
 function isParticipants(value: unknown): value is Participant[] {

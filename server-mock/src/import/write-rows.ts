@@ -18,8 +18,8 @@ export interface ImportedRows {
   known: number;
   /** Reports that a worker will produce: jobs are stored with their meetings. */
   jobs: number;
-  /** Fetched meetings that no active template fits. */
-  withoutTemplate: string[];
+  /** Number of fetched meetings that no active template fits. */
+  withoutTemplate: number;
 }
 
 const COUNTERS = {
@@ -41,7 +41,7 @@ export class RowWriter {
   readonly #options: { orgId: string; isWhole: boolean; isDryRun: boolean };
   readonly #counts: ImportedRows = {
     ...{ users: 0, meetings: 0, reports: 0, insights: 0, sessions: 0 },
-    ...{ known: 0, jobs: 0, withoutTemplate: [] },
+    ...{ known: 0, jobs: 0, withoutTemplate: 0 },
   };
   #batch: Row[] = [];
 
@@ -90,7 +90,7 @@ export class RowWriter {
       },
     );
     this.#counts.jobs += jobs.reports.length;
-    this.#counts.withoutTemplate.push(...jobs.withoutTemplate);
+    this.#counts.withoutTemplate += jobs.withoutTemplate.length;
   }
 }
 

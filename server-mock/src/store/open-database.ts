@@ -1,10 +1,10 @@
 import type { Database } from "./database.ts";
 import type { PoolOptions } from "./postgres-pool.ts";
-import { openSqlite } from "./sqlite-database.ts";
+import { openSqlite, type SqliteOptions } from "./sqlite-database.ts";
 
 /** Opens PostgreSQL for a `postgres://` address, otherwise SQLite in that file or in `:memory:`. */
-export async function openDatabase(location: string, options: PoolOptions = {}): Promise<Database> {
-  if (!isPostgres(location)) return openSqlite(location);
+export async function openDatabase(location: string, options: PoolOptions & SqliteOptions = {}): Promise<Database> {
+  if (!isPostgres(location)) return openSqlite(location, options);
   const { openPostgres } = await import("./postgres-database.ts");
   return openPostgres(location, options);
 }

@@ -25,6 +25,8 @@ const LOCKED = /database (?:table )?is locked/;
 const MAPPED_BYTES = 0x7fff0000;
 /** Reads come from the mapped file; the cache is for writes, which a small one would make write pages twice. */
 const CACHE_KIBIBYTES = 64 * 1024;
+/** Enough for the pages that one batch changes. */
+const BULK_CACHE_KIBIBYTES = 24 * 1024;
 
 interface Prepared extends CompiledQuery {
   statement: StatementSyncInstance;
@@ -35,8 +37,14 @@ interface Insert {
   statement: StatementSyncInstance;
 }
 
+/** How a SQLite database is held. */
+export interface SqliteOptions {
+  /** Keeps memory small: for a command that writes a lot and reads each row at most once. */
+  isBulk?: boolean;
+}
+
 /** Opens a SQLite database in a file, or in memory with `:memory:`. */
-export async function openSqlite(location: string): Promise<Database> {
+export async function openSqlite(location: string, { isBulk = false }: SqliteOptions = {}): Promise<Database> {
   const DatabaseSyncClass = await loadSqlite();
   if (location !== MEMORY) await createPrivately(location);
   const connection = new DatabaseSyncClass(location);
@@ -50,7 +58,7 @@ export async function openSqlite(location: string): Promise<Database> {
   connection.exec(`PRAGMA busy_timeout = ${BUSY_TIMEOUT_MS}; PRAGMA foreign_keys = ON; PRAGMA temp_store = MEMORY`);
   if (location !== MEMORY)
     connection.exec(
-      `PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA mmap_size = ${MAPPED_BYTES}; PRAGMA cache_size = -${CACHE_KIBIBYTES}`,
+      `PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA mmap_size = ${isBulk ? 0 : MAPPED_BYTES}; PRAGMA cache_size = -${isBulk ? BULK_CACHE_KIBIBYTES : CACHE_KIBIBYTES}`,
     );
   markDatabase(connection);
   return new SqliteDatabase(connection, location);
