@@ -129,3 +129,21 @@ it("closes the connections that are left when the time to drain is over", async 
   await Promise.all([expect(running).rejects.toThrow(), close(10)]);
   await stuck.close();
 });
+
+it("lets a client that pipelines wait for itself, however long the half of a request waits with it", async () => {
+  server.faults.add({ operationId: "listMeetings", delayMs: 150 });
+  const request = `${START}Authorization: Bearer ${server.keys.read}\r\n\r\n`;
+  const half = Math.floor(request.length / 2);
+  const received = await new Promise<string>((resolve, reject) => {
+    let text = "";
+    const socket = connect(listener.port, "127.0.0.1", () => socket.write(request.repeat(24) + request.slice(0, half)));
+    socket.on("data", (chunk) => {
+      // The rest is sent at once; the server reads it when the requests before it are done.
+      if (text === "") socket.write(`${request.slice(half, -2)}${END}`);
+      text += chunk.toString();
+    });
+    socket.on("error", reject);
+    socket.on("close", () => resolve(text));
+  });
+  expect(received.split("HTTP/1.1 200").length - 1).toBe(25);
+});

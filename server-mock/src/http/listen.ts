@@ -77,7 +77,8 @@ export async function listen(handle: Handle, options: ListenOptions = {}): Promi
     else rejectFraming(response, problem, ids.requestId());
   });
   server.maxConnections = options.maxConnections ?? LISTEN_LIMITS.connections;
-  rejectBadConnections(server, ids);
+  const patienceMs = Math.max(...Object.values(timeoutsOf(options)));
+  rejectBadConnections(server, ids, (socket) => queue.wasHeldBack(socket, patienceMs));
   await new Promise<void>((resolve, reject) => {
     server.once("error", reject);
     server.listen(port, host, resolve);
@@ -95,8 +96,7 @@ export async function listen(handle: Handle, options: ListenOptions = {}): Promi
 }
 
 function serverOptions(options: ListenOptions): object {
-  const { headersTimeoutMs = LISTEN_LIMITS.headersTimeoutMs, requestTimeoutMs = LISTEN_LIMITS.requestTimeoutMs } =
-    options;
+  const { headersTimeoutMs, requestTimeoutMs } = timeoutsOf(options);
   return {
     headersTimeout: headersTimeoutMs,
     requestTimeout: requestTimeoutMs,
@@ -106,6 +106,13 @@ function serverOptions(options: ListenOptions): object {
     // A missing Host gets the service's own error body.
     requireHostHeader: false,
   };
+}
+
+function timeoutsOf({
+  headersTimeoutMs = LISTEN_LIMITS.headersTimeoutMs,
+  requestTimeoutMs = LISTEN_LIMITS.requestTimeoutMs,
+}: ListenOptions): { headersTimeoutMs: number; requestTimeoutMs: number } {
+  return { headersTimeoutMs, requestTimeoutMs };
 }
 
 function requestListener(

@@ -7,15 +7,24 @@ interface ClientError extends Error {
   code?: string;
 }
 
+const REQUEST_TIMEOUT = "ERR_HTTP_REQUEST_TIMEOUT";
 const REASONS: Record<number, string> = {
   400: "Bad Request",
   408: "Request Timeout",
   431: "Request Header Fields Too Large",
 };
 
-/** Sends the service's error bodies for what never becomes a request: broken framing, too slow, too large. */
-export function rejectBadConnections(server: Server, ids: IdSource): void {
-  server.on("clientError", (error: ClientError, socket: Duplex) => reject(error, socket, ids.requestId()));
+/**
+ * Sends the service's error bodies for what never becomes a request: broken framing, too slow, too large.
+ *
+ * @param isWaiting whether a connection is slow only because the server does not read from it
+ */
+export function rejectBadConnections(server: Server, ids: IdSource, isWaiting: (socket: Duplex) => boolean): void {
+  server.on("clientError", (error: ClientError, socket: Duplex) => {
+    // Node stops watching it; when the client stays silent, the timeout of idle connections ends it.
+    if (error.code === REQUEST_TIMEOUT && isWaiting(socket)) return;
+    reject(error, socket, ids.requestId());
+  });
   server.on("checkExpectation", (_request: IncomingMessage, response: ServerResponse) => {
     const message = "This Expect header cannot be met. Send only `100-continue`, or none.";
     send(response, new ApiError("validation_error", message, { status: 417 }), ids.requestId());
@@ -70,7 +79,7 @@ function hasResponseBegun(socket: Duplex): boolean {
 
 function apiErrorOf({ code }: ClientError): ApiError {
   if (code === "HPE_HEADER_OVERFLOW") return new ApiError("headers_too_large", "The headers are larger than 16 KiB.");
-  if (code === "ERR_HTTP_REQUEST_TIMEOUT")
+  if (code === REQUEST_TIMEOUT)
     return new ApiError("request_timeout", "The request did not arrive in time. Send it again.");
   return new ApiError("validation_error", "This is not a valid HTTP/1.1 request.");
 }

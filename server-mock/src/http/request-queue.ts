@@ -22,6 +22,8 @@ interface Arrived {
 interface Connection {
   running: number;
   waiting: Arrived[];
+  /** When it was last not read because requests of its own were waiting. */
+  heldAt: number;
 }
 
 /**
@@ -62,10 +64,17 @@ export class RequestQueue {
     if (connection.waiting.length > 0) socket.pause();
   };
 
+  /** Whether the server itself kept the rest of a request from arriving, at some time within so many milliseconds. */
+  wasHeldBack(socket: Duplex, withinMs: number): boolean {
+    const connection = this.#connections.get(socket);
+    if (!connection) return false;
+    return connection.waiting.length > 0 || performance.now() - connection.heldAt < withinMs;
+  }
+
   #connectionOf(socket: Duplex): Connection {
     const known = this.#connections.get(socket);
     if (known) return known;
-    const connection: Connection = { running: 0, waiting: [] };
+    const connection: Connection = { running: 0, waiting: [], heldAt: Number.NEGATIVE_INFINITY };
     this.#connections.set(socket, connection);
     // Node resumes a socket whenever a response has left.
     socket.on("resume", () => {
@@ -93,6 +102,7 @@ export class RequestQueue {
   #begin(socket: Duplex, connection: Connection): void {
     const next = connection.waiting.shift();
     if (!next) return;
+    if (socket.isPaused()) connection.heldAt = performance.now();
     // The rest of its body may be behind the pause.
     if (connection.waiting.length === 0) socket.resume();
     this.#begunInTurn += 1;

@@ -70,6 +70,8 @@ async function isOver(server: ReferenceServer): Promise<boolean> {
 async function torment(workers: ChildProcess[], location: string, server: ReferenceServer): Promise<number> {
   let kills = 0;
   while (kills < KILLS && !(await isOver(server))) {
+    // A job whose worker is killed is the next to be begun: on a slow machine it would be given up as one that kills workers.
+    await waitForProgress(server);
     await setTimeout(20 + Math.random() * 120);
     const victim = Math.floor(Math.random() * workers.length);
     const child = workers[victim];
@@ -84,6 +86,11 @@ async function torment(workers: ChildProcess[], location: string, server: Refere
     kills += 1;
   }
   return kills;
+}
+
+async function waitForProgress(server: ReferenceServer): Promise<void> {
+  const { done } = await server.jobs.figures();
+  while ((await server.jobs.figures()).done < done + WORKERS && !(await isOver(server))) await setTimeout(20);
 }
 
 async function statusesOf(server: ReferenceServer): Promise<Map<string, number>> {

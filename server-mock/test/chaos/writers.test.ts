@@ -11,7 +11,7 @@ const PEPPER = "chaos";
 const MAIN = join(import.meta.dirname, "../../src/main.ts");
 const WRITERS = IS_LONG ? [8, 30] : [8];
 const CHANGES = IS_LONG ? 40 : 8;
-const SEEDED = IS_LONG ? 20_000 : 500;
+const SEEDED = IS_LONG ? 5_000 : 500;
 const MAX_RESPONSE_MS = 5_000;
 const TEMPLATE = { name: "T", prompt_template: "P", grading_criteria: [{ name: "C", weight: 1, description: "" }] };
 const LASTING = (["file", "postgres"] satisfies StoreKind[]).filter((kind) => !isMissing(kind));
