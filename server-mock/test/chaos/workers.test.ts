@@ -66,14 +66,15 @@ async function isOver(server: ReferenceServer): Promise<boolean> {
   return waiting + running === 0;
 }
 
-/** Kills workers at random, and stops some for longer than their lease; each is replaced at once. */
+/** Kills workers at random times, and stops some for longer than their lease; each is replaced at once. */
 async function torment(workers: ChildProcess[], location: string, server: ReferenceServer): Promise<number> {
   let kills = 0;
   while (kills < KILLS && !(await isOver(server))) {
     // A job whose worker is killed is the next to be begun: on a slow machine it would be given up as one that kills workers.
     await waitForProgress(server);
     await setTimeout(20 + Math.random() * 120);
-    const victim = Math.floor(Math.random() * workers.length);
+    // The oldest: one that has just begun a job that others were killed with is not next.
+    const victim = kills % workers.length;
     const child = workers[victim];
     if (kills % 5 === 4) {
       child?.kill("SIGSTOP");
