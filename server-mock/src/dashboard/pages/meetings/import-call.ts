@@ -73,11 +73,11 @@ function noticeOf({
   meetings: number;
   known: number;
   jobs: number;
-  withoutTemplate: readonly string[];
+  withoutTemplate: number;
 }): string {
   if (meetings === 0 && known > 0) return "Everything in this file had been added before. Nothing was changed.";
   const report = jobs > 0 ? ` ${countText(jobs, "report")} will be there in a moment.` : "";
-  const missing = withoutTemplate.length > 0 ? " No active template fits, so there will be no report." : "";
+  const missing = withoutTemplate > 0 ? " No active template fits, so there will be no report." : "";
   return `${countText(meetings, "call")} added.${report}${missing}`;
 }
 
