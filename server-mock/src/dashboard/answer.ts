@@ -7,11 +7,10 @@ import { findForeignOrigin } from "./security/same-origin.ts";
 import { endedCookie, readSessionCookie } from "./session/session-cookie.ts";
 import type { Session } from "./session/session-store.ts";
 import { readForm } from "./visit/form.ts";
+import { isId } from "./visit/list-fields.ts";
 import { type Outcome, redirect } from "./visit/outcome.ts";
 import { noSuchPage, PageError } from "./visit/page-error.ts";
 import type { MemberVisit, Route, Visit } from "./visit/visit.ts";
-
-const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 /** Responds to a request that a row of the table fits. */
 export async function answerRoute(errors: PageErrors, route: Route, visit: Visit): Promise<Response> {
@@ -83,7 +82,7 @@ function requireRole({ user, organization }: Session, least: Exclude<Route["role
 /** What is no UUID is the ID of nothing. */
 function withIds(params: Readonly<Record<string, string>>): Record<string, string> {
   const entries = Object.entries(params).map(([name, value]): [string, string] => {
-    if (!UUID.test(value)) throw noSuchPage();
+    if (!isId(value)) throw noSuchPage();
     return [name, value.toLowerCase()];
   });
   return Object.fromEntries(entries);

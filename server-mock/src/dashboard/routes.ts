@@ -1,14 +1,17 @@
 import type { Role } from "../resources.ts";
 import { API_KEY_ROUTES } from "./pages/api-keys/routes.ts";
 import { AUDIT_ROUTES } from "./pages/audit/routes.ts";
+import { INSIGHT_ROUTES } from "./pages/insights/routes.ts";
 import { JOB_ROUTES } from "./pages/jobs/routes.ts";
 import { MEETING_ROUTES } from "./pages/meetings/routes.ts";
 import { MODEL_ROUTES } from "./pages/model/routes.ts";
 import { OVERVIEW_ROUTES } from "./pages/overview/routes.ts";
 import { PEOPLE_SETTINGS_ROUTES } from "./pages/people-settings/routes.ts";
+import { ROLEPLAY_ROUTES } from "./pages/roleplay/routes.ts";
 import { SESSION_ROUTES } from "./pages/sessions/routes.ts";
 import { SIGN_IN_ROUTES } from "./pages/sign-in/routes.ts";
 import { SUBSCRIPTION_ROUTES } from "./pages/subscription/routes.ts";
+import { TEAM_ROUTES } from "./pages/team/routes.ts";
 import { TEMPLATE_ROUTES } from "./pages/templates/routes.ts";
 import { includesRole } from "./security/roles.ts";
 import type { NavigationLink } from "./views/layout.ts";
@@ -21,6 +24,9 @@ import type { Route } from "./visit/visit.ts";
 export const ROUTES: readonly Route[] = [
   ...OVERVIEW_ROUTES,
   ...MEETING_ROUTES,
+  ...TEAM_ROUTES,
+  ...INSIGHT_ROUTES,
+  ...ROLEPLAY_ROUTES,
   ...TEMPLATE_ROUTES,
   ...JOB_ROUTES,
   ...API_KEY_ROUTES,

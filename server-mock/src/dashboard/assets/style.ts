@@ -1,14 +1,15 @@
 import { appStylesheet } from "../../../../design/css/stylesheet.ts";
 
-/** What the report beside its transcript needs: a pane that stays while a quote leads to its line, and lines with their times. */
-const MEETING_CSS = `
+/** What single pages need: a transcript that stays in sight while a quote leads to its line, and room between insights. */
+const PAGE_CSS = `
 .beside { display: flex; gap: 1rem; align-items: center; margin-bottom: .75rem; h2, p { margin: 0; } svg { flex: none; } }
 .criterion h3 { display: flex; gap: .5rem; align-items: baseline; .num { margin-left: auto; } }
 .criterion .chart { margin: .25rem 0 .5rem; }
 .transcript li { display: grid; grid-template-columns: 3.25rem minmax(0, 1fr); padding: .125rem .25rem; }
+.board > section { margin-bottom: 2rem; }
 .customer { color: var(--customer); }
 @media screen and (min-width: 64rem) { .pane { position: sticky; top: 0; max-height: 100vh; overflow: auto; } }
 `;
 
 /** The stylesheet of the dashboard. */
-export const STYLE = appStylesheet(MEETING_CSS);
+export const STYLE = appStylesheet(PAGE_CSS);

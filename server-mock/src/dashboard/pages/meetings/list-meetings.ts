@@ -9,14 +9,13 @@ import { selectField, textField } from "../../views/forms.ts";
 import { type Content, type Html, html } from "../../views/html.ts";
 import { pager } from "../../views/pager.ts";
 import { timeText } from "../../views/times.ts";
+import { choiceOf, filtersOf, idField, pageNumber } from "../../visit/list-fields.ts";
 import { type Outcome, page } from "../../visit/outcome.ts";
-import { PageError } from "../../visit/page-error.ts";
 import type { MemberVisit } from "../../visit/visit.ts";
 import { STATUS_NAMES, statusBadge } from "./meeting-status.ts";
 
 const TITLE = "Meetings";
 const PATH = "/meetings";
-const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 const FILTERS = ["status", "user_id", "from", "to"] as const;
 
 /** The meetings that the reader may see, newest first, by the API's filters. */
@@ -25,9 +24,7 @@ export async function listMeetings(visit: MemberVisit): Promise<Outcome> {
   const filter = filterOf(visit);
   const people = await peopleOf(visit);
   const { meetings, total } = await readMeetings(visit, filter, number);
-  const query = new URLSearchParams(
-    FILTERS.map((name): [string, string] => [name, visit.query.text(name)]).filter(([, value]) => value !== ""),
-  );
+  const query = filtersOf(visit, FILTERS);
   const content = html`${pageHead(TITLE, { actions: html`<a class="button primary" href="${PATH}/import">Add a call</a>` })}
 ${visit.notice && banner(visit.notice, "good")}
 ${filterForm(visit, people)}
@@ -35,19 +32,11 @@ ${meetings.length === 0 ? nothingFound(query, number) : html`${table(TITLE, colu
   return page(TITLE, content);
 }
 
-function pageNumber({ query }: MemberVisit): number {
-  const text = query.text("page") || "1";
-  const number = Number(text);
-  if (/^\d{1,9}$/.test(text) && number >= 1) return number;
-  throw new PageError(400, "The page of a list is a whole number, 1 or more. Open the list from its beginning.");
-}
-
-function filterOf({ query, zone }: MemberVisit) {
-  const status = query.text("status");
-  const userId = query.text("user_id").toLowerCase();
+function filterOf(visit: MemberVisit) {
+  const { query, zone } = visit;
   return {
-    status: status in STATUS_NAMES ? status : undefined,
-    userId: UUID.test(userId) ? userId : undefined,
+    status: choiceOf(visit, "status", STATUS_NAMES),
+    userId: idField(visit, "user_id"),
     from: startOfDay(query.text("from"), zone),
     to: endOfDay(query.text("to"), zone),
   };

@@ -1,0 +1,38 @@
+import { PageError } from "./page-error.ts";
+import type { Visit } from "./visit.ts";
+
+const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+/** Whether a text can be the ID of something. */
+export function isId(text: string): boolean {
+  return UUID.test(text);
+}
+
+/** The page of a list that the address names; the first by default. */
+export function pageNumber({ query }: Visit): number {
+  const text = query.text("page") || "1";
+  if (/^[1-9]\d{0,8}$/.test(text)) return Number(text);
+  throw new PageError(400, "The page of a list is a whole number, 1 or more. Open the list from its beginning.");
+}
+
+/** One of a few values; undefined for anything else, which narrows nothing. */
+export function choiceOf<Choice extends string>(
+  { query }: Visit,
+  name: string,
+  choices: Readonly<Record<Choice, unknown>>,
+): Choice | undefined {
+  const text = query.text(name);
+  return Object.hasOwn(choices, text) ? (text as Choice) : undefined;
+}
+
+/** An ID in lower case; undefined for anything else. */
+export function idField({ query }: Visit, name: string): string | undefined {
+  const text = query.text(name).toLowerCase();
+  return isId(text) ? text : undefined;
+}
+
+/** The filters of an address that are set, without the page. */
+export function filtersOf({ query }: Visit, names: readonly string[]): URLSearchParams {
+  const set = names.map((name): [string, string] => [name, query.text(name)]).filter(([, value]) => value !== "");
+  return new URLSearchParams(set);
+}
