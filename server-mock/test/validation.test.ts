@@ -95,6 +95,13 @@ it.each<[OperationId]>([["getMeeting"], ["listMeetingReports"], ["getTemplate"],
   },
 );
 
+it("names at most a hundred problems, however many a request has", async () => {
+  const grading_criteria = Array.from({ length: 150 }, () => ({ name: "", weight: 101, description: "" }));
+  const { status, body } = await send(server, "createTemplate", { json: { ...TEMPLATE, grading_criteria } });
+  expect(status).toBe(400);
+  expect(body.error?.details).toHaveLength(100);
+});
+
 it("reports every problem of a request at once, with its location", async () => {
   const { body } = await send(server, "updateTemplate", {
     path: { id: "x" },
