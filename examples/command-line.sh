@@ -5,7 +5,8 @@ set -euo pipefail
 svc auth login --base-url "$SERVICE_URL" --key-stdin < key.txt  # checks the key and stores it, readable only for you
 svc meetings list --status completed --limit 3
 svc meetings get "$(svc meetings list --limit 1 --jq '.[0].id')"
-svc team stats --time-range quarter
+svc meetings search budget --from 30d --max-items 3             # what was said, with its time
+svc team trend --from 60d                                       # scores by person and week
 cat > scorecard.json <<'JSON'
 { "name": "Discovery scorecard", "prompt_template": "Score the call and quote what decides.",
   "grading_criteria": [{ "name": "Discovery", "weight": 100, "description": "Asks before pitching." }] }
