@@ -43,7 +43,7 @@ const SERVER_LAYERS = [
 const DASHBOARD_LAYERS = [
   "session/",
   "security/",
-  "oidc/",
+  "(oidc|passkeys)/",
   "assets/",
   "views/",
   "visit/",

@@ -85,6 +85,10 @@ const renameUser = defineQuery<Pick<Tables["users"], "id" | "name" | "email">, u
     .where("id", "=", slot("id")),
 );
 
+const deletePasskeys = defineQuery<{ userId: string }, unknown>((builder, slot) =>
+  builder.deleteFrom("passkeys").where("user_id", "=", slot("userId")),
+);
+
 /**
  * Erases a person: a user, a prospect, or both. Interrupted, it is repeated; the user goes last, so that it still finds
  * everything. Afterwards neither address nor full name is in the database; copies and backups are the operator's.
@@ -229,7 +233,10 @@ async function eraseElsewhere(
   const writes: Write[] = [...templates, ...keys, statement(forgetRequests, { orgId })];
   if (user) {
     const email = `erased-${user.id}@erased.invalid`;
-    writes.push(statement(renameUser, userRow(orgId, { ...user, name: ERASED_NAME, email }), 1));
+    writes.push(
+      statement(renameUser, userRow(orgId, { ...user, name: ERASED_NAME, email }), 1),
+      statement(deletePasskeys, { userId: user.id }),
+    );
   }
   const subject = user?.id ?? orgId;
   await admin.database.write([

@@ -6,6 +6,7 @@ import { JOB_ROUTES } from "./pages/jobs/routes.ts";
 import { MEETING_ROUTES } from "./pages/meetings/routes.ts";
 import { MODEL_ROUTES } from "./pages/model/routes.ts";
 import { OVERVIEW_ROUTES } from "./pages/overview/routes.ts";
+import { PASSKEY_ROUTES } from "./pages/passkeys/routes.ts";
 import { PEOPLE_SETTINGS_ROUTES } from "./pages/people-settings/routes.ts";
 import { ROLEPLAY_ROUTES } from "./pages/roleplay/routes.ts";
 import { SESSION_ROUTES } from "./pages/sessions/routes.ts";
@@ -35,6 +36,7 @@ export const ROUTES: readonly Route[] = [
   ...MODEL_ROUTES,
   ...AUDIT_ROUTES,
   ...SESSION_ROUTES,
+  ...PASSKEY_ROUTES,
   ...SIGN_IN_ROUTES,
 ];
 

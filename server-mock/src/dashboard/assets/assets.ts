@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import { ICON } from "./icon.ts";
+import { PASSKEYS } from "./passkeys.ts";
 import { STYLE } from "./style.ts";
 
 /** A file of the dashboard, held in memory. */
@@ -15,6 +16,7 @@ const byPath = new Map<string, Asset>();
 /** Paths of the files, which change with their content. */
 export const ASSETS = {
   style: add("dashboard.css", { type: "text/css; charset=utf-8", text: STYLE }),
+  passkeys: add("passkeys.js", { type: "text/javascript; charset=utf-8", text: PASSKEYS }),
   icon: add("icon.svg", { type: "image/svg+xml", text: ICON }),
 } as const;
 

@@ -59,7 +59,7 @@ ${pageLinks("/settings/audit", { page: number, hasMore: events.length > PAGE_SIZ
 function actOf({ action, subject }: AuditEvent, names: ReadonlyMap<string, string>): Content {
   const name = names.get(subject);
   const act = ACTS[action] ?? action;
-  if (action.startsWith("session.") || action.startsWith("organization.")) return act;
+  if (/^(?:session|passkey|organization)\./.test(action)) return act;
   return html`${act} ${name === undefined ? html`<code class="small">${subject}</code>` : html`<b>${name}</b>`}`;
 }
 

@@ -3,13 +3,15 @@ import { type Html, html } from "../../views/html.ts";
 import { type Outcome, page, redirect } from "../../visit/outcome.ts";
 import type { Visit } from "../../visit/visit.ts";
 import { returnPath } from "./return-path.ts";
+import { passkeyForm } from "./sign-in-by-passkey.ts";
 
 /** The page of a link shows a button and does nothing: programs open links ahead of people, to preview or to scan them. */
-export async function showSignIn({ query, session, oidc }: Visit): Promise<Outcome> {
+export async function showSignIn(visit: Visit): Promise<Outcome> {
+  const { query, session } = visit;
   const link = query.text("link");
   const to = returnPath(query.text("to"));
   if (link !== "") return page("Sign in", linkForm(link, to));
-  return session ? redirect(to) : page("Sign in", waysIn(to, oidc?.settings.name));
+  return session ? redirect(to) : page("Sign in", waysIn(visit, to));
 }
 
 function linkForm(link: string, to: string): Html {
@@ -22,10 +24,12 @@ function linkForm(link: string, to: string): Html {
 </form>`;
 }
 
-function waysIn(to: string, provider: string | undefined): Html {
+function waysIn(visit: Visit, to: string): Html {
+  const provider = visit.oidc?.settings.name;
   return html`${pageHead("Sign in")}
 ${provider && html`<p><a class="button primary" href="/sign-in/oidc?to=${encodeURIComponent(to)}">Sign in with ${provider}</a></p>`}
-<p>${provider ? "Without it, you" : "You"} need a link. Whoever administers your organization makes one under Settings, People.</p>
+${passkeyForm(visit, to)}
+<p>The first time, you need a link. Whoever administers your organization makes one under Settings, People.</p>
 <p>On the machine of the server, this prints one:</p>
 <pre>svc-server dashboard --user you@example.com</pre>
 <p class="small mute">A link works once, within 5 minutes.</p>`;

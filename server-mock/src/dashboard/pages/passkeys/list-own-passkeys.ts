@@ -1,0 +1,70 @@
+import type { Tables } from "../../../store/tables.ts";
+import { ASSETS } from "../../assets/assets.ts";
+import { type PasskeySite, passkeySite } from "../../passkeys/passkey-site.ts";
+import { listPasskeys } from "../../passkeys/passkey-store.ts";
+import { newTicket } from "../../session/ticket.ts";
+import { banner, type Column, emptyState, pageHead, table } from "../../views/components.ts";
+import { formActions, textField } from "../../views/forms.ts";
+import { type Content, html } from "../../views/html.ts";
+import { timeText } from "../../views/times.ts";
+import { type Outcome, page } from "../../visit/outcome.ts";
+import type { MemberVisit } from "../../visit/visit.ts";
+import { challengeOf } from "./passkey-challenge.ts";
+
+const TITLE = "Passkeys";
+
+/** The passkeys of the reader, and the form that adds one. */
+export async function listOwnPasskeys(visit: MemberVisit): Promise<Outcome> {
+  const { service, session, orgId, notice, site, zone } = visit;
+  const own = await listPasskeys(service.database, { orgId, userId: session.user.id });
+  const place = passkeySite(site);
+  const lead = "Sign in with your finger, your face or the PIN of your device, and without a link.";
+  const content = html`${pageHead(TITLE, { lead })}
+${notice && banner(notice, "good")}
+${own.length === 0 ? emptyState("No passkeys yet", "Add one below: the next sign-in on this device takes a second.") : table(TITLE, columnsOf(zone), own)}
+<h2>Add a passkey</h2>
+${place ? await addForm(visit, place, own) : noPlace(visit)}`;
+  return page(TITLE, content);
+}
+
+function columnsOf(zone: string): Column<Tables["passkeys"]>[] {
+  return [
+    { head: "Name", cell: ({ name }) => html`<b>${name}</b>` },
+    { head: "Works at", cell: ({ site }) => site },
+    { head: "Added", cell: ({ created_at }) => timeText(created_at, zone) },
+    { head: "Last used", cell: ({ last_used_at }) => timeText(last_used_at, zone) },
+    {
+      head: "Actions",
+      cell: ({ id, name }) =>
+        html`<form method="post" action="${`/settings/passkeys/${id}/remove`}"><button class="link">Remove<span class="hide"> ${name}</span></button></form>`,
+    },
+  ];
+}
+
+async function addForm(visit: MemberVisit, site: PasskeySite, own: readonly Tables["passkeys"][]): Promise<Content> {
+  const { service, session } = visit;
+  const ticket = newTicket(service.keys, service.now());
+  const { optionsForNewPasskey } = await import("../../passkeys/verify-passkey.lazy.ts");
+  const options = await optionsForNewPasskey(session.user, {
+    site,
+    challenge: challengeOf(visit, ticket),
+    existing: own.map(({ credential_id }) => credential_id),
+  });
+  const hint = "So that you know later which device it is on.";
+  return html`<p data-without-passkeys>This browser makes no passkeys, or runs no scripts.</p>
+<form method="post" action="/settings/passkeys" data-passkey="create" data-options="${JSON.stringify(options)}" hidden>
+<input type="hidden" name="ticket" value="${ticket.text}">
+<input type="hidden" name="response" value="">
+${textField({ name: "name", label: "Name", hint, maxLength: 60, isRequired: true })}
+${formActions("Add a passkey")}
+<p class="small mute" role="status"></p>
+</form>
+<script type="module" src="${ASSETS.passkeys}"></script>`;
+}
+
+function noPlace({ site }: MemberVisit): Content {
+  const { port } = new URL(site.origin);
+  return site.isSecure
+    ? html`<p>The server does not know the address that people open it at. Start it with <code>--public-url</code>.</p>`
+    : html`<p>Browsers make passkeys for names and not for IP addresses. On this machine, open <code>${`http://localhost${port && `:${port}`}`}</code>.</p>`;
+}

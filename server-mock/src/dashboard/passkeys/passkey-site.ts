@@ -1,0 +1,18 @@
+import { isIP } from "node:net";
+import { knownOrigin } from "../security/known-origin.ts";
+import type { SiteAddress } from "../security/site-address.ts";
+
+/** What a passkey is bound to: https://www.w3.org/TR/webauthn-3/#relying-party-identifier */
+export interface PasskeySite {
+  origin: string;
+  /** Host name; a passkey works nowhere else. */
+  host: string;
+}
+
+/** Where passkeys can be made and used; undefined at a bare IP address, where browsers know none, and where the address is not certain. */
+export function passkeySite(site: SiteAddress): PasskeySite | undefined {
+  const origin = knownOrigin(site);
+  if (origin === undefined) return undefined;
+  const { hostname } = new URL(origin);
+  return isIP(hostname.replace(/^\[|\]$/g, "")) === 0 ? { origin, host: hostname } : undefined;
+}
