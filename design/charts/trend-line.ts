@@ -20,12 +20,16 @@ const BOTTOM = 26;
 const INSET = 0.05;
 const MOST_LABELS = 6;
 
-/** A course of scores with the period before as a dashed line; a bucket without a score is a gap. Takes the width it is given. */
-export function trendLine(title: string, points: readonly TrendPoint[]): string {
+/** A course of scores with the period before as a dashed line; a bucket without a score is a gap. Takes the width it is given; `height` is in pixels. */
+export function trendLine(
+  title: string,
+  points: readonly TrendPoint[],
+  { height = HEIGHT }: { height?: number } = {},
+): string {
   const scale = scaleAround(points.flatMap(({ value, previous }) => [value, previous ?? null]));
   const x = (index: number): number =>
     points.length > 1 ? INSET + (index / (points.length - 1)) * (1 - 2 * INSET) : 0.5;
-  const y = (value: number): number => TOP + (1 - shareOf(value, scale)) * (HEIGHT - TOP - BOTTOM);
+  const y = (value: number): number => TOP + (1 - shareOf(value, scale)) * (height - TOP - BOTTOM);
   const line = (kind: string, values: readonly (number | null)[]): string =>
     segments(values)
       .map(
@@ -36,10 +40,10 @@ export function trendLine(title: string, points: readonly TrendPoint[]): string 
   const values = points.map(({ value }) => value);
   const before = points.map(({ previous }) => previous ?? null);
   const dots = points.map((point, index) => dot(point, percent(x(index)), y)).join("");
-  const axis = grid(scale, y) + labels(points, x);
+  const axis = grid(scale, y) + labels(points, { x, height });
   return svgElement(
     { title, description: described(points) },
-    `width="100%" height="${HEIGHT}"`,
+    `width="100%" height="${height}"`,
     axis + line("then", before) + line("now", values) + dots + newest(points, x, y),
   );
 }
@@ -68,12 +72,15 @@ function grid({ low, high }: Scale, y: (value: number) => number): string {
     .join("");
 }
 
-function labels(points: readonly TrendPoint[], x: (index: number) => number): string {
+function labels(
+  points: readonly TrendPoint[],
+  { x, height }: { x: (index: number) => number; height: number },
+): string {
   const every = Math.ceil(points.length / MOST_LABELS);
   return points
     .map(({ label }, index) =>
       (points.length - 1 - index) % every === 0
-        ? `<text x="${percent(x(index))}" y="${HEIGHT - 6}" text-anchor="middle">${escapeMarkup(label)}</text>`
+        ? `<text x="${percent(x(index))}" y="${height - 6}" text-anchor="middle">${escapeMarkup(label)}</text>`
         : "",
     )
     .join("");

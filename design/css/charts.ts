@@ -2,7 +2,7 @@
 export const CHARTS_CSS = `
 .chart {
   display: block; max-width: 100%; overflow: visible;
-  td > & { margin-block: .375rem; min-width: 4rem; }
+  td > &[height="8"] { margin-block: .375rem; min-width: 4rem; }
   text { fill: var(--mute); font: .6875rem var(--sans); }
   .value { fill: var(--ink); font-weight: 600; }
   .grid { stroke: var(--line); }

@@ -17,8 +17,8 @@ export const COMPONENTS_CSS = `
 .card, .tiles, .empty, .button, input, select, textarea { border: 1px solid var(--line); border-radius: var(--round); }
 .card { padding: .875rem 1rem; }
 .tiles {
-  display: grid; grid-template-columns: repeat(auto-fit, minmax(min(100%, 9rem), 1fr)); gap: 1px; margin: 0 0 1.5rem; padding: 0; list-style: none; background: var(--line); overflow: hidden;
-  > * { padding: .75rem 1rem; background: var(--page); }
+  display: flex; flex-wrap: wrap; margin: 0 0 1.5rem; padding: 0; list-style: none; overflow: hidden;
+  > * { flex: 1 1 9rem; padding: .75rem 1rem; box-shadow: 0 0 0 1px var(--line); }
   > * > b { display: block; font-size: 1.625rem; font-weight: 600; line-height: 1.25; letter-spacing: -.02em; }
   > * > span { display: block; font-size: var(--small); }
 }

@@ -33,7 +33,10 @@ it.each([
   ["rep[Nobody].avg_score>=10", 10, /^failed.*too little data/m],
   ["criterion.Next steps>=10", 0, /^ok\s+criterion.Next steps >= 10/m],
   ["criterion.Next steps.delta>=-100", 0, /^ok/m],
-  ["criterion.Unknown>=10", 10, /^failed.*too little data \(no report has it\)/m],
+  ["criterion.Unknown>=10", 10, /^failed.*too little data \(no report has it; criteria are [^)]*Discovery[^)]*\)/m],
+  ["criterion.*>=10", 0, /^ok\s+criterion\.\* >= 10\s+Discovery: [\d.]+$/m],
+  ["criterion.*>=60", 10, /^failed\s+criterion\.\* >= 60\s+[^:]+: [\d.]+, expected >= 60$/m],
+  ["criterion.*.delta>=-100", 0, /^ok\s+criterion\.\*\.delta >= -100\s+Pricing \| value: /m],
 ])("The gate `%s` ends with %i", async (gate, code, line) => {
   const result = await judge(gate);
   expect(result.stderr).toMatch(line);

@@ -1,5 +1,6 @@
 import { type Command, Option } from "commander";
 import type { Context } from "../../context/context.ts";
+import { REPORT_FORMATS } from "../../features/report/outputs.ts";
 import { runWeekly, type WeeklyFlags } from "../../features/report/run-weekly.ts";
 import { parseCount, parseUuid } from "../../text/parsers.ts";
 import { DATE_HELP } from "../../time/dates.ts";
@@ -18,6 +19,11 @@ const EXAMPLES: readonly [string, string][] = [
   ],
   ["svc report weekly --out html=week.html --out junit=gates.xml --gates gates.yaml", "several files from one fetch"],
   ["svc report weekly --from 2026-11-01 --to 2026-11-07 --tz Europe/Berlin -o json", "a fixed week, as JSON"],
+  [
+    "svc report weekly --last week -o html --title 'Sales, North' --logo logo.svg --link 'https://coaching.example.com/meetings/{id}'",
+    "a page to forward",
+  ],
+  ['svc report weekly --last week --share slack | curl -d @- "$SLACK_WEBHOOK"', "to a channel"],
   ["svc report weekly --save week.json --baseline last-week.json", "compared with an earlier run"],
 ];
 
@@ -59,7 +65,7 @@ const addGateFlags = (command: Command): Command =>
     .addOption(
       new Option(
         "--gate <condition>",
-        "e.g. avg_score>=70, avg_score.delta>=-3, rep.avg_score>=60, criterion.Discovery>=65; prefix warn: to not fail; repeatable",
+        "e.g. avg_score>=70, avg_score.delta>=-3, rep.avg_score>=60, criterion.Discovery>=65, criterion.*>=60; prefix warn: to not fail; repeatable",
       ).argParser(collect),
     )
     .addOption(new Option("--gates <file>", "read conditions from a YAML or JSON file"))
@@ -76,12 +82,22 @@ const addReportOutputFlags = (command: Command): Command =>
   command
     .optionsGroup("Output:")
     .addOption(
-      new Option("--out <format=file>", "write md, html, json, csv or junit to a file; repeatable").argParser(collect),
+      new Option(
+        "--out <format=file>",
+        "write md, html, json, csv, junit, slack or teams to a file; repeatable",
+      ).argParser(collect),
     )
-    .addOption(
-      new Option("-o, --output <format>", "format on standard output").choices(["md", "html", "json", "csv", "junit"]),
-    )
+    .addOption(new Option("-o, --output <format>", "format on standard output").choices(REPORT_FORMATS))
     .addOption(new Option("--json", "the same as -o json"))
+    .addOption(new Option("--share <chat>", "print the message for a webhook of a chat").choices(["slack", "teams"]))
+    .addOption(new Option("--title <text>", "title of the page or message; default: Coaching report"))
+    .addOption(new Option("--logo <file>", "picture for the HTML page: PNG, JPEG or SVG, up to 200 kB"))
+    .addOption(new Option("--link <address>", "address of a meeting's page, {id} for its id: https://…/meetings/{id}"))
+    .addOption(
+      new Option("--weeks <count>", "weeks of the long trend; default: 12 for html and a terminal, else 0").argParser(
+        parseCount(0, 52),
+      ),
+    )
     .addOption(new Option("--save <file>", "save the report as JSON, for a later --baseline"))
     .addOption(new Option("--summary", "append the report to the job summary of GitHub Actions"))
     .addOption(new Option("--annotations", "print unmet gates as GitHub Actions annotations"))

@@ -16,6 +16,7 @@ export async function readBaseline(file: string): Promise<ComparedFigures> {
       to: period.to,
       reports: reports.count,
       average_score: reports.average_score,
+      trend: (reports.trend ?? []).map(({ average_score: score }) => score),
     },
     people,
     criteria,

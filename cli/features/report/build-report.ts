@@ -2,10 +2,11 @@ import { coverageText } from "../../../analysis/figures/coverage.ts";
 import { changeOf } from "../../../analysis/figures/round-figure.ts";
 import type { Period } from "../../../analysis/periods/period.ts";
 import { countText } from "../../text/values.ts";
+import { coachNext } from "./coach-next.ts";
 import { biggestMoves, compareCriteria, comparePeople, weakestCriteria } from "./compare-figures.ts";
 import type { MeetingRollup } from "./meeting-rollup.ts";
 import type { ReadReports, Source } from "./read-figures.ts";
-import type { CriterionFigures, InsightFigures, PersonFigures } from "./report-figures.ts";
+import type { CriterionFigures, InsightFigures, PersonFigures, TrendPoint } from "./report-figures.ts";
 import type { UnroundedFigures } from "./unrounded.ts";
 import type { ComparedWith, WeeklyReport } from "./weekly-report.ts";
 
@@ -16,6 +17,8 @@ export interface ReportMaterial {
   period: Period;
   userId: string | undefined;
   current: ReadReports;
+  /** Averages by week; undefined where they were not read. */
+  history: TrendPoint[] | undefined;
   meetings: MeetingRollup;
   insights: InsightFigures;
   names: ReadonlyMap<string, string>;
@@ -41,6 +44,7 @@ export function buildReport(material: ReportMaterial): WeeklyReport {
   const people = comparePeople(namePeople(figures.people, material), compared?.people ?? [], unrounded);
   const criteria = compareCriteria(figures.criteria, compared?.criteria ?? [], unrounded);
   const { rise, fall } = biggestMoves(people, criteria);
+  const weakest = weakestCriteria(criteria);
   return {
     schema_version: 1,
     generated_at: material.now.toISOString(),
@@ -55,11 +59,17 @@ export function buildReport(material: ReportMaterial): WeeklyReport {
       average_score_change: changeOf(unrounded.before?.average, unrounded.now.average),
       without_criteria: figures.reports_without_criteria,
       trend: figures.trend,
+      history: material.history ?? null,
       lowest: current.lowest,
     },
     people,
     criteria,
-    weakest_criteria: weakestCriteria(criteria),
+    weakest_criteria: weakest,
+    evidence: weakest.flatMap(({ name }) => {
+      const quotes = current.evidence.criteria.get(name);
+      return quotes === undefined ? [] : [{ criterion: name, ...quotes }];
+    }),
+    coach_next: coachNext(people, current.evidence),
     biggest_rise: rise,
     biggest_fall: fall,
     meetings: meetings.figures,
@@ -76,12 +86,14 @@ const namePeople = (people: readonly PersonFigures[], { names, meetings }: Repor
     name: names.get(person.user_id) ?? meetings.names.get(person.user_id) ?? null,
   }));
 
-function notesOf({ compared, current, meetings, namesProblem }: ReportMaterial): string[] {
+function notesOf(material: ReportMaterial): string[] {
+  const { compared, current, meetings, namesProblem } = material;
   const notes = [
     "Reports are chosen by created_at, meetings by started_at, insights by occurred_at; both ends of the period are included.",
     "Averages are plain means of overall scores, and of a criterion's scores over all reports that have it, to one decimal.",
     "Names come from team statistics, else from the only internal participant of a person's meetings; the API lists no users.",
   ];
+  if (material.history) notes.push("The weeks of the long trend count the same reports, by their lists alone.");
   if (compared?.with.kind === "previous")
     notes.push("The API has no previous period: the comparison is computed from the reports of the period before.");
   if (compared?.with.kind === "baseline") notes.push("The comparison is with the figures of an earlier run's report.");

@@ -2,17 +2,23 @@ import { UsageError } from "../../errors/cli-error.ts";
 import { createCsvFormatter } from "../../output/csv.ts";
 import { jsonDocument } from "../../text/json-document.ts";
 import { PLAIN_STYLE } from "../../text/style.ts";
+import type { Branding } from "./branding.ts";
 import { renderHtml } from "./render/html/page.ts";
 import { renderJunit } from "./render/junit.ts";
 import { renderMarkdown } from "./render/markdown.ts";
 import { figureRows, ROW_COLUMNS } from "./render/rows.ts";
+import { renderSlack } from "./render/share/slack.ts";
+import { renderTeams } from "./render/share/teams.ts";
 import type { WeeklyReport } from "./weekly-report.ts";
 
 /** The formats of a report. */
-export const REPORT_FORMATS = ["md", "html", "json", "csv", "junit"] as const;
+export const REPORT_FORMATS = ["md", "html", "json", "csv", "junit", "slack", "teams"] as const;
 
 /** One of {@link REPORT_FORMATS}. */
 export type ReportFormat = (typeof REPORT_FORMATS)[number];
+
+/** Formats that show the long trend. */
+export const DRAWS_HISTORY: ReadonlySet<ReportFormat> = new Set(["html"]);
 
 /** A format and the file that it goes to; `-` is standard output. */
 export interface ReportOutput {
@@ -43,17 +49,19 @@ export function parseOutput(text: string): ReportOutput {
   );
 }
 
-const RENDERERS: Record<ReportFormat, (report: WeeklyReport) => string | Promise<string>> = {
+const RENDERERS: Record<ReportFormat, (report: WeeklyReport, branding: Branding) => string | Promise<string>> = {
   md: renderMarkdown,
   html: renderHtml,
-  json: jsonDocument,
+  json: (report) => jsonDocument(report),
+  slack: renderSlack,
+  teams: renderTeams,
   junit: renderJunit,
   csv: renderCsv,
 };
 
 /** The report in a format. */
-export const renderReport = async (format: ReportFormat, report: WeeklyReport): Promise<string> =>
-  RENDERERS[format](report);
+export const renderReport = async (format: ReportFormat, report: WeeklyReport, branding: Branding): Promise<string> =>
+  RENDERERS[format](report, branding);
 
 async function renderCsv(report: WeeklyReport): Promise<string> {
   const cell = { now: new Date(report.generated_at), style: PLAIN_STYLE, relativeTimes: false };

@@ -9,6 +9,7 @@ import {
   type ReportDetail,
   type SvcClient,
 } from "../../../src/index.ts";
+import { reportEvidence } from "./evidence-rollup.ts";
 import {
   addInsight,
   addMeeting,
@@ -16,7 +17,7 @@ import {
   createMeetingRollup,
   type MeetingRollup,
 } from "./meeting-rollup.ts";
-import type { InsightFigures, ReportFigures, ScoredReport } from "./report-figures.ts";
+import type { InsightFigures, ReportEvidence, ReportFigures, ScoredReport, TrendPoint } from "./report-figures.ts";
 import { addReport, createReportRollup, type ReportRollup, reportFigures, unroundedFigures } from "./report-rollup.ts";
 import type { UnroundedFigures } from "./unrounded.ts";
 
@@ -30,6 +31,8 @@ export interface ReportRequest {
   withCriteria: boolean;
   /** Only this person. */
   userId: string | undefined;
+  /** Told of every report that was read. */
+  onReport: () => Promise<void>;
 }
 
 /** Requests that figures came from. */
@@ -45,6 +48,7 @@ export interface Source {
 export interface ReadReports {
   figures: ReportFigures;
   unrounded: UnroundedFigures;
+  evidence: ReportEvidence;
   lowest: ScoredReport[];
   /** Reports that carry a time. */
   dated: number;
@@ -63,10 +67,15 @@ export async function readReports(request: ReportRequest, period: Period, label:
   const rollup = createReportRollup(trendStarts(period));
   const listed = itemsOf<Report>(client.reports.list(query, { signal, concurrency }).pages(), list);
   if (withCriteria) await addDetails(rollup, listed, { request, details });
-  else for await (const report of listed) addReport(rollup, report);
+  else
+    for await (const report of listed) {
+      addReport(rollup, report);
+      await request.onReport();
+    }
   return {
     figures: reportFigures(rollup),
     unrounded: unroundedFigures(rollup),
+    evidence: reportEvidence(rollup.evidence),
     lowest: rollup.lowest,
     dated: rollup.reports - rollup.undated,
     vanished: rollup.vanished,
@@ -90,6 +99,7 @@ async function addDetails(
     if (failure !== undefined) throw failure;
     if (vanished) rollup.vanished += 1;
     if (report) addReport(rollup, report);
+    await request.onReport();
   }
 }
 
@@ -122,6 +132,32 @@ async function readDetail(
   } catch (failure) {
     return isSvcError(failure) && failure.code === "not_found" ? { report, vanished: true } : { failure };
   }
+}
+
+/** Averages of the weeks that begin at `starts`, up to `to`, from the lists alone. */
+export async function readHistory(
+  request: ReportRequest,
+  { starts, to }: { starts: readonly number[]; to: string },
+): Promise<{ history: TrendPoint[]; sources: Source[] }> {
+  const { client, concurrency, signal } = request;
+  const query = { from: new Date(starts[0] ?? 0).toISOString(), to, ...person(request) };
+  const list = source("weeks: reports", "GET /reports", query);
+  const rollup = createReportRollup(starts);
+  for await (const report of itemsOf<Report>(client.reports.list(query, { signal, concurrency }).pages(), list))
+    addReport(rollup, report);
+  return { history: reportFigures(rollup).trend, sources: [list] };
+}
+
+/** The number of reports of the periods; undefined where the service does not say. */
+export async function countReports(request: ReportRequest, periods: readonly Period[]): Promise<number | undefined> {
+  const { client, signal } = request;
+  let total = 0;
+  for (const { from, to } of periods) {
+    const { meta } = await client.reports.list({ from, to, ...person(request), limit: 1 }, { signal });
+    if (typeof meta?.total !== "number") return undefined;
+    total += meta.total;
+  }
+  return total;
 }
 
 /** Reads every meeting of the period. */

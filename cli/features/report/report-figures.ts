@@ -23,6 +23,34 @@ export interface CriterionFigures {
   average_score: number | null;
 }
 
+/** What somebody said in a meeting, as a report quotes it for a criterion. */
+export interface EvidenceQuote {
+  criterion: string;
+  /** Score of the criterion in that report. */
+  score: number;
+  quote: string;
+  timestamp_seconds: number | null;
+  user_id: string;
+  meeting_id: string;
+  report_id: string;
+}
+
+/** A person's mean of one criterion, with the quote from the report that scored it lowest. */
+export interface PersonCriterion {
+  name: string;
+  scores: number;
+  average_score: number | null;
+  quote: EvidenceQuote | null;
+}
+
+/** What the reports quote, for the criteria that a report shows. */
+export interface ReportEvidence {
+  /** Criteria of each person, lowest first. */
+  people: ReadonlyMap<string, readonly PersonCriterion[]>;
+  /** Quotes of the lowest and of the highest score of each criterion. */
+  criteria: ReadonlyMap<string, { low: EvidenceQuote | null; high: EvidenceQuote | null }>;
+}
+
 /** Figures from the reports of a period. */
 export interface ReportFigures {
   reports: number;

@@ -1,6 +1,7 @@
 import { addToMean, emptyMean, type Mean, meanOf, unroundedMeanOf } from "../../../analysis/figures/mean.ts";
 import type { Report, ReportDetail } from "../../../src/index.ts";
 import { UNKNOWN } from "../../text/values.ts";
+import { addEvidence, createEvidenceRollup, type EvidenceRollup } from "./evidence-rollup.ts";
 import type { CriterionFigures, PersonFigures, ReportFigures, ScoredReport } from "./report-figures.ts";
 import type { UnroundedFigures } from "./unrounded.ts";
 
@@ -18,6 +19,7 @@ export interface ReportRollup {
   readonly trend: Mean[];
   readonly people: Map<string, PersonRollup>;
   readonly criteria: Map<string, Mean>;
+  readonly evidence: EvidenceRollup;
   lowest: ScoredReport[];
   reports: number;
   withoutCriteria: number;
@@ -34,6 +36,7 @@ export const createReportRollup = (starts: readonly number[]): ReportRollup => (
   trend: starts.map(emptyMean),
   people: new Map(),
   criteria: new Map(),
+  evidence: createEvidenceRollup(),
   lowest: [],
   reports: 0,
   withoutCriteria: 0,
@@ -57,9 +60,11 @@ export function addReport(rollup: ReportRollup, report: Report | ReportDetail): 
   keepLowest(rollup, report);
 }
 
-function addCriteria(rollup: ReportRollup, { criteria_scores: scores }: ReportDetail): void {
-  for (const { name: given, score } of scores) {
+function addCriteria(rollup: ReportRollup, report: ReportDetail): void {
+  for (const criterion of report.criteria_scores) {
+    const { name: given, score } = criterion;
     const name = given ?? UNKNOWN;
+    addEvidence(rollup.evidence, report, criterion);
     const mean = rollup.criteria.get(name) ?? emptyMean();
     rollup.criteria.set(name, mean);
     addToMean(mean, score);

@@ -8,18 +8,23 @@ import type { GlobalFlags } from "../../flags/global-flags.ts";
 import { createPagedOutput } from "../../output/paged-output.ts";
 import { withSpinner } from "../../output/with-spinner.ts";
 import { chooseStyle } from "../../text/style.ts";
+import { createProgress } from "../export/progress.ts";
 import { readBaseline } from "./baseline.ts";
+import { type Branding, type BrandingFlags, readBranding } from "./branding.ts";
 import { buildReport, type ComparedFigures } from "./build-report.ts";
 import type { ComparedUnrounded } from "./compare-figures.ts";
 import { evaluateGates } from "./gates/evaluate-gates.ts";
 import type { GateVerdict } from "./gates/gate-verdict.ts";
 import { type GateFlags, readGates } from "./gates/read-gates.ts";
 import { annotations, appendSummary, requireSummaryFile } from "./github.ts";
-import { parseOutput, type ReportFormat, type ReportOutput, renderReport } from "./outputs.ts";
+import { historyWeeks } from "./history-weeks.ts";
+import { DRAWS_HISTORY, parseOutput, type ReportFormat, type ReportOutput, renderReport } from "./outputs.ts";
 import { type PeriodFlags, resolvePeriod } from "./period.ts";
 import {
+  countReports,
   type ReadReports,
   type ReportRequest,
+  readHistory,
   readInsights,
   readMeetings,
   readNames,
@@ -30,7 +35,7 @@ import { renderTerminal } from "./render/terminal.ts";
 import type { WeeklyReport } from "./weekly-report.ts";
 
 /** Flags of `svc report weekly`. */
-export interface WeeklyFlags extends GlobalFlags, GateFlags, PeriodFlags {
+export interface WeeklyFlags extends GlobalFlags, GateFlags, PeriodFlags, BrandingFlags {
   compare?: "previous" | "none";
   baseline?: string;
   userId?: string;
@@ -39,6 +44,8 @@ export interface WeeklyFlags extends GlobalFlags, GateFlags, PeriodFlags {
   output?: ReportFormat;
   json?: boolean;
   out?: string[];
+  share?: "slack" | "teams";
+  weeks?: number;
   save?: string;
   summary?: boolean;
   annotations?: boolean;
@@ -51,6 +58,7 @@ export async function runWeekly(given: Context, flags: WeeklyFlags): Promise<voi
   const outputs = outputsOf(flags);
   const isScreen = outputs.length === 0 && context.stdout.isTerminal;
   const plan = await readGates(flags);
+  const branding = await readBranding(flags);
   const baseline = flags.baseline === undefined ? undefined : await readBaseline(flags.baseline);
   if (baseline && flags.compare === "previous")
     throw new UsageError("--baseline and --compare previous cannot be combined.", "Use one of them.");
@@ -58,16 +66,17 @@ export async function runWeekly(given: Context, flags: WeeklyFlags): Promise<voi
   const { profile } = await readConnection(context, flags);
   const timeZone = flags.tz ?? profile.tz ?? "UTC";
   const period = await resolvePeriod(context, flags, timeZone);
-  const { report, unrounded } = await withSpinner(
-    context,
-    "Reading reports",
-    readReport(context, flags, { period, timeZone, baseline }),
-  );
+  const weeks = flags.weeks ?? (isScreen || outputs.some(({ format }) => DRAWS_HISTORY.has(format)) ? 12 : 0);
+  const { report, unrounded } = await readReport(context, flags, { period, timeZone, baseline, weeks });
   report.gates = plan.gates.length === 0 ? null : evaluateGates(report, plan, unrounded);
   if (isScreen) await printScreen(context, report, { color: flags.color, pager: profile.pager });
-  else await writeOutputs(context, report, outputs.length > 0 ? outputs : [{ format: "md", file: "-" }]);
-  if (flags.save !== undefined) await writeAtomic(flags.save, await renderReport("json", report));
-  if (summaryFile !== undefined) await appendSummary(summaryFile, await renderReport("md", report));
+  else
+    await writeOutputs(context, report, {
+      outputs: outputs.length > 0 ? outputs : [{ format: "md", file: "-" }],
+      branding,
+    });
+  if (flags.save !== undefined) await writeAtomic(flags.save, await renderReport("json", report, branding));
+  if (summaryFile !== undefined) await appendSummary(summaryFile, await renderReport("md", report, branding));
   if (report.gates) await announce(context, report.gates, flags);
 }
 
@@ -80,6 +89,8 @@ interface Wanted {
   period: Period | CalendarPeriod;
   timeZone: string;
   baseline: ComparedFigures | undefined;
+  /** Weeks of the long trend; 0 for none. */
+  weeks: number;
 }
 
 async function readReport(context: Context, flags: WeeklyFlags, wanted: Wanted): Promise<ReadWeekly> {
@@ -89,16 +100,31 @@ async function readReport(context: Context, flags: WeeklyFlags, wanted: Wanted):
     concurrency: flags.concurrency ?? 4,
     withCriteria: flags.criteria !== false,
     userId: flags.userId,
+    onReport: async () => undefined,
   };
-  const { period, timeZone, baseline } = wanted;
-  // One after the other: together they would be several times as many requests at once as --concurrency says.
-  const current = await readReports(request, period, "current");
+  const { period, timeZone, baseline, weeks } = wanted;
   const before = baseline || flags.compare === "none" ? undefined : periodBefore(period);
-  const previous = before && (await readReports(request, before, "previous"));
-  const meetings = await readMeetings(request, period);
-  const insights = await readInsights(request, period);
-  const people = await readNames(request);
-  const sources = [current, previous, meetings, insights, people].flatMap((part) => part?.sources ?? []);
+  const periods = before === undefined ? [period] : [period, before];
+  const { current, previous } = await withProgress(context, { request, periods }, async (counted) => ({
+    // One after the other: together they would be several times as many requests at once as --concurrency says.
+    current: await readReports(counted, period, "current"),
+    previous: before && (await readReports(counted, before, "previous")),
+  }));
+  const readRest = async () => ({
+    weekly:
+      weeks === 0
+        ? undefined
+        : await readHistory(request, { starts: historyWeeks(period, weeks, timeZone), to: period.to }),
+    meetings: await readMeetings(request, period),
+    insights: await readInsights(request, period),
+    people: await readNames(request),
+  });
+  const { weekly, meetings, insights, people } = await withSpinner(
+    context,
+    "Reading meetings and insights",
+    readRest(),
+  );
+  const sources = [current, previous, weekly, meetings, insights, people].flatMap((part) => part?.sources ?? []);
   const { names } = people;
   const compared = baseline ?? (before && previous && comparedWith(before, previous));
   const report = buildReport({
@@ -107,6 +133,7 @@ async function readReport(context: Context, flags: WeeklyFlags, wanted: Wanted):
     period,
     userId: flags.userId,
     current,
+    history: weekly?.history,
     meetings,
     insights: insights.figures,
     names,
@@ -119,12 +146,44 @@ async function readReport(context: Context, flags: WeeklyFlags, wanted: Wanted):
 
 const comparedWith = (
   { from, to }: Period,
-  { figures: { reports, average_score, people, criteria }, unrounded }: ReadReports,
-): ComparedFigures => ({ with: { kind: "previous", from, to, reports, average_score }, people, criteria, unrounded });
+  { figures: { reports, average_score, people, criteria, trend }, unrounded }: ReadReports,
+): ComparedFigures => ({
+  with: { kind: "previous", from, to, reports, average_score, trend: trend.map((point) => point.average_score) },
+  people,
+  criteria,
+  unrounded,
+});
 
-function outputsOf({ out, output, json }: WeeklyFlags): ReportOutput[] {
+/** Reads reports with their number and the time left on standard error: on a terminal, whose reader waits, the total is asked for first. */
+async function withProgress<Read>(
+  context: Context,
+  { request, periods }: { request: ReportRequest; periods: readonly Period[] },
+  read: (counted: ReportRequest) => Promise<Read>,
+): Promise<Read> {
+  const total = context.stderr.isTerminal
+    ? await withSpinner(context, "Reading reports", countReports(request, periods))
+    : undefined;
+  const progress = createProgress(context, "reports", 0);
+  let items = 0;
+  const onReport = (): Promise<void> => {
+    items += 1;
+    return progress.update(items, total === undefined ? undefined : Math.max(items, total));
+  };
+  try {
+    return await read({ ...request, onReport });
+  } finally {
+    await progress.end();
+  }
+}
+
+function outputsOf({ out, output, json, share }: WeeklyFlags): ReportOutput[] {
   const files = (out ?? []).map(parseOutput);
-  const shown = output ?? (json ? "json" : undefined);
+  if (share !== undefined && (output !== undefined || json))
+    throw new UsageError(
+      `--share ${share} cannot be combined with -o or --json.`,
+      "Write one of them to a file with --out.",
+    );
+  const shown = output ?? share ?? (json ? "json" : undefined);
   if (json && output !== undefined && output !== "json")
     throw new UsageError(`--json and -o ${output} cannot be combined.`, "Use one of them.");
   if (shown) return [...files, { format: shown, file: "-" }];
@@ -145,9 +204,13 @@ async function printScreen(
   await output.finish();
 }
 
-async function writeOutputs(context: Context, report: WeeklyReport, outputs: readonly ReportOutput[]): Promise<void> {
+async function writeOutputs(
+  context: Context,
+  report: WeeklyReport,
+  { outputs, branding }: { outputs: readonly ReportOutput[]; branding: Branding },
+): Promise<void> {
   for (const { format, file } of outputs) {
-    const text = await renderReport(format, report);
+    const text = await renderReport(format, report, branding);
     if (file === "-") await context.stdout.write(text);
     else {
       await writeAtomic(file, text);
@@ -160,7 +223,7 @@ async function announce(context: Context, verdict: GateVerdict, flags: WeeklyFla
   const { env, stderr } = context;
   const style = await chooseStyle({ env, isTerminal: stderr.isTerminal, flag: flags.color });
   // With JSON, standard error carries one JSON error; the report has every gate.
-  const isJson = flags.json === true || flags.output === "json";
+  const isJson = flags.json === true || flags.output === "json" || flags.share !== undefined;
   if (!isJson) await stderr.write(checkList(verdict, style));
   if (flags.annotations) await stderr.write(annotations(verdict));
   const failed = verdict.results.filter(({ outcome }) => outcome === "failed");

@@ -1,8 +1,9 @@
 import type { Period } from "../../../analysis/periods/period.ts";
+import type { CoachingAdvice } from "./coach-next.ts";
 import type { CriterionRow, Mover, PersonRow } from "./compare-figures.ts";
 import type { GateVerdict } from "./gates/gate-verdict.ts";
 import type { Source } from "./read-figures.ts";
-import type { InsightFigures, MeetingFigures, ScoredReport, TrendPoint } from "./report-figures.ts";
+import type { EvidenceQuote, InsightFigures, MeetingFigures, ScoredReport, TrendPoint } from "./report-figures.ts";
 
 /** What the report is compared with. */
 export interface ComparedWith extends Period {
@@ -10,6 +11,8 @@ export interface ComparedWith extends Period {
   kind: "previous" | "baseline";
   reports: number;
   average_score: number | null;
+  /** Averages by bucket, beside the trend of this period. */
+  trend: (number | null)[];
 }
 
 /** The report of a period: what `svc report weekly -o json` prints, and what every other format is drawn from. */
@@ -27,11 +30,17 @@ export interface WeeklyReport {
     average_score_change: number | null;
     without_criteria: number;
     trend: TrendPoint[];
+    /** The weeks up to the end of the period; null where no output shows them. */
+    history: TrendPoint[] | null;
     lowest: ScoredReport[];
   };
   people: PersonRow[];
   criteria: CriterionRow[];
   weakest_criteria: CriterionRow[];
+  /** Quotes of the weakest criteria: from the report with the lowest score, and from the one with the highest. */
+  evidence: { criterion: string; low: EvidenceQuote | null; high: EvidenceQuote | null }[];
+  /** At most three people, the first one first. */
+  coach_next: CoachingAdvice[];
   biggest_rise: Mover | null;
   biggest_fall: Mover | null;
   meetings: MeetingFigures;

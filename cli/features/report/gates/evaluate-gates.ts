@@ -67,15 +67,17 @@ function measurementsOf(report: WeeklyReport, { metric }: Gate, { now, before }:
     return metric.delta ? unroundedChangeOf(before && find(before), value) : value;
   };
   if (metric.kind === "criterion") {
-    const row = report.criteria.find(({ name }) => name === metric.label);
-    return [
-      {
-        subject: metric.label,
-        value: pick(({ criteria }) => criteria.get(metric.label)),
-        reports: row?.scores,
-        absence,
-      },
-    ];
+    const rows = report.criteria.filter(({ name }) => metric.label === null || metric.label === name);
+    if (rows.length === 0)
+      return [
+        { subject: metric.label, value: null, reports: undefined, absence: `no report has it; ${known(report)}` },
+      ];
+    return rows.map(({ name, scores }) => ({
+      subject: name,
+      value: pick(({ criteria }) => criteria.get(name)),
+      reports: scores,
+      absence,
+    }));
   }
   const people = report.people.filter(
     ({ name, user_id: id }) => metric.label === null || metric.label === name || metric.label === id,
@@ -87,6 +89,12 @@ function measurementsOf(report: WeeklyReport, { metric }: Gate, { now, before }:
     reports: row.reports,
     absence,
   }));
+}
+
+/** The criteria that a gate could have meant. */
+function known({ criteria, reports }: WeeklyReport): string {
+  if (criteria.length > 0) return `criteria are ${criteria.map(({ name }) => name).join(", ")}`;
+  return reports.count > 0 ? "the report has no criteria: remove --no-criteria" : "there are no reports";
 }
 
 const COUNTS: Readonly<Record<Exclude<FigureName, "avg_score" | "reports">, (report: WeeklyReport) => number>> = {

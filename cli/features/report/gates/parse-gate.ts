@@ -17,7 +17,8 @@ export interface Gate {
 export type GateMetric =
   | { kind: "figure"; name: FigureName; delta: boolean }
   | { kind: "person"; label: string | null; delta: boolean }
-  | { kind: "criterion"; label: string; delta: boolean };
+  /** `null` for every criterion. */
+  | { kind: "criterion"; label: string | null; delta: boolean };
 
 /** Figures of the whole report that a gate can name. */
 export const FIGURE_NAMES = [
@@ -37,7 +38,7 @@ const WITH_DELTA: readonly string[] = ["avg_score", "reports"];
 const GATE = /^(?:(warn|fail):)?\s*(.+?)\s*(>=|<=|==|!=|>|<)\s*(-?\d{1,9}(?:\.\d{1,6})?)$/;
 
 /** Accepted ways to write a gate, for hints. */
-export const GATE_HELP = `Write a figure, a comparison and a number, e.g. 'avg_score>=70', 'avg_score.delta>=-3', 'rep.avg_score>=60' (every person), 'rep[Ana Ruiz].avg_score>=60' or 'criterion.Discovery>=65'. Figures: ${FIGURE_NAMES.join(", ")}.`;
+export const GATE_HELP = `Write a figure, a comparison and a number, e.g. 'avg_score>=70', 'avg_score.delta>=-3', 'rep.avg_score>=60' (every person), 'rep[Ana Ruiz].avg_score>=60' 'criterion.Discovery>=65' or 'criterion.*>=60' (every criterion). Figures: ${FIGURE_NAMES.join(", ")}.`;
 
 /** Parses `warn:avg_score.delta>=-3`. */
 export function parseGate(written: string): Gate {
@@ -62,5 +63,5 @@ function parseMetric(figure: string): GateMetric | undefined {
   const [isPerson, label] = /^rep(?:\[(.+)\])?\.avg_score$/.exec(plain) ?? [];
   if (isPerson) return { kind: "person", label: label ?? null, delta };
   const [isCriterion, criterion = ""] = /^criterion\.(.+)$/.exec(plain) ?? [];
-  return isCriterion ? { kind: "criterion", label: criterion, delta } : undefined;
+  return isCriterion ? { kind: "criterion", label: criterion === "*" ? null : criterion, delta } : undefined;
 }

@@ -3,11 +3,12 @@ import type { Screen } from "../../../output/print-item.ts";
 import { renderBar } from "../../../text/bar.ts";
 import { escapeLine } from "../../../text/escape.ts";
 import type { Style } from "../../../text/style.ts";
-import { countText, formatCount } from "../../../text/values.ts";
+import { formatCount } from "../../../text/values.ts";
 import { padText, textWidth, truncateText } from "../../../text/width.ts";
 import { wrapText } from "../../../text/wrap.ts";
 import type { CriterionRow, PersonRow } from "../compare-figures.ts";
 import type { WeeklyReport } from "../weekly-report.ts";
+import { adviceText, headline, troubleCount } from "./headline.ts";
 import { changeText, comparisonText, periodText, scoreText, sparkline } from "./words.ts";
 
 const LONGEST_NAME = 28;
@@ -17,8 +18,9 @@ export function renderTerminal(report: WeeklyReport, screen: Screen): string {
   const { style, width } = screen;
   const sections = [
     wrapText(`${style.bold("Coaching report")}  ${periodText(report.period, report.time_zone)}`, width),
-    wrapText(headline(report), width),
+    wrapText(escapeLine(headline(report)), width),
     tiles(report, screen),
+    historySection(report, screen),
     peopleSection(report, screen),
     weakestSection(report, screen),
     adviceSection(report, screen),
@@ -27,28 +29,9 @@ export function renderTerminal(report: WeeklyReport, screen: Screen): string {
   return `${sections.filter(Boolean).join("\n\n")}\n`;
 }
 
-/** One sentence on what happened. */
-export function headline(report: WeeklyReport): string {
-  const { reports, people, biggest_rise: rise, biggest_fall: fall } = report;
-  if (reports.count === 0) return "No coaching reports in this period.";
-  const course = courseOf(reports.average_score_change);
-  const who = `${countText(reports.count, "report")} on ${countText(people.length, "person").replace("persons", "people")}`;
-  const moves = [
-    rise ? `${escapeLine(rise.label)} rose most (${changeText(rise.change)})` : "",
-    fall ? `${escapeLine(fall.label)} fell most (${changeText(fall.change)})` : "",
-  ].filter(Boolean);
-  return `The team averaged ${scoreText(reports.average_score)}${course}, from ${who}.${moves.length > 0 ? ` ${moves.join(", ")}.` : ""}`;
-}
-
-function courseOf(change: number | null): string {
-  if (change === null) return "";
-  if (change === 0) return ", the same as before";
-  return change > 0 ? `, up ${change.toFixed(1)}` : `, down ${Math.abs(change).toFixed(1)}`;
-}
-
-function tiles({ reports, meetings, insights }: WeeklyReport, { style, width }: Screen): string {
-  const { failed, no_transcript: silent, without_report: unscored } = meetings;
-  const troubles = failed.count + silent.count + unscored.count;
+function tiles(report: WeeklyReport, { style, width }: Screen): string {
+  const { reports, meetings, insights } = report;
+  const troubles = troubleCount(report);
   const tile = (title: string, value: string, note: string): string =>
     `${style.dim(title)} ${style.bold(value)}${note && ` ${note}`}`;
   return [
@@ -108,14 +91,17 @@ function weakestSection({ weakest_criteria: weakest }: WeeklyReport, { style, wi
   return [style.bold("Weakest criteria"), ...weakest.map(line)].join("\n");
 }
 
-/** Who to coach next: the lowest average among those with a fall, else the lowest average. */
-function adviceSection({ people, weakest_criteria: [weakest] }: WeeklyReport, { style, width }: Screen): string {
-  const scored = people.filter(({ average_score: score }) => score !== null);
-  const falling = scored.filter(({ change }) => change !== null && change < 0);
-  const person = (falling.length > 0 ? falling : scored).at(-1);
-  if (!person) return "";
-  const course = person.change === null ? "" : `, ${changeText(person.change)}`;
-  const topic = weakest ? ` The team's weakest criterion is ${escapeLine(weakest.name)}.` : "";
-  const text = `${escapeLine(nameOf(person))} (${scoreText(person.average_score)}${course}).${topic}`;
-  return `${style.bold("Coach next")}  ${wrapText(text, width, " ".repeat("Coach next  ".length))}`;
+/** Who to coach next, and on what. */
+function adviceSection({ coach_next: [first] }: WeeklyReport, { style, width }: Screen): string {
+  if (first === undefined) return "";
+  return `${style.bold("Coach next")}  ${wrapText(escapeLine(adviceText(first)), width, " ".repeat("Coach next  ".length))}`;
+}
+
+/** Averages of the weeks up to the end of the period. */
+function historySection({ reports: { history } }: WeeklyReport, { style }: Screen): string {
+  const known = history?.filter(({ average_score: score }) => score !== null) ?? [];
+  const [first, last] = [known[0], known.at(-1)];
+  if (history === null || first === undefined || last === undefined || known.length < 2) return "";
+  const course = style.cyan(sparkline(history.map(({ average_score: score }) => score)));
+  return `${style.bold(`${history.length} weeks`)}  ${scoreText(first.average_score)} ${course} ${scoreText(last.average_score)}`;
 }

@@ -31,6 +31,18 @@ export function timeText(iso: string, timeZone: string): string {
   return `${Number(part("day"))} ${MONTHS[Number(part("month")) - 1]} ${part("year")}, ${part("hour")}:${part("minute")}`;
 }
 
+/** `14 Nov`. */
+export const dayText = (iso: string, timeZone: string): string =>
+  timeText(iso, timeZone).split(" ").slice(0, 2).join(" ");
+
+/** `4:05`, `1:02:09`. */
+export function clockText(seconds: number): string {
+  const whole = Math.max(0, Math.round(seconds));
+  const [hours, minutes] = [Math.floor(whole / 3600), Math.floor(whole / 60) % 60];
+  const tail = String(whole % 60).padStart(2, "0");
+  return hours === 0 ? `${minutes}:${tail}` : `${hours}:${String(minutes).padStart(2, "0")}:${tail}`;
+}
+
 /** `14 Nov 2026, 12:00 to 21 Nov 2026, 12:00 (UTC)`. */
 export const periodText = ({ from, to }: { from: string; to: string }, timeZone: string): string =>
   `${timeText(from, timeZone)} to ${timeText(to, timeZone)} (${timeZone})`;

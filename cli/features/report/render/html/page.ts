@@ -1,8 +1,13 @@
-import { formatCount } from "../../../../text/values.ts";
+import { trendLine } from "../../../../../design/charts/trend-line.ts";
+import { sheetStylesheet } from "../../../../../design/css/stylesheet.ts";
+import { countText, formatCount } from "../../../../text/values.ts";
+import type { Branding } from "../../branding.ts";
+import type { TrendPoint } from "../../report-figures.ts";
 import type { WeeklyReport } from "../../weekly-report.ts";
-import { changeText, comparisonText, periodText, scoreText } from "../words.ts";
+import { story, troubleCount } from "../headline.ts";
+import { changeText, dayText, periodText, scoreText } from "../words.ts";
 import { escapeXml } from "../xml.ts";
-import { trendSvg } from "./charts.ts";
+import { coachSection, weakestSection } from "./evidence.ts";
 import {
   criteriaSection,
   gateSection,
@@ -13,35 +18,40 @@ import {
 } from "./sections.ts";
 import { STYLE } from "./style.ts";
 
-/** The report as one HTML file: nothing in it is fetched from anywhere, and nothing in it runs. */
-export function renderHtml(report: WeeklyReport): string {
+const TREND_HEIGHT = 150;
+
+/** The report as one HTML file to forward: people first. Nothing in it is fetched from anywhere, and nothing in it runs. */
+export function renderHtml(report: WeeklyReport, branding: Branding): string {
   const period = escapeXml(periodText(report.period, report.time_zone));
+  const title = escapeXml(branding.title);
+  const pictures = branding.logo === undefined ? "" : "; img-src data:";
+  const logo = branding.logo === undefined ? "" : `<img src="${escapeXml(branding.logo)}" alt="">`;
+  const person = report.user_id === null ? "" : `<p>Only the person <code>${escapeXml(report.user_id)}</code></p>`;
+  const isGateFailed = report.gates?.passed === false;
   return `<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'">
+<meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'${pictures}">
 <meta name="referrer" content="no-referrer">
-<title>Coaching report, ${period}</title>
-<style>${STYLE}</style>
+<title>${title}, ${period}</title>
+<style>${sheetStylesheet(STYLE)}</style>
 </head>
 <body>
-<main>
-<header>
-<h1>Coaching report</h1>
-<p>${period}</p>
-${report.user_id === null ? "" : `<p>Only the person <code>${escapeXml(report.user_id)}</code></p>`}
-<p class="quiet">${escapeXml(comparisonText(report))}</p>
-</header>
+<main class="sheet">
+<header class="head"><div><h1>${title}</h1><p>${period}</p>${person}</div>${logo}</header>
+<p class="story">${escapeXml(story(report))}</p>
 ${tiles(report)}
-${gateSection(report)}
-<h2>Average score over the period</h2>
-<div class="chart">${report.reports.count === 0 ? '<p class="quiet">No reports in this period.</p>' : trendSvg(report.reports.trend, report.time_zone)}</div>
+${isGateFailed ? gateSection(report) : ""}
 ${peopleSection(report)}
+${coachSection(report, branding)}
+${trends(report)}
+${weakestSection(report, branding)}
 ${criteriaSection(report)}
-${meetingSection(report)}
+${meetingSection(report, branding)}
 ${insightSection(report)}
+${isGateFailed ? "" : gateSection(report)}
 ${sourceFooter(report)}
 </main>
 </body>
@@ -49,20 +59,49 @@ ${sourceFooter(report)}
 `;
 }
 
-function tiles({ reports, meetings, insights }: WeeklyReport): string {
-  const { failed, no_transcript: silent, without_report: unscored } = meetings;
-  const troubles = failed.count + silent.count + unscored.count;
+function tiles(report: WeeklyReport): string {
+  const { reports, meetings, insights } = report;
+  const troubles = troubleCount(report);
   return `<ul class="tiles">
-<li><span>Average score</span><b>${scoreText(reports.average_score)}</b>${change(reports.average_score_change, 1)}</li>
-<li><span>Reports</span><b>${formatCount(reports.count)}</b>${change(reports.count_change, 0)}</li>
-<li><span>Meetings</span><b>${formatCount(meetings.total)}</b><span class="quiet">${troubles} need a look</span></li>
-<li><span>Insights</span><b>${formatCount(insights.total)}</b><span class="quiet">${Object.keys(insights.by_type).length} kinds</span></li>
+<li><span class="mute">Average score</span><b>${scoreText(reports.average_score)}</b>${change(reports.average_score_change, 1)}</li>
+<li><span class="mute">Reports</span><b>${formatCount(reports.count)}</b>${change(reports.count_change, 0)}</li>
+<li><span class="mute">Meetings</span><b>${formatCount(meetings.total)}</b><span class="${troubles > 0 ? "warn" : "mute"}">${formatCount(troubles)} ${troubles === 1 ? "needs" : "need"} a look</span></li>
+<li><span class="mute">Insights</span><b>${formatCount(insights.total)}</b><span class="mute">${countText(Object.keys(insights.by_type).length, "kind")}</span></li>
 </ul>`;
 }
 
-/** A change in the color of its direction, with its sign: color is never the only sign. */
 function change(value: number | null, digits: number): string {
-  if (value === null) return '<span class="quiet">no comparison</span>';
-  const tone = value > 0 ? "good" : value < 0 ? "bad" : "quiet";
-  return `<span class="${tone}">${changeText(value, digits)} against before</span>`;
+  if (value === null) return '<span class="mute">no comparison</span>';
+  const tone = value > 0 ? "good" : value < 0 ? "bad" : "mute";
+  return `<span class="${tone}">${changeText(value, digits)} on before</span>`;
 }
+
+/** The period beside the one before it, and the weeks up to its end. */
+function trends(report: WeeklyReport): string {
+  const { reports, compared_with: compared, time_zone: zone } = report;
+  if (reports.count === 0) return "";
+  const before = compared?.trend.some((score) => score !== null) ? compared.trend : undefined;
+  const period = trendLine("Average score over the period", pointsOf(reports.trend, zone, before), {
+    height: TREND_HEIGHT,
+  });
+  const key =
+    before === undefined || compared === null
+      ? ""
+      : `<p class="key">Dashed: ${escapeXml(periodText(compared, zone))}</p>`;
+  const own = `<section><h2>Average score over the period</h2>${period}${key}</section>`;
+  const { history } = reports;
+  if (history === null) return `<div class="split">${own}</div>`;
+  const weeks = trendLine(`Average score over ${history.length} weeks`, pointsOf(history, zone), {
+    height: TREND_HEIGHT,
+  });
+  const long = `<section><h2>Average score over ${history.length} weeks</h2>${weeks}<p class="key">By week, at its first day.</p></section>`;
+  return `<div class="split">${own}${long}</div>`;
+}
+
+const pointsOf = (trend: readonly TrendPoint[], zone: string, before?: readonly (number | null)[]) =>
+  trend.map(({ from, average_score: value, reports }, index) => ({
+    label: dayText(from, zone),
+    value,
+    note: countText(reports, "report"),
+    ...(before === undefined ? {} : { previous: before[index] ?? null }),
+  }));

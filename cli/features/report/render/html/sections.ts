@@ -1,108 +1,97 @@
+import { scaleAround } from "../../../../../design/charts/scale.ts";
+import { scoreBar } from "../../../../../design/charts/score-bar.ts";
+import { sparkline } from "../../../../../design/charts/sparkline.ts";
+import { escapeText } from "../../../../text/escape.ts";
 import { countText, formatCount } from "../../../../text/values.ts";
-import type { Mover } from "../../compare-figures.ts";
+import { type Branding, meetingLink } from "../../branding.ts";
 import type { MeetingGroup } from "../../report-figures.ts";
 import type { WeeklyReport } from "../../weekly-report.ts";
-import { changeText, OUTCOME_TEXT, scoreText, timeText } from "../words.ts";
+import { comparisonText, dayText, OUTCOME_TEXT, scoreText, timeText } from "../words.ts";
 import { escapeXml } from "../xml.ts";
-import { barSvg, scaleAround, sparkSvg } from "./charts.ts";
+import { changeMark, drawn, foldedTable, number, table, words } from "./markup.ts";
 
-interface Cell {
-  html: string;
-  kind?: "number" | "name";
-}
+const PEOPLE_SHOWN = 15;
+const CRITERIA_SHOWN = 8;
+const MEETINGS_SHOWN = 3;
+const INSIGHTS_SHOWN = 5;
 
-const words = (text: string): Cell => ({ html: escapeXml(text), kind: "name" });
-const number = (html: string): Cell => ({ html, kind: "number" });
-const drawn = (html: string): Cell => ({ html });
-
-const classOf = ({ kind }: Cell): string => (kind === undefined ? "" : ` class="${kind}"`);
-
-function table(heads: readonly Cell[], rows: readonly (readonly Cell[])[]): string {
-  const head = heads.map((cell) => `<th scope="col"${classOf(cell)}>${cell.html}</th>`).join("");
-  const body = rows.map((row) => `<tr>${row.map((cell) => `<td${classOf(cell)}>${cell.html}</td>`).join("")}</tr>`);
-  return `<div class="scroll"><table><thead><tr>${head}</tr></thead><tbody>\n${body.join("\n")}\n</tbody></table></div>`;
-}
-
-const changeCell = (change: number | null): Cell => {
-  const tone = change === null || change === 0 ? "quiet" : change > 0 ? "good" : "bad";
-  return number(`<span class="${tone}">${changeText(change)}</span>`);
-};
-
-/** The gates with outcome and figure. */
+/** The gates with outcome and figure: in sight when one failed, else folded. */
 export function gateSection({ gates }: WeeklyReport): string {
   if (gates === null || gates.results.length === 0) return "";
   const tones = { passed: "good", failed: "bad", warned: "warn" };
   const marks = { passed: "✓", failed: "✗", warned: "!" };
   const rows = gates.results.map(({ gate, outcome, message }) => [
-    drawn(`<span class="tag ${tones[outcome]}">${marks[outcome]} ${OUTCOME_TEXT[outcome]}</span>`),
+    drawn(`<span class="badge ${tones[outcome]}">${marks[outcome]} ${OUTCOME_TEXT[outcome]}</span>`),
     words(gate),
     words(message),
   ]);
-  return `<h2>Gates: ${gates.passed ? "passed" : "failed"}</h2>\n${table([words("Outcome"), words("Condition"), words("Figure")], rows)}`;
+  const title = `Gates: ${gates.passed ? "passed" : "failed"}`;
+  const content = table("Gates", [words("Outcome"), words("Condition"), words("Figure")], rows);
+  return gates.passed ? `<details><summary>${title}</summary>\n${content}</details>` : `<h2>${title}</h2>\n${content}`;
 }
 
 /** Everybody with reports, best average first. */
 export function peopleSection({ people }: WeeklyReport): string {
   if (people.length === 0) return "";
   const scale = scaleAround(people.flatMap(({ trend }) => trend));
-  const title = drawn(`Trend, ${scale.low} to ${scale.high}`);
-  const heads = [words("Person"), number("Reports"), number("Average"), number("Change"), title];
+  const heads = [words("Person"), number("Reports"), number("Average"), number("Change"), drawn("Trend")];
   const rows = people.map(({ name, user_id: id, reports, average_score: score, change, trend }) => [
     words(name ?? id),
     number(formatCount(reports)),
     number(scoreText(score)),
-    changeCell(change),
-    drawn(sparkSvg(trend, scale, `Trend of ${name ?? id}: ${trend.map(scoreText).join(", ")}`)),
+    number(changeMark(change)),
+    drawn(sparkline(`Trend of ${escapeText(name ?? id)}`, trend, scale)),
   ]);
-  return `<h2>People</h2>\n${table(heads, rows)}`;
+  return `<h2>People</h2>\n${foldedTable("People", { heads, rows, shown: PEOPLE_SHOWN })}`;
 }
 
-/** Every criterion, and what stands out. */
-export function criteriaSection(report: WeeklyReport): string {
-  const { criteria, weakest_criteria: weakest, biggest_rise: rise, biggest_fall: fall } = report;
+/** Every criterion, the weakest first: what is folded needs the least work. */
+export function criteriaSection({ criteria }: WeeklyReport): string {
   if (criteria.length === 0) return "";
-  const heads = [
-    words("Criterion"),
-    number("Scores"),
-    number("Average"),
-    number("Change"),
-    drawn("0 to 100, mark: before"),
-  ];
-  const rows = criteria.map(({ name, scores, average_score: score, previous, change }) => [
-    words(name),
-    number(formatCount(scores)),
-    number(scoreText(score)),
-    changeCell(change),
-    drawn(barSvg(score, previous, `${scoreText(score)} of 100, before ${scoreText(previous)}`)),
-  ]);
-  const weak = weakest.map(({ name, average_score: score }) => `${escapeXml(name)} (${scoreText(score)})`).join("<br>");
-  return `<h2>Criteria</h2>\n${table(heads, rows)}
-<dl class="facts"><div><dt>Weakest</dt><dd>${weak}</dd></div>${mover("Biggest rise", rise)}${mover("Biggest fall", fall)}</dl>`;
+  const heads = [words("Criterion"), number("Scores"), number("Average"), number("Change"), drawn("Mark: before")];
+  const rows = criteria
+    .toReversed()
+    .map(({ name, scores, average_score: score, previous, change }) => [
+      words(name),
+      number(formatCount(scores)),
+      number(scoreText(score)),
+      number(changeMark(change)),
+      drawn(scoreBar(escapeText(name), score, { previous })),
+    ]);
+  return `<h2>All criteria</h2>\n${foldedTable("Criteria", { heads, rows, shown: CRITERIA_SHOWN })}`;
 }
-
-const mover = (title: string, moved: Mover | null): string =>
-  moved === null
-    ? ""
-    : `<div><dt>${title}</dt><dd>${escapeXml(moved.label)}: ${changeText(moved.change)}<br><span class="quiet">${scoreText(moved.previous)} to ${scoreText(moved.average_score)}</span></dd></div>`;
 
 /** Counts by status, and the meetings that need a look. */
-export function meetingSection({ meetings, time_zone: zone }: WeeklyReport): string {
+export function meetingSection({ meetings, time_zone: zone }: WeeklyReport, branding: Branding): string {
   const statuses = Object.entries(meetings.by_status)
-    .map(([status, count]) => `${escapeXml(status)} ${formatCount(count)}`)
+    .map(([status, count]) => `${escapeXml(status.replaceAll("_", " "))} ${formatCount(count)}`)
     .join(", ");
-  return `<h2>Meetings</h2>
-<p>${countText(meetings.total, "meeting")}${statuses && `: ${statuses}`}</p>
-${group("Failed", meetings.failed, zone)}${group("Without a transcript", meetings.no_transcript, zone)}${group("Completed, without a report", meetings.without_report, zone)}`;
+  const groups = [
+    group("Failed", meetings.failed, { zone, branding }),
+    group("Without a transcript", meetings.no_transcript, { zone, branding }),
+    group("Completed, without a report", meetings.without_report, { zone, branding }),
+  ].join("");
+  const list = groups === "" ? "" : `<div class="three">${groups}</div>`;
+  return `<h2>Meetings</h2>\n<p>${countText(meetings.total, "meeting")}${statuses && `: ${statuses}`}</p>${list}`;
 }
 
-function group(title: string, { count, newest }: MeetingGroup, zone: string): string {
+function group(
+  title: string,
+  { count, newest }: MeetingGroup,
+  { zone, branding }: { zone: string; branding: Branding },
+): string {
   if (count === 0) return "";
-  const items = newest.map(({ id, title: name, started_at: start, failure_reason: reason }) => {
-    const why = reason === null ? "" : `: ${escapeXml(reason)}`;
-    return `<li>${escapeXml(name ?? id)}${why} <span class="quiet">${escapeXml(timeText(start, zone))} <code>${escapeXml(id)}</code></span></li>`;
-  });
-  const rest = count > newest.length ? `<li>and ${formatCount(count - newest.length)} more</li>` : "";
-  return `<h3>${title}: ${formatCount(count)}</h3>\n<ul class="plain">${items.join("\n")}${rest}</ul>\n`;
+  const items = newest
+    .slice(0, MEETINGS_SHOWN)
+    .map(({ id, title: given, started_at: start, failure_reason: reason }) => {
+      const address = meetingLink(branding, id);
+      const name = escapeXml(given ?? id);
+      const link = address === undefined ? name : `<a href="${escapeXml(address)}">${name}</a>`;
+      const why = reason === null ? "" : `<span class="why">: ${escapeXml(reason)}</span>`;
+      return `<li>${link} <span class="mute small">${escapeXml(dayText(start, zone))}${why}</span></li>`;
+    });
+  const rest = count > items.length ? `<li class="mute">and ${formatCount(count - items.length)} more</li>` : "";
+  return `<section><h3>${title}: ${formatCount(count)}</h3>\n<ul class="plain">${items.join("\n")}${rest}</ul></section>\n`;
 }
 
 /** Counts by kind, and the newest insights. */
@@ -111,15 +100,16 @@ export function insightSection({ insights }: WeeklyReport): string {
   const kinds = Object.entries(insights.by_type)
     .sort(([one, many], [other, few]) => few - many || (one < other ? -1 : 1))
     .map(([type, count]) => `${escapeXml(type.replaceAll("_", " "))} ${formatCount(count)}`);
-  const items = insights.newest.map(({ type, title, summary, company_name: company }) => {
-    const where = company === null ? "" : ` <span class="quiet">(${escapeXml(company)})</span>`;
-    return `<li><b>${escapeXml(type.replaceAll("_", " "))}</b>: ${escapeXml(title)}${where}<br><span class="quiet">${escapeXml(summary ?? "")}</span></li>`;
+  const items = insights.newest.slice(0, INSIGHTS_SHOWN).map(({ type, title, company_name: company }) => {
+    const where = company === null ? "" : ` <span class="mute">${escapeXml(company)}</span>`;
+    return `<li><span class="badge mute">${escapeXml(type.replaceAll("_", " "))}</span> ${escapeXml(title)}${where}</li>`;
   });
   return `<h2>Insights</h2>\n<p>${countText(insights.total, "insight")}: ${kinds.join(", ")}</p>\n<ul class="plain">${items.join("\n")}</ul>`;
 }
 
 /** Requests, filters and rules behind the figures. */
-export function sourceFooter({ sources, notes, generated_at: time }: WeeklyReport): string {
+export function sourceFooter(report: WeeklyReport): string {
+  const { sources, notes, generated_at: time, time_zone: zone } = report;
   const rows = sources.map(({ figures, request, query, requests, items }) => [
     words(figures),
     drawn(`<code>${escapeXml(request)}</code>`),
@@ -133,5 +123,5 @@ export function sourceFooter({ sources, notes, generated_at: time }: WeeklyRepor
   ]);
   const heads = [words("Figures"), words("Request"), words("Filters"), number("Requests"), number("Items")];
   const list = notes.map((note) => `<li>${escapeXml(note)}</li>`).join("");
-  return `<footer><h2>Where the figures come from</h2>\n${table(heads, rows)}\n<ul class="plain">${list}</ul>\n<p class="quiet">Generated ${escapeXml(time)}</p></footer>`;
+  return `<footer class="foot"><p>${escapeXml(comparisonText(report))}</p>\n<details><summary>Where the figures come from</summary>\n${table("Sources", heads, rows)}\n<ul>${list}</ul></details>\n<p>Generated ${escapeXml(timeText(time, zone))} (${escapeXml(zone)})</p></footer>`;
 }

@@ -1,0 +1,53 @@
+import { scoreBar } from "../../../../../design/charts/score-bar.ts";
+import { escapeText } from "../../../../text/escape.ts";
+import { type Branding, meetingLink } from "../../branding.ts";
+import type { EvidenceQuote } from "../../report-figures.ts";
+import type { WeeklyReport } from "../../weekly-report.ts";
+import { adviceText } from "../headline.ts";
+import { clockText, scoreText } from "../words.ts";
+import { escapeXml } from "../xml.ts";
+import { changeMark } from "./markup.ts";
+
+/** A quote of a better call teaches where the call was clearly better. */
+const CONTRAST = 15;
+
+/** Who to coach next: at most three people, each with what was said in the call that was scored lowest. */
+export function coachSection(report: WeeklyReport, branding: Branding): string {
+  const { coach_next: advised } = report;
+  if (advised.length === 0) return "";
+  const cards = advised.map((advice) => {
+    const { name, user_id: id, average_score: score, change, criterion, quote } = advice;
+    const topic =
+      criterion === null ? "" : `<p>Weakest: ${escapeXml(criterion.name)}, ${scoreText(criterion.average_score)}</p>`;
+    return `<section class="card" aria-label="${escapeXml(adviceText(advice))}"><p class="line"><span>${escapeXml(name ?? id)}</span><span>${scoreText(score)} ${changeMark(change)}</span></p>${topic}${quoteBlock(quote, { report, branding })}</section>`;
+  });
+  return `<h2>Who to coach next</h2>\n<div class="three">${cards.join("\n")}</div>`;
+}
+
+/** The weakest criteria, with a call in which they were missing and one in which they were not. */
+export function weakestSection(report: WeeklyReport, branding: Branding): string {
+  const { weakest_criteria: weakest, evidence } = report;
+  if (weakest.length === 0) return "";
+  const cards = weakest.map(({ name, average_score: score, previous, change }) => {
+    const quotes = evidence.find(({ criterion }) => criterion === name);
+    const bar = scoreBar(escapeText(name), score, { previous });
+    const { low = null, high = null } = quotes ?? {};
+    const isContrast = high !== null && low !== null && high.score >= low.score + CONTRAST;
+    return `<section class="card"><p class="line"><span>${escapeXml(name)}</span><span>${scoreText(score)} ${changeMark(change)}</span></p>${bar}${quoteBlock(low, { report, branding })}${isContrast ? quoteBlock(high, { report, branding }) : ""}</section>`;
+  });
+  return `<h2>Weakest criteria</h2>\n<div class="three">${cards.join("\n")}</div>`;
+}
+
+function quoteBlock(
+  evidence: EvidenceQuote | null,
+  { report, branding }: { report: WeeklyReport; branding: Branding },
+): string {
+  if (evidence === null) return "";
+  const { quote, score, timestamp_seconds: seconds, user_id: userId, meeting_id: meetingId } = evidence;
+  const name = report.people.find(({ user_id: id }) => id === userId)?.name ?? userId;
+  const at = seconds === null ? "" : ` at ${clockText(seconds)}`;
+  const address = meetingLink(branding, meetingId);
+  const where = `${escapeXml(name)}${at}`;
+  const link = address === undefined ? where : `<a href="${escapeXml(address)}">${where}</a>`;
+  return `<blockquote class="quote"><p>${escapeXml(quote)}</p><footer class="mute small">${link}, scored ${scoreText(score)}</footer></blockquote>`;
+}

@@ -1,0 +1,38 @@
+import { changeText } from "../words.ts";
+import { escapeXml } from "../xml.ts";
+
+/** A cell of a table: markup, and whether it is a figure. */
+export interface Cell {
+  html: string;
+  isNumber?: boolean;
+}
+
+export const words = (text: string): Cell => ({ html: escapeXml(text) });
+export const number = (html: string): Cell => ({ html, isNumber: true });
+export const drawn = (html: string): Cell => ({ html });
+
+const classOf = ({ isNumber }: Cell): string => (isNumber ? ' class="num"' : "");
+
+/** A table that scrolls by itself where the window is narrower. */
+export function table(label: string, heads: readonly Cell[], rows: readonly (readonly Cell[])[]): string {
+  const head = heads.map((cell) => `<th scope="col"${classOf(cell)}>${cell.html}</th>`).join("");
+  const body = rows.map((row) => `<tr>${row.map((cell) => `<td${classOf(cell)}>${cell.html}</td>`).join("")}</tr>`);
+  return `<div class="scroll" role="region" tabindex="0" aria-label="${escapeXml(label)}"><table><thead><tr>${head}</tr></thead><tbody>\n${body.join("\n")}\n</tbody></table></div>`;
+}
+
+/** The first rows, and the others folded: what is folded is not printed. */
+export function foldedTable(
+  label: string,
+  { heads, rows, shown }: { heads: readonly Cell[]; rows: readonly (readonly Cell[])[]; shown: number },
+): string {
+  const first = table(label, heads, rows.slice(0, shown));
+  if (rows.length <= shown) return first;
+  const rest = table(`${label}, the others`, heads, rows.slice(shown));
+  return `${first}\n<details class="bare"><summary>${rows.length - shown} more</summary>${rest}</details>`;
+}
+
+/** A change in the color of its direction, with its sign: color is never the only sign. */
+export function changeMark(change: number | null, digits = 1): string {
+  const tone = change === null || change === 0 ? "mute" : change > 0 ? "good" : "bad";
+  return `<span class="${tone}">${changeText(change, digits)}</span>`;
+}

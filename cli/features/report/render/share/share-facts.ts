@@ -1,0 +1,86 @@
+import { escapeLine } from "../../../../text/escape.ts";
+import { formatCount } from "../../../../text/values.ts";
+import { type Branding, meetingLink } from "../../branding.ts";
+import type { WeeklyReport } from "../../weekly-report.ts";
+import { story } from "../headline.ts";
+import { changeText, clockText, periodText, scoreText } from "../words.ts";
+
+/** A quote with who said it. */
+export interface SharedQuote {
+  quote: string;
+  source: string;
+  link: string | undefined;
+}
+
+/** What a chat shows of a report: plain texts, each cut to what a reader takes in. */
+export interface ShareFacts {
+  title: string;
+  period: string;
+  story: string;
+  figures: { name: string; value: string }[];
+  people: { name: string; score: string; change: string; reports: string }[];
+  morePeople: number;
+  advice: { text: string; quote: SharedQuote | undefined } | undefined;
+  gates: string | undefined;
+  /** Gates that did not pass. */
+  broken: string[];
+}
+
+/** A character takes up to five where it is escaped; a section of Slack has 3,000. */
+const LONGEST = { title: 100, name: 60, story: 500, quote: 180, gate: 100 };
+const PEOPLE_SHOWN = 8;
+const GATES_SHOWN = 5;
+
+/** Facts of a report for a chat. */
+export function shareFacts(report: WeeklyReport, branding: Branding): ShareFacts {
+  const { reports, meetings, people, gates } = report;
+  const unmet = gates?.results.filter(({ outcome }) => outcome !== "passed") ?? [];
+  return {
+    title: cut(branding.title, LONGEST.title),
+    period: periodText(report.period, report.time_zone),
+    story: cut(story(report), LONGEST.story),
+    figures: [
+      {
+        name: "Average score",
+        value: `${scoreText(reports.average_score)} (${changeText(reports.average_score_change)})`,
+      },
+      { name: "Reports", value: `${formatCount(reports.count)} (${changeText(reports.count_change, 0)})` },
+      { name: "Meetings", value: formatCount(meetings.total) },
+      { name: "Insights", value: formatCount(report.insights.total) },
+    ],
+    people: people
+      .slice(0, PEOPLE_SHOWN)
+      .map(({ name, user_id: id, average_score: score, change, reports: count }) => ({
+        name: cut(name ?? id, LONGEST.name),
+        score: scoreText(score),
+        change: changeText(change),
+        reports: formatCount(count),
+      })),
+    morePeople: Math.max(0, people.length - PEOPLE_SHOWN),
+    advice: adviceOf(report, branding),
+    gates: gates === null || gates.results.length === 0 ? undefined : `Gates: ${gates.passed ? "passed" : "failed"}`,
+    broken: unmet.slice(0, GATES_SHOWN).map(({ gate, message }) => cut(`${gate}: ${message}`, LONGEST.gate)),
+  };
+}
+
+function adviceOf({ coach_next: [first] }: WeeklyReport, branding: Branding): ShareFacts["advice"] {
+  if (first === undefined) return undefined;
+  const { name, user_id: id, criterion, quote } = first;
+  const who = cut(name ?? id, LONGEST.name);
+  const topic =
+    criterion === null ? "" : ` on ${cut(criterion.name, LONGEST.name)} (${scoreText(criterion.average_score)})`;
+  if (quote === null) return { text: `${who}${topic}`, quote: undefined };
+  const at = quote.timestamp_seconds === null ? "" : ` at ${clockText(quote.timestamp_seconds)}`;
+  const shown = {
+    quote: cut(quote.quote, LONGEST.quote),
+    source: `${who}${at}`,
+    link: meetingLink(branding, quote.meeting_id),
+  };
+  return { text: `${who}${topic}`, quote: shown };
+}
+
+/** At most so many characters, on one line and without control characters. */
+function cut(text: string, most: number): string {
+  const characters = [...escapeLine(text)];
+  return characters.length <= most ? characters.join("") : `${characters.slice(0, most - 1).join("")}…`;
+}
