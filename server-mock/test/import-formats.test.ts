@@ -312,6 +312,43 @@ describe("rows", () => {
     expect(await list()).toEqual([]);
   });
 
+  it("rejects quotes that nobody said as one, at another time or without words, of reports and insights alike", async () => {
+    const id = "00000000-0000-4000-8000-0000000000ab";
+    const transcript = "[00:00:01] Ana: We start in May.\n[00:01:40] Jo: Then May it is.\n[00:02:00] Ana: Good.";
+    const evidence = (quote: string, timestamp_seconds: number | null) => [{ quote, timestamp_seconds }];
+    const criterion = (score: number | null, quote: string, at: number | null) => ({
+      ...{ name: "Opening", weight: 1, score, feedback: "", evidence: evidence(quote, at) },
+    });
+    const report = { meeting_id: id, template_name: "S", feedback: "", overall_score: 60 };
+    const insight = { meeting_id: id, type: "quote", title: "T", summary: "S", occurred_at: "2026-11-01T09:00:00Z" };
+    const file = {
+      meetings: [{ ...meeting, id, transcript }],
+      reports: [
+        { ...report, criteria_scores: [criterion(60, "then may it is", 103), criterion(null, "Good.", null)] },
+        { ...report, criteria_scores: [criterion(60, "start in May. Then May", null)] },
+        { ...report, criteria_scores: [criterion(60, "then may it is", 1)] },
+        { ...report, criteria_scores: [criterion(60, "…", null)] },
+        { ...report, criteria_scores: [criterion(null, "Good.", null)] },
+      ],
+      insights: [
+        { ...insight, quote: "We start in May", timestamp_seconds: 1 },
+        { ...insight, quote: null },
+        { ...insight, quote: "We start in June", timestamp_seconds: 1 },
+      ],
+    };
+    expect(
+      await importRows(service, readRows(JSON.stringify(file), "json"), { orgId: ORG, userId: undefined }),
+    ).toEqual({
+      problems: [
+        'reports[1]: evidence of Opening quotes what was not said: "start in May. Then May"',
+        'reports[2]: evidence of Opening quotes what was said, but not at second 1: "then may it is"',
+        'reports[3]: evidence of Opening quotes no words: "…"',
+        "reports[4]: overall_score is 60, but no criterion was assessed",
+        'insights[2]: the insight quotes what was not said: "We start in June"',
+      ],
+    });
+  });
+
   it("streams a file line by line: checks all of it first, and goes on where it was interrupted", async () => {
     const path = join(folder, "calls.ndjson");
     const lines = Array.from({ length: 1_300 }, (_, index) =>

@@ -15,20 +15,19 @@ export interface Quote {
   line: CallLine;
 }
 
-/** Letters and digits that a quote must have: fewer are found in any call. */
-const FEWEST_CHARACTERS = 8;
+/** Letters and digits that a quote must have, eight: fewer are found in any call. */
+const QUOTABLE = /(?:[\p{L}\p{N}][^\p{L}\p{N}]*){8}/u;
 /** Models are often wrong by a line or two. */
 const NEIGHBOURS = [0, -1, 1, -2, 2];
 /** What stands around a quotation, or ends it differently. */
 const SURROUNDING = /^[\s'.…[\]()]+|[\s'.…,;:!?。、[\]()]+$/g;
 const ENDING = /^[.!?。！？]+/;
-const LETTER = /[\p{L}\p{N}]/gu;
 /** Scripts that put spaces between words; in others a quote may begin anywhere. */
 const SPACED = /^[\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Greek}\p{N}]$/u;
 
 /** Whether a line is long enough to be quoted. */
 export function isQuotable(text: string): boolean {
-  return (text.match(LETTER) ?? []).length >= FEWEST_CHARACTERS;
+  return QUOTABLE.test(text);
 }
 
 /** Finds quotes in one transcript. Lines are folded when they are first searched. */

@@ -1,4 +1,6 @@
-import type { MeetingDetail, ReportDetail } from "../resources.ts";
+import { parseTranscript } from "../coaching/transcript.ts";
+import { weightedMean } from "../coaching/weighted-mean.ts";
+import type { Insight, MeetingDetail, ReportDetail } from "../resources.ts";
 import type { ImportKind } from "./read-rows.ts";
 
 /** Half of the last decimal that a service may have rounded to, and a little for binary fractions. */
@@ -19,24 +21,50 @@ function contradictionsOfMeeting({ status, transcript, started_at, ended_at }: M
   return problems;
 }
 
-/** A mean that is not the mean. Criteria that were not assessed do not count. */
+/** A mean that is not the mean, or of nothing. Criteria that were not assessed do not count. */
 function contradictionsOfReport({ overall_score, criteria_scores }: ReportDetail): string[] {
-  const assessed = criteria_scores.flatMap(({ score, weight }) => (score === null ? [] : [{ score, weight }]));
-  const weight = assessed.reduce((sum, criterion) => sum + criterion.weight, 0);
-  if (weight === 0) return [];
-  const mean = assessed.reduce((sum, criterion) => sum + criterion.score * criterion.weight, 0) / weight;
+  if (criteria_scores.length === 0) return [];
+  const mean = weightedMean(criteria_scores);
+  if (mean === null) return [`overall_score is ${overall_score}, but no criterion was assessed`];
   if (Math.abs(mean - overall_score) <= TOLERANCE) return [];
   return [`overall_score is ${overall_score}, but the weighted mean of the criteria is ${Math.round(mean * 10) / 10}`];
 }
 
-/** Quotes of a report that were not said in its meeting. */
+/** Services round times differently; a quote further away is at another place. */
+const TOLERANCE_SECONDS = 5;
+
+/** Quotes of a report that were not said in its meeting, or not at the time that it gives. */
 export function findUnsaidQuotes({ criteria_scores }: ReportDetail, transcript: string): string[] {
-  const said = plain(transcript);
+  const said = new SaidWords(transcript);
   return criteria_scores.flatMap(({ name, evidence }) =>
-    evidence.flatMap(({ quote }) =>
-      said.includes(plain(quote)) ? [] : [`evidence of ${name} quotes what was not said: "${shorten(quote)}"`],
-    ),
+    evidence.flatMap(({ quote, timestamp_seconds }) => said.problemOf(quote, timestamp_seconds, `evidence of ${name}`)),
   );
+}
+
+/** The quote of an insight, where it has one, if it was not said. */
+export function findUnsaidInsight({ quote, timestamp_seconds }: Insight, transcript: string): string[] {
+  return quote === null ? [] : new SaidWords(transcript).problemOf(quote, timestamp_seconds, "the insight");
+}
+
+/** A transcript in which quotes are looked for, line by line: what two people say is nobody's words. */
+class SaidWords {
+  readonly #lines: { seconds: number | null; text: string }[];
+
+  constructor(transcript: string) {
+    this.#lines = parseTranscript(transcript).map(({ seconds, text }) => ({ seconds, text: plain(text) }));
+  }
+
+  problemOf(quote: string, seconds: number | null, what: string): string[] {
+    const wanted = plain(quote);
+    if (!/[\p{L}\p{N}]/u.test(wanted)) return [`${what} quotes no words: "${shorten(quote)}"`];
+    const lines = this.#lines.filter(({ text }) => text.includes(wanted));
+    if (lines.length === 0) return [`${what} quotes what was not said: "${shorten(quote)}"`];
+    const isNear = (at: number | null) =>
+      at === null || seconds === null || Math.abs(at - seconds) <= TOLERANCE_SECONDS;
+    return lines.some((line) => isNear(line.seconds))
+      ? []
+      : [`${what} quotes what was said, but not at second ${seconds}: "${shorten(quote)}"`];
+  }
 }
 
 const LONGEST_SHOWN = 60;

@@ -1,9 +1,9 @@
 import { listTeam } from "../administration/users.ts";
 import type { Service } from "../http/call.ts";
 import type { Jobs } from "../jobs/jobs.ts";
-import type { MeetingDetail, ReportDetail, User } from "../resources.ts";
+import type { MeetingDetail, User } from "../resources.ts";
 import { type CompletedRow, completeRow } from "./complete-row.ts";
-import { findUnsaidQuotes } from "./contradictions.ts";
+import { findUnsaidInsight, findUnsaidQuotes } from "./contradictions.ts";
 import { IdSet } from "./id-set.ts";
 import { UserMatcher } from "./match-users.ts";
 import { OwnerFinder, type OwnerOptions, type OwnerSummary } from "./owner-finder.ts";
@@ -194,7 +194,9 @@ class RowCheck {
     const meeting = await this.#meeting(meeting_id);
     if (!meeting) return [...problems, `meeting_id ${meeting_id} is neither stored nor a meeting before this one`];
     if (completed.kind === "report" && meeting.transcript !== null)
-      problems.push(...findUnsaidQuotes(completed.value as ReportDetail, meeting.transcript));
+      problems.push(...findUnsaidQuotes(completed.value, meeting.transcript));
+    if (completed.kind === "insight" && meeting.transcript !== null)
+      problems.push(...findUnsaidInsight(completed.value, meeting.transcript));
     return problems;
   }
 

@@ -23,6 +23,7 @@ import {
   findJob,
   freeAbandoned,
   holdJob,
+  nextInTurn,
   notifyWorkers,
   postponeJob,
   renewLease,
@@ -87,14 +88,17 @@ export class DatabaseJobQueue implements JobQueue {
   async claimSeveral(worker: string, lastOrgId: string, limit: number): Promise<Job[]> {
     await this.#freeAbandoned();
     const due = this.#due();
-    if (!(await this.#database.first(anyDue, due))) return [];
-    const query = this.#database.dialect === "postgres" ? claimSeveralOnPostgres : claimSeveralOnSqlite;
-    const claim = { ...due, leaseUntil: this.#now(this.leaseMs), worker, limit };
-    for (const after of lastOrgId === "" ? [""] : [lastOrgId, ""]) {
-      const rows = await this.#database.writeReturning(query, { ...claim, lastOrgId: after });
+    const turn =
+      (await this.#database.first(nextInTurn, { ...due, lastOrgId })) ??
+      (await this.#database.first(nextInTurn, { ...due, lastOrgId: "" }));
+    if (!turn) return [];
+    if (turn.attempt === 0) {
+      const query = this.#database.dialect === "postgres" ? claimSeveralOnPostgres : claimSeveralOnSqlite;
+      const claim = { ...due, leaseUntil: this.#now(this.leaseMs), worker, limit, orgId: turn.org_id };
+      const rows = await this.#database.writeReturning(query, claim);
       if (rows.length > 0) return rows.sort(byTurn).map(jobOf);
     }
-    // All that the next organization has may be in other hands just now, while another one's jobs wait.
+    // It was begun before, or all that this organization has is in other hands by now.
     const any = await this.claim(worker, lastOrgId);
     return any ? [any] : [];
   }

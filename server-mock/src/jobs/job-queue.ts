@@ -58,7 +58,10 @@ export interface JobQueue {
   adding(jobs: readonly NewJob[]): Write[];
   /** Claims the next job that is due, of the organization after `lastOrgId`: organizations take turns. */
   claim(worker: string, lastOrgId: string): Promise<Job | undefined>;
-  /** Claims up to `limit` jobs of the organization after `lastOrgId`, for a worker that does them at once. */
+  /**
+   * Claims up to `limit` jobs of the organization after `lastOrgId`, for a worker that does them at once; one alone where it was
+   * begun before.
+   */
   claimSeveral(worker: string, lastOrgId: string, limit: number): Promise<Job[]>;
   /** Extends the lease. False when the job is no longer the worker's. */
   renew(job: Job): Promise<boolean>;

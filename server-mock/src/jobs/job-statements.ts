@@ -89,16 +89,20 @@ function nextJob(builder: Kysely<Tables>, slot: Slots<Claim>, isSkipping: boolea
   return isSkipping ? next.forUpdate().skipLocked() : next;
 }
 
-/** The jobs of one organization that have waited longest, in one statement. */
+/**
+ * The jobs of one organization that have waited longest and were never begun, in one statement. A job that was begun before may be
+ * the one that its worker died of: it is done alone, and takes no others with it.
+ */
 const claimSeveralWith = (isSkipping: boolean) =>
-  defineQuery<Claim & { limit: number }, JobRow>((builder, slot) =>
+  defineQuery<Omit<Claim, "lastOrgId"> & { orgId: string; limit: number }, JobRow>((builder, slot) =>
     builder
       .with("picked", (query) => {
         const oldest = query
           .selectFrom("jobs")
           .select("jobs.id")
           .where("state", "=", "waiting")
-          .where("org_id", "=", nextOrganization(builder, slot))
+          .where("org_id", "=", slot("orgId"))
+          .where("attempt", "=", 0)
           .where(isDue(slot))
           .orderBy("run_at")
           .orderBy("id")
@@ -119,16 +123,20 @@ const claimSeveralWith = (isSkipping: boolean) =>
 export const claimSeveralOnSqlite = claimSeveralWith(false);
 export const claimSeveralOnPostgres = claimSeveralWith(true);
 
-function nextOrganization(builder: Kysely<Tables>, slot: Slots<Claim & { limit: number }>) {
-  return builder
-    .selectFrom("jobs")
-    .select("org_id")
-    .where("state", "=", "waiting")
-    .where("org_id", ">", slot("lastOrgId"))
-    .where(isDue(slot))
-    .orderBy("org_id")
-    .limit(1);
-}
+/** The job whose turn it is, without claiming it. */
+export const nextInTurn = defineQuery<Due & { lastOrgId: string }, Pick<JobRow, "org_id" | "attempt">>(
+  (builder, slot) =>
+    builder
+      .selectFrom("jobs")
+      .select(["org_id", "attempt"])
+      .where("state", "=", "waiting")
+      .where("org_id", ">", slot("lastOrgId"))
+      .where(isDue(slot))
+      .orderBy("org_id")
+      .orderBy("run_at")
+      .orderBy("id")
+      .limit(1),
+);
 
 /** Whether anything is due: a read, so that idle workers take no locks. */
 export const anyDue = defineQuery<Due, { id: string }>((builder, slot) =>

@@ -4,7 +4,7 @@ import { randomIds } from "../../src/ids.ts";
 import { Jobs } from "../../src/jobs/jobs.ts";
 import { openDatabase } from "../../src/store/open-database.ts";
 
-// A worker that a test kills: a lease of a second, and a scorer that takes its time.
+// A worker that a test kills: a lease of a second, and a scorer that takes its time. Every third one works in batches.
 
 const [, , location = "", leaseMs = "", longestMs = ""] = process.argv;
 const database = await openDatabase(location);
@@ -12,6 +12,7 @@ const jobs = new Jobs({
   ...{ database, ids: randomIds(), now: () => new Date(), leaseMs: Number(leaseMs) },
   scorer: {
     name: OFFLINE_SCORER.name,
+    isQuick: process.pid % 3 === 0,
     async score(call, template, context) {
       await setTimeout(Math.random() * Number(longestMs));
       return OFFLINE_SCORER.score(call, template, context);

@@ -11,7 +11,7 @@ import { findPostgres, startPostgres, type TestPostgres } from "../support/postg
 import { databaseName, recordChaos } from "./report.ts";
 
 const IS_LONG = process.env["SVC_CHAOS"] === "long";
-const JOBS = IS_LONG ? 1_000 : 80;
+const JOBS = IS_LONG ? 1_000 : 200;
 const KILLS = IS_LONG ? 50 : 6;
 const WORKERS = 3;
 const LEASE_MS = 1_000;
@@ -61,17 +61,27 @@ async function prepare(location: string): Promise<ReferenceServer> {
   return server;
 }
 
+/** Waits for the database where it is restarting. */
+async function figuresOf(server: ReferenceServer): ReturnType<ReferenceServer["jobs"]["figures"]> {
+  for (;;) {
+    const figures = await server.jobs.figures().catch(() => undefined);
+    if (figures) return figures;
+    await setTimeout(50);
+  }
+}
+
 async function isOver(server: ReferenceServer): Promise<boolean> {
-  const { waiting, running } = await server.jobs.figures();
+  const { waiting, running } = await figuresOf(server);
   return waiting + running === 0;
 }
 
-/** Kills workers at random times, and stops some for longer than their lease; each is replaced at once. */
+/** Kills workers at random times, and stops some for longer than their lease; each is replaced at once. PostgreSQL restarts half way. */
 async function torment(workers: ChildProcess[], location: string, server: ReferenceServer): Promise<number> {
   let kills = 0;
   while (kills < KILLS && !(await isOver(server))) {
     // A job whose worker is killed is the next to be begun: on a slow machine it would be given up as one that kills workers.
     await waitForProgress(server);
+    if (kills === Math.floor(KILLS / 2) && location === postgres?.url) await postgres.restart();
     await setTimeout(20 + Math.random() * 120);
     // The oldest: one that has just begun a job that others were killed with is not next.
     const victim = kills % workers.length;
@@ -90,8 +100,19 @@ async function torment(workers: ChildProcess[], location: string, server: Refere
 }
 
 async function waitForProgress(server: ReferenceServer): Promise<void> {
-  const { done } = await server.jobs.figures();
-  while ((await server.jobs.figures()).done < done + WORKERS && !(await isOver(server))) await setTimeout(20);
+  const { done } = await figuresOf(server);
+  while ((await figuresOf(server)).done < done + WORKERS && !(await isOver(server))) await setTimeout(20);
+}
+
+/** Reports of every meeting that has any: what is counted, not what a meeting says of itself. */
+async function reportsByMeeting(server: ReferenceServer): Promise<Map<string, number>> {
+  const counts = new Map<string, number>();
+  for (let page = 1; ; page += 1) {
+    const headers = { authorization: `Bearer ${server.keys.read}` };
+    const { data } = await (await server.fetch(`/api/v1/reports?limit=100&page=${page}`, { headers })).json();
+    for (const { meeting_id: id } of data as { meeting_id: string }[]) counts.set(id, (counts.get(id) ?? 0) + 1);
+    if (data.length < 100) return counts;
+  }
 }
 
 async function statusesOf(server: ReferenceServer): Promise<Map<string, number>> {
@@ -123,6 +144,8 @@ describe.each(DATABASES)("workers on %s that are killed and stopped at random", 
         await setTimeout(100);
       expect(await server.jobs.figures()).toMatchObject({ waiting: 0, running: 0, failed: 0, done: JOBS });
       expect([...(await statusesOf(server))]).toEqual([["completed, 1 reports", JOBS]]);
+      const reports = await reportsByMeeting(server);
+      expect([reports.size, ...new Set(reports.values())]).toEqual([JOBS, 1]);
       recordChaos(
         `workers killed or stopped ${kills} times, ${JOBS.toLocaleString("en")} reports`,
         databaseName(kind),

@@ -86,6 +86,21 @@ describe.each(STORES.filter((kind) => !isMissing(kind)))("the queue on %s", (kin
     expect(claims.every((claim) => claim.length <= 5)).toBe(true);
   });
 
+  it("a job that kills its worker takes no others with it: what was begun before is claimed alone", async () => {
+    await queue.add(Array.from({ length: 30 }, (_, index) => job(`j${index}`)));
+    const attempts = new Map<string, number>();
+    for (let round = 0; round < 60; round += 1) {
+      const jobs = await queue.claimSeveral("w", "", 8);
+      for (const { subject, attempt } of jobs) attempts.set(subject, attempt);
+      const kills = jobs.some(({ subject, attempt }) => subject === "meeting j3" && attempt <= 5);
+      if (kills) clock += queue.leaseMs + 6_000;
+      else if (jobs.length > 0) await service.database.write(jobs.map((one) => queue.closing(one, DONE)));
+    }
+    expect(await queue.figures()).toMatchObject({ done: 30, waiting: 0, running: 0 });
+    const others = [...attempts].filter(([subject]) => subject !== "meeting j3").map(([, attempt]) => attempt);
+    expect([attempts.get("meeting j3"), Math.max(...others)]).toEqual([6, 2]);
+  });
+
   it("a job whose worker is silent for the lease goes to another, and the first one can no longer end it", async () => {
     await queue.add([job("a")]);
     const stalled = await queue.claim("stalled", "");

@@ -76,7 +76,7 @@ export async function askChat(
     throw new ScoringError(hide(`The model could not be reached: ${reasonOf(error, timeoutMs)}.`), "unavailable");
   }
   if (status >= 200 && status < 300) return readAnswer(body, request);
-  const said = hide(body.replace(/\s+/g, " ").slice(0, SHOWN_CHARACTERS));
+  const said = hide(messageIn(body).replace(/\s+/g, " ").slice(0, SHOWN_CHARACTERS));
   if (REJECTED.has(status)) throw new FormRejected(`status ${status}: ${said}`);
   const failure = status >= 500 || RETRYABLE.has(status) ? "unavailable" : "final";
   throw new ScoringError(`The model's endpoint returned status ${status}: ${said}`, failure, retryAfterOf(headers));
@@ -98,6 +98,13 @@ function readAnswer(body: string, { messages }: ChatRequest): ChatAnswer {
     isCut: choice?.finish_reason === "length",
     usage: { calls: 1, inputTokens: count(input) ?? asked, outputTokens: count(output) ?? estimateTokens(text) },
   };
+}
+
+/** What an error says, in the usual places; else the body as it is. */
+function messageIn(body: string): string {
+  const { error, message, detail } = (parseJson(body) ?? {}) as Record<string, unknown>;
+  const inner = typeof error === "object" && error !== null ? (error as { message?: unknown }).message : error;
+  return [inner, message, detail].find((text): text is string => typeof text === "string" && text !== "") ?? body;
 }
 
 /** What is used of an answer; any of it may be missing. */

@@ -1,0 +1,51 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { loadavg, tmpdir } from "node:os";
+import { join } from "node:path";
+import { parseArgs } from "node:util";
+import { measureBesideWorker } from "./beside-a-worker.ts";
+import { timeScoring } from "./scoring.ts";
+import { measureThroughput } from "./throughput.ts";
+
+// npm run bench:coaching [-- --only scoring|throughput|latency]: what producing reports costs, and whether the figures that are
+// aimed at are reached.
+
+const JOBS = 3_000;
+const { values } = parseArgs({ options: { only: { type: "string" } } });
+const folder = await mkdtemp(join(tmpdir(), "svc-bench-coaching-"));
+const isWanted = (part: string) => values.only === undefined || values.only === part;
+const print = (what: string, figure: string, goal: string) =>
+  console.log(`${what.padEnd(46)} ${figure.padEnd(34)} ${goal}`);
+
+console.log(`Node ${process.version}, load average ${loadavg()[0]?.toFixed(1)}`);
+try {
+  if (isWanted("scoring"))
+    for (const [minutes, goal] of [
+      [30, 5],
+      [60, 50],
+    ] as const) {
+      const { median, worst, processor, characters, isRepeated } = timeScoring(minutes);
+      const figure = `${median.toFixed(1)} ms, processor ${processor.toFixed(1)}, worst ${worst.toFixed(1)}`;
+      print(`offline, ${minutes} minutes, ${characters.toLocaleString("en")} characters`, figure, `goal ${goal} ms`);
+      print("  the same bytes in two runs", isRepeated ? "yes" : "NO", "goal yes");
+    }
+  if (isWanted("throughput"))
+    for (const [name, database] of [
+      ["file", join(folder, "jobs.db")],
+      ["memory", ":memory:"],
+    ] as const)
+      for (const isQuick of [true, false]) {
+        const rate = await measureThroughput(database.replace("jobs", `jobs-${isQuick}`), { jobs: JOBS, isQuick });
+        const kind = isQuick ? "quick" : "slow";
+        print(`a free ${kind} scorer, in ${name}`, `${Math.round(rate)} jobs/s`, isQuick ? "goal 1000 jobs/s" : "");
+      }
+  if (isWanted("latency")) {
+    const found = await measureBesideWorker(join(folder, "latency.db"), { rounds: 4, seconds: 6 });
+    const { idle, busy, reportsPerSecond } = found;
+    for (const [name, { median, p99 }] of Object.entries({ idle, busy }))
+      print(`API beside a worker that is ${name}`, `median ${median.toFixed(1)} ms, p99 ${p99.toFixed(1)} ms`, "");
+    print("  p99 busy / idle", (busy.p99 / idle.p99).toFixed(2), "goal 1.20");
+    print("  reports meanwhile", `${reportsPerSecond.toFixed(0)} a second`, "");
+  }
+} finally {
+  await rm(folder, { recursive: true, force: true });
+}

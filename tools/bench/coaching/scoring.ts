@@ -1,0 +1,70 @@
+import { readCall } from "../../../server-mock/src/coaching/call-to-score.ts";
+import { composeReport } from "../../../server-mock/src/coaching/compose-report.ts";
+import { firstTemplate } from "../../../server-mock/src/coaching/first-template.ts";
+import { scoreOffline } from "../../../server-mock/src/coaching/offline/offline-scorer.ts";
+import { labeledCalls } from "../../../server-mock/src/demo/labels.ts";
+
+const NOW = new Date("2026-11-20T12:00:00.000Z");
+const ROUNDS = 200;
+const WARM_UP = 30;
+const LINE_SECONDS = 9;
+
+/** Milliseconds of one report, from the transcript's text to the checked report. */
+export interface ScoringTimes {
+  minutes: number;
+  characters: number;
+  median: number;
+  worst: number;
+  /** Processor time of one report on average: what else the machine does adds nothing to it. */
+  processor: number;
+  /** Two runs gave the same bytes. */
+  isRepeated: boolean;
+}
+
+/** Times the offline scorer on a call of so many minutes, made of the lines of a demo call. */
+export function timeScoring(minutes: number): ScoringTimes {
+  const meeting = meetingOf(minutes);
+  const template = firstTemplate({ id: "t", now: NOW.toISOString() });
+  const score = () => {
+    let count = 0;
+    const nextId = () => {
+      count += 1;
+      return `id ${count}`;
+    };
+    const ids = { uuid: nextId, requestId: () => "", secret: () => "" };
+    const call = readCall(meeting, null);
+    if (!call) throw new Error("The call is empty.");
+    const scored = { call, template, scorer: "offline-signals/1", scoring: scoreOffline(call, template) };
+    return JSON.stringify(composeReport(scored, { ids, now: NOW }));
+  };
+  const first = score();
+  for (let round = 0; round < WARM_UP; round += 1) score();
+  const before = process.cpuUsage();
+  const times = Array.from({ length: ROUNDS }, () => {
+    const start = performance.now();
+    score();
+    return performance.now() - start;
+  }).sort((one, other) => one - other);
+  const { user, system } = process.cpuUsage(before);
+  return {
+    minutes,
+    processor: (user + system) / 1000 / ROUNDS,
+    characters: meeting.transcript?.length ?? 0,
+    median: times[ROUNDS / 2] ?? 0,
+    worst: times.at(-1) ?? 0,
+    isRepeated: score() === first,
+  };
+}
+
+function meetingOf(minutes: number) {
+  for (const { meeting, labels } of labeledCalls({ meetings: 200, now: NOW })) {
+    if (labels.language !== "en") continue;
+    const said = (meeting.transcript ?? "").split("\n").map((line) => line.slice(line.indexOf("]") + 1));
+    const transcript = Array.from({ length: (minutes * 60) / LINE_SECONDS }, (_, index) => {
+      const at = new Date(index * LINE_SECONDS * 1000).toISOString().slice(11, 19);
+      return `[${at}]${said[index % said.length]}`;
+    }).join("\n");
+    return { ...meeting, transcript, duration_seconds: minutes * 60 };
+  }
+  throw new Error("There is no English call.");
+}
