@@ -1,6 +1,7 @@
 import { createDefaultTransport, readSurroundings, SENDS_USER_AGENT } from "#transport";
 import type { ApiCall } from "./api-call.ts";
 import { type Clock, systemClock } from "./call/clock.ts";
+import { Pacer } from "./call/pacer.ts";
 import { RetryBudget } from "./call/retry-budget.ts";
 import { HttpClient, type HttpSetup } from "./http.ts";
 import { KeySource } from "./options/api-key.ts";
@@ -36,6 +37,7 @@ export interface ClientInternals {
   random: () => number;
   transport: Transport;
   budget: RetryBudget;
+  pacer: Pacer;
   /** Defaults for options. */
   defaults: ResolvedOptions;
 }
@@ -145,6 +147,7 @@ function completeInternals(
     clock: systemClock,
     random: Math.random,
     budget: new RetryBudget(),
+    pacer: new Pacer(),
     ...given,
     transport: transport ?? (fetch ? createFetchTransport(fetch) : createDefaultTransport()),
     defaults: { ...DEFAULT_OPTIONS, headers: request.headers },

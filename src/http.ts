@@ -1,6 +1,7 @@
 import { isTraced, trace } from "#tracing";
 import { ApiCall, type WithResponse } from "./api-call.ts";
 import type { Call, CallContext } from "./call/call.ts";
+import type { CallGroup } from "./call/call-group.ts";
 import { Cancellation } from "./call/cancellation.ts";
 import { isRepeatable, isWrite } from "./call/methods.ts";
 import type { Pacer } from "./call/pacer.ts";
@@ -26,16 +27,11 @@ import { validateResponse } from "./validate-response.ts";
 export interface HttpSetup extends CallContext {
   readonly baseUrl: string;
   readonly send: Send;
+  /** Shared by all calls that come in groups: what is limited is the key, not a list. */
+  readonly pacer: Pacer;
   /** Defaults for calls and lists. */
   readonly options: ResolvedListOptions;
   readonly validation: ResponseValidation | undefined;
-}
-
-/** State shared by the calls of one pagination. */
-export interface PaginationContext {
-  readonly cancellation: Cancellation;
-  readonly pacer: Pacer;
-  readonly deadlineAt: number | undefined;
 }
 
 /** One page of a list, normalized. */
@@ -86,13 +82,23 @@ export class HttpClient {
     id: OperationId,
     query: object | undefined,
     options: ResolvedOptions,
-    context?: PaginationContext,
+    group?: CallGroup,
   ): Promise<ListResponse<T>> {
-    const parsed = await this.#operate(id, { query }, options, context);
+    const parsed = await this.#operate(id, { query }, options, group);
     const { body, response, call } = parsed;
     const rows = readData(parsed, OPERATIONS[id]) as unknown[];
     if (!rows.every(isRecord)) throw unexpected("responded with rows that are not objects", response, call);
     return { ...toResult(rows as T[], parsed), meta: readListMeta(body, response.headers, rows.length) };
+  }
+
+  /** Calls an operation that returns one object, as one of a group. */
+  async read<Id extends OperationId>(
+    id: Id,
+    input: OperationInput<Id>,
+    options: ResolvedOptions,
+    group: CallGroup,
+  ): Promise<OperationData<Id>> {
+    return readData(await this.#operate(id, input, options, group), OPERATIONS[id]) as OperationData<Id>;
   }
 
   /** Calls any method and path. */
@@ -130,12 +136,14 @@ export class HttpClient {
     id: Id,
     { path: identifiers, query, body }: OperationInput<Id>,
     options: ResolvedOptions,
-    context?: PaginationContext,
+    group?: CallGroup,
   ): Promise<Parsed> {
     const operation = OPERATIONS[id];
-    const { method, path } = operation;
-    const parts = { method, path, identifiers, query: toWireQuery(query, operation), body };
-    const parsed = await this.#send(parts, options, context);
+    const { method, path, result } = operation;
+    const wireQuery = toWireQuery(query, operation);
+    const page = group && result === "page" ? Number(wireQuery["page"] ?? 1) : undefined;
+    const parts = { method, path, identifiers, query: wireQuery, body, page };
+    const parsed = await this.#send(parts, options, group);
     const { validation } = this.setup;
     if (validation && parsed.body !== undefined) validateResponse(validation, id, parsed);
     return parsed;
@@ -145,9 +153,9 @@ export class HttpClient {
     return resolveRequestOptions(this.setup.options, options);
   }
 
-  #send(parts: RequestParts, options: ResolvedOptions, context?: PaginationContext): Promise<Parsed> {
-    const call = startCall(this.setup, parts, options, context);
-    const stop = context?.cancellation.onCancel((reason) => call.cancellation.cancel(reason));
+  #send(parts: RequestParts, options: ResolvedOptions, group?: CallGroup): Promise<Parsed> {
+    const call = startCall(this.setup, parts, options, group);
+    const stop = group?.cancellation.onCancel((reason) => call.cancellation.cancel(reason));
     const sent = isTraced("call") ? this.#sendTraced(parts, call) : this.#sendCall(parts, call);
     return stop ? sent.finally(stop) : sent;
   }
@@ -176,9 +184,9 @@ export class HttpClient {
 
 function startCall(
   { clock, random, redact, budget, canChangeKey }: CallContext,
-  { method, path, query }: RequestParts,
+  { method, path, page }: RequestParts,
   options: ResolvedOptions,
-  context: PaginationContext | undefined,
+  group: CallGroup | undefined,
 ): Call {
   const { deadlineMs } = options;
   return {
@@ -189,11 +197,11 @@ function startCall(
     canChangeKey,
     name: `${method} ${path}`,
     method,
-    page: context && Number(query["page"] ?? 1),
+    page,
     options,
     cancellation: new Cancellation(),
-    pacer: context?.pacer,
-    deadlineAt: context ? context.deadlineAt : deadlineMs && clock.monotonic() + deadlineMs,
+    pacer: group?.pacer,
+    deadlineAt: group ? group.deadlineAt : deadlineMs && clock.monotonic() + deadlineMs,
     attempts: 0,
     phase: "connect",
     isRepeatable: isRepeatable(method, options.headers),

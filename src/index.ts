@@ -24,6 +24,7 @@ export { SvcError } from "./errors/svc-error.ts";
 export { OptionsError, PaginationError, UnexpectedResponseError } from "./errors/usage-errors.ts";
 export type { ApiKey } from "./options/api-key.ts";
 export type { ClientOptions } from "./options/client-options.ts";
+export type { GetManyOptions } from "./options/get-many-options.ts";
 export type { Hooks, Logger, RequestEvent, ResponseEvent, RetryEvent } from "./options/hooks.ts";
 export type { ListOptions } from "./options/list-options.ts";
 export type { PaginationSummary } from "./options/pagination-summary.ts";

@@ -33,6 +33,7 @@ function writeParts(api: PublicApi): Record<string, string> {
     "client-options": optionTable(api, ["ClientOptions"]),
     "call-options": optionTable(api, ["CommonOptions", "Hooks", "RequestOptions"]),
     "list-options": optionTable(api, ["ListOptions"]),
+    "get-many-options": optionTable(api, ["GetManyOptions"]),
     resources: resourceSections(api),
     filters: filterTable(api),
     calls: memberTable(api, ["ApiCall", "WithResponse", "ResponseInfo", "ResponseHeaders"], OF_A_PROMISE),

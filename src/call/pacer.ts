@@ -14,8 +14,11 @@ const BURSTS_TO_TRUST = 10;
 // Successes, in bursts, after which the service may have become faster than it was.
 const BURSTS_TO_FORGET = 64;
 
+// After so long without a request, what was learned may no longer hold.
+const REMEMBERED_MS = 60_000;
+
 /**
- * Flow control for requests that belong together, such as the pages of a list: pauses them while the service says so, lets them resume one
+ * Flow control for a client's requests that come in groups, such as the pages of a list: pauses them while the service says so, lets them resume one
  * by one, and learns how fast it accepts them. Knows nothing until the first 429 or `RateLimit-*` header, and then delays nobody.
  * Times are milliseconds of the monotonic clock.
  */
@@ -30,6 +33,7 @@ export class Pacer {
   #windowEndsAt = 0;
   /** Time between two requests; 0 before the first throttling. */
   #spacingMs = 0;
+  // All of these from the first throttling on.
   /** The longest spacing that was throttled: too short in the long run, whatever bursts the service accepts. */
   #throttledMs = 0;
   /** The shortest spacing that is certainly accepted, by what came through. */
@@ -55,13 +59,21 @@ export class Pacer {
 
   /** Takes a turn and returns 0, or returns the milliseconds until there may be one. */
   takeTurn(nowMs: number): number {
-    this.#startedAt ??= nowMs;
     const waitMs = Math.max(this.#pausedUntil, this.#nextAt) - nowMs;
     if (waitMs > 0) return waitMs;
+    if (-waitMs > REMEMBERED_MS) this.#forget();
+    this.#startedAt ??= nowMs;
     if (this.#remaining <= 0 && this.#windowEndsAt > nowMs) return this.#windowEndsAt - nowMs;
     this.#remaining -= 1;
     this.#nextAt = nowMs + this.#spacingMs;
     return 0;
+  }
+
+  #forget(): void {
+    this.#startedAt = undefined;
+    this.#spacingMs = 0;
+    this.#cycleSuccesses = 0;
+    this.#remaining = Infinity;
   }
 
   /** Notes a 429 to a request sent at `sentAtMs`: nothing is sent for `delayMs`, and then more slowly. */

@@ -1,4 +1,5 @@
-import type { HttpSetup, ListResponse, PaginationContext } from "../http.ts";
+import type { CallGroup } from "../call/call-group.ts";
+import type { HttpSetup, ListResponse } from "../http.ts";
 import type { ResolvedOptions } from "../options/request-options.ts";
 import { check, whole } from "../options/rules.ts";
 
@@ -15,7 +16,7 @@ export interface PageSource<T> {
   /** Names of the operation's date bounds, if it has them. */
   readonly bounds: { readonly lower: string; readonly upper: string } | undefined;
   readonly setup: HttpSetup;
-  fetch(query: object, options: ResolvedOptions, context?: PaginationContext): Promise<ListResponse<T>>;
+  fetch(query: object, options: ResolvedOptions, group?: CallGroup): Promise<ListResponse<T>>;
 }
 
 const POSITIVE = /* @__PURE__ */ whole(1);

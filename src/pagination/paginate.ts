@@ -1,9 +1,8 @@
 import type { CallContext } from "../call/call.ts";
-import { Cancellation } from "../call/cancellation.ts";
-import { Pacer } from "../call/pacer.ts";
+import { endGroup, startGroup } from "../call/call-group.ts";
 import { AbortedError } from "../errors/connection-error.ts";
 import { PaginationError } from "../errors/usage-errors.ts";
-import type { ListResponse, PaginationContext } from "../http.ts";
+import type { ListResponse } from "../http.ts";
 import type { PaginationSummary } from "../options/pagination-summary.ts";
 import { safely } from "../pipeline/report.ts";
 import { redactReason } from "../redact.ts";
@@ -26,11 +25,11 @@ export async function* paginate<T>(
   onEnd: (summary: PaginationSummary) => void,
 ): AsyncGenerator<Page<T>, void, undefined> {
   const { options, source } = state;
-  const context = startPagination(state);
+  const group = startGroup(source.setup, options);
   const start = firstPosition(state);
-  const fetch = (number: number) => fetchPage(state, number, context);
+  const fetch = (number: number) => fetchPage(state, number, group);
   const { clock } = source.setup;
-  const pages = new Prefetcher(start.number, windowOf(options), { clock, pacer: context.pacer }, fetch);
+  const pages = new Prefetcher(start.number, windowOf(options), { clock, pacer: group.pacer }, fetch);
   const completeness = new Completeness<T>(start.number, isConcurrent(windowOf(options)), fetch);
   const findRepeated = createRepeatGuard();
   let position = start;
@@ -74,7 +73,7 @@ export async function* paginate<T>(
     onEnd(completeness.summarize(returned, isWhole && isEndOfList(position)));
   } finally {
     // Cancels prefetched pages that will not be consumed.
-    context.cancellation.cancel(new AbortedError(undefined, false));
+    endGroup(group);
   }
 }
 
@@ -110,15 +109,6 @@ function rejectUnlessWithoutPages(
 
 // The API's default page size.
 const DEFAULT_LIMIT = 20;
-
-function startPagination({ source, options }: PaginationState<unknown>): PaginationContext {
-  const { deadlineMs } = options;
-  return {
-    cancellation: new Cancellation(),
-    pacer: new Pacer(),
-    deadlineAt: deadlineMs && source.setup.clock.monotonic() + deadlineMs,
-  };
-}
 
 /** Throws an `AbortedError` if the signal is aborted. */
 export function throwIfAborted(signal: AbortSignal | undefined, { redact }: CallContext): void {

@@ -29,7 +29,7 @@ export class Prefetcher<R> {
   readonly #queue: Prefetched<R>[] = [];
   #next: number;
   #size: number;
-  #throttlings = 0;
+  #throttlings: number;
   #lowestLatencyMs = Infinity;
   #hasSlowedDown = false;
   #pagesToHold = 0;
@@ -45,6 +45,7 @@ export class Prefetcher<R> {
     this.#size = window === "adaptive" ? 1 : window;
     this.#clock = clock;
     this.#pacer = pacer;
+    this.#throttlings = pacer.throttlings;
     this.#fetch = fetch;
   }
 

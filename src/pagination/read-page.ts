@@ -1,8 +1,9 @@
+import type { CallGroup } from "../call/call-group.ts";
 import type { ResponseHeaders } from "../call/response-info.ts";
 import { ValidationError } from "../errors/api-error.ts";
 import { captureCaller, withCaller } from "../errors/caller-stack.ts";
 import { PaginationError } from "../errors/usage-errors.ts";
-import type { ListResponse, PaginationContext } from "../http.ts";
+import type { ListResponse } from "../http.ts";
 import { isRecord } from "../is-record.ts";
 import type { ResolvedListOptions } from "../options/list-options.ts";
 import type { ListMeta } from "../types.ts";
@@ -89,7 +90,7 @@ export function toPage<T>(
 export async function fetchPage<T>(
   state: PaginationState<T>,
   number: number,
-  context?: PaginationContext,
+  group?: CallGroup,
 ): Promise<ListResponse<T>> {
   const { source, options, query, limit } = state;
   const { page: first, limit: given } = source.query;
@@ -97,7 +98,7 @@ export async function fetchPage<T>(
   const page = number > 1 ? number : undefined;
   try {
     if (number > 1) rejectCursor(state.cursor, number);
-    const response = await source.fetch({ ...query, page, limit }, options, context);
+    const response = await source.fetch({ ...query, page, limit }, options, group);
     state.cursor = response.meta?.cursor;
     if (number > 1) rejectCursor(state.cursor, number);
     if (number === 1) rejectPageZero(response);
@@ -106,7 +107,7 @@ export async function fetchPage<T>(
     // Only at the start: pages of another size would begin elsewhere.
     if (number !== (first ?? 1) || !limit || given || !isAboutLimit(error)) throw error;
     state.limit = undefined;
-    return fetchPage(state, number, context);
+    return fetchPage(state, number, group);
   }
 }
 

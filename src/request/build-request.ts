@@ -12,6 +12,8 @@ export interface RequestParts {
   readonly identifiers?: Readonly<Record<string, unknown>> | undefined;
   readonly query: WireQuery;
   readonly body?: unknown;
+  /** Page of a list, from 1. */
+  readonly page?: number | undefined;
 }
 
 /**

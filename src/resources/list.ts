@@ -16,7 +16,7 @@ export function createList<T>(
     query: { ...query },
     bounds: lower && upper ? { lower, upper } : undefined,
     setup: http.setup,
-    fetch: (pageQuery, requestOptions, context) => http.list<T>(id, pageQuery, requestOptions, context),
+    fetch: (pageQuery, requestOptions, group) => http.list<T>(id, pageQuery, requestOptions, group),
   };
   return new Paginator<T>(source, options);
 }

@@ -1,9 +1,11 @@
 import type { ApiCall } from "../api-call.ts";
 import type { HttpClient } from "../http.ts";
+import type { GetManyOptions } from "../options/get-many-options.ts";
 import type { ListOptions } from "../options/list-options.ts";
 import type { RequestOptions } from "../options/request-options.ts";
 import type { Paginator } from "../pagination/paginator.ts";
 import type { ListReportsQuery, Report, ReportDetail } from "../types.ts";
+import { getMany } from "./get-many.ts";
 import { createList } from "./list.ts";
 
 /** Coaching reports. */
@@ -32,5 +34,16 @@ export class Reports {
    */
   get(id: string, options?: RequestOptions): ApiCall<ReportDetail> {
     return this.#http.call("getReport", { path: { id } }, options);
+  }
+
+  /**
+   * Several reports by their ids, in the order of the ids, a few requests at a time; null where the organization has no such report. Any
+   * other failure ends all of it. `GET /api/v1/reports/{id}`, permission `read`.
+   *
+   * @example
+   * const [first, second] = await svc.reports.getMany([id, otherId], { concurrency: 8 });
+   */
+  getMany(ids: Iterable<string>, options?: GetManyOptions): Promise<(ReportDetail | null)[]> {
+    return getMany(this.#http, "getReport", ids, options);
   }
 }

@@ -1,5 +1,3 @@
-import { pMapIterable } from "p-map";
-import { isSvcError } from "../../../src/index.ts";
 import type { ExportFlags } from "./export-flags.ts";
 import { type ExportSource, idOf } from "./remaining-pages.ts";
 
@@ -17,18 +15,6 @@ async function withTranscripts(
   { client, signal, concurrency }: ExportSource,
   meetings: readonly unknown[],
 ): Promise<unknown[]> {
-  const read = async (meeting: unknown): Promise<unknown> => {
-    const id = idOf(meeting);
-    const transcript = await client.meetings.get(id, { signal }).then(
-      (detail) => detail.transcript ?? null,
-      (error: unknown) => {
-        if (isSvcError(error) && error.code === "not_found") return null;
-        throw error;
-      },
-    );
-    return { ...Object(meeting), transcript };
-  };
-  const detailed: unknown[] = [];
-  for await (const meeting of pMapIterable(meetings, read, { concurrency })) detailed.push(meeting);
-  return detailed;
+  const details = await client.meetings.getMany(meetings.map(idOf), { signal, concurrency });
+  return meetings.map((meeting, index) => ({ ...Object(meeting), transcript: details[index]?.transcript ?? null }));
 }

@@ -1,0 +1,25 @@
+import { AbortedError } from "../errors/connection-error.ts";
+import { Cancellation } from "./cancellation.ts";
+import type { Clock } from "./clock.ts";
+import type { Pacer } from "./pacer.ts";
+
+/** State shared by calls that belong together: the pages of a list, objects read by their ids. */
+export interface CallGroup {
+  readonly cancellation: Cancellation;
+  readonly pacer: Pacer;
+  /** Time by which all of them must be done, on the monotonic clock. */
+  readonly deadlineAt: number | undefined;
+}
+
+/** Begins a group of calls, whose deadline is for all of them. */
+export function startGroup(
+  { clock, pacer }: { readonly clock: Clock; readonly pacer: Pacer },
+  { deadlineMs }: { readonly deadlineMs?: number | undefined },
+): CallGroup {
+  return { cancellation: new Cancellation(), pacer, deadlineAt: deadlineMs && clock.monotonic() + deadlineMs };
+}
+
+/** Cancels what is still under way. */
+export function endGroup({ cancellation }: CallGroup): void {
+  cancellation.cancel(new AbortedError(undefined, false));
+}

@@ -1,0 +1,101 @@
+import { expect, it } from "vitest";
+import { AbortedError, OptionsError, ServerError } from "../../src/index.ts";
+import { Limiter } from "./support/limiter.ts";
+import { pager } from "./support/pages.ts";
+import { data, errorResponse, type Script, scriptedService } from "./support/scripted-service.ts";
+
+const idOf = (url: string): string => url.split("/").at(-1) ?? "";
+
+/** Later ids are there sooner. */
+const meetings: Script = ({ url }) => ({ ...data({ id: idOf(url) }), latencyMs: 100 - Number(idOf(url).slice(1)) });
+
+const ids = Array.from({ length: 20 }, (_, index) => `m${index}`);
+
+it("objects come in the order of their ids, a few requests at a time", async () => {
+  const { svc, inFlight } = scriptedService(meetings);
+  const found = await svc.meetings.getMany(ids, { concurrency: 5 });
+  expect(found.map((meeting) => meeting?.id)).toEqual(ids);
+  expect(inFlight.most).toBe(5);
+});
+
+it("four requests are under way at once by default, and reports can be read too", async () => {
+  const { svc, inFlight, requests } = scriptedService(meetings);
+  expect(await svc.reports.getMany(new Set(ids))).toHaveLength(20);
+  expect(inFlight.most).toBe(4);
+  expect(requests[0]?.url).toMatch(/\/reports\/m0$/);
+});
+
+it.each([404, 410])("an id without an object gives null where the service answers with %i", async (status) => {
+  const { svc } = scriptedService((request, number) =>
+    request.url.endsWith("m1") ? errorResponse(status) : meetings(request, number),
+  );
+  const found = await svc.meetings.getMany(["m0", "m1", "m2"]);
+  expect(found.map((meeting) => meeting?.id ?? null)).toEqual(["m0", null, "m2"]);
+});
+
+it("an id that comes twice is read once, and no id sends nothing", async () => {
+  const { svc, requests } = scriptedService(meetings);
+  const [first, , again] = await svc.meetings.getMany(["m0", "m1", "m0"]);
+  expect(again).toEqual(first);
+  expect(await svc.meetings.getMany([])).toEqual([]);
+  expect(requests).toHaveLength(2);
+});
+
+it("any other failure ends all, names the caller and leaves nothing under way", async () => {
+  const { svc, requests, inFlight, clock } = scriptedService(
+    (request, number) =>
+      request.url.endsWith("m2") ? { ...errorResponse(500), latencyMs: 1 } : meetings(request, number),
+    { maxRetries: 0 },
+  );
+  async function readAllOfThem() {
+    return await svc.meetings.getMany(ids);
+  }
+  const error = await readAllOfThem().catch((thrown: unknown) => thrown);
+  expect(error).toBeInstanceOf(ServerError);
+  expect((error as Error).stack).toContain("readAllOfThem");
+  expect(requests).toHaveLength(4);
+  await clock.wait(0);
+  expect(inFlight.now).toBe(0);
+});
+
+it("an aborted signal and the deadline of all end it", async () => {
+  const { svc } = scriptedService(meetings);
+  const signal = AbortSignal.abort();
+  await expect(svc.meetings.getMany(ids, { signal })).rejects.toBeInstanceOf(AbortedError);
+  await expect(svc.meetings.getMany(ids, { concurrency: 1, deadlineMs: 500 })).rejects.toMatchObject({
+    code: "timeout",
+  });
+});
+
+it.each([
+  ["an id that is none", ["m0", ""], {}],
+  ["one id instead of a list", "m0", {}],
+  ["too much concurrency", ["m0"], { concurrency: 33 }],
+  ["an option of lists", ["m0"], { maxItems: 3 }],
+])("%s is rejected before anything is sent", async (_, wrong, options) => {
+  const { svc, requests } = scriptedService(meetings);
+  await expect(svc.meetings.getMany(wrong as never, options as never)).rejects.toBeInstanceOf(OptionsError);
+  expect(requests).toHaveLength(0);
+});
+
+it("a pace that a list has learned holds for objects that are read by their ids", async () => {
+  const limiter = new Limiter(5, 1);
+  const list = pager({ total: 60 });
+  const script: Script = (request, number) =>
+    request.query.has("limit") ? list(request, number) : data({ id: idOf(request.url) });
+  const { svc } = scriptedService(limiter.before(script, 20));
+  const rows = await svc.meetings.list({ limit: 1 }).toArray();
+  const learned = limiter.throttled;
+  const found = await svc.meetings.getMany(
+    rows.map(({ id }) => id),
+    { concurrency: 8 },
+  );
+  expect(found).toHaveLength(60);
+  expect(limiter.throttled - learned).toBeLessThan(4);
+});
+
+it("one that nothing awaits does not end the process", async () => {
+  const { svc, clock } = scriptedService([errorResponse(500)], { maxRetries: 0 });
+  void svc.meetings.getMany(["m0"]);
+  await clock.wait(10);
+});
