@@ -27,8 +27,17 @@ function declareForModules(): void {
   for (const name of Object.keys(entry)) writeFileSync(`${OUT}/${name}.d.ts`, `export * from "./${name}.cjs";\n`);
 }
 
+// Constants in a file of their own: bundlers keep what they cannot prove to have no effect, which of the client is 2 kB.
+const browserEntry = { client: "src/index.ts", constants: "src/generated/enums.ts", validate: entry.validate };
+
+async function joinBrowserFiles(): Promise<void> {
+  const { href } = new URL(`${OUT}/constants.js`, `file://${process.cwd()}/`);
+  const names = Object.keys(await import(href)).join(", ");
+  writeFileSync(`${OUT}/index.js`, `export { ${names} } from "./constants.js";\nexport * from "./client.js";\n`);
+}
+
 export default defineConfig([
-  { ...shared, entry, platform: "neutral", format: "esm" },
+  { ...shared, entry: browserEntry, platform: "neutral", format: "esm", onSuccess: joinBrowserFiles },
   {
     ...shared,
     entry,

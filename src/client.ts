@@ -14,6 +14,7 @@ import { withReport } from "./pipeline/report.ts";
 import { sendAttempt } from "./pipeline/send-attempt.ts";
 import { withAuthorization } from "./pipeline/with-authorization.ts";
 import { withDeadline } from "./pipeline/with-deadline.ts";
+import { withHeaders } from "./pipeline/with-headers.ts";
 import { withRetry } from "./pipeline/with-retry.ts";
 import { withTracing } from "./pipeline/with-tracing.ts";
 import { Insights } from "./resources/insights.ts";
@@ -83,7 +84,8 @@ export class SvcClient {
   constructor(options: ClientOptions = {}, internals: Partial<ClientInternals> = {}) {
     const resolved = resolveClientOptions(options, internals.defaults, readSurroundings());
     this.#keys = new KeySource(resolved.apiKey);
-    this.#options = { ...options };
+    // Of the environment, what it was when the client was made.
+    this.#options = { ...options, apiKey: resolved.apiKey, baseUrl: resolved.baseUrl };
     this.#internals = completeInternals(resolved, internals);
     // What `util.inspect` and `console.log` show. Not a member of the class: a computed one keeps bundlers from leaving the class out.
     Object.defineProperty(this, Symbol.for("nodejs.util.inspect.custom"), {
@@ -99,15 +101,18 @@ export class SvcClient {
   }
 
   /**
-   * Creates a client with some options changed, `headers` merged into this one's. It shares this client's connections and retry budget.
+   * Creates a client with some options changed, `headers` merged into this one's; undefined changes nothing. It shares this client's connections and retry budget.
    *
    * @example
    * const traced = svc.withOptions({ headers: { "x-trace": id }, timeoutMs: 5_000 });
    */
   withOptions(changes: Partial<ClientOptions>): SvcClient {
     check("options", changes, AN_OBJECT);
+    const given = Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined));
     const { transport, ...internals } = this.#internals;
-    return new SvcClient({ ...this.#options, ...changes }, "fetch" in changes ? internals : this.#internals);
+    // Its headers are among the defaults.
+    const { headers: _, ...own } = this.#options;
+    return new SvcClient({ ...own, ...given }, "fetch" in given ? internals : this.#internals);
   }
 
   /**
@@ -150,7 +155,7 @@ function completeInternals(
     pacer: new Pacer(),
     ...given,
     transport: transport ?? (fetch ? createFetchTransport(fetch) : createDefaultTransport()),
-    defaults: { ...DEFAULT_OPTIONS, headers: request.headers },
+    defaults: { ...DEFAULT_OPTIONS, headers: request.headers, headerSources: request.headerSources },
   };
 }
 
@@ -159,7 +164,7 @@ function createSetup(
   { transport, ...context }: ClientInternals,
   keys: KeySource,
 ): HttpSetup {
-  const middlewares = [withDeadline, withRetry, withReport, withTracing, withAuthorization(keys)];
+  const middlewares = [withDeadline, withRetry, withHeaders, withReport, withTracing, withAuthorization(keys)];
   const agent = `${userAgent ? `${userAgent} ` : ""}svc-sdk/${VERSION}`;
   const headers = SENDS_USER_AGENT ? { "user-agent": agent, ...request.headers } : request.headers;
   return {

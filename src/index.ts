@@ -25,6 +25,7 @@ export { OptionsError, PaginationError, UnexpectedResponseError } from "./errors
 export type { ApiKey } from "./options/api-key.ts";
 export type { ClientOptions } from "./options/client-options.ts";
 export type { GetManyOptions } from "./options/get-many-options.ts";
+export type { HeaderContext, HeaderFunction, HeaderRecord } from "./options/headers.ts";
 export type { Hooks, Logger, RequestEvent, ResponseEvent, RetryEvent } from "./options/hooks.ts";
 export type { ListOptions } from "./options/list-options.ts";
 export type { PaginationSummary } from "./options/pagination-summary.ts";

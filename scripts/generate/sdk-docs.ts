@@ -38,7 +38,7 @@ function writeParts(api: PublicApi): Record<string, string> {
     filters: filterTable(api),
     calls: memberTable(api, ["ApiCall", "WithResponse", "ResponseInfo", "ResponseHeaders"], OF_A_PROMISE),
     lists: memberTable(api, ["Paginator", "Page", "PageIterator", "ItemIterator", "PaginationSummary"], OF_A_PROMISE),
-    events: memberTable(api, ["RequestEvent", "ResponseEvent", "RetryEvent"]),
+    events: memberTable(api, ["RequestEvent", "ResponseEvent", "RetryEvent", "HeaderContext"]),
     logger: memberTable(api, ["Logger"]),
     errors: [functionTable(api, ["isSvcError"]), errorTable(api), errorMemberTable(api)].join("\n\n"),
     constants: constantTable(api),

@@ -127,7 +127,8 @@ function describe(
 ): string {
   const hint = HINTS[status] ?? (status < 500 ? "the service gave no reason." : FAILED);
   const reason = message || hint;
-  const retry = retryAfterMs ? ` Retry after ${Math.ceil(retryAfterMs / 1000)} s.` : "";
+  const stop = /[.!?]$/.test(reason) ? "" : ".";
+  const retry = retryAfterMs ? `${stop} Retry after ${Math.ceil(retryAfterMs / 1000)} s.` : "";
   const request = requestId ? ` (request ${requestId})` : "";
   return `${operation} failed with status ${status}: ${reason}${retry}${request}`;
 }

@@ -3,9 +3,11 @@ import { SvcError, type SvcErrorFacts } from "./svc-error.ts";
 /** An option, argument or identifier is not valid. Thrown before anything is sent. */
 export class OptionsError extends SvcError {
   declare readonly code: "invalid_options";
+  /** Name of the option, argument or parameter, where the error is about one: `timeoutMs`. */
+  declare readonly option: string | undefined;
 
-  constructor(message: string) {
-    super("invalid_options", message);
+  constructor(message: string, option?: string) {
+    super("invalid_options", message, { option });
   }
 
   override get name(): string {

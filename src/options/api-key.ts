@@ -11,6 +11,7 @@ export function checkKey(key: unknown): string {
   if (problem === undefined) return key as string;
   throw new OptionsError(
     `\`apiKey\` ${problem} Expected a key as shown when it was created: svc_live_ and 32 characters.`,
+    "apiKey",
   );
 }
 

@@ -1,6 +1,7 @@
 import { OptionsError } from "../errors/usage-errors.ts";
 import { isLoopback } from "../is-loopback.ts";
 import { type ApiKey, checkKey } from "./api-key.ts";
+import type { Logger } from "./hooks.ts";
 import {
   COMMON_RULES,
   type CommonOptions,
@@ -40,6 +41,8 @@ export interface ClientOptions extends CommonOptions {
 export interface Surroundings {
   readonly apiKey?: string | undefined;
   readonly baseUrl?: string | undefined;
+  /** Used where no logger is given. */
+  readonly logger?: Logger | undefined;
   readonly isBrowser?: boolean;
 }
 
@@ -87,9 +90,11 @@ export function resolveClientOptions(
     CLIENT_RULES,
   );
   const { apiKey = surroundings.apiKey, baseUrl = surroundings.baseUrl, ...request } = options;
+  const { logger = surroundings.logger } = request;
   if (apiKey !== null && surroundings.isBrowser && !allowBrowser) {
     throw new OptionsError(
       "A key in a web page can be read by everybody who visits it. Send requests through a server of your own with `apiKey: null`, or set `allowBrowser`.",
+      "apiKey",
     );
   }
   return {
@@ -98,35 +103,46 @@ export function resolveClientOptions(
     fetch,
     userAgent,
     validation,
-    request: mergeOptions(base, request),
+    request: mergeOptions(base, logger ? { ...request, logger } : request),
   };
 }
 
 function requireKey(apiKey: unknown): string {
   if (apiKey === undefined)
-    throw new OptionsError("`apiKey` is missing. Pass it, or set SERVICE_API_KEY where the program runs on Node.");
+    throw new OptionsError(
+      "`apiKey` is missing. Pass it, or set SERVICE_API_KEY where the program runs on Node.",
+      "apiKey",
+    );
   return checkKey(apiKey);
 }
 
 function normalizeBaseUrl(baseUrl: unknown, allowInsecureHttp = false): string {
   if (baseUrl === undefined)
-    throw new OptionsError("`baseUrl` is missing. Pass it, or set SERVICE_API_URL where the program runs on Node.");
+    throw new OptionsError(
+      "`baseUrl` is missing. Pass it, or set SERVICE_API_URL where the program runs on Node.",
+      "baseUrl",
+    );
   const url = typeof baseUrl === "string" ? parseUrl(baseUrl) : undefined;
   if (!url || !/^https?:$/.test(url.protocol)) {
     throw expected("baseUrl", "an address such as https://coaching.example", withoutCredentials(baseUrl));
   }
   if (/%7B|[{}]/i.test(url.hostname + url.pathname)) {
-    throw new OptionsError("`baseUrl` contains a placeholder in braces. Replace it with the service's address.");
+    throw new OptionsError(
+      "`baseUrl` contains a placeholder in braces. Replace it with the service's address.",
+      "baseUrl",
+    );
   }
   const { protocol, username, password, search, hash, hostname, origin, pathname } = url;
   if (username || password || search || hash) {
     throw new OptionsError(
       "`baseUrl` contains credentials, a query or a fragment. Pass only the address, and the key as `apiKey`.",
+      "baseUrl",
     );
   }
   if (protocol === "http:" && !isLoopback(hostname) && !allowInsecureHttp) {
     throw new OptionsError(
       `\`baseUrl\` is http://, and the key would travel to ${hostname} unencrypted. Use https://, or set \`allowInsecureHttp\`.`,
+      "baseUrl",
     );
   }
   return origin + pathname.replace(/(\/+api\/v1)?\/*$/, "");

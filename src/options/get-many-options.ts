@@ -1,4 +1,3 @@
-import type { HttpSetup } from "../http.ts";
 import { mergeOptions, REQUEST_RULES, type RequestOptions, type ResolvedOptions } from "./request-options.ts";
 import { checkOptions, type Rules, whole } from "./rules.ts";
 
@@ -14,7 +13,7 @@ const RULES: Rules = { ...REQUEST_RULES, concurrency: /* @__PURE__ */ whole(1, 3
 
 /** Merges the options of `getMany()` over the client's. Throws an `OptionsError` for any invalid one. */
 export function resolveGetManyOptions(
-  { options: base }: HttpSetup,
+  base: ResolvedOptions,
   given: GetManyOptions = {},
 ): { options: ResolvedOptions; concurrency: number } {
   const { concurrency = DEFAULT_CONCURRENCY, ...options } = checkOptions(given, RULES);

@@ -1,6 +1,6 @@
-import { OptionsError } from "../errors/usage-errors.ts";
+import { checkHeaders, type HeaderFunction, type HeaderRecord } from "./headers.ts";
 import type { Hooks, Logger } from "./hooks.ts";
-import { A_FUNCTION, AN_OBJECT, atLeast, checkOptions, expected, type Rules, whole } from "./rules.ts";
+import { A_FUNCTION, AN_OBJECT, atLeast, checkOptions, type Rules, whole } from "./rules.ts";
 
 /** Options of both the client and each call. */
 export interface CommonOptions extends Hooks {
@@ -14,8 +14,16 @@ export interface CommonOptions extends Hooks {
   maxRetryAfterMs?: number | undefined;
   /** Largest response body, in bytes after decompression. Default 33,554,432 (32 MiB). */
   maxResponseBytes?: number | undefined;
-  /** Headers added to every request, e.g. `If-Match`. `Authorization` is set by the client. */
-  headers?: Readonly<Record<string, string | undefined>> | undefined;
+  /**
+   * Headers added to every request, e.g. `If-Match`; or a function that returns them, called before every attempt. `Authorization` is set by
+   * the client.
+   */
+  headers?: HeaderRecord | HeaderFunction | undefined;
+  /**
+   * Members for the `fetch` that sends the request, beside those that the SDK sets: `{ cache: "no-store" }`. Only where requests are sent by
+   * one: not by the SDK's own transport on Node.
+   */
+  fetchOptions?: Readonly<Record<string, unknown>> | undefined;
   /** Receives a line for every attempt, response and retry. */
   logger?: Logger | undefined;
 }
@@ -27,12 +35,15 @@ export interface RequestOptions extends CommonOptions {
 }
 
 /** Call options with every default filled in. */
-export interface ResolvedOptions extends RequestOptions {
+export interface ResolvedOptions extends Omit<RequestOptions, "headers"> {
   readonly timeoutMs: number;
   readonly maxRetries: number;
   readonly maxRetryAfterMs: number;
   readonly maxResponseBytes: number;
+  /** Those that are the same for every attempt. */
   readonly headers: Readonly<Record<string, string>>;
+  /** Where a function is among them: all sources of headers, the later ones first in rank. */
+  readonly headerSources?: readonly (Readonly<Record<string, string>> | HeaderFunction)[] | undefined;
 }
 
 export const DEFAULT_OPTIONS: ResolvedOptions = {
@@ -43,6 +54,8 @@ export const DEFAULT_OPTIONS: ResolvedOptions = {
   headers: {},
 };
 
+const SET_BY_SDK = /^(method|headers|body|signal|redirect)$/;
+
 /** Validation rules for options that clients and calls share. */
 export const COMMON_RULES: Rules = {
   timeoutMs: /* @__PURE__ */ atLeast(1),
@@ -50,7 +63,11 @@ export const COMMON_RULES: Rules = {
   maxRetries: /* @__PURE__ */ whole(0),
   maxRetryAfterMs: /* @__PURE__ */ atLeast(0),
   maxResponseBytes: /* @__PURE__ */ whole(1),
-  headers: AN_OBJECT,
+  headers: ["an object or a function", (value) => typeof value === "function" || AN_OBJECT[1](value)],
+  fetchOptions: [
+    "an object without method, headers, body, signal and redirect, which the SDK sets",
+    (value) => AN_OBJECT[1](value) && !Object.keys(value as object).some((name) => SET_BY_SDK.test(name)),
+  ],
   logger: AN_OBJECT,
   onRequest: A_FUNCTION,
   onResponse: A_FUNCTION,
@@ -71,28 +88,9 @@ export function resolveRequestOptions(base: ResolvedOptions, given: RequestOptio
 
 /** Like `resolveRequestOptions`, for validated options. */
 export function mergeOptions<T extends ResolvedOptions>(base: T, { headers = {}, ...given }: RequestOptions): T {
-  return { ...base, ...(given as object), headers: { ...base.headers, ...checkHeaders(headers) } };
-}
-
-const HEADER_NAME = /^[!#$%&'*+\-.^_`|~0-9a-z]+$/;
-const HEADER_VALUE = /^[\t\x20-\x7e\x80-\xff]*$/;
-const OWN_HEADERS = /^(authorization|host|content-(length|type)|connection|transfer-encoding)$/;
-
-function checkHeaders(headers: NonNullable<CommonOptions["headers"]>): Record<string, string> {
-  const checked: Record<string, string> = {};
-  for (const [givenName, value] of Object.entries(headers)) {
-    const name = givenName.toLowerCase();
-    if (value === undefined) continue;
-    if (OWN_HEADERS.test(name))
-      throw new OptionsError(`The header \`${name}\` is set by the client itself. Remove it from \`headers\`.`);
-    if (!HEADER_NAME.test(name)) throw expected("headers", "named by header names", givenName);
-    // The value is not shown: it may be a secret.
-    if (typeof value !== "string" || !HEADER_VALUE.test(value)) {
-      throw new OptionsError(
-        `Expected the header \`${name}\` to be a string without line breaks or characters over U+00FF.`,
-      );
-    }
-    checked[name] = value;
-  }
-  return checked;
+  if (typeof headers === "function")
+    return { ...base, ...(given as object), headerSources: [...(base.headerSources ?? [base.headers]), headers] };
+  const checked = checkHeaders(headers);
+  const merged = { ...base, ...(given as object), headers: { ...base.headers, ...checked } };
+  return base.headerSources ? { ...merged, headerSources: [...base.headerSources, checked] } : merged;
 }

@@ -30,7 +30,7 @@ export function whole(minimum: number, maximum = Infinity): Rule {
 
 /** The error for an invalid value: ``Expected `timeoutMs` to be a number of at least 1, got `-1` (number)``. */
 export function expected(name: string, what: string, value: unknown): OptionsError {
-  return new OptionsError(`Expected \`${name}\` to be ${what}, got ${show(value)}.`);
+  return new OptionsError(`Expected \`${name}\` to be ${what}, got ${show(value)}.`, name);
 }
 
 function show(value: unknown): string {
@@ -66,5 +66,8 @@ export function rejectUnknownKeys(given: object, allowed: readonly string[], wha
   if (unknown === undefined) return;
   const near = allowed.find((name) => name.toLowerCase().includes(unknown.toLowerCase()));
   const hint = near && unknown ? ` Did you mean \`${near}\`?` : "";
-  throw new OptionsError(`Unknown ${what} \`${maskKeys(unknown)}\`.${hint} Allowed: ${allowed.join(", ")}.`);
+  throw new OptionsError(
+    `Unknown ${what} \`${maskKeys(unknown)}\`.${hint} Allowed: ${allowed.join(", ")}.`,
+    maskKeys(unknown),
+  );
 }

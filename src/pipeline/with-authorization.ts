@@ -23,6 +23,8 @@ async function askForKey(keys: KeySource, { cancellation, redact }: Call): Promi
   } catch (error) {
     if (error instanceof SvcError) throw error;
     const cause = redactError(error, redact);
-    throw Object.assign(new OptionsError(`The \`apiKey\` function failed: ${redact(String(error))}`), { cause });
+    throw Object.assign(new OptionsError(`The \`apiKey\` function failed: ${redact(String(error))}`, "apiKey"), {
+      cause,
+    });
   }
 }

@@ -22,7 +22,7 @@ export function checkRequestPath(path: unknown, hasQuery: boolean): string {
     );
   }
   if (search !== undefined && hasQuery)
-    throw new OptionsError("Pass query parameters either in `path` or in `query`, not both.");
+    throw new OptionsError("Pass query parameters either in `path` or in `query`, not both.", "query");
   return text.startsWith("/api/") ? text : `/api/v1${text}`;
 }
 
@@ -35,6 +35,6 @@ export function checkMethod(method: unknown, hasBody: boolean): string {
   const upper = typeof method === "string" ? method.toUpperCase() : "";
   if (!METHODS.includes(upper)) throw expected("method", `one of ${METHODS.join(", ")}`, method);
   if (hasBody && !isWrite(upper))
-    throw new OptionsError(`A ${upper} request has no body. Pass parameters in \`query\`.`);
+    throw new OptionsError(`A ${upper} request has no body. Pass parameters in \`query\`.`, "body");
   return upper;
 }

@@ -33,6 +33,7 @@ function rejectParameter(query: object, allowed: readonly string[]): void {
   if (misplaced)
     throw new OptionsError(
       `\`${misplaced}\` is an option, not a filter. Pass it in the second argument: list(filters, { ${misplaced} }).`,
+      misplaced,
     );
   rejectUnknownKeys(query, allowed, "query parameter");
 }

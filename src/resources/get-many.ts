@@ -32,7 +32,7 @@ async function readAll<Id extends ById>(
   givenOptions: GetManyOptions | undefined,
 ): Promise<(OperationData<Id> | null)[]> {
   const ids = checkIds(given);
-  const { options, concurrency } = resolveGetManyOptions(http.setup, givenOptions);
+  const { options, concurrency } = resolveGetManyOptions(http.setup.options, givenOptions);
   const group = startGroup(http.setup, options);
   const found = new Map<string, OperationData<Id> | null>();
   const readOne = async (id: string): Promise<OperationData<Id> | null> => {

@@ -12,7 +12,9 @@ export function createFetchTransport(fetch: typeof globalThis.fetch): Transport 
     cancellation.onCancel((reason) => controller.abort(reason));
     call.phase = "headers";
     // A foreign fetch may ignore its signal.
-    const response = await cancellation.race(send(fetch, request, controller.signal));
+    const response = await cancellation.race(
+      send(fetch, request, { ...call.options.fetchOptions, signal: controller.signal }),
+    );
     return {
       // A browser hides a redirect's target and status.
       status: response.type === "opaqueredirect" ? 302 : response.status,
@@ -31,12 +33,12 @@ export function createPlatformTransport(): Transport {
 async function send(
   fetch: typeof globalThis.fetch,
   { url, method, headers, body }: HttpRequest,
-  signal: AbortSignal,
+  init: RequestInit,
 ): Promise<Response> {
   const response = await fetch(url, {
+    ...init,
     method,
     headers,
-    signal,
     redirect: "manual",
     ...(body !== undefined && { body }),
   });

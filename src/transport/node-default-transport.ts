@@ -1,4 +1,6 @@
+import type { Surroundings } from "../options/client-options.ts";
 import { createPlatformTransport } from "./fetch-transport.ts";
+import { readLogger } from "./node-log.ts";
 import { createRouter } from "./node-routes.ts";
 import { createNodeTransport } from "./node-transport.ts";
 import type { Transport } from "./transport.ts";
@@ -12,10 +14,11 @@ export function createDefaultTransport(): Transport {
   return createNodeTransport(createRouter(process.env));
 }
 
-/** Key and address that the environment names. */
-export function readSurroundings(): { apiKey: string | undefined; baseUrl: string | undefined } {
-  const { SERVICE_API_KEY: apiKey, SERVICE_API_URL: baseUrl } = process.env;
-  return { apiKey: apiKey || undefined, baseUrl: baseUrl || undefined };
+/** Key, address and logger that the environment names. */
+export function readSurroundings(): Surroundings {
+  const { SERVICE_API_KEY: apiKey, SERVICE_API_URL: baseUrl, SVC_LOG: level } = process.env;
+  const logger = readLogger(level, (line) => void process.stderr.write(line));
+  return { apiKey: apiKey || undefined, baseUrl: baseUrl || undefined, logger };
 }
 
 /** Whether requests carry the SDK's `User-Agent`. */

@@ -2,6 +2,7 @@ import type { ClientRequest, IncomingMessage, RequestOptions } from "node:http";
 import type { Socket } from "node:net";
 import type { Call, HttpRequest } from "../call/call.ts";
 import type { Cancellation } from "../call/cancellation.ts";
+import { OptionsError } from "../errors/usage-errors.ts";
 import type { PoolRequest } from "./node-pool.ts";
 import { createNodeResponse } from "./node-response.ts";
 import type { Route, Router } from "./node-routes.ts";
@@ -12,6 +13,9 @@ import { TransportFailure, toTransportFailure } from "./transport-failure.ts";
 // so recently that no service would be closing it.
 const MAX_IDLE_OF_UNREPEATABLE_MS = 1000;
 
+const NO_FETCH =
+  "`fetchOptions` need a fetch, and on Node requests are sent without one. Pass one to the client: `fetch: globalThis.fetch`.";
+
 /**
  * A transport on node:http and node:https with kept-alive connections: less work per request than `fetch`, and nothing of undici to
  * load (docs/decisions/0020). Sends each request once; one that met a stale connection fails, and is repeated where all retries are.
@@ -19,6 +23,7 @@ const MAX_IDLE_OF_UNREPEATABLE_MS = 1000;
 export function createNodeTransport(router: Router): Transport {
   return (request, cancellation, call) =>
     new Promise((resolve, reject) => {
+      if (call.options.fetchOptions) throw new OptionsError(NO_FETCH, "fetchOptions");
       const route = router(request.url);
       const outgoing = route.request(describeRequest(request, route, describeConnection(cancellation, call)));
       let connected = false;

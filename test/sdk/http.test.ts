@@ -97,7 +97,7 @@ describe("withOptions()", () => {
 
   it("rejects what the constructor rejects", () => {
     const { svc } = scriptedService([]);
-    expect(() => svc.withOptions({ apiKey: undefined as never })).toThrow("`apiKey` is missing.");
+    expect(() => svc.withOptions({ apiKey: "" })).toThrow("`apiKey` is empty.");
     expect(() => svc.withOptions({ timeoutMs: 0 })).toThrow(OptionsError);
   });
 });

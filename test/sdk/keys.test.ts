@@ -94,3 +94,25 @@ describe("a web page", () => {
     expect(() => resolve(options)).not.toThrow();
   });
 });
+
+describe("withOptions()", () => {
+  afterEach(() => vi.unstubAllEnvs());
+
+  it.each(["apiKey", "baseUrl", "fetch", "logger"])("keeps the parent's %s where it is undefined", async (name) => {
+    vi.stubEnv("SERVICE_API_KEY", OTHER_KEY);
+    vi.stubEnv("SERVICE_API_URL", "https://elsewhere.example");
+    const service = scriptedService([data({})]);
+    await service.svc.withOptions({ [name]: undefined }).team.stats();
+    expect(authorizations(service)).toEqual([`Bearer ${KEY}`]);
+    expect(service.requests[0]?.url).toContain(BASE_URL);
+  });
+
+  it("keeps what the environment said when the parent was made", () => {
+    vi.stubEnv("SERVICE_API_KEY", KEY);
+    vi.stubEnv("SERVICE_API_URL", BASE_URL);
+    const svc = new SvcClient();
+    vi.stubEnv("SERVICE_API_KEY", undefined);
+    vi.stubEnv("SERVICE_API_URL", "https://elsewhere.example");
+    expect(svc.withOptions({ timeoutMs: 5 }).toJSON()).toEqual(svc.toJSON());
+  });
+});

@@ -28,9 +28,9 @@ describe("options of a call", () => {
     ["signal", {}, "an AbortSignal, got a value of type Object"],
     ["signal", new AbortController(), "an AbortSignal, got a value of type AbortController"],
     ["signal", null, "an AbortSignal, got `null`"],
-    ["headers", "a: b", 'an object, got "a: b" (string)'],
-    ["headers", [["a", "b"]], "an object, got a value of type Array"],
-    ["headers", new Headers({ a: "b" }), "an object, got a value of type Headers"],
+    ["headers", "a: b", 'an object or a function, got "a: b" (string)'],
+    ["headers", [["a", "b"]], "an object or a function, got a value of type Array"],
+    ["headers", new Headers({ a: "b" }), "an object or a function, got a value of type Headers"],
     ["headers", { "a b": "c" }, 'named by header names, got "a b" (string)'],
     ["headers", { "": "c" }, 'named by header names, got "" (string)'],
   ])("refuse %s: %j", (name, value, expected) => {

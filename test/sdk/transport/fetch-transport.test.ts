@@ -30,6 +30,36 @@ function withBody(body: unknown): Fetch {
 }
 
 describe("a given fetch", () => {
+  it("gets the members of fetchOptions, of the call or else of the client", async () => {
+    const seen: RequestInit[] = [];
+    const fetch: Fetch = async (_, init = {}) => {
+      seen.push(init);
+      return Response.json(STATS);
+    };
+    const svc = client(fetch, { fetchOptions: { cache: "no-store" } });
+    await svc.team.stats();
+    await svc.team.stats({}, { fetchOptions: { keepalive: true, next: { revalidate: 60 } } });
+    expect(seen[0]).toMatchObject({ cache: "no-store", method: "GET", redirect: "manual" });
+    expect(seen[1]).toMatchObject({ keepalive: true, next: { revalidate: 60 } });
+    expect(seen[1]).not.toHaveProperty("cache");
+  });
+
+  it.each(["method", "headers", "body", "signal", "redirect"])(
+    "is not given another %s by fetchOptions",
+    async (name) => {
+      const svc = client(async () => Response.json(STATS));
+      await expect(svc.team.stats({}, { fetchOptions: { [name]: "x" } })).rejects.toMatchObject({
+        option: "fetchOptions",
+      });
+    },
+  );
+
+  it("is what fetchOptions need: the SDK's own transport on Node rejects them", async () => {
+    const svc = new SvcClient({ apiKey: KEY, baseUrl: "http://127.0.0.1:9", maxRetries: 0 });
+    const call = svc.team.stats({}, { fetchOptions: { cache: "no-store" } });
+    await expect(call).rejects.toMatchObject({ code: "invalid_options", option: "fetchOptions" });
+  });
+
   it("gets address, method, headers and body, and never follows a redirect", async () => {
     const seen: [string, RequestInit][] = [];
     const svc = client(async (input, init = {}) => {

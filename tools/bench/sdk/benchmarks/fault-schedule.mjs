@@ -8,7 +8,7 @@ export const faultSchedule = {
   scale: { full: { calls: 1_000 }, quick: { calls: 300 } },
   // Octokit's retries take seconds each; a round would last half an hour.
   except: ["octokit"],
-  goal: { atMost: 25 },
+  goal: { atMost: 6 },
   inParallel: true,
   async work(client, { calls }) {
     const startMs = performance.now();

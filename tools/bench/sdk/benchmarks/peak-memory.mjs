@@ -5,7 +5,7 @@ export const peakMemory = {
   server: { mode: "pages", pageSize: 100, pageCount: 2_000 },
   rounds: { full: 3, quick: 1 },
   scale: { full: {}, quick: {} },
-  goal: { atMost: 80 },
+  goal: { atMost: 70 },
   async work(client) {
     let count = 0;
     for await (const _ of client.iterate(100)) count += 1;

@@ -19,7 +19,7 @@ export const sequentialCpu = {
   ...shared,
   name: "cpu-per-request",
   title: "CPU per request, one after the other",
-  goal: { atMost: 0.6 },
+  goal: { atMost: 0.45 },
   value: ({ cpuMs }) => cpuMs,
 };
 

@@ -1,0 +1,18 @@
+import type { Logger, ResponseEvent } from "../options/hooks.ts";
+
+/** The logger that `SVC_LOG=debug` asks for: a line per attempt, and per retry, on stderr. */
+export function readLogger(level: string | undefined, write: (line: string) => void): Logger | undefined {
+  if (level !== "debug") return undefined;
+  const log = (message: string) => write(`svc-sdk: ${message}\n`);
+  return {
+    // Of the two events of an attempt, its end says it all.
+    debug: (message, fields = {}) => {
+      if ("durationMs" in fields) log(`${message}${describe(fields as ResponseEvent)}`);
+    },
+    warn: log,
+  };
+}
+
+function describe({ attempt, requestId }: ResponseEvent): string {
+  return ` (attempt ${attempt}${requestId === undefined ? "" : `, request ${requestId}`})`;
+}
