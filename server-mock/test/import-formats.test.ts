@@ -81,6 +81,15 @@ describe("transcripts of recorders", () => {
     ]);
   });
 
+  it("reads the WebVTT of Microsoft Graph, with short times, times before the start and blanks in empty lines", () => {
+    const text =
+      "WEBVTT\r\n    \r\n-0:0:2.5 --> 0:0:1.0\r\n<v Ana Ruiz>Are we on?</v>\r\n \r\n0:0:6.1 --> 0:1:8.25\r\n<v Bo Lind>Yes.</v>\r\n";
+    expect(readWebVtt(text)).toEqual([
+      { start: 0, end: 1, speaker: "Ana Ruiz", text: "Are we on?" },
+      { start: 6.1, end: 68.25, speaker: "Bo Lind", text: "Yes." },
+    ]);
+  });
+
   it("reads SubRip", () => {
     const text =
       "1\r\n00:00:01,000 --> 00:00:03,500\r\nAna Ruiz: Hi.\r\n\r\n2\r\n00:01:00,000 --> 00:01:02,000\r\nno speaker\r\n";
@@ -143,6 +152,18 @@ describe("transcripts of recorders", () => {
       { callId: "77", transcript: [{ speakerId: "2", sentences: [{ start: 1500, end: 2500, text: "Show me." }] }] },
     ],
   };
+
+  it("reads times of Fireflies as text, and the addresses of its participants where it lists no attendees", () => {
+    const sentences = [{ speaker_name: "Ana R.", raw_text: "Hello.", start_time: "1.2", end_time: "2.75" }];
+    const transcript = { id: "ff-2", date: 1793714400000, participants: ["ana@acme.example"], sentences };
+    expect(readRecorderJson({ data: { transcripts: [transcript] } })).toMatchObject([
+      {
+        startedAt: new Date(1793714400000).toISOString(),
+        attendees: [{ name: "ana@acme.example", email: "ana@acme.example" }],
+        turns: [{ start: 1.2, end: 2.75, text: "Hello." }],
+      },
+    ]);
+  });
 
   it("reads what the interfaces of Fireflies and Gong return, and no other JSON", () => {
     expect(readRecorderJson(fireflies)).toMatchObject([

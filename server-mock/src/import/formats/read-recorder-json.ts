@@ -3,7 +3,7 @@ import { type Attendee, type SpokenCall, type Turn, UNKNOWN_SPEAKER } from "./sp
 type Json = Record<string, unknown>;
 
 /**
- * Reads the JSON that Fireflies (https://docs.fireflies.ai/graphql-api/query/transcript) and Gong
+ * Reads the JSON that Fireflies (https://docs.fireflies.ai/schema/transcript) and Gong
  * (https://help.gong.io/docs/what-the-gong-api-provides) return for calls. Undefined for other JSON.
  */
 export function readRecorderJson(parsed: unknown): SpokenCall[] | undefined {
@@ -32,8 +32,8 @@ function firstOf(candidates: readonly unknown[]): unknown[] {
 function readFireflies(call: Json): SpokenCall {
   const turns = objectsIn(call["sentences"]).map(
     (sentence): Turn => ({
-      start: Number(sentence["start_time"] ?? 0),
-      end: numberOr(sentence["end_time"], null),
+      start: secondsIn(sentence["start_time"]) ?? 0,
+      end: secondsIn(sentence["end_time"]),
       speaker: textOr(sentence["speaker_name"], UNKNOWN_SPEAKER),
       text: textOr(sentence["text"] ?? sentence["raw_text"], ""),
     }),
@@ -41,6 +41,7 @@ function readFireflies(call: Json): SpokenCall {
   const people = objectsIn(call["meeting_attendees"]).map((person) =>
     attendee(textOr(person["displayName"] ?? person["name"] ?? person["email"], UNKNOWN_SPEAKER), person["email"]),
   );
+  const addresses = people.length === 0 ? textsIn(call["participants"]) : [];
   const minutes = numberOr(call["duration"], null);
   const startedAt = timeOf(call["dateString"] ?? call["date"]);
   return {
@@ -50,7 +51,7 @@ function readFireflies(call: Json): SpokenCall {
     ...(startedAt === undefined ? {} : { startedAt }),
     ...(minutes === null ? {} : { durationSeconds: Math.round(minutes * 60) }),
     ...optional("meetingUrl", call["meeting_link"] ?? call["transcript_url"]),
-    attendees: people,
+    attendees: [...people, ...addresses.map((email) => attendee(email, email))],
     turns: turns.filter(({ text }) => text !== ""),
   };
 }
@@ -121,6 +122,16 @@ function timeOf(value: unknown): string | undefined {
   if (typeof milliseconds !== "number" && typeof milliseconds !== "string") return undefined;
   const time = new Date(milliseconds);
   return Number.isNaN(time.getTime()) ? undefined : time.toISOString();
+}
+
+/** The schema of Fireflies has times as text, its responses as numbers. */
+function secondsIn(value: unknown): number | null {
+  const seconds = typeof value === "string" && value !== "" ? Number(value) : value;
+  return numberOr(seconds, null);
+}
+
+function textsIn(value: unknown): string[] {
+  return Array.isArray(value) ? value.filter((item) => typeof item === "string" && item !== "") : [];
 }
 
 function objectsIn(value: unknown): Json[] {

@@ -1,6 +1,8 @@
 import { secondsOf, type Turn, UNKNOWN_SPEAKER } from "./spoken-call.ts";
 
-const CUE_TIMES = /^((?:\d{2,}:)?\d{2}:\d{2}[.,]\d{3})[ \t]+-->[ \t]+((?:\d{2,}:)?\d{2}:\d{2}[.,]\d{3})(?:[ \t].*)?$/;
+/** Microsoft Graph writes `0:0:0.0`, and times before the start with a minus. */
+const CUE_TIME = String.raw`-?(?:\d+:)?\d{1,2}:\d{1,2}[.,]\d{1,3}`;
+const CUE_TIMES = new RegExp(String.raw`^(${CUE_TIME})[ \t]+-->[ \t]+(${CUE_TIME})(?:[ \t].*)?$`);
 const VOICE = /^<v(?:\.[^\s>]+)*\s+([^>]+)>/;
 /** Zoom and others write the speaker before the text. */
 const NAMED = /^([\p{L}\p{N}][^:<>\n]{0,60}): +(?=\S)/u;
@@ -14,7 +16,10 @@ const ENTITIES: Record<string, string> = {
   "&rlm;": "\u200f",
 };
 
-/** Reads WebVTT (https://www.w3.org/TR/webvtt1/), as Zoom and Teams write it too. Undefined when the text is none or has no cues. */
+/**
+ * Reads WebVTT (https://www.w3.org/TR/webvtt1/), as Zoom and Teams
+ * (https://learn.microsoft.com/graph/api/calltranscript-get) write it too. Undefined when the text is none or has no cues.
+ */
 export function readWebVtt(text: string): Turn[] | undefined {
   const blocks = blocksOf(text);
   if (!/^WEBVTT(?:[ \t].*)?$/m.test(blocks[0]?.split("\n", 1)[0] ?? "")) return undefined;
@@ -30,7 +35,7 @@ function blocksOf(text: string): string[] {
   return text
     .replace(/^\ufeff/, "")
     .replaceAll(/\r\n?/g, "\n")
-    .split(/\n{2,}/);
+    .split(/\n(?:[ \t]*\n)+/);
 }
 
 function turnsOf(blocks: readonly string[]): Turn[] | undefined {
@@ -51,8 +56,13 @@ function readCue(block: string): Turn[] {
   const speaker = VOICE.exec(payload)?.[1] ?? NAMED.exec(payload)?.[1] ?? UNKNOWN_SPEAKER;
   const said = VOICE.test(payload) ? payload : payload.replace(NAMED, "");
   return [
-    { start: secondsOf(times[1] ?? ""), end: secondsOf(times[2] ?? ""), speaker: plain(speaker), text: plain(said) },
+    { start: offsetOf(times[1] ?? ""), end: offsetOf(times[2] ?? ""), speaker: plain(speaker), text: plain(said) },
   ];
+}
+
+/** What was said before the transcription began counts as said at its start. */
+function offsetOf(time: string): number {
+  return time.startsWith("-") ? 0 : secondsOf(time);
 }
 
 function plain(payload: string): string {
