@@ -104,6 +104,19 @@ it("creates, lists and revokes keys", async () => {
   expect(await run(["keys", "revoke", created.id, "--db", database])).toMatchObject({ code: 1 });
 });
 
+it("revokes and rotates no key of another organization than the one that is named", async () => {
+  await init();
+  await run(["organizations", "create", "Globex", "--db", database]);
+  const create = ["keys", "create", "--db", database, "--organization", "Globex", "--permissions", "read", "--json"];
+  const { id } = JSON.parse((await run(create)).output[0] ?? "");
+  for (const verb of ["revoke", "rotate"]) {
+    const { code, notes } = await run(["keys", verb, id, "--db", database, "--organization", "Acme"]);
+    expect([code, notes.join()]).toEqual([1, expect.stringContaining("belongs to Globex, and not to Acme")]);
+  }
+  const revoked = await run(["keys", "revoke", id, "--db", database, "--organization", "Globex"]);
+  expect(revoked.output[0]).toContain(`Revoked ${id} of Globex.`);
+});
+
 it("announces the address in words, and stops by itself when asked", async () => {
   const { code, output, notes } = await run(["start", "--port", "0"], async (line) => {
     expect(line).toMatch(/^svc-server listens on http:\/\/127\.0\.0\.1:\d+$/);

@@ -96,6 +96,6 @@ function isUsable({ revoked_at, expires_at }: ApiKey, now: Date): boolean {
   return revoked_at === null && (expires_at === null || Date.parse(expires_at) > now.getTime());
 }
 
-function noSuchKey(id: string): AdministrationError {
+export function noSuchKey(id: string): AdministrationError {
   return new AdministrationError(`There is no active key \`${id}\`. List the keys with: svc-server keys list`);
 }

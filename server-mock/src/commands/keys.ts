@@ -1,7 +1,9 @@
 import { Command } from "commander";
-import { createKey, keyState, revokeKey, rotateKey } from "../administration/keys.ts";
-import type { Permission } from "../resources.ts";
+import type { Administration } from "../administration/administration.ts";
+import { createKey, keyState, noSuchKey, revokeKey, rotateKey } from "../administration/keys.ts";
+import type { Organization, Permission } from "../resources.ts";
 import { type AdministerOptions, administer, administerOrganization, withOrganizationOptions } from "./administer.ts";
+import { chooseOrganization } from "./choose-organization.ts";
 import { type CommandContext, CommandError } from "./context.ts";
 import { databaseOption, type LocationOptions } from "./location.ts";
 import { parseDuration, parseExpiry, parsePermissions } from "./parse-options.ts";
@@ -12,13 +14,18 @@ interface CreateOptions extends AdministerOptions {
   expires: Date | number | null;
 }
 
-interface RotateOptions extends LocationOptions {
+interface RevokeOptions extends LocationOptions {
+  organization?: string;
+}
+
+interface RotateOptions extends RevokeOptions {
   overlap: number;
   expires: Date | number | null;
   json?: boolean;
 }
 
 const DEFAULT_OVERLAP_MS = 24 * 60 * 60 * 1000;
+const OWNER = "name or ID of the organization that the key must belong to";
 
 export function newKeysCommand(context: CommandContext): Command {
   const keys = new Command("keys").description("Create, list, rotate and revoke API keys.");
@@ -35,6 +42,7 @@ export function newKeysCommand(context: CommandContext): Command {
       .description("Create a key like another one, which ends after an overlap.")
       .addOption(databaseOption()),
   )
+    .option("--organization <name>", OWNER)
     .option(
       "--overlap <duration>",
       "how long both keys work, such as 24h; 0h ends the old one now",
@@ -47,7 +55,8 @@ export function newKeysCommand(context: CommandContext): Command {
     .command("revoke <id>")
     .description("Revoke a key, at once and for good.")
     .addOption(databaseOption())
-    .action((id: string, options: LocationOptions) => runRevokeKey(context, id, options));
+    .option("--organization <name>", OWNER)
+    .action((id: string, options: RevokeOptions) => runRevokeKey(context, id, options));
   return keys;
 }
 
@@ -81,7 +90,7 @@ async function runListKeys(context: CommandContext, options: AdministerOptions):
 
 async function runRotateKey(context: CommandContext, id: string, options: RotateOptions): Promise<void> {
   await administer(context, options, async (admin) => {
-    const orgId = (await admin.keys.organizationOf(id)) ?? "";
+    const { id: orgId } = await ownerOf(admin, id, options);
     const expiresAt = expiryAt(options.expires, admin.now());
     const { created, endsAt } = await rotateKey(admin, { orgId, id, overlapMs: options.overlap, expiresAt });
     if (options.json) return context.print(JSON.stringify({ ...created, replaces: id, old_key_ends_at: endsAt }));
@@ -92,11 +101,23 @@ async function runRotateKey(context: CommandContext, id: string, options: Rotate
   });
 }
 
-async function runRevokeKey(context: CommandContext, id: string, options: LocationOptions): Promise<void> {
+async function runRevokeKey(context: CommandContext, id: string, options: RevokeOptions): Promise<void> {
   await administer(context, options, async (admin) => {
-    await revokeKey(admin, { orgId: (await admin.keys.organizationOf(id)) ?? "", id });
-    context.print(`Revoked ${id}. Requests with this key are rejected from now on.`);
+    const { id: orgId, name } = await ownerOf(admin, id, options);
+    await revokeKey(admin, { orgId, id });
+    context.print(`Revoked ${id} of ${name}. Requests with this key are rejected from now on.`);
   });
+}
+
+/** The organization of a key, which is the one that was named, if one was. */
+async function ownerOf(admin: Administration, keyId: string, options: RevokeOptions): Promise<Organization> {
+  const orgId = await admin.keys.organizationOf(keyId);
+  if (orgId === undefined) throw noSuchKey(keyId);
+  const owner = await chooseOrganization(admin.database, orgId);
+  if (options.organization === undefined) return owner;
+  const named = await chooseOrganization(admin.database, options.organization);
+  if (named.id === orgId) return owner;
+  throw new CommandError(`The key ${keyId} belongs to ${owner.name}, and not to ${named.name}. Nothing was changed.`);
 }
 
 function expiryAt(expires: Date | number | null, now: Date): string | null {
