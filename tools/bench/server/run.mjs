@@ -3,6 +3,7 @@ import { cpus, loadavg, tmpdir } from "node:os";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { compareGrowth } from "./growth.mjs";
+import { measureImport } from "./import.mjs";
 import { measureLoad, measureStart } from "./measure.mjs";
 import { writeReport } from "./report.mjs";
 import { runScript } from "./run-script.mjs";
@@ -10,6 +11,7 @@ import { startBare, startOurs, startPrism } from "./subjects.mjs";
 
 // npm run bench:server [-- --seconds N]: the reference server beside bare node:http and Prism, in one run.
 // npm run bench:server -- --million [--databases FOLDER]: how its cost grows from 10,000 to 1,000,000 meetings.
+// npm run bench:server -- --import [--rows N]: memory and time of an import of 1,000,000 calls that is killed and repeated.
 // npm run bench:server -- --postgres: on PostgreSQL, beside bare pg.
 // It reads /proc, so it runs on Linux.
 
@@ -20,6 +22,8 @@ const LIST = "/api/v1/meetings?status=completed";
 const { values: options } = parseArgs({
   options: {
     million: { type: "boolean" },
+    import: { type: "boolean" },
+    rows: { type: "string", default: "1000000" },
     databases: { type: "string" },
     postgres: { type: "boolean" },
     seconds: { type: "string", default: "8" },
@@ -29,7 +33,8 @@ const seconds = Number(options.seconds);
 const folder = await mkdtemp(join(tmpdir(), "svc-bench-"));
 
 try {
-  if (options.postgres) console.log(await runScript("postgres.mjs", String(seconds)));
+  if (options.import) console.log(await measureImport(folder, REPORT, Number(options.rows)));
+  else if (options.postgres) console.log(await runScript("postgres.mjs", String(seconds)));
   else console.log(options.million ? await compareGrowth(options.databases ?? folder, REPORT) : await compareServers());
 } finally {
   await rm(folder, { recursive: true, force: true });
