@@ -72,6 +72,7 @@ function withoutNullable(schema: unknown): unknown {
 }
 
 const ajv = new Ajv({ allErrors: true, strict: false });
+ajv.addFormat("double", true);
 ajv.addFormat("uuid", /^[0-9a-f]{8}-[0-9a-f]{4}-5[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/);
 ajv.addFormat("date-time", (text) => new Date(text).toISOString() === text);
 ajv.addSchema({ $id: "spec", components: withoutNullable(spec.components) } as AnySchema);

@@ -170,3 +170,11 @@ describe("an error of the SDK", () => {
     expect(isSvcError(error)).toBe(true);
   });
 });
+
+it.each([
+  ["Too many requests", "Too many requests. Retry after 1 s."],
+  ["Slow down!", "Slow down! Retry after 1 s."],
+])("what the service said, %j, is a sentence before the wait", async (message, expected) => {
+  const error = await errorFor({ status: 429, headers: { "retry-after": "1" }, body: { error: { message } } });
+  expect(error.message).toContain(expected);
+});

@@ -175,3 +175,15 @@ describe("a client takes", () => {
     expect(JSON.stringify(svc.withOptions({}))).toContain("svc_live_ab…");
   });
 });
+
+it.each([
+  ["apiKey", { apiKey: "" }],
+  ["baseUrl", { baseUrl: "ftp://x" }],
+  ["baseUrl", { baseUrl: "http://coaching.example" }],
+  ["timeoutMs", { timeoutMs: 0 }],
+  ["headers", { headers: { authorization: "x" } }],
+  ["timeout", { timeout: 5 }],
+])("the error of an invalid option is about %s", (option, wrong) => {
+  const given = { apiKey: "key", baseUrl: "https://coaching.example", ...wrong };
+  expect(() => resolveClientOptions(given)).toThrow(expect.objectContaining({ option }));
+});
