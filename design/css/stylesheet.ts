@@ -18,6 +18,9 @@ const compact = (css: string): string =>
 export const appStylesheet = (ownRules = ""): string =>
   compact(TOKENS_CSS + BASE_CSS + SHEET_CSS + SHELL_CSS + COMPONENTS_CSS + CHARTS_CSS + ownRules + PRINT_CSS);
 
+/** The colors and types of the design for a page whose elements are somebody else's. */
+export const tokenStylesheet = (ownRules: string): string => compact(TOKENS_CSS + ownRules);
+
 /** The stylesheet of a document that stands alone, such as a report in one file. */
 export const sheetStylesheet = (ownRules = ""): string =>
   compact(TOKENS_CSS + BASE_CSS + SHEET_CSS + COMPONENTS_CSS + CHARTS_CSS + ownRules + PRINT_CSS);

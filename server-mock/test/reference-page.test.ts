@@ -14,6 +14,29 @@ const PATIENCE = { timeout: 20_000 };
 
 const SHOWN = `document.querySelectorAll(".opblock").length`;
 
+/** Texts outside of code blocks whose color comes within 4.5:1 of the ground they stand on. */
+const LOW_CONTRAST = `(() => {
+  const parse = (color) => (color.match(/[\\d.]+/g) ?? []).map(Number);
+  const light = (rgb) => rgb.slice(0, 3).map((part) => part / 255)
+    .map((part) => (part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4))
+    .reduce((sum, part, index) => sum + part * [0.2126, 0.7152, 0.0722][index], 0);
+  const ground = (element) => {
+    for (let at = element; at; at = at.parentElement) {
+      const rgb = parse(getComputedStyle(at).backgroundColor);
+      if (rgb.length === 3 || rgb[3] === 1) return rgb;
+    }
+    return [255, 255, 255];
+  };
+  return [...document.querySelectorAll("#reference *")]
+    .filter((element) => [...element.childNodes].some((node) => node.nodeType === 3 && node.data.trim() !== ""))
+    .filter((element) => element.getClientRects().length > 0 && !element.closest(".highlight-code, .microlight, option, style"))
+    .filter((element) => {
+      const [low, high] = [light(parse(getComputedStyle(element).color)), light(ground(element))].sort((a, b) => a - b);
+      return (high + 0.05) / (low + 0.05) < 4.5;
+    })
+    .map((element) => element.className + ": " + element.textContent.trim().slice(0, 40));
+})()`;
+
 describe.skipIf(!CHROMIUM)("the reference page in a browser", () => {
   let server: ReferenceServer;
   let address: string;
@@ -47,6 +70,13 @@ describe.skipIf(!CHROMIUM)("the reference page in a browser", () => {
     await expect
       .poll(() => page.evaluate(`document.querySelector(".opblock.is-open")?.innerText ?? ""`), PATIENCE)
       .toMatch(/Parameters[\s\S]*Responses/);
+  });
+
+  it.each(["light", "dark"])("has text of enough contrast in the %s scheme", async (scheme) => {
+    await page.send("Emulation.setEmulatedMedia", { features: [{ name: "prefers-color-scheme", value: scheme }] });
+    const background = await page.evaluate("getComputedStyle(document.body).backgroundColor");
+    expect(background).toBe(scheme === "dark" ? "rgb(16, 18, 22)" : "rgb(255, 255, 255)");
+    expect(await page.evaluate(LOW_CONTRAST)).toEqual([]);
   });
 
   it("tries an operation out on the server that the page came from", async () => {

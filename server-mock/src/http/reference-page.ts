@@ -6,6 +6,7 @@ import { OPEN_API_JSON } from "../../../spec/generated/open-api-document.ts";
 import type { IdSource } from "../ids.ts";
 import { toLenientJson } from "../lenient/lenient-document.ts";
 import { listsTag } from "./entity-tags.ts";
+import { REFERENCE_STYLE } from "./reference-style.ts";
 
 // swagger-ui-dist is pinned to the last version without a package that reports installations.
 
@@ -49,6 +50,7 @@ const PAGE = `<!doctype html>
 <title>Sales Coaching Service API</title>
 <link rel="icon" href="data:,">
 <link rel="stylesheet" href="/docs/swagger-ui.css">
+<link rel="stylesheet" href="/docs/design.css">
 </head>
 <body>
 <main id="reference"></main>
@@ -71,6 +73,9 @@ export function addReferencePage(application: Hono, ids: IdSource): void {
   });
   application.get("/docs/start.js", (context) => {
     return context.body(START_SCRIPT, 200, { ...headers(), "Content-Type": SCRIPT_TYPE });
+  });
+  application.get("/docs/design.css", (context) => {
+    return context.body(REFERENCE_STYLE, 200, { ...headers(), "Content-Type": "text/css; charset=utf-8" });
   });
   let lenient: string | undefined;
   application.get(LENIENT_PATH, (context) => {
