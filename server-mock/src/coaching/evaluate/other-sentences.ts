@@ -4,7 +4,7 @@ import type { Language } from "../offline/lexicon.ts";
 type Sentence = readonly [type: Insight["type"] | null, text: string];
 
 /**
- * Sentences of prospects in other trades than the demo's, written without the detectors' words at hand and not used to improve
+ * Sentences of prospects in other trades than the demo's, written after the word lists by the same hand, and not used to improve
  * them: what is found here is nearer to what is found in your calls.
  */
 export const OTHER_SENTENCES: readonly { language: Language; sentences: readonly Sentence[] }[] = [

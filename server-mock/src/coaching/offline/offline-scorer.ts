@@ -36,7 +36,7 @@ export function scoreOffline(call: CallToScore, template: Template): Scoring {
   const assessed = judged.filter(({ assessment }) => assessment.band !== null);
   const low = assessed.filter(({ assessment }) => (assessment.band ?? GOOD) < GOOD);
   const high = assessed.filter(({ assessment }) => (assessment.band ?? 0) >= GOOD);
-  const nextSteps = adviceOn(assessed, texts).slice(0, SHOWN);
+  const nextSteps = adviceOn(low, texts).slice(0, SHOWN);
   return {
     assessments: judged.map(({ assessment }) => assessment),
     insights: heard ? findInsights(heard, template) : [],
@@ -47,14 +47,14 @@ export function scoreOffline(call: CallToScore, template: Template): Scoring {
   };
 }
 
-/** What to do about everything that is low: of the lowest criterion first, of several the one that weighs most. */
-function adviceOn(assessed: Judged[], { advice }: FeedbackTexts): string[] {
+/** What to do about criteria that are low: of the lowest criterion first, of several the one that weighs most. */
+function adviceOn(criteria: Judged[], { advice }: FeedbackTexts): string[] {
   const bandOf = ({ assessment }: Judged) => assessment.band ?? GOOD;
-  const inOrder = [...assessed].sort((one, other) => bandOf(one) - bandOf(other) || other.weight - one.weight);
-  const low = inOrder.flatMap(({ measured }) =>
+  const inOrder = [...criteria].sort((one, other) => bandOf(one) - bandOf(other) || other.weight - one.weight);
+  const readings = inOrder.flatMap(({ measured }) =>
     measured.filter(isLow).sort((one, other) => one.reading.band - other.reading.band),
   );
-  return [...new Set(low.map(({ signal }) => advice[signal.name]))];
+  return [...new Set(readings.map(({ signal }) => advice[signal.name]))];
 }
 
 const isLow = ({ signal, reading }: Measured): boolean => signal.isScoring && reading.band < GOOD;
