@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { ENHANCEMENTS } from "./enhancements.ts";
 import { ICON } from "./icon.ts";
 import { PASSKEYS } from "./passkeys.ts";
 import { STYLE } from "./style.ts";
@@ -17,6 +18,7 @@ const byPath = new Map<string, Asset>();
 export const ASSETS = {
   style: add("dashboard.css", { type: "text/css; charset=utf-8", text: STYLE }),
   passkeys: add("passkeys.js", { type: "text/javascript; charset=utf-8", text: PASSKEYS }),
+  script: add("dashboard.js", { type: "text/javascript; charset=utf-8", text: ENHANCEMENTS }),
   icon: add("icon.svg", { type: "image/svg+xml", text: ICON }),
 } as const;
 

@@ -1,4 +1,5 @@
 import { appStylesheet } from "../../../../design/css/stylesheet.ts";
+import { SETTINGS_CSS } from "./settings-style.ts";
 
 /** What single pages need: a transcript that stays in sight while a quote leads to its line, and room between insights. */
 const PAGE_CSS = `
@@ -12,4 +13,4 @@ const PAGE_CSS = `
 `;
 
 /** The stylesheet of the dashboard. */
-export const STYLE = appStylesheet(PAGE_CSS);
+export const STYLE = appStylesheet(PAGE_CSS + SETTINGS_CSS);

@@ -31,6 +31,7 @@ export function layout(frame: Frame, content: Content): Html {
 <title>${frame.title} · Sales Coaching</title>
 <link rel="icon" href="${ASSETS.icon}">
 <link rel="stylesheet" href="${ASSETS.style}">
+<script type="module" src="${ASSETS.script}"></script>
 </head>
 <body>
 ${frame.session ? shell(frame, frame.session, content) : html`<main class="narrow" id="content">${content}</main>`}

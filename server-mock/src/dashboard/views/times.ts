@@ -5,13 +5,13 @@ const formats = new Map<string, Intl.DateTimeFormat>();
 /** A time in the reader's zone, with the exact time in the title. */
 export function timeText(iso: string | null, zone: string): Content {
   if (iso === null) return "–";
-  return html`<time datetime="${iso}" title="${iso}">${formatOf(zone).format(new Date(iso))}</time>`;
+  return html`<time datetime="${iso}" title="${iso}" data-zoned="time">${formatOf(zone).format(new Date(iso))}</time>`;
 }
 
 /** A day in the reader's zone. */
 export function dayText(iso: string | null, zone: string): Content {
   if (iso === null) return "–";
-  return html`<time datetime="${iso}" title="${iso}" data-day>${formatOf(zone, "day").format(new Date(iso))}</time>`;
+  return html`<time datetime="${iso}" title="${iso}" data-zoned="day">${formatOf(zone, "day").format(new Date(iso))}</time>`;
 }
 
 /** A day as an axis has it: `14 Nov`. */

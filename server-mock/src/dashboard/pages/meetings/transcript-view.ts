@@ -12,6 +12,7 @@ export function transcriptView(meeting: MeetingDetail, call: HeardCall, report: 
     return html`<h2>Transcript</h2><p class="mute">${meeting.has_transcript ? "The transcript is empty." : "There is no transcript of this call."}</p>`;
   return html`${timeline(call, report)}
 <h2>Transcript</h2>
+<p><input type="search" data-search=".transcript li" aria-label="Search in the transcript" placeholder="Search" hidden></p>
 <ol class="plain transcript">${call.lines.map((line, index) => lineView(line, call, call.lines[index - 1]))}</ol>`;
 }
 

@@ -18,7 +18,7 @@ export interface PastCall {
 }
 
 const EMPTY: CriterionDraft = { name: "", weight: "", description: "" };
-const SPARE_ROWS = 3;
+const SPARE_ROWS = 2;
 const TONES = [
   ["", "Not set"],
   ["direct", "Direct"],
@@ -71,7 +71,7 @@ function criterionFields({ name, weight, description }: CriterionDraft, index: n
   const wrong = error && html` aria-invalid="true" aria-describedby="field-criterion-${index}-error"`;
   return html`<fieldset class="card" id="field-criterion-${index}"><legend>Criterion ${index + 1}</legend>
 <div class="row"><label class="field">Name<input name="criterion_name" value="${name}" autocomplete="off"${wrong}></label>
-<label class="field">Weight<input name="criterion_weight" value="${weight}" inputmode="decimal" autocomplete="off" size="5"${wrong}></label></div>
+<label>Weight<input name="criterion_weight" value="${weight}" inputmode="decimal" autocomplete="off" size="5"${wrong}></label></div>
 <label>What to look for<input name="criterion_description" value="${description}" autocomplete="off"${wrong}></label>
 ${error && html`<p class="small bad" id="field-criterion-${index}-error">${error}</p>`}</fieldset>`;
 }
@@ -82,7 +82,7 @@ function lintList(draft: TemplateDraft): Content {
   const findings = lintTemplate({
     grading_criteria: grading_criteria.map((one) => ({ ...one, weight: one.weight || 0 })),
   });
-  if (findings.length === 0) return html`<p>${badge("Nothing to complain of", "good")}</p>`;
+  if (findings.length === 0) return html`<p>${badge("No problems found", "good")}</p>`;
   return html`<h3>What could be better</h3><ul>${findings.map(
     ({ severity, criterion, message }) =>
       html`<li>${badge(severity, severity === "error" ? "bad" : "warn")} ${criterion && html`<b>${criterion}</b>: `}${message}</li>`,

@@ -1,0 +1,65 @@
+/**
+ * The one script of the dashboard: what is nice to have. Every page works without it. It is text, served as it is, since no
+ * build of ours makes code for browsers; `test/dashboard/` runs it in one.
+ */
+export const ENHANCEMENTS = String.raw`
+const all = (selector, root = document) => [...root.querySelectorAll(selector)];
+const fold = (text) => text.normalize("NFKD").replace(/\p{M}/gu, "").toLowerCase();
+
+// Times in the reader's zone: the server knows it from the next page on.
+const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
+if (timeZone && !document.cookie.split("; ").includes("svc_zone=" + timeZone)) {
+  const secure = location.protocol === "https:" ? "; Secure" : "";
+  document.cookie = "svc_zone=" + timeZone + "; Path=/; Max-Age=31536000; SameSite=Lax" + secure;
+  const day = { day: "numeric", month: "short", year: "numeric", timeZone };
+  const formats = {
+    day: new Intl.DateTimeFormat("en-GB", day),
+    time: new Intl.DateTimeFormat("en-GB", { ...day, hour: "2-digit", minute: "2-digit", hourCycle: "h23", timeZoneName: "short" }),
+  };
+  for (const time of all("time[data-zoned]")) time.textContent = formats[time.dataset.zoned].format(new Date(time.dateTime));
+}
+
+for (const button of navigator.clipboard ? all("[data-copy]") : []) {
+  button.hidden = false;
+  button.addEventListener("click", async () => {
+    const field = document.getElementById(button.dataset.copy);
+    field.select();
+    try {
+      await navigator.clipboard.writeText(field.value);
+      button.textContent = "Copied";
+    } catch {
+      button.textContent = "Press Ctrl+C";
+    }
+  });
+}
+
+for (const form of all("form[data-weights]"))
+  form.addEventListener("input", () => {
+    const weights = all("[name=criterion_weight]", form).map(({ value }) => Number(value.replace(",", ".")) || 0);
+    const sum = Math.round(weights.reduce((total, weight) => total + weight, 0) * 100) / 100;
+    const output = form.querySelector("#weight-sum");
+    output.textContent = sum;
+    output.className = sum === 100 ? "badge good" : "badge warn";
+  });
+
+for (const live of all("[data-live]")) {
+  let known;
+  new EventSource(live.dataset.live).addEventListener("state", async ({ data }) => {
+    const isNews = known !== undefined && known !== data;
+    known = data;
+    if (!isNews || live.contains(document.activeElement)) return;
+    const text = await (await fetch(location.href)).text();
+    const fresh = new DOMParser().parseFromString(text, "text/html").getElementById(live.id);
+    if (fresh) live.replaceChildren(...fresh.childNodes);
+  });
+}
+
+for (const search of all("input[data-search]")) {
+  const lines = all(search.dataset.search).map((element) => ({ element, text: fold(element.textContent) }));
+  search.hidden = false;
+  search.addEventListener("input", () => {
+    const wanted = fold(search.value.trim());
+    for (const { element, text } of lines) element.hidden = !text.includes(wanted);
+  });
+}
+`;
