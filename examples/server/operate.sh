@@ -39,6 +39,11 @@ svc-server erase --email ben@acme.example --dry-run                   # counts f
 svc-server audit                                                      # who did what, newest first
 # #endregion
 
+# #region dashboard
+export DATABASE_URL=team.db
+svc-server dashboard --user zoe@acme.example                          # a link that signs Zoe in, once, within 5 minutes
+# #endregion
+
 # #region coaching
 export DATABASE_URL=coached.db
 svc-server init --organization Acme --admin-name "Jonas Lindqvist"    # with a template that needs no model

@@ -7,11 +7,14 @@ import { createKey, keyState, revokeKey, rotateKey } from "../src/administration
 import { changeOrganization, createOrganization, listOverview } from "../src/administration/organizations.ts";
 import { applyRetention } from "../src/administration/retention.ts";
 import { addUser, changeUser, findUser, listTeam } from "../src/administration/users.ts";
+import { SessionStore } from "../src/dashboard/session/session-store.ts";
+import { newSignInLink } from "../src/dashboard/session/sign-in-links.ts";
 import { randomIds } from "../src/ids.ts";
 import { aMeeting, anInsight, aReport, type OrganizationHandle, type ReferenceServer } from "../src/index.ts";
 import { KeyStore } from "../src/keys/key-store.ts";
 import type { Database } from "../src/store/database.ts";
 import { openDatabase } from "../src/store/open-database.ts";
+import { takeSnapshot } from "../src/store/snapshot.ts";
 import { recount } from "./support/recount.ts";
 import { send } from "./support/send.ts";
 import { isMissing, type StoreKind, useStore } from "./support/stores.ts";
@@ -217,6 +220,10 @@ describe.each(LASTING)("administration on %s", (kind) => {
   it("makes a user anonymous everywhere, and leaves the others", async () => {
     const { org, ana, own, other, report, insight, key, domain, prospect } = await aTeamWithAna();
     const request = { orgId: org.id, email: `ANA@${domain}` };
+    const { writes: link } = newSignInLink({ orgId: org.id, userId: ana.id }, { now: admin.now() });
+    const origin = { method: "link", address: "198.51.100.23", userAgent: "Ana's own browser" } as const;
+    const user = { id: ana.id, orgId: org.id, role: "member" } as const;
+    await database.write([...link, ...new SessionStore(admin).start(user, origin).writes]);
     expect(await erasePerson(admin, { ...request, isDryRun: true })).toMatchObject({
       users: 1,
       meetings: 1,
@@ -252,6 +259,8 @@ describe.each(LASTING)("administration on %s", (kind) => {
       is_active: false,
     });
     await expect(erasePerson(admin, request)).rejects.toThrow("Nothing of");
+    const rows = JSON.stringify([...(await takeSnapshot(database))].filter(([table]) => /session|link/.test(table)));
+    expect(rows).not.toContain(ana.id);
     await expectRightCounts();
     if (kind === "file") await expectGone([`ana@${domain}`, "Ruíz-Vega"]);
   });

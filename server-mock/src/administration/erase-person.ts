@@ -8,6 +8,7 @@ import type { Tables } from "../store/tables.ts";
 import { type Administration, AdministrationError } from "./administration.ts";
 import { auditWrite } from "./audit.ts";
 import { deleteMeetingWithAll } from "./delete-meetings.ts";
+import { forgetSignInsOf } from "./end-sessions.ts";
 import { findPersonMeetings, namesOfEmail } from "./find-person.ts";
 import { ERASED_NAME, type PersonNames, type Scrub, scrubberOf, scrubDeep } from "./scrub.ts";
 import { changeUser, listTeam } from "./users.ts";
@@ -83,10 +84,6 @@ const renameUser = defineQuery<Pick<Tables["users"], "id" | "name" | "email">, u
     .updateTable("users")
     .set({ name: slot("name"), email: slot("email") })
     .where("id", "=", slot("id")),
-);
-
-const deletePasskeys = defineQuery<{ userId: string }, unknown>((builder, slot) =>
-  builder.deleteFrom("passkeys").where("user_id", "=", slot("userId")),
 );
 
 /**
@@ -235,7 +232,7 @@ async function eraseElsewhere(
     const email = `erased-${user.id}@erased.invalid`;
     writes.push(
       statement(renameUser, userRow(orgId, { ...user, name: ERASED_NAME, email }), 1),
-      statement(deletePasskeys, { userId: user.id }),
+      ...forgetSignInsOf({ orgId, userId: user.id }),
     );
   }
   const subject = user?.id ?? orgId;
