@@ -62,7 +62,7 @@ async function serve(command: string): Promise<Running> {
     errors: () => errors,
     url: /listens on (http\S+)/.exec(output)?.[1] ?? "",
     async stop() {
-      if (child.exitCode === null && child.pid) process.kill(-child.pid, "SIGTERM");
+      if (child.exitCode === null && child.signalCode === null && child.pid) process.kill(-child.pid, "SIGTERM");
       await ended;
     },
   };
