@@ -8,6 +8,7 @@ export type SampleIds = Readonly<Record<"meeting" | "report" | "template" | "ses
 interface ListCallOptions {
   signal?: AbortSignal;
   concurrency?: number;
+  readAhead?: boolean;
 }
 
 /** How one operation is reached by SDK, command line and tool server. */

@@ -5,9 +5,6 @@ import { toInstant, type WallTime } from "./time-zone.ts";
 /** Which end of a day or a period is meant. */
 export type Edge = "from" | "to";
 
-/** Ways to write a moment, for help and error messages. */
-export const MOMENT_HELP = "7d, 12h, today, yesterday, last week, this quarter, 2026-11-01 or 2026-11-01T09:30";
-
 const LOCAL_TIME = /^(\d{4})-(\d{2})-(\d{2})[T ](\d{2}):(\d{2})(?::(\d{2})(\.\d{1,9})?)?$/i;
 const INSTANT = /^\d{4}-\d{2}-\d{2}[T ]\d{2}:\d{2}(:\d{2}(\.\d{1,9})?)?(Z|[+-]\d{2}:\d{2})$/i;
 

@@ -11,18 +11,6 @@ export type WallTime = readonly [
   millisecond?: number,
 ];
 
-/** Whether this system knows the time zone: `UTC` or an IANA name such as `Europe/Berlin`. */
-export function isTimeZone(timeZone: string): boolean {
-  if (timeZone === "UTC") return true;
-  if (!/^[A-Za-z]/.test(timeZone)) return false;
-  try {
-    new Intl.DateTimeFormat("en", { timeZone });
-    return true;
-  } catch {
-    return false;
-  }
-}
-
 /** Reads an instant off a clock in the time zone. */
 export function readWallTime(instant: Date, timeZone: string): Required<WallTime> {
   const local = timeZone === "UTC" ? undefined : new TZDate(instant.getTime(), timeZone);

@@ -1,7 +1,8 @@
-import { mkdir, readFile, rename, writeFile } from "node:fs/promises";
+import { readFile } from "node:fs/promises";
 import path from "node:path";
 import envPaths from "env-paths";
 import type { RecentItem, RecentItems } from "../context/recent-items.ts";
+import { PRIVATE, writeAtomic } from "../files/write-atomic.ts";
 
 const KEPT_PER_LIST = 100;
 
@@ -13,11 +14,7 @@ export const cacheDirectory = (env: Readonly<Record<string, string | undefined>>
 export function createRecentItems(directory: string): RecentItems {
   const file = path.join(directory, "recent.json");
   const write = async (all: Record<string, readonly RecentItem[]>): Promise<void> => {
-    const temporary = `${file}.${process.pid}`;
-    await mkdir(directory, { recursive: true, mode: 0o700 })
-      .then(() => writeFile(temporary, JSON.stringify(all), { mode: 0o600 }))
-      .then(() => rename(temporary, file))
-      .catch(() => undefined);
+    await writeAtomic(file, JSON.stringify(all), PRIVATE).catch(() => undefined);
   };
   return {
     read: async (key) => (await readAll(file))[key] ?? [],

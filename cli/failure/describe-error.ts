@@ -104,7 +104,7 @@ function exitOf(error: SdkError): ExitName {
     case "pagination_error":
       return "server";
     default:
-      if (isForeignPage(error)) return "server";
+      if (isForeignPage(error) || missingCollection(error) !== undefined) return "server";
       if (error.status < 400) return EXIT_BY_CODE[error.code] ?? "rejected";
       return EXIT_BY_STATUS[error.status] ?? (error.status >= 500 ? "server" : "rejected");
   }
@@ -114,6 +114,8 @@ function exitOf(error: SdkError): ExitName {
 function messageOf(error: SdkError): string {
   if (!("body" in error)) return inFlags(error.message);
   if (isForeignPage(error)) return `${asSentence(reasonOf(error))} That page is not the API's.`;
+  const missing = missingCollection(error);
+  if (missing !== undefined) return `The service does not know ${missing}: the base URL is probably wrong.`;
   const said = readPath(error.body, "error.message");
   return asSentence(typeof said === "string" && said !== "" ? said : reasonOf(error));
 }
@@ -121,6 +123,12 @@ function messageOf(error: SdkError): string {
 /** A 404 that is no JSON comes from a web server: the address is wrong, and the object need not be. */
 const isForeignPage = (error: { status?: number; body?: unknown }): boolean =>
   error.status === 404 && typeof error.body === "string" && error.body.trim() !== "";
+
+/** Lists and statistics are always there, with or without rows: a 404 for one is no missing object, but a wrong address. */
+const COLLECTION = /^GET (\/api\/v1\/(?:meetings|templates|reports|team\/stats|insights|roleplay\/sessions)) failed /;
+
+const missingCollection = (error: { status?: number; message: string }): string | undefined =>
+  error.status === 404 ? COLLECTION.exec(error.message)?.[1] : undefined;
 
 /** The SDK's message without what stands on lines of its own: how long to wait, and the request id. */
 const reasonOf = ({ message }: { message: string }): string =>
@@ -149,7 +157,7 @@ function hintOf(error: SdkError, exit: ExitName): string | undefined {
     return "Use a key with this permission. Keys are created in the dashboard (Settings, API Keys).";
   if (error.code === "pagination_error" || error.code === "unexpected_response")
     return "Run `svc doctor` to see where the service differs from the API document.";
-  if (isForeignPage(error as { status?: number; body?: unknown }))
+  if (isForeignPage(error as { status?: number; body?: unknown }) || missingCollection(error) !== undefined)
     return "Check the base URL: `svc auth status` shows it, `svc doctor` checks it.";
   const retryAfterMs = "retryAfterMs" in error ? error.retryAfterMs : undefined;
   if (retryAfterMs !== undefined) return `Try again in ${countText(Math.ceil(retryAfterMs / 1000), "second")}.`;

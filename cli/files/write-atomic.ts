@@ -4,14 +4,17 @@ import { CliError, UsageError } from "../errors/cli-error.ts";
 import { isRunning } from "./file-lock.ts";
 import { systemReason } from "./system-reason.ts";
 
+/** Modes of a file that concerns its owner alone, and of its directory where it is created. */
+export const PRIVATE = { mode: 0o600, directoryMode: 0o700 };
+
 /** Writes a temporary file and renames it into place: a reader sees the old file or the new one, never half of it. */
-export async function writeAtomic(file: string, text: string): Promise<void> {
+export async function writeAtomic(file: string, text: string, modes: Partial<typeof PRIVATE> = {}): Promise<void> {
   await requireReplaceableFile(file);
   const aside = `${file}.${process.pid}.tmp`;
   try {
-    await mkdir(path.dirname(file), { recursive: true });
+    await mkdir(path.dirname(file), { recursive: true, mode: modes.directoryMode });
     await removeLeftovers(file);
-    await writeFile(aside, text);
+    await writeFile(aside, text, { mode: modes.mode });
     await rename(aside, file);
   } catch (error) {
     await rm(aside, { force: true }).catch(() => undefined);

@@ -1,11 +1,12 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
 import { CALENDAR_UNITS, endOfUnit, startOfUnit } from "../../analysis/periods/calendar.ts";
+import { isTimeZone } from "../../analysis/periods/is-time-zone.ts";
+import { MOMENT_HELP } from "../../analysis/periods/moment-help.ts";
 import { calendarPeriod, periodBefore } from "../../analysis/periods/period.ts";
-import { MOMENT_HELP, readMoment } from "../../analysis/periods/read-moment.ts";
+import { readMoment } from "../../analysis/periods/read-moment.ts";
 import { PERIOD_HELP, readPeriod } from "../../analysis/periods/read-period.ts";
 import { splitByUnit, trendStarts } from "../../analysis/periods/split-period.ts";
-import { isTimeZone } from "../../analysis/periods/time-zone.ts";
 
 // A Saturday.
 const now = new Date("2026-11-21T12:00:00.000Z");

@@ -1,6 +1,6 @@
 import { execFileSync, spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
-import { chmod, mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { chmod, mkdir, mkdtemp, readdir, rm, stat, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
@@ -146,4 +146,17 @@ it("Ids are remembered from lists at a terminal alone", async () => {
   await fixture.svc("templates list", { recent, terminal: { columns: 80 } });
   expect(await recent.read("default templates")).toContainEqual({ id: fixture.ids.templates[1], label: "デモ採点表" });
   await fixture.server.close();
+});
+
+it("What a killed process left beside the cache is removed by the next one, and the cache is its owner's alone", async () => {
+  const folder = path.join(directory, "cache-of-the-killed");
+  await mkdir(folder);
+  // No process has this number: it is above what Linux gives.
+  await writeFile(path.join(folder, "recent.json.4194999.tmp"), "{");
+  await createRecentItems(folder).remember("default meetings", [{ id: ID, label: "Call" }]);
+  expect(await readdir(folder)).toEqual(["recent.json"]);
+  expect((await stat(path.join(folder, "recent.json"))).mode & 0o777).toBe(0o600);
+  const fresh = path.join(directory, "no-cache-yet");
+  await createRecentItems(fresh).remember("default meetings", []);
+  expect((await stat(fresh)).mode & 0o777).toBe(0o700);
 });

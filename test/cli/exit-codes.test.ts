@@ -29,7 +29,8 @@ it.each([
   [504, 9],
 ] as const)("Status %i ends with exit code %i, one error line, a hint and the request id", async (status, code) => {
   fixture.server.faults.add({ status });
-  const { code: exit, stdout, stderr } = await fixture.svc("team stats --retries 0");
+  // Of one object: for a list or statistics, a 404 is a wrong address.
+  const { code: exit, stdout, stderr } = await fixture.svc(`reports get ${fixture.ids.reports[0]} --retries 0`);
   expect(exit).toBe(code);
   expect(stdout).toBe("");
   expect(stderr).toMatch(/^error: .+\nhint: .+\nrequest id: req_\w+\n$/);

@@ -87,3 +87,22 @@ it.each([
 ])("%s is %s", (time, expected) => {
   expect(formatRelative(time, NOW)).toBe(expected);
 });
+
+it.each(["meetings list", "reports list --all", "team stats", "insights list", "api GET /templates"])(
+  "A 404 for `svc %s`, which is always there, is a wrong address and no missing object",
+  async (line) => {
+    const fetch = async () => Response.json({ error: "Cannot GET /wrong" }, { status: 404 });
+    const { code, stderr } = await fixture.svc(line, { fetch });
+    expect(code).toBe(9);
+    expect(stderr).toMatch(
+      /^error: The service does not know \/api\/v1\/\S+: the base URL is probably wrong\.\nhint: Check the base URL/,
+    );
+  },
+);
+
+it("A 404 for one object still is a missing object", async () => {
+  const fetch = async () => Response.json({ error: "No such meeting" }, { status: 404 });
+  const { code, stderr } = await fixture.svc("meetings get 3f2b8c1e-7d4a-4e9b-8a61-0c5d9e7f1001", { fetch });
+  expect(code).toBe(3);
+  expect(stderr).toContain("No such meeting");
+});

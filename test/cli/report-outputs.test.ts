@@ -112,3 +112,19 @@ it.each([
   expect(code).toBe(2);
   expect(stderr).toContain(message);
 });
+
+it("With -o json, standard error is one JSON document, whatever files are written besides", async () => {
+  const { stdout, stderr, code } = await fixture.svc([
+    "report",
+    "weekly",
+    "-o",
+    "json",
+    "--out",
+    `md=${inside("beside.md")}`,
+    ...GATES,
+  ]);
+  expect(code).toBe(10);
+  expect(JSON.parse(stderr)).toMatchObject({ error: { code: "gate_failed" } });
+  expect(JSON.parse(stdout)).toBeTypeOf("object");
+  expect(await read("beside.md")).toContain("#");
+});

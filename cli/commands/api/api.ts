@@ -8,6 +8,8 @@ import { withSpinner } from "../../output/with-spinner.ts";
 import { escapeLine } from "../../text/escape.ts";
 import { jsonDocument } from "../../text/json-document.ts";
 import { newCommand } from "../new-command.ts";
+import { readKnownPages } from "./known-pages.ts";
+import { listAt } from "./list-paths.ts";
 import { readRawPages } from "./raw-pages.ts";
 import { addHeader, addRequestField, addTypedField, type RequestFlags, readRequest } from "./read-request.ts";
 import { readTarget } from "./read-target.ts";
@@ -26,7 +28,7 @@ export const newApiCommand = (context: Context): Command =>
   newCommand("api", {
     summary: "Call any path of the API with the stored key",
     details:
-      "Prints the response as received, envelope included. The method is GET unless it is named. Fields become query parameters of GET, HEAD and DELETE, and members of the JSON body otherwise. `-f key:=value` and `-F key=value` send JSON (a number, true, null) instead of text.",
+      "Prints the response as received, envelope included; --paginate prints the rows of every page, of the API's own lists as `svc … list --all` reads them. The method is GET unless it is named. Fields become query parameters of GET, HEAD and DELETE, and members of the JSON body otherwise. `-f key:=value` and `-F key=value` send JSON (a number, true, null) instead of text.",
     examples: [
       ["svc api '/meetings?status=failed&limit=5'", "a path below /api/v1"],
       ["svc api GET /meetings -f status=failed -f limit=5", "the same with fields"],
@@ -61,7 +63,14 @@ async function runApi(context: Context, args: readonly (string | undefined)[], f
   const target = readTarget(args, flags.method);
   const request = await readRequest(context, target, flags);
   const client = await openClient(context, flags);
-  if (flags.paginate) return printPages(context, readRawPages(context, client, { ...target, ...request }), flags);
+  if (flags.paginate) {
+    const list = { ...target, ...request };
+    const operation = target.method === "GET" ? listAt(list) : undefined;
+    const pages = operation
+      ? readKnownPages(context, client, { ...list, operation })
+      : readRawPages(context, client, list);
+    return printPages(context, pages, flags);
+  }
   const call = client.request(target.method, target.path, { ...request, signal: context.signal });
   const { data, response } = await withSpinner(context, "Waiting", call.withResponse());
   if (flags.include) await context.stdout.write(headText(response));

@@ -209,12 +209,14 @@ async function writeOutputs(
   report: WeeklyReport,
   { outputs, branding }: { outputs: readonly ReportOutput[]; branding: Branding },
 ): Promise<void> {
+  // With JSON, standard error carries one JSON error or nothing.
+  const isJson = outputs.some(({ format, file }) => format === "json" && file === "-");
   for (const { format, file } of outputs) {
     const text = await renderReport(format, report, branding);
     if (file === "-") await context.stdout.write(text);
     else {
       await writeAtomic(file, text);
-      await context.stderr.write(`Wrote ${file}\n`);
+      if (!isJson) await context.stderr.write(`Wrote ${file}\n`);
     }
   }
 }

@@ -1,0 +1,1 @@
+export { readMoment } from "../../analysis/periods/read-moment.ts";

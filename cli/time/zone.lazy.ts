@@ -1,1 +1,0 @@
-export { TZDate } from "@date-fns/tz";
