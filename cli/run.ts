@@ -2,7 +2,7 @@ import type { Command, CommanderError } from "commander";
 import { COMMAND_TABLE } from "./commands/command-table.ts";
 import { HELP_TOPICS, helpTopic } from "./commands/help-topics.ts";
 import type { Context } from "./context/context.ts";
-import { OutputClosedError, UsageError } from "./errors/cli-error.ts";
+import { isOutputClosedError, UsageError } from "./errors/cli-error.ts";
 import { EXIT_CODES } from "./errors/exit-codes.ts";
 import { suggestCommand } from "./failure/suggestions.ts";
 import { createProgram, type ProgramText } from "./program.ts";
@@ -73,9 +73,9 @@ function rewriteHelp(argv: readonly string[]): readonly string[] {
 }
 
 const isClosedOutput = (context: Context, error: unknown): boolean =>
-  error instanceof OutputClosedError || context.signal.reason instanceof OutputClosedError;
+  isOutputClosedError(error) || isOutputClosedError(context.signal.reason);
 
 async function report(context: Context, error: unknown, argv: readonly string[]): Promise<number> {
-  const { reportError } = await import("./failure/report-error.ts");
+  const { reportError } = await import("./failure/failure.lazy.ts");
   return reportError(context, error, argv);
 }

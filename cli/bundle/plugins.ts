@@ -14,8 +14,10 @@ export const lazyChunks: Plugin = {
     build.onResolve({ filter: /\.lazy\.ts$/ }, ({ path: target, kind }) =>
       kind === "entry-point" ? undefined : { path: `./${path.basename(target, ".lazy.ts")}.cjs`, external: true },
     );
-    // The SDK is the one of this package: help needs none of it, and V8 takes a millisecond for every 30 kB that it only looks over.
-    build.onResolve({ filter: /\/src\/index\.ts$/ }, () => ({ path: "../../sdk/node.cjs", external: true }));
+    // Help needs nothing of the SDK, and V8 takes a millisecond for every 30 kB that it only looks over: one copy serves all chunks.
+    build.onResolve({ filter: /(^|\/)src\/index\.ts$/ }, ({ kind }) =>
+      kind === "entry-point" ? undefined : { path: "./sdk.cjs", external: true },
+    );
     // Every file with commands in it needs commander: one copy serves all of them.
     build.onResolve({ filter: /^commander$/ }, () => ({ path: "./commander.cjs", external: true }));
     build.onResolve({ filter: /^\.\/app\.ts$/ }, () => ({ path: "./lazy/app.cjs", external: true }));

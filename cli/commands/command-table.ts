@@ -22,19 +22,19 @@ export const COMMAND_TABLE: readonly CommandEntry[] = [
     name: "templates",
     summary: "Coaching templates: list, create, edit, delete, manage as code",
     group: COACHING,
-    load: async () => (await import("./templates/templates.ts")).newTemplatesCommand,
+    load: async () => (await import("./templates/templates-commands.lazy.ts")).newTemplatesCommand,
   },
   {
     name: "team",
     summary: "Team statistics",
     group: COACHING,
-    load: async () => (await import("./team/team.ts")).newTeamCommand,
+    load: async () => (await import("./team/team-commands.lazy.ts")).newTeamCommand,
   },
   {
     name: "people",
     summary: "The people who own meetings and reports, with counts and average score",
     group: COACHING,
-    load: async () => (await import("./people/list-people.lazy.ts")).newPeopleCommand,
+    load: async () => (await import("./people/people.ts")).newPeopleCommand,
   },
   {
     name: "insights",
@@ -88,6 +88,12 @@ export const COMMAND_TABLE: readonly CommandEntry[] = [
     },
   },
   {
+    name: "browse",
+    summary: "Open the dashboard in the browser",
+    group: TOOLS,
+    load: async () => (await import("./browse/browse.lazy.ts")).newBrowseCommand,
+  },
+  {
     name: "ci",
     summary: "Weekly reports in a CI",
     group: TOOLS,
@@ -98,7 +104,7 @@ export const COMMAND_TABLE: readonly CommandEntry[] = [
     summary: "Check configuration, network, key and permissions",
     group: TOOLS,
     load: async () => {
-      const { newDoctorCommand } = await import("./doctor/doctor.ts");
+      const { newDoctorCommand } = await import("./doctor/doctor-command.lazy.ts");
       return (context) => newDoctorCommand(context);
     },
   },
@@ -107,7 +113,7 @@ export const COMMAND_TABLE: readonly CommandEntry[] = [
     summary: "Serve the data to AI assistants over stdin and stdout",
     group: TOOLS,
     load: async () => {
-      const { newMcpCommand } = await import("./mcp/mcp.ts");
+      const { newMcpCommand } = await import("./mcp/mcp-commands.lazy.ts");
       return (context) => newMcpCommand(context);
     },
   },
@@ -121,13 +127,13 @@ export const COMMAND_TABLE: readonly CommandEntry[] = [
     name: "completion",
     summary: "Print the completion script of a shell",
     group: TOOLS,
-    load: async () => (await import("./completion/completion.ts")).newCompletionCommand,
+    load: async () => (await import("./completion/completion-commands.lazy.ts")).newCompletionCommand,
   },
   {
     name: "__complete",
     summary: "What completion scripts ask for",
     group: TOOLS,
-    load: async () => (await import("./completion/complete.ts")).newCompleteCommand,
+    load: async () => (await import("./completion/completion-commands.lazy.ts")).newCompleteCommand,
     isHidden: true,
   },
 ];

@@ -35,6 +35,8 @@ export interface ChildPrograms {
   edit(commandLine: string, file: string): Promise<number>;
   /** Runs a command line of the user's choice (`key_command`) and returns what it prints. @throws CliError when it fails. */
   capture(commandLine: string): Promise<string>;
+  /** Opens an http(s) address in the browser. @throws CliError that names the address when there is none. */
+  browse(url: string): Promise<void>;
   /** Starts the pager and returns an output that writes to it; `close` waits until the user quits. */
   page(commandLine: string, size: { columns: number | undefined; rows: number | undefined }): Promise<PagerOutput>;
   /** Runs this package's tool server in this process; it keeps running after the promise resolves, until its client disconnects. */

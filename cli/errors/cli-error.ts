@@ -56,6 +56,10 @@ export class InterruptedError extends Error {
   }
 }
 
+/** Whether it is an {@link InterruptedError}, by its name: a lazy chunk carries its own copy of the class. */
+export const isInterruptedError = (error: unknown): error is InterruptedError =>
+  error instanceof Error && error.name === "InterruptedError";
+
 /** An error whose next step is known better by the caller than by its kind. */
 export class HintedError extends Error {
   override readonly name = "HintedError";
@@ -66,3 +70,11 @@ export class HintedError extends Error {
     this.hint = hint;
   }
 }
+
+/** Whether it is a {@link HintedError}, by its name. */
+export const isHintedError = (error: unknown): error is HintedError =>
+  error instanceof Error && error.name === "HintedError";
+
+/** Whether it is an {@link OutputClosedError}, by its name. */
+export const isOutputClosedError = (error: unknown): error is OutputClosedError =>
+  error instanceof Error && error.name === "OutputClosedError";

@@ -1,5 +1,5 @@
 import { isSvcError } from "../../src/index.ts";
-import { type CliError, HintedError, isCliError } from "../errors/cli-error.ts";
+import { type CliError, isCliError, isHintedError } from "../errors/cli-error.ts";
 import type { ExitName } from "../errors/exit-codes.ts";
 import { readPath } from "../text/fields.ts";
 import { countText } from "../text/values.ts";
@@ -54,7 +54,7 @@ const HINT_BY_EXIT: Partial<Record<ExitName, string>> = {
 
 /** Describes any thrown value with an exit code and a hint. */
 export function describeError(error: unknown): ErrorDescription {
-  if (error instanceof HintedError) return { ...describeError(error.cause), hint: error.hint };
+  if (isHintedError(error)) return { ...describeError(error.cause), hint: error.hint };
   if (isCliError(error)) return fromCliError(error);
   if (isSvcError(error)) return fromSdkError(error);
   return {

@@ -1,5 +1,5 @@
 import type { Context } from "../context/context.ts";
-import { InterruptedError } from "../errors/cli-error.ts";
+import { isInterruptedError } from "../errors/cli-error.ts";
 import { EXIT_CODES } from "../errors/exit-codes.ts";
 import { maskKeys } from "../text/mask-key.ts";
 import { chooseStyle } from "../text/style.ts";
@@ -8,7 +8,7 @@ import { renderError, renderErrorJson } from "./render-error.ts";
 
 /** Prints an error on stderr, for a person or (with `--json`) a program, and returns its exit code. */
 export async function reportError(context: Context, error: unknown, argv: readonly string[]): Promise<number> {
-  const interruption = [error, context.signal.reason].find((cause) => cause instanceof InterruptedError);
+  const interruption = [error, context.signal.reason].find(isInterruptedError);
   if (interruption) return EXIT_CODES[interruption.exit].code;
   const description = describeError(error);
   const { env, stderr } = context;

@@ -1,6 +1,6 @@
 import type { ListedPage } from "../client/lazy-list.ts";
 import type { Context } from "../context/context.ts";
-import { OutputClosedError } from "../errors/cli-error.ts";
+import { isOutputClosedError } from "../errors/cli-error.ts";
 import { pickFields } from "../text/fields.ts";
 import { isUnicode, sparkline } from "../text/sparkline.ts";
 import { chooseStyle, PLAIN_STYLE } from "../text/style.ts";
@@ -37,7 +37,7 @@ export async function printPages(context: Context, job: PagesToPrint): Promise<v
     if (format === "table") await printFooter(context, job, printed);
   } catch (error) {
     // Rows that have arrived are printed, and the pager is closed, before the error.
-    if (!(error instanceof OutputClosedError)) await output.finish();
+    if (!isOutputClosedError(error)) await output.finish();
     throw error;
   }
 }

@@ -30,6 +30,7 @@ export function createProcessContext(): Context {
     prompts: async () => (await import("../prompt/terminal-prompter.ts")).createTerminalPrompter(abort.signal),
     programs: {
       capture: async (commandLine) => (await import("./child-programs.ts")).capture(commandLine),
+      browse: async (url) => (await import("./open-browser.ts")).openBrowser(url),
       edit: async (commandLine, file) => (await import("./child-programs.ts")).edit(commandLine, file),
       page: async (commandLine, size) => {
         // Ctrl-C belongs to the pager while it is on the screen.

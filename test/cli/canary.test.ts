@@ -61,6 +61,7 @@ const ASKING: Record<string, string[]> = {
 /** The same for commands that never ask it: they end with 0 whatever it does. */
 const LOCAL: Record<string, string[]> = {
   "report schema": [""],
+  browse: ["keys --no-browser", "meeting 3f2b8c1e-7d4a-4e9b-8a61-0c5d9e7f1001 --no-browser"],
   "ci init": ["github --directory @directory", "gitlab --print"],
   "auth logout": [""],
   "profile list": [""],

@@ -33,7 +33,7 @@ export function newMeetingsSearchCommand(context: Context): Command {
     )
     .optionsGroup("Options:");
   return addOutputFlags(command).action(async (words: string[], _flags: unknown, self: Command) => {
-    const { runSearch } = await import("../../features/search/search.lazy.ts");
+    const { runSearch } = await import("../../features/reading/reading.lazy.ts");
     await runSearch(context, words, self.optsWithGlobals<SearchFlags>());
   });
 }

@@ -23,7 +23,7 @@ export function newMeetingsViewCommand(context: Context): Command {
   const filters = parametersOf("listMeetings").filter(({ name }) => name !== "page" && name !== "limit");
   return addOutputFlags(addFilterFlags(command, filters)).action(
     async (id: string | undefined, _flags: unknown, self: Command) => {
-      const { runView } = await import("../../features/view/view.lazy.ts");
+      const { runView } = await import("../../features/reading/reading.lazy.ts");
       await runView(context, id, self.optsWithGlobals<GlobalFlags & OutputFlags>());
     },
   );

@@ -40,7 +40,7 @@ export function newTeamTrendCommand(context: Context): Command {
     parametersOf("listReports").filter(({ name }) => FILTERS.includes(name)),
   );
   return addOutputFlags(command).action(async (_flags: unknown, self: Command) => {
-    const { runTrend } = await import("../../features/trend/trend.lazy.ts");
+    const { runTrend } = await import("../../features/reading/reading.lazy.ts");
     await runTrend(context, self.optsWithGlobals<TrendFlags>());
   });
 }

@@ -34,6 +34,8 @@ export interface CliWorld {
   answers?: Partial<Prompter>;
   /** Stands for the key command: gets the command line. */
   capture?: ChildPrograms["capture"];
+  /** Stands for the browser: gets the address. */
+  browse?: ChildPrograms["browse"];
   /** Stands for the editor: gets the file's name. */
   edit?: ChildPrograms["edit"];
   /** Stands for the tool server. */
@@ -112,6 +114,7 @@ function createContext(world: CliWorld, { captured, pager, store }: Parts): Cont
     prompts: async () => ({ ...NO_ANSWERS, ...world.answers }),
     programs: {
       capture: world.capture ?? unexpected("a command was run"),
+      browse: world.browse ?? unexpected("a browser was opened"),
       edit: world.edit ?? unexpected("an editor was started"),
       page: pager.start,
       serveTools: world.serveTools ?? unexpected("the tool server was started"),

@@ -1,0 +1,1 @@
+export { newBrowseCommand } from "./browse.ts";

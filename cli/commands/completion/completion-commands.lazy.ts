@@ -1,0 +1,2 @@
+export { newCompleteCommand } from "./complete.ts";
+export { newCompletionCommand } from "./completion.ts";

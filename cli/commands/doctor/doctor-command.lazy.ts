@@ -1,0 +1,1 @@
+export { newDoctorCommand } from "./doctor.ts";

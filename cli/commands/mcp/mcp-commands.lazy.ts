@@ -1,0 +1,1 @@
+export { newMcpCommand } from "./mcp.ts";

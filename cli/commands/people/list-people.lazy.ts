@@ -1,1 +1,0 @@
-export { newPeopleCommand } from "./people.ts";

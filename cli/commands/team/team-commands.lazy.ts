@@ -1,0 +1,1 @@
+export { newTeamCommand } from "./team.ts";

@@ -1,0 +1,1 @@
+export { newTemplatesCommand } from "./templates.ts";

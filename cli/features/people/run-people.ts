@@ -1,0 +1,49 @@
+import { readConnection } from "../../client/connection.ts";
+import { openClient } from "../../client/open-client.ts";
+import type { Context } from "../../context/context.ts";
+import type { GlobalFlags } from "../../flags/global-flags.ts";
+import { type OutputFlags, readOutputOptions } from "../../flags/output-options.ts";
+import { readFilters } from "../../flags/read-filters.ts";
+import type { Column } from "../../output/columns.ts";
+import { onlyPage } from "../../output/only-page.ts";
+import { printPages } from "../../output/print-pages.ts";
+import { withSpinner } from "../../output/with-spinner.ts";
+import { rememberPeople } from "../../people/known-people.ts";
+import { readPeopleFigures } from "./people-figures.ts";
+
+/** Flags of `svc people`. */
+export interface PeopleFlags extends GlobalFlags, OutputFlags {
+  from?: string;
+  to?: string;
+  tz?: string;
+}
+
+const DEFAULT_FROM = "90d";
+
+const COLUMNS: readonly Column[] = [
+  { field: "id", title: "ID", kind: "id" },
+  { field: "name", title: "NAME", kind: "text" },
+  { field: "email", title: "EMAIL", kind: "text", rank: 3 },
+  { field: "meetings", title: "MEETINGS", kind: "count", rank: 1 },
+  { field: "reports", title: "REPORTS", kind: "count", rank: 1 },
+  { field: "average_score", title: "AVERAGE", kind: "score" },
+  { field: "last_meeting_at", title: "LAST MEETING", kind: "time", rank: 2 },
+];
+
+/** Lists the people of a period with their figures. */
+export async function runPeople(context: Context, flags: PeopleFlags): Promise<void> {
+  const { profile, profileName } = await readConnection(context, flags);
+  const asked = { from: DEFAULT_FROM, ...flags };
+  const period = await readFilters(context, { operation: "listReports", flags: asked, timeZone: profile.tz });
+  const client = await openClient(context, flags);
+  const reading = readPeopleFigures(client, period, context.signal);
+  const { figures, directory } = await withSpinner(context, "Reading meetings and reports", reading);
+  await rememberPeople(context, profileName, { directory, isComplete: false });
+  await printPages(context, {
+    pages: onlyPage(Promise.resolve(figures)),
+    columns: COLUMNS,
+    noun: "people",
+    output: await readOutputOptions(context, flags),
+    allPages: true,
+  });
+}

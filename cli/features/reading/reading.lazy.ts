@@ -1,0 +1,5 @@
+// One chunk for what reads many meetings or reports: apart, each would carry its own copy of tables, names and clients.
+export { runPeople } from "../people/run-people.ts";
+export { runSearch } from "../search/run-search.ts";
+export { runTrend } from "../trend/run-trend.ts";
+export { runView } from "../view/run-view.ts";

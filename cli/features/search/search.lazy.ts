@@ -1,1 +1,0 @@
-export { runSearch } from "./run-search.ts";

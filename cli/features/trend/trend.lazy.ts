@@ -1,1 +1,0 @@
-export { runTrend } from "./run-trend.ts";

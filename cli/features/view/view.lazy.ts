@@ -1,1 +1,0 @@
-export { runView } from "./run-view.ts";
