@@ -2,12 +2,16 @@ import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { ROUTES } from "../../server-mock/src/dashboard/routes.ts";
 import { HAS_BROWSER, launchBrowser } from "./support/browser.ts";
+import { findDeadLinks } from "./support/find-dead-links.ts";
 import { inspectPage, type StorageState } from "./support/inspect-page.ts";
 import { findPages, readHtml, type ServedDemo, serveDemo, signIn } from "./support/served-demo.ts";
 
 // Over the table of routes, so that a page that is added later is inspected as well: light and dark, 1280 and 320 px, with text
 // of twice the size, with reduced motion, on paper and without scripts.
 const PAGES = ROUTES.filter(({ method, role }) => method === "GET" && role !== "anyone").map(({ path }) => path);
+
+/** A busy machine takes its time to draw. */
+const PATIENCE_MS = 120_000;
 
 /** Pages that somebody meets who may not enter. */
 const ELSEWHERE: [name: string, path: string, options: { isSignedIn: boolean; status: number }][] = [
@@ -33,17 +37,26 @@ describe.skipIf(!HAS_BROWSER)("in a browser", () => {
     await demo?.close();
   });
 
-  it.concurrent.each(PAGES)("%s is found, readable and quiet in every look", async (page) => {
-    const path = paths.get(page);
-    if (path === undefined) throw new Error(`No link leads to ${page}.`);
-    const html = await readHtml(demo.origin + path, storageState);
-    if (html === undefined) return;
-    expect(await inspectPage(browser, { url: demo.origin + path, storageState })).toEqual([]);
-  });
+  it.concurrent.each(PAGES)(
+    "%s is found, readable and quiet in every look",
+    async (page) => {
+      const path = paths.get(page);
+      if (path === undefined) throw new Error(`No link leads to ${page}.`);
+      const html = await readHtml(demo.origin + path, storageState);
+      if (html === undefined) return;
+      const found = await inspectPage(browser, { url: demo.origin + path, storageState });
+      expect([...findDeadLinks(html), ...found]).toEqual([]);
+    },
+    PATIENCE_MS,
+  );
 
-  it.concurrent.each(ELSEWHERE)("%s is readable and quiet in every look", async (_name, path, options) => {
-    const { isSignedIn, status } = options;
-    const inspection = { url: demo.origin + path, status, ...(isSignedIn && { storageState }) };
-    expect(await inspectPage(browser, inspection)).toEqual([]);
-  });
+  it.concurrent.each(ELSEWHERE)(
+    "%s is readable and quiet in every look",
+    async (_name, path, options) => {
+      const { isSignedIn, status } = options;
+      const inspection = { url: demo.origin + path, status, ...(isSignedIn && { storageState }) };
+      expect(await inspectPage(browser, inspection)).toEqual([]);
+    },
+    PATIENCE_MS,
+  );
 });

@@ -1,7 +1,7 @@
 import { connect } from "node:net";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { ROUTES } from "../../src/dashboard/routes.ts";
-import { aUser, createReferenceServer, type Listener, type ReferenceServer } from "../../src/index.ts";
+import { anInsight, aUser, createReferenceServer, type Listener, type ReferenceServer } from "../../src/index.ts";
 import { ATTACKS } from "./support/attacks.ts";
 import { type Opened, ORIGIN, signedIn, Visitor } from "./support/visitor.ts";
 
@@ -320,4 +320,27 @@ it("does not believe an address that somebody states, when it counts attempts", 
     statuses.add((await new Visitor(server).post("/sign-in", { link: "guess" }, forwarded)).status);
   }
   expect([...statuses]).toContain(429);
+});
+
+it("writes no formula into a cell of a file to download", async () => {
+  const texts = [
+    "=1+1",
+    "+1+1",
+    "-1+1",
+    "@SUM(1)",
+    " =1+1",
+    "\t=1+1",
+    '=HYPERLINK("https://evil.example")',
+    "\uff1d1+1",
+  ];
+  for (const text of texts) await server.org.add(anInsight({ title: text, quote: text, company_name: text }));
+  const downloads = ROUTES.filter(({ method, path }) => method === "GET" && /csv/.test(path));
+  expect(downloads.length).toBeGreaterThan(0);
+  for (const { path } of downloads) {
+    const { headers, text } = await admin.get(path);
+    expect(headers.get("content-type")).toBe("text/csv; charset=utf-8");
+    expect(headers.get("cache-control")).toBe("no-store");
+    for (const formula of texts) expect(text).toContain(`'${formula.replaceAll('"', '""')}`);
+    expect(text).not.toMatch(/(?:^|,)"?\s*[=+\-@\uff1d]/m);
+  }
 });
