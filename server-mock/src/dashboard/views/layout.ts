@@ -34,7 +34,7 @@ export function layout(frame: Frame, content: Content): Html {
 <script type="module" src="${ASSETS.script}"></script>
 </head>
 <body>
-${frame.session ? shell(frame, frame.session, content) : html`<main class="narrow" id="content">${content}</main>`}
+${frame.session ? shell(frame, frame.session, content) : html`<main class="narrow" id="content"><p class="brand">Sales Coaching</p>${content}</main>`}
 </body>
 </html>`;
 }

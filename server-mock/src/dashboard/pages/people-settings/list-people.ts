@@ -8,7 +8,7 @@ import { type Outcome, page } from "../../visit/outcome.ts";
 import type { MemberVisit } from "../../visit/visit.ts";
 import { peopleBanner } from "./sign-in-link.ts";
 
-const TITLE = "People";
+const TITLE = "Users";
 const INVITE = html`<a class="button primary" href="/settings/people/new">Invite</a>`;
 
 /** Everybody in the organization, those who left last. */

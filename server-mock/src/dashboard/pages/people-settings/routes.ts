@@ -9,7 +9,7 @@ const LIST = "/settings/people";
 export const PEOPLE_SETTINGS_ROUTES: readonly Route[] = [
   {
     ...{ method: "GET", path: LIST, role: "admin", handler: listPeople },
-    navigation: { label: "People", group: "Settings" },
+    navigation: { label: "Users", group: "Settings" },
   },
   { method: "POST", path: LIST, role: "admin", handler: invitePerson },
   { method: "GET", path: `${LIST}/new`, role: "admin", handler: showInvitation },
