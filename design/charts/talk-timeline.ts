@@ -47,12 +47,12 @@ export function talkTimeline(title: string, options: TalkTimelineOptions): strin
       return `<text x="${percent(share)}" y="${bottom + 10}" text-anchor="${anchor}">${clock(share * length)}</text>`;
     })
     .join("");
-  const quoted = marks.map((mark) => markOf(mark, length, bottom - 4)).join("");
+  const quoted = marks.map((mark) => markOf(mark, length, lanes.length)).join("");
   const shares = lanes.map((lane) => `${lane.speaker} ${shareText(lane.seconds, spoken)}`).join(", ");
   return svgElement(
     { title, description: `${clock(length)} in all. ${shares}` },
     `width="100%" height="${bottom + 14}"`,
-    quoted + drawn + ticks,
+    drawn + quoted + ticks,
   );
 }
 
@@ -105,10 +105,15 @@ function merged(turns: readonly Turn[], gap: number): { start: number; end: numb
   return ranges;
 }
 
-function markOf({ atSeconds, label }: TimelineMark, length: number, bottom: number): string {
+/** In the bars alone: a line through the lanes would cross the names. */
+function markOf({ atSeconds, label }: TimelineMark, length: number, lanes: number): string {
   const x = percent(bounded(countable(atSeconds) / length, 0, 1));
   const words = `<title>${escapeMarkup(`${clock(atSeconds)} ${label}`)}</title>`;
-  return `<line class="now" x1="${x}" x2="${x}" y1="2" y2="${bottom}" opacity=".45">${words}</line>`;
+  const bars = Array.from(
+    { length: lanes },
+    (_, index) => `<rect class="mark" x="${x}" y="${TOP + index * LANE + 2}" width="2" height="${BAR + 4}"/>`,
+  );
+  return `<g>${words}${bars.join("")}</g>`;
 }
 
 const shareText = (seconds: number, spoken: number): string =>

@@ -91,7 +91,9 @@ function newest(points: readonly TrendPoint[], x: (index: number) => number, y: 
   const index = points.findLastIndex(({ value }) => value !== null);
   const value = points[index]?.value ?? null;
   if (value === null) return "";
-  return `<text class="value" x="${percent(x(index))}" y="${fixed(y(value) - 9)}" text-anchor="middle">${scoreText(value)}</text>`;
+  // Above the line that leads to the dot, which would else run through the figure.
+  const high = Math.max(value, points[index - 1]?.value ?? value);
+  return `<text class="value" x="${percent(x(index))}" y="${fixed(Math.min(y(value) - 9, y(high) - 3))}" text-anchor="middle">${scoreText(value)}</text>`;
 }
 
 const described = (points: readonly TrendPoint[]): string =>

@@ -144,3 +144,26 @@ it("a timeline of a thousand turns and many speakers stays small", () => {
   expect(svg.length).toBeLessThan(60_000);
   expect(svg).toContain(">35 others</text>");
 });
+
+it("marks of a timeline stand in the bars, and cross no name", () => {
+  const turns = [turn("Ana", 0, 30), turn("Ben", 30, 90)];
+  const svg = talkTimeline("Talk", { durationSeconds: 100, turns, marks: [{ atSeconds: 65, label: "Discovery" }] });
+  const names = [...svg.matchAll(/<text x="0" y="(\d+)">(?:Ana|Ben)</g)].map(([, y]) => Number(y));
+  const marks = [...svg.matchAll(/class="mark" x="65%" y="(\d+)" width="2" height="(\d+)"/g)];
+  expect(marks).toHaveLength(2);
+  for (const [, top, height] of marks)
+    for (const baseline of names)
+      expect(Number(top) > baseline || Number(top) + Number(height) < baseline - 8).toBe(true);
+});
+
+it("the figure of a falling trend stands above the line that leads to it", () => {
+  const yOf = (svg: string): number => Number(/class="value"[^>]* y="([\d.]+)"/.exec(svg)?.[1]);
+  const trend = (values: number[]) =>
+    trendLine(
+      "T",
+      values.map((value, index) => ({ label: `W${index}`, value })),
+    );
+  const falling = trend([80, 71]);
+  const start = Number(/class="now"[^>]* y1="([\d.]+)"/.exec(falling)?.[1]);
+  expect(yOf(falling)).toBeLessThan(start);
+});
