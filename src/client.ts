@@ -13,6 +13,7 @@ import { compose } from "./pipeline/compose.ts";
 import { withReport } from "./pipeline/report.ts";
 import { sendAttempt } from "./pipeline/send-attempt.ts";
 import { withAuthorization } from "./pipeline/with-authorization.ts";
+import { withCache } from "./pipeline/with-cache.ts";
 import { withDeadline } from "./pipeline/with-deadline.ts";
 import { withHeaders } from "./pipeline/with-headers.ts";
 import { withRetry } from "./pipeline/with-retry.ts";
@@ -160,11 +161,12 @@ function completeInternals(
 }
 
 function createSetup(
-  { baseUrl, userAgent, request, validation }: ResolvedClientOptions,
+  { baseUrl, userAgent, request, validation, cache }: ResolvedClientOptions,
   { transport, ...context }: ClientInternals,
   keys: KeySource,
 ): HttpSetup {
   const middlewares = [withDeadline, withRetry, withHeaders, withReport, withTracing, withAuthorization(keys)];
+  if (cache) middlewares.push(withCache(cache));
   const agent = `${userAgent ? `${userAgent} ` : ""}svc-sdk/${VERSION}`;
   const headers = SENDS_USER_AGENT ? { "user-agent": agent, ...request.headers } : request.headers;
   return {

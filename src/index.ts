@@ -23,6 +23,7 @@ export { type AnySvcError, isSvcError } from "./errors/is-svc-error.ts";
 export { SvcError } from "./errors/svc-error.ts";
 export { OptionsError, PaginationError, UnexpectedResponseError } from "./errors/usage-errors.ts";
 export type { ApiKey } from "./options/api-key.ts";
+export type { CacheOptions } from "./options/cache-options.ts";
 export type { ClientOptions } from "./options/client-options.ts";
 export type { GetManyOptions } from "./options/get-many-options.ts";
 export type { HeaderContext, HeaderFunction, HeaderRecord } from "./options/headers.ts";

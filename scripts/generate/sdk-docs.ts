@@ -30,7 +30,7 @@ function writeParts(api: PublicApi): Record<string, string> {
   return {
     client: methodTable(find(api, "SvcClient")) ?? "",
     "raw-request": optionTable(api, ["RawRequest"]),
-    "client-options": optionTable(api, ["ClientOptions"]),
+    "client-options": optionTable(api, ["ClientOptions", "CacheOptions"]),
     "call-options": optionTable(api, ["CommonOptions", "Hooks", "RequestOptions"]),
     "list-options": optionTable(api, ["ListOptions"]),
     "get-many-options": optionTable(api, ["GetManyOptions"]),

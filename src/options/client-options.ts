@@ -1,6 +1,7 @@
 import { OptionsError } from "../errors/usage-errors.ts";
 import { isLoopback } from "../is-loopback.ts";
 import { type ApiKey, checkKey } from "./api-key.ts";
+import type { CacheOptions } from "./cache-options.ts";
 import type { Logger } from "./hooks.ts";
 import {
   COMMON_RULES,
@@ -10,7 +11,7 @@ import {
   type ResolvedOptions,
 } from "./request-options.ts";
 import type { ResponseValidation } from "./response-validation.ts";
-import { A_BOOLEAN, A_FUNCTION, checkOptions, expected, type Rule, type Rules } from "./rules.ts";
+import { A_BOOLEAN, A_FUNCTION, AN_OBJECT, checkOptions, expected, type Rule, type Rules, whole } from "./rules.ts";
 
 /** Options of a client. */
 export interface ClientOptions extends CommonOptions {
@@ -33,6 +34,11 @@ export interface ClientOptions extends CommonOptions {
   allowInsecureHttp?: boolean | undefined;
   /** Checks every response against the spec: `validateResponses("warn")` of `svc-sdk/validate`. Default off. */
   validation?: ResponseValidation | undefined;
+  /**
+   * Keeps responses that have an `ETag` in memory, and asks with every later request whether they still hold; bounds by `CacheOptions`. Never
+   * answers without asking, nor with what another key was given. Default false.
+   */
+  cache?: boolean | CacheOptions | undefined;
   /** Prefix of the SDK's own `User-Agent`, e.g. `my-app/1.2`. */
   userAgent?: string | undefined;
 }
@@ -53,12 +59,16 @@ export interface ResolvedClientOptions {
   readonly baseUrl: string;
   readonly fetch: typeof globalThis.fetch | undefined;
   readonly userAgent: string | undefined;
+  /** Undefined for none. */
+  readonly cache: CacheOptions | undefined;
   readonly validation: ResponseValidation | undefined;
   readonly request: ResolvedOptions;
 }
 
 // Checked in detail below; a key never enters a message.
 const ANYTHING: Rule = ["", () => true];
+
+const CACHE_RULES: Rules = { maxEntries: /* @__PURE__ */ whole(1), maxBytes: /* @__PURE__ */ whole(1) };
 
 /** Validation rules for client options. */
 export const CLIENT_RULES: Rules = {
@@ -68,6 +78,7 @@ export const CLIENT_RULES: Rules = {
   fetch: A_FUNCTION,
   allowInsecureHttp: A_BOOLEAN,
   allowBrowser: A_BOOLEAN,
+  cache: ["true, false or an object of bounds", (value) => typeof value === "boolean" || AN_OBJECT[1](value)],
   userAgent: ["printable ASCII", (value) => typeof value === "string" && /^[\x20-\x7e]+$/.test(value)],
   validation: [
     "the result of validateResponses() of svc-sdk/validate",
@@ -85,7 +96,7 @@ export function resolveClientOptions(
   base = DEFAULT_OPTIONS,
   surroundings: Surroundings = {},
 ): ResolvedClientOptions {
-  const { allowInsecureHttp, allowBrowser, fetch, userAgent, validation, ...options } = checkOptions(
+  const { allowInsecureHttp, allowBrowser, fetch, userAgent, validation, cache, ...options } = checkOptions(
     given,
     CLIENT_RULES,
   );
@@ -103,6 +114,7 @@ export function resolveClientOptions(
     fetch,
     userAgent,
     validation,
+    cache: cache ? checkOptions(cache === true ? {} : cache, CACHE_RULES) : undefined,
     request: mergeOptions(base, logger ? { ...request, logger } : request),
   };
 }
