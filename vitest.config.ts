@@ -51,6 +51,8 @@ export default defineConfig({
         "server-mock/src/jobs/{worker-thread,listen-for-jobs}.ts",
       ],
       reporter: ["text-summary", "json-summary"],
+      // One failure does not cost the figures of a run of minutes.
+      reportOnFailure: true,
       thresholds: {
         "src/**": { statements: 98, branches: 93, functions: 98, lines: 98 },
         "design/**": { statements: 98, branches: 96, functions: 98, lines: 98 },
@@ -58,6 +60,7 @@ export default defineConfig({
         "cli/**": { statements: 92, branches: 83, functions: 93, lines: 94 },
         "mcp/**": { statements: 92, branches: 82, functions: 91, lines: 94 },
         "server-mock/src/**": { statements: 91, branches: 85, functions: 93, lines: 93 },
+        "server-mock/src/dashboard/**": { statements: 93, branches: 82, functions: 96, lines: 95 },
       },
     },
   },
