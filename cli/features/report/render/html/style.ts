@@ -9,7 +9,7 @@ export const STYLE = `
 .line { display: flex; justify-content: space-between; gap: .5rem; font-weight: 600; }
 details { margin-top: 1rem; border-top: 1px solid var(--line); padding-top: .5rem; }
 .bare { margin: 0; padding: 0; border: 0; }
-td { overflow-wrap: anywhere; min-width: 4.5rem; }
+td { min-width: 4.5rem; }
 .sheet > .split { margin-top: 1.75rem; }
 td > .chart[height="24"] { margin-block: -.125rem; }
 @media print { body { line-height: 1.38; } .sheet h2, .sheet > .split { margin-top: .75rem; } .sheet h2 { margin-bottom: .25rem; } .tiles { margin-bottom: .5rem; } .tiles > * { padding-block: .375rem; } .card { padding: .5rem .75rem; } h3 { margin-top: .375rem; } .foot { margin-top: .5rem; } details { display: none; } .quote p { display: -webkit-box; -webkit-line-clamp: 4; -webkit-box-orient: vertical; overflow: hidden; } .quote { margin-block: .125rem; } .foot p { margin: 0; max-width: none; } .why { display: none; } th, td { padding-block: .125rem; } .three { grid-template-columns: repeat(3, 1fr); } .split { grid-template-columns: 1fr 1fr; } .story { font-size: 10pt; margin-bottom: .625rem; } }
