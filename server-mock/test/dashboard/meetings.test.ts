@@ -134,6 +134,14 @@ describe.each(STORES.filter((kind) => !isMissing(kind)))("meetings on %s", (kind
     );
   });
 
+  it("opens a report beside the transcript of its meeting", async () => {
+    const own = await server.org.add(aReport({ user_id: other.id }));
+    const at = `/meetings/${own.meeting_id}?report=${own.id}`;
+    for (const visitor of [admin, member]) expect((await visitor.get(`/reports/${own.id}`)).location).toBe(at);
+    const foreign = await server.org.add(aReport({ user_id: ana.id }));
+    expect((await member.get(`/reports/${foreign.id}`)).status).toBe(404);
+  });
+
   it("makes no link of an address that could run a script", async () => {
     const url = (meeting_url: string) => server.org.add(aMeeting({ meeting_url }));
     const [safe, unsafe] = [await url("https://zoom.example/j/1"), await url("javascript:alert(1)")];
