@@ -25,10 +25,16 @@ export const newLoginCommand = (context: Context): Command =>
         "The key is stored in the configuration file, readable only by you, and is only ever sent to the address that it was\nstored for. It is never accepted as an argument.",
       examples: [
         ["svc auth login --base-url https://coaching.example.com", "sign in: prompts for the key"],
-        ["svc auth login --profile staging --key-file key.txt", "a second profile, with the key from a file"],
-        ["pass show svc | svc auth login --key-stdin", "with the key from a password manager"],
         [
-          "svc auth login --key-command 'op read op://work/svc/key'",
+          "svc auth login --profile staging --base-url https://staging.example.com --key-file key.txt",
+          "a second profile, with the key from a file",
+        ],
+        [
+          "pass show svc | svc auth login --base-url https://coaching.example.com --key-stdin",
+          "with the key from a password manager",
+        ],
+        [
+          "svc auth login --base-url https://coaching.example.com --key-command 'op read op://work/svc/key'",
           "ask the password manager at every use; no key is stored",
         ],
       ],
