@@ -90,6 +90,20 @@ describe("the team", () => {
     expect(cells((await boss.get(`/people/${ana.id}`)).text, "Price")[2]).toBe("+20.0");
   });
 
+  it("folds the middle of a long list of criteria", async () => {
+    const names = Array.from({ length: 12 }, (_, index) => `Criterion ${String.fromCharCode(65 + index)}`);
+    await report(ana, 1, ...names.map((name, index): [string, number] => [name, 90 - index]));
+    const { text } = await boss.get(`/people/${ana.id}`);
+    const [before = "", folded = ""] = text.split("<details>");
+    expect(folded).toContain("4 criteria between");
+    const inFold = (name: string) => (folded.split("</details>")[0] ?? "").includes(`>${name}<`);
+    expect(names.filter(inFold)).toEqual(names.slice(4, 8));
+    expect(names.filter((name) => before.includes(`<td class="">${name}<`))).toEqual([
+      ...names.slice(0, 4),
+      ...names.slice(8),
+    ]);
+  });
+
   it("says what to do where somebody has no reports", async () => {
     const { status, text } = await boss.get(`/people/${ana.id}`);
     expect(status).toBe(200);

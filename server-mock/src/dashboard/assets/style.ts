@@ -8,6 +8,7 @@ const PAGE_CSS = `
 .criterion .chart { margin: .25rem 0 .5rem; }
 .transcript li { display: grid; grid-template-columns: 3.25rem minmax(0, 1fr); padding: .125rem .25rem; }
 .board > section { margin-bottom: 2rem; }
+.board article { margin-bottom: 1.5rem; }
 .customer { color: var(--customer); }
 @media screen and (min-width: 64rem) { .pane { position: sticky; top: 0; max-height: 100vh; overflow: auto; } }
 `;

@@ -76,13 +76,14 @@ function columnsOf(visit: MemberVisit, people: ReadonlyMap<string, User>): Colum
       cell: (meeting) =>
         html`<a href="${PATH}/${meeting.id}">${meeting.title || "Untitled call"}</a>${companies(meeting)}`,
     },
+    // Second, since a narrow window shows no more than two columns.
+    { head: "Score", isNumber: true, cell: ({ score }) => scoreText(score) },
     ...(seesTeam(visit)
       ? [{ head: "Who", cell: ({ user_id }: ListedMeeting) => people.get(user_id)?.name ?? "somebody who left" }]
       : []),
     { head: "When", cell: ({ started_at }) => timeText(started_at, visit.zone) },
     { head: "Length", isNumber: true, cell: ({ duration_seconds }) => durationText(duration_seconds) },
     { head: "State", cell: ({ status }) => statusBadge(status) },
-    { head: "Score", isNumber: true, cell: ({ score }) => scoreText(score) },
   ];
 }
 

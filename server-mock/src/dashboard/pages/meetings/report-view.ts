@@ -14,13 +14,19 @@ export function reportView(report: ReportDetail, call: HeardCall, zone: string):
   const scored = report.criteria_scores.filter(({ score }) => score !== null).length;
   return html`<div class="beside">${drawing(scoreRing("Overall score", report.overall_score, { size: 72 }))}
 <div><h2>${report.template_name}</h2>
-<p class="small mute">${scored} of ${report.criteria_scores.length} criteria scored · ${timeText(report.created_at, zone)}${report.scorer && html` · <span title="What scored the call">${report.scorer}</span>`}</p></div></div>
+<p class="small mute">${scored} of ${report.criteria_scores.length} criteria scored · ${timeText(report.created_at, zone)}${scorerText(report.scorer)}</p></div></div>
 <p>${report.feedback}</p>
 ${pointsOf("What went well", report.strengths)}
 ${pointsOf("What to work on", report.improvements)}
 ${pointsOf("Next steps", report.next_steps)}
 <h2>Criteria</h2>
 ${report.criteria_scores.map((criterion) => criterionView(criterion, call))}`;
+}
+
+/** What scored the call, where that tells a reader something. */
+function scorerText(scorer: string | null): Content {
+  if (scorer === null || scorer.startsWith("demo-data")) return undefined;
+  return scorer.startsWith("offline") ? " · scored offline" : ` · scored by ${scorer}`;
 }
 
 function pointsOf(title: string, points: readonly string[]): Content {

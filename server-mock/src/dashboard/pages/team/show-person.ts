@@ -17,6 +17,7 @@ import type { MemberVisit } from "../../visit/visit.ts";
 const DAYS = 30;
 const WEEKS = 12;
 const MOST_LISTED = 8;
+const MOST_CRITERIA = 8;
 
 /** One person: the course of their scores, their strongest and weakest criterion, and what to practice next. */
 export async function showPerson(visit: MemberVisit): Promise<Outcome> {
@@ -60,7 +61,7 @@ ${tiles([
 <section><h2>Average score over ${WEEKS} weeks</h2>${trendOf(weeks, id, visit.zone)}</section>
 </div>
 <h2>Criteria</h2>
-${table("Criteria over 12 weeks", criteriaColumns(), criteria)}
+${criteriaTables(criteria)}
 <h2>Latest reports</h2>
 ${table("Latest reports", reportColumns(visit.zone), reports.slice(0, MOST_LISTED))}`;
   return page(person.name, content);
@@ -113,6 +114,17 @@ function trendOf(weeks: readonly SpanFigures[], id: string, zone: string): Html 
     note: countText(figure(week, id)?.reports ?? 0, "report"),
   }));
   return drawing(trendLine("Average score of each week", points));
+}
+
+/** Both ends of a long list, with the middle folded: nobody reads thirty rows to find three. */
+function criteriaTables(criteria: readonly CriterionFigures[]): Html {
+  const columns = criteriaColumns();
+  if (criteria.length <= MOST_CRITERIA) return table("Criteria over 12 weeks", columns, criteria);
+  const ends = MOST_CRITERIA / 2;
+  const middle = criteria.slice(ends, -ends);
+  return html`<h3>Strongest</h3>${table("Strongest criteria", columns, criteria.slice(0, ends))}
+<h3>Weakest</h3>${table("Weakest criteria", columns, criteria.slice(-ends))}
+<details><summary>${countText(middle.length, "criterion", "criteria")} between</summary>${table("Other criteria", columns, middle)}</details>`;
 }
 
 function criteriaColumns(): Column<CriterionFigures>[] {
