@@ -151,7 +151,7 @@ it("serves the reference page and everything it needs", async () => {
   const html = await page.text();
   expect(page.headers.get("content-security-policy")).toContain("default-src 'none'");
   const addresses = [...html.matchAll(/(?:src|href)="(\/[^"]+)"/g)].map((match) => match[1] ?? "");
-  expect(addresses).toHaveLength(4);
+  expect(addresses).toHaveLength(5);
   for (const address of addresses) expect((await server.fetch(address)).status).toBe(200);
 });
 

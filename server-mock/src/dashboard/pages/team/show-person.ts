@@ -103,7 +103,7 @@ function practice(criteria: readonly CriterionFigures[]): Content {
   return html`<h3>${weakest.name}</h3>
 <p>${criterion.feedback}</p>
 ${evidence && html`<blockquote class="quote">“${evidence.quote}”</blockquote>`}
-<p><a href="/meetings/${report.meeting_id}?report=${report.id}">Read where it happened</a></p>
+<p><a href="/reports/${report.id}">Read where it happened</a></p>
 ${report.improvements.length > 0 && html`<ul>${report.improvements.map((point) => html`<li>${point}</li>`)}</ul>`}`;
 }
 
@@ -143,8 +143,7 @@ function reportColumns(zone: string): Column<ReportDetail>[] {
   return [
     {
       head: "Report",
-      cell: ({ id, meeting_id, template_name }) =>
-        html`<a href="/meetings/${meeting_id}?report=${id}">${template_name}</a>`,
+      cell: ({ id, template_name }) => html`<a href="/reports/${id}">${template_name}</a>`,
     },
     { head: "When", cell: ({ created_at }) => dayText(created_at, zone) },
     { head: "To work on", cell: ({ improvements }) => improvements[0] ?? "" },
