@@ -8,6 +8,7 @@ const EXAMPLES: Record<string, () => Promise<{ run(options: ClientOptions): Prom
   paging: () => import("./paging.ts"),
   "retries-and-deadlines": () => import("./retries-and-deadlines.ts"),
   templates: () => import("./templates.ts"),
+  tracing: () => import("./tracing.ts"),
 };
 
 const { SERVICE_API_KEY: apiKey = "", SERVICE_API_URL: baseUrl = "" } = process.env;

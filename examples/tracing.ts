@@ -1,0 +1,90 @@
+import assert from "node:assert/strict";
+import { AsyncLocalStorage } from "node:async_hooks";
+import { tracingChannel } from "node:diagnostics_channel";
+import {
+  type Attributes,
+  type Context,
+  context,
+  type Span,
+  SpanKind,
+  SpanStatusCode,
+  type Tracer,
+  trace,
+} from "@opentelemetry/api";
+import { InMemorySpanExporter, NodeTracerProvider, SimpleSpanProcessor } from "@opentelemetry/sdk-trace-node";
+import { type ClientOptions, SvcClient } from "../src/index.ts";
+
+// #region trace
+/** What the SDK publishes of a call, or of one of its attempts. */
+interface Traced {
+  operation: string; // "GET /api/v1/meetings/{id}"
+  page?: number;
+  attempt?: number; // of an attempt, from 1
+  attempts?: number; // of a call, at its end
+  status?: number;
+  requestId?: string;
+  error?: unknown; // put there by the channel
+}
+
+/** Makes a span of every call of the SDK and, within it, one of every attempt. Returns a function that ends this. */
+export function traceCalls(tracer: Tracer): () => void {
+  // A storage of our own: that of OpenTelemetry is private. Spans of other instrumentations are siblings of the call's span.
+  const underWay = new AsyncLocalStorage<Context>();
+  const stops = [
+    subscribe("svc-sdk:call", SpanKind.INTERNAL, underWay, tracer),
+    subscribe("svc-sdk:attempt", SpanKind.CLIENT, underWay, tracer),
+  ];
+  return () => {
+    for (const stop of stops) stop();
+  };
+}
+
+function subscribe(name: string, kind: SpanKind, underWay: AsyncLocalStorage<Context>, tracer: Tracer): () => void {
+  const spans = new WeakMap<Traced, Span>();
+  const { start, asyncEnd } = tracingChannel<Context, Traced>(name);
+  start.bindStore(underWay, (traced) => {
+    const parent = underWay.getStore() ?? context.active();
+    const span = tracer.startSpan(traced.operation, { kind }, parent);
+    spans.set(traced, span);
+    return trace.setSpan(parent, span);
+  });
+  const end = (message: unknown) => {
+    const traced = message as Traced;
+    const span = spans.get(traced);
+    span?.setAttributes(attributesOf(traced));
+    if (traced.error instanceof Error) span?.recordException(traced.error);
+    if (traced.error || (traced.status ?? 0) >= 400) span?.setStatus({ code: SpanStatusCode.ERROR });
+    span?.end();
+  };
+  asyncEnd.subscribe(end);
+  return () => {
+    start.unbindStore(underWay);
+    asyncEnd.unsubscribe(end);
+  };
+}
+
+// What is undefined is no attribute.
+const attributesOf = ({ page, attempt, attempts, status, requestId }: Traced): Attributes => ({
+  "svc.page": page,
+  "svc.attempt": attempt,
+  "svc.attempts": attempts,
+  "svc.request_id": requestId,
+  "http.response.status_code": status,
+});
+// #endregion
+
+/** Two calls, traced; an app would export the spans to its collector, and have them within the span of its own request. */
+export async function run(options: ClientOptions) {
+  const exporter = new InMemorySpanExporter();
+  const provider = new NodeTracerProvider({ spanProcessors: [new SimpleSpanProcessor(exporter)] });
+  const stop = traceCalls(provider.getTracer("example"));
+
+  const svc = new SvcClient(options);
+  await Promise.all([svc.team.stats(), svc.meetings.list({ limit: 5 })]);
+  stop();
+
+  const spans = exporter.getFinishedSpans();
+  const calls = spans.filter(({ kind }) => kind === SpanKind.INTERNAL);
+  assert.equal(calls.length, 2);
+  return spans.map(({ name, attributes }) => ({ name, ...attributes }));
+}
