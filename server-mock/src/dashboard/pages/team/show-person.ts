@@ -145,8 +145,8 @@ function reportColumns(zone: string): Column<ReportDetail>[] {
       head: "Report",
       cell: ({ id, template_name }) => html`<a href="/reports/${id}">${template_name}</a>`,
     },
+    { head: "Score", isNumber: true, cell: ({ overall_score }) => scoreText(overall_score) },
     { head: "When", cell: ({ created_at }) => dayText(created_at, zone) },
     { head: "To work on", cell: ({ improvements }) => improvements[0] ?? "" },
-    { head: "Score", isNumber: true, cell: ({ overall_score }) => scoreText(overall_score) },
   ];
 }
