@@ -3,6 +3,7 @@ import { type CliError, isCliError, isHintedError } from "../errors/cli-error.ts
 import type { ExitName } from "../errors/exit-codes.ts";
 import { readPath } from "../text/fields.ts";
 import { countText } from "../text/values.ts";
+import { inFlags } from "./in-flags.ts";
 
 /** One problem with a request, as the API names it. */
 interface Problem {
@@ -112,7 +113,7 @@ function exitOf(error: SdkError): ExitName {
 
 /** The API's own message where there is one: the SDK's message repeats status and request id, which have their own lines. */
 function messageOf(error: SdkError): string {
-  if (!("body" in error)) return inFlags(error.message);
+  if (!("body" in error)) return inFlags(error);
   if (isForeignPage(error)) return `${asSentence(reasonOf(error))} That page is not the API's.`;
   const missing = missingCollection(error);
   if (missing !== undefined) return `The service does not know ${missing}: the base URL is probably wrong.`;
@@ -136,19 +137,6 @@ const reasonOf = ({ message }: { message: string }): string =>
 
 const asSentence = (text: string): string => (/[.!?\u2026:]$/.test(text.trim()) ? text.trim() : `${text.trim()}.`);
 
-/** The SDK speaks of its options; at a terminal they are flags and settings. */
-function inFlags(message: string): string {
-  const text = message
-    .replace("set `allowInsecureHttp`", "pass --insecure-http")
-    .replaceAll("`baseUrl`", "the API address")
-    .replace("(`timeoutMs`), after 1 attempt", "(--timeout)")
-    .replace("`timeoutMs`", "--timeout")
-    .replace(/ \(string\)\.$/, ".")
-    .replaceAll("`apiKey`", "the API key")
-    .replace("Give the key as the API key.", "Store the key with `svc auth login`.");
-  return text.charAt(0).toUpperCase() + text.slice(1);
-}
-
 function hintOf(error: SdkError, exit: ExitName): string | undefined {
   if ("ambiguous" in error && error.ambiguous) return "The change may have taken effect: check before you repeat it.";
   if (error.code === "subscription_required")
@@ -161,7 +149,7 @@ function hintOf(error: SdkError, exit: ExitName): string | undefined {
     return "Check the base URL: `svc auth status` shows it, `svc doctor` checks it.";
   const retryAfterMs = "retryAfterMs" in error ? error.retryAfterMs : undefined;
   if (retryAfterMs !== undefined) return `Try again in ${countText(Math.ceil(retryAfterMs / 1000), "second")}.`;
-  if (exit === "usage" && /`(baseUrl|apiKey)`/.test(error.message))
+  if (error.code === "invalid_options" && (error.option === "baseUrl" || error.option === "apiKey"))
     return "See `svc help environment` for where settings come from.";
   return HINT_BY_EXIT[exit];
 }

@@ -1,8 +1,9 @@
 import { type Command, Option } from "commander";
 import type { QueryParameter } from "../generated/parameters.ts";
+import { flagName } from "../text/flag-name.ts";
 import { parseBoolean, parseCount, parseNumber } from "../text/parsers.ts";
 import { DATE_HELP } from "../time/dates.ts";
-import { flagName, parametersOf, type QueriedOperation, shortFlag } from "./parameters.ts";
+import { parametersOf, type QueriedOperation, shortFlag } from "./parameters.ts";
 
 /** Flags of every list that are not the API's filters. */
 export interface PaginationFlags {

@@ -10,9 +10,6 @@ export const parametersOf = (operation: QueriedOperation): readonly QueryParamet
 export const flagAttribute = (name: string): string =>
   name.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase());
 
-/** `prospect_title` as it is typed: `--prospect-title`. */
-export const flagName = (name: string): string => `--${name.replaceAll("_", "-")}`;
-
 /** `date_from` may be typed `--from`, like on the other lists, and `user_id` `--user`, since it takes names. */
 export const shortFlag = (name: string): string | undefined =>
   name.startsWith("date_") ? `--${name.slice("date_".length)}` : name === "user_id" ? "--user" : undefined;

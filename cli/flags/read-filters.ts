@@ -2,8 +2,9 @@ import type { ConnectionOptions } from "../client/connection-options.ts";
 import { openClient } from "../client/open-client.ts";
 import type { Context } from "../context/context.ts";
 import { isUuid } from "../people/object-id.ts";
+import { flagName } from "../text/flag-name.ts";
 import { checkTimeZone, resolveDate } from "../time/dates.ts";
-import { flagAttribute, flagName, parametersOf, type QueriedOperation, shortFlag } from "./parameters.ts";
+import { flagAttribute, parametersOf, type QueriedOperation, shortFlag } from "./parameters.ts";
 
 /** A query by its wire names. */
 export type Filters = Record<string, string | number | boolean>;
