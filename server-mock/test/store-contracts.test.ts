@@ -5,7 +5,7 @@ import { aMeeting, anInsight, aReport, aUser, createReferenceServer, type Refere
 import { KeyStore } from "../src/keys/key-store.ts";
 import type { Meeting } from "../src/resources.ts";
 import { changeMeetings, type MeetingChange } from "../src/store/change-meetings.ts";
-import { type Database, statement, WriteConflict } from "../src/store/database.ts";
+import { type Database, insertRows, statement, WriteConflict } from "../src/store/database.ts";
 import { canMove, IllegalMove } from "../src/store/meeting-states.ts";
 import { openDatabase } from "../src/store/open-database.ts";
 import { defineQuery } from "../src/store/query.ts";
@@ -24,6 +24,12 @@ const rename = defineQuery<{ id: string; name: string }, { id: string; name: str
     .set({ name: slot("name") })
     .where("id", "=", slot("id"))
     .returning(["id", "name"]),
+);
+const renameAll = defineQuery<{ name: string }, unknown>((builder, slot) =>
+  builder.updateTable("users").set({ name: "Changed" }).where("name", "=", slot("name")),
+);
+const findName = defineQuery<{ id: string }, { name: string }>((builder, slot) =>
+  builder.selectFrom("users").select("name").where("id", "=", slot("id")),
 );
 const renameUnlessZoe = defineQuery<{ id: string }, unknown>((builder, slot) =>
   builder.updateTable("users").set({ name: "Zoe" }).where("id", "=", slot("id")).where("name", "!=", "Zoe"),
@@ -48,6 +54,11 @@ describe.each(LASTING)("the store on %s", (kind) => {
 
   const service = () => ({ database, now: () => NOW });
 
+  function randomUser(name: string) {
+    const id = randomIds().uuid();
+    return { id, org_id: orgId, name, email: `${id}@example.com`, role: "member", is_active: 1 };
+  }
+
   async function readMeeting(id: string): Promise<Meeting> {
     return (await send(server, "getMeeting", { path: { id } })).body.data as Meeting;
   }
@@ -58,6 +69,24 @@ describe.each(LASTING)("the store on %s", (kind) => {
     expect(await database.writeReturning(rename, { id, name: "Ana" })).toEqual([{ id, name: "Ana" }]);
     if (before !== undefined) expect(database.version()).toBeGreaterThan(before);
     expect(await database.writeReturning(rename, { id: orgId, name: "Ana" })).toEqual([]);
+  });
+
+  it("writes a row once for thirty writers, and goes on with the connections that were refused", async () => {
+    const { id } = randomUser("");
+    const add = (name: string) => database.write([insertRows("users", [{ ...randomUser(name), id }])]);
+    const outcomes = await Promise.allSettled(Array.from({ length: 30 }, (_, index) => add(`Ana ${index}`)));
+    const failures = outcomes.flatMap((outcome) => (outcome.status === "rejected" ? [outcome.reason as unknown] : []));
+    expect(failures).toHaveLength(29);
+    for (const failure of failures) expect(failure).toBeInstanceOf(WriteConflict);
+    const names = await Promise.all(Array.from({ length: 30 }, () => database.all(findName, { id })));
+    expect(new Set(names.map((rows) => rows.length))).toEqual(new Set([1]));
+  });
+
+  it("undoes a statement alone that changes more rows than it must", async () => {
+    const users = [randomUser("Bea"), randomUser("Bea")];
+    await database.write([insertRows("users", users)]);
+    await expect(database.write([statement(renameAll, { name: "Bea" }, 1)])).rejects.toThrow(WriteConflict);
+    for (const { id } of users) expect(await database.first(findName, { id })).toEqual({ name: "Bea" });
   });
 
   it("counts what moves and what goes as a recount would", async () => {

@@ -4,7 +4,7 @@ import pg from "pg";
 import { type Database, type RowsWrite, type Write, WriteConflict } from "./database.ts";
 import { closePool, type OpenPool, openPool, type PoolOptions } from "./postgres-pool.ts";
 import { type CompiledQuery, compileQuery, defineQuery, type Query, type SqlValue } from "./query.ts";
-import type { Tables } from "./tables.ts";
+import type { TableName, Tables } from "./tables.ts";
 
 const UNIQUE_VIOLATION = "23505";
 const DEADLOCK = "40P01";
@@ -39,6 +39,7 @@ class PostgresDatabase implements Database {
   /** Statements keep no names behind a pooler, which hands each transaction to any server connection. */
   #isUnnamed: boolean;
   readonly #queries = new Map<object, Prepared>();
+  readonly #inserts = new Map<string, { name: string; text: string }>();
   readonly #builder = new Kysely<Tables>({
     dialect: {
       createAdapter: () => new PostgresAdapter(),
@@ -67,24 +68,17 @@ class PostgresDatabase implements Database {
   }
 
   async write(writes: Write[]): Promise<void> {
-    await this.#transaction(async (client) => {
-      for (const write of writes) {
-        if ("table" in write) await insert(client, write);
-        else {
-          const { rowCount } = await client.query(this.#statement(write.query, write.parameters));
-          if (write.expectedChanges !== undefined && rowCount !== write.expectedChanges) {
-            throw new WriteConflict("Another request has changed the object.", write.query);
-          }
-        }
-      }
-    });
+    const work = async (client: pg.PoolClient) => {
+      for (const write of writes) await this.#write(client, write);
+    };
+    await (isOneStatement(writes) ? this.#retried(work) : this.#transaction(work));
   }
 
   async writeReturning<Parameters extends object, Row>(
     query: Query<Parameters, Row>,
     parameters: Parameters,
   ): Promise<Row[]> {
-    return this.#transaction(async (client) => {
+    return this.#retried(async (client) => {
       const result = await client.query(this.#statement(query, parameters));
       return result.rows as Row[];
     });
@@ -134,6 +128,23 @@ class PostgresDatabase implements Database {
     }
   }
 
+  async #write(client: pg.PoolClient, write: Write): Promise<void> {
+    if ("table" in write) return this.#insert(client, write);
+    const { rowCount } = await client.query(this.#statement(write.query, write.parameters));
+    if (write.expectedChanges !== undefined && rowCount !== write.expectedChanges) {
+      throw new WriteConflict("Another request has changed the object.", write.query);
+    }
+  }
+
+  /** Many rows in one statement, as one JSON parameter. */
+  async #insert(client: pg.PoolClient, { table, rows }: RowsWrite): Promise<void> {
+    const insert = this.#prepareInsert(table, Object.keys(rows[0] ?? {}).join(", "));
+    for (let start = 0; start < rows.length; start += ROWS_PER_STATEMENT) {
+      const values = [JSON.stringify(rows.slice(start, start + ROWS_PER_STATEMENT))];
+      await client.query(this.#isUnnamed ? { text: insert.text, values } : { ...insert, values });
+    }
+  }
+
   #statement(query: Query<never, unknown>, parameters: object): Statement {
     const { name, sql, bind } = this.#prepare(query);
     const statement = { text: sql, values: bind(parameters) };
@@ -144,15 +155,32 @@ class PostgresDatabase implements Database {
     const known = this.#queries.get(query);
     if (known) return known;
     const compiled = compileQuery(this.#builder, query);
-    // A digest, since a pooler may show one process the statements of another.
-    const name = createHash("sha256").update(compiled.sql).digest("base64url");
-    const prepared = { ...compiled, name };
+    const prepared = { ...compiled, name: nameOf(compiled.sql) };
     this.#queries.set(query, prepared);
     return prepared;
   }
 
-  /** Whoever loses a deadlock has written nothing and begins again. */
+  #prepareInsert(table: TableName, columns: string): { name: string; text: string } {
+    const key = `${table} ${columns}`;
+    const known = this.#inserts.get(key);
+    if (known) return known;
+    const text = `insert into ${table} (${columns}) select ${columns} from json_populate_recordset(null::${table}, $1)`;
+    const prepared = { name: nameOf(text), text };
+    this.#inserts.set(key, prepared);
+    return prepared;
+  }
+
   async #transaction<Result>(work: (client: pg.PoolClient) => Promise<Result>): Promise<Result> {
+    return this.#retried(async (client) => {
+      await client.query("begin");
+      const result = await work(client);
+      await client.query("commit");
+      return result;
+    });
+  }
+
+  /** Whoever loses a deadlock has written nothing and begins again. */
+  async #retried<Result>(work: (client: pg.PoolClient) => Promise<Result>): Promise<Result> {
     for (let attempt = 1; ; attempt += 1) {
       try {
         return await this.#named(() => this.#attempt(work));
@@ -166,10 +194,7 @@ class PostgresDatabase implements Database {
     const client = await this.#pool.connect();
     let broken: Error | undefined;
     try {
-      await client.query("begin");
-      const result = await work(client);
-      await client.query("commit");
-      return result;
+      return await work(client);
     } catch (error) {
       broken = await rollBack(client, error as Error);
       const { code, message } = error as { code?: string; message: string };
@@ -186,6 +211,8 @@ class PostgresDatabase implements Database {
 async function rollBack(client: pg.PoolClient, failure: Error): Promise<Error | undefined> {
   const isDatabaseError = failure instanceof pg.DatabaseError && failure.severity !== "FATAL";
   if (!isDatabaseError && !(failure instanceof WriteConflict)) return failure;
+  // A statement alone has undone itself.
+  if (client.getTransactionStatus() === "I") return undefined;
   try {
     await client.query("rollback");
     return undefined;
@@ -194,12 +221,14 @@ async function rollBack(client: pg.PoolClient, failure: Error): Promise<Error | 
   }
 }
 
-/** Many rows in one statement, as one JSON parameter. */
-async function insert(client: pg.PoolClient, { table, rows }: RowsWrite): Promise<void> {
-  const columns = Object.keys(rows[0] ?? {}).join(", ");
-  for (let start = 0; start < rows.length; start += ROWS_PER_STATEMENT) {
-    const part = rows.slice(start, start + ROWS_PER_STATEMENT);
-    const text = `insert into ${table} (${columns}) select ${columns} from json_populate_recordset(null::${table}, $1)`;
-    await client.query(text, [JSON.stringify(part)]);
-  }
+/** A statement alone is a transaction already. One that must change so many rows may have to be undone, so it needs its own. */
+function isOneStatement(writes: Write[]): boolean {
+  const [write] = writes;
+  if (writes.length !== 1 || !write) return false;
+  return "table" in write ? write.rows.length <= ROWS_PER_STATEMENT : write.expectedChanges === undefined;
+}
+
+/** A digest, since a pooler may show one process the statements of another. */
+function nameOf(sql: string): string {
+  return createHash("sha256").update(sql).digest("base64url");
 }
