@@ -64,6 +64,30 @@ it("remembers nothing for a database that does not report its version", async ()
   expect(state.reads).toBe(2);
 });
 
+it("reads a key once for the requests that arrive together", async () => {
+  const { state, find } = databaseAt(undefined);
+  expect(await Promise.all([find(), find(), find()])).toEqual([CALLER, CALLER, CALLER]);
+  expect(state.reads).toBe(1);
+});
+
+it("reads a key again for a request that arrives after a read has begun", async () => {
+  const { state, find } = databaseAt(undefined);
+  let late: Promise<KeyPrincipal | undefined> | undefined;
+  const early = await find(async () => {
+    state.found = undefined;
+    late = find();
+  });
+  expect([early, await late, state.reads]).toEqual([CALLER, undefined, 2]);
+});
+
+it("reads each key for itself, and again after a failure", async () => {
+  const memory = new CallerMemory({ version: () => undefined } as Database);
+  const failing = ["one", "one"].map((key) => memory.find(key, () => Promise.reject(new Error("silent"))));
+  const other = memory.find("two", async () => CALLER);
+  expect((await Promise.allSettled(failing)).map(({ status }) => status)).toEqual(["rejected", "rejected"]);
+  expect([await other, await memory.find("one", async () => CALLER)]).toEqual([CALLER, CALLER]);
+});
+
 it("remembers as many callers as its bound allows, and reads the others every time", async () => {
   const reads: string[] = [];
   const memory = new CallerMemory({ version: () => 1 } as Database, 2);

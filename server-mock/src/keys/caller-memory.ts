@@ -6,12 +6,14 @@ const MAX_CALLERS = 1_000;
 
 /**
  * Callers that were found at the version at which the database still is. Any write empties it, a revocation among them, so it
- * accepts no key that the database would reject; with a database that does not report its version it stays empty.
+ * accepts no key that the database would reject. With a database that does not report its version it stays empty, and the
+ * requests that arrive together share one read that begins after all of them.
  */
 export class CallerMemory {
   readonly #database: Database;
   readonly #maxCallers: number;
   readonly #callers = new Map<string, KeyPrincipal>();
+  readonly #waiting = new Map<string, Promise<KeyPrincipal | undefined>>();
   #version: number | undefined;
 
   constructor(database: Database, maxCallers = MAX_CALLERS) {
@@ -22,7 +24,7 @@ export class CallerMemory {
   /** The caller with a key: remembered, or else what `read` finds. */
   async find(key: string, read: () => Promise<KeyPrincipal | undefined>): Promise<KeyPrincipal | undefined> {
     const version = this.#database.version();
-    if (version === undefined) return read();
+    if (version === undefined) return this.#readTogether(key, read);
     if (version !== this.#version) this.#callers.clear();
     this.#version = version;
 
@@ -34,5 +36,17 @@ export class CallerMemory {
     // Another request may have met a newer version meanwhile.
     if (caller && this.#version === version && this.#callers.size < this.#maxCallers) this.#callers.set(name, caller);
     return caller;
+  }
+
+  /** Waits until the requests that have arrived are known. Nobody joins a read that has begun: it may have missed a revocation. */
+  #readTogether(key: string, read: () => Promise<KeyPrincipal | undefined>): Promise<KeyPrincipal | undefined> {
+    const waiting = this.#waiting.get(key);
+    if (waiting) return waiting;
+    const begun = new Promise<void>((resolve) => setImmediate(resolve)).then(() => {
+      this.#waiting.delete(key);
+      return read();
+    });
+    this.#waiting.set(key, begun);
+    return begun;
   }
 }
