@@ -21,6 +21,7 @@ const runtimes: Record<string, (settings: string) => Promise<string[]>> = {
   "node-26": (settings) => runProgram(join(BIN, "node-26/bin/node"), ["on-node.mjs"], settings),
   deno: (settings) => runProgram(join(BIN, "@deno/linux-x64-glibc/deno"), DENO, settings),
   bun: (settings) => runProgram(join(BIN, "@oven/bun-linux-x64/bin/bun"), ["on-deno-or-bun.mjs"], settings),
+  jsdom: (settings) => runProgram(process.execPath, ["on-jsdom.mjs"], settings),
   workerd: runWorker,
   chromium: page.run,
 };

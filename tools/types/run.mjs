@@ -1,10 +1,11 @@
 // npm run test:types: compiles consumer.ts against the package with every TypeScript that consumers may have, and every way in which they
-// resolve modules. `node run.mjs FOLDER` takes an unpacked package instead
-// of the built one of this repository.
+// resolve modules, and lints dropped-calls.ts. `node run.mjs FOLDER` takes an unpacked package instead of the built one of this
+// repository.
 import { spawnSync } from "node:child_process";
 import { existsSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { ROOT } from "../../scripts/bootstrap.mjs";
+import { lintDroppedCalls } from "./lint-dropped-calls.mjs";
 
 const HERE = import.meta.dirname;
 const PACKAGE = resolve(process.argv[2] ?? ROOT);
@@ -40,27 +41,43 @@ if (!existsSync(join(PACKAGE, "dist/sdk/index.d.ts")))
 
 let failed = 0;
 for (const compiler of COMPILERS) for (const setting of SETTINGS) failed += compile(compiler, setting) ? 0 : 1;
-console.log(`${COMPILERS.length * SETTINGS.length - failed} passed, ${failed} failed`);
+failed += (await lint()) ? 0 : 1;
+console.log(`${COMPILERS.length * SETTINGS.length + 1 - failed} passed, ${failed} failed`);
 process.exitCode = failed === 0 ? 0 : 1;
 
 function compile(compiler, { name, type, options }) {
-  const folder = join(WORK, `${compiler}-${name.replaceAll(/\W+/g, "-")}`);
-  rmSync(folder, { recursive: true, force: true });
-  mkdirSync(join(folder, "node_modules/@types"), { recursive: true });
-  symlinkSync(PACKAGE, join(folder, "node_modules/svc-sdk"));
-  for (const dependency of ["@types/node", "undici-types"])
-    symlinkSync(join(ROOT, "node_modules", dependency), join(folder, "node_modules", dependency));
-  const consumer = readFileSync(join(HERE, "consumer.ts"), "utf8").replace("../../src/index.ts", "svc-sdk");
-  writeFileSync(join(folder, "consumer.ts"), consumer);
-  writeFileSync(join(folder, "package.json"), JSON.stringify({ type }));
-  writeFileSync(
-    join(folder, "tsconfig.json"),
-    JSON.stringify({ compilerOptions: { ...STRICT, ...options }, include: ["consumer.ts"] }),
-  );
+  const folder = writeProject(`${compiler}-${name.replaceAll(/\W+/g, "-")}`, "consumer.ts", { type, options });
   const { status, stdout } = spawnSync(process.execPath, [join(MODULES, compiler, "bin/tsc"), "-p", folder], {
     encoding: "utf8",
   });
   console.log(`${status === 0 ? "ok  " : "FAIL"} ${compiler}, ${name}`);
   if (status !== 0) console.log(stdout);
   return status === 0;
+}
+
+async function lint() {
+  const problems = await lintDroppedCalls(writeProject("typescript-eslint", "dropped-calls.ts", SETTINGS[0]));
+  console.log(`${problems.length === 0 ? "ok  " : "FAIL"} typescript-eslint, no-floating-promises`);
+  for (const problem of problems) console.log(problem);
+  return problems.length === 0;
+}
+
+/** A project that depends on the package, with one source of this folder. Returns its folder. */
+function writeProject(name, source, { type, options }) {
+  const folder = join(WORK, name);
+  rmSync(folder, { recursive: true, force: true });
+  mkdirSync(join(folder, "node_modules/@types"), { recursive: true });
+  symlinkSync(PACKAGE, join(folder, "node_modules/svc-sdk"));
+  for (const dependency of ["@types/node", "undici-types"])
+    symlinkSync(join(ROOT, "node_modules", dependency), join(folder, "node_modules", dependency));
+  writeFileSync(
+    join(folder, source),
+    readFileSync(join(HERE, source), "utf8").replace("../../src/index.ts", "svc-sdk"),
+  );
+  writeFileSync(join(folder, "package.json"), JSON.stringify({ type }));
+  writeFileSync(
+    join(folder, "tsconfig.json"),
+    JSON.stringify({ compilerOptions: { ...STRICT, ...options }, include: [source] }),
+  );
+  return folder;
 }
