@@ -11,7 +11,7 @@ export function traceHooks(context: Context): Pick<ClientOptions, "onRequest" | 
   return {
     onRequest: ({ method, url, attempt }) => trace(`> ${method} ${url} (attempt ${attempt})`),
     onResponse({ method, url, status, requestId, error, durationMs, attempt }) {
-      const outcome = status ?? error?.message ?? "no answer";
+      const outcome = status ?? error?.message ?? "no response";
       const request = requestId ? `, request id ${requestId}` : "";
       trace(`< ${outcome} ${method} ${url} in ${Math.round(durationMs)} ms (attempt ${attempt}${request})`);
     },

@@ -15,7 +15,7 @@ export const createNetworkProbes = (): NetworkProbes => ({
         reject(error);
       };
       signal.addEventListener("abort", () => fail(new Error("aborted")), { once: true });
-      socket.setTimeout(HANDSHAKE_TIMEOUT_MS, () => fail(new Error("no answer within 10 seconds")));
+      socket.setTimeout(HANDSHAKE_TIMEOUT_MS, () => fail(new Error("no response within 10 seconds")));
       socket.once("error", fail);
       socket.once("secureConnect", () => {
         const { issuer, valid_to: validTo } = socket.getPeerCertificate();

@@ -6,6 +6,8 @@ interface Term {
   instead: string;
   /** What a line may have that makes the term right. */
   unless?: RegExp;
+  /** Files in which the term has another meaning. */
+  except?: RegExp;
 }
 
 /** Terms that can be told from their other meanings by a pattern; identifiers count, `camelCase` parts do not. */
@@ -25,7 +27,12 @@ const TERMS: Term[] = [
   { pattern: /\bheld to\b|\bholdToDescription\b/i, instead: "checked against, or validateResponse" },
   { pattern: /\blook(?:s|ed) at\b/i, instead: "read or check" },
   { pattern: /\bcontestants?\b/i, instead: "subject or client" },
-  { pattern: /\bjudg(?:e|es|ed|ing)\b/i, instead: "conformance suite, or evaluate" },
+  // A model that scores is a judge in the literature, too.
+  {
+    pattern: /\bjudg(?:e|es|ed|ing)\b/i,
+    instead: "conformance suite, or evaluate",
+    except: /server-mock\/src\/(?:coaching|demo)\/|server-mock\/test\/coaching\//,
+  },
   { pattern: /\bcompanions?\b/i, instead: "sidecar files" },
   { pattern: /\b(?:octets?|tally|tallies|facets?)\b/i, instead: "range, rollup or dimension value" },
   { pattern: /\bAPI's document\b/i, instead: "API document" },
@@ -53,10 +60,19 @@ const TREES = [
   "test/package/",
   "test/analysis/",
   "test/design/",
+  "server-mock/src/",
+  "server-mock/README.md",
 ];
 
-/** Texts of others, transcripts, what is generated from the checked, and this list. */
-const EXEMPT = /package-lock\.json$|licenses\/|generated\/|\.golden\.|docs\/words(\.test)?\.ts$/;
+/** Tests of the other trees, of which only the names are checked so far. */
+const TEST = /^(?:server-mock\/)?test\/.*\.test\.ts$/;
+
+/** A test's name: the text before its options or its function. */
+const TEST_NAME = /^\s*(?:it|describe|\]).*?(["`])([^"`]+)\1, (?:async\b|[({])/;
+
+/** Texts of others, transcripts, what people say in calls, databases of the past, what is generated from the checked, and this list. */
+const EXEMPT =
+  /package-lock\.json$|licenses\/|generated\/|\.golden\.|docs\/words(\.test)?\.ts$|coaching\/(?:offline\/(?:lexicons|insights)|evaluate\/other-sentences|model\/prompt)|store\/migrat/;
 
 const TEXT = /\.(?:ts|mts|mjs|cjs|js|md|sh|ya?ml|toml|py|json|html|css|arazzo)$/;
 
@@ -67,18 +83,23 @@ export function checkWords(repository: Repository): Problem[] {
     repository
       .read(file)
       .split("\n")
-      .flatMap((text, index) => explain(text).map((message) => ({ file, line: index + 1, message }))),
+      .flatMap((text, index) => explain(file, text).map((message) => ({ file, line: index + 1, message }))),
   );
 }
 
 function isChecked(file: string): boolean {
   const isRootDocument = !file.includes("/") && file.endsWith(".md");
-  return TEXT.test(file) && (isRootDocument || TREES.some((tree) => file.startsWith(tree)));
+  return TEXT.test(file) && (isRootDocument || isWhole(file) || TEST.test(file));
 }
 
-function explain(text: string): string[] {
-  return TERMS.flatMap(({ pattern, instead, unless }) => {
+const isWhole = (file: string) => TREES.some((tree) => file.startsWith(tree));
+
+function explain(file: string, line: string): string[] {
+  const text = TEST.test(file) && !isWhole(file) ? (TEST_NAME.exec(line)?.[2] ?? "") : line;
+  return TERMS.flatMap(({ pattern, instead, unless, except }) => {
     const [found] = pattern.exec(text) ?? [];
-    return found && !unless?.test(text) ? [`\`${found}\` is not the term of the field. Use ${instead}.`] : [];
+    return found && !unless?.test(text) && !except?.test(file)
+      ? [`\`${found}\` is not the term of the field. Use ${instead}.`]
+      : [];
   });
 }

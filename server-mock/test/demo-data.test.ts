@@ -67,7 +67,7 @@ describe.each(STORES.filter((kind) => !isMissing(kind)))("demo data on %s", (kin
     to: maybe(moment),
   });
 
-  it("finds and counts what a walk over all meetings finds, for any filter", async () => {
+  it("finds and counts what a scan of all meetings finds, for any filter", async () => {
     await fc.assert(
       fc.asyncProperty(meetingFilter, async (filter) => {
         const expected = MEETINGS.filter(
@@ -90,7 +90,7 @@ describe.each(STORES.filter((kind) => !isMissing(kind)))("demo data on %s", (kin
     max_score: maybe(score),
   });
 
-  it("finds and counts what a walk over all reports finds, for any filter", async () => {
+  it("finds and counts what a scan of all reports finds, for any filter", async () => {
     await fc.assert(
       fc.asyncProperty(reportFilter, async (filter) => {
         const { min_score = 0, max_score = 100 } = filter;

@@ -238,7 +238,7 @@ it("makes the default data quickly, and the first records of a million meetings 
   expect(process.cpuUsage(started).user / 1e6).toBeLessThan(1);
 });
 
-it.each([-1, 1.5, Number.NaN, Number.POSITIVE_INFINITY])("refuses %s meetings", (count) => {
+it.each([-1, 1.5, Number.NaN, Number.POSITIVE_INFINITY])("rejects %s meetings", (count) => {
   expect(() => demoDataset({ now, meetings: count }).next()).toThrow(
     `Expected \`meetings\` to be a whole number from 0, got \`${count}\``,
   );

@@ -30,13 +30,13 @@ it("fails to start with an operation that the spec does not have", async () => {
   await expect(createReferenceServer({ handlers })).rejects.toThrow("The operation listUnicorns is not in the spec");
 });
 
-it("responds 404 for a path that does not exist, before it looks at the key", async () => {
+it("responds 404 for a path that does not exist, before it checks the key", async () => {
   const response = await server.fetch("/api/v1/unicorns");
   expect(response.status).toBe(404);
   expect(await response.json()).toMatchObject({ data: null, error: { code: "not_found" }, meta: null });
 });
 
-it("responds 405 with the possible methods, before it looks at the key", async () => {
+it("responds 405 with the possible methods, before it checks the key", async () => {
   const response = await server.fetch("/api/v1/templates", { method: "PATCH" });
   expect(response.status).toBe(405);
   expect(response.headers.get("allow")).toBe("GET, POST, HEAD, OPTIONS");

@@ -105,7 +105,7 @@ const SITUATIONS: [what: string, arrange: (fixture: Fixture) => void][] = [
 /** The part of the key that no output may show: all but its prefix and two characters. */
 const secret = (): string => canary.slice(11);
 
-it("every command is looked at, or said to be held elsewhere", async () => {
+it("every command is checked, or listed as checked elsewhere", async () => {
   const paths = new Set([ASKING, LOCAL, EXEMPT].flatMap((commands) => Object.keys(commands)));
   expect([...paths].sort()).toEqual(
     runnable(await commandTree())

@@ -89,7 +89,7 @@ it.each([
   await new Promise((resolve) => server.close(resolve));
 });
 
-it.each(["/dev/stdout", "/dev/null"])("%s is never replaced by a file, whoever asks", async (device) => {
+it.each(["/dev/stdout", "/dev/null"])("%s is never replaced by a file, with any flag", async (device) => {
   await expect(requireReplaceableFile(device)).rejects.toThrow(`${device} is not a regular file.`);
 });
 

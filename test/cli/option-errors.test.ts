@@ -28,7 +28,7 @@ const cases = Object.values(LISTS).flatMap(({ resource: { operation, group, list
   ];
 });
 
-it.each(cases)("What `svc %s list` passes on as `%s` is refused as %s", async (group, name, flag, call) => {
+it.each(cases)("What `svc %s list` passes on as `%s` is rejected as %s", async (group, name, flag, call) => {
   const error = await (async () => call())().catch((thrown: unknown) => thrown);
   expect(error).toBeInstanceOf(OptionsError);
   const { exit, message } = describeError(error);

@@ -8,6 +8,9 @@ it.each([
   ["cli/a.ts", "// Begin anew.", "anew"],
   ["README.md", "The API's document names it.", "API's document"],
   ["scripts/a.mjs", 'const text = "the licence";', "licence"],
+  ["server-mock/src/a.ts", "// Judges the page.", "Judges"],
+  ["test/sdk/a.test.ts", 'it("refuses %s", async () => {', "refuses"],
+  ["server-mock/test/a.test.ts", '])("a walk over %s", (list) => {', "walk"],
 ])("%s with %j is reported with the better word", (file, text, found) => {
   const [problem, ...others] = checkWords(memoryRepository({ [file]: `first\n${text}\n` }));
   expect(problem).toMatchObject({ file, line: 2, message: expect.stringContaining(`\`${found}\``) });
@@ -19,6 +22,8 @@ it.each([
   ["src/a.ts", "const walkway = 1;"],
   ["package-lock.json", "licence"],
   ["test/sdk/a.test.ts", "walk"],
+  ["test/sdk/a.test.ts", 'it.each(["refused", "walk"])("rejects %s", (text) => {'],
+  ["server-mock/src/coaching/a.ts", "// The model is a judge."],
 ])("%s with %j is no mistake", (file, text) => {
   expect(checkWords(memoryRepository({ [file]: text }))).toEqual([]);
 });

@@ -10,7 +10,7 @@ const UNKNOWN_ID = "05da1f30-89df-4689-a039-657d07502243";
 const CRITERIA = [{ name: "Next step", weight: 100, description: "A date." }];
 const TEMPLATE = { name: "New", prompt_template: "Score it.", grading_criteria: CRITERIA };
 
-it.each(TOOL_NAMES)("%s refuses an argument that it does not have", async (name) => {
+it.each(TOOL_NAMES)("%s rejects an argument that it does not have", async (name) => {
   const { isError, text, structured } = await env.call(name, { nonsense: 1 });
   expect(isError).toBe(true);
   expect(text).toContain(`${name} was not called: There is no argument \`nonsense\`. It takes `);
@@ -67,7 +67,7 @@ it.each<[ToolName, Record<string, unknown>, string]>([
   expect(text.length).toBeLessThanOrEqual(1_000);
 });
 
-it("get_report refuses both ids at once", async () => {
+it("get_report rejects both ids at once", async () => {
   const { text } = await env.call("get_report", { report_id: ids.report, meeting_id: ids.meeting });
   expect(text).toContain("just one of them");
 });

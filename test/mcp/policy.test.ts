@@ -79,7 +79,7 @@ it.each([
   [["list_meetings"], { mentions: "pricing" }, "`mentions` is not offered"],
   [["list_meetings"], { with_scores: true }, "Scores are not offered"],
   [["list_meetings", "get_meeting"], { order: "best" }, "Scores are not offered"],
-])("list_meetings beside %j refuses %j", async (tools, given, expected) => {
+])("list_meetings beside %j rejects %j", async (tools, given, expected) => {
   const session = openSession("--tools", tools.join(","));
   const result = readResult(await callTool({ name: "list_meetings", given, signal }, session));
   expect(result.text).toContain(expected);

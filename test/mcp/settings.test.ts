@@ -67,7 +67,7 @@ it("key and address are taken without what surrounds them", () => {
   expect(readSettings([], environment)).toMatchObject({ apiKey: "svc_live_x", apiUrl: "https://coaching.example" });
 });
 
-it.each(WRITING_TOOLS)("in read-only mode %s is not only hidden but refused", (name) => {
+it.each(WRITING_TOOLS)("in read-only mode %s is not only hidden but rejected", (name) => {
   const policy = policyOf(["--read-only", "--toolsets", "extended"]);
   expect(() => requireTool(name, policy)).toThrow(`Tool ${name} is not offered: this server is read-only.`);
 });

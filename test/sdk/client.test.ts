@@ -92,11 +92,11 @@ describe("SvcClient", () => {
     [`${KEY}\n`, "white space or a line break"],
     ["svc_live_ä", "outside ASCII"],
     [undefined as never, "`apiKey` is missing. Pass it, or set SERVICE_API_KEY"],
-  ])("refuses the key %j", (apiKey, reason) => {
+  ])("rejects the key %j", (apiKey, reason) => {
     expect(() => new SvcClient({ apiKey, baseUrl: BASE_URL })).toThrow(reason);
   });
 
-  it.each([undefined, null, [], "x"])("refuses %j as changes of its options", (changes) => {
+  it.each([undefined, null, [], "x"])("rejects %j as changes of its options", (changes) => {
     const svc = new SvcClient({ apiKey: KEY, baseUrl: BASE_URL });
     expect(() => svc.withOptions(changes as never)).toThrow("Expected `options` to be an object");
   });
@@ -107,7 +107,7 @@ describe("SvcClient", () => {
     ["https://coaching.example?x=1", "query"],
     ["coaching.example", "an address such as"],
     [KEY, "an address such as"],
-  ])("refuses the base address %s without showing a secret", (baseUrl, reason) => {
+  ])("rejects the base address %s without showing a secret", (baseUrl, reason) => {
     const create = () => new SvcClient({ apiKey: KEY, baseUrl });
     expect(create).toThrow(OptionsError);
     expect(create).toThrow(reason);
@@ -121,7 +121,7 @@ describe("SvcClient", () => {
     expect(inspect(svc)).toBe('SvcClient {"baseUrl":"https://coaching.example","apiKey":"svc_live_ab…"}');
   });
 
-  it.each(["", ".", "..", "a/b", "a?b", "ä"])("refuses the identifier %j before anything is sent", async (id) => {
+  it.each(["", ".", "..", "a/b", "a?b", "ä"])("rejects the identifier %j before anything is sent", async (id) => {
     const { fetch, seen } = answering(json({}));
     await expect(new SvcClient({ apiKey: KEY, baseUrl: BASE_URL, fetch }).templates.delete(id)).rejects.toThrow(
       "an identifier",

@@ -57,7 +57,7 @@ describe("svc.request()", () => {
     ["a body for GET", (svc) => svc.request("GET", "/x", { body: {} })],
     ["a body for HEAD", (svc) => svc.request("HEAD", "/x", { body: {} })],
     ["an option that there is not", (svc) => svc.request("GET", "/x", { timeout: 5 } as never)],
-  ])("refuses %s before anything is sent", async (_, call) => {
+  ])("rejects %s before anything is sent", async (_, call) => {
     const { svc, requests } = scriptedService([data({})]);
     expect(await failureOf(call(svc))).toBeInstanceOf(OptionsError);
     expect(requests).toEqual([]);

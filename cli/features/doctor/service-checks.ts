@@ -37,9 +37,9 @@ export async function checkService(context: Context, question: ServiceCheckInput
     const { error } = description;
     const status = isSvcError(error) && "status" in error ? error.status : 0;
     if (status === 0) return [fromError("reachable", error, question), ...key];
-    // It answers; that it does not describe itself is another matter.
+    // It responds; that it does not describe itself is another matter.
     return [
-      passed("reachable", `the service answered with status ${status}`),
+      passed("reachable", `the service responded with status ${status}`),
       ...key,
       ...responses,
       warned(
@@ -51,7 +51,7 @@ export async function checkService(context: Context, question: ServiceCheckInput
   }
   const { data, response } = description;
   return [
-    passed("reachable", `the service answered with status ${response.status}`),
+    passed("reachable", `the service responded with status ${response.status}`),
     checkClock(context, response.headers.get("date")),
     ...key,
     ...responses,

@@ -18,7 +18,7 @@ export interface Quote {
 /** Letters and digits that a quote must have, eight: fewer are found in any call. */
 const QUOTABLE = /(?:[\p{L}\p{N}][^\p{L}\p{N}]*){8}/u;
 /** Models are often wrong by a line or two. */
-const NEIGHBOURS = [0, -1, 1, -2, 2];
+const NEIGHBORS = [0, -1, 1, -2, 2];
 /** What stands around a quotation, or ends it differently. */
 const SURROUNDING = /^[\s'.…[\]()]+|[\s'.…,;:!?。、[\]()]+$/g;
 const ENDING = /^[.!?。！？]+/;
@@ -42,7 +42,7 @@ export class QuoteFinder {
   }
 
   /**
-   * Looks at the line that was named, its neighbours, then everywhere, nearest first. Words of the other side are not found.
+   * Searches the line that was named, its neighbors, then everywhere, nearest first. Words of the other side are not found.
    * Returns the transcript's own text in whole words, or undefined when nobody said it.
    */
   find({ quote, line }: Citation, side?: Side): Quote | undefined {
@@ -59,7 +59,7 @@ export class QuoteFinder {
   *#inOrder(named: number | null): Generator<CallLine> {
     const near = new Set<number>();
     if (named !== null)
-      for (const step of NEIGHBOURS) {
+      for (const step of NEIGHBORS) {
         const line = this.#lines[named + step];
         if (!line) continue;
         near.add(line.index);

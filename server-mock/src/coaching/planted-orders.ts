@@ -1,5 +1,5 @@
 /**
- * Words that speak to whoever scores the call instead of to the people in it, in five languages. Such words are evidence of
+ * Words that address the scorer of the call instead of the people in it, in five languages. Such words are evidence of
  * nothing, and a model does not get to read them. Others may slip through: what holds against those is that a score needs
  * words of the seller.
  */
@@ -19,7 +19,7 @@ const ORDERS: readonly RegExp[] = [
   /(?:最高|満点|最高点|トップ).{0,12}(?:評価|点|ランク).{0,12}(?:付け|つけ|与え|してください)/,
 ];
 
-/** Whether a line gives orders to whoever scores the call. */
+/** Whether a line gives orders to the scorer of the call. */
 export function isPlantedOrder(text: string): boolean {
   const folded = text.normalize("NFKC");
   return ORDERS.some((order) => order.test(folded));

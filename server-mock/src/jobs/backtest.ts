@@ -63,7 +63,7 @@ const newestCalls = defineQuery<
 export async function backtest(database: Database, options: BacktestOptions): Promise<Backtest> {
   const { orgId, last, template, against } = options;
   const rows = await database.all(newestCalls, { orgId, last });
-  const [after, before] = [new Tally(template), new Tally(against)];
+  const [after, before] = [new Counts(template), new Counts(against)];
   const people = new Map<string, Move>();
   for (const { document, text, name } of rows) {
     const meeting = { ...(JSON.parse(document) as MeetingDetail), transcript: text };
@@ -83,7 +83,7 @@ export async function backtest(database: Database, options: BacktestOptions): Pr
 const changeOf = ({ before, after }: Move): number => Math.abs(after - before);
 
 /** Outcomes of one template. */
-class Tally {
+class Counts {
   #reports = 0;
   #sum = 0;
   #criteria = 0;

@@ -2,7 +2,7 @@ import type { ScoringUsage } from "../coaching/scorer.ts";
 import type { Write } from "../store/database.ts";
 
 /**
- * Longest wait of a job until it is looked at again. A time further ahead was written before the clock was set back, and counts
+ * Longest wait of a job until it is checked again. A time further ahead was written before the clock was set back, and counts
  * as come.
  */
 export const MAX_WAIT_MS = 60 * 60 * 1000;

@@ -29,7 +29,7 @@ const reportsOf = defineQuery<
 
 /**
  * Finds the reports that are there, or on their way: of this transcript against this version of the template by this scorer.
- * What was not produced here (imported, demo data) counts whoever scored it: nobody wants a second opinion without asking.
+ * What was not produced here (imported, demo data) counts, no matter who scored it: nobody wants a second opinion without asking.
  */
 export async function findKnown(
   database: Database,

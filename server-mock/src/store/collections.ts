@@ -8,7 +8,7 @@ export interface Collection {
   time: string;
   /** Columns that a filter compares for equality. */
   equal: readonly string[];
-  /** Whether tallies.ts keeps this list's counts; otherwise each total is counted from an index. */
+  /** Whether rollups.ts keeps this list's counts; otherwise each total is counted from an index. */
   hasRollups: boolean;
 }
 

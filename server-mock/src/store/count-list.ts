@@ -24,8 +24,8 @@ interface Range {
 export async function countList(database: Database, collection: Collection, conditions: Condition[]): Promise<number> {
   const range = collection.hasRollups ? rollupRange(collection, conditions) : undefined;
   if (range) return countRollups(database, collection, conditions, range);
-  const walked = scannedInOrder(collection, conditions);
-  const row = await database.first(countQuery(collection, walked), valuesOf(walked));
+  const scanned = scannedInOrder(collection, conditions);
+  const row = await database.first(countQuery(collection, scanned), valuesOf(scanned));
   return row?.total ?? 0;
 }
 

@@ -19,7 +19,7 @@ interface PeriodRow {
 
 /**
  * Finds the position of an item far down a list, newest first, by going down the rollups: the year in which it lies, the month, and
- * so on. The database then walks over the items of an hour and not over all that come before. Undefined where no rollups are
+ * so on. The database then scans the items of an hour and not all that come before. Undefined where no rollups are
  * kept for the filters.
  */
 export async function findPosition(

@@ -43,7 +43,7 @@ export function conditionsOf(collection: Collection, filter: ListFilter): Condit
 }
 
 /**
- * The same conditions, for walking the list in its order: without this SQLite would search by a range of scores and then sort
+ * The same conditions, for scanning the list in its order: without this SQLite would search by a range of scores and then sort
  * everything that it found.
  */
 export function scannedInOrder(collection: Collection, conditions: Condition[]): Condition[] {

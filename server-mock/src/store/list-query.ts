@@ -62,7 +62,7 @@ interface Run {
   direction: "asc" | "desc";
 }
 
-/** The database walks over the rows that it skips, so it begins where there are fewer of them. */
+/** The database scans the rows that it skips, so it begins where there are fewer of them. */
 async function readFromNearerEnd(
   database: Database,
   collection: Collection,

@@ -179,7 +179,7 @@ class PostgresDatabase implements Database {
     });
   }
 
-  /** Whoever loses a deadlock has written nothing and begins again. */
+  /** The loser of a deadlock has written nothing and begins again. */
   async #retried<Result>(work: (client: pg.PoolClient) => Promise<Result>): Promise<Result> {
     for (let attempt = 1; ; attempt += 1) {
       try {

@@ -79,7 +79,7 @@ export interface Tables {
     created_at: string;
     document: string;
   };
-  /** How many rows a list has, kept up to date as rows are written: see tallies.ts. */
+  /** How many rows a list has, kept up to date as rows are written: see rollups.ts. */
   rollups: {
     org_id: string;
     collection: string;
@@ -101,7 +101,7 @@ export interface Tables {
     subject: string;
     payload: string;
     state: string;
-    /** Grows with every claim: whoever holds an older one has lost the job. */
+    /** Grows with every claim: the holder of an older one has lost the job. */
     attempt: number;
     max_attempts: number;
     run_at: string;

@@ -241,7 +241,7 @@ it.each<[string, Behaviour]>([
   ["drips", (_, response) => void response.write('{"choices":')],
 ])("an endpoint that %s is given up after the time for one call", async (_, behaviour) => {
   const scorer = createModelScorer({ ...settings(), timeoutMs: 80 });
-  await expect(scoresFrom(behaviour, scorer)).rejects.toThrow("no answer within 0.08 s");
+  await expect(scoresFrom(behaviour, scorer)).rejects.toThrow("no response within 0.08 s");
 });
 
 it("a job that is given up ends the question", async () => {

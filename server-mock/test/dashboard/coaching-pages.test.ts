@@ -122,7 +122,7 @@ describe.each(STORES.filter((kind) => kind !== "file" && !isMissing(kind)))("tem
     isDown = true;
     const failed = await visitor.post("/templates/preview", { ...FORM, call });
     isDown = false;
-    expect([failed.status, failed.text.includes("The scorer did not answer: the endpoint &lt;b&gt;")]).toEqual([
+    expect([failed.status, failed.text.includes("The scorer did not respond: the endpoint &lt;b&gt;")]).toEqual([
       200,
       true,
     ]);

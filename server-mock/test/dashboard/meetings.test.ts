@@ -254,7 +254,7 @@ describe("adding a call", () => {
     expect(text).toContain("Choose the file first.");
   });
 
-  it("refuses what is larger than 8 MiB", async () => {
+  it("rejects what is larger than 8 MiB", async () => {
     const { status } = await send(admin, "2026-11-20.vtt", "x".repeat(8 * 1024 * 1024));
     expect(status).toBe(413);
   });

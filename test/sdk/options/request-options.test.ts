@@ -33,7 +33,7 @@ describe("options of a call", () => {
     ["headers", new Headers({ a: "b" }), "an object or a function, got a value of type Headers"],
     ["headers", { "a b": "c" }, 'named by header names, got "a b" (string)'],
     ["headers", { "": "c" }, 'named by header names, got "" (string)'],
-  ])("refuse %s: %j", (name, value, expected) => {
+  ])("reject %s: %j", (name, value, expected) => {
     expect(() => resolve({ [name]: value })).toThrow(`Expected \`${name}\` to be ${expected}.`);
   });
 
@@ -53,7 +53,7 @@ describe("options of a call", () => {
     },
   );
 
-  it.each([[null], ["text"], [[]]])("refuse %j in their place", (options) => {
+  it.each([[null], ["text"], [[]]])("reject %j in their place", (options) => {
     expect(() => resolve(options as never)).toThrow("Expected `options` to be an object");
   });
 
@@ -104,7 +104,7 @@ describe("options of a list", () => {
     ["readAhead", 0, "true or false, got `0` (number)"],
     ["dedupe", "no", 'true or false, got "no" (string)'],
     ["pin", null, "true or false, got `null`"],
-  ])("refuse %s: %j", (name, value, expected) => {
+  ])("reject %s: %j", (name, value, expected) => {
     expect(() => resolveListOptions(LIST_OPTIONS, { [name]: value })).toThrow(
       `Expected \`${name}\` to be ${expected}.`,
     );

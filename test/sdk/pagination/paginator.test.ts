@@ -135,7 +135,7 @@ describe("a list", () => {
     [{ page: "2" as never }, 'Expected `page` to be a whole number of at least 1, got "2" (string).'],
     [{ limit: 0 }, "Expected `limit` to be a whole number of at least 1, got `0` (number)."],
     [{ limit: 1.5 }, "Expected `limit` to be a whole number of at least 1, got `1.5` (number)."],
-  ])("refuses %j before anything is sent", async (query, message) => {
+  ])("rejects %j before anything is sent", async (query, message) => {
     const { svc, requests } = scriptedService(pager({ total: 5 }));
     for (const work of [async () => await svc.templates.list(query), () => svc.templates.list(query).toArray()]) {
       const error = await failureOf(work);
@@ -260,7 +260,7 @@ describe("the time of pagination", () => {
     ["the list's", {}, { deadlineMs: 250 }],
     ["the client's", { deadlineMs: 250 }, {}],
     ["the list's before the client's", { deadlineMs: 10_000 }, { deadlineMs: 250 }],
-  ])("is held to %s deadlineMs", async (_, clientOptions, listOptions) => {
+  ])("is bound by %s deadlineMs", async (_, clientOptions, listOptions) => {
     const { svc, clock, requests } = scriptedService(pager({ total: 100, latencyMs: 100 }), clientOptions);
     const error = await failureOf(svc.templates.list({ limit: 10 }, { concurrency: 1, ...listOptions }).toArray());
     expect(error).toBeInstanceOf(TimeoutError);

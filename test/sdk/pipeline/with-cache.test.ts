@@ -79,13 +79,13 @@ describe("a client with a cache", () => {
   });
 });
 
-it("a client without one asks anew", async () => {
+it("a client without one asks again", async () => {
   const { svc, tags } = tagged({});
   await svc.team.stats();
   await svc.withOptions({ cache: false }).team.stats();
   expect(tags()).toEqual([undefined, undefined]);
 });
 
-it.each([1, null, { maxEntries: 0 }, { maxAge: 5 }])("refuses %j as a cache", (cache) => {
+it.each([1, null, { maxEntries: 0 }, { maxAge: 5 }])("rejects %j as a cache", (cache) => {
   expect(() => tagged({ cache: cache as never })).toThrow(/maxEntries|maxAge|cache/);
 });

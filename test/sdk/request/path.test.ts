@@ -77,7 +77,7 @@ it.each(["GET", "head", "Post", "PUT", "patch", "DELETE"])("the method %s is sen
   expect(checkMethod(method, false)).toBe(method.toUpperCase());
 });
 
-it.each(["", "CONNECT", "TRACE", "OPTIONS", "GET ", undefined, 7])("the method %j is refused", (method) => {
+it.each(["", "CONNECT", "TRACE", "OPTIONS", "GET ", undefined, 7])("the method %j is rejected", (method) => {
   expect(() => checkMethod(method, false)).toThrow(
     "Expected `method` to be one of GET, HEAD, POST, PUT, PATCH, DELETE, got ",
   );

@@ -37,7 +37,7 @@ describe("filters", () => {
     ["", '"" (string)'],
     [1_762_938_000_000, "`1762938000000` (number)"],
     [{}, "a value of type Object"],
-  ])("refuse the date %j", (from, shown) => {
+  ])("reject the date %j", (from, shown) => {
     expect(() => toWireQuery({ from }, RULES)).toThrow(
       `Expected \`from\` to be a valid Date or an ISO 8601 string, got ${shown}.`,
     );
@@ -51,7 +51,7 @@ describe("filters", () => {
     [() => "a", "a value of type Function"],
     [Symbol("a"), "`Symbol(a)` (symbol)"],
     [10n, "`10` (bigint)"],
-  ])("refuse the value %s", (status, shown) => {
+  ])("reject the value %s", (status, shown) => {
     const message = `Expected \`status\` to be a string, a finite number, a boolean or a Date, got ${shown}.`;
     expect(() => toWireQuery({ status }, RULES)).toThrow(message);
   });

@@ -265,7 +265,7 @@ describe("a compressed response", () => {
     ["what is not brotli", "br", Buffer.from(text)],
     ["an encoding that was not asked for", "deflate", deflateSync(text)],
     ["two encodings", "gzip, br", gzipSync(text)],
-  ])("is refused: %s", async (_, encoding, body) => {
+  ])("is rejected: %s", async (_, encoding, body) => {
     const { origin } = await start(encoded(encoding, body));
     const error = await failureOf(nodeClient(origin, { maxRetries: 0 }).team.stats());
     expect(error).toMatchObject({ code: "unexpected_response" });
@@ -275,7 +275,7 @@ describe("a compressed response", () => {
   it.each([
     ["gzip", gzipSync(Buffer.alloc(100_000))],
     ["br", brotliCompressSync(Buffer.alloc(100_000))],
-  ])("is held to maxResponseBytes by what is in it: %s", async (encoding, body) => {
+  ])("is bound by maxResponseBytes by what is in it: %s", async (encoding, body) => {
     const { origin } = await start(encoded(encoding, body));
     const error = await failureOf(nodeClient(origin, { maxResponseBytes: 99_999, maxRetries: 0 }).team.stats());
     expect((error as Error).message).toContain("larger than `maxResponseBytes`");

@@ -44,7 +44,7 @@ export class ModelClient {
     return usable(answer);
   }
 
-  /** Goes down the ladder until the endpoint takes the form. The form is remembered: nobody pays for the refusals twice. */
+  /** Goes down the ladder until the endpoint takes the form. The form is remembered: nobody pays for the rejected requests twice. */
   async #send<Value>(
     question: Question<Value>,
     messages: readonly ChatMessage[],

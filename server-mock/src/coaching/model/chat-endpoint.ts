@@ -89,7 +89,7 @@ function readAnswer(body: string, { messages }: ChatRequest): ChatAnswer {
   const text = textOf(choice?.message?.content);
   if (text === undefined)
     throw new ScoringError(
-      "The model's endpoint answered without a message. Check SVC_MODEL_URL and SVC_MODEL.",
+      "The model's endpoint responded without a message. Check SVC_MODEL_URL and SVC_MODEL.",
       "unusable",
     );
   const { prompt_tokens: input, completion_tokens: output } = parsed?.usage ?? {};
@@ -147,6 +147,6 @@ function reasonOf(error: unknown, timeoutMs: number): string {
     message: string;
     cause?: { code?: string; message?: string };
   };
-  if (name === "TimeoutError") return `no answer within ${timeoutMs / 1000} s`;
+  if (name === "TimeoutError") return `no response within ${timeoutMs / 1000} s`;
   return cause?.code ?? cause?.message ?? message;
 }

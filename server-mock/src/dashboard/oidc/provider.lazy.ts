@@ -14,7 +14,7 @@ import {
 } from "openid-client";
 import type { OidcSettings } from "./oidc-settings.ts";
 
-/** Secrets of one sign-in: whoever comes back has to have set out here. */
+/** Secrets of one sign-in: the browser that comes back must be the one that left. */
 export interface Ceremony {
   state: string;
   nonce: string;

@@ -38,7 +38,7 @@ const deleteOld = defineQuery<{ before: string }, unknown>((builder, slot) =>
 );
 
 /**
- * Counts an attempt before it is looked at, in the database, so that no process can be tried after another.
+ * Counts an attempt before it is checked, in the database, so that no process can be tried after another.
  *
  * @returns seconds until the next attempt is possible, where there were too many; nothing is written then
  */

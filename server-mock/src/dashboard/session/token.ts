@@ -21,7 +21,7 @@ export function isToken(text: string): boolean {
   return TOKEN.test(text);
 }
 
-/** Encrypts a text for whoever has the token: the database alone cannot read it. */
+/** Encrypts a text for the holder of the token: the database alone cannot read it. */
 export function seal(text: string, token: string): string {
   const nonce = randomBytes(NONCE_BYTES);
   const cipher = createCipheriv(CIPHER, sealingKey(token), nonce);

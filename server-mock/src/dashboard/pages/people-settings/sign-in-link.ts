@@ -45,6 +45,6 @@ export function peopleBanner(notice: string | undefined, site: SiteAddress, zone
   return html`<section class="banner good" aria-labelledby="link-head">
 <h2 id="link-head">Send this link to ${name}. It is not shown again.</h2>
 ${copyField({ id: "sign-in-link", label: "Link that signs in", value: `${site.origin}${path}` })}
-<p>It signs in whoever opens it, once, until ${timeText(expiresAt, zone)}: send it where nobody else reads it.</p>
+<p>It signs in the first person who opens it, once, until ${timeText(expiresAt, zone)}: send it where nobody else reads it.</p>
 </section>`;
 }

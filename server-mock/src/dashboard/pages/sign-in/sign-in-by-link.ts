@@ -32,6 +32,6 @@ export async function requireFewAttempts({ service, address }: Visit, userId: st
 
 function endedLink(): PageError {
   const message =
-    "This link has been used already, or is older than it may be. Ask for a new one where you got it: from whoever administers your organization, or with svc-server dashboard.";
+    "This link has been used already, or is older than it may be. Ask for a new one where you got it: from an administrator of your organization, or with svc-server dashboard.";
   return new PageError(410, message);
 }

@@ -51,6 +51,6 @@ export async function tryTemplate(
     const composed = composeReport({ call, template, scorer: jobs.scorer.name, scoring: result }, { ids, now: now() });
     return "reason" in composed ? composed : composed.report;
   } catch (error) {
-    return { reason: `The scorer did not answer: ${error instanceof Error ? error.message : "it failed"}` };
+    return { reason: `The scorer did not respond: ${error instanceof Error ? error.message : "it failed"}` };
   }
 }
