@@ -1,10 +1,12 @@
+import { IdSet } from "#id-set";
+
 const HALF_WINDOW = 10_000;
 
 /** Ids of the items returned so far: all of them up to 10,000, then at least the last 10,000. */
 export class SeenIds {
   // Two sets that take turns: repeatedly deleting the oldest entry of one makes a set slow and large.
-  #recent = new Set<unknown>();
-  #older = new Set<unknown>();
+  #recent = new IdSet();
+  #older = new IdSet();
   #hasForgotten = false;
 
   /** Whether ids of earlier items are no longer remembered. */
@@ -24,8 +26,8 @@ export class SeenIds {
     if (this.has(item)) return false;
     if (this.#recent.size >= HALF_WINDOW) {
       this.#hasForgotten ||= this.#older.size > 0;
-      this.#older = this.#recent;
-      this.#recent = new Set();
+      [this.#recent, this.#older] = [this.#older, this.#recent];
+      this.#recent.clear();
     }
     this.#recent.add(id);
     return true;

@@ -1,0 +1,2 @@
+/** A set of ids. */
+export const IdSet = Set<string | number>;
