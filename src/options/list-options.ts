@@ -11,7 +11,7 @@ export interface ListOptions extends RequestOptions {
   /**
    * Pages to fetch at the same time, 1 to 32. Default adaptive.
    * One page ahead for a loop that is slower than the network; for one that waits, a window that doubles page by page, up to 8 where the
-   * service says how many pages there are, and halves on a 429 or on growing latency.
+   * service says how many pages there are and needs 2 ms or more for one, and halves on a 429 or on growing latency.
    */
   concurrency?: number | undefined;
   /**

@@ -11,6 +11,8 @@ interface Prefetched<R> {
 export type Window = number | "adaptive";
 
 const LARGEST_WINDOW = 8;
+// From a service nearer than this, more pages in flight gain nothing and fill memory.
+const LATENCY_TO_HIDE_MS = 2;
 // Latency that grows by more than this with the window says that the service serves one request at a time.
 // After a sign of overload the window stays as it is for a while.
 const PAGES_TO_HOLD = 20;
@@ -19,7 +21,7 @@ const LATENCY_SLACK_MS = 50;
 
 /**
  * Fetches pages in order, some of them ahead. An adaptive window is one page for a consumer slower than the network, doubles for one that
- * waits, up to eight where the end of the list is known, and halves after a 429 and on growing latency.
+ * waits, up to eight where the end of the list is known and the service is not next door, and halves after a 429 and on growing latency.
  */
 export class Prefetcher<R> {
   readonly #fetch: (page: number) => Promise<R>;
@@ -102,7 +104,8 @@ export class Prefetcher<R> {
     const isOverloaded = wasThrottled || this.#hasSlowedDown;
     this.#pagesToHold = isOverloaded ? PAGES_TO_HOLD : this.#pagesToHold - 1;
     if (isOverloaded || isConsumerBehind) this.#size = Math.max(1, Math.floor(this.#size / 2));
-    else if (hadToWait && this.#pagesToHold <= 0) this.#size = Math.min(LARGEST_WINDOW, this.#size * 2);
+    else if (hadToWait && this.#pagesToHold <= 0 && this.#lowestLatencyMs >= LATENCY_TO_HIDE_MS)
+      this.#size = Math.min(LARGEST_WINDOW, this.#size * 2);
     this.#hasSlowedDown = false;
   }
 }

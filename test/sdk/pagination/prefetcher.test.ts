@@ -40,6 +40,12 @@ describe("reading ahead by default", () => {
     expect(inFlight.most).toBe(1);
   });
 
+  it("fetches one page ahead from a service too near for more to save time", async () => {
+    const { svc, inFlight } = scriptedService(pager({ total: 2_000, latencyMs: 1 }));
+    expect(await svc.templates.list({ limit: 10 }).toArray()).toHaveLength(2_000);
+    expect(inFlight.most).toBe(1);
+  });
+
   it("becomes careful where responses take longer the more are asked for", async () => {
     let inService = 0;
     const windows: number[] = [];
