@@ -163,6 +163,13 @@ it.each<[string, BodyInit, Record<string, string>, number, string]>([
   ["33 levels", "[".repeat(33) + "]".repeat(33), { "content-type": "application/json" }, 400, "invalid_json"],
   ["100,000 brackets", "[".repeat(100_000), { "content-type": "application/json" }, 400, "invalid_json"],
   ["more than 1 MiB", " ".repeat(1024 * 1024 + 1), { "content-type": "application/json" }, 413, "payload_too_large"],
+  [
+    "more than 1 MiB that says it is less",
+    " ".repeat(1024 * 1024 + 1),
+    { "content-type": "application/json", "content-length": "2" },
+    413,
+    "payload_too_large",
+  ],
 ])("a body with %s is rejected", async (_case, body, headers, status, code) => {
   const response = await server.fetch("/api/v1/templates", {
     method: "POST",
