@@ -1,6 +1,6 @@
-import { sql } from "kysely";
+import { type Kysely, type SelectQueryBuilder, sql } from "kysely";
 import { COLLECTIONS, type Collection, type CollectionName } from "./collections.ts";
-import { countList } from "./count-list.ts";
+import { countList, countOf } from "./count-list.ts";
 import type { Database } from "./database.ts";
 import { findPosition } from "./find-position.ts";
 import {
@@ -14,7 +14,8 @@ import {
   scannedInOrder,
   valuesOf,
 } from "./list-conditions.ts";
-import { defineQuery, type Query, remember, type Values } from "./query.ts";
+import { defineQuery, type Query, remember, type Slots, type Values } from "./query.ts";
+import type { Tables } from "./tables.ts";
 
 /** One page of a list, as JSON texts, and how many items the whole list has. */
 export interface ListPage {
@@ -38,6 +39,8 @@ export async function readPage(
   const collection: Collection = COLLECTIONS[name];
   const conditions = conditionsOf(collection, filter);
   if (conditions.some(isImpossible)) return { documents: [], total: 0 };
+  if (database.dialect === "postgres" && page === 1 && isReadInOrder(collection, conditions))
+    return readFirstPage(database, collection, conditions, limit);
   const total = await countList(database, collection, conditions);
   const offset = (page - 1) * limit;
   if (offset >= total) return { documents: [], total };
@@ -52,6 +55,32 @@ export async function readPage(
         total,
       });
   return { documents, total };
+}
+
+/** Whether rows are found in the order of the list, however many there are. */
+function isReadInOrder(collection: Collection, conditions: Condition[]): boolean {
+  return conditions.every(({ operator, column }) => operator === "=" || column === collection.time);
+}
+
+/** Reads a first page with the total of the list: a second round trip to a server costs more than all the rows of a page. */
+async function readFirstPage(
+  database: Database,
+  collection: Collection,
+  conditions: Condition[],
+  limit: number,
+): Promise<ListPage> {
+  const count = countOf(collection, conditions);
+  const query = remember<{ document: string; total: number | null }>(
+    `first page ${collection.name} ${keyOf(conditions)} ${count.key}`,
+    () =>
+      defineQuery((builder, slot) =>
+        pageOf(builder, collection, { conditions, direction: "desc" }, slot).select(
+          sql<number | null>`(select sum(total) from ${count.build(builder, slot)} as counts)`.as("total"),
+        ),
+      ),
+  );
+  const rows = await database.all(query, { ...valuesOf(conditions), ...count.values, limit, offset: 0 });
+  return { documents: rows.map((row) => row.document), total: Number(rows[0]?.total ?? 0) };
 }
 
 /** A run of a list, in one direction. */
@@ -91,13 +120,20 @@ function pageQuery(
   direction: Run["direction"],
 ): Query<Values, { document: string }> {
   return remember(`page ${collection.name} ${keyOf(conditions)} ${direction}`, () =>
-    defineQuery((builder, slot) =>
-      matching(builder, collection, conditions, slot)
-        .select("document")
-        .orderBy(sql.ref(collection.time), direction)
-        .orderBy("id", direction)
-        .limit(numberSlot(slot, "limit"))
-        .offset(numberSlot(slot, "offset")),
-    ),
+    defineQuery((builder, slot) => pageOf(builder, collection, { conditions, direction }, slot)),
   );
+}
+
+function pageOf(
+  builder: Kysely<Tables>,
+  collection: Collection,
+  { conditions, direction }: Pick<Run, "conditions" | "direction">,
+  slot: Slots<Values>,
+): SelectQueryBuilder<Tables, "meetings", { document: string }> {
+  return matching(builder, collection, conditions, slot)
+    .select("document")
+    .orderBy(sql.ref(collection.time), direction)
+    .orderBy("id", direction)
+    .limit(numberSlot(slot, "limit"))
+    .offset(numberSlot(slot, "offset"));
 }
