@@ -71,7 +71,7 @@ describe.each(LASTING)("the store on %s", (kind) => {
     expect(await database.writeReturning(rename, { id: orgId, name: "Ana" })).toEqual([]);
   });
 
-  it("writes a row once for thirty writers, and goes on with the connections that were refused", async () => {
+  it("writes a row once for thirty writers, and goes on with the connections of the others", async () => {
     const { id } = randomUser("");
     const add = (name: string) => database.write([insertRows("users", [{ ...randomUser(name), id }])]);
     const outcomes = await Promise.allSettled(Array.from({ length: 30 }, (_, index) => add(`Ana ${index}`)));
