@@ -1,6 +1,7 @@
 import { parseTranscript } from "../coaching/transcript.ts";
 import { weightedMean } from "../coaching/weighted-mean.ts";
 import type { Insight, MeetingDetail, ReportDetail } from "../resources.ts";
+import { toOneDecimal } from "../store/to-one-decimal.ts";
 import type { ImportKind } from "./read-rows.ts";
 
 /** Half of the last decimal that a service may have rounded to, and a little for binary fractions. */
@@ -27,7 +28,7 @@ function contradictionsOfReport({ overall_score, criteria_scores }: ReportDetail
   const mean = weightedMean(criteria_scores);
   if (mean === null) return [`overall_score is ${overall_score}, but no criterion was assessed`];
   if (Math.abs(mean - overall_score) <= TOLERANCE) return [];
-  return [`overall_score is ${overall_score}, but the weighted mean of the criteria is ${Math.round(mean * 10) / 10}`];
+  return [`overall_score is ${overall_score}, but the weighted mean of the criteria is ${toOneDecimal(mean)}`];
 }
 
 /** Services round times differently; a quote further away is at another place. */

@@ -3,6 +3,7 @@ import { objectResult } from "../http/operation-result.ts";
 import type { TeamStats } from "../resources.ts";
 import { FIRST_TIMESTAMP, LAST_TIMESTAMP } from "../store/periods.ts";
 import { readTeamFigures, type UserFigures } from "../store/team-figures.ts";
+import { toOneDecimal } from "../store/to-one-decimal.ts";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const MAX_TOP_PERFORMERS = 5;
@@ -48,8 +49,4 @@ function byAverage(left: UserFigures, right: UserFigures): number {
 
 function averageOf(user: UserFigures): number {
   return user.scoreSum / user.reports;
-}
-
-function toOneDecimal(score: number): number {
-  return Math.round(score * 10) / 10;
 }

@@ -96,4 +96,10 @@ describe("the overview", () => {
     expect(text).not.toContain("Ben Okoro");
     expect(text).not.toContain("50.0");
   });
+
+  it("leaves the queue of the whole organization to admins, who can open it", async () => {
+    await report(ana, 80, THIS_WEEK);
+    expect((await boss.get("/")).text).toContain("In the queue");
+    expect((await (await signedIn(server, { userId: ana.id })).get("/")).text).not.toContain("In the queue");
+  });
 });

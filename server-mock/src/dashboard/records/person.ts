@@ -1,5 +1,6 @@
 import type { Report, ReportDetail } from "../../resources.ts";
 import { defineQuery } from "../../store/query.ts";
+import { toOneDecimal } from "../../store/to-one-decimal.ts";
 import type { MemberVisit } from "../visit/visit.ts";
 import type { Span } from "./team.ts";
 
@@ -76,8 +77,4 @@ function changeWithin(scores: readonly number[]): number | null {
 
 function meanOf(scores: readonly number[]): number {
   return toOneDecimal(scores.reduce((sum, score) => sum + score, 0) / scores.length);
-}
-
-function toOneDecimal(value: number): number {
-  return Math.round(value * 10) / 10;
 }

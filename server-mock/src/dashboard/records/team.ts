@@ -1,6 +1,7 @@
 import type { Report } from "../../resources.ts";
 import { defineQuery } from "../../store/query.ts";
 import { readTeamFigures, type TeamFigures } from "../../store/team-figures.ts";
+import { toOneDecimal } from "../../store/to-one-decimal.ts";
 import type { MemberVisit } from "../visit/visit.ts";
 import { seesTeam } from "./scope.ts";
 
@@ -38,6 +39,11 @@ export function spansBack(now: Date, days: number, count: number): Span[] {
   }));
 }
 
+/** What one person did in a span; undefined without reports. */
+export function personIn({ people }: SpanFigures, id: string): PersonFigures | undefined {
+  return people.find((person) => person.id === id);
+}
+
 /** Figures of a span: of the team, or of the reader alone. */
 export async function figuresOf(visit: MemberVisit, span: Span): Promise<SpanFigures> {
   const { service, orgId, session } = visit;
@@ -62,12 +68,12 @@ function onlyOf({ users }: TeamFigures, id: string): Pick<TeamFigures, "reports"
 
 /** To one decimal, as everywhere; null without reports. */
 function meanOf({ reports, scoreSum }: { reports: number; scoreSum: number }): number | null {
-  return reports === 0 ? null : Math.round((scoreSum / reports) * 10) / 10;
+  return reports === 0 ? null : toOneDecimal(scoreSum / reports);
 }
 
 /** The difference of two averages as they are shown; null where one is missing. */
 export function changeOf(average: number | null, before: number | null): number | null {
-  return average === null || before === null ? null : Math.round((average - before) * 10) / 10;
+  return average === null || before === null ? null : toOneDecimal(average - before);
 }
 
 const lowestReports = defineQuery<{ orgId: string; userId: string; from: string; to: string }, { document: string }>(

@@ -21,12 +21,12 @@ export async function showOverview(visit: MemberVisit): Promise<Outcome> {
   const now = visit.service.now();
   const weeks = await Promise.all(spansBack(now, DAYS, WEEKS).map((span) => figuresOf(visit, span)));
   const [week, before] = weeks as [SpanFigures, SpanFigures, ...SpanFigures[]];
-  const queue = await queueState(visit, week.span.from);
+  const queue = seesTeam(visit) ? await queueState(visit, week.span.from) : undefined;
   const head = pageHead(TITLE, {
     lead: html`The last 7 days, beside the 7 before${seesTeam(visit) ? "" : ": your own calls"}.`,
     actions: html`<a class="button" href="/meetings/import">Add a call</a>`,
   });
-  if (weeks.every(isEmpty) && queue.waiting + queue.running + queue.failed === 0)
+  if (weeks.every(isEmpty) && (!queue || queue.waiting + queue.running + queue.failed === 0))
     return page(TITLE, html`${head}${nothingYet()}`);
   const looks = await toLookAt(visit, { week, before, queue });
   const content = html`${head}
@@ -51,7 +51,15 @@ function nothingYet(): Html {
   );
 }
 
-function figureTiles({ week, before, queue }: { week: SpanFigures; before: SpanFigures; queue: QueueState }): Tile[] {
+function figureTiles({
+  week,
+  before,
+  queue,
+}: {
+  week: SpanFigures;
+  before: SpanFigures;
+  queue: QueueState | undefined;
+}): Tile[] {
   const change = changeOf(week.average, before.average);
   return [
     {
@@ -63,7 +71,7 @@ function figureTiles({ week, before, queue }: { week: SpanFigures; before: SpanF
     ...(week.meetings === null
       ? []
       : [{ name: "Calls", value: week.meetings, note: `${before.meetings} the week before` }]),
-    { name: "In the queue", value: queue.waiting + queue.running, note: queueNote(queue) },
+    ...(queue ? [{ name: "In the queue", value: queue.waiting + queue.running, note: queueNote(queue) }] : []),
   ];
 }
 

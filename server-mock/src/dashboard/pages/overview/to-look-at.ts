@@ -14,7 +14,7 @@ const LOW_SCORE = 60;
 /** The three things of a week that deserve a look, the most urgent first. */
 export async function toLookAt(
   visit: MemberVisit,
-  { week, before, queue }: { week: SpanFigures; before: SpanFigures; queue: QueueState },
+  { week, before, queue }: { week: SpanFigures; before: SpanFigures; queue: QueueState | undefined },
 ): Promise<Content[]> {
   const [failed, lowest] = await Promise.all([
     readMeetings(visit, { status: "failed", ...week.span }, 1),
@@ -23,7 +23,8 @@ export async function toLookAt(
   const slide = people(week, before).find(({ change }) => change <= -NOTABLE_CHANGE);
   const rise = people(week, before).findLast(({ change }) => change >= NOTABLE_CHANGE);
   const looks: (Content | false)[] = [
-    queue.failed > 0 &&
+    queue !== undefined &&
+      queue.failed > 0 &&
       html`${countText(queue.failed, "report")} could not be made. <a href="/jobs">See why, and try again</a>`,
     failed.total > 0 &&
       html`${countText(failed.total, "call")} failed, so nobody learns from ${failed.total === 1 ? "it" : "them"}. <a href="/meetings?status=failed">Failed calls</a>`,

@@ -2,7 +2,7 @@ import { scaleAround } from "../../../../../design/charts/scale.ts";
 import { sparkline } from "../../../../../design/charts/sparkline.ts";
 import { peopleOf } from "../../records/people.ts";
 import { seesTeam } from "../../records/scope.ts";
-import { changeOf, figuresOf, type PersonFigures, type SpanFigures, spansBack } from "../../records/team.ts";
+import { changeOf, figuresOf, personIn, type SpanFigures, spansBack } from "../../records/team.ts";
 import { type Column, emptyState, pageHead, table } from "../../views/components.ts";
 import { drawing } from "../../views/drawing.ts";
 import { changeText, countText, scoreText } from "../../views/figures.ts";
@@ -34,12 +34,12 @@ export async function listTeam(visit: MemberVisit): Promise<Outcome> {
   const rows = [...people.values()]
     .filter(({ id, is_active }) => is_active || reportsIn(month, id) > 0)
     .map(({ id, name }): Row => {
-      const [latest, earlier] = [figure(month, id), figure(before, id)];
+      const [latest, earlier] = [personIn(month, id), personIn(before, id)];
       const average = latest?.average ?? null;
       return {
         ...{ id, name, average, reports: latest?.reports ?? 0 },
         change: changeOf(average, earlier?.average ?? null),
-        weeks: weeks.toReversed().map((week) => figure(week, id)?.average ?? null),
+        weeks: weeks.toReversed().map((week) => personIn(week, id)?.average ?? null),
       };
     })
     .sort((one, other) => (other.average ?? -1) - (one.average ?? -1) || (one.name < other.name ? -1 : 1));
@@ -66,10 +66,6 @@ function columnsOf(rows: readonly Row[]): Column<Row>[] {
   ];
 }
 
-function figure({ people }: SpanFigures, id: string): PersonFigures | undefined {
-  return people.find((person) => person.id === id);
-}
-
 function reportsIn(span: SpanFigures, id: string): number {
-  return figure(span, id)?.reports ?? 0;
+  return personIn(span, id)?.reports ?? 0;
 }

@@ -4,7 +4,7 @@ import type { ReportDetail } from "../../../resources.ts";
 import { peopleOf } from "../../records/people.ts";
 import { type CriterionFigures, criteriaOf, reportsOf } from "../../records/person.ts";
 import { seesTeam } from "../../records/scope.ts";
-import { changeOf, figuresOf, type SpanFigures, spansBack } from "../../records/team.ts";
+import { changeOf, figuresOf, personIn, type SpanFigures, spansBack } from "../../records/team.ts";
 import { type Column, emptyState, pageHead, table } from "../../views/components.ts";
 import { drawing } from "../../views/drawing.ts";
 import { changeText, countText, scoreText, tiles } from "../../views/figures.ts";
@@ -40,7 +40,7 @@ export async function showPerson(visit: MemberVisit): Promise<Outcome> {
   if (reports.length === 0) return page(person.name, html`${head}${nothingYet(person.name)}`);
   const criteria = criteriaOf(reports);
   const compared = comparable(criteria);
-  const [latest, earlier] = [figure(month, id), figure(before, id)];
+  const [latest, earlier] = [personIn(month, id), personIn(before, id)];
   const change = changeOf(latest?.average ?? null, earlier?.average ?? null);
   const content = html`${head}
 ${tiles([
@@ -65,10 +65,6 @@ ${criteriaTables(criteria)}
 <h2>Latest reports</h2>
 ${table("Latest reports", reportColumns(visit.zone), reports.slice(0, MOST_LISTED))}`;
   return page(person.name, content);
-}
-
-function figure({ people }: SpanFigures, id: string) {
-  return people.find((person) => person.id === id);
 }
 
 function nothingYet(name: string): Html {
@@ -110,8 +106,8 @@ ${report.improvements.length > 0 && html`<ul>${report.improvements.map((point) =
 function trendOf(weeks: readonly SpanFigures[], id: string, zone: string): Html {
   const points = weeks.toReversed().map((week) => ({
     label: dayLabel(week.span.to, zone),
-    value: figure(week, id)?.average ?? null,
-    note: countText(figure(week, id)?.reports ?? 0, "report"),
+    value: personIn(week, id)?.average ?? null,
+    note: countText(personIn(week, id)?.reports ?? 0, "report"),
   }));
   return drawing(trendLine("Average score of each week", points));
 }
