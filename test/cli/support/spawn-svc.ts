@@ -26,6 +26,9 @@ export async function startSvc(argv: readonly string[], options: SpawnOptions = 
   const child = spawn(program, rest, { env: { PATH, HOME, ...options.env } });
   child.stdin?.on("error", () => undefined);
   child.stdin?.end(options.stdin ?? "");
+  const result = collect(child);
+  result.catch(() => undefined);
+  RESULTS.set(child, result);
   return child;
 }
 
@@ -34,8 +37,15 @@ export async function spawnSvc(argv: readonly string[], options: SpawnOptions = 
   return finished(await startSvc(argv, options));
 }
 
-/** Collects what a process prints until it has ended. */
+/** What a process has printed by its end, also where that came before anybody asked. */
 export function finished(child: ChildProcess): Promise<ProcessResult> {
+  return RESULTS.get(child) as Promise<ProcessResult>;
+}
+
+// Collected from the start: a process that has ended already emits nothing any more.
+const RESULTS = new WeakMap<ChildProcess, Promise<ProcessResult>>();
+
+function collect(child: ChildProcess): Promise<ProcessResult> {
   const stdout: Buffer[] = [];
   let stderr = "";
   child.stdout?.on("data", (chunk: Buffer) => stdout.push(chunk));

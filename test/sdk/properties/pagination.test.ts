@@ -21,6 +21,10 @@ const walkOptions = fc.record({
   maxItems: fc.oneof(fc.constant(Number.POSITIVE_INFINITY), fc.nat(20)),
 });
 
+// A page is read once, with its neighbor five times more where the total changed, and three times at the end of a list that seems short;
+// what was prefetched behind it may be in vain.
+const MOST_READS = 1 + 2 * 5 + 3;
+
 it(
   "pagination over a pager that misbehaves in any way ends, in order and without duplicates",
   async () => {
@@ -37,8 +41,10 @@ it(
           };
           const { svc, requests, inFlight } = scriptedService(script);
           const seen: string[] = [];
+          let taken = 0;
           try {
             for await (const page of svc.templates.list({}, options).pages()) {
+              taken += 1;
               for (const { id } of page.data) seen.push(id);
             }
           } catch (error) {
@@ -49,7 +55,8 @@ it(
           const expected = options.dedupe ? firstOfEach : inOrder;
           expect(seen).toEqual(expected.slice(0, seen.length));
           expect(seen.length).toBeLessThanOrEqual(options.maxItems);
-          expect(requests.length).toBeLessThan(40 * pages.length + 60);
+          expect(taken).toBeLessThanOrEqual(8 * pages.length + 8);
+          expect(requests.length).toBeLessThanOrEqual((taken + 1) * (MOST_READS + options.concurrency));
           expect(inFlight.most).toBeLessThanOrEqual(options.concurrency);
         },
       ),
