@@ -1,13 +1,15 @@
 // npm run mutation [-- TREE...] [--files a.ts,folder] [--concurrency 2]: mutates a tree (src, cli, mcp, server-mock; all by default) and
-// fails where its tests notice fewer mutants than the tree's floor. With --files a sample, in one tree. Results of unchanged code are kept.
-import { spawnSync } from "node:child_process";
+// fails where its tests notice fewer mutants than the tree's floor. With --files a part, in one tree. What was found is in
+// reports/mutation/TREE.json, the score of each folder in tools/mutation/results/TREE.md.
 import { existsSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { ROOT } from "../../scripts/bootstrap.mjs";
+import { instrument } from "./instrument.mjs";
+import { report } from "./report.mjs";
+import { tryMutants } from "./supervisor.mjs";
 import { TREES } from "./trees.mjs";
 
-const STRYKER = join(ROOT, "tools/node_modules/@stryker-mutator/core/bin/stryker.js");
 const { values: options, positionals } = parseArgs({
   allowPositionals: true,
   options: { files: { type: "string" }, concurrency: { type: "string", default: "2" } },
@@ -22,23 +24,27 @@ const concurrency = Number(options.concurrency);
 if (!Number.isInteger(concurrency) || concurrency < 1)
   throw new Error(`--concurrency must be a number, got ${options.concurrency}.`);
 
-const failed = trees.filter((tree) => {
-  const env = {
-    ...process.env,
-    MUTATION_TREE: tree,
-    MUTATION_CONCURRENCY: options.concurrency,
-    ...(files ? { MUTATION_FILES: files.join(",") } : {}),
-  };
-  const args = [STRYKER, "run", "tools/mutation/stryker.config.mjs"];
-  return spawnSync(process.execPath, args, { cwd: ROOT, env, stdio: "inherit" }).status !== 0;
-});
-console.log(`${trees.length - failed.length} passed, ${failed.length} failed`);
-process.exitCode = failed.length === 0 ? 0 : 1;
+let failed = 0;
+for (const tree of trees) {
+  const { mutate, tests, floor } = TREES[tree];
+  const patterns = files ? [...files, ...mutate.filter((pattern) => pattern.startsWith("!"))] : mutate;
+  const { code, mutants } = await instrument(patterns);
+  if (mutants.length === 0) throw new Error(`There is nothing to mutate in ${patterns}.`);
+  console.log(`${tree}: ${mutants.length} mutants in ${Object.keys(code).length} files`);
+  const results = await tryMutants({ tree, tests, code, mutants, concurrency });
+  const score = await report({ tree, mutants, results, isWhole: !files, command: commandOf(tree) });
+  console.log(`${tree}: ${score.toFixed(1)} %, wanted ${floor} %`);
+  if (score < floor) failed += 1;
+}
+process.exitCode = failed === 0 ? 0 : 1;
+
+function commandOf(tree) {
+  return `npm run mutation -- ${tree}${options.files ? ` --files ${options.files}` : ""}`;
+}
 
 /** A file, or all files of a folder. */
 function toPattern(path) {
   const absolute = join(ROOT, path);
-  // Stryker calls a run without any mutant a success, with a score of NaN.
   if (!existsSync(absolute)) throw new Error(`There is no ${path}. Paths of --files begin at the root of the project.`);
   return statSync(absolute).isDirectory() ? `${path.replace(/\/+$/, "")}/**/*.ts` : path;
 }

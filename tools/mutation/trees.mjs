@@ -7,15 +7,12 @@ export const TREES = {
     mutate: [
       "src/pipeline/retry-*.ts",
       "src/pipeline/with-retry.ts",
-      "src/call/{methods,pacer,retry-budget}.ts",
+      "src/call/*.ts",
       "src/pagination/*.ts",
       "src/errors/*.ts",
       "src/redact.ts",
     ],
-    tests: [
-      "test/sdk/{errors,pagination,pipeline}/**/*.test.ts",
-      "test/sdk/{redact,api-call,read-body,http,client}.test.ts",
-    ],
+    tests: ["test/sdk/**/*.test.ts"],
     floor: 95,
   },
   cli: {
@@ -44,6 +41,8 @@ export const TREES = {
 
 /** Tests that start processes, browsers or databases, or read what is built. */
 export const SLOW_TESTS = [
+  "test/sdk/{properties,transport}/**/*.test.ts",
+  "test/sdk/{browser-build,dropped-calls,tracing}.test.ts",
   "test/cli/{network,report-browser,mcp,terminal,canary,process,completion,config-processes,export-kill,docs,tools}.test.ts",
   "test/mcp/{built-server,clients,documentation,fuzz,generated-files,install,process,samples}.test.ts",
   "server-mock/test/{behind-a-proxy,commands,demo*,documented-commands,durability,fuzz,integrator,migrations,operators-guide,reference-page,several-processes}.test.ts",

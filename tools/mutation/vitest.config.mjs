@@ -1,11 +1,31 @@
+import { readFileSync } from "node:fs";
+import { join, relative } from "node:path";
 import { defineConfig } from "vitest/config";
-import { SLOW_TESTS, TREES } from "./trees.mjs";
+import { ROOT } from "../../scripts/bootstrap.mjs";
+
+const code = JSON.parse(readFileSync(join(process.env.MUTATION_FOLDER, "code.json"), "utf8"));
 
 export default defineConfig({
+  root: ROOT,
+  plugins: [
+    {
+      name: "mutants",
+      enforce: "pre",
+      load: (id) => code[relative(ROOT, id.split("?")[0])],
+    },
+  ],
   test: {
-    include: TREES[process.env.MUTATION_TREE ?? "src"].tests,
-    exclude: SLOW_TESTS,
-    testTimeout: 60_000,
+    include: ["test/**/*.test.ts", "server-mock/test/**/*.test.ts"],
+    runner: join(import.meta.dirname, "mutation-runner.mjs"),
+    pool: "forks",
+    isolate: false,
+    maxWorkers: 1,
+    fileParallelism: false,
+    testTimeout: 8_000,
     hookTimeout: 60_000,
+    // A mutant may leave anything behind; that it fails no test is what is asked.
+    dangerouslyIgnoreUnhandledErrors: true,
+    onConsoleLog: () => false,
+    reporters: ["dot"],
   },
 });

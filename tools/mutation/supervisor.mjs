@@ -1,0 +1,111 @@
+import { spawn } from "node:child_process";
+import { appendFileSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { basename, join } from "node:path";
+import { globSync } from "tinyglobby";
+import { ROOT } from "../../scripts/bootstrap.mjs";
+import { SLOW_TESTS } from "./trees.mjs";
+
+/** A worker that has not begun another mutant for so long hangs in the one it has. */
+const HANGS_AFTER_MS = 60_000;
+const CONFIG = join(ROOT, "tools/mutation/vitest.config.mjs");
+
+/**
+ * Tries every mutant and returns what became of those that a test has met, by id: killed, survived, timeout. Test files are shared out
+ * to processes; each loads the code once and runs a file again for each mutant that the file covers (see mutation-runner.mjs).
+ */
+export async function tryMutants({ tree, tests, code, mutants, concurrency }) {
+  const folder = join(ROOT, "reports/mutation", `${tree}-work`);
+  rmSync(folder, { recursive: true, force: true });
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(join(folder, "code.json"), JSON.stringify(code));
+  // One byte for each mutant, which all processes read and write.
+  writeFileSync(join(folder, "state"), Buffer.alloc(Math.max(...mutants.map(({ id }) => id)) + 1));
+  const slow = new Set(globSync(SLOW_TESTS, { cwd: ROOT }));
+  // Those named after a mutated file first, then the smallest: what they notice need not be tried by the tests of whole commands.
+  const names = new Set(Object.keys(code).map((file) => basename(file, ".ts")));
+  const rank = (file) => (names.has(basename(file, ".test.ts")) ? 0 : statSync(join(ROOT, file)).size);
+  const files = globSync(tests, { cwd: ROOT })
+    .filter((file) => !slow.has(file))
+    .sort((one, other) => rank(one) - rank(other));
+  let started = 0;
+  const work = async () => {
+    for (let file = files.shift(); file !== undefined; file = files.shift()) {
+      const batch = [file, ...files.splice(0, Math.min(7, Math.floor(files.length / concurrency / 2)))];
+      started += batch.length;
+      await runFiles(folder, batch, () => print(folder, mutants, started, started + files.length));
+    }
+  };
+  await Promise.all(Array.from({ length: concurrency }, work));
+  return readResults(folder);
+}
+
+/** Runs the files, and goes on behind a mutant that ended its process. */
+async function runFiles(folder, files, onProgress) {
+  const log = join(folder, `${files[0].replaceAll("/", "-")}.jsonl`);
+  writeFileSync(log, "");
+  for (let attempt = 0; attempt < 200; attempt += 1) {
+    const done = new Set(readLines(log).flatMap((line) => (line.done ? [line.done] : [])));
+    const left = files.filter((file) => !done.has(file));
+    if (left.length === 0) return;
+    const before = statSync(log).size;
+    const output = await runOnce(folder, log, left, onProgress);
+    const unfinished = readLines(log).findLast(
+      (line) => line.begin !== undefined || line.end !== undefined || line.done,
+    );
+    // The process ended, or was ended, in the middle of a mutant.
+    if (unfinished?.begin !== undefined)
+      appendFileSync(log, `${JSON.stringify({ end: unfinished.begin, file: unfinished.file, status: "timeout" })}\n`);
+    if (statSync(log).size === before) throw new Error(`The tests do not run without a mutant:\n${output}`);
+  }
+}
+
+async function runOnce(folder, log, files, onProgress) {
+  const child = spawn(
+    process.execPath,
+    [join(ROOT, "node_modules/vitest/vitest.mjs"), "run", "--config", CONFIG, ...files],
+    {
+      cwd: ROOT,
+      env: { ...process.env, CI: "1", MUTATION_FOLDER: folder, MUTATION_LOG: log },
+      stdio: ["ignore", "pipe", "pipe"],
+      detached: true,
+    },
+  );
+  let output = "";
+  for (const stream of [child.stdout, child.stderr])
+    stream.on("data", (chunk) => (output = (output + chunk).slice(-20_000)));
+  const watch = setInterval(() => {
+    onProgress();
+    if (Date.now() - statSync(log).mtimeMs > HANGS_AFTER_MS) process.kill(-child.pid, "SIGKILL");
+  }, 5_000);
+  await new Promise((resolve) => child.once("close", resolve));
+  clearInterval(watch);
+  return output;
+}
+
+function readLines(log) {
+  const lines = readFileSync(log, "utf8").split("\n");
+  return lines.filter((line) => line !== "").map((line) => JSON.parse(line));
+}
+
+function readResults(folder) {
+  const results = new Map();
+  const lines = readdirSync(folder)
+    .filter((name) => name.endsWith(".jsonl"))
+    .flatMap((log) => readLines(join(folder, log)));
+  for (const { end, status, test, file } of lines)
+    if (end !== undefined && (results.get(end)?.status ?? "survived") === "survived")
+      results.set(end, { status, by: status === "survived" ? undefined : `${file}: ${test}` });
+  // A mutant of what is evaluated at import, such as a table: switched on later, it changes nothing.
+  for (const mutant of lines.flatMap((line) => line.static ?? []))
+    if (!results.has(mutant)) results.set(mutant, { status: "static" });
+  return results;
+}
+
+let printed = "";
+function print(folder, mutants, started, all) {
+  const results = [...readResults(folder).values()].filter(({ status }) => status !== "static");
+  const killed = results.filter(({ status }) => status !== "survived").length;
+  const line = `${killed} killed, ${results.length - killed} survived so far, ${mutants.length - results.length} not met; test files ${started} of ${all}`;
+  if (line !== printed) console.log(line);
+  printed = line;
+}
