@@ -1,5 +1,4 @@
 import { getEventListeners } from "node:events";
-import { setTimeout as wait } from "node:timers/promises";
 import { afterAll, afterEach, expect, it } from "vitest";
 import { type FaultServer, startFaultServer } from "../support/fault-server.ts";
 import { createAcceleratedClock } from "../support/faults/accelerated-clock.ts";
@@ -7,6 +6,7 @@ import type { TransportName } from "../support/faults/fault.ts";
 import { pager } from "../support/faults/pager.ts";
 import { failure, fine, silence } from "../support/faults/responses.ts";
 import { createClient, TRANSPORTS } from "../support/faults/run-fault.ts";
+import { turns, until } from "../support/turns.ts";
 
 const TRANSPORT_NAMES: readonly TransportName[] = ["default", "fetch"];
 
@@ -19,7 +19,7 @@ let server: FaultServer;
 
 afterEach(async () => {
   await server.close();
-  await wait(5);
+  await turns();
   expect(unhandled.splice(0)).toEqual([]);
 });
 
@@ -55,7 +55,7 @@ it.each(TRANSPORT_NAMES)(
     process.on("warning", noteWarning);
 
     await Promise.all(Array.from({ length: 32 }, () => client.team.stats({}, { signal })));
-    await wait(5);
+    await turns();
     process.off("warning", noteWarning);
     expect(warnings).toEqual([]);
   },
@@ -86,10 +86,10 @@ it.each(TRANSPORT_NAMES)("leaving a loop cancels the pages under way (%s transpo
   for await (const report of client.reports.list({ limit: 10 }, { concurrency: 8, signal })) {
     if (report.overall_score === 5) break;
   }
-  await wait(30);
+  await turns();
 
   const requestsAfterBreak = server.requests.length;
-  await wait(30);
+  await turns();
   expect(server.requests).toHaveLength(requestsAfterBreak);
   expect(getEventListeners(signal, "abort")).toHaveLength(0);
   expect(clock.pendingCount).toBe(0);
@@ -112,8 +112,8 @@ it("a call that fails and that nobody awaits is not unhandled", async () => {
   const client = createClient({ baseUrl: server.origin }, createAcceleratedClock());
 
   client.team.stats();
-  while (server.requests.length === 0) await wait(5);
-  await wait(20);
+  await until(() => server.requests.length > 0);
+  await turns();
   expect(server.requests).toHaveLength(1);
 });
 
@@ -123,7 +123,7 @@ it("a list that nobody awaits sends nothing", async () => {
 
   client.reports.list();
   client.reports.list().pages();
-  await wait(20);
+  await turns();
   expect(server.requests).toHaveLength(0);
 });
 
@@ -135,11 +135,10 @@ it("a read-ahead that fails after the loop was left is not unhandled", async () 
   const client = createClient({ baseUrl: server.origin }, createAcceleratedClock());
 
   for await (const _ of client.reports.list({ limit: 10 })) {
-    await wait(20);
+    await until(() => server.requests.length > 1);
     break;
   }
-  await wait(20);
-  expect(server.requests.length).toBeGreaterThan(1);
+  await turns();
 });
 
 it("a failure that is asked for only through withResponse is handled once", async () => {
@@ -154,5 +153,5 @@ it("the loser of a race is not unhandled", async () => {
   const client = createClient({ baseUrl: server.origin }, createAcceleratedClock());
 
   await expect(Promise.race([client.team.stats(), Promise.resolve("first")])).resolves.toBe("first");
-  await wait(30);
+  await turns();
 });

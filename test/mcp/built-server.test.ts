@@ -62,7 +62,7 @@ it.each(WRITING_TOOLS)(
   },
 );
 
-it("progress is told to a client that asks for it, after each page", async () => {
+it("progress is reported to a client that asks for it, after each page", async () => {
   for (let index = 0; index < 5; index += 1) await wire.server.org.add(aMeeting());
   const _meta = { progressToken: "token-1" };
   const before = wire.mcp.lines.length;
@@ -76,13 +76,6 @@ it("progress is told to a client that asks for it, after each page", async () =>
   expect(messages.at(-1)).toHaveProperty("result");
 });
 
-/** The quickest of five runs: what the program takes, without what else the machine does. */
-async function quickestOfFive(run: () => Promise<number>): Promise<number> {
-  const times: number[] = [];
-  for (let index = 0; index < 5; index += 1) times.push(await run());
-  return Math.min(...times);
-}
-
 it.each<[string, (mcp: McpProcess) => unknown]>([
   ["its stdin ends", ({ child }) => child.stdin.end()],
   ["SIGTERM arrives", ({ child }) => child.kill("SIGTERM")],
@@ -93,14 +86,10 @@ it.each<[string, (mcp: McpProcess) => unknown]>([
       send({ jsonrpc: "2.0", id: 1, method: "ping" });
     },
   ],
-])("the process is gone within 100 ms after %s, without a word", async (_, cause) => {
-  const elapsedMs = await quickestOfFive(async () => {
-    const mcp = await wire.open([]);
-    const causedAt = performance.now();
-    cause(mcp);
-    await mcp.exited;
-    expect(mcp.stderr()).toBe("");
-    return performance.now() - causedAt;
-  });
-  expect(elapsedMs).toBeLessThan(100);
+])("the process ends after %s, without a word, though its connection to the service is open", async (_, cause) => {
+  const mcp = await wire.open([]);
+  await mcp.request("tools/call", { name: "list_meetings", arguments: {} });
+  cause(mcp);
+  await mcp.exited;
+  expect(mcp.stderr()).toBe("");
 });

@@ -1,6 +1,6 @@
-import { setTimeout as wait } from "node:timers/promises";
 import { expect, it, vi } from "vitest";
 import type { SvcClient } from "../../src/index.ts";
+import { turns } from "../support/turns.ts";
 import { errorResponse, failureOf, scriptedService } from "./support/scripted-service.ts";
 
 async function warningsOf(use: (svc: SvcClient) => unknown, expected = 0): Promise<string[]> {
@@ -8,7 +8,7 @@ async function warningsOf(use: (svc: SvcClient) => unknown, expected = 0): Promi
   const { svc } = scriptedService([errorResponse(403)], { logger: { warn: (line) => void lines.push(line) } });
   await use(svc);
   await vi.waitFor(() => expect(lines.length).toBeGreaterThanOrEqual(expected), { timeout: 10_000 });
-  await wait(20);
+  await turns();
   return lines;
 }
 

@@ -4,13 +4,8 @@ import type { DemoKind, DemoMeeting, DemoRecord } from "../../src/demo/types.ts"
 /** A Wednesday afternoon. */
 export const now = new Date("2026-11-18T14:20:00.000Z");
 
-const startedCpu = process.cpuUsage();
-
 /** The demo data as it is by default. */
 export const records: readonly DemoRecord[] = [...demoDataset({ now })];
-
-/** What it took to make them. */
-export const cpuSeconds: number = process.cpuUsage(startedCpu).user / 1e6;
 
 type Values = { [Kind in DemoKind]: Extract<DemoRecord, { kind: Kind }>["value"][] };
 

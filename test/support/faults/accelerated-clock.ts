@@ -9,6 +9,8 @@ export interface AcceleratedClock {
   clearTimeout(handle: unknown): void;
   /** Timers that are set and neither fired nor cleared. */
   readonly pendingCount: number;
+  /** The latest time, in client milliseconds since the clock began, that a timer that fired was set for. However busy the machine is. */
+  readonly latestDueMs: number;
   /** Moves the time of day, as an administrator or a time server does. Timers keep their pace. */
   jump(byMs: number): void;
 }
@@ -17,14 +19,18 @@ export interface AcceleratedClock {
 export function createAcceleratedClock(): AcceleratedClock {
   const startMs = Date.now();
   const pending = new Set<NodeJS.Timeout>();
+  const beganMs = performance.now() * CLOCK_SPEED;
+  let latestDueMs = 0;
   let jumpedMs = 0;
   return {
     now: () => startMs + (Date.now() - startMs) * CLOCK_SPEED + jumpedMs,
     monotonic: () => performance.now() * CLOCK_SPEED,
     setTimeout(callback, delayMs) {
+      const dueMs = performance.now() * CLOCK_SPEED - beganMs + delayMs;
       const handle = setTimeout(
         () => {
           pending.delete(handle);
+          latestDueMs = Math.max(latestDueMs, dueMs);
           callback();
         },
         Math.ceil(delayMs / CLOCK_SPEED),
@@ -38,6 +44,9 @@ export function createAcceleratedClock(): AcceleratedClock {
     },
     get pendingCount() {
       return pending.size;
+    },
+    get latestDueMs() {
+      return latestDueMs;
     },
     jump(byMs) {
       jumpedMs += byMs;

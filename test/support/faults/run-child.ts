@@ -2,8 +2,8 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { fileURLToPath } from "node:url";
 
-/** Runs a program of this folder in a Node process of its own, and gives what it printed and when it had ended. */
-export async function runChild(file: string, argv: readonly string[]): Promise<{ output: string; endedAt: number }> {
+/** Runs a program of this folder in a Node process of its own, and returns what it printed. */
+export async function runChild(file: string, argv: readonly string[]): Promise<string> {
   const path = fileURLToPath(new URL(file, import.meta.url));
   const child = spawn(process.execPath, ["--import", "tsx", path, ...argv], { stdio: ["ignore", "pipe", "inherit"] });
   let output = "";
@@ -11,7 +11,6 @@ export async function runChild(file: string, argv: readonly string[]): Promise<{
     output += text;
   });
   const [code] = (await once(child, "close")) as [number | null];
-  const endedAt = Date.now();
   if (code !== 0) throw new Error(`${file} ended with ${code}.`);
-  return { output, endedAt };
+  return output;
 }

@@ -1,0 +1,61 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, it } from "vitest";
+
+const ROOT = join(import.meta.dirname, "../..");
+
+/** What makes a test depend on how fast, or how busy, the machine is. */
+const TIMED: readonly (readonly [RegExp, string])[] = [
+  [/performance\.now|hrtime|cpuUsage|Date\.now\(\) - [a-z]/, "measures time"],
+  [/import \{[^}]*setTimeout[^}]*\} from "node:timers\/promises"|=> (void )?setTimeout\(/, "sleeps"],
+  [/\bretry: ?[1-9]/, "tries a test again"],
+];
+
+/** Files that do, and why that is no assertion on the machine. */
+const EXEMPT: Readonly<Record<string, string>> = {
+  "test/support/fault-server.ts": "notes when a request came; waits are asserted to be long enough, never short enough",
+  "test/support/faults/accelerated-clock.ts": "is a clock",
+  "test/support/faults/caller-faults.ts": "the delay of the service is the fault",
+  "test/support/faults/connection-faults.ts": "the delay of the service is the fault",
+  "test/support/faults/size-and-stall-faults.ts": "the delay of the service is the fault",
+  "test/sdk/call/clock.test.ts": "timers of the platform are its subject, and fire in order",
+  "test/cli/heavy/export-million.ts": "a measurement, run by hand",
+  "server-mock/test/import-kill.test.ts": "looks whether another process has written",
+  "server-mock/test/coaching/litellm.test.ts": "looks whether another process listens",
+};
+
+/** Scenarios whose processes, databases and leases are real. Their times are asserted in `npm run test:chaos` alone, without other tests. */
+const EXEMPT_FOLDER = "server-mock/test/chaos/";
+
+const SOURCES = ["test", "server-mock/test", "examples"].flatMap((folder) =>
+  readdirSync(join(ROOT, folder), { recursive: true, encoding: "utf8" })
+    .filter((name) => /\.(ts|mjs|cjs)$/.test(name) && !name.includes("node_modules"))
+    .filter((name) => folder !== "examples" || name.endsWith(".test.ts"))
+    .map((name) => join(folder, name)),
+);
+
+const timesOf = (file: string): string[] => {
+  const text = readFileSync(join(ROOT, file), "utf8");
+  return TIMED.filter(([pattern]) => pattern.test(text)).map(([, what]) => `${file} ${what}`);
+};
+
+it("no test measures time, sleeps or is tried again", () => {
+  const own = "test/docs/clocks.test.ts";
+  const checked = SOURCES.filter((file) => file !== own && !(file in EXEMPT) && !file.startsWith(EXEMPT_FOLDER));
+  expect(checked.length).toBeGreaterThan(300);
+  expect(checked.flatMap(timesOf)).toEqual([]);
+});
+
+it("every exemption is needed", () => {
+  expect(Object.keys(EXEMPT).filter((file) => timesOf(file).length === 0)).toEqual([]);
+});
+
+it.each([
+  ["const start = performance.now();", "measures time"],
+  ["expect(Date.now() - startedAt).toBeLessThan(5);", "measures time"],
+  [`import { setTimeout as wait } from "node:timers/promises";`, "sleeps"],
+  ["await new Promise((resolve) => setTimeout(resolve, 5));", "sleeps"],
+  ["it('flakes', { retry: 2 }, () => undefined);", "tries a test again"],
+])("%s %s", (line, what) => {
+  expect(TIMED.filter(([pattern]) => pattern.test(line)).map(([, found]) => found)).toEqual([what]);
+});
