@@ -3,9 +3,10 @@ import { relative } from "node:path";
 import { startTests } from "@vitest/runner";
 import { VitestTestRunner } from "vitest/runners";
 
-const { MUTATION_FOLDER: folder, MUTATION_LOG: log } = process.env;
+const { MUTATION_FOLDER: folder, MUTATION_LOG: log, MUTATION_LATE } = process.env;
 const ROOT = process.cwd();
 const CHECK_EVERY = 40;
+const LATE_FROM_MS = 2_000;
 
 // The mutants' own switch and counters. What counts is held by the modules of the code, so it is emptied and never replaced.
 globalThis.__stryker__ = { mutantCoverage: { static: {}, perTest: {} } };
@@ -61,6 +62,10 @@ export default class MutationRunner extends VitestTestRunner {
         met.set(mutant, entry);
       }
     empty(perTest);
+    if (!MUTATION_LATE && (file.result?.duration ?? 0) > LATE_FROM_MS) {
+      note({ late: name });
+      return;
+    }
     const known = readKnown(name);
     const state = openSync(`${folder}/state`, "r+");
     const all = new Set(

@@ -28,29 +28,34 @@ export async function tryMutants({ tree, tests, code, mutants, concurrency }) {
     .filter((file) => !slow.has(file))
     .sort((one, other) => rank(one) - rank(other));
   let started = 0;
+  let isLate = false;
   const work = async () => {
     for (let file = files.shift(); file !== undefined; file = files.shift()) {
       const batch = [file, ...files.splice(0, Math.min(7, Math.floor(files.length / concurrency / 2)))];
       started += batch.length;
-      await runFiles(folder, batch, () => print(folder, mutants, started, started + files.length));
+      await runFiles(folder, batch, isLate, () => print(folder, mutants, started, started + files.length));
     }
   };
+  await Promise.all(Array.from({ length: concurrency }, work));
+  // Files that take long come last, for what no other has noticed.
+  files.push(...readLogs(folder).flatMap((line) => (line.late ? [line.late] : [])));
+  isLate = true;
   await Promise.all(Array.from({ length: concurrency }, work));
   return readResults(folder);
 }
 
 /** Runs the files, and goes on behind a mutant that ended its process. */
-async function runFiles(folder, files, onProgress) {
-  const log = join(folder, `${files[0].replaceAll("/", "-")}.jsonl`);
+async function runFiles(folder, files, isLate, onProgress) {
+  const log = join(folder, `${isLate ? "late-" : ""}${files[0].replaceAll("/", "-")}.jsonl`);
   writeFileSync(log, "");
   for (let attempt = 0; attempt < 200; attempt += 1) {
-    const done = new Set(readLines(log).flatMap((line) => (line.done ? [line.done] : [])));
+    const done = new Set(readLines(log).flatMap((line) => ((line.done ?? line.late) ? [line.done ?? line.late] : [])));
     const left = files.filter((file) => !done.has(file));
     if (left.length === 0) return;
     const before = statSync(log).size;
-    const output = await runOnce(folder, log, left, onProgress);
+    const output = await runOnce(folder, log, left, isLate, onProgress);
     const unfinished = readLines(log).findLast(
-      (line) => line.begin !== undefined || line.end !== undefined || line.done,
+      (line) => line.begin !== undefined || line.end !== undefined || line.done || line.late,
     );
     // The process ended, or was ended, in the middle of a mutant.
     if (unfinished?.begin !== undefined)
@@ -59,13 +64,19 @@ async function runFiles(folder, files, onProgress) {
   }
 }
 
-async function runOnce(folder, log, files, onProgress) {
+async function runOnce(folder, log, files, isLate, onProgress) {
   const child = spawn(
     process.execPath,
     [join(ROOT, "node_modules/vitest/vitest.mjs"), "run", "--config", CONFIG, ...files],
     {
       cwd: ROOT,
-      env: { ...process.env, CI: "1", MUTATION_FOLDER: folder, MUTATION_LOG: log },
+      env: {
+        ...process.env,
+        CI: "1",
+        MUTATION_FOLDER: folder,
+        MUTATION_LOG: log,
+        ...(isLate ? { MUTATION_LATE: "1" } : {}),
+      },
       stdio: ["ignore", "pipe", "pipe"],
       detached: true,
     },
@@ -87,11 +98,14 @@ function readLines(log) {
   return lines.filter((line) => line !== "").map((line) => JSON.parse(line));
 }
 
+function readLogs(folder) {
+  const logs = readdirSync(folder).filter((name) => name.endsWith(".jsonl"));
+  return logs.flatMap((log) => readLines(join(folder, log)));
+}
+
 function readResults(folder) {
   const results = new Map();
-  const lines = readdirSync(folder)
-    .filter((name) => name.endsWith(".jsonl"))
-    .flatMap((log) => readLines(join(folder, log)));
+  const lines = readLogs(folder);
   for (const { end, status, test, file } of lines)
     if (end !== undefined && (results.get(end)?.status ?? "survived") === "survived")
       results.set(end, { status, by: status === "survived" ? undefined : `${file}: ${test}` });
