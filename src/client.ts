@@ -168,12 +168,12 @@ function createSetup(
   const middlewares = [withDeadline, withRetry, withHeaders, withReport, withTracing, withAuthorization(keys)];
   if (cache) middlewares.push(withCache(cache));
   const agent = `${userAgent ? `${userAgent} ` : ""}svc-sdk/${VERSION}`;
-  const headers = SENDS_USER_AGENT ? { "user-agent": agent, ...request.headers } : request.headers;
+  const own = { accept: "application/json", ...(SENDS_USER_AGENT && { "user-agent": agent }) };
   return {
     ...context,
     baseUrl,
     validation,
-    options: { ...LIST_DEFAULTS, ...request, headers },
+    options: { ...LIST_DEFAULTS, ...request, headers: { ...own, ...request.headers } },
     send: compose(middlewares, sendAttempt(transport)),
     redact: keys.redact,
     canChangeKey: keys.canChange,

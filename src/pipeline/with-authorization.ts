@@ -1,4 +1,5 @@
 import type { Call, HttpRequest } from "../call/call.ts";
+import { withHeader } from "../call/with-header.ts";
 import { SvcError } from "../errors/svc-error.ts";
 import { OptionsError } from "../errors/usage-errors.ts";
 import type { KeySource } from "../options/api-key.ts";
@@ -14,7 +15,7 @@ export function withAuthorization(keys: KeySource): Middleware {
 }
 
 function authorize(request: HttpRequest, key: string | null): HttpRequest {
-  return key === null ? request : { ...request, headers: { ...request.headers, authorization: `Bearer ${key}` } };
+  return key === null ? request : withHeader(request, "authorization", `Bearer ${key}`);
 }
 
 async function askForKey(keys: KeySource, { cancellation, redact }: Call): Promise<string | null> {

@@ -1,5 +1,6 @@
 import type { HttpRequest, HttpResponse } from "../call/call.ts";
 import type { ResponseHeaders } from "../call/response-info.ts";
+import { withHeader } from "../call/with-header.ts";
 import type { CacheOptions } from "../options/cache-options.ts";
 import type { Middleware } from "./compose.ts";
 
@@ -52,7 +53,7 @@ export function withCache({
       bytes = 0;
     }
     const known = entries.get(url);
-    const response = await next(known ? withTag(request, known.etag) : request, call);
+    const response = await next(known ? withHeader(request, "if-none-match", known.etag) : request, call);
     // The key was changed meanwhile.
     if (headers["authorization"] !== owner) return known ? answer(response, known) : response;
     const result = known ? answer(response, known) : response;
@@ -66,11 +67,6 @@ export function withCache({
 function isCacheable({ method, headers }: HttpRequest): boolean {
   return method === "GET" && !("if-none-match" in headers) && !("range" in headers);
 }
-
-const withTag = (request: HttpRequest, etag: string): HttpRequest => ({
-  ...request,
-  headers: { ...request.headers, "if-none-match": etag },
-});
 
 function answer(response: HttpResponse, { response: { text, headers } }: Entry): HttpResponse {
   return response.status === 304

@@ -1,8 +1,8 @@
-import type { Call, HttpRequest, HttpResponse } from "../call/call.ts";
+import type { Call, HttpResponse } from "../call/call.ts";
 import type { Pacer } from "../call/pacer.ts";
 import { ConnectionError } from "../errors/connection-error.ts";
 import type { SvcError } from "../errors/svc-error.ts";
-import type { Middleware, Send } from "./compose.ts";
+import type { Middleware } from "./compose.ts";
 import { report } from "./report.ts";
 import { type Outcome, planRetry, type RetryPlan, type RetryState } from "./retry-policy.ts";
 import { sleep } from "./sleep.ts";
@@ -17,8 +17,16 @@ export const withRetry: Middleware = (next) => async (request, call) => {
   let successesSeen = pacer?.successes;
   for (;;) {
     if (pacer) await waitForTurn(pacer, call);
-    const sentAt = clock.monotonic();
-    const outcome = await attempt(next, request, call);
+    const sentAt = pacer ? clock.monotonic() : 0;
+    let outcome: Outcome;
+    try {
+      outcome = { response: await next(request, call) };
+    } catch (error) {
+      // Aborted or past the deadline: there is no next attempt to plan.
+      call.cancellation.throwIfCancelled();
+      // Nothing else is thrown by the attempt.
+      outcome = { error: error as SvcError };
+    }
     const { response } = outcome;
     if (response && response.status < 400) {
       pacer?.onSuccess(clock.monotonic(), response.headers);
@@ -55,17 +63,6 @@ async function waitForTurn(pacer: Pacer, call: Call): Promise<void> {
 function wait(delayMs: number, call: Call): Promise<void> {
   call.phase = "wait";
   return sleep(delayMs, call);
-}
-
-async function attempt(next: Send, request: HttpRequest, call: Call): Promise<Outcome> {
-  try {
-    return { response: await next(request, call) };
-  } catch (error) {
-    // Aborted or past the deadline: there is no next attempt to plan.
-    call.cancellation.throwIfCancelled();
-    // Nothing else is thrown by the attempt.
-    return { error: error as SvcError };
-  }
 }
 
 function reportRetry({ delayMs, reason }: RetryPlan, call: Call): void {

@@ -1,5 +1,6 @@
 import { createFinalURL } from "openapi-fetch";
 import type { HttpRequest } from "../call/call.ts";
+import { withHeader } from "../call/with-header.ts";
 import { expected } from "../options/rules.ts";
 import { encodePathSegment } from "./path.ts";
 import type { WireQuery } from "./query.ts";
@@ -21,19 +22,14 @@ export interface RequestParts {
  * call, decides on `error` being truthy, and reads the body outside any retry (docs/decisions/0001).
  */
 export function buildRequest(
-  { method, path, identifiers = {}, query, body }: RequestParts,
+  { method, path, identifiers, query, body }: RequestParts,
   baseUrl: string,
   headers: Readonly<Record<string, string>>,
 ): HttpRequest {
-  const url = createFinalURL(path, {
-    baseUrl,
-    params: { path: identifiers, query },
-    pathSerializer: fillPath,
-    querySerializer: toSearch,
-  });
-  const all = { accept: "application/json", ...headers };
-  if (body === undefined) return { method, url, headers: all, body };
-  return { method, url, headers: { ...all, "content-type": "application/json" }, body: toJson(body) };
+  const params = identifiers ? { path: identifiers, query } : { query };
+  const url = createFinalURL(path, { baseUrl, params, pathSerializer: fillPath, querySerializer: toSearch });
+  if (body === undefined) return { method, url, headers, body };
+  return withHeader({ method, url, headers, body: toJson(body) }, "content-type", "application/json");
 }
 
 function fillPath(pathname: string, identifiers: Record<string, unknown>): string {
@@ -41,9 +37,10 @@ function fillPath(pathname: string, identifiers: Record<string, unknown>): strin
 }
 
 function toSearch(query: object): string {
-  return Object.entries(query)
-    .map((pair) => pair.map(encodeURIComponent).join("="))
-    .join("&");
+  let search = "";
+  for (const [name, value] of Object.entries(query) as [string, string | number | boolean][])
+    search += `${search && "&"}${encodeURIComponent(name)}=${encodeURIComponent(value)}`;
+  return search;
 }
 
 function toJson(body: unknown): string {

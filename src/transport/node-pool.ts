@@ -48,7 +48,7 @@ type CreateConnection = (
 // What node:http calls on an agent and on a request, beyond its types.
 interface PoolAgent {
   readonly options: object;
-  addRequest(request: PooledRequest, options: PoolRequest): void;
+  addRequest(request: PooledRequest, options: { readonly pooling?: PoolRequest }): void;
   createConnection: CreateConnection;
 }
 
@@ -71,7 +71,7 @@ export function createPool(agent: Agent, target: PoolTarget, clock: Clock): Pool
     _agentKey: `${target.host}:${target.port}`,
   };
   const idle = new IdleSockets(clock);
-  pooled.addRequest = (request, { cancellation, fresh = false, maxIdleMs = Infinity }) => {
+  pooled.addRequest = (request, { pooling: { cancellation, fresh = false, maxIdleMs = Infinity } = {} }) => {
     const socket = fresh ? undefined : idle.take(maxIdleMs);
     if (socket) {
       socket.ref();
