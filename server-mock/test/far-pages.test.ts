@@ -26,8 +26,8 @@ describe.each(STORES.filter((kind) => !isMissing(kind)))("pages far down a list 
     service = await openService({ database: store.location(), pepper: "far pages" });
     orgId = service.ids.uuid();
     await writeRecords(service.database, records(), { now: new Date() });
-    const { documents } = await readPage(service.database, "meetings", { filter: { orgId }, page: 1, limit: COUNT });
-    all = documents.map((document) => JSON.parse(document) as Meeting);
+    const { list } = await readPage(service.database, "meetings", { filter: { orgId }, page: 1, limit: COUNT });
+    all = JSON.parse(list) as Meeting[];
   });
 
   afterAll(() => service.close());
@@ -63,7 +63,7 @@ describe.each(STORES.filter((kind) => !isMissing(kind)))("pages far down a list 
       expect(expected.length).toBeGreaterThan(1_200);
       for (let page = 144; (page - 1) * LIMIT < expected.length; page += 11) {
         const read = await readPage(service.database, "meetings", { filter: { orgId, ...filter }, page, limit: LIMIT });
-        const ids = read.documents.map((document) => (JSON.parse(document) as Meeting).id);
+        const ids = (JSON.parse(read.list) as Meeting[]).map(({ id }) => id);
         expect([page, read.total, ids]).toEqual([
           page,
           expected.length,

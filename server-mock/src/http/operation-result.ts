@@ -14,14 +14,12 @@ export function objectResult(
   return { status, body: `{"data":${document},"error":null,"meta":null}`, ...(headers ? { headers } : {}) };
 }
 
-/** One page of a list in the envelope. */
-export function pageResult(
-  documents: string[],
-  position: { page: number; limit: number; total: number },
-): OperationResult {
+/** One page of a list in the envelope. `list` is its JSON. */
+export function pageResult(list: string, position: { page: number; limit: number; total: number }): OperationResult {
   const { page, limit, total } = position;
-  const meta = { page, limit, total, total_pages: Math.ceil(total / limit), has_more: page * limit < total };
-  return { status: 200, body: `{"data":[${documents.join(",")}],"error":null,"meta":${JSON.stringify(meta)}}` };
+  const pages = `"total":${total},"total_pages":${Math.ceil(total / limit)},"has_more":${page * limit < total}`;
+  const meta = `{"page":${page},"limit":${limit},${pages}}`;
+  return { status: 200, body: `{"data":${list},"error":null,"meta":${meta}}` };
 }
 
 /** One JSON object out of two that share no member. */

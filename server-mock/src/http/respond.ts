@@ -10,8 +10,8 @@ export function requestIdOf(request: Request, ids: IdSource): string {
   return given !== null && REQUEST_ID.test(given) ? given : ids.requestId();
 }
 
-/** Bodies of responses, for their size: a response itself gives its body only once. */
-const bodies = new WeakMap<Response, string>();
+/** Body of a response, for its size: a response itself gives its body only once. */
+const BODY = Symbol("body");
 
 /** Builds a response, with the headers that every response carries. */
 export function respond(result: OperationResult, requestId: string, extra: Record<string, string> = {}): Response {
@@ -23,14 +23,13 @@ export function respond(result: OperationResult, requestId: string, extra: Recor
   const { status, body } = result;
   if (body !== null) headers["Content-Type"] = "application/json; charset=utf-8";
   const response = new Response(body, { status, headers: Object.assign(headers, extra, result.headers) });
-  if (body !== null) bodies.set(response, body);
-  return response;
+  return Object.assign(response, { [BODY]: body });
 }
 
 /** Size of the body of a response that `respond` built; 0 for others. */
 export function bodyBytesOf(response: Response): number {
-  const body = bodies.get(response);
-  return body === undefined ? 0 : Buffer.byteLength(body);
+  const body = (response as Response & { [BODY]?: string | null })[BODY];
+  return body == null ? 0 : Buffer.byteLength(body);
 }
 
 /** Builds an error response; of an internal error the client learns only the request ID. */

@@ -1,4 +1,4 @@
-import { type Kysely, type SelectQueryBuilder, sql } from "kysely";
+import { type Kysely, PostgresAdapter, type SelectQueryBuilder, sql } from "kysely";
 import { COLLECTIONS, type Collection, type CollectionName } from "./collections.ts";
 import { countList, countOf } from "./count-list.ts";
 import type { Database } from "./database.ts";
@@ -14,14 +14,16 @@ import {
   scannedInOrder,
   valuesOf,
 } from "./list-conditions.ts";
-import { defineQuery, type Query, remember, type Slots, type Values } from "./query.ts";
+import { defineQuery, remember, type Slots, type Values } from "./query.ts";
 import type { Tables } from "./tables.ts";
 
-/** One page of a list, as JSON texts, and how many items the whole list has. */
+/** One page of a list as JSON, and how many items the whole list has. */
 export interface ListPage {
-  documents: string[];
+  list: string;
   total: number;
 }
+
+const EMPTY = "[]";
 
 /** At or below this total, index lookup plus sort beats scanning in list order. */
 const FEW = 500;
@@ -38,23 +40,23 @@ export async function readPage(
   const { filter, page, limit } = request;
   const collection: Collection = COLLECTIONS[name];
   const conditions = conditionsOf(collection, filter);
-  if (conditions.some(isImpossible)) return { documents: [], total: 0 };
+  if (conditions.some(isImpossible)) return { list: EMPTY, total: 0 };
   if (database.dialect === "postgres" && page === 1 && isReadInOrder(collection, conditions))
     return readFirstPage(database, collection, conditions, limit);
   const total = await countList(database, collection, conditions);
   const offset = (page - 1) * limit;
-  if (offset >= total) return { documents: [], total };
+  if (offset >= total) return { list: EMPTY, total };
 
   const position = offset > FAR_OFFSET ? await findPosition(database, collection, conditions, offset) : undefined;
-  const documents = position
-    ? await readDocuments(database, collection, { ...position, limit, direction: "desc" })
+  const list = position
+    ? await readList(database, collection, { ...position, limit, direction: "desc" })
     : await readFromNearerEnd(database, collection, {
         conditions: total > FEW ? scannedInOrder(collection, conditions) : conditions,
         offset,
         limit,
         total,
       });
-  return { documents, total };
+  return { list, total };
 }
 
 /** Whether rows are found in the order of the list, however many there are. */
@@ -70,17 +72,17 @@ async function readFirstPage(
   limit: number,
 ): Promise<ListPage> {
   const count = countOf(collection, conditions);
-  const query = remember<{ document: string; total: number | null }>(
+  const query = remember<{ documents: string | null; total: number | null }>(
     `first page ${collection.name} ${keyOf(conditions)} ${count.key}`,
     () =>
       defineQuery((builder, slot) =>
-        pageOf(builder, collection, { conditions, direction: "desc" }, slot).select(
+        listOf(builder, collection, { conditions, direction: "desc" }, slot).select(
           sql<number | null>`(select sum(total) from ${count.build(builder, slot)} as counts)`.as("total"),
         ),
       ),
   );
-  const rows = await database.all(query, { ...valuesOf(conditions), ...count.values, limit, offset: 0 });
-  return { documents: rows.map((row) => row.document), total: Number(rows[0]?.total ?? 0) };
+  const row = await database.first(query, { ...valuesOf(conditions), ...count.values, limit, offset: 0 });
+  return { list: toList(row), total: Number(row?.total ?? 0) };
 }
 
 /** A run of a list, in one direction. */
@@ -96,32 +98,56 @@ async function readFromNearerEnd(
   database: Database,
   collection: Collection,
   page: Omit<Run, "direction"> & { total: number },
-): Promise<string[]> {
+): Promise<string> {
   const { conditions, offset, limit, total } = page;
-  if (offset <= total / 2) return readDocuments(database, collection, { conditions, offset, limit, direction: "desc" });
+  if (offset <= total / 2) return readList(database, collection, { conditions, offset, limit, direction: "desc" });
   const size = Math.min(limit, total - offset);
-  const run: Run = { conditions, offset: total - offset - size, limit: size, direction: "asc" };
-  return (await readDocuments(database, collection, run)).reverse();
-}
-
-async function readDocuments(database: Database, collection: Collection, run: Run): Promise<string[]> {
-  const { conditions, offset, limit, direction } = run;
-  const rows = await database.all(pageQuery(collection, conditions, direction), {
-    ...valuesOf(conditions),
-    limit,
-    offset,
+  return readList(database, collection, {
+    conditions,
+    offset: total - offset - size,
+    limit: size,
+    direction: "asc",
   });
-  return rows.map((row) => row.document);
 }
 
-function pageQuery(
-  collection: Collection,
-  conditions: Condition[],
-  direction: Run["direction"],
-): Query<Values, { document: string }> {
-  return remember(`page ${collection.name} ${keyOf(conditions)} ${direction}`, () =>
-    defineQuery((builder, slot) => pageOf(builder, collection, { conditions, direction }, slot)),
+async function readList(database: Database, collection: Collection, run: Run): Promise<string> {
+  const { conditions, offset, limit, direction } = run;
+  const query = remember<{ documents: string | null }>(
+    `page ${collection.name} ${keyOf(conditions)} ${direction}`,
+    () => defineQuery((builder, slot) => listOf(builder, collection, { conditions, direction }, slot)),
   );
+  return toList(await database.first(query, { ...valuesOf(conditions), limit, offset }));
+}
+
+function toList(row: { documents: string | null } | undefined): string {
+  return row?.documents == null ? EMPTY : `[${row.documents}]`;
+}
+
+/**
+ * The documents of a page, newest first, joined by the database: one row costs a fraction of twenty. What is aggregated is a
+ * subquery with a limit, so it arrives in the subquery's order.
+ */
+function listOf(
+  builder: Kysely<Tables>,
+  collection: Collection,
+  run: Pick<Run, "conditions" | "direction">,
+  slot: Slots<Values>,
+): SelectQueryBuilder<{ page: { document: string } }, "page", { documents: string | null }> {
+  const rows = pageOf(builder, collection, run, slot);
+  const newestFirst =
+    run.direction === "desc"
+      ? rows
+      : builder
+          .selectFrom(rows.select(["id", sql.ref<string>(collection.time).as("time")]).as("run"))
+          .select("document")
+          .orderBy("time", "desc")
+          .orderBy("id", "desc")
+          .limit(numberSlot(slot, "limit"));
+  const isPostgres = builder.getExecutor().adapter instanceof PostgresAdapter;
+  const join = sql.raw(isPostgres ? "string_agg" : "group_concat");
+  return builder
+    .selectFrom(newestFirst.as("page"))
+    .select(sql<string | null>`${join}(document, ',')`.as("documents")) as never;
 }
 
 function pageOf(

@@ -1,8 +1,18 @@
 import { createHash } from "node:crypto";
 import { DummyDriver, Kysely, PostgresAdapter, PostgresIntrospector, PostgresQueryCompiler } from "kysely";
-import pg from "pg";
-import { type Database, type RowsWrite, type Write, WriteConflict } from "./database.ts";
-import { closePool, type OpenPool, openPool, type PoolOptions } from "./postgres-pool.ts";
+import type pg from "pg";
+import { type Database, type Write, WriteConflict } from "./database.ts";
+import { closePool, type OpenPool, openPool, type PoolOptions, parserFor } from "./postgres-pool.ts";
+import { PostgresRun, type PostgresStatement, type StatementResult } from "./postgres-run.ts";
+import {
+  type Connection,
+  ROWS_PER_STATEMENT,
+  rollBack,
+  runOn,
+  STATEMENT_SIZE,
+  type WriteStatement,
+  writeTogether,
+} from "./postgres-writes.ts";
 import { type CompiledQuery, compileQuery, defineQuery, type Query, type SqlValue } from "./query.ts";
 import type { TableName, Tables } from "./tables.ts";
 
@@ -11,8 +21,10 @@ const DEADLOCK = "40P01";
 const MAX_DEADLOCKS = 10;
 /** A pooler has put another server behind the connection: it does not know the statement, or knows it already. */
 const STATEMENT_LOST = new Set(["26000", "42P05"]);
+/** A newer server has added a column that the statement reads. */
+const FEATURE_NOT_SUPPORTED = "0A000";
+const PLAN_CHANGED = "cached plan must not change result type";
 const MIGRATION_LOCK = 7_281_934;
-const ROWS_PER_STATEMENT = 1_000;
 /** Migrations and maintenance may take as long as they need. */
 const SCRIPT_TIMEOUT_MS = 6 * 60 * 60 * 1000;
 
@@ -24,8 +36,6 @@ const rewriteSettings = defineQuery<object, unknown>((builder) =>
 interface Prepared extends CompiledQuery {
   name: string;
 }
-
-type Statement = { name?: string; text: string; values: SqlValue[] };
 
 /** Opens a PostgreSQL database. Any number of processes may work on it at the same time. */
 export async function openPostgres(connectionString: string, options: PoolOptions = {}): Promise<Database> {
@@ -56,8 +66,12 @@ class PostgresDatabase implements Database {
   }
 
   async all<Parameters extends object, Row>(query: Query<Parameters, Row>, parameters: Parameters): Promise<Row[]> {
-    const result = await this.#named(() => this.#pool.query(this.#statement(query, parameters)));
-    return result.rows as Row[];
+    const results = await this.#named(() => {
+      const run = new PostgresRun([this.#statement(query, parameters)], parserFor);
+      // With a query object of its own, the pool returns what that calls back with.
+      return this.#pool.query(run) as unknown as Promise<StatementResult[]>;
+    });
+    return (results[0]?.rows ?? []) as Row[];
   }
 
   async first<Parameters extends object, Row>(
@@ -68,26 +82,26 @@ class PostgresDatabase implements Database {
   }
 
   async write(writes: Write[]): Promise<void> {
-    const work = async (client: pg.PoolClient) => {
-      for (const write of writes) await this.#write(client, write);
-    };
-    await (isOneStatement(writes) ? this.#retried(work) : this.#transaction(work));
+    await this.#retried((connection) =>
+      writeTogether(
+        connection,
+        writes.flatMap((write) => this.#statementsOf(write)),
+      ),
+    );
   }
 
   async writeReturning<Parameters extends object, Row>(
     query: Query<Parameters, Row>,
     parameters: Parameters,
   ): Promise<Row[]> {
-    return this.#retried(async (client) => {
-      const result = await client.query(this.#statement(query, parameters));
-      return result.rows as Row[];
-    });
+    const [result] = await this.#retried(({ client }) => runOn(client, [this.#statement(query, parameters)]));
+    return (result?.rows ?? []) as Row[];
   }
 
   async script(statements: string[]): Promise<void> {
     await this.#transaction(async (client) => {
       const run = (text: string, values: SqlValue[] = []) =>
-        client.query({ text, values, query_timeout: SCRIPT_TIMEOUT_MS } as Statement);
+        client.query({ text, values, query_timeout: SCRIPT_TIMEOUT_MS } as pg.QueryConfig);
       await run("set local statement_timeout = 0");
       // Processes that start together take the steps of the schema one after the other.
       await run("select pg_advisory_xact_lock($1)", [MIGRATION_LOCK]);
@@ -116,36 +130,36 @@ class PostgresDatabase implements Database {
     return closePool(this.#pool, this.#clients);
   }
 
-  /** Runs a statement by its name, and without one where a pooler has lost it. */
+  /** Runs a statement by its name: again where its plan no longer fits the schema, and unnamed where a pooler has lost it. */
   async #named<Result>(run: () => Promise<Result>): Promise<Result> {
     const wasUnnamed = this.#isUnnamed;
     try {
       return await run();
     } catch (error) {
-      if (wasUnnamed || !STATEMENT_LOST.has(String((error as { code?: unknown }).code))) throw error;
-      this.#isUnnamed = true;
+      const { code, message } = error as { code?: string; message: string };
+      const isLost = !wasUnnamed && STATEMENT_LOST.has(String(code));
+      if (!isLost && !(code === FEATURE_NOT_SUPPORTED && message.startsWith(PLAN_CHANGED))) throw error;
+      this.#isUnnamed ||= isLost;
       return run();
     }
   }
 
-  async #write(client: pg.PoolClient, write: Write): Promise<void> {
-    if ("table" in write) return this.#insert(client, write);
-    const { rowCount } = await client.query(this.#statement(write.query, write.parameters));
-    if (write.expectedChanges !== undefined && rowCount !== write.expectedChanges) {
-      throw new WriteConflict("Another request has changed the object.", write.query);
+  /** Many rows are one statement, with one JSON parameter. */
+  #statementsOf(write: Write): WriteStatement[] {
+    if (!("table" in write)) {
+      const { query, expectedChanges } = write;
+      return [{ ...this.#statement(query, write.parameters), query, expectedChanges, size: STATEMENT_SIZE }];
     }
+    const { table, rows } = write;
+    const { name, text } = this.#prepareInsert(table, Object.keys(rows[0] ?? {}).join(", "));
+    return Array.from({ length: Math.ceil(rows.length / ROWS_PER_STATEMENT) }, (_, index) => {
+      const some = rows.slice(index * ROWS_PER_STATEMENT, (index + 1) * ROWS_PER_STATEMENT);
+      const statement = { text, values: [JSON.stringify(some)], size: some.length };
+      return this.#isUnnamed ? statement : { name, ...statement };
+    });
   }
 
-  /** Many rows in one statement, as one JSON parameter. */
-  async #insert(client: pg.PoolClient, { table, rows }: RowsWrite): Promise<void> {
-    const insert = this.#prepareInsert(table, Object.keys(rows[0] ?? {}).join(", "));
-    for (let start = 0; start < rows.length; start += ROWS_PER_STATEMENT) {
-      const values = [JSON.stringify(rows.slice(start, start + ROWS_PER_STATEMENT))];
-      await client.query(this.#isUnnamed ? { text: insert.text, values } : { ...insert, values });
-    }
-  }
-
-  #statement(query: Query<never, unknown>, parameters: object): Statement {
+  #statement(query: Query<never, unknown>, parameters: object): PostgresStatement {
     const { name, sql, bind } = this.#prepare(query);
     const statement = { text: sql, values: bind(parameters) };
     return this.#isUnnamed ? statement : { name, ...statement };
@@ -171,7 +185,9 @@ class PostgresDatabase implements Database {
   }
 
   async #transaction<Result>(work: (client: pg.PoolClient) => Promise<Result>): Promise<Result> {
-    return this.#retried(async (client) => {
+    return this.#retried(async (connection) => {
+      const { client } = connection;
+      connection.isInTransaction = true;
       await client.query("begin");
       const result = await work(client);
       await client.query("commit");
@@ -180,7 +196,7 @@ class PostgresDatabase implements Database {
   }
 
   /** The loser of a deadlock has written nothing and begins again. */
-  async #retried<Result>(work: (client: pg.PoolClient) => Promise<Result>): Promise<Result> {
+  async #retried<Result>(work: (connection: Connection) => Promise<Result>): Promise<Result> {
     for (let attempt = 1; ; attempt += 1) {
       try {
         return await this.#named(() => this.#attempt(work));
@@ -190,13 +206,14 @@ class PostgresDatabase implements Database {
     }
   }
 
-  async #attempt<Result>(work: (client: pg.PoolClient) => Promise<Result>): Promise<Result> {
+  async #attempt<Result>(work: (connection: Connection) => Promise<Result>): Promise<Result> {
     const client = await this.#pool.connect();
+    const connection = { client, isInTransaction: false };
     let broken: Error | undefined;
     try {
-      return await work(client);
+      return await work(connection);
     } catch (error) {
-      broken = await rollBack(client, error as Error);
+      broken = await rollBack(connection, error as Error);
       const { code, message } = error as { code?: string; message: string };
       if (code === UNIQUE_VIOLATION) throw new WriteConflict(message);
       throw error;
@@ -205,27 +222,6 @@ class PostgresDatabase implements Database {
       client.release(broken);
     }
   }
-}
-
-/** Returns why the connection cannot be used again. One that did not respond is not asked a second time. */
-async function rollBack(client: pg.PoolClient, failure: Error): Promise<Error | undefined> {
-  const isDatabaseError = failure instanceof pg.DatabaseError && failure.severity !== "FATAL";
-  if (!isDatabaseError && !(failure instanceof WriteConflict)) return failure;
-  // A statement alone has undone itself.
-  if (client.getTransactionStatus() === "I") return undefined;
-  try {
-    await client.query("rollback");
-    return undefined;
-  } catch (error) {
-    return error as Error;
-  }
-}
-
-/** A statement alone is a transaction already. One that must change so many rows may have to be undone, so it needs its own. */
-function isOneStatement(writes: Write[]): boolean {
-  const [write] = writes;
-  if (writes.length !== 1 || !write) return false;
-  return "table" in write ? write.rows.length <= ROWS_PER_STATEMENT : write.expectedChanges === undefined;
 }
 
 /** A digest, since a pooler may show one process the statements of another. */

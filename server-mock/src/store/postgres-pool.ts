@@ -93,7 +93,7 @@ interface Connected {
 }
 
 /** Counts and sums arrive as numbers: none comes near 2^53. */
-function parserFor(type: number, format?: "text" | "binary"): (text: string) => unknown {
+export function parserFor(type: number, format?: "text" | "binary"): (text: string) => unknown {
   if (type === INT8 || type === NUMERIC) return Number;
   return pg.types.getTypeParser(type, format as "text");
 }

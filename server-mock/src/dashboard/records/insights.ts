@@ -25,6 +25,6 @@ export async function readInsights(
     folded_prospect_title: prospectTitle === "" ? undefined : fold(prospectTitle),
   };
   const filter = { orgId, from: from?.toISOString(), to: to?.toISOString(), contains };
-  const { documents, total } = await readPage(service.database, "insights", { filter, page, limit });
-  return { insights: documents.map((document) => JSON.parse(document) as Insight), total };
+  const { list, total } = await readPage(service.database, "insights", { filter, page, limit });
+  return { insights: JSON.parse(list) as Insight[], total };
 }

@@ -45,8 +45,8 @@ export async function readMeetings(
     from: from?.toISOString(),
     to: to?.toISOString(),
   };
-  const { documents, total } = await readPage(service.database, "meetings", { filter, page, limit: PAGE_SIZE });
-  const meetings = documents.map((document) => JSON.parse(document) as Meeting);
+  const { list, total } = await readPage(service.database, "meetings", { filter, page, limit: PAGE_SIZE });
+  const meetings = JSON.parse(list) as Meeting[];
   const scores = await scoresOf(visit, meetings);
   return { meetings: meetings.map((meeting) => ({ ...meeting, score: scores.get(meeting.id) ?? null })), total };
 }

@@ -32,10 +32,10 @@ export async function listRoleplay(visit: MemberVisit): Promise<Outcome> {
   const number = pageNumber(visit);
   const people = await peopleOf(visit);
   const equal = { status: choiceOf(visit, "status", STATUS_NAMES), user_id: ownerOf(visit, idField(visit, "user_id")) };
-  const { documents, total } = await readPage(service.database, "roleplay_sessions", {
+  const { list, total } = await readPage(service.database, "roleplay_sessions", {
     ...{ filter: { orgId, equal }, page: number, limit: PAGE_SIZE },
   });
-  const sessions = documents.map((document) => JSON.parse(document) as RoleplaySession);
+  const sessions = JSON.parse(list) as RoleplaySession[];
   const query = filtersOf(visit, FILTERS);
   const content = html`${pageHead(TITLE, { lead: "Practice calls with a made-up customer." })}
 ${filterForm(visit, people)}
