@@ -29,7 +29,7 @@ const COMMIT: PostgresStatement = { text: "commit", values: [] };
 
 /**
  * Runs statements as one transaction. What travels together and asks for nothing is one already; what must change so many rows
- * is looked at before it is kept, and what is large travels in parts, so both begin a transaction of their own.
+ * is checked before it is kept, and what is large travels in parts, so both begin a transaction of their own.
  */
 export async function writeTogether(connection: Connection, statements: WriteStatement[]): Promise<void> {
   const { client } = connection;
