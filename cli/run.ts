@@ -41,8 +41,8 @@ async function afterCommander(
   error: CommanderError,
   { text, named, argv }: { text: ProgramText; named: Command; argv: readonly string[] },
 ): Promise<void> {
-  const isAnswer = ["commander.help", "commander.helpDisplayed", "commander.version"].includes(error.code);
-  if (isAnswer) return context.stdout.write(text.out + text.err);
+  const isOutput = ["commander.help", "commander.helpDisplayed", "commander.version"].includes(error.code);
+  if (isOutput) return context.stdout.write(text.out + text.err);
   const [message = "", ...rest] = error.message.replace(/^error: (command-argument )?/, "").split("\n");
   const suggestion = rest.join(" ").replace(/^\((.*)\)$/, "$1") || suggestCommand(named, message, argv);
   throw new UsageError(

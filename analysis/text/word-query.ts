@@ -33,8 +33,8 @@ export function parseQuery(search: string): WordQuery {
     const stems = stemsOf(text);
     return stems.length > 0 ? [{ text: text.trim(), stems }] : [];
   });
-  const telling = terms.filter(({ text }) => !wordsOf(text).every((word) => FILLERS.has(word)));
-  return { terms: dedupe(telling.length > 0 ? telling : terms) };
+  const specific = terms.filter(({ text }) => !wordsOf(text).every((word) => FILLERS.has(word)));
+  return { terms: dedupe(specific.length > 0 ? specific : terms) };
 }
 
 /** The terms that a text contains, by index in the query; empty if it does not match. */

@@ -78,8 +78,8 @@ async function* withSpinnerBetween(
   output?: PagedOutput,
 ): AsyncGenerator<ListedPage> {
   // A spinner would overwrite the debug trace and the pager.
-  const wait = <Answer>(answer: Promise<Answer>): PromiseLike<Answer> =>
-    !spinner || output?.isPaging ? answer : withSpinner(context, `Loading ${noun}`, answer);
+  const wait = <Result>(work: Promise<Result>): PromiseLike<Result> =>
+    !spinner || output?.isPaging ? work : withSpinner(context, `Loading ${noun}`, work);
   const iterator = pages[Symbol.asyncIterator]();
   try {
     for (let next = await wait(iterator.next()); !next.done; next = await wait(iterator.next())) yield next.value;

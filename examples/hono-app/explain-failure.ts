@@ -24,7 +24,7 @@ export function explainFailure(error: unknown): Failure {
       return { status: 503, message: "Cancelled." }; // nobody is left to read it
     default:
       // A key without permission, too, is the app's fault and not its client's: 401 and 403 are not passed on.
-      return { status: 502, message: "The coaching service does not answer as it should. Try again later." };
+      return { status: 502, message: "The coaching service does not respond as it should. Try again later." };
   }
 }
 // #endregion

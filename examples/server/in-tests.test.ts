@@ -4,7 +4,7 @@ import { aMeeting, createReferenceServer } from "../../server-mock/src/index.ts"
 
 // #endregion
 
-it("answers a test without a port", async () => {
+it("serves a test without a port", async () => {
   // #region without-a-port
   const server = await createReferenceServer(); // in memory, a few milliseconds
   const meeting = await server.org.add(aMeeting({ status: "failed" }));

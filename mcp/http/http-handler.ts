@@ -69,7 +69,7 @@ export function createHttpHandler(
 /** The metadata is public by definition: clients in browsers read it before they have a token. */
 const CORS = { "access-control-allow-origin": "*", "cache-control": "max-age=3600" };
 
-/** Tells a client without a token where to get one (RFC 9728). */
+/** Shows a client without a token where to get one (RFC 9728). */
 function challenge(publicUrl: URL): Response {
   const url = new URL(`${METADATA}${ENDPOINT}`, publicUrl).href;
   const error = { error: "invalid_token", error_description: "Send an API key of the service as a bearer token." };

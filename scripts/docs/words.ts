@@ -10,7 +10,11 @@ interface Term {
   except?: RegExp;
 }
 
-/** Terms that can be told from their other meanings by a pattern; identifiers count, `camelCase` parts do not. */
+/** What is about calls, and what models and people say there. */
+const CONVERSATIONS =
+  /server-mock\/(?:src|test)\/(?:coaching|demo)|server-mock\/test\/jobs\/|docs\/coaching\.md|docs\/decisions\/README|test\/mcp\/(?:manager|confirmation|injection)|test\/cli\/terminal|terminal-prompter|docs\/mcp\.md|tools\/agents\//;
+
+/** Terms that a pattern distinguishes from their other meanings; identifiers count, `camelCase` parts do not. */
 const TERMS: Term[] = [
   { pattern: /\banew\b/i, instead: "again" },
   { pattern: /\bshall\b/i, instead: "must" },
@@ -33,6 +37,19 @@ const TERMS: Term[] = [
     instead: "conformance suite, or evaluate",
     except: /server-mock\/src\/(?:coaching|demo)\/|server-mock\/test\/coaching\//,
   },
+  // People answer questions, on calls and at prompts, and so do models.
+  {
+    pattern: /\banswer(?:s|ed|ing)?\b|\banswer(?=[A-Z])|[a-z]Answer/,
+    instead: "respond, or response; result of a tool",
+    unless: /questions?\b|prompt|objection|\bmodel\b|what they answer|on the answers|on her answers|person can answer/i,
+    except: CONVERSATIONS,
+  },
+  {
+    pattern: /\b(?:tells|told)\b/i,
+    instead: "report, say or show",
+    unless: /\bapart\b|\bfrom\b|hard to tell/i,
+    except: CONVERSATIONS,
+  },
   { pattern: /\bcompanions?\b/i, instead: "sidecar files" },
   { pattern: /\b(?:octets?|tally|tallies|facets?)\b/i, instead: "range, rollup or dimension value" },
   { pattern: /\bAPI's document\b/i, instead: "API document" },
@@ -42,7 +59,7 @@ const TERMS: Term[] = [
   { pattern: /\b(?:misspelt|catalogue|centre)\b/i, instead: "the American spelling" },
 ];
 
-/** Trees whose comments, identifiers and texts are held to the terms. The others are added when they are clean. */
+/** Trees whose comments, identifiers and texts are checked. The others are added when they are clean. */
 const TREES = [
   "src/",
   "analysis/",

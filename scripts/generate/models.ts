@@ -143,7 +143,7 @@ function describeSchema(document: SpecDocument, schema: SchemaObject): string {
   return schema.format === "date-time" ? `${description} ISO 8601.`.trim() : description;
 }
 
-/** Range and default of a parameter, as far as its description does not tell them. */
+/** Range and default of a parameter, as far as its description does not state them. */
 function describeRange(schema: SchemaObject, description: string): string {
   const bounds = schema.minimum !== undefined && schema.maximum !== undefined && !/\d+ to /.test(description);
   const range = bounds ? `${schema.minimum} to ${schema.maximum}.` : "";

@@ -3,7 +3,7 @@ import { listOperations, refName, type SchemaObject, type SpecDocument } from ".
 
 type JsonSchema = Record<string, unknown>;
 
-/** `src/generated/response-schemas.ts`: what each operation answers on success, as JSON Schema, for `svc-sdk/validate`. */
+/** `src/generated/response-schemas.ts`: what each operation returns on success, as JSON Schema, for `svc-sdk/validate`. */
 export function generateResponseSchemas(document: SpecDocument): GeneratedFile {
   const byOperation: Record<string, string> = {};
   for (const { id, object } of listOperations(document)) {

@@ -79,7 +79,7 @@ it.each([
   ["payg", "active", 403],
   ["business", "past_due", 403],
   ["enterprise", "canceled", 403],
-] as const)("answers a %s subscription that is %s with %i", async (plan, status, expected) => {
+] as const)("responds to a %s subscription that is %s with %i", async (plan, status, expected) => {
   await server.org.setSubscription({ plan, status });
   const received = await send(server, "listMeetings");
   expect([received.status, received.body.error?.code]).toEqual([

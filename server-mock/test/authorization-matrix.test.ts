@@ -77,7 +77,7 @@ async function call(
 
 describe.each(OPERATIONS)("$id", (operation) => {
   it.each(PERMISSION_SETS.map((permissions) => [permissions.join(), permissions] as const))(
-    "answers a key that may %s as the spec's permission says",
+    "responds to a key that may %s as the spec's permission says",
     async (_names, permissions) => {
       const { key } = await server.keys.create({ permissions });
       const isAllowed =
@@ -136,7 +136,7 @@ describe.each(WITH_ID)("$id", (operation) => {
     ["an id that is no UUID", () => "7", 400],
     ["an id that is a path", () => "..%2f..%2fmeetings", 400],
     ["an id that is no text", () => "%ff%fe", 400],
-  ])("answers %s with its status", async (_name, id, expected) => {
+  ])("responds to %s with its status", async (_name, id, expected) => {
     expect((await call(operation, { id: id() })).status).toBe(expected);
   });
 });
@@ -144,12 +144,12 @@ describe.each(WITH_ID)("$id", (operation) => {
 it("responds to every key that is no good with the same body", async () => {
   const invalid = CREDENTIALS.filter(([, , code]) => code === "invalid_api_key");
   const headers = { "x-request-id": "same" };
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     invalid.map(([, credentials]) =>
       send(server, "listMeetings", { key: null, headers: { ...headers, ...credentials() } }),
     ),
   );
-  expect(new Set(answers.map(({ text, headers: received }) => text + received.get("www-authenticate"))).size).toBe(1);
+  expect(new Set(responses.map(({ text, headers: received }) => text + received.get("www-authenticate"))).size).toBe(1);
 });
 
 const PATHS = [...new Set<string>(OPERATIONS.map((operation) => operation.path))];

@@ -43,10 +43,10 @@ describe.skipIf(isMissing("postgres"))("three processes on one PostgreSQL behind
 
   /** One request to each process. */
   async function askAll(path: string, key: string): Promise<number[]> {
-    const answers = [];
-    for (let index = 0; index < PROCESSES; index += 1) answers.push(await ask(path, key));
-    expect(new Set(answers.map(({ headers }) => headers.get(SERVED_BY))).size).toBe(PROCESSES);
-    return answers.map(({ status }) => status);
+    const responses = [];
+    for (let index = 0; index < PROCESSES; index += 1) responses.push(await ask(path, key));
+    expect(new Set(responses.map(({ headers }) => headers.get(SERVED_BY))).size).toBe(PROCESSES);
+    return responses.map(({ status }) => status);
   }
 
   it("reads through every process what was just written through one", async () => {
@@ -73,10 +73,10 @@ describe.skipIf(isMissing("postgres"))("three processes on one PostgreSQL behind
     const { key } = await newKey();
     const post = () =>
       ask("templates", key, { method: "POST", json: TEMPLATE, headers: { "idempotency-key": "once" } });
-    const answers = await Promise.all([post(), post(), post(), post(), post(), post()]);
-    answers.push(await post());
-    const bodies = await Promise.all(answers.map((answer) => answer.json() as Promise<{ data: { id: string } }>));
-    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201]));
+    const responses = await Promise.all([post(), post(), post(), post(), post(), post()]);
+    responses.push(await post());
+    const bodies = await Promise.all(responses.map((response) => response.json() as Promise<{ data: { id: string } }>));
+    expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([201]));
     expect(new Set(bodies.map(({ data }) => data.id)).size).toBe(1);
   });
 

@@ -33,7 +33,7 @@ describe.each(STORES.filter((kind) => !isMissing(kind)))("demo data on %s", (kin
 
   afterAll(() => server.close());
 
-  it.each(LISTS)("answers every page of %s as the spec says", async (id) => {
+  it.each(LISTS)("returns every page of %s as the spec says", async (id) => {
     let total = 0;
     for (let page = 1, more = true; more; page += 1) {
       const { body } = await send(server, id, { key, query: { page, limit: 100 } });
@@ -44,7 +44,7 @@ describe.each(STORES.filter((kind) => !isMissing(kind)))("demo data on %s", (kin
     expect(total).toBeGreaterThan(0);
   });
 
-  it("answers every meeting and report as the spec says", async () => {
+  it("returns every meeting and report as the spec says", async () => {
     for (const { id } of MEETINGS.slice(0, 40)) {
       expect((await send(server, "getMeeting", { key, path: { id } })).status).toBe(200);
       expect((await send(server, "listMeetingReports", { key, path: { id } })).status).toBe(200);

@@ -16,17 +16,17 @@ const list = () => server.fetch("/api/v1/meetings", { headers: { authorization: 
 
 it("fails the given number of times, then works", async () => {
   const fault = server.faults.add({ operationId: "listMeetings", status: 503, retryAfterSeconds: 2, times: 2 });
-  const answers = [
+  const responses = [
     await send(server, "listMeetings"),
     await send(server, "listMeetings"),
     await send(server, "listMeetings"),
   ];
-  expect(answers.map(({ status, headers }) => [status, headers.get("retry-after")])).toEqual([
+  expect(responses.map(({ status, headers }) => [status, headers.get("retry-after")])).toEqual([
     [503, "2"],
     [503, "2"],
     [200, null],
   ]);
-  expect(answers[0]?.body.error?.code).toBe("service_unavailable");
+  expect(responses[0]?.body.error?.code).toBe("service_unavailable");
   expect(fault.hits).toBe(2);
 });
 

@@ -90,16 +90,16 @@ it.each<[string, () => string, number, string]>([
     "request_timeout",
   ],
 ])("responds to %s in the envelope, and closes", async (_case, request, status, code) => {
-  const answer = await exchange(request());
-  expect([answer.status, answer.body?.error.code]).toEqual([status, code]);
-  expect(answer.headers).toContain(`x-request-id: ${answer.body?.error.request_id}`.toLowerCase());
+  const received = await exchange(request());
+  expect([received.status, received.body?.error.code]).toEqual([status, code]);
+  expect(received.headers).toContain(`x-request-id: ${received.body?.error.request_id}`.toLowerCase());
 });
 
 it("rejects an announced body that is too large without waiting for it", async () => {
-  const answer = await exchange(
+  const received = await exchange(
     `${POST}Authorization: Bearer ${server.keys.admin}\r\nContent-Length: 2000000\r\n${END}`,
   );
-  expect([answer.status, answer.body.error.code]).toEqual([413, "payload_too_large"]);
+  expect([received.status, received.body.error.code]).toEqual([413, "payload_too_large"]);
 });
 
 it("lets a running request end before it closes, and takes no new connection", async () => {

@@ -124,7 +124,7 @@ const headers = fc.record(
 );
 
 it(
-  "answers requests made from the spec with nothing but what the spec declares",
+  "responds to requests made from the spec with nothing but what the spec declares",
   async () => {
     const seen = new Set<number>();
     const request = fc.record({
@@ -165,7 +165,7 @@ function isRouted(path: string, id: string): boolean {
 }
 
 it(
-  "answers any bytes on a connection with an error of the client's, or not at all",
+  "responds to any bytes on a connection with an error of the client's, or not at all",
   async () => {
     const start = fc.constantFrom(
       "GET /api/v1/meetings HTTP/1.1\r\nHost: x\r\n",
@@ -182,8 +182,8 @@ it(
     );
     await fc.assert(
       fc.asyncProperty(bytes, async ([line, rest]) => {
-        const answer = await exchange(Buffer.concat([Buffer.from(line), rest]));
-        for (const status of answer.matchAll(/^HTTP\/1\.1 (\d+)/gm)) expect(Number(status[1])).toBeLessThan(500);
+        const received = await exchange(Buffer.concat([Buffer.from(line), rest]));
+        for (const status of received.matchAll(/^HTTP\/1\.1 (\d+)/gm)) expect(Number(status[1])).toBeLessThan(500);
       }),
       { numRuns: RAW_RUNS },
     );
@@ -194,12 +194,12 @@ it(
 
 function exchange(bytes: Uint8Array): Promise<string> {
   return new Promise((resolve) => {
-    let answer = "";
+    let received = "";
     const socket = connect(listener.port, "127.0.0.1", () => socket.end(bytes));
     socket.on("data", (chunk) => {
-      answer += chunk.toString("latin1");
+      received += chunk.toString("latin1");
     });
-    socket.on("error", () => resolve(answer));
-    socket.on("close", () => resolve(answer));
+    socket.on("error", () => resolve(received));
+    socket.on("close", () => resolve(received));
   });
 }

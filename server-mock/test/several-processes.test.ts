@@ -71,11 +71,11 @@ describe.each(LASTING)("three processes on one database: %s", (kind) => {
         },
         body: JSON.stringify({ ...TEMPLATE, name: "Once" }),
       });
-    const answers = await Promise.all([0, 1, 0, 1, 0, 1].map((index) => send(others[index])));
+    const responses = await Promise.all([0, 1, 0, 1, 0, 1].map((index) => send(others[index])));
     const ids = await Promise.all(
-      answers.map(async (answer) => ((await answer.json()) as { data: { id: string } }).data.id),
+      responses.map(async (response) => ((await response.json()) as { data: { id: string } }).data.id),
     );
-    expect([new Set(answers.map(({ status }) => status)), new Set(ids).size]).toEqual([new Set([201]), 1]);
+    expect([new Set(responses.map(({ status }) => status)), new Set(ids).size]).toEqual([new Set([201]), 1]);
   });
 
   it("loses no change when all of them change the same template", async () => {
@@ -88,8 +88,8 @@ describe.each(LASTING)("three processes on one database: %s", (kind) => {
         headers: { authorization: `Bearer ${here.keys.admin}`, "content-type": "application/json" },
         body: JSON.stringify({ name }),
       });
-    const answers = await Promise.all([0, 1, 0, 1, 0, 1].map((index) => change(others[index], `N${index}`)));
-    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+    const responses = await Promise.all([0, 1, 0, 1, 0, 1].map((index) => change(others[index], `N${index}`)));
+    expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([200]));
     const { data: last } = (await (await ask(others[1], `templates/${data.id}`, here.keys.admin)).json()) as {
       data: { version: number };
     };

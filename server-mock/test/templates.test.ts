@@ -92,7 +92,7 @@ describe.each(STORES.filter((kind) => !isMissing(kind)))("on %s", (kind) => {
     ["the same ETag, weak", (etag) => `W/${etag}`, 304],
     ["any", () => "*", 304],
     ["another ETag", () => '"1-00000000"', 200],
-  ])("answers If-None-Match with %s by %3$s", async (_case, header, expected) => {
+  ])("responds to If-None-Match with %s by %3$s", async (_case, header, expected) => {
     const { id } = await server.org.add(aTemplate());
     const etag = (await send(server, "getTemplate", { path: { id } })).headers.get("etag") ?? "";
     const { status, text, headers } = await send(server, "getTemplate", {
@@ -152,10 +152,10 @@ describe.each(STORES.filter((kind) => !isMissing(kind)))("on %s", (kind) => {
 
   it("creates once for the same Idempotency-Key at the same time", async () => {
     const headers = { "idempotency-key": "order-1" };
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 5 }, () => send(server, "createTemplate", { json: TEMPLATE, headers })),
     );
-    expect(new Set(answers.map(({ text }) => text)).size).toBe(1);
+    expect(new Set(responses.map(({ text }) => text)).size).toBe(1);
     expect((await send(server, "listTemplates")).body.meta?.total).toBe(1);
   });
 

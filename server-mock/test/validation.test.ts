@@ -132,7 +132,7 @@ it.each<[string, unknown, string, string]>([
     "type",
   ],
   ["no criteria", { ...TEMPLATE, grading_criteria: [] }, "grading_criteria", "minItems"],
-  ["a field of the answer", { ...TEMPLATE, id: "x" }, "id", "unknown"],
+  ["a field of the response", { ...TEMPLATE, id: "x" }, "id", "unknown"],
   ["a list", [TEMPLATE], "", "type"],
   ["null", null, "", "type"],
 ])("a template with %s is rejected", async (_case, json, path, code) => {

@@ -76,7 +76,7 @@ export interface paths {
         put?: never;
         /**
          * Create a template
-         * @description Creates a coaching/scoring template. Answers 201 with the template and its address (assumed).
+         * @description Creates a coaching/scoring template. Returns 201 with the template and its address (assumed).
          */
         post: operations["createTemplate"];
         delete?: never;

@@ -36,7 +36,7 @@ export interface ClientOptions extends CommonOptions {
   validation?: ResponseValidation | undefined;
   /**
    * Keeps responses that have an `ETag` in memory, and asks with every later request whether they still hold; bounds by `CacheOptions`. Never
-   * answers without asking, nor with what another key was given. Default false.
+   * returns anything without asking, nor what another key was given. Default false.
    */
   cache?: boolean | CacheOptions | undefined;
   /** Prefix of the SDK's own `User-Agent`, e.g. `my-app/1.2`. */

@@ -4,7 +4,7 @@ import { expected } from "./rules.ts";
 /** Headers by their names; undefined ones are left out. */
 export type HeaderRecord = Readonly<Record<string, string | undefined>>;
 
-/** What a function for headers is told about the attempt that they are for. */
+/** The attempt that a function computes headers for. */
 export interface HeaderContext {
   /** Method and path, e.g. `GET /api/v1/meetings`. */
   readonly operation: string;

@@ -16,7 +16,7 @@ const DEFAULT_MAX_BYTES = 16 * 1024 * 1024;
 const SAME_FOR_ALL = /^((accept|accept-encoding|authorization|origin)(\s*,\s*|$))*$/i;
 
 /**
- * Keeps responses that have an `ETag`, and asks with it whether they still hold: a 304 is answered from memory. Every call still sends its
+ * Keeps responses that have an `ETag`, and asks with it whether they still hold: a 304 is served from memory. Every call still sends its
  * request. Inside authorization: what one key was given is dropped before another one is used.
  */
 export function withCache({
@@ -55,8 +55,8 @@ export function withCache({
     const known = entries.get(url);
     const response = await next(known ? withHeader(request, "if-none-match", known.etag) : request, call);
     // The key was changed meanwhile.
-    if (headers["authorization"] !== owner) return known ? answer(response, known) : response;
-    const result = known ? answer(response, known) : response;
+    if (headers["authorization"] !== owner) return known ? restore(response, known) : response;
+    const result = known ? restore(response, known) : response;
     const etag = result.status === 200 ? result.headers.get("etag") : null;
     remove(url);
     if (etag !== null && mayBeKept(result.headers)) keep(url, etag, result);
@@ -68,7 +68,7 @@ function isCacheable({ method, headers }: HttpRequest): boolean {
   return method === "GET" && !("if-none-match" in headers) && !("range" in headers);
 }
 
-function answer(response: HttpResponse, { response: { text, headers } }: Entry): HttpResponse {
+function restore(response: HttpResponse, { response: { text, headers } }: Entry): HttpResponse {
   return response.status === 304
     ? { ...response, status: 200, text, headers: mergeHeaders(response.headers, headers) }
     : response;

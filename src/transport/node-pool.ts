@@ -6,7 +6,7 @@ import type { Clock } from "../call/clock.ts";
 const MAX_IDLE_SOCKETS = 64;
 // The service closes an idle connection when its time is over; a request sent in the last second might meet that.
 const SAFETY_MARGIN_MS = 1000;
-// Node, undici and most proxies keep idle connections for five seconds or more. NATs forget them without telling anybody.
+// Node, undici and most proxies keep idle connections for five seconds or more. NATs forget them without notice.
 const DEFAULT_IDLE_MS = 3000;
 const MAX_IDLE_MS = 15_000;
 

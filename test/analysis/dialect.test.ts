@@ -30,7 +30,7 @@ it.each<[string, unknown, string[]]>([
 });
 
 it.each<[unknown]>([[{ data: [ROW], meta: { next_cursor: "x" } }], [{ data: [ROW], page: 0, totalPages: 2 }]])(
-  "Pages that cannot be asked for are told: %o",
+  "Pages that cannot be asked for are reported: %o",
   (body) => {
     expect(describeDialect(body).onlyFirstPage).toBe(true);
   },

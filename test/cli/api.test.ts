@@ -64,7 +64,7 @@ it.each([
   [["meetings", "list", "--json", "id,title"], "Did you mean --json --fields id,title?"],
   [["auth", "login", "--with-token"], "Did you mean --key-stdin?"],
   [["templates", "view"], "Did you mean get?"],
-])("`svc %j`, as another command line has it, is answered with %s", async (argv, expected) => {
+])("`svc %j`, as another command line has it, gets %s", async (argv, expected) => {
   const { code, stderr } = await fixture.svc(argv);
   expect(code).toBe(2);
   expect(stderr).toContain(expected);
@@ -96,7 +96,7 @@ it("An expression over items gives the same page by page as over the whole list"
 });
 
 it.each(["data", "items", "bare", "cursorless"])(
-  "--paginate of a list reads every page of a service that answers with %s",
+  "--paginate of a list reads every page of a service that responds with %s",
   async (kind) => {
     const rows = Array.from({ length: 250 }, (_, index) => ({ id: `mtg_${index}`, status: "completed" }));
     const { svc } = recorder((url) => {

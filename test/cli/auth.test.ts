@@ -195,7 +195,7 @@ it.each([
     /^hint: The key comes from SERVICE_API_KEY/m,
   ],
   ["the profile", {}, "profile", /^hint: Store a new key with `svc auth login`/m],
-])("Status of a rejected key from %s tells which key it is before it fails", async (_where, env, source, hint) => {
+])("Status of a rejected key from %s names the key before it fails", async (_where, env, source, hint) => {
   const profiles = { default: { api_key: "svc_live_unknown", base_url: "http://localhost" } };
   const { code, stdout, stderr } = await fixture.svc("auth status --no-color", {
     env,

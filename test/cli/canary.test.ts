@@ -30,7 +30,7 @@ const OPERATIONS = Object.fromEntries(
   SURFACE_ENTRIES.map(([, { cli }]) => [commandOf(cli), [cli.slice(commandOf(cli).length).trim()]]),
 );
 
-/** What is typed after each command that asks the service: it ends with 0 where the service answers, and never where it fails. */
+/** What is typed after each command that asks the service: it ends with 0 where the service responds, and never where it fails. */
 const ASKING: Record<string, string[]> = {
   "reports verify": ["@report"],
   ...OPERATIONS,
@@ -98,8 +98,8 @@ const SITUATIONS: [what: string, arrange: (fixture: Fixture) => void][] = [
     ({ server }) => void server.faults.add({ status }),
   ]),
   ["a dropped connection", ({ server }) => void server.faults.add({ drop: true })],
-  ["a malformed answer", ({ server }) => void server.faults.add({ body: "malformed" })],
-  ["a truncated answer", ({ server }) => void server.faults.add({ body: "truncated" })],
+  ["a malformed response", ({ server }) => void server.faults.add({ body: "malformed" })],
+  ["a truncated response", ({ server }) => void server.faults.add({ body: "truncated" })],
 ];
 
 /** The part of the key that no output may show: all but its prefix and two characters. */

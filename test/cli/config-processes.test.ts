@@ -45,7 +45,7 @@ it("A directory that others could read is closed when something is written into 
   expect((await stat(folder)).mode & 0o777).toBe(0o700);
 });
 
-it.runIf(existsSync("/proc/self"))("A directory that cannot be written is told with what rejected it", async () => {
+it.runIf(existsSync("/proc/self"))("A directory that cannot be written is reported with what rejected it", async () => {
   const env = { SVC_CONFIG_DIR: "/proc/self" };
   const { code, stderr } = await spawnSvc(["config", "set", "output", "json"], { env });
   expect(code).toBe(2);

@@ -45,7 +45,7 @@ it("A connection that breaks ends with exit code 8", async () => {
 });
 
 it.each([["truncated"], ["malformed"]] as const)(
-  "A %s answer ends with exit code 9 or 8, not with a stack",
+  "A %s response ends with exit code 9 or 8, not with a stack",
   async (body) => {
     fixture.server.faults.add({ body });
     const { code, stderr } = await fixture.svc("team stats --retries 0");

@@ -20,7 +20,7 @@ type Act = "open" | "append" | "sync" | "close";
 
 const full = () => Object.assign(new Error("full"), { code: "ENOSPC" });
 
-/** A disk that rejects what it is told to refuse, and knows which files are open. */
+/** A disk that rejects what it is set to reject, and knows which files are open. */
 function createDisk(rejects: (act: Act, file: string, count: number) => boolean) {
   const open = new Set<string>();
   const counts = new Map<string, number>();
@@ -63,8 +63,8 @@ async function exportWith(openPart: typeof openPartFile, name = "m.json", count 
   const [meetings] = EXPORT_RESOURCES;
   if (!meetings) throw new Error("There is nothing to export.");
   const context = testContext();
-  const told: string[] = [];
-  const stderr = { ...context.stderr, write: async (text: string) => void told.push(text) };
+  const reported: string[] = [];
+  const stderr = { ...context.stderr, write: async (text: string) => void reported.push(text) };
   const target = path.join(directory, name);
   const plan = { resource: "meetings", format: "json", asked: {}, query: {}, startedAt: "" } as const;
   const source = { client, resource: meetings, query: {}, concurrency: 1 };
@@ -76,7 +76,7 @@ async function exportWith(openPart: typeof openPartFile, name = "m.json", count 
   )
     .then(({ sha256 }) => sha256)
     .catch((error: unknown) => error);
-  return { outcome, told: told.join("") };
+  return { outcome, reported: reported.join("") };
 }
 
 it.each<[string, (act: Act, file: string, count: number) => boolean]>([
@@ -88,11 +88,11 @@ it.each<[string, (act: Act, file: string, count: number) => boolean]>([
 ])("A disk that is full %s leaves no file open and an export that --resume goes on with", async (_when, rejects) => {
   const whole = await exportWith(openPartFile, "whole.json");
   const disk = createDisk(rejects);
-  const { outcome, told } = await exportWith(disk.openPart);
+  const { outcome, reported } = await exportWith(disk.openPart);
   expect(outcome).toMatchObject({ code: "ENOSPC" });
-  expect(told).toMatch(/^Interrupted after [23]00 meetings\. Continue with the same command and --resume\.\n$/);
+  expect(reported).toMatch(/^Interrupted after [23]00 meetings\. Continue with the same command and --resume\.\n$/);
   expect([...disk.open]).toEqual([]);
-  expect(await exportWith(openPartFile)).toEqual({ outcome: whole.outcome, told: "" });
+  expect(await exportWith(openPartFile)).toEqual({ outcome: whole.outcome, reported: "" });
   const [resumed, undisturbed] = await Promise.all(
     ["m.json.part", "whole.json.part"].map((file) => readFile(path.join(directory, file), "utf8")),
   );
@@ -101,7 +101,7 @@ it.each<[string, (act: Act, file: string, count: number) => boolean]>([
 
 it("A disk that is full before anything is written leaves no file open, and nothing behind", async () => {
   const disk = createDisk((act) => act === "append");
-  expect(await exportWith(disk.openPart)).toEqual({ outcome: full(), told: "" });
+  expect(await exportWith(disk.openPart)).toEqual({ outcome: full(), reported: "" });
   expect([...disk.open]).toEqual([]);
   expect(await readdir(directory)).toEqual([]);
 });
@@ -112,7 +112,7 @@ it("A file of ids that cannot be opened leaves the other one closed", async () =
   expect([...disk.open]).toEqual([]);
 });
 
-it("A disk that rejects to keep what was written is told of with the file's name", async () => {
+it("A disk that rejects to keep what was written is reported with the file's name", async () => {
   const file = path.join(directory, "m.part");
   const part = await openPartFile(file, 0);
   await part.close();

@@ -16,8 +16,8 @@ beforeAll(async () => {
   directory = await mkdtemp(path.join(tmpdir(), "svc-kill-"));
   server = createServer(async (request, response) => {
     onRequest?.();
-    const answer = await service.fetch(`http://localhost${request.url}`);
-    response.writeHead(answer.status, { "content-type": "application/json" }).end(await answer.text());
+    const upstream = await service.fetch(`http://localhost${request.url}`);
+    response.writeHead(upstream.status, { "content-type": "application/json" }).end(await upstream.text());
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   const { port } = server.address() as AddressInfo;

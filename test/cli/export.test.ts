@@ -221,7 +221,7 @@ it("--with transcripts adds them, and null where there is none", async () => {
   await server.close();
 });
 
-it("Progress tells items, rate and time left", () => {
+it("Progress shows items, rate and time left", () => {
   const state = { noun: "meetings", items: 3_000, total: 10_000, before: 1_000, elapsedMs: 2_000 };
   expect(progressText(state)).toBe("3,000 of 10,000 meetings, 1,000/s, 7s left");
 });

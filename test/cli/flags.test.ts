@@ -9,7 +9,7 @@ import { type CliWorld, runCli } from "./support/run-cli.ts";
 const env = { SERVICE_API_KEY: `svc_live_${"k".repeat(32)}`, SERVICE_API_URL: "http://localhost/api/v1" };
 const ID = "3f2b8c1e-7d4a-4e9b-8a61-0c5d9e7f1001";
 
-/** Runs a command against a service that notes the request and answers with nothing. */
+/** Runs a command against a service that notes the request and responds with nothing. */
 async function requestOf(line: string | readonly string[], world: CliWorld = {}) {
   const requests: { method: string; path: string; query: Record<string, string>; body: unknown }[] = [];
   const fetch = async (input: string | URL | Request, init?: RequestInit): Promise<Response> => {

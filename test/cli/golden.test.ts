@@ -65,7 +65,7 @@ it.each(SCREENS.filter(([name]) => name.endsWith("s-list")))(
   },
 );
 
-it("A terminal that tells a width of 0 is taken for one of 80 columns", async () => {
+it("A terminal that reports a width of 0 is taken for one of 80 columns", async () => {
   const stream = { write: () => true, on: () => undefined, isTTY: true, columns: 0, rows: 24 };
   expect(createOutput(stream, () => undefined).columns).toBe(80);
 });
@@ -106,7 +106,7 @@ it("A sentence is wrapped beside its title, and an address is left whole to be c
   );
 });
 
-it("A list of one thing is not told of as several", async () => {
+it("A list of one thing is not described as several", async () => {
   const { stderr } = await fixture.svc("insights list --prospect-title nobody-has-it", { terminal: { columns: 80 } });
   expect(stderr).toBe("No insights found.\n");
   const config = { current_profile: "default", profiles: { default: { base_url: "http://localhost" } } };

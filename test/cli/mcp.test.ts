@@ -14,7 +14,7 @@ const config = {
   profiles: { default: { api_key: KEY, base_url: ADDRESS }, other: { api_key: OTHER_KEY, base_url: ADDRESS } },
 };
 
-/** Runs a command line and tells how it would have started the tool server. */
+/** Runs a command line and returns how it would have started the tool server. */
 async function launchOf(line: string, world: CliWorld = {}) {
   const launches: ToolServerLaunch[] = [];
   const result = await runCli(line.split(" "), {
@@ -51,7 +51,7 @@ it.each([
   expect(launch?.argv.join(" ")).not.toContain("svc_live_");
 });
 
-it("Without a key the tool server starts all the same, and tells an assistant what is missing", async () => {
+it("Without a key the tool server starts all the same, and an assistant learns what is missing", async () => {
   const { code, launch } = await launchOf("mcp", { config: { current_profile: "default", profiles: {} } });
   expect(code).toBe(0);
   expect(launch?.environment["SERVICE_API_KEY"]).toBeUndefined();

@@ -133,7 +133,7 @@ it.each(["ana", "a1111111"])(
   },
 );
 
-it("A misspelled name is answered with the one that was meant", async () => {
+it("A misspelled name gets a suggestion of the one that was meant", async () => {
   const { code, stderr } = await svc(["export", "reports", "-o", "-", "--user", "Ana Riuz"]);
   expect({ code, stderr }).toEqual({
     code: 2,

@@ -88,7 +88,7 @@ it("`… --all | head -1` stops asking, and ends with success and silence", asyn
   requests.length = 0;
   const shell = '{ "$@"; echo "exit $?" >&2; } | { head -1; exec 0<&-; echo closed >&2; }';
   const child = await startSvc(["meetings", "list", "--all", "--fields", "id,status"], { env, shell });
-  // The second page is answered once the pipe is closed.
+  // The second page is sent once the pipe is closed.
   let release = (): void => undefined;
   held = new Promise((resolve) => {
     release = resolve;
@@ -130,7 +130,7 @@ it.each([[".["], ['error("x")'], [".[0].id | tonumber"], ["halt_error(7)"]])(
   },
 );
 
-it("SIGINT aborts the request, which is never answered, and ends the process with 130", async () => {
+it("SIGINT aborts the request, which gets no response, and ends the process with 130", async () => {
   const child = await startSvc(["meetings", "list", "--status", "pending"], { env });
   onRequest = () => child.kill("SIGINT");
   const result = await finished(child);
@@ -205,7 +205,7 @@ it.each([
   ["report weekly --concurrency x", 2, "Expected a whole number from 1 to 16."],
   ["report weekyl", 2, "Did you mean weekly?"],
   ["report weekly --help", 0, "Examples:"],
-])("`svc %s`, a command that is bundled apart, answers as every other one", async (line, expected, text) => {
+])("`svc %s`, a command that is bundled apart, works as every other one", async (line, expected, text) => {
   const { code, stdout, stderr } = await spawnSvc(line.split(" "), { env });
   expect(code).toBe(expected);
   expect(stdout.toString() + stderr).toContain(text);

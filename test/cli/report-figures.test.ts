@@ -85,7 +85,7 @@ it("Meetings that failed, or have no transcript or no report, are counted and na
   expect(insights).toMatchObject({ total: 3, by_type: { pricing: 2, objection: 1 } });
 });
 
-it("The report tells which requests and filters its figures came from", async () => {
+it("The report says which requests and filters its figures came from", async () => {
   const { sources, reports, period, compared_with: compared } = await readReport();
   const list = sources.find(({ figures }) => figures === "current: reports");
   expect(list).toMatchObject({ request: "GET /reports", items: reports.count, query: period });

@@ -97,7 +97,7 @@ it.each([40, 80, 120])(
   },
 );
 
-it("Words that nobody said, and words that are none, are told", async () => {
+it("Words that nobody said, and words that are none, are reported", async () => {
   const { svc } = createCalls(3);
   expect((await svc(["zebra"])).stderr).toBe("Nobody said `zebra` in 3 meetings.\n");
   const none = await svc(["!!"]);

@@ -133,7 +133,7 @@ it("A key without the permission to write ends with exit code 5", async () => {
   expect(stderr).toContain("write");
 });
 
-it("Delete shows the name and asks for confirmation; the answer decides", async () => {
+it("Delete shows the name and asks for confirmation, which decides", async () => {
   const id = fixture.ids.templates[2] ?? "";
   const asked: string[] = [];
   const answer = (yes: boolean) => ({
@@ -151,7 +151,7 @@ it("Delete shows the name and asks for confirmation; the answer decides", async 
   expect((await fixture.svc(`templates get ${id}`)).code).toBe(3);
 });
 
-it("With --yes delete does not ask, and --json prints the API's answer", async () => {
+it("With --yes delete does not ask, and --json prints the API's response", async () => {
   const { stdout: created } = await fixture.svc("templates create -f - --json", { stdin: YAML });
   const { id } = JSON.parse(created);
   const { code, stdout } = await fixture.svc(`templates delete ${id} --yes --json`);

@@ -27,7 +27,7 @@ const profiles = () => ({
   },
 });
 
-it("`api` prints the answer as it came, envelope included", async () => {
+it("`api` prints the response as it came, envelope included", async () => {
   const { stdout } = await fixture.svc("api GET /meetings -f limit=1");
   expect(JSON.parse(stdout)).toEqual({
     data: [expect.objectContaining({ id: fixture.ids.meetings[0] })],
@@ -89,7 +89,7 @@ it("doctor passes every check of a good setup, and writes nothing", async () => 
   expect((await fixture.svc("templates list --all --json")).stdout).toBe(before.stdout);
 });
 
-it("doctor tells a key that may only read from one that may write", async () => {
+it("doctor distinguishes a key that may only read from one that may write", async () => {
   const env = { ...fixture.env, SERVICE_API_KEY: fixture.server.keys.read };
   expect(states((await fixture.svc("doctor --json", { env })).stdout)).toMatchObject({ read: "ok", write: "warning" });
   const writer = { ...fixture.env, SERVICE_API_KEY: fixture.server.keys.write };
@@ -154,7 +154,7 @@ it.each([
   ["right", "2026-11-21T12:00:59.000Z", "ok"],
   ["ahead", "2026-11-21T12:05:00.000Z", "warning"],
   ["behind", "2020-01-01T00:00:00.000Z", "warning"],
-])("doctor tells when the machine's clock is %s", async (_where, now, state) => {
+])("doctor reports when the machine's clock is %s", async (_where, now, state) => {
   const fetch: typeof globalThis.fetch = async (input, init) => {
     const response = await fixture.server.fetch(input, init);
     const headers = new Headers(response.headers);

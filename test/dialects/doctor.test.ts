@@ -67,7 +67,7 @@ it("Every field that is left out is named, nested ones aside", async () => {
   }
 });
 
-it("A service that answers but does not describe itself is reachable", async () => {
+it("A service that responds but does not describe itself is reachable", async () => {
   const { findings, exit } = await diagnose({
     every: (url) => (url.pathname.endsWith("openapi.json") ? { status: 404, body: { error: "nope" } } : undefined),
   });

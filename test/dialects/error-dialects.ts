@@ -100,7 +100,7 @@ export const ERROR_DIALECTS: readonly ErrorDialect[] = [
   },
 ];
 
-/** What each status is, whatever the body: code and class of the SDK, exit code, and the answer of the README's `switch`. */
+/** What each status is, whatever the body: code and class of the SDK, exit code, and the result of the README's `switch`. */
 export const STATUSES: readonly (readonly [number, string, string, number, string | undefined])[] = [
   [400, "validation_error", "ValidationError", 6, undefined],
   [401, "invalid_api_key", "AuthenticationError", 4, "Sign in again: the key is not accepted."],

@@ -45,7 +45,7 @@ const idsOf = (rows: Row[]): unknown[] => rows.map(({ id }) => id);
 const scored = (rows: Row[]): unknown[] =>
   rows.map(({ id, overall_score, created_at }) => [id, overall_score, instant(created_at)]);
 
-/** A column of a tool's table, and of several the rows. What is equal in all rows is told once, beside the table. */
+/** A column of a tool's table, and of several the rows. What is equal in all rows is stated once, beside the table. */
 export function column(data: Row, ...names: string[]): unknown[] {
   const columns = data["columns"] as string[];
   const rows = data["rows"] as unknown[][];

@@ -50,7 +50,7 @@ it.each<[string, Dialect["every"], string, number]>([
   expect(shown).not.toMatch(/\n\s+at /);
 });
 
-it.each([404, 410])("A report that vanishes (%d) is counted with its score, and told", async (status) => {
+it.each([404, 410])("A report that vanishes (%d) is counted with its score, and reported", async (status) => {
   const { data, shown } = await weekly({ every: refuse(status, ({ pathname }) => ONE_REPORT.test(pathname)) as never });
   const { reports, notes } = data as Figures;
   expect(reports, shown).toMatchObject({ count: 112, average_score: 76.2, without_criteria: 1 });

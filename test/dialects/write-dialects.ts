@@ -1,6 +1,6 @@
 import type { DialectCase } from "./dialect-case.ts";
 
-/** Dialects of what a write is answered with. */
+/** Dialects of the response to a write. */
 export const WRITE_DIALECTS: readonly DialectCase[] = [
   {
     name: "a deletion gives `data: null`",

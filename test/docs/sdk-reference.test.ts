@@ -32,10 +32,10 @@ it.each(resources.map(({ owner, name }) => [owner.name, name]))("the reference h
 });
 
 it.each(members.filter((member) => !resources.includes(member)).map(({ owner, name }) => [owner.name, name]))(
-  "the reference tells of %s.%s, where it tells of the first",
+  "the reference describes %s.%s, where it describes the first",
   (owner, name) => {
     // In a cell of its own or in a list, since a description may name other members.
-    const told = new RegExp(OF_A_PROMISE.includes(name) ? named(name) : `(\\| |, )${named(name)}`);
-    expect(sectionsOn(owner).filter((section) => told.test(section))).not.toEqual([]);
+    const described = new RegExp(OF_A_PROMISE.includes(name) ? named(name) : `(\\| |, )${named(name)}`);
+    expect(sectionsOn(owner).filter((section) => described.test(section))).not.toEqual([]);
   },
 );

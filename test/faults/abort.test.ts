@@ -1,6 +1,6 @@
 import { afterEach, expect, it } from "vitest";
 import type { SvcClient } from "../../src/index.ts";
-import { type Answer, type FaultServer, inTurn, startFaultServer } from "../support/fault-server.ts";
+import { type FaultServer, inTurn, type Responder, startFaultServer } from "../support/fault-server.ts";
 import { openDeafPort, type Target } from "../support/fault-server-targets.ts";
 import { createAcceleratedClock } from "../support/faults/accelerated-clock.ts";
 import type { TransportName } from "../support/faults/fault.ts";
@@ -12,7 +12,7 @@ import { turns, turnsUntilSettled, until } from "../support/turns.ts";
 
 interface Phase {
   readonly name: string;
-  readonly answer?: Answer;
+  readonly respond?: Responder;
   readonly call?: (client: SvcClient, signal: AbortSignal) => Promise<unknown>;
   readonly target?: () => Promise<Target>;
   /** When to abort: once the server has seen so many requests. */
@@ -22,36 +22,36 @@ interface Phase {
 const SETTLES_WITHIN_TURNS = 20;
 const stats = async (client: SvcClient, signal: AbortSignal): Promise<unknown> =>
   await client.team.stats({}, { signal });
-const walk =
+const iterate =
   (concurrency: number) =>
   async (client: SvcClient, signal: AbortSignal): Promise<unknown> =>
     await client.reports.list({ limit: 10 }, { signal, concurrency }).toArray();
 
-const stallFrom = (requestNumber: number): Answer => {
+const stallFrom = (requestNumber: number): Responder => {
   const pages = pager({ total: 1_000 });
   return (exchange) => (exchange.requestNumber < requestNumber ? pages(exchange) : silence(exchange));
 };
 
 const PHASES: readonly Phase[] = [
   { name: "connecting", target: openDeafPort },
-  { name: "waiting for headers", answer: silence, afterRequests: 1 },
-  { name: "reading headers", answer: drip("HTTP/1.1 200 OK\r\nX-Padding: xxxxxxxxxxxxxx", 5), afterRequests: 1 },
-  { name: "reading the body", answer: bytes(head(200, { "content-length": "1000" }), '{"data":'), afterRequests: 1 },
+  { name: "waiting for headers", respond: silence, afterRequests: 1 },
+  { name: "reading headers", respond: drip("HTTP/1.1 200 OK\r\nX-Padding: xxxxxxxxxxxxxx", 5), afterRequests: 1 },
+  { name: "reading the body", respond: bytes(head(200, { "content-length": "1000" }), '{"data":'), afterRequests: 1 },
   {
     name: "reading the body of an error",
-    answer: bytes(head(404, { "content-length": "1000" }), "{"),
+    respond: bytes(head(404, { "content-length": "1000" }), "{"),
     afterRequests: 1,
   },
-  { name: "waiting to try again", answer: failure(503, null, { "retry-after": "50" }), afterRequests: 1 },
-  { name: "waiting for a retried answer", answer: inTurn(failure(503, null), silence), afterRequests: 2 },
+  { name: "waiting to try again", respond: failure(503, null, { "retry-after": "50" }), afterRequests: 1 },
+  { name: "waiting for a retried response", respond: inTurn(failure(503, null), silence), afterRequests: 2 },
   {
     name: "posting",
-    answer: silence,
+    respond: silence,
     afterRequests: 1,
     call: async (client, signal) => await client.templates.create(NEW_TEMPLATE, { signal }),
   },
-  { name: "walking, page by page", answer: stallFrom(3), afterRequests: 3, call: walk(1) },
-  { name: "walking, eight pages at once", answer: stallFrom(5), afterRequests: 9, call: walk(8) },
+  { name: "iterating, page by page", respond: stallFrom(3), afterRequests: 3, call: iterate(1) },
+  { name: "iterating, eight pages at once", respond: stallFrom(5), afterRequests: 9, call: iterate(8) },
 ];
 
 const CASES = (["default", "fetch"] as const satisfies TransportName[]).flatMap((transport) =>
@@ -69,7 +69,7 @@ afterEach(async () => {
 });
 
 it.each(CASES)("an abort while %s settles at once and leaves nothing behind", async (_name, transport, phase) => {
-  server = await startFaultServer(phase.answer ?? silence);
+  server = await startFaultServer(phase.respond ?? silence);
   target = await phase.target?.();
   const clock = createAcceleratedClock();
   const client = createClient({ baseUrl: (target ?? server).origin, ...TRANSPORTS[transport] }, clock);

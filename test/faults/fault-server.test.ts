@@ -27,7 +27,7 @@ it("responses are given in turn over all connections, and the last repeats", asy
   for (let request = 0; request < 4; request += 1) received.push(await exchange(server.port));
   await server.close();
   expect(received).toEqual(["first, end", "second, ECONNRESET", "third, end", "third, end"]);
-  expect(server).toMatchObject({ connectionCount: 4, answerFailures: [] });
+  expect(server).toMatchObject({ connectionCount: 4, responderFailures: [] });
 });
 
 it("a server that is closed leaves no socket open", async () => {

@@ -43,7 +43,7 @@ it.concurrent.each(CASES.map((entry) => [entry.title, entry] as const))("%s", as
 
   expectOutcome(expected, outcome);
   expect(outcome.waitedUntilMs).toBeLessThanOrEqual(deadlineMs + PREPARED_WITHIN_MS);
-  expect(outcome.server.answerFailures).toEqual([]);
+  expect(outcome.server.responderFailures).toEqual([]);
   if (expected.requests !== undefined) expect(outcome.server.requests).toHaveLength(expected.requests);
   if (expected.waitedMs !== undefined) expect(outcome.waitedMs).toBeGreaterThanOrEqual(expected.waitedMs);
   expect(findSecretIn([outcome.error, ...outcome.observed].map(everythingShownBy).join("\n"))).toEqual([]);

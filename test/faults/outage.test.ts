@@ -1,5 +1,5 @@
 import { afterEach, expect, it } from "vitest";
-import { type Answer, type FaultServer, startFaultServer } from "../support/fault-server.ts";
+import { type FaultServer, type Responder, startFaultServer } from "../support/fault-server.ts";
 import { createAcceleratedClock } from "../support/faults/accelerated-clock.ts";
 import { failure, fine, reset } from "../support/faults/responses.ts";
 import { createClient } from "../support/faults/run-fault.ts";
@@ -10,14 +10,14 @@ let server: FaultServer;
 
 afterEach(() => server.close());
 
-const OUTAGES: ReadonlyArray<readonly [string, Answer]> = [
-  ["answers 503", failure(503, null)],
+const OUTAGES: ReadonlyArray<readonly [string, Responder]> = [
+  ["responds 503", failure(503, null)],
   ["resets every connection", reset],
   ["throttles every request", failure(429, null)],
 ];
 
-it.each(OUTAGES)("a service that %s costs at most 1.2 requests per call over 1,000 calls", async (_name, answer) => {
-  server = await startFaultServer(answer);
+it.each(OUTAGES)("a service that %s costs at most 1.2 requests per call over 1,000 calls", async (_name, respond) => {
+  server = await startFaultServer(respond);
   const client = createClient({ baseUrl: server.origin }, createAcceleratedClock());
 
   const outcomes = await callAll(() => client.team.stats());

@@ -1,8 +1,8 @@
 import { afterEach, expect, it } from "vitest";
-import { type Answer, type FaultServer, inTurn, startFaultServer } from "../support/fault-server.ts";
+import { type FaultServer, inTurn, type Responder, startFaultServer } from "../support/fault-server.ts";
 import { fine, head } from "../support/faults/responses.ts";
 import { runChild } from "../support/faults/run-child.ts";
-import { flood300Mb, gzipBombAnswer } from "../support/faults/size-and-stall-faults.ts";
+import { flood300Mb, respondWithGzipBomb } from "../support/faults/size-and-stall-faults.ts";
 
 let server: FaultServer;
 
@@ -21,15 +21,15 @@ it("a program ends by itself while a connection is idle", async () => {
 // undici copies each chunk, and the garbage collector comes late for memory outside its heap.
 const ALLOWED_MB: Readonly<Record<string, number>> = { default: 64, fetch: 96 };
 
-const LARGE: ReadonlyArray<readonly [string, string, Answer]> = [
+const LARGE: ReadonlyArray<readonly [string, string, Responder]> = [
   ["a body of 300 MB", "default", flood300Mb(head(200, { "transfer-encoding": "chunked" }))],
   ["a body of 300 MB", "fetch", flood300Mb(head(200, { "transfer-encoding": "chunked" }))],
-  ["a gzip bomb", "default", gzipBombAnswer],
-  ["a gzip bomb", "fetch", gzipBombAnswer],
+  ["a gzip bomb", "default", respondWithGzipBomb],
+  ["a gzip bomb", "fetch", respondWithGzipBomb],
 ];
 
-it.each(LARGE)("%s over the %s transport is not held in memory", async (_name, transport, answer) => {
-  server = await startFaultServer(inTurn(fine, answer));
+it.each(LARGE)("%s over the %s transport is not held in memory", async (_name, transport, respond) => {
+  server = await startFaultServer(inTurn(fine, respond));
 
   const output = await runChild("child-large-body.ts", [server.origin, transport]);
   const { grownMb, error } = JSON.parse(output) as { grownMb: number; error: string };

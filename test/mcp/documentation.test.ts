@@ -45,7 +45,7 @@ it("the entry without npx starts the built server, by the package's path", async
   await mcp.exited;
 });
 
-it.each(Object.keys(SERVE_FLAGS))("the document and the help text tell of --%s", (flag) => {
+it.each(Object.keys(SERVE_FLAGS))("the document and the help text describe --%s", (flag) => {
   expect(text).toContain(`--${flag}`);
   expect(HELP).toContain(`--${flag}`);
 });

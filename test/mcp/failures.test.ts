@@ -44,7 +44,7 @@ it.each<[string, Omit<FaultRule, "operationId">, object, string]>([
     "Try the same call again",
   ],
   ["malformed JSON", { body: "malformed" }, { code: "unexpected_response", retryable: false }, "SERVICE_API_URL"],
-])("an answer of the service with %s becomes a failure that says what to do", async (_, fault, facts, advice) => {
+])("a response of the service with %s becomes a failure that says what to do", async (_, fault, facts, advice) => {
   env.server.faults.add({ operationId: "getTeamStats", ...fault });
   const { isError, text, structured } = await env.call("get_team_stats");
   expect(isError).toBe(true);
@@ -69,7 +69,7 @@ it("a wait that is longer than assistants wait is left to them", async () => {
   expect(env.requests.filter((request) => request.endsWith("/team/stats"))).toHaveLength(1);
 });
 
-it("a service that does not answer is reported without the client's own words", () => {
+it("a service that does not respond is reported without the client's own words", () => {
   const error = new TimeoutError(
     "GET /x: no answer from the service within 45000 ms (`deadlineMs`), after 2 attempts.",
     {
@@ -130,14 +130,14 @@ it("a change whose outcome is unknown is sent once, and the failure says not to 
   expect(structured["message"]).toContain("Do not repeat it");
 });
 
-it("a key that may not write is told which permission is missing", async () => {
+it("the failure of a key that may not write names the missing permission", async () => {
   const { key } = await env.server.keys.create({ permissions: ["read"] });
   const { structured } = await env.call("create_template", TEMPLATE, { SERVICE_API_KEY: key });
   expect(structured).toMatchObject({ code: "insufficient_permission", status: 403, retryable: false });
   expect(structured["quoted"]).toContain("write");
 });
 
-it("an organization without a subscription is told so", async () => {
+it("the failure of an organization without a subscription says so", async () => {
   await env.server.org.setSubscription({ plan: "payg", status: "active" });
   const { structured } = await env.call("list_meetings");
   expect(structured).toMatchObject({ code: "subscription_required", status: 403, retryable: false });

@@ -12,7 +12,7 @@ afterAll(() => wire.close());
 
 const NEWLINE = Buffer.from("\n");
 
-it("10,000 lines of all kinds: the process lives, stdout is JSON-RPC alone, and every request is answered once", async () => {
+it("10,000 lines of all kinds: the process lives, stdout is JSON-RPC alone, and every request gets one response", async () => {
   const { mcp } = wire;
   const expected = new Set<string>();
   let batch: Buffer[] = [];
@@ -28,9 +28,9 @@ it("10,000 lines of all kinds: the process lives, stdout is JSON-RPC alone, and 
   mcp.child.stdin.end();
   expect(await mcp.exited).toEqual({ code: 0, signal: null });
 
-  const answers = mcp.lines.map((line) => JSON.parse(line) as WireMessage);
+  const responses = mcp.lines.map((line) => JSON.parse(line) as WireMessage);
   const times = new Map<unknown, number>();
-  for (const { jsonrpc, id, result, error } of answers) {
+  for (const { jsonrpc, id, result, error } of responses) {
     expect(jsonrpc).toBe("2.0");
     expect((result === undefined) !== (error === undefined)).toBe(true);
     times.set(id, (times.get(id) ?? 0) + 1);

@@ -21,7 +21,7 @@ function exampleOf(name: ToolName, ids: SmallOrganization): Record<string, unkno
 const { env, ids } = await createSmallEnvironment();
 afterAll(() => env.server.close());
 
-it.each(TOOL_NAMES)("%s is listed and answers as its golden file says", async (name) => {
+it.each(TOOL_NAMES)("%s is listed and responds as its golden file says", async (name) => {
   const [definition] = describeTools([name]);
   const given = exampleOf(name, ids);
   const { isError, text, structured } = await env.call(name, given);

@@ -46,7 +46,7 @@ function post(message: unknown, headers: Record<string, string> = {}, path = "/m
 
 const bearer = (key: string) => ({ authorization: `Bearer ${key}` });
 
-it("a request without a token is told where to get one", async () => {
+it("a request without a token learns where to get one", async () => {
   const response = await createHandler(["--public-url", PUBLIC]).fetch(post(LIST));
   expect(response.status).toBe(401);
   expect(response.headers.get("www-authenticate")).toBe(
@@ -72,7 +72,7 @@ it.each([
   [{ origin: "null" }, 403],
   [{ host: "tools.example", origin: "https://tools.example" }, 200],
   [{ origin: "http://localhost:8080" }, 200],
-])("a request with %j is answered with status %i", async (headers, expected) => {
+])("a request with %j gets status %i", async (headers, expected) => {
   const handler = createHandler(["--public-url", PUBLIC]);
   const response = await handler.fetch(post(LIST, { ...bearer(env.server.keys.read), ...headers }));
   expect(response.status).toBe(expected);

@@ -80,7 +80,7 @@ it("a hundred long rows fit a result, and every cut says how much is missing", a
   expect(text).toMatch(/q…\[\+1[89]\d\d characters\]/);
 });
 
-it("pages that do not fit a result are left to the next call, which the answer says, and no more are read", async () => {
+it("pages that do not fit a result are left to the next call, which the result says, and no more are read", async () => {
   for (let index = 0; index < 300; index += 1)
     await env.server.org.add(anInsight({ quote: `${index}${"q".repeat(2_000)}` }));
   env.requests.length = 0;

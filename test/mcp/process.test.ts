@@ -114,7 +114,7 @@ it.each([
   ["a line that is too long", `"${"x".repeat(5_000_000)}"`, -32600, null],
   ["an unknown method", '{"jsonrpc":"2.0","id":"m","method":"tools/destroy"}', -32601, "m"],
   ["an unknown tool", '{"jsonrpc":"2.0","id":"t","method":"tools/call","params":{"name":"nope"}}', -32602, "t"],
-])("%s is answered, and the session lives on", async (_, line, code, id) => {
+])("%s gets an error, and the session lives on", async (_, line, code, id) => {
   const mcp = await openSession();
   mcp.send(line);
   const { error } = await mcp.receive((message) => message.error !== undefined && message.id === id);
@@ -153,12 +153,12 @@ it.each([[["--help"]], [["-h"]], [["install", "--help"]], [["install", "claude",
 // Runs a program in a terminal; that of other systems takes other words.
 const SCRIPT = "/usr/bin/script";
 it.skipIf(process.platform !== "linux" || !existsSync(SCRIPT))(
-  "whoever starts it in a terminal is told what it waits for",
+  "started in a terminal, it says what it waits for",
   async () => {
     const terminal = spawn(SCRIPT, ["-qec", `'${process.execPath}' '${await builtMcp()}'`, "/dev/null"]);
     onTestFinished(() => void terminal.kill());
     let shown = "";
-    const told = new Promise<void>((resolve, reject) => {
+    const explained = new Promise<void>((resolve, reject) => {
       terminal.stdout.on("data", (chunk: Buffer) => {
         shown += chunk.toString();
         if (shown.includes("svc-mcp --help")) resolve();
@@ -166,7 +166,7 @@ it.skipIf(process.platform !== "linux" || !existsSync(SCRIPT))(
       terminal.once("error", reject);
       terminal.once("close", () => reject(new Error(shown)));
     });
-    await told;
+    await explained;
     expect(shown).toContain("svc-mcp is waiting for an assistant");
   },
 );

@@ -92,7 +92,7 @@ it.each([[], ["--read-only"], ["--toolsets", "extended"], ["--tools", "list_meet
   },
 );
 
-it("the instructions tell whether anything can be changed", () => {
+it("the instructions say whether anything can be changed", () => {
   expect(writeInstructions(policyOf(["--read-only"]), NOW)).toContain("This server is read-only");
   expect(writeInstructions(policyOf(["--tools", "get_report"]), NOW)).toContain("No tool here changes anything.");
   expect(writeInstructions(policyOf([]), NOW)).not.toContain("read-only");

@@ -19,14 +19,14 @@ function unfence(fenced: unknown): string {
   return String(fenced).slice(`<untrusted-data ${MARK}>\n`.length, -`\n</untrusted-data ${MARK}>`.length);
 }
 
-it("pages end at a line's end, and the answer says where to go on", async () => {
+it("pages end at a line's end, and the result says where to go on", async () => {
   const { text, structured } = await env.call("get_meeting", { meeting_id: ids.meeting, max_chars: 170 });
   expect(unfence(structured["transcript"])).toBe(`${TRANSCRIPT.split("\n").slice(0, 2).join("\n")}\n`);
   expect(structured["next_offset"]).toBe(unfence(structured["transcript"]).length);
   expect(text).toContain(`call get_meeting with offset ${structured["next_offset"]}`);
 });
 
-it("later pages leave out what the first has told", async () => {
+it("later pages leave out what the first has shown", async () => {
   const { structured } = await env.call("get_meeting", { meeting_id: ids.meeting, offset: 91 });
   expect(structured).not.toHaveProperty("participants");
   expect(unfence(structured["transcript"]).startsWith("[00:00:11] Ana Ruiz")).toBe(true);
@@ -82,7 +82,7 @@ it("a speaker's lines are found, those without a name too", async () => {
   expect(structured).toMatchObject({ hits: 3 });
 });
 
-it("when nobody of that name speaks, the answer says who does", async () => {
+it("when nobody of that name speaks, the result says who does", async () => {
   const { text, structured } = await env.call("get_meeting", { meeting_id: ids.meeting, speaker: "Bob" });
   expect(structured).toMatchObject({ hits: 0, speakers: ["Jonas Lindqvist", "Ana Ruiz"] });
   expect(text).toContain(

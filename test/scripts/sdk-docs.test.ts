@@ -76,7 +76,7 @@ it.each([
 it.each([
   ["Longest time. Default 20,000.", "20,000"],
   ["Longest time.", "none"],
-])("a description that does not tell the code's default is an error: %s", (description, said) => {
+])("a description that does not state the code's default is an error: %s", (description, said) => {
   const api = readSource(
     `/** Options. */\nexport interface Options {\n  /** ${description} */\n  timeoutMs?: number;\n}`,
   );

@@ -46,7 +46,7 @@ it("reads a live description that asks for a key", async () => {
   expect(await loadSpec(address, KEY)).toEqual(DOCUMENT);
 });
 
-it("says what a service answered that keeps its description to itself", async () => {
+it("says what a service returned that keeps its description to itself", async () => {
   await expect(loadSpec(address)).rejects.toThrow(
     `GET ${address} returned 401. Set SERVICE_API_KEY to a key that it accepts.`,
   );

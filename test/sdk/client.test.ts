@@ -17,13 +17,13 @@ interface Seen {
   init: RequestInit;
 }
 
-function answering(...answers: Response[]): { fetch: typeof globalThis.fetch; seen: Seen[] } {
+function respondingWith(...responses: Response[]): { fetch: typeof globalThis.fetch; seen: Seen[] } {
   const seen: Seen[] = [];
   const fetch: typeof globalThis.fetch = async (input, init) => {
     seen.push({ url: String(input), init: init ?? {} });
-    const answer = answers[Math.min(seen.length, answers.length) - 1];
-    if (!answer) throw new Error("no response left");
-    return answer.clone();
+    const response = responses[Math.min(seen.length, responses.length) - 1];
+    if (!response) throw new Error("no response left");
+    return response.clone();
   };
   return { fetch, seen };
 }
@@ -36,7 +36,7 @@ const EMPTY_PAGE = { data: [], error: null, meta: { page: 1, limit: 20, total: 0
 
 describe("SvcClient", () => {
   it("sends the key as a bearer token and takes the data out of the envelope", async () => {
-    const { fetch, seen } = answering(json({ data: { team_size: 4 }, error: null, meta: null }));
+    const { fetch, seen } = respondingWith(json({ data: { team_size: 4 }, error: null, meta: null }));
     const svc = new SvcClient({ apiKey: KEY, baseUrl: BASE_URL, fetch });
     expect(await svc.team.stats({ time_range: "week" })).toEqual({ team_size: 4 });
     expect(seen[0]?.url).toBe("https://coaching.example/api/v1/team/stats?time_range=week");
@@ -49,13 +49,13 @@ describe("SvcClient", () => {
     "https://coaching.example/api/v1",
     "https://coaching.example/api/v1/",
   ])("takes %s for the same service", async (baseUrl) => {
-    const { fetch, seen } = answering(json(EMPTY_PAGE));
+    const { fetch, seen } = respondingWith(json(EMPTY_PAGE));
     await new SvcClient({ apiKey: KEY, baseUrl, fetch }).meetings.list();
     expect(seen[0]?.url).toBe("https://coaching.example/api/v1/meetings");
   });
 
   it("gives status, headers, request id and attempts with withResponse()", async () => {
-    const { fetch } = answering(json({ data: {}, error: null, meta: null }, 200, { "x-request-id": "req_1" }));
+    const { fetch } = respondingWith(json({ data: {}, error: null, meta: null }, 200, { "x-request-id": "req_1" }));
     const { data, response } = await new SvcClient({ apiKey: KEY, baseUrl: BASE_URL, fetch }).team
       .stats()
       .withResponse();
@@ -64,7 +64,7 @@ describe("SvcClient", () => {
   });
 
   it("throws the class that belongs to the status, with the caller's place in the stack", async () => {
-    const { fetch } = answering(
+    const { fetch } = respondingWith(
       json({ data: null, error: { code: "invalid_api_key", message: "The key is not valid." }, meta: null }, 401),
     );
     const svc = new SvcClient({ apiKey: KEY, baseUrl: BASE_URL, fetch });
@@ -76,7 +76,7 @@ describe("SvcClient", () => {
 
   it("names every problem of an invalid request", async () => {
     const details = [{ in: "query", path: "limit", message: "must be <= 100", code: "maximum" }];
-    const { fetch } = answering(
+    const { fetch } = respondingWith(
       json({ data: null, error: { code: "validation_error", message: "Not valid.", details }, meta: null }, 400),
     );
     const error = await new SvcClient({ apiKey: KEY, baseUrl: BASE_URL, fetch }).meetings
@@ -122,7 +122,7 @@ describe("SvcClient", () => {
   });
 
   it.each(["", ".", "..", "a/b", "a?b", "ä"])("rejects the identifier %j before anything is sent", async (id) => {
-    const { fetch, seen } = answering(json({}));
+    const { fetch, seen } = respondingWith(json({}));
     await expect(new SvcClient({ apiKey: KEY, baseUrl: BASE_URL, fetch }).templates.delete(id)).rejects.toThrow(
       "an identifier",
     );

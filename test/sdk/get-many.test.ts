@@ -25,7 +25,7 @@ it("four requests are under way at once by default, and reports can be read too"
   expect(requests[0]?.url).toMatch(/\/reports\/m0$/);
 });
 
-it.each([404, 410])("an id without an object gives null where the service answers with %i", async (status) => {
+it.each([404, 410])("an id without an object gives null where the service responds with %i", async (status) => {
   const { svc } = scriptedService((request, number) =>
     request.url.endsWith("m1") ? errorResponse(status) : meetings(request, number),
   );

@@ -52,13 +52,13 @@ const NOT_THE_API: readonly (readonly [string, ScriptedResponse, (svc: SvcClient
   ];
 
 describe("a response that is not the API's", () => {
-  it.each(NOT_THE_API)("is distinguished: %s", async (_, answer, call, said) => {
-    const headers = { ...answer.headers, "x-request-id": "req_1" };
-    const { svc, requests } = scriptedService([{ ...answer, headers }]);
+  it.each(NOT_THE_API)("is distinguished: %s", async (_, scripted, call, said) => {
+    const headers = { ...scripted.headers, "x-request-id": "req_1" };
+    const { svc, requests } = scriptedService([{ ...scripted, headers }]);
     const error = await failureOf(() => call(svc));
     expect(error).toBeInstanceOf(UnexpectedResponseError);
     expect((error as Error).message).toContain(`responded with ${said}`);
-    expect(error).toMatchObject({ status: answer.status ?? 200, requestId: "req_1", attempts: 1, ambiguous: false });
+    expect(error).toMatchObject({ status: scripted.status ?? 200, requestId: "req_1", attempts: 1, ambiguous: false });
     expect(requests).toHaveLength(1);
   });
 
@@ -95,8 +95,8 @@ describe("a response of the API", () => {
     ],
     ["of another success status", { status: 206, body: { data: { a: 1 } } }, { a: 1 }],
     ["of just the announced length", { ...data({ a: 1 }), headers: { "content-length": "33554432" } }, { a: 1 }],
-  ])("is taken out of its envelope: %s", async (_, answer, expected) => {
-    expect(await scriptedService([answer]).svc.team.stats()).toEqual(expected);
+  ])("is taken out of its envelope: %s", async (_, scripted, expected) => {
+    expect(await scriptedService([scripted]).svc.team.stats()).toEqual(expected);
     expect(({} as { polluted?: boolean }).polluted).toBeUndefined();
   });
 

@@ -20,7 +20,7 @@ export async function openUnknownHost(): Promise<Target> {
   return { origin: "https://svc.invalid", close: async () => undefined };
 }
 
-// The kernel answers handshakes on its own while the accept queue has room, so a listener has to stop accepting
+// The kernel completes handshakes on its own while the accept queue has room, so a listener has to stop accepting
 // for good (its thread sleeps), and its queue has to be full.
 const DEAF_LISTENER = `
   const { createServer } = require("node:net");

@@ -3,7 +3,7 @@ import { performance } from "node:perf_hooks";
 import { createServer as createTlsServer, type TlsOptions } from "node:tls";
 import { type ReceivedRequest, RequestReader } from "./fault-server-request.ts";
 
-/** One request and the raw socket that waits for its answer. */
+/** One request and the raw socket that waits for its response. */
 export interface Send {
   readonly socket: Socket;
   readonly request: ReceivedRequest;
@@ -16,7 +16,7 @@ export interface Send {
 }
 
 /** What the server does with one request: write any bytes, or none, or cut the connection. */
-export type Answer = (exchange: Send) => void | Promise<void>;
+export type Responder = (exchange: Send) => void | Promise<void>;
 
 export interface FaultServerOptions {
   /** Speaks TLS with this certificate. */
@@ -35,15 +35,15 @@ export interface FaultServer {
   readonly requests: readonly SeenRequest[];
   readonly connectionCount: number;
   /** Errors thrown by a response itself: a broken test, never a finding. */
-  readonly answerFailures: readonly unknown[];
+  readonly responderFailures: readonly unknown[];
   openSocketCount(): number;
   close(): Promise<void>;
 }
 
-/** Starts a server below HTTP, on 127.0.0.1 and a free port: nothing checks what the answers write. */
-export async function startFaultServer(answer: Answer, options: FaultServerOptions = {}): Promise<FaultServer> {
+/** Starts a server below HTTP, on 127.0.0.1 and a free port: nothing checks what the responders write. */
+export async function startFaultServer(respond: Responder, options: FaultServerOptions = {}): Promise<FaultServer> {
   const requests: SeenRequest[] = [];
-  const answerFailures: unknown[] = [];
+  const responderFailures: unknown[] = [];
   const sockets = new Set<Socket>();
   let connectionCount = 0;
 
@@ -58,7 +58,7 @@ export async function startFaultServer(answer: Answer, options: FaultServerOptio
         requests.push({ ...request, atMs: performance.now() });
         requestOnConnection += 1;
         const exchange = { socket, request, requestNumber: requests.length, connectionNumber, requestOnConnection };
-        runAnswer(answer, exchange).catch((failure: unknown) => answerFailures.push(failure));
+        runResponder(respond, exchange).catch((failure: unknown) => responderFailures.push(failure));
       }
     });
   };
@@ -71,7 +71,7 @@ export async function startFaultServer(answer: Answer, options: FaultServerOptio
     port,
     origin: `${options.tls === undefined ? "http" : "https"}://127.0.0.1:${port}`,
     requests,
-    answerFailures,
+    responderFailures,
     get connectionCount() {
       return connectionCount;
     },
@@ -80,13 +80,13 @@ export async function startFaultServer(answer: Answer, options: FaultServerOptio
   };
 }
 
-/** The n-th request gets the n-th answer; the last answer repeats. */
-export function inTurn(...answers: readonly [Answer, ...Answer[]]): Answer {
-  return (exchange) => answers[Math.min(exchange.requestNumber, answers.length) - 1]?.(exchange);
+/** The n-th request gets the n-th responder; the last one repeats. */
+export function inTurn(...responders: readonly [Responder, ...Responder[]]): Responder {
+  return (exchange) => responders[Math.min(exchange.requestNumber, responders.length) - 1]?.(exchange);
 }
 
-async function runAnswer(answer: Answer, exchange: Send): Promise<void> {
-  await answer(exchange);
+async function runResponder(respond: Responder, exchange: Send): Promise<void> {
+  await respond(exchange);
 }
 
 function track(socket: Socket, sockets: Set<Socket>): void {

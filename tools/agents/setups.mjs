@@ -31,7 +31,7 @@ export const AGENTS = {
       const newrelic = require("newrelic");
       require("http"); require("https");
       globalThis.inTransaction = (work) => newrelic.startBackgroundTransaction("t", work);`,
-    // Its headers are only sent once its collector has answered, which is not there.
+    // Its headers are only sent once its collector has responded, which is not there.
     headerMayLack: true,
   },
   Sentry: {

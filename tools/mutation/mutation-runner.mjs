@@ -173,7 +173,7 @@ class MutantRun extends VitestTestRunner {
   }
 
   onTaskUpdate() {
-    // Nobody is told.
+    // No reporter is there.
   }
 }
 

@@ -5,7 +5,7 @@ import { build } from "esbuild";
 import { JSDOM } from "jsdom";
 
 const settings = JSON.parse(process.env.SCENARIO);
-// Node's build, as Jest resolves it when told to, sends by node:http; the browser's takes the `fetch` that the setup file defines.
+// Node's build, as Jest resolves it when configured so, sends by node:http; the browser's takes the `fetch` that the setup file defines.
 const viaNode = await runIn("node", { process, Buffer });
 const viaBrowser = await runIn("browser", { fetch: (...args) => fetch(...args) });
 console.log(JSON.stringify([...viaNode, ...viaBrowser.map((name) => `${name} (browser's build)`)]));

@@ -62,7 +62,7 @@ export function createActivities(meetingIds: ReadonlySet<string>, counts: Counts
   ];
 }
 
-/** Creates a template under a name of its own, changes and deletes it. A response may get lost: then the list tells what is there. */
+/** Creates a template under a name of its own, changes and deletes it. A response may get lost: then the list shows what is there. */
 async function changeTemplates(svc: SvcClient, name: string, counts: Counts): Promise<void> {
   const grading_criteria = [{ name: "One", weight: 100, description: "All of it." }];
   await svc.templates.create({ name, prompt_template: "Score.", grading_criteria }).catch((error: unknown) => {

@@ -69,8 +69,8 @@ export async function results(svc: SvcClient): Promise<void> {
 
   const anything = await svc.request("GET", "/x");
   holds<Equal<typeof anything, unknown>>();
-  const told = await svc.request<{ a: number }>("GET", "/x", { query: { at: new Date(), none: undefined } });
-  holds<Equal<typeof told, { a: number }>>();
+  const sent = await svc.request<{ a: number }>("GET", "/x", { query: { at: new Date(), none: undefined } });
+  holds<Equal<typeof sent, { a: number }>>();
   holds<Equal<Awaited<ReturnType<typeof svc.templates.create>>, Template>>();
 }
 

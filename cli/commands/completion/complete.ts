@@ -10,23 +10,23 @@ export const newCompleteCommand = (context: Context): Command =>
     .argument("<what>")
     .argument("[of]")
     .action(async (what: string, of: string | undefined, _flags: unknown, self: Command) => {
-      const answers =
+      const candidates =
         what === "profiles"
           ? await profiles(context)
           : await ids(context, self.optsWithGlobals<GlobalFlags>(), of ?? "");
       await context.stdout.write(
-        answers.map(([value, label]) => `${escapeLine(value)}\t${escapeLine(label)}\n`).join(""),
+        candidates.map(([value, label]) => `${escapeLine(value)}\t${escapeLine(label)}\n`).join(""),
       );
     });
 
-type Answers = readonly (readonly [value: string, label: string])[];
+type Candidates = readonly (readonly [value: string, label: string])[];
 
-const profiles = async (context: Context): Promise<Answers> => {
+const profiles = async (context: Context): Promise<Candidates> => {
   const data = await (await context.config()).read().catch(() => undefined);
   return Object.entries(data?.profiles ?? {}).map(([name, { base_url: baseUrl }]) => [name, baseUrl ?? ""]);
 };
 
-async function ids(context: Context, flags: GlobalFlags, group: string): Promise<Answers> {
+async function ids(context: Context, flags: GlobalFlags, group: string): Promise<Candidates> {
   const connection = await readConnection(context, flags).catch(() => undefined);
   if (!connection) return [];
   const recent = await (await context.recent()).read(`${connection.profileName} ${group}`);

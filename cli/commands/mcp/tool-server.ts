@@ -31,7 +31,7 @@ export async function runToolServer<Flags extends GlobalFlags>(
   flags: Flags,
 ): Promise<void> {
   const connection = await withKeyFromCommand(context, await readConnection(context, flags));
-  // Rather than an assistant that is told of no key, while there is one for another address.
+  // Rather than an assistant that hears of no key, while there is one for another address.
   if (connection.withheldFor !== undefined) requireApiKey(connection);
   const { apiKey, baseUrl, profileName } = connection;
   const environment = {

@@ -31,7 +31,7 @@ export interface ReportRequest {
   withCriteria: boolean;
   /** Only this person. */
   userId: string | undefined;
-  /** Told of every report that was read. */
+  /** Called with every report that was read. */
   onReport: () => Promise<void>;
 }
 

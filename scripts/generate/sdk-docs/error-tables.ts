@@ -18,7 +18,7 @@ export function errorTable(api: PublicApi): string {
   return table(["Class", "Extends", "`code`", "When"], rows);
 }
 
-/** What the errors tell beside their message, and which of them. The codes are in the table of classes. */
+/** What errors carry beside their message, and which of them do. The codes are in the table of classes. */
 export function errorMemberTable(api: PublicApi): string {
   const classes = errorClasses(api).map((error) => ({
     ...error,

@@ -7,7 +7,7 @@ export interface MemberGroup {
   readonly owners: readonly string[];
 }
 
-/** The members of several symbols, those told once that are alike. */
+/** The members of several symbols, those described once that are alike. */
 export function groupMembers(symbols: readonly PublicSymbol[]): MemberGroup[] {
   const groups = new Map<string, { member: PublicMember; owners: string[] }>();
   for (const { name: owner, members } of symbols) {

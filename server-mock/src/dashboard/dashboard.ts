@@ -3,8 +3,8 @@ import { wantsPage } from "../http/error-page.ts";
 import type { PageArrival, Pages } from "../http/pages.ts";
 import type { UserPrincipal } from "../keys/principal.ts";
 import type { PageParts } from "../service.ts";
-import { answerError, answerRoute, answerUnknown } from "./answer.ts";
 import { assetResponse } from "./assets/assets.ts";
+import { handleError, handleRoute, handleUnknown } from "./handle-visit.ts";
 import type { DashboardSettings } from "./load-dashboard.ts";
 import { OidcSignIn } from "./oidc/oidc-sign-in.ts";
 import { ROUTES } from "./routes.ts";
@@ -34,13 +34,13 @@ export function createDashboard(parts: DashboardParts): Pages {
   for (const route of ROUTES)
     router.on(route.method, route.path, ({ env, req }) => {
       env.visit.params = req.param();
-      return answerRoute(parts, route, env.visit);
+      return handleRoute(parts, route, env.visit);
     });
   router.notFound(({ env }) => {
     env.isUnknown = true;
-    return answerUnknown(parts, env.visit);
+    return handleUnknown(parts, env.visit);
   });
-  router.onError((error, { env }) => answerError(parts, error, env.visit));
+  router.onError((error, { env }) => handleError(parts, error, env.visit));
 
   return async (request, arrival) => {
     const isRead = request.method === "GET" || request.method === "HEAD";

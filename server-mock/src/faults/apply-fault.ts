@@ -18,12 +18,12 @@ export class ConnectionDropped extends TypeError {
 export async function applyFault(
   rule: FaultRule,
   sleep: Sleep,
-  request: { signal: AbortSignal; answer: () => Promise<Response> },
+  request: { signal: AbortSignal; respond: () => Promise<Response> },
 ): Promise<Response> {
   if (rule.delayMs !== undefined) await delay(rule.delayMs, sleep, request.signal);
   if (rule.drop) throw new ConnectionDropped("The connection was closed (a fault rule).");
   if (rule.status !== undefined) throw errorOf(rule, rule.status);
-  const response = await request.answer();
+  const response = await request.respond();
   if (rule.body === "malformed")
     return new Response('{"data": [', { status: response.status, headers: response.headers });
   if (rule.body === "truncated") return truncate(response);

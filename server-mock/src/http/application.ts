@@ -137,8 +137,8 @@ async function respondOrReject(parts: ApiParts, arrival: Arrival): Promise<Respo
   try {
     requireShortUrl(request);
     const fault = parts.faults.take(() => toCompared(request, operation.id));
-    if (!fault) return await answer(parts, arrival);
-    return await applyFault(fault, parts.sleep, { signal: request.signal, answer: () => answer(parts, arrival) });
+    if (!fault) return await handle(parts, arrival);
+    return await applyFault(fault, parts.sleep, { signal: request.signal, respond: () => handle(parts, arrival) });
   } catch (error) {
     if (error instanceof ConnectionDropped) throw error;
     if (!(error instanceof ApiError)) parts.onError(error, { requestId, operationId: operation.id });
@@ -147,7 +147,7 @@ async function respondOrReject(parts: ApiParts, arrival: Arrival): Promise<Respo
 }
 
 /** Handles one request to an operation, in the order in which it can be rejected. */
-async function answer(parts: ApiParts, arrival: Arrival): Promise<Response> {
+async function handle(parts: ApiParts, arrival: Arrival): Promise<Response> {
   const { operation, request } = arrival;
   const orgId = await admit(parts, arrival);
   const body = operation.hasBody ? await readJsonBody(request, recorderOf(parts, arrival)) : undefined;

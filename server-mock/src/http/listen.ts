@@ -120,7 +120,7 @@ function requestListener(
   options: ListenOptions,
   ids: IdSource,
 ): (request: IncomingMessage, response: ServerResponse) => void {
-  const answer = async (request: Request, connection: object) => {
+  const respond = async (request: Request, connection: object) => {
     try {
       const response = await handle(request, connection);
       return response instanceof TruncatedResponse ? cutOff(response, connection as Connection) : response;
@@ -130,7 +130,7 @@ function requestListener(
       return RESPONSE_ALREADY_SENT;
     }
   };
-  const listener = getRequestListener(answer, {
+  const listener = getRequestListener(respond, {
     overrideGlobalObjects: options.replaceGlobals ?? false,
     errorHandler: (error) => rejectRequest(error, ids.requestId()),
   });

@@ -11,12 +11,12 @@ interface Durations {
 
 /** Metrics of one process, in the text format of Prometheus. */
 export class Metrics {
-  readonly #answers = new Map<string, number>();
+  readonly #responses = new Map<string, number>();
   readonly #durations = new Map<string, Durations>();
 
   record({ operationId = "none", status, durationMs }: AccessLogEntry): void {
     const key = `operation="${operationId}",status="${status}"`;
-    this.#answers.set(key, (this.#answers.get(key) ?? 0) + 1);
+    this.#responses.set(key, (this.#responses.get(key) ?? 0) + 1);
     const seconds = durationMs / 1000;
     const durations = this.#durationsOf(operationId);
     const bucket = BUCKETS.findIndex((end) => seconds <= end);
@@ -33,7 +33,7 @@ export class Metrics {
     return [
       "# HELP svc_requests_total Responses by operation and status.",
       "# TYPE svc_requests_total counter",
-      ...[...this.#answers].map(([labels, count]) => `svc_requests_total{${labels}} ${count}`),
+      ...[...this.#responses].map(([labels, count]) => `svc_requests_total{${labels}} ${count}`),
       "# HELP svc_request_duration_seconds Time from the arrival of a request to its response.",
       "# TYPE svc_request_duration_seconds histogram",
       ...[...this.#durations].flatMap(([operation, durations]) => histogramLines(operation, durations)),

@@ -17,7 +17,7 @@ export interface PageResponse {
 /** Pages for people, outside `/api`. Undefined where there is none and a program asks. */
 export type Pages = (request: Request, arrival: PageArrival) => Promise<PageResponse | undefined>;
 
-/** What pages are told of errors, and report. */
+/** What pages get to report errors with. */
 export interface PageErrors {
   /** An error as people may see it. */
   toClientError: (error: unknown) => ApiError;

@@ -28,8 +28,8 @@ const ASSETS = [
 ];
 /** Requests that are tried out go to the server that the page came from, whatever address the spec gives as an example. */
 const START_SCRIPT = `
-const answer = await fetch("/api/v1/openapi.json");
-const spec = { ...(await answer.json()), servers: [{ url: location.origin }] };
+const response = await fetch("/api/v1/openapi.json");
+const spec = { ...(await response.json()), servers: [{ url: location.origin }] };
 SwaggerUIBundle({ spec, dom_id: "#reference", deepLinking: true, docExpansion: "list" });
 `;
 const POLICY = [

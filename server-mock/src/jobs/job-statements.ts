@@ -296,7 +296,7 @@ export const earliestRun = defineQuery<object, { run_at: string | null }>((build
     .where("state", "=", "waiting"),
 );
 
-/** Tells waiting workers of PostgreSQL that there is work: the message travels with the transaction. */
+/** Wakes waiting workers of PostgreSQL: the message travels with the transaction. */
 export const notifyWorkers = defineQuery<object, unknown>((builder) =>
   builder.selectNoFrom(sql`pg_notify('svc_jobs', '')`.as("notified")),
 );

@@ -16,7 +16,7 @@ export interface WorkerOptions {
   onError: (message: string) => void;
 }
 
-/** A file tells nobody when it changes, so that it is polled more often than a database that does. */
+/** A file notifies nobody when it changes, so that it is polled more often than a database that does. */
 const FILE_POLL_MS = 250;
 const POSTGRES_POLL_MS = 1_000;
 

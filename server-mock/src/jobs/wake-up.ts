@@ -1,4 +1,4 @@
-/** What tells workers that there may be work. */
+/** Notifies workers that there may be work. */
 export interface WakeUp {
   /** Resolves when somebody says so, after `ms` at the latest, or when the signal aborts. */
   wait(ms: number, signal: AbortSignal): Promise<void>;

@@ -46,14 +46,14 @@ export async function findIdempotent(
 }
 
 /** Stores a result in the write that it reports. */
-export function idempotencyWrites(service: Service, request: RepeatableRequest, answer: OperationResult): Write[] {
+export function idempotencyWrites(service: Service, request: RepeatableRequest, result: OperationResult): Write[] {
   const row = {
     org_id: request.orgId,
     key: request.key,
     request_digest: request.digest,
-    etag: answer.headers?.["ETag"] ?? "",
-    location: answer.headers?.["Location"] ?? "",
-    body: answer.body ?? "",
+    etag: result.headers?.["ETag"] ?? "",
+    location: result.headers?.["Location"] ?? "",
+    body: result.body ?? "",
     created_at: service.now().toISOString(),
   };
   return [

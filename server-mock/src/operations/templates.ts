@@ -44,12 +44,12 @@ export const createTemplate: Handler<"createTemplate"> = async (call) => {
   if (earlier) return earlier;
 
   const row = templateRow(orgId, newTemplate(call));
-  const answer = templateResult(row, { status: 201, Location: `/api/v1/templates/${row.id}` });
-  const remembered = key === undefined ? [] : idempotencyWrites(service, { orgId, key, digest }, answer);
+  const result = templateResult(row, { status: 201, Location: `/api/v1/templates/${row.id}` });
+  const remembered = key === undefined ? [] : idempotencyWrites(service, { orgId, key, digest }, result);
   try {
     const also = call.acting?.also(row.id) ?? [];
     await service.database.write([insertRows("templates", [row]), ...remembered, ...also]);
-    return answer;
+    return result;
   } catch (error) {
     // The same key was used concurrently, and the other request was first.
     const other =

@@ -56,9 +56,9 @@ export async function startBalancer(targets: string[]): Promise<Balancer> {
 
 function forward(request: IncomingMessage, response: ServerResponse, to: { agent: Agent; target: URL }): void {
   const { method, headers } = request;
-  const onward = sendRequest(to.target, { method, headers, agent: to.agent }, (answer) => {
-    response.writeHead(answer.statusCode ?? 502, answer.headers);
-    answer.pipe(response);
+  const onward = sendRequest(to.target, { method, headers, agent: to.agent }, (upstream) => {
+    response.writeHead(upstream.statusCode ?? 502, upstream.headers);
+    upstream.pipe(response);
   });
   onward.on("error", (error) => response.writeHead(502).end(String(error)));
   request.pipe(onward);

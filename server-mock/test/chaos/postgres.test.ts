@@ -122,7 +122,7 @@ describe.skipIf(isMissing("postgres") || findPgBouncer() === undefined)("PgBounc
     if (first) recordChaos("three processes behind PgBouncer in transaction mode", "PostgreSQL", first);
   });
 
-  it("is told that statements were lost, and does without their names", async () => {
+  it("learns that statements were lost, and does without their names", async () => {
     // A pooler that hides itself: it takes the settings that give it away otherwise.
     const hidden = await startPgBouncer(postgres, "statement_timeout");
     const server = await startProcess(hidden.url, PEPPER);

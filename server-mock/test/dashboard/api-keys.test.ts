@@ -68,8 +68,8 @@ describe.each(STORES.filter((kind) => !isMissing(kind)))("API keys on %s", (kind
 
   it("makes one key of a form that is sent twice, and shows it", async () => {
     const form = { id: await formOf(), name: "Twice", permissions: ["read"], expires: "never" };
-    const answers = await Promise.all([visitor.post(LIST, form), visitor.post(LIST, form), visitor.post(LIST, form)]);
-    expect(answers.map(({ status }) => status)).toEqual([303, 303, 303]);
+    const responses = await Promise.all([visitor.post(LIST, form), visitor.post(LIST, form), visitor.post(LIST, form)]);
+    expect(responses.map(({ status }) => status)).toEqual([303, 303, 303]);
     expect((await visitor.get(LIST)).text).toMatch(KEY);
     expect((await server.org.listKeys()).filter(({ name }) => name === "Twice")).toHaveLength(1);
   });

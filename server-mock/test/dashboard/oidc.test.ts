@@ -147,12 +147,12 @@ describe("a sign-in that is not what it seems", () => {
   it("says what the provider said when it declined, as text", async () => {
     const { visitor } = await serve();
     const { searchParams } = new URL((await visitor.get("/sign-in/oidc")).location ?? "");
-    const answer = new URLSearchParams({
+    const parameters = new URLSearchParams({
       error: "<script>alert(1)</script>",
       state: searchParams.get("state") ?? "",
       iss: provider.issuer,
     });
-    const { status, text } = await visitor.get(`/sign-in/oidc/callback?${answer}`);
+    const { status, text } = await visitor.get(`/sign-in/oidc/callback?${parameters}`);
     expect(status).toBe(403);
     expect(text).toContain("Acme Login did not sign you in: &lt;script&gt;");
   });

@@ -28,9 +28,9 @@ async function start(options: ReferenceServerOptions = {}): Promise<{ server: Re
 async function rewritingProxy(target: string): Promise<string> {
   const proxy: Server = createServer((request, response) => {
     const headers = { ...request.headers, host: "backend.internal", "x-forwarded-for": "203.0.113.7" };
-    const onward = httpRequest(target + request.url, { method: request.method, headers }, (answer) => {
-      response.writeHead(answer.statusCode ?? 502, answer.rawHeaders);
-      answer.pipe(response);
+    const onward = httpRequest(target + request.url, { method: request.method, headers }, (upstream) => {
+      response.writeHead(upstream.statusCode ?? 502, upstream.rawHeaders);
+      upstream.pipe(response);
     });
     request.pipe(onward);
   });

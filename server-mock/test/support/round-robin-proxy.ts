@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse, request as sendRequest } from "node:http";
 import type { AddressInfo } from "node:net";
 
-/** Tells which of the servers behind the proxy has answered. */
+/** Names the server behind the proxy that responded. */
 export const SERVED_BY = "x-served-by";
 
 /** A proxy in front of several servers. */
@@ -31,9 +31,9 @@ export async function startProxy(targets: readonly string[]): Promise<RunningPro
 
 function forward(request: IncomingMessage, response: ServerResponse, to: { index: number; target: URL }): void {
   const { method, headers } = request;
-  const onward = sendRequest(to.target, { method, headers }, (answer) => {
-    response.writeHead(answer.statusCode ?? 502, { ...answer.headers, [SERVED_BY]: String(to.index) });
-    answer.pipe(response);
+  const onward = sendRequest(to.target, { method, headers }, (upstream) => {
+    response.writeHead(upstream.statusCode ?? 502, { ...upstream.headers, [SERVED_BY]: String(to.index) });
+    upstream.pipe(response);
   });
   onward.on("error", () => response.writeHead(502).end());
   request.pipe(onward);

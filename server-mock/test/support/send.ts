@@ -4,7 +4,7 @@ import * as validators from "../../src/generated/response-validators.js";
 import type { ReferenceServer } from "../../src/index.ts";
 import type { Validator } from "../../src/validation/validator.ts";
 
-/** An answer, read whole. */
+/** A response, read whole. */
 export interface Received {
   status: number;
   headers: Headers;
@@ -30,7 +30,7 @@ export interface Sent {
   json?: unknown;
 }
 
-/** Calls an operation with the admin key unless told otherwise, and holds the answer to the spec. */
+/** Calls an operation with the admin key by default, and checks the response against the spec. */
 export async function send(server: ReferenceServer, id: OperationId, sent: Sent = {}): Promise<Received> {
   const operation = OPERATIONS.find((candidate) => candidate.id === id);
   if (!operation) throw new Error(`There is no operation ${id}.`);
@@ -54,14 +54,14 @@ export async function send(server: ReferenceServer, id: OperationId, sent: Sent 
   return receive(id, response);
 }
 
-/** Reads an answer and holds it to the spec: a declared status, a body of its schema, and the headers of every answer. */
+/** Reads a response and checks it against the spec: a declared status, a body of its schema, and the headers of every response. */
 export async function receive(id: OperationId, response: Response): Promise<Received> {
   const text = await response.text();
   expect(problemsOf(id, response, text)).toEqual([]);
   return { status: response.status, headers: response.headers, text, body: text === "" ? undefined : JSON.parse(text) };
 }
 
-/** What an answer has that the spec does not allow. */
+/** What a response has that the spec does not allow. */
 export function problemsOf(id: OperationId, response: Response, text: string): unknown[] {
   const declared: readonly number[] = OPERATIONS.find((operation) => operation.id === id)?.statuses ?? [];
   const { status, headers } = response;

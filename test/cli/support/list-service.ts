@@ -3,7 +3,7 @@ export interface ListService {
   items: Record<string, unknown>[];
   /** Pages that were asked for. */
   pages: number;
-  /** Called before a page is answered; what it returns is answered instead. */
+  /** Called before a page is sent; what it returns is sent instead. */
   intercept: ((page: number) => Response | undefined) | undefined;
   /** Items that its total counts, and that no page shows. */
   countedBesides: number;
@@ -29,13 +29,13 @@ export function createListService(items: Record<string, unknown>[]): ListService
       const url = new URL(input instanceof Request ? input.url : String(input));
       service.pages += 1;
       const instead = service.intercept?.(service.pages);
-      return instead ?? answer(service, url.searchParams);
+      return instead ?? respond(service, url.searchParams);
     },
   };
   return service;
 }
 
-function answer({ items, countedBesides }: ListService, query: URLSearchParams): Response {
+function respond({ items, countedBesides }: ListService, query: URLSearchParams): Response {
   const [page, limit] = [Number(query.get("page") ?? 1), Number(query.get("limit") ?? 20)];
   const to = query.get("to");
   const found = to === null ? items : items.filter(({ started_at: time }) => String(time) <= to);

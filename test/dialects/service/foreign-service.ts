@@ -40,7 +40,7 @@ export interface Dialect {
   row?(row: Row, resource: string): Row;
   /** The page that the service takes a query for. */
   paging?(query: URLSearchParams): { page: number; limit: number };
-  /** Answers instead of everything else. */
+  /** Responds instead of everything else. */
   every?(url: URL, method: string): Reply | undefined;
   /** What differs in the organization. */
   organization?(organization: Organization): void;
@@ -86,7 +86,7 @@ export function createForeignService(dialect: Dialect = {}): ForeignService {
     const path = url.pathname.replace(/^\/api\/v1/, "");
     requests.push({ method, path });
     const reply =
-      dialect.every?.(url, method) ?? answer({ organization, dialect, method, path, url, body: parse(text) });
+      dialect.every?.(url, method) ?? respond({ organization, dialect, method, path, url, body: parse(text) });
     return toResponse(reply, method);
   };
   return { fetch: fetch as typeof globalThis.fetch, organization, requests };
@@ -103,7 +103,7 @@ interface Asked {
   body: Row;
 }
 
-function answer(asked: Asked): Reply {
+function respond(asked: Asked): Reply {
   const { organization, dialect, method, path, url } = asked;
   const list = LISTS[path];
   const row = (value: Row, resource: string): Row => dialect.row?.(structuredClone(value), resource) ?? value;

@@ -69,7 +69,7 @@ const RUBBISH = [
   "[".repeat(2_000),
 ];
 
-/** A line of input, and the id that must be answered once, where it has a valid one. */
+/** A line of input, and the id that must get one response, where it has a valid one. */
 export interface FuzzLine {
   line: Buffer;
   id: string | undefined;

@@ -21,7 +21,7 @@ export interface McpProcess {
   send: (...messages: (WireMessage | string)[]) => void;
   /** The first message, past or to come, that fits. */
   receive: (fits: (message: WireMessage) => boolean) => Promise<WireMessage>;
-  /** Sends a request and waits for its answer. */
+  /** Sends a request and waits for its response. */
   request: (method: string, params?: Record<string, unknown>) => Promise<WireMessage>;
   /** Resolves when the process has ended. */
   exited: Promise<{ code: number | null; signal: NodeJS.Signals | null }>;

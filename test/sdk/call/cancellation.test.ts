@@ -9,30 +9,30 @@ const SECOND = new OptionsError("second");
 describe("a cancellation", () => {
   it("notifies each listener once, with the first reason", () => {
     const cancellation = new Cancellation();
-    const told: unknown[] = [];
-    cancellation.onCancel((reason) => told.push(reason));
-    cancellation.onCancel((reason) => told.push(reason));
+    const reasons: unknown[] = [];
+    cancellation.onCancel((reason) => reasons.push(reason));
+    cancellation.onCancel((reason) => reasons.push(reason));
     cancellation.cancel(FIRST);
     cancellation.cancel(SECOND);
-    expect(told).toEqual([FIRST, FIRST]);
+    expect(reasons).toEqual([FIRST, FIRST]);
     expect(cancellation.reason).toBe(FIRST);
   });
 
   it("notifies a late listener at once", () => {
     const cancellation = new Cancellation();
     cancellation.cancel(FIRST);
-    const told: unknown[] = [];
-    cancellation.onCancel((reason) => told.push(reason))();
-    expect(told).toEqual([FIRST]);
+    const reasons: unknown[] = [];
+    cancellation.onCancel((reason) => reasons.push(reason))();
+    expect(reasons).toEqual([FIRST]);
   });
 
   it("does not notify a removed listener", () => {
     const cancellation = new Cancellation();
-    const told: unknown[] = [];
-    const stop = cancellation.onCancel((reason) => told.push(reason));
+    const reasons: unknown[] = [];
+    const stop = cancellation.onCancel((reason) => reasons.push(reason));
     stop();
     cancellation.cancel(FIRST);
-    expect(told).toEqual([]);
+    expect(reasons).toEqual([]);
   });
 
   it("throws only once cancelled", () => {

@@ -16,8 +16,8 @@ import {
 } from "../../../src/index.ts";
 import { errorResponse, failureOf, type ScriptedResponse, scriptedService } from "../support/scripted-service.ts";
 
-async function errorFor(answer: ScriptedResponse): Promise<ApiError> {
-  const error = await failureOf(scriptedService([answer], { maxRetries: 0 }).svc.team.stats());
+async function errorFor(response: ScriptedResponse): Promise<ApiError> {
+  const error = await failureOf(scriptedService([response], { maxRetries: 0 }).svc.team.stats());
   expect(error).toBeInstanceOf(ApiError);
   return error as ApiError;
 }
@@ -127,8 +127,8 @@ describe("a response that rejects", () => {
     ["cannot be read", { status: 404, bodyFailure: new Error("reset") }],
     ["is not UTF-8", { status: 404, body: Uint8Array.of(0xff, 0xfe) }],
     ["is empty", { status: 404 }],
-  ])("is told by its status when the body %s", async (_, answer) => {
-    expect(await errorFor(answer)).toMatchObject({ name: "NotFoundError", body: "" });
+  ])("is known by its status when the body %s", async (_, response) => {
+    expect(await errorFor(response)).toMatchObject({ name: "NotFoundError", body: "" });
   });
 });
 

@@ -22,7 +22,7 @@ it.each([
   ["a full page without meta", { count: 10, meta: null }, Infinity],
   ["a short page without meta: unknown", { count: 9, meta: null }, Infinity],
   ["a page over the size without meta", { count: 11, meta: null }, Infinity],
-])("the end of a list is told by %s", (_, seen, expected) => {
+])("the end of a list is known by %s", (_, seen, expected) => {
   expect(countPages({ number: 2, ...seen })).toBe(expected);
 });
 

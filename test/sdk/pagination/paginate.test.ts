@@ -121,7 +121,7 @@ describe("pagination over a list", () => {
       "names it in its message",
       errorResponse(422, { message: "limit is too large", details: [{ message: "see above" }] }),
     ],
-    ["tells no problem", errorResponse(400, { message: "Bad request." })],
+    ["names no problem", errorResponse(400, { message: "Bad request." })],
   ])("takes the service's own size when a errorResponse of the first page %s", async (_, refused) => {
     const list = pager({ total: 45 });
     const script: Script = (request, number) =>
@@ -227,7 +227,7 @@ describe("pagination over a list", () => {
 
   it("follows a total that changes during pagination", async () => {
     const script: Script = (request, number) => pager({ total: number === 1 ? 20 : 35 })(request, number);
-    // What the first page says is what the walk knows: 20 rows are two pages, and the second tells of two more.
+    // What the first page says is what pagination knows: 20 rows are two pages, and the second reports two more.
     expect((await walk(script, { limit: 10 })).ids).toEqual(ids(1, 35));
   });
 

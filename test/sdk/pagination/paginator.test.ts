@@ -161,7 +161,7 @@ describe("pages in flight", () => {
   it("take as long as the slowest of each window", async () => {
     const { svc, clock } = scriptedService(pager({ total: 170, latencyMs: 100 }));
     await svc.templates.list({ limit: 10 }, { concurrency: 8 }).toArray();
-    // The first page tells how many there are; the other 16 go eight at a time.
+    // The first page says how many there are; the other 16 go eight at a time.
     expect(clock.monotonic()).toBe(300);
   });
 
@@ -230,12 +230,12 @@ describe("pages in flight", () => {
 
   it("all pause after one 429, and again after a later one", async () => {
     const list = pager({ total: 160, latencyMs: 100 });
-    const told = new Map([
+    const announced = new Map([
       [3, "5"],
       [5, "9"],
     ]);
     const { svc, requests } = scriptedService((request, number) => {
-      const seconds = told.get(number);
+      const seconds = announced.get(number);
       // The second errorResponse arrives while the others hold back because of the first.
       return seconds
         ? { ...errorResponse(429, null, { "retry-after": seconds }), latencyMs: number === 3 ? 50 : 1_000 }

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { createRepeatGuard } from "../../../src/pagination/repeat-guard.ts";
 
-/** The number of the page at which the guard ends pagination over these contents, told by their letters. */
+/** The number of the page at which the guard ends pagination over these contents, named by letters. */
 function endOf(contents: Iterable<string>): number | undefined {
   const guard = createRepeatGuard();
   let number = 0;

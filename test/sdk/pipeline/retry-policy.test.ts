@@ -11,7 +11,7 @@ const STATUSES = [
 ];
 const RETRIED = [408, 429, 500, 502, 503, 504];
 
-function answered(status: number, retryAfter?: string): Outcome {
+function responded(status: number, retryAfter?: string): Outcome {
   return { response: makeResponse(status, retryAfter === undefined ? {} : { "retry-after": retryAfter }) };
 }
 
@@ -27,12 +27,12 @@ const EVERY_STATUS = METHODS.flatMap((method) => STATUSES.map((status) => [metho
 
 describe("a retry is planned by method and status", () => {
   it.each(EVERY_STATUS)("%s responded with %i", (method, status) => {
-    const planned = planRetry(answered(status), retried(0), makeCall({ method })) !== undefined;
+    const planned = planRetry(responded(status), retried(0), makeCall({ method })) !== undefined;
     expect(planned).toBe(REPEATABLE.includes(method) ? RETRIED.includes(status) : status === 429);
   });
 
   it.each(EVERY_STATUS)("%s responded with %i and Retry-After", (method, status) => {
-    const planned = planRetry(answered(status, "1"), retried(0), makeCall({ method })) !== undefined;
+    const planned = planRetry(responded(status, "1"), retried(0), makeCall({ method })) !== undefined;
     expect(planned).toBe(REPEATABLE.includes(method) ? RETRIED.includes(status) : status === 429 || status === 503);
   });
 
@@ -79,7 +79,7 @@ describe("the number of retries", () => {
     [2, 2, false],
     [Number.POSITIVE_INFINITY, 1_000, true],
   ])("maxRetries: %d after %d of them", (maxRetries, retries, expected) => {
-    expect(planRetry(answered(500), retried(retries), makeCall({}, { maxRetries })) !== undefined).toBe(expected);
+    expect(planRetry(responded(500), retried(retries), makeCall({}, { maxRetries })) !== undefined).toBe(expected);
   });
 });
 
@@ -95,7 +95,7 @@ describe("the wait before a retry", () => {
     [7, 4_000, 6_000, 8_000],
     [15, 4_000, 6_000, 8_000],
   ])("after %i retries of a fault is between %i and %3$i ms", (retries, least, middle, most) => {
-    for (const outcome of [answered(503), answered(500), broken("reset", false)]) {
+    for (const outcome of [responded(503), responded(500), broken("reset", false)]) {
       expect([0, 0.5, 1].map((random) => wait(outcome, retries, random))).toEqual([least, middle, most]);
     }
   });
@@ -106,7 +106,7 @@ describe("the wait before a retry", () => {
     [3, 4_000, 6_000, 8_000],
     [9, 4_000, 6_000, 8_000],
   ])("after %i retries of a 429 is between %i and %3$i ms", (retries, least, middle, most) => {
-    expect([0, 0.5, 1].map((random) => wait(answered(429), retries, random))).toEqual([least, middle, most]);
+    expect([0, 0.5, 1].map((random) => wait(responded(429), retries, random))).toEqual([least, middle, most]);
   });
 
   it.each([
@@ -116,8 +116,8 @@ describe("the wait before a retry", () => {
     ["60", 60_000],
     [new Date(TestClock.STARTED_AT + 9_000).toUTCString(), 9_000],
     [new Date(TestClock.STARTED_AT - 9_000).toUTCString(), 0],
-  ])("is what Retry-After: %s tells, for any status that is tried again", (retryAfter, expected) => {
-    for (const status of RETRIED) expect(wait(answered(status, retryAfter), 0, 0)).toBe(expected);
+  ])("is what Retry-After: %s says, for any status that is tried again", (retryAfter, expected) => {
+    for (const status of RETRIED) expect(wait(responded(status, retryAfter), 0, 0)).toBe(expected);
   });
 
   it.each([
@@ -132,7 +132,7 @@ describe("the wait before a retry", () => {
     "Thu, 12 Nov 2026 09:00:00",
     "Thursday, 12-Nov-26 09:00:09 GMT",
   ])("is the ordinary one with Retry-After: %j", (retryAfter) =>
-    expect(wait(answered(503, retryAfter), 0, 1)).toBe(100),
+    expect(wait(responded(503, retryAfter), 0, 1)).toBe(100),
   );
 
   it.each([
@@ -142,7 +142,7 @@ describe("the wait before a retry", () => {
     ["1", 1_000, true],
     ["99999999999999999999", 60_000, false],
   ])("Retry-After: %s with maxRetryAfterMs: %i is waited for: %s", (retryAfter, maxRetryAfterMs, expected) => {
-    expect(planRetry(answered(429, retryAfter), retried(0), makeCall({}, { maxRetryAfterMs })) !== undefined).toBe(
+    expect(planRetry(responded(429, retryAfter), retried(0), makeCall({}, { maxRetryAfterMs })) !== undefined).toBe(
       expected,
     );
   });
@@ -152,7 +152,7 @@ describe("the wait before a retry", () => {
     [5_001, true],
     [undefined, true],
   ])("of five seconds with the deadline in %s ms: %s", (deadlineAt, expected) => {
-    expect(planRetry(answered(429, "5"), retried(0), makeCall({ deadlineAt })) !== undefined).toBe(expected);
+    expect(planRetry(responded(429, "5"), retried(0), makeCall({ deadlineAt })) !== undefined).toBe(expected);
   });
 });
 

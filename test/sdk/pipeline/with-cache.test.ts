@@ -19,7 +19,7 @@ function tagged(options: Partial<ClientOptions>, headersToo: Record<string, stri
 }
 
 describe("a client with a cache", () => {
-  it("asks whether what it has still holds, and answers a 304 from memory", async () => {
+  it("asks whether what it has still holds, and serves a 304 from memory", async () => {
     const { svc, tags } = tagged({ cache: true });
     const first = await svc.team.stats();
     const { data: second, response } = await svc.team.stats().withResponse();
@@ -49,7 +49,7 @@ describe("a client with a cache", () => {
     expect(byBytes.tags()).toEqual([undefined, undefined]);
   });
 
-  it("never answers one key with what another was given", async () => {
+  it("never gives one key what another was given", async () => {
     const keys = [KEY, KEY, OTHER_KEY, KEY];
     const { svc, tags } = tagged({ cache: true, apiKey: () => keys.shift() ?? "" });
     for (let call = 0; call < 4; call += 1) await svc.team.stats();

@@ -70,8 +70,8 @@ const ABORTS: readonly (readonly [string, ScriptedResponse])[] = [
 ];
 
 describe("a signal", () => {
-  it.each(ABORTS)("ends a call that waits for %s, at once and without leftovers", async (_, answer) => {
-    const { svc, clock, inFlight } = scriptedService([answer]);
+  it.each(ABORTS)("ends a call that waits for %s, at once and without leftovers", async (_, response) => {
+    const { svc, clock, inFlight } = scriptedService([response]);
     const controller = new AbortController();
     const outcome = failureOf(svc.team.stats({}, { signal: controller.signal, deadlineMs: 100_000 }));
     clock.setTimeout(() => controller.abort(new Error("enough")), 20);

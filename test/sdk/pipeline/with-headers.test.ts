@@ -5,10 +5,10 @@ import { BASE_URL, data, errorResponse, KEY, scriptedService } from "../support/
 const traceIdOf = (requests: readonly { headers: Readonly<Record<string, string>> }[]) =>
   requests.map(({ headers }) => headers["x-trace"]);
 
-it("a function for headers is called before every attempt, and told which", async () => {
-  const told: HeaderContext[] = [];
+it("a function for headers is called before every attempt, with its number", async () => {
+  const attempts: HeaderContext[] = [];
   const headers = (attempt: HeaderContext) => {
-    told.push(attempt);
+    attempts.push(attempt);
     return { "X-Trace": `t${attempt.attempt}`, "x-none": undefined };
   };
   const { svc, requests } = scriptedService([errorResponse(503), data({})], { headers });
@@ -16,7 +16,7 @@ it("a function for headers is called before every attempt, and told which", asyn
   expect(traceIdOf(requests)).toEqual(["t1", "t2"]);
   expect(requests[0]?.headers).not.toHaveProperty("x-none");
   const operation = "GET /api/v1/team/stats";
-  expect(told[1]).toEqual({ operation, method: "GET", url: `${BASE_URL}/api/v1/team/stats`, attempt: 2 });
+  expect(attempts[1]).toEqual({ operation, method: "GET", url: `${BASE_URL}/api/v1/team/stats`, attempt: 2 });
 });
 
 it("it may return a promise, and the call's headers rank above the client's, whichever is a function", async () => {

@@ -31,7 +31,7 @@ describe("a call that is retried", () => {
   it.each([
     ["maxRetryAfterMs", { maxRetryAfterMs: 6_999 }],
     ["deadlineMs", { deadlineMs: 7_000 }],
-  ])("fails at once, and tells the wait, when that is longer than %s", async (_, options) => {
+  ])("fails at once, and reports the wait, when that is longer than %s", async (_, options) => {
     const { svc, clock } = scriptedService([errorResponse(429, null, { "retry-after": "7" }), data({})]);
     const error = await failureOf(svc.team.stats({}, options));
     expect(error).toBeInstanceOf(RateLimitError);
@@ -109,7 +109,7 @@ describe("a change", () => {
 
 describe("a deletion", () => {
   it.each([
-    ["its answer was lost", LOST],
+    ["its response was lost", LOST],
     ["a gateway timed out", errorResponse(504)],
     ["the service took too long", { stalls: "headers" } satisfies ScriptedResponse],
   ])("succeeds when %s and the template is gone", async (_, first) => {
@@ -121,7 +121,7 @@ describe("a deletion", () => {
     ["nothing was lost", []],
     ["the connection was refused before", [REFUSED]],
     ["the service was too busy before", [errorResponse(429)]],
-    ["the service was down, and told until when", [errorResponse(503, null, { "retry-after": "1" })]],
+    ["the service was down, and said until when", [errorResponse(503, null, { "retry-after": "1" })]],
   ])("fails for a template that never was, when %s", async (_, before: readonly ScriptedResponse[]) => {
     const { svc } = scriptedService([...before, errorResponse(404)]);
     expect(await failureOf(svc.templates.delete("t1"))).toBeInstanceOf(NotFoundError);

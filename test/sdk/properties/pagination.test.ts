@@ -15,7 +15,7 @@ const anyMeta = fc.oneof(
   ),
 );
 const anyPage = fc.record({ rows: fc.array(fc.record({ id: fc.nat(15) }), { maxLength: 4 }), meta: anyMeta });
-const walkOptions = fc.record({
+const listOptions = fc.record({
   concurrency: fc.integer({ min: 1, max: 5 }),
   dedupe: fc.boolean(),
   maxItems: fc.oneof(fc.constant(Number.POSITIVE_INFINITY), fc.nat(20)),
@@ -32,7 +32,7 @@ it(
       fc.asyncProperty(
         fc.array(anyPage, { minLength: 1, maxLength: 12 }),
         fc.boolean(),
-        walkOptions,
+        listOptions,
         async (pages, goesRound, options) => {
           const pageAt = (number: number) => pages[goesRound ? (number - 1) % pages.length : number - 1];
           const script: Script = ({ query }) => {
@@ -79,7 +79,7 @@ const honestMeta: readonly ((view: PageView) => unknown)[] = [
 ];
 
 it(
-  "pagination over a pager that tells nothing false gives every row, whatever size its pages have",
+  "pagination over a pager that reports nothing false gives every row, whatever size its pages have",
   async () => {
     const scene = fc.record({
       total: fc.nat(120),

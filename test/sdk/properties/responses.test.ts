@@ -123,7 +123,7 @@ const WORKS: readonly Work[] = [
 ];
 
 it(
-  "whatever the service answers, a call gives a value of its type or an SvcError, with no key in it",
+  "whatever the service returns, a call gives a value of its type or an SvcError, with no key in it",
   async () => {
     await fc.assert(
       fc.asyncProperty(

@@ -4,14 +4,14 @@ import { data, errorResponse, type ScriptedResponse, scriptedService } from "../
 import { TestClock } from "../support/test-clock.ts";
 import { PROPERTY_TIMEOUT_MS, runs } from "./runs.ts";
 
-interface Told {
+interface Scripted {
   readonly seconds: number;
   readonly asDate: boolean;
   readonly status: number;
   readonly latencyMs: number;
 }
 
-const told: fc.Arbitrary<Told> = fc.record({
+const scripted: fc.Arbitrary<Scripted> = fc.record({
   seconds: fc.nat(120),
   asDate: fc.boolean(),
   status: fc.constantFrom(408, 429, 500, 502, 503, 504),
@@ -19,12 +19,12 @@ const told: fc.Arbitrary<Told> = fc.record({
 });
 
 it(
-  "a retry never comes earlier than the service told, nor a call later than its deadline",
+  "a retry never comes earlier than the service said, nor a call later than its deadline",
   async () => {
     const deadline = fc.option(fc.integer({ min: 1, max: 200_000 }), { nil: undefined });
     await fc.assert(
       fc.asyncProperty(
-        fc.array(told, { maxLength: 5 }),
+        fc.array(scripted, { maxLength: 5 }),
         fc.nat(6),
         fc.double({ min: 0, max: 1, noNaN: true }),
         deadline,
@@ -35,7 +35,7 @@ it(
               const answer = answers[number - 1];
               if (!answer) return data({});
               const { seconds, asDate, status, latencyMs } = answer;
-              // A date has whole seconds: what it tells is measured against a Date of whole seconds too.
+              // A date has whole seconds: what it says is measured against a Date of whole seconds too.
               const secondsNow = Math.floor((TestClock.STARTED_AT + sentAtMs + latencyMs) / 1000) * 1000;
               const at = new Date(secondsNow + seconds * 1000).toUTCString();
               earliest.push(sentAtMs + latencyMs + seconds * 1000);

@@ -15,7 +15,7 @@ export interface LocalProxy {
 export interface ProxyBehaviour {
   /** Status of the response to CONNECT. */
   readonly status?: number;
-  /** Never answers CONNECT, and says when it was asked. */
+  /** Never responds to CONNECT, and says when it was asked. */
   readonly onStall?: () => void;
 }
 
@@ -35,9 +35,9 @@ export async function startLocalProxy({ status = 200, onStall }: ProxyBehaviour 
     const onward = request(
       toLoopback(incoming.url ?? ""),
       { method: incoming.method ?? "GET", headers: forwarded, agent: false },
-      (answer) => {
-        response.writeHead(answer.statusCode ?? 502, answer.headers);
-        answer.pipe(response);
+      (upstream) => {
+        response.writeHead(upstream.statusCode ?? 502, upstream.headers);
+        upstream.pipe(response);
       },
     );
     incoming.pipe(onward);

@@ -4,7 +4,7 @@ export interface Row {
   readonly id: string;
 }
 
-/** What a service knows when it answers with one page. */
+/** What a service knows when it responds with one page. */
 export interface PageView {
   readonly page: number;
   readonly limit: number;

@@ -34,7 +34,7 @@ export interface ScriptedService {
   readonly transport: Transport;
   readonly requests: SentRequest[];
   readonly inFlight: { now: number; most: number };
-  /** Answers whose body was given up unread. */
+  /** Responses whose body was given up unread. */
   readonly discarded: number[];
 }
 
@@ -50,15 +50,15 @@ export function scriptedService(
   const requests: SentRequest[] = [];
   const inFlight = { now: 0, most: 0 };
   const discarded: number[] = [];
-  const answerFor: Script =
+  const responseFor: Script =
     typeof script === "function" ? script : (_, number) => script[Math.min(number, script.length) - 1] ?? {};
   const transport: Transport = async (request, cancellation, call) => {
     const sent = { ...request, sentAtMs: clock.monotonic(), query: new URL(request.url).searchParams };
-    const answer = answerFor(sent, requests.push(sent));
+    const scripted = responseFor(sent, requests.push(sent));
     inFlight.now += 1;
     inFlight.most = Math.max(inFlight.most, inFlight.now);
     try {
-      return await cancellation.race(deliver(answer, { clock, call, cancellation, discarded }));
+      return await cancellation.race(deliver(scripted, { clock, call, cancellation, discarded }));
     } finally {
       inFlight.now -= 1;
     }
@@ -75,22 +75,22 @@ interface Delivery {
 }
 
 async function deliver(
-  answer: ScriptedResponse,
+  scripted: ScriptedResponse,
   { clock, call, cancellation, discarded }: Delivery,
 ): Promise<RawResponse> {
-  if (answer.latencyMs !== undefined) await clock.wait(answer.latencyMs);
-  if (answer.stalls === "connect") await forever();
+  if (scripted.latencyMs !== undefined) await clock.wait(scripted.latencyMs);
+  if (scripted.stalls === "connect") await forever();
   call.phase = "headers";
-  if (answer.stalls === "headers") await forever();
-  if (answer.failure !== undefined) throw answer.failure;
-  const status = answer.status ?? 200;
+  if (scripted.stalls === "headers") await forever();
+  if (scripted.failure !== undefined) throw scripted.failure;
+  const status = scripted.status ?? 200;
   return {
     status,
-    headers: new Headers(answer.headers) as never,
+    headers: new Headers(scripted.headers) as never,
     readBody: async () => {
-      if (answer.bodyFailure !== undefined) throw answer.bodyFailure;
-      if (answer.stalls === "body") await cancellation.race(forever());
-      return toBytes(answer.body);
+      if (scripted.bodyFailure !== undefined) throw scripted.bodyFailure;
+      if (scripted.stalls === "body") await cancellation.race(forever());
+      return toBytes(scripted.body);
     },
     discard: () => void discarded.push(status),
   };

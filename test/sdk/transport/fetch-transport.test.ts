@@ -24,7 +24,7 @@ function inPieces(pieces: readonly Uint8Array[], onCancel?: () => void): Respons
   return new Response(stream);
 }
 
-/** A fetch whose answers have another body than the standard's. */
+/** A fetch whose responses have another body than the standard's. */
 function withBody(body: unknown): Fetch {
   return async () => Object.defineProperty(Response.json(STATS), "body", { value: body });
 }
@@ -143,7 +143,7 @@ describe("a given fetch", () => {
   });
 
   it.each([[undefined], [null], [{}], [{ status: 200 }], [{ status: "200", headers: new Headers() }], ["ok"]])(
-    "that gives %j instead of a Response is told so",
+    "that gives %j instead of a Response is reported",
     async (value) => {
       const error = await failureOf(client((async () => value) as unknown as Fetch).team.stats());
       expect(error).toBeInstanceOf(ConnectionError);

@@ -148,7 +148,7 @@ describe("https:// through a proxy", () => {
     ["GET", "/team/stats"],
     ["POST", "/templates"],
   ])(
-    "leaves no connection to a proxy that never answers: %s",
+    "leaves no connection to a proxy that never responds: %s",
     async (method, path) => {
       const controller = new AbortController();
       const proxy = closing(await startLocalProxy({ onStall: () => controller.abort() }));

@@ -56,7 +56,7 @@ it.each([
   ["none of an empty list", { errors: [] }, "unknown"],
   ["nothing of null", null, "unknown"],
   ["nothing of a text", "ECONNRESET", "unknown"],
-])("a failure is told by %s", (_, error, reason) => {
+])("a failure is recognized by %s", (_, error, reason) => {
   expect(toTransportFailure(error).reason).toBe(reason);
 });
 

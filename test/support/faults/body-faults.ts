@@ -1,5 +1,5 @@
 import { brotliCompressSync, gzipSync } from "node:zlib";
-import { type Answer, inTurn } from "../fault-server.ts";
+import { inTurn, type Responder } from "../fault-server.ts";
 import { type Fault, succeeds } from "./fault.ts";
 import { bytes, bytesThenFin, bytesThenReset, data, fine, head, json, reply } from "./responses.ts";
 import { TEAM_STATS } from "./samples.ts";
@@ -13,41 +13,46 @@ const chunk = (text: string | Buffer): Buffer =>
   Buffer.concat([Buffer.from(`${Buffer.byteLength(text).toString(16)}\r\n`), Buffer.from(text), Buffer.from("\r\n")]);
 const chunked = json200({ "transfer-encoding": "chunked" });
 const withLength = json200({ "content-length": String(BODY.length) });
-const encoded = (encoding: string, body: Buffer): Answer => reply({ headers: { "content-encoding": encoding }, body });
+const encoded = (encoding: string, body: Buffer): Responder =>
+  reply({ headers: { "content-encoding": encoding }, body });
 
-const once = (answer: Answer): Answer => inTurn(answer, fine);
+const once = (respond: Responder): Responder => inTurn(respond, fine);
 
 /** Connections that break within the body, and bodies that are not what their headers say. */
 export const BROKEN_BODY_FAULTS: readonly Fault[] = [
   {
     name: "a reset within a body of known length, once",
-    answer: once(bytesThenReset(withLength, HALF)),
+    respond: once(bytesThenReset(withLength, HALF)),
     expect: succeeds(2),
   },
   {
     name: "a reset within a chunked body, once",
-    answer: once(bytesThenReset(chunked, chunk(HALF))),
+    respond: once(bytesThenReset(chunked, chunk(HALF))),
     expect: succeeds(2),
   },
-  { name: "an end within a chunked body, once", answer: once(bytesThenFin(chunked, chunk(HALF))), expect: succeeds(2) },
+  {
+    name: "an end within a chunked body, once",
+    respond: once(bytesThenFin(chunked, chunk(HALF))),
+    expect: succeeds(2),
+  },
   {
     name: "an end before the promised length, once",
-    answer: once(bytesThenFin(withLength, HALF)),
+    respond: once(bytesThenFin(withLength, HALF)),
     expect: succeeds(2),
   },
   {
     name: "a reset within the body, every time",
-    answer: bytesThenReset(withLength, HALF),
+    respond: bytesThenReset(withLength, HALF),
     expect: { error: "ConnectionError", fields: { attempts: 3 }, requests: 3 },
   },
   {
     name: "an end before the promised length, every time",
-    answer: bytesThenFin(withLength, HALF),
+    respond: bytesThenFin(withLength, HALF),
     expect: { error: "ConnectionError", fields: { attempts: 3 }, requests: 3 },
   },
   {
     name: "a body that goes on after its promised length spoils nothing for the next call",
-    answer: async (exchange) => {
+    respond: async (exchange) => {
       await bytes(withLength, `${BODY}HTTP/1.1 200 OK\r\nContent-Length: 2\r\n\r\n{}`)(exchange);
     },
     call: async (client) => [await client.team.stats(), await client.team.stats()],
@@ -55,54 +60,54 @@ export const BROKEN_BODY_FAULTS: readonly Fault[] = [
   },
   {
     name: "a body that runs until the connection ends (HTTP/1.0) is whole",
-    answer: bytesThenFin("HTTP/1.0 200 OK\r\nContent-Type: application/json\r\n\r\n", BODY),
+    respond: bytesThenFin("HTTP/1.0 200 OK\r\nContent-Type: application/json\r\n\r\n", BODY),
     expect: succeeds(),
   },
   {
     name: "a body that runs until the connection ends, cut short, is no value",
-    answer: bytesThenFin("HTTP/1.0 200 OK\r\nContent-Type: application/json\r\n\r\n", HALF),
+    respond: bytesThenFin("HTTP/1.0 200 OK\r\nContent-Type: application/json\r\n\r\n", HALF),
     expect: { error: "UnexpectedResponseError" },
   },
   {
     name: "a chunked body with an extension and a trailer",
-    answer: bytes(chunked, `${BODY.length.toString(16)};x=y\r\n${BODY}\r\n0\r\nX-Checksum: 1\r\n\r\n`),
+    respond: bytes(chunked, `${BODY.length.toString(16)};x=y\r\n${BODY}\r\n0\r\nX-Checksum: 1\r\n\r\n`),
     expect: succeeds(),
   },
   {
     name: "a chunk size that is no number",
-    answer: bytesThenFin(chunked, `zz\r\n${BODY}\r\n0\r\n\r\n`),
+    respond: bytesThenFin(chunked, `zz\r\n${BODY}\r\n0\r\n\r\n`),
     expect: { error: "ConnectionError" },
   },
   {
     name: "truncated JSON of the promised length",
-    answer: reply({ body: HALF }),
+    respond: reply({ body: HALF }),
     expect: { error: "UnexpectedResponseError" },
   },
   {
     name: "two different content lengths",
-    answer: bytesThenFin(`HTTP/1.1 200 OK\r\nContent-Length: ${BODY.length}\r\nContent-Length: 3\r\n\r\n${BODY}`),
+    respond: bytesThenFin(`HTTP/1.1 200 OK\r\nContent-Length: ${BODY.length}\r\nContent-Length: 3\r\n\r\n${BODY}`),
     expect: { error: "ConnectionError" },
   },
-  { name: "a gzip body", answer: encoded("gzip", GZIPPED), expect: succeeds() },
-  { name: "a brotli body", answer: encoded("br", brotliCompressSync(BODY)), expect: succeeds() },
+  { name: "a gzip body", respond: encoded("gzip", GZIPPED), expect: succeeds() },
+  { name: "a brotli body", respond: encoded("br", brotliCompressSync(BODY)), expect: succeeds() },
   {
     name: "an encoding that nobody asked for",
-    answer: encoded("compress", GZIPPED),
+    respond: encoded("compress", GZIPPED),
     expect: { error: "UnexpectedResponseError" },
   },
   {
     name: "a gzip body that is not gzip",
-    answer: encoded("gzip", Buffer.from(BODY)),
+    respond: encoded("gzip", Buffer.from(BODY)),
     expect: { error: "UnexpectedResponseError" },
   },
   {
     name: "a gzip body with flipped bytes",
-    answer: encoded("gzip", flip(GZIPPED)),
+    respond: encoded("gzip", flip(GZIPPED)),
     expect: { error: "UnexpectedResponseError" },
   },
   {
     name: "a gzip body that stops in the middle",
-    answer: encoded("gzip", GZIPPED.subarray(0, GZIPPED.length / 2)),
+    respond: encoded("gzip", GZIPPED.subarray(0, GZIPPED.length / 2)),
     expect: { error: "UnexpectedResponseError" },
   },
 ];
@@ -111,65 +116,65 @@ export const BROKEN_BODY_FAULTS: readonly Fault[] = [
 export const WRONG_BODY_FAULTS: readonly Fault[] = [
   {
     name: "HTML with 200",
-    answer: reply({ headers: { "content-type": "text/html" }, body: "<!doctype html><p>Sign in</p>" }),
+    respond: reply({ headers: { "content-type": "text/html" }, body: "<!doctype html><p>Sign in</p>" }),
     expect: { error: "UnexpectedResponseError", requests: 1 },
   },
   {
     name: "HTML that calls itself JSON",
-    answer: reply({ body: "<!doctype html>" }),
+    respond: reply({ body: "<!doctype html>" }),
     expect: { error: "UnexpectedResponseError" },
   },
-  { name: "a scalar with 200", answer: json(42), expect: { error: "UnexpectedResponseError" } },
-  { name: "null with 200", answer: json(null), expect: { error: "UnexpectedResponseError" } },
-  { name: "an array with 200", answer: json([TEAM_STATS]), expect: { error: "UnexpectedResponseError" } },
+  { name: "a scalar with 200", respond: json(42), expect: { error: "UnexpectedResponseError" } },
+  { name: "null with 200", respond: json(null), expect: { error: "UnexpectedResponseError" } },
+  { name: "an array with 200", respond: json([TEAM_STATS]), expect: { error: "UnexpectedResponseError" } },
   {
     name: "an object without data with 200",
-    answer: json({ ready: { since: "noon" } }),
+    respond: json({ ready: { since: "noon" } }),
     expect: { error: "UnexpectedResponseError" },
   },
-  { name: "data that is null", answer: data(null), expect: { error: "UnexpectedResponseError" } },
+  { name: "data that is null", respond: data(null), expect: { error: "UnexpectedResponseError" } },
   {
     name: "data that is an array where an object is due",
-    answer: data([TEAM_STATS]),
+    respond: data([TEAM_STATS]),
     expect: { error: "UnexpectedResponseError" },
   },
   {
     name: "data that is text where an object is due",
-    answer: data("fine"),
+    respond: data("fine"),
     expect: { error: "UnexpectedResponseError" },
   },
   {
     name: "data that is an object where a list is due",
-    answer: data({ things: {} }),
+    respond: data({ things: {} }),
     call: async (client) => (await client.reports.list()).data,
     expect: { error: "UnexpectedResponseError" },
   },
   {
     name: "data that is text where a list is due, while iterating",
-    answer: data("[]"),
+    respond: data("[]"),
     call: (client) => client.reports.list().toArray(),
     expect: { error: "UnexpectedResponseError" },
   },
-  { name: "an empty 200", answer: reply({ body: "" }), expect: { error: "UnexpectedResponseError" } },
-  { name: "white space with 200", answer: reply({ body: " \r\n" }), expect: { error: "UnexpectedResponseError" } },
+  { name: "an empty 200", respond: reply({ body: "" }), expect: { error: "UnexpectedResponseError" } },
+  { name: "white space with 200", respond: reply({ body: " \r\n" }), expect: { error: "UnexpectedResponseError" } },
   {
     name: "204 where a value is due",
-    answer: bytes(head(204, {})),
+    respond: bytes(head(204, {})),
     expect: { error: "UnexpectedResponseError" },
   },
   {
     name: "204 to a DELETE is success",
-    answer: bytes(head(204, {})),
+    respond: bytes(head(204, {})),
     call: async (client) => {
       await client.templates.delete("c7a1e0d4-3b52-4f6e-9a08-5d2c41b7f001");
       return "deleted";
     },
     expect: { value: "deleted", requests: 1 },
   },
-  { name: "a byte order mark", answer: reply({ body: `\uFEFF${BODY}` }), expect: succeeds() },
+  { name: "a byte order mark", respond: reply({ body: `\uFEFF${BODY}` }), expect: succeeds() },
   {
     name: "bytes that are not UTF-8",
-    answer: reply({
+    respond: reply({
       body: Buffer.concat([
         Buffer.from('{"data":{"time_range":"'),
         Buffer.from([0xff, 0xc3, 0x28]),
@@ -180,27 +185,27 @@ export const WRONG_BODY_FAULTS: readonly Fault[] = [
   },
   {
     name: "a character cut in two by the end of the body",
-    answer: reply({ body: Buffer.concat([Buffer.from(BODY), Buffer.from([0xe2, 0x82])]) }),
+    respond: reply({ body: Buffer.concat([Buffer.from(BODY), Buffer.from([0xe2, 0x82])]) }),
     expect: { error: "UnexpectedResponseError" },
   },
   {
     name: "characters cut in two by the chunks",
-    answer: splitCharacters,
+    respond: splitCharacters,
     expect: { value: { time_range: "€uro", name: "Zoë 🎧" } },
   },
   {
     name: "no content type",
-    answer: reply({ headers: { "content-type": "" }, body: BODY }),
+    respond: reply({ headers: { "content-type": "" }, body: BODY }),
     expect: succeeds(),
   },
   {
     name: "100,000 nested arrays",
-    answer: reply({ body: `{"data":${"[".repeat(100_000)}${"]".repeat(100_000)},"error":null,"meta":null}` }),
+    respond: reply({ body: `{"data":${"[".repeat(100_000)}${"]".repeat(100_000)},"error":null,"meta":null}` }),
     expect: { error: "UnexpectedResponseError" },
   },
   {
     name: "nested data below an object neither overflows the stack nor the error",
-    answer: reply({
+    respond: reply({
       status: 400,
       body: `{"data":null,"error":${'{"a":'.repeat(50_000)}1${"}".repeat(50_000)},"meta":null}`,
     }),
@@ -208,7 +213,7 @@ export const WRONG_BODY_FAULTS: readonly Fault[] = [
   },
   {
     name: "a __proto__ member changes no prototype",
-    answer: reply({
+    respond: reply({
       body: '{"data":{"__proto__":{"polluted":true},"constructor":{"prototype":{"polluted":true}}},"error":null,"meta":null}',
     }),
     call: async (client) => {
@@ -219,7 +224,7 @@ export const WRONG_BODY_FAULTS: readonly Fault[] = [
   },
   {
     name: "a 2xx whose error is not null",
-    answer: json({ data: null, error: { code: "not_found", message: "Gone." }, meta: null }),
+    respond: json({ data: null, error: { code: "not_found", message: "Gone." }, meta: null }),
     expect: { error: "ApiError", fields: { status: 200, code: "not_found" } },
   },
 ];

@@ -12,38 +12,38 @@ const DAY_MS = 86_400_000;
 export const CALLER_FAULTS: readonly Fault[] = [
   {
     name: "a logger that throws changes nothing",
-    answer: fine,
+    respond: fine,
     options: { logger },
     expect: { value: TEAM_STATS, requests: 1 },
   },
   {
     name: "hooks that throw change nothing",
-    answer: fine,
+    respond: fine,
     options: { onRequest: throwing, onResponse: throwing, onRetry: throwing },
     expect: { value: TEAM_STATS, requests: 1 },
   },
   {
     name: "a custom fetch that throws is a ConnectionError",
-    answer: fine,
+    respond: fine,
     call: (client) => client.withOptions({ fetch: throwing, maxRetries: 0 }).team.stats(),
     expect: { error: "ConnectionError", requests: 0 },
   },
   {
     name: "a custom fetch that rejects with text is a ConnectionError",
-    answer: fine,
+    respond: fine,
     call: (client) => client.withOptions({ fetch: () => Promise.reject("no network"), maxRetries: 0 }).team.stats(),
     expect: { error: "ConnectionError", requests: 0 },
   },
   {
     name: "a custom fetch that gives no response is a typed error",
-    answer: fine,
+    respond: fine,
     call: (client) =>
       client.withOptions({ fetch: () => Promise.resolve(undefined as never), maxRetries: 0 }).team.stats(),
     expect: { error: "ConnectionError", requests: 0 },
   },
   {
     name: "a custom fetch that never settles and heeds no signal times out",
-    answer: fine,
+    respond: fine,
     call: (client) => {
       const fetch = (): Promise<Response> => new Promise(() => undefined);
       return client.withOptions({ fetch, timeoutMs: SHORT_TIMEOUT_MS, maxRetries: 0 }).team.stats().then();
@@ -52,13 +52,13 @@ export const CALLER_FAULTS: readonly Fault[] = [
   },
   {
     name: "a custom fetch whose error carries the request, key and all, shows none of it",
-    answer: fine,
+    respond: fine,
     call: (client) => client.withOptions({ fetch: rejectWithRequest, maxRetries: 0 }).team.stats().then(),
     expect: { error: "ConnectionError", requests: 0 },
   },
   {
     name: "a custom fetch whose body breaks off is tried again",
-    answer: fine,
+    respond: fine,
     call: (client) => {
       let calls = 0;
       const fetch: typeof globalThis.fetch = (input, init) => {
@@ -71,7 +71,7 @@ export const CALLER_FAULTS: readonly Fault[] = [
   },
   {
     name: "a clock that jumps a day ahead ends no call early",
-    answer: async (exchange) => {
+    respond: async (exchange) => {
       await new Promise((resolve) => setTimeout(resolve, 30));
       await fine(exchange);
     },
@@ -80,21 +80,21 @@ export const CALLER_FAULTS: readonly Fault[] = [
   },
   {
     name: "a clock that jumps a day back keeps no call open",
-    answer: () => undefined,
+    respond: () => undefined,
     options: { timeoutMs: 4_000, maxRetries: 0 },
     call: jumping(-DAY_MS),
     expect: { error: "TimeoutError", requests: 1 },
   },
   {
     name: "an invalid date is refused before any request",
-    answer: fine,
+    respond: fine,
     call: (client) => client.meetings.list({ from: new Date(Number.NaN) }).toArray(),
     expect: { error: "OptionsError", requests: 0 },
   },
   ...["", ".", "..", "a/../b", "%2e%2e"].map(
     (id): Fault => ({
       name: `the id '${id}' reaches no other endpoint`,
-      answer: fine,
+      respond: fine,
       call: async (client, { server }) => {
         await client.meetings.get(id).catch(() => undefined);
         return server.requests
@@ -106,7 +106,7 @@ export const CALLER_FAULTS: readonly Fault[] = [
   ),
   {
     name: "a body of a POST arrives whole, with text beyond Latin-1",
-    answer: (exchange) =>
+    respond: (exchange) =>
       data({ ...TEMPLATE, name: (JSON.parse(exchange.request.body) as { name: string }).name })(exchange),
     call: async (client) => (await client.templates.create({ ...NEW_TEMPLATE, name: "Zoë €uro 🎧" })).name,
     expect: { value: "Zoë €uro 🎧", requests: 1 },

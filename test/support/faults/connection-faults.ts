@@ -29,13 +29,13 @@ export const CONNECTION_FAULTS: readonly Fault[] = [
   },
   {
     name: "a self-signed certificate is refused at once, with a hint at custom CAs",
-    answer: fine,
+    respond: fine,
     server: { tls: SELF_SIGNED },
     expect: { error: "ConnectionError", fields: { attempts: 1 }, message: /NODE_EXTRA_CA_CERTS/, requests: 0 },
   },
   {
     name: "https to a port that speaks plain HTTP is refused at once",
-    server: { onConnection: answerAsPlainHttp },
+    server: { onConnection: respondAsPlainHttp },
     call: (client, { server }) => client.withOptions({ baseUrl: `https://127.0.0.1:${server.port}` }).team.stats(),
     expect: { error: "ConnectionError", fields: { reason: "tls", attempts: 1 } },
   },
@@ -60,29 +60,29 @@ export const CONNECTION_FAULTS: readonly Fault[] = [
   },
   {
     name: "a reset before headers, every time",
-    answer: reset,
+    respond: reset,
     expect: { error: "ConnectionError", fields: { attempts: 3 }, requests: 3 },
   },
-  { name: "a reset before headers, once", answer: inTurn(reset, fine), expect: succeeds(2) },
-  { name: "an end of the connection before headers, once", answer: inTurn(fin, fine), expect: succeeds(2) },
+  { name: "a reset before headers, once", respond: inTurn(reset, fine), expect: succeeds(2) },
+  { name: "an end of the connection before headers, once", respond: inTurn(fin, fine), expect: succeeds(2) },
   {
     name: "an end of the connection before headers, every time",
-    answer: fin,
+    respond: fin,
     expect: { error: "ConnectionError", fields: { attempts: 3 }, requests: 3 },
   },
   {
     name: "a reset within the headers, once",
-    answer: inTurn(bytesThenReset("HTTP/1.1 200 OK\r\nContent-Ty"), fine),
+    respond: inTurn(bytesThenReset("HTTP/1.1 200 OK\r\nContent-Ty"), fine),
     expect: succeeds(2),
   },
   {
     name: "an end of the connection within the headers, once",
-    answer: inTurn(bytesThenFin("HTTP/1.1 200 OK\r\nContent-Ty"), fine),
+    respond: inTurn(bytesThenFin("HTTP/1.1 200 OK\r\nContent-Ty"), fine),
     expect: succeeds(2),
   },
   {
     name: "an idle connection that the server closes as the next GET arrives is replaced unseen",
-    answer: (exchange) => (exchange.requestOnConnection === 1 ? fine(exchange) : reset(exchange)),
+    respond: (exchange) => (exchange.requestOnConnection === 1 ? fine(exchange) : reset(exchange)),
     call: async (client) => {
       const first = await client.team.stats();
       await connectionBecomesIdle();
@@ -92,7 +92,7 @@ export const CONNECTION_FAULTS: readonly Fault[] = [
   },
   {
     name: "an idle connection that ends cleanly between two requests is replaced",
-    answer: (exchange) => {
+    respond: (exchange) => {
       fine(exchange);
       setTimeout(() => exchange.socket.end(), 5);
     },
@@ -106,7 +106,7 @@ export const CONNECTION_FAULTS: readonly Fault[] = [
   },
   {
     name: "an idle connection that drops the next POST: it may have arrived, is ambiguous and not repeated",
-    answer: (exchange) => (exchange.requestOnConnection === 1 ? data(TEMPLATE)(exchange) : reset(exchange)),
+    respond: (exchange) => (exchange.requestOnConnection === 1 ? data(TEMPLATE)(exchange) : reset(exchange)),
     call: async (client) => {
       await client.templates.get(TEMPLATE_ID);
       await connectionBecomesIdle();
@@ -115,8 +115,8 @@ export const CONNECTION_FAULTS: readonly Fault[] = [
     expect: { error: "ConnectionError", fields: { ambiguous: true, attempts: 1 }, requests: 2 },
   },
   {
-    name: "a server that closes the connection after each answer (Connection: close)",
-    answer: (exchange) => {
+    name: "a server that closes the connection after each response (Connection: close)",
+    respond: (exchange) => {
       reply({ headers: { connection: "close" }, body: JSON.stringify({ data: TEAM_STATS, error: null, meta: null }) })(
         exchange,
       );
@@ -127,7 +127,7 @@ export const CONNECTION_FAULTS: readonly Fault[] = [
   },
   {
     name: "a POST on a kept connection succeeds",
-    answer: inTurn(fine, data(TEMPLATE)),
+    respond: inTurn(fine, data(TEMPLATE)),
     call: async (client) => {
       await client.team.stats();
       return client.templates.create(NEW_TEMPLATE);
@@ -135,8 +135,8 @@ export const CONNECTION_FAULTS: readonly Fault[] = [
     expect: { value: TEMPLATE, requests: 2 },
   },
   {
-    name: "an interim answer (103) before the real one is passed over",
-    answer: async (exchange) => {
+    name: "an interim response (103) before the real one is passed over",
+    respond: async (exchange) => {
       exchange.socket.write("HTTP/1.1 103 Early Hints\r\nLink: </style.css>\r\n\r\n");
       await fine(exchange);
     },
@@ -144,7 +144,7 @@ export const CONNECTION_FAULTS: readonly Fault[] = [
   },
   {
     name: "a switch of protocols that nobody asked for",
-    answer: bytesThenFin(head(101, { connection: "upgrade", upgrade: "websocket" })),
+    respond: bytesThenFin(head(101, { connection: "upgrade", upgrade: "websocket" })),
     options: { maxRetries: 0 },
     expect: { error: "ConnectionError", requests: 1 },
   },
@@ -154,7 +154,7 @@ async function connectionBecomesIdle(): Promise<void> {
   await new Promise((resolve) => setTimeout(resolve, 30));
 }
 
-function answerAsPlainHttp(socket: Socket): boolean {
+function respondAsPlainHttp(socket: Socket): boolean {
   socket.once("data", () => socket.end(head(400, { connection: "close" })));
   return true;
 }

@@ -1,5 +1,5 @@
 import type { ClientOptions, SvcClient } from "../../../src/index.ts";
-import type { Answer, FaultServer, FaultServerOptions } from "../fault-server.ts";
+import type { FaultServer, FaultServerOptions, Responder } from "../fault-server.ts";
 import type { Target } from "../fault-server-targets.ts";
 import type { AcceleratedClock } from "./accelerated-clock.ts";
 import { TEAM_STATS } from "./samples.ts";
@@ -29,14 +29,14 @@ export interface Expectation {
 
 export interface Fault {
   readonly name: string;
-  readonly answer?: Answer;
+  readonly respond?: Responder;
   readonly server?: FaultServerOptions;
   /** A target below HTTP instead of the server. */
   readonly target?: () => Promise<Target>;
   readonly options?: Partial<ClientOptions>;
   readonly call?: (client: SvcClient, context: CallContext) => Promise<unknown>;
   readonly expect: Expectation;
-  /** What differs over a given fetch, which tells less of what happens below it. */
+  /** What differs over a given fetch, which reveals less of what happens below it. */
   readonly overFetch?: Expectation;
   /** Set when only one transport can meet the fault. */
   readonly only?: TransportName;

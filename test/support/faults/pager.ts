@@ -1,8 +1,8 @@
-import type { Answer } from "../fault-server.ts";
+import type { Responder } from "../fault-server.ts";
 import { json } from "./responses.ts";
 import { type Row, reports } from "./samples.ts";
 
-/** What the pager knows when it writes one answer. */
+/** What the pager knows when it writes one response. */
 export interface PageView {
   readonly page: number;
   readonly limit: number;
@@ -28,7 +28,7 @@ export const trueMeta = ({ page, limit, total, totalPages }: PageView): Record<s
 });
 
 /** A list of numbered reports with all of a pager's oddities. */
-export function pager(options: Pager): Answer {
+export function pager(options: Pager): Responder {
   return (exchange) => {
     const { query } = exchange.request;
     const asked = Number(query.get("limit") ?? 20);

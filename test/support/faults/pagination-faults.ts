@@ -1,4 +1,4 @@
-import type { Answer } from "../fault-server.ts";
+import type { Responder } from "../fault-server.ts";
 import type { Fault } from "./fault.ts";
 import { pager, trueMeta } from "./pager.ts";
 import { data, failure, json, reset } from "./responses.ts";
@@ -14,9 +14,9 @@ const idsOf =
 const idsEightAtOnce: Call = async (client) =>
   (await client.reports.list({ limit: 10 }, { concurrency: 8 }).toArray()).map((row) => row.id);
 
-/** The n-th request gets this answer, all others the other. */
-function atRequest(number: number, answer: Answer, otherwise: Answer): Answer {
-  return (exchange) => (exchange.requestNumber === number ? answer : otherwise)(exchange);
+/** The n-th request gets this response, all others the other. */
+function atRequest(number: number, respond: Responder, otherwise: Responder): Responder {
+  return (exchange) => (exchange.requestNumber === number ? respond : otherwise)(exchange);
 }
 
 const META_ODDITIES: ReadonlyArray<readonly [name: string, meta: (view: Parameters<typeof trueMeta>[0]) => unknown]> = [
@@ -41,62 +41,62 @@ export const PAGINATION_FAULTS: readonly Fault[] = [
   ...META_ODDITIES.map(
     ([name, meta]): Fault => ({
       name: `pagination over 25 rows whose meta is ${name}`,
-      answer: pager({ total: 25, meta }),
+      respond: pager({ total: 25, meta }),
       call: idsOf(10),
       expect: { value: reportIds(1, 25) },
     }),
   ),
   {
     name: "exactly three full pages take three requests",
-    answer: pager({ total: 30 }),
+    respond: pager({ total: 30 }),
     call: idsOf(10),
     expect: { value: reportIds(1, 30), requests: 3 },
   },
   {
     name: "exactly three full pages without meta end by an empty page",
-    answer: pager({ total: 30, meta: () => null }),
+    respond: pager({ total: 30, meta: () => null }),
     call: idsOf(10),
     expect: { value: reportIds(1, 30), requests: 4 },
   },
   {
     name: "no rows at all take one request",
-    answer: pager({ total: 0 }),
+    respond: pager({ total: 0 }),
     call: ids,
     expect: { value: [], requests: 1 },
   },
   {
     name: "no rows and no meta take one request",
-    answer: pager({ total: 0, meta: () => null }),
+    respond: pager({ total: 0, meta: () => null }),
     call: ids,
     expect: { value: [], requests: 1 },
   },
   {
     name: "a server that caps the limit at 7",
-    answer: pager({ total: 25, limit: (asked) => Math.min(asked, 7) }),
+    respond: pager({ total: 25, limit: (asked) => Math.min(asked, 7) }),
     call: ids,
     expect: { value: reportIds(1, 25) },
   },
   {
     name: "a server that caps the limit at 7 and sends no meta",
-    answer: pager({ total: 25, limit: (asked) => Math.min(asked, 7), meta: () => null }),
+    respond: pager({ total: 25, limit: (asked) => Math.min(asked, 7), meta: () => null }),
     call: ids,
     expect: { value: reportIds(1, 25) },
   },
   {
     name: "a server that ignores the limit",
-    answer: pager({ total: 45, limit: () => 20 }),
+    respond: pager({ total: 45, limit: () => 20 }),
     call: idsOf(5),
     expect: { value: reportIds(1, 45) },
   },
   {
     name: "a server that ignores the limit and sends no meta",
-    answer: pager({ total: 45, limit: () => 20, meta: () => null }),
+    respond: pager({ total: 45, limit: () => 20, meta: () => null }),
     call: idsOf(5),
     expect: { value: reportIds(1, 45) },
   },
   {
     name: "a limit of 100 that is refused falls back to the server's default",
-    answer: (exchange) =>
+    respond: (exchange) =>
       exchange.request.query.get("limit") === "100"
         ? failure(400, { code: "validation_error", message: "limit must be at most 50" })(exchange)
         : pager({ total: 45 })(exchange),
@@ -105,19 +105,19 @@ export const PAGINATION_FAULTS: readonly Fault[] = [
   },
   {
     name: "the same full page for ever ends in a PaginationError",
-    answer: (exchange) => json({ data: reports(1, 10), error: null, meta: null })(exchange),
+    respond: (exchange) => json({ data: reports(1, 10), error: null, meta: null })(exchange),
     call: idsOf(10),
     expect: { error: "PaginationError", requests: 2 },
   },
   {
     name: "the same page for ever ends in a PaginationError with eight in flight",
-    answer: (exchange) => json({ data: reports(1, 10), error: null, meta: null })(exchange),
+    respond: (exchange) => json({ data: reports(1, 10), error: null, meta: null })(exchange),
     call: idsEightAtOnce,
     expect: { error: "PaginationError" },
   },
   {
     name: "a row inserted while the walk runs is not seen twice",
-    answer: pager({
+    respond: pager({
       total: 30,
       rows: (rows, view) => (view.page === 1 ? rows : reports((view.page - 1) * 10, rows.length)),
     }),
@@ -126,25 +126,25 @@ export const PAGINATION_FAULTS: readonly Fault[] = [
   },
   {
     name: "a page that lost a row to a deletion does not end the walk while meta says there is more",
-    answer: pager({ total: 30, rows: (rows, view) => (view.page === 2 ? rows.slice(0, 9) : rows) }),
+    respond: pager({ total: 30, rows: (rows, view) => (view.page === 2 ? rows.slice(0, 9) : rows) }),
     call: idsOf(10),
     expect: { value: [...reportIds(1, 19), ...reportIds(21, 10)] },
   },
   {
     name: "eight in flight keep the order",
-    answer: pager({ total: 195 }),
+    respond: pager({ total: 195 }),
     call: idsEightAtOnce,
     expect: { value: reportIds(1, 195) },
   },
   {
     name: "eight in flight without meta",
-    answer: pager({ total: 195, meta: () => null }),
+    respond: pager({ total: 195, meta: () => null }),
     call: idsEightAtOnce,
     expect: { value: reportIds(1, 195) },
   },
   {
     name: "a 401 in the middle of pagination",
-    answer: (exchange) =>
+    respond: (exchange) =>
       exchange.request.query.get("page") === "3"
         ? failure(401, { code: "invalid_api_key", message: "Revoked." })(exchange)
         : pager({ total: 100 })(exchange),
@@ -153,7 +153,7 @@ export const PAGINATION_FAULTS: readonly Fault[] = [
   },
   {
     name: "a 401 in the middle of pagination with eight in flight",
-    answer: (exchange) =>
+    respond: (exchange) =>
       exchange.request.query.get("page") === "3"
         ? failure(401, { code: "invalid_api_key", message: "Revoked." })(exchange)
         : pager({ total: 1000 })(exchange),
@@ -162,13 +162,13 @@ export const PAGINATION_FAULTS: readonly Fault[] = [
   },
   {
     name: "a reset in the middle of pagination is made good",
-    answer: atRequest(2, reset, pager({ total: 35 })),
+    respond: atRequest(2, reset, pager({ total: 35 })),
     call: idsOf(10),
     expect: { value: reportIds(1, 35), requests: 5 },
   },
   {
     name: "a 429 in the middle of pagination with eight in flight is made good",
-    answer: atRequest(
+    respond: atRequest(
       4,
       failure(429, { code: "rate_limited", message: "Slow down." }, { "retry-after": "1" }),
       pager({ total: 195 }),
@@ -178,19 +178,19 @@ export const PAGINATION_FAULTS: readonly Fault[] = [
   },
   {
     name: "rows without an id are passed through",
-    answer: pager({ total: 2, rows: (rows) => rows.map(() => ({ name: "a" }) as unknown as Row) }),
+    respond: pager({ total: 2, rows: (rows) => rows.map(() => ({ name: "a" }) as unknown as Row) }),
     call: (client) => client.reports.list({ limit: 10 }).toArray(),
     expect: { value: [{ name: "a" }, { name: "a" }] },
   },
   {
     name: "rows that are no objects are refused",
-    answer: data([null, "row", 3], { page: 1, limit: 10, total: 3, total_pages: 1, has_more: false }),
+    respond: data([null, "row", 3], { page: 1, limit: 10, total: 3, total_pages: 1, has_more: false }),
     call: async (client) => (await client.reports.list({ limit: 10 }).toArray()).length,
     expect: { error: "UnexpectedResponseError" },
   },
   {
     name: "unknown enum values, extra and missing fields pass through",
-    answer: data([{ id: reportId(1), status: "teleported", novelty: { deep: [1] } }], {
+    respond: data([{ id: reportId(1), status: "teleported", novelty: { deep: [1] } }], {
       page: 1,
       limit: 10,
       total: 1,
@@ -203,13 +203,13 @@ export const PAGINATION_FAULTS: readonly Fault[] = [
   },
   {
     name: "maxItems asks for no page that it does not need",
-    answer: pager({ total: 100 }),
+    respond: pager({ total: 100 }),
     call: async (client) => (await client.reports.list({ limit: 10 }, { maxItems: 15 }).toArray()).map((row) => row.id),
     expect: { value: reportIds(1, 15), requests: 2 },
   },
   {
     name: "maxPages asks for no further page",
-    answer: pager({ total: 100 }),
+    respond: pager({ total: 100 }),
     call: async (client) => (await client.reports.list({ limit: 10 }, { maxPages: 3 }).toArray()).map((row) => row.id),
     expect: { value: reportIds(1, 30), requests: 3 },
   },

@@ -1,5 +1,5 @@
 import type { Socket } from "node:net";
-import type { Answer } from "../fault-server.ts";
+import type { Responder } from "../fault-server.ts";
 import { TEAM_STATS } from "./samples.ts";
 
 export interface Reply {
@@ -8,33 +8,33 @@ export interface Reply {
   readonly body?: string | Buffer;
 }
 
-/** A whole, well-formed answer. A header given as an empty string is left out. */
-export function reply(parts: Reply): Answer {
+/** A whole, well-formed response. A header given as an empty string is left out. */
+export function reply(parts: Reply): Responder {
   return ({ socket }) => void socket.write(renderReply(parts));
 }
 
-export function json(body: unknown, parts: Omit<Reply, "body"> = {}): Answer {
+export function json(body: unknown, parts: Omit<Reply, "body"> = {}): Responder {
   return reply({ ...parts, body: JSON.stringify(body) });
 }
 
-export function data(value: unknown, meta: unknown = null): Answer {
+export function data(value: unknown, meta: unknown = null): Responder {
   return json({ data: value, error: null, meta });
 }
 
-export function failure(status: number, error: unknown, headers: Readonly<Record<string, string>> = {}): Answer {
+export function failure(status: number, error: unknown, headers: Readonly<Record<string, string>> = {}): Responder {
   return json({ data: null, error, meta: null }, { status, headers });
 }
 
-export function html(status: number, headers: Readonly<Record<string, string>> = {}): Answer {
+export function html(status: number, headers: Readonly<Record<string, string>> = {}): Responder {
   const body = `<!doctype html><html><body><h1>${status}</h1></body></html>`;
   return reply({ status, headers: { "content-type": "text/html", ...headers }, body });
 }
 
-/** The answer that every fault has to give way to. */
-export const fine: Answer = data(TEAM_STATS);
+/** The response that every fault has to give way to. */
+export const fine: Responder = data(TEAM_STATS);
 
 /** Bytes as they are. */
-export function bytes(...chunks: ReadonlyArray<string | Buffer>): Answer {
+export function bytes(...chunks: ReadonlyArray<string | Buffer>): Responder {
   return async ({ socket }) => {
     for (const chunk of chunks) await write(socket, chunk);
   };
@@ -46,7 +46,7 @@ export function resetConnection(socket: Socket): void {
 }
 
 /** Bytes, then a clean end of the connection. */
-export function bytesThenFin(...chunks: ReadonlyArray<string | Buffer>): Answer {
+export function bytesThenFin(...chunks: ReadonlyArray<string | Buffer>): Responder {
   return async (exchange) => {
     await bytes(...chunks)(exchange);
     exchange.socket.end();
@@ -57,19 +57,19 @@ export function bytesThenFin(...chunks: ReadonlyArray<string | Buffer>): Answer 
 const UNTIL_READ_MS = 10;
 
 /** Bytes, then a reset of the connection. */
-export function bytesThenReset(...chunks: ReadonlyArray<string | Buffer>): Answer {
+export function bytesThenReset(...chunks: ReadonlyArray<string | Buffer>): Responder {
   return async (exchange) => {
     await bytes(...chunks)(exchange);
     setTimeout(() => resetConnection(exchange.socket), UNTIL_READ_MS);
   };
 }
 
-export const reset: Answer = ({ socket }) => resetConnection(socket);
-export const fin: Answer = ({ socket }) => void socket.end();
-export const silence: Answer = () => undefined;
+export const reset: Responder = ({ socket }) => resetConnection(socket);
+export const fin: Responder = ({ socket }) => void socket.end();
+export const silence: Responder = () => undefined;
 
 /** The text, a few bytes at a time, for as long as somebody listens. */
-export function drip(text: string, everyMs: number): Answer {
+export function drip(text: string, everyMs: number): Responder {
   return ({ socket }) => {
     let offset = 0;
     const timer = setInterval(() => {
@@ -81,7 +81,7 @@ export function drip(text: string, everyMs: number): Answer {
 }
 
 /** A head, then the same block until the byte count is reached or the client has gone: nothing is held in memory. */
-export function flood(head: string, block: Buffer, totalBytes: number): Answer {
+export function flood(head: string, block: Buffer, totalBytes: number): Responder {
   return async ({ socket }) => {
     await write(socket, head);
     for (let sent = 0; sent < totalBytes && socket.writable; sent += block.length) await write(socket, block);

@@ -37,7 +37,7 @@ export const RETRY_AFTER_FAULTS: readonly Fault[] = [
     HONOURED.map(
       ([form, value, waitedMs]): Fault => ({
         name: `${status} with Retry-After: ${form}`,
-        answer: inTurn((exchange) => throttled(status, value())(exchange), fine),
+        respond: inTurn((exchange) => throttled(status, value())(exchange), fine),
         expect: { ...succeeds(2), waitedMs },
       }),
     ),
@@ -45,8 +45,8 @@ export const RETRY_AFTER_FAULTS: readonly Fault[] = [
   ...[429, 503].flatMap((status) =>
     REFUSED.map(
       ([form, value, retryAfterMs]): Fault => ({
-        name: `${status} with Retry-After: ${form} fails at once and tells the time`,
-        answer: (exchange) => throttled(status, value())(exchange),
+        name: `${status} with Retry-After: ${form} fails at once and reports the time`,
+        respond: (exchange) => throttled(status, value())(exchange),
         expect: {
           error: status === 429 ? "RateLimitError" : "ServerError",
           fields: { status, retryAfterMs, attempts: 1 },
@@ -57,34 +57,34 @@ export const RETRY_AFTER_FAULTS: readonly Fault[] = [
   ),
   {
     name: "429 with Retry-After: a date ten minutes ahead fails at once",
-    answer: (exchange) => throttled(429, inSeconds(600))(exchange),
+    respond: (exchange) => throttled(429, inSeconds(600))(exchange),
     expect: { error: "RateLimitError", fields: { attempts: 1 }, requests: 1 },
   },
   {
     name: "429 with Retry-After: a date some seconds ahead is waited for",
-    answer: inTurn((exchange) => throttled(429, inSeconds(10))(exchange), fine),
+    respond: inTurn((exchange) => throttled(429, inSeconds(10))(exchange), fine),
     expect: succeeds(2),
   },
   {
     name: "429 with Retry-After: a number beyond all numbers",
-    answer: (exchange) => throttled(429, "9".repeat(400))(exchange),
+    respond: (exchange) => throttled(429, "9".repeat(400))(exchange),
     options: { maxRetries: 1 },
     expect: { error: "RateLimitError" },
   },
   {
     name: "429 with Retry-After beyond the deadline fails at once",
-    answer: (exchange) => throttled(429, "30")(exchange),
+    respond: (exchange) => throttled(429, "30")(exchange),
     options: { deadlineMs: 20_000 },
     expect: { error: "RateLimitError", fields: { retryAfterMs: 30_000, attempts: 1 }, requests: 1 },
   },
   {
     name: "429 without end",
-    answer: (exchange) => throttled(429, "1")(exchange),
+    respond: (exchange) => throttled(429, "1")(exchange),
     expect: { error: "RateLimitError", fields: { retryAfterMs: 1_000, attempts: 3 }, requests: 3, waitedMs: 1_000 },
   },
   {
     name: "429 beyond the wait that the caller allows",
-    answer: (exchange) => throttled(429, "5")(exchange),
+    respond: (exchange) => throttled(429, "5")(exchange),
     options: { maxRetryAfterMs: 4_000 },
     expect: { error: "RateLimitError", fields: { retryAfterMs: 5_000, attempts: 1 }, requests: 1 },
   },

@@ -30,7 +30,7 @@ export const TRANSPORTS: Readonly<Record<TransportName, Partial<ClientOptions>>>
 
 /** Runs one fault against a fresh server and a fresh client. */
 export async function runFault(fault: Fault, transport: TransportName): Promise<Outcome> {
-  const server = await startFaultServer(fault.answer ?? silence, fault.server);
+  const server = await startFaultServer(fault.respond ?? silence, fault.server);
   const target: Target | undefined = await fault.target?.();
   const clock = createAcceleratedClock();
   const observed: unknown[] = [];

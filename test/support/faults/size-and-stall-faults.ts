@@ -1,5 +1,5 @@
 import { constants, deflateRawSync, gzipSync } from "node:zlib";
-import type { Answer } from "../fault-server.ts";
+import type { Responder } from "../fault-server.ts";
 import { type Fault, SHORT_TIMEOUT_MS, succeeds } from "./fault.ts";
 import { bytes, drip, fine, flood, head, renderReply, silence } from "./responses.ts";
 import { TEAM_STATS } from "./samples.ts";
@@ -19,9 +19,9 @@ function gzipBomb(): Buffer {
 }
 
 /** A head, then 300 MB in chunks, made as they are sent. */
-export const flood300Mb = (responseHead: string): Answer => flood(responseHead, chunkedBlock, 300 * MEGABYTE);
+export const flood300Mb = (responseHead: string): Responder => flood(responseHead, chunkedBlock, 300 * MEGABYTE);
 
-export const gzipBombAnswer: Answer = (exchange) =>
+export const respondWithGzipBomb: Responder = (exchange) =>
   bytes(renderReply({ headers: { "content-encoding": "gzip" }, body: gzipBomb() }))(exchange);
 
 const tooLarge = {
@@ -37,55 +37,55 @@ const timesOut = (phase: string) => ({ error: "TimeoutError", fields: { phase },
 export const SIZE_FAULTS: readonly Fault[] = [
   {
     name: "a body that says it has 300 MB is refused before it is read",
-    answer: bytes(json200({ "content-length": String(300 * MEGABYTE) }), SPACES),
+    respond: bytes(json200({ "content-length": String(300 * MEGABYTE) }), SPACES),
     expect: tooLarge,
   },
   {
     name: "a chunked body of 300 MB is cut at the cap",
-    answer: flood300Mb(json200({ "transfer-encoding": "chunked" })),
+    respond: flood300Mb(json200({ "transfer-encoding": "chunked" })),
     expect: tooLarge,
   },
   {
     name: "a gzip bomb is cut at the cap, counted after decompression",
-    answer: gzipBombAnswer,
+    respond: respondWithGzipBomb,
     expect: tooLarge,
   },
   {
-    name: "an error body of 300 MB is cut at the cap, and the status still tells the error",
-    answer: flood300Mb(head(404, { "transfer-encoding": "chunked" })),
+    name: "an error body of 300 MB is cut at the cap, and the status still names the error",
+    respond: flood300Mb(head(404, { "transfer-encoding": "chunked" })),
     expect: { error: "NotFoundError", requests: 1 },
   },
   {
     name: "a cap of the caller's",
-    answer: fine,
+    respond: fine,
     options: { maxResponseBytes: 100 },
     expect: tooLarge,
   },
   {
     name: "headers of 300 kB",
-    answer: bytes(head(200, { "x-long": "x".repeat(300_000), "content-length": "2" }), "{}"),
+    respond: bytes(head(200, { "x-long": "x".repeat(300_000), "content-length": "2" }), "{}"),
     options: { maxRetries: 0 },
     expect: { error: "ConnectionError", fields: { reason: "protocol" }, requests: 1 },
   },
 ];
 
 export const STALL_FAULTS: readonly Fault[] = [
-  { name: "headers that never come", answer: silence, options: shortly, expect: timesOut("headers") },
+  { name: "headers that never come", respond: silence, options: shortly, expect: timesOut("headers") },
   {
     name: "headers that drip for ever",
-    answer: drip("HTTP/1.1 200 OK\r\nX-Padding: ".padEnd(100_000, "x"), 5),
+    respond: drip("HTTP/1.1 200 OK\r\nX-Padding: ".padEnd(100_000, "x"), 5),
     options: shortly,
     expect: timesOut("headers"),
   },
   {
     name: "a body that stops in the middle",
-    answer: bytes(json200({ "content-length": String(BODY.length) }), BODY.slice(0, 40)),
+    respond: bytes(json200({ "content-length": String(BODY.length) }), BODY.slice(0, 40)),
     options: shortly,
     expect: timesOut("body"),
   },
   {
     name: "a body that drips for ever",
-    answer: async (exchange) => {
+    respond: async (exchange) => {
       exchange.socket.write(json200({ "content-length": "100000" }));
       await drip(BODY, 5)(exchange);
     },
@@ -94,31 +94,31 @@ export const STALL_FAULTS: readonly Fault[] = [
   },
   {
     name: "an error body that stops in the middle",
-    answer: bytes(head(404, { "content-length": "1000" }), '{"data":null'),
+    respond: bytes(head(404, { "content-length": "1000" }), '{"data":null'),
     options: shortly,
     expect: { error: ["TimeoutError", "NotFoundError"], requests: 1 },
   },
   {
     name: "a stall is tried again",
-    answer: (exchange) => (exchange.requestNumber === 1 ? silence(exchange) : fine(exchange)),
+    respond: (exchange) => (exchange.requestNumber === 1 ? silence(exchange) : fine(exchange)),
     options: { timeoutMs: SHORT_TIMEOUT_MS },
     expect: succeeds(2),
   },
   {
     name: "stalls end at the deadline of the call, not after all attempts",
-    answer: silence,
+    respond: silence,
     options: { timeoutMs: SHORT_TIMEOUT_MS, deadlineMs: 6_000, maxRetries: 10 },
     expect: { error: "TimeoutError" },
   },
   {
     name: "the deadline of pagination covers all its pages",
-    answer: (exchange) => (exchange.requestNumber === 1 ? pageWithMore(exchange) : silence(exchange)),
+    respond: (exchange) => (exchange.requestNumber === 1 ? pageWithMore(exchange) : silence(exchange)),
     call: (client) => client.reports.list({}, { deadlineMs: 6_000 }).toArray(),
     expect: { error: "TimeoutError" },
   },
   {
-    name: "a slow answer within its time",
-    answer: async (exchange) => {
+    name: "a slow response within its time",
+    respond: async (exchange) => {
       await new Promise((resolve) => setTimeout(resolve, 50));
       await fine(exchange);
     },

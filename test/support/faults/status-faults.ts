@@ -49,66 +49,66 @@ const MALFORMED_HEADERS: ReadonlyArray<readonly [form: string, lines: string]> =
   ["valued with a NUL", "X-Trace: a\0b"],
 ];
 
-/** Well-formed answers with a status that is no success. */
+/** Well-formed responses with a status that is no success. */
 export const STATUS_FAULTS: readonly Fault[] = [
   ...STATUS_CLASSES.map(
     ([status, error]): Fault => ({
       name: `${status} is a ${error}, once`,
-      answer: failure(status, { code: "some_code", message: "No.", request_id: "req_body_1" }),
+      respond: failure(status, { code: "some_code", message: "No.", request_id: "req_body_1" }),
       expect: { error, fields: { status, apiCode: "some_code", requestId: "req_fault_1", attempts: 1 }, requests: 1 },
     }),
   ),
   ...RETRIED_CLASSES.map(
     ([status, error]): Fault => ({
       name: `${status} without end is a ${error} after three attempts`,
-      answer: failure(status, { code: "some_code", message: "Later." }),
+      respond: failure(status, { code: "some_code", message: "Later." }),
       expect: { error, fields: { status, attempts: 3 }, requests: 3 },
     }),
   ),
   ...RETRIED_CLASSES.map(
     ([status]): Fault => ({
       name: `${status} once is made good`,
-      answer: inTurn(failure(status, { code: "some_code", message: "Later." }), fine),
+      respond: inTurn(failure(status, { code: "some_code", message: "Later." }), fine),
       expect: succeeds(2),
     }),
   ),
   ...[502, 503, 504].map(
     (status): Fault => ({
       name: `${status} with an HTML body`,
-      answer: html(status),
+      respond: html(status),
       expect: { error: "ServerError", fields: { status, attempts: 3 }, requests: 3 },
     }),
   ),
   ...ERROR_MEMBERS.map(
     ([form, error]): Fault => ({
       name: `a 404 whose error is ${form}`,
-      answer: failure(404, error),
+      respond: failure(404, error),
       expect: { error: "NotFoundError", fields: { status: 404 }, requests: 1 },
     }),
   ),
   {
     name: "a 404 as problem+json",
-    answer: json(
+    respond: json(
       { type: "about:blank", title: "Not Found", status: 404, detail: "no such report" },
       { status: 404, headers: { "content-type": "application/problem+json" } },
     ),
     expect: { error: "NotFoundError", fields: { status: 404 }, message: /no such report|Not Found/ },
   },
-  { name: "a 404 with an HTML body", answer: html(404), expect: { error: "NotFoundError", fields: { status: 404 } } },
+  { name: "a 404 with an HTML body", respond: html(404), expect: { error: "NotFoundError", fields: { status: 404 } } },
   {
     name: "a 500 without a body",
-    answer: reply({ status: 500 }),
+    respond: reply({ status: 500 }),
     expect: { error: "ServerError", fields: { status: 500, attempts: 3 } },
   },
-  { name: "a 400 with a scalar for a body", answer: json(7, { status: 400 }), expect: { error: "ValidationError" } },
+  { name: "a 400 with a scalar for a body", respond: json(7, { status: 400 }), expect: { error: "ValidationError" } },
   {
     name: "a 400 with bytes that are not UTF-8",
-    answer: reply({ status: 400, body: Buffer.from([0xff, 0xfe, 0xfd]) }),
+    respond: reply({ status: 400, body: Buffer.from([0xff, 0xfe, 0xfd]) }),
     expect: { error: "ValidationError" },
   },
   {
     name: "a 401 that echoes the key in its message, body and headers",
-    answer: (exchange) => {
+    respond: (exchange) => {
       const sent = exchange.request.headers.get("authorization") ?? "";
       const key = sent.replace(/^Bearer /, "");
       return failure(
@@ -127,12 +127,12 @@ export const STATUS_FAULTS: readonly Fault[] = [
   },
   {
     name: "a 200 that is no JSON and echoes the key",
-    answer: (exchange) => reply({ body: `not json ${exchange.request.headers.get("authorization")}` })(exchange),
+    respond: (exchange) => reply({ body: `not json ${exchange.request.headers.get("authorization")}` })(exchange),
     expect: { error: "UnexpectedResponseError" },
   },
   {
     name: "an HTML 502 that echoes the key",
-    answer: (exchange) =>
+    respond: (exchange) =>
       reply({
         status: 502,
         headers: { "content-type": "text/html" },
@@ -143,18 +143,18 @@ export const STATUS_FAULTS: readonly Fault[] = [
   ...REDIRECTS.map(
     ([status, location]): Fault => ({
       name: `a ${status} is not followed`,
-      answer: reply({ status, headers: { location } }),
+      respond: reply({ status, headers: { location } }),
       expect: { error: "UnexpectedResponseError", requests: 1, message: /redirect/i },
     }),
   ),
   {
     name: "a redirect to itself is no loop",
-    answer: (exchange) => reply({ status: 302, headers: { location: exchange.request.path } })(exchange),
+    respond: (exchange) => reply({ status: 302, headers: { location: exchange.request.path } })(exchange),
     expect: { error: "UnexpectedResponseError", requests: 1 },
   },
   {
     name: "a redirect to another host that would carry the key off",
-    answer: (exchange) =>
+    respond: (exchange) =>
       reply({
         status: 307,
         headers: {
@@ -165,48 +165,48 @@ export const STATUS_FAULTS: readonly Fault[] = [
   },
   {
     name: "a redirect without a location",
-    answer: reply({ status: 302 }),
+    respond: reply({ status: 302 }),
     expect: { error: "UnexpectedResponseError", requests: 1 },
   },
   {
     name: "a 304 that nobody asked for",
-    answer: bytes(head(304, {})),
+    respond: bytes(head(304, {})),
     expect: { error: "UnexpectedResponseError", requests: 1 },
   },
   {
     name: "a status line that is none",
-    answer: bytesThenFin("HTTQ/9.9 OK\r\n\r\n"),
+    respond: bytesThenFin("HTTQ/9.9 OK\r\n\r\n"),
     options: { maxRetries: 0 },
     expect: { error: "ConnectionError", fields: { reason: "protocol" }, requests: 1 },
   },
   {
     name: "a status that is no number",
-    answer: bytesThenFin("HTTP/1.1 abc OK\r\nContent-Length: 0\r\n\r\n"),
+    respond: bytesThenFin("HTTP/1.1 abc OK\r\nContent-Length: 0\r\n\r\n"),
     options: { maxRetries: 0 },
     expect: { error: "ConnectionError", fields: { reason: "protocol" }, requests: 1 },
   },
   {
     name: "a status above 599",
-    answer: bytesThenFin(head(799, { "content-length": "0" })),
+    respond: bytesThenFin(head(799, { "content-length": "0" })),
     options: { maxRetries: 0 },
     expect: { error: "ServerError", fields: { status: 799 }, requests: 1 },
   },
   {
     name: "a header line without a colon",
-    answer: bytesThenFin("HTTP/1.1 200 OK\r\nthis is no header\r\n\r\n{}"),
+    respond: bytesThenFin("HTTP/1.1 200 OK\r\nthis is no header\r\n\r\n{}"),
     options: { maxRetries: 0 },
     expect: { error: "ConnectionError", fields: { reason: "protocol" }, requests: 1 },
   },
   {
     name: "bytes of another protocol",
-    answer: bytesThenFin(Buffer.from([0x15, 0x03, 0x01, 0x00, 0x02, 0x02, 0x46])),
+    respond: bytesThenFin(Buffer.from([0x15, 0x03, 0x01, 0x00, 0x02, 0x02, 0x46])),
     options: { maxRetries: 0 },
     expect: { error: "ConnectionError", fields: { reason: "protocol" }, requests: 1 },
   },
   ...MALFORMED_HEADERS.map(
     ([form, header]): Fault => ({
       name: `a header that is ${form}`,
-      answer: bytesThenFin(`HTTP/1.1 200 OK\r\n${header}\r\n\r\n{}`),
+      respond: bytesThenFin(`HTTP/1.1 200 OK\r\n${header}\r\n\r\n{}`),
       options: { maxRetries: 0 },
       expect: { error: "ConnectionError", fields: { reason: "protocol" }, requests: 1 },
     }),

@@ -55,7 +55,7 @@ function peers() {
   return found;
 }
 
-/** User and system time of one run in ms, which other work on the machine hardly moves; by the shell, since Node does not tell. */
+/** User and system time of one run in ms, which other work on the machine hardly moves; by the shell, since Node does not report it. */
 function cpuTime(file, args) {
   const { status, stderr } = spawnSync(
     "bash",

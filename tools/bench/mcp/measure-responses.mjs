@@ -56,18 +56,18 @@ const MALFORMED = [
 
 /** How many kinds of malformed lines each server responds to. */
 export async function measureMalformed() {
-  const answered = {};
+  const responded = {};
   for (const [name, server] of Object.entries(SERVERS)) {
-    answered[name] = 0;
+    responded[name] = 0;
     for (const line of MALFORMED) {
       const session = await openSession(server);
       const before = session.lines.length;
       session.send(line);
-      // A ping behind it: what is answered at all is answered before it.
+      // A ping behind it: a response that comes at all comes before its own.
       await session.request("ping", "ping", {}).catch(() => undefined);
-      if (session.lines.slice(before).some((text) => JSON.parse(text).error !== undefined)) answered[name] += 1;
+      if (session.lines.slice(before).some((text) => JSON.parse(text).error !== undefined)) responded[name] += 1;
       session.child.kill("SIGKILL");
     }
   }
-  return answered;
+  return responded;
 }

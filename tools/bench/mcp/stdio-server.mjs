@@ -10,7 +10,7 @@ const INITIALIZE = {
 
 /**
  * Starts a tool server with this environment and `PATH`, and opens a session; `startedMs` is the time from starting the process to the first
- * answer.
+ * response.
  */
 export async function openSession({ args, env }) {
   const startedAt = performance.now();
@@ -39,9 +39,9 @@ export async function openSession({ args, env }) {
     });
   const send = (message) => child.stdin.write(`${typeof message === "string" ? message : JSON.stringify(message)}\n`);
   const request = async (id, method, params) => {
-    const answer = receive((message) => message.id === id);
+    const response = receive((message) => message.id === id);
     send({ jsonrpc: "2.0", id, method, params });
-    return answer;
+    return response;
   };
   const first = receive(({ id }) => id === INITIALIZE.id);
   send(INITIALIZE);

@@ -1,7 +1,7 @@
 import { createServer } from "node:http";
 import { createRequire } from "node:module";
 
-// Answers every request with what one query of pg gives, and checks no key: what any server on node:http and pg costs at least.
+// Responds to every request with what one query of pg gives, and checks no key: what any server on node:http and pg costs at least.
 
 const require = createRequire(new URL("../../../server-mock/package.json", import.meta.url));
 const { Pool } = require("pg");

@@ -1,6 +1,6 @@
 import { createServer } from "node:http";
 
-// Answers every request with the same bytes: what any server on node:http costs at least.
+// Responds to every request with the same bytes: what any server on node:http costs at least.
 
 const body = process.env.BENCH_BODY ?? "{}";
 const server = createServer((_request, response) => {

@@ -50,7 +50,7 @@ async function compareServers() {
   return writeReport(REPORT, results);
 }
 
-/** The same load on ours, on a bare server that answers the same bytes, and on Prism. */
+/** The same load on ours, on a bare server that sends the same bytes, and on Prism. */
 async function compare(database, path) {
   const load = { path, key: database.key, seconds };
   const server = await startOurs(database.file);

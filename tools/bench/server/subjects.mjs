@@ -8,7 +8,7 @@ const SERVER = join(ROOT, "server-mock/dist/main.js");
 const PRISM = join(ROOT, "tools/node_modules/@stoplight/prism-cli/dist/index.js");
 const POLL_MS = 2;
 
-/** Answers with fixed bytes. */
+/** Responds with fixed bytes. */
 export function startBare(body) {
   return startAnnounced([join(HERE, "bare-server.mjs")], { BENCH_BODY: body });
 }

@@ -93,7 +93,7 @@ async function prism(server) {
     const url = `http://127.0.0.1:${port}`;
     while (!(await fetch(`${url}/api/v1/openapi.json`).catch(() => undefined)))
       await new Promise((resolve) => setTimeout(resolve, 100));
-    return `${await tour(url, server)} answers through the proxy, no violation`;
+    return `${await tour(url, server)} responses through the proxy, no violation`;
   } finally {
     process.kill(-proxy.pid);
   }

@@ -144,7 +144,7 @@ export const FEATURES = [
   },
 ];
 
-const serve = (answer) => listen(createServer(answer));
+const serve = (respond) => listen(createServer(respond));
 
 function listen(server) {
   return new Promise((resolve) => {

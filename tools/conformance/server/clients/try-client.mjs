@@ -29,14 +29,14 @@ async function callWith(variant, { startServer, folder, tools, build, flags }) {
     const spec = variant === "strict" ? SPEC : await download(`${server.url}/docs/openapi-lenient.json`, own);
     const [program, ...words] = await build({ spec, folder: own, tools });
     await tools.command(program, [...words, server.url, server.keys.admin, server.ids.meeting, server.ids.report], own);
-    return await countAnsweredOperations(server.url);
+    return await countSuccessfulOperations(server.url);
   } finally {
     server.stop();
   }
 }
 
 /** What the server itself says: every operation was called, and nothing that was sent was rejected. */
-async function countAnsweredOperations(url) {
+async function countSuccessfulOperations(url) {
   const metrics = await (await fetch(`${url}/metrics`)).text();
   const responses = [...metrics.matchAll(/^svc_requests_total\{operation="(\w+)",status="(\d+)"\}/gm)];
   const called = responses.filter(([, operation]) => operation !== "none");

@@ -23,7 +23,7 @@ ${pointsOf("Next steps", report.next_steps)}
 ${report.criteria_scores.map((criterion) => criterionView(criterion, call))}`;
 }
 
-/** What scored the call, where that tells a reader something. */
+/** What scored the call, where that means something to a reader. */
 function scorerText(scorer: string | null): Content {
   if (scorer === null || scorer.startsWith("demo-data")) return undefined;
   return scorer.startsWith("offline") ? " · scored offline" : ` · scored by ${scorer}`;

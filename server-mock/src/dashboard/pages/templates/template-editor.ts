@@ -49,7 +49,7 @@ export function templateEditor(
 <input type="hidden" name="id" value="${draft.id}"><input type="hidden" name="etag" value="${draft.etag}">
 ${textField({ name: "name", label: "Name", value: draft.name, errors, isRequired: true, maxLength: 200 })}
 ${selectField({ name: "call_type", label: "For calls of the kind", value: draft.callType, options: CALL_TYPES, errors, hint: "Calls of another kind are scored by templates of theirs, or by general ones." })}
-${textAreaField({ name: "prompt_template", label: "What to score, in your words", value: draft.prompt, errors, isRequired: true, hint: "The model is told this; the offline scorer goes by the criteria alone." })}
+${textAreaField({ name: "prompt_template", label: "What to score, in your words", value: draft.prompt, errors, isRequired: true, hint: "The model reads this; the offline scorer goes by the criteria alone." })}
 <h2>Criteria</h2>
 <p>Weights add up to <output class="badge ${weightSum(draft.criteria) === 100 ? "good" : "warn"}" id="weight-sum">${weightSum(draft.criteria)}</output> of 100. Rows that stay empty are left out.</p>
 ${rows.map((criterion, index) => criterionFields(criterion, index, errors))}

@@ -13,26 +13,26 @@ import { noSuchPage, PageError } from "./visit/page-error.ts";
 import type { MemberVisit, Route, Visit } from "./visit/visit.ts";
 
 /** Responds to a request that a row of the table fits. */
-export async function answerRoute(errors: PageErrors, route: Route, visit: Visit): Promise<Response> {
+export async function handleRoute(errors: PageErrors, route: Route, visit: Visit): Promise<Response> {
   try {
     return await renderOutcome(visit, await perform(route, visit));
   } catch (error) {
-    return answerError(errors, error, visit);
+    return handleError(errors, error, visit);
   }
 }
 
 /** Responds where there is no page. */
-export async function answerUnknown(errors: PageErrors, visit: Visit): Promise<Response> {
+export async function handleUnknown(errors: PageErrors, visit: Visit): Promise<Response> {
   try {
     visit.session = await findSession(visit);
     throw noSuchPage();
   } catch (error) {
-    return answerError(errors, error, visit);
+    return handleError(errors, error, visit);
   }
 }
 
 /** Responds with an error as a page, and reports it if it is nobody's mistake but ours. */
-export function answerError(errors: PageErrors, error: unknown, visit: Visit): Promise<Response> {
+export function handleError(errors: PageErrors, error: unknown, visit: Visit): Promise<Response> {
   if (error instanceof PageError) {
     if (error.cause !== undefined) errors.onError(error.cause, { requestId: visit.requestId, operationId: undefined });
     return renderError(visit, error);
