@@ -23,12 +23,12 @@ afterEach(async () => {
   expect(unhandled.splice(0)).toEqual([]);
 });
 
-it.each(TRANSPORT_NAMES)("10,000 calls on one signal leave no listener (%s transport)", async (transport) => {
+it.each(TRANSPORT_NAMES)("many calls on one signal leave no listener (%s transport)", async (transport) => {
   server = await startFaultServer(fine);
   const clock = createAcceleratedClock();
   const client = createClient({ baseUrl: server.origin, ...TRANSPORTS[transport] }, clock);
   const { signal } = new AbortController();
-  const calls = transport === "default" ? 10_000 : 2_000;
+  const calls = transport === "default" ? 2_000 : 500;
 
   let started = 0;
   const worker = async (): Promise<void> => {
