@@ -16,6 +16,9 @@ overrides the profile.
   VISUAL, EDITOR        program for \`svc templates edit\`
   NO_COLOR, FORCE_COLOR, CLICOLOR, CLICOLOR_FORCE, TERM=dumb
                         color, or none
+  LC_ALL, LC_CTYPE, LANG
+                        charset of the terminal: outside UTF-8, as with C,
+                        it gets ASCII; files and pipes are always UTF-8
   HTTPS_PROXY, HTTP_PROXY, NO_PROXY
                         proxies
   NODE_EXTRA_CA_CERTS   file with additional trusted certificates

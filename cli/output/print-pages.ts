@@ -2,7 +2,7 @@ import type { ListedPage } from "../client/lazy-list.ts";
 import type { Context } from "../context/context.ts";
 import { isOutputClosedError } from "../errors/cli-error.ts";
 import { pickFields } from "../text/fields.ts";
-import { isUnicode, sparkline } from "../text/sparkline.ts";
+import { sparkline } from "../text/sparkline.ts";
 import { chooseStyle, PLAIN_STYLE } from "../text/style.ts";
 import { formatCount } from "../text/values.ts";
 import { checkFields } from "./check-fields.ts";
@@ -129,7 +129,7 @@ export async function formatterOptions(
       style,
       relativeTimes: stdout.isTerminal,
       nameOf: isScreen ? nameOf : undefined,
-      sparkline: isScreen ? (scores) => sparkline(scores, { isUnicode: isUnicode(env) }) : undefined,
+      sparkline: isScreen ? sparkline : undefined,
     },
     shortIds: isScreen && !fields,
     workflowLog: env["GITHUB_ACTIONS"] === "true",

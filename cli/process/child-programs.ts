@@ -1,6 +1,8 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import type { PagerOutput } from "../context/context.ts";
 import { CliError, OutputClosedError } from "../errors/cli-error.ts";
+import { isUnicode } from "../text/is-unicode.ts";
+import { asAscii } from "./process-output.ts";
 
 /** Size of the terminal that the pager takes over. */
 export interface TerminalSize {
@@ -55,12 +57,14 @@ export async function page(commandLine: string, { columns, rows }: TerminalSize)
     isTerminal: true,
     columns,
     rows,
-    write: (text) =>
-      new Promise((resolve, reject) => {
-        child.stdin?.write(text, (error) =>
+    write: async (text) => {
+      const shown = isUnicode(process.env) ? text : await asAscii(text);
+      return new Promise((resolve, reject) => {
+        child.stdin?.write(shown, (error) =>
           error ? reject(new OutputClosedError("The pager was closed.")) : resolve(),
         );
-      }),
+      });
+    },
     async close() {
       child.stdin?.end();
       await ended;

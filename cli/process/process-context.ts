@@ -10,14 +10,15 @@ const GRACE_MS = 150;
 
 /** The context of a real process. Only this file and `main.ts` touch `process`. */
 export function createProcessContext(): Context {
+  const { env } = process;
   const abort = new AbortController();
   const onClosed = (error: OutputClosedError): void => abort.abort(error);
   interruptOnSignals(abort);
   return {
     stdin: createInput(() => process.stdin, isatty(0)),
-    stdout: createOutput(process.stdout, onClosed),
-    stderr: createOutput(process.stderr, () => undefined),
-    env: process.env,
+    stdout: createOutput(process.stdout, { env, onClosed }),
+    stderr: createOutput(process.stderr, { env, onClosed: () => undefined }),
+    env,
     platform: process.platform,
     now: () => new Date(),
     pause: (milliseconds) => pause(milliseconds, abort.signal),

@@ -1,6 +1,7 @@
 import type { TextOutput } from "../context/context.ts";
 import { CliError, OutputClosedError } from "../errors/cli-error.ts";
 import { systemReason } from "../files/system-reason.ts";
+import { isUnicode } from "../text/is-unicode.ts";
 
 /** The stream methods that an output needs. */
 export interface WritableText {
@@ -14,25 +15,33 @@ export interface WritableText {
 /** Width of a terminal that reports none, or 0. */
 const DEFAULT_COLUMNS = 80;
 
+/** What an output depends on besides its stream. */
+interface OutputSettings {
+  env: Readonly<Record<string, string | undefined>>;
+  /** Called when the reader is gone. */
+  onClosed(error: OutputClosedError): void;
+}
+
 /**
  * A stream as an output. Every write waits until the text is consumed: a slow reader slows us down instead of filling
- * memory, and nothing is lost at the end. `onClosed` is called when the reader is gone.
+ * memory, and nothing is lost at the end. A terminal outside UTF-8 gets ASCII, whatever is written; files and pipes never do.
  */
-export function createOutput(stream: WritableText, onClosed: (error: OutputClosedError) => void): TextOutput {
+export function createOutput(stream: WritableText, { env, onClosed }: OutputSettings): TextOutput {
   // Without a listener a closed pipe is an uncaught exception.
   stream.on("error", () => undefined);
+  const write = (text: string): Promise<void> =>
+    new Promise((resolve, reject) => {
+      if (text === "") return resolve();
+      stream.write(text, (error) => {
+        if (!error) return resolve();
+        if (!isClosed(error)) return reject(unwritableOutput(error));
+        const closed = new OutputClosedError("The reader of the output is gone.");
+        onClosed(closed);
+        reject(closed);
+      });
+    });
   return {
-    write: (text) =>
-      new Promise((resolve, reject) => {
-        if (text === "") return resolve();
-        stream.write(text, (error) => {
-          if (!error) return resolve();
-          if (!isClosed(error)) return reject(unwritableOutput(error));
-          const closed = new OutputClosedError("The reader of the output is gone.");
-          onClosed(closed);
-          reject(closed);
-        });
-      }),
+    write: stream.isTTY && !isUnicode(env) ? async (text) => write(await asAscii(text)) : write,
     get isTerminal() {
       return stream.isTTY === true;
     },
@@ -44,6 +53,9 @@ export function createOutput(stream: WritableText, onClosed: (error: OutputClose
     },
   };
 }
+
+/** Text as a terminal outside UTF-8 shows it. */
+export const asAscii = async (text: string): Promise<string> => (await import("../text/ascii.lazy.ts")).toAscii(text);
 
 /** Error codes of writes after the reader is gone: the first write, and later ones. */
 const CLOSED_CODES = ["EPIPE", "ERR_STREAM_DESTROYED", "ECONNRESET", "EOF"];

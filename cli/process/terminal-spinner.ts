@@ -1,5 +1,9 @@
+import { isUnicode } from "../text/is-unicode.ts";
+
 /** Responses within this time need no spinner: it would only flicker. */
 const DELAY_MS = 300;
+
+const ASCII_FRAMES = { frames: ["-", "\\", "|", "/"], interval: 130 };
 
 /** Starts a spinner on standard error after a short delay; returns a function that stops it. Does nothing without a terminal. */
 export function startTerminalSpinner(text: string): () => void {
@@ -10,7 +14,8 @@ export function startTerminalSpinner(text: string): () => void {
     const { createSpinner } = await import("./spinner.lazy.ts");
     if (isStopped) return;
     // The spinner's own signal handler would end the process with another exit code.
-    const spinner = createSpinner({ text, stream: process.stderr, handleSignals: false }).start();
+    const look = isUnicode(process.env) ? {} : { spinner: ASCII_FRAMES };
+    const spinner = createSpinner({ text, stream: process.stderr, handleSignals: false, ...look }).start();
     stop = () => spinner.stop();
   }, DELAY_MS);
   timer.unref();

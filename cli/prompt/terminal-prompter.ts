@@ -1,10 +1,12 @@
 import type { Choice, Prompter } from "../context/prompter.ts";
 import { InterruptedError } from "../errors/cli-error.ts";
+import { isUnicode } from "../text/is-unicode.ts";
 
 /** Prompts on standard error: standard output carries only data. */
 export async function createTerminalPrompter(signal: AbortSignal): Promise<Prompter> {
   const prompts = await import("./prompts.lazy.ts");
-  const context = { output: process.stderr, signal };
+  const output = isUnicode(process.env) ? process.stderr : prompts.createAsciiStream(process.stderr);
+  const context = { output, signal };
   return {
     password: (message) => interruptible(prompts.password({ message, mask: true }, context)),
     input: (message) => interruptible(prompts.input({ message }, context)),

@@ -67,7 +67,7 @@ it.each(SCREENS.filter(([name]) => name.endsWith("s-list")))(
 
 it("A terminal that reports a width of 0 is taken for one of 80 columns", async () => {
   const stream = { write: () => true, on: () => undefined, isTTY: true, columns: 0, rows: 24 };
-  expect(createOutput(stream, () => undefined).columns).toBe(80);
+  expect(createOutput(stream, { env: {}, onClosed: () => undefined }).columns).toBe(80);
 });
 
 it("An id is cut to where it is unique and nowhere else, however narrow the terminal is", async () => {

@@ -1,7 +1,7 @@
 import type { Context } from "../../context/context.ts";
 import { formatCount, formatDuration } from "../../text/values.ts";
 
-/** How often progress is shownAt, in milliseconds: a terminal's line is redrawn, a log gets new lines. */
+/** how often progress is shown, in milliseconds: a terminal's line is redrawn, a log gets new lines. */
 const INTERVAL_MS = { terminal: 200, log: 15_000 };
 
 /** Progress display. */
@@ -12,18 +12,20 @@ export interface Progress {
 }
 
 /** Progress on standard error, counted from the `before` items that an earlier run wrote. */
-export function createProgress({ stderr, now }: Context, noun: string, before: number): Progress {
+export function createProgress({ stderr, now, env }: Context, noun: string, before: number): Progress {
   const start = now().getTime();
+  // A dumb terminal, such as an editor's, does not know how to clear a line.
+  const redraws = stderr.isTerminal && env["TERM"] !== "dumb";
   let shownAt = start;
   return {
     async update(items, total) {
       const time = now().getTime();
-      if (time - shownAt < (stderr.isTerminal ? INTERVAL_MS.terminal : INTERVAL_MS.log)) return;
+      if (time - shownAt < (redraws ? INTERVAL_MS.terminal : INTERVAL_MS.log)) return;
       shownAt = time;
       const text = progressText({ noun, items, total, before, elapsedMs: time - start });
-      await stderr.write(stderr.isTerminal ? `\r\u001b[2K${text}` : `${text}\n`);
+      await stderr.write(redraws ? `\r\u001b[2K${text}` : `${text}\n`);
     },
-    end: async () => (stderr.isTerminal && shownAt !== start ? stderr.write("\r\u001b[2K") : undefined),
+    end: async () => (redraws && shownAt !== start ? stderr.write("\r\u001b[2K") : undefined),
   };
 }
 

@@ -1,9 +1,10 @@
 import { escapeMarkdown } from "../../../output/markdown.ts";
+import { sparkline } from "../../../text/sparkline.ts";
 import { countText, formatCount } from "../../../text/values.ts";
 import type { Mover } from "../compare-figures.ts";
 import type { MeetingGroup } from "../report-figures.ts";
 import type { WeeklyReport } from "../weekly-report.ts";
-import { changeText, comparisonText, OUTCOME_TEXT, periodText, scoreText, sparkline, timeText } from "./words.ts";
+import { changeText, comparisonText, OUTCOME_TEXT, periodText, scoreText, timeText } from "./words.ts";
 
 type Align = "left" | "right";
 

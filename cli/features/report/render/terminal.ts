@@ -2,6 +2,7 @@ import { paintScore } from "../../../output/columns.ts";
 import type { Screen } from "../../../output/print-item.ts";
 import { renderBar } from "../../../text/bar.ts";
 import { escapeLine } from "../../../text/escape.ts";
+import { sparkline } from "../../../text/sparkline.ts";
 import type { Style } from "../../../text/style.ts";
 import { formatCount } from "../../../text/values.ts";
 import { padText, textWidth, truncateText } from "../../../text/width.ts";
@@ -9,7 +10,7 @@ import { wrapText } from "../../../text/wrap.ts";
 import type { CriterionRow, PersonRow } from "../compare-figures.ts";
 import type { WeeklyReport } from "../weekly-report.ts";
 import { adviceText, headline, troubleCount } from "./headline.ts";
-import { changeText, comparisonText, periodText, scoreText, sparkline } from "./words.ts";
+import { changeText, comparisonText, periodText, scoreText } from "./words.ts";
 
 const LONGEST_NAME = 28;
 

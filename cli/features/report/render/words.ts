@@ -55,13 +55,5 @@ export function comparisonText({ compared_with: compared, time_zone: zone }: Wee
   return `Compared with ${periodText(compared, zone)}: ${origin}.`;
 }
 
-const TICKS = "▁▂▃▄▅▆▇█";
-
-/** A line of text that shows a course of scores from 0 to 100; a dot where there is none. */
-export const sparkline = (scores: readonly (number | null)[]): string =>
-  scores
-    .map((score) => (score === null ? "·" : TICKS[Math.min(7, Math.max(0, Math.floor((score / 100) * 8)))]))
-    .join("");
-
 /** Words for a gate's outcome. */
 export const OUTCOME_TEXT = { passed: "passed", failed: "failed", warned: "warning" } as const;

@@ -1,0 +1,1 @@
+export { toAscii } from "./ascii.ts";

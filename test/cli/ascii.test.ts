@@ -1,0 +1,104 @@
+import { mkdtemp, readFile, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { glob } from "tinyglobby";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { toAscii } from "../../cli/text/ascii.ts";
+import { isUnicode } from "../../cli/text/is-unicode.ts";
+import { textWidth } from "../../cli/text/width.ts";
+import { createFixture, type Fixture } from "./support/fixture.ts";
+import { loadPty, openTerminal } from "./support/terminal.ts";
+
+it.each([
+  ["Ana Núñez – “Straße” … 36 400 €", 'Ana Nunez - "Strase" ~ 36 400 E'],
+  ["Ｆｕｌｌ 日本", "F u l l  ????"],
+  ["e\u0301te\u0301 👨‍👩‍👧", "ete ??"],
+  ["\u001b[1m▁▂▃▄▅▆▇█·\u001b[22m ██░", "\u001b[1m_,:-=+*#.\u001b[22m ##."],
+])("%j becomes %j where the terminal is outside UTF-8, in as many columns", (text, plain) => {
+  expect(toAscii(text)).toBe(plain);
+  expect(toAscii(text).length).toBe(plain.length);
+});
+
+it("Every character that the program itself can draw has an equivalent of the same width", async () => {
+  const pages = /\/render\/(html|share)\/|\/generated\/|\/cli\/text\/ascii\.ts$/;
+  const files = (await glob(["cli/**/*.ts", "analysis/**/*.ts"], { absolute: true })).filter(
+    (file) => !pages.test(file),
+  );
+  const without = new Set<string>();
+  for (const file of files) {
+    const code = (await readFile(file, "utf8")).replace(/\/\*[\s\S]*?\*\/|\/\/.*$/gm, "");
+    for (const [character] of code.matchAll(/\P{ASCII}\ufe0f?/gu)) {
+      const plain = toAscii(character);
+      if (plain.includes("?") || plain.length !== textWidth(character)) without.add(character);
+    }
+  }
+  expect(files.length).toBeGreaterThan(150);
+  expect([...without]).toEqual([]);
+});
+
+it.each([
+  [{}, true],
+  [{ LANG: "C.UTF-8" }, true],
+  [{ LANG: "de_DE.utf8" }, true],
+  [{ LANG: "C" }, false],
+  [{ LC_ALL: "POSIX", LANG: "C.UTF-8" }, false],
+  [{ LC_ALL: "", LC_CTYPE: "de_DE.ISO-8859-1", LANG: "C.UTF-8" }, false],
+])("A terminal with the locale %j shows more than ASCII: %s", (env, expected) => {
+  expect(isUnicode(env)).toBe(expected);
+});
+
+const { pty, reason } = await loadPty();
+if (!pty) process.stderr.write(`SKIPPED part of test/cli/ascii.test.ts: ${reason}\n`);
+
+describe.skipIf(!pty)("At a terminal outside UTF-8", () => {
+  let fixture: Fixture;
+  let directory: string;
+  let env: Record<string, string>;
+  beforeAll(async () => {
+    fixture = await createFixture();
+    const { url } = await fixture.server.listen();
+    directory = await mkdtemp(path.join(tmpdir(), "svc-ascii-"));
+    const places = { SVC_CONFIG_DIR: path.join(directory, "config"), SVC_CACHE_DIR: path.join(directory, "cache") };
+    env = { SERVICE_API_URL: `${url}/api/v1`, SERVICE_API_KEY: fixture.server.keys.admin, LANG: "C", ...places };
+  });
+  afterAll(async () => {
+    await fixture.server.close();
+    await rm(directory, { recursive: true });
+  });
+
+  it.each([
+    "meetings list",
+    "reports list",
+    "templates list",
+    "people",
+    "team stats --time-range all",
+    "team trend --from 2026-01-01",
+    "report weekly --from 2026-01-01",
+    "meetings search budget",
+    "insights list -o md",
+    "doctor",
+    "report weekly --help",
+    "meetings list --user Nobody",
+  ])("`svc %s` writes ASCII alone", async (line) => {
+    const session = await openTerminal(line.split(" "), { env: { ...env, PAGER: "cat" }, rows: 100, columns: 100 });
+    await session.ended;
+    expect(session.raw()).toMatch(/\w{3}/);
+    expect(session.raw()).not.toMatch(/\P{ASCII}/u);
+  });
+
+  it("So do the pager and the picker", async () => {
+    const paged = await openTerminal(["meetings", "list", "--limit", "45"], {
+      env: { ...env, PAGER: "less" },
+      rows: 12,
+    });
+    await paged.shows(/:$|\(END\)$/);
+    paged.type("q");
+    await paged.ended;
+    const picker = await openTerminal(["meetings", "view"], { env });
+    await picker.shows("type to filter");
+    await picker.shows(/^> +\w/m);
+    picker.type("\u0003");
+    expect(await picker.ended).toBe(130);
+    expect(paged.raw() + picker.raw()).not.toMatch(/\P{ASCII}/u);
+  });
+});
