@@ -2,7 +2,7 @@ import { readdirSync } from "node:fs";
 import path from "node:path";
 import type { Options } from "tsup";
 import { writeJqWasm } from "./jq-wasm.ts";
-import { compressedSpec, compressedWasm, lazyChunks, quickTables, stubs } from "./plugins.ts";
+import { compressedSpec, compressedWasm, lazyChunks, stubs } from "./plugins.ts";
 
 /** Every `*.lazy.ts` below `cli/`, by the name of its chunk. */
 function lazyChunkEntries(): Record<string, string> {
@@ -42,7 +42,7 @@ export const bundleOptions = (outDir: string): Options => ({
   removeNodeProtocol: false,
   // Everything: the package has no runtime dependencies.
   noExternal: [/.*/],
-  esbuildPlugins: [lazyChunks, stubs, compressedWasm, compressedSpec, quickTables],
+  esbuildPlugins: [lazyChunks, stubs, compressedWasm, compressedSpec],
   esbuildOptions(options) {
     // Turns `import()` into a lazily evaluated `require`.
     options.supported = { ...options.supported, "dynamic-import": false };

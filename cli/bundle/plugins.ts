@@ -24,41 +24,15 @@ export const lazyChunks: Plugin = {
   },
 };
 
-/**
- * conf pulls in ajv and semver for schemas and migrations, and watches with debounce-fn: we use none of them, and they are
- * two thirds of it. cli-table3 measures with an old string-width; ours knows today's emoji.
- */
+/** What a library requires and never reaches here. */
 export const stubs: Plugin = {
   name: "stubs",
   setup(build) {
-    build.onResolve({ filter: /^(ajv\/dist\/2020\.js|ajv-formats|semver|debounce-fn)$/ }, ({ path: name }) => ({
-      path: name,
-      namespace: "stub",
-    }));
-    build.onLoad({ filter: /.*/, namespace: "stub" }, () => ({
-      contents:
-        "const unused = () => { throw new Error('not part of this bundle'); };\nexport default unused;\nexport { unused as Ajv2020 };",
-    }));
     // commander can start other programs as subcommands; we never do, and loading the module takes a millisecond.
     build.onResolve({ filter: /^node:child_process$/ }, ({ path: name, importer }) =>
       /[\\/]commander[\\/]/.test(importer) ? { path: name, namespace: "stub" } : undefined,
     );
-    // The level is always given: chalk need not look for itself.
-    build.onResolve({ filter: /^#supports-color$/ }, ({ path: name }) => ({ path: name, namespace: "no-color" }));
-    build.onLoad({ filter: /.*/, namespace: "no-color" }, () => ({
-      contents: "export default { stdout: false, stderr: false };",
-    }));
-    build.onResolve({ filter: /^string-width$/ }, () => ({
-      path: resolve("fast-string-width"),
-      namespace: "string-width",
-    }));
-    // cli-table3 is CommonJS and calls what it requires. It measures every cell dozens of times, most of them plain ASCII.
-    build.onLoad({ filter: /.*/, namespace: "string-width" }, ({ path: file }) => ({
-      contents: `const width = require(${JSON.stringify(file)}).default;
-module.exports = (text) => (/^[ -~\\u2026]*$/.test(text) ? text.length : width(text));`,
-      resolveDir: path.dirname(file),
-    }));
-    build.onResolve({ filter: /^@colors\/colors\/safe$/ }, ({ path: name }) => ({ path: name, namespace: "stub" }));
+    build.onLoad({ filter: /.*/, namespace: "stub" }, () => ({ contents: "module.exports = {};" }));
     // For Node the package names its CommonJS files, of which nothing can be left out.
     build.onResolve({ filter: /^yaml$/ }, () => ({
       path: path.join(path.dirname(resolve("yaml/package.json")), "browser/dist/index.js"),
@@ -92,27 +66,5 @@ const packed = Buffer.from("${brotliCompressSync(OPEN_API_JSON).toString("base64
 export const OPEN_API_JSON = brotliDecompressSync(packed).toString();`,
       loader: "js",
     }));
-  },
-};
-
-/** Work that cli-table3 repeats for every line: measuring what needs no measuring, and cutting text for a debug message. */
-const SLOW_SPOTS = {
-  "utils.js": [
-    "  let code = codeRegex();\n",
-    "  if (/^[ -~\\u2026]*$/.test(str)) return ('' + str).length;\n  let code = codeRegex();\n",
-  ],
-  "cell.js": ["utils.truncate(this.content, 10, this.truncate)", "this.content"],
-} as const;
-
-/** A table of 20 rows in a third of the time, with the same text. */
-export const quickTables: Plugin = {
-  name: "quick-tables",
-  setup(build) {
-    build.onLoad({ filter: /cli-table3[\\/]src[\\/](utils|cell)\.js$/ }, async ({ path: file }) => {
-      const source = await readFile(file, "utf8");
-      const [slow, quick] = SLOW_SPOTS[path.basename(file) as keyof typeof SLOW_SPOTS];
-      if (!source.includes(slow)) throw new Error("cli-table3 has changed: look again at what is slow in it.");
-      return { contents: source.replace(slow, quick), loader: "js" };
-    });
   },
 };

@@ -5,6 +5,7 @@ import { pickFields } from "../text/fields.ts";
 import { sparkline } from "../text/sparkline.ts";
 import { chooseStyle, PLAIN_STYLE } from "../text/style.ts";
 import { formatCount } from "../text/values.ts";
+import { wrapText } from "../text/wrap.ts";
 import { checkFields } from "./check-fields.ts";
 import type { Column } from "./columns.ts";
 import type { FormatterOptions, ListFormatter } from "./formatter.ts";
@@ -148,7 +149,8 @@ function columnFor(field: string, columns: readonly Column[]): Column {
 
 async function printFooter({ stdout, stderr }: Context, job: PagesToPrint, printed: Printed): Promise<void> {
   if (!stdout.isTerminal) return;
-  await stderr.write(`${footerText(job, printed)}\n`);
+  const text = wrapText(footerText(job, printed), stderr.columns);
+  await stderr.write(`${printed.shown === 0 ? "" : "\n"}${text}\n`);
 }
 
 const SINGULAR: Readonly<Record<string, string>> = { people: "person", criteria: "criterion" };
@@ -159,5 +161,5 @@ function footerText({ noun, allPages }: PagesToPrint, { shown, last }: Printed):
   const count = typeof total === "number" ? `${formatCount(shown)} of ${formatCount(total)}` : formatCount(shown);
   const next = !allPages && last?.hasNextPage ? ` - next: --page ${last.page + 1}` : "";
   const things = shown === 1 && (total ?? 1) === 1 ? (SINGULAR[noun] ?? noun.replace(/s$/, "")) : noun;
-  return `\nShowing ${count} ${things}${next}`;
+  return `Showing ${count} ${things}${next}`;
 }

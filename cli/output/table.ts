@@ -5,20 +5,12 @@ import { padText, textWidth, truncateText } from "../text/width.ts";
 import { type Column, displayText, isRightAligned, paintCell, shownValue } from "./columns.ts";
 import type { FormatterOptions, ListFormatter } from "./formatter.ts";
 import { COLUMN_GAP, type PlacedColumn, placeColumns } from "./layout.ts";
-import type { Table as TableClass } from "./table.lazy.ts";
-
-const NO_LINES = Object.fromEntries(
-  ["top", "top-mid", "top-left", "top-right", "bottom", "bottom-mid", "bottom-left", "bottom-right"]
-    .concat(["left", "left-mid", "mid", "mid-mid", "right", "right-mid"])
-    .map((name) => [name, ""]),
-);
 
 /**
  * A table that fits the terminal. The first page decides the column widths, so that a long list can be printed while it
  * arrives; a terminal too narrow for a table gets one block per item.
  */
-export async function createTableFormatter(given: FormatterOptions): Promise<ListFormatter> {
-  const { Table } = await import("./table.lazy.ts");
+export function createTableFormatter(given: FormatterOptions): ListFormatter {
   let placed: PlacedColumn[] | undefined;
   let isFirst = true;
   const inert = (text: string): string => (given.workflowLog ? defuseWorkflowCommands(text) : text);
@@ -28,7 +20,7 @@ export async function createTableFormatter(given: FormatterOptions): Promise<Lis
       const options = withShortIds(items, given);
       if (isFirst) placed = placeColumns(naturalWidths(items, options), options.width);
       const text = placed
-        ? renderTable({ Table, items, placed }, { ...options, header: options.header && isFirst })
+        ? renderTable(items, placed, { ...options, header: options.header && isFirst })
         : renderBlocks(items, options, isFirst);
       isFirst = false;
       return inert(text);
@@ -57,58 +49,31 @@ const naturalWidths = (items: readonly unknown[], options: FormatterOptions): Pl
     ),
   }));
 
-/**
- * Lines that are given to cli-table3 as one row: most of its time goes by the number of cells. A few, because for every line of a
- * cell it also measures all of them.
- */
-const LINES_PER_CELL = 3;
-
-/** What one page of a table is drawn from. */
-interface TablePage {
-  Table: typeof TableClass;
-  items: readonly unknown[];
-  placed: readonly PlacedColumn[];
-}
-
-function renderTable({ Table, items, placed }: TablePage, options: FormatterOptions): string {
+/** A heading and a line for each item. Titles and text are cut before they are padded and colored, so that colors change no width. */
+function renderTable(items: readonly unknown[], placed: readonly PlacedColumn[], options: FormatterOptions): string {
   const { style } = options.cell;
-  const table = new Table({
-    chars: { ...NO_LINES, middle: " ".repeat(COLUMN_GAP) },
-    // Without empty lists here cli-table3 colors on its own account, even into a pipe.
-    style: { "padding-left": 0, "padding-right": 0, head: [], border: [], compact: true },
-    // Every cell fits: the mark is only measured, which for anything outside ASCII takes 5 ms the first time.
-    truncate: "~",
-    colWidths: placed.map(({ width }) => width),
-    colAligns: placed.map(({ column }) => (isRightAligned(column) ? "right" : "left")),
-  });
-  const rows = items.map((item) => placed.map((column) => fittingText(column, item, options)));
   const titles = placed.map(({ column, width }) => truncateText(column.title, width));
-  const texts = options.header ? [titles, ...rows] : rows;
-  for (let start = 0; start < texts.length; start += LINES_PER_CELL) {
-    const group = texts.slice(start, start + LINES_PER_CELL);
-    table.push(placed.map((_, column) => group.map((row) => row[column]).join("\n")));
-  }
-  const lines = table.toString().split("\n");
-  const heading = options.header ? [paintLine(lines.shift() ?? "", titles, (title) => style.bold(title))] : [];
-  const painted = lines.map((line, row) =>
-    paintLine(line, rows[row] ?? [], (text, index) => paintPlaced(placed[index], { item: items[row], text }, style)),
-  );
-  return `${[...heading, ...painted].join("\n")}\n`;
+  const heading = options.header ? [tableLine(titles, placed, (title) => style.bold(title))] : [];
+  const lines = items.map((item) => {
+    const texts = placed.map((column) => fittingText(column, item, options));
+    return tableLine(texts, placed, (text, index) => paintPlaced(placed[index], { item, text }, style));
+  });
+  return `${[...heading, ...lines].join("\n")}\n`;
 }
 
-/**
- * Colors the cells of a finished line. cli-table3 gets plain text: it measures every cell dozens of times, and with colors in
- * it each time costs ten times as much.
- */
-function paintLine(line: string, texts: readonly string[], paint: (text: string, index: number) => string): string {
-  let painted = "";
-  let position = 0;
-  for (const [index, text] of texts.entries()) {
-    const at = line.indexOf(text, position);
-    painted += line.slice(position, at) + paint(text, index);
-    position = at + text.length;
-  }
-  return painted;
+/** Cells side by side, without spaces at the end. */
+function tableLine(
+  texts: readonly string[],
+  placed: readonly PlacedColumn[],
+  paint: (text: string, index: number) => string,
+): string {
+  const cells = texts.map((text, index) => {
+    const { column, width } = placed[index] as PlacedColumn;
+    const space = " ".repeat(Math.max(0, width - textWidth(text)));
+    if (isRightAligned(column)) return space + paint(text, index);
+    return index === texts.length - 1 ? paint(text, index) : paint(text, index) + space;
+  });
+  return cells.join(" ".repeat(COLUMN_GAP));
 }
 
 const paintPlaced = (

@@ -13,6 +13,7 @@ import { formatterOptions, isOnScreen, printPages } from "../../output/print-pag
 import { createRowNames } from "../../people/name-rows.ts";
 import { formatMoment } from "../../text/moment.ts";
 import { countText } from "../../text/values.ts";
+import { wrapText } from "../../text/wrap.ts";
 import { createProgress } from "../export/progress.ts";
 import { hitText } from "./hit-text.ts";
 import { type Hit, noTotals, type SearchTotals, searchMeetings } from "./search-meetings.ts";
@@ -68,9 +69,8 @@ export async function runSearch(context: Context, words: readonly string[], flag
       printed += 1;
     }
   }
-  await context.stderr.write(
-    `${context.stdout.isTerminal && totals.hits > 0 ? "\n" : ""}${summaryOf(totals, words.join(" "))}\n`,
-  );
+  const summary = wrapText(summaryOf(totals, words.join(" ")), context.stderr.columns);
+  await context.stderr.write(`${context.stdout.isTerminal && totals.hits > 0 ? "\n" : ""}${summary}\n`);
 }
 
 /** The shell has taken the quotation marks away: what it kept together were words in a row. */

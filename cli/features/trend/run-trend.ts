@@ -11,6 +11,7 @@ import { onlyPage } from "../../output/only-page.ts";
 import { isOnScreen, printPages } from "../../output/print-pages.ts";
 import { withSpinner } from "../../output/with-spinner.ts";
 import { createRowNames } from "../../people/name-rows.ts";
+import { wrapText } from "../../text/wrap.ts";
 import { checkTimeZone } from "../../time/dates.ts";
 import { createProgress } from "../export/progress.ts";
 import { readTrend, type TrendRow, type TrendSubject } from "./team-trend.ts";
@@ -76,7 +77,7 @@ export async function runTrend(context: Context, flags: TrendFlags): Promise<voi
   });
   if (isOnScreen(context, output) && named.length > 0)
     await context.stderr.write(
-      `One step of the trend is a ${unit}, from ${period.from.slice(0, 10)}; the lowest average is first.\n`,
+      `${wrapText(`One step of the trend is a ${unit}, from ${period.from.slice(0, 10)}; the lowest average is first.`, context.stderr.columns)}\n`,
     );
 
   async function withNames(unnamed: readonly TrendRow[]): Promise<TrendRow[]> {

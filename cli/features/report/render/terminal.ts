@@ -1,6 +1,7 @@
 import { paintScore } from "../../../output/columns.ts";
 import type { Screen } from "../../../output/print-item.ts";
 import { renderBar } from "../../../text/bar.ts";
+import { borderedTable } from "../../../text/bordered-table.ts";
 import { escapeLine } from "../../../text/escape.ts";
 import { sparkline } from "../../../text/sparkline.ts";
 import type { Style } from "../../../text/style.ts";
@@ -14,7 +15,10 @@ import { changeText, comparisonText, periodText, scoreText } from "./words.ts";
 
 const LONGEST_NAME = 28;
 
-/** The report as a page on a terminal: what happened, the figures, people, and what to coach. */
+/** Below so many columns, figures stand one below the other. */
+const NARROW = 70;
+
+/** The report as a page on a terminal. What fits on the first screen comes first; people, however many, come last. */
 export function renderTerminal(report: WeeklyReport, screen: Screen): string {
   const { style, width } = screen;
   const sections = [
@@ -22,9 +26,9 @@ export function renderTerminal(report: WeeklyReport, screen: Screen): string {
     wrapText(escapeLine(headline(report)), width),
     tiles(report, screen),
     historySection(report, screen),
-    peopleSection(report, screen),
     weakestSection(report, screen),
     adviceSection(report, screen),
+    peopleSection(report, screen),
     style.dim(wrapText(comparisonText(report), width)),
   ];
   return `${sections.filter(Boolean).join("\n\n")}\n`;
@@ -33,18 +37,19 @@ export function renderTerminal(report: WeeklyReport, screen: Screen): string {
 function tiles(report: WeeklyReport, { style, width }: Screen): string {
   const { reports, meetings, insights } = report;
   const troubles = troubleCount(report);
-  const tile = (title: string, value: string, note: string): string =>
-    `${style.dim(title)} ${style.bold(value)}${note && ` ${note}`}`;
-  return [
-    tile("Score", scoreText(reports.average_score), paintChange(reports.average_score_change, style)),
-    tile("Reports", formatCount(reports.count), paintChange(reports.count_change, style, 0)),
-    tile(
+  const tiles: [title: string, value: string, note: string][] = [
+    ["Score", scoreText(reports.average_score), paintChange(reports.average_score_change, style)],
+    ["Reports", formatCount(reports.count), paintChange(reports.count_change, style, 0)],
+    [
       "Meetings",
       formatCount(meetings.total),
       troubles > 0 ? style.yellow(`(${formatCount(troubles)} need a look)`) : "",
-    ),
-    tile("Insights", formatCount(insights.total), ""),
-  ].join((width ?? 80) < 70 ? "\n" : "   ");
+    ],
+    ["Insights", formatCount(insights.total), ""],
+  ];
+  const values = tiles.map(([, value, note]) => `${style.bold(value)}${note && ` ${note}`}`);
+  if ((width ?? 80) < NARROW) return tiles.map(([title], index) => `${style.dim(title)} ${values[index]}`).join("\n");
+  return borderedTable([tiles.map(([title]) => style.dim(title)), values], { width });
 }
 
 function paintChange(change: number | null, style: Style, digits = 1): string {
@@ -79,11 +84,15 @@ const paintText = (text: string, change: number | null, style: Style): string =>
 
 const nameOf = ({ name, user_id: id }: PersonRow): string => name ?? id;
 
+const FIGURES = "   100.0  -100.0";
+const SHORTEST_BAR = 4;
+
 function weakestSection({ weakest_criteria: weakest }: WeeklyReport, { style, width }: Screen): string {
   if (weakest.length === 0) return "";
-  const names = weakest.map(({ name }) => truncateText(escapeLine(name), LONGEST_NAME));
+  const room = Math.min(LONGEST_NAME, (width ?? 80) - SHORTEST_BAR - FIGURES.length);
+  const names = weakest.map(({ name }) => truncateText(escapeLine(name), room));
   const nameWidth = Math.max(...names.map(textWidth));
-  const barWidth = Math.max(4, Math.min(20, (width ?? 80) - nameWidth - "   100.0  -100.0".length));
+  const barWidth = Math.max(SHORTEST_BAR, Math.min(20, (width ?? 80) - nameWidth - FIGURES.length));
   const line = ({ average_score: score, change }: CriterionRow, index: number): string => {
     const figure = padText(scoreText(score), 5, "right");
     const bar = score === null ? figure : paintScore(score, `${renderBar(score / 100, barWidth)} ${figure}`, style);

@@ -50,8 +50,7 @@ export const periodText = ({ from, to }: { from: string; to: string }, timeZone:
 /** What the report is compared with, in words. */
 export function comparisonText({ compared_with: compared, time_zone: zone }: WeeklyReport): string {
   if (compared === null) return "Not compared with anything.";
-  const origin =
-    compared.kind === "previous" ? "the period before, computed from the meeting's reports" : "an earlier run";
+  const origin = compared.kind === "previous" ? "the period before, computed from reports" : "an earlier run";
   return `Compared with ${periodText(compared, zone)}: ${origin}.`;
 }
 
