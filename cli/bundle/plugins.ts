@@ -24,15 +24,25 @@ export const lazyChunks: Plugin = {
   },
 };
 
-/** What a library requires and never reaches here. */
+/**
+ * What a library requires and never reaches here. conf pulls in ajv and semver for schemas and migrations, and watches with
+ * debounce-fn: we use none of them, and they are 180 of its 204 kB.
+ */
 export const stubs: Plugin = {
   name: "stubs",
   setup(build) {
+    build.onResolve({ filter: /^(ajv\/dist\/2020\.js|ajv-formats|semver|debounce-fn)$/ }, ({ path: name }) => ({
+      path: name,
+      namespace: "stub",
+    }));
     // commander can start other programs as subcommands; we never do, and loading the module takes a millisecond.
     build.onResolve({ filter: /^node:child_process$/ }, ({ path: name, importer }) =>
       /[\\/]commander[\\/]/.test(importer) ? { path: name, namespace: "stub" } : undefined,
     );
-    build.onLoad({ filter: /.*/, namespace: "stub" }, () => ({ contents: "module.exports = {};" }));
+    build.onLoad({ filter: /.*/, namespace: "stub" }, () => ({
+      contents:
+        "const unused = () => { throw new Error('not part of this bundle'); };\nexport default unused;\nexport { unused as Ajv2020 };",
+    }));
     // For Node the package names its CommonJS files, of which nothing can be left out.
     build.onResolve({ filter: /^yaml$/ }, () => ({
       path: path.join(path.dirname(resolve("yaml/package.json")), "browser/dist/index.js"),

@@ -5,7 +5,6 @@ import { pickFields } from "../text/fields.ts";
 import { sparkline } from "../text/sparkline.ts";
 import { chooseStyle, PLAIN_STYLE } from "../text/style.ts";
 import { formatCount } from "../text/values.ts";
-import { wrapText } from "../text/wrap.ts";
 import { checkFields } from "./check-fields.ts";
 import type { Column } from "./columns.ts";
 import type { FormatterOptions, ListFormatter } from "./formatter.ts";
@@ -149,7 +148,8 @@ function columnFor(field: string, columns: readonly Column[]): Column {
 
 async function printFooter({ stdout, stderr }: Context, job: PagesToPrint, printed: Printed): Promise<void> {
   if (!stdout.isTerminal) return;
-  const text = wrapText(footerText(job, printed), stderr.columns);
+  const footer = footerText(job, printed);
+  const text = footer.length > (stderr.columns ?? 80) ? footer.replace(" - next:", "\nNext:") : footer;
   await stderr.write(`${printed.shown === 0 ? "" : "\n"}${text}\n`);
 }
 

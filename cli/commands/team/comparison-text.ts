@@ -1,8 +1,8 @@
 import { coverageText } from "../../../analysis/figures/coverage.ts";
 import type { Screen } from "../../output/print-item.ts";
-import { borderedTable } from "../../text/bordered-table.ts";
 import type { Style } from "../../text/style.ts";
 import { formatCount } from "../../text/values.ts";
+import { padText } from "../../text/width.ts";
 import { wrapText } from "../../text/wrap.ts";
 import type { Comparison } from "./compare-periods.lazy.ts";
 
@@ -20,19 +20,19 @@ export function comparisonText(
       change(current.total_reports - previous.total_reports, style),
     ],
     [
-      "Average",
+      "Average score",
       score(previous.average_score),
       score(current.average_score),
       averageChange === null ? "-" : change(averageChange, style),
     ],
   ];
-  const table = borderedTable(
-    rows.map(([title, ...figures]) => [style.bold(title), ...figures]),
-    { width, rightAligned: true },
+  const lines = rows.map(
+    ([title, before, after, delta]) =>
+      `${style.bold(padText(title, 13, "left"))}  ${padText(before, 8, "right")}  ${padText(after, 7, "right")}  ${delta}\n`,
   );
   const period = `${previous.from.slice(0, 10)} to ${current.from.slice(0, 10)}`;
   const heading = wrapText(`${style.bold(`Compared with ${period}`)} ${style.dim("(computed from reports)")}`, width);
-  return `${heading}\n${table}\n${coverage([previous, current])}\n`;
+  return `${heading}\n${lines.join("")}${coverage([previous, current])}\n`;
 }
 
 function coverage(periods: readonly { total_reports: number; scored_reports: number }[]): string {

@@ -49,7 +49,7 @@ function tiles(report: WeeklyReport, { style, width }: Screen): string {
   ];
   const values = tiles.map(([, value, note]) => `${style.bold(value)}${note && ` ${note}`}`);
   if ((width ?? 80) < NARROW) return tiles.map(([title], index) => `${style.dim(title)} ${values[index]}`).join("\n");
-  return borderedTable([tiles.map(([title]) => style.dim(title)), values], { width });
+  return borderedTable([tiles.map(([title]) => style.dim(title)), values]);
 }
 
 function paintChange(change: number | null, style: Style, digits = 1): string {
