@@ -124,7 +124,7 @@ function isAdministrator({ role, is_active }: User): boolean {
   return is_active && role !== "member";
 }
 
-async function unlessTaken(email: string, write: () => Promise<void>): Promise<void> {
+async function unlessTaken(email: string, write: () => Promise<unknown>): Promise<void> {
   try {
     await write();
   } catch (error) {

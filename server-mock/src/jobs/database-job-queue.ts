@@ -35,6 +35,8 @@ import {
 const LEASE_MS = 60_000;
 const FREE_EVERY_MS = 5_000;
 const MAX_ATTEMPTS = 5;
+/** Who holds a job dies with the workers of a machine that loses its power; that it ended does not. */
+const FORGETTABLE = { isLasting: false };
 
 type AddedRow = Omit<Tables["jobs"], "lease_until" | "worker" | "last_error" | "finished_at">;
 
@@ -59,8 +61,8 @@ export class DatabaseJobQueue implements JobQueue {
   }
 
   async add(jobs: readonly NewJob[]): Promise<number> {
-    let added = 0;
-    for (const job of jobs) added += (await this.#database.writeReturning(addJob, this.#rowOf(job))).length;
+    if (jobs.length === 0) return 0;
+    const added = await this.#database.write(jobs.map((job) => statement(addJob, this.#rowOf(job))));
     if (added > 0 && this.#database.dialect === "postgres") await this.#database.all(notifyWorkers, {});
     return added;
   }
@@ -78,10 +80,11 @@ export class DatabaseJobQueue implements JobQueue {
     if (!(await this.#database.first(anyDue, due))) return undefined;
     const query = this.#database.dialect === "postgres" ? claimOnPostgres : claimOnSqlite;
     const claim = { ...due, leaseUntil: this.#now(this.leaseMs), worker };
-    const [row] = await this.#database.writeReturning(query, { ...claim, lastOrgId });
+    const [row] = await this.#database.writeReturning(query, { ...claim, lastOrgId }, FORGETTABLE);
     if (row) return jobOf(row);
     // Past the last organization the turn is the first one's again.
-    const [first] = lastOrgId === "" ? [] : await this.#database.writeReturning(query, { ...claim, lastOrgId: "" });
+    if (lastOrgId === "") return undefined;
+    const [first] = await this.#database.writeReturning(query, { ...claim, lastOrgId: "" }, FORGETTABLE);
     return first && jobOf(first);
   }
 
@@ -95,7 +98,7 @@ export class DatabaseJobQueue implements JobQueue {
     if (turn.attempt === 0) {
       const query = this.#database.dialect === "postgres" ? claimSeveralOnPostgres : claimSeveralOnSqlite;
       const claim = { ...due, leaseUntil: this.#now(this.leaseMs), worker, limit, orgId: turn.org_id };
-      const rows = await this.#database.writeReturning(query, claim);
+      const rows = await this.#database.writeReturning(query, claim, FORGETTABLE);
       if (rows.length > 0) return rows.sort(byTurn).map(jobOf);
     }
     // It was begun before, or all that this organization has is in other hands by now.
@@ -104,7 +107,8 @@ export class DatabaseJobQueue implements JobQueue {
   }
 
   async renew({ id, attempt }: Job): Promise<boolean> {
-    const rows = await this.#database.writeReturning(renewLease, { id, attempt, leaseUntil: this.#now(this.leaseMs) });
+    const lease = { id, attempt, leaseUntil: this.#now(this.leaseMs) };
+    const rows = await this.#database.writeReturning(renewLease, lease, FORGETTABLE);
     return rows.length > 0;
   }
 
@@ -200,7 +204,7 @@ export class DatabaseJobQueue implements JobQueue {
     this.#freedAt = now;
     // Processes whose clocks differ a little do not take each other's jobs.
     const latest = this.#now(this.leaseMs + MAX_WAIT_MS);
-    await this.#database.writeReturning(freeAbandoned, { now: this.#now(), latest });
+    await this.#database.writeReturning(freeAbandoned, { now: this.#now(), latest }, FORGETTABLE);
   }
 }
 

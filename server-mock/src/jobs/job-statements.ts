@@ -10,34 +10,31 @@ interface Held {
   attempt: number;
 }
 
-export const addJob = defineQuery<
-  Omit<JobRow, "lease_until" | "worker" | "last_error" | "finished_at">,
-  { id: string }
->((builder, slot) =>
-  builder
-    .insertInto("jobs")
-    .values({
-      id: slot("id"),
-      org_id: slot("org_id"),
-      kind: slot("kind"),
-      dedupe_key: slot("dedupe_key"),
-      subject: slot("subject"),
-      payload: slot("payload"),
-      state: slot("state"),
-      attempt: slot("attempt"),
-      max_attempts: slot("max_attempts"),
-      run_at: slot("run_at"),
-      lease_until: null,
-      worker: null,
-      last_error: null,
-      created_at: slot("created_at"),
-      finished_at: null,
-      calls: slot("calls"),
-      input_tokens: slot("input_tokens"),
-      output_tokens: slot("output_tokens"),
-    })
-    .onConflict((conflict) => conflict.columns(["org_id", "kind", "dedupe_key"]).doNothing())
-    .returning("id"),
+export const addJob = defineQuery<Omit<JobRow, "lease_until" | "worker" | "last_error" | "finished_at">, unknown>(
+  (builder, slot) =>
+    builder
+      .insertInto("jobs")
+      .values({
+        id: slot("id"),
+        org_id: slot("org_id"),
+        kind: slot("kind"),
+        dedupe_key: slot("dedupe_key"),
+        subject: slot("subject"),
+        payload: slot("payload"),
+        state: slot("state"),
+        attempt: slot("attempt"),
+        max_attempts: slot("max_attempts"),
+        run_at: slot("run_at"),
+        lease_until: null,
+        worker: null,
+        last_error: null,
+        created_at: slot("created_at"),
+        finished_at: null,
+        calls: slot("calls"),
+        input_tokens: slot("input_tokens"),
+        output_tokens: slot("output_tokens"),
+      })
+      .onConflict((conflict) => conflict.columns(["org_id", "kind", "dedupe_key"]).doNothing()),
 );
 
 /** A time in the past, or one so far ahead that the clock must have been set back. */

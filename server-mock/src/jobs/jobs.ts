@@ -3,7 +3,7 @@ import type { Scorer, ScoringUsage } from "../coaching/scorer.ts";
 import type { IdSource } from "../ids.ts";
 import type { Database, Write } from "../store/database.ts";
 import { DatabaseJobQueue } from "./database-job-queue.ts";
-import type { QueueFigures } from "./job-queue.ts";
+import type { NewJob, QueueFigures } from "./job-queue.ts";
 import { JobWorker, type WorkerParts } from "./job-worker.ts";
 import { findKnown } from "./known-reports.ts";
 import { listMeetingsToScore, type MeetingSelection } from "./list-meetings.ts";
@@ -49,6 +49,9 @@ export interface JobFigures extends QueueFigures {
   cost: Cost | null;
 }
 
+/** One flush to disk for all of them, and short enough that other writers need not wait long. */
+const JOBS_PER_WRITE = 200;
+
 /** Production of reports: jobs are added here, and done by workers of this process or of another. */
 export class Jobs {
   readonly queue: DatabaseJobQueue;
@@ -72,14 +75,22 @@ export class Jobs {
     const { database } = this.#parts;
     const templates = await listTemplates(database, request.orgId);
     const result: RequestedReports = { added: 0, known: 0, withoutTemplate: [] };
+    let pending: NewJob[] = [];
+    const add = async () => {
+      const added = await this.queue.add(pending);
+      result.added += added;
+      result.known += pending.length - added;
+      pending = [];
+    };
     for await (const meeting of listMeetingsToScore(database, request)) {
       const { reports, withoutTemplate } = planReports([meeting], templates, { ...request, scorer: this.scorer.name });
       const known = await this.#known(reports, request);
-      const added = await this.queue.add(reports.filter((report) => !known.has(report)).map(({ job }) => job));
-      result.added += added;
-      result.known += reports.length - added;
+      result.known += known.size;
       result.withoutTemplate.push(...withoutTemplate);
+      pending.push(...reports.filter((report) => !known.has(report)).map(({ job }) => job));
+      if (pending.length >= JOBS_PER_WRITE) await add();
     }
+    await add();
     if (result.added > 0) this.wakeUp.wake();
     return result;
   }

@@ -19,6 +19,15 @@ export interface RowsWrite {
   rows: object[];
 }
 
+/** How a write is made. */
+export interface ReturningOptions {
+  /**
+   * False for what only processes of the same machine rely on: where the database is a file, it may be forgotten with them when
+   * the machine loses its power, which saves the wait for the disk.
+   */
+  isLasting?: boolean;
+}
+
 /** Database interface of the server. Reads see every write acknowledged before them. */
 export interface Database {
   readonly dialect: Dialect;
@@ -27,13 +36,20 @@ export interface Database {
     query: Query<Parameters, Row>,
     parameters: Parameters,
   ): Promise<Row | undefined>;
-  /** Runs all writes or none, in one transaction, which is on disk when the promise resolves. */
-  write(writes: Write[]): Promise<void>;
+  /**
+   * Runs all writes or none, in one transaction, which is on disk when the promise resolves. Returns how many rows they
+   * changed.
+   */
+  write(writes: Write[]): Promise<number>;
   /**
    * Runs one `insert`, `update` or `delete` with a `returning` clause and returns its rows. It is on disk when the promise
-   * resolves, and counts as a write: callers are read again after it.
+   * resolves, unless `isLasting` is false, and counts as a write: callers are read again after it.
    */
-  writeReturning<Parameters extends object, Row>(query: Query<Parameters, Row>, parameters: Parameters): Promise<Row[]>;
+  writeReturning<Parameters extends object, Row>(
+    query: Query<Parameters, Row>,
+    parameters: Parameters,
+    options?: ReturningOptions,
+  ): Promise<Row[]>;
   /** Runs unprepared statements in one transaction: migrations and maintenance. */
   script(statements: string[]): Promise<void>;
   /** Gives the room of deleted rows back, so that what they held is no longer in the file; a no-op elsewhere. */

@@ -81,8 +81,8 @@ class PostgresDatabase implements Database {
     return (await this.all(query, parameters))[0];
   }
 
-  async write(writes: Write[]): Promise<void> {
-    await this.#retried((connection) =>
+  write(writes: Write[]): Promise<number> {
+    return this.#retried((connection) =>
       writeTogether(
         connection,
         writes.flatMap((write) => this.#statementsOf(write)),

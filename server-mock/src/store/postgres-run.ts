@@ -92,7 +92,9 @@ export class PostgresRun implements pg.Submittable {
   handleCommandComplete({ text }: { text: string }): void {
     const name = this.#statements[this.results.length]?.name;
     if (name !== undefined) this.#described.set(name, this.#columns ?? []);
-    this.results.push({ rows: this.#rows, rowCount: Number(text.slice(text.lastIndexOf(" ") + 1)) });
+    // `INSERT 0 5` says how many rows it was, `BEGIN` does not.
+    const rowCount = Number(text.slice(text.lastIndexOf(" ") + 1)) || 0;
+    this.results.push({ rows: this.#rows, rowCount });
     this.#begin();
   }
 

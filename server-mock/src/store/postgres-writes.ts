@@ -29,21 +29,24 @@ const COMMIT: PostgresStatement = { text: "commit", values: [] };
 
 /**
  * Runs statements as one transaction. What travels together and asks for nothing is one already; what must change so many rows
- * is checked before it is kept, and what is large travels in parts, so both begin a transaction of their own.
+ * is checked before it is kept, and what is large travels in parts, so both begin a transaction of their own. Returns how many
+ * rows were changed.
  */
-export async function writeTogether(connection: Connection, statements: WriteStatement[]): Promise<void> {
+export async function writeTogether(connection: Connection, statements: WriteStatement[]): Promise<number> {
   const { client } = connection;
   const [first = [], ...others] = inParts(statements);
-  if (first.length === 0) return;
-  if (others.length === 0 && first.every(({ expectedChanges }) => expectedChanges === undefined)) {
-    await runOn(client, first);
-    return;
-  }
+  if (first.length === 0) return 0;
+  if (others.length === 0 && first.every(({ expectedChanges }) => expectedChanges === undefined))
+    return changesOf(await runOn(client, first));
   connection.isInTransaction = true;
-  await runExpecting(client, [BEGIN, ...first]);
-  for (const part of others) await runExpecting(client, part);
+  let changed = changesOf(await runExpecting(client, [BEGIN, ...first]));
+  for (const part of others) changed += changesOf(await runExpecting(client, part));
   await runOn(client, [COMMIT]);
+  return changed;
 }
+
+const changesOf = (results: readonly StatementResult[]): number =>
+  results.reduce((sum, { rowCount }) => sum + rowCount, 0);
 
 /** Returns why the connection cannot be used again. One that did not respond is not asked a second time. */
 export async function rollBack({ client, isInTransaction }: Connection, failure: Error): Promise<Error | undefined> {
@@ -83,7 +86,7 @@ export async function runOn(client: pg.PoolClient, statements: PostgresStatement
 }
 
 /** The first statement that changed another number of rows than expected is what went wrong, whatever came after it. */
-async function runExpecting(client: pg.PoolClient, statements: WriteStatement[]): Promise<void> {
+async function runExpecting(client: pg.PoolClient, statements: WriteStatement[]): Promise<StatementResult[]> {
   const run = new PostgresRun(statements, parserFor);
   const failure = await new Promise<Error | undefined>((resolve) => {
     run.callback = resolve;
@@ -95,4 +98,5 @@ async function runExpecting(client: pg.PoolClient, statements: WriteStatement[])
   );
   if (unmet) throw new WriteConflict("Another request has changed the object.", unmet.query);
   if (failure) throw failure;
+  return run.results;
 }

@@ -3,7 +3,14 @@ import { dirname, resolve } from "node:path";
 import { setTimeout } from "node:timers/promises";
 import type { DatabaseSyncInstance, StatementSyncInstance } from "@photostructure/sqlite";
 import { DummyDriver, Kysely, SqliteAdapter, SqliteIntrospector, SqliteQueryCompiler } from "kysely";
-import { type Database, type RowsWrite, type StatementWrite, type Write, WriteConflict } from "./database.ts";
+import {
+  type Database,
+  type ReturningOptions,
+  type RowsWrite,
+  type StatementWrite,
+  type Write,
+  WriteConflict,
+} from "./database.ts";
 import { loadSqlite } from "./load-sqlite.ts";
 import { type CompiledQuery, compileQuery, type Query, type SqlValue } from "./query.ts";
 import { markDatabase, requireOwnDatabase } from "./sqlite-identity.ts";
@@ -118,21 +125,21 @@ class SqliteDatabase implements Database {
     return prepared.statement.get(...prepared.bind(parameters)) as Row | undefined;
   }
 
-  async write(writes: Write[]): Promise<void> {
-    await this.#transaction(() => {
-      for (const write of writes) {
-        if ("table" in write) this.#insert(write);
-        else this.#run(write);
-      }
+  async write(writes: Write[]): Promise<number> {
+    return this.#transaction(() => {
+      let changed = 0;
+      for (const write of writes) changed += "table" in write ? this.#insert(write) : this.#run(write);
+      return changed;
     });
   }
 
   async writeReturning<Parameters extends object, Row>(
     query: Query<Parameters, Row>,
     parameters: Parameters,
+    { isLasting = true }: ReturningOptions = {},
   ): Promise<Row[]> {
     const prepared = this.#prepare(query);
-    return this.#transaction(() => prepared.statement.all(...prepared.bind(parameters)) as Row[]);
+    return this.#transaction(() => prepared.statement.all(...prepared.bind(parameters)) as Row[], isLasting);
   }
 
   async script(statements: string[]): Promise<void> {
@@ -184,8 +191,9 @@ class SqliteDatabase implements Database {
   }
 
   /** Once begun it runs without a pause, so no other request of this process can see or join the transaction. */
-  async #transaction<Result>(work: () => Result): Promise<Result> {
-    if (!this.#begin()) await this.#beginLater();
+  async #transaction<Result>(work: () => Result, isLasting = true): Promise<Result> {
+    const begin = () => this.#begin(isLasting);
+    if (!begin()) await beginLater(begin);
     this.#ownWrites += 1;
     try {
       const result = work();
@@ -199,8 +207,9 @@ class SqliteDatabase implements Database {
   }
 
   /** False when another process writes. Asking does not wait, which would stop every other request too. */
-  #begin(): boolean {
-    this.#connection.exec("PRAGMA busy_timeout = 0");
+  #begin(isLasting: boolean): boolean {
+    // Within a transaction it is too late to say so. A log that is not flushed now is flushed with the next lasting write.
+    this.#connection.exec(`PRAGMA busy_timeout = 0; PRAGMA synchronous = ${isLasting ? "FULL" : "NORMAL"}`);
     try {
       this.#connection.exec("BEGIN IMMEDIATE");
       return true;
@@ -212,15 +221,6 @@ class SqliteDatabase implements Database {
     }
   }
 
-  async #beginLater(): Promise<void> {
-    const start = performance.now();
-    while (performance.now() - start < LOCK_TIMEOUT_MS) {
-      await setTimeout(LOCK_PAUSE_MS * (0.5 + Math.random()));
-      if (this.#begin()) return;
-    }
-    throw new Error("database is locked by another process");
-  }
-
   #rollback(): void {
     try {
       this.#connection.exec("ROLLBACK");
@@ -229,21 +229,23 @@ class SqliteDatabase implements Database {
     }
   }
 
-  #run(write: StatementWrite): void {
+  #run(write: StatementWrite): number {
     const prepared = this.#prepare(write.query);
     const { changes } = prepared.statement.run(...prepared.bind(write.parameters));
     if (write.expectedChanges !== undefined && Number(changes) !== write.expectedChanges) {
       throw new WriteConflict("Another request has changed the object.", write.query);
     }
+    return Number(changes);
   }
 
-  #insert(write: RowsWrite): void {
+  #insert(write: RowsWrite): number {
     const [sample] = write.rows;
-    if (!sample) return;
+    if (!sample) return 0;
     const { columns, statement } = this.#prepareInsert(write.table, sample);
     for (const row of write.rows as Record<string, SqlValue>[]) {
       statement.run(...columns.map((column) => row[column] ?? null));
     }
+    return write.rows.length;
   }
 
   #prepareInsert(table: string, sample: object): Insert {
@@ -256,4 +258,13 @@ class SqliteDatabase implements Database {
     this.#inserts.set(table, insert);
     return insert;
   }
+}
+
+async function beginLater(begin: () => boolean): Promise<void> {
+  const start = performance.now();
+  while (performance.now() - start < LOCK_TIMEOUT_MS) {
+    await setTimeout(LOCK_PAUSE_MS * (0.5 + Math.random()));
+    if (begin()) return;
+  }
+  throw new Error("database is locked by another process");
 }
