@@ -1,5 +1,6 @@
 import { parentPort, Worker } from "node:worker_threads";
 import { runWorker } from "./run-worker.ts";
+import { yieldToOthers } from "./yield-to-others.ts";
 
 /** What a worker thread is started with. */
 export interface WorkerThreadOptions {
@@ -55,6 +56,7 @@ export async function runInThread({
   environment,
   concurrency,
 }: Omit<WorkerThreadOptions, "onError">): Promise<void> {
+  yieldToOthers();
   const controller = new AbortController();
   parentPort?.on("message", (message: unknown) => message === STOP && controller.abort());
   try {
