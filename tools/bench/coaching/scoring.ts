@@ -34,7 +34,7 @@ export function timeScoring(minutes: number): ScoringTimes {
     const ids = { uuid: nextId, requestId: () => "", secret: () => "" };
     const call = readCall(meeting, null);
     if (!call) throw new Error("The call is empty.");
-    const scored = { call, template, scorer: "offline-signals/1", scoring: scoreOffline(call, template) };
+    const scored = { call, template, scorer: "offline-signals/2", scoring: scoreOffline(call, template) };
     return JSON.stringify(composeReport(scored, { ids, now: NOW }));
   };
   const first = score();

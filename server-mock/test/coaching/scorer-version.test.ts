@@ -1,0 +1,48 @@
+import { createHash } from "node:crypto";
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, it } from "vitest";
+import { BINDING_RULES } from "../../src/coaching/offline/bind-signals.ts";
+import { INSIGHT_WORDS } from "../../src/coaching/offline/insights/insight-languages.ts";
+import { LEXICONS } from "../../src/coaching/offline/lexicons/lexicons.ts";
+import { OFFLINE_SCORER, scoreOffline } from "../../src/coaching/offline/offline-scorer.ts";
+import { SIGNALS } from "../../src/coaching/offline/signals/signals.ts";
+import type { MeetingDetail } from "../../src/resources.ts";
+import { callWith, templateWith } from "./support/calls.ts";
+
+// A report names its scorer, so that two scores of one call can be told apart. When one of these digests changes, the same call
+// may be scored differently: give the scorer its next number (`OFFLINE_SCORER.name`), then write the new digests here.
+const VERSION = "offline-signals/2";
+const SCORES = "c075f0bd46b10ec0";
+const WORDS = "7c482a6791f54d4e";
+
+const CRITERIA = ["Opening", "Discovery", "Talk time", "Listening", "Recap", "Price", "Next step", "Patience"].map(
+  (name) => ({ name, weight: 10, description: name === "Price" ? "signals: first-price" : "" }),
+);
+type Call = Pick<MeetingDetail, "user_id" | "participants" | "duration_seconds"> & { transcript: string[] };
+
+it("the number of the offline scorer changes with the scores of fifteen calls in five languages", () => {
+  const calls = JSON.parse(readFileSync(join(import.meta.dirname, "fixtures/calls.json"), "utf8")) as Call[];
+  const template = templateWith(...CRITERIA);
+  const scored = calls.map(({ transcript, ...call }) => {
+    const { assessments, insights } = scoreOffline(callWith(transcript.join("\n"), call), template);
+    return {
+      bands: assessments.map(({ band, citations }) => [band, citations]),
+      insights: insights.map(({ type, citation, tags }) => [type, citation, tags]),
+    };
+  });
+  const bands = new Set(scored.flatMap((call) => call.bands.map(([band]) => band)));
+  expect(bands.size).toBe(6);
+  expect({ version: OFFLINE_SCORER.name, scores: digestOf(scored) }).toEqual({ version: VERSION, scores: SCORES });
+});
+
+it("the number of the offline scorer changes with its words, the rules that bind them and the limits of its bands", () => {
+  const signals = SIGNALS.map(({ name, isScoring, bands }) => ({ name, isScoring, bands }));
+  const words = { LEXICONS, INSIGHT_WORDS, BINDING_RULES, signals };
+  expect({ version: OFFLINE_SCORER.name, words: digestOf(words) }).toEqual({ version: VERSION, words: WORDS });
+});
+
+function digestOf(value: unknown): string {
+  const text = JSON.stringify(value, (_, inner) => (inner instanceof RegExp ? String(inner) : inner));
+  return createHash("sha256").update(text).digest("hex").slice(0, 16);
+}
