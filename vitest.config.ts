@@ -11,8 +11,9 @@ const APART = [
 export default defineConfig({
   test: {
     globalSetup: "test/support/generated-files.mjs",
-    testTimeout: 30_000,
-    hookTimeout: 60_000,
+    // Catches what hangs. What is only slow, on a machine with other work, is none of its business.
+    testTimeout: 120_000,
+    hookTimeout: 120_000,
     // One core is left to the processes that tests start.
     maxWorkers: "75%",
     projects: [

@@ -7,9 +7,9 @@ import { DatabaseSync } from "@photostructure/sqlite";
 import { expect, it } from "vitest";
 import { aUser, createReferenceServer } from "../src/index.ts";
 import { openService } from "../src/service.ts";
+import { builtServer } from "./support/built-server.ts";
 import { recount } from "./support/recount.ts";
 
-const MAIN = join(import.meta.dirname, "../src/main.ts");
 const PEPPER = "import kill";
 const ROWS = 4_000;
 /** As `import` writes them. */
@@ -20,8 +20,9 @@ interface Import {
   kill: () => void;
 }
 
-function startImport(database: string, file: string): Import {
-  const child = spawn(process.execPath, ["--import", "tsx", MAIN, "import", file, "--db", database], {
+async function startImport(database: string, file: string): Promise<Import> {
+  const program = await builtServer();
+  const child = spawn(process.execPath, [program, "import", file, "--db", database], {
     env: { ...process.env, SVC_SERVER_PEPPER: PEPPER },
     stdio: ["ignore", "pipe", "inherit"],
   });
@@ -54,14 +55,14 @@ it("stores whole batches of a long file until it is killed, and the rest when it
   });
   const file = join(folder, "calls.ndjson");
   await writeFile(file, lines.join("\n"));
-  const first = startImport(database, file);
+  const first = await startImport(database, file);
   while (countMeetings(database) === 0) await setTimeout(2);
   first.kill();
   expect((await first.done).code).toBeNull();
   const stored = countMeetings(database);
   expect([stored % BATCH, stored > 0, stored < ROWS]).toEqual([0, true, true]);
 
-  const { code, output } = await startImport(database, file).done;
+  const { code, output } = await (await startImport(database, file)).done;
   expect([code, countMeetings(database)]).toEqual([0, ROWS]);
   expect(output).toContain(`${(ROWS - stored).toLocaleString("en")} meetings`);
   expect(output).toContain(`${stored.toLocaleString("en")} rows were stored before.`);

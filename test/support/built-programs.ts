@@ -18,16 +18,26 @@ export interface Program {
 /**
  * The folder that holds the folders of built programs, the SDK's beside them as in the package. Built once for the sources as they are.
  */
-export async function buildPrograms(programs: readonly Program[]): Promise<string> {
+export function buildPrograms(programs: readonly Program[]): Promise<string> {
   const names = programs.map(({ name }) => name);
-  const cache = path.join(ROOT, ".cache", `svc-${names.join("-")}`);
-  const target = path.join(cache, await hashSources([...names, "src", "analysis", "spec"]));
+  return buildOnce(`svc-${names.join("-")}`, [...names, "src", "analysis", "spec"], (folder) => [
+    ...programs.map(({ name, bundleOptions }) => bundleOptions(path.join(folder, name))),
+    { ...sdkForNode(), outDir: path.join(folder, "sdk") },
+  ]);
+}
+
+/** The folder of what is bundled from these sources, built unless it was for the sources as they are. */
+export async function buildOnce(
+  name: string,
+  sources: readonly string[],
+  bundlesIn: (folder: string) => readonly Options[],
+): Promise<string> {
+  const cache = path.join(ROOT, ".cache", name);
+  const target = path.join(cache, await hashSources(sources));
   if (!existsSync(target)) {
     await mkdir(cache, { recursive: true });
     const aside = `${target}.${process.pid}`;
-    const bundles = programs.map(({ name, bundleOptions }) => bundleOptions(path.join(aside, name)));
-    bundles.push({ ...sdkForNode(), outDir: path.join(aside, "sdk") });
-    for (const bundle of bundles) await build({ ...bundle, config: false, silent: true });
+    for (const bundle of bundlesIn(aside)) await build({ ...bundle, config: false, silent: true });
     // Another worker may have been quicker; its build is the same.
     await rename(aside, target).catch(() => rm(aside, { recursive: true, force: true }));
   }

@@ -41,9 +41,9 @@ export const TREES = {
 
 /** Tests that start processes, browsers or databases, or read what is built. */
 export const SLOW_TESTS = [
-  "test/sdk/{properties,transport}/**/*.test.ts",
+  "test/sdk/transport/**/*.test.ts",
   "test/sdk/{browser-build,dropped-calls,tracing}.test.ts",
   "test/cli/{network,report-browser,mcp,terminal,canary,process,completion,config-processes,export-kill,docs,tools}.test.ts",
-  "test/mcp/{built-server,clients,documentation,fuzz,generated-files,install,process,samples}.test.ts",
+  "test/mcp/{ablation,built-server,clients,documentation,fuzz,generated-files,install,process,samples}.test.ts",
   "server-mock/test/{behind-a-proxy,commands,demo*,documented-commands,durability,fuzz,integrator,migrations,operators-guide,reference-page,several-processes}.test.ts",
 ];

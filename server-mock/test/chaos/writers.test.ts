@@ -1,6 +1,6 @@
 import { spawn } from "node:child_process";
-import { join } from "node:path";
 import { describe, expect, it } from "vitest";
+import { builtServer } from "../support/built-server.ts";
 import { type ServerProcess, startProcess } from "../support/processes.ts";
 import { isMissing, type StoreKind, useStore } from "../support/stores.ts";
 import { expectBar, expectWithin, IS_LONG, MAX_RESPONSE_MS } from "./bar.ts";
@@ -8,7 +8,6 @@ import { Load } from "./load.ts";
 import { databaseName, recordChaos } from "./report.ts";
 
 const PEPPER = "chaos";
-const MAIN = join(import.meta.dirname, "../../src/main.ts");
 const WRITERS = IS_LONG ? [8, 30] : [8];
 const CHANGES = IS_LONG ? 40 : 8;
 const SEEDED = IS_LONG ? 5_000 : 500;
@@ -84,11 +83,9 @@ describe.each(LASTING)("many writers on %s", (kind) => {
 });
 
 /** Runs `svc-server seed` in a process of its own and returns its exit code. */
-function seed(database: string): Promise<number | null> {
+async function seed(database: string): Promise<number | null> {
   const args = [
-    "--import",
-    "tsx",
-    MAIN,
+    await builtServer(),
     "seed",
     "--db",
     database,

@@ -2,8 +2,8 @@ import { type ChildProcess, type ChildProcessByStdio, spawn } from "node:child_p
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Readable } from "node:stream";
+import { builtServer } from "./built-server.ts";
 
-const MAIN = join(import.meta.dirname, "../../src/main.ts");
 const MOVABLE_CLOCK = join(import.meta.dirname, "movable-clock.mjs");
 
 /** A server in a process of its own. */
@@ -28,13 +28,13 @@ export interface StartOptions {
   user?: { uid: number; gid: number } | undefined;
 }
 
-/** Starts `svc-server start` from source on a free port. */
+/** Starts `svc-server start` on a free port. */
 export async function startProcess(
   database: string,
   pepper: string,
   { args = [], user }: StartOptions = {},
 ): Promise<ServerProcess> {
-  const node = ["--import", "tsx", "--import", MOVABLE_CLOCK, MAIN];
+  const node = ["--import", MOVABLE_CLOCK, await builtServer()];
   const child = spawn(process.execPath, [...node, "start", "--port", "0", "--json", "--db", database, ...args], {
     env: { ...process.env, SVC_SERVER_PEPPER: pepper },
     stdio: ["ignore", "pipe", "pipe", "ipc"],
