@@ -39,8 +39,11 @@ const MOST_REMEMBERED = 500;
 
 /** A field by the name that the service gives it: `overallScore`, `OverallScore` and `overall-score` are `overall_score`. */
 export function fieldOf(given: string): Field {
-  const known = fields.get(given);
-  if (known) return known;
+  return fields.get(given) ?? readField(given);
+}
+
+// On its own: what a closure captures is allocated at every call of the function around it.
+function readField(given: string): Field {
   const name = toSnakeCase(given);
   const kind = KINDS.find(([, pattern]) => pattern.test(name))?.[0];
   const field = { name, kind, isOther: OTHER_NAMES.has(name) };
