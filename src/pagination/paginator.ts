@@ -1,11 +1,11 @@
 import { type Caller, captureCaller, fromCaller } from "../errors/caller-stack.ts";
-import type { HttpSetup } from "../http.ts";
 import { type ListOptions, resolveListOptions } from "../options/list-options.ts";
 import type { PaginationSummary } from "../options/pagination-summary.ts";
 import { safely } from "../pipeline/report.ts";
+import { iterateItems } from "./iterate-items.ts";
 import type { Page } from "./page.ts";
 import { checkPaging, type PageSource } from "./page-source.ts";
-import { paginate, throwIfAborted } from "./paginate.ts";
+import { paginate } from "./paginate.ts";
 import { firstPosition, type PaginationState, readPage } from "./read-page.ts";
 
 // The API's maximum and default page size.
@@ -68,7 +68,7 @@ export class Paginator<T> implements PromiseLike<Page<T>>, AsyncIterable<T> {
   /** Iterates every item; the next page is fetched while this one's items are processed. Pages hold 100 items unless `limit` is set. */
   [Symbol.asyncIterator](): ItemIterator<T> {
     const pages = this.pages();
-    return withSummary(eachItem(pages, this.#givenOptions?.signal, this.#source.setup), () => pages.summary);
+    return withSummary(iterateItems(pages, this.#givenOptions?.signal, this.#source.setup), () => pages.summary);
   }
 
   /** Iterates every page, without items that earlier pages held. */
@@ -131,19 +131,6 @@ async function* fromCallerOf<T>(
     yield* paginate(begin(), onEnd);
   } catch (error) {
     throw fromCaller(error, caller);
-  }
-}
-
-async function* eachItem<T>(
-  pages: AsyncIterable<Page<T>>,
-  signal: AbortSignal | undefined,
-  setup: HttpSetup,
-): AsyncGenerator<T, void, undefined> {
-  for await (const page of pages) {
-    for (const item of page.data) {
-      throwIfAborted(signal, setup);
-      yield item;
-    }
   }
 }
 
