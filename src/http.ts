@@ -1,4 +1,4 @@
-import { isTraced, trace } from "#tracing";
+import { traceCall } from "#tracing";
 import { ApiCall, type WithResponse } from "./api-call.ts";
 import type { Call, CallContext, HttpResponse } from "./call/call.ts";
 import type { CallGroup } from "./call/call-group.ts";
@@ -21,7 +21,7 @@ import { type Parsed, readBody, readData, withLongIds } from "./read-body.ts";
 import { buildRequest, type RequestParts } from "./request/build-request.ts";
 import { checkMethod, checkRequestPath } from "./request/path.ts";
 import { toWireQuery } from "./request/query.ts";
-import type { TraceContext } from "./transport/traced-work.ts";
+import type { NoteResponse } from "./transport/traced-work.ts";
 import { validateResponse } from "./validate-response.ts";
 
 /** Configuration shared by every call of a client. */
@@ -158,29 +158,15 @@ export class HttpClient {
   #send(parts: RequestParts, options: ResolvedOptions, group?: CallGroup): Promise<Parsed> {
     const call = startCall(this.setup, parts, options, group);
     const stop = group?.cancellation.onCancel((reason) => call.cancellation.cancel(reason));
-    const sent = isTraced("call") ? this.#sendTraced(parts, call) : this.#sendCall(parts, call);
+    const sent = traceCall(call, (note) => this.#sendCall(parts, call, note));
     return stop ? sent.finally(stop) : sent;
   }
 
-  async #sendCall(parts: RequestParts, call: Call, traced?: TraceContext): Promise<Parsed> {
+  async #sendCall(parts: RequestParts, call: Call, note?: NoteResponse): Promise<Parsed> {
     const { baseUrl, send } = this.setup;
     const response = await send(buildRequest(parts, baseUrl, call.options.headers), call);
-    if (traced) {
-      traced.status = response.status;
-      traced.requestId = response.requestId;
-    }
+    note?.(response);
     return { call, response, body: readBody(response, call) };
-  }
-
-  #sendTraced(parts: RequestParts, call: Call): Promise<Parsed> {
-    const traced: TraceContext = { operation: call.name, method: call.method, page: call.page };
-    return trace("call", traced, async () => {
-      try {
-        return await this.#sendCall(parts, call, traced);
-      } finally {
-        traced.attempts = call.attempts;
-      }
-    });
   }
 }
 

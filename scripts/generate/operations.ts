@@ -13,11 +13,10 @@ export function generateOperations(document: SpecDocument): GeneratedFile {
   return { path: "src/generated/operations.ts", text };
 }
 
-const OPERATION_TYPE = `/** How an operation is called, what its key must be allowed, and what it gives. */
+const OPERATION_TYPE = `/** How an operation is called, and what it gives. */
 export interface Operation {
   readonly method: string;
   readonly path: string;
-  readonly permission: "read" | "write" | "none";
   /** What a success holds: a page of a list, an array or an object in the envelope's \`data\`, or a document without envelope. */
   readonly result: "page" | "array" | "object" | "document";
   /** Names of its query parameters. */
@@ -33,7 +32,6 @@ function describe(document: SpecDocument, operation: Operation): string {
   const members = {
     method: operation.method,
     path: operation.path,
-    permission: operation.permission,
     result: isList ? "page" : resultKind(document, operation),
     query: names,
     dates: operation.parameters.filter(isDate).map((parameter) => parameter.name),

@@ -53,10 +53,10 @@ export function withCache({
       bytes = 0;
     }
     const known = entries.get(url);
-    const response = await next(known ? withHeader(request, "if-none-match", known.etag) : request, call);
+    const received = await next(known ? withHeader(request, "if-none-match", known.etag) : request, call);
+    const result = known ? restore(received, known) : received;
     // The key was changed meanwhile.
-    if (headers["authorization"] !== owner) return known ? restore(response, known) : response;
-    const result = known ? restore(response, known) : response;
+    if (headers["authorization"] !== owner) return result;
     const etag = result.status === 200 ? result.headers.get("etag") : null;
     remove(url);
     if (etag !== null && mayBeKept(result.headers)) keep(url, etag, result);

@@ -1,8 +1,6 @@
 import type { Call, HttpRequest, HttpResponse } from "../call/call.ts";
-import { SvcError } from "../errors/svc-error.ts";
-import { OptionsError } from "../errors/usage-errors.ts";
 import { checkHeaders } from "../options/headers.ts";
-import { redactError } from "../redact.ts";
+import { askCaller } from "./ask-caller.ts";
 import type { Middleware, Send } from "./compose.ts";
 
 /** Asks functions for headers before each attempt. Outside reports, which show them, and authorization, which they cannot replace. */
@@ -14,18 +12,12 @@ async function sendWithHeaders(next: Send, request: HttpRequest, call: Call): Pr
   const context = { operation: call.name, method, url, attempt: call.attempts + 1 };
   const headers: Record<string, string> = { ...request.headers };
   for (const source of call.options.headerSources ?? []) {
-    Object.assign(headers, typeof source === "function" ? await ask(() => source(context), call) : source);
+    Object.assign(
+      headers,
+      typeof source === "function"
+        ? checkHeaders((await askCaller("headers", () => source(context), call)) ?? {})
+        : source,
+    );
   }
   return next({ ...request, headers }, call);
-}
-
-async function ask(read: () => unknown, { cancellation, redact }: Call): Promise<Record<string, string>> {
-  try {
-    return checkHeaders(((await cancellation.race(Promise.resolve(read()))) ?? {}) as Record<string, string>);
-  } catch (error) {
-    if (error instanceof SvcError) throw error;
-    const cause = redactError(error, redact);
-    const message = `The \`headers\` function failed: ${redact(String(error))}`;
-    throw Object.assign(new OptionsError(message, "headers"), { cause });
-  }
 }

@@ -1,11 +1,12 @@
-import type { TraceContext, TracedWork } from "./traced-work.ts";
+import type { Call } from "../call/call.ts";
+import type { NoteResponse } from "./traced-work.ts";
 
 /** This platform has no tracing channels. */
-export function isTraced(_name: TracedWork): boolean {
-  return false;
+export function traceAttempt<T>(_call: Call, send: () => Promise<T>): Promise<T> {
+  return send();
 }
 
-/** Never called. */
-export function trace<T>(_name: TracedWork, _context: TraceContext, work: () => Promise<T>): Promise<T> {
-  return work();
+/** This platform has no tracing channels. */
+export function traceCall<T>(_call: Call, send: (note?: NoteResponse) => Promise<T>): Promise<T> {
+  return send();
 }

@@ -1,16 +1,52 @@
 import type { TracingChannel } from "node:diagnostics_channel";
-import type { TraceContext, TracedWork } from "./traced-work.ts";
+import type { Call } from "../call/call.ts";
+import type { ResponseInfo } from "../call/response-info.ts";
+import type { NoteResponse, TraceContext, TracedWork } from "./traced-work.ts";
 
 const channels = new Map<TracedWork, TracingChannel<object>>();
 
-/** Whether anything subscribes to a tracing channel. */
-export function isTraced(name: TracedWork): boolean {
+/** Sends an attempt within the tracing channel `svc-sdk:attempt`. */
+export function traceAttempt<T extends ResponseInfo>(call: Call, send: () => Promise<T>): Promise<T> {
+  if (!isTraced("attempt")) return send();
+  const context: TraceContext = { ...describe(call), attempt: call.attempts + 1 };
+  return trace("attempt", context, async () => {
+    const response = await send();
+    noteIn(context)(response);
+    return response;
+  });
+}
+
+/** Sends a call within the tracing channel `svc-sdk:call`. */
+export function traceCall<T>(call: Call, send: (note?: NoteResponse) => Promise<T>): Promise<T> {
+  if (!isTraced("call")) return send();
+  const context = describe(call);
+  return trace("call", context, async () => {
+    try {
+      return await send(noteIn(context));
+    } finally {
+      context.attempts = call.attempts;
+    }
+  });
+}
+
+function describe({ name, method, page }: Call): TraceContext {
+  return { operation: name, method, page };
+}
+
+function noteIn(context: TraceContext): NoteResponse {
+  return ({ status, requestId }) => {
+    context.status = status;
+    context.requestId = requestId;
+  };
+}
+
+function isTraced(name: TracedWork): boolean {
   const channel = channelOf(name);
   return channel !== undefined && isWatched(channel);
 }
 
-/** Runs work within the tracing channel `svc-sdk:call` or `svc-sdk:attempt`; subscribers see the context as it is filled in. */
-export async function trace<T>(name: TracedWork, context: TraceContext, work: () => Promise<T>): Promise<T> {
+// Subscribers see the context as it is filled in.
+async function trace<T>(name: TracedWork, context: TraceContext, work: () => Promise<T>): Promise<T> {
   const outcome: { result?: T } = {};
   // The result stays out of the channel: it is the caller's.
   await channelOf(name)?.tracePromise(async () => {

@@ -1,3 +1,8 @@
+import type { ResponseInfo } from "../call/response-info.ts";
+
+/** Notes the response of a traced call. */
+export type NoteResponse = (response: ResponseInfo) => void;
+
 /** What is traced: a whole call, or one of its attempts. */
 export type TracedWork = "call" | "attempt";
 

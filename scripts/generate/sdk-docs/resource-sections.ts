@@ -1,5 +1,5 @@
 import ts from "typescript";
-import { OPERATIONS } from "../../../src/generated/operations.ts";
+import { OPERATIONS } from "../../../server-mock/src/generated/operations.ts";
 import { code, table } from "./markdown.ts";
 import { find, type PublicApi, type PublicSymbol } from "./public-api.ts";
 import type { PublicMember } from "./public-member.ts";
@@ -43,7 +43,7 @@ function methodRow({ name, signature, description, declaration }: PublicMember):
 }
 
 /** The operation whose identifier a method's body names. */
-function operationOf(method: ts.Node): (typeof OPERATIONS)[keyof typeof OPERATIONS] | undefined {
-  if (ts.isStringLiteral(method)) return Object.entries(OPERATIONS).find(([id]) => id === method.text)?.[1];
+function operationOf(method: ts.Node): (typeof OPERATIONS)[number] | undefined {
+  if (ts.isStringLiteral(method)) return OPERATIONS.find(({ id }) => id === method.text);
   return ts.forEachChild(method, operationOf);
 }
