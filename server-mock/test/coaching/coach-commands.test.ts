@@ -2,7 +2,12 @@ import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, it } from "vitest";
+import { lintTemplate } from "../../../analysis/templates/lint-template.ts";
 import { runProgram } from "../../src/program.ts";
+import { openDatabase } from "../../src/store/open-database.ts";
+import { listOrganizations } from "../../src/store/organization-store.ts";
+import { writeRecords } from "../../src/store/write-records.ts";
+import { templateWith } from "./support/calls.ts";
 
 let folder: string;
 let database: string;
@@ -105,4 +110,34 @@ it("coach backtest compares two templates on the newest calls and writes nothing
   expect(result.template.assessedShare).toBeGreaterThan(result.against.assessedShare ?? 0);
   const readable = await run(["coach", "backtest", ...names, "--last", "20"]);
   expect(readable.output[1]).toMatch(/^Discovery scorecard: 20 reports, mean \d/);
+});
+
+it("what makes a template's scores worth less is said before it goes live, and when calls are scored against it", async () => {
+  await importCall("Jonas Lindqvist");
+  const flawed = {
+    ...templateWith(
+      { name: "Next step", weight: 20, description: "A next step with a day that both sides agree on" },
+      { name: "Warmth", weight: 90, description: "Shows a warm tone of voice from the first word on" },
+    ),
+    name: "Flawed",
+  };
+  const store = await openDatabase(database);
+  const [organization] = await listOrganizations(store);
+  const value = { ...flawed, org_id: organization?.id ?? "" };
+  await writeRecords(store, [{ kind: "template", value }], { now: new Date() });
+  await store.close();
+  const findings = [
+    'warning: Warmth: A transcript does not show "warmth". Name words that would.',
+    "warning: The weights add up to 110. They are divided by their sum; 100 is easier to read.",
+    "Without a model, 1 of 2 criteria can be assessed. Not assessed: Warmth.",
+  ];
+  const names = ["--template", "Flawed", "--against", "First scorecard"];
+  const backtest = await run(["coach", "backtest", ...names]);
+  const json = JSON.parse((await run(["coach", "backtest", ...names, "--json"])).output[0] ?? "");
+  const scored = await run(["coach", "run", "--template", flawed.id]);
+  for (const finding of findings) {
+    expect(backtest.output).toContain(`  ${finding}`);
+    expect(scored.notes).toContain(`svc-server: template Flawed: ${finding}`);
+  }
+  expect(json.findings).toEqual(lintTemplate(flawed));
 });

@@ -113,6 +113,7 @@ describe.each(STORES.filter((kind) => kind !== "file" && !isMissing(kind)))("tem
       'id="weight-sum">80<',
       "The weights add up to 80",
       "What made you look for something new?",
+      "Without a model, ",
     ])
       expect(text).toContain(part);
     expect(await stored()).toEqual(before);

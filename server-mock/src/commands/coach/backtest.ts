@@ -1,4 +1,5 @@
 import { Command } from "commander";
+import { lintTemplate } from "../../../../analysis/templates/lint-template.ts";
 import { type Backtest, backtest } from "../../jobs/backtest.ts";
 import { listTemplates } from "../../jobs/plan-reports.ts";
 import type { Template } from "../../resources.ts";
@@ -7,6 +8,7 @@ import { scorerOf } from "../choose-scorer.ts";
 import { type CommandContext, CommandError } from "../context.ts";
 import { databaseOption, type LocationOptions, openExisting } from "../location.ts";
 import { parseCount } from "../parse-options.ts";
+import { templateNotes } from "./template-notes.ts";
 
 interface BacktestCommandOptions extends LocationOptions {
   organization?: string;
@@ -42,8 +44,11 @@ async function runBacktest(context: CommandContext, options: BacktestCommandOpti
     const { signal } = new AbortController();
     const common = { orgId: organization.id, last, scorer, signal };
     const result = await backtest(service.database, { ...common, template, against });
-    if (json) return context.print(JSON.stringify(result));
+    const notes = templateNotes(template, { scorer: scorer.name });
+    if (json) return context.print(JSON.stringify({ ...result, findings: lintTemplate(template) }));
     for (const line of linesOf(result, template, against)) context.print(line);
+    if (notes.length > 0) context.print(`About ${template.name}:`);
+    for (const note of notes) context.print(`  ${note}`);
   } finally {
     await service.close();
   }

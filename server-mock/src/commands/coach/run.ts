@@ -3,12 +3,14 @@ import { costText } from "../../coaching/cost.ts";
 import type { ScoringUsage } from "../../coaching/scorer.ts";
 import { estimateReports } from "../../jobs/estimate-reports.ts";
 import type { ReportRequest } from "../../jobs/jobs.ts";
+import { listTemplates } from "../../jobs/plan-reports.ts";
 import type { OpenService } from "../../service.ts";
 import { chooseOrganization } from "../choose-organization.ts";
 import { scorerOf } from "../choose-scorer.ts";
 import { type CommandContext, CommandError } from "../context.ts";
 import { databaseOption, existingLocation, type LocationOptions, openAt } from "../location.ts";
 import { parseSince } from "../parse-options.ts";
+import { templateNotes } from "./template-notes.ts";
 
 interface RunOptions extends LocationOptions {
   organization?: string;
@@ -49,7 +51,8 @@ async function runCoach(context: CommandContext, options: RunOptions): Promise<v
       if (options.estimate) return;
     }
     const before = await service.jobs.figures();
-    const { known, withoutTemplate } = await service.jobs.request(request);
+    const { added, known, withoutTemplate } = await service.jobs.request(request);
+    if (added > 0) await noteTemplates(context, service, request);
     await work(context, service);
     const after = await service.jobs.figures();
     const produced = after.done - before.done;
@@ -68,6 +71,19 @@ async function runCoach(context: CommandContext, options: RunOptions): Promise<v
       throw new CommandError(`${count(failed, "report")} failed. svc meetings list --status failed shows why.`);
   } finally {
     await service.close();
+  }
+}
+
+/** Says of the templates that calls are scored against now what makes their scores worth less. */
+async function noteTemplates(
+  context: CommandContext,
+  { database, jobs }: OpenService,
+  { orgId, templateId }: ReportRequest,
+): Promise<void> {
+  for (const template of await listTemplates(database, orgId)) {
+    if (templateId === undefined ? !template.is_active : template.id !== templateId) continue;
+    for (const note of templateNotes(template, { scorer: jobs.scorer.name }))
+      context.note(`svc-server: template ${template.name}: ${note}`);
   }
 }
 

@@ -1,4 +1,5 @@
 import { lintTemplate } from "../../../../../analysis/templates/lint-template.ts";
+import { measurableText } from "../../../coaching/measurable-criteria.ts";
 import { badge } from "../../views/components.ts";
 import {
   errorSummary,
@@ -82,9 +83,10 @@ function lintList(draft: TemplateDraft): Content {
   const findings = lintTemplate({
     grading_criteria: grading_criteria.map((one) => ({ ...one, weight: one.weight || 0 })),
   });
-  if (findings.length === 0) return html`<p>${badge("No problems found", "good")}</p>`;
+  const measurable = html`<p>${measurableText({ grading_criteria })}</p>`;
+  if (findings.length === 0) return html`<p>${badge("No problems found", "good")}</p>${measurable}`;
   return html`<h3>What could be better</h3><ul>${findings.map(
     ({ severity, criterion, message }) =>
       html`<li>${badge(severity, severity === "error" ? "bad" : "warn")} ${criterion && html`<b>${criterion}</b>: `}${message}</li>`,
-  )}</ul>`;
+  )}</ul>${measurable}`;
 }
