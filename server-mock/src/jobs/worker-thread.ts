@@ -17,21 +17,45 @@ export interface RunningWorker {
 }
 
 const RESTART_MS = 1_000;
+const MAX_RESTART_MS = 60_000;
 const STOP_MS = 5_000;
 const STOP = "stop";
 
-/** Starts `entry` as a thread that works on jobs. A thread that ends by itself is started again: its jobs come back with their lease. */
-export function startWorkerThread(entry: URL, { onError, ...data }: WorkerThreadOptions): RunningWorker {
+/** Time as restarts are planned by it. */
+export interface RestartClock {
+  now: () => number;
+  setTimer: (callback: () => void, ms: number) => NodeJS.Timeout;
+}
+
+const REAL_CLOCK: RestartClock = {
+  now: () => performance.now(),
+  setTimer: (callback, ms) => setTimeout(callback, ms).unref(),
+};
+
+/**
+ * Starts `entry` as a thread that works on jobs. A thread that ends by itself is started again, since its jobs come back with their
+ * lease: after a second, and twice as long each time where it did not even live for a minute.
+ */
+export function startWorkerThread(
+  entry: URL,
+  { onError, ...data }: WorkerThreadOptions,
+  clock: RestartClock = REAL_CLOCK,
+): RunningWorker {
   let thread: Worker | undefined;
   let timer: NodeJS.Timeout | undefined;
   let isStopping = false;
+  let restartMs = RESTART_MS;
   const start = () => {
+    const startedAt = clock.now();
     thread = new Worker(entry, { workerData: { isJobWorker: true, ...data } });
     thread.on("message", (message: unknown) => onError(String(message)));
     thread.on("error", (error) => onError(error instanceof Error ? error.message : String(error)));
     thread.on("exit", () => {
       thread = undefined;
-      if (!isStopping) timer = setTimeout(start, RESTART_MS).unref();
+      if (isStopping) return;
+      if (clock.now() - startedAt >= MAX_RESTART_MS) restartMs = RESTART_MS;
+      timer = clock.setTimer(start, restartMs);
+      restartMs = Math.min(restartMs * 2, MAX_RESTART_MS);
     });
   };
   start();

@@ -5,6 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { TestPostgres } from "../support/postgres.ts";
 import { unprivilegedUser } from "../support/postgres.ts";
+import { tiedToParent } from "../support/tied-to-parent.ts";
 
 const PROGRAMS = ["/usr/sbin/pgbouncer", "/usr/bin/pgbouncer", "/usr/local/bin/pgbouncer"];
 
@@ -48,7 +49,10 @@ export async function startPgBouncer(postgres: TestPostgres, ignoredParameters =
   const user = await unprivilegedUser();
   if (user) await chown(folder, user.uid, user.gid);
   await chmod(folder, 0o755);
-  const server = spawn(findPgBouncer() ?? "", [file], { ...(user ?? {}), stdio: ["ignore", "ignore", "pipe"] });
+  const server = spawn(...tiedToParent(findPgBouncer() ?? "", [file]), {
+    ...(user ?? {}),
+    stdio: ["ignore", "ignore", "pipe"],
+  });
   const ended = new Promise<void>((resolve) => server.once("exit", () => resolve()));
   await new Promise<void>((resolve, reject) => {
     let log = "";

@@ -8,6 +8,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { aMeeting, aTemplate, createReferenceServer, type ReferenceServer } from "../../src/index.ts";
 import bundle from "../../tsup.config.ts";
 import { findPostgres, startPostgres, type TestPostgres } from "../support/postgres.ts";
+import { tiedToParent } from "../support/tied-to-parent.ts";
 import { databaseName, recordChaos } from "./report.ts";
 
 const IS_LONG = process.env["SVC_CHAOS"] === "long";
@@ -46,7 +47,8 @@ afterAll(async () => {
 
 /** Starts a worker and waits until it works. */
 async function startWorker(location: string): Promise<ChildProcess> {
-  const child = spawn(process.execPath, [join(program, "worker.js"), location, String(LEASE_MS), String(LONGEST_MS)], {
+  const args = [join(program, "worker.js"), location, String(LEASE_MS), String(LONGEST_MS)];
+  const child = spawn(...tiedToParent(process.execPath, args), {
     stdio: ["ignore", "pipe", "ignore"],
   });
   await new Promise<void>((resolve) => child.stdout?.once("data", () => resolve()));

@@ -3,6 +3,7 @@ import { describe, expect, it } from "vitest";
 import { builtServer } from "../support/built-server.ts";
 import { type ServerProcess, startProcess } from "../support/processes.ts";
 import { isMissing, type StoreKind, useStore } from "../support/stores.ts";
+import { tiedToParent } from "../support/tied-to-parent.ts";
 import { expectBar, expectWithin, IS_LONG, MAX_RESPONSE_MS } from "./bar.ts";
 import { Load } from "./load.ts";
 import { databaseName, recordChaos } from "./report.ts";
@@ -94,7 +95,7 @@ async function seed(database: string): Promise<number | null> {
     "--seed",
     crypto.randomUUID(),
   ];
-  const child = spawn(process.execPath, args, {
+  const child = spawn(...tiedToParent(process.execPath, args), {
     env: { ...process.env, SVC_SERVER_PEPPER: PEPPER },
     stdio: ["ignore", "ignore", "inherit"],
   });

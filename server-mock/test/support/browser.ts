@@ -4,6 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Readable, Writable } from "node:stream";
 import { CHROMIUM } from "../../../test/support/chromium.ts";
+import { tiedToParent } from "./tied-to-parent.ts";
 
 const FLAGS = [
   "--headless",
@@ -37,7 +38,7 @@ export interface Page {
 export async function openPage(): Promise<Page> {
   if (!CHROMIUM) throw new Error("There is no Chromium. Install it, or name its program in CHROMIUM.");
   const profile = await mkdtemp(join(tmpdir(), "svc-chromium-"));
-  const child = spawn(CHROMIUM, [...FLAGS, `--user-data-dir=${profile}`], {
+  const child = spawn(...tiedToParent(CHROMIUM, [...FLAGS, `--user-data-dir=${profile}`]), {
     stdio: ["ignore", "ignore", "ignore", "pipe", "pipe"],
   });
   const closed = new Promise((resolve) => child.once("close", resolve));

@@ -5,6 +5,7 @@ import { tmpdir } from "node:os";
 import { delimiter, join } from "node:path";
 import { promisify } from "node:util";
 import pg from "pg";
+import { tiedToParent } from "./tied-to-parent.ts";
 
 const run = promisify(execFile);
 
@@ -84,7 +85,7 @@ interface RunningServer {
 }
 
 async function startServer(program: string, args: string[], options: SpawnOptions): Promise<RunningServer> {
-  const server = spawn(program, args, { ...options, stdio: ["ignore", "ignore", "pipe"] });
+  const server = spawn(...tiedToParent(program, args), { ...options, stdio: ["ignore", "ignore", "pipe"] });
   const ended = new Promise<void>((resolve) => server.once("exit", () => resolve()));
   await new Promise<void>((resolve, reject) => {
     let log = "";

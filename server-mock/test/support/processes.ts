@@ -3,6 +3,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Readable } from "node:stream";
 import { builtServer } from "./built-server.ts";
+import { tiedToParent } from "./tied-to-parent.ts";
 
 const MOVABLE_CLOCK = join(import.meta.dirname, "movable-clock.mjs");
 
@@ -35,7 +36,8 @@ export async function startProcess(
   { args = [], user }: StartOptions = {},
 ): Promise<ServerProcess> {
   const node = ["--import", MOVABLE_CLOCK, await builtServer()];
-  const child = spawn(process.execPath, [...node, "start", "--port", "0", "--json", "--db", database, ...args], {
+  const words = ["start", "--port", "0", "--json", "--db", database, ...args];
+  const child = spawn(...tiedToParent(process.execPath, [...node, ...words]), {
     env: { ...process.env, SVC_SERVER_PEPPER: pepper },
     stdio: ["ignore", "pipe", "pipe", "ipc"],
     ...user,
