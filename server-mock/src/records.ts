@@ -10,12 +10,15 @@ import type {
 
 type Owned<Value> = Value & { org_id: string };
 
+/** Start and end in seconds of what each line of a transcript says. The API's transcript has starts in whole seconds alone. */
+export type TurnTimes = readonly (readonly [start: number, end: number])[];
+
 /** One object of the service with the organization that owns it. Parents come before their children. */
 export type ServiceRecord =
   | { kind: "organization"; value: Organization }
   | { kind: "user"; value: Owned<User> }
   | { kind: "template"; value: Owned<Template> }
-  | { kind: "meeting"; value: Owned<MeetingDetail> }
+  | { kind: "meeting"; value: Owned<MeetingDetail>; turns?: TurnTimes | undefined }
   | { kind: "report"; value: Owned<ReportDetail> }
   | { kind: "insight"; value: Owned<Insight> }
   | { kind: "session"; value: Owned<RoleplaySession> };

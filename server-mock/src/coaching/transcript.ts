@@ -1,3 +1,5 @@
+import type { TurnTimes } from "../records.ts";
+
 /** One line of a transcript: what one person said. */
 export interface CallLine {
   /** Position in the transcript, from 0. */
@@ -18,8 +20,10 @@ const SPEAKER = /^([^:：\n]{1,80}?)\s*[:：]\s*/;
 /**
  * Reads the assumed form of a transcript, `[00:01:23] Ana Ruiz: text`. A line without a speaker goes on with what the last one
  * said; a transcript that names nobody has no speakers.
+ *
+ * @param turns starts and ends that were imported with it; those of another text, with more or fewer lines, are not used
  */
-export function parseTranscript(transcript: string): CallLine[] {
+export function parseTranscript(transcript: string, turns?: TurnTimes): CallLine[] {
   const lines: CallLine[] = [];
   for (const raw of transcript.split(/\r?\n/)) {
     const line = raw.trim();
@@ -40,7 +44,11 @@ export function parseTranscript(transcript: string): CallLine[] {
       text,
     });
   }
-  return lines;
+  if (turns?.length !== lines.length) return lines;
+  return lines.map((line, index) => {
+    const [start, end] = turns[index] as TurnTimes[number];
+    return { ...line, turn: { start, end: Math.max(start, end) } };
+  });
 }
 
 function turnOf(stamp: RegExpExecArray): { start: number; end: number } {

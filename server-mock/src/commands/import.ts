@@ -6,7 +6,7 @@ import type { Administration } from "../administration/administration.ts";
 import { auditWrite } from "../administration/audit.ts";
 import { listTeam } from "../administration/users.ts";
 import type { ImportResult } from "../import/import-rows.ts";
-import { EXTENSIONS, openImport } from "../import/read-file.ts";
+import { EXTENSIONS, isImportable, openImport } from "../import/read-file.ts";
 import type { ImportSource } from "../import/read-rows.ts";
 import type { Organization } from "../resources.ts";
 import type { OpenService } from "../service.ts";
@@ -123,7 +123,7 @@ async function filesAt(path: string): Promise<string[]> {
   try {
     if (!(await stat(path)).isDirectory()) return [path];
     const entries = await readdir(path, { recursive: true });
-    const files = entries.filter((name) => EXTENSIONS.includes(extname(name).toLowerCase())).sort();
+    const files = entries.filter(isImportable).sort();
     if (files.length > 0) return files.map((name) => join(path, name));
   } catch (error) {
     throw unreadable(path, error);

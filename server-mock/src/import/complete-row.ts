@@ -1,4 +1,5 @@
 import * as validators from "../generated/response-validators.js";
+import type { TurnTimes } from "../records.ts";
 import type { ErrorDetail, Insight, MeetingDetail, ReportDetail, RoleplaySession, User } from "../resources.ts";
 import { foldId } from "../store/rows.ts";
 import { findProblems } from "../validation/problems.ts";
@@ -15,7 +16,7 @@ export interface RowDefaults {
 /** A row as the API will return it, or its problems by the spec's own schema. */
 export type CompletedRow =
   | { kind: "user"; value: User }
-  | { kind: "meeting"; value: MeetingDetail }
+  | { kind: "meeting"; value: MeetingDetail; turns?: TurnTimes | undefined }
   | { kind: "report"; value: ReportDetail }
   | { kind: "insight"; value: Insight }
   | { kind: "roleplay_session"; value: RoleplaySession }
@@ -31,7 +32,7 @@ export function completeRow(row: ImportRow, defaults: RowDefaults): CompletedRow
   const found = [...problems, ...(problems.length === 0 ? findContradictions(row.kind, value) : [])];
   if (found.length > 0) return { problems: found.map((problem) => `${row.location}: ${problem}`) };
   if (hasNul(value)) return { problems: [`${row.location}: text must not contain the character U+0000.`] };
-  return { kind: row.kind, value } as unknown as CompletedRow;
+  return { kind: row.kind, value, turns: row.turns } as unknown as CompletedRow;
 }
 
 function defaultsOf(kind: ImportKind, { now }: RowDefaults): Record<string, unknown> {

@@ -10,6 +10,17 @@ import { type CallContext, spokenRows } from "./spoken-rows.ts";
 /** Extensions of files that can be imported. */
 export const EXTENSIONS: readonly string[] = [".json", ".ndjson", ".jsonl", ".vtt", ".srt", ".txt"];
 
+/** Extensions of files that people expect to import, with what to import instead. They fail, and are not passed over. */
+const INSTEAD: Readonly<Record<string, string>> = {
+  ".docx": "Word documents cannot be read. Teams has the same transcript as .vtt: download that, and import it",
+};
+
+/** Whether a file of a folder is imported, or fails because it cannot be. */
+export function isImportable(path: string): boolean {
+  const extension = extname(path).toLowerCase();
+  return EXTENSIONS.includes(extension) || Object.hasOwn(INSTEAD, extension);
+}
+
 /** What the person who imports says of a call whose file does not. */
 export type CallSettings = Pick<CallContext, "startedAt" | "title" | "startAdvice">;
 
@@ -17,7 +28,7 @@ export type CallSettings = Pick<CallContext, "startedAt" | "title" | "startAdvic
 export async function openImport(path: string, settings: CallSettings): Promise<ImportSource | undefined> {
   const extension = extname(path).toLowerCase();
   if (extension === ".ndjson" || extension === ".jsonl") return streamLines(path);
-  if (!EXTENSIONS.includes(extension)) return undefined;
+  if (!isImportable(path)) return undefined;
   return readImport(path, await readFile(path, "utf8"), settings);
 }
 
@@ -25,6 +36,8 @@ export async function openImport(path: string, settings: CallSettings): Promise<
 export function readImport(path: string, text: string, settings: CallSettings): ImportSource {
   const extension = extname(path).toLowerCase();
   const context = { path, fileName: basename(path, extname(path)), ...settings };
+  const instead = INSTEAD[extension];
+  if (instead !== undefined) return sourceOf({ rows: [], problems: [`${path}: ${instead}.`] });
   if (extension === ".json") return sourceOf(readJsonFile(text, context));
   const call = readTranscript(extension, text);
   if (!call)

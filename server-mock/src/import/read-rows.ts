@@ -1,5 +1,6 @@
 import { createReadStream } from "node:fs";
 import { createInterface } from "node:readline";
+import type { TurnTimes } from "../records.ts";
 
 /** Kinds of rows, parents before children, with the name of their list in JSON. */
 export const LISTS = {
@@ -22,6 +23,8 @@ export interface ImportRow {
   line?: number;
   kind: ImportKind;
   value: Record<string, unknown>;
+  /** When each line of a transcript was said, beside the API's fields. */
+  turns?: TurnTimes;
 }
 
 /** A row that cannot be read, with its location in the text. */

@@ -1,5 +1,5 @@
 import { hash } from "node:crypto";
-import { durationOf, participantsOf, type SpokenCall, transcriptOf } from "./formats/spoken-call.ts";
+import { durationOf, participantsOf, type SpokenCall, transcriptOf, turnTimesOf } from "./formats/spoken-call.ts";
 import type { ImportFile, ImportRow } from "./read-rows.ts";
 
 /** What the person who imports says of a call, and its file does. */
@@ -34,10 +34,12 @@ function rowOf(call: SpokenCall, context: CallContext): ImportRow | { problem: s
   const start = new Date(startedAt);
   const seconds = durationOf(call);
   const transcript = transcriptOf(call.turns);
+  const turns = turnTimesOf(call.turns);
   const identity = call.sourceId ?? hash("sha256", `${start.toISOString()}\n${transcript}`, "hex");
   return {
     location: context.path,
     kind: "meeting",
+    ...(turns ? { turns } : {}),
     value: {
       source_id: `${call.format}/${identity}`,
       title: context.title ?? call.title ?? context.fileName,

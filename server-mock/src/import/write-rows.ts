@@ -100,7 +100,7 @@ function isUnscored({ status, report_count }: MeetingDetail): boolean {
 
 function recordOf(row: Row, org_id: string) {
   if (row.kind === "user") return { kind: row.kind, value: { ...row.value, org_id } };
-  if (row.kind === "meeting") return { kind: row.kind, value: { ...row.value, org_id } };
+  if (row.kind === "meeting") return { kind: row.kind, value: { ...row.value, org_id }, turns: row.turns };
   if (row.kind === "report") return { kind: row.kind, value: { ...row.value, org_id } };
   if (row.kind === "insight") return { kind: row.kind, value: { ...row.value, org_id } };
   return { kind: "session" as const, value: { ...row.value, org_id } };

@@ -1,22 +1,24 @@
+import type { ScoredMeeting } from "../coaching/call-to-score.ts";
+import type { TurnTimes } from "../records.ts";
 import type { MeetingDetail, Template } from "../resources.ts";
 import type { Database } from "../store/database.ts";
 import { defineQuery } from "../store/query.ts";
 
 interface Loaded {
-  meeting: MeetingDetail;
+  meeting: ScoredMeeting;
   template: Template | undefined;
   ownerName: string | null;
 }
 
 const findMeeting = defineQuery<
   { orgId: string; id: string },
-  { document: string; text: string | null; name: string | null }
+  { document: string; text: string | null; turns: string | null; name: string | null }
 >((builder, slot) =>
   builder
     .selectFrom("meetings")
     .leftJoin("transcripts", "transcripts.meeting_id", "meetings.id")
     .leftJoin("users", "users.id", "meetings.user_id")
-    .select(["meetings.document", "transcripts.text", "users.name"])
+    .select(["meetings.document", "transcripts.text", "transcripts.turns", "users.name"])
     .where("meetings.org_id", "=", slot("orgId"))
     .where("meetings.id", "=", slot("id")),
 );
@@ -35,6 +37,7 @@ export async function loadForReport(
     database.first(findTemplate, { orgId, id: templateId }),
   ]);
   if (!row) return undefined;
-  const meeting = { ...(JSON.parse(row.document) as MeetingDetail), transcript: row.text };
+  const turns = row.turns === null ? undefined : (JSON.parse(row.turns) as TurnTimes);
+  const meeting = { ...(JSON.parse(row.document) as MeetingDetail), transcript: row.text, turns };
   return { meeting, template: template && (JSON.parse(template.document) as Template), ownerName: row.name };
 }

@@ -48,7 +48,8 @@ const deleteTranscript = defineQuery<{ id: string }, unknown>((builder, slot) =>
 const putTranscript = defineQuery<{ id: string; text: string }, unknown>((builder, slot) =>
   builder
     .insertInto("transcripts")
-    .values({ meeting_id: slot("id"), text: slot("text") })
+    .values({ meeting_id: slot("id"), text: slot("text"), turns: null })
+    // Turns that are not those of this text have another number of lines, and are not used.
     .onConflict((conflict) => conflict.column("meeting_id").doUpdateSet({ text: slot("text") })),
 );
 

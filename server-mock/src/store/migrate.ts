@@ -9,6 +9,7 @@ import { JOBS } from "./migrations/007-jobs.ts";
 import { ADMINISTRATION } from "./migrations/008-administration.ts";
 import { DASHBOARD } from "./migrations/009-dashboard.ts";
 import { PASSKEYS } from "./migrations/010-passkeys.ts";
+import { TURNS } from "./migrations/011-turns.ts";
 import { defineQuery } from "./query.ts";
 
 /** One step of the schema. Steps are only ever added. */
@@ -39,6 +40,7 @@ const MIGRATIONS: readonly Migration[] = [
   ADMINISTRATION,
   DASHBOARD,
   PASSKEYS,
+  TURNS,
 ];
 
 const COLUMN_TYPES = {

@@ -39,7 +39,8 @@ export interface Tables {
     version: number;
     document: string;
   };
-  transcripts: { meeting_id: string; text: string };
+  /** `turns` are TurnTimes as JSON, where they are known. */
+  transcripts: { meeting_id: string; text: string; turns: string | null };
   templates: {
     id: string;
     org_id: string;

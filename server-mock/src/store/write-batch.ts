@@ -1,4 +1,4 @@
-import type { ServiceRecord } from "../records.ts";
+import type { ServiceRecord, TurnTimes } from "../records.ts";
 import type { CollectionName } from "./collections.ts";
 import { insertRows, type Write } from "./database.ts";
 import { type RolledUpRow, RollupChanges } from "./rollups.ts";
@@ -37,7 +37,7 @@ export class WriteBatch {
     if (kind === "organization") this.#push("organizations", organizationRow(value, this.#now));
     else if (kind === "user") this.#push("users", userRow(value.org_id, value));
     else if (kind === "template") this.#push("templates", templateRow(value.org_id, value));
-    else if (kind === "meeting") this.#addMeeting(value);
+    else if (kind === "meeting") this.#addMeeting(value, record.turns);
     else if (kind === "report") this.#addCounted("reports", reportRow(value.org_id, value));
     else if (kind === "insight") this.#addCounted("insights", insightRow(value.org_id, value));
     else this.#addCounted("roleplay_sessions", sessionRow(value.org_id, value));
@@ -65,10 +65,11 @@ export class WriteBatch {
     return [...inOrder, ...this.#statements, ...this.#rollups.writes()];
   }
 
-  #addMeeting(meeting: Extract<ServiceRecord, { kind: "meeting" }>["value"]): void {
+  #addMeeting(meeting: Extract<ServiceRecord, { kind: "meeting" }>["value"], times: TurnTimes | undefined): void {
     this.#addCounted("meetings", meetingRow(meeting.org_id, meeting));
-    if (meeting.transcript !== null)
-      this.#push("transcripts", { meeting_id: foldId(meeting.id), text: meeting.transcript });
+    if (meeting.transcript === null) return;
+    const turns = times === undefined ? null : JSON.stringify(times);
+    this.#push("transcripts", { meeting_id: foldId(meeting.id), text: meeting.transcript, turns });
   }
 
   #addCounted<Name extends "meetings" | "reports" | "insights" | "roleplay_sessions">(

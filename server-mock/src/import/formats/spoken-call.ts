@@ -1,3 +1,5 @@
+import type { TurnTimes } from "../../records.ts";
+
 /** Something that was said without a pause for others. Times are in seconds. */
 export interface Turn {
   start: number;
@@ -48,6 +50,13 @@ export function transcriptOf(turns: readonly Turn[]): string {
   return joinTurns(turns)
     .map(({ start, speaker, text }) => `[${clockOf(start)}] ${speaker}: ${text}`)
     .join("\n");
+}
+
+/** When each line of that transcript was said; undefined where an end is not known. */
+export function turnTimesOf(turns: readonly Turn[]): TurnTimes | undefined {
+  const joined = joinTurns(turns);
+  const times = joined.flatMap(({ start, end }): [number, number][] => (end === null ? [] : [[start, end]]));
+  return times.length === joined.length ? times : undefined;
 }
 
 /** Everybody who took part: attendees first, then speakers who are none of them. */

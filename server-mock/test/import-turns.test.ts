@@ -1,0 +1,94 @@
+import { describe, expect, it } from "vitest";
+import { OFFLINE_SCORER } from "../src/coaching/offline/offline-scorer.ts";
+import { parseTranscript } from "../src/coaching/transcript.ts";
+import { importRows } from "../src/import/import-rows.ts";
+import { isImportable, readImport } from "../src/import/read-file.ts";
+import { aTemplate, aUser, type CallToScore } from "../src/index.ts";
+import type { Meeting, ReportDetail } from "../src/resources.ts";
+import { openService } from "../src/service.ts";
+import { send } from "./support/send.ts";
+import { isMissing, type StoreKind, useStore } from "./support/stores.ts";
+
+const NOW = new Date("2026-11-20T12:00:00.000Z");
+const TURN_SECONDS = 5;
+/** Every turn ends 0.75 s before the next begins. */
+const CUES = Array.from({ length: 14 }, (_, index) => {
+  const speaker = index % 2 === 0 ? "Bo Customer" : "Ana Ruiz";
+  const clock = (seconds: number) => new Date(seconds * 1000).toISOString().slice(11, 23);
+  const start = index * TURN_SECONDS;
+  return `${clock(start)} --> ${clock(start + 4.25)}\n<v ${speaker}>What would have to change for number ${index}?</v>`;
+});
+const CRITERIA = [
+  { name: "Discovery", weight: 50, description: "Asks open questions." },
+  { name: "Patience", weight: 50, description: "Pauses before answering." },
+];
+const VTT = `WEBVTT\n\n${CUES.join("\n\n")}\n`;
+
+describe.each((["file", "postgres"] satisfies StoreKind[]).filter((kind) => !isMissing(kind)))(
+  "the ends of turns on %s",
+  (kind) => {
+    const store = useStore(kind);
+
+    it("come from an imported call to its scorer, and leave the transcript in the API's form", async () => {
+      const calls: CallToScore[] = [];
+      const server = await store.create({
+        now: () => NOW,
+        scorer: {
+          name: OFFLINE_SCORER.name,
+          score(call, template, context) {
+            calls.push(call);
+            return OFFLINE_SCORER.score(call, template, context);
+          },
+        },
+      });
+      const { id: userId } = await server.org.add(aUser({ name: "Ana Ruiz" }));
+      await server.org.add(aTemplate({ call_type: null, grading_criteria: CRITERIA }));
+      const service = await openService({
+        database: store.location(),
+        pepper: "reference server",
+        now: () => NOW,
+      });
+      const source = readImport("call.vtt", VTT, { startedAt: "2026-11-03T14:00:00Z" });
+      const result = await importRows(service, source, { orgId: server.org.id, userId });
+      expect(result).toMatchObject({ meetings: 1, jobs: 1 });
+
+      const [meeting] = (await send(server, "listMeetings")).body.data as Meeting[];
+      const id = meeting?.id ?? "";
+      const { transcript } = (await send(server, "getMeeting", { path: { id } })).body.data as { transcript: string };
+      expect(transcript.split("\n")[1]).toBe("[00:00:05] Ana Ruiz: What would have to change for number 1?");
+      expect(await server.jobs.drain()).toBe(1);
+      expect(calls[0]?.lines[1]?.turn).toEqual({ start: 5, end: 9.25 });
+      const [report] = (await send(server, "listMeetingReports", { path: { id } })).body.data as ReportDetail[];
+      expect(JSON.stringify(report?.criteria_scores)).toContain("You waited 0.8 s before you spoke");
+
+      await service.close();
+      await server.close();
+    });
+  },
+);
+
+it("does not take the times of one transcript for those of another", () => {
+  const lines = "[00:00:01] Ana: One.\n[00:00:02] Bo: Two.";
+  expect(parseTranscript(lines, [[1, 1.5]]).map(({ turn }) => turn)).toEqual([undefined, undefined]);
+  expect(
+    parseTranscript(lines, [
+      [1.2, 1.5],
+      [2.5, 2.1],
+    ]).map(({ turn }) => turn),
+  ).toEqual([
+    { start: 1.2, end: 1.5 },
+    { start: 2.5, end: 2.5 },
+  ]);
+});
+
+it("says of a Word document what to import instead, and passes none over", async () => {
+  const path = "Weekly call.docx";
+  expect([isImportable(path), isImportable("notes.xlsx")]).toEqual([true, false]);
+  const problems: unknown[] = [];
+  for await (const row of readImport(path, "PK", {}).read()) problems.push(row);
+  expect(problems).toEqual([
+    {
+      problem: `${path}: Word documents cannot be read. Teams has the same transcript as .vtt: download that, and import it.`,
+    },
+  ]);
+});
