@@ -44,7 +44,7 @@ async function generateReferences(): Promise<GeneratedFile[]> {
   const { generateSdkDocs } = await import("./generate/sdk-docs.ts");
   return [
     await generateCliDocs(),
-    generateCoachingDocs(),
+    await generateCoachingDocs(),
     ...(await generateMcp()),
     await generateSdkDocs(),
     generateDialectDocs(),

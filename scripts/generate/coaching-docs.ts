@@ -1,47 +1,57 @@
-import { measureDetectors } from "../../server-mock/src/coaching/evaluate/confusion.ts";
-import { measureInsights, measureOtherSentences } from "../../server-mock/src/coaching/evaluate/insight-confusion.ts";
+import { fileURLToPath } from "node:url";
+import { type Confusion, measureDetectors } from "../../server-mock/src/coaching/evaluate/confusion.ts";
+import { demoCalls } from "../../server-mock/src/coaching/evaluate/demo-calls.ts";
+import {
+  type InsightConfusion,
+  measureInsights,
+  measureOtherSentences,
+} from "../../server-mock/src/coaching/evaluate/insight-confusion.ts";
 import { BINDING_RULES } from "../../server-mock/src/coaching/offline/bind-signals.ts";
+import { LANGUAGES } from "../../server-mock/src/coaching/offline/lexicon.ts";
+import { SCORING_CLAIMS } from "../../server-mock/src/coaching/offline/signal.ts";
 import { SIGNALS } from "../../server-mock/src/coaching/offline/signals/signals.ts";
-import { labeledCalls } from "../../server-mock/src/demo/labels.ts";
+import { type FolderCall, readLabeledFolder } from "../../server-mock/src/commands/coach/read-labeled-folder.ts";
 import type { GeneratedFile } from "./generated-file.ts";
 
 const MEETINGS = 1_000;
 const NOW = new Date("2026-11-20T12:00:00.000Z");
+const INDEPENDENT = fileURLToPath(new URL("../../server-mock/test/coaching/independent", import.meta.url));
 
 /** Signals, rules and measured precision of the offline scorer, for docs/coaching.md. */
-export function generateCoachingDocs(): GeneratedFile {
-  const calls = [...labeledCalls({ meetings: MEETINGS, now: NOW })];
-  const detectors = measureDetectors(calls).map(({ signal, claim, right, wrong, missed, precision, recall }) => [
-    ...[`\`${signal}\``, claim, right, wrong, missed, share(precision), share(recall)],
-  ]);
+export async function generateCoachingDocs(): Promise<GeneratedFile> {
+  const calls = [...demoCalls({ meetings: MEETINGS, now: NOW })];
+  const independent = await readLabeledFolder(INDEPENDENT);
+  const detectors = measureDetectors(calls).map((one) => [`\`${one.name}\``, one.claim, ...countsOf(one)]);
   const insights = measureInsights(calls).map(({ type, noted, inPassage, wrong, missed, precision, recall }) => [
     ...[`\`${type}\``, noted, inPassage, wrong, missed, share(precision), share(recall)],
   ]);
   const others = measureOtherSentences().map(({ language, found, about, wrong, none }) => [
     ...[language, `${found} of ${about}`, wrong, none],
   ]);
-  const signals = SIGNALS.map(({ name, title, bands, isScoring }) => [
-    `\`${name}\``,
-    title,
-    bands,
-    isScoring ? "yes" : "no",
-  ]);
+  const signals = SIGNALS.map(({ name, title, bands, claims }) => {
+    const withheld = claims.filter((claim) => !SCORING_CLAIMS.has(claim));
+    const names = withheld.map((claim) => `\`${claim}\``).join(", ");
+    const isScoring = withheld.length < claims.length;
+    return [`\`${name}\``, title, bands, !isScoring ? "no" : names ? `but for ${names}` : "yes"];
+  });
   const rules = BINDING_RULES.map(({ words, signals: names }) => [
     names.length === 0 ? "none" : names.map((name) => `\`${name}\``).join(", "),
     `\`${words.source.replaceAll("|", "\\|")}\``,
   ]);
   const text = [
+    ...independentTables(independent),
+    "",
     `On the ${calls.length.toLocaleString("en")} labeled calls among the first ${MEETINGS.toLocaleString("en")} demo meetings:`,
     "",
-    ...tableOf(["detector", "claim", "right", "wrong", "missed", "precision", "recall"], detectors),
+    ...tableOf(["claim", "what it says", "right", "wrong", "missed", "precision", "recall"], detectors),
     "",
     "Insights, on the same calls. A claim is right on a line that the script of the call notes as such, or in a passage that is about it;",
     "missed are noted lines. `use_case` and `quote` are not looked for: no word gives them away.",
     "",
     ...tableOf(["insight", "noted", "in such a passage", "wrong", "missed", "precision", "recall"], insights),
     "",
-    "The word lists were written with these calls at hand. On sentences of other trades, written afterwards by the same hand and not",
-    "used to improve the lists:",
+    "The word lists were written with these calls at hand. On sentences of other trades, written afterwards by the same hand and",
+    "not used to improve the lists:",
     "",
     ...tableOf(["language", "found", "wrong", "sentences about nothing of it"], others),
     "",
@@ -55,6 +65,80 @@ export function generateCoachingDocs(): GeneratedFile {
     "",
   ].join("\n");
   return { path: "docs/coaching-figures.md", text };
+}
+
+function countsOf({ right, wrong, missed, precision, recall }: Confusion): (string | number)[] {
+  return [right, wrong, missed, share(precision), share(recall)];
+}
+
+/** What the words are worth on calls that they were not written with. */
+function independentTables(calls: readonly FolderCall[]): string[] {
+  const [held, developed] = (["held-out", "development"] as const).map((half) => {
+    const some = calls.filter((call) => call.half === half);
+    return { some, claims: measureDetectors(some), insights: measureInsights(some) };
+  });
+  if (!held || !developed) return [];
+  const claims = held.claims.map((one) => {
+    const before = developed.claims.find(({ name }) => name === one.name);
+    return [
+      `\`${one.name}\``,
+      one.claim,
+      ...countsOf(one),
+      share(before?.precision ?? null),
+      share(before?.recall ?? null),
+      one.isScoring ? "yes" : "no",
+    ];
+  });
+  const insights = held.insights.map((one) => {
+    const before = developed.insights.find(({ type }) => type === one.type);
+    return [`\`${one.type}\``, ...insightCounts(one), share(before?.precision ?? null), share(before?.recall ?? null)];
+  });
+  const languages = LANGUAGES.map((language) => ({
+    language,
+    claims: measureDetectors(held.some.filter((call) => call.language === language)),
+  }));
+  const perLanguage = held.claims.map(({ name }) => [
+    `\`${name}\``,
+    ...languages.map(({ claims: counted }) => ofAll(counted.find((one) => one.name === name))),
+  ]);
+  return [
+    `${calls.length} calls in five languages were written and labeled by another author, who had not seen the word lists. ${developed.some.length} of them were read to improve the lists;`,
+    `the figures of the other ${held.some.length}, held out, are what a claim has to show before it may score. A claim of absence ("nobody says what the call`,
+    'is for") is a claim like others: where it is not right in 80 % of the held-out calls, its absence is shown and not scored.',
+    "",
+    ...tableOf(
+      [
+        "claim",
+        "what it says",
+        "right",
+        "wrong",
+        "missed",
+        "precision",
+        "recall",
+        "precision, developed",
+        "recall, developed",
+        "scores",
+      ],
+      claims,
+    ),
+    "",
+    "Right claims of all, held out, by language:",
+    "",
+    ...tableOf(["claim", ...LANGUAGES], perLanguage),
+    "",
+    "Insights on the same calls, held out:",
+    "",
+    ...tableOf(
+      ["insight", "right", "wrong", "missed", "precision", "recall", "precision, developed", "recall, developed"],
+      insights,
+    ),
+  ];
+}
+
+const ofAll = (one: Confusion | undefined): string => (one ? `${one.right} of ${one.right + one.wrong}` : "-");
+
+function insightCounts({ noted, inPassage, wrong, missed, precision, recall }: InsightConfusion): (string | number)[] {
+  return [noted + inPassage, wrong, missed, share(precision), share(recall)];
 }
 
 const share = (value: number | null): string => (value === null ? "-" : value.toFixed(2));

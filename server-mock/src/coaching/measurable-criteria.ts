@@ -1,11 +1,12 @@
 import type { Template } from "../resources.ts";
 import { signalsFor } from "./offline/bind-signals.ts";
+import { canScore } from "./offline/signal.ts";
 
 type Criterion = Template["grading_criteria"][number];
 
-/** Whether the offline scorer can assess a criterion: a rule binds it to a signal that scores. */
+/** Whether the offline scorer can assess a criterion: a rule binds it to a signal that scores at least what it finds. */
 export function isMeasurable(criterion: Pick<Criterion, "name" | "description">): boolean {
-  return signalsFor(criterion as Criterion).some(({ isScoring }) => isScoring);
+  return signalsFor(criterion as Criterion).some(canScore);
 }
 
 /** What the offline scorer can do with a template, as a sentence; undefined where it has no criteria. */

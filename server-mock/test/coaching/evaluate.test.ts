@@ -34,13 +34,14 @@ it("coach eval: the offline scorer ranks calls, repeats itself, and obeys no pla
   expect(await runProgram(context, ["coach", "eval", "--meetings", "120", "--json"])).toBe(0);
   const evaluation = JSON.parse(output[0] ?? "");
   expect(evaluation).toMatchObject({
-    scorer: "offline-signals/2",
+    scorer: "offline-signals/3",
     repeatability: 1,
     planted: { orders: 100, changedBands: 0 },
   });
   const byKind = Object.fromEntries(evaluation.criteria.map((row: { about: string }) => [row.about, row]));
-  expect(byKind["next"].rank).toBeGreaterThan(0.5);
-  expect(byKind["listening"].rank).toBeGreaterThan(0.5);
+  expect(byKind["next"].assessed).toBeGreaterThan(20);
+  // Without a recap found, what is left of listening is the talking time: absence is not sure enough to score.
+  expect(byKind["listening"].rank).toBeGreaterThan(0.4);
   expect(byKind["value"]).toMatchObject({ assessed: 0, rank: null });
   expect(await runProgram(context, ["coach", "eval", "--backend", "model"])).toBe(1);
 });

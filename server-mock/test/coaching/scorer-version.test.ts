@@ -6,15 +6,16 @@ import { BINDING_RULES } from "../../src/coaching/offline/bind-signals.ts";
 import { INSIGHT_WORDS } from "../../src/coaching/offline/insights/insight-languages.ts";
 import { LEXICONS } from "../../src/coaching/offline/lexicons/lexicons.ts";
 import { OFFLINE_SCORER, scoreOffline } from "../../src/coaching/offline/offline-scorer.ts";
+import { SCORING_CLAIMS } from "../../src/coaching/offline/signal.ts";
 import { SIGNALS } from "../../src/coaching/offline/signals/signals.ts";
 import type { MeetingDetail } from "../../src/resources.ts";
 import { callWith, templateWith } from "./support/calls.ts";
 
 // A report names its scorer, so that two scores of one call can be told apart. When one of these digests changes, the same call
 // may be scored differently: give the scorer its next number (`OFFLINE_SCORER.name`), then write the new digests here.
-const VERSION = "offline-signals/2";
-const SCORES = "c075f0bd46b10ec0";
-const WORDS = "7c482a6791f54d4e";
+const VERSION = "offline-signals/3";
+const SCORES = "e4b7bac2cf4c6d7e";
+const WORDS = "54216ab85e6a6e55";
 
 const CRITERIA = ["Opening", "Discovery", "Talk time", "Listening", "Recap", "Price", "Next step", "Patience"].map(
   (name) => ({ name, weight: 10, description: name === "Price" ? "signals: first-price" : "" }),
@@ -37,8 +38,8 @@ it("the number of the offline scorer changes with the scores of fifteen calls in
 });
 
 it("the number of the offline scorer changes with its words, the rules that bind them and the limits of its bands", () => {
-  const signals = SIGNALS.map(({ name, isScoring, bands }) => ({ name, isScoring, bands }));
-  const words = { LEXICONS, INSIGHT_WORDS, BINDING_RULES, signals };
+  const signals = SIGNALS.map(({ name, claims, bands }) => ({ name, claims, bands }));
+  const words = { LEXICONS, INSIGHT_WORDS, BINDING_RULES, signals, scoring: [...SCORING_CLAIMS] };
   expect({ version: OFFLINE_SCORER.name, words: digestOf(words) }).toEqual({ version: VERSION, words: WORDS });
 });
 

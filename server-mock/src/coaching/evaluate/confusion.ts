@@ -1,12 +1,13 @@
-import type { LabeledCall } from "../../demo/labels.ts";
-import { readCall } from "../call-to-score.ts";
 import { hear } from "../offline/heard-call.ts";
+import { type ClaimName, SCORING_CLAIMS } from "../offline/signal.ts";
 import { SIGNALS } from "../offline/signals/signals.ts";
-import { DETECTOR_TRUTHS } from "./detector-truths.ts";
+import { CLAIM_TRUTHS } from "./claim-truths.ts";
+import type { KnownCall } from "./detector-labels.ts";
 
-/** How often a detector was right. */
+/** How often a claim was right. */
 export interface Confusion {
   signal: string;
+  name: ClaimName;
   claim: string;
   isScoring: boolean;
   /** Claims that are true. */
@@ -15,44 +16,48 @@ export interface Confusion {
   wrong: number;
   /** What it did not find. */
   missed: number;
-  /** Of its claims, the share that is true; null when it claimed nothing. */
+  /** Of the claims, the share that is true; null when nothing was claimed. */
   precision: number | null;
-  /** Of what there was, the share that it found. */
+  /** Of what there was, the share that was found. */
   recall: number | null;
 }
 
-/** The least precision of a detector that may score. */
+type Count = Pick<Confusion, "right" | "wrong" | "missed">;
+
+/** The least precision of a claim that may score. */
 export const LEAST_PRECISION = 0.8;
 
 /** Holds the claims of every detector against the labels of calls. */
-export function measureDetectors(calls: Iterable<LabeledCall>): Confusion[] {
-  const counts = new Map(Object.keys(DETECTOR_TRUTHS).map((name) => [name, { right: 0, wrong: 0, missed: 0 }]));
-  for (const { meeting, labels } of calls) {
-    const call = readCall(meeting, null);
-    const heard = call && hear(call);
+export function measureDetectors(calls: Iterable<KnownCall>): Confusion[] {
+  const counts = new Map<ClaimName, Count>();
+  for (const { call, labels } of calls) {
+    const heard = hear(call);
     if (!heard) continue;
     for (const signal of SIGNALS) {
-      const truth = DETECTOR_TRUTHS[signal.name];
-      const count = counts.get(signal.name);
       const reading = signal.read(heard);
-      if (!truth || !count || !reading) continue;
-      const lines = truth.lines(labels);
-      const isNear = (one: number, other: number) => Math.abs(one - other) <= truth.tolerance;
-      const right = reading.claims.filter((claim) => lines.some((line) => isNear(claim, line))).length;
-      count.right += right;
-      count.wrong += reading.claims.length - right;
-      count.missed += lines.filter((line) => !reading.claims.some((claim) => isNear(claim, line))).length;
+      for (const name of signal.claims) {
+        const { lines: truth, tolerance, grey } = CLAIM_TRUTHS[name];
+        const lines = labels.unlabeled?.includes(name) ? undefined : truth(labels, heard);
+        if (!lines) continue;
+        const count = counts.get(name) ?? { right: 0, wrong: 0, missed: 0 };
+        counts.set(name, count);
+        const isNear = (one: number) => (other: number) => Math.abs(one - other) <= tolerance;
+        const claims = reading?.claims[name] ?? [];
+        const isRight = (claim: number) => lines.some(isNear(claim));
+        count.right += claims.filter(isRight).length;
+        count.wrong += claims.filter((claim) => !isRight(claim) && !grey?.(labels)?.some(isNear(claim))).length;
+        count.missed += lines.filter((line) => !claims.some(isNear(line))).length;
+      }
     }
   }
-  return SIGNALS.flatMap(({ name, isScoring }) => {
-    const count = counts.get(name);
-    const truth = DETECTOR_TRUTHS[name];
-    if (!count || !truth) return [];
-    const { right, wrong, missed } = count;
-    const found = right + missed;
-    const precision = right + wrong === 0 ? null : right / (right + wrong);
-    return [
-      { signal: name, claim: truth.claim, isScoring, ...count, precision, recall: found === 0 ? null : right / found },
-    ];
-  });
+  return SIGNALS.flatMap((signal) => signal.claims.flatMap((name) => confusionOf(signal.name, name, counts.get(name))));
+}
+
+function confusionOf(signal: string, name: ClaimName, count: Count | undefined): Confusion[] {
+  if (!count) return [];
+  const { right, wrong, missed } = count;
+  const { claim } = CLAIM_TRUTHS[name];
+  const precision = right + wrong === 0 ? null : right / (right + wrong);
+  const recall = right + missed === 0 ? null : right / (right + missed);
+  return [{ signal, name, claim, isScoring: SCORING_CLAIMS.has(name), ...count, precision, recall }];
 }

@@ -1,13 +1,25 @@
-import type { CallLabels, LabeledCall } from "../../demo/labels.ts";
-import { readCall } from "../call-to-score.ts";
+import type { Insight } from "../../resources.ts";
 import { hear } from "../offline/heard-call.ts";
 import { INSIGHT_WORDS } from "../offline/insights/insight-languages.ts";
 import { INSIGHT_TOPICS, typeOf } from "../offline/insights/insight-words.ts";
 import { spotInsights } from "../offline/insights/spot-insights.ts";
 import type { Language } from "../offline/lexicon.ts";
+import type { KnownCall } from "./detector-labels.ts";
 import { OTHER_SENTENCES } from "./other-sentences.ts";
 
-type InsightType = CallLabels["insights"][number]["type"];
+type InsightType = Insight["type"];
+
+/** Every type that a call's labels may note. */
+const INSIGHT_TYPES = [
+  "competitor_mention",
+  "objection",
+  "pricing",
+  "feature_request",
+  "buying_signal",
+  "pain_point",
+  "use_case",
+  "quote",
+] as const satisfies readonly InsightType[];
 
 /** How often a kind of insight is one. */
 export interface InsightConfusion {
@@ -24,20 +36,22 @@ export interface InsightConfusion {
   recall: number | null;
 }
 
+type Counted = Pick<InsightConfusion, "noted" | "inPassage" | "wrong" | "missed">;
+
 /** Compares the insights of calls with their labels, line by line. */
-export function measureInsights(calls: Iterable<LabeledCall>): InsightConfusion[] {
-  const types = [...new Set(INSIGHT_TOPICS.map(typeOf))];
-  const counts = new Map(types.map((type) => [type, { noted: 0, inPassage: 0, wrong: 0, missed: 0 }]));
-  for (const { meeting, labels } of calls) {
-    const call = readCall(meeting, null);
-    const heard = call && hear(call);
+export function measureInsights(calls: Iterable<KnownCall>): InsightConfusion[] {
+  const counts = new Map<InsightType, Counted>(
+    INSIGHT_TYPES.map((type) => [type, { noted: 0, inPassage: 0, wrong: 0, missed: 0 }]),
+  );
+  for (const { call, labels } of calls) {
+    const heard = hear(call);
     if (!heard) continue;
     const claimed = new Map(spotInsights(heard).map(({ heard: { line }, topic }) => [line.index, typeOf(topic)]));
-    const labeled = new Map(labels.insights.map((label) => [label.line, label]));
     for (const [line, type] of claimed) {
       const count = counts.get(type);
-      const label = labeled.get(line);
-      if (count) count[label?.type !== type ? "wrong" : label.isNoted ? "noted" : "inPassage"] += 1;
+      const label = labels.insights.find((one) => one.line === line && one.type === type);
+      const isGrey = labels.grey?.insights?.some((one) => one.line === line && one.type === type);
+      if (count && (label || !isGrey)) count[!label ? "wrong" : label.isNoted ? "noted" : "inPassage"] += 1;
     }
     for (const { type, line, isNoted } of labels.insights) {
       const count = counts.get(type);

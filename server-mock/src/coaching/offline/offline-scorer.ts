@@ -7,7 +7,7 @@ import { handyQuote } from "./handy-quote.ts";
 import { type HeardCall, hear, textsFor } from "./heard-call.ts";
 import { findInsights } from "./insights/find-insights.ts";
 import { languageOf } from "./language.ts";
-import type { Reading, Signal } from "./signal.ts";
+import { isScoring, type Reading, type Signal } from "./signal.ts";
 import { GOOD, type Judged, type Measured, summarize } from "./summarize.ts";
 import type { FeedbackTexts } from "./texts/feedback-texts.ts";
 
@@ -15,7 +15,7 @@ const SHOWN = 3;
 
 /** Scores by what can be measured, and by nothing else: the same call gives the same report. */
 export const OFFLINE_SCORER: Scorer = {
-  name: "offline-signals/2",
+  name: "offline-signals/3",
   isQuick: true,
   score: async (call, template) => scoreOffline(call, template),
 };
@@ -57,7 +57,7 @@ function adviceOn(criteria: Judged[], { advice }: FeedbackTexts): string[] {
   return [...new Set(readings.map(({ signal }) => advice[signal.name]))];
 }
 
-const isLow = ({ signal, reading }: Measured): boolean => signal.isScoring && reading.band < GOOD;
+const isLow = ({ signal, reading }: Measured): boolean => isScoring(signal, reading) && reading.band < GOOD;
 
 function linesOn(judged: Judged[]): string[] {
   return judged.map(({ name, assessment }) => `${name}: ${assessment.feedback}`).slice(0, SHOWN);
@@ -76,7 +76,7 @@ function assess(
   measured: Measured[],
   { criterion, reason, texts }: { criterion: number; reason: string; texts: FeedbackTexts },
 ): Assessment {
-  const scoring = measured.filter(({ signal }) => signal.isScoring);
+  const scoring = measured.filter(({ signal, reading }) => isScoring(signal, reading));
   const shown = scoring.length > 0 ? scoring : measured;
   const facts = shown.map(({ reading }) => reading.fact).join(texts.space);
   const citations = shown.flatMap(({ reading }) =>

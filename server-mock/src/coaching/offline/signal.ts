@@ -10,9 +10,47 @@ export interface Reading {
   fact: string;
   /** The lines that it was measured on, or where it was missing. */
   moments: CallLine[];
-  /** Lines of which the detector says that they are what it looks for, or `WHOLE_CALL`: its precision is measured on them. */
-  claims: readonly number[];
+  /** What the detector says, and of which lines, or of `WHOLE_CALL`: its precision is measured on them. */
+  claims: Claims;
+  /** The claim that the band stands on; none where a clock is all it takes. */
+  restsOn?: ClaimName;
 }
+
+/** What detectors may say of a call, by their names. */
+export type ClaimName =
+  | "agenda"
+  | "agenda-agreed"
+  | "no-agenda"
+  | "open-question"
+  | "few-open-questions"
+  | "enough-open-questions"
+  | "talk-ratio"
+  | "longest-monologue"
+  | "recap"
+  | "recap-checked"
+  | "no-recap"
+  | "seller-price"
+  | "other-price"
+  | "dated-next-step"
+  | "timed-next-step"
+  | "no-dated-next-step";
+
+/** Lines by what is claimed of them. */
+export type Claims = Readonly<Partial<Record<ClaimName, readonly number[]>>>;
+
+/** Claims whose measured precision is enough to score by; what stands on another is shown without a score. */
+export const SCORING_CLAIMS: ReadonlySet<ClaimName> = new Set<ClaimName>([
+  "agenda",
+  "agenda-agreed",
+  "open-question",
+  "few-open-questions",
+  "talk-ratio",
+  "longest-monologue",
+  "recap",
+  "recap-checked",
+  "dated-next-step",
+  "timed-next-step",
+]);
 
 /** One thing that can be measured in a call. */
 export interface Signal {
@@ -22,10 +60,20 @@ export interface Signal {
   title: string;
   /** What each band takes, best first. */
   bands: string;
-  /** Whether its measured precision is enough to score by; otherwise its moments are shown without a score. */
-  isScoring: boolean;
+  /** What it may claim; a signal without claims shows its moments without a score. */
+  claims: readonly ClaimName[];
   /** Undefined when the call gives nothing to measure it by. */
   read(call: HeardCall): Reading | undefined;
+}
+
+/** Whether a signal scores anything that it may claim. */
+export function canScore({ claims }: Signal): boolean {
+  return claims.some((claim) => SCORING_CLAIMS.has(claim));
+}
+
+/** Whether a reading may score: what it claims is measured to be true often enough. */
+export function isScoring({ claims }: Signal, { restsOn }: Reading): boolean {
+  return claims.length > 0 && (restsOn === undefined || SCORING_CLAIMS.has(restsOn));
 }
 
 /** Stands for the call where a claim is about no single line. */

@@ -12,6 +12,7 @@ interface EvalOptions {
   meetings: number;
   backend?: "offline" | "model";
   seed?: string;
+  calls?: string;
   json?: boolean;
 }
 
@@ -25,6 +26,7 @@ export function newCoachEvalCommand(context: CommandContext, run = runEval): Com
     .option("--backend <name>", "offline or model; by default what the environment says", parseBackend)
     .option("--meetings <number>", "meetings of the demo data", parseCount, 200)
     .option("--seed <text>", "another text gives other calls")
+    .option("--calls <folder>", "labeled calls of your own instead: labels.json and calls/ (offline only)")
     .option("--json", "print one line of JSON, for a gate")
     .action((options: EvalOptions) => run(context, options));
 }
@@ -34,18 +36,20 @@ function parseBackend(text: string): "offline" | "model" {
   return text;
 }
 
-async function runEval(context: CommandContext, { meetings, backend, seed, json }: EvalOptions): Promise<void> {
+async function runEval(context: CommandContext, options: EvalOptions): Promise<void> {
+  const { meetings, backend, seed, calls, json } = options;
+  if (calls !== undefined) return await evaluateFolder(context, calls, { backend, json });
   const chosen = scorerOf(context);
   if (backend === "model" && !chosen.model)
     throw new CommandError("Set SVC_MODEL_URL and SVC_MODEL to evaluate a model.");
   const scorer = backend === "offline" ? OFFLINE_SCORER : chosen.scorer;
   const { evaluate } = await import("../../coaching/evaluate/evaluate.ts");
   const { measureDetectors } = await import("../../coaching/evaluate/confusion.ts");
-  const { labeledCalls } = await import("../../demo/labels.ts");
+  const { demoCalls } = await import("../../coaching/evaluate/demo-calls.ts");
   const common = { meetings, now: NOW, ...(seed === undefined ? {} : { seed }) };
   const { signal } = new AbortController();
   const evaluation = await evaluate({ ...common, scorer, plantedCalls: PLANTED_CALLS, signal });
-  const detectors = scorer === OFFLINE_SCORER ? measureDetectors(labeledCalls(common)) : [];
+  const detectors = scorer === OFFLINE_SCORER ? measureDetectors(demoCalls(common)) : [];
   if (json)
     return context.print(JSON.stringify({ ...evaluation, cost: costOf(evaluation.usage, scorer.prices), detectors }));
   for (const line of [...evaluationLines(evaluation, scorer.prices), ...detectorLines(detectors)]) context.print(line);
@@ -73,10 +77,40 @@ function evaluationLines(
 
 function detectorLines(detectors: Confusion[]): string[] {
   if (detectors.length === 0) return [];
-  const rows = detectors.map(({ signal, right, wrong, missed, precision, recall }) => [
-    ...[signal, String(right), String(wrong), String(missed), figure(precision), figure(recall)],
+  const rows = detectors.map(({ name, right, wrong, missed, precision, recall }) => [
+    ...[name, String(right), String(wrong), String(missed), figure(precision), figure(recall)],
   ]);
-  return ["", ...tableOf(["detector", "right", "wrong", "missed", "precision", "recall"], rows)];
+  return ["", ...tableOf(["claim", "right", "wrong", "missed", "precision", "recall"], rows)];
+}
+
+/** Holds the offline detectors against the calls of a folder: those to improve on, and those held out. */
+async function evaluateFolder(
+  context: CommandContext,
+  folder: string,
+  { backend, json }: { backend: EvalOptions["backend"]; json: boolean | undefined },
+): Promise<void> {
+  if (backend === "model") throw new CommandError("--calls measures the offline scorer; leave out --backend model.");
+  const { measureDetectors } = await import("../../coaching/evaluate/confusion.ts");
+  const { measureInsights } = await import("../../coaching/evaluate/insight-confusion.ts");
+  const { readLabeledFolder } = await import("./read-labeled-folder.ts");
+  const read = await readLabeledFolder(folder).catch((error: Error) => {
+    throw new CommandError(`${folder} has no labeled calls: ${error.message}`);
+  });
+  const halves = (["development", "held-out"] as const).map((half) => {
+    const calls = read.filter((call) => call.half === half);
+    return { half, calls: calls.length, detectors: measureDetectors(calls), insights: measureInsights(calls) };
+  });
+  if (json) return context.print(JSON.stringify({ scorer: OFFLINE_SCORER.name, halves }));
+  for (const { half, calls, detectors, insights } of halves) {
+    if (calls === 0) continue;
+    context.print(`${OFFLINE_SCORER.name} on ${calls} ${half} calls`);
+    for (const line of detectorLines(detectors)) context.print(line);
+    const rows = insights.map(({ type, noted, inPassage, wrong, missed, precision, recall }) => [
+      ...[type, String(noted + inPassage), String(wrong), String(missed), figure(precision), figure(recall)],
+    ]);
+    const table = tableOf(["insight", "right", "wrong", "missed", "precision", "recall"], rows);
+    for (const line of ["", ...table, ""]) context.print(line);
+  }
 }
 
 const figure = (value: number | null): string => (value === null ? "-" : value.toFixed(2));

@@ -1,5 +1,5 @@
 import type { Lexicon } from "../lexicon.ts";
-import { numbersOf, type Signal } from "../signal.ts";
+import { numbersOf, type Signal, WHOLE_CALL } from "../signal.ts";
 
 /** The last third of the call. */
 const LAST_SHARE = 2 / 3;
@@ -13,7 +13,7 @@ export const DATED_NEXT_STEP: Signal = {
   name: "dated-next-step",
   title: "Next step with a date in the last third of the call",
   bands: "a day and a time of day, a day, -, -, neither",
-  isScoring: true,
+  claims: ["dated-next-step", "timed-next-step", "no-dated-next-step"],
   read({ lines, seconds, lexicon, texts }) {
     if (!lexicon) return undefined;
     const late = lines.filter(({ start }) => start >= seconds * LAST_SHARE).slice(-LAST_LINES);
@@ -26,7 +26,11 @@ export const DATED_NEXT_STEP: Signal = {
       band: timed.length > 0 ? 5 : dated.length > 0 ? 4 : 1,
       fact: texts.nextStep[timed.length > 0 ? "timed" : dated.length > 0 ? "dated" : "none"],
       moments: shown.slice(-SHOWN).map(({ line }) => line),
-      claims: numbersOf(dated).slice(0, 1),
+      claims:
+        dated.length === 0
+          ? { "no-dated-next-step": [WHOLE_CALL] }
+          : { "dated-next-step": numbersOf(dated).slice(-1), "timed-next-step": numbersOf(timed).slice(-1) },
+      restsOn: timed.length > 0 ? "timed-next-step" : dated.length > 0 ? "dated-next-step" : "no-dated-next-step",
     };
   },
 };

@@ -6,7 +6,7 @@ export const FIRST_PRICE: Signal = {
   name: "first-price",
   title: "Who names an amount of money first",
   bands: "the other side, -, -, the seller in the second half, the seller in the first half",
-  isScoring: true,
+  claims: ["seller-price", "other-price"],
   read({ lines, texts }) {
     const index = lines.findIndex(({ text }) => MONEY.test(text));
     const first = lines[index];
@@ -16,7 +16,8 @@ export const FIRST_PRICE: Signal = {
       band: first.side === "prospect" ? 5 : isEarly ? 1 : 2,
       fact: texts.firstPrice[first.side === "prospect" ? "other" : "self"],
       moments: [first.line],
-      claims: first.side === "seller" ? numbersOf([first]) : [],
+      claims: { [first.side === "seller" ? "seller-price" : "other-price"]: numbersOf([first]) },
+      restsOn: first.side === "seller" ? "seller-price" : "other-price",
     };
   },
 };

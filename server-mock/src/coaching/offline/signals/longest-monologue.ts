@@ -9,7 +9,7 @@ export const LONGEST_MONOLOGUE: Signal = {
   name: "longest-monologue",
   title: "Longest turn of the seller",
   bands: "at most 0:45, 1:10, 1:35, 2:10, more",
-  isScoring: true,
+  claims: ["longest-monologue"],
   read({ lines, texts }) {
     let longest: { seconds: number; first: HeardLine | undefined } = { seconds: 0, first: undefined };
     let turn = { ...longest };
@@ -23,7 +23,7 @@ export const LONGEST_MONOLOGUE: Signal = {
       band: bandOf(-longest.seconds, [-45, -70, -95, -130]),
       fact: texts.monologue(clockText(longest.seconds), line.seconds === null ? undefined : clockText(line.seconds)),
       moments: [line],
-      claims: longest.seconds > LONG_SECONDS ? [WHOLE_CALL] : [],
+      claims: longest.seconds > LONG_SECONDS ? { "longest-monologue": [WHOLE_CALL] } : {},
     };
   },
 };

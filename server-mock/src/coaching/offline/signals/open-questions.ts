@@ -1,29 +1,39 @@
 import type { HeardLine } from "../heard-call.ts";
 import type { Lexicon } from "../lexicon.ts";
-import { bandOf, numbersOf, type Signal } from "../signal.ts";
+import { bandOf, numbersOf, type Signal, WHOLE_CALL } from "../signal.ts";
 
 const SENTENCE = /[^.!?。！？]+[.!?。！？]*\s*/g;
 const SHOWN = 3;
+/** Open questions in ten minutes that are too few. */
+export const FEW = 4;
+
+/** How often in ten minutes something comes; in a short call, over five minutes. */
+export const perTenMinutes = (count: number, seconds: number): number => (count * 600) / Math.max(300, seconds);
 
 /** How many of the seller's questions cannot be answered with yes or no. */
 export const OPEN_QUESTIONS: Signal = {
   name: "open-questions",
   title: "Open questions by the seller, per ten minutes",
   bands: "at least 8, 6, 4, 2, fewer",
-  isScoring: true,
+  claims: ["open-question", "few-open-questions", "enough-open-questions"],
   read({ lines, seconds, lexicon, texts }) {
     if (!lexicon) return undefined;
     const bySeller = lines.filter(({ side }) => side === "seller");
     const asking = bySeller.flatMap((heard) => questionsOf(heard, lexicon).map((text) => ({ heard, text })));
     const open = asking.filter(({ text }) => lexicon.open.test(text));
-    const perTenMinutes = (open.length * 600) / Math.max(300, seconds);
+    const rate = perTenMinutes(open.length, seconds);
+    const isFew = rate < FEW;
     const shown = [open, asking].find((list) => list.some(({ heard }) => heard.isQuotable));
     const moments = (shown?.map(({ heard }) => heard) ?? bySeller).filter(({ isQuotable }) => isQuotable);
     return {
-      band: bandOf(perTenMinutes, [8, 6, 4, 2]),
-      fact: texts.questions(asking.length, open.length, perTenMinutes),
+      band: bandOf(rate, [8, 6, 4, 2]),
+      fact: texts.questions(asking.length, open.length, rate),
       moments: [...new Set(moments.map(({ line }) => line))].slice(0, SHOWN),
-      claims: [...new Set(numbersOf(open.map(({ heard }) => heard)))],
+      claims: {
+        "open-question": [...new Set(numbersOf(open.map(({ heard }) => heard)))],
+        [isFew ? "few-open-questions" : "enough-open-questions"]: [WHOLE_CALL],
+      },
+      restsOn: isFew ? "few-open-questions" : "enough-open-questions",
     };
   },
 };

@@ -11,7 +11,7 @@ export const PATIENCE: Signal = {
   name: "patience",
   title: "Pause before the seller speaks, where the transcript has the ends of turns",
   bands: "at least 1.2 s, 0.8, 0.4, 0.1, less",
-  isScoring: false,
+  claims: [],
   read({ lines, texts }) {
     const replies = lines.flatMap((heard, index) => {
       const before = lines[index - 1];
@@ -28,7 +28,7 @@ export const PATIENCE: Signal = {
       band: bandOf(median, [1.2, 0.8, 0.4, 0.1]),
       fact: texts.patience(median, cutIn.length),
       moments: shown.flatMap(({ heard }) => (heard.isQuotable ? [heard.line] : [])).slice(0, SHOWN),
-      claims: [],
+      claims: {},
     };
   },
 };

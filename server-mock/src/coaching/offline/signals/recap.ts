@@ -1,6 +1,6 @@
 import type { HeardLine } from "../heard-call.ts";
 import type { Lexicon } from "../lexicon.ts";
-import { numbersOf, type Signal } from "../signal.ts";
+import { numbersOf, type Signal, WHOLE_CALL } from "../signal.ts";
 
 const SHOWN = 3;
 /** Nothing was said yet that could be played back, and what is summed up at the end are the next steps. */
@@ -14,25 +14,36 @@ export const RECAP: Signal = {
   name: "recap",
   title: "Turns in which the seller plays back what was said",
   bands: "with a question about it, -, without one, -, none",
-  isScoring: true,
+  claims: ["recap", "recap-checked", "no-recap"],
   read({ lines, seconds, lexicon, texts }) {
     if (!lexicon) return undefined;
-    const bySeller = lines.filter(({ side }) => side === "seller");
     const recaps = lines.filter((heard, index) => isRecap(heard, lines[index - 1], { lexicon, seconds }));
     const checked = recaps.filter(({ text }) => lexicon.question.test(text) || lexicon.check.test(text));
     const shown = checked.length > 0 ? checked : recaps;
-    const absent = bySeller
-      .slice(Math.floor(bySeller.length / 2))
-      .filter(({ isQuotable }) => isQuotable)
-      .slice(0, 1);
+    const absent = repliesToTheLongest(lines).slice(0, 1);
     return {
       band: checked.length > 0 ? 5 : recaps.length > 0 ? 3 : 1,
       fact: recaps.length > 0 ? texts.recap.found(recaps.length, checked.length > 0) : texts.recap.none,
       moments: (shown.length > 0 ? shown : absent).slice(0, SHOWN).map(({ line }) => line),
-      claims: numbersOf(recaps),
+      claims:
+        recaps.length === 0
+          ? { "no-recap": [WHOLE_CALL] }
+          : { recap: numbersOf(recaps), "recap-checked": numbersOf(checked) },
+      restsOn: checked.length > 0 ? "recap-checked" : recaps.length > 0 ? "recap" : "no-recap",
     };
   },
 };
+
+/** What the seller said where there was most to play back: the replies to the other side's longest turns, longest first. */
+function repliesToTheLongest(lines: readonly HeardLine[]): HeardLine[] {
+  return lines
+    .flatMap((reply, index) => {
+      const before = lines[index - 1];
+      return reply.side === "seller" && reply.isQuotable && before?.side === "prospect" ? [{ reply, before }] : [];
+    })
+    .sort((one, other) => other.before.text.length - one.before.text.length)
+    .map(({ reply }) => reply);
+}
 
 function isRecap(
   { side, text, start }: HeardLine,

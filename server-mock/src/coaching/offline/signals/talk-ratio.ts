@@ -8,7 +8,7 @@ export const TALK_RATIO: Signal = {
   name: "talk-ratio",
   title: "Seller's share of the talking time",
   bands: "at most 50 %, 58 %, 66 %, 75 %, more",
-  isScoring: true,
+  claims: ["talk-ratio"],
   read({ lines, texts }) {
     const bySeller = lines.filter(({ side }) => side === "seller");
     const all = lines.reduce((sum, { spoken }) => sum + spoken, 0);
@@ -19,7 +19,7 @@ export const TALK_RATIO: Signal = {
       band: bandOf(-share, [-0.505, -0.58, -0.66, -0.75]),
       fact: texts.talkRatio(Math.round(share * 100)),
       moments: longest.map(({ line }) => line),
-      claims: share > MUCH ? [WHOLE_CALL] : [],
+      claims: share > MUCH ? { "talk-ratio": [WHOLE_CALL] } : {},
     };
   },
 };

@@ -5,7 +5,7 @@ export const TURN_SWITCHES: Signal = {
   name: "turn-switches",
   title: "Changes of speaker per minute",
   bands: "at least 4, 3, 2, 1, fewer",
-  isScoring: false,
+  claims: [],
   read({ lines, seconds, texts }) {
     const switches = lines.filter(({ side }, index) => index > 0 && side !== lines[index - 1]?.side);
     const perMinute = switches.length / Math.max(1, seconds / 60);
@@ -16,7 +16,7 @@ export const TURN_SWITCHES: Signal = {
       band: bandOf(perMinute, [4, 3, 2, 1]),
       fact: texts.switches(perMinute),
       moments: [longest.line],
-      claims: [],
+      claims: {},
     };
   },
 };

@@ -3,12 +3,13 @@ import type { FeedbackTexts } from "./feedback-texts.ts";
 export const ENGLISH_TEXTS: FeedbackTexts = {
   agenda: {
     agreed: "You set an agenda and asked whether it suits the other side.",
-    set: "You set an agenda, but did not ask what the other side would add.",
-    pitch: "You began with your own company or an empty question instead of what the call is for.",
-    none: "In the first minutes nobody said what the call is for.",
+    set: "You set an agenda; no question whether it suits the other side was found beside it.",
+    pitch:
+      "The opening lines found are about your own company, or an empty question; no sentence about the purpose of the call was found there.",
+    none: "No sentence about the purpose of the call was found in its first three minutes or its first tenth.",
   },
   questions: (asked, open, perTenMinutes) =>
-    `You asked ${asked} ${asked === 1 ? "question" : "questions"}, ${open} of them open: ${ENGLISH_TEXTS.decimal(perTenMinutes)} in ten minutes (good: 6 or more).`,
+    `${asked} ${asked === 1 ? "question" : "questions"} of yours found, ${open} of them open: ${ENGLISH_TEXTS.decimal(perTenMinutes)} in ten minutes (good: 6 or more).`,
   talkRatio: (percent) => `You talked for ${percent} % of the talking time (good: at most 58 %).`,
   monologue: (length, at) =>
     `Your longest turn took ${length}${at === undefined ? "" : `, from ${at}`} (good: at most 1:10).`,
@@ -17,7 +18,7 @@ export const ENGLISH_TEXTS: FeedbackTexts = {
     `You waited ${ENGLISH_TEXTS.decimal(pause)} s before you spoke, and cut in ${interruptions === 1 ? "once" : `${interruptions} times`}.`,
   recap: {
     found: (count, isChecked) =>
-      `You played back what you heard ${count === 1 ? "once" : `${count} times`}${isChecked ? " and asked whether it was right" : ", without asking whether it was right"}.`,
+      `You played back what you heard ${count === 1 ? "once" : `${count} times`}${isChecked ? " and asked whether it was right" : "; no question whether it was right was found"}.`,
     none: "No moment was found in which you played back what you heard.",
   },
   firstPrice: {
@@ -26,8 +27,8 @@ export const ENGLISH_TEXTS: FeedbackTexts = {
   },
   nextStep: {
     timed: "The call ended with a next step on a day, at a time.",
-    dated: "The call ended with a next step on a day, without a time.",
-    none: "The call ended without a date for the next step.",
+    dated: "The call ended with a next step on a day; no time of day was found beside it.",
+    none: "No next step with a day was found in the last third of the call.",
   },
   advice: {
     agenda: "Begin with one sentence on what the call is for, and ask: “What would you add?”",

@@ -3,12 +3,13 @@ import type { FeedbackTexts } from "./feedback-texts.ts";
 export const FRENCH_TEXTS: FeedbackTexts = {
   agenda: {
     agreed: "Vous avez dit à quoi sert l'appel et demandé si cela convenait à l'autre partie.",
-    set: "Vous avez dit à quoi sert l'appel, sans demander ce que l'autre partie ajouterait.",
-    pitch: "Vous avez commencé par votre société ou par une question vide, non par le but de l'appel.",
-    none: "Dans les premières minutes, personne n'a dit à quoi sert l'appel.",
+    set: "Vous avez dit à quoi sert l'appel ; aucune question sur l'accord de l'autre partie n'a été trouvée à côté.",
+    pitch:
+      "Les premières phrases trouvées parlent de votre société ou sont une question vide ; aucune sur le but de l'appel n'y a été trouvée.",
+    none: "Dans les trois premières minutes ou le premier dixième, aucune phrase sur le but de l'appel n'a été trouvée.",
   },
   questions: (asked, open, perTenMinutes) =>
-    `Vous avez posé ${asked} ${asked === 1 ? "question" : "questions"}, dont ${open} ouvertes : ${FRENCH_TEXTS.decimal(perTenMinutes)} en dix minutes (bien : 6 ou plus).`,
+    `${asked} ${asked === 1 ? "question trouvée" : "questions trouvées"} de votre part, dont ${open} ouvertes : ${FRENCH_TEXTS.decimal(perTenMinutes)} en dix minutes (bien : 6 ou plus).`,
   talkRatio: (percent) => `Vous avez parlé ${percent} % du temps de parole (bien : 58 % au plus).`,
   monologue: (length, at) =>
     `Votre plus longue intervention a duré ${length}${at === undefined ? "" : `, à partir de ${at}`} (bien : 1:10 au plus).`,
@@ -17,7 +18,7 @@ export const FRENCH_TEXTS: FeedbackTexts = {
     `Vous avez attendu ${FRENCH_TEXTS.decimal(pause)} s avant de parler et coupé la parole ${interruptions} fois.`,
   recap: {
     found: (count, isChecked) =>
-      `Vous avez reformulé ${count} fois ce que vous aviez entendu${isChecked ? " et demandé si c'était juste" : ", sans demander si c'était juste"}.`,
+      `Vous avez reformulé ${count} fois ce que vous aviez entendu${isChecked ? " et demandé si c'était juste" : "; aucune question sur leur justesse n'a été trouvée"}.`,
     none: "Aucun moment n'a été trouvé où vous reformulez ce que vous avez entendu.",
   },
   firstPrice: {
@@ -26,8 +27,8 @@ export const FRENCH_TEXTS: FeedbackTexts = {
   },
   nextStep: {
     timed: "L'appel s'est terminé par une prochaine étape, un jour et à une heure.",
-    dated: "L'appel s'est terminé par une prochaine étape avec un jour, mais sans heure.",
-    none: "L'appel s'est terminé sans date pour la prochaine étape.",
+    dated: "L'appel s'est terminé par une prochaine étape avec un jour ; aucune heure n'a été trouvée à côté.",
+    none: "Dans le dernier tiers de l'appel, aucune prochaine étape avec un jour n'a été trouvée.",
   },
   advice: {
     agenda: "Commencez par une phrase sur le but de l'appel, et demandez : « Qu'ajouteriez-vous ? »",

@@ -3,12 +3,13 @@ import type { FeedbackTexts } from "./feedback-texts.ts";
 export const GERMAN_TEXTS: FeedbackTexts = {
   agenda: {
     agreed: "Sie haben gesagt, worum es geht, und gefragt, ob das der anderen Seite passt.",
-    set: "Sie haben gesagt, worum es geht, aber nicht gefragt, was die andere Seite ergänzen würde.",
-    pitch: "Sie haben mit der eigenen Firma oder einer leeren Frage begonnen statt damit, worum es im Gespräch geht.",
-    none: "In den ersten Minuten hat niemand gesagt, worum es im Gespräch geht.",
+    set: "Sie haben gesagt, worum es geht; eine Frage, ob das der anderen Seite passt, wurde dabei nicht gefunden.",
+    pitch:
+      "Die gefundenen ersten Sätze handeln von der eigenen Firma oder sind eine leere Frage; ein Satz über den Zweck des Gesprächs wurde dort nicht gefunden.",
+    none: "In den ersten drei Minuten oder dem ersten Zehntel wurde kein Satz über den Zweck des Gesprächs gefunden.",
   },
   questions: (asked, open, perTenMinutes) =>
-    `Sie haben ${asked} ${asked === 1 ? "Frage" : "Fragen"} gestellt, davon ${open} offene: ${GERMAN_TEXTS.decimal(perTenMinutes)} in zehn Minuten (gut: ab 6).`,
+    `${asked} ${asked === 1 ? "Frage" : "Fragen"} von Ihnen gefunden, davon ${open} offene: ${GERMAN_TEXTS.decimal(perTenMinutes)} in zehn Minuten (gut: ab 6).`,
   talkRatio: (percent) => `Ihr Redeanteil lag bei ${percent} % (gut: höchstens 58 %).`,
   monologue: (length, at) =>
     `Ihr längster Redebeitrag dauerte ${length}${at === undefined ? "" : `, ab ${at}`} (gut: höchstens 1:10).`,
@@ -17,7 +18,7 @@ export const GERMAN_TEXTS: FeedbackTexts = {
     `Sie haben ${GERMAN_TEXTS.decimal(pause)} s gewartet, bevor Sie sprachen, und ${interruptions}-mal unterbrochen.`,
   recap: {
     found: (count, isChecked) =>
-      `Sie haben ${count === 1 ? "einmal" : `${count}-mal`} wiedergegeben, was Sie gehört haben${isChecked ? ", und gefragt, ob es stimmt" : ", ohne zu fragen, ob es stimmt"}.`,
+      `Sie haben ${count === 1 ? "einmal" : `${count}-mal`} wiedergegeben, was Sie gehört haben${isChecked ? ", und gefragt, ob es stimmt" : "; eine Frage, ob es stimmt, wurde nicht gefunden"}.`,
     none: "Es wurde keine Stelle gefunden, an der Sie wiedergeben, was Sie gehört haben.",
   },
   firstPrice: {
@@ -26,8 +27,8 @@ export const GERMAN_TEXTS: FeedbackTexts = {
   },
   nextStep: {
     timed: "Das Gespräch endete mit einem nächsten Schritt an einem Tag, zu einer Uhrzeit.",
-    dated: "Das Gespräch endete mit einem nächsten Schritt an einem Tag, ohne Uhrzeit.",
-    none: "Das Gespräch endete ohne einen Termin für den nächsten Schritt.",
+    dated: "Das Gespräch endete mit einem nächsten Schritt an einem Tag; eine Uhrzeit wurde dabei nicht gefunden.",
+    none: "Im letzten Drittel des Gesprächs wurde kein nächster Schritt mit einem Tag gefunden.",
   },
   advice: {
     agenda: "Beginnen Sie mit einem Satz dazu, worum es geht, und fragen Sie: „Was würden Sie ergänzen?“",

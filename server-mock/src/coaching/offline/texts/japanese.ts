@@ -3,12 +3,12 @@ import type { FeedbackTexts } from "./feedback-texts.ts";
 export const JAPANESE_TEXTS: FeedbackTexts = {
   agenda: {
     agreed: "商談の目的を伝え、相手の意向も確認しました。",
-    set: "商談の目的を伝えましたが、相手に追加したい点を尋ねていません。",
-    pitch: "商談の目的ではなく、自社の話や漠然とした質問から始めました。",
-    none: "最初の数分間、商談の目的が語られていません。",
+    set: "商談の目的を伝えました。相手の意向を確認する質問は、その前後に見つかりませんでした。",
+    pitch: "見つかった冒頭の発言は自社の話か漠然とした質問で、商談の目的についての文は見つかりませんでした。",
+    none: "最初の三分または一割に、商談の目的についての文は見つかりませんでした。",
   },
   questions: (asked, open, perTenMinutes) =>
-    `質問は${asked}回、うちオープンな質問は${open}回でした。十分あたり${JAPANESE_TEXTS.decimal(perTenMinutes)}回です（目安：6回以上）。`,
+    `見つかった質問は${asked}回、うちオープンな質問は${open}回でした。十分あたり${JAPANESE_TEXTS.decimal(perTenMinutes)}回です（目安：6回以上）。`,
   talkRatio: (percent) => `発話時間の${percent}%を話しました（目安：58%以下）。`,
   monologue: (length, at) =>
     `最も長い発言は${length}でした${at === undefined ? "" : `（${at}から）`}。目安は1:10以下です。`,
@@ -17,7 +17,7 @@ export const JAPANESE_TEXTS: FeedbackTexts = {
     `話し始めるまでの間は${JAPANESE_TEXTS.decimal(pause)}秒、相手を遮ったのは${interruptions}回でした。`,
   recap: {
     found: (count, isChecked) =>
-      `聞いた内容を${count}回言い直し${isChecked ? "、合っているか確認しました。" : "ましたが、合っているか確認していません。"}`,
+      `聞いた内容を${count}回言い直し${isChecked ? "、合っているか確認しました。" : "ました。合っているか確認する質問は見つかりませんでした。"}`,
     none: "聞いた内容を言い直した場面は見つかりませんでした。",
   },
   firstPrice: {
@@ -26,8 +26,8 @@ export const JAPANESE_TEXTS: FeedbackTexts = {
   },
   nextStep: {
     timed: "次回の日付と時刻が決まりました。",
-    dated: "次回の日付は決まりましたが、時刻は決まっていません。",
-    none: "次回の日付が決まらないまま終わりました。",
+    dated: "次回の日付は決まりました。時刻はその前後に見つかりませんでした。",
+    none: "商談の最後の三分の一に、日付のある次の約束は見つかりませんでした。",
   },
   advice: {
     agenda: "最初に商談の目的を一言で伝え、「ほかに話したいことはありますか」と尋ねましょう。",

@@ -3,12 +3,13 @@ import type { FeedbackTexts } from "./feedback-texts.ts";
 export const SPANISH_TEXTS: FeedbackTexts = {
   agenda: {
     agreed: "Dijiste para qué era la llamada y preguntaste si le parecía bien a la otra parte.",
-    set: "Dijiste para qué era la llamada, pero no preguntaste qué añadiría la otra parte.",
-    pitch: "Empezaste con tu empresa o con una pregunta vacía, no con el objetivo de la llamada.",
-    none: "En los primeros minutos nadie dijo para qué era la llamada.",
+    set: "Dijiste para qué era la llamada; no se encontró al lado ninguna pregunta de si le parecía bien a la otra parte.",
+    pitch:
+      "Las primeras frases encontradas hablan de tu empresa o son una pregunta vacía; no se encontró ahí ninguna sobre el objetivo de la llamada.",
+    none: "En los primeros tres minutos o la primera décima parte no se encontró ninguna frase sobre el objetivo de la llamada.",
   },
   questions: (asked, open, perTenMinutes) =>
-    `Hiciste ${asked} ${asked === 1 ? "pregunta" : "preguntas"}, ${open} de ellas abiertas: ${SPANISH_TEXTS.decimal(perTenMinutes)} en diez minutos (bien: 6 o más).`,
+    `${asked} ${asked === 1 ? "pregunta tuya encontrada" : "preguntas tuyas encontradas"}, ${open} de ellas abiertas: ${SPANISH_TEXTS.decimal(perTenMinutes)} en diez minutos (bien: 6 o más).`,
   talkRatio: (percent) => `Hablaste el ${percent} % del tiempo de palabra (bien: 58 % como máximo).`,
   monologue: (length, at) =>
     `Tu intervención más larga duró ${length}${at === undefined ? "" : `, desde ${at}`} (bien: 1:10 como máximo).`,
@@ -17,7 +18,7 @@ export const SPANISH_TEXTS: FeedbackTexts = {
     `Esperaste ${SPANISH_TEXTS.decimal(pause)} s antes de hablar e interrumpiste ${interruptions === 1 ? "una vez" : `${interruptions} veces`}.`,
   recap: {
     found: (count, isChecked) =>
-      `Repetiste lo que habías oído ${count === 1 ? "una vez" : `${count} veces`}${isChecked ? " y preguntaste si era así" : ", sin preguntar si era así"}.`,
+      `Repetiste lo que habías oído ${count === 1 ? "una vez" : `${count} veces`}${isChecked ? " y preguntaste si era así" : "; no se encontró ninguna pregunta de si era así"}.`,
     none: "No se encontró ningún momento en que repitieras lo que habías oído.",
   },
   firstPrice: {
@@ -26,8 +27,8 @@ export const SPANISH_TEXTS: FeedbackTexts = {
   },
   nextStep: {
     timed: "La llamada terminó con un siguiente paso con día y hora.",
-    dated: "La llamada terminó con un siguiente paso con día, pero sin hora.",
-    none: "La llamada terminó sin fecha para el siguiente paso.",
+    dated: "La llamada terminó con un siguiente paso con día; no se encontró ninguna hora al lado.",
+    none: "En el último tercio de la llamada no se encontró ningún siguiente paso con día.",
   },
   advice: {
     agenda: "Empieza con una frase sobre para qué es la llamada, y pregunta: «¿Qué añadirías?»",

@@ -1,0 +1,118 @@
+import type { HeardCall } from "../offline/heard-call.ts";
+import { type ClaimName, WHOLE_CALL } from "../offline/signal.ts";
+import { LONG_SECONDS } from "../offline/signals/longest-monologue.ts";
+import { FEW, perTenMinutes } from "../offline/signals/open-questions.ts";
+import { MUCH } from "../offline/signals/talk-ratio.ts";
+import type { DetectorLabels } from "./detector-labels.ts";
+
+/** What makes a claim of a detector true. */
+export interface ClaimTruth {
+  /** What a claim says. */
+  claim: string;
+  /** Lines for which the claim is true, or `WHOLE_CALL`; undefined where the labels do not say. */
+  lines: (labels: DetectorLabels, heard: HeardCall) => number[] | undefined;
+  /** How far from the labeled line a claim may be: an agenda or a next step takes more than one turn. */
+  tolerance: number;
+  /** Lines on which a claim is neither right nor wrong. */
+  grey?: (labels: DetectorLabels) => readonly number[] | undefined;
+}
+
+const wholeCall = (isTrue: boolean | undefined): number[] | undefined =>
+  isTrue === undefined ? undefined : isTrue ? [WHOLE_CALL] : [];
+const some = (list: readonly unknown[] | undefined): boolean => (list?.length ?? 0) > 0;
+
+/** Ground truth of every claim. */
+export const CLAIM_TRUTHS: Readonly<Record<ClaimName, ClaimTruth>> = {
+  agenda: {
+    claim: "the seller sets an agenda",
+    lines: ({ agenda }) => (agenda ? [agenda.line] : []),
+    tolerance: 2,
+    grey: ({ grey }) => grey?.agenda,
+  },
+  "agenda-agreed": {
+    claim: "the seller sets an agenda and asks whether it suits",
+    lines: ({ agenda }) => (agenda?.isAgreed ? [agenda.line] : []),
+    tolerance: 2,
+    grey: ({ grey }) => grey?.agenda,
+  },
+  "no-agenda": {
+    claim: "nobody says what the call is for",
+    lines: ({ agenda, grey }) => (!agenda && some(grey?.agenda) ? undefined : wholeCall(!agenda)),
+    tolerance: 0,
+  },
+  "open-question": {
+    claim: "the seller asks an open question in this line",
+    lines: ({ questions }) => questions.filter(({ kind }) => kind === "open").map(({ line }) => line),
+    tolerance: 0,
+    grey: ({ grey }) => grey?.questions,
+  },
+  "few-open-questions": {
+    claim: `the seller asks fewer than ${FEW} open questions in ten minutes`,
+    lines: ({ questions }, { seconds }) =>
+      wholeCall(perTenMinutes(questions.filter(({ kind }) => kind === "open").length, seconds) < FEW),
+    tolerance: 0,
+  },
+  "enough-open-questions": {
+    claim: `the seller asks at least ${FEW} open questions in ten minutes`,
+    lines: ({ questions }, { seconds }) =>
+      wholeCall(perTenMinutes(questions.filter(({ kind }) => kind === "open").length, seconds) >= FEW),
+    tolerance: 0,
+  },
+  "talk-ratio": {
+    claim: `the seller talks for more than ${MUCH * 100} % of the time`,
+    lines: ({ talkRatio }) => wholeCall(talkRatio === undefined ? undefined : talkRatio > MUCH),
+    tolerance: 0,
+  },
+  "longest-monologue": {
+    claim: `the seller talks for more than ${LONG_SECONDS} s without a break`,
+    lines: ({ longestMonologue }) => wholeCall(longestMonologue && longestMonologue.durationSeconds > LONG_SECONDS),
+    tolerance: 0,
+  },
+  recap: {
+    claim: "the seller plays back what was said",
+    lines: ({ recaps }) => recaps.map(({ line }) => line),
+    tolerance: 2,
+    grey: ({ grey }) => grey?.recaps,
+  },
+  "recap-checked": {
+    claim: "the seller plays back what was said, and checks it",
+    lines: ({ recaps }) => recaps.filter(({ isChecked }) => isChecked !== false).map(({ line }) => line),
+    tolerance: 2,
+    grey: ({ grey }) => grey?.recaps,
+  },
+  "no-recap": {
+    claim: "the seller never plays back what was said",
+    lines: ({ recaps, grey }) =>
+      recaps.length === 0 && some(grey?.recaps) ? undefined : wholeCall(recaps.length === 0),
+    tolerance: 0,
+  },
+  "seller-price": {
+    claim: "the seller is the first to name an amount",
+    lines: ({ firstPrice }) => (firstPrice?.by === "seller" ? [firstPrice.line] : []),
+    tolerance: 0,
+    grey: ({ grey }) => grey?.price,
+  },
+  "other-price": {
+    claim: "the other side is the first to name an amount",
+    lines: ({ firstPrice }) => (firstPrice?.by === "prospect" ? [firstPrice.line] : []),
+    tolerance: 0,
+    grey: ({ grey }) => grey?.price,
+  },
+  "dated-next-step": {
+    claim: "the next step has a date",
+    lines: ({ nextStep }) => (nextStep?.isDated ? [nextStep.line] : []),
+    tolerance: 2,
+    grey: ({ grey }) => grey?.nextStep,
+  },
+  "timed-next-step": {
+    claim: "the next step has a date and a time of day",
+    lines: ({ nextStep }) => (nextStep?.isDated && nextStep.isTimed ? [nextStep.line] : []),
+    tolerance: 2,
+    grey: ({ grey }) => grey?.nextStep,
+  },
+  "no-dated-next-step": {
+    claim: "no next step has a date",
+    lines: ({ nextStep, grey }) => (!nextStep && some(grey?.nextStep) ? undefined : wholeCall(!nextStep?.isDated)),
+    tolerance: 0,
+  },
+};

@@ -1,0 +1,62 @@
+import { expect, it } from "vitest";
+import { LEAST_PRECISION, measureDetectors } from "../../src/coaching/evaluate/confusion.ts";
+import { SCORING_CLAIMS } from "../../src/coaching/offline/signal.ts";
+import { runProgram } from "../../src/program.ts";
+import { INDEPENDENT, independentCalls } from "./support/independent-calls.ts";
+
+/** Measured by the clock: no label says more than the transcript's times do. */
+const BY_CLOCK = ["talk-ratio", "longest-monologue"];
+/** Fewer claims show nothing. */
+const FEWEST = 3;
+
+async function run(words: string[]) {
+  const [output, notes]: string[][] = [[], []];
+  const context = {
+    print: (line: string) => void output?.push(line),
+    note: (line: string) => void notes?.push(line),
+    environment: {},
+    untilStopped: () => new Promise<void>(() => undefined),
+  };
+  return { code: await runProgram(context, words), output: output ?? [], notes: notes ?? [] };
+}
+
+it("a claim scores only if it is right in at least 80 % of the calls held out, absence as well as presence", async () => {
+  const measured = measureDetectors(await independentCalls("held-out"));
+  const proven = measured
+    .filter(({ right, wrong, precision }) => right + wrong >= FEWEST && (precision ?? 0) >= LEAST_PRECISION)
+    .map(({ name }) => name);
+  expect([...SCORING_CLAIMS].filter((name) => !BY_CLOCK.includes(name) && !proven.includes(name))).toEqual([]);
+});
+
+it("labels point at lines that exist, spoken by the side that they are about", async () => {
+  const calls = await independentCalls();
+  expect(calls.length).toBe(60);
+  for (const { call, labels, file } of calls) {
+    const sideOf = (line: number) => call.sides.sideOf(call.lines[line]?.speaker ?? "");
+    const bySeller = [labels.agenda, labels.nextStep, ...labels.questions, ...labels.recaps];
+    for (const label of bySeller) if (label) expect(sideOf(label.line), `${file} ${label.line}`).toBe("seller");
+    for (const { line } of labels.insights) expect(sideOf(line), `${file} ${line}`).toBe("prospect");
+    if (labels.firstPrice) expect(sideOf(labels.firstPrice.line), file).toBe(labels.firstPrice.by);
+  }
+});
+
+it("coach eval --calls measures a folder of labeled calls, both halves apart", async () => {
+  const { code, output } = await run(["coach", "eval", "--calls", INDEPENDENT, "--json"]);
+  expect(code).toBe(0);
+  const { halves } = JSON.parse(output[0] ?? "");
+  expect(halves.map(({ half, calls }: { half: string; calls: number }) => [half, calls])).toEqual([
+    ["development", 30],
+    ["held-out", 30],
+  ]);
+  const readable = await run(["coach", "eval", "--calls", INDEPENDENT]);
+  expect(readable.output[0]).toMatch(/on 30 development calls$/);
+});
+
+it("coach eval --calls says what is wrong with a folder", async () => {
+  const { code, notes } = await run(["coach", "eval", "--calls", "no-such-folder"]);
+  expect(code).toBe(1);
+  expect(notes.join()).toContain("no-such-folder has no labeled calls");
+  expect((await run(["coach", "eval", "--calls", INDEPENDENT, "--backend", "model"])).notes.join()).toContain(
+    "offline",
+  );
+});
