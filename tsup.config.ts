@@ -1,5 +1,6 @@
 import { writeFileSync } from "node:fs";
 import { defineConfig, type Options } from "tsup";
+import { mapLines } from "./scripts/map-lines.mjs";
 
 const OUT = "dist/sdk";
 
@@ -54,5 +55,6 @@ export default defineConfig([
     minify: false,
     sourcemap: true,
     esbuildOptions: withoutSources,
+    onSuccess: async () => [`${OUT}/node.js.map`, `${OUT}/node.cjs.map`].forEach(mapLines),
   },
 ]);

@@ -1,5 +1,6 @@
 import { bundleSize } from "./bundle-size.mjs";
 import { faultSchedule } from "./fault-schedule.mjs";
+import { firstResponse } from "./first-response.mjs";
 import { importTime } from "./import-time.mjs";
 import { installedSize } from "./installed-size.mjs";
 import { outageRequests } from "./outage-requests.mjs";
@@ -28,6 +29,7 @@ export const BENCHMARKS = [
   faultSchedule,
   outageRequests,
   importTime,
+  firstResponse,
   bundleSize,
   installedSize,
   typeInstantiations,
