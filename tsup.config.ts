@@ -1,6 +1,6 @@
 import { writeFileSync } from "node:fs";
 import { defineConfig, type Options } from "tsup";
-import { mapLines } from "./scripts/map-lines.mjs";
+import { mapLines } from "./scripts/map-lines.ts";
 
 const OUT = "dist/sdk";
 
