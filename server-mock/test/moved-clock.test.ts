@@ -1,9 +1,10 @@
 import { describe, expect, it } from "vitest";
 import { ScoringError } from "../src/coaching/scoring-error.ts";
 import { RateLimiter } from "../src/http/rate-limit.ts";
-import { aMeeting, aTemplate, createReferenceServer, type Scorer } from "../src/index.ts";
+import { aMeeting, aTemplate, aUser, createReferenceServer, type Scorer } from "../src/index.ts";
 import { KeyUse } from "../src/keys/key-use.ts";
 import { openService } from "../src/service.ts";
+import { ORIGIN, signedIn, Visitor } from "./dashboard/support/visitor.ts";
 import { useStore } from "./support/stores.ts";
 
 // What a process does whose clock is set, as a machine does that asks for the time after its first minutes.
@@ -49,6 +50,28 @@ describe.each(BACK)("a clock that is set back by %i ms", (jumpMs) => {
     const before = time;
     while ((await server.jobs.drain()) === 0) time += 60_000;
     expect(time - before).toBeLessThanOrEqual(2 * HOUR_MS);
+    await server.close();
+  });
+
+  it("lets no link and no session live for longer than it was given", async () => {
+    let time = NOON;
+    const server = await createReferenceServer({ now: () => new Date(time) });
+    const { id: userId } = await server.org.add(aUser({ role: "admin" }));
+    const statusesOf = async ({ visitor, link }: { visitor: Visitor; link: string }) => [
+      (await visitor.get("/settings/api-keys")).status,
+      (await new Visitor(server).post("/sign-in", { link })).status,
+    ];
+    const grant = async () => {
+      const url = new URL(await server.dashboard.link({ userId }), ORIGIN);
+      return { visitor: await signedIn(server, { userId }), link: url.searchParams.get("link") ?? "" };
+    };
+    const earlier = await grant();
+    time -= jumpMs;
+    // Clocks of several processes may differ by an hour.
+    expect(await statusesOf(earlier)).toEqual(jumpMs <= HOUR_MS ? [200, 303] : [303, 410]);
+    const later = await grant();
+    time += 8 * 24 * HOUR_MS;
+    expect(await statusesOf(later)).toEqual([303, 410]);
     await server.close();
   });
 

@@ -26,6 +26,8 @@ export interface SessionOrigin {
   userAgent: string | null;
 }
 
+/** A time further ahead was written before the clock was set back: how long ago that was, nobody knows. */
+const AHEAD_MS = 60 * 60 * 1000;
 const IDLE_MS = 8 * 60 * 60 * 1000;
 const TOTAL_MS = 7 * 24 * 60 * 60 * 1000;
 const TOUCH_MS = 60 * 1000;
@@ -233,6 +235,6 @@ export class SessionStore {
 }
 
 function isLive({ created_at, seen_at }: Tables["sessions"], now: Date): boolean {
-  const time = now.getTime();
-  return time - Date.parse(seen_at) < IDLE_MS && time - Date.parse(created_at) < TOTAL_MS;
+  const [idleMs, ageMs] = [seen_at, created_at].map((text) => now.getTime() - Date.parse(text)) as [number, number];
+  return idleMs >= -AHEAD_MS && idleMs < IDLE_MS && ageMs >= -AHEAD_MS && ageMs < TOTAL_MS;
 }
