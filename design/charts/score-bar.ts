@@ -21,7 +21,7 @@ export function scoreBar(
     previous === null
       ? ""
       : `<rect class="mark" x="${percent(bounded(previous, 0, 100) / 100)}" y="-2" width="2" height="${HEIGHT + 4}"/>`;
-  const description = `${scoreText(score)} of 100${previous === null ? "" : `, before ${scoreText(previous)}`}`;
+  const description = `${score === null ? "Not assessed" : `${scoreText(score)} of 100`}${previous === null ? "" : `, before ${scoreText(previous)}`}`;
   return svgElement(
     { title, description },
     `width="100%" height="${HEIGHT}"`,

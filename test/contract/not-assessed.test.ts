@@ -2,7 +2,8 @@ import fc from "fast-check";
 import { expect, it } from "vitest";
 import { addToMean, emptyMean, unroundedMeanOf } from "../../analysis/figures/mean.ts";
 import { weightedMean } from "../../server-mock/src/coaching/weighted-mean.ts";
-import { aReport, aTemplate } from "../../server-mock/src/index.ts";
+import { aMeeting, aReport, aTemplate, aUser, createReferenceServer } from "../../server-mock/src/index.ts";
+import { signedIn } from "../../server-mock/test/dashboard/support/visitor.ts";
 import { SvcClient } from "../../src/index.ts";
 import { NOW, runCli } from "../cli/support/run-cli.ts";
 import { createTestEnvironment } from "../mcp/support/environment.ts";
@@ -60,6 +61,46 @@ it.each(["table", "json", "ndjson", "csv", "tsv", "md", "yaml"])(
     await stage.server.close();
   },
 );
+
+it.each(["md", "html", "json", "csv", "junit", "slack", "teams"])(
+  "svc report weekly -o %s counts what was not assessed for nothing, and passes no gate on it",
+  async (format) => {
+    const stage = await createTestEnvironment();
+    const created_at = new Date(NOW.getTime() - 3_600_000).toISOString();
+    await stage.server.org.add(aReport({ overall_score: 80, criteria_scores: CRITERIA, created_at }));
+    const env = { SERVICE_API_KEY: stage.server.keys.read, SERVICE_API_URL: "http://localhost/api/v1", NO_COLOR: "1" };
+    const gates = ["--gate", "criterion.*>=60"];
+    const args = ["report", "weekly", "-o", format, ...gates];
+    const { code, stdout } = await runCli(args, { env, fetch: stage.server.fetch });
+    expect(code).toBe(10);
+    expect(stdout).toContain("80");
+    // Messages for chats name it too, since its gate is not met.
+    expect(stdout).toContain("Rapport");
+    expect(stdout).not.toMatch(
+      /Rapport[^\n]{0,60}\b0(?:\.0)? of 100|"average_score": 0\b|Weakest[^\n]*Rapport|Rapport: 0\b/,
+    );
+    if (format === "html")
+      expect(stdout.indexOf("<td>Rapport</td>")).toBeGreaterThan(stdout.indexOf("<td>Next steps</td>"));
+    await stage.server.close();
+  },
+);
+
+it("the dashboard shows what was not assessed as such, on the call's page and on the person's", async () => {
+  const server = await createReferenceServer();
+  await server.org.add(aUser({ role: "admin" }));
+  const meeting = await server.org.add(aMeeting({ status: "completed", report_count: 1 }));
+  await server.org.add(
+    aReport({ meeting_id: meeting.id, user_id: meeting.user_id, overall_score: 80, criteria_scores: CRITERIA }),
+  );
+  const visitor = await signedIn(server);
+  expect((await visitor.get(`/meetings/${meeting.id}`)).text).toMatch(
+    /Rapport <span[^>]*>weight 60<\/span> <span class="num"><span class="mute">not assessed/,
+  );
+  const { text } = await visitor.get(`/people/${meeting.user_id}`);
+  expect(text).toContain("Next steps");
+  expect(text).not.toMatch(/Rapport[^\n]{0,200}\b0(?:\.0)? of 100/);
+  await server.close();
+});
 
 it("a mean is the same whether what was not assessed is there or not, in every program that computes one", () => {
   const criterion = fc.record({ weight: fc.integer({ min: 1, max: 100 }), score: fc.integer({ min: 0, max: 100 }) });

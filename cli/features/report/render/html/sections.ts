@@ -45,19 +45,19 @@ export function peopleSection({ people }: WeeklyReport): string {
   return `<h2>People</h2>\n${foldedTable("People", { heads, rows, shown: PEOPLE_SHOWN })}`;
 }
 
-/** Every criterion, the weakest first: what is folded needs the least work. */
+/** Every criterion, the weakest first: what is folded needs the least work. What was not assessed is not weak, and comes last. */
 export function criteriaSection({ criteria }: WeeklyReport): string {
   if (criteria.length === 0) return "";
+  const isAssessed = ({ average_score: score }: (typeof criteria)[number]) => score !== null;
+  const inOrder = [...criteria.filter(isAssessed).reverse(), ...criteria.filter((row) => !isAssessed(row))];
   const heads = [words("Criterion"), number("Scores"), number("Average"), number("Change"), drawn("Mark: before")];
-  const rows = criteria
-    .toReversed()
-    .map(({ name, scores, average_score: score, previous, change }) => [
-      words(name),
-      number(formatCount(scores)),
-      number(scoreText(score)),
-      number(changeMark(change)),
-      drawn(scoreBar(escapeText(name), score, { previous })),
-    ]);
+  const rows = inOrder.map(({ name, scores, average_score: score, previous, change }) => [
+    words(name),
+    number(formatCount(scores)),
+    number(scoreText(score)),
+    number(changeMark(change)),
+    drawn(scoreBar(escapeText(name), score, { previous })),
+  ]);
   return `<h2>All criteria</h2>\n${foldedTable("Criteria", { heads, rows, shown: CRITERIA_SHOWN })}`;
 }
 
