@@ -2,6 +2,7 @@ import type { Browser, BrowserContext, CDPSession, Page } from "playwright-core"
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { aUser } from "../../server-mock/src/index.ts";
 import { signedIn } from "../../server-mock/test/dashboard/support/visitor.ts";
+import { isMissing, STORES, useStore } from "../../server-mock/test/support/stores.ts";
 import { HAS_BROWSER, launchBrowser } from "./support/browser.ts";
 import { type ServedDemo, serveDemo, signIn } from "./support/served-demo.ts";
 import { watchPage } from "./support/watch-page.ts";
@@ -16,7 +17,10 @@ const AUTHENTICATOR = {
   automaticPresenceSimulation: true,
 } as const;
 
-describe.skipIf(!HAS_BROWSER)("passkeys in a browser", () => {
+const DATABASES = STORES.filter((kind) => kind !== "file" && !isMissing(kind));
+
+describe.skipIf(!HAS_BROWSER).each(DATABASES)("passkeys in a browser, kept in %s", (kind) => {
+  const store = useStore(kind);
   let browser: Browser;
   let demo: ServedDemo;
   let context: BrowserContext;
@@ -27,7 +31,7 @@ describe.skipIf(!HAS_BROWSER)("passkeys in a browser", () => {
   let userId: string;
 
   beforeAll(async () => {
-    [browser, demo] = await Promise.all([launchBrowser(), serveDemo({}, { meetings: 20 })]);
+    [browser, demo] = await Promise.all([launchBrowser(), serveDemo({}, { meetings: 20, create: store.create })]);
   });
   afterAll(async () => {
     await browser?.close();

@@ -14,9 +14,9 @@ export interface ServedDemo {
 /** Serves the demo data, with a template and reports that its jobs have produced. */
 export async function serveDemo(
   options: Parameters<typeof createReferenceServer>[0] = {},
-  { meetings = 300 }: { meetings?: number } = {},
+  { meetings = 300, create = createReferenceServer }: { meetings?: number; create?: typeof createReferenceServer } = {},
 ): Promise<ServedDemo> {
-  const server = await createReferenceServer(options);
+  const server = await create(options);
   await server.seed({ meetings });
   const { port } = await server.listen();
   return { server, origin: `http://localhost:${port}`, close: () => server.close() };
