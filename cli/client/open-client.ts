@@ -16,12 +16,12 @@ export async function openClient(context: Context, options: ConnectionOptions): 
 }
 
 /** A client for a given key and base URL, e.g. ones about to be stored. */
-export function connectClient(
+export async function connectClient(
   context: Context,
   options: ConnectionOptions,
   { baseUrl, apiKey }: { baseUrl: string; apiKey: string },
 ): Promise<SvcClient> {
-  return context.client({
+  const client = await context.client({
     apiKey,
     baseUrl,
     userAgent: `svc-cli/${VERSION}`,
@@ -30,4 +30,6 @@ export function connectClient(
     ...(options.insecureHttp ? { allowInsecureHttp: true } : {}),
     ...(options.debug ? traceHooks(context) : {}),
   });
+  context.opened.client = client;
+  return client;
 }

@@ -63,6 +63,8 @@ export interface Context {
   readonly signal: AbortSignal;
   config(): Promise<ConfigStore>;
   client(options: ClientOptions): Promise<SvcClient>;
+  /** The client that this run has opened: an error report may ask it what went wrong. */
+  readonly opened: { client?: SvcClient };
   prompts(): Promise<Prompter>;
   readonly programs: ChildPrograms;
   /** Starts a spinner; returns a function that stops it. */

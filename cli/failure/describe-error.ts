@@ -67,6 +67,18 @@ export function describeError(error: unknown): ErrorDescription {
   };
 }
 
+/** Describes a 404 for an object at an address whose lists are not there either. */
+export const describeWrongAddress = (error: unknown, list: string): ErrorDescription => ({
+  ...describeError(error),
+  exit: "server",
+  message: wrongAddressText(list),
+  hint: WRONG_ADDRESS_HINT,
+});
+
+const WRONG_ADDRESS_HINT = "Check the base URL: `svc auth status` shows it, `svc doctor` checks it.";
+
+const wrongAddressText = (list: string): string => `The service does not know ${list}: the base URL is probably wrong.`;
+
 const NOTHING = { status: undefined, requestId: undefined, hint: undefined, details: [] };
 
 const fromCliError = (error: CliError): ErrorDescription => ({
@@ -116,7 +128,7 @@ function messageOf(error: SdkError): string {
   if (!("body" in error)) return inFlags(error);
   if (isForeignPage(error)) return `${asSentence(reasonOf(error))} That page is not the API's.`;
   const missing = missingCollection(error);
-  if (missing !== undefined) return `The service does not know ${missing}: the base URL is probably wrong.`;
+  if (missing !== undefined) return wrongAddressText(missing);
   const said = readPath(error.body, "error.message");
   return asSentence(typeof said === "string" && said !== "" ? said : reasonOf(error));
 }
@@ -146,7 +158,7 @@ function hintOf(error: SdkError, exit: ExitName): string | undefined {
   if (error.code === "pagination_error" || error.code === "unexpected_response")
     return "Run `svc doctor` to see where the service differs from the API document.";
   if (isForeignPage(error as { status?: number; body?: unknown }) || missingCollection(error) !== undefined)
-    return "Check the base URL: `svc auth status` shows it, `svc doctor` checks it.";
+    return WRONG_ADDRESS_HINT;
   const retryAfterMs = "retryAfterMs" in error ? error.retryAfterMs : undefined;
   if (retryAfterMs !== undefined) return `Try again in ${countText(Math.ceil(retryAfterMs / 1000), "second")}.`;
   if (error.code === "invalid_options" && (error.option === "baseUrl" || error.option === "apiKey"))

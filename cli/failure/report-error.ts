@@ -3,14 +3,16 @@ import { isInterruptedError } from "../errors/cli-error.ts";
 import { EXIT_CODES } from "../errors/exit-codes.ts";
 import { maskKeys } from "../text/mask-key.ts";
 import { chooseStyle } from "../text/style.ts";
-import { describeError } from "./describe-error.ts";
+import { describeError, describeWrongAddress } from "./describe-error.ts";
 import { renderError, renderErrorJson } from "./render-error.ts";
+import { unknownList } from "./wrong-address.ts";
 
 /** Prints an error on stderr, for a person or (with `--json`) a program, and returns its exit code. */
 export async function reportError(context: Context, error: unknown, argv: readonly string[]): Promise<number> {
   const interruption = [error, context.signal.reason].find(isInterruptedError);
   if (interruption) return EXIT_CODES[interruption.exit].code;
-  const description = describeError(error);
+  const list = await unknownList(context, error);
+  const description = list === undefined ? describeError(error) : describeWrongAddress(error, list);
   const { env, stderr } = context;
   const style = await chooseStyle({ env, isTerminal: stderr.isTerminal, flag: colorFlag(argv) });
   const text = wantsJson(argv) ? renderErrorJson(description) : renderError(description, style, stderr.columns);

@@ -27,18 +27,19 @@ export async function readFilters(context: Context, { operation, flags, timeZone
     const value = given.get(flagAttribute(name)) ?? given.get(shortFlag(name)?.slice(2) ?? "");
     if (typeof value !== "string" && typeof value !== "number" && typeof value !== "boolean") continue;
     if (type === "date") filters[name] = await dateFilter(name, String(value));
-    else filters[name] = type === "uuid" ? await personFilter(String(value)) : value;
+    else filters[name] = type === "uuid" ? await personId(context, flags, String(value)) : value;
   }
   return filters;
-
-  async function personFilter(written: string): Promise<string> {
-    if (isUuid(written)) return written;
-    const { findPerson } = await import("../people/people.lazy.ts");
-    return findPerson(context, flags, { client: await openClient(context, flags), written });
-  }
 
   async function dateFilter(name: string, text: string): Promise<string> {
     const edge = name.endsWith("from") ? "from" : "to";
     return (await resolveDate(text, { flag: flagName(name), edge, now: context.now(), timeZone: zone })).toISOString();
   }
+}
+
+/** The id of a person, who may be written as a name, an e-mail address, an id or its beginning. */
+export async function personId(context: Context, flags: ConnectionOptions, written: string): Promise<string> {
+  if (isUuid(written)) return written;
+  const { findPerson } = await import("../people/people.lazy.ts");
+  return findPerson(context, flags, { client: await openClient(context, flags), written });
 }

@@ -27,6 +27,7 @@ export function createProcessContext(): Context {
       const { configDirectory, createConfigStore } = await import("../config/store.ts");
       return createConfigStore(configDirectory(process.env));
     },
+    opened: {},
     client: async (options) => new (await import("../../src/index.ts")).SvcClient(options),
     prompts: async () => (await import("../prompt/terminal-prompter.ts")).createTerminalPrompter(abort.signal),
     programs: {

@@ -33,11 +33,3 @@ export const parseBoolean = (text: string): boolean => {
   if (text === "true" || text === "false") return text === "true";
   throw new InvalidArgumentError("Expected true or false.");
 };
-
-const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
-
-/** Parses an identifier, a UUID in the API document. */
-export const parseUuid = (text: string): string => {
-  if (UUID.test(text)) return text;
-  throw new InvalidArgumentError("Expected a uuid, such as 3f2b8c1e-7d4a-4e9b-8a61-0c5d9e7f1001.");
-};

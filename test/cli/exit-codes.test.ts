@@ -28,8 +28,8 @@ it.each([
   [503, 9],
   [504, 9],
 ] as const)("Status %i ends with exit code %i, one error line, a hint and the request id", async (status, code) => {
-  fixture.server.faults.add({ status });
-  // Of one object: for a list or statistics, a 404 is a wrong address.
+  // Of one object: where a list or statistics are missing, the address is wrong.
+  fixture.server.faults.add({ status, operationId: "getReport" });
   const { code: exit, stdout, stderr } = await fixture.svc(`reports get ${fixture.ids.reports[0]} --retries 0`);
   expect(exit).toBe(code);
   expect(stdout).toBe("");

@@ -100,9 +100,36 @@ it.each(["meetings list", "reports list --all", "team stats", "insights list", "
   },
 );
 
-it("A 404 for one object still is a missing object", async () => {
-  const fetch = async () => Response.json({ error: "No such meeting" }, { status: 404 });
-  const { code, stderr } = await fixture.svc("meetings get 3f2b8c1e-7d4a-4e9b-8a61-0c5d9e7f1001", { fetch });
+const OBJECT = "3f2b8c1e-7d4a-4e9b-8a61-0c5d9e7f1001";
+const OBJECTS = [`meetings get ${OBJECT}`, `meetings transcript ${OBJECT}`, `meetings reports ${OBJECT}`]
+  .concat([`meetings view ${OBJECT}`, `reports get ${OBJECT}`, `templates get ${OBJECT}`])
+  .concat([`templates delete ${OBJECT} --yes`, `api GET /meetings/${OBJECT}`]);
+/** The default of some routers, and of some services for a missing object. */
+const NOT_FOUND = { detail: "Not Found" };
+
+it.each(OBJECTS)("A 404 for `svc %s` is a missing object where the lists are there", async (line) => {
+  const fetch: typeof globalThis.fetch = async (input) =>
+    new URL(input instanceof Request ? input.url : input).pathname.includes(OBJECT)
+      ? Response.json(NOT_FOUND, { status: 404 })
+      : Response.json({ data: [], error: null, meta: null });
+  const { code, stderr } = await fixture.svc(line, { fetch });
   expect(code).toBe(3);
-  expect(stderr).toContain("No such meeting");
+  expect(stderr).toContain("Not Found");
+});
+
+it.each(OBJECTS)("A 404 for `svc %s` is a wrong address where the lists are missing as well", async (line) => {
+  const fetch = async () => Response.json(NOT_FOUND, { status: 404 });
+  const { code, stderr } = await fixture.svc(line, { fetch });
+  expect(code).toBe(9);
+  expect(stderr).toMatch(
+    /^error: The service does not know \/api\/v1\/\w+: the base URL is probably wrong\.\nhint: Check/,
+  );
+});
+
+it.each([403, 500])("Where the list cannot be read (status %i), a 404 stays a missing object", async (status) => {
+  const fetch: typeof globalThis.fetch = async (input) =>
+    Response.json(NOT_FOUND, {
+      status: String(input instanceof Request ? input.url : input).includes(OBJECT) ? 404 : status,
+    });
+  expect((await fixture.svc(`reports get ${OBJECT}`, { fetch })).code).toBe(3);
 });

@@ -1,5 +1,7 @@
+import type { Command } from "commander";
 import { afterAll, beforeEach, expect, it } from "vitest";
 import { aMeeting, aUser } from "../../server-mock/src/index.ts";
+import { commandTree, runnable } from "./support/command-tree.ts";
 import { createFixture, type Fixture } from "./support/fixture.ts";
 import { type CliResult, type CliWorld, memoryRecent, NOW } from "./support/run-cli.ts";
 
@@ -108,6 +110,29 @@ it.each([
   expect({ code, stderr }).toEqual({ code: 0, stderr: "" });
   expect(calls.at(-1)).toBe(`/meetings?user_id=${id}`);
 });
+
+it("Every command that takes a person takes a name, by --user and --user-id", async () => {
+  const takers = runnable(await commandTree()).filter(([, command]) =>
+    command.options.some(({ long }) => long === "--user-id"),
+  );
+  expect(takers.length).toBeGreaterThan(8);
+  for (const [path, command] of takers) {
+    const flags = command.options.filter(({ long }) => long === "--user" || long === "--user-id");
+    expect([path, ...flags.map((flag) => flag.flags)].sort()).toEqual(
+      [path, "--user <person>", "--user-id <person>"].sort(),
+    );
+    await svc([...path.split(" "), ...argumentsOf(command), "--user", "nobody at all"], { terminal: COLUMNS }).then(
+      ({ code, stderr }) =>
+        expect([path, code, stderr]).toEqual([path, 2, expect.stringContaining("There is nobody called")]),
+    );
+  }
+});
+
+/** Something for every argument that a command needs. */
+const argumentsOf = (command: Command): string[] =>
+  command.registeredArguments
+    .filter(({ required }) => required)
+    .map(({ argChoices, name }) => argChoices?.[0] ?? name());
 
 it("A whole id costs no call besides the list's own", async () => {
   await svc(["reports", "list", "--user-id", ANA]);

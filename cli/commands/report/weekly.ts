@@ -2,7 +2,7 @@ import { type Command, Option } from "commander";
 import type { Context } from "../../context/context.ts";
 import { REPORT_FORMATS } from "../../features/report/outputs.ts";
 import { runWeekly, type WeeklyFlags } from "../../features/report/run-weekly.ts";
-import { parseCount, parseUuid } from "../../text/parsers.ts";
+import { parseCount } from "../../text/parsers.ts";
 import { DATE_HELP } from "../../time/dates.ts";
 import { newCommand } from "../new-command.ts";
 
@@ -12,6 +12,7 @@ with 10, after all outputs are written; too little data does not pass. Requires 
 
 const EXAMPLES: readonly [string, string][] = [
   ["svc report weekly --last week --tz Europe/Berlin", "the last calendar week, compared with the one before"],
+  ['svc report weekly --last month --user "Ana Ruiz"', "one person's month"],
   ["svc report weekly --last 7d", "the last seven days compared with the seven before"],
   [
     "svc report weekly --gate 'avg_score>=70' --gate 'warn:rep.avg_score>=60'",
@@ -55,7 +56,8 @@ const addPeriodFlags = (command: Command): Command =>
     .addOption(new Option("--now <moment>", "use this as the current time, for a repeatable run: 2026-11-21T12:00:00Z"))
     .addOption(new Option("--compare <with>", "default: previous").choices(["previous", "none"]))
     .addOption(new Option("--baseline <file>", "compare with a report from an earlier run (--save)"))
-    .addOption(new Option("--user-id <uuid>", "only this person").argParser(parseUuid))
+    .addOption(new Option("--user-id <person>", "only this person: name, e-mail, id or its beginning"))
+    .addOption(new Option("--user <person>", "the same as --user-id"))
     .addOption(new Option("--no-criteria", "omit criteria: one request per page instead of one per report"))
     .addOption(new Option("--concurrency <count>", "concurrent requests; default: 4").argParser(parseCount(1, 16)));
 

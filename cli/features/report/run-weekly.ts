@@ -5,10 +5,12 @@ import type { Context } from "../../context/context.ts";
 import { CliError, UsageError } from "../../errors/cli-error.ts";
 import { writeAtomic } from "../../files/write-atomic.ts";
 import type { GlobalFlags } from "../../flags/global-flags.ts";
+import { personId } from "../../flags/read-filters.ts";
 import { createPagedOutput } from "../../output/paged-output.ts";
 import { withSpinner } from "../../output/with-spinner.ts";
 import { chooseStyle } from "../../text/style.ts";
 import { createProgress } from "../export/progress.ts";
+import { atTime } from "./at-time.ts";
 import { readBaseline } from "./baseline.ts";
 import { type Branding, type BrandingFlags, readBranding } from "./branding.ts";
 import { buildReport, type ComparedFigures } from "./build-report.ts";
@@ -39,6 +41,7 @@ export interface WeeklyFlags extends GlobalFlags, GateFlags, PeriodFlags, Brandi
   compare?: "previous" | "none";
   baseline?: string;
   userId?: string;
+  user?: string;
   criteria?: boolean;
   concurrency?: number;
   output?: ReportFormat;
@@ -64,10 +67,12 @@ export async function runWeekly(given: Context, flags: WeeklyFlags): Promise<voi
     throw new UsageError("--baseline and --compare previous cannot be combined.", "Use one of them.");
   const summaryFile = flags.summary ? requireSummaryFile(context.env) : undefined;
   const { profile } = await readConnection(context, flags);
+  const person = flags.userId ?? flags.user;
+  const userId = person === undefined ? undefined : await personId(context, flags, person);
   const timeZone = flags.tz ?? profile.tz ?? "UTC";
   const period = await resolvePeriod(context, flags, timeZone);
   const weeks = flags.weeks ?? (isScreen || outputs.some(({ format }) => DRAWS_HISTORY.has(format)) ? 12 : 0);
-  const { report, unrounded } = await readReport(context, flags, { period, timeZone, baseline, weeks });
+  const { report, unrounded } = await readReport(context, flags, { period, timeZone, baseline, weeks, userId });
   report.gates = plan.gates.length === 0 ? null : evaluateGates(report, plan, unrounded);
   if (isScreen) await printScreen(context, report, { color: flags.color, pager: profile.pager });
   else
@@ -89,20 +94,21 @@ interface Wanted {
   period: Period | CalendarPeriod;
   timeZone: string;
   baseline: ComparedFigures | undefined;
+  userId: string | undefined;
   /** Weeks of the long trend; 0 for none. */
   weeks: number;
 }
 
 async function readReport(context: Context, flags: WeeklyFlags, wanted: Wanted): Promise<ReadWeekly> {
+  const { period, timeZone, baseline, weeks, userId } = wanted;
   const request: ReportRequest = {
     client: await openClient(context, flags),
     signal: context.signal,
     concurrency: flags.concurrency ?? 4,
     withCriteria: flags.criteria !== false,
-    userId: flags.userId,
+    userId,
     onReport: async () => undefined,
   };
-  const { period, timeZone, baseline, weeks } = wanted;
   const before = baseline || flags.compare === "none" ? undefined : periodBefore(period);
   const periods = before === undefined ? [period] : [period, before];
   const { current, previous } = await withProgress(context, { request, periods }, async (counted) => ({
@@ -131,7 +137,7 @@ async function readReport(context: Context, flags: WeeklyFlags, wanted: Wanted):
     now: context.now(),
     timeZone,
     period,
-    userId: flags.userId,
+    userId,
     current,
     history: weekly?.history,
     meetings,
@@ -238,11 +244,4 @@ async function announce(context: Context, verdict: GateVerdict, flags: WeeklyFla
       hint: isJson ? "The report has every gate." : "See the gates above; the report has the figures.",
     },
   );
-}
-
-function atTime(context: Context, text: string): Context {
-  const time = Date.parse(/^\d{4}-\d{2}-\d{2}$/.test(text) ? `${text}T00:00:00Z` : text);
-  if (Number.isNaN(time) || !/^\d{4}-\d{2}-\d{2}(T.*(Z|[+-]\d{2}:\d{2}))?$/.test(text))
-    throw new UsageError(`Expected --now to be a timestamp, got \`${text}\`.`, "Write 2026-11-21T12:00:00Z.");
-  return Object.create(context, { now: { value: () => new Date(time) } }) as Context;
 }

@@ -109,6 +109,7 @@ function createContext(world: CliWorld, { captured, pager, store }: Parts): Cont
     pause: world.pause ?? unexpected("something was waited for"),
     signal: abort.signal,
     config: async () => store,
+    opened: {},
     client: async (options: ClientOptions) =>
       new SvcClient({ ...options, ...(world.fetch ? { fetch: world.fetch } : {}) }),
     prompts: async () => ({ ...NO_ANSWERS, ...world.answers }),
