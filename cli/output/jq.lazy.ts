@@ -1,26 +1,27 @@
 import { loading } from "./jq-web.cjs";
 
-/** Output of jq, or its error. */
+/** Output of jq, a value per line, or its error. */
 export interface JqResult {
-  output: readonly unknown[];
+  text: string;
   error?: string;
 }
 
-/** Runs a jq expression over one JSON document. */
-export async function runJq(json: string, expression: string): Promise<JqResult> {
+/** How jq takes its input. */
+export interface JqInput {
+  /** JSON: one document, or with `isSlurped` any number of them, of which jq gets an array. */
+  json: string | Uint8Array;
+  isSlurped?: boolean;
+}
+
+/** Runs a jq expression. */
+export async function runJq({ json, isSlurped = false }: JqInput, expression: string): Promise<JqResult> {
   const jq = await loading;
   const { exitCode } = process;
   try {
     // `--` keeps an expression that begins with a minus from being read as a flag.
-    const text = jq.raw(json, expression, ["-c", "--"]) ?? "";
-    return {
-      output: text
-        .split("\n")
-        .filter(Boolean)
-        .map((line) => JSON.parse(line)),
-    };
+    return { text: jq.raw(json, expression, [isSlurped ? "-sc" : "-c", "--"]) ?? "" };
   } catch (error) {
-    return { output: [], error: reasonOf(error) };
+    return { text: "", error: reasonOf(error) };
   } finally {
     // Emscripten sets the process's exit code to jq's.
     process.exitCode = exitCode;

@@ -52,6 +52,27 @@ it.each([
   [".[0].id, .[1].id", false],
   ["[.[] | .id, 1] | length", true],
   ["first(.[])", false],
+  ["map(.overall_score) | add / length | floor", true],
+  ["map(.overall_score) | length", true],
+  ["map(.overall_score / 7) | add", true],
+  ["map(.id) | add | length", true],
+  ["map(.id) | unique | .[2:4]", true],
+  ["map(.overall_score) | min // 3", true],
+  ["map({id, overall_score}) | max_by(.overall_score) | .id", true],
+  ["map({id, overall_score}) | min_by(.overall_score).id", true],
+  ["map({id, overall_score}) | sort_by(.overall_score) | .[:3]", true],
+  ["map(.user_id) | sort | .[:700] | .[2]", true],
+  ["map(select(.id == 1)) | add / length", true],
+  ["map(select(.id == 1)) | length", true],
+  ["unique_by(.user_id) | map(.id)", false],
+  ["max_by(.overall_score)", false],
+  ["sort_by(-.overall_score) | .[:2] | map(.id)", false],
+  ["sort_by(.user_id, .id) | .[0:2]", false],
+  ["add / length", false],
+  ["length / 2", false],
+  ["length | . * 2", false],
+  ["add", false],
+  ["map(.tags) | add | unique", true],
 ])("`%s` gives the same for pages as for the whole list (item by item: %s)", async (expression, isSplit) => {
   expect(splitStages(expression) !== undefined).toBe(isSplit);
   const outcome = (print: (context: Context) => Promise<void>) =>
@@ -67,6 +88,15 @@ it.each(["map(.id)", ".[].id", "map(.id) | length", "length"])(
     expect(await outputOf((context) => printJqPages(context, none(), expression))).toBe(whole);
   },
 );
+
+it("An expression that needs more at once than is held says what to do instead", async () => {
+  async function* endless(): AsyncGenerator<readonly unknown[]> {
+    for (;;) yield [{ text: "x".repeat(1_000_000) }];
+  }
+  await expect(outputOf((context) => printJqPages(context, endless(), "group_by(.text)"))).rejects.toThrow(
+    "This expression needs the whole list at once, and that is more than 32 MB of JSON.",
+  );
+});
 
 it("A wrong expression is rejected for a list without items too", async () => {
   await expect(outputOf((context) => printJqPages(context, none(), "map(nope)"))).rejects.toThrow("jq: ");

@@ -132,7 +132,7 @@ it("Every command that takes a person takes a name, by --user and --user-id", as
 const argumentsOf = (command: Command): string[] =>
   command.registeredArguments
     .filter(({ required }) => required)
-    .map(({ argChoices, name }) => argChoices?.[0] ?? name());
+    .map((argument) => argument.argChoices?.[0] ?? argument.name());
 
 it("A whole id costs no call besides the list's own", async () => {
   await svc(["reports", "list", "--user-id", ANA]);
