@@ -25,7 +25,10 @@ export async function createYamlFormatter({ fields }: FormatterOptions): Promise
       if (items.length === 0) return "";
       isEmpty = false;
       const chosen = fields === undefined ? items : items.map((item) => pickFields(item, fields));
-      return stringify(escapeDeep(chosen), { lineWidth: 0, aliasDuplicateObjects: false });
+      // One at a time: what the library builds for a page is many times its text.
+      return chosen
+        .map((item) => stringify([escapeDeep(item)], { lineWidth: 0, aliasDuplicateObjects: false }))
+        .join("");
     },
     end: () => (isEmpty ? "[]\n" : ""),
   };

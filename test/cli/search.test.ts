@@ -62,6 +62,42 @@ it("Finds every line that says a word in any form, with its moment and speaker",
   expect(calls.transcripts).toBe(27);
 });
 
+it("--context has the lines around a hit, in their order and once each", async () => {
+  const { svc } = createCalls(4);
+  const [first, second] = JSON.parse((await svc(["price", "-C", "1", "--json"])).stdout);
+  const hello = { seconds: 4, moment: "00:04", speaker: "Ana Ruiz", text: "Hello." };
+  expect(first).toMatchObject({ before: [hello], after: [{ text: "And pricing again, next step." }] });
+  expect(second).toMatchObject({ before: [{ text: first.text }], after: [{ seconds: 120, text: "Fine." }] });
+  const screen = stripVTControlCharacters((await svc(["price", "-C", "5"], { terminal: { columns: 80 } })).stdout);
+  expect(screen.match(/Hello\.|prices are|pricing again|Fine\./g)?.slice(0, 4)).toEqual([
+    "Hello.",
+    "prices are",
+    "pricing again",
+    "Fine.",
+  ]);
+  expect(screen.match(/pricing again/g)).toHaveLength(2);
+  expect((await svc(["price", "-C", "1", "-o", "csv"])).stdout).toMatch(/,before,after\r\n/);
+});
+
+it("Hits that are far apart are divided where lines around them are shown", async () => {
+  const transcript = ["price", "a", "b", "c", "d", "e", "prices"].map((word) => `Kim: ${word}`).join("\n");
+  const fetch = async (input: string | URL | Request) =>
+    Response.json({
+      data: String(input instanceof Request ? input.url : input).includes("/meetings?")
+        ? [{ id: idOf(0) }]
+        : { id: idOf(0), transcript },
+    });
+  const screen = async (lines: string) =>
+    stripVTControlCharacters(
+      (await createCalls(1).svc(["price", "-C", lines], { fetch, terminal: { columns: 80 } })).stdout,
+    );
+  expect((await screen("2")).match(/Kim: \w+|--/g)?.join(" ")).toBe(
+    "Kim: price Kim: a Kim: b -- Kim: d Kim: e Kim: prices",
+  );
+  expect(await screen("3")).not.toContain("--");
+  expect(await screen("0")).not.toContain("--");
+});
+
 it("What the shell kept together is looked for in a row", async () => {
   const { svc } = createCalls(6);
   expect(JSON.parse((await svc(["next step", "--json"])).stdout)).toHaveLength(2);

@@ -18,6 +18,7 @@ export function newMeetingsSearchCommand(context: Context): Command {
         'svc meetings search "next step" --user "Ana Ruiz" --max-items 10',
         "ten places where Ana's calls name a next step",
       ],
+      ["svc meetings search budget --from 30d -C 2", "with two lines before and after"],
       ["svc meetings search discount --speaker kim -o csv > discounts.csv", "what Kim said about discounts"],
     ],
   }).argument("<words...>", "words to look for");
@@ -25,6 +26,7 @@ export function newMeetingsSearchCommand(context: Context): Command {
   addFilterFlags(command, filters)
     .optionsGroup("Search:")
     .addOption(new Option("--speaker <name>", "only what this person said, by a part of the name"))
+    .addOption(new Option("-C, --context <lines>", "lines to show before and after a hit").argParser(parseCount(0, 20)))
     .addOption(new Option("--max-items <count>", "stop after this many hits").argParser(parseCount(1)))
     .addOption(
       new Option("--concurrency <count>", "transcripts to read at the same time; default: 4").argParser(

@@ -8,9 +8,9 @@ import type { Style } from "../../text/style.ts";
 import { formatRelative, UNKNOWN } from "../../text/values.ts";
 import { textWidth } from "../../text/width.ts";
 import { wrapText } from "../../text/wrap.ts";
-import type { Hit } from "./search-meetings.ts";
+import type { Hit, SpokenLine } from "./search-meetings.ts";
 
-/** The hits of one meeting for a person: the meeting, then each line with its moment and speaker. */
+/** The hits of one meeting for a person: the meeting, then each line with its moment and speaker, and the dimmed lines around it. */
 export function hitText(hits: readonly Hit[], query: WordQuery, screen: Screen): string {
   const [first] = hits;
   if (!first) return "";
@@ -21,14 +21,38 @@ export function hitText(hits: readonly Hit[], query: WordQuery, screen: Screen):
     shorten?.(first.meeting_id) ?? first.meeting_id,
   ].filter((fact): fact is string => fact !== undefined);
   const heading = `${style.bold(escapeLine(first.title ?? UNKNOWN))}  ${style.dim(facts.map(escapeLine).join("  "))}`;
-  const lines = hits.map((hit) => {
-    const moment = (hit.seconds === null ? "-" : formatMoment(hit.seconds)).padStart(7);
-    const speaker = hit.speaker === "" ? "" : `${escapeLine(hit.speaker)}: `;
+  const lines = linesAround(hits).map(({ line, isHit, isApart }) => {
+    const moment = (line.seconds === null ? "-" : formatMoment(line.seconds)).padStart(7);
+    const speaker = line.speaker === "" ? "" : `${escapeLine(line.speaker)}: `;
     const indent = " ".repeat(textWidth(moment) + 2);
-    const text = wrapText(`${speaker}${escapeLine(hit.text)}`, width, indent);
-    return `${style.dim(moment)}  ${highlight(text, query, style)}`;
+    const text = wrapText(`${speaker}${escapeLine(line.text)}`, width, indent);
+    const shown = `${style.dim(moment)}  ${isHit ? highlight(text, query, style) : style.dim(text)}`;
+    return isApart ? `${style.dim("     --")}\n${shown}` : shown;
   });
   return `${wrapText(heading, width, "  ")}\n${lines.join("\n")}\n`;
+}
+
+interface ShownLine {
+  line: SpokenLine;
+  isHit: boolean;
+  /** Lines between this one and the one shown before it are left out. */
+  isApart: boolean;
+}
+
+/** Hits and the lines around them, each once and in their order. Without any around, nothing is said of what is left out. */
+function linesAround(hits: readonly Hit[]): ShownLine[] {
+  const around = new Map<number, SpokenLine>();
+  for (const { position, before, after } of hits) {
+    for (const [index, line] of before.entries()) around.set(position - before.length + index, line);
+    for (const [index, line] of after.entries()) around.set(position + 1 + index, line);
+  }
+  const hitAt = new Map(hits.map((hit) => [hit.position, hit]));
+  const positions = [...new Set([...around.keys(), ...hitAt.keys()])].sort((one, other) => one - other);
+  return positions.map((position, index) => {
+    const isApart = around.size > 0 && index > 0 && position - (positions[index - 1] ?? 0) > 1;
+    const line = hitAt.get(position) ?? around.get(position);
+    return { line: line as SpokenLine, isHit: hitAt.has(position), isApart };
+  });
 }
 
 const WORD = /[\p{L}\p{N}]+/gu;

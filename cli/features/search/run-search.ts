@@ -16,13 +16,14 @@ import { countText } from "../../text/values.ts";
 import { wrapText } from "../../text/wrap.ts";
 import { createProgress } from "../export/progress.ts";
 import { hitText } from "./hit-text.ts";
-import { type Hit, noTotals, type SearchTotals, searchMeetings } from "./search-meetings.ts";
+import { type Hit, noTotals, type SearchTotals, type SpokenLine, searchMeetings } from "./search-meetings.ts";
 
 /** Flags of `svc meetings search` besides the filters of meetings. */
 export interface SearchFlags extends GlobalFlags, OutputFlags {
   speaker?: string;
   maxItems?: number;
   concurrency?: number;
+  context?: number;
 }
 
 const COLUMNS: readonly Column[] = [
@@ -36,6 +37,12 @@ const COLUMNS: readonly Column[] = [
   { field: "text", title: "TEXT", kind: "text" },
 ];
 
+/** With --context, as JSON of their lines. */
+const AROUND: readonly Column[] = [
+  { field: "before", title: "BEFORE", kind: "text" },
+  { field: "after", title: "AFTER", kind: "text" },
+];
+
 /** Searches transcripts and prints hits as they are found. */
 export async function runSearch(context: Context, words: readonly string[], flags: SearchFlags): Promise<void> {
   const query = parseQuery(words.map(asPhrase).join(" "));
@@ -47,13 +54,14 @@ export async function runSearch(context: Context, words: readonly string[], flag
   const output = await readOutputOptions(context, flags);
   const totals = noTotals();
   const { signal } = context;
-  const search = { query, speaker: flags.speaker, filters, concurrency: flags.concurrency ?? 4, signal };
+  const { speaker, concurrency = 4, context: around = 0 } = flags;
+  const search = { query, speaker, filters, concurrency, context: around, signal };
   const found = withProgress(context, takeHits(searchMeetings(client, search, totals), flags.maxItems), totals);
   if (!isOnScreen(context, output) || output.fields) {
-    const pages = toPages(found);
+    const pages = toPages(found, around > 0);
     await printPages(context, {
       pages,
-      columns: COLUMNS,
+      columns: around > 0 ? [...COLUMNS, ...AROUND] : COLUMNS,
       noun: "hits",
       output: { ...output, spinner: false },
       allPages: true,
@@ -107,17 +115,25 @@ async function* withProgress(
   }
 }
 
-async function* toPages(found: AsyncIterable<Hit[]>): AsyncGenerator<ListedPage> {
+async function* toPages(found: AsyncIterable<Hit[]>, withContext: boolean): AsyncGenerator<ListedPage> {
   let page = 0;
   for await (const hits of found) {
     page += 1;
-    const data = hits.map(({ seconds, speaker, text, ...hit }) => {
-      const moment = seconds === null ? null : formatMoment(seconds);
-      return { ...hit, seconds, moment, speaker, text };
-    });
+    const data = hits.map(({ seconds, speaker, text, position: _, before, after, ...hit }) => ({
+      ...hit,
+      ...withMoment({ seconds, speaker, text }),
+      ...(withContext ? { before: before.map(withMoment), after: after.map(withMoment) } : {}),
+    }));
     yield { data, meta: null, page, hasNextPage: false };
   }
 }
+
+const withMoment = ({ seconds, speaker, text }: SpokenLine) => ({
+  seconds,
+  moment: seconds === null ? null : formatMoment(seconds),
+  speaker,
+  text,
+});
 
 function summaryOf({ hits, withHits, searched, withoutTranscript }: SearchTotals, words: string): string {
   const lacking = withoutTranscript === 0 ? "" : `; ${countText(withoutTranscript, "meeting")} had no transcript`;

@@ -1,21 +1,30 @@
 import type { WordQuery } from "../../../analysis/text/word-query.ts";
-import { parseTranscript } from "../../../analysis/transcript/parse-transcript.ts";
+import { parseTranscript, type TranscriptLine } from "../../../analysis/transcript/parse-transcript.ts";
 import { searchLines } from "../../../analysis/transcript/search-lines.ts";
 import type { Meeting, MeetingDetail, SvcClient } from "../../../src/index.ts";
 import type { Filters } from "../../flags/read-filters.ts";
 import { eachDetail } from "../details/each-detail.ts";
 
-/** A line of a transcript that says what was looked for. */
-export interface Hit {
-  meeting_id: string;
-  title: string | null;
-  started_at: string | null;
-  user_id: string | null;
+/** A line of a transcript. */
+export interface SpokenLine {
   /** Seconds into the recording; null where the transcript has no times. */
   seconds: number | null;
   speaker: string;
   /** What was said, without time and name. */
   text: string;
+}
+
+/** A line of a transcript that says what was looked for. */
+export interface Hit extends SpokenLine {
+  meeting_id: string;
+  title: string | null;
+  started_at: string | null;
+  user_id: string | null;
+  /** Number of the line among those of the transcript that say anything, from 0. */
+  position: number;
+  /** The lines around it, as many as were asked for. */
+  before: readonly SpokenLine[];
+  after: readonly SpokenLine[];
 }
 
 /** Counts of a search, true at every moment. */
@@ -34,6 +43,8 @@ export interface Search {
   speaker: string | undefined;
   filters: Filters;
   concurrency: number;
+  /** Lines to show before and after a hit. */
+  context: number;
   signal: AbortSignal;
 }
 
@@ -76,16 +87,24 @@ export async function* searchMeetings(client: SvcClient, search: Search, totals:
   }
 }
 
-function hitsIn(meeting: Meeting, transcript: unknown, { query, speaker }: Search): Hit[] {
+function hitsIn(meeting: Meeting, transcript: unknown, { query, speaker, context }: Search): Hit[] {
   if (typeof transcript !== "string") return [];
   const { id, title = null, started_at: startedAt = null, user_id: userId = null } = meeting;
-  return searchLines(parseTranscript(transcript), { query, speaker }).map(({ line }) => ({
-    meeting_id: id,
-    title,
-    started_at: startedAt,
-    user_id: userId,
-    seconds: line.seconds,
-    speaker: line.speaker,
-    text: line.said.trim(),
-  }));
+  const lines = parseTranscript(transcript).filter(({ text }) => text.trim() !== "");
+  const positions = new Map(lines.map((line, position) => [line, position]));
+  return searchLines(lines, { query, speaker }).map(({ line }) => {
+    const position = positions.get(line) ?? 0;
+    return {
+      meeting_id: id,
+      title,
+      started_at: startedAt,
+      user_id: userId,
+      ...toSpoken(line),
+      position,
+      before: lines.slice(Math.max(0, position - context), position).map(toSpoken),
+      after: lines.slice(position + 1, position + 1 + context).map(toSpoken),
+    };
+  });
 }
+
+const toSpoken = ({ seconds, speaker, said }: TranscriptLine): SpokenLine => ({ seconds, speaker, text: said.trim() });
