@@ -2,25 +2,44 @@ import { execFile } from "node:child_process";
 import { CliError } from "../errors/cli-error.ts";
 
 /** The platform's own opener of addresses, called without a shell: an address is an argument, never a command. */
-const OPENERS: Readonly<Partial<Record<NodeJS.Platform, readonly [program: string, ...args: string[]]>>> = {
+const OPENERS: Readonly<Record<"darwin" | "win32" | "wsl" | "other", readonly [program: string, ...args: string[]]>> = {
   darwin: ["open"],
   // `start` is a command of the shell; this is what it calls.
   win32: ["rundll32.exe", "url.dll,FileProtocolHandler"],
+  // Linux within Windows: the browser is outside, and xdg-open is seldom there.
+  wsl: ["rundll32.exe", "url.dll,FileProtocolHandler"],
+  other: ["xdg-open"],
 };
 
-/** Opens an http(s) address in the browser. @throws CliError when there is no opener, or it fails */
-export function openBrowser(url: string, platform: NodeJS.Platform = process.platform): Promise<void> {
-  const [program, ...args] = OPENERS[platform] ?? ["xdg-open"];
-  return new Promise((resolve, reject) => {
-    execFile(program, [...args, new URL(url).href], { timeout: 10_000 }, (error) =>
-      error
-        ? reject(
-            new CliError(`Cannot open a browser with \`${program}\`.`, {
-              code: "no_browser",
-              hint: `Open this address yourself: ${url}`,
-            }),
-          )
-        : resolve(),
-    );
+/** What opening depends on besides the address. */
+export interface BrowserHost {
+  platform: string;
+  env: Readonly<Record<string, string | undefined>>;
+  /** Runs a program with an argument vector, without a shell. */
+  run(program: string, args: readonly string[]): Promise<void>;
+}
+
+const runProgram: BrowserHost["run"] = (program, args) =>
+  new Promise((resolve, reject) => {
+    execFile(program, [...args], { timeout: 10_000 }, (error) => (error ? reject(error) : resolve()));
   });
+
+/** Opens an http(s) address in the browser. @throws CliError when there is no opener, or it fails */
+export async function openBrowser(url: string, given: Partial<BrowserHost> = {}): Promise<void> {
+  const { platform = process.platform, env = process.env, run = runProgram } = given;
+  const [program, ...args] = OPENERS[hostOf(platform, env)];
+  const { href, protocol } = new URL(url);
+  const hint = `Open this address yourself: ${url}`;
+  if (!/^https?:$/.test(protocol))
+    throw new CliError("Only a web address can be opened.", { code: "no_browser", hint });
+  try {
+    await run(program, [...args, href]);
+  } catch {
+    throw new CliError(`Cannot open a browser with \`${program}\`.`, { code: "no_browser", hint });
+  }
+}
+
+function hostOf(platform: string, env: BrowserHost["env"]): keyof typeof OPENERS {
+  if (platform === "darwin" || platform === "win32") return platform;
+  return platform === "linux" && (env["WSL_DISTRO_NAME"] || env["WSL_INTEROP"]) ? "wsl" : "other";
 }

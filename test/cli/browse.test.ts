@@ -2,6 +2,7 @@ import { chmod, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, beforeAll, expect, it } from "vitest";
+import { openBrowser } from "../../cli/process/open-browser.ts";
 import { createFixture, type Fixture } from "./support/fixture.ts";
 import { type CliResult, runCli } from "./support/run-cli.ts";
 import { spawnSvc } from "./support/spawn-svc.ts";
@@ -78,4 +79,28 @@ it.runIf(process.platform === "linux")("The opener gets the address as one argum
     "error: Cannot open a browser with `xdg-open`.\nhint: Open this address yourself: https://x.example/settings/api-keys\n",
   );
   await rm(directory, { recursive: true });
+});
+
+const HOSTILE = "https://coaching.example.com/meetings/1?q=%22%3B$(touch+x)%26calc&b=`id`";
+
+it.each([
+  ["darwin", {}, ["open"]],
+  ["linux", {}, ["xdg-open"]],
+  ["freebsd", {}, ["xdg-open"]],
+  ["win32", {}, ["rundll32.exe", "url.dll,FileProtocolHandler"]],
+  ["linux", { WSL_DISTRO_NAME: "Debian" }, ["rundll32.exe", "url.dll,FileProtocolHandler"]],
+])("On %s %j a page is opened by %j, with the address as its last argument", async (platform, env, opener) => {
+  const runs: string[][] = [];
+  const run = async (program: string, args: readonly string[]): Promise<void> => void runs.push([program, ...args]);
+  await openBrowser(HOSTILE, { platform, env, run });
+  expect(runs).toEqual([[...opener, new URL(HOSTILE).href]]);
+  const fail = () => Promise.reject(new Error("ENOENT"));
+  await expect(openBrowser(HOSTILE, { platform, env, run: fail })).rejects.toThrow(
+    `Cannot open a browser with \`${opener[0]}\`.`,
+  );
+});
+
+it("What is no web address is not opened", async () => {
+  const run = () => Promise.reject(new Error("was run"));
+  await expect(openBrowser("file:///etc/passwd", { run })).rejects.toThrow("Only a web address can be opened.");
 });

@@ -8,6 +8,16 @@ export interface Detailed<Item, Detail> {
   detail: Detail | undefined;
 }
 
+/** How details are read. */
+export interface ReadingDetails {
+  /** Details at the same time. */
+  concurrency: number;
+  /** Failures that mean that the item was deleted since it was listed; default: not found. */
+  isGone?: (failure: unknown) => boolean;
+}
+
+const isNotFound = (failure: unknown): boolean => isSvcError(failure) && failure.code === "not_found";
+
 interface Outcome<Item, Detail> {
   detailed?: Detailed<Item, Detail>;
   failure?: unknown;
@@ -19,12 +29,12 @@ interface Outcome<Item, Detail> {
  * @param read returns undefined for an item whose detail is not wanted
  */
 export async function* eachDetail<Item, Detail>(
-  items: AsyncIterable<Item>,
+  items: AsyncIterable<Item> | Iterable<Item>,
   read: (item: Item) => PromiseLike<Detail> | undefined,
-  concurrency: number,
+  { concurrency, isGone = isNotFound }: ReadingDetails,
 ): AsyncGenerator<Detailed<Item, Detail>> {
   // Failures travel as values: a promise that rejects while another is awaited would end the process.
-  const outcomes = pMapIterable(toOutcomes<Item, Detail>(items), (outcome) => readDetail(outcome, read), {
+  const outcomes = pMapIterable(toOutcomes<Item, Detail>(items), (outcome) => readDetail(outcome, { read, isGone }), {
     concurrency,
     backpressure: concurrency * 2,
   });
@@ -34,7 +44,9 @@ export async function* eachDetail<Item, Detail>(
   }
 }
 
-async function* toOutcomes<Item, Detail>(items: AsyncIterable<Item>): AsyncGenerator<Outcome<Item, Detail>> {
+async function* toOutcomes<Item, Detail>(
+  items: AsyncIterable<Item> | Iterable<Item>,
+): AsyncGenerator<Outcome<Item, Detail>> {
   try {
     for await (const item of items) yield { detailed: { item, detail: undefined } };
   } catch (failure) {
@@ -44,13 +56,13 @@ async function* toOutcomes<Item, Detail>(items: AsyncIterable<Item>): AsyncGener
 
 async function readDetail<Item, Detail>(
   outcome: Outcome<Item, Detail>,
-  read: (item: Item) => PromiseLike<Detail> | undefined,
+  { read, isGone }: { read: (item: Item) => PromiseLike<Detail> | undefined; isGone: (failure: unknown) => boolean },
 ): Promise<Outcome<Item, Detail>> {
   if (!outcome.detailed) return outcome;
   const { item } = outcome.detailed;
   try {
     return { detailed: { item, detail: await read(item) } };
   } catch (failure) {
-    return isSvcError(failure) && failure.code === "not_found" ? outcome : { failure };
+    return isGone(failure) ? outcome : { failure };
   }
 }

@@ -23,17 +23,16 @@ export interface ExportSource {
 }
 
 /**
- * Items that an earlier run has not written, page by page; the SDK reads pages again while rows move. Ids of written items are added to
- * `written`.
+ * Items that an earlier run has not written, page by page. Within a run the SDK returns every item once, also while rows move; its ids
+ * are not held a second time.
  *
  * @throws CliError at the end, when items are known to be missing
  */
-export async function* remainingPages(source: ExportSource, written: Set<string>): AsyncGenerator<Step> {
+export async function* remainingPages(source: ExportSource, written: ReadonlySet<string>): AsyncGenerator<Step> {
   const { resource, client, query, signal, concurrency } = source;
   const pages = resource.list(client, query, { signal, concurrency }).pages();
   for await (const { data, meta } of pages) {
-    const items = data.filter((item) => !written.has(idOf(item)));
-    for (const item of items) written.add(idOf(item));
+    const items = written.size === 0 ? data : data.filter((item) => !written.has(idOf(item)));
     yield { items, total: meta?.total };
   }
   if (!source.allowIncomplete) requireComplete(resource.name, pages.summary);

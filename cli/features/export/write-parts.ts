@@ -94,7 +94,7 @@ interface Files {
   part: PartFile;
   /** Written ids, which a resumed export leaves out. */
   ids: PartFile;
-  written: Set<string>;
+  written: ReadonlySet<string>;
 }
 
 interface Opening extends Pick<PartsJob, "target"> {

@@ -70,7 +70,7 @@ export async function* searchMeetings(client: SvcClient, search: Search, totals:
     meeting.has_transcript === false || WITHOUT_TRANSCRIPT.has(meeting.status)
       ? undefined
       : client.meetings.get(meeting.id, { signal });
-  for await (const { item, detail } of eachDetail(listMeetings(), read, concurrency)) {
+  for await (const { item, detail } of eachDetail(listMeetings(), read, { concurrency })) {
     totals.searched += 1;
     if (typeof detail?.transcript !== "string" || detail.transcript === "") totals.withoutTranscript += 1;
     const hits = hitsIn(item, detail?.transcript, search);

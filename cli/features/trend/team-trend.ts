@@ -60,7 +60,7 @@ export async function readTrend(client: SvcClient, request: TrendRequest): Promi
     }
   } else {
     const read = (report: Report): PromiseLike<ReportDetail> => client.reports.get(report.id, { signal });
-    for await (const { item, detail } of eachDetail(reports, read, concurrency)) {
+    for await (const { item, detail } of eachDetail(reports, read, { concurrency })) {
       for (const { name, score } of criteriaOf(detail)) add(name ?? "", item, score);
       await request.onReport?.();
     }

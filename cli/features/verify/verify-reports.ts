@@ -1,7 +1,7 @@
-import { pMapIterable } from "p-map";
 import { type ReportCheck, verifyReport } from "../../../analysis/evidence/verify-report.ts";
 import { isSvcError, type ReportDetail, type SvcClient } from "../../../src/index.ts";
 import type { ListedPage } from "../../client/lazy-list.ts";
+import { eachDetail } from "../details/each-detail.ts";
 
 /** What was found about one report. */
 export interface VerifiedReport extends ReportCheck {
@@ -33,22 +33,17 @@ export async function* verifyReports(
   reports: AsyncIterable<{ id: string }> | Iterable<{ id: string }>,
   verifying: Verifying,
 ): AsyncGenerator<ListedPage> {
-  const { concurrency } = verifying;
-  for await (const row of pMapIterable(reports, ({ id }) => verifyOne(id, verifying), {
-    concurrency,
-    backpressure: concurrency * 2,
-  })) {
-    if (row) yield { data: [row], meta: null, page: 1, hasNextPage: true };
-  }
+  const { concurrency, totals } = verifying;
+  const verify = ({ id }: { id: string }): Promise<VerifiedReport> => verifyOne(id, verifying);
+  // The first is one that was named, or that has just been listed.
+  const isGone = (failure: unknown): boolean =>
+    totals.reports > 0 && isSvcError(failure) && failure.code === "not_found";
+  for await (const { detail } of eachDetail(reports, verify, { concurrency, isGone }))
+    if (detail) yield { data: [detail], meta: null, page: 1, hasNextPage: true };
 }
 
-/** Undefined for a report that has gone since it was listed. */
-async function verifyOne(id: string, { client, signal, totals }: Verifying): Promise<VerifiedReport | undefined> {
-  const report = await client.reports.get(id, { signal }).catch((error: unknown) => {
-    if (totals.reports > 0 && isSvcError(error) && error.code === "not_found") return undefined;
-    throw error;
-  });
-  if (!report) return undefined;
+async function verifyOne(id: string, { client, signal, totals }: Verifying): Promise<VerifiedReport> {
+  const report = await client.reports.get(id, { signal });
   const check = verifyReport(report, await transcriptOf(report, client, signal));
   const result = check.problems.length > 0 ? "fails" : check.unchecked.length > 0 ? "unchecked" : "holds";
   totals.reports += 1;

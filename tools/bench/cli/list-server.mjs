@@ -105,7 +105,7 @@ function rangeOf(query) {
   return { first: Math.max(0, at("to", 0)), end: Math.max(0, Math.min(TOTAL, at("from", TOTAL - 1) + 1)) };
 }
 
-function answer(url) {
+function responseTo(url) {
   const list = LISTS.exec(url.pathname)?.[1];
   if (list) {
     const [page, limit] = [Number(url.searchParams.get("page") ?? 1), Number(url.searchParams.get("limit") ?? 20)];
@@ -128,7 +128,7 @@ function answer(url) {
 }
 
 const server = createServer((request, response) => {
-  const body = JSON.stringify(answer(new URL(request.url, "http://localhost")));
+  const body = JSON.stringify(responseTo(new URL(request.url, "http://localhost")));
   response.setHeader("content-type", "application/json").end(body);
 });
 server.keepAliveTimeout = 60_000;
