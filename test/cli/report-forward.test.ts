@@ -14,6 +14,7 @@ import {
   type ReferenceServer,
   seededIds,
 } from "../../server-mock/src/index.ts";
+import { problemsOfCard } from "./support/adaptive-card.ts";
 import { NOW, runCli } from "./support/run-cli.ts";
 
 const HOUR_MS = 3_600_000;
@@ -176,6 +177,16 @@ it("--share teams is an Adaptive Card whose texts know no Markdown", async () =>
   expect(content.actions[0].url).toBe(`https://coaching.example.com/meetings/${meetingId}`);
 });
 
+it("What is no Adaptive Card is found", () => {
+  const run = { type: "TextRun", text: "x", size: "Huge" };
+  const body = [{ type: "RichTextBlock", inlines: [run] }, { type: "Nope" }];
+  expect(problemsOfCard({ type: "AdaptiveCard", body })).toEqual([
+    "AdaptiveCard lacks version!",
+    "TextRun.size is Huge.",
+    "There is no element Nope.",
+  ]);
+});
+
 it("--share beside --json is a usage error", async () => {
   expect((await svc("--share", "slack", "--json")).stderr).toContain("cannot be combined with -o or --json");
 });
@@ -210,7 +221,11 @@ it("No report exceeds the limits of a chat", async () => {
         if (text) expect(text.text.length).toBeGreaterThan(0);
         for (const field of fields ?? []) expect(field.text.length).toBeLessThanOrEqual(2000);
       }
-      expect(Buffer.byteLength(renderTeams(huge, branding))).toBeLessThan(28_000);
+      for (const { text } of blocks.filter((block: { text?: { type: string } }) => block.text?.type === "mrkdwn"))
+        expect(text.text.replace(/<https:\/\/[^<>|]+\|/g, "")).not.toMatch(/<|&(?!amp;|lt;|gt;)/);
+      const teams = renderTeams(huge, branding);
+      expect(Buffer.byteLength(teams)).toBeLessThan(28_000);
+      expect(problemsOfCard(JSON.parse(teams).attachments[0].content)).toEqual([]);
     }),
     { numRuns: 50 },
   );

@@ -51,7 +51,7 @@ export function shareFacts(report: WeeklyReport, branding: Branding): ShareFacts
     people: people
       .slice(0, PEOPLE_SHOWN)
       .map(({ name, user_id: id, average_score: score, change, reports: count }) => ({
-        name: cut(name ?? id, LONGEST.name),
+        name: cut(nameOr(name, id), LONGEST.name),
         score: scoreText(score),
         change: changeText(change),
         reports: formatCount(count),
@@ -66,10 +66,10 @@ export function shareFacts(report: WeeklyReport, branding: Branding): ShareFacts
 function adviceOf({ coach_next: [first] }: WeeklyReport, branding: Branding): ShareFacts["advice"] {
   if (first === undefined) return undefined;
   const { name, user_id: id, criterion, quote } = first;
-  const who = cut(name ?? id, LONGEST.name);
+  const who = cut(nameOr(name, id), LONGEST.name);
   const topic =
     criterion === null ? "" : ` on ${cut(criterion.name, LONGEST.name)} (${scoreText(criterion.average_score)})`;
-  if (quote === null) return { text: `${who}${topic}`, quote: undefined };
+  if (quote === null || quote.quote.trim() === "") return { text: `${who}${topic}`, quote: undefined };
   const at = quote.timestamp_seconds === null ? "" : ` at ${clockText(quote.timestamp_seconds)}`;
   const shown = {
     quote: cut(quote.quote, LONGEST.quote),
@@ -78,6 +78,9 @@ function adviceOf({ coach_next: [first] }: WeeklyReport, branding: Branding): Sh
   };
   return { text: `${who}${topic}`, quote: shown };
 }
+
+/** Chats reject an empty text. */
+const nameOr = (name: string | null, id: string): string => (name === null || name.trim() === "" ? id : name);
 
 /** At most so many characters, on one line and without control characters. */
 function cut(text: string, most: number): string {
