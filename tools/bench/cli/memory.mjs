@@ -112,5 +112,5 @@ rmSync(directory, { recursive: true });
 const table = `| command | rows | peak MB | s |\n|---|---:|---:|---:|\n${lines.join("\n")}\n\nGoal: <= ${LIMIT_MB} MB. Node ${process.version}.\n`;
 process.stdout.write(table);
 if (!options.only && options.rows === "200000")
-  writeFileSync(path.join(here, "memory.md"), `# Peak memory of svc\n\n${table}`);
+  writeFileSync(path.join(here, "memory/results.md"), `# Peak memory of svc\n\n${table}`);
 process.exitCode = isOver ? 1 : 0;
