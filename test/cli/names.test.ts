@@ -128,11 +128,13 @@ it("Every command that takes a person takes a name, by --user and --user-id", as
   }
 });
 
-/** Something for every argument that a command needs. */
-const argumentsOf = (command: Command): string[] =>
-  command.registeredArguments
+/** Something for every argument and option that a command needs. */
+const argumentsOf = ({ registeredArguments, options }: Command): string[] => [
+  ...registeredArguments
     .filter(({ required }) => required)
-    .map((argument) => argument.argChoices?.[0] ?? argument.name());
+    .map((argument) => argument.argChoices?.[0] ?? argument.name()),
+  ...options.filter(({ mandatory }) => mandatory).flatMap(({ long }) => [String(long), "-"]),
+];
 
 it("A whole id costs no call besides the list's own", async () => {
   await svc(["reports", "list", "--user-id", ANA]);
