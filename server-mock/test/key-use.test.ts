@@ -25,3 +25,22 @@ it("writes with the next minute what could not be written before, the latest use
   await keyUse.write();
   expect(written.map((uses) => Object.fromEntries(uses))).toEqual([{ one: new Date(0), two: new Date(5) }]);
 });
+
+it("writes at most once a minute, also when the clock was set back", async () => {
+  const written: Uses[] = [];
+  let time = 600_000;
+  const keyUse = new KeyUse({ recordUse: async (uses) => void written.push([...uses]) }, () => new Date(time));
+  keyUse.note("one");
+  time += 59_999;
+  keyUse.note("one");
+  expect(written).toHaveLength(0);
+  time += 1;
+  keyUse.note("one");
+  expect(written).toHaveLength(1);
+  time -= 59_999;
+  keyUse.note("one");
+  expect(written).toHaveLength(1);
+  time -= 1;
+  keyUse.note("one");
+  expect(written).toHaveLength(2);
+});
