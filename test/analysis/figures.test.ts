@@ -131,3 +131,63 @@ it("Sums, products and quotients of decimals are exact", () => {
   expect(toNumber(divide(tenth, fifth, 3))).toBe(0.5);
   expect(toNumber(round({ units: -15n, places: 1 }, 0))).toBe(-2);
 });
+
+it.each([
+  [" 75.3 ", 75.3],
+  ["-.5", -0.5],
+  ["5.", 5],
+  ["12e2", 1200],
+  ["12e-2", 0.12],
+  ["1.25E+1", 12.5],
+  ["0", 0],
+])("%j is read as %d", (text, expected) => {
+  expect(toNumber(readDecimal(text) ?? { units: 99n, places: 0 })).toBe(expected);
+});
+
+it.each([
+  "",
+  " ",
+  ".",
+  "-",
+  "e5",
+  "7 5",
+  "x75",
+  "75x",
+  "1e",
+  "1e+",
+  "0x10",
+  "Infinity",
+  Number.NaN,
+  null,
+  undefined,
+  true,
+  [],
+])("%j is no figure", (value) => {
+  expect(readDecimal(value)).toBeUndefined();
+});
+
+it.each([
+  [1, 2, 0.5],
+  [-1, 2, -0.5],
+  [1, -2, -0.5],
+  [-1, -2, 0.5],
+  [0, -2, 0],
+])("%d divided by %d is %d", (dividend, divisor, expected) => {
+  const quotient = divide(readDecimal(dividend) ?? never(), readDecimal(divisor) ?? never(), 1);
+  expect(toNumber(quotient)).toBe(expected);
+});
+
+it.each([
+  [">=", true, true, false],
+  ["<=", false, true, true],
+  ["==", false, true, false],
+  ["!=", true, false, true],
+  [">", true, false, false],
+  ["<", false, false, true],
+] as const)("%s 70 holds for 71, 70 and 69 as %s, %s and %s", (operator, above, equal, below) => {
+  expect([71, 70, 69].map((value) => meetsThreshold(value, operator, "70"))).toEqual([above, equal, below]);
+});
+
+function never(): never {
+  throw new Error("A number is a decimal.");
+}

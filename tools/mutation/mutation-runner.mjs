@@ -16,8 +16,8 @@ const empty = (object) => {
 };
 
 /**
- * Runs a test file as usual and notes which mutants each test meets. Then, for each such mutant that no test has noticed yet, switches it
- * on and evaluates and runs the file again, with the tests that meet it alone. Modules of the code stay loaded, which is what makes
+ * Runs a test file as usual, and once more, noting which mutants each test meets: those of code that runs when a module is loaded are
+ * met the first time alone, and cannot be tried like this. Then, for each mutant that no test has noticed yet, switches it on and evaluates and runs the file again, with the tests that meet it alone. Modules of the code stay loaded, which is what makes
  * this quick: now and then the file runs without a mutant, so that one that left something behind in a module is not taken for many.
  */
 // biome-ignore lint/style/noDefaultExport: Vitest takes a runner as one
@@ -30,16 +30,6 @@ export default class MutationRunner extends VitestTestRunner {
     stryker.currentTestId = "hooks";
   }
 
-  async onBeforeRunTask(test) {
-    stryker.currentTestId = test.id;
-    await super.onBeforeRunTask(test);
-  }
-
-  onAfterRunTask(test) {
-    stryker.currentTestId = "hooks";
-    super.onAfterRunTask(test);
-  }
-
   async onAfterRunFiles(files) {
     super.onAfterRunFiles();
     stryker.currentTestId = undefined;
@@ -50,6 +40,14 @@ export default class MutationRunner extends VitestTestRunner {
     const name = relative(ROOT, file.filepath);
     const failed = testsOf(file).filter(({ result }) => result?.state === "fail");
     const { perTest } = stryker.mutantCoverage;
+    const atFirst = Object.values(perTest).flatMap(Object.keys);
+    empty(perTest);
+    const isLate = !MUTATION_LATE && (file.result?.duration ?? 0) > LATE_FROM_MS;
+    if (isLate) {
+      note({ late: name });
+      return;
+    }
+    await this.#run(file, new Set(testsOf(file).map(({ id }) => id)), undefined);
     const bad = new Set(failed.map(({ id }) => id));
     const met = new Map();
     for (const [id, hits] of Object.entries(perTest))
@@ -61,11 +59,7 @@ export default class MutationRunner extends VitestTestRunner {
         entry.hits += count;
         met.set(mutant, entry);
       }
-    empty(perTest);
-    if (!MUTATION_LATE && (file.result?.duration ?? 0) > LATE_FROM_MS) {
-      note({ late: name });
-      return;
-    }
+    note({ static: atFirst.filter((mutant) => !met.has(mutant)).map(Number) });
     const known = readKnown(name);
     const state = openSync(`${folder}/state`, "r+");
     const all = new Set(
@@ -114,7 +108,8 @@ export default class MutationRunner extends VitestTestRunner {
     stryker.hitLimit = hits * 100 + 1_000;
     inner.onCleanupWorkerContext = () => undefined;
     inner.mutant = mutant;
-    stryker.currentTestId = "mutant";
+    empty(stryker.mutantCoverage.perTest);
+    stryker.currentTestId = "hooks";
     try {
       await startTests([{ filepath: file.filepath, testLocations: undefined, testIds: undefined }], inner);
     } catch (error) {
@@ -122,7 +117,6 @@ export default class MutationRunner extends VitestTestRunner {
     } finally {
       stryker.activeMutant = undefined;
       stryker.currentTestId = undefined;
-      empty(stryker.mutantCoverage.perTest);
     }
     return { state: inner.failed === undefined ? "pass" : "fail", test: inner.failed };
   }
@@ -159,9 +153,15 @@ class MutantRun extends VitestTestRunner {
     stryker.activeMutant = this.mutant;
   }
 
+  async onBeforeRunTask(test) {
+    stryker.currentTestId = test.id;
+    await super.onBeforeRunTask(test);
+  }
+
   onAfterRunTask(test) {
+    stryker.currentTestId = "hooks";
     super.onAfterRunTask(test);
-    if (test.result?.state === "fail") {
+    if (this.mutant !== undefined && test.result?.state === "fail") {
       this.failed ??= test.name;
       this.cancelRun = true;
     }
