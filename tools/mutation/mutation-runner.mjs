@@ -17,8 +17,9 @@ const empty = (object) => {
 
 /**
  * Runs a test file as usual, and once more, noting which mutants each test meets: those of code that runs when a module is loaded are
- * met the first time alone, and cannot be tried like this. Then, for each mutant that no test has noticed yet, switches it on and evaluates and runs the file again, with the tests that meet it alone. Modules of the code stay loaded, which is what makes
- * this quick: now and then the file runs without a mutant, so that one that left something behind in a module is not taken for many.
+ * met the first time alone, and cannot be tried like this. Then, for each mutant that no test has noticed yet, switches it on and
+ * evaluates and runs the file again, with the tests that meet it alone. Modules of the code stay loaded, which is what makes this quick:
+ * now and then the file runs without a mutant, so that one that left something behind in a module is not taken for many.
  */
 // biome-ignore lint/style/noDefaultExport: Vitest takes a runner as one
 export default class MutationRunner extends VitestTestRunner {

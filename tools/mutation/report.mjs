@@ -1,3 +1,4 @@
+import { spawnSync } from "node:child_process";
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { ROOT } from "../../scripts/bootstrap.mjs";
@@ -53,9 +54,10 @@ function writeTable(renewed) {
         .split("\n")
         .filter((line) => line.startsWith("| "))
     : [];
-  const kept = lines.slice(2).map((line) => [line.split(" | ")[0].slice(2), line]);
+  const kept = lines.slice(2).map((line) => [line.split("|")[1].trim(), line]);
   const rows = [...new Map([...kept, ...renewed])].sort(([one], [other]) => (one < other ? -1 : 1));
   writeFileSync(TABLE, `${HEAD}\n${rows.map(([, row]) => row).join("\n")}\n`);
+  spawnSync("npx", ["biome", "format", "--write", TABLE], { cwd: ROOT });
 }
 
 function shorten(text) {
