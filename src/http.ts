@@ -1,11 +1,10 @@
 import { traceCall } from "#tracing";
 import { ApiCall, type WithResponse } from "./api-call.ts";
-import type { Call, CallContext, HttpResponse } from "./call/call.ts";
+import type { Call, CallContext } from "./call/call.ts";
 import type { CallGroup } from "./call/call-group.ts";
 import { Cancellation } from "./call/cancellation.ts";
 import { isRepeatable, isWrite } from "./call/methods.ts";
 import type { Pacer } from "./call/pacer.ts";
-import type { ResponseInfo } from "./call/response-info.ts";
 import { OPERATIONS, type OperationId } from "./generated/operations.ts";
 import { isRecord } from "./is-record.ts";
 import { type NormalizedMeta, readListMeta } from "./normalize/list-meta.ts";
@@ -90,7 +89,7 @@ export class HttpClient {
     const rows = readData(parsed, OPERATIONS[id]) as unknown[];
     if (!rows.every(isRecord)) throw unexpected("responded with rows that are not objects", response, call);
     const meta = readListMeta(body, response.headers, rows.length);
-    return { data: rows as T[], response: withoutText(response), meta };
+    return Object.assign(toResult(rows as T[], parsed), { meta });
   }
 
   /** Calls an operation that returns one object, as one of a group. */
@@ -198,11 +197,7 @@ function startCall(
   };
 }
 
-function toResult<T>(data: T, { response }: Parsed): WithResponse<T> {
-  return { data, response: withoutText(response) };
-}
-
-// Named one by one: a rest of members costs as much as the whole of pagination.
-function withoutText({ status, headers, requestId, attempts }: HttpResponse): ResponseInfo {
-  return { status, headers, requestId, attempts };
+// Without the text. Named one by one: a rest of members costs as much as the whole of pagination.
+function toResult<T>(data: T, { response: { status, headers, requestId, attempts } }: Parsed): WithResponse<T> {
+  return { data, response: { status, headers, requestId, attempts } };
 }

@@ -1,9 +1,6 @@
 import type { HttpRequest } from "./call.ts";
 
-/** Adds a header to a request. By a loop: V8 makes a hidden class for each object whose spread has a member behind it. */
+/** Adds a header to a request. Not by a spread: V8 makes a hidden class for each object that has a member behind one. */
 export function withHeader({ method, url, headers, body }: HttpRequest, name: string, value: string): HttpRequest {
-  const all: Record<string, string> = {};
-  for (const known in headers) all[known] = headers[known] as string;
-  all[name] = value;
-  return { method, url, headers: all, body };
+  return { method, url, headers: Object.assign({}, headers, { [name]: value }), body };
 }

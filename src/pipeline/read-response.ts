@@ -38,7 +38,10 @@ export async function readResponse(raw: RawResponse, request: HttpRequest, call:
     raw.discard();
     return unexpected(message, response, call);
   };
-  if (status >= 400) return { ...response, text: await readErrorBody(raw, call) };
+  if (status >= 400) {
+    response.text = await readErrorBody(raw, call);
+    return response;
+  }
   if (status >= 300 && status !== 304) {
     throw reject(
       `responded with a redirect (${status})${target(headers)}, which is never followed with the key. Set \`baseUrl\` to the final address`,
@@ -50,7 +53,8 @@ export async function readResponse(raw: RawResponse, request: HttpRequest, call:
   // Read to its end even where there is none, so that the connection can be reused.
   const bytes = await raw.readBody(maxResponseBytes);
   try {
-    return { ...response, text: decode(bytes) };
+    response.text = decode(bytes);
+    return response;
   } catch {
     throw unexpected("responded with a body that is not valid UTF-8", response, call);
   }

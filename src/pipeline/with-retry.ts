@@ -17,7 +17,7 @@ export const withRetry: Middleware = (next) => async (request, call) => {
   let successesSeen = pacer?.successes;
   for (;;) {
     if (pacer) await waitForTurn(pacer, call);
-    const sentAt = pacer ? clock.monotonic() : 0;
+    const sentAt = clock.monotonic();
     let outcome: Outcome;
     try {
       outcome = { response: await next(request, call) };
@@ -55,9 +55,11 @@ export const withRetry: Middleware = (next) => async (request, call) => {
 };
 
 async function waitForTurn(pacer: Pacer, call: Call): Promise<void> {
-  const { clock } = call;
-  for (let waitMs = pacer.takeTurn(clock.monotonic()); waitMs > 0; waitMs = pacer.takeTurn(clock.monotonic()))
+  for (;;) {
+    const waitMs = pacer.takeTurn(call.clock.monotonic());
+    if (waitMs <= 0) return;
     await wait(waitMs, call);
+  }
 }
 
 function wait(delayMs: number, call: Call): Promise<void> {

@@ -26,7 +26,8 @@ export function buildRequest(
   baseUrl: string,
   headers: Readonly<Record<string, string>>,
 ): HttpRequest {
-  const params = identifiers ? { path: identifiers, query } : { query };
+  // Without identifiers there is nothing to fill in, and the path is left alone.
+  const params = { path: identifiers as Record<string, unknown>, query };
   const url = createFinalURL(path, { baseUrl, params, pathSerializer: fillPath, querySerializer: toSearch });
   if (body === undefined) return { method, url, headers, body };
   return withHeader({ method, url, headers, body: toJson(body) }, "content-type", "application/json");
