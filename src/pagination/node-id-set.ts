@@ -1,12 +1,5 @@
-/** The 128 bits of a UUID. */
-type Uuid = Uint32Array;
-
-// Of 32 bits each.
-const UUID_WORDS = 4;
-
-const PATTERN = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
-const DASH = 45;
-const LAST_DIGIT = 57;
+// A UUID's 128 bits.
+const WORDS = 4;
 const FIRST_SLOTS = 64;
 // The golden ratio's bits, which spread neighbors.
 const MULTIPLIER = 0x9e3779b1;
@@ -16,106 +9,87 @@ const MULTIPLIER = 0x9e3779b1;
  * enlarges its heap for what survives. Every bit is kept.
  */
 export class IdSet {
-  readonly #uuids = new UuidSet();
   readonly #others = new Set<string | number>();
-  readonly #uuid: Uuid = new Uint32Array(UUID_WORDS);
+  // A hash table with open addressing. Every slot is four words, zeros where it is free. At most half of the slots are taken.
+  #table: Uint32Array = new Uint32Array(FIRST_SLOTS * WORDS);
+  #uuids = 0;
 
   get size(): number {
-    return this.#uuids.size + this.#others.size;
+    return this.#uuids + this.#others.size;
   }
 
   has(id: string | number): boolean {
-    return readUuid(id, this.#uuid) ? this.#uuids.has(this.#uuid) : this.#others.has(id);
+    return isUuid(id) ? !isFree(this.#table, find(this.#table, uuid, 0)) : this.#others.has(id);
   }
 
   add(id: string | number): void {
-    if (readUuid(id, this.#uuid)) this.#uuids.add(this.#uuid);
-    else this.#others.add(id);
+    if (!isUuid(id)) return void this.#others.add(id);
+    const slot = find(this.#table, uuid, 0);
+    if (!isFree(this.#table, slot)) return;
+    copy(uuid, 0, this.#table, slot);
+    this.#uuids += 1;
+    if (this.#uuids * 2 * WORDS > this.#table.length) this.#table = grow(this.#table);
   }
 
   clear(): void {
-    this.#uuids.clear();
+    this.#table.fill(0);
+    this.#uuids = 0;
     this.#others.clear();
   }
 }
 
-/** UUIDs in a hash table with open addressing. */
-class UuidSet {
-  // Every slot is four words, zeros where it is free. At most half of the slots are taken.
-  #words = new Uint32Array(FIRST_SLOTS * UUID_WORDS);
-  #size = 0;
+const PATTERN = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
 
-  get size(): number {
-    return this.#size;
-  }
+// The UUID last read: a list asks several times in a row for the same.
+const uuid = new Uint32Array(WORDS);
+let uuidText: string | undefined;
 
-  has(uuid: Uuid): boolean {
-    return !isFree(this.#words, this.#find(uuid));
-  }
-
-  add(uuid: Uuid): void {
-    const slot = this.#find(uuid);
-    if (!isFree(this.#words, slot)) return;
-    this.#words.set(uuid, slot);
-    this.#size += 1;
-    if (this.#size * 2 * UUID_WORDS > this.#words.length) this.#grow();
-  }
-
-  clear(): void {
-    this.#words.fill(0);
-    this.#size = 0;
-  }
-
-  /** Where a UUID is, or would be. */
-  #find(uuid: Uuid): number {
-    const words = this.#words;
-    const mask = words.length - 1;
-    let slot = (hash(uuid) * UUID_WORDS) & mask;
-    while (!isFree(words, slot) && !isSame(words, slot, uuid)) slot = (slot + UUID_WORDS) & mask;
-    return slot;
-  }
-
-  #grow(): void {
-    const before = this.#words;
-    this.#words = new Uint32Array(before.length * 2);
-    for (let slot = 0; slot < before.length; slot += UUID_WORDS) {
-      const uuid = before.subarray(slot, slot + UUID_WORDS);
-      if (!isFree(before, slot)) this.#words.set(uuid, this.#find(uuid));
-    }
-  }
+/**
+ * Whether an id is a UUID, which is then in `uuid`; the one that is all zeros is none. By an expression and `parseInt`, which are fast from
+ * the first id on: a loop over digits is so only once it is compiled, which most lists do not live to see.
+ */
+function isUuid(id: string | number): boolean {
+  if (id === uuidText) return true;
+  if (typeof id !== "string" || !PATTERN.test(id)) return false;
+  uuid[0] = Number.parseInt(id.slice(0, 8), 16);
+  uuid[1] = Number.parseInt(id.slice(9, 13) + id.slice(14, 18), 16);
+  uuid[2] = Number.parseInt(id.slice(19, 23) + id.slice(24, 28), 16);
+  uuid[3] = Number.parseInt(id.slice(28), 16);
+  uuidText = isFree(uuid, 0) ? undefined : id;
+  return uuidText !== undefined;
 }
 
-/** Reads a UUID's 128 bits into four words; false for any other text, and for the one that is all zeros. */
-function readUuid(text: string | number, words: Uuid): boolean {
-  if (typeof text !== "string" || !PATTERN.test(text)) return false;
-  let position = 0;
-  for (let word = 0; word < UUID_WORDS; word += 1) {
-    let value = 0;
-    for (let digit = 0; digit < 8; position += 1) {
-      const code = text.charCodeAt(position);
-      if (code === DASH) continue;
-      value = (value << 4) | (code > LAST_DIGIT ? code - 87 : code - 48);
-      digit += 1;
-    }
-    words[word] = value;
-  }
-  return !isFree(words, 0);
+/** The slot of the UUID whose words begin somewhere, or the one that it would be in. */
+function find(table: Uint32Array, words: Uint32Array, at: number): number {
+  const first = words[at] as number;
+  const second = words[at + 1] as number;
+  const third = words[at + 2] as number;
+  const fourth = words[at + 3] as number;
+  let mixed = Math.imul(first, MULTIPLIER);
+  mixed = Math.imul(mixed ^ (mixed >>> 15) ^ second, MULTIPLIER);
+  mixed = Math.imul(mixed ^ (mixed >>> 15) ^ third, MULTIPLIER);
+  mixed = Math.imul(mixed ^ (mixed >>> 15) ^ fourth, MULTIPLIER);
+  const mask = table.length - 1;
+  let slot = ((mixed ^ (mixed >>> 15)) * WORDS) & mask;
+  while (
+    !isFree(table, slot) &&
+    (table[slot] !== first || table[slot + 1] !== second || table[slot + 2] !== third || table[slot + 3] !== fourth)
+  )
+    slot = (slot + WORDS) & mask;
+  return slot;
 }
 
-function isFree(words: Uint32Array, slot: number): boolean {
-  return ((words[slot] ?? 0) | (words[slot + 1] ?? 0) | (words[slot + 2] ?? 0) | (words[slot + 3] ?? 0)) === 0;
+function isFree(table: Uint32Array, slot: number): boolean {
+  return table[slot] === 0 && table[slot + 1] === 0 && table[slot + 2] === 0 && table[slot + 3] === 0;
 }
 
-function isSame(words: Uint32Array, slot: number, uuid: Uuid): boolean {
-  for (let word = 0; word < UUID_WORDS; word += 1) if (words[slot + word] !== uuid[word]) return false;
-  return true;
+function copy(from: Uint32Array, at: number, to: Uint32Array, slot: number): void {
+  for (let word = 0; word < WORDS; word += 1) to[slot + word] = from[at + word] as number;
 }
 
-function hash(uuid: Uuid): number {
-  let mixed = 0;
-  for (let word = 0; word < UUID_WORDS; word += 1) {
-    mixed = Math.imul(mixed ^ (uuid[word] ?? 0), MULTIPLIER);
-    mixed ^= mixed >>> 15;
-  }
-  return mixed;
+function grow(table: Uint32Array): Uint32Array {
+  const larger = new Uint32Array(table.length * 2);
+  for (let slot = 0; slot < table.length; slot += WORDS)
+    if (!isFree(table, slot)) copy(table, slot, larger, find(larger, table, slot));
+  return larger;
 }

@@ -13,7 +13,7 @@ const svc = new SvcClient({
 });
 
 function spendNotes() {
-  while (captureCaller()) continue;
+  for (let note = captureCaller(); note; ) note = captureCaller();
 }
 
 async function getOne() {
