@@ -26,7 +26,7 @@ const FRAMES = /^.*\n +at .*(\n[\s\S]*)/;
 
 /**
  * Rewrites an error's stack to start where the SDK was called. The error is created deep inside the pipeline, and neither the ten frames
- * that engines keep nor those of a lazy list lead back to the caller. Without a note it starts with whoever awaits the call now.
+ * that engines keep nor those of a lazy list lead back to the caller. Without a note it starts where the call is awaited.
  */
 export function fromCaller(error: unknown, caller: Caller): unknown {
   const { stack = "" } = caller ?? new Error();

@@ -38,7 +38,7 @@ async function collect() {
 
 describe("a program that calls more than a thousand times a second", () => {
   it.each([[getOne], [getFirstPage], [getAll], [getWithResponse], [collect]])(
-    "has errors that name who awaits the call: %o",
+    "has errors that name the function that awaits the call: %o",
     async (work) => {
       spendNotes();
       const error = await work().catch((thrown: unknown) => thrown as Error);
