@@ -120,7 +120,9 @@ export class Pacer {
   #learnFromSuccess(elapsedMs: number): void {
     this.#streak += 1;
     const beyondBurst = this.#streak - this.#burst;
-    if (beyondBurst > 0) this.#provenMs = Math.min(this.#provenMs, (this.#spacingMs * this.#streak) / beyondBurst);
+    // There is one spacing less than there are requests.
+    if (beyondBurst > 0)
+      this.#provenMs = Math.min(this.#provenMs, (this.#spacingMs * (this.#streak - 1)) / beyondBurst);
     const shortestMs = this.#throttledMs * CLOSE_ENOUGH;
     // Far from any spacing that was throttled there is much to gain, and few successes are enough.
     const isFar = this.#spacingMs > this.#throttledMs * 2;

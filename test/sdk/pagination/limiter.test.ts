@@ -6,7 +6,7 @@ import { scriptedService } from "../support/scripted-service.ts";
 const PAGES = 400;
 
 // A throttling costs the second that the service names, which is a single request of the slowest and twenty of the fastest limiter.
-const WORST: Readonly<Record<number, number>> = { 1: 1.06, 2: 1.06, 5: 1.12, 20: 1.3 };
+const WORST: Readonly<Record<number, number>> = { 1: 1.03, 2: 1.04, 5: 1.1, 20: 1.24 };
 
 async function walk(limiter: Limiter, concurrency: number | undefined): Promise<number> {
   const script = limiter.before(pager({ total: PAGES }), 20);
