@@ -73,13 +73,12 @@ function describeRequest(
   route: Route,
   pooling: PoolRequest,
 ): RequestOptions {
-  // An object: tracing agents copy it and add their own headers. Filled by a loop, because a spread behind other members is ten times slower.
-  const all: Record<string, string | number> = { host: route.host, "accept-encoding": "gzip, br" };
-  for (const name in headers) all[name] = headers[name] ?? "";
-  for (const name in route.headers) all[name] = route.headers[name] ?? "";
+  // An object: tracing agents copy it and add their own headers. No spread, as in `withHeader`.
+  const own = { host: route.host, "accept-encoding": "gzip, br" };
+  const all: Record<string, string | number> = Object.assign(own, headers, route.headers);
   if (body !== undefined) all["content-length"] = Buffer.byteLength(body);
   else if (method === "PUT" || method === "POST" || method === "PATCH") all["content-length"] = 0;
-  // No spread of options either, and few of them: node:http copies them again.
+  // Few of them: node:http copies them again.
   return {
     pooling,
     agent: route.pool.agent,
