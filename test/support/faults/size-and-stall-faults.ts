@@ -101,7 +101,8 @@ export const STALL_FAULTS: readonly Fault[] = [
   {
     name: "a stall is tried again",
     respond: (exchange) => (exchange.requestNumber === 1 ? silence(exchange) : fine(exchange)),
-    options: { timeoutMs: SHORT_TIMEOUT_MS },
+    // Long enough for the second response on a busy machine, which is no stall.
+    options: { timeoutMs: 10 * SHORT_TIMEOUT_MS },
     expect: succeeds(2),
   },
   {
