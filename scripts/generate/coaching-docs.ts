@@ -7,6 +7,7 @@ import {
   measureOtherSentences,
 } from "../../server-mock/src/coaching/evaluate/insight-confusion.ts";
 import { BINDING_RULES } from "../../server-mock/src/coaching/offline/bind-signals.ts";
+import { WRITTEN_TYPES } from "../../server-mock/src/coaching/offline/insights/insight-types.ts";
 import { LANGUAGES } from "../../server-mock/src/coaching/offline/lexicon.ts";
 import { SCORING_CLAIMS } from "../../server-mock/src/coaching/offline/signal.ts";
 import { SIGNALS } from "../../server-mock/src/coaching/offline/signals/signals.ts";
@@ -45,8 +46,10 @@ export async function generateCoachingDocs(): Promise<GeneratedFile> {
     "",
     ...tableOf(["claim", "what it says", "right", "wrong", "missed", "precision", "recall"], detectors),
     "",
+    'The demo\'s labels know days of a calendar only: a next step "tomorrow" counts as wrong here, and as dated above.',
+    "",
     "Insights, on the same calls. A claim is right on a line that the script of the call notes as such, or in a passage that is about it;",
-    "missed are noted lines. `use_case` and `quote` are not looked for: no word gives them away.",
+    "missed are noted lines. `use_case` and `quote` are not searched for: no word gives them away.",
     "",
     ...tableOf(["insight", "noted", "in such a passage", "wrong", "missed", "precision", "recall"], insights),
     "",
@@ -91,7 +94,14 @@ function independentTables(calls: readonly FolderCall[]): string[] {
   });
   const insights = held.insights.map((one) => {
     const before = developed.insights.find(({ type }) => type === one.type);
-    return [`\`${one.type}\``, ...insightCounts(one), share(before?.precision ?? null), share(before?.recall ?? null)];
+    const isWritten = WRITTEN_TYPES.has(one.type) ? "yes" : "no";
+    return [
+      `\`${one.type}\``,
+      ...insightCounts(one),
+      share(before?.precision ?? null),
+      share(before?.recall ?? null),
+      isWritten,
+    ];
   });
   const languages = LANGUAGES.map((language) => ({
     language,
@@ -129,7 +139,17 @@ function independentTables(calls: readonly FolderCall[]): string[] {
     "Insights on the same calls, held out:",
     "",
     ...tableOf(
-      ["insight", "right", "wrong", "missed", "precision", "recall", "precision, developed", "recall, developed"],
+      [
+        "insight",
+        "right",
+        "wrong",
+        "missed",
+        "precision",
+        "recall",
+        "precision, developed",
+        "recall, developed",
+        "written",
+      ],
       insights,
     ),
   ];

@@ -1,5 +1,7 @@
 import { expect, it } from "vitest";
 import { LEAST_PRECISION, measureDetectors } from "../../src/coaching/evaluate/confusion.ts";
+import { measureInsights } from "../../src/coaching/evaluate/insight-confusion.ts";
+import { WRITTEN_TYPES } from "../../src/coaching/offline/insights/insight-types.ts";
 import { SCORING_CLAIMS } from "../../src/coaching/offline/signal.ts";
 import { runProgram } from "../../src/program.ts";
 import { INDEPENDENT, independentCalls } from "./support/independent-calls.ts";
@@ -7,7 +9,7 @@ import { INDEPENDENT, independentCalls } from "./support/independent-calls.ts";
 /** Measured by the clock: no label says more than the transcript's times do. */
 const BY_CLOCK = ["talk-ratio", "longest-monologue"];
 /** Fewer claims show nothing. */
-const FEWEST = 3;
+const FEWEST = 5;
 
 async function run(words: string[]) {
   const [output, notes]: string[][] = [[], []];
@@ -26,6 +28,15 @@ it("a claim scores only if it is right in at least 80 % of the calls held out, a
     .filter(({ right, wrong, precision }) => right + wrong >= FEWEST && (precision ?? 0) >= LEAST_PRECISION)
     .map(({ name }) => name);
   expect([...SCORING_CLAIMS].filter((name) => !BY_CLOCK.includes(name) && !proven.includes(name))).toEqual([]);
+});
+
+it("an insight is written only if its type is right in at least 80 % of the calls held out", async () => {
+  const measured = measureInsights(await independentCalls("held-out"));
+  for (const type of WRITTEN_TYPES) {
+    const one = measured.find((row) => row.type === type);
+    expect((one?.noted ?? 0) + (one?.wrong ?? 0), type).toBeGreaterThanOrEqual(3);
+    expect(one?.precision, type).toBeGreaterThanOrEqual(LEAST_PRECISION);
+  }
 });
 
 it("labels point at lines that exist, spoken by the side that they are about", async () => {

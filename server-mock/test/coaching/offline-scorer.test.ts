@@ -47,7 +47,7 @@ it("every citation is found in the transcript", () => {
     const scoring = scoreOffline(call, ALL);
     const ids = { uuid: () => "id", requestId: () => "", secret: () => "" };
     const composed = composeReport(
-      { call, template: ALL, scorer: "offline-signals/3", scoring },
+      { call, template: ALL, scorer: "offline-signals/4", scoring },
       { ids, now: new Date(0) },
     );
     expect("report" in composed && composed.report.criteria_scores.map(({ score }) => score === null)).toEqual(

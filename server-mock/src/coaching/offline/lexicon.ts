@@ -8,6 +8,8 @@ export interface Lexicon {
   question: RegExp;
   /** A question, or the beginning of one, that cannot be answered with yes or no. */
   open: RegExp;
+  /** Asks somebody to tell something, with or without a question mark; always open. */
+  request: RegExp;
   /** Plans this conversation. */
   agenda: RegExp;
   /** Begins with oneself instead. */

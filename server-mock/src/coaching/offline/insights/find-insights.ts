@@ -3,7 +3,7 @@ import type { FoundInsight } from "../../scorer.ts";
 import { handyQuote } from "../handy-quote.ts";
 import type { HeardCall } from "../heard-call.ts";
 import { INSIGHT_TEXTS } from "./insight-texts.ts";
-import { CONFIDENCE, SENTIMENT } from "./insight-types.ts";
+import { CONFIDENCE, SENTIMENT, WRITTEN_TYPES } from "./insight-types.ts";
 import { typeOf } from "./insight-words.ts";
 import { type Spotted, spotInsights } from "./spot-insights.ts";
 
@@ -18,11 +18,12 @@ export function findInsights(call: HeardCall, template: Pick<Template, "industry
   const texts = INSIGHT_TEXTS[call.language];
   const counts = new Map<string, number>();
   return spotInsights(call, competitorsOf(template)).flatMap(
-    ({ heard, topic, at, before }: Spotted): FoundInsight[] => {
+    ({ heard, topic, at, isNamed, before }: Spotted): FoundInsight[] => {
+      const type = typeOf(topic);
+      if (!isNamed && !WRITTEN_TYPES.has(type)) return [];
       const seen = counts.get(topic) ?? 0;
       counts.set(topic, seen + 1);
       if (seen >= PER_TOPIC) return [];
-      const type = typeOf(topic);
       const { text, index, speaker } = heard.line;
       return [
         {

@@ -19,7 +19,7 @@ export const FRENCH_INSIGHTS: InsightWords = {
   "pricing/discount":
     /(?:(?<!demandé de )remise|euros de moins|rabais|ristourne|pour cent (?:de moins|moins cher)|meilleur prix|les mains vides|baisser le prix|un geste)/,
   feature_request:
-    /(?:avec ça, j'aurais vu|se battre pour le voir|(?:y a-t-il|avez-vous) (?:une? )?(?:interface|moyen|application|connecteur)|(?:peut-on|est-ce qu'on peut) (?:exporter|filtrer|connecter|intégrer)|sans (?:réseau|connexion)|il (?:me|nous) (?:manque|faudrait) (?:un|une|la|le)|j'aimerais (?:pouvoir|que ça))/,
+    /(?:avec ça, j'aurais vu|se battre pour le voir|(?:y a-t-il|avez-vous) (?:une? )?(?:interface|moyen|application|connecteur)|(?:peut-on|est-ce qu'on peut) (?:exporter|filtrer|connecter|intégrer)|sans (?:réseau|connexion)|il (?:me|nous) (?:manque|faudrait) (?:un|une|la|le)|j'aimerais (?:pouvoir|que ça))|(?:je|on|nous) (?:voudrai(?:s|t|ons)|aimerai(?:s|t|ons)) |vous gérez |il nous faudrait|est-ce que ça (?:fait|gère|marche)/,
   "buying_signal/decision":
     /(?:est presque prise|nous (?:le )?signons|envoyez(?:-moi)? le contrat|c'est validé|est pour, la finance|je suis convaincue?|nous vous choisissons)/,
   "buying_signal/next-step":

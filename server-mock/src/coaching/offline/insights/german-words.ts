@@ -20,7 +20,7 @@ export const GERMAN_INSIGHTS: InsightWords = {
   "pricing/discount":
     /(?:(?<!um einen )rabatt|nachlass|prozent (?:weniger|niedriger|günstiger)|preis(?:lich)? (?:runter|entgegen)|mit leeren händen|günstiger (?:ginge|geht)|besseren preis)/,
   feature_request:
-    /(?:wäre (?:uns|mir) .{0,14}aufgefallen|darum streiten werden|(?:gibt es|haben sie) (?:eine )?(?:schnittstelle|möglichkeit|app|export)|kann (?:man|ich|es|das) (?:auch|das)? ?(?:exportieren|filtern|anpassen|verbinden)|ohne netz|offline|single sign-on|anbindung an|(?:ich|wir) (?:bräuchte|brauche|wünsche|wünschte)n? |mir fehlt (?:noch )?(?:ein|die|der|das))/,
+    /(?:wäre (?:uns|mir) .{0,14}aufgefallen|darum streiten werden|(?:gibt es|haben sie) (?:eine )?(?:schnittstelle|möglichkeit|app|export)|kann (?:man|ich|es|das) (?:auch|das)? ?(?:exportieren|filtern|anpassen|verbinden)|ohne netz|offline|single sign-on|anbindung an|(?:ich|wir) (?:bräuchte|brauche|wünsche|wünschte)n? |mir fehlt (?:noch )?(?:ein|die|der|das))|kann (?:man|ich|der|die|das|es|ihr|sie) .{0,50}(?:\?|rein|auslesen|sehen)|(?:ich|wir) (?:hätte|möchte)n? (?:gern|gerne|eine?n?)|das bräuchten wir/,
   "buying_signal/decision":
     /(?:so gut wie gefallen|ist dafür, die|(?:ich|wir) unterschreibe|schicken sie (?:mir |uns )?den vertrag|machen wir(?: so)?\.|das machen wir|freigegeben|bestellung (?:ist|läuft)|ich bin überzeugt|wir nehmen (?:es|das|sie))/,
   "buying_signal/next-step":

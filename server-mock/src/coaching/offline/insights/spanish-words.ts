@@ -20,7 +20,7 @@ export const SPANISH_INSIGHTS: InsightWords = {
   "pricing/discount":
     /(?:(?<!pedido )descuento|menos por persona|rebaja|por ciento (?:menos|más bajo)|mejor precio|tengo que volver con algo|bajar el precio)/,
   feature_request:
-    /(?:puedo bajar a un|¿hasta anoche|¿(?:hay|tenéis|tienen) (?:una? )?(?:integración|app|forma|opción)|¿(?:se puede|puede) (?:exportar|filtrar|conectar|integrar)|sin (?:cobertura|conexión)|echo en falta|me gustaría que (?:pudiera|tuviera|hiciera)|necesit(?:o|amos) que (?:se|el|la|haga))/,
+    /(?:puedo bajar a un|¿hasta anoche|¿(?:hay|tenéis|tienen) (?:una? )?(?:integración|app|forma|opción)|¿(?:se puede|puede) (?:exportar|filtrar|conectar|integrar)|sin (?:cobertura|conexión)|echo en falta|me gustaría que (?:pudiera|tuviera|hiciera)|necesit(?:o|amos) que (?:se|el|la|haga))|(?:quisiera|quiero|querría|necesito|necesitamos|me gustaría) (?:que|un aviso|una alerta|ver|poder)|¿(?:y )?(?:eso|esto|lo) (?:avisa|manda|permite|funciona)|se (?:podría|puede) /,
   "buying_signal/decision":
     /(?:está casi tomada|está a favor, y|(?:lo|la) firmamos|mándame el contrato|adelante con|lo hacemos|está aprobad|nos quedamos con vosotros|estoy convencid)/,
   "buying_signal/next-step":

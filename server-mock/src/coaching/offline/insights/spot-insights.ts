@@ -1,6 +1,6 @@
 import type { HeardCall, HeardLine } from "../heard-call.ts";
 import { INSIGHT_WORDS } from "./insight-languages.ts";
-import { INSIGHT_TOPICS, type InsightTopic, type InsightWords } from "./insight-words.ts";
+import { INSIGHT_TOPICS, type InsightTopic } from "./insight-words.ts";
 
 /** Something that the prospect said, and what it is about. */
 export interface Spotted {
@@ -8,6 +8,8 @@ export interface Spotted {
   topic: InsightTopic;
   /** Where in the line the words stand. */
   at: number;
+  /** Whether it is a competitor's name that the template has, and no matter of words. */
+  isNamed: boolean;
   /** What the seller said last before. */
   before: HeardLine | undefined;
 }
@@ -15,7 +17,8 @@ export interface Spotted {
 /** Lines of the prospect that are about something that marketing wants to know. The first topic that fits a line is its topic. */
 export function spotInsights({ lines, language }: HeardCall, competitors: readonly string[] = []): Spotted[] {
   if (!language) return [];
-  const words = withNames(INSIGHT_WORDS[language], competitors);
+  const words = INSIGHT_WORDS[language];
+  const names = namesOf(competitors);
   let before: HeardLine | undefined;
   return lines.flatMap((heard): Spotted[] => {
     if (heard.side === "seller") {
@@ -23,20 +26,19 @@ export function spotInsights({ lines, language }: HeardCall, competitors: readon
       return [];
     }
     if (!heard.isQuotable) return [];
+    const named = names?.exec(heard.text)?.index;
+    if (named !== undefined) return [{ heard, topic: "competitor_mention", at: named, isNamed: true, before }];
     for (const topic of INSIGHT_TOPICS) {
       const at = words[topic]?.exec(heard.text)?.index;
-      if (at !== undefined) return [{ heard, topic, at, before }];
+      if (at !== undefined) return [{ heard, topic, at, isNamed: false, before }];
     }
     return [];
   });
 }
 
-/** Competitors whose names are known are found by them, too. */
-function withNames(words: InsightWords, competitors: readonly string[]): InsightWords {
-  if (competitors.length === 0) return words;
+/** Competitors whose names are known are found by them. */
+function namesOf(competitors: readonly string[]): RegExp | undefined {
+  if (competitors.length === 0) return undefined;
   const names = competitors.map((name) => name.toLowerCase().replace(/[.*+?^${}()|[\]\\]/g, "\\$&"));
-  const named = new RegExp(`(?<![\\p{L}\\p{N}])(?:${names.join("|")})(?![\\p{L}\\p{N}])`, "u");
-  const known = words.competitor_mention;
-  const either = known ? { exec: (text: string) => named.exec(text) ?? known.exec(text) } : named;
-  return { ...words, competitor_mention: either };
+  return new RegExp(`(?<![\\p{L}\\p{N}])(?:${names.join("|")})(?![\\p{L}\\p{N}])`, "u");
 }

@@ -26,7 +26,7 @@ export const AGENDA: Signal = {
         claims: { "no-agenda": [WHOLE_CALL] },
         restsOn: "no-agenda",
       };
-    const asks = lexicon.question.test(agenda.text);
+    const asks = lexicon.question.test(agenda.text) || lexicon.check.test(agenda.text);
     return {
       band: asks ? 5 : 4,
       fact: texts.agenda[asks ? "agreed" : "set"],

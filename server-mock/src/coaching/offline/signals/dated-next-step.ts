@@ -20,7 +20,7 @@ export const DATED_NEXT_STEP: Signal = {
     const bySeller = late.filter(({ side }) => side === "seller");
     if (bySeller.length === 0) return undefined;
     const dated = bySeller.filter(({ text }) => stepsIn(text, lexicon).length > 0);
-    const timed = dated.filter(({ text }) => stepsIn(text, lexicon).some((step) => lexicon.clock.test(step)));
+    const timed = dated.filter(({ text }) => lexicon.clock.test(text));
     const shown = timed.length > 0 ? timed : dated.length > 0 ? dated : bySeller.filter(({ isQuotable }) => isQuotable);
     return {
       band: timed.length > 0 ? 5 : dated.length > 0 ? 4 : 1,

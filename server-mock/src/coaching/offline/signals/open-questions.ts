@@ -20,7 +20,7 @@ export const OPEN_QUESTIONS: Signal = {
     if (!lexicon) return undefined;
     const bySeller = lines.filter(({ side }) => side === "seller");
     const asking = bySeller.flatMap((heard) => questionsOf(heard, lexicon).map((text) => ({ heard, text })));
-    const open = asking.filter(({ text }) => lexicon.open.test(text));
+    const open = asking.filter(({ text }) => lexicon.open.test(text) || lexicon.request.test(text));
     const rate = perTenMinutes(open.length, seconds);
     const isFew = rate < FEW;
     const shown = [open, asking].find((list) => list.some(({ heard }) => heard.isQuotable));
@@ -41,5 +41,5 @@ export const OPEN_QUESTIONS: Signal = {
 function questionsOf({ text }: HeardLine, lexicon: Lexicon): string[] {
   return (text.match(SENTENCE) ?? [])
     .map((sentence) => sentence.trim())
-    .filter((sentence) => lexicon.question.test(sentence));
+    .filter((sentence) => lexicon.question.test(sentence) || lexicon.request.test(sentence));
 }
