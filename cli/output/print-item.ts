@@ -50,7 +50,7 @@ export async function printItem(context: Context, job: ItemToPrint): Promise<voi
   const { item, output: options } = job;
   const { format, fields, jq } = options;
   if (jq !== undefined) {
-    const { printJq } = await import("./jq.ts");
+    const { printJq } = await import("./jq-printer.lazy.ts");
     return printJq(context, fields ? pickFields(item, fields) : item, jq);
   }
   if (fields)

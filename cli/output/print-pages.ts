@@ -90,7 +90,7 @@ async function* withSpinnerBetween(
 }
 
 async function printFiltered(context: Context, job: PagesToPrint, expression: string): Promise<void> {
-  const { printJqPages } = await import("./jq.ts");
+  const { printJqPages } = await import("./jq-printer.lazy.ts");
   await printJqPages(context, chosenItems(context, job), expression);
 }
 

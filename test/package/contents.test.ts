@@ -63,6 +63,7 @@ it("svc-sdk ships these files and no others", () => {
       "dist/cli/lazy/doctor.cjs",
       "dist/cli/lazy/export.cjs",
       "dist/cli/lazy/failure.cjs",
+      "dist/cli/lazy/jq-printer.cjs",
       "dist/cli/lazy/jq.cjs",
       "dist/cli/lazy/jq.wasm.br",
       "dist/cli/lazy/lint.cjs",

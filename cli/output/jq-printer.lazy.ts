@@ -1,0 +1,1 @@
+export { printJq, printJqPages } from "./jq.ts";
