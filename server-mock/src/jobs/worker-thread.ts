@@ -47,7 +47,7 @@ export function startWorkerThread(
   let restartMs = RESTART_MS;
   const start = () => {
     const startedAt = clock.now();
-    thread = new Worker(entry, { workerData: { isJobWorker: true, ...data } });
+    thread = new Worker(threadModule(entry), { workerData: { isJobWorker: true, ...data } });
     thread.on("message", (message: unknown) => onError(String(message)));
     thread.on("error", (error) => onError(error instanceof Error ? error.message : String(error)));
     thread.on("exit", () => {
@@ -72,6 +72,14 @@ export function startWorkerThread(
       clearTimeout(limit);
     },
   };
+}
+
+/** The module that a thread starts with. In Node 20, a thread does not inherit the loader that reads the server's sources. */
+function threadModule(entry: URL): URL {
+  if (!entry.pathname.endsWith(".ts")) return entry;
+  const loader = import.meta.resolve("tsx/esm/api");
+  const source = `import { register } from "${loader}"; register(); await import("${entry}");`;
+  return new URL(`data:text/javascript,${encodeURIComponent(source)}`);
 }
 
 /** What runs in the thread. */

@@ -1,7 +1,15 @@
 import { expect, it } from "vitest";
+import { aMeeting, aTemplate } from "../../src/index.ts";
 import { startWorkerThread } from "../../src/jobs/worker-thread.ts";
+import { useStore } from "../support/stores.ts";
 
 const FAILING = new URL("data:text/javascript,throw new Error('no such thing')");
+
+const store = useStore("file");
+const TRANSCRIPT = [
+  "[00:00:04] Jonas Lindqvist: What made you take this call?",
+  "[00:00:11] Ana Ruiz: Our managers listen to maybe two calls a month.",
+].join("\n");
 
 /** Starts a thread that fails, under a clock of which `livedMs` pass while each lives, until it was restarted so often. */
 function restartDelays(restarts: number, livedMs: (index: number) => number): Promise<number[]> {
@@ -36,3 +44,26 @@ it("starts a worker that ends at once ever less often, and not every second for 
 it("starts a worker that has worked for a minute again after a second", async () => {
   expect(await restartDelays(4, (index) => (index === 2 ? 60_000 : 10))).toEqual([1_000, 2_000, 1_000, 2_000]);
 });
+
+it("works from its sources, on a Node whose threads do not inherit their loader", async () => {
+  const server = await store.create();
+  await server.org.add(aTemplate({ call_type: "discovery" }));
+  const { id } = await server.org.add(aMeeting({ status: "fetched", transcript: TRANSCRIPT }));
+  await server.jobs.request({ meetingIds: [id] });
+  const errors: string[] = [];
+  const worker = startWorkerThread(new URL("../../src/main.ts", import.meta.url), {
+    database: store.location(),
+    environment: {},
+    concurrency: 1,
+    onError: (message) => errors.push(message),
+  });
+  try {
+    const hasEnded = async () => errors.length > 0 || (await server.jobs.figures()).attempts > 0;
+    await expect.poll(hasEnded, { timeout: 60_000 }).toBe(true);
+    expect(errors).toEqual([]);
+    await expect.poll(async () => (await server.jobs.figures()).done, { timeout: 60_000 }).toBe(1);
+  } finally {
+    await worker.stop();
+    await server.close();
+  }
+}, 90_000);
