@@ -3,6 +3,7 @@ import { composeReport } from "../../src/coaching/compose-report.ts";
 import { LEAST_PRECISION, measureDetectors } from "../../src/coaching/evaluate/confusion.ts";
 import { demoCalls } from "../../src/coaching/evaluate/demo-calls.ts";
 import { signalsFor } from "../../src/coaching/offline/bind-signals.ts";
+import { LEXICONS } from "../../src/coaching/offline/lexicons/lexicons.ts";
 import { scoreOffline } from "../../src/coaching/offline/offline-scorer.ts";
 import { callWith, templateWith, transcriptOf } from "./support/calls.ts";
 
@@ -37,7 +38,7 @@ const ALL = templateWith("Opening", "Questions", "Talk time", "Recap", "Next ste
 const bandsOf = (transcript: string) => scoreOffline(callWith(transcript), ALL).assessments.map(({ band }) => band);
 
 it("what a seller does well or badly shows in the bands, and what no signal measures has none", () => {
-  expect(bandsOf(STRONG)).toEqual([5, null, 4, 5, 5, null]);
+  expect(bandsOf(STRONG)).toEqual([5, 5, 4, 5, 5, null]);
   expect(bandsOf(WEAK)).toEqual([null, 1, 3, null, null, null]);
 });
 
@@ -47,7 +48,7 @@ it("every citation is found in the transcript", () => {
     const scoring = scoreOffline(call, ALL);
     const ids = { uuid: () => "id", requestId: () => "", secret: () => "" };
     const composed = composeReport(
-      { call, template: ALL, scorer: "offline-signals/4", scoring },
+      { call, template: ALL, scorer: "offline-signals/5", scoring },
       { ids, now: new Date(0) },
     );
     expect("report" in composed && composed.report.criteria_scores.map(({ score }) => score === null)).toEqual(
@@ -119,4 +120,51 @@ it("what was not found is said as what was read, quoted from there, and scores n
   expect(next?.feedback).toMatch(/No next step with a day was found in the last third/);
   expect(next?.citations.every(({ line }) => (line ?? 0) >= 5)).toBe(true);
   expect(recap?.citations.length).toBe(1);
+});
+
+it.each([
+  [
+    "The plan today: I would like to understand how you review calls, show you two things, and agree on what happens next. Does that work?",
+    "en",
+  ],
+  ["I thought we'd begin with your audit, then compare two options. Would you change anything about that?", "en"],
+  ["Ich würde gern erst Ihre Lage verstehen und am Ende entscheiden wir, ob es weitergeht. Ist das so recht?", "de"],
+  ["La idea es ver primero vuestras dudas y después los números, y al final decidimos. ¿Os parece bien?", "es"],
+  ["Je propose qu'on regarde vos chiffres, puis le contrat, et qu'on décide à la fin. Ça vous convient ?", "fr"],
+  ["本日は、まず現状を伺い、そのあと二つの案をご覧いただきたいと思っております。よろしいでしょうか。", "ja"],
+])("an agenda in free words, %j, is found and quoted", (words, language) => {
+  const call = transcriptOf(`J: ${words}`, "A: Yes, good, that is all right.", "J: Thanks a lot.", "A: Go on, please.");
+  const [opening] = scoreOffline(callWith(call, { language }), templateWith("Opening")).assessments;
+  expect(opening).toMatchObject({ band: 5, citations: [{ line: 0 }] });
+});
+
+it("a cold opening, small talk and a check of the sound are no agenda", () => {
+  for (const words of [
+    "Hi Ana, thanks for taking the time, how was your weekend, did you get out to the coast at all?",
+    "Can you hear me all right, and do you see my screen with the slides, is that okay for everybody?",
+  ]) {
+    const call = transcriptOf(`J: ${words}`, "A: Yes, it was lovely, thank you.", "J: Great to hear.", "A: Go on.");
+    expect(scoreOffline(callWith(call), templateWith("Opening")).assessments[0]?.band).toBeNull();
+  }
+});
+
+it("amounts in words are amounts, and what a problem costs is no price", () => {
+  const first = (words: string) => {
+    const call = transcriptOf(
+      "J: What did you expect it to be?",
+      `A: ${words}`,
+      "J: It is €900 a month.",
+      "A: I see, thanks.",
+    );
+    const template = templateWith({ name: "Price", weight: 1, description: "signals: first-price" });
+    return scoreOffline(callWith(call), template).assessments[0]?.citations[0]?.line;
+  };
+  expect(first("Around six hundred a month, I think.")).toBe(1);
+  expect(first("We lost four thousand pounds over it in spring.")).toBe(2);
+  expect(first("Two hours a week, every week of the year.")).toBe(2);
+});
+
+it("turns of phrase repeat nothing without bound: a long line costs no more than its length", () => {
+  for (const { ways } of Object.values(LEXICONS))
+    for (const { source } of Object.values(ways) as RegExp[]) expect(source).not.toMatch(/[)\]}][*+]/);
 });

@@ -1,7 +1,7 @@
 import type { HeardCall } from "../offline/heard-call.ts";
 import { type ClaimName, WHOLE_CALL } from "../offline/signal.ts";
 import { LONG_SECONDS } from "../offline/signals/longest-monologue.ts";
-import { FEW, perTenMinutes } from "../offline/signals/open-questions.ts";
+import { bandOfQuestions } from "../offline/signals/open-questions.ts";
 import { MUCH } from "../offline/signals/talk-ratio.ts";
 import type { DetectorLabels } from "./detector-labels.ts";
 
@@ -9,7 +9,7 @@ import type { DetectorLabels } from "./detector-labels.ts";
 export interface ClaimTruth {
   /** What a claim says. */
   claim: string;
-  /** Lines for which the claim is true, or `WHOLE_CALL`; undefined where the labels do not say. */
+  /** Lines for which the claim is true, `WHOLE_CALL`, or the band of a rate; undefined where the labels do not say. */
   lines: (labels: DetectorLabels, heard: HeardCall) => number[] | undefined;
   /** How far from the labeled line a claim may be: an agenda or a next step takes more than one turn. */
   tolerance: number;
@@ -46,17 +46,13 @@ export const CLAIM_TRUTHS: Readonly<Record<ClaimName, ClaimTruth>> = {
     tolerance: 0,
     grey: ({ grey }) => grey?.questions,
   },
-  "few-open-questions": {
-    claim: `the seller asks fewer than ${FEW} open questions in ten minutes`,
-    lines: ({ questions }, { seconds }) =>
-      wholeCall(perTenMinutes(questions.filter(({ kind }) => kind === "open").length, seconds) < FEW),
-    tolerance: 0,
-  },
-  "enough-open-questions": {
-    claim: `the seller asks at least ${FEW} open questions in ten minutes`,
-    lines: ({ questions }, { seconds }) =>
-      wholeCall(perTenMinutes(questions.filter(({ kind }) => kind === "open").length, seconds) >= FEW),
-    tolerance: 0,
+  "open-question-rate": {
+    claim: "so many open questions in ten minutes that the band is right, or next to it",
+    lines: ({ questions }, { seconds }) => {
+      const open = new Set(questions.filter(({ kind }) => kind === "open").map(({ line }) => line));
+      return [bandOfQuestions(open.size, seconds)];
+    },
+    tolerance: 1,
   },
   "talk-ratio": {
     claim: `the seller talks for more than ${MUCH * 100} % of the time`,

@@ -1,3 +1,5 @@
+import type { Ways } from "./lexicons/ways/ways.ts";
+
 /** Languages whose words the detectors know: those of the demo data. */
 export const LANGUAGES = ["en", "de", "es", "fr", "ja"] as const;
 export type Language = (typeof LANGUAGES)[number];
@@ -26,6 +28,8 @@ export interface Lexicon {
   clock: RegExp;
   /** Something that people do together, or send, afterwards. */
   step: RegExp;
+  /** Whole turns of phrase for the same things. */
+  ways: Ways;
   /** Words that are frequent in this language and rare in the others. */
   common: readonly string[];
 }

@@ -22,8 +22,7 @@ export type ClaimName =
   | "agenda-agreed"
   | "no-agenda"
   | "open-question"
-  | "few-open-questions"
-  | "enough-open-questions"
+  | "open-question-rate"
   | "talk-ratio"
   | "longest-monologue"
   | "recap"
@@ -35,7 +34,7 @@ export type ClaimName =
   | "timed-next-step"
   | "no-dated-next-step";
 
-/** Lines by what is claimed of them. */
+/** Lines by what is claimed of them; bands where a rate is claimed. */
 export type Claims = Readonly<Partial<Record<ClaimName, readonly number[]>>>;
 
 /** Claims whose measured precision is enough to score by; what stands on another is shown without a score. */
@@ -43,11 +42,12 @@ export const SCORING_CLAIMS: ReadonlySet<ClaimName> = new Set<ClaimName>([
   "agenda",
   "agenda-agreed",
   "open-question",
-  "few-open-questions",
+  "open-question-rate",
   "talk-ratio",
   "longest-monologue",
   "recap",
   "recap-checked",
+  "seller-price",
   "dated-next-step",
   "timed-next-step",
 ]);

@@ -1,4 +1,5 @@
 import type { Lexicon } from "../lexicon.ts";
+import { ENGLISH_WAYS } from "./ways/english.ts";
 
 export const ENGLISH: Lexicon = {
   question: /\?/,
@@ -19,5 +20,6 @@ export const ENGLISH: Lexicon = {
   clock:
     /\b(?:\d{1,2}[:.]\d{2}|\d{1,2} ?(?:am|pm|o'clock)|(?:at|half past|quarter (?:past|to)) (?:\d{1,2}|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)\b|noon)|\b(?:by|before|till|until|around|say|about) (?:half past |quarter (?:past|to) )?(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)\b(?! (?:\w+ )?(?:minute|day|week|hour|month|percent|year|people|of))|\b(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)(?:-ish| sharp| in the (?:morning|afternoon|evening))\b|\bsame time\b/,
   step: /\b(?:meet(?:ing)?|speak|talk|call|send|invit(?:e|ation)|calendar|diary|kick-off|go through|review|sign(?:ed|ature)?|look at|check|pilot|demo|session|twenty minutes|half an hour)\b|\b(?:come (?:and|to|by|over|out|round)|coming (?:out|over|by)|bring|drop (?:by|in|off)|pop (?:by|in|round|over)|ring|e-?mail|forward|see you|get back|catch up|visit|show(?:s|ing)?|sit down|have (?:it|the|that)|get you|put (?:it|something) in|follow up|on site)\b/,
+  ways: ENGLISH_WAYS,
   common: ["the", "and", "you", "that", "it", "is", "of", "we", "to", "what", "with", "for"],
 };

@@ -1,4 +1,5 @@
 import type { Lexicon } from "../lexicon.ts";
+import { FRENCH_WAYS } from "./ways/french.ts";
 
 export const FRENCH: Lexicon = {
   question: /\?/,
@@ -18,5 +19,6 @@ export const FRENCH: Lexicon = {
   clock:
     /(?:\d{1,2} ?h(?:eures?)?(?: ?\d{2})?(?![\p{L}])|\d{1,2}:\d{2}|(?:à|,) (?:une|deux|trois|quatre|cinq|six|sept|huit|neuf|dix|onze|douze|treize|quatorze|quinze|seize|dix-sept|dix-huit) heures?|midi)/u,
   step: /(?:rendez-vous|réunion|reparl|parlons|voyons|rappel|appel|envoi|invit|agenda|offre|signat|signe|revoi|récapitul|pilote|démarr)|passe|viens|envoie|serai|sera chez|vois|amène|apporte|avenant|reviens|retrouv|visite/,
+  ways: FRENCH_WAYS,
   common: ["les", "des", "est", "vous", "nous", "je", "et", "une", "pas", "pour", "dans", "c'est"],
 };

@@ -1,4 +1,5 @@
 import type { Lexicon } from "../lexicon.ts";
+import { GERMAN_WAYS } from "./ways/german.ts";
 
 export const GERMAN: Lexicon = {
   question: /\?/,
@@ -15,9 +16,10 @@ export const GERMAN: Lexicon = {
     /(?:^|, )(?:also|das heißt|mit anderen worten)\b|^(?:es|jeder|\p{L}+) (?:ist|hat|sind|haben) also\b|das schreibe ich (?:ganz )?oben|ist also das/u,
   check:
     /trifft es das|habe ich (?:das|sie) (?:richtig|so)|stimmt (?:das|so)|was stimmt (?:daran )?nicht|was fehlt noch|sie korrigieren|fehlt (?:ihnen|euch|dir|da) |ist das richtig|in ordnung\?|passt das|was anderes\?/,
-  day: /(?:\b(?:montag|dienstag|mittwoch|donnerstag|freitag|samstag|sonntag)s?\b|\d{1,2}\. ?(?:januar|februar|märz|april|mai|juni|juli|august|september|oktober|november|dezember|\d{1,2}\.))|(?<!guten )(?<!am )\bmorgen (?:früh|um|vormittag|nachmittag|abend|bis|mit|komm|ruf|schick|hab)|\bübermorgen\b|\bheute (?:noch|bis|um|nachmittag|abend)\b|\bende (?:der|des|dieser|nächster|dieses|nächsten) (?:woche|monats)\b|\b(?:am|den|bis zum) \d{1,2}\.(?!\d)|\b(?:am|bis zum) (?:ersten|zweiten|dritten|vierten|fünften|zehnten|fünfzehnten|zwanzigsten)\b/,
+  day: /(?:\b(?:montag|dienstag|mittwoch|donnerstag|freitag|samstag|sonntag)s?\b|\d{1,2}\. ?(?:januar|februar|märz|april|mai|juni|juli|august|september|oktober|november|dezember|\d{1,2}\.))|(?<!guten )(?<!am )\bmorgen (?:früh|um|vormittag|nachmittag|abend|bis|mit|komm|ruf|schick|hab)|\bübermorgen\b|\bheute (?:bis|um|nachmittag|abend)\b|\bende (?:der|des|dieser|nächster|dieses|nächsten) (?:woche|monats)\b|\b(?:am|den|bis zum) \d{1,2}\.(?!\d)|\b(?:am|bis zum) (?:ersten|zweiten|dritten|vierten|fünften|zehnten|fünfzehnten|zwanzigsten)\b/,
   clock:
     /(?:\b\d{1,2}[:.]\d{2}\b|\b\d{1,2} uhr|\bum (?:halb |viertel (?:vor|nach) )?(?:eins|zwei|drei|vier|fünf|sechs|sieben|acht|neun|zehn|elf|zwölf|\d{1,2})\b|\buhr\b)|\b(?:vor|bis|gegen|ab) (?:halb |viertel (?:vor |nach )?)?(?:acht|neun|zehn|elf|zwölf|vierzehn|fünfzehn|sechzehn|siebzehn)\b|\bum (?:dreizehn|vierzehn|fünfzehn|sechzehn|siebzehn|achtzehn)\b/,
   step: /(?:termin|treffen|sprechen|telefonier|anruf|schick|send|einladung|einlad|kalender|durchgehen|gehen wir|angebot|unterschr|zusammenfassung|kick-?off|starten|meld|pilot)|komm|vorbei|bring|hole? |\brufe? |haben sie|krieg|bin ich|bin .{0,40}bei ihnen|besuch|zeig|liefer|sehen uns|seh'n uns|melde/,
+  ways: GERMAN_WAYS,
   common: ["und", "das", "ist", "nicht", "sie", "wir", "die", "der", "ein", "mit", "auch", "wie"],
 };

@@ -1,4 +1,5 @@
 import type { Lexicon } from "../lexicon.ts";
+import { JAPANESE_WAYS } from "./ways/japanese.ts";
 
 export const JAPANESE: Lexicon = {
   question: /[?？]|(?:か|かね|でしょう)[。．]?$/,
@@ -16,5 +17,6 @@ export const JAPANESE: Lexicon = {
   day: /[月火水木金土日]曜|\d{1,2}月\d{1,2}日|\d{1,2}日(?!間)|明日|明後日|本日中|今日中|月末|[一二三四五六七八九十]{1,3}日(?!間)/,
   clock: /(?:午前|午後)?(?:\d{1,2}|[一二三四五六七八九十]{1,3})時/,
   step: /打ち合わせ|打合せ|会議|お送り|ご連絡|招待|日程|お見積|署名|契約|お電話|面談|ご確認|キックオフ|お持ち|話しましょう|伺い|伺わせ|送っと|送りま|試させ|お届け|参りま|訪問|ご案内/,
+  ways: JAPANESE_WAYS,
   common: ["です", "ます", "ません", "した", "して", "ので", "から", "という", "ください"],
 };

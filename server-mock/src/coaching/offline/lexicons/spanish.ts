@@ -1,4 +1,5 @@
 import type { Lexicon } from "../lexicon.ts";
+import { SPANISH_WAYS } from "./ways/spanish.ts";
 
 export const SPANISH: Lexicon = {
   question: /[?¿]/,
@@ -17,5 +18,6 @@ export const SPANISH: Lexicon = {
   clock:
     /(?:\d{1,2}[:.]\d{2}|a las? (?:una|dos|tres|cuatro|cinco|seis|siete|ocho|nueve|diez|once|doce|\d{1,2})(?![\p{L}])|mediodía)/u,
   step: /(?:vemos|reuni|hablamos|llam|mand|enví|envi|convocatoria|invit|calendario|propuesta|firma|revis|quedamos|demo|piloto|arran)|me acerco|llev|le tengo|llego|\bpaso |visit|desayun|comemos|vemos|correo|en la obra/,
+  ways: SPANISH_WAYS,
   common: ["que", "de", "el", "los", "es", "para", "una", "con", "por", "pero", "no", "y"],
 };

@@ -1,8 +1,18 @@
+import { DENSE } from "../heard-call.ts";
+import type { Lexicon } from "../lexicon.ts";
 import { numbersOf, type Signal, WHOLE_CALL } from "../signal.ts";
 
 /** The first tenth, or the first minutes of a call in which that is soon over. */
 const FIRST_SHARE = 0.1;
 const FIRST_SECONDS = 180;
+/** Letters that a plan takes; a character of a dense script says as much as three. */
+const SHORTEST = 70;
+const DENSITY = 3;
+/** Letters in which two turns of phrase about the plan are no accident. */
+const LONG = 80;
+/** Where a turn asks for agreement: at its end. */
+const TAIL = 120;
+const ENDS_ASKING = /[?？]\s*$/;
 
 /** Whether the seller says early what the call is for, and asks whether that suits the other side. */
 export const AGENDA: Signal = {
@@ -17,7 +27,7 @@ export const AGENDA: Signal = {
     const first = early.find(({ isQuotable }) => isQuotable);
     if (!first) return undefined;
     const pitch = early.find(({ text }) => lexicon.pitch.test(text));
-    const agenda = early.find(({ text }) => lexicon.agenda.test(text) && !lexicon.pitch.test(text));
+    const agenda = early.find(({ text }) => isAgenda(text, lexicon));
     if (!agenda)
       return {
         band: pitch ? 1 : 2,
@@ -26,7 +36,7 @@ export const AGENDA: Signal = {
         claims: { "no-agenda": [WHOLE_CALL] },
         restsOn: "no-agenda",
       };
-    const asks = lexicon.question.test(agenda.text) || lexicon.check.test(agenda.text);
+    const asks = [lexicon.question, lexicon.check, lexicon.ways.suits].some((words) => words.test(agenda.text));
     return {
       band: asks ? 5 : 4,
       fact: texts.agenda[asks ? "agreed" : "set"],
@@ -36,3 +46,15 @@ export const AGENDA: Signal = {
     };
   },
 };
+
+/** A plan, or as much as one and whether it suits; a sentence about the sound is neither. */
+function isAgenda(text: string, { agenda, pitch, ways }: Lexicon): boolean {
+  if (pitch.test(text)) return false;
+  if (agenda.test(text)) return true;
+  const length = DENSE.test(text) ? text.length * DENSITY : text.length;
+  if (length < SHORTEST || ways.technical.test(text)) return false;
+  const plans = text.match(ways.allPlans)?.length ?? 0;
+  if (plans >= 2 && length >= LONG) return true;
+  if (plans > 0 && ENDS_ASKING.test(text)) return true;
+  return plans > 0 && ways.suits.test(text.slice(-TAIL)) && !ways.checks.test(text.slice(-TAIL / 2));
+}

@@ -1,3 +1,4 @@
+import type { HeardLine } from "../heard-call.ts";
 import type { Lexicon } from "../lexicon.ts";
 import { numbersOf, type Signal, WHOLE_CALL } from "../signal.ts";
 
@@ -5,6 +6,7 @@ import { numbersOf, type Signal, WHOLE_CALL } from "../signal.ts";
 const LAST_SHARE = 2 / 3;
 const LAST_LINES = 12;
 const SHOWN = 2;
+const BRIEF = 120;
 const SENTENCE = /[^.!?。！？]+[.!?。！？]*\s*/g;
 const CONDITION = /^(?:if|wenn|falls|si) /;
 
@@ -19,8 +21,8 @@ export const DATED_NEXT_STEP: Signal = {
     const late = lines.filter(({ start }) => start >= seconds * LAST_SHARE).slice(-LAST_LINES);
     const bySeller = late.filter(({ side }) => side === "seller");
     if (bySeller.length === 0) return undefined;
-    const dated = bySeller.filter(({ text }) => stepsIn(text, lexicon).length > 0);
-    const timed = dated.filter(({ text }) => lexicon.clock.test(text));
+    const dated = bySeller.filter((heard) => isDated(heard, lines, lexicon));
+    const timed = dated.filter((heard) => [heard, ...besides(heard, lines)].some(({ text }) => hasHour(text, lexicon)));
     const shown = timed.length > 0 ? timed : dated.length > 0 ? dated : bySeller.filter(({ isQuotable }) => isQuotable);
     return {
       band: timed.length > 0 ? 5 : dated.length > 0 ? 4 : 1,
@@ -35,10 +37,32 @@ export const DATED_NEXT_STEP: Signal = {
   },
 };
 
+/** The seller names deed and day, or the deed beside a day that the other side named. */
+function isDated(heard: HeardLine, lines: readonly HeardLine[], lexicon: Lexicon): boolean {
+  if (stepsIn(heard.text, lexicon)) return true;
+  if (!isBrief(heard) || !lexicon.step.test(heard.text) || CONDITION.test(heard.text)) return false;
+  return besides(heard, lines).some(
+    (other) => other.side === "prospect" && isBrief(other) && stepsIn(other.text, lexicon),
+  );
+}
+
+/** People agree in few words. */
+const isBrief = ({ text }: HeardLine): boolean => text.length <= BRIEF;
+
+/** The lines before and after. */
+function besides({ line }: HeardLine, lines: readonly HeardLine[]): HeardLine[] {
+  return lines.filter((other) => Math.abs(other.line.index - line.index) === 1);
+}
+
+const hasDay = (text: string, { day, ways }: Lexicon): boolean => day.test(text) || ways.days.test(text);
+const hasHour = (text: string, { clock, ways }: Lexicon): boolean => clock.test(text) || ways.hours.test(text);
+
 /** A day alone is no appointment, nor is one under a condition; day and deed belong to one sentence. */
-function stepsIn(text: string, { day, step, clock }: Lexicon): string[] {
-  const sentences = text.match(SENTENCE) ?? [];
-  return sentences.filter(
-    (sentence) => day.test(sentence) && (step.test(sentence) || clock.test(sentence)) && !CONDITION.test(sentence),
+function stepsIn(text: string, lexicon: Lexicon): boolean {
+  return (text.match(SENTENCE) ?? []).some(
+    (sentence) =>
+      hasDay(sentence, lexicon) &&
+      (lexicon.step.test(sentence) || hasHour(sentence, lexicon)) &&
+      !CONDITION.test(sentence.trim()),
   );
 }

@@ -1,4 +1,4 @@
-import { MONEY } from "../lexicon.ts";
+import { type Lexicon, MONEY } from "../lexicon.ts";
 import { numbersOf, type Signal } from "../signal.ts";
 
 /** Who names an amount of money first. */
@@ -7,8 +7,8 @@ export const FIRST_PRICE: Signal = {
   title: "Who names an amount of money first",
   bands: "the other side, -, -, the seller in the second half, the seller in the first half",
   claims: ["seller-price", "other-price"],
-  read({ lines, texts }) {
-    const index = lines.findIndex(({ text }) => MONEY.test(text));
+  read({ lines, lexicon, texts }) {
+    const index = lines.findIndex(({ text }) => namesPrice(text, lexicon));
     const first = lines[index];
     if (!first) return undefined;
     const isEarly = index < lines.length / 2;
@@ -21,3 +21,8 @@ export const FIRST_PRICE: Signal = {
     };
   },
 };
+
+/** An amount in figures or in words, beside no loss: what a problem costs is no price. */
+function namesPrice(text: string, lexicon: Lexicon | undefined): boolean {
+  return (MONEY.test(text) || lexicon?.ways.money.test(text) === true) && lexicon?.ways.loss.test(text) !== true;
+}

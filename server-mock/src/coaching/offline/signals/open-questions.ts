@@ -1,39 +1,42 @@
 import type { HeardLine } from "../heard-call.ts";
 import type { Lexicon } from "../lexicon.ts";
-import { bandOf, numbersOf, type Signal, WHOLE_CALL } from "../signal.ts";
+import { bandOf, numbersOf, type Signal } from "../signal.ts";
 
 const SENTENCE = /[^.!?。！？]+[.!?。！？]*\s*/g;
 const SHOWN = 3;
-/** Open questions in ten minutes that are too few. */
-export const FEW = 4;
+/** Least open questions in ten minutes of the bands 5, 4, 3 and 2. */
+const LIMITS = [8, 6, 4, 2] as const;
 
 /** How often in ten minutes something comes; in a short call, over five minutes. */
-export const perTenMinutes = (count: number, seconds: number): number => (count * 600) / Math.max(300, seconds);
+const perTenMinutes = (count: number, seconds: number): number => (count * 600) / Math.max(300, seconds);
+
+/** Band of so many open questions in a call. */
+export const bandOfQuestions = (count: number, seconds: number) => bandOf(perTenMinutes(count, seconds), LIMITS);
 
 /** How many of the seller's questions cannot be answered with yes or no. */
 export const OPEN_QUESTIONS: Signal = {
   name: "open-questions",
   title: "Open questions by the seller, per ten minutes",
   bands: "at least 8, 6, 4, 2, fewer",
-  claims: ["open-question", "few-open-questions", "enough-open-questions"],
+  claims: ["open-question", "open-question-rate"],
   read({ lines, seconds, lexicon, texts }) {
     if (!lexicon) return undefined;
     const bySeller = lines.filter(({ side }) => side === "seller");
     const asking = bySeller.flatMap((heard) => questionsOf(heard, lexicon).map((text) => ({ heard, text })));
     const open = asking.filter(({ text }) => lexicon.open.test(text) || lexicon.request.test(text));
     const rate = perTenMinutes(open.length, seconds);
-    const isFew = rate < FEW;
+    const band = bandOf(rate, LIMITS);
     const shown = [open, asking].find((list) => list.some(({ heard }) => heard.isQuotable));
     const moments = (shown?.map(({ heard }) => heard) ?? bySeller).filter(({ isQuotable }) => isQuotable);
     return {
-      band: bandOf(rate, [8, 6, 4, 2]),
+      band,
       fact: texts.questions(asking.length, open.length, rate),
       moments: [...new Set(moments.map(({ line }) => line))].slice(0, SHOWN),
       claims: {
         "open-question": [...new Set(numbersOf(open.map(({ heard }) => heard)))],
-        [isFew ? "few-open-questions" : "enough-open-questions"]: [WHOLE_CALL],
+        "open-question-rate": [band],
       },
-      restsOn: isFew ? "few-open-questions" : "enough-open-questions",
+      restsOn: "open-question-rate",
     };
   },
 };

@@ -1,4 +1,4 @@
-import type { HeardLine } from "../heard-call.ts";
+import { DENSE, type HeardLine } from "../heard-call.ts";
 import type { Lexicon } from "../lexicon.ts";
 import { numbersOf, type Signal, WHOLE_CALL } from "../signal.ts";
 
@@ -8,6 +8,19 @@ const FIRST_SHARE = 0.05;
 const LAST_SHARE = 0.92;
 /** A turn of the other side after which a conclusion gives it back. */
 const LONG_TURN_SECONDS = 20;
+/** Letters that a playback takes; a character of a dense script says as much as three. */
+const SHORTEST = 60;
+/** A longer turn that asks nothing at its end is a talk. */
+const LONGEST = 320;
+const DENSITY = 3;
+/** Where a turn asks whether it is right: at its end. */
+const TAIL = 60;
+/** The other side, in the five languages; Japanese leaves it out. */
+const YOU =
+  /(?<!\p{L})(?:you|your|you're|you've|sie|ihnen|ihr|ihre|euch|du|dir|te|tu|tus|les?|os|usted(?:es)?|vosotros|vous|votre|vos)(?!\p{L})|[\p{Script=Hiragana}]/u;
+/** Speaks for the own side: an offer, not a playback. */
+const OURS =
+  /(?<!\p{L})(?:we(?:'ll|'d|'re|'ve| can| could| will| do| have)?|our|i'll|i can|i could|wir|unser\p{L}*|nosotros|nuestr\p{L}*|podemos|nous|notre|nos|弊社|当社)(?!\p{L})/u;
 
 /** Whether the seller plays back what was said. */
 export const RECAP: Signal = {
@@ -52,6 +65,16 @@ function isRecap(
 ): boolean {
   if (side !== "seller" || start < seconds * FIRST_SHARE) return false;
   if (start > seconds * LAST_SHARE) return lexicon.recap.test(text) && lexicon.check.test(text);
+  if (before?.side === "prospect" && isPlayback(text, lexicon)) return true;
   const follows = before?.side === "prospect" && before.spoken >= LONG_TURN_SECONDS;
   return lexicon.recap.test(text) || (follows && (lexicon.restate.test(text) || lexicon.check.test(text)));
+}
+
+/** Somebody else's words in a turn of some length, and a question about them at its end, or two turns of phrase that bring them. */
+function isPlayback(text: string, { ways, question }: Lexicon): boolean {
+  const length = DENSE.test(text) ? text.length * DENSITY : text.length;
+  if (length < SHORTEST || !ways.plays.test(text)) return false;
+  return question.test(text.slice(-TAIL))
+    ? ways.checks.test(text.slice(-TAIL))
+    : length < LONGEST && YOU.test(text) && !OURS.test(text);
 }
