@@ -15,7 +15,8 @@ overrides the profile.
   SVC_PAGER, PAGER      program for long output; empty or "cat" for none
   VISUAL, EDITOR        program for \`svc templates edit\`
   NO_COLOR, FORCE_COLOR, CLICOLOR, CLICOLOR_FORCE, TERM=dumb
-                        color, or none
+                        color, or none; FORCE_COLOR=1 for the 16 colors of
+                        the terminal's theme
   LC_ALL, LC_CTYPE, LANG
                         charset of the terminal: outside UTF-8, as with C,
                         it gets ASCII; files and pipes are always UTF-8

@@ -18,7 +18,13 @@ export async function yamlDocument(value: unknown): Promise<string> {
 
 /** One YAML sequence over all pages. */
 export async function createYamlFormatter({ fields }: FormatterOptions): Promise<ListFormatter> {
-  const { stringify } = await import("../text/yaml.lazy.ts");
+  const { Document } = await import("../text/yaml.lazy.ts");
+  // One for all items: a document of its own for each would build the tags of YAML again.
+  const document = new Document();
+  const itemText = (item: unknown): string => {
+    document.contents = document.createNode([escapeDeep(item)], { aliasDuplicateObjects: false });
+    return document.toString({ lineWidth: 0 });
+  };
   let isEmpty = true;
   return {
     page(items) {
@@ -26,9 +32,7 @@ export async function createYamlFormatter({ fields }: FormatterOptions): Promise
       isEmpty = false;
       const chosen = fields === undefined ? items : items.map((item) => pickFields(item, fields));
       // One at a time: what the library builds for a page is many times its text.
-      return chosen
-        .map((item) => stringify([escapeDeep(item)], { lineWidth: 0, aliasDuplicateObjects: false }))
-        .join("");
+      return chosen.map(itemText).join("");
     },
     end: () => (isEmpty ? "[]\n" : ""),
   };

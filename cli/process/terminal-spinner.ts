@@ -15,7 +15,14 @@ export function startTerminalSpinner(text: string): () => void {
     if (isStopped) return;
     // The spinner's own signal handler would end the process with another exit code.
     const look = isUnicode(process.env) ? {} : { spinner: ASCII_FRAMES };
-    const spinner = createSpinner({ text, stream: process.stderr, handleSignals: false, ...look }).start();
+    // Of the library's colors the one that can be read on white and on black.
+    const spinner = createSpinner({
+      text,
+      stream: process.stderr,
+      handleSignals: false,
+      color: "magenta",
+      ...look,
+    }).start();
     stop = () => spinner.stop();
   }, DELAY_MS);
   timer.unref();

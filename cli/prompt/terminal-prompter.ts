@@ -1,20 +1,42 @@
 import type { Choice, Prompter } from "../context/prompter.ts";
 import { InterruptedError } from "../errors/cli-error.ts";
 import { isUnicode } from "../text/is-unicode.ts";
+import { chooseStyle, type Style } from "../text/style.ts";
 
 /** Prompts on standard error: standard output carries only data. */
 export async function createTerminalPrompter(signal: AbortSignal): Promise<Prompter> {
   const prompts = await import("./prompts.lazy.ts");
   const output = isUnicode(process.env) ? process.stderr : prompts.createAsciiStream(process.stderr);
+  const theme = toTheme(await chooseStyle({ env: process.env, isTerminal: process.stderr.isTTY }));
   const context = { output, signal };
   return {
-    password: (message) => interruptible(prompts.password({ message, mask: true }, context)),
-    input: (message) => interruptible(prompts.input({ message }, context)),
+    password: (message) => interruptible(prompts.password({ message, mask: true, theme }, context)),
+    input: (message) => interruptible(prompts.input({ message, theme }, context)),
     pick: (message, search) =>
-      interruptible(prompts.search({ message, source: toSource(search), pageSize: 10 }, context)),
-    confirm: (message) => interruptible(prompts.confirm({ message, default: false }, context)),
+      interruptible(prompts.search({ message, source: toSource(search), pageSize: 10, theme }, context)),
+    confirm: (message) => interruptible(prompts.confirm({ message, default: false, theme }, context)),
   };
 }
+
+/** Every style of the library's, by ours: its own are the 16 colors, of which some cannot be read on white. */
+const toTheme = ({ bold, dim, red, green, cyan }: Style) => ({
+  prefix: { idle: cyan("?"), done: green("\u2714") },
+  style: {
+    message: (text: string) => bold(text),
+    answer: cyan,
+    error: (text: string) => red(`> ${text}`),
+    defaultAnswer: (text: string) => dim(`(${text})`),
+    help: dim,
+    key: (text: string) => bold(`<${text}>`),
+    highlight: bold,
+    disabled: (text: string) => dim(`- ${text}`),
+    searchTerm: cyan,
+    // A preview is text to read.
+    description: (text: string) => text,
+    keysHelpTip: (keys: readonly (readonly [key: string, action: string])[]) =>
+      keys.map(([key, action]) => `${bold(key)} ${dim(action)}`).join(dim(" \u2022 ")),
+  },
+});
 
 const toSource =
   <Value>(search: (typed: string) => Promise<readonly Choice<Value>[]>) =>

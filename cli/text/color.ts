@@ -19,3 +19,14 @@ export function wantsColor({ env, isTerminal, flag }: ColorSettings): boolean {
   if (env["CLICOLOR"] === "0" || env["TERM"] === "dumb") return false;
   return isTerminal;
 }
+
+/** Terminals whose 256 colors are the same everywhere; what only names itself otherwise has 16, which a theme may change. */
+const WITH_PALETTE = /^(xterm|alacritty|foot|rxvt|konsole|wezterm)|256|direct|kitty|ghostty/;
+
+/** Whether to use the 256 colors. `FORCE_COLOR=1` asks for the 16 of the terminal's theme, 2 and 3 for more, as elsewhere. */
+export function hasPalette(env: ColorSettings["env"]): boolean {
+  const force = env["FORCE_COLOR"];
+  if (force !== undefined && force !== "") return force === "2" || force === "3";
+  if (env["WT_SESSION"] || /^(truecolor|24bit)$/.test(env["COLORTERM"] ?? "")) return true;
+  return WITH_PALETTE.test(env["TERM"] ?? "");
+}

@@ -1,1 +1,1 @@
-export { parseDocument, stringify } from "yaml";
+export { Document, parseDocument, stringify } from "yaml";

@@ -103,7 +103,7 @@ it("The plan shows every difference, with color when it is wanted", async () => 
   await edit("discovery-scorecard.yaml", "Score the call.", "Judge the call.");
   const { stdout, code } = await svc("templates apply DIR --dry-run --exit-code --color");
   expect(code).toBe(10);
-  expect(stdout).toContain("\u001b[31m-   Score the call.\u001b[39m");
+  expect(stdout).toContain("\u001b[91m-   Score the call.\u001b[39m");
   expect(stdout).toContain("\u001b[32m+   Judge the call.\u001b[39m");
   const document = JSON.parse((await svc("templates apply DIR --dry-run --json")).stdout);
   expect(document.counts).toEqual({ create: 0, update: 1, delete: 0, unchanged: 3, conflict: 0 });

@@ -128,7 +128,7 @@ it.each([40, 80, 120])(
     const text = stripVTControlCharacters(stdout);
     expect(text).toContain("Call 0  just now  00000000\n");
     expect(text).toMatch(/1:02:05 {2}Kim: The \\x1b\[31m/);
-    expect(stdout).toContain("\u001b[33mprices\u001b[39m");
+    expect(stdout).toContain("\u001b[1m\u001b[33mprices\u001b[39m\u001b[22m");
     for (const line of text.split("\n")) expect(line.length).toBeLessThanOrEqual(columns);
   },
 );

@@ -120,6 +120,19 @@ describe.skipIf(!pty)("In a real pseudo-terminal", () => {
     expect(cursorIsVisible(session.raw())).toBe(true);
   });
 
+  it.each([
+    ["NO_COLOR=1: no color", { NO_COLOR: "1" }, /^$/],
+    ["nothing: the colors that can be read on white and on black", {}, /^(0|1|22|39|38;5;(28|31|136|196|244))?$/],
+  ])("The picker obeys %s", async (_, more, expected) => {
+    const session = await open("meetings view", { rows: 24, env: { ...env, ...more } });
+    await session.shows("type to filter");
+    await session.shows("Discovery call with Northwind");
+    session.type("\u0003");
+    expect(await session.ended).toBe(130);
+    const codes = [...session.raw().matchAll(new RegExp(String.raw`${"\u001b"}\[([\d;]*)m`, "g"))];
+    for (const [, code = ""] of codes) expect(code).toMatch(expected);
+  });
+
   it("Ctrl-C ends a watch at once", async () => {
     const session = await open("meetings list --watch --interval 3000", { rows: 40 });
     await session.shows("under way. Ctrl-C ends the watch.");

@@ -60,5 +60,5 @@ const WORD = /[\p{L}\p{N}]+/gu;
 /** Marks the words that the query asks for, in whatever form they were said. */
 function highlight(text: string, { terms }: WordQuery, style: Style): string {
   const stems = new Set(terms.flatMap((term) => term.stems));
-  return text.replace(WORD, (word) => (stems.has(stemOf(foldText(word))) ? style.yellow(word) : word));
+  return text.replace(WORD, (word) => (stems.has(stemOf(foldText(word))) ? style.bold(style.yellow(word)) : word));
 }
