@@ -1,4 +1,6 @@
+import { setMaxListeners } from "node:events";
 import { ScoringError } from "../coaching/scoring-error.ts";
+import { withLimits } from "../coaching/with-limits.ts";
 import { type Job, type JobQueue, MAX_WAIT_MS } from "./job-queue.ts";
 import type { WakeUp } from "./wake-up.ts";
 
@@ -50,6 +52,8 @@ export class JobWorker {
 
   /** Works until the signal aborts; jobs in work are then given back. */
   async run(signal: AbortSignal): Promise<void> {
+    // Every slot waits for it; Node warns of a leak from the eleventh on.
+    setMaxListeners(0, signal);
     const slots = Array.from({ length: this.#parts.concurrency ?? 1 }, () => this.#runSlot(signal));
     await Promise.all(slots);
   }
@@ -122,21 +126,24 @@ export class JobWorker {
 
   async #work(job: Job, stop: AbortSignal): Promise<void> {
     const { queue, handler, onError } = this.#parts;
-    const lost = new AbortController();
-    const renewal = this.#renew([job], () => lost.abort(new Error("The job was taken over.")));
+    let isTakenOver = false;
     try {
       if (job.attempt > job.maxAttempts) {
         await handler.giveUp(job, `Scoring was begun ${job.attempt - 1} times and never ended.`);
         return;
       }
-      await handler.perform(job, AbortSignal.any([stop, lost.signal]));
+      await withLimits({ signal: stop }, async (controller) => {
+        const renewal = this.#renew([job], () => {
+          isTakenOver = true;
+          controller.abort(new Error("The job was taken over."));
+        });
+        await handler.perform(job, controller.signal).finally(() => clearInterval(renewal));
+      });
       this.#outages = 0;
     } catch (error) {
-      if (lost.signal.aborted || queue.isLost(error)) return;
+      if (isTakenOver || queue.isLost(error)) return;
       const ending = stop.aborted ? this.#giveBack(job) : this.#retry(job, error);
       await ending.catch((failure: unknown) => queue.isLost(failure) || onError?.(failure, job));
-    } finally {
-      clearInterval(renewal);
     }
   }
 

@@ -1,5 +1,6 @@
 import type { ScoringUsage } from "../scorer.ts";
 import { ScoringError } from "../scoring-error.ts";
+import { withLimits } from "../with-limits.ts";
 import { estimateTokens } from "./estimate-tokens.ts";
 import type { ModelSettings } from "./model-settings.ts";
 import { readCapped } from "./read-capped.ts";
@@ -45,32 +46,32 @@ export async function askChat(
   fetch: typeof globalThis.fetch,
 ): Promise<ChatAnswer> {
   const hide = (text: string) => (key ? key.removeFrom(text) : text);
-  const signal = AbortSignal.any([request.signal, AbortSignal.timeout(timeoutMs)]);
   let status: number;
   let headers: Headers;
   let body: string;
   try {
-    const response = await fetch(`${url}/chat/completions`, {
-      method: "POST",
-      headers: {
-        "content-type": "application/json",
-        accept: "application/json",
-        ...(key ? { authorization: `Bearer ${key.reveal()}` } : {}),
-      },
-      body: JSON.stringify({
-        model,
-        messages: request.messages,
-        temperature: 0,
-        max_tokens: request.maxTokens,
-        stream: false,
-        ...(request.responseFormat ? { response_format: request.responseFormat } : {}),
-      }),
-      // A key goes to the address that it was given for, and to no other.
-      redirect: "error",
-      signal,
-    });
-    ({ status, headers } = response);
-    body = await readCapped(response, MAX_ANSWER_BYTES);
+    ({ status, headers, body } = await withLimits({ signal: request.signal, timeoutMs }, async ({ signal }) => {
+      const response = await fetch(`${url}/chat/completions`, {
+        method: "POST",
+        headers: {
+          "content-type": "application/json",
+          accept: "application/json",
+          ...(key ? { authorization: `Bearer ${key.reveal()}` } : {}),
+        },
+        body: JSON.stringify({
+          model,
+          messages: request.messages,
+          temperature: 0,
+          max_tokens: request.maxTokens,
+          stream: false,
+          ...(request.responseFormat ? { response_format: request.responseFormat } : {}),
+        }),
+        // A key goes to the address that it was given for, and to no other.
+        redirect: "error",
+        signal,
+      });
+      return { status: response.status, headers: response.headers, body: await readCapped(response, MAX_ANSWER_BYTES) };
+    }));
   } catch (error) {
     if (request.signal.aborted) throw request.signal.reason;
     throw new ScoringError(hide(`The model could not be reached: ${reasonOf(error, timeoutMs)}.`), "unavailable");

@@ -1,5 +1,6 @@
 import { readCall } from "../../../coaching/call-to-score.ts";
 import { composeReport } from "../../../coaching/compose-report.ts";
+import { withLimits } from "../../../coaching/with-limits.ts";
 import { loadForReport } from "../../../jobs/load-for-report.ts";
 import type { Meeting, ReportDetail, Template } from "../../../resources.ts";
 import type { Database } from "../../../store/database.ts";
@@ -47,7 +48,9 @@ export async function tryTemplate(
   if (dailyTokens !== undefined && Number(await jobs.queue.tokensSince(orgId, today)) >= dailyTokens)
     return { reason: `The organization has used its ${dailyTokens} tokens of the day.` };
   try {
-    const result = await jobs.scorer.score(call, template, { signal: AbortSignal.timeout(TIMEOUT_MS) });
+    const result = await withLimits({ timeoutMs: TIMEOUT_MS }, ({ signal }) =>
+      jobs.scorer.score(call, template, { signal }),
+    );
     const composed = composeReport({ call, template, scorer: jobs.scorer.name, scoring: result }, { ids, now: now() });
     return "reason" in composed ? composed : composed.report;
   } catch (error) {

@@ -1,0 +1,55 @@
+import { setFlagsFromString } from "node:v8";
+import { runInNewContext } from "node:vm";
+import { expect, it } from "vitest";
+import { withLimits } from "../../src/coaching/with-limits.ts";
+
+setFlagsFromString("--expose-gc");
+const collectGarbage = runInNewContext("gc") as () => void;
+
+/** Work that ends only when it is aborted, as a request that nobody responds to; it keeps nothing but its signal's listener. */
+const endless = ({ signal }: AbortController) =>
+  new Promise<never>((_, reject) => {
+    signal.addEventListener("abort", () => reject(signal.reason));
+  });
+
+const collectOften = async () => {
+  for (let turn = 0; turn < 20; turn += 1) {
+    collectGarbage();
+    await new Promise(setImmediate);
+  }
+};
+
+it("ends work when the time is over, though garbage was collected meanwhile", async () => {
+  const working = withLimits({ signal: new AbortController().signal, timeoutMs: 60 }, endless);
+  await Promise.all([expect(working).rejects.toMatchObject({ name: "TimeoutError" }), collectOften()]);
+});
+
+it("ends work when the signal aborts, with its reason", async () => {
+  const stop = new AbortController();
+  const working = withLimits({ signal: stop.signal }, endless);
+  await Promise.all([
+    expect(working).rejects.toThrow("stopped"),
+    collectOften().then(() => stop.abort(new Error("stopped"))),
+  ]);
+});
+
+it("begins nothing for a signal that has aborted", async () => {
+  let began = false;
+  const working = withLimits({ signal: AbortSignal.abort(new Error("stopped")) }, async () => {
+    began = true;
+  });
+  await expect(working).rejects.toThrow("stopped");
+  expect(began).toBe(false);
+});
+
+it("leaves no listener and no timer behind", async () => {
+  const stop = new AbortController();
+  const added: string[] = [];
+  stop.signal.addEventListener = (type: string) => void added.push(type);
+  stop.signal.removeEventListener = (type: string) => void added.splice(added.indexOf(type), 1);
+  const timers = () => process.getActiveResourcesInfo().filter((name) => name === "Timeout").length;
+  const before = timers();
+  await withLimits({ signal: stop.signal, timeoutMs: 60_000 }, async () => expect(added).toEqual(["abort"]));
+  expect(added).toEqual([]);
+  expect(timers()).toBe(before);
+});
