@@ -43,11 +43,12 @@ const FORMATTING = `How svc prints data.
   --jq '.[] | .id'                  jq on the JSON; strings without quotes
 
 With --all, expressions of the forms .[] | ..., map(...) and [.[] | ...] are
-applied while the list arrives, and of their results only what is needed for add,
-length, add / length, min, max, unique, their _by forms and sort_by(...) | .[:n]
-is kept. Any other expression, such as group_by(...), gets the whole list, up to
-32 MB of JSON: put a map(...) with the fields that it needs before it, choose
-them with --fields, or give -o ndjson to a jq of your own.
+applied while the list arrives, and of their results only what is needed for
+add, length, add / length, min, max, unique, their _by forms and
+sort_by(...) | .[:n] is kept. Any other expression, such as group_by(...), gets
+the whole list, up to 32 MB of JSON: put a map(...) with the fields that it
+needs before it, choose them with --fields, or give -o ndjson to a jq of your
+own.
 
 Data goes to standard output, everything else to standard error. Control and
 bidirectional characters in the service's texts are shown escaped (in JSON as

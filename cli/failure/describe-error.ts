@@ -68,12 +68,15 @@ export function describeError(error: unknown): ErrorDescription {
 }
 
 /** Describes a 404 for an object at an address whose lists are not there either. */
-export const describeWrongAddress = (error: unknown, list: string): ErrorDescription => ({
-  ...describeError(error),
-  exit: "server",
-  message: wrongAddressText(list),
-  hint: WRONG_ADDRESS_HINT,
-});
+export function describeWrongAddress(error: unknown, list: string): ErrorDescription {
+  const description = describeError(error);
+  return {
+    ...description,
+    exit: "server",
+    message: `${description.message} ${wrongAddressText(list)}`,
+    hint: WRONG_ADDRESS_HINT,
+  };
+}
 
 const WRONG_ADDRESS_HINT = "Check the base URL: `svc auth status` shows it, `svc doctor` checks it.";
 

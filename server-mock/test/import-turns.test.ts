@@ -19,7 +19,7 @@ const CUES = Array.from({ length: 14 }, (_, index) => {
   return `${clock(start)} --> ${clock(start + 4.25)}\n<v ${speaker}>What would have to change for number ${index}?</v>`;
 });
 const CRITERIA = [
-  { name: "Discovery", weight: 50, description: "Asks open questions." },
+  { name: "Talk time", weight: 50, description: "Lets the other side talk." },
   { name: "Patience", weight: 50, description: "Pauses before answering." },
 ];
 const VTT = `WEBVTT\n\n${CUES.join("\n\n")}\n`;

@@ -122,7 +122,7 @@ it.each(OBJECTS)("A 404 for `svc %s` is a wrong address where the lists are miss
   const { code, stderr } = await fixture.svc(line, { fetch });
   expect(code).toBe(9);
   expect(stderr).toMatch(
-    /^error: The service does not know \/api\/v1\/\w+: the base URL is probably wrong\.\nhint: Check/,
+    /^error: .+ The service does not know \/api\/v1\/\w+: the base URL is probably wrong\.\nhint: Check/,
   );
 });
 

@@ -10,6 +10,10 @@ const ID = "00000001-0000-4000-8000-000000000000";
 
 const rejectAll = (reply: Reply) => createForeignService({ every: () => reply });
 
+/** Its lists are there. */
+const rejectObjects = (reply: Reply) =>
+  createForeignService({ every: ({ pathname }) => (pathname.endsWith(ID) ? reply : undefined) });
+
 async function failureOf(reply: Reply): Promise<unknown> {
   const { fetch } = rejectAll(reply);
   const svc = new SvcClient({ apiKey: KEY, baseUrl: "http://localhost", fetch, maxRetries: 0 });
@@ -33,13 +37,23 @@ describe.each(ERROR_DIALECTS.map((dialect) => ({ ...dialect })))(
       if (explained) expect(explain(error)).toBe(explained);
       else if (says) expect(explain(error)).toMatch(/moon|too large/);
 
-      const command = await onCli(rejectAll(reply), ["meetings", "get", ID, "--json", "--retries", "0"]);
+      const command = await onCli(rejectObjects(reply), ["meetings", "get", ID, "--json", "--retries", "0"]);
       // A 404 that is not the API's own is a wrong base URL, not a missing object.
       const expectedExit = status === 404 && isForeignPage ? 9 : exit;
       expect({ code: command.code, exit: command.exit }, command.shown).toEqual({ code, exit: expectedExit });
       if (says) expect(command.shown).toMatch(says);
       expect(command.shown).not.toMatch(/undefined|\[object|<h1>|\n\s+at /);
     });
+  },
+);
+
+it.each(ERROR_DIALECTS.filter(({ respond }) => respond(404, MESSAGE).status === 404))(
+  "A 404 for an object whose list is not there either is a wrong base URL: $name",
+  async ({ respond, says = new RegExp(MESSAGE) }) => {
+    const command = await onCli(rejectAll(respond(404, MESSAGE)), ["meetings", "get", ID, "--json", "--retries", "0"]);
+    expect(command.exit, command.shown).toBe(9);
+    if (says) expect(command.shown).toMatch(says);
+    expect(command.shown).toContain("base URL");
   },
 );
 

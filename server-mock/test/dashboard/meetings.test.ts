@@ -123,7 +123,12 @@ describe.each(STORES.filter((kind) => !isMissing(kind)))("meetings on %s", (kind
   });
 
   it("scores a call again with another template, and keeps the older report", async () => {
-    const template = await server.org.add(aTemplate({ name: "Second look" }));
+    const template = await server.org.add(
+      aTemplate({
+        name: "Second look",
+        grading_criteria: [{ name: "Talk time", weight: 100, description: "Lets the other side talk." }],
+      }),
+    );
     const { text } = await admin.submit(`/meetings/${meeting.id}/score`, { template_id: template.id });
     expect(text).toContain("A report with Second look is in the queue.");
     expect(await server.jobs.drain()).toBe(1);
