@@ -88,10 +88,13 @@ export const ENGLISH_WAYS: Ways = {
   days: anyOf(
     "(?:mon|tues|wednes|thurs|fri|satur|sun)days?",
     "tomorrow|tonight|today (?:itself|by|at|before)|(?:by|before) (?:the )?(?:close|end) of (?:play|business|day|today)",
+    "(?:by|before|over|after) the weekend|within (?:the day|24 hours|twenty-four)|later today|this evening|this time next week",
     "(?:the )?end of (?:the |this |next )?(?:day|week|month)|month[- ]end",
     "(?:in )?(?:a|one|two|three) (?:week|fortnight)s? (?:from|today|tomorrow|on|time)|a fortnight",
     "(?:on|by|for|until|before|till|from) the (?:\\d{1,2}|first|second|third|fourth|fifth|sixth|seventh|eighth|ninth|tenth|eleventh|twelfth|thirteenth|fourteenth|fifteenth|sixteenth|seventeenth|eighteenth|nineteenth|twentieth|twenty-\\w{1,24}|thirtieth|thirty-first)(?! (?:day|call|meeting|time|page|week|month|year|slide|floor|point|step|quarter|half|morning|one|thing|try|two|three))(?![\\p{L}])",
     "(?:january|february|march|april|may|june|july|august|september|october|november|december) (?:the )?(?:\\d|first|second|third|fourth|fifth|sixth|seventh|eighth|ninth|tenth|\\w{1,24}teenth|twent)",
+    "the (?:first|second|third|fourth|fifth|sixth|seventh|eighth|ninth|tenth|eleventh|twelfth|thirteenth|fourteenth|fifteenth|sixteenth|seventeenth|eighteenth|nineteenth|twentieth|twenty-\\w{1,24}|thirtieth|thirty-first)(?=[,.?!]| at | of | then|$)",
+    "(?:tues|weds|thurs|fri)(?=[,.?! ])|boxing day|new year|easter|thanksgiving|memorial day|labor day",
     "the (?:\\d{1,2}(?:st|nd|rd|th)|(?:fourteen|fifteen|sixteen|seventeen|eighteen|nineteen|twentie)th)",
   ),
   hours: anyOf(
