@@ -36,8 +36,13 @@ export interface HeardCall {
 /** Slowest speech, in characters per second: a line that lasts longer holds a pause. */
 const SLOWEST = 9;
 const SLOWEST_DENSE = 4;
-/** Scripts a character of which is a syllable or a word. */
-export const DENSE = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u;
+/** Scripts a character of which is a syllable or a word, and says as much as three letters. */
+const DENSE = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u;
+
+/** Length of a text in letters, whatever its script. */
+export function lettersOf(text: string): number {
+  return DENSE.test(text) ? text.length * 3 : text.length;
+}
 
 /** Prepares a call. Undefined when it is not known who sells, or when one side says nothing: there is nothing to measure. */
 export function hear(call: CallToScore): HeardCall | undefined {

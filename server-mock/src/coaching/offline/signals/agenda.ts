@@ -1,13 +1,12 @@
-import { DENSE } from "../heard-call.ts";
+import { lettersOf } from "../heard-call.ts";
 import type { Lexicon } from "../lexicon.ts";
 import { numbersOf, type Signal, WHOLE_CALL } from "../signal.ts";
 
 /** The first tenth, or the first minutes of a call in which that is soon over. */
 const FIRST_SHARE = 0.1;
 const FIRST_SECONDS = 180;
-/** Letters that a plan takes; a character of a dense script says as much as three. */
+/** Letters that a plan takes. */
 const SHORTEST = 70;
-const DENSITY = 3;
 /** Letters in which two turns of phrase about the plan are no accident. */
 const LONG = 80;
 /** Where a turn asks for agreement: at its end. */
@@ -51,7 +50,7 @@ export const AGENDA: Signal = {
 function isAgenda(text: string, { agenda, pitch, ways }: Lexicon): boolean {
   if (pitch.test(text)) return false;
   if (agenda.test(text)) return true;
-  const length = DENSE.test(text) ? text.length * DENSITY : text.length;
+  const length = lettersOf(text);
   if (length < SHORTEST || ways.technical.test(text)) return false;
   const plans = text.match(ways.allPlans)?.length ?? 0;
   if (plans >= 2 && length >= LONG) return true;

@@ -1,4 +1,4 @@
-import { DENSE, type HeardLine } from "../heard-call.ts";
+import { type HeardLine, lettersOf } from "../heard-call.ts";
 import type { Lexicon } from "../lexicon.ts";
 import { numbersOf, type Signal, WHOLE_CALL } from "../signal.ts";
 
@@ -8,11 +8,10 @@ const FIRST_SHARE = 0.05;
 const LAST_SHARE = 0.92;
 /** A turn of the other side after which a conclusion gives it back. */
 const LONG_TURN_SECONDS = 20;
-/** Letters that a playback takes; a character of a dense script says as much as three. */
+/** Letters that a playback takes. */
 const SHORTEST = 60;
 /** A longer turn that asks nothing at its end is a talk. */
 const LONGEST = 320;
-const DENSITY = 3;
 /** Where a turn asks whether it is right: at its end. */
 const TAIL = 60;
 /** The other side, in the five languages; Japanese leaves it out. */
@@ -72,7 +71,7 @@ function isRecap(
 
 /** Somebody else's words in a turn of some length, and a question about them at its end, or two turns of phrase that bring them. */
 function isPlayback(text: string, { ways, question }: Lexicon): boolean {
-  const length = DENSE.test(text) ? text.length * DENSITY : text.length;
+  const length = lettersOf(text);
   if (length < SHORTEST || !ways.plays.test(text)) return false;
   return question.test(text.slice(-TAIL))
     ? ways.checks.test(text.slice(-TAIL))
