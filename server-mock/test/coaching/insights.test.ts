@@ -3,7 +3,9 @@ import { composeReport } from "../../src/coaching/compose-report.ts";
 import { LEAST_PRECISION } from "../../src/coaching/evaluate/confusion.ts";
 import { demoCalls } from "../../src/coaching/evaluate/demo-calls.ts";
 import { measureInsights, measureOtherSentences } from "../../src/coaching/evaluate/insight-confusion.ts";
+import { findWays } from "../../src/coaching/offline/insights/find-ways.ts";
 import { CONFIDENCE } from "../../src/coaching/offline/insights/insight-types.ts";
+import { LANGUAGES } from "../../src/coaching/offline/lexicon.ts";
 import { scoreOffline } from "../../src/coaching/offline/offline-scorer.ts";
 import { labeledCalls } from "../../src/demo/labels.ts";
 import { callWith, templateWith, transcriptOf } from "./support/calls.ts";
@@ -33,6 +35,53 @@ it("what the prospect says becomes insights, with the sentence that shows it and
     },
     { type: "feature_request", citation: { line: 5 }, sentiment: "neutral", tags: [] },
   ]);
+});
+
+it.each([
+  ["en", "feature_request", "Could it sync with the tills that we have in the shops?"],
+  ["en", "pain_point", "Nobody knows where a pallet is, and we spend hours on chasing people."],
+  ["en", "pricing", "The last quote was three hundred dollars for each site."],
+  ["de", "pain_point", "Wir suchen die Ware von Hand und keiner weiß, wo sie liegt."],
+  ["de", "pricing", "Mehr als zweitausend Euro gibt der Topf nicht her."],
+  ["es", "pain_point", "Lo apuntamos en una libreta y nadie sabe qué falta en el almacén."],
+  ["es", "feature_request", "¿Se conecta con el programa de la gestoría o no?"],
+  ["fr", "pain_point", "On note tout sur un cahier et personne ne sait ce qui manque."],
+  ["fr", "feature_request", "Est-ce qu'on peut importer les fiches que nous avons déjà ?"],
+  ["ja", "pain_point", "全部手書きで管理していて、抜けが多くて本当に困っているんです。"],
+  ["ja", "pricing", "うちの規模だと、料金はどのくらいになりますか。"],
+] as const)("in a trade that no list was made for, in %s, a %s is found: %s", (language, type, text) => {
+  const said = transcriptOf("J: Thank you for the time.", "A: My pleasure.", "J: I see.", `A: ${text}`);
+  const { insights } = scoreOffline(callWith(said, { language }), template());
+  expect(insights.map((one) => one.type)).toEqual([type]);
+});
+
+it.each([
+  "And what happens if it breaks and nobody knows why?",
+  "No problem, no complaints, nobody knows me here.",
+  "Then I would not spend hours, and nobody would call me late.",
+])("what is only asked, denied or supposed is no problem: %s", (text) => {
+  const said = transcriptOf("J: Thank you for the time.", "A: My pleasure.", "J: I see.", `A: ${text}`);
+  expect(scoreOffline(callWith(said), template()).insights).toEqual([]);
+});
+
+it("one sign of a problem is one where the seller asked how things are", () => {
+  const after = (question: string) =>
+    scoreOffline(
+      callWith(
+        transcriptOf("J: Hello.", "A: Hello.", `J: ${question}`, "A: The lorries wait and the gate crashed, again."),
+      ),
+      template(),
+    ).insights.map(({ type }) => type);
+  expect(after("What happened on Monday?")).toEqual(["pain_point"]);
+  expect(after("I am glad.")).toEqual([]);
+});
+
+it.each(LANGUAGES)("no line of ten thousand characters is searched for ever, in %s", (language) => {
+  const parts = ["we ", "a", "1", "eins zwei ", "takes us not ", "月1", "copy it ", "would not be the ", "nos lo que "];
+  for (const part of parts) {
+    const line = part.repeat(10_000 / part.length);
+    expect(Array.isArray(findWays(line, language, line))).toBe(true);
+  }
 });
 
 it("competitors that the template's context names are found by their names", () => {

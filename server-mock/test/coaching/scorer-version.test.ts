@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, it } from "vitest";
 import { BINDING_RULES } from "../../src/coaching/offline/bind-signals.ts";
-import { INSIGHT_WORDS } from "../../src/coaching/offline/insights/insight-languages.ts";
+import { INSIGHT_WAYS, INSIGHT_WORDS } from "../../src/coaching/offline/insights/insight-languages.ts";
 import { LEXICONS } from "../../src/coaching/offline/lexicons/lexicons.ts";
 import { OFFLINE_SCORER, scoreOffline } from "../../src/coaching/offline/offline-scorer.ts";
 import { SCORING_CLAIMS } from "../../src/coaching/offline/signal.ts";
@@ -13,9 +13,9 @@ import { callWith, templateWith } from "./support/calls.ts";
 
 // A report names its scorer, so that two scores of one call can be told apart. When one of these digests changes, the same call
 // may be scored differently: give the scorer its next number (`OFFLINE_SCORER.name`), then write the new digests here.
-const VERSION = "offline-signals/6";
-const SCORES = "e08fdd79a29e5199";
-const WORDS = "dc32c170fc104dbb";
+const VERSION = "offline-signals/7";
+const SCORES = "cfcbee398e0e8b9b";
+const WORDS = "4fce6ec226d0aed4";
 
 const CRITERIA = ["Opening", "Discovery", "Talk time", "Listening", "Recap", "Price", "Next step", "Patience"].map(
   (name) => ({ name, weight: 10, description: name === "Price" ? "signals: first-price" : "" }),
@@ -39,7 +39,7 @@ it("the number of the offline scorer changes with the scores of fifteen calls in
 
 it("the number of the offline scorer changes with its words, the rules that bind them and the limits of its bands", () => {
   const signals = SIGNALS.map(({ name, claims, bands }) => ({ name, claims, bands }));
-  const words = { LEXICONS, INSIGHT_WORDS, BINDING_RULES, signals, scoring: [...SCORING_CLAIMS] };
+  const words = { LEXICONS, INSIGHT_WORDS, INSIGHT_WAYS, BINDING_RULES, signals, scoring: [...SCORING_CLAIMS] };
   expect({ version: OFFLINE_SCORER.name, words: digestOf(words) }).toEqual({ version: VERSION, words: WORDS });
 });
 

@@ -46,8 +46,11 @@ export function measureInsights(calls: Iterable<KnownCall>): InsightConfusion[] 
   for (const { call, labels } of calls) {
     const heard = hear(call);
     if (!heard) continue;
-    const claimed = new Map(spotInsights(heard).map(({ heard: { line }, topic }) => [line.index, typeOf(topic)]));
-    for (const [line, type] of claimed) {
+    const claimed = spotInsights(heard).map(({ heard: { line }, topic }) => ({
+      line: line.index,
+      type: typeOf(topic),
+    }));
+    for (const { line, type } of claimed) {
       const count = counts.get(type);
       const label = labels.insights.find((one) => one.line === line && one.type === type);
       const isGrey = labels.grey?.insights?.some((one) => one.line === line && one.type === type);
@@ -55,7 +58,7 @@ export function measureInsights(calls: Iterable<KnownCall>): InsightConfusion[] 
     }
     for (const { type, line, isNoted } of labels.insights) {
       const count = counts.get(type);
-      if (count && isNoted && claimed.get(line) !== type) count.missed += 1;
+      if (count && isNoted && !claimed.some((one) => one.line === line && one.type === type)) count.missed += 1;
     }
   }
   return [...counts].map(([type, count]) => {

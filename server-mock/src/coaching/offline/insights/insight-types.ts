@@ -17,7 +17,11 @@ export const CONFIDENCE: Readonly<Partial<Record<Insight["type"], number>>> = {
  * Types that are written: those that were right in at least 80 % of the calls held out, in three claims at least. Others are found
  * too seldom, or wrongly too often, by words alone; a competitor that the template names is written all the same.
  */
-export const WRITTEN_TYPES: ReadonlySet<Insight["type"]> = new Set<Insight["type"]>(["feature_request", "pain_point"]);
+export const WRITTEN_TYPES: ReadonlySet<Insight["type"]> = new Set<Insight["type"]>([
+  "feature_request",
+  "pain_point",
+  "pricing",
+]);
 
 /** What a mention of the type says of the prospect's mind, where nothing else is measured. */
 export const SENTIMENT: Readonly<Partial<Record<Insight["type"], Insight["sentiment"]>>> = {

@@ -1,4 +1,5 @@
 import type { HeardCall, HeardLine } from "../heard-call.ts";
+import { findWays } from "./find-ways.ts";
 import { INSIGHT_WORDS } from "./insight-languages.ts";
 import { INSIGHT_TOPICS, type InsightTopic } from "./insight-words.ts";
 
@@ -14,11 +15,20 @@ export interface Spotted {
   before: HeardLine | undefined;
 }
 
-/** Lines of the prospect that are about something that marketing wants to know. The first topic that fits a line is its topic. */
+/** Lines in which people greet each other, and complain of the weather. */
+const GREETING = 2;
+/** A longer turn is a story: some of its words are about a price or a problem by accident. */
+const LONGEST = { ja: 150, others: 350 };
+
+/**
+ * Lines of the prospect that are about something that marketing wants to know: of one type by the phrases of the demo's trade, else
+ * of several by the ways in which buyers of any trade speak.
+ */
 export function spotInsights({ lines, language }: HeardCall, competitors: readonly string[] = []): Spotted[] {
   if (!language) return [];
   const words = INSIGHT_WORDS[language];
   const names = namesOf(competitors);
+  const longest = LONGEST[language === "ja" ? "ja" : "others"];
   let before: HeardLine | undefined;
   return lines.flatMap((heard): Spotted[] => {
     if (heard.side === "seller") {
@@ -28,11 +38,14 @@ export function spotInsights({ lines, language }: HeardCall, competitors: readon
     if (!heard.isQuotable) return [];
     const named = names?.exec(heard.text)?.index;
     if (named !== undefined) return [{ heard, topic: "competitor_mention", at: named, isNamed: true, before }];
+    if (heard.text.length > longest) return [];
     for (const topic of INSIGHT_TOPICS) {
       const at = words[topic]?.exec(heard.text)?.index;
       if (at !== undefined) return [{ heard, topic, at, isNamed: false, before }];
     }
-    return [];
+    if (heard.line.index < GREETING) return [];
+    const found = findWays(heard.text, language, before?.text ?? "");
+    return found.map(({ topic, at }) => ({ heard, topic, at, isNamed: false, before }));
   });
 }
 
