@@ -1,10 +1,9 @@
 import type { Command, CommanderError } from "commander";
 import { COMMAND_TABLE } from "./commands/command-table.ts";
-import { HELP_TOPICS, helpTopic } from "./commands/help-topics.ts";
+import { HELP_TOPICS, helpTopic, topicText } from "./commands/help-topics.ts";
 import type { Context } from "./context/context.ts";
 import { isOutputClosedError, UsageError } from "./errors/cli-error.ts";
 import { EXIT_CODES } from "./errors/exit-codes.ts";
-import { suggestCommand } from "./failure/suggestions.ts";
 import { createProgram, type ProgramText } from "./program.ts";
 
 /** Runs one command line and returns the exit code. The only place where errors become text. */
@@ -20,7 +19,7 @@ export async function run(context: Context, argv: readonly string[]): Promise<nu
 
 async function runCommand(context: Context, argv: readonly string[]): Promise<void> {
   const topic = helpTopic(argv);
-  if (topic !== undefined) return context.stdout.write(topic);
+  if (topic !== undefined) return context.stdout.write(await topicText(topic));
   const { command, text } = await createProgram(context, argv);
   try {
     await command.parseAsync(argv, { from: "user" });
@@ -44,6 +43,7 @@ async function afterCommander(
   const isOutput = ["commander.help", "commander.helpDisplayed", "commander.version"].includes(error.code);
   if (isOutput) return context.stdout.write(text.out + text.err);
   const [message = "", ...rest] = error.message.replace(/^error: (command-argument )?/, "").split("\n");
+  const { suggestCommand } = await import("./failure/failure.lazy.ts");
   const suggestion = rest.join(" ").replace(/^\((.*)\)$/, "$1") || suggestCommand(named, message, argv);
   throw new UsageError(
     message.charAt(0).toUpperCase() + message.slice(1),

@@ -1,71 +1,11 @@
-import { EXIT_CODES } from "../errors/exit-codes.ts";
-
-const exitCodes = (): string =>
-  `Exit codes of svc. They are stable: scripts may rely on them.\n\n${Object.values(EXIT_CODES)
-    .map(({ code, meaning }) => `  ${String(code).padStart(3)}  ${meaning}`)
-    .join("\n")}\n`;
-
-const ENVIRONMENT = `Environment variables that svc reads. A flag overrides a variable, a variable
-overrides the profile.
-
-  SERVICE_API_KEY       API key
-  SERVICE_API_URL       base URL of the API, with or without /api/v1
-  SVC_PROFILE           profile to use
-  SVC_CONFIG_DIR        directory of the configuration file
-  SVC_PAGER, PAGER      program for long output; empty or "cat" for none
-  VISUAL, EDITOR        program for \`svc templates edit\`
-  NO_COLOR, FORCE_COLOR, CLICOLOR, CLICOLOR_FORCE, TERM=dumb
-                        color, or none; FORCE_COLOR=1 for the 16 colors of
-                        the terminal's theme
-  LC_ALL, LC_CTYPE, LANG
-                        charset of the terminal: outside UTF-8, as with C,
-                        it gets ASCII; files and pipes are always UTF-8
-  HTTPS_PROXY, HTTP_PROXY, NO_PROXY
-                        proxies
-  NODE_EXTRA_CA_CERTS   file with additional trusted certificates
-
-A profile named by --profile overrides SERVICE_API_KEY and SERVICE_API_URL.
-`;
-
-const FORMATTING = `How svc prints data.
-
-  -o table    for reading: fits the terminal, colors, relative times;
-              the default on a terminal
-  -o tsv      one line per item; the default elsewhere, there without a header
-  -o csv      RFC 4180; cells that a spreadsheet would execute as a
-              formula start with '
-  -o json     the API's data as one document, also with --all
-  -o ndjson   one JSON object per line
-  -o yaml     YAML
-  -o md       a Markdown table
-
-  --fields id,title,scenario.name   only these fields, in this order
-  --jq '.[] | .id'                  jq on the JSON; strings without quotes
-
-With --all, expressions of the forms .[] | ..., map(...) and [.[] | ...] are
-applied while the list arrives, and of their results only what is needed for
-add, length, add / length, min, max, unique, their _by forms and
-sort_by(...) | .[:n] is kept. Any other expression, such as group_by(...), gets
-the whole list, up to 32 MB of JSON: put a map(...) with the fields that it
-needs before it, choose them with --fields, or give -o ndjson to a jq of your
-own.
-
-Data goes to standard output, everything else to standard error. Control and
-bidirectional characters in the service's texts are shown escaped (in JSON as
-\\u escapes, which keeps the data equal).
-`;
-
-const TOPICS: Readonly<Record<string, () => string>> = {
-  "exit-codes": exitCodes,
-  environment: () => ENVIRONMENT,
-  formatting: () => FORMATTING,
-};
-
 /** Names of the help topics. */
-export const HELP_TOPICS: readonly string[] = Object.keys(TOPICS);
+export const HELP_TOPICS = ["exit-codes", "environment", "formatting"] as const;
 
-/** The text of `svc help TOPIC`; `undefined` for any other arguments. */
-export const helpTopic = (argv: readonly string[]): string | undefined =>
-  argv[0] === "help" && argv.length === 2 && Object.hasOwn(TOPICS, argv[1] ?? "")
-    ? TOPICS[argv[1] ?? ""]?.()
-    : undefined;
+type HelpTopic = (typeof HELP_TOPICS)[number];
+
+/** The topic of `svc help TOPIC`; `undefined` for any other arguments. */
+export const helpTopic = (argv: readonly string[]): HelpTopic | undefined =>
+  argv[0] === "help" && argv.length === 2 ? HELP_TOPICS.find((topic) => topic === argv[1]) : undefined;
+
+/** The text of a topic. */
+export const topicText = async (topic: HelpTopic): Promise<string> => (await import("./topics.lazy.ts")).TOPICS[topic];

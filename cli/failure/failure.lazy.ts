@@ -1,1 +1,2 @@
 export { reportError } from "./report-error.ts";
+export { suggestCommand } from "./suggestions.ts";

@@ -9,7 +9,7 @@ const FACTORIES: Record<OutputFormat, FormatterFactory> = {
   ndjson: async (options) => (await import("./json.ts")).createNdjsonFormatter(options),
   csv: async (options) => (await import("./csv.ts")).createCsvFormatter(options),
   tsv: async (options) => (await import("./tsv.ts")).createTsvFormatter(options),
-  yaml: async (options) => (await import("./yaml.ts")).createYamlFormatter(options),
+  yaml: async (options) => (await import("./yaml.lazy.ts")).createYamlFormatter(options),
   md: async (options) => (await import("./markdown.ts")).createMarkdownFormatter(options),
 };
 

@@ -69,7 +69,7 @@ async function itemText(context: Context, job: ItemToPrint): Promise<string> {
   const substance = fields ? undefined : job.substance;
   const data = fields ? pickFields(job.item, fields) : job.item;
   if (format === "json") return jsonDocument(data);
-  if (format === "yaml") return (await import("./yaml.ts")).yamlDocument(data);
+  if (format === "yaml") return (await import("./yaml.lazy.ts")).yamlDocument(data);
   const options = await formatterOptions(context, job);
   const inert = (text: string): string => (options.workflowLog ? defuseWorkflowCommands(text) : text);
   if (format === "table") {

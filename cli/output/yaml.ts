@@ -1,3 +1,4 @@
+import { Document, stringify } from "yaml";
 import { escapeText } from "../text/escape.ts";
 import { pickFields } from "../text/fields.ts";
 import type { FormatterOptions, ListFormatter } from "./formatter.ts";
@@ -11,14 +12,12 @@ function escapeDeep(value: unknown): unknown {
 }
 
 /** A value as a YAML document. */
-export async function yamlDocument(value: unknown): Promise<string> {
-  const { stringify } = await import("../text/yaml.lazy.ts");
+export function yamlDocument(value: unknown): string {
   return stringify(escapeDeep(value), { lineWidth: 0, aliasDuplicateObjects: false });
 }
 
 /** One YAML sequence over all pages. */
-export async function createYamlFormatter({ fields }: FormatterOptions): Promise<ListFormatter> {
-  const { Document } = await import("../text/yaml.lazy.ts");
+export function createYamlFormatter({ fields }: FormatterOptions): ListFormatter {
   // One for all items: a document of its own for each would build the tags of YAML again.
   const document = new Document();
   const itemText = (item: unknown): string => {

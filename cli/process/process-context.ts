@@ -29,20 +29,20 @@ export function createProcessContext(): Context {
     },
     opened: {},
     client: async (options) => new (await import("../../src/index.ts")).SvcClient(options),
-    prompts: async () => (await import("../prompt/terminal-prompter.ts")).createTerminalPrompter(abort.signal),
+    prompts: async () => (await import("../prompt/prompts.lazy.ts")).createTerminalPrompter(abort.signal),
     programs: {
-      capture: async (commandLine) => (await import("./child-programs.ts")).capture(commandLine),
-      browse: async (url) => (await import("./open-browser.ts")).openBrowser(url),
-      edit: async (commandLine, file) => (await import("./child-programs.ts")).edit(commandLine, file),
+      capture: async (commandLine) => (await import("./programs.lazy.ts")).capture(commandLine),
+      browse: async (url) => (await import("./programs.lazy.ts")).openBrowser(url),
+      edit: async (commandLine, file) => (await import("./programs.lazy.ts")).edit(commandLine, file),
       page: async (commandLine, size) => {
         // Ctrl-C belongs to the pager while it is on the screen.
         process.removeAllListeners("SIGINT").on("SIGINT", () => undefined);
-        return (await import("./child-programs.ts")).page(commandLine, size);
+        return (await import("./programs.lazy.ts")).page(commandLine, size);
       },
       serveTools: async (launch) => (await import("./tool-server.ts")).serveTools(launch),
     },
     startSpinner: startTerminalSpinner,
-    probes: async () => (await import("./network-probes.ts")).createNetworkProbes(),
+    probes: async () => (await import("./programs.lazy.ts")).createNetworkProbes(),
     recent: async () => {
       const { cacheDirectory, createRecentItems } = await import("../config/recent-items.ts");
       return createRecentItems(cacheDirectory(process.env));

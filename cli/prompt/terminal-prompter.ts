@@ -1,20 +1,23 @@
+import confirm from "@inquirer/confirm";
+import input from "@inquirer/input";
+import password from "@inquirer/password";
+import search from "@inquirer/search";
 import type { Choice, Prompter } from "../context/prompter.ts";
 import { InterruptedError } from "../errors/cli-error.ts";
 import { isUnicode } from "../text/is-unicode.ts";
 import { chooseStyle, type Style } from "../text/style.ts";
+import { createAsciiStream } from "./ascii-stream.ts";
 
 /** Prompts on standard error: standard output carries only data. */
 export async function createTerminalPrompter(signal: AbortSignal): Promise<Prompter> {
-  const prompts = await import("./prompts.lazy.ts");
-  const output = isUnicode(process.env) ? process.stderr : prompts.createAsciiStream(process.stderr);
+  const output = isUnicode(process.env) ? process.stderr : createAsciiStream(process.stderr);
   const theme = toTheme(await chooseStyle({ env: process.env, isTerminal: process.stderr.isTTY }));
   const context = { output, signal };
   return {
-    password: (message) => interruptible(prompts.password({ message, mask: true, theme }, context)),
-    input: (message) => interruptible(prompts.input({ message, theme }, context)),
-    pick: (message, search) =>
-      interruptible(prompts.search({ message, source: toSource(search), pageSize: 10, theme }, context)),
-    confirm: (message) => interruptible(prompts.confirm({ message, default: false, theme }, context)),
+    password: (message) => interruptible(password({ message, mask: true, theme }, context)),
+    input: (message) => interruptible(input({ message, theme }, context)),
+    pick: (message, find) => interruptible(search({ message, source: toSource(find), pageSize: 10, theme }, context)),
+    confirm: (message) => interruptible(confirm({ message, default: false, theme }, context)),
   };
 }
 

@@ -1,4 +1,4 @@
-import { HELP_TOPICS, helpTopic } from "../../cli/commands/help-topics.ts";
+import { TOPICS } from "../../cli/commands/topics.lazy.ts";
 import { EXIT_CODES } from "../../cli/errors/exit-codes.ts";
 import { type CommandEntry, type FlagEntry, readCliTree } from "./cli-tree.ts";
 import type { GeneratedFile } from "./generated-file.ts";
@@ -35,8 +35,9 @@ ${Object.values(EXIT_CODES)
   .join("")}
 ## Environment and formats
 
-${HELP_TOPICS.filter((topic) => topic !== "exit-codes")
-  .map((topic) => `\`svc help ${topic}\`:\n\n\`\`\`text\n${helpTopic(["help", topic])?.trimEnd()}\n\`\`\`\n`)
+${Object.entries(TOPICS)
+  .filter(([topic]) => topic !== "exit-codes")
+  .map(([topic, text]) => `\`svc help ${topic}\`:\n\n\`\`\`text\n${text.trimEnd()}\n\`\`\`\n`)
   .join("\n")}`;
 }
 

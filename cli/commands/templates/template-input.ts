@@ -30,7 +30,7 @@ async function readTemplateFile(context: Context, file: string): Promise<Record<
 
 /** Parses JSON or YAML into a template's fields, without the read-only ones. */
 export async function parseTemplateText(text: string, source: string): Promise<Record<string, unknown>> {
-  const { parseDocument } = await import("../../text/yaml.lazy.ts");
+  const { parseDocument } = await import("../../output/yaml.lazy.ts");
   // JSON is YAML: one parser, whose messages carry line and column.
   const document = parseDocument(text.replace(/^\ufeff/, ""), { prettyErrors: true });
   const problem = document.errors[0];
@@ -50,7 +50,7 @@ export async function parseTemplateText(text: string, source: string): Promise<R
 
 /** A template as YAML to edit: the fields that can be changed, long texts as blocks. */
 export async function editableText(template: object): Promise<string> {
-  const { stringify } = await import("../../text/yaml.lazy.ts");
+  const { stringify } = await import("../../output/yaml.lazy.ts");
   const fields = Object.fromEntries(Object.entries(template).filter(([field]) => !READ_ONLY.has(field)));
   return stringify(fields, { lineWidth: 0, aliasDuplicateObjects: false });
 }

@@ -2,4 +2,5 @@
 export { runPeople } from "../people/run-people.ts";
 export { runSearch } from "../search/run-search.ts";
 export { runTrend } from "../trend/run-trend.ts";
+export { runVerify } from "../verify/run-verify.ts";
 export { runView } from "../view/run-view.ts";

@@ -5,7 +5,7 @@ import { UsageError } from "../../errors/cli-error.ts";
 import { readTextFile } from "../../files/read-text.ts";
 import type { GlobalFlags } from "../../flags/global-flags.ts";
 import { withSpinner } from "../../output/with-spinner.ts";
-import { parseDocument } from "../../text/yaml.lazy.ts";
+import { parseDocument } from "../../output/yaml.lazy.ts";
 
 /** The service's own spec. It needs no key; the client requires one, so a placeholder is used. */
 export async function readLiveSpec(context: Context, flags: GlobalFlags): Promise<object> {

@@ -1,7 +1,7 @@
 import type { Context } from "../../context/context.ts";
 import { CliError } from "../../errors/cli-error.ts";
 import type { GlobalFlags } from "../../flags/global-flags.ts";
-import { yamlDocument } from "../../output/yaml.ts";
+import { yamlDocument } from "../../output/yaml.lazy.ts";
 import { escapeLine } from "../../text/escape.ts";
 import { jsonDocument } from "../../text/json-document.ts";
 import { chooseStyle, type Style } from "../../text/style.ts";
@@ -27,7 +27,7 @@ export interface DiffFlags extends GlobalFlags {
 export async function runShow(context: Context, flags: ShowFlags): Promise<void> {
   const { builtInSpec } = await import("./compare.lazy.ts");
   const document = flags.live ? await readLiveSpec(context, flags) : builtInSpec();
-  await context.stdout.write(flags.output === "yaml" ? await yamlDocument(document) : jsonDocument(document));
+  await context.stdout.write(flags.output === "yaml" ? yamlDocument(document) : jsonDocument(document));
 }
 
 /** Prints how the service's spec differs from the built-in one; a breaking change fails with the exit code of a gate. */

@@ -2,7 +2,7 @@ import { readdir, readFile } from "node:fs/promises";
 import path from "node:path";
 import { UsageError } from "../../errors/cli-error.ts";
 import { systemReason } from "../../files/system-reason.ts";
-import { parseDocument, stringify } from "../../text/yaml.lazy.ts";
+import { parseDocument, stringify } from "../../output/yaml.lazy.ts";
 import { MANAGED_FIELDS, type ManagedField, type ManagedFields, normal } from "./managed-fields.ts";
 
 /** A template in a file. */

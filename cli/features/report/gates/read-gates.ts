@@ -31,7 +31,7 @@ interface GatesFile {
 const KEYS = ["gates", "min_reports", "if_no_data"];
 
 async function readGatesFile(path: string): Promise<GatesFile> {
-  const { parseDocument } = await import("../../../text/yaml.lazy.ts");
+  const { parseDocument } = await import("../../../output/yaml.lazy.ts");
   const document = parseDocument(await readTextFile(path), { prettyErrors: true });
   const [problem] = document.errors;
   if (problem) throw new UsageError(`Cannot parse ${path}: ${problem.message.split("\n")[0]}`, "Fix that line.");

@@ -1,1 +1,0 @@
-export { verifyReports } from "./verify-reports.ts";

@@ -1,0 +1,2 @@
+export { parseDocument, stringify } from "yaml";
+export { createYamlFormatter, yamlDocument } from "./yaml.ts";

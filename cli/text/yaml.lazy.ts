@@ -1,1 +1,0 @@
-export { Document, parseDocument, stringify } from "yaml";
