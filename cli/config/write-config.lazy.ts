@@ -1,4 +1,4 @@
-import { chmod, mkdir, readdir, rm } from "node:fs/promises";
+import { chmod, mkdir, readdir, rm, stat } from "node:fs/promises";
 import path from "node:path";
 import Conf from "conf";
 import type { ConfigData } from "../context/config-store.ts";
@@ -31,8 +31,9 @@ export const writeConfig = (change: ConfigChange): Promise<ConfigData | "locked"
 /** Directory 0700, file 0600, written to a temporary file and renamed into place. */
 async function replaceConfig({ directory, file, read, change }: ConfigChange): Promise<ConfigData | "locked"> {
   await mkdir(directory, { recursive: true, mode: 0o700 });
-  // An existing directory keeps its mode otherwise, and conf's own default is 0755.
-  await chmod(directory, 0o700);
+  // An existing directory keeps its mode otherwise. What its owner may not do stays so: a read-only one is meant to be.
+  const { mode } = await stat(directory);
+  if (mode & 0o077) await chmod(directory, mode & 0o700);
   return withFileLock(`${file}.lock`, PATIENCE, async () => {
     const data = change(await read());
     await removeLeftovers(directory, path.basename(file));

@@ -1,5 +1,5 @@
 import { existsSync } from "node:fs";
-import { mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from "node:fs/promises";
+import { chmod, mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from "node:fs/promises";
 import { hostname, tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, beforeAll, expect, it } from "vitest";
@@ -43,6 +43,15 @@ it("A directory that others could read is closed when something is written into 
   expect((await spawnSvc(["config", "set", "output", "json"], { env })).code).toBe(0);
   expect((await stat(file)).mode & 0o777).toBe(0o600);
   expect((await stat(folder)).mode & 0o777).toBe(0o700);
+});
+
+it("A directory that its owner made read-only is not made writable", async () => {
+  const { env, folder } = await place("read-only");
+  await mkdir(folder, { mode: 0o555 });
+  // Root may write all the same.
+  await spawnSvc(["config", "set", "tz", "UTC"], { env });
+  expect((await stat(folder)).mode & 0o777).toBe(0o500);
+  await chmod(folder, 0o700);
 });
 
 it.runIf(existsSync("/proc/self"))("A directory that cannot be written is reported with what rejected it", async () => {
