@@ -81,7 +81,7 @@ describe.each(["bash", "zsh", "fish"] as const)("Completion in a real %s", (shel
 
   it.skipIf(!has(shell)).each([
     ["svc mee", ["meetings"]],
-    ["svc meetings ", ["get", "list", "reports", "search", "transcript", "view"]],
+    ["svc profile ", ["list", "remove", "use"]],
     ["svc --profile eu.staging meetings l", ["list"]],
     ["svc meetings list --status p", ["pending", "processing"]],
     ["svc meetings list --output n", ["ndjson"]],

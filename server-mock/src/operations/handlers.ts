@@ -1,26 +1,19 @@
 import type { Handlers } from "../http/call.ts";
-import { listInsights } from "./insights.ts";
-import { getMeeting, listMeetingReports, listMeetings } from "./meetings.ts";
-import { getOpenApi } from "./open-api.ts";
-import { getReport, listReports } from "./reports.ts";
-import { listRoleplaySessions } from "./roleplay-sessions.ts";
-import { getTeamStats } from "./team-stats.ts";
-import { createTemplate, deleteTemplate, getTemplate, listTemplates, updateTemplate } from "./templates.ts";
+import * as insights from "./insights.ts";
+import * as meetings from "./meetings.ts";
+import * as openApi from "./open-api.ts";
+import * as reports from "./reports.ts";
+import * as roleplaySessions from "./roleplay-sessions.ts";
+import * as teamStats from "./team-stats.ts";
+import * as templates from "./templates.ts";
 
-/** Every operation of the spec with what does it. */
+/** Every operation of the spec with what does it: these files export a handler under each `operationId`, and nothing else. */
 export const HANDLERS: Handlers = {
-  listMeetings,
-  getMeeting,
-  listMeetingReports,
-  listTemplates,
-  createTemplate,
-  getTemplate,
-  updateTemplate,
-  deleteTemplate,
-  listReports,
-  getReport,
-  getTeamStats,
-  listInsights,
-  listRoleplaySessions,
-  getOpenApi,
+  ...insights,
+  ...meetings,
+  ...openApi,
+  ...reports,
+  ...roleplaySessions,
+  ...teamStats,
+  ...templates,
 };
