@@ -1,10 +1,12 @@
 import assert from "node:assert/strict";
-import { type ClientOptions, ConnectionError, isSvcError, SvcClient, ValidationError } from "../src/index.ts";
+import { type ClientOptions, isSvcError, SvcClient, ValidationError } from "../src/index.ts";
 
 // #region explain
 /** Message for a user about a failed call. */
 export function explain(error: unknown): string {
   if (!isSvcError(error)) throw error; // not ours
+  if (error instanceof ValidationError && error.details.length > 0)
+    return error.details.map(({ path, message }) => `${path} ${message}`).join("; ");
   switch (error.code) {
     case "missing_api_key":
     case "invalid_api_key":
@@ -15,13 +17,12 @@ export function explain(error: unknown): string {
       return "API access needs an active Business or Enterprise subscription.";
     case "not_found":
       return "It does not exist, or not any more.";
+    case "connection_error":
+    case "timeout":
+      return "The service cannot be reached. Try again later.";
     default:
-      break;
+      return error.message; // says what failed, and which request to ask the service's owner about
   }
-  if (error instanceof ValidationError && error.details.length > 0)
-    return error.details.map(({ path, message }) => `${path} ${message}`).join("; ");
-  if (error instanceof ConnectionError) return "The service cannot be reached. Try again later.";
-  return error.message; // says what failed, and which request to ask the service's owner about
 }
 // #endregion
 
