@@ -48,7 +48,7 @@ it("every citation is found in the transcript", () => {
     const scoring = scoreOffline(call, ALL);
     const ids = { uuid: () => "id", requestId: () => "", secret: () => "" };
     const composed = composeReport(
-      { call, template: ALL, scorer: "offline-signals/7", scoring },
+      { call, template: ALL, scorer: "offline-signals/8", scoring },
       { ids, now: new Date(0) },
     );
     expect("report" in composed && composed.report.criteria_scores.map(({ score }) => score === null)).toEqual(

@@ -42,6 +42,23 @@ export const FRENCH_WAYS: InsightWays = {
     "(?:ce serait|ça serait) (?:bien|super|top|génial|pratique|l'idéal) (?:de|d'|si|que)",
     "tu (?:nous |me )?(?:rajoutes|ajoutes)\\b|vous (?:nous |me )?(?:rajoutez|ajoutez)\\b",
   ),
+  "buying_signal/decision": ways(
+    "(?:nous|je|on) (?:le |la |les |vous )?(?:signons|signe|signerai|signerais|commande|commandons|renouvelle|bascule|choisissons|fonce)\\b(?! (?:note|contact|le temps|du temps|rendez|des notes|ça mal|un café|pas))",
+    "envoyez(?:-moi|-nous)? (?:le |votre |un )?(?:contrat|bon de commande|proposition|devis)",
+    "c'est validé|c'est signé|marché conclu|on tope|tope là|vendu\\b",
+    "(?:je suis|on est|nous sommes|vous m'avez|tu m'as) (?:\\S+ )?(?:convaincue?s?|conquise?|partants?|preneurs?|preneuse)",
+    "(?:je peux|je pourrais|on peut) (?:le |la )?(?:défendre|vivre avec|valider|signer)",
+    "(?:dans|rentre dans) (?:le|notre|mon) budget",
+  ),
+  "buying_signal/deadline": ways(
+    "quand (?:est-ce qu'on |est-ce que |pourriez-vous|pourrions-nous|pouvez-vous|peut-on|on peut|on pourrait|pourrait-on)(?: \\S+)? ?(?:commencer|démarrer|lancer|livrer|installer|pourrai\\S*|peut|peu\\S*)?",
+    "(?:en |dans )?combien de temps (?:prend|faut|pour|avant|il faut|ça prend|dure)",
+    "(?:sous quel|quel est le|quels sont les?) délais?",
+    "(?:quelles|c'est quoi) (?:sont |seraient )?(?:les prochaines étapes|la suite)",
+    "(?:je|on|nous) (?:voudrais|voudrait|voudrions|aimerais|aimerait|aimerions|veut|veux) (?:bien )?(?:commencer|démarrer|tester|essayer|lancer|signer|avancer)",
+    "il faut que ça (?:tourne|soit)",
+  ),
+  "buying_signal/success": ways("(?:exactement|pile|justement) ce (?:qu'il|qu'on|que|dont)"),
   "pain_point/cost": ways(
     "(?:perd|perds|perdons|perdent|perdu|perdue|perdus|perdues|perte|pertes)\\b",
     "heures sup",

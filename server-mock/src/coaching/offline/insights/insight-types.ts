@@ -18,6 +18,7 @@ export const CONFIDENCE: Readonly<Partial<Record<Insight["type"], number>>> = {
  * too seldom, or wrongly too often, by words alone; a competitor that the template names is written all the same.
  */
 export const WRITTEN_TYPES: ReadonlySet<Insight["type"]> = new Set<Insight["type"]>([
+  "buying_signal",
   "feature_request",
   "pain_point",
   "pricing",
