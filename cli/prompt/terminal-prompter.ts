@@ -16,10 +16,24 @@ export async function createTerminalPrompter(signal: AbortSignal): Promise<Promp
   return {
     password: (message) => interruptible(password({ message, mask: true, theme }, context)),
     input: (message) => interruptible(input({ message, theme }, context)),
-    pick: (message, find) => interruptible(search({ message, source: toSource(find), pageSize: 10, theme }, context)),
+    pick: (message, find) => {
+      const config = {
+        message,
+        source: toSource(find),
+        theme,
+        // Asked for whenever the list is drawn: one that is longer than the terminal leaves copies of itself behind.
+        get pageSize() {
+          return Math.max(1, Math.min(10, (process.stderr.rows || 24) - LINES_AROUND_LIST));
+        },
+      };
+      return interruptible(search(config, context));
+    },
     confirm: (message) => interruptible(confirm({ message, default: false, theme }, context)),
   };
 }
+
+/** The question above the list; below it a preview of up to five lines, an empty one before it, and the keys. */
+const LINES_AROUND_LIST = 9;
 
 /** Every style of the library's, by ours: its own are the 16 colors, of which some cannot be read on white. */
 const toTheme = ({ bold, dim, red, green, cyan }: Style) => ({

@@ -112,6 +112,19 @@ describe.skipIf(!pty)("In a real pseudo-terminal", () => {
     expect(await session.ended).toBe(0);
   });
 
+  it("The picker fits a low terminal, and leaves nothing of itself behind while a person types", async () => {
+    const session = await open("meetings view", { rows: 13, columns: 60 });
+    await session.shows("Discovery call with Northwind");
+    for (const typed of ["c", "ca", "caf", "cafe"]) {
+      session.type(typed.slice(-1));
+      await session.shows(new RegExp(`\\? Meeting .*${typed}$`, "m"));
+    }
+    await session.shows("Négociation avec Café Crème");
+    expect(session.screen().match(/\? Meeting/g)).toHaveLength(1);
+    session.type("\u0003");
+    expect(await session.ended).toBe(130);
+  });
+
   it("Ctrl-C ends the picker with 130 and leaves the terminal as it was", async () => {
     const session = await open("meetings view", { rows: 24 });
     await session.shows("type to filter");

@@ -24,8 +24,12 @@ function picking(typed: readonly string[], seen: (readonly Choice<unknown>[])[])
   };
 }
 
-it("Without an id and without a terminal it says how to name the meeting", async () => {
-  const { code, stderr } = await fixture.svc("meetings view");
+it.each([
+  ["without a terminal", {}],
+  ["on a dumb one", { terminal: { columns: 80 }, dumb: true }],
+])("Without an id and %s it says how to name the meeting", async (_, { dumb, ...world }: { dumb?: boolean }) => {
+  const env = { ...fixture.env, ...(dumb ? { TERM: "dumb" } : {}) };
+  const { code, stderr } = await fixture.svc("meetings view --no-color", { ...world, env });
   expect(code).toBe(2);
   expect(stderr).toBe(
     "error: There is no terminal to pick a meeting on.\nhint: Name it: `svc meetings view ID`. `svc meetings list` shows the ids.\n",

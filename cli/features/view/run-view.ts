@@ -10,7 +10,7 @@ import { printItem } from "../../output/print-item.ts";
 import { withSpinner } from "../../output/with-spinner.ts";
 import { createRowNames } from "../../people/name-rows.ts";
 import { objectId } from "../../people/object-id.ts";
-import { canAsk } from "../../prompt/can-ask.ts";
+import { canPick } from "../../prompt/can-ask.ts";
 import { companyOf } from "../../text/participants.ts";
 import { meetingPage, readViewedMeeting } from "./meeting-page.ts";
 import { pickMeeting } from "./pick-meeting.ts";
@@ -31,7 +31,7 @@ export async function runView(
   written: string | undefined,
   flags: GlobalFlags & OutputFlags,
 ): Promise<void> {
-  if (written === undefined && !canAsk(context))
+  if (written === undefined && !canPick(context))
     throw new UsageError(
       "There is no terminal to pick a meeting on.",
       "Name it: `svc meetings view ID`. `svc meetings list` shows the ids.",
