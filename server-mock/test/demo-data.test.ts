@@ -108,7 +108,7 @@ describe.each(STORES.filter((kind) => !isMissing(kind)))("demo data on %s", (kin
   });
 
   it.each(["week", "month", "quarter", "year", "all"])(
-    "adds up the statistics of the last %s as a walk over everything does",
+    "adds up the statistics of the last %s as counting everything does",
     async (time_range) => {
       const days = { week: 7, month: 30, quarter: 90, year: 365 }[time_range];
       const from = days === undefined ? undefined : new Date(NOW.getTime() - days * 86_400_000).toISOString();

@@ -52,7 +52,7 @@ describe.each(STORES.filter((kind) => !isMissing(kind)))("pages far down a list 
     ["a last moment", { to: TO }],
     ["a range and a status", { equal: { status: "completed" }, from: FROM, to: TO }],
   ])(
-    "hold what a walk from the first page comes to, with %s",
+    "hold what pagination from the first page comes to, with %s",
     async (_case, filter: { equal?: { status: string }; from?: string; to?: string }) => {
       const { equal, from = "", to = "~" } = filter;
       const expected = all

@@ -28,7 +28,7 @@ async function getFirstPage() {
   return await svc.meetings.list();
 }
 
-async function walk() {
+async function iterate() {
   for await (const meeting of svc.meetings.list()) return meeting;
   return undefined;
 }
@@ -59,7 +59,7 @@ async function getNothing() {
 }
 
 describe("the stack of an error", () => {
-  it.each([[getOne], [getFirstPage], [walk], [collect], [request]])("names the caller: %o", async (work) => {
+  it.each([[getOne], [getFirstPage], [iterate], [collect], [request]])("names the caller: %o", async (work) => {
     const stack = await stackOf(work);
     expect(stack).toContain("ConnectionError: GET /api/v1/meetings");
     expect(stack).toContain(work.name);

@@ -53,7 +53,7 @@ const addPeriodFlags = (command: Command): Command =>
     .addOption(new Option("--from <date>", `start: ${DATE_HELP}`))
     .addOption(new Option("--to <date>", "end, inclusive; default: now"))
     .addOption(new Option("--tz <zone>", "time zone of dates, e.g. Europe/Berlin; default: UTC"))
-    .addOption(new Option("--now <moment>", "use this as the current time, for a repeatable run: 2026-11-21T12:00:00Z"))
+    .addOption(new Option("--now <time>", "use this as the current time, for a repeatable run: 2026-11-21T12:00:00Z"))
     .addOption(new Option("--compare <with>", "default: previous").choices(["previous", "none"]))
     .addOption(new Option("--baseline <file>", "compare with a report from an earlier run (--save)"))
     .addOption(new Option("--user-id <person>", "only this person: name, e-mail, id or its beginning"))

@@ -20,7 +20,7 @@ async function runAudit(context: CommandContext, options: AuditOptions): Promise
   await administerOrganization(context, options, async ({ database }, organization) => {
     const events = await listAudit(database, { orgId: organization.id, limit: options.limit });
     if (options.json) return context.print(JSON.stringify(events));
-    if (events.length === 0) context.print(`Nothing was administered in ${organization.name} yet.`);
+    if (events.length === 0) context.print(`The audit log of ${organization.name} is empty.`);
     for (const { at, actor, action, subject, details } of events)
       context.print(`${at}  ${actor}  ${action}  ${subject}  ${JSON.stringify(details)}`);
   });

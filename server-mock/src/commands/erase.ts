@@ -23,7 +23,7 @@ export function newEraseCommand(context: CommandContext): Command {
       (name, names: string[]) => [...names, name],
       [],
     )
-    .option("--delete-meetings", "delete the meetings that the person took part in, with everything of them")
+    .option("--delete-meetings", "delete the meetings that the person took part in, with all their data")
     .option("--dry-run", "count what would be erased, and change nothing")
     .action((options: EraseOptions) => runErase(context, options));
 }

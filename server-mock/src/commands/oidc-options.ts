@@ -20,12 +20,12 @@ const DEFAULT_NAME = "your company account";
 export function withOidcOptions(command: Command): Command {
   return command
     .option("--oidc-issuer <url>", `OpenID provider that people may sign in with; SVC_SERVER_OIDC_ISSUER by default`)
-    .option("--oidc-client-id <id>", `this server at the provider; SVC_SERVER_OIDC_CLIENT_ID by default`)
+    .option("--oidc-client-id <id>", `client ID of this server at the provider; SVC_SERVER_OIDC_CLIENT_ID by default`)
     .option(
       "--oidc-client-secret-file <file>",
       `file with the client secret; SVC_SERVER_OIDC_CLIENT_SECRET_FILE or SVC_SERVER_OIDC_CLIENT_SECRET by default`,
     )
-    .option("--oidc-name <name>", `what the page to sign in calls the provider; SVC_SERVER_OIDC_NAME by default`)
+    .option("--oidc-name <name>", `the provider's name on the sign-in page; SVC_SERVER_OIDC_NAME by default`)
     .option(
       "--oidc-organization <organization>",
       `ID or name of whose people sign in; SVC_SERVER_OIDC_ORGANIZATION by default`,
@@ -70,6 +70,8 @@ function readSecretFile(file: string): string {
     return readFileSync(file, "utf8").trim();
   } catch (error) {
     const { code = "unreadable" } = error as NodeJS.ErrnoException;
-    throw new CommandError(`The file of the client secret, ${file}, cannot be read (${code}).`);
+    throw new CommandError(
+      `The file with the client secret, ${file}, cannot be read (${code}). Check its path and its permissions.`,
+    );
   }
 }

@@ -25,7 +25,7 @@ export async function renderError(visit: Visit, { status, message, headers }: Pa
   const isSignedOut = status === 401;
   const content = html`${pageHead(title)}
 <p>${message}</p>
-<p class="row">${isSignedOut ? html`<a class="button primary" href="/sign-in">Sign in</a>` : html`<a class="button" href="/">To the start page</a>`}</p>
+<p class="row">${isSignedOut ? html`<a class="button primary" href="/sign-in">Sign in</a>` : html`<a class="button" href="/">Go to the start page</a>`}</p>
 <p class="small mute">Request ID: <code>${visit.requestId}</code></p>`;
   const response = await htmlResponse(visit, { title, content, status });
   for (const [name, value] of Object.entries(headers)) response.headers.append(name, value);

@@ -25,7 +25,7 @@ export async function errorPage(error: ApiError, requestId: string): Promise<Res
           <h1>${error.status}</h1>
           <p>${error.message}</p>
           <p>Request ID: <code>${requestId}</code></p>
-          <p><a href="/">To the start page</a></p>
+          <p><a href="/">Go to the start page</a></p>
         </main>
       </body>
     </html>`;

@@ -106,7 +106,7 @@ describe.skipIf(!PROGRAM)("a model behind LiteLLM's proxy", () => {
   });
 
   it.each([
-    ["chatty", KEY, "unusable", "no JSON object"],
+    ["chatty", KEY, "unusable", "without a JSON object"],
     ["limited", KEY, "unavailable", "status 429: litellm.RateLimitError"],
     ["broken", KEY, "unavailable", "status 500: litellm.InternalServerError"],
     ["nobody", KEY, "final", "Invalid model name"],

@@ -181,12 +181,7 @@ const FAILED: [
   ["is unavailable", status(503), /status 503/, "unavailable"],
   ["rejects the key", status(401, `bad key ${KEY}`), /status 401/, "final"],
   ["does not exist", status(404), /status 404/, "final"],
-  [
-    "takes no form of the question",
-    status(400, "context too long"),
-    /does not take the question.*context too long/,
-    "final",
-  ],
+  ["takes no form of the question", status(400, "context too long"), /rejected the request.*context too long/, "final"],
   [
     "answers with HTML",
     status(200, "<html>It works!</html>", { "content-type": "text/html" }),
@@ -200,7 +195,7 @@ const FAILED: [
     /without a message/,
     "unusable",
   ],
-  ["never answers in JSON", always("No."), /twice with something that is no JSON/, "unusable"],
+  ["never answers in JSON", always("No."), /twice without a JSON object/, "unusable"],
   [
     "sends an endless answer",
     (_, response) => {

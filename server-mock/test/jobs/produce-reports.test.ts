@@ -141,7 +141,10 @@ describe.each(STORES.filter((kind) => kind !== "file" && !isMissing(kind)))("pro
 
   it("a scorer that says nothing usable is asked five times, then the meeting has failed", async () => {
     const meeting = await fetched();
-    scorer.failure = new ScoringError("The model answered twice with something that is no JSON object.", "unusable");
+    scorer.failure = new ScoringError(
+      "The model answered twice without a JSON object. Try a model that can write JSON.",
+      "unusable",
+    );
     await server.jobs.request();
     for (let round = 0; round < 8; round += 1) {
       await server.jobs.drain();

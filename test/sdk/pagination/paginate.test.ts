@@ -3,7 +3,7 @@ import { AuthenticationError, type ListOptions, PaginationError, ValidationError
 import { cappedAt, fixedPages, ids, type PagerOptions, pager, rows, rowsOf, trueMeta } from "../support/pages.ts";
 import { errorResponse, failureOf, type Script, scriptedService } from "../support/scripted-service.ts";
 
-async function walk(script: Script, query: { limit?: number; page?: number } = {}, options: ListOptions = {}) {
+async function readPages(script: Script, query: { limit?: number; page?: number } = {}, options: ListOptions = {}) {
   const service = scriptedService(script);
   const items = await service.svc.templates.list(query, options).toArray();
   return { ids: items.map(({ id }) => id), requests: service.requests.length, service };
@@ -28,39 +28,39 @@ const META: readonly (readonly [string, NonNullable<PagerOptions["meta"]>])[] = 
 
 describe("pagination over a list", () => {
   it.each(META)("gives every row in order when `meta` is %s", async (_, meta) => {
-    expect((await walk(pager({ total: 25, meta }), { limit: 10 })).ids).toEqual(ids(1, 25));
+    expect((await readPages(pager({ total: 25, meta }), { limit: 10 })).ids).toEqual(ids(1, 25));
   });
 
   it.each(META)("gives every row of a service that caps the page size, when `meta` is %s", async (_, meta) => {
-    expect((await walk(pager({ total: 25, limit: cappedAt(10), meta }))).ids).toEqual(ids(1, 25));
+    expect((await readPages(pager({ total: 25, limit: cappedAt(10), meta }))).ids).toEqual(ids(1, 25));
   });
 
   it.each(META)("gives every row with four pages in flight, when `meta` is %s", async (_, meta) => {
     const options = { concurrency: 4 };
-    expect((await walk(pager({ total: 95, meta }), { limit: 10 }, options)).ids).toEqual(ids(1, 95));
+    expect((await readPages(pager({ total: 95, meta }), { limit: 10 }, options)).ids).toEqual(ids(1, 95));
   });
 
   it("gives every row of a service that ignores the page size", async () => {
-    const result = await walk(pager({ total: 45, limit: () => 20, meta: () => null }), { limit: 5 });
+    const result = await readPages(pager({ total: 45, limit: () => 20, meta: () => null }), { limit: 5 });
     expect(result.ids).toEqual(ids(1, 45));
   });
 
   it("reads exactly three full pages with three requests", async () => {
-    expect(await walk(pager({ total: 30 }), { limit: 10 })).toMatchObject({ ids: ids(1, 30), requests: 3 });
+    expect(await readPages(pager({ total: 30 }), { limit: 10 })).toMatchObject({ ids: ids(1, 30), requests: 3 });
   });
 
   it("reads exactly three full pages with three requests when only `has_more` marks the end", async () => {
     const meta: PagerOptions["meta"] = ({ page, totalPages }) => ({ has_more: page < totalPages });
-    expect(await walk(pager({ total: 30, meta }), { limit: 10 })).toMatchObject({ ids: ids(1, 30), requests: 3 });
+    expect(await readPages(pager({ total: 30, meta }), { limit: 10 })).toMatchObject({ ids: ids(1, 30), requests: 3 });
   });
 
   it("asks once more when nothing says that a full page is the last", async () => {
-    const result = await walk(pager({ total: 30, meta: () => null }), { limit: 10 });
+    const result = await readPages(pager({ total: 30, meta: () => null }), { limit: 10 });
     expect(result).toMatchObject({ ids: ids(1, 30), requests: 4 });
   });
 
   it("goes on after a short page when nothing else marks the end", async () => {
-    const result = await walk(pager({ total: 25, meta: () => null }), { limit: 10 }, { concurrency: 1 });
+    const result = await readPages(pager({ total: 25, meta: () => null }), { limit: 10 }, { concurrency: 1 });
     expect(result).toMatchObject({ ids: ids(1, 25), requests: 4 });
   });
 
@@ -70,19 +70,19 @@ describe("pagination over a list", () => {
     ["the number of rows alone", { total: 221 }],
   ])("gives every row of pages whose sizes vary, with %s as `meta`", async (_, meta) => {
     const pages = [rows(1, 98), rows(99, 193), rows(194, 221)];
-    expect((await walk(fixedPages(pages, meta))).ids).toEqual(ids(1, 221));
+    expect((await readPages(fixedPages(pages, meta))).ids).toEqual(ids(1, 221));
   });
 
   it("ends at an empty page, whatever `meta` says", async () => {
     const meta = () => ({ has_more: true, total: 1_000, limit: 10, total_pages: 100 });
-    expect(await walk(fixedPages([rows(1, 10)], meta()), { limit: 10 }, { concurrency: 1 })).toMatchObject({
+    expect(await readPages(fixedPages([rows(1, 10)], meta()), { limit: 10 }, { concurrency: 1 })).toMatchObject({
       ids: ids(1, 10),
       requests: 2,
     });
   });
 
   it("asks for 100 a page, where the caller names no size", async () => {
-    const { service } = await walk(pager({ total: 250 }));
+    const { service } = await readPages(pager({ total: 250 }));
     expect(service.requests.map(({ query }) => query.toString())).toEqual([
       "limit=100",
       "page=2&limit=100",
@@ -91,11 +91,11 @@ describe("pagination over a list", () => {
   });
 
   it("begins at the page that the filters name", async () => {
-    expect((await walk(pager({ total: 45 }), { limit: 10, page: 3 })).ids).toEqual(ids(21, 45));
+    expect((await readPages(pager({ total: 45 }), { limit: 10, page: 3 })).ids).toEqual(ids(21, 45));
   });
 
   it("counts the page that the filters name in pages of the service's own size, where they name no other", async () => {
-    const { ids: seen, service } = await walk(pager({ total: 65 }), { page: 3 });
+    const { ids: seen, service } = await readPages(pager({ total: 65 }), { page: 3 });
     expect(seen).toEqual(ids(41, 65));
     expect(service.requests.map(({ query }) => query.toString())).toEqual(["page=3", "page=4"]);
   });
@@ -104,7 +104,7 @@ describe("pagination over a list", () => {
     const list = pager({ total: 45 });
     const script: Script = (request, number) =>
       request.query.get("limit") === "100" ? errorResponse(400) : list(request, number);
-    expect(await walk(script)).toMatchObject({ ids: ids(1, 45), requests: 4 });
+    expect(await readPages(script)).toMatchObject({ ids: ids(1, 45), requests: 4 });
   });
 
   const problem = (path: string, message: string) =>
@@ -126,7 +126,7 @@ describe("pagination over a list", () => {
     const list = pager({ total: 45 });
     const script: Script = (request, number) =>
       request.query.get("limit") === "100" ? refused : list(request, number);
-    expect(await walk(script)).toMatchObject({ ids: ids(1, 45), requests: 4 });
+    expect(await readPages(script)).toMatchObject({ ids: ids(1, 45), requests: 4 });
   });
 
   it("does not ask again when the errorResponse is about another filter", async () => {
@@ -136,7 +136,7 @@ describe("pagination over a list", () => {
   });
 
   it("fails when the size that the caller chose is rejected", async () => {
-    expect(await failureOf(walk(() => errorResponse(400), { limit: 500 }))).toBeInstanceOf(ValidationError);
+    expect(await failureOf(readPages(() => errorResponse(400), { limit: 500 }))).toBeInstanceOf(ValidationError);
   });
 
   it("does not change the size of a page in the middle of pagination", async () => {
@@ -177,7 +177,7 @@ describe("pagination over a list", () => {
 
   it.each([1, 4])("ends with a PaginationError when a full page comes again, %i in flight", async (concurrency) => {
     const script = () => ({ body: { data: rows(1, 10), error: null, meta: null } });
-    const error = await failureOf(walk(script, { limit: 10 }, { concurrency }));
+    const error = await failureOf(readPages(script, { limit: 10 }, { concurrency }));
     expect(error).toBeInstanceOf(PaginationError);
     expect(error).toMatchObject({ code: "pagination_error", page: 2 });
     expect((error as Error).message).toMatch(/Page 2 repeats page 1/);
@@ -188,19 +188,19 @@ describe("pagination over a list", () => {
       const page = (Number(query.get("page") ?? 1) - 1) % length;
       return { body: { data: rows(page * 10 + 1, page * 10 + 10), error: null, meta: { has_more: true } } };
     };
-    expect(await failureOf(walk(script))).toBeInstanceOf(PaginationError);
+    expect(await failureOf(readPages(script))).toBeInstanceOf(PaginationError);
   });
 
   it("ends with a PaginationError when a page comes again that says that more follow", async () => {
     const script = () => ({ body: { data: rows(1, 10), error: null, meta: { total: 30 } } });
-    expect(await failureOf(walk(script))).toBeInstanceOf(PaginationError);
+    expect(await failureOf(readPages(script))).toBeInstanceOf(PaginationError);
   });
 
   it.each([1, 4])(
     "ends pages without identifiers that come again, with dedupe off, %i in flight",
     async (concurrency) => {
       const script = () => ({ body: { data: [{ name: "a" }, { name: "b" }], error: null, meta: null } });
-      expect(await failureOf(walk(script, { limit: 2 }, { concurrency, dedupe: false }))).toBeInstanceOf(
+      expect(await failureOf(readPages(script, { limit: 2 }, { concurrency, dedupe: false }))).toBeInstanceOf(
         PaginationError,
       );
     },
@@ -209,26 +209,29 @@ describe("pagination over a list", () => {
   it("hides a row that came again because another was inserted", async () => {
     const shifted: PagerOptions["rows"] = (view) =>
       view.page === 1 ? rowsOf(view) : rows((view.page - 1) * view.limit, view.page * view.limit - 1);
-    expect((await walk(pager({ total: 30, rows: shifted }), { limit: 10 })).ids).toEqual(ids(1, 29));
+    expect((await readPages(pager({ total: 30, rows: shifted }), { limit: 10 })).ids).toEqual(ids(1, 29));
   });
 
   it("shows such a row twice with dedupe off", async () => {
     const shifted: PagerOptions["rows"] = (view) =>
       view.page === 1 ? rowsOf(view) : rows((view.page - 1) * view.limit, view.page * view.limit - 1);
-    const { ids: seen } = await walk(pager({ total: 30, rows: shifted }), { limit: 10 }, { dedupe: false });
+    const { ids: seen } = await readPages(pager({ total: 30, rows: shifted }), { limit: 10 }, { dedupe: false });
     expect(seen).toHaveLength(30);
     expect(new Set(seen).size).toBe(29);
   });
 
   it("goes on past a page that a deletion made short, where `meta` says there is more", async () => {
     const short: PagerOptions["rows"] = (view) => (view.page === 2 ? rowsOf(view).slice(1) : rowsOf(view));
-    expect((await walk(pager({ total: 30, rows: short }), { limit: 10 })).ids).toEqual([...ids(1, 10), ...ids(12, 30)]);
+    expect((await readPages(pager({ total: 30, rows: short }), { limit: 10 })).ids).toEqual([
+      ...ids(1, 10),
+      ...ids(12, 30),
+    ]);
   });
 
   it("follows a total that changes during pagination", async () => {
     const script: Script = (request, number) => pager({ total: number === 1 ? 20 : 35 })(request, number);
     // What the first page says is what pagination knows: 20 rows are two pages, and the second reports two more.
-    expect((await walk(script, { limit: 10 })).ids).toEqual(ids(1, 35));
+    expect((await readPages(script, { limit: 10 })).ids).toEqual(ids(1, 35));
   });
 
   it.each([
@@ -238,11 +241,14 @@ describe("pagination over a list", () => {
     [20, 2, ids(1, 20)],
     [100, 3, ids(1, 30)],
   ])("maxItems: %i takes %i requests of ten rows", async (maxItems, requests, expected) => {
-    expect(await walk(pager({ total: 30 }), { limit: 10 }, { maxItems })).toMatchObject({ ids: expected, requests });
+    expect(await readPages(pager({ total: 30 }), { limit: 10 }, { maxItems })).toMatchObject({
+      ids: expected,
+      requests,
+    });
   });
 
   it("asks for no more rows than maxItems", async () => {
-    const { service } = await walk(pager({ total: 30 }), {}, { maxItems: 7 });
+    const { service } = await readPages(pager({ total: 30 }), {}, { maxItems: 7 });
     expect(service.requests[0]?.query.get("limit")).toBe("7");
   });
 
@@ -252,7 +258,7 @@ describe("pagination over a list", () => {
     [2, 2, 20],
     [9, 3, 30],
   ])("maxPages: %i takes %i requests and gives %i rows", async (maxPages, requests, count) => {
-    const result = await walk(pager({ total: 30 }), { limit: 10 }, { maxPages, concurrency: 4 });
+    const result = await readPages(pager({ total: 30 }), { limit: 10 }, { maxPages, concurrency: 4 });
     expect(result).toMatchObject({ ids: ids(1, count), requests });
   });
 
@@ -264,22 +270,22 @@ describe("pagination over a list", () => {
   ])(
     "maxItems: %i with %i in flight takes no more than the %i requests it needs",
     async (maxItems, concurrency, requests) => {
-      const result = await walk(pager({ total: 300, latencyMs: 10 }), { limit: 10 }, { maxItems, concurrency });
+      const result = await readPages(pager({ total: 300, latencyMs: 10 }), { limit: 10 }, { maxItems, concurrency });
       expect(result).toMatchObject({ ids: ids(1, maxItems), requests });
     },
   );
 
   it("asks for one page beyond the end at most, where nothing marks the end and one is read ahead", async () => {
-    const result = await walk(pager({ total: 25, meta: () => null, latencyMs: 10 }), { limit: 10 });
+    const result = await readPages(pager({ total: 25, meta: () => null, latencyMs: 10 }), { limit: 10 });
     expect(result.service.requests.map(({ query }) => query.get("page"))).toEqual([null, "2", "3", "4"]);
   });
 
   it("asks for no page beyond the last that `meta` gives, whatever the window", async () => {
-    const result = await walk(pager({ total: 35, latencyMs: 10 }), { limit: 10 }, { concurrency: 32 });
+    const result = await readPages(pager({ total: 35, latencyMs: 10 }), { limit: 10 }, { concurrency: 32 });
     expect(result).toMatchObject({ ids: ids(1, 35), requests: 4 });
   });
 
   it("counts maxPages from the page it begins at", async () => {
-    expect((await walk(pager({ total: 90 }), { limit: 10, page: 4 }, { maxPages: 2 })).ids).toEqual(ids(31, 50));
+    expect((await readPages(pager({ total: 90 }), { limit: 10, page: 4 }, { maxPages: 2 })).ids).toEqual(ids(31, 50));
   });
 });

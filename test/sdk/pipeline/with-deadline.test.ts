@@ -129,10 +129,10 @@ describe("a signal", () => {
   ])("whose reason has the key in %s shows none, neither for a call nor for pagination", async (_, reason) => {
     const { svc } = scriptedService(pager({ total: 50 }));
     const controller = new AbortController();
-    const walking = failureOf(async () => {
+    const iterating = failureOf(async () => {
       for await (const _row of svc.templates.list({}, { signal: controller.signal })) controller.abort(reason);
     });
-    for (const error of [await walking, await failureOf(svc.team.stats({}, { signal: controller.signal }))]) {
+    for (const error of [await iterating, await failureOf(svc.team.stats({}, { signal: controller.signal }))]) {
       expect(error).toBeInstanceOf(AbortedError);
       expect(inspect(error, { depth: 9, showHidden: true })).not.toContain(KEY);
     }

@@ -116,7 +116,7 @@ export const PAGINATION_FAULTS: readonly Fault[] = [
     expect: { error: "PaginationError" },
   },
   {
-    name: "a row inserted while the walk runs is not seen twice",
+    name: "a row inserted during pagination is not seen twice",
     respond: pager({
       total: 30,
       rows: (rows, view) => (view.page === 1 ? rows : reports((view.page - 1) * 10, rows.length)),
@@ -125,7 +125,7 @@ export const PAGINATION_FAULTS: readonly Fault[] = [
     expect: { value: reportIds(1, 29) },
   },
   {
-    name: "a page that lost a row to a deletion does not end the walk while meta says there is more",
+    name: "a page that lost a row to a deletion does not end pagination while meta says there is more",
     respond: pager({ total: 30, rows: (rows, view) => (view.page === 2 ? rows.slice(0, 9) : rows) }),
     call: idsOf(10),
     expect: { value: [...reportIds(1, 19), ...reportIds(21, 10)] },

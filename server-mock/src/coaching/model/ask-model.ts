@@ -62,7 +62,7 @@ export class ModelClient {
         if (!(error instanceof FormRejected)) throw error;
         addUsage(usage, { calls: 1, inputTokens: 0, outputTokens: 0 });
         if (form + 1 >= FORMS.length)
-          throw new ScoringError(`The model's endpoint does not take the question, ${error.message}`, "final");
+          throw new ScoringError(`The model's endpoint rejected the request with ${error.message}`, "final");
       }
     }
   }
@@ -75,7 +75,10 @@ function formatOf(form: Form, { name, schema }: { name: string; schema: object }
 
 function usable<Value>({ value, problems }: ReadAnswer<Value>): Value {
   if (!problems.some((problem) => problem.startsWith("the answer is not"))) return value;
-  throw new ScoringError("The model answered twice with something that is no JSON object.", "unusable");
+  throw new ScoringError(
+    "The model answered twice without a JSON object. Try a model that can write JSON.",
+    "unusable",
+  );
 }
 
 function addUsage(total: ScoringUsage, used: ScoringUsage): void {

@@ -129,5 +129,8 @@ function freshTag({ meeting }: CallToScore, drawTag: () => string): string {
     const tag = drawTag();
     if (!meeting.transcript?.includes(tag)) return tag;
   }
-  throw new ScoringError("No mark could be drawn that the transcript does not contain.", "unusable");
+  throw new ScoringError(
+    "The transcript contains every random mark that was tried to enclose it. Score the call again.",
+    "unusable",
+  );
 }

@@ -10,7 +10,7 @@ export async function readCapped(response: Response, maxBytes: number): Promise<
     size += value.byteLength;
     if (size > maxBytes) {
       await reader.cancel().catch(() => undefined);
-      throw new Error(`the answer is longer than ${maxBytes} bytes`);
+      throw new Error(`the response is longer than ${maxBytes} bytes`);
     }
     parts.push(value);
   }

@@ -23,9 +23,9 @@ const PLANTED_CALLS = 20;
 export function newCoachEvalCommand(context: CommandContext, run = runEval): Command {
   return new Command("eval")
     .description("Measure a scorer on the demo's labeled calls: agreement, repeatability, resistance, cost.")
-    .option("--backend <name>", "offline or model; by default what the environment says", parseBackend)
+    .option("--backend <name>", "offline or model; default: what the environment sets", parseBackend)
     .option("--meetings <number>", "meetings of the demo data", parseCount, 200)
-    .option("--seed <text>", "another text gives other calls")
+    .option("--seed <text>", "seed of the calls; a different text gives different calls")
     .option("--calls <folder>", "labeled calls of your own instead: labels.json and calls/ (offline only)")
     .option("--json", "print one line of JSON, for a gate")
     .action((options: EvalOptions) => run(context, options));

@@ -35,7 +35,8 @@ const SOURCE = { id: "", now: "2026-11-20T12:00:00.000Z", userId: "", meetingId:
 /** Reads a folder of labeled calls: `labels.json`, and transcripts in `calls/`. Throws when a file is missing or says nothing. */
 export async function readLabeledFolder(folder: string): Promise<FolderCall[]> {
   const labels: unknown = JSON.parse(await readFile(join(folder, "labels.json"), "utf8"));
-  if (!Array.isArray(labels)) throw new Error("labels.json is not a list of calls.");
+  if (!Array.isArray(labels))
+    throw new Error("labels.json is not an array. Write one object per call: its file, sellers, language and labels.");
   return await Promise.all(labels.map((one: LabeledFile) => readLabeledCall(folder, one)));
 }
 
@@ -48,7 +49,7 @@ async function readLabeledCall(folder: string, labeled: LabeledFile): Promise<Fo
   const participants = sellers.map((name) => ({ name, is_internal: true }));
   const draft = aMeeting({ transcript, duration_seconds: null, language, participants });
   const call = readCall(completeDraft(draft, SOURCE), null);
-  if (!call) throw new Error(`${file} has no lines.`);
+  if (!call) throw new Error(`${file} has no lines. Write one line per turn: [00:00:04] Ana Ruiz: Hello.`);
   return { call, file, half, language: known satisfies Language, labels: labelsOf(labeled) };
 }
 

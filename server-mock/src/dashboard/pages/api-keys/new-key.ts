@@ -30,7 +30,7 @@ ${copyField({ id: "new-key", label: "New API key", value: key })}
 ${replaced && html`<p>The key that it replaces works until ${timeText(replaced.endsAt, zone)}. Switch your programs over until then, and revoke it when nothing uses it any more.</p>`}
 <p>To try it:</p>
 <pre id="try-key">${tryLine(key, permissions, site)}</pre>
-<p class="small">Keep it like a password: not in source control, and not in programs that run at other people's.</p>
+<p class="small">Keep it secret, like a password: never in source control, nor in programs that run on other people's machines.</p>
 </section>`;
 }
 

@@ -23,7 +23,7 @@ export async function listJobs({ service, orgId, zone, notice }: MemberVisit): P
     database.all(endedJobs, { orgId, state: "failed" }),
     database.all(endedJobs, { orgId, state: "done" }),
   ]);
-  const request = html`<form method="post" action="/jobs"><button class="button primary">Score what has no report</button></form>`;
+  const request = html`<form method="post" action="/jobs"><button class="button primary">Score calls without a report</button></form>`;
   const lead = "Reports are produced behind the pages, one call and one template at a time.";
   const isEmpty = Object.values(counts).every((count) => count === 0);
   const content = html`${pageHead(TITLE, { lead, actions: request })}${notice && banner(notice, "good")}

@@ -67,14 +67,14 @@ async function withoutReport(visit: MemberVisit, meeting: MeetingDetail): Promis
   if (job?.state === "waiting" || job?.state === "running")
     return html`<h2>No report yet</h2><p>It is ${job.state === "running" ? "being made" : "in the queue"}. Load this page again in a moment.</p>`;
   if (job?.state === "failed")
-    return html`<h2>No report</h2><p>It could not be made: ${job.last_error ?? "the reason is not known"}</p>`;
-  return html`<h2>No report</h2><p>Nothing is in the queue for this call: no active template fitted it when it came.</p>`;
+    return html`<h2>No report</h2><p>It could not be produced: ${job.last_error ?? "the reason is not known"}</p>`;
+  return html`<h2>No report</h2><p>Nothing is in the queue for this call: no active template matched it when it was imported.</p>`;
 }
 
 async function scoreForm(visit: MemberVisit, meeting: MeetingDetail, reports: readonly ReportDetail[]): Promise<Html> {
   const templates = await listTemplates(visit.service.database, visit.orgId);
   if (templates.length === 0)
-    return html`<p>There is no template to score it with. <a href="/templates">Make one first</a></p>`;
+    return html`<p>There is no template to score it with. <a href="/templates">Create one first</a></p>`;
   return html`<form class="filters no-print" method="post" action="/meetings/${meeting.id}/score">
 ${selectField({ name: "template_id", label: reports.length > 0 ? "Score again with" : "Score with", value: reports[0]?.template_id ?? "", options: templates.map(optionOf) })}
 <button class="button">${reports.length > 0 ? "Score again" : "Score"}</button>

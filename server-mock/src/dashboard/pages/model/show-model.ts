@@ -23,7 +23,7 @@ export async function showModel({ service, orgId }: MemberVisit): Promise<Outcom
   const content = html`${pageHead(TITLE, { lead: "What scores your calls. Every score carries quotes that this server has found in the transcript, whatever scored it." })}
 ${facts}${model ? modelText(model) : offlineText()}
 <h2>To change it</h2>
-<p>These settings belong to the process, not to the organization: the operator of the server sets them in its environment and restarts it. The key of a model is shown nowhere.</p>
+<p>These settings belong to the process, not to the organization: the operator of the server sets them in its environment and restarts it. The model's key is never shown.</p>
 <pre>SVC_MODEL_URL=http://127.0.0.1:11434/v1   # any OpenAI-compatible endpoint
 SVC_MODEL=qwen3:14b
 SVC_MODEL_KEY=…                           # where the endpoint asks for one
@@ -41,5 +41,5 @@ function modelText({ model, key, contextTokens }: ModelSettings): Content {
 
 function offlineText(): Content {
   return html`<h2>Offline</h2>
-<p>No model is set. Calls are scored by what can be measured in a transcript, such as talk ratio, questions and dated next steps. A criterion that nothing measures is “not assessed”, and counts for nothing.</p>`;
+<p>No model is set. Calls are scored by what can be measured in a transcript, such as talk ratio, questions and dated next steps. A criterion that nothing measures is “not assessed”, and does not count.</p>`;
 }

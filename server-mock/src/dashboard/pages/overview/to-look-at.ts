@@ -25,7 +25,7 @@ export async function toLookAt(
   const looks: (Content | false)[] = [
     queue !== undefined &&
       queue.failed > 0 &&
-      html`${countText(queue.failed, "report")} could not be made. <a href="/jobs">See why, and try again</a>`,
+      html`${countText(queue.failed, "report")} could not be produced. <a href="/jobs">See why, and try again</a>`,
     failed.total > 0 &&
       html`${countText(failed.total, "call")} failed, so nobody learns from ${failed.total === 1 ? "it" : "them"}. <a href="/meetings?status=failed">Failed calls</a>`,
     slide !== undefined &&

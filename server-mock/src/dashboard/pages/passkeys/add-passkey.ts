@@ -20,14 +20,14 @@ export async function addPasskey(visit: MemberVisit): Promise<Outcome> {
   if (!place || !ticket)
     throw new PageError(410, "The page was open for more than 15 minutes. Open it again, and add the passkey then.");
   if ((await listPasskeys(service.database, user)).length >= MOST_PASSKEYS)
-    throw new PageError(409, `You have ${MOST_PASSKEYS} passkeys, which is the most. Remove one that you do not use.`);
+    throw new PageError(409, `You have ${MOST_PASSKEYS} passkeys, the maximum. Remove one that you do not use.`);
   const { verifyNewPasskey } = await import("../../passkeys/verify-passkey.lazy.ts");
   const challenge = challengeOf(visit, ticket);
   const made = await verifyNewPasskey({ text: form.text("response"), challenge, site: place });
   if (!made)
     throw new PageError(
       400,
-      "What the device sent is no passkey for this page. Open the page again, and try once more.",
+      "The device did not send a valid passkey for this page. Open the page again, and try once more.",
     );
   const name = form.text("name").slice(0, MAX_NAME) || "Passkey";
   const now = service.now();
@@ -45,7 +45,7 @@ export async function addPasskey(visit: MemberVisit): Promise<Outcome> {
     await service.database.write([...spendTicketWrites(ticket, now), addPasskeyWrite(passkey), audit]);
   } catch (error) {
     if (!(error instanceof WriteConflict)) throw error;
-    throw new PageError(409, "This passkey was added already.");
+    throw new PageError(409, "This passkey was already added. Sign in with it.");
   }
   return redirect("/settings/passkeys", { notice: `${name} was added. Sign in with it from now on.` });
 }

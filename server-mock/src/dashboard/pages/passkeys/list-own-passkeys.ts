@@ -51,7 +51,7 @@ async function addForm(visit: MemberVisit, site: PasskeySite, own: readonly Tabl
     existing: own.map(({ credential_id }) => credential_id),
   });
   const hint = "So that you know later which device it is on.";
-  return html`<p data-without-passkeys>This browser makes no passkeys, or runs no scripts.</p>
+  return html`<p data-without-passkeys>This browser does not support passkeys, or scripts are disabled.</p>
 <form method="post" action="/settings/passkeys" data-passkey="create" data-options="${JSON.stringify(options)}" hidden>
 <input type="hidden" name="ticket" value="${ticket.text}">
 <input type="hidden" name="response" value="">
@@ -66,5 +66,5 @@ function noPlace({ site }: MemberVisit): Content {
   const { port } = new URL(site.origin);
   return site.isSecure
     ? html`<p>The server does not know the address that people open it at. Start it with <code>--public-url</code>.</p>`
-    : html`<p>Browsers make passkeys for names and not for IP addresses. On this machine, open <code>${`http://localhost${port && `:${port}`}`}</code>.</p>`;
+    : html`<p>Browsers create passkeys for host names, not for IP addresses. On this machine, open <code>${`http://localhost${port && `:${port}`}`}</code>.</p>`;
 }
