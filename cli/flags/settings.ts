@@ -7,6 +7,8 @@ import { checkTimeZone } from "../time/dates.ts";
 export interface Setting {
   name: Exclude<keyof Profile, "api_key">;
   meaning: string;
+  /** What completion offers: choices, or all time zones. */
+  values?: readonly string[] | "zones";
   /** The value to store. @throws UsageError when it does not fit. */
   check(value: string): string;
 }
@@ -28,8 +30,18 @@ const anyText = (value: string): string => value;
 /** Every preference. The key is not among them: it comes in through `svc auth login` alone, never as an argument. */
 export const SETTINGS: readonly Setting[] = [
   { name: "base_url", meaning: "base URL of the API", check: checkAddress },
-  { name: "output", meaning: "format of printed data", check: oneOf(OUTPUT_FORMATS) },
-  { name: "tz", meaning: "time zone of dates, e.g. Europe/Berlin", check: checkTimeZone },
+  {
+    name: "output",
+    meaning: "format of printed data",
+    check: oneOf(OUTPUT_FORMATS),
+    values: OUTPUT_FORMATS,
+  },
+  {
+    name: "tz",
+    meaning: "time zone of dates, e.g. Europe/Berlin",
+    check: checkTimeZone,
+    values: "zones",
+  },
   { name: "pager", meaning: "program for long output; cat for none", check: anyText },
   { name: "editor", meaning: "program for `svc templates edit`", check: anyText },
 ];

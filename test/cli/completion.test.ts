@@ -94,6 +94,12 @@ describe.each(["bash", "zsh", "fish"] as const)("Completion in a real %s", (shel
     ["svc meetings list --status failed --profile eu", ["eu.staging"]],
     ["svc profile use d", ["default"]],
     ["svc config set ba", ["base_url"]],
+    ["svc config set output j", ["json"]],
+    ["svc config set pager ", []],
+    ["svc config set tz Europe/Berl", ["Europe/Berlin"]],
+    ["svc meetings list --tz Europe/Berl", ["Europe/Berlin"]],
+    ["svc api GE", ["GET"]],
+    ["svc api GET /team", ["/team/stats"]],
     ["svc completion f", ["fish"]],
     ["svc meetings list --status failed --output j", ["json"]],
   ])("`%s` + Tab offers %j", (line, expected) => {

@@ -4,7 +4,7 @@ import type { Context } from "../../context/context.ts";
 import type { GlobalFlags } from "../../flags/global-flags.ts";
 import { escapeLine } from "../../text/escape.ts";
 
-/** `svc __complete profiles` and `svc __complete ids meetings`: what the completion scripts ask for. Never fails, never asks the network. */
+/** `svc __complete profiles`, `svc __complete zones` and `svc __complete ids meetings`: what the completion scripts ask for. Never fails, never asks the network. */
 export const newCompleteCommand = (context: Context): Command =>
   new Command("__complete")
     .argument("<what>")
@@ -13,7 +13,9 @@ export const newCompleteCommand = (context: Context): Command =>
       const candidates =
         what === "profiles"
           ? await profiles(context)
-          : await ids(context, self.optsWithGlobals<GlobalFlags>(), of ?? "");
+          : what === "zones"
+            ? Intl.supportedValuesOf("timeZone").map((zone) => [zone, ""] as const)
+            : await ids(context, self.optsWithGlobals<GlobalFlags>(), of ?? "");
       await context.stdout.write(
         candidates.map(([value, label]) => `${escapeLine(value)}\t${escapeLine(label)}\n`).join(""),
       );

@@ -1,15 +1,31 @@
 import type { Argument, Command, Option } from "commander";
 import type { CompletionFlag, CompletionNode, ValueSource } from "../../features/completion/completion-node.ts";
 
-/** Every command of the tree, the root first. `settings` are the names that `svc config` knows. */
-export function completionModel(root: Command, settings: readonly string[]): CompletionNode[] {
+/** What the tree of commands does not say. */
+export interface KnownValues {
+  /** The settings that `svc config` knows, with their values. */
+  settings: Readonly<Record<string, ValueSource>>;
+  /** Methods and paths that `svc api` takes. */
+  requests: readonly string[];
+}
+
+/** Every command of the tree, the root first. */
+export function completionModel(root: Command, { settings, requests }: KnownValues): CompletionNode[] {
   const shared = root.options.filter((option) => option.long !== "--version").map((option) => flagOf(option, ""));
   const nodes = visit(root, "").map((node) =>
     node.path === "" ? node : { ...node, flags: [...node.flags, ...shared] },
   );
-  return nodes.map((node) =>
-    node.takesSetting ? { ...node, argument: { kind: "choices", choices: settings } } : node,
-  );
+  return nodes.flatMap((node) => {
+    if (node.path === "api") return [{ ...node, argument: { kind: "choices", choices: requests } }];
+    if (!node.takesSetting) return [node];
+    const names: CompletionNode = { ...node, argument: { kind: "choices", choices: Object.keys(settings) } };
+    if (!node.takesValue) return [names];
+    // After its name a setting is completed as a command is.
+    return [
+      names,
+      ...Object.entries(settings).map(([name, argument]) => ({ ...node, path: `${node.path} ${name}`, argument })),
+    ];
+  });
 }
 
 function visit(command: Command, path: string): CompletionNode[] {
@@ -21,6 +37,7 @@ function visit(command: Command, path: string): CompletionNode[] {
     flags: [...command.options.filter((option) => !option.hidden).map((option) => flagOf(option, path)), help],
     argument: sourceOf(command.registeredArguments[0], path),
     takesSetting: command.registeredArguments[0]?.name() === "setting",
+    takesValue: command.registeredArguments[1]?.name() === "value",
   };
   return [node, ...children.flatMap((child) => visit(child, path === "" ? child.name() : `${path} ${child.name()}`))];
 }
@@ -49,6 +66,7 @@ function sourceOf(argument: Argument | undefined, path: string): ValueSource {
 function namedSource(name: string, path: string): ValueSource {
   if (name === "file" || name === "directory") return { kind: "files" };
   if (name === "profile") return { kind: "dynamic", query: ["profiles"] };
+  if (name === "zone") return { kind: "dynamic", query: ["zones"] };
   if (name === "person") return { kind: "dynamic", query: ["ids", "people"] };
   if (name === "id") return { kind: "dynamic", query: ["ids", path.split(" ")[0] ?? ""] };
   if (name === "true|false") return { kind: "choices", choices: ["true", "false"] };

@@ -1,7 +1,24 @@
 import { Argument, type Command } from "commander";
+import { OPEN_API_JSON } from "../../../spec/generated/open-api-document.ts";
 import type { Context } from "../../context/context.ts";
-import { SETTINGS } from "../../flags/settings.ts";
+import type { ValueSource } from "../../features/completion/completion-node.ts";
+import { SETTINGS, type Setting } from "../../flags/settings.ts";
 import { newCommand } from "../new-command.ts";
+
+/** Methods, and the paths that need no id, as `svc api` takes them. */
+function apiRequests(): string[] {
+  const { paths } = JSON.parse(OPEN_API_JSON) as { paths: Record<string, object> };
+  const methods = Object.values(paths)
+    .flatMap(Object.keys)
+    .filter((name) => name !== "parameters");
+  const plain = Object.keys(paths).filter((name) => !name.includes("{"));
+  return [...new Set(methods.map((name) => name.toUpperCase())), ...plain.map((name) => name.replace("/api/v1", ""))];
+}
+
+function sourceOf(values: Setting["values"]): ValueSource {
+  if (values === undefined) return { kind: "none" };
+  return values === "zones" ? { kind: "dynamic", query: [values] } : { kind: "choices", choices: values };
+}
 
 const SHELLS = ["bash", "zsh", "fish", "powershell"] as const;
 
@@ -22,9 +39,9 @@ export const newCompletionCommand = (context: Context, loadTree: () => Promise<C
       const tree = await loadTree();
       const { completionModel } = await import("./completion-model.ts");
       const { COMPLETION_SCRIPTS } = await import("../../features/completion/completion.lazy.ts");
-      const model = completionModel(
-        tree,
-        SETTINGS.map(({ name }) => name),
-      );
+      const model = completionModel(tree, {
+        settings: Object.fromEntries(SETTINGS.map(({ name, values }) => [name, sourceOf(values)])),
+        requests: apiRequests(),
+      });
       await context.stdout.write(COMPLETION_SCRIPTS[shell](model));
     });

@@ -24,6 +24,8 @@ export interface CompletionNode {
   /** Values of its arguments. */
   argument: ValueSource;
   takesSetting: boolean;
+  /** Takes a value of the setting as well. */
+  takesValue: boolean;
 }
 
 /** Names of all flags that take a value. */
