@@ -2,6 +2,7 @@ import { writeFile } from "node:fs/promises";
 import { loadavg } from "node:os";
 import { createReferenceServer } from "../../../server-mock/src/index.ts";
 import { findPostgres, startPostgres } from "../../../server-mock/test/support/postgres.ts";
+import { renderTable } from "../markdown-table.mjs";
 import { measureLoad } from "./measure.mjs";
 import { runScript } from "./run-script.mjs";
 import { startBarePg, startOurs } from "./subjects.mjs";
@@ -37,23 +38,27 @@ try {
     );
     const three = await measureSeveral(load);
     const over = Math.round(ours.cpuMicroseconds - bare.cpuMicroseconds);
-    rows.push(
-      `| ${[
-        name,
-        `${ours.cpuMicroseconds} us`,
-        `${bare.cpuMicroseconds} us`,
-        `${over} us`,
-        over <= GOAL_MICROSECONDS ? "met" : "missed",
-        `${ours.requestsPerSecond}/s`,
-        `${three}/s`,
-      ].join(" | ")} |`,
-    );
+    rows.push([
+      name,
+      `${ours.cpuMicroseconds} us`,
+      `${bare.cpuMicroseconds} us`,
+      `${over} us`,
+      over <= GOAL_MICROSECONDS ? "met" : "missed",
+      `${ours.requestsPerSecond}/s`,
+      `${three}/s`,
+    ]);
   }
+  const header = [
+    "request",
+    "ours, CPU",
+    "bare `pg`, CPU",
+    "over it",
+    "goal: at most 60 us",
+    "1 process",
+    "3 processes",
+  ];
   const text = [
-    "| request | ours, CPU | bare `pg`, CPU | over it | goal: at most 60 us | 1 process | 3 processes |",
-    "| --- | --- | --- | --- | --- | --- | --- |",
-    ...rows,
-    "",
+    renderTable([header, ...rows]),
     `Node ${process.version}, load average ${loadavg()[0]?.toFixed(1)} while measuring. CPU is user and system time of the server's own process.`,
     "",
   ].join("\n");
