@@ -36,7 +36,7 @@ const SCREENS: [name: string, line: (fixture: Fixture) => string][] = [
 async function drawScreen(line: string, color: boolean): Promise<string> {
   let drawn = "";
   for (const columns of WIDTHS) {
-    const env = { ...fixture.env, ...(color ? {} : { NO_COLOR: "1" }) };
+    const env = { ...fixture.env, ...(color ? { TERM: "xterm-256color" } : { NO_COLOR: "1" }) };
     const { stdout, stderr } = await fixture.svc(line, { env, terminal: { columns } });
     drawn += `=== ${columns} columns ===\n${stdout}${stderr && `--- standard error ---\n${stderr}`}\n`;
   }
