@@ -25,7 +25,12 @@ export class Directory {
   readonly #emails = new Map<string, Map<string, string>>();
   readonly #companies = new Map<string, string>();
   readonly #ownCompanies = new Map<string, number>();
-  readonly #seen = new Set<string>();
+  readonly #seen: Set<string> | undefined;
+
+  /** `meetingsComeOnce`: no meeting is added twice, so that their ids need not be remembered. */
+  constructor({ meetingsComeOnce = false }: { meetingsComeOnce?: boolean } = {}) {
+    this.#seen = meetingsComeOnce ? undefined : new Set();
+  }
 
   /** Adds a person who is known by id only, e.g. from a report. */
   addId(id: unknown): void {
@@ -48,11 +53,11 @@ export class Directory {
     }
   }
 
-  /** Adds a meeting's owner, and the companies of the other side. Adding a meeting twice changes nothing. */
+  /** Adds a meeting's owner, and the companies of the other side. Adding a meeting twice changes nothing, unless they come once. */
   addMeeting({ id: meetingId, user_id: userId, participants }: Pick<Meeting, "id" | "user_id" | "participants">): void {
     this.addId(userId);
-    if (this.#seen.has(meetingId)) return;
-    this.#seen.add(meetingId);
+    if (this.#seen?.has(meetingId)) return;
+    this.#seen?.add(meetingId);
     for (const { name, email, company, is_internal: isInternal } of asList(participants)) {
       if (isInternal === true && typeof company === "string" && company.trim() !== "") this.#sightOwn(company.trim());
       if (isInternal === true && typeof name === "string" && typeof userId === "string")

@@ -31,7 +31,7 @@ export async function readPeopleFigures(
   period: { from?: string; to?: string },
   signal: AbortSignal,
 ): Promise<{ figures: PersonFigures[]; directory: Directory }> {
-  const directory = new Directory();
+  const directory = new Directory({ meetingsComeOnce: true });
   const rollups = new Map<string, Rollup>();
   const rollupOf = (id: unknown): Rollup | undefined => {
     if (typeof id !== "string" || id === "") return undefined;
