@@ -20,7 +20,8 @@ export class Cancellation {
   cancel(reason: SvcError): void {
     if (this.#reason) return;
     this.#reason = reason;
-    for (const listener of this.#listeners.splice(0)) listener(reason);
+    // One may stop another.
+    while (this.#listeners.length > 0) this.#listeners.shift()?.(reason);
   }
 
   /** Calls back when cancelled, at once if it already is. Returns a function that stops listening. */

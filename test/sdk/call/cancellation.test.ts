@@ -18,6 +18,18 @@ describe("a cancellation", () => {
     expect(cancellation.reason).toBe(FIRST);
   });
 
+  it("notifies nobody whom an earlier listener has stopped", () => {
+    const cancellation = new Cancellation();
+    const notified: string[] = [];
+    cancellation.onCancel(() => {
+      notified.push("first");
+      stopSecond();
+    });
+    const stopSecond = cancellation.onCancel(() => notified.push("second"));
+    cancellation.cancel(FIRST);
+    expect(notified).toEqual(["first"]);
+  });
+
   it("notifies a late listener at once", () => {
     const cancellation = new Cancellation();
     cancellation.cancel(FIRST);
