@@ -3,6 +3,7 @@ import type { Plan, Role, SubscriptionStatus } from "../../resources.ts";
 import { type Database, insertRows, statement, type Write, WriteConflict } from "../../store/database.ts";
 import { defineQuery } from "../../store/query.ts";
 import type { Tables } from "../../store/tables.ts";
+import { MOST_AHEAD_MS } from "./most-ahead.ts";
 import { digestToken, newToken, seal, unseal } from "./token.ts";
 
 /** How a user has signed in. */
@@ -26,8 +27,6 @@ export interface SessionOrigin {
   userAgent: string | null;
 }
 
-/** A time further ahead was written before the clock was set back: how long ago that was, nobody knows. */
-const AHEAD_MS = 60 * 60 * 1000;
 const IDLE_MS = 8 * 60 * 60 * 1000;
 const TOTAL_MS = 7 * 24 * 60 * 60 * 1000;
 const TOUCH_MS = 60 * 1000;
@@ -236,5 +235,5 @@ export class SessionStore {
 
 function isLive({ created_at, seen_at }: Tables["sessions"], now: Date): boolean {
   const [idleMs, ageMs] = [seen_at, created_at].map((text) => now.getTime() - Date.parse(text)) as [number, number];
-  return idleMs >= -AHEAD_MS && idleMs < IDLE_MS && ageMs >= -AHEAD_MS && ageMs < TOTAL_MS;
+  return idleMs >= -MOST_AHEAD_MS && idleMs < IDLE_MS && ageMs >= -MOST_AHEAD_MS && ageMs < TOTAL_MS;
 }

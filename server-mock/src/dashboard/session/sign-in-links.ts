@@ -1,6 +1,7 @@
 import type { Role } from "../../resources.ts";
 import { type Database, insertRows, statement, type Write } from "../../store/database.ts";
 import { defineQuery } from "../../store/query.ts";
+import { MOST_AHEAD_MS } from "./most-ahead.ts";
 import { digestToken, isToken, newToken } from "./token.ts";
 
 /** How long a link works that somebody waits for. */
@@ -15,9 +16,6 @@ export interface LinkedUser {
   orgId: string;
   role: Role;
 }
-
-/** A link made further ahead was made before the clock was set back, and would work for as long. */
-const AHEAD_MS = 60 * 60 * 1000;
 
 const findLink = defineQuery<
   { digest: string; now: string; latest: string },
@@ -68,7 +66,7 @@ export function newSignInLink(
 /** The user of a link that still works; undefined for any other. */
 export async function findLinkedUser(database: Database, token: string, now: Date): Promise<LinkedUser | undefined> {
   if (!isToken(token)) return undefined;
-  const latest = new Date(now.getTime() + AHEAD_MS).toISOString();
+  const latest = new Date(now.getTime() + MOST_AHEAD_MS).toISOString();
   const row = await database.first(findLink, { digest: digestToken(token), now: now.toISOString(), latest });
   return row && { id: row.id, orgId: row.org_id, role: row.role as Role };
 }
