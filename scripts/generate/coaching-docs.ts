@@ -118,21 +118,7 @@ function independentTables(calls: readonly FolderCall[]): string[] {
     "Nobody who improved the lists read the calls held out. Their totals were printed while the lists grew, so expect somewhat less of",
     "calls that are new altogether.",
     "",
-    ...tableOf(
-      [
-        "claim",
-        "what it says",
-        "right",
-        "wrong",
-        "missed",
-        "precision",
-        "recall",
-        "precision, developed",
-        "recall, developed",
-        "scores",
-      ],
-      claims,
-    ),
+    ...tableOf(["claim", "what it says", ...BOTH_HALVES, "scores"], claims),
     "",
     "Right claims of all, held out, by language:",
     "",
@@ -140,22 +126,14 @@ function independentTables(calls: readonly FolderCall[]): string[] {
     "",
     "Insights on the same calls, held out:",
     "",
-    ...tableOf(
-      [
-        "insight",
-        "right",
-        "wrong",
-        "missed",
-        "precision",
-        "recall",
-        "precision, developed",
-        "recall, developed",
-        "written",
-      ],
-      insights,
-    ),
+    ...tableOf(["insight", ...BOTH_HALVES, "written"], insights),
   ];
 }
+
+const BOTH_HALVES = [
+  ...["right", "wrong", "missed", "precision", "recall"],
+  ...["precision, developed", "recall, developed"],
+];
 
 const ofAll = (one: Confusion | undefined): string => (one ? `${one.right} of ${one.right + one.wrong}` : "-");
 
