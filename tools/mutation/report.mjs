@@ -2,34 +2,29 @@ import { spawnSync } from "node:child_process";
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { ROOT } from "../../scripts/bootstrap.mjs";
+import { intervalOf } from "./sample.mjs";
 
 const TABLE = join(ROOT, "tools/mutation/results.md");
 const HEAD = `| folder | noticed | survived | not met | score | command |
 | --- | ---: | ---: | ---: | ---: | --- |`;
 
 /**
- * Writes what was found, prints what no test noticed, renews the table's rows of these folders, and returns the score: of the mutants
- * that a test could meet, how many percent one noticed.
+ * Writes what was found, prints what no test noticed, renews the table's rows, and returns the score: of the mutants that a test could
+ * meet, how many percent one noticed. A tree has a row for each of its folders and, tried whole, one for all; a sample has that one alone.
  */
-export async function report({ tree, mutants, results, command }) {
+export async function report({ tree, all, mutants, results, isWhole, command }) {
   const rows = mutants.map((mutant) => ({ ...mutant, ...(results.get(mutant.id) ?? { status: "not met" }) }));
   mkdirSync(join(ROOT, "reports/mutation"), { recursive: true });
   writeFileSync(join(ROOT, `reports/mutation/${tree}.json`), `${JSON.stringify(rows, null, 1)}\n`);
   for (const { file, line, status, mutator, original, replacement } of rows.filter(isUnnoticed))
     console.log(`${file}:${line} ${status}, ${mutator}\n- ${shorten(original)}\n+ ${shorten(replacement)}`);
-  const folders = [...new Set(rows.map(({ file }) => dirname(file)))];
-  writeTable(
-    new Map(
-      folders.map((folder) => [
-        folder,
-        toRow(
-          folder,
-          rows.filter(({ file }) => dirname(file) === folder),
-          command,
-        ),
-      ]),
-    ),
-  );
+  const isSample = mutants.length < all.length;
+  const folders = isSample ? [] : [...new Set(rows.map(({ file }) => dirname(file)))];
+  const renewed = folders.map((folder) => [folder, rows.filter(({ file }) => dirname(file) === folder)]);
+  const whole = `the tree ${tree}`;
+  if (isSample) renewed.push([`${whole}: a sample of ${mutants.length} of ${all.length} mutants`, rows]);
+  else if (isWhole) renewed.push([whole, rows]);
+  writeTable(new Map(renewed.map(([name, part]) => [keyOf(name), toRow(name, part, { isSample, command })])));
   return scoreOf(rows);
 }
 
@@ -42,10 +37,13 @@ function scoreOf(rows) {
   return tried.length === 0 ? 100 : (100 * tried.filter((row) => !isUnnoticed(row)).length) / tried.length;
 }
 
-function toRow(folder, rows, command) {
+function toRow(name, rows, { isSample, command }) {
   const count = (...statuses) => rows.filter(({ status }) => statuses.includes(status)).length;
-  const cells = [count("killed", "timeout"), count("survived"), count("not met"), scoreOf(rows).toFixed(1)];
-  return `| ${folder} | ${cells.join(" | ")} | \`${command}\` |`;
+  const [noticed, survived, notMet] = [count("killed", "timeout"), count("survived"), count("not met")];
+  const interval = intervalOf(noticed, noticed + survived + notMet).map((bound) => bound.toFixed(1));
+  const score = `${scoreOf(rows).toFixed(1)}${isSample ? ` (${interval.join(" to ")} with 95 %)` : ""}`;
+  const cells = [noticed, survived, notMet, score];
+  return `| ${name} | ${cells.join(" | ")} | \`${command}\` |`;
 }
 
 function writeTable(renewed) {
@@ -54,10 +52,15 @@ function writeTable(renewed) {
         .split("\n")
         .filter((line) => line.startsWith("| "))
     : [];
-  const kept = lines.slice(2).map((line) => [line.split("|")[1].trim(), line]);
+  const kept = lines.slice(2).map((line) => [keyOf(line.split("|")[1].trim()), line]);
   const rows = [...new Map([...kept, ...renewed])].sort(([one], [other]) => (one < other ? -1 : 1));
   writeFileSync(TABLE, `${HEAD}\n${rows.map(([, row]) => row).join("\n")}\n`);
   spawnSync("npx", ["biome", "format", "--write", TABLE], { cwd: ROOT });
+}
+
+/** A row's name without what is said of a sample: a later measurement of the same tree takes its place. */
+function keyOf(name) {
+  return name.split(":")[0];
 }
 
 function shorten(text) {

@@ -7,19 +7,23 @@ import { SLOW_TESTS } from "./trees.mjs";
 
 /** A worker that has not begun another mutant for so long hangs in the one it has. */
 const HANGS_AFTER_MS = 60_000;
+/** Examples of each property: what a mutant breaks is mostly seen in the first few. */
+const PROPERTY_RUNS = "25";
 const CONFIG = join(ROOT, "tools/mutation/vitest.config.mjs");
 
 /**
- * Tries every mutant and returns what became of those that a test has met, by id: killed, survived, timeout. Test files are shared out
+ * Tries the mutants, of all in the code, and returns what became of those that a test has met, by id: killed, survived, timeout. Test files are shared out
  * to processes; each loads the code once and runs a file again for each mutant that the file covers (see mutation-runner.mjs).
  */
-export async function tryMutants({ tree, tests, code, mutants, concurrency }) {
+export async function tryMutants({ tree, tests, code, all, mutants, concurrency }) {
   const folder = join(ROOT, "reports/mutation", `${tree}-work`);
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
   writeFileSync(join(folder, "code.json"), JSON.stringify(code));
-  // One byte for each mutant, which all processes read and write.
-  writeFileSync(join(folder, "state"), Buffer.alloc(Math.max(...mutants.map(({ id }) => id)) + 1));
+  // One byte for each mutant, which all processes read and write: 0 where it is still to be tried.
+  const state = Buffer.alloc(Math.max(...all.map(({ id }) => id)) + 1, 1);
+  for (const { id } of mutants) state[id] = 0;
+  writeFileSync(join(folder, "state"), state);
   const slow = new Set(globSync(SLOW_TESTS, { cwd: ROOT }));
   // Those named after a mutated file first, then the smallest: what they notice need not be tried by the tests of whole commands.
   const names = new Set(Object.keys(code).map((file) => basename(file, ".ts")));
@@ -75,6 +79,7 @@ async function runOnce(folder, log, files, isLate, onProgress) {
         CI: "1",
         MUTATION_FOLDER: folder,
         MUTATION_LOG: log,
+        PROPERTY_RUNS,
         ...(isLate ? { MUTATION_LATE: "1" } : {}),
       },
       stdio: ["ignore", "pipe", "pipe"],

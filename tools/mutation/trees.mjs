@@ -17,24 +17,45 @@ export const TREES = {
   },
   cli: {
     mutate: [
-      "cli/{text,time,errors,config,files,failure,client,output,flags,features,commands}/**/*.ts",
-      "analysis/**/*.ts",
+      "cli/{text,time,errors,config,files,failure,client,output,flags,features,commands,people,prompt,watch}/**/*.ts",
       "!**/*.lazy.ts",
     ],
-    tests: ["test/cli/*.test.ts", "test/analysis/**/*.test.ts"],
+    tests: ["test/cli/*.test.ts"],
+    floor: 85,
+  },
+  analysis: {
+    mutate: ["analysis/**/*.ts"],
+    tests: ["test/analysis/**/*.test.ts", "test/cli/*.test.ts", "test/mcp/*.test.ts"],
     floor: 85,
   },
   mcp: {
-    mutate: ["mcp/{text,input,response,service,tools,template,transcript,registry,settings}/**/*.ts"],
+    mutate: [
+      "mcp/{context,errors,text,input,response,service,tools,template,transcript,registry,settings}/**/*.ts",
+      "mcp/{insight,meeting,prompts,report,resources,statistics}/**/*.ts",
+      "!**/*.lazy.ts",
+    ],
     tests: ["test/mcp/*.test.ts"],
     floor: 85,
   },
   "server-mock": {
     mutate: [
-      "server-mock/src/{errors,keys,validation,http,operations,store,faults,import}/**/*.ts",
+      "server-mock/src/*.ts",
+      "server-mock/src/{administration,builders,control,errors,faults,http,import,jobs,journal,keys,lenient}/**/*.ts",
+      "server-mock/src/{operations,seed,store,validation}/**/*.ts",
       "!**/migrations/**",
+      "!server-mock/src/{main,program}.ts",
     ],
-    tests: ["server-mock/test/*.test.ts"],
+    tests: ["server-mock/test/*.test.ts", "server-mock/test/jobs/*.test.ts"],
+    floor: 85,
+  },
+  coaching: {
+    mutate: ["server-mock/src/coaching/**/*.ts"],
+    tests: ["server-mock/test/{coaching,jobs}/*.test.ts"],
+    floor: 85,
+  },
+  dashboard: {
+    mutate: ["server-mock/src/dashboard/**/*.ts"],
+    tests: ["server-mock/test/dashboard/*.test.ts"],
     floor: 85,
   },
 };

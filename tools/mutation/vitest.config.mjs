@@ -17,6 +17,7 @@ export default defineConfig({
   test: {
     include: ["test/**/*.test.ts", "server-mock/test/**/*.test.ts"],
     runner: join(import.meta.dirname, "mutation-runner.mjs"),
+    setupFiles: [join(import.meta.dirname, "steady-properties.mjs")],
     pool: "forks",
     isolate: false,
     maxWorkers: 1,
