@@ -5,6 +5,7 @@ import { BlockList, isIP } from "node:net";
 export type ClientAddressOf = (request: Request, environment: unknown) => string | undefined;
 
 const LOOPBACK = ["127.0.0.0/8", "::1/128"];
+const NETWORK = /^([^/]+)(?:\/(\d{1,3}))?$/;
 const MAPPED_IPV4 = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i;
 
 /**
@@ -34,10 +35,12 @@ export function createClientAddressOf(trusted: readonly string[] = []): ClientAd
 function toBlockList(entries: readonly string[]): BlockList {
   const list = new BlockList();
   for (const entry of entries) {
-    const [address = "", bits] = entry.split("/");
+    // An empty number of bits would be 0: every address there is.
+    const [, address = "", bits] = NETWORK.exec(entry) ?? [];
     const version = isIP(address);
-    const prefix = bits === undefined ? (version === 6 ? 128 : 32) : Number(bits);
-    if (version === 0 || !Number.isInteger(prefix) || prefix < 0 || prefix > (version === 6 ? 128 : 32))
+    const allBits = version === 6 ? 128 : 32;
+    const prefix = Number(bits ?? allBits);
+    if (version === 0 || prefix > allBits)
       throw new Error(`\`${entry}\` is not an IP address or network. Use 10.0.0.1, 10.0.0.0/8 or loopback.`);
     list.addSubnet(address, prefix, version === 6 ? "ipv6" : "ipv4");
   }
