@@ -17,9 +17,12 @@ export interface TestStore {
 }
 
 const GIVEN_POSTGRES = process.env["SVC_TEST_POSTGRES_URL"];
+/** Kinds that are wanted, such as `memory,file`; all by default. */
+const WANTED = process.env["SVC_TEST_STORES"]?.split(",");
 
 /** Whether a kind cannot be had on this machine. It says so where nobody can overlook it. */
 export function isMissing(kind: StoreKind): boolean {
+  if (WANTED && !WANTED.includes(kind)) return true;
   if (kind !== "postgres" || GIVEN_POSTGRES || findPostgres()) return false;
   process.stderr.write(
     "\n!!! SKIPPED: there is no PostgreSQL here. Install it, or set SVC_TEST_POSTGRES_URL, to test against it.\n\n",
