@@ -114,7 +114,7 @@ it("sends the first half of a truncated response before the connection ends", as
   await expect(reader.read()).rejects.toThrow(new TypeError("terminated"));
 });
 
-it("says why a connection was closed, to who looks at the cause", async () => {
+it("says why a connection was closed, to a client that reads the cause", async () => {
   server.faults.add({ drop: true });
   await expect(server.fetch("/api/v1/meetings")).rejects.toMatchObject({
     cause: { message: "The connection was closed (a fault rule)." },

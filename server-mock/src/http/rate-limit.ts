@@ -41,7 +41,8 @@ export class RateLimiter {
     headers["RateLimit-Reset"] = String(resetSeconds);
     if (window.used <= this.#limit.requests) return;
     headers["Retry-After"] = String(resetSeconds);
-    throw new ApiError("rate_limited", `Too many requests. Try again in ${resetSeconds} seconds.`);
+    const seconds = resetSeconds === 1 ? "1 second" : `${resetSeconds} seconds`;
+    throw new ApiError("rate_limited", `Too many requests. Try again in ${seconds}.`);
   }
 
   #windowOf(keyId: string, time: number): Window {

@@ -1,0 +1,255 @@
+import { afterEach, beforeEach, expect, it } from "vitest";
+import { type AccessLogEntry, toErrorLine, toLogLine } from "../src/http/access-log.ts";
+import { listsTag } from "../src/http/entity-tags.ts";
+import { aMeeting, createReferenceServer, type ReferenceServer } from "../src/index.ts";
+import { HANDLERS } from "../src/operations/handlers.ts";
+import { openService } from "../src/service.ts";
+
+// What every response carries and every log line says, whatever the operation.
+
+let server: ReferenceServer;
+let reports: AccessLogEntry[];
+let failures: unknown[];
+
+beforeEach(async () => {
+  reports = [];
+  failures = [];
+  server = await createReferenceServer({
+    handlers: { ...HANDLERS, listInsights: () => Promise.reject(new Error("secret detail")) },
+    onResponse: (report) => reports.push(report),
+    onError: (error, request) => failures.push([(error as Error).message, request]),
+  });
+});
+
+afterEach(() => server.close());
+
+const JSON_TYPE = "application/json; charset=utf-8";
+
+function call(path: string, init: RequestInit = {}): Promise<Response> {
+  const headers = { authorization: `Bearer ${server.keys.read}`, "x-request-id": "req_1", ...init.headers };
+  return server.fetch(path, { ...init, headers });
+}
+
+it.each<[string, RequestInit, number, string | null]>([
+  ["/api/v1/meetings", {}, 200, JSON_TYPE],
+  ["/api/v1/meetings/x", {}, 400, JSON_TYPE],
+  ["/api/v1/templates", { method: "DELETE" }, 405, JSON_TYPE],
+  ["/api/v1/templates", { method: "OPTIONS" }, 204, null],
+  ["/api/v1/unicorns", {}, 404, JSON_TYPE],
+  ["/api/v1/insights", {}, 500, JSON_TYPE],
+])("forbids caches and guesses about %s %j", async (path, init, status, type) => {
+  const { headers, ...response } = await call(path, init).then((received) => ({
+    status: received.status,
+    headers: received.headers,
+  }));
+  expect([response.status, headers.get("content-type")]).toEqual([status, type]);
+  expect(["cache-control", "x-content-type-options", "x-request-id"].map((name) => headers.get(name))).toEqual([
+    "no-store",
+    "nosniff",
+    "req_1",
+  ]);
+});
+
+it.each<[string, RequestInit, { code: string; message: string }]>([
+  [
+    "/api/v1/meetings",
+    { headers: { authorization: " " } },
+    { code: "missing_api_key", message: "The API key is missing. Send it as Authorization: Bearer <API_KEY>." },
+  ],
+  [
+    "/api/v1/templates",
+    { method: "POST" },
+    {
+      code: "insufficient_permission",
+      message: "This key has no `write` permission. Create a key that has it in the dashboard.",
+    },
+  ],
+  [
+    "/api/v1/unicorns",
+    {},
+    { code: "not_found", message: "There is no such path. The paths are listed at /api/v1/openapi.json." },
+  ],
+  [
+    "/api/v1/meetings",
+    { method: "PATCH" },
+    { code: "method_not_allowed", message: "PATCH is not allowed here. Allowed: GET, HEAD, OPTIONS." },
+  ],
+  [
+    "/api/v1/insights",
+    {},
+    {
+      code: "internal_error",
+      message: "Something went wrong on our side. Try again, and tell us the request id if it stays.",
+    },
+  ],
+  ...["meeting", "report", "template"].map((object): [string, RequestInit, { code: string; message: string }] => [
+    `/api/v1/${object}s/00000000-0000-4000-8000-000000000000`,
+    {},
+    { code: "not_found", message: `There is no such ${object}. List the ${object}s to find its id.` },
+  ]),
+  [
+    "/api/v1/meetings/00000000-0000-4000-8000-000000000000/report",
+    {},
+    { code: "not_found", message: "There is no such meeting. List the meetings to find its id." },
+  ],
+])("says what is wrong with %s %j", async (path, init, expected) => {
+  const { error } = (await (await call(path, init)).json()) as { error: object };
+  expect(error).toMatchObject({ ...expected, request_id: "req_1" });
+});
+
+it("says what an organization without API access needs", async () => {
+  await server.org.setSubscription({ plan: "payg", status: "active" });
+  const { error } = (await (await call("/api/v1/meetings")).json()) as { error: object };
+  expect(error).toEqual({
+    code: "subscription_required",
+    message: "API access needs an active Business or Enterprise subscription. Pay-as-you-go does not include it.",
+    request_id: "req_1",
+  });
+});
+
+it("says to a client with a bad key that its token is not valid", async () => {
+  const response = await call("/api/v1/meetings", { headers: { authorization: "Bearer x" } });
+  expect(response.headers.get("www-authenticate")).toBe('Bearer realm="sales-coaching", error="invalid_token"');
+});
+
+it("reports an internal error with its request and operation, and nothing that the client did wrong", async () => {
+  await call("/api/v1/insights");
+  await call("/api/v1/meetings/x");
+  await call("/api/v1/meetings", { headers: { authorization: "" } });
+  expect(failures).toEqual([["secret detail", { requestId: "req_1", operationId: "listInsights" }]]);
+});
+
+it("accepts a URL of 8,192 characters and no more", async () => {
+  const start = "http://svc.test/api/v1/meetings?x=";
+  const status = async (length: number) => (await call(start.padEnd(length, "x"))).status;
+  expect([await status(8_192), await status(8_193)]).toEqual([400, 414]);
+  expect(((await (await call(start.padEnd(8_193, "x"))).json()) as { error: object }).error).toMatchObject({
+    message: "The URL is longer than 8192 characters.",
+  });
+});
+
+it("ignores what stands behind a # in a URL", async () => {
+  expect((await call("/api/v1/meetings?limit=5#?limit=500")).status).toBe(200);
+});
+
+it("reports each response to the log: path without its query, size of its body, how long it took", async () => {
+  const before = performance.now();
+  const sizes = await Promise.all(
+    ["/api/v1/meetings?page=2", "/api/v1/meetings/x", "/api/v1/unicorns?email=a@b.test", "/elsewhere"].map(
+      async (path) => (await (await call(path)).arrayBuffer()).byteLength,
+    ),
+  );
+  const tookMs = performance.now() - before;
+  expect(reports.map(({ path, status, bytes, operationId }) => [path, status, bytes, operationId]).sort()).toEqual(
+    [
+      ["/api/v1/meetings", 200, sizes[0], "listMeetings"],
+      ["/api/v1/meetings/x", 400, sizes[1], "getMeeting"],
+      ["/api/v1/unicorns", 404, sizes[2], undefined],
+      ["/elsewhere", 404, sizes[3], undefined],
+    ].sort(),
+  );
+  for (const { durationMs } of reports) {
+    expect(durationMs).toBeGreaterThanOrEqual(0);
+    expect(durationMs).toBeLessThanOrEqual(tookMs);
+  }
+});
+
+it("counts no bytes of a response to HEAD, and bytes, not characters, of every other", async () => {
+  const { id } = await server.org.add(aMeeting({ title: "Größe 🎯" }));
+  await call(`/api/v1/meetings/${id}`, { method: "HEAD" });
+  await call("/api/v1/unicorns", { method: "HEAD" });
+  const body = await (await call(`/api/v1/meetings/${id}`)).arrayBuffer();
+  expect(reports.map(({ method, bytes }) => [method, bytes])).toEqual([
+    ["HEAD", 0],
+    ["HEAD", 0],
+    ["GET", body.byteLength],
+  ]);
+});
+
+it("reports a page for people to the log as such", async () => {
+  await server.fetch("/?page=2", { headers: { accept: "text/html" } });
+  const [report] = reports;
+  expect(report).toMatchObject({ method: "GET", path: "/", operationId: "page", status: 303, bytes: 0 });
+  expect(report?.durationMs).toBeGreaterThanOrEqual(0);
+});
+
+const ENTRY: AccessLogEntry = { requestId: "req_1", method: "GET", path: "/x", status: 499, durationMs: 0, bytes: 0 };
+
+it.each<[Partial<AccessLogEntry>, object]>([
+  [{}, { level: "info", status: 499, operation: null, address: null, organization: null, key: null, user: null }],
+  [{ status: 500 }, { level: "error", status: 500 }],
+  [
+    { operationId: "page", address: "::1" },
+    { operation: "page", address: "::1" },
+  ],
+  [
+    { principal: { kind: "user", orgId: "org_1", userId: "user_1" } as never },
+    { organization: "org_1", user: "user_1", key: null },
+  ],
+])("writes %j as a line of the log", (entry, expected) => {
+  expect(JSON.parse(toLogLine({ ...ENTRY, ...entry }, new Date(0)))).toMatchObject(expected);
+});
+
+it.each<[string, unknown, string]>([
+  ["its stack", Object.assign(new Error("why"), { stack: "Error: why\n    at here" }), "Error: why\n    at here"],
+  ["its message where there is no stack", Object.assign(new Error("why"), { stack: undefined }), "why"],
+  ["its text where it is no error", "why", "why"],
+])("writes an internal error as a line of the log with %s", (_case, error, text) => {
+  const time = new Date("2026-11-20T12:00:00.000Z");
+  const line = toErrorLine(error, { requestId: "req_1", operationId: undefined }, time);
+  expect(JSON.parse(line)).toEqual({
+    time: "2026-11-20T12:00:00.000Z",
+    level: "error",
+    request_id: "req_1",
+    operation: null,
+    error: text,
+  });
+});
+
+it.each<[string, "strong" | "weak", boolean]>([
+  ['"1-a"', "strong", true],
+  [' "0" , "1-a","2"', "strong", true],
+  ['W/"1-a"', "strong", false],
+  ['W/"1-a"', "weak", true],
+  [" * ", "strong", true],
+  ['"*"', "strong", false],
+  ["1-a", "weak", false],
+  ['"1-a', "weak", false],
+  ['"x1-a"', "weak", false],
+  ['"0W/", "1-a"', "strong", true],
+  ["", "weak", false],
+])("reads the entity tags %j (%s): %s", (header, comparison, expected) => {
+  expect(listsTag(header, '"1-a"', comparison)).toBe(expected);
+});
+
+it.each<[string, string, boolean]>([
+  ["/x", "text/html", true],
+  ["/apis", "application/xhtml+xml, text/html;q=0.9", true],
+  ["/x", "*/*", false],
+  ["/api", "text/html", false],
+  ["/api/x", "text/html", false],
+])(
+  "a service without a dashboard responds about %s to who accepts %s with a page: %s",
+  async (path, accept, isPage) => {
+    const service = await openService({ pepper: "x" });
+    const headers = { accept, "x-request-id": "req_1" };
+    const response = await service.handle(new Request(`http://svc.test${path}`, { headers }));
+    const text = await response.text();
+    expect([response.status, response.headers.get("content-type"), response.headers.get("x-request-id")]).toEqual([
+      404,
+      isPage ? "text/html; charset=utf-8" : JSON_TYPE,
+      "req_1",
+    ]);
+    expect([response.headers.get("cache-control"), response.headers.get("x-content-type-options")]).toEqual([
+      "no-store",
+      "nosniff",
+    ]);
+    if (isPage) {
+      expect(text).toContain("<h1>404</h1>");
+      expect(text).toContain("There is no such page.");
+      expect(text).toContain("<code>req_1</code>");
+      expect(response.headers.get("content-security-policy")).toContain("default-src 'none'");
+    } else expect(JSON.parse(text)).toMatchObject({ error: { code: "not_found", request_id: "req_1" } });
+    await service.close();
+  },
+);

@@ -1,0 +1,252 @@
+import { expect, it } from "vitest";
+import { Metrics } from "../src/http/metrics.ts";
+import { RateLimiter } from "../src/http/rate-limit.ts";
+import { createReferenceServer } from "../src/index.ts";
+import { HANDLERS } from "../src/operations/handlers.ts";
+import { openService } from "../src/service.ts";
+import type { Database } from "../src/store/database.ts";
+import { failureKindOf } from "../src/store/failures.ts";
+import { findReadinessProblem } from "../src/store/readiness.ts";
+import { TooManyConflicts } from "../src/store/retry-conflicts.ts";
+import { send } from "./support/send.ts";
+
+const ENTRY = { requestId: "", method: "GET", path: "/", bytes: 0 };
+
+/** Samples by name and labels. */
+function samplesOf(text: string): Map<string, number> {
+  const lines = text.split("\n").filter((line) => line !== "" && !line.startsWith("#"));
+  return new Map(lines.map((line) => [line.slice(0, line.lastIndexOf(" ")), Number(line.split(" ").at(-1))]));
+}
+
+it("counts durations in every bucket that they are not above, and adds them up in seconds", () => {
+  const metrics = new Metrics();
+  for (const durationMs of [1, 1.001, 9_999, 10_001]) metrics.record({ ...ENTRY, status: 200, durationMs });
+  metrics.record({ ...ENTRY, operationId: "getReport", status: 404, durationMs: 2 });
+  const samples = samplesOf(metrics.toText());
+  const bucket = (end: string) => samples.get(`svc_request_duration_seconds_bucket{operation="none",le="${end}"}`);
+  expect(["0.001", "0.0025", "0.005", "2.5", "5", "10", "+Inf"].map(bucket)).toEqual([1, 2, 2, 2, 2, 3, 4]);
+  expect(samples.get('svc_request_duration_seconds_sum{operation="none"}')).toBeCloseTo(20.002001, 6);
+  expect(samples.get('svc_request_duration_seconds_count{operation="none"}')).toBe(4);
+  expect(samples.get('svc_requests_total{operation="none",status="200"}')).toBe(4);
+  expect(samples.get('svc_requests_total{operation="getReport",status="404"}')).toBe(1);
+  expect(samples.get('svc_request_duration_seconds_count{operation="getReport"}')).toBe(1);
+});
+
+it("names and types each metric once, as Prometheus reads it", () => {
+  const text = new Metrics().toText();
+  expect(text.endsWith("\n")).toBe(true);
+  expect(text.split("\n").filter((line) => line.startsWith("#"))).toEqual([
+    "# HELP svc_requests_total Responses by operation and status.",
+    "# TYPE svc_requests_total counter",
+    "# HELP svc_request_duration_seconds Time from the arrival of a request to its response.",
+    "# TYPE svc_request_duration_seconds histogram",
+    "# TYPE process_resident_memory_bytes gauge",
+    "# TYPE nodejs_heap_used_bytes gauge",
+    "# TYPE process_cpu_seconds_total counter",
+    "# TYPE process_uptime_seconds gauge",
+  ]);
+  const { user, system } = process.cpuUsage();
+  const seconds = samplesOf(text).get("process_cpu_seconds_total") ?? 0;
+  expect(seconds).toBeGreaterThan(0);
+  expect(seconds).toBeLessThanOrEqual((user + system) / 1e6);
+});
+
+it("serves health, readiness and metrics fresh, each with a request id", async () => {
+  const server = await createReferenceServer();
+  for (const path of ["/healthz", "/readyz", "/metrics"]) {
+    const { status, headers } = await server.fetch(path);
+    expect([status, headers.get("cache-control"), headers.get("x-request-id")]).toEqual([
+      200,
+      "no-store",
+      expect.stringMatching(/^req_[0-9a-f]{32}$/),
+    ]);
+  }
+  expect(await (await server.fetch("/readyz")).json()).toEqual({ status: "ok" });
+  expect((await server.fetch("/metrics")).headers.get("content-type")).toBe("text/plain; version=0.0.4; charset=utf-8");
+  expect(await (await server.fetch("/metrics")).text()).toMatch(/# TYPE process_uptime_seconds gauge\n.+\n# .*svc_/);
+  await server.close();
+});
+
+it("is healthy and no longer ready while it ends", async () => {
+  const service = await openService({ pepper: "x" });
+  service.end();
+  const statuses = await Promise.all(
+    ["/healthz", "/readyz"].map(async (path) => {
+      const response = await service.handle(new Request(`http://svc.test${path}`));
+      return [response.status, await response.json()];
+    }),
+  );
+  expect(statuses).toEqual([
+    [200, { status: "ok" }],
+    [503, { status: "ending" }],
+  ]);
+  await service.close();
+});
+
+it.each<[string, string[], string]>([
+  [
+    "has a step that is not known",
+    ["insert into migrations (name) values ('999-unicorns')"],
+    "the database has a newer schema (999-unicorns); upgrade svc-server",
+  ],
+  [
+    "lacks steps",
+    ["delete from migrations where name in ('010-passkeys', '011-turns')"],
+    "the database has an older schema (without 010-passkeys, 011-turns)",
+  ],
+  ["lacks the list of steps", ["drop table migrations"], "the database does not respond"],
+])("is not ready on a database that %s, and says so", async (_case, statements, problem) => {
+  const service = await openService({ pepper: "x" });
+  await service.database.script(statements);
+  const response = await service.handle(new Request("http://svc.test/readyz"));
+  expect([response.status, await response.json()]).toEqual([503, { status: problem }]);
+  expect(response.headers.get("x-request-id")).not.toBeNull();
+  await service.close();
+});
+
+it.each<[string, Partial<Database>, boolean, string | undefined]>([
+  ["has no room", { hasRoom: async () => false }, true, "the database cannot store anything; free disk space"],
+  ["has no room that anybody needs", { hasRoom: async () => false }, false, undefined],
+  [
+    "cannot say whether it has room",
+    { hasRoom: () => Promise.reject(new Error("gone")) },
+    true,
+    "the database cannot store anything; free disk space",
+  ],
+  ["has room", { hasRoom: async () => true }, true, undefined],
+])("knows whether a database that %s is ready", async (_case, changed, mustWrite, problem) => {
+  const database = (await openService({ pepper: "x" })).database;
+  const partly = { all: database.all.bind(database), hasRoom: database.hasRoom.bind(database), ...changed };
+  expect(await findReadinessProblem(partly as Database, mustWrite)).toBe(problem);
+  await database.close();
+});
+
+const withCode = (code: string) => Object.assign(new Error("of a database"), { code });
+
+it.each<[unknown, "unavailable" | "full" | undefined]>([
+  ...["ECONNREFUSED", "ECONNRESET", "ENOENT", "ENOTFOUND", "EPIPE", "ETIMEDOUT", "EHOSTUNREACH"].map(
+    (code): [unknown, "unavailable"] => [withCode(code), "unavailable"],
+  ),
+  // https://www.postgresql.org/docs/current/errcodes-appendix.html
+  ...["08006", "53200", "53300", "53400", "57P01", "57P03", "57014", "55P03", "25006", "25P03", "25P04", "58000"].map(
+    (code): [unknown, "unavailable"] => [withCode(code), "unavailable"],
+  ),
+  ...["53100", "58030", "ENOSPC"].map((code): [unknown, "full"] => [withCode(code), "full"]),
+  ...["23505", "42P01", "08", "108006", "5701", "25P02", "EACCES"].map((code): [unknown, undefined] => [
+    withCode(code),
+    undefined,
+  ]),
+  ...[
+    "Connection terminated unexpectedly",
+    "Connection ended unexpectedly",
+    "timeout exceeded when trying to connect",
+    "timeout expired",
+    "Query read timeout",
+    "Client has encountered a connection error and is not queryable",
+    "Client was closed and is not queryable",
+    "database is locked",
+    "database table is locked: meetings",
+    "attempt to write a readonly database",
+    "unable to open database file",
+    "disk I/O error",
+  ].map((message): [unknown, "unavailable"] => [new Error(message), "unavailable"]),
+  [new Error("database or disk is full"), "full"],
+  [new TooManyConflicts("x"), "unavailable"],
+  [new Error("no such table: meetings"), undefined],
+  [new Error("The Connection terminated"), undefined],
+  ["database is locked", undefined],
+])("takes %o for %s", (error, kind) => {
+  expect(failureKindOf(error)).toBe(kind);
+});
+
+it("responds 507 to a write without room, and is not ready until there is room again", async () => {
+  let hasRoom = false;
+  const service = await openService({
+    pepper: "x",
+    handlers: { ...HANDLERS, getOpenApi: () => Promise.reject(new Error("database or disk is full")) },
+    onError: () => undefined,
+  });
+  service.database.hasRoom = async () => hasRoom;
+  const read = async (path: string) => {
+    const response = await service.handle(new Request(`http://svc.test${path}`));
+    return [response.status, response.headers.get("retry-after"), await response.json()];
+  };
+  expect(await read("/readyz")).toEqual([200, null, { status: "ok" }]);
+  expect(await read("/api/v1/openapi.json")).toMatchObject([
+    507,
+    "60",
+    {
+      error: {
+        code: "service_unavailable",
+        message: "The service has no room to store this. Nothing was stored. Tell its operator, and try again later.",
+      },
+    },
+  ]);
+  const full = [503, null, { status: "the database cannot store anything; free disk space" }];
+  expect([await read("/readyz"), await read("/readyz")]).toEqual([full, full]);
+  hasRoom = true;
+  expect(await read("/readyz")).toEqual([200, null, { status: "ok" }]);
+  hasRoom = false;
+  expect(await read("/readyz")).toEqual([200, null, { status: "ok" }]);
+  await service.close();
+});
+
+it("responds 503 to a failure that passes, with a sentence that says so", async () => {
+  const server = await createReferenceServer({
+    handlers: { ...HANDLERS, listMeetings: () => Promise.reject(new TooManyConflicts("x")) },
+    onError: () => undefined,
+  });
+  const { body } = await send(server, "listMeetings");
+  expect(body.error).toMatchObject({
+    code: "service_unavailable",
+    message: "The service is not available. Try again in a moment.",
+  });
+  await server.close();
+});
+
+it("begins a new window exactly when it has ended, and when the clock was set back", () => {
+  let time = 1_000_000;
+  const limiter = new RateLimiter({ requests: 1, windowSeconds: 10 }, () => new Date(time));
+  const remaining = (): [string | undefined, string | undefined] => {
+    const headers: Record<string, string> = {};
+    limiter.take("key", headers);
+    return [headers["RateLimit-Remaining"], headers["RateLimit-Reset"]];
+  };
+  expect(remaining()).toEqual(["0", "10"]);
+  time += 9_999;
+  expect(remaining).toThrow("Too many requests. Try again in 1 second.");
+  time += 1;
+  expect(remaining()).toEqual(["0", "10"]);
+  time -= 1;
+  expect(remaining()).toEqual(["0", "10"]);
+});
+
+it("lets pages of given origins read what they need and send what they may, for ten minutes", async () => {
+  const server = await createReferenceServer({ corsOrigins: ["https://app.example"] });
+  const origin = "https://app.example";
+  const preflight = await server.fetch("/api/v1/templates", {
+    method: "OPTIONS",
+    headers: { origin, "access-control-request-method": "PUT" },
+  });
+  expect(
+    ["methods", "headers"].map((name) => preflight.headers.get(`access-control-allow-${name}`)?.split(",").sort()),
+  ).toEqual([
+    ["DELETE", "GET", "POST", "PUT"],
+    ["Authorization", "Content-Type", "Idempotency-Key", "If-Match", "If-None-Match", "X-Request-Id"],
+  ]);
+  expect(preflight.headers.get("access-control-max-age")).toBe("600");
+  const { headers } = await server.fetch("/api/v1/templates", { headers: { origin, "x-request-id": "req_1" } });
+  expect(headers.get("access-control-expose-headers")?.split(",").sort()).toEqual([
+    "ETag",
+    "Location",
+    "RateLimit-Limit",
+    "RateLimit-Remaining",
+    "RateLimit-Reset",
+    "Retry-After",
+    "X-Request-Id",
+  ]);
+  expect(headers.get("x-request-id")).toBe("req_1");
+  const elsewhere = await server.fetch("/healthz", { headers: { origin } });
+  expect(elsewhere.headers.has("access-control-allow-origin")).toBe(false);
+  await server.close();
+});
