@@ -67,8 +67,9 @@ export async function describeInsightGroups(
       "quote",
       "moment",
       "said_by",
-      "company",
-      "rep",
+      // The group's name is one of these two already where they group.
+      ...(by === "company" ? [] : ["company"]),
+      ...(by === "rep" ? [] : ["rep"]),
       "meeting_id",
       ...(reactions ? ["reaction"] : []),
     ],
@@ -82,8 +83,8 @@ export async function describeInsightGroups(
         readText(insight?.quote) ?? readText(insight?.summary),
         toClock(insight?.timestamp_seconds),
         readText(insight?.prospect_name) ?? readText(insight?.speaker_name),
-        readText(insight?.company_name),
-        nameOf(insight?.user_id),
+        ...(by === "company" ? [] : [readText(insight?.company_name)]),
+        ...(by === "rep" ? [] : [nameOf(insight?.user_id)]),
         insight && shortMeetingId(insight, context.knownIds),
         ...(reactions ? [reactions[index]] : []),
       ];

@@ -8,6 +8,7 @@ import { invalidArguments } from "../errors/tool-error.ts";
 import type { DateRange } from "../input/date-range.ts";
 import { type NameOf, namePeople } from "../service/name-people.ts";
 import { mayHaveTranscript, newestReports, readMeetings, readReports, readTranscripts } from "../service/read-data.ts";
+import { count } from "../text/format.ts";
 import { readList, readNumber, readText } from "../text/read-value.ts";
 import { companiesOf } from "./meeting-row.ts";
 
@@ -54,11 +55,14 @@ export async function findMeetings(search: MeetingSearch, context: ToolContext):
   const candidates = all.items.filter((meeting) => matchesWords(meeting, search.search, nameOf));
   const { found, note } = await searchMentions(candidates, search.mentions, context);
   const rows = found.map((hit) => ({ ...hit, report: byMeeting.get(hit.meeting.id) }));
+  const shown = sortByScore(rows, search.order);
+  const unscored = rows.length - shown.length;
   return {
-    found: sortByScore(rows, search.order),
+    found: shown,
     nameOf,
     notes: [
       note,
+      unscored > 0 ? `${count(unscored, "meeting")} without a score ${unscored === 1 ? "is" : "are"} left out.` : "",
       explainLimit(all.items.length, all.total, all.isComplete),
       reports && !reports.isComplete ? `Scores are those of the newest ${reports.items.length} reports.` : "",
     ],
@@ -107,7 +111,8 @@ function requireWords(mentions: string): WordQuery {
 }
 
 function explainSearch({ found, withText, done, of }: Record<"found" | "withText" | "done" | "of", number>): string {
-  const looked = `Looked through ${withText} transcripts of ${of} meetings for these words and their inflections, not for synonyms or translations; ${found} meetings match.`;
+  const matching = `${count(found, "meeting")} ${found === 1 ? "matches" : "match"}`;
+  const looked = `Looked through ${count(withText, "transcript")} of ${count(of, "meeting")} for these words and their inflections, not for synonyms or translations; ${matching}.`;
   const rest = done < of ? ` Time ran out after ${done}: call again to continue, or narrow from and to.` : "";
   return looked + rest;
 }
@@ -117,7 +122,7 @@ function explainLimit(read: number, total: number | undefined, isComplete: boole
   return `Looked through the newest ${read} meetings${total === undefined ? "" : ` of ${total}`}: narrow from and to for older ones.`;
 }
 
-/** Meetings without a score stand last. */
+/** Sorts by score, which leaves out meetings without one; newest first where no score orders them. */
 function sortByScore(rows: FoundMeeting[], order: MeetingSearch["order"]): FoundMeeting[] {
   if (order === "newest") return rows;
   const sign = order === "best" ? -1 : 1;

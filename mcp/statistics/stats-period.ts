@@ -1,5 +1,6 @@
 import type { TimeRange } from "../../src/index.ts";
 import type { ToolContext } from "../context/tool.ts";
+import { invalidArguments } from "../errors/tool-error.ts";
 import { rangeBefore, resolveDates, type WholeRange } from "../input/date-range.ts";
 
 const DAY_MS = 86_400_000;
@@ -20,7 +21,11 @@ interface Given {
   compare?: string | undefined;
 }
 
-/** Resolves dates, words or a time range of the API. */
+/**
+ * Resolves dates, words or a time range of the API.
+ *
+ * @throws ToolError when a comparison was asked for, and there is no period before
+ */
 export function resolvePeriod(given: Given, { now }: Pick<ToolContext, "now">): StatsPeriod {
   const at = now();
   const dates = resolveDates(given, at);
@@ -28,8 +33,13 @@ export function resolvePeriod(given: Given, { now }: Pick<ToolContext, "now">): 
   const start = given.time_range === "all" ? FIRST_DAY : daysBefore(at, RANGE_DAYS[given.time_range]);
   const from = dates.from ?? (hasDates ? FIRST_DAY : start);
   const current = { from, to: dates.to ?? at.toISOString() };
-  const isComparable = given.compare !== undefined && from !== FIRST_DAY;
-  return { current, before: isComparable ? rangeBefore(given, current, at) : undefined };
+  if (given.compare === undefined) return { current, before: undefined };
+  if (from === FIRST_DAY) {
+    throw invalidArguments(
+      "`compare` needs a period that begins: give `from`, or a `time_range` other than all. Fix this and call again.",
+    );
+  }
+  return { current, before: rangeBefore(given, current, at) };
 }
 
 const daysBefore = (at: Date, days: number): string => new Date(at.getTime() - days * DAY_MS).toISOString();

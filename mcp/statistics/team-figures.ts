@@ -3,6 +3,7 @@ import { meanOf } from "../../analysis/figures/mean.ts";
 import { splitByUnit } from "../../analysis/periods/split-period.ts";
 import type { Report } from "../../src/index.ts";
 import type { ToolContext } from "../context/tool.ts";
+import type { WholeRange } from "../input/date-range.ts";
 import type { Table, ToolResponse, Value } from "../response/tool-response.ts";
 import { type NameOf, namePeople } from "../service/name-people.ts";
 import { readMeetings, readReportDetails, readReports, readRoleplaySessions } from "../service/read-data.ts";
@@ -60,7 +61,7 @@ function describeTotals({ request: { period }, reports, before, isCompared }: So
   const [beforeScored, beforeAverage, change] = compared;
   return {
     from: toMinute(period.current.from),
-    to: toMinute(period.current.to),
+    to: toMinute(endOf(period.current)),
     total_reports: reports.length,
     scored: scored === reports.length ? undefined : scored,
     average_score: average,
@@ -201,16 +202,16 @@ async function groupByCriterion({ context, reports, before, isCompared, nameOf }
   };
 }
 
-async function groupByTime({ request, reports }: Source, unit: "week" | "month"): Promise<Groups> {
-  const { from, to } = request.period.current;
-  const times = reports.flatMap(({ created_at: at }) => readTime(at) ?? []);
-  const first = times.length > 0 ? new Date(Math.max(Math.min(...times), Date.parse(from))).toISOString() : to;
-  const end = to.length === 10 ? `${to}T23:59:59.999Z` : to;
-  const parts = splitByUnit({ from: first, to: end }, unit, "UTC");
+function groupByTime({ request, reports }: Source, unit: "week" | "month"): Groups {
+  const { current } = request.period;
+  const first = Math.min(...reports.flatMap(({ created_at: at }) => readTime(at) ?? []));
+  const parts = splitByUnit({ from: current.from, to: endOf(current) }, unit, "UTC");
+  // A period may begin long before the first report.
+  const shown = parts.filter(({ to }, index) => Date.parse(to) >= first || index === parts.length - 1);
   return {
     table: {
       columns: ["starts", ...figureColumns(false)],
-      rows: parts.map((part) => {
+      rows: shown.map((part) => {
         const own = groupScores(reports.filter(({ created_at: at }) => isWithin(at, part)).map(toScore("all"))).get(
           "all",
         );
@@ -221,11 +222,13 @@ async function groupByTime({ request, reports }: Source, unit: "week" | "month")
   };
 }
 
-function isWithin(at: unknown, { from, to }: { from: string; to: string }): boolean {
+function isWithin(at: unknown, period: WholeRange): boolean {
   const time = readTime(at);
-  const end = to.length === 10 ? `${to}T23:59:59.999Z` : to;
-  return time !== undefined && time >= Date.parse(from) && time <= Date.parse(end);
+  return time !== undefined && time >= Date.parse(period.from) && time <= Date.parse(endOf(period));
 }
+
+/** A bare date includes its day, as in the API. */
+const endOf = ({ to }: WholeRange): string => (to.length === 10 ? `${to}T23:59:59.999Z` : to);
 
 function countBy(keys: readonly string[]): Map<string, number> {
   const counts = new Map<string, number>();

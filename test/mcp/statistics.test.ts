@@ -1,0 +1,260 @@
+import { afterAll, expect, it } from "vitest";
+import {
+  figureCells,
+  type GroupedScore,
+  type GroupFigures,
+  groupScores,
+  sortGroups,
+} from "../../mcp/statistics/group-reports.ts";
+import { resolvePeriod } from "../../mcp/statistics/stats-period.ts";
+import { createTestEnvironment, NOW } from "./support/environment.ts";
+import { createSalesTeam, rowsOf } from "./support/sales-team.ts";
+
+const { env } = await createSalesTeam();
+afterAll(() => env.server.close());
+
+const NOVEMBER = { from: "2026-11-01", to: "2026-11-20" };
+const TOTALS = { total_reports: 3, average_score: 70.2 };
+
+it("people are compared with the period before, the largest improvement first", async () => {
+  const result = await env.call("get_team_stats", { ...NOVEMBER, group_by: "person", compare: "previous" });
+  expect(result.structured).toMatchObject({
+    ...TOTALS,
+    from: "2026-11-01T00:00Z",
+    to: "2026-11-20T23:59Z",
+    before_from: "2026-10-12T00:00Z",
+    before_to: "2026-10-31T23:59Z",
+    reports_before: 1,
+    average_before: 60,
+    change: 10.2,
+    columns: ["rep", "meetings", "scored", "avg_score", "scored_before", "avg_before", "change", "lowest", "highest"],
+    rows: [
+      ["Ben Okafor", 1, 1, 50.5, 1, 60, -9.5, 50.5, 50.5],
+      ["Ana Ruiz", 2, 2, 80, 0, "", "", 70, 90],
+      ["Cleo Marsh", 1, 0, "", 0, "", "", "", ""],
+    ],
+    notes: ["Sorted by change, the largest improvement first; few reports make large changes."],
+  });
+  expect(result.structured).not.toHaveProperty("scored");
+  expect(result.structured).not.toHaveProperty("scored_before");
+});
+
+it("people are sorted by their average where nothing is compared, those without a report last", async () => {
+  const { structured } = await env.call("get_team_stats", { from: "2026-11-01", group_by: "person" });
+  expect(structured).toMatchObject({
+    ...TOTALS,
+    to: "2026-11-20T12:00Z",
+    columns: ["rep", "meetings", "scored", "avg_score", "lowest", "highest"],
+    rows: [
+      ["Ana Ruiz", 2, 2, 80, 70, 90],
+      ["Ben Okafor", 1, 1, 50.5, 50.5, 50.5],
+      ["Cleo Marsh", 1, 0, "", "", ""],
+    ],
+    notes: ["Sorted by average score."],
+  });
+  for (const name of ["before_from", "reports_before", "average_before", "change"])
+    expect(structured).not.toHaveProperty(name);
+});
+
+it("roleplays of the period stand beside the calls, those that were scored", async () => {
+  const result = await env.call("get_team_stats", { from: "2026-11-01", with_roleplay: true });
+  expect(rowsOf(result).map((row) => [row["rep"], row["roleplays_scored"], row["roleplay_avg"]])).toEqual([
+    ["Ana Ruiz", 2, 70.5],
+    ["Ben Okafor", 0, ""],
+    ["Cleo Marsh", 0, ""],
+  ]);
+});
+
+it("criteria are listed from the weakest, with who is weakest in each", async () => {
+  const { structured } = await env.call("get_team_stats", { ...NOVEMBER, group_by: "criterion" });
+  expect(structured).toMatchObject({
+    columns: ["criterion", "scored", "avg_score", "lowest_rep"],
+    rows: [
+      ["Discovery", 3, 65, "Ben Okafor 40"],
+      ["Close", 2, 82.5, "Ana Ruiz 82.5"],
+    ],
+    notes: ["Sorted from the weakest. Read 3 of 3 reports."],
+  });
+});
+
+it("criteria are compared from the largest decline", async () => {
+  const result = await env.call("get_team_stats", { ...NOVEMBER, group_by: "criterion", compare: "previous" });
+  expect(rowsOf(result)).toEqual([
+    {
+      criterion: "Discovery",
+      scored: 3,
+      avg_score: 65,
+      scored_before: 1,
+      avg_before: 60,
+      change: 5,
+      lowest_rep: "Ben Okafor 40",
+    },
+    {
+      criterion: "Close",
+      scored: 2,
+      avg_score: 82.5,
+      scored_before: 1,
+      avg_before: 60,
+      change: 22.5,
+      lowest_rep: "Ana Ruiz 82.5",
+    },
+  ]);
+  expect(result.structured["notes"]).toEqual(["Sorted from the largest decline. Read 4 of 4 reports."]);
+});
+
+it("nobody is the weakest in a criterion of one person alone", async () => {
+  const result = await env.call("get_team_stats", { ...NOVEMBER, group_by: "criterion", user: "ana" });
+  expect(result.structured).toMatchObject({ rep: "Ana Ruiz", columns: ["criterion", "avg_score"] });
+  expect(rowsOf(result).map((row) => [row["criterion"], row["avg_score"]])).toEqual([
+    ["Discovery", 77.5],
+    ["Close", 82.5],
+  ]);
+});
+
+it.each([
+  [
+    "week",
+    { from: "2026-11-01" },
+    [
+      ["2026-11-09", 1, 70],
+      ["2026-11-16", 2, 70.3],
+    ],
+  ],
+  [
+    "week",
+    { from: "2026-11-11", to: "2026-11-16" },
+    [
+      ["2026-11-11", 1, 70],
+      ["2026-11-16", 0, ""],
+    ],
+  ],
+  [
+    "month",
+    { time_range: "all" },
+    [
+      ["2026-10-01", 1, 60],
+      ["2026-11-01", 3, 70.2],
+    ],
+  ],
+  [
+    "month",
+    { from: "2026-10-15" },
+    [
+      ["2026-10-15", 1, 60],
+      ["2026-11-01", 3, 70.2],
+    ],
+  ],
+])("by %s, %j has a row for each from the first report on", async (unit, given, rows) => {
+  const result = await env.call("get_team_stats", { ...given, group_by: unit });
+  expect(rowsOf(result).map((row) => [row["starts"], row["scored"], row["avg_score"]])).toEqual(rows);
+  expect(result.structured["notes"]).toEqual([
+    `One row for each ${unit}, in UTC; the first and the last may be cut by the period.`,
+  ]);
+});
+
+it("the last day of a period that is given by days counts to its end", async () => {
+  const given = { from: "2026-11-18", to: "2026-11-18" };
+  expect(rowsOf(await env.call("get_team_stats", { ...given, group_by: "week" }))).toEqual([
+    { starts: "2026-11-18", scored: 1, avg_score: 90 },
+  ]);
+  const practice = await env.call("get_team_stats", { from: "2026-11-10", to: "2026-11-12", with_roleplay: true });
+  expect(rowsOf(practice).find((row) => row["rep"] === "Ana Ruiz")).toMatchObject({ roleplays_scored: 2 });
+});
+
+it("a person without a report has no figure, which the result says", async () => {
+  const { structured } = await env.call("get_team_stats", { user: "cleo", from: "2026-11-01" });
+  expect(structured).toMatchObject({ rep: "Cleo Marsh", total_reports: 0 });
+  expect(structured).not.toHaveProperty("average_score");
+  expect(structured["notes"]).toEqual(["No report in this period: try a longer one."]);
+});
+
+it("one person's figures are compared without a table", async () => {
+  const { structured } = await env.call("get_team_stats", { user: "ben", from: "this month", compare: "previous" });
+  expect(structured).toMatchObject({
+    rep: "Ben Okafor",
+    total_reports: 1,
+    average_score: 50.5,
+    before_from: "2026-10-01T00:00Z",
+    before_to: "2026-10-20T12:00Z",
+    reports_before: 1,
+    average_before: 60,
+    change: -9.5,
+  });
+  expect(structured).not.toHaveProperty("rows");
+});
+
+it.each([{ time_range: "all" }, { to: "2026-10-31" }, { to: "2026-10-31", group_by: "person" }])(
+  "%j cannot be compared, which is said instead of comparing with nothing",
+  async (given) => {
+    const { isError, text } = await env.call("get_team_stats", { ...given, compare: "previous" });
+    expect(isError).toBe(true);
+    expect(text).toContain("`compare` needs a period that begins: give `from`, or a `time_range` other than all.");
+  },
+);
+
+it("the service's own statistics name the organization and the best", async () => {
+  const { structured } = await env.call("get_team_stats", { time_range: "all" });
+  expect(structured).toMatchObject({
+    time_range: "all",
+    organization: "Acme",
+    team_size: 3,
+    total_meetings: 5,
+    total_reports: 4,
+    average_score: 67.6,
+    columns: ["rep", "user_id", "avg_score"],
+    rows: [
+      ["Ana Ruiz", expect.stringMatching(/^[0-9a-f]{8}$/), 80],
+      ["Ben Okafor", expect.stringMatching(/^[0-9a-f]{8}$/), 55.3],
+    ],
+    notes: ["Rows are the top performers only; group_by person gives everybody."],
+  });
+});
+
+it("without any report the statistics of all time do not send anybody to a longer range", async () => {
+  const empty = await createTestEnvironment();
+  const { text } = await empty.call("get_team_stats", { time_range: "all" });
+  expect(text).toContain("Nobody has a report yet.");
+  await empty.server.close();
+});
+
+const now = () => NOW;
+
+it.each([
+  [{ time_range: "week" }, "2026-11-13T12:00:00.000Z"],
+  [{ time_range: "month" }, "2026-10-21T12:00:00.000Z"],
+  [{ time_range: "quarter" }, "2026-08-22T12:00:00.000Z"],
+  [{ time_range: "year" }, "2025-11-20T12:00:00.000Z"],
+  [{ time_range: "all" }, "1970-01-01"],
+  [{ time_range: "week", from: "2026-11-01" }, "2026-11-01"],
+  [{ time_range: "week", to: "2026-11-20T12:00:00.000Z" }, "1970-01-01"],
+] as const)("%j begins at %s", (given, from) => {
+  expect(resolvePeriod(given, { now })).toEqual({
+    current: { from, to: "2026-11-20T12:00:00.000Z" },
+    before: undefined,
+  });
+});
+
+it("a time range is compared with one of the same length before it", () => {
+  expect(resolvePeriod({ time_range: "week", compare: "previous" }, { now }).before).toEqual({
+    from: "2026-11-06T11:59:59.999Z",
+    to: "2026-11-13T11:59:59.999Z",
+  });
+});
+
+it("a score that is missing counts as a row, and changes no figure", () => {
+  const scores: GroupedScore[] = [
+    { group: "a", score: 0 },
+    { group: "a", score: undefined },
+    { group: "a", score: 40 },
+  ];
+  const a = groupScores(scores, [{ group: "a", score: undefined }]).get("a") as GroupFigures;
+  expect([a.current.rows, a.current.count, a.lowest, a.highest, a.before.rows]).toEqual([3, 2, 0, 40, 1]);
+  expect(figureCells(a, true)).toEqual([2, 20, 0, null, null]);
+  expect(figureCells(a, false)).toEqual([2, 20]);
+});
+
+it("groups of the same figure are in the order of their names, and those without one stand last", () => {
+  const scores = Object.entries({ d: undefined, c: 5, b: 7, a: 5, e: undefined });
+  const groups = groupScores(scores.map(([group, score]) => ({ group, score }))).values();
+  expect(sortGroups(groups, false).map(({ group }) => group)).toEqual(["b", "a", "c", "d", "e"]);
+});
