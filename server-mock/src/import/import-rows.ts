@@ -123,7 +123,7 @@ class RowCheck {
     const completed = await this.complete(row);
     if ("problems" in completed) return void this.problems.push(...completed.problems);
     // A line is found again by its number: the locations of a million lines would take more memory than all the rest.
-    const earlier = this.#ids.add(completed.value.id, row.line ?? this.#locations.length);
+    const earlier = this.#ids.add(completed.value.id, row.line ?? this.#locations.length, completed.kind);
     if (row.line === undefined) this.#locations.push(row.location);
     if (earlier !== undefined) {
       const location = row.line === undefined ? this.#locations[earlier] : lineLocation(earlier);
@@ -183,11 +183,10 @@ class RowCheck {
     { kind }: ImportRow,
     completed: Exclude<CompletedRow, { problems: string[] }>,
   ): Promise<string[]> {
-    if (completed.kind === "user") return [];
-    const { value } = completed;
     const problems: string[] = [];
-    if (!this.#users.has(value.user_id)) problems.push("user_id is not a user of the organization");
-    const owner = await findStoredOrganization(this.#service.database, kind, value.id);
+    if (completed.kind !== "user" && !this.#users.has(completed.value.user_id))
+      problems.push("user_id is not a user of the organization");
+    const owner = await findStoredOrganization(this.#service.database, kind, completed.value.id);
     if (owner !== undefined && owner !== this.#target.orgId) problems.push("id belongs to something else already");
     if (completed.kind !== "report" && completed.kind !== "insight") return problems;
     const { meeting_id } = completed.value;
@@ -207,7 +206,7 @@ class RowCheck {
     if (stored) return stored;
     // Of meetings long before, only the ID is remembered while rows are checked; they are stored when rows are.
     const [anyUser = ""] = this.#users.keys();
-    return this.#ids.has(id) ? { user_id: anyUser, transcript: null } : undefined;
+    return this.#ids.has(id, "meeting") ? { user_id: anyUser, transcript: null } : undefined;
   }
 }
 
