@@ -6,10 +6,11 @@ import type { Administration } from "../administration/administration.ts";
 import { auditWrite } from "../administration/audit.ts";
 import { listTeam } from "../administration/users.ts";
 import type { ImportResult } from "../import/import-rows.ts";
-import { EXTENSIONS, isImportable, openImport } from "../import/read-file.ts";
+import { type CallSettings, EXTENSIONS, isImportable, openImport } from "../import/read-file.ts";
 import type { ImportSource } from "../import/read-rows.ts";
 import type { Organization } from "../resources.ts";
 import type { OpenService } from "../service.ts";
+import { parseTime } from "../validation/timestamps.ts";
 import { chooseOrganization } from "./choose-organization.ts";
 import { type CommandContext, CommandError } from "./context.ts";
 import { importLines } from "./import-lines.ts";
@@ -44,7 +45,10 @@ export function newImportCommand(context: CommandContext, run = runImport): Comm
       (name, names: string[]) => [...names, name],
       [],
     )
-    .option("--started-at <time>", "start of the call of a transcript that does not say it, ISO 8601")
+    .option(
+      "--started-at <time>",
+      "start of the call of a transcript that does not say it, ISO 8601; UTC without an offset",
+    )
     .option("--title <text>", "title of the call of a transcript; the file's name by default")
     .option("--dry-run", "check everything and store nothing")
     .action((path: string, options: ImportOptions) => run(context, path, options));
@@ -52,14 +56,20 @@ export function newImportCommand(context: CommandContext, run = runImport): Comm
 
 /** Imports a file or every file of a folder, or reports what is wrong with each row. */
 async function runImport(context: CommandContext, path: string, options: ImportOptions): Promise<void> {
-  if (options.startedAt !== undefined && Number.isNaN(Date.parse(options.startedAt)))
-    throw new CommandError(`\`${options.startedAt}\` is not a time. Expected one such as 2026-11-01T09:30:00Z.`);
+  const startedAt = startOf(options.startedAt);
   const paths = await filesAt(path);
   context.saveMemory?.();
   const service = await openExisting(context, options, { isBulk: true });
   try {
     const organization = await chooseOrganization(service.database, options.organization);
-    const importer = { context, service, organization, options, userId: await ownerId(service, organization, options) };
+    const importer = {
+      context,
+      service,
+      organization,
+      options,
+      userId: await ownerId(service, organization, options),
+      startedAt,
+    };
     let failures = 0;
     for (const file of paths) if (!(await importFile(importer, file, paths.length > 1))) failures += 1;
     if (failures === 0) return;
@@ -73,19 +83,27 @@ async function runImport(context: CommandContext, path: string, options: ImportO
   }
 }
 
+function startOf(text: string | undefined): string | undefined {
+  if (text === undefined) return undefined;
+  const time = parseTime(text);
+  if (!time) throw new CommandError(`\`${text}\` is not a time. Expected one such as 2026-11-01T09:30:00Z.`);
+  return time.toISOString();
+}
+
 interface Importer {
   context: CommandContext;
   service: OpenService;
   organization: Organization;
   options: ImportOptions;
   userId: string | undefined;
+  startedAt: string | undefined;
 }
 
 /** False when the file has problems, which were shown. */
 async function importFile(importer: Importer, path: string, isOneOfMany: boolean): Promise<boolean> {
-  const { context, service, organization, options, userId } = importer;
+  const { context, service, organization, options, userId, startedAt } = importer;
   const isDryRun = options.dryRun === true;
-  const source = await open(path, options);
+  const source = await open(path, { startedAt, title: options.title });
   // Loaded here: it brings validators that no other command needs.
   const { importRows } = await import("../import/import-rows.ts");
   const target = { orgId: organization.id, userId, internalNames: options.internal };
@@ -106,9 +124,9 @@ async function importFile(importer: Importer, path: string, isOneOfMany: boolean
   return true;
 }
 
-async function open(path: string, { startedAt, title }: ImportOptions): Promise<ImportSource> {
+async function open(path: string, settings: CallSettings): Promise<ImportSource> {
   try {
-    const source = await openImport(path, { startedAt, title });
+    const source = await openImport(path, settings);
     if (source) return source;
   } catch (error) {
     throw unreadable(path, error);

@@ -3,6 +3,7 @@ import { createClientAddressOf } from "../http/client-address.ts";
 import type { RateLimit } from "../http/rate-limit.ts";
 import { SURPRISES, type Surprise } from "../lenient/surprise.ts";
 import type { Permission } from "../resources.ts";
+import { parseTime } from "../validation/timestamps.ts";
 
 const MAX_PORT = 65_535;
 const PERMISSIONS: readonly Permission[] = ["read", "write", "admin"];
@@ -29,10 +30,9 @@ const SINCE_MS = { d: 86_400_000, h: 3_600_000 };
 export function parseSince(text: string): (now: Date) => Date {
   const [, count, unit] = /^(\d{1,5})([dh])$/.exec(text) ?? [];
   if (count && unit) return (now) => new Date(now.getTime() - Number(count) * SINCE_MS[unit as "d" | "h"]);
-  const time = Date.parse(text);
-  if (!/^\d{4}-/.test(text) || Number.isNaN(time))
-    throw new InvalidArgumentError("Expected 7d, 12h, or a time such as 2026-11-01T09:30:00Z.");
-  return () => new Date(time);
+  const time = parseTime(text);
+  if (!time) throw new InvalidArgumentError("Expected 7d, 12h, or a time such as 2026-11-01T09:30:00Z.");
+  return () => time;
 }
 
 export function parseName(text: string): string {
@@ -106,8 +106,8 @@ export function parseDuration(text: string): number {
 export function parseExpiry(text: string): Date | number | null {
   if (text === "never") return null;
   if (/^\d+[hd]$/.test(text)) return parseDuration(text);
-  const time = new Date(text);
-  if (!/^\d{4}-\d{2}-\d{2}/.test(text) || Number.isNaN(time.getTime()))
+  const time = parseTime(text);
+  if (!time)
     throw new InvalidArgumentError("Expected a duration such as 90d, a time such as 2027-01-31T00:00:00Z, or never.");
   return time;
 }

@@ -1,4 +1,5 @@
 import { hash } from "node:crypto";
+import { parseTime } from "../validation/timestamps.ts";
 import { durationOf, participantsOf, type SpokenCall, transcriptOf, turnTimesOf } from "./formats/spoken-call.ts";
 import type { ImportFile, ImportRow } from "./read-rows.ts";
 
@@ -51,7 +52,7 @@ function rowOf(call: SpokenCall, context: CallContext): ImportRow | { problem: s
         ...person,
         is_internal: isInternal,
       })),
-      transcript,
+      ...(transcript === "" ? { status: "no_transcript" } : { transcript }),
     },
   };
 }
@@ -61,6 +62,5 @@ function timeInName(name: string): string | undefined {
   const [, year, month, day, hour = "00", minute = "00", second = "00"] =
     /(\d{4})-?(\d{2})-?(\d{2})(?:[T _-]+(\d{2})[-:.h]?(\d{2})(?:[-:.m]?(\d{2}))?)?/.exec(name) ?? [];
   if (year === undefined) return undefined;
-  const time = new Date(`${year}-${month}-${day}T${hour}:${minute}:${second}Z`);
-  return Number.isNaN(time.getTime()) ? undefined : time.toISOString();
+  return parseTime(`${year}-${month}-${day}T${hour}:${minute}:${second}Z`)?.toISOString();
 }

@@ -14,7 +14,7 @@ export const FORMATS = {
 };
 
 /** Whether the date at the beginning of an ISO 8601 text exists: 2025-02-29 does not, though `Date` would roll it over. */
-function isCalendarDate(text: string): boolean {
+export function isCalendarDate(text: string): boolean {
   const day = Number(text.slice(8, 10));
   const lastDay = new Date(0);
   lastDay.setUTCFullYear(Number(text.slice(0, 4)), Number(text.slice(5, 7)), 0);

@@ -1,3 +1,4 @@
+import { parseTime } from "../../validation/timestamps.ts";
 import { type Attendee, type SpokenCall, type Turn, UNKNOWN_SPEAKER } from "./spoken-call.ts";
 
 type Json = Record<string, unknown>;
@@ -32,8 +33,8 @@ function firstOf(candidates: readonly unknown[]): unknown[] {
 function readFireflies(call: Json): SpokenCall {
   const turns = objectsIn(call["sentences"]).map(
     (sentence): Turn => ({
-      start: secondsIn(sentence["start_time"]) ?? 0,
-      end: secondsIn(sentence["end_time"]),
+      start: numberIn(sentence["start_time"]) ?? 0,
+      end: numberIn(sentence["end_time"]),
       speaker: textOr(sentence["speaker_name"], UNKNOWN_SPEAKER),
       text: textOr(sentence["text"] ?? sentence["raw_text"], ""),
     }),
@@ -52,7 +53,7 @@ function readFireflies(call: Json): SpokenCall {
     ...(minutes === null ? {} : { durationSeconds: Math.round(minutes * 60) }),
     ...optional("meetingUrl", call["meeting_link"] ?? call["transcript_url"]),
     attendees: [...people, ...addresses.map((email) => attendee(email, email))],
-    turns: turns.filter(({ text }) => text !== ""),
+    turns,
   };
 }
 
@@ -72,8 +73,8 @@ function readGong(parsed: Json): SpokenCall[] {
     const turns = objectsIn(transcript["transcript"]).flatMap((monologue) =>
       objectsIn(monologue["sentences"]).map(
         (sentence): Turn => ({
-          start: Number(sentence["start"] ?? 0) / 1000,
-          end: numberOr(sentence["end"], 0) / 1000,
+          start: (numberIn(sentence["start"]) ?? 0) / 1000,
+          end: inSeconds(numberIn(sentence["end"])),
           speaker: nameOf.get(textOr(monologue["speakerId"], "")) ?? UNKNOWN_SPEAKER,
           text: textOr(sentence["text"], ""),
         }),
@@ -118,16 +119,19 @@ function optional<Key extends string>(key: Key, value: unknown): { [Name in Key]
 
 /** A time as text, or in milliseconds or seconds since 1970. */
 function timeOf(value: unknown): string | undefined {
-  const milliseconds = typeof value === "number" && value < 1e11 ? value * 1000 : value;
-  if (typeof milliseconds !== "number" && typeof milliseconds !== "string") return undefined;
-  const time = new Date(milliseconds);
+  if (typeof value === "string") return parseTime(value)?.toISOString();
+  if (typeof value !== "number") return undefined;
+  const time = new Date(value < 1e11 ? value * 1000 : value);
   return Number.isNaN(time.getTime()) ? undefined : time.toISOString();
 }
 
 /** The schema of Fireflies has times as text, its responses as numbers. */
-function secondsIn(value: unknown): number | null {
-  const seconds = typeof value === "string" && value !== "" ? Number(value) : value;
-  return numberOr(seconds, null);
+function numberIn(value: unknown): number | null {
+  return numberOr(typeof value === "string" && value !== "" ? Number(value) : value, null);
+}
+
+function inSeconds(milliseconds: number | null): number | null {
+  return milliseconds === null ? null : milliseconds / 1000;
 }
 
 function textsIn(value: unknown): string[] {

@@ -7,9 +7,13 @@ const VOICE = /^<v(?:\.[^\s>]+)*\s+([^>]+)>/;
 /** Zoom and others write the speaker before the text. */
 const NAMED = /^([\p{L}\p{N}][^:<>\n]{0,60}): +(?=\S)/u;
 const TAGS = /<[^>]*>/g;
+const REFERENCE = /&(?:#(\d{1,7})|#x([\da-f]{1,6})|\w+);/gi;
+const LAST_CODE_POINT = 0x10ffff;
 const ENTITIES: Record<string, string> = {
   "&amp;": "&",
   "&lt;": "<",
+  "&quot;": '"',
+  "&apos;": "'",
   "&gt;": ">",
   "&nbsp;": "\u00a0",
   "&lrm;": "\u200e",
@@ -66,8 +70,13 @@ function offsetOf(time: string): number {
 }
 
 function plain(payload: string): string {
-  return payload
-    .replaceAll(TAGS, "")
-    .replaceAll(/&\w+;/g, (entity) => ENTITIES[entity] ?? entity)
-    .trim();
+  return payload.replaceAll(TAGS, "").replaceAll(REFERENCE, decode).trim();
+}
+
+/** The character that a reference names; what names none stays as it is. */
+function decode(reference: string, decimal: string | undefined, hex: string | undefined): string {
+  if (decimal === undefined && hex === undefined) return ENTITIES[reference] ?? reference;
+  const code = decimal === undefined ? Number.parseInt(hex ?? "", 16) : Number(decimal);
+  const isCharacter = code > 0 && code <= LAST_CODE_POINT && (code < 0xd800 || code > 0xdfff);
+  return isCharacter ? String.fromCodePoint(code) : reference;
 }

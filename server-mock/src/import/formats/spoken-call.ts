@@ -33,10 +33,10 @@ export interface SpokenCall {
 /** Name of a speaker whom the file does not name. */
 export const UNKNOWN_SPEAKER = "Unknown";
 
-/** Turns with those of one speaker in a row put together: recorders cut them every few seconds. */
+/** Turns with those of one speaker in a row put together: recorders cut them every few seconds. Silent ones are left out. */
 export function joinTurns(turns: readonly Turn[]): Turn[] {
   const joined: Turn[] = [];
-  for (const turn of turns) {
+  for (const turn of turns.filter(({ text }) => text !== "")) {
     const last = joined.at(-1);
     if (last?.speaker === turn.speaker && last.speaker !== UNKNOWN_SPEAKER)
       joined[joined.length - 1] = { ...last, end: turn.end, text: `${last.text} ${turn.text}` };
