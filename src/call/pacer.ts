@@ -57,23 +57,27 @@ export class Pacer {
     return this.#throttlings;
   }
 
-  /** Takes a turn and returns 0, or returns the milliseconds until there may be one. */
-  takeTurn(nowMs: number): number {
+  /**
+   * Takes a turn and returns 0, or returns the milliseconds until there may be one. A window that ends later than in `mostMs` is not waited
+   * for: the service's own error response says more than a silence of hours.
+   */
+  takeTurn(nowMs: number, mostMs = Infinity): number {
     const waitMs = Math.max(this.#pausedUntil, this.#nextAt) - nowMs;
     if (waitMs > 0) return waitMs;
-    if (-waitMs > REMEMBERED_MS) this.#forget();
+    if (-waitMs > REMEMBERED_MS) this.#forget(nowMs);
     this.#startedAt ??= nowMs;
-    if (this.#remaining <= 0 && this.#windowEndsAt > nowMs) return this.#windowEndsAt - nowMs;
+    const windowMs = this.#windowEndsAt - nowMs;
+    if (this.#remaining <= 0 && windowMs > 0 && windowMs <= mostMs) return windowMs;
     this.#remaining -= 1;
     this.#nextAt = nowMs + this.#spacingMs;
     return 0;
   }
 
-  #forget(): void {
+  #forget(nowMs: number): void {
     this.#startedAt = undefined;
     this.#spacingMs = 0;
     this.#cycleSuccesses = 0;
-    this.#remaining = Infinity;
+    if (this.#windowEndsAt <= nowMs) this.#remaining = Infinity;
   }
 
   /** Notes a 429 to a request sent at `sentAtMs`: nothing is sent for `delayMs`, and then more slowly. */
@@ -152,6 +156,6 @@ export class Pacer {
 const MAX_RESET_SECONDS = 86_400;
 
 function readCount(headers: ResponseHeaders, name: "remaining" | "reset"): number | undefined {
-  const value = headers.get(`ratelimit-${name}`) ?? headers.get(`x-ratelimit-${name}`);
-  return value !== null && /^\d+$/.test(value) && Number(value) <= MAX_RESET_SECONDS ? Number(value) : undefined;
+  const value = headers.get(`ratelimit-${name}`) ?? headers.get(`x-ratelimit-${name}`) ?? "";
+  return /^\d+$/.test(value) && Number(value) <= MAX_RESET_SECONDS ? Number(value) : undefined;
 }

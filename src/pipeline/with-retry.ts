@@ -56,7 +56,7 @@ export const withRetry: Middleware = (next) => async (request, call) => {
 
 async function waitForTurn(pacer: Pacer, call: Call): Promise<void> {
   for (;;) {
-    const waitMs = pacer.takeTurn(call.clock.monotonic());
+    const waitMs = pacer.takeTurn(call.clock.monotonic(), call.options.maxRetryAfterMs);
     if (waitMs <= 0) return;
     await wait(waitMs, call);
   }

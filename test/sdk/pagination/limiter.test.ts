@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest";
+import { RateLimitError } from "../../../src/index.ts";
 import { Limiter } from "../support/limiter.ts";
 import { pager } from "../support/pages.ts";
-import { scriptedService } from "../support/scripted-service.ts";
+import { errorResponse, failureOf, type Script, scriptedService } from "../support/scripted-service.ts";
 
 const PAGES = 400;
 
@@ -28,4 +29,29 @@ describe.each([1, 2, 5, 20])("behind a limiter of %i requests a second", (perSec
       expect(limiter.throttled).toBeLessThan(PAGES / 10);
     },
   );
+});
+
+/** A service that gives one page, and the next one when its window of so many seconds is over. */
+const onePerWindow =
+  (seconds: number): Script =>
+  (request, number) =>
+    number > 1 && request.sentAtMs < seconds * 1000
+      ? errorResponse(429, null, { "retry-after": String(seconds) })
+      : { ...pager({ total: 2 })(request, number), headers: window(seconds) };
+const window = (seconds: number) => ({ "ratelimit-remaining": "0", "ratelimit-reset": String(seconds) });
+
+describe("behind a window of requests that is used up", () => {
+  it("pagination waits for the next one and meets no 429", async () => {
+    const { svc, requests } = scriptedService(onePerWindow(60));
+    expect(await svc.reports.list({ limit: 1 }).toArray()).toHaveLength(2);
+    expect(requests.map(({ sentAtMs }) => sentAtMs)).toEqual([0, 60_000]);
+  });
+
+  it("pagination fails at once where the next one is farther than `maxRetryAfterMs`", async () => {
+    const { svc, clock } = scriptedService(onePerWindow(61));
+    const error = await failureOf(svc.reports.list({ limit: 1 }).toArray());
+    expect(error).toBeInstanceOf(RateLimitError);
+    expect(error).toMatchObject({ retryAfterMs: 61_000 });
+    expect(clock.monotonic()).toBe(0);
+  });
 });
