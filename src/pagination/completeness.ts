@@ -55,7 +55,8 @@ export class Completeness<T> {
     const growth = Math.abs((total ?? 0) - (before ?? total ?? 0));
     if (total !== undefined && again > growth) this.#hasMoved = true;
     const isSuspect = total === undefined ? this.#isConcurrent && again > 0 : growth > 0;
-    if (!isSuspect) return { items, response, hasChanged: again > 0 };
+    // Rows that cannot be told apart would all be returned again.
+    if (!(isSuspect && this.#hasIds)) return { items, response, hasChanged: again > 0 };
     this.#hasChanged = true;
     const repaired = await this.#repairBoundary(number, response);
     return { items: [...repaired.moved, ...items, ...repaired.own], response: repaired.response, hasChanged: true };
@@ -70,7 +71,7 @@ export class Completeness<T> {
       found.push(...items);
       this.#hasMoved = !isStable;
       this.#isTorn = false;
-      if (isStable) this.#hasShrunk = false;
+      this.#hasShrunk = false;
       if (items.length === 0) break;
     }
     return found;
@@ -94,7 +95,8 @@ export class Completeness<T> {
   }
 
   #noteTotal(total: number | undefined): void {
-    if (total !== undefined && total < (this.#total ?? 0)) this.#hasShrunk = true;
+    const before = this.#total ?? 0;
+    if ((total ?? before) < before) this.#hasShrunk = true;
     this.#total = total;
   }
 
@@ -118,7 +120,7 @@ export class Completeness<T> {
       const previousEdge = edge;
       edge = itemId(previous.data.at(-1));
       // Without a total, the last item of the page before has to be the same before and after this page.
-      if (total === undefined ? round > 0 && edge === previousEdge : fitTogether(previous, response))
+      if (total === undefined ? edge === previousEdge : fitTogether(previous, response))
         return this.#settle({ moved, own, response });
       response = await this.#fetch(number);
       own.push(...this.#keepRepaired(response.data));
@@ -177,7 +179,7 @@ export class Completeness<T> {
 function fitTogether(previous: ListResponse<unknown>, response: ListResponse<unknown>): boolean {
   if (totalOf(previous) !== totalOf(response)) return false;
   const ids = new Set(previous.data.map(itemId));
-  return !response.data.some((item) => itemId(item) !== undefined && ids.has(itemId(item)));
+  return !response.data.some((item) => ids.has(itemId(item)));
 }
 
 function totalOf({ meta }: ListResponse<unknown>): number | undefined {
