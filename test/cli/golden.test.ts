@@ -30,6 +30,16 @@ const SCREENS: [name: string, line: (fixture: Fixture) => string][] = [
   ["auth-status", () => "auth status"],
   ["not-found", () => "meetings get 3f2b8c1e-7d4a-4e9b-8a61-0c5d9e7f1001"],
   ["help", () => "--help"],
+  ["team-compare", () => "team stats --compare"],
+  ["team-trend", () => "team trend"],
+  ["team-trend-criterion", () => "team trend --by criterion"],
+  ["people", () => "people"],
+  ["meetings-view", ({ ids }) => `meetings view ${ids.meetings[0]}`],
+  ["meetings-search", () => "meetings search call -C 1"],
+  ["reports-verify", ({ ids }) => `reports verify ${ids.reports[0]}`],
+  ["templates-lint", ({ ids }) => `templates lint ${ids.templates[0]}`],
+  ["config-list", () => "config list"],
+  ["usage", () => "meetings list --stauts failed"],
   ["help-list", () => "reports list --help"],
 ];
 

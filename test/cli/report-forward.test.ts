@@ -177,6 +177,20 @@ it("--share teams is an Adaptive Card whose texts know no Markdown", async () =>
   expect(content.actions[0].url).toBe(`https://coaching.example.com/meetings/${meetingId}`);
 });
 
+it.each([
+  ["-o", "html"],
+  ["-o", "md"],
+  ["--share", "slack"],
+  ["--share", "teams"],
+])("The report to forward, with %s %s, is as it was", async (flag, form) => {
+  const gates = ["--gate", "avg_score>=99", "--gate", "warn:rep.avg_score>=75", "--gate", "criterion.Discovery>=10"];
+  const { stdout, code } = await svc(flag, form, "--link", LINK, "--title", "Sales <North>", ...gates);
+  expect(code).toBe(10);
+  const text = flag === "--share" ? JSON.stringify(JSON.parse(stdout), null, 1) : stdout;
+  const own = text.replace(/<style>.*<\/style>/, "<style></style>");
+  await expect(own).toMatchFileSnapshot(`golden/report-forward.${form}.golden.txt`);
+});
+
 it("What is no Adaptive Card is found", () => {
   const run = { type: "TextRun", text: "x", size: "Huge" };
   const body = [{ type: "RichTextBlock", inlines: [run] }, { type: "Nope" }];

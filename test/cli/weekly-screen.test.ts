@@ -28,6 +28,31 @@ it.each([
   for (const line of stdout.split("\n")) expect(textWidth(line)).toBeLessThanOrEqual(columns);
 });
 
+it.each<[name: string, line: string]>([
+  ["weekly", "report weekly --gate avg_score>=90 --gate warn:rep.avg_score>=75 --gate criterion.Discovery>=10"],
+  ["empty", "report weekly --from 2026-01-01 --to 2026-01-07"],
+  ["person", "report weekly --user Ana --weeks 0"],
+])("The screen of the report %s is unchanged", async (name, line) => {
+  let drawn = "";
+  for (const columns of [40, 80, 120]) {
+    const { stdout, stderr } = await fixture.svc(line, {
+      terminal: { columns, rows: 24 },
+      stdin: "",
+      env: columns === 80 ? { TERM: "xterm-256color" } : { NO_COLOR: "1" },
+    });
+    drawn += `=== ${columns} columns ===\n${stdout}${stderr && `--- standard error ---\n${stderr}`}\n`;
+  }
+  await expect(drawn).toMatchFileSnapshot(`golden/report-${name}.screen.golden.txt`);
+});
+
+it("The report on one person is not said to be the team's", async () => {
+  const page = await fixture.svc("report weekly --user Ana", { terminal: { columns: 120 }, stdin: "" });
+  expect(page.stdout).toContain("Ana Ruiz averaged 61.5, down 8.9, from 4 reports. ");
+  const message = JSON.parse((await fixture.svc("report weekly --user Ana --share slack")).stdout);
+  expect(message.text).toContain("Ana Ruiz averaged 61.5");
+  expect(message.text).not.toContain("The team");
+});
+
 it("Piped, the report is Markdown", async () => {
   expect((await fixture.svc("report weekly")).stdout).toMatch(/^# Coaching report/);
 });

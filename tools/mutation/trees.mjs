@@ -60,11 +60,11 @@ export const TREES = {
   },
 };
 
-/** Tests that start processes, browsers or databases, or read what is built. */
+/** Tests of what is built: they start processes, browsers or databases, and would notice no mutant. */
 export const SLOW_TESTS = [
   "test/sdk/transport/**/*.test.ts",
   "test/sdk/{browser-build,dropped-calls,tracing}.test.ts",
-  "test/cli/{network,report-browser,mcp,terminal,canary,process,completion,config-processes,export-kill,docs,tools}.test.ts",
+  "test/cli/{network,report-browser,mcp,terminal,canary,process,config-processes,export-kill}.test.ts",
   "test/mcp/{ablation,built-server,clients,documentation,fuzz,generated-files,install,process,samples}.test.ts",
   "server-mock/test/{behind-a-proxy,commands,demo*,documented-commands,durability,fuzz,integrator,migrations,operators-guide,reference-page,several-processes}.test.ts",
 ];

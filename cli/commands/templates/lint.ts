@@ -70,7 +70,7 @@ export const newTemplatesLintCommand = (context: Context): Command =>
     await printPages(context, {
       pages: onlyPage(findings),
       columns: COLUMNS,
-      noun: "findings",
+      noun: "problems",
       output: await readOutputOptions(context, flags),
       allPages: true,
     });

@@ -8,12 +8,16 @@ export function headline(report: WeeklyReport): string {
   const { reports, people, biggest_rise: rise, biggest_fall: fall } = report;
   if (reports.count === 0) return "No coaching reports in this period.";
   const course = courseOf(reports.average_score_change);
-  const who = `${countText(reports.count, "report")} on ${countText(people.length, "person").replace("persons", "people")}`;
+  const count = countText(reports.count, "report");
+  const [who, source] =
+    report.user_id === null
+      ? ["The team", `${count} on ${people.length === 1 ? "1 person" : `${formatCount(people.length)} people`}`]
+      : [people[0]?.name ?? report.user_id, count];
   const moves = [
     rise ? `${rise.label} rose most (${changeText(rise.change)})` : "",
     fall ? `${fall.label} fell most (${changeText(fall.change)})` : "",
   ].filter(Boolean);
-  return `The team averaged ${scoreText(reports.average_score)}${course}, from ${who}.${moves.length > 0 ? ` ${moves.join(", ")}.` : ""}`;
+  return `${who} averaged ${scoreText(reports.average_score)}${course}, from ${source}.${moves.length > 0 ? ` ${moves.join(", ")}.` : ""}`;
 }
 
 /** A paragraph: the headline, what is weakest, whom to coach, and the meetings that need a look. */
