@@ -1,5 +1,5 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
-import type { AddressInfo } from "node:net";
+import type { AddressInfo, Socket } from "node:net";
 import { getRequestListener, RequestError } from "@hono/node-server";
 import { RESPONSE_ALREADY_SENT } from "@hono/node-server/utils/response";
 import { ApiError } from "../errors/api-error.ts";
@@ -76,6 +76,11 @@ export async function listen(handle: Handle, options: ListenOptions = {}): Promi
     if (problem === undefined) queue.add(request, response);
     else rejectFraming(response, problem, ids.requestId());
   });
+  const sockets = new Set<Socket>();
+  server.on("connection", (socket) => {
+    sockets.add(socket);
+    socket.once("close", () => sockets.delete(socket));
+  });
   server.maxConnections = options.maxConnections ?? LISTEN_LIMITS.connections;
   const patienceMs = Math.max(...Object.values(timeoutsOf(options)));
   rejectBadConnections(server, ids, (socket) => queue.wasHeldBack(socket, patienceMs));
@@ -90,7 +95,7 @@ export async function listen(handle: Handle, options: ListenOptions = {}): Promi
   };
   const close = (drainMs: number = LISTEN_LIMITS.drainMs) => {
     retire();
-    return drain(server, drainMs);
+    return drain(server, sockets, drainMs);
   };
   return { url: `http://${shownHost}:${address.port}`, port: address.port, retire, close };
 }
@@ -156,16 +161,21 @@ function cutOff(response: TruncatedResponse, { outgoing }: Connection): Response
   return RESPONSE_ALREADY_SENT;
 }
 
-function drain(server: Server, drainMs: number): Promise<void> {
+function drain(server: Server, sockets: ReadonlySet<Socket>, drainMs: number): Promise<void> {
+  // A connection whose request has ended is kept alive by default; now it is in the way.
+  const closeIdle = () => {
+    server.closeIdleConnections();
+    // Node takes a connection that was opened ahead of its first request for a busy one.
+    for (const socket of sockets) if (socket.bytesRead === 0) socket.destroy();
+  };
   return new Promise((resolve) => {
-    // A connection whose request has ended is kept alive by default; now it is in the way.
-    const idle = setInterval(() => server.closeIdleConnections(), IDLE_CHECK_MS);
+    const idle = setInterval(closeIdle, IDLE_CHECK_MS);
     const deadline = setTimeout(() => server.closeAllConnections(), drainMs);
     server.close(() => {
       clearInterval(idle);
       clearTimeout(deadline);
       resolve();
     });
-    server.closeIdleConnections();
+    closeIdle();
   });
 }

@@ -1,0 +1,143 @@
+import { once } from "node:events";
+import { connect, type Socket } from "node:net";
+import { afterEach, expect, it } from "vitest";
+import { createReferenceServer, type Listener, type ListenOptions, type ReferenceServer } from "../src/index.ts";
+
+let server: ReferenceServer;
+
+afterEach(() => server.close());
+
+async function start(options: ListenOptions = {}): Promise<Listener> {
+  server = await createReferenceServer();
+  return server.listen(options);
+}
+
+/** Everything that the server sends until it closes the connection. */
+function receive({ port }: Listener, text: string): Promise<string> {
+  return new Promise((resolve, reject) => {
+    let received = "";
+    const socket = connect(port, "127.0.0.1", () => socket.write(text));
+    socket.on("data", (chunk) => {
+      received += chunk.toString();
+    });
+    socket.on("error", reject);
+    socket.on("close", () => resolve(received));
+  });
+}
+
+async function open({ port }: Listener): Promise<Socket> {
+  const socket = connect(port, "127.0.0.1");
+  await once(socket, "connect");
+  return socket;
+}
+
+const START = "GET /healthz HTTP/1.1\r\nHost: svc.test\r\n";
+const END = "Connection: close\r\n\r\n";
+
+it.each<[string, string, string, string]>([
+  ["something else than HTTP", "hello\r\n\r\n", "400 Bad Request", "This is not a valid HTTP/1.1 request."],
+  [
+    "headers over 16 KiB",
+    `${START}X-Big: ${"x".repeat(17_000)}\r\n${END}`,
+    "431 Request Header Fields Too Large",
+    "The headers are larger than 16 KiB.",
+  ],
+  ["no Host", `GET /healthz HTTP/1.1\r\n${END}`, "400 Bad Request", "The request has no valid Host or target."],
+  ["two Hosts", `${START}hOST: other.test\r\n${END}`, "400 Bad Request", "The request has more than one Host header."],
+  [
+    "dots in its path",
+    `GET /a/..?x HTTP/1.1\r\nHost: svc.test\r\n${END}`,
+    "400 Bad Request",
+    "The path has a segment of dots. Send the path that is meant.",
+  ],
+  [
+    "an expectation",
+    `${START}Expect: a-miracle\r\n${END}`,
+    "417 Expectation Failed",
+    "This Expect header cannot be met. Send only `100-continue`, or none.",
+  ],
+])("says of %s what is wrong, and closes", async (_case, request, status, message) => {
+  const [head = "", body = ""] = (await receive(await start(), request)).split("\r\n\r\n");
+  const { error } = JSON.parse(body) as { error: { message: string; request_id: string } };
+  expect([head.split("\r\n")[0], error.message]).toEqual([`HTTP/1.1 ${status}`, message]);
+  const headers = new Map(
+    head
+      .split("\r\n")
+      .slice(1)
+      .map((line): [string, string] => [line.split(": ")[0]?.toLowerCase() ?? "", line.split(": ")[1] ?? ""]),
+  );
+  expect(headers.get("content-type")).toBe("application/json; charset=utf-8");
+  expect(headers.get("connection")).toBe("close");
+  expect(headers.get("x-request-id")).toBe(error.request_id);
+});
+
+it.each(["slow-headers", "slow-body"])("says of %s that the request did not arrive in time", async (part) => {
+  const listener = await start({ headersTimeoutMs: 100, requestTimeoutMs: 200 });
+  const head = `POST /api/v1/templates HTTP/1.1\r\nHost: svc.test\r\nAuthorization: Bearer ${server.keys.admin}\r\nContent-Type: application/json\r\n`;
+  const received = await receive(listener, part === "slow-headers" ? head : `${head}Content-Length: 9\r\n\r\n{`);
+  expect(received).toMatch(/^HTTP\/1\.1 408 Request Timeout\r\n/);
+  expect(received).toContain("The request did not arrive in time. Send it again.");
+});
+
+it.each([
+  ["dots inside a name", "GET /docs/..a HTTP/1.1\r\nHost: svc.test\r\n"],
+  ["dots behind a question mark", "GET /healthz?a=.. HTTP/1.1\r\nHost: svc.test\r\n"],
+  ["a header with host in its name", `${START}X-Host: a\r\nGost: b\r\n`],
+  ["the expectation that is known", `${START}Expect: 100-continue\r\n`],
+])("reads a request with %s", async (_case, head) => {
+  const received = await receive(await start(), `${head}${END}`);
+  expect(received).toMatch(/HTTP\/1\.1 (?:200|404) /);
+});
+
+it("asks clients to close their connections once it retires, and still accepts others", async () => {
+  const listener = await start();
+  const connectionOf = async () => (await fetch(`${listener.url}/healthz`)).headers.get("connection");
+  expect(await connectionOf()).toBe("keep-alive");
+  listener.retire();
+  expect(await connectionOf()).toBe("close");
+  expect(await connectionOf()).toBe("close");
+});
+
+it("names an address of IPv6 as a URL does", async () => {
+  const { url, port } = await start({ host: "::1" });
+  expect(url).toBe(`http://[::1]:${port}`);
+  expect((await fetch(`${url}/healthz`)).status).toBe(200);
+});
+
+it("says that its port is taken", async () => {
+  const { port } = await start();
+  await expect(server.listen({ port })).rejects.toMatchObject({ code: "EADDRINUSE" });
+});
+
+it("closes connections above its maximum, and accepts others when there is room", async () => {
+  const listener = await start({ maxConnections: 1 });
+  const first = await open(listener);
+  const second = await open(listener);
+  await once(second.resume(), "close");
+  first.end();
+  await once(first.resume(), "close");
+  await expect.poll(async () => (await fetch(`${listener.url}/healthz`)).status).toBe(200);
+});
+
+it("waits for no connection without a request when it closes, used before or not", async () => {
+  const listener = await start();
+  const silent = await open(listener);
+  const used = await open(listener);
+  used.write(`${START}\r\n`);
+  await once(used, "data");
+  const aDay = 86_400_000;
+  await Promise.all([once(silent.resume(), "close"), once(used.resume(), "close"), listener.close(aDay)]);
+});
+
+it("announces a whole response and sends the half of it that a fault leaves", async () => {
+  const listener = await start();
+  const whole = await server.fetch("/api/v1/openapi.json");
+  const { length } = Buffer.from(await whole.arrayBuffer());
+  server.faults.add({ body: "truncated" });
+  const received = await receive(listener, `GET /api/v1/openapi.json HTTP/1.1\r\nHost: svc.test\r\n${END}`);
+  const [head = "", body = ""] = received.split("\r\n\r\n");
+  expect(head).toMatch(/^HTTP\/1\.1 200 OK\r\n/);
+  expect(head.toLowerCase()).toContain(`content-length: ${length}`);
+  expect(head.toLowerCase()).toContain("content-type: application/json; charset=utf-8");
+  expect(Buffer.byteLength(body)).toBe(Math.ceil(length / 2));
+});
