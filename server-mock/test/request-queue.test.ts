@@ -1,0 +1,158 @@
+import { EventEmitter } from "node:events";
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { expect, it } from "vitest";
+import { type QueueLimits, RequestQueue } from "../src/http/request-queue.ts";
+
+class FakeSocket extends EventEmitter {
+  #isPaused = false;
+  pause(): void {
+    this.#isPaused = true;
+  }
+  resume(): void {
+    this.#isPaused = false;
+    this.emit("resume");
+  }
+  isPaused(): boolean {
+    return this.#isPaused;
+  }
+}
+
+const nextTurn = () => new Promise<void>((resolve) => setImmediate(resolve));
+
+/** A queue whose requests are named, and what has become of them so far. */
+function start(limits: Partial<QueueLimits> = {}) {
+  const begun: string[] = [];
+  const rejected: string[] = [];
+  const responses = new Map<string, EventEmitter>();
+  const queue = new RequestQueue(
+    { perConnection: 2, perTurn: 100, total: 100, ...limits },
+    {
+      listener: ({ url = "" }) => void begun.push(url),
+      reject: ({ url = "" }) => void rejected.push(url),
+      isUrgent: ({ url = "" }) => url.startsWith("urgent"),
+    },
+  );
+  const add = (socket: FakeSocket, ...urls: string[]) => {
+    for (const url of urls) {
+      const response = new EventEmitter();
+      responses.set(url, response);
+      queue.add({ url, socket } as unknown as IncomingMessage, response as ServerResponse);
+    }
+  };
+  const end = async (...urls: string[]) => {
+    for (const url of urls) responses.get(url)?.emit("close");
+    await nextTurn();
+  };
+  const wasHeldBack = (socket: FakeSocket, withinMs = 60_000) => queue.wasHeldBack(socket as never, withinMs);
+  return { begun, rejected, add, end, wasHeldBack };
+}
+
+it("begins a few requests of a connection, the next when one of them is done, and reads from it again after the last", async () => {
+  const { begun, add, end } = start();
+  const socket = new FakeSocket();
+  add(socket, "a", "b");
+  expect([begun, socket.isPaused()]).toEqual([["a", "b"], false]);
+  add(socket, "c", "d");
+  expect([begun, socket.isPaused()]).toEqual([["a", "b"], true]);
+  await end("b");
+  expect([begun, socket.isPaused()]).toEqual([["a", "b", "c"], true]);
+  await end("a");
+  expect([begun, socket.isPaused()]).toEqual([["a", "b", "c", "d"], false]);
+  await end("c", "d");
+  add(socket, "e", "f", "g");
+  expect(begun.slice(4)).toEqual(["e", "f"]);
+});
+
+it("lets no connection wait for another", () => {
+  const { begun, add } = start();
+  add(new FakeSocket(), "a", "b", "c");
+  add(new FakeSocket(), "d");
+  expect(begun).toEqual(["a", "b", "d"]);
+});
+
+it("begins so many in a turn of the event loop, and in the next one those that have waited longest", async () => {
+  const { begun, add } = start({ perTurn: 3 });
+  const [one, two, three] = [new FakeSocket(), new FakeSocket(), new FakeSocket()];
+  add(one, "a", "b");
+  add(two, "c", "d");
+  add(three, "e", "f");
+  expect(begun).toEqual(["a", "b", "c"]);
+  await nextTurn();
+  expect(begun).toEqual(["a", "b", "c", "d", "e", "f"]);
+  add(new FakeSocket(), "g");
+  expect(begun.slice(6)).toEqual([]);
+  await nextTurn();
+  expect(begun.slice(6)).toEqual(["g"]);
+});
+
+it("counts what begins in each turn from zero", async () => {
+  const { begun, add, end } = start({ perTurn: 1 });
+  for (const name of ["a", "b", "c"]) add(new FakeSocket(), name);
+  expect(begun).toEqual(["a"]);
+  await nextTurn();
+  expect(begun).toEqual(["a", "b"]);
+  await nextTurn();
+  expect(begun).toEqual(["a", "b", "c"]);
+  await end("a", "b", "c");
+  await nextTurn();
+  add(new FakeSocket(), "d");
+  expect(begun).toEqual(["a", "b", "c", "d"]);
+});
+
+it("rejects what is above the total, until something is done", async () => {
+  const { begun, rejected, add, end } = start({ total: 2 });
+  for (const name of ["a", "b", "c"]) add(new FakeSocket(), name);
+  expect([begun, rejected]).toEqual([["a", "b"], ["c"]]);
+  await end("c");
+  add(new FakeSocket(), "d");
+  expect([begun, rejected]).toEqual([
+    ["a", "b"],
+    ["c", "d"],
+  ]);
+  await end("d", "a");
+  add(new FakeSocket(), "e");
+  expect(begun).toEqual(["a", "b", "e"]);
+});
+
+it("lets what is urgent wait for nobody but requests of its own connection", async () => {
+  const { begun, rejected, add, end } = start({ perConnection: 1, total: 1 });
+  const socket = new FakeSocket();
+  add(socket, "a");
+  add(new FakeSocket(), "urgent-1");
+  add(socket, "urgent-2", "b", "urgent-3");
+  expect([begun, rejected]).toEqual([["a", "urgent-1", "urgent-2"], []]);
+  await end("a");
+  await end("b");
+  expect([begun, rejected]).toEqual([["a", "urgent-1", "urgent-2", "b", "urgent-3"], []]);
+});
+
+it("forgets what waits when its connection is closed", async () => {
+  const { begun, add, end } = start({ perTurn: 1 });
+  const [one, two] = [new FakeSocket(), new FakeSocket()];
+  add(one, "a", "b", "c");
+  add(two, "d");
+  one.emit("close");
+  await nextTurn();
+  expect(begun).toEqual(["a", "d"]);
+  await end("a");
+  expect(begun).toEqual(["a", "d"]);
+});
+
+it("does not read from a connection that Node resumes while requests of it wait", () => {
+  const { add } = start({ perConnection: 1 });
+  const socket = new FakeSocket();
+  add(socket, "a", "b");
+  socket.resume();
+  expect(socket.isPaused()).toBe(true);
+});
+
+it("knows which connections were not read from because of their own requests", async () => {
+  const { add, end, wasHeldBack } = start({ perConnection: 1 });
+  const [held, free] = [new FakeSocket(), new FakeSocket()];
+  expect(wasHeldBack(held)).toBe(false);
+  add(held, "a", "b");
+  add(free, "c");
+  expect([wasHeldBack(held), wasHeldBack(free)]).toEqual([true, false]);
+  await end("a");
+  expect([wasHeldBack(held), wasHeldBack(held, 0)]).toEqual([true, false]);
+});
