@@ -1,0 +1,111 @@
+import { expect, it } from "vitest";
+import { KnownIds } from "../../mcp/context/known-ids.ts";
+import { ReadCache } from "../../mcp/context/read-cache.ts";
+import { linesOf } from "../../mcp/context/transcript-cache.ts";
+import { isUsageError, UsageError } from "../../mcp/errors/usage-error.ts";
+import { runBounded } from "../../mcp/service/run-bounded.ts";
+import { sliceRows } from "../../mcp/service/slice-rows.ts";
+
+it("a cache forgets after a minute, and the oldest of two thousand entries", async () => {
+  let now = 0;
+  let reads = 0;
+  const cache = new ReadCache(() => now);
+  const read = (key: string) => cache.read(key, async () => (reads += 1));
+  await read("a");
+  now = 59_999;
+  await read("a");
+  expect(reads).toBe(1);
+  now = 60_000;
+  await read("a");
+  expect(reads).toBe(2);
+  for (let index = 0; index < 1_999; index += 1) await read(`key ${index}`);
+  reads = 0;
+  await read("a");
+  expect(reads).toBe(0);
+  await read("one more");
+  await read("key 0");
+  expect(reads).toBe(1);
+  await read("a");
+  expect(reads).toBe(2);
+  cache.clear();
+  await read("key 5");
+  expect(reads).toBe(3);
+});
+
+it("five thousand ids are remembered, the latest first, and what is no id is not", () => {
+  const ids = new KnownIds();
+  ids.remember("user", [1, null, "", "b", "a"]);
+  ids.remember("user", ["b"]);
+  expect(ids.find("user", "")).toEqual(["b", "a"]);
+  expect(ids.find("meeting", "")).toEqual([]);
+  ids.remember(
+    "user",
+    Array.from({ length: 5_000 }, (_, index) => `id ${index}`),
+  );
+  expect(ids.find("user", "b")).toEqual([]);
+  expect(ids.find("user", "id 4999")).toEqual(["id 4999"]);
+  expect(ids.find("user", "").length).toBe(5_000);
+});
+
+it("eight items are processed at a time, in order, until the time is over", async () => {
+  let now = 0;
+  let running = 0;
+  let most = 0;
+  const done: number[] = [];
+  const run = async (item: number) => {
+    running += 1;
+    most = Math.max(most, running);
+    await Promise.resolve();
+    running -= 1;
+    now += 1_000;
+    return item * 2;
+  };
+  const clock = { now: () => new Date(now), onDone: async (count: number) => void done.push(count) };
+  const items = Array.from({ length: 60 }, (_, index) => index);
+  const bounded = await runBounded(items, run, clock);
+  expect(most).toBe(8);
+  expect(bounded.done).toBeGreaterThanOrEqual(35);
+  expect(bounded.done).toBeLessThan(35 + 8 + 1);
+  expect(bounded.results).toEqual(items.slice(0, bounded.done).map((item) => item * 2));
+  expect(done).toEqual(Array.from({ length: bounded.done }, (_, index) => index + 1));
+  expect(await runBounded([], run, clock)).toEqual({ results: [], done: 0 });
+});
+
+const rows = (count: number, length: number) => ({
+  items: Array.from({ length: count }, (_, index) => `${index} `.padEnd(length, "x")),
+  columns: ["text"],
+  toRow: (item: string) => [item],
+});
+
+it.each([
+  [{ page: 1, limit: 2 }, { rows_shown: 2, total: 5, has_more: true, next_page: 2 }, ""],
+  [{ page: 3, limit: 2 }, { rows_shown: 1, total: 5, has_more: false, next_page: undefined }, ""],
+  [{ page: 1, limit: 5 }, { rows_shown: 5, total: 5, has_more: false, next_page: undefined }, ""],
+  [
+    { page: 4, limit: 2 },
+    { rows_shown: 0, total: 5, has_more: false, next_page: undefined },
+    "There is no page 4: start with page 1.",
+  ],
+])("of five rows %j shows %j", (paging, facts, note) => {
+  const response = sliceRows({ ...rows(5, 10), ...paging });
+  expect(response.facts).toEqual(facts);
+  expect(response.notes?.join("")).toBe(note);
+});
+
+it("rows that do not fit are left to the next call, and the result says which limit does", () => {
+  const response = sliceRows({ ...rows(300, 400), page: 1, limit: 300 });
+  expect(response.facts).toMatchObject({ total: 300, has_more: true, next_page: undefined });
+  const shown = Number(response.facts["rows_shown"]);
+  expect(shown).toBeLessThan(150);
+  expect(response.notes?.join("")).toBe(`Only ${shown} of 300 rows fit: call again with limit ${shown}.`);
+});
+
+it("a usage error is known by its name", () => {
+  expect([new UsageError("x"), new Error("x"), "x", { name: "UsageError" }].map(isUsageError)).toEqual([
+    ...[true, false, false, false],
+  ]);
+});
+
+it("a meeting without a transcript has no lines", () => {
+  expect(linesOf({ meeting: {} as never, transcript: null })).toEqual([]);
+});
