@@ -36,6 +36,7 @@ export async function withFileLock<Result>(
     else await wait(5 + Math.random() * 20);
   }
   try {
+    await removeDead(guardOf(file), staleAfterMs);
     return await work();
   } finally {
     if ((await contentOf(file)) === token) await rm(file, { force: true });
@@ -62,16 +63,19 @@ async function createExclusively(file: string, content: string): Promise<boolean
 }
 
 async function breakLock(file: string, token: string, staleAfterMs: number): Promise<void> {
-  const guard = `${file}.break`;
-  if (!(await createExclusively(guard, token))) {
-    if (await isDead(guard, staleAfterMs)) await rm(guard, { force: true });
-    return;
-  }
+  const guard = guardOf(file);
+  if (!(await createExclusively(guard, token))) return removeDead(guard, staleAfterMs);
   try {
-    if (await isDead(file, staleAfterMs)) await rm(file, { force: true });
+    await removeDead(file, staleAfterMs);
   } finally {
     await rm(guard, { force: true });
   }
+}
+
+const guardOf = (file: string): string => `${file}.break`;
+
+async function removeDead(file: string, staleAfterMs: number): Promise<void> {
+  if (await isDead(file, staleAfterMs)) await rm(file, { force: true });
 }
 
 async function isDead(file: string, staleAfterMs: number): Promise<boolean> {
