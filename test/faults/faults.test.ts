@@ -52,7 +52,7 @@ it.concurrent.each(CASES.map((entry) => [entry.title, entry] as const))("%s", as
   expect(unhandled.splice(0)).toEqual([]);
 });
 
-// In client time, between the making of the clock and the start of the call.
+// In client time, from the start of the call until it has read the clock.
 const PREPARED_WITHIN_MS = 500;
 
 function expectOutcome(expected: Expectation, outcome: { value?: unknown; error?: unknown }): void {

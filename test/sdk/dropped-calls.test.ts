@@ -1,13 +1,13 @@
 import { expect, it, vi } from "vitest";
 import type { SvcClient } from "../../src/index.ts";
-import { turns } from "../support/turns.ts";
+import { turns, until } from "../support/turns.ts";
 import { errorResponse, failureOf, scriptedService } from "./support/scripted-service.ts";
 
 async function warningsOf(use: (svc: SvcClient) => unknown, expected = 0): Promise<string[]> {
   const lines: string[] = [];
   const { svc } = scriptedService([errorResponse(403)], { logger: { warn: (line) => void lines.push(line) } });
   await use(svc);
-  await vi.waitFor(() => expect(lines.length).toBeGreaterThanOrEqual(expected), { timeout: 10_000 });
+  await until(() => lines.length >= expected);
   await turns();
   return lines;
 }
@@ -36,6 +36,7 @@ it("without a logger the console warns", async () => {
   const warn = vi.spyOn(console, "warn").mockImplementation(() => undefined);
   const { svc } = scriptedService([errorResponse(403)]);
   void create(svc);
-  await vi.waitFor(() => expect(warn).toHaveBeenCalledOnce(), { timeout: 10_000 });
+  await until(() => warn.mock.calls.length > 0);
+  expect(warn).toHaveBeenCalledOnce();
   warn.mockRestore();
 });

@@ -5,6 +5,7 @@ import { isSvcError, SvcClient } from "../../../src/index.ts";
 import { createRouter } from "../../../src/transport/node-routes.ts";
 import { createNodeTransport } from "../../../src/transport/node-transport.ts";
 import { createAcceleratedClock } from "../../support/faults/accelerated-clock.ts";
+import { SHORT_TIMEOUT_MS } from "../../support/faults/fault.ts";
 import { type HostileProxy, type Mischief, startHostileProxy } from "../support/hostile-proxy.ts";
 import { type LocalServer, respondJson, startLocalServer } from "../support/local-server.ts";
 import { KEY } from "../support/scripted-service.ts";
@@ -70,7 +71,7 @@ it(
               apiKey: KEY,
               baseUrl: proxy.origin,
               maxRetries,
-              timeoutMs: 20_000,
+              timeoutMs: SHORT_TIMEOUT_MS,
               onRequest: () => {
                 counts.requests += 1;
               },

@@ -6,4 +6,4 @@ export function runs(few: number): { numRuns: number } {
 }
 
 /** Time enough for many examples, which take far longer than a test should. */
-export const PROPERTY_TIMEOUT_MS = Number(MANY ?? 0) < 1_000 ? 30_000 : 3_600_000;
+export const PROPERTY_TIMEOUT_MS = Number(MANY ?? 0) < 1_000 ? 300_000 : 3_600_000;

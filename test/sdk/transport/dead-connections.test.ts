@@ -3,6 +3,7 @@ import { SvcClient } from "../../../src/index.ts";
 import { createRouter } from "../../../src/transport/node-routes.ts";
 import { createNodeTransport } from "../../../src/transport/node-transport.ts";
 import { createAcceleratedClock } from "../../support/faults/accelerated-clock.ts";
+import { SHORT_TIMEOUT_MS } from "../../support/faults/fault.ts";
 import { type HostileProxy, startHostileProxy } from "../support/hostile-proxy.ts";
 import { type LocalServer, STATS, startLocalServer } from "../support/local-server.ts";
 import { KEY } from "../support/scripted-service.ts";
@@ -25,7 +26,7 @@ afterEach(async () => {
 function connect(poolClock: TestClock): SvcClient {
   const transport = createNodeTransport(createRouter({}, poolClock));
   return new SvcClient(
-    { apiKey: KEY, baseUrl: proxy.origin, timeoutMs: 20_000 },
+    { apiKey: KEY, baseUrl: proxy.origin, timeoutMs: SHORT_TIMEOUT_MS },
     { clock: createAcceleratedClock(), transport },
   );
 }

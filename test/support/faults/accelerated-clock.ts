@@ -1,7 +1,11 @@
 /** Client milliseconds that pass in one millisecond on the wall. */
 export const CLOCK_SPEED = 20;
 
-// Where the process stood still, what arrived meanwhile is read before a time is said to be up.
+// Milliseconds on the wall. A process that stood still for longer, on a busy machine, has lost the rest: no time passes in which
+// neither the client nor the service of the test could do anything.
+const LONGEST_STEP_MS = 2;
+
+// What has arrived is read before a time is said to be up.
 const TURNS_TO_COME_TO = 10;
 
 export interface AcceleratedClock {
@@ -12,38 +16,63 @@ export interface AcceleratedClock {
   clearTimeout(handle: unknown): void;
   /** Timers that are set and neither fired nor cleared. */
   readonly pendingCount: number;
-  /** The latest time, in client milliseconds since the clock began, that a timer that fired was set for. However busy the machine is. */
+  /** The latest time that a timer that fired was set for, of `monotonic()`. */
   readonly latestDueMs: number;
   /** Moves the time of day, as an administrator or a time server does. Timers keep their pace. */
   jump(byMs: number): void;
 }
 
+interface Timer {
+  readonly dueMs: number;
+  readonly callback: () => void;
+}
+
 /** A clock that runs faster than the wall, so that backoff and timeouts keep their proportions and cost little. */
 export function createAcceleratedClock(): AcceleratedClock {
   const startMs = Date.now();
-  const pending = new Set<NodeJS.Timeout>();
-  const beganMs = performance.now() * CLOCK_SPEED;
+  const pending = new Set<Timer>();
+  let ticker: NodeJS.Timeout | undefined;
+  let lastWallMs = performance.now();
+  let elapsedMs = 0;
   let latestDueMs = 0;
   let jumpedMs = 0;
+
+  const elapsed = (): number => {
+    const wallMs = performance.now();
+    elapsedMs += Math.min(wallMs - lastWallMs, LONGEST_STEP_MS) * CLOCK_SPEED;
+    lastWallMs = wallMs;
+    return elapsedMs;
+  };
+  const remove = (timer: Timer): boolean => {
+    const wasPending = pending.delete(timer);
+    if (pending.size === 0) {
+      clearInterval(ticker);
+      ticker = undefined;
+    }
+    return wasPending;
+  };
+  const fire = (timer: Timer, turnsLeft: number): void => {
+    if (turnsLeft > 0) return void setImmediate(fire, timer, turnsLeft - 1);
+    if (!remove(timer)) return;
+    latestDueMs = Math.max(latestDueMs, timer.dueMs);
+    timer.callback();
+  };
+  const tick = (): void => {
+    const nowMs = elapsed();
+    for (const timer of pending) if (timer.dueMs <= nowMs) fire(timer, TURNS_TO_COME_TO);
+  };
+
   return {
-    now: () => startMs + (Date.now() - startMs) * CLOCK_SPEED + jumpedMs,
-    monotonic: () => performance.now() * CLOCK_SPEED,
+    now: () => startMs + elapsed() + jumpedMs,
+    monotonic: elapsed,
     setTimeout(callback, delayMs) {
-      const dueMs = performance.now() * CLOCK_SPEED - beganMs + delayMs;
-      const fire = (turnsLeft: number): void => {
-        if (!pending.has(handle)) return;
-        if (turnsLeft > 0) return void setImmediate(fire, turnsLeft - 1);
-        pending.delete(handle);
-        latestDueMs = Math.max(latestDueMs, dueMs);
-        callback();
-      };
-      const handle = setTimeout(fire, Math.ceil(delayMs / CLOCK_SPEED), TURNS_TO_COME_TO);
-      pending.add(handle);
-      return handle;
+      const timer = { dueMs: elapsed() + delayMs, callback };
+      pending.add(timer);
+      ticker ??= setInterval(tick, 1);
+      return timer;
     },
     clearTimeout(handle) {
-      pending.delete(handle as NodeJS.Timeout);
-      clearTimeout(handle as NodeJS.Timeout);
+      remove(handle as Timer);
     },
     get pendingCount() {
       return pending.size;

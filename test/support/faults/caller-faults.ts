@@ -81,7 +81,7 @@ export const CALLER_FAULTS: readonly Fault[] = [
   {
     name: "a clock that jumps a day back keeps no call open",
     respond: () => undefined,
-    options: { timeoutMs: 4_000, maxRetries: 0 },
+    options: { timeoutMs: SHORT_TIMEOUT_MS, maxRetries: 0 },
     call: jumping(-DAY_MS),
     expect: { error: "TimeoutError", requests: 1 },
   },

@@ -1,6 +1,7 @@
 import type { Socket } from "node:net";
 import { inTurn } from "../fault-server.ts";
 import { openDeafPort, openRefusedPort, openSilentTlsPort, openUnknownHost } from "../fault-server-targets.ts";
+import { turns } from "../turns.ts";
 import { SELF_SIGNED } from "./certificate.ts";
 import { type Fault, SHORT_TIMEOUT_MS, succeeds } from "./fault.ts";
 import { bytesThenFin, bytesThenReset, data, fin, fine, head, reply, reset, resetConnection } from "./responses.ts";
@@ -85,7 +86,7 @@ export const CONNECTION_FAULTS: readonly Fault[] = [
     respond: (exchange) => (exchange.requestOnConnection === 1 ? fine(exchange) : reset(exchange)),
     call: async (client) => {
       const first = await client.team.stats();
-      await connectionBecomesIdle();
+      await turns();
       return [first, await client.team.stats()];
     },
     expect: { value: [TEAM_STATS, TEAM_STATS], requests: 3 },
@@ -94,22 +95,21 @@ export const CONNECTION_FAULTS: readonly Fault[] = [
     name: "an idle connection that ends cleanly between two requests is replaced",
     respond: (exchange) => {
       fine(exchange);
-      setTimeout(() => exchange.socket.end(), 5);
+      void turns(5).then(() => exchange.socket.end());
     },
     call: async (client) => {
       const first = await client.team.stats();
-      await connectionBecomesIdle();
+      await turns();
       return [first, await client.team.stats()];
     },
-    // When the end arrives late, it meets a request under way: an attempt more, counted, and a success all the same.
-    expect: { value: [TEAM_STATS, TEAM_STATS] },
+    expect: { value: [TEAM_STATS, TEAM_STATS], requests: 2 },
   },
   {
     name: "an idle connection that drops the next POST: it may have arrived, is ambiguous and not repeated",
     respond: (exchange) => (exchange.requestOnConnection === 1 ? data(TEMPLATE)(exchange) : reset(exchange)),
     call: async (client) => {
       await client.templates.get(TEMPLATE_ID);
-      await connectionBecomesIdle();
+      await turns();
       return client.templates.create(NEW_TEMPLATE);
     },
     expect: { error: "ConnectionError", fields: { ambiguous: true, attempts: 1 }, requests: 2 },
@@ -149,10 +149,6 @@ export const CONNECTION_FAULTS: readonly Fault[] = [
     expect: { error: "ConnectionError", requests: 1 },
   },
 ];
-
-async function connectionBecomesIdle(): Promise<void> {
-  await new Promise((resolve) => setTimeout(resolve, 30));
-}
 
 function respondAsPlainHttp(socket: Socket): boolean {
   socket.once("data", () => socket.end(head(400, { connection: "close" })));

@@ -44,7 +44,7 @@ export interface Fault {
 
 export const succeeds = (requests = 1): Expectation => ({ value: TEAM_STATS, requests });
 
-/** Times of the client that a stalling server runs into: a fifth of a second on the wall. */
+/** Times of the client that a stalling server runs into: a fifth of a second on the wall, and at least a hundred turns of the event loop. */
 export const SHORT_TIMEOUT_MS = 4_000;
 
 export const PATIENT_OPTIONS = { timeoutMs: 400_000, deadlineMs: 600_000, allowInsecureHttp: true } as const;

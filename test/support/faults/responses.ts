@@ -1,5 +1,6 @@
 import type { Socket } from "node:net";
 import type { Responder } from "../fault-server.ts";
+import { turns } from "../turns.ts";
 import { TEAM_STATS } from "./samples.ts";
 
 export interface Reply {
@@ -53,14 +54,12 @@ export function bytesThenFin(...chunks: ReadonlyArray<string | Buffer>): Respond
   };
 }
 
-// A reset that comes while the bytes are still unread looks like an orderly end to libuv.
-const UNTIL_READ_MS = 10;
-
-/** Bytes, then a reset of the connection. */
+/** Bytes, then a reset of the connection, once they are read: one that comes before looks like an orderly end to libuv. */
 export function bytesThenReset(...chunks: ReadonlyArray<string | Buffer>): Responder {
   return async (exchange) => {
     await bytes(...chunks)(exchange);
-    setTimeout(() => resetConnection(exchange.socket), UNTIL_READ_MS);
+    await turns();
+    resetConnection(exchange.socket);
   };
 }
 

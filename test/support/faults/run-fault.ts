@@ -44,6 +44,7 @@ export async function runFault(fault: Fault, transport: TransportName): Promise<
     clock,
   );
   observed.push(client);
+  const beganMs = clock.monotonic();
   try {
     const settled = await settle(async () =>
       fault.call ? await fault.call(client, { server, clock }) : await client.team.stats(),
@@ -51,7 +52,7 @@ export async function runFault(fault: Fault, transport: TransportName): Promise<
     await nextTurn();
     return {
       ...settled,
-      waitedUntilMs: clock.latestDueMs,
+      waitedUntilMs: clock.latestDueMs - beganMs,
       server,
       pendingTimerCount: clock.pendingCount,
       observed,

@@ -30,8 +30,7 @@ const tooLarge = {
   requests: 1,
   message: /maxResponseBytes/,
 } as const;
-// A second on the wall: what comes before the stall must have arrived by then, on a busy machine too.
-const shortly = { timeoutMs: 20_000, maxRetries: 0 };
+const shortly = { timeoutMs: SHORT_TIMEOUT_MS, maxRetries: 0 };
 const timesOut = (phase: string) => ({ error: "TimeoutError", fields: { phase }, requests: 1 });
 
 export const SIZE_FAULTS: readonly Fault[] = [
@@ -101,8 +100,7 @@ export const STALL_FAULTS: readonly Fault[] = [
   {
     name: "a stall is tried again",
     respond: (exchange) => (exchange.requestNumber === 1 ? silence(exchange) : fine(exchange)),
-    // Long enough for the second response on a busy machine, which is no stall.
-    options: { timeoutMs: 10 * SHORT_TIMEOUT_MS },
+    options: { timeoutMs: SHORT_TIMEOUT_MS },
     expect: succeeds(2),
   },
   {

@@ -1,6 +1,6 @@
 import type { Socket } from "node:net";
 import { inTurn } from "../fault-server.ts";
-import type { Fault } from "./fault.ts";
+import { type Fault, SHORT_TIMEOUT_MS } from "./fault.ts";
 import { data, failure, html, renderReply, reset } from "./responses.ts";
 import { NEW_TEMPLATE, TEMPLATE, TEMPLATE_ID } from "./samples.ts";
 
@@ -72,7 +72,7 @@ export const WRITE_FAULTS: readonly Fault[] = [
   {
     name: "a POST that times out may have happened",
     respond: () => undefined,
-    options: { timeoutMs: 4_000 },
+    options: { timeoutMs: SHORT_TIMEOUT_MS },
     call: create,
     expect: { error: "TimeoutError", fields: { ambiguous: true, attempts: 1 }, requests: 1 },
   },
