@@ -44,7 +44,7 @@ it(
     expect(acknowledged.size).toBeGreaterThanOrEqual(ROUNDS * 5);
     await rm(folder, { recursive: true });
   },
-  30_000 + ROUNDS * 5_000,
+  300_000 + ROUNDS * 5_000,
 );
 
 async function writeUntilKilled(

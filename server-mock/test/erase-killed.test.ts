@@ -69,7 +69,7 @@ describe.skipIf(isMissing("postgres"))("erasure on a PostgreSQL that is killed i
     await runOn(postgres.url, TABLES.map(noTraceOf));
     const { expected, actual } = await recount(database);
     expect(actual).toEqual(expected);
-  }, 60_000);
+  });
 });
 
 /** Title, people and transcript of a meeting name the person, or none of them does. */

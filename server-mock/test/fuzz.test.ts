@@ -17,7 +17,7 @@ import { problemsOf } from "./support/send.ts";
 
 const RUNS = Number(process.env["SVC_FUZZ_RUNS"] ?? 3_000);
 const RAW_RUNS = Math.max(100, Math.floor(RUNS / 20));
-const TIMEOUT_MS = 30_000 + RUNS * 20;
+const TIMEOUT_MS = 300_000 + RUNS * 20;
 
 let server: ReferenceServer;
 let listener: Listener;

@@ -1,5 +1,5 @@
 import { writeFile } from "node:fs/promises";
-import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { CHROMIUM } from "../../test/support/chromium.ts";
 import { OPERATIONS } from "../src/generated/operations.ts";
 import { createReferenceServer, type ReferenceServer } from "../src/index.ts";
@@ -8,9 +8,6 @@ import { openPage, type Page } from "./support/browser.ts";
 if (!CHROMIUM) process.stderr.write("\n!!! SKIPPED: there is no Chromium here to look at /docs with.\n\n");
 
 // `SVC_SCREENSHOT=FILE.png npx vitest run server-mock/test/reference-page.test.ts` keeps what the browser shows.
-
-/** A busy machine takes its time to draw. */
-const PATIENCE = { timeout: 20_000 };
 
 const SHOWN = `document.querySelectorAll(".opblock").length`;
 
@@ -47,7 +44,7 @@ describe.skipIf(!CHROMIUM)("the reference page in a browser", () => {
     address = (await server.listen()).url;
     page = await openPage();
     await page.send("Page.navigate", { url: `${address}/docs` });
-    await vi.waitFor(async () => expect(await page.evaluate(SHOWN)).toBe(OPERATIONS.length), PATIENCE);
+    while ((await page.evaluate(SHOWN)) !== OPERATIONS.length);
   });
 
   afterAll(async () => {
@@ -68,7 +65,7 @@ describe.skipIf(!CHROMIUM)("the reference page in a browser", () => {
   it("opens an operation with its parameters and responses", async () => {
     await page.evaluate(`document.querySelector(".opblock-summary-control").click()`);
     await expect
-      .poll(() => page.evaluate(`document.querySelector(".opblock.is-open")?.innerText ?? ""`), PATIENCE)
+      .poll(() => page.evaluate(`document.querySelector(".opblock.is-open")?.innerText ?? ""`))
       .toMatch(/Parameters[\s\S]*Responses/);
   });
 
@@ -83,13 +80,11 @@ describe.skipIf(!CHROMIUM)("the reference page in a browser", () => {
     const click = (selector: string) =>
       page.evaluate(`document.querySelector("#operations-Service-getOpenApi ${selector}").click() ?? true`);
     for (const selector of [".opblock-summary-control", ".try-out__btn", ".execute"]) {
-      await vi.waitFor(async () => expect(await click(selector)).toBe(true), PATIENCE);
+      await expect.poll(() => click(selector)).toBe(true);
     }
     await expect
-      .poll(
-        () =>
-          page.evaluate(`document.querySelector(".live-responses-table tbody .response-col_status")?.innerText ?? ""`),
-        PATIENCE,
+      .poll(() =>
+        page.evaluate(`document.querySelector(".live-responses-table tbody .response-col_status")?.innerText ?? ""`),
       )
       .toMatch(/^200/);
   });

@@ -43,7 +43,8 @@ it("An export that is killed again and again ends as the file of an undisturbed 
     "2026-11-21",
   ];
   expect((await spawnSvc(exportTo("whole.csv"), { env })).code).toBe(0);
-  for (const requests of [2, 13, 17, 21]) {
+  // Of 40 pages. Whatever the runs before have written, as many requests as these are left for each.
+  for (const requests of [2, 11, 13, 14]) {
     const child = await startSvc([...exportTo("killed.csv"), "--resume"], { env });
     let seen = 0;
     onRequest = () => {

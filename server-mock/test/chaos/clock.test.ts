@@ -44,6 +44,6 @@ describe.each((["file", "postgres"] satisfies StoreKind[]).filter((kind) => !isM
       await server.kill();
       await here.close();
       recordChaos("clock set 2 to 21 hours ahead, 3 hours to 20 years back", databaseName(kind), report);
-    }, 120_000);
+    });
   },
 );

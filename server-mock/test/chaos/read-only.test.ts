@@ -47,7 +47,7 @@ describe.skipIf(isMissing("postgres"))("a PostgreSQL that takes no changes", () 
     await server.kill();
     await here.close();
     recordChaos("database takes no changes (default_transaction_read_only)", "PostgreSQL", report);
-  }, 120_000);
+  });
 });
 
 it("does not start on a file that it must not write, and says so", async ({ skip }) => {
@@ -66,7 +66,7 @@ it("does not start on a file that it must not write, and says so", async ({ skip
   expect((await send(server, here.keys.admin, TEMPLATE)).status).toBe(201);
   await server.kill();
   await rm(folder, { recursive: true });
-}, 60_000);
+});
 
 function canStart(user: { uid: number; gid: number }): boolean {
   const program = `require("node:fs").readFileSync(${JSON.stringify(import.meta.filename)})`;

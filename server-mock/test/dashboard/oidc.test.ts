@@ -159,13 +159,24 @@ describe("a sign-in that is not what it seems", () => {
 });
 
 describe("a provider in trouble", () => {
-  it.each<[trouble: string, listener: RequestListener, status: number]>([
-    ["that hangs", () => undefined, 503],
+  it.each<[trouble: string, listener: RequestListener]>([
+    ["that hangs", () => undefined],
     [
       "that hangs in the middle",
       (_request, response) => response.writeHead(200, { "content-type": "application/json" }).write("{"),
-      503,
     ],
+  ])("%s gets a page after the time that it has, and is asked again by the next", async (_trouble, listener) => {
+    const issuer = await listen(listener);
+    const { visitor } = await serve({ issuer, timeoutMs: 200 });
+    for (const times of [1, 2]) {
+      const { status, text } = await visitor.get("/sign-in/oidc");
+      expect([status, errors.length]).toEqual([503, times]);
+      expect(text).toContain("Acme Login does not respond");
+      expect(errors.join()).toContain(`OpenID Connect with ${issuer}`);
+    }
+  });
+
+  it.each<[trouble: string, listener: RequestListener, status: number]>([
     ["that drops the connection", (request) => request.socket.destroy(), 503],
     ["that is down", (_request, response) => response.writeHead(503).end("down"), 502],
     [
@@ -232,7 +243,7 @@ async function serve(settings: Partial<OidcSettings> = {}): Promise<{ server: Re
     clientSecret: new Secret(CLIENT.clientSecret),
     name: "Acme Login",
     organization: "Acme",
-    timeoutMs: 500,
+    timeoutMs: 120_000,
     ...settings,
   };
   const server = await createReferenceServer({

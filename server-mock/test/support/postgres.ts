@@ -59,7 +59,9 @@ export async function startPostgres(binaries: string): Promise<TestPostgres> {
       await rm(folder, { recursive: true, force: true });
     },
     async restart() {
-      await server.end("SIGQUIT");
+      // Every process, before this returns: none ends what it has begun.
+      server.signal("SIGQUIT");
+      await server.ended;
       server = await start();
     },
     freeze: () => server.signal("SIGSTOP"),
@@ -79,6 +81,7 @@ export async function runOn(url: string, statements: readonly string[]): Promise
 }
 
 interface RunningServer {
+  ended: Promise<void>;
   end: (signal: NodeJS.Signals) => Promise<void>;
   /** Sends a signal to every process. */
   signal: (signal: NodeJS.Signals) => void;
@@ -96,6 +99,7 @@ async function startServer(program: string, args: string[], options: SpawnOption
     server.once("exit", () => reject(new Error(`PostgreSQL did not start:\n${log}`)));
   });
   return {
+    ended,
     async end(signal) {
       server.kill(signal);
       await ended;
