@@ -12,8 +12,10 @@ export default defineConfig({
   test: {
     globalSetup: "test/support/generated-files.mjs",
     // Catches what hangs. What is only slow, on a machine with other work, is none of its business.
-    testTimeout: 120_000,
-    hookTimeout: 120_000,
+    testTimeout: 300_000,
+    hookTimeout: 300_000,
+    // A little less, so that it is said what never came.
+    expect: { poll: { timeout: 290_000 } },
     // One core is left to the processes that tests start.
     maxWorkers: "75%",
     projects: [

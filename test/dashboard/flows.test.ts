@@ -2,7 +2,7 @@ import type { Browser, BrowserContext, Locator, Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { aUser } from "../../server-mock/src/index.ts";
 import { signedIn } from "../../server-mock/test/dashboard/support/visitor.ts";
-import { HAS_BROWSER, launchBrowser } from "./support/browser.ts";
+import { HAS_BROWSER, launchBrowser, openContext } from "./support/browser.ts";
 import { type ServedDemo, serveDemo, signIn } from "./support/served-demo.ts";
 import { watchPage } from "./support/watch-page.ts";
 
@@ -29,7 +29,7 @@ describe.skipIf(!HAS_BROWSER)("in a browser", () => {
   });
   beforeEach(async () => {
     ({ id: userId, email } = await demo.server.org.add(aUser({ name: "Kim Keys", role: "admin", is_active: true })));
-    context = await browser.newContext({ storageState: await signIn(browser, demo, { userId }) });
+    context = await openContext(browser, { storageState: await signIn(browser, demo, { userId }) });
     page = await context.newPage();
   });
   afterEach(() => context.close());
@@ -126,14 +126,14 @@ describe.skipIf(!HAS_BROWSER)("in a browser", () => {
   it("a link that a program previews, with scripts or without, still signs in", async () => {
     const link = demo.origin + (await demo.server.dashboard.link({ userId }));
     for (const javaScriptEnabled of [true, false]) {
-      const preview = await browser.newContext({ javaScriptEnabled });
+      const preview = await openContext(browser, { javaScriptEnabled });
       const previewed = await preview.newPage();
       await previewed.goto(link);
       await previewed.reload();
       expect(await sessionsIn(preview)).toBe(0);
       await preview.close();
     }
-    const visitor = await browser.newContext();
+    const visitor = await openContext(browser);
     const opened = await visitor.newPage();
     await opened.goto(link);
     await opened.getByRole("main").getByRole("button", { name: "Sign in" }).click();

@@ -12,7 +12,7 @@ import {
   type ReferenceServer,
 } from "../../server-mock/src/index.ts";
 import { ATTACKS } from "../../server-mock/test/dashboard/support/attacks.ts";
-import { HAS_BROWSER, launchBrowser } from "./support/browser.ts";
+import { HAS_BROWSER, launchBrowser, openContext } from "./support/browser.ts";
 import type { StorageState } from "./support/inspect-page.ts";
 import { findPages, readHtml, signIn } from "./support/served-demo.ts";
 import { watchPage } from "./support/watch-page.ts";
@@ -46,7 +46,7 @@ describe.skipIf(!HAS_BROWSER)("text of others in a browser", () => {
   it.concurrent.each(PAGES)("stays text on %s", async (row) => {
     const path = paths.get(row);
     if (path === undefined || (await readHtml(origin + path, storageState)) === undefined) return;
-    const context = await browser.newContext({ storageState });
+    const context = await openContext(browser, { storageState });
     const page = await context.newPage();
     const seen = watchPage(page, origin);
     await page.goto(origin + path);

@@ -79,6 +79,5 @@ describe.skipIf(!HAS_BROWSER)("the inspection of a page", () => {
       const problems = await inspectPage(browser, { url: `${address}/${index}` });
       expect(problems.join("\n")).toMatch(problem);
     },
-    120_000,
   );
 });

@@ -11,7 +11,6 @@ import { findPages, readHtml, type ServedDemo, serveDemo, signIn } from "./suppo
 const PAGES = ROUTES.filter(({ method, role }) => method === "GET" && role !== "anyone").map(({ path }) => path);
 
 /** A busy machine takes its time to draw. */
-const PATIENCE_MS = 120_000;
 
 /** Pages that somebody meets who may not enter. */
 const ELSEWHERE: [name: string, path: string, options: { isSignedIn: boolean; status: number }][] = [
@@ -37,26 +36,18 @@ describe.skipIf(!HAS_BROWSER)("in a browser", () => {
     await demo?.close();
   });
 
-  it.concurrent.each(PAGES)(
-    "%s is found, readable and quiet in every look",
-    async (page) => {
-      const path = paths.get(page);
-      if (path === undefined) throw new Error(`No link leads to ${page}.`);
-      const html = await readHtml(demo.origin + path, storageState);
-      if (html === undefined) return;
-      const found = await inspectPage(browser, { url: demo.origin + path, storageState });
-      expect([...findDeadLinks(html), ...found]).toEqual([]);
-    },
-    PATIENCE_MS,
-  );
+  it.concurrent.each(PAGES)("%s is found, readable and quiet in every look", async (page) => {
+    const path = paths.get(page);
+    if (path === undefined) throw new Error(`No link leads to ${page}.`);
+    const html = await readHtml(demo.origin + path, storageState);
+    if (html === undefined) return;
+    const found = await inspectPage(browser, { url: demo.origin + path, storageState });
+    expect([...findDeadLinks(html), ...found]).toEqual([]);
+  });
 
-  it.concurrent.each(ELSEWHERE)(
-    "%s is readable and quiet in every look",
-    async (_name, path, options) => {
-      const { isSignedIn, status } = options;
-      const inspection = { url: demo.origin + path, status, ...(isSignedIn && { storageState }) };
-      expect(await inspectPage(browser, inspection)).toEqual([]);
-    },
-    PATIENCE_MS,
-  );
+  it.concurrent.each(ELSEWHERE)("%s is readable and quiet in every look", async (_name, path, options) => {
+    const { isSignedIn, status } = options;
+    const inspection = { url: demo.origin + path, status, ...(isSignedIn && { storageState }) };
+    expect(await inspectPage(browser, inspection)).toEqual([]);
+  });
 });

@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { aUser } from "../../server-mock/src/index.ts";
 import { signedIn } from "../../server-mock/test/dashboard/support/visitor.ts";
 import { isMissing, STORES, useStore } from "../../server-mock/test/support/stores.ts";
-import { HAS_BROWSER, launchBrowser } from "./support/browser.ts";
+import { HAS_BROWSER, launchBrowser, openContext } from "./support/browser.ts";
 import { type ServedDemo, serveDemo, signIn } from "./support/served-demo.ts";
 import { watchPage } from "./support/watch-page.ts";
 
@@ -40,7 +40,7 @@ describe.skipIf(!HAS_BROWSER).each(DATABASES)("passkeys in a browser, kept in %s
 
   beforeEach(async () => {
     ({ id: userId } = await demo.server.org.add(aUser({ role: "admin", is_active: true })));
-    context = await browser.newContext({ storageState: await signIn(browser, demo, { userId }) });
+    context = await openContext(browser, { storageState: await signIn(browser, demo, { userId }) });
     page = await context.newPage();
     seen = watchPage(page, demo.origin);
     device = await context.newCDPSession(page);

@@ -6,7 +6,7 @@ import { createReferenceServer } from "../../server-mock/src/index.ts";
 
 const ROOT = join(import.meta.dirname, "../..");
 
-it("the examples run against a service as it is written, but for address and key", { timeout: 120_000 }, async () => {
+it("the examples run against a service as it is written, but for address and key", async () => {
   const server = await createReferenceServer();
   await server.seed();
   const key = server.keys.read;

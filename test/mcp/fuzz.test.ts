@@ -1,5 +1,5 @@
 import { once } from "node:events";
-import { afterAll, beforeAll, expect, it, vi } from "vitest";
+import { afterAll, beforeAll, expect, it } from "vitest";
 import { fuzzLines } from "./support/fuzz-lines.ts";
 import { INITIALIZE, type WireMessage } from "./support/spawn-mcp.ts";
 import { createWireEnvironment, type WireEnvironment } from "./support/wire-environment.ts";
@@ -28,13 +28,11 @@ it("10,000 lines of all kinds: the process lives, stdout is JSON-RPC alone, and 
   // Calls under way when stdin ends get no response.
   const seen = new Set<unknown>();
   let read = 0;
-  await vi.waitFor(
-    () => {
-      for (; read < mcp.lines.length; read += 1) seen.add(JSON.parse(mcp.lines[read] ?? "").id);
-      expect([...expected].filter((id) => !seen.has(id))).toEqual([]);
-    },
-    { timeout: 100_000 },
-  );
+  const missing = () => {
+    for (; read < mcp.lines.length; read += 1) seen.add(JSON.parse(mcp.lines[read] ?? "").id);
+    return [...expected].filter((id) => !seen.has(id));
+  };
+  await expect.poll(missing).toEqual([]);
   mcp.child.stdin.end();
   expect(await mcp.exited).toEqual({ code: 0, signal: null });
 

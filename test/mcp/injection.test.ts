@@ -74,7 +74,7 @@ it("the built server keeps all sixty inside its fences, in lists, objects and re
   const sent = mcp.lines.join("\n") + mcp.stderr();
   expect(sent).not.toContain(server.keys.admin);
   expect(sent).toContain(`${server.keys.admin.slice(0, 11)}…`);
-}, 120_000);
+});
 
 it.each(INJECTIONS)("%j as an argument is not repeated to the assistant as it came", async (injected) => {
   const failures = [

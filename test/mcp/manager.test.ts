@@ -39,32 +39,28 @@ it("there are twelve questions, and figures for each", () => {
   expect(QUESTIONS).toHaveLength(12);
 });
 
-it.each(QUESTIONS)(
-  "$question is answered rightly, in few calls and few tokens",
-  { timeout: 60_000 },
-  async ({ question, play }) => {
-    const tools: string[] = [];
-    let bytes = 0;
-    const assistant: Assistant = {
-      async call(name: ToolName, given) {
-        const result = await env.call(name, given);
-        expect(result.isError, result.text).toBe(false);
-        tools.push(name);
-        // Some clients show the model one form, some the other: the longer one counts.
-        bytes += Math.max(Buffer.byteLength(result.text), Buffer.byteLength(JSON.stringify(result.structured)));
-        return { ...result, rows: rowsOf(result) };
-      },
-      nameOf: (userId) => directory.nameOf(userId) ?? "",
-    };
-    await play(assistant, truth);
-    const figures = { question, calls: tools.length, tools: tools.join(", "), tokens: Math.ceil(bytes / 4) };
-    measured.push(figures);
-    expect(figures.calls).toBeLessThanOrEqual(MAX_CALLS);
-    expect(figures.tokens).toBeLessThanOrEqual(MAX_TOKENS);
-    const known = documented.find((entry) => entry.question === question);
-    if (known) expect(figures.tokens).toBeLessThanOrEqual(known.tokens * TOLERANCE);
-  },
-);
+it.each(QUESTIONS)("$question is answered rightly, in few calls and few tokens", async ({ question, play }) => {
+  const tools: string[] = [];
+  let bytes = 0;
+  const assistant: Assistant = {
+    async call(name: ToolName, given) {
+      const result = await env.call(name, given);
+      expect(result.isError, result.text).toBe(false);
+      tools.push(name);
+      // Some clients show the model one form, some the other: the longer one counts.
+      bytes += Math.max(Buffer.byteLength(result.text), Buffer.byteLength(JSON.stringify(result.structured)));
+      return { ...result, rows: rowsOf(result) };
+    },
+    nameOf: (userId) => directory.nameOf(userId) ?? "",
+  };
+  await play(assistant, truth);
+  const figures = { question, calls: tools.length, tools: tools.join(", "), tokens: Math.ceil(bytes / 4) };
+  measured.push(figures);
+  expect(figures.calls).toBeLessThanOrEqual(MAX_CALLS);
+  expect(figures.tokens).toBeLessThanOrEqual(MAX_TOKENS);
+  const known = documented.find((entry) => entry.question === question);
+  if (known) expect(figures.tokens).toBeLessThanOrEqual(known.tokens * TOLERANCE);
+});
 
 function rowsOf({ structured }: ToolResult): Rows {
   const {

@@ -1,4 +1,5 @@
 import type { Browser, BrowserContextOptions, Page } from "playwright-core";
+import { openContext } from "./browser.ts";
 import { inspectLooks } from "./inspect-look.ts";
 import { inspectLargeText, inspectPrint, inspectReducedMotion } from "./inspect-reading.ts";
 import { watchPage } from "./watch-page.ts";
@@ -35,7 +36,7 @@ async function visit(
   options: BrowserContextOptions,
   inspect: (page: Page) => Promise<string[]>,
 ): Promise<string[]> {
-  const context = await browser.newContext({ ...options, ...(storageState && { storageState }) });
+  const context = await openContext(browser, { ...options, ...(storageState && { storageState }) });
   try {
     const page = await context.newPage();
     const seen = watchPage(page, url);

@@ -1,6 +1,7 @@
 import type { Browser } from "playwright-core";
 import { ROUTES } from "../../../server-mock/src/dashboard/routes.ts";
 import { createReferenceServer, type ReferenceServer } from "../../../server-mock/src/index.ts";
+import { openContext } from "./browser.ts";
 import type { StorageState } from "./inspect-page.ts";
 
 /** The dashboard on a free port, with the demo data. */
@@ -28,7 +29,7 @@ export async function signIn(
   { server, origin }: ServedDemo,
   user: { orgId?: string; userId?: string } = {},
 ): Promise<StorageState> {
-  const context = await browser.newContext();
+  const context = await openContext(browser);
   try {
     const page = await context.newPage();
     await page.goto(origin + (await server.dashboard.link(user)));
