@@ -105,9 +105,18 @@ async function startServer(program: string, args: string[], options: SpawnOption
       await ended;
     },
     signal(signal) {
-      for (const pid of [server.pid ?? 0, ...childrenOf(server.pid ?? 0)]) process.kill(pid, signal);
+      for (const pid of [server.pid ?? 0, ...childrenOf(server.pid ?? 0)]) sendTo(pid, signal);
     },
   };
+}
+
+/** Sends a signal to a process, which may have ended by itself since it was found. */
+function sendTo(pid: number, signal: NodeJS.Signals): void {
+  try {
+    process.kill(pid, signal);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== "ESRCH") throw error;
+  }
 }
 
 /** Every backend has a process group of its own, so each is found by its parent. */
