@@ -10,15 +10,16 @@ import { DEFAULT_OPTIONS } from "../../src/options/request-options.ts";
 import { commandOf } from "../support/sample-ids.ts";
 
 const ROOT = join(import.meta.dirname, "../..");
-const text = readFileSync(join(ROOT, "README.md"), "utf8");
+const readme = readFileSync(join(ROOT, "README.md"), "utf8");
+const operations = readFileSync(join(ROOT, "docs/operations.md"), "utf8");
 
-it("the README lists every operation of the spec, and no other", () => {
+it("the table of operations has every operation of the spec, and no other", () => {
   const spec = parse(readFileSync(join(ROOT, "spec/openapi.yaml"), "utf8"), { maxAliasCount: -1 });
-  const operations = Object.entries<object>(spec.paths).flatMap(([path, methods]) =>
+  const expected = Object.entries<object>(spec.paths).flatMap(([path, methods]) =>
     Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
   );
-  const listed = [...text.matchAll(/^\| `([A-Z]+ \/api\/v1\/\S+)`/gm)].map(([, operation]) => operation);
-  expect(listed.toSorted()).toEqual(operations.toSorted());
+  const listed = [...operations.matchAll(/^\| `([A-Z]+ \/api\/v1\/\S+)`/gm)].map(([, operation]) => operation);
+  expect(listed.toSorted()).toEqual(expected.toSorted());
 });
 
 /** The SDK's method that a row calls: `meetings.get`. */
@@ -35,18 +36,21 @@ function methodOf({ call, list }: Surface): string {
   return path.join(".");
 }
 
-it.each(SURFACE_ENTRIES)("the README names the method, the command and the tool of %s", (operation, surface) => {
-  const { method, path } = OPERATIONS[operation];
-  const row = text.split("\n").find((line) => line.startsWith(`| \`${method} ${path}\``)) ?? "";
-  expect(row).toContain(`\`svc.${methodOf(surface)}(`);
-  expect(row).toContain(`\`svc ${commandOf(surface.cli)}\``);
-  expect(row).toContain("exempt" in surface.tool ? "| – " : `\`${surface.tool.name}\``);
-});
+it.each(SURFACE_ENTRIES)(
+  "the table of operations names the method, the command and the tool of %s",
+  (operation, surface) => {
+    const { method, path } = OPERATIONS[operation];
+    const row = operations.split("\n").find((line) => line.startsWith(`| \`${method} ${path}\``)) ?? "";
+    expect(row).toContain(`\`svc.${methodOf(surface)}(`);
+    expect(row).toContain(`\`svc ${commandOf(surface.cli)}\``);
+    expect(row).toContain("exempt" in surface.tool ? "| – " : `\`${surface.tool.name}\``);
+  },
+);
 
 it("the README states the defaults that matter most", () => {
   const { timeoutMs, maxRetries, maxRetryAfterMs } = DEFAULT_OPTIONS;
   expect([timeoutMs, maxRetries, maxRetryAfterMs]).toEqual([30_000, 2, 60_000]);
-  expect(text).toContain(
+  expect(readme).toContain(
     "an attempt has 30 s, a call is retried twice, and `Retry-After` is respected for up to a minute",
   );
 });
