@@ -176,14 +176,17 @@ function startCall(
   group: CallGroup | undefined,
 ): Call {
   const { deadlineMs } = options;
+  // A caller's own path may hold anything.
+  const shown = redact(path);
   return {
     clock,
     random,
     redact,
     budget,
     canChangeKey,
-    name: `${method} ${path}`,
+    name: `${method} ${shown}`,
     method,
+    path: shown,
     page,
     options,
     cancellation: new Cancellation(),

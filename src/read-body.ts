@@ -24,15 +24,13 @@ export function readBody(response: HttpResponse, call: Call): unknown {
 }
 
 function toApiError({ text, headers, ...facts }: HttpResponse, call: Call): Error {
-  return createApiError(
-    {
-      ...facts,
-      body: parseErrorBody(text, call),
-      retryAfterMs: readRetryAfter(headers, call.clock.now()),
-      ambiguous: isWrite(call.method) && call.responseLost,
-    },
-    call.name,
-  );
+  const { method, path } = call;
+  return createApiError({
+    ...{ method, path, ...facts },
+    body: parseErrorBody(text, call),
+    retryAfterMs: readRetryAfter(headers, call.clock.now()),
+    ambiguous: isWrite(method) && call.responseLost,
+  });
 }
 
 // A gateway's error page may quote the request, so the key is masked. Once as text and once as strings, because JSON can escape any

@@ -141,10 +141,12 @@ const isForeignPage = (error: { status?: number; body?: unknown }): boolean =>
   error.status === 404 && typeof error.body === "string" && error.body.trim() !== "";
 
 /** Lists and statistics are always there, with or without rows: a 404 for one is no missing object, but a wrong address. */
-const COLLECTION = /^GET (\/api\/v1\/(?:meetings|templates|reports|team\/stats|insights|roleplay\/sessions)) failed /;
+const COLLECTION = /^\/api\/v1\/(?:meetings|templates|reports|team\/stats|insights|roleplay\/sessions)$/;
 
-const missingCollection = (error: { status?: number; message: string }): string | undefined =>
-  error.status === 404 ? COLLECTION.exec(error.message)?.[1] : undefined;
+function missingCollection(error: SdkError): string | undefined {
+  const isMissing = "path" in error && "status" in error && error.status === 404;
+  return isMissing && error.method === "GET" && COLLECTION.test(error.path) ? error.path : undefined;
+}
 
 /** The SDK's message without what stands on lines of its own: how long to wait, and the request id. */
 const reasonOf = ({ message }: { message: string }): string =>

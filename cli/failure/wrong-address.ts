@@ -2,7 +2,7 @@ import { isSvcError } from "../../src/index.ts";
 import type { Context } from "../context/context.ts";
 
 /** Paths of single objects, and the list that each is in. */
-const OBJECT = /^[A-Z]+ \/api\/v1\/(meetings|templates|reports)\/\S+ failed /;
+const OBJECT = /^(\/api\/v1\/(?:meetings|templates|reports))\/./;
 
 const PATIENCE_MS = 5_000;
 
@@ -14,13 +14,13 @@ const PATIENCE_MS = 5_000;
 export async function unknownList(context: Context, error: unknown): Promise<string | undefined> {
   const { client } = context.opened;
   if (!client || !isSvcError(error) || !("status" in error) || error.status !== 404) return undefined;
-  const list = OBJECT.exec(error.message)?.[1];
+  const list = OBJECT.exec(error.path)?.[1];
   if (list === undefined || context.signal.aborted) return undefined;
   const options = { query: { limit: 1 }, maxRetries: 0, timeoutMs: PATIENCE_MS, signal: context.signal };
   try {
-    await client.request("GET", `/${list}`, options);
+    await client.request("GET", list, options);
     return undefined;
   } catch (failure) {
-    return isSvcError(failure) && "status" in failure && failure.status === 404 ? `/api/v1/${list}` : undefined;
+    return isSvcError(failure) && "status" in failure && failure.status === 404 ? list : undefined;
   }
 }

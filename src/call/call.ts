@@ -36,6 +36,8 @@ export interface Call extends CallContext {
   /** Method and path, for messages: `GET /api/v1/meetings`. */
   readonly name: string;
   readonly method: string;
+  /** Path of the operation, identifiers in braces, the key masked. */
+  readonly path: string;
   /** Page of a list, from 1. */
   readonly page: number | undefined;
   readonly options: ResolvedOptions;

@@ -6,6 +6,10 @@ import { SvcError } from "./svc-error.ts";
 
 /** Facts from the service's error response. */
 export interface ApiErrorFacts {
+  /** HTTP method of the call. */
+  method: string;
+  /** Path of the call, its identifiers in braces: `/api/v1/meetings/{id}`. */
+  path: string;
   status: number;
   /** The parsed body, or its text where it is not JSON; the API key masked. */
   body: unknown;
@@ -21,6 +25,10 @@ export interface ApiErrorFacts {
 /** The service responded with an error. Subclasses by status; this class itself for every other 4xx. */
 export class ApiError extends SvcError {
   declare readonly code: ApiErrorCode;
+  /** HTTP method of the call. */
+  declare readonly method: string;
+  /** Path of the call, its identifiers in braces: `/api/v1/meetings/{id}`; for `svc.request()`, the path that it was given. */
+  declare readonly path: string;
   /** HTTP status of the response. */
   declare readonly status: number;
   /** The `X-Request-Id` of the response: quote it when you ask the service's owner (header assumed). */
@@ -38,9 +46,9 @@ export class ApiError extends SvcError {
   /** The response's parsed body, or its text where it is not JSON; the API key masked. */
   declare readonly body: unknown;
 
-  constructor({ body, ...facts }: ApiErrorFacts, operation: string) {
+  constructor({ body, ...facts }: ApiErrorFacts) {
     const { code: apiCode, message, details } = readErrorBody(body);
-    super(toErrorCode(apiCode, facts.status), describe(facts, message, operation), { ...facts, apiCode, details });
+    super(toErrorCode(apiCode, facts.status), describe(facts, message), { ...facts, apiCode, details });
     // Not enumerable: a logger that spreads an error shows the facts, not a whole body.
     Object.defineProperty(this, "body", { value: body });
   }
@@ -113,24 +121,23 @@ const CLASS_BY_STATUS: Readonly<Record<number, typeof ApiError>> = {
 };
 
 /** Creates the error for a response, by its status. */
-export function createApiError(facts: ApiErrorFacts, operation: string): ApiError {
+export function createApiError(facts: ApiErrorFacts): ApiError {
   // An error sent with 200 may have its status as its code.
   const status = facts.status < 400 ? Number(readErrorBody(facts.body).code) : facts.status;
   const ErrorClass = CLASS_BY_STATUS[status] ?? (status >= 500 ? ServerError : ApiError);
-  return new ErrorClass(facts, operation);
+  return new ErrorClass(facts);
 }
 
 function describe(
-  { status, requestId, retryAfterMs }: Omit<ApiErrorFacts, "body">,
+  { method, path, status, requestId, retryAfterMs }: Omit<ApiErrorFacts, "body">,
   message: string | undefined,
-  operation: string,
 ): string {
   const hint = HINTS[status] ?? (status < 500 ? "the service gave no reason." : FAILED);
   const reason = message || hint;
   const stop = /[.!?]$/.test(reason) ? "" : ".";
   const retry = retryAfterMs ? `${stop} Retry after ${Math.ceil(retryAfterMs / 1000)} s.` : "";
   const request = requestId ? ` (request ${requestId})` : "";
-  return `${operation} failed with status ${status}: ${reason}${retry}${request}`;
+  return `${method} ${path} failed with status ${status}: ${reason}${retry}${request}`;
 }
 
 const FAILED = "the service or a gateway in front of it failed. Try again later.";

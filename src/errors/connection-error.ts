@@ -18,7 +18,24 @@ export type Phase = "connect" | "headers" | "body" | "wait";
 
 /** Facts about a request without a complete response. */
 export interface ConnectionErrorFacts extends SvcErrorFacts {
+  /** HTTP method of the call. */
+  method: string;
+  /** Path of the call, its identifiers in braces: `/api/v1/meetings/{id}`. */
+  path: string;
   reason: ConnectionFailure;
+  /** Requests sent for this call. */
+  attempts: number;
+  /** Whether a change may have taken effect. */
+  ambiguous: boolean;
+}
+
+/** Facts about a call whose time ran out. */
+export interface TimeoutErrorFacts {
+  /** HTTP method of the call. */
+  method: string;
+  /** Path of the call, its identifiers in braces: `/api/v1/meetings/{id}`. */
+  path: string;
+  phase: Phase;
   /** Requests sent for this call. */
   attempts: number;
   /** Whether a change may have taken effect. */
@@ -28,6 +45,10 @@ export interface ConnectionErrorFacts extends SvcErrorFacts {
 /** No complete response arrived: DNS, refused, TLS, reset, closed early, or malformed HTTP. */
 export class ConnectionError extends SvcError {
   declare readonly code: "connection_error" | "timeout";
+  /** HTTP method of the call. */
+  declare readonly method: string;
+  /** Path of the call, its identifiers in braces: `/api/v1/meetings/{id}`; for `svc.request()`, the path that it was given. */
+  declare readonly path: string;
   /** What failed. */
   declare readonly reason: ConnectionFailure;
   /** Requests sent for this call, retries included. */
@@ -50,7 +71,7 @@ export class TimeoutError extends ConnectionError {
   /** What the call was waiting for. */
   declare readonly phase: Phase;
 
-  constructor(message: string, facts: { phase: Phase; attempts: number; ambiguous: boolean }) {
+  constructor(message: string, facts: TimeoutErrorFacts) {
     super(message, { ...facts, reason: "timeout" }, "timeout");
   }
 

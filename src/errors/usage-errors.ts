@@ -17,6 +17,10 @@ export class OptionsError extends SvcError {
 
 /** Facts about a response that is not the API's. */
 export interface UnexpectedResponseFacts extends SvcErrorFacts {
+  /** HTTP method of the call. */
+  method: string;
+  /** Path of the call, its identifiers in braces: `/api/v1/meetings/{id}`. */
+  path: string;
   status: number;
   requestId: string | undefined;
   attempts: number;
@@ -26,6 +30,10 @@ export interface UnexpectedResponseFacts extends SvcErrorFacts {
 /** A response arrived that is not the API's: HTML, a broken or foreign JSON shape, a redirect, a body over the limit. */
 export class UnexpectedResponseError extends SvcError {
   declare readonly code: "unexpected_response";
+  /** HTTP method of the call. */
+  declare readonly method: string;
+  /** Path of the call, its identifiers in braces: `/api/v1/meetings/{id}`; for `svc.request()`, the path that it was given. */
+  declare readonly path: string;
   /** HTTP status of the response. */
   declare readonly status: number;
   /** The response's `X-Request-Id`, if any. */

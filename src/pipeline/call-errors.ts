@@ -9,10 +9,10 @@ import { toTransportFailure } from "../transport/transport-failure.ts";
 
 /** The error for an attempt whose `timeoutMs`, or a call whose `deadlineMs`, have passed. */
 export function timeoutError(call: Call, limit: "timeoutMs" | "deadlineMs"): TimeoutError {
-  const { name, phase, attempts, options } = call;
+  const { name, method, path, phase, attempts, options } = call;
   return new TimeoutError(
     `${name}: ${MISSING[phase]} within ${options[limit]} ms (\`${limit}\`), after ${attempts} ${attempts === 1 ? "attempt" : "attempts"}.`,
-    { phase, attempts, ambiguous: mayHaveArrived(call) },
+    { method, path, phase, attempts, ambiguous: mayHaveArrived(call) },
   );
 }
 
@@ -35,12 +35,13 @@ function mayHaveArrived({ method, responseLost, attempts, phase }: Call): boolea
 /** The error for whatever a transport or the reader failed with. */
 export function toSvcError(error: unknown, call: Call): SvcError {
   if (error instanceof SvcError) return error;
-  const { name, method, attempts, responseLost, redact } = call;
+  const { name, method, path, attempts, responseLost, redact } = call;
   const { reason, message, cause: foreign, neverSent } = toTransportFailure(error);
   const cause = redactError(foreign, redact);
-  const facts = { attempts, ambiguous: isWrite(method) && (!neverSent || responseLost), cause };
+  const ambiguous = isWrite(method) && (!neverSent || responseLost);
+  const facts = { method, path, attempts, ambiguous, cause };
   if (reason === "encoding" || reason === "too_large") {
-    return new UnexpectedResponseError(`${name}: ${message}`, { ...facts, status: 0, requestId: undefined });
+    return new UnexpectedResponseError(redact(`${name}: ${message}.`), { ...facts, status: 0, requestId: undefined });
   }
   return new ConnectionError(`${name}: ${message}${detail(cause)}`, { ...facts, reason });
 }
@@ -54,8 +55,8 @@ function detail(cause: unknown): string {
 export function unexpected(
   message: string,
   { status, requestId }: ResponseInfo,
-  { name, method, attempts, redact }: Call,
+  { name, method, path, attempts, redact }: Call,
 ): UnexpectedResponseError {
-  const facts = { status, requestId, attempts, ambiguous: isWrite(method) };
+  const facts = { method, path, status, requestId, attempts, ambiguous: isWrite(method) };
   return new UnexpectedResponseError(redact(`${name} ${message}.`), facts);
 }

@@ -13,7 +13,7 @@ async function sendReported(next: Send, request: HttpRequest, call: Call): Promi
   const event: RequestEvent = {
     operation: call.name,
     method,
-    url,
+    url: call.redact(url),
     headers: { ...headers },
     attempt: call.attempts + 1,
   };

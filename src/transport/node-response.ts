@@ -72,10 +72,11 @@ function decompress(bytes: Uint8Array, encoding: string, maxBytes: number): Prom
     const options = { maxOutputLength: Math.min(maxBytes, MAX_LENGTH) };
     const done = (error: NodeJS.ErrnoException | null, decoded: Uint8Array) => {
       if (!error) return resolve(decoded);
-      reject(new TransportFailure(error.code === "ERR_BUFFER_TOO_LARGE" ? "too_large" : "encoding", { cause: error }));
+      if (error.code === "ERR_BUFFER_TOO_LARGE") return reject(new TransportFailure("too_large", { cause: error }));
+      reject(new TransportFailure("encoding", { cause: error, detail: `: it is not valid ${encoding}` }));
     };
     if (encoding === "br") brotliDecompress(bytes, options, done);
     else if (encoding === "gzip" || encoding === "x-gzip") gunzip(bytes, options, done);
-    else reject(new TransportFailure("encoding", { cause: new Error(`unknown content-encoding ${encoding}`) }));
+    else reject(new TransportFailure("encoding", { detail: `: its Content-Encoding is ${encoding}, not gzip or br` }));
   });
 }

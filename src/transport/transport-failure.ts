@@ -16,9 +16,9 @@ export class TransportFailure extends Error {
 
   constructor(
     reason: TransportFailureReason,
-    { cause, neverSent = false }: { cause?: unknown; neverSent?: boolean } = {},
+    { cause, neverSent = false, detail = "" }: { cause?: unknown; neverSent?: boolean; detail?: string } = {},
   ) {
-    super(FAILURES[reason]?.message, { cause });
+    super(`${FAILURES[reason]?.message}${detail}`, { cause });
     this.reason = reason;
     this.neverSent = neverSent;
   }

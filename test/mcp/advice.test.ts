@@ -142,13 +142,14 @@ it("a reason that looks like the client's own words is quoted whole", async () =
   expect(failure.quoted).toBe("A failed with status 12: x.");
 });
 
+const SENT = { method: "GET", path: "/x", attempts: 1, ambiguous: false };
 const POLICY = new Policy(readSettings([], {}));
 const NO_LIST = new Policy(readSettings(["--tools", "create_template"], {}));
 
 it.each<[string, Error, Policy, object]>([
   [
     "an unreachable service",
-    new ConnectionError("GET /x: connection refused", { reason: "refused", attempts: 1, ambiguous: false }),
+    new ConnectionError("GET /x: connection refused", { ...SENT, reason: "refused" }),
     POLICY,
     {
       message:
@@ -160,8 +161,8 @@ it.each<[string, Error, Policy, object]>([
   [
     "a change of unknown outcome",
     new TimeoutError("POST /x: no answer within 5 ms (`timeoutMs`).", {
+      ...SENT,
       phase: "headers",
-      attempts: 1,
       ambiguous: true,
     }),
     POLICY,
@@ -174,7 +175,7 @@ it.each<[string, Error, Policy, object]>([
   ],
   [
     "a change of unknown outcome, where no tool lists templates",
-    new TimeoutError("POST /x: no answer.", { phase: "headers", attempts: 1, ambiguous: true }),
+    new TimeoutError("POST /x: no answer.", { ...SENT, phase: "headers", ambiguous: true }),
     NO_LIST,
     {
       message:
@@ -247,7 +248,7 @@ it.each<[string, Error, Policy, object]>([
 });
 
 it("a reason of ours is cut to three hundred characters", () => {
-  const error = new ConnectionError("x".repeat(400), { reason: "unknown", attempts: 1, ambiguous: false });
+  const error = new ConnectionError("x".repeat(400), { ...SENT, reason: "unknown" });
   expect(describeFailure(error, "list_meetings", POLICY).message).toContain(
     `${"x".repeat(300)}…[+100 characters]. Ask`,
   );

@@ -73,6 +73,7 @@ it("a service that does not respond is reported without the client's own words",
   const error = new TimeoutError(
     "GET /x: no answer from the service within 45000 ms (`deadlineMs`), after 2 attempts.",
     {
+      ...{ method: "GET", path: "/x" },
       phase: "headers",
       attempts: 2,
       ambiguous: false,

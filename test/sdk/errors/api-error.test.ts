@@ -142,6 +142,8 @@ describe("an error of the SDK", () => {
       name: "ValidationError",
       code: "validation_error",
       message: "GET /api/v1/team/stats failed with status 400: No. (request req_7)",
+      method: "GET",
+      path: "/api/v1/team/stats",
       status: 400,
       requestId: "req_7",
       attempts: 1,
@@ -160,10 +162,8 @@ describe("an error of the SDK", () => {
   });
 
   it("keeps its facts when the object that held them changes", () => {
-    const error = new ApiError(
-      { status: 418, body: {}, requestId: undefined, attempts: 1, retryAfterMs: 0, ambiguous: false },
-      "GET /x",
-    );
+    const sent = { method: "GET", path: "/x", attempts: 1, ambiguous: false };
+    const error = new ApiError({ ...sent, status: 418, body: {}, requestId: undefined, retryAfterMs: 0 });
     expect(error).toBeInstanceOf(SvcError);
     expect(error).toBeInstanceOf(Error);
     expect(error.message).toBe("GET /x failed with status 418: the service gave no reason.");

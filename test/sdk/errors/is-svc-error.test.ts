@@ -10,7 +10,7 @@ import {
   UnexpectedResponseError,
 } from "../../../src/index.ts";
 
-const FACTS = { attempts: 2, ambiguous: true };
+const FACTS = { method: "GET", path: "/x", attempts: 2, ambiguous: true };
 
 const EVERY_KIND: readonly (readonly [SvcError, { readonly name: string; readonly [fact: string]: unknown }])[] = [
   [new OptionsError("m"), { name: "OptionsError", code: "invalid_options" }],

@@ -16,7 +16,7 @@ function responded(status: number, retryAfter?: string): Outcome {
 }
 
 function broken(reason: ConnectionFailure, ambiguous: boolean): Outcome {
-  return { error: new ConnectionError("broken", { reason, attempts: 1, ambiguous }) };
+  return { error: new ConnectionError("broken", { method: "GET", path: "/x", reason, attempts: 1, ambiguous }) };
 }
 
 function retried(retries: number, hasResent = false): RetryState {
@@ -60,8 +60,7 @@ describe("a retry is planned by method and status", () => {
 
   it("a TLS failure and a response that is not the API's are not tried again", () => {
     const strange = new UnexpectedResponseError("strange", {
-      status: 200,
-      requestId: undefined,
+      ...{ method: "GET", path: "/x", status: 200, requestId: undefined },
       attempts: 1,
       ambiguous: false,
     });

@@ -12,6 +12,7 @@ export function makeCall(given: Partial<Call> = {}, options: Partial<ResolvedOpt
   return {
     name: "GET /api/v1/meetings",
     method: "GET",
+    path: "/api/v1/meetings",
     page: undefined,
     options: { ...DEFAULT_OPTIONS, ...options },
     cancellation: new Cancellation(),

@@ -260,16 +260,19 @@ describe("a compressed response", () => {
   });
 
   it.each([
-    ["cut gzip", "gzip", gzipSync(text).subarray(0, 20)],
-    ["what is not gzip", "gzip", Buffer.from(text)],
-    ["what is not brotli", "br", Buffer.from(text)],
-    ["an encoding that was not asked for", "deflate", deflateSync(text)],
-    ["two encodings", "gzip, br", gzipSync(text)],
-  ])("is rejected: %s", async (_, encoding, body) => {
+    ["cut gzip", "gzip", gzipSync(text).subarray(0, 20), "it is not valid gzip"],
+    ["what is not gzip", "gzip", Buffer.from(text), "it is not valid gzip"],
+    ["what is not brotli", "br", Buffer.from(text), "it is not valid br"],
+    ["an encoding not asked for", "deflate", deflateSync(text), "its Content-Encoding is deflate, not gzip or br"],
+    ["two encodings", "gzip, br", gzipSync(text), "its Content-Encoding is gzip, br, not gzip or br"],
+    ["one that quotes the key", KEY, gzipSync(text), "its Content-Encoding is svc_live_ab…, not gzip or br"],
+  ])("is rejected, and named: %s", async (_, encoding, body, reason) => {
     const { origin } = await start(encoded(encoding, body));
     const error = await failureOf(nodeClient(origin, { maxRetries: 0 }).team.stats());
     expect(error).toMatchObject({ code: "unexpected_response" });
-    expect((error as Error).message).toContain("cannot be decompressed");
+    expect((error as Error).message).toBe(
+      `GET /api/v1/team/stats: the response's body cannot be decompressed: ${reason}.`,
+    );
   });
 
   it.each([
