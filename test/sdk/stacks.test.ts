@@ -1,4 +1,4 @@
-import { describe, expect, it } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { SvcClient } from "../../src/index.ts";
 
 const svc = new SvcClient({
@@ -10,6 +10,14 @@ const svc = new SvcClient({
     throw new TypeError("fetch failed");
   },
 });
+
+// Callers are noted a thousand times a second, and other tests of this process spend notes: each test has a second of its own.
+let second = Date.UTC(2026, 10, 20);
+beforeEach(() => {
+  second += 2_000;
+  vi.useFakeTimers({ toFake: ["Date"], now: second });
+});
+afterEach(() => void vi.useRealTimers());
 
 async function stackOf(work: () => PromiseLike<unknown>): Promise<string> {
   try {

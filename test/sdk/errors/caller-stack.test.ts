@@ -1,4 +1,4 @@
-import { describe, expect, it } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { captureCaller } from "../../../src/errors/caller-stack.ts";
 import { SvcClient } from "../../../src/index.ts";
 
@@ -11,6 +11,10 @@ const svc = new SvcClient({
     throw new TypeError("fetch failed");
   },
 });
+
+// No second begins between the notes that are spent and the call.
+beforeEach(() => void vi.useFakeTimers({ toFake: ["Date"] }));
+afterEach(() => void vi.useRealTimers());
 
 function spendNotes() {
   for (let note = captureCaller(); note; ) note = captureCaller();
