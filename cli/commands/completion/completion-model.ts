@@ -68,6 +68,7 @@ function namedSource(name: string, path: string): ValueSource {
   if (name === "profile") return { kind: "dynamic", query: ["profiles"] };
   if (name === "zone") return { kind: "dynamic", query: ["zones"] };
   if (name === "person") return { kind: "dynamic", query: ["ids", "people"] };
+  if (name === "names") return { kind: "dynamic", query: ["fields", path], takesWord: true };
   if (name === "id") return { kind: "dynamic", query: ["ids", path.split(" ")[0] ?? ""] };
   if (name === "true|false") return { kind: "choices", choices: ["true", "false"] };
   return { kind: "none" };

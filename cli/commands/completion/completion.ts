@@ -26,7 +26,7 @@ const SHELLS = ["bash", "zsh", "fish", "powershell"] as const;
 export const newCompletionCommand = (context: Context, loadTree: () => Promise<Command>): Command =>
   newCommand("completion", {
     summary: "Print the completion script of a shell",
-    details: "Completes commands, flags, values, profiles and recently listed ids.",
+    details: "Completes commands, flags, values, fields, profiles and recently listed ids.",
     examples: [
       ["source <(svc completion bash)", "in ~/.bashrc"],
       ["source <(svc completion zsh)", "in ~/.zshrc, after compinit"],

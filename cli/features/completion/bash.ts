@@ -9,7 +9,7 @@ function offer(source: ValueSource): string {
   if (source.kind === "choices") return `_svc_offer ${lines(source.choices)}`;
   if (source.kind === "files") return "_svc_files";
   if (source.kind === "dynamic")
-    return `_svc_offer "$(svc __complete ${source.query.map(quote).join(" ")} 2>/dev/null | cut -f1)"`;
+    return `_svc_offer "$(svc __complete ${source.query.map(quote).join(" ")}${source.takesWord ? ' -- "$cur"' : ""} 2>/dev/null | cut -f1)"`;
   return ":";
 }
 

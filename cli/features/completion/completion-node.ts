@@ -3,8 +3,8 @@ export type ValueSource =
   | { kind: "none" }
   | { kind: "choices"; choices: readonly string[] }
   | { kind: "files" }
-  /** Printed by `svc __complete` at completion time: its arguments. */
-  | { kind: "dynamic"; query: readonly string[] };
+  /** Printed by `svc __complete` at completion time: its arguments, and after them what was typed of the word, if it takes that. */
+  | { kind: "dynamic"; query: readonly string[]; takesWord?: boolean };
 
 /** A flag. */
 export interface CompletionFlag {

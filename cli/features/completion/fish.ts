@@ -5,7 +5,10 @@ const quote = (text: string): string => `'${text.replaceAll("\\", "\\\\").replac
 function offer(source: ValueSource): string {
   if (source.kind === "choices") return ` -x -a ${quote(source.choices.join(" "))}`;
   if (source.kind === "files") return " -r -F";
-  if (source.kind === "dynamic") return ` -x -a ${quote(`(svc __complete ${source.query.join(" ")} 2>/dev/null)`)}`;
+  if (source.kind === "dynamic") {
+    const word = source.takesWord ? " -- (commandline -ct)" : "";
+    return ` -x -a ${quote(`(svc __complete ${source.query.map(quote).join(" ")}${word} 2>/dev/null)`)}`;
+  }
   return " -x";
 }
 

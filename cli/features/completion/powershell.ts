@@ -8,7 +8,7 @@ const list = (values: readonly string[]): string => `@(${values.map(quote).join(
 function values(source: ValueSource): string {
   if (source.kind === "choices") return list(source.choices);
   if (source.kind === "dynamic")
-    return `@(& svc __complete ${source.query.map(quote).join(" ")} 2>$null | ForEach-Object { ($_ -split "\`t")[0] })`;
+    return `@(& svc __complete ${source.query.map(quote).join(" ")}${source.takesWord ? " -- $wordToComplete" : ""} 2>$null | ForEach-Object { ($_ -split "\`t")[0] })`;
   return "@()";
 }
 

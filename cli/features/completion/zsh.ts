@@ -9,7 +9,8 @@ const described = (name: string, summary: string): string =>
 function offer(source: ValueSource): string {
   if (source.kind === "choices") return `compadd -- ${source.choices.map(quote).join(" ")}`;
   if (source.kind === "files") return "_files";
-  if (source.kind === "dynamic") return `_svc_dynamic ${source.query.map(quote).join(" ")}`;
+  if (source.kind === "dynamic")
+    return `_svc_dynamic ${source.query.map(quote).join(" ")}${source.takesWord ? ' -- "$cur"' : ""}`;
   return ":";
 }
 
