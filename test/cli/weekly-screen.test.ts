@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { textWidth } from "../../cli/text/width.ts";
+import { aMeeting, aReport, aUser, createReferenceServer } from "../../server-mock/src/index.ts";
 import { createReportFixture } from "./support/report-fixture.ts";
+import { NOW, runCli } from "./support/run-cli.ts";
 
 let fixture: Awaited<ReturnType<typeof createReportFixture>>;
 beforeAll(async () => {
@@ -36,7 +38,7 @@ it.each<[name: string, line: string]>([
   let drawn = "";
   for (const columns of [40, 80, 120]) {
     const { stdout, stderr } = await fixture.svc(line, {
-      terminal: { columns, rows: 24 },
+      terminal: { columns, rows: columns === 120 ? 60 : 24 },
       stdin: "",
       env: columns === 80 ? { TERM: "xterm-256color" } : { NO_COLOR: "1" },
     });
@@ -51,6 +53,36 @@ it("The report on one person is not said to be the team's", async () => {
   const message = JSON.parse((await fixture.svc("report weekly --user Ana --share slack")).stdout);
   expect(message.text).toContain("Ana Ruiz averaged 61.5");
   expect(message.text).not.toContain("The team");
+});
+
+it.each([
+  [3, true],
+  [9, true],
+  [10, false],
+])("A team of %i on a terminal of 80 x 24: one screen without the pager is %s", async (people, isOneScreen) => {
+  const server = await createReferenceServer({ now: () => NOW });
+  for (let index = 0; index < people; index += 1) {
+    const [name, email] = [`Person ${index}`, `p${index}@acme.example`];
+    const { id: user_id } = await server.org.add(aUser({ name, email }));
+    const participants = [{ name, email, is_internal: true }];
+    for (const days of [1, 9]) {
+      const time = new Date(NOW.getTime() - days * 86_400_000).toISOString();
+      const meeting = await server.org.add(aMeeting({ user_id, participants, started_at: time }));
+      const criteria_scores = ["Discovery", "Next steps", "Listening"].map((name, place) => ({
+        ...{ name, score: 50 + 10 * place + index - days, weight: 1, feedback: "", evidence: [] },
+      }));
+      await server.org.add(aReport({ user_id, meeting_id: meeting.id, created_at: time, criteria_scores }));
+    }
+  }
+  const env = { SERVICE_API_KEY: server.keys.read, SERVICE_API_URL: "http://localhost/api/v1" };
+  const world = { fetch: server.fetch, env, terminal: { columns: 80, rows: 24 } };
+  const { stdout, paged } = await runCli(["report", "weekly", "--no-color"], world);
+  expect(paged === undefined).toBe(isOneScreen);
+  const page = paged?.text ?? stdout;
+  expect(page.match(/^Person \d/gm)).toHaveLength(people);
+  for (const part of ["The team averaged", /Score\W+[\d.]+|│ Score/, "Weakest criteria", "Coach next", "Compared with"])
+    expect(page).toMatch(part);
+  await server.close();
 });
 
 it("Piped, the report is Markdown", async () => {

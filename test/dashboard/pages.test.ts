@@ -10,8 +10,6 @@ import { findPages, readHtml, type ServedDemo, serveDemo, signIn } from "./suppo
 // of twice the size, with reduced motion, on paper and without scripts.
 const PAGES = ROUTES.filter(({ method, role }) => method === "GET" && role !== "anyone").map(({ path }) => path);
 
-/** A busy machine takes its time to draw. */
-
 /** Pages that somebody meets who may not enter. */
 const ELSEWHERE: [name: string, path: string, options: { isSignedIn: boolean; status: number }][] = [
   ["the page to sign in", "/sign-in", { isSignedIn: false, status: 200 }],

@@ -205,7 +205,8 @@ async function printScreen(
   const { env, stdout } = context;
   const style = await chooseStyle({ env, isTerminal: true, flag: color });
   const output = createPagedOutput(context, pager);
-  const screen = { style, width: stdout.columns, now: context.now(), relativeTimes: true };
+  const { columns: width, rows = 24 } = stdout;
+  const screen = { style, width, rows, now: context.now(), relativeTimes: true };
   await output.write(renderTerminal(report, screen));
   await output.finish();
 }

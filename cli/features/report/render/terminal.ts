@@ -18,23 +18,42 @@ const LONGEST_NAME = 28;
 /** Below so many columns, figures stand one below the other. */
 const NARROW = 70;
 
-/** The report as a page on a terminal. What fits on the first screen comes first; people, however many, come last. */
-export function renderTerminal(report: WeeklyReport, screen: Screen): string {
+/** A screen that the report should fit. */
+export interface ReportScreen extends Screen {
+  /** Lines of the terminal, the last of which is the shell's. */
+  rows: number;
+}
+
+/**
+ * The report as a page on a terminal, closer together where it does not fit otherwise. What matters most comes first; people, however
+ * many, come last.
+ */
+export function renderTerminal(report: WeeklyReport, screen: ReportScreen): string {
+  const page = renderPage(report, screen, { isDense: false });
+  return page.split("\n").length <= screen.rows ? page : renderPage(report, screen, { isDense: true });
+}
+
+function renderPage(report: WeeklyReport, screen: Screen, { isDense }: { isDense: boolean }): string {
   const { style, width } = screen;
-  const sections = [
+  const summary = [
     wrapText(`${style.bold("Coaching report")}  ${periodText(report.period, report.time_zone)}`, width),
     wrapText(escapeLine(headline(report)), width),
-    tiles(report, screen),
+    isDense ? figureLines(report, screen) : figureTable(report, screen),
     historySection(report, screen),
     weakestSection(report, screen),
     adviceSection(report, screen),
-    peopleSection(report, screen),
-    style.dim(wrapText(comparisonText(report), width)),
   ];
-  return `${sections.filter(Boolean).join("\n\n")}\n`;
+  const people = [peopleSection(report, screen), style.dim(wrapText(comparisonText(report), width))];
+  const [near, far] = isDense ? ["\n", "\n\n"] : ["\n\n", "\n\n"];
+  return `${[summary, people].map((sections) => sections.filter(Boolean).join(near)).join(far)}\n`;
 }
 
-function tiles(report: WeeklyReport, { style, width }: Screen): string {
+interface Figure {
+  title: string;
+  text: string;
+}
+
+function figures(report: WeeklyReport, { style }: Screen): Figure[] {
   const { reports, meetings, insights } = report;
   const troubles = troubleCount(report);
   const tiles: [title: string, value: string, note: string][] = [
@@ -47,9 +66,27 @@ function tiles(report: WeeklyReport, { style, width }: Screen): string {
     ],
     ["Insights", formatCount(insights.total), ""],
   ];
-  const values = tiles.map(([, value, note]) => `${style.bold(value)}${note && ` ${note}`}`);
-  if ((width ?? 80) < NARROW) return tiles.map(([title], index) => `${style.dim(title)} ${values[index]}`).join("\n");
-  return borderedTable([tiles.map(([title]) => style.dim(title)), values]);
+  return tiles.map(([title, value, note]) => ({
+    title: style.dim(title),
+    text: `${style.bold(value)}${note && ` ${note}`}`,
+  }));
+}
+
+function figureTable(report: WeeklyReport, screen: Screen): string {
+  const tiles = figures(report, screen);
+  if ((screen.width ?? 80) < NARROW) return tiles.map(({ title, text }) => `${title} ${text}`).join("\n");
+  return borderedTable([tiles.map(({ title }) => title), tiles.map(({ text }) => text)]);
+}
+
+/** As many figures on a line as fit. */
+function figureLines(report: WeeklyReport, screen: Screen): string {
+  const lines: string[] = [];
+  for (const { title, text } of figures(report, screen)) {
+    const longer = [...lines.slice(-1), `${title} ${text}`].join("   ");
+    if (lines.length > 0 && textWidth(longer) > (screen.width ?? 80)) lines.push(`${title} ${text}`);
+    else lines.splice(-1, 1, longer);
+  }
+  return lines.join("\n");
 }
 
 function paintChange(change: number | null, style: Style, digits = 1): string {
