@@ -1,13 +1,13 @@
 import { Argument, type Command } from "commander";
-import { OPEN_API_JSON } from "../../../spec/generated/open-api-document.ts";
 import type { Context } from "../../context/context.ts";
 import type { ValueSource } from "../../features/completion/completion-node.ts";
 import { SETTINGS, type Setting } from "../../flags/settings.ts";
 import { newCommand } from "../new-command.ts";
 
 /** Methods, and the paths that need no id, as `svc api` takes them. */
-function apiRequests(): string[] {
-  const { paths } = JSON.parse(OPEN_API_JSON) as { paths: Record<string, object> };
+async function apiRequests(): Promise<string[]> {
+  const { builtInSpec } = await import("../../features/spec/built-in-spec.lazy.ts");
+  const { paths } = builtInSpec() as { paths: Record<string, object> };
   const methods = Object.values(paths)
     .flatMap(Object.keys)
     .filter((name) => name !== "parameters");
@@ -41,7 +41,7 @@ export const newCompletionCommand = (context: Context, loadTree: () => Promise<C
       const { COMPLETION_SCRIPTS } = await import("../../features/completion/completion.lazy.ts");
       const model = completionModel(tree, {
         settings: Object.fromEntries(SETTINGS.map(({ name, values }) => [name, sourceOf(values)])),
-        requests: apiRequests(),
+        requests: await apiRequests(),
       });
       await context.stdout.write(COMPLETION_SCRIPTS[shell](model));
     });

@@ -67,7 +67,8 @@ async function collectChecks(context: Context, flags: DoctorFlags): Promise<Chec
     apiKey: connection.apiKey?.value ?? `svc_live_${"0".repeat(32)}`,
   };
   const client = await connectClient(context, { ...flags, retries: flags.retries ?? 0 }, credentials);
-  const { builtInSpec, compareSpecs } = await import("../../features/spec/compare.lazy.ts");
+  const { builtInSpec } = await import("../../features/spec/built-in-spec.lazy.ts");
+  const { compareSpecs } = await import("../../features/spec/compare.lazy.ts");
   const question = {
     client,
     connection,

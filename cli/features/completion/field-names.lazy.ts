@@ -1,5 +1,5 @@
-import { OPEN_API_JSON } from "../../../spec/generated/open-api-document.ts";
 import { SURFACES, type Surface } from "../../../spec/surfaces.ts";
+import { builtInSpec } from "../spec/built-in-spec.lazy.ts";
 
 interface Schema {
   $ref?: string;
@@ -21,7 +21,7 @@ interface Operation {
 /** What `--fields` takes after a command, `meetings list`: the members of what it prints, and theirs with a dot. Empty for commands of ours. */
 export function fieldNames(command: string): string[] {
   const operationId = Object.entries<Surface>(SURFACES).find(([, { cli }]) => isOf(cli, command))?.[0];
-  const document = JSON.parse(OPEN_API_JSON) as Document;
+  const document = builtInSpec() as Document;
   const operation = Object.values(document.paths)
     .flatMap((methods) => Object.values(methods))
     .find((candidate) => candidate.operationId === operationId);

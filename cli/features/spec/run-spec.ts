@@ -25,7 +25,7 @@ export interface DiffFlags extends GlobalFlags {
 
 /** Prints the built-in spec, or the service's. */
 export async function runShow(context: Context, flags: ShowFlags): Promise<void> {
-  const { builtInSpec } = await import("./compare.lazy.ts");
+  const { builtInSpec } = await import("./built-in-spec.lazy.ts");
   const document = flags.live ? await readLiveSpec(context, flags) : builtInSpec();
   await context.stdout.write(flags.output === "yaml" ? yamlDocument(document) : jsonDocument(document));
 }
@@ -33,7 +33,8 @@ export async function runShow(context: Context, flags: ShowFlags): Promise<void>
 /** Prints how the service's spec differs from the built-in one; a breaking change fails with the exit code of a gate. */
 export async function runDiff(context: Context, flags: DiffFlags): Promise<void> {
   const live = flags.file === undefined ? await readLiveSpec(context, flags) : await readSpecFile(flags.file);
-  const { builtInSpec, compareSpecs } = await import("./compare.lazy.ts");
+  const { builtInSpec } = await import("./built-in-spec.lazy.ts");
+  const { compareSpecs } = await import("./compare.lazy.ts");
   const changes = compareSpecs(builtInSpec(), live);
   await context.stdout.write(flags.json ? jsonDocument(toDocument(changes)) : await diffText(context, changes, flags));
   const { breaking, compatible } = group(changes);
