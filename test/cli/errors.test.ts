@@ -137,7 +137,7 @@ it("A response that is none of the API's leads to doctor", async () => {
   });
 });
 
-const facts = { attempts: 1, ambiguous: false } as const;
+const facts = { method: "GET", path: "/x", attempts: 1, ambiguous: false } as const;
 const NETWORK = "Check the network and the base URL with `svc doctor`.";
 
 it.each<[string, unknown, object]>([
