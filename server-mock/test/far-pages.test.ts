@@ -4,7 +4,7 @@ import { aMeeting } from "../src/builders/draft.ts";
 import type { ServiceRecord } from "../src/records.ts";
 import type { Meeting } from "../src/resources.ts";
 import { type OpenService, openService } from "../src/service.ts";
-import { readPage } from "../src/store/list-query.ts";
+import { readDocuments, readPage } from "../src/store/list-query.ts";
 import { writeRecords } from "../src/store/write-records.ts";
 import { isMissing, STORES, useStore } from "./support/stores.ts";
 
@@ -26,8 +26,7 @@ describe.each(STORES.filter((kind) => !isMissing(kind)))("pages far down a list 
     service = await openService({ database: store.location(), pepper: "far pages" });
     orgId = service.ids.uuid();
     await writeRecords(service.database, records(), { now: new Date() });
-    const { list } = await readPage(service.database, "meetings", { filter: { orgId }, page: 1, limit: COUNT });
-    all = JSON.parse(list) as Meeting[];
+    all = readDocuments(await readPage(service.database, "meetings", { filter: { orgId }, page: 1, limit: COUNT }));
   });
 
   afterAll(() => service.close());
@@ -63,7 +62,7 @@ describe.each(STORES.filter((kind) => !isMissing(kind)))("pages far down a list 
       expect(expected.length).toBeGreaterThan(1_200);
       for (let page = 144; (page - 1) * LIMIT < expected.length; page += 11) {
         const read = await readPage(service.database, "meetings", { filter: { orgId, ...filter }, page, limit: LIMIT });
-        const ids = (JSON.parse(read.list) as Meeting[]).map(({ id }) => id);
+        const ids = readDocuments<Meeting>(read).map(({ id }) => id);
         expect([page, read.total, ids]).toEqual([
           page,
           expected.length,

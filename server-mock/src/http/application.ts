@@ -154,7 +154,8 @@ async function handle(parts: ApiParts, arrival: Arrival): Promise<Response> {
   const { query, path, headers } = readInput(arrival, body);
   const call = { query, path, headers, body, service: parts.service, orgId };
   const result = await perform(parts, operation, call);
-  if (parts.surprise && result.body !== null) result.body = parts.surprise(operation.id, result.status, result.body);
+  if (parts.surprise && result.body !== null)
+    result.body = parts.surprise(operation.id, result.status, result.body.toString());
   return respond(result, arrival.requestId, arrival.headers);
 }
 

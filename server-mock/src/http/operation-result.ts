@@ -1,7 +1,7 @@
-/** Result of an operation. Its body is JSON text already, since most of it was stored so. */
+/** Result of an operation. Its body is JSON already, as text or in UTF-8, since most of it was stored so. */
 export interface OperationResult {
   status: number;
-  body: string | null;
+  body: string | Buffer<ArrayBuffer> | null;
   headers?: Record<string, string>;
 }
 
@@ -14,12 +14,21 @@ export function objectResult(
   return { status, body: `{"data":${document},"error":null,"meta":null}`, ...(headers ? { headers } : {}) };
 }
 
-/** One page of a list in the envelope. `list` is its JSON. */
-export function pageResult(list: string, position: { page: number; limit: number; total: number }): OperationResult {
+const PAGE_START = '{"data":[';
+
+/** One page of a list in the envelope. `documents` are its objects in JSON, joined by commas. */
+export function pageResult(
+  documents: Uint8Array,
+  position: { page: number; limit: number; total: number },
+): OperationResult {
   const { page, limit, total } = position;
   const pages = `"total":${total},"total_pages":${Math.ceil(total / limit)},"has_more":${page * limit < total}`;
-  const meta = `{"page":${page},"limit":${limit},${pages}}`;
-  return { status: 200, body: `{"data":${list},"error":null,"meta":${meta}}` };
+  const end = `],"error":null,"meta":{"page":${page},"limit":${limit},${pages}}}`;
+  const body = Buffer.allocUnsafe(PAGE_START.length + documents.length + end.length);
+  body.write(PAGE_START, "latin1");
+  body.set(documents, PAGE_START.length);
+  body.write(end, PAGE_START.length + documents.length, "latin1");
+  return { status: 200, body };
 }
 
 /** One JSON object out of two that share no member. */

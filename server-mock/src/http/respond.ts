@@ -28,7 +28,7 @@ export function respond(result: OperationResult, requestId: string, extra: Recor
 
 /** Size of the body of a response that `respond` built; 0 for others. */
 export function bodyBytesOf(response: Response): number {
-  const body = (response as Response & { [BODY]?: string | null })[BODY];
+  const body = (response as Response & { [BODY]?: OperationResult["body"] })[BODY];
   return body == null ? 0 : Buffer.byteLength(body);
 }
 

@@ -53,7 +53,7 @@ export function idempotencyWrites(service: Service, request: RepeatableRequest, 
     request_digest: request.digest,
     etag: result.headers?.["ETag"] ?? "",
     location: result.headers?.["Location"] ?? "",
-    body: result.body ?? "",
+    body: String(result.body ?? ""),
     created_at: service.now().toISOString(),
   };
   return [

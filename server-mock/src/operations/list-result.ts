@@ -14,6 +14,6 @@ export async function listResult(
   const { page, limit } = request;
   const { from, to } = request.filter;
   const filter = { ...request.filter, from: from && firstTimestampOf(from), to: to && lastTimestampOf(to) };
-  const { list, total } = await readPage(service.database, name, { filter, page, limit });
-  return pageResult(list, { page, limit, total });
+  const { documents, total } = await readPage(service.database, name, { filter, page, limit });
+  return pageResult(documents, { page, limit, total });
 }

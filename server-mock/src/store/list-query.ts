@@ -17,19 +17,33 @@ import {
 import { defineQuery, remember, type Slots, type Values } from "./query.ts";
 import type { Tables } from "./tables.ts";
 
-/** One page of a list as JSON, and how many items the whole list has. */
+/** One page of a list, and how many items the whole list has. */
 export interface ListPage {
-  list: string;
+  /** The objects as JSON in UTF-8, joined by commas: as they were stored, and as they are sent. */
+  documents: Buffer;
   total: number;
 }
 
-const EMPTY = "[]";
+/** What the database makes of a page: null where it has no rows. */
+interface PageRow {
+  documents: Uint8Array | null;
+}
+
+const EMPTY = Buffer.alloc(0);
 
 /** At or below this total, index lookup plus sort beats scanning in list order. */
 const FEW = 500;
 
 /** Below this offset, skipping rows costs less than looking up the position. */
 const FAR_OFFSET = 1_000;
+
+/** A page goes from the database to the client without being a text on the way. */
+const AS_BYTES = { bytes: ["documents"] };
+
+/** The objects of a page. */
+export function readDocuments<Item>({ documents }: Pick<ListPage, "documents">): Item[] {
+  return JSON.parse(`[${documents.toString()}]`) as Item[];
+}
 
 /** Reads one page. The total is right even where the page lies past the end. */
 export async function readPage(
@@ -40,15 +54,15 @@ export async function readPage(
   const { filter, page, limit } = request;
   const collection: Collection = COLLECTIONS[name];
   const conditions = conditionsOf(collection, filter);
-  if (conditions.some(isImpossible)) return { list: EMPTY, total: 0 };
+  if (conditions.some(isImpossible)) return { documents: EMPTY, total: 0 };
   if (database.dialect === "postgres" && page === 1 && isReadInOrder(collection, conditions))
     return readFirstPage(database, collection, conditions, limit);
   const total = await countList(database, collection, conditions);
   const offset = (page - 1) * limit;
-  if (offset >= total) return { list: EMPTY, total };
+  if (offset >= total) return { documents: EMPTY, total };
 
   const position = offset > FAR_OFFSET ? await findPosition(database, collection, conditions, offset) : undefined;
-  const list = position
+  const documents = position
     ? await readList(database, collection, { ...position, limit, direction: "desc" })
     : await readFromNearerEnd(database, collection, {
         conditions: total > FEW ? scannedInOrder(collection, conditions) : conditions,
@@ -56,7 +70,7 @@ export async function readPage(
         limit,
         total,
       });
-  return { list, total };
+  return { documents, total };
 }
 
 /** Whether rows are found in the order of the list, however many there are. */
@@ -72,17 +86,19 @@ async function readFirstPage(
   limit: number,
 ): Promise<ListPage> {
   const count = countOf(collection, conditions);
-  const query = remember<{ documents: string | null; total: number | null }>(
+  const query = remember<PageRow & { total: number | null }>(
     `first page ${collection.name} ${keyOf(conditions)} ${count.key}`,
     () =>
-      defineQuery((builder, slot) =>
-        listOf(builder, collection, { conditions, direction: "desc" }, slot).select(
-          sql<number | null>`(select sum(total) from ${count.build(builder, slot)} as counts)`.as("total"),
-        ),
+      defineQuery(
+        (builder, slot) =>
+          listOf(builder, collection, { conditions, direction: "desc" }, slot).select(
+            sql<number | null>`(select sum(total) from ${count.build(builder, slot)} as counts)`.as("total"),
+          ),
+        AS_BYTES,
       ),
   );
-  const row = await database.first(query, { ...valuesOf(conditions), ...count.values, limit, offset: 0 });
-  return { list: toList(row), total: Number(row?.total ?? 0) };
+  const row = await database.first(query, Object.assign(valuesOf(conditions), count.values, { limit, offset: 0 }));
+  return { documents: documentsOf(row), total: Number(row?.total ?? 0) };
 }
 
 /** A run of a list, in one direction. */
@@ -98,7 +114,7 @@ async function readFromNearerEnd(
   database: Database,
   collection: Collection,
   page: Omit<Run, "direction"> & { total: number },
-): Promise<string> {
+): Promise<Buffer> {
   const { conditions, offset, limit, total } = page;
   if (offset <= total / 2) return readList(database, collection, { conditions, offset, limit, direction: "desc" });
   const size = Math.min(limit, total - offset);
@@ -110,17 +126,17 @@ async function readFromNearerEnd(
   });
 }
 
-async function readList(database: Database, collection: Collection, run: Run): Promise<string> {
+async function readList(database: Database, collection: Collection, run: Run): Promise<Buffer> {
   const { conditions, offset, limit, direction } = run;
-  const query = remember<{ documents: string | null }>(
-    `page ${collection.name} ${keyOf(conditions)} ${direction}`,
-    () => defineQuery((builder, slot) => listOf(builder, collection, { conditions, direction }, slot)),
+  const query = remember<PageRow>(`page ${collection.name} ${keyOf(conditions)} ${direction}`, () =>
+    defineQuery((builder, slot) => listOf(builder, collection, { conditions, direction }, slot), AS_BYTES),
   );
-  return toList(await database.first(query, { ...valuesOf(conditions), limit, offset }));
+  return documentsOf(await database.first(query, Object.assign(valuesOf(conditions), { limit, offset })));
 }
 
-function toList(row: { documents: string | null } | undefined): string {
-  return row?.documents == null ? EMPTY : `[${row.documents}]`;
+function documentsOf(row: PageRow | undefined): Buffer {
+  const bytes = row?.documents;
+  return bytes ? Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength) : EMPTY;
 }
 
 /**
@@ -132,7 +148,7 @@ function listOf(
   collection: Collection,
   run: Pick<Run, "conditions" | "direction">,
   slot: Slots<Values>,
-): SelectQueryBuilder<{ page: { document: string } }, "page", { documents: string | null }> {
+): SelectQueryBuilder<{ page: { document: string } }, "page", PageRow> {
   const rows = pageOf(builder, collection, run, slot);
   const newestFirst =
     run.direction === "desc"
@@ -144,10 +160,8 @@ function listOf(
           .orderBy("id", "desc")
           .limit(numberSlot(slot, "limit"));
   const isPostgres = builder.getExecutor().adapter instanceof PostgresAdapter;
-  const join = sql.raw(isPostgres ? "string_agg" : "group_concat");
-  return builder
-    .selectFrom(newestFirst.as("page"))
-    .select(sql<string | null>`${join}(document, ',')`.as("documents")) as never;
+  const joined = isPostgres ? sql`string_agg(document, ',')` : sql`cast(group_concat(document, ',') as blob)`;
+  return builder.selectFrom(newestFirst.as("page")).select(joined.as("documents")) as never;
 }
 
 function pageOf(

@@ -2,9 +2,13 @@ import { createHash } from "node:crypto";
 import { DummyDriver, Kysely, PostgresAdapter, PostgresIntrospector, PostgresQueryCompiler } from "kysely";
 import type pg from "pg";
 import { type Database, type Write, WriteConflict } from "./database.ts";
-import { closePool, type OpenPool, openPool, type PoolOptions, parserFor } from "./postgres-pool.ts";
-import { PostgresRun, type PostgresStatement, type StatementResult } from "./postgres-run.ts";
+import { Deadlines } from "./deadlines.ts";
+import { PostgresConnections } from "./postgres-connections.ts";
+import { closePool, type OpenPool, openPool, POOL_DEFAULTS, type PoolOptions } from "./postgres-pool.ts";
+import type { PostgresStatement } from "./postgres-run.ts";
 import {
+  BEGIN,
+  COMMIT,
   type Connection,
   ROWS_PER_STATEMENT,
   rollBack,
@@ -39,13 +43,16 @@ interface Prepared extends CompiledQuery {
 
 /** Opens a PostgreSQL database. Any number of processes may work on it at the same time. */
 export async function openPostgres(connectionString: string, options: PoolOptions = {}): Promise<Database> {
-  return new PostgresDatabase(await openPool(connectionString, options));
+  const settings = { ...POOL_DEFAULTS, ...options };
+  return new PostgresDatabase(await openPool(connectionString, settings), settings);
 }
 
 class PostgresDatabase implements Database {
   readonly dialect = "postgres";
   readonly #pool: pg.Pool;
   readonly #clients: ReadonlySet<pg.PoolClient>;
+  readonly #connections: PostgresConnections;
+  readonly #deadlines: Deadlines;
   /** Statements keep no names behind a pooler, which hands each transaction to any server connection. */
   #isUnnamed: boolean;
   readonly #queries = new Map<object, Prepared>();
@@ -59,19 +66,18 @@ class PostgresDatabase implements Database {
     },
   });
 
-  constructor({ pool, clients, isPooler }: OpenPool) {
+  constructor({ pool, clients, isPooler }: OpenPool, settings: Required<PoolOptions>) {
     this.#pool = pool;
     this.#clients = clients;
+    this.#connections = new PostgresConnections(pool, settings);
+    this.#deadlines = new Deadlines(settings.statementTimeoutMs);
     this.#isUnnamed = isPooler;
   }
 
   async all<Parameters extends object, Row>(query: Query<Parameters, Row>, parameters: Parameters): Promise<Row[]> {
-    const results = await this.#named(() => {
-      const run = new PostgresRun([this.#statement(query, parameters)], parserFor);
-      // With a query object of its own, the pool returns what that calls back with.
-      return this.#pool.query(run) as unknown as Promise<StatementResult[]>;
-    });
-    return (results[0]?.rows ?? []) as Row[];
+    const read = (connection: Connection) => runOn(connection, [this.#statement(query, parameters)]);
+    const [result] = await this.#named(() => this.#attempt(read));
+    return (result?.rows ?? []) as Row[];
   }
 
   async first<Parameters extends object, Row>(
@@ -94,7 +100,7 @@ class PostgresDatabase implements Database {
     query: Query<Parameters, Row>,
     parameters: Parameters,
   ): Promise<Row[]> {
-    const [result] = await this.#retried(({ client }) => runOn(client, [this.#statement(query, parameters)]));
+    const [result] = await this.#retried((connection) => runOn(connection, [this.#statement(query, parameters)]));
     return (result?.rows ?? []) as Row[];
   }
 
@@ -110,7 +116,14 @@ class PostgresDatabase implements Database {
   }
 
   async compact(): Promise<void> {
-    await this.#pool.query("vacuum");
+    const client = await this.#connections.take();
+    try {
+      await client.query("set statement_timeout = 0");
+      await client.query("vacuum");
+    } finally {
+      // The setting goes with the connection.
+      this.#connections.give(client, new Error("Connection ended"));
+    }
   }
 
   async copyTo(): Promise<void> {
@@ -127,6 +140,7 @@ class PostgresDatabase implements Database {
   }
 
   close(): Promise<void> {
+    this.#connections.close();
     return closePool(this.#pool, this.#clients);
   }
 
@@ -161,8 +175,10 @@ class PostgresDatabase implements Database {
 
   #statement(query: Query<never, unknown>, parameters: object): PostgresStatement {
     const { name, sql, bind } = this.#prepare(query);
-    const statement = { text: sql, values: bind(parameters) };
-    return this.#isUnnamed ? statement : { name, ...statement };
+    const values = bind(parameters);
+    return this.#isUnnamed
+      ? { text: sql, values, bytes: query.bytes }
+      : { name, text: sql, values, bytes: query.bytes };
   }
 
   #prepare<Parameters, Row>(query: Query<Parameters, Row>): Prepared {
@@ -188,9 +204,9 @@ class PostgresDatabase implements Database {
     return this.#retried(async (connection) => {
       const { client } = connection;
       connection.isInTransaction = true;
-      await client.query("begin");
+      await runOn(connection, [BEGIN]);
       const result = await work(client);
-      await client.query("commit");
+      await runOn(connection, [COMMIT]);
       return result;
     });
   }
@@ -207,8 +223,8 @@ class PostgresDatabase implements Database {
   }
 
   async #attempt<Result>(work: (connection: Connection) => Promise<Result>): Promise<Result> {
-    const client = await this.#pool.connect();
-    const connection = { client, isInTransaction: false };
+    const client = await this.#connections.take();
+    const connection = { client, deadlines: this.#deadlines, isInTransaction: false };
     let broken: Error | undefined;
     try {
       return await work(connection);
@@ -219,7 +235,7 @@ class PostgresDatabase implements Database {
       throw error;
     } finally {
       // A connection that could not roll back is not given to anybody else.
-      client.release(broken);
+      this.#connections.give(client, broken);
     }
   }
 }

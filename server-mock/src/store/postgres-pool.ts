@@ -50,8 +50,6 @@ async function connect(
     connectionString,
     max: poolSize,
     connectionTimeoutMillis: connectTimeoutMs,
-    // The client's own limit is for a database that does not even say that it has stopped.
-    query_timeout: statementTimeoutMs,
     ...(hasSettings ? { statement_timeout: statementTimeoutMs } : {}),
     keepAlive: true,
     types: { getTypeParser: parserFor },

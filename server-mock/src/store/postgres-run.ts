@@ -1,5 +1,7 @@
+import type { Duplex } from "node:stream";
 import type pg from "pg";
 import { serialize } from "pg-protocol";
+import { PostgresReader, type RowTarget } from "./postgres-reader.ts";
 import type { SqlValue } from "./query.ts";
 
 /** One statement as PostgreSQL gets it. Without a name it is parsed every time. */
@@ -7,6 +9,8 @@ export interface PostgresStatement {
   name?: string;
   text: string;
   values: readonly SqlValue[];
+  /** Columns whose bytes are left as they arrive. */
+  bytes?: readonly string[] | undefined;
 }
 
 /** Result of one statement. */
@@ -18,17 +22,26 @@ export interface StatementResult {
 interface Column {
   name: string;
   parse: (text: string) => unknown;
+  isBytes: boolean;
 }
 
 /** The parts of `pg.Connection` that its types leave out. */
 interface RunConnection {
-  stream: { write(bytes: Uint8Array): boolean };
+  stream: Duplex;
 }
 
 type TypeParsers = (type: number) => (text: string) => unknown;
 
-/** Columns of the statements that a connection knows by name. */
-const describedStatements = new WeakMap<RunConnection, Map<string, Column[]>>();
+/** What is known of a connection: who reads from it, and the columns of the statements that it knows by name. */
+interface Known {
+  reader: PostgresReader;
+  described: Map<string, Column[]>;
+}
+
+const knownConnections = new WeakMap<RunConnection, Known>();
+const INT32_BYTES = 4;
+const COUNT_BYTES = 2;
+const NULL_LENGTH = -1;
 
 /**
  * Statements that travel in one write and are ended by one sync: one round trip and, outside of an explicit transaction, one
@@ -36,7 +49,7 @@ const describedStatements = new WeakMap<RunConnection, Map<string, Column[]>>();
  *
  * https://www.postgresql.org/docs/current/protocol-flow.html#PROTOCOL-FLOW-PIPELINING
  */
-export class PostgresRun implements pg.Submittable {
+export class PostgresRun implements pg.Submittable, RowTarget {
   /** Results so far, in the order of the statements. */
   readonly results: StatementResult[] = [];
   /** Called by `pg` with the results, or with what went wrong. */
@@ -54,11 +67,12 @@ export class PostgresRun implements pg.Submittable {
 
   submit(connection: pg.Connection): void {
     const { stream } = connection as unknown as RunConnection;
-    this.#described = describedOn(connection as unknown as RunConnection);
+    const { reader, described } = knownOf(connection as unknown as RunConnection);
+    this.#described = described;
     const sent = new Set<string>();
     const messages: Uint8Array[] = [];
     for (const { name = "", text, values } of this.#statements) {
-      const isKnown = this.#described.has(name);
+      const isKnown = described.has(name);
       if (!isKnown && !sent.has(name)) {
         // What a failed run has left is closed first; closing what is not there is no error.
         if (name !== "") messages.push(serialize.close({ type: "S", name }), serialize.parse({ name, text }));
@@ -71,29 +85,42 @@ export class PostgresRun implements pg.Submittable {
     }
     messages.push(serialize.sync());
     this.#begin();
+    reader.target = this;
     stream.write(Buffer.concat(messages));
   }
 
   handleRowDescription({ fields }: { fields: { name: string; dataTypeID: number }[] }): void {
-    this.#columns = fields.map(({ name, dataTypeID }) => ({ name, parse: this.#parserOf(dataTypeID) }));
+    const bytes = this.#statements[this.results.length]?.bytes ?? [];
+    this.#columns = fields.map(({ name, dataTypeID }) => ({
+      name,
+      parse: this.#parserOf(dataTypeID),
+      isBytes: bytes.includes(name),
+    }));
   }
 
-  handleDataRow({ fields }: { fields: (string | null)[] }): void {
+  onRow(bytes: Buffer, start: number): void {
     const row: Record<string, unknown> = {};
     const columns = this.#columns ?? [];
-    for (let index = 0; index < columns.length; index += 1) {
-      const { name, parse } = columns[index] as Column;
-      const text = fields[index] ?? null;
-      row[name] = text === null ? null : parse(text);
+    let offset = start + COUNT_BYTES;
+    for (const { name, parse, isBytes } of columns) {
+      const length = bytes.readInt32BE(offset);
+      offset += INT32_BYTES;
+      if (length === NULL_LENGTH) {
+        row[name] = null;
+        continue;
+      }
+      const end = offset + length;
+      row[name] = isBytes ? bytes.subarray(offset, end) : parse(bytes.toString("utf8", offset, end));
+      offset = end;
     }
     this.#rows.push(row);
   }
 
-  handleCommandComplete({ text }: { text: string }): void {
+  onComplete(tag: string): void {
     const name = this.#statements[this.results.length]?.name;
     if (name !== undefined) this.#described.set(name, this.#columns ?? []);
     // `INSERT 0 5` says how many rows it was, `BEGIN` does not.
-    const rowCount = Number(text.slice(text.lastIndexOf(" ") + 1)) || 0;
+    const rowCount = Number(tag.slice(tag.lastIndexOf(" ") + 1)) || 0;
     this.results.push({ rows: this.#rows, rowCount });
     this.#begin();
   }
@@ -108,20 +135,6 @@ export class PostgresRun implements pg.Submittable {
     this.callback?.(error);
   }
 
-  /** Statements are complete and return all rows at once, so `pg` calls none of these. */
-  handleEmptyQuery(): undefined {
-    return undefined;
-  }
-  handlePortalSuspended(): undefined {
-    return undefined;
-  }
-  handleCopyInResponse(): undefined {
-    return undefined;
-  }
-  handleCopyData(): undefined {
-    return undefined;
-  }
-
   #begin(): void {
     const name = this.#statements[this.results.length]?.name;
     this.#columns = name === undefined ? undefined : this.#described.get(name);
@@ -129,12 +142,12 @@ export class PostgresRun implements pg.Submittable {
   }
 }
 
-function describedOn(connection: RunConnection): Map<string, Column[]> {
-  const known = describedStatements.get(connection);
+function knownOf(connection: RunConnection): Known {
+  const known = knownConnections.get(connection);
   if (known) return known;
-  const described = new Map<string, Column[]>();
-  describedStatements.set(connection, described);
-  return described;
+  const first = { reader: new PostgresReader(connection.stream), described: new Map<string, Column[]>() };
+  knownConnections.set(connection, first);
+  return first;
 }
 
 function toText(value: SqlValue): string | null {

@@ -1,5 +1,6 @@
 import pg from "pg";
 import { WriteConflict } from "./database.ts";
+import type { Deadlines } from "./deadlines.ts";
 import { parserFor } from "./postgres-pool.ts";
 import { PostgresRun, type PostgresStatement, type StatementResult } from "./postgres-run.ts";
 
@@ -20,12 +21,15 @@ export interface WriteStatement extends PostgresStatement {
 /** A connection of the pool while it is somebody's. */
 export interface Connection {
   client: pg.PoolClient;
+  /** Ends statements that take too long: for a database that does not even say that it has stopped. */
+  deadlines: Deadlines;
   /** Whether a transaction was begun that has to be ended. */
   isInTransaction: boolean;
 }
 
-const BEGIN: WriteStatement = { text: "begin", values: [], size: 0 };
-const COMMIT: PostgresStatement = { text: "commit", values: [] };
+export const BEGIN: WriteStatement = { text: "begin", values: [], size: 0 };
+export const COMMIT: PostgresStatement = { text: "commit", values: [] };
+const ROLLBACK: PostgresStatement = { text: "rollback", values: [] };
 
 /**
  * Runs statements as one transaction. What travels together and asks for nothing is one already; what must change so many rows
@@ -33,15 +37,14 @@ const COMMIT: PostgresStatement = { text: "commit", values: [] };
  * rows were changed.
  */
 export async function writeTogether(connection: Connection, statements: WriteStatement[]): Promise<number> {
-  const { client } = connection;
   const [first = [], ...others] = inParts(statements);
   if (first.length === 0) return 0;
   if (others.length === 0 && first.every(({ expectedChanges }) => expectedChanges === undefined))
-    return changesOf(await runOn(client, first));
+    return changesOf(await runOn(connection, first));
   connection.isInTransaction = true;
-  let changed = changesOf(await runExpecting(client, [BEGIN, ...first]));
-  for (const part of others) changed += changesOf(await runExpecting(client, part));
-  await runOn(client, [COMMIT]);
+  let changed = changesOf(await runExpecting(connection, [BEGIN, ...first]));
+  for (const part of others) changed += changesOf(await runExpecting(connection, part));
+  await runOn(connection, [COMMIT]);
   return changed;
 }
 
@@ -49,13 +52,13 @@ const changesOf = (results: readonly StatementResult[]): number =>
   results.reduce((sum, { rowCount }) => sum + rowCount, 0);
 
 /** Returns why the connection cannot be used again. One that did not respond is not asked a second time. */
-export async function rollBack({ client, isInTransaction }: Connection, failure: Error): Promise<Error | undefined> {
+export async function rollBack(connection: Connection, failure: Error): Promise<Error | undefined> {
   const isDatabaseError = failure instanceof pg.DatabaseError && failure.severity !== "FATAL";
   if (!isDatabaseError && !(failure instanceof WriteConflict)) return failure;
   // Statements of one run have undone themselves.
-  if (!isInTransaction) return undefined;
+  if (!connection.isInTransaction) return undefined;
   try {
-    await client.query("rollback");
+    await runOn(connection, [ROLLBACK]);
     return undefined;
   } catch (error) {
     return error as Error;
@@ -77,26 +80,40 @@ function inParts(statements: WriteStatement[]): WriteStatement[][] {
   return parts;
 }
 
-export async function runOn(client: pg.PoolClient, statements: PostgresStatement[]): Promise<StatementResult[]> {
-  const run = new PostgresRun(statements, parserFor);
-  return new Promise((resolve, reject) => {
-    run.callback = (error, results = []) => (error ? reject(error) : resolve(results));
-    client.query(run);
-  });
+export async function runOn(
+  connection: Connection,
+  statements: readonly PostgresStatement[],
+): Promise<StatementResult[]> {
+  const { results, failure } = await submit(connection, statements);
+  if (failure) throw failure;
+  return results;
 }
 
 /** The first statement that changed another number of rows than expected is what went wrong, whatever came after it. */
-async function runExpecting(client: pg.PoolClient, statements: WriteStatement[]): Promise<StatementResult[]> {
-  const run = new PostgresRun(statements, parserFor);
-  const failure = await new Promise<Error | undefined>((resolve) => {
-    run.callback = resolve;
-    client.query(run);
-  });
+async function runExpecting(connection: Connection, statements: WriteStatement[]): Promise<StatementResult[]> {
+  const { results, failure } = await submit(connection, statements);
   const unmet = statements.find(
     ({ expectedChanges }, index) =>
-      expectedChanges !== undefined && run.results[index] && run.results[index].rowCount !== expectedChanges,
+      expectedChanges !== undefined && results[index] && results[index].rowCount !== expectedChanges,
   );
   if (unmet) throw new WriteConflict("Another request has changed the object.", unmet.query);
   if (failure) throw failure;
-  return run.results;
+  return results;
+}
+
+/** What the statements gave until one of them failed. */
+function submit(
+  { client, deadlines }: Connection,
+  statements: readonly PostgresStatement[],
+): Promise<{ results: StatementResult[]; failure: Error | undefined }> {
+  return new Promise((resolve) => {
+    const run = new PostgresRun(statements, parserFor);
+    const deadline = deadlines.start(() => run.callback?.(new Error("Query read timeout")));
+    run.callback = (failure) => {
+      run.callback = undefined;
+      deadlines.end(deadline);
+      resolve({ results: run.results, failure });
+    };
+    client.query(run);
+  });
 }

@@ -10,14 +10,19 @@ export type Slots<Parameters> = <Name extends keyof Parameters & string>(name: N
 /** A query with named slots. It is built and compiled once per database, then only runs. */
 export interface Query<Parameters, Row> {
   readonly build: (builder: Kysely<Tables>, slot: Slots<Parameters>) => Compilable<Row>;
+  /** Columns that PostgreSQL's client leaves as the bytes that arrive; for SQLite the query itself casts them. */
+  readonly bytes?: readonly string[];
 }
 
 /**
  * Defines a query. Kysely takes longer to build and compile a query than SQLite takes to run it, so queries are values that
  * are compiled once.
  */
-export function defineQuery<Parameters, Row>(build: Query<Parameters, Row>["build"]): Query<Parameters, Row> {
-  return { build };
+export function defineQuery<Parameters, Row>(
+  build: Query<Parameters, Row>["build"],
+  { bytes = [] }: { bytes?: readonly string[] } = {},
+): Query<Parameters, Row> {
+  return { build, bytes };
 }
 
 /** A query as SQL of one dialect, with the names or values of its parameters in order. */

@@ -1,6 +1,6 @@
 import type { Insight } from "../../resources.ts";
 import { fold } from "../../store/fold.ts";
-import { readPage } from "../../store/list-query.ts";
+import { readDocuments, readPage } from "../../store/list-query.ts";
 import type { MemberVisit } from "../visit/visit.ts";
 
 /** What insights are narrowed to, as by the API. */
@@ -25,6 +25,6 @@ export async function readInsights(
     folded_prospect_title: prospectTitle === "" ? undefined : fold(prospectTitle),
   };
   const filter = { orgId, from: from?.toISOString(), to: to?.toISOString(), contains };
-  const { list, total } = await readPage(service.database, "insights", { filter, page, limit });
-  return { insights: JSON.parse(list) as Insight[], total };
+  const { documents, total } = await readPage(service.database, "insights", { filter, page, limit });
+  return { insights: readDocuments<Insight>({ documents }), total };
 }

@@ -1,5 +1,5 @@
 import type { Meeting, MeetingDetail, Report, ReportDetail } from "../../resources.ts";
-import { readPage } from "../../store/list-query.ts";
+import { readDocuments, readPage } from "../../store/list-query.ts";
 import { findMeeting, findReportsOfMeeting } from "../../store/meeting-queries.ts";
 import { defineQuery, type Values } from "../../store/query.ts";
 import { noSuchPage } from "../visit/page-error.ts";
@@ -45,8 +45,8 @@ export async function readMeetings(
     from: from?.toISOString(),
     to: to?.toISOString(),
   };
-  const { list, total } = await readPage(service.database, "meetings", { filter, page, limit: PAGE_SIZE });
-  const meetings = JSON.parse(list) as Meeting[];
+  const { documents, total } = await readPage(service.database, "meetings", { filter, page, limit: PAGE_SIZE });
+  const meetings = readDocuments<Meeting>({ documents });
   const scores = await scoresOf(visit, meetings);
   return { meetings: meetings.map((meeting) => ({ ...meeting, score: scores.get(meeting.id) ?? null })), total };
 }

@@ -1,5 +1,5 @@
 import type { RoleplaySession, User } from "../../../resources.ts";
-import { readPage } from "../../../store/list-query.ts";
+import { readDocuments, readPage } from "../../../store/list-query.ts";
 import { PAGE_SIZE } from "../../records/meetings.ts";
 import { peopleOf } from "../../records/people.ts";
 import { ownerOf, seesTeam } from "../../records/scope.ts";
@@ -32,10 +32,10 @@ export async function listRoleplay(visit: MemberVisit): Promise<Outcome> {
   const number = pageNumber(visit);
   const people = await peopleOf(visit);
   const equal = { status: choiceOf(visit, "status", STATUS_NAMES), user_id: ownerOf(visit, idField(visit, "user_id")) };
-  const { list, total } = await readPage(service.database, "roleplay_sessions", {
+  const { documents, total } = await readPage(service.database, "roleplay_sessions", {
     ...{ filter: { orgId, equal }, page: number, limit: PAGE_SIZE },
   });
-  const sessions = JSON.parse(list) as RoleplaySession[];
+  const sessions = readDocuments<RoleplaySession>({ documents });
   const query = filtersOf(visit, FILTERS);
   const content = html`${pageHead(TITLE, { lead: "Practice calls with a made-up customer." })}
 ${filterForm(visit, people)}

@@ -1,0 +1,74 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { createReferenceServer } from "../src/index.ts";
+import type { Database } from "../src/store/database.ts";
+import { failureKindOf } from "../src/store/failures.ts";
+import { openDatabase } from "../src/store/open-database.ts";
+import { defineQuery } from "../src/store/query.ts";
+import { findPostgres, runOn, startPostgres, type TestPostgres } from "./support/postgres.ts";
+
+const POOL_SIZE = 3;
+const binaries = findPostgres();
+
+const findSettings = defineQuery<object, { name: string }>((builder) => builder.selectFrom("settings").select("name"));
+const END_OTHERS = "select pg_terminate_backend(pid) from pg_stat_activity where pid <> pg_backend_pid()";
+
+describe.skipIf(!binaries)("connections to PostgreSQL", () => {
+  let postgres: TestPostgres;
+  let database: Database;
+
+  beforeAll(async () => {
+    postgres = await startPostgres(binaries ?? "");
+    await (await createReferenceServer({ database: postgres.url, pepper: "connections" })).close();
+    database = await openDatabase(postgres.url, { poolSize: POOL_SIZE });
+  });
+
+  afterAll(async () => {
+    await database?.close();
+    await postgres?.stop();
+  });
+
+  const read = async () => (await database.all(findSettings, {})).length;
+  const readMany = async (count: number) => Promise.allSettled(Array.from({ length: count }, read));
+
+  it("are handed on to those who wait for one, many times what there are", async () => {
+    const settled = await readMany(POOL_SIZE * 40);
+    expect(settled.filter(({ status }) => status === "rejected")).toEqual([]);
+  });
+
+  it("are replaced when they end while nobody uses them, and while everybody does", async () => {
+    for (let round = 0; round < 4; round += 1) {
+      const running = round % 2 === 0 ? undefined : readMany(POOL_SIZE * 40);
+      await runOn(postgres.url, [END_OTHERS]);
+      for (const settled of (await running) ?? [])
+        if (settled.status === "rejected") expect(failureKindOf(settled.reason)).toBe("unavailable");
+      // Each of them may still be one that has ended; whoever got it has said so.
+      await readMany(POOL_SIZE);
+      const after = await readMany(POOL_SIZE * 4);
+      expect(after.filter(({ status }) => status === "rejected")).toEqual([]);
+    }
+  });
+
+  it("are refused to everybody who waits, in time, by a database that is gone", async () => {
+    await database.close();
+    const gone = await openDatabase(postgres.url, { poolSize: 1, connectTimeoutMs: 300, statementTimeoutMs: 300 });
+    expect((await gone.all(findSettings, {})).length).toBeGreaterThan(0);
+    postgres.freeze();
+    try {
+      const settled = await Promise.allSettled(Array.from({ length: 5 }, () => gone.all(findSettings, {})));
+      expect(settled.map((one) => one.status === "rejected" && failureKindOf(one.reason))).toEqual(
+        Array.from({ length: 5 }, () => "unavailable"),
+      );
+    } finally {
+      postgres.thaw();
+    }
+    expect((await gone.all(findSettings, {})).length).toBeGreaterThan(0);
+    await gone.close();
+    database = await openDatabase(postgres.url, { poolSize: POOL_SIZE });
+  });
+
+  it("are not given up over a maintenance that takes longer than a statement may", async () => {
+    const impatient = await openDatabase(postgres.url, { poolSize: 1, statementTimeoutMs: 5 });
+    await expect(impatient.compact()).resolves.toBeUndefined();
+    await impatient.close();
+  });
+});
