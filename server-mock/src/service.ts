@@ -155,10 +155,8 @@ export async function openService(options: ServiceOptions): Promise<OpenService>
     pages: loadPages && lazyPages(async () => (await loadPages())(pageParts)),
     ...{ service, keys, keyUse, faults, ...storage },
     journal: isRecording ? requests : undefined,
-    onResponse: (report) => {
-      metrics.record(report);
-      onResponse?.(report);
-    },
+    metrics,
+    onResponse,
   });
 
   return {

@@ -15,6 +15,7 @@ import { authorize, requireCaller, requireKey } from "./authorize.ts";
 import type { Call, Handlers, Service } from "./call.ts";
 import type { ClientAddressOf } from "./client-address.ts";
 import { errorPage, wantsPage } from "./error-page.ts";
+import type { Metrics } from "./metrics.ts";
 import type { OperationResult } from "./operation-result.ts";
 import { allowedMethods, honoPath, operationsAt, requireHandlers } from "./operation-routes.ts";
 import { isForApi, type Pages } from "./pages.ts";
@@ -39,8 +40,9 @@ export interface ApiParts {
   sleep: Sleep;
   clientAddressOf: ClientAddressOf;
   rateLimiter: RateLimiter | undefined;
-  /** Called for every response. */
-  onResponse: (report: AccessLogEntry) => void;
+  metrics: Metrics;
+  /** Called for every response, where somebody wants to know. */
+  onResponse: ((report: AccessLogEntry) => void) | undefined;
   /** Called when a write failed for want of space. */
   onStorageFull: () => void;
   /** Called for internal errors. */
@@ -63,6 +65,8 @@ interface Arrival {
 }
 
 export const MAX_URL_LENGTH = 8192;
+/** Name of what is no operation, in metrics. */
+const UNROUTED = "none";
 const RETRY_SECONDS = 1;
 const RETRY_WHEN_FULL_SECONDS = 60;
 const INSUFFICIENT_STORAGE = 507;
@@ -111,14 +115,17 @@ async function serve(parts: ApiParts, arrival: Arrival): Promise<Response> {
     record(parts, arrival, undefined);
     throw error;
   });
-  record(parts, arrival, response.status);
-  parts.onResponse({
+  const { status } = response;
+  const durationMs = performance.now() - start;
+  record(parts, arrival, status);
+  parts.metrics.record(operation.id, status, durationMs);
+  parts.onResponse?.({
     requestId,
     method: request.method,
     path: pathOf(request.url),
     operationId: operation.id,
-    status: response.status,
-    durationMs: performance.now() - start,
+    status,
+    durationMs,
     bytes: request.method === "HEAD" ? 0 : bodyBytesOf(response),
     address: parts.clientAddressOf(request, arrival.environment),
     principal: arrival.caller,
@@ -127,9 +134,10 @@ async function serve(parts: ApiParts, arrival: Arrival): Promise<Response> {
 }
 
 function record(parts: ApiParts, arrival: Arrival, status: number | undefined): void {
+  if (!parts.journal) return;
   const { requestId, operation, bodyText } = arrival;
   const read = bodyText === undefined ? {} : { bodyText };
-  parts.journal?.record(arrival.request, { requestId, operationId: operation.id, status, ...read });
+  parts.journal.record(arrival.request, { requestId, operationId: operation.id, status, ...read });
 }
 
 async function respondOrReject(parts: ApiParts, arrival: Arrival): Promise<Response> {
@@ -208,13 +216,16 @@ async function respondWithPage(
   const address = parts.clientAddressOf(request, environment);
   const page = await parts.pages(request, { requestId, address });
   if (!page) return undefined;
-  parts.onResponse({
+  const { status } = page.response;
+  const durationMs = performance.now() - start;
+  parts.metrics.record("page", status, durationMs);
+  parts.onResponse?.({
     requestId,
     method: request.method,
     path: pathOf(request.url),
     operationId: "page",
-    status: page.response.status,
-    durationMs: performance.now() - start,
+    status,
+    durationMs,
     bytes: 0,
     address,
     principal: page.principal,
@@ -231,7 +242,8 @@ async function respondUnrouted(
   const requestId = requestIdOf(request, parts.service.ids);
   const response = await respondWith(requestId);
   parts.journal?.record(request, { requestId, operationId: undefined, status: response.status });
-  parts.onResponse({
+  parts.metrics.record(UNROUTED, response.status, 0);
+  parts.onResponse?.({
     requestId,
     method: request.method,
     path: pathOf(request.url),

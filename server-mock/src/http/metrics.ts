@@ -1,9 +1,10 @@
-import type { AccessLogEntry } from "./access-log.ts";
-
 /** Upper bounds of the duration buckets, in seconds. */
 const BUCKETS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10] as const;
 
+/** Responses of one operation. */
 interface Durations {
+  /** By status. */
+  responses: Map<number, number>;
   counts: number[];
   sum: number;
   total: number;
@@ -11,17 +12,16 @@ interface Durations {
 
 /** Metrics of one process, in the text format of Prometheus. */
 export class Metrics {
-  readonly #responses = new Map<string, number>();
   readonly #durations = new Map<string, Durations>();
 
-  record({ operationId = "none", status, durationMs }: AccessLogEntry): void {
-    const key = `operation="${operationId}",status="${status}"`;
-    this.#responses.set(key, (this.#responses.get(key) ?? 0) + 1);
+  record(operationId: string, status: number, durationMs: number): void {
     const seconds = durationMs / 1000;
     const durations = this.#durationsOf(operationId);
-    const bucket = BUCKETS.findIndex((end) => seconds <= end);
-    const index = bucket === -1 ? BUCKETS.length : bucket;
-    durations.counts[index] = (durations.counts[index] ?? 0) + 1;
+    const { responses, counts } = durations;
+    responses.set(status, (responses.get(status) ?? 0) + 1);
+    let index = 0;
+    while (index < BUCKETS.length && seconds > (BUCKETS[index] ?? 0)) index += 1;
+    counts[index] = (counts[index] ?? 0) + 1;
     durations.sum += seconds;
     durations.total += 1;
   }
@@ -33,7 +33,7 @@ export class Metrics {
     return [
       "# HELP svc_requests_total Responses by operation and status.",
       "# TYPE svc_requests_total counter",
-      ...[...this.#responses].map(([labels, count]) => `svc_requests_total{${labels}} ${count}`),
+      ...[...this.#durations].flatMap(([operation, { responses }]) => counterLines(operation, responses)),
       "# HELP svc_request_duration_seconds Time from the arrival of a request to its response.",
       "# TYPE svc_request_duration_seconds histogram",
       ...[...this.#durations].flatMap(([operation, durations]) => histogramLines(operation, durations)),
@@ -52,10 +52,16 @@ export class Metrics {
   #durationsOf(operation: string): Durations {
     const known = this.#durations.get(operation);
     if (known) return known;
-    const durations = { counts: new Array<number>(BUCKETS.length + 1).fill(0), sum: 0, total: 0 };
+    const durations = { responses: new Map(), counts: new Array<number>(BUCKETS.length + 1).fill(0), sum: 0, total: 0 };
     this.#durations.set(operation, durations);
     return durations;
   }
+}
+
+function counterLines(operation: string, responses: Map<number, number>): string[] {
+  return [...responses].map(
+    ([status, count]) => `svc_requests_total{operation="${operation}",status="${status}"} ${count}`,
+  );
 }
 
 function histogramLines(operation: string, { counts, sum, total }: Durations): string[] {

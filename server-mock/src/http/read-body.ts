@@ -1,3 +1,4 @@
+import { isUtf8 } from "node:buffer";
 import { ApiError } from "../errors/api-error.ts";
 
 export const MAX_BODY_BYTES = 1024 * 1024;
@@ -59,10 +60,11 @@ async function collect(body: ReadableStream<Uint8Array> | null): Promise<Uint8Ar
 }
 
 function parse(bytes: Uint8Array): unknown {
+  if (!isUtf8(bytes)) throw invalidJson("The body is not valid UTF-8.");
   try {
-    return JSON.parse(new TextDecoder("utf-8", { fatal: true, ignoreBOM: true }).decode(bytes));
-  } catch (error) {
-    throw invalidJson(error instanceof SyntaxError ? "The body is not valid JSON." : "The body is not valid UTF-8.");
+    return JSON.parse(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString());
+  } catch {
+    throw invalidJson("The body is not valid JSON.");
   }
 }
 

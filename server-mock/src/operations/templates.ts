@@ -39,21 +39,20 @@ export const getTemplate: Handler<"getTemplate"> = async ({ service, orgId, path
 export const createTemplate: Handler<"createTemplate"> = async (call) => {
   const { service, orgId, body, headers } = call;
   const key = headers["Idempotency-Key"];
-  const digest = createHash("sha256").update(JSON.stringify(body)).digest("base64url");
-  const earlier = key === undefined ? undefined : await findIdempotent(service, { orgId, key, digest });
+  const repeatable = key === undefined ? undefined : { orgId, key, digest: digestOf(body) };
+  const earlier = repeatable && (await findIdempotent(service, repeatable));
   if (earlier) return earlier;
 
   const row = templateRow(orgId, newTemplate(call));
   const result = templateResult(row, { status: 201, Location: `/api/v1/templates/${row.id}` });
-  const remembered = key === undefined ? [] : idempotencyWrites(service, { orgId, key, digest }, result);
+  const remembered = repeatable ? idempotencyWrites(service, repeatable, result) : [];
   try {
     const also = call.acting?.also(row.id) ?? [];
     await service.database.write([insertRows("templates", [row]), ...remembered, ...also]);
     return result;
   } catch (error) {
     // The same key was used concurrently, and the other request was first.
-    const other =
-      error instanceof WriteConflict && key !== undefined && (await findIdempotent(service, { orgId, key, digest }));
+    const other = error instanceof WriteConflict && repeatable && (await findIdempotent(service, repeatable));
     if (other) return other;
     throw error;
   }
@@ -101,6 +100,10 @@ function changeTemplate(
     }
     return change(current);
   });
+}
+
+function digestOf(body: unknown): string {
+  return createHash("sha256").update(JSON.stringify(body)).digest("base64url");
 }
 
 async function findTemplate(service: Service, orgId: string, id: string): Promise<StoredTemplate> {

@@ -13,6 +13,8 @@ const SCORE = "overall_score";
 
 type CountQuery = SelectQueryBuilder<Tables, never, { total: number | null }>;
 
+const EVERYTHING = splitRange(FIRST_TIMESTAMP, LAST_TIMESTAMP);
+
 /** A range of one column as rollups and the rows that they leave. */
 interface Range {
   column: string;
@@ -23,6 +25,7 @@ interface Range {
 /** How a list is counted: rows whose totals are added up. */
 export interface Count {
   key: string;
+  /** Those of the conditions, and more. */
   values: Values;
   build: (builder: Kysely<Tables>, slot: Slots<Values>) => CountQuery;
 }
@@ -52,9 +55,10 @@ export function countOf(collection: Collection, conditions: Condition[]): Count 
 
 /** Rollups are kept by time and by score, not by both. */
 function rollupRange(collection: Collection, conditions: Condition[]): Range | undefined {
-  const ranged = new Set(conditions.filter(({ operator }) => operator !== "=").map(({ column }) => column));
-  if (ranged.size > 1) return undefined;
-  const [column = collection.time] = ranged;
+  const ranges = conditions.filter(({ operator }) => operator !== "=");
+  const [{ column } = { column: collection.time }] = ranges;
+  if (ranges.length === 0) return { column, ...EVERYTHING };
+  if (ranges.some((range) => range.column !== column)) return undefined;
   const bound = (operator: string) =>
     conditions.find((condition) => condition.column === column && condition.operator === operator)?.value;
   const [from, to] = [bound(">="), bound("<=")];
@@ -69,7 +73,7 @@ function rollupCount(collection: Collection, conditions: Condition[], range: Ran
   const dimension_value = dimensionValueOf(equal.map(({ value }) => String(value)));
   return {
     key: `rollup ${collection.name} ${range.column} ${keyOf(equal)} ${range.periods.length} ${range.rests.length}`,
-    values: { ...valuesOf(conditions), dimension_value, ...rangeValues(range) },
+    values: Object.assign(valuesOf(conditions), { dimension_value }, rangeValues(range)),
     build: (builder, slot) => rollupQuery(builder, slot, { collection, equal, range }),
   };
 }

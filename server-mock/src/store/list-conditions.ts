@@ -34,9 +34,10 @@ export function conditionsOf(collection: Collection, filter: ListFilter): Condit
   for (const column of collection.equal) add(column, "=", filter.equal?.[column]);
   add(collection.time, ">=", filter.from);
   add(collection.time, "<=", filter.to);
-  for (const [column, value] of Object.entries(filter.atLeast ?? {})) add(column, ">=", value);
-  for (const [column, value] of Object.entries(filter.atMost ?? {})) add(column, "<=", value);
-  for (const [column, value] of Object.entries(filter.contains ?? {})) {
+  for (const column in filter.atLeast) add(column, ">=", filter.atLeast[column]);
+  for (const column in filter.atMost) add(column, "<=", filter.atMost[column]);
+  for (const column in filter.contains) {
+    const value = filter.contains[column];
     if (value !== undefined) add(column, "like", `%${value.replaceAll(/[\\%_]/g, "\\$&")}%`);
   }
   return conditions;
@@ -61,7 +62,9 @@ export function isImpossible({ value }: Condition): boolean {
 
 /** What fills the slots of the conditions. */
 export function valuesOf(conditions: Condition[]): Values {
-  return Object.fromEntries(conditions.map((condition) => [condition.slot, condition.value]));
+  const values: Values = {};
+  for (const { slot, value } of conditions) values[slot] = value;
+  return values;
 }
 
 /** The rows of a collection that meet the conditions. */
@@ -83,7 +86,9 @@ export function matching(
 
 /** Distinguishes the queries of different filters. */
 export function keyOf(conditions: Condition[]): string {
-  return conditions.map(({ slot, isUnsearched = false }) => (isUnsearched ? `+${slot}` : slot)).join();
+  let key = "";
+  for (const { slot, isUnsearched } of conditions) key += isUnsearched ? `,+${slot}` : `,${slot}`;
+  return key;
 }
 
 /** A slot where Kysely wants a text. */

@@ -97,7 +97,7 @@ async function readFirstPage(
         AS_BYTES,
       ),
   );
-  const row = await database.first(query, Object.assign(valuesOf(conditions), count.values, { limit, offset: 0 }));
+  const row = await database.first(query, Object.assign(count.values, { limit, offset: 0 }));
   return { documents: documentsOf(row), total: Number(row?.total ?? 0) };
 }
 

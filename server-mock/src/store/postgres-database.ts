@@ -165,12 +165,21 @@ class PostgresDatabase implements Database {
       return [{ ...this.#statement(query, write.parameters), query, expectedChanges, size: STATEMENT_SIZE }];
     }
     const { table, rows } = write;
-    const { name, text } = this.#prepareInsert(table, Object.keys(rows[0] ?? {}).join(", "));
+    const columns = Object.keys(rows[0] ?? {});
+    if (rows.length === 1) return [this.#insertOne(table, columns, rows[0] as Record<string, SqlValue>)];
+    const { name, text } = this.#prepareInsert(table, columns.join(", "));
     return Array.from({ length: Math.ceil(rows.length / ROWS_PER_STATEMENT) }, (_, index) => {
       const some = rows.slice(index * ROWS_PER_STATEMENT, (index + 1) * ROWS_PER_STATEMENT);
       const statement = { text, values: [JSON.stringify(some)], size: some.length };
       return this.#isUnnamed ? statement : { name, ...statement };
     });
+  }
+
+  /** A row by itself needs no JSON around documents that are JSON already. */
+  #insertOne(table: TableName, columns: string[], row: Record<string, SqlValue>): WriteStatement {
+    const { name, text } = this.#prepareInsertOne(table, columns);
+    const statement = { text, values: columns.map((column) => row[column] ?? null), size: 1 };
+    return this.#isUnnamed ? statement : { name, ...statement };
   }
 
   #statement(query: Query<never, unknown>, parameters: object): PostgresStatement {
@@ -191,10 +200,23 @@ class PostgresDatabase implements Database {
   }
 
   #prepareInsert(table: TableName, columns: string): { name: string; text: string } {
-    const key = `${table} ${columns}`;
+    return this.#insertAs(
+      `${table} ${columns}`,
+      () => `insert into ${table} (${columns}) select ${columns} from json_populate_recordset(null::${table}, $1)`,
+    );
+  }
+
+  #prepareInsertOne(table: TableName, columns: string[]): { name: string; text: string } {
+    return this.#insertAs(`one ${table} ${columns.join()}`, () => {
+      const slots = columns.map((_, index) => `$${index + 1}`);
+      return `insert into ${table} (${columns.join(", ")}) values (${slots.join(", ")})`;
+    });
+  }
+
+  #insertAs(key: string, write: () => string): { name: string; text: string } {
     const known = this.#inserts.get(key);
     if (known) return known;
-    const text = `insert into ${table} (${columns}) select ${columns} from json_populate_recordset(null::${table}, $1)`;
+    const text = write();
     const prepared = { name: nameOf(text), text };
     this.#inserts.set(key, prepared);
     return prepared;

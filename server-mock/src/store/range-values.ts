@@ -3,14 +3,15 @@ import type { SqlValue, Values } from "./query.ts";
 
 /** What fills the numbered slots of a statement over whole periods and what is left at the ends of a range. */
 export function rangeValues(parts: { periods: PeriodSpan[]; rests: { from: SqlValue; to: SqlValue }[] }): Values {
-  const periods = parts.periods.flatMap(({ level, first, last }, index) => [
-    [`level${index}`, level],
-    [`first${index}`, first],
-    [`last${index}`, last],
-  ]);
-  const rests = parts.rests.flatMap(({ from, to }, index) => [
-    [`from${index}`, from],
-    [`to${index}`, to],
-  ]);
-  return Object.fromEntries([...periods, ...rests]) as Values;
+  const values: Values = {};
+  for (const [index, { level, first, last }] of parts.periods.entries()) {
+    values[`level${index}`] = level;
+    values[`first${index}`] = first;
+    values[`last${index}`] = last;
+  }
+  for (const [index, { from, to }] of parts.rests.entries()) {
+    values[`from${index}`] = from;
+    values[`to${index}`] = to;
+  }
+  return values;
 }
