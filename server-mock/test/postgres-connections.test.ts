@@ -41,14 +41,14 @@ describe.skipIf(!binaries)("connections to PostgreSQL", () => {
       await runOn(postgres.url, [END_OTHERS]);
       for (const settled of (await running) ?? [])
         if (settled.status === "rejected") expect(failureKindOf(settled.reason)).toBe("unavailable");
-      // Each of them may still be one that has ended; whoever got it has said so.
+      // Each of them may still be one that has ended; the statement that got it has failed.
       await readMany(POOL_SIZE);
       const after = await readMany(POOL_SIZE * 4);
       expect(after.filter(({ status }) => status === "rejected")).toEqual([]);
     }
   });
 
-  it("are refused to everybody who waits, in time, by a database that is gone", async () => {
+  it("end the wait of everybody in time when the database is silent", async () => {
     await database.close();
     const gone = await openDatabase(postgres.url, { poolSize: 1, connectTimeoutMs: 300, statementTimeoutMs: 300 });
     expect((await gone.all(findSettings, {})).length).toBeGreaterThan(0);

@@ -111,10 +111,7 @@ export function errorFor(request: Request, error: unknown, requestId: string): R
 async function serve(parts: ApiParts, arrival: Arrival): Promise<Response> {
   const start = performance.now();
   const { operation, request, requestId } = arrival;
-  const response = await respondOrReject(parts, arrival).catch((error: unknown) => {
-    record(parts, arrival, undefined);
-    throw error;
-  });
+  const response = await respondOrReject(parts, arrival);
   const { status } = response;
   const durationMs = performance.now() - start;
   record(parts, arrival, status);
@@ -148,7 +145,10 @@ async function respondOrReject(parts: ApiParts, arrival: Arrival): Promise<Respo
     if (!fault) return await handle(parts, arrival);
     return await applyFault(fault, parts.sleep, { signal: request.signal, respond: () => handle(parts, arrival) });
   } catch (error) {
-    if (error instanceof ConnectionDropped) throw error;
+    if (error instanceof ConnectionDropped) {
+      record(parts, arrival, undefined);
+      throw error;
+    }
     if (!(error instanceof ApiError)) parts.onError(error, { requestId, operationId: operation.id });
     return errorResponse(toClientError(parts, error), requestId, arrival.headers);
   }

@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { hash } from "node:crypto";
 import { ApiError } from "../errors/api-error.ts";
 import type { Call, Handler, Service } from "../http/call.ts";
 import { listsTag } from "../http/entity-tags.ts";
@@ -103,7 +103,7 @@ function changeTemplate(
 }
 
 function digestOf(body: unknown): string {
-  return createHash("sha256").update(JSON.stringify(body)).digest("base64url");
+  return hash("sha256", JSON.stringify(body), "base64url");
 }
 
 async function findTemplate(service: Service, orgId: string, id: string): Promise<StoredTemplate> {

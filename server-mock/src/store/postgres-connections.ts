@@ -97,11 +97,11 @@ export class PostgresConnections {
     if (this.#waiting.size === 0 || this.#open >= this.#size || this.#isClosing) return;
     this.#connect().then(
       (client) => this.give(client),
-      (error: Error) => this.#refuse(error),
+      (error: Error) => this.#rejectOne(error),
     );
   }
 
-  #refuse(error: Error): void {
+  #rejectOne(error: Error): void {
     for (const waiting of this.#waiting) {
       this.#waiting.delete(waiting);
       this.#deadlines.end(waiting.deadline);

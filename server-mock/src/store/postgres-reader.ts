@@ -14,7 +14,7 @@ const [ROW, COMPLETE, BOUND, READY] = [0x44, 0x43, 0x32, 0x5a];
 const MAX_MESSAGE_BYTES = 1024 * 1024 * 1024;
 
 /**
- * Reads what PostgreSQL sends on one connection and hands rows to whoever asked for them, as bytes. `pg` makes text of every
+ * Reads what PostgreSQL sends on one connection and hands rows as bytes to the run that asked for them. `pg` makes text of every
  * field, an object and an event of every message; it gets all others: what it needs to know, errors, what nobody asked for.
  *
  * https://www.postgresql.org/docs/current/protocol-message-formats.html
