@@ -23,7 +23,7 @@ export const newConfigGetCommand = (context: Context): Command =>
         throw new CliError(`\`${setting}\` is not set in the profile \`${profileName}\`.`, {
           exit: "notFound",
           code: "setting_not_set",
-          hint: `Set it with \`svc config set ${setting} VALUE\`.`,
+          hint: `Set it with \`svc config set ${setting} VALUE${flags.profile === undefined ? "" : ` --profile ${profileName}`}\`.`,
         });
       const data = { profile: profileName, setting, value };
       await context.stdout.write(flags.json ? jsonDocument(data) : `${escapeLine(value)}\n`);

@@ -76,12 +76,14 @@ export const newTemplatesLintCommand = (context: Context): Command =>
     });
     const failing = findings.filter(({ severity }) => flags.strict || severity === "error").length;
     if (failing === 0) return;
-    throw new CliError(`${failing} ${failing === 1 ? "finding makes" : "findings make"} scores worth less.`, {
+    throw new CliError(`${failing} ${failing === 1 ? "problem makes" : "problems make"} scores worth less.`, {
       exit: "gate",
       code: "template_findings",
       hint: "The column MESSAGE says what to change; svc templates edit ID, or the file, changes it.",
     });
   });
+
+const LOOKS_LIKE_A_PATH = /[\\/]|\.(ya?ml|json)$/i;
 
 /** What lies on disk is read without a key; everything else is an id. */
 async function templatesOf(context: Context, names: readonly string[], flags: LintFlags): Promise<Checked[]> {
@@ -90,6 +92,8 @@ async function templatesOf(context: Context, names: readonly string[], flags: Li
   const ids: string[] = [];
   for (const name of names) {
     const files = await readTemplatesAt(name);
+    if (!files && LOOKS_LIKE_A_PATH.test(name))
+      throw new UsageError(`There is no file or directory ${name}.`, "Check the path, or write the id of a template.");
     if (!files) ids.push(name);
     for (const { id, file, fields } of files ?? []) {
       const grading_criteria = (fields.grading_criteria ?? []) as Checked["grading_criteria"];

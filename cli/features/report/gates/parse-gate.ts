@@ -38,7 +38,7 @@ const WITH_DELTA: readonly string[] = ["avg_score", "reports"];
 const GATE = /^(?:(warn|fail):)?\s*(.+?)\s*(>=|<=|==|!=|>|<)\s*(-?\d{1,9}(?:\.\d{1,6})?)$/;
 
 /** Accepted ways to write a gate, for hints. */
-export const GATE_HELP = `Write a figure, a comparison and a number, e.g. 'avg_score>=70', 'avg_score.delta>=-3', 'rep.avg_score>=60' (every person), 'rep[Ana Ruiz].avg_score>=60' 'criterion.Discovery>=65' or 'criterion.*>=60' (every criterion). Figures: ${FIGURE_NAMES.join(", ")}.`;
+export const GATE_HELP = `Write a figure, a comparison and a number, e.g. 'avg_score>=70', 'avg_score.delta>=-3', 'rep.avg_score>=60' (every person), 'rep[Ana Ruiz].avg_score>=60', 'criterion.Discovery>=65' or 'criterion.*>=60' (every criterion). Figures: ${FIGURE_NAMES.join(", ")}.`;
 
 /** Parses `warn:avg_score.delta>=-3`. */
 export function parseGate(written: string): Gate {
