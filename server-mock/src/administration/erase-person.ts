@@ -9,7 +9,7 @@ import { type Administration, AdministrationError } from "./administration.ts";
 import { auditWrite } from "./audit.ts";
 import { deleteMeetingWithAll } from "./delete-meetings.ts";
 import { forgetSignInsOf } from "./end-sessions.ts";
-import { findPersonMeetings, namesOfEmail } from "./find-person.ts";
+import { findPersonMeetings, isName, namesOfEmail, requirePerson } from "./find-person.ts";
 import { ERASED_NAME, type PersonNames, type Scrub, scrubberOf, scrubDeep } from "./scrub.ts";
 import { changeUser, listTeam } from "./users.ts";
 
@@ -92,9 +92,10 @@ const renameUser = defineQuery<Pick<Tables["users"], "id" | "name" | "email">, u
  */
 export async function erasePerson(admin: Administration, request: ErasureRequest): Promise<ErasureResult> {
   const { orgId, email, isDryRun = false } = request;
+  requirePerson(request);
   const user = (await listTeam(admin.database, orgId)).find((other) => fold(other.email) === fold(email));
   const found = await namesOfEmail(admin.database, orgId, email);
-  const names = [...new Set([...found, ...(user ? [user.name] : []), ...(request.names ?? [])])];
+  const names = [...new Set([...[...found, ...(user ? [user.name] : [])].filter(isName), ...(request.names ?? [])])];
   const person: PersonNames = { emails: [email], names };
   const { attended, mentioned } = await findPersonMeetings(admin.database, orgId, { ...person, userId: user?.id });
   if (!user && attended.length + mentioned.length === 0)
@@ -186,7 +187,7 @@ type Participant = Meeting["participants"][number];
 function withoutPerson(participant: Participant, { emails, names }: PersonNames, scrub: Scrub): Participant {
   const isPerson =
     participant.email === undefined
-      ? names.includes(participant.name)
+      ? names.some((name) => fold(name) === fold(participant.name))
       : emails.some((email) => fold(email) === fold(participant.email ?? ""));
   if (isPerson) return { name: ERASED_NAME, is_internal: participant.is_internal };
   return scrubDeep(participant, scrub);

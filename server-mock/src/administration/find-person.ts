@@ -1,8 +1,11 @@
 import { sql } from "kysely";
 import type { Meeting } from "../resources.ts";
 import type { Database } from "../store/database.ts";
+import { fold } from "../store/fold.ts";
 import { defineQuery } from "../store/query.ts";
+import { AdministrationError } from "./administration.ts";
 import type { PersonNames } from "./scrub.ts";
+import { requireEmail } from "./users.ts";
 
 interface Search {
   orgId: string;
@@ -48,12 +51,25 @@ export interface PersonMeetings {
   mentioned: string[];
 }
 
+/** An empty text is in every text there is: a variable that is not set would erase everybody. */
+export function requirePerson({ email, names = [] }: { email: string; names?: readonly string[] }): void {
+  requireEmail(email);
+  const wrong = names.find((name) => !isName(name));
+  if (wrong !== undefined)
+    throw new AdministrationError(`\`${wrong}\` is not the name of a person. Expected one such as Ana Ruiz.`);
+}
+
+/** Whether a text can be what somebody is called. */
+export function isName(text: string): boolean {
+  return /\p{L}/u.test(text);
+}
+
 /** The names under which an email address took part in meetings. */
 export async function namesOfEmail(database: Database, orgId: string, email: string): Promise<string[]> {
-  const rows = await database.all(meetingsMentioning, { orgId, pattern: patternOf(email) });
+  const rows = await findMentioning(database, orgId, email);
   const names = rows.flatMap(({ document }) =>
     (JSON.parse(document) as Meeting).participants.flatMap((participant) =>
-      participant.email?.toLowerCase() === email.toLowerCase() ? [participant.name] : [],
+      fold(participant.email ?? "") === fold(email) ? [participant.name] : [],
     ),
   );
   return [...new Set(names)];
@@ -67,21 +83,36 @@ export async function findPersonMeetings(
 ): Promise<PersonMeetings> {
   const attended = new Set<string>();
   const found = new Set<string>();
-  const emails = new Set(person.emails.map((email) => email.toLowerCase()));
-  const names = new Set(person.names);
+  const emails = new Set(person.emails.map(fold));
+  const names = new Set(person.names.map(fold));
   if (person.userId !== undefined)
     for (const { id } of await database.all(meetingsOwnedBy, { orgId, userId: person.userId })) attended.add(id);
   for (const text of [...person.emails, ...person.names]) {
-    for (const { id, document } of await database.all(meetingsMentioning, { orgId, pattern: patternOf(text) })) {
+    for (const { id, document } of await findMentioning(database, orgId, text)) {
       found.add(id);
       const { participants } = JSON.parse(document) as Meeting;
       const isThere = participants.some(({ name, email }) =>
-        email === undefined ? names.has(name) : emails.has(email.toLowerCase()),
+        email === undefined ? names.has(fold(name)) : emails.has(fold(email)),
       );
       if (isThere) attended.add(id);
     }
   }
   return { attended: [...attended], mentioned: [...found].filter((id) => !attended.has(id)) };
+}
+
+/** Meetings that have a text, however its letters are composed, and as it is written inside JSON. */
+async function findMentioning(
+  database: Database,
+  orgId: string,
+  text: string,
+): Promise<{ id: string; document: string }[]> {
+  const composed = [text, text.normalize("NFC"), text.normalize("NFD")];
+  const forms = new Set(composed.flatMap((form) => [form, JSON.stringify(form).slice(1, -1)]));
+  const found = new Map<string, { id: string; document: string }>();
+  for (const form of forms)
+    for (const row of await database.all(meetingsMentioning, { orgId, pattern: patternOf(form) }))
+      found.set(row.id, row);
+  return [...found.values()];
 }
 
 /** Both databases fold ASCII letters alike; others are compared as they are written. */

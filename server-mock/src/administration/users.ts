@@ -76,10 +76,9 @@ export async function addUser(
   admin: Administration,
   { orgId, name, email, role = "member" }: { orgId: string; name: string; email: string; role?: Role },
 ): Promise<User> {
-  const user: User = { id: admin.ids.uuid(), name: name.trim(), email: email.trim(), role, is_active: true };
-  requireUser(user);
+  const user = validUser({ id: admin.ids.uuid(), name, email, role, is_active: true });
   const audit = auditWrite(admin, { org_id: orgId, action: "user.add", subject: user.id, details: { role } });
-  await unlessTaken(email, () => admin.database.write([insertRows("users", [userRow(orgId, user)]), audit]));
+  await unlessTaken(user.email, () => admin.database.write([insertRows("users", [userRow(orgId, user)]), audit]));
   return user;
 }
 
@@ -92,8 +91,7 @@ export async function changeUser(
   { orgId, id, change }: { orgId: string; id: string; change: UserChange },
 ): Promise<User> {
   const user = await findUser(admin.database, orgId, id);
-  const changed = { ...user, ...change };
-  requireUser(changed);
+  const changed = validUser({ ...user, ...change });
   const details = Object.fromEntries(
     Object.entries(change).map(([field, value]) =>
       field === "name" || field === "email" ? [field, "changed"] : [field, value],
@@ -133,10 +131,22 @@ async function unlessTaken(email: string, write: () => Promise<unknown>): Promis
   }
 }
 
-function requireUser({ name, email }: User): void {
+/** A user without blanks around the name and the address. */
+function validUser(user: User): User {
+  const [name, email] = [user.name.trim(), user.email.trim()];
   if (name === "") throw new AdministrationError("The name of a user must not be blank.");
-  if (!EMAIL.test(email) || email.length > MAX_EMAIL_LENGTH)
-    throw new AdministrationError(`\`${email}\` is not an email address. Expected one such as ana@example.com.`);
+  if (email.length > MAX_EMAIL_LENGTH) throw noEmail(email);
+  requireEmail(email);
+  return { ...user, name, email };
+}
+
+/** Fails for what is not an email address. */
+export function requireEmail(email: string): void {
+  if (!EMAIL.test(email)) throw noEmail(email);
+}
+
+function noEmail(text: string): AdministrationError {
+  return new AdministrationError(`\`${text}\` is not an email address. Expected one such as ana@example.com.`);
 }
 
 function toUser({ id, name, email, role, is_active }: Tables["users"]): User {
