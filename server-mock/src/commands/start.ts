@@ -5,8 +5,9 @@ import { firstAdministrator } from "../administration/users.ts";
 import { dashboardWith } from "../dashboard/load-dashboard.ts";
 import { newSignInLink } from "../dashboard/session/sign-in-links.ts";
 import { toErrorLine, toLogLine } from "../http/access-log.ts";
-import { listen } from "../http/listen.ts";
+import { type Handle, listen } from "../http/listen.ts";
 import type { RateLimit } from "../http/rate-limit.ts";
+import { RequestCount } from "../jobs/request-count.ts";
 import type { RunningWorker } from "../jobs/worker-thread.ts";
 import { hasApiAccess } from "../keys/api-access.ts";
 import { SURPRISES, type Surprise } from "../lenient/surprise.ts";
@@ -112,10 +113,15 @@ async function runStart(context: CommandContext, options: StartOptions): Promise
   const service = await openAt(context, database, serviceOptions(context, options));
   try {
     const access = options.seed === undefined ? undefined : await seedOnce(service, options.meetings);
-    const listener = await listen(service.handle, { port: options.port, host: options.host, replaceGlobals: true });
+    const requests = new RequestCount();
+    const handle: Handle = (request, environment) => {
+      requests.add();
+      return service.handle(request, environment);
+    };
+    const listener = await listen(handle, { port: options.port, host: options.host, replaceGlobals: true });
     // Not asked for a program, which is kept waiting by it.
     const isEmpty = !options.json && (await listOrganizations(service.database)).length === 0;
-    const worker = options.worker ? startWorker(context, service, database) : undefined;
+    const worker = options.worker ? startWorker(context, { service, database, requests }) : undefined;
     const { url, port } = listener;
     const siteUrl = publicUrlOf(context, options) ?? url.replace(ANY_ADDRESS, "127.0.0.1");
     announce(context, options, { url, siteUrl, port, database, access, isEmpty });
@@ -134,11 +140,17 @@ async function runStart(context: CommandContext, options: StartOptions): Promise
 }
 
 /** A thread of its own, so that no lock and no scoring holds up a request. What is in memory can only be worked on in this one. */
-function startWorker(context: CommandContext, service: OpenService, database: string): RunningWorker {
+function startWorker(
+  context: CommandContext,
+  { service, database, requests }: { service: OpenService; database: string; requests: RequestCount },
+): RunningWorker {
   const onError = (message: string) => context.note(`svc-server: worker: ${message}`);
   const { environment, startWorkerThread } = context;
   if (database !== MEMORY && startWorkerThread)
-    return startWorkerThread({ database, environment: { ...environment }, concurrency: 1, onError });
+    return startWorkerThread({
+      ...{ database, environment: { ...environment }, concurrency: 1, requests: requests.memory },
+      onError,
+    });
   const controller = new AbortController();
   const worker = service.jobs.worker({ name: "start", onError: (error) => onError(String(error)) });
   const running = worker.run(controller.signal);

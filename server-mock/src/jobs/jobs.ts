@@ -16,6 +16,7 @@ import {
   type ReportPlan,
 } from "./plan-reports.ts";
 import { ReportHandler } from "./report-handler.ts";
+import type { Rest } from "./rest-while-asked.ts";
 import { LocalWakeUp } from "./wake-up.ts";
 
 /** What jobs need of a service. */
@@ -28,6 +29,8 @@ export interface JobsParts {
   dailyTokens?: number | undefined;
   /** How long a claim holds without being renewed; 60 s by default. */
   leaseMs?: number | undefined;
+  /** Lets others go first; nobody by default. */
+  rest?: Rest | undefined;
 }
 
 /** Which reports are asked for. */
@@ -66,8 +69,8 @@ export class Jobs {
     this.#parts = parts;
     this.scorer = parts.scorer;
     this.queue = new DatabaseJobQueue(parts);
-    const { scorer, dailyTokens } = parts;
-    this.#handler = new ReportHandler({ service: parts, queue: this.queue, scorer, dailyTokens });
+    const { scorer, dailyTokens, rest } = parts;
+    this.#handler = new ReportHandler({ service: parts, queue: this.queue, scorer, dailyTokens, rest });
   }
 
   /** Adds the jobs of meetings that have a transcript: those without a report unless the request names others. */

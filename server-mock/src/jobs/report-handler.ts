@@ -1,7 +1,7 @@
 import { setImmediate } from "node:timers/promises";
 import { type CallToScore, readCall } from "../coaching/call-to-score.ts";
-import { type Composed, composeReport } from "../coaching/compose-report.ts";
-import type { Scorer, ScoringUsage } from "../coaching/scorer.ts";
+import { composeReport } from "../coaching/compose-report.ts";
+import type { Scorer } from "../coaching/scorer.ts";
 import type { IdSource } from "../ids.ts";
 import type { Template } from "../resources.ts";
 import { changeMeetings } from "../store/change-meetings.ts";
@@ -9,7 +9,8 @@ import type { Database } from "../store/database.ts";
 import { type Job, type JobQueue, NO_USAGE } from "./job-queue.ts";
 import type { JobHandler } from "./job-worker.ts";
 import { loadForReport } from "./load-for-report.ts";
-import { writeCompleted, writeFailed } from "./write-outcome.ts";
+import type { Rest } from "./rest-while-asked.ts";
+import { type Outcome, writeOutcome } from "./write-outcome.ts";
 
 /** What producing reports takes. */
 export interface ReportParts {
@@ -18,6 +19,8 @@ export interface ReportParts {
   scorer: Scorer;
   /** Tokens that an organization may use in a day (UTC); no bound by default. */
   dailyTokens?: number | undefined;
+  /** Called after each part of the work of a quick scorer. */
+  rest?: Rest | undefined;
 }
 
 /** The job of one report: a meeting against a template. */
@@ -30,8 +33,10 @@ export interface ReportPayload {
 type Loaded = { call: CallToScore; template: Template; status: string } | { reason: string };
 
 const DAY_MS = 24 * 3600 * 1000;
-/** Enough that a flush to disk is shared by many, and few enough that nobody waits for them. */
+/** Enough that a flush to disk is shared by many, and few enough that no organization waits long for its turn. */
 const BATCH = 32;
+/** About a millisecond of the lock that other writers of a file wait for. */
+const REPORTS_PER_WRITE = 8;
 const UNKNOWN_SIDES =
   "It is not known which speakers are the sellers: mark them as internal, or let the meeting belong to one of them.";
 
@@ -47,44 +52,46 @@ export class ReportHandler implements JobHandler {
 
   async perform(job: Job, signal: AbortSignal): Promise<void> {
     if (await this.#isOverBudget(job)) return;
-    const loaded = await this.#load(job);
-    if ("reason" in loaded) return this.giveUp(job, loaded.reason);
-    if (loaded.status !== "processing" && !this.#parts.scorer.isQuick) await this.#begin(job);
-    const { composed, usage } = await this.#score(loaded, signal);
+    const outcome = await this.#produce(job, signal);
     signal.throwIfAborted();
-    if ("reason" in composed) await this.#fail(job, composed.reason, usage);
-    else await this.#write([job], async (write) => writeCompleted(write, this.#parts.queue, { job, composed, usage }));
+    await this.#write([outcome]);
   }
 
-  /** One report of each meeting; whatever has none is left, and says why when it is done alone. */
   async performTogether(jobs: readonly Job[], signal: AbortSignal): Promise<readonly Job[]> {
-    const done: { job: Job; composed: Exclude<Composed, { reason: string }>; usage: ScoringUsage }[] = [];
     const left: Job[] = [];
-    const subjects = new Set<string>();
-    for (const job of jobs) {
-      const loaded = subjects.has(job.subject) || signal.aborted ? { reason: "" } : await this.#load(job);
-      // Scoring is all of a processor's time: what else the process does gets its turn in between.
-      await setImmediate();
-      const scored = "reason" in loaded ? undefined : await this.#score(loaded, signal);
-      if (!scored || "reason" in scored.composed) left.push(job);
-      else done.push({ job, composed: scored.composed, usage: scored.usage });
-      subjects.add(job.subject);
+    for (const group of groupsOf(jobs)) {
+      const outcomes: Outcome[] = [];
+      for (const job of group) {
+        // Scoring is all of a processor's time: what else the process does gets its turn in between.
+        await setImmediate();
+        const begin = performance.now();
+        const outcome = signal.aborted ? undefined : await this.#produce(job, signal).catch(() => undefined);
+        if (outcome) outcomes.push(outcome);
+        else left.push(job);
+        await this.#parts.rest?.(performance.now() - begin);
+      }
+      const begin = performance.now();
+      await this.#write(outcomes).catch(() => left.push(...outcomes.map(({ job }) => job)));
+      await this.#parts.rest?.(performance.now() - begin);
     }
-    if (done.length === 0) return left;
-    // In one order everywhere, so that two workers never wait for each other.
-    done.sort((one, other) => (one.job.subject < other.job.subject ? -1 : 1));
-    const { queue } = this.#parts;
-    await this.#write(
-      done.map(({ job }) => job),
-      async (write) => {
-        for (const outcome of done) await writeCompleted(write, queue, outcome);
-      },
-    );
     return left;
   }
 
   giveUp(job: Job, reason: string): Promise<void> {
-    return this.#fail(job, reason, NO_USAGE);
+    return this.#write([{ job, reason, usage: NO_USAGE }]);
+  }
+
+  /** A report that is checked and not yet written, or why there is none. */
+  async #produce(job: Job, signal: AbortSignal): Promise<Outcome> {
+    const loaded = await this.#load(job);
+    if ("reason" in loaded) return { job, reason: loaded.reason, usage: NO_USAGE };
+    const { call, template, status } = loaded;
+    const { service, scorer } = this.#parts;
+    if (status !== "processing" && !scorer.isQuick) await this.#begin(job);
+    const scoring = await scorer.score(call, template, { signal });
+    const scored = { call, template, scorer: scorer.name, scoring };
+    const composed = composeReport(scored, { ids: service.ids, now: service.now() });
+    return { job, ...composed, usage: scoring.usage ?? NO_USAGE };
   }
 
   async #load(job: Job): Promise<Loaded> {
@@ -98,29 +105,15 @@ export class ReportHandler implements JobHandler {
     return call.sides.source === "unknown" ? { reason: UNKNOWN_SIDES } : { call, template, status: meeting.status };
   }
 
-  async #score(
-    { call, template }: Exclude<Loaded, { reason: string }>,
-    signal: AbortSignal,
-  ): Promise<{ composed: Composed; usage: ScoringUsage }> {
-    const { service, scorer } = this.#parts;
-    const scoring = await scorer.score(call, template, { signal });
-    const scored = { call, template, scorer: scorer.name, scoring };
-    const composed = composeReport(scored, { ids: service.ids, now: service.now() });
-    return { composed, usage: scoring.usage ?? NO_USAGE };
-  }
-
   /** While a model works, the meeting shows it. Held by the job, or a worker that wakes up late would reopen what is completed. */
   async #begin(job: Job): Promise<void> {
     const { queue } = this.#parts;
-    await this.#write([job], async ({ batch, find, change }) => {
-      if ((await find(job.subject))?.status === "processing") return;
+    const { orgId, subject } = job;
+    await changeMeetings(this.#parts.service, { orgId, key: subject }, async ({ batch, find, change }) => {
+      if ((await find(subject))?.status === "processing") return;
       batch.push(queue.holding(job));
-      change(job.subject, { status: "processing" });
+      change(subject, { status: "processing" });
     });
-  }
-
-  #fail(job: Job, reason: string, usage: ScoringUsage): Promise<void> {
-    return this.#write([job], (write) => writeFailed(write, this.#parts.queue, { job, reason, usage }));
   }
 
   /** Past its budget, an organization's jobs wait for the next day. */
@@ -134,11 +127,27 @@ export class ReportHandler implements JobHandler {
     return true;
   }
 
-  /** One transaction about the meetings of jobs of one organization. */
-  #write(jobs: readonly Job[], work: Parameters<typeof changeMeetings<void>>[2]): Promise<void> {
-    const [first] = jobs;
-    if (!first) return Promise.resolve();
-    const key = jobs.length === 1 ? first.subject : `jobs of ${first.orgId}`;
-    return changeMeetings(this.#parts.service, { orgId: first.orgId, key }, work);
+  /** One transaction about jobs of one organization, each of another meeting. */
+  async #write(outcomes: readonly Outcome[]): Promise<void> {
+    // In one order everywhere, so that two workers never wait for each other.
+    const inOrder = [...outcomes].sort((one, other) => (one.job.subject < other.job.subject ? -1 : 1));
+    const [first] = inOrder;
+    if (!first) return;
+    const { orgId, subject } = first.job;
+    const key = inOrder.length === 1 ? subject : `jobs of ${orgId}`;
+    await changeMeetings(this.#parts.service, { orgId, key }, async (write) => {
+      for (const outcome of inOrder) await writeOutcome(write, this.#parts.queue, outcome);
+    });
   }
+}
+
+/** Jobs in their order, so few at a time that others who write need not wait, and each of another meeting. */
+function groupsOf(jobs: readonly Job[]): Job[][] {
+  const groups: Job[][] = [];
+  for (const job of jobs) {
+    const last = groups.at(-1);
+    if (last && last.length < REPORTS_PER_WRITE && last.every(({ subject }) => subject !== job.subject)) last.push(job);
+    else groups.push([job]);
+  }
+  return groups;
 }

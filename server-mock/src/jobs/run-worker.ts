@@ -5,6 +5,7 @@ import { migrate } from "../store/migrate.ts";
 import { isPostgres, openDatabase } from "../store/open-database.ts";
 import { Jobs } from "./jobs.ts";
 import { listenForJobs } from "./listen-for-jobs.ts";
+import type { Rest } from "./rest-while-asked.ts";
 
 /** Where a worker finds its jobs, and how it works. */
 export interface WorkerOptions {
@@ -14,6 +15,8 @@ export interface WorkerOptions {
   concurrency: number;
   signal: AbortSignal;
   onError: (message: string) => void;
+  /** Lets others go first; nobody by default. */
+  rest?: Rest | undefined;
 }
 
 /** A file notifies nobody when it changes, so that it is polled more often than a database that does. */
@@ -27,11 +30,12 @@ export async function runWorker({
   concurrency,
   signal,
   onError,
+  rest,
 }: WorkerOptions): Promise<void> {
   const { scorer, dailyTokens } = chooseScorer(environment);
   const database = await openDatabase(location);
   await migrate(database);
-  const jobs = new Jobs({ database, ids: randomIds(), now: () => new Date(), scorer, dailyTokens });
+  const jobs = new Jobs({ database, ids: randomIds(), now: () => new Date(), scorer, dailyTokens, rest });
   const stopListening = isPostgres(location) ? listenForJobs(location, jobs.wakeUp) : undefined;
   try {
     await jobs

@@ -1,4 +1,6 @@
 import { parentPort, Worker } from "node:worker_threads";
+import { RequestCount } from "./request-count.ts";
+import { restWhileAsked } from "./rest-while-asked.ts";
 import { runWorker } from "./run-worker.ts";
 import { yieldToOthers } from "./yield-to-others.ts";
 
@@ -7,6 +9,8 @@ export interface WorkerThreadOptions {
   database: string;
   environment: Readonly<Record<string, string | undefined>>;
   concurrency: number;
+  /** Memory of the server's `RequestCount`: the thread rests while requests are served. */
+  requests?: SharedArrayBuffer | undefined;
   onError: (message: string) => void;
 }
 
@@ -87,13 +91,15 @@ export async function runInThread({
   database,
   environment,
   concurrency,
+  requests,
 }: Omit<WorkerThreadOptions, "onError">): Promise<void> {
   yieldToOthers();
   const controller = new AbortController();
   parentPort?.on("message", (message: unknown) => message === STOP && controller.abort());
   try {
     const onError = (message: string) => parentPort?.postMessage(message);
-    await runWorker({ database, environment, concurrency, signal: controller.signal, onError });
+    const rest = requests && restWhileAsked(new RequestCount(requests));
+    await runWorker({ database, environment, concurrency, signal: controller.signal, onError, rest });
   } finally {
     parentPort?.close();
   }

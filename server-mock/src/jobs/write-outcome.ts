@@ -3,18 +3,19 @@ import type { ScoringUsage } from "../coaching/scorer.ts";
 import type { MeetingWrite } from "../store/change-meetings.ts";
 import type { Job, JobQueue } from "./job-queue.ts";
 
-/** A job that has its report. */
-interface Completed {
-  job: Job;
-  composed: Exclude<Composed, { reason: string }>;
-  usage: ScoringUsage;
+/** What became of a job: a report with its insights, or why there is none. */
+export type Outcome = { job: Job; usage: ScoringUsage } & Composed;
+
+/** Adds what became of a job to a transaction. */
+export function writeOutcome(write: MeetingWrite, queue: JobQueue, outcome: Outcome): Promise<void> {
+  return "reason" in outcome ? writeFailed(write, queue, outcome) : writeCompleted(write, queue, outcome);
 }
 
 /** Adds a report, its insights, its meeting's status and the end of its job to a transaction. */
-export async function writeCompleted(
+async function writeCompleted(
   { batch, find, change }: MeetingWrite,
   queue: JobQueue,
-  { job, composed: { report, insights }, usage }: Completed,
+  { job, report, insights, usage }: Exclude<Outcome, { reason: string }>,
 ): Promise<void> {
   const meeting = await find(job.subject);
   if (!meeting) {
@@ -36,10 +37,10 @@ export async function writeCompleted(
  * Adds the end of a job without a report. A meeting fails when nothing else is left to give it one; what was completed before
  * stays so, with or without reports.
  */
-export async function writeFailed(
+async function writeFailed(
   { batch, find, change }: MeetingWrite,
   queue: JobQueue,
-  { job, reason, usage }: { job: Job; reason: string; usage: ScoringUsage },
+  { job, reason, usage }: Extract<Outcome, { reason: string }>,
 ): Promise<void> {
   batch.push(queue.closing(job, { state: "failed", reason, usage }));
   const meeting = await find(job.subject);

@@ -1,6 +1,6 @@
 import { access, constants, open, statfs } from "node:fs/promises";
 import { dirname, resolve } from "node:path";
-import { setTimeout } from "node:timers/promises";
+import { setImmediate, setTimeout } from "node:timers/promises";
 import type { DatabaseSyncInstance, StatementSyncInstance } from "@photostructure/sqlite";
 import { DummyDriver, Kysely, SqliteAdapter, SqliteIntrospector, SqliteQueryCompiler } from "kysely";
 import {
@@ -24,6 +24,8 @@ const BUSY_TIMEOUT_MS = 50;
 /** How long a write waits for a writer in another process. The event loop does not wait with it. */
 const LOCK_TIMEOUT_MS = 4_000;
 const LOCK_PAUSE_MS = 10;
+/** Most locks are over within a millisecond, which is less than a timer can wait. */
+const SHORT_LOCK_MS = 3;
 const MEMORY = ":memory:";
 /** For a few of the largest requests, which the log and the file hold at the same time. */
 const ROOM_BYTES = 8 * 1024 * 1024;
@@ -262,9 +264,11 @@ class SqliteDatabase implements Database {
 
 async function beginLater(begin: () => boolean): Promise<void> {
   const start = performance.now();
-  while (performance.now() - start < LOCK_TIMEOUT_MS) {
-    await setTimeout(LOCK_PAUSE_MS * (0.5 + Math.random()));
+  for (;;) {
+    const waitedMs = performance.now() - start;
+    if (waitedMs > LOCK_TIMEOUT_MS) throw new Error("database is locked by another process");
+    if (waitedMs < SHORT_LOCK_MS) await setImmediate();
+    else await setTimeout(Math.min(LOCK_PAUSE_MS, waitedMs / 4) * (0.5 + Math.random()));
     if (begin()) return;
   }
-  throw new Error("database is locked by another process");
 }

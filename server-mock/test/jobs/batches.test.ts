@@ -69,11 +69,11 @@ describe.each(STORES.filter((kind) => kind !== "memory" && !isMissing(kind)))("s
     return (await (await server.fetch(`/api/v1${path}`, { headers })).json()).data;
   };
 
-  it("twenty reports are one write, and each meeting has its own", async () => {
+  it("twenty reports are three writes, so that others who write wait for eight at most, and each meeting has its own", async () => {
     for (let index = 0; index < 20; index += 1) await fetched();
     await server.jobs.request();
     expect(await worker().worker.drain()).toBe(20);
-    expect(writes).toBe(1);
+    expect(writes).toBe(3);
     const meetings = await read("/meetings?limit=100");
     expect(
       meetings.map(({ status, report_count }: { status: string; report_count: number }) => [status, report_count]),
@@ -105,7 +105,27 @@ describe.each(STORES.filter((kind) => kind !== "memory" && !isMissing(kind)))("s
     expect(await read(`/meetings/${id}`)).toMatchObject({ status: "completed", report_count: 2 });
   });
 
-  it("what cannot be scored fails alone, with its reason", async () => {
+  it("meetings that cannot be scored are written with the others, and none is scored twice", async () => {
+    for (let index = 0; index < 4; index += 1) await fetched(index % 2 === 0 ? {} : { transcript: "\n" });
+    await server.jobs.request();
+    expect(await worker().worker.drain()).toBe(4);
+    expect(writes).toBe(1);
+    expect(scorer.titles).toHaveLength(2);
+    expect(await service.jobs.figures()).toMatchObject({ done: 2, failed: 2 });
+  });
+
+  it("what a scorer breaks on takes nothing else with it", async () => {
+    for (let index = 0; index < 3; index += 1) await fetched();
+    await server.jobs.request();
+    scorer.meanwhile = async () => {
+      if (scorer.titles.length === 2) throw new Error("broken");
+    };
+    await worker().worker.drain();
+    expect(writes).toBe(2);
+    expect(await service.jobs.figures()).toMatchObject({ done: 3, failed: 0 });
+  });
+
+  it("what cannot be scored fails with its reason", async () => {
     const good = await fetched();
     const bad = await fetched({ transcript: "\n" });
     await server.jobs.request();

@@ -1,22 +1,21 @@
-import { spawn } from "node:child_process";
-import { Agent, request } from "node:http";
+import { fork, spawn } from "node:child_process";
+import { once } from "node:events";
 import { join } from "node:path";
 import { setTimeout } from "node:timers/promises";
+import { listMeetingsToScore } from "../../../server-mock/src/jobs/list-meetings.ts";
 import { listTemplates } from "../../../server-mock/src/jobs/plan-reports.ts";
 import { hasApiAccess } from "../../../server-mock/src/keys/api-access.ts";
 import { seedDemo } from "../../../server-mock/src/seed/seed-demo.ts";
 import { openService } from "../../../server-mock/src/service.ts";
 import { listOrganizations } from "../../../server-mock/src/store/organization-store.ts";
+import type { Block, Load } from "./load.ts";
 
 const SERVER = join(import.meta.dirname, "../../../server-mock/dist/main.js");
 const PEPPER = "bench";
-/** More than are scored during one block, and not so many that the rest takes long. */
 const MEETINGS = 1_500;
-/** Open loop: a server that is slow gets no fewer requests. */
-const REQUESTS_PER_SECOND = 200;
-const READS = ["/api/v1/meetings?status=completed", "/api/v1/reports", "/api/v1/team/stats"];
-/** Every so many requests one changes a template: it waits for the worker's lock where a read does not. */
-const WRITE_EVERY = 20;
+/** More than are scored during one block; few, since the statistics of the hour take longer with each. */
+const REPORTS = 200;
+const RESAMPLES = 400;
 
 /** Latencies of the API in milliseconds, with a worker that has nothing to do and with one that scores all the time. */
 export interface WorkerLatencies {
@@ -26,22 +25,18 @@ export interface WorkerLatencies {
   reportsPerSecond: number;
 }
 
-/** Both states, and the median over all pairs of blocks of what the worker makes of the 99th percentile. */
+/** Both states, and how the worker changes the 99th percentile, with an interval that holds nine in ten resamples of the pairs. */
 export interface Compared {
   idle: Latencies;
   busy: Latencies;
   ratio: number;
+  interval: [number, number];
 }
 
 interface Latencies {
+  requests: number;
   median: number;
   p99: number;
-}
-
-/** What one block of requests took. */
-interface Block {
-  reads: number[];
-  writes: number[];
 }
 
 /** Measures in short blocks by turns, so that what else the machine does falls on both alike. */
@@ -51,21 +46,31 @@ export async function measureBesideWorker(
 ): Promise<WorkerLatencies> {
   const client = await prepare(database);
   const server = await start(database);
-  const pairs: { idle: Block; busy: Block }[] = [];
+  const load = startLoad();
+  const pairs: Pair[] = [];
   let reports = 0;
   try {
-    const run = () => load({ ...client, url: server.url, seconds });
+    const run = () => load.run({ key: client.key, templateId: client.templateId, url: server.url, seconds });
     await run();
-    for (let round = 0; round < rounds; round += 1) {
-      const idle = await run();
-      await queueAll(database, `round ${round}`);
+    const runBusy = async (round: number) => {
       const before = await doneIn(server.url);
-      const busy = await run();
-      reports += (await doneIn(server.url)) - before;
-      pairs.push({ idle, busy });
+      await queueReports(database, client, `round ${round}`);
+      await until(async () => (await doneIn(server.url)) > before);
+      const begun = await doneIn(server.url);
+      const block = await run();
+      if ((await jobsIn(server.url, "waiting")) === 0) throw new Error("The worker was done before the requests were.");
+      reports += (await doneIn(server.url)) - begun;
       await untilDone(server.url);
+      return block;
+    };
+    // The database grows with every round: each state comes first as often as the other.
+    for (let round = 0; round < rounds; round += 1) {
+      const first = round % 2 === 0 ? await run() : undefined;
+      const busy = await runBusy(round);
+      pairs.push({ idle: first ?? (await run()), busy });
     }
   } finally {
+    load.stop();
     server.stop();
   }
   return {
@@ -78,6 +83,8 @@ export async function measureBesideWorker(
 interface Client {
   key: string;
   templateId: string;
+  orgId: string;
+  meetingIds: string[];
 }
 
 async function prepare(database: string): Promise<Client> {
@@ -88,17 +95,19 @@ async function prepare(database: string): Promise<Client> {
     const [template] = await listTemplates(service.database, orgId);
     if (!template || !hasApiAccess(organization)) continue;
     const { key } = await service.keys.create({ orgId, name: "bench", permissions: ["read", "write"] });
+    const meetingIds: string[] = [];
+    for await (const { id } of listMeetingsToScore(service.database, { orgId, since: new Date(0) }))
+      meetingIds.push(id);
     await service.close();
-    return { key, templateId: template.id };
+    return { key, templateId: template.id, orgId, meetingIds: meetingIds.slice(0, REPORTS) };
   }
   throw new Error("The demo has no template.");
 }
 
-/** Asks for a report of every meeting once more; the server's own worker finds the jobs. */
-async function queueAll(database: string, again: string): Promise<void> {
+/** Asks for reports once more; the server's own worker finds the jobs. */
+async function queueReports(database: string, { orgId, meetingIds }: Client, again: string): Promise<void> {
   const service = await openService({ database, pepper: PEPPER });
-  for (const { id } of await listOrganizations(service.database))
-    await service.jobs.request({ orgId: id, since: new Date(0), again });
+  await service.jobs.request({ orgId, meetingIds, again });
   await service.close();
 }
 
@@ -112,38 +121,21 @@ async function start(database: string): Promise<{ url: string; stop: () => void 
   return { url: JSON.parse(line).url, stop: () => void child.kill() };
 }
 
-async function load(options: Client & { url: string; seconds: number }): Promise<Block> {
-  const { url, key, templateId, seconds } = options;
-  const agent = new Agent({ keepAlive: true, maxSockets: 64 });
-  const reads: Promise<number>[] = [];
-  const writes: Promise<number>[] = [];
-  const begin = performance.now();
-  for (let sent = 0; sent < seconds * REQUESTS_PER_SECOND; sent += 1) {
-    const wait = begin + (sent * 1000) / REQUESTS_PER_SECOND - performance.now();
-    if (wait > 1) await setTimeout(wait);
-    if (sent % WRITE_EVERY === 0) {
-      const body = JSON.stringify({ industry_context: `Context ${sent}` });
-      writes.push(timeRequest(`${url}/api/v1/templates/${templateId}`, { key, agent, body }));
-    } else reads.push(timeRequest(`${url}${READS[sent % READS.length]}`, { key, agent }));
-  }
-  const block = { reads: await Promise.all(reads), writes: await Promise.all(writes) };
-  agent.destroy();
-  return block;
-}
-
-function timeRequest(url: string, { key, agent, body }: { key: string; agent: Agent; body?: string }): Promise<number> {
-  const start = performance.now();
-  const headers = { authorization: `Bearer ${key}`, ...(body && { "content-type": "application/json" }) };
-  return new Promise((resolve, reject) => {
-    request(url, { method: body ? "PUT" : "GET", agent, headers }, (response) => {
-      response.resume().on("end", () => {
-        if (response.statusCode === 200) resolve(performance.now() - start);
-        else reject(new Error(`${url} returned ${response.statusCode}.`));
-      });
-    })
-      .on("error", reject)
-      .end(body);
-  });
+/** Requests come from a process of their own. */
+function startLoad(): { run: (load: Load) => Promise<Block>; stop: () => void } {
+  const child = fork(join(import.meta.dirname, "load.ts"), { execArgv: ["--import", "tsx"] });
+  process.once("exit", () => child.kill());
+  const ended = once(child, "exit").then(() => Promise.reject(new Error("The load ended.")));
+  ended.catch(() => undefined);
+  return {
+    run: async (load) => {
+      const answer = once(child, "message");
+      child.send(load);
+      const [block] = await Promise.race([answer, ended]);
+      return block as Block;
+    },
+    stop: () => child.disconnect(),
+  };
 }
 
 async function jobsIn(url: string, state: string): Promise<number> {
@@ -154,16 +146,36 @@ async function jobsIn(url: string, state: string): Promise<number> {
 const doneIn = (url: string): Promise<number> => jobsIn(url, "done");
 
 async function untilDone(url: string): Promise<void> {
-  while ((await jobsIn(url, "waiting")) + (await jobsIn(url, "running")) > 0) await setTimeout(200);
+  await until(async () => (await jobsIn(url, "waiting")) + (await jobsIn(url, "running")) === 0);
 }
 
-function compare(pairs: { idle: Block; busy: Block }[], timesOf: (block: Block) => number[]): Compared {
-  const of = (state: "idle" | "busy") => latenciesOf(pairs.flatMap((pair) => timesOf(pair[state])));
-  const ratios = pairs.map(({ idle, busy }) => latenciesOf(timesOf(busy)).p99 / latenciesOf(timesOf(idle)).p99);
-  return { idle: of("idle"), busy: of("busy"), ratio: at(ratios, 0.5) };
+async function until(holds: () => Promise<boolean>): Promise<void> {
+  while (!(await holds())) await setTimeout(250);
 }
 
-const latenciesOf = (times: number[]): Latencies => ({ median: at(times, 0.5), p99: at(times, 0.99) });
+interface Pair {
+  idle: Block;
+  busy: Block;
+}
+
+/** The percentiles are those of all blocks together: a single one has too few requests for a 99th. */
+function compare(pairs: Pair[], timesOf: (block: Block) => number[]): Compared {
+  const of = (some: Pair[], state: keyof Pair) => latenciesOf(some.flatMap((pair) => timesOf(pair[state])));
+  const ratioOf = (some: Pair[]) => of(some, "busy").p99 / of(some, "idle").p99;
+  const ratios = Array.from({ length: RESAMPLES }, () =>
+    ratioOf(pairs.map(() => pairs[Math.floor(Math.random() * pairs.length)] as Pair)),
+  );
+  return {
+    idle: of(pairs, "idle"),
+    busy: of(pairs, "busy"),
+    ratio: ratioOf(pairs),
+    interval: [at(ratios, 0.05), at(ratios, 0.95)],
+  };
+}
+
+function latenciesOf(times: number[]): Latencies {
+  return { requests: times.length, median: at(times, 0.5), p99: at(times, 0.99) };
+}
 
 function at(values: number[], share: number): number {
   const sorted = [...values].sort((one, other) => one - other);
