@@ -129,9 +129,9 @@ function startLoad(): { run: (load: Load) => Promise<Block>; stop: () => void } 
   ended.catch(() => undefined);
   return {
     run: async (load) => {
-      const answer = once(child, "message");
+      const response = once(child, "message");
       child.send(load);
-      const [block] = await Promise.race([answer, ended]);
+      const [block] = await Promise.race([response, ended]);
       return block as Block;
     },
     stop: () => child.disconnect(),
