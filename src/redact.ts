@@ -18,9 +18,7 @@ export function createRedactor(key: string): Redactor {
   const forms = [key, encodeURIComponent(key), ...base64Forms(key)].filter((form) => form.length > 0);
   return (text) => {
     let redacted = text;
-    for (const form of forms) {
-      if (redacted.includes(form)) redacted = redacted.replaceAll(form, mask);
-    }
+    for (const form of forms) redacted = redacted.replaceAll(form, mask);
     return maskKeys(redacted);
   };
 }

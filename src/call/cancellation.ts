@@ -21,7 +21,7 @@ export class Cancellation {
     if (this.#reason) return;
     this.#reason = reason;
     // One may stop another.
-    while (this.#listeners.length > 0) this.#listeners.shift()?.(reason);
+    for (let next = this.#listeners.shift(); next; next = this.#listeners.shift()) next(reason);
   }
 
   /** Calls back when cancelled, at once if it already is. Returns a function that stops listening. */

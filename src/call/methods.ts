@@ -1,6 +1,8 @@
+const READS: ReadonlySet<string> = /* @__PURE__ */ new Set(["GET", "HEAD", "OPTIONS"]);
+
 /** Whether a request changes something when it arrives. */
 export function isWrite(method: string): boolean {
-  return !/^(GET|HEAD|OPTIONS)$/.test(method);
+  return !READS.has(method);
 }
 
 /** Whether a request may be sent twice and change no more than once: by its method, or by a key of the caller's that says so. */

@@ -51,7 +51,7 @@ let uuidText: string | undefined;
 function isUuid(id: string | number): boolean {
   if (id === uuidText) return true;
   if (typeof id !== "string" || !PATTERN.test(id)) return false;
-  uuid[0] = Number.parseInt(id.slice(0, 8), 16);
+  uuid[0] = Number.parseInt(id, 16);
   uuid[1] = Number.parseInt(id.slice(9, 13) + id.slice(14, 18), 16);
   uuid[2] = Number.parseInt(id.slice(19, 23) + id.slice(24, 28), 16);
   uuid[3] = Number.parseInt(id.slice(28), 16);

@@ -38,7 +38,7 @@ export async function* paginate<T>(
   let shifts = 0;
   try {
     let last = position.itemsLeft > 0 && position.pagesLeft > 0 ? start.number : 0;
-    const isWhole = start.number === 1 && options.dedupe && last > 0;
+    const isWhole = start.number === 1 && options.dedupe;
     while (position.number <= last) {
       let response = await pages.take();
       throwIfAborted(options.signal, source.setup);
@@ -51,6 +51,7 @@ export async function* paginate<T>(
         rejectUnlessWithoutPages(state, position, response, repeated);
         break;
       }
+      // A later page is where it is because of all rows before it, which only an unbounded list counts.
       if (position.number === 1 && state.pinAt) state.query = pinQuery(source, state.pinAt, response.data);
       totalBefore = total;
       let items = response.data;
@@ -62,7 +63,7 @@ export async function* paginate<T>(
       let result = toPage(state, position, response, items);
       if (result.last === position.number && isWhole && isEndOfList(result.after)) {
         const missing = await completeness.complete(position.number);
-        if (missing.length > 0) result = toPage(state, position, response, [...items, ...missing]);
+        result = toPage(state, position, response, [...items, ...missing]);
       }
       position = result.after;
       last = result.last;
@@ -100,7 +101,7 @@ function rejectUnlessWithoutPages(
   repeated: number,
 ): void {
   const { total, has_more: hasMore } = readMeta(meta);
-  const isFull = data.length === (limit ?? source.query.limit ?? DEFAULT_LIMIT);
+  const isFull = data.length === (limit ?? DEFAULT_LIMIT);
   const message = `Page ${number} repeats page ${repeated}: the service seems to ignore \`page\``;
   if (repeated !== number - 1 || isFull || hasMore || (total ?? 0) > pageSize)
     throw new PaginationError(`${message}. Pagination stops here.`, number);

@@ -114,8 +114,7 @@ export class Paginator<T> implements PromiseLike<Page<T>>, AsyncIterable<T> {
       source,
       options,
       query: source.query,
-      // A later page is where it is because of all rows before it, which only an unbounded list counts.
-      pinAt: iterating && pin && page === 1 ? source.setup.clock.now() : undefined,
+      pinAt: iterating && pin ? source.setup.clock.now() : undefined,
       // A later page starts elsewhere when its size differs.
       limit: page > 1 ? limit : (limit ?? ownLimit),
     };

@@ -23,7 +23,7 @@ export class SeenIds {
   add(item: unknown): boolean {
     const id = itemId(item);
     if (id === undefined) return true;
-    if (this.#recent.has(id) || (this.#older.size > 0 && this.#older.has(id))) return false;
+    if (this.#recent.has(id) || this.#older.has(id)) return false;
     if (this.#recent.size >= HALF_WINDOW) {
       this.#hasForgotten ||= this.#older.size > 0;
       [this.#recent, this.#older] = [this.#older, this.#recent];

@@ -38,11 +38,10 @@ export function planRetry(outcome: Outcome, state: RetryState, call: Call): Retr
   const isResend = mayResend(outcome, state, call) || hasOldKey(outcome, state, call);
   if (!isResend && (state.retries >= call.options.maxRetries || !mayBeRepeated(outcome, call))) return undefined;
   const retryAfterMs = outcome.response && readRetryAfter(outcome.response.headers, call.clock.now());
-  if (retryAfterMs !== undefined && retryAfterMs > call.options.maxRetryAfterMs) return undefined;
+  if ((retryAfterMs ?? 0) > call.options.maxRetryAfterMs) return undefined;
   const baseMs = outcome.response?.status === 429 ? THROTTLE_BASE_MS : FAULT_BASE_MS;
   const delayMs = isResend ? 0 : (retryAfterMs ?? backoff(baseMs, state.retries, call));
-  const tooLate = call.deadlineAt !== undefined && call.clock.monotonic() + delayMs >= call.deadlineAt;
-  if (tooLate) return undefined;
+  if (call.clock.monotonic() + delayMs >= (call.deadlineAt ?? Infinity)) return undefined;
   // A 503 that is to be repeated at once orders no wait: such an outage has to be paid for.
   const isOrdered = retryAfterMs !== undefined && (retryAfterMs > 0 || outcome.response?.status === 429);
   return { delayMs, isOrdered, isResend, reason: describe(outcome) };

@@ -26,6 +26,11 @@ describe("a key that is a function", () => {
     expect((await create.withResponse()).response.attempts).toBe(2);
   });
 
+  it("is asked for once more after a 401 that follows another failure", async () => {
+    const service = scriptedService([errorResponse(503), errorResponse(401), data({})], { apiKey: () => KEY });
+    expect((await service.svc.team.stats().withResponse()).response.attempts).toBe(3);
+  });
+
   it("is not asked for a third time", async () => {
     const service = scriptedService([errorResponse(401)], { apiKey: () => KEY });
     expect(await failureOf(service.svc.team.stats())).toMatchObject({ status: 401, attempts: 2 });

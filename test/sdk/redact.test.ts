@@ -94,6 +94,7 @@ describe("a foreign error", () => {
     [undefined, undefined],
     [null, "[object Null]"],
     [KEY, "svc_live_ab…"],
+    ["[object Error]", "[object Error]"],
     [7, "7"],
     [{ key: KEY }, "[object Object]"],
     [[KEY], "[object Array]"],

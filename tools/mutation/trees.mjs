@@ -12,7 +12,7 @@ export const TREES = {
       "src/errors/*.ts",
       "src/redact.ts",
     ],
-    tests: ["test/sdk/**/*.test.ts"],
+    tests: ["test/sdk/**/*.test.ts", "test/dialects/sdk.test.ts"],
     floor: 95,
   },
   cli: {

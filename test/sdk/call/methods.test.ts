@@ -12,3 +12,8 @@ it.each([
 ])("%s changes something: %s, and may be repeated: %s", (method, writes, repeatable) => {
   expect([isWrite(method), isRepeatable(method)]).toEqual([writes, repeatable]);
 });
+
+it("a POST may be repeated with the caller's idempotency key, and with no other header", () => {
+  expect(isRepeatable("POST", { "idempotency-key": "7" })).toBe(true);
+  expect(isRepeatable("POST", { "if-match": "7" })).toBe(false);
+});

@@ -22,6 +22,25 @@ describe("the retry budget", () => {
     expect(requests).toHaveLength(1_499);
   });
 
+  it("gives back what throttled calls took, which nobody has to pay for", async () => {
+    const { svc } = scriptedService((_, number) => (number % 2 === 1 ? errorResponse(429) : data({})));
+    for (let call = 0; call < 300; call += 1) await svc.team.stats();
+  });
+
+  it("is not charged for the waits that the service ordered", async () => {
+    const down = errorResponse(503, null, { "retry-after": "1" });
+    const { svc } = scriptedService((_, number) => (number % 2 === 1 ? down : data({})));
+    for (let call = 0; call < 300; call += 1) await svc.team.stats();
+  });
+
+  it("pays for faults for good", async () => {
+    const { svc } = scriptedService((_, number) => (number % 2 === 1 ? errorResponse(503) : data({})));
+    const error = await failureOf(async () => {
+      for (let call = 0; call < 300; call += 1) await svc.team.stats();
+    });
+    expect(error).toMatchObject({ status: 503, attempts: 1 });
+  });
+
   it("comes back with successes, up to what it began with", () => {
     const budget = new RetryBudget();
     budget.onSuccess();

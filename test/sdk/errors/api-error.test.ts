@@ -81,6 +81,10 @@ describe("a response that rejects", () => {
     expect(error).toMatchObject({ status: 200, code: "not_found" });
   });
 
+  it("with 200 and a status for a code is an error of that status", async () => {
+    expect((await errorFor(errorResponse(200, { code: 404, message: "Gone." }))).constructor).toBe(NotFoundError);
+  });
+
   it.each([
     ["the API's error", { error: { code: "x", message: "Said." } }, "Said."],
     ["an empty message", { error: { message: "" } }, "the request is not valid."],
@@ -174,6 +178,7 @@ describe("an error of the SDK", () => {
 it.each([
   ["Too many requests", "Too many requests. Retry after 1 s."],
   ["Slow down!", "Slow down! Retry after 1 s."],
+  ["At most 2.5 a second", "At most 2.5 a second. Retry after 1 s."],
 ])("what the service said, %j, is a sentence before the wait", async (message, expected) => {
   const error = await errorFor({ status: 429, headers: { "retry-after": "1" }, body: { error: { message } } });
   expect(error.message).toContain(expected);

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { captureCaller } from "../../../src/errors/caller-stack.ts";
-import { SvcClient } from "../../../src/index.ts";
+import { captureCaller, fromCaller } from "../../../src/errors/caller-stack.ts";
+import { OptionsError, SvcClient } from "../../../src/index.ts";
 
 const svc = new SvcClient({
   apiKey: "svc_live_abcdefghijklmnopqrstuvwxyz012345",
@@ -17,7 +17,9 @@ beforeEach(() => void vi.useFakeTimers({ toFake: ["Date"] }));
 afterEach(() => void vi.useRealTimers());
 
 function spendNotes() {
-  for (let note = captureCaller(); note; ) note = captureCaller();
+  let notes = 0;
+  for (let note = captureCaller(); note; note = captureCaller()) notes += 1;
+  return notes;
 }
 
 async function getOne() {
@@ -50,4 +52,34 @@ describe("a program that calls more than a thousand times a second", () => {
       expect((error as Error).stack).toMatch(/caller-stack\.test\.ts/);
     },
   );
+});
+
+describe("the notes of callers", () => {
+  it("are a thousand in each second", () => {
+    spendNotes();
+    for (const second of [2, 4]) {
+      vi.setSystemTime(Date.UTC(2026, 10, 12, 0, 0, second));
+      expect(spendNotes()).toBe(1_000);
+    }
+  });
+});
+
+describe("the stack of an error", () => {
+  const noted = { stack: "Error\n    at captureCaller (sdk.js:1:1)\n    at main (app.js:7:7)" };
+
+  it("of the SDK begins where the SDK was called", () => {
+    const error = new OptionsError("m");
+    expect(fromCaller(error, noted)).toBe(error);
+    expect(error.stack).toBe("OptionsError: m\n    at main (app.js:7:7)");
+  });
+
+  it.each([
+    ["of a foreign error", new Error("foreign"), noted],
+    ["of an engine that notes no stack", new OptionsError("m"), {}],
+    ["of an engine that writes it in a form of its own", new OptionsError("m"), { stack: "main@app.js:7:7" }],
+  ])("%s stays as it is", (_, error, caller) => {
+    const before = error.stack;
+    expect(fromCaller(error, caller)).toBe(error);
+    expect(error.stack).toBe(before);
+  });
 });

@@ -12,27 +12,29 @@ import {
 
 const FACTS = { method: "GET", path: "/x", attempts: 2, ambiguous: true };
 
-const EVERY_KIND: readonly (readonly [SvcError, { readonly name: string; readonly [fact: string]: unknown }])[] = [
-  [new OptionsError("m"), { name: "OptionsError", code: "invalid_options" }],
-  [new PaginationError("m", 3), { name: "PaginationError", code: "pagination_error", page: 3 }],
+const EVERY_KIND: readonly (readonly [() => SvcError, { readonly name: string; readonly [fact: string]: unknown }])[] =
   [
-    new ConnectionError("m", { ...FACTS, reason: "dns" }),
-    { name: "ConnectionError", code: "connection_error", reason: "dns", ...FACTS },
-  ],
-  [
-    new TimeoutError("m", { ...FACTS, phase: "body" }),
-    { name: "TimeoutError", code: "timeout", reason: "timeout", phase: "body", ...FACTS },
-  ],
-  [
-    new UnexpectedResponseError("m", { ...FACTS, status: 200, requestId: "r" }),
-    { name: "UnexpectedResponseError", code: "unexpected_response", status: 200, requestId: "r", ...FACTS },
-  ],
-];
+    [() => new OptionsError("m"), { name: "OptionsError", code: "invalid_options" }],
+    [() => new PaginationError("m", 3), { name: "PaginationError", code: "pagination_error", page: 3 }],
+    [
+      () => new ConnectionError("m", { ...FACTS, reason: "dns" }),
+      { name: "ConnectionError", code: "connection_error", reason: "dns", ...FACTS },
+    ],
+    [
+      () => new TimeoutError("m", { ...FACTS, phase: "body" }),
+      { name: "TimeoutError", code: "timeout", reason: "timeout", phase: "body", ...FACTS },
+    ],
+    [
+      () => new UnexpectedResponseError("m", { ...FACTS, status: 200, requestId: "r" }),
+      { name: "UnexpectedResponseError", code: "unexpected_response", status: 200, requestId: "r", ...FACTS },
+    ],
+  ];
 
 describe("isSvcError", () => {
-  it.each(EVERY_KIND.map(([error, expected]) => [expected.name, error, expected] as const))(
+  it.each(EVERY_KIND.map(([create, expected]) => [expected.name, create, expected] as const))(
     "knows %s and its JSON",
-    (_, error, expected) => {
+    (_, create, expected) => {
+      const error = create();
       expect(isSvcError(error)).toBe(true);
       expect(JSON.parse(JSON.stringify(error))).toEqual({ message: "m", ...expected });
       expect(error.stack).toContain(`${error.name}: m`);
@@ -70,7 +72,7 @@ describe("isSvcError", () => {
   );
 
   it("narrows by code", () => {
-    const phases = [EVERY_KIND[3]?.[0], new Error("other")].map((error: unknown) => {
+    const phases = [EVERY_KIND[3]?.[0](), new Error("other")].map((error: unknown) => {
       if (!isSvcError(error)) return "other";
       switch (error.code) {
         case "timeout":

@@ -10,6 +10,8 @@ it.each([
   ["meta without the number of pages", { count: 10, meta: { page: 2, limit: 10, total: 35 } }, 4],
   ["meta with the number of pages alone", { count: 3, meta: { total_pages: 2 } }, 2],
   ["has_more alone, true", { count: 3, meta: { has_more: true } }, Infinity],
+  ["has_more false beside a total without a limit", { count: 3, meta: { total: 13, has_more: false } }, 2],
+  ["has_more false beside a limit without a total", { count: 3, meta: { limit: 10, has_more: false } }, 2],
   ["has_more alone, false", { count: 10, meta: { has_more: false } }, 2],
   ["a total that the page just reaches", { count: 10, meta: { limit: 10, total: 20 } }, 2],
   ["a total below what was seen, by size", { count: 10, meta: { limit: 10, total: 19 } }, Infinity],

@@ -41,6 +41,12 @@ it.each([
   expect(endOf(circle(lead, length))).toBeLessThanOrEqual(Math.max(lead, 1) * 2 + 4 * length);
 });
 
+it("ids that make the same text in a row are those of two pages", () => {
+  const guard = createRepeatGuard();
+  guard([{ id: "a" }, { id: "bc" }], 1);
+  expect(guard([{ id: "ab" }, { id: "c" }], 2)).toBeUndefined();
+});
+
 it("items without an identifier are distinguished by what they hold", () => {
   const guard = createRepeatGuard();
   guard([{ name: "a" }, null], 1);

@@ -65,6 +65,27 @@ describe("the ids seen", () => {
     expect(seen.has({ id: 1 })).toBe(false);
   });
 
+  it("are known again when they come back after more than 10,000 others", () => {
+    const seen = new SeenIds();
+    for (const item of items(1, 15_000)) seen.add(item);
+    expect(items(1, 15_000).filter((item) => seen.add(item))).toEqual([]);
+  });
+
+  it("distinguish UUIDs that are nearly all zeros", () => {
+    const seen = new SeenIds();
+    const words = ["00000000", "0000-0000", "0000-0000", "00000000"];
+    const ids = words.flatMap((_, index) =>
+      ["1", "2"].map((digit) => {
+        const [a = "", b = "", c = "", d = ""] = words.map((each, at) =>
+          at === index ? each.slice(0, -1) + digit : each,
+        );
+        return `${a}-${b}-${c.slice(0, 4)}-${c.slice(5)}${d}`;
+      }),
+    );
+    expect(ids.filter((id) => seen.add({ id }))).toEqual(ids);
+    expect(ids.filter((id) => seen.add({ id }))).toEqual([]);
+  });
+
   it.each([[undefined], [null], [7], ["text"], [{ id: undefined }]])("find no identifier in %j", (item) => {
     expect(itemId(item)).toBeUndefined();
   });

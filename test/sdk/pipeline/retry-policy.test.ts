@@ -155,6 +155,31 @@ describe("the wait before a retry", () => {
   });
 });
 
+it.each([
+  [429, "0", true],
+  [429, "1", true],
+  [429, undefined, false],
+  [503, "0", false],
+  [503, "1", true],
+  [503, undefined, false],
+])("a wait after %i with Retry-After: %s is ordered by the service: %s", (status, retryAfter, expected) => {
+  expect(planRetry(responded(status, retryAfter), retried(0), makeCall())).toMatchObject({ isOrdered: expected });
+});
+
+it("a wait after a broken connection is ordered by nobody", () => {
+  expect(planRetry(broken("reset", false), retried(0), makeCall())).toMatchObject({ isOrdered: false });
+});
+
+it.each([
+  [responded(401), { isResend: true, delayMs: 0 }],
+  [responded(500), { isResend: false }],
+  [responded(403), undefined],
+])("a key that may have changed is asked for again at once after a 401 alone: %#", (outcome, expected) => {
+  const plan = planRetry(outcome, retried(0), makeCall({ canChangeKey: true }));
+  if (expected) expect(plan).toMatchObject(expected);
+  else expect(plan).toBeUndefined();
+});
+
 describe("a stale connection", () => {
   const stale = { ...makeCall(), needsFreshConnection: true };
   const plan = (method: string, retries: number, maxRetries: number, hasResent = false) =>

@@ -112,6 +112,8 @@ describe("a deletion", () => {
     ["its response was lost", LOST],
     ["a gateway timed out", errorResponse(504)],
     ["the service took too long", { stalls: "headers" } satisfies ScriptedResponse],
+    ["the service gave the request up", errorResponse(408)],
+    ["the service failed, and said when to come back", errorResponse(500, null, { "retry-after": "1" })],
   ])("succeeds when %s and the template is gone", async (_, first) => {
     const { svc } = scriptedService([first, errorResponse(404)]);
     expect(await svc.templates.delete("t1")).toEqual({ id: "t1", deleted: true });
