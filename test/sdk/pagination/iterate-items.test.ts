@@ -1,4 +1,7 @@
 import { expect, it } from "vitest";
+import { iterateItems } from "../../../src/pagination/iterate-items.ts";
+import type { Page } from "../../../src/pagination/page.ts";
+import { makeCall } from "../support/make-call.ts";
 import { ids, pager } from "../support/pages.ts";
 import { scriptedService } from "../support/scripted-service.ts";
 
@@ -54,6 +57,26 @@ it("ends within a page when the signal is aborted there", async () => {
 
 it("sends nothing when it is returned before its first step", async () => {
   const { list, requests } = listOf(9);
-  await list()[Symbol.asyncIterator]().return(undefined);
+  const iterator = list()[Symbol.asyncIterator]();
+  await iterator.return(undefined);
+  expect(await iterator.next()).toEqual({ value: undefined, done: true });
   expect(requests).toEqual([]);
+});
+
+it("ends at once over an empty list, and stays ended", async () => {
+  const iterator = listOf(0).list()[Symbol.asyncIterator]();
+  for (const _ of [1, 2]) expect(await iterator.next()).toEqual({ value: undefined, done: true });
+});
+
+it("gives items in order, at whatever moment a step is asked for", async () => {
+  for (let turns = 0; turns < 30; turns += 1) {
+    const pages = (async function* () {
+      yield { data: [1, 2, 3, 4] } as Page<number>;
+    })();
+    const iterator = iterateItems(pages, undefined, makeCall());
+    const steps = [iterator.next(), iterator.next()];
+    for (let turn = 0; turn < turns; turn += 1) await undefined;
+    steps.push(iterator.next(), iterator.next());
+    expect((await Promise.all(steps)).map(({ value }) => value)).toEqual([1, 2, 3, 4]);
+  }
 });

@@ -2,7 +2,13 @@ import { getEventListeners } from "node:events";
 import { describe, expect, it } from "vitest";
 import { AbortedError, type ListOptions, OptionsError, RateLimitError, TimeoutError } from "../../../src/index.ts";
 import { ids, pager, rows } from "../support/pages.ts";
-import { errorResponse, failureOf, type Script, scriptedService } from "../support/scripted-service.ts";
+import {
+  errorResponse,
+  failureOf,
+  type Script,
+  type ScriptedResponse,
+  scriptedService,
+} from "../support/scripted-service.ts";
 
 describe("a list", () => {
   it("asks for nothing until it is awaited or iterated", async () => {
@@ -112,6 +118,32 @@ describe("a list", () => {
     expect([page.response.headers.get("etag"), ...page.response.headers]).toEqual([null]);
     expect(await page.nextPage()).toBeUndefined();
     expect(requests).toEqual([]);
+  });
+
+  it("says on each of its iterators how complete it is, once it was read to its end", async () => {
+    const { svc } = scriptedService(pager({ total: 5 }));
+    for (const iterator of [svc.templates.list()[Symbol.asyncIterator](), svc.templates.list().pages()]) {
+      expect(iterator.summary).toBeUndefined();
+      for await (const _ of iterator);
+      expect(iterator.summary).toMatchObject({ items: 5, verified: true });
+    }
+  });
+
+  it.each([
+    ["the same rows", rows(1, 20), true],
+    ["rows that begin like them", [...rows(1, 19), ...rows(21, 21)], false],
+    ["fewer of them", rows(1, 19), false],
+    ["other rows", rows(21, 40), false],
+    ["none", [], false],
+  ])("fails by nextPage() where the page before comes again: %s", async (_, next, fails) => {
+    const { svc } = scriptedService((_request, number) => ({
+      body: { data: number === 1 ? rows(1, 20) : next, error: null, meta: null },
+    }));
+    const work = (await svc.templates.list()).nextPage();
+    if (!fails) return expect((await work)?.data).toEqual(next);
+    const error = await failureOf(work);
+    expect(error).toMatchObject({ code: "pagination_error", page: 2 });
+    expect((error as Error).message).toBe("Page 2 repeats page 1: the service seems to ignore `page`.");
   });
 
   it("gives pages without the rows that came before", async () => {
@@ -250,8 +282,42 @@ describe("pages in flight", () => {
   });
 
   it("fail with the rate limit once the retries are used up", async () => {
-    const { svc } = scriptedService([errorResponse(429)], { maxRetries: 1 });
+    const { svc, requests } = scriptedService([errorResponse(429)], { maxRetries: 1 });
     expect(await failureOf(svc.templates.list().toArray())).toBeInstanceOf(RateLimitError);
+    expect(requests).toHaveLength(2);
+  });
+
+  /** A list whose second page is rejected so often before it comes. */
+  const rejecting = (times: number, rejected: ScriptedResponse): Script => {
+    const list = pager({ total: 100, latencyMs: 100 });
+    let left = times;
+    return (request, number) => {
+      if (request.query.get("page") !== "2" || left === 0) return list(request, number);
+      left -= 1;
+      return rejected;
+    };
+  };
+
+  it("wait for their turn, also where one is throttled more often than it may be retried while others get through", async () => {
+    const throttled = errorResponse(429, null, { "retry-after": "1" });
+    const { svc } = scriptedService(rejecting(2, throttled), { maxRetries: 1 });
+    expect(await svc.templates.list({ limit: 10 }, { concurrency: 3 }).toArray()).toEqual(rows(1, 100));
+  });
+
+  it("fail with one that the service cannot give, although others get through", async () => {
+    const { svc, requests } = scriptedService(rejecting(9, errorResponse(500)), { maxRetries: 1 });
+    expect(await failureOf(svc.templates.list({ limit: 10 }, { concurrency: 3 }).toArray())).toMatchObject({
+      status: 500,
+      attempts: 2,
+    });
+    expect(requests.filter(({ query }) => query.get("page") === "2")).toHaveLength(2);
+  });
+
+  it("do not pause for one that the service gives later", async () => {
+    const later = errorResponse(503, null, { "retry-after": "5" });
+    const { svc, requests } = scriptedService(rejecting(1, later));
+    await Promise.all([svc.templates.list({ limit: 10 }).toArray(), svc.reports.list({ limit: 10 }).toArray()]);
+    expect(requests.filter(({ sentAtMs }) => sentAtMs < 5_000).length).toBeGreaterThan(10);
   });
 });
 
@@ -279,10 +345,27 @@ describe("the time of pagination", () => {
     expect(requests).toHaveLength(3);
   });
 
+  it("begins when the list is read", async () => {
+    const { svc, clock } = scriptedService(pager({ total: 100, latencyMs: 100 }));
+    await clock.wait(1_000);
+    await failureOf(svc.templates.list({ limit: 10 }, { deadlineMs: 250 }).toArray());
+    expect(clock.monotonic()).toBe(1_250);
+  });
+
+  it("is over while the service's limit is waited for, and the error says so", async () => {
+    const list = pager({ total: 100 });
+    const headers = { "ratelimit-remaining": "0", "ratelimit-reset": "10" };
+    const { svc, clock } = scriptedService((request, number) => ({ ...list(request, number), headers }));
+    const error = await failureOf(svc.templates.list({ limit: 10 }, { deadlineMs: 5_000 }).toArray());
+    expect(error).toMatchObject({ name: "TimeoutError", phase: "wait", attempts: 0 });
+    expect(clock.monotonic()).toBe(5_000);
+  });
+
   it("ends with the signal's abort before the first request", async () => {
     const { svc, requests } = scriptedService(pager({ total: 5 }));
     const error = await failureOf(svc.templates.list({}, { signal: AbortSignal.abort() }).toArray());
     expect(error).toBeInstanceOf(AbortedError);
+    expect(error).toMatchObject({ ambiguous: false });
     expect(requests).toEqual([]);
   });
 

@@ -40,10 +40,56 @@ describe("reading ahead by default", () => {
     expect(inFlight.most).toBe(1);
   });
 
-  it("fetches one page ahead from a service too near for more to save time", async () => {
-    const { svc, inFlight } = scriptedService(pager({ total: 2_000, latencyMs: 1 }));
+  it.each([
+    [1, 1],
+    [2, 8],
+  ])("of a service that is %i ms away is up to %i pages, for nearer ones save no time", async (latencyMs, most) => {
+    const { svc, inFlight } = scriptedService(pager({ total: 2_000, latencyMs }));
     expect(await svc.templates.list({ limit: 10 }).toArray()).toHaveLength(2_000);
-    expect(inFlight.most).toBe(1);
+    expect(inFlight.most).toBe(most);
+  });
+
+  it.each([
+    [20, 65],
+    [200, 350],
+  ])("takes latencies between %i and %i ms for no sign of overload", async (least, most) => {
+    const latencyMs = (page: number) => (page % 2 === 0 ? least : most);
+    const sizes: number[] = [];
+    const list = pager({ total: 400, latencyMs });
+    const { svc, inFlight } = scriptedService((request, number) => {
+      sizes.push(inFlight.now);
+      return list(request, number);
+    });
+    await svc.templates.list({ limit: 10 }).toArray();
+    expect(Math.max(...sizes.slice(-20))).toBe(7);
+  });
+
+  it("becomes one page again when the loop becomes slower than the network", async () => {
+    const sizes: number[] = [];
+    const list = pager({ total: 600, latencyMs: PAGE_MS });
+    const { svc, clock, inFlight } = scriptedService((request, number) => {
+      sizes.push(inFlight.now);
+      return list(request, number);
+    });
+    let page = 0;
+    for await (const _ of svc.templates.list({ limit: 10 }).pages()) {
+      page += 1;
+      if (page > 30) await clock.wait(3 * PAGE_MS);
+    }
+    expect(Math.max(...sizes.slice(0, 30))).toBe(7);
+    expect(Math.max(...sizes.slice(-10))).toBe(0);
+  });
+
+  it("halves after a 429 of a service whose responses take longer than the pause", async () => {
+    const list = pager({ total: 1_000, latencyMs: 2_000 });
+    const sizes: number[] = [];
+    const { svc, inFlight } = scriptedService((request, number) => {
+      sizes.push(inFlight.now);
+      return number === 30 ? errorResponse(429, null, { "retry-after": "1" }) : list(request, number);
+    });
+    await svc.templates.list({ limit: 10 }).toArray();
+    expect(Math.max(...sizes.slice(0, 30))).toBe(7);
+    expect(Math.max(...sizes.slice(30, 36))).toBe(3);
   });
 
   it("becomes careful where responses take longer the more are asked for", async () => {
