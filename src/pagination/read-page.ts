@@ -97,7 +97,7 @@ export async function fetchPage<T>(
   // Left out at the start, so that a service which counts from 0 says so.
   const page = number > 1 ? number : undefined;
   try {
-    if (number > 1) rejectCursor(state.cursor, number);
+    rejectCursor(state.cursor, number);
     const response = await source.fetch({ ...query, page, limit }, options, group);
     state.cursor = response.meta?.cursor;
     if (number > 1) rejectCursor(state.cursor, number);
@@ -113,7 +113,7 @@ export async function fetchPage<T>(
 
 function rejectRepeated({ number, before = [] }: Position, items: readonly unknown[]): void {
   // Texts of whole pages are only made where the pages begin alike.
-  if (items.length === 0 || before.length !== items.length || itemId(items[0]) !== itemId(before[0])) return;
+  if (items.length === 0 || itemId(items[0]) !== itemId(before[0])) return;
   if (JSON.stringify(items) !== JSON.stringify(before)) return;
   const message = `Page ${number} repeats page ${number - 1}: the service seems to ignore \`page\`.`;
   throw new PaginationError(message, number);

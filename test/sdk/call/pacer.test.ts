@@ -134,6 +134,15 @@ describe("a pacer", () => {
     expect(pacer.takeTurn(3_600_000)).toBe(0);
   });
 
+  it("learns from a 429 again once a window is over and nobody asked for a minute", () => {
+    const pacer = new Pacer();
+    pacer.onSuccess(0, left(0, 10));
+    pacer.takeTurn(90_000);
+    pacer.onThrottled(90_010, 90_000, 1000);
+    expect(pacer.takeTurn(91_010)).toBe(0);
+    expect(pacer.takeTurn(91_010)).toBeGreaterThan(0);
+  });
+
   it("counts what was accepted, by which a request sees that others get through", () => {
     const pacer = new Pacer();
     for (let count = 0; count < 3; count += 1) pacer.onSuccess(1, NO_HEADERS);

@@ -380,6 +380,7 @@ describe("the time of pagination", () => {
       }
     });
     expect(error).toBeInstanceOf(AbortedError);
+    expect(error).toMatchObject({ ambiguous: false });
     expect(seen).toEqual(ids(1, 3));
   });
 });
