@@ -51,7 +51,7 @@ it("The lock of a process that is dead is taken over, and its guard is removed",
   expect(await readdir(directory)).toEqual([]);
 });
 
-it("A lock that is older than its patience is taken over, whoever holds it", async () => {
+it("A lock that is older than its patience is taken over, a running holder or not", async () => {
   const file = inside("x.lock");
   await writeFile(file, `${process.pid} ${hostname()} a`);
   await utimes(file, new Date(), new Date(Date.now() - 60_000));
