@@ -1,0 +1,222 @@
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { aMeeting, aReport, aTemplate, createReferenceServer, type ReferenceServer } from "../../src/index.ts";
+import { jobMetrics } from "../../src/jobs/job-metrics.ts";
+import type { JobFigures } from "../../src/jobs/jobs.ts";
+import { type PlannedMeeting, planReports } from "../../src/jobs/plan-reports.ts";
+import type { Meeting, Template } from "../../src/resources.ts";
+import { canMove, IllegalMove } from "../../src/store/meeting-states.ts";
+import { send } from "../support/send.ts";
+
+const TRANSCRIPT = "[00:00:04] Jonas Lindqvist: What made you take this call?\n[00:00:11] Ana Ruiz: Two calls a month.";
+const NOW = new Date("2026-11-20T12:00:00.000Z");
+
+describe("metrics of the queue", () => {
+  const figures: JobFigures = {
+    ...{ waiting: 1, running: 2, done: 3, failed: 4, attempts: 5, oldestSeconds: 6 },
+    usage: { calls: 7, inputTokens: 8, outputTokens: 9 },
+    cost: null,
+  };
+  const lines = [
+    "# HELP svc_jobs Jobs by state.",
+    "# TYPE svc_jobs gauge",
+    'svc_jobs{state="waiting"} 1',
+    'svc_jobs{state="running"} 2',
+    'svc_jobs{state="done"} 3',
+    'svc_jobs{state="failed"} 4',
+    "# HELP svc_jobs_oldest_seconds How long the oldest job that could run has waited.",
+    "# TYPE svc_jobs_oldest_seconds gauge",
+    "svc_jobs_oldest_seconds 6",
+    "# TYPE svc_jobs_attempts_total counter",
+    "svc_jobs_attempts_total 5",
+    "# HELP svc_scoring_calls_total Questions to the model.",
+    "# TYPE svc_scoring_calls_total counter",
+    "svc_scoring_calls_total 7",
+    "# TYPE svc_scoring_tokens_total counter",
+    'svc_scoring_tokens_total{direction="input"} 8',
+    'svc_scoring_tokens_total{direction="output"} 9',
+  ];
+
+  it("are read by Prometheus, with the cost where prices are set", async () => {
+    expect(await jobMetrics({ figures: async () => figures })).toBe([...lines, ""].join("\n"));
+    const cost = { currency: "EUR", amount: 1.5 };
+    expect(await jobMetrics({ figures: async () => ({ ...figures, cost }) })).toBe(
+      [
+        ...lines,
+        "# HELP svc_scoring_cost Cost of those tokens at the prices that are set now.",
+        "# TYPE svc_scoring_cost gauge",
+        'svc_scoring_cost{currency="EUR"} 1.5',
+        "",
+      ].join("\n"),
+    );
+  });
+
+  it("are left out while the database does not respond", async () => {
+    expect(await jobMetrics({ figures: () => Promise.reject(new Error("gone")) })).toBe("");
+  });
+});
+
+describe("the plan of reports", () => {
+  const template = (id: string, call_type: string | null, values: Partial<Template> = {}) =>
+    ({ id, call_type, is_active: true, version: 1, ...values }) as Template;
+  const templates = [
+    template("demo 1", "demo"),
+    template("demo 2", "demo", { version: 7 }),
+    template("demo off", "demo", { is_active: false }),
+    template("any", null),
+    template("general", "general"),
+    template("closing off", "closing", { is_active: false }),
+  ];
+  const meeting = (call_type: string | null, transcript: string | null = "text"): PlannedMeeting => ({
+    ...{ id: "m", call_type, transcript },
+  });
+  const options = { orgId: "o", scorer: "s/1" };
+  const idsFor = (one: PlannedMeeting, more: { templateId?: string } = {}) =>
+    planReports([one], templates, { ...options, ...more }).reports.map((report) => report.template.id);
+
+  it.each<[string | null, string[]]>([
+    ["demo", ["demo 1", "demo 2"]],
+    ["general", ["general"]],
+    ["closing", ["any", "general"]],
+    [null, ["any", "general"]],
+  ])("has the active templates of a call of type %s: %j", (callType, expected) => {
+    expect(idsFor(meeting(callType))).toEqual(expected);
+  });
+
+  it("has the template that is asked for, active or not, and nothing of a meeting without a transcript", () => {
+    expect(idsFor(meeting("demo"), { templateId: "closing off" })).toEqual(["closing off"]);
+    expect(idsFor(meeting("demo", null))).toEqual([]);
+    const none = planReports([meeting("demo"), meeting(null, null)], [], options);
+    expect(none).toEqual({ reports: [], withoutTemplate: ["m"] });
+    expect(planReports([meeting("demo")], templates, { ...options, templateId: "x" }).withoutTemplate).toEqual(["m"]);
+  });
+
+  it("takes another transcript, version, template, scorer or wish for another job, and the same for the same", () => {
+    const keyOf = (text: string, version = 1, more: object = {}) =>
+      planReports([meeting(null, text)], [template("t", null, { version })], { ...options, ...more }).reports[0]?.job;
+    const first = keyOf("text");
+    expect(first).toEqual({
+      ...{ orgId: "o", kind: "report", subject: "m", payload: { meetingId: "m", templateId: "t" } },
+      dedupeKey: "m:t:1:982d9e3eb996f559:s/1",
+    });
+    expect(keyOf("text")).toEqual(first);
+    const keys = [
+      keyOf("other"),
+      keyOf("text", 2),
+      keyOf("text", 1, { scorer: "s/2" }),
+      keyOf("text", 1, { again: "x" }),
+    ];
+    expect(new Set([first, ...keys].map((job) => job?.dedupeKey)).size).toBe(5);
+  });
+});
+
+describe("a meeting's status", () => {
+  const MOVES: Record<Meeting["status"], string> = {
+    pending: "fetched failed",
+    fetched: "processing completed no_transcript failed",
+    processing: "completed failed no_transcript",
+    completed: "processing",
+    failed: "processing completed fetched",
+    no_transcript: "fetched",
+  };
+  const statuses = Object.keys(MOVES) as Meeting["status"][];
+
+  it.each(statuses)("goes from %s where the decision record says, and stays", (from) => {
+    const allowed = statuses.filter((to) => canMove(from, to));
+    expect(new Set(allowed)).toEqual(new Set([from, ...MOVES[from].split(" ")]));
+    const [to] = statuses.filter((other) => !allowed.includes(other));
+    expect(new IllegalMove("m", from, to ?? "pending").message).toBe(
+      `The meeting m cannot go from ${from} to ${to}. From ${from} it may go to ${MOVES[from].split(" ").join(" or ")}.`,
+    );
+  });
+});
+
+describe("requests for reports", () => {
+  let server: ReferenceServer;
+
+  beforeEach(async () => {
+    server = await createReferenceServer({ now: () => NOW });
+  });
+
+  afterEach(() => server.close());
+
+  const call = (values: Parameters<typeof aMeeting>[0] = {}) =>
+    server.org.add(aMeeting({ status: "fetched", transcript: TRANSCRIPT, ...values }));
+
+  it("are for meetings that were fetched or failed, and with a time for all that began after it", async () => {
+    await server.org.add(aTemplate({ call_type: null }));
+    const at = (day: string) => `2026-11-${day}T09:00:00.000Z`;
+    await call({ started_at: at("01") });
+    await call({ started_at: at("02"), status: "failed" });
+    await call({ started_at: at("03"), status: "completed" });
+    await call({ started_at: at("04"), status: "processing" });
+    await call({ started_at: at("05"), status: "pending", transcript: null });
+    const added = async (request: object) =>
+      (await server.jobs.request({ again: JSON.stringify(request), ...request })).added;
+    expect(await added({})).toBe(2);
+    expect(await added({ since: new Date(0) })).toBe(4);
+    expect(await added({ since: new Date(at("03")) })).toBe(2);
+    expect(await added({ since: new Date(Date.parse(at("03")) + 1) })).toBe(1);
+    expect(await added({ meetingIds: [] })).toBe(0);
+  });
+
+  it("reach every meeting of a long list, of equal times too", async () => {
+    await server.org.add(aTemplate({ call_type: null }));
+    for (let index = 0; index < 401; index += 1)
+      await call({ started_at: `2026-11-01T09:00:0${index < 250 ? 0 : 1}.000Z` });
+    expect(await server.jobs.request()).toMatchObject({ added: 401, known: 0, withoutTemplate: [] });
+    expect(await server.jobs.request()).toMatchObject({ added: 0, known: 401 });
+  });
+
+  it("say which meetings no template fits", async () => {
+    const { id } = await call({ call_type: "demo" });
+    await server.org.add(aTemplate({ call_type: "closing" }));
+    expect(await server.jobs.request()).toEqual({ added: 0, known: 0, withoutTemplate: [id] });
+  });
+
+  it("of another organization reach none of its neighbor's meetings, not by id either", async () => {
+    const other = await server.organizations.create();
+    await other.add(aTemplate({ call_type: null }));
+    const { id } = await call();
+    expect(await server.jobs.request({ orgId: other.id, meetingIds: [id] })).toMatchObject({ added: 0, known: 0 });
+    expect(await server.jobs.request({ orgId: other.id })).toMatchObject({ added: 0, known: 0 });
+  });
+
+  const after = async (id: string) => (await send(server, "getMeeting", { path: { id } })).body.data;
+
+  it("whose template went away fail the meeting and say why, unless it has a report already", async () => {
+    const { id: templateId } = await server.org.add(aTemplate({ call_type: null }));
+    const fresh = await call();
+    const scored = await call({ status: "completed", call_type: null });
+    await server.org.add(aReport({ meeting_id: scored.id }));
+    await server.jobs.request({ meetingIds: [fresh.id, scored.id] });
+    await send(server, "deleteTemplate", { path: { id: templateId } });
+    await server.jobs.drain();
+    expect(await after(fresh.id)).toMatchObject({ status: "failed", failure_reason: "The template is gone." });
+    expect(await after(scored.id)).toMatchObject({ status: "completed", failure_reason: null, report_count: 1 });
+    expect(await server.jobs.figures()).toMatchObject({ waiting: 0, running: 0, done: 0, failed: 2, attempts: 2 });
+  });
+
+  it("for calls whose sellers nobody knows say what to do about it", async () => {
+    await server.org.add(aTemplate({ call_type: null }));
+    const { id } = await call({
+      participants: [],
+      transcript: "[00:00:01] Someone: Hello there.\n[00:00:04] Another: Hi.",
+    });
+    await server.jobs.request();
+    await server.jobs.drain();
+    expect(await after(id)).toMatchObject({
+      status: "failed",
+      failure_reason:
+        "It is not known which speakers are the sellers: mark them as internal, or let the meeting belong to one of them.",
+    });
+  });
+
+  it("end with the report, and a failed meeting that gets one fails no longer", async () => {
+    await server.org.add(aTemplate({ call_type: null }));
+    const { id } = await call({ status: "failed", failure_reason: "The model was down." });
+    await server.jobs.request();
+    expect(await server.jobs.drain()).toBe(1);
+    expect(await after(id)).toMatchObject({ status: "completed", failure_reason: null, report_count: 1 });
+    expect(await server.jobs.figures()).toMatchObject({ waiting: 0, running: 0, done: 1, failed: 0, cost: null });
+  });
+});
