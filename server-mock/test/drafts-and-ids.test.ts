@@ -1,0 +1,176 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { randomIds, seededIds } from "../src/ids.ts";
+import {
+  aMeeting,
+  anInsight,
+  aReport,
+  aRoleplaySession,
+  aTemplate,
+  aUser,
+  createReferenceServer,
+  type ReferenceServer,
+} from "../src/index.ts";
+import { send } from "./support/send.ts";
+
+const NOW = "2026-11-20T12:00:00.000Z";
+const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
+
+describe.each([
+  ["random", randomIds()],
+  ["seeded", seededIds("a")],
+])("%s identifiers", (_kind, ids) => {
+  it("are UUIDs of version 4, requests of 128 bits and secrets of 32 letters and digits, each once", () => {
+    const count = 1_000;
+    const make = (next: () => string, form: RegExp) => {
+      const made = Array.from({ length: count }, next);
+      for (const id of made) expect(id).toMatch(form);
+      expect(new Set(made).size).toBe(count);
+      return made;
+    };
+    make(() => ids.uuid(), UUID);
+    make(() => ids.requestId(), /^req_[0-9a-f]{32}$/);
+    const letters = new Set(make(() => ids.secret(), /^[A-Za-z0-9]{32}$/).join(""));
+    expect(letters.size).toBe(62);
+  });
+});
+
+it("other seeds give other identifiers", () => {
+  const [one, other] = [seededIds("a"), seededIds("b")];
+  expect([one.uuid(), one.requestId(), one.secret()]).not.toEqual([other.uuid(), other.requestId(), other.secret()]);
+});
+
+describe("drafts", () => {
+  let server: ReferenceServer;
+
+  beforeAll(async () => {
+    server = await createReferenceServer({ now: () => new Date(NOW) });
+  });
+
+  afterAll(() => server.close());
+
+  const SAID = "[00:00:04] Jonas Lindqvist: What made you take this call?";
+
+  it.each<[Parameters<typeof aMeeting>[0], object]>([
+    [{}, { status: "completed", transcript: SAID, has_transcript: true, duration_seconds: 2480, failure_reason: null }],
+    [{ status: "processing" }, { transcript: SAID, ended_at: "2026-11-20T12:41:20.000Z" }],
+    [{ status: "fetched" }, { transcript: null, has_transcript: false, duration_seconds: 2480 }],
+    [{ status: "pending" }, { transcript: null, ended_at: null, duration_seconds: null }],
+    [{ status: "no_transcript" }, { transcript: null, ended_at: "2026-11-20T12:41:20.000Z" }],
+    [{ status: "failed" }, { failure_reason: "The recording could not be read.", has_transcript: false }],
+    [{ transcript: null }, { transcript: null, has_transcript: false }],
+    [
+      { status: "fetched", transcript: "x" },
+      { transcript: "x", has_transcript: true },
+    ],
+    [
+      { started_at: "2026-11-01T00:00:00.000Z" },
+      { created_at: "2026-11-01T00:00:00.000Z", updated_at: "2026-11-01T00:00:00.000Z" },
+    ],
+    [
+      { report_count: 3, title: "T", language: "de" },
+      { report_count: 3, title: "T", language: "de" },
+    ],
+  ])("of a meeting with %j are completed as the service would", async (values, expected) => {
+    const meeting = await server.org.add(aMeeting(values));
+    expect(meeting).toMatchObject(expected);
+    expect((await send(server, "getMeeting", { path: { id: meeting.id } })).body.data).toEqual(meeting);
+  });
+
+  it("belong to one user of the organization, and to a meeting that is there and counts its reports", async () => {
+    const report = await server.org.add(aReport({ overall_score: 50 }));
+    const insight = await server.org.add(anInsight());
+    const session = await server.org.add(aRoleplaySession({ created_at: "2026-11-01T00:00:00.000Z" }));
+    expect(new Set([report.user_id, insight.user_id, session.user_id]).size).toBe(1);
+    expect(report.criteria_scores.map(({ score }) => score)).toEqual([50]);
+    expect(session.ended_at).toBe("2026-11-01T00:14:00.000Z");
+    const { body } = await send(server, "getMeeting", { path: { id: report.meeting_id } });
+    expect(body.data).toMatchObject({ report_count: 1, updated_at: NOW });
+    await server.org.add(aReport({ meeting_id: report.meeting_id.toUpperCase() }));
+    expect((await send(server, "listMeetingReports", { path: { id: report.meeting_id } })).body.data).toHaveLength(2);
+    const other = await server.org.add(aTemplate({ created_at: "2026-11-01T00:00:00.000Z" }));
+    expect(other.updated_at).toBe("2026-11-01T00:00:00.000Z");
+    expect(await server.org.add(aUser({ name: "Ana" }))).toMatchObject({
+      name: "Ana",
+      role: "member",
+      is_active: true,
+    });
+  });
+
+  it.each<[Parameters<ReferenceServer["org"]["add"]>[0], string]>([
+    [aUser({ nmae: "x" } as object), "aUser: `nmae` is unknown; did you mean `name`?."],
+    [aMeeting({ has_transcript: true }), "aMeeting: `has_transcript` follows from `transcript`; leave it out."],
+    [
+      aMeeting({ status: "no_transcript", transcript: "x" }),
+      "aMeeting: a meeting with status `no_transcript` has no transcript.",
+    ],
+    [anInsight({ confidence: 2 }), "anInsight: `confidence` must be <= 1."],
+    [aRoleplaySession({ overall_score: -1 }), "aRoleplaySession: `overall_score` must be >= 0."],
+    [aTemplate({ version: 0 }), "aTemplate: `version` must be >= 1."],
+  ])("that the service would never return are rejected: %#", async (draft, message) => {
+    await expect(server.org.add(draft)).rejects.toThrow(new TypeError(message));
+  });
+
+  it("are filled into another organization without its neighbor's user", async () => {
+    const other = await server.organizations.create({ name: "Neighbor" });
+    const [own, theirs] = [await server.org.add(aMeeting()), await other.add(aMeeting())];
+    expect(theirs.user_id).not.toBe(own.user_id);
+    expect((await server.organizations.get("Neighbor")).id).toBe(other.id);
+    expect((await server.organizations.get(other.id)).name).toBe("Neighbor");
+    await expect(server.organizations.get("Nobody")).rejects.toThrow(
+      "There is no organization `Nobody`. There are: Acme, Neighbor.",
+    );
+  });
+});
+
+describe("the demo data", () => {
+  it("fills the organization that is named, counts what it wrote, and is the same for the same seed", async () => {
+    const [one, two] = [await createReferenceServer(), await createReferenceServer()];
+    const progress: number[] = [];
+    const options = {
+      meetings: 30,
+      seed: "a",
+      batchSize: 20,
+      onProgress: (meetings: number) => progress.push(meetings),
+    };
+    const summary = await one.seed(options);
+    expect(summary.organizations[0]).toMatchObject({ id: one.org.id, name: one.org.name });
+    expect(summary.counts).toMatchObject({ organization: summary.organizations.length, meeting: 30 });
+    expect(progress.length).toBeGreaterThan(1);
+    expect(progress.at(-1)).toBe(30);
+    const again = await two.seed({ meetings: 30, seed: "a" });
+    expect(again.counts).toEqual(summary.counts);
+    expect((await one.organizations.list()).length).toBe(summary.organizations.length);
+    await Promise.all([one.close(), two.close()]);
+  });
+
+  it("has 400 meetings by default", async () => {
+    const server = await createReferenceServer();
+    expect((await server.seed()).counts.meeting).toBe(400);
+    await server.close();
+  });
+});
+
+describe("a server in a test", () => {
+  it("hands links to sign in to its admins only", async () => {
+    const server = await createReferenceServer();
+    await expect(server.dashboard.link()).rejects.toThrow("The organization has no active admin.");
+    const { id } = await server.org.add(aUser({ role: "admin" }));
+    const paths = [await server.dashboard.link(), await server.dashboard.link({ userId: id })];
+    for (const path of paths) expect((await server.fetch(path)).status).toBeLessThan(400);
+    await server.close();
+  });
+
+  it("revokes keys of every organization by id, and none twice", async () => {
+    const server = await createReferenceServer();
+    const other = await server.organizations.create();
+    const { id, key } = await server.keys.create({ permissions: ["read"], orgId: other.id });
+    expect((await send(server, "listMeetings", { key })).status).toBe(200);
+    expect([await server.keys.revoke(id), await server.keys.revoke(id), await server.keys.revoke("x")]).toEqual([
+      true,
+      false,
+      false,
+    ]);
+    expect((await send(server, "listMeetings", { key })).status).toBe(401);
+    await server.close();
+  });
+});

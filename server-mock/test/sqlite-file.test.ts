@@ -1,0 +1,194 @@
+import { mkdtemp, readFile, rm, stat, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { openService } from "../src/service.ts";
+import { changeMeetings } from "../src/store/change-meetings.ts";
+import { insertRows, statement, WriteConflict } from "../src/store/database.ts";
+import { loadSqlite } from "../src/store/load-sqlite.ts";
+import { findForeignMigrations, migrate, NewerSchema } from "../src/store/migrate.ts";
+import { openDatabase } from "../src/store/open-database.ts";
+import { defineQuery } from "../src/store/query.ts";
+import { RollupChanges } from "../src/store/rollups.ts";
+import { readSetting, setOnce } from "../src/store/settings.ts";
+
+let folder: string;
+let file: string;
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), "svc-file-"));
+  file = join(folder, "svc.db");
+});
+
+afterEach(() => rm(folder, { recursive: true, force: true }));
+
+const modeOf = async (path: string) => ((await stat(path)).mode & 0o777).toString(8);
+
+const setting = defineQuery<{ name: string; value: string }, { name: string }>((builder, slot) =>
+  builder
+    .insertInto("settings")
+    .values({ name: slot("name"), value: slot("value") })
+    .returning("name"),
+);
+
+describe("a database in a file", () => {
+  it("is nobody else's to read, nor are its log and its copies", async () => {
+    const database = await openDatabase(file, {});
+    await migrate(database);
+    await database.copyTo(join(folder, "copy.db"));
+    expect(await Promise.all([file, `${file}-wal`, join(folder, "copy.db")].map(modeOf))).toEqual([
+      "600",
+      "600",
+      "600",
+    ]);
+    await expect(database.copyTo(join(folder, "copy.db"))).rejects.toMatchObject({ code: "EEXIST" });
+    await database.close();
+    const copy = await openDatabase(join(folder, "copy.db"), {});
+    expect(await findForeignMigrations(copy)).toEqual({ unknown: [], missing: [] });
+    await copy.close();
+  });
+
+  it.each<[string, string[]]>([
+    ["with tables of its own", ["create table unicorns (id)"]],
+    ["with migrations of its own", ["create table migrations (name)", "insert into migrations values ('1')"]],
+    ["with other migrations", ["create table migrations (id)"]],
+    ["with the mark of another program", ["pragma application_id = 7"]],
+  ])("of another program %s is left as it is", async (_case, statements) => {
+    const Sqlite = await loadSqlite();
+    const foreign = new Sqlite(file);
+    for (const text of statements) foreign.exec(text);
+    foreign.close();
+    const before = await readFile(file);
+    await expect(openDatabase(file, {})).rejects.toThrow("it is not a database of svc-server, and was left as it is");
+    expect((await readFile(file)).equals(before)).toBe(true);
+  });
+
+  it("from before the mark is known by its first migration, and marked", async () => {
+    const service = await openService({ pepper: "x", database: file });
+    await service.database.script(["pragma application_id = 0"]);
+    await service.close();
+    await (await openDatabase(file, {})).close();
+    const Sqlite = await loadSqlite();
+    const raw = new Sqlite(file);
+    expect(raw.prepare("pragma application_id").get()).toEqual({ application_id: 0x53564353 });
+    raw.close();
+  });
+
+  it("that is no database at all is rejected and left as it is", async () => {
+    await writeFile(file, "a letter to grandmother, long enough to be taken for a header of a database file".repeat(9));
+    await expect(openDatabase(file, {})).rejects.toThrow("file is not a database");
+    expect(await readFile(file, "utf8")).toContain("a letter to grandmother");
+  });
+
+  it("has everything in the file itself once it is closed, and may be closed twice", async () => {
+    const service = await openService({ pepper: "x", database: file });
+    await setOnce(service.database, "name", "value");
+    await service.close();
+    await service.database.close();
+    const left = await stat(`${file}-wal`).catch(() => ({ size: 0 }));
+    expect(left.size).toBe(0);
+    const Sqlite = await loadSqlite();
+    const raw = new Sqlite(file);
+    expect(raw.prepare("select value from settings where name = 'name'").get()).toEqual({ value: "value" });
+    raw.close();
+  });
+
+  it("reports another version after every write, its own and another process's, and after nothing else", async () => {
+    const [one, other] = [await openDatabase(file, {}), await openDatabase(file, {})];
+    await migrate(one);
+    const first = other.version();
+    expect(other.version()).toBe(first);
+    await setOnce(one, "a", "1");
+    const second = other.version();
+    expect(second).not.toBe(first);
+    await setOnce(other, "b", "2");
+    expect(other.version()).not.toBe(second);
+    await readSetting(other, "a");
+    expect(await other.hasRoom()).toBe(true);
+    await Promise.all([one.close(), other.close()]);
+  });
+
+  it("for a lot of writes holds the same", async () => {
+    const database = await openDatabase(file, { isBulk: true });
+    await migrate(database);
+    await setOnce(database, "a", "1");
+    await database.close();
+    const again = await openDatabase(file, {});
+    expect(await readSetting(again, "a")).toBe("1");
+    await again.close();
+  });
+});
+
+describe("a write", () => {
+  it("is made whole or not at all, and says which statement changed another number of rows", async () => {
+    const { database, close } = await openService({ pepper: "x" });
+    const row = (name: string) => ({ name, value: "v" });
+    expect(await database.write([insertRows("settings", [row("a"), row("b")]), insertRows("settings", [])])).toBe(2);
+    const writes = [insertRows("settings", [row("c")]), statement(setting, row("d"), 2)];
+    await expect(database.write(writes)).rejects.toMatchObject({ name: "WriteConflict", query: setting });
+    await expect(database.write([insertRows("settings", [row("e"), row("a")])])).rejects.toMatchObject({
+      name: "WriteConflict",
+      query: undefined,
+    });
+    await expect(database.write([statement(setting, row("f"), 1)])).resolves.toBe(1);
+    await expect(database.writeReturning(setting, row("f"))).rejects.toThrow(WriteConflict);
+    expect(await database.writeReturning(setting, row("g"), { isLasting: false })).toEqual([{ name: "g" }]);
+    const names = defineQuery<object, { name: string }>((builder) =>
+      builder.selectFrom("settings").select("name").where("value", "=", "v").orderBy("name"),
+    );
+    expect((await database.all(names, {})).map(({ name }) => name)).toEqual(["a", "b", "f", "g"]);
+    await close();
+  });
+
+  it("of a setting that is set leaves it as the first writer set it", async () => {
+    const { database, close } = await openService({ pepper: "x" });
+    expect(await Promise.all([setOnce(database, "n", "1"), setOnce(database, "n", "2")])).toEqual(["1", "1"]);
+    expect(await setOnce(database, "n", "3")).toBe("1");
+    await close();
+  });
+
+  it("of a meeting needs one that was found, and each change finds it again", async () => {
+    const service = await openService({ pepper: "x" });
+    const change = changeMeetings(service, { orgId: "o", key: "m" }, async (write) => write.change("m", {}));
+    await expect(change).rejects.toThrow("The meeting m is changed without being found first, or twice.");
+    await service.close();
+  });
+});
+
+describe("rollups", () => {
+  const row = { org_id: "o", status: "failed", user_id: "u", started_at: "2026-11-20T12:00:00.000Z" };
+
+  it("of what stays the same are not written", () => {
+    const changes = new RollupChanges();
+    changes.move("meetings", row, { ...row });
+    expect(changes.writes()).toEqual([]);
+    changes.add("templates", { org_id: "o" });
+    expect(changes.writes()).toEqual([]);
+  });
+
+  it("of what moves are written where it came from and where it went, in one order", () => {
+    const one = new RollupChanges();
+    one.move("meetings", row, { ...row, status: "completed" } as typeof row);
+    const other = new RollupChanges();
+    other.add("meetings", { ...row, status: "completed" } as typeof row);
+    other.remove("meetings", row);
+    expect(one.writes()).toEqual(other.writes());
+    const counts = one
+      .writes()
+      .map((write) => ("parameters" in write ? (write.parameters as { count: number }).count : 0));
+    // By status, and by user and status: six levels each; what is left empty is deleted in the same write.
+    expect([counts.filter((count) => count > 0).length, counts.filter((count) => count < 0).length]).toEqual([12, 24]);
+  });
+});
+
+describe("a schema", () => {
+  it("that a newer version changed is left as it is, and says by what", async () => {
+    const database = await openDatabase(":memory:", {});
+    expect((await migrate(database)).length).toBeGreaterThan(5);
+    expect(await migrate(database)).toEqual([]);
+    await database.script(["insert into migrations (name) values ('998-a'), ('999-b')"]);
+    await expect(migrate(database)).rejects.toThrow(NewerSchema);
+    await expect(migrate(database)).rejects.toThrow("its schema is newer than this svc-server (998-a, 999-b)");
+    await database.close();
+  });
+});
