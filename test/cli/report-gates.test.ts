@@ -1,6 +1,8 @@
 import { writeFile } from "node:fs/promises";
 import path from "node:path";
 import { afterAll, beforeAll, expect, it } from "vitest";
+import { evaluateGates } from "../../cli/features/report/gates/evaluate-gates.ts";
+import { parseGate } from "../../cli/features/report/gates/parse-gate.ts";
 import { createReportFixture, type ReportStage } from "./support/report-fixture.ts";
 
 let fixture: ReportStage;
@@ -48,6 +50,23 @@ it("A broken gate is named with figure and threshold, after the report has been 
   expect(code).toBe(10);
   expect(stdout).toContain("# Coaching report");
   expect(stderr).toMatch(/^error: A gate failed: avg_score >= 99: [\d.]+, expected >= 99\.$/m);
+});
+
+it("A gate on a criterion that no report has names the nearest ones, not each of a long list", () => {
+  const names = [
+    "Discovery",
+    "Recap",
+    "Listening",
+    ...Array.from({ length: 25 }, (_, index) => `Criterion number ${index}`),
+  ];
+  const report = { criteria: names.map((name) => ({ name, scores: 3 })), reports: { count: 3 }, people: [] };
+  const unrounded = { now: { criteria: new Map() }, before: undefined };
+  const gates = [parseGate("criterion.Discovry>=10")];
+  const plan = { gates, minReports: 1, ifNoData: "fail" } as const;
+  const { results } = evaluateGates(report as never, plan as never, unrounded as never);
+  expect(results[0]?.message).toMatch(
+    /^Discovry: too little data \(no report has it; the nearest criteria are Discovery, [^)]*; there are 23 more\)$/,
+  );
 });
 
 it.each([

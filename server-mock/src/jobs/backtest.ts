@@ -1,10 +1,12 @@
-import { readCall } from "../coaching/call-to-score.ts";
+import { readCall, type ScoredMeeting } from "../coaching/call-to-score.ts";
 import { composeReport } from "../coaching/compose-report.ts";
 import type { Scorer } from "../coaching/scorer.ts";
 import { randomIds } from "../ids.ts";
+import type { TurnTimes } from "../records.ts";
 import type { MeetingDetail, Template } from "../resources.ts";
 import type { Database } from "../store/database.ts";
 import { defineQuery } from "../store/query.ts";
+import { NO_TRANSCRIPT, UNKNOWN_SIDES } from "./report-handler.ts";
 
 /** Two templates on the same calls. */
 export interface BacktestOptions {
@@ -24,6 +26,8 @@ interface Outcome {
   mean: number | null;
   /** Of all criteria of all calls, the share with a score. */
   assessedShare: number | null;
+  /** Why meetings would have got none, the most frequent reason first. */
+  without: { reason: string; meetings: number }[];
 }
 
 /** Mean scores of one person. */
@@ -46,13 +50,13 @@ export interface Backtest {
 
 const newestCalls = defineQuery<
   { orgId: string; last: number },
-  { document: string; text: string; name: string | null }
+  { document: string; text: string; turns: string | null; name: string | null }
 >((builder, slot) =>
   builder
     .selectFrom("meetings")
     .innerJoin("transcripts", "transcripts.meeting_id", "meetings.id")
     .leftJoin("users", "users.id", "meetings.user_id")
-    .select(["meetings.document", "transcripts.text", "users.name"])
+    .select(["meetings.document", "transcripts.text", "transcripts.turns", "users.name"])
     .where("meetings.org_id", "=", slot("orgId"))
     .orderBy("meetings.started_at", "desc")
     .orderBy("meetings.id", "desc")
@@ -65,8 +69,9 @@ export async function backtest(database: Database, options: BacktestOptions): Pr
   const rows = await database.all(newestCalls, { orgId, last });
   const [after, before] = [new Counts(template), new Counts(against)];
   const people = new Map<string, Move>();
-  for (const { document, text, name } of rows) {
-    const meeting = { ...(JSON.parse(document) as MeetingDetail), transcript: text };
+  for (const { document, text, turns: ends, name } of rows) {
+    const turns = ends === null ? undefined : (JSON.parse(ends) as TurnTimes);
+    const meeting = { ...(JSON.parse(document) as MeetingDetail), transcript: text, turns };
     const now = await after.score(meeting, name, options);
     const then = await before.score(meeting, name, options);
     if (now === null || then === null) continue;
@@ -88,18 +93,20 @@ class Counts {
   #sum = 0;
   #criteria = 0;
   #assessed = 0;
+  readonly #without = new Map<string, number>();
 
   constructor(readonly template: Template) {}
 
-  async score(meeting: MeetingDetail, ownerName: string | null, options: BacktestOptions): Promise<number | null> {
+  async score(meeting: ScoredMeeting, ownerName: string | null, options: BacktestOptions): Promise<number | null> {
     const { scorer, signal } = options;
     const call = readCall(meeting, ownerName);
     this.#criteria += this.template.grading_criteria.length;
-    if (!call || call.sides.source === "unknown") return null;
+    if (!call) return this.#miss(NO_TRANSCRIPT);
+    if (call.sides.source === "unknown") return this.#miss(UNKNOWN_SIDES);
     const scoring = await scorer.score(call, this.template, { signal });
     const scored = { call, template: this.template, scorer: scorer.name, scoring };
     const composed = composeReport(scored, { ids: randomIds(), now: new Date(meeting.started_at) });
-    if ("reason" in composed) return null;
+    if ("reason" in composed) return this.#miss(composed.reason);
     const { overall_score: score, criteria_scores: criteria } = composed.report;
     this.#reports += 1;
     this.#sum += score;
@@ -112,6 +119,14 @@ class Counts {
       reports: this.#reports,
       mean: this.#reports === 0 ? null : this.#sum / this.#reports,
       assessedShare: this.#criteria === 0 ? null : this.#assessed / this.#criteria,
+      without: [...this.#without]
+        .map(([reason, meetings]) => ({ reason, meetings }))
+        .sort((one, other) => other.meetings - one.meetings),
     };
+  }
+
+  #miss(reason: string): null {
+    this.#without.set(reason, (this.#without.get(reason) ?? 0) + 1);
+    return null;
   }
 }

@@ -37,7 +37,8 @@ const DAY_MS = 24 * 3600 * 1000;
 const BATCH = 32;
 /** About a millisecond of the lock that other writers of a file wait for. */
 const REPORTS_PER_WRITE = 8;
-const UNKNOWN_SIDES =
+export const NO_TRANSCRIPT = "The meeting has no transcript.";
+export const UNKNOWN_SIDES =
   "It is not known which speakers are the sellers: mark them as internal, or let the meeting belong to one of them.";
 
 /** Produces reports: scores, checks, and writes report, insights, meeting and the end of the job in one transaction. */
@@ -101,7 +102,7 @@ export class ReportHandler implements JobHandler {
     const { meeting, template, ownerName } = loaded;
     if (!template) return { reason: "The template is gone." };
     const call = readCall(meeting, ownerName);
-    if (!call) return { reason: "The meeting has no transcript." };
+    if (!call) return { reason: NO_TRANSCRIPT };
     return call.sides.source === "unknown" ? { reason: UNKNOWN_SIDES } : { call, template, status: meeting.status };
   }
 

@@ -58,11 +58,11 @@ it("an imported call is scored by `coach run`, once", async () => {
   const first = await run(["coach", "run"]);
   expect(first).toMatchObject({
     code: 0,
-    output: ["Produced 1 report with offline-signals/8."],
+    output: ["Produced 1 report with offline-signals/9."],
   });
   const second = await run(["coach", "run", "--since", "3650d"]);
   expect(second.output).toEqual([
-    "Produced 0 reports with offline-signals/8.",
+    "Produced 0 reports with offline-signals/9.",
     "1 report had been asked for before; --again makes them once more.",
   ]);
   expect((await run(["coach", "run", "--since", "3650d", "--again", "--estimate"])).notes).toEqual([
@@ -110,6 +110,28 @@ it("coach backtest compares two templates on the newest calls and writes nothing
   expect(result.template.assessedShare).toBeGreaterThan(result.against.assessedShare ?? 0);
   const readable = await run(["coach", "backtest", ...names, "--last", "20"]);
   expect(readable.output[1]).toMatch(/^Discovery scorecard: 20 reports, mean \d/);
+});
+
+it("coach backtest says why a template gives no reports, and what to do", async () => {
+  await run(["seed", "--meetings", "60"]);
+  const old = ["--organization", "Fernhollow Systems", "--against", "Closing checklist", "--last", "20"];
+  const { code, output } = await run(["coach", "backtest", ...old, "--template", "Discovery scorecard"]);
+  expect(code).toBe(0);
+  expect(output).toEqual(
+    expect.arrayContaining([
+      "Closing checklist: 0 reports, mean -, 0.0 % of the criteria assessed",
+      "  20 without a report: No criterion of the template could be assessed from this transcript.",
+      "Nobody can be compared: Closing checklist would give no report. Compare with another template, or set SVC_MODEL_URL and SVC_MODEL for a model to score.",
+    ]),
+  );
+});
+
+it("coach backtest without any call says so, and how to add one", async () => {
+  await run(["init", "--organization", "Acme"]);
+  const names = ["--template", "First scorecard", "--against", "First scorecard"];
+  expect((await run(["coach", "backtest", ...names])).output[0]).toBe(
+    "There is no meeting with a transcript to score. Add calls first: svc-server import FILE.",
+  );
 });
 
 it("what makes a template's scores worth less is said before it goes live, and when calls are scored against it", async () => {

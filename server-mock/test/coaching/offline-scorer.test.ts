@@ -5,6 +5,7 @@ import { demoCalls } from "../../src/coaching/evaluate/demo-calls.ts";
 import { signalsFor } from "../../src/coaching/offline/bind-signals.ts";
 import { LEXICONS } from "../../src/coaching/offline/lexicons/lexicons.ts";
 import { scoreOffline } from "../../src/coaching/offline/offline-scorer.ts";
+import { labeledCalls } from "../../src/demo/labels.ts";
 import { callWith, templateWith, transcriptOf } from "./support/calls.ts";
 
 const STRONG = transcriptOf(
@@ -48,7 +49,7 @@ it("every citation is found in the transcript", () => {
     const scoring = scoreOffline(call, ALL);
     const ids = { uuid: () => "id", requestId: () => "", secret: () => "" };
     const composed = composeReport(
-      { call, template: ALL, scorer: "offline-signals/8", scoring },
+      { call, template: ALL, scorer: "offline-signals/9", scoring },
       { ids, now: new Date(0) },
     );
     expect("report" in composed && composed.report.criteria_scores.map(({ score }) => score === null)).toEqual(
@@ -167,4 +168,15 @@ it("amounts in words are amounts, and what a problem costs is no price", () => {
 it("turns of phrase repeat nothing without bound: a long line costs no more than its length", () => {
   for (const { ways } of Object.values(LEXICONS))
     for (const { source } of Object.values(ways) as RegExp[]) expect(source).not.toMatch(/[)\]}][*+]/);
+});
+
+it("no criterion about doubts, objections or a no is scored by the questions that it mentions", () => {
+  const criteria = new Map<string, string>();
+  for (const seed of ["demo", "a", "b"])
+    for (const { labels } of labeledCalls({ seed, meetings: 60, now: new Date("2026-11-20T12:00:00.000Z") }))
+      for (const { name, dimension } of labels.criteria)
+        if (dimension === "objection") criteria.set(name, "Leads to a question.");
+  expect([...criteria.keys()]).toContain("First no");
+  const bound = [...criteria].filter(([name, description]) => signalsFor({ name, description, weight: 1 }).length > 0);
+  expect(bound).toEqual([]);
 });

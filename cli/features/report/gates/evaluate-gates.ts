@@ -1,3 +1,4 @@
+import { distance } from "fastest-levenshtein";
 import { unroundedChangeOf } from "../../../../analysis/figures/round-figure.ts";
 import { figureBeside, meetsThreshold } from "../../../../analysis/figures/threshold.ts";
 import type { ComparedUnrounded } from "../compare-figures.ts";
@@ -5,6 +6,9 @@ import type { UnroundedFigures } from "../unrounded.ts";
 import type { WeeklyReport } from "../weekly-report.ts";
 import type { GateOutcome, GateResult, GateVerdict, IfNoData } from "./gate-verdict.ts";
 import type { FigureName, Gate } from "./parse-gate.ts";
+
+/** Criteria that are named where a gate's own does not exist. */
+const NAMED = 5;
 
 /** Gates, and what counts as too little data. */
 export interface GatePlan {
@@ -70,7 +74,12 @@ function measurementsOf(report: WeeklyReport, { metric }: Gate, { now, before }:
     const rows = report.criteria.filter(({ name }) => metric.label === null || metric.label === name);
     if (rows.length === 0)
       return [
-        { subject: metric.label, value: null, reports: undefined, absence: `no report has it; ${known(report)}` },
+        {
+          subject: metric.label,
+          value: null,
+          reports: undefined,
+          absence: `no report has it; ${known(report, metric.label)}`,
+        },
       ];
     return rows.map(({ name, scores }) => ({
       subject: name,
@@ -92,8 +101,15 @@ function measurementsOf(report: WeeklyReport, { metric }: Gate, { now, before }:
 }
 
 /** The criteria that a gate could have meant. */
-function known({ criteria, reports }: WeeklyReport): string {
-  if (criteria.length > 0) return `criteria are ${criteria.map(({ name }) => name).join(", ")}`;
+function known({ criteria, reports }: WeeklyReport, label: string | null): string {
+  if (criteria.length > 0) {
+    const wanted = label?.toLowerCase() ?? "";
+    const names = criteria.map(({ name }) => name);
+    const apart = new Map(names.map((name) => [name, distance(wanted, name.toLowerCase())]));
+    const nearest = [...names].sort((one, other) => (apart.get(one) ?? 0) - (apart.get(other) ?? 0)).slice(0, NAMED);
+    const others = names.length - nearest.length;
+    return `${others > 0 ? "the nearest criteria" : "criteria"} are ${nearest.join(", ")}${others > 0 ? `; there are ${others} more` : ""}`;
+  }
   return reports.count > 0 ? "the report has no criteria: remove --no-criteria" : "there are no reports";
 }
 

@@ -18,7 +18,7 @@ export const BINDING_RULES: readonly BindingRule[] = [
   {
     // How a doubt is met cannot be measured, whatever questions it takes.
     words:
-      /doubt|objection|resistance|brush-off|einwand|einwände|zweifel|objeci|\bdudas?\b|résistance|doute|懸念|反論/i,
+      /doubt|objection|resistance|brush-off|first no\b|rejection|pushback|push-back|einwand|einwände|zweifel|objeci|\bdudas?\b|résistance|doute|懸念|反論/i,
     signals: [],
   },
   {

@@ -1,5 +1,6 @@
 import { Command } from "commander";
 import { lintTemplate } from "../../../../analysis/templates/lint-template.ts";
+import { OFFLINE_SCORER } from "../../coaching/offline/offline-scorer.ts";
 import { type Backtest, backtest } from "../../jobs/backtest.ts";
 import { listTemplates } from "../../jobs/plan-reports.ts";
 import type { Template } from "../../resources.ts";
@@ -46,7 +47,7 @@ async function runBacktest(context: CommandContext, options: BacktestCommandOpti
     const result = await backtest(service.database, { ...common, template, against });
     const notes = templateNotes(template, { scorer: scorer.name });
     if (json) return context.print(JSON.stringify({ ...result, findings: lintTemplate(template) }));
-    for (const line of linesOf(result, template, against)) context.print(line);
+    for (const line of linesOf(result, { template, against, scorer: scorer.name })) context.print(line);
     if (notes.length > 0) context.print(`About ${template.name}:`);
     for (const note of notes) context.print(`  ${note}`);
   } finally {
@@ -64,21 +65,46 @@ function find(templates: Template[], nameOrId: string): Template {
   );
 }
 
-function linesOf(result: Backtest, template: Template, against: Template): string[] {
-  const outcome = ({ name }: Template, { reports, mean, assessedShare }: Backtest["template"]) =>
-    `${name}: ${reports} reports, mean ${figure(mean)}, ${figure(assessedShare === null ? null : assessedShare * 100)} % of the criteria assessed`;
+interface Compared {
+  template: Template;
+  against: Template;
+  scorer: string;
+}
+
+function linesOf(result: Backtest, compared: Compared): string[] {
+  const { template, against } = compared;
+  if (result.meetings === 0)
+    return ["There is no meeting with a transcript to score. Add calls first: svc-server import FILE."];
+  const outcome = ({ name }: Template, { reports, mean, assessedShare, without }: Backtest["template"]) => [
+    `${name}: ${reports} reports, mean ${figure(mean)}, ${figure(assessedShare === null ? null : assessedShare * 100)} % of the criteria assessed`,
+    ...without.map(({ reason, meetings }) => `  ${meetings} without a report: ${reason}`),
+  ];
   const people = result.people.slice(0, SHOWN_PEOPLE).map(({ name, userId, meetings, before, after }) => {
     const change = after - before;
     return `  ${name ?? userId}: ${figure(before)} -> ${figure(after)} (${change > 0 ? "+" : ""}${figure(change)}, ${meetings} meetings)`;
   });
   return [
     `On the newest ${result.meetings} meetings with a transcript:`,
-    outcome(template, result.template),
-    outcome(against, result.against),
+    ...outcome(template, result.template),
+    ...outcome(against, result.against),
     ...(people.length > 0
       ? [`Who would move from ${against.name} to ${template.name}, the most first:`, ...people]
-      : []),
+      : [incomparable(result, compared)]),
   ];
+}
+
+/** Says why nobody can be compared, and what to do. */
+function incomparable(result: Backtest, { template, against, scorer }: Compared): string {
+  const empty = [
+    ...(result.template.reports === 0 ? [template.name] : []),
+    ...(result.against.reports === 0 ? [against.name] : []),
+  ];
+  if (empty.length === 0) return "Nobody can be compared: no meeting gets a report from both. Raise --last.";
+  const way =
+    scorer === OFFLINE_SCORER.name
+      ? " Compare with another template, or set SVC_MODEL_URL and SVC_MODEL for a model to score."
+      : "";
+  return `Nobody can be compared: ${empty.join(" and ")} would give no report.${way}`;
 }
 
 const figure = (value: number | null): string => (value === null ? "-" : value.toFixed(1));
