@@ -1,0 +1,181 @@
+import { chmod, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { createConfigStore } from "../../cli/config/store.ts";
+import { checkConfigFile } from "../../cli/features/doctor/local-checks.ts";
+import { proxyFor } from "../../cli/features/doctor/network-checks.ts";
+import { createFixture, type Fixture } from "./support/fixture.ts";
+import { type CliWorld, memoryStore, NOW } from "./support/run-cli.ts";
+
+let fixture: Fixture;
+let directory: string;
+beforeAll(async () => {
+  fixture = await createFixture();
+  directory = await mkdtemp(path.join(tmpdir(), "svc-doctor-"));
+});
+afterAll(async () => {
+  await fixture.server.close();
+  await rm(directory, { recursive: true });
+});
+
+const KEY = `svc_live_${"k".repeat(32)}`;
+const HTTPS = { SERVICE_API_URL: "https://coaching.example" };
+const reject = (code: string) => () => Promise.reject(Object.assign(new Error(`It is ${code}`), { code }));
+const inDays = (days: number) => ({
+  resolve: async () => ["192.0.2.1", "2001:db8::1"],
+  handshake: async () => ({
+    protocol: "TLSv1.3",
+    issuer: "Example CA",
+    validTo: new Date(NOW.getTime() + days * 86_400_000),
+  }),
+});
+
+/** A service that answers a path with something else. */
+const changed =
+  (change: (url: URL, body: { data: unknown }) => Response | object | undefined): typeof globalThis.fetch =>
+  async (input, init) => {
+    const request = new Request(input, init);
+    const response = await fixture.server.fetch(request.clone());
+    const body = await response.clone().json();
+    const other = change(new URL(request.url), body);
+    if (other instanceof Response) return other;
+    return other === undefined ? response : new Response(JSON.stringify(other), response);
+  };
+
+const failure = (status: number, code: string) =>
+  new Response(JSON.stringify({ data: null, error: { code, message: "No." }, meta: null }), {
+    status,
+    headers: { "content-type": "application/json", date: NOW.toUTCString() },
+  });
+
+const without = (row: object, ...names: string[]) =>
+  Object.fromEntries(Object.entries(row).filter(([name]) => !names.includes(name)));
+const rowsWithout = (body: { data: unknown }, ...names: string[]) => ({
+  ...body,
+  data: (body.data as object[]).map((row) => without(row, ...names)),
+});
+
+const CASES: Record<string, () => CliWorld> = {
+  "a good setup": () => ({}),
+  "no key and no address": () => ({ env: {} }),
+  "no key": () => ({ env: { SERVICE_API_URL: "http://localhost" } }),
+  "a key of another form": () => ({ env: { ...fixture.env, SERVICE_API_KEY: "svc_live_short" } }),
+  "an address that is none": () => ({ env: { ...fixture.env, SERVICE_API_URL: "coaching" } }),
+  "a stored address that is none": () => ({
+    env: {},
+    config: { current_profile: "default", profiles: { default: { base_url: "ftp://x.example", api_key: KEY } } },
+  }),
+  "a key for another address": () => ({
+    env: { SERVICE_API_URL: "http://localhost" },
+    config: { current_profile: "default", profiles: { default: { base_url: "http://home.example", api_key: KEY } } },
+  }),
+  "a key that may only read": () => ({ env: { ...fixture.env, SERVICE_API_KEY: fixture.server.keys.read } }),
+  "a key that may only write": () => ({ env: { ...fixture.env, SERVICE_API_KEY: fixture.server.keys.write } }),
+  "an unknown key": () => ({ env: { ...fixture.env, SERVICE_API_KEY: KEY } }),
+  "an unknown stored key": () => ({
+    env: {},
+    config: { current_profile: "default", profiles: { default: { base_url: "http://localhost", api_key: KEY } } },
+  }),
+  "a certificate that ends in two weeks": () => ({ env: { ...fixture.env, ...HTTPS }, probes: inDays(13.9) }),
+  "a certificate that ends later": () => ({ env: { ...fixture.env, ...HTTPS }, probes: inDays(14) }),
+  "an untrusted certificate": () => ({
+    env: { ...fixture.env, ...HTTPS },
+    probes: { ...inDays(1), handshake: reject("SELF_SIGNED") },
+  }),
+  "a name that is not found": () => ({
+    env: { ...fixture.env, ...HTTPS },
+    probes: { ...inDays(1), resolve: reject("ENOTFOUND") },
+    fetch: reject("ENOTFOUND"),
+  }),
+  "a proxy": () => ({ env: { ...fixture.env, ...HTTPS, HTTPS_PROXY: "http://me:secret@proxy.example:8080" } }),
+  "nothing that listens": () => ({ fetch: reject("ECONNREFUSED") }),
+  "a clock that is ahead": () => ({ now: new Date(NOW.getTime() + 90_000), fetch: changed(() => undefined) }),
+  "a service without a spec": () => ({
+    fetch: changed(({ pathname }) => (pathname.endsWith("openapi.json") ? failure(404, "not_found") : undefined)),
+  }),
+  "a spec that differs": () => ({
+    fetch: changed(({ pathname }, body) => {
+      if (!pathname.endsWith("openapi.json")) return undefined;
+      const { paths, ...rest } = body as unknown as { paths: object };
+      return { ...rest, paths: { ...without(paths, "/api/v1/team/stats"), "/api/v1/new": { get: { responses: {} } } } };
+    }),
+  }),
+  "fields that are missing": () => ({
+    fetch: changed(({ pathname }, body) => {
+      if (pathname.endsWith("/meetings")) return rowsWithout(body, "participants", "title", "source");
+      if (pathname.endsWith("/reports")) return rowsWithout(body, "overall_score");
+      return pathname.endsWith("/insights") ? rowsWithout(body, "type") : undefined;
+    }),
+  }),
+  "fields that matter to nobody": () => ({
+    fetch: changed(({ pathname }, body) => (pathname.endsWith("/meetings") ? rowsWithout(body, "source") : undefined)),
+  }),
+  "lists of another form": () => ({
+    fetch: changed(({ pathname }, body) => (pathname.endsWith("/meetings") ? (body.data as object) : undefined)),
+  }),
+  "lists that may not be read": () => ({
+    fetch: changed(({ pathname }) => (/openapi/.test(pathname) ? undefined : failure(403, "insufficient_permission"))),
+  }),
+  "a service that fails": () => ({
+    fetch: changed(({ pathname }) => (/openapi/.test(pathname) ? undefined : failure(500, "internal_error"))),
+  }),
+};
+
+it.each(Object.keys(CASES))("doctor finds %s as its golden file says", async (name) => {
+  const { code, stdout, stderr } = await fixture.svc("doctor", { ...CASES[name]?.() });
+  const said = `exit code ${code}\n${stdout}--- standard error ---\n${stderr}`;
+  const golden = said.replace(/req_\w+/g, "req_…").replace(/\d+ s apart/g, "some s apart");
+  await expect(golden).toMatchFileSnapshot(`golden/doctor.${name.replaceAll(" ", "-")}.golden.txt`);
+});
+
+it("doctor's findings have their signs in color, and each row its fix", async () => {
+  const world = { env: { ...fixture.env, SERVICE_API_KEY: fixture.server.keys.read, FORCE_COLOR: "1" } };
+  const { stdout } = await fixture.svc("doctor", { ...world, terminal: { columns: 100 } });
+  await expect(stdout.replace(/\d+ s apart/g, "some s apart")).toMatchFileSnapshot("golden/doctor.color.golden.txt");
+  const rows = JSON.parse((await fixture.svc("doctor --json", world)).stdout) as object[];
+  expect(Object.keys(rows[0] ?? {})).toEqual(["name", "state", "detail", "fix"]);
+});
+
+it.each([
+  [0o600, 0o700, "linux", "ok"],
+  [0o640, 0o700, "linux", "warning"],
+  [0o600, 0o750, "linux", "warning"],
+  [0o644, 0o755, "win32", "ok"],
+])("A file of mode %o in a directory of %o is, on %s, %s", async (mode, directoryMode, platform, state) => {
+  const folder = await mkdtemp(path.join(directory, "mode-"));
+  const store = createConfigStore(folder);
+  await writeFile(store.path, "{}");
+  await chmod(store.path, mode);
+  await chmod(folder, directoryMode);
+  expect(await checkConfigFile(store.path, platform)).toMatchObject({
+    name: "configuration",
+    state,
+    ...(state === "warning" ? { fix: `chmod 600 '${store.path}' && chmod 700 '${folder}'` } : { detail: store.path }),
+  });
+});
+
+it("A configuration that is damaged ends the checks with what to do", async () => {
+  const store = { ...memoryStore({ current_profile: "default", profiles: {} }), read: reject("EACCES") };
+  const { code, stdout } = await fixture.svc("doctor --json", { store });
+  expect(code).not.toBe(0);
+  expect(JSON.parse(stdout)).toMatchObject([{ name: "configuration", state: "failed" }]);
+});
+
+it.each([
+  ["https://a.example", { HTTPS_PROXY: "http://p:1" }, "http://p:1"],
+  ["https://a.example", { https_proxy: "http://lower:1", HTTPS_PROXY: "http://p:1" }, "http://lower:1"],
+  ["https://a.example", { HTTP_PROXY: "http://p:1" }, undefined],
+  ["http://a.example", { HTTP_PROXY: "http://p:1" }, "http://p:1"],
+  ["https://a.example", { HTTPS_PROXY: "http://me:secret@p:1" }, "http://…@p:1"],
+  ["https://a.example", { HTTPS_PROXY: "http://p:1", NO_PROXY: "*" }, undefined],
+  ["https://a.example", { HTTPS_PROXY: "http://p:1", NO_PROXY: "b.example, a.example" }, undefined],
+  ["https://a.example", { HTTPS_PROXY: "http://p:1", NO_PROXY: ".example" }, undefined],
+  ["https://a.example", { HTTPS_PROXY: "http://p:1", NO_PROXY: "*.example" }, undefined],
+  ["https://a.example", { HTTPS_PROXY: "http://p:1", NO_PROXY: "example:443" }, undefined],
+  ["https://a.example", { HTTPS_PROXY: "http://p:1", NO_PROXY: "ample" }, "http://p:1"],
+  ["https://a.example", { HTTPS_PROXY: "http://p:1", no_proxy: "", NO_PROXY: "" }, "http://p:1"],
+  ["https://a.example", {}, undefined],
+])("To %s with %j requests go through %s", (url, env, expected) => {
+  expect(proxyFor(new URL(url), env)).toBe(expected);
+});
