@@ -46,15 +46,14 @@ function toRow(name, rows, { isSample, command }) {
   return `| ${name} | ${cells.join(" | ")} | \`${command}\` |`;
 }
 
+/** Renews the table's rows. What stands below it, why some mutants survive, is written by hand and stays. */
 function writeTable(renewed) {
-  const lines = existsSync(TABLE)
-    ? readFileSync(TABLE, "utf8")
-        .split("\n")
-        .filter((line) => line.startsWith("| "))
-    : [];
-  const kept = lines.slice(2).map((line) => [keyOf(line.split("|")[1].trim()), line]);
+  const [table = "", ...notes] = existsSync(TABLE) ? readFileSync(TABLE, "utf8").trimEnd().split("\n\n") : [];
+  const lines = table.split("\n").slice(2);
+  const kept = lines.map((line) => [keyOf(line.split("|")[1].trim()), line]);
   const rows = [...new Map([...kept, ...renewed])].sort(([one], [other]) => (one < other ? -1 : 1));
-  writeFileSync(TABLE, `${HEAD}\n${rows.map(([, row]) => row).join("\n")}\n`);
+  const renewedTable = [HEAD, ...rows.map(([, row]) => row)].join("\n");
+  writeFileSync(TABLE, `${[renewedTable, ...notes].join("\n\n")}\n`);
   spawnSync("npx", ["biome", "format", "--write", TABLE], { cwd: ROOT });
 }
 

@@ -13,6 +13,19 @@ function growing(list: string, added: string): Record<number, string> {
   return Object.fromEntries(["", ...fronts].map((front, index) => [index + 1, front + list]));
 }
 
+/** A list that loses its first row and gets one at its end, in turns. */
+const sliding = Object.fromEntries(
+  Array.from({ length: 40 }, (_, index) => [
+    index + 1,
+    "abcdefghijklmnopqrstuvwxyz".slice(Math.ceil(index / 2), 3 + Math.floor(index / 2)),
+  ]),
+);
+
+/** A list whose last row moves to the front with every request. */
+const rotating = Object.fromEntries(
+  Array.from({ length: 40 }, (_, index) => [index + 1, "abcabc".slice((3 - (index % 3)) % 3).slice(0, 3)]),
+);
+
 // Every letter is a row, lower case where it was there from the start; a list is another from the request on that its number names.
 const CASES: readonly (readonly [string, ListStates, rows: string, requested: string, Counts])[] = [
   ["stays as it is", { limit: 2, states: { 1: "abcd" } }, "abcd", "1 2", [4, 0, 0, true]],
@@ -161,6 +174,20 @@ const CASES: readonly (readonly [string, ListStates, rows: string, requested: st
     "abc",
     "1",
     [undefined, 0, 0, "unknown"],
+  ],
+  [
+    "moves its last row to the front with every request",
+    { limit: 2, states: rotating },
+    "abc",
+    "1 2 1 2 1 2",
+    [3, 1, 1, false],
+  ],
+  [
+    "loses and gets rows with every request",
+    { limit: 2, states: sliding },
+    "abcdefg",
+    "1 2 1 2 1 2 1 2 1 2 1 2",
+    [2, 0, 5, false],
   ],
   ["holds a row twice", { limit: 2, states: { 1: "aabcde" } }, "abcde", "1 2 3", [6, 1, 0, true]],
   [
