@@ -137,7 +137,9 @@ describe("pages in flight", () => {
   });
 
   it("fail with one that the service cannot give, although others get through", async () => {
-    const { svc, requests } = scriptedService(rejecting(9, errorResponse(500)), { maxRetries: 1 });
+    const { svc, requests } = scriptedService(rejecting(9, { ...errorResponse(500), latencyMs: 50 }), {
+      maxRetries: 1,
+    });
     expect(await failureOf(svc.templates.list({ limit: 10 }, { concurrency: 3 }).toArray())).toMatchObject({
       status: 500,
       attempts: 2,
