@@ -114,6 +114,7 @@ it("A key is shown by its first two characters, another secret not at all", () =
   expect(maskKey("svc_live_abcdef")).toBe("svc_live_ab…");
   expect(maskKey("secret")).toBe("…");
   expect(maskKeys("a svc_live_ab-cd_ef, svc_live_xy")).toBe("a svc_live_ab…, svc_live_xy…");
+  expect(maskKeys(maskKeys("svc_live_abcdef."))).toBe("svc_live_ab….");
 });
 
 it.each([

@@ -9,6 +9,7 @@ import type { GlobalFlags } from "../../flags/global-flags.ts";
 import type { OutcomeOptions } from "../../output/print-outcome.ts";
 import { printOutcome } from "../../output/print-outcome.ts";
 import { escapeLine } from "../../text/escape.ts";
+import { countText } from "../../text/values.ts";
 import { changedFields, digestOf, managedFields } from "./managed-fields.ts";
 import { readTemplates } from "./read-templates.ts";
 import { readState, type SyncState, writeState } from "./sync-state.ts";
@@ -56,7 +57,7 @@ export async function runTemplatesExport(
   await writeState(directory, { ...state, ...Object.fromEntries(synced) });
   const kept = targets.length - changed.length;
   await printOutcome(context, flags, {
-    text: `${templates.length} templates: wrote ${changed.length}, ${kept} unchanged.${staleText(stale, flags)}`,
+    text: `${countText(templates.length, "template")}: wrote ${changed.length}, ${kept} unchanged.${staleText(stale, flags)}`,
     data: {
       directory,
       written: changed.map(({ file }) => file),
