@@ -100,7 +100,7 @@ it("reports what is wrong with each row by the spec, and stores none", async () 
       'line 4: `kind` must be one of "user", "meeting", "report", "insight", "roleplay_session".',
       "line 2: status must be one of pending, fetched, processing, completed, failed, no_transcript",
       "line 2: title must be string",
-      'line 2: started_at must match format "date-time"',
+      "line 2: started_at must be a time that exists, such as 2026-11-01T09:30:00Z",
       "line 5: text must not contain the character U+0000.",
       "line 6: user_id is not a user of the organization",
     ],

@@ -2,16 +2,24 @@ const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 const DATE_TIME = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(?:\.\d+)?(?:Z|[+-]\d{2}:\d{2})$/;
 const URI_REFERENCE = /^[^\s<>"{}|\\^`]*$/;
 
+const FIRST_TIME = Date.parse("0000-01-01T00:00:00.000Z");
+const LAST_TIME = Date.parse("9999-12-31T23:59:59.999Z");
+
 /** The formats that the spec's schemas use. */
 export const FORMATS = {
   uuid: UUID,
   "date-time": (text: string): boolean =>
-    DATE_TIME.test(text) && !Number.isNaN(Date.parse(text)) && isCalendarDate(text),
+    DATE_TIME.test(text) && isCalendarDate(text) && hasFixedWidth(Date.parse(text)),
   "date-or-date-time": isCalendarDate,
   "uri-reference": URI_REFERENCE,
   // Every JSON number is one.
   double: true as const,
 };
+
+/** Whether a time is one of the years 0000 to 9999 in UTC, which alone sort as text: an offset may move it out of them. */
+function hasFixedWidth(time: number): boolean {
+  return FIRST_TIME <= time && time <= LAST_TIME;
+}
 
 /** Whether the date at the beginning of an ISO 8601 text exists: 2025-02-29 does not, though `Date` would roll it over. */
 export function isCalendarDate(text: string): boolean {

@@ -7,6 +7,7 @@ type Location = ErrorDetail["in"];
 const MESSAGE_OF_FORMAT: Record<string, string> = {
   uuid: "must be a UUID, such as 3f2b8c1e-7d4a-4e9b-8a61-0c5d9e7f1001",
   "date-or-date-time": "must be a date that exists",
+  "date-time": "must be a time that exists, such as 2026-11-01T09:30:00Z",
 };
 
 /** Validates one part of a request. Each location is reported once, however many rules it breaks. */
@@ -22,9 +23,10 @@ export function findProblems(validate: Validator, value: unknown, location: Loca
 
 function describe(failure: ValidationFailure, location: Location): ErrorDetail {
   const parent = toPath(failure.instancePath);
-  const { missingProperty, additionalProperty } = failure.params as {
+  const { missingProperty, additionalProperty, unevaluatedProperty } = failure.params as {
     missingProperty?: string;
     additionalProperty?: string;
+    unevaluatedProperty?: string;
   };
   if (missingProperty !== undefined) {
     return { in: location, path: join(parent, missingProperty), message: "is required", code: "required" };
@@ -38,6 +40,8 @@ function describe(failure: ValidationFailure, location: Location): ErrorDetail {
       code: "unknown",
     };
   }
+  if (unevaluatedProperty !== undefined)
+    return { in: location, path: join(parent, unevaluatedProperty), message: "is unknown", code: "unknown" };
   return { in: location, path: parent, message: messageOf(failure), code: failure.keyword };
 }
 
@@ -57,10 +61,7 @@ function knownFields(failure: ValidationFailure): string[] {
 
 /** `/grading_criteria/0/weight` is `grading_criteria[0].weight`. */
 function toPath(pointer: string): string {
-  const parts = pointer
-    .split("/")
-    .slice(1)
-    .map((part) => part.replaceAll("~1", "/").replaceAll("~0", "~"));
+  const parts = pointer.split("/").slice(1);
   return parts.reduce((path, part) => (/^\d+$/.test(part) ? `${path}[${part}]` : join(path, part)), "");
 }
 
