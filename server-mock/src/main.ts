@@ -26,7 +26,7 @@ function runMain(): Promise<number> {
   return runProgram(context, process.argv.slice(2));
 }
 
-/** The first signal starts a graceful shutdown; a second one ends the process at once. */
+/** Resolves at the next signal. One that nobody waits for ends the process at once. */
 function untilStopped(): Promise<void> {
   return new Promise((resolve) => {
     process.once("SIGINT", () => resolve());

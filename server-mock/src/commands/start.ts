@@ -129,8 +129,8 @@ async function runStart(context: CommandContext, options: StartOptions): Promise
     service.end();
     listener.retire();
     if (options.drainDelay > 0) {
-      context.note(`svc-server: not ready any more; closing in ${options.drainDelay} s`);
-      await setTimeout(options.drainDelay * 1000);
+      context.note(`svc-server: not ready any more; closing in ${options.drainDelay} s, or at the next signal`);
+      await Promise.race([setTimeout(options.drainDelay * 1000, undefined, { ref: false }), context.untilStopped()]);
     }
     context.note("svc-server: finishing the running requests");
     await Promise.all([listener.close(), worker?.stop()]);

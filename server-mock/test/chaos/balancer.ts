@@ -9,6 +9,8 @@ export interface Balancer {
   url: string;
   /** Puts a new server into the place of an old one. */
   replace: (index: number, target: string) => void;
+  /** Resolves when it has seen that a server is not ready, and has no response of it to wait for. */
+  waitUntilUnused: (target: string) => Promise<void>;
   close: () => Promise<void>;
 }
 
@@ -19,6 +21,7 @@ export async function startBalancer(targets: string[]): Promise<Balancer> {
   const current = [...targets];
   let turn = 0;
   let isClosed = false;
+  const running = new Map<string, number>();
   const watch = async () => {
     while (!isClosed) {
       for (const target of current) {
@@ -36,13 +39,19 @@ export async function startBalancer(targets: string[]): Promise<Balancer> {
   const server = createServer((request, response) => {
     const usable = current.filter((target) => ready.has(target));
     turn += 1;
-    forward(request, response, { agent, target: new URL(request.url ?? "/", usable[turn % usable.length]) });
+    const target = usable[turn % usable.length] ?? "";
+    running.set(target, (running.get(target) ?? 0) + 1);
+    response.once("close", () => running.set(target, (running.get(target) ?? 0) - 1));
+    forward(request, response, { agent, target: new URL(request.url ?? "/", target) });
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     replace(index, target) {
       current[index] = target;
+    },
+    async waitUntilUnused(target) {
+      while (ready.has(target) || (running.get(target) ?? 0) > 0) await setTimeout(CHECK_PAUSE_MS);
     },
     async close() {
       isClosed = true;

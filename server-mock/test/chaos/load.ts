@@ -1,5 +1,6 @@
 import { setTimeout } from "node:timers/promises";
 import type { ServerProcess } from "../support/processes.ts";
+import { type HealthWatch, watchHealth } from "./watch-health.ts";
 
 /** What clients saw while something went wrong. */
 export interface LoadReport {
@@ -16,13 +17,14 @@ export interface LoadReport {
   slowestMs: number;
   /** The slowest of the `/healthz` requests that went beside the others. */
   slowestHealthMs: number;
+  /** The most CPU time that the server spent between two turns of its event loop. */
+  longestTurnMs: number;
   /** Growth of resident memory, in bytes. */
   memoryGrowth: number;
 }
 
 const CRITERIA = [{ name: "C", weight: 100, description: "" }];
 const COME_BACK = new Set([503, 507]);
-const HEALTH_PAUSE_MS = 25;
 
 /** Clients that create templates, each with an Idempotency-Key that they repeat until it is acknowledged, and read lists. */
 export class Load {
@@ -38,12 +40,14 @@ export class Load {
     doubled: [],
     slowestMs: 0,
     slowestHealthMs: 0,
+    longestTurnMs: 0,
     memoryGrowth: 0,
   };
   readonly #run = crypto.randomUUID().slice(0, 8);
   #isEnding = false;
   #writes = 0;
   #clients: Promise<void>[] = [];
+  #health: HealthWatch | undefined;
 
   constructor(server: ServerProcess, key: string) {
     this.#server = server;
@@ -53,7 +57,7 @@ export class Load {
   start(clients: number): void {
     const memory = this.#server.residentBytes();
     this.#clients = Array.from({ length: clients }, (_, index) => this.#client(index));
-    this.#clients.push(this.#watchHealth());
+    this.#health = watchHealth([this.#server]);
     this.#report.memoryGrowth = -memory;
   }
 
@@ -72,6 +76,9 @@ export class Load {
   async end(): Promise<LoadReport> {
     this.#isEnding = true;
     await Promise.all(this.#clients);
+    const { failures, ...figures } = (await this.#health?.end()) ?? { failures: [] };
+    Object.assign(this.#report, figures);
+    this.#report.unexpected.push(...failures);
     this.#report.memoryGrowth += this.#server.residentBytes();
     for (const [idempotencyKey, ids] of this.#created) {
       if (ids.size > 1) this.#report.doubled.push(idempotencyKey);
@@ -124,16 +131,6 @@ export class Load {
     } catch (error) {
       this.#report.unexpected.push(String((error as Error).cause ?? error));
       return undefined;
-    }
-  }
-
-  async #watchHealth(): Promise<void> {
-    while (!this.#isEnding) {
-      const start = performance.now();
-      const response = await fetch(`${this.#server.url}/healthz`).catch(() => undefined);
-      if (response?.status !== 200) this.#report.unexpected.push(`/healthz ${response?.status}`);
-      this.#report.slowestHealthMs = Math.max(this.#report.slowestHealthMs, performance.now() - start);
-      await setTimeout(HEALTH_PAUSE_MS);
     }
   }
 }

@@ -9,6 +9,7 @@ import { type ServerProcess, startProcess } from "../support/processes.ts";
 import { expectBar, expectWithin, IS_LONG } from "./bar.ts";
 import { Load } from "./load.ts";
 import { recordChaos } from "./report.ts";
+import { watchHealth } from "./watch-health.ts";
 
 const PEPPER = "chaos";
 const CAN_MOUNT = canMount();
@@ -105,6 +106,7 @@ it.skipIf(!CAN_MOUNT)("says that the disk is full, is not ready, and goes on whe
           grading_criteria: [{ name: "C", weight: 1, description: "" }],
         }),
       });
+    const health = watchHealth([server]);
     const created: string[] = [];
     let response = await create("first");
     while (response.status === 201) {
@@ -124,7 +126,14 @@ it.skipIf(!CAN_MOUNT)("says that the disk is full, is not ready, and goes on whe
     execFileSync("mount", ["-o", "remount,size=32m", disk]);
     expect((await fetch(`${server.url}/readyz`)).status).toBe(200);
     expect((await create("again")).status).toBe(201);
-    recordChaos("disk full", "SQLite", { requests: created.length + 2, succeeded: created.length + 1, unavailable: 1 });
+    const { failures, ...figures } = await health.end();
+    expect(failures).toEqual([]);
+    recordChaos("disk full", "SQLite", {
+      requests: created.length + 2,
+      succeeded: created.length + 1,
+      unavailable: 1,
+      ...figures,
+    });
   } finally {
     await server?.kill("SIGKILL");
     execFileSync("umount", ["-l", disk]);

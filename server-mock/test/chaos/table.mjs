@@ -14,6 +14,7 @@ export function toTable(unordered) {
     "500, lost, doubled",
     "slowest response",
     "slowest `/healthz`",
+    "longest turn, CPU",
     "memory",
   ];
   const cells = rows.map((row) => [
@@ -24,6 +25,7 @@ export function toTable(unordered) {
     String([row.unexpected, row.lost, row.doubled].reduce((sum, list) => sum + (list?.length ?? 0), 0)),
     milliseconds(row.slowestMs),
     milliseconds(row.slowestHealthMs),
+    milliseconds(row.longestTurnMs),
     row.memoryGrowth === undefined ? "–" : `${Math.round(row.memoryGrowth / 1024 / 1024)} MB`,
   ]);
   const widths = header.map((name, column) => Math.max(name.length, ...cells.map((row) => row[column].length)));
@@ -43,8 +45,10 @@ function barNote(rows) {
   const bar =
     "The bar: nothing lost, doubled or 500, no response after 5 s, `/healthz` within 100 ms, growth below 200 MB.";
   const missed = rows.filter((row) => Object.entries(BAR).some(([figure, most]) => row[figure] > most));
-  if (missed.length === 0) return `${bar} Met by every row.`;
-  return `${bar} Missed by ${missed.length} of ${rows.length} rows.`;
+  const turns =
+    "The longest turn is the most CPU time that the server spent without a look at its connections; what `/healthz` took beyond that, it waited for the machine.";
+  const result = missed.length === 0 ? "Met by every row" : `Missed by ${missed.length} of ${rows.length} rows`;
+  return `${bar} ${result}.\n${turns}`;
 }
 
 function milliseconds(value) {

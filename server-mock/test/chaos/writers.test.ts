@@ -7,6 +7,7 @@ import { tiedToParent } from "../support/tied-to-parent.ts";
 import { expectBar, expectWithin, IS_LONG, MAX_RESPONSE_MS } from "./bar.ts";
 import { Load } from "./load.ts";
 import { databaseName, recordChaos } from "./report.ts";
+import { watchHealth } from "./watch-health.ts";
 
 const PEPPER = "chaos";
 const WRITERS = IS_LONG ? [8, 30] : [8];
@@ -37,6 +38,7 @@ describe.each(LASTING)("many writers on %s", (kind) => {
     const path = `templates/${template.id}`;
     const statuses = new Map<number, number>();
     const versions = new Set<number>();
+    const health = watchHealth(servers);
     await Promise.all(
       Array.from({ length: writers }, async (_, writer) => {
         for (let change = 0; change < CHANGES; change += 1) {
@@ -47,6 +49,8 @@ describe.each(LASTING)("many writers on %s", (kind) => {
         }
       }),
     );
+    const { failures, ...figures } = await health.end();
+    expect(failures).toEqual([]);
     const made = writers * CHANGES;
     const lost = made - versions.size - (statuses.get(503) ?? 0);
     expect([...statuses.keys()].filter((status) => status !== 200 && status !== 503)).toEqual([]);
@@ -60,6 +64,7 @@ describe.each(LASTING)("many writers on %s", (kind) => {
       requests: made,
       unavailable: statuses.get(503) ?? 0,
       slowestMs,
+      ...figures,
     });
   });
 

@@ -12,6 +12,7 @@ const MovedDate = new Proxy(RealDate, {
 });
 
 process.on("message", (message) => {
+  if (message.offsetMs === undefined) return;
   offsetMs = message.offsetMs;
   globalThis.Date = MovedDate;
   process.send?.("moved");

@@ -5,7 +5,7 @@ import type { Readable } from "node:stream";
 import { builtServer } from "./built-server.ts";
 import { tiedToParent } from "./tied-to-parent.ts";
 
-const MOVABLE_CLOCK = join(import.meta.dirname, "movable-clock.mjs");
+const PRELOADED = ["movable-clock.mjs", "measure-turns.mjs"].map((file) => join(import.meta.dirname, file));
 
 /** A server in a process of its own. */
 export interface ServerProcess {
@@ -19,6 +19,8 @@ export interface ServerProcess {
   errors: () => string;
   /** Sets its clock this far from the time, as a machine's clock is set; timers go on. */
   moveClock: (offsetMs: number) => Promise<void>;
+  /** The most CPU time that it has spent between two turns of its event loop since it was last asked; 0 once it has ended. */
+  longestTurnMs: () => Promise<number>;
 }
 
 /** How a server is started. */
@@ -35,7 +37,7 @@ export async function startProcess(
   pepper: string,
   { args = [], user }: StartOptions = {},
 ): Promise<ServerProcess> {
-  const node = ["--import", MOVABLE_CLOCK, await builtServer()];
+  const node = [...PRELOADED.flatMap((file) => ["--import", file]), await builtServer()];
   const words = ["start", "--port", "0", "--json", "--db", database, ...args];
   const child = spawn(...tiedToParent(process.execPath, [...node, ...words]), {
     env: { ...process.env, SVC_SERVER_PEPPER: pepper },
@@ -61,6 +63,13 @@ export async function startProcess(
       const moved = new Promise<void>((resolve) => child.once("message", () => resolve()));
       child.send({ offsetMs });
       await moved;
+    },
+    async longestTurnMs() {
+      if (!child.connected) return 0;
+      const answered = new Promise<{ longestMs: number }>((resolve) => child.once("message", resolve));
+      child.send({ asksForTurns: true });
+      const gone = ended.then(() => ({ longestMs: 0 }));
+      return (await Promise.race([answered, gone])).longestMs;
     },
   };
 }
