@@ -9,7 +9,8 @@ import {
 import { Secret } from "../../src/coaching/model/secret.ts";
 import { dashboardWith } from "../../src/dashboard/load-dashboard.ts";
 import type { OidcSettings } from "../../src/dashboard/oidc/oidc-settings.ts";
-import { aUser, createReferenceServer, type ReferenceServer } from "../../src/index.ts";
+import { aUser, type ReferenceServer } from "../../src/index.ts";
+import { isMissing, STORES, type TestStore, useStore } from "../support/stores.ts";
 import { ORIGIN, Visitor } from "./support/visitor.ts";
 
 const CLIENT = { clientId: "svc-server", clientSecret: "a secret of the client" };
@@ -21,6 +22,7 @@ const servers: ReferenceServer[] = [];
 const listeners: Server[] = [];
 let now = new Date("2026-11-22T09:00:00.000Z");
 let errors: string[] = [];
+let create: TestStore["createAlone"];
 
 beforeAll(async () => {
   provider = await startProvider({
@@ -45,7 +47,14 @@ afterEach(async () => {
   errors = [];
 });
 
-describe("signing in with a provider", () => {
+const DATABASES = STORES.filter((kind) => kind !== "file" && !isMissing(kind));
+
+describe.each(DATABASES)("signing in with a provider, on %s", (kind) => {
+  const store = useStore(kind);
+  beforeAll(() => {
+    create = store.createAlone;
+  });
+
   it("takes in the user of a verified address, with the role of this server", async () => {
     const { visitor } = await serve();
     expect((await visitor.get("/sign-in")).text).toContain("Sign in with Acme Login");
@@ -94,7 +103,12 @@ describe("signing in with a provider", () => {
   });
 });
 
-describe("a sign-in that is not what it seems", () => {
+describe.each(DATABASES)("a sign-in that is not what it seems, on %s", (kind) => {
+  const store = useStore(kind);
+  beforeAll(() => {
+    create = store.createAlone;
+  });
+
   it("works in the browser alone that began it", async () => {
     const { visitor, server } = await serve();
     const back = await signInAtProvider((await visitor.get("/sign-in/oidc")).location ?? "", EMAIL);
@@ -158,7 +172,12 @@ describe("a sign-in that is not what it seems", () => {
   });
 });
 
-describe("a provider in trouble", () => {
+describe.each(DATABASES)("a provider in trouble, on %s", (kind) => {
+  const store = useStore(kind);
+  beforeAll(() => {
+    create = store.createAlone;
+  });
+
   it.each<[trouble: string, listener: RequestListener]>([
     ["that hangs", () => undefined],
     [
@@ -219,7 +238,7 @@ describe("a provider in trouble", () => {
   });
 
   it("is nothing where none is set up", async () => {
-    const server = await createReferenceServer();
+    const server = await create();
     servers.push(server);
     const visitor = new Visitor(server);
     expect((await visitor.get("/sign-in")).text).not.toContain("Sign in with");
@@ -246,7 +265,7 @@ async function serve(settings: Partial<OidcSettings> = {}): Promise<{ server: Re
     timeoutMs: 120_000,
     ...settings,
   };
-  const server = await createReferenceServer({
+  const server = await create({
     now: () => now,
     loadPages: dashboardWith({ oidc }),
     onError: (error) => errors.push(String(error instanceof Error ? error.stack : error)),

@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -12,6 +13,8 @@ export type StoreKind = (typeof STORES)[number];
 /** Creates servers on one kind of database. Servers on the same PostgreSQL share it, each with an organization of its own. */
 export interface TestStore {
   create: (options?: ReferenceServerOptions) => Promise<ReferenceServer>;
+  /** Creates one on a database that has nothing of others in it. */
+  createAlone: (options?: ReferenceServerOptions) => Promise<ReferenceServer>;
   /** Where a further server finds the data of the last one. */
   location: () => string;
 }
@@ -32,7 +35,7 @@ export function isMissing(kind: StoreKind): boolean {
 
 /** A database of its own on a server that was there before: a test has its own pepper. */
 async function createDatabaseAt(url: string): Promise<{ url: string; stop: () => Promise<void> }> {
-  const name = `svc_test_${process.pid}_${Date.now()}`;
+  const name = `svc_test_${randomUUID().replaceAll("-", "_")}`;
   await runOn(url, [`create database ${name}`]);
   const own = new URL(url);
   own.pathname = `/${name}`;
@@ -45,6 +48,7 @@ export function useStore(kind: StoreKind): TestStore {
   let postgres: Pick<TestPostgres, "url" | "stop"> | undefined;
   let files = 0;
   let location = ":memory:";
+  const alone: { stop: () => Promise<void> }[] = [];
 
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), "svc-server-"));
@@ -55,15 +59,25 @@ export function useStore(kind: StoreKind): TestStore {
   });
 
   afterAll(async () => {
+    await Promise.all(alone.splice(0).map((own) => own.stop()));
     await postgres?.stop();
     await rm(folder, { recursive: true, force: true });
   });
 
+  const create: TestStore["create"] = (options = {}) => {
+    files += 1;
+    if (kind === "file") location = join(folder, `${files}.db`);
+    if (kind === "postgres") location = postgres?.url ?? "";
+    return createReferenceServer({ database: location, ...options });
+  };
+
   return {
-    create(options = {}) {
-      files += 1;
-      if (kind === "file") location = join(folder, `${files}.db`);
-      if (kind === "postgres") location = postgres?.url ?? "";
+    create,
+    async createAlone(options = {}) {
+      if (kind !== "postgres") return create(options);
+      const own = await createDatabaseAt(postgres?.url ?? "");
+      alone.push(own);
+      location = own.url;
       return createReferenceServer({ database: location, ...options });
     },
     location: () => location,
