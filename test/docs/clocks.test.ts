@@ -28,7 +28,8 @@ const EXEMPT: Readonly<Record<string, string>> = {
   "test/support/faults/caller-faults.ts": "the delay of the service is the fault",
   "test/support/faults/size-and-stall-faults.ts": "the delay of the service is the fault",
   "server-mock/test/support/movable-clock.mjs": "is a clock",
-  "server-mock/test/support/measure-turns.mjs": "shows in the chaos table what the server worked and what it waited for",
+  "server-mock/test/support/measure-turns.mjs":
+    "shows in the chaos table what the server worked and what it waited for",
   "test/sdk/call/clock.test.ts": "timers of the platform are its subject, and fire in order",
   "test/cli/heavy/export-million.ts": "a measurement, run by hand",
   "server-mock/test/import-kill.test.ts": "looks whether another process has written",
