@@ -1,4 +1,5 @@
 import { defineConfig } from "vitest/config";
+import { SlowestFirst } from "./test/support/slowest-first.ts";
 
 /** Tests that replace objects of the platform, by msw or by starting the server program in this process. */
 const APART = [
@@ -18,6 +19,7 @@ export default defineConfig({
     expect: { poll: { timeout: 290_000 } },
     // One core is left to the processes that tests start.
     maxWorkers: "75%",
+    sequence: { sequencer: SlowestFirst },
     projects: [
       // A process for each file would load the code under test again for each: twice the time of the suite.
       {

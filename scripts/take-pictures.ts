@@ -7,8 +7,8 @@ import type { Browser } from "playwright-core";
 import { seededIds } from "../server-mock/src/index.ts";
 import { launchBrowser } from "../test/dashboard/support/browser.ts";
 import { LOOKS } from "../test/dashboard/support/inspect-look.ts";
-import type { StorageState } from "../test/dashboard/support/inspect-page.ts";
 import { findPages, readHtml, serveDemo, signIn } from "../test/dashboard/support/served-demo.ts";
+import type { StorageState } from "../test/dashboard/support/windows.ts";
 
 /** Pages that the docs show, by their rows of the table. */
 const SHOWN = [

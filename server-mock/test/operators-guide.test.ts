@@ -1,11 +1,10 @@
 import { type ChildProcess, execFile, spawn } from "node:child_process";
-import { chmod, mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { chmod, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
-import { build } from "tsup";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import bundle from "../tsup.config.ts";
+import { builtServer } from "./support/built-server.ts";
 
 // The scripts that docs/server.md shows, on the bundled server.
 
@@ -17,18 +16,13 @@ const WRAPPER = (main: string) => `#!/bin/sh
 exec "${process.execPath}" "${main}" "$@"
 `;
 
-let program: string;
 let folder: string;
 let env: NodeJS.ProcessEnv;
 const started: Running[] = [];
 
 beforeAll(async () => {
-  await mkdir(join(ROOT, ".cache"), { recursive: true });
-  program = await mkdtemp(join(ROOT, ".cache/svc-server-"));
-  const entry = { main: join(ROOT, "server-mock/src/main.ts") };
-  await build({ ...bundle, entry, outDir: program, config: false, silent: true });
   folder = await mkdtemp(join(tmpdir(), "svc-operator-"));
-  await writeFile(join(folder, "svc-server"), WRAPPER(join(program, "main.js")));
+  await writeFile(join(folder, "svc-server"), WRAPPER(await builtServer()));
   await chmod(join(folder, "svc-server"), 0o755);
   const { DATABASE_URL: _url, SVC_SERVER_PEPPER: _pepper, ...environment } = process.env;
   env = { ...environment, PATH: `${folder}:${process.env["PATH"]}` };
@@ -37,7 +31,6 @@ beforeAll(async () => {
 afterAll(async () => {
   await Promise.all(started.map((server) => server.stop()));
   await rm(folder, { recursive: true, force: true });
-  await rm(program, { recursive: true, force: true });
 });
 
 interface Running {

@@ -13,9 +13,9 @@ import {
 } from "../../server-mock/src/index.ts";
 import { ATTACKS } from "../../server-mock/test/dashboard/support/attacks.ts";
 import { HAS_BROWSER, launchBrowser, openContext } from "./support/browser.ts";
-import type { StorageState } from "./support/inspect-page.ts";
 import { findPages, readHtml, signIn } from "./support/served-demo.ts";
 import { watchPage } from "./support/watch-page.ts";
+import type { StorageState } from "./support/windows.ts";
 
 const TEXT = ATTACKS.join(" ");
 const WEIGHT = 100 / ATTACKS.length;

@@ -3,8 +3,9 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { ROUTES } from "../../server-mock/src/dashboard/routes.ts";
 import { HAS_BROWSER, launchBrowser } from "./support/browser.ts";
 import { findDeadLinks } from "./support/find-dead-links.ts";
-import { inspectPage, type StorageState } from "./support/inspect-page.ts";
+import { inspectPage } from "./support/inspect-page.ts";
 import { findPages, readHtml, type ServedDemo, serveDemo, signIn } from "./support/served-demo.ts";
+import type { StorageState } from "./support/windows.ts";
 
 // Over the table of routes, so that a page that is added later is inspected as well: light and dark, 1280 and 320 px, with text
 // of twice the size, with reduced motion, on paper and without scripts.

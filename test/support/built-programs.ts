@@ -1,7 +1,8 @@
 import { createHash } from "node:crypto";
 import { existsSync } from "node:fs";
-import { mkdir, readdir, readFile, rename, rm } from "node:fs/promises";
+import { mkdir, readdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
+import { setTimeout } from "node:timers/promises";
 import { build, type Options } from "tsup";
 import sdkBundles from "../../tsup.config.ts";
 
@@ -34,14 +35,39 @@ export async function buildOnce(
 ): Promise<string> {
   const cache = path.join(ROOT, ".cache", name);
   const target = path.join(cache, await hashSources(sources));
-  if (!existsSync(target)) {
-    await mkdir(cache, { recursive: true });
-    const aside = `${target}.${process.pid}`;
-    for (const bundle of bundlesIn(aside)) await build({ ...bundle, config: false, silent: true });
-    // Another worker may have been quicker; its build is the same.
-    await rename(aside, target).catch(() => rm(aside, { recursive: true, force: true }));
+  await mkdir(cache, { recursive: true });
+  while (!existsSync(target)) {
+    // One worker builds, the others wait for it: a build takes the whole of a processor.
+    if (!(await takeLock(`${target}.lock`))) await setTimeout(100);
+    else await buildInto(target, bundlesIn).finally(() => rm(`${target}.lock`, { force: true }));
   }
   return target;
+}
+
+async function buildInto(target: string, bundlesIn: (folder: string) => readonly Options[]): Promise<void> {
+  const aside = `${target}.${process.pid}`;
+  for (const bundle of bundlesIn(aside)) await build({ ...bundle, config: false, silent: true });
+  await rename(aside, target).catch(() => rm(aside, { recursive: true, force: true }));
+}
+
+/** Whether this process may build. What a process left that was killed is taken from it. */
+async function takeLock(lock: string): Promise<boolean> {
+  try {
+    await writeFile(lock, String(process.pid), { flag: "wx" });
+    return true;
+  } catch {
+    const pid = Number(await readFile(lock, "utf8").catch(() => ""));
+    if (pid > 0 && !isRunning(pid)) await rm(lock, { force: true });
+    return false;
+  }
+}
+
+function isRunning(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    return false;
+  }
 }
 
 function sdkForNode(): Options {

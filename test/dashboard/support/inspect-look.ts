@@ -1,4 +1,3 @@
-import axe from "axe-core";
 import type { Page } from "playwright-core";
 
 /** Looks in which every page is shown. */
@@ -18,7 +17,6 @@ interface Violation {
 /** Lists what is wrong with a page in each look: barriers that axe finds, and a page wider than its window, which it does not. */
 export async function inspectLooks(page: Page): Promise<string[]> {
   const problems: string[] = [];
-  await page.evaluate(axe.source);
   for (const { scheme, width, name } of LOOKS) {
     await page.emulateMedia({ colorScheme: scheme });
     await page.setViewportSize({ width, height: 900 });

@@ -1,11 +1,8 @@
-import type { Browser, BrowserContextOptions, Page } from "playwright-core";
-import { openContext } from "./browser.ts";
+import type { Browser, Page } from "playwright-core";
 import { inspectLooks } from "./inspect-look.ts";
 import { inspectLargeText, inspectPrint, inspectReducedMotion } from "./inspect-reading.ts";
 import { watchPage } from "./watch-page.ts";
-
-/** A session of the dashboard as a browser keeps it. */
-export type StorageState = NonNullable<BrowserContextOptions["storageState"]>;
+import { inWindow, type StorageState } from "./windows.ts";
 
 /** Where to look. */
 export interface Inspection {
@@ -20,25 +17,23 @@ const MOST_BYTES = 200_000;
 
 /** Opens a page as its readers do, in every look, and lists what is wrong with it; an empty list is what a page should get. */
 export async function inspectPage(browser: Browser, inspection: Inspection): Promise<string[]> {
-  const withScripts = await visit(browser, inspection, { javaScriptEnabled: true }, async (page) => [
+  const withScripts = await visit(browser, inspection, true, async (page) => [
     ...(await inspectLooks(page)),
     ...(await inspectLargeText(page)),
     ...(await inspectReducedMotion(page)),
     ...(await inspectPrint(page)),
   ]);
-  const withoutScripts = await visit(browser, inspection, { javaScriptEnabled: false }, findDeadControls);
+  const withoutScripts = await visit(browser, inspection, false, findDeadControls);
   return [...withScripts, ...withoutScripts.map((text) => `scripts off: ${text}`)];
 }
 
-async function visit(
+function visit(
   browser: Browser,
   { url, storageState, status = 200 }: Inspection,
-  options: BrowserContextOptions,
+  javaScriptEnabled: boolean,
   inspect: (page: Page) => Promise<string[]>,
 ): Promise<string[]> {
-  const context = await openContext(browser, { ...options, ...(storageState && { storageState }) });
-  try {
-    const page = await context.newPage();
+  return inWindow(browser, { storageState, javaScriptEnabled }, async (page) => {
     const seen = watchPage(page, url);
     const response = await page.goto(url);
     const found = response?.status() === status ? [] : [`status ${response?.status()} instead of ${status}`];
@@ -47,9 +42,7 @@ async function visit(
     found.push(...(await findMissingParts(page)), ...(await inspect(page)));
     // An error of the page itself is a message of the browser, too.
     return [...found, ...seen.filter((text) => status === 200 || !text.includes(`status of ${status}`))];
-  } finally {
-    await context.close();
-  }
+  });
 }
 
 /** Every page has one title, one main heading and one main part, with or without scripts. */

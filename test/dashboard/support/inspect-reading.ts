@@ -65,7 +65,13 @@ function findCutText(page: Page): Promise<string[]> {
 function findUnprintable(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const context = document.createElement("canvas").getContext("2d", { willReadFrequently: true });
+    const known = new Map<string, number>();
     const luminance = (color: string) => {
+      const found = known.get(color) ?? measure(color);
+      known.set(color, found);
+      return found;
+    };
+    const measure = (color: string) => {
       if (!context) return 0;
       context.fillStyle = "#fff";
       context.fillRect(0, 0, 1, 1);

@@ -2,7 +2,7 @@ import type { Browser } from "playwright-core";
 import { ROUTES } from "../../../server-mock/src/dashboard/routes.ts";
 import { createReferenceServer, type ReferenceServer } from "../../../server-mock/src/index.ts";
 import { openContext } from "./browser.ts";
-import type { StorageState } from "./inspect-page.ts";
+import type { StorageState } from "./windows.ts";
 
 /** The dashboard on a free port, with the demo data. */
 export interface ServedDemo {
