@@ -78,7 +78,7 @@ function several({ kind, written }: ObjectSearch, found: readonly Candidate[], a
     .map(({ id, label }) => `${shortenId(id, idsOf(all))}${label === "" ? "" : ` (${label})`}`);
   const more = found.length > MOST_CANDIDATES ? `, and ${found.length - MOST_CANDIDATES} more` : "";
   return new UsageError(
-    `\`${written}\` stands for ${found.length} ${kind}s: ${listed.join(", ")}${more}.`,
+    `\`${written}\` matches ${found.length} ${kind}s: ${listed.join(", ")}${more}.`,
     "Write one of these ids.",
   );
 }

@@ -56,7 +56,7 @@ function severalPeople(written: string, candidates: readonly Person[], directory
     .map(({ id, name, email }) => `${name ?? "(no name)"} (${[email, shortenId(id, ids)].filter(Boolean).join(", ")})`);
   const more = candidates.length > MOST_CANDIDATES ? `, and ${candidates.length - MOST_CANDIDATES} more` : "";
   return new UsageError(
-    `\`${written}\` stands for ${candidates.length} people: ${listed.join(", ")}${more}.`,
+    `\`${written}\` matches ${candidates.length} people: ${listed.join(", ")}${more}.`,
     "Write the whole name, or the id in parentheses.",
   );
 }

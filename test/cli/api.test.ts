@@ -53,7 +53,7 @@ it("-H adds a header, and cannot replace the key's", async () => {
   expect(requests[0]?.headers.get("x-trace")).toBe("7");
   const { code, stderr } = await svc(["api", "/meetings", "-H", "authorization: Bearer other"]);
   expect(code).toBe(2);
-  expect(stderr).toContain("The key sets it");
+  expect(stderr).toContain("svc sets this header from the key.");
 });
 
 it.each([

@@ -154,7 +154,7 @@ it.each(["ana", "a1111111"])(
   async (written) => {
     const { code, stderr } = await svc(["reports", "list", "--user", written]);
     expect(code).toBe(2);
-    expect(stderr).toContain("stands for 2 people");
+    expect(stderr).toContain("matches 2 people");
     expect(stderr).toContain(`Ana Berg (ana.berg@acme.example, ${BERG})`);
     expect(calls.some((call) => call.startsWith("/reports"))).toBe(false);
   },
@@ -193,7 +193,7 @@ it("What a terminal has shown costs no call to find again", async () => {
 it("A title of several meetings lists them, and one of none is not found", async () => {
   const several = await svc(["meetings", "get", "call of ana"]);
   expect(several.code).toBe(2);
-  expect(several.stderr).toContain("stands for 2 meetings: ");
+  expect(several.stderr).toContain("matches 2 meetings: ");
   expect(several.stderr).toContain("(Call of Ana Ruiz)");
   const none = await svc(["templates", "get", "Closing"]);
   expect(none.code).toBe(0);

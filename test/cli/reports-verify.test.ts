@@ -47,7 +47,7 @@ it.each([
   const { code, stdout, stderr } = await svc(`reports verify ${id} -o json`);
   expect(code).toBe(10);
   expect(JSON.parse(stdout)[0].problems.join()).toContain(problem);
-  expect(stderr).toContain("1 of 1 reports do not hold");
+  expect(stderr).toContain("1 of 1 reports failed verification");
 });
 
 it("a report that holds has empty cells, and problems are words, not JSON", async () => {

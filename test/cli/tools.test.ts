@@ -59,7 +59,7 @@ it("`api --input` sends a document, with fields added to it", async () => {
 
 it.each([
   ["api FETCH /meetings", "There is no method `FETCH`"],
-  ["api GET /meetings --input x", "GET has no body"],
+  ["api GET /meetings --input x", "GET requests have no body"],
   ["api POST /templates --input -", "not JSON"],
   ["api PUT /x -f novalue", "Expected key=value"],
   ["api PUT /x -f a:={", "Expected JSON after :="],

@@ -90,5 +90,5 @@ it("A status that nobody knows is an end: nothing is waited for", async () => {
 it("--watch with --all is rejected", async () => {
   const { code, stderr } = await fixture.svc("meetings list --watch --all", { fetch: getting, pause });
   expect(code).toBe(2);
-  expect(stderr).toContain("--watch prints one page.");
+  expect(stderr).toContain("--watch shows one page");
 });

@@ -49,9 +49,11 @@ export function addTypedField(text: string, fields: RequestFields = {}): Request
 /** Adds `Name: value` to the headers. */
 export function addHeader(text: string, headers: Record<string, string> = {}): Record<string, string> {
   const [, name = "", value = ""] = /^([\w-]+):\s*(.*)$/.exec(text) ?? [];
-  if (name === "") throw new InvalidArgumentError("Expected Name: value.");
+  if (name === "") throw new InvalidArgumentError("Expected a header as `Name: value`.");
   if (name.toLowerCase() === "authorization")
-    throw new InvalidArgumentError("The key sets it: use another profile or SERVICE_API_KEY.");
+    throw new InvalidArgumentError(
+      "svc sets this header from the key. For another key use --profile or SERVICE_API_KEY.",
+    );
   return { ...headers, [name]: value };
 }
 
@@ -74,7 +76,10 @@ export async function readRequest(
   const fields = { ...field, ...(await readFileValues(context, typedField ?? {})) };
   if (HAS_QUERY.has(method)) {
     if (input !== undefined)
-      throw new UsageError(`${method} has no body.`, "Remove --input, or name the method: POST, PUT or PATCH.");
+      throw new UsageError(
+        `${method} requests have no body.`,
+        "Remove --input, or name the method: POST, PUT or PATCH.",
+      );
     const named = Object.entries(fields).map(([key, value]) => [key, queryText(value)]);
     return { query: { ...query, ...Object.fromEntries(named) }, headers };
   }

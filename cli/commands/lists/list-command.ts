@@ -60,8 +60,8 @@ interface WatchedList {
 async function watchList(context: Context, { resource, client, filters, flags, output }: WatchedList): Promise<void> {
   if (flags.all || flags.maxItems !== undefined)
     throw new UsageError(
-      "--watch prints one page.",
-      "Remove --all and --max-items, or choose what is watched by filters.",
+      "--watch shows one page, so it cannot be combined with --all or --max-items.",
+      "Remove them, and use filters to choose what to watch.",
     );
   const { columns, noun, isUnderWay = () => false } = resource;
   const { watchUntil } = await import("../../watch/watch-until.ts");

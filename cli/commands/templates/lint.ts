@@ -76,11 +76,14 @@ export const newTemplatesLintCommand = (context: Context): Command =>
     });
     const failing = findings.filter(({ severity }) => flags.strict || severity === "error").length;
     if (failing === 0) return;
-    throw new CliError(`${failing} ${failing === 1 ? "problem makes" : "problems make"} scores worth less.`, {
-      exit: "gate",
-      code: "template_findings",
-      hint: "The column MESSAGE says what to change; svc templates edit ID, or the file, changes it.",
-    });
+    throw new CliError(
+      `${failing} ${failing === 1 ? "problem" : "problems"} must be fixed for scores to be reliable.`,
+      {
+        exit: "gate",
+        code: "template_findings",
+        hint: "See the MESSAGE column, then change the template with `svc templates edit ID` or in its file.",
+      },
+    );
   });
 
 const LOOKS_LIKE_A_PATH = /[\\/]|\.(ya?ml|json)$/i;

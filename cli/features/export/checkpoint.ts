@@ -53,7 +53,7 @@ export async function readCheckpoint(target: string): Promise<Checkpoint | undef
   } catch {
     // Reported below, like any other foreign content.
   }
-  throw new UsageError(`${file} is damaged.`, "Delete it and start over.");
+  throw new UsageError(`The checkpoint ${file} is damaged.`, "Start over with --restart.");
 }
 
 /** Writes the checkpoint atomically. */

@@ -72,7 +72,7 @@ function matchFiles(
     const named = [...free.values()].filter(({ name }) => name === file.fields.name);
     if (named.length > 1)
       throw new UsageError(
-        `${named.length} templates have the name of ${file.file}.`,
+        `${named.length} templates on the service have the same name as ${file.file}.`,
         `Add the id of the right one to the file: ${named.map(({ id }) => id).join(", ")}`,
       );
     pair(file, named[0]);

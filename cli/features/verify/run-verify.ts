@@ -46,9 +46,12 @@ export async function runVerify(context: Context, given: readonly string[], flag
 
 function failureOf({ reports, failed, quotes, found }: VerifyTotals): CliError {
   const count = `${formatCount(failed)} of ${formatCount(reports)} reports`;
-  return new CliError(`${count} do not hold: ${formatCount(found)} of ${formatCount(quotes)} quotes were found.`, {
-    exit: "gate",
-    code: "reports_do_not_hold",
-    hint: "The column PROBLEMS names what was not said, and the means that are none.",
-  });
+  return new CliError(
+    `${count} failed verification; ${formatCount(found)} of ${formatCount(quotes)} quotes were found in their transcripts.`,
+    {
+      exit: "gate",
+      code: "reports_do_not_hold",
+      hint: "See the PROBLEMS column for quotes that nobody said and scores that do not add up.",
+    },
+  );
 }

@@ -39,7 +39,10 @@ export async function runView(
   const { tz } = await readProfile(context, flags);
   const filters = await readFilters(context, { operation: "listMeetings", flags, timeZone: tz });
   if (written !== undefined && Object.keys(filters).length > 0)
-    throw new UsageError("Filters choose what can be picked, and the meeting is named.", "Leave out one of them.");
+    throw new UsageError(
+      "Filters narrow the list to pick from, and a meeting was named.",
+      "Remove the filters or the name.",
+    );
   const client = await openClient(context, flags);
   const id =
     written === undefined

@@ -48,6 +48,6 @@ export function toApiError(error: unknown): ApiError {
   if (error instanceof ApiError) return error;
   return new ApiError(
     "internal_error",
-    "Something went wrong on our side. Try again, and tell us the request id if it stays.",
+    "Something went wrong on our side. Try again, and tell us the request id if it happens again.",
   );
 }

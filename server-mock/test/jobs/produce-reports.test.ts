@@ -142,7 +142,7 @@ describe.each(STORES.filter((kind) => kind !== "file" && !isMissing(kind)))("pro
   it("a scorer that says nothing usable is asked five times, then the meeting has failed", async () => {
     const meeting = await fetched();
     scorer.failure = new ScoringError(
-      "The model answered twice without a JSON object. Try a model that can write JSON.",
+      "The model responded twice without a JSON object. Use a model that can write JSON.",
       "unusable",
     );
     await server.jobs.request();

@@ -76,7 +76,7 @@ function formatOf(form: Form, { name, schema }: { name: string; schema: object }
 function usable<Value>({ value, problems }: ReadAnswer<Value>): Value {
   if (!problems.some((problem) => problem.startsWith("the answer is not"))) return value;
   throw new ScoringError(
-    "The model answered twice without a JSON object. Try a model that can write JSON.",
+    "The model responded twice without a JSON object. Use a model that can write JSON.",
     "unusable",
   );
 }

@@ -32,7 +32,8 @@ export function newCoachEvalCommand(context: CommandContext, run = runEval): Com
 }
 
 function parseBackend(text: string): "offline" | "model" {
-  if (text !== "offline" && text !== "model") throw new CommandError("--backend is `offline` or `model`.");
+  if (text !== "offline" && text !== "model")
+    throw new CommandError(`Expected --backend to be \`offline\` or \`model\`, got \`${text}\`.`);
   return text;
 }
 

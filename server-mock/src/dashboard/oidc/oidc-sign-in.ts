@@ -67,7 +67,7 @@ export class OidcSignIn {
       const message = `${name} does not respond. Try again in a minute, or sign in with a link.`;
       return new SignInFailure(503, message, { cause });
     }
-    const message = `What ${name} sent could not be verified, so nobody was signed in. Try again; if it stays so, sign in with a link and show the request ID to who runs this server.`;
+    const message = `What ${name} sent could not be verified, so nobody was signed in. Try again; if it happens again, sign in with a link and show the request ID to who runs this server.`;
     return new SignInFailure(502, message, { cause });
   }
 }
