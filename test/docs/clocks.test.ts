@@ -23,6 +23,7 @@ const COUNTING = /toBeGreaterThan(OrEqual)?\((?!0\))/;
 
 /** Files that do, and why that is no assertion on the machine. */
 const EXEMPT: Readonly<Record<string, string>> = {
+  "test/support/built-programs.ts": "looks whether another worker has built the programs",
   "test/support/fault-server.ts": "notes when a request came; waits are asserted to be long enough, never short enough",
   "test/support/faults/accelerated-clock.ts": "is a clock",
   "test/support/faults/caller-faults.ts": "the delay of the service is the fault",
