@@ -29,12 +29,12 @@ export async function toLookAt(
     failed.total > 0 &&
       html`${countText(failed.total, "call")} failed, so nobody learns from ${failed.total === 1 ? "it" : "them"}. <a href="/meetings?status=failed">Failed calls</a>`,
     slide !== undefined &&
-      html`<a href="/people/${slide.id}">${slide.name}</a> went down by ${changeText(slide.change)} over ${countText(slide.reports, "report")}: a good moment to listen together.`,
+      html`<a href="/people/${slide.id}">${slide.name}</a> went down, ${changeText(slide.change)} over ${countText(slide.reports, "report")}: a good moment to listen together.`,
     lowest !== undefined &&
       lowest.overall_score < LOW_SCORE &&
       html`The weakest call scored ${lowest.overall_score.toFixed(1)}. <a href="/meetings/${lowest.meeting_id}?report=${lowest.id}">What happened there</a>`,
     rise !== undefined &&
-      html`<a href="/people/${rise.id}">${rise.name}</a> went up by ${changeText(rise.change)} over ${countText(rise.reports, "report")}: worth praise, and a call to show others.`,
+      html`<a href="/people/${rise.id}">${rise.name}</a> went up, ${changeText(rise.change)} over ${countText(rise.reports, "report")}: worth praise, and a call to show others.`,
   ];
   return looks.filter((look) => look !== false).slice(0, MOST);
 }
