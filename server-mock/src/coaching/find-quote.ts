@@ -17,6 +17,8 @@ export interface Quote {
 
 /** Letters and digits that a quote must have, eight: fewer are found in any call. */
 const QUOTABLE = /(?:[\p{L}\p{N}][^\p{L}\p{N}]*){8}/u;
+/** Characters that are kept of a quote: some speak for an hour without a full stop. */
+const LONGEST = 600;
 /** Models are often wrong by a line or two. */
 const NEIGHBORS = [0, -1, 1, -2, 2];
 /** What stands around a quotation, or ends it differently. */
@@ -74,7 +76,7 @@ export class QuoteFinder {
     if (found === -1) return undefined;
     const start = folded.starts[found] ?? 0;
     const end = folded.ends[found + wanted.length - 1] ?? line.text.length;
-    return wholeWords(line.text, start, end);
+    return beginningOf(wholeWords(line.text, start, end));
   }
 
   #fold(line: CallLine): FoldedText {
@@ -84,6 +86,14 @@ export class QuoteFinder {
     this.#folded.set(line.index, folded);
     return folded;
   }
+}
+
+/** As many whole words as are kept; where there are no spaces, as many characters. */
+function beginningOf(text: string): string {
+  if (text.length <= LONGEST) return text;
+  const kept = text.slice(0, LONGEST + 1);
+  const space = kept.search(/\s\S*$/u);
+  return (space > 0 ? kept.slice(0, space) : kept.slice(0, LONGEST).replace(/[\uD800-\uDBFF]$/, "")).trim();
 }
 
 /** Half a word at either end becomes the whole one: it is the transcript's text that is kept. */

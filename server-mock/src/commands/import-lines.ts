@@ -8,6 +8,8 @@ export interface ImportReport {
   name: string;
   /** Path of the file, where there are several. */
   path: string | undefined;
+  /** Speakers of the own side were named. */
+  hasInternal: boolean;
 }
 
 const MAX_NAMES = 10;
@@ -31,7 +33,7 @@ export function importLines(result: ImportedRows & Partial<OwnerSummary>, report
   return [
     `${path === undefined ? "" : `${path}: `}${verb} ${what} into ${name}.${known}`,
     ...peopleLines(result),
-    ...scoringLines(result, isDryRun),
+    ...scoringLines(result, report),
   ];
 }
 
@@ -51,10 +53,16 @@ function listed(names: readonly string[]): string {
 }
 
 /** What becomes of the meetings that have no report yet. */
-function scoringLines({ jobs, withoutTemplate }: ImportedRows, isDryRun: boolean): string[] {
+function scoringLines(result: ImportedRows & Partial<OwnerSummary>, { isDryRun, hasInternal }: ImportReport): string[] {
+  const { jobs, withoutTemplate, meetings, matched = [], unmatched = [] } = result;
   const lines: string[] = [];
+  const isUnknown = meetings > 0 && matched.length === 0 && unmatched.length > 0 && !hasInternal;
+  if (isUnknown)
+    lines.push(
+      "No report: none of the speakers is a user, so it is not known who sells. Name the sellers with --internal; --dry-run shows it before anything is stored.",
+    );
   if (isDryRun) return lines;
-  if (jobs > 0)
+  if (jobs > 0 && !isUnknown)
     lines.push(
       `${jobs === 1 ? "A report" : `${jobs} reports`} will be produced by the running server, or now by: svc-server coach run`,
     );

@@ -119,7 +119,10 @@ async function importFile(importer: Importer, path: string, isOneOfMany: boolean
     return false;
   }
   if (!isDryRun) await recordImport(service, organization, result);
-  for (const line of importLines(result, { isDryRun, name: organization.name, path: isOneOfMany ? path : undefined }))
+  for (const line of importLines(result, {
+    ...{ isDryRun, name: organization.name, path: isOneOfMany ? path : undefined },
+    hasInternal: options.internal.length > 0,
+  }))
     context.print(line);
   return true;
 }

@@ -1,5 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { basename, extname } from "node:path";
+import { decodeText } from "./decode-text.ts";
 import { readRecorderJson } from "./formats/read-recorder-json.ts";
 import { readTextTranscript } from "./formats/read-text-transcript.ts";
 import { readSubRip, readWebVtt } from "./formats/read-web-vtt.ts";
@@ -29,15 +30,21 @@ export async function openImport(path: string, settings: CallSettings): Promise<
   const extension = extname(path).toLowerCase();
   if (extension === ".ndjson" || extension === ".jsonl") return streamLines(path);
   if (!isImportable(path)) return undefined;
-  return readImport(path, await readFile(path, "utf8"), settings);
+  return readImport(path, await readFile(path), settings);
 }
 
-/** Reads the text of a file that is in memory, by the extension of its name. */
-export function readImport(path: string, text: string, settings: CallSettings): ImportSource {
+/** Reads a file that is in memory, by the extension of its name. */
+export function readImport(path: string, content: string | Uint8Array, settings: CallSettings): ImportSource {
   const extension = extname(path).toLowerCase();
   const context = { path, fileName: basename(path, extname(path)), ...settings };
   const instead = INSTEAD[extension];
   if (instead !== undefined) return sourceOf({ rows: [], problems: [`${path}: ${instead}.`] });
+  const text = typeof content === "string" ? content : decodeText(content);
+  if (text === undefined)
+    return sourceOf({
+      rows: [],
+      problems: [`${path}: it is not text in UTF-8. Save it as UTF-8, and import it again.`],
+    });
   if (extension === ".json") return sourceOf(readJsonFile(text, context));
   const call = readTranscript(extension, text);
   if (!call)

@@ -63,3 +63,13 @@ it("folding keeps the place of every character, whatever it folds to", () => {
   expect(foldWords("ｶﾞ")).toBe("ガ");
   expect(foldWords("A\u030a")).toBe(foldWords("Å"));
 });
+
+it("an hour without a full stop is quoted by its beginning, in whole words that are found again", () => {
+  const call = callWith(transcriptOf(`J: ${"word after word ".repeat(5_000)}`, "A: Sure."));
+  const finder = new QuoteFinder(call.lines, call.sides);
+  const text = finder.find({ quote: call.lines[0]?.text ?? "", line: 0 })?.text ?? "";
+  expect(text.length).toBeGreaterThan(550);
+  expect(text.length).toBeLessThanOrEqual(600);
+  expect(text).toMatch(/(?:word|after)$/);
+  expect(finder.find({ quote: text, line: 0 })?.text).toBe(text);
+});

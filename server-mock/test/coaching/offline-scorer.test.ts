@@ -180,3 +180,14 @@ it("no criterion about doubts, objections or a no is scored by the questions tha
   const bound = [...criteria].filter(([name, description]) => signalsFor({ name, description, weight: 1 }).length > 0);
   expect(bound).toEqual([]);
 });
+
+it("a transcript whose clock shows the time of day, or more than a day, is measured as the same call from 0 on", () => {
+  const shifted = (hours: number) => STRONG.replaceAll(/\[00:/g, `[${String(hours)}:`);
+  const duration_seconds = 300;
+  const bands = (transcript: string, seconds: number) =>
+    scoreOffline(callWith(transcript, { duration_seconds: seconds }), ALL).assessments.map(({ band }) => band);
+  const expected = bands(STRONG, duration_seconds);
+  expect(expected).toContain(5);
+  for (const hours of [14, 30]) expect(bands(shifted(hours), hours * 3600 + duration_seconds)).toEqual(expected);
+  expect(bands(shifted(14), duration_seconds)).toEqual(bands(STRONG, 0));
+});

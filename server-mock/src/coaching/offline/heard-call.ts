@@ -14,7 +14,7 @@ export interface HeardLine {
   side: Side;
   /** In lower case, for the detectors' words. */
   text: string;
-  /** Seconds from the start; where the transcript has no times, from the length of what was said before. */
+  /** Seconds from the start of the talk; where the transcript has no times, from the length of what was said before. */
   start: number;
   /** Seconds that the line took, pauses left out. */
   spoken: number;
@@ -36,6 +36,7 @@ export interface HeardCall {
 /** Slowest speech, in characters per second: a line that lasts longer holds a pause. */
 const SLOWEST = 9;
 const SLOWEST_DENSE = 4;
+const LONGEST_SILENCE = 600;
 /** Scripts a character of which is a syllable or a word, and says as much as three letters. */
 const DENSE = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u;
 
@@ -48,6 +49,7 @@ export function lettersOf(text: string): number {
 export function hear(call: CallToScore): HeardCall | undefined {
   const rate = DENSE.test(call.lines[0]?.text ?? "") ? SLOWEST_DENSE : SLOWEST;
   const lines: HeardLine[] = [];
+  const origin = originOf(call.lines);
   let clock = 0;
   for (const line of call.lines) {
     const side = call.sides.sideOf(line.speaker);
@@ -56,7 +58,7 @@ export function hear(call: CallToScore): HeardCall | undefined {
     const text = withoutOrders(line.text);
     if (text === "") continue;
     const longest = 1 + text.length / rate;
-    const start = line.seconds ?? clock;
+    const start = line.seconds === null ? clock : Math.max(0, line.seconds - origin);
     const next = call.lines[line.index + 1]?.seconds ?? null;
     const spoken = line.turn
       ? line.turn.end - line.turn.start
@@ -69,9 +71,18 @@ export function hear(call: CallToScore): HeardCall | undefined {
   if (!lines.some(({ side }) => side === "seller") || !lines.some(({ side }) => side === "prospect")) return undefined;
   const language = languageOf(call);
   return {
-    ...{ lines, seconds: Math.max(clock, call.durationSeconds ?? 0) },
+    ...{ lines, seconds: Math.max(clock, (call.durationSeconds ?? 0) - origin) },
     ...{ language, lexicon: language && LEXICONS[language], texts: textsFor(language) },
   };
+}
+
+/**
+ * Where a clock stands that did not start with the call: at the time of day, or in the middle of a longer recording. Nobody is silent
+ * for the first ten minutes of a call.
+ */
+function originOf(lines: readonly CallLine[]): number {
+  const first = lines.reduce((least, { seconds }) => Math.min(least, seconds ?? least), Number.POSITIVE_INFINITY);
+  return Number.isFinite(first) && first >= LONGEST_SILENCE ? first : 0;
 }
 
 /** Texts of a language; English where the language is not known. */

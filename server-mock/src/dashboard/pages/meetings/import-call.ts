@@ -36,7 +36,11 @@ export async function importCall(visit: MemberVisit): Promise<Outcome> {
   const startedAt = startOf(form.text("started_at"));
   if (startedAt === "wrong") return rejected(visit, ["The start is not a date and a time."]);
   const title = form.text("title") || undefined;
-  const source = readImport(name, await file.text(), { startedAt, title, startAdvice: "Give it below" });
+  const source = readImport(name, new Uint8Array(await file.arrayBuffer()), {
+    startedAt,
+    title,
+    startAdvice: "Give it below",
+  });
   const userId = seesTeam(visit) ? await chosenOwner(visit) : session.user.id;
   const result = await importRows(service, source, { orgId, userId, ownerAdvice: "Choose whose call it is." });
   if ("problems" in result) return rejected(visit, result.problems);
