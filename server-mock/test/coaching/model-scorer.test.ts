@@ -304,6 +304,7 @@ it("a call too long for the model goes in parts: moments first, then scores on t
 it.each([
   [{ SVC_MODEL: "m" }, /go together/],
   [{ SVC_MODEL_URL: "ftp://x", SVC_MODEL: "m" }, /http or https/],
+  [{ SVC_MODEL_URL: "http://user:word@x/v1", SVC_MODEL: "m" }, /must not contain a user or a password/],
   [{ SVC_MODEL_URL: "http://x", SVC_MODEL: "m", SVC_MODEL_CONTEXT: "12" }, /at least 4000/],
 ])("settings %j are rejected before anything is sent", (environment, message) => {
   expect(() => readModelSettings(environment)).toThrow(message);

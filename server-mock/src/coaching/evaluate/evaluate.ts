@@ -4,7 +4,10 @@ import { randomIds } from "../../ids.ts";
 import type { Template } from "../../resources.ts";
 import { type CallToScore, readCall } from "../call-to-score.ts";
 import { composeReport } from "../compose-report.ts";
+import { estimateScoring } from "../model/model-scorer.ts";
+import type { ModelSettings } from "../model/model-settings.ts";
 import type { Scorer, ScoringUsage } from "../scorer.ts";
+import { ScoringError } from "../scoring-error.ts";
 import { type Agreement, agreementOf, type Judged } from "./agreement.ts";
 import { PLANTED_ORDERS } from "./planted-orders.ts";
 
@@ -19,7 +22,7 @@ export interface EvaluateOptions {
   /** Calls into which orders are planted, in five languages each. */
   plantedCalls: number;
   signal: AbortSignal;
-  onProgress?: (done: number) => void;
+  onProgress?: (done: number, calls: number) => void;
 }
 
 /** How good a scorer is, by criteria of the same kind. */
@@ -33,6 +36,8 @@ export interface Evaluation {
   planted: { orders: number; changedBands: number };
   usage: ScoringUsage;
   millisecondsPerCall: number;
+  /** Calls that the scorer failed on, by its reason: they are in no other figure. */
+  failed: { reason: string; calls: number }[];
 }
 
 interface Case {
@@ -43,6 +48,9 @@ interface Case {
 
 type Bands = (number | null)[];
 
+/** A scorer that fails on its first calls fails on all. */
+const FIRST_FAILURES = 3;
+
 /** Scores the demo's labeled calls and compares: with the labels, with a second run, and with orders planted into the calls. */
 export async function evaluate(options: EvaluateOptions): Promise<Evaluation> {
   const { scorer, plantedCalls, onProgress } = options;
@@ -52,36 +60,65 @@ export async function evaluate(options: EvaluateOptions): Promise<Evaluation> {
   const judged = new Map<string, { judged: Judged[]; notAssessed: number }>();
   const repeated = { same: 0, all: 0 };
   const planted = { orders: 0, changedBands: 0 };
+  const failures = new Map<string, number>();
   let elapsedMs = 0;
+  let scored = 0;
   for (const [index, one] of cases.entries()) {
-    const start = performance.now();
-    const bands = await score(one);
-    elapsedMs += performance.now() - start;
-    compareWithLabels(one, bands, judged);
-    const second = await score(one);
-    repeated.all += bands.length;
-    repeated.same += bands.filter((band, place) => band === second[place]).length;
-    if (index < plantedCalls)
-      for (const order of PLANTED_ORDERS) {
-        planted.orders += 1;
-        const after = await score({ ...one, call: withOrder(one.call, order) });
-        planted.changedBands += bands.filter((band, place) => band !== after[place]).length;
-      }
-    onProgress?.(index + 1);
+    try {
+      const start = performance.now();
+      const bands = await score(one);
+      const tookMs = performance.now() - start;
+      const second = await score(one);
+      const underOrders: Bands[] = [];
+      if (index < plantedCalls)
+        for (const order of PLANTED_ORDERS) underOrders.push(await score({ ...one, call: withOrder(one.call, order) }));
+      elapsedMs += tookMs;
+      scored += 1;
+      compareWithLabels(one, bands, judged);
+      repeated.all += bands.length;
+      repeated.same += sameBands(bands, second);
+      planted.orders += underOrders.length;
+      for (const after of underOrders) planted.changedBands += bands.length - sameBands(bands, after);
+    } catch (error) {
+      if (!(error instanceof ScoringError)) throw error;
+      failures.set(error.message, (failures.get(error.message) ?? 0) + 1);
+      if (scored === 0 && index + 1 >= Math.min(FIRST_FAILURES, cases.length)) throw error;
+    }
+    onProgress?.(index + 1, cases.length);
   }
   const criteria = [...judged].sort().map(([about, { judged: pairs, notAssessed }]) => ({
     ...{ about, assessed: pairs.length, notAssessed },
     ...agreementOf(pairs, `evaluate ${about}`),
   }));
   return {
-    ...{ scorer: scorer.name, calls: cases.length, criteria, planted, usage },
+    ...{ scorer: scorer.name, calls: scored, criteria, planted, usage },
     repeatability: repeated.all === 0 ? null : repeated.same / repeated.all,
-    millisecondsPerCall: elapsedMs / Math.max(1, cases.length),
+    millisecondsPerCall: elapsedMs / Math.max(1, scored),
+    failed: [...failures].map(([reason, calls]) => ({ reason, calls })),
   };
 }
 
+/** What an evaluation by a model takes at most, before anything is asked. */
+export function estimateEvaluation(
+  options: Pick<EvaluateOptions, "meetings" | "now" | "seed" | "plantedCalls">,
+  model: ModelSettings,
+): ScoringUsage & { labeledCalls: number } {
+  const cases = casesOf(options);
+  const total = { calls: 0, inputTokens: 0, outputTokens: 0, labeledCalls: cases.length };
+  for (const [index, { call, template }] of cases.entries()) {
+    const runs = 2 + (index < options.plantedCalls ? PLANTED_ORDERS.length : 0);
+    const once = estimateScoring(call, template, model);
+    total.calls += runs * once.calls;
+    total.inputTokens += runs * once.inputTokens;
+    total.outputTokens += runs * once.outputTokens;
+  }
+  return total;
+}
+
+const sameBands = (one: Bands, other: Bands): number => one.filter((band, place) => band === other[place]).length;
+
 /** Each call against the template of its first report. */
-function casesOf({ meetings, now, seed = "demo" }: EvaluateOptions): Case[] {
+function casesOf({ meetings, now, seed = "demo" }: Pick<EvaluateOptions, "meetings" | "now" | "seed">): Case[] {
   const templates = new Map(demoTemplates(seed, now).map((template) => [template.id, template]));
   return [...labeledCalls({ seed, meetings, now })].flatMap(({ meeting, labels }) => {
     const first = labels.criteria.find(({ templateId }) => templateId !== null);

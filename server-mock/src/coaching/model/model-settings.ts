@@ -29,6 +29,9 @@ export function readModelSettings(environment: Environment): ModelSettings | und
   if (!url || !model) throw new Error("SVC_MODEL_URL and SVC_MODEL go together. Set both, or neither.");
   if (!URL.canParse(url) || !/^https?:$/.test(new URL(url).protocol))
     throw new Error("SVC_MODEL_URL must be an http or https address, such as http://127.0.0.1:11434/v1.");
+  const { username, password } = new URL(url);
+  if (username !== "" || password !== "")
+    throw new Error("SVC_MODEL_URL must not contain a user or a password: errors name it. Set SVC_MODEL_KEY.");
   const contextTokens = context ? Number(context) : DEFAULT_CONTEXT_TOKENS;
   if (!Number.isInteger(contextTokens) || contextTokens < LEAST_CONTEXT_TOKENS)
     throw new Error(`SVC_MODEL_CONTEXT must be a whole number of tokens, at least ${LEAST_CONTEXT_TOKENS}.`);

@@ -3,7 +3,8 @@ import { costOf, costText } from "../../coaching/cost.ts";
 import type { Confusion } from "../../coaching/evaluate/confusion.ts";
 import type { Evaluation } from "../../coaching/evaluate/evaluate.ts";
 import { OFFLINE_SCORER } from "../../coaching/offline/offline-scorer.ts";
-import type { TokenPrices } from "../../coaching/scorer.ts";
+import type { ScoringUsage, TokenPrices } from "../../coaching/scorer.ts";
+import { ScoringError } from "../../coaching/scoring-error.ts";
 import { scorerOf } from "../choose-scorer.ts";
 import { type CommandContext, CommandError } from "../context.ts";
 import { parseCount } from "../parse-options.ts";
@@ -13,12 +14,14 @@ interface EvalOptions {
   backend?: "offline" | "model";
   seed?: string;
   calls?: string;
+  estimate?: boolean;
   json?: boolean;
 }
 
 /** The labels are the same on every day. */
 const NOW = new Date("2026-11-20T12:00:00.000Z");
 const PLANTED_CALLS = 20;
+const NOTED_EVERY = 10;
 
 export function newCoachEvalCommand(context: CommandContext, run = runEval): Command {
   return new Command("eval")
@@ -27,6 +30,7 @@ export function newCoachEvalCommand(context: CommandContext, run = runEval): Com
     .option("--meetings <number>", "meetings of the demo data", parseCount, 200)
     .option("--seed <text>", "seed of the calls; a different text gives different calls")
     .option("--calls <folder>", "labeled calls of your own instead: labels.json and calls/ (offline only)")
+    .option("--estimate", "only say how many questions, tokens and costs a model would take")
     .option("--json", "print one line of JSON, for a gate")
     .action((options: EvalOptions) => run(context, options));
 }
@@ -44,12 +48,30 @@ async function runEval(context: CommandContext, options: EvalOptions): Promise<v
   if (backend === "model" && !chosen.model)
     throw new CommandError("Set SVC_MODEL_URL and SVC_MODEL to evaluate a model.");
   const scorer = backend === "offline" ? OFFLINE_SCORER : chosen.scorer;
-  const { evaluate } = await import("../../coaching/evaluate/evaluate.ts");
+  const { estimateEvaluation, evaluate } = await import("../../coaching/evaluate/evaluate.ts");
   const { measureDetectors } = await import("../../coaching/evaluate/confusion.ts");
   const { demoCalls } = await import("../../coaching/evaluate/demo-calls.ts");
   const common = { meetings, now: NOW, ...(seed === undefined ? {} : { seed }) };
+  const planned = { ...common, plantedCalls: PLANTED_CALLS };
+  const model = scorer === OFFLINE_SCORER ? undefined : chosen.model;
+  if (model) {
+    const { labeledCalls, ...most } = estimateEvaluation(planned, model);
+    context.note(
+      `svc-server: ${labeledCalls} calls, about ${most.calls} questions to ${model.model}, at most ${effort(most, scorer.prices)}`,
+    );
+  }
+  if (options.estimate) {
+    if (!model) context.note("svc-server: the offline scorer asks nobody and costs nothing");
+    return;
+  }
   const { signal } = new AbortController();
-  const evaluation = await evaluate({ ...common, scorer, plantedCalls: PLANTED_CALLS, signal });
+  const onProgress = (done: number, all: number) => {
+    if (model && done % NOTED_EVERY === 0 && done < all) context.note(`svc-server: ${done} of ${all} calls`);
+  };
+  const evaluation = await evaluate({ ...planned, scorer, signal, onProgress }).catch((error: unknown) => {
+    if (error instanceof ScoringError) throw new CommandError(`No call could be scored. ${error.message}`);
+    throw error;
+  });
   const detectors = scorer === OFFLINE_SCORER ? measureDetectors(demoCalls(common)) : [];
   if (json)
     return context.print(JSON.stringify({ ...evaluation, cost: costOf(evaluation.usage, scorer.prices), detectors }));
@@ -57,23 +79,29 @@ async function runEval(context: CommandContext, options: EvalOptions): Promise<v
 }
 
 function evaluationLines(
-  { scorer, calls, criteria, repeatability, planted, usage, millisecondsPerCall }: Evaluation,
+  { scorer, calls, criteria, repeatability, planted, usage, millisecondsPerCall, failed }: Evaluation,
   prices: TokenPrices | undefined,
 ): string[] {
-  const cost = costOf(usage, prices);
   const rows = criteria.map(({ about, assessed, notAssessed, rank, rankInterval, kappa }) => {
     const interval = rankInterval ? `${figure(rankInterval[0])} to ${figure(rankInterval[1])}` : "-";
     return [about, String(assessed), String(notAssessed), figure(rank), interval, figure(kappa)];
   });
-  const tokens = usage.inputTokens + usage.outputTokens;
   return [
-    `${scorer} on ${calls} calls, ${millisecondsPerCall.toFixed(2)} ms a call, ${usage.calls} questions and ${tokens} tokens in all${cost ? `, ${costText(cost)}` : ""}`,
+    `${scorer} on ${calls} calls, ${millisecondsPerCall.toFixed(2)} ms a call, ${usage.calls} questions, ${effort(usage, prices)} in all`,
+    ...failed.map(
+      ({ reason, calls: without }) => `${without} calls could not be scored, and are in no figure: ${reason}`,
+    ),
     "",
     ...tableOf(["criteria about", "assessed", "not", "rank", "95 %", "kappa"], rows),
     "",
     `the same band in a second run: ${repeatability === null ? "-" : `${(repeatability * 100).toFixed(1)} %`}`,
     `bands that ${planted.orders} planted orders changed: ${planted.changedBands}`,
   ];
+}
+
+function effort(usage: ScoringUsage, prices: TokenPrices | undefined): string {
+  const cost = costOf(usage, prices);
+  return `${usage.inputTokens + usage.outputTokens} tokens${cost ? `, ${costText(cost)}` : ""}`;
 }
 
 function detectorLines(detectors: Confusion[]): string[] {

@@ -1,5 +1,6 @@
 import type { ModelSettings } from "../../../coaching/model/model-settings.ts";
-import { badge, factList, pageHead } from "../../views/components.ts";
+import type { ModelTrial } from "../../../coaching/model/try-model.ts";
+import { badge, banner, factList, pageHead } from "../../views/components.ts";
 import { type Content, html } from "../../views/html.ts";
 import { numberText } from "../../views/numbers.ts";
 import { type Outcome, page } from "../../visit/outcome.ts";
@@ -9,7 +10,7 @@ const TITLE = "Model";
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** What scores calls, what leaves the server for it, and what it has used today. */
-export async function showModel({ service, orgId }: MemberVisit): Promise<Outcome> {
+export async function showModel({ service, orgId, notice }: MemberVisit): Promise<Outcome> {
   const { jobs, scoring, now } = service;
   const today = new Date(Math.floor(now().getTime() / DAY_MS) * DAY_MS);
   const used = Number(await jobs.queue.tokensSince(orgId, today));
@@ -20,23 +21,40 @@ export async function showModel({ service, orgId }: MemberVisit): Promise<Outcom
     ["Tokens used today (UTC)", numberText(used)],
     ["Tokens per day", dailyTokens === undefined ? "No limit" : numberText(dailyTokens)],
   ]);
-  const content = html`${pageHead(TITLE, { lead: "What scores your calls. Every score carries quotes that this server has found in the transcript, whatever scored it." })}
+  const content = html`${pageHead(TITLE, { lead: "What scores your calls. Every score carries quotes that this server has found in the transcript, whatever scored it." })}${trialBanner(notice)}
 ${facts}${model ? modelText(model) : offlineText()}
 <h2>To change it</h2>
 <p>These settings belong to the process, not to the organization: the operator of the server sets them in its environment and restarts it. The model's key is never shown.</p>
 <pre>SVC_MODEL_URL=http://127.0.0.1:11434/v1   # any OpenAI-compatible endpoint
 SVC_MODEL=qwen3:14b
 SVC_MODEL_KEY=…                           # where the endpoint asks for one
-SVC_MODEL_DAILY_TOKENS=2000000            # per organization and day</pre>`;
+SVC_MODEL_DAILY_TOKENS=2000000            # per organization and day
+SVC_MODEL_INPUT_PRICE=2.50                # of a million tokens read, for the costs that are shown
+SVC_MODEL_OUTPUT_PRICE=10                 # of a million tokens written</pre>`;
   return page(TITLE, content);
 }
 
-function modelText({ model, key, contextTokens }: ModelSettings): Content {
+/** What a test of the model found. */
+function trialBanner(notice: string | undefined): Content {
+  if (notice === undefined) return undefined;
+  const { isUsable, text } = JSON.parse(notice) as ModelTrial;
+  return banner(text, isUsable ? "good" : "bad");
+}
+
+function modelText({ model, key, contextTokens, prices }: ModelSettings): Content {
   return html`<h2>Model</h2>${factList([
     ["Name", html`<code>${model}</code>`],
     ["Key", key ? "Set" : "None"],
     ["Tokens per question", numberText(contextTokens)],
-  ])}`;
+    [
+      "Price",
+      prices
+        ? `${prices.input} ${prices.currency} for a million tokens read, ${prices.output} for a million written`
+        : "Not set",
+    ],
+  ])}
+<form method="post" action="/settings/model/test"><button type="submit">Test the model</button></form>
+<p class="mute">It is asked for one word. No transcript is sent.</p>`;
 }
 
 function offlineText(): Content {
