@@ -92,7 +92,7 @@ it.each([
   expect(read(await visitor.submit("/settings/model/test"))).toContain(message);
 });
 
-it("a test that is told the key back shows it nowhere", async () => {
+it("a test whose response repeats the key shows it nowhere", async () => {
   endpoint.behave((_, response) => response.writeHead(401).end(JSON.stringify({ error: `bad key ${KEY}` })));
   expect(read(await visitor.submit("/settings/model/test"))).toContain("bad key [secret]");
 });
