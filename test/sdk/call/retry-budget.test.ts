@@ -41,6 +41,21 @@ describe("the retry budget", () => {
     expect(error).toMatchObject({ status: 503, attempts: 1 });
   });
 
+  it("does not come back with rejected requests", async () => {
+    let status = 503;
+    const { svc } = scriptedService(() => errorResponse(status));
+    const failures = async (calls: number) => {
+      let last: unknown;
+      for (let call = 0; call < calls; call += 1) last = await failureOf(svc.team.stats());
+      return last;
+    };
+    expect(await failures(60)).toMatchObject({ attempts: 1 });
+    status = 400;
+    await failures(10);
+    status = 503;
+    expect(await failures(1)).toMatchObject({ attempts: 1 });
+  });
+
   it("comes back with successes, up to what it began with", () => {
     const budget = new RetryBudget();
     budget.onSuccess();

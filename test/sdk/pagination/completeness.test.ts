@@ -189,6 +189,20 @@ const CASES: readonly (readonly [string, ListStates, rows: string, requested: st
     "1 2 1 2 1 2 1 2 1 2 1 2",
     [2, 0, 5, false],
   ],
+  [
+    "has a row move to the front that then goes",
+    { limit: 2, states: { 1: "abcdef", 2: "dabcef", 4: "abcef" } },
+    "abcef",
+    "1 2 3 1 2 3",
+    [5, 1, 0, true],
+  ],
+  [
+    "says nothing of its length, and has a row replaced amid a page that is read again",
+    { limit: 3, states: { 1: "abcdefgh", 2: "Uabcdefg", 5: "UXbcdefg" }, meta: "more", ...AHEAD },
+    "abcUXdefg",
+    "1 2 1 2 1 3",
+    [undefined, 1, 2, "unknown"],
+  ],
   ["holds a row twice", { limit: 2, states: { 1: "aabcde" } }, "abcde", "1 2 3", [6, 1, 0, true]],
   [
     "has no ids, and gets a row at its end",
