@@ -3,8 +3,17 @@ import type { Administration } from "../src/administration/administration.ts";
 import { listAudit } from "../src/administration/audit.ts";
 import { createKey, keyState, revokeKey, rotateKey } from "../src/administration/keys.ts";
 import { changeOrganization, createOrganization, listOverview } from "../src/administration/organizations.ts";
-import { addUser, changeUser, findUser, firstAdministrator, listTeam } from "../src/administration/users.ts";
+import {
+  addUser,
+  changeUser,
+  findUser,
+  firstAdministrator,
+  listTeam,
+  type UserChange,
+} from "../src/administration/users.ts";
+import { SessionStore } from "../src/dashboard/session/session-store.ts";
 import type { ApiKey } from "../src/keys/key-store.ts";
+import type { User } from "../src/resources.ts";
 import { type OpenService, openService } from "../src/service.ts";
 
 // What each act does, says and records, on a database in memory.
@@ -110,6 +119,35 @@ describe("users", () => {
     await expect(firstAdministrator(admin.database, orgId)).rejects.toThrow(
       "The organization has no active admin. Add one with: svc-server users add --role admin",
     );
+  });
+});
+
+describe("a change of a user", () => {
+  it("signs that user out where it changes what they may do, and nobody else", async () => {
+    const sessions = new SessionStore(admin);
+    const zoe = await addUser(admin, { orgId, name: "Zoe", email: "zoe@acme.example", role: "superadmin" });
+    const [ida, bo] = await Promise.all(
+      ["Ida", "Bo"].map((name) => addUser(admin, { orgId, name, email: `${name.toLowerCase()}@acme.example` })),
+    );
+    if (!ida || !bo) throw new Error("no users");
+    const signIn = async ({ id, role }: User) =>
+      admin.database.write(
+        sessions.start({ id, orgId, role }, { method: "link", address: undefined, userAgent: null }).writes,
+      );
+    const open = async () => {
+      const lists = await Promise.all([ida, bo].map(({ id }) => sessions.list({ orgId, userId: id })));
+      return lists.map((list) => list.filter(({ ended_at }) => ended_at === null).length);
+    };
+    for (const user of [ida, bo]) await signIn(user);
+    const change = (values: UserChange) => changeUser(admin, { orgId, id: ida.id, change: values });
+    await change({ name: "Ida V.", role: "member", is_active: true });
+    expect(await open()).toEqual([1, 1]);
+    await change({ role: "admin" });
+    expect(await open()).toEqual([0, 1]);
+    await signIn(ida);
+    await change({ is_active: false });
+    expect(await open()).toEqual([0, 1]);
+    expect(zoe.role).toBe("superadmin");
   });
 });
 

@@ -158,7 +158,8 @@ describe("meetings", () => {
     await aCall({ participants: [], transcript: "[00:00:01] Bo: Candida." });
     await org.add(aTemplate({ name: "As Ida Vogt does it", prompt_template: "P" }));
     await createKey(admin, { orgId, name: "Ida Vogt: laptop", permissions: ["read"], expiresAt: null });
-    const found = { names: ["Ida Vogt"], users: 1, meetings: 1, mentions: 1 };
+    await aCall({ user_id: ida.id, participants: [], transcript: "[00:00:01] Bo: Nobody spoke." });
+    const found = { names: ["Ida Vogt"], users: 1, meetings: 2, mentions: 1 };
     const request = { orgId, email: "Ida@acme.example" };
     expect(await erasePerson(admin, { ...request, isDryRun: true })).toEqual({
       ...found,
@@ -169,8 +170,9 @@ describe("meetings", () => {
     const result = await erasePerson(admin, { ...request, onProgress: (...step) => void progress.push(step) });
     expect(result).toMatchObject({ ...found, templates: 1, keys: 1 });
     expect(progress).toEqual([
-      [1, 2],
-      [2, 2],
+      [1, 3],
+      [2, 3],
+      [3, 3],
     ]);
     const { names, ...counts } = result;
     const events = await listAudit(admin.database, { orgId });

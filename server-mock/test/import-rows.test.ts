@@ -87,7 +87,7 @@ it.each<[string, object]>([
 const USER = { name: "Cleo", email: "cleo@acme.example" };
 const IDS = { id: MEETING, user_id: ANA };
 
-it.each<[string, object, string[]]>([
+it.each<[string, object, unknown[]]>([
   [
     "users",
     {
@@ -130,6 +130,15 @@ it.each<[string, object, string[]]>([
   ],
   ["a NUL in a text", [{ ...CALL, ...IDS, title: "a\u0000b" }], ["[0]: text must not contain the character U+0000."]],
   [
+    "participants who are none",
+    [
+      { ...CALL, participants: ["Ana"] },
+      { ...CALL, participants: [{ name: 7 }] },
+      { ...CALL, participants: "Ana" },
+    ],
+    [0, 1, 2].map((index) => expect.stringContaining(`[${index}]: no owner: it names nobody.`)),
+  ],
+  [
     "owners who are not there",
     [
       { ...CALL, user_id: BO },
@@ -145,6 +154,18 @@ it.each<[string, object, string[]]>([
 ])("reports what is wrong with %s, each by its row, and stores nothing", async (_case, file, problems) => {
   expect(await importInto(ORG, file)).toEqual({ problems });
   expect(await list("meetings")).toEqual([]);
+});
+
+it("stores parents before children, in whatever order a file that is whole has them", async () => {
+  const rows = [
+    { kind: "report", meeting_id: MEETING, ...REPORT },
+    { ...CALL, id: MEETING, user_email: "cleo@acme.example" },
+    { kind: "user", ...USER },
+  ];
+  const source = readRows(rows.map((row) => JSON.stringify(row)).join("\n"), "ndjson");
+  const target = { orgId: ORG, userId: undefined };
+  expect(await importRows(service, source, target)).toMatchObject({ users: 1, meetings: 1, reports: 1 });
+  expect(await importRows(service, source, target)).toMatchObject({ users: 0, meetings: 0, reports: 0, known: 3 });
 });
 
 it("fills in what rows leave out, as the service itself would", async () => {

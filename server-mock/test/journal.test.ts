@@ -35,6 +35,25 @@ it("keeps what was sent, without the keys", async () => {
   expect(JSON.stringify(server.requests.entries)).not.toContain(write);
 });
 
+it("keeps every value of a parameter that is repeated, and text that is no JSON as it came", async () => {
+  await server.fetch("/api/v1/meetings?status=a&status=b&page=", {
+    headers: { authorization: "Basic c2VjcmV0", cookie: "session=1", "proxy-authorization": "x" },
+  });
+  await server.fetch("/api/v1/templates", {
+    method: "POST",
+    headers: { authorization: `bearer ${server.keys.write}`, "content-type": "application/json" },
+    body: "{",
+  });
+  expect(server.requests.entries).toMatchObject([
+    {
+      query: { status: ["a", "b"], page: "" },
+      headers: { authorization: "…", cookie: "…", "proxy-authorization": "…" },
+      body: undefined,
+    },
+    { headers: { authorization: `bearer ${server.keys.write.slice(0, 13)}…` }, body: "{", status: 400 },
+  ]);
+});
+
 it("finds requests by operation, path, query and key", async () => {
   await send(server, "listMeetings", { query: { page: 2 } });
   await send(server, "listMeetings", { key: server.keys.read, query: { page: 3 } });
@@ -83,7 +102,19 @@ it("shows the journal over the control plane", async () => {
   await send(controlled, "listMeetings", { query: { page: 2 } });
   const read = async (search: string) =>
     (await (await controlled.fetch(`/_mock/requests${search}`)).json()) as { path: string }[];
-  expect([(await read("")).length, (await read("?query.page=2&operationId=listMeetings")).length]).toEqual([2, 1]);
+  await controlled.fetch("/elsewhere");
+  const key = controlled.keys.admin;
+  const searches = [
+    "",
+    "?query.page=2&operationId=listMeetings",
+    "?operationId=getReport",
+    "?path=/elsewhere",
+    "?method=POST",
+  ];
+  const found = await Promise.all(
+    [...searches, `?key=${key}`, "?key=x"].map(async (search) => (await read(search)).length),
+  );
+  expect(found).toEqual([3, 1, 0, 1, 0, 2, 0]);
   await controlled.fetch("/_mock/requests", { method: "DELETE" });
   expect(await read("")).toEqual([]);
   await controlled.close();

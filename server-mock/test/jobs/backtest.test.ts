@@ -1,35 +1,80 @@
 import { expect, it } from "vitest";
-import type { CallToScore } from "../../src/coaching/call-to-score.ts";
-import { aMeeting, aTemplate, type Scorer } from "../../src/index.ts";
+import { aMeeting, aTemplate, aUser, createReferenceServer, type Scorer, type Scoring } from "../../src/index.ts";
 import { backtest } from "../../src/jobs/backtest.ts";
+import { OrganizationHandle } from "../../src/organization-handle.ts";
+import type { Organization } from "../../src/resources.ts";
 import { openService } from "../../src/service.ts";
-import { useStore } from "../support/stores.ts";
+import { writeRecords } from "../../src/store/write-records.ts";
 
-const TRANSCRIPT = "[00:00:04] Jonas Lindqvist: What made you take this call?\n[00:00:11] Ana Ruiz: Two calls a month.";
-const store = useStore("file");
+const ORG: Organization = {
+  ...{ id: "00000000-0000-4000-8000-000000000001", name: "Acme" },
+  ...{ plan: "business", subscription_status: "active" },
+};
 
-it("a backtest hears the ends of turns that were imported, as the report does", async () => {
-  const server = await store.create();
-  const template = await server.org.add(aTemplate());
-  const service = await openService({ database: store.location(), pepper: "reference server" });
-  await server.org.add(aMeeting({ transcript: TRANSCRIPT }));
-  await service.database.script(["update transcripts set turns = '[[4,6.5],[11.2,13]]'"]);
-  const heard: CallToScore[] = [];
-  const scorer: Scorer = {
-    name: "listening/1",
-    score: async (call) => {
-      heard.push(call);
-      return { assessments: [], insights: [] };
-    },
-  };
-  const { signal } = new AbortController();
-  await backtest(service.database, { orgId: server.org.id, template, against: template, last: 10, scorer, signal });
-  const turns = heard.map(({ lines }) => lines.map(({ turn }) => turn));
-  const expected = [
-    { start: 4, end: 6.5 },
-    { start: 11.2, end: 13 },
-  ];
-  expect(turns).toEqual([expected, expected]);
+/** Bands by the name of the template and the first word of the call; a call without one cannot be scored. */
+class TableScorer implements Scorer {
+  readonly name = "table/1";
+  readonly #bands: Readonly<Record<string, number>>;
+
+  constructor(bands: Readonly<Record<string, number>>) {
+    this.#bands = bands;
+  }
+
+  async score(...[call, template]: Parameters<Scorer["score"]>): Promise<Scoring> {
+    const quote = call.lines[0]?.text ?? "";
+    const band = this.#bands[`${template.name} ${quote.split(" ")[0]}`];
+    const citations = [{ quote, line: 0 }];
+    const assessments = band === undefined ? [] : [{ criterion: 0, band, feedback: "F", citations }];
+    return { assessments, insights: [] } as unknown as Scoring;
+  }
+}
+
+it("says what another template would change, over the newest calls that both score, and writes nothing", async () => {
+  const service = await openService({ pepper: "x" });
+  await writeRecords(service.database, [{ kind: "organization", value: ORG }], { now: new Date() });
+  const org = new OrganizationHandle(ORG, service, service.keys);
+  const [ana, bo] = [await org.add(aUser({ name: "Ana" })), await org.add(aUser({ name: "Bo" }))];
+  const [old, next] = [await org.add(aTemplate({ name: "old" })), await org.add(aTemplate({ name: "new" }))];
+  const say = (day: number, userId: string, name: string, word: string) =>
+    org.add(
+      aMeeting({
+        ...{ started_at: `2026-11-0${day}T09:00:00.000Z`, user_id: userId, status: "completed" },
+        participants: [{ name, is_internal: true }],
+        transcript: `[00:00:01] ${name}: ${word} is what we said.\n[00:00:09] Somebody: Fine by me.`,
+      }),
+    );
+  await say(1, ana.id, "Ana", "Forgotten");
+  await say(2, ana.id, "Ana", "Monday");
+  await say(3, ana.id, "Ana", "Tuesday");
+  await say(4, bo.id, "Bo", "Monday");
+  await say(5, bo.id, "Bo", "Silence");
+  const scorer = new TableScorer({
+    ...{ "old Monday": 2, "new Monday": 4, "old Tuesday": 3, "new Tuesday": 3, "old Forgotten": 1, "new Forgotten": 1 },
+    "old Silence": 5,
+  });
+  const result = await backtest(service.database, {
+    ...{ orgId: ORG.id, template: next, against: old, last: 4, scorer, signal: new AbortController().signal },
+  });
+  const { template, against, people } = result;
+  expect(result.meetings).toBe(4);
+  expect([template.reports, against.reports]).toEqual([3, 4]);
+  expect(template.without).toMatchObject([{ meetings: 1 }]);
+  expect(against.without).toEqual([]);
+  expect([template.assessedShare, against.assessedShare]).toEqual([3 / 8, 4 / 8]);
+  expect(people.map(({ name, meetings, before, after }) => [name, meetings, before, after])).toEqual([
+    ["Bo", 1, 25, 75],
+    ["Ana", 2, 37.5, 62.5],
+  ]);
+  expect([template.mean, against.mean]).toEqual([(75 + 50 + 75) / 3, (25 + 50 + 25 + 100) / 4]);
+  const empty = await backtest(service.database, {
+    ...{ orgId: "nobody", template: next, against: old, last: 4, scorer, signal: new AbortController().signal },
+  });
+  expect(empty).toMatchObject({ meetings: 0, template: { reports: 0, mean: null, assessedShare: null }, people: [] });
   await service.close();
+});
+
+it("starts with a service that has nothing", async () => {
+  const server = await createReferenceServer();
+  expect(await server.jobs.figures()).toMatchObject({ waiting: 0, attempts: 0, oldestSeconds: 0 });
   await server.close();
 });
