@@ -119,6 +119,31 @@ it("reports an internal error with its request and operation, and nothing that t
   expect(failures).toEqual([["secret detail", { requestId: "req_1", operationId: "listInsights" }]]);
 });
 
+it("reports a failure of the pages once, and shows people and programs nothing of it", async () => {
+  const failing: unknown[] = [];
+  const broken = await createReferenceServer({
+    loadPages: () => Promise.reject(new Error("secret detail")),
+    onError: (error, request) => failing.push([(error as Error).message, request]),
+  });
+  const texts = await Promise.all(
+    ["text/html", "*/*"].map(async (accept) => {
+      const response = await broken.fetch("/meetings", { headers: { accept, "x-request-id": "req_1" } });
+      return [response.status, response.headers.get("content-type"), await response.text()] as const;
+    }),
+  );
+  expect(texts.map(([status, type]) => [status, type])).toEqual([
+    [500, "text/html; charset=utf-8"],
+    [500, JSON_TYPE],
+  ]);
+  for (const [, , text] of texts) {
+    expect(text).toContain("Something went wrong on our side.");
+    expect(text).not.toContain("secret detail");
+  }
+  const reported = ["secret detail", { requestId: "req_1", operationId: undefined }];
+  expect(failing).toEqual([reported, reported]);
+  await broken.close();
+});
+
 it("accepts a URL of 8,192 characters and no more", async () => {
   const start = "http://svc.test/api/v1/meetings?x=";
   const status = async (length: number) => (await call(start.padEnd(length, "x"))).status;
@@ -126,6 +151,19 @@ it("accepts a URL of 8,192 characters and no more", async () => {
   expect(((await (await call(start.padEnd(8_193, "x"))).json()) as { error: object }).error).toMatchObject({
     message: "The URL is longer than 8192 characters.",
   });
+});
+
+it("says whether there is more exactly up to the last item of a list", async () => {
+  for (let index = 0; index < 4; index += 1) await server.org.add(aMeeting());
+  const more = async (query: string) => {
+    const { meta } = (await (await call(`/api/v1/meetings?${query}`)).json()) as { meta: { has_more: boolean } };
+    return meta.has_more;
+  };
+  expect([await more("limit=2&page=1"), await more("limit=2&page=2"), await more("limit=3&page=1")]).toEqual([
+    true,
+    false,
+    true,
+  ]);
 });
 
 it("ignores what stands behind a # in a URL", async () => {

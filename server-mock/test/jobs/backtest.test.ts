@@ -1,6 +1,8 @@
 import { expect, it } from "vitest";
+import { readModelSettings } from "../../src/coaching/model/model-settings.ts";
 import { aMeeting, aTemplate, aUser, createReferenceServer, type Scorer, type Scoring } from "../../src/index.ts";
 import { backtest } from "../../src/jobs/backtest.ts";
+import { estimateReports } from "../../src/jobs/estimate-reports.ts";
 import { OrganizationHandle } from "../../src/organization-handle.ts";
 import type { Organization } from "../../src/resources.ts";
 import { openService } from "../../src/service.ts";
@@ -70,6 +72,34 @@ it("says what another template would change, over the newest calls that both sco
     ...{ orgId: "nobody", template: next, against: old, last: 4, scorer, signal: new AbortController().signal },
   });
   expect(empty).toMatchObject({ meetings: 0, template: { reports: 0, mean: null, assessedShare: null }, people: [] });
+  await service.close();
+});
+
+it("estimates what reports would take, without those that are there or on their way", async () => {
+  const service = await openService({ pepper: "x" });
+  await writeRecords(service.database, [{ kind: "organization", value: ORG }], { now: new Date() });
+  const org = new OrganizationHandle(ORG, service, service.keys);
+  const user = await org.add(aUser({ name: "Ana" }));
+  await org.add(aTemplate({ call_type: null }));
+  const call = (text: string) =>
+    org.add(aMeeting({ status: "fetched", user_id: user.id, transcript: `[00:00:01] Ana: ${text}` }));
+  const [one] = [await call("Hello there."), await call("Hello there. ".repeat(50))];
+  const scorer = service.jobs.scorer.name;
+  const model = readModelSettings({ SVC_MODEL_URL: "http://127.0.0.1:1/v1", SVC_MODEL: "m" });
+  const estimate = (request: object, settings = model) =>
+    estimateReports(service.database, { orgId: ORG.id, ...request }, { model: settings, scorer });
+  const first = await estimate({ meetingIds: [one.id] });
+  const both = await estimate({});
+  expect([first.reports, both.reports]).toEqual([1, 2]);
+  expect([first.usage.calls, both.usage.calls]).toEqual([1, 2]);
+  expect(first.usage.outputTokens).toBeGreaterThan(0);
+  expect(both.usage.inputTokens).toBeGreaterThan(2 * first.usage.inputTokens);
+  expect(both.usage.outputTokens).toBe(2 * first.usage.outputTokens);
+  const offline = await estimateReports(service.database, { orgId: ORG.id }, { model: undefined, scorer });
+  expect(offline).toEqual({ reports: 2, usage: { calls: 0, inputTokens: 0, outputTokens: 0 } });
+  await service.jobs.request({ orgId: ORG.id, meetingIds: [one.id] });
+  expect((await estimate({})).reports).toBe(1);
+  expect((await estimate({ again: "x" })).reports).toBe(2);
   await service.close();
 });
 
