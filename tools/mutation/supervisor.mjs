@@ -18,6 +18,8 @@ import { SLOW_TESTS } from "./trees.mjs";
 
 /** A worker that has not begun another mutant for so long hangs in the one it has. */
 const HANGS_AFTER_MS = 60_000;
+/** Without a mutant it loads code and runs whole files, which takes long on a busy machine. */
+const LOADS_WITHIN_MS = 900_000;
 /** Examples of each property: what a mutant breaks is mostly seen in the first few. */
 const PROPERTY_RUNS = "25";
 const CONFIG = join(ROOT, "tools/mutation/vitest.config.mjs");
@@ -111,7 +113,8 @@ async function runOnce(folder, log, files, isLate, onProgress) {
     stream.on("data", (chunk) => (output = (output + chunk).slice(-20_000)));
   const watch = setInterval(() => {
     onProgress();
-    if (Date.now() - statSync(log).mtimeMs > HANGS_AFTER_MS) process.kill(-child.pid, "SIGKILL");
+    const limitMs = readLines(log).at(-1)?.begin === undefined ? LOADS_WITHIN_MS : HANGS_AFTER_MS;
+    if (Date.now() - statSync(log).mtimeMs > limitMs) process.kill(-child.pid, "SIGKILL");
   }, 5_000);
   await new Promise((resolve) => child.once("close", resolve));
   clearInterval(watch);
