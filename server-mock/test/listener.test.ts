@@ -141,3 +141,25 @@ it("announces a whole response and sends the half of it that a fault leaves", as
   expect(head.toLowerCase()).toContain("content-type: application/json; charset=utf-8");
   expect(Buffer.byteLength(body)).toBe(Math.ceil(length / 2));
 });
+
+it("finds a second Host behind as many headers as there is room for", async () => {
+  const many = Array.from({ length: 2_100 }, () => "a:\r\n").join("");
+  const listener = await start();
+  expect(await receive(listener, `${START}${many}${END}`)).toContain("HTTP/1.1 200 OK");
+  expect(await receive(listener, `${START}${many}Host: other.test\r\n${END}`)).toContain("more than one Host header");
+});
+
+it("serves HTTP/1.0 without a Host, as balancers ask for the health", async () => {
+  const listener = await start();
+  expect(await receive(listener, "GET /healthz HTTP/1.0\r\n\r\n")).toMatch(/^HTTP\/1\.1 200 OK.*"status":"ok"/s);
+  expect(await receive(listener, "OPTIONS /healthz HTTP/1.0\r\n\r\n")).toMatch(/^HTTP\/1\.1 (200|204|404|405)/);
+});
+
+it("invites a body that it will take, and none that is too large from the start", async () => {
+  const listener = await start();
+  const post = (length: number) =>
+    `POST /api/v1/templates HTTP/1.1\r\nHost: svc.test\r\nAuthorization: Bearer ${server.keys.admin}\r\nContent-Type: application/json\r\nExpect: 100-continue\r\nContent-Length: ${length}\r\n${END}`;
+  const large = await receive(listener, post(2 * 1024 * 1024));
+  expect(large).toMatch(/^HTTP\/1\.1 413 Payload Too Large.*The body is larger than 1 MiB/s);
+  expect(await receive(listener, `${post(2)}{}`)).toMatch(/^HTTP\/1\.1 100 Continue\r\n\r\nHTTP\/1\.1 400 Bad Request/);
+});

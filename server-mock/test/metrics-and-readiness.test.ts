@@ -111,7 +111,13 @@ it.each<[string, Partial<Database>, boolean, string | undefined]>([
   ["has room", { hasRoom: async () => true }, true, undefined],
 ])("knows whether a database that %s is ready", async (_case, changed, mustWrite, problem) => {
   const database = (await openService({ pepper: "x" })).database;
-  const partly = { all: database.all.bind(database), hasRoom: database.hasRoom.bind(database), ...changed };
+  const inPlace = database.isInPlace.bind(database);
+  const partly = {
+    all: database.all.bind(database),
+    isInPlace: inPlace,
+    hasRoom: database.hasRoom.bind(database),
+    ...changed,
+  };
   expect(await findReadinessProblem(partly as Database, mustWrite)).toBe(problem);
   await database.close();
 });

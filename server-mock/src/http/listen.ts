@@ -5,6 +5,7 @@ import { RESPONSE_ALREADY_SENT } from "@hono/node-server/utils/response";
 import { ApiError } from "../errors/api-error.ts";
 import { ConnectionDropped, TruncatedResponse } from "../faults/apply-fault.ts";
 import { type IdSource, randomIds } from "../ids.ts";
+import { MAX_BODY_BYTES } from "./read-body.ts";
 import { findFramingProblem, rejectBadConnections, rejectForLoad, rejectFraming } from "./reject-connection.ts";
 import { RequestQueue } from "./request-queue.ts";
 import { errorResponse } from "./respond.ts";
@@ -58,6 +59,7 @@ export const LISTEN_LIMITS = {
   drainMs: 10_000,
 } as const;
 
+const HTTP_1_0 = "1.0";
 const KEEP_ALIVE_MS = 65_000;
 const IDLE_CHECK_MS = 20;
 
@@ -70,12 +72,22 @@ export async function listen(handle: Handle, options: ListenOptions = {}): Promi
     reject: (_request, response) => rejectForLoad(response, ids.requestId()),
     isUrgent: ({ url }) => url === "/healthz",
   });
-  const server = createServer(serverOptions(options), (request, response) => {
+  const begin = (request: IncomingMessage, response: ServerResponse) => {
     if (state.isRetiring) response.setHeader("Connection", "close");
+    // Balancers ask for the health so; the host says nothing here.
+    if (request.httpVersion === HTTP_1_0) request.headers.host ??= host;
     const problem = findFramingProblem(request);
     if (problem === undefined) queue.add(request, response);
     else rejectFraming(response, problem, ids.requestId());
+  };
+  const server = createServer(serverOptions(options), begin);
+  // A client that waits for the word before it sends a body is spared one that is too large.
+  server.on("checkContinue", (request, response) => {
+    if (!(Number(request.headers["content-length"]) > MAX_BODY_BYTES)) response.writeContinue();
+    begin(request, response);
   });
+  // Their size is limited. Node would leave out those beyond 2,000 without a word, a second Host among them.
+  server.maxHeadersCount = 0;
   const sockets = new Set<Socket>();
   server.on("connection", (socket) => {
     sockets.add(socket);

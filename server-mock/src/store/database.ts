@@ -61,6 +61,8 @@ export interface Database {
    * asking for it would take as long as reading.
    */
   version(): number | undefined;
+  /** Whether what others find under its name is this database: a file can be replaced or removed while it is open. */
+  isInPlace(): Promise<boolean>;
   /** Whether there is room for further writes, as far as the database can say. */
   hasRoom(): Promise<boolean>;
   close(): Promise<void>;

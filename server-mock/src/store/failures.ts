@@ -16,7 +16,7 @@ const CONNECTION_LOST =
   /^(?:Connection terminated|Connection ended|timeout exceeded when trying to connect|timeout expired|Query read timeout|Client has encountered a connection error|Client was closed)/;
 
 const SQLITE_UNAVAILABLE =
-  /database (?:table )?is locked|readonly database|unable to open database file|disk I\/O error/;
+  /database (?:table )?is locked|readonly database|unable to open database file|disk I\/O error|file was replaced or removed/;
 const SQLITE_FULL = /database or disk is full/;
 
 /** Classifies a failure of the database; undefined for any other error. */

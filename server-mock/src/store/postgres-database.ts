@@ -134,6 +134,10 @@ class PostgresDatabase implements Database {
     return undefined;
   }
 
+  async isInPlace(): Promise<boolean> {
+    return true;
+  }
+
   async hasRoom(): Promise<boolean> {
     await this.writeReturning(rewriteSettings, {});
     return true;

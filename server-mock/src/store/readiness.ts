@@ -25,6 +25,7 @@ async function check(database: Database, mustWrite: boolean): Promise<string | u
     const { unknown, missing } = await findForeignMigrations(database);
     if (unknown.length > 0) return `the database has a newer schema (${unknown.join(", ")}); upgrade svc-server`;
     if (missing.length > 0) return `the database has an older schema (without ${missing.join(", ")})`;
+    if (!(await database.isInPlace())) return "the database file was replaced or removed; restart svc-server";
   } catch {
     return "the database does not respond";
   }

@@ -1,3 +1,4 @@
+import { statSync } from "node:fs";
 import { access, constants, open, statfs } from "node:fs/promises";
 import { dirname, resolve } from "node:path";
 import { setImmediate, setTimeout } from "node:timers/promises";
@@ -70,7 +71,14 @@ export async function openSqlite(location: string, { isBulk = false }: SqliteOpt
       `PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA mmap_size = ${isBulk ? 0 : MAPPED_BYTES}; PRAGMA cache_size = -${isBulk ? BULK_CACHE_KIBIBYTES : CACHE_KIBIBYTES}`,
     );
   markDatabase(connection);
-  return new SqliteDatabase(connection, location);
+  return new SqliteDatabase(connection, location, identityOf(location));
+}
+
+/** Which file a name leads to; empty where there is none. */
+function identityOf(location: string): string {
+  if (location === MEMORY) return MEMORY;
+  const found = statSync(location, { bigint: true, throwIfNoEntry: false });
+  return found ? `${found.dev} ${found.ino}` : "";
 }
 
 /** Transcripts are nobody else's business. SQLite takes an empty file for a new database, and gives its log the same mode. */
@@ -94,6 +102,7 @@ class SqliteDatabase implements Database {
   readonly dialect = "sqlite";
   readonly #connection: DatabaseSyncInstance;
   readonly #location: string;
+  readonly #identity: string;
   readonly #dataVersion: StatementSyncInstance;
   #ownWrites = 0;
   #isClosed = false;
@@ -108,8 +117,9 @@ class SqliteDatabase implements Database {
     },
   });
 
-  constructor(connection: DatabaseSyncInstance, location: string) {
+  constructor(connection: DatabaseSyncInstance, location: string, identity: string) {
     this.#location = location;
+    this.#identity = identity;
     this.#connection = connection;
     this.#dataVersion = connection.prepare("PRAGMA data_version");
   }
@@ -165,6 +175,10 @@ class SqliteDatabase implements Database {
     return data_version + this.#ownWrites;
   }
 
+  async isInPlace(): Promise<boolean> {
+    return identityOf(this.#location) === this.#identity;
+  }
+
   /** A small write succeeds on a disk that has no room for a larger one, so the disk itself is asked. */
   async hasRoom(): Promise<boolean> {
     if (this.#location === MEMORY) return true;
@@ -194,6 +208,8 @@ class SqliteDatabase implements Database {
 
   /** Once begun it runs without a pause, so no other request of this process can see or join the transaction. */
   async #transaction<Result>(work: () => Result, isLasting = true): Promise<Result> {
+    // What is written to a file that has no name any more is gone when the server ends.
+    if (identityOf(this.#location) !== this.#identity) throw new Error("the database file was replaced or removed");
     const begin = () => this.#begin(isLasting);
     if (!begin()) await beginLater(begin);
     this.#ownWrites += 1;

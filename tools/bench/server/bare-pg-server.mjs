@@ -1,37 +1,57 @@
+import { randomUUID } from "node:crypto";
 import { createServer } from "node:http";
 import { createRequire } from "node:module";
 
-// Responds to every request with what one query of pg gives, and checks no key: what any server on node:http and pg costs at least.
+// Does with one query of pg what each request asks for, and checks no key, no parameter and no body: what any server on node:http
+// and pg costs at least. It reads the same rows, reads the same body, and sends the same documents.
 
 const require = createRequire(new URL("../../../server-mock/package.json", import.meta.url));
 const { Pool } = require("pg");
 const { BENCH_DATABASE, BENCH_ORGANIZATION, BENCH_MEETING } = process.env;
 const pool = new Pool({ connectionString: BENCH_DATABASE, max: 10 });
 
-const QUERIES = {
-  list: {
-    name: "list",
-    text: `select document from meetings where org_id = $1 and status = 'completed'
-      order by started_at desc, id desc limit 20`,
-    values: [BENCH_ORGANIZATION],
+const RESPONSES = {
+  "/list": async () => {
+    const { rows } = await pool.query({
+      name: "list",
+      text: `select document from meetings where org_id = $1 and status = 'completed'
+        order by started_at desc, id desc limit 20`,
+      values: [BENCH_ORGANIZATION],
+    });
+    return `[${rows.map((row) => row.document).join(",")}]`;
   },
-  one: {
-    name: "one",
-    text: `select document, text from meetings left join transcripts on meeting_id = meetings.id
-      where meetings.id = $1 and org_id = $2`,
-    values: [BENCH_MEETING, BENCH_ORGANIZATION],
+  "/one": async () => {
+    const { rows } = await pool.query({
+      name: "one",
+      text: `select document, text from meetings left join transcripts on meeting_id = meetings.id
+        where meetings.id = $1 and org_id = $2`,
+      values: [BENCH_MEETING, BENCH_ORGANIZATION],
+    });
+    return `${rows[0].document.slice(0, -1)},"transcript":${JSON.stringify(rows[0].text)}}`;
   },
-  create: {
-    name: "create",
-    text: `insert into templates (id, org_id, call_type, is_active, created_at, version, etag, document)
-      values (gen_random_uuid()::text, $1, null, 1, '2026-01-01T00:00:00.000Z', 1, '', $2)`,
-    values: [BENCH_ORGANIZATION, JSON.stringify({ name: "T" })],
+  "/create": async (request) => {
+    const template = JSON.parse(await textOf(request));
+    const [id, now] = [randomUUID(), new Date().toISOString()];
+    const document = JSON.stringify({ id, ...template, created_at: now });
+    await pool.query({
+      name: "create",
+      text: `insert into templates (id, org_id, call_type, is_active, created_at, version, etag, document)
+        values ($1, $2, null, 1, $3, 1, '', $4)`,
+      values: [id, BENCH_ORGANIZATION, now, document],
+    });
+    return document;
   },
 };
 
 const server = createServer(async (request, response) => {
-  const { rows } = await pool.query(QUERIES[request.url.slice(1)]);
+  const data = await RESPONSES[request.url](request);
   response.writeHead(200, { "content-type": "application/json; charset=utf-8" });
-  response.end(`{"data":[${rows.map((row) => row.document).join(",")}],"error":null,"meta":null}`);
+  response.end(`{"data":${data},"error":null,"meta":null}`);
 });
 server.listen(0, "127.0.0.1", () => console.log(JSON.stringify({ url: `http://127.0.0.1:${server.address().port}` })));
+
+async function textOf(request) {
+  const chunks = [];
+  for await (const chunk of request) chunks.push(chunk);
+  return Buffer.concat(chunks).toString();
+}

@@ -4,14 +4,18 @@ import { promisify } from "node:util";
 
 const autocannon = promisify(createRequire(import.meta.url)("autocannon"));
 const CONNECTIONS = 32;
-const WARM_UP_SECONDS = 2;
+/** V8 compiles what it has run often, not long: by seconds, a slow disk would leave its work in the figures. */
+const WARM_UP_REQUESTS = 20_000;
 const TICKS_PER_SECOND = 100;
 
+/** Lets a server do a load until V8 has compiled what it takes. */
+export function warmUp(server, load) {
+  return autocannon({ ...loadOf(server, load), amount: WARM_UP_REQUESTS });
+}
+
 /** Loads a server with 32 connections. CPU is user and system time of its process, which repeats where wall time does not. */
-export async function measureLoad({ pid, url }, { path, key, seconds, method = "GET", body }) {
-  const headers = { authorization: `Bearer ${key}`, ...(body ? { "content-type": "application/json" } : {}) };
-  const load = { url: url + path, connections: CONNECTIONS, headers, method, ...(body ? { body } : {}) };
-  await autocannon({ ...load, duration: WARM_UP_SECONDS });
+export async function measureLoad({ pid, url }, { path, seconds, ...options }) {
+  const load = loadOf({ url }, { path, ...options });
   const before = await cpuSeconds(pid);
   const result = await autocannon({ ...load, duration: seconds });
   const cpu = (await cpuSeconds(pid)) - before;
@@ -25,6 +29,20 @@ export async function measureLoad({ pid, url }, { path, key, seconds, method = "
     p99Ms: result.latency.p99,
     memoryMb: await memoryMb(pid),
   };
+}
+
+function loadOf({ url }, { path, key, method = "GET", body }) {
+  const headers = { authorization: `Bearer ${key}`, ...(body ? { "content-type": "application/json" } : {}) };
+  return { url: url + path, connections: CONNECTIONS, headers, method, ...(body ? { body } : {}) };
+}
+
+/** Measures servers in turn, several times, and returns the best of each: other work on the machine only adds. */
+export async function measureInTurn(subjects, rounds) {
+  for (const { server, load } of subjects) await warmUp(server, load);
+  const figures = subjects.map(() => []);
+  for (let round = 0; round < rounds; round += 1)
+    for (const [index, { server, load }] of subjects.entries()) figures[index].push(await measureLoad(server, load));
+  return figures.map((all) => all.toSorted((one, other) => one.cpuMicroseconds - other.cpuMicroseconds)[0]);
 }
 
 /** Time from the start of a process to its first response, in milliseconds: the median of several. */

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { compareGrowth } from "./growth.mjs";
 import { measureImport } from "./import.mjs";
-import { measureLoad, measureStart } from "./measure.mjs";
+import { measureInTurn, measureStart } from "./measure.mjs";
 import { writeReport } from "./report.mjs";
 import { runScript } from "./run-script.mjs";
 import { startBare, startOurs, startPrism } from "./subjects.mjs";
@@ -18,6 +18,7 @@ import { startBare, startOurs, startPrism } from "./subjects.mjs";
 const REPORT = new URL("./", import.meta.url);
 const MEETINGS = 10_000;
 const START_ROUNDS = 9;
+const LOAD_ROUNDS = 3;
 const LIST = "/api/v1/meetings?status=completed";
 const { values: options } = parseArgs({
   options: {
@@ -55,15 +56,13 @@ async function compare(database, path) {
   const load = { path, key: database.key, seconds };
   const server = await startOurs(database.file);
   const body = await (await fetch(server.url + path, { headers: { authorization: `Bearer ${database.key}` } })).text();
-  const ours = await measureAndStop(server, load);
-  const bare = await measureAndStop(await startBare(body), load);
-  return { ours, bare, prism: await measureAndStop(await startPrism(), load) };
-}
-
-async function measureAndStop(server, load) {
-  const figures = await measureLoad(server, load);
-  await server.stop();
-  return figures;
+  const servers = [server, await startBare(body), await startPrism()];
+  const [ours, bare, prism] = await measureInTurn(
+    servers.map((each) => ({ server: each, load })),
+    LOAD_ROUNDS,
+  );
+  await Promise.all(servers.map((each) => each.stop()));
+  return { ours, bare, prism };
 }
 
 async function measureStarts(database) {
