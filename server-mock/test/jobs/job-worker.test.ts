@@ -1,0 +1,217 @@
+import { expect, it } from "vitest";
+import { ScoringError } from "../../src/coaching/scoring-error.ts";
+import type { Job, JobQueue } from "../../src/jobs/job-queue.ts";
+import { type JobHandler, JobWorker } from "../../src/jobs/job-worker.ts";
+import type { WakeUp } from "../../src/jobs/wake-up.ts";
+
+// What a worker does with each job, on a queue and a clock of the test.
+
+const START = Date.parse("2026-11-20T12:00:00.000Z");
+const LOST = new Error("lost");
+
+type Outcome = Error | string | undefined | (() => void);
+
+/** A worker whose jobs end as they are told to, one outcome after the other, and what it did with them. */
+function start(outcomes: Outcome[], options: { batchSize?: number; random?: number } = {}) {
+  const jobs: Job[] = [];
+  const done: unknown[] = [];
+  const errors: unknown[] = [];
+  const lasts: string[] = [];
+  const waits: number[] = [];
+  const stop = new AbortController();
+  const clock = { now: START };
+  const claim = (limit: number, last: string) => {
+    lasts.push(last);
+    return jobs.splice(0, limit);
+  };
+  const queue = {
+    leaseMs: 1_000_000,
+    claim: async (_worker: string, last: string) => claim(1, last)[0],
+    claimSeveral: async (_worker: string, last: string, limit: number) => claim(limit, last),
+    renew: async () => true,
+    isLost: (error: unknown) => error === LOST,
+    postpone: async ({ id }: Job, { at, reason, isOwnFault }: Parameters<JobQueue["postpone"]>[1]) =>
+      void done.push([id, at.getTime() - START, reason, isOwnFault]),
+  } as unknown as JobQueue;
+  const handler: JobHandler = {
+    batchSize: options.batchSize ?? 1,
+    perform: async ({ id }) => {
+      const outcome = outcomes.shift();
+      if (typeof outcome === "function") outcome();
+      if (outcome instanceof Error) throw outcome;
+      done.push([id, "done"]);
+    },
+    performTogether: async (several) => {
+      const outcome = outcomes.shift();
+      if (outcome instanceof Error) throw outcome;
+      done.push(["together", ...several.map(({ id }) => id)]);
+      return several.filter(({ id }) => id === outcome);
+    },
+    giveUp: async ({ id }, reason) => void done.push([id, "given up", reason]),
+  };
+  const wakeUp: WakeUp = {
+    wait: async (ms) => {
+      waits.push(ms);
+      if (waits.length > 2) stop.abort();
+    },
+  };
+  const worker = new JobWorker({
+    ...{ queue, handler, wakeUp, name: "w", now: () => new Date(clock.now) },
+    random: () => options.random ?? 0.5,
+    onError: (error, job) => errors.push([error, job?.id]),
+  });
+  const add = (id: string, values: Partial<Job> = {}) =>
+    jobs.push({
+      ...{ id, orgId: `org of ${id}`, kind: "report", subject: id, payload: {}, attempt: 1, maxAttempts: 3 },
+      ...values,
+    });
+  return { worker, add, done, errors, lasts, waits, stop, clock, queue };
+}
+
+const unavailable = (retryAfterMs?: number) => new ScoringError("The model is down.", "unavailable", retryAfterMs);
+const unusable = new ScoringError("Nothing usable came.", "unusable");
+
+it("does every job that is due, organizations in turn, and says how many it was", async () => {
+  const { worker, add, done, errors, lasts } = start([]);
+  add("a");
+  add("b");
+  expect(await worker.drain()).toBe(2);
+  expect([done, errors, lasts]).toEqual([
+    [
+      ["a", "done"],
+      ["b", "done"],
+    ],
+    [],
+    ["", "org of a", "org of b"],
+  ]);
+});
+
+it.each<[string, Error, Partial<Job>, unknown[]]>([
+  ["nobody expected", new Error("x"), {}, [2_000, "Scoring failed.", true]],
+  ["nobody expected, again", new Error("x"), { attempt: 3 }, [8_000, "Scoring failed.", true]],
+  ["nobody expected, often", new Error("x"), { attempt: 20, maxAttempts: 30 }, [600_000, "Scoring failed.", true]],
+  ["of a scorer that is down", unavailable(), {}, [1_000, "The model is down.", false]],
+  ["of a scorer that says how long", unavailable(7_000), {}, [7_000, "The model is down.", false]],
+  ["of a scorer that says too long", unavailable(86_400_000), {}, [3_600_000, "The model is down.", false]],
+  ["of a response of no use", unusable, {}, [2_000, "Nothing usable came.", true]],
+  ["of a response of no use, at last", unusable, { attempt: 3 }, ["given up", "Nothing usable came."]],
+  ["that is final", new ScoringError("No.", "final"), {}, ["given up", "No."]],
+])("puts a job back or gives it up after a failure %s", async (_case, failure, values, expected) => {
+  const { worker, add, done, errors } = start([failure]);
+  add("a", values);
+  expect(await worker.drain()).toBe(1);
+  expect(done).toEqual([["a", ...expected]]);
+  expect(errors).toEqual(failure instanceof ScoringError ? [] : [[failure, "a"]]);
+});
+
+it.each([
+  [0, 1_500],
+  [1, 2_500],
+])("spreads what it tries again: %s gives %s ms", async (random, expected) => {
+  const { worker, add, done } = start([unusable], { random });
+  add("a");
+  await worker.drain();
+  expect(done).toEqual([["a", expected, "Nothing usable came.", true]]);
+});
+
+it("leaves a scorer that is down in peace, twice as long each time, and begins from the start once it works", async () => {
+  const { worker, add, done, clock } = start([unavailable(), unavailable(), undefined, unavailable()]);
+  for (const id of ["a", "b", "c", "d"]) add(id);
+  expect(await worker.drain()).toBe(1);
+  clock.now += 999;
+  expect(await worker.drain()).toBe(0);
+  clock.now += 1;
+  expect(await worker.drain()).toBe(1);
+  clock.now += 2_000;
+  expect(await worker.drain()).toBe(2);
+  expect(done.map((entry) => (entry as unknown[])[1])).toEqual([1_000, 3_000, "done", 4_000]);
+});
+
+it("does not wait for a clock that was set back", async () => {
+  const { worker, add, done, clock } = start([unavailable(3_600_000)]);
+  add("a");
+  await worker.drain();
+  add("b");
+  clock.now -= 1;
+  expect(await worker.drain()).toBe(1);
+  expect(done).toHaveLength(2);
+});
+
+it("says nothing of a job that another worker has taken over", async () => {
+  const { worker, add, done, errors } = start([LOST]);
+  add("a");
+  expect(await worker.drain()).toBe(1);
+  expect([done, errors]).toEqual([[], []]);
+});
+
+it("gives up a job that was begun too often and never ended, without beginning it again", async () => {
+  const { worker, add, done } = start([]);
+  add("a", { attempt: 4 });
+  await worker.drain();
+  expect(done).toEqual([["a", "given up", "Scoring was begun 3 times and never ended."]]);
+});
+
+it("gives a job back that is in work when the worker is stopped", async () => {
+  const setup = start([
+    () => {
+      setup.stop.abort();
+      throw new Error("aborted");
+    },
+  ]);
+  setup.add("a");
+  setup.add("b");
+  expect(await setup.worker.drain(setup.stop.signal)).toBe(1);
+  expect([setup.done, setup.errors]).toEqual([[["a", 0, "The worker ended.", false]], []]);
+});
+
+it("does jobs together, and one by one what is left of them, what failed as one, and what is alone", async () => {
+  const { worker, add, done } = start(["b", undefined], { batchSize: 3 });
+  for (const id of ["a", "b"]) add(id);
+  add("worn", { attempt: 4 });
+  expect(await worker.drain()).toBe(3);
+  expect(done).toEqual([
+    ["together", "a", "b"],
+    ["b", "done"],
+    ["worn", "given up", "Scoring was begun 3 times and never ended."],
+  ]);
+  const failing = start([new Error("one of them")], { batchSize: 3 });
+  for (const id of ["a", "b"]) failing.add(id);
+  expect(await failing.worker.drain()).toBe(2);
+  expect(failing.done).toEqual([
+    ["a", "done"],
+    ["b", "done"],
+  ]);
+  const alone = start([], { batchSize: 3 });
+  alone.add("a");
+  await alone.worker.drain();
+  expect(alone.done).toEqual([["a", "done"]]);
+});
+
+it("waits a second for work, and for a scorer that is down as long as that takes", async () => {
+  const idle = start([]);
+  idle.add("a");
+  await idle.worker.run(idle.stop.signal);
+  expect([idle.done, idle.waits]).toEqual([[["a", "done"]], [1_000, 1_000, 1_000]]);
+  const down = start([unavailable(5_000)]);
+  down.add("a");
+  await down.worker.run(down.stop.signal);
+  expect(down.waits).toEqual([5_000, 5_000, 5_000]);
+});
+
+it("goes on after a queue that could not be asked, and reports it", async () => {
+  const { worker, errors, waits, queue, stop } = start([]);
+  const failure = new Error("The database is gone.");
+  queue.claim = () => Promise.reject(failure);
+  await worker.run(stop.signal);
+  expect(waits).toEqual([1_000, 1_000, 1_000]);
+  expect(errors).toEqual([1, 2, 3].map(() => [failure, undefined]));
+});
+
+it("reports a job that could not be put back", async () => {
+  const { worker, add, errors, queue } = start([unavailable()]);
+  const failure = new Error("The database is gone.");
+  queue.postpone = () => Promise.reject(failure);
+  add("a");
+  await worker.drain();
+  expect(errors).toEqual([[failure, "a"]]);
+});
