@@ -2,12 +2,15 @@ import { Command } from "commander";
 import { costOf, costText } from "../../coaching/cost.ts";
 import type { Confusion } from "../../coaching/evaluate/confusion.ts";
 import type { Evaluation } from "../../coaching/evaluate/evaluate.ts";
+import type { InsightConfusion } from "../../coaching/evaluate/insight-confusion.ts";
+import { LANGUAGES, type Language } from "../../coaching/offline/lexicon.ts";
 import { OFFLINE_SCORER } from "../../coaching/offline/offline-scorer.ts";
 import type { ScoringUsage, TokenPrices } from "../../coaching/scorer.ts";
 import { ScoringError } from "../../coaching/scoring-error.ts";
 import { scorerOf } from "../choose-scorer.ts";
 import { type CommandContext, CommandError } from "../context.ts";
 import { parseCount } from "../parse-options.ts";
+import type { FolderCall } from "./read-labeled-folder.ts";
 
 interface EvalOptions {
   meetings: number;
@@ -125,12 +128,21 @@ async function evaluateFolder(
   const read = await readLabeledFolder(folder).catch((error: Error) => {
     throw new CommandError(`${folder} has no labeled calls: ${error.message}`);
   });
+  const measure = (calls: FolderCall[]) => ({
+    calls: calls.length,
+    detectors: measureDetectors(calls),
+    insights: measureInsights(calls),
+  });
   const halves = (["development", "held-out"] as const).map((half) => {
     const calls = read.filter((call) => call.half === half);
-    return { half, calls: calls.length, detectors: measureDetectors(calls), insights: measureInsights(calls) };
+    const languages = LANGUAGES.flatMap((language) => {
+      const some = calls.filter((call) => call.language === language);
+      return some.length === 0 ? [] : [{ language, ...measure(some) }];
+    });
+    return { half, ...measure(calls), languages };
   });
   if (json) return context.print(JSON.stringify({ scorer: OFFLINE_SCORER.name, halves }));
-  for (const { half, calls, detectors, insights } of halves) {
+  for (const { half, calls, detectors, insights, languages } of halves) {
     if (calls === 0) continue;
     context.print(`${OFFLINE_SCORER.name} on ${calls} ${half} calls`);
     for (const line of detectorLines(detectors)) context.print(line);
@@ -138,8 +150,29 @@ async function evaluateFolder(
       ...[type, String(noted + inPassage), String(wrong), String(missed), figure(precision), figure(recall)],
     ]);
     const table = tableOf(["insight", "right", "wrong", "missed", "precision", "recall"], rows);
-    for (const line of ["", ...table, ""]) context.print(line);
+    for (const line of ["", ...table, "", ...languageLines(languages), ""]) context.print(line);
   }
+}
+
+interface Measured {
+  language: Language;
+  calls: number;
+  detectors: Confusion[];
+  insights: InsightConfusion[];
+}
+
+/** Right, wrong and missed of every claim and insight, a column for each language. */
+function languageLines(languages: readonly Measured[]): string[] {
+  const columns = languages.map(({ detectors, insights }) => {
+    const claims = detectors.map(({ name, right, wrong, missed }) => [name, `${right}/${wrong}/${missed}`] as const);
+    const topics = insights.map(
+      ({ type, noted, inPassage, wrong, missed }) => [type, `${noted + inPassage}/${wrong}/${missed}`] as const,
+    );
+    return new Map<string, string>([...claims, ...topics]);
+  });
+  const names = [...new Set(columns.flatMap((column) => [...column.keys()]))];
+  const rows = names.map((name) => [name, ...columns.map((column) => column.get(name) ?? "-")]);
+  return tableOf(["right/wrong/missed", ...languages.map(({ language, calls }) => `${language} (${calls})`)], rows);
 }
 
 const figure = (value: number | null): string => (value === null ? "-" : value.toFixed(2));
