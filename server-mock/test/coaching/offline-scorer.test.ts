@@ -49,7 +49,7 @@ it("every citation is found in the transcript", () => {
     const scoring = scoreOffline(call, ALL);
     const ids = { uuid: () => "id", requestId: () => "", secret: () => "" };
     const composed = composeReport(
-      { call, template: ALL, scorer: "offline-signals/9", scoring },
+      { call, template: ALL, scorer: "offline-signals/10", scoring },
       { ids, now: new Date(0) },
     );
     expect("report" in composed && composed.report.criteria_scores.map(({ score }) => score === null)).toEqual(
@@ -163,6 +163,30 @@ it("amounts in words are amounts, and what a problem costs is no price", () => {
   expect(first("Around six hundred a month, I think.")).toBe(1);
   expect(first("We lost four thousand pounds over it in spring.")).toBe(2);
   expect(first("Two hours a week, every week of the year.")).toBe(2);
+});
+
+it("a turn in the other side's words that asks whether it is right is a recap, without a word of introduction", () => {
+  const recaps = (last: string, answer = "A: That's it.") => {
+    const call = transcriptOf(
+      "J: How do you do the pallets?",
+      "A: The foreman counts pallets at midnight, with a torch, on the ramp.",
+      "J: And then?",
+      "A: Then the office guesses, and the driver waits outside for a signature.",
+      "J: Understood.",
+      "A: It has been like that since the fire.",
+      last,
+      answer,
+      "J: Thank you. Let me think about that for a moment.",
+      "A: Of course, take your time.",
+    );
+    return scoreOffline(callWith(call), templateWith("Recap")).assessments[0]?.band ?? null;
+  };
+  const words = "The foreman counts with a torch at midnight, the office guesses, and the driver waits for a signature";
+  expect(recaps(`J: ${words}. Is that about it?`)).toBe(5);
+  expect(
+    recaps(`J: Our product counts boxes by camera, at any hour, and prints a label for everybody. Is that about it?`),
+  ).toBeNull();
+  expect(recaps(`J: ${words}, and we could put our cameras there.`, "A: How much is it?")).toBeNull();
 });
 
 it("turns of phrase repeat nothing without bound: a long line costs no more than its length", () => {

@@ -3,9 +3,11 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, it } from "vitest";
 import { BINDING_RULES } from "../../src/coaching/offline/bind-signals.ts";
+import { RIVAL_WORDS } from "../../src/coaching/offline/insights/find-rivals.ts";
 import { INSIGHT_WAYS, INSIGHT_WORDS } from "../../src/coaching/offline/insights/insight-languages.ts";
 import { LEXICONS } from "../../src/coaching/offline/lexicons/lexicons.ts";
 import { OFFLINE_SCORER, scoreOffline } from "../../src/coaching/offline/offline-scorer.ts";
+import { PRICE_WORDS } from "../../src/coaching/offline/price-talk.ts";
 import { SCORING_CLAIMS } from "../../src/coaching/offline/signal.ts";
 import { SIGNALS } from "../../src/coaching/offline/signals/signals.ts";
 import type { MeetingDetail } from "../../src/resources.ts";
@@ -13,9 +15,9 @@ import { callWith, templateWith } from "./support/calls.ts";
 
 // A report names its scorer, so that two scores of one call can be told apart. When one of these digests changes, the same call
 // may be scored differently: give the scorer its next number (`OFFLINE_SCORER.name`), then write the new digests here.
-const VERSION = "offline-signals/9";
-const SCORES = "a4135e146e7b77c9";
-const WORDS = "8cd9365a38bdd3c3";
+const VERSION = "offline-signals/10";
+const SCORES = "49237cf6c8bc8b52";
+const WORDS = "e2cc888f8d6e22df";
 
 const CRITERIA = ["Opening", "Discovery", "Talk time", "Listening", "Recap", "Price", "Next step", "Patience"].map(
   (name) => ({ name, weight: 10, description: name === "Price" ? "signals: first-price" : "" }),
@@ -39,7 +41,8 @@ it("the number of the offline scorer changes with the scores of fifteen calls in
 
 it("the number of the offline scorer changes with its words, the rules that bind them and the limits of its bands", () => {
   const signals = SIGNALS.map(({ name, claims, bands }) => ({ name, claims, bands }));
-  const words = { LEXICONS, INSIGHT_WORDS, INSIGHT_WAYS, BINDING_RULES, signals, scoring: [...SCORING_CLAIMS] };
+  const lists = { LEXICONS, INSIGHT_WORDS, INSIGHT_WAYS, PRICE_WORDS, RIVAL_WORDS, BINDING_RULES };
+  const words = { ...lists, signals, scoring: [...SCORING_CLAIMS] };
   expect({ version: OFFLINE_SCORER.name, words: digestOf(words) }).toEqual({ version: VERSION, words: WORDS });
 });
 

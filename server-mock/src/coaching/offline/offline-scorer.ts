@@ -15,7 +15,7 @@ const SHOWN = 3;
 
 /** Scores by what can be measured, and by nothing else: the same call gives the same report. */
 export const OFFLINE_SCORER: Scorer = {
-  name: "offline-signals/9",
+  name: "offline-signals/10",
   isQuick: true,
   score: async (call, template) => scoreOffline(call, template),
 };

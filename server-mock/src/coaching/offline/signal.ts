@@ -47,7 +47,6 @@ export const SCORING_CLAIMS: ReadonlySet<ClaimName> = new Set<ClaimName>([
   "longest-monologue",
   "recap",
   "recap-checked",
-  "seller-price",
   "dated-next-step",
   "timed-next-step",
 ]);

@@ -1,11 +1,13 @@
 import { fileURLToPath } from "node:url";
 import { type FolderCall, readLabeledFolder } from "../../../src/commands/coach/read-labeled-folder.ts";
 
-/** Folder of the calls that another author wrote and labeled. */
-export const INDEPENDENT = fileURLToPath(new URL("../independent", import.meta.url));
+/** Folders of the calls that two other authors wrote and labeled. */
+export const INDEPENDENT = ["independent", "independent-2"].map((folder) =>
+  fileURLToPath(new URL(`../${folder}`, import.meta.url)),
+);
 
 /** All of them, or those of one half. */
 export async function independentCalls(half?: FolderCall["half"]): Promise<FolderCall[]> {
-  const calls = await readLabeledFolder(INDEPENDENT);
+  const calls = (await Promise.all(INDEPENDENT.map(readLabeledFolder))).flat();
   return calls.filter((call) => half === undefined || call.half === half);
 }

@@ -1,8 +1,5 @@
 import { type InsightWays, ways } from "./ways.ts";
 
-const NUMBER =
-  "(?:\\d[\\d,.]*|(?:(?:a|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|fifteen|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety|hundred|thousand|and)[ -])*(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|fifteen|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety|hundred|thousand))";
-
 /** Ways of English-speaking buyers. */
 export const ENGLISH_WAYS: InsightWays = {
   "pricing/discount": ways(
@@ -16,21 +13,20 @@ export const ENGLISH_WAYS: InsightWays = {
     "(?:two|three|one|first|six) (?:months?|years?)(?: of \\w+)? (?:free|for free|thrown in)",
   ),
   "pricing/budget": ways(
+    "(?:what|how much)(?:'s| is| does| do| would)? (?:it|that|this|they|you|the \\w+)(?: \\w+)? (?:run|cost|come to|set (?:me|us) back|charge)\\b",
+    "how much\\b(?= ?\\?| (?:is|for|a|per|would|does|do) )|what(?:'s| is) the costing|(?:is|does) that (?:cost )?extra\\b",
     "(?:what|how much) (?:does|would|will|do|is|are)(?: \\w+){1,4} cost",
     "how much (?:is|does|would|will|do|for|are we talking|per)\\b",
     "what(?:'s| is| are|'re) (?:the|your|this|that)(?: \\w+)? (?:price|pricing|cost|rate|fee|damage)s?\\b",
     "(?:price|cost|pay|charge|priced|billed|paying)(?: \\w+)? (?:per|by the) (?:seat|user|head|month|license|person|unit|site|hour|day|truck|bed)",
     "(?:our|the|my|a|total|whole|this year's) budget (?:is|for|was|of|would|we)",
-    "(?:budgeted|pencill?ed in|set aside|put aside)\\b",
+    "budgeted\\b|(?:money|budget) (?:set|put) aside|pencill?ed in\\b",
     "price list\\b",
     "pricing (?:model|tiers?|plans?|structure)",
     "ballpark\\b",
     "your (?:price|rate|fee|quote)s?\\b",
-    "(?:the|that|this) (?:price|rate|fee|quote)s?(?:'s| is| are| was| were| has| went| looks| seems| sounds| must| needs)",
-    "rate's\\b",
+    "(?:the|that|this) (?:price|fee|quote)s?(?:'s| is| are| was| were| has| went| looks| seems| sounds| must| needs)",
     "you(?:'ve| have)? quoted\\b",
-    `(?:[$€£₹]\\s?\\d[\\d,.]*|${NUMBER} ?(?:k\\b|grand\\b|bucks\\b|quid\\b|dollars?\\b|pounds?\\b|euros?\\b|rupees\\b|cents\\b|pence\\b))`,
-    `(?:charge|charges|charged|pay|paying|paid|quoted|offered|offer|told|came in at|come in at|comes in at|budget of) (?:us |me |you |about |around |roughly )*${NUMBER}(?: (?:hundred|thousand|a month|per month|apiece|each|a (?:seat|head|year|day|unit))\\b|\\b)`,
   ),
   "pricing/terms": ways(
     "pay(?:ment|ing)? (?:terms|up front|upfront|monthly|quarterly|annually|yearly|in (?:advance|instal+ments))",
@@ -55,9 +51,13 @@ export const ENGLISH_WAYS: InsightWays = {
     "integrat(?:e|es|ion)s? with\\b",
   ),
   "buying_signal/decision": ways(
+    "(?:if|when|once) (?:you|that|it|they|this|we)(?: \\w+){1,12},? (?:then )?(?:i'd|i'll|we'd|we'll|i would|i can|we can|i could) (?:sign|say yes|take|buy|go|approve|order|do it|stop)\\b",
+    "could (?:i |we )?live with(?: that| it)?\\b",
+    "sign (?:me|us) up\\b|(?:put|switch|turn) it on\\b(?= ?[.,!]|$)",
+    "(?:i'm|we're|i am|we are) (?:ninety|90|almost|pretty much|nearly|as good as)(?: ?(?:percent|%))? (?:sure|sold|there|convinced)",
     "send (?:me|us|it|that|over|across)(?: over)? (?:the|a|your|that) (?:contract|paperwork|order form|agreement|papers|forms?)",
     "where do (?:i|we) sign",
-    "(?:i'll|we'll|i will|we will|then i|then we)(?: just| gladly| happily)? (?:sign|take (?:them|all|two|three)|go (?:for it|with you|ahead)|buy|order|switch|commit|stay|renew|say yes|move (?:forward|ahead|over)|be in|extend)\\b(?! if i was| there)",
+    "(?:i'll|we'll|i will|we will|then i|then we)(?: just| gladly| happily)? (?:sign|take (?:them|all|two|three)|go (?:for it|with you|ahead)|buy|order|switch|commit|stay|renew|say yes|move (?:forward|ahead|over)|be in|extend)\\b(?! if\\b| there)",
     "(?:ready|happy|prepared|glad|keen|inclined) to (?:sign|start|go ahead|move|commit|buy|renew|switch|give it a)",
     "let's (?:go ahead with|move (?:forward|ahead)|sign|give it a|try it)\\b",
     "(?:that'd|that would|that'll|that will|which would|it'd|this would)(?: really| probably| definitely)? (?:seal|settle|clinch|sell it|swing|convince|do it for|get my|make my decision|be enough for)",
@@ -76,6 +76,7 @@ export const ENGLISH_WAYS: InsightWays = {
     "we're doing this",
   ),
   "buying_signal/deadline": ways(
+    "(?:can|could) (?:we|i|you) (?:put|have|try|get|start|run|do)(?: \\w+){0,6} (?:to try|as a (?:trial|pilot|test)|for a (?:week|month|trial)|on trial)\\b",
     "when (?:could|can|would|might|do|will) (?:we|you|i|it|they|your \\w+)(?: \\w+)? (?:start|begin|go live|get (?:going|started)|be (?:live|ready|up|running)|have it|install|deliver|kick)",
     "how (?:soon|quickly|fast) (?:could|can|would|do|will|are)",
     "how soon\\b",
@@ -85,11 +86,14 @@ export const ENGLISH_WAYS: InsightWays = {
     "(?:could|can) (?:we|i) (?:try it|test it|pilot|trial|get a (?:trial|pilot)|have a (?:trial|go))",
     "(?:i|we)(?:'d| would) (?:like|love|want) to (?:start (?!with|by)|try it|test it|get (?:going|started)|pilot|buy|go ahead|sign)",
     "(?:want|need|hope|hoping|plan|like) to (?:go live|be live|have (?:it|this) (?:live|running|in place)|be up and running|get started)",
-    "(?:up|live|running|in place) (?:by|before) (?:the |end|next|january|february|march|april|may|june|july|august|september|october|november|december|christmas|easter|q[1-4])",
+    "(?:live|running|in place) (?:by|before) (?:the |end|next|january|february|march|april|may|june|july|august|september|october|november|december|christmas|easter|q[1-4])",
     "as soon as (?:we|you) can\\b",
     "if we signed",
   ),
   "buying_signal/success": ways(
+    "(?:i|we)(?:'d| would) (?:really )?(?:like|love) that\\b(?! if)",
+    "(?:i|we) want (?:it|this|one)\\b(?= ?[.,!]|$)",
+    "(?:better|cheaper|less) than (?:i|we)(?:'d| had)? (?:thought|expected|feared|hoped)|expected (?:it to be )?(?:worse|more)",
     "exactly what (?:we|i)(?:'ve| have|'re|'d| are| would)? (?:need|been|want|were|was|look|ask)",
     "(?:i|we) (?:really |actually )(?:like|love) (?:that|this|it|how)\\b(?! if)",
     "game[- ]changer",
@@ -185,6 +189,29 @@ export const ENGLISH_WAYS: InsightWays = {
     "what have you tried",
     "what happens (?:when|if|to|then|next)",
     "why (?:is|do|does|did|not|now)\\b",
+  ),
+  troubled: ways(
+    "what (?:happened|happens|went wrong|goes wrong|has gone wrong)(?! (?:on your|since|next|if we|from here))",
+    "what(?:'s| is| has|'s been)(?: been)? (?:happened|happening|wrong|broken|going wrong|going on)\\b",
+    "(?:how|what) (?:do|did|are|have|d')(?: you| they| your \\w+| ya)(?: \\w+){1,6} (?:today|now|currently|at the (?:moment|minute)|at present|these days)",
+    "what (?:do|did|have|'ve) (?:you|they) (?:do|done) (?:with|when|about|if)\\b",
+    "what does an?(?: \\w+){1,4} (?:look like|mean for|do to)",
+    "what (?:makes|slows|stops) (?:you|it|that|them|your)\\b",
+    "(?:hardest|worst|most frustrating|trickiest|most painful) (?:part|thing|bit)",
+  ),
+  wished: ways(
+    "what (?:else )?would (?!i\\b)(?:\\w+ ){1,2}need(?! (?:in hand|to know|first))\\b",
+    "what would make (?:you|it|them|him|her)\\b",
+    "what would (?:it|that|the \\w+) have to\\b",
+    "how would you like (?:it|that|them|those|the \\w+)\\b",
+    "what do you want from (?:us|our|me|the|it)\\b",
+    "if you could (?:change|have|wish|add|design)",
+  ),
+  hindered: ways(
+    "what(?:'s| is| would| might| could)?(?: \\w+){0,2} (?:stop|stops|stopping|holding you back|hold you back|in the way|bothers|bothering|worries|worrying|concerns) (?:you|him|her|them|your)\\b",
+    "what(?:'s| is) (?:stopping|bothering|worrying|holding)\\b",
+    "what else (?:has|needs) to happen",
+    "what do they (?:tend to|usually|always) (?:ask|say)",
   ),
   supposed: ways(
     "(?:if|would|wouldn't|could|then|will|won't|better|less|fewer|success|saves?|no longer|anymore|used to|instead of|(?:i|we|you|they|it|that)'(?:d|ll))\\b",

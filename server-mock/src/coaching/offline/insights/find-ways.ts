@@ -1,14 +1,14 @@
 import type { Insight } from "../../../resources.ts";
 import type { Language } from "../lexicon.ts";
 import { INSIGHT_WAYS } from "./insight-languages.ts";
-import { typeOf } from "./insight-words.ts";
+import { type InsightTopic, typeOf } from "./insight-words.ts";
 import { TOPICS_WITH_WAYS } from "./ways.ts";
 
 type Topic = (typeof TOPICS_WITH_WAYS)[number];
 
 /** A topic, and where its words stand. */
 export interface Found {
-  topic: Topic;
+  topic: InsightTopic;
   at: number;
 }
 
@@ -16,15 +16,18 @@ const BY_TYPE = [...new Set(TOPICS_WITH_WAYS.map(typeOf))].map((type): [Insight[
   type,
   TOPICS_WITH_WAYS.filter((topic) => typeOf(topic) === type),
 ]);
-/** A shorter answer is about a price or a problem by accident. */
+const ASKS = /[?？]/;
+/** A shorter answer is about a price or a problem by accident; a question about the price is short. */
 const SHORTEST = { ja: 12, others: 25 };
 
 /** What a line is about, at most one topic of each type. `asked` is what the seller said before. */
 export function findWays(said: string, language: Language, asked: string): Found[] {
   const words = INSIGHT_WAYS[language];
-  if (said.length < SHORTEST[language === "ja" ? "ja" : "others"]) return [];
+  const isShort = said.length < SHORTEST[language === "ja" ? "ja" : "others"];
+  if (isShort && !ASKS.test(said)) return [];
   const text = evenOut(said, words.harmless);
   return BY_TYPE.flatMap(([type, topics]): Found[] => {
+    if (isShort && type !== "pricing") return [];
     const found = topics.flatMap((topic): Found[] => {
       const at = words[topic].exec(text)?.index;
       return at === undefined ? [] : [{ topic, at }];

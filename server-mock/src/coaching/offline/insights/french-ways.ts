@@ -1,28 +1,23 @@
 import { type InsightWays, ways } from "./ways.ts";
 
-const NUMBER =
-  "(?:\\d[\\d., ]*|(?:(?:un|deux|trois|quatre|cinq|six|sept|huit|neuf|dix|onze|douze|quinze|vingt|trente|quarante|cinquante|soixante|cent|cents|mille)[ -])*(?:cinq|six|sept|huit|neuf|dix|onze|douze|quinze|vingt|trente|quarante|cinquante|soixante|cents?|mille|deux|trois|quatre))";
-
 /** Ways of French-speaking buyers. */
 export const FRENCH_WAYS: InsightWays = {
   "pricing/discount": ways(
     "(?<!demandé de )remise",
-    "(?:rabais|ristourne|geste commercial|un geste)",
+    "(?:rabais|ristourne|geste commercial|faire un geste)",
     "(?:euros|pour cent) (?:de moins|moins cher)",
     "meilleur (?:prix|tarif)",
     "(?:baisser|descendre|revoir|négocier)(?: \\S+){0,2} (?:prix|tarif|honoraires|à)\\b",
     "(?:gratuit|gratuite|offert|offerte)s?\\b",
   ),
   "pricing/budget": ways(
-    "combien (?:ça|cela|est-ce que ça|coûte|vaut|pour|par|vous (?:prenez|facturez|demandez))",
+    "combien (?:(?:ça |cela |est-ce que ça )?(?:coûte\\S*|vaut)|par (?:mois|an|personne|utilisateur|poste|tête|licence|\\S+$)|vous (?:prenez|facturez|demandez))",
     "quel (?:est |serait )?(?:le |votre )?(?:prix|tarif|coût|budget)",
     "(?:notre|mon|le|un) budget (?:est|de|pour|c'est|serait|était)",
     "grille tarifaire|niveau tarif|fourchette",
     "(?:le|votre|vos|les) (?:prix|tarifs?|honoraires|devis|ligne installation)\\b",
     "à combien\\b",
-    `${NUMBER} ?(?:€|euros?\\b|balles\\b|k€|francs\\b|eur\\b|hors taxes\\b)`,
-    `${NUMBER} pour (?:brancher|installer|former|poser|livrer|faire|un |une |ça\\b)`,
-    "pour cent (?:du|d'honoraires|de commission|,? chez)",
+    "pour cent (?:d'honoraires|de commission|,? chez)",
   ),
   "pricing/terms": ways(
     "au trimestre\\b",
@@ -43,7 +38,8 @@ export const FRENCH_WAYS: InsightWays = {
     "tu (?:nous |me )?(?:rajoutes|ajoutes)\\b|vous (?:nous |me )?(?:rajoutez|ajoutez)\\b",
   ),
   "buying_signal/decision": ways(
-    "(?:nous|je|on) (?:le |la |les |vous )?(?:signons|signe|signerai|signerais|commande|commandons|renouvelle|bascule|choisissons|fonce)\\b(?! (?:note|contact|le temps|du temps|rendez|des notes|ça mal|un café|pas))",
+    "si (?:vous|tu|ça|c'est|on)(?: \\S+){1,10},? (?:je|on|nous) (?:signe|signons|prends|prend|prenons|commande|valide)\\b",
+    "(?:nous|je|on) (?:le |la |les |vous )?(?:signons|signe|signerai|signerais|commande|commandons|renouvelle|bascule|choisissons|fonce)\\b(?! (?:des|les|note|contact|le temps|du temps|rendez|des notes|ça mal|un café|pas))",
     "envoyez(?:-moi|-nous)? (?:le |votre |un )?(?:contrat|bon de commande|proposition|devis)",
     "c'est validé|c'est signé|marché conclu|on tope|tope là|vendu\\b",
     "(?:je suis|on est|nous sommes|vous m'avez|tu m'as) (?:\\S+ )?(?:convaincue?s?|conquise?|partants?|preneurs?|preneuse)",
@@ -51,6 +47,7 @@ export const FRENCH_WAYS: InsightWays = {
     "(?:dans|rentre dans) (?:le|notre|mon) budget",
   ),
   "buying_signal/deadline": ways(
+    "(?:on|je|nous) (?:pourrait|pourrais|pourrions|peut|peux) (?:en )?(?:avoir|prendre|essayer|tester)(?: \\S+){0,4} (?:pour essayer|à l'essai|pour voir|en test)\\b",
     "quand (?:est-ce qu'on |est-ce que |pourriez-vous|pourrions-nous|pouvez-vous|peut-on|on peut|on pourrait|pourrait-on)(?: \\S+)? ?(?:commencer|démarrer|lancer|livrer|installer|pourrai\\S*|peut|peu\\S*)?",
     "(?:en |dans )?combien de temps (?:prend|faut|pour|avant|il faut|ça prend|dure)",
     "(?:sous quel|quel est le|quels sont les?) délais?",
@@ -58,7 +55,11 @@ export const FRENCH_WAYS: InsightWays = {
     "(?:je|on|nous) (?:voudrais|voudrait|voudrions|aimerais|aimerait|aimerions|veut|veux) (?:bien )?(?:commencer|démarrer|tester|essayer|lancer|signer|avancer)",
     "il faut que ça (?:tourne|soit)",
   ),
-  "buying_signal/success": ways("(?:exactement|pile|justement) ce (?:qu'il|qu'on|que|dont)"),
+  "buying_signal/success": ways(
+    "(?:moins|mieux) (?:\\S+ )?que (?:je|ce que je|on) (?:pensais|craignais|croyais|pensait|craignait)",
+    "ça(?: me| nous)? (?:va bien|plaît)\\b|c'est (?:ça qu'il|pile ce qu'il|exactement ce qu'il) (?:me|nous) faut",
+    "(?:exactement|pile|justement) ce (?:qu'il|qu'on|que|dont)",
+  ),
   "pain_point/cost": ways(
     "(?:perd|perds|perdons|perdent|perdu|perdue|perdus|perdues|perte|pertes)\\b",
     "heures sup",
@@ -111,6 +112,21 @@ export const FRENCH_WAYS: InsightWays = {
     "pourquoi\\b",
     "depuis quand",
     "(?:ça|cela) (?:donne|représente|coûte) quoi",
+  ),
+  troubled: ways(
+    "(?:qu'est-ce qui|que|il|ça) (?:se passe|s'est passé|arrive|est arrivé|bloque|coince|cloche|ne va pas|va pas)\\b",
+    "comment (?:vous|tu|est-ce que vous)(?: (?:le|la|les|l'))? ?(?:\\S+ )?(?:faites|gérez|calculez|suivez|organisez|procédez|fais|gères|traitez|saisissez)\\b",
+    "c'est arrivé comment|ça s'est (?:passé|traduit|fini)|il se passe quoi",
+    "qu'est-ce que ça (?:donne|coûte|fait|entraîne|vous coûte)",
+    "qu'est-ce qui (?:vous|te)(?: \\S+)? (?:fait|énerve|agace|pèse|prend)\\b",
+  ),
+  wished: ways(
+    "qu'est-ce (?:qu'il|qui) (?:vous |te |nous )?(?:manque|faudrait|aiderait|retiendrait)\\b",
+    "il (?:faudrait|devrait)(?: \\S+){0,5} quoi\\b|devrait (?:contenir|faire|ressembler)",
+    "de quoi (?:auriez|avez|aurais)(?:-| )(?:vous|tu) besoin",
+  ),
+  hindered: ways(
+    "qu'est-ce qui (?:vous |te |le |la )?(?:freine|gêne|inquiète|dérange|fait (?:hésiter|réagir|peur)|empêche)\\b",
   ),
   supposed: ways("(?:si|moins|mieux|serait|aurait|pourrait|avant)(?![a-zß-ÿ])"),
   harmless: new RegExp(ways("(?:pas de|aucun|sans) (?:problème|souci|retard|panne)s?\\b"), "g"),

@@ -17,9 +17,9 @@ export const FRENCH_INSIGHTS: InsightWords = {
   "objection/no-need":
     /(?:non,? merci|ne cherchons rien|avons déjà (?:un|quelque|ce)|pas intéressés?|pas besoin|envoyez-moi un (?:mail|courriel))/,
   "pricing/discount":
-    /(?:(?<!demandé de )remise|euros de moins|rabais|ristourne|pour cent (?:de moins|moins cher)|meilleur prix|les mains vides|baisser le prix|un geste)/,
+    /(?:(?<!demandé de )remise|euros de moins|rabais|ristourne|pour cent (?:de moins|moins cher)|meilleur prix|les mains vides|baisser le prix|(?:faire|faites|fais) un geste)/,
   feature_request:
-    /(?:avec ça, j'aurais vu|se battre pour le voir|(?:y a-t-il|avez-vous) (?:une? )?(?:interface|moyen|application|connecteur)|(?:peut-on|est-ce qu'on peut) (?:exporter|filtrer|connecter|intégrer)|sans (?:réseau|connexion)|il (?:me|nous) (?:manque|faudrait) (?:un|une|la|le)|j'aimerais (?:pouvoir|que ça))|(?:je|on|nous) (?:voudrai(?:s|t|ons)|aimerai(?:s|t|ons)) |vous gérez |il nous faudrait|est-ce que ça (?:fait|gère|marche)/,
+    /(?:avec ça, j'aurais vu|se battre pour le voir|(?:y a-t-il|avez-vous) (?:une? )?(?:interface|moyen|application|connecteur)|(?:peut-on|est-ce qu'on peut) (?:exporter|filtrer|connecter|intégrer)|sans (?:réseau|connexion)|il (?:me|nous) (?:manque|faudrait) (?:un|une|la|le)|j'aimerais (?:pouvoir|que ça))|vous gérez |il nous faudrait|est-ce que ça (?:fait|gère|marche)/,
   "buying_signal/decision":
     /(?:est presque prise|nous (?:le )?signons|envoyez(?:-moi)? le contrat|c'est validé|est pour, la finance|je suis convaincue?|nous vous choisissons)/,
   "buying_signal/next-step":
@@ -29,7 +29,7 @@ export const FRENCH_INSIGHTS: InsightWords = {
   "buying_signal/success":
     /(?:mieux que (?:prévu|je ne craignais)|m'attendais à pire|peux en faire quelque chose|est un progrès|dans le couloir|demande chaque trimestre|avant la rumeur|oui, quarante minutes|nouveau contrat|téléphone ne sonne pas)/,
   "pricing/terms":
-    /(?:au trimestre|(?<!longueur )d'avance|préavis|une sortie après|engagement (?:de|annuel)|contrat annuel|contrat qui me lie|vaut plus pour moi|une référence très|délai de paiement)/,
+    /(?:au trimestre|(?:pay\S*|mois|trimestre|année|an) d'avance|préavis|une sortie après|engagement (?:de|annuel)|contrat annuel|contrat qui me lie|vaut plus pour moi|une référence très|délai de paiement)/,
   "pricing/budget":
     /(?:combien (?:ça|cela) (?:coûte|coûterait)|quel (?:est le )?prix|avec le budget|notre budget|par an au plan|quelque chose comme [\d\s]+ €|grille tarifaire|le budget est)/,
   "pain_point/cost":

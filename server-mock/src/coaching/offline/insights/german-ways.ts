@@ -1,8 +1,5 @@
 import { type InsightWays, ways } from "./ways.ts";
 
-const NUMBER =
-  "(?:\\d[\\d.,]*|[a-zäöüß]*(?:hundert|tausend|zwanzig|dreißig|dreissig|vierzig|fünfzig|sechzig|siebzig|achtzig|neunzig)[a-zäöüß]*)";
-
 /** Ways of German-speaking buyers. */
 export const GERMAN_WAYS: InsightWays = {
   "pricing/discount": ways(
@@ -15,14 +12,13 @@ export const GERMAN_WAYS: InsightWays = {
     "günstiger (?:ginge|geht|machen|werden)",
   ),
   "pricing/budget": ways(
-    "was (?:kostet|würde|kosten|soll|darf)(?: \\S+){0,4} ?(?:kosten|das|es|so|denn|spaß|pro)\\b",
+    "was (?:kostet|kosten|kost')(?: \\S+){0,3}|was (?:würd\\S*|soll\\S*|darf|wird)(?: \\S+){0,4} kosten\\b",
     "wie teuer\\b",
     "(?:unser|mein|das|ein) budget (?:ist|liegt|von|für|war|beträgt)",
     "(?:im|mit dem|als) budget\\b",
     "(?:preismodell|preisliste|listenpreis|größenordnung|kostenrahmen|kostenvoranschlag|kostenpunkt)",
     "(?:der|euer|ihr|den|einen|dem) preis\\b",
     "preis(?:e|en)? (?:ist|sind|liegt|pro|für|von)",
-    `${NUMBER} ?(?:€|euro\\b|franken\\b|eur\\b|chf\\b|mille\\b|k\\b|netto\\b|brutto\\b)`,
     "ist die (?:grenze|obergrenze|schmerzgrenze)\\b",
     "(?:das )?(?:doppelte|dreifache) von dem",
   ),
@@ -52,6 +48,8 @@ export const GERMAN_WAYS: InsightWays = {
     "(?:eine|ein|per) (?:sms|push|meldung|benachrichtigung|mail),? wenn",
   ),
   "buying_signal/decision": ways(
+    "(?:wenn|sobald) (?:sie|ihr|das|es|du)(?: \\S+){1,10},? (?:dann )?(?:unterschreib\\S*|nehm\\S*|mach\\S*|bestell\\S*|kauf\\S*|sag\\S*) (?:ich|wir|i)\\b",
+    "das zahl(?:e|en)? (?:ich|wir)\\b|dann machen (?:sie|wir|s') (?:das |es |doch|mal)",
     "(?:schicken|schick|schickt|senden) (?:sie )?(?:mir |uns )?(?:mal |bitte |gleich )?(?:den vertrag|das angebot|die unterlagen|die auftragsbestätigung)",
     "(?:ich|wir) (?:unterschreibe|unterschreiben|nehme|nehmen|bestelle|bestellen|wechsle|wechseln|kündige|bleibe|bleiben|verlängern) (?:das |es |sie |sofort |gleich |auf |bei |ihn |alle |zu )",
     "(?:dann|so) (?:sag|sage|sagen|unterschreib\\S*|nehm\\S*|mach\\S*|wechsl\\S*|wechseln|kündig\\S*|bin|sind|bleib\\S*|verlänger\\S*|kauf\\S*|bestell\\S*) (?:ich|i|wir|ma)\\b",
@@ -76,6 +74,8 @@ export const GERMAN_WAYS: InsightWays = {
     "muss (?:bis|vor) \\S+(?: \\S+){0,5} (?:laufen|stehen|da sein|fertig)",
   ),
   "buying_signal/success": ways(
+    "das (?:ist|wär|wäre) (?:richtig|wirklich|echt|sehr) (?:gut|stark|super|schön|praktisch)\\b",
+    "(?:besser|billiger|günstiger|weniger) als (?:ich|wir)? ?(?:gedacht|erwartet|befürchtet|dachte)",
     "(?:genau|exakt) (?:das|was),? (?:was )?(?:wir|ich|uns|mir|brauch|such|fehlt)",
     "(?:ich|wir) (?:find|finde|finden) (?:das|es|die|den)(?: \\S+)? (?:gut|super|klasse|toll|stark|spannend|prima|überzeugend|richtig gut)",
     "gefällt (?:mir|uns)\\b(?! nicht)",
@@ -140,6 +140,23 @@ export const GERMAN_WAYS: InsightWays = {
     "wo (?:hakt|drückt|klemmt|brennt|liegt)",
     "warum\\b",
     "was (?:habt|haben|hast)(?: \\S+){0,3} (?:versucht|probiert|gemacht|kriegt)",
+  ),
+  troubled: ways(
+    "was (?:ist|war|is)(?: \\S+){0,3} (?:los|passiert|schiefgelaufen|schiefgegangen|kaputt|der anlass|der grund)",
+    "was passiert(?:e)?\\b|was würd\\S*(?: \\S+){0,3} passieren",
+    "wie (?:läuft|lief|machen|macht|machst|mach|lösen|löst|kommen|handhaben|regeln|planen|erfassen|verwalten)(?: \\S+){0,8} (?:heute|derzeit|aktuell|momentan|im moment|bisher|grad|gerade|jetzt)",
+    "was (?:machen|macht|machst|mach|tun|haben|habt) (?:sie|ihr|du)(?: \\S+){0,3} (?:mit|wenn|in der zeit)\\b",
+    "woran (?:liegt|hakt|scheitert)|wo (?:hakt|drückt|klemmt|brennt)",
+    "erzählen sie(?: \\S+){0,3} (?:vom letzten|von der letzten)",
+  ),
+  wished: ways(
+    "was (?:bräucht\\S*|wünsch\\S*)(?: \\S+){1,6}",
+    "wie (?:müsst\\S*|hätt\\S*|wünsch\\S*)(?: \\S+){1,6} (?:aussehen|funktionieren|laufen|gern|gerne|haben)",
+    "was (?:soll|sollte|muss|müsste)(?: \\S+){1,4} können",
+  ),
+  hindered: ways(
+    "was (?:hindert|hält|stört|bremst|spricht dagegen|beunruhigt|schreckt)\\b",
+    "wo haben sie (?:noch )?(?:bedenken|bauchweh|bauchschmerzen|zweifel)",
   ),
   supposed: ways("(?:wenn|falls|würde\\w*|hätte\\w*|wäre\\w*|dann|weniger|besser|nicht mehr|statt|früher)(?![a-zß-ÿ])"),
   harmless: new RegExp(

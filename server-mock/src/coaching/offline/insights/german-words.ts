@@ -20,7 +20,7 @@ export const GERMAN_INSIGHTS: InsightWords = {
   "pricing/discount":
     /(?:(?<!um einen )rabatt|nachlass|prozent (?:weniger|niedriger|günstiger)|preis(?:lich)? (?:runter|entgegen)|mit leeren händen|günstiger (?:ginge|geht)|besseren preis)/,
   feature_request:
-    /(?:wäre (?:uns|mir) .{0,14}aufgefallen|darum streiten werden|(?:gibt es|haben sie) (?:eine )?(?:schnittstelle|möglichkeit|app|export)|kann (?:man|ich|es|das) (?:auch|das)? ?(?:exportieren|filtern|anpassen|verbinden)|ohne netz|offline|single sign-on|anbindung an|(?:ich|wir) (?:bräuchte|brauche|wünsche|wünschte)n? |mir fehlt (?:noch )?(?:ein|die|der|das))|kann (?:man|ich|der|die|das|es|ihr|sie) .{0,50}(?:\?|rein|auslesen|sehen)|(?:ich|wir) (?:hätte|möchte)n? (?:gern|gerne|eine?n?)|das bräuchten wir/,
+    /(?:wäre (?:uns|mir) .{0,14}aufgefallen|darum streiten werden|(?:gibt es|haben sie) (?:eine )?(?:schnittstelle|möglichkeit|app|export)|kann (?:man|ich|es|das) (?:auch|das)? ?(?:exportieren|filtern|anpassen|verbinden)|ohne netz|offline|single sign-on|anbindung an|(?:ich|wir) (?:bräuchten?|wünschten?) (?:eine?n?|das|noch|mir)\b|mir fehlt (?:noch )?(?:ein|die|der|das))|kann (?:man|das|es|die app|das system) .{0,50}(?:\?|rein|auslesen|sehen)|das bräuchten wir/,
   "buying_signal/decision":
     /(?:so gut wie gefallen|ist dafür, die|(?:ich|wir) unterschreibe|schicken sie (?:mir |uns )?den vertrag|machen wir(?: so)?\.|das machen wir|freigegeben|bestellung (?:ist|läuft)|ich bin überzeugt|wir nehmen (?:es|das|sie))/,
   "buying_signal/next-step":
@@ -30,9 +30,9 @@ export const GERMAN_INSIGHTS: InsightWords = {
   "buying_signal/success":
     /(?:mein telefon nicht klingelt|besser als (?:befürchtet|erwartet)|hatte schlimmeres|lässt sich machen|fünf tage sind|damit kann ich etwas|schweigen ist ein|auf dem flur|danach werde ich jedes|bevor es das gerücht|ja, vierzig minuten|neuen (?:auftrag|vertrag))/,
   "pricing/terms":
-    /(?:quartalsweise|im voraus|monatlich (?:kündbar|zahlen)|kündigungsfrist|ein ausstieg|kürzere laufzeit|vertragslaufzeit|jahresvertrag|zahlungsziel|nicht an ihnen hängen|mehr wert als|eine sehr ehrliche referenz|auftragsverarbeitung)/,
+    /(?:quartalsweise|(?:zahl\S*|jahr\S*|rechnung) im voraus|im voraus (?:be)?zahl|monatlich (?:kündbar|zahlen)|kündigungsfrist|ein ausstieg|kürzere laufzeit|vertragslaufzeit|jahresvertrag|zahlungsziel|nicht an ihnen hängen|mehr wert als|eine sehr ehrliche referenz|auftragsverarbeitung)/,
   "pricing/budget":
-    /(?:was (?:kostet|würde) (?:das|es|so)|wie teuer|mit dem budget|im plan stehen|etwas um [\d.]+ euro|unser budget|budget (?:ist|von|für)|welche(?:r|n)? preis|preismodell|preisliste|größenordnung der kosten)/,
+    /(?:was (?:kostet (?:das|es|so)|würde (?:das|es|so \S+) kosten)|wie teuer|mit dem budget|im plan stehen|etwas um [\d.]+ euro|unser budget|budget (?:ist|von|für)|welche(?:r|n)? preis|preismodell|preisliste|größenordnung der kosten)/,
   "pain_point/cost":
     /(?:(?:gerechnet: |verteilt\. ).{0,30}(?:euro|€) im jahr|(?:als|in|viele|zu viele) überstunden|kostet uns (?:\d|tausende|viel|jede)|kunden verloren|verlieren (?:kunden|geld)|vertragsstrafe)/,
   "pain_point/manual-work":

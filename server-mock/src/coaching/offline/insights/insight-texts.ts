@@ -10,6 +10,7 @@ const TITLES: Readonly<Record<InsightTopic, readonly [string, string, string, st
     "Cite un concurrent",
     "競合が比較対象に入っている",
   ],
+  objection: ["Objection", "Einwand", "Objeción", "Objection", "懸念"],
   "objection/price": [
     "Objection: the price",
     "Einwand: der Preis",
@@ -115,6 +116,7 @@ const TITLES: Readonly<Record<InsightTopic, readonly [string, string, string, st
     "Conditions de contrat et de paiement",
     "価格：契約・支払条件",
   ],
+  pain_point: ["Problem", "Problem", "Problema", "Problème", "課題"],
   "pain_point/cost": [
     "A problem that costs money",
     "Ein Problem, das Geld kostet",

@@ -5,8 +5,8 @@ import type { Insight } from "../../../resources.ts";
  * compares them with what is measured.
  */
 export const CONFIDENCE: Readonly<Partial<Record<Insight["type"], number>>> = {
-  competitor_mention: 0.9,
-  objection: 0.9,
+  competitor_mention: 0.8,
+  objection: 0.8,
   pricing: 0.8,
   feature_request: 0.8,
   buying_signal: 0.8,
@@ -14,14 +14,14 @@ export const CONFIDENCE: Readonly<Partial<Record<Insight["type"], number>>> = {
 };
 
 /**
- * Types that are written: those that were right in at least 80 % of the calls held out, in three claims at least. Others are found
+ * Types that are written: those that were right in at least 80 % of the calls held out, in ten claims at least. Others are found
  * too seldom, or wrongly too often, by words alone; a competitor that the template names is written all the same.
  */
 export const WRITTEN_TYPES: ReadonlySet<Insight["type"]> = new Set<Insight["type"]>([
   "buying_signal",
+  "competitor_mention",
   "feature_request",
   "pain_point",
-  "pricing",
 ]);
 
 /** What a mention of the type says of the prospect's mind, where nothing else is measured. */

@@ -22,6 +22,8 @@ export const INSIGHT_TOPICS = [
   "pain_point/manual-work",
   "pain_point/people",
   "pain_point/late",
+  "objection",
+  "pain_point",
 ] as const;
 export type InsightTopic = (typeof INSIGHT_TOPICS)[number];
 

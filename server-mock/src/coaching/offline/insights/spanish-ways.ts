@@ -1,8 +1,5 @@
 import { type InsightWays, ways } from "./ways.ts";
 
-const NUMBER =
-  "(?:\\d[\\d.,]*|(?:(?:un|dos|tres|cuatro|cinco|seis|siete|ocho|nueve|diez|once|doce|quince|veinte|treinta|cuarenta|cincuenta|sesenta|setenta|ochenta|noventa|cien|ciento|doscientos|trescientos|cuatrocientos|quinientos|seiscientos|mil|y) )*(?:dos|tres|cuatro|cinco|seis|siete|ocho|nueve|diez|doce|quince|veinte|treinta|cuarenta|cincuenta|sesenta|setenta|ochenta|noventa|cien|doscientos|trescientos|cuatrocientos|quinientos|seiscientos|setecientos|ochocientos|novecientos|mil))";
-
 /** Ways of Spanish-speaking buyers. */
 export const SPANISH_WAYS: InsightWays = {
   "pricing/discount": ways(
@@ -13,13 +10,12 @@ export const SPANISH_WAYS: InsightWays = {
     "menos por persona|gratis\\b|bonificar",
   ),
   "pricing/budget": ways(
-    "(?:a )?cuánto (?:cuesta|vale|costaría|saldría|sale|cobra\\S*|es|sería|me|nos|cuestan)",
+    "(?:a )?cuánto (?:cuesta|vale|costaría|saldría|sale|cobra\\S*|sería)",
     "(?:qué|cuál es el|cuál sería el) (?:precio|coste|costo|tarifa|presupuesto|margen|inversión)",
     "(?:el|nuestro|mi|con el|un|de) presupuesto\\b(?!s)(?= (?:es|de|que|para|anual|ronda|son|está|tenemos|máximo)|[.,]|$)",
     "lista de precios|tarifas\\b|en la partida\\b|la partida\\b",
     "(?:el|tu|su|vuestro|ese|este) precio\\b",
-    `${NUMBER} ?(?:€|euros?\\b|pesos\\b|dólares\\b|usd\\b|soles\\b|mxn\\b)`,
-    "(?:me|nos) sale (?:barato|caro|por|en|más)",
+    "(?:me|nos) sale (?:barato|caro|por|en)",
   ),
   "pricing/terms": ways(
     "al trimestre|por adelantado",
@@ -34,12 +30,15 @@ export const SPANISH_WAYS: InsightWays = {
     "(?:echo|echamos) (?:en falta|de menos)|me falta (?:un|una|el|la|que)\\b",
     "(?:me|nos) gustaría(?: \\S+)? (?:que|tener|poder|ver|recibir|saber (?:en|dónde|cuándo))\\b",
     "(?:quisiera|querría|quisiéramos|querríamos) (?:que|tener|poder|ver|una?|recibir)\\b|lo quisiera tener",
-    "(?:necesit(?:o|amos|aría|aríamos)|quiero|queremos|pido|pediría)(?: \\S+)? (?:que (?:se|el|la|haga|me|nos|sea|tenga|esté|los|las|avise|pueda|funcione)|ver|poder ver|un aviso|una alerta|un informe|una foto|un sistema que|recibir)\\b",
+    "(?<!no )(?:necesit(?:o|amos|aría|aríamos)|quiero|queremos|pido|pediría)(?: \\S+)? (?:que (?:se|el|la|haga|me|nos|sea|tenga|esté|los|las|avise|pueda|funcione)|ver|poder ver|un aviso|una alerta|un informe|una foto|un sistema que|recibir)\\b",
     "(?:tiene|tendría|tienen) que (?:poder|ser (?:fácil|capaz|compatible|en)|funcionar|integrarse|conectarse|avisar|salir|estar en)",
     "(?:estaría|sería) (?:bien|genial|bueno|ideal|perfecto|buenísimo|padre) (?:que|si|poder|tener)",
     "hace falta que\\b",
   ),
   "buying_signal/decision": ways(
+    "si (?:me|nos|lo|la|eso|usted|ustedes|ves?)(?: \\S+){1,10},? (?:yo )?(?:firmo|firmamos|firma|compro|compramos|cerramos|acepto|aceptamos)\\b",
+    "(?:me |nos )?(?:convenciste|convencieron|convenció)\\b",
+    "(?:voy|vamos) a (?:probar|contratar|firmar|empezar)\\b",
     "(?:lo|la|los|las|te|se lo|te lo|os) (?:firmo|firmamos|compro|compramos|cojo|cogemos|contrato|contratamos|tomo|tomamos|renuevo|renovamos|acepto)\\b",
     "(?:yo |nosotros )?(?:firmo|firmamos|renuevo|renovamos|compro|me cambio|nos cambiamos|me quedo|nos quedamos|me apunto|nos apuntamos|acepto|le entro)\\b(?! (?:sin|en blanco))",
     "(?:mándame|mándeme|mándenme|envíame|envíeme|mandadme|pásame|páseme) (?:ya )?(?:el contrato|la propuesta|los papeles|la oferta|el pedido)",
@@ -59,6 +58,7 @@ export const SPANISH_WAYS: InsightWays = {
     "tiene que estar (?:antes|para|listo)",
   ),
   "buying_signal/success": ways(
+    "(?:mejor|más barato|menos) de lo que (?:pensaba|creía|esperaba|temía)",
     "(?:justo|exactamente|precisamente) (?:lo que|eso|lo que necesit)",
     "me (?:gusta|encanta|convence)\\b(?! (?:el vino|que))",
     "(?:eso|esto) (?:me |nos )(?:ayudaría|ahorraría|resolvería|quitaría|vendría|facilitaría|serviría|soluciona)",
@@ -113,6 +113,22 @@ export const SPANISH_WAYS: InsightWays = {
     "(?:cuéntame|cuénteme|cuéntenos|explíqueme|explícame|platíqueme|descríbeme|háblame|dígame|contadme)",
     "por qué\\b",
     "y eso\\b",
+  ),
+  troubled: ways(
+    "qué (?:pasa|pasó|ha pasado|pasaba|pasaría|ocurre|ocurrió|sucede|sucedió)\\b",
+    "cómo (?:lo |la |los |las |se |le |están |está |estáis |estás )?(?:\\S+ )?(?:resolv\\S*|gestion\\S*|manej\\S*|hac\\S*|haciendo|control\\S*|organiz\\S*|llev\\S*|solucion\\S*)(?: \\S+){0,5}",
+    "(?:eso |y eso )?cómo (?:terminó|acabó|llega|quedó|se nota|afecta)",
+    "por qué (?:lo|la|los|las|no|se) (?:dej|cambi|funcion|cubr|compr|pag)\\S*",
+    "qué (?:les|le|te|os) (?:dicen|dijeron|dijo|hizo)",
+  ),
+  wished: ways(
+    "qué (?:tendría que (?:ver|tener|hacer|mostrar)|necesitar\\S* (?:ver|tener)|le falta|te falta|les falta|os falta|quisier\\S*|querr\\S*)",
+    "cómo (?:te|le|les|os) gustaría",
+    "con qué tipo de (?:acuerdo|solución|herramienta)",
+  ),
+  hindered: ways(
+    "qué (?:es lo que )?(?:más )?(?:ruido )?(?:te|le|les|os) (?:frena|preocupa|detiene|impide|molesta|hace ruido|echa para atrás)",
+    "qué es lo que (?:más )?(?:ruido|dudas|miedo)",
   ),
   supposed: ways("(?:si|menos|mejor|sería|tendría|podría|antes)(?![a-zß-ÿ])"),
   harmless: new RegExp(ways("(?:sin|ningún|no hay) (?:problemas?|prisa|lío|quejas?)\\b"), "g"),

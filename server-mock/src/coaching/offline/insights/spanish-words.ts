@@ -20,9 +20,9 @@ export const SPANISH_INSIGHTS: InsightWords = {
   "pricing/discount":
     /(?:(?<!pedido )descuento|menos por persona|rebaja|por ciento (?:menos|más bajo)|mejor precio|tengo que volver con algo|bajar el precio)/,
   feature_request:
-    /(?:puedo bajar a un|¿hasta anoche|¿(?:hay|tenéis|tienen) (?:una? )?(?:integración|app|forma|opción)|¿(?:se puede|puede) (?:exportar|filtrar|conectar|integrar)|sin (?:cobertura|conexión)|echo en falta|me gustaría que (?:pudiera|tuviera|hiciera)|necesit(?:o|amos) que (?:se|el|la|haga))|(?:quisiera|quiero|querría|necesito|necesitamos|me gustaría) (?:que|un aviso|una alerta|ver|poder)|¿(?:y )?(?:eso|esto|lo) (?:avisa|manda|permite|funciona)|se (?:podría|puede) /,
+    /(?:puedo bajar a un|¿hasta anoche|¿(?:hay|tenéis|tienen) (?:una? )?(?:integración|app|forma|opción)|¿(?:se puede|puede) (?:exportar|filtrar|conectar|integrar)|sin (?:cobertura|conexión)|echo en falta|me gustaría que (?:pudiera|tuviera|hiciera)|necesit(?:o|amos) que (?:se|el|la|haga))|(?:quisiera|quiero|querría|necesito|necesitamos|me gustaría) (?:un aviso|una alerta|poder)|¿(?:y )?(?:eso|esto|lo) (?:avisa|manda|permite|funciona)/,
   "buying_signal/decision":
-    /(?:está casi tomada|está a favor, y|(?:lo|la) firmamos|mándame el contrato|adelante con|lo hacemos|está aprobad|nos quedamos con vosotros|estoy convencid)/,
+    /(?:está casi tomada|está a favor, y|(?:lo|la) firmamos|mándame el contrato|adelante con|lo hacemos(?=[.,!]|$)|está aprobad|nos quedamos con vosotros|estoy convencid)/,
   "buying_signal/next-step":
     /(?:(?:lunes|martes|miércoles|jueves|viernes)(?: a las? [\w ]{1,12})? (?:me va|nos va|está) bien|el hueco parece|invita ya a|mándame la (?:convocatoria|invitación))/,
   "buying_signal/deadline":

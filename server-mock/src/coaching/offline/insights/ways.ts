@@ -19,6 +19,12 @@ export const TOPICS_WITH_WAYS = [
 export type InsightWays = Readonly<Record<(typeof TOPICS_WITH_WAYS)[number], RegExp>> & {
   /** Questions of a seller about how things are: what is bad in the answer is a problem. */
   readonly asked: RegExp;
+  /** Questions about what went wrong, or how something is done today: the answer is a problem. */
+  readonly troubled: RegExp;
+  /** Questions about what is missing, or what it would have to be: the answer is a wish. */
+  readonly wished: RegExp;
+  /** Questions about what stands in the way: the answer is a doubt. */
+  readonly hindered: RegExp;
   /** Words of a sentence about what might be, or is no longer: no problem is told in it. */
   readonly supposed: RegExp;
   /** Words that sound like a problem and are none: "no problem". All of a line are taken out. */

@@ -18,7 +18,7 @@ export const FRENCH: Lexicon = {
   day: /(?:^|[^\p{L}])(?:lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche|\d{1,2} (?:janvier|février|mars|avril|mai|juin|juillet|août|septembre|octobre|novembre|décembre))(?![\p{L}])|(?:^|[^\p{L}])(?:demain|après-demain|ce soir|fin de (?:semaine|mois)|(?<!depuis )le \d{1,2}(?! ?%)(?:er)?)(?![\p{L}\d])/u,
   clock:
     /(?:\d{1,2} ?h(?:eures?)?(?: ?\d{2})?(?![\p{L}])|\d{1,2}:\d{2}|(?:à|,) (?:une|deux|trois|quatre|cinq|six|sept|huit|neuf|dix|onze|douze|treize|quatorze|quinze|seize|dix-sept|dix-huit) heures?|midi)/u,
-  step: /(?:rendez-vous|réunion|reparl|parlons|voyons|rappel|appel|envoi|invit|agenda|offre|signat|signe|revoi|récapitul|pilote|démarr)|passe|viens|envoie|serai|sera chez|vois|amène|apporte|avenant|reviens|retrouv|visite/,
+  step: /(?:je (?:vous )?propose|rendez-vous|réunion|reparl|parlons|voyons|rappel|appel|envoi|invit|agenda|offre|signat|signe|revoi|récapitul|pilote|démarr)|passe|viens|envoie|serai|sera chez|vois|amène|apporte|avenant|reviens|retrouv|visite/,
   ways: FRENCH_WAYS,
   common: ["les", "des", "est", "vous", "nous", "je", "et", "une", "pas", "pour", "dans", "c'est"],
 };

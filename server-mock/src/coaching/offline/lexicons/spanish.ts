@@ -17,7 +17,7 @@ export const SPANISH: Lexicon = {
   day: /(?:^|[^\p{L}])(?:lunes|martes|miércoles|jueves|viernes|sábado|domingo|\d{1,2} de (?:enero|febrero|marzo|abril|mayo|junio|julio|agosto|septiembre|octubre|noviembre|diciembre))(?![\p{L}])|(?<!(?:la|de|esta|una) )\bmañana (?:a|por|mismo|te|le|os|les|sin)|pasado mañana|hoy mismo|fin(?:ales)? de (?:semana|mes)|\bel (?:día )?\d{1,2}(?![\p{L}\d%])/u,
   clock:
     /(?:\d{1,2}[:.]\d{2}|a las? (?:una|dos|tres|cuatro|cinco|seis|siete|ocho|nueve|diez|once|doce|\d{1,2})(?![\p{L}])|mediodía)/u,
-  step: /(?:vemos|reuni|hablamos|llam|mand|enví|envi|convocatoria|invit|calendario|propuesta|firma|revis|quedamos|demo|piloto|arran)|me acerco|llev|le tengo|llego|\bpaso |visit|desayun|comemos|vemos|correo|en la obra/,
+  step: /(?:confirm|vemos|reuni|hablamos|llam|mand|enví|envi|convocatoria|invit|calendario|propuesta|firma|revis|quedamos|demo|piloto|arran)|me acerco|llev|le tengo|llego|\bpaso |visit|desayun|comemos|vemos|correo|en la obra/,
   ways: SPANISH_WAYS,
   common: ["que", "de", "el", "los", "es", "para", "una", "con", "por", "pero", "no", "y"],
 };

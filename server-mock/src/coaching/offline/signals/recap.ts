@@ -1,3 +1,4 @@
+import { echoesOf } from "../echoes.ts";
 import { type HeardLine, lettersOf } from "../heard-call.ts";
 import type { Lexicon } from "../lexicon.ts";
 import { numbersOf, type Signal, WHOLE_CALL } from "../signal.ts";
@@ -10,13 +11,14 @@ const LAST_SHARE = 0.92;
 const LONG_TURN_SECONDS = 20;
 /** Letters that a playback takes. */
 const SHORTEST = 60;
-/** A longer turn that asks nothing at its end is a talk. */
-const LONGEST = 320;
 /** Where a turn asks whether it is right: at its end. */
 const TAIL = 60;
-/** The other side, in the five languages; Japanese leaves it out. */
-const YOU =
-  /(?<!\p{L})(?:you|your|you're|you've|sie|ihnen|ihr|ihre|euch|du|dir|te|tu|tus|les?|os|usted(?:es)?|vosotros|vous|votre|vos)(?!\p{L})|[\p{Script=Hiragana}]/u;
+/** Where a playback is introduced. */
+const HEAD = 100;
+/** Words of the other side that come again: each number reached is a sign more. */
+const ECHOES = [3, 5, 7] as const;
+/** Signs that make a playback. */
+const ENOUGH = 3;
 /** Speaks for the own side: an offer, not a playback. */
 const OURS =
   /(?<!\p{L})(?:we(?:'ll|'d|'re|'ve| can| could| will| do| have)?|our|i'll|i can|i could|wir|unser\p{L}*|nosotros|nuestr\p{L}*|podemos|nous|notre|nos|弊社|当社)(?!\p{L})/u;
@@ -27,10 +29,11 @@ export const RECAP: Signal = {
   title: "Turns in which the seller plays back what was said",
   bands: "with a question about it, -, without one, -, none",
   claims: ["recap", "recap-checked", "no-recap"],
-  read({ lines, seconds, lexicon, texts }) {
+  read({ lines, seconds, language, lexicon, texts }) {
     if (!lexicon) return undefined;
-    const recaps = lines.filter((heard, index) => isRecap(heard, lines[index - 1], { lexicon, seconds }));
-    const checked = recaps.filter(({ text }) => lexicon.question.test(text) || lexicon.check.test(text));
+    const call = { lines, seconds, lexicon, echoes: echoesOf(lines, language === "ja") };
+    const recaps = lines.filter((heard, index) => isRecap(heard, index, call));
+    const checked = recaps.filter(({ text }) => asksWhetherRight(text, lexicon) || lexicon.question.test(text));
     const shown = checked.length > 0 ? checked : recaps;
     const absent = repliesToTheLongest(lines).slice(0, 1);
     return {
@@ -57,23 +60,53 @@ function repliesToTheLongest(lines: readonly HeardLine[]): HeardLine[] {
     .map(({ reply }) => reply);
 }
 
-function isRecap(
-  { side, text, start }: HeardLine,
-  before: HeardLine | undefined,
-  { lexicon, seconds }: { lexicon: Lexicon; seconds: number },
-): boolean {
-  if (side !== "seller" || start < seconds * FIRST_SHARE) return false;
-  if (start > seconds * LAST_SHARE) return lexicon.recap.test(text) && lexicon.check.test(text);
-  if (before?.side === "prospect" && isPlayback(text, lexicon)) return true;
-  const follows = before?.side === "prospect" && before.spoken >= LONG_TURN_SECONDS;
-  return lexicon.recap.test(text) || (follows && (lexicon.restate.test(text) || lexicon.check.test(text)));
+interface Searched {
+  lines: readonly HeardLine[];
+  lexicon: Lexicon;
+  seconds: number;
+  /** Words of each line that the other side had brought up. */
+  echoes: readonly number[];
 }
 
-/** Somebody else's words in a turn of some length, and a question about them at its end, or two turns of phrase that bring them. */
-function isPlayback(text: string, { ways, question }: Lexicon): boolean {
-  const length = lettersOf(text);
-  if (length < SHORTEST || !ways.plays.test(text)) return false;
-  return question.test(text.slice(-TAIL))
-    ? ways.checks.test(text.slice(-TAIL))
-    : length < LONGEST && YOU.test(text) && !OURS.test(text);
+/**
+ * A turn with enough signs of a playback: it is introduced as one, it asks whether it is right, it has the other side's words, and
+ * the other side agrees. An offer has some of them too; what is agreed at the end is the next step.
+ */
+function isRecap(
+  { side, text, start }: HeardLine,
+  index: number,
+  { lines, lexicon, seconds, echoes }: Searched,
+): boolean {
+  if (side !== "seller" || start < seconds * FIRST_SHARE) return false;
+  const isLate = start > seconds * LAST_SHARE;
+  if (!isLate && isLong(lines[index - 1]) && (lexicon.restate.test(text) || lexicon.check.test(text))) return true;
+  const isNamed = lexicon.recap.test(text);
+  if (!isNamed && lettersOf(text) < SHORTEST) return false;
+  const echo = echoes[index] ?? 0;
+  const isBrought = isNamed || lexicon.ways.plays.test(text.slice(0, HEAD));
+  if (!isBrought && echo < ECHOES[1]) return false;
+  const checks = asksWhetherRight(text, lexicon);
+  const isOurs = OURS.test(text);
+  const introduces = isNamed || (isBrought && (checks || !isOurs));
+  const appoints = (lexicon.day.test(text) || lexicon.ways.days.test(text)) && lexicon.step.test(text);
+  if (isLate) return introduces && checks && echo >= ECHOES[0] && !appoints;
+  // Without an introduction it may be an offer, or any question in the other side's words.
+  if (!introduces && (echo < ECHOES[1] || isOurs || appoints)) return false;
+  const signs =
+    (isNamed ? 3 : introduces ? 2 : 0) +
+    (checks ? 2 : 0) +
+    ECHOES.filter((least) => echo >= least).length +
+    (isAssent(lines[index + 1], lexicon) ? 1 : 0);
+  const asksOtherwise = !isNamed && !checks && lexicon.question.test(text.slice(-TAIL));
+  return signs - (asksOtherwise ? 2 : 0) >= ENOUGH;
 }
+
+function asksWhetherRight(text: string, { check, ways }: Lexicon): boolean {
+  const tail = text.slice(-TAIL);
+  return check.test(tail) || ways.checks.test(tail);
+}
+
+const isLong = (line: HeardLine | undefined): boolean => line?.side === "prospect" && line.spoken >= LONG_TURN_SECONDS;
+
+const isAssent = (line: HeardLine | undefined, { ways }: Lexicon): boolean =>
+  line?.side === "prospect" && ways.assents.test(line.text);

@@ -9,6 +9,9 @@ const LARGE = `(?:${CARDINAL}[ -]){1,3}(?:hundred|thousand|grand|k)`;
 export const ENGLISH_WAYS: Ways = {
   allPlans: allOf(
     anyOf(
+      "(?:i'm |i am )?just (?:ringing|calling|phoning|checking in|wanted) to (?:hear|see|find|ask|check|talk|touch base|catch up|make sure)",
+      "(?:i'd|i had|i've|i have|we'd|we've) (?:planned|got down|lined up|set aside|blocked|booked|allowed)",
+      "(?:it's|this is|i'm calling) about your",
       "(?:the |my |our |main )?(?:plan|goal|aim|idea|purpose|point|objective|focus|order) (?:of|for|today|this|is|was|would be|being)(?! it)\\b.{0,80}(?:today|call|chat|meeting|session|to |we )",
       "(?:what|all) i(?:'d| would|'m)? (?:like|love|want|hoping|wanted|suggest|propose|need|had in mind|thought)",
       "i(?:'d| would) (?:like|love|propose|suggest|want) (?:to |we |that we )(?:start|begin|cover|use|spend|go|talk|hear|understand|learn|look|walk|focus|take|see|find|get|ask|make|run|pick|settle|agree)",
@@ -61,6 +64,11 @@ export const ENGLISH_WAYS: Ways = {
     "connection",
   ),
   plays: anyOf(
+    "(?:let me|i'll|i'd like to|can i|going to) (?:just )?(?:try (?:to|and) |see if i can )?(?:say (?:it|that|this) back|put (?:it|that|this|all of it) (?:in (?:one|my|other|plain)|together|another)|gather|pull (?:it|that|this) together|line (?:it|that) up|run (?:it|that) back)",
+    "(?:what|all) (?:i've|i have|i'm|i am|you've|you have|we've) (?:heard|hearing|noted|got|told|taken|said)",
+    "(?:i'm|i am) (?:understanding|reading|taking) (?:it|this|that)",
+    "so (?:it's|for you|on your (?:side|end)|as it stands|from your)",
+    "(?:say|play|read) (?:it|that|this|all that) back",
     "so (?:if i|what i|what you|you're|you are|you've|you have|you'd|you want|you need|in (?:other words|short|a nutshell)|basically|it's (?:not|less|more|really)|the (?:real|main|actual|big|problem|issue|pain|thing|way i)|from what)",
     "(?:let me|can i|may i|i'll|i'd like to|if i may) (?:just )?(?:play|say|repeat|read|sum|recap|check|summari[sz]e|reflect|feed|make sure|see if|try)",
     "(?:if|what) i(?:'m| am|'ve| have)? (?:hear|hearing|understand|understood|understanding|got|get|gather|gathering|follow|following|heard)",
@@ -74,6 +82,11 @@ export const ENGLISH_WAYS: Ways = {
     "the way i (?:hear|understand|see)",
   ),
   checks: anyOf(
+    "(?:that|this)(?:'s| is)? (?:about|roughly|more or less|pretty much) (?:it|right|the)",
+    "(?:would|anything) you(?:'d)? (?:change|add|correct|put|take|swap|fix)",
+    "(?:fair|right|correct|close|accurate|agreed)(?: enough| so far)?\\?",
+    "please correct|tell me where|how (?:close|far off) ",
+    "is that about",
     "(?:is|was) (?:that|it|this) (?:right|correct|fair|accurate|the|about|how|what|it)",
     "(?:did|have|do) i (?:got|get|hear|heard|miss|missed|understand|understood|have|forget|forgotten|leave|left|capture|captured)",
     "(?:does|would|do) (?:that|this|you) (?:sum|sound right|cover|capture|describe|put it|say)",
@@ -84,6 +97,9 @@ export const ENGLISH_WAYS: Ways = {
     "what(?:'s| is| did i| have i| would you) (?:miss|missing|missed|correct|change|add)",
     "anything (?:i|to add|missing|else)",
     "close\\?",
+  ),
+  assents: anyOf(
+    "^(?:yes|yeah|yep|yup|aye|correct|exactly|precisely|right|spot on|bang on|absolutely|you've got it|you got it|nailed it|pretty much|more or less|fair|perfect|that(?:'s| is) (?:it|right|fair|correct|about|good|exactly|the)|that sums|couldn't have)(?![\\p{L}])",
   ),
   days: anyOf(
     "(?:mon|tues|wednes|thurs|fri|satur|sun)days?",
@@ -103,13 +119,18 @@ export const ENGLISH_WAYS: Ways = {
     "(?:half|quarter) (?:past|to)|noon|midday|same time",
   ),
   money: anyOf(
-    `${NUMBER}(?:bucks|quid|pounds?|dollars?|euros?|grand|pence|rupees|rand|usd|gbp)(?![\\p{L}])`,
+    `${NUMBER}(?:bucks|quid|pounds?|dollars?|euros?|grand|pence|rupees|lakhs?|crores?|rand|usd|gbp)(?![\\p{L}])`,
+    `(?:a|half a) (?:dollar|pound|euro|buck|quid|grand)(?: ${CARDINAL})? (?:a|per|for|each)(?![\\p{L}])`,
     `${NUMBER}(?:a|per|an) (?:month|year|annum|user|seat|head|licen[cs]e|site|machine|unit|piece|tonne?|box|case|vehicle|truck|person|employee|kilo|square)`,
     `${NUMBER}(?:monthly|annually|apiece|all[- ]in|plus vat|ex vat)(?![\\p{L}])`,
     `(?:quoted?|pay(?:ing)?|charg(?:e|ing)|budget(?:ed)?|price(?:d)?|rate|fee|offer(?:ed|ing)?|looking at|come(?:s)? (?:in|out|to)|land(?:s)?|you're at|invoice|bill|deposit|costs?)(?: \\w{1,24}){0,4} (?:at |of |is |for |to |around |about |roughly )?(?:[$€£]?\\d{2,12}[\\d.,]{0,11}|${LARGE})(?:[ -](?:and[ -])?${CARDINAL}){0,6}(?=$|[,.?!;:]| (?:a|per|for|and|plus|on|if|but|all|flat|less|more|then|when|with|in|each|is|upfront)(?![\\p{L}]))`,
   ),
+  figures: anyOf(
+    `${LARGE}(?:[ -](?:and[ -])?${CARDINAL}){0,6}(?=$|[,.?!;:]| (?:and|but|for|flat|all in|per)(?![\\p{L}]))`,
+    `${CARDINAL}(?: (?:and a half|point ${CARDINAL}))? (?:thousand|grand|million)(?=$|[,.?!;:]| (?:and|but|for|flat|all in|per)(?![\\p{L}]))`,
+  ),
   loss: anyOf(
-    "(?:cost(?:s|ing)?|los(?:t|e|es|ing)|fined?|penalt|ate|eats?|wast(?:e|ed|ing)|write off|wrote off) (?:us|me|them|you|about|around|over|nearly)?",
+    "cost(?:s|ing)? (?:us|me|them|you|him|her)(?![\\p{L}])|(?:los(?:t|e|es|ing)|fined?|ate|eats?|wast(?:e|ed|ing)|write off|wrote off|written off|sav(?:e|ed|es|ing)|raised|worth of|profit|margin)(?![\\p{L}])|penalt",
     "worked (?:it|that|this) out|calculated|adds up|\\d+ hours|hours a (?:week|day|month)|told me|revenue|turnover|salary|salaries|wages|overtime|fines|used to",
   ),
 };

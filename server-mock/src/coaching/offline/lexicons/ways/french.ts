@@ -46,6 +46,8 @@ export const FRENCH_WAYS: Ways = {
     "la connexion",
   ),
   plays: anyOf(
+    "(?:si je|je me permets de|je vais|laissez-moi|je peux|permettez que je) (?:résume|résumer|reprends|reprendre|reformule|reformuler|récapitule|récapituler|redis|redire|remets|comprends|traduis)",
+    "(?:ce que|tout ce que) (?:j'entends|je retiens|vous (?:me )?(?:dites|décrivez))",
     "donc(?:,)? (?:si|ce|vous|votre|le|la|les|en|pour vous|au fond|chez vous|c'est|il|on|je (?:résume|comprends|note|retiens))",
     "(?:je (?:résume|reformule|récapitule|répète|reprends|note|retiens|comprends)|si je (?:comprends|résume|vous suis|reprends|reformule)|si j'ai (?:bien )?(?:compris|suivi|entendu))",
     "(?:vous (?:me )?(?:dites|disiez|voulez dire|m'expliquez)|ce que (?:vous|j'entends|je (?:comprends|retiens|note)))",
@@ -53,10 +55,15 @@ export const FRENCH_WAYS: Ways = {
     "(?:laissez-moi|permettez|je peux|est-ce que je peux) .{0,20}(?:reformul|résum|répét|repren|vérifi)",
   ),
   checks: anyOf(
+    "c'est(?:-tu)? (?:bien |à peu près )?(?:ça|cela|exact|juste|correct)",
+    "(?:j'oublie|j'ai oublié|je me trompe|il manque|vous (?:ajouteriez|corrigeriez|changeriez))",
     "c'est (?:bien )?(?:ça|cela|exact|juste|correct)|(?:je|ai-je|est-ce que je|j'ai) (?:me trompe|bien compris|oubli\\p{L}{1,24}|bien|trahis)",
     "(?:exact|correct|juste|non|oui|n'est-ce pas|hein) ?\\?",
     "(?:vous )?(?:corrigez|me corrigez|arrêtez-moi|dites-moi si)",
     "(?:j'oublie|il manque|qu'est-ce que j'|en quoi)",
+  ),
+  assents: anyOf(
+    "^(?:oui|ouais|exact|exactement|voilà|tout à fait|absolument|c'est (?:bien |exactement )?(?:ça|cela|juste)|ça résume|parfaitement|non[,.] (?:c'est|je n)|pas mieux)(?![\\p{L}])",
   ),
   days: anyOf(
     "(?:lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche)",
@@ -75,7 +82,11 @@ export const FRENCH_WAYS: Ways = {
     `(?:prix|coûte|coûterait|coûtent|tarif|budget|devis|facture|honoraires|demand\\p{L}{1,24}|pay\\p{L}{1,24}|offre|propos\\p{L}{1,24}|ligne|forfait|loyer)(?: [\\p{L}']{1,24}){0,4} (?:${WORD}[ -]){0,4}(?:mille|cents?|\\d{3,})`,
     "(?:deux|trois|quatre|cinq|six|sept|huit|neuf|dix|onze|douze|quinze|vingt|trente|quarante|cinquante) mille(?: (?:deux|trois|quatre|cinq|six|sept|huit|neuf)(?: cents?)?)? pour",
   ),
+  figures: anyOf(
+    `(?:${WORD}[ -]){0,4}(?:mille|millions?)(?:[ -]${WORD}){0,4}(?=$|[,.?!;:]| (?:par|pour|et|sans|tout|hors|net)(?![\\p{L}]))`,
+  ),
   loss: anyOf(
+    "économis\\p{L}{1,24}|marge|bénéfice",
     "calculé|\\d+ heures|heures par|perd\\p{L}{1,24}|perte|chiffre d'affaires|amende|salaire|nous coûte|nous a coûté|pénalit",
   ),
 };

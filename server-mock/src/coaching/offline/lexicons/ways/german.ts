@@ -6,6 +6,7 @@ const NUMBER =
 export const GERMAN_WAYS: Ways = {
   allPlans: allOf(
     anyOf(
+      "(?:ich )?(?:rufe?|meld\\p{L}{0,2}|wollt\\p{L}{0,2}) (?:nur |kurz |mich ){0,2}(?:an|hören|fragen|nachfragen|wissen)",
       "(?:mein|unser|der|das) (?:plan|ziel|vorschlag|fahrplan|anliegen|ablauf|idee|zweck)",
       "(?:ich|wir) (?:würde|würden|möchte|möchten|wollte|wollten|will|wollen|hätte|hab(?:e)?|dachte|dachten|schlage|hatte) (?:gern|gerne|heute|mir|vor|mal|kurz|ihnen|euch|mit|gedacht|als|zuerst|erst|nur|noch|da|drei|zwei|jetzt|einfach|über|von|deshalb)",
       "(?:heute|für heute|in den nächsten|in dieser|in unserer|die nächsten) (?:geht|soll|würde|möchte|will|wollen|habe|haben|schauen|sprechen|reden|machen|minuten|zwanzig|dreißig|vierzig|halben|stunde|nur|wäre|gehen|zeige|klären|\\d)",
@@ -46,6 +47,9 @@ export const GERMAN_WAYS: Ways = {
     "mikro",
   ),
   plays: anyOf(
+    "(?:darf|kann|lassen sie mich|lass mich|ich (?:möchte|würd|würde|versuch)).{0,24}(?:ordnen|sortieren|zusammen|wiederholen|wiedergeben|spiegeln|festhalten)",
+    "(?:wenn ich|ich) (?:das )?(?:mal )?(?:ordne|sortiere|zusammenfasse|wiederhole|festhalte|zusammenfassen darf)",
+    "also(?:,)? (?:\\p{L}{1,24} ){0,2}\\p{L}{4,24}, ",
     "(?:also|das heißt|heißt das|heißt also|sprich|mit anderen worten|im grunde|unterm strich|im kern|anders gesagt|kurz gesagt|zusammengefasst)[, ].{0,12}(?:sie|ihr|ihnen|euch|du|dir|es|das|der|die|bei|wenn|ist|nicht)",
     "(?:wenn|habe?|hab|hätte) ich (?:sie|das|es|dich|euch|ihn|die)(?: jetzt| so| alles)? (?:richtig|recht)",
     "(?:ich|darf ich|lassen sie mich|lass mich|soll ich) (?:fasse?|fass|wiederhol|spiegel|spiegl|nehme|höre|verstehe|halte|notier|versuche|mal|kurz|das|es)(?:\\p{L}{0,24}).{0,30}(?:zusammen|wiederhol|mit|heraus|raus|fest|dass|:|wieder)",
@@ -55,12 +59,18 @@ export const GERMAN_WAYS: Ways = {
     "(?:ihnen|euch|dir) (?:geht|kommt) es (?:also |vor allem |nicht )",
   ),
   checks: anyOf(
+    "(?:hab|habe|hätt|hätte) ich (?:was|etwas|irgendwas|noch was|jetzt was)",
+    "(?:stimmt|passt|richtig|korrekt|so|oder)(?: das)?(?: so)?\\?",
+    "(?:so|soweit) richtig|trifft(?:'s| es)",
     "(?:stimmt|passt|trifft) (?:das|es|des|so)",
     "(?:ist|war|wäre) (?:das|es|des) (?:so )?(?:richtig|korrekt|zutreffend|es|so)",
     "(?:habe?|hab) ich (?:das|sie|euch|dich|es|was|etwas|noch)",
     "(?:richtig|korrekt|stimmt's|stimmt|gell|oder|ja|so)\\?",
     "(?:fehlt|vergess|übersehen|ergänzen|korrigieren)",
     "liege ich|sehe ich das|verstehe ich (?:das|sie)",
+  ),
+  assents: anyOf(
+    "^(?:ja|jo|genau|stimmt|richtig|exakt|korrekt|eben|passt|freilich|absolut|(?:das|des|so) (?:stimmt|is|ist|passt|trifft)|nein,? (?:das (?:war|ist)|genau|passt))(?![\\p{L}])",
   ),
   days: anyOf(
     "(?:montag|dienstag|mittwoch|donnerstag|freitag|samstag|sonnabend|sonntag)",
@@ -80,7 +90,10 @@ export const GERMAN_WAYS: Ways = {
     "\\p{L}{0,24}(?:hundert|tausend)\\p{L}{0,24} (?:ist|wäre) (?:die|das|unser|mein) (?:grenze|budget|preis|limit|maximum)",
     `(?:kostet|kosten|preis|angebot|budget|zahlen|zahle|honorar|miete|rechnung|gebühr|rate)(?: \\p{L}{1,24}){0,4} (?:\\d{2,12}[\\d.]{0,11}|\\p{L}{0,24}(?:hundert|tausend)\\p{L}{0,24})`,
   ),
+  figures: anyOf(
+    "\\p{L}{3,24}(?:hundert|tausend)\\p{L}{0,24}(?=$|[,.?!;:]| (?:im|pro|für|und|netto|brutto|alles|fix|glatt)(?![\\p{L}]))",
+  ),
   loss: anyOf(
-    "(?:aus|durch|hoch)?gerechnet|\\d+ stunden|stunden (?:die|pro|in der)|verloren|verlust|verlier|umsatz|strafe|schaden|gehalt|löhne|kostet uns|kosten uns|gekostet",
+    "(?:aus|durch|hoch)?gerechnet|\\d+ stunden|stunden (?:die|pro|in der)|verloren|gespart|einspar|erspar|spart|marge|gewinn|verlust|verlier|umsatz|strafe|schaden|gehalt|löhne|kostet uns|kosten uns|gekostet",
   ),
 };

@@ -43,6 +43,9 @@ export const SPANISH_WAYS: Ways = {
     "micro",
   ),
   plays: anyOf(
+    "(?:a ver|bueno|vale|listo|ok|okey)[, ]{1,2}(?:si |entonces|recapitul|resum|repas|déjame|déjeme)",
+    "(?:recapitul|resum)\\p{L}{0,12}",
+    "(?:por lo que|según) (?:me )?(?:cuent|dic|entiend|veo|escuch)\\p{L}{0,8}",
     "(?:entonces|o sea|es decir|así que|vamos|en resumen|en definitiva|dicho de otro modo|total)[, ]{1,2}(?:que |si |lo |el |la |los |las |no |ustedes|usted|vosotros|tú|te |le |les |os |tienes?|tienen|tenéis|para (?:ti|usted|vosotros)|me )",
     "si (?:le|les|te|os|lo|los|la) (?:he )?(?:entend\\p{L}{1,24}|entiendo|sigo|escuch\\p{L}{1,24}|capt\\p{L}{1,24})",
     "(?:a ver si|déjame|déjeme|permíteme|permítame|deja que|voy a|quiero) (?:lo |te |le |les )?(?:cojo|entiendo|entendí|tengo|pillo|repet|repit|resum|recapitul|asegur|comprob|ver si|confirm|he entendido)",
@@ -51,11 +54,17 @@ export const SPANISH_WAYS: Ways = {
     "(?:resumo|resumiendo|recapitulo|recapitulando|repito|en pocas palabras|con (?:mis|tus|sus) palabras)",
   ),
   checks: anyOf(
+    "(?:es|va|voy|vamos|está) (?:más o menos )?(?:así|eso|bien|por ahí)",
+    "(?:cierto|verdad|correcto|sí|no|o no|así)\\s?\\?",
+    "(?:me )?(?:olvid|falt|qued)\\p{L}{0,6} (?:algo|alguna)",
     "(?:es|era) (?:así|eso|correcto)|(?:así|eso) es",
     "(?:voy|vamos|estoy) bien|lo (?:he )?(?:entendí|entendido|cog\\p{L}{1,24})|me (?:equivoco|explico|dejo|corrig\\p{L}{1,24}|falta)",
     "(?:correcto|verdad|no|cierto|sí|eso|así)\\?",
     "(?:le )?(?:quito|pongo|falta|añad|agreg|cambi)",
     "(?:algo|qué) (?:más|me|falta)",
+  ),
+  assents: anyOf(
+    "^(?:sí|eso|exacto|exactamente|correcto|así (?:es|mismo|tal)|tal cual|claro|efectivamente|cierto|de acuerdo|ándale|justo|es eso|ni más ni menos)(?![\\p{L}])",
   ),
   days: anyOf(
     "(?:lunes|martes|miércoles|jueves|viernes|sábado|domingo)",
@@ -74,7 +83,10 @@ export const SPANISH_WAYS: Ways = {
     `(?:precio|cuesta|costaría|vale|saldría|sale|cobr\\p{L}{1,24}|pag\\p{L}{1,24}|presupuesto|oferta|tarifa|honorarios|llego|quedaría)(?: \\p{L}{1,24}){0,4} (?:\\d{2,12}[\\d.]{0,11}|(?:${WORD} ){0,3}(?:mil|cien|ciento|\\p{L}{1,24}cient[oa]s|millón|millones))`,
     "(?:\\p{L}{1,24} (?:y \\p{L}{1,24} )?)mil (?:es mucho|y pico|me parece)",
   ),
+  figures: anyOf(
+    `(?:${WORD} ){1,5}(?:mil|millón|millones|\\p{L}{1,24}cient[oa]s)(?: \\p{L}{0,24}cient[oa]s| (?:y )?${WORD}){0,4}(?: y pico)?(?=$|[,.?!;:]| (?:al|por|para|y|con|más|en total)(?![\\p{L}]))`,
+  ),
   loss: anyOf(
-    "calcul(?:é|amos|ado)|horas (?:a la|al|por)|\\d+ horas|con el seguro|perd\\p{L}{1,24}|pérdida|multa|factur(?:amos|ación)|sueldo|salario|nos cuesta|nos costó",
+    "calcul(?:é|amos|ado)|horas (?:a la|al|por)|\\d+ horas|con el seguro|perd\\p{L}{1,24}|pérdida|ahorr\\p{L}{1,24}|ganancia|margen|beneficio|multa|factur(?:amos|ación)|sueldo|salario|nos cuesta|nos costó",
   ),
 };
