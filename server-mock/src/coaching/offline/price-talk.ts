@@ -6,7 +6,7 @@ import { type Lexicon, MONEY } from "./lexicon.ts";
  * elsewhere.
  */
 const ABOUT_PRICE =
-  /(?<!\p{L})(?:pric\p{L}{0,8}|quot\p{L}{0,8}|budget\p{L}{0,6}|rates?|fees?|offer\p{L}{0,5}|discount|expensive|cheap\p{L}{0,5}|steep|too much|a lot of money|how much|cost(?:s|ing)?(?! (?:you|us|me|them)(?!\p{L}))|figure|money|bill|invoice|licen[cs]es?|charg(?:e|es|ing)|they want|expect\p{L}{0,3}|compared?|per (?:month|year|seat|user|head|unit)|preis\p{L}{0,8}|angebot\p{L}{0,4}|teuer|günstig\p{L}{0,4}|kost(?:et|en|'|ete)?(?! (?:sie|euch|dich|uns|mich|das sie|es sie)(?!\p{L}))|grenze|rabatt|honorar|geld|rechnung|lizenz\p{L}{0,4}|im monat|pro \p{L}{3,12}|plan|precio\p{L}{0,3}|presupuest\p{L}{0,4}|ofert\p{L}{0,3}|car[oa]s?|barat\p{L}{0,3}|(?<!(?:te|le|os|les|nos|me) )cuest\p{L}{0,3}|cobr\p{L}{0,4}|descuento|mucho dinero|dinero|plata|factura|tarifa|licencia\p{L}?|cotiz\p{L}{0,5}|(?:al|por) mes|prix|tarif\p{L}{0,3}|devis|cher|offre|honoraires|remise|(?<!(?:vous|nous|te|me) )coût\p{L}{0,4}|argent|abusé|par mois|facture|licences?|ligne|forfait)(?!\p{L})|価格|料金|費用|予算|見積|値段|値引|高い|安い|月額|年額|いくら|金額|お金/u;
+  /(?<!\p{L})(?:pric\p{L}{0,8}|quot\p{L}{0,8}|budget\p{L}{0,6}|rates?|fees?|offer\p{L}{0,5}|discount|expensive|cheap\p{L}{0,5}|steep|too much|a lot of money|how much|cost(?:s|ing)?(?! (?:you|us|me|them)(?!\p{L}))|figure|money|bill|invoice|licen[cs]es?|charg(?:e|es|ing)|they want|expect\p{L}{0,3}|compared?|per (?:month|year|seat|user|head|unit)|preis\p{L}{0,8}|angebot\p{L}{0,4}|teuer|günstig\p{L}{0,4}|kost(?:et|en|'|ete)?(?! (?:sie|euch|dich|uns|mich|das sie|es sie)(?!\p{L}))|grenze|rabatt|honorar|geld|rechnung|lizenz\p{L}{0,4}|im monat|pro \p{L}{3,12}|plan|precio\p{L}{0,3}|presupuest\p{L}{0,4}|ofert\p{L}{0,3}|car[oa]s?|barat\p{L}{0,3}|(?<!(?:te|le|os|les|nos|me) )cuest\p{L}{0,3}|cobr\p{L}{0,4}|descuento|mucho dinero|dinero|plata|factura|tarifa|licencia\p{L}?|cotiz\p{L}{0,5}|(?:al|por) mes|prix|tarif\p{L}{0,3}|devis|cher|offre|honoraires|remise|(?<!(?:vous|nous|te|me) )coût\p{L}{0,4}|argent|abusé|par mois|facture|ligne|forfait)(?!\p{L})|価格|料金|費用|予算|見積|値段|値引|高い|安い|月額|年額|いくら|金額|お金/u;
 
 /** Asks what somebody takes, or has to spend. */
 const ASKED_PRICE =
@@ -50,7 +50,7 @@ function findAmount(text: string, lexicon: Lexicon | undefined): Amount | undefi
 
 /**
  * Whether a line names a price. The seller's amounts are prices; the other side's are, where the talk is about one; and so are
- * large numbers without a unit, whoever says them.
+ * large numbers without a unit, on either side.
  */
 export function namesPrice(lines: readonly HeardLine[], index: number, lexicon: Lexicon | undefined): boolean {
   const line = lines[index];
