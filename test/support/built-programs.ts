@@ -73,7 +73,9 @@ function isRunning(pid: number): boolean {
 function sdkForNode(): Options {
   const bundle = [sdkBundles].flat().find((options) => typeof options === "object" && "node" in Object(options.entry));
   if (typeof bundle !== "object") throw new Error("The SDK's build has no entry `node`.");
-  return bundle;
+  // What follows a build works on the package's own `dist/`, which need not be there.
+  const { onSuccess: _, ...options } = bundle;
+  return options;
 }
 
 async function hashSources(folders: readonly string[]): Promise<string> {
