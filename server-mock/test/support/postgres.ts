@@ -69,7 +69,12 @@ export async function startPostgres(binaries: string): Promise<TestPostgres> {
 async function createCluster(binaries: string, data: string, environment: SpawnOptions): Promise<void> {
   const version = (await run(join(binaries, "initdb"), ["--version"])).stdout.replaceAll(/[^\d.]+/g, "-");
   const kept = join(ROOT, ".cache", `postgres${version}${environment.uid ?? process.getuid?.()}`);
-  if (exists(kept)) return void (await run("cp", ["-a", kept, data]));
+  if (exists(kept)) {
+    await run("cp", ["-a", kept, data]);
+    // The kept one may have been copied or restored by somebody else.
+    if (environment.uid !== undefined) await run("chown", ["-R", `${environment.uid}:${environment.gid}`, data]);
+    return;
+  }
   const options = ["-U", "svc", "-A", "trust", "-E", "UTF8", "--no-locale", "--no-sync"];
   await run(join(binaries, "initdb"), ["-D", data, ...options], environment);
   const aside = `${kept}.${process.pid}`;
