@@ -4,7 +4,7 @@ import type { Language } from "../lexicon.ts";
 /** A name with a capital inside: a company's or a product's, and nobody else's. */
 const COINED = /[A-ZÀ-Þ][a-zß-ÿœ]+[A-ZÀ-Þ][a-zß-ÿœ]{2,}/;
 const NAME = "([A-ZÀ-Þ][A-Za-zÀ-ÿœ0-9]{2,}(?:[ -][A-ZÀ-Þ][A-Za-zÀ-ÿœ0-9]+)?)";
-/** A capital inside a sentence or a word, which most lines do not have, or one before a word that follows a name. */
+/** A capital inside a sentence or a word: a line without one is not searched any further. */
 const MAY_NAME = /[a-zß-ÿœ,][ -]?[A-ZÀ-Þ][a-zß-ÿœ]/;
 /** What everybody has, and no seller of anything else competes with. */
 const TOOLS =
