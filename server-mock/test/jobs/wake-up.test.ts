@@ -1,0 +1,40 @@
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { LocalWakeUp } from "../../src/jobs/wake-up.ts";
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+/** Whether a promise has resolved by now. */
+async function isOver(promise: Promise<void>): Promise<boolean> {
+  const pending = Symbol("pending");
+  return (await Promise.race([promise, Promise.resolve(pending)])) !== pending;
+}
+
+it("wakes everybody who waits, and nobody who waits later", async () => {
+  const wakeUp = new LocalWakeUp();
+  const { signal } = new AbortController();
+  const waiting = [wakeUp.wait(1_000, signal), wakeUp.wait(2_000, signal)];
+  wakeUp.wake();
+  await Promise.all(waiting);
+  const later = wakeUp.wait(1_000, signal);
+  expect([await isOver(later), vi.getTimerCount()]).toEqual([false, 1]);
+  await vi.advanceTimersByTimeAsync(999);
+  expect(await isOver(later)).toBe(false);
+  await vi.advanceTimersByTimeAsync(1);
+  expect([await isOver(later), vi.getTimerCount()]).toEqual([true, 0]);
+});
+
+it("ends a wait with its signal, and begins none behind it", async () => {
+  const wakeUp = new LocalWakeUp();
+  const stop = new AbortController();
+  const waiting = wakeUp.wait(1_000, stop.signal);
+  stop.abort();
+  await waiting;
+  await wakeUp.wait(1_000, stop.signal);
+  expect(vi.getTimerCount()).toBe(0);
+});
