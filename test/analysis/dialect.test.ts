@@ -24,6 +24,15 @@ it.each<[string, unknown, string[]]>([
     { data: [{ ...ROW, created_at: "2026-11-21T12:00:00" }], meta: META },
     ["times without a zone"],
   ],
+  ["rows beside an empty list", { errors: [], data: [ROW], meta: META }, []],
+  ["numbers in strings", { data: [ROW], meta: { ...META, total: "1" } }, ["pagination numbers in strings"]],
+  [
+    "zones and offsets",
+    { data: [{ ...ROW, ended_at: "2026-11-21T12:00:00+0100", at_home: "no", scores: "a" }], meta: META },
+    [],
+  ],
+  ["names with capitals", { data: [{ id: "a", userId: 7 }], meta: META }, ["camelCase names", "ids are numbers"]],
+  ["names with dashes", { data: [{ id: "a", "user-id": 7 }], meta: META }, ["kebab-case names", "ids are numbers"]],
   ["no list", { ready: true }, ["no rows were found", "no pagination data"]],
 ])("Of %s it says how it differs", (_, body, differences) => {
   expect(describeDialect(body)).toEqual({ differences, onlyFirstPage: false });
@@ -35,6 +44,13 @@ it.each<[unknown]>([[{ data: [ROW], meta: { next_cursor: "x" } }], [{ data: [ROW
     expect(describeDialect(body).onlyFirstPage).toBe(true);
   },
 );
+
+it("A cursor is named where nothing else says how to go on", () => {
+  expect(describeDialect({ data: [ROW], meta: { nextCursor: "x", limit: 20 } })).toEqual({
+    differences: ["pages by a cursor (`nextCursor`)"],
+    onlyFirstPage: true,
+  });
+});
 
 it("A schema's fields include those of the schemas that it extends; missing is what no object has", () => {
   const spec = {
