@@ -87,8 +87,8 @@ it.each([
 });
 
 it.each([
-  [["-H", "Authorization: x"], "The key sets it: use another profile or SERVICE_API_KEY."],
-  [["-H", "X A: b"], "Expected Name: value."],
+  [["-H", "Authorization: x"], "svc sets this header from the key."],
+  [["-H", "X A: b"], "Expected a header as `Name: value`."],
   [["-f", "a"], "Expected key=value, or key:=JSON."],
   [["-f", "=a"], "Expected key=value, or key:=JSON."],
   [["-f", "a:=b"], "Expected JSON after :=, got `b`."],
