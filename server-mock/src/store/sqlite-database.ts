@@ -13,6 +13,7 @@ import {
   WriteConflict,
 } from "./database.ts";
 import { loadSqlite } from "./load-sqlite.ts";
+import { type Flush, LogFlush } from "./log-flush.ts";
 import { type CompiledQuery, compileQuery, type Query, type SqlValue } from "./query.ts";
 import { markDatabase, requireOwnDatabase } from "./sqlite-identity.ts";
 import type { Tables } from "./tables.ts";
@@ -51,10 +52,12 @@ interface Insert {
 export interface SqliteOptions {
   /** Keeps memory small: for a command that writes a lot and reads each row at most once. */
   isBulk?: boolean;
+  /** Writes a file to disk; `fdatasync` by default. */
+  flush?: Flush;
 }
 
 /** Opens a SQLite database in a file, or in memory with `:memory:`. */
-export async function openSqlite(location: string, { isBulk = false }: SqliteOptions = {}): Promise<Database> {
+export async function openSqlite(location: string, { isBulk = false, flush }: SqliteOptions = {}): Promise<Database> {
   const DatabaseSyncClass = await loadSqlite();
   if (location !== MEMORY) await createPrivately(location);
   const connection = new DatabaseSyncClass(location);
@@ -64,14 +67,21 @@ export async function openSqlite(location: string, { isBulk = false }: SqliteOpt
     connection.close();
     throw error;
   }
-  // FULL: a write is on disk, through fsync, before it is acknowledged.
   connection.exec(`PRAGMA busy_timeout = ${BUSY_TIMEOUT_MS}; PRAGMA foreign_keys = ON; PRAGMA temp_store = MEMORY`);
+  // NORMAL: the log is flushed beside the event loop, before a write is acknowledged.
   if (location !== MEMORY)
     connection.exec(
-      `PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA mmap_size = ${isBulk ? 0 : MAPPED_BYTES}; PRAGMA cache_size = -${isBulk ? BULK_CACHE_KIBIBYTES : CACHE_KIBIBYTES}`,
+      `PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL; PRAGMA mmap_size = ${isBulk ? 0 : MAPPED_BYTES}; PRAGMA cache_size = -${isBulk ? BULK_CACHE_KIBIBYTES : CACHE_KIBIBYTES}`,
     );
   markDatabase(connection);
-  return new SqliteDatabase(connection, location, identityOf(location));
+  const log = location === MEMORY ? undefined : new LogFlush(fileOf(connection), flush);
+  return new SqliteDatabase(connection, { location, identity: identityOf(location), log });
+}
+
+/** The log is beside the file itself, where the location is a link to it. */
+function fileOf(connection: DatabaseSyncInstance): string {
+  const { file } = connection.prepare("PRAGMA database_list").get() as { file: string };
+  return file;
 }
 
 /** Which file a name leads to; empty where there is none. */
@@ -103,6 +113,7 @@ class SqliteDatabase implements Database {
   readonly #connection: DatabaseSyncInstance;
   readonly #location: string;
   readonly #identity: string;
+  readonly #log: LogFlush | undefined;
   readonly #dataVersion: StatementSyncInstance;
   #ownWrites = 0;
   #isClosed = false;
@@ -117,9 +128,13 @@ class SqliteDatabase implements Database {
     },
   });
 
-  constructor(connection: DatabaseSyncInstance, location: string, identity: string) {
+  constructor(
+    connection: DatabaseSyncInstance,
+    { location, identity, log }: { location: string; identity: string; log: LogFlush | undefined },
+  ) {
     this.#location = location;
     this.#identity = identity;
+    this.#log = log;
     this.#connection = connection;
     this.#dataVersion = connection.prepare("PRAGMA data_version");
   }
@@ -190,6 +205,7 @@ class SqliteDatabase implements Database {
   async close(): Promise<void> {
     if (this.#isClosed) return;
     this.#isClosed = true;
+    await this.#log?.close();
     try {
       this.#connection.exec("PRAGMA wal_checkpoint(TRUNCATE)");
     } finally {
@@ -206,12 +222,18 @@ class SqliteDatabase implements Database {
     return prepared;
   }
 
-  /** Once begun it runs without a pause, so no other request of this process can see or join the transaction. */
+  /** From its begin to its commit it runs without a pause, so no other request of this process can see or join the transaction. */
   async #transaction<Result>(work: () => Result, isLasting = true): Promise<Result> {
     // What is written to a file that has no name any more is gone when the server ends.
     if (identityOf(this.#location) !== this.#identity) throw new Error("the database file was replaced or removed");
-    const begin = () => this.#begin(isLasting);
+    const begin = () => this.#begin();
     if (!begin()) await beginLater(begin);
+    const result = this.#commit(work);
+    if (isLasting) await this.#log?.wait();
+    return result;
+  }
+
+  #commit<Result>(work: () => Result): Result {
     this.#ownWrites += 1;
     try {
       const result = work();
@@ -225,9 +247,8 @@ class SqliteDatabase implements Database {
   }
 
   /** False when another process writes. Asking does not wait, which would stop every other request too. */
-  #begin(isLasting: boolean): boolean {
-    // Within a transaction it is too late to say so. A log that is not flushed now is flushed with the next lasting write.
-    this.#connection.exec(`PRAGMA busy_timeout = 0; PRAGMA synchronous = ${isLasting ? "FULL" : "NORMAL"}`);
+  #begin(): boolean {
+    this.#connection.exec("PRAGMA busy_timeout = 0");
     try {
       this.#connection.exec("BEGIN IMMEDIATE");
       return true;

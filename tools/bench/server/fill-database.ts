@@ -35,7 +35,7 @@ let meetingId = "";
 const start = performance.now();
 await writeRecords(service.database, records(), { now: new Date(now), batchSize: BATCH_SIZE });
 const seconds = (performance.now() - start) / 1000;
-const { key } = await service.keys.create({ orgId: org_id, name: "Bench", permissions: ["read"] });
+const { key } = await service.keys.create({ orgId: org_id, name: "Bench", permissions: ["read", "write"] });
 console.log(JSON.stringify({ key, meetingId, userId: users[3], seconds }));
 await service.close();
 

@@ -8,11 +8,13 @@ import { measureInTurn, measureStart } from "./measure.mjs";
 import { writeReport } from "./report.mjs";
 import { runScript } from "./run-script.mjs";
 import { startBare, startOurs, startPrism } from "./subjects.mjs";
+import { measureWriters } from "./writers.mjs";
 
 // npm run bench:server [-- --seconds N]: the reference server beside bare node:http and Prism, in one run.
 // npm run bench:server -- --million [--databases FOLDER]: how its cost grows from 10,000 to 1,000,000 meetings.
 // npm run bench:server -- --import [--rows N]: memory and time of an import of 1,000,000 calls that is killed and repeated.
 // npm run bench:server -- --postgres: on PostgreSQL, beside bare pg.
+// npm run bench:server -- --writers: how long a read takes on a file that others write to.
 // It reads /proc, so it runs on Linux.
 
 const REPORT = new URL("./", import.meta.url);
@@ -27,6 +29,7 @@ const { values: options } = parseArgs({
     rows: { type: "string", default: "1000000" },
     databases: { type: "string" },
     postgres: { type: "boolean" },
+    writers: { type: "boolean" },
     seconds: { type: "string", default: "8" },
   },
 });
@@ -36,6 +39,7 @@ const folder = await mkdtemp(join(tmpdir(), "svc-bench-"));
 try {
   if (options.import) console.log(await measureImport(folder, REPORT, Number(options.rows)));
   else if (options.postgres) console.log(await runScript("postgres.mjs", String(seconds)));
+  else if (options.writers) console.log(await measureWriters(await fill(MEETINGS), seconds));
   else console.log(options.million ? await compareGrowth(options.databases ?? folder, REPORT) : await compareServers());
 } finally {
   await rm(folder, { recursive: true, force: true });

@@ -1,0 +1,57 @@
+import { type FileHandle, open } from "node:fs/promises";
+
+/** Writes what a file holds to its disk. */
+export type Flush = (file: FileHandle) => Promise<void>;
+
+const toDisk: Flush = (file) => file.datasync();
+
+/**
+ * Flushes SQLite's log to disk beside the event loop, which serves other requests meanwhile. Commits that come while one flush runs
+ * share the next.
+ */
+export class LogFlush {
+  readonly #path: string;
+  readonly #flush: Flush;
+  #file: Promise<FileHandle> | undefined;
+  #running: Promise<void> | undefined;
+  #next: Promise<void> | undefined;
+  #failure: Error | undefined;
+
+  constructor(database: string, flush: Flush = toDisk) {
+    this.#path = `${database}-wal`;
+    this.#flush = flush;
+  }
+
+  /** Resolves once everything is on disk that was committed before. */
+  wait(): Promise<void> {
+    if (!this.#running) {
+      this.#running = this.#run().finally(() => {
+        this.#running = undefined;
+      });
+      return this.#running;
+    }
+    const again = () => {
+      this.#next = undefined;
+      return this.wait();
+    };
+    this.#next ??= this.#running.then(again, again);
+    return this.#next;
+  }
+
+  async close(): Promise<void> {
+    await (this.#next ?? this.#running)?.catch(() => undefined);
+    await (await this.#file?.catch(() => undefined))?.close();
+  }
+
+  async #run(): Promise<void> {
+    // Once a flush has failed a later one may succeed without what the first has lost.
+    if (this.#failure) throw this.#failure;
+    try {
+      this.#file ??= open(this.#path, "r+");
+      await this.#flush(await this.#file);
+    } catch (cause) {
+      this.#failure = new Error("disk I/O error: the last writes may not be on disk; restart svc-server", { cause });
+      throw this.#failure;
+    }
+  }
+}
