@@ -182,6 +182,16 @@ module.exports = {
       to: { path: "^(src|spec)/generated/" },
     },
     {
+      name: "postgres-loaded-when-needed",
+      comment: "A server on a file starts without the client of PostgreSQL.",
+      severity: "error",
+      from: { path: "^server-mock/src/", pathNot: "^server-mock/src/(store/postgres-|jobs/listen-for-jobs)" },
+      to: {
+        path: "^server-mock/src/(store/postgres-|jobs/listen-for-jobs)|node_modules/pg/",
+        dependencyTypesNot: ["dynamic-import", "type-only"],
+      },
+    },
+    {
       name: "openapi-fetch-in-one-file",
       comment: "It is finished upstream: the file that replaces it is the file that imports it (docs/decisions/0001).",
       severity: "error",

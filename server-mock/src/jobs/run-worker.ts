@@ -4,7 +4,6 @@ import { randomIds } from "../ids.ts";
 import { migrate } from "../store/migrate.ts";
 import { isPostgres, openDatabase } from "../store/open-database.ts";
 import { Jobs } from "./jobs.ts";
-import { listenForJobs } from "./listen-for-jobs.ts";
 import type { Rest } from "./rest-while-asked.ts";
 
 /** Where a worker finds its jobs, and how it works. */
@@ -36,7 +35,7 @@ export async function runWorker({
   const database = await openDatabase(location);
   await migrate(database);
   const jobs = new Jobs({ database, ids: randomIds(), now: () => new Date(), scorer, dailyTokens, rest });
-  const stopListening = isPostgres(location) ? listenForJobs(location, jobs.wakeUp) : undefined;
+  const stopListening = isPostgres(location) ? await listen(location, jobs.wakeUp) : undefined;
   try {
     await jobs
       .worker({
@@ -50,4 +49,10 @@ export async function runWorker({
     await stopListening?.();
     await database.close();
   }
+}
+
+/** Loads the client of PostgreSQL, which takes 25 ms, only for a worker that needs it. */
+async function listen(location: string, wakeUp: Jobs["wakeUp"]): Promise<() => Promise<void>> {
+  const { listenForJobs } = await import("./listen-for-jobs.ts");
+  return listenForJobs(location, wakeUp);
 }
