@@ -129,6 +129,7 @@ it("svc-server ships these files and no others", () => {
       "dist/import-rows-HASH.js",
       "dist/index.js",
       "dist/insight-confusion-HASH.js",
+      "dist/listen-for-jobs-HASH.js",
       "dist/main.js",
       "dist/msw.js",
       "dist/postgres-database-HASH.js",
