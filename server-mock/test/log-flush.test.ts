@@ -2,6 +2,7 @@ import { mkdir, mkdtemp, rm, symlink, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setImmediate } from "node:timers/promises";
+import { DatabaseSync } from "@photostructure/sqlite";
 import { afterEach, beforeEach, expect, it } from "vitest";
 import type { Database } from "../src/store/database.ts";
 import { failureKindOf } from "../src/store/failures.ts";
@@ -92,6 +93,16 @@ it("fails what was not flushed and all that follows, since what is lost stays lo
     expect(failureKindOf(error)).toBe("unavailable");
   }
   expect(flushes).toHaveLength(2);
+});
+
+it("writes nothing once a flush has failed", async () => {
+  const first = note("first");
+  (await flushNumber(1)).fail(new Error("EIO: i/o error, fdatasync"));
+  await first.outcome;
+  expect(await note("second").outcome).toHaveProperty("message", expect.stringContaining("restart svc-server"));
+  const connection = new DatabaseSync(join(folder, "svc.db"));
+  expect(connection.prepare("select text from notes").all()).toEqual([{ text: "first" }]);
+  connection.close();
 });
 
 it("flushes the log beside the file that a link leads to", async () => {

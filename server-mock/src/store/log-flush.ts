@@ -22,6 +22,11 @@ export class LogFlush {
     this.#flush = flush;
   }
 
+  /** Throws once a flush has failed: a later one may succeed without what that one has lost. */
+  requireIntact(): void {
+    if (this.#failure) throw this.#failure;
+  }
+
   /** Resolves once everything is on disk that was committed before. */
   wait(): Promise<void> {
     if (!this.#running) {
@@ -44,8 +49,7 @@ export class LogFlush {
   }
 
   async #run(): Promise<void> {
-    // Once a flush has failed a later one may succeed without what the first has lost.
-    if (this.#failure) throw this.#failure;
+    this.requireIntact();
     try {
       this.#file ??= open(this.#path, "r+");
       await this.#flush(await this.#file);

@@ -226,6 +226,7 @@ class SqliteDatabase implements Database {
   async #transaction<Result>(work: () => Result, isLasting = true): Promise<Result> {
     // What is written to a file that has no name any more is gone when the server ends.
     if (identityOf(this.#location) !== this.#identity) throw new Error("the database file was replaced or removed");
+    this.#log?.requireIntact();
     const begin = () => this.#begin();
     if (!begin()) await beginLater(begin);
     const result = this.#commit(work);
