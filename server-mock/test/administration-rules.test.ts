@@ -14,38 +14,24 @@ import {
 import { SessionStore } from "../src/dashboard/session/session-store.ts";
 import type { ApiKey } from "../src/keys/key-store.ts";
 import type { User } from "../src/resources.ts";
-import { type OpenService, openService } from "../src/service.ts";
+import type { OpenService } from "../src/service.ts";
+import { type Acme, openAcme, START } from "./support/acme.ts";
 
 // What each act does, says and records, on a database in memory.
 
-const START = new Date("2026-11-20T12:00:00.000Z");
 const DAY_MS = 86_400_000;
 const ABSENT = "00000000-0000-4000-8000-000000000000";
+let acme: Acme;
 let admin: Administration;
 let service: OpenService;
 let orgId: string;
-let now: Date;
 
 beforeEach(async () => {
-  // Acts of the same millisecond have no order.
-  now = new Date(START.getTime() - 1);
-  service = await openService({ pepper: "x", now: () => now });
-  admin = { ...service, actor: "test" };
-  ({ id: orgId } = await createOrganization(admin, { name: "Acme", plan: "business" }));
-  now = START;
+  acme = await openAcme();
+  ({ admin, service, orgId } = acme);
 });
 
 afterEach(() => service.close());
-
-async function lastAudit(organization = orgId) {
-  const [event] = await listAudit(admin.database, { orgId: organization, limit: 1 });
-  return event && [event.action, event.subject, event.details];
-}
-
-/** A millisecond later, so that acts have an order. */
-function later(): void {
-  now = new Date(now.getTime() + 1);
-}
 
 describe("users", () => {
   const ana = { name: "Ana Ruiz", email: "ana@acme.example" };
@@ -53,7 +39,7 @@ describe("users", () => {
   it("have names and addresses without blanks around them, and are members by default", async () => {
     const user = await addUser(admin, { orgId, name: " Ana Ruiz ", email: " ana@acme.example " });
     expect(user).toEqual({ ...ana, id: user.id, role: "member", is_active: true });
-    expect(await lastAudit()).toEqual(["user.add", user.id, { role: "member" }]);
+    expect(await acme.lastAudit()).toEqual(["user.add", user.id, { role: "member" }]);
     expect(await listTeam(admin.database, orgId)).toEqual([user]);
     const changed = { name: " Ana R. ", email: " ana.r@acme.example " };
     expect(await changeUser(admin, { orgId, id: user.id, change: changed })).toMatchObject({
@@ -101,9 +87,9 @@ describe("users", () => {
   it("record which of their fields changed, and what of those that are not personal", async () => {
     const boss = await addUser(admin, { orgId, name: "Zoe", email: "zoe@acme.example", role: "superadmin" });
     const { id } = await addUser(admin, { orgId, ...ana });
-    later();
+    acme.later();
     await changeUser(admin, { orgId, id, change: { name: "A.", email: "a@acme.example", role: "admin" } });
-    expect(await lastAudit()).toEqual(["user.change", id, { name: "changed", email: "changed", role: "admin" }]);
+    expect(await acme.lastAudit()).toEqual(["user.change", id, { name: "changed", email: "changed", role: "admin" }]);
     expect((await firstAdministrator(admin.database, orgId)).id).toBe(boss.id);
     await changeUser(admin, { orgId, id: boss.id, change: { role: "admin" } });
     expect((await firstAdministrator(admin.database, orgId)).id).toBe(id);
@@ -156,7 +142,7 @@ describe("organizations", () => {
     const taken = "The organization `Acme` exists already. Choose another name.";
     await expect(createOrganization(admin, { name: "Acme", plan: "payg" })).rejects.toThrow(taken);
     const { id } = await createOrganization(admin, { name: "Other", plan: "payg" });
-    expect(await lastAudit(id)).toEqual(["organization.create", id, { plan: "payg" }]);
+    expect(await acme.lastAudit(id)).toEqual(["organization.create", id, { plan: "payg" }]);
     await expect(changeOrganization(admin, id, { name: "Acme" })).rejects.toThrow(taken);
     expect(await changeOrganization(admin, id, { name: "Other", plan: "business" })).toMatchObject({
       plan: "business",
@@ -165,14 +151,14 @@ describe("organizations", () => {
   });
 
   it("are listed oldest first, with their active users and meetings", async () => {
-    later();
+    acme.later();
     const other = await createOrganization(admin, { name: "Another", plan: "enterprise" });
     await addUser(admin, { orgId: other.id, name: "Ana", email: "ana@acme.example" });
     const { id } = await addUser(admin, { orgId: other.id, name: "Bo", email: "bo@acme.example" });
     await changeUser(admin, { orgId: other.id, id, change: { is_active: false } });
-    later();
+    acme.later();
     await changeOrganization(admin, other.id, { retention_days: 30 });
-    expect(await lastAudit(other.id)).toEqual(["organization.change", other.id, { retention_days: 30 }]);
+    expect(await acme.lastAudit(other.id)).toEqual(["organization.change", other.id, { retention_days: 30 }]);
     expect(await listOverview(admin.database)).toEqual([
       {
         ...{ id: orgId, name: "Acme", plan: "business", subscription_status: "active" },
@@ -201,13 +187,17 @@ describe("keys", () => {
 
   it("record who made them, what they may and until when, and who ended them", async () => {
     const expiresAt = "2026-12-01T00:00:00.000Z";
-    later();
+    acme.later();
     const { id } = await createKey(admin, { orgId, ...request, expiresAt });
-    expect(await lastAudit()).toEqual(["key.create", id, { permissions: ["read", "write"], expires_at: expiresAt }]);
+    expect(await acme.lastAudit()).toEqual([
+      "key.create",
+      id,
+      { permissions: ["read", "write"], expires_at: expiresAt },
+    ]);
     expect(await admin.keys.list(orgId)).toMatchObject([{ id, created_by: "test", expires_at: expiresAt }]);
-    later();
+    acme.later();
     await revokeKey(admin, { orgId, id });
-    expect(await lastAudit()).toEqual(["key.revoke", id, {}]);
+    expect(await acme.lastAudit()).toEqual(["key.revoke", id, {}]);
     await expect(revokeKey(admin, { orgId, id })).rejects.toThrow(
       `There is no active key \`${id}\`. List the keys with: svc-server keys list`,
     );
@@ -220,12 +210,12 @@ describe("keys", () => {
     ["without an overlap", null, 0, "2026-11-20T12:00:00.000Z"],
   ])("are rotated: one %s ends in time", async (_case, expiresAt, days, endsAt) => {
     const old = await createKey(admin, { orgId, ...request, expiresAt });
-    later();
+    acme.later();
     const rotation = { orgId, id: old.id, overlapMs: days * DAY_MS - 1, expiresAt: null };
     if (days === 0) rotation.overlapMs = -1;
     const { created, endsAt: ended } = await rotateKey(admin, rotation);
     expect(ended).toBe(endsAt);
-    expect(await lastAudit()).toEqual(["key.rotate", old.id, { replaced_by: created.id, ends_at: endsAt }]);
+    expect(await acme.lastAudit()).toEqual(["key.rotate", old.id, { replaced_by: created.id, ends_at: endsAt }]);
     expect(created).toMatchObject({ name: "CI", permissions: ["read", "write"], expires_at: null });
     const kept = (await admin.keys.list(orgId)).find(({ id }) => id === old.id);
     expect(kept?.expires_at).toBe(endsAt);
@@ -236,7 +226,7 @@ describe("keys", () => {
     const { id: other } = await createOrganization(admin, { name: "Other", plan: "business" });
     const rotation = { orgId, id, overlapMs: 0, expiresAt: null };
     await expect(rotateKey(admin, { ...rotation, orgId: other })).rejects.toThrow("There is no active key");
-    later();
+    acme.later();
     await expect(rotateKey(admin, rotation)).rejects.toThrow(`There is no active key \`${id}\``);
   });
 });
@@ -245,7 +235,7 @@ describe("the audit", () => {
   it("is read newest first, a page at a time, each organization's for itself", async () => {
     const { id: other } = await createOrganization(admin, { name: "Other", plan: "business" });
     for (let index = 1; index <= 3; index += 1) {
-      later();
+      acme.later();
       await changeOrganization({ ...admin, actor: `act ${index}`, address: `10.0.0.${index}` }, orgId, {});
     }
     const read = async (page: { limit?: number; offset?: number }) =>

@@ -4,47 +4,33 @@ import { listAudit } from "../src/administration/audit.ts";
 import { deleteMeetingWithAll } from "../src/administration/delete-meetings.ts";
 import { erasePerson } from "../src/administration/erase-person.ts";
 import { createKey } from "../src/administration/keys.ts";
-import { changeOrganization, createOrganization } from "../src/administration/organizations.ts";
+import { changeOrganization } from "../src/administration/organizations.ts";
 import { applyRetention } from "../src/administration/retention.ts";
 import { type PersonNames, scrubberOf, scrubDeep } from "../src/administration/scrub.ts";
 import { addUser, findUser } from "../src/administration/users.ts";
 import { aMeeting, anInsight, aReport, aTemplate } from "../src/index.ts";
 import { OrganizationHandle } from "../src/organization-handle.ts";
 import type { Insight, Meeting } from "../src/resources.ts";
-import { type OpenService, openService } from "../src/service.ts";
+import type { OpenService } from "../src/service.ts";
 import { takeSnapshot } from "../src/store/snapshot.ts";
+import { type Acme, openAcme, START } from "./support/acme.ts";
 import { recount } from "./support/recount.ts";
 
 // What is deleted and what is erased, and what is not, on a database in memory.
 
-const START = new Date("2026-11-20T12:00:00.000Z");
 const DAY_MS = 86_400_000;
 const ABSENT = "00000000-0000-4000-8000-000000000000";
+let acme: Acme;
 let admin: Administration;
 let service: OpenService;
 let orgId: string;
-let now: Date;
 
 beforeEach(async () => {
-  // Acts of the same millisecond have no order.
-  now = new Date(START.getTime() - 1);
-  service = await openService({ pepper: "x", now: () => now });
-  admin = { ...service, actor: "test" };
-  ({ id: orgId } = await createOrganization(admin, { name: "Acme", plan: "business" }));
-  now = START;
+  acme = await openAcme();
+  ({ admin, service, orgId } = acme);
 });
 
 afterEach(() => service.close());
-
-async function lastAudit(organization = orgId) {
-  const [event] = await listAudit(admin.database, { orgId: organization, limit: 1 });
-  return event && [event.action, event.subject, event.details];
-}
-
-/** A millisecond later, so that acts have an order. */
-function later(): void {
-  now = new Date(now.getTime() + 1);
-}
 
 describe("names", () => {
   const person: PersonNames = { emails: ["ana@acme.example"], names: ["Ana de la Ruíz-Vega", "Bo"] };
@@ -131,9 +117,9 @@ describe("meetings", () => {
     expect(await applyRetention(admin, { isDryRun: true })).toEqual([
       { organization, before, deleted: { ...nothing, meetings: 2 } },
     ]);
-    expect(await lastAudit()).not.toContain("retention.apply");
-    later();
-    now = START;
+    expect(await acme.lastAudit()).not.toContain("retention.apply");
+    acme.later();
+    acme.now = START;
     const progress: number[] = [];
     const deleted = { meetings: 2, transcripts: 2, reports: 2, insights: 2 };
     expect(await applyRetention(admin, { onProgress: (meetings) => progress.push(meetings) })).toEqual([
@@ -166,7 +152,7 @@ describe("meetings", () => {
       ...{ reports: 0, insights: 0, templates: 0, keys: 0 },
     });
     const progress: [number, number][] = [];
-    later();
+    acme.later();
     const result = await erasePerson(admin, { ...request, onProgress: (...step) => void progress.push(step) });
     expect(result).toMatchObject({ ...found, templates: 1, keys: 1 });
     expect(progress).toEqual([
