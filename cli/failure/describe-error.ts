@@ -1,7 +1,6 @@
 import { isSvcError } from "../../src/index.ts";
 import { type CliError, isCliError, isHintedError } from "../errors/cli-error.ts";
 import type { ExitName } from "../errors/exit-codes.ts";
-import { readPath } from "../text/fields.ts";
 import { countText } from "../text/values.ts";
 import { inFlags } from "./in-flags.ts";
 
@@ -126,14 +125,16 @@ function exitOf(error: SdkError): ExitName {
   }
 }
 
-/** The API's own message where there is one: the SDK's message repeats status and request id, which have their own lines. */
+/** The API's own message where it sent one: the SDK's message repeats status and request id, which have their own lines. */
 function messageOf(error: SdkError): string {
   if (!("body" in error)) return inFlags(error);
   if (isForeignPage(error)) return `${asSentence(reasonOf(error))} That page is not the API's.`;
   const missing = missingCollection(error);
   if (missing !== undefined) return wrongAddressText(missing);
-  const said = readPath(error.body, "error.message");
-  return asSentence(typeof said === "string" && said !== "" ? said : reasonOf(error));
+  const { apiMessage = "", body } = error;
+  // A page or a word such as "forbidden" says too little without the request that it is about.
+  const saysEnough = typeof body !== "string" && !/^\w*$/.test(apiMessage);
+  return asSentence(saysEnough ? apiMessage : reasonOf(error));
 }
 
 /** A 404 that is no JSON comes from a web server: the address is wrong, and the object need not be. */

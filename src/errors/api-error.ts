@@ -39,6 +39,8 @@ export class ApiError extends SvcError {
   declare readonly retryAfterMs: number | undefined;
   /** The API's own code as sent, even if this SDK does not know it. */
   declare readonly apiCode: string | undefined;
+  /** The service's own words, without ours around them, cut after 500 characters; of a page of HTML its text. Undefined where it gave none. */
+  declare readonly apiMessage: string | undefined;
   /** Every problem of the request that the service named (structure assumed). */
   declare readonly details: readonly ErrorDetail[];
   /** True when a change may have taken effect although the call failed. */
@@ -47,10 +49,10 @@ export class ApiError extends SvcError {
   declare readonly body: unknown;
 
   constructor({ body, ...facts }: ApiErrorFacts) {
-    const { code: apiCode, message, details } = readErrorBody(body);
-    super(toErrorCode(apiCode, facts.status), describe(facts, message), { ...facts, apiCode, details });
-    // Not enumerable: a logger that spreads an error shows the facts, not a whole body.
-    Object.defineProperty(this, "body", { value: body });
+    const { code: apiCode, message: apiMessage, details } = readErrorBody(body);
+    super(toErrorCode(apiCode, facts.status), describe(facts, apiMessage), { ...facts, apiCode, details });
+    // Not enumerable: a logger that spreads an error shows the facts, not a whole body, nor what the message says already.
+    Object.defineProperties(this, { apiMessage: { value: apiMessage }, body: { value: body } });
   }
 
   override get name(): string {

@@ -39,7 +39,7 @@ export function readErrorBody(body: unknown): ErrorFacts {
   const named = [details, violations, invalid_params].map(readDetails).find(({ length }) => length > 0) ?? [];
   return {
     code: typeof code === "string" || typeof code === "number" ? String(code) : undefined,
-    message: textOf(inner) ?? textOf(outer),
+    message: (textOf(inner) ?? textOf(outer))?.slice(0, MOST_CHARACTERS),
     details: named,
   };
 }

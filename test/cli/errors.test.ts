@@ -83,6 +83,17 @@ it.each([
 });
 
 it.each([
+  ["a member of the top", { message: "Not today." }, "Not today."],
+  ["a text", { error: "Not today" }, "Not today."],
+  ["problem+json", { title: "Bad", detail: "Not today." }, "Not today."],
+  ["a word", { error: "forbidden" }, "GET /reports/1 failed with status 418: forbidden."],
+  ["a plain text", "Not today.", "GET /reports/1 failed with status 418: Not today."],
+])("The reason in %s is the service's own words, with ours where they say too little", async (_, body, expected) => {
+  const error = await errorOf(new Response(typeof body === "string" ? body : JSON.stringify(body), { status: 418 }));
+  expect(describeError(error).message.replace("/api/v1", "")).toBe(expected);
+});
+
+it.each([
   [1, "Try again in 1 second."],
   [90, "Try again in 90 seconds."],
 ])("A wait of %i s is the hint", async (seconds, hint) => {

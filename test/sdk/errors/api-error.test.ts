@@ -60,7 +60,7 @@ describe("a response that rejects", () => {
     const error = await errorFor(errorResponse(status));
     expect(error.constructor).toBe(kind);
     expect(error.name).toBe(kind.name);
-    expect(error).toMatchObject({ status, code, apiCode: undefined, details: [], attempts: 1 });
+    expect(error).toMatchObject({ status, code, apiCode: undefined, apiMessage: undefined, details: [], attempts: 1 });
     expect(error.message).toBe(`GET /api/v1/team/stats failed with status ${status}: ${hint}`);
   });
 
@@ -108,14 +108,22 @@ describe("a response that rejects", () => {
   ])("is read from %s", async (_, body, said) => {
     const error = await errorFor({ status: 400, body });
     expect(error.message).toBe(`GET /api/v1/team/stats failed with status 400: ${said}`);
+    expect(error.apiMessage).toBe(said === BY_STATUS[0]?.[3] ? undefined : said);
     expect(error.body).toEqual(body);
   });
 
-  it("names its request id and the wait in the message", async () => {
+  it("quotes no more than 500 characters, however many problems there are", async () => {
+    const problems = Object.fromEntries(Array.from({ length: 200 }, (_, index) => [`field_${index}`, ["is wrong"]]));
+    const { apiMessage, details } = await errorFor({ status: 400, body: { errors: problems } });
+    expect(apiMessage).toHaveLength(500);
+    expect(details).toHaveLength(200);
+  });
+
+  it("names its request id and the wait in the message, and not in the service's own words", async () => {
     const error = await errorFor(
       errorResponse(429, { message: "Slow down." }, { "x-request-id": "req_7", "retry-after": "90" }),
     );
-    expect(error).toMatchObject({ requestId: "req_7", retryAfterMs: 90_000 });
+    expect(error).toMatchObject({ requestId: "req_7", retryAfterMs: 90_000, apiMessage: "Slow down." });
     expect(error.message).toBe(
       "GET /api/v1/team/stats failed with status 429: Slow down. Retry after 90 s. (request req_7)",
     );
