@@ -11,10 +11,6 @@ export function explain(error: unknown): string {
     case "missing_api_key":
     case "invalid_api_key":
       return "Sign in again: the key is not accepted.";
-    case "insufficient_permission":
-      return "Ask an admin for a key that may do this.";
-    case "subscription_required":
-      return "API access needs an active Business or Enterprise subscription.";
     case "not_found":
       return "It does not exist, or not any more.";
     case "connection_error":

@@ -4,9 +4,12 @@ import { BENCHMARKS } from "../benchmarks/all.mjs";
 
 const file = (name) => new URL(`../${name}`, import.meta.url);
 
-/** Writes `summary.md` for the README: of each row of the wide tables our figure, raw fetch's, and the best and the worst peer's. */
+/**
+ * Writes `summary.md` for the README: of each row of the wide tables in which the clients differ our figure, raw fetch's, and the best
+ * and the worst peer's.
+ */
 export function writeSummary() {
-  const rows = [...readTable("features.md"), ...readTable("results.md")].map(summarize);
+  const rows = [...readTable("features.md"), ...readTable("results.md")].filter(isDifferent).map(summarize);
   writeFileSync(file("summary.md"), renderTable([["", "svc-sdk", "fetch", "best peer", "worst peer"], ...rows]));
 }
 
@@ -28,9 +31,18 @@ export function readCells(line) {
     .map((cell) => cell.trim());
 }
 
+function isDifferent({ cells }) {
+  const figures = [cells.get("svc-sdk"), ...peersOf(cells).map(([, cell]) => cell)];
+  return new Set(figures).size > 1;
+}
+
+function peersOf(cells) {
+  return [...cells].filter(([client, cell]) => !OTHER_COLUMNS.has(client) && cell !== "–");
+}
+
 function summarize({ title, name, cells }) {
   const isMoreBetter = BENCHMARKS.find((benchmark) => benchmark.name === name)?.goal?.atLeast !== undefined;
-  const peers = [...cells].filter(([client, cell]) => !OTHER_COLUMNS.has(client) && cell !== "–");
+  const peers = peersOf(cells);
   const ranked = peers.toSorted(([, one], [, other]) => compare(one, other, isMoreBetter));
   const show = (peer) => {
     if (!peer) return "–";
