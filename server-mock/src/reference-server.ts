@@ -141,7 +141,7 @@ export async function createReferenceServer(options: ReferenceServerOptions = {}
       await restoreSnapshot(service.database, start);
     },
     async listen(listenOptions = {}) {
-      const listener = await listen(service.handle, listenOptions);
+      const listener = await listen(service, listenOptions);
       listeners.add(listener);
       return listener;
     },

@@ -17,6 +17,7 @@ import { addOperatingRoutes, allowOrigins } from "./http/operating-routes.ts";
 import { lazyPages, type PageErrors, type Pages } from "./http/pages.ts";
 import { type RateLimit, RateLimiter } from "./http/rate-limit.ts";
 import { addReferencePage } from "./http/reference-page.ts";
+import type { Turn } from "./http/request-queue.ts";
 import { toApiError } from "./http/respond.ts";
 import { type IdSource, randomIds } from "./ids.ts";
 import { jobMetrics } from "./jobs/job-metrics.ts";
@@ -96,6 +97,8 @@ export interface OpenService extends Service {
   jobs: Jobs;
   requests: RequestJournal;
   handle: Handle;
+  /** Comes around requests that begin together: what they read before they wait for anything is one view of the database. */
+  turn: Turn;
   /** Makes `/readyz` respond 503, so that a load balancer stops sending requests. */
   end: () => void;
   close: () => Promise<void>;
@@ -166,6 +169,7 @@ export async function openService(options: ServiceOptions): Promise<OpenService>
     jobs,
     requests,
     handle: (request, environment) => application.fetch(request, environment),
+    turn: { begin: () => database.beginView?.(), end: () => database.endView?.() },
     end: () => {
       isEnding = true;
     },

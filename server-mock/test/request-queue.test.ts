@@ -32,62 +32,77 @@ function start(limits: Partial<QueueLimits> = {}) {
       isUrgent: ({ url = "" }) => url.startsWith("urgent"),
     },
   );
-  const add = (socket: FakeSocket, ...urls: string[]) => {
+  const arrive = (socket: FakeSocket, ...urls: string[]) => {
     for (const url of urls) {
       const response = new EventEmitter();
       responses.set(url, response);
       queue.add({ url, socket } as unknown as IncomingMessage, response as ServerResponse);
     }
   };
+  const add = (socket: FakeSocket, ...urls: string[]) => {
+    arrive(socket, ...urls);
+    return nextTurn();
+  };
   const end = async (...urls: string[]) => {
     for (const url of urls) responses.get(url)?.emit("close");
     await nextTurn();
   };
   const wasHeldBack = (socket: FakeSocket, withinMs = 60_000) => queue.wasHeldBack(socket as never, withinMs);
-  return { begun, rejected, add, end, wasHeldBack };
+  return { begun, rejected, arrive, add, end, wasHeldBack };
 }
 
 it("begins a few requests of a connection, the next when one of them is done, and reads from it again after the last", async () => {
   const { begun, add, end } = start();
   const socket = new FakeSocket();
-  add(socket, "a", "b");
+  await add(socket, "a", "b");
   expect([begun, socket.isPaused()]).toEqual([["a", "b"], false]);
-  add(socket, "c", "d");
+  await add(socket, "c", "d");
   expect([begun, socket.isPaused()]).toEqual([["a", "b"], true]);
   await end("b");
   expect([begun, socket.isPaused()]).toEqual([["a", "b", "c"], true]);
   await end("a");
   expect([begun, socket.isPaused()]).toEqual([["a", "b", "c", "d"], false]);
   await end("c", "d");
-  add(socket, "e", "f", "g");
+  await add(socket, "e", "f", "g");
   expect(begun.slice(4)).toEqual(["e", "f"]);
 });
 
-it("lets no connection wait for another", () => {
+it("begins nothing while Node reads from connections, and reads on from those whose requests may all begin", async () => {
+  const { begun, arrive } = start();
+  const [one, two] = [new FakeSocket(), new FakeSocket()];
+  arrive(one, "a", "b");
+  arrive(two, "c", "d", "e");
+  expect([begun, one.isPaused(), two.isPaused()]).toEqual([[], false, true]);
+  await nextTurn();
+  expect([begun, two.isPaused()]).toEqual([["a", "b", "c", "d"], true]);
+});
+
+it("lets no connection wait for another", async () => {
   const { begun, add } = start();
-  add(new FakeSocket(), "a", "b", "c");
-  add(new FakeSocket(), "d");
+  await add(new FakeSocket(), "a", "b", "c");
+  await add(new FakeSocket(), "d");
   expect(begun).toEqual(["a", "b", "d"]);
 });
 
 it("begins so many in a turn of the event loop, and in the next one those that have waited longest", async () => {
-  const { begun, add } = start({ perTurn: 3 });
+  const { begun, arrive } = start({ perTurn: 3 });
   const [one, two, three] = [new FakeSocket(), new FakeSocket(), new FakeSocket()];
-  add(one, "a", "b");
-  add(two, "c", "d");
-  add(three, "e", "f");
-  expect(begun).toEqual(["a", "b", "c"]);
+  arrive(one, "a", "b");
+  arrive(two, "c", "d");
+  arrive(three, "e", "f");
   await nextTurn();
-  expect(begun).toEqual(["a", "b", "c", "d", "e", "f"]);
-  add(new FakeSocket(), "g");
-  expect(begun.slice(6)).toEqual([]);
+  expect(begun).toEqual(["a", "b", "c"]);
+  arrive(new FakeSocket(), "g");
+  await nextTurn();
+  expect(begun).toEqual(["a", "b", "c", "e", "f", "d"]);
   await nextTurn();
   expect(begun.slice(6)).toEqual(["g"]);
 });
 
 it("counts what begins in each turn from zero", async () => {
-  const { begun, add, end } = start({ perTurn: 1 });
-  for (const name of ["a", "b", "c"]) add(new FakeSocket(), name);
+  const { begun, arrive, add, end } = start({ perTurn: 1 });
+  for (const name of ["a", "b", "c"]) arrive(new FakeSocket(), name);
+  await nextTurn();
   expect(begun).toEqual(["a"]);
   await nextTurn();
   expect(begun).toEqual(["a", "b"]);
@@ -95,31 +110,32 @@ it("counts what begins in each turn from zero", async () => {
   expect(begun).toEqual(["a", "b", "c"]);
   await end("a", "b", "c");
   await nextTurn();
-  add(new FakeSocket(), "d");
+  await add(new FakeSocket(), "d");
   expect(begun).toEqual(["a", "b", "c", "d"]);
 });
 
 it("rejects what is above the total, until something is done", async () => {
-  const { begun, rejected, add, end } = start({ total: 2 });
-  for (const name of ["a", "b", "c"]) add(new FakeSocket(), name);
+  const { begun, rejected, arrive, add, end } = start({ total: 2 });
+  for (const name of ["a", "b", "c"]) arrive(new FakeSocket(), name);
+  await nextTurn();
   expect([begun, rejected]).toEqual([["a", "b"], ["c"]]);
   await end("c");
-  add(new FakeSocket(), "d");
+  await add(new FakeSocket(), "d");
   expect([begun, rejected]).toEqual([
     ["a", "b"],
     ["c", "d"],
   ]);
   await end("d", "a");
-  add(new FakeSocket(), "e");
+  await add(new FakeSocket(), "e");
   expect(begun).toEqual(["a", "b", "e"]);
 });
 
 it("lets what is urgent wait for nobody but requests of its own connection", async () => {
-  const { begun, rejected, add, end } = start({ perConnection: 1, total: 1 });
+  const { begun, rejected, arrive, add, end } = start({ perConnection: 1, total: 1 });
   const socket = new FakeSocket();
-  add(socket, "a");
-  add(new FakeSocket(), "urgent-1");
-  add(socket, "urgent-2", "b", "urgent-3");
+  await add(socket, "a");
+  arrive(new FakeSocket(), "urgent-1");
+  arrive(socket, "urgent-2", "b", "urgent-3");
   expect([begun, rejected]).toEqual([["a", "urgent-1", "urgent-2"], []]);
   await end("a");
   await end("b");
@@ -127,10 +143,10 @@ it("lets what is urgent wait for nobody but requests of its own connection", asy
 });
 
 it("forgets what waits when its connection is closed", async () => {
-  const { begun, add, end } = start({ perTurn: 1 });
+  const { begun, arrive, add, end } = start({ perTurn: 1 });
   const [one, two] = [new FakeSocket(), new FakeSocket()];
-  add(one, "a", "b", "c");
-  add(two, "d");
+  await add(one, "a", "b", "c");
+  arrive(two, "d");
   one.emit("close");
   await nextTurn();
   expect(begun).toEqual(["a", "d"]);
@@ -138,10 +154,10 @@ it("forgets what waits when its connection is closed", async () => {
   expect(begun).toEqual(["a", "d"]);
 });
 
-it("does not read from a connection that Node resumes while requests of it wait", () => {
+it("does not read from a connection that Node resumes while requests of it wait", async () => {
   const { add } = start({ perConnection: 1 });
   const socket = new FakeSocket();
-  add(socket, "a", "b");
+  await add(socket, "a", "b");
   socket.resume();
   expect(socket.isPaused()).toBe(true);
 });
@@ -150,9 +166,34 @@ it("knows which connections were not read from because of their own requests", a
   const { add, end, wasHeldBack } = start({ perConnection: 1 });
   const [held, free] = [new FakeSocket(), new FakeSocket()];
   expect(wasHeldBack(held)).toBe(false);
-  add(held, "a", "b");
-  add(free, "c");
+  await add(held, "a", "b");
+  await add(free, "c");
   expect([wasHeldBack(held), wasHeldBack(free)]).toEqual([true, false]);
   await end("a");
   expect([wasHeldBack(held), wasHeldBack(held, 0)]).toEqual([true, false]);
+});
+
+it("puts all that requests of a turn do before they wait between its beginning and its end, and nothing that arrives later", async () => {
+  const events: string[] = [];
+  const socket = new FakeSocket();
+  const queue = new RequestQueue(
+    { perConnection: 9, perTurn: 2, total: 9 },
+    {
+      listener: async ({ url }) => {
+        for (const step of [1, 2, 3]) {
+          events.push(`${url}${step}`);
+          await null;
+        }
+      },
+      reject: () => undefined,
+      isUrgent: () => false,
+      turn: { begin: () => events.push("begin"), end: () => events.push("end") },
+    },
+  );
+  for (const url of ["a", "b", "c"])
+    queue.add({ url, socket } as unknown as IncomingMessage, new EventEmitter() as ServerResponse);
+  expect(events).toEqual([]);
+  await nextTurn();
+  await nextTurn();
+  expect(events).toEqual(["begin", "a1", "b1", "a2", "b2", "a3", "b3", "end", "begin", "c1", "c2", "c3", "end"]);
 });

@@ -118,7 +118,10 @@ async function runStart(context: CommandContext, options: StartOptions): Promise
       requests.add();
       return service.handle(request, environment);
     };
-    const listener = await listen(handle, { port: options.port, host: options.host, replaceGlobals: true });
+    const listener = await listen(
+      { ...service, handle },
+      { port: options.port, host: options.host, replaceGlobals: true },
+    );
     // Not asked for a program, which is kept waiting by it.
     const isEmpty = !options.json && (await listOrganizations(service.database)).length === 0;
     const worker = options.worker ? startWorker(context, { service, database, requests }) : undefined;

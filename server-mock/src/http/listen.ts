@@ -7,7 +7,7 @@ import { ConnectionDropped, TruncatedResponse } from "../faults/apply-fault.ts";
 import { type IdSource, randomIds } from "../ids.ts";
 import { MAX_BODY_BYTES } from "./read-body.ts";
 import { findFramingProblem, rejectBadConnections, rejectForLoad, rejectFraming } from "./reject-connection.ts";
-import { RequestQueue } from "./request-queue.ts";
+import { RequestQueue, type Turn } from "./request-queue.ts";
 import { errorResponse } from "./respond.ts";
 
 /** Options of a listener. */
@@ -49,6 +49,13 @@ interface Connection {
 /** Handles a request. `environment` is what a listener passes on: the connection. */
 export type Handle = (request: Request, environment?: object) => Response | Promise<Response>;
 
+/** What a listener serves. */
+export interface Served {
+  handle: Handle;
+  /** Comes around the requests that begin together. */
+  turn?: Turn | undefined;
+}
+
 /** Default limits of a listener. */
 export const LISTEN_LIMITS = {
   headerBytes: 16 * 1024,
@@ -64,13 +71,14 @@ const KEEP_ALIVE_MS = 65_000;
 const IDLE_CHECK_MS = 20;
 
 /** Serves a handler over HTTP/1.1. */
-export async function listen(handle: Handle, options: ListenOptions = {}): Promise<Listener> {
+export async function listen({ handle, turn }: Served, options: ListenOptions = {}): Promise<Listener> {
   const { port = 0, host = "127.0.0.1", ids = randomIds() } = options;
   const state = { isRetiring: false };
   const queue = new RequestQueue(LISTEN_LIMITS.requests, {
     listener: requestListener(handle, options, ids),
     reject: (_request, response) => rejectForLoad(response, ids.requestId()),
     isUrgent: ({ url }) => url === "/healthz",
+    turn,
   });
   const begin = (request: IncomingMessage, response: ServerResponse) => {
     if (state.isRetiring) response.setHeader("Connection", "close");

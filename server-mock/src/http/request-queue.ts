@@ -14,6 +14,22 @@ export interface QueueLimits {
   total: number;
 }
 
+/** What comes before and after the requests that begin in one turn, and all that they do until they wait for something. */
+export interface Turn {
+  begin: () => void;
+  end: () => void;
+}
+
+/** What a queue does with requests. */
+export interface QueueHandlers {
+  listener: RequestListener;
+  /** Gets those above the total. */
+  reject: RequestListener;
+  /** Whether a request waits for no other connection, nor for the next turn. */
+  isUrgent: (request: IncomingMessage) => boolean;
+  turn?: Turn | undefined;
+}
+
 interface Arrived {
   request: IncomingMessage;
   response: ServerResponse;
@@ -29,39 +45,33 @@ interface Connection {
 /**
  * Begins requests in the order in which they arrive, each connection a few at a time: a client that pipelines thousands of
  * requests waits for itself, and others do not wait for it. What is urgent never waits.
+ *
+ * They begin together once Node has read from all connections, so that they can share what is true for all of them.
  */
 export class RequestQueue {
   readonly #limits: QueueLimits;
-  readonly #listener: RequestListener;
-  readonly #reject: RequestListener;
-  readonly #isUrgent: (request: IncomingMessage) => boolean;
+  readonly #handlers: QueueHandlers;
   readonly #connections = new WeakMap<Duplex, Connection>();
   /** Connections that have something to begin, the one that has waited longest first. */
   readonly #ready = new Set<Duplex>();
   #running = 0;
-  #begunInTurn = 0;
   #isTurnPlanned = false;
 
-  constructor(
-    limits: QueueLimits,
-    handlers: { listener: RequestListener; reject: RequestListener; isUrgent: (request: IncomingMessage) => boolean },
-  ) {
+  constructor(limits: QueueLimits, handlers: QueueHandlers) {
     this.#limits = limits;
-    this.#listener = handlers.listener;
-    this.#reject = handlers.reject;
-    this.#isUrgent = handlers.isUrgent;
+    this.#handlers = handlers;
   }
 
   readonly add = (request: IncomingMessage, response: ServerResponse): void => {
     const { socket } = request;
     const connection = this.#connectionOf(socket);
-    if (this.#isUrgent(request) && connection.waiting.length === 0) {
-      this.#listener(request, response);
+    if (this.#handlers.isUrgent(request) && connection.waiting.length === 0) {
+      this.#handlers.listener(request, response);
       return;
     }
     connection.waiting.push({ request, response });
-    this.#advance(socket, connection);
-    if (connection.waiting.length > 0) socket.pause();
+    if (this.#canBegin(connection)) this.#plan(socket);
+    if (this.#isFull(connection)) socket.pause();
   };
 
   /** Whether the server itself kept the rest of a request from arriving, at some time within so many milliseconds. */
@@ -78,7 +88,7 @@ export class RequestQueue {
     this.#connections.set(socket, connection);
     // Node resumes a socket whenever a response has left.
     socket.on("resume", () => {
-      if (connection.waiting.length > 0) socket.pause();
+      if (this.#isFull(connection)) socket.pause();
     });
     socket.once("close", () => {
       connection.waiting.length = 0;
@@ -87,50 +97,59 @@ export class RequestQueue {
     return connection;
   }
 
-  /** Begins what may begin now; the rest in a later turn, or when a response has left. */
-  #advance(socket: Duplex, connection: Connection): void {
-    while (connection.waiting.length > 0 && connection.running < this.#limits.perConnection) {
-      if (this.#begunInTurn >= this.#limits.perTurn) {
-        this.#ready.add(socket);
-        break;
-      }
-      this.#begin(socket, connection);
-    }
-    this.#planTurn();
+  #canBegin({ waiting, running }: Connection): boolean {
+    return waiting.length > 0 && running < this.#limits.perConnection;
   }
+
+  /** Whether more of its requests have arrived than may be in work. */
+  #isFull({ waiting, running }: Connection): boolean {
+    return waiting.length > 0 && waiting.length + running > this.#limits.perConnection;
+  }
+
+  /** One callback right behind the other: what the requests do before they wait for anything comes between the two. */
+  #plan(socket: Duplex): void {
+    this.#ready.add(socket);
+    if (this.#isTurnPlanned) return;
+    this.#isTurnPlanned = true;
+    setImmediate(this.#beginTurn);
+    setImmediate(this.#endTurn);
+  }
+
+  /** Between two turns Node accepts connections and reads from others. */
+  readonly #beginTurn = (): void => {
+    this.#isTurnPlanned = false;
+    this.#handlers.turn?.begin();
+    let left = this.#limits.perTurn;
+    for (const socket of this.#ready) {
+      const connection = this.#connectionOf(socket);
+      this.#ready.delete(socket);
+      for (; left > 0 && this.#canBegin(connection); left -= 1) this.#begin(socket, connection);
+      if (this.#canBegin(connection)) this.#plan(socket);
+      if (left === 0) break;
+    }
+    const [next] = this.#ready;
+    if (next) this.#plan(next);
+  };
+
+  readonly #endTurn = (): void => this.#handlers.turn?.end();
 
   #begin(socket: Duplex, connection: Connection): void {
     const next = connection.waiting.shift();
     if (!next) return;
-    if (socket.isPaused()) connection.heldAt = performance.now();
-    // The rest of its body may be behind the pause.
-    if (connection.waiting.length === 0) socket.resume();
-    this.#begunInTurn += 1;
+    if (socket.isPaused()) {
+      connection.heldAt = performance.now();
+      // The rest of its body may be behind the pause.
+      if (connection.waiting.length === 0) socket.resume();
+    }
     connection.running += 1;
     this.#running += 1;
     next.response.once("close", () => {
       connection.running -= 1;
       this.#running -= 1;
-      if (connection.waiting.length === 0) return;
-      this.#ready.add(socket);
-      this.#planTurn();
+      if (this.#canBegin(connection)) this.#plan(socket);
     });
-    if (this.#running > this.#limits.total) this.#reject(next.request, next.response);
-    else this.#listener(next.request, next.response);
-  }
-
-  /** Between two turns Node accepts connections and reads from others. */
-  #planTurn(): void {
-    if (this.#isTurnPlanned || (this.#begunInTurn === 0 && this.#ready.size === 0)) return;
-    this.#isTurnPlanned = true;
-    setImmediate(() => {
-      this.#isTurnPlanned = false;
-      this.#begunInTurn = 0;
-      for (const socket of [...this.#ready]) {
-        if (this.#begunInTurn >= this.#limits.perTurn) break;
-        this.#ready.delete(socket);
-        this.#advance(socket, this.#connectionOf(socket));
-      }
-    });
+    const { listener, reject } = this.#handlers;
+    if (this.#running > this.#limits.total) reject(next.request, next.response);
+    else listener(next.request, next.response);
   }
 }

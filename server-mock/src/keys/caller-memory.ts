@@ -38,11 +38,11 @@ export class CallerMemory {
     return caller;
   }
 
-  /** Waits until the requests that have arrived are known. Nobody joins a read that has begun: it may have missed a revocation. */
+  /** Waits for the others that begin in the same turn: a tick comes after all of their promises. Nobody joins a read that has begun: it may have missed a revocation. */
   #readTogether(key: string, read: () => Promise<KeyPrincipal | undefined>): Promise<KeyPrincipal | undefined> {
     const waiting = this.#waiting.get(key);
     if (waiting) return waiting;
-    const begun = new Promise<void>((resolve) => setImmediate(resolve)).then(() => {
+    const begun = new Promise<void>((resolve) => process.nextTick(resolve)).then(() => {
       this.#waiting.delete(key);
       return read();
     });

@@ -61,6 +61,12 @@ export interface Database {
    * asking for it would take as long as reading.
    */
   version(): number | undefined;
+  /**
+   * From now on, until `endView` or the next write of this process, reads find the database as it is at the first of them. For reads
+   * that do not wait for anything in between, where one view costs less than a view for each of them.
+   */
+  beginView?(): void;
+  endView?(): void;
   /** Whether what others find under its name is this database: a file can be replaced or removed while it is open. */
   isInPlace(): Promise<boolean>;
   /** Whether there is room for further writes, as far as the database can say. */

@@ -1,9 +1,6 @@
-import { statSync } from "node:fs";
-import { access, constants, open, statfs } from "node:fs/promises";
-import { dirname, resolve } from "node:path";
-import { setImmediate, setTimeout } from "node:timers/promises";
 import type { DatabaseSyncInstance, StatementSyncInstance } from "@photostructure/sqlite";
 import { DummyDriver, Kysely, SqliteAdapter, SqliteIntrospector, SqliteQueryCompiler } from "kysely";
+import { beginLater } from "./begin-later.ts";
 import {
   type Database,
   type ReturningOptions,
@@ -15,22 +12,14 @@ import {
 import { loadSqlite } from "./load-sqlite.ts";
 import { type Flush, LogFlush } from "./log-flush.ts";
 import { type CompiledQuery, compileQuery, type Query, type SqlValue } from "./query.ts";
+import { createNew, createPrivately, fileOf, hasRoom, identityOf, MEMORY } from "./sqlite-file.ts";
 import { markDatabase, requireOwnDatabase } from "./sqlite-identity.ts";
+import { SqliteView } from "./sqlite-view.ts";
 import type { Tables } from "./tables.ts";
 
 const CONSTRAINT_VIOLATION = /UNIQUE constraint failed/;
-/** For the owner alone. */
-const PRIVATE = 0o600;
 /** Readers wait for others only while a log is recovered. */
 const BUSY_TIMEOUT_MS = 50;
-/** How long a write waits for a writer in another process. The event loop does not wait with it. */
-const LOCK_TIMEOUT_MS = 4_000;
-const LOCK_PAUSE_MS = 10;
-/** Most locks are over within a millisecond, which is less than a timer can wait. */
-const SHORT_LOCK_MS = 3;
-const MEMORY = ":memory:";
-/** For a few of the largest requests, which the log and the file hold at the same time. */
-const ROOM_BYTES = 8 * 1024 * 1024;
 const LOCKED = /database (?:table )?is locked/;
 /** The most that SQLite maps: reading a mapped page takes no system call. */
 const MAPPED_BYTES = 0x7fff0000;
@@ -78,43 +67,13 @@ export async function openSqlite(location: string, { isBulk = false, flush }: Sq
   return new SqliteDatabase(connection, { location, identity: identityOf(location), log });
 }
 
-/** The log is beside the file itself, where the location is a link to it. */
-function fileOf(connection: DatabaseSyncInstance): string {
-  const { file } = connection.prepare("PRAGMA database_list").get() as { file: string };
-  return file;
-}
-
-/** Which file a name leads to; empty where there is none. */
-function identityOf(location: string): string {
-  if (location === MEMORY) return MEMORY;
-  const found = statSync(location, { bigint: true, throwIfNoEntry: false });
-  return found ? `${found.dev} ${found.ino}` : "";
-}
-
-/** Transcripts are nobody else's business. SQLite takes an empty file for a new database, and gives its log the same mode. */
-async function createPrivately(file: string): Promise<void> {
-  try {
-    await (await open(file, "wx", PRIVATE)).close();
-  } catch (error) {
-    // Whatever else is wrong with the file, SQLite says.
-    if ((error as NodeJS.ErrnoException).code === "EEXIST") await requireWritable(file);
-  }
-}
-
-/** SQLite would say only that it cannot open the file: its log gets the same mode. */
-async function requireWritable(file: string): Promise<void> {
-  await access(file, constants.W_OK).catch(() => {
-    throw new Error("this user must not write to it");
-  });
-}
-
 class SqliteDatabase implements Database {
   readonly dialect = "sqlite";
   readonly #connection: DatabaseSyncInstance;
   readonly #location: string;
   readonly #identity: string;
   readonly #log: LogFlush | undefined;
-  readonly #dataVersion: StatementSyncInstance;
+  readonly #view: SqliteView;
   #ownWrites = 0;
   #isClosed = false;
   readonly #queries = new Map<object, Prepared>();
@@ -136,11 +95,12 @@ class SqliteDatabase implements Database {
     this.#identity = identity;
     this.#log = log;
     this.#connection = connection;
-    this.#dataVersion = connection.prepare("PRAGMA data_version");
+    this.#view = new SqliteView(connection);
   }
 
   async all<Parameters extends object, Row>(query: Query<Parameters, Row>, parameters: Parameters): Promise<Row[]> {
     const prepared = this.#prepare(query);
+    this.#view.enter();
     return prepared.statement.all(...prepared.bind(parameters)) as Row[];
   }
 
@@ -149,6 +109,7 @@ class SqliteDatabase implements Database {
     parameters: Parameters,
   ): Promise<Row | undefined> {
     const prepared = this.#prepare(query);
+    this.#view.enter();
     return prepared.statement.get(...prepared.bind(parameters)) as Row | undefined;
   }
 
@@ -176,34 +137,40 @@ class SqliteDatabase implements Database {
   }
 
   async compact(): Promise<void> {
+    this.#view.end();
     this.#connection.exec("VACUUM; PRAGMA wal_checkpoint(TRUNCATE)");
   }
 
   async copyTo(file: string): Promise<void> {
-    await (await open(file, "wx", PRIVATE)).close();
+    await createNew(file);
+    this.#view.end();
     this.#connection.prepare("VACUUM INTO ?").run(file);
   }
 
-  /** The pragma grows with the writes of other connections only: https://sqlite.org/pragma.html#pragma_data_version */
   version(): number {
-    const { data_version } = this.#dataVersion.get() as { data_version: number };
-    return data_version + this.#ownWrites;
+    return this.#view.dataVersion() + this.#ownWrites;
+  }
+
+  beginView(): void {
+    if (!this.#isClosed) this.#view.begin();
+  }
+
+  endView(): void {
+    if (!this.#isClosed) this.#view.end();
   }
 
   async isInPlace(): Promise<boolean> {
     return identityOf(this.#location) === this.#identity;
   }
 
-  /** A small write succeeds on a disk that has no room for a larger one, so the disk itself is asked. */
-  async hasRoom(): Promise<boolean> {
-    if (this.#location === MEMORY) return true;
-    const { bavail, bsize } = await statfs(dirname(resolve(this.#location)));
-    return bavail * bsize >= ROOM_BYTES;
+  hasRoom(): Promise<boolean> {
+    return hasRoom(this.#location);
   }
 
   /** Moves what was written into the file first: the package's close leaves it in the log while statements are kept. */
   async close(): Promise<void> {
     if (this.#isClosed) return;
+    this.#view.end();
     this.#isClosed = true;
     await this.#log?.close();
     try {
@@ -249,6 +216,7 @@ class SqliteDatabase implements Database {
 
   /** False when another process writes. Asking does not wait, which would stop every other request too. */
   #begin(): boolean {
+    this.#view.end();
     this.#connection.exec("PRAGMA busy_timeout = 0");
     try {
       this.#connection.exec("BEGIN IMMEDIATE");
@@ -297,16 +265,5 @@ class SqliteDatabase implements Database {
     const insert = { columns, statement };
     this.#inserts.set(table, insert);
     return insert;
-  }
-}
-
-async function beginLater(begin: () => boolean): Promise<void> {
-  const start = performance.now();
-  for (;;) {
-    const waitedMs = performance.now() - start;
-    if (waitedMs > LOCK_TIMEOUT_MS) throw new Error("database is locked by another process");
-    if (waitedMs < SHORT_LOCK_MS) await setImmediate();
-    else await setTimeout(Math.min(LOCK_PAUSE_MS, waitedMs / 4) * (0.5 + Math.random()));
-    if (begin()) return;
   }
 }
