@@ -6,7 +6,7 @@ const APART = [
   "test/sdk/transport/msw.test.ts",
   "examples/testing-with-msw.test.ts",
   "examples/hono-app/app.test.ts",
-  "server-mock/test/{integrator,commands}.test.ts",
+  "server-mock/test/{integrator,commands,help}.test.ts",
 ];
 
 export default defineConfig({

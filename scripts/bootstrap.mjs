@@ -34,6 +34,8 @@ const BUILD_INPUTS = [
   "scripts/type-only-exports.mjs",
 ];
 // THIRD_PARTY_NOTICES.md is written by the build.
+/** For one step. A registry that stops responding would keep npm for hours. */
+const TIMEOUT_MINUTES = 15;
 const NOT_INPUTS = new Set(["node_modules", "dist", "test", "THIRD_PARTY_NOTICES.md"]);
 
 /** Installs the dependencies of package-lock.json, unless they are. */
@@ -43,7 +45,7 @@ export function ensureInstalled() {
 
 /** Installs what the on-demand scripts in tools/ need, unless it is. */
 export function ensureTools() {
-  install(join(ROOT, "tools"), "the tools, 1.7 GB of peers, runtimes and third-party suites");
+  install(join(ROOT, "tools"), "the tools, 2 GB of peers, runtimes and third-party suites, in two minutes or more");
 }
 
 function install(folder, what) {
@@ -52,7 +54,7 @@ function install(folder, what) {
   if (readStamp(stamp) === wanted) return;
   requireNode();
   console.error(`Installing ${what} (npm ci) ...`);
-  run("npm", ["ci", "--ignore-scripts", "--no-audit", "--no-fund", "--loglevel=error"], folder);
+  run("npm", ["ci", "--ignore-scripts", "--no-audit", "--no-fund", "--prefer-offline", "--loglevel=error"], folder);
   writeFileSync(stamp, wanted);
 }
 
@@ -85,13 +87,18 @@ function requireNode() {
 
 function run(command, args, cwd = ROOT) {
   // What is installed and built is nobody's result: it goes to stderr, and only when it fails.
-  const { status, stdout, stderr } = spawnSync(command, args, {
+  const { status, stdout, stderr, error } = spawnSync(command, args, {
     cwd,
     encoding: "utf8",
     shell: process.platform === "win32",
+    timeout: TIMEOUT_MINUTES * 60_000,
   });
   if (status === 0) return;
-  console.error(`${stdout}${stderr}\n\`${command} ${args.join(" ")}\` failed with exit code ${status}.`);
+  const reason =
+    error?.code === "ETIMEDOUT"
+      ? `did not end within ${TIMEOUT_MINUTES} minutes. Run it again: what npm has downloaded by now is in its cache.`
+      : `failed with ${error?.message ?? `exit code ${status}`}.`;
+  console.error(`${stdout ?? ""}${stderr ?? ""}\n\`${command} ${args.join(" ")}\` ${reason}`);
   process.exit(1);
 }
 

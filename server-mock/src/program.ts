@@ -5,6 +5,7 @@ import { newCoachCommand } from "./commands/coach/coach.ts";
 import { type CommandContext, CommandError } from "./commands/context.ts";
 import { newDashboardCommand } from "./commands/dashboard.ts";
 import { newEraseCommand } from "./commands/erase.ts";
+import { configureHelp, withSubcommands } from "./commands/help.ts";
 import { newImportCommand } from "./commands/import.ts";
 import { newInitCommand } from "./commands/init.ts";
 import { newKeysCommand } from "./commands/keys.ts";
@@ -36,12 +37,19 @@ const COMMANDS = [
 const USAGE_EXIT = 2;
 const FAILURE_EXIT = 1;
 
-/** Runs the command line and returns its exit code. */
-export async function runProgram(context: CommandContext, args: string[]): Promise<number> {
+/** The command tree. */
+export function createProgram(context: CommandContext): Command {
   const program = new Command("svc-server")
     .description("The reference server of the Sales Coaching Service API.")
-    .version(version, "--version", "print the version");
+    .version(version, "-V, --version", "print the version");
   for (const create of COMMANDS) program.addCommand(create(context));
+  configureHelp(program);
+  return program;
+}
+
+/** Runs the command line and returns its exit code. */
+export async function runProgram(context: CommandContext, args: string[]): Promise<number> {
+  const program = createProgram(context);
   for (const command of withSubcommands(program)) {
     command.exitOverride().configureOutput({
       writeOut: (text) => context.print(text.trimEnd()),
@@ -67,8 +75,4 @@ function explain(error: unknown): string {
   const { code, message } = error as { code?: string; message?: string };
   if (code === "EADDRINUSE") return "The port is in use. Choose another with --port, or a free one with --port 0.";
   return message ?? String(error);
-}
-
-function withSubcommands(command: Command): Command[] {
-  return [command, ...command.commands.flatMap(withSubcommands)];
 }

@@ -22,7 +22,8 @@ export function runCommand(
     child.on("error", reject);
     child.on("close", (code) => {
       if (code === 0) return resolve(stdout);
-      reject(new Error(`\`${program} ${args.join(" ")}\` ended with ${code}\n${stdout}${stderr}`));
+      const end = code ?? `a signal, as it does after ${TIMEOUT_MS / 1000} s`;
+      reject(new Error(`\`${program} ${args.join(" ")}\` ended with ${end}\n${stdout}${stderr}`));
     });
   });
 }

@@ -10,7 +10,8 @@ export async function createProject(folder: string, tarball: string): Promise<st
   await mkdir(folder, { recursive: true });
   await writeFile(join(folder, "package.json"), JSON.stringify({ name: "consumer", private: true, type: "module" }));
   // Install scripts may run: a user's npm lets them.
-  await runCommand("npm", ["install", "--no-audit", "--no-fund", "--ignore-scripts=false", tarball], { cwd: folder });
+  const flags = ["--no-audit", "--no-fund", "--prefer-offline", "--ignore-scripts=false"];
+  await runCommand("npm", ["install", ...flags, tarball], { cwd: folder });
   for (const program of PROGRAMS) await cp(join(RUNTIMES, program), join(folder, program));
   return folder;
 }

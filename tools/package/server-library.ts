@@ -41,7 +41,9 @@ if (statuses.join() !== "503,200,200") throw new Error(\`It returned \${statuses
 `;
 
 const folder = await mkdtemp(join(tmpdir(), "svc-server-package-"));
-const run = async (program: string, args: string[], cwd = folder) => promisify(execFile)(program, args, { cwd });
+const TIMEOUT_MS = 300_000;
+const run = async (program: string, args: string[], cwd = folder) =>
+  promisify(execFile)(program, args, { cwd, timeout: TIMEOUT_MS });
 const checks: [name: string, work: () => Promise<unknown>][] = [
   ["a project installs the tarball", install],
   ["its test compiles with strict types", () => run("npx", ["tsc", ...COMPILER, "test.ts"])],
@@ -70,5 +72,6 @@ async function install(): Promise<void> {
   const [tarball = ""] = (await readdir(folder)).filter((name) => name.endsWith(".tgz"));
   await writeFile(join(folder, "package.json"), JSON.stringify({ private: true, type: "module" }));
   await writeFile(join(folder, "test.ts"), USER_TEST);
-  await run("npm", ["install", "--no-audit", "--no-fund", "--ignore-scripts", `./${tarball}`, ...USER_PACKAGES]);
+  const flags = ["--no-audit", "--no-fund", "--prefer-offline", "--ignore-scripts"];
+  await run("npm", ["install", ...flags, `./${tarball}`, ...USER_PACKAGES]);
 }

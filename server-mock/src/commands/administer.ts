@@ -11,12 +11,15 @@ export interface AdministerOptions extends LocationOptions {
   json?: boolean;
 }
 
+/** Description of the option that names an organization. */
+export const ORGANIZATION = "name or id of the organization; optional while there is only one";
+
 /** Adds the options of commands that administer one organization. */
 export function withOrganizationOptions(command: Command): Command {
   return command
     .addOption(databaseOption())
-    .option("--organization <name>", "name or ID of the organization; optional while there is only one")
-    .option("--json", "print JSON");
+    .option("--organization <name>", ORGANIZATION)
+    .option("--json", "print the result as one line of JSON");
 }
 
 /** Opens the database for an administrative act, and explains what is not possible. */

@@ -12,7 +12,7 @@ export function newAuditCommand(context: CommandContext): Command {
   return withOrganizationOptions(
     new Command("audit").description("List administrative acts in an organization, newest first."),
   )
-    .option("--limit <number>", "how many", parseCount, 50)
+    .option("--limit <number>", "acts to list", parseCount, 50)
     .action((options: AuditOptions) => runAudit(context, options));
 }
 

@@ -17,10 +17,10 @@ export function newDashboardCommand(context: CommandContext): Command {
   return withOrganizationOptions(
     new Command("dashboard").description("Print a link that signs a user in to the dashboard, once, within 5 minutes."),
   )
-    .option("--user <user>", "ID or email; the first superadmin or admin by default")
+    .option("--user <user>", "id or email of the user; default: the first superadmin or admin")
     .option(
       "--public-url <url>",
-      `where people open the dashboard; ${PUBLIC_URL_VARIABLE}, then ${DEFAULT_URL} by default`,
+      `address that people open the dashboard at (env: ${PUBLIC_URL_VARIABLE}); default: ${DEFAULT_URL}`,
       parsePublicUrl,
     )
     .action((options: DashboardOptions) => runDashboard(context, options));

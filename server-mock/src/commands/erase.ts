@@ -19,7 +19,7 @@ export function newEraseCommand(context: CommandContext): Command {
     .requiredOption("--email <address>", "email address of the person")
     .option(
       "--name <name>",
-      "a further name of the person; may be repeated",
+      "another name of the person; may be repeated",
       (name, names: string[]) => [...names, name],
       [],
     )

@@ -11,6 +11,7 @@ import type { ImportSource } from "../import/read-rows.ts";
 import type { Organization } from "../resources.ts";
 import type { OpenService } from "../service.ts";
 import { parseTime } from "../validation/timestamps.ts";
+import { ORGANIZATION } from "./administer.ts";
 import { chooseOrganization } from "./choose-organization.ts";
 import { type CommandContext, CommandError } from "./context.ts";
 import { importLines } from "./import-lines.ts";
@@ -34,23 +35,23 @@ export function newImportCommand(context: CommandContext, run = runImport): Comm
     .description("Import users, meetings, reports, insights and roleplay sessions, once a whole file is right.")
     .argument("<path>", `a folder, or a file: ${EXTENSIONS.join(", ")}`)
     .addOption(databaseOption())
-    .option("--organization <name>", "name or ID of the organization; optional while there is only one")
+    .option("--organization <name>", ORGANIZATION)
     .option(
       "--user <user>",
-      "owner of meetings whose participants are no users: ID or email; optional while there is one user",
+      "owner of meetings whose participants are no users: id or email; optional while there is only one user",
     )
     .option(
       "--internal <name>",
-      "speaker of the own side who is no user; may be repeated",
+      "name of a speaker of the own side who is no user; may be repeated",
       (name, names: string[]) => [...names, name],
       [],
     )
     .option(
       "--started-at <time>",
-      "start of the call of a transcript that does not say it, ISO 8601; UTC without an offset",
+      "start of a call whose transcript does not say it, in ISO 8601; UTC without an offset",
     )
-    .option("--title <text>", "title of the call of a transcript; the file's name by default")
-    .option("--dry-run", "check everything and store nothing")
+    .option("--title <text>", "title of a call whose transcript does not say it; default: the name of the file")
+    .option("--dry-run", "check everything, and store nothing")
     .action((path: string, options: ImportOptions) => run(context, path, options));
 }
 

@@ -29,7 +29,7 @@ export function newInitCommand(context: CommandContext, run = runInit): Command 
     )
     .option("--admin-name <name>", "name of the administrator", "Administrator")
     .option("--admin-email <email>", "email address of the administrator", "admin@example.com")
-    .option("--json", "print one line of JSON")
+    .option("--json", "print the result as one line of JSON")
     .action((options: InitOptions) => run(context, options));
 }
 

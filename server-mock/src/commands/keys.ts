@@ -1,4 +1,4 @@
-import { Command } from "commander";
+import { Command, Option } from "commander";
 import type { Administration } from "../administration/administration.ts";
 import { createKey, keyState, noSuchKey, revokeKey, rotateKey } from "../administration/keys.ts";
 import type { Organization, Permission } from "../resources.ts";
@@ -25,12 +25,12 @@ interface RotateOptions extends RevokeOptions {
 }
 
 const DEFAULT_OVERLAP_MS = 24 * 60 * 60 * 1000;
-const OWNER = "name or ID of the organization that the key must belong to";
+const OWNER = "name or id of the organization that the key must belong to";
 
 export function newKeysCommand(context: CommandContext): Command {
   const keys = new Command("keys").description("Create, list, rotate and revoke API keys.");
   withExpiry(withOrganizationOptions(keys.command("create").description("Create a key, which is shown once.")))
-    .requiredOption("--permissions <list>", "comma-separated: read, write, admin", parsePermissions)
+    .requiredOption("--permissions <list>", "comma-separated permissions: read, write, admin", parsePermissions)
     .option("--name <name>", "what the key is for", "Created on the command line")
     .action((options: CreateOptions) => runCreateKey(context, options));
   withOrganizationOptions(
@@ -38,22 +38,23 @@ export function newKeysCommand(context: CommandContext): Command {
   ).action((options: AdministerOptions) => runListKeys(context, options));
   withExpiry(
     keys
-      .command("rotate <id>")
+      .command("rotate")
       .description("Create a key like another one, which ends after an overlap.")
+      .argument("<id>", "id of the key")
       .addOption(databaseOption()),
   )
     .option("--organization <name>", OWNER)
-    .option(
-      "--overlap <duration>",
-      "how long both keys work, such as 24h; 0h ends the old one now",
-      parseDuration,
-      DEFAULT_OVERLAP_MS,
+    .addOption(
+      new Option("--overlap <duration>", "how long both keys work: 24h, 7d; 0h ends the old one now")
+        .argParser(parseDuration)
+        .default(DEFAULT_OVERLAP_MS, "24h"),
     )
-    .option("--json", "print JSON")
+    .option("--json", "print the result as one line of JSON")
     .action((id: string, options: RotateOptions) => runRotateKey(context, id, options));
   keys
-    .command("revoke <id>")
+    .command("revoke")
     .description("Revoke a key, at once and for good.")
+    .argument("<id>", "id of the key")
     .addOption(databaseOption())
     .option("--organization <name>", OWNER)
     .action((id: string, options: RevokeOptions) => runRevokeKey(context, id, options));
@@ -61,7 +62,12 @@ export function newKeysCommand(context: CommandContext): Command {
 }
 
 function withExpiry(command: Command): Command {
-  return command.option("--expires <when>", "duration such as 90d, a time, or never", parseExpiry, null);
+  return command.option(
+    "--expires <when>",
+    "when the key ends: 24h, 90d, a time in ISO 8601, or never; default: never",
+    parseExpiry,
+    null,
+  );
 }
 
 async function runCreateKey(context: CommandContext, options: CreateOptions): Promise<void> {

@@ -14,7 +14,7 @@ export interface LocationOptions {
 
 /** The option, for commands that persist something. */
 export function databaseOption(): Option {
-  return new Option("--db <location>", "FILE or postgres://…; DATABASE_URL by default");
+  return new Option("--db <location>", "database: FILE or postgres://… (env: DATABASE_URL)");
 }
 
 /** The location of a database that ends with its process. */

@@ -33,7 +33,7 @@ export function newBackupCommand(context: CommandContext, run = runBackup): Comm
   return new Command("backup")
     .description("Copy a SQLite database into a new file, while servers may be using it.")
     .argument("<file>", "file to create")
-    .option("--db <location>", "FILE; DATABASE_URL by default")
+    .option("--db <location>", "database: FILE (env: DATABASE_URL)")
     .action((file: string, options: LocationOptions) => run(context, file, options));
 }
 

@@ -19,16 +19,19 @@ const DEFAULT_NAME = "your company account";
 /** Adds the flags. */
 export function withOidcOptions(command: Command): Command {
   return command
-    .option("--oidc-issuer <url>", `OpenID provider that people may sign in with; SVC_SERVER_OIDC_ISSUER by default`)
-    .option("--oidc-client-id <id>", `client ID of this server at the provider; SVC_SERVER_OIDC_CLIENT_ID by default`)
+    .option(
+      "--oidc-issuer <url>",
+      "URL of the OpenID provider that people may sign in with (env: SVC_SERVER_OIDC_ISSUER)",
+    )
+    .option("--oidc-client-id <id>", "client id of this server at the provider (env: SVC_SERVER_OIDC_CLIENT_ID)")
     .option(
       "--oidc-client-secret-file <file>",
-      `file with the client secret; SVC_SERVER_OIDC_CLIENT_SECRET_FILE or SVC_SERVER_OIDC_CLIENT_SECRET by default`,
+      "file with the client secret (env: SVC_SERVER_OIDC_CLIENT_SECRET_FILE; the secret: SVC_SERVER_OIDC_CLIENT_SECRET)",
     )
-    .option("--oidc-name <name>", `the provider's name on the sign-in page; SVC_SERVER_OIDC_NAME by default`)
+    .option("--oidc-name <name>", "name of the provider on the sign-in page (env: SVC_SERVER_OIDC_NAME)")
     .option(
       "--oidc-organization <organization>",
-      `ID or name of whose people sign in; SVC_SERVER_OIDC_ORGANIZATION by default`,
+      "name or id of the organization whose people sign in (env: SVC_SERVER_OIDC_ORGANIZATION)",
     );
 }
 

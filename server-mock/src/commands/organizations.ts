@@ -36,24 +36,30 @@ export function newOrganizationsCommand(context: CommandContext): Command {
   withOptions(organizations.command("list").description("List organizations with their subscription.")).action(
     (options: ListOptions) => runList(context, options),
   );
-  withOptions(organizations.command("create <name>").description("Create an organization without users and keys."))
+  withOptions(
+    organizations
+      .command("create")
+      .description("Create an organization without users and keys.")
+      .argument("<name>", "name of the organization"),
+  )
     .addOption(new Option("--plan <plan>", "what the organization pays for").choices(PLANS).default("business"))
     .action((name: string, options: CreateOptions) => runCreate(context, name, options));
   withOptions(
     organizations
-      .command("set <organization>")
-      .description("Change an organization (name or ID). API access follows with the next request."),
+      .command("set")
+      .description("Change an organization. API access follows with the next request.")
+      .argument("<organization>", "name or id of the organization"),
   )
     .option("--name <name>", "new name", parseName)
     .addOption(new Option("--plan <plan>", "what the organization pays for").choices(PLANS))
     .addOption(new Option("--status <status>", "state of the subscription").choices(SUBSCRIPTION_STATUSES))
-    .option("--retain <days>", "how long meetings are kept, such as 365d, or forever", parseRetention)
+    .option("--retain <days>", "how long meetings are kept: days such as 365d, or forever", parseRetention)
     .action((organization: string, options: SetOptions) => runSet(context, organization, options));
   return organizations;
 }
 
 function withOptions(command: Command): Command {
-  return command.addOption(databaseOption()).option("--json", "print JSON");
+  return command.addOption(databaseOption()).option("--json", "print the result as one line of JSON");
 }
 
 async function runList(context: CommandContext, options: ListOptions): Promise<void> {

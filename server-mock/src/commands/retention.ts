@@ -14,7 +14,7 @@ export function newRetentionCommand(context: CommandContext): Command {
     .description("Delete meetings that are older than their organization keeps them. Run it once a day.")
     .addOption(databaseOption())
     .option("--dry-run", "count what would be deleted, and change nothing")
-    .option("--json", "print JSON")
+    .option("--json", "print the result as one line of JSON")
     .action((options: RetentionOptions) => runRetention(context, options));
 }
 

@@ -71,18 +71,22 @@ function startCommand(): Command {
     .description("Serve the API until interrupted.")
     .option("--port <number>", "port to listen on; 0 picks a free one", parsePort, DEFAULT_PORT)
     .option("--host <address>", "address to listen on", "127.0.0.1")
-    .option("--db <location>", "FILE, :memory: or postgres://…; DATABASE_URL, then :memory: by default")
+    .option("--db <location>", "database: FILE, :memory: or postgres://… (env: DATABASE_URL); default: :memory:")
     .option("--seed <name>", "`demo` fills an empty database with demo data and prints keys for it")
-    .option("--meetings <number>", "meetings in the demo data of --seed demo", parseCount)
-    .option("--log", "write one line of JSON per request to standard error")
-    .option("--rate-limit <n/s>", "requests per key and seconds, such as 600/60", parseRateLimit)
+    .option("--meetings <number>", "with --seed: meetings of all organizations together; default: 400", parseCount)
+    .option("--log", "print a line of JSON per request on stderr")
+    .option(
+      "--rate-limit <n/s>",
+      "requests per key in so many seconds, such as 600/60; default: no limit",
+      parseRateLimit,
+    )
     .option(
       "--drain-delay <seconds>",
-      "after SIGTERM, seconds to accept requests while /readyz says 503, for a balancer to notice",
+      "how long to accept requests after SIGTERM while /readyz says 503, for a balancer to notice",
       parseCount,
       0,
     )
-    .option("--pool-size <number>", "connections to PostgreSQL of this process, 10 by default", parsePoolSize)
+    .option("--pool-size <number>", "connections of this process to PostgreSQL; default: 10", parsePoolSize)
     .option(
       "--trust-proxy <addresses>",
       "comma-separated proxies whose X-Forwarded-For is believed: IP addresses, networks, loopback",
@@ -90,15 +94,15 @@ function startCommand(): Command {
     )
     .option(
       "--public-url <url>",
-      "address that people open the dashboard at, where it differs: behind a proxy",
+      "address that people open the dashboard at, behind a proxy (env: SVC_SERVER_PUBLIC_URL)",
       parsePublicUrl,
     )
     .option("--cors <origins>", "comma-separated origins whose pages may call the API", parseList)
     .option("--control", "serve /_mock for tests: faults, snapshots, request journal; needs no key")
-    .option("--no-worker", "produce no reports in this process; see: svc-server worker")
+    .option("--no-worker", "produce no reports in this process: leave them to svc-server worker")
     .option(
       "--surprise <kinds>",
-      `differ from the spec where the API document leaves it open: ${SURPRISES.join(",")}`,
+      `comma-separated ways to differ where the API document leaves it open: ${SURPRISES.join(", ")}`,
       parseSurprises,
     );
 }

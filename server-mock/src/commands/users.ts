@@ -11,6 +11,8 @@ interface AddOptions extends AdministerOptions {
   role: Role;
 }
 
+const USER = "id or email of the user";
+
 export function newUsersCommand(context: CommandContext): Command {
   const users = new Command("users").description("Add, list and change the users of an organization.");
   withOrganizationOptions(users.command("add").description("Add a user."))
@@ -21,18 +23,23 @@ export function newUsersCommand(context: CommandContext): Command {
   withOrganizationOptions(users.command("list").description("List users, those who left too.")).action(
     (options: AdministerOptions) => runList(context, options),
   );
-  withOrganizationOptions(users.command("set-role <user>").description("Change the role of a user (ID or email)."))
+  withOrganizationOptions(users.command("set-role").description("Change the role of a user.").argument("<user>", USER))
     .addArgument(new Argument("<role>", "new role").choices(ROLES))
     .action((user: string, role: Role, options: AdministerOptions) =>
       runChange(context, { user, change: { role } }, options),
     );
   withOrganizationOptions(
-    users.command("deactivate <user>").description("Take a user out of the team; meetings and reports stay."),
+    users
+      .command("deactivate")
+      .description("Take a user out of the team; meetings and reports stay.")
+      .argument("<user>", USER),
   ).action((user: string, options: AdministerOptions) =>
     runChange(context, { user, change: { is_active: false } }, options),
   );
-  withOrganizationOptions(users.command("activate <user>").description("Bring a user back who left.")).action(
-    (user: string, options: AdministerOptions) => runChange(context, { user, change: { is_active: true } }, options),
+  withOrganizationOptions(
+    users.command("activate").description("Bring a user back who left.").argument("<user>", USER),
+  ).action((user: string, options: AdministerOptions) =>
+    runChange(context, { user, change: { is_active: true } }, options),
   );
   return users;
 }

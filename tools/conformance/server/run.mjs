@@ -17,6 +17,8 @@ const HERE = import.meta.dirname;
 const ROOT = join(HERE, "../../..");
 const SPEC = join(ROOT, "spec/openapi.yaml");
 const MAX_OUTPUT = 64 * 1024 * 1024;
+/** For one command; a first build of a client downloads what it needs. */
+const TIMEOUT_MS = 900_000;
 const SUITES = { lint, spectral, diff, respect, prism, schemathesis };
 const clients = Object.keys(CLIENTS).map((name) => [
   `client in ${name}`,
@@ -139,7 +141,7 @@ async function pythonBinaries(requirement) {
 
 async function command(program, words, cwd = ROOT) {
   const env = { ...process.env, PATH: `${join(folder, "python/bin")}${delimiter}${process.env.PATH}` };
-  const { stdout } = await run(program, words, { cwd, env, maxBuffer: MAX_OUTPUT });
+  const { stdout } = await run(program, words, { cwd, env, maxBuffer: MAX_OUTPUT, timeout: TIMEOUT_MS });
   return stdout;
 }
 

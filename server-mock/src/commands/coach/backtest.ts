@@ -4,6 +4,7 @@ import { OFFLINE_SCORER } from "../../coaching/offline/offline-scorer.ts";
 import { type Backtest, backtest } from "../../jobs/backtest.ts";
 import { listTemplates } from "../../jobs/plan-reports.ts";
 import type { Template } from "../../resources.ts";
+import { ORGANIZATION } from "../administer.ts";
 import { chooseOrganization } from "../choose-organization.ts";
 import { scorerOf } from "../choose-scorer.ts";
 import { type CommandContext, CommandError } from "../context.ts";
@@ -25,11 +26,11 @@ export function newCoachBacktestCommand(context: CommandContext, run = runBackte
   return new Command("backtest")
     .description("Show what a template would have scored, and who would move, before it goes live. Nothing is written.")
     .addOption(databaseOption())
-    .option("--organization <name>", "name or id of the organization; not needed while there is only one")
+    .option("--organization <name>", ORGANIZATION)
     .requiredOption("--template <name>", "name or id of the new template")
     .requiredOption("--against <name>", "name or id of the template that it is compared with")
-    .option("--last <number>", "newest meetings with a transcript", parseCount, 200)
-    .option("--json", "print one line of JSON")
+    .option("--last <number>", "how many of the newest meetings with a transcript", parseCount, 200)
+    .option("--json", "print the result as one line of JSON")
     .action((options: BacktestCommandOptions) => run(context, options));
 }
 

@@ -5,6 +5,7 @@ import { estimateReports } from "../../jobs/estimate-reports.ts";
 import type { ReportRequest } from "../../jobs/jobs.ts";
 import { listTemplates } from "../../jobs/plan-reports.ts";
 import type { OpenService } from "../../service.ts";
+import { ORGANIZATION } from "../administer.ts";
 import { chooseOrganization } from "../choose-organization.ts";
 import { scorerOf } from "../choose-scorer.ts";
 import { type CommandContext, CommandError } from "../context.ts";
@@ -25,13 +26,15 @@ const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 export function newCoachRunCommand(context: CommandContext, run = runCoach): Command {
   return new Command("run")
-    .description("Produce reports now: by default for every fetched or failed meeting with a transcript.")
+    .description(
+      "Produce reports now: of every fetched or failed meeting with a transcript, or of those that flags name.",
+    )
     .addOption(databaseOption())
-    .option("--organization <name>", "name or id of the organization; not needed while there is only one")
-    .option("--meeting <id...>", "only these meetings")
-    .option("--since <time>", "every meeting since then: 7d, 12h or an ISO 8601 time", parseSince)
-    .option("--template <id>", "against this template, active or not")
-    .option("--again", "once more for meetings that have such a report")
+    .option("--organization <name>", ORGANIZATION)
+    .option("--meeting <id...>", "only these meetings, by id")
+    .option("--since <time>", "every meeting since then: 7d, 12h or a time in ISO 8601", parseSince)
+    .option("--template <id>", "score against this template, active or not")
+    .option("--again", "score meetings again that have such a report")
     .option("--estimate", "only say how many reports, questions and tokens it would take")
     .action((options: RunOptions) => run(context, options));
 }

@@ -1,0 +1,72 @@
+import { type Argument, type Command, Help, type Option } from "commander";
+import { EXAMPLES } from "./examples.ts";
+
+/** Flags that many commands have, in the order in which every help lists them; a command's own stand between the two rows. */
+const FIRST = ["--db", "--organization"];
+const LAST = ["--dry-run", "--json", "--help"];
+
+/** Gives a command and those below it the same form of help that `svc` has. */
+export function configureHelp(program: Command): void {
+  for (const command of withSubcommands(program)) {
+    command
+      .helpOption("-h, --help", "show help")
+      .configureHelp({
+        commandUsage: usageOf,
+        subcommandTerm: (subcommand) => subcommand.name(),
+        subcommandDescription: (subcommand) => summaryOf(subcommand.description()),
+        visibleOptions,
+        optionDescription: describeOption,
+        argumentDescription: describeArgument,
+        styleTitle: (title) => title.replace("Options:", "Flags:"),
+      })
+      .addHelpText("after", () => renderExamples(pathOf(command)));
+    if (command.commands.length > 0) command.usage("<command> [flags]").helpCommand(false);
+  }
+}
+
+/** Every command of a tree, the root first. */
+export function withSubcommands(command: Command): Command[] {
+  return [command, ...command.commands.flatMap(withSubcommands)];
+}
+
+/** The words after `svc-server` that call a command. */
+export function pathOf(command: Command): string {
+  return command.parent === null ? "" : `${pathOf(command.parent)} ${command.name()}`.trim();
+}
+
+function usageOf(this: Help, command: Command): string {
+  const usage = Help.prototype.commandUsage.call(this, command);
+  return usage.replace(/ \[options\](.*)$/, "$1 [flags]");
+}
+
+/** The first sentence without its period: a list of commands has a line for each. */
+const summaryOf = (description: string): string => description.replace(/(?:\.| \(|; |: )(?:\s.*)?$/s, "").trimEnd();
+
+function visibleOptions(this: Help, command: Command): Option[] {
+  return Help.prototype.visibleOptions
+    .call(this, command)
+    .toSorted((one, other) => placeOf(one.long ?? "") - placeOf(other.long ?? ""));
+}
+
+/** Where a flag stands: the shared ones before and behind the command's own, which keep their order. */
+function placeOf(flag: string): number {
+  if (FIRST.includes(flag)) return FIRST.indexOf(flag) - FIRST.length;
+  return LAST.indexOf(flag) + 1;
+}
+
+function describeOption(option: Option): string {
+  const choices = listChoices(option.argChoices);
+  const value = option.defaultValueDescription ?? option.defaultValue;
+  const isShown = typeof value === "number" || typeof value === "string";
+  return `${option.description}${choices}${isShown ? `; default: ${value}` : ""}`;
+}
+
+const describeArgument = ({ description, argChoices }: Argument): string => `${description}${listChoices(argChoices)}`;
+
+const listChoices = (choices: readonly string[] | undefined): string => (choices ? ` (${choices.join(", ")})` : "");
+
+function renderExamples(path: string): string {
+  const examples = EXAMPLES[path] ?? [];
+  if (examples.length === 0) return "";
+  return `\nExamples:\n${examples.map(([line, what]) => `  # ${what}\n  $ svc-server ${line}`).join("\n")}\n`;
+}

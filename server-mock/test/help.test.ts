@@ -1,0 +1,91 @@
+import { copyFile, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { CommandContext } from "../src/commands/context.ts";
+import { EXAMPLES } from "../src/commands/examples.ts";
+import { pathOf, withSubcommands } from "../src/commands/help.ts";
+import { createProgram, runProgram } from "../src/program.ts";
+
+// Every help of the program, read as one list.
+
+const program = createProgram({} as CommandContext);
+const commands = withSubcommands(program);
+const helpOf = (path: string) => commands.find((command) => pathOf(command) === path)?.helpInformation() ?? "";
+
+const ID = "3f2b8c1e-7d4a-4e9b-8a61-0c5d9e7f1001";
+const CALL =
+  "WEBVTT\n\n00:01.000 --> 00:04.000\n<v Ana Ruiz>How do you plan today?\n\n00:05.000 --> 00:08.000\n<v Ed Low>By hand.\n";
+
+let folder: string;
+let keyId: string;
+
+async function run(args: string[], database: string): Promise<{ code: number; output: string }> {
+  const lines: string[] = [];
+  const context: CommandContext = {
+    print: (line) => void lines.push(line),
+    note: (line) => void lines.push(line),
+    environment: { DATABASE_URL: database },
+    untilStopped: async () => undefined,
+  };
+  return { code: await runProgram(context, args), output: lines.join("\n") };
+}
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), "svc-help-"));
+  const team = join(folder, "team.db");
+  for (const args of [
+    ["init", "--organization", "Acme"],
+    ["users", "add", "--name", "Ana Ruiz", "--email", "ana@acme.example", "--role", "admin"],
+    ["users", "add", "--name", "Ben Lund", "--email", "ben@acme.example"],
+  ])
+    expect((await run(args, team)).code).toBe(0);
+  keyId = JSON.parse((await run(["keys", "create", "--permissions", "read", "--json"], team)).output).id;
+  expect((await run(["seed", "--meetings", "40"], join(folder, "demo.db"))).code).toBe(0);
+  await writeFile(join(folder, "calls.json"), "[]");
+  await writeFile(join(folder, "call.vtt"), CALL);
+});
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+describe.each(commands.map(pathOf))("svc-server %s", (path) => {
+  const command = commands.find((candidate) => pathOf(candidate) === path);
+  const texts = [...(command?.options ?? []), ...(command?.registeredArguments ?? [])];
+
+  it("says in sentences what it does, and of each flag and argument what it is", () => {
+    expect(command?.description()).toMatch(/^[A-Z].*\.$/);
+    for (const { description } of texts) expect(description).toMatch(/^(?!.*\. )\S.*[^.\s]$/);
+  });
+
+  it("uses one word for one thing, and names no default that nobody could type", () => {
+    expect(helpOf(path)).not.toMatch(/\bIDs?\b|e-mail|by default|\(default|\[\]|null|\[options\]|display help/);
+  });
+
+  it("lists the flags of all commands in one order", () => {
+    const known = ["--db", "--organization", "--dry-run", "--json", "--help"];
+    const listed = [...helpOf(path).matchAll(/^ {2}(?:-\w, )?(--[\w-]+)/gm)].map(([, flag = ""]) => flag);
+    const shared = listed.filter((flag) => known.includes(flag));
+    expect(shared).toEqual(shared.toSorted((one, other) => known.indexOf(one) - known.indexOf(other)));
+    expect(listed.at(-1)).toBe("--help");
+  });
+});
+
+it("has examples of every command, and of no other", () => {
+  const own = commands.filter(({ commands: below, parent }) => below.length === 0 || parent === null).map(pathOf);
+  expect(Object.keys(EXAMPLES).toSorted()).toEqual(own.toSorted());
+});
+
+it.each(Object.values(EXAMPLES).flat())("the example `svc-server %s` works", async (line) => {
+  const own = await mkdtemp(join(folder, "example-"));
+  const source = line.includes("Fernhollow") ? "demo.db" : "team.db";
+  const database = join(own, source);
+  for (const file of [source, `${source}.pepper`]) await copyFile(join(folder, file), join(own, file));
+  const words = [...line.matchAll(/"([^"]*)"|\S+/g)].map(([word, quoted]) => quoted ?? word);
+  const args = words.map((word) => {
+    if (word === ID) return keyId;
+    if (word === "svc.db" && words[0] === "migrate") return database;
+    if (/^call/.test(word)) return join(folder, word);
+    return /\.db$/.test(word) ? join(own, word) : word;
+  });
+  const { code, output } = await run(words[0] === "start" ? [...args, "--port", "0"] : args, database);
+  expect(code, output).toBe(0);
+});
