@@ -1,17 +1,20 @@
 import type { ApiKey, CreatedKey } from "../keys/key-store.ts";
 import type { Permission } from "../resources.ts";
-import { statement } from "../store/database.ts";
+import { statement, type WriteConflict } from "../store/database.ts";
 import { defineQuery } from "../store/query.ts";
+import { retryConflicts } from "../store/retry-conflicts.ts";
 import { type Administration, AdministrationError } from "./administration.ts";
 import { auditWrite } from "./audit.ts";
 
-const endKey = defineQuery<{ id: string; orgId: string; at: string }, unknown>((builder, slot) =>
+/** Ends a key as it was read: of two who rotate it at the same time, the later one must not let it live longer again. */
+const endKey = defineQuery<{ id: string; orgId: string; at: string; before: string | null }, unknown>((builder, slot) =>
   builder
     .updateTable("api_keys")
     .set({ expires_at: slot("at") })
     .where("id", "=", slot("id"))
     .where("org_id", "=", slot("orgId"))
-    .where("revoked_at", "is", null),
+    .where("revoked_at", "is", null)
+    .where("expires_at", "is not distinct from", slot("before")),
 );
 
 /** A key to be made. */
@@ -55,11 +58,23 @@ export interface Rotation {
   endsAt: string;
 }
 
+/** Which key is replaced, and how. */
+export interface RotationRequest {
+  orgId: string;
+  id: string;
+  /** ID of the key to be; a new one by default. */
+  newId?: string;
+  overlapMs: number;
+  expiresAt: string | null;
+}
+
 /** Creates a key like another one, which ends after an overlap, so that integrations can switch meanwhile. */
-export async function rotateKey(
-  admin: Administration,
-  request: { orgId: string; id: string; newId?: string; overlapMs: number; expiresAt: string | null },
-): Promise<Rotation> {
+export function rotateKey(admin: Administration, request: RotationRequest): Promise<Rotation> {
+  const isConflict = (conflict: WriteConflict) => conflict.query === endKey;
+  return retryConflicts(admin.database, { key: `key ${request.id}`, isConflict }, () => rotateOnce(admin, request));
+}
+
+async function rotateOnce(admin: Administration, request: RotationRequest): Promise<Rotation> {
   const { orgId, id, newId, overlapMs, expiresAt } = request;
   const old = (await admin.keys.list(orgId)).find((key) => key.id === id);
   if (!old || !isUsable(old, admin.now())) throw noSuchKey(id);
@@ -73,7 +88,7 @@ export async function rotateKey(
     expiresAt,
     createdBy: admin.actor,
     also: (key) => [
-      statement(endKey, { id, orgId, at: endsAt }, 1),
+      statement(endKey, { id, orgId, at: endsAt, before: old.expires_at }, 1),
       auditWrite(admin, {
         org_id: orgId,
         action: "key.rotate",

@@ -1,7 +1,8 @@
 import { sql } from "kysely";
 import type { Organization, Plan, SubscriptionStatus } from "../resources.ts";
-import { type Database, insertRows, statement } from "../store/database.ts";
+import { type Database, insertRows, statement, type WriteConflict } from "../store/database.ts";
 import { defineQuery } from "../store/query.ts";
+import { retryConflicts } from "../store/retry-conflicts.ts";
 import { organizationRow } from "../store/rows.ts";
 import type { Tables } from "../store/tables.ts";
 import { type Administration, AdministrationError } from "./administration.ts";
@@ -51,7 +52,11 @@ const listOverviews = defineQuery<object, OverviewRow>(
       .orderBy("id") as never,
 );
 
-const updateOrganization = defineQuery<Omit<Tables["organizations"], "created_at">, unknown>((builder, slot) =>
+type OrganizationRow = Omit<Tables["organizations"], "created_at">;
+type OldRow = { oldName: string; oldPlan: string; oldStatus: string; oldRetention: number | null };
+
+/** Changes an organization as it was read: of two who change one at the same time, neither takes back what the other did. */
+const updateOrganization = defineQuery<OrganizationRow & OldRow, unknown>((builder, slot) =>
   builder
     .updateTable("organizations")
     .set({
@@ -60,7 +65,11 @@ const updateOrganization = defineQuery<Omit<Tables["organizations"], "created_at
       subscription_status: slot("subscription_status"),
       retention_days: slot("retention_days"),
     })
-    .where("id", "=", slot("id")),
+    .where("id", "=", slot("id"))
+    .where("name", "=", slot("oldName"))
+    .where("plan", "=", slot("oldPlan") as never)
+    .where("subscription_status", "=", slot("oldStatus") as never)
+    .where("retention_days", "is not distinct from", slot("oldRetention")),
 );
 
 /** Every organization, oldest first. */
@@ -96,7 +105,16 @@ export interface OrganizationChange {
 }
 
 /** Changes an organization. API access follows with the next request, in every process. */
-export async function changeOrganization(
+export function changeOrganization(
+  admin: Administration,
+  id: string,
+  change: OrganizationChange,
+): Promise<OrganizationOverview> {
+  const isConflict = (conflict: WriteConflict) => conflict.query === updateOrganization;
+  return retryConflicts(admin.database, { key: `organization ${id}`, isConflict }, () => changeOnce(admin, id, change));
+}
+
+async function changeOnce(
   admin: Administration,
   id: string,
   change: OrganizationChange,
@@ -106,8 +124,12 @@ export async function changeOrganization(
   if (change.name !== undefined && change.name !== organization.name)
     await requireFreeName(admin.database, change.name);
   const changed = { ...organization, ...change };
+  const old = {
+    ...{ oldName: organization.name, oldPlan: organization.plan },
+    ...{ oldStatus: organization.subscription_status, oldRetention: organization.retention_days },
+  };
   await admin.database.write([
-    statement(updateOrganization, changed, 1),
+    statement(updateOrganization, { ...changed, ...old }, 1),
     auditWrite(admin, { org_id: id, action: "organization.change", subject: id, details: { ...change } }),
   ]);
   return changed;

@@ -1,6 +1,7 @@
 import type { Role, User } from "../resources.ts";
 import { type Database, insertRows, statement, WriteConflict } from "../store/database.ts";
 import { defineQuery } from "../store/query.ts";
+import { retryConflicts } from "../store/retry-conflicts.ts";
 import { userRow } from "../store/rows.ts";
 import type { Tables } from "../store/tables.ts";
 import { type Administration, AdministrationError } from "./administration.ts";
@@ -18,13 +19,30 @@ const usersOf = defineQuery<{ orgId: string }, Tables["users"]>((builder, slot) 
 );
 
 type ChangedRow = Pick<Tables["users"], "id" | "org_id" | "name" | "email" | "role" | "is_active">;
+type OldRow = { oldName: string; oldEmail: string; oldRole: string; wasActive: number };
 
-const updateUser = defineQuery<ChangedRow, unknown>((builder, slot) =>
+/** Changes a user as it was read: of two who change one at the same time, neither takes back what the other did. */
+const updateUser = defineQuery<ChangedRow & OldRow, unknown>((builder, slot) =>
   builder
     .updateTable("users")
     .set({ name: slot("name"), email: slot("email"), role: slot("role"), is_active: slot("is_active") })
     .where("id", "=", slot("id"))
-    .where("org_id", "=", slot("org_id")),
+    .where("org_id", "=", slot("org_id"))
+    .where("name", "=", slot("oldName"))
+    .where("email", "=", slot("oldEmail"))
+    .where("role", "=", slot("oldRole"))
+    .where("is_active", "=", slot("wasActive")),
+);
+
+/**
+ * Takes the organization's row before anybody in it is changed: on PostgreSQL a statement sees what was committed before it
+ * began, so that two who take the role from each other must wait for one another ahead of `keepAdministrator`.
+ */
+const holdOrganization = defineQuery<{ orgId: string }, unknown>((builder, slot) =>
+  builder
+    .updateTable("organizations")
+    .set((update) => ({ name: update.ref("name") }))
+    .where("id", "=", slot("orgId")),
 );
 
 /** Rejects the write when nobody would be left to administer the organization. It runs after the change. */
@@ -85,21 +103,37 @@ export async function addUser(
 /** New values of a user. */
 export type UserChange = Partial<Pick<User, "name" | "email" | "role" | "is_active">>;
 
+/** Who is changed, and how. */
+export interface UserChangeRequest {
+  orgId: string;
+  /** ID or email address. */
+  id: string;
+  change: UserChange;
+  /** Throws where the change is not allowed for the user as stored, which others may have changed meanwhile. */
+  check?: (user: User) => void;
+}
+
 /** Changes a user. The last active admin of an organization stays one; a new role or a deactivation ends the user's sessions. */
-export async function changeUser(
-  admin: Administration,
-  { orgId, id, change }: { orgId: string; id: string; change: UserChange },
-): Promise<User> {
+export function changeUser(admin: Administration, request: UserChangeRequest): Promise<User> {
+  const isConflict = (conflict: WriteConflict) => conflict.query === updateUser;
+  const options = { key: `user ${request.orgId} ${request.id}`, isConflict };
+  return retryConflicts(admin.database, options, () => changeOnce(admin, request));
+}
+
+async function changeOnce(admin: Administration, { orgId, id, change, check }: UserChangeRequest): Promise<User> {
   const user = await findUser(admin.database, orgId, id);
+  check?.(user);
   const changed = validUser({ ...user, ...change });
   const details = Object.fromEntries(
     Object.entries(change).map(([field, value]) =>
       field === "name" || field === "email" ? [field, "changed"] : [field, value],
     ),
   );
+  const endsAdministrator = isAdministrator(user) && !isAdministrator(changed);
   const writes = [
-    statement(updateUser, userRow(orgId, changed), 1),
-    ...(isAdministrator(user) && !isAdministrator(changed) ? [statement(keepAdministrator, { orgId }, 1)] : []),
+    ...(endsAdministrator ? [statement(holdOrganization, { orgId })] : []),
+    statement(updateUser, { ...userRow(orgId, changed), ...oldRowOf(user) }, 1),
+    ...(endsAdministrator ? [statement(keepAdministrator, { orgId }, 1)] : []),
     ...(changed.role === user.role && changed.is_active === user.is_active
       ? []
       : endSessionsOf({ orgId, userId: user.id }, admin.now())),
@@ -116,6 +150,10 @@ export async function changeUser(
     }
   });
   return changed;
+}
+
+function oldRowOf({ name, email, role, is_active }: User): OldRow {
+  return { oldName: name, oldEmail: email, oldRole: role, wasActive: is_active ? 1 : 0 };
 }
 
 function isAdministrator({ role, is_active }: User): boolean {

@@ -8,6 +8,13 @@ const PEOPLE = "/settings/people";
 const LINK = /value="(http:\/\/127\.0\.0\.1:4010\/sign-in\?link=[\w-]{43})"/;
 const MINUTE_MS = 60_000;
 
+/** The hidden field by which a form says what it was made of. */
+function shownBy(page: string): { shown: string } {
+  const [, value = ""] = /name="shown" value="([^"]+)"/.exec(page) ?? [];
+  const decoded = value.replaceAll("&quot;", '"').replaceAll("&lt;", "<").replaceAll("&gt;", ">");
+  return { shown: decoded.replaceAll("&#39;", "'").replaceAll("&amp;", "&") };
+}
+
 describe.each(STORES.filter((kind) => kind !== "file" && !isMissing(kind)))("settings on %s", (kind) => {
   const store = useStore(kind);
   let server: ReferenceServer;
@@ -134,6 +141,32 @@ describe.each(STORES.filter((kind) => kind !== "file" && !isMissing(kind)))("set
     await superadmin.submit(path, { plan: "enterprise", status: "active" });
     expect(await statusOf()).toBe(200);
     expect((await superadmin.post(path, { plan: "free", status: "active" })).status).toBe(422);
+  });
+
+  it("takes nothing back unseen that somebody else has saved since a form was opened", async () => {
+    const person = await add("member", { name: 'Ana "Ruiz" <1>' });
+    const path = `${PEOPLE}/${person.id}`;
+    const [first, second] = [await as("superadmin"), await as("superadmin")];
+    const own = { name: "Ana R.", email: person.email };
+    const stale = { ...own, role: "member", ...shownBy((await first.get(path)).text) };
+    await second.submit(path, { ...own, name: person.name, role: "admin" });
+    const { status, text } = await first.post(path, stale);
+    expect([status, text.includes("Somebody has changed this account meanwhile")]).toEqual([422, true]);
+    expect(text).toContain("<dd>Admin</dd>");
+    expect((await first.submit(path, { ...own, role: "member", ...shownBy(text) })).text).toContain("Saved.");
+
+    const subscription = "/settings/subscription";
+    await second.submit(subscription, { plan: "business", status: "active" });
+    const page = shownBy((await first.get(subscription)).text);
+    await second.submit(subscription, { plan: "business", status: "suspended", confirmed: "yes" });
+    const upgrade = { plan: "enterprise", status: "active" };
+    const rejected = await first.post(subscription, { ...upgrade, ...page });
+    expect([rejected.status, rejected.text.includes("changed the subscription meanwhile")]).toEqual([422, true]);
+    expect((await first.submit(subscription, { ...upgrade, ...shownBy(rejected.text) })).text).toContain("Saved.");
+    const confirmation = await first.post(subscription, { plan: "payg", status: "active" });
+    await second.submit(subscription, { plan: "business", status: "active" });
+    const late = { plan: "payg", status: "active", confirmed: "yes", ...shownBy(confirmation.text) };
+    expect((await first.post(subscription, late)).status).toBe(422);
   });
 
   it("lists the reader's own sessions, ends one of them, and all", async () => {

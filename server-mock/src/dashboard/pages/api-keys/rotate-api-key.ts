@@ -1,3 +1,4 @@
+import { AdministrationError } from "../../../administration/administration.ts";
 import { rotateKey } from "../../../administration/keys.ts";
 import { WriteConflict } from "../../../store/database.ts";
 import { pageHead } from "../../views/components.ts";
@@ -58,9 +59,9 @@ export async function rotateApiKey(visit: MemberVisit): Promise<Outcome> {
     });
     return redirect("/settings/api-keys", { notice: noticeOfKey(created, { name: old.name, endsAt }) });
   } catch (error) {
-    if (!(error instanceof WriteConflict)) throw error;
     // The form was sent twice: the first time has made the key, and left it to be shown.
-    if (error.query === undefined) return redirect("/settings/api-keys");
+    if (error instanceof WriteConflict && error.query === undefined) return redirect("/settings/api-keys");
+    if (!(error instanceof AdministrationError)) throw error;
     throw new PageError(409, `The key “${old.name}” has just been revoked by somebody else. No new one was created.`);
   }
 }

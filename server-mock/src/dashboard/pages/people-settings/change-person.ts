@@ -9,6 +9,7 @@ import { type Content, html } from "../../views/html.ts";
 import { timeText } from "../../views/times.ts";
 import { type Outcome, page, redirect } from "../../visit/outcome.ts";
 import { PageError } from "../../visit/page-error.ts";
+import { isStale, shownState, staleMessage } from "../../visit/shown-state.ts";
 import type { MemberVisit } from "../../visit/visit.ts";
 import { findPerson } from "./find-person.ts";
 import { mayAdminister, requireMayAdminister, requireSomebodyElse } from "./may-administer.ts";
@@ -31,7 +32,10 @@ export async function changePerson(visit: MemberVisit): Promise<Outcome> {
     if (session.user.role !== "superadmin") throw new PageError(403, "Only a superadmin changes roles.");
     requireSomebodyElse(session, person, "change the role of");
   }
-  const errors = checkPersonDraft(draft, await listTeam(service.database, orgId), person.id);
+  const errors = {
+    ...(isStale(form, stateOf(person)) ? { name: staleMessage("this account") } : {}),
+    ...checkPersonDraft(draft, await listTeam(service.database, orgId), person.id),
+  };
   if (Object.keys(errors).length > 0) return personPage(visit, person, { draft, errors });
   const { name, email } = draft;
   const change = {
@@ -41,7 +45,7 @@ export async function changePerson(visit: MemberVisit): Promise<Outcome> {
   };
   const back = `/settings/people/${person.id}`;
   if (Object.keys(change).length === 0) return redirect(back, { notice: "Nothing was changed." });
-  await changeUser(admin, { orgId, id: person.id, change });
+  await changeUser(admin, { orgId, id: person.id, change, check: (stored) => requireMayAdminister(session, stored) });
   const ended = role === person.role ? "" : ` The role is ${ROLE_NAMES[role]} now; ${name} has to sign in again.`;
   return redirect(back, { notice: `Saved.${ended}` });
 }
@@ -53,7 +57,8 @@ export async function activatePerson(visit: MemberVisit): Promise<Outcome> {
   requireMayAdminister(session, person);
   requireSomebodyElse(session, person, "deactivate");
   const isActive = form.text("is_active") === "yes";
-  await changeUser(admin, { orgId, id: person.id, change: { is_active: isActive } });
+  const check = (stored: User) => requireMayAdminister(session, stored);
+  await changeUser(admin, { orgId, id: person.id, change: { is_active: isActive }, check });
   const notice = isActive
     ? `${person.name} is active again. Make a link to sign in with.`
     : `${person.name} is not active any more, and signed out everywhere. Meetings and reports stay.`;
@@ -87,7 +92,7 @@ async function personPage(
   ]);
   const forms: Content = mayAdminister(session.user, person)
     ? html`<h2>Change</h2>${errorSummary(errors)}
-<form method="post" action="${path}">${personFields(draft, { errors, mayChooseRole })}${formActions("Save", { back: "/settings/people" })}</form>
+<form method="post" action="${path}">${shownState(stateOf(person))}${personFields(draft, { errors, mayChooseRole })}${formActions("Save", { back: "/settings/people" })}</form>
 <h2>Sign-in</h2>
 <div class="row">
 ${person.is_active && buttonForm(`${path}/link`, "Make a link to sign in")}
@@ -97,6 +102,11 @@ ${!isOwn && activation(path, person)}
     : html`<p class="mute">Only a superadmin changes this account.</p>`;
   const content = html`${pageHead(person.name)}${peopleBanner(notice, site, zone)}${facts}${forms}`;
   return page(person.name, content, Object.keys(errors).length > 0 ? { status: 422 } : {});
+}
+
+/** What the form of a person changes. */
+function stateOf({ name, email, role }: User): readonly string[] {
+  return [name, email, role];
 }
 
 function activation(path: string, { is_active }: User): Content {

@@ -5,10 +5,16 @@ import { badge, banner, factList, pageHead, table } from "../../views/components
 import { errorSummary, type FieldErrors, formActions, selectField } from "../../views/forms.ts";
 import { type Content, html } from "../../views/html.ts";
 import { type Outcome, page, redirect } from "../../visit/outcome.ts";
+import { isStale, shownState, staleMessage } from "../../visit/shown-state.ts";
 import type { MemberVisit } from "../../visit/visit.ts";
 
 const TITLE = "Subscription";
 const PATH = "/settings/subscription";
+
+interface Subscription {
+  plan: Plan;
+  subscription_status: SubscriptionStatus;
+}
 
 interface PlanText {
   plan: Plan;
@@ -49,18 +55,16 @@ export async function changeSubscription(visit: MemberVisit): Promise<Outcome> {
   };
   if (!plan || !status) return subscriptionPage(visit, session.organization, errors);
   const wanted = { plan, subscription_status: status };
+  if (isStale(form, stateOf(session.organization)))
+    return subscriptionPage(visit, wanted, { plan: staleMessage("the subscription") });
   const losesAccess = hasApiAccess(session.organization) && !hasApiAccess(wanted);
-  if (losesAccess && form.text("confirmed") !== "yes") return confirmationPage(wanted);
+  if (losesAccess && form.text("confirmed") !== "yes") return confirmationPage(session.organization, wanted);
   await changeOrganization(admin, orgId, wanted);
   const access = hasApiAccess(wanted) ? "Programs can use the API." : "The API rejects every request from now on.";
   return redirect(PATH, { notice: `Saved. ${access}` });
 }
 
-function subscriptionPage(
-  { session, notice }: MemberVisit,
-  shown: { plan: Plan; subscription_status: SubscriptionStatus },
-  errors: FieldErrors = {},
-): Outcome {
+function subscriptionPage({ session, notice }: MemberVisit, shown: Subscription, errors: FieldErrors = {}): Outcome {
   const { organization, user } = session;
   const facts = factList([
     ["Plan", nameOf(organization.plan)],
@@ -82,7 +86,7 @@ function subscriptionPage(
   const form: Content =
     user.role === "superadmin"
       ? html`<h2>Change</h2>${errorSummary(errors)}
-<form method="post" action="${PATH}">
+<form method="post" action="${PATH}">${shownState(stateOf(organization))}
 ${selectField({ name: "plan", label: "Plan", value: shown.plan, options: PLAN_TEXTS.map(({ plan, name }) => [plan, name] as const), errors })}
 ${selectField({ name: "status", label: "Status", value: shown.subscription_status, options: Object.entries(STATUS_NAMES), errors, hint: "Only an active subscription includes the API. Changes hold from the next request on; keys stay as they are." })}
 ${formActions("Save")}</form>`
@@ -91,14 +95,18 @@ ${formActions("Save")}</form>`
   return page(TITLE, content, Object.keys(errors).length > 0 ? { status: 422 } : {});
 }
 
-function confirmationPage(wanted: { plan: Plan; subscription_status: SubscriptionStatus }): Outcome {
+function confirmationPage(stored: Subscription, wanted: Subscription): Outcome {
   const title = "Take the API away?";
   const content = html`${pageHead(title)}
 <p>With ${nameOf(wanted.plan)}, ${STATUS_NAMES[wanted.subscription_status].toLowerCase()}, every program that uses the API gets 403 from the next request on. Keys are kept, and work again with an active Business or Enterprise subscription.</p>
-<form method="post" action="${PATH}">
+<form method="post" action="${PATH}">${shownState(stateOf(stored))}
 <input type="hidden" name="plan" value="${wanted.plan}"><input type="hidden" name="status" value="${wanted.subscription_status}"><input type="hidden" name="confirmed" value="yes">
 ${formActions("Take the API away", { back: PATH, isDanger: true })}</form>`;
   return page(title, content);
+}
+
+function stateOf({ plan, subscription_status }: Subscription): readonly string[] {
+  return [plan, subscription_status];
 }
 
 function nameOf(wanted: Plan): string {
