@@ -49,6 +49,16 @@ const deleteMeeting = defineQuery<Reference & { version: number }, unknown>((bui
     .where("version", "=", slot("version")),
 );
 
+/** Jobs stay for their tokens; why one failed may be in words of the call. */
+const forgetReasons = defineQuery<Reference, unknown>((builder, slot) =>
+  builder
+    .updateTable("jobs")
+    .set({ last_error: null })
+    .where("org_id", "=", slot("orgId"))
+    .where("subject", "=", slot("id"))
+    .where("last_error", "is not", null),
+);
+
 /** Deletes a meeting with its transcript, reports and insights, in one transaction with its counts. */
 export function deleteMeetingWithAll(
   { database, now }: { database: Database; now: () => Date },
@@ -68,6 +78,7 @@ export function deleteMeetingWithAll(
       statement(deleteInsights, { id }, insights.length),
       statement(deleteReports, { id }, reports.length),
       statement(deleteTranscript, { id }),
+      statement(forgetReasons, reference),
       statement(deleteMeeting, { ...reference, version: meeting.version }, 1),
     );
     await database.write(batch.writes());

@@ -106,13 +106,19 @@ async function findMentioning(
   orgId: string,
   text: string,
 ): Promise<{ id: string; document: string }[]> {
-  const composed = [text, text.normalize("NFC"), text.normalize("NFD")];
-  const forms = new Set(composed.flatMap((form) => [form, JSON.stringify(form).slice(1, -1)]));
+  // However it is written: databases fold ASCII letters alone.
+  const cases = [text, text.toLowerCase(), text.toUpperCase(), capitalized(text)];
+  const composed = cases.flatMap((form) => [form, form.normalize("NFC"), form.normalize("NFD")]);
+  const patterns = new Set(composed.flatMap((form) => [form, JSON.stringify(form).slice(1, -1)]).map(patternOf));
   const found = new Map<string, { id: string; document: string }>();
-  for (const form of forms)
-    for (const row of await database.all(meetingsMentioning, { orgId, pattern: patternOf(form) }))
-      found.set(row.id, row);
+  for (const pattern of patterns)
+    for (const row of await database.all(meetingsMentioning, { orgId, pattern })) found.set(row.id, row);
   return [...found.values()];
+}
+
+/** `ÉLODIE durand` as `Élodie Durand`. */
+function capitalized(text: string): string {
+  return text.toLowerCase().replace(/(?<!\p{L}\p{M}*)\p{L}/gu, (letter) => letter.toUpperCase());
 }
 
 /** Both databases fold ASCII letters alike; others are compared as they are written. */

@@ -1,5 +1,5 @@
 import { defineQuery } from "../store/query.ts";
-import type { Administration } from "./administration.ts";
+import { type Administration, compactAfter } from "./administration.ts";
 import { auditWrite } from "./audit.ts";
 import { addCounts, type DeletedCounts, deleteMeetingWithAll, NOTHING_DELETED } from "./delete-meetings.ts";
 import { listOverview, type OrganizationOverview } from "./organizations.ts";
@@ -47,8 +47,8 @@ export async function applyRetention(
     const deleted = isDryRun ? await countOnly(admin, scope) : await deleteOld(admin, scope, onProgress);
     results.push({ organization, before, deleted });
   }
-  const hasDeleted = results.some(({ deleted }) => deleted.meetings > 0);
-  if (hasDeleted && !isDryRun) await admin.database.compact();
+  // Also where nothing is left to delete: the last time may have been interrupted before this.
+  if (results.length > 0 && !isDryRun) await compactAfter(admin, "The database has no old meetings any more");
   return results;
 }
 

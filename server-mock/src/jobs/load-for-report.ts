@@ -1,6 +1,6 @@
 import type { ScoredMeeting } from "../coaching/call-to-score.ts";
 import type { TurnTimes } from "../records.ts";
-import type { MeetingDetail, Template } from "../resources.ts";
+import type { Meeting, MeetingDetail, Template } from "../resources.ts";
 import type { Database } from "../store/database.ts";
 import { defineQuery } from "../store/query.ts";
 
@@ -23,6 +23,10 @@ const findMeeting = defineQuery<
     .where("meetings.id", "=", slot("id")),
 );
 
+const findTranscript = defineQuery<{ id: string }, { text: string }>((builder, slot) =>
+  builder.selectFrom("transcripts").select("text").where("meeting_id", "=", slot("id")),
+);
+
 const findTemplate = defineQuery<{ orgId: string; id: string }, { document: string }>((builder, slot) =>
   builder.selectFrom("templates").select("document").where("org_id", "=", slot("orgId")).where("id", "=", slot("id")),
 );
@@ -40,4 +44,15 @@ export async function loadForReport(
   const turns = row.turns === null ? undefined : (JSON.parse(row.turns) as TurnTimes);
   const meeting = { ...(JSON.parse(row.document) as MeetingDetail), transcript: row.text, turns };
   return { meeting, template: template && (JSON.parse(template.document) as Template), ownerName: row.name };
+}
+
+/** Whether a meeting that was scored says something else by now: somebody in it may have been erased. */
+export async function saysSomethingElse(
+  database: Database,
+  { scored, stored }: { scored: MeetingDetail; stored: Meeting },
+): Promise<boolean> {
+  if (stored.updated_at === scored.updated_at) return false;
+  if (stored.title !== scored.title) return true;
+  if (JSON.stringify(stored.participants) !== JSON.stringify(scored.participants)) return true;
+  return ((await database.first(findTranscript, { id: stored.id }))?.text ?? null) !== scored.transcript;
 }

@@ -1,16 +1,16 @@
 import { setImmediate } from "node:timers/promises";
 import { type CallToScore, readCall } from "../coaching/call-to-score.ts";
 import { composeReport } from "../coaching/compose-report.ts";
-import type { Scorer } from "../coaching/scorer.ts";
+import type { Scorer, ScoringUsage } from "../coaching/scorer.ts";
 import type { IdSource } from "../ids.ts";
 import type { Template } from "../resources.ts";
 import { changeMeetings } from "../store/change-meetings.ts";
 import type { Database } from "../store/database.ts";
 import { type Job, type JobQueue, NO_USAGE } from "./job-queue.ts";
 import type { JobHandler } from "./job-worker.ts";
-import { loadForReport } from "./load-for-report.ts";
+import { loadForReport, saysSomethingElse } from "./load-for-report.ts";
 import type { Rest } from "./rest-while-asked.ts";
-import { type Outcome, writeOutcome } from "./write-outcome.ts";
+import { CallChanged, type IsChanged, type Outcome, writeOutcome } from "./write-outcome.ts";
 
 /** What producing reports takes. */
 export interface ReportParts {
@@ -35,6 +35,8 @@ type Loaded = { call: CallToScore; template: Template; status: string } | { reas
 const DAY_MS = 24 * 3600 * 1000;
 /** Enough that a flush to disk is shared by many, and few enough that no organization waits long for its turn. */
 const BATCH = 32;
+/** How often a call is scored that changes each time meanwhile, before it has to wait. */
+const MAX_SCORINGS = 3;
 /** About a millisecond of the lock that other writers of a file wait for. */
 const REPORTS_PER_WRITE = 8;
 export const NO_TRANSCRIPT = "The meeting has no transcript.";
@@ -53,9 +55,17 @@ export class ReportHandler implements JobHandler {
 
   async perform(job: Job, signal: AbortSignal): Promise<void> {
     if (await this.#isOverBudget(job)) return;
-    const outcome = await this.#produce(job, signal);
-    signal.throwIfAborted();
-    await this.#write([outcome]);
+    let usage = NO_USAGE;
+    for (let scorings = 1; ; scorings += 1) {
+      const outcome = await this.#produce(job, signal);
+      signal.throwIfAborted();
+      try {
+        return await this.#write([{ ...outcome, usage: sumOf(usage, outcome.usage) }]);
+      } catch (error) {
+        if (!(error instanceof CallChanged) || scorings === MAX_SCORINGS) throw error;
+        usage = error.usage;
+      }
+    }
   }
 
   async performTogether(jobs: readonly Job[], signal: AbortSignal): Promise<readonly Job[]> {
@@ -92,7 +102,7 @@ export class ReportHandler implements JobHandler {
     const scoring = await scorer.score(call, template, { signal });
     const scored = { call, template, scorer: scorer.name, scoring };
     const composed = composeReport(scored, { ids: service.ids, now: service.now() });
-    return { job, ...composed, usage: scoring.usage ?? NO_USAGE };
+    return { job, ...composed, usage: scoring.usage ?? NO_USAGE, scored: call.meeting };
   }
 
   async #load(job: Job): Promise<Loaded> {
@@ -136,10 +146,20 @@ export class ReportHandler implements JobHandler {
     if (!first) return;
     const { orgId, subject } = first.job;
     const key = inOrder.length === 1 ? subject : `jobs of ${orgId}`;
-    await changeMeetings(this.#parts.service, { orgId, key }, async (write) => {
-      for (const outcome of inOrder) await writeOutcome(write, this.#parts.queue, outcome);
+    const { service, queue } = this.#parts;
+    const isChanged: IsChanged = (change) => saysSomethingElse(service.database, change);
+    await changeMeetings(service, { orgId, key }, async (write) => {
+      for (const outcome of inOrder) await writeOutcome(write, { queue, isChanged }, outcome);
     });
   }
+}
+
+function sumOf(one: ScoringUsage, other: ScoringUsage): ScoringUsage {
+  return {
+    calls: one.calls + other.calls,
+    inputTokens: one.inputTokens + other.inputTokens,
+    outputTokens: one.outputTokens + other.outputTokens,
+  };
 }
 
 /** Jobs in their order, so few at a time that others who write need not wait, and each of another meeting. */

@@ -1,13 +1,42 @@
 import type { Composed } from "../coaching/compose-report.ts";
 import type { ScoringUsage } from "../coaching/scorer.ts";
+import type { Meeting, MeetingDetail } from "../resources.ts";
 import type { MeetingWrite } from "../store/change-meetings.ts";
 import type { Job, JobQueue } from "./job-queue.ts";
 
 /** What became of a job: a report with its insights, or why there is none. */
-export type Outcome = { job: Job; usage: ScoringUsage } & Composed;
+export type Outcome = {
+  job: Job;
+  usage: ScoringUsage;
+  /** The meeting as it was scored, where it was. */
+  scored?: MeetingDetail;
+} & Composed;
 
-/** Adds what became of a job to a transaction. */
-export function writeOutcome(write: MeetingWrite, queue: JobQueue, outcome: Outcome): Promise<void> {
+/** Whether a meeting says something else than what was scored. */
+export type IsChanged = (change: { scored: MeetingDetail; stored: Meeting }) => Promise<boolean>;
+
+/** The call was changed while it was scored: what the scorer says would quote what nobody may find any more. */
+export class CallChanged extends Error {
+  override readonly name = "CallChanged";
+
+  constructor(readonly usage: ScoringUsage) {
+    super("The call was changed while it was scored.");
+  }
+}
+
+/**
+ * Adds what became of a job to a transaction.
+ *
+ * @throws CallChanged when it is about what the meeting does not say any more
+ */
+export async function writeOutcome(
+  write: MeetingWrite,
+  { queue, isChanged }: { queue: JobQueue; isChanged: IsChanged },
+  outcome: Outcome,
+): Promise<void> {
+  const stored = outcome.scored && (await write.find(outcome.job.subject));
+  if (stored && outcome.scored && (await isChanged({ scored: outcome.scored, stored })))
+    throw new CallChanged(outcome.usage);
   return "reason" in outcome ? writeFailed(write, queue, outcome) : writeCompleted(write, queue, outcome);
 }
 

@@ -52,7 +52,11 @@ export interface Database {
   ): Promise<Row[]>;
   /** Runs unprepared statements in one transaction: migrations and maintenance. */
   script(statements: string[]): Promise<void>;
-  /** Gives the room of deleted rows back, so that what they held is no longer in the file; a no-op elsewhere. */
+  /**
+   * Gives the room of deleted rows back, so that what they held is no longer in the file; a no-op elsewhere.
+   *
+   * @throws CompactionBlocked when other processes use the file all the time
+   */
   compact(): Promise<void>;
   /** Writes a consistent copy into a new file, where the database is a file itself. */
   copyTo(file: string): Promise<void>;

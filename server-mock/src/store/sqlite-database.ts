@@ -1,6 +1,7 @@
 import type { DatabaseSyncInstance, StatementSyncInstance } from "@photostructure/sqlite";
 import { DummyDriver, Kysely, SqliteAdapter, SqliteIntrospector, SqliteQueryCompiler } from "kysely";
 import { beginLater } from "./begin-later.ts";
+import { compactFile } from "./compact-file.ts";
 import {
   type Database,
   type ReturningOptions,
@@ -137,8 +138,7 @@ class SqliteDatabase implements Database {
   }
 
   async compact(): Promise<void> {
-    this.#view.end();
-    this.#connection.exec("VACUUM; PRAGMA wal_checkpoint(TRUNCATE)");
+    await compactFile(this.#connection, { ready: () => this.#view.end() });
   }
 
   async copyTo(file: string): Promise<void> {
