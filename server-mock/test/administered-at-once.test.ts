@@ -99,7 +99,7 @@ describe.each(LASTING)("administration by several people at once on %s", (kind) 
     }
   });
 
-  it("leaves one admin, whoever takes the role from whom at the same time", async () => {
+  it("leaves one admin when all of them lose the role or the account at the same time", async () => {
     for (let round = 0; round < ROUNDS; round += 1) {
       const orgId = await anOrganization();
       const users = await Promise.all(

@@ -10,7 +10,7 @@ export class CompactionBlocked extends Error {
   }
 }
 
-/** Long enough for whoever writes or reads a lot; a server is done within milliseconds. */
+/** Long enough for a process that writes or reads a lot; a server is done within milliseconds. */
 const PATIENCE_MS = 30_000;
 const PAUSE_MS = 20;
 const LOCKED = /database (?:table )?is locked/;
