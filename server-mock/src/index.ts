@@ -9,7 +9,7 @@ export { type IdSource, randomIds, seededIds } from "./ids.ts";
 export type { Expected, JournalEntry, RequestJournal } from "./journal/request-journal.ts";
 export type { RequestMatch } from "./journal/request-match.ts";
 export type { ApiKey, CreatedKey } from "./keys/key-store.ts";
-export type { Surprise } from "./lenient/surprise.ts";
+export type { Surprise } from "./lenient/surprises.ts";
 export type { OrganizationHandle } from "./organization-handle.ts";
 export {
   createReferenceServer,

@@ -1,5 +1,5 @@
 import { HttpResponse, http, type RequestHandler } from "msw";
-import { ConnectionDropped } from "./faults/apply-fault.ts";
+import { isConnectionDropped } from "./faults/connection-dropped.ts";
 import type { ReferenceServer } from "./reference-server.ts";
 
 /**
@@ -15,7 +15,7 @@ export function mswHandlers(server: Pick<ReferenceServer, "fetch">, baseUrl: str
       try {
         return await server.fetch(request);
       } catch (error) {
-        if (error instanceof ConnectionDropped) return HttpResponse.error();
+        if (isConnectionDropped(error)) return HttpResponse.error();
         throw error;
       }
     }),

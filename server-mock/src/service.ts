@@ -1,10 +1,8 @@
 import { setTimeout } from "node:timers/promises";
 import { Hono } from "hono";
-import { OPEN_API_JSON } from "../../spec/generated/open-api-document.ts";
 import type { ModelSettings } from "./coaching/model/model-settings.ts";
 import { OFFLINE_SCORER } from "./coaching/offline/offline-scorer.ts";
 import type { Scorer } from "./coaching/scorer.ts";
-import { createControlRoutes } from "./control/control-routes.ts";
 import type { Sleep } from "./faults/apply-fault.ts";
 import { FaultList } from "./faults/fault-list.ts";
 import type { AccessLogEntry } from "./http/access-log.ts";
@@ -26,7 +24,8 @@ import { RecordingJournal, type RequestJournal } from "./journal/request-journal
 import { KeyStore } from "./keys/key-store.ts";
 import { KeyUse } from "./keys/key-use.ts";
 import { checkPepper } from "./keys/pepper-check.ts";
-import { createSurprise, type Surprise } from "./lenient/surprise.ts";
+import type { SurpriseBody } from "./lenient/surprise.ts";
+import type { Surprise } from "./lenient/surprises.ts";
 import { HANDLERS } from "./operations/handlers.ts";
 import type { Database } from "./store/database.ts";
 import { migrate } from "./store/migrate.ts";
@@ -144,7 +143,11 @@ export async function openService(options: ServiceOptions): Promise<OpenService>
   const moreMetrics = () => jobMetrics(jobs);
   addOperatingRoutes(application, { database, metrics, moreMetrics, ids, isEnding: () => isEnding, ...storage });
   addReferencePage(application, ids);
-  if (options.isControllable) application.route("/_mock", createControlRoutes({ faults, database, requests }));
+  if (options.isControllable) {
+    const { createControlRoutes } = await import("./control/control-routes.ts");
+    application.route("/_mock", createControlRoutes({ faults, database, requests }));
+  }
+  const surprise = options.surprises && (await surpriseOf(options.surprises));
   const defaults = apiDefaults(options, now);
   const { loadPages, publicUrl, model } = options;
   const pageParts: PageParts = {
@@ -155,6 +158,7 @@ export async function openService(options: ServiceOptions): Promise<OpenService>
   };
   addApi(application, {
     ...defaults,
+    surprise,
     pages: loadPages && lazyPages(async () => (await loadPages())(pageParts)),
     ...{ service, keys, keyUse, faults, ...storage },
     journal: isRecording ? requests : undefined,
@@ -186,18 +190,23 @@ export async function openService(options: ServiceOptions): Promise<OpenService>
 function apiDefaults(
   options: ServiceOptions,
   now: () => Date,
-): Pick<ApiParts, "handlers" | "sleep" | "onError" | "rateLimiter" | "clientAddressOf" | "surprise"> {
+): Pick<ApiParts, "handlers" | "sleep" | "onError" | "rateLimiter" | "clientAddressOf"> {
   const { handlers = HANDLERS, sleep = sleepFor, onError = printError, rateLimit } = options;
   const clientAddressOf = createClientAddressOf(options.trustProxy);
-  const surprise = options.surprises && createSurprise(OPEN_API_JSON, options.surprises);
   return {
     handlers,
     sleep,
     onError,
     clientAddressOf,
-    surprise,
     rateLimiter: rateLimit && new RateLimiter(rateLimit, now),
   };
+}
+
+/** Loads the spec for it, which the API itself needs only when it is asked for. */
+async function surpriseOf(kinds: readonly Surprise[]): Promise<SurpriseBody> {
+  const { OPEN_API_JSON } = await import("../../spec/generated/open-api-document.ts");
+  const { createSurprise } = await import("./lenient/surprise.ts");
+  return createSurprise(OPEN_API_JSON, kinds);
 }
 
 function printError(error: unknown, request: { requestId: string }): void {

@@ -5,7 +5,7 @@ import { OPERATIONS, type OperationId } from "../src/generated/operations.ts";
 import * as strict from "../src/generated/response-validators.js";
 import { createReferenceServer, type ReferenceServer, type Surprise } from "../src/index.ts";
 import { toLenientJson } from "../src/lenient/lenient-document.ts";
-import { SURPRISES } from "../src/lenient/surprise.ts";
+import { SURPRISES } from "../src/lenient/surprises.ts";
 import type { Validator } from "../src/validation/validator.ts";
 
 interface SpecDocument {

@@ -1,18 +1,10 @@
 import { ApiError, STATUS_OF } from "../errors/api-error.ts";
 import type { ErrorCode } from "../resources.ts";
+import { ConnectionDropped } from "./connection-dropped.ts";
 import type { FaultRule } from "./fault-rule.ts";
 
 /** Waits; rejects when the signal aborts. Tests pass their own. */
 export type Sleep = (milliseconds: number, signal: AbortSignal) => Promise<void>;
-
-/** Closes the connection without a response. To a caller of `fetch` it looks like a network failure. */
-export class ConnectionDropped extends TypeError {
-  override readonly name = "TypeError";
-
-  constructor(why: string) {
-    super("fetch failed", { cause: Object.assign(new Error(why), { code: "ECONNRESET" }) });
-  }
-}
 
 /** Applies a rule to the real response. */
 export async function applyFault(

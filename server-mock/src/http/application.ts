@@ -1,6 +1,7 @@
 import type { Hono } from "hono";
 import { ApiError } from "../errors/api-error.ts";
-import { applyFault, ConnectionDropped, type Sleep } from "../faults/apply-fault.ts";
+import { applyFault, type Sleep } from "../faults/apply-fault.ts";
+import { ConnectionDropped } from "../faults/connection-dropped.ts";
 import type { FaultList } from "../faults/fault-list.ts";
 import { OPERATIONS } from "../generated/operations.ts";
 import type { RecordingJournal } from "../journal/request-journal.ts";

@@ -16,12 +16,12 @@ const MAPPED_IPV4 = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i;
  * @throws Error for what is neither
  */
 export function createClientAddressOf(trusted: readonly string[] = []): ClientAddressOf {
+  if (trusted.length === 0) return (_, environment) => remoteAddressOf(environment);
   const proxies = toBlockList(trusted.flatMap((entry) => (entry === "loopback" ? LOOPBACK : [entry])));
   const isTrusted = (address: string) => proxies.check(address, isIP(address) === 6 ? "ipv6" : "ipv4");
   return (request, environment) => {
-    const { incoming } = (environment ?? {}) as { incoming?: IncomingMessage };
-    let address = plain(incoming?.socket?.remoteAddress);
-    if (address === undefined || trusted.length === 0 || !isTrusted(address)) return address;
+    let address = remoteAddressOf(environment);
+    if (address === undefined || !isTrusted(address)) return address;
     const forwarded = (request.headers.get("x-forwarded-for") ?? "").split(",").map((entry) => plain(entry.trim()));
     for (const entry of forwarded.reverse()) {
       if (entry === undefined || isIP(entry) === 0) return address;
@@ -30,6 +30,11 @@ export function createClientAddressOf(trusted: readonly string[] = []): ClientAd
     }
     return address;
   };
+}
+
+function remoteAddressOf(environment: unknown): string | undefined {
+  const { incoming } = (environment ?? {}) as { incoming?: IncomingMessage };
+  return plain(incoming?.socket?.remoteAddress);
 }
 
 function toBlockList(entries: readonly string[]): BlockList {

@@ -2,9 +2,7 @@ import { createHash } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import type { Hono } from "hono";
-import { OPEN_API_JSON } from "../../../spec/generated/open-api-document.ts";
 import type { IdSource } from "../ids.ts";
-import { toLenientJson } from "../lenient/lenient-document.ts";
 import { listsTag } from "./entity-tags.ts";
 import { REFERENCE_STYLE } from "./reference-style.ts";
 
@@ -78,8 +76,8 @@ export function addReferencePage(application: Hono, ids: IdSource): void {
     return context.body(REFERENCE_STYLE, 200, { ...headers(), "Content-Type": "text/css; charset=utf-8" });
   });
   let lenient: string | undefined;
-  application.get(LENIENT_PATH, (context) => {
-    lenient ??= toLenientJson(OPEN_API_JSON);
+  application.get(LENIENT_PATH, async (context) => {
+    lenient ??= await lenientJson();
     return context.body(lenient, 200, { ...headers(), "Content-Type": "application/json; charset=utf-8" });
   });
   for (const { name, type, find } of ASSETS) {
@@ -92,6 +90,12 @@ export function addReferencePage(application: Hono, ids: IdSource): void {
       return context.body(bytes, 200, { ...own, "Content-Type": type });
     });
   }
+}
+
+async function lenientJson(): Promise<string> {
+  const { OPEN_API_JSON } = await import("../../../spec/generated/open-api-document.ts");
+  const { toLenientJson } = await import("../lenient/lenient-document.ts");
+  return toLenientJson(OPEN_API_JSON);
 }
 
 /** A file in memory, once for all responses. */

@@ -1,8 +1,5 @@
 import { isAssumedEnum, isAssumedProperty, nameOf, type Schema, type Schemas } from "./assumptions.ts";
-
-/** Ways in which a service may differ from the spec where the API document leaves it open. */
-export const SURPRISES = ["extra-fields", "unknown-enums", "missing-assumed"] as const;
-export type Surprise = (typeof SURPRISES)[number];
+import type { Surprise } from "./surprises.ts";
 
 /** Changes the JSON body of a successful response of an operation. */
 export type SurpriseBody = (operationId: string, status: number, body: string) => string;

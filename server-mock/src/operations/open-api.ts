@@ -1,4 +1,6 @@
-import { OPEN_API_JSON } from "../../../spec/generated/open-api-document.ts";
 import type { Handler } from "../http/call.ts";
 
-export const getOpenApi: Handler<"getOpenApi"> = async () => ({ status: 200, body: OPEN_API_JSON });
+export const getOpenApi: Handler<"getOpenApi"> = async () => {
+  const { OPEN_API_JSON } = await import("../../../spec/generated/open-api-document.ts");
+  return { status: 200, body: OPEN_API_JSON };
+};

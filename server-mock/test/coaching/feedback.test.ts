@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { scoreOffline } from "../../src/coaching/offline/offline-scorer.ts";
+import { scoreOffline } from "../../src/coaching/offline/score-offline.ts";
 import { FEEDBACK_TEXTS } from "../../src/coaching/offline/texts/feedback-texts.ts";
 import { labeledCalls } from "../../src/demo/labels.ts";
 import { callWith, templateWith, transcriptOf } from "./support/calls.ts";

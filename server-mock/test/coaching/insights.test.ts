@@ -9,7 +9,7 @@ import { CONFIDENCE, WRITTEN_TYPES } from "../../src/coaching/offline/insights/i
 import { typeOf } from "../../src/coaching/offline/insights/insight-words.ts";
 import { spotInsights } from "../../src/coaching/offline/insights/spot-insights.ts";
 import { LANGUAGES, type Language } from "../../src/coaching/offline/lexicon.ts";
-import { scoreOffline } from "../../src/coaching/offline/offline-scorer.ts";
+import { scoreOffline } from "../../src/coaching/offline/score-offline.ts";
 import { labeledCalls } from "../../src/demo/labels.ts";
 import { callWith, templateWith, transcriptOf } from "./support/calls.ts";
 

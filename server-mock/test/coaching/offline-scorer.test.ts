@@ -4,7 +4,7 @@ import { LEAST_PRECISION, measureDetectors } from "../../src/coaching/evaluate/c
 import { demoCalls } from "../../src/coaching/evaluate/demo-calls.ts";
 import { signalsFor } from "../../src/coaching/offline/bind-signals.ts";
 import { LEXICONS } from "../../src/coaching/offline/lexicons/lexicons.ts";
-import { scoreOffline } from "../../src/coaching/offline/offline-scorer.ts";
+import { scoreOffline } from "../../src/coaching/offline/score-offline.ts";
 import { labeledCalls } from "../../src/demo/labels.ts";
 import { callWith, templateWith, transcriptOf } from "./support/calls.ts";
 

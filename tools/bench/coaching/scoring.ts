@@ -1,7 +1,7 @@
 import { readCall } from "../../../server-mock/src/coaching/call-to-score.ts";
 import { composeReport } from "../../../server-mock/src/coaching/compose-report.ts";
 import { firstTemplate } from "../../../server-mock/src/coaching/first-template.ts";
-import { scoreOffline } from "../../../server-mock/src/coaching/offline/offline-scorer.ts";
+import { scoreOffline } from "../../../server-mock/src/coaching/offline/score-offline.ts";
 import { labeledCalls } from "../../../server-mock/src/demo/labels.ts";
 
 const NOW = new Date("2026-11-20T12:00:00.000Z");

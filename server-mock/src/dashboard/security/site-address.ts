@@ -1,10 +1,6 @@
 import { BlockList, isIP } from "node:net";
 import type { CookieRules } from "../session/session-cookie.ts";
 
-const LOOPBACK = new BlockList();
-LOOPBACK.addSubnet("127.0.0.0", 8, "ipv4");
-LOOPBACK.addAddress("::1", "ipv6");
-
 /** Where people reach the dashboard. */
 export interface SiteAddress extends CookieRules {
   /** Origin that pages are served from; undefined where it is whatever the browser has connected to. */
@@ -29,6 +25,17 @@ export function siteAddressOf(request: Request, publicUrl: string | undefined): 
 /** Whether a host name stands for this machine. */
 export function isLoopback(hostname: string): boolean {
   const name = hostname.replace(/^\[|\]$/g, "");
-  if (isIP(name) !== 0) return LOOPBACK.check(name, isIP(name) === 6 ? "ipv6" : "ipv4");
+  if (isIP(name) !== 0) return loopback().check(name, isIP(name) === 6 ? "ipv6" : "ipv4");
   return name === "localhost" || name.endsWith(".localhost");
+}
+
+let addresses: BlockList | undefined;
+
+/** Node loads its lists of addresses for 3 ms, which the start of a server need not wait for. */
+function loopback(): BlockList {
+  if (addresses) return addresses;
+  addresses = new BlockList();
+  addresses.addSubnet("127.0.0.0", 8, "ipv4");
+  addresses.addAddress("::1", "ipv6");
+  return addresses;
 }

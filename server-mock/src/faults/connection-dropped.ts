@@ -1,0 +1,18 @@
+/** Marks the class in every bundle that has a copy of it. */
+const BRAND = Symbol.for("svc-server.connection-dropped");
+
+/** Closes the connection without a response. To a caller of `fetch` it looks like a network failure. */
+export class ConnectionDropped extends TypeError {
+  override readonly name = "TypeError";
+  readonly [BRAND] = true;
+
+  constructor(why: string) {
+    super("fetch failed", { cause: Object.assign(new Error(why), { code: "ECONNRESET" }) });
+    Object.defineProperty(this, BRAND, { enumerable: false });
+  }
+}
+
+/** Whether a fault rule dropped the connection. */
+export function isConnectionDropped(error: unknown): boolean {
+  return typeof error === "object" && error !== null && BRAND in error;
+}
