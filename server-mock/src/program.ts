@@ -1,55 +1,35 @@
 import { Command, CommanderError } from "commander";
 import { version } from "../package.json";
-import { newAuditCommand } from "./commands/audit.ts";
-import { newCoachCommand } from "./commands/coach/coach.ts";
+import { COMMAND_TABLE, type CommandEntry } from "./commands/command-table.ts";
 import { type CommandContext, CommandError } from "./commands/context.ts";
-import { newDashboardCommand } from "./commands/dashboard.ts";
-import { newEraseCommand } from "./commands/erase.ts";
 import { configureHelp, withSubcommands } from "./commands/help.ts";
-import { newImportCommand } from "./commands/import.ts";
-import { newInitCommand } from "./commands/init.ts";
-import { newKeysCommand } from "./commands/keys.ts";
-import { newBackupCommand, newMigrateCommand } from "./commands/maintain.ts";
-import { newOrganizationsCommand } from "./commands/organizations.ts";
-import { newRetentionCommand } from "./commands/retention.ts";
-import { newSeedCommand } from "./commands/seed.ts";
-import { newStartCommand } from "./commands/start.ts";
-import { newUsersCommand } from "./commands/users.ts";
-import { newWorkerCommand } from "./commands/worker.ts";
 
-const COMMANDS = [
-  newStartCommand,
-  newInitCommand,
-  newSeedCommand,
-  newImportCommand,
-  newWorkerCommand,
-  newCoachCommand,
-  newDashboardCommand,
-  newUsersCommand,
-  newOrganizationsCommand,
-  newKeysCommand,
-  newAuditCommand,
-  newEraseCommand,
-  newRetentionCommand,
-  newMigrateCommand,
-  newBackupCommand,
-];
 const USAGE_EXIT = 2;
 const FAILURE_EXIT = 1;
 
-/** The command tree. */
-export function createProgram(context: CommandContext): Command {
+/** The command tree: the command that the arguments name, or all of them. Those that are not needed are there by name. */
+export async function createProgram(context: CommandContext, wanted: readonly string[] | "all"): Promise<Command> {
   const program = new Command("svc-server")
     .description("The reference server of the Sales Coaching Service API.")
     .version(version, "-V, --version", "print the version");
-  for (const create of COMMANDS) program.addCommand(create(context));
+  const asked = wanted === "all" ? undefined : (wanted.find((word) => !word.startsWith("-")) ?? "");
+  for (const entry of COMMAND_TABLE) program.addCommand(await commandOf(entry, context, asked));
   configureHelp(program);
   return program;
 }
 
+async function commandOf(
+  { name, description, load }: CommandEntry,
+  context: CommandContext,
+  asked: string | undefined,
+): Promise<Command> {
+  const isWanted = asked === undefined || asked === name;
+  return (isWanted ? (await load())(context) : new Command(name)).description(description);
+}
+
 /** Runs the command line and returns its exit code. */
 export async function runProgram(context: CommandContext, args: string[]): Promise<number> {
-  const program = createProgram(context);
+  const program = await createProgram(context, args);
   for (const command of withSubcommands(program)) {
     command.exitOverride().configureOutput({
       writeOut: (text) => context.print(text.trimEnd()),

@@ -9,7 +9,7 @@ import { createProgram, runProgram } from "../src/program.ts";
 
 // Every help of the program, read as one list.
 
-const program = createProgram({} as CommandContext);
+const program = await createProgram({} as CommandContext, "all");
 const commands = withSubcommands(program);
 const helpOf = (path: string) => commands.find((command) => pathOf(command) === path)?.helpInformation() ?? "";
 

@@ -9,9 +9,7 @@ interface AuditOptions extends AdministerOptions {
 }
 
 export function newAuditCommand(context: CommandContext): Command {
-  return withOrganizationOptions(
-    new Command("audit").description("List administrative acts in an organization, newest first."),
-  )
+  return withOrganizationOptions(new Command("audit"))
     .option("--limit <number>", "acts to list", parseCount, 50)
     .action((options: AuditOptions) => runAudit(context, options));
 }

@@ -12,7 +12,7 @@ export interface CommandContext {
   /** Trades speed for memory; absent where others share the process, as in tests. */
   saveMemory?: () => void;
   /** Starts a thread that works on the jobs of a database; absent where there are no threads, as in tests. */
-  startWorkerThread?: (options: WorkerThreadOptions) => RunningWorker;
+  startWorkerThread?: (options: WorkerThreadOptions) => Promise<RunningWorker>;
 }
 
 /** A mistake in how a command was called; its message is for the caller. */

@@ -4,19 +4,17 @@ import { newSignInLink } from "../dashboard/session/sign-in-links.ts";
 import { type AdministerOptions, administerOrganization, withOrganizationOptions } from "./administer.ts";
 import { type CommandContext, CommandError } from "./context.ts";
 import { parsePublicUrl } from "./parse-options.ts";
+import { PUBLIC_URL_VARIABLE, publicUrlOf } from "./public-url.ts";
 
 interface DashboardOptions extends AdministerOptions {
   user?: string;
   publicUrl?: string;
 }
 
-const PUBLIC_URL_VARIABLE = "SVC_SERVER_PUBLIC_URL";
 const DEFAULT_URL = "http://127.0.0.1:4010";
 
 export function newDashboardCommand(context: CommandContext): Command {
-  return withOrganizationOptions(
-    new Command("dashboard").description("Print a link that signs a user in to the dashboard, once, within 5 minutes."),
-  )
+  return withOrganizationOptions(new Command("dashboard"))
     .option("--user <user>", "id or email of the user; default: the first superadmin or admin")
     .option(
       "--public-url <url>",
@@ -24,12 +22,6 @@ export function newDashboardCommand(context: CommandContext): Command {
       parsePublicUrl,
     )
     .action((options: DashboardOptions) => runDashboard(context, options));
-}
-
-/** Where people open the dashboard: the option, then the environment; undefined where it is the server's own address. */
-export function publicUrlOf(context: CommandContext, options: { publicUrl?: string }): string | undefined {
-  const given = context.environment[PUBLIC_URL_VARIABLE];
-  return options.publicUrl ?? (given ? parsePublicUrl(given) : undefined);
 }
 
 async function runDashboard(context: CommandContext, options: DashboardOptions): Promise<void> {

@@ -13,9 +13,7 @@ interface EraseOptions extends AdministerOptions {
 const PROGRESS_STEP = 500;
 
 export function newEraseCommand(context: CommandContext): Command {
-  return withOrganizationOptions(
-    new Command("erase").description("Erase a person: a user, or somebody who was in meetings. It cannot be undone."),
-  )
+  return withOrganizationOptions(new Command("erase"))
     .requiredOption("--email <address>", "email address of the person")
     .option(
       "--name <name>",

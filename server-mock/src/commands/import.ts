@@ -32,7 +32,6 @@ const PROGRESS_ROWS = 50_000;
 
 export function newImportCommand(context: CommandContext, run = runImport): Command {
   return new Command("import")
-    .description("Import users, meetings, reports, insights and roleplay sessions, once a whole file is right.")
     .argument("<path>", `a folder, or a file: ${EXTENSIONS.join(", ")}`)
     .addOption(databaseOption())
     .option("--organization <name>", ORGANIZATION)

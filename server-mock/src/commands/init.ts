@@ -19,7 +19,6 @@ interface InitOptions extends LocationOptions {
 
 export function newInitCommand(context: CommandContext, run = runInit): Command {
   return new Command("init")
-    .description("Create an organization, its administrator and a first key, which is shown once.")
     .addOption(databaseOption())
     .requiredOption("--organization <name>", "name of the organization", parseName)
     .addOption(

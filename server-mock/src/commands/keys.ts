@@ -28,7 +28,7 @@ const DEFAULT_OVERLAP_MS = 24 * 60 * 60 * 1000;
 const OWNER = "name or id of the organization that the key must belong to";
 
 export function newKeysCommand(context: CommandContext): Command {
-  const keys = new Command("keys").description("Create, list, rotate and revoke API keys.");
+  const keys = new Command("keys");
   withExpiry(withOrganizationOptions(keys.command("create").description("Create a key, which is shown once.")))
     .requiredOption("--permissions <list>", "comma-separated permissions: read, write, admin", parsePermissions)
     .option("--name <name>", "what the key is for", "Created on the command line")

@@ -2,9 +2,8 @@ import { randomBytes } from "node:crypto";
 import { existsSync } from "node:fs";
 import { readFile, writeFile } from "node:fs/promises";
 import { Option } from "commander";
-import { hasPepper } from "../keys/pepper-check.ts";
-import { type OpenService, openService, type ServiceOptions } from "../service.ts";
-import { isPostgres, openDatabase } from "../store/open-database.ts";
+import type { OpenService, ServiceOptions } from "../service.ts";
+import { isPostgres } from "../store/is-postgres.ts";
 import { type CommandContext, CommandError } from "./context.ts";
 
 /** Location of the database. */
@@ -62,6 +61,7 @@ export async function openAt(
   database: string,
   options: Partial<ServiceOptions> = {},
 ): Promise<OpenService> {
+  const { openService } = await import("../service.ts");
   const pepper = await pepperOf(context, database);
   return explainFailure(database, () => openService({ ...options, database, pepper }));
 }
@@ -120,6 +120,8 @@ async function pepperFile(database: string, path: string): Promise<string> {
 }
 
 async function isPeppered(location: string): Promise<boolean> {
+  const { openDatabase } = await import("../store/open-database.ts");
+  const { hasPepper } = await import("../keys/pepper-check.ts");
   const database = await openDatabase(location);
   try {
     return await hasPepper(database);

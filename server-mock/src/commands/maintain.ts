@@ -12,10 +12,7 @@ import {
 } from "./location.ts";
 
 export function newMigrateCommand(context: CommandContext, run = runMigrate): Command {
-  return new Command("migrate")
-    .description("Bring the schema of a database up to date. `start` does this too.")
-    .addOption(databaseOption())
-    .action((options: LocationOptions) => run(context, options));
+  return new Command("migrate").addOption(databaseOption()).action((options: LocationOptions) => run(context, options));
 }
 
 async function runMigrate(context: CommandContext, options: LocationOptions): Promise<void> {
@@ -31,7 +28,6 @@ async function runMigrate(context: CommandContext, options: LocationOptions): Pr
 
 export function newBackupCommand(context: CommandContext, run = runBackup): Command {
   return new Command("backup")
-    .description("Copy a SQLite database into a new file, while servers may be using it.")
     .argument("<file>", "file to create")
     .option("--db <location>", "database: FILE (env: DATABASE_URL)")
     .action((file: string, options: LocationOptions) => run(context, file, options));

@@ -32,7 +32,7 @@ interface SetOptions extends ListOptions {
 }
 
 export function newOrganizationsCommand(context: CommandContext): Command {
-  const organizations = new Command("organizations").description("List, create and change organizations.");
+  const organizations = new Command("organizations");
   withOptions(organizations.command("list").description("List organizations with their subscription.")).action(
     (options: ListOptions) => runList(context, options),
   );

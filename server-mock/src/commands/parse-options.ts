@@ -1,7 +1,7 @@
 import { InvalidArgumentError } from "commander";
 import { createClientAddressOf } from "../http/client-address.ts";
 import type { RateLimit } from "../http/rate-limit.ts";
-import { SURPRISES, type Surprise } from "../lenient/surprise.ts";
+import { SURPRISES, type Surprise } from "../lenient/surprises.ts";
 import type { Permission } from "../resources.ts";
 import { parseTime } from "../validation/timestamps.ts";
 

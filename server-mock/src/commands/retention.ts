@@ -11,7 +11,6 @@ interface RetentionOptions extends LocationOptions {
 
 export function newRetentionCommand(context: CommandContext): Command {
   return new Command("retention")
-    .description("Delete meetings that are older than their organization keeps them. Run it once a day.")
     .addOption(databaseOption())
     .option("--dry-run", "count what would be deleted, and change nothing")
     .option("--json", "print the result as one line of JSON")

@@ -15,7 +15,6 @@ interface SeedCommandOptions extends LocationOptions {
 
 export function newSeedCommand(context: CommandContext, run = runSeed): Command {
   return new Command("seed")
-    .description("Add demo data. The same seed gives the same data.")
     .addOption(databaseOption())
     .option("--meetings <number>", "meetings of all organizations together", parseCount, defaultMeetings)
     .option("--seed <text>", "seed of the demo data; a different text gives different data")

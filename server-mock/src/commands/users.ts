@@ -14,7 +14,7 @@ interface AddOptions extends AdministerOptions {
 const USER = "id or email of the user";
 
 export function newUsersCommand(context: CommandContext): Command {
-  const users = new Command("users").description("Add, list and change the users of an organization.");
+  const users = new Command("users");
   withOrganizationOptions(users.command("add").description("Add a user."))
     .requiredOption("--name <name>", "full name, as it stands in transcripts", parseName)
     .requiredOption("--email <address>", "email address, unique within the organization")

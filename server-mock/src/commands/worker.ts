@@ -11,7 +11,6 @@ interface WorkerCommandOptions extends LocationOptions {
 
 export function newWorkerCommand(context: CommandContext, run = runWorkerCommand): Command {
   return new Command("worker")
-    .description("Produce reports until interrupted; any number of workers share the jobs of a database.")
     .addOption(databaseOption())
     .option("--concurrency <number>", "jobs at the same time", parsePoolSize, 1)
     .action((options: WorkerCommandOptions) => run(context, options));

@@ -1,8 +1,9 @@
 import { hostname } from "node:os";
 import { chooseScorer } from "../coaching/choose-scorer.ts";
 import { randomIds } from "../ids.ts";
+import { isPostgres } from "../store/is-postgres.ts";
 import { migrate } from "../store/migrate.ts";
-import { isPostgres, openDatabase } from "../store/open-database.ts";
+import { openDatabase } from "../store/open-database.ts";
 import { Jobs } from "./jobs.ts";
 import type { Rest } from "./rest-while-asked.ts";
 

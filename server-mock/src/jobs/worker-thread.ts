@@ -1,16 +1,8 @@
-import { parentPort, Worker } from "node:worker_threads";
-import { RequestCount } from "./request-count.ts";
-import { restWhileAsked } from "./rest-while-asked.ts";
-import { runWorker } from "./run-worker.ts";
-import { yieldToOthers } from "./yield-to-others.ts";
+import { Worker } from "node:worker_threads";
+import { STOP, type ThreadData } from "./thread-data.ts";
 
-/** What a worker thread is started with. */
-export interface WorkerThreadOptions {
-  database: string;
-  environment: Readonly<Record<string, string | undefined>>;
-  concurrency: number;
-  /** Memory of the server's `RequestCount`: the thread rests while requests are served. */
-  requests?: SharedArrayBuffer | undefined;
+/** How a worker thread is started. */
+export interface WorkerThreadOptions extends ThreadData {
   onError: (message: string) => void;
 }
 
@@ -23,7 +15,6 @@ export interface RunningWorker {
 const RESTART_MS = 1_000;
 const MAX_RESTART_MS = 60_000;
 const STOP_MS = 5_000;
-const STOP = "stop";
 
 /** Time as restarts are planned by it. */
 export interface RestartClock {
@@ -51,7 +42,7 @@ export function startWorkerThread(
   let restartMs = RESTART_MS;
   const start = () => {
     const startedAt = clock.now();
-    thread = new Worker(threadModule(entry), { workerData: { isJobWorker: true, ...data } });
+    thread = new Worker(threadModule(entry), { workerData: data });
     thread.on("message", (message: unknown) => onError(String(message)));
     thread.on("error", (error) => onError(error instanceof Error ? error.message : String(error)));
     thread.on("exit", () => {
@@ -84,23 +75,4 @@ function threadModule(entry: URL): URL {
   const loader = import.meta.resolve("tsx/esm/api");
   const source = `import { register } from "${loader}"; register(); await import("${entry}");`;
   return new URL(`data:text/javascript,${encodeURIComponent(source)}`);
-}
-
-/** What runs in the thread. */
-export async function runInThread({
-  database,
-  environment,
-  concurrency,
-  requests,
-}: Omit<WorkerThreadOptions, "onError">): Promise<void> {
-  yieldToOthers();
-  const controller = new AbortController();
-  parentPort?.on("message", (message: unknown) => message === STOP && controller.abort());
-  try {
-    const onError = (message: string) => parentPort?.postMessage(message);
-    const rest = requests && restWhileAsked(new RequestCount(requests));
-    await runWorker({ database, environment, concurrency, signal: controller.signal, onError, rest });
-  } finally {
-    parentPort?.close();
-  }
 }

@@ -1,4 +1,5 @@
 import type { Database } from "./database.ts";
+import { isPostgres } from "./is-postgres.ts";
 import type { PoolOptions } from "./postgres-pool.ts";
 import { openSqlite, type SqliteOptions } from "./sqlite-database.ts";
 
@@ -7,9 +8,4 @@ export async function openDatabase(location: string, options: PoolOptions & Sqli
   if (!isPostgres(location)) return openSqlite(location, options);
   const { openPostgres } = await import("./postgres-database.ts");
   return openPostgres(location, options);
-}
-
-/** Whether a location is an address of PostgreSQL, and no file. */
-export function isPostgres(location: string): boolean {
-  return /^postgres(?:ql)?:\/\//.test(location);
 }

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { inspect } from "node:util";
 import { afterAll, expect, it } from "vitest";
 import { type OidcOptions, oidcSettingsOf } from "../../src/commands/oidc-options.ts";
-import { newStartCommand } from "../../src/commands/start.ts";
+import { newStartCommand } from "../../src/commands/start/start.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "svc-oidc-"));
 afterAll(() => rmSync(folder, { recursive: true }));

@@ -51,7 +51,7 @@ it("works from its sources, on a Node whose threads do not inherit their loader"
   const { id } = await server.org.add(aMeeting({ status: "fetched", transcript: TRANSCRIPT }));
   await server.jobs.request({ meetingIds: [id] });
   const errors: string[] = [];
-  const worker = startWorkerThread(new URL("../../src/main.ts", import.meta.url), {
+  const worker = startWorkerThread(new URL("../../src/job-thread.ts", import.meta.url), {
     database: store.location(),
     environment: {},
     concurrency: 1,

@@ -7,7 +7,6 @@ import { newCoachRunCommand } from "./run.ts";
 /** Commands about the production of reports. */
 export function newCoachCommand(context: CommandContext): Command {
   return new Command("coach")
-    .description("Produce coaching reports, and measure what produces them.")
     .addCommand(newCoachRunCommand(context))
     .addCommand(newCoachEvalCommand(context))
     .addCommand(newCoachBacktestCommand(context));

@@ -1,0 +1,89 @@
+import type { Command } from "commander";
+import type { CommandContext } from "./context.ts";
+
+/** A command that is loaded when it is the one that was asked for. */
+export interface CommandEntry {
+  name: string;
+  /** What `--help` says of it. */
+  description: string;
+  load: () => Promise<(context: CommandContext) => Command>;
+}
+
+/** Every command, in the order of `--help`, which needs none of them. */
+export const COMMAND_TABLE: readonly CommandEntry[] = [
+  {
+    name: "start",
+    description: "Serve the API until interrupted.",
+    load: async () => (await import("./start/start.ts")).newStartCommand,
+  },
+  {
+    name: "init",
+    description: "Create an organization, its administrator and a first key, which is shown once.",
+    load: async () => (await import("./init.ts")).newInitCommand,
+  },
+  {
+    name: "seed",
+    description: "Add demo data. The same seed gives the same data.",
+    load: async () => (await import("./seed.ts")).newSeedCommand,
+  },
+  {
+    name: "import",
+    description: "Import users, meetings, reports, insights and roleplay sessions, once a whole file is right.",
+    load: async () => (await import("./import.ts")).newImportCommand,
+  },
+  {
+    name: "worker",
+    description: "Produce reports until interrupted; any number of workers share the jobs of a database.",
+    load: async () => (await import("./worker.ts")).newWorkerCommand,
+  },
+  {
+    name: "coach",
+    description: "Produce coaching reports, and measure what produces them.",
+    load: async () => (await import("./coach/coach.ts")).newCoachCommand,
+  },
+  {
+    name: "dashboard",
+    description: "Print a link that signs a user in to the dashboard, once, within 5 minutes.",
+    load: async () => (await import("./dashboard.ts")).newDashboardCommand,
+  },
+  {
+    name: "users",
+    description: "Add, list and change the users of an organization.",
+    load: async () => (await import("./users.ts")).newUsersCommand,
+  },
+  {
+    name: "organizations",
+    description: "List, create and change organizations.",
+    load: async () => (await import("./organizations.ts")).newOrganizationsCommand,
+  },
+  {
+    name: "keys",
+    description: "Create, list, rotate and revoke API keys.",
+    load: async () => (await import("./keys.ts")).newKeysCommand,
+  },
+  {
+    name: "audit",
+    description: "List administrative acts in an organization, newest first.",
+    load: async () => (await import("./audit.ts")).newAuditCommand,
+  },
+  {
+    name: "erase",
+    description: "Erase a person: a user, or somebody who was in meetings. It cannot be undone.",
+    load: async () => (await import("./erase.ts")).newEraseCommand,
+  },
+  {
+    name: "retention",
+    description: "Delete meetings that are older than their organization keeps them. Run it once a day.",
+    load: async () => (await import("./retention.ts")).newRetentionCommand,
+  },
+  {
+    name: "migrate",
+    description: "Bring the schema of a database up to date. `start` does this too.",
+    load: async () => (await import("./maintain.ts")).newMigrateCommand,
+  },
+  {
+    name: "backup",
+    description: "Copy a SQLite database into a new file, while servers may be using it.",
+    load: async () => (await import("./maintain.ts")).newBackupCommand,
+  },
+];

@@ -1,0 +1,51 @@
+import type { CommandContext } from "../context.ts";
+import { MEMORY, withoutPassword } from "../location.ts";
+import type { DemoAccess } from "./seed-once.ts";
+import type { StartOptions } from "./start-options.ts";
+
+/** What a server that listens has to say. */
+interface State {
+  url: string;
+  /** Where people open the dashboard. */
+  siteUrl: string;
+  port: number;
+  database: string;
+  access: DemoAccess | undefined;
+  /** Without an organization there is no key. */
+  isEmpty: boolean;
+}
+
+/** Prints the URL, and what opens the demo data. */
+export function announce(context: CommandContext, options: StartOptions, state: State): void {
+  const shown = { ...state, database: withoutPassword(state.database) };
+  if (options.json) context.print(JSON.stringify(toJson(shown)));
+  else for (const line of toLines(shown, options)) context.print(line);
+}
+
+function toJson({ url, siteUrl, port, database, access }: State): object {
+  if (!access) return { url, port, database };
+  const { id, name } = access.organization;
+  const organization = { id, name };
+  return { url, port, database, organization, keys: access.keys, dashboard: siteUrl + access.signInPath };
+}
+
+function toLines({ url, siteUrl, database, access, isEmpty }: State, options: StartOptions): string[] {
+  const lines = [`svc-server listens on ${url}`, `  database      ${database}`];
+  if (access) {
+    lines.push(`  organization  ${access.organization.name}`);
+    for (const [permission, key] of Object.entries(access.keys))
+      lines.push(`  ${`${permission} key`.padEnd(13)} ${key}  (shown once)`);
+    lines.push(`  dashboard     ${siteUrl}${access.signInPath}  (signs in once, within 5 minutes)`);
+    lines.push(`  try           curl -H "Authorization: Bearer ${access.keys.read}" ${url}/api/v1/meetings`);
+  } else if (isEmpty) {
+    const next =
+      database === MEMORY
+        ? "start with --seed demo, or with --db on a database"
+        : "create an organization and a key with: svc-server init";
+    lines.push(`  keys          none; ${next}`);
+  } else if (options.seed) {
+    lines.push("  seed          the database already has data; create a key with: svc-server keys create");
+  }
+  if (!access && !isEmpty) lines.push(`  dashboard     ${siteUrl}  (sign in with: svc-server dashboard)`);
+  return [...lines, "  stop          Ctrl-C"];
+}
