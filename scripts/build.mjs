@@ -1,5 +1,5 @@
-// npm run build: the SDK, the command line, the tool server and the reference server, each by its own tsup configuration, and what else
-// their packages hold.
+// npm run build: the SDK, the command line and the tool server, each by its own tsup configuration, the reference server by its own script,
+// and what else their packages hold.
 import { spawn } from "node:child_process";
 import { rmSync } from "node:fs";
 import { join } from "node:path";
@@ -14,11 +14,11 @@ const BUNDLES = [
   { folder: ".", config: "tsup.config.ts" },
   { folder: ".", config: "cli/tsup.config.ts" },
   { folder: ".", config: "mcp/tsup.config.ts" },
-  { folder: "server-mock", config: "tsup.config.ts" },
 ];
 
-const published = [process.execPath, ["--import", "tsx", "scripts/generate-published.ts"], ROOT];
-const results = await Promise.all([...BUNDLES.map(build), run(...published)]);
+const script = (path) => run(process.execPath, ["--import", "tsx", path], ROOT);
+const scripts = ["server-mock/bundle/build.ts", "scripts/generate-published.ts"];
+const results = await Promise.all([...BUNDLES.map(build), ...scripts.map(script)]);
 if (results.some((code) => code !== 0)) process.exitCode = 1;
 else for (const entry of ["index", "validate"]) markTypeOnlyExports(join(ROOT, "dist/sdk"), entry);
 

@@ -8,7 +8,7 @@ import { createInterface } from "node:readline";
 import { ensureBuilt, ensureInstalled, ROOT } from "./bootstrap.mjs";
 
 const SVC = join(ROOT, "dist/cli/svc.cjs");
-const SERVER = join(ROOT, "server-mock/bin/svc-server.js");
+const SERVER = join(ROOT, "server-mock/bin/svc-server.cjs");
 const TOOL_SERVER = join(ROOT, "dist/mcp/svc-mcp.cjs");
 const COLOR = process.stdout.isTTY && !process.env.NO_COLOR;
 const WIDTH = process.stdout.columns ?? 100;

@@ -7,7 +7,7 @@ ensureInstalled();
 ensureBuilt();
 const given = process.argv.slice(2);
 const seed = given.some((word) => word.startsWith("--seed") || word.startsWith("--db")) ? [] : ["--seed", "demo"];
-const server = spawn(process.execPath, [join(ROOT, "server-mock/bin/svc-server.js"), "start", ...seed, ...given], {
+const server = spawn(process.execPath, [join(ROOT, "server-mock/bin/svc-server.cjs"), "start", ...seed, ...given], {
   stdio: "inherit",
 });
 // The terminal signals the whole group; the server drains, and this process follows it.

@@ -2,6 +2,7 @@ import { mkdtemp, readdir, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { build, type Options } from "tsup";
+import { bundleServer } from "../../server-mock/bundle/bundle-server.ts";
 import type { GeneratedFile } from "./generated-file.ts";
 
 const ROOT = join(import.meta.dirname, "../..");
@@ -11,13 +12,14 @@ const LICENSES = join(import.meta.dirname, "licenses");
 interface Publication {
   /** The package's folder. */
   folder: string;
-  /** tsup's configurations of what it ships, from that folder. */
-  configs: string[];
+  /** Builds what it ships into a folder, and returns the paths of all files of which that contains something. */
+  listInputs: (outDir: string) => Promise<string[]>;
 }
 
+const TSUP_CONFIGS = ["tsup.config.ts", "cli/tsup.config.ts", "mcp/tsup.config.ts"];
 const PUBLICATIONS: Publication[] = [
-  { folder: ".", configs: ["tsup.config.ts", "cli/tsup.config.ts", "mcp/tsup.config.ts"] },
-  { folder: "server-mock", configs: ["tsup.config.ts"] },
+  { folder: ".", listInputs: listInputsOfTsup },
+  { folder: "server-mock", listInputs: bundleServer },
 ];
 
 /** What a bundled package asks to be passed on. */
@@ -40,34 +42,44 @@ export async function generateThirdPartyNotices(): Promise<GeneratedFile[]> {
 }
 
 /** Folders of the packages of which a bundle contains at least a byte. */
-async function listBundledPackages({ folder, configs }: Publication): Promise<string[]> {
-  const inputs: string[] = [];
-  for (const config of configs) {
-    const { default: options }: { default: Options | Options[] } = await import(join(ROOT, folder, config));
-    for (const bundle of [options].flat()) inputs.push(...(await listInputs(fromRoot(bundle, folder))));
-  }
-  const folders = inputs.flatMap((input) => /^.*\/node_modules\/(?:@[^/]+\/)?[^/]+/.exec(resolve(input))?.[0] ?? []);
-  return [...new Set(folders)].sort((a, b) => (nameOf(a) < nameOf(b) ? -1 : 1));
-}
-
-/** A configuration names its entries from its package's folder. */
-function fromRoot(bundle: Options, folder: string): Options {
-  const entries = Object.entries(bundle.entry ?? {});
-  return { ...bundle, entry: Object.fromEntries(entries.map(([name, path]) => [name, join(ROOT, folder, path)])) };
-}
-
-/** Builds a bundle for the sake of esbuild's account of what went into it. */
-async function listInputs(bundle: Options): Promise<string[]> {
+async function listBundledPackages({ listInputs }: Publication): Promise<string[]> {
   const outDir = await mkdtemp(join(tmpdir(), "svc-notices-"));
-  const account: Options = { outDir, metafile: true, dts: false, clean: false, silent: true, config: false };
   try {
-    await build({ ...bundle, ...account, onSuccess: async () => undefined });
-    const metafiles = (await readdir(outDir)).filter((name) => name.startsWith("metafile-"));
-    const texts = await Promise.all(metafiles.map((name) => readFile(join(outDir, name), "utf8")));
-    return texts.flatMap((text) => contributingInputs(JSON.parse(text)));
+    const inputs = await listInputs(outDir);
+    const folders = inputs.flatMap((input) => /^.*\/node_modules\/(?:@[^/]+\/)?[^/]+/.exec(resolve(input))?.[0] ?? []);
+    return [...new Set(folders)].sort((a, b) => (nameOf(a) < nameOf(b) ? -1 : 1));
   } finally {
     await rm(outDir, { recursive: true, force: true });
   }
+}
+
+/** Builds tsup's bundles for the sake of esbuild's account of what went into them. */
+async function listInputsOfTsup(outDir: string): Promise<string[]> {
+  const account: Options = { outDir, metafile: true, dts: false, clean: false, silent: true, config: false };
+  const inputs: string[] = [];
+  for (const config of TSUP_CONFIGS) {
+    const { default: options }: { default: Options | Options[] } = await import(join(ROOT, config));
+    for (const bundle of [options].flat()) {
+      await build({ ...fromRoot(bundle), ...account, onSuccess: async () => undefined });
+      inputs.push(...(await takeAccounts(outDir)));
+    }
+  }
+  return inputs;
+}
+
+/** A configuration names its entries from the root. */
+function fromRoot(bundle: Options): Options {
+  const entries = Object.entries(bundle.entry ?? {});
+  return { ...bundle, entry: Object.fromEntries(entries.map(([name, path]) => [name, join(ROOT, path)])) };
+}
+
+/** What esbuild says of the last build. It is removed, so that the next build's is the only one. */
+async function takeAccounts(outDir: string): Promise<string[]> {
+  const names = (await readdir(outDir)).filter((name) => name.startsWith("metafile-"));
+  const paths = names.map((name) => join(outDir, name));
+  const texts = await Promise.all(paths.map((path) => readFile(path, "utf8")));
+  await Promise.all(paths.map((path) => rm(path)));
+  return texts.flatMap((text) => contributingInputs(JSON.parse(text)));
 }
 
 interface Metafile {

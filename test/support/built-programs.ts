@@ -21,17 +21,18 @@ export interface Program {
  */
 export function buildPrograms(programs: readonly Program[]): Promise<string> {
   const names = programs.map(({ name }) => name);
-  return buildOnce(`svc-${names.join("-")}`, [...names, "src", "analysis", "spec"], (folder) => [
-    ...programs.map(({ name, bundleOptions }) => bundleOptions(path.join(folder, name))),
-    { ...sdkForNode(), outDir: path.join(folder, "sdk") },
-  ]);
+  return buildOnce(`svc-${names.join("-")}`, [...names, "src", "analysis", "spec"], async (folder) => {
+    const bundles = programs.map(({ name, bundleOptions }) => bundleOptions(path.join(folder, name)));
+    for (const bundle of [...bundles, { ...sdkForNode(), outDir: path.join(folder, "sdk") }])
+      await build({ ...bundle, config: false, silent: true });
+  });
 }
 
 /** The folder of what is bundled from these sources, built unless it was for the sources as they are. */
 export async function buildOnce(
   name: string,
   sources: readonly string[],
-  bundlesIn: (folder: string) => readonly Options[],
+  writeTo: (folder: string) => Promise<unknown>,
 ): Promise<string> {
   const cache = path.join(ROOT, ".cache", name);
   const target = path.join(cache, await hashSources(sources));
@@ -39,14 +40,14 @@ export async function buildOnce(
   while (!existsSync(target)) {
     // One worker builds, the others wait for it: a build takes the whole of a processor.
     if (!(await takeLock(`${target}.lock`))) await setTimeout(100);
-    else await buildInto(target, bundlesIn).finally(() => rm(`${target}.lock`, { force: true }));
+    else await buildInto(target, writeTo).finally(() => rm(`${target}.lock`, { force: true }));
   }
   return target;
 }
 
-async function buildInto(target: string, bundlesIn: (folder: string) => readonly Options[]): Promise<void> {
+async function buildInto(target: string, writeTo: (folder: string) => Promise<unknown>): Promise<void> {
   const aside = `${target}.${process.pid}`;
-  for (const bundle of bundlesIn(aside)) await build({ ...bundle, config: false, silent: true });
+  await writeTo(aside);
   await rename(aside, target).catch(() => rm(aside, { recursive: true, force: true }));
 }
 

@@ -44,7 +44,7 @@ export async function tryToolServer(node: string, project: string, { baseUrl, ap
 
 /** Starts the installed `svc-server` with its demo data; throws when it does not list its meetings. */
 export async function tryReferenceServer(project: string): Promise<void> {
-  const program = join(project, "node_modules/svc-server/bin/svc-server.js");
+  const program = join(project, "node_modules/svc-server/bin/svc-server.cjs");
   const args = [program, "start", "--port", "0", "--seed", "demo", "--db", ":memory:", "--json"];
   const child = spawn(process.execPath, args, { cwd: project, stdio: ["ignore", "pipe", "inherit"], timeout: 60_000 });
   const closed = once(child, "close");

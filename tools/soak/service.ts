@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
 
-const PROGRAM = join(import.meta.dirname, "../../server-mock/bin/svc-server.js");
+const PROGRAM = join(import.meta.dirname, "../../server-mock/bin/svc-server.cjs");
 
 /** The reference server as a process of its own, which can inject faults. */
 export interface Service {

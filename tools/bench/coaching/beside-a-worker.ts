@@ -10,7 +10,7 @@ import { openService } from "../../../server-mock/src/service.ts";
 import { listOrganizations } from "../../../server-mock/src/store/organization-store.ts";
 import type { Block, Load } from "./load.ts";
 
-const SERVER = join(import.meta.dirname, "../../../server-mock/dist/main.js");
+const SERVER = join(import.meta.dirname, "../../../server-mock/dist/main.cjs");
 const PEPPER = "bench";
 const MEETINGS = 1_500;
 /** More than are scored during one block; few, since the statistics of the hour take longer with each. */

@@ -8,7 +8,7 @@ import { renderTable } from "../markdown-table.mjs";
 import { describeMachine, formatNumber } from "./format.mjs";
 
 const run = promisify(execFile);
-const PROGRAM = join(import.meta.dirname, "../../../server-mock/bin/svc-server.js");
+const PROGRAM = join(import.meta.dirname, "../../../server-mock/bin/svc-server.cjs");
 const ENVIRONMENT = { ...process.env, SVC_SERVER_PEPPER: "bench" };
 const GOAL_MB = 200;
 const LINES = 12;

@@ -4,7 +4,7 @@ import { join } from "node:path";
 
 const HERE = import.meta.dirname;
 const ROOT = join(HERE, "../../..");
-const SERVER = join(ROOT, "server-mock/dist/main.js");
+const SERVER = join(ROOT, "server-mock/dist/main.cjs");
 const PRISM = join(ROOT, "tools/node_modules/@stoplight/prism-cli/dist/index.js");
 const POLL_MS = 2;
 
