@@ -1,10 +1,13 @@
 import { foldText } from "../../analysis/text/fold.ts";
-import { matchTerms, parseQuery } from "../../analysis/text/word-query.ts";
+import { matchTerms, type WordQuery } from "../../analysis/text/word-query.ts";
 import type { Insight, InsightType } from "../../src/index.ts";
 import type { ToolContext } from "../context/tool.ts";
+import { readQuery } from "../input/read-query.ts";
 import { type NameOf, namePeople } from "../service/name-people.ts";
+import { explainBound } from "../service/read-all.ts";
 import { readInsights } from "../service/read-data.ts";
 import { readText } from "../text/read-value.ts";
+import { sortNewest } from "../text/sort-newest.ts";
 
 /** What insights to find. */
 export interface InsightSearch {
@@ -29,13 +32,15 @@ export interface FoundInsights {
 
 /** Finds insights by what the API has no filter for, newest first. */
 export async function findInsights(search: InsightSearch, context: ToolContext): Promise<FoundInsights> {
+  const words = search.search === undefined ? undefined : readQuery("search", search.search);
   const all = await readInsights(search.query, context);
-  const insights = all.items.filter(
+  const found = all.items.filter(
     (insight) =>
       (search.type === undefined || insight.type === search.type) &&
       (search.userId === undefined || insight.user_id === search.userId) &&
-      matchesWords(insight, search.search),
+      matchesWords(insight, words),
   );
+  const insights = sortNewest(found, (insight) => insight.occurred_at);
   context.knownIds.remember(
     "meeting",
     [...insights].reverse().map((insight) => insight.meeting_id),
@@ -44,19 +49,16 @@ export async function findInsights(search: InsightSearch, context: ToolContext):
     insights.map((insight) => insight.user_id),
     context,
   );
-  const limit = all.isComplete
-    ? ""
-    : ` These are the newest${all.total === undefined ? "" : ` of ${all.total}`}: narrow from and to.`;
+  const limit = all.isComplete ? "" : ` ${explainBound(all, "insights")}`;
   return { insights, nameOf, note: `${insights.length} of ${all.items.length} insights match.${limit}` };
 }
 
-function matchesWords(insight: Insight, search: string | undefined): boolean {
-  if (search === undefined) return true;
+function matchesWords(insight: Insight, query: WordQuery | undefined): boolean {
+  if (query === undefined) return true;
   const text = textsOf(insight).join(" · ");
   const folded = foldText(text);
-  const { terms } = parseQuery(search);
-  const matched = new Set(matchTerms(text, { terms }));
-  return terms.every((term, index) => matched.has(index) || folded.includes(foldText(term.text)));
+  const matched = new Set(matchTerms(text, query));
+  return query.terms.every((term, index) => matched.has(index) || folded.includes(foldText(term.text)));
 }
 
 const textsOf = (insight: Insight): string[] =>

@@ -1,15 +1,16 @@
 import { foldText } from "../../analysis/text/fold.ts";
-import { parseQuery, type WordQuery } from "../../analysis/text/word-query.ts";
 import { type LineHit, searchLines } from "../../analysis/transcript/search-lines.ts";
 import type { Meeting, MeetingStatus, Report } from "../../src/index.ts";
 import type { ToolContext } from "../context/tool.ts";
 import { linesOf } from "../context/transcript-cache.ts";
-import { invalidArguments } from "../errors/tool-error.ts";
 import type { DateRange } from "../input/date-range.ts";
+import { noWords, readQuery } from "../input/read-query.ts";
 import { type NameOf, namePeople } from "../service/name-people.ts";
+import { explainBound } from "../service/read-all.ts";
 import { mayHaveTranscript, newestReports, readMeetings, readReports, readTranscripts } from "../service/read-data.ts";
 import { count } from "../text/format.ts";
 import { readList, readNumber, readText } from "../text/read-value.ts";
+import { sortNewest } from "../text/sort-newest.ts";
 import { companiesOf } from "./meeting-row.ts";
 
 /** What to look for in the list of meetings. */
@@ -37,12 +38,15 @@ export interface FoundMeeting {
 export interface FoundMeetings {
   found: FoundMeeting[];
   nameOf: NameOf;
+  /** Meetings that an order by score leaves out. */
+  unscored: number;
   notes: string[];
 }
 
 /** Finds meetings by what the API has no filter for. */
 export async function findMeetings(search: MeetingSearch, context: ToolContext): Promise<FoundMeetings> {
   const { range, status, userId } = search;
+  const words = search.search === undefined ? [] : requireWords(search.search);
   const [all, reports] = await Promise.all([
     readMeetings({ ...range, status, user_id: userId }, context),
     search.withScores ? readReports({ from: range.from, user_id: userId }, context) : undefined,
@@ -52,7 +56,7 @@ export async function findMeetings(search: MeetingSearch, context: ToolContext):
     context,
   );
   const byMeeting = newestReports(reports?.items ?? []);
-  const candidates = all.items.filter((meeting) => matchesWords(meeting, search.search, nameOf));
+  const candidates = all.items.filter((meeting) => matchesWords(meeting, words, nameOf));
   const { found, note } = await searchMentions(candidates, search.mentions, context);
   const rows = found.map((hit) => ({ ...hit, report: byMeeting.get(hit.meeting.id) }));
   const shown = sortByScore(rows, search.order);
@@ -60,25 +64,34 @@ export async function findMeetings(search: MeetingSearch, context: ToolContext):
   return {
     found: shown,
     nameOf,
+    unscored,
     notes: [
       note,
       unscored > 0 ? `${count(unscored, "meeting")} without a score ${unscored === 1 ? "is" : "are"} left out.` : "",
-      explainLimit(all.items.length, all.total, all.isComplete),
-      reports && !reports.isComplete ? `Scores are those of the newest ${reports.items.length} reports.` : "",
+      explainBound(all, "meetings"),
+      reports ? explainBound(reports, "reports") : "",
     ],
   };
 }
 
 /** Whether every word of a search is part of a meeting's title, people or companies. */
-function matchesWords(meeting: Meeting, search: string | undefined, nameOf: NameOf): boolean {
-  if (search === undefined) return true;
+function matchesWords(meeting: Meeting, words: readonly string[], nameOf: NameOf): boolean {
+  if (words.length === 0) return true;
   const people = readList(meeting.participants).flatMap(({ name, email }) => [readText(name), readText(email)]);
   const text = foldText(
     [readText(meeting.title), nameOf(meeting.user_id), ...people, ...companiesOf(meeting)].join(" "),
   );
-  return foldText(search)
+  return words.every((word) => text.includes(word));
+}
+
+/** The folded words of a search, without the punctuation around them; without any, every meeting would match. */
+function requireWords(search: string): string[] {
+  const words = foldText(search)
     .split(" ")
-    .every((word) => text.includes(word.replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, "")));
+    .map((word) => word.replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, ""))
+    .filter((word) => word !== "");
+  if (words.length === 0) throw noWords("search");
+  return words;
 }
 
 async function searchMentions(
@@ -87,7 +100,7 @@ async function searchMentions(
   context: ToolContext,
 ): Promise<{ found: Omit<FoundMeeting, "report">[]; note: string }> {
   if (mentions === undefined) return { found: meetings.map((meeting) => ({ meeting, hits: [] })), note: "" };
-  const query = requireWords(mentions);
+  const query = readQuery("mentions", mentions);
   const searched = meetings.filter(mayHaveTranscript);
   const { results, done } = await readTranscripts(
     searched.map(({ id }) => id),
@@ -104,12 +117,6 @@ async function searchMentions(
   return { found, note: explainSearch({ found: found.length, withText, done, of: searched.length }) };
 }
 
-function requireWords(mentions: string): WordQuery {
-  const query = parseQuery(mentions);
-  if (query.terms.length === 0) throw invalidArguments("`mentions` has no word to look for. Name at least one.");
-  return query;
-}
-
 function explainSearch({ found, withText, done, of }: Record<"found" | "withText" | "done" | "of", number>): string {
   const matching = `${count(found, "meeting")} ${found === 1 ? "matches" : "match"}`;
   const looked = `Looked through ${count(withText, "transcript")} of ${count(of, "meeting")} for these words and their inflections, not for synonyms or translations; ${matching}.`;
@@ -117,14 +124,9 @@ function explainSearch({ found, withText, done, of }: Record<"found" | "withText
   return looked + rest;
 }
 
-function explainLimit(read: number, total: number | undefined, isComplete: boolean): string {
-  if (isComplete) return "";
-  return `Looked through the newest ${read} meetings${total === undefined ? "" : ` of ${total}`}: narrow from and to for older ones.`;
-}
-
 /** Sorts by score, which leaves out meetings without one; newest first where no score orders them. */
 function sortByScore(rows: FoundMeeting[], order: MeetingSearch["order"]): FoundMeeting[] {
-  if (order === "newest") return rows;
+  if (order === "newest") return sortNewest(rows, ({ meeting }) => meeting.started_at);
   const sign = order === "best" ? -1 : 1;
   const scored = rows.filter(({ report }) => readNumber(report?.overall_score) !== undefined);
   const score = ({ report }: FoundMeeting) => readNumber(report?.overall_score) ?? 0;

@@ -37,13 +37,16 @@ export function describeReport(report: ReportDetail, others: readonly Report[], 
       rows: readList(report.criteria_scores).map((criterion) => [
         readText(criterion.name),
         readNumber(criterion.weight),
-        readNumber(criterion.score) ?? NOT_ASSESSED,
+        showScore(criterion.score),
         readText(criterion.feedback),
         describeEvidence(criterion),
       ]),
     },
   };
 }
+
+/** A score that the service leaves out, or sends in another form, is not one that it left open. */
+const showScore = (score: unknown): number | string | undefined => (score === null ? NOT_ASSESSED : readNumber(score));
 
 function describeEvidence({ evidence }: CriterionScore): string {
   return readList(evidence)
@@ -83,11 +86,12 @@ export function describeReports(
 function describeCriteria({ criteria_scores: criteria }: ReportDetail): string {
   const scored = readList(criteria).map(({ name, score }) => ({
     name: readText(name) ?? "",
-    score: readNumber(score),
+    rank: readNumber(score) ?? Infinity,
+    shown: showScore(score) ?? "(no score)",
   }));
   return scored
-    .sort((one, two) => (one.score ?? Infinity) - (two.score ?? Infinity))
-    .map(({ name, score }) => `${name} ${score ?? NOT_ASSESSED}`)
+    .sort((one, two) => (one.rank === two.rank ? 0 : one.rank - two.rank))
+    .map(({ name, shown }) => `${name} ${shown}`)
     .join(", ");
 }
 

@@ -30,21 +30,26 @@ function describeSvcFailure(error: AnySvcError, action: string, policy: Policy):
   const request = requestOf(error);
   // Without a status the message is the SDK's; it may quote values of an argument or of a list's row, but not of a setting.
   const isOurs = status === undefined && (error.code !== "invalid_options" || isSetting);
-  const failed = isOurs
-    ? `: ${reasonOf(error)}`
-    : status === undefined
-      ? "; the reason is quoted below."
-      : error.code === "unexpected_response"
-        ? `: the response (status ${status}) is not one of the API's; the reason is quoted below.`
-        : ` with status ${status}; the service's reason is quoted below.`;
+  const quoted = isOurs ? undefined : quoteService(error);
   return {
-    message: `${action} failed${failed} ${advice.next}${request}`,
-    quoted: isOurs ? undefined : quoteService(error),
+    message: `${action} failed${isOurs ? `: ${reasonOf(error)}` : describeReason(error, { status, quoted })} ${advice.next}${request}`,
+    quoted,
     code: error.code,
     status,
     retryable: advice.retryable,
     retryAfterSeconds: retryAfterMs === undefined ? undefined : Math.ceil(retryAfterMs / 1000),
   };
+}
+
+function describeReason(
+  { code }: AnySvcError,
+  { status, quoted }: { status: number | undefined; quoted: string | undefined },
+): string {
+  if (status === undefined) return "; the reason is quoted below.";
+  if (code === "unexpected_response")
+    return `: the response (status ${status}) is not one of the API's; the reason is quoted below.`;
+  if (quoted === undefined) return ` with status ${status}; the service gave no reason.`;
+  return ` with status ${status}; the service's reason is quoted below.`;
 }
 
 /** A 404 that is a page or a plain text comes from another program than the API. */
@@ -136,14 +141,15 @@ const MAX_DETAILS = 5;
 const reasonOf = (error: AnySvcError): string =>
   toSentence(clip(cleanLine(withVariableNames(error.message)), MAX_REASON_CHARACTERS));
 
-/** What the service said: the details of a rejected request, or its message. */
-function quoteService(error: AnySvcError): string {
+/** What the service said: the details of a rejected request, or its message; undefined if it said nothing. */
+function quoteService(error: AnySvcError): string | undefined {
   const details = "details" in error ? error.details : [];
   const named = details.slice(0, MAX_DETAILS).map(({ path, message }) => `${path} ${message}`);
   const more = details.length > MAX_DETAILS ? `; and ${details.length - MAX_DETAILS} more` : "";
   if (named.length > 0) return `${named.join("; ")}${more}`;
-  // The service's own message follows the colon.
-  return withVariableNames(withoutRequest(error.message).replace(/^.*? failed with status \d+: /s, ""));
+  if ("apiMessage" in error) return error.apiMessage;
+  // No response of the API's: the words are the SDK's, about what it was sent.
+  return withVariableNames(withoutRequest(error.message));
 }
 
 const withoutRequest = (message: string): string => message.replace(/ \(request [^)]*\)$/, "");

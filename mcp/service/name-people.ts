@@ -1,4 +1,6 @@
-import type { Person } from "../../analysis/people/directory.ts";
+import type { Directory, Person } from "../../analysis/people/directory.ts";
+import type { NameMatch } from "../../analysis/people/match-names.ts";
+import { wordsOf } from "../../analysis/text/words.ts";
 import type { ToolContext } from "../context/tool.ts";
 import { invalidArguments } from "../errors/tool-error.ts";
 import { readMeetings } from "./read-data.ts";
@@ -7,7 +9,10 @@ import { readMeetings } from "./read-data.ts";
 const LOOK_BACK_MS = 366 * 86_400_000;
 const MAX_CANDIDATES = 12;
 
-/** Function that gives a person's name, or the beginning of the id where nobody named the person. */
+/**
+ * Function that gives a person's name, or the beginning of the id where nobody named the person. Namesakes have the beginning of their ids
+ * beside the name, so that neither is taken for the other.
+ */
 export type NameOf = (id: unknown) => string | undefined;
 
 /** Names people by id. Reads statistics and meetings first if a name is missing; a failure there leaves the ids. */
@@ -24,8 +29,33 @@ export async function namePeople(ids: Iterable<unknown>, context: ToolContext): 
       // A row with an id instead of a name is better than no row.
     }
   }
-  return (id) =>
-    typeof id === "string" && id !== "" ? (directory.nameOf(id) ?? knownIds.shorten("user", id)) : undefined;
+  const bearers = countBearers(directory);
+  return (id) => {
+    if (typeof id !== "string" || id === "") return undefined;
+    const name = directory.nameOf(id);
+    if (name === undefined) return knownIds.shorten("user", id);
+    return (bearers.get(fold(name)) ?? 0) > 1 ? `${name} (${knownIds.shorten("user", id)})` : name;
+  };
+}
+
+/** How many people have each name. */
+function countBearers({ people }: Directory): Map<string, number> {
+  const bearers = new Map<string, number>();
+  for (const { name } of people) if (name !== undefined) bearers.set(fold(name), (bearers.get(fold(name)) ?? 0) + 1);
+  return bearers;
+}
+
+const fold = (name: string): string => wordsOf(name).join(" ");
+
+/** A name with an id beside it, as tables and failures show namesakes. */
+const NAME_AND_ID = /^.*\S\s+\(?([^()\s]+)\)?$/;
+
+/** Finds a person by what tables show: a name, an id, or a name with an id, which then decides. */
+function lookUp(written: string, { directory }: ToolContext): NameMatch<Person> {
+  const id = NAME_AND_ID.exec(written.trim())?.[1];
+  const byId = id === undefined ? undefined : directory.findPerson(id);
+  if (byId?.kind === "one" && id !== undefined && byId.item.id.startsWith(id)) return byId;
+  return directory.findPerson(written);
 }
 
 /**
@@ -35,25 +65,31 @@ export async function namePeople(ids: Iterable<unknown>, context: ToolContext): 
  */
 export async function findPerson(written: string, context: ToolContext): Promise<Person> {
   const { directory } = context;
-  const known = directory.findPerson(written);
+  const known = lookUp(written, context);
   if (known.kind === "one" && known.item.id === written.trim()) return known.item;
   // A name that is unique among the people seen so far need not be among all.
   await fillDirectory(context);
-  const match = directory.findPerson(written);
+  const match = lookUp(written, context);
   if (match.kind === "one") return match.item;
   if (match.kind === "none" && UUID.test(written.trim())) return { id: written.trim(), name: undefined };
-  const candidates = match.kind === "several" ? match.candidates : directory.people;
+  const candidates = match.kind === "several" ? match.candidates : mostSimilarFirst(match.similar, directory.people);
   const list = candidates
     .slice(0, MAX_CANDIDATES)
     .map(({ id, name }) => `${name ?? "(no name)"} ${context.knownIds.shorten("user", id)}`);
   const more = candidates.length > MAX_CANDIDATES ? `, and ${candidates.length - MAX_CANDIDATES} more` : "";
+  const isGuess = match.kind === "none" && match.similar !== undefined;
   const reason =
     match.kind === "several"
       ? "`user` matches several people. Call again with one of these names or ids:"
       : candidates.length > 0
-        ? "`user` matches nobody on this team. These people are known:"
+        ? `\`user\` matches nobody on this team. ${isGuess ? "The first of these people has a similar name:" : "These people are known:"}`
         : "`user` matches nobody: no meeting or statistic names anybody.";
   throw invalidArguments(reason, candidates.length > 0 ? `${list.join(", ")}${more}` : undefined);
+}
+
+/** Everybody, the person who may have been meant first: the list is cut after a few. */
+function mostSimilarFirst(similar: Person | undefined, people: readonly Person[]): Person[] {
+  return similar === undefined ? [...people] : [similar, ...people.filter(({ id }) => id !== similar.id)];
 }
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;

@@ -9,6 +9,13 @@ export interface AllItems<Item> {
   isComplete: boolean;
 }
 
+/** Says that a list was not read to its end; empty if it was. */
+export function explainBound({ items, total, isComplete }: AllItems<unknown>, noun: string): string {
+  if (isComplete) return "";
+  const of = total === undefined ? "" : ` of ${total}`;
+  return `Only the first ${items.length}${of} ${noun} of the list were read: narrow from and to.`;
+}
+
 /** Maximum number of items that one call reads from a list. */
 const MAX_ITEMS = 3_000;
 
@@ -30,8 +37,5 @@ export async function readAll<Item>(
   return { items, total, isComplete: !hasMore };
 }
 
-/** Options for lists that `readAll` reads. */
+/** Options for lists that `readAll` reads. No page size: the SDK asks for 100, and for less where the service allows less. */
 export const WHOLE_LIST = { concurrency: 4 } as const;
-
-/** Page size of lists that `readAll` reads. */
-export const LARGEST_PAGE = 100;

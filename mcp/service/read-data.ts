@@ -12,8 +12,8 @@ import type {
 import { isSvcError } from "../../src/index.ts";
 import type { ToolContext } from "../context/tool.ts";
 import type { ReadMeeting } from "../context/transcript-cache.ts";
-import { readList } from "../text/read-value.ts";
-import { type AllItems, LARGEST_PAGE, readAll, WHOLE_LIST } from "./read-all.ts";
+import { sortNewest } from "../text/sort-newest.ts";
+import { type AllItems, readAll, WHOLE_LIST } from "./read-all.ts";
 import { type BoundedRun, runBounded } from "./run-bounded.ts";
 
 type Query<Given> = Omit<Given, "page" | "limit">;
@@ -22,7 +22,7 @@ type Query<Given> = Omit<Given, "page" | "limit">;
 export async function readMeetings(query: Query<ListMeetingsQuery>, context: ToolContext): Promise<AllItems<Meeting>> {
   const { svc, signal } = context;
   return context.reads.read(keyOf("meetings", query), async () => {
-    const all = await readAll(svc.meetings.list({ ...query, limit: LARGEST_PAGE }, { ...WHOLE_LIST, signal }), context);
+    const all = await readAll(svc.meetings.list(query, { ...WHOLE_LIST, signal }), context);
     rememberMeetings(all.items, context);
     return all;
   });
@@ -41,7 +41,7 @@ export function rememberMeetings(meetings: readonly Meeting[], { directory, know
 export async function readReports(query: Query<ListReportsQuery>, context: ToolContext): Promise<AllItems<Report>> {
   const { svc, signal } = context;
   return context.reads.read(keyOf("reports", query), async () => {
-    const all = await readAll(svc.reports.list({ ...query, limit: LARGEST_PAGE }, { ...WHOLE_LIST, signal }), context);
+    const all = await readAll(svc.reports.list(query, { ...WHOLE_LIST, signal }), context);
     for (const { user_id: userId } of all.items) context.directory.addId(userId);
     context.knownIds.remember(
       "report",
@@ -55,7 +55,7 @@ export async function readReports(query: Query<ListReportsQuery>, context: ToolC
 export async function readInsights(query: Query<ListInsightsQuery>, context: ToolContext): Promise<AllItems<Insight>> {
   const { svc, signal } = context;
   return context.reads.read(keyOf("insights", query), async () => {
-    const all = await readAll(svc.insights.list({ ...query, limit: LARGEST_PAGE }, { ...WHOLE_LIST, signal }), context);
+    const all = await readAll(svc.insights.list(query, { ...WHOLE_LIST, signal }), context);
     for (const { company_name: company } of all.items) if (company) context.directory.addCompany(company);
     return all;
   });
@@ -68,7 +68,7 @@ export async function readRoleplaySessions(
 ): Promise<AllItems<RoleplaySession>> {
   const { svc, signal } = context;
   return context.reads.read(keyOf("roleplay", query), () =>
-    readAll(svc.roleplay.sessions.list({ ...query, limit: LARGEST_PAGE }, { ...WHOLE_LIST, signal }), context),
+    readAll(svc.roleplay.sessions.list(query, { ...WHOLE_LIST, signal }), context),
   );
 }
 
@@ -104,7 +104,9 @@ export function mayHaveTranscript({ status, has_transcript: hasTranscript }: Mee
 /** A meeting's newest report, by the meeting's id. */
 export function newestReports(reports: readonly Report[]): Map<string, Report> {
   const newest = new Map<string, Report>();
-  for (const report of readList(reports)) if (!newest.has(report.meeting_id)) newest.set(report.meeting_id, report);
+  for (const report of sortNewest(reports, (each) => each.created_at)) {
+    if (!newest.has(report.meeting_id)) newest.set(report.meeting_id, report);
+  }
   return newest;
 }
 
@@ -112,12 +114,15 @@ async function unlessGone<Value>(read: Promise<Value>): Promise<Value | undefine
   try {
     return await read;
   } catch (error) {
-    const isGone = isSvcError(error) && "status" in error && (error.status === 404 || error.status === 410);
     // A row whose id is no id leads nowhere.
-    if (isGone || (isSvcError(error) && error.code === "invalid_options")) return undefined;
+    if (isGone(error) || (isSvcError(error) && error.code === "invalid_options")) return undefined;
     throw error;
   }
 }
+
+/** Whether the service says that there is no such object. */
+export const isGone = (error: unknown): boolean =>
+  isSvcError(error) && "status" in error && (error.status === 404 || error.status === 410);
 
 const keyOf = (kind: string, query: unknown): string => `${kind} ${JSON.stringify(query)}`;
 

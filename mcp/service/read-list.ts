@@ -12,6 +12,8 @@ export interface ListRead<Item> {
   /** Reads what the rows of these items need, e.g. names. */
   prepare?: (items: readonly Item[]) => Promise<void>;
   toRow: (item: Item) => readonly Value[];
+  /** Whether anything limits the list, which an empty one is then explained by. */
+  isFiltered: boolean;
   /** Note beside the rows, e.g. a next step. */
   note?: string;
 }
@@ -49,7 +51,10 @@ function toResponse<Item>(pages: readonly Page<Item>[], read: ListRead<Item>): T
       next_page: hasMore && last ? last.page + 1 : undefined,
     },
     table: { columns: read.columns, rows },
-    notes: [rows.length === 0 ? explainEmpty(last, total) : (read.note ?? ""), explainCut(pages, read.pages)],
+    notes: [
+      rows.length === 0 ? explainEmptyPage(last?.page ?? 1, total, read.isFiltered) : (read.note ?? ""),
+      explainCut(pages, read.pages),
+    ],
   };
 }
 
@@ -59,10 +64,18 @@ function explainCut(pages: readonly Page<unknown>[], wanted: number): string {
   return `Only ${pages.length} of ${wanted} pages fit: continue with page ${last.page + 1}.`;
 }
 
-function explainEmpty(last: Page<unknown> | undefined, total: unknown): string {
-  if (last && typeof total === "number" && total > 0) return `There is no page ${last.page}: start with page 1.`;
-  return NOTHING_MATCHES;
+/** Services need not count: an empty page after the first one does not say that the list is empty. */
+function explainEmptyPage(page: number, total: unknown, isFiltered: boolean): string {
+  if (page === 1 || total === 0) return explainEmpty(isFiltered);
+  return typeof total === "number"
+    ? `There is no page ${page}: start with page 1.`
+    : `Page ${page} is empty: the list ends before it. Start with page 1.`;
 }
 
 /** Note on an empty list. */
-export const NOTHING_MATCHES = "Nothing matches. Widen the filters or remove some; without filters, there are none.";
+export const explainEmpty = (isFiltered: boolean): string =>
+  isFiltered ? "Nothing matches: widen the filters, or remove some." : "There are none.";
+
+/** Whether any of a list's filters is given. */
+export const isFiltered = (filters: Readonly<Record<string, unknown>>): boolean =>
+  Object.values(filters).some((value) => value !== undefined);

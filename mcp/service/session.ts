@@ -18,11 +18,20 @@ export interface Session extends Memory {
   now: () => Date;
 }
 
+/** A server over HTTP has a session for every key. */
+const MAX_REMOTE_CHARACTERS = 4_000_000;
+
 /** Test overrides. */
 export interface SessionOverrides {
   fetch?: typeof globalThis.fetch;
   drawMark?: DrawMark;
   now?: () => Date;
+}
+
+/** Forgets every list, object and transcript that was read. */
+export function forgetRead({ reads, transcripts }: Session): void {
+  reads.clear();
+  transcripts.clear();
 }
 
 /** Creates a session that opens its client on first use. */
@@ -41,7 +50,7 @@ export function createSession(
     policy: new Policy(settings),
     directory: new Directory(),
     knownIds: new KnownIds(),
-    transcripts: new TranscriptCache(clock),
+    transcripts: new TranscriptCache(clock, settings.isRemote ? MAX_REMOTE_CHARACTERS : undefined),
     reads: new ReadCache(clock),
     drawMark,
     now,

@@ -1,6 +1,5 @@
 import type { ToolResponse, Value } from "../response/tool-response.ts";
 import { fitsResponse } from "../response/write-response.ts";
-import { NOTHING_MATCHES } from "./read-list.ts";
 
 /** Rows that were filtered or sorted here, and the part of them to show. */
 export interface RowSlice<Item> {
@@ -9,10 +8,12 @@ export interface RowSlice<Item> {
   limit: number;
   columns: readonly string[];
   toRow: (item: Item) => readonly Value[];
+  /** Note on an empty list. */
+  whenEmpty: string;
 }
 
 /** Shows one page of rows, as many as fit, and says where to continue. */
-export function sliceRows<Item>({ items, page, limit, columns, toRow }: RowSlice<Item>): ToolResponse {
+export function sliceRows<Item>({ items, page, limit, columns, toRow, whenEmpty }: RowSlice<Item>): ToolResponse {
   const start = (page - 1) * limit;
   const rows = items.slice(start, start + limit).map(toRow);
   const respond = (shown: number): ToolResponse => {
@@ -29,7 +30,7 @@ export function sliceRows<Item>({ items, page, limit, columns, toRow }: RowSlice
       notes: [
         isCut ? `Only ${shown} of ${rows.length} rows fit: call again with limit ${shown}.` : "",
         rows.length === 0 && items.length > 0 ? `There is no page ${page}: start with page 1.` : "",
-        items.length === 0 ? NOTHING_MATCHES : "",
+        items.length === 0 ? whenEmpty : "",
       ],
     };
   };

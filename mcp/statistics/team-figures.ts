@@ -6,6 +6,7 @@ import type { ToolContext } from "../context/tool.ts";
 import type { WholeRange } from "../input/date-range.ts";
 import type { Table, ToolResponse, Value } from "../response/tool-response.ts";
 import { type NameOf, namePeople } from "../service/name-people.ts";
+import { explainBound } from "../service/read-all.ts";
 import { readMeetings, readReportDetails, readReports, readRoleplaySessions } from "../service/read-data.ts";
 import { count, toMinute } from "../text/format.ts";
 import { readList, readNumber, readText, readTime } from "../text/read-value.ts";
@@ -49,7 +50,8 @@ export async function computeFigures(request: FiguresRequest, context: ToolConte
     notes: [
       ...notes,
       coverage(reports),
-      current.isComplete ? "" : `Only the newest ${reports.length} reports were read: choose a shorter period.`,
+      explainBound(current, "reports"),
+      before ? explainBound(before, "reports before") : "",
       reports.length === 0 ? "No report in this period: try a longer one." : "",
     ],
   };
@@ -133,7 +135,7 @@ async function groupByPerson({ request, context, reports, before, isCompared, na
       rows: sortGroups(groups.values(), isCompared).map((figures) => {
         const practiced = practice.get(figures.group)?.current;
         return [
-          names(figures.group) ?? nameOf(figures.group),
+          names(figures.group) ?? nameOf(figures.group) ?? UNKNOWN,
           owned.get(figures.group) ?? 0,
           ...figureCells(figures, isCompared),
           figures.lowest,
@@ -146,9 +148,15 @@ async function groupByPerson({ request, context, reports, before, isCompared, na
       isCompared
         ? "Sorted by change, the largest improvement first; few reports make large changes."
         : "Sorted by average score.",
+      explainBound(meetings, "meetings"),
+      sessions ? explainBound(sessions, "roleplay sessions") : "",
+      sessions ? explainUndated(sessions.items, "roleplay session") : "",
     ],
   };
 }
+
+/** In place of a person whom the service does not say. */
+const UNKNOWN = "(unknown)";
 
 const ROLEPLAY_COLUMNS = ["roleplays_scored", "roleplay_avg"];
 
@@ -160,7 +168,7 @@ const emptyGroup = (group: string) => {
 const MAX_DETAILS = 400;
 
 async function groupByCriterion({ context, reports, before, isCompared, nameOf }: Source): Promise<Groups> {
-  const wanted = [...reports, ...before].slice(0, MAX_DETAILS).map(({ id }) => id);
+  const wanted = shareOut(reports, before, MAX_DETAILS).map(({ id }) => id);
   const { results, done } = await readReportDetails(wanted, context);
   const current = new Set(reports.map(({ id }) => id));
   const scores = results.flatMap((report) =>
@@ -202,6 +210,13 @@ async function groupByCriterion({ context, reports, before, isCompared, nameOf }
   };
 }
 
+/** As many of both as fit, so that a comparison never has the newer half alone; the newer ones get the odd place. */
+function shareOut(current: readonly Report[], before: readonly Report[], most: number): Report[] {
+  const share = Math.max(Math.ceil(most / 2), most - before.length);
+  const first = current.slice(0, share);
+  return [...first, ...before.slice(0, most - first.length)];
+}
+
 function groupByTime({ request, reports }: Source, unit: "week" | "month"): Groups {
   const { current } = request.period;
   const first = Math.min(...reports.flatMap(({ created_at: at }) => readTime(at) ?? []));
@@ -218,13 +233,24 @@ function groupByTime({ request, reports }: Source, unit: "week" | "month"): Grou
         return [part.from.slice(0, 10), ...(own ? figureCells(own, false) : [0, null])];
       }),
     },
-    notes: [`One row for each ${unit}, in UTC; the first and the last may be cut by the period.`],
+    notes: [
+      `One row for each ${unit}, in UTC; the first and the last may be cut by the period.`,
+      explainUndated(reports, "report"),
+    ],
   };
 }
 
 function isWithin(at: unknown, period: WholeRange): boolean {
   const time = readTime(at);
   return time !== undefined && time >= Date.parse(period.from) && time <= Date.parse(endOf(period));
+}
+
+/** Says how many rows have no time, and so belong to no part of the period; empty if all have one. */
+function explainUndated(rows: readonly { created_at?: unknown }[], noun: string): string {
+  const undated = rows.filter(({ created_at: at }) => readTime(at) === undefined).length;
+  return undated === 0
+    ? ""
+    : `${count(undated, noun)} of ${rows.length} without a date ${undated === 1 ? "is" : "are"} not in these rows.`;
 }
 
 /** A bare date includes its day, as in the API. */

@@ -10,7 +10,7 @@ import { describeInsightGroups, GROUPINGS, type Grouping, groupInsights } from "
 import { INSIGHT_COLUMNS, insightRow } from "../insight/insight-row.ts";
 import type { ToolResponse } from "../response/tool-response.ts";
 import { findPerson, type NameOf, namePeople } from "../service/name-people.ts";
-import { readListPages } from "../service/read-list.ts";
+import { explainEmpty, isFiltered, readListPages } from "../service/read-list.ts";
 import { sliceRows } from "../service/slice-rows.ts";
 
 /** Marketing insights, newest first. */
@@ -62,6 +62,7 @@ function listPages(
     {
       list: context.svc.insights.list({ ...query, page, limit }, { signal: context.signal }),
       pages,
+      isFiltered: isFiltered(query),
       columns: INSIGHT_COLUMNS,
       async prepare(insights) {
         context.knownIds.remember(
@@ -87,7 +88,13 @@ async function listFound(
 ): Promise<ToolResponse> {
   const { insights, nameOf, note } = await findInsights(search, context);
   const toRow = (insight: (typeof insights)[number]) => insightRow(insight, { nameOf, knownIds: context.knownIds });
-  const response = sliceRows({ items: insights, ...slice, columns: INSIGHT_COLUMNS, toRow });
+  const response = sliceRows({
+    items: insights,
+    ...slice,
+    columns: INSIGHT_COLUMNS,
+    toRow,
+    whenEmpty: explainEmpty(true),
+  });
   return { ...response, notes: [note, ...(response.notes ?? []), insights.length > 0 ? NOTE : ""] };
 }
 
@@ -110,6 +117,11 @@ async function listGroups(
       next_page: hasMore ? page + 1 : undefined,
     },
     table: { columns, rows },
-    notes: [note, groups.length === 0 ? "Widen the filters or remove some." : "One quote is shown for each group."],
+    notes: [
+      note,
+      groups.length === 0
+        ? explainEmpty(isFiltered({ ...search, ...search.query, query: undefined }))
+        : "One quote is shown for each group.",
+    ],
   };
 }

@@ -9,7 +9,9 @@ import { describeReport, describeReports } from "../report/describe-report.ts";
 import type { ToolResponse } from "../response/tool-response.ts";
 import { findObject } from "../service/find-object.ts";
 import { namePeople } from "../service/name-people.ts";
+import { isGone } from "../service/read-data.ts";
 import { runBounded } from "../service/run-bounded.ts";
+import { sortNewest } from "../text/sort-newest.ts";
 
 /** Coaching reports, by their ids or by their meetings'. */
 export const getReport = defineTool({
@@ -50,7 +52,7 @@ export const getReport = defineTool({
     const read = reportIds === undefined ? readOfMeeting : readOne;
     if (written.length === 1) return describeOne(await read(String(written[0]), context), context);
     const progress = { now: context.now, onDone: (done: number) => context.reportProgress(done, written.length) };
-    const { results } = await runBounded(written, (id) => read(id, context), progress);
+    const { results } = await runBounded(written, (id) => orMissing(read(id, context)), progress);
     return describeSeveral(results, written, context);
   },
 });
@@ -63,7 +65,18 @@ async function readOne(written: string, context: ToolContext): Promise<ReportDet
 
 async function readOfMeeting(written: string, context: ToolContext): Promise<ReportDetail[]> {
   const id = await findObject("meeting", written, context);
-  return context.svc.meetings.reports(id, { signal: context.signal });
+  const reports = await context.svc.meetings.reports(id, { signal: context.signal });
+  return sortNewest(reports, (report) => report.created_at);
+}
+
+/** Undefined for an id that leads nowhere, so that one of several does not keep the others back. */
+async function orMissing(read: Promise<ReportDetail[]>): Promise<ReportDetail[] | undefined> {
+  try {
+    return await read;
+  } catch (error) {
+    if (isGone(error)) return undefined;
+    throw error;
+  }
 }
 
 async function describeOne([newest, ...others]: readonly ReportDetail[], context: ToolContext): Promise<ToolResponse> {
@@ -88,17 +101,25 @@ async function describeOne([newest, ...others]: readonly ReportDetail[], context
 }
 
 async function describeSeveral(
-  results: readonly (readonly ReportDetail[])[],
+  results: readonly (readonly ReportDetail[] | undefined)[],
   written: readonly string[],
   context: ToolContext,
 ): Promise<ToolResponse> {
-  const reports = results.flatMap(([newest]) => (newest ? [newest] : []));
+  const reports = results.flatMap((found) => found?.[0] ?? []);
   const nameOf = await namePeople(
     reports.map((report) => report.user_id),
     context,
   );
   const response = describeReports(reports, { nameOf, knownIds: context.knownIds });
-  const missing = written.filter((_, index) => results[index]?.[0] === undefined);
-  const note = missing.length > 0 ? `No report for ${missing.join(", ")}.` : "";
-  return { ...response, notes: [...(response.notes ?? []), note] };
+  const unread = written.filter((_, index) => !(index in results));
+  const unknown = written.filter((_, index) => index in results && results[index] === undefined);
+  const unscored = written.filter((_, index) => results[index]?.length === 0);
+  const notes = [
+    unscored.length > 0 ? `No report for ${unscored.join(", ")}.` : "",
+    unknown.length > 0 ? `There is nothing with the id ${unknown.join(", ")}.` : "",
+    unread.length > 0
+      ? `Time ran out before ${unread.join(", ")}: call again for ${unread.length === 1 ? "it" : "these"}.`
+      : "",
+  ];
+  return { ...response, notes: [...(reports.length > 0 ? (response.notes ?? []) : []), ...notes] };
 }

@@ -12,7 +12,7 @@ import { meetingColumns, meetingRow } from "../meeting/meeting-row.ts";
 import type { ToolResponse } from "../response/tool-response.ts";
 import { findPerson, type NameOf, namePeople } from "../service/name-people.ts";
 import { newestReports, readReports, rememberMeetings } from "../service/read-data.ts";
-import { readListPages } from "../service/read-list.ts";
+import { explainEmpty, isFiltered, readListPages } from "../service/read-list.ts";
 import { sliceRows } from "../service/slice-rows.ts";
 import { readTime } from "../text/read-value.ts";
 
@@ -80,6 +80,7 @@ function listPages(request: PageRequest, context: ToolContext): Promise<ToolResp
     {
       list: context.svc.meetings.list(query, { signal: context.signal }),
       pages,
+      isFiltered: isFiltered({ ...range, status, userId }),
       columns: meetingColumns({ reports }),
       async prepare(meetings) {
         rememberMeetings(meetings, context);
@@ -102,13 +103,15 @@ function listPages(request: PageRequest, context: ToolContext): Promise<ToolResp
 
 const toDate = (time: number): string | undefined => (Number.isFinite(time) ? new Date(time).toISOString() : undefined);
 
+const pickFilters = ({ status, userId, search, mentions }: MeetingSearch) => ({ status, userId, search, mentions });
+
 /** Meetings found by what the API has no filter for. */
 async function listFound(
   search: MeetingSearch,
   { page, limit }: { page: number; limit: number },
   context: ToolContext,
 ): Promise<ToolResponse> {
-  const { found, nameOf, notes } = await findMeetings(search, context);
+  const { found, nameOf, notes, unscored } = await findMeetings(search, context);
   const reports = search.withScores
     ? new Map(found.flatMap(({ meeting, report }) => (report ? [[meeting.id, report] as const] : [])))
     : undefined;
@@ -119,6 +122,7 @@ async function listFound(
     page,
     limit,
     columns: isMention ? [...columns, "hits", "moments"] : columns,
+    whenEmpty: unscored > 0 ? "" : explainEmpty(isFiltered({ ...search.range, ...pickFilters(search) })),
     toRow: ({ meeting, hits }) => [
       ...meetingRow(meeting, { nameOf, knownIds: context.knownIds, reports }),
       ...(isMention ? [hits.length, describeMoments(hits)] : []),

@@ -5,7 +5,7 @@ import { READS } from "../context/tool.ts";
 import { resolveDates } from "../input/date-range.ts";
 import { dateRange, paging, person } from "../input/fields.ts";
 import { findPerson, type NameOf, namePeople } from "../service/name-people.ts";
-import { readListPages } from "../service/read-list.ts";
+import { isFiltered, readListPages } from "../service/read-list.ts";
 import { toMinute } from "../text/format.ts";
 import { readNumber, readText } from "../text/read-value.ts";
 
@@ -35,6 +35,7 @@ export const listReports = defineTool({
       {
         list: context.svc.reports.list({ ...query, ...range, user_id: userId }, { signal }),
         pages,
+        isFiltered: isFiltered({ user, from, to, min_score: query.min_score, max_score: query.max_score }),
         columns: ["id", "created_at", "score", "template", "rep", "meeting_id"],
         async prepare(reports) {
           knownIds.remember(

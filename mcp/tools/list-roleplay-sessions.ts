@@ -4,7 +4,7 @@ import { LIST_OUTPUT } from "../context/output-schemas.ts";
 import { READS } from "../context/tool.ts";
 import { paging, person, text } from "../input/fields.ts";
 import { findPerson, type NameOf, namePeople } from "../service/name-people.ts";
-import { readListPages } from "../service/read-list.ts";
+import { isFiltered, readListPages } from "../service/read-list.ts";
 import { toMinute, toMinutes } from "../text/format.ts";
 import { readNumber, readText } from "../text/read-value.ts";
 
@@ -28,6 +28,7 @@ export const listRoleplaySessions = defineTool({
       {
         list: context.svc.roleplay.sessions.list({ ...query, user_id: userId }, { signal: context.signal }),
         pages,
+        isFiltered: isFiltered({ user, status: query.status }),
         columns: ["created_at", "status", "rep", "score", "minutes", "scenario", "difficulty", "persona"],
         async prepare(sessions) {
           nameOf = await namePeople(

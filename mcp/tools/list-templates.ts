@@ -4,7 +4,7 @@ import { defineTool } from "../context/define-tool.ts";
 import { LIST_OUTPUT } from "../context/output-schemas.ts";
 import { READS } from "../context/tool.ts";
 import { flag, oneOf, paging } from "../input/fields.ts";
-import { readListPages } from "../service/read-list.ts";
+import { isFiltered, readListPages } from "../service/read-list.ts";
 import { readList, readNumber, readText } from "../text/read-value.ts";
 
 /** Coaching templates, newest first. */
@@ -24,6 +24,7 @@ export const listTemplates = defineTool({
       {
         list: context.svc.templates.list(query, { signal: context.signal }),
         pages,
+        isFiltered: isFiltered({ is_active: query.is_active, call_type: query.call_type }),
         columns: ["id", "name", "call_type", "coaching_tone", "is_active", "criteria"],
         async prepare(templates) {
           context.knownIds.remember(

@@ -1,6 +1,6 @@
-import { parseQuery } from "../../analysis/text/word-query.ts";
 import { speakersOf, type TranscriptLine } from "../../analysis/transcript/parse-transcript.ts";
 import { searchLines } from "../../analysis/transcript/search-lines.ts";
+import { readQuery } from "../input/read-query.ts";
 import { drawRandomMark } from "../response/fence.ts";
 import type { ToolResponse } from "../response/tool-response.ts";
 import { lengthOf, MAX_RESULT_CHARACTERS, writeResponse } from "../response/write-response.ts";
@@ -59,7 +59,7 @@ export function describeHits(
   request: TranscriptRequest,
 ): ToolResponse {
   const offset = request.offset < 0 ? Math.max(0, length + request.offset) : request.offset;
-  const query = request.search === undefined ? undefined : parseQuery(request.search);
+  const query = request.search === undefined ? undefined : readQuery("search", request.search);
   const hits = searchLines(lines, { query, speaker: request.speaker }).filter(({ line }) => line.offset >= offset);
   const excerpt = excerptRows(hits, Math.min(request.max_chars, remainingRoom(response)));
   const speakers = speakersOf(lines);

@@ -50,7 +50,7 @@ it.each<[Record<string, unknown>, string[], string]>([
   const rows = rowsOf({ structured, ...result });
   expect(rows.length).toBe(quotes.length);
   expect(rows.map((row) => row["quote"] ?? "")).toEqual(quotes);
-  const empty = "Nothing matches. Widen the filters or remove some; without filters, there are none.";
+  const empty = "Nothing matches: widen the filters, or remove some.";
   expect(structured["notes"]).toEqual([note, quotes.length > 0 ? NOTE : empty]);
 });
 
@@ -149,5 +149,8 @@ it("groups are paged, and none at all says what to do", async () => {
   expect(second.structured).not.toHaveProperty("next_page");
   expect(rowsOf(second)[0]).toMatchObject({ phrase: "Slow ramp" });
   const none = await env.call("get_insights", { group_by: "phrase", from: "2026-11-19" });
-  expect(none.structured["notes"]).toEqual(["0 of 0 insights match.", "Widen the filters or remove some."]);
+  expect(none.structured["notes"]).toEqual([
+    "0 of 0 insights match.",
+    "Nothing matches: widen the filters, or remove some.",
+  ]);
 });

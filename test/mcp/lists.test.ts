@@ -36,7 +36,7 @@ it("the last page has no next one, and nothing is null", async () => {
 
 it("an empty list says what to do about it", async () => {
   const { text } = await env.call("list_meetings", { status: "failed" });
-  expect(text).toContain("Nothing matches. Widen the filters or remove some; without filters, there are none.");
+  expect(text).toContain("Nothing matches: widen the filters, or remove some.");
 });
 
 it("a page behind the last says so", async () => {

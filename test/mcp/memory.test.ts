@@ -75,6 +75,7 @@ const rows = (count: number, length: number) => ({
   items: Array.from({ length: count }, (_, index) => `${index} `.padEnd(length, "x")),
   columns: ["text"],
   toRow: (item: string) => [item],
+  whenEmpty: "There are none.",
 });
 
 it.each([
@@ -108,4 +109,14 @@ it("a usage error is known by its name", () => {
 
 it("a meeting without a transcript has no lines", () => {
   expect(linesOf({ meeting: {} as never, transcript: null })).toEqual([]);
+});
+
+it("lists that are too old to be used do not pile up in a session that goes on", async () => {
+  let time = 0;
+  const cache = new ReadCache(() => time);
+  for (let index = 0; index < 500; index += 1) {
+    time += 10_000;
+    await cache.read(`period ${index}`, async () => index);
+  }
+  expect(cache.size).toBeLessThanOrEqual(6);
 });

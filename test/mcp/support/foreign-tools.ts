@@ -1,0 +1,24 @@
+import { callTool } from "../../../mcp/protocol/call-tool.ts";
+import { createSession } from "../../../mcp/service/session.ts";
+import { readSettings } from "../../../mcp/settings/read-settings.ts";
+import type { ToolName } from "../../../mcp/settings/tool-names.ts";
+import { NOW } from "../../dialects/service/organization.ts";
+import { expectOutputSchema, readResult, type ToolResult } from "./environment.ts";
+
+/** Calls tools of one session with a service. */
+export type CallForeign = (name: ToolName, given?: Record<string, unknown>) => Promise<ToolResult>;
+
+/** Opens every tool on a service behind a `fetch`. */
+export function openForeignTools(fetch: typeof globalThis.fetch, now: () => Date = () => NOW): CallForeign {
+  const environment = { SERVICE_API_KEY: `svc_live_${"f".repeat(32)}`, SERVICE_API_URL: "http://localhost/api/v1" };
+  const session = createSession(readSettings(["--toolsets", "extended"], environment), { fetch, now });
+  const { signal } = new AbortController();
+  return async (name, given = {}) => {
+    const result = readResult(await callTool({ name, given, signal }, session));
+    expectOutputSchema(name, result);
+    return result;
+  };
+}
+
+/** This server's remarks in a result. */
+export const notesOf = ({ structured }: ToolResult): string => ((structured["notes"] ?? []) as string[]).join(" ");
