@@ -22,11 +22,22 @@ export class ReadCache {
     const value = await read();
     this.#entries.delete(key);
     this.#entries.set(key, { value, readAt: this.#now() });
-    for (const oldest of this.#entries.keys()) {
-      if (this.#entries.size <= MAX_ENTRIES) break;
+    this.#forget();
+    return value;
+  }
+
+  /** Forgets what is too old to be used, and the oldest entries beyond the most. Entries are in the order of their reading. */
+  #forget(): void {
+    const expired = this.#now() - MAX_AGE_MS;
+    for (const [oldest, { readAt }] of this.#entries) {
+      if (readAt > expired && this.#entries.size <= MAX_ENTRIES) break;
       this.#entries.delete(oldest);
     }
-    return value;
+  }
+
+  /** Number of entries. */
+  get size(): number {
+    return this.#entries.size;
   }
 
   /** Forgets everything, after a write. */

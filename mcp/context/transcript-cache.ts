@@ -30,9 +30,11 @@ const MAX_AGE_MS = 5 * 60_000;
 export class TranscriptCache {
   readonly #entries = new Map<string, Entry>();
   readonly #now: () => number;
+  readonly #maxCharacters: number;
 
-  constructor(now: () => number) {
+  constructor(now: () => number, maxCharacters = MAX_CHARACTERS) {
     this.#now = now;
+    this.#maxCharacters = maxCharacters;
   }
 
   /** Returns the cached meeting, or fetches it. */
@@ -47,13 +49,18 @@ export class TranscriptCache {
     return read;
   }
 
+  /** Forgets everything. */
+  clear(): void {
+    this.#entries.clear();
+  }
+
   #keep(id: string, entry: Entry): void {
     this.#entries.delete(id);
     this.#entries.set(id, entry);
     let total = 0;
     for (const [kept, { read }] of [...this.#entries].reverse()) {
       total += read.transcript?.length ?? 0;
-      if (total > MAX_CHARACTERS) this.#entries.delete(kept);
+      if (total > this.#maxCharacters) this.#entries.delete(kept);
     }
   }
 }
