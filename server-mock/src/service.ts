@@ -23,14 +23,16 @@ import { Jobs } from "./jobs/jobs.ts";
 import { RecordingJournal, type RequestJournal } from "./journal/request-journal.ts";
 import { KeyStore } from "./keys/key-store.ts";
 import { KeyUse } from "./keys/key-use.ts";
-import { checkPepper } from "./keys/pepper-check.ts";
+import { checkPepper, knowsPepper } from "./keys/pepper-check.ts";
 import type { SurpriseBody } from "./lenient/surprise.ts";
 import type { Surprise } from "./lenient/surprises.ts";
 import { HANDLERS } from "./operations/handlers.ts";
 import type { Database } from "./store/database.ts";
+import type { Flush } from "./store/log-flush.ts";
 import { migrate } from "./store/migrate.ts";
 import { openDatabase } from "./store/open-database.ts";
 import type { PoolOptions } from "./store/postgres-pool.ts";
+import { findReadinessProblem } from "./store/readiness.ts";
 
 /** Settings of a service. */
 export interface ServiceOptions {
@@ -40,6 +42,8 @@ export interface ServiceOptions {
   pool?: PoolOptions;
   /** Keeps the memory of SQLite small: for a command that writes a lot and serves nobody. */
   isBulk?: boolean;
+  /** Writes a file of SQLite to disk; `fdatasync` by default. */
+  flush?: Flush;
   /** Secret that key digests are made with. It is kept apart from the database. */
   pepper: string;
   ids?: IdSource;
@@ -70,6 +74,8 @@ export interface ServiceOptions {
   /** Address that people open the pages at, where it differs from the server's own. */
   publicUrl?: string | undefined;
   onResponse?: (report: AccessLogEntry) => void;
+  /** Called when `/readyz` or `/metrics` finds that readiness has changed: with the reason, or undefined once it is ready again. */
+  onReadiness?: (problem: string | undefined) => void;
   onError?: (error: unknown, request: { requestId: string; operationId: string | undefined }) => void;
 }
 
@@ -109,6 +115,7 @@ export async function openService(options: ServiceOptions): Promise<OpenService>
   const database: Database = await openDatabase(options.database ?? ":memory:", {
     ...options.pool,
     isBulk: options.isBulk ?? false,
+    ...(options.flush ? { flush: options.flush } : {}),
   });
   try {
     await migrate(database);
@@ -128,11 +135,8 @@ export async function openService(options: ServiceOptions): Promise<OpenService>
   const isRecording = options.isRecording ?? options.isControllable ?? false;
   let isEnding = false;
   let isStorageFull = false;
+  let lastProblem: string | undefined;
   const storage = {
-    isStorageFull: () => isStorageFull,
-    onStored: () => {
-      isStorageFull = false;
-    },
     onStorageFull: () => {
       isStorageFull = true;
     },
@@ -141,7 +145,15 @@ export async function openService(options: ServiceOptions): Promise<OpenService>
   const application = new Hono();
   if (options.corsOrigins) allowOrigins(application, options.corsOrigins, ids);
   const moreMetrics = () => jobMetrics(jobs);
-  addOperatingRoutes(application, { database, metrics, moreMetrics, ids, isEnding: () => isEnding, ...storage });
+  const findProblem = async () => {
+    const isSame = () => knowsPepper(database, options.pepper);
+    const problem = await findReadinessProblem(database, { mustWrite: isStorageFull, isSame });
+    if (problem === undefined) isStorageFull = false;
+    if (problem !== lastProblem) options.onReadiness?.(problem);
+    lastProblem = problem;
+    return problem;
+  };
+  addOperatingRoutes(application, { findProblem, metrics, moreMetrics, ids, isEnding: () => isEnding });
   addReferencePage(application, ids);
   if (options.isControllable) {
     const { createControlRoutes } = await import("./control/control-routes.ts");

@@ -1,11 +1,14 @@
-import { mkdir, mkdtemp, rm, symlink, writeFile } from "node:fs/promises";
+import { mkdir, mkdtemp, rename, rm, symlink, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setImmediate } from "node:timers/promises";
 import { DatabaseSync } from "@photostructure/sqlite";
 import { afterEach, beforeEach, expect, it } from "vitest";
+import { openService } from "../src/service.ts";
 import type { Database } from "../src/store/database.ts";
 import { failureKindOf } from "../src/store/failures.ts";
+import { migrate } from "../src/store/migrate.ts";
+import { setOnce } from "../src/store/settings.ts";
 import { openSqlite } from "../src/store/sqlite-database.ts";
 
 /** Flushes that have begun, each to be ended by the test. */
@@ -112,4 +115,43 @@ it("flushes the log beside the file that a link leads to", async () => {
   const linked = await openSqlite(join(folder, "link.db"));
   await linked.script(["create table notes (text text)"]);
   await linked.close();
+});
+
+it("is not ready once a flush has failed, says what to do, and takes no write until it is started again", async () => {
+  const file = join(folder, "service.db");
+  let isFailing = false;
+  const flush = () => (isFailing ? Promise.reject(new Error("EIO: i/o error, fdatasync")) : Promise.resolve());
+  const problems: (string | undefined)[] = [];
+  const options = { database: file, pepper: "x", flush, onReadiness: (problem?: string) => problems.push(problem) };
+  const service = await openService(options);
+  const ready = async () => {
+    const response = await service.handle(new Request("http://svc.test/readyz"));
+    return [response.status, ((await response.json()) as { status: string }).status];
+  };
+  const metric = async () =>
+    /svc_ready \d/.exec(await (await service.handle(new Request("http://svc.test/metrics"))).text())?.[0];
+  expect([await ready(), await metric()]).toEqual([[200, "ok"], "svc_ready 1"]);
+  isFailing = true;
+  await expect(setOnce(service.database, "a", "1")).rejects.toThrow("may not be on disk");
+  isFailing = false;
+  const lost = "a flush to disk failed, so the last writes may be lost; check the disk, then restart svc-server";
+  expect([await ready(), await ready(), await metric()]).toEqual([[503, lost], [503, lost], "svc_ready 0"]);
+  expect(problems).toEqual([lost]);
+  await service.close();
+  const again = await openService(options);
+  expect((await again.handle(new Request("http://svc.test/readyz"))).status).toBe(200);
+  await again.close();
+});
+
+it("loses nothing by a log that cannot be opened for a while, and flushes it with the next write", async () => {
+  const file = join(folder, "later.db");
+  const first = await openSqlite(file);
+  await migrate(first);
+  const later = await openSqlite(file, { flush: async () => undefined });
+  await rename(`${file}-wal`, `${file}-hidden`);
+  await expect(setOnce(later, "a", "1")).rejects.toHaveProperty("code", "ENOENT");
+  await rename(`${file}-hidden`, `${file}-wal`);
+  expect(await later.findWriteProblem(false)).toBeUndefined();
+  expect([await setOnce(later, "a", "2"), await setOnce(later, "b", "2")]).toEqual(["1", "2"]);
+  await Promise.all([first.close(), later.close()]);
 });

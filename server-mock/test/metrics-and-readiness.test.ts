@@ -87,9 +87,18 @@ it.each<[string, string[], string]>([
   [
     "lacks steps",
     ["delete from migrations where name in ('010-passkeys', '011-turns')"],
-    "the database has an older schema (without 010-passkeys, 011-turns)",
+    "the database has an older schema (without 010-passkeys, 011-turns); restart svc-server to upgrade it",
   ],
-  ["lacks the list of steps", ["drop table migrations"], "the database does not respond"],
+  [
+    "lacks the list of steps",
+    ["drop table migrations"],
+    "the tables of svc-server are not in the database; restore it, or restart svc-server to create them",
+  ],
+  [
+    "belongs to another pepper",
+    ["update settings set value = 'another' where name = 'pepper_check'"],
+    "the database is another one than svc-server was started on: its keys have another pepper; restart svc-server with that",
+  ],
 ])("is not ready on a database that %s, and says so", async (_case, statements, problem) => {
   const service = await openService({ pepper: "x" });
   await service.database.script(statements);
@@ -99,30 +108,40 @@ it.each<[string, string[], string]>([
   await service.close();
 });
 
-it.each<[string, Partial<Database>, boolean, string | undefined]>([
-  ["has no room", { hasRoom: async () => false }, true, "the database cannot store anything; free disk space"],
-  ["has no room that anybody needs", { hasRoom: async () => false }, false, undefined],
+const withCode = (code: string) => Object.assign(new Error("of a database"), { code });
+
+const FULL = "the database cannot store anything; free disk space";
+
+it.each<[string, Partial<Database>, string | undefined]>([
+  ["cannot be written to, and says why", { findWriteProblem: async () => FULL }, FULL],
+  ["can be written to", { findWriteProblem: async () => undefined }, undefined],
   [
-    "cannot say whether it has room",
-    { hasRoom: () => Promise.reject(new Error("gone")) },
-    true,
-    "the database cannot store anything; free disk space",
+    "cannot say whether it can be written to",
+    { findWriteProblem: () => Promise.reject(new Error("gone")) },
+    "the database does not respond",
   ],
-  ["has room", { hasRoom: async () => true }, true, undefined],
-])("knows whether a database that %s is ready", async (_case, changed, mustWrite, problem) => {
+  [
+    "says with a code what is wrong with it",
+    { findWriteProblem: () => Promise.reject(withCode("28P01")) },
+    "the database rejects the user or the password of DATABASE_URL; correct it",
+  ],
+])("knows whether a database that %s is ready", async (_case, changed, problem) => {
   const database = (await openService({ pepper: "x" })).database;
-  const inPlace = database.isInPlace.bind(database);
-  const partly = {
-    all: database.all.bind(database),
-    isInPlace: inPlace,
-    hasRoom: database.hasRoom.bind(database),
-    ...changed,
-  };
-  expect(await findReadinessProblem(partly as Database, mustWrite)).toBe(problem);
+  const partly = { all: database.all.bind(database), ...changed };
+  const questions = { mustWrite: false, isSame: async () => true };
+  expect(await findReadinessProblem(partly as Database, questions)).toBe(problem);
   await database.close();
 });
 
-const withCode = (code: string) => Object.assign(new Error("of a database"), { code });
+it("asks for a write only after one has failed", async () => {
+  const service = await openService({ pepper: "x" });
+  const version = service.database.version();
+  expect(await service.database.findWriteProblem(false)).toBeUndefined();
+  expect(service.database.version()).toBe(version);
+  expect(await service.database.findWriteProblem(true)).toBeUndefined();
+  expect(service.database.version()).not.toBe(version);
+  await service.close();
+});
 
 it.each<[unknown, "unavailable" | "full" | undefined]>([
   ...["ECONNREFUSED", "ECONNRESET", "ENOENT", "ENOTFOUND", "EPIPE", "ETIMEDOUT", "EHOSTUNREACH"].map(
@@ -132,8 +151,14 @@ it.each<[unknown, "unavailable" | "full" | undefined]>([
   ...["08006", "53200", "53300", "53400", "57P01", "57P03", "57014", "55P03", "25006", "25P03", "25P04", "58000"].map(
     (code): [unknown, "unavailable"] => [withCode(code), "unavailable"],
   ),
+  // Of a database that was replaced, or lets this user do nothing: nothing is wrong with the request or the server.
+  ...["28000", "28P01", "3D000", "3F000", "42501", "42P01", "42703"].map((code): [unknown, "unavailable"] => [
+    withCode(code),
+    "unavailable",
+  ]),
+  ...["EMFILE", "ENFILE"].map((code): [unknown, "unavailable"] => [withCode(code), "unavailable"]),
   ...["53100", "58030", "ENOSPC"].map((code): [unknown, "full"] => [withCode(code), "full"]),
-  ...["23505", "42P01", "08", "108006", "5701", "25P02", "EACCES"].map((code): [unknown, undefined] => [
+  ...["23505", "42601", "08", "108006", "5701", "25P02", "EACCES"].map((code): [unknown, undefined] => [
     withCode(code),
     undefined,
   ]),
@@ -150,10 +175,14 @@ it.each<[unknown, "unavailable" | "full" | undefined]>([
     "attempt to write a readonly database",
     "unable to open database file",
     "disk I/O error",
+    "database disk image is malformed",
+    "file is not a database",
+    "no such table: meetings",
+    "no such column: turns",
   ].map((message): [unknown, "unavailable"] => [new Error(message), "unavailable"]),
   [new Error("database or disk is full"), "full"],
   [new TooManyConflicts("x"), "unavailable"],
-  [new Error("no such table: meetings"), undefined],
+  [new Error('near "selec": syntax error'), undefined],
   [new Error("The Connection terminated"), undefined],
   ["database is locked", undefined],
 ])("takes %o for %s", (error, kind) => {
@@ -167,7 +196,7 @@ it("responds 507 to a write without room, and is not ready until there is room a
     handlers: { ...HANDLERS, getOpenApi: () => Promise.reject(new Error("database or disk is full")) },
     onError: () => undefined,
   });
-  service.database.hasRoom = async () => hasRoom;
+  service.database.findWriteProblem = async (mustTry) => (mustTry && !hasRoom ? FULL : undefined);
   const read = async (path: string) => {
     const response = await service.handle(new Request(`http://svc.test${path}`));
     return [response.status, response.headers.get("retry-after"), await response.json()];
@@ -183,7 +212,7 @@ it("responds 507 to a write without room, and is not ready until there is room a
       },
     },
   ]);
-  const full = [503, null, { status: "the database cannot store anything; free disk space" }];
+  const full = [503, null, { status: FULL }];
   expect([await read("/readyz"), await read("/readyz")]).toEqual([full, full]);
   hasRoom = true;
   expect(await read("/readyz")).toEqual([200, null, { status: "ok" }]);

@@ -1,8 +1,6 @@
 import type { Hono } from "hono";
 import { cors } from "hono/cors";
 import type { IdSource } from "../ids.ts";
-import type { Database } from "../store/database.ts";
-import { findReadinessProblem } from "../store/readiness.ts";
 import type { Metrics } from "./metrics.ts";
 
 const EXPOSED_HEADERS = [
@@ -26,16 +24,14 @@ const PREFLIGHT_SECONDS = 600;
 
 /** Parts of the operating routes. */
 export interface OperatingParts {
-  database: Database;
+  /** Why requests cannot be served, in words for an operator. */
+  findProblem: () => Promise<string | undefined>;
   metrics: Metrics;
   /** Metrics of other parts of the server, in the text format of Prometheus. */
   moreMetrics: () => Promise<string>;
   ids: IdSource;
   /** True while the server finishes its last requests. */
   isEnding: () => boolean;
-  /** True after a write failed for want of space, until one succeeds. */
-  isStorageFull: () => boolean;
-  onStored: () => void;
 }
 
 /** `/healthz`: the process runs. `/readyz`: it can serve. `/metrics`: figures for Prometheus. */
@@ -44,18 +40,30 @@ export function addOperatingRoutes(application: Hono, parts: OperatingParts): vo
   application.get("/healthz", (context) => context.json({ status: "ok" }, 200, headers()));
   application.get("/readyz", async (context) => {
     if (parts.isEnding()) return context.json({ status: "ending" }, 503, headers());
-    const wasFull = parts.isStorageFull();
-    const problem = await findReadinessProblem(parts.database, wasFull);
+    const problem = await parts.findProblem();
     if (problem !== undefined) return context.json({ status: problem }, 503, headers());
-    if (wasFull) parts.onStored();
     return context.json({ status: "ok" }, 200, headers());
   });
-  application.get("/metrics", async (context) =>
-    context.body(`${parts.metrics.toText()}${await parts.moreMetrics()}`, 200, {
+  application.get("/metrics", async (context) => {
+    const [isReady, more] = await Promise.all([isReadyNow(parts), parts.moreMetrics()]);
+    return context.body(`${parts.metrics.toText()}${readyMetric(isReady)}${more}`, 200, {
       ...headers(),
       "Content-Type": "text/plain; version=0.0.4; charset=utf-8",
-    }),
-  );
+    });
+  });
+}
+
+async function isReadyNow({ isEnding, findProblem }: OperatingParts): Promise<boolean> {
+  return !isEnding() && (await findProblem()) === undefined;
+}
+
+function readyMetric(isReady: boolean): string {
+  return [
+    "# HELP svc_ready Whether requests can be served; /readyz says why not.",
+    "# TYPE svc_ready gauge",
+    `svc_ready ${isReady ? 1 : 0}`,
+    "",
+  ].join("\n");
 }
 
 /** Lets pages of the given origins call the API. Off by default: a key is a secret and does not belong in a page. */

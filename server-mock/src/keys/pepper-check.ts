@@ -21,10 +21,22 @@ export class WrongPepper extends Error {
  * @throws WrongPepper
  */
 export async function checkPepper(database: Database, pepper: string): Promise<void> {
-  const expected = createHmac("sha256", pepper).update(CHECKED_TEXT).digest("base64url");
-  const stored = await setOnce(database, SETTING, expected);
-  const [left, right] = [Buffer.from(stored), Buffer.from(expected)];
-  if (left.length !== right.length || !timingSafeEqual(left, right)) throw new WrongPepper();
+  const expected = checkValueOf(pepper);
+  if (!isEqual(await setOnce(database, SETTING, expected), expected)) throw new WrongPepper();
+}
+
+/** Whether the keys of a database were made with this pepper, as far as it says. */
+export async function knowsPepper(database: Database, pepper: string): Promise<boolean> {
+  return isEqual((await readSetting(database, SETTING)) ?? "", checkValueOf(pepper));
+}
+
+function checkValueOf(pepper: string): string {
+  return createHmac("sha256", pepper).update(CHECKED_TEXT).digest("base64url");
+}
+
+function isEqual(one: string, other: string): boolean {
+  const [left, right] = [Buffer.from(one), Buffer.from(other)];
+  return left.length === right.length && timingSafeEqual(left, right);
 }
 
 const findAnyKey = defineQuery<object, { id: string }>((builder) =>

@@ -71,10 +71,11 @@ export interface Database {
    */
   beginView?(): void;
   endView?(): void;
-  /** Whether what others find under its name is this database: a file can be replaced or removed while it is open. */
-  isInPlace(): Promise<boolean>;
-  /** Whether there is room for further writes, as far as the database can say. */
-  hasRoom(): Promise<boolean>;
+  /**
+   * Why nothing can be written, and what to do about it, in words for an operator; undefined where nothing is known. Tries a
+   * write where the last one has failed, or `mustTry` says so.
+   */
+  findWriteProblem(mustTry: boolean): Promise<string | undefined>;
   close(): Promise<void>;
 }
 

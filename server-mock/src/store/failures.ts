@@ -3,21 +3,50 @@ import { TooManyConflicts } from "./retry-conflicts.ts";
 /** What a failure of the database means for a client: come back later, or later and with less; `undefined` is a defect. */
 export type FailureKind = "unavailable" | "full";
 
-const NODE_CODES = new Set(["ECONNREFUSED", "ECONNRESET", "ENOENT", "ENOTFOUND", "EPIPE", "ETIMEDOUT", "EHOSTUNREACH"]);
+const NODE_CODES = new Set([
+  ...["ECONNREFUSED", "ECONNRESET", "ENOENT", "ENOTFOUND", "EPIPE", "ETIMEDOUT", "EHOSTUNREACH"],
+  ...["EMFILE", "ENFILE"],
+]);
 
 /**
- * Codes of PostgreSQL for a database that cannot be reached, takes no more, takes too long, is read-only, or is shutting down:
- * https://www.postgresql.org/docs/current/errcodes-appendix.html
+ * Codes of PostgreSQL for a database that cannot be reached, takes no more, takes too long, is read-only, is shutting down, or lets
+ * this user do nothing: https://www.postgresql.org/docs/current/errcodes-appendix.html
  */
-const POSTGRES_UNAVAILABLE = /^(?:08...|53[234]..|57P..|57014|55P03|25006|25P0[34]|58000)$/;
+const POSTGRES_UNAVAILABLE =
+  /^(?:08...|28...|3D000|3F000|42501|42P01|42703|53[234]..|57P..|57014|55P03|25006|25P0[34]|58000)$/;
 const POSTGRES_FULL = new Set(["53100", "58030"]);
 /** Of pg, which gives no codes: https://node-postgres.com/apis/client */
 const CONNECTION_LOST =
   /^(?:Connection terminated|Connection ended|timeout exceeded when trying to connect|timeout expired|Query read timeout|Client has encountered a connection error|Client was closed)/;
 
 const SQLITE_UNAVAILABLE =
-  /database (?:table )?is locked|readonly database|unable to open database file|disk I\/O error|file was replaced or removed/;
+  /database (?:table )?is locked|readonly database|unable to open database file|disk I\/O error|file was replaced or removed|database disk image is malformed|file is not a database|^no such (?:table|column)/;
 const SQLITE_FULL = /database or disk is full/;
+
+export const FULL = "the database cannot store anything; free disk space";
+export const READ_ONLY = "the database is read-only; make it writable, or point DATABASE_URL at the primary";
+
+/** What an operator is told of a failure, by the code or the message of the database. */
+const REASONS: readonly (readonly [RegExp, string])[] = [
+  [/^28...$/, "the database rejects the user or the password of DATABASE_URL; correct it"],
+  [/^3D000$/, "there is no database of the name in DATABASE_URL; create or restore it"],
+  [
+    /^(?:42P01|42703|3F000)$|^no such (?:table|column)/,
+    "the tables of svc-server are not in the database; restore it, or restart svc-server to create them",
+  ],
+  [/^42501$/, "the database user may not use the tables of svc-server; grant it the rights"],
+  [/^53300$/, "the database accepts no more connections; lower --pool-size, or raise max_connections"],
+  [/^57P03$/, "the database is starting or shutting down"],
+  [/^25006$|readonly database/, READ_ONLY],
+  [/^(?:53100|58030|ENOSPC)$|database or disk is full/, FULL],
+  [
+    /malformed|file is not a database/,
+    "the database file is damaged; stop svc-server and restore the file from a backup",
+  ],
+  [/is locked/, "another program holds the write lock of the database; end it"],
+  [/^E[MN]FILE$/, "svc-server has no file descriptors left; raise its limit (ulimit -n)"],
+  [/disk I\/O error/, "the disk of the database fails; check it"],
+];
 
 /** Classifies a failure of the database; undefined for any other error. */
 export function failureKindOf(error: unknown): FailureKind | undefined {
@@ -31,4 +60,10 @@ export function failureKindOf(error: unknown): FailureKind | undefined {
     SQLITE_UNAVAILABLE.test(error.message) ||
     CONNECTION_LOST.test(error.message);
   return isUnavailable ? "unavailable" : undefined;
+}
+
+/** What is wrong with a database that failed, and what to do, in words for an operator: none of its own, which may name anything. */
+export function explainFailure(error: unknown): string | undefined {
+  const { code, message = "" } = error as { code?: unknown; message?: string };
+  return REASONS.find(([pattern]) => pattern.test(String(code)) || pattern.test(message))?.[1];
 }

@@ -22,6 +22,13 @@ export class LogFlush {
     this.#flush = flush;
   }
 
+  /** What an operator has to know once a flush has failed. */
+  get problem(): string | undefined {
+    return (
+      this.#failure && "a flush to disk failed, so the last writes may be lost; check the disk, then restart svc-server"
+    );
+  }
+
   /** Throws once a flush has failed: a later one may succeed without what that one has lost. */
   requireIntact(): void {
     if (this.#failure) throw this.#failure;
@@ -50,12 +57,23 @@ export class LogFlush {
 
   async #run(): Promise<void> {
     this.requireIntact();
+    const file = await this.#opened();
     try {
-      this.#file ??= open(this.#path, "r+");
-      await this.#flush(await this.#file);
+      await this.#flush(file);
     } catch (cause) {
       this.#failure = new Error("disk I/O error: the last writes may not be on disk; restart svc-server", { cause });
       throw this.#failure;
+    }
+  }
+
+  /** A file that cannot be opened, for want of descriptors, has lost nothing: it is flushed with the next write. */
+  async #opened(): Promise<FileHandle> {
+    try {
+      this.#file ??= open(this.#path, "r+");
+      return await this.#file;
+    } catch (error) {
+      this.#file = undefined;
+      throw error;
     }
   }
 }

@@ -3,6 +3,7 @@ import { DummyDriver, Kysely, PostgresAdapter, PostgresIntrospector, PostgresQue
 import type pg from "pg";
 import { type Database, type Write, WriteConflict } from "./database.ts";
 import { Deadlines } from "./deadlines.ts";
+import { explainFailure, failureKindOf, READ_ONLY } from "./failures.ts";
 import { PostgresConnections } from "./postgres-connections.ts";
 import { closePool, type OpenPool, openPool, POOL_DEFAULTS, type PoolOptions } from "./postgres-pool.ts";
 import type { PostgresStatement } from "./postgres-run.ts";
@@ -17,7 +18,8 @@ import {
   type WriteStatement,
   writeTogether,
 } from "./postgres-writes.ts";
-import { type CompiledQuery, compileQuery, defineQuery, type Query, type SqlValue } from "./query.ts";
+import { type CompiledQuery, compileQuery, type Query, type SqlValue } from "./query.ts";
+import { rewriteSettings } from "./settings.ts";
 import type { TableName, Tables } from "./tables.ts";
 
 const UNIQUE_VIOLATION = "23505";
@@ -28,14 +30,11 @@ const STATEMENT_LOST = new Set(["26000", "42P05"]);
 /** A newer server has added a column that the statement reads. */
 const FEATURE_NOT_SUPPORTED = "0A000";
 const PLAN_CHANGED = "cached plan must not change result type";
+/** Says so of a standby, too. */
+const READ_ONLY_QUESTION: PostgresStatement = { text: "show transaction_read_only", values: [] };
 const MIGRATION_LOCK = 7_281_934;
 /** Migrations and maintenance may take as long as they need. */
 const SCRIPT_TIMEOUT_MS = 6 * 60 * 60 * 1000;
-
-/** Writes what is there already: fails where nothing can be written. */
-const rewriteSettings = defineQuery<object, unknown>((builder) =>
-  builder.updateTable("settings").set((expressions) => ({ value: expressions.ref("value") })),
-);
 
 interface Prepared extends CompiledQuery {
   name: string;
@@ -55,6 +54,8 @@ class PostgresDatabase implements Database {
   readonly #deadlines: Deadlines;
   /** Statements keep no names behind a pooler, which hands each transaction to any server connection. */
   #isUnnamed: boolean;
+  /** Whether the last write failed for the database's own reasons. */
+  #hasFailed = false;
   readonly #queries = new Map<object, Prepared>();
   readonly #inserts = new Map<string, { name: string; text: string }>();
   readonly #builder = new Kysely<Tables>({
@@ -134,13 +135,15 @@ class PostgresDatabase implements Database {
     return undefined;
   }
 
-  async isInPlace(): Promise<boolean> {
-    return true;
-  }
-
-  async hasRoom(): Promise<boolean> {
-    await this.writeReturning(rewriteSettings, {});
-    return true;
+  async findWriteProblem(mustTry: boolean): Promise<string | undefined> {
+    const [result] = await this.#attempt((connection) => runOn(connection, [READ_ONLY_QUESTION]));
+    const [row] = (result?.rows ?? []) as { transaction_read_only: string }[];
+    if (row?.transaction_read_only === "on") return READ_ONLY;
+    if (!mustTry && !this.#hasFailed) return undefined;
+    return this.writeReturning(rewriteSettings, {}).then(
+      () => undefined,
+      (error) => explainFailure(error) ?? "the database takes no writes",
+    );
   }
 
   close(): Promise<void> {
@@ -241,8 +244,11 @@ class PostgresDatabase implements Database {
   async #retried<Result>(work: (connection: Connection) => Promise<Result>): Promise<Result> {
     for (let attempt = 1; ; attempt += 1) {
       try {
-        return await this.#named(() => this.#attempt(work));
+        const result = await this.#named(() => this.#attempt(work));
+        this.#hasFailed = false;
+        return result;
       } catch (error) {
+        this.#hasFailed ||= failureKindOf(error) !== undefined;
         if ((error as { code?: string }).code !== DEADLOCK || attempt === MAX_DEADLOCKS) throw error;
       }
     }

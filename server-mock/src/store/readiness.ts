@@ -1,34 +1,51 @@
 import type { Database } from "./database.ts";
+import { explainFailure } from "./failures.ts";
 import { findForeignMigrations } from "./migrate.ts";
 
 const DEADLINE_MS = 1_000;
+const SILENT = "the database does not respond";
 
-/**
- * Why requests cannot be served, in words for an operator; undefined when they can. The database has a second to respond.
- *
- * @param mustWrite asks for room as well, after a write has failed for want of it
- */
-export async function findReadinessProblem(database: Database, mustWrite: boolean): Promise<string | undefined> {
+/** What is asked of a database beside its schema. */
+export interface ReadinessQuestions {
+  /** Whether to try a write, after one has failed that the database may not know of. */
+  mustWrite: boolean;
+  /** Whether it is the database that the server was started on. */
+  isSame: () => Promise<boolean>;
+}
+
+/** Why requests cannot be served, in words for an operator; undefined when they can. The database has a second to respond. */
+export async function findReadinessProblem(
+  database: Database,
+  questions: ReadinessQuestions,
+): Promise<string | undefined> {
   let timer: NodeJS.Timeout | undefined;
+  const state = { isRead: false };
   const deadline = new Promise<string>((resolve) => {
-    timer = setTimeout(() => resolve("the database does not respond"), DEADLINE_MS);
+    const expire = () => resolve(state.isRead ? "the database is read, but takes no writes" : SILENT);
+    timer = setTimeout(expire, DEADLINE_MS);
   });
   try {
-    return await Promise.race([check(database, mustWrite), deadline]);
+    return await Promise.race([check(database, questions, state), deadline]);
   } finally {
     clearTimeout(timer);
   }
 }
 
-async function check(database: Database, mustWrite: boolean): Promise<string | undefined> {
+async function check(
+  database: Database,
+  { mustWrite, isSame }: ReadinessQuestions,
+  state: { isRead: boolean },
+): Promise<string | undefined> {
   try {
     const { unknown, missing } = await findForeignMigrations(database);
     if (unknown.length > 0) return `the database has a newer schema (${unknown.join(", ")}); upgrade svc-server`;
-    if (missing.length > 0) return `the database has an older schema (without ${missing.join(", ")})`;
-    if (!(await database.isInPlace())) return "the database file was replaced or removed; restart svc-server";
-  } catch {
-    return "the database does not respond";
+    if (missing.length > 0)
+      return `the database has an older schema (without ${missing.join(", ")}); restart svc-server to upgrade it`;
+    if (!(await isSame()))
+      return "the database is another one than svc-server was started on: its keys have another pepper; restart svc-server with that";
+    state.isRead = true;
+    return await database.findWriteProblem(mustWrite);
+  } catch (error) {
+    return explainFailure(error) ?? SILENT;
   }
-  if (!mustWrite || (await database.hasRoom().catch(() => false))) return undefined;
-  return "the database cannot store anything; free disk space";
 }

@@ -12,6 +12,11 @@ const addSetting = defineQuery<{ name: string; value: string }, unknown>((builde
     .onConflict((conflict) => conflict.column("name").doNothing()),
 );
 
+/** Writes what is there already: fails where nothing can be written. */
+export const rewriteSettings = defineQuery<object, unknown>((builder) =>
+  builder.updateTable("settings").set((expressions) => ({ value: expressions.ref("value") })),
+);
+
 /** Reads a setting. */
 export async function readSetting(database: Database, name: string): Promise<string | undefined> {
   return (await database.first(findSetting, { name }))?.value;

@@ -10,10 +10,13 @@ import {
   type Write,
   WriteConflict,
 } from "./database.ts";
+import { explainFailure, failureKindOf } from "./failures.ts";
+import { findFileProblem } from "./file-problems.ts";
 import { loadSqlite } from "./load-sqlite.ts";
 import { type Flush, LogFlush } from "./log-flush.ts";
 import { type CompiledQuery, compileQuery, type Query, type SqlValue } from "./query.ts";
-import { createNew, createPrivately, fileOf, hasRoom, identityOf, MEMORY } from "./sqlite-file.ts";
+import { rewriteSettings } from "./settings.ts";
+import { createNew, createPrivately, fileOf, identityOf, MEMORY } from "./sqlite-file.ts";
 import { markDatabase, requireOwnDatabase } from "./sqlite-identity.ts";
 import { SqliteView } from "./sqlite-view.ts";
 import type { Tables } from "./tables.ts";
@@ -77,6 +80,9 @@ class SqliteDatabase implements Database {
   readonly #view: SqliteView;
   #ownWrites = 0;
   #isClosed = false;
+  /** Whether the last write failed for the database's own reasons. */
+  #hasFailed = false;
+  #trial: Promise<string | undefined> | undefined;
   readonly #queries = new Map<object, Prepared>();
   readonly #inserts = new Map<string, Insert>();
   readonly #builder = new Kysely<Tables>({
@@ -159,12 +165,22 @@ class SqliteDatabase implements Database {
     if (!this.#isClosed) this.#view.end();
   }
 
-  async isInPlace(): Promise<boolean> {
-    return identityOf(this.#location) === this.#identity;
-  }
-
-  hasRoom(): Promise<boolean> {
-    return hasRoom(this.#location);
+  async findWriteProblem(mustTry: boolean): Promise<string | undefined> {
+    if (identityOf(this.#location) !== this.#identity)
+      return "the database file was replaced or removed; restart svc-server";
+    const isSuspect = mustTry || this.#hasFailed;
+    const problem =
+      this.#log?.problem ?? (this.#location === MEMORY ? undefined : await findFileProblem(this.#location, isSuspect));
+    if (problem !== undefined || !isSuspect) return problem;
+    this.#trial ??= this.writeReturning(rewriteSettings, {})
+      .then(
+        () => undefined,
+        (error) => explainFailure(error) ?? "the database takes no writes",
+      )
+      .finally(() => {
+        this.#trial = undefined;
+      });
+    return this.#trial;
   }
 
   /** Moves what was written into the file first: the package's close leaves it in the log while statements are kept. */
@@ -174,7 +190,8 @@ class SqliteDatabase implements Database {
     this.#isClosed = true;
     await this.#log?.close();
     try {
-      this.#connection.exec("PRAGMA wal_checkpoint(TRUNCATE)");
+      // What the disk may have lost would be copied into the file; the next start checks it first, frame by frame.
+      if (this.#log?.problem === undefined) this.#connection.exec("PRAGMA wal_checkpoint(TRUNCATE)");
     } finally {
       this.#connection.close();
     }
@@ -191,14 +208,20 @@ class SqliteDatabase implements Database {
 
   /** From its begin to its commit it runs without a pause, so no other request of this process can see or join the transaction. */
   async #transaction<Result>(work: () => Result, isLasting = true): Promise<Result> {
-    // What is written to a file that has no name any more is gone when the server ends.
-    if (identityOf(this.#location) !== this.#identity) throw new Error("the database file was replaced or removed");
-    this.#log?.requireIntact();
-    const begin = () => this.#begin();
-    if (!begin()) await beginLater(begin);
-    const result = this.#commit(work);
-    if (isLasting) await this.#log?.wait();
-    return result;
+    try {
+      // What is written to a file that has no name any more is gone when the server ends.
+      if (identityOf(this.#location) !== this.#identity) throw new Error("the database file was replaced or removed");
+      this.#log?.requireIntact();
+      const begin = () => this.#begin();
+      if (!begin()) await beginLater(begin);
+      const result = this.#commit(work);
+      if (isLasting) await this.#log?.wait();
+      this.#hasFailed = false;
+      return result;
+    } catch (error) {
+      this.#hasFailed ||= failureKindOf(error) !== undefined;
+      throw error;
+    }
   }
 
   #commit<Result>(work: () => Result): Result {

@@ -1,6 +1,5 @@
 import { statSync } from "node:fs";
-import { access, constants, open, statfs } from "node:fs/promises";
-import { dirname, resolve } from "node:path";
+import { access, constants, open } from "node:fs/promises";
 import type { DatabaseSyncInstance } from "@photostructure/sqlite";
 
 /** The name of a database that no file holds. */
@@ -8,8 +7,6 @@ export const MEMORY = ":memory:";
 
 /** For the owner alone. */
 const PRIVATE = 0o600;
-/** For a few of the largest requests, which the log and the file hold at the same time. */
-const ROOM_BYTES = 8 * 1024 * 1024;
 
 /** Transcripts are nobody else's business. SQLite takes an empty file for a new database, and gives its log the same mode. */
 export async function createPrivately(file: string): Promise<void> {
@@ -44,11 +41,4 @@ export function identityOf(location: string): string {
   if (location === MEMORY) return MEMORY;
   const found = statSync(location, { bigint: true, throwIfNoEntry: false });
   return found ? `${found.dev} ${found.ino}` : "";
-}
-
-/** A small write succeeds on a disk that has no room for a larger one, so the disk itself is asked. */
-export async function hasRoom(location: string): Promise<boolean> {
-  if (location === MEMORY) return true;
-  const { bavail, bsize } = await statfs(dirname(resolve(location)));
-  return bavail * bsize >= ROOM_BYTES;
 }

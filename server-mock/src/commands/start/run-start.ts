@@ -75,6 +75,8 @@ function serviceOptions(context: CommandContext, options: StartOptions): Partial
     ...scorerOf(context),
     loadPages: dashboardWith({ oidc: oidcSettingsOf(context, options) }),
     publicUrl: publicUrlOf(context, options),
+    onReadiness: (problem) =>
+      context.note(problem === undefined ? "svc-server: ready again" : `svc-server: not ready: ${problem}`),
     onError: (error, { requestId, operationId }) =>
       context.note(toErrorLine(error, { requestId, operationId }, new Date())),
   };
