@@ -40,19 +40,21 @@ export async function runProgram(context: CommandContext, args: string[]): Promi
     await program.parseAsync(args, { from: "user" });
     return 0;
   } catch (error) {
-    return report(context, error);
+    return await report(context, error);
   }
 }
 
-function report(context: CommandContext, error: unknown): number {
+async function report(context: CommandContext, error: unknown): Promise<number> {
   if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : USAGE_EXIT;
   if (error instanceof CommandError) context.note(`svc-server: ${error.message}`);
-  else context.note(`svc-server: ${explain(error)}`);
+  else context.note(`svc-server: ${await explain(error)}`);
   return FAILURE_EXIT;
 }
 
-function explain(error: unknown): string {
+async function explain(error: unknown): Promise<string> {
   const { code, message } = error as { code?: string; message?: string };
   if (code === "EADDRINUSE") return "The port is in use. Choose another with --port, or a free one with --port 0.";
-  return message ?? String(error);
+  const { explainTrouble } = await import("./store/failures.ts");
+  const trouble = explainTrouble(error);
+  return trouble === undefined ? (message ?? String(error)) : `${message}: ${trouble}.`;
 }

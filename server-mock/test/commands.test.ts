@@ -55,6 +55,13 @@ async function list(key: string, path = "/api/v1/meetings"): Promise<{ status: n
   return answer;
 }
 
+it("takes no empty pepper, with which digests of keys could be tried out", async () => {
+  await init();
+  await writeFile(`${database}.pepper`, "\n");
+  const { code, notes } = await run(["keys", "list", "--db", database]);
+  expect([code, notes.join()]).toEqual([1, expect.stringContaining("is empty. Restore the file from the backup")]);
+});
+
 it("makes an organization with a key that a server started later accepts", async () => {
   const { key } = await init();
   expect(key).toMatch(/^svc_live_[A-Za-z0-9]{32}$/);

@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { existsSync } from "node:fs";
-import { readFile, writeFile } from "node:fs/promises";
+import { constants, copyFile, link, readFile, rm, writeFile } from "node:fs/promises";
 import { Option } from "commander";
 import type { OpenService, ServiceOptions } from "../service.ts";
 import { isPostgres } from "../store/is-postgres.ts";
@@ -72,9 +72,12 @@ export async function explainFailure<Opened>(location: string, open: () => Promi
     return await open();
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
-    throw new CommandError(
-      `The database ${withoutPassword(location)} cannot be opened: ${reason}. Check --db or DATABASE_URL, and that it can be reached.`,
-    );
+    const { explainTrouble } = await import("../store/failures.ts");
+    const trouble = explainTrouble(error);
+    const why = trouble
+      ? `${trouble} (${reason}).`
+      : `${reason}. Check --db or DATABASE_URL, and that it can be reached.`;
+    throw new CommandError(`The database ${withoutPassword(location)} cannot be opened: ${why}`);
   }
 }
 
@@ -102,21 +105,44 @@ async function pepperOf(context: CommandContext, database: string): Promise<stri
 
 /** A new database gets a new pepper; to one that has keys already, only its own will do. */
 async function pepperFile(database: string, path: string): Promise<string> {
-  if (existsSync(path)) return (await readFile(path, "utf8")).trim();
+  if (existsSync(path)) return readPepper(path);
   if (existsSync(database) && (await explainFailure(database, () => isPeppered(database))))
     throw new CommandError(
       `The pepper of the database is missing: ${path}. Restore it from the backup, or set ${PEPPER_VARIABLE}; without it no key works.`,
     );
+  await storePepper(path);
+  return readPepper(path);
+}
+
+async function readPepper(path: string): Promise<string> {
+  const pepper = (await readFile(path, "utf8")).trim();
+  if (pepper !== "") return pepper;
+  throw new CommandError(
+    `The pepper in ${path} is empty. Restore the file from the backup, or remove it if the database is new.`,
+  );
+}
+
+/** The file has its name only once it is whole: an empty one, of a full disk, would be taken for a pepper. */
+async function storePepper(path: string): Promise<void> {
+  const unnamed = `${path}.${randomBytes(6).toString("hex")}`;
   try {
-    await writeFile(path, newPepper(), { mode: 0o600, flag: "wx" });
+    await writeFile(unnamed, newPepper(), { mode: 0o600, flag: "wx", flush: true });
+    await link(unnamed, path).catch((error: NodeJS.ErrnoException) => {
+      if (error.code === "EEXIST") throw error;
+      // Some file systems have no links.
+      return copyFile(unnamed, path, constants.COPYFILE_EXCL);
+    });
   } catch (error) {
     // Another process has started at the same time.
-    if ((error as NodeJS.ErrnoException).code !== "EEXIST")
-      throw new CommandError(
-        `The pepper of the database cannot be stored in ${path}. Create its folder, or set ${PEPPER_VARIABLE}.`,
-      );
+    if ((error as NodeJS.ErrnoException).code === "EEXIST") return;
+    const { explainTrouble } = await import("../store/failures.ts");
+    const trouble = explainTrouble(error) ?? "create its folder";
+    throw new CommandError(
+      `The pepper of the database cannot be stored in ${path}: ${trouble}, or set ${PEPPER_VARIABLE}.`,
+    );
+  } finally {
+    await rm(unnamed, { force: true });
   }
-  return (await readFile(path, "utf8")).trim();
 }
 
 async function isPeppered(location: string): Promise<boolean> {

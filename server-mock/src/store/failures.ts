@@ -26,7 +26,7 @@ const SQLITE_FULL = /database or disk is full/;
 export const FULL = "the database cannot store anything; free disk space";
 export const READ_ONLY = "the database is read-only; make it writable, or point DATABASE_URL at the primary";
 
-/** What an operator is told of a failure, by the code or the message of the database. */
+/** What an operator reads of a failure, by the code or the message of the database. */
 const REASONS: readonly (readonly [RegExp, string])[] = [
   [/^28...$/, "the database rejects the user or the password of DATABASE_URL; correct it"],
   [/^3D000$/, "there is no database of the name in DATABASE_URL; create or restore it"],
@@ -45,7 +45,7 @@ const REASONS: readonly (readonly [RegExp, string])[] = [
   ],
   [/is locked/, "another program holds the write lock of the database; end it"],
   [/^E[MN]FILE$/, "svc-server has no file descriptors left; raise its limit (ulimit -n)"],
-  [/disk I\/O error/, "the disk of the database fails; check it"],
+  [/disk I\/O error/, "the disk of the database fails, or is full; check it"],
 ];
 
 /** Classifies a failure of the database; undefined for any other error. */
@@ -63,7 +63,7 @@ export function failureKindOf(error: unknown): FailureKind | undefined {
 }
 
 /** What is wrong with a database that failed, and what to do, in words for an operator: none of its own, which may name anything. */
-export function explainFailure(error: unknown): string | undefined {
+export function explainTrouble(error: unknown): string | undefined {
   const { code, message = "" } = error as { code?: unknown; message?: string };
   return REASONS.find(([pattern]) => pattern.test(String(code)) || pattern.test(message))?.[1];
 }

@@ -3,7 +3,7 @@ import { DummyDriver, Kysely, PostgresAdapter, PostgresIntrospector, PostgresQue
 import type pg from "pg";
 import { type Database, type Write, WriteConflict } from "./database.ts";
 import { Deadlines } from "./deadlines.ts";
-import { explainFailure, failureKindOf, READ_ONLY } from "./failures.ts";
+import { explainTrouble, failureKindOf, READ_ONLY } from "./failures.ts";
 import { PostgresConnections } from "./postgres-connections.ts";
 import { closePool, type OpenPool, openPool, POOL_DEFAULTS, type PoolOptions } from "./postgres-pool.ts";
 import type { PostgresStatement } from "./postgres-run.ts";
@@ -142,7 +142,7 @@ class PostgresDatabase implements Database {
     if (!mustTry && !this.#hasFailed) return undefined;
     return this.writeReturning(rewriteSettings, {}).then(
       () => undefined,
-      (error) => explainFailure(error) ?? "the database takes no writes",
+      (error) => explainTrouble(error) ?? "the database takes no writes",
     );
   }
 

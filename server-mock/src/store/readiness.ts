@@ -1,5 +1,5 @@
 import type { Database } from "./database.ts";
-import { explainFailure } from "./failures.ts";
+import { explainTrouble } from "./failures.ts";
 import { findForeignMigrations } from "./migrate.ts";
 
 const DEADLINE_MS = 1_000;
@@ -46,6 +46,6 @@ async function check(
     state.isRead = true;
     return await database.findWriteProblem(mustWrite);
   } catch (error) {
-    return explainFailure(error) ?? SILENT;
+    return explainTrouble(error) ?? SILENT;
   }
 }

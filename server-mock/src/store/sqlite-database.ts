@@ -10,7 +10,7 @@ import {
   type Write,
   WriteConflict,
 } from "./database.ts";
-import { explainFailure, failureKindOf } from "./failures.ts";
+import { explainTrouble, failureKindOf } from "./failures.ts";
 import { findFileProblem } from "./file-problems.ts";
 import { loadSqlite } from "./load-sqlite.ts";
 import { type Flush, LogFlush } from "./log-flush.ts";
@@ -175,7 +175,7 @@ class SqliteDatabase implements Database {
     this.#trial ??= this.writeReturning(rewriteSettings, {})
       .then(
         () => undefined,
-        (error) => explainFailure(error) ?? "the database takes no writes",
+        (error) => explainTrouble(error) ?? "the database takes no writes",
       )
       .finally(() => {
         this.#trial = undefined;

@@ -28,7 +28,7 @@ const COME_BACK = new Set([503, 507]);
 
 /** Clients that create templates, each with an Idempotency-Key that they repeat until it is acknowledged, and read lists. */
 export class Load {
-  readonly #server: ServerProcess;
+  #server: ServerProcess;
   readonly #headers: Record<string, string>;
   readonly #created = new Map<string, Set<string>>();
   readonly #report: LoadReport = {
@@ -48,6 +48,8 @@ export class Load {
   #writes = 0;
   #clients: Promise<void>[] = [];
   #health: HealthWatch | undefined;
+  #isPaused = false;
+  #underWay = 0;
 
   constructor(server: ServerProcess, key: string) {
     this.#server = server;
@@ -70,6 +72,20 @@ export class Load {
   async waitForFailures(count: number): Promise<void> {
     const goal = this.#report.unavailable + count;
     while (this.#report.unavailable < goal) await setTimeout(5);
+  }
+
+  /** Lets no request begin until `resume`; resolves when none is under way. */
+  async pause(): Promise<void> {
+    this.#isPaused = true;
+    await this.#health?.watch([]);
+    while (this.#underWay > 0) await setTimeout(5);
+  }
+
+  /** Goes on with the same server, or with the one that has taken its place. */
+  async resume(server = this.#server): Promise<void> {
+    this.#server = server;
+    await this.#health?.watch([server]);
+    this.#isPaused = false;
   }
 
   /** Lets the clients finish what they do, and looks for what they were promised. */
@@ -119,8 +135,10 @@ export class Load {
   }
 
   async #send(path: string, init: RequestInit): Promise<Response | undefined> {
+    while (this.#isPaused) await setTimeout(5);
     const start = performance.now();
     this.#report.requests += 1;
+    this.#underWay += 1;
     try {
       const response = await fetch(`${this.#server.url}/api/v1/${path}`, init);
       this.#report.slowestMs = Math.max(this.#report.slowestMs, performance.now() - start);
@@ -131,6 +149,8 @@ export class Load {
     } catch (error) {
       this.#report.unexpected.push(String((error as Error).cause ?? error));
       return undefined;
+    } finally {
+      this.#underWay -= 1;
     }
   }
 }

@@ -1,5 +1,4 @@
-import { execFileSync } from "node:child_process";
-import { mkdir, mkdtemp, readFile, rm, stat, writeFile } from "node:fs/promises";
+import { mkdtemp, readFile, rm, stat, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { DatabaseSync } from "@photostructure/sqlite";
@@ -9,10 +8,8 @@ import { type ServerProcess, startProcess } from "../support/processes.ts";
 import { expectBar, expectWithin, IS_LONG } from "./bar.ts";
 import { Load } from "./load.ts";
 import { recordChaos } from "./report.ts";
-import { watchHealth } from "./watch-health.ts";
 
 const PEPPER = "chaos";
-const CAN_MOUNT = canMount();
 
 let folder: string;
 let database: string;
@@ -88,58 +85,6 @@ it("responds 503 to writes that another program keeps from the database for long
   expect((await create()).status).toBe(201);
 });
 
-it.skipIf(!CAN_MOUNT)("says that the disk is full, is not ready, and goes on when there is room again", async () => {
-  const disk = join(folder, "disk");
-  await mkdir(disk);
-  execFileSync("mount", ["-t", "tmpfs", "-o", "size=12m", "tmpfs", disk]);
-  try {
-    database = join(disk, "svc.db");
-    await createDatabase();
-    server = await startProcess(database, PEPPER);
-    const create = (name: string) =>
-      fetch(`${server?.url}/api/v1/templates`, {
-        method: "POST",
-        headers: { authorization: `Bearer ${key}`, "content-type": "application/json" },
-        body: JSON.stringify({
-          name,
-          prompt_template: "P".repeat(40_000),
-          grading_criteria: [{ name: "C", weight: 1, description: "" }],
-        }),
-      });
-    const health = watchHealth([server]);
-    const created: string[] = [];
-    let response = await create("first");
-    while (response.status === 201) {
-      created.push(((await response.json()) as { data: { id: string } }).data.id);
-      response = await create("next");
-    }
-    expect([response.status, response.headers.get("retry-after")]).toEqual([507, "60"]);
-    const ready = await fetch(`${server.url}/readyz`);
-    expect([ready.status, await ready.json()]).toEqual([
-      503,
-      { status: "the database cannot store anything; free disk space" },
-    ]);
-    for (const id of created) {
-      const read = await fetch(`${server.url}/api/v1/templates/${id}`, { headers: { authorization: `Bearer ${key}` } });
-      expect(read.status).toBe(200);
-    }
-    execFileSync("mount", ["-o", "remount,size=32m", disk]);
-    expect((await fetch(`${server.url}/readyz`)).status).toBe(200);
-    expect((await create("again")).status).toBe(201);
-    const { failures, ...figures } = await health.end();
-    expect(failures).toEqual([]);
-    recordChaos("disk full", "SQLite", {
-      requests: created.length + 2,
-      succeeded: created.length + 1,
-      unavailable: 1,
-      ...figures,
-    });
-  } finally {
-    await server?.kill("SIGKILL");
-    execFileSync("umount", ["-l", disk]);
-  }
-});
-
 it("leaves a file of another program as it is", async () => {
   const other = new DatabaseSync(database);
   other.exec("create table recipes (name text); insert into recipes values ('soup')");
@@ -182,15 +127,3 @@ it("makes files for their owner alone", async () => {
   for (const file of ["svc.db", "svc.db-wal", "svc.db-shm", "svc.db.pepper"])
     expect([file, (await stat(join(folder, file))).mode & 0o777]).toEqual([file, 0o600]);
 });
-
-/** Whether a small disk can be had, which needs root on Linux. */
-function canMount(): boolean {
-  try {
-    if (process.getuid?.() !== 0) throw new Error("not root");
-    execFileSync("mount", ["--version"], { stdio: "ignore" });
-    return true;
-  } catch {
-    process.stderr.write("\n!!! SKIPPED: no small disk can be mounted here, so none is filled.\n\n");
-    return false;
-  }
-}

@@ -5,7 +5,9 @@ import type { Readable } from "node:stream";
 import { builtServer } from "./built-server.ts";
 import { tiedToParent } from "./tied-to-parent.ts";
 
-const PRELOADED = ["movable-clock.mjs", "measure-turns.mjs"].map((file) => join(import.meta.dirname, file));
+const PRELOADED = ["movable-clock.mjs", "measure-turns.mjs", "failing-flush.mjs"].map((file) =>
+  join(import.meta.dirname, file),
+);
 
 /** A server in a process of its own. */
 export interface ServerProcess {
@@ -19,6 +21,10 @@ export interface ServerProcess {
   errors: () => string;
   /** Sets its clock this far from the time, as a machine's clock is set; timers go on. */
   moveClock: (offsetMs: number) => Promise<void>;
+  /** Lets every flush to disk fail, or none. */
+  failFlushes: (fails: boolean) => Promise<void>;
+  /** Sends a signal that does not end it, such as SIGSTOP. */
+  signal: (signal: NodeJS.Signals) => void;
   /** The most CPU time that it has spent between two turns of its event loop since it was last asked; 0 once it has ended. */
   longestTurnMs: () => Promise<number>;
 }
@@ -50,6 +56,11 @@ export async function startProcess(
     errors += chunk.toString();
   });
   const { url } = JSON.parse(await firstLine(child)) as { url: string };
+  const tell = async (message: object) => {
+    const heard = new Promise<void>((resolve) => child.once("message", () => resolve()));
+    child.send(message);
+    await heard;
+  };
   return {
     url,
     async kill(signal = "SIGTERM") {
@@ -59,11 +70,9 @@ export async function startProcess(
     isRunning: () => child.exitCode === null && child.signalCode === null,
     residentBytes: () => residentBytesOf(child.pid),
     errors: () => errors,
-    async moveClock(offsetMs) {
-      const moved = new Promise<void>((resolve) => child.once("message", () => resolve()));
-      child.send({ offsetMs });
-      await moved;
-    },
+    moveClock: (offsetMs) => tell({ offsetMs }),
+    failFlushes: (failsFlushes) => tell({ failsFlushes }),
+    signal: (signal) => void child.kill(signal),
     async longestTurnMs() {
       if (!child.connected) return 0;
       const answered = new Promise<{ longestMs: number }>((resolve) => child.once("message", resolve));
