@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { setImmediate } from "node:timers/promises";
 import { DatabaseSync } from "@photostructure/sqlite";
 import { afterEach, beforeEach, expect, it } from "vitest";
+import { createOrganization } from "../src/administration/organizations.ts";
 import { openService } from "../src/service.ts";
 import type { Database } from "../src/store/database.ts";
 import { failureKindOf } from "../src/store/failures.ts";
@@ -90,10 +91,14 @@ it("fails what was not flushed and all that follows, since what is lost stays lo
   const { fail } = await flushNumber(1);
   const second = note("second");
   fail(new Error("EIO: i/o error, fdatasync"));
-  for (const { outcome } of [first, second, note("third")]) {
+  for (const [{ outcome }, kind] of [
+    [first, "unknown"] as const,
+    [second, "unknown"] as const,
+    [note("third"), "unavailable"] as const,
+  ]) {
     const error = await outcome;
     expect(error).toHaveProperty("message", expect.stringContaining("may not be on disk; restart svc-server"));
-    expect(failureKindOf(error)).toBe("unavailable");
+    expect(failureKindOf(error)).toBe(kind);
   }
   expect(flushes).toHaveLength(2);
 });
@@ -154,4 +159,34 @@ it("loses nothing by a log that cannot be opened for a while, and flushes it wit
   expect(await later.findWriteProblem(false)).toBeUndefined();
   expect([await setOnce(later, "a", "2"), await setOnce(later, "b", "2")]).toEqual(["1", "2"]);
   await Promise.all([first.close(), later.close()]);
+});
+
+it("says of a write that was not flushed that nobody knows, and repeats no response of one that may be lost", async () => {
+  let isFailing = false;
+  const flush = () => (isFailing ? Promise.reject(new Error("EIO: i/o error, fdatasync")) : Promise.resolve());
+  const service = await openService({
+    database: join(folder, "unknown.db"),
+    pepper: "x",
+    flush,
+    onError: () => undefined,
+  });
+  const organization = await createOrganization({ ...service, actor: "test" }, { name: "Acme", plan: "business" });
+  const { key } = await service.keys.create({ orgId: organization.id, name: "K", permissions: ["admin"] });
+  const create = async () => {
+    const headers = { authorization: `Bearer ${key}`, "content-type": "application/json", "idempotency-key": "once" };
+    const body = JSON.stringify({
+      name: "T",
+      prompt_template: "P",
+      grading_criteria: [{ name: "C", weight: 1, description: "" }],
+    });
+    const request = new Request("http://svc.test/api/v1/templates", { method: "POST", headers, body });
+    const response = await service.handle(request);
+    return [response.status, response.headers.get("retry-after"), (await response.json()).error?.message];
+  };
+  isFailing = true;
+  const unknown = expect.stringMatching(/^It is not known whether the change was made\. Repeat the request if/);
+  expect(await create()).toEqual([503, null, unknown]);
+  isFailing = false;
+  expect(await create()).toEqual([503, null, unknown]);
+  await service.close();
 });

@@ -1,5 +1,6 @@
 import { ApiError } from "../errors/api-error.ts";
 import type { IdSource } from "../ids.ts";
+import { OutcomeUnknown } from "../store/database.ts";
 import type { OperationResult } from "./operation-result.ts";
 
 const REQUEST_ID = /^[A-Za-z0-9._~:/+=@-]{1,128}$/;
@@ -9,6 +10,9 @@ export function requestIdOf(request: Request, ids: IdSource): string {
   const given = request.headers.get("x-request-id");
   return given !== null && REQUEST_ID.test(given) ? given : ids.requestId();
 }
+
+const UNKNOWN =
+  "It is not known whether the change was made. Repeat the request if it has an Idempotency-Key or If-Match; otherwise read first.";
 
 /** Body of a response, for its size: a response itself gives its body only once. */
 const BODY = Symbol("body");
@@ -46,6 +50,8 @@ export function errorResponse(error: unknown, requestId: string, extra: Record<s
 /** An error as the client may see it: of an internal one nothing but that it happened. */
 export function toApiError(error: unknown): ApiError {
   if (error instanceof ApiError) return error;
+  // Without Retry-After, which would say that nothing was done.
+  if (error instanceof OutcomeUnknown) return new ApiError("service_unavailable", UNKNOWN);
   return new ApiError(
     "internal_error",
     "Something went wrong on our side. Try again, and tell us the request id if it happens again.",

@@ -42,6 +42,8 @@ export async function findIdempotent(
       "This Idempotency-Key was used with another body. Send a new key with a new request.",
     );
   }
+  // The first request may still wait for the disk, or have failed there.
+  await service.database.untilLasting();
   return { status: 201, body: row.body, headers: { ETag: row.etag, Location: row.location } };
 }
 

@@ -50,6 +50,8 @@ export interface Database {
     parameters: Parameters,
     options?: ReturningOptions,
   ): Promise<Row[]>;
+  /** Resolves when all that can be read is on disk: a reader may see a write before its writer is told. */
+  untilLasting(): Promise<void>;
   /** Runs unprepared statements in one transaction: migrations and maintenance. */
   script(statements: string[]): Promise<void>;
   /**
@@ -77,6 +79,15 @@ export interface Database {
    */
   findWriteProblem(mustTry: boolean): Promise<string | undefined>;
   close(): Promise<void>;
+}
+
+/** Nobody knows whether a write was made: it was sent, or committed, and then no word came of it. */
+export class OutcomeUnknown extends Error {
+  override readonly name = "OutcomeUnknown";
+
+  constructor(cause: unknown) {
+    super(`It is not known whether the write was made: ${cause instanceof Error ? cause.message : cause}`, { cause });
+  }
 }
 
 /** Another request has changed or created the same rows. Nothing was written. */

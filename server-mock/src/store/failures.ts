@@ -1,7 +1,11 @@
+import { OutcomeUnknown } from "./database.ts";
 import { TooManyConflicts } from "./retry-conflicts.ts";
 
-/** What a failure of the database means for a client: come back later, or later and with less; `undefined` is a defect. */
-export type FailureKind = "unavailable" | "full";
+/**
+ * What a failure of the database means for a client: come back later, or later and with less, or look first whether the write was
+ * made; `undefined` is a defect.
+ */
+export type FailureKind = "unavailable" | "full" | "unknown";
 
 const NODE_CODES = new Set([
   ...["ECONNREFUSED", "ECONNRESET", "ENOENT", "ENOTFOUND", "EPIPE", "ETIMEDOUT", "EHOSTUNREACH"],
@@ -51,6 +55,7 @@ const REASONS: readonly (readonly [RegExp, string])[] = [
 /** Classifies a failure of the database; undefined for any other error. */
 export function failureKindOf(error: unknown): FailureKind | undefined {
   if (!(error instanceof Error)) return undefined;
+  if (error instanceof OutcomeUnknown) return "unknown";
   if (error instanceof TooManyConflicts) return "unavailable";
   const code = String((error as { code?: unknown }).code);
   if (POSTGRES_FULL.has(code) || code === "ENOSPC" || SQLITE_FULL.test(error.message)) return "full";
@@ -64,6 +69,7 @@ export function failureKindOf(error: unknown): FailureKind | undefined {
 
 /** What is wrong with a database that failed, and what to do, in words for an operator: none of its own, which may name anything. */
 export function explainTrouble(error: unknown): string | undefined {
+  if (error instanceof OutcomeUnknown) return explainTrouble(error.cause);
   const { code, message = "" } = error as { code?: unknown; message?: string };
   return REASONS.find(([pattern]) => pattern.test(String(code)) || pattern.test(message))?.[1];
 }

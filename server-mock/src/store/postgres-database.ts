@@ -14,6 +14,7 @@ import {
   ROWS_PER_STATEMENT,
   rollBack,
   runOn,
+  runToCommit,
   STATEMENT_SIZE,
   type WriteStatement,
   writeTogether,
@@ -101,8 +102,13 @@ class PostgresDatabase implements Database {
     query: Query<Parameters, Row>,
     parameters: Parameters,
   ): Promise<Row[]> {
-    const [result] = await this.#retried((connection) => runOn(connection, [this.#statement(query, parameters)]));
+    const [result] = await this.#retried((connection) => runToCommit(connection, [this.#statement(query, parameters)]));
     return (result?.rows ?? []) as Row[];
+  }
+
+  /** What can be read here is on disk. */
+  untilLasting(): Promise<void> {
+    return Promise.resolve();
   }
 
   async script(statements: string[]): Promise<void> {
@@ -235,7 +241,7 @@ class PostgresDatabase implements Database {
       connection.isInTransaction = true;
       await runOn(connection, [BEGIN]);
       const result = await work(client);
-      await runOn(connection, [COMMIT]);
+      await runToCommit(connection, [COMMIT]);
       return result;
     });
   }

@@ -52,6 +52,8 @@ const NULL_LENGTH = -1;
 export class PostgresRun implements pg.Submittable, RowTarget {
   /** Results so far, in the order of the statements. */
   readonly results: StatementResult[] = [];
+  /** False while nothing was sent, so that nothing can have been done. */
+  isSent = false;
   /** Called by `pg` with the results, or with what went wrong. */
   callback: ((error: Error | undefined, results?: StatementResult[]) => void) | undefined;
   readonly #statements: readonly PostgresStatement[];
@@ -86,6 +88,7 @@ export class PostgresRun implements pg.Submittable, RowTarget {
     messages.push(serialize.sync());
     this.#begin();
     reader.target = this;
+    this.isSent = true;
     stream.write(Buffer.concat(messages));
   }
 

@@ -1,5 +1,5 @@
 import pg from "pg";
-import { WriteConflict } from "./database.ts";
+import { OutcomeUnknown, WriteConflict } from "./database.ts";
 import type { Deadlines } from "./deadlines.ts";
 import { parserFor } from "./postgres-pool.ts";
 import { PostgresRun, type PostgresStatement, type StatementResult } from "./postgres-run.ts";
@@ -29,6 +29,10 @@ export interface Connection {
 
 export const BEGIN: WriteStatement = { text: "begin", values: [], size: 0 };
 export const COMMIT: PostgresStatement = { text: "commit", values: [] };
+/** A pooler that lost its own connection says so in the database's place. */
+const OF_A_POOLER = /^08/;
+/** https://www.postgresql.org/docs/current/errcodes-appendix.html */
+const ENDS_CONNECTION = /^(?:57P|25P0|58|XX)/;
 const ROLLBACK: PostgresStatement = { text: "rollback", values: [] };
 
 /**
@@ -40,11 +44,11 @@ export async function writeTogether(connection: Connection, statements: WriteSta
   const [first = [], ...others] = inParts(statements);
   if (first.length === 0) return 0;
   if (others.length === 0 && first.every(({ expectedChanges }) => expectedChanges === undefined))
-    return changesOf(await runOn(connection, first));
+    return changesOf(await runToCommit(connection, first));
   connection.isInTransaction = true;
   let changed = changesOf(await runExpecting(connection, [BEGIN, ...first]));
   for (const part of others) changed += changesOf(await runExpecting(connection, part));
-  await runOn(connection, [COMMIT]);
+  await runToCommit(connection, [COMMIT]);
   return changed;
 }
 
@@ -89,6 +93,29 @@ export async function runOn(
   return results;
 }
 
+/**
+ * Runs statements whose end is a commit.
+ *
+ * @throws OutcomeUnknown where they were sent, and the database did not say that they failed
+ */
+export async function runToCommit(
+  connection: Connection,
+  statements: readonly PostgresStatement[],
+): Promise<StatementResult[]> {
+  const { results, failure, isSent } = await submit(connection, statements);
+  if (failure === undefined) return results;
+  if (!isSent || hasRolledBack(failure, results.length < statements.length)) throw failure;
+  throw new OutcomeUnknown(failure);
+}
+
+/** Whether a failure says that nothing was kept: one that comes after the last statement may be of the connection alone. */
+function hasRolledBack(failure: Error, isWithin: boolean): boolean {
+  if (!(failure instanceof pg.DatabaseError)) return false;
+  const { code = "" } = failure;
+  if (OF_A_POOLER.test(code)) return false;
+  return isWithin || !ENDS_CONNECTION.test(code);
+}
+
 /** The first statement that changed another number of rows than expected is what went wrong, whatever came after it. */
 async function runExpecting(connection: Connection, statements: WriteStatement[]): Promise<StatementResult[]> {
   const { results, failure } = await submit(connection, statements);
@@ -105,14 +132,14 @@ async function runExpecting(connection: Connection, statements: WriteStatement[]
 function submit(
   { client, deadlines }: Connection,
   statements: readonly PostgresStatement[],
-): Promise<{ results: StatementResult[]; failure: Error | undefined }> {
+): Promise<{ results: StatementResult[]; failure: Error | undefined; isSent: boolean }> {
   return new Promise((resolve) => {
     const run = new PostgresRun(statements, parserFor);
     const deadline = deadlines.start(() => run.callback?.(new Error("Query read timeout")));
     run.callback = (failure) => {
       run.callback = undefined;
       deadlines.end(deadline);
-      resolve({ results: run.results, failure });
+      resolve({ results: run.results, failure, isSent: run.isSent });
     };
     client.query(run);
   });

@@ -4,6 +4,7 @@ import { beginLater } from "./begin-later.ts";
 import { compactFile } from "./compact-file.ts";
 import {
   type Database,
+  OutcomeUnknown,
   type ReturningOptions,
   type RowsWrite,
   type StatementWrite,
@@ -67,6 +68,8 @@ export async function openSqlite(location: string, { isBulk = false, flush }: Sq
       `PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL; PRAGMA mmap_size = ${isBulk ? 0 : MAPPED_BYTES}; PRAGMA cache_size = -${isBulk ? BULK_CACHE_KIBIBYTES : CACHE_KIBIBYTES}`,
     );
   markDatabase(connection);
+  // What a process wrote that has ended may not be on disk, though it can be read: into the file, which is flushed.
+  connection.exec("PRAGMA wal_checkpoint(PASSIVE)");
   const log = location === MEMORY ? undefined : new LogFlush(fileOf(connection), flush);
   return new SqliteDatabase(connection, { location, identity: identityOf(location), log });
 }
@@ -135,6 +138,10 @@ class SqliteDatabase implements Database {
   ): Promise<Row[]> {
     const prepared = this.#prepare(query);
     return this.#transaction(() => prepared.statement.all(...prepared.bind(parameters)) as Row[], isLasting);
+  }
+
+  untilLasting(): Promise<void> {
+    return this.#flush();
   }
 
   async script(statements: string[]): Promise<void> {
@@ -215,12 +222,20 @@ class SqliteDatabase implements Database {
       const begin = () => this.#begin();
       if (!begin()) await beginLater(begin);
       const result = this.#commit(work);
-      if (isLasting) await this.#log?.wait();
+      if (isLasting) await this.#flush();
       this.#hasFailed = false;
       return result;
     } catch (error) {
       this.#hasFailed ||= failureKindOf(error) !== undefined;
       throw error;
+    }
+  }
+
+  async #flush(): Promise<void> {
+    try {
+      await this.#log?.wait();
+    } catch (error) {
+      throw new OutcomeUnknown(error);
     }
   }
 
