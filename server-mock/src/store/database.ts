@@ -50,7 +50,7 @@ export interface Database {
     parameters: Parameters,
     options?: ReturningOptions,
   ): Promise<Row[]>;
-  /** Resolves when all that can be read is on disk: a reader may see a write before its writer is told. */
+  /** Resolves when all that can be read is on disk: a reader may see a write before it is acknowledged. */
   untilLasting(): Promise<void>;
   /** Runs unprepared statements in one transaction: migrations and maintenance. */
   script(statements: string[]): Promise<void>;
