@@ -91,14 +91,10 @@ it("fails what was not flushed and all that follows, since what is lost stays lo
   const { fail } = await flushNumber(1);
   const second = note("second");
   fail(new Error("EIO: i/o error, fdatasync"));
-  for (const [{ outcome }, kind] of [
-    [first, "unknown"] as const,
-    [second, "unknown"] as const,
-    [note("third"), "unavailable"] as const,
-  ]) {
+  for (const { outcome } of [first, second, note("third")]) {
     const error = await outcome;
     expect(error).toHaveProperty("message", expect.stringContaining("may not be on disk; restart svc-server"));
-    expect(failureKindOf(error)).toBe(kind);
+    expect(failureKindOf(error)).toBe("unknown");
   }
   expect(flushes).toHaveLength(2);
 });
@@ -154,7 +150,7 @@ it("loses nothing by a log that cannot be opened for a while, and flushes it wit
   await migrate(first);
   const later = await openSqlite(file, { flush: async () => undefined });
   await rename(`${file}-wal`, `${file}-hidden`);
-  await expect(setOnce(later, "a", "1")).rejects.toHaveProperty("code", "ENOENT");
+  await expect(setOnce(later, "a", "1")).rejects.toHaveProperty("cause.code", "ENOENT");
   await rename(`${file}-hidden`, `${file}-wal`);
   expect(await later.findWriteProblem(false)).toBeUndefined();
   expect([await setOnce(later, "a", "2"), await setOnce(later, "b", "2")]).toEqual(["1", "2"]);
@@ -188,5 +184,6 @@ it("says of a write that was not flushed that nobody knows, and repeats no respo
   expect(await create()).toEqual([503, null, unknown]);
   isFailing = false;
   expect(await create()).toEqual([503, null, unknown]);
-  await service.close();
+  // It says that the last use of its key could not be written.
+  await service.close().catch(() => undefined);
 });
