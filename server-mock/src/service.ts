@@ -6,9 +6,12 @@ import type { Scorer } from "./coaching/scorer.ts";
 import type { Sleep } from "./faults/apply-fault.ts";
 import { FaultList } from "./faults/fault-list.ts";
 import type { AccessLogEntry } from "./http/access-log.ts";
-import { type ApiParts, addApi, toClientError } from "./http/application.ts";
+import type { ApiParts } from "./http/api-parts.ts";
+import { addApi } from "./http/application.ts";
 import type { Handlers, Service } from "./http/call.ts";
 import { createClientAddressOf } from "./http/client-address.ts";
+import { toClientError } from "./http/client-error.ts";
+import { createDirectListener, type DirectListener } from "./http/direct-listener.ts";
 import type { Handle } from "./http/listen.ts";
 import { Metrics } from "./http/metrics.ts";
 import { addOperatingRoutes, allowOrigins } from "./http/operating-routes.ts";
@@ -102,6 +105,8 @@ export interface OpenService extends Service {
   jobs: Jobs;
   requests: RequestJournal;
   handle: Handle;
+  /** Responds on node:http to what it can; see `listen`. */
+  listener: DirectListener | undefined;
   /** Comes around requests that begin together: what they read before they wait for anything is one view of the database. */
   turn: Turn;
   /** Makes `/readyz` respond 503, so that a load balancer stops sending requests. */
@@ -168,7 +173,7 @@ export async function openService(options: ServiceOptions): Promise<OpenService>
     toClientError: (error) => toApiError(toClientError(storage, error)),
     onError: defaults.onError,
   };
-  addApi(application, {
+  const parts: ApiParts = {
     ...defaults,
     surprise,
     pages: loadPages && lazyPages(async () => (await loadPages())(pageParts)),
@@ -176,7 +181,8 @@ export async function openService(options: ServiceOptions): Promise<OpenService>
     journal: isRecording ? requests : undefined,
     metrics,
     onResponse,
-  });
+  };
+  addApi(application, parts);
 
   return {
     ...service,
@@ -185,6 +191,8 @@ export async function openService(options: ServiceOptions): Promise<OpenService>
     jobs,
     requests,
     handle: (request, environment) => application.fetch(request, environment),
+    // Pages that may call get further headers from a middleware.
+    listener: options.corsOrigins ? undefined : createDirectListener(parts),
     turn: { begin: () => database.beginView?.(), end: () => database.endView?.() },
     end: () => {
       isEnding = true;

@@ -72,7 +72,7 @@ it("reads a key once for the requests that arrive together", async () => {
 
 it("reads a key again for a request that arrives after a read has begun", async () => {
   const { state, find } = databaseAt(undefined);
-  let late: Promise<KeyPrincipal | undefined> | undefined;
+  let late: ReturnType<typeof find> | undefined;
   const early = await find(async () => {
     state.found = undefined;
     late = find();

@@ -6,20 +6,25 @@ import type { FaultRule } from "./fault-rule.ts";
 /** Waits; rejects when the signal aborts. Tests pass their own. */
 export type Sleep = (milliseconds: number, signal: AbortSignal) => Promise<void>;
 
+/** As much of a response as a rule changes. */
+export interface Breakable {
+  body: string | Uint8Array | null;
+  /** Ends the connection after the first half of the body. */
+  isCut?: boolean;
+}
+
 /** Applies a rule to the real response. */
-export async function applyFault(
+export async function applyFault<Reply extends Breakable>(
   rule: FaultRule,
   sleep: Sleep,
-  request: { signal: AbortSignal; respond: () => Promise<Response> },
-): Promise<Response> {
+  request: { signal: AbortSignal; respond: () => Promise<Reply> },
+): Promise<Reply> {
   if (rule.delayMs !== undefined) await delay(rule.delayMs, sleep, request.signal);
   if (rule.drop) throw new ConnectionDropped("The connection was closed (a fault rule).");
   if (rule.status !== undefined) throw errorOf(rule, rule.status);
-  const response = await request.respond();
-  if (rule.body === "malformed")
-    return new Response('{"data": [', { status: response.status, headers: response.headers });
-  if (rule.body === "truncated") return truncate(response);
-  return response;
+  const reply = await request.respond();
+  if (rule.body === undefined || reply.body === null) return reply;
+  return rule.body === "malformed" ? { ...reply, body: '{"data": [' } : { ...reply, isCut: true };
 }
 
 async function delay(milliseconds: number, sleep: Sleep, signal: AbortSignal): Promise<void> {
@@ -42,33 +47,4 @@ function codeOf(status: number): ErrorCode {
   const entry = Object.entries(STATUS_OF).find(([, usual]) => usual === status);
   if (entry) return entry[0] as ErrorCode;
   return status < 500 ? "validation_error" : "internal_error";
-}
-
-async function truncate(response: Response): Promise<Response> {
-  const bytes = new Uint8Array(await response.arrayBuffer());
-  return new TruncatedResponse(bytes, response);
-}
-
-/** Half of a response, then the end of the connection. */
-export class TruncatedResponse extends Response {
-  readonly part: Uint8Array;
-  readonly wholeLength: number;
-
-  constructor(bytes: Uint8Array, original: Response) {
-    const part = bytes.slice(0, Math.ceil(bytes.length / 2));
-    super(brokenStream(part), { status: original.status, headers: original.headers });
-    this.part = part;
-    this.wholeLength = bytes.length;
-  }
-}
-
-function brokenStream(part: Uint8Array): ReadableStream<Uint8Array> {
-  let isSent = false;
-  return new ReadableStream({
-    pull(controller) {
-      if (isSent) controller.error(new TypeError("terminated"));
-      else controller.enqueue(part);
-      isSent = true;
-    },
-  });
 }

@@ -1,8 +1,12 @@
 import type { IncomingMessage } from "node:http";
 import { BlockList, isIP } from "node:net";
+import type { SeenHeaders } from "../journal/request-match.ts";
 
 /** Finds the address of the client that sent a request; undefined for requests without a connection. */
-export type ClientAddressOf = (request: Request, environment: unknown) => string | undefined;
+export type ClientAddressOf = (
+  request: { headers: Pick<SeenHeaders, "get"> },
+  environment: unknown,
+) => string | undefined;
 
 const LOOPBACK = ["127.0.0.0/8", "::1/128"];
 const NETWORK = /^([^/]+)(?:\/(\d{1,3}))?$/;

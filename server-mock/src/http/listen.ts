@@ -3,13 +3,14 @@ import type { AddressInfo, Socket } from "node:net";
 import { getRequestListener, RequestError } from "@hono/node-server";
 import { RESPONSE_ALREADY_SENT } from "@hono/node-server/utils/response";
 import { ApiError } from "../errors/api-error.ts";
-import { TruncatedResponse } from "../faults/apply-fault.ts";
 import { ConnectionDropped } from "../faults/connection-dropped.ts";
 import { type IdSource, randomIds } from "../ids.ts";
+import type { DirectListener } from "./direct-listener.ts";
 import { MAX_BODY_BYTES } from "./read-body.ts";
 import { findFramingProblem, rejectBadConnections, rejectForLoad, rejectFraming } from "./reject-connection.ts";
-import { RequestQueue, type Turn } from "./request-queue.ts";
-import { errorResponse } from "./respond.ts";
+import { type RequestListener, RequestQueue, type Turn } from "./request-queue.ts";
+import { errorReply, toResponse } from "./respond.ts";
+import { TruncatedResponse } from "./truncated-response.ts";
 
 /** Options of a listener. */
 export interface ListenOptions {
@@ -29,6 +30,8 @@ export interface ListenOptions {
    */
   replaceGlobals?: boolean;
   ids?: IdSource;
+  /** Called for every request that begins. */
+  onRequest?: () => void;
 }
 
 /** A listening server. */
@@ -53,6 +56,8 @@ export type Handle = (request: Request, environment?: object) => Response | Prom
 /** What a listener serves. */
 export interface Served {
   handle: Handle;
+  /** Responds to what it can without a `Request`; the handler gets the rest. */
+  listener?: DirectListener | undefined;
   /** Comes around the requests that begin together. */
   turn?: Turn | undefined;
 }
@@ -72,14 +77,14 @@ const KEEP_ALIVE_MS = 65_000;
 const IDLE_CHECK_MS = 20;
 
 /** Serves a handler over HTTP/1.1. */
-export async function listen({ handle, turn }: Served, options: ListenOptions = {}): Promise<Listener> {
+export async function listen(served: Served, options: ListenOptions = {}): Promise<Listener> {
   const { port = 0, host = "127.0.0.1", ids = randomIds() } = options;
   const state = { isRetiring: false };
   const queue = new RequestQueue(LISTEN_LIMITS.requests, {
-    listener: requestListener(handle, options, ids),
+    listener: requestListener(served, options, ids),
     reject: (_request, response) => rejectForLoad(response, ids.requestId()),
     isUrgent: ({ url }) => url === "/healthz",
-    turn,
+    turn: served.turn,
   });
   const begin = (request: IncomingMessage, response: ServerResponse) => {
     if (state.isRetiring) response.setHeader("Connection", "close");
@@ -141,11 +146,8 @@ function timeoutsOf({
   return { headersTimeoutMs, requestTimeoutMs };
 }
 
-function requestListener(
-  handle: Handle,
-  options: ListenOptions,
-  ids: IdSource,
-): (request: IncomingMessage, response: ServerResponse) => void {
+function requestListener(served: Served, options: ListenOptions, ids: IdSource): RequestListener {
+  const { handle, listener: respondDirectly = () => false } = served;
   const respond = async (request: Request, connection: object) => {
     try {
       const response = await handle(request, connection);
@@ -156,20 +158,21 @@ function requestListener(
       return RESPONSE_ALREADY_SENT;
     }
   };
-  const listener = getRequestListener(respond, {
+  const respondByHandler = getRequestListener(respond, {
     overrideGlobalObjects: options.replaceGlobals ?? false,
     errorHandler: (error) => rejectRequest(error, ids.requestId()),
   });
-  return listener as (request: IncomingMessage, response: ServerResponse) => void;
+  return (request, response) => {
+    options.onRequest?.();
+    if (!respondDirectly(request, response)) void respondByHandler(request, response);
+  };
 }
 
 /** Rejects what cannot be made into a request: an invalid Host header or target. */
 function rejectRequest(error: unknown, requestId: string): Response {
   const isUnreadable = error instanceof RequestError;
-  return errorResponse(
-    isUnreadable ? new ApiError("validation_error", "The request has no valid Host or target.") : error,
-    requestId,
-  );
+  const shown = isUnreadable ? new ApiError("validation_error", "The request has no valid Host or target.") : error;
+  return toResponse(errorReply(shown, requestId));
 }
 
 /** Announces the whole response, sends a part of it, and closes the connection. */

@@ -15,6 +15,35 @@ export function operationsAt(path: string): Map<string, Operation> {
   return get ? byMethod.set("HEAD", get) : byMethod;
 }
 
+/** A path with the operations of its row in the spec, and the values of its parameters. */
+interface Route {
+  operations: Map<string, Operation>;
+  values: Record<string, string>;
+}
+
+interface PathPattern {
+  pattern: RegExp;
+  operations: Map<string, Operation>;
+}
+
+const PATHS = [...new Set<string>(OPERATIONS.map(({ path }) => path))];
+const FIXED = new Map(PATHS.filter((path) => !path.includes("{")).map((path) => [path, operationsAt(path)]));
+const PATTERNS = PATHS.filter((path) => path.includes("{")).map((path): PathPattern => {
+  const pattern = new RegExp(`^${path.replaceAll(/\{(\w+)\}/g, "(?<$1>[^/]+)")}$`);
+  return { pattern, operations: operationsAt(path) };
+});
+
+/** The row of a path without escapes, as Hono would find it. */
+export function findRoute(path: string): Route | undefined {
+  const fixed = FIXED.get(path);
+  if (fixed) return { operations: fixed, values: {} };
+  for (const { pattern, operations } of PATTERNS) {
+    const found = pattern.exec(path);
+    if (found) return { operations, values: { ...found.groups } };
+  }
+  return undefined;
+}
+
 /** Methods as the Allow header lists them. */
 export function allowedMethods(operations: Map<string, Operation>): string {
   return [...operations.keys(), "OPTIONS"].join(", ");

@@ -1,6 +1,7 @@
 import { ApiError } from "../errors/api-error.ts";
 import { OPERATIONS } from "../generated/operations.ts";
 import * as validators from "../generated/request-validators.js";
+import type { SeenHeaders } from "../journal/request-match.ts";
 import type { ErrorDetail } from "../resources.ts";
 import { findReversedRanges } from "../validation/ordered-pairs.ts";
 import { findProblems } from "../validation/problems.ts";
@@ -9,6 +10,15 @@ import type { Validator } from "../validation/validator.ts";
 
 /** One row of the spec's table of operations. */
 export type Operation = (typeof OPERATIONS)[number];
+
+/** Where the input of an operation stands in a request. */
+interface InputSource {
+  operation: Operation;
+  request: { headers: Pick<SeenHeaders, "get"> };
+  path: Record<string, string>;
+  /** What stands behind the question mark. */
+  search: string;
+}
 
 /** The parts of a request beside its body, validated. */
 export interface Input {
@@ -22,11 +32,8 @@ const MAX_DETAILS = 100;
 type Part = "Query" | "Path" | "Headers" | "Body";
 
 /** Validates a whole request, body included; one response lists every problem. */
-export function readInput(
-  { operation, request, path }: { operation: Operation; request: Request; path: Record<string, string> },
-  body: unknown,
-): Input {
-  const { values: query, problems } = readQuery(searchOf(request.url), operation.query);
+export function readInput({ operation, request, search, path }: InputSource, body: unknown): Input {
+  const { values: query, problems } = readQuery(search, operation.query);
   const headers = readHeaders(operation, request.headers);
   const found = [
     ...problems,
@@ -66,7 +73,7 @@ function check(operation: Operation, part: Part, value: unknown): ErrorDetail[] 
   return validate ? findProblems(validate, value, PLACE_OF[part]) : [];
 }
 
-function readHeaders(operation: Operation, headers: Headers): Record<string, string> {
+function readHeaders(operation: Operation, headers: Pick<SeenHeaders, "get">): Record<string, string> {
   const values: Record<string, string> = {};
   for (const name of operation.headers) {
     const value = headers.get(name);
@@ -75,7 +82,8 @@ function readHeaders(operation: Operation, headers: Headers): Record<string, str
   return values;
 }
 
-function searchOf(url: string): string {
+/** The query of a URL, without what stands behind a `#`. */
+export function searchOf(url: string): string {
   const start = url.indexOf("?");
   return start === -1 ? "" : (url.slice(start + 1).split("#", 1)[0] ?? "");
 }

@@ -1,24 +1,32 @@
 import { ApiError } from "../errors/api-error.ts";
 import type { IdSource } from "../ids.ts";
+import type { SeenHeaders } from "../journal/request-match.ts";
 import { OutcomeUnknown } from "../store/database.ts";
 import type { OperationResult } from "./operation-result.ts";
+import { TruncatedResponse } from "./truncated-response.ts";
 
-const REQUEST_ID = /^[A-Za-z0-9._~:/+=@-]{1,128}$/;
-
-/** The client's own request ID if it is usable, otherwise a new one. */
-export function requestIdOf(request: Request, ids: IdSource): string {
-  const given = request.headers.get("x-request-id");
-  return given !== null && REQUEST_ID.test(given) ? given : ids.requestId();
+/** A response before it is sent, the same for every way to send it. */
+export interface Reply {
+  status: number;
+  body: OperationResult["body"];
+  /** With those that every response carries. */
+  headers: Record<string, string>;
+  /** Ends the connection after the first half of the body. */
+  isCut?: boolean;
 }
 
 const UNKNOWN =
   "It is not known whether the change was made. Repeat the request if it has an Idempotency-Key or If-Match; otherwise read first.";
+const REQUEST_ID = /^[A-Za-z0-9._~:/+=@-]{1,128}$/;
 
-/** Body of a response, for its size: a response itself gives its body only once. */
-const BODY = Symbol("body");
+/** The client's own request ID if it is usable, otherwise a new one. */
+export function requestIdOf({ headers }: { headers: Pick<SeenHeaders, "get"> }, ids: IdSource): string {
+  const given = headers.get("x-request-id");
+  return given !== null && REQUEST_ID.test(given) ? given : ids.requestId();
+}
 
-/** Builds a response, with the headers that every response carries. */
-export function respond(result: OperationResult, requestId: string, extra: Record<string, string> = {}): Response {
+/** Adds the headers that every response carries. */
+export function replyWith(result: OperationResult, requestId: string, extra?: Record<string, string>): Reply {
   const headers: Record<string, string> = {
     "Cache-Control": "no-store",
     "X-Content-Type-Options": "nosniff",
@@ -26,25 +34,30 @@ export function respond(result: OperationResult, requestId: string, extra: Recor
   };
   const { status, body } = result;
   if (body !== null) headers["Content-Type"] = "application/json; charset=utf-8";
-  const response = new Response(body, { status, headers: Object.assign(headers, extra, result.headers) });
-  return Object.assign(response, { [BODY]: body });
+  return { status, body, headers: Object.assign(headers, extra, result.headers) };
 }
 
-/** Size of the body of a response that `respond` built; 0 for others. */
-export function bodyBytesOf(response: Response): number {
-  const body = (response as Response & { [BODY]?: OperationResult["body"] })[BODY];
-  return body == null ? 0 : Buffer.byteLength(body);
-}
-
-/** Builds an error response; of an internal error the client learns only the request ID. */
-export function errorResponse(error: unknown, requestId: string, extra: Record<string, string> = {}): Response {
+/** An error as a reply; of an internal error the client learns only the request ID. */
+export function errorReply(error: unknown, requestId: string, extra?: Record<string, string>): Reply {
   const apiError = toApiError(error);
   const { headers } = apiError.options;
-  return respond(
+  return replyWith(
     { status: apiError.status, body: apiError.toBody(requestId), ...(headers ? { headers } : {}) },
     requestId,
     extra,
   );
+}
+
+/** A reply for callers of `fetch`. */
+export function toResponse({ body, isCut = false, status, headers }: Reply): Response {
+  return isCut && body !== null
+    ? new TruncatedResponse(body, { status, headers })
+    : new Response(body, { status, headers });
+}
+
+/** Size of a reply's body as the client gets it. */
+export function bytesOf({ body }: Reply, method: string): number {
+  return body === null || method === "HEAD" ? 0 : Buffer.byteLength(body);
 }
 
 /** An error as the client may see it: of an internal one nothing but that it happened. */

@@ -9,7 +9,7 @@ export function redactText(text: string): string {
 }
 
 /** Headers without secrets. What is no key of ours in `Authorization` goes too. */
-export function redactHeaders(headers: Headers): Record<string, string> {
+export function redactHeaders(headers: Iterable<[name: string, value: string]>): Record<string, string> {
   const redacted: Record<string, string> = {};
   for (const [name, value] of headers) {
     const hasOwnKey = name !== "authorization" || /^Bearer +svc_live_/i.test(value);

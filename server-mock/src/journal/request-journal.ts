@@ -1,5 +1,5 @@
 import { redactHeaders, redactText } from "./redact.ts";
-import { type ComparedRequest, matches, type RequestMatch, toCompared } from "./request-match.ts";
+import { type ComparedRequest, matches, type RequestMatch, type SeenRequest, toCompared } from "./request-match.ts";
 
 /** A request that the server has responded to. Keys are redacted in all of it. */
 export interface JournalEntry {
@@ -69,7 +69,7 @@ export class RecordingJournal implements RequestJournal {
   }
 
   record(
-    request: Request,
+    request: SeenRequest,
     response: { requestId: string; operationId: string | undefined; status: number | undefined; bodyText?: string },
   ): void {
     const compared = toCompared(request, response.operationId);

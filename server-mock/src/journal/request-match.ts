@@ -13,6 +13,18 @@ export interface RequestMatch {
   key?: string;
 }
 
+/** As much of a request as is compared and kept; a `Request` has it all. */
+export interface SeenRequest {
+  readonly method: string;
+  /** Absolute. */
+  readonly url: string;
+  readonly headers: SeenHeaders;
+}
+
+export interface SeenHeaders extends Iterable<[name: string, value: string]> {
+  get(name: string): string | null;
+}
+
 /** A request as it is compared. */
 export interface ComparedRequest {
   operationId: string | undefined;
@@ -45,7 +57,7 @@ function matchesKey(wanted: string, given: string | undefined): boolean {
 const BEARER = /^Bearer +(\S+) *$/i;
 
 /** A request in the form that is compared. */
-export function toCompared(request: Request, operationId: string | undefined): ComparedRequest {
+export function toCompared(request: SeenRequest, operationId: string | undefined): ComparedRequest {
   const { pathname, searchParams } = new URL(request.url);
   const key = BEARER.exec(request.headers.get("authorization") ?? "")?.[1];
   return { operationId, method: request.method, path: pathname, query: searchParams, key };

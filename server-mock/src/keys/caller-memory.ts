@@ -4,6 +4,8 @@ import type { KeyPrincipal } from "./principal.ts";
 
 const MAX_CALLERS = 1_000;
 
+type Found = KeyPrincipal | undefined;
+
 /**
  * Callers that were found at the version at which the database still is. Any write empties it, a revocation among them, so it
  * accepts no key that the database would reject. With a database that does not report its version it stays empty, and the
@@ -13,7 +15,7 @@ export class CallerMemory {
   readonly #database: Database;
   readonly #maxCallers: number;
   readonly #callers = new Map<string, KeyPrincipal>();
-  readonly #waiting = new Map<string, Promise<KeyPrincipal | undefined>>();
+  readonly #waiting = new Map<string, Promise<Found>>();
   #version: number | undefined;
 
   constructor(database: Database, maxCallers = MAX_CALLERS) {
@@ -22,7 +24,7 @@ export class CallerMemory {
   }
 
   /** The caller with a key: remembered, or else what `read` finds. */
-  async find(key: string, read: () => Promise<KeyPrincipal | undefined>): Promise<KeyPrincipal | undefined> {
+  find(key: string, read: () => Promise<Found>): Found | Promise<Found> {
     const version = this.#database.version();
     if (version === undefined) return this.#readTogether(key, read);
     if (version !== this.#version) this.#callers.clear();
@@ -32,6 +34,10 @@ export class CallerMemory {
     const name = hash("sha256", key, "base64url");
     const known = this.#callers.get(name);
     if (known) return known;
+    return this.#read(name, version, read);
+  }
+
+  async #read(name: string, version: number, read: () => Promise<Found>): Promise<Found> {
     const caller = await read();
     // Another request may have met a newer version meanwhile.
     if (caller && this.#version === version && this.#callers.size < this.#maxCallers) this.#callers.set(name, caller);
@@ -39,7 +45,7 @@ export class CallerMemory {
   }
 
   /** Waits for the others that begin in the same turn: a tick comes after all of their promises. Nobody joins a read that has begun: it may have missed a revocation. */
-  #readTogether(key: string, read: () => Promise<KeyPrincipal | undefined>): Promise<KeyPrincipal | undefined> {
+  #readTogether(key: string, read: () => Promise<Found>): Promise<Found> {
     const waiting = this.#waiting.get(key);
     if (waiting) return waiting;
     const begun = new Promise<void>((resolve) => process.nextTick(resolve)).then(() => {

@@ -118,8 +118,12 @@ export class KeyStore {
   }
 
   /** Asks the database every time, if only whether it has changed: a key just revoked by any process is rejected. */
-  async authenticate(key: string): Promise<KeyPrincipal | undefined> {
-    const caller = await this.#callers.find(key, () => this.#find(key));
+  authenticate(key: string): KeyPrincipal | undefined | Promise<KeyPrincipal | undefined> {
+    const found = this.#callers.find(key, () => this.#find(key));
+    return found instanceof Promise ? found.then((caller) => this.#unlessExpired(caller)) : this.#unlessExpired(found);
+  }
+
+  #unlessExpired(caller: KeyPrincipal | undefined): KeyPrincipal | undefined {
     const isExpired = caller?.expiresAt != null && Date.parse(caller.expiresAt) <= this.#now().getTime();
     return isExpired ? undefined : caller;
   }

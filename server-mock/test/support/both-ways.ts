@@ -23,7 +23,7 @@ export interface Received {
 }
 
 /** Sends bytes as they are and reads until the server closes. */
-export function exchange({ port }: Listener, text: string): Promise<string> {
+export function exchange({ port }: Pick<Listener, "port">, text: string): Promise<string> {
   return new Promise((resolve, reject) => {
     const chunks: Buffer[] = [];
     const socket = connect(port, "127.0.0.1", () => socket.write(text, "latin1"));

@@ -1,7 +1,7 @@
 import { setTimeout } from "node:timers/promises";
 import { dashboardWith } from "../../dashboard/load-dashboard.ts";
 import { toErrorLine, toLogLine } from "../../http/access-log.ts";
-import { type Handle, listen } from "../../http/listen.ts";
+import { listen } from "../../http/listen.ts";
 import { RequestCount } from "../../jobs/request-count.ts";
 import type { OpenService, ServiceOptions } from "../../service.ts";
 import { listOrganizations } from "../../store/organization-store.ts";
@@ -29,14 +29,12 @@ export async function runStart(context: CommandContext, options: StartOptions): 
   try {
     const access = options.seed === undefined ? undefined : await seed(service, options.meetings);
     const requests = new RequestCount();
-    const handle: Handle = (request, environment) => {
-      requests.add();
-      return service.handle(request, environment);
-    };
-    const listener = await listen(
-      { ...service, handle },
-      { port: options.port, host: options.host, replaceGlobals: true },
-    );
+    const listener = await listen(service, {
+      port: options.port,
+      host: options.host,
+      replaceGlobals: true,
+      onRequest: () => requests.add(),
+    });
     // Not asked for a program, which is kept waiting by it.
     const isEmpty = !options.json && (await listOrganizations(service.database)).length === 0;
     const worker = options.worker ? startWorkerLater(context, { service, database, requests }) : undefined;
