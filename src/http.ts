@@ -86,7 +86,7 @@ export class HttpClient {
   ): Promise<ListResponse<T>> {
     const parsed = await this.#operate(id, { query }, options, group);
     const { body, response, call } = parsed;
-    const rows = readData(parsed, OPERATIONS[id]) as unknown[];
+    const rows = (isNothing(parsed, query) ? [] : readData(parsed, OPERATIONS[id])) as unknown[];
     if (!rows.every(isRecord)) throw unexpected("responded with rows that are not objects", response, call);
     const meta = readListMeta(body, response.headers, rows.length);
     return Object.assign(toResult(rows as T[], parsed), { meta });
@@ -198,6 +198,11 @@ function startCall(
     responseLost: false,
     needsFreshConnection: false,
   };
+}
+
+// No content, or none behind the first page: an error would say so.
+function isNothing({ body, response: { status } }: Parsed, query: { page?: unknown } = {}): boolean {
+  return status === 204 || (isRecord(body) && body["data"] === null && Number(query.page) > 1);
 }
 
 // Without the text. Named one by one: a rest of members costs as much as the whole of pagination.

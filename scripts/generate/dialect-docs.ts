@@ -28,8 +28,8 @@ The tables are what \`test/dialects/\` runs: ${count} dialects and ${OPERATIONS.
 the tool server. Another test leaves out, nulls and mistypes every field of every object, one at a time, through every command and tool
 that shows it. This file is written by \`npm run generate\`.
 
-Not recognizable, and so not covered: \`--page 2\` of a service that counts pages from 0, or that ignores \`page\`, and a \`total\` that counts
-the page instead of the list without anything that contradicts it.
+Not recognizable, and so not covered: \`--page 2\` of a service that counts pages from 0, or that ignores \`page\`, and where \`--page\` is
+given, a \`total\` that counts the page instead of the list.
 
 `;
 

@@ -66,6 +66,7 @@ export class Completeness<T> {
   async complete(lastPage: number): Promise<T[]> {
     if (!(this.#hasMoved || (this.#hasChanged && this.#isShort())) || this.#seen.hasForgotten) return [];
     const found: T[] = [];
+    this.#hasChanged = true;
     for (let pass = 0; pass < MAX_PASSES; pass += 1) {
       const { items, isStable } = await this.#readAgain(lastPage);
       found.push(...items);
@@ -91,7 +92,9 @@ export class Completeness<T> {
 
   #isVerified(): boolean | "unknown" {
     if (this.#isTorn || this.#hasMoved || this.#isShort()) return false;
-    return this.#hasShrunk ? "unknown" : true;
+    // In a list that did not change, a total below its items is no count of them.
+    const isWrong = !this.#hasChanged && this.#accepted > (this.#total ?? 0);
+    return this.#hasShrunk || isWrong ? "unknown" : true;
   }
 
   #noteTotal(total: number | undefined): void {

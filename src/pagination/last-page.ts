@@ -13,10 +13,10 @@ export interface SeenPage {
 /**
  * Number of pages of the list as far as this page shows: its own number when it is the last, Infinity when others follow it. By its
  * pagination data where that is consistent with itself and with the items received, else only an empty page is the last: services that
- * filter after paging send pages of any size.
+ * filter after paging send pages of any size, also empty ones.
  */
 export function countPages(page: SeenPage): number {
-  return page.count === 0 ? page.number : (countByMeta(page) ?? Infinity);
+  return Math.max(page.number, countByMeta(page) ?? (page.count === 0 ? 0 : Infinity));
 }
 
 function countByMeta({ number, count, meta }: SeenPage): number | undefined {

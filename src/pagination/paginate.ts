@@ -8,6 +8,7 @@ import { safely } from "../pipeline/report.ts";
 import { redactReason } from "../redact.ts";
 import { Completeness } from "./completeness.ts";
 import { readMeta } from "./last-page.ts";
+import { createListEnd } from "./list-end.ts";
 import type { Page } from "./page.ts";
 import { pinQuery } from "./pin.ts";
 import { Prefetcher, type Window } from "./prefetcher.ts";
@@ -36,9 +37,11 @@ export async function* paginate<T>(
   let returned = 0;
   let totalBefore: number | undefined;
   let shifts = 0;
+  const findEnd = createListEnd((message) => safely(() => options.logger?.warn?.(message)));
   try {
     let last = position.itemsLeft > 0 && position.pagesLeft > 0 ? start.number : 0;
-    const isWhole = start.number === 1 && options.dedupe;
+    const isFromStart = start.number === 1;
+    const isWhole = isFromStart && options.dedupe;
     while (position.number <= last) {
       let response = await pages.take();
       throwIfAborted(options.signal, source.setup);
@@ -61,12 +64,17 @@ export async function* paginate<T>(
         if (accepted.hasChanged) pages.restart(position.number + 1);
       }
       let result = toPage(state, position, response, items);
-      if (result.last === position.number && isWhole && isEndOfList(result.after)) {
+      last = result.last;
+      if (isEndOfList(result.after)) {
+        const { number } = position;
+        const seen = { number, count: response.data.length, meta: response.meta };
+        last = findEnd(seen, last, isFromStart ? returned : Infinity);
+      }
+      if (last === position.number && isWhole && isEndOfList(result.after)) {
         const missing = await completeness.complete(position.number);
         result = toPage(state, position, response, [...items, ...missing]);
       }
       position = result.after;
-      last = result.last;
       returned += result.page.data.length;
       pages.fill(last);
       yield result.page;

@@ -1,6 +1,6 @@
 import type { CallGroup } from "../call/call-group.ts";
-import type { ResponseHeaders } from "../call/response-info.ts";
-import { ValidationError } from "../errors/api-error.ts";
+import type { ResponseHeaders, ResponseInfo } from "../call/response-info.ts";
+import { type ApiError, NotFoundError, ValidationError } from "../errors/api-error.ts";
 import { captureCaller, withCaller } from "../errors/caller-stack.ts";
 import { PaginationError } from "../errors/usage-errors.ts";
 import type { ListResponse } from "../http.ts";
@@ -24,6 +24,8 @@ export interface PaginationState<T> {
   limit: number | undefined;
   /** The service's name for its cursor, once a page had one. */
   cursor?: string | undefined;
+  /** Whether a page said how many there are, or whether more follow. */
+  isCounted?: boolean;
 }
 
 /** Position of a page in a list, with what remains to be returned. */
@@ -52,11 +54,13 @@ export async function readPage<T>(state: PaginationState<T>, position: Position)
 
 const NO_HEADERS: ResponseHeaders = { get: () => null, [Symbol.iterator]: () => [].values() };
 
-const NOT_REQUESTED: ListResponse<never> = {
+const emptyPage = ({ status, requestId, attempts }: Omit<ResponseInfo, "headers">): ListResponse<never> => ({
   data: [],
   meta: null,
-  response: { status: 0, headers: NO_HEADERS, requestId: undefined, attempts: 0 },
-};
+  response: { status, headers: NO_HEADERS, requestId, attempts },
+});
+
+const NOT_REQUESTED = /* @__PURE__ */ emptyPage({ status: 0, requestId: undefined, attempts: 0 });
 
 /** Builds a page, the position after it, and the number of the last page that exists and is wanted. */
 export function toPage<T>(
@@ -99,11 +103,14 @@ export async function fetchPage<T>(
   try {
     rejectCursor(state.cursor, number);
     const response = await source.fetch({ ...query, page, limit }, options, group);
-    state.cursor = response.meta?.cursor;
+    const { cursor, ...meta } = response.meta ?? {};
+    state.cursor = cursor;
+    state.isCounted ||= (meta.has_more ?? meta.total ?? meta.total_pages) !== undefined;
     if (number > 1) rejectCursor(state.cursor, number);
     if (number === 1) rejectPageZero(response);
     return response;
   } catch (error) {
+    if (number > (first ?? 1) && !state.isCounted && isPastTheEnd(error)) return emptyPage(error);
     // Only at the start: pages of another size would begin elsewhere.
     if (number !== (first ?? 1) || !limit || given || !isAboutLimit(error)) throw error;
     state.limit = undefined;
@@ -134,7 +141,14 @@ function rejectPageZero({ meta, data }: ListResponse<unknown>): void {
 
 // A service that names no problem may mean the page size.
 function isAboutLimit(error: unknown): boolean {
-  if (!(error instanceof ValidationError)) return false;
-  const { details, message } = error;
-  return details.length === 0 || /\blimit\b/.test(JSON.stringify([details, message]));
+  return (
+    error instanceof ValidationError && (error.details.length === 0 || /limit|size|per.?page/i.test(wordsOf(error)))
+  );
 }
+
+// Without pagination data, some services only reject the page after the last.
+function isPastTheEnd(error: unknown): error is ApiError {
+  return error instanceof NotFoundError || (error instanceof ValidationError && /\bpage\b/i.test(wordsOf(error)));
+}
+
+const wordsOf = ({ details, apiMessage }: ApiError): string => JSON.stringify([details, apiMessage]);

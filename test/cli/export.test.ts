@@ -178,6 +178,21 @@ it("An export of 120 pages has every row that was there throughout, although row
   expect([...lasting].filter((id) => !written.has(id))).toEqual([]);
 });
 
+it("An export from a service whose total counts the rows of each page has every row, and names the contradiction", async () => {
+  const all = makeMeetings(250);
+  const fetch: typeof globalThis.fetch = async (input) => {
+    const query = new URL(input instanceof Request ? input.url : String(input)).searchParams;
+    const [page, limit] = [Number(query.get("page") ?? 1), Number(query.get("limit") ?? 20)];
+    const data = all.slice((page - 1) * limit, page * limit);
+    return Response.json({ data, error: null, meta: { page, limit, total: data.length } });
+  };
+  const { code, stderr } = await svc({ fetch }, "export meetings -o DIR/m.ndjson");
+  expect(code).toBe(9);
+  expect(stderr).toContain("the service listed 250 meetings, and says that there are 0.");
+  expect((await svc({ fetch }, "export meetings -o DIR/m.ndjson --resume --allow-incomplete")).code).toBe(0);
+  expect(idsIn(await read("m.ndjson"))).toEqual(all.map(({ id }) => id));
+});
+
 it("An export that lacks items says so, is resumed, and finished as it is only when that is allowed", async () => {
   const service = createListService(makeMeetings(250));
   service.countedBesides = 7;

@@ -31,6 +31,9 @@ const BY_CURSOR = { code: "pagination_error", exit: 9, says: /next_cursor/ };
 
 const REPEATED = { code: "pagination_error", exit: 9, says: /repeats page 1/ };
 
+/** A page behind all others. */
+const EMPTY_PAGE = 1_000_000;
+
 /** Dialects of the envelope and of pagination. */
 export const ENVELOPE_DIALECTS: readonly DialectCase[] = [
   { name: "the spec's own shapes", dialect: {}, doctor: /as the spec says/ },
@@ -159,6 +162,35 @@ export const ENVELOPE_DIALECTS: readonly DialectCase[] = [
   },
   { name: "pagination at the top level", dialect: { list: (page) => body({ data: page.rows, ...specMeta(page) }) } },
   { name: "no pagination data", dialect: { list: (page) => body(envelope(page.rows, null)) } },
+  {
+    name: "no pagination data, and 404 for the page behind the last",
+    dialect: {
+      list: (page) =>
+        page.rows.length > 0 || page.page === 1
+          ? body(envelope(page.rows, null))
+          : body({ error: "Invalid page." }, { status: 404 }),
+    },
+  },
+  {
+    name: "no pagination data, and no content for an empty page",
+    dialect: { list: (page) => (page.rows.length > 0 ? body(envelope(page.rows, null)) : { status: 204 }) },
+  },
+  {
+    name: "an empty page between others",
+    dialect: {
+      paging: (query) => {
+        const page = Number(query.get("page") ?? 1);
+        return {
+          page: page === 2 ? EMPTY_PAGE : page > 2 ? page - 1 : page,
+          limit: Number(query.get("limit") ?? 20),
+        };
+      },
+      list: (page) => {
+        const isBetween = page.page === EMPTY_PAGE && page.totalPages > 1;
+        return body(envelope(page.rows, { has_more: isBetween || page.page < page.totalPages }));
+      },
+    },
+  },
   {
     name: "only `has_more`",
     dialect: { list: (page) => body(envelope(page.rows, { has_more: page.page < page.totalPages })) },

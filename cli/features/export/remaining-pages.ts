@@ -41,14 +41,15 @@ export async function* remainingPages(source: ExportSource, written: ReadonlySet
 function requireComplete(name: string, summary: PaginationSummary | undefined): void {
   if (summary?.verified !== false) return;
   const { items, expected = items } = summary;
-  throw new CliError(
-    `The export cannot be shown to be complete: the service listed ${formatCount(items)} of ${formatCount(expected)} ${name}.`,
-    {
-      exit: "server",
-      code: "incomplete_export",
-      hint: "Run it again with --resume, which adds what is missing. Accept it as it is with --resume --allow-incomplete.",
-    },
-  );
+  const listed =
+    expected < items
+      ? `${formatCount(items)} ${name}, and says that there are ${formatCount(expected)}`
+      : `${formatCount(items)} of ${formatCount(expected)} ${name}`;
+  throw new CliError(`The export cannot be shown to be complete: the service listed ${listed}.`, {
+    exit: "server",
+    code: "incomplete_export",
+    hint: "Run it again with --resume, which adds what is missing. Accept it as it is with --resume --allow-incomplete.",
+  });
 }
 
 /** An item's id. */

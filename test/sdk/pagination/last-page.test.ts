@@ -4,7 +4,12 @@ import { countPages, readMeta } from "../../../src/pagination/last-page.ts";
 const META = { page: 2, limit: 10, total: 35, total_pages: 4, has_more: true };
 
 it.each([
-  ["no rows, whatever meta says", { count: 0, meta: META }, 2],
+  ["no rows without meta", { count: 0, meta: null }, 2],
+  ["no rows, while meta counts pages after this one", { count: 0, meta: META }, 4],
+  ["no rows, while has_more alone says that there are", { count: 0, meta: { has_more: true } }, Infinity],
+  ["no rows behind the last page", { number: 5, count: 0, meta: { ...META, page: 5, has_more: false } }, 5],
+  ["no rows behind the last page, while has_more contradicts", { number: 5, count: 0, meta: { ...META, page: 5 } }, 5],
+  ["no rows, while only a total says that there are", { count: 0, meta: { total: 35 } }, 2],
   ["meta that fits", { count: 10, meta: META }, 4],
   ["meta of the last page", { number: 4, count: 5, meta: { ...META, page: 4, has_more: false } }, 4],
   ["meta without the number of pages", { count: 10, meta: { page: 2, limit: 10, total: 35 } }, 4],

@@ -68,14 +68,6 @@ describe("pagination over a list", () => {
     expect((await readPages(fixedPages(pages, meta))).ids).toEqual(ids(1, 221));
   });
 
-  it("ends at an empty page, whatever `meta` says", async () => {
-    const meta = () => ({ has_more: true, total: 1_000, limit: 10, total_pages: 100 });
-    expect(await readPages(fixedPages([rows(1, 10)], meta()), { limit: 10 }, { concurrency: 1 })).toMatchObject({
-      ids: ids(1, 10),
-      requests: 2,
-    });
-  });
-
   it("asks for 100 a page, where the caller names no size", async () => {
     const { service } = await readPages(pager({ total: 250 }));
     expect(service.requests.map(({ query }) => query.toString())).toEqual([
