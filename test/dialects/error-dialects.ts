@@ -104,14 +104,8 @@ export const ERROR_DIALECTS: readonly ErrorDialect[] = [
 export const STATUSES: readonly (readonly [number, string, string, number, string | undefined])[] = [
   [400, "validation_error", "ValidationError", 6, undefined],
   [401, "invalid_api_key", "AuthenticationError", 4, "Sign in again: the key is not accepted."],
-  [
-    402,
-    "subscription_required",
-    "PermissionError",
-    5,
-    "API access needs an active Business or Enterprise subscription.",
-  ],
-  [403, "insufficient_permission", "PermissionError", 5, "Ask an admin for a key that may do this."],
+  [402, "subscription_required", "PermissionError", 5, undefined],
+  [403, "insufficient_permission", "PermissionError", 5, undefined],
   [404, "not_found", "NotFoundError", 3, "It does not exist, or not any more."],
   [410, "not_found", "NotFoundError", 3, "It does not exist, or not any more."],
   [422, "validation_error", "ValidationError", 6, undefined],
