@@ -94,6 +94,14 @@ describe("WebVTT and SubRip", () => {
     ["<v.loud.first Ana Ruiz>Hello.", "Ana Ruiz", "Hello."],
     ["<v Žofie &amp; Bo>Hello.", "Žofie & Bo", "Hello."],
     ["<c.yellow>Hello</c> <i>you</i>.", "Unknown", "Hello you."],
+    ["<i>Ana Ruiz:</i> Hello.", "Ana Ruiz", "Hello."],
+    ["{\\an8}<b>Ana Ruiz: Hello.</b>", "Ana Ruiz", "Hello."],
+    ["- Ana Ruiz: Hello.", "Ana Ruiz", "Hello."],
+    [">> ANA RUIZ: Hello.", "ANA RUIZ", "Hello."],
+    ["Ana Ruiz:\nHello.", "Ana Ruiz", "Hello."],
+    ["\u200fשרה לוי: שלום.", "שרה לוי", "שלום."],
+    ["田中：こんにちは", "田中", "こんにちは"],
+    ["if x < 5 and y > 3", "Unknown", "if x < 5 and y > 3"],
     ["It is 9:30.", "Unknown", "It is 9:30."],
     ["https://acme.example", "Unknown", "https://acme.example"],
     ["Ana:", "Unknown", "Ana:"],
@@ -146,11 +154,32 @@ describe("plain text", () => {
     [
       "[1:02:03] Ana: Hi.\nnoise\n  [01:02]   Bo Lind:  Yes.  ",
       [
-        [3723, "Ana", "Hi."],
+        [3723, "Ana", "Hi. noise"],
         [62, "Bo Lind", "Yes."],
       ],
     ],
-    ["[01:02] Ana: Hi.\n[1:2] Bo: No.", [[62, "Ana", "Hi."]]],
+    [
+      "[01:02] Ana: Hi.\n[1:3] Bo: No.\n[01:04] Hm.",
+      [
+        [62, "Ana", "Hi."],
+        [63, "Bo", "No."],
+        [64, "Unknown", "Hm."],
+      ],
+    ],
+    [
+      "Ana  0:12\nLet us meet at 10:30\nFine: ten.\nSpeaker 2  0:14\nYes.",
+      [
+        [12, "Ana", "Let us meet at 10:30 Fine: ten."],
+        [14, "Speaker 2", "Yes."],
+      ],
+    ],
+    [
+      "Ana: One.\nthe thing is: two.\nBo: Three.\nTranscription ended after 00:45:12",
+      [
+        [0, "Ana", "One. the thing is: two."],
+        [2.2857142857142856, "Bo", "Three."],
+      ],
+    ],
     [
       "before\nAna Ruiz  0:12\nOne.\n\nTwo.\nBo 1:00:00\nThree.",
       [
@@ -425,6 +454,13 @@ describe("files", () => {
     ["2026-11-03_14:05", "2026-11-03T14:05:00.000Z"],
     ["2026-11-03 14h05m01", "2026-11-03T14:05:01.000Z"],
     ["20261103", "2026-11-03T00:00:00.000Z"],
+    ["Sync (2026-11-03 at 14:05 GMT-7)", "2026-11-03T21:05:00.000Z"],
+    ["Sync 2026_11_03 14_05 GMT+05:30", "2026-11-03T08:35:00.000Z"],
+    ["Sync 2026_11_03 14_05 CET - Transcript", undefined],
+    ["Sync-20261103_140501-Meeting Recording", "2026-11-03T14:05:01.000Z"],
+    ["81210301234", undefined],
+    ["99120261103 call", undefined],
+    ["85612104123 2026-11-03 14-05", "2026-11-03T14:05:00.000Z"],
     ["2026-02-30 call", undefined],
     ["2026-13-01 call", undefined],
     ["2026-11-03 25-00 call", undefined],

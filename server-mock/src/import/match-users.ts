@@ -44,6 +44,7 @@ function append(map: Map<string, User[]>, key: string, user: User): void {
   else map.set(key, [user]);
 }
 
+/** Without accents, and without the marks that turn the direction of text. */
 function plain(name: string): string {
-  return fold(name.normalize("NFD").replace(/\p{M}/gu, "")).trim();
+  return fold(name.normalize("NFD").replace(/[\p{M}\p{Cf}]/gu, "")).trim();
 }

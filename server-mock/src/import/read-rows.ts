@@ -1,6 +1,6 @@
-import { createReadStream } from "node:fs";
-import { createInterface } from "node:readline";
 import type { TurnTimes } from "../records.ts";
+import { UnknownEncoding } from "./decode-text.ts";
+import { linesOf } from "./lines-of-file.ts";
 
 /** Kinds of rows, parents before children, with the name of their list in JSON. */
 export const LISTS = {
@@ -69,12 +69,14 @@ export function streamLines(path: string): ImportSource {
     isWhole: false,
     read: async function* () {
       let number = 0;
-      for await (const line of createInterface({
-        input: createReadStream(path, "utf8"),
-        crlfDelay: Number.POSITIVE_INFINITY,
-      })) {
-        number += 1;
-        if (line.trim() !== "") yield { ...readLine(line, lineLocation(number)), line: number };
+      try {
+        for await (const line of linesOf(path)) {
+          number += 1;
+          if (line.trim() !== "") yield { ...readLine(line, lineLocation(number)), line: number };
+        }
+      } catch (error) {
+        if (!(error instanceof UnknownEncoding)) throw error;
+        yield { problem: `${lineLocation(number + 1)} or below: ${error.message}` };
       }
     },
   };

@@ -1,12 +1,14 @@
-import { secondsOf, type Turn, UNKNOWN_SPEAKER } from "./spoken-call.ts";
+import { type Cue, type CueLine, turnsOfCues } from "./cue-turns.ts";
+import { secondsOf, type Turn } from "./spoken-call.ts";
 
 /** Microsoft Graph writes `0:0:0.0`, and times before the start with a minus. */
 const CUE_TIME = String.raw`-?(?:\d+:)?\d{1,2}:\d{1,2}[.,]\d{1,3}`;
 const CUE_TIMES = new RegExp(String.raw`^(${CUE_TIME})[ \t]+-->[ \t]+(${CUE_TIME})(?:[ \t].*)?$`);
-const VOICE = /^<v(?:\.[^\s>]+)*\s+([^>]+)>/;
-/** Zoom and others write the speaker before the text. */
-const NAMED = /^([\p{L}\p{N}][^:<>\n]{0,60}): +(?=\S)/u;
-const TAGS = /<[^>]*>/g;
+const VOICE = /<v(?:\.[^\s>]+)*\s+([^>]+)>/g;
+/** Formatting, and times within a cue. A sign for "less than" is followed by a blank or a number, and stays. */
+const TAGS = /<\/?[a-z][^<>]*>|<\d[\d:.]*>|<\/>|\{\\[^{}]*\}/gi;
+/** What captions write where somebody else begins to speak. */
+const ANOTHER = /^(?:[-–—]\s+|>>+\s*)/;
 const REFERENCE = /&(?:#(\d{1,7})|#x([\da-f]{1,6})|\w+);/gi;
 const LAST_CODE_POINT = 0x10ffff;
 const ENTITIES: Record<string, string> = {
@@ -43,25 +45,36 @@ function blocksOf(text: string): string[] {
 }
 
 function turnsOf(blocks: readonly string[]): Turn[] | undefined {
-  const turns = blocks.flatMap(readCue);
-  return turns.length === 0 ? undefined : turns;
+  const cues = blocks.flatMap(readCue);
+  return cues.length === 0 ? undefined : turnsOfCues(cues);
 }
 
 /** Blocks without times are comments, styles or regions. */
-function readCue(block: string): Turn[] {
+function readCue(block: string): Cue[] {
   const lines = block.trim().split("\n");
   const timesAt = lines.findIndex((line) => CUE_TIMES.test(line));
   const times = CUE_TIMES.exec(lines[timesAt] ?? "");
   if (timesAt < 0 || timesAt > 1 || !times) return [];
-  const payload = lines
-    .slice(timesAt + 1)
-    .join(" ")
-    .trim();
-  const speaker = VOICE.exec(payload)?.[1] ?? NAMED.exec(payload)?.[1] ?? UNKNOWN_SPEAKER;
-  const said = VOICE.test(payload) ? payload : payload.replace(NAMED, "");
-  return [
-    { start: offsetOf(times[1] ?? ""), end: offsetOf(times[2] ?? ""), speaker: plain(speaker), text: plain(said) },
-  ];
+  const payload = lines.slice(timesAt + 1).flatMap(readLine);
+  return [{ start: offsetOf(times[1] ?? ""), end: offsetOf(times[2] ?? ""), lines: payload }];
+}
+
+/** A line in parts of one voice each. */
+function readLine(line: string): CueLine[] {
+  const voices = [...line.matchAll(VOICE)];
+  const [first] = voices;
+  const before = plain(line.slice(0, first?.index));
+  const parts: CueLine[] =
+    before === "" ? [] : [{ text: before.replace(ANOTHER, ""), isAnother: ANOTHER.test(before) }];
+  for (const [index, voice] of voices.entries()) {
+    const end = voices[index + 1]?.index ?? line.length;
+    parts.push({
+      voice: plain(voice[1] ?? ""),
+      text: plain(line.slice(voice.index + voice[0].length, end)),
+      isAnother: true,
+    });
+  }
+  return parts;
 }
 
 /** What was said before the transcription began counts as said at its start. */

@@ -33,16 +33,34 @@ export interface SpokenCall {
 /** Name of a speaker whom the file does not name. */
 export const UNKNOWN_SPEAKER = "Unknown";
 
-/** Turns with those of one speaker in a row put together: recorders cut them every few seconds. Silent ones are left out. */
+/**
+ * Turns in the order in which they began, which files with overlapping ones do not keep, with those of one speaker in a row put
+ * together: recorders cut them every few seconds. Silent ones are left out.
+ */
 export function joinTurns(turns: readonly Turn[]): Turn[] {
   const joined: Turn[] = [];
-  for (const turn of turns.filter(({ text }) => text !== "")) {
+  const inOrder = turns.map(onOneLine).toSorted((one, other) => one.start - other.start);
+  for (const turn of inOrder.filter(({ text }) => text !== "")) {
     const last = joined.at(-1);
     if (last?.speaker === turn.speaker && last.speaker !== UNKNOWN_SPEAKER)
-      joined[joined.length - 1] = { ...last, end: turn.end, text: `${last.text} ${turn.text}` };
+      joined[joined.length - 1] = { ...last, end: laterEnd(last.end, turn.end), text: `${last.text} ${turn.text}` };
     else joined.push(turn);
   }
   return joined;
+}
+
+/** A line of a transcript is one turn, and its first colon ends the name: what a file says must not begin another line. */
+function onOneLine(turn: Turn): Turn {
+  return { ...turn, speaker: speakerName(turn.speaker), text: turn.text.replaceAll(/\s+/g, " ").trim() };
+}
+
+/** A name as it can stand before the colon of a line. */
+function speakerName(name: string): string {
+  return name.replaceAll(/[\s:：]+/g, " ").trim() || UNKNOWN_SPEAKER;
+}
+
+function laterEnd(one: number | null, other: number | null): number | null {
+  return one === null || other === null ? other : Math.max(one, other);
 }
 
 /** The service's transcript: a line per turn, `[00:01:23] Ana Ruiz: text`. */
@@ -61,15 +79,15 @@ export function turnTimesOf(turns: readonly Turn[]): TurnTimes | undefined {
 
 /** Everybody who took part: attendees first, then speakers who are none of them. */
 export function participantsOf({ attendees, turns }: SpokenCall): Attendee[] {
-  const names = new Set(attendees.map(({ name }) => name));
-  const speakers = new Set(turns.map(({ speaker }) => speaker));
-  return [...attendees, ...[...speakers].filter((name) => !names.has(name)).map((name) => ({ name }))];
+  const invited = attendees.map((attendee) => ({ ...attendee, name: speakerName(attendee.name) }));
+  const names = new Set(invited.map(({ name }) => name));
+  const speakers = new Set(turns.map(({ speaker }) => speakerName(speaker)));
+  return [...invited, ...[...speakers].filter((name) => !names.has(name)).map((name) => ({ name }))];
 }
 
-/** Length of a call: what the file says, else the end of the last turn. */
+/** Length of a call: what the file says, else until the last turn has ended. */
 export function durationOf({ durationSeconds, turns }: SpokenCall): number {
-  const last = turns.at(-1);
-  return Math.ceil(durationSeconds ?? last?.end ?? last?.start ?? 0);
+  return Math.ceil(durationSeconds ?? turns.reduce((latest, { start, end }) => Math.max(latest, end ?? start), 0));
 }
 
 /** `00:01:23.4`, `01:23` or `00:01:23,4` in seconds. */

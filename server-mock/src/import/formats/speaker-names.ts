@@ -1,0 +1,57 @@
+/** Text that stands where a name may: before a colon, or on a line of its own. */
+export interface NamedText {
+  name: string;
+  text: string;
+}
+
+/** Marks that say in which direction text runs; recorders write them before names in Arabic and Hebrew. */
+const MARKS = "[\\u200e\\u200f\\u202a-\\u202e\\u2066-\\u2069]*";
+/** `Ana Ruiz: text`; Japanese and Chinese write a wide colon without a blank. */
+const NAMED = new RegExp(`^${MARKS}([\\p{L}\\p{N}][^:：<>\\n]{0,60})(?::${MARKS} +|：[ \\u3000]?)(?=\\S)`, "u");
+/** Words of names that are written small. */
+const PARTICLES = new Set(
+  "al bin d da das de del della den der di do dos du e el ibn la las le los of ten ter und van von y".split(" "),
+);
+const LONGEST_NAME_WORDS = 6;
+/** Among so many texts, a few with a colon are sentences with a colon, and not the only ones whose speaker is known. */
+const MANY_TEXTS = 20;
+const RARE = 0.1;
+const NEARLY_ALL = 0.9;
+
+/** A text with a name in front of it; undefined without one. */
+export function readNamed(text: string): NamedText | undefined {
+  const match = NAMED.exec(text);
+  if (!match?.[1]) return undefined;
+  return { name: match[1].trim(), text: text.slice(match[0].length) };
+}
+
+/** What stands before colons in a file. */
+export interface Candidates {
+  names: readonly string[];
+  /** Number of texts that have a colon, and of all. */
+  named: number;
+  texts: number;
+  /** A text may go on with the one before it, and then has no speaker of its own. */
+  canContinue: boolean;
+}
+
+/**
+ * Tells names from sentences with a colon in them, by the whole file: "So the plan is: we ship" names nobody. What is written as
+ * names are is one, unless hardly any text has one; anything else only where nearly every text has one.
+ */
+export function nameTester({ names, named, texts, canContinue }: Candidates): (name: string) => boolean {
+  const share = texts === 0 ? 0 : named / texts;
+  if (texts >= MANY_TEXTS && share < RARE) return () => false;
+  const isEverywhere = share >= NEARLY_ALL && !(canContinue && names.some(looksLikeName));
+  return (name) => isEverywhere || looksLikeName(name);
+}
+
+/**
+ * Whether a text begins with a letter and every word of it as words of names do. Scripts without capitals have no sign of it but the
+ * number of words.
+ */
+export function looksLikeName(text: string): boolean {
+  const words = text.split(/\s+/).map((word) => word.replace(/^[("'“‘[]+/, ""));
+  const isCapital = (word: string) => /^[^\p{Ll}]/u.test(word) || PARTICLES.has(word.toLowerCase()) || word === "";
+  return /^\p{L}/u.test(words[0] ?? "") && words.length <= LONGEST_NAME_WORDS && words.every(isCapital);
+}

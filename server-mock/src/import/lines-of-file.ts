@@ -1,0 +1,37 @@
+import { createReadStream } from "node:fs";
+import { decoderFor, UnknownEncoding } from "./decode-text.ts";
+
+/**
+ * Lines of a text of any length, one at a time, without their ends. Lines end where JSON lets them end; U+2028 may stand in a text.
+ *
+ * @throws UnknownEncoding
+ */
+export async function* linesOf(path: string): AsyncGenerator<string> {
+  let decoder: TextDecoder | undefined;
+  let parts: string[] = [];
+  const chunks = createReadStream(path) as AsyncIterable<Uint8Array>;
+  for await (const chunk of chunks) {
+    decoder ??= decoderFor(chunk);
+    const [first = "", ...others] = decode(decoder, chunk).split("\n");
+    parts.push(first);
+    for (const next of others) {
+      yield withoutReturn(parts.join(""));
+      parts = [next];
+    }
+  }
+  parts.push(decoder ? decode(decoder) : "");
+  const last = parts.join("");
+  if (last !== "") yield withoutReturn(last);
+}
+
+function decode(decoder: TextDecoder, chunk?: Uint8Array): string {
+  try {
+    return decoder.decode(chunk, { stream: chunk !== undefined });
+  } catch {
+    throw new UnknownEncoding();
+  }
+}
+
+function withoutReturn(line: string): string {
+  return line.endsWith("\r") ? line.slice(0, -1) : line;
+}
