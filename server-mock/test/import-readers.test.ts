@@ -429,6 +429,44 @@ describe("files", () => {
     expect(await idOf("2026-11-03 a.txt", "[00:01] Ana: Ho.")).not.toBe(first);
   });
 
+  it("lets nothing that is said begin a line of its own, nor end a name early", () => {
+    const said = { start: 0, end: 1, speaker: "Ana: CEO\n", text: "Hi.\n[00:00:09] Bo: I agree." };
+    const { rows } = spokenRows([{ format: "x", attendees: [{ name: "Ana: CEO" }], turns: [said] }], {
+      ...{ path: "a", fileName: "2026-11-03" },
+    });
+    expect(rows[0]?.value).toMatchObject({
+      transcript: "[00:00:00] Ana CEO: Hi. [00:00:09] Bo: I agree.",
+      participants: [{ name: "Ana CEO" }],
+    });
+    expect(rows[0]?.value["participants"]).toHaveLength(1);
+  });
+
+  it("puts overlapping turns in the order in which they began, and ends with the one that ends last", () => {
+    const turnsOf = [
+      { start: 5, end: 6, speaker: "Bo", text: "Second." },
+      { start: 0, end: 9, speaker: "Ana", text: "First." },
+    ];
+    const { rows } = spokenRows([{ format: "x", attendees: [], turns: turnsOf }], {
+      path: "a",
+      fileName: "2026-11-03",
+    });
+    expect(rows[0]).toMatchObject({
+      value: { transcript: "[00:00:00] Ana: First.\n[00:00:05] Bo: Second.", duration_seconds: 9 },
+      turns: [
+        [0, 9],
+        [5, 6],
+      ],
+    });
+  });
+
+  it("rejects times that no call has", () => {
+    const late = { start: 360_000, end: 360_001, speaker: "Ana", text: "Hi." };
+    expect(spokenRows([{ format: "x", attendees: [], turns: [late] }], { path: "a", fileName: "2026-11-03" })).toEqual({
+      rows: [],
+      problems: ["a: its times go beyond 99 hours, so they are none of one call. Correct them."],
+    });
+  });
+
   it("takes a call in which nothing was said for one without a transcript", () => {
     const call = { format: "x", attendees: [], turns: [turn(0, 30, "Ana", "")], startedAt: "2026-11-03T14:00:00Z" };
     const [row] = spokenRows([call], { path: "a.json", fileName: "a" }).rows;

@@ -1,5 +1,5 @@
 import { MAX_PEOPLE, type OwnerSummary } from "../import/owner-finder.ts";
-import type { ImportedRows } from "../import/write-rows.ts";
+import { type ImportedRows, isSellerUnknown } from "../import/write-rows.ts";
 
 /** What is said of an import besides its counts. */
 export interface ImportReport {
@@ -54,12 +54,16 @@ function listed(names: readonly string[]): string {
 
 /** What becomes of the meetings that have no report yet. */
 function scoringLines(result: ImportedRows & Partial<OwnerSummary>, { isDryRun, hasInternal }: ImportReport): string[] {
-  const { jobs, withoutTemplate, meetings, matched = [], unmatched = [] } = result;
+  const { jobs, withoutTemplate, repaired, matched = [], unmatched = [] } = result;
   const lines: string[] = [];
-  const isUnknown = meetings > 0 && matched.length === 0 && unmatched.length > 0 && !hasInternal;
+  const isUnknown = isSellerUnknown({ ...result, matched, unmatched }) && !hasInternal;
   if (isUnknown)
     lines.push(
-      "No report: none of the speakers is a user, so it is not known who sells. Name the sellers with --internal; --dry-run shows it before anything is stored.",
+      "No report: none of the speakers is a user, so it is not known who sells. Name the sellers with --internal, or add them with svc-server users add, and import it again.",
+    );
+  if (repaired > 0)
+    lines.push(
+      `${isDryRun ? "Would mark" : "Marked"} the sellers of ${count(repaired, "call")} that ${repaired === 1 ? "was" : "were"} stored without them: reports follow.`,
     );
   if (isDryRun) return lines;
   if (jobs > 0 && !isUnknown)

@@ -2,7 +2,9 @@ import type { MeetingDetail } from "../resources.ts";
 import { changeMeetings } from "../store/change-meetings.ts";
 import type { CompletedRow } from "./complete-row.ts";
 import type { ImportService } from "./import-rows.ts";
+import type { OwnerSummary } from "./owner-finder.ts";
 import type { ImportKind } from "./read-rows.ts";
+import { canRepair, repairPeople } from "./repair-people.ts";
 import { findStoredOrganization } from "./stored-rows.ts";
 
 type Row = Exclude<CompletedRow, { problems: string[] }>;
@@ -20,6 +22,17 @@ export interface ImportedRows {
   jobs: number;
   /** Number of fetched meetings that no active template fits. */
   withoutTemplate: number;
+  /** Calls that were stored before, and whose sellers are known only now. */
+  repaired: number;
+}
+
+/** Whether new calls have no speaker who is known to sell, as far as the file says. */
+export function isSellerUnknown({
+  meetings,
+  matched,
+  unmatched,
+}: Pick<ImportedRows, "meetings"> & OwnerSummary): boolean {
+  return meetings > 0 && matched.length === 0 && unmatched.length > 0;
 }
 
 const COUNTERS = {
@@ -41,7 +54,7 @@ export class RowWriter {
   readonly #options: { orgId: string; isWhole: boolean; isDryRun: boolean };
   readonly #counts: ImportedRows = {
     ...{ users: 0, meetings: 0, reports: 0, insights: 0, sessions: 0 },
-    ...{ known: 0, jobs: 0, withoutTemplate: 0 },
+    ...{ known: 0, jobs: 0, withoutTemplate: 0, repaired: 0 },
   };
   #batch: Row[] = [];
 
@@ -54,6 +67,7 @@ export class RowWriter {
     this.rows += 1;
     if ((await findStoredOrganization(this.#service.database, row.kind, row.value.id)) !== undefined) {
       this.#counts.known += 1;
+      if (row.kind === "meeting") await this.#repair(row.value);
       return;
     }
     this.#counts[COUNTERS[row.kind]] += 1;
@@ -64,6 +78,13 @@ export class RowWriter {
   async finish(): Promise<ImportedRows> {
     await this.#flush();
     return this.#counts;
+  }
+
+  async #repair(meeting: MeetingDetail): Promise<void> {
+    const { orgId, isDryRun } = this.#options;
+    if (!(await canRepair(this.#service.database, orgId, meeting))) return;
+    this.#counts.repaired += 1;
+    if (!isDryRun) await repairPeople(this.#service, orgId, meeting);
   }
 
   async #flush(): Promise<void> {

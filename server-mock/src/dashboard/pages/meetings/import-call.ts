@@ -1,6 +1,8 @@
 import { auditWrite } from "../../../administration/audit.ts";
 import { importRows } from "../../../import/import-rows.ts";
+import type { OwnerSummary } from "../../../import/owner-finder.ts";
 import { readImport } from "../../../import/read-file.ts";
+import { type ImportedRows, isSellerUnknown } from "../../../import/write-rows.ts";
 import { peopleOf } from "../../records/people.ts";
 import { seesTeam } from "../../records/scope.ts";
 import { pageHead } from "../../views/components.ts";
@@ -68,21 +70,16 @@ async function chosenOwner(visit: MemberVisit): Promise<string | undefined> {
   return (await peopleOf(visit)).get(wanted)?.id;
 }
 
-function noticeOf({
-  meetings,
-  known,
-  jobs,
-  withoutTemplate,
-}: {
-  meetings: number;
-  known: number;
-  jobs: number;
-  withoutTemplate: number;
-}): string {
+function noticeOf(result: ImportedRows & OwnerSummary): string {
+  const { meetings, known, jobs, repaired, withoutTemplate } = result;
+  if (repaired > 0) return `The sellers of ${countText(repaired, "call")} added before are known now. Reports follow.`;
   if (meetings === 0 && known > 0) return "Everything in this file had been added before. Nothing was changed.";
+  const added = `${countText(meetings, "call")} added.`;
+  if (isSellerUnknown(result))
+    return `${added} No report can be made, since none of the speakers has the name of a user. Invite the seller by the name in the transcript, and add the file again.`;
   const report = jobs > 0 ? ` ${countText(jobs, "report")} will be there in a moment.` : "";
   const missing = withoutTemplate > 0 ? " No active template fits, so there will be no report." : "";
-  return `${countText(meetings, "call")} added.${report}${missing}`;
+  return `${added}${report}${missing}`;
 }
 
 async function rejected(visit: MemberVisit, problems: readonly string[]): Promise<Outcome> {
