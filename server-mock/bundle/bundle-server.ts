@@ -5,16 +5,18 @@ import type { NamedChunk } from "./named-chunks.ts";
 
 const SOURCES = join(import.meta.dirname, "../src");
 
+const sources = (...paths: string[]) => paths.map((path) => join(SOURCES, path));
+
 /** The files of a running server. Whatever is loaded by `import()` and is not a root here stays unread until it is needed. */
 const CHUNKS: readonly NamedChunk[] = [
   // `svc-server --version` needs nothing else.
-  { name: "version", roots: [join(SOURCES, "../package.json")] },
+  { name: "version", roots: sources("../package.json") },
   // What `--help` and every command need: the commands by name, and commander.
-  { name: "program", roots: [join(SOURCES, "run-in-process.ts"), join(SOURCES, "commands/start/start.ts")] },
-  // What a thread that works on jobs needs: database and queue.
-  { name: "store", roots: [join(SOURCES, "jobs/run-in-thread.ts")] },
+  { name: "program", roots: sources("run-in-process.ts", "commands/start/start.ts") },
+  // Database and queue: what a server shares with a thread that works on jobs.
+  { name: "store", roots: sources("store/open-database.ts", "store/migrate.ts", "jobs/jobs.ts") },
   // The rest of what the first response needs.
-  { name: "serve", roots: [join(SOURCES, "commands/start/run-start.ts"), join(SOURCES, "service.ts")] },
+  { name: "serve", roots: sources("commands/start/run-start.ts", "service.ts") },
 ];
 
 /**

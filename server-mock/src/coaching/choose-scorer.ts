@@ -1,5 +1,4 @@
-import { createModelScorer } from "./model/model-scorer.ts";
-import { type ModelSettings, readModelSettings } from "./model/model-settings.ts";
+import { type ModelSettings, modelScorerName, readModelSettings } from "./model/model-settings.ts";
 import { OFFLINE_SCORER } from "./offline/offline-scorer.ts";
 import type { Scorer } from "./scorer.ts";
 
@@ -18,8 +17,21 @@ export function chooseScorer(environment: Readonly<Record<string, string | undef
   if (daily !== undefined && !/^[1-9]\d{0,14}$/.test(daily))
     throw new Error("SVC_MODEL_DAILY_TOKENS must be a whole number of tokens per organization and day.");
   return {
-    scorer: model ? createModelScorer(model) : OFFLINE_SCORER,
+    scorer: model ? modelScorer(model) : OFFLINE_SCORER,
     model,
     dailyTokens: daily === undefined ? undefined : Number(daily),
+  };
+}
+
+/** Loads what asks the model with the first call: most servers never ask one. */
+function modelScorer(settings: ModelSettings): Scorer {
+  let loading: Promise<Scorer> | undefined;
+  return {
+    name: modelScorerName(settings),
+    prices: settings.prices,
+    score: async (call, template, context) => {
+      loading ??= import("./model/model-scorer.ts").then(({ createModelScorer }) => createModelScorer(settings));
+      return (await loading).score(call, template, context);
+    },
   };
 }

@@ -8,7 +8,7 @@ import { ScoringError } from "../scoring-error.ts";
 import { JUDGEMENT_SCHEMA, MOMENTS_SCHEMA } from "./answer-schema.ts";
 import { ModelClient } from "./ask-model.ts";
 import { estimateTokens } from "./estimate-tokens.ts";
-import type { ModelSettings } from "./model-settings.ts";
+import { type ModelSettings, modelScorerName } from "./model-settings.ts";
 import { judgementPrompt, momentsPrompt, type PromptSource, scoringPrompt } from "./prompt.ts";
 import { type Judgement, type Moment, readJudgement, readMoments } from "./read-judgement.ts";
 import { cutWindows } from "./windows.ts";
@@ -32,7 +32,7 @@ export function createModelScorer(settings: ModelSettings, parts: ModelScorerPar
   const { fetch = globalThis.fetch, drawTag = () => randomBytes(8).toString("hex") } = parts;
   const client = new ModelClient(settings, fetch);
   return {
-    name: `model:${settings.model}`,
+    name: modelScorerName(settings),
     prices: settings.prices,
     async score(call, template, { signal }: ScoringContext): Promise<Scoring> {
       if (call.sides.source === "unknown")

@@ -16,6 +16,9 @@ export interface ModelSettings {
   prices?: TokenPrices | undefined;
 }
 
+/** Name of the scorer that asks a model, as reports show it. */
+export const modelScorerName = ({ model }: ModelSettings): string => `model:${model}`;
+
 type Environment = Readonly<Record<string, string | undefined>>;
 
 const DEFAULT_CONTEXT_TOKENS = 32_000;
