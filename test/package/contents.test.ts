@@ -115,7 +115,7 @@ it("svc-sdk ships these files and no others", () => {
 });
 
 it("svc-server ships these files and no others", () => {
-  expect(pathsOf(server.files).filter((path) => !path.endsWith(".d.ts"))).toMatchInlineSnapshot(`
+  expect(pathsOf(server.files).filter((path) => !/\.d\.c?ts$/.test(path))).toMatchInlineSnapshot(`
     [
       "LICENSE",
       "README.md",

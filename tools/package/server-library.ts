@@ -40,6 +40,15 @@ await server.close();
 if (statuses.join() !== "503,200,200") throw new Error(\`It returned \${statuses}.\`);
 `;
 
+const USER_COMMONJS_TEST = `
+import svc = require("svc-server");
+
+void svc.createReferenceServer().then(async (server: svc.ReferenceServer) => {
+  const { status } = await server.fetch("/healthz");
+  if (status !== 200) throw new Error(\`It returned \${status}.\`);
+});
+`;
+
 const folder = await mkdtemp(join(tmpdir(), "svc-server-package-"));
 const TIMEOUT_MS = 300_000;
 const run = async (program: string, args: string[], cwd = folder) =>
@@ -48,6 +57,8 @@ const checks: [name: string, work: () => Promise<unknown>][] = [
   ["a project installs the tarball", install],
   ["its test compiles with strict types", () => run("npx", ["tsc", ...COMPILER, "test.ts"])],
   ["its test runs", () => run(process.execPath, ["test.js"])],
+  ["its test in CommonJS compiles with strict types", () => run("npx", ["tsc", ...COMPILER, "commonjs.cts"])],
+  ["its test in CommonJS runs", () => run(process.execPath, ["commonjs.cjs"])],
   ["svc-server prints its usage", () => run("npx", ["svc-server", "start", "--help"])],
 ];
 
@@ -72,6 +83,7 @@ async function install(): Promise<void> {
   const [tarball = ""] = (await readdir(folder)).filter((name) => name.endsWith(".tgz"));
   await writeFile(join(folder, "package.json"), JSON.stringify({ private: true, type: "module" }));
   await writeFile(join(folder, "test.ts"), USER_TEST);
+  await writeFile(join(folder, "commonjs.cts"), USER_COMMONJS_TEST);
   const flags = ["--no-audit", "--no-fund", "--prefer-offline", "--ignore-scripts"];
   await run("npm", ["install", ...flags, `./${tarball}`, ...USER_PACKAGES]);
 }
