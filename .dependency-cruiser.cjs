@@ -192,6 +192,28 @@ module.exports = {
       },
     },
     {
+      name: "lazy-parts-of-the-server",
+      comment:
+        "A server starts without them: the first response needs none of them, and each takes as long to load as SQLite.",
+      severity: "error",
+      from: {
+        path: "^server-mock/src/",
+        pathNot:
+          "^server-mock/src/(coaching/(offline|evaluate)|control|dashboard|demo|import|lenient)/|^server-mock/src/jobs/estimate-reports",
+      },
+      to: {
+        path: "^spec/generated/open-api-document|^server-mock/src/(coaching/(offline/(score-offline|heard-call)|model/model-scorer)|control/|dashboard/dashboard|demo/(?!default-size)|generated/response-validators|import/import-rows|lenient/(surprise|lenient-document)\\.)",
+        dependencyTypesNot: ["dynamic-import", "type-only"],
+      },
+    },
+    {
+      name: "server-commands-by-name",
+      comment: "Of fifteen commands a process runs one.",
+      severity: "error",
+      from: { path: "^server-mock/src/commands/command-table" },
+      to: { path: "^server-mock/src/", dependencyTypesNot: ["dynamic-import", "type-only"] },
+    },
+    {
       name: "openapi-fetch-in-one-file",
       comment: "It is finished upstream: the file that replaces it is the file that imports it (docs/decisions/0001).",
       severity: "error",

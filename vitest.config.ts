@@ -53,7 +53,8 @@ export default defineConfig({
         "cli/process/**",
         "mcp/{stdio,protocol}/**",
         "mcp/{serve,run-mcp}.ts",
-        "server-mock/src/jobs/{worker-thread,listen-for-jobs}.ts",
+        "server-mock/src/{job-thread,run-in-process}.ts",
+        "server-mock/src/jobs/{worker-thread,run-in-thread,listen-for-jobs}.ts",
       ],
       reporter: ["text-summary", "json-summary"],
       // One failure does not cost the figures of a run of minutes.

@@ -1,0 +1,7 @@
+// node --require list-loaded.cjs: writes the files and the modules of Node that a process has loaded by its end to $LOADED_TO.
+const { writeFileSync } = require("node:fs");
+
+process.on("exit", () => {
+  const files = Object.keys(require.cache).filter((file) => file !== __filename);
+  writeFileSync(process.env.LOADED_TO, JSON.stringify({ files, builtins: process.moduleLoadList }));
+});
