@@ -48,6 +48,17 @@ describe.skipIf(!binaries)("connections to PostgreSQL", () => {
     }
   });
 
+  it("are waited for where the database gives fewer than the pool may have", async () => {
+    await runOn(postgres.url, [
+      "create role few login connection limit 2",
+      "grant select on all tables in schema public to few",
+    ]);
+    const crowded = await openDatabase(postgres.url.replace("svc@", "few@"), { poolSize: 10 });
+    const settled = await Promise.allSettled(Array.from({ length: 100 }, () => crowded.all(findSettings, {})));
+    expect(settled.filter(({ status }) => status === "rejected")).toEqual([]);
+    await crowded.close();
+  });
+
   it("end the wait of everybody in time when the database is silent", async () => {
     await database.close();
     const gone = await openDatabase(postgres.url, { poolSize: 1, connectTimeoutMs: 300, statementTimeoutMs: 300 });

@@ -67,6 +67,12 @@ export function failureKindOf(error: unknown): FailureKind | undefined {
   return isUnavailable ? "unavailable" : undefined;
 }
 
+/** Whether a table that a statement names is not there. */
+export function isMissingTable(error: unknown): boolean {
+  const { code, message = "" } = error as { code?: unknown; message?: string };
+  return code === "42P01" || message.startsWith("no such table");
+}
+
 /** What is wrong with a database that failed, and what to do, in words for an operator: none of its own, which may name anything. */
 export function explainTrouble(error: unknown): string | undefined {
   if (error instanceof OutcomeUnknown) return explainTrouble(error.cause);

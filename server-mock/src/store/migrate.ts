@@ -1,4 +1,5 @@
 import type { Database } from "./database.ts";
+import { isMissingTable } from "./failures.ts";
 import { FIRST_TABLES } from "./migrations/001-first-tables.ts";
 import { TALLIES_BY_HOUR } from "./migrations/002-tallies-by-hour.ts";
 import { REPORT_SCORER } from "./migrations/003-report-scorer.ts";
@@ -77,9 +78,7 @@ export async function findForeignMigrations(database: Database): Promise<{ unkno
  * @throws NewerSchema
  */
 export async function migrate(database: Database): Promise<string[]> {
-  const types = COLUMN_TYPES[database.dialect];
-  await database.script([`create table if not exists migrations (name ${types.text} primary key)`]);
-  const applied = await readApplied(database);
+  const applied = await readOrBegin(database);
   const { unknown } = await findForeignMigrations(database);
   if (unknown.length > 0) throw new NewerSchema(unknown);
   const taken: string[] = [];
@@ -87,6 +86,18 @@ export async function migrate(database: Database): Promise<string[]> {
     if (!applied.has(migration.name) && (await take(database, migration))) taken.push(migration.name);
   }
   return taken;
+}
+
+/** What is applied already; a table for it is made only where there is none, since the user of a server may not make any. */
+async function readOrBegin(database: Database): Promise<Set<string>> {
+  try {
+    return await readApplied(database);
+  } catch (error) {
+    if (!isMissingTable(error)) throw error;
+    const { text } = COLUMN_TYPES[database.dialect];
+    await database.script([`create table if not exists migrations (name ${text} primary key)`]);
+    return readApplied(database);
+  }
 }
 
 /** False when another process, started at the same time, has taken the step first. */

@@ -7,6 +7,10 @@ interface Waiting {
   deadline: Deadline;
 }
 
+/** The database, or its user, has as many connections as it may have. */
+const TOO_MANY_CONNECTIONS = "53300";
+/** How long no further connection is asked for then, while there are others to wait for. */
+const CROWDED_MS = 1_000;
 /** How long a connection is kept at hand that nobody uses. The pool then closes it. */
 const KEPT_MS = 10_000;
 
@@ -24,6 +28,7 @@ export class PostgresConnections {
   #open = 0;
   #sweep: NodeJS.Timeout | undefined;
   #isClosing = false;
+  #crowdedUntil = Number.NEGATIVE_INFINITY;
 
   constructor(pool: pg.Pool, options: { poolSize: number; connectTimeoutMs: number }) {
     this.#pool = pool;
@@ -37,7 +42,7 @@ export class PostgresConnections {
       if (isUsable(last.client)) return last.client;
       this.#discard(last.client, new Error("Connection ended"));
     }
-    return this.#open < this.#size ? this.#connect() : this.#wait();
+    return this.#mayOpen() ? this.#connectOrWait() : this.#wait();
   }
 
   /** Gives a connection back; with an error, it is closed. */
@@ -62,6 +67,27 @@ export class PostgresConnections {
     }
     this.#free.push({ client, since: performance.now() });
     this.#sweep ??= this.#sweepLater();
+  }
+
+  /** One more, unless the database said a moment ago that it takes no more than those that there are. */
+  #mayOpen(): boolean {
+    return this.#open < this.#size && (this.#open === 0 || performance.now() >= this.#crowdedUntil);
+  }
+
+  async #connectOrWait(): Promise<pg.PoolClient> {
+    try {
+      return await this.#connect();
+    } catch (error) {
+      if (!this.#isCrowded(error)) throw error;
+      return this.take();
+    }
+  }
+
+  /** Whether there are connections to wait for in place of one that the database does not give. */
+  #isCrowded(error: unknown): boolean {
+    if ((error as { code?: string }).code !== TOO_MANY_CONNECTIONS || this.#open === 0) return false;
+    this.#crowdedUntil = performance.now() + CROWDED_MS;
+    return true;
   }
 
   async #connect(): Promise<pg.PoolClient> {
@@ -94,10 +120,12 @@ export class PostgresConnections {
 
   /** Somebody waits who would otherwise wait for one that is gone. */
   #replace(): void {
-    if (this.#waiting.size === 0 || this.#open >= this.#size || this.#isClosing) return;
+    if (this.#waiting.size === 0 || !this.#mayOpen() || this.#isClosing) return;
     this.#connect().then(
       (client) => this.give(client),
-      (error: Error) => this.#rejectOne(error),
+      (error: Error) => {
+        if (!this.#isCrowded(error)) this.#rejectOne(error);
+      },
     );
   }
 

@@ -11,6 +11,7 @@ import { type ServerProcess, startProcess } from "../support/processes.ts";
 import { tiedToParent } from "../support/tied-to-parent.ts";
 import { expectBar, IS_LONG } from "./bar.ts";
 import { Load } from "./load.ts";
+import { readinessOf } from "./readiness.ts";
 import { recordChaos } from "./report.ts";
 import { CAN_MOUNT, fillDisk, makeRoom, mountFailingDisk, mountSmallDisk } from "./small-disk.ts";
 import { watchHealth } from "./watch-health.ts";
@@ -45,11 +46,6 @@ async function createDatabase(): Promise<void> {
   await here.org.add(aUser());
   key = here.keys.admin;
   await here.close();
-}
-
-async function readiness(): Promise<[number, string]> {
-  const response = await fetch(`${server?.url}/readyz`);
-  return [response.status, ((await response.json()) as { status: string }).status];
 }
 
 function create(name: string): Promise<Response> {
@@ -112,14 +108,14 @@ it("is not ready once a flush to disk has failed, reads on, and has lost nothing
     await server.failFlushes(true);
     await load.waitForFailures(10);
     await server.failFlushes(false);
-    expect(await readiness()).toEqual([503, FLUSH_FAILED]);
+    expect(await readinessOf(server)).toEqual([503, FLUSH_FAILED]);
     expect(server.errors()).toContain(`svc-server: not ready: ${FLUSH_FAILED}`);
     const read = await fetch(`${server.url}/api/v1/templates`, { headers: { authorization: `Bearer ${key}` } });
     expect(read.status).toBe(200);
     await load.pause();
     await server.kill("SIGKILL");
     server = await startProcess(database, PEPPER);
-    expect(await readiness()).toEqual([200, "ok"]);
+    expect(await readinessOf(server)).toEqual([200, "ok"]);
     await load.resume(server);
   }
   await load.waitForWrites(10);
@@ -143,7 +139,7 @@ it.skipIf(!CAN_MOUNT)("has lost nothing that it acknowledged when the disk faile
     await load.waitForWrites(20);
     await disk.fail();
     await load.waitForFailures(10);
-    expect((await readiness())[0]).toBe(503);
+    expect((await readinessOf(server))[0]).toBe(503);
     await load.pause();
     expect(server.isRunning()).toBe(true);
     await server.kill("SIGKILL");
@@ -171,13 +167,13 @@ it.skipIf(!CAN_MOUNT)("says that the disk is full, is not ready, and goes on whe
     response = await create("next");
   }
   expect([response.status, response.headers.get("retry-after")]).toEqual([507, "60"]);
-  expect(await readiness()).toEqual([503, FULL]);
+  expect(await readinessOf(server)).toEqual([503, FULL]);
   for (const id of created) {
     const read = await fetch(`${server.url}/api/v1/templates/${id}`, { headers: { authorization: `Bearer ${key}` } });
     expect(read.status).toBe(200);
   }
   disk.resize("32m");
-  expect(await readiness()).toEqual([200, "ok"]);
+  expect(await readinessOf(server)).toEqual([200, "ok"]);
   expect((await create("again")).status).toBe(201);
   const { failures, ...figures } = await health.end();
   expect(failures).toEqual([]);
@@ -225,7 +221,7 @@ it.skipIf(!CAN_MOUNT)("leaves the schema as it was where there is no room for th
   expect(await command("migrate")).toEqual({ code: 0, errors: "" });
   await createDatabase();
   server = await startProcess(database, PEPPER);
-  expect(await readiness()).toEqual([200, "ok"]);
+  expect(await readinessOf(server)).toEqual([200, "ok"]);
 });
 
 it.skipIf(!CAN_MOUNT)(
@@ -256,7 +252,7 @@ it.skipIf(!CAN_MOUNT)(
     expect((await command("import", file)).code).toBe(0);
     expect(query("select count(*) as count from meetings")).toEqual([{ count: rows }]);
     await load.waitForWrites(5);
-    expect(await readiness()).toEqual([200, "ok"]);
+    expect(await readinessOf(server)).toEqual([200, "ok"]);
     const report = await load.end();
     expectBar(report);
     recordChaos("disk full in the middle of an import", "SQLite", report);

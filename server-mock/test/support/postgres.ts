@@ -34,18 +34,34 @@ export function findPostgres(): string | undefined {
   return folders.find((folder) => exists(join(folder, "initdb")) && exists(join(folder, "postgres")));
 }
 
+/** How a PostgreSQL differs from others. */
+export interface PostgresOptions {
+  /** Address of another one that it follows as a standby, whose changes it shows and takes none itself. */
+  primary?: string;
+  /** Variables of its environment. */
+  environment?: Readonly<Record<string, string>>;
+}
+
 /** Starts PostgreSQL in a new folder. It refuses to run as root, so root starts it as `nobody`. */
-export async function startPostgres(binaries: string): Promise<TestPostgres> {
+export async function startPostgres(
+  binaries: string,
+  { primary, environment: own = {} }: PostgresOptions = {},
+): Promise<TestPostgres> {
   const folder = await mkdtemp(join(tmpdir(), "svc-postgres-"));
   const data = join(folder, "data");
   const user = await unprivilegedUser();
   if (user) await chown(folder, user.uid, user.gid);
   await chmod(folder, 0o755);
   const environment = { env: { ...process.env, LC_ALL: "C", HOME: folder, PGTZ: "UTC" }, cwd: folder, ...(user ?? {}) };
-  await createCluster(binaries, data, environment);
+  if (primary === undefined) await createCluster(binaries, data, environment);
+  else {
+    const options = ["-d", primary, "-D", data, "-R", "-X", "stream", "-c", "fast"];
+    await run(join(binaries, "pg_basebackup"), options, environment);
+  }
 
   const settings = ["-c", "listen_addresses=", "-c", `unix_socket_directories=${folder}`, "-c", "max_connections=60"];
-  const start = () => startServer(join(binaries, "postgres"), ["-D", data, ...settings], environment);
+  const serverEnvironment = { ...environment, env: { ...environment.env, ...own } };
+  const start = () => startServer(join(binaries, "postgres"), ["-D", data, ...settings], serverEnvironment);
   let server = await start();
   return {
     url: `postgres://svc@localhost/postgres?host=${encodeURIComponent(folder)}`,
@@ -109,7 +125,7 @@ async function startServer(program: string, args: string[], options: SpawnOption
     let log = "";
     server.stderr?.on("data", (chunk: Buffer) => {
       log += chunk.toString();
-      if (log.includes("ready to accept connections")) resolve();
+      if (/ready to accept (?:read-only )?connections/.test(log)) resolve();
     });
     server.once("exit", () => reject(new Error(`PostgreSQL did not start:\n${log}`)));
   });

@@ -33,6 +33,10 @@ export interface ServerProcess {
 export interface StartOptions {
   /** Further options of `svc-server start`. */
   args?: readonly string[];
+  /** Another program than today's. */
+  program?: string;
+  /** How many files it may have open. */
+  maxFiles?: number;
   /** Whom it runs as. */
   user?: { uid: number; gid: number } | undefined;
 }
@@ -41,11 +45,12 @@ export interface StartOptions {
 export async function startProcess(
   database: string,
   pepper: string,
-  { args = [], user }: StartOptions = {},
+  { args = [], user, program, maxFiles }: StartOptions = {},
 ): Promise<ServerProcess> {
-  const node = [...PRELOADED.flatMap((file) => ["--import", file]), await builtServer()];
+  const node = [...PRELOADED.flatMap((file) => ["--import", file]), program ?? (await builtServer())];
+  const limit = maxFiles === undefined ? [] : ["prlimit", `--nofile=${maxFiles}`];
   const words = ["start", "--port", "0", "--json", "--db", database, ...args];
-  const child = spawn(...tiedToParent(process.execPath, [...node, ...words]), {
+  const child = spawn(...tiedToParent(...withFirst([...limit, process.execPath, ...node, ...words])), {
     env: { ...process.env, SVC_SERVER_PEPPER: pepper },
     stdio: ["ignore", "pipe", "pipe", "ipc"],
     ...user,
@@ -81,6 +86,10 @@ export async function startProcess(
       return (await Promise.race([answered, gone])).longestMs;
     },
   };
+}
+
+function withFirst([program = "", ...args]: string[]): [program: string, args: string[]] {
+  return [program, args];
 }
 
 function residentBytesOf(pid: number | undefined): number {

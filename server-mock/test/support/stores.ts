@@ -15,6 +15,8 @@ export interface TestStore {
   create: (options?: ReferenceServerOptions) => Promise<ReferenceServer>;
   /** Creates one on a database that has nothing of others in it. */
   createAlone: (options?: ReferenceServerOptions) => Promise<ReferenceServer>;
+  /** Where there is no database yet, or an empty one. */
+  emptyLocation: () => Promise<string>;
   /** Where a further server finds the data of the last one. */
   location: () => string;
 }
@@ -71,13 +73,21 @@ export function useStore(kind: StoreKind): TestStore {
     return createReferenceServer({ database: location, ...options });
   };
 
+  const emptyLocation: TestStore["emptyLocation"] = async () => {
+    if (kind === "memory") return ":memory:";
+    files += 1;
+    if (kind === "file") return join(folder, `${files}.db`);
+    const own = await createDatabaseAt(postgres?.url ?? "");
+    alone.push(own);
+    return own.url;
+  };
+
   return {
     create,
+    emptyLocation,
     async createAlone(options = {}) {
       if (kind !== "postgres") return create(options);
-      const own = await createDatabaseAt(postgres?.url ?? "");
-      alone.push(own);
-      location = own.url;
+      location = await emptyLocation();
       return createReferenceServer({ database: location, ...options });
     },
     location: () => location,
