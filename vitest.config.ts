@@ -17,8 +17,8 @@ export default defineConfig({
     hookTimeout: 300_000,
     // A little less, so that it is said what never came.
     expect: { poll: { timeout: 290_000 } },
-    // One core is left to the processes that tests start.
-    maxWorkers: "75%",
+    // Many files wait for processes that they start: with a core kept free for those, a third of all CPU time was idle.
+    maxWorkers: "100%",
     sequence: { sequencer: SlowestFirst },
     projects: [
       // A process for each file would load the code under test again for each: twice the time of the suite.
@@ -46,6 +46,8 @@ export default defineConfig({
       ],
       // What runs only in processes that the tests start is not seen by the coverage of this one.
       exclude: [
+        // The patterns above match anywhere in a path: test/cli is no source of the command line.
+        "test/**",
         "**/generated/**",
         "**/*.config.ts",
         "**/bundle/**",
@@ -59,14 +61,15 @@ export default defineConfig({
       reporter: ["text-summary", "json-summary"],
       // One failure does not cost the figures of a run of minutes.
       reportOnFailure: true,
+      // About one below what a run finds where Chromium and PostgreSQL are installed.
       thresholds: {
-        "src/**": { statements: 98, branches: 93, functions: 98, lines: 98 },
-        "design/**": { statements: 98, branches: 96, functions: 98, lines: 98 },
-        "analysis/**": { statements: 98, branches: 96, functions: 98, lines: 98 },
-        "cli/**": { statements: 92, branches: 83, functions: 93, lines: 94 },
-        "mcp/**": { statements: 92, branches: 82, functions: 91, lines: 94 },
-        "server-mock/src/**": { statements: 91, branches: 85, functions: 93, lines: 93 },
-        "server-mock/src/dashboard/**": { statements: 93, branches: 82, functions: 96, lines: 95 },
+        "src/**": { statements: 98, branches: 96, functions: 98, lines: 98.5 },
+        "design/**": { statements: 99, branches: 96, functions: 99, lines: 99 },
+        "analysis/**": { statements: 98, branches: 96, functions: 99, lines: 98.5 },
+        "cli/**": { statements: 96.5, branches: 91.5, functions: 96, lines: 97 },
+        "mcp/**": { statements: 96, branches: 94, functions: 96.5, lines: 97 },
+        "server-mock/src/**": { statements: 94.5, branches: 88.5, functions: 95, lines: 95.5 },
+        "server-mock/src/dashboard/**": { statements: 95.5, branches: 86, functions: 98, lines: 97 },
       },
     },
   },
