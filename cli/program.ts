@@ -1,6 +1,7 @@
-import { Command, Help, type Option } from "commander";
+import { Command } from "commander";
 import type { CommandEntry } from "./commands/command-entry.ts";
 import { COMMAND_TABLE } from "./commands/command-table.ts";
+import { HELP_FORM } from "./commands/help-form.ts";
 import { newCommand } from "./commands/new-command.ts";
 import type { Context } from "./context/context.ts";
 import { addGlobalFlags } from "./flags/add-global-flags.ts";
@@ -40,28 +41,13 @@ export async function createProgram(context: Context, wanted: Wanted): Promise<P
       getErrHasColors: () => false,
       outputError: () => undefined,
     })
-    .configureHelp({
-      showGlobalOptions: true,
-      sortSubcommands: false,
-      subcommandTerm: (command) => command.name(),
-      visibleGlobalOptions,
-      styleTitle,
-    });
+    .configureHelp(HELP_FORM);
   const asked = wanted === "all" ? undefined : firstWord(wanted);
   for (const entry of COMMAND_TABLE)
     program.addCommand(await commandOf(entry, context, asked), { hidden: entry.isHidden ?? false });
   inheritSettings(program);
   return { command: program, text };
 }
-
-/** Leaves out options that the command declares itself, as `svc mcp install` does. */
-function visibleGlobalOptions(this: Help, command: Command): Option[] {
-  const own = command.options.map(({ long }) => long);
-  return Help.prototype.visibleGlobalOptions.call(this, command).filter(({ long }) => !own.includes(long));
-}
-
-/** Sentence case: commander capitalizes every word. */
-const styleTitle = (title: string): string => title.charAt(0) + title.slice(1).toLowerCase();
 
 const newRootCommand = (): Command =>
   newCommand("svc", {

@@ -3,32 +3,41 @@ export const HELP = `Serves the Sales Coaching Service's data to AI assistants, 
 
 Usage:
   svc-mcp [flags]
-  svc-mcp serve --http [--port NUMBER] [--host ADDRESS] [flags]
-  svc-mcp install ASSISTANT|--all [--print] [--replace] [--name NAME] [flags]
-  svc-mcp uninstall ASSISTANT|--all [--name NAME]
+  svc-mcp serve --http [flags]
+  svc-mcp install <assistant> [flags]
+  svc-mcp uninstall <assistant> [flags]
 
 Flags:
-  --read-only            remove every tool that writes
-  --toolsets extended    offer every tool, not only the default seven
-  --tools NAME,NAME      offer only these tools
-  --help, --version
+  --read-only            omit every tool that changes something
+  --toolsets <names>     default, or extended for every tool
+  --tools <names>        exactly these tools, separated by commas
+  -V, --version          print the version
+  -h, --help             show help
 
 serve --http: Streamable HTTP at /mcp. Each request's bearer token is passed to the service as its API key.
-  --port NUMBER          port to listen on (default: 3333)
-  --host ADDRESS         address to listen on (default: 127.0.0.1)
-  --public-url URL       address that clients use; its host is allowed, and it stands in the OAuth metadata
-  --authorization-server URL
+  --port <number>        port to listen on; default: 3333
+  --host <address>       address to listen on; default: 127.0.0.1
+  --public-url <url>     address that clients use; its host is allowed, and it stands in the OAuth metadata
+  --authorization-server <url>
                          OAuth server that issues the tokens, for the OAuth metadata
   --own-key              use SERVICE_API_KEY for requests without a token; on loopback only
 
 install: adds the server to an assistant's configuration and leaves the rest of it unchanged; uninstall removes it. Assistants: claude,
 claude-code, cursor, vscode, codex, gemini, windsurf. The entry gets these flags, and the key and address from the environment.
-  --all                  every assistant found on this machine
-  --print                print the entry instead, without a key
+  --all                  every assistant that is found on this machine
+  --print                print the entry, without a key, instead of writing it
   --replace              replace an entry of the same name
-  --name NAME            name of the entry (default: sales-coaching)
+  --name <name>          name of the entry; default: sales-coaching
 
 Environment:
   SERVICE_API_KEY        the API key
-  SERVICE_API_URL        the API's address, {base_url}/api/v1
-  SERVICE_MCP_READ_ONLY  1 means --read-only`;
+  SERVICE_API_URL        base URL of the API, with or without /api/v1
+  SERVICE_MCP_READ_ONLY  1 means --read-only
+
+Examples:
+  # Claude Desktop, with the key and the address from the environment
+  $ svc-mcp install claude
+  # only the tools that read, for a client that starts the server itself
+  $ svc-mcp --read-only
+  # over HTTP, for clients elsewhere
+  $ svc-mcp serve --http --port 3333`;

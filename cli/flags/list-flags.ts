@@ -87,7 +87,7 @@ function describe(parameter: QueryParameter): string {
     "",
   );
   const text = sentence.charAt(0).toLowerCase() + sentence.slice(1).replace(/\.$/, "");
-  if (parameter.type === "uuid") return `${text}: name, e-mail, id or its beginning`;
+  if (parameter.type === "uuid") return `${text}: name, email, id or its beginning`;
   if (parameter.type === "date") return `${text}: ${DATE_HELP}`;
   return parameter.default === undefined ? text : `${text}; default: ${parameter.default}`;
 }

@@ -7,9 +7,10 @@ export function addOutputFlags(command: Command): Command {
   return command
     .optionsGroup("Output:")
     .addOption(
-      new Option("-o, --output <format>", "default: table on a terminal, tsv without a header elsewhere").choices(
-        OUTPUT_FORMATS,
-      ),
+      new Option(
+        "-o, --output <format>",
+        "format; default: table on a terminal, tsv without a header elsewhere",
+      ).choices(OUTPUT_FORMATS),
     )
     .addOption(new Option("--json", "print the API's data as JSON; same as -o json"))
     .addOption(new Option("--fields <names>", "only these fields, e.g. id,status,scenario.name").argParser(parseFields))

@@ -13,7 +13,7 @@ import { MEETINGS_FOR_A_NAME, readPeople } from "./read-people.ts";
 const MOST_CANDIDATES = 10;
 
 /**
- * The id of the person that a name, part of a name, an e-mail address or the beginning of an id stands for. Within a day of the
+ * The id of the person that a name, part of a name, an email address or the beginning of an id stands for. Within a day of the
  * first search it costs no call; then, and when nobody matches, up to 11.
  *
  * @throws UsageError that lists the candidates, or names somebody similar
@@ -44,7 +44,7 @@ function personOf(written: string, match: NameMatch<Person>, directory: Director
   throw new UsageError(
     `There is nobody called \`${written}\` among the people of the newest meetings.`,
     similar === undefined
-      ? "`svc people` lists them. Write a name, an e-mail address, or an id or its beginning."
+      ? "`svc people` lists them. Write a name, an email address, or an id or its beginning."
       : `Did you mean ${similar}? \`svc people\` lists everybody.`,
   );
 }

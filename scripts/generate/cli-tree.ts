@@ -1,4 +1,5 @@
 import type { Command, Option } from "commander";
+import { describeOption } from "../../cli/commands/help-form.ts";
 import { examplesOf } from "../../cli/commands/new-command.ts";
 import type { Context } from "../../cli/context/context.ts";
 import { createProgram } from "../../cli/program.ts";
@@ -39,9 +40,7 @@ function visit(command: Command, parent: string): CommandEntry[] {
 
 const entryOf = (command: Command, name: string): CommandEntry => ({
   name,
-  usage: `${name} ${command.usage()}`
-    .replace("[options]", "[flags]")
-    .replace(/^(.*?) \[flags\] (.+)$/, "$1 $2 [flags]"),
+  usage: `${name} ${command.usage()}`.replace(/ \[options\](.*)$/, "$1 [flags]"),
   summary: command.summary(),
   description: command.description(),
   flags: name === "svc" ? [] : command.options.filter(({ hidden }) => !hidden).map(flagEntry),
@@ -51,5 +50,5 @@ const entryOf = (command: Command, name: string): CommandEntry => ({
 
 const flagEntry = (option: Option): FlagEntry => ({
   flags: option.flags,
-  description: option.argChoices ? `${option.description} (${option.argChoices.join(", ")})` : option.description,
+  description: describeOption(option),
 });

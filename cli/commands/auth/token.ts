@@ -15,7 +15,7 @@ export const newTokenCommand = (context: Context): Command =>
       "The only command that prints a key. Like every other command, it uses a stored key only for its own address.",
     examples: [["svc auth token --profile staging", "for a program that takes a key, such as curl"]],
   })
-    .addOption(new Option("--json", "an object with the profile, the base URL and the key"))
+    .addOption(new Option("--json", "print the profile, the base URL and the key as JSON"))
     .action(async (_flags: unknown, self: Command) => runToken(context, self.optsWithGlobals<TokenFlags>()));
 
 async function runToken(context: Context, flags: TokenFlags): Promise<void> {

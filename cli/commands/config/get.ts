@@ -13,7 +13,7 @@ import { newCommand } from "../new-command.ts";
 export const newConfigGetCommand = (context: Context): Command =>
   newCommand("get", { summary: "Print one setting", examples: [["svc config get base_url", "the base URL in use"]] })
     .argument("<setting>", SETTING_NAMES)
-    .addOption(new Option("--json", "an object with its name and value"))
+    .addOption(new Option("--json", "print its name and value as JSON"))
     .action(async (name: string, _flags: unknown, self: Command) => {
       const { name: setting } = findSetting(name);
       const flags = self.optsWithGlobals<GlobalFlags & OutcomeFlags>();

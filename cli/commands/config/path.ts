@@ -10,7 +10,7 @@ export const newConfigPathCommand = (context: Context): Command =>
     summary: "Print the path of the configuration file",
     examples: [["svc config path", "the file that stores profiles and keys"]],
   })
-    .addOption(new Option("--json", "an object with the path"))
+    .addOption(new Option("--json", "print the path as JSON"))
     .action(async ({ json }: OutcomeFlags) => {
       const { path } = await context.config();
       await context.stdout.write(json ? jsonDocument({ path }) : `${path}\n`);

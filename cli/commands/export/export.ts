@@ -52,10 +52,14 @@ function newResourceCommand(context: Context, resource: ExportResource): Command
   addFilterFlags(command, filters);
   command
     .addOption(new Option("-o, --output <file>", "target file; - for standard output").makeOptionMandatory())
-    .addOption(new Option("--format <format>", "default: by file extension, else ndjson").choices(EXPORT_FORMATS))
+    .addOption(
+      new Option("--format <format>", "format; default: by the file's extension, else ndjson").choices(EXPORT_FORMATS),
+    )
     .addOption(new Option("--resume", "resume an interrupted export, if there is one"))
     .addOption(new Option("--restart", "discard an interrupted export").conflicts("resume"))
-    .addOption(new Option("--concurrency <count>", "concurrent requests; default: 4").argParser(parseCount(1, 16)));
+    .addOption(
+      new Option("--concurrency <count>", "requests at the same time; default: 4").argParser(parseCount(1, 16)),
+    );
   addOutcomeFlag(command);
   command.addOption(new Option("--allow-incomplete", "finish also when the service lists fewer items than its total"));
   if (name === "meetings")

@@ -54,12 +54,16 @@ const addPeriodFlags = (command: Command): Command =>
     .addOption(new Option("--to <date>", "end, inclusive; default: now"))
     .addOption(new Option("--tz <zone>", "time zone of dates, e.g. Europe/Berlin; default: UTC"))
     .addOption(new Option("--now <time>", "use this as the current time, for a repeatable run: 2026-11-21T12:00:00Z"))
-    .addOption(new Option("--compare <with>", "default: previous").choices(["previous", "none"]))
+    .addOption(
+      new Option("--compare <with>", "period to compare with; default: previous").choices(["previous", "none"]),
+    )
     .addOption(new Option("--baseline <file>", "compare with a report from an earlier run (--save)"))
-    .addOption(new Option("--user-id <person>", "only this person: name, e-mail, id or its beginning"))
+    .addOption(new Option("--user-id <person>", "only this person: name, email, id or its beginning"))
     .addOption(new Option("--user <person>", "the same as --user-id"))
     .addOption(new Option("--no-criteria", "omit criteria: one request per page instead of one per report"))
-    .addOption(new Option("--concurrency <count>", "concurrent requests; default: 4").argParser(parseCount(1, 16)));
+    .addOption(
+      new Option("--concurrency <count>", "requests at the same time; default: 4").argParser(parseCount(1, 16)),
+    );
 
 const addGateFlags = (command: Command): Command =>
   command
@@ -67,7 +71,7 @@ const addGateFlags = (command: Command): Command =>
     .addOption(
       new Option(
         "--gate <condition>",
-        "e.g. avg_score>=70, avg_score.delta>=-3, rep.avg_score>=60, criterion.Discovery>=65, criterion.*>=60; prefix warn: to not fail; repeatable",
+        "condition that fails the report, e.g. avg_score>=70, avg_score.delta>=-3, rep.avg_score>=60, criterion.Discovery>=65, criterion.*>=60; prefix warn: to not fail; repeatable",
       ).argParser(collect),
     )
     .addOption(new Option("--gates <file>", "read conditions from a YAML or JSON file"))
@@ -90,7 +94,7 @@ const addReportOutputFlags = (command: Command): Command =>
       ).argParser(collect),
     )
     .addOption(new Option("-o, --output <format>", "format on standard output").choices(REPORT_FORMATS))
-    .addOption(new Option("--json", "the same as -o json"))
+    .addOption(new Option("--json", "print it as JSON; same as -o json"))
     .addOption(new Option("--share <chat>", "print the message for a webhook of a chat").choices(["slack", "teams"]))
     .addOption(new Option("--title <text>", "title of the page or message; default: Coaching report"))
     .addOption(new Option("--logo <file>", "picture for the HTML page: PNG, JPEG or SVG, up to 200 kB"))

@@ -22,7 +22,9 @@ export const newReportsVerifyCommand = (context: Context): Command =>
       .argument("[id...]", "ids of reports, or their beginnings")
       .addOption(new Option("--all", "every report"))
       .addOption(
-        new Option("--concurrency <count>", "reports at the same time; default: 4").argParser(parseCount(1, 16)),
+        new Option("--concurrency <count>", "reports to read at the same time; default: 4").argParser(
+          parseCount(1, 16),
+        ),
       ),
   ).action(async (given: string[], _flags: unknown, self: Command) => {
     const { runVerify } = await import("../../features/reading/reading.lazy.ts");

@@ -14,7 +14,13 @@ export const newSpecDiffCommand = (context: Context): Command =>
     ],
   })
     .addOption(new Option("--file <file>", "compare a spec file instead of the service's"))
-    .addOption(new Option("--fail-on <changes>", "default: breaking").choices(["breaking", "any", "none"]))
+    .addOption(
+      new Option("--fail-on <changes>", "changes that exit with 10; default: breaking").choices([
+        "breaking",
+        "any",
+        "none",
+      ]),
+    )
     .addOption(new Option("--wording", "also show changes in descriptions and examples"))
-    .addOption(new Option("--json", "the changes as JSON"))
+    .addOption(new Option("--json", "print the changes as JSON"))
     .action(async (_flags: unknown, self: Command) => runDiff(context, self.optsWithGlobals<DiffFlags>()));

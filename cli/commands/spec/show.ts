@@ -13,6 +13,6 @@ export const newSpecShowCommand = (context: Context): Command =>
     ],
   })
     .addOption(new Option("--live", "use the service's own spec"))
-    .addOption(new Option("-o, --output <format>", "default: json").choices(["json", "yaml"]))
-    .addOption(new Option("--json", "the same as -o json").conflicts("output"))
+    .addOption(new Option("-o, --output <format>", "format; default: json").choices(["json", "yaml"]))
+    .addOption(new Option("--json", "print it as JSON; same as -o json").conflicts("output"))
     .action(async (_flags: unknown, self: Command) => runShow(context, self.optsWithGlobals<ShowFlags>()));

@@ -33,7 +33,7 @@ last export or apply are not overwritten without --overwrite (exit code 6).`,
       ),
     )
     .addOption(new Option("-o, --output <format>", "format of the plan; default: text").choices(["text", "md", "json"]))
-    .addOption(new Option("--json", "the plan as JSON; same as -o json"))
+    .addOption(new Option("--json", "print the plan as JSON; same as -o json"))
     .action(async (directory: string, _flags: unknown, self: Command) => {
       const templates = await import("../../features/templates/templates.lazy.ts");
       await templates.runApply(context, directory, self.optsWithGlobals<ApplyFlags>());

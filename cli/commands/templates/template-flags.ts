@@ -30,7 +30,7 @@ const CLEARABLE = ["description", "coaching_tone", "call_type", "industry_contex
 export const addTemplateFlags = (command: Command): Command =>
   command
     .addOption(new Option("-f, --file <file>", "read the fields from JSON or YAML; - for standard input"))
-    .addOption(new Option("--name <text>", "name"))
+    .addOption(new Option("--name <text>", "name of the template"))
     .addOption(new Option("--prompt-template <text>", "the coaching prompt"))
     .addOption(
       new Option("--criterion <name:weight:description>", "a grading criterion; repeatable").argParser(collectCriteria),

@@ -15,12 +15,7 @@ const PROGRESS_STEP = 500;
 export function newEraseCommand(context: CommandContext): Command {
   return withOrganizationOptions(new Command("erase"))
     .requiredOption("--email <address>", "email address of the person")
-    .option(
-      "--name <name>",
-      "another name of the person; may be repeated",
-      (name, names: string[]) => [...names, name],
-      [],
-    )
+    .option("--name <name>", "another name of the person; repeatable", (name, names: string[]) => [...names, name], [])
     .option("--delete-meetings", "delete the meetings that the person took part in, with all their data")
     .option("--dry-run", "count what would be erased, and change nothing")
     .action((options: EraseOptions) => runErase(context, options));

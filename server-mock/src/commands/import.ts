@@ -41,7 +41,7 @@ export function newImportCommand(context: CommandContext, run = runImport): Comm
     )
     .option(
       "--internal <name>",
-      "name of a speaker of the own side who is no user; may be repeated",
+      "name of a speaker of the own side who is no user; repeatable",
       (name, names: string[]) => [...names, name],
       [],
     )
