@@ -8,15 +8,15 @@ cat > scorecard.json <<'JSON'
 JSON
 
 # #region tour
-svc meetings view "$(svc meetings list --limit 1 --jq '.[0].id')"  # one meeting as a page: scores, moments, transcript
-svc meetings search budget --from 30d --max-items 3                # what was said, with its time
-svc team trend --from 60d                                          # scores by person and week
+svc meetings view "$(svc meetings list --status completed --limit 1 --jq '.[0].id')"  # one meeting as a page
+svc meetings search budget --from 30d --max-items 3          # what was said, with its time
+svc team trend --from 60d                                    # scores by person and week
 svc templates create -f scorecard.json
-svc templates export templates                                     # templates as files under review ...
-svc templates apply templates --dry-run                            # ... and the plan that puts them back
+svc templates export templates                               # templates as files under review ...
+svc templates apply templates --dry-run                      # ... and the plan that puts them back
 svc reports list --min-score 80 --all --json > best.json
-svc export insights -o insights.csv                                # every page; --resume after an interruption
-svc report weekly --out md=report.md --gate 'avg_score>=50'        # exits with 10 when the gate breaks
+svc export insights -o insights.csv                          # every page; --resume after an interruption
+svc report weekly --out md=report.md --gate 'avg_score>=50'  # exits with 10 when the gate breaks
 # #endregion
 
 # #region templates-as-code
