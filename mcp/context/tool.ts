@@ -29,6 +29,8 @@ export interface ToolContext extends Memory {
   policy: Policy;
   /** Current time. */
   now: () => Date;
+  /** When the call began. */
+  startedAt: Date;
   /** Aborted when the assistant cancels the call; passed to every request. */
   signal: AbortSignal;
   /** Reports the progress of a call that reads several pages or objects. */
@@ -37,8 +39,8 @@ export interface ToolContext extends Memory {
   confirm: Confirm;
 }
 
-/** Asks the user a yes-or-no question. */
-export type Confirm = (question: string) => Promise<boolean>;
+/** Asks the user a yes-or-no question; undefined where the client can ask, but not any more in this session. */
+export type Confirm = (question: string) => Promise<boolean | undefined>;
 
 /** Tool annotations: a tool's effects, for clients. */
 export interface Annotations {

@@ -23,6 +23,7 @@ export function createContext(session: Session, { signal, reportProgress, confir
     reads,
     policy,
     now,
+    startedAt: now(),
     signal,
     reportProgress: reportProgress ?? (async () => undefined),
     confirm: confirm ?? (async () => true),

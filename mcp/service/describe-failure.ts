@@ -119,7 +119,7 @@ const ADVICE: Readonly<Record<string, Advice>> = {
     next: "Ask the user to check SERVICE_API_URL and that the service is reachable, then try again.",
     retryable: true,
   },
-  timeout: LATER,
+  timeout: { next: "The service is slow: try again in a moment, or ask for less.", retryable: true },
   invalid_options: {
     next: "Ask the user to fix that and restart this server.",
     retryable: false,

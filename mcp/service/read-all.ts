@@ -1,5 +1,6 @@
 import type { Paginator } from "../../src/index.ts";
 import type { ToolContext } from "../context/tool.ts";
+import { isTimeout, LISTS_MS, timeLeft } from "./call-budget.ts";
 
 /** Everything a list holds, within bounds. */
 export interface AllItems<Item> {
@@ -19,20 +20,25 @@ export function explainBound({ items, total, isComplete }: AllItems<unknown>, no
 /** Maximum number of items that one call reads from a list. */
 const MAX_ITEMS = 3_000;
 
-/** Reads a whole list, several pages at a time. */
+/** Reads a whole list, several pages at a time, as far as the call's time goes. */
 export async function readAll<Item>(
   list: Paginator<Item>,
-  context: Pick<ToolContext, "reportProgress">,
+  context: Pick<ToolContext, "reportProgress" | "now" | "startedAt">,
 ): Promise<AllItems<Item>> {
   const items: Item[] = [];
   let total: number | undefined;
   let hasMore = false;
-  for await (const page of list.pages()) {
-    items.push(...page.data);
-    total = typeof page.meta?.total === "number" ? page.meta.total : total;
-    hasMore = page.hasNextPage;
-    if (total !== undefined && hasMore) await context.reportProgress(items.length, Math.max(items.length, total));
-    if (items.length >= MAX_ITEMS) break;
+  try {
+    for await (const page of list.pages()) {
+      items.push(...page.data);
+      total = typeof page.meta?.total === "number" ? page.meta.total : total;
+      hasMore = page.hasNextPage;
+      if (total !== undefined && hasMore) await context.reportProgress(items.length, Math.max(items.length, total));
+      if (items.length >= MAX_ITEMS || timeLeft(LISTS_MS, context) === 0) break;
+    }
+  } catch (error) {
+    // A slow service: the pages before are still true.
+    if (!hasMore || !isTimeout(error)) throw error;
   }
   return { items, total, isComplete: !hasMore };
 }

@@ -13,6 +13,7 @@ import { isSvcError } from "../../src/index.ts";
 import type { ToolContext } from "../context/tool.ts";
 import type { ReadMeeting } from "../context/transcript-cache.ts";
 import { sortNewest } from "../text/sort-newest.ts";
+import { deadlineFor } from "./call-budget.ts";
 import { type AllItems, readAll, WHOLE_LIST } from "./read-all.ts";
 import { type BoundedRun, runBounded } from "./run-bounded.ts";
 
@@ -22,7 +23,10 @@ type Query<Given> = Omit<Given, "page" | "limit">;
 export async function readMeetings(query: Query<ListMeetingsQuery>, context: ToolContext): Promise<AllItems<Meeting>> {
   const { svc, signal } = context;
   return context.reads.read(keyOf("meetings", query), async () => {
-    const all = await readAll(svc.meetings.list(query, { ...WHOLE_LIST, signal }), context);
+    const all = await readAll(
+      svc.meetings.list(query, { ...WHOLE_LIST, signal, deadlineMs: deadlineFor(context) }),
+      context,
+    );
     rememberMeetings(all.items, context);
     return all;
   });
@@ -41,7 +45,10 @@ export function rememberMeetings(meetings: readonly Meeting[], { directory, know
 export async function readReports(query: Query<ListReportsQuery>, context: ToolContext): Promise<AllItems<Report>> {
   const { svc, signal } = context;
   return context.reads.read(keyOf("reports", query), async () => {
-    const all = await readAll(svc.reports.list(query, { ...WHOLE_LIST, signal }), context);
+    const all = await readAll(
+      svc.reports.list(query, { ...WHOLE_LIST, signal, deadlineMs: deadlineFor(context) }),
+      context,
+    );
     for (const { user_id: userId } of all.items) context.directory.addId(userId);
     context.knownIds.remember(
       "report",
@@ -55,7 +62,10 @@ export async function readReports(query: Query<ListReportsQuery>, context: ToolC
 export async function readInsights(query: Query<ListInsightsQuery>, context: ToolContext): Promise<AllItems<Insight>> {
   const { svc, signal } = context;
   return context.reads.read(keyOf("insights", query), async () => {
-    const all = await readAll(svc.insights.list(query, { ...WHOLE_LIST, signal }), context);
+    const all = await readAll(
+      svc.insights.list(query, { ...WHOLE_LIST, signal, deadlineMs: deadlineFor(context) }),
+      context,
+    );
     for (const { company_name: company } of all.items) if (company) context.directory.addCompany(company);
     return all;
   });
@@ -68,7 +78,7 @@ export async function readRoleplaySessions(
 ): Promise<AllItems<RoleplaySession>> {
   const { svc, signal } = context;
   return context.reads.read(keyOf("roleplay", query), () =>
-    readAll(svc.roleplay.sessions.list(query, { ...WHOLE_LIST, signal }), context),
+    readAll(svc.roleplay.sessions.list(query, { ...WHOLE_LIST, signal, deadlineMs: deadlineFor(context) }), context),
   );
 }
 
@@ -79,7 +89,9 @@ export function readReportDetails(
 ): Promise<BoundedRun<ReportDetail | undefined>> {
   const { svc, signal, reads } = context;
   const read = (id: string) =>
-    reads.read(keyOf("report", id), () => unlessGone(svc.reports.get(id, { signal }).then((report) => report)));
+    reads.read(keyOf("report", id), () =>
+      unlessGone(svc.reports.get(id, { signal, deadlineMs: deadlineFor(context) }).then((report) => report)),
+    );
   return runBounded(ids, read, progressOf(ids.length, context));
 }
 
@@ -92,8 +104,9 @@ export function readTranscripts(
 }
 
 /** One meeting with its transcript. */
-export function readMeeting(id: string, { svc, signal, transcripts }: ToolContext): Promise<ReadMeeting> {
-  return transcripts.read(id, () => svc.meetings.get(id, { signal }));
+export function readMeeting(id: string, context: ToolContext): Promise<ReadMeeting> {
+  const { svc, signal, transcripts } = context;
+  return transcripts.read(id, () => svc.meetings.get(id, { signal, deadlineMs: deadlineFor(context) }));
 }
 
 /** Whether a meeting may have a transcript: services need not say so in lists. */
@@ -128,9 +141,9 @@ const keyOf = (kind: string, query: unknown): string => `${kind} ${JSON.stringif
 
 const PROGRESS_EVERY = 10;
 
-function progressOf(total: number, { now, reportProgress }: ToolContext) {
+function progressOf(total: number, { now, startedAt, reportProgress }: ToolContext) {
   const onDone = async (done: number): Promise<void> => {
     if (done % PROGRESS_EVERY === 0 || done === total) await reportProgress(done, total);
   };
-  return { now, onDone };
+  return { now, startedAt, onDone };
 }

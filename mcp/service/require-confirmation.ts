@@ -4,10 +4,19 @@ import { ToolError } from "../errors/tool-error.ts";
 /**
  * Asks the user before a change, where the client can ask.
  *
- * @throws ToolError when the user declines
+ * @throws ToolError when the user declines, or cannot be asked any more
  */
 export async function requireConfirmation(question: string, { confirm }: ToolContext): Promise<void> {
-  if (await confirm(question)) return;
+  const answer = await confirm(question);
+  if (answer === true) return;
+  if (answer === undefined) {
+    throw new ToolError({
+      message:
+        "Nothing was changed: the user must confirm this, and the session in which this server can ask has ended. Ask the user to reconnect to this server, then call again.",
+      code: "session_ended",
+      retryable: false,
+    });
+  }
   throw new ToolError({
     message: "The user declined: nothing was changed. Do not call again unless the user asks for it.",
     code: "declined",

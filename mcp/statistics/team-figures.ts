@@ -6,7 +6,7 @@ import type { ToolContext } from "../context/tool.ts";
 import type { WholeRange } from "../input/date-range.ts";
 import type { Table, ToolResponse, Value } from "../response/tool-response.ts";
 import { type NameOf, namePeople } from "../service/name-people.ts";
-import { explainBound } from "../service/read-all.ts";
+import { type AllItems, explainBound } from "../service/read-all.ts";
 import { readMeetings, readReportDetails, readReports, readRoleplaySessions } from "../service/read-data.ts";
 import { count, toMinute } from "../text/format.ts";
 import { readList, readNumber, readText, readTime } from "../text/read-value.ts";
@@ -28,6 +28,8 @@ interface Source {
   before: readonly Report[];
   isCompared: boolean;
   nameOf: NameOf;
+  /** How many reports there are, as far as the service says; more than were read where time or bounds did not suffice. */
+  counts: { current: number; before: number };
 }
 
 /** Computes the figures that the API's statistics do not give: any period, by person, criterion or time, against the period before. */
@@ -38,10 +40,19 @@ export async function computeFigures(request: FiguresRequest, context: ToolConte
     period.before ? readReports({ ...period.before, user_id: userId }, context) : undefined,
   ]);
   const reports = current.items;
+  const counts = { current: countOf(current), before: before ? countOf(before) : 0 };
   const earlier = before?.items ?? [];
   const owners = [...reports, ...earlier].map((report) => report.user_id);
   const nameOf = await namePeople(userId === undefined ? owners : [...owners, userId], context);
-  const source = { request, context, reports, before: earlier, isCompared: period.before !== undefined, nameOf };
+  const source = {
+    request,
+    context,
+    reports,
+    before: earlier,
+    isCompared: period.before !== undefined,
+    nameOf,
+    counts,
+  };
   const { table, notes = [] } = await describeGroups(source);
   return {
     facts: describeTotals(source),
@@ -57,20 +68,23 @@ export async function computeFigures(request: FiguresRequest, context: ToolConte
   };
 }
 
-function describeTotals({ request: { period }, reports, before, isCompared }: Source): Record<string, Value> {
+const countOf = ({ items, total = items.length, isComplete }: AllItems<Report>): number =>
+  isComplete ? items.length : Math.max(items.length, total);
+
+function describeTotals({ request: { period }, reports, before, isCompared, counts }: Source): Record<string, Value> {
   const total = groupScores(reports.map(toScore("all")), before.map(toScore("all"))).get("all");
   const [scored, average, ...compared] = total ? figureCells(total, isCompared) : [];
   const [beforeScored, beforeAverage, change] = compared;
   return {
     from: toMinute(period.current.from),
     to: toMinute(endOf(period.current)),
-    total_reports: reports.length,
-    scored: scored === reports.length ? undefined : scored,
+    total_reports: counts.current,
+    scored: scored === counts.current ? undefined : scored,
     average_score: average,
     before_from: period.before && toMinute(period.before.from),
     before_to: period.before && toMinute(period.before.to),
-    reports_before: isCompared ? before.length : undefined,
-    scored_before: beforeScored === before.length ? undefined : beforeScored,
+    reports_before: isCompared ? counts.before : undefined,
+    scored_before: beforeScored === counts.before ? undefined : beforeScored,
     average_before: beforeAverage,
     change,
   };

@@ -51,7 +51,7 @@ export const getReport = defineTool({
     const written = splitIds(reportIds ?? meetingIds ?? "");
     const read = reportIds === undefined ? readOfMeeting : readOne;
     if (written.length === 1) return describeOne(await read(String(written[0]), context), context);
-    const progress = { now: context.now, onDone: (done: number) => context.reportProgress(done, written.length) };
+    const progress = { ...context, onDone: (done: number) => context.reportProgress(done, written.length) };
     const { results } = await runBounded(written, (id) => orMissing(read(id, context)), progress);
     return describeSeveral(results, written, context);
   },

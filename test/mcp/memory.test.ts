@@ -5,6 +5,7 @@ import { linesOf } from "../../mcp/context/transcript-cache.ts";
 import { isUsageError, UsageError } from "../../mcp/errors/usage-error.ts";
 import { runBounded } from "../../mcp/service/run-bounded.ts";
 import { sliceRows } from "../../mcp/service/slice-rows.ts";
+import { TimeoutError } from "../../src/index.ts";
 
 it("a cache forgets after a minute, and the oldest of two thousand entries", async () => {
   let now = 0;
@@ -60,15 +61,31 @@ it("eight items are processed at a time, in order, until the time is over", asyn
     now += 1_000;
     return item * 2;
   };
-  const clock = { now: () => new Date(now), onDone: async (count: number) => void done.push(count) };
+  const clock = {
+    now: () => new Date(now),
+    startedAt: new Date(now),
+    onDone: async (count: number) => void done.push(count),
+  };
   const items = Array.from({ length: 60 }, (_, index) => index);
   const bounded = await runBounded(items, run, clock);
   expect(most).toBe(8);
-  expect(bounded.done).toBeGreaterThanOrEqual(35);
-  expect(bounded.done).toBeLessThan(35 + 8 + 1);
+  expect(bounded.done).toBeGreaterThanOrEqual(42);
+  expect(bounded.done).toBeLessThan(42 + 8 + 1);
   expect(bounded.results).toEqual(items.slice(0, bounded.done).map((item) => item * 2));
   expect(done).toEqual(Array.from({ length: bounded.done }, (_, index) => index + 1));
   expect(await runBounded([], run, clock)).toEqual({ results: [], done: 0 });
+});
+
+it("an item that takes too long is left out, unless nothing else was found", async () => {
+  const clock = { now: () => new Date(0), startedAt: new Date(0), onDone: async () => undefined };
+  const facts = { method: "GET", path: "/", phase: "headers", attempts: 1, ambiguous: false } as const;
+  const run = async (item: number) => {
+    if (item % 2 === 1) throw new TimeoutError("no response", facts);
+    return item;
+  };
+  const { results, done } = await runBounded([0, 1, 2, 3, 4], run, clock);
+  expect([done, [0, 1, 2, 3, 4].filter((index) => index in results)]).toEqual([3, [0, 2, 4]]);
+  await expect(runBounded([1, 3], run, clock)).rejects.toThrow("no response");
 });
 
 const rows = (count: number, length: number) => ({
