@@ -1,7 +1,8 @@
 import { createHash, randomUUID } from "node:crypto";
 import { type Server, WebStandardStreamableHTTPServerTransport } from "@modelcontextprotocol/server";
 
-const SESSION_HEADER = "mcp-session-id";
+/** Header of a session's id. */
+export const SESSION_HEADER = "mcp-session-id";
 const MAX_SESSIONS = 100;
 const MAX_IDLE_MS = 60 * 60_000;
 const MAX_INITIALIZE_BYTES = 100_000;
@@ -15,8 +16,8 @@ interface AskingSession {
 
 /**
  * Sessions of clients of the 2025 era that can ask their user: in that era a question is a request of the server, whose response arrives in
- * a request of its own. All other clients are served without a session, and so are those whose session has ended, since they lose
- * nothing but the question.
+ * a request of its own. All other clients are served without a session, and so are those whose session has ended, except for what needs
+ * the question.
  */
 export class AskingSessions {
   readonly #sessions = new Map<string, AskingSession>();

@@ -9,7 +9,7 @@ import { createServer } from "../protocol/create-server.ts";
 import type { Session } from "../service/session.ts";
 import { Policy } from "../settings/policy.ts";
 import type { Settings } from "../settings/settings.ts";
-import { AskingSessions } from "./asking-sessions.ts";
+import { AskingSessions, SESSION_HEADER } from "./asking-sessions.ts";
 import { ENDPOINT, type HttpSettings } from "./http-settings.ts";
 import { SessionPool } from "./session-pool.ts";
 
@@ -33,8 +33,11 @@ export function createHttpHandler(
   const remote: Settings = { ...settings, isRemote: true };
   const policy = new Policy(remote);
   const sessions = new SessionPool((apiKey) => createSession({ ...remote, apiKey }));
-  const createServerFor = (token: string) => createServer({ policy, openSession: () => sessions.get(token) });
-  const handler = createMcpHandler(({ authInfo }) => createServerFor(authInfo?.token ?? ""));
+  const createServerFor = (token: string, lostSession = false) =>
+    createServer({ policy, openSession: () => sessions.get(token), lostSession });
+  const handler = createMcpHandler(({ authInfo }) =>
+    createServerFor(authInfo?.token ?? "", authInfo?.extra?.["lostSession"] === true),
+  );
   const asking = new AskingSessions(createServerFor);
   const hosts = [
     ...localhostAllowedHostnames(),
@@ -60,7 +63,9 @@ export function createHttpHandler(
       BEARER.exec(request.headers.get("authorization") ?? "")?.[1] ?? (usesOwnKey ? settings.apiKey : undefined);
     if (token === undefined) return challenge(publicUrl);
     const ofSession = await asking.fetch(request, token);
-    return ofSession ?? handler.fetch(request, { authInfo: { token, clientId: "", scopes: [] } });
+    // Only a client that can ask has the id of a session.
+    const extra = { lostSession: request.headers.has(SESSION_HEADER) };
+    return ofSession ?? handler.fetch(request, { authInfo: { token, clientId: "", scopes: [], extra } });
   };
   const close = async () => void (await Promise.all([handler.close(), asking.close()]));
   return { fetch, close };

@@ -14,12 +14,19 @@ import { ConfirmationRequired, isConfirmationRequired } from "../errors/confirma
 /** Key of the question and of its response. */
 const KEY = "confirm";
 
-/** Asks through elicitation. A client that cannot ask has its own way to approve calls, and is not asked. */
-export function confirmer(server: Server, { envelope, inputResponses }: ServerContext["mcpReq"]): Confirm {
+/**
+ * Asks through elicitation. A client that cannot ask has its own way to approve calls, and is not asked; one that could, in a session that
+ * has ended, has to begin another one.
+ */
+export function confirmer(
+  server: Server,
+  { envelope, inputResponses }: ServerContext["mcpReq"],
+  { lostSession }: { lostSession: boolean },
+): Confirm {
   const declared = (envelope as Record<string, unknown> | undefined)?.[CLIENT_CAPABILITIES_META_KEY];
   const capabilities = (declared as ClientCapabilities | undefined) ?? server.getClientCapabilities();
   return async (question) => {
-    if (capabilities?.elicitation === undefined) return true;
+    if (capabilities?.elicitation === undefined) return lostSession ? undefined : true;
     const response = inputResponse(inputResponses, KEY);
     if (response.kind !== "elicit") throw new ConfirmationRequired(question);
     return response.action === "accept" && response.content?.[KEY] !== false;

@@ -16,6 +16,8 @@ const loadHandlers = () => import("./handlers.ts");
 export interface ServerSource {
   policy: Policy;
   openSession: () => Promise<Session>;
+  /** Whether the client can ask its user, but in a session that has ended. */
+  lostSession?: boolean;
 }
 
 /** The protocol server, for both protocol eras. */
@@ -34,7 +36,7 @@ export function createServer(source: ServerSource): Server {
   return server;
 }
 
-function handleTools(server: Server, { policy, openSession }: ServerSource): void {
+function handleTools(server: Server, { policy, openSession, lostSession = false }: ServerSource): void {
   server.setRequestHandler("tools/list", async () => {
     const { describeTools } = await loadHandlers();
     return { tools: describeTools(policy.tools) };
@@ -47,7 +49,7 @@ function handleTools(server: Server, { policy, openSession }: ServerSource): voi
       given: params.arguments ?? {},
       signal: mcpReq.signal,
       reportProgress: progressReporter(mcpReq),
-      confirm: confirmer(server, mcpReq),
+      confirm: confirmer(server, mcpReq, { lostSession }),
     };
     return askWhenRequired(() => openSession().then((session) => callTool(call, session)));
   });

@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import {
   type ClientOptions,
   Client as ModernClient,
@@ -10,7 +11,7 @@ import { createHttpHandler } from "../../mcp/http/http-handler.ts";
 import { readHttpSettings } from "../../mcp/http/http-settings.ts";
 import { SessionPool } from "../../mcp/http/session-pool.ts";
 import { createSession } from "../../mcp/service/session.ts";
-import { aMeeting } from "../../server-mock/src/index.ts";
+import { aMeeting, aTemplate } from "../../server-mock/src/index.ts";
 import { NOW, readResult } from "./support/environment.ts";
 import { createSmallEnvironment } from "./support/small-organization.ts";
 import { spawnMcp } from "./support/spawn-mcp.ts";
@@ -164,6 +165,26 @@ it("a session is of no use to another token, and its end is no failure", async (
   const end = { ...HEADERS, ...bearer(env.server.keys.admin), "mcp-session-id": session ?? "" };
   await handler.fetch(new Request("http://127.0.0.1:3333/mcp", { method: "DELETE", headers: end }));
   expect((await call(env.server.keys.admin)).text).toContain("Northwind");
+  await handler.close();
+});
+
+it("what a user must confirm is not done in a session that has ended, nor in somebody else's", async () => {
+  const handler = createHandler(["--toolsets", "extended"]);
+  const template = await env.server.org.add(aTemplate());
+  for (const name of ["delete_template", "update_template"]) {
+    const given = { template_id: template.id, ...(name === "update_template" ? { is_active: false } : {}) };
+    const headers = { ...bearer(env.server.keys.admin), "mcp-protocol-version": "2025-11-25" };
+    const message = { ...CALL, params: { name, arguments: given } };
+    const response = await handler.fetch(post(message, { ...headers, "mcp-session-id": randomUUID() }));
+    const text = await response.text();
+    const { structured } = readResult(JSON.parse(/^data: (\{.*)$/m.exec(text)?.[1] ?? text).result);
+    expect(structured).toMatchObject({ code: "session_ended", retryable: false });
+    expect(structured["message"]).toContain("Nothing was changed");
+  }
+  const kept = await env.server.fetch(
+    new Request(`http://localhost/api/v1/templates/${template.id}`, { headers: bearer(env.server.keys.admin) }),
+  );
+  expect(((await kept.json()) as { data: unknown }).data).toMatchObject({ id: template.id, is_active: true });
   await handler.close();
 });
 
