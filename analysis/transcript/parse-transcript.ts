@@ -21,14 +21,20 @@ export function parseTranscript(transcript: string): TranscriptLine[] {
   const lines: TranscriptLine[] = [];
   let speaker = "";
   let seconds: number | null = null;
+  const timedSpeakers = new Set<string>();
   for (let offset = 0; offset < transcript.length; ) {
     const lineEnd = transcript.indexOf("\n", offset);
     const end = lineEnd < 0 ? transcript.length : lineEnd;
     const text = transcript.slice(offset, end);
     const time = TIME.exec(text);
     const rest = time ? text.slice(time[0].length) : text;
-    const name = SPEAKER.exec(rest);
-    seconds = toSeconds(time?.slice(1)) ?? toSeconds(name?.slice(2)) ?? seconds;
+    const named = SPEAKER.exec(rest);
+    const start = toSeconds(time?.slice(1)) ?? toSeconds(named?.slice(2));
+    const isName = start !== undefined || timedSpeakers.size === 0 || timedSpeakers.has(named?.[1]?.trim() ?? "");
+    // Where lines begin with a time and a name, `One thing: the price.` without a time is what somebody says.
+    const name = isName ? named : null;
+    if (name?.[1] && start !== undefined) timedSpeakers.add(name[1].trim());
+    seconds = start ?? seconds;
     speaker = name?.[1]?.trim() ?? speaker;
     lines.push({ offset, text, said: name ? rest.slice(name[0].length) : rest, seconds, speaker });
     offset = end + 1;

@@ -2,6 +2,7 @@ import { type CalendarPeriod, periodBefore } from "../../analysis/periods/period
 import { readMoment } from "../../analysis/periods/read-moment.ts";
 import { readPeriod } from "../../analysis/periods/read-period.ts";
 import { invalidArguments } from "../errors/tool-error.ts";
+import { toMinute } from "../text/format.ts";
 
 /** A time range as the API takes it; a bound that was not given is undefined. */
 export interface DateRange {
@@ -32,6 +33,14 @@ export function resolveDates({ from, to }: GivenRange, now: Date): DateRange {
     throw invalidArguments(`\`from\` (${from}) is after \`to\` (${to}). Swap them and call again.`);
   }
   return { from: range.from, to: range.to };
+}
+
+/** Says what words for dates stand for; empty where none were given. The assistant may think that it is another day, or a week another one. */
+export function explainDates({ from, to }: GivenRange, range: DateRange): string {
+  const hasWords = [from, to].some((written) => written !== undefined && !/^\s*\d{4}-\d{2}-\d{2}/.test(written));
+  if (!hasWords) return "";
+  const [start, end] = [range.from && toMinute(range.from), range.to && toMinute(range.to)];
+  return `Period: ${start === undefined ? "" : `from ${start} `}${end === undefined ? "until now" : `to ${end}`}.`;
 }
 
 /** A time range that has both ends. */

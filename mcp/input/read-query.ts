@@ -1,6 +1,10 @@
 import { parseQuery, type WordQuery } from "../../analysis/text/word-query.ts";
 import { invalidArguments, type ToolError } from "../errors/tool-error.ts";
 
+/** Says what a search finds: its user may take nothing found for nothing said. */
+export const LITERAL_SEARCH =
+  "Words were looked for as written, with English inflections, not synonyms or translations; preis* finds all that begin so.";
+
 /**
  * Reads an argument that holds words to look for.
  *

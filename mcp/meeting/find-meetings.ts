@@ -4,7 +4,7 @@ import type { Meeting, MeetingStatus, Report } from "../../src/index.ts";
 import type { ToolContext } from "../context/tool.ts";
 import { linesOf } from "../context/transcript-cache.ts";
 import type { DateRange } from "../input/date-range.ts";
-import { noWords, readQuery } from "../input/read-query.ts";
+import { LITERAL_SEARCH, noWords, readQuery } from "../input/read-query.ts";
 import { type NameOf, namePeople } from "../service/name-people.ts";
 import { explainBound } from "../service/read-all.ts";
 import { mayHaveTranscript, newestReports, readMeetings, readReports, readTranscripts } from "../service/read-data.ts";
@@ -119,7 +119,7 @@ async function searchMentions(
 
 function explainSearch({ found, withText, done, of }: Record<"found" | "withText" | "done" | "of", number>): string {
   const matching = `${count(found, "meeting")} ${found === 1 ? "matches" : "match"}`;
-  const looked = `Looked through ${count(withText, "transcript")} of ${count(of, "meeting")} for these words and their inflections, not for synonyms or translations; ${matching}.`;
+  const looked = `Looked through ${count(withText, "transcript")} of ${count(of, "meeting")}: ${matching}. ${LITERAL_SEARCH}`;
   const rest = done < of ? ` Time ran out after ${done}: call again to continue, or narrow from and to.` : "";
   return looked + rest;
 }

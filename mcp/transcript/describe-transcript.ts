@@ -1,6 +1,6 @@
 import { speakersOf, type TranscriptLine } from "../../analysis/transcript/parse-transcript.ts";
 import { searchLines } from "../../analysis/transcript/search-lines.ts";
-import { readQuery } from "../input/read-query.ts";
+import { LITERAL_SEARCH, readQuery } from "../input/read-query.ts";
 import { drawRandomMark } from "../response/fence.ts";
 import type { ToolResponse } from "../response/tool-response.ts";
 import { lengthOf, MAX_RESULT_CHARACTERS, writeResponse } from "../response/write-response.ts";
@@ -101,7 +101,7 @@ function explainNoHits({ search }: TranscriptRequest, { lines, language, isUnkno
   const where = `${count(spoken, "line")}${language && LANGUAGE_CODE.test(language) ? ` in the language ${language}` : ""}`;
   const who = isUnknownSpeaker ? " `speakers` names who speaks in this meeting." : "";
   if (search === undefined) return `No line matches among ${where}.${who}`;
-  return `No line matches among ${where}.${who} These words and their inflections were looked for, not synonyms or translations: try other words.`;
+  return `No line matches among ${where}.${who} ${LITERAL_SEARCH} Try other words.`;
 }
 
 /** Remaining room for a transcript, in characters of JSON. */

@@ -42,6 +42,40 @@ it.each(["daniel", "DANIËL", "zijl", "Daniël Zijlstra"])(
   },
 );
 
+it("a colon within what is said makes no speaker where lines begin with a time and a name", () => {
+  const lines = parseTranscript(
+    "[00:00:01] Ana Ruiz: Hello.\nOne thing: the price.\nAna Ruiz: Again.\n[00:00:09] Ivo Kerr: Yes.",
+  );
+  expect(lines.map(({ speaker, said }) => [speaker, said])).toEqual([
+    ["Ana Ruiz", "Hello."],
+    ["Ana Ruiz", "One thing: the price."],
+    ["Ana Ruiz", "Again."],
+    ["Ivo Kerr", "Yes."],
+  ]);
+  const untimed = parseTranscript("00:00:01\nAna Ruiz: Hello.\n00:00:02\nIvo Kerr: Yes.");
+  expect(untimed.map(({ speaker }) => speaker)).toEqual(["", "Ana Ruiz", "Ana Ruiz", "Ivo Kerr"]);
+});
+
+it.each([
+  ["価格", "価格について教えてください"],
+  ["가격", "가격이 너무 높아요"],
+  ["ราคา", "ราคาสูงเกินไป"],
+  ["preis*", "Die Preiserhöhung ist zu hoch"],
+  ["PREIS*", "Das ist der Preis."],
+  ["pricing*", "The prices."],
+  ["цен*", "Цены высокие"],
+])("%s is found in %s", (search, text) => {
+  expect(matchTerms(text, parseQuery(search))).toEqual([0]);
+});
+
+it.each([
+  ["preis", "Der Preisgeber"],
+  ["art*", "smart"],
+  ["価格", "高い"],
+])("%s is not found in %s", (search, text) => {
+  expect(matchTerms(text, parseQuery(search))).toEqual([]);
+});
+
 it("names of speakers are not taken for what was said", () => {
   expect(offsets("Ana")).toEqual([]);
 });

@@ -72,14 +72,14 @@ it("words in transcripts are found with the best moments, and what was looked th
     { id: short(2), hits: 1, moments: "00:00:01 Ben Okafor: The price comes later." },
   ]);
   expect(result.structured["notes"]).toEqual([
-    "Looked through 4 transcripts of 4 meetings for these words and their inflections, not for synonyms or translations; 2 meetings match.",
+    "Looked through 4 transcripts of 4 meetings: 2 meetings match. Words were looked for as written, with English inflections, not synonyms or translations; preis* finds all that begin so.",
   ]);
 });
 
 it("one transcript and one meeting are in the singular", async () => {
   const { structured } = await env.call("list_meetings", { mentions: "price", search: "Demo" });
   expect(structured["notes"]).toEqual([
-    "Looked through 1 transcript of 1 meeting for these words and their inflections, not for synonyms or translations; 1 meeting matches.",
+    "Looked through 1 transcript of 1 meeting: 1 meeting matches. Words were looked for as written, with English inflections, not synonyms or translations; preis* finds all that begin so.",
   ]);
 });
 

@@ -106,7 +106,7 @@ it.each([
 it("a search without a hit says what was looked for, over how many lines, and in which language", async () => {
   const { text } = await env.call("get_meeting", { meeting_id: ids.meeting, search: "Rabatt" });
   expect(text).toContain(
-    "No line matches among 5 lines in the language en. These words and their inflections were looked for, not synonyms or translations: try other words.",
+    "No line matches among 5 lines in the language en. Words were looked for as written, with English inflections, not synonyms or translations; preis* finds all that begin so. Try other words.",
   );
 });
 
