@@ -13,7 +13,7 @@ export interface RowSource {
   reports?: ReadonlyMap<string, Report> | undefined;
 }
 
-const COLUMNS = ["id", "started_at", "rep", "company", "title", "minutes", "status", "call_type"];
+const COLUMNS = ["id", "started_at", "rep", "company", "title", "minutes", "status", "call_type", "language"];
 
 /** Columns of a list of meetings. */
 export const meetingColumns = ({ reports }: Pick<RowSource, "reports">): string[] =>
@@ -31,6 +31,7 @@ export function meetingRow(meeting: Meeting, { nameOf, knownIds, reports }: RowS
     toMinutes(meeting.duration_seconds),
     readText(meeting.status),
     readText(meeting.call_type),
+    readText(meeting.language),
     ...(reports
       ? [readNumber(report?.overall_score), readText(report?.template_name)]
       : [readNumber(meeting.report_count)]),

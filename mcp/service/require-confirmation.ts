@@ -7,9 +7,9 @@ import { ToolError } from "../errors/tool-error.ts";
  * @throws ToolError when the user declines, or cannot be asked any more
  */
 export async function requireConfirmation(question: string, { confirm }: ToolContext): Promise<void> {
-  const answer = await confirm(question);
-  if (answer === true) return;
-  if (answer === undefined) {
+  const confirmed = await confirm(question);
+  if (confirmed === true) return;
+  if (confirmed === undefined) {
     throw new ToolError({
       message:
         "Nothing was changed: the user must confirm this, and the session in which this server can ask has ended. Ask the user to reconnect to this server, then call again.",

@@ -3,7 +3,7 @@ import { INSIGHT_TYPES } from "../../src/index.ts";
 import { defineTool } from "../context/define-tool.ts";
 import { LIST_OUTPUT } from "../context/output-schemas.ts";
 import { READS, type ToolContext } from "../context/tool.ts";
-import { resolveDates } from "../input/date-range.ts";
+import { explainDates, resolveDates } from "../input/date-range.ts";
 import { dateRange, oneOf, paging, person, text } from "../input/fields.ts";
 import { findInsights, type InsightSearch } from "../insight/find-insights.ts";
 import { describeInsightGroups, GROUPINGS, type Grouping, groupInsights } from "../insight/group-insights.ts";
@@ -42,9 +42,13 @@ export const getInsights = defineTool({
     const userId = user === undefined ? undefined : (await findPerson(user, context)).id;
     const found = { query, type, search, userId };
     const slice = { page, limit };
-    if (groupBy !== undefined) return listGroups(found, { ...slice, by: groupBy }, context);
-    if ([type, search, userId].some((value) => value !== undefined)) return listFound(found, slice, context);
-    return listPages(query, { ...slice, pages }, context);
+    const read = () => {
+      if (groupBy !== undefined) return listGroups(found, { ...slice, by: groupBy }, context);
+      if ([type, search, userId].some((value) => value !== undefined)) return listFound(found, slice, context);
+      return listPages(query, { ...slice, pages }, context);
+    };
+    const response = await read();
+    return { ...response, notes: [explainDates(given, range), ...(response.notes ?? [])] };
   },
 });
 

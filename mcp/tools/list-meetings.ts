@@ -4,7 +4,7 @@ import { defineTool } from "../context/define-tool.ts";
 import { LIST_OUTPUT } from "../context/output-schemas.ts";
 import { READS, type ToolContext } from "../context/tool.ts";
 import { invalidArguments } from "../errors/tool-error.ts";
-import { type DateRange, resolveDates } from "../input/date-range.ts";
+import { type DateRange, explainDates, resolveDates } from "../input/date-range.ts";
 import { dateRange, flag, oneOf, paging, person, text } from "../input/fields.ts";
 import { describeMoments } from "../meeting/describe-moments.ts";
 import { findMeetings, type MeetingSearch } from "../meeting/find-meetings.ts";
@@ -28,7 +28,7 @@ export const listMeetings = defineTool({
     status: oneOf(MEETING_STATUSES).optional(),
     user: person().optional(),
     search: text(200).optional(),
-    mentions: text(200, 'Any word, or "a phrase"').optional(),
+    mentions: text(200, 'Any word, wor*, or "a phrase"').optional(),
     with_scores: flag().default(false),
     order: oneOf(["newest", "best", "worst"], "By score").optional(),
     ...paging,
@@ -41,10 +41,11 @@ export const listMeetings = defineTool({
     const range = resolveDates(given, context.now());
     const userId = user === undefined ? undefined : (await findPerson(user, context)).id;
     const filters = { range, status, userId };
-    if (search === undefined && mentions === undefined && order === "newest") {
-      return listPages({ ...filters, withScores, page, limit, pages }, context);
-    }
-    return listFound({ ...filters, search, mentions, order, withScores }, { page, limit }, context);
+    const isPlain = search === undefined && mentions === undefined && order === "newest";
+    const response = await (isPlain
+      ? listPages({ ...filters, withScores, page, limit, pages }, context)
+      : listFound({ ...filters, search, mentions, order, withScores }, { page, limit }, context));
+    return { ...response, notes: [explainDates(given, range), ...(response.notes ?? [])] };
   },
 });
 

@@ -2,7 +2,7 @@ import * as z from "zod";
 import { defineTool } from "../context/define-tool.ts";
 import { LIST_OUTPUT } from "../context/output-schemas.ts";
 import { READS } from "../context/tool.ts";
-import { resolveDates } from "../input/date-range.ts";
+import { explainDates, resolveDates } from "../input/date-range.ts";
 import { dateRange, paging, person } from "../input/fields.ts";
 import { findPerson, type NameOf, namePeople } from "../service/name-people.ts";
 import { isFiltered, readListPages } from "../service/read-list.ts";
@@ -31,7 +31,7 @@ export const listReports = defineTool({
     const userId = user === undefined ? undefined : (await findPerson(user, context)).id;
     const range = resolveDates({ from, to }, context.now());
     let nameOf: NameOf = () => undefined;
-    return readListPages(
+    const response = await readListPages(
       {
         list: context.svc.reports.list({ ...query, ...range, user_id: userId }, { signal }),
         pages,
@@ -62,5 +62,6 @@ export const listReports = defineTool({
       },
       context,
     );
+    return { ...response, notes: [explainDates({ from, to }, range), ...(response.notes ?? [])] };
   },
 });

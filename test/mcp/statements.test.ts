@@ -191,3 +191,25 @@ it.each([401, 403])("after a %i nothing is shown that was read before", async (s
   const { text } = await call("get_meeting", given);
   expect(text).not.toContain("What made you take this call?");
 });
+
+it.each([
+  ["list_meetings", { from: "last week" }, "Period: from 2026-11-09T00:00Z to 2026-11-15T23:59Z."],
+  ["list_meetings", { from: "7d", search: "discovery" }, "Period: from 2026-11-14T12:00Z until now."],
+  ["get_insights", { from: "2026-11", group_by: "type" }, "Period: from 2026-11-01T00:00Z until now."],
+  ["list_reports", { to: "yesterday" }, "Period: to 2026-11-20T23:59Z."],
+] as const)("%s with %j says which dates the words stand for", async (name, given, note) => {
+  expect(notesOf(await open()(name, given))).toContain(note);
+});
+
+it("dates that were given as dates are not repeated", async () => {
+  expect(notesOf(await open()("list_meetings", { from: "2026-11-01", to: "2026-11-10" }))).not.toContain("Period");
+});
+
+it("a list of meetings tells calls in one language from those in another", async () => {
+  const call = open({
+    organization({ meetings }) {
+      for (const [index, meeting] of meetings.entries()) meeting["language"] = index % 2 === 0 ? "de" : "en";
+    },
+  });
+  expect(rowsOf(await call("list_meetings", { limit: 2 })).map(({ language }) => language)).toEqual(["de", "en"]);
+});
