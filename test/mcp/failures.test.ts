@@ -81,7 +81,7 @@ it("a service that does not respond is reported without the client's own words",
   );
   expect(describeFailure(error, "get_team_stats", new Policy(readSettings([], {})))).toMatchObject({
     message:
-      "get_team_stats failed: GET /x: no answer from the service within 45000 ms, after 2 attempts. Try the same call again in a moment.",
+      "get_team_stats failed: GET /x: no answer from the service within 45000 ms, after 2 attempts. The service is slow: try again in a moment, or ask for less.",
     code: "timeout",
     retryable: true,
   });
