@@ -33,7 +33,7 @@ const EXEMPT: Readonly<Record<string, string>> = {
     "shows in the chaos table what the server worked and what it waited for",
   "test/sdk/call/clock.test.ts": "timers of the platform are its subject, and fire in order",
   "test/cli/heavy/export-million.ts": "a measurement, run by hand",
-  "server-mock/test/import-kill.test.ts": "looks whether another process has written",
+  "server-mock/test/import/kill.test.ts": "looks whether another process has written",
   "server-mock/test/coaching/litellm.test.ts": "looks whether another process listens",
 };
 

@@ -1,13 +1,13 @@
 import { describe, expect, it } from "vitest";
-import { OFFLINE_SCORER } from "../src/coaching/offline/offline-scorer.ts";
-import { parseTranscript } from "../src/coaching/transcript.ts";
-import { importRows } from "../src/import/import-rows.ts";
-import { isImportable, readImport } from "../src/import/read-file.ts";
-import { aTemplate, aUser, type CallToScore } from "../src/index.ts";
-import type { Meeting, ReportDetail } from "../src/resources.ts";
-import { openService } from "../src/service.ts";
-import { send } from "./support/send.ts";
-import { isMissing, type StoreKind, useStore } from "./support/stores.ts";
+import { OFFLINE_SCORER } from "../../src/coaching/offline/offline-scorer.ts";
+import { parseTranscript } from "../../src/coaching/transcript.ts";
+import { importRows } from "../../src/import/import-rows.ts";
+import { isImportable, readImport } from "../../src/import/read-file.ts";
+import { aTemplate, aUser, type CallToScore } from "../../src/index.ts";
+import type { Meeting, ReportDetail } from "../../src/resources.ts";
+import { openService } from "../../src/service.ts";
+import { send } from "../support/send.ts";
+import { isMissing, type StoreKind, useStore } from "../support/stores.ts";
 
 const NOW = new Date("2026-11-20T12:00:00.000Z");
 const TURN_SECONDS = 5;

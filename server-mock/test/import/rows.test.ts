@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, expect, it } from "vitest";
-import { findContradictions, findUnsaidInsight, findUnsaidQuotes } from "../src/import/contradictions.ts";
-import { importRows } from "../src/import/import-rows.ts";
-import { UserMatcher } from "../src/import/match-users.ts";
-import { readRows } from "../src/import/read-rows.ts";
-import type { Insight, ReportDetail, User } from "../src/resources.ts";
-import { type OpenService, openService } from "../src/service.ts";
-import { writeRecords } from "../src/store/write-records.ts";
+import { findContradictions, findUnsaidInsight, findUnsaidQuotes } from "../../src/import/contradictions.ts";
+import { importRows } from "../../src/import/import-rows.ts";
+import { UserMatcher } from "../../src/import/match-users.ts";
+import { readRows } from "../../src/import/read-rows.ts";
+import type { Insight, ReportDetail, User } from "../../src/resources.ts";
+import { type OpenService, openService } from "../../src/service.ts";
+import { writeRecords } from "../../src/store/write-records.ts";
 
 // What becomes of rows, on a database in memory.
 

@@ -5,10 +5,10 @@ import { join } from "node:path";
 import { setTimeout } from "node:timers/promises";
 import { DatabaseSync } from "@photostructure/sqlite";
 import { expect, it } from "vitest";
-import { aUser, createReferenceServer } from "../src/index.ts";
-import { openService } from "../src/service.ts";
-import { builtServer } from "./support/built-server.ts";
-import { recount } from "./support/recount.ts";
+import { aUser, createReferenceServer } from "../../src/index.ts";
+import { openService } from "../../src/service.ts";
+import { builtServer } from "../support/built-server.ts";
+import { recount } from "../support/recount.ts";
 
 const PEPPER = "import kill";
 const ROWS = 4_000;

@@ -1,0 +1,131 @@
+import { afterEach, describe, expect, it, vi } from "vitest";
+import { readRecorderJson } from "../../src/import/formats/read-recorder-json.ts";
+import type { Turn } from "../../src/import/formats/spoken-call.ts";
+
+// What is read from files, without a database.
+
+afterEach(() => {
+  vi.unstubAllEnvs();
+});
+
+const turn = (start: number, end: number | null, speaker: string, text: string): Turn => ({
+  start,
+  end,
+  speaker,
+  text,
+});
+
+describe("JSON of recorders", () => {
+  const sentence = { speaker_name: "Ana", text: "Hi.", start_time: 1, end_time: 2 };
+  const fireflies = (call: object) => readRecorderJson({ transcript: { sentences: [sentence], ...call } })?.[0];
+  const gong = (details: object, spoken: object = {}) =>
+    readRecorderJson({
+      calls: [{ metaData: { id: "7", ...details }, parties: [{ speakerId: 1, emailAddress: "ana@acme.example" }] }],
+      callTranscripts: [
+        { callId: "7", transcript: [{ speakerId: "1", sentences: [{ start: 0, end: 1000, text: "Hi.", ...spoken }] }] },
+      ],
+    })?.[0];
+
+  it.each([
+    ["a list", { transcripts: [{ sentences: [sentence] }] }],
+    ["one", { transcript: { sentences: [sentence] } }],
+    ["a list in data", { data: { transcripts: [{ sentences: [sentence] }] } }],
+    ["one in data", { data: { transcript: { sentences: [sentence] } } }],
+    ["nothing around it", { sentences: [sentence] }],
+    ["others that are no calls", { transcripts: [{ id: "x" }, null, { sentences: [sentence] }] }],
+  ])("reads a transcript of Fireflies in %s", (_case, parsed) => {
+    expect(readRecorderJson(parsed)?.map(({ format, turns }) => [format, turns])).toEqual([
+      ["fireflies", [turn(1, 2, "Ana", "Hi.")]],
+    ]);
+  });
+
+  it.each([[null], [[]], ["text"], [{ transcripts: [] }], [{ sentences: "Hi." }], [{ data: null }]])(
+    "reads no call from %j",
+    (parsed) => {
+      expect(readRecorderJson(parsed)).toBeUndefined();
+    },
+  );
+
+  it("leaves out what Fireflies leaves out or writes otherwise", () => {
+    const call = {
+      ...{ id: "", title: 7, duration: "30", dateString: "never", meeting_link: null },
+      meeting_attendees: [{ name: "Bo" }, { email: "cleo@acme.example" }, {}, "x"],
+      participants: ["not.read@acme.example"],
+      sentences: [{ text: "Hi." }, { raw_text: "Raw.", start_time: "x", end_time: "" }, 7],
+    };
+    expect(fireflies(call)).toEqual({
+      format: "fireflies",
+      attendees: [{ name: "Bo" }, { name: "cleo@acme.example", email: "cleo@acme.example" }, { name: "Unknown" }],
+      turns: [turn(0, null, "Unknown", "Hi."), turn(0, null, "Unknown", "Raw.")],
+    });
+  });
+
+  it("takes the address of the meeting, or else that of the transcript", () => {
+    const transcript_url = "https://app.fireflies.example/1";
+    expect(fireflies({ transcript_url })?.meetingUrl).toBe(transcript_url);
+    expect(fireflies({ transcript_url, meeting_link: "https://meet.example/1" })?.meetingUrl).toBe(
+      "https://meet.example/1",
+    );
+  });
+
+  it.each<[unknown, string | undefined]>([
+    ["2026-11-03T14:00:00.000Z", "2026-11-03T14:00:00.000Z"],
+    ["2026-11-03T14:00:00+02:00", "2026-11-03T12:00:00.000Z"],
+    ["2026-11-03", "2026-11-03T00:00:00.000Z"],
+    // Without an offset it is UTC, as in the rest of the service, whatever the time zone of the machine.
+    ["2026-11-03T14:00:00", "2026-11-03T14:00:00.000Z"],
+    ["2026-11-03 14:00", "2026-11-03T14:00:00.000Z"],
+    ["2026-02-30T14:00:00Z", undefined],
+    [1_793_714_400_000, "2026-11-03T14:00:00.000Z"],
+    [1_793_714_400, "2026-11-03T14:00:00.000Z"],
+    [true, undefined],
+    ["soon", undefined],
+  ])("reads the start %j as %s", (date, expected) => {
+    vi.stubEnv("TZ", "America/New_York");
+    expect(fireflies({ date })?.startedAt).toBe(expected);
+    expect(gong({ started: date })?.startedAt).toBe(expected);
+  });
+
+  it.each<[object, number, number | null]>([
+    [{ start: 1500, end: 2500 }, 1.5, 2.5],
+    [{ start: "1500", end: "2500" }, 1.5, 2.5],
+    [{ start: undefined, end: undefined }, 0, null],
+    [{ start: "x", end: "x" }, 0, null],
+    [{ start: {}, end: null }, 0, null],
+  ])("reads the times %j of Gong", (times, start, end) => {
+    expect(gong({}, times)?.turns).toEqual([turn(start, end, "ana@acme.example", "Hi.")]);
+  });
+
+  it("reads a call of Gong whose details are missing, or at its top level", () => {
+    const callTranscripts = [{ callId: 7, transcript: [{ speakerId: "1", sentences: [{ text: "Hi." }] }] }];
+    expect(readRecorderJson({ callTranscripts })).toEqual([
+      {
+        format: "gong",
+        sourceId: "7",
+        attendees: [],
+        turns: [turn(0, null, "Unknown", "Hi.")],
+      },
+    ]);
+    const details = {
+      id: 7,
+      title: "Demo",
+      scheduled: "2026-11-03T14:00:00Z",
+      duration: 60,
+      url: "https://gong.example",
+    };
+    const parties = [
+      { name: "Ana", speakerId: "1", affiliation: "INTERNAL" },
+      { name: "Bo", affiliation: "Unknown", title: "" },
+    ];
+    expect(readRecorderJson({ calls: [{ ...details, parties }], callTranscripts })).toMatchObject([
+      {
+        title: "Demo",
+        startedAt: "2026-11-03T14:00:00.000Z",
+        durationSeconds: 60,
+        meetingUrl: "https://gong.example",
+        attendees: [{ name: "Ana", isInternal: true }, { name: "Bo" }],
+        turns: [turn(0, null, "Ana", "Hi.")],
+      },
+    ]);
+  });
+});

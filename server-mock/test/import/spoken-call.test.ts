@@ -1,0 +1,75 @@
+import { describe, expect, it } from "vitest";
+import {
+  durationOf,
+  joinTurns,
+  participantsOf,
+  type Turn,
+  transcriptOf,
+  turnTimesOf,
+} from "../../src/import/formats/spoken-call.ts";
+
+// What is read from files, without a database.
+
+const turn = (start: number, end: number | null, speaker: string, text: string): Turn => ({
+  start,
+  end,
+  speaker,
+  text,
+});
+
+describe("turns", () => {
+  it("puts those of one speaker in a row together, but not those of unknown speakers", () => {
+    expect(
+      joinTurns([
+        turn(0, 1, "Ana", "One."),
+        turn(2, 3, "Ana", "Two."),
+        turn(4, 5, "Bo", "Three."),
+        turn(6, 7, "Unknown", "Four."),
+        turn(8, 9, "Unknown", "Five."),
+        turn(10, null, "Ana", "Six."),
+        turn(11, 12, "Bo", ""),
+      ]),
+    ).toEqual([
+      turn(0, 3, "Ana", "One. Two."),
+      turn(4, 5, "Bo", "Three."),
+      turn(6, 7, "Unknown", "Four."),
+      turn(8, 9, "Unknown", "Five."),
+      turn(10, null, "Ana", "Six."),
+    ]);
+  });
+
+  it("are lines with hours, minutes and seconds", () => {
+    const turns = [
+      turn(0.9, 1, "Ana", "One."),
+      turn(59.99, 60, "Bo", "Two."),
+      turn(37_800 + 83, null, "Ana", "Three."),
+    ];
+    expect(transcriptOf(turns)).toBe("[00:00:00] Ana: One.\n[00:00:59] Bo: Two.\n[10:31:23] Ana: Three.");
+  });
+
+  it("have times only where every end is known", () => {
+    expect(turnTimesOf([turn(0, 1, "Ana", "x"), turn(2, 3, "Bo", "y")])).toEqual([
+      [0, 1],
+      [2, 3],
+    ]);
+    expect(turnTimesOf([turn(0, 1, "Ana", "x"), turn(2, null, "Bo", "y")])).toBeUndefined();
+  });
+
+  it("end the call, unless the file says how long it took", () => {
+    const call = { format: "x", attendees: [], turns: [turn(0, 1, "Ana", "x"), turn(2, 3.2, "Bo", "y")] };
+    expect([
+      durationOf(call),
+      durationOf({ ...call, durationSeconds: 60 }),
+      durationOf({ ...call, turns: [turn(7.5, null, "Ana", "x")] }),
+      durationOf({ ...call, turns: [] }),
+    ]).toEqual([4, 60, 8, 0]);
+  });
+
+  it("add speakers to the attendees once each", () => {
+    const turns = [turn(0, 1, "Ana", "x"), turn(2, 3, "Bo", "y"), turn(4, 5, "Bo", "z")];
+    expect(participantsOf({ format: "x", attendees: [{ name: "Ana", email: "ana@acme.example" }], turns })).toEqual([
+      { name: "Ana", email: "ana@acme.example" },
+      { name: "Bo" },
+    ]);
+  });
+});
