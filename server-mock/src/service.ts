@@ -17,6 +17,7 @@ import { Metrics } from "./http/metrics.ts";
 import { addOperatingRoutes, allowOrigins } from "./http/operating-routes.ts";
 import { lazyPages, type PageErrors, type Pages } from "./http/pages.ts";
 import { type RateLimit, RateLimiter } from "./http/rate-limit.ts";
+import { ReadMemory } from "./http/read-memory.ts";
 import { addReferencePage } from "./http/reference-page.ts";
 import type { Turn } from "./http/request-queue.ts";
 import { toApiError } from "./http/respond.ts";
@@ -29,7 +30,7 @@ import { KeyUse } from "./keys/key-use.ts";
 import { checkPepper, knowsPepper } from "./keys/pepper-check.ts";
 import type { SurpriseBody } from "./lenient/surprise.ts";
 import type { Surprise } from "./lenient/surprises.ts";
-import { HANDLERS } from "./operations/handlers.ts";
+import { HANDLERS, settledOperations } from "./operations/handlers.ts";
 import type { Database } from "./store/database.ts";
 import type { Flush } from "./store/log-flush.ts";
 import { migrate } from "./store/migrate.ts";
@@ -179,6 +180,7 @@ export async function openService(options: ServiceOptions): Promise<OpenService>
     pages: loadPages && lazyPages(async () => (await loadPages())(pageParts)),
     ...{ service, keys, keyUse, faults, ...storage },
     journal: isRecording ? requests : undefined,
+    reads: new ReadMemory(database, settledOperations(defaults.handlers)),
     metrics,
     onResponse,
   };

@@ -10,6 +10,7 @@ import type { ClientAddressOf } from "./client-address.ts";
 import type { Metrics } from "./metrics.ts";
 import type { Pages } from "./pages.ts";
 import type { RateLimiter } from "./rate-limit.ts";
+import type { ReadMemory } from "./read-memory.ts";
 
 /** Parts of the API. */
 export interface ApiParts {
@@ -18,6 +19,8 @@ export interface ApiParts {
   keyUse: KeyUse;
   handlers: Handlers;
   faults: FaultList;
+  /** Remembers what was read while nothing is written. */
+  reads: ReadMemory | undefined;
   /** Lets responses differ as far as the API document allows; see `--surprise`. */
   surprise: SurpriseBody | undefined;
   /** Keeps requests where tests ask for them. */

@@ -8,7 +8,7 @@ import { allowedMethods, honoPath, operationsAt, requireHandlers } from "./opera
 import { readJsonBody } from "./read-body.ts";
 import { searchOf } from "./read-input.ts";
 import { requestIdOf, toResponse } from "./respond.ts";
-import { serveOperation } from "./serve-operation.ts";
+import { serveOperation, targetOf } from "./serve-operation.ts";
 import { errorFor, rejectMethod, rejectPath, respondUnrouted, respondWithPage, toSent } from "./unrouted.ts";
 
 /** Adds the operations of the spec, and the responses for everything else. */
@@ -29,6 +29,7 @@ export function addApi(application: Hono, parts: ApiParts): void {
         request,
         requestId: requestIdOf(request, ids),
         path: context.req.param(),
+        target: targetOf(request.url),
         search: searchOf(request.url),
         readBody: (onRead) => readJsonBody(request, onRead),
         environment,

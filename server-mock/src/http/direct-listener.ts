@@ -4,7 +4,6 @@ import type { ApiParts } from "./api-parts.ts";
 import { toClientError } from "./client-error.ts";
 import { NodeRequest } from "./node-request.ts";
 import { findRoute } from "./operation-routes.ts";
-import type { Operation } from "./read-input.ts";
 import { errorReply, type Reply, requestIdOf } from "./respond.ts";
 import { type Arrival, serveOperation } from "./serve-operation.ts";
 import { firstHalf } from "./truncated-response.ts";
@@ -27,24 +26,25 @@ export function createDirectListener(parts: ApiParts): DirectListener {
     const route = findRoute(path);
     const operation = route?.operations.get(method);
     if (!route || !operation) return false;
-    void respond(parts, { operation, path: route.values, search }, { incoming, outgoing });
+    void respond(parts, { operation, path: route.values, target: url, search }, { incoming, outgoing });
     return true;
   };
 }
 
 async function respond(
   parts: ApiParts,
-  target: { operation: Operation; path: Record<string, string>; search: string },
+  asked: Pick<Arrival, "operation" | "path" | "target" | "search">,
   { incoming, outgoing }: { incoming: IncomingMessage; outgoing: ServerResponse },
 ): Promise<void> {
   const request = new NodeRequest(incoming, outgoing);
   const requestId = requestIdOf(request, parts.service.ids);
-  const { operation, path, search } = target;
+  const { operation, path, target, search } = asked;
   const arrival: Arrival = {
     operation,
     request,
     requestId,
     path,
+    target,
     search,
     readBody: undefined,
     environment: request,

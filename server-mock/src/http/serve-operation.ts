@@ -23,6 +23,8 @@ export interface Arrival {
   request: ArrivedRequest;
   requestId: string;
   path: Record<string, string>;
+  /** Path and query as they came. */
+  target: string;
   /** What stands behind the question mark. */
   search: string;
   /** Reads the body, where the operation has one, and calls back with its text. */
@@ -91,12 +93,22 @@ async function replyOrReject(parts: ApiParts, arrival: Arrival): Promise<Reply> 
 
 /** Handles one request to an operation, in the order in which it can be rejected. */
 async function handle(parts: ApiParts, arrival: Arrival): Promise<Reply> {
-  const { operation } = arrival;
+  const { operation, request, target } = arrival;
   const orgId = await admit(parts, arrival);
+  const result = parts.reads?.covers(operation, request.headers)
+    ? await parts.reads.recall({ orgId, target }, () => perform(parts, arrival, orgId))
+    : await perform(parts, arrival, orgId);
+  return replyWith(surprised(parts, operation, result), arrival.requestId, arrival.headers);
+}
+
+async function perform(parts: ApiParts, arrival: Arrival, orgId: string): Promise<OperationResult> {
+  const { operation } = arrival;
   const body = operation.hasBody ? await arrival.readBody?.(recorderOf(parts, arrival)) : undefined;
   const { query, path, headers } = readInput(arrival, body);
-  const result = await perform(parts, operation, { query, path, headers, body, service: parts.service, orgId });
-  return replyWith(surprised(parts, operation, result), arrival.requestId, arrival.headers);
+  const call: unknown = { query, path, headers, body, service: parts.service, orgId };
+  // The validators have made the input what the operation's types say.
+  const handler = parts.handlers[operation.id] as (call: Call<never>) => Promise<OperationResult>;
+  return handler(call as Call<never>);
 }
 
 function recorderOf(parts: ApiParts, arrival: Arrival): ((text: string) => void) | undefined {
@@ -117,12 +129,6 @@ async function admit(parts: ApiParts, arrival: Arrival): Promise<string> {
   return caller.orgId;
 }
 
-function perform(parts: ApiParts, operation: Operation, call: unknown): Promise<OperationResult> {
-  // The validators have made the input what the operation's types say.
-  const handler = parts.handlers[operation.id] as (call: Call<never>) => Promise<OperationResult>;
-  return handler(call as Call<never>);
-}
-
 function surprised({ surprise }: ApiParts, { id }: Operation, result: OperationResult): OperationResult {
   if (!surprise || result.body === null) return result;
   return { ...result, body: surprise(id, result.status, result.body.toString()) };
@@ -135,7 +141,12 @@ function requireShortUrl({ url }: ArrivedRequest): void {
 
 /** Cheaper than parsing the URL. */
 export function pathOf(url: string): string {
-  const start = url.indexOf("/", url.indexOf("//") + 2);
-  const end = url.indexOf("?", start);
-  return end === -1 ? url.slice(start) : url.slice(start, end);
+  const target = targetOf(url);
+  const end = target.indexOf("?");
+  return end === -1 ? target : target.slice(0, end);
+}
+
+/** Path and query of a URL. */
+export function targetOf(url: string): string {
+  return url.slice(url.indexOf("/", url.indexOf("//") + 2));
 }
