@@ -79,7 +79,7 @@ describe("a memory of reads", () => {
     expect(state.reads).toBe(2);
   });
 
-  it("holds so many bytes and no more: it begins anew, and what alone is larger is not kept", async () => {
+  it("holds so many bytes and no more: it begins again, and what alone is larger is not kept", async () => {
     const { state, recall } = start({ maxBytes: 2_000 });
     const large = (length: number) => async () => ({ status: 200, body: Buffer.alloc(length) });
     for (let round = 0; round < 2; round += 1) {

@@ -14,14 +14,14 @@ export function warmUp(server, load) {
 }
 
 /** Loads a server with 32 connections. CPU is user and system time of its process, which repeats where wall time does not. */
-export async function measureLoad({ pid, url }, { path, seconds, ...options }) {
-  const load = loadOf({ url }, { path, ...options });
+export async function measureLoad({ pid, url }, { seconds, ...options }) {
+  const load = loadOf({ url }, options);
   const before = await cpuSeconds(pid);
   const result = await autocannon({ ...load, duration: seconds });
   const cpu = (await cpuSeconds(pid)) - before;
   const responses = result["2xx"] + result.non2xx;
   if (result.non2xx > 0 || responses === 0)
-    throw new Error(`${url}${path}: ${result.non2xx} of ${responses} responses were no success.`);
+    throw new Error(`${load.url}: ${result.non2xx} of ${responses} responses were no success.`);
   return {
     cpuMicroseconds: Math.round((cpu / responses) * 1e7) / 10,
     requestsPerSecond: Math.round(result.requests.average),
@@ -31,9 +31,20 @@ export async function measureLoad({ pid, url }, { path, seconds, ...options }) {
   };
 }
 
-function loadOf({ url }, { path, key, method = "GET", body }) {
+function loadOf({ url }, { path, paths, key, method = "GET", body }) {
   const headers = { authorization: `Bearer ${key}`, ...(body ? { "content-type": "application/json" } : {}) };
-  return { url: url + path, connections: CONNECTIONS, headers, method, ...(body ? { body } : {}) };
+  const load = { url: url + (path ?? paths[0]), connections: CONNECTIONS, headers, method, ...(body ? { body } : {}) };
+  return paths ? { ...load, setupClient: shareOut(paths) } : load;
+}
+
+/** Gives each connection paths of its own, which it asks for in turn. */
+function shareOut(paths) {
+  let connection = 0;
+  return (client) => {
+    const own = paths.filter((_, index) => index % CONNECTIONS === connection % CONNECTIONS);
+    connection += 1;
+    client.setRequests(own.map((path) => ({ method: "GET", path })));
+  };
 }
 
 /** Measures servers in turn, several times, and returns the best of each: other work on the machine only adds. */

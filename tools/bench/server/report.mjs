@@ -2,79 +2,72 @@ import { writeFileSync } from "node:fs";
 import { renderTable } from "../markdown-table.mjs";
 import { describeMachine, formatNumber } from "./format.mjs";
 
-const HEADER = ["measure", "svc-server", "bare node:http", "Prism", "goal"];
+const HEADER = ["measure", "svc-server", "bare node:http", "Prism", "beside bare, goal"];
 const text = (value, unit = "") => (value === undefined ? "–" : `${formatNumber(value)}${unit}`);
 
-/** Each measure with its goal, and how its figure is read out of the results. A goal is met by a figure up to, or from, its bound. */
-const LOAD_GOALS = {
-  list: { title: "list of 20 out of 10,000, filter and total", cpu: 125, perSecond: 7_000 },
-  one: { title: "one meeting by id", cpu: 45, perSecond: 20_000 },
+/** Each load, and the most that it may cost: goals are multiples of bare node:http, which repeat from machine to machine. */
+const LOADS = {
+  list: { title: "list of 20 out of 10,000, filter and total", times: 4 },
+  lists: { title: "each request another page or filter" },
+  one: { title: "one meeting by id", times: 2.3 },
+  ones: { title: "each request another meeting" },
 };
-const START_GOAL_MS = 150;
+const START_TIMES = 2;
 const READY_GOAL_MS = 50;
 const RESET_GOAL_MS = 5;
 
+const NOTES = [
+  "Ratios are to bare node:http, which sends the bytes of the first response to every request.",
+  "A list and a meeting that are asked for again are remembered until something is written; the rows of `each request another` ask for",
+  "more than is remembered, so that each of them is read.",
+];
+
 /** Writes the table to `results.md` and returns it. */
 export function writeReport(folder, results) {
-  const rows = [...loadRows(results), ...startRows(results)].map(({ cells, goal }) => [...cells, goal]);
-  const table = renderTable([HEADER, ...rows]);
-  writeFileSync(new URL("results.md", folder), `${table}\n${describeMachine()}, 32 connections.\n`);
+  const table = renderTable([HEADER, ...loadRows(results), ...startRows(results)]);
+  const text = `${table}\n${describeMachine()}, 32 connections, load average ${formatNumber(results.loadAtStart)} at the start.\n`;
+  writeFileSync(new URL("results.md", folder), `${text}${NOTES.join("\n")}\n`);
   return table;
 }
 
 function loadRows({ load }) {
-  return Object.entries(LOAD_GOALS).flatMap(([name, { title, cpu, perSecond }]) => {
+  return Object.entries(LOADS).flatMap(([name, { title, times }]) => {
     const { ours, bare, prism } = load[name];
-    const row = (label, member, unit, goal) => ({
-      cells: [`${title}: ${label}`, ours, bare, prism].map((cell) =>
-        typeof cell === "string" ? cell : text(cell?.[member], unit),
-      ),
+    const row = (label, member, unit, goal = "") => [
+      `${title}: ${label}`,
+      ...[ours, bare, prism].map((figures) => text(figures?.[member], unit)),
       goal,
-    });
+    ];
     return [
-      row("CPU per request", "cpuMicroseconds", " us", atMost(ours.cpuMicroseconds, cpu, " us")),
-      row("requests a second", "requestsPerSecond", "", atLeast(ours.requestsPerSecond, perSecond)),
-      row("p99", "p99Ms", " ms", ""),
-      row("memory", "memoryMb", " MB", ""),
+      row("CPU per request", "cpuMicroseconds", " us", ratio(ours.cpuMicroseconds, bare.cpuMicroseconds, times)),
+      row("requests a second", "requestsPerSecond", ""),
+      row("p99", "p99Ms", " ms"),
+      row("memory", "memoryMb", " MB"),
     ];
   });
 }
 
 function startRows({ start, inProcess }) {
-  const row = (title, ours, bare, goal) => ({ cells: [title, text(ours, " ms"), text(bare, " ms"), "–"], goal });
+  const row = (title, ours, bare, goal) => [title, text(ours, " ms"), text(bare, " ms"), "–", goal];
+  const process = (what, figure, goal) => row(`in a test's process: ${what}`, figure, undefined, atMost(figure, goal));
+  const begin = (what, figure) =>
+    row(`start to first response, ${what}`, figure, start.bareMs, ratio(figure, start.bareMs, START_TIMES));
   return [
-    row(
-      "start to first response, 10,000 meetings",
-      start.oursMs,
-      start.bareMs,
-      atMost(start.oursMs, START_GOAL_MS, " ms"),
-    ),
-    row(
-      "start to first response, empty",
-      start.oursEmptyMs,
-      start.bareMs,
-      atMost(start.oursEmptyMs, START_GOAL_MS, " ms"),
-    ),
-    row(
-      "in a test's process: first ready",
-      inProcess.firstReadyMs,
-      undefined,
-      atMost(inProcess.firstReadyMs, READY_GOAL_MS, " ms"),
-    ),
-    row(
-      "in a test's process: ready again",
-      inProcess.readyMs,
-      undefined,
-      atMost(inProcess.readyMs, READY_GOAL_MS, " ms"),
-    ),
-    row("in a test's process: reset", inProcess.resetMs, undefined, atMost(inProcess.resetMs, RESET_GOAL_MS, " ms")),
+    begin("10,000 meetings", start.oursMs),
+    begin("empty", start.oursEmptyMs),
+    process("first ready", inProcess.firstReadyMs, READY_GOAL_MS),
+    process("ready again", inProcess.readyMs, READY_GOAL_MS),
+    process("reset", inProcess.resetMs, RESET_GOAL_MS),
   ];
 }
 
-function atMost(figure, bound, unit) {
-  return figure <= bound ? `<= ${formatNumber(bound)}${unit}` : `over ${formatNumber(bound)}${unit}`;
+/** A figure as a multiple of the bare one, and whether that is the goal, where there is one. */
+function ratio(figure, bare, times) {
+  const value = `${(figure / bare).toFixed(2)} x`;
+  if (times === undefined) return value;
+  return `${value}, goal ${formatNumber(times)} x: ${figure <= times * bare ? "met" : "**missed**"}`;
 }
 
-function atLeast(figure, bound) {
-  return figure >= bound ? `>= ${formatNumber(bound)}` : `under ${formatNumber(bound)}`;
+function atMost(figure, bound) {
+  return `at most ${formatNumber(bound)} ms: ${figure <= bound ? "met" : "**missed**"}`;
 }

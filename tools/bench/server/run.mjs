@@ -21,6 +21,8 @@ const REPORT = new URL("./", import.meta.url);
 const MEETINGS = 10_000;
 const START_ROUNDS = 9;
 const LOAD_ROUNDS = 3;
+const MAX_LIMIT = 100;
+const PAGE_SIZE = 20;
 const LIST = "/api/v1/meetings?status=completed";
 const { values: options } = parseArgs({
   options: {
@@ -49,24 +51,56 @@ async function compareServers() {
   const results = { node: process.version, cpus: cpus().length, loadAtStart: loadavg()[0] };
   const database = await fill(MEETINGS);
   const one = `/api/v1/meetings/${database.meetingId}`;
-  results.load = { list: await compare(database, LIST), one: await compare(database, one) };
+  const others = await findPaths(database);
+  results.load = {
+    list: await compare(database, { path: LIST, isMocked: true }),
+    lists: await compare(database, { paths: others.lists }),
+    one: await compare(database, { path: one, isMocked: true }),
+    ones: await compare(database, { paths: others.ones }),
+  };
   results.start = await measureStarts(database);
   results.inProcess = JSON.parse(await runScript("in-process.ts"));
   return writeReport(REPORT, results);
 }
 
-/** The same load on ours, on a bare server that sends the same bytes, and on Prism. */
-async function compare(database, path) {
-  const load = { path, key: database.key, seconds };
+/** The same load on ours, on a bare server that sends the same bytes, and where it says so on Prism. */
+async function compare(database, { isMocked = false, ...asked }) {
+  const load = { ...asked, key: database.key, seconds };
   const server = await startOurs(database.file);
-  const body = await (await fetch(server.url + path, { headers: { authorization: `Bearer ${database.key}` } })).text();
-  const servers = [server, await startBare(body), await startPrism()];
+  const body = await read(server, database, asked.path ?? asked.paths[0]);
+  const servers = [server, await startBare(body), ...(isMocked ? [await startPrism()] : [])];
   const [ours, bare, prism] = await measureInTurn(
     servers.map((each) => ({ server: each, load })),
     LOAD_ROUNDS,
   );
   await Promise.all(servers.map((each) => each.stop()));
   return { ours, bare, prism };
+}
+
+/** Every meeting, and whole pages of lists by user and by status: more of both than the server remembers. */
+async function findPaths(database) {
+  const server = await startOurs(database.file);
+  const list = async (query) => JSON.parse(await read(server, database, `/api/v1/meetings?${query}`));
+  const lists = [];
+  const ones = [];
+  const filters = new Set();
+  for (let page = 1; page <= database.meetings / MAX_LIMIT; page += 1) {
+    const { data } = await list(`page=${page}&limit=${MAX_LIMIT}`);
+    for (const { id, user_id, status } of data) {
+      ones.push(`/api/v1/meetings/${id}`);
+      filters.add(`user_id=${user_id}`).add(`status=${status}`);
+    }
+  }
+  for (const filter of filters) {
+    const { total } = (await list(`${filter}&limit=1`)).meta;
+    for (let page = 1; page <= total / PAGE_SIZE; page += 1) lists.push(`/api/v1/meetings?${filter}&page=${page}`);
+  }
+  await server.stop();
+  return { lists, ones };
+}
+
+async function read({ url }, { key }, path) {
+  return (await fetch(url + path, { headers: { authorization: `Bearer ${key}` } })).text();
 }
 
 async function measureStarts(database) {
