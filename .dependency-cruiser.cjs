@@ -33,7 +33,7 @@ const SERVER_LAYERS = [
   "http/",
   "(operations|control)/",
   "(builders|import|seed|jobs)/",
-  "(organization-handle|service)\\.ts",
+  "(organization-handle|request-handler|service)\\.ts",
   "dashboard/",
   "(reference-server|msw|index)\\.ts",
   "(commands/|program\\.ts|main\\.ts)",

@@ -1,5 +1,4 @@
 import { setTimeout } from "node:timers/promises";
-import { Hono } from "hono";
 import type { ModelSettings } from "./coaching/model/model-settings.ts";
 import { OFFLINE_SCORER } from "./coaching/offline/offline-scorer.ts";
 import type { Scorer } from "./coaching/scorer.ts";
@@ -7,18 +6,17 @@ import type { Sleep } from "./faults/apply-fault.ts";
 import { FaultList } from "./faults/fault-list.ts";
 import type { AccessLogEntry } from "./http/access-log.ts";
 import type { ApiParts } from "./http/api-parts.ts";
-import { addApi } from "./http/application.ts";
 import type { Handlers, Service } from "./http/call.ts";
 import { createClientAddressOf } from "./http/client-address.ts";
 import { toClientError } from "./http/client-error.ts";
 import { createDirectListener, type DirectListener } from "./http/direct-listener.ts";
 import type { Handle } from "./http/listen.ts";
+import { loadOnce } from "./http/load-once.ts";
 import { Metrics } from "./http/metrics.ts";
-import { addOperatingRoutes, allowOrigins } from "./http/operating-routes.ts";
+import { requireHandlers } from "./http/operation-routes.ts";
 import { lazyPages, type PageErrors, type Pages } from "./http/pages.ts";
 import { type RateLimit, RateLimiter } from "./http/rate-limit.ts";
 import { ReadMemory } from "./http/read-memory.ts";
-import { addReferencePage } from "./http/reference-page.ts";
 import type { Turn } from "./http/request-queue.ts";
 import { toApiError } from "./http/respond.ts";
 import { type IdSource, randomIds } from "./ids.ts";
@@ -106,6 +104,8 @@ export interface OpenService extends Service {
   jobs: Jobs;
   requests: RequestJournal;
   handle: Handle;
+  /** Loads what `handle` needs, as its first request would. */
+  prepare: () => Promise<unknown>;
   /** Responds on node:http to what it can; see `listen`. */
   listener: DirectListener | undefined;
   /** Comes around requests that begin together: what they read before they wait for anything is one view of the database. */
@@ -148,8 +148,6 @@ export async function openService(options: ServiceOptions): Promise<OpenService>
     },
   };
 
-  const application = new Hono();
-  if (options.corsOrigins) allowOrigins(application, options.corsOrigins, ids);
   const moreMetrics = () => jobMetrics(jobs);
   const findProblem = async () => {
     const isSame = () => knowsPepper(database, options.pepper);
@@ -159,12 +157,6 @@ export async function openService(options: ServiceOptions): Promise<OpenService>
     lastProblem = problem;
     return problem;
   };
-  addOperatingRoutes(application, { findProblem, metrics, moreMetrics, ids, isEnding: () => isEnding });
-  addReferencePage(application, ids);
-  if (options.isControllable) {
-    const { createControlRoutes } = await import("./control/control-routes.ts");
-    application.route("/_mock", createControlRoutes({ faults, database, requests }));
-  }
   const surprise = options.surprises && (await surpriseOf(options.surprises));
   const defaults = apiDefaults(options, now);
   const { loadPages, publicUrl, model } = options;
@@ -184,7 +176,16 @@ export async function openService(options: ServiceOptions): Promise<OpenService>
     metrics,
     onResponse,
   };
-  addApi(application, parts);
+  requireHandlers(parts.handlers);
+  const handler = loadOnce(async () => {
+    const { createHandler } = await import("./request-handler.ts");
+    return createHandler({
+      api: parts,
+      operating: { findProblem, metrics, moreMetrics, ids, isEnding: () => isEnding },
+      corsOrigins: options.corsOrigins,
+      control: options.isControllable ? { faults, database, requests } : undefined,
+    });
+  });
 
   return {
     ...service,
@@ -192,7 +193,9 @@ export async function openService(options: ServiceOptions): Promise<OpenService>
     faults,
     jobs,
     requests,
-    handle: (request, environment) => application.fetch(request, environment),
+    handle: (request, environment) =>
+      handler.value()?.(request, environment) ?? handler.load().then((handle) => handle(request, environment)),
+    prepare: handler.load,
     // Pages that may call get further headers from a middleware.
     listener: options.corsOrigins ? undefined : createDirectListener(parts),
     turn: { begin: () => database.beginView?.(), end: () => database.endView?.() },

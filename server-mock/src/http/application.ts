@@ -4,16 +4,16 @@ import { ConnectionDropped } from "../faults/connection-dropped.ts";
 import { OPERATIONS } from "../generated/operations.ts";
 import type { ApiParts } from "./api-parts.ts";
 import { toClientError } from "./client-error.ts";
-import { allowedMethods, honoPath, operationsAt, requireHandlers } from "./operation-routes.ts";
+import { allowedMethods, honoPath, operationsAt } from "./operation-routes.ts";
 import { readJsonBody } from "./read-body.ts";
 import { searchOf } from "./read-input.ts";
-import { requestIdOf, toResponse } from "./respond.ts";
+import { requestIdOf } from "./respond.ts";
 import { serveOperation, targetOf } from "./serve-operation.ts";
+import { toResponse } from "./to-response.ts";
 import { errorFor, rejectMethod, rejectPath, respondUnrouted, respondWithPage, toSent } from "./unrouted.ts";
 
 /** Adds the operations of the spec, and the responses for everything else. */
 export function addApi(application: Hono, parts: ApiParts): void {
-  requireHandlers(parts.handlers);
   const { ids } = parts.service;
   for (const path of new Set<string>(OPERATIONS.map((operation) => operation.path))) {
     const operations = operationsAt(path);

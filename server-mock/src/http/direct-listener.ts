@@ -2,11 +2,11 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { ConnectionDropped } from "../faults/connection-dropped.ts";
 import type { ApiParts } from "./api-parts.ts";
 import { toClientError } from "./client-error.ts";
+import { firstHalf } from "./first-half.ts";
 import { NodeRequest } from "./node-request.ts";
 import { findRoute } from "./operation-routes.ts";
 import { errorReply, type Reply, requestIdOf } from "./respond.ts";
 import { type Arrival, serveOperation } from "./serve-operation.ts";
-import { firstHalf } from "./truncated-response.ts";
 
 /** Responds to a request, or says that it is not for this listener: then it has done nothing. */
 export type DirectListener = (incoming: IncomingMessage, outgoing: ServerResponse) => boolean;

@@ -1,16 +1,12 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import type { AddressInfo, Socket } from "node:net";
-import { getRequestListener, RequestError } from "@hono/node-server";
-import { RESPONSE_ALREADY_SENT } from "@hono/node-server/utils/response";
-import { ApiError } from "../errors/api-error.ts";
-import { ConnectionDropped } from "../faults/connection-dropped.ts";
 import { type IdSource, randomIds } from "../ids.ts";
 import type { DirectListener } from "./direct-listener.ts";
+import type { HandlerOptions } from "./handler-listener.ts";
+import { type LoadedOnce, loadOnce } from "./load-once.ts";
 import { MAX_BODY_BYTES } from "./read-body.ts";
 import { findFramingProblem, rejectBadConnections, rejectForLoad, rejectFraming } from "./reject-connection.ts";
 import { type RequestListener, RequestQueue, type Turn } from "./request-queue.ts";
-import { errorReply, toResponse } from "./respond.ts";
-import { TruncatedResponse } from "./truncated-response.ts";
 
 /** Options of a listener. */
 export interface ListenOptions {
@@ -44,18 +40,14 @@ export interface Listener {
   close: (drainMs?: number) => Promise<void>;
 }
 
-/** What a listener passes to the handler beside the request. */
-interface Connection {
-  incoming: IncomingMessage;
-  outgoing: ServerResponse;
-}
-
 /** Handles a request. `environment` is what a listener passes on: the connection. */
 export type Handle = (request: Request, environment?: object) => Response | Promise<Response>;
 
 /** What a listener serves. */
 export interface Served {
   handle: Handle;
+  /** Loads what the handler needs before its first request. */
+  prepare?: () => Promise<unknown>;
   /** Responds to what it can without a `Request`; the handler gets the rest. */
   listener?: DirectListener | undefined;
   /** Comes around the requests that begin together. */
@@ -75,13 +67,17 @@ export const LISTEN_LIMITS = {
 const HTTP_1_0 = "1.0";
 const KEEP_ALIVE_MS = 65_000;
 const IDLE_CHECK_MS = 20;
+/** By then the first responses are sent. */
+const PREPARE_MS = 100;
 
 /** Serves a handler over HTTP/1.1. */
 export async function listen(served: Served, options: ListenOptions = {}): Promise<Listener> {
   const { port = 0, host = "127.0.0.1", ids = randomIds() } = options;
+  const { replaceGlobals = false } = options;
   const state = { isRetiring: false };
+  const handlerListener = loadOnce(() => loadHandlerListener(served, { replaceGlobals, ids }));
   const queue = new RequestQueue(LISTEN_LIMITS.requests, {
-    listener: requestListener(served, options, ids),
+    listener: requestListener(served, handlerListener, options.onRequest),
     reject: (_request, response) => rejectForLoad(response, ids.requestId()),
     isUrgent: ({ url }) => url === "/healthz",
     turn: served.turn,
@@ -114,6 +110,7 @@ export async function listen(served: Served, options: ListenOptions = {}): Promi
     server.once("error", reject);
     server.listen(port, host, resolve);
   });
+  if (replaceGlobals) setTimeout(() => void prepare(served, handlerListener), PREPARE_MS).unref();
   const address = server.address() as AddressInfo;
   const shownHost = host.includes(":") ? `[${host}]` : host;
   const retire = () => {
@@ -146,43 +143,33 @@ function timeoutsOf({
   return { headersTimeoutMs, requestTimeoutMs };
 }
 
-function requestListener(served: Served, options: ListenOptions, ids: IdSource): RequestListener {
-  const { handle, listener: respondDirectly = () => false } = served;
-  const respond = async (request: Request, connection: object) => {
-    try {
-      const response = await handle(request, connection);
-      return response instanceof TruncatedResponse ? cutOff(response, connection as Connection) : response;
-    } catch (error) {
-      if (!(error instanceof ConnectionDropped)) throw error;
-      (connection as Connection).outgoing.destroy();
-      return RESPONSE_ALREADY_SENT;
-    }
-  };
-  const respondByHandler = getRequestListener(respond, {
-    overrideGlobalObjects: options.replaceGlobals ?? false,
-    errorHandler: (error) => rejectRequest(error, ids.requestId()),
-  });
+function requestListener(
+  { listener: respondDirectly = () => false }: Served,
+  handlerListener: LoadedOnce<RequestListener>,
+  onRequest: (() => void) | undefined,
+): RequestListener {
   return (request, response) => {
-    options.onRequest?.();
-    if (!respondDirectly(request, response)) void respondByHandler(request, response);
+    onRequest?.();
+    if (respondDirectly(request, response)) return;
+    const listener = handlerListener.value();
+    if (listener) listener(request, response);
+    else
+      handlerListener.load().then(
+        (loaded) => loaded(request, response),
+        (error: Error) => response.destroy(error),
+      );
   };
 }
 
-/** Rejects what cannot be made into a request: an invalid Host header or target. */
-function rejectRequest(error: unknown, requestId: string): Response {
-  const isUnreadable = error instanceof RequestError;
-  const shown = isUnreadable ? new ApiError("validation_error", "The request has no valid Host or target.") : error;
-  return toResponse(errorReply(shown, requestId));
+async function prepare(served: Served, handlerListener: LoadedOnce<RequestListener>): Promise<void> {
+  await handlerListener.load();
+  await served.prepare?.();
 }
 
-/** Announces the whole response, sends a part of it, and closes the connection. */
-function cutOff(response: TruncatedResponse, { outgoing }: Connection): Response {
-  outgoing.writeHead(response.status, {
-    ...Object.fromEntries(response.headers),
-    "content-length": response.wholeLength,
-  });
-  outgoing.write(response.part, () => outgoing.destroy());
-  return RESPONSE_ALREADY_SENT;
+/** Node's own `Request` and `Response`, and what is built on them, are a sixth of a start, which plain reads do without. */
+async function loadHandlerListener({ handle }: Served, options: HandlerOptions): Promise<RequestListener> {
+  const { createHandlerListener } = await import("./handler-listener.ts");
+  return createHandlerListener(handle, options);
 }
 
 function drain(server: Server, sockets: ReadonlySet<Socket>, drainMs: number): Promise<void> {

@@ -3,7 +3,6 @@ import type { IdSource } from "../ids.ts";
 import type { SeenHeaders } from "../journal/request-match.ts";
 import { OutcomeUnknown } from "../store/database.ts";
 import type { OperationResult } from "./operation-result.ts";
-import { TruncatedResponse } from "./truncated-response.ts";
 
 /** A response before it is sent, the same for every way to send it. */
 export interface Reply {
@@ -46,13 +45,6 @@ export function errorReply(error: unknown, requestId: string, extra?: Record<str
     requestId,
     extra,
   );
-}
-
-/** A reply for callers of `fetch`. */
-export function toResponse({ body, isCut = false, status, headers }: Reply): Response {
-  return isCut && body !== null
-    ? new TruncatedResponse(body, { status, headers })
-    : new Response(body, { status, headers });
 }
 
 /** Size of a reply's body as the client gets it. */

@@ -1,3 +1,5 @@
+import { firstHalf } from "./first-half.ts";
+
 /** Half of a response, then the end of the connection. */
 export class TruncatedResponse extends Response {
   readonly part: Uint8Array;
@@ -10,11 +12,6 @@ export class TruncatedResponse extends Response {
     this.part = part;
     this.wholeLength = bytes.length;
   }
-}
-
-/** What is sent of a body that is cut off. */
-export function firstHalf(bytes: Uint8Array): Uint8Array {
-  return bytes.slice(0, Math.ceil(bytes.length / 2));
 }
 
 function brokenStream(part: Uint8Array): ReadableStream<Uint8Array> {

@@ -2,8 +2,9 @@ import { ApiError } from "../errors/api-error.ts";
 import type { ApiParts } from "./api-parts.ts";
 import { errorPage, wantsPage } from "./error-page.ts";
 import { isForApi } from "./pages.ts";
-import { bytesOf, errorReply, type Reply, replyWith, requestIdOf, toApiError, toResponse } from "./respond.ts";
+import { bytesOf, errorReply, type Reply, replyWith, requestIdOf, toApiError } from "./respond.ts";
 import { pathOf } from "./serve-operation.ts";
+import { toResponse } from "./to-response.ts";
 
 /** Name of what is no operation, in metrics. */
 const UNROUTED = "none";
