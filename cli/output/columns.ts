@@ -1,3 +1,4 @@
+import { figureText } from "../../analysis/figures/figure-text.ts";
 import { readPath } from "../text/fields.ts";
 import type { Style } from "../text/style.ts";
 import { flatText, formatCount, formatDuration, formatRelative } from "../text/values.ts";
@@ -62,9 +63,9 @@ export function displayText(column: Column, item: unknown, context: CellContext)
   if (column.kind === "time" && typeof value === "string")
     return context.relativeTimes ? formatRelative(value, context.now) : value;
   if (column.kind === "duration" && typeof value === "number") return formatDuration(value);
-  if (column.kind === "score" && typeof value === "number") return value.toFixed(1);
+  if (column.kind === "score" && typeof value === "number") return figureText(value);
   if (column.kind === "count" && typeof value === "number") return formatCount(value);
-  if (column.kind === "change" && typeof value === "number") return `${value > 0 ? "+" : ""}${value.toFixed(1)}`;
+  if (column.kind === "change" && typeof value === "number") return `${value > 0 ? "+" : ""}${figureText(value)}`;
   if (column.kind === "trend" && Array.isArray(value)) return context.sparkline?.(value) ?? trendText(value);
   if (column.kind === "flag") return value === true ? "yes" : "no";
   return flatText(value) || "-";

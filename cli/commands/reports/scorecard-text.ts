@@ -1,3 +1,4 @@
+import { figureText } from "../../../analysis/figures/figure-text.ts";
 import type { CriterionScore, ReportDetail } from "../../../src/index.ts";
 import { paintScore } from "../../output/columns.ts";
 import type { Screen } from "../../output/print-item.ts";
@@ -47,7 +48,7 @@ function criterionLines(criterion: CriterionScore, name: string, { style, width 
 function scoreText(score: number | null | undefined, { style, width }: Pick<Screen, "style" | "width">): string {
   const room = width === undefined ? 0 : BAR_WIDTH + 6;
   if (typeof score !== "number") return style.dim(padText("not assessed", room, "left"));
-  const figure = padText(score.toFixed(1), 5, "right");
+  const figure = padText(figureText(score), 5, "right");
   return paintScore(score, width === undefined ? figure : `${renderBar(score / 100, BAR_WIDTH)} ${figure}`, style);
 }
 

@@ -1,4 +1,5 @@
 import { coverageText } from "../../../analysis/figures/coverage.ts";
+import { figureText } from "../../../analysis/figures/figure-text.ts";
 import type { Screen } from "../../output/print-item.ts";
 import type { Style } from "../../text/style.ts";
 import { formatCount } from "../../text/values.ts";
@@ -42,7 +43,7 @@ function coverage(periods: readonly { total_reports: number; scored_reports: num
   return text === undefined ? "" : `${text}.\n`;
 }
 
-const score = (value: number | null): string => (value === null ? "-" : value.toFixed(1));
+const score = (value: number | null): string => (value === null ? "-" : figureText(value));
 
 function change(difference: number, style: Style): string {
   if (difference === 0) return "=";

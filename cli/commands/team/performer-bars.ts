@@ -1,3 +1,4 @@
+import { figureText } from "../../../analysis/figures/figure-text.ts";
 import type { TopPerformer } from "../../../src/index.ts";
 import { paintScore } from "../../output/columns.ts";
 import type { Screen } from "../../output/print-item.ts";
@@ -30,7 +31,7 @@ export function performerBars(
   const lines = performers.map((performer, index) => {
     const label = padText(truncateText(nameOf(performer), nameWidth), nameWidth, "left");
     const score = typeof performer.avg_score === "number" ? performer.avg_score : undefined;
-    const figure = padText(score === undefined ? "-" : score.toFixed(1), 5, "right");
+    const figure = padText(score === undefined ? "-" : figureText(score), 5, "right");
     const bar = `${renderBar((score ?? 0) / 100, barWidth)} ${figure}`;
     return `${label}  ${score === undefined ? bar : paintScore(score, bar, style)}  ${style.dim(counts[index] ?? "")}\n`;
   });

@@ -1,3 +1,4 @@
+import { figureText } from "../../../analysis/figures/figure-text.ts";
 import { shortenId } from "../../../analysis/people/short-id.ts";
 import type { MeetingDetail, Report, SvcClient } from "../../../src/index.ts";
 import { isSvcError } from "../../../src/index.ts";
@@ -48,7 +49,7 @@ function reportLines(reports: ViewedMeeting["reports"], { style, width }: Screen
   const lines = reports.map(({ overall_score: score, template_name: name, id }) => {
     const label = `${escapeLine(name ?? UNKNOWN)} ${style.dim(escapeLine(width === undefined ? id : shortenId(id)))}`;
     if (typeof score !== "number") return `  ${style.dim("no score")}  ${label}\n`;
-    const figure = score.toFixed(1).padStart(5);
+    const figure = figureText(score).padStart(5);
     const bar = width === undefined || width < 60 ? figure : `${renderBar(score / 100, BAR_WIDTH)} ${figure}`;
     return `  ${paintScore(score, bar, style)}  ${label}\n`;
   });

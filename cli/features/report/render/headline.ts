@@ -1,3 +1,4 @@
+import { figureText } from "../../../../analysis/figures/figure-text.ts";
 import { countText, formatCount } from "../../../text/values.ts";
 import type { CoachingAdvice } from "../coach-next.ts";
 import type { WeeklyReport } from "../weekly-report.ts";
@@ -51,5 +52,5 @@ export const troubleCount = ({ meetings }: WeeklyReport): number =>
 function courseOf(change: number | null): string {
   if (change === null) return "";
   if (change === 0) return ", the same as before";
-  return change > 0 ? `, up ${change.toFixed(1)}` : `, down ${Math.abs(change).toFixed(1)}`;
+  return change > 0 ? `, up ${figureText(change)}` : `, down ${figureText(Math.abs(change))}`;
 }

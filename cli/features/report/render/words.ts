@@ -1,7 +1,8 @@
+import { figureText } from "../../../../analysis/figures/figure-text.ts";
 import type { WeeklyReport } from "../weekly-report.ts";
 
 /** `72.5`, or a dash where there is none. */
-export const scoreText = (score: number | null): string => (score === null ? "–" : score.toFixed(1));
+export const scoreText = (score: number | null): string => (score === null ? "–" : figureText(score));
 
 /** `+2.5`, `-3.0`, `±0.0`, or a dash. */
 export function changeText(change: number | null, digits = 1): string {
