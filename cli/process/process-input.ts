@@ -1,5 +1,6 @@
 import type { TextInput } from "../context/context.ts";
 import { UsageError } from "../errors/cli-error.ts";
+import { decodeText } from "../files/decode-text.ts";
 
 /** Standard input. Touching `process.stdin` opens it, so it is accessed only when something is read. */
 export function createInput(open: () => NodeJS.ReadStream, isTerminal: boolean): TextInput {
@@ -8,16 +9,9 @@ export function createInput(open: () => NodeJS.ReadStream, isTerminal: boolean):
     async readAll() {
       const chunks: Buffer[] = [];
       for await (const chunk of open()) chunks.push(Buffer.from(chunk));
-      return decodeUtf8(Buffer.concat(chunks));
+      const text = decodeText(Buffer.concat(chunks));
+      if (text === undefined) throw new UsageError("The input is not UTF-8 text.", "Save it as UTF-8 and try again.");
+      return text;
     },
   };
-}
-
-/** Decodes UTF-8 without its byte order mark; rejects anything else. */
-export function decodeUtf8(bytes: Uint8Array): string {
-  try {
-    return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
-  } catch {
-    throw new UsageError("The input is not UTF-8 text.", "Save it as UTF-8 and try again.");
-  }
 }

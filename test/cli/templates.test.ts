@@ -1,4 +1,4 @@
-import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
@@ -49,6 +49,27 @@ it.each([
     stderr: expect.stringMatching(/^Created the template [0-9a-f-]{36}\.\n$/),
   });
   expect(JSON.parse(stdout)).toMatchObject({ name: "Discovery", is_active: true, version: 1 });
+});
+
+it("A template in Latin-1 is sent by no command, and the file is named", async () => {
+  const folder = path.join(directory, "latin1");
+  await mkdir(folder);
+  const file = path.join(folder, "zoe.yaml");
+  await writeFile(file, Buffer.from(YAML.replace("Discovery", "Zoë"), "latin1"));
+  const before = await fixture.svc("templates list --all --json");
+  for (const argv of [
+    ["create", "-f", file],
+    ["apply", folder, "--yes"],
+    ["lint", folder],
+    ["lint", file],
+  ]) {
+    const { code, stderr } = await fixture.svc(["templates", ...argv]);
+    expect({ code, stderr }).toEqual({
+      code: 2,
+      stderr: `error: ${file} is not UTF-8 text.\nhint: Save it as UTF-8 and try again.\n`,
+    });
+  }
+  expect(await fixture.svc("templates list --all --json")).toEqual(before);
 });
 
 it("A template is created from standard input, and a flag overrides the file", async () => {

@@ -9,6 +9,7 @@ import type { Context } from "../../context/context.ts";
 import { CliError, UsageError } from "../../errors/cli-error.ts";
 import { describeError } from "../../failure/describe-error.ts";
 import { renderError } from "../../failure/render-error.ts";
+import { decodeText } from "../../files/decode-text.ts";
 import type { GlobalFlags } from "../../flags/global-flags.ts";
 import { addOutcomeFlag, type OutcomeFlags } from "../../flags/outcome-flags.ts";
 import { printOutcome } from "../../output/print-outcome.ts";
@@ -88,7 +89,8 @@ async function editUntilAccepted(editing: Editing): Promise<boolean> {
   for (;;) {
     const code = await context.programs.edit(editor, file);
     if (code !== 0) throw keptTextError(`The editor exited with code ${code}. Nothing was changed.`, file);
-    const text = await readFile(file, "utf8");
+    const text = decodeText(await readFile(file));
+    if (text === undefined) throw keptTextError("What the editor saved is not UTF-8 text. Nothing was changed.", file);
     const difference = await textDiff(original, text, style);
     if (difference === "") {
       await printOutcome(context, flags, { text: "Nothing was changed.", data: { id, updated: false } });

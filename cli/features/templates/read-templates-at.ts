@@ -1,6 +1,7 @@
-import { readFile, stat } from "node:fs/promises";
+import { stat } from "node:fs/promises";
 import path from "node:path";
 import { UsageError } from "../../errors/cli-error.ts";
+import { readTextFile } from "../../files/read-text.ts";
 import { systemReason } from "../../files/system-reason.ts";
 import { parseTemplateFile, readTemplateFiles, type TemplateFile } from "./template-file.ts";
 
@@ -12,5 +13,5 @@ export async function readTemplatesAt(location: string): Promise<TemplateFile[] 
   });
   if (!found) return undefined;
   if (found.isDirectory()) return readTemplateFiles(location);
-  return [parseTemplateFile(path.basename(location), await readFile(location, "utf8"))];
+  return [parseTemplateFile(path.basename(location), await readTextFile(location))];
 }

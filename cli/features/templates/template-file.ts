@@ -1,6 +1,7 @@
-import { readdir, readFile } from "node:fs/promises";
+import { readdir } from "node:fs/promises";
 import path from "node:path";
 import { UsageError } from "../../errors/cli-error.ts";
+import { readTextFile } from "../../files/read-text.ts";
 import { systemReason } from "../../files/system-reason.ts";
 import { parseDocument, stringify } from "../../output/yaml.lazy.ts";
 import { MANAGED_FIELDS, type ManagedField, type ManagedFields, normal } from "./managed-fields.ts";
@@ -32,7 +33,7 @@ export const templateText = (id: string | undefined, fields: ManagedFields): str
 export async function readTemplateFiles(directory: string): Promise<TemplateFile[]> {
   const names = (await listDirectory(directory)).filter((name) => /^[^.].*\.(ya?ml|json)$/i.test(name)).sort();
   const files = await Promise.all(
-    names.map(async (file) => parseTemplateFile(file, await readFile(path.join(directory, file), "utf8"))),
+    names.map(async (file) => parseTemplateFile(file, await readTextFile(path.join(directory, file)))),
   );
   rejectDuplicateIds(files);
   return files;
