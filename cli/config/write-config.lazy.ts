@@ -1,10 +1,11 @@
-import { chmod, mkdir, readdir, rm, stat } from "node:fs/promises";
+import { chmod, readdir, rm, stat } from "node:fs/promises";
 import path from "node:path";
 import Conf from "conf";
 import type { ConfigData } from "../context/config-store.ts";
 import { CliError, isCliError } from "../errors/cli-error.ts";
 import { withFileLock } from "../files/file-lock.ts";
-import { systemReason } from "../files/system-reason.ts";
+import { makeDirectory } from "../files/make-directory.ts";
+import { adviceFor, systemReason } from "../files/system-reason.ts";
 
 /** Writing a small file is quick; an older lock belongs to a machine that is gone. */
 const PATIENCE = { giveUpAfterMs: 10_000, staleAfterMs: 30_000 };
@@ -24,13 +25,16 @@ export const writeConfig = (change: ConfigChange): Promise<ConfigData | "locked"
     throw new CliError(`Cannot write the configuration file ${change.file}: ${systemReason(error)}.`, {
       exit: "usage",
       code: "config_unwritable",
-      hint: "Check the permissions of the file and its directory, or set SVC_CONFIG_DIR to another directory.",
+      hint: adviceFor(
+        error,
+        "Check the permissions of the file and its directory, or set SVC_CONFIG_DIR to another one.",
+      ),
     });
   });
 
 /** Directory 0700, file 0600, written to a temporary file and renamed into place. */
 async function replaceConfig({ directory, file, read, change }: ConfigChange): Promise<ConfigData | "locked"> {
-  await mkdir(directory, { recursive: true, mode: 0o700 });
+  await makeDirectory(directory, 0o700);
   // An existing directory keeps its mode otherwise. What its owner may not do stays so: a read-only one is meant to be.
   const { mode } = await stat(directory);
   if (mode & 0o077) await chmod(directory, mode & 0o700);

@@ -49,7 +49,7 @@ const HINT_BY_EXIT: Partial<Record<ExitName, string>> = {
   rejected: "Fix the problems above and try again.",
   rateLimit: "Wait a moment and try again.",
   network: "Check the network and the base URL with `svc doctor`.",
-  server: "Try again later. If the problem persists, send the request id to the service's owner.",
+  server: "Try again later. If the problem persists, ask the service's owner.",
 };
 
 /** Describes any thrown value with an exit code and a hint. */
@@ -169,8 +169,11 @@ function hintOf(error: SdkError, exit: ExitName): string | undefined {
   if (retryAfterMs !== undefined) return `Try again in ${countText(Math.ceil(retryAfterMs / 1000), "second")}.`;
   if (error.code === "invalid_options" && (error.option === "baseUrl" || error.option === "apiKey"))
     return "See `svc help environment` for where settings come from.";
+  if (exit === "server" && "requestId" in error && error.requestId !== undefined) return SEND_REQUEST_ID;
   return HINT_BY_EXIT[exit];
 }
+
+const SEND_REQUEST_ID = "Try again later. If the problem persists, send the request id to the service's owner.";
 
 const toProblem = ({ path, message }: { path: unknown; message: unknown }): Problem => ({
   path: String(path ?? ""),

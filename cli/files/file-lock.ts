@@ -54,7 +54,13 @@ export async function readLockHolder(file: string): Promise<LockHolder | undefin
 async function createExclusively(file: string, content: string): Promise<boolean> {
   try {
     const handle = await open(file, "wx", 0o600);
-    await handle.writeFile(content).finally(() => handle.close());
+    try {
+      await handle.writeFile(content).finally(() => handle.close());
+    } catch (error) {
+      // On a full disk the empty file would keep the next command waiting.
+      await rm(file, { force: true });
+      throw error;
+    }
     return true;
   } catch (error) {
     if (codeOf(error) === "EEXIST") return false;

@@ -1,5 +1,11 @@
 import { getSystemErrorMap } from "node:util";
 
+/** What to do about a failed write: a full disk is no matter of permissions. */
+export function adviceFor(error: unknown, otherwise: string): string {
+  const isFull = /^(ENOSPC|EDQUOT|EFBIG)$/.test(String((error as NodeJS.ErrnoException).code));
+  return isFull ? "Free some space, or write somewhere else." : otherwise;
+}
+
 /** The operating system's reason, in its own words: `no space left on device (ENOSPC)`. */
 export function systemReason(error: unknown): string {
   const { code, errno } = error as NodeJS.ErrnoException;

@@ -1,8 +1,9 @@
-import { mkdir, readdir, rename, rm, stat, writeFile } from "node:fs/promises";
+import { readdir, rename, rm, stat, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { CliError, UsageError } from "../errors/cli-error.ts";
 import { isRunning } from "./file-lock.ts";
-import { systemReason } from "./system-reason.ts";
+import { makeDirectory } from "./make-directory.ts";
+import { adviceFor, systemReason } from "./system-reason.ts";
 
 /** Modes of a file that concerns its owner alone, and of its directory where it is created. */
 export const PRIVATE = { mode: 0o600, directoryMode: 0o700 };
@@ -12,7 +13,7 @@ export async function writeAtomic(file: string, text: string, modes: Partial<typ
   await requireReplaceableFile(file);
   const aside = `${file}.${process.pid}.tmp`;
   try {
-    await mkdir(path.dirname(file), { recursive: true, mode: modes.directoryMode });
+    await makeDirectory(path.dirname(file), modes.directoryMode);
     await removeLeftovers(file);
     await writeFile(aside, text, { mode: modes.mode });
     await rename(aside, file);
@@ -37,7 +38,7 @@ export const unwritable = (file: string, error: unknown): CliError =>
   new CliError(`Cannot write ${file}: ${systemReason(error)}.`, {
     exit: "usage",
     code: "file_unwritable",
-    hint: "Check the path and its permissions.",
+    hint: adviceFor(error, "Check the path and its permissions."),
   });
 
 /** Rejects what a rename would destroy: a device, a pipe, `/dev/stdout`. The superuser could do that, as in many containers. */

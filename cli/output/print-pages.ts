@@ -149,7 +149,10 @@ function columnFor(field: string, columns: readonly Column[]): Column {
 async function printFooter({ stdout, stderr }: Context, job: PagesToPrint, printed: Printed): Promise<void> {
   if (!stdout.isTerminal) return;
   const footer = footerText(job, printed);
-  const text = footer.length > (stderr.columns ?? 80) ? footer.replace(" - next:", "\nNext:") : footer;
+  const text =
+    footer.length > (stderr.columns ?? 80)
+      ? footer.replace(/ - (\w)/, (_, letter) => `\n${letter.toUpperCase()}`)
+      : footer;
   await stderr.write(`${printed.shown === 0 ? "" : "\n"}${text}\n`);
 }
 
@@ -159,7 +162,9 @@ function footerText({ noun, allPages }: PagesToPrint, { shown, last }: Printed):
   if (shown === 0) return last && last.page > 1 ? `No ${noun} on page ${last.page}.` : `No ${noun} found.`;
   const total = last?.meta?.total;
   const count = typeof total === "number" ? `${formatCount(shown)} of ${formatCount(total)}` : formatCount(shown);
-  const next = !allPages && last?.hasNextPage ? ` - next: --page ${last.page + 1}` : "";
+  const { has_more: hasMore, total_pages: pages } = last?.meta ?? {};
+  const more = (hasMore ?? pages ?? total) === undefined ? "more may follow" : "next";
+  const next = !allPages && last?.hasNextPage ? ` - ${more}: --page ${last.page + 1}` : "";
   const things = shown === 1 && (total ?? 1) === 1 ? (SINGULAR[noun] ?? noun.replace(/s$/, "")) : noun;
   return `Showing ${count} ${things}${next}`;
 }

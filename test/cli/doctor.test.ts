@@ -43,10 +43,10 @@ const changed =
     return other === undefined ? response : new Response(JSON.stringify(other), response);
   };
 
-const failure = (status: number, code: string) =>
+const failure = (status: number, code: string, more: Record<string, string> = {}) =>
   new Response(JSON.stringify({ data: null, error: { code, message: "No." }, meta: null }), {
     status,
-    headers: { "content-type": "application/json", date: NOW.toUTCString() },
+    headers: { "content-type": "application/json", date: NOW.toUTCString(), ...more },
   });
 
 const without = (row: object, ...names: string[]) =>
@@ -116,6 +116,11 @@ const CASES: Record<string, () => CliWorld> = {
   }),
   "lists that may not be read": () => ({
     fetch: changed(({ pathname }) => (/openapi/.test(pathname) ? undefined : failure(403, "insufficient_permission"))),
+  }),
+  "a service that fails and names the request": () => ({
+    fetch: changed(({ pathname }) =>
+      /openapi/.test(pathname) ? undefined : failure(500, "internal_error", { "x-request-id": "req_1" }),
+    ),
   }),
   "a service that fails": () => ({
     fetch: changed(({ pathname }) => (/openapi/.test(pathname) ? undefined : failure(500, "internal_error"))),

@@ -4,6 +4,8 @@ import path from "node:path";
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { cacheDirectory, createRecentItems } from "../../cli/config/recent-items.ts";
 import { isRunning, readLockHolder, withFileLock } from "../../cli/files/file-lock.ts";
+import { makeDirectory } from "../../cli/files/make-directory.ts";
+import { readTextFile } from "../../cli/files/read-text.ts";
 import { PRIVATE, requireReplaceableFile, writeAtomic } from "../../cli/files/write-atomic.ts";
 
 let directory: string;
@@ -190,3 +192,42 @@ it("SVC_CACHE_DIR is the place of the cache", () => {
   expect(cacheDirectory({ SVC_CACHE_DIR: "/x" })).toBe("/x");
   expect(cacheDirectory({ SVC_CACHE_DIR: "" })).toMatch(/svc/);
 });
+
+it.each([
+  ["UTF-8", Buffer.from("name: Zoë\n")],
+  ["UTF-8 with a byte order mark", Buffer.from("\ufeffname: Zoë\n")],
+  ["UTF-16 as PowerShell writes it", Buffer.from("\ufeffname: Zoë\n", "utf16le")],
+  ["UTF-16 in the other order", Buffer.from("\ufeffname: Zoë\n", "utf16le").swap16()],
+])("A file in %s is read as its text", async (_, bytes) => {
+  await writeFile(inside("t.yaml"), bytes);
+  expect(await readTextFile(inside("t.yaml"))).toBe("name: Zoë\n");
+});
+
+it.each([
+  ["Latin-1", Buffer.from("name: Zoë\n", "latin1")],
+  ["half a character", Buffer.from("Zoë").subarray(0, 3)],
+  ["UTF-16 that is cut", Buffer.from("\ufeffZoë", "utf16le").subarray(0, 7)],
+])("A file in %s is rejected, and nothing of it is replaced", async (_, bytes) => {
+  await writeFile(inside("t.yaml"), bytes);
+  await expect(readTextFile(inside("t.yaml"))).rejects.toMatchObject({
+    message: `${inside("t.yaml")} is not UTF-8 text.`,
+    hint: "Save it as UTF-8 and try again.",
+  });
+});
+
+it("A directory is made with those above it, and one that is there stays", async () => {
+  await makeDirectory(inside("a/b/c"), 0o700);
+  await makeDirectory(inside("a/b/c"));
+  expect((await stat(inside("a/b/c"))).mode & 0o777).toBe(0o700);
+  await Promise.all(Array.from({ length: 10 }, () => makeDirectory(inside("x/y/z"))));
+  await writeFile(inside("file"), "");
+  await expect(makeDirectory(inside("file"))).rejects.toMatchObject({ code: "EEXIST" });
+  await expect(makeDirectory(inside("file/below"))).rejects.toMatchObject({ code: "ENOTDIR" });
+});
+
+it.runIf(process.platform === "linux")(
+  "A directory that takes no entries is an error, not an endless attempt",
+  async () => {
+    await expect(makeDirectory("/proc/none/below")).rejects.toMatchObject({ code: "ENOENT" });
+  },
+);

@@ -49,7 +49,7 @@ it.each([
     });
     const found = find(findings, "fields");
     expect(found).toMatchObject({ state: "warning", fix: expect.stringContaining(consequence) });
-    expect(found?.detail).toMatch(new RegExp(`${where} lack [^;]*\\b${field}\\b`));
+    expect(found?.detail).toMatch(new RegExp(`${where} lacks? [^;]*\\b${field}\\b`));
   },
 );
 

@@ -109,7 +109,9 @@ function checkFields(samples: readonly Sample[], spec: object): CheckResult {
   const consequences = CONSEQUENCES.filter(([resource, field]) =>
     gaps.some((gap) => gap.resource === resource && gap.missing.includes(field)),
   ).map(([, , consequence]) => consequence);
-  const detail = gaps.map(({ resource, missing }) => `${resource} lack ${missing.join(", ")}`).join("; ");
+  const detail = gaps
+    .map(({ resource, missing }) => `${resource} ${/^one /.test(resource) ? "lacks" : "lack"} ${missing.join(", ")}`)
+    .join("; ");
   const fix =
     consequences.length > 0 ? `Expect that ${consequences.join("; ")}` : "Nothing to do: they are shown as unknown";
   return warned("fields", detail, fix);

@@ -112,8 +112,10 @@ function checkSpec(live: unknown, { spec, compare }: ServiceCheckInput): CheckRe
 }
 
 function fromError(name: string, error: unknown, { describe, connection }: ServiceCheckInput): CheckResult {
-  const { message, hint, exit } = describe(error);
-  return failed(name, message, { fix: fixFor(exit, connection) ?? hint ?? "Run again with --debug", exit });
+  const { message, hint, exit, requestId } = describe(error);
+  // The hint says to send it.
+  const detail = exit === "server" && requestId !== undefined ? `${message} (request id ${requestId})` : message;
+  return failed(name, detail, { fix: fixFor(exit, connection) ?? hint ?? "Run again with --debug", exit });
 }
 
 /** Replaces hints that would point back to doctor. */

@@ -1,7 +1,7 @@
-import { mkdir } from "node:fs/promises";
 import path from "node:path";
 import { CliError } from "../../errors/cli-error.ts";
 import { readLockHolder, withFileLock } from "../../files/file-lock.ts";
+import { makeDirectory } from "../../files/make-directory.ts";
 import { unwritable } from "../../files/write-atomic.ts";
 import { sidecarFiles } from "./checkpoint.ts";
 
@@ -11,7 +11,7 @@ const PATIENCE = { giveUpAfterMs: 0, staleAfterMs: Number.POSITIVE_INFINITY };
 /** Runs an export while no other export writes to the same file. */
 export async function withExportLock(target: string, work: () => Promise<void>): Promise<void> {
   const { lock } = sidecarFiles(target);
-  await mkdir(path.dirname(target), { recursive: true }).catch((error: unknown) => {
+  await makeDirectory(path.dirname(target)).catch((error: unknown) => {
     throw unwritable(target, error);
   });
   let hasBegun = false;

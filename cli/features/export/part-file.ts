@@ -1,8 +1,9 @@
 import { createHash } from "node:crypto";
 import { createReadStream } from "node:fs";
-import { type FileHandle, mkdir, open } from "node:fs/promises";
+import { type FileHandle, open } from "node:fs/promises";
 import path from "node:path";
 import { UsageError } from "../../errors/cli-error.ts";
+import { makeDirectory } from "../../files/make-directory.ts";
 import { unwritable } from "../../files/write-atomic.ts";
 
 /** A growing file with a digest of its content. */
@@ -44,7 +45,7 @@ export async function openPartFile(file: string, bytes: number): Promise<PartFil
 
 async function openAt(file: string, bytes: number): Promise<FileHandle> {
   try {
-    await mkdir(path.dirname(file), { recursive: true });
+    await makeDirectory(path.dirname(file));
     const handle = await open(file, bytes === 0 ? "w" : "r+");
     const { size } = await handle.stat();
     if (size >= bytes) {

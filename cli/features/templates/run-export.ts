@@ -1,9 +1,10 @@
-import { mkdir, rm } from "node:fs/promises";
+import { rm } from "node:fs/promises";
 import path from "node:path";
 import type { Template } from "../../../src/index.ts";
 import { openClient } from "../../client/open-client.ts";
 import type { Context } from "../../context/context.ts";
 import { CliError } from "../../errors/cli-error.ts";
+import { makeDirectory } from "../../files/make-directory.ts";
 import { unwritable, writeAtomic } from "../../files/write-atomic.ts";
 import type { GlobalFlags } from "../../flags/global-flags.ts";
 import type { OutcomeOptions } from "../../output/print-outcome.ts";
@@ -36,7 +37,7 @@ export async function runTemplatesExport(
 ): Promise<void> {
   const client = await openClient(context, flags);
   const templates = await readTemplates(context, client);
-  await mkdir(directory, { recursive: true }).catch((error: unknown) => {
+  await makeDirectory(directory).catch((error: unknown) => {
     throw unwritable(directory, error);
   });
   const [files, state] = [await readTemplateFiles(directory), await readState(directory)];
