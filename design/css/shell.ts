@@ -1,7 +1,12 @@
-/** The page of a document: one column, a head with title and actions, a foot. */
+/** The head of a page: title and actions. */
+export const HEAD_CSS = `
+.head { display: flex; flex-wrap: wrap; gap: .5rem 1rem; align-items: end; justify-content: space-between; margin-bottom: 1.25rem; p { margin: .125rem 0 0; color: var(--mute); } }
+`;
+
+/** The page of a document: one column, a head, a foot. */
 export const SHEET_CSS = `
 .sheet { max-width: 60rem; margin: 0 auto; padding: 2rem 1.25rem 3rem; }
-.head { display: flex; flex-wrap: wrap; gap: .5rem 1rem; align-items: end; justify-content: space-between; margin-bottom: 1.25rem; p { margin: .125rem 0 0; color: var(--mute); } }
+${HEAD_CSS}
 .foot { margin-top: 3rem; color: var(--mute); font-size: var(--small); }
 `;
 

@@ -1,8 +1,10 @@
 import { appStylesheet } from "../../../../design/css/stylesheet.ts";
 import { SETTINGS_CSS } from "./settings-style.ts";
 
-/** What single pages need: a transcript that stays in sight while a quote leads to its line, and room between insights. */
+/** What single pages need: names of one long word that push nothing out of sight, a transcript that stays in sight while a quote leads to its line, and room between insights. */
 const PAGE_CSS = `
+.head, .beside, .criterion h3, .button { overflow-wrap: anywhere; }
+td { max-width: 14rem; }
 .beside { display: flex; gap: 1rem; align-items: center; margin-bottom: .75rem; h2, p { margin: 0; } svg { flex: none; } }
 .criterion h3 { display: flex; gap: .5rem; align-items: baseline; .num { margin-left: auto; } }
 .criterion .chart { margin: .25rem 0 .5rem; }

@@ -53,7 +53,7 @@ function modelText({ model, key, contextTokens, prices }: ModelSettings): Conten
         : "Not set",
     ],
   ])}
-<form method="post" action="/settings/model/test"><button type="submit">Test the model</button></form>
+<form method="post" action="/settings/model/test"><button class="button">Test the model</button></form>
 <p class="mute">It is asked for one word. No transcript is sent.</p>`;
 }
 
