@@ -62,12 +62,37 @@ export function figureCells(
 export const changeOfGroup = ({ current, before }: Pick<GroupFigures, "current" | "before">): number | null =>
   changeOf(unroundedMeanOf(before), unroundedMeanOf(current));
 
-/** Sorts the largest improvement first, or the highest mean where nothing is compared; groups without a figure stand last. */
-export function sortGroups(groups: Iterable<GroupFigures>, isCompared: boolean): GroupFigures[] {
-  const rank = (figures: GroupFigures): number =>
-    (isCompared ? changeOfGroup(figures) : unroundedMeanOf(figures.current)) ?? Number.NEGATIVE_INFINITY;
-  return [...groups].sort((one, two) => {
-    const difference = rank(two) - rank(one);
-    return Number.isNaN(difference) || difference === 0 ? (one.group < two.group ? -1 : 1) : difference;
-  });
+/** Which groups stand first. */
+export type GroupOrder = "best" | "worst";
+
+/**
+ * Sorts groups by their change where periods are compared, else by their mean. Those without a change follow by their mean, those without
+ * either stand last, in both orders: nothing is known of them.
+ */
+export function sortGroups(groups: Iterable<GroupFigures>, isCompared: boolean, order: GroupOrder): GroupFigures[] {
+  const sign = order === "best" ? -1 : 1;
+  const rank = (figures: GroupFigures): [place: number, figure: number] => {
+    const change = isCompared ? changeOfGroup(figures) : null;
+    const mean = unroundedMeanOf(figures.current);
+    return change !== null ? [0, change] : mean !== null ? [1, mean] : [2, 0];
+  };
+  const ranked = [...groups].map((figures) => ({ figures, rank: rank(figures) }));
+  return ranked
+    .sort((one, two) => {
+      const difference = one.rank[0] - two.rank[0] || sign * (one.rank[1] - two.rank[1]);
+      return difference === 0 ? (one.figures.group < two.figures.group ? -1 : 1) : difference;
+    })
+    .map(({ figures }) => figures);
+}
+
+/** Says how groups are sorted. */
+export function explainOrder(groups: Iterable<GroupFigures>, isCompared: boolean, order: GroupOrder): string {
+  const byMean = order === "best" ? "Sorted by average score." : "Sorted from the weakest.";
+  if (!isCompared) return byMean;
+  const changes = [...groups].map(changeOfGroup);
+  if (changes.every((change) => change === null)) return `No group has scores in both periods. ${byMean}`;
+  const byChange =
+    order === "best" ? "Sorted by change, the largest improvement first" : "Sorted from the largest decline";
+  const rest = changes.includes(null) ? "; groups without scores in both periods follow" : "";
+  return `${byChange}${rest}. Few reports make large changes.`;
 }

@@ -33,6 +33,11 @@ export function resolvePeriod(given: Given, { now }: Pick<ToolContext, "now">): 
   const start = given.time_range === "all" ? FIRST_DAY : daysBefore(at, RANGE_DAYS[given.time_range]);
   const from = dates.from ?? (hasDates ? FIRST_DAY : start);
   const current = { from, to: dates.to ?? at.toISOString() };
+  if (dates.to === undefined && Date.parse(from) > at.getTime()) {
+    throw invalidArguments(
+      `\`from\` (${given.from}) is in the future: it is ${at.toISOString().slice(0, 10)} now. Fix this and call again.`,
+    );
+  }
   if (given.compare === undefined) return { current, before: undefined };
   if (from === FIRST_DAY) {
     throw invalidArguments(

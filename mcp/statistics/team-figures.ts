@@ -10,7 +10,14 @@ import { type AllItems, explainBound } from "../service/read-all.ts";
 import { readMeetings, readReportDetails, readReports, readRoleplaySessions } from "../service/read-data.ts";
 import { count, toMinute } from "../text/format.ts";
 import { readList, readNumber, readText, readTime } from "../text/read-value.ts";
-import { figureCells, figureColumns, type GroupedScore, groupScores, sortGroups } from "./group-reports.ts";
+import {
+  explainOrder,
+  figureCells,
+  figureColumns,
+  type GroupedScore,
+  groupScores,
+  sortGroups,
+} from "./group-reports.ts";
 import type { StatsPeriod } from "./stats-period.ts";
 
 /** What figures are asked for. */
@@ -146,7 +153,7 @@ async function groupByPerson({ request, context, reports, before, isCompared, na
         "highest",
         ...(withRoleplay ? ROLEPLAY_COLUMNS : []),
       ],
-      rows: sortGroups(groups.values(), isCompared).map((figures) => {
+      rows: sortGroups(groups.values(), isCompared, "best").map((figures) => {
         const practiced = practice.get(figures.group)?.current;
         return [
           names(figures.group) ?? nameOf(figures.group) ?? UNKNOWN,
@@ -159,9 +166,7 @@ async function groupByPerson({ request, context, reports, before, isCompared, na
       }),
     },
     notes: [
-      isCompared
-        ? "Sorted by change, the largest improvement first; few reports make large changes."
-        : "Sorted by average score.",
+      explainOrder(groups.values(), isCompared, "best"),
       explainBound(meetings, "meetings"),
       sessions ? explainBound(sessions, "roleplay sessions") : "",
       sessions ? explainUndated(sessions.items, "roleplay session") : "",
@@ -206,19 +211,22 @@ async function groupByCriterion({ context, reports, before, isCompared, nameOf }
     const [last] = sortGroups(
       [...people.values()].filter((figures) => figures.current.count > 0),
       false,
-    ).reverse();
+      "worst",
+    );
     return people.size > 1 && last ? `${nameOf(last.group) ?? ""} ${meanOf(last.current)}` : undefined;
   };
   const total = reports.length + before.length;
   return {
     table: {
       columns: ["criterion", ...figureColumns(isCompared), "lowest_rep"],
-      rows: sortGroups(groups.values(), isCompared)
-        .reverse()
-        .map((figures) => [figures.group, ...figureCells(figures, isCompared), lowest(figures.group)]),
+      rows: sortGroups(groups.values(), isCompared, "worst").map((figures) => [
+        figures.group,
+        ...figureCells(figures, isCompared),
+        lowest(figures.group),
+      ]),
     },
     notes: [
-      `Sorted from the ${isCompared ? "largest decline" : "weakest"}. Read ${done} of ${count(total, "report")}.`,
+      `${explainOrder(groups.values(), isCompared, "worst")} Read ${done} of ${count(total, "report")}.`,
       done < total ? "Choose a shorter period or one user for the rest." : "",
     ],
   };

@@ -33,7 +33,9 @@ it("people are compared with the period before, the largest improvement first", 
       ["Ana Ruiz", 2, 2, 80, 0, "", "", 70, 90],
       ["Cleo Marsh", 1, 0, "", 0, "", "", "", ""],
     ],
-    notes: ["Sorted by change, the largest improvement first; few reports make large changes."],
+    notes: [
+      "Sorted by change, the largest improvement first; groups without scores in both periods follow. Few reports make large changes.",
+    ],
   });
   expect(result.structured).not.toHaveProperty("scored");
   expect(result.structured).not.toHaveProperty("scored_before");
@@ -99,7 +101,9 @@ it("criteria are compared from the largest decline", async () => {
       lowest_rep: "Ana Ruiz 82.5",
     },
   ]);
-  expect(result.structured["notes"]).toEqual(["Sorted from the largest decline. Read 4 of 4 reports."]);
+  expect(result.structured["notes"]).toEqual([
+    "Sorted from the largest decline. Few reports make large changes. Read 4 of 4 reports.",
+  ]);
 });
 
 it("nobody is the weakest in a criterion of one person alone", async () => {
@@ -256,5 +260,23 @@ it("a score that is missing counts as a row, and changes no figure", () => {
 it("groups of the same figure are in the order of their names, and those without one stand last", () => {
   const scores = Object.entries({ d: undefined, c: 5, b: 7, a: 5, e: undefined });
   const groups = groupScores(scores.map(([group, score]) => ({ group, score }))).values();
-  expect(sortGroups(groups, false).map(({ group }) => group)).toEqual(["b", "a", "c", "d", "e"]);
+  expect(sortGroups(groups, false, "best").map(({ group }) => group)).toEqual(["b", "a", "c", "d", "e"]);
+});
+
+it.each(["person", "criterion"])("by %s nothing is said to be sorted by a change that nobody has", async (groupBy) => {
+  const result = await env.call("get_team_stats", { from: "2026-10-01", group_by: groupBy, compare: "previous" });
+  const order = groupBy === "person" ? "Sorted by average score." : "Sorted from the weakest.";
+  expect(result.structured["notes"]).toEqual([
+    expect.stringContaining(`No group has scores in both periods. ${order}`),
+  ]);
+  const means = rowsOf(result).flatMap(({ avg_score: mean }) => (typeof mean === "number" ? [mean] : []));
+  const sorted = [...means].sort((one, two) => (groupBy === "person" ? two - one : one - two));
+  expect(means).toEqual(sorted);
+});
+
+it("a period that begins in the future is named as such, and not sent", async () => {
+  const before = env.requests.length;
+  const { text } = await env.call("get_team_stats", { from: "2026-12-01" });
+  expect(text).toContain("`from` (2026-12-01) is in the future: it is 2026-11-20 now.");
+  expect(env.requests.length).toBe(before);
 });
