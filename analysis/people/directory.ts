@@ -21,6 +21,8 @@ export class Directory {
   readonly #people = new Set<string>();
   /** How often an internal participant's name was seen in meetings of a user. */
   readonly #sightings = new Map<string, Map<string, number>>();
+  /** How often each of these names was seen in all. */
+  readonly #seenInAll = new Map<string, number>();
   /** E-mail addresses by user, then by the name that they were seen with. */
   readonly #emails = new Map<string, Map<string, string>>();
   readonly #companies = new Map<string, string>();
@@ -80,8 +82,13 @@ export class Directory {
     // A name that statistics give to somebody else is a colleague who joined the meeting.
     const taken = new Set(this.#names.values());
     const sightings = [...(this.#sightings.get(id) ?? [])].filter(([name]) => !taken.has(name));
-    const [best, second] = sightings.sort(([, one], [, two]) => two - one);
-    return best && best[1] > (second?.[1] ?? 0) ? best[0] : undefined;
+    // A manager who joins the calls of many is seen as often as they are, but not only with one of them.
+    const likely = sightings.map(([name, seen]) => ({
+      name,
+      weight: (seen * seen) / (this.#seenInAll.get(name) ?? seen),
+    }));
+    const [best, second] = likely.sort((one, two) => two.weight - one.weight);
+    return best && best.weight > (second?.weight ?? 0) ? best.name : undefined;
   }
 
   /** The e-mail address of a person; undefined if unknown. */
@@ -147,6 +154,7 @@ export class Directory {
     this.#seeEmail(userId, name, email);
     const sightings = this.#sightings.get(userId) ?? new Map<string, number>();
     sightings.set(name, (sightings.get(name) ?? 0) + 1);
+    this.#seenInAll.set(name, (this.#seenInAll.get(name) ?? 0) + 1);
     this.#sightings.set(userId, sightings);
   }
 }

@@ -44,8 +44,28 @@ function findSimilar<Item>(written: string, items: readonly Item[], nameOf: (ite
     wanted,
     forms.map(({ form }) => form),
   );
-  if (distance(wanted, best) > Math.max(1, Math.floor(wanted.length / 3))) return undefined;
-  return forms.find(({ form }) => form === best)?.item;
+  if (distance(wanted, best) <= mostErrors(wanted)) return forms.find(({ form }) => form === best)?.item;
+  return findSimilarWords(wordsOf(written), items, nameOf);
 }
+
+/** The item whose name has a word a few typing errors away from each of the written ones: `Cloé Vaseur` is `Chloé Vasseur-Lindon`. */
+function findSimilarWords<Item>(
+  written: readonly string[],
+  items: readonly Item[],
+  nameOf: (item: Item) => string,
+): Item | undefined {
+  let best: { item: Item; errors: number } | undefined;
+  for (const item of items) {
+    const words = wordsOf(nameOf(item));
+    if (words.length === 0) continue;
+    const nearest = written.map((word) => ({ word, errors: distance(word, closest(word, words)) }));
+    if (nearest.some(({ word, errors }) => errors > mostErrors(word))) continue;
+    const errors = nearest.reduce((sum, each) => sum + each.errors, 0);
+    if (best === undefined || errors < best.errors) best = { item, errors };
+  }
+  return best?.item;
+}
+
+const mostErrors = (word: string): number => Math.max(1, Math.floor(word.length / 3));
 
 const MAX_LENGTH = 100;

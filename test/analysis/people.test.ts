@@ -150,3 +150,30 @@ it("an exact name goes before whole words, and these before beginnings", () => {
   expect(match("lee")).toEqual({ kind: "one", item: "Ann Lee" });
   expect(match("anna")).toEqual({ kind: "one", item: "Annabel" });
 });
+
+it("a manager who joins every call of others gives a name to nobody but himself", () => {
+  const directory = new Directory();
+  const join = (owner: string, meeting: string, names: string[]) =>
+    directory.addMeeting({ id: meeting, user_id: owner, participants: names.map(internal) });
+  for (const meeting of ["a1", "a2", "a3"]) join(DAN, meeting, ["Dan Whitcombe", "Mona Boss"]);
+  // Her name is missing in one of her calls, and his is not.
+  for (const meeting of ["b1", "b2"]) join(DANIELA, meeting, ["Daniela Rossi", "Mona Boss"]);
+  join(DANIELA, "b3", ["Mona Boss"]);
+  join(SIOBHAN, "c1", ["Mona Boss"]);
+  expect([DAN, DANIELA, SIOBHAN].map((id) => directory.nameOf(id))).toEqual([
+    ...["Dan Whitcombe", "Daniela Rossi", "Mona Boss"],
+  ]);
+});
+
+it.each([
+  ["Cloé Vaseur", "Chloé Vasseur-Lindon"],
+  ["shivon ni domnaill", undefined],
+  ["Dan Witcomb", "Dan Whitcombe"],
+  ["Whitcomb Dann", "Dan Whitcombe"],
+  ["Rosi", "Daniela Rossi"],
+  ["Zebedee", undefined],
+])("%s may mean %s", (written, similar) => {
+  const names = ["Chloé Vasseur-Lindon", "Dan Whitcombe", "Daniela Rossi", "Siobhán Ní Dhomhnaill-Kerr"];
+  const match = matchNames(written, names, (name) => name);
+  expect(match.kind === "one" ? match.item : match.kind === "none" ? match.similar : match).toBe(similar);
+});
