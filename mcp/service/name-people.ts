@@ -67,11 +67,12 @@ export async function findPerson(written: string, context: ToolContext): Promise
   const { directory } = context;
   const known = lookUp(written, context);
   if (known.kind === "one" && known.item.id === written.trim()) return known.item;
+  // A whole id needs no name, nor the lists that would give one.
+  if (UUID.test(written.trim())) return { id: written.trim(), name: undefined };
   // A name that is unique among the people seen so far need not be among all.
   await fillDirectory(context);
   const match = lookUp(written, context);
   if (match.kind === "one") return match.item;
-  if (match.kind === "none" && UUID.test(written.trim())) return { id: written.trim(), name: undefined };
   const candidates = match.kind === "several" ? match.candidates : mostSimilarFirst(match.similar, directory.people);
   const list = candidates
     .slice(0, MAX_CANDIDATES)

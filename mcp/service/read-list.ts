@@ -1,4 +1,4 @@
-import type { Page, Paginator } from "../../src/index.ts";
+import { type AnySvcError, isSvcError, type Page, type Paginator } from "../../src/index.ts";
 import type { ToolContext } from "../context/tool.ts";
 import type { ToolResponse, Value } from "../response/tool-response.ts";
 import { fitsResponse } from "../response/write-response.ts";
@@ -21,7 +21,8 @@ export interface ListRead<Item> {
 /** Reads pages of a list and says where to continue. Pages that would not fit the result are left to the next call. */
 export async function readListPages<Item>(read: ListRead<Item>, context: ToolContext): Promise<ToolResponse> {
   const pages: Page<Item>[] = [];
-  for (let page: Page<Item> | undefined = await read.list; page; page = await page.nextPage()) {
+  let failure = "";
+  for (let page: Page<Item> | undefined = await read.list; page; ) {
     await read.prepare?.(page.data);
     if (pages.length > 0 && !fitsResponse(toResponse([...pages, page], read))) break;
     pages.push(page);
@@ -29,14 +30,41 @@ export async function readListPages<Item>(read: ListRead<Item>, context: ToolCon
       await context.reportProgress(pages.length, Math.min(read.pages, remainingPages(pages) ?? read.pages));
     }
     if (pages.length >= read.pages) break;
+    const next = page.page + 1;
+    try {
+      page = await page.nextPage();
+    } catch (error) {
+      failure = explainFailure(error, next, context);
+      break;
+    }
   }
-  return toResponse(pages, read);
+  const response = toResponse(pages, read);
+  if (failure === "") return response;
+  return { ...response, notes: [...(response.notes ?? []).slice(0, 1), failure] };
+}
+
+/**
+ * Says why the pages end; those before are still true.
+ *
+ * @throws the error itself when the call was canceled, the key is rejected, or the list cannot be trusted
+ */
+function explainFailure(error: unknown, page: number, { signal }: ToolContext): string {
+  signal.throwIfAborted();
+  if (!isSvcError(error) || !isPassing(error)) throw error;
+  const retryAfterMs = "retryAfterMs" in error ? error.retryAfterMs : undefined;
+  const wait = retryAfterMs === undefined ? "later" : `in ${Math.ceil(retryAfterMs / 1000)} s`;
+  return `Page ${page} could not be read (${error.code}): continue with it ${wait}.`;
 }
 
 function remainingPages<Item>([first]: readonly Page<Item>[]): number | undefined {
   const total = first?.meta?.total_pages;
   return first && typeof total === "number" ? Math.max(1, total - first.page + 1) : undefined;
 }
+
+/** Whether the same request may succeed later. */
+const isPassing = (error: AnySvcError): boolean =>
+  ["rate_limited", "timeout", "connection_error"].includes(error.code) ||
+  ("status" in error && Number(error.status) >= 500);
 
 function toResponse<Item>(pages: readonly Page<Item>[], read: ListRead<Item>): ToolResponse {
   const last = pages.at(-1);

@@ -130,10 +130,10 @@ async function groupByPerson({ request, context, reports, before, isCompared, na
   const { period, userId, withRoleplay } = request;
   const byPerson = (report: Report): GroupedScore => toScore(readText(report.user_id) ?? "")(report);
   const [meetings, sessions] = await Promise.all([
-    readMeetings({ ...period.current, user_id: userId }, context),
+    unlessFailed(readMeetings({ ...period.current, user_id: userId }, context), context),
     withRoleplay ? readRoleplaySessions({ user_id: userId }, context) : undefined,
   ]);
-  const owned = countBy(meetings.items.map((meeting) => readText(meeting.user_id) ?? ""));
+  const owned = countBy((meetings?.items ?? []).map((meeting) => readText(meeting.user_id) ?? ""));
   const inPeriod = (sessions?.items ?? []).filter(({ created_at: at }) => isWithin(at, period.current));
   const practice = groupScores(
     inPeriod.map((session) => ({ group: readText(session.user_id) ?? "", score: readNumber(session.overall_score) })),
@@ -147,7 +147,7 @@ async function groupByPerson({ request, context, reports, before, isCompared, na
     table: {
       columns: [
         "rep",
-        "meetings",
+        ...(meetings ? ["meetings"] : []),
         ...figureColumns(isCompared),
         "lowest",
         "highest",
@@ -157,7 +157,7 @@ async function groupByPerson({ request, context, reports, before, isCompared, na
         const practiced = practice.get(figures.group)?.current;
         return [
           names(figures.group) ?? nameOf(figures.group) ?? UNKNOWN,
-          owned.get(figures.group) ?? 0,
+          ...(meetings ? [owned.get(figures.group) ?? 0] : []),
           ...figureCells(figures, isCompared),
           figures.lowest,
           figures.highest,
@@ -167,11 +167,21 @@ async function groupByPerson({ request, context, reports, before, isCompared, na
     },
     notes: [
       explainOrder(groups.values(), isCompared, "best"),
-      explainBound(meetings, "meetings"),
+      meetings ? explainBound(meetings, "meetings") : "Meetings could not be read, so they are not counted here.",
       sessions ? explainBound(sessions, "roleplay sessions") : "",
       sessions ? explainUndated(sessions.items, "roleplay session") : "",
     ],
   };
+}
+
+/** Undefined where the service fails: the reports are what was asked for. */
+async function unlessFailed<Value>(read: Promise<Value>, { signal }: ToolContext): Promise<Value | undefined> {
+  try {
+    return await read;
+  } catch {
+    signal.throwIfAborted();
+    return undefined;
+  }
 }
 
 /** In place of a person whom the service does not say. */

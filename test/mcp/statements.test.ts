@@ -213,3 +213,45 @@ it("a list of meetings tells calls in one language from those in another", async
   });
   expect(rowsOf(await call("list_meetings", { limit: 2 })).map(({ language }) => language)).toEqual(["de", "en"]);
 });
+
+describe("a service that fails in part", () => {
+  const ANA = "00000009-0000-4000-8000-000000000000";
+  const error = (status: number, headers: Record<string, string> = {}) => ({
+    status,
+    headers,
+    body: { data: null, error: { message: "No." }, meta: null },
+  });
+  const failingAt = (reply: (url: URL) => boolean, failure: ReturnType<typeof error>) =>
+    open({ every: (url) => (reply(url) ? failure : undefined) });
+  const isPage3 = ({ searchParams }: URL) => searchParams.get("page") === "3";
+  const isMeetings = ({ pathname }: URL) => pathname.endsWith("/meetings");
+
+  it("gives the pages before, and says which one is missing", async () => {
+    const failure = error(429, { "retry-after": "900" });
+    const result = await failingAt(isPage3, failure)("list_meetings", { pages: 5, limit: 10 });
+    expect(result.structured).toMatchObject({ rows_shown: 20, total: 105, has_more: true, next_page: 3 });
+    expect(notesOf(result)).toBe("Page 3 could not be read (rate_limited): continue with it in 900 s.");
+  });
+
+  it.each([401, 403, 410])("gives nothing after a %i, though pages were read before", async (status) => {
+    const result = await failingAt(isPage3, error(status))("list_meetings", { pages: 5, limit: 10 });
+    expect(result.isError).toBe(true);
+    expect(result.text).not.toContain("Discovery call");
+  });
+
+  it("takes the whole id of a person, whom nothing can name", async () => {
+    const { structured } = await failingAt(isMeetings, error(403))("list_reports", { user: ANA, limit: 2 });
+    expect(structured).toMatchObject({ rows_shown: 2 });
+  });
+
+  it("gives figures by person without the count of meetings", async () => {
+    const result = await failingAt(isMeetings, error(403))("get_team_stats", {
+      group_by: "person",
+      from: "2026-01-01",
+    });
+    expect(result.structured).toMatchObject({ total_reports: 112 });
+    expect(rowsOf(result)).toHaveLength(4);
+    expect(rowsOf(result)[0]).not.toHaveProperty("meetings");
+    expect(notesOf(result)).toContain("Meetings could not be read, so they are not counted here.");
+  });
+});
