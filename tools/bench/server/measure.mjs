@@ -1,4 +1,4 @@
-import { readFile } from "node:fs/promises";
+import { readdir, readFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { promisify } from "node:util";
 
@@ -56,18 +56,36 @@ export async function measureInTurn(subjects, rounds) {
   return figures.map((all) => all.toSorted((one, other) => one.cpuMicroseconds - other.cpuMicroseconds)[0]);
 }
 
-/** Time from the start of a process to its first response, in milliseconds: the median of several. */
-export async function measureStart(start, { path, key, rounds }) {
-  const times = [];
-  for (let round = 0; round < rounds; round += 1) {
-    const begin = performance.now();
-    const server = await start();
-    const response = await fetch(server.url + path, { headers: { authorization: `Bearer ${key}` } });
-    await response.arrayBuffer();
-    times.push(performance.now() - begin);
-    await server.stop();
-  }
-  return Math.round(times.sort((left, right) => left - right)[Math.floor(rounds / 2)]);
+/**
+ * Starts servers in turn, several times. Time and CPU time from the start of the process to its first response, in milliseconds: medians.
+ */
+export async function measureStarts(subjects, rounds) {
+  const starts = subjects.map(() => []);
+  for (let round = 0; round < rounds; round += 1)
+    for (const [index, subject] of subjects.entries()) starts[index].push(await measureStart(subject));
+  return starts.map((all) => ({ ms: medianOf(all, "ms"), cpuMs: medianOf(all, "cpuMs") }));
+}
+
+async function measureStart({ start, path, key = "" }) {
+  const begin = performance.now();
+  const server = await start();
+  const response = await fetch(server.url + path, { headers: { authorization: `Bearer ${key}` } });
+  await response.arrayBuffer();
+  const figures = { ms: performance.now() - begin, cpuMs: await cpuMilliseconds(server.pid) };
+  await server.stop();
+  return figures;
+}
+
+function medianOf(all, member) {
+  const values = all.map((figures) => figures[member]).sort((left, right) => left - right);
+  return Math.round(values[Math.floor(values.length / 2)]);
+}
+
+/** CPU time of all threads by the nanosecond: the ticks of `stat` are a tenth of a start. */
+async function cpuMilliseconds(pid) {
+  const folder = `/proc/${pid}/task`;
+  const files = (await readdir(folder)).map((thread) => readFile(`${folder}/${thread}/schedstat`, "utf8"));
+  return (await Promise.all(files)).reduce((sum, text) => sum + Number(text.split(" ")[0]) / 1e6, 0);
 }
 
 async function cpuSeconds(pid) {

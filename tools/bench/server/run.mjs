@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { compareGrowth } from "./growth.mjs";
 import { measureImport } from "./import.mjs";
-import { measureInTurn, measureStart } from "./measure.mjs";
+import { measureInTurn, measureStarts } from "./measure.mjs";
 import { writeReport } from "./report.mjs";
 import { runScript } from "./run-script.mjs";
 import { startBare, startOurs, startPrism } from "./subjects.mjs";
@@ -19,7 +19,7 @@ import { measureWriters } from "./writers.mjs";
 
 const REPORT = new URL("./", import.meta.url);
 const MEETINGS = 10_000;
-const START_ROUNDS = 9;
+const START_ROUNDS = 15;
 const LOAD_ROUNDS = 3;
 const MAX_LIMIT = 100;
 const PAGE_SIZE = 20;
@@ -58,7 +58,7 @@ async function compareServers() {
     one: await compare(database, { path: one, isMocked: true }),
     ones: await compare(database, { paths: others.ones }),
   };
-  results.start = await measureStarts(database);
+  results.start = await compareStarts(database);
   results.inProcess = JSON.parse(await runScript("in-process.ts"));
   return writeReport(REPORT, results);
 }
@@ -103,13 +103,14 @@ async function read({ url }, { key }, path) {
   return (await fetch(url + path, { headers: { authorization: `Bearer ${key}` } })).text();
 }
 
-async function measureStarts(database) {
-  const spec = { path: "/api/v1/openapi.json", key: "", rounds: START_ROUNDS };
-  return {
-    bareMs: await measureStart(() => startBare("{}"), { ...spec, path: "/" }),
-    oursMs: await measureStart(() => startOurs(database.file), { path: LIST, key: database.key, rounds: START_ROUNDS }),
-    oursEmptyMs: await measureStart(() => startOurs(":memory:"), spec),
-  };
+async function compareStarts(database) {
+  const subjects = [
+    { start: () => startBare("{}"), path: "/" },
+    { start: () => startOurs(database.file), path: LIST, key: database.key },
+    { start: () => startOurs(":memory:"), path: "/api/v1/openapi.json" },
+  ];
+  const [bare, ours, empty] = await measureStarts(subjects, START_ROUNDS);
+  return { bare, ours, empty };
 }
 
 async function fill(meetings) {
