@@ -1,76 +1,14 @@
-import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import type { Administration } from "../../src/administration/administration.ts";
-import { addUser } from "../../src/administration/users.ts";
-import { randomIds } from "../../src/ids.ts";
+import { describe, expect, it } from "vitest";
 import { readRecorderJson } from "../../src/import/formats/read-recorder-json.ts";
 import { readTextTranscript } from "../../src/import/formats/read-text-transcript.ts";
 import { readSubRip, readWebVtt } from "../../src/import/formats/read-web-vtt.ts";
-import { IdSet } from "../../src/import/id-set.ts";
-import { importRows } from "../../src/import/import-rows.ts";
-import { readRows, streamLines } from "../../src/import/read-rows.ts";
-import { runProgram } from "../../src/program.ts";
-import { type OpenService, openService } from "../../src/service.ts";
-import { writeRecords } from "../../src/store/write-records.ts";
-import { recount } from "../support/recount.ts";
+import { FIREFLIES_CALL, GONG_CALL, ZOOM_CAPTIONS } from "../support/recordings.ts";
 
-const ORG = "00000000-0000-4000-8000-000000000001";
-const NOW = new Date("2026-11-20T12:00:00.000Z");
-let folder: string;
-let service: OpenService;
-let admin: Administration;
-
-beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), "svc-formats-"));
-  service = await openService({ pepper: "x", now: () => NOW, database: join(folder, "svc.db") });
-  const organization = { id: ORG, name: "Acme", plan: "business", subscription_status: "active" } as const;
-  await writeRecords(service.database, [{ kind: "organization", value: organization }], { now: NOW });
-  admin = { ...service, ids: randomIds(), now: () => NOW, actor: "test" };
-  for (const [name, email] of [
-    ["Ana Ruíz", "ana@acme.example"],
-    ["Ben Lund", "ben@acme.example"],
-    ["Cleo Lund", "cleo@acme.example"],
-  ] as const)
-    await addUser(admin, { orgId: ORG, name, email });
-});
-
-afterEach(async () => {
-  await service.close();
-  await rm(folder, { recursive: true, force: true });
-});
-
-interface ListedMeeting {
-  title: string;
-  user_id: string;
-  started_at: string;
-  duration_seconds: number;
-  participants: { name: string; email?: string; is_internal: boolean }[];
-  report_count: number;
-}
-
-async function list<Item = ListedMeeting>(path = "meetings"): Promise<Item[]> {
-  const { key } = await service.keys.create({ orgId: ORG, name: "", permissions: ["read"] });
-  const headers = { authorization: `Bearer ${key}` };
-  const response = await service.handle(new Request(`http://svc.test/api/v1/${path}`, { headers }));
-  return ((await response.json()) as { data: Item[] }).data;
-}
-
-async function run(...words: string[]): Promise<{ code: number; lines: string[] }> {
-  const lines: string[] = [];
-  const take = (line: string) => void lines.push(line);
-  const environment = { SVC_SERVER_PEPPER: "x", DATABASE_URL: join(folder, "svc.db") };
-  const code = await runProgram({ print: take, note: take, environment, untilStopped: async () => undefined }, words);
-  return { code, lines };
-}
-
-const vtt =
-  "WEBVTT\n\n1\n00:00:01.000 --> 00:00:03.000\nAna Ruiz: Good morning.\n\n2\n00:00:03.500 --> 00:00:05.000\nAna Ruiz: Shall we start?\n\n3\n00:00:06.000 --> 00:00:08.000\nBo Lind: Yes: now.\n";
+// What is known of each recorder's format; what becomes of its files is in files-of-a-team.test.ts.
 
 describe("transcripts of recorders", () => {
   it("reads Zoom's WebVTT, whose speakers stand before the text, and Teams', whose speakers are voices", () => {
-    expect(readWebVtt(vtt)?.map(({ speaker, text }) => [speaker, text])).toEqual([
+    expect(readWebVtt(ZOOM_CAPTIONS)?.map(({ speaker, text }) => [speaker, text])).toEqual([
       ["Ana Ruiz", "Good morning."],
       ["Ana Ruiz", "Shall we start?"],
       ["Bo Lind", "Yes: now."],
@@ -123,36 +61,6 @@ describe("transcripts of recorders", () => {
     expect(readTextTranscript("A shopping list\nmilk\n")).toBeUndefined();
   });
 
-  const fireflies = {
-    data: {
-      transcript: {
-        ...{ id: "ff-1", title: "Discovery", dateString: "2026-11-03T14:00:00.000Z", duration: 30.5 },
-        meeting_attendees: [{ displayName: "Ana R.", email: "ana@acme.example" }],
-        sentences: [{ speaker_name: "Ana R.", text: "Hello.", start_time: 1.2, end_time: 2 }],
-      },
-    },
-  };
-  const gong = {
-    calls: [
-      {
-        metaData: {
-          id: "77",
-          title: "Demo",
-          started: "2026-11-04T10:00:00-05:00",
-          duration: 1800,
-          url: "https://gong.example/call?id=77",
-        },
-        parties: [
-          { name: "Ben Lund", emailAddress: "ben@acme.example", speakerId: "1", affiliation: "Internal", title: "AE" },
-          { name: "Bo Lind", speakerId: "2", affiliation: "External" },
-        ],
-      },
-    ],
-    callTranscripts: [
-      { callId: "77", transcript: [{ speakerId: "2", sentences: [{ start: 1500, end: 2500, text: "Show me." }] }] },
-    ],
-  };
-
   it("reads times of Fireflies as text, and the addresses of its participants where it lists no attendees", () => {
     const sentences = [{ speaker_name: "Ana R.", raw_text: "Hello.", start_time: "1.2", end_time: "2.75" }];
     const transcript = { id: "ff-2", date: 1793714400000, participants: ["ana@acme.example"], sentences };
@@ -166,7 +74,7 @@ describe("transcripts of recorders", () => {
   });
 
   it("reads what the interfaces of Fireflies and Gong return, and no other JSON", () => {
-    expect(readRecorderJson(fireflies)).toMatchObject([
+    expect(readRecorderJson(FIREFLIES_CALL)).toMatchObject([
       {
         sourceId: "ff-1",
         startedAt: "2026-11-03T14:00:00.000Z",
@@ -174,233 +82,9 @@ describe("transcripts of recorders", () => {
         turns: [{ start: 1.2, speaker: "Ana R." }],
       },
     ]);
-    expect(readRecorderJson(gong)).toMatchObject([
+    expect(readRecorderJson(GONG_CALL)).toMatchObject([
       { sourceId: "77", startedAt: "2026-11-04T15:00:00.000Z", turns: [{ start: 1.5, end: 2.5, speaker: "Bo Lind" }] },
     ]);
     expect(readRecorderJson({ meetings: [] })).toBeUndefined();
-  });
-
-  it("imports a folder of them, matches their speakers to users, and says who was matched", async () => {
-    const calls = join(folder, "calls");
-    await mkdir(calls);
-    await writeFile(join(calls, "GMT20261102-093000_Recording.vtt"), vtt);
-    await writeFile(join(calls, "fireflies.json"), JSON.stringify(fireflies));
-    await writeFile(join(calls, "gong.json"), JSON.stringify(gong));
-    await writeFile(join(calls, "2026-11-05 undated.txt"), "Lund: Hi.\nNobody: Hello.\n");
-    const first = await run("import", calls);
-    expect([first.code, first.lines.filter((line) => /no owner|GMT|Ruiz/.test(line))]).toEqual([
-      1,
-      [
-        `  ${join(calls, "2026-11-05 undated.txt")}: no owner: none of Lund, Nobody is a user. Set user_email, choose one for all with --user, or add the user first: svc-server users add`,
-        `${join(calls, "GMT20261102-093000_Recording.vtt")}: Imported 1 meeting into Acme.`,
-        "  users         Ana Ruiz (ana@acme.example, by name)",
-      ],
-    ]);
-    expect(
-      (await list()).map(({ title, started_at, duration_seconds }) => [title, started_at, duration_seconds]),
-    ).toEqual([
-      ["Demo", "2026-11-04T15:00:00.000Z", 1800],
-      ["Discovery", "2026-11-03T14:00:00.000Z", 1830],
-      ["GMT20261102-093000_Recording", "2026-11-02T09:30:00.000Z", 8],
-    ]);
-    const [demo] = await list();
-    expect(demo?.participants).toEqual([
-      { name: "Ben Lund", email: "ben@acme.example", title: "AE", is_internal: true },
-      { name: "Bo Lind", is_internal: false },
-    ]);
-    const again = await run("import", calls, "--user", "cleo@acme.example", "--internal", "Lund");
-    expect([again.code, again.lines.filter((line) => line.includes("stored before")).length]).toEqual([0, 3]);
-    expect((await list()).length).toBe(4);
-    expect(await run("import", join(calls, "gong.json"), "--dry-run")).toMatchObject({
-      code: 0,
-      lines: [
-        expect.stringContaining("Would import nothing new into Acme. 1 row was stored before."),
-        ...[expect.anything(), expect.anything()],
-      ],
-    });
-  });
-});
-
-describe("rows", () => {
-  const meeting = {
-    source_id: "crm-1",
-    title: "Call",
-    started_at: "2026-11-01T09:00:00Z",
-    user_email: "BEN@acme.example",
-  };
-
-  it("imports every kind, users first, and nothing twice", async () => {
-    const file = {
-      reports: [
-        { meeting_id: "00000000-0000-4000-8000-0000000000aa", template_name: "S", overall_score: 70, feedback: "" },
-      ],
-      insights: [
-        {
-          meeting_id: "00000000-0000-4000-8000-0000000000aa",
-          type: "objection",
-          title: "T",
-          summary: "S",
-          occurred_at: "2026-11-01T09:00:00Z",
-        },
-      ],
-      roleplay_sessions: [
-        {
-          ...{ user_email: "dora@acme.example", status: "scored", overall_score: 81 },
-          scenario: {
-            id: "00000000-0000-4000-8000-0000000000ab",
-            name: "Cold",
-            call_type: "cold-call",
-            difficulty: "easy",
-          },
-          persona: { name: "M", title: "Head", company: "North", industry: "Retail" },
-        },
-      ],
-      meetings: [
-        {
-          ...meeting,
-          source_id: undefined,
-          id: "00000000-0000-4000-8000-0000000000AA",
-          user_email: "dora@acme.example",
-        },
-      ],
-      users: [
-        { name: "Dora", email: "dora@acme.example" },
-        { name: "Ben", email: "ben@acme.example" },
-      ],
-    };
-    const target = { orgId: ORG, userId: undefined };
-    const source = readRows(JSON.stringify(file), "json");
-    expect(await importRows(service, source, target)).toMatchObject({
-      users: 1,
-      meetings: 1,
-      reports: 1,
-      insights: 1,
-      sessions: 1,
-      known: 1,
-    });
-    expect(await importRows(service, source, target)).toMatchObject({
-      users: 0,
-      meetings: 0,
-      reports: 0,
-      insights: 0,
-      sessions: 0,
-      known: 6,
-    });
-    expect((await list())[0]).toMatchObject({ report_count: 1 });
-    const { expected, actual } = await recount(service.database);
-    expect(actual).toEqual(expected);
-  });
-
-  it("finds a row again by its source id, whatever else has changed in it", async () => {
-    const target = { orgId: ORG, userId: undefined };
-    const importOne = (value: object) => importRows(service, readRows(JSON.stringify([value]), "json"), target);
-    expect(await importOne(meeting)).toMatchObject({ meetings: 1, known: 0 });
-    expect(await importOne({ ...meeting, title: "Renamed" })).toMatchObject({ meetings: 0, known: 1 });
-    expect((await list()).map(({ title }) => title)).toEqual(["Call"]);
-  });
-
-  it("rejects what contradicts itself: a mean that is not the mean, a quote that was not said, times in reverse", async () => {
-    const id = "00000000-0000-4000-8000-0000000000aa";
-    const criterion = (score: number | null, quote: string) => ({
-      ...{ name: "Opening", weight: 50, score, feedback: "", evidence: [{ quote, timestamp_seconds: 1 }] },
-    });
-    const report = { meeting_id: id, template_name: "S", feedback: "" };
-    const file = {
-      meetings: [
-        { ...meeting, id, transcript: "[00:00:01] Ana: It’s a “fine” day." },
-        { ...meeting, source_id: "2", ended_at: "2026-11-01T08:00:00Z" },
-        { ...meeting, source_id: "3", status: "no_transcript", transcript: "[00:00:01] Ana: Hi." },
-      ],
-      reports: [
-        {
-          ...report,
-          overall_score: 70,
-          criteria_scores: [criterion(60, 'it\'s a "fine" day'), criterion(70, "fine  day")],
-        },
-        { ...report, overall_score: 60, criteria_scores: [criterion(60, "It rained."), criterion(null, "fine day")] },
-      ],
-    };
-    expect(
-      await importRows(service, readRows(JSON.stringify(file), "json"), { orgId: ORG, userId: undefined }),
-    ).toEqual({
-      problems: [
-        "meetings[1]: ended_at is before started_at",
-        "meetings[2]: status is no_transcript, but there is a transcript",
-        "reports[0]: overall_score is 70, but the weighted mean of the criteria is 65",
-        'reports[1]: evidence of Opening quotes what was not said: "It rained."',
-      ],
-    });
-    expect(await list()).toEqual([]);
-  });
-
-  it("rejects quotes that nobody said as one, at another time or without words, of reports and insights alike", async () => {
-    const id = "00000000-0000-4000-8000-0000000000ab";
-    const transcript = "[00:00:01] Ana: We start in May.\n[00:01:40] Jo: Then May it is.\n[00:02:00] Ana: Good.";
-    const evidence = (quote: string, timestamp_seconds: number | null) => [{ quote, timestamp_seconds }];
-    const criterion = (score: number | null, quote: string, at: number | null) => ({
-      ...{ name: "Opening", weight: 1, score, feedback: "", evidence: evidence(quote, at) },
-    });
-    const report = { meeting_id: id, template_name: "S", feedback: "", overall_score: 60 };
-    const insight = { meeting_id: id, type: "quote", title: "T", summary: "S", occurred_at: "2026-11-01T09:00:00Z" };
-    const file = {
-      meetings: [{ ...meeting, id, transcript }],
-      reports: [
-        { ...report, criteria_scores: [criterion(60, "then may it is", 103), criterion(null, "Good.", null)] },
-        { ...report, criteria_scores: [criterion(60, "start in May. Then May", null)] },
-        { ...report, criteria_scores: [criterion(60, "then may it is", 1)] },
-        { ...report, criteria_scores: [criterion(60, "…", null)] },
-        { ...report, criteria_scores: [criterion(null, "Good.", null)] },
-      ],
-      insights: [
-        { ...insight, quote: "We start in May", timestamp_seconds: 1 },
-        { ...insight, quote: null },
-        { ...insight, quote: "We start in June", timestamp_seconds: 1 },
-      ],
-    };
-    expect(
-      await importRows(service, readRows(JSON.stringify(file), "json"), { orgId: ORG, userId: undefined }),
-    ).toEqual({
-      problems: [
-        'reports[1]: evidence of Opening quotes what was not said: "start in May. Then May"',
-        'reports[2]: evidence of Opening quotes what was said, but not at second 1: "then may it is"',
-        'reports[3]: evidence of Opening quotes no words: "…"',
-        "reports[4]: overall_score is 60, but no criterion was assessed",
-        'insights[2]: the insight quotes what was not said: "We start in June"',
-      ],
-    });
-  });
-
-  it("streams a file line by line: checks all of it first, and goes on where it was interrupted", async () => {
-    const path = join(folder, "calls.ndjson");
-    const lines = Array.from({ length: 1_300 }, (_, index) =>
-      JSON.stringify({ ...meeting, source_id: `s-${index}`, started_at: new Date(NOW.getTime() - index * 60_000) }),
-    );
-    const target = { orgId: ORG, userId: undefined };
-    await writeFile(path, [...lines, JSON.stringify({ ...meeting, title: 7 })].join("\n"));
-    expect(await importRows(service, streamLines(path), target)).toEqual({
-      problems: ["line 1301: title must be string"],
-    });
-    expect(await list()).toEqual([]);
-    await writeFile(path, lines.slice(0, 700).join("\n"));
-    expect(await importRows(service, streamLines(path), target)).toMatchObject({ meetings: 700 });
-    await writeFile(path, lines.join("\n"));
-    expect(await importRows(service, streamLines(path), target)).toMatchObject({ meetings: 600, known: 700 });
-    const { expected, actual } = await recount(service.database);
-    expect(actual).toEqual(expected);
-  });
-
-  it("remembers ids of any number of rows, and which row had them first", async () => {
-    const ids = await IdSet.open();
-    const id = (index: number) =>
-      `${index.toString(16).padStart(8, "0")}-0000-4000-8000-${(index * 7).toString(16).padStart(12, "0")}`;
-    for (let index = 0; index < 50_000; index += 1) expect(ids.add(id(index), index, "meeting")).toBeUndefined();
-    expect([
-      ids.add(id(0), 9, "meeting"),
-      ids.add(id(49_999), 9, "report"),
-      ids.has(id(123), "meeting"),
-      ids.has(id(123), "report"),
-      ids.has(id(50_001), "meeting"),
-    ]).toEqual([0, 49_999, true, false, false]);
-    ids.close();
   });
 });
