@@ -8,13 +8,12 @@ import { IdSet } from "./id-set.ts";
 import { UserMatcher } from "./match-users.ts";
 import { OwnerFinder, type OwnerOptions, type OwnerSummary } from "./owner-finder.ts";
 import { type ImportFile, type ImportRow, type ImportSource, lineLocation, sourceOf } from "./read-rows.ts";
+import type { RepairScope } from "./repair-people.ts";
 import { findStoredMeeting, findStoredOrganization } from "./stored-rows.ts";
 import { type ImportedRows, RowWriter } from "./write-rows.ts";
 
 /** Where rows go, and whose they are. */
-export interface ImportTarget extends OwnerOptions {
-  orgId: string;
-}
+export interface ImportTarget extends OwnerOptions, RepairScope {}
 
 /** Settings of `importRows`. */
 export interface ImportOptions {
@@ -52,6 +51,7 @@ export async function importRows(
   if (problems.length > 0) return { problems };
   const writer = new RowWriter(service, {
     orgId: target.orgId,
+    onlyOf: target.onlyOf,
     isWhole: source.isWhole,
     isDryRun: options.isDryRun ?? false,
   });

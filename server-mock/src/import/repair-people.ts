@@ -12,6 +12,13 @@ interface Reference {
 /** What a file says of a call that is stored already. */
 export type ImportedMeeting = Pick<Meeting, "id" | "user_id" | "participants">;
 
+/** Whose calls may be repaired. */
+export interface RepairScope {
+  orgId: string;
+  /** Only calls of this user, who sees no others. */
+  onlyOf?: string | undefined;
+}
+
 const findMeeting = defineQuery<Reference, { document: string }>((builder, slot) =>
   builder.selectFrom("meetings").select("document").where("id", "=", slot("id")).where("org_id", "=", slot("orgId")),
 );
@@ -34,10 +41,16 @@ const runFailedAgain = defineQuery<Reference & { now: string; attempts: number }
 const ATTEMPTS = 5;
 
 /** Whether a stored call has nobody who is known to sell, and no report, and a file knows one of its participants by now. */
-export async function canRepair(database: Database, orgId: string, imported: ImportedMeeting): Promise<boolean> {
+export async function canRepair(
+  database: Database,
+  { orgId, onlyOf }: RepairScope,
+  imported: ImportedMeeting,
+): Promise<boolean> {
   if (!imported.participants.some(({ is_internal }) => is_internal)) return false;
   const row = await database.first(findMeeting, { orgId, id: imported.id });
-  return row !== undefined && repaired(JSON.parse(row.document) as Meeting, imported) !== undefined;
+  if (!row) return false;
+  const stored = JSON.parse(row.document) as Meeting;
+  return (onlyOf === undefined || stored.user_id === onlyOf) && repaired(stored, imported) !== undefined;
 }
 
 /**

@@ -4,7 +4,7 @@ import type { CompletedRow } from "./complete-row.ts";
 import type { ImportService } from "./import-rows.ts";
 import type { OwnerSummary } from "./owner-finder.ts";
 import type { ImportKind } from "./read-rows.ts";
-import { canRepair, repairPeople } from "./repair-people.ts";
+import { canRepair, type RepairScope, repairPeople } from "./repair-people.ts";
 import { findStoredOrganization } from "./stored-rows.ts";
 
 type Row = Exclude<CompletedRow, { problems: string[] }>;
@@ -46,19 +46,24 @@ const COUNTERS = {
 /** Rows in one transaction: enough that a flush to disk costs little, and few enough to hold in memory. */
 const BATCH = 500;
 
+interface RowWriterOptions extends RepairScope {
+  isWhole: boolean;
+  isDryRun: boolean;
+}
+
 /** Stores rows that were checked: a file that is whole in one transaction, others in batches. */
 export class RowWriter {
   /** Rows that came in. */
   rows = 0;
   readonly #service: ImportService;
-  readonly #options: { orgId: string; isWhole: boolean; isDryRun: boolean };
+  readonly #options: RowWriterOptions;
   readonly #counts: ImportedRows = {
     ...{ users: 0, meetings: 0, reports: 0, insights: 0, sessions: 0 },
     ...{ known: 0, jobs: 0, withoutTemplate: 0, repaired: 0 },
   };
   #batch: Row[] = [];
 
-  constructor(service: ImportService, options: { orgId: string; isWhole: boolean; isDryRun: boolean }) {
+  constructor(service: ImportService, options: RowWriterOptions) {
     this.#service = service;
     this.#options = options;
   }
@@ -82,7 +87,7 @@ export class RowWriter {
 
   async #repair(meeting: MeetingDetail): Promise<void> {
     const { orgId, isDryRun } = this.#options;
-    if (!(await canRepair(this.#service.database, orgId, meeting))) return;
+    if (!(await canRepair(this.#service.database, this.#options, meeting))) return;
     this.#counts.repaired += 1;
     if (!isDryRun) await repairPeople(this.#service, orgId, meeting);
   }

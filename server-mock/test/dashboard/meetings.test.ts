@@ -224,6 +224,28 @@ describe("adding a call", () => {
     expect((await admin.get("/meetings")).text).toContain("Everything in this file had been added before.");
   });
 
+  it("promises no report where nobody is known to sell, and makes it once an admin adds the file again", async () => {
+    const call = VTT.replace("Ana Ruiz", "Kim Lee");
+    const [boss] = [...(await admin.get("/meetings/import")).text.matchAll(/<option value="([0-9a-f-]{36})"/g)];
+    await send(admin, "2026-11-20 Northwind.vtt", call, { user_id: boss?.[1] ?? "" });
+    const before = (await admin.get("/meetings")).text;
+    expect(before).toContain("1 call added. No report can be made");
+    const [path = ""] = /\/meetings\/[0-9a-f-]{36}/.exec(before) ?? [];
+    await server.jobs.drain();
+    const kim = await server.org.add(aUser({ name: "Kim Lee", email: "kim@acme.example", is_active: true }));
+    const seller = await signedIn(server, { userId: kim.id });
+
+    // The same file gives nobody the call of somebody else.
+    await send(seller, "2026-11-20 Northwind.vtt", call);
+    expect((await seller.get("/meetings")).text).toContain("Everything in this file had been added before.");
+    expect((await seller.get(path)).status).toBe(404);
+
+    await send(admin, "2026-11-20 Northwind.vtt", call);
+    expect((await admin.get("/meetings")).text).toContain("The sellers of 1 call added before are known now.");
+    expect(await server.jobs.drain()).toBe(1);
+    expect((await seller.get(path)).status).toBe(200);
+  });
+
   it("gives a member's call to the member", async () => {
     await send(member, "call.vtt", VTT.replace("Ana Ruiz", "Somebody"), {
       started_at: "2026-11-20T10:00",

@@ -43,8 +43,9 @@ export async function importCall(visit: MemberVisit): Promise<Outcome> {
     title,
     startAdvice: "Give it below",
   });
-  const userId = seesTeam(visit) ? await chosenOwner(visit) : session.user.id;
-  const result = await importRows(service, source, { orgId, userId, ownerAdvice: "Choose whose call it is." });
+  const onlyOf = seesTeam(visit) ? undefined : session.user.id;
+  const userId = onlyOf ?? (await chosenOwner(visit));
+  const result = await importRows(service, source, { orgId, userId, onlyOf, ownerAdvice: "Choose whose call it is." });
   if ("problems" in result) return rejected(visit, result.problems);
   const { matched, unmatched, withoutTemplate, ...counts } = result;
   await service.database.write([
@@ -76,7 +77,7 @@ function noticeOf(result: ImportedRows & OwnerSummary): string {
   if (meetings === 0 && known > 0) return "Everything in this file had been added before. Nothing was changed.";
   const added = `${countText(meetings, "call")} added.`;
   if (isSellerUnknown(result))
-    return `${added} No report can be made, since none of the speakers has the name of a user. Invite the seller by the name in the transcript, and add the file again.`;
+    return `${added} No report can be made, since none of the speakers has the name of a user. An admin can invite the seller by the name in the transcript; then add the file again.`;
   const report = jobs > 0 ? ` ${countText(jobs, "report")} will be there in a moment.` : "";
   const missing = withoutTemplate > 0 ? " No active template fits, so there will be no report." : "";
   return `${added}${report}${missing}`;
