@@ -194,6 +194,7 @@ function startCall(
     deadlineAt: group ? group.deadlineAt : deadlineMs && clock.monotonic() + deadlineMs,
     attempts: 0,
     phase: "connect",
+    response: undefined,
     isRepeatable: isRepeatable(method, options.headers),
     responseLost: false,
     needsFreshConnection: false,

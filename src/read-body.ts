@@ -51,11 +51,10 @@ function parseJson(response: HttpResponse, call: Call): unknown {
     // A successful write is no failure because its response is a word such as OK.
     if (isWrite(call.method) && /^[\w .!]{1,80}$/.test(response.text)) return undefined;
     const type = response.headers.get("content-type") ?? "no content type";
-    throw unexpected(
-      `responded with a body that is not JSON (${type}). Check that \`baseUrl\` is the service's address`,
-      response,
-      call,
-    );
+    const message = /json/i.test(type)
+      ? "responded with JSON that is not valid or ends too early"
+      : `responded with a body that is not JSON (${type}). Check that \`baseUrl\` is the service's address`;
+    throw unexpected(message, response, call);
   }
 }
 

@@ -50,6 +50,8 @@ export interface Call extends CallContext {
   attempts: number;
   /** What the current attempt is waiting for. */
   phase: Phase;
+  /** Status and headers of the response whose body is being read, or was read last. */
+  response: ResponseInfo | undefined;
   /** Whether sending the request twice changes no more than once. */
   readonly isRepeatable: boolean;
   /** Whether an attempt may have reached the service without its response reaching us. */

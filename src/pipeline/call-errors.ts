@@ -40,10 +40,10 @@ export function toSvcError(error: unknown, call: Call): SvcError {
   const cause = redactError(foreign, redact);
   const ambiguous = isWrite(method) && (!neverSent || responseLost);
   const facts = { method, path, attempts, ambiguous, cause };
-  if (reason === "encoding" || reason === "too_large") {
-    return new UnexpectedResponseError(redact(`${name}: ${message}.`), { ...facts, status: 0, requestId: undefined });
-  }
-  return new ConnectionError(`${name}: ${message}${detail(cause)}`, { ...facts, reason });
+  if (reason !== "encoding" && reason !== "too_large")
+    return new ConnectionError(`${name}: ${message}${detail(cause)}`, { ...facts, reason });
+  const { status = 0, requestId } = call.response ?? {};
+  return new UnexpectedResponseError(redact(`${name}: ${message}.`), { ...facts, status, requestId });
 }
 
 function detail(cause: unknown): string {

@@ -1,4 +1,5 @@
 import type { Call, HttpRequest, HttpResponse } from "../call/call.ts";
+import { isWrite } from "../call/methods.ts";
 import type { ResponseHeaders } from "../call/response-info.ts";
 import type { RawResponse } from "../transport/transport.ts";
 import { unexpected } from "./call-errors.ts";
@@ -34,6 +35,7 @@ export async function readResponse(raw: RawResponse, request: HttpRequest, call:
     attempts: call.attempts,
     text: "",
   };
+  call.response = response;
   const reject = (message: string) => {
     raw.discard();
     return unexpected(message, response, call);
@@ -42,7 +44,8 @@ export async function readResponse(raw: RawResponse, request: HttpRequest, call:
     response.text = await readErrorBody(raw, call);
     return response;
   }
-  if (status >= 300 && status !== 304) {
+  // Not modified says nothing of a change.
+  if (status >= 300 && (status !== 304 || isWrite(call.method))) {
     throw reject(
       `responded with a redirect (${status})${target(headers)}, which is never followed with the key. Set \`baseUrl\` to the final address`,
     );

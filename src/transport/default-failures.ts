@@ -5,5 +5,10 @@ export function findReason(_error: unknown): TransportFailureReason {
   return "unknown";
 }
 
+/** Nor can anything be advised. */
+export function findAdvice(_reason: TransportFailureReason, _error: unknown): string {
+  return "";
+}
+
 /** Failures specific to this platform. */
 export const PLATFORM_FAILURES: FailureTable = {};

@@ -29,16 +29,27 @@ function findKnown(error: unknown, depth: number): TransportFailureReason | unde
   return known ?? findKnown(cause, depth + 1) ?? findKnown(first, depth + 1);
 }
 
+const TLS_ADVICE: readonly [RegExp, string][] = [
+  [/CERT_(HAS_EXPIRED|NOT_YET_VALID)/, "The certificate has expired, or this machine's clock is wrong"],
+  [/ALTNAME_INVALID|HOSTNAME_MISMATCH/, "The certificate is for another host. Check `baseUrl`"],
+  [/wrong version number|WRONG_VERSION_NUMBER/, "No TLS is spoken there. Check scheme and port of `baseUrl`"],
+  [/./, "If the service's certificate is from your own CA, set NODE_EXTRA_CA_CERTS to the CA's file"],
+];
+
+/** What to do about a failure, where its kind alone does not say; with a space before it. */
+export function findAdvice(reason: TransportFailureReason, error: unknown): string {
+  if (reason !== "tls") return "";
+  const { code, message, cause } = error as { code?: unknown; message?: unknown; cause?: { code?: unknown } };
+  const said = `${code} ${cause?.code} ${message}`;
+  return `. ${TLS_ADVICE.find(([pattern]) => pattern.test(said))?.[1]}`;
+}
+
 /** Failures specific to this platform. */
 export const PLATFORM_FAILURES: FailureTable = {
   dns: { message: "the service's host name could not be resolved. Check `baseUrl`", neverSent: true },
   refused: { message: "the connection was refused. Check that the service runs at `baseUrl`", neverSent: true },
   unreachable: { message: "the service's host cannot be reached. Check the network", neverSent: true },
-  tls: {
-    message:
-      "the TLS connection failed. If the service's certificate is from your own CA, set NODE_EXTRA_CA_CERTS to the CA's file",
-    neverSent: true,
-  },
+  tls: { message: "the TLS connection failed", neverSent: true },
   proxy: { message: "the proxy refused the connection. Check HTTPS_PROXY and NO_PROXY", neverSent: true },
   reset: { message: "the connection was reset before the whole response arrived" },
   closed: { message: "the connection was closed before the whole response arrived" },

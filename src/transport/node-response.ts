@@ -66,7 +66,7 @@ function collect(incoming: IncomingMessage, maxBytes: number): Promise<Uint8Arra
 }
 
 function decompress(bytes: Uint8Array, encoding: string, maxBytes: number): Promise<Uint8Array> {
-  const { brotliDecompress, gunzip } = process.getBuiltinModule("node:zlib");
+  const { brotliDecompress, gunzip, inflate, inflateRaw } = process.getBuiltinModule("node:zlib");
   const { MAX_LENGTH } = process.getBuiltinModule("node:buffer").constants;
   return new Promise((resolve, reject) => {
     const options = { maxOutputLength: Math.min(maxBytes, MAX_LENGTH) };
@@ -77,6 +77,11 @@ function decompress(bytes: Uint8Array, encoding: string, maxBytes: number): Prom
     };
     if (encoding === "br") brotliDecompress(bytes, options, done);
     else if (encoding === "gzip" || encoding === "x-gzip") gunzip(bytes, options, done);
-    else reject(new TransportFailure("encoding", { detail: `: its Content-Encoding is ${encoding}, not gzip or br` }));
+    // With the header of zlib, as RFC 9110 has it, or without, as some servers do.
+    else if (encoding === "deflate") ((bytes[0] ?? 0) % 16 === 8 ? inflate : inflateRaw)(bytes, options, done);
+    else
+      reject(
+        new TransportFailure("encoding", { detail: `: its Content-Encoding is ${encoding}, not gzip, br or deflate` }),
+      );
   });
 }

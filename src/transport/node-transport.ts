@@ -38,9 +38,10 @@ export function createNodeTransport(router: Router): Transport {
       });
       outgoing.on("error", (error) => {
         if (outgoing.reusedSocket && !cancellation.reason) onBrokenConnection(route, call, responded);
-        const { reason, cause } = toTransportFailure(error);
+        const failure = toTransportFailure(error);
         // Once connected, the request may have been sent, whatever the error code implies.
-        reject(new TransportFailure(reason, { cause, neverSent: !connected }));
+        failure.neverSent = !connected;
+        reject(failure);
       });
       // Reached without response or error when the service switches to another protocol.
       outgoing.on("close", () => {

@@ -1,4 +1,4 @@
-import { findReason, PLATFORM_FAILURES } from "#failures";
+import { findAdvice, findReason, PLATFORM_FAILURES } from "#failures";
 import type { FailureTable, TransportFailureReason } from "./failure-reason.ts";
 
 const FAILURES: FailureTable = {
@@ -12,7 +12,7 @@ const FAILURES: FailureTable = {
 export class TransportFailure extends Error {
   readonly reason: TransportFailureReason;
   /** True when the service provably never saw the request. */
-  readonly neverSent: boolean;
+  neverSent: boolean;
 
   constructor(
     reason: TransportFailureReason,
@@ -28,5 +28,6 @@ export class TransportFailure extends Error {
 export function toTransportFailure(error: unknown): TransportFailure {
   if (error instanceof TransportFailure) return error;
   const reason = findReason(error);
-  return new TransportFailure(reason, { cause: error, neverSent: FAILURES[reason]?.neverSent ?? false });
+  const neverSent = FAILURES[reason]?.neverSent ?? false;
+  return new TransportFailure(reason, { cause: error, neverSent, detail: findAdvice(reason, error) });
 }

@@ -16,6 +16,18 @@ const NOT_THE_API: readonly (readonly [string, ScriptedResponse, (svc: SvcClient
       "a body that is not JSON (text/html). Check that `baseUrl` is the service's address",
     ],
     ["cut JSON", { body: '{"data":' }, GET, "a body that is not JSON (no content type)"],
+    [
+      "cut JSON that says what it is",
+      { body: '{"data":', headers: { "content-type": "application/json" } },
+      GET,
+      "JSON that is not valid or ends too early",
+    ],
+    [
+      "NaN, as Python writes it",
+      { body: '{"data":{"average_score":NaN}}', headers: { "content-type": "application/problem+json" } },
+      GET,
+      "JSON that is not valid or ends too early",
+    ],
     ["nothing", { body: "" }, GET, "no body instead of an object"],
     ["204", { status: 204 }, GET, "no body instead of an object"],
     ["304", { status: 304 }, GET, "no body instead of an object"],
@@ -103,4 +115,12 @@ describe("a response of the API", () => {
   it("that describes the API is given whole", async () => {
     expect(await scriptedService([{ body: { openapi: "3.1.0" } }]).svc.openapi()).toEqual({ openapi: "3.1.0" });
   });
+});
+
+it.each<[string, (svc: SvcClient) => PromiseLike<unknown>]>([
+  ["deletion", (svc) => svc.templates.delete("t1")],
+  ["update", (svc) => svc.templates.update("t1", { name: "n" })],
+])("304 to an %s is no success: it says nothing of the change", async (_, change) => {
+  const error = await failureOf(change(scriptedService([{ status: 304 }]).svc));
+  expect(error).toMatchObject({ code: "unexpected_response", status: 304, ambiguous: true });
 });

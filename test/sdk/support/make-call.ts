@@ -25,6 +25,7 @@ export function makeCall(given: Partial<Call> = {}, options: Partial<ResolvedOpt
     deadlineAt: undefined,
     attempts: 1,
     phase: "connect",
+    response: undefined,
     isRepeatable: isRepeatable(given.method ?? "GET"),
     responseLost: false,
     needsFreshConnection: false,

@@ -1,5 +1,5 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
-import { brotliCompressSync, deflateSync, gzipSync } from "node:zlib";
+import { brotliCompressSync, deflateRawSync, deflateSync, gzipSync } from "node:zlib";
 import { afterEach, describe, expect, it } from "vitest";
 import { type RetryEvent, SvcClient, VERSION } from "../../../src/index.ts";
 import {
@@ -243,6 +243,8 @@ describe("a compressed response", () => {
     ["GZIP", gzipSync(text)],
     ["x-gzip", gzipSync(text)],
     ["br", brotliCompressSync(text)],
+    ["deflate", deflateSync(text)],
+    ["deflate", deflateRawSync(text)],
     ["identity", Buffer.from(text)],
   ])("is read: %s", async (encoding, body) => {
     const { origin } = await start(encoded(encoding, body));
@@ -263,13 +265,14 @@ describe("a compressed response", () => {
     ["cut gzip", "gzip", gzipSync(text).subarray(0, 20), "it is not valid gzip"],
     ["what is not gzip", "gzip", Buffer.from(text), "it is not valid gzip"],
     ["what is not brotli", "br", Buffer.from(text), "it is not valid br"],
-    ["an encoding not asked for", "deflate", deflateSync(text), "its Content-Encoding is deflate, not gzip or br"],
-    ["two encodings", "gzip, br", gzipSync(text), "its Content-Encoding is gzip, br, not gzip or br"],
-    ["one that quotes the key", KEY, gzipSync(text), "its Content-Encoding is svc_live_ab…, not gzip or br"],
+    ["what is not deflate", "deflate", Buffer.from(text), "it is not valid deflate"],
+    ["an encoding not asked for", "zstd", gzipSync(text), "its Content-Encoding is zstd, not gzip, br or deflate"],
+    ["two encodings", "gzip, br", gzipSync(text), "its Content-Encoding is gzip, br, not gzip, br or deflate"],
+    ["one that quotes the key", KEY, gzipSync(text), "its Content-Encoding is svc_live_ab…, not gzip, br or deflate"],
   ])("is rejected, and named: %s", async (_, encoding, body, reason) => {
     const { origin } = await start(encoded(encoding, body));
     const error = await failureOf(nodeClient(origin, { maxRetries: 0 }).team.stats());
-    expect(error).toMatchObject({ code: "unexpected_response" });
+    expect(error).toMatchObject({ code: "unexpected_response", status: 200 });
     expect((error as Error).message).toBe(
       `GET /api/v1/team/stats: the response's body cannot be decompressed: ${reason}.`,
     );

@@ -69,3 +69,26 @@ it("a failure that is known already stays what it is", () => {
 it("where the platform does not say why, as in a browser, the reason is unknown", () => {
   expect(findReason(coded("ECONNREFUSED"))).toBe("unknown");
 });
+
+it.each([
+  ["DEPTH_ZERO_SELF_SIGNED_CERT", "self-signed certificate", /NODE_EXTRA_CA_CERTS/],
+  ["CERT_HAS_EXPIRED", "certificate has expired", /expired, or this machine's clock is wrong$/],
+  ["CERT_NOT_YET_VALID", "certificate is not yet valid", /clock is wrong$/],
+  ["ERR_TLS_CERT_ALTNAME_INVALID", "Hostname/IP does not match", /for another host\. Check `baseUrl`$/],
+  [
+    "EPROTO",
+    "write EPROTO 80:error:0A00010B:SSL routines:ssl3_get_record:wrong version number",
+    /No TLS is spoken there/,
+  ],
+  ["ERR_SSL_WRONG_VERSION_NUMBER", "80:error", /No TLS is spoken there\. Check scheme and port of `baseUrl`$/],
+])("a TLS connection that fails with %s says what to do about that", (code, message, advice) => {
+  const cause = Object.assign(new Error(message), { code });
+  expect(toTransportFailure(cause).message).toMatch(advice);
+  expect(toTransportFailure(new TypeError("fetch failed", { cause })).message).toMatch(/^the TLS connection failed\. /);
+});
+
+it("advice is given for TLS alone", () => {
+  expect(toTransportFailure(coded("ECONNRESET")).message).toBe(
+    "the connection was reset before the whole response arrived",
+  );
+});
