@@ -18,6 +18,8 @@ export interface ListenOptions {
   headersTimeoutMs?: number;
   /** How long a client may take to send a whole request, 30 s by default. */
   requestTimeoutMs?: number;
+  /** How long a client may take nothing of a response that waits for it, 30 s by default. */
+  stallTimeoutMs?: number;
   /** Maximum of simultaneous connections; more are closed at once. 10,000 by default. */
   maxConnections?: number;
   /**
@@ -59,6 +61,7 @@ export const LISTEN_LIMITS = {
   headerBytes: 16 * 1024,
   headersTimeoutMs: 10_000,
   requestTimeoutMs: 30_000,
+  stallTimeoutMs: 30_000,
   connections: 10_000,
   requests: { perConnection: 4, perTurn: 32, total: 2_000 },
   drainMs: 10_000,
@@ -102,6 +105,10 @@ export async function listen(served: Served, options: ListenOptions = {}): Promi
   server.on("connection", (socket) => {
     sockets.add(socket);
     socket.once("close", () => sockets.delete(socket));
+  });
+  // A client that reads nothing would hold its responses for as long as it likes; what is only slow to begin is left alone.
+  server.setTimeout(options.stallTimeoutMs ?? LISTEN_LIMITS.stallTimeoutMs, (socket) => {
+    if (socket.writableLength > 0 || !queue.isBusy(socket)) socket.destroy();
   });
   server.maxConnections = options.maxConnections ?? LISTEN_LIMITS.connections;
   const patienceMs = Math.max(...Object.values(timeoutsOf(options)));

@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Duplex } from "node:stream";
+import { SlicedReading } from "./sliced-reading.ts";
 
 /** Handles one request of Node. */
 export type RequestListener = (request: IncomingMessage, response: ServerResponse) => void;
@@ -40,7 +41,12 @@ interface Connection {
   waiting: Arrived[];
   /** When it was last not read because requests of its own were waiting. */
   heldAt: number;
+  /** Set once it has sent a crowd of requests. */
+  slices?: SlicedReading;
 }
+
+/** Requests of one connection that have arrived at once: more than clients send that pipeline a few. */
+const CROWD = 64;
 
 /**
  * Begins requests in the order in which they arrive, each connection a few at a time: a client that pipelines thousands of
@@ -71,7 +77,10 @@ export class RequestQueue {
     }
     connection.waiting.push({ request, response });
     if (this.#canBegin(connection)) this.#plan(socket);
-    if (this.#isFull(connection)) socket.pause();
+    if (!this.#isFull(connection)) return;
+    socket.pause();
+    if (connection.waiting.length >= CROWD)
+      connection.slices ??= new SlicedReading(socket, () => this.#isFull(connection));
   };
 
   /** Whether the server itself kept the rest of a request from arriving, at some time within so many milliseconds. */
@@ -79,6 +88,12 @@ export class RequestQueue {
     const connection = this.#connections.get(socket);
     if (!connection) return false;
     return connection.waiting.length > 0 || performance.now() - connection.heldAt < withinMs;
+  }
+
+  /** Whether requests of a connection are in work, or wait. */
+  isBusy(socket: Duplex): boolean {
+    const connection = this.#connections.get(socket);
+    return connection !== undefined && connection.running + connection.waiting.length > 0;
   }
 
   #connectionOf(socket: Duplex): Connection {
@@ -89,6 +104,7 @@ export class RequestQueue {
     // Node resumes a socket whenever a response has left.
     socket.on("resume", () => {
       if (this.#isFull(connection)) socket.pause();
+      else if (connection.slices?.isWaiting) connection.slices.resume();
     });
     socket.once("close", () => {
       connection.waiting.length = 0;
@@ -139,7 +155,7 @@ export class RequestQueue {
     if (socket.isPaused()) {
       connection.heldAt = performance.now();
       // The rest of its body may be behind the pause.
-      if (connection.waiting.length === 0) socket.resume();
+      if (connection.waiting.length === 0) (connection.slices ?? socket).resume();
     }
     connection.running += 1;
     this.#running += 1;

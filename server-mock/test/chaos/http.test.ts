@@ -33,37 +33,55 @@ afterEach(() => rm(folder, { recursive: true, force: true }));
 interface Flood {
   /** As the table names it. */
   what: string;
-  path: string;
+  /** Asked for in turn. */
+  paths: string[];
   connections: number;
   hasKey: boolean;
   /** Responses are taken for so long, where all of them would be gigabytes; by default to the last one. */
   forMs?: number;
 }
 
+/** Nothing that was read for one request is of use for the next. */
+const PAGES: Flood = {
+  what: "lists, each of another page",
+  paths: Array.from({ length: 50 }, (_, index) => `/api/v1/meetings?limit=${51 + index}&page=${1 + (index % 2)}`),
+  connections: 40,
+  hasKey: true,
+};
+
 it.each<Flood>([
-  { what: "pages", path: "/docs", connections: IS_LONG ? 20 : 10, hasKey: false },
-  { what: "lists with a key", path: "/api/v1/meetings?limit=100", connections: IS_LONG ? 40 : 10, hasKey: true },
+  { what: "pages", paths: ["/docs"], connections: IS_LONG ? 20 : 10, hasKey: false },
+  {
+    what: "lists with a key",
+    paths: ["/api/v1/meetings?limit=100"],
+    connections: IS_LONG ? 40 : 10,
+    hasKey: true,
+  },
+  ...(IS_LONG ? [PAGES] : []),
   {
     what: "files of 1.4 MB, for a while",
-    path: "/docs/swagger-ui-bundle.js",
+    paths: ["/docs/swagger-ui-bundle.js"],
     connections: IS_LONG ? 20 : 10,
     hasKey: false,
     forMs: IS_LONG ? 20_000 : 1_000,
   },
-])("lets others in while somebody pipelines $what", async ({ what, path, connections, hasKey, forMs }) => {
+])("lets others in while somebody pipelines $what", async ({ what, paths, connections, hasKey, forMs }) => {
   const server = await startProcess(database, PEPPER);
   try {
-    await (await fetch(`${server.url}${path}`)).arrayBuffer();
+    await (await fetch(`${server.url}${paths[0]}`)).arrayBuffer();
     const before = server.residentBytes();
-    const request = `GET ${path} HTTP/1.1\r\nHost: svc.test\r\n${hasKey ? `Authorization: Bearer ${key}\r\n` : ""}\r\n`;
     const requests = IS_LONG ? 2_000 : 200;
+    const authorization = hasKey ? `Authorization: Bearer ${key}\r\n` : "";
+    const text = Array.from({ length: requests }, (_, index) => {
+      return `GET ${paths[index % paths.length]} HTTP/1.1\r\nHost: svc.test\r\n${authorization}\r\n`;
+    }).join("");
     const stop = new AbortController();
     let responses = 0;
     const onResponse = () => {
       responses += 1;
     };
     const clients = Array.from({ length: connections }, () =>
-      pipeline(server, { text: request.repeat(requests), count: requests, signal: stop.signal, onResponse }),
+      pipeline(server, { text, count: requests, signal: stop.signal, onResponse }),
     );
     const start = performance.now();
     const health = watchHealth([server]);
