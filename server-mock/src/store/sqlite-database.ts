@@ -19,6 +19,7 @@ import { type CompiledQuery, compileQuery, type Query, type SqlValue } from "./q
 import { rewriteSettings } from "./settings.ts";
 import { createNew, createPrivately, fileOf, identityOf, MEMORY } from "./sqlite-file.ts";
 import { markDatabase, requireOwnDatabase } from "./sqlite-identity.ts";
+import { requireOwnLog } from "./sqlite-stale-log.ts";
 import { SqliteView } from "./sqlite-view.ts";
 import type { Tables } from "./tables.ts";
 
@@ -53,7 +54,10 @@ export interface SqliteOptions {
 /** Opens a SQLite database in a file, or in memory with `:memory:`. */
 export async function openSqlite(location: string, { isBulk = false, flush }: SqliteOptions = {}): Promise<Database> {
   const DatabaseSyncClass = await loadSqlite();
-  if (location !== MEMORY) await createPrivately(location);
+  if (location !== MEMORY) {
+    await createPrivately(location);
+    requireOwnLog(location, DatabaseSyncClass);
+  }
   const connection = new DatabaseSyncClass(location);
   try {
     requireOwnDatabase(connection);
@@ -69,7 +73,7 @@ export async function openSqlite(location: string, { isBulk = false, flush }: Sq
     );
   markDatabase(connection);
   // What a process wrote that has ended may not be on disk, though it can be read: into the file, which is flushed.
-  connection.exec("PRAGMA wal_checkpoint(PASSIVE)");
+  connection.exec("PRAGMA wal_checkpoint(TRUNCATE)");
   const log = location === MEMORY ? undefined : new LogFlush(fileOf(connection), flush);
   return new SqliteDatabase(connection, { location, identity: identityOf(location), log });
 }

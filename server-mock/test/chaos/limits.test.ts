@@ -57,7 +57,7 @@ describe.skipIf(isMissing("postgres"))("a PostgreSQL that gives its user little"
     recordChaos("the user of the database loses its rights", "PostgreSQL", report);
   });
 
-  it("few connections: requests wait for those that there are", async () => {
+  it.skipIf(!IS_LONG)("few connections: requests wait for those that there are", async () => {
     await server.kill();
     await run(`alter role app connection limit ${CONNECTIONS}`);
     server = await startProcess(postgres.url.replace("svc@", "app@"), PEPPER);
@@ -75,25 +75,28 @@ describe.skipIf(isMissing("postgres"))("a PostgreSQL that gives its user little"
     recordChaos(`16 clients, ${CONNECTIONS} connections to the database`, "PostgreSQL", report);
   });
 
-  it("little time to idle, while the server itself is stopped (SIGSTOP): nothing is lost or doubled", async () => {
-    await server.kill();
-    await run(
-      "alter role app set idle_in_transaction_session_timeout = '20ms'",
-      "alter role app set idle_session_timeout = '100ms'",
-    );
-    server = await startProcess(postgres.url.replace("svc@", "app@"), PEPPER);
-    const load = new Load(server, key);
-    load.start(8);
-    for (let round = 0; round < ROUNDS; round += 1) {
+  it.skipIf(!IS_LONG)(
+    "little time to idle, while the server itself is stopped (SIGSTOP): nothing is lost or doubled",
+    async () => {
+      await server.kill();
+      await run(
+        "alter role app set idle_in_transaction_session_timeout = '20ms'",
+        "alter role app set idle_session_timeout = '100ms'",
+      );
+      server = await startProcess(postgres.url.replace("svc@", "app@"), PEPPER);
+      const load = new Load(server, key);
+      load.start(8);
+      for (let round = 0; round < ROUNDS; round += 1) {
+        await load.waitForWrites(10);
+        server.signal("SIGSTOP");
+        await setTimeout(STOP_MS);
+        server.signal("SIGCONT");
+      }
       await load.waitForWrites(10);
-      server.signal("SIGSTOP");
-      await setTimeout(STOP_MS);
-      server.signal("SIGCONT");
-    }
-    await load.waitForWrites(10);
-    const { slowestHealthMs, ...report } = await load.end();
-    expectBar({ ...report, slowestHealthMs });
-    await run("alter role app reset all");
-    recordChaos("server stopped (SIGSTOP), the database ends what idles", "PostgreSQL", report);
-  });
+      const { slowestHealthMs, ...report } = await load.end();
+      expectBar({ ...report, slowestHealthMs });
+      await run("alter role app reset all");
+      recordChaos("server stopped (SIGSTOP), the database ends what idles", "PostgreSQL", report);
+    },
+  );
 });

@@ -1,6 +1,8 @@
-// Loaded before a server: its parent sets its clock with messages. Timers and `performance.now()` go on as they do on a machine
-// whose clock is set.
+// Loaded before a server, and each of its threads: its parent sets its clock with messages. Timers and `performance.now()` go on as
+// they do on a machine whose clock is set.
+import { BroadcastChannel } from "node:worker_threads";
 
+const threads = new BroadcastChannel("movable clock");
 const RealDate = globalThis.Date;
 let offsetMs = 0;
 
@@ -11,10 +13,17 @@ const MovedDate = new Proxy(RealDate, {
   get: (target, name) => (name === "now" ? now : Reflect.get(target, name)),
 });
 
+const move = (to) => {
+  offsetMs = to;
+  globalThis.Date = MovedDate;
+};
+
+threads.onmessage = ({ data }) => move(data);
+threads.unref();
 process.on("message", (message) => {
   if (message.offsetMs === undefined) return;
-  offsetMs = message.offsetMs;
-  globalThis.Date = MovedDate;
+  move(message.offsetMs);
+  threads.postMessage(message.offsetMs);
   process.send?.("moved");
 });
 // The parent's silence keeps no process alive.

@@ -1,0 +1,46 @@
+import { statSync } from "node:fs";
+import type { loadSqlite } from "./load-sqlite.ts";
+
+type SqliteClass = Awaited<ReturnType<typeof loadSqlite>>;
+
+/** A file is written together with its log, or soon after. */
+const TOGETHER_MS = 1_000;
+
+/** A file that was restored beside the log of another. Nothing was changed. */
+export class StaleLog extends Error {
+  override readonly name = "StaleLog";
+
+  constructor(file: string) {
+    super(
+      `it does not fit its log: it was restored, but ${file}-wal is still that of the file before. Remove ${file}-wal and ${file}-shm`,
+    );
+  }
+}
+
+/**
+ * Checks that a log was not left beside a file that has taken the place of its own: SQLite would write one into the other. Only a
+ * file that has changed since its log has is read whole for it.
+ *
+ * @throws StaleLog
+ */
+export function requireOwnLog(file: string, Sqlite: SqliteClass): void {
+  const log = statSync(`${file}-wal`, { throwIfNoEntry: false });
+  const database = statSync(file, { throwIfNoEntry: false });
+  if (!log || !database || log.size === 0 || database.ctimeMs - log.mtimeMs <= TOGETHER_MS) return;
+  // A connection that only reads moves nothing into the file when it closes.
+  const connection = new Sqlite(file, { readOnly: true });
+  try {
+    if (!isWhole(connection)) throw new StaleLog(file);
+  } finally {
+    connection.close();
+  }
+}
+
+function isWhole(connection: InstanceType<SqliteClass>): boolean {
+  try {
+    const rows = connection.prepare("PRAGMA integrity_check(1)").all() as { integrity_check: string }[];
+    return rows[0]?.integrity_check === "ok";
+  } catch {
+    return false;
+  }
+}
