@@ -1,10 +1,11 @@
-import { copyFile, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { copyFile, mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { CommandContext } from "../src/commands/context.ts";
 import { EXAMPLES } from "../src/commands/examples.ts";
 import { pathOf, withSubcommands } from "../src/commands/help.ts";
+import { VARIABLES } from "../src/commands/variables.ts";
 import { createProgram, runProgram } from "../src/program.ts";
 
 // Every help of the program, read as one list.
@@ -67,6 +68,17 @@ describe.each(commands.map(pathOf))("svc-server %s", (path) => {
     expect(shared).toEqual(shared.toSorted((one, other) => known.indexOf(one) - known.indexOf(other)));
     expect(listed.at(-1)).toBe("--help");
   });
+});
+
+it("lists every variable that the program reads, and no other", async () => {
+  const folders = ["../src/commands", "../src/coaching"].map((path) => join(import.meta.dirname, path));
+  const names = await Promise.all(folders.map((path) => readdir(path, { recursive: true, withFileTypes: true })));
+  const files = names.flat().filter((entry) => entry.isFile() && entry.name !== "variables.ts");
+  const texts = await Promise.all(files.map(({ parentPath, name }) => readFile(join(parentPath, name), "utf8")));
+  const read = new Set(texts.join("\n").match(/\b(?:DATABASE_URL|SVC_[A-Z_]+[A-Z])\b/g));
+  expect(Object.keys(VARIABLES).toSorted()).toEqual([...read].toSorted());
+  const { output } = await run(["--help"], "");
+  for (const name of read) expect(output).toContain(`  ${name} `);
 });
 
 it("has examples of every command, and of no other", () => {

@@ -1,5 +1,6 @@
 import { type Argument, type Command, Help, type Option } from "commander";
 import { EXAMPLES } from "./examples.ts";
+import { VARIABLES } from "./variables.ts";
 
 /** Flags that many commands have, in the order in which every help lists them; a command's own stand between the two rows. */
 const FIRST = ["--db", "--organization"];
@@ -19,7 +20,7 @@ export function configureHelp(program: Command): void {
         argumentDescription: describeArgument,
         styleTitle: (title) => title.replace("Options:", "Flags:"),
       })
-      .addHelpText("after", () => renderExamples(pathOf(command)));
+      .addHelpText("after", () => `${command === program ? renderVariables() : ""}${renderExamples(pathOf(command))}`);
     if (command.commands.length > 0) command.usage("<command> [flags]").helpCommand(false);
   }
 }
@@ -64,6 +65,12 @@ function describeOption(option: Option): string {
 const describeArgument = ({ description, argChoices }: Argument): string => `${description}${listChoices(argChoices)}`;
 
 const listChoices = (choices: readonly string[] | undefined): string => (choices ? ` (${choices.join(", ")})` : "");
+
+function renderVariables(): string {
+  const width = Math.max(...Object.keys(VARIABLES).map((name) => name.length));
+  const lines = Object.entries(VARIABLES).map(([name, text]) => `  ${name.padEnd(width)}  ${text}`);
+  return `\nEnvironment:\n${lines.join("\n")}\n`;
+}
 
 function renderExamples(path: string): string {
   const examples = EXAMPLES[path] ?? [];
