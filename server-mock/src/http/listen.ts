@@ -117,7 +117,8 @@ export async function listen(served: Served, options: ListenOptions = {}): Promi
     server.once("error", reject);
     server.listen(port, host, resolve);
   });
-  if (replaceGlobals) setTimeout(() => void prepare(served, handlerListener), PREPARE_MS).unref();
+  // What fails here is tried again by the first request that needs it.
+  if (replaceGlobals) setTimeout(() => prepare(served, handlerListener).catch(() => undefined), PREPARE_MS).unref();
   const address = server.address() as AddressInfo;
   const shownHost = host.includes(":") ? `[${host}]` : host;
   const retire = () => {

@@ -5,17 +5,23 @@ export interface LoadedOnce<Value> {
   load: () => Promise<Value>;
 }
 
-/** Loads something once, however often it is asked for. */
+/** Loads something once, however often it is asked for. What could not be loaded is tried again. */
 export function loadOnce<Value>(load: () => Promise<Value>): LoadedOnce<Value> {
   let loading: Promise<Value> | undefined;
   let loaded: Value | undefined;
   return {
     value: () => loaded,
     load: () => {
-      loading ??= load().then((value) => {
-        loaded = value;
-        return value;
-      });
+      loading ??= load().then(
+        (value) => {
+          loaded = value;
+          return value;
+        },
+        (error: unknown) => {
+          loading = undefined;
+          throw error;
+        },
+      );
       return loading;
     },
   };

@@ -19,11 +19,13 @@ export function startWorkerLater(context: CommandContext, parts: WorkerParts): R
   let worker: Promise<RunningWorker> | undefined;
   const timer = setTimeout(() => {
     worker = startWorker(context, parts);
+    // A server without a worker serves all the same.
+    worker.catch((error: Error) => context.note(`svc-server: worker: ${error.message}`));
   }, DELAY_MS);
   return {
     stop: async () => {
       clearTimeout(timer);
-      await (await worker)?.stop();
+      await (await worker?.catch(() => undefined))?.stop();
     },
   };
 }
