@@ -1,5 +1,6 @@
 import type { MeetingDetail } from "../resources.ts";
 import { changeMeetings } from "../store/change-meetings.ts";
+import { WriteConflict } from "../store/database.ts";
 import type { CompletedRow } from "./complete-row.ts";
 import type { ImportService } from "./import-rows.ts";
 import type { OwnerSummary } from "./owner-finder.ts";
@@ -93,9 +94,34 @@ export class RowWriter {
   }
 
   async #flush(): Promise<void> {
-    const rows = this.#batch;
+    let rows = this.#batch;
     this.#batch = [];
-    if (rows.length === 0 || this.#options.isDryRun) return;
+    if (this.#options.isDryRun) return;
+    while (rows.length > 0) {
+      try {
+        return await this.#store(rows);
+      } catch (error) {
+        const isOvertaken = error instanceof WriteConflict && error.query === undefined;
+        const left = isOvertaken ? await this.#withoutKnown(rows) : rows;
+        if (left.length === rows.length) throw error;
+        rows = left;
+      }
+    }
+  }
+
+  /** Rows that nobody has stored meanwhile: the same file may be imported twice at the same time. */
+  async #withoutKnown(rows: readonly Row[]): Promise<Row[]> {
+    const left: Row[] = [];
+    for (const row of rows) {
+      const isKnown = (await findStoredOrganization(this.#service.database, row.kind, row.value.id)) !== undefined;
+      if (!isKnown) left.push(row);
+      this.#counts[COUNTERS[row.kind]] -= isKnown ? 1 : 0;
+      this.#counts.known += isKnown ? 1 : 0;
+    }
+    return left;
+  }
+
+  async #store(rows: readonly Row[]): Promise<void> {
     const { orgId } = this.#options;
     const counts = countReports(rows);
     const meetings = rows.flatMap((row) => (row.kind === "meeting" ? [row.value] : []));
