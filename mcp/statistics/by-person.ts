@@ -1,0 +1,98 @@
+import { meanOf } from "../../analysis/figures/mean.ts";
+import type { Report } from "../../src/index.ts";
+import type { ToolContext } from "../context/tool.ts";
+import { namePeople } from "../service/name-people.ts";
+import { explainBound } from "../service/read-all.ts";
+import { readMeetings, readRoleplaySessions } from "../service/read-data.ts";
+import { readNumber, readText } from "../text/read-value.ts";
+import { explainUndated, type Groups, isWithin, type Source, toScore } from "./figures-source.ts";
+import {
+  explainOrder,
+  figureCells,
+  figureColumns,
+  type GroupedScore,
+  groupScores,
+  sortGroups,
+} from "./group-reports.ts";
+
+/** Figures of each person, with meetings and, where asked for, roleplays. */
+export async function groupByPerson({
+  request,
+  context,
+  reports,
+  before,
+  isCompared,
+  nameOf,
+}: Source): Promise<Groups> {
+  const { period, userId, withRoleplay } = request;
+  const byPerson = (report: Report): GroupedScore => toScore(readText(report.user_id) ?? "")(report);
+  const [meetings, sessions] = await Promise.all([
+    unlessFailed(readMeetings({ ...period.current, user_id: userId }, context), context),
+    withRoleplay ? readRoleplaySessions({ user_id: userId }, context) : undefined,
+  ]);
+  const owned = countBy((meetings?.items ?? []).map((meeting) => readText(meeting.user_id) ?? ""));
+  const inPeriod = (sessions?.items ?? []).filter(({ created_at: at }) => isWithin(at, period.current));
+  const practice = groupScores(
+    inPeriod.map((session) => ({ group: readText(session.user_id) ?? "", score: readNumber(session.overall_score) })),
+  );
+  const groups = groupScores(reports.map(byPerson), before.map(byPerson));
+  for (const id of [...owned.keys(), ...practice.keys()]) {
+    if (!groups.has(id)) groups.set(id, { ...emptyGroup(id) });
+  }
+  const names = await namePeople(groups.keys(), context);
+  return {
+    table: {
+      columns: [
+        "rep",
+        ...(meetings ? ["meetings"] : []),
+        ...figureColumns(isCompared),
+        "lowest",
+        "highest",
+        ...(withRoleplay ? ROLEPLAY_COLUMNS : []),
+      ],
+      rows: sortGroups(groups.values(), isCompared, "best").map((figures) => {
+        const practiced = practice.get(figures.group)?.current;
+        return [
+          names(figures.group) ?? nameOf(figures.group) ?? UNKNOWN,
+          ...(meetings ? [owned.get(figures.group) ?? 0] : []),
+          ...figureCells(figures, isCompared),
+          figures.lowest,
+          figures.highest,
+          ...(withRoleplay ? [practiced?.count ?? 0, practiced ? meanOf(practiced) : null] : []),
+        ];
+      }),
+    },
+    notes: [
+      explainOrder(groups.values(), isCompared, "best"),
+      meetings ? explainBound(meetings, "meetings") : "Meetings could not be read, so they are not counted here.",
+      sessions ? explainBound(sessions, "roleplay sessions") : "",
+      sessions ? explainUndated(sessions.items, "roleplay session") : "",
+    ],
+  };
+}
+
+/** Undefined where the service fails: the reports are what was asked for. */
+async function unlessFailed<Value>(read: Promise<Value>, { signal }: ToolContext): Promise<Value | undefined> {
+  try {
+    return await read;
+  } catch {
+    signal.throwIfAborted();
+    return undefined;
+  }
+}
+
+/** In place of a person whom the service does not say. */
+const UNKNOWN = "(unknown)";
+
+const ROLEPLAY_COLUMNS = ["roleplays_scored", "roleplay_avg"];
+
+const emptyGroup = (group: string) => {
+  const [figures] = groupScores([], [{ group, score: undefined }]).values();
+  return figures as NonNullable<typeof figures>;
+};
+
+function countBy(keys: readonly string[]): Map<string, number> {
+  const counts = new Map<string, number>();
+  for (const key of keys) counts.set(key, (counts.get(key) ?? 0) + 1);
+  return counts;
+}

@@ -1,0 +1,57 @@
+import type { Report } from "../../src/index.ts";
+import type { ToolContext } from "../context/tool.ts";
+import type { WholeRange } from "../input/date-range.ts";
+import type { Table } from "../response/tool-response.ts";
+import type { NameOf } from "../service/name-people.ts";
+import { count } from "../text/format.ts";
+import { readNumber, readTime } from "../text/read-value.ts";
+import type { GroupedScore } from "./group-reports.ts";
+import type { StatsPeriod } from "./stats-period.ts";
+
+/** What figures are asked for. */
+export interface FiguresRequest {
+  period: StatsPeriod;
+  userId: string | undefined;
+  groupBy: "person" | "criterion" | "week" | "month" | undefined;
+  withRoleplay: boolean;
+}
+
+/** What figures are computed from. */
+export interface Source {
+  request: FiguresRequest;
+  context: ToolContext;
+  reports: readonly Report[];
+  before: readonly Report[];
+  isCompared: boolean;
+  nameOf: NameOf;
+  /** How many reports there are, as far as the service says; more than were read where time or bounds did not suffice. */
+  counts: { current: number; before: number };
+}
+
+/** A table of groups, and what to say about it. */
+export interface Groups {
+  table?: Table;
+  notes?: string[];
+}
+
+/** A report's score in a group. */
+export const toScore =
+  (group: string) =>
+  ({ overall_score: score }: Report): GroupedScore => ({ group, score: readNumber(score) });
+
+/** Says how many rows have no time, and so belong to no part of the period; empty if all have one. */
+export function explainUndated(rows: readonly { created_at?: unknown }[], noun: string): string {
+  const undated = rows.filter(({ created_at: at }) => readTime(at) === undefined).length;
+  return undated === 0
+    ? ""
+    : `${count(undated, noun)} of ${rows.length} without a date ${undated === 1 ? "is" : "are"} not in these rows.`;
+}
+
+/** Whether a time lies within a period, both ends included. */
+export function isWithin(at: unknown, period: WholeRange): boolean {
+  const time = readTime(at);
+  return time !== undefined && time >= Date.parse(period.from) && time <= Date.parse(endOf(period));
+}
+
+/** A bare date includes its day, as in the API. */
+export const endOf = ({ to }: WholeRange): string => (to.length === 10 ? `${to}T23:59:59.999Z` : to);
