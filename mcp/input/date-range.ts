@@ -18,6 +18,8 @@ interface GivenRange {
 /** Times are shown in UTC, so days begin and end in UTC too. */
 const TIME_ZONE = "UTC";
 
+const ZONED_TIME = /T\d\d:\d\d.*(?:Z|[+-]\d\d:\d\d)$/i;
+
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
 /**
@@ -57,7 +59,7 @@ export function rangeBefore(given: GivenRange, range: WholeRange, now: Date): Wh
   );
 }
 
-/** A bare date is left to the API, whose bounds are whole days. */
+/** A bare date is left to the API, whose bounds are whole days; a time without a zone is one in UTC, and is sent with it. */
 function resolveBound(written: string, edge: "from" | "to", now: Date): string {
   const text = written.trim();
   const moment = readMoment(text, edge, { now, timeZone: TIME_ZONE });
@@ -67,7 +69,7 @@ function resolveBound(written: string, edge: "from" | "to", now: Date): string {
     );
   }
   if (DAY.test(text)) return text;
-  return /T\d\d:\d\d/i.test(text) ? text : moment.toISOString();
+  return ZONED_TIME.test(text) ? text : moment.toISOString();
 }
 
 /** The period that words stand for; undefined for dates. */

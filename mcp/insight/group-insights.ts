@@ -1,11 +1,12 @@
+import { foldText } from "../../analysis/text/fold.ts";
 import type { Insight, Report } from "../../src/index.ts";
 import type { ToolContext } from "../context/tool.ts";
-import { linesOf } from "../context/transcript-cache.ts";
+import { linesOf, type ReadMeeting } from "../context/transcript-cache.ts";
 import type { Table, Value } from "../response/tool-response.ts";
 import type { NameOf } from "../service/name-people.ts";
 import { newestReports, readReports, readTranscripts } from "../service/read-data.ts";
 import { toClock } from "../text/format.ts";
-import { readNumber, readText } from "../text/read-value.ts";
+import { readList, readNumber, readText, readTime } from "../text/read-value.ts";
 import { shortMeetingId } from "./insight-row.ts";
 
 /** What insights can be grouped by; a phrase is an insight's title. */
@@ -96,8 +97,10 @@ const countDistinct = (insights: readonly Insight[], keyOf: (insight: Insight) =
   new Set(insights.flatMap((insight) => keyOf(insight) ?? [])).size;
 
 async function readScores(groups: readonly InsightGroup[], context: ToolContext): Promise<Map<string, Report>> {
-  const times = groups.flatMap(({ insights }) => insights.flatMap(({ occurred_at: at }) => readText(at) ?? []));
-  const { items } = await readReports({ from: times.sort()[0] }, context);
+  const times = groups.flatMap(({ insights }) => insights.flatMap(({ occurred_at: at }) => readTime(at) ?? []));
+  const first = times.reduce((earliest, time) => Math.min(earliest, time), Number.POSITIVE_INFINITY);
+  const from = Number.isFinite(first) ? new Date(first).toISOString() : undefined;
+  const { items } = await readReports({ from }, context);
   return newestReports(items);
 }
 
@@ -113,9 +116,18 @@ function chooseBest(insights: readonly Insight[], scores: ReadonlyMap<string, Re
   );
 }
 
+/** Folded names of the own side's people who speak. */
+function ownSideOf(read: ReadMeeting): ReadonlySet<string> {
+  const own = readList(read.meeting.participants).flatMap(({ name, is_internal: isInternal }) =>
+    isInternal === true ? foldText(readText(name) ?? "") : [],
+  );
+  const speakers = new Set(linesOf(read).map(({ speaker }) => foldText(speaker)));
+  return new Set(own.filter((name) => name !== "" && speakers.has(name)));
+}
+
 const MAX_REACTION = 240;
 
-/** What was said right after each quote by somebody else. */
+/** What the own side said after each quote; what somebody else said where the meeting does not tell the sides apart. */
 async function readReactions(
   insights: readonly (Insight | undefined)[],
   context: ToolContext,
@@ -131,7 +143,14 @@ async function readReactions(
     if (!read || seconds === undefined) return undefined;
     const lines = linesOf(read);
     const quoted = lines.findLast((line) => line.seconds !== null && line.seconds <= seconds);
-    const reply = lines.find((line) => quoted && line.offset > quoted.offset && line.speaker !== quoted.speaker);
+    const own = ownSideOf(read);
+    const reply = lines.find(
+      (line) =>
+        quoted &&
+        line.offset > quoted.offset &&
+        line.speaker !== quoted.speaker &&
+        (own.size === 0 || own.has(foldText(line.speaker))),
+    );
     if (!reply) return undefined;
     return reply.said.length > MAX_REACTION
       ? `${reply.said.slice(0, MAX_REACTION).replace(/[\ud800-\udbff]$/, "")}…`

@@ -6,6 +6,8 @@ import { readMeetings, readReports } from "./read-data.ts";
 
 const LOOK_BACK_MS = 366 * 86_400_000;
 const MOST_TEMPLATES = 1_000;
+/** Characters of an id as tables show it. */
+const SURE_LENGTH = 8;
 
 /** Lists in which short ids are looked up. */
 const SOURCES: Readonly<Partial<Record<IdKind, (context: ToolContext, from: string) => Promise<unknown>>>> = {
@@ -29,7 +31,8 @@ export async function findObject(kind: IdKind, written: string, context: ToolCon
   const id = written.trim();
   if (!isIdPrefix(id)) return id;
   const known = context.knownIds.find(kind, id);
-  if (known.length !== 1) {
+  // A few characters may begin an id that was not seen yet.
+  if (known.length !== 1 || id.length < SURE_LENGTH) {
     const from = new Date(context.now().getTime() - LOOK_BACK_MS).toISOString().slice(0, 10);
     await SOURCES[kind]?.(context, from);
   }

@@ -11,6 +11,7 @@ import { findMeetings, type MeetingSearch } from "../meeting/find-meetings.ts";
 import { meetingColumns, meetingRow } from "../meeting/meeting-row.ts";
 import type { ToolResponse } from "../response/tool-response.ts";
 import { findPerson, type NameOf, namePeople } from "../service/name-people.ts";
+import { explainBound } from "../service/read-all.ts";
 import { newestReports, readReports, rememberMeetings } from "../service/read-data.ts";
 import { explainEmpty, isFiltered, readListPages } from "../service/read-list.ts";
 import { sliceRows } from "../service/slice-rows.ts";
@@ -72,12 +73,13 @@ interface PageRequest {
 }
 
 /** Pages of the API's list as they are. */
-function listPages(request: PageRequest, context: ToolContext): Promise<ToolResponse> {
+async function listPages(request: PageRequest, context: ToolContext): Promise<ToolResponse> {
   const { range, status, userId, withScores, page, limit, pages } = request;
   let nameOf: NameOf = () => undefined;
   const reports = withScores ? new Map<string, Report>() : undefined;
   const query = { ...range, status, user_id: userId, page, limit };
-  return readListPages(
+  let bound = "";
+  const response = await readListPages(
     {
       list: context.svc.meetings.list(query, { signal: context.signal }),
       pages,
@@ -94,12 +96,14 @@ function listPages(request: PageRequest, context: ToolContext): Promise<ToolResp
             : undefined,
         ]);
         nameOf = names;
+        bound = scored ? explainBound(scored, "reports") : "";
         for (const [id, report] of newestReports(scored?.items ?? [])) reports?.set(id, report);
       },
       toRow: (meeting) => meetingRow(meeting, { nameOf, knownIds: context.knownIds, reports }),
     },
     context,
   );
+  return { ...response, notes: [...(response.notes ?? []), bound] };
 }
 
 const toDate = (time: number): string | undefined => (Number.isFinite(time) ? new Date(time).toISOString() : undefined);

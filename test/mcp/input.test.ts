@@ -158,3 +158,13 @@ it("null clears a field of a template, and only there means something", async ()
   expect(structured).not.toHaveProperty("description");
   expect((await env.call("get_template", { template_id: ids.template })).text).not.toContain("mid-market");
 });
+
+it.each([
+  ["2026-11-12T14:00", "2026-11-12T14:00:00.000Z"],
+  ["2026-11-12 14:00", "2026-11-12T14:00:00.000Z"],
+  ["2026-11-12T14:00Z", "2026-11-12T14:00Z"],
+  ["2026-11-12T14:00+02:00", "2026-11-12T14:00+02:00"],
+  ["2026-11-12", "2026-11-12"],
+])("the time %s is sent as %s, whatever the zone of this machine and of the service", (written, sent) => {
+  expect(resolveDates({ from: written }, new Date("2026-11-20T12:00:00Z")).from).toBe(sent);
+});
