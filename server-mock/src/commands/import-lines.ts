@@ -1,5 +1,6 @@
 import { MAX_PEOPLE, type OwnerSummary } from "../import/owner-finder.ts";
 import { type ImportedRows, isSellerUnknown } from "../import/write-rows.ts";
+import { countText } from "./count-text.ts";
 
 /** What is said of an import besides its counts. */
 export interface ImportReport {
@@ -25,10 +26,10 @@ const KINDS = [
 /** What became of a file, in words. */
 export function importLines(result: ImportedRows & Partial<OwnerSummary>, report: ImportReport): string[] {
   const { isDryRun, name, path } = report;
-  const counts = KINDS.flatMap(([key, noun]) => (result[key] > 0 ? [count(result[key], noun)] : []));
+  const counts = KINDS.flatMap(([key, noun]) => (result[key] > 0 ? [countText(result[key], noun)] : []));
   const what = counts.length === 0 ? "nothing new" : counts.join(", ");
   const known =
-    result.known > 0 ? ` ${count(result.known, "row")} ${result.known === 1 ? "was" : "were"} stored before.` : "";
+    result.known > 0 ? ` ${countText(result.known, "row")} ${result.known === 1 ? "was" : "were"} stored before.` : "";
   const verb = isDryRun ? "Would import" : "Imported";
   return [
     `${path === undefined ? "" : `${path}: `}${verb} ${what} into ${name}.${known}`,
@@ -63,7 +64,7 @@ function scoringLines(result: ImportedRows & Partial<OwnerSummary>, { isDryRun, 
     );
   if (repaired > 0)
     lines.push(
-      `${isDryRun ? "Would mark" : "Marked"} the sellers of ${count(repaired, "call")} that ${repaired === 1 ? "was" : "were"} stored without them: reports follow.`,
+      `${isDryRun ? "Would mark" : "Marked"} the sellers of ${countText(repaired, "call")} that ${repaired === 1 ? "was" : "were"} stored without them: reports follow.`,
     );
   if (isDryRun) return lines;
   if (jobs > 0 && !isUnknown)
@@ -75,8 +76,4 @@ function scoringLines(result: ImportedRows & Partial<OwnerSummary>, { isDryRun, 
       `No report for ${withoutTemplate === 1 ? "one of them" : `${withoutTemplate.toLocaleString("en")} of them`}: no template is active for that kind of call, and no general one.`,
     );
   return lines;
-}
-
-function count(number: number, noun: string): string {
-  return `${number.toLocaleString("en")} ${noun}${number === 1 ? "" : "s"}`;
 }

@@ -100,7 +100,7 @@ async function runSet(context: CommandContext, wanted: string, options: SetOptio
 function lineOf(organization: OrganizationOverview): string {
   const { id, name, plan, subscription_status, retention_days, active_users, meetings } = organization;
   const access = hasApiAccess(organization) ? "API access" : "no API access";
-  const kept = retention_days === null ? "kept forever" : `kept ${retention_days} days`;
+  const kept = retention_days === null ? "kept forever" : `kept ${countText(retention_days, "day")}`;
   return `${id}  ${plan}  ${subscription_status}  ${access}  ${countText(active_users, "user")}  ${countText(meetings, "meeting")}, ${kept}  ${name}`;
 }
 

@@ -2,6 +2,7 @@ import { Command } from "commander";
 import { applyRetention } from "../administration/retention.ts";
 import { administer } from "./administer.ts";
 import type { CommandContext } from "./context.ts";
+import { countText } from "./count-text.ts";
 import { databaseOption, type LocationOptions } from "./location.ts";
 
 interface RetentionOptions extends LocationOptions {
@@ -22,7 +23,7 @@ async function runRetention(context: CommandContext, options: RetentionOptions):
     const isDryRun = options.dryRun === true;
     const results = await applyRetention(admin, {
       isDryRun,
-      onProgress: (meetings) => context.note(`svc-server: deleted ${meetings} meetings`),
+      onProgress: (meetings) => context.note(`svc-server: deleted ${countText(meetings, "meeting")}`),
     });
     if (options.json)
       return context.print(
@@ -36,8 +37,8 @@ async function runRetention(context: CommandContext, options: RetentionOptions):
       const { meetings, reports, insights } = deleted;
       context.print(
         isDryRun
-          ? `${organization.name}: ${meetings} meetings from before ${before} would be deleted.`
-          : `${organization.name}: deleted ${meetings} meetings from before ${before}, with ${reports} reports and ${insights} insights.`,
+          ? `${organization.name}: ${countText(meetings, "meeting")} from before ${before} would be deleted.`
+          : `${organization.name}: deleted ${countText(meetings, "meeting")} from before ${before}, with ${countText(reports, "report")} and ${countText(insights, "insight")}.`,
       );
     }
   });
