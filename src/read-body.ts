@@ -28,7 +28,7 @@ function toApiError({ text, headers, ...facts }: HttpResponse, call: Call): Erro
   return createApiError({
     ...{ method, path, ...facts },
     body: parseErrorBody(text, call),
-    retryAfterMs: readRetryAfter(headers, call.clock.now()),
+    retryAfterMs: readRetryAfter(headers, call.clock.now(), facts.status),
     ambiguous: isWrite(method) && call.responseLost,
   });
 }

@@ -37,7 +37,8 @@ const MAX_BACKOFF_MS = 8000;
 export function planRetry(outcome: Outcome, state: RetryState, call: Call): RetryPlan | undefined {
   const isResend = mayResend(outcome, state, call) || hasOldKey(outcome, state, call);
   if (!isResend && (state.retries >= call.options.maxRetries || !mayBeRepeated(outcome, call))) return undefined;
-  const retryAfterMs = outcome.response && readRetryAfter(outcome.response.headers, call.clock.now());
+  const retryAfterMs =
+    outcome.response && readRetryAfter(outcome.response.headers, call.clock.now(), outcome.response.status);
   if ((retryAfterMs ?? 0) > call.options.maxRetryAfterMs) return undefined;
   const baseMs = outcome.response?.status === 429 ? THROTTLE_BASE_MS : FAULT_BASE_MS;
   const delayMs = isResend ? 0 : (retryAfterMs ?? backoff(baseMs, state.retries, call));

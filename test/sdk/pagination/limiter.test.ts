@@ -3,6 +3,7 @@ import { RateLimitError } from "../../../src/index.ts";
 import { Limiter } from "../support/limiter.ts";
 import { pager } from "../support/pages.ts";
 import { errorResponse, failureOf, type Script, scriptedService } from "../support/scripted-service.ts";
+import { TestClock } from "../support/test-clock.ts";
 
 const PAGES = 400;
 
@@ -41,6 +42,18 @@ const onePerWindow =
 const window = (seconds: number) => ({ "ratelimit-remaining": "0", "ratelimit-reset": String(seconds) });
 
 describe("behind a window of requests that is used up", () => {
+  it("pagination is done where a 429 says only when the window ends, as a time since 1970", async () => {
+    const list = pager({ total: 12 });
+    const service = scriptedService((request, number) => {
+      const windowEndsAt = (Math.floor(request.sentAtMs / 30_000) + 1) * 30_000;
+      const sent = service.requests.filter(({ sentAtMs }) => sentAtMs >= windowEndsAt - 30_000).length;
+      if (sent <= 5) return list(request, number);
+      const reset = String(Math.ceil((TestClock.STARTED_AT + windowEndsAt) / 1000));
+      return errorResponse(429, null, { "x-ratelimit-remaining": "0", "x-ratelimit-reset": reset });
+    });
+    expect(await service.svc.reports.list({ limit: 1 }).toArray()).toHaveLength(12);
+  });
+
   it("pagination waits for the next one and meets no 429", async () => {
     const { svc, requests } = scriptedService(onePerWindow(60));
     expect(await svc.reports.list({ limit: 1 }).toArray()).toHaveLength(2);

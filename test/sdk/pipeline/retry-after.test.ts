@@ -23,8 +23,30 @@ it.each<[string, Record<string, string>, number | undefined]>([
   ["the longest of two dates", { "retry-after": `${at(3_000)}, ${at(30_000)}` }, 30_000],
   ["the one of two that is valid", { "retry-after": "soon, 7" }, 7_000],
   ["neither of two that are not", { "retry-after": "soon, -7" }, undefined],
+  ["seconds with a fraction", { "retry-after": "30.5" }, 30_500],
   ["seconds with something after them", { "retry-after": "12 s" }, undefined],
   ["seconds with something before them", { "retry-after": "in 12" }, undefined],
 ])("Retry-After is read: %s", (_, headers, expected) => {
   expect(readRetryAfter(new Headers(headers) as never, NOW)).toBe(expected);
+});
+
+const epoch = (ms: number) => String(Math.round((NOW + ms) / 1000));
+const nothingLeft = (reset: string) => ({ "x-ratelimit-remaining": "0", "x-ratelimit-reset": reset });
+
+it.each<[string, Record<string, string>, number | undefined]>([
+  ["seconds", { "ratelimit-remaining": "0", "ratelimit-reset": "30" }, 30_000],
+  ["seconds under names with an X", nothingLeft("30"), 30_000],
+  ["a time since 1970", nothingLeft(epoch(45_000)), 45_000],
+  ["a time since 1970, by the response's own clock", { ...nothingLeft(epoch(3_645_000)), date: at(3_600_000) }, 45_000],
+  ["Retry-After, which says more", { ...nothingLeft("30"), "retry-after": "5" }, 5_000],
+  ["nothing where requests are left", { "ratelimit-remaining": "3", "ratelimit-reset": "30" }, undefined],
+  ["nothing where nobody says how many are left", { "ratelimit-reset": "30" }, undefined],
+  ["nothing of a window that is over", nothingLeft(epoch(-1_000)), undefined],
+  ["nothing of a word", nothingLeft("soon"), undefined],
+])("a 429 is waited for by its window: %s", (_, headers, expected) => {
+  expect(readRetryAfter(new Headers(headers) as never, NOW, 429)).toBe(expected);
+});
+
+it("what is left of a window is no wait for another status", () => {
+  expect(readRetryAfter(new Headers(nothingLeft("30")) as never, NOW, 503)).toBeUndefined();
 });

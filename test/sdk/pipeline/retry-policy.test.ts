@@ -122,7 +122,6 @@ describe("the wait before a retry", () => {
   it.each([
     "",
     "-1",
-    "1.5",
     "soon",
     "1s",
     "0x10",
