@@ -11,10 +11,12 @@ export async function makeDirectory(directory: string, mode?: number): Promise<v
     await mkdir(directory, { mode });
   } catch (error) {
     if (await isDirectory(directory)) return;
-    const isOrphan = (error as NodeJS.ErrnoException).code === "ENOENT" && !(await isDirectory(parent));
-    if (!isOrphan || parent === path.resolve(directory)) throw error;
-    await makeDirectory(parent, mode);
-    await makeDirectory(directory, mode);
+    if ((error as NodeJS.ErrnoException).code !== "ENOENT" || parent === path.resolve(directory)) throw error;
+    if (!(await isDirectory(parent))) await makeDirectory(parent, mode);
+    // Once more even if the one above is there: another process may have made it since.
+    await mkdir(directory, { mode }).catch(async (again: unknown) => {
+      if (!(await isDirectory(directory))) throw again;
+    });
   }
 }
 
