@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { createHash, randomBytes, randomUUID } from "node:crypto";
 import { DummyDriver, Kysely, PostgresAdapter, PostgresIntrospector, PostgresQueryCompiler } from "kysely";
 import type pg from "pg";
 import { type Database, type Write, WriteConflict } from "./database.ts";
@@ -11,6 +11,7 @@ import {
   BEGIN,
   COMMIT,
   type Connection,
+  ROLLBACK,
   ROWS_PER_STATEMENT,
   rollBack,
   runOn,
@@ -31,6 +32,8 @@ const STATEMENT_LOST = new Set(["26000", "42P05"]);
 /** A newer server has added a column that the statement reads. */
 const FEATURE_NOT_SUPPORTED = "0A000";
 const PLAN_CHANGED = "cached plan must not change result type";
+/** As much as a template or the transcript of a long call. */
+const ROOM_BYTES = 256 * 1024;
 /** Says so of a standby, too. */
 const READ_ONLY_QUESTION: PostgresStatement = { text: "show transaction_read_only", values: [] };
 const MIGRATION_LOCK = 7_281_934;
@@ -146,10 +149,23 @@ class PostgresDatabase implements Database {
     const [row] = (result?.rows ?? []) as { transaction_read_only: string }[];
     if (row?.transaction_read_only === "on") return READ_ONLY;
     if (!mustTry && !this.#hasFailed) return undefined;
-    return this.writeReturning(rewriteSettings, {}).then(
-      () => undefined,
-      (error) => explainTrouble(error) ?? "the database takes no writes",
-    );
+    try {
+      await this.writeReturning(rewriteSettings, {});
+      await this.#takeRoom();
+      return undefined;
+    } catch (error) {
+      return explainTrouble(error) ?? "the database takes no writes";
+    }
+  }
+
+  /** A small row still finds room in what the tables have; what does not fit there needs the disk. It is not kept. */
+  async #takeRoom(): Promise<void> {
+    const values = [`room ${randomUUID()}`, randomBytes(ROOM_BYTES).toString("base64")];
+    await this.#attempt(async (connection) => {
+      connection.isInTransaction = true;
+      await runOn(connection, [BEGIN, { text: "insert into settings (name, value) values ($1, $2)", values }]);
+      await runOn(connection, [ROLLBACK]);
+    });
   }
 
   close(): Promise<void> {

@@ -33,7 +33,7 @@ export const COMMIT: PostgresStatement = { text: "commit", values: [] };
 const OF_A_POOLER = /^08/;
 /** https://www.postgresql.org/docs/current/errcodes-appendix.html */
 const ENDS_CONNECTION = /^(?:57P|25P0|58|XX)/;
-const ROLLBACK: PostgresStatement = { text: "rollback", values: [] };
+export const ROLLBACK: PostgresStatement = { text: "rollback", values: [] };
 
 /**
  * Runs statements as one transaction. What travels together and asks for nothing is one already; what must change so many rows
