@@ -2,6 +2,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo, Socket } from "node:net";
 import { type IdSource, randomIds } from "../ids.ts";
 import type { DirectListener } from "./direct-listener.ts";
+import { endStalled } from "./end-stalled.ts";
 import type { HandlerOptions } from "./handler-listener.ts";
 import { type LoadedOnce, loadOnce } from "./load-once.ts";
 import { MAX_BODY_BYTES } from "./read-body.ts";
@@ -106,10 +107,9 @@ export async function listen(served: Served, options: ListenOptions = {}): Promi
     sockets.add(socket);
     socket.once("close", () => sockets.delete(socket));
   });
-  // A client that reads nothing would hold its responses for as long as it likes; what is only slow to begin is left alone.
-  server.setTimeout(options.stallTimeoutMs ?? LISTEN_LIMITS.stallTimeoutMs, (socket) => {
-    if (socket.writableLength > 0 || !queue.isBusy(socket)) socket.destroy();
-  });
+  // A client that reads nothing would hold its responses for as long as it likes.
+  const stopLooking = endStalled(sockets, options.stallTimeoutMs ?? LISTEN_LIMITS.stallTimeoutMs);
+  server.once("close", stopLooking);
   server.maxConnections = options.maxConnections ?? LISTEN_LIMITS.connections;
   const patienceMs = Math.max(...Object.values(timeoutsOf(options)));
   rejectBadConnections(server, ids, (socket) => queue.wasHeldBack(socket, patienceMs));

@@ -90,12 +90,6 @@ export class RequestQueue {
     return connection.waiting.length > 0 || performance.now() - connection.heldAt < withinMs;
   }
 
-  /** Whether requests of a connection are in work, or wait. */
-  isBusy(socket: Duplex): boolean {
-    const connection = this.#connections.get(socket);
-    return connection !== undefined && connection.running + connection.waiting.length > 0;
-  }
-
   #connectionOf(socket: Duplex): Connection {
     const known = this.#connections.get(socket);
     if (known) return known;
