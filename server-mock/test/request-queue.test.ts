@@ -48,7 +48,8 @@ function start(limits: Partial<QueueLimits> = {}) {
     await nextTurn();
   };
   const wasHeldBack = (socket: FakeSocket, withinMs = 60_000) => queue.wasHeldBack(socket as never, withinMs);
-  return { begun, rejected, arrive, add, end, wasHeldBack };
+  const watch = (socket: FakeSocket) => queue.watch(socket as never);
+  return { begun, rejected, watch, arrive, add, end, wasHeldBack };
 }
 
 it("begins a few requests of a connection, the next when one of them is done, and reads from it again after the last", async () => {
@@ -196,4 +197,25 @@ it("puts all that requests of a turn do before they wait between its beginning a
   await nextTurn();
   await nextTurn();
   expect(events).toEqual(["begin", "a1", "b1", "a2", "b2", "a3", "b3", "end", "begin", "c1", "c2", "c3", "end"]);
+});
+
+/** A connection that is open, and the sizes of what its parser has got at once. */
+function open(watch: (socket: FakeSocket) => void) {
+  const socket = new FakeSocket();
+  const parsed: number[] = [];
+  socket.on("data", ({ length }: Buffer) => void parsed.push(length));
+  watch(socket);
+  return { socket, parsed };
+}
+
+it("once a connection has sent a crowd, lets all of them parse a little at a time, and new ones until it has gone", async () => {
+  const { watch, add } = start();
+  const [crowded, other] = [open(watch), open(watch)];
+  other.socket.emit("data", Buffer.alloc(2500));
+  await add(crowded.socket, ...Array.from({ length: 70 }, (_, index) => `crowd ${index}`));
+  const during = open(watch);
+  crowded.socket.emit("close");
+  const after = open(watch);
+  for (const { socket } of [other, during, after]) socket.emit("data", Buffer.alloc(2500));
+  expect([other.parsed, during.parsed, after.parsed]).toEqual([[2500, 1024, 1024, 452], [1024, 1024, 452], [2500]]);
 });

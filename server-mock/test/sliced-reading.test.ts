@@ -4,7 +4,7 @@ import { setImmediate } from "node:timers/promises";
 import { expect, it } from "vitest";
 import { SlicedReading } from "../src/http/sliced-reading.ts";
 
-const SLICE = 4096;
+const SLICE = 1024;
 
 class FakeSocket extends EventEmitter {
   destroyed = false;

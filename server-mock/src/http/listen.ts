@@ -105,6 +105,7 @@ export async function listen(served: Served, options: ListenOptions = {}): Promi
   const sockets = new Set<Socket>();
   server.on("connection", (socket) => {
     sockets.add(socket);
+    queue.watch(socket);
     socket.once("close", () => sockets.delete(socket));
   });
   // A client that reads nothing would hold its responses for as long as it likes.

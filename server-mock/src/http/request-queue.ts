@@ -41,7 +41,7 @@ interface Connection {
   waiting: Arrived[];
   /** When it was last not read because requests of its own were waiting. */
   heldAt: number;
-  /** Set once it has sent a crowd of requests. */
+  /** Set once somebody has sent a crowd of requests. */
   slices?: SlicedReading;
 }
 
@@ -58,6 +58,9 @@ export class RequestQueue {
   readonly #limits: QueueLimits;
   readonly #handlers: QueueHandlers;
   readonly #connections = new WeakMap<Duplex, Connection>();
+  readonly #open = new Set<Duplex>();
+  /** Those that have sent a crowd. */
+  readonly #crowds = new Set<Duplex>();
   /** Connections that have something to begin, the one that has waited longest first. */
   readonly #ready = new Set<Duplex>();
   #running = 0;
@@ -67,6 +70,16 @@ export class RequestQueue {
     this.#limits = limits;
     this.#handlers = handlers;
   }
+
+  /** Takes note of a connection before it sends anything. */
+  readonly watch = (socket: Duplex): void => {
+    this.#open.add(socket);
+    socket.once("close", () => {
+      this.#open.delete(socket);
+      this.#crowds.delete(socket);
+    });
+    if (this.#crowds.size > 0) this.#slice(socket);
+  };
 
   readonly add = (request: IncomingMessage, response: ServerResponse): void => {
     const { socket } = request;
@@ -79,8 +92,7 @@ export class RequestQueue {
     if (this.#canBegin(connection)) this.#plan(socket);
     if (!this.#isFull(connection)) return;
     socket.pause();
-    if (connection.waiting.length >= CROWD)
-      connection.slices ??= new SlicedReading(socket, () => this.#isFull(connection));
+    if (connection.waiting.length >= CROWD) this.#noteCrowd(socket);
   };
 
   /** Whether the server itself kept the rest of a request from arriving, at some time within so many milliseconds. */
@@ -88,6 +100,18 @@ export class RequestQueue {
     const connection = this.#connections.get(socket);
     if (!connection) return false;
     return connection.waiting.length > 0 || performance.now() - connection.heldAt < withinMs;
+  }
+
+  /** Crowds come together: what the others have sent is waiting to be read in this very turn. */
+  #noteCrowd(socket: Duplex): void {
+    if (this.#crowds.size === 0) for (const other of this.#open) this.#slice(other);
+    if (this.#open.has(socket)) this.#crowds.add(socket);
+    this.#slice(socket);
+  }
+
+  #slice(socket: Duplex): void {
+    const connection = this.#connectionOf(socket);
+    connection.slices ??= new SlicedReading(socket, () => this.#isFull(connection));
   }
 
   #connectionOf(socket: Duplex): Connection {

@@ -1,7 +1,7 @@
 import type { Duplex } from "node:stream";
 
-/** Some dozens of the smallest requests. */
-const SLICE_BYTES = 4 * 1024;
+/** A few requests: of more than may be in work, the others only wait. */
+const SLICE_BYTES = 1024;
 
 /** What Node's server knows of a connection. */
 interface ServerSocket extends Duplex {
