@@ -147,3 +147,18 @@ it("lets a client that pipelines wait for itself, however long the half of a req
   });
   expect(received.split("HTTP/1.1 200").length - 1).toBe(25);
 });
+
+it.each([30, 1_000])("responds to all of %i pipelined requests whose client has ended its side", async (count) => {
+  const request = `${START}Authorization: Bearer ${server.keys.read}\r\n\r\n`;
+  const received = await new Promise<string>((resolve, reject) => {
+    let text = "";
+    const options = { port: listener.port, host: "127.0.0.1", allowHalfOpen: true };
+    const socket = connect(options, () => socket.end(request.repeat(count)));
+    socket.on("data", (chunk) => {
+      text += chunk.toString();
+    });
+    socket.on("error", reject);
+    socket.on("close", () => resolve(text));
+  });
+  expect(received.split("HTTP/1.1 200").length - 1).toBe(count);
+});

@@ -219,3 +219,30 @@ it("once a connection has sent a crowd, lets all of them parse a little at a tim
   for (const { socket } of [other, during, after]) socket.emit("data", Buffer.alloc(2500));
   expect([other.parsed, during.parsed, after.parsed]).toEqual([[2500, 1024, 1024, 452], [1024, 1024, 452], [2500]]);
 });
+
+it("lets a connection whose client has sent everything end when all of it is responded to", async () => {
+  const { begun, watch, add, end } = start();
+  const socket = new FakeSocket();
+  const ends: string[] = [];
+  socket.on("end", () => void ends.push([...begun].join(" ")));
+  watch(socket);
+  await add(socket, "a", "b", "c");
+  socket.emit("end");
+  await end("a", "b");
+  expect([begun, ends]).toEqual([["a", "b", "c"], []]);
+  await end("c");
+  expect(ends).toEqual(["a b c"]);
+});
+
+it("lets a connection end at once where nothing waits: its client has gone", async () => {
+  const { watch, add } = start();
+  const socket = new FakeSocket();
+  let ends = 0;
+  socket.on("end", () => {
+    ends += 1;
+  });
+  watch(socket);
+  await add(socket, "a");
+  socket.emit("end");
+  expect(ends).toBe(1);
+});

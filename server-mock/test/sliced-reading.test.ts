@@ -34,7 +34,7 @@ function start() {
     parsed.push(bytes);
     isFull = true;
   });
-  const slices = new SlicedReading(socket as unknown as Duplex, () => isFull);
+  const slices = new SlicedReading(socket as unknown as Duplex, { isFull: () => isFull, onParsed: () => undefined });
   const empty = () => {
     isFull = false;
     slices.resume();

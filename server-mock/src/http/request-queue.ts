@@ -43,6 +43,8 @@ interface Connection {
   heldAt: number;
   /** Set once somebody has sent a crowd of requests. */
   slices?: SlicedReading;
+  /** Set when the client has sent everything, while some of it waits. */
+  end?: () => void;
 }
 
 /** Requests of one connection that have arrived at once: more than clients send that pipeline a few. */
@@ -78,6 +80,7 @@ export class RequestQueue {
       this.#open.delete(socket);
       this.#crowds.delete(socket);
     });
+    this.#holdEnd(socket);
     if (this.#crowds.size > 0) this.#slice(socket);
   };
 
@@ -111,7 +114,30 @@ export class RequestQueue {
 
   #slice(socket: Duplex): void {
     const connection = this.#connectionOf(socket);
-    connection.slices ??= new SlicedReading(socket, () => this.#isFull(connection));
+    connection.slices ??= new SlicedReading(socket, {
+      isFull: () => this.#isFull(connection),
+      onParsed: () => this.#endIfDone(connection),
+    });
+  }
+
+  /** At the end of what a client sends, Node drops what has not been responded to: here it waits for its turn. */
+  #holdEnd(socket: Duplex): void {
+    const connection = this.#connectionOf(socket);
+    const listeners = socket.rawListeners("end");
+    socket.removeAllListeners("end");
+    socket.once("end", () => {
+      const end = () => {
+        for (const listener of listeners) listener.call(socket);
+      };
+      if (!isAnyWaiting(connection)) end();
+      else connection.end = end;
+    });
+  }
+
+  #endIfDone(connection: Connection): void {
+    if (!connection.end || connection.running > 0 || isAnyWaiting(connection)) return;
+    connection.end();
+    delete connection.end;
   }
 
   #connectionOf(socket: Duplex): Connection {
@@ -181,9 +207,14 @@ export class RequestQueue {
       connection.running -= 1;
       this.#running -= 1;
       if (this.#canBegin(connection)) this.#plan(socket);
+      this.#endIfDone(connection);
     });
     const { listener, reject } = this.#handlers;
     if (this.#running > this.#limits.total) reject(next.request, next.response);
     else listener(next.request, next.response);
   }
+}
+
+function isAnyWaiting({ waiting, slices }: Connection): boolean {
+  return waiting.length > 0 || slices?.isWaiting === true;
 }

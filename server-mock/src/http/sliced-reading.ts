@@ -17,15 +17,17 @@ interface ServerSocket extends Duplex {
 export class SlicedReading {
   readonly #socket: ServerSocket;
   readonly #isFull: () => boolean;
+  readonly #onParsed: () => void;
   readonly #parsers: ((bytes: Buffer) => void)[];
   /** What has arrived and was not parsed yet. */
   #rest: Buffer | undefined;
   #isPlanned = false;
 
   /** Takes the place of those who listen to the connection. `isFull` says whether further requests would only wait. */
-  constructor(socket: Duplex, isFull: () => boolean) {
+  constructor(socket: Duplex, { isFull, onParsed }: { isFull: () => boolean; onParsed: () => void }) {
     this.#socket = socket;
     this.#isFull = isFull;
+    this.#onParsed = onParsed;
     this.#parsers = socket.listeners("data") as ((bytes: Buffer) => void)[];
     socket.removeAllListeners("data");
     startReading(socket);
@@ -56,6 +58,7 @@ export class SlicedReading {
       this.#rest = this.#rest.length > SLICE_BYTES ? this.#rest.subarray(SLICE_BYTES) : undefined;
       for (const parse of this.#parsers) parse(slice);
     }
+    if (!this.#rest) this.#onParsed();
     if (this.#rest) this.#socket.pause();
     else if (!this.#isFull() && !this.#socket._paused) this.#socket.resume();
   }
