@@ -1,5 +1,5 @@
 // The import rules. Each says why it is there.
-const SOURCE = "^(src|analysis|design|cli|mcp|server-mock/src|examples)/";
+const SOURCE = "^(src|core|design|cli|mcp|server-mock/(?!test|bundle)|examples)/";
 
 // Each layer imports only itself and the layers before it, types included: what is low can be understood without what is high.
 const SRC_LAYERS = [
@@ -21,22 +21,22 @@ const SRC_LAYERS = [
 
 /** The reference server from the bottom up: a layer imports what stands before it, type imports included. */
 const SERVER_LAYERS = [
-  "(generated/(operations|open-api|schema)|ids\\.ts|resources\\.ts|records\\.ts)",
-  "(demo|coaching)/",
+  "(generated/(operations|open-api|schema)|records/)",
+  "(demo/(?!seed-demo)|coaching/)",
   "store/",
-  "validation/",
+  "api/validate/(?!read-)",
   "generated/(request|response)-validators",
   "keys/",
-  "administration/",
-  "errors/",
-  "(faults|journal|lenient)/",
-  "http/",
-  "(operations|control)/",
-  "(builders|import|seed|jobs)/",
-  "(organization-handle|request-handler|service)\\.ts",
+  "team/administration/",
+  "api/respond/api-error",
+  "api/(faults|journal|lenient)/",
+  "api/((accept|queue|respond|operate)/(?!api-error)|route/(?!request-handler)|validate/read-|[^/]+\\.ts$)",
+  "api/(operations|control)/",
+  "(library/builders/|team/import/|demo/seed-demo|jobs/)",
+  "(library/(organization-handle|service)\\.ts|api/route/request-handler)",
   "dashboard/",
-  "(reference-server|msw|index)\\.ts",
-  "(commands/|program\\.ts|main\\.ts)",
+  "library/(reference-server|msw|index)\\.ts",
+  "program/",
 ];
 
 /** The dashboard, within its layer of the server. A page imports no other page. */
@@ -117,8 +117,8 @@ function layerRules(tree, layers) {
 module.exports = {
   forbidden: [
     ...layerRules("src/", SRC_LAYERS),
-    ...layerRules("server-mock/src/", SERVER_LAYERS),
-    ...layerRules("server-mock/src/dashboard/", DASHBOARD_LAYERS),
+    ...layerRules("server-mock/", SERVER_LAYERS),
+    ...layerRules("server-mock/dashboard/", DASHBOARD_LAYERS),
     ...layerRules("cli/", CLI_LAYERS),
     ...layerRules("mcp/", MCP_LAYERS),
     {
@@ -139,8 +139,8 @@ module.exports = {
       name: "dashboard-pages-apart",
       comment: "Pages share views and the visit, not each other; the table of routes gathers them.",
       severity: "error",
-      from: { path: "^server-mock/src/dashboard/pages/([^/]+)/" },
-      to: { path: "^server-mock/src/dashboard/pages/", pathNot: "^server-mock/src/dashboard/pages/$1/" },
+      from: { path: "^server-mock/dashboard/pages/([^/]+)/" },
+      to: { path: "^server-mock/dashboard/pages/", pathNot: "^server-mock/dashboard/pages/$1/" },
     },
     {
       name: "cli-in-a-layer",
@@ -185,9 +185,9 @@ module.exports = {
       name: "postgres-loaded-when-needed",
       comment: "A server on a file starts without the client of PostgreSQL.",
       severity: "error",
-      from: { path: "^server-mock/src/", pathNot: "^server-mock/src/(store/postgres-|jobs/listen-for-jobs)" },
+      from: { path: "^server-mock/", pathNot: "^server-mock/(store/postgres-|jobs/listen-for-jobs|test/)" },
       to: {
-        path: "^server-mock/src/(store/postgres-|jobs/listen-for-jobs)|node_modules/pg/",
+        path: "^server-mock/(store/postgres-|jobs/listen-for-jobs)|node_modules/pg/",
         dependencyTypesNot: ["dynamic-import", "type-only"],
       },
     },
@@ -197,12 +197,12 @@ module.exports = {
         "A server starts without them: the first response needs none of them, and each takes as long to load as SQLite.",
       severity: "error",
       from: {
-        path: "^server-mock/src/",
+        path: "^server-mock/",
         pathNot:
-          "^server-mock/src/(coaching/(offline|evaluate)|control|dashboard|demo|import|lenient)/|^server-mock/src/jobs/estimate-reports",
+          "^server-mock/(coaching/(offline|evaluate)|api/control|dashboard|demo|team/import|api/lenient|test)/|^server-mock/jobs/estimate-reports",
       },
       to: {
-        path: "^spec/generated/open-api-document|^server-mock/src/(coaching/(offline/(score-offline|heard-call)|model/model-scorer)|control/|dashboard/dashboard|demo/(?!default-size)|generated/response-validators|import/import-rows|lenient/(surprise|lenient-document)\\.)",
+        path: "^spec/generated/open-api-document|^server-mock/(coaching/(offline/(score-offline|heard-call)|model/model-scorer)|api/control/|dashboard/dashboard|demo/(?!default-size|seed-demo)|generated/response-validators|team/import/import-rows|api/lenient/(surprise|lenient-document)\\.)",
         dependencyTypesNot: ["dynamic-import", "type-only"],
       },
     },
@@ -210,8 +210,8 @@ module.exports = {
       name: "server-commands-by-name",
       comment: "Of fifteen commands a process runs one.",
       severity: "error",
-      from: { path: "^server-mock/src/commands/command-table" },
-      to: { path: "^server-mock/src/", dependencyTypesNot: ["dynamic-import", "type-only"] },
+      from: { path: "^server-mock/program/command-table" },
+      to: { path: "^server-mock/", dependencyTypesNot: ["dynamic-import", "type-only"] },
     },
     {
       name: "openapi-fetch-in-one-file",
@@ -225,7 +225,7 @@ module.exports = {
       comment: "The SDK is what everything else is built on.",
       severity: "error",
       from: { path: "^src/" },
-      to: { path: "^(analysis|design|cli|mcp|server-mock|examples|test|scripts|tools)/|^spec/surfaces" },
+      to: { path: "^(core|design|cli|mcp|server-mock|examples|test|scripts|tools)/|^spec/surfaces" },
     },
     {
       name: "sdk-runs-everywhere",
@@ -239,7 +239,7 @@ module.exports = {
       name: "sdk-through-its-entry",
       comment: "The command line, the tool server and the examples use the SDK as its users do.",
       severity: "error",
-      from: { path: "^(analysis|cli|mcp|examples)/" },
+      from: { path: "^(core|cli|mcp|examples)/" },
       to: { path: "^src/", pathNot: "^src/index\\.ts$" },
     },
     {
@@ -250,10 +250,10 @@ module.exports = {
       to: { path: "^(cli|mcp|examples|server-mock)/", pathNot: "^$1/" },
     },
     {
-      name: "analysis-is-a-leaf",
+      name: "core-is-a-leaf",
       comment: "Figures, periods and people are the same to every surface, and know none of them.",
       severity: "error",
-      from: { path: "^analysis/" },
+      from: { path: "^core/" },
       to: { path: "^(cli|mcp|examples|server-mock)/" },
     },
     {
@@ -268,9 +268,9 @@ module.exports = {
       name: "server-shares-only-the-spec",
       comment: "A server built on the client's code would agree with the client's mistakes.",
       severity: "error",
-      from: { path: "^server-mock/" },
+      from: { path: "^server-mock/(?!test/)" },
       // Text about templates is the same in the command line and in the dashboard, and knows no client.
-      to: { path: "^(src|analysis|cli|mcp|examples)/", pathNot: "^analysis/(templates|text)/" },
+      to: { path: "^(src|core|cli|mcp|examples)/", pathNot: "^core/(templates|text)/" },
     },
     {
       name: "no-own-barrel",
@@ -283,7 +283,7 @@ module.exports = {
       name: "no-dev-code-in-what-ships",
       comment: "Tests and scripts are not part of any package.",
       severity: "error",
-      from: { path: "^(src|analysis|design|cli|mcp|server-mock/src)/" },
+      from: { path: "^(src|core|design|cli|mcp|server-mock/(?!test|bundle))/?" },
       to: { path: "^(test|scripts|server-mock/test|tools)/" },
     },
   ],

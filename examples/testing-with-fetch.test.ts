@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
-import { aReport, aUser, createReferenceServer, type ReferenceServer } from "../server-mock/src/index.ts";
+import { aReport, aUser, createReferenceServer, type ReferenceServer } from "../server-mock/library/index.ts";
 import { SvcClient } from "../src/index.ts";
 import { weeklyDigest } from "./weekly-digest.ts";
 

@@ -1,8 +1,8 @@
 // #region test
 import { setupServer } from "msw/node";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { aReport, createReferenceServer, type ReferenceServer } from "../server-mock/src/index.ts";
-import { mswHandlers } from "../server-mock/src/msw.ts";
+import { aReport, createReferenceServer, type ReferenceServer } from "../server-mock/library/index.ts";
+import { mswHandlers } from "../server-mock/library/msw.ts";
 import { SvcClient } from "../src/index.ts";
 import { weeklyDigest } from "./weekly-digest.ts";
 

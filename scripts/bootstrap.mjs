@@ -7,14 +7,14 @@ import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 
 export const ROOT = join(dirname(fileURLToPath(import.meta.url)), "..");
-const VALIDATORS = join(ROOT, "server-mock/src/generated/response-validators.js");
+const VALIDATORS = join(ROOT, "server-mock/generated/response-validators.js");
 const VALIDATORS_STAMP = join(ROOT, "node_modules/.validators-from");
 const VALIDATORS_INPUTS = [
   "package-lock.json",
   "spec/openapi.yaml",
   "scripts/generate",
   "scripts/generate-validators.ts",
-  "server-mock/src/validation",
+  "server-mock/api/validate",
 ];
 const BUILD_STAMP = join(ROOT, "dist/.built-from");
 const BUILD_INPUTS = [
@@ -23,7 +23,7 @@ const BUILD_INPUTS = [
   "tsconfig.json",
   "tsup.config.ts",
   "src",
-  "analysis",
+  "core",
   "cli",
   "mcp",
   "spec",

@@ -5,7 +5,7 @@ import { openRepository } from "./docs/repository.ts";
 
 // npx tsx scripts/list-user-texts.ts: every text of an error that a user reads, by tree, for reviews of the wording. `…` stands for a value.
 const ROOT = join(import.meta.dirname, "..");
-const TREES = ["src/", "analysis/", "design/", "cli/", "mcp/", "server-mock/src/"];
+const TREES = ["src/", "core/", "design/", "cli/", "mcp/", "server-mock/"];
 
 const { files } = await openRepository(ROOT);
 for (const tree of TREES) {

@@ -4,7 +4,7 @@ import { mkdir, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import type { Browser } from "playwright-core";
-import { seededIds } from "../server-mock/src/index.ts";
+import { seededIds } from "../server-mock/library/index.ts";
 import { launchBrowser } from "../test/dashboard/support/browser.ts";
 import { LOOKS } from "../test/dashboard/support/inspect-look.ts";
 import { findPages, readHtml, serveDemo, signIn } from "../test/dashboard/support/served-demo.ts";

@@ -1,4 +1,4 @@
-import { figureText } from "../../analysis/figures/figure-text.ts";
+import { figureText } from "../../core/figures/figure-text.ts";
 import { readPath } from "../text/fields.ts";
 import type { Style } from "../text/style.ts";
 import { flatText, formatCount, formatDuration, formatRelative } from "../text/values.ts";

@@ -1,5 +1,5 @@
-import { matchNames, type NameMatch } from "../../analysis/people/match-names.ts";
-import { findIds, isIdPrefix, shortenId } from "../../analysis/people/short-id.ts";
+import { matchNames, type NameMatch } from "../../core/people/match-names.ts";
+import { findIds, isIdPrefix, shortenId } from "../../core/people/short-id.ts";
 import type { SvcClient } from "../../src/index.ts";
 import { readConnection } from "../client/connection.ts";
 import type { Context } from "../context/context.ts";

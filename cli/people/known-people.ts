@@ -1,4 +1,4 @@
-import { Directory } from "../../analysis/people/directory.ts";
+import { Directory } from "../../core/people/directory.ts";
 import type { Context } from "../context/context.ts";
 import type { RecentItem } from "../context/recent-items.ts";
 

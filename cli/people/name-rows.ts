@@ -1,4 +1,4 @@
-import type { Directory } from "../../analysis/people/directory.ts";
+import type { Directory } from "../../core/people/directory.ts";
 import type { Meeting, SvcClient } from "../../src/index.ts";
 import { readConnection } from "../client/connection.ts";
 import type { ConnectionOptions } from "../client/connection-options.ts";

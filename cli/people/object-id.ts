@@ -1,4 +1,4 @@
-import { isIdPrefix } from "../../analysis/people/short-id.ts";
+import { isIdPrefix } from "../../core/people/short-id.ts";
 import type { SvcClient } from "../../src/index.ts";
 import type { ConnectionOptions } from "../client/connection-options.ts";
 import type { Context } from "../context/context.ts";

@@ -1,4 +1,4 @@
-import type { Directory } from "../../analysis/people/directory.ts";
+import type { Directory } from "../../core/people/directory.ts";
 import type { SvcClient } from "../../src/index.ts";
 
 /** Meetings that are read to name the people of one list: one page. */

@@ -1,5 +1,5 @@
-import { isTimeZone } from "../../analysis/periods/is-time-zone.ts";
-import { MOMENT_HELP } from "../../analysis/periods/moment-help.ts";
+import { isTimeZone } from "../../core/periods/is-time-zone.ts";
+import { MOMENT_HELP } from "../../core/periods/moment-help.ts";
 import { UsageError } from "../errors/cli-error.ts";
 
 /** Settings for resolving a date flag. */

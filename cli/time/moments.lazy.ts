@@ -1,1 +1,1 @@
-export { readMoment } from "../../analysis/periods/read-moment.ts";
+export { readMoment } from "../../core/periods/read-moment.ts";

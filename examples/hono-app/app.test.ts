@@ -6,7 +6,7 @@ import {
   aReport,
   createReferenceServer,
   type ReferenceServer,
-} from "../../server-mock/src/index.ts";
+} from "../../server-mock/library/index.ts";
 import { SvcClient } from "../../src/index.ts";
 import { createApp } from "./app.ts";
 

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 // #region without-a-port
-import { aMeeting, createReferenceServer } from "../../server-mock/src/index.ts";
+import { aMeeting, createReferenceServer } from "../../server-mock/library/index.ts";
 
 // #endregion
 

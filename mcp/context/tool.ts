@@ -1,5 +1,5 @@
 import type * as z from "zod";
-import type { Directory } from "../../analysis/people/directory.ts";
+import type { Directory } from "../../core/people/directory.ts";
 import type { SvcClient } from "../../src/index.ts";
 import type { JsonSchema } from "../input/json-schema.ts";
 import type { ToolResponse } from "../response/tool-response.ts";

@@ -1,4 +1,4 @@
-import { parseTranscript, type TranscriptLine } from "../../analysis/transcript/parse-transcript.ts";
+import { parseTranscript, type TranscriptLine } from "../../core/transcript/parse-transcript.ts";
 import type { MeetingDetail } from "../../src/index.ts";
 import { cleanText } from "../text/clean-text.ts";
 

@@ -1,6 +1,6 @@
-import { type CalendarPeriod, periodBefore } from "../../analysis/periods/period.ts";
-import { readMoment } from "../../analysis/periods/read-moment.ts";
-import { readPeriod } from "../../analysis/periods/read-period.ts";
+import { type CalendarPeriod, periodBefore } from "../../core/periods/period.ts";
+import { readMoment } from "../../core/periods/read-moment.ts";
+import { readPeriod } from "../../core/periods/read-period.ts";
 import { invalidArguments } from "../errors/tool-error.ts";
 import { toMinute } from "../text/format.ts";
 

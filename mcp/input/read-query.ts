@@ -1,4 +1,4 @@
-import { parseQuery, type WordQuery } from "../../analysis/text/word-query.ts";
+import { parseQuery, type WordQuery } from "../../core/text/word-query.ts";
 import { invalidArguments, type ToolError } from "../errors/tool-error.ts";
 
 /** Says what a search finds: its user may take nothing found for nothing said. */

@@ -1,5 +1,5 @@
-import { foldText } from "../../analysis/text/fold.ts";
-import { matchTerms, type WordQuery } from "../../analysis/text/word-query.ts";
+import { foldText } from "../../core/text/fold.ts";
+import { matchTerms, type WordQuery } from "../../core/text/word-query.ts";
 import type { Insight, InsightType } from "../../src/index.ts";
 import type { ToolContext } from "../context/tool.ts";
 import { readQuery } from "../input/read-query.ts";

@@ -1,4 +1,4 @@
-import { foldText } from "../../analysis/text/fold.ts";
+import { foldText } from "../../core/text/fold.ts";
 import type { Insight, Report } from "../../src/index.ts";
 import type { ToolContext } from "../context/tool.ts";
 import { linesOf, type ReadMeeting } from "../context/transcript-cache.ts";

@@ -1,5 +1,5 @@
-import { foldText } from "../../analysis/text/fold.ts";
-import { type LineHit, searchLines } from "../../analysis/transcript/search-lines.ts";
+import { foldText } from "../../core/text/fold.ts";
+import { type LineHit, searchLines } from "../../core/transcript/search-lines.ts";
 import type { Meeting, MeetingStatus, Report } from "../../src/index.ts";
 import type { ToolContext } from "../context/tool.ts";
 import { linesOf } from "../context/transcript-cache.ts";

@@ -1,4 +1,4 @@
-import { isIdPrefix } from "../../analysis/people/short-id.ts";
+import { isIdPrefix } from "../../core/people/short-id.ts";
 import type { Prompt } from "./prompt.ts";
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;

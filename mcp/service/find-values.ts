@@ -1,4 +1,4 @@
-import { foldText } from "../../analysis/text/fold.ts";
+import { foldText } from "../../core/text/fold.ts";
 import type { IdKind } from "../context/known-ids.ts";
 import type { ToolContext } from "../context/tool.ts";
 import type { Policy } from "../settings/policy.ts";

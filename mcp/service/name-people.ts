@@ -1,6 +1,6 @@
-import type { Directory, Person } from "../../analysis/people/directory.ts";
-import type { NameMatch } from "../../analysis/people/match-names.ts";
-import { wordsOf } from "../../analysis/text/words.ts";
+import type { Directory, Person } from "../../core/people/directory.ts";
+import type { NameMatch } from "../../core/people/match-names.ts";
+import { wordsOf } from "../../core/text/words.ts";
 import type { ToolContext } from "../context/tool.ts";
 import { invalidArguments } from "../errors/tool-error.ts";
 import { readMeetings } from "./read-data.ts";

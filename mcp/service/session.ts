@@ -1,4 +1,4 @@
-import { Directory } from "../../analysis/people/directory.ts";
+import { Directory } from "../../core/people/directory.ts";
 import type { SvcClient } from "../../src/index.ts";
 import { KnownIds } from "../context/known-ids.ts";
 import { ReadCache } from "../context/read-cache.ts";

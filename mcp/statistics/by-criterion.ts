@@ -1,4 +1,4 @@
-import { meanOf } from "../../analysis/figures/mean.ts";
+import { meanOf } from "../../core/figures/mean.ts";
 import type { Report } from "../../src/index.ts";
 import { readReportDetails } from "../service/read-data.ts";
 import { count } from "../text/format.ts";

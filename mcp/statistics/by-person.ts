@@ -1,4 +1,4 @@
-import { meanOf } from "../../analysis/figures/mean.ts";
+import { meanOf } from "../../core/figures/mean.ts";
 import type { Report } from "../../src/index.ts";
 import type { ToolContext } from "../context/tool.ts";
 import { namePeople } from "../service/name-people.ts";

@@ -1,5 +1,5 @@
-import { addToMean, emptyMean, type Mean, meanOf, unroundedMeanOf } from "../../analysis/figures/mean.ts";
-import { changeOf } from "../../analysis/figures/round-figure.ts";
+import { addToMean, emptyMean, type Mean, meanOf, unroundedMeanOf } from "../../core/figures/mean.ts";
+import { changeOf } from "../../core/figures/round-figure.ts";
 import type { Value } from "../response/tool-response.ts";
 
 /** A score, and the group that it counts for. */

@@ -1,5 +1,5 @@
-import { coverageText } from "../../analysis/figures/coverage.ts";
-import { splitByUnit } from "../../analysis/periods/split-period.ts";
+import { coverageText } from "../../core/figures/coverage.ts";
+import { splitByUnit } from "../../core/periods/split-period.ts";
 import type { Report } from "../../src/index.ts";
 import type { ToolContext } from "../context/tool.ts";
 import type { ToolResponse, Value } from "../response/tool-response.ts";

@@ -1,5 +1,5 @@
-import { speakersOf, type TranscriptLine } from "../../analysis/transcript/parse-transcript.ts";
-import { searchLines } from "../../analysis/transcript/search-lines.ts";
+import { speakersOf, type TranscriptLine } from "../../core/transcript/parse-transcript.ts";
+import { searchLines } from "../../core/transcript/search-lines.ts";
 import { LITERAL_SEARCH, readQuery } from "../input/read-query.ts";
 import { drawRandomMark } from "../response/fence.ts";
 import type { ToolResponse } from "../response/tool-response.ts";

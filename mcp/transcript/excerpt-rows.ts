@@ -1,5 +1,5 @@
-import type { TranscriptLine } from "../../analysis/transcript/parse-transcript.ts";
-import type { LineHit } from "../../analysis/transcript/search-lines.ts";
+import type { TranscriptLine } from "../../core/transcript/parse-transcript.ts";
+import type { LineHit } from "../../core/transcript/search-lines.ts";
 import { clip } from "../text/clean-text.ts";
 import { jsonLength } from "./transcript-page.ts";
 

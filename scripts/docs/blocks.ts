@@ -114,8 +114,8 @@ function readFile(path: string, repository: Repository): string {
 function asPublished(program: string): string {
   return program
     .replaceAll(/(["'])(?:\.\.\/)+src\/index\.ts\1/g, "$1svc-sdk$1")
-    .replaceAll(/(["'])(?:\.\.\/)+server-mock\/src\/index\.ts\1/g, "$1svc-server$1")
-    .replaceAll(/(["'])(?:\.\.\/)+server-mock\/src\/msw\.ts\1/g, "$1svc-server/msw$1");
+    .replaceAll(/(["'])(?:\.\.\/)+server-mock\/library\/index\.ts\1/g, "$1svc-server$1")
+    .replaceAll(/(["'])(?:\.\.\/)+server-mock\/library\/msw\.ts\1/g, "$1svc-server/msw$1");
 }
 
 function offsets(node: RootContent): { start: number; end: number } {

@@ -12,7 +12,7 @@ interface Term {
 
 /** What is about calls, and what models and people say there. */
 const CONVERSATIONS =
-  /server-mock\/(?:src|test)\/(?:coaching|demo)|server-mock\/test\/jobs\/|docs\/coaching\.md|docs\/decisions\/README|test\/mcp\/(?:manager|confirmation|injection)|test\/cli\/terminal|terminal-prompter|docs\/mcp\.md|tools\/agents\//;
+  /server-mock\/(?:test\/)?(?:coaching|demo)|server-mock\/test\/jobs\/|docs\/coaching\.md|docs\/decisions\/README|test\/mcp\/(?:manager|confirmation|injection)|test\/cli\/terminal|terminal-prompter|docs\/mcp\.md|tools\/agents\//;
 
 /** Terms that a pattern distinguishes from their other meanings; identifiers count, `camelCase` parts do not. */
 const TERMS: Term[] = [
@@ -35,7 +35,7 @@ const TERMS: Term[] = [
   {
     pattern: /\bjudg(?:e|es|ed|ing)\b/i,
     instead: "conformance suite, or evaluate",
-    except: /server-mock\/src\/(?:coaching|demo)\/|server-mock\/test\/coaching\//,
+    except: /server-mock\/(?:coaching|demo)\/|server-mock\/test\/coaching\//,
   },
   // People answer questions, on calls and at prompts, and so do models.
   {
@@ -62,7 +62,7 @@ const TERMS: Term[] = [
 /** Trees whose comments, identifiers and texts are checked. The others are added when they are clean. */
 const TREES = [
   "src/",
-  "analysis/",
+  "core/",
   "design/",
   "cli/",
   "mcp/",
@@ -75,14 +75,15 @@ const TREES = [
   "test/docs/",
   "test/scripts/",
   "test/package/",
-  "test/analysis/",
+  "test/core/",
   "test/design/",
-  "server-mock/src/",
   "server-mock/README.md",
 ];
 
 /** Tests of the other trees, of which only the names are checked so far. */
 const TEST = /^(?:server-mock\/)?test\/.*\.test\.ts$/;
+
+const ROOMS_OF_THE_SERVER = /^server-mock\/(?!test\/|bundle\/)/;
 
 /** A test's name: the text before its options or its function. */
 const TEST_NAME = /^\s*(?:it|describe|\]).*?(["`])([^"`]+)\1, (?:async\b|[({])/;
@@ -109,7 +110,7 @@ function isChecked(file: string): boolean {
   return TEXT.test(file) && (isRootDocument || isWhole(file) || TEST.test(file));
 }
 
-const isWhole = (file: string) => TREES.some((tree) => file.startsWith(tree));
+const isWhole = (file: string) => TREES.some((tree) => file.startsWith(tree)) || ROOMS_OF_THE_SERVER.test(file);
 
 function explain(file: string, line: string): string[] {
   const text = TEST.test(file) && !isWhole(file) ? (TEST_NAME.exec(line)?.[2] ?? "") : line;

@@ -1,17 +1,17 @@
 import { fileURLToPath } from "node:url";
-import { type Confusion, measureDetectors } from "../../server-mock/src/coaching/evaluate/confusion.ts";
-import { demoCalls } from "../../server-mock/src/coaching/evaluate/demo-calls.ts";
+import { type Confusion, measureDetectors } from "../../server-mock/coaching/evaluate/confusion.ts";
+import { demoCalls } from "../../server-mock/coaching/evaluate/demo-calls.ts";
 import {
   type InsightConfusion,
   measureInsights,
   measureOtherSentences,
-} from "../../server-mock/src/coaching/evaluate/insight-confusion.ts";
-import { BINDING_RULES } from "../../server-mock/src/coaching/offline/bind-signals.ts";
-import { WRITTEN_TYPES } from "../../server-mock/src/coaching/offline/insights/insight-types.ts";
-import { LANGUAGES } from "../../server-mock/src/coaching/offline/lexicon.ts";
-import { SCORING_CLAIMS } from "../../server-mock/src/coaching/offline/signal.ts";
-import { SIGNALS } from "../../server-mock/src/coaching/offline/signals/signals.ts";
-import { type FolderCall, readLabeledFolder } from "../../server-mock/src/commands/coach/read-labeled-folder.ts";
+} from "../../server-mock/coaching/evaluate/insight-confusion.ts";
+import { BINDING_RULES } from "../../server-mock/coaching/offline/bind-signals.ts";
+import { WRITTEN_TYPES } from "../../server-mock/coaching/offline/insights/insight-types.ts";
+import { LANGUAGES } from "../../server-mock/coaching/offline/lexicon.ts";
+import { SCORING_CLAIMS } from "../../server-mock/coaching/offline/signal.ts";
+import { SIGNALS } from "../../server-mock/coaching/offline/signals/signals.ts";
+import { type FolderCall, readLabeledFolder } from "../../server-mock/program/coach/read-labeled-folder.ts";
 import { BLIND, BLIND_ROWS } from "./coaching-history.ts";
 import type { GeneratedFile } from "./generated-file.ts";
 

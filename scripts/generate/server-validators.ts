@@ -1,7 +1,7 @@
 import { _, Ajv, type AnySchemaObject } from "ajv";
 import { Ajv2019 } from "ajv/dist/2019.js";
 import standalone from "ajv/dist/standalone/index.js";
-import { FORMATS } from "../../server-mock/src/validation/formats.ts";
+import { FORMATS } from "../../server-mock/api/validate/formats.ts";
 import { GENERATED_BANNER, type GeneratedFile } from "./generated-file.ts";
 import {
   listOperations,
@@ -12,7 +12,12 @@ import {
   type SpecDocument,
 } from "./spec-document.ts";
 
-const CODE_OPTIONS = { source: true, esm: true, lines: true, formats: _`require("../validation/formats.ts").FORMATS` };
+const CODE_OPTIONS = {
+  source: true,
+  esm: true,
+  lines: true,
+  formats: _`require("../api/validate/formats.ts").FORMATS`,
+};
 const OPTIONS = {
   allErrors: true,
   strict: true,
@@ -41,7 +46,7 @@ function checkFormats(value: unknown, path: string): void {
     if (isFormat && !(child in FORMATS))
       throw new Error(
         `The schema at ${path || "/"} in the spec has the unknown format \`${child}\`. ` +
-          `Use one of ${Object.keys(FORMATS).join(", ")}, or add it to server-mock/src/validation/formats.ts.`,
+          `Use one of ${Object.keys(FORMATS).join(", ")}, or add it to server-mock/api/validate/formats.ts.`,
       );
     if (!/^(x-|example)/.test(key)) checkFormats(child, `${path}/${key.replaceAll("~", "~0").replaceAll("/", "~1")}`);
   }
@@ -150,16 +155,16 @@ function moduleFiles(path: string, ajv: Ajv | Ajv2019, names: string[]): Generat
     { path: `${path}.js`, text: GENERATED_BANNER + toModule(code) },
     {
       path: `${path}.d.ts`,
-      text: `${GENERATED_BANNER}import type { Validator } from "../validation/validator.ts";\n\n${declarations}`,
+      text: `${GENERATED_BANNER}import type { Validator } from "../api/validate/validator.ts";\n\n${declarations}`,
     },
   ];
 }
 
 /** Modules that Ajv's code needs at run time, as this repository has them. */
 const RUNTIME_IMPORTS: Record<string, string> = {
-  'require("../validation/formats.ts").FORMATS': 'import { FORMATS } from "../validation/formats.ts";',
+  'require("../api/validate/formats.ts").FORMATS': 'import { FORMATS } from "../api/validate/formats.ts";',
   'require("ajv/dist/runtime/ucs2length").default':
-    'import { codePointLength } from "../validation/code-point-length.ts";',
+    'import { codePointLength } from "../api/validate/code-point-length.ts";',
 };
 
 /** Ajv writes `require` even into ES modules; imports of our own make a module that runs everywhere, without Ajv. */

@@ -8,7 +8,7 @@ import {
 } from "./spec-document.ts";
 
 /** Where the reference server has its generated files. */
-export const SERVER_FOLDER = "server-mock/src/generated";
+export const SERVER_FOLDER = "server-mock/generated";
 
 /** The route table of the reference server. */
 export const generateServer = (document: SpecDocument): GeneratedFile => ({
@@ -19,7 +19,7 @@ export const generateServer = (document: SpecDocument): GeneratedFile => ({
 function operationsModule(document: SpecDocument, operations: Operation[]): string {
   const rows = operations.map((operation) => `  ${JSON.stringify(routeOf(document, operation))},\n`);
   const inputs = operations.map((operation) => `  ${operation.id}: ${inputsOf(operation)};\n`);
-  return `${GENERATED_BANNER}import type { operations } from "../../../spec/generated/schema.ts";
+  return `${GENERATED_BANNER}import type { operations } from "../../spec/generated/schema.ts";
 
 /** Every operation of the spec: its route, its permission, and what its requests may carry. */
 export const OPERATIONS = [

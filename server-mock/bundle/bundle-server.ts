@@ -3,20 +3,20 @@ import type { RolldownPlugin } from "rolldown";
 import { bundle } from "./bundle.ts";
 import type { NamedChunk } from "./named-chunks.ts";
 
-const SOURCES = join(import.meta.dirname, "../src");
+const SOURCES = join(import.meta.dirname, "..");
 
 const sources = (...paths: string[]) => paths.map((path) => join(SOURCES, path));
 
 /** The files of a running server. Whatever is loaded by `import()` and is not a root here stays unread until it is needed. */
 const CHUNKS: readonly NamedChunk[] = [
   // `svc-server --version` needs nothing else.
-  { name: "version", roots: sources("../package.json") },
+  { name: "version", roots: sources("package.json") },
   // What `--help` and every command need: the commands by name, and commander.
-  { name: "program", roots: sources("run-in-process.ts", "commands/start/start.ts") },
+  { name: "program", roots: sources("program/run-in-process.ts", "program/start/start.ts") },
   // Database and queue: what a server shares with a thread that works on jobs.
   { name: "store", roots: sources("store/open-database.ts", "store/migrate.ts", "jobs/jobs.ts") },
   // The rest of what the first response needs.
-  { name: "serve", roots: sources("commands/start/run-start.ts", "service.ts") },
+  { name: "serve", roots: sources("program/start/run-start.ts", "library/service.ts") },
 ];
 
 /**
@@ -26,9 +26,9 @@ const CHUNKS: readonly NamedChunk[] = [
 export async function bundleServer(outDir: string): Promise<string[]> {
   const files = await bundle({
     input: {
-      main: join(SOURCES, "main.ts"),
-      "job-thread": join(SOURCES, "job-thread.ts"),
-      library: join(SOURCES, "index.ts"),
+      main: join(SOURCES, "program/main.ts"),
+      "job-thread": join(SOURCES, "program/job-thread.ts"),
+      library: join(SOURCES, "library/index.ts"),
     },
     outDir,
     format: "cjs",
@@ -36,7 +36,7 @@ export async function bundleServer(outDir: string): Promise<string[]> {
     plugins: [libraryAsModule],
   });
   // An ES module, as what its user loads of msw, which would else be there twice.
-  const msw = await bundle({ input: { msw: join(SOURCES, "msw.ts") }, outDir, format: "esm" });
+  const msw = await bundle({ input: { msw: join(SOURCES, "library/msw.ts") }, outDir, format: "esm" });
   return [...files, ...msw];
 }
 

@@ -1,18 +1,18 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import type { Administration } from "../src/administration/administration.ts";
-import { createKey, rotateKey } from "../src/administration/keys.ts";
+import { KeyStore } from "../keys/key-store.ts";
+import type { ReferenceServer } from "../library/index.ts";
+import { randomIds } from "../records/ids.ts";
+import type { Database } from "../store/database.ts";
+import { openDatabase } from "../store/open-database.ts";
+import type { Administration } from "../team/administration/administration.ts";
+import { createKey, rotateKey } from "../team/administration/keys.ts";
 import {
   changeOrganization,
   createOrganization,
   listOverview,
   type OrganizationChange,
-} from "../src/administration/organizations.ts";
-import { addUser, changeUser, findUser, listTeam, type UserChange } from "../src/administration/users.ts";
-import { randomIds } from "../src/ids.ts";
-import type { ReferenceServer } from "../src/index.ts";
-import { KeyStore } from "../src/keys/key-store.ts";
-import type { Database } from "../src/store/database.ts";
-import { openDatabase } from "../src/store/open-database.ts";
+} from "../team/administration/organizations.ts";
+import { addUser, changeUser, findUser, listTeam, type UserChange } from "../team/administration/users.ts";
 import { isMissing, type StoreKind, useStore } from "./support/stores.ts";
 
 // Several people administer one organization at the same time, each over a connection of their own.

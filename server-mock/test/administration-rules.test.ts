@@ -1,8 +1,12 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import type { Administration } from "../src/administration/administration.ts";
-import { listAudit } from "../src/administration/audit.ts";
-import { createKey, keyState, revokeKey, rotateKey } from "../src/administration/keys.ts";
-import { changeOrganization, createOrganization, listOverview } from "../src/administration/organizations.ts";
+import { SessionStore } from "../dashboard/session/session-store.ts";
+import type { ApiKey } from "../keys/key-store.ts";
+import type { OpenService } from "../library/service.ts";
+import type { User } from "../records/resources.ts";
+import type { Administration } from "../team/administration/administration.ts";
+import { listAudit } from "../team/administration/audit.ts";
+import { createKey, keyState, revokeKey, rotateKey } from "../team/administration/keys.ts";
+import { changeOrganization, createOrganization, listOverview } from "../team/administration/organizations.ts";
 import {
   addUser,
   changeUser,
@@ -10,11 +14,7 @@ import {
   firstAdministrator,
   listTeam,
   type UserChange,
-} from "../src/administration/users.ts";
-import { SessionStore } from "../src/dashboard/session/session-store.ts";
-import type { ApiKey } from "../src/keys/key-store.ts";
-import type { User } from "../src/resources.ts";
-import type { OpenService } from "../src/service.ts";
+} from "../team/administration/users.ts";
 import { type Acme, openAcme, START } from "./support/acme.ts";
 
 // What each act does, says and records, on a database in memory.

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { OPERATIONS, type OperationId } from "../src/generated/operations.ts";
+import { OPERATIONS, type OperationId } from "../generated/operations.ts";
 import {
   aMeeting,
   aReport,
@@ -8,7 +8,7 @@ import {
   createReferenceServer,
   type Permission,
   type ReferenceServer,
-} from "../src/index.ts";
+} from "../library/index.ts";
 import { receive, send } from "./support/send.ts";
 
 // Every operation of the spec x every set of permissions, every bad credential, every kind of id, every method.

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
-import { CallerMemory } from "../src/keys/caller-memory.ts";
-import type { KeyPrincipal } from "../src/keys/principal.ts";
-import type { Database } from "../src/store/database.ts";
+import { CallerMemory } from "../keys/caller-memory.ts";
+import type { KeyPrincipal } from "../keys/principal.ts";
+import type { Database } from "../store/database.ts";
 
 const CALLER: KeyPrincipal = {
   kind: "key",

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from "node:http";
 import { expect, it } from "vitest";
-import { createClientAddressOf } from "../src/http/client-address.ts";
-import { createReferenceServer } from "../src/index.ts";
+import { createClientAddressOf } from "../api/accept/client-address.ts";
+import { createReferenceServer } from "../library/index.ts";
 
 const from = (remoteAddress: string) => ({ incoming: { socket: { remoteAddress } } as IncomingMessage });
 const request = (forwarded?: string) =>

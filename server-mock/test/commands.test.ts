@@ -3,7 +3,7 @@ import { mkdtemp, readdir, readFile, rm, stat, writeFile } from "node:fs/promise
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, it } from "vitest";
-import { runProgram } from "../src/program.ts";
+import { runProgram } from "../program/program.ts";
 
 let folder: string;
 let database: string;
@@ -76,7 +76,7 @@ it("keeps the secret of the digests beside the database, for its owner only", as
 it.each([[["--help"]], [["seed", "--meetings", "5"]]])(
   "does what it was asked for when nobody reads its output: %j",
   async (args) => {
-    const main = join(import.meta.dirname, "../src/main.ts");
+    const main = join(import.meta.dirname, "../program/main.ts");
     const child = spawn(process.execPath, ["--import", "tsx", main, ...args], {
       env: { ...process.env, DATABASE_URL: database },
       stdio: ["ignore", "pipe", "pipe"],

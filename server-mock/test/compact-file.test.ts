@@ -4,9 +4,9 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { DatabaseSyncInstance } from "@photostructure/sqlite";
 import { afterEach, beforeEach, expect, it } from "vitest";
-import { AdministrationError, compactAfter } from "../src/administration/administration.ts";
-import { CompactionBlocked, compactFile } from "../src/store/compact-file.ts";
-import { loadSqlite } from "../src/store/load-sqlite.ts";
+import { CompactionBlocked, compactFile } from "../store/compact-file.ts";
+import { loadSqlite } from "../store/load-sqlite.ts";
+import { AdministrationError, compactAfter } from "../team/administration/administration.ts";
 
 const SECRET = "Zauberwort".repeat(200);
 let folder: string;

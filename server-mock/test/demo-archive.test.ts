@@ -1,8 +1,8 @@
 import { expect, it } from "vitest";
-import type { Account } from "../src/demo/accounts.ts";
-import { insightsOf } from "../src/demo/insights.ts";
-import { playMeeting } from "../src/demo/meetings.ts";
-import { reportsOf } from "../src/demo/reports.ts";
+import type { Account } from "../demo/accounts.ts";
+import { insightsOf } from "../demo/insights.ts";
+import { playMeeting } from "../demo/meetings.ts";
+import { reportsOf } from "../demo/reports.ts";
 
 const NOW = new Date("2026-11-18T14:20:00.000Z");
 const FIRST_ARCHIVED = 20_000;

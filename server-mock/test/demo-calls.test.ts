@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { sentencesOf } from "../src/demo/script/sentences.ts";
+import { sentencesOf } from "../demo/script/sentences.ts";
 import { all, linesOf } from "./support/demo-records.ts";
 
 const meetings = all("meeting");

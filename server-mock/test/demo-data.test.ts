@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { demoDataset } from "../src/demo/dataset.ts";
-import type { OperationId } from "../src/generated/operations.ts";
-import { createReferenceServer, type ReferenceServer } from "../src/index.ts";
+import { demoDataset } from "../demo/dataset.ts";
+import type { OperationId } from "../generated/operations.ts";
+import { createReferenceServer, type ReferenceServer } from "../library/index.ts";
 import { send } from "./support/send.ts";
 import { isMissing, STORES, useStore } from "./support/stores.ts";
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { type CallLabels, type LabeledCall, labeledCalls, labelsOf } from "../src/demo/labels.ts";
-import type { Dimension } from "../src/demo/skill.ts";
+import { type CallLabels, type LabeledCall, labeledCalls, labelsOf } from "../demo/labels.ts";
+import type { Dimension } from "../demo/skill.ts";
 import { all, linesOf, now } from "./support/demo-records.ts";
 
 const calls: readonly LabeledCall[] = [...labeledCalls({ now, meetings: 1_200 })];

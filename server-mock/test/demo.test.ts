@@ -3,8 +3,8 @@ import { readFileSync } from "node:fs";
 import { Ajv, type AnySchema } from "ajv";
 import { expect, it } from "vitest";
 import { parse } from "yaml";
-import { demoDataset } from "../src/demo/dataset.ts";
-import { demoId } from "../src/demo/id.ts";
+import { demoDataset } from "../demo/dataset.ts";
+import { demoId } from "../demo/id.ts";
 import { all, now, records } from "./support/demo-records.ts";
 
 const hourMs = 3_600_000;

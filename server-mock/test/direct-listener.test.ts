@@ -1,8 +1,8 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterEach, beforeEach, expect, it } from "vitest";
-import { HANDLERS } from "../src/operations/handlers.ts";
-import { type OpenService, openService, type ServiceOptions } from "../src/service.ts";
+import { HANDLERS } from "../api/operations/handlers.ts";
+import { type OpenService, openService, type ServiceOptions } from "../library/service.ts";
 import { exchange, parse } from "./support/both-ways.ts";
 
 const ID = "3f2b8c1e-7d4a-4e9b-8a61-0c5d9e7f1001";

@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { randomIds, seededIds } from "../src/ids.ts";
 import {
   aMeeting,
   anInsight,
@@ -9,7 +8,8 @@ import {
   aUser,
   createReferenceServer,
   type ReferenceServer,
-} from "../src/index.ts";
+} from "../library/index.ts";
+import { randomIds, seededIds } from "../records/ids.ts";
 import { send } from "./support/send.ts";
 
 const NOW = "2026-11-20T12:00:00.000Z";

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { DatabaseSync } from "@photostructure/sqlite";
 import { expect, it } from "vitest";
-import { aTemplate, createReferenceServer } from "../src/index.ts";
+import { aTemplate, createReferenceServer } from "../library/index.ts";
 import { startProcess } from "./support/processes.ts";
 
 // `SVC_KILL_ROUNDS=50 npx vitest run server-mock/test/durability.test.ts` is the long run.

@@ -1,12 +1,12 @@
 import { describe, expect, it } from "vitest";
-import { listAudit } from "../src/administration/audit.ts";
-import { type ErasureRequest, erasePerson } from "../src/administration/erase-person.ts";
-import { createKey } from "../src/administration/keys.ts";
-import { addUser } from "../src/administration/users.ts";
-import { aMeeting, aTemplate } from "../src/index.ts";
-import { OrganizationHandle } from "../src/organization-handle.ts";
-import type { Database } from "../src/store/database.ts";
-import { takeSnapshot } from "../src/store/snapshot.ts";
+import { aMeeting, aTemplate } from "../library/index.ts";
+import { OrganizationHandle } from "../library/organization-handle.ts";
+import type { Database } from "../store/database.ts";
+import { takeSnapshot } from "../store/snapshot.ts";
+import { listAudit } from "../team/administration/audit.ts";
+import { type ErasureRequest, erasePerson } from "../team/administration/erase-person.ts";
+import { createKey } from "../team/administration/keys.ts";
+import { addUser } from "../team/administration/users.ts";
 import { type Acme, openAcme } from "./support/acme.ts";
 
 const EMAIL = "elodie@prospect.example";

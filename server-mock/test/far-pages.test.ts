@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { completeDraft } from "../src/builders/complete-draft.ts";
-import { aMeeting } from "../src/builders/draft.ts";
-import type { ServiceRecord } from "../src/records.ts";
-import type { Meeting } from "../src/resources.ts";
-import { type OpenService, openService } from "../src/service.ts";
-import { readDocuments, readPage } from "../src/store/list-query.ts";
-import { writeRecords } from "../src/store/write-records.ts";
+import { completeDraft } from "../library/builders/complete-draft.ts";
+import { aMeeting } from "../library/builders/draft.ts";
+import { type OpenService, openService } from "../library/service.ts";
+import type { ServiceRecord } from "../records/records.ts";
+import type { Meeting } from "../records/resources.ts";
+import { readDocuments, readPage } from "../store/list-query.ts";
+import { writeRecords } from "../store/write-records.ts";
 import { isMissing, STORES, useStore } from "./support/stores.ts";
 
 const COUNT = 2_600;

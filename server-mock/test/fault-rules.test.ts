@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, expect, it } from "vitest";
-import { aMeeting, createReferenceServer, type FaultRule, type ReferenceServer } from "../src/index.ts";
+import { aMeeting, createReferenceServer, type FaultRule, type ReferenceServer } from "../library/index.ts";
 import { send } from "./support/send.ts";
 
 let server: ReferenceServer;

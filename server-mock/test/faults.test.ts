@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it } from "vitest";
-import { aMeeting, createReferenceServer, type ReferenceServer } from "../src/index.ts";
+import { aMeeting, createReferenceServer, type ReferenceServer } from "../library/index.ts";
 import { send } from "./support/send.ts";
 
 let slept: number[];

@@ -1,6 +1,6 @@
 import { connect } from "node:net";
 import { afterEach, beforeEach, expect, it } from "vitest";
-import { createReferenceServer, type Listener, type ReferenceServer } from "../src/index.ts";
+import { createReferenceServer, type Listener, type ReferenceServer } from "../library/index.ts";
 
 let server: ReferenceServer;
 let listener: Listener;

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { seededIds } from "../src/ids.ts";
+import { HANDLERS } from "../api/operations/handlers.ts";
 import {
   aMeeting,
   anInsight,
@@ -9,8 +9,8 @@ import {
   type Listener,
   type ReferenceServer,
   type ReferenceServerOptions,
-} from "../src/index.ts";
-import { HANDLERS } from "../src/operations/handlers.ts";
+} from "../library/index.ts";
+import { seededIds } from "../records/ids.ts";
 import {
   byFetch,
   exchange,

@@ -1,7 +1,7 @@
 import { connect } from "node:net";
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { OPERATIONS } from "../src/generated/operations.ts";
+import { OPERATIONS } from "../generated/operations.ts";
 import {
   aMeeting,
   anInsight,
@@ -10,7 +10,7 @@ import {
   createReferenceServer,
   type Listener,
   type ReferenceServer,
-} from "../src/index.ts";
+} from "../library/index.ts";
 import { problemsOf } from "./support/send.ts";
 
 // `SVC_FUZZ_RUNS=100000 npx vitest run server-mock/test/fuzz.test.ts` is the long run.

@@ -2,11 +2,11 @@ import { copyFile, mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/pro
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import type { CommandContext } from "../src/commands/context.ts";
-import { EXAMPLES } from "../src/commands/examples.ts";
-import { pathOf, withSubcommands } from "../src/commands/help.ts";
-import { VARIABLES } from "../src/commands/variables.ts";
-import { createProgram, runProgram } from "../src/program.ts";
+import type { CommandContext } from "../program/context.ts";
+import { EXAMPLES } from "../program/examples.ts";
+import { pathOf, withSubcommands } from "../program/help.ts";
+import { createProgram, runProgram } from "../program/program.ts";
+import { VARIABLES } from "../program/variables.ts";
 
 // Every help of the program, read as one list.
 
@@ -71,7 +71,7 @@ describe.each(commands.map(pathOf))("svc-server %s", (path) => {
 });
 
 it("lists every variable that the program reads, and no other", async () => {
-  const folders = ["../src/commands", "../src/coaching"].map((path) => join(import.meta.dirname, path));
+  const folders = ["../program", "../coaching"].map((path) => join(import.meta.dirname, path));
   const names = await Promise.all(folders.map((path) => readdir(path, { recursive: true, withFileTypes: true })));
   const files = names.flat().filter((entry) => entry.isFile() && entry.name !== "variables.ts");
   const texts = await Promise.all(files.map(({ parentPath, name }) => readFile(join(parentPath, name), "utf8")));

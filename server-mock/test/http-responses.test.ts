@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, it } from "vitest";
-import { type AccessLogEntry, toErrorLine, toLogLine } from "../src/http/access-log.ts";
-import { listsTag } from "../src/http/entity-tags.ts";
-import { aMeeting, createReferenceServer, type ReferenceServer } from "../src/index.ts";
-import { HANDLERS } from "../src/operations/handlers.ts";
-import { openService } from "../src/service.ts";
+import { type AccessLogEntry, toErrorLine, toLogLine } from "../api/operate/access-log.ts";
+import { HANDLERS } from "../api/operations/handlers.ts";
+import { listsTag } from "../api/respond/entity-tags.ts";
+import { aMeeting, createReferenceServer, type ReferenceServer } from "../library/index.ts";
+import { openService } from "../library/service.ts";
 
 // What every response carries and every log line says, whatever the operation.
 

@@ -1,7 +1,7 @@
 import { setupServer } from "msw/node";
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
-import { aMeeting, createReferenceServer, type ReferenceServer } from "../src/index.ts";
-import { mswHandlers } from "../src/msw.ts";
+import { aMeeting, createReferenceServer, type ReferenceServer } from "../library/index.ts";
+import { mswHandlers } from "../library/msw.ts";
 
 // How an integrator tests an app that uses the API, with msw and with `fetch` given in. The app counts failed meetings.
 

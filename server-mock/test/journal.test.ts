@@ -6,7 +6,7 @@ import {
   createReferenceServer,
   type FaultRule,
   type ReferenceServer,
-} from "../src/index.ts";
+} from "../library/index.ts";
 import { send } from "./support/send.ts";
 
 const TEMPLATE = { name: "T", prompt_template: "P", grading_criteria: [{ name: "C", weight: 1, description: "" }] };

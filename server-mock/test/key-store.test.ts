@@ -2,11 +2,11 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, it, onTestFinished } from "vitest";
-import { createReferenceServer, seededIds } from "../src/index.ts";
-import { KeyStore } from "../src/keys/key-store.ts";
-import { checkPepper, hasPepper } from "../src/keys/pepper-check.ts";
-import type { Database } from "../src/store/database.ts";
-import { openDatabase } from "../src/store/open-database.ts";
+import { KeyStore } from "../keys/key-store.ts";
+import { checkPepper, hasPepper } from "../keys/pepper-check.ts";
+import { createReferenceServer, seededIds } from "../library/index.ts";
+import type { Database } from "../store/database.ts";
+import { openDatabase } from "../store/open-database.ts";
 
 const NOW = new Date("2026-11-20T12:00:00.000Z");
 

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { KeyUse } from "../src/keys/key-use.ts";
+import { KeyUse } from "../keys/key-use.ts";
 
 type Uses = [id: string, at: Date][];
 

@@ -1,12 +1,12 @@
 import Ajv, { type ValidateFunction } from "ajv";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { OPEN_API_JSON } from "../../spec/generated/open-api-document.ts";
-import { OPERATIONS, type OperationId } from "../src/generated/operations.ts";
-import * as strict from "../src/generated/response-validators.js";
-import { createReferenceServer, type ReferenceServer, type Surprise } from "../src/index.ts";
-import { toLenientJson } from "../src/lenient/lenient-document.ts";
-import { SURPRISES } from "../src/lenient/surprises.ts";
-import type { Validator } from "../src/validation/validator.ts";
+import { toLenientJson } from "../api/lenient/lenient-document.ts";
+import { SURPRISES } from "../api/lenient/surprises.ts";
+import type { Validator } from "../api/validate/validator.ts";
+import { OPERATIONS, type OperationId } from "../generated/operations.ts";
+import * as strict from "../generated/response-validators.js";
+import { createReferenceServer, type ReferenceServer, type Surprise } from "../library/index.ts";
 
 interface SpecDocument {
   paths: Record<string, Record<string, { operationId: string; responses: Record<string, object> }>>;

@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { connect, type Socket } from "node:net";
 import { afterEach, expect, it } from "vitest";
-import { createReferenceServer, type Listener, type ListenOptions, type ReferenceServer } from "../src/index.ts";
+import { createReferenceServer, type Listener, type ListenOptions, type ReferenceServer } from "../library/index.ts";
 
 let server: ReferenceServer;
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import type { OperationId } from "../src/generated/operations.ts";
-import { aMeeting, anInsight, aReport, aRoleplaySession, aTemplate, type ReferenceServer } from "../src/index.ts";
+import type { OperationId } from "../generated/operations.ts";
+import { aMeeting, anInsight, aReport, aRoleplaySession, aTemplate, type ReferenceServer } from "../library/index.ts";
 import { send } from "./support/send.ts";
 import { isMissing, STORES, useStore } from "./support/stores.ts";
 

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { loadOnce } from "../src/http/load-once.ts";
+import { loadOnce } from "../api/route/load-once.ts";
 
 it("loads once for all that ask at the same time, and has it at hand afterwards", async () => {
   let loads = 0;

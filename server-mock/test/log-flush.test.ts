@@ -4,13 +4,13 @@ import { join } from "node:path";
 import { setImmediate } from "node:timers/promises";
 import { DatabaseSync } from "@photostructure/sqlite";
 import { afterEach, beforeEach, expect, it } from "vitest";
-import { createOrganization } from "../src/administration/organizations.ts";
-import { openService } from "../src/service.ts";
-import type { Database } from "../src/store/database.ts";
-import { failureKindOf } from "../src/store/failures.ts";
-import { migrate } from "../src/store/migrate.ts";
-import { setOnce } from "../src/store/settings.ts";
-import { openSqlite } from "../src/store/sqlite-database.ts";
+import { openService } from "../library/service.ts";
+import type { Database } from "../store/database.ts";
+import { failureKindOf } from "../store/failures.ts";
+import { migrate } from "../store/migrate.ts";
+import { setOnce } from "../store/settings.ts";
+import { openSqlite } from "../store/sqlite-database.ts";
+import { createOrganization } from "../team/administration/organizations.ts";
 
 /** Flushes that have begun, each to be ended by the test. */
 let flushes: { end: () => void; fail: (error: Error) => void }[];

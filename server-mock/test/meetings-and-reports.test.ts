@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { aMeeting, aReport, type ReferenceServer } from "../src/index.ts";
+import { aMeeting, aReport, type ReferenceServer } from "../library/index.ts";
 import { send } from "./support/send.ts";
 import { isMissing, STORES, useStore } from "./support/stores.ts";
 

@@ -1,13 +1,13 @@
 import { expect, it } from "vitest";
-import { Metrics } from "../src/http/metrics.ts";
-import { RateLimiter } from "../src/http/rate-limit.ts";
-import { createReferenceServer } from "../src/index.ts";
-import { HANDLERS } from "../src/operations/handlers.ts";
-import { openService } from "../src/service.ts";
-import type { Database } from "../src/store/database.ts";
-import { failureKindOf } from "../src/store/failures.ts";
-import { findReadinessProblem } from "../src/store/readiness.ts";
-import { TooManyConflicts } from "../src/store/retry-conflicts.ts";
+import { Metrics } from "../api/operate/metrics.ts";
+import { HANDLERS } from "../api/operations/handlers.ts";
+import { RateLimiter } from "../api/queue/rate-limit.ts";
+import { createReferenceServer } from "../library/index.ts";
+import { openService } from "../library/service.ts";
+import type { Database } from "../store/database.ts";
+import { failureKindOf } from "../store/failures.ts";
+import { findReadinessProblem } from "../store/readiness.ts";
+import { TooManyConflicts } from "../store/retry-conflicts.ts";
 import { send } from "./support/send.ts";
 
 /** Samples by name and labels. */

@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
-import { aReport, type ReferenceServer } from "../src/index.ts";
-import { TALLIES_BY_HOUR } from "../src/store/migrations/002-tallies-by-hour.ts";
-import { REPORT_SCORER } from "../src/store/migrations/003-report-scorer.ts";
-import { ROLLUPS } from "../src/store/migrations/004-rollups.ts";
-import { openDatabase } from "../src/store/open-database.ts";
-import { takeSnapshot } from "../src/store/snapshot.ts";
+import { aReport, type ReferenceServer } from "../library/index.ts";
+import { TALLIES_BY_HOUR } from "../store/migrations/002-tallies-by-hour.ts";
+import { REPORT_SCORER } from "../store/migrations/003-report-scorer.ts";
+import { ROLLUPS } from "../store/migrations/004-rollups.ts";
+import { openDatabase } from "../store/open-database.ts";
+import { takeSnapshot } from "../store/snapshot.ts";
 import { isMissing, STORES, useStore } from "./support/stores.ts";
 
 const LASTING = STORES.filter((kind) => kind !== "memory" && !isMissing(kind));

@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
-import { ScoringError } from "../src/coaching/scoring-error.ts";
-import { RateLimiter } from "../src/http/rate-limit.ts";
-import { aMeeting, aTemplate, aUser, createReferenceServer, type Scorer } from "../src/index.ts";
-import { KeyUse } from "../src/keys/key-use.ts";
-import { openService } from "../src/service.ts";
+import { RateLimiter } from "../api/queue/rate-limit.ts";
+import { ScoringError } from "../coaching/scoring-error.ts";
+import { KeyUse } from "../keys/key-use.ts";
+import { aMeeting, aTemplate, aUser, createReferenceServer, type Scorer } from "../library/index.ts";
+import { openService } from "../library/service.ts";
 import { ORIGIN, signedIn, Visitor } from "./dashboard/support/visitor.ts";
 import { useStore } from "./support/stores.ts";
 

@@ -2,10 +2,10 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, expect, it } from "vitest";
-import type { AccessLogEntry } from "../src/http/access-log.ts";
-import { toLogLine } from "../src/http/access-log.ts";
-import { RateLimiter } from "../src/http/rate-limit.ts";
-import { createReferenceServer, type ReferenceServer, type ReferenceServerOptions } from "../src/index.ts";
+import type { AccessLogEntry } from "../api/operate/access-log.ts";
+import { toLogLine } from "../api/operate/access-log.ts";
+import { RateLimiter } from "../api/queue/rate-limit.ts";
+import { createReferenceServer, type ReferenceServer, type ReferenceServerOptions } from "../library/index.ts";
 import { send } from "./support/send.ts";
 
 let server: ReferenceServer;

@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from "vitest";
-import { parseExpiry, parseSince } from "../src/commands/parse-options.ts";
+import { parseExpiry, parseSince } from "../program/parse-options.ts";
 
 afterEach(() => {
   vi.unstubAllEnvs();

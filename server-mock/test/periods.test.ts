@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { FIRST_TIMESTAMP, LAST_TIMESTAMP, periodsOf, splitRange } from "../src/store/periods.ts";
+import { FIRST_TIMESTAMP, LAST_TIMESTAMP, periodsOf, splitRange } from "../store/periods.ts";
 
 const moment = fc
   .oneof(

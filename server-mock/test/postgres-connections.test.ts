@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { createReferenceServer } from "../src/index.ts";
-import type { Database } from "../src/store/database.ts";
-import { failureKindOf } from "../src/store/failures.ts";
-import { openDatabase } from "../src/store/open-database.ts";
-import { defineQuery } from "../src/store/query.ts";
+import { createReferenceServer } from "../library/index.ts";
+import type { Database } from "../store/database.ts";
+import { failureKindOf } from "../store/failures.ts";
+import { openDatabase } from "../store/open-database.ts";
+import { defineQuery } from "../store/query.ts";
 import { findPostgres, runOn, startPostgres, type TestPostgres } from "./support/postgres.ts";
 
 const POOL_SIZE = 3;

@@ -1,7 +1,7 @@
 import { Duplex } from "node:stream";
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { PostgresReader } from "../src/store/postgres-reader.ts";
+import { PostgresReader } from "../store/postgres-reader.ts";
 
 const message = (code: string, body: Buffer) => {
   const header = Buffer.alloc(5);

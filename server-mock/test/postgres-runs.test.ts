@@ -1,10 +1,10 @@
 import { createServer, connect as dial, type Server } from "node:net";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { createReferenceServer, type ReferenceServer } from "../src/index.ts";
-import { type Database, insertRows, statement, WriteConflict } from "../src/store/database.ts";
-import { openDatabase } from "../src/store/open-database.ts";
-import { defineQuery } from "../src/store/query.ts";
+import { createReferenceServer, type ReferenceServer } from "../library/index.ts";
+import { type Database, insertRows, statement, WriteConflict } from "../store/database.ts";
+import { openDatabase } from "../store/open-database.ts";
+import { defineQuery } from "../store/query.ts";
 import { findPostgres, runOn, startPostgres, type TestPostgres } from "./support/postgres.ts";
 
 const SYNC = 0x53;

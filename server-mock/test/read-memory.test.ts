@@ -3,12 +3,12 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import type { OperationResult } from "../src/http/operation-result.ts";
-import { ReadMemory } from "../src/http/read-memory.ts";
-import { aMeeting, createReferenceServer, type OrganizationHandle, type ReferenceServer } from "../src/index.ts";
-import { HANDLERS, settledOperations } from "../src/operations/handlers.ts";
-import { openService } from "../src/service.ts";
-import { changeMeetings } from "../src/store/change-meetings.ts";
+import { HANDLERS, settledOperations } from "../api/operations/handlers.ts";
+import { ReadMemory } from "../api/queue/read-memory.ts";
+import type { OperationResult } from "../api/respond/operation-result.ts";
+import { aMeeting, createReferenceServer, type OrganizationHandle, type ReferenceServer } from "../library/index.ts";
+import { openService } from "../library/service.ts";
+import { changeMeetings } from "../store/change-meetings.ts";
 
 const RUNS = Number(process.env["PROPERTY_RUNS"] ?? 15);
 const RESULT: OperationResult = { status: 200, body: "{}" };

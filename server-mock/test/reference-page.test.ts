@@ -1,8 +1,8 @@
 import { writeFile } from "node:fs/promises";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { CHROMIUM } from "../../test/support/chromium.ts";
-import { OPERATIONS } from "../src/generated/operations.ts";
-import { createReferenceServer, type ReferenceServer } from "../src/index.ts";
+import { OPERATIONS } from "../generated/operations.ts";
+import { createReferenceServer, type ReferenceServer } from "../library/index.ts";
 import { openPage, type Page } from "./support/browser.ts";
 
 if (!CHROMIUM) process.stderr.write("\n!!! SKIPPED: there is no Chromium here to look at /docs with.\n\n");

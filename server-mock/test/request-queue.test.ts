@@ -1,7 +1,7 @@
 import { EventEmitter } from "node:events";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { expect, it } from "vitest";
-import { type QueueLimits, RequestQueue } from "../src/http/request-queue.ts";
+import { type QueueLimits, RequestQueue } from "../api/queue/request-queue.ts";
 
 class FakeSocket extends EventEmitter {
   #isPaused = false;

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { aMeeting, createReferenceServer, type Listener, type ReferenceServer } from "../src/index.ts";
+import { aMeeting, createReferenceServer, type Listener, type ReferenceServer } from "../library/index.ts";
 import { exchange, HOST, parse } from "./support/both-ways.ts";
 
 const MEETING = "3f2b8c1e-7d4a-4e9b-8a61-0c5d9e7f1001";

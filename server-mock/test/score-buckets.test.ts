@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { roundScore, scoreBucket, splitScores } from "../src/store/score-buckets.ts";
+import { roundScore, scoreBucket, splitScores } from "../store/score-buckets.ts";
 
 const bound = fc.oneof(
   fc.integer({ min: 0, max: 1000 }).map((tenths) => tenths / 10),

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { SeedProgress } from "../src/commands/seed-progress.ts";
+import { SeedProgress } from "../program/seed-progress.ts";
 
 it("says how many are stored, how fast that goes and how long it takes yet", () => {
   let time = 0;

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it } from "vitest";
-import { createReferenceServer, type ReferenceServer, seededIds } from "../src/index.ts";
-import { HANDLERS } from "../src/operations/handlers.ts";
+import { HANDLERS } from "../api/operations/handlers.ts";
+import { createReferenceServer, type ReferenceServer, seededIds } from "../library/index.ts";
 import { receive, send } from "./support/send.ts";
 
 const NOW = new Date("2026-11-20T12:00:00.000Z");

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import type { ReferenceServer } from "../src/index.ts";
+import type { ReferenceServer } from "../library/index.ts";
 import { type ServerProcess, startProcess } from "./support/processes.ts";
 import { isMissing, type StoreKind, useStore } from "./support/stores.ts";
 

@@ -2,7 +2,7 @@ import { EventEmitter } from "node:events";
 import type { Duplex } from "node:stream";
 import { setImmediate } from "node:timers/promises";
 import { expect, it } from "vitest";
-import { SlicedReading } from "../src/http/sliced-reading.ts";
+import { SlicedReading } from "../api/accept/sliced-reading.ts";
 
 const SLICE = 1024;
 

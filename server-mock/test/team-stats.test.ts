@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { aMeeting, aReport, aUser, type ReferenceServer, type TeamStats } from "../src/index.ts";
+import { aMeeting, aReport, aUser, type ReferenceServer, type TeamStats } from "../library/index.ts";
 import { send } from "./support/send.ts";
 import { isMissing, STORES, useStore } from "./support/stores.ts";
 

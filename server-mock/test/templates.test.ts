@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { aReport, aRoleplaySession, aTemplate, type ReferenceServer, type Template } from "../src/index.ts";
+import { aReport, aRoleplaySession, aTemplate, type ReferenceServer, type Template } from "../library/index.ts";
 import { send } from "./support/send.ts";
 import { isMissing, STORES, useStore } from "./support/stores.ts";
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
-import type { OperationId } from "../src/generated/operations.ts";
-import { createReferenceServer, type ReferenceServer } from "../src/index.ts";
+import type { OperationId } from "../generated/operations.ts";
+import { createReferenceServer, type ReferenceServer } from "../library/index.ts";
 import { send } from "./support/send.ts";
 
 // What a developer reads who sends something wrong. Which rules there are, validation.test.ts says.

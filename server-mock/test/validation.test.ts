@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
-import type { OperationId } from "../src/generated/operations.ts";
-import { createReferenceServer, type ReferenceServer } from "../src/index.ts";
+import type { OperationId } from "../generated/operations.ts";
+import { createReferenceServer, type ReferenceServer } from "../library/index.ts";
 import { receive, send } from "./support/send.ts";
 
 const TEMPLATE = { name: "T", prompt_template: "P", grading_criteria: [{ name: "C", weight: 100, description: "" }] };

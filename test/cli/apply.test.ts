@@ -2,7 +2,7 @@ import { mkdtemp, readdir, readFile, rename, rm, writeFile } from "node:fs/promi
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterEach, beforeEach, expect, it } from "vitest";
-import { aTemplate, createReferenceServer, type ReferenceServer } from "../../server-mock/src/index.ts";
+import { aTemplate, createReferenceServer, type ReferenceServer } from "../../server-mock/library/index.ts";
 import { SvcClient, type Template } from "../../src/index.ts";
 import { type CliResult, type CliWorld, NOW, runCli } from "./support/run-cli.ts";
 

@@ -20,7 +20,7 @@ it.each([
 
 it("Every character that the program itself can draw has an equivalent of the same width", async () => {
   const pages = /\/render\/(html|share)\/|\/generated\/|^cli\/text\/ascii\.ts$/;
-  const folders = await Promise.all(["cli", "analysis"].map((folder) => filesIn(folder)));
+  const folders = await Promise.all(["cli", "core"].map((folder) => filesIn(folder)));
   const files = folders.flat().filter((file) => file.endsWith(".ts") && !pages.test(file));
   const without = new Set<string>();
   for (const file of files) {

@@ -5,7 +5,13 @@ import path from "node:path";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from "vitest";
 import { parse } from "yaml";
 import { VERSION } from "../../cli/version.ts";
-import { aMeeting, aReport, aUser, createReferenceServer, type ReferenceServer } from "../../server-mock/src/index.ts";
+import {
+  aMeeting,
+  aReport,
+  aUser,
+  createReferenceServer,
+  type ReferenceServer,
+} from "../../server-mock/library/index.ts";
 import { builtCli } from "./support/built-cli.ts";
 import { type CliResult, runCli } from "./support/run-cli.ts";
 

@@ -6,7 +6,7 @@ import path from "node:path";
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { progressText } from "../../cli/features/export/progress.ts";
 import { requireReplaceableFile } from "../../cli/files/write-atomic.ts";
-import { aMeeting, aTemplate, createReferenceServer } from "../../server-mock/src/index.ts";
+import { aMeeting, aTemplate, createReferenceServer } from "../../server-mock/library/index.ts";
 import { createListService, type ListService, makeMeetings } from "./support/list-service.ts";
 import { type CliResult, type CliWorld, NOW, runCli } from "./support/run-cli.ts";
 

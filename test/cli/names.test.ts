@@ -1,6 +1,6 @@
 import type { Command } from "commander";
 import { afterAll, beforeEach, expect, it } from "vitest";
-import { aMeeting, aUser } from "../../server-mock/src/index.ts";
+import { aMeeting, aUser } from "../../server-mock/library/index.ts";
 import { commandTree, runnable } from "./support/command-tree.ts";
 import { createFixture, type Fixture } from "./support/fixture.ts";
 import { type CliResult, type CliWorld, memoryRecent, NOW } from "./support/run-cli.ts";

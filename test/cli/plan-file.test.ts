@@ -2,7 +2,7 @@ import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterEach, beforeEach, expect, it } from "vitest";
-import { aTemplate, createReferenceServer, type ReferenceServer } from "../../server-mock/src/index.ts";
+import { aTemplate, createReferenceServer, type ReferenceServer } from "../../server-mock/library/index.ts";
 import { SvcClient } from "../../src/index.ts";
 import { type CliResult, NOW, runCli } from "./support/run-cli.ts";
 

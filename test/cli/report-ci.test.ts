@@ -4,7 +4,13 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { parse } from "yaml";
-import { aMeeting, aReport, aUser, createReferenceServer, type ReferenceServer } from "../../server-mock/src/index.ts";
+import {
+  aMeeting,
+  aReport,
+  aUser,
+  createReferenceServer,
+  type ReferenceServer,
+} from "../../server-mock/library/index.ts";
 import { builtCli } from "./support/built-cli.ts";
 
 const root = path.resolve(import.meta.dirname, "../..");

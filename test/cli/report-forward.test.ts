@@ -13,7 +13,7 @@ import {
   createReferenceServer,
   type ReferenceServer,
   seededIds,
-} from "../../server-mock/src/index.ts";
+} from "../../server-mock/library/index.ts";
 import { problemsOfCard } from "./support/adaptive-card.ts";
 import { NOW, runCli } from "./support/run-cli.ts";
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { aMeeting, aReport, createReferenceServer, type ReferenceServer } from "../../server-mock/src/index.ts";
+import { aMeeting, aReport, createReferenceServer, type ReferenceServer } from "../../server-mock/library/index.ts";
 import { type CliResult, NOW, runCli } from "./support/run-cli.ts";
 
 let server: ReferenceServer;

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { figureText } from "../../analysis/figures/figure-text.ts";
+import { figureText } from "../../core/figures/figure-text.ts";
 import { createForeignService } from "../dialects/service/foreign-service.ts";
 import { runCli } from "./support/run-cli.ts";
 

@@ -4,7 +4,7 @@ import path from "node:path";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { parse } from "yaml";
 import { compareSpecs } from "../../cli/features/spec/compare-specs.ts";
-import { createReferenceServer, type ReferenceServer } from "../../server-mock/src/index.ts";
+import { createReferenceServer, type ReferenceServer } from "../../server-mock/library/index.ts";
 import { type CliResult, runCli } from "./support/run-cli.ts";
 
 let server: ReferenceServer;

@@ -4,7 +4,7 @@ import path from "node:path";
 import { stripVTControlCharacters } from "node:util";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { textWidth } from "../../cli/text/width.ts";
-import { aTemplate } from "../../server-mock/src/index.ts";
+import { aTemplate } from "../../server-mock/library/index.ts";
 import { builtCli } from "./support/built-cli.ts";
 import { createFixture, type Fixture } from "./support/fixture.ts";
 import { loadPty, openTerminal, type SessionOptions } from "./support/terminal.ts";

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { InterruptedError } from "../../cli/errors/cli-error.ts";
-import { aMeeting } from "../../server-mock/src/index.ts";
+import { aMeeting } from "../../server-mock/library/index.ts";
 import { createFixture, type Fixture } from "./support/fixture.ts";
 import { NOW } from "./support/run-cli.ts";
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { textWidth } from "../../cli/text/width.ts";
-import { aMeeting, aReport, aUser, createReferenceServer } from "../../server-mock/src/index.ts";
+import { aMeeting, aReport, aUser, createReferenceServer } from "../../server-mock/library/index.ts";
 import { createReportFixture } from "./support/report-fixture.ts";
 import { NOW, runCli } from "./support/run-cli.ts";
 

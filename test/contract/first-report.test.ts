@@ -2,8 +2,8 @@ import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, it } from "vitest";
-import { createReferenceServer } from "../../server-mock/src/index.ts";
-import { runProgram } from "../../server-mock/src/program.ts";
+import { createReferenceServer } from "../../server-mock/library/index.ts";
+import { runProgram } from "../../server-mock/program/program.ts";
 import { runCli } from "../cli/support/run-cli.ts";
 
 // What a new user does first: `svc-server init`, `import call.vtt`, `coach run`, `svc reports list`, `svc reports verify --all`.

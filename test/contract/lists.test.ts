@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { OPERATIONS, type OperationId } from "../../server-mock/src/generated/operations.ts";
+import { OPERATIONS, type OperationId } from "../../server-mock/generated/operations.ts";
 import {
   aMeeting,
   anInsight,
@@ -8,7 +8,7 @@ import {
   aTemplate,
   createReferenceServer,
   type ReferenceServer,
-} from "../../server-mock/src/index.ts";
+} from "../../server-mock/library/index.ts";
 import { SURFACES, type Surface } from "../../spec/surfaces.ts";
 import { SvcClient } from "../../src/index.ts";
 

@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { addToMean, emptyMean, unroundedMeanOf } from "../../analysis/figures/mean.ts";
-import { weightedMean } from "../../server-mock/src/coaching/weighted-mean.ts";
-import { aMeeting, aReport, aTemplate, aUser, createReferenceServer } from "../../server-mock/src/index.ts";
+import { addToMean, emptyMean, unroundedMeanOf } from "../../core/figures/mean.ts";
+import { weightedMean } from "../../server-mock/coaching/weighted-mean.ts";
+import { aMeeting, aReport, aTemplate, aUser, createReferenceServer } from "../../server-mock/library/index.ts";
 import { signedIn } from "../../server-mock/test/dashboard/support/visitor.ts";
 import { SvcClient } from "../../src/index.ts";
 import { NOW, runCli } from "../cli/support/run-cli.ts";

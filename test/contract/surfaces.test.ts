@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { parse } from "yaml";
 import { TOOL_NAMES, type ToolName } from "../../mcp/settings/tool-names.ts";
-import type { ReferenceServer } from "../../server-mock/src/index.ts";
+import type { ReferenceServer } from "../../server-mock/library/index.ts";
 import { SURFACE_ENTRIES, SURFACES, type Surface } from "../../spec/surfaces.ts";
 import { SvcClient } from "../../src/index.ts";
 import { createFixture } from "../cli/support/fixture.ts";

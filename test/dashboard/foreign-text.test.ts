@@ -1,7 +1,7 @@
 import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { ROUTES } from "../../server-mock/src/dashboard/routes.ts";
-import { createReferenceServer, type ReferenceServer } from "../../server-mock/src/index.ts";
+import { ROUTES } from "../../server-mock/dashboard/routes.ts";
+import { createReferenceServer, type ReferenceServer } from "../../server-mock/library/index.ts";
 import { ATTACKS } from "../../server-mock/test/dashboard/support/attacks.ts";
 import { HAS_BROWSER, launchBrowser, openContext } from "./support/browser.ts";
 import { fillWith } from "./support/fill-with.ts";

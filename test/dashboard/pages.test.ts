@@ -1,6 +1,6 @@
 import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { ROUTES } from "../../server-mock/src/dashboard/routes.ts";
+import { ROUTES } from "../../server-mock/dashboard/routes.ts";
 import { HAS_BROWSER, launchBrowser } from "./support/browser.ts";
 import { findDeadLinks } from "./support/find-dead-links.ts";
 import { inspectPage } from "./support/inspect-page.ts";

@@ -1,6 +1,6 @@
 import type { Browser, BrowserContext, CDPSession, Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { aUser } from "../../server-mock/src/index.ts";
+import { aUser } from "../../server-mock/library/index.ts";
 import { signedIn } from "../../server-mock/test/dashboard/support/visitor.ts";
 import { isMissing, STORES, useStore } from "../../server-mock/test/support/stores.ts";
 import { HAS_BROWSER, launchBrowser, openContext } from "./support/browser.ts";

@@ -1,9 +1,9 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, it } from "vitest";
-import { LISTEN_LIMITS } from "../../server-mock/src/http/listen.ts";
-import { MAX_BODY_BYTES } from "../../server-mock/src/http/read-body.ts";
-import { MAX_URL_LENGTH } from "../../server-mock/src/http/serve-operation.ts";
+import { LISTEN_LIMITS } from "../../server-mock/api/accept/listen.ts";
+import { MAX_URL_LENGTH } from "../../server-mock/api/serve-operation.ts";
+import { MAX_BODY_BYTES } from "../../server-mock/api/validate/read-body.ts";
 
 const guide = readFileSync(join(import.meta.dirname, "../../docs/server.md"), "utf8").replace(/\s+/g, " ");
 

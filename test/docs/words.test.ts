@@ -8,7 +8,7 @@ it.each([
   ["cli/a.ts", "// Begin anew.", "anew"],
   ["README.md", "The API's document names it.", "API's document"],
   ["scripts/a.mjs", 'const text = "the licence";', "licence"],
-  ["server-mock/src/a.ts", "// Judges the page.", "Judges"],
+  ["server-mock/a.ts", "// Judges the page.", "Judges"],
   ["test/sdk/a.test.ts", 'it("refuses %s", async () => {', "refuses"],
   ["server-mock/test/a.test.ts", '])("a walk over %s", (list) => {', "walk"],
 ])("%s with %j is reported with the better word", (file, text, found) => {
@@ -23,7 +23,7 @@ it.each([
   ["package-lock.json", "licence"],
   ["test/sdk/a.test.ts", "walk"],
   ["test/sdk/a.test.ts", 'it.each(["refused", "walk"])("rejects %s", (text) => {'],
-  ["server-mock/src/coaching/a.ts", "// The model is a judge."],
+  ["server-mock/coaching/a.ts", "// The model is a judge."],
 ])("%s with %j is no mistake", (file, text) => {
   expect(checkWords(memoryRepository({ [file]: text }))).toEqual([]);
 });

@@ -2,7 +2,7 @@ import { spawn } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, it, onTestFinished } from "vitest";
-import { createReferenceServer } from "../../server-mock/src/index.ts";
+import { createReferenceServer } from "../../server-mock/library/index.ts";
 
 const ROOT = join(import.meta.dirname, "../..");
 

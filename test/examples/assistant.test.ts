@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { expect, it } from "vitest";
-import { createReferenceServer } from "../../server-mock/src/index.ts";
+import { createReferenceServer } from "../../server-mock/library/index.ts";
 import { builtMcp } from "../mcp/support/built-mcp.ts";
 import { INITIALIZE, spawnMcp } from "../mcp/support/spawn-mcp.ts";
 

@@ -12,7 +12,7 @@ import {
   aTemplate,
   createReferenceServer,
   type ReferenceServer,
-} from "../../server-mock/src/index.ts";
+} from "../../server-mock/library/index.ts";
 import { builtCli } from "../cli/support/built-cli.ts";
 
 const runFile = promisify(execFile);

@@ -14,7 +14,7 @@ import {
   aReport,
   createReferenceServer,
   type ReferenceServer,
-} from "../../server-mock/src/index.ts";
+} from "../../server-mock/library/index.ts";
 import { type ClientOptions, SvcClient } from "../../src/index.ts";
 
 const ROOT = join(import.meta.dirname, "../..");

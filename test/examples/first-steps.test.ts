@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { expect, it } from "vitest";
-import { aMeeting, createReferenceServer } from "../../server-mock/src/index.ts";
+import { aMeeting, createReferenceServer } from "../../server-mock/library/index.ts";
 
 const ROOT = join(import.meta.dirname, "../..");
 

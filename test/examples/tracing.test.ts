@@ -2,7 +2,7 @@ import { context, propagation, SpanKind, SpanStatusCode, trace } from "@opentele
 import { InMemorySpanExporter, NodeTracerProvider, SimpleSpanProcessor } from "@opentelemetry/sdk-trace-node";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from "vitest";
 import { run, traceCalls } from "../../examples/tracing.ts";
-import { aMeeting, createReferenceServer, type ReferenceServer } from "../../server-mock/src/index.ts";
+import { aMeeting, createReferenceServer, type ReferenceServer } from "../../server-mock/library/index.ts";
 import { SvcClient } from "../../src/index.ts";
 
 let server: ReferenceServer;

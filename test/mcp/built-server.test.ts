@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { WRITING_TOOLS } from "../../mcp/settings/tool-names.ts";
-import { aMeeting } from "../../server-mock/src/index.ts";
+import { aMeeting } from "../../server-mock/library/index.ts";
 import type { McpProcess } from "./support/spawn-mcp.ts";
 import { createWireEnvironment, type WireEnvironment } from "./support/wire-environment.ts";
 

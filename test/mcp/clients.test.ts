@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { DEFAULT_TOOLS, type DefaultToolName } from "../../mcp/settings/tool-names.ts";
-import { createReferenceServer, type ReferenceServer } from "../../server-mock/src/index.ts";
+import { createReferenceServer, type ReferenceServer } from "../../server-mock/library/index.ts";
 import { readResult } from "./support/environment.ts";
 import { connectOfficialClient, OFFICIAL_CLIENTS } from "./support/official-clients.ts";
 import { addSmallOrganization, type SmallOrganization } from "./support/small-organization.ts";

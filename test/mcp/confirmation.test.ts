@@ -8,7 +8,7 @@ import { StdioClientTransport as FirstTransport } from "@modelcontextprotocol/sd
 import { StreamableHTTPClientTransport as FirstHttpTransport } from "@modelcontextprotocol/sdk/client/streamableHttp.js";
 import { ElicitRequestSchema } from "@modelcontextprotocol/sdk/types.js";
 import { afterAll, beforeEach, expect, it } from "vitest";
-import { aTemplate, createReferenceServer } from "../../server-mock/src/index.ts";
+import { aTemplate, createReferenceServer } from "../../server-mock/library/index.ts";
 import { builtMcp } from "./support/built-mcp.ts";
 import { readResult } from "./support/environment.ts";
 import { spawnMcp } from "./support/spawn-mcp.ts";

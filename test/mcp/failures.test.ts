@@ -5,7 +5,7 @@ import { createSession } from "../../mcp/service/session.ts";
 import { Policy } from "../../mcp/settings/policy.ts";
 import { readSettings } from "../../mcp/settings/read-settings.ts";
 import { createMask } from "../../mcp/text/mask-key.ts";
-import { aMeeting, type FaultRule } from "../../server-mock/src/index.ts";
+import { aMeeting, type FaultRule } from "../../server-mock/library/index.ts";
 import { TimeoutError } from "../../src/index.ts";
 import { createTestEnvironment, readResult, type TestEnvironment } from "./support/environment.ts";
 

@@ -11,7 +11,7 @@ import { createHttpHandler } from "../../mcp/http/http-handler.ts";
 import { readHttpSettings } from "../../mcp/http/http-settings.ts";
 import { SessionPool } from "../../mcp/http/session-pool.ts";
 import { createSession } from "../../mcp/service/session.ts";
-import { aMeeting, aTemplate } from "../../server-mock/src/index.ts";
+import { aMeeting, aTemplate } from "../../server-mock/library/index.ts";
 import { NOW, readResult } from "./support/environment.ts";
 import { createSmallEnvironment } from "./support/small-organization.ts";
 import { spawnMcp } from "./support/spawn-mcp.ts";

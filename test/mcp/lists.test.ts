@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
-import { aMeeting, anInsight, aTemplate } from "../../server-mock/src/index.ts";
+import { aMeeting, anInsight, aTemplate } from "../../server-mock/library/index.ts";
 import { createTestEnvironment, NOW, type TestEnvironment } from "./support/environment.ts";
 
 let env: TestEnvironment;

@@ -1,7 +1,7 @@
 import { readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { afterAll, expect, it } from "vitest";
-import { Directory } from "../../analysis/people/directory.ts";
+import { Directory } from "../../core/people/directory.ts";
 import type { ToolName } from "../../mcp/settings/tool-names.ts";
 import { readTruth } from "./manager/api.ts";
 import { type Assistant, QUESTIONS, type Rows } from "./manager/questions.ts";

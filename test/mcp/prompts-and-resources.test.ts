@@ -10,7 +10,7 @@ import { createSession } from "../../mcp/service/session.ts";
 import { Policy } from "../../mcp/settings/policy.ts";
 import { readSettings } from "../../mcp/settings/read-settings.ts";
 import { TOOL_NAMES } from "../../mcp/settings/tool-names.ts";
-import { aMeeting } from "../../server-mock/src/index.ts";
+import { aMeeting } from "../../server-mock/library/index.ts";
 import { createSmallEnvironment, type SmallOrganization, TRANSCRIPT } from "./support/small-organization.ts";
 
 const { env, ids } = await createSmallEnvironment();

@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
 import { expect, it } from "vitest";
-import { roundFigure } from "../../analysis/figures/round-figure.ts";
+import { roundFigure } from "../../core/figures/round-figure.ts";
 import { createForeignService, type ListPage } from "../dialects/service/foreign-service.ts";
 import { NOW, type Row } from "../dialects/service/organization.ts";
 import { PROPERTY_TIMEOUT_MS, runs } from "../sdk/properties/runs.ts";

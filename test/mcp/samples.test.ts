@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { aMeeting } from "../../server-mock/src/index.ts";
+import { aMeeting } from "../../server-mock/library/index.ts";
 import { createTestEnvironment } from "./support/environment.ts";
 
 // docs/mcp.md shows these two files.

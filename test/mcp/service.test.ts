@@ -7,7 +7,7 @@ import { createSession } from "../../mcp/service/session.ts";
 import { Policy } from "../../mcp/settings/policy.ts";
 import { readSettings } from "../../mcp/settings/read-settings.ts";
 import type { ToolName } from "../../mcp/settings/tool-names.ts";
-import { aMeeting, aTemplate, aUser } from "../../server-mock/src/index.ts";
+import { aMeeting, aTemplate, aUser } from "../../server-mock/library/index.ts";
 import { createTestEnvironment, MARK, NOW, readResult } from "./support/environment.ts";
 import { createSalesTeam, rowsOf } from "./support/sales-team.ts";
 

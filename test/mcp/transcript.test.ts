@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { afterAll, beforeEach, expect, it } from "vitest";
 import { TranscriptCache } from "../../mcp/context/transcript-cache.ts";
 import { cutPage } from "../../mcp/transcript/transcript-page.ts";
-import { aMeeting } from "../../server-mock/src/index.ts";
+import { aMeeting } from "../../server-mock/library/index.ts";
 import { MARK } from "./support/environment.ts";
 import { createSmallEnvironment, TRANSCRIPT } from "./support/small-organization.ts";
 

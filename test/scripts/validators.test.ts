@@ -9,6 +9,6 @@ it("an unknown format fails with the schema's path, the format and the known one
   Object.assign(meeting?.properties ?? {}, { host: { type: "string", format: "hostname" } });
   expect(() => generateValidators(document, "")).toThrow(
     "The schema at /components/schemas/Meeting/properties/host in the spec has the unknown format `hostname`. " +
-      "Use one of uuid, date-time, date-or-date-time, uri-reference, double, or add it to server-mock/src/validation/formats.ts.",
+      "Use one of uuid, date-time, date-or-date-time, uri-reference, double, or add it to server-mock/api/validate/formats.ts.",
   );
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { aMeeting, createReferenceServer } from "../../server-mock/src/index.ts";
+import { aMeeting, createReferenceServer } from "../../server-mock/library/index.ts";
 import { OptionsError, SvcClient, UnexpectedResponseError } from "../../src/index.ts";
 import { validateResponses } from "../../src/validate.ts";
 

@@ -1,4 +1,10 @@
-import { aMeeting, aReport, aRoleplaySession, aTemplate, type ReferenceServer } from "../../server-mock/src/index.ts";
+import {
+  aMeeting,
+  aReport,
+  aRoleplaySession,
+  aTemplate,
+  type ReferenceServer,
+} from "../../server-mock/library/index.ts";
 import type { SampleIds } from "../../spec/surfaces.ts";
 
 /** Adds an object of each kind that a call in spec/surfaces.ts names, and returns their ids. */

@@ -23,9 +23,9 @@ export const TREES = {
     tests: ["test/cli/*.test.ts"],
     floor: 85,
   },
-  analysis: {
-    mutate: ["analysis/**/*.ts"],
-    tests: ["test/analysis/**/*.test.ts", "test/cli/*.test.ts", "test/mcp/*.test.ts"],
+  core: {
+    mutate: ["core/**/*.ts"],
+    tests: ["test/core/**/*.test.ts", "test/cli/*.test.ts", "test/mcp/*.test.ts"],
     floor: 85,
   },
   mcp: {
@@ -38,23 +38,17 @@ export const TREES = {
     floor: 85,
   },
   "server-mock": {
-    mutate: [
-      "server-mock/src/*.ts",
-      "server-mock/src/{administration,builders,control,errors,faults,http,import,jobs,journal,keys,lenient}/**/*.ts",
-      "server-mock/src/{operations,seed,store,validation}/**/*.ts",
-      "!**/migrations/**",
-      "!server-mock/src/{main,program}.ts",
-    ],
+    mutate: ["server-mock/{api,jobs,keys,library,records,store,team}/**/*.ts", "!**/migrations/**"],
     tests: ["server-mock/test/*.test.ts", "server-mock/test/jobs/*.test.ts"],
     floor: 85,
   },
   coaching: {
-    mutate: ["server-mock/src/coaching/**/*.ts"],
+    mutate: ["server-mock/coaching/**/*.ts"],
     tests: ["server-mock/test/{coaching,jobs}/*.test.ts"],
     floor: 85,
   },
   dashboard: {
-    mutate: ["server-mock/src/dashboard/**/*.ts"],
+    mutate: ["server-mock/dashboard/**/*.ts"],
     tests: ["server-mock/test/dashboard/*.test.ts"],
     floor: 85,
   },

@@ -3,7 +3,7 @@ import assert from "node:assert/strict";
 import { cp, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { basename, join } from "node:path";
-import { aMeeting, createReferenceServer } from "../../server-mock/src/index.ts";
+import { aMeeting, createReferenceServer } from "../../server-mock/library/index.ts";
 import { CHROMIUM } from "../../test/support/chromium.ts";
 import { runCommand } from "../../test/support/run-command.ts";
 import { bundlePage, servePage } from "../runtimes/browser.ts";

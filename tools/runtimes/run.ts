@@ -1,6 +1,6 @@
 // npm run test:runtimes: the built SDK on other runtimes, against the reference server. Ends in `N passed, N failed`.
 import { join } from "node:path";
-import { aMeeting, createReferenceServer } from "../../server-mock/src/index.ts";
+import { aMeeting, createReferenceServer } from "../../server-mock/library/index.ts";
 import { CHROMIUM } from "../../test/support/chromium.ts";
 import { bundlePage, servePage } from "./browser.ts";
 import { BIN, HERE, runProgram } from "./programs.ts";

@@ -1,4 +1,4 @@
-import { figureText } from "../../../analysis/figures/figure-text.ts";
+import { figureText } from "../../../core/figures/figure-text.ts";
 import type { CriterionScore, ReportDetail } from "../../../src/index.ts";
 import { paintScore } from "../../output/columns.ts";
 import type { Screen } from "../../output/print-item.ts";

@@ -1,6 +1,6 @@
-import { addToMean, emptyMean, meanOf, unroundedMeanOf } from "../../../analysis/figures/mean.ts";
-import { changeOf } from "../../../analysis/figures/round-figure.ts";
-import { type Period, periodBefore, periodUpToNow } from "../../../analysis/periods/period.ts";
+import { addToMean, emptyMean, meanOf, unroundedMeanOf } from "../../../core/figures/mean.ts";
+import { changeOf } from "../../../core/figures/round-figure.ts";
+import { type Period, periodBefore, periodUpToNow } from "../../../core/periods/period.ts";
 import type { SvcClient } from "../../../src/index.ts";
 import type { Context } from "../../context/context.ts";
 import { UsageError } from "../../errors/cli-error.ts";

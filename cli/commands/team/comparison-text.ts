@@ -1,5 +1,5 @@
-import { coverageText } from "../../../analysis/figures/coverage.ts";
-import { figureText } from "../../../analysis/figures/figure-text.ts";
+import { coverageText } from "../../../core/figures/coverage.ts";
+import { figureText } from "../../../core/figures/figure-text.ts";
 import type { Screen } from "../../output/print-item.ts";
 import type { Style } from "../../text/style.ts";
 import { formatCount } from "../../text/values.ts";

@@ -1,1 +1,1 @@
-export { lintTemplate } from "../../../analysis/templates/lint-template.ts";
+export { lintTemplate } from "../../../core/templates/lint-template.ts";

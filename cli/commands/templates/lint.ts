@@ -1,5 +1,5 @@
 import { type Command, Option } from "commander";
-import type { LintFinding } from "../../../analysis/templates/lint-template.ts";
+import type { LintFinding } from "../../../core/templates/lint-template.ts";
 import { openClient } from "../../client/open-client.ts";
 import type { Context } from "../../context/context.ts";
 import { CliError, UsageError } from "../../errors/cli-error.ts";

@@ -1,5 +1,5 @@
-import { type Dialect, describeDialect } from "../../../analysis/dialect/describe-dialect.ts";
-import { fieldsOf, missingFields } from "../../../analysis/dialect/missing-fields.ts";
+import { type Dialect, describeDialect } from "../../../core/dialect/describe-dialect.ts";
+import { fieldsOf, missingFields } from "../../../core/dialect/missing-fields.ts";
 import { isSvcError, type SvcClient } from "../../../src/index.ts";
 import type { Context } from "../../context/context.ts";
 import { type CheckResult, passed, skipped, warned } from "./checks.ts";

@@ -1,5 +1,5 @@
-import { addToMean, emptyMean, type Mean, meanOf } from "../../../analysis/figures/mean.ts";
-import { Directory } from "../../../analysis/people/directory.ts";
+import { addToMean, emptyMean, type Mean, meanOf } from "../../../core/figures/mean.ts";
+import { Directory } from "../../../core/people/directory.ts";
 import type { SvcClient } from "../../../src/index.ts";
 
 /** What a period shows of one person. */

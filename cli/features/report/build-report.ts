@@ -1,6 +1,6 @@
-import { coverageText } from "../../../analysis/figures/coverage.ts";
-import { changeOf } from "../../../analysis/figures/round-figure.ts";
-import type { Period } from "../../../analysis/periods/period.ts";
+import { coverageText } from "../../../core/figures/coverage.ts";
+import { changeOf } from "../../../core/figures/round-figure.ts";
+import type { Period } from "../../../core/periods/period.ts";
 import { countText } from "../../text/values.ts";
 import { coachNext } from "./coach-next.ts";
 import { biggestMoves, compareCriteria, comparePeople, weakestCriteria } from "./compare-figures.ts";

@@ -1,4 +1,4 @@
-import { addToMean, emptyMean, type Mean, meanOf } from "../../../analysis/figures/mean.ts";
+import { addToMean, emptyMean, type Mean, meanOf } from "../../../core/figures/mean.ts";
 import type { CriterionScore, Report } from "../../../src/index.ts";
 import { UNKNOWN } from "../../text/values.ts";
 import type { EvidenceQuote, PersonCriterion, ReportEvidence } from "./report-figures.ts";

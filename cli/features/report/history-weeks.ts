@@ -1,5 +1,5 @@
-import { startOfUnit } from "../../../analysis/periods/calendar.ts";
-import type { CalendarPeriod, Period } from "../../../analysis/periods/period.ts";
+import { startOfUnit } from "../../../core/periods/calendar.ts";
+import type { CalendarPeriod, Period } from "../../../core/periods/period.ts";
 
 const WEEK_MS = 7 * 86_400_000;
 

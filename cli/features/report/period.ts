@@ -1,5 +1,5 @@
-import type { CalendarPeriod, Period } from "../../../analysis/periods/period.ts";
-import { readPeriod, type TimeQuestion } from "../../../analysis/periods/read-period.ts";
+import type { CalendarPeriod, Period } from "../../../core/periods/period.ts";
+import { readPeriod, type TimeQuestion } from "../../../core/periods/read-period.ts";
 import type { Context } from "../../context/context.ts";
 import { UsageError } from "../../errors/cli-error.ts";
 import { checkTimeZone, resolveDate } from "../../time/dates.ts";

@@ -1,6 +1,6 @@
 import { pMapIterable } from "p-map";
-import type { Period } from "../../../analysis/periods/period.ts";
-import { trendStarts } from "../../../analysis/periods/split-period.ts";
+import type { Period } from "../../../core/periods/period.ts";
+import { trendStarts } from "../../../core/periods/split-period.ts";
 import {
   type Insight,
   isSvcError,

@@ -1,4 +1,4 @@
-import { addToMean, emptyMean, type Mean, meanOf, unroundedMeanOf } from "../../../analysis/figures/mean.ts";
+import { addToMean, emptyMean, type Mean, meanOf, unroundedMeanOf } from "../../../core/figures/mean.ts";
 import type { Report, ReportDetail } from "../../../src/index.ts";
 import { UNKNOWN } from "../../text/values.ts";
 import { addEvidence, createEvidenceRollup, type EvidenceRollup } from "./evidence-rollup.ts";

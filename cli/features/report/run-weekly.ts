@@ -1,4 +1,4 @@
-import { type CalendarPeriod, type Period, periodBefore } from "../../../analysis/periods/period.ts";
+import { type CalendarPeriod, type Period, periodBefore } from "../../../core/periods/period.ts";
 import { readConnection } from "../../client/connection.ts";
 import { openClient } from "../../client/open-client.ts";
 import type { Context } from "../../context/context.ts";

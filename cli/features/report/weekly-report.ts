@@ -1,4 +1,4 @@
-import type { Period } from "../../../analysis/periods/period.ts";
+import type { Period } from "../../../core/periods/period.ts";
 import type { CoachingAdvice } from "./coach-next.ts";
 import type { CriterionRow, Mover, PersonRow } from "./compare-figures.ts";
 import type { GateVerdict } from "./gates/gate-verdict.ts";

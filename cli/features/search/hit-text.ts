@@ -1,6 +1,6 @@
-import { foldText } from "../../../analysis/text/fold.ts";
-import type { WordQuery } from "../../../analysis/text/word-query.ts";
-import { stemOf } from "../../../analysis/text/words.ts";
+import { foldText } from "../../../core/text/fold.ts";
+import type { WordQuery } from "../../../core/text/word-query.ts";
+import { stemOf } from "../../../core/text/words.ts";
 import type { Screen } from "../../output/print-item.ts";
 import { escapeLine } from "../../text/escape.ts";
 import { formatMoment } from "../../text/moment.ts";

@@ -1,5 +1,5 @@
-import { shortenId } from "../../../analysis/people/short-id.ts";
-import { parseQuery } from "../../../analysis/text/word-query.ts";
+import { shortenId } from "../../../core/people/short-id.ts";
+import { parseQuery } from "../../../core/text/word-query.ts";
 import { readProfile } from "../../client/connection.ts";
 import type { ListedPage } from "../../client/lazy-list.ts";
 import { openClient } from "../../client/open-client.ts";

@@ -1,6 +1,6 @@
-import type { WordQuery } from "../../../analysis/text/word-query.ts";
-import { parseTranscript, type TranscriptLine } from "../../../analysis/transcript/parse-transcript.ts";
-import { searchLines } from "../../../analysis/transcript/search-lines.ts";
+import type { WordQuery } from "../../../core/text/word-query.ts";
+import { parseTranscript, type TranscriptLine } from "../../../core/transcript/parse-transcript.ts";
+import { searchLines } from "../../../core/transcript/search-lines.ts";
 import type { Meeting, MeetingDetail, SvcClient } from "../../../src/index.ts";
 import type { Filters } from "../../flags/read-filters.ts";
 import { eachDetail } from "../details/each-detail.ts";

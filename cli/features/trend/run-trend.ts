@@ -1,4 +1,4 @@
-import { startOfUnit } from "../../../analysis/periods/calendar.ts";
+import { startOfUnit } from "../../../core/periods/calendar.ts";
 import { readProfile } from "../../client/connection.ts";
 import { openClient } from "../../client/open-client.ts";
 import type { Context } from "../../context/context.ts";

@@ -1,7 +1,7 @@
-import { addToMean, emptyMean, type Mean, meanOf, unroundedMeanOf } from "../../../analysis/figures/mean.ts";
-import { changeOf } from "../../../analysis/figures/round-figure.ts";
-import type { Period } from "../../../analysis/periods/period.ts";
-import { splitByUnit } from "../../../analysis/periods/split-period.ts";
+import { addToMean, emptyMean, type Mean, meanOf, unroundedMeanOf } from "../../../core/figures/mean.ts";
+import { changeOf } from "../../../core/figures/round-figure.ts";
+import type { Period } from "../../../core/periods/period.ts";
+import { splitByUnit } from "../../../core/periods/split-period.ts";
 import type { CriterionScore, Report, ReportDetail, SvcClient } from "../../../src/index.ts";
 import { eachDetail } from "../details/each-detail.ts";
 

@@ -1,4 +1,4 @@
-import { type ReportCheck, verifyReport } from "../../../analysis/evidence/verify-report.ts";
+import { type ReportCheck, verifyReport } from "../../../core/evidence/verify-report.ts";
 import { isSvcError, type ReportDetail, type SvcClient } from "../../../src/index.ts";
 import type { ListedPage } from "../../client/lazy-list.ts";
 import { eachDetail } from "../details/each-detail.ts";

@@ -1,5 +1,5 @@
-import { figureText } from "../../../analysis/figures/figure-text.ts";
-import { shortenId } from "../../../analysis/people/short-id.ts";
+import { figureText } from "../../../core/figures/figure-text.ts";
+import { shortenId } from "../../../core/people/short-id.ts";
 import type { MeetingDetail, Report, SvcClient } from "../../../src/index.ts";
 import { isSvcError } from "../../../src/index.ts";
 import { paintScore } from "../../output/columns.ts";

@@ -1,4 +1,4 @@
-import { foldText } from "../../../analysis/text/fold.ts";
+import { foldText } from "../../../core/text/fold.ts";
 import type { Meeting, SvcClient } from "../../../src/index.ts";
 import type { ConnectionOptions } from "../../client/connection-options.ts";
 import type { Context } from "../../context/context.ts";

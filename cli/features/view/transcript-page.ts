@@ -1,4 +1,4 @@
-import { parseTranscript } from "../../../analysis/transcript/parse-transcript.ts";
+import { parseTranscript } from "../../../core/transcript/parse-transcript.ts";
 import type { Screen } from "../../output/print-item.ts";
 import { escapeLine } from "../../text/escape.ts";
 import { formatMoment } from "../../text/moment.ts";

@@ -1,5 +1,5 @@
 import ts from "typescript";
-import { OPERATIONS } from "../../../server-mock/src/generated/operations.ts";
+import { OPERATIONS } from "../../../server-mock/generated/operations.ts";
 import { code, table } from "./markdown.ts";
 import { find, type PublicApi, type PublicSymbol } from "./public-api.ts";
 import type { PublicMember } from "./public-member.ts";

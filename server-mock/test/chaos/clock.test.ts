@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { openService } from "../../src/service.ts";
+import { openService } from "../../library/service.ts";
 import { startProcess } from "../support/processes.ts";
 import { isMissing, type StoreKind, useStore } from "../support/stores.ts";
 import { expectBar, IS_LONG } from "./bar.ts";

@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { aMeeting, aTemplate, createReferenceServer } from "../../src/index.ts";
-import { openService } from "../../src/service.ts";
+import { aMeeting, aTemplate, createReferenceServer } from "../../library/index.ts";
+import { openService } from "../../library/service.ts";
 import { findPostgres, startPostgres, type TestPostgres } from "../support/postgres.ts";
 import { startProcess } from "../support/processes.ts";
 import { isMissing } from "../support/stores.ts";

@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout } from "node:timers/promises";
 import { afterEach, beforeEach, expect, it } from "vitest";
-import { createReferenceServer } from "../../src/index.ts";
+import { createReferenceServer } from "../../library/index.ts";
 import { type ServerProcess, startProcess } from "../support/processes.ts";
 import { startBalancer } from "./balancer.ts";
 import { expectWithin, IS_LONG } from "./bar.ts";

@@ -1,4 +1,4 @@
-import { startWorkerThread } from "../../src/jobs/worker-thread.ts";
+import { startWorkerThread } from "../../jobs/worker-thread.ts";
 
 // A process with little memory, whose worker needs more: it ends once the worker was started again, and says what it heard.
 

@@ -1,8 +1,8 @@
 import { setTimeout } from "node:timers/promises";
-import { OFFLINE_SCORER } from "../../src/coaching/offline/offline-scorer.ts";
-import { randomIds } from "../../src/ids.ts";
-import { Jobs } from "../../src/jobs/jobs.ts";
-import { openDatabase } from "../../src/store/open-database.ts";
+import { OFFLINE_SCORER } from "../../coaching/offline/offline-scorer.ts";
+import { Jobs } from "../../jobs/jobs.ts";
+import { randomIds } from "../../records/ids.ts";
+import { openDatabase } from "../../store/open-database.ts";
 
 // A worker that a test kills: a lease of a second, and a scorer that takes its time. Every third one works in batches.
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { aMeeting, aTemplate } from "../../src/index.ts";
+import { aMeeting, aTemplate } from "../../library/index.ts";
 import { startProcess } from "../support/processes.ts";
 import { isMissing, type StoreKind, useStore } from "../support/stores.ts";
 import { IS_LONG } from "./bar.ts";

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { createReferenceServer } from "../../src/index.ts";
+import { createReferenceServer } from "../../library/index.ts";
 import { findPostgres, startPostgres, type TestPostgres } from "../support/postgres.ts";
 import { type ServerProcess, startProcess } from "../support/processes.ts";
 import { isMissing } from "../support/stores.ts";

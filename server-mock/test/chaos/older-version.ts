@@ -4,7 +4,7 @@ import { mkdir, mkdtemp, rename, rm } from "node:fs/promises";
 import { join } from "node:path";
 
 const ROOT = join(import.meta.dirname, "../../..");
-const MIGRATIONS = "server-mock/src/store/migrations";
+const MIGRATIONS = "server-mock/store/migrations";
 
 /** The program of the version before the newest step of the schema. */
 export interface OlderVersion {
@@ -17,7 +17,7 @@ export interface OlderVersion {
 export async function buildOlderVersion(): Promise<OlderVersion | undefined> {
   try {
     const newest = git("ls-tree", "--name-only", "HEAD", `${MIGRATIONS}/`).trim().split("\n").at(-1) ?? "";
-    const commit = git("log", "--diff-filter=A", "--format=%H", "-1", "--", newest).trim();
+    const commit = git("log", "--follow", "--diff-filter=A", "--format=%H", "--", newest).trim().split("\n").at(-1);
     const before = git("rev-parse", "--verify", `${commit}^`).trim();
     const newestStep = newest.slice(newest.lastIndexOf("/") + 1, -".ts".length);
     return { program: await buildAt(before), newestStep };

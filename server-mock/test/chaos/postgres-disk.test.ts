@@ -3,7 +3,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { createReferenceServer } from "../../src/index.ts";
+import { createReferenceServer } from "../../library/index.ts";
 import { findPostgres, runOn, startPostgres, type TestPostgres, unprivilegedUser } from "../support/postgres.ts";
 import { startProcess } from "../support/processes.ts";
 import { isMissing } from "../support/stores.ts";

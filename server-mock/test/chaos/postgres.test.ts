@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import type { CreatedKey } from "../../src/index.ts";
-import { createReferenceServer } from "../../src/index.ts";
+import type { CreatedKey } from "../../library/index.ts";
+import { createReferenceServer } from "../../library/index.ts";
 import { findPostgres, runOn, startPostgres, type TestPostgres } from "../support/postgres.ts";
 import { type ServerProcess, startProcess } from "../support/processes.ts";
 import { isMissing } from "../support/stores.ts";

@@ -3,7 +3,7 @@ import { chmod, chown, mkdtemp, readdir, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
-import { createReferenceServer } from "../../src/index.ts";
+import { createReferenceServer } from "../../library/index.ts";
 import { runOn, unprivilegedUser } from "../support/postgres.ts";
 import { type ServerProcess, startProcess } from "../support/processes.ts";
 import { isMissing, useStore } from "../support/stores.ts";

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { aTemplate, createReferenceServer } from "../../src/index.ts";
+import { aTemplate, createReferenceServer } from "../../library/index.ts";
 import { findPostgres, runOn, startPostgres, type TestPostgres } from "../support/postgres.ts";
 import { startProcess } from "../support/processes.ts";
 import { isMissing } from "../support/stores.ts";

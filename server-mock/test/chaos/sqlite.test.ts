@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { DatabaseSync } from "@photostructure/sqlite";
 import { afterEach, beforeEach, expect, it } from "vitest";
-import { createReferenceServer } from "../../src/index.ts";
+import { createReferenceServer } from "../../library/index.ts";
 import { type ServerProcess, startProcess } from "../support/processes.ts";
 import { expectBar, expectWithin, IS_LONG } from "./bar.ts";
 import { Load } from "./load.ts";

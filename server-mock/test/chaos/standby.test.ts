@@ -1,7 +1,7 @@
 import { setTimeout } from "node:timers/promises";
 import pg from "pg";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { aMeeting, aTemplate, createReferenceServer } from "../../src/index.ts";
+import { aMeeting, aTemplate, createReferenceServer } from "../../library/index.ts";
 import { findPostgres, runOn, startPostgres, type TestPostgres } from "../support/postgres.ts";
 import { startProcess } from "../support/processes.ts";
 import { isMissing } from "../support/stores.ts";

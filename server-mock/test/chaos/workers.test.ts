@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { setTimeout } from "node:timers/promises";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { bundle } from "../../bundle/bundle.ts";
-import { aMeeting, aTemplate, createReferenceServer, type ReferenceServer } from "../../src/index.ts";
+import { aMeeting, aTemplate, createReferenceServer, type ReferenceServer } from "../../library/index.ts";
 import { findPostgres, startPostgres, type TestPostgres } from "../support/postgres.ts";
 import { tiedToParent } from "../support/tied-to-parent.ts";
 import { databaseName, recordChaos } from "./report.ts";

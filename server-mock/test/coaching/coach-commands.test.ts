@@ -2,11 +2,11 @@ import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, it } from "vitest";
-import { lintTemplate } from "../../../analysis/templates/lint-template.ts";
-import { runProgram } from "../../src/program.ts";
-import { openDatabase } from "../../src/store/open-database.ts";
-import { listOrganizations } from "../../src/store/organization-store.ts";
-import { writeRecords } from "../../src/store/write-records.ts";
+import { lintTemplate } from "../../../core/templates/lint-template.ts";
+import { runProgram } from "../../program/program.ts";
+import { openDatabase } from "../../store/open-database.ts";
+import { listOrganizations } from "../../store/organization-store.ts";
+import { writeRecords } from "../../store/write-records.ts";
 import { templateWith } from "./support/calls.ts";
 
 let folder: string;

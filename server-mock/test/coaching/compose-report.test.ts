@@ -1,8 +1,8 @@
 import { expect, it } from "vitest";
-import { composeReport } from "../../src/coaching/compose-report.ts";
-import type { Assessment, FoundInsight } from "../../src/coaching/scorer.ts";
-import { weightedMean } from "../../src/coaching/weighted-mean.ts";
-import { seededIds } from "../../src/ids.ts";
+import { composeReport } from "../../coaching/compose-report.ts";
+import type { Assessment, FoundInsight } from "../../coaching/scorer.ts";
+import { weightedMean } from "../../coaching/weighted-mean.ts";
+import { seededIds } from "../../records/ids.ts";
 import { callWith, templateWith, transcriptOf } from "./support/calls.ts";
 
 const NOW = new Date("2026-11-20T12:00:00.000Z");

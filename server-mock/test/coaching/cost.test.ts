@@ -1,8 +1,8 @@
 import { expect, it } from "vitest";
-import { costOf, costText } from "../../src/coaching/cost.ts";
-import { readModelSettings } from "../../src/coaching/model/model-settings.ts";
-import { OFFLINE_SCORER } from "../../src/coaching/offline/offline-scorer.ts";
-import { aMeeting, aTemplate, createReferenceServer } from "../../src/index.ts";
+import { costOf, costText } from "../../coaching/cost.ts";
+import { readModelSettings } from "../../coaching/model/model-settings.ts";
+import { OFFLINE_SCORER } from "../../coaching/offline/offline-scorer.ts";
+import { aMeeting, aTemplate, createReferenceServer } from "../../library/index.ts";
 
 const MODEL = { SVC_MODEL_URL: "http://127.0.0.1:1/v1", SVC_MODEL: "m" };
 const PRICES = { SVC_MODEL_INPUT_PRICE: "2.50", SVC_MODEL_OUTPUT_PRICE: "10" };

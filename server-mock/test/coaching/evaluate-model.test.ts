@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { runProgram } from "../../src/program.ts";
+import { runProgram } from "../../program/program.ts";
 import { type ScriptedEndpoint, say, startEndpoint } from "./support/scripted-endpoint.ts";
 
 const KEY = "sk-never-shown-1234567890";

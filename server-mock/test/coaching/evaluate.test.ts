@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
-import { agreementOf, quadraticKappa, rankCorrelation } from "../../src/coaching/evaluate/agreement.ts";
-import { runProgram } from "../../src/program.ts";
+import { agreementOf, quadraticKappa, rankCorrelation } from "../../coaching/evaluate/agreement.ts";
+import { runProgram } from "../../program/program.ts";
 
 const judged = (pairs: [expected: number, band: number][]) =>
   pairs.map(([expected, band]) => ({ expected, expectedBand: Math.ceil(expected / 20), band }));

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
-import { scoreOffline } from "../../src/coaching/offline/score-offline.ts";
-import { FEEDBACK_TEXTS } from "../../src/coaching/offline/texts/feedback-texts.ts";
-import { labeledCalls } from "../../src/demo/labels.ts";
+import { scoreOffline } from "../../coaching/offline/score-offline.ts";
+import { FEEDBACK_TEXTS } from "../../coaching/offline/texts/feedback-texts.ts";
+import { labeledCalls } from "../../demo/labels.ts";
 import { callWith, templateWith, transcriptOf } from "./support/calls.ts";
 
 const NOW = new Date("2026-11-20T12:00:00.000Z");

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
-import { QuoteFinder } from "../../src/coaching/find-quote.ts";
-import { foldWords } from "../../src/coaching/folded-text.ts";
+import { QuoteFinder } from "../../coaching/find-quote.ts";
+import { foldWords } from "../../coaching/folded-text.ts";
 import { callWith, transcriptOf } from "./support/calls.ts";
 
 const call = callWith(

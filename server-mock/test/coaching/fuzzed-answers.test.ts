@@ -1,8 +1,8 @@
 import { expect, it } from "vitest";
-import { composeReport } from "../../src/coaching/compose-report.ts";
-import { readJudgement } from "../../src/coaching/model/read-judgement.ts";
-import { Random } from "../../src/demo/prng.ts";
-import { seededIds } from "../../src/ids.ts";
+import { composeReport } from "../../coaching/compose-report.ts";
+import { readJudgement } from "../../coaching/model/read-judgement.ts";
+import { Random } from "../../demo/prng.ts";
+import { seededIds } from "../../records/ids.ts";
 import { callWith, templateWith, transcriptOf } from "./support/calls.ts";
 
 const ANSWERS = 10_000;

@@ -1,9 +1,9 @@
 import { expect, it } from "vitest";
-import { LEAST_PRECISION, measureDetectors } from "../../src/coaching/evaluate/confusion.ts";
-import { measureInsights } from "../../src/coaching/evaluate/insight-confusion.ts";
-import { WRITTEN_TYPES } from "../../src/coaching/offline/insights/insight-types.ts";
-import { SCORING_CLAIMS } from "../../src/coaching/offline/signal.ts";
-import { runProgram } from "../../src/program.ts";
+import { LEAST_PRECISION, measureDetectors } from "../../coaching/evaluate/confusion.ts";
+import { measureInsights } from "../../coaching/evaluate/insight-confusion.ts";
+import { WRITTEN_TYPES } from "../../coaching/offline/insights/insight-types.ts";
+import { SCORING_CLAIMS } from "../../coaching/offline/signal.ts";
+import { runProgram } from "../../program/program.ts";
 import { INDEPENDENT, independentCalls } from "./support/independent-calls.ts";
 
 /** Measured by the clock: no label says more than the transcript's times do. */

@@ -1,16 +1,16 @@
 import { expect, it } from "vitest";
-import { composeReport } from "../../src/coaching/compose-report.ts";
-import { LEAST_PRECISION } from "../../src/coaching/evaluate/confusion.ts";
-import { demoCalls } from "../../src/coaching/evaluate/demo-calls.ts";
-import { measureInsights, measureOtherSentences } from "../../src/coaching/evaluate/insight-confusion.ts";
-import { hear } from "../../src/coaching/offline/heard-call.ts";
-import { findWays } from "../../src/coaching/offline/insights/find-ways.ts";
-import { CONFIDENCE, WRITTEN_TYPES } from "../../src/coaching/offline/insights/insight-types.ts";
-import { typeOf } from "../../src/coaching/offline/insights/insight-words.ts";
-import { spotInsights } from "../../src/coaching/offline/insights/spot-insights.ts";
-import { LANGUAGES, type Language } from "../../src/coaching/offline/lexicon.ts";
-import { scoreOffline } from "../../src/coaching/offline/score-offline.ts";
-import { labeledCalls } from "../../src/demo/labels.ts";
+import { composeReport } from "../../coaching/compose-report.ts";
+import { LEAST_PRECISION } from "../../coaching/evaluate/confusion.ts";
+import { demoCalls } from "../../coaching/evaluate/demo-calls.ts";
+import { measureInsights, measureOtherSentences } from "../../coaching/evaluate/insight-confusion.ts";
+import { hear } from "../../coaching/offline/heard-call.ts";
+import { findWays } from "../../coaching/offline/insights/find-ways.ts";
+import { CONFIDENCE, WRITTEN_TYPES } from "../../coaching/offline/insights/insight-types.ts";
+import { typeOf } from "../../coaching/offline/insights/insight-words.ts";
+import { spotInsights } from "../../coaching/offline/insights/spot-insights.ts";
+import { LANGUAGES, type Language } from "../../coaching/offline/lexicon.ts";
+import { scoreOffline } from "../../coaching/offline/score-offline.ts";
+import { labeledCalls } from "../../demo/labels.ts";
 import { callWith, templateWith, transcriptOf } from "./support/calls.ts";
 
 const NOW = new Date("2026-11-20T12:00:00.000Z");

@@ -6,10 +6,10 @@ import { tmpdir } from "node:os";
 import { delimiter, join } from "node:path";
 import { setTimeout } from "node:timers/promises";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { composeReport } from "../../src/coaching/compose-report.ts";
-import { createModelScorer } from "../../src/coaching/model/model-scorer.ts";
-import { readModelSettings } from "../../src/coaching/model/model-settings.ts";
-import type { ScoringError } from "../../src/coaching/scoring-error.ts";
+import { composeReport } from "../../coaching/compose-report.ts";
+import { createModelScorer } from "../../coaching/model/model-scorer.ts";
+import { readModelSettings } from "../../coaching/model/model-settings.ts";
+import type { ScoringError } from "../../coaching/scoring-error.ts";
 import { callWith, templateWith, transcriptOf } from "./support/calls.ts";
 
 // A server of OpenAI's protocol that others wrote, without a model: LiteLLM's proxy with scripted answers.

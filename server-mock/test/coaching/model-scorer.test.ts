@@ -1,10 +1,10 @@
 import { inspect } from "node:util";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { composeReport } from "../../src/coaching/compose-report.ts";
-import { createModelScorer } from "../../src/coaching/model/model-scorer.ts";
-import { type ModelSettings, readModelSettings } from "../../src/coaching/model/model-settings.ts";
-import type { Scorer } from "../../src/coaching/scorer.ts";
-import { seededIds } from "../../src/ids.ts";
+import { composeReport } from "../../coaching/compose-report.ts";
+import { createModelScorer } from "../../coaching/model/model-scorer.ts";
+import { type ModelSettings, readModelSettings } from "../../coaching/model/model-settings.ts";
+import type { Scorer } from "../../coaching/scorer.ts";
+import { seededIds } from "../../records/ids.ts";
 import { callWith, templateWith, transcriptOf } from "./support/calls.ts";
 import { type Behaviour, type ScriptedEndpoint, say, startEndpoint } from "./support/scripted-endpoint.ts";
 

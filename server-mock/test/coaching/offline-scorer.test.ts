@@ -1,11 +1,11 @@
 import { expect, it } from "vitest";
-import { composeReport } from "../../src/coaching/compose-report.ts";
-import { LEAST_PRECISION, measureDetectors } from "../../src/coaching/evaluate/confusion.ts";
-import { demoCalls } from "../../src/coaching/evaluate/demo-calls.ts";
-import { signalsFor } from "../../src/coaching/offline/bind-signals.ts";
-import { LEXICONS } from "../../src/coaching/offline/lexicons/lexicons.ts";
-import { scoreOffline } from "../../src/coaching/offline/score-offline.ts";
-import { labeledCalls } from "../../src/demo/labels.ts";
+import { composeReport } from "../../coaching/compose-report.ts";
+import { LEAST_PRECISION, measureDetectors } from "../../coaching/evaluate/confusion.ts";
+import { demoCalls } from "../../coaching/evaluate/demo-calls.ts";
+import { signalsFor } from "../../coaching/offline/bind-signals.ts";
+import { LEXICONS } from "../../coaching/offline/lexicons/lexicons.ts";
+import { scoreOffline } from "../../coaching/offline/score-offline.ts";
+import { labeledCalls } from "../../demo/labels.ts";
 import { callWith, templateWith, transcriptOf } from "./support/calls.ts";
 
 const STRONG = transcriptOf(

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
-import { PLANTED_ORDERS } from "../../src/coaching/evaluate/planted-orders.ts";
-import { scoreOffline } from "../../src/coaching/offline/score-offline.ts";
-import { isPlantedOrder } from "../../src/coaching/planted-orders.ts";
+import { PLANTED_ORDERS } from "../../coaching/evaluate/planted-orders.ts";
+import { scoreOffline } from "../../coaching/offline/score-offline.ts";
+import { isPlantedOrder } from "../../coaching/planted-orders.ts";
 import { templateWith } from "./support/calls.ts";
 import { demoCalls } from "./support/demo-calls.ts";
 

@@ -2,16 +2,16 @@ import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, it } from "vitest";
-import { BINDING_RULES } from "../../src/coaching/offline/bind-signals.ts";
-import { RIVAL_WORDS } from "../../src/coaching/offline/insights/find-rivals.ts";
-import { INSIGHT_WAYS, INSIGHT_WORDS } from "../../src/coaching/offline/insights/insight-languages.ts";
-import { LEXICONS } from "../../src/coaching/offline/lexicons/lexicons.ts";
-import { OFFLINE_SCORER } from "../../src/coaching/offline/offline-scorer.ts";
-import { PRICE_WORDS } from "../../src/coaching/offline/price-talk.ts";
-import { scoreOffline } from "../../src/coaching/offline/score-offline.ts";
-import { SCORING_CLAIMS } from "../../src/coaching/offline/signal.ts";
-import { SIGNALS } from "../../src/coaching/offline/signals/signals.ts";
-import type { MeetingDetail } from "../../src/resources.ts";
+import { BINDING_RULES } from "../../coaching/offline/bind-signals.ts";
+import { RIVAL_WORDS } from "../../coaching/offline/insights/find-rivals.ts";
+import { INSIGHT_WAYS, INSIGHT_WORDS } from "../../coaching/offline/insights/insight-languages.ts";
+import { LEXICONS } from "../../coaching/offline/lexicons/lexicons.ts";
+import { OFFLINE_SCORER } from "../../coaching/offline/offline-scorer.ts";
+import { PRICE_WORDS } from "../../coaching/offline/price-talk.ts";
+import { scoreOffline } from "../../coaching/offline/score-offline.ts";
+import { SCORING_CLAIMS } from "../../coaching/offline/signal.ts";
+import { SIGNALS } from "../../coaching/offline/signals/signals.ts";
+import type { MeetingDetail } from "../../records/resources.ts";
 import { callWith, templateWith } from "./support/calls.ts";
 
 // A report names its scorer, so that two scores of one call can be told apart. When one of these digests changes, the same call

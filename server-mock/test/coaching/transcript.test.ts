@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
-import { sortSpeakers } from "../../src/coaching/sides.ts";
-import { parseTranscript } from "../../src/coaching/transcript.ts";
+import { sortSpeakers } from "../../coaching/sides.ts";
+import { parseTranscript } from "../../coaching/transcript.ts";
 
 const PARTICIPANTS = [
   { name: "Jonas Lindqvist", is_internal: true },

@@ -1,6 +1,6 @@
 import { gzipSync } from "node:zlib";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { createReferenceServer, type ReferenceServer } from "../../src/index.ts";
+import { createReferenceServer, type ReferenceServer } from "../../library/index.ts";
 import { Visitor } from "./support/visitor.ts";
 
 let server: ReferenceServer;

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { aMeeting, aTemplate, aUser, type ReferenceServer, type Scorer, type Template } from "../../src/index.ts";
+import { aMeeting, aTemplate, aUser, type ReferenceServer, type Scorer, type Template } from "../../library/index.ts";
 import { isMissing, STORES, useStore } from "../support/stores.ts";
 import { ATTACKS, addedTags } from "./support/attacks.ts";
 import { signedIn, type Visitor } from "./support/visitor.ts";
@@ -31,7 +31,7 @@ describe.each(STORES.filter((kind) => kind !== "file" && !isMissing(kind)))("tem
   let visitor: Visitor;
 
   beforeAll(async () => {
-    const { OFFLINE_SCORER } = await import("../../src/coaching/offline/offline-scorer.ts");
+    const { OFFLINE_SCORER } = await import("../../coaching/offline/offline-scorer.ts");
     const scorer: Scorer = {
       name: "test/1",
       score: async (...args) => {

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { dayAt, endOfDay, startOfDay } from "../../src/dashboard/records/days.ts";
+import { dayAt, endOfDay, startOfDay } from "../../dashboard/records/days.ts";
 
 const ZONES = ["UTC", "Europe/Berlin", "America/New_York", "Asia/Kolkata", "Pacific/Kiritimati", "Australia/Lord_Howe"];
 

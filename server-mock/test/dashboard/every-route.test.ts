@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { ROUTES } from "../../src/dashboard/routes.ts";
-import { aUser, createReferenceServer, type ReferenceServer, type Role } from "../../src/index.ts";
+import { ROUTES } from "../../dashboard/routes.ts";
+import { aUser, createReferenceServer, type ReferenceServer, type Role } from "../../library/index.ts";
 import { signedIn, Visitor } from "./support/visitor.ts";
 
 // Over the table of routes, so that a page that is added later is tried as well.

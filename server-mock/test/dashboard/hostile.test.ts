@@ -1,7 +1,7 @@
 import { connect } from "node:net";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { ROUTES } from "../../src/dashboard/routes.ts";
-import { anInsight, aUser, createReferenceServer, type Listener, type ReferenceServer } from "../../src/index.ts";
+import { ROUTES } from "../../dashboard/routes.ts";
+import { anInsight, aUser, createReferenceServer, type Listener, type ReferenceServer } from "../../library/index.ts";
 import { ATTACKS } from "./support/attacks.ts";
 import { type Opened, ORIGIN, signedIn, Visitor } from "./support/visitor.ts";
 

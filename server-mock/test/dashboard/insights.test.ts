@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { anInsight, aUser, createReferenceServer, type Insight, type ReferenceServer } from "../../src/index.ts";
+import { anInsight, aUser, createReferenceServer, type Insight, type ReferenceServer } from "../../library/index.ts";
 import { ATTACKS, addedTags } from "./support/attacks.ts";
 import { signedIn, type Visitor } from "./support/visitor.ts";
 

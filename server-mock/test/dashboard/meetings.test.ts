@@ -8,7 +8,7 @@ import {
   type Meeting,
   type ReferenceServer,
   type User,
-} from "../../src/index.ts";
+} from "../../library/index.ts";
 import { isMissing, STORES, useStore } from "../support/stores.ts";
 import { ATTACKS, addedTags } from "./support/attacks.ts";
 import { ORIGIN, signedIn, type Visitor } from "./support/visitor.ts";

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { chooseScorer } from "../../src/coaching/choose-scorer.ts";
-import { aMeeting, aTemplate, aUser, type ReferenceServer } from "../../src/index.ts";
+import { chooseScorer } from "../../coaching/choose-scorer.ts";
+import { aMeeting, aTemplate, aUser, type ReferenceServer } from "../../library/index.ts";
 import { type ScriptedEndpoint, say, startEndpoint } from "../coaching/support/scripted-endpoint.ts";
 import { useStore } from "../support/stores.ts";
 import { signedIn, type Visitor } from "./support/visitor.ts";

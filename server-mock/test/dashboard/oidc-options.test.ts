@@ -3,8 +3,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { inspect } from "node:util";
 import { afterAll, expect, it } from "vitest";
-import { type OidcOptions, oidcSettingsOf } from "../../src/commands/oidc-options.ts";
-import { newStartCommand } from "../../src/commands/start/start.ts";
+import { type OidcOptions, oidcSettingsOf } from "../../program/oidc-options.ts";
+import { newStartCommand } from "../../program/start/start.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "svc-oidc-"));
 afterAll(() => rmSync(folder, { recursive: true }));

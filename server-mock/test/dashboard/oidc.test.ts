@@ -6,10 +6,10 @@ import {
   signInAtProvider,
   startProvider,
 } from "../../../test/dashboard/support/provider/start-provider.ts";
-import { Secret } from "../../src/coaching/model/secret.ts";
-import { dashboardWith } from "../../src/dashboard/load-dashboard.ts";
-import type { OidcSettings } from "../../src/dashboard/oidc/oidc-settings.ts";
-import { aUser, type ReferenceServer } from "../../src/index.ts";
+import { Secret } from "../../coaching/model/secret.ts";
+import { dashboardWith } from "../../dashboard/load-dashboard.ts";
+import type { OidcSettings } from "../../dashboard/oidc/oidc-settings.ts";
+import { aUser, type ReferenceServer } from "../../library/index.ts";
 import { isMissing, STORES, type TestStore, useStore } from "../support/stores.ts";
 import { ORIGIN, Visitor } from "./support/visitor.ts";
 

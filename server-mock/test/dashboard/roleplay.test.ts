@@ -1,5 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { aRoleplaySession, aUser, createReferenceServer, type ReferenceServer, type User } from "../../src/index.ts";
+import {
+  aRoleplaySession,
+  aUser,
+  createReferenceServer,
+  type ReferenceServer,
+  type User,
+} from "../../library/index.ts";
 import { signedIn, type Visitor } from "./support/visitor.ts";
 
 describe("roleplay", () => {

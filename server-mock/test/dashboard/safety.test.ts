@@ -5,7 +5,12 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { DatabaseSync } from "@photostructure/sqlite";
 import { afterEach, expect, it } from "vitest";
-import { aUser, createReferenceServer, type ReferenceServer, type ReferenceServerOptions } from "../../src/index.ts";
+import {
+  aUser,
+  createReferenceServer,
+  type ReferenceServer,
+  type ReferenceServerOptions,
+} from "../../library/index.ts";
 import { findPostgres, startPostgres } from "../support/postgres.ts";
 import { signedIn, Visitor } from "./support/visitor.ts";
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { aUser, type ReferenceServer, type User } from "../../src/index.ts";
+import { aUser, type ReferenceServer, type User } from "../../library/index.ts";
 import { isMissing, STORES, useStore } from "../support/stores.ts";
 import { ORIGIN, signedIn, Visitor } from "./support/visitor.ts";
 

@@ -1,5 +1,12 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { aMeeting, aReport, aUser, createReferenceServer, type ReferenceServer, type User } from "../../src/index.ts";
+import {
+  aMeeting,
+  aReport,
+  aUser,
+  createReferenceServer,
+  type ReferenceServer,
+  type User,
+} from "../../library/index.ts";
 import { ATTACKS, addedTags } from "./support/attacks.ts";
 import { signedIn, type Visitor } from "./support/visitor.ts";
 

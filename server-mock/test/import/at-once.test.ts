@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { addUser } from "../../src/administration/users.ts";
-import { importRows } from "../../src/import/import-rows.ts";
-import { readRows } from "../../src/import/read-rows.ts";
-import { type OpenService, openService } from "../../src/service.ts";
+import { type OpenService, openService } from "../../library/service.ts";
+import { addUser } from "../../team/administration/users.ts";
+import { importRows } from "../../team/import/import-rows.ts";
+import { readRows } from "../../team/import/read-rows.ts";
 import { recount } from "../support/recount.ts";
 import { isMissing, type StoreKind, useStore } from "../support/stores.ts";
 

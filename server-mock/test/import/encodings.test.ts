@@ -2,9 +2,9 @@ import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, it } from "vitest";
-import { importLines } from "../../src/commands/import-lines.ts";
-import { readImport } from "../../src/import/read-file.ts";
-import { type ImportRow, streamLines, type UnreadableRow } from "../../src/import/read-rows.ts";
+import { importLines } from "../../program/import-lines.ts";
+import { readImport } from "../../team/import/read-file.ts";
+import { type ImportRow, streamLines, type UnreadableRow } from "../../team/import/read-rows.ts";
 
 const VTT = "WEBVTT\n\n00:01.000 --> 00:04.000\n<v Jürgen Groß>Grüße. Was führt Sie heute her?\n";
 const SETTINGS = { startedAt: "2026-11-03T14:00:00Z" };

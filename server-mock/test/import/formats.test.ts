@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { readRecorderJson } from "../../src/import/formats/read-recorder-json.ts";
-import { readTextTranscript } from "../../src/import/formats/read-text-transcript.ts";
-import { readSubRip, readWebVtt } from "../../src/import/formats/read-web-vtt.ts";
+import { readRecorderJson } from "../../team/import/formats/read-recorder-json.ts";
+import { readTextTranscript } from "../../team/import/formats/read-text-transcript.ts";
+import { readSubRip, readWebVtt } from "../../team/import/formats/read-web-vtt.ts";
 import { FIREFLIES_CALL, GONG_CALL, ZOOM_CAPTIONS } from "../support/recordings.ts";
 
 // What is known of each recorder's format; what becomes of its files is in files-of-a-team.test.ts.

@@ -2,12 +2,12 @@ import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, it } from "vitest";
-import { readWebVtt } from "../../src/import/formats/read-web-vtt.ts";
-import { importRows } from "../../src/import/import-rows.ts";
-import { readRows } from "../../src/import/read-rows.ts";
-import { runProgram } from "../../src/program.ts";
-import { type OpenService, openService } from "../../src/service.ts";
-import { writeRecords } from "../../src/store/write-records.ts";
+import { type OpenService, openService } from "../../library/service.ts";
+import { runProgram } from "../../program/program.ts";
+import { writeRecords } from "../../store/write-records.ts";
+import { readWebVtt } from "../../team/import/formats/read-web-vtt.ts";
+import { importRows } from "../../team/import/import-rows.ts";
+import { readRows } from "../../team/import/read-rows.ts";
 
 const ORG = "00000000-0000-4000-8000-000000000001";
 const USER = "00000000-0000-4000-8000-000000000002";

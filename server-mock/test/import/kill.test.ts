@@ -5,8 +5,8 @@ import { join } from "node:path";
 import { setTimeout } from "node:timers/promises";
 import { DatabaseSync } from "@photostructure/sqlite";
 import { expect, it } from "vitest";
-import { aUser, createReferenceServer } from "../../src/index.ts";
-import { openService } from "../../src/service.ts";
+import { aUser, createReferenceServer } from "../../library/index.ts";
+import { openService } from "../../library/service.ts";
 import { builtServer } from "../support/built-server.ts";
 import { recount } from "../support/recount.ts";
 

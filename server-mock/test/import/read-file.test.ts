@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
-import type { Turn } from "../../src/import/formats/spoken-call.ts";
-import { isImportable, openImport, readImport } from "../../src/import/read-file.ts";
-import { readRows } from "../../src/import/read-rows.ts";
-import { spokenRows } from "../../src/import/spoken-rows.ts";
+import type { Turn } from "../../team/import/formats/spoken-call.ts";
+import { isImportable, openImport, readImport } from "../../team/import/read-file.ts";
+import { readRows } from "../../team/import/read-rows.ts";
+import { spokenRows } from "../../team/import/spoken-rows.ts";
 
 // What is read from files, without a database.
 

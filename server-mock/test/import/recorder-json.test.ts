@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { readRecorderJson } from "../../src/import/formats/read-recorder-json.ts";
-import type { Turn } from "../../src/import/formats/spoken-call.ts";
+import { readRecorderJson } from "../../team/import/formats/read-recorder-json.ts";
+import type { Turn } from "../../team/import/formats/spoken-call.ts";
 
 // What is read from files, without a database.
 

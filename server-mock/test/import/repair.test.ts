@@ -2,14 +2,14 @@ import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, it } from "vitest";
-import { erasePerson } from "../../src/administration/erase-person.ts";
-import { createOrganization } from "../../src/administration/organizations.ts";
-import { addUser } from "../../src/administration/users.ts";
-import { aTemplate } from "../../src/index.ts";
-import { OrganizationHandle } from "../../src/organization-handle.ts";
-import { runProgram } from "../../src/program.ts";
-import type { MeetingDetail } from "../../src/resources.ts";
-import { type OpenService, openService } from "../../src/service.ts";
+import { aTemplate } from "../../library/index.ts";
+import { OrganizationHandle } from "../../library/organization-handle.ts";
+import { type OpenService, openService } from "../../library/service.ts";
+import { runProgram } from "../../program/program.ts";
+import type { MeetingDetail } from "../../records/resources.ts";
+import { erasePerson } from "../../team/administration/erase-person.ts";
+import { createOrganization } from "../../team/administration/organizations.ts";
+import { addUser } from "../../team/administration/users.ts";
 
 // A call whose sellers nobody knew when it was imported, and what an operator does about it: name them, and import it again.
 

@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, expect, it } from "vitest";
-import { findContradictions, findUnsaidInsight, findUnsaidQuotes } from "../../src/import/contradictions.ts";
-import { importRows } from "../../src/import/import-rows.ts";
-import { UserMatcher } from "../../src/import/match-users.ts";
-import { readRows } from "../../src/import/read-rows.ts";
-import type { Insight, ReportDetail, User } from "../../src/resources.ts";
-import { type OpenService, openService } from "../../src/service.ts";
-import { writeRecords } from "../../src/store/write-records.ts";
+import { type OpenService, openService } from "../../library/service.ts";
+import type { Insight, ReportDetail, User } from "../../records/resources.ts";
+import { writeRecords } from "../../store/write-records.ts";
+import { findContradictions, findUnsaidInsight, findUnsaidQuotes } from "../../team/import/contradictions.ts";
+import { importRows } from "../../team/import/import-rows.ts";
+import { UserMatcher } from "../../team/import/match-users.ts";
+import { readRows } from "../../team/import/read-rows.ts";
 
 // What becomes of rows, on a database in memory.
 

@@ -6,7 +6,7 @@ import {
   type Turn,
   transcriptOf,
   turnTimesOf,
-} from "../../src/import/formats/spoken-call.ts";
+} from "../../team/import/formats/spoken-call.ts";
 
 // What is read from files, without a database.
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { readTextTranscript } from "../../src/import/formats/read-text-transcript.ts";
+import { readTextTranscript } from "../../team/import/formats/read-text-transcript.ts";
 
 // What is read from files, without a database.
 

@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest";
-import { OFFLINE_SCORER } from "../../src/coaching/offline/offline-scorer.ts";
-import { parseTranscript } from "../../src/coaching/transcript.ts";
-import { importRows } from "../../src/import/import-rows.ts";
-import { isImportable, readImport } from "../../src/import/read-file.ts";
-import { aTemplate, aUser, type CallToScore } from "../../src/index.ts";
-import type { Meeting, ReportDetail } from "../../src/resources.ts";
-import { openService } from "../../src/service.ts";
+import { OFFLINE_SCORER } from "../../coaching/offline/offline-scorer.ts";
+import { parseTranscript } from "../../coaching/transcript.ts";
+import { aTemplate, aUser, type CallToScore } from "../../library/index.ts";
+import { openService } from "../../library/service.ts";
+import type { Meeting, ReportDetail } from "../../records/resources.ts";
+import { importRows } from "../../team/import/import-rows.ts";
+import { isImportable, readImport } from "../../team/import/read-file.ts";
 import { send } from "../support/send.ts";
 import { isMissing, type StoreKind, useStore } from "../support/stores.ts";
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { readSubRip, readWebVtt } from "../../src/import/formats/read-web-vtt.ts";
-import type { Turn } from "../../src/import/formats/spoken-call.ts";
+import { readSubRip, readWebVtt } from "../../team/import/formats/read-web-vtt.ts";
+import type { Turn } from "../../team/import/formats/spoken-call.ts";
 
 // What is read from files, without a database.
 

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { parseTranscript } from "../../src/coaching/transcript.ts";
-import { readImport } from "../../src/import/read-file.ts";
+import { parseTranscript } from "../../coaching/transcript.ts";
+import { readImport } from "../../team/import/read-file.ts";
 
 // A conversation in every form in which recorders write one: nobody loses a word, and nobody says another's.
 

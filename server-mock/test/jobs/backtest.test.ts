@@ -1,12 +1,12 @@
 import { expect, it } from "vitest";
-import { readModelSettings } from "../../src/coaching/model/model-settings.ts";
-import { aMeeting, aTemplate, aUser, createReferenceServer, type Scorer, type Scoring } from "../../src/index.ts";
-import { backtest } from "../../src/jobs/backtest.ts";
-import { estimateReports } from "../../src/jobs/estimate-reports.ts";
-import { OrganizationHandle } from "../../src/organization-handle.ts";
-import type { Organization } from "../../src/resources.ts";
-import { openService } from "../../src/service.ts";
-import { writeRecords } from "../../src/store/write-records.ts";
+import { readModelSettings } from "../../coaching/model/model-settings.ts";
+import { backtest } from "../../jobs/backtest.ts";
+import { estimateReports } from "../../jobs/estimate-reports.ts";
+import { aMeeting, aTemplate, aUser, createReferenceServer, type Scorer, type Scoring } from "../../library/index.ts";
+import { OrganizationHandle } from "../../library/organization-handle.ts";
+import { openService } from "../../library/service.ts";
+import type { Organization } from "../../records/resources.ts";
+import { writeRecords } from "../../store/write-records.ts";
 
 const ORG: Organization = {
   ...{ id: "00000000-0000-4000-8000-000000000001", name: "Acme" },

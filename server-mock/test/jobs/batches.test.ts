@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import type { CallToScore } from "../../src/coaching/call-to-score.ts";
-import type { Scorer, Scoring } from "../../src/index.ts";
-import { aMeeting, aTemplate, createReferenceServer, type ReferenceServer } from "../../src/index.ts";
-import { Jobs } from "../../src/jobs/jobs.ts";
-import { type OpenService, openService } from "../../src/service.ts";
+import type { CallToScore } from "../../coaching/call-to-score.ts";
+import { Jobs } from "../../jobs/jobs.ts";
+import type { Scorer, Scoring } from "../../library/index.ts";
+import { aMeeting, aTemplate, createReferenceServer, type ReferenceServer } from "../../library/index.ts";
+import { type OpenService, openService } from "../../library/service.ts";
 import { isMissing, STORES, useStore } from "../support/stores.ts";
 
 const TRANSCRIPT = [

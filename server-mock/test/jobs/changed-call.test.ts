@@ -1,12 +1,12 @@
 import { describe, expect, it } from "vitest";
-import { deleteMeetingWithAll } from "../../src/administration/delete-meetings.ts";
-import { erasePerson } from "../../src/administration/erase-person.ts";
-import { OFFLINE_SCORER } from "../../src/coaching/offline/offline-scorer.ts";
-import type { Scorer } from "../../src/coaching/scorer.ts";
-import { ScoringError } from "../../src/coaching/scoring-error.ts";
-import { aMeeting, aTemplate } from "../../src/index.ts";
-import { type OpenService, openService } from "../../src/service.ts";
-import { takeSnapshot } from "../../src/store/snapshot.ts";
+import { OFFLINE_SCORER } from "../../coaching/offline/offline-scorer.ts";
+import type { Scorer } from "../../coaching/scorer.ts";
+import { ScoringError } from "../../coaching/scoring-error.ts";
+import { aMeeting, aTemplate } from "../../library/index.ts";
+import { type OpenService, openService } from "../../library/service.ts";
+import { takeSnapshot } from "../../store/snapshot.ts";
+import { deleteMeetingWithAll } from "../../team/administration/delete-meetings.ts";
+import { erasePerson } from "../../team/administration/erase-person.ts";
 import { isMissing, type StoreKind, useStore } from "../support/stores.ts";
 
 // Somebody is erased while a worker scores the call in which they speak.

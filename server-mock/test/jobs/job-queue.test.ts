@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { DatabaseJobQueue } from "../../src/jobs/database-job-queue.ts";
-import { type NewJob, NO_USAGE } from "../../src/jobs/job-queue.ts";
-import { type OpenService, openService } from "../../src/service.ts";
-import { writeRecords } from "../../src/store/write-records.ts";
+import { DatabaseJobQueue } from "../../jobs/database-job-queue.ts";
+import { type NewJob, NO_USAGE } from "../../jobs/job-queue.ts";
+import { type OpenService, openService } from "../../library/service.ts";
+import { writeRecords } from "../../store/write-records.ts";
 import { isMissing, STORES, useStore } from "../support/stores.ts";
 
 const START = Date.parse("2026-11-20T12:00:00.000Z");

@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { aMeeting, aReport, aTemplate, createReferenceServer, type ReferenceServer } from "../../src/index.ts";
-import { jobMetrics } from "../../src/jobs/job-metrics.ts";
-import type { JobFigures } from "../../src/jobs/jobs.ts";
-import { type PlannedMeeting, planReports } from "../../src/jobs/plan-reports.ts";
-import type { Meeting, Template } from "../../src/resources.ts";
-import { canMove, IllegalMove } from "../../src/store/meeting-states.ts";
+import { jobMetrics } from "../../jobs/job-metrics.ts";
+import type { JobFigures } from "../../jobs/jobs.ts";
+import { type PlannedMeeting, planReports } from "../../jobs/plan-reports.ts";
+import { aMeeting, aReport, aTemplate, createReferenceServer, type ReferenceServer } from "../../library/index.ts";
+import type { Meeting, Template } from "../../records/resources.ts";
+import { canMove, IllegalMove } from "../../store/meeting-states.ts";
 import { send } from "../support/send.ts";
 
 const TRANSCRIPT = "[00:00:04] Jonas Lindqvist: What made you take this call?\n[00:00:11] Ana Ruiz: Two calls a month.";

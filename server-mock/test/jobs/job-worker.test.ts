@@ -1,8 +1,8 @@
 import { expect, it } from "vitest";
-import { ScoringError } from "../../src/coaching/scoring-error.ts";
-import type { Job, JobQueue } from "../../src/jobs/job-queue.ts";
-import { type JobHandler, JobWorker } from "../../src/jobs/job-worker.ts";
-import type { WakeUp } from "../../src/jobs/wake-up.ts";
+import { ScoringError } from "../../coaching/scoring-error.ts";
+import type { Job, JobQueue } from "../../jobs/job-queue.ts";
+import { type JobHandler, JobWorker } from "../../jobs/job-worker.ts";
+import type { WakeUp } from "../../jobs/wake-up.ts";
 
 // What a worker does with each job, on a queue and a clock of the test.
 

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, it } from "vitest";
-import { OFFLINE_SCORER } from "../../src/coaching/offline/offline-scorer.ts";
-import { aMeeting, aReport, aTemplate, createReferenceServer, type ReferenceServer } from "../../src/index.ts";
-import { Jobs } from "../../src/jobs/jobs.ts";
-import { type OpenService, openService } from "../../src/service.ts";
+import { OFFLINE_SCORER } from "../../coaching/offline/offline-scorer.ts";
+import { Jobs } from "../../jobs/jobs.ts";
+import { aMeeting, aReport, aTemplate, createReferenceServer, type ReferenceServer } from "../../library/index.ts";
+import { type OpenService, openService } from "../../library/service.ts";
 import { useStore } from "../support/stores.ts";
 
 const store = useStore("file");

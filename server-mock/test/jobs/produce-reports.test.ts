@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { ScoringError } from "../../src/coaching/scoring-error.ts";
-import type { Scorer, Scoring } from "../../src/index.ts";
-import { aMeeting, aTemplate, aUser, createReferenceServer, type ReferenceServer } from "../../src/index.ts";
+import { ScoringError } from "../../coaching/scoring-error.ts";
+import type { Scorer, Scoring } from "../../library/index.ts";
+import { aMeeting, aTemplate, aUser, createReferenceServer, type ReferenceServer } from "../../library/index.ts";
 import { isMissing, STORES, useStore } from "../support/stores.ts";
 
 const HOUR_MS = 3_600_000;

@@ -1,9 +1,9 @@
 import { expect, it } from "vitest";
-import { aMeeting, aTemplate, type Scorer } from "../../src/index.ts";
-import { Jobs } from "../../src/jobs/jobs.ts";
-import { RequestCount } from "../../src/jobs/request-count.ts";
-import { restWhileAsked } from "../../src/jobs/rest-while-asked.ts";
-import { openService } from "../../src/service.ts";
+import { Jobs } from "../../jobs/jobs.ts";
+import { RequestCount } from "../../jobs/request-count.ts";
+import { restWhileAsked } from "../../jobs/rest-while-asked.ts";
+import { aMeeting, aTemplate, type Scorer } from "../../library/index.ts";
+import { openService } from "../../library/service.ts";
 import { useStore } from "../support/stores.ts";
 
 const TRANSCRIPT = "[00:00:04] Jonas Lindqvist: What made you take this call?\n[00:00:11] Ana Ruiz: Two calls a month.";

@@ -1,8 +1,8 @@
 import { expect, it } from "vitest";
-import { OFFLINE_SCORER } from "../../src/coaching/offline/offline-scorer.ts";
-import { aMeeting, aTemplate } from "../../src/index.ts";
-import { ReportHandler } from "../../src/jobs/report-handler.ts";
-import { openService } from "../../src/service.ts";
+import { OFFLINE_SCORER } from "../../coaching/offline/offline-scorer.ts";
+import { ReportHandler } from "../../jobs/report-handler.ts";
+import { aMeeting, aTemplate } from "../../library/index.ts";
+import { openService } from "../../library/service.ts";
 import { useStore } from "../support/stores.ts";
 
 const store = useStore("file");

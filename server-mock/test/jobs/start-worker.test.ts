@@ -1,8 +1,8 @@
 import { expect, it } from "vitest";
-import type { CommandContext } from "../../src/commands/context.ts";
-import { startWorkerLater } from "../../src/commands/start/start-worker.ts";
-import { RequestCount } from "../../src/jobs/request-count.ts";
-import type { OpenService } from "../../src/service.ts";
+import { RequestCount } from "../../jobs/request-count.ts";
+import type { OpenService } from "../../library/service.ts";
+import type { CommandContext } from "../../program/context.ts";
+import { startWorkerLater } from "../../program/start/start-worker.ts";
 
 const parts = { service: {} as OpenService, database: "svc.db", requests: new RequestCount() };
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { LocalWakeUp } from "../../src/jobs/wake-up.ts";
+import { LocalWakeUp } from "../../jobs/wake-up.ts";
 
 beforeEach(() => {
   vi.useFakeTimers();

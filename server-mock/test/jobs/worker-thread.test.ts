@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
-import { aMeeting, aTemplate } from "../../src/index.ts";
-import { startWorkerThread } from "../../src/jobs/worker-thread.ts";
+import { startWorkerThread } from "../../jobs/worker-thread.ts";
+import { aMeeting, aTemplate } from "../../library/index.ts";
 import { useStore } from "../support/stores.ts";
 
 const FAILING = new URL("data:text/javascript,throw new Error('no such thing')");
@@ -51,7 +51,7 @@ it("works from its sources, on a Node whose threads do not inherit their loader"
   const { id } = await server.org.add(aMeeting({ status: "fetched", transcript: TRANSCRIPT }));
   await server.jobs.request({ meetingIds: [id] });
   const errors: string[] = [];
-  const worker = startWorkerThread(new URL("../../src/job-thread.ts", import.meta.url), {
+  const worker = startWorkerThread(new URL("../../program/job-thread.ts", import.meta.url), {
     database: store.location(),
     environment: {},
     concurrency: 1,

@@ -18,7 +18,7 @@ it.skipIf(!existsSync("/proc/thread-self"))(
   "a thread that yields lets all others of its process go first",
   async () => {
     const before = getPriority(process.pid);
-    const workerData = join(import.meta.dirname, "../../src/jobs/yield-to-others.ts");
+    const workerData = join(import.meta.dirname, "../../jobs/yield-to-others.ts");
     const thread = new Worker(THREAD, { eval: true, workerData, execArgv: [] });
     const [priority] = await once(thread, "message");
     expect(priority).toBe(Math.max(before, constants.priority.PRIORITY_BELOW_NORMAL));

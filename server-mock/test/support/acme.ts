@@ -1,7 +1,7 @@
-import type { Administration } from "../../src/administration/administration.ts";
-import { listAudit } from "../../src/administration/audit.ts";
-import { createOrganization } from "../../src/administration/organizations.ts";
-import { type OpenService, openService } from "../../src/service.ts";
+import { type OpenService, openService } from "../../library/service.ts";
+import type { Administration } from "../../team/administration/administration.ts";
+import { listAudit } from "../../team/administration/audit.ts";
+import { createOrganization } from "../../team/administration/organizations.ts";
 
 /** When a test begins. */
 export const START = new Date("2026-11-20T12:00:00.000Z");

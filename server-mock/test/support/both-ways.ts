@@ -1,5 +1,5 @@
 import { connect } from "node:net";
-import type { Listener, ReferenceServer } from "../../src/index.ts";
+import type { Listener, ReferenceServer } from "../../library/index.ts";
 
 export const HOST = "svc.test";
 /** What a connection adds. */

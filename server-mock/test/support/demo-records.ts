@@ -1,5 +1,5 @@
-import { demoDataset } from "../../src/demo/dataset.ts";
-import type { DemoKind, DemoMeeting, DemoRecord } from "../../src/demo/types.ts";
+import { demoDataset } from "../../demo/dataset.ts";
+import type { DemoKind, DemoMeeting, DemoRecord } from "../../demo/types.ts";
 
 /** A Wednesday afternoon. */
 export const now = new Date("2026-11-18T14:20:00.000Z");

@@ -1,5 +1,5 @@
-import type { Database } from "../../src/store/database.ts";
-import { takeSnapshot } from "../../src/store/snapshot.ts";
+import type { Database } from "../../store/database.ts";
+import { takeSnapshot } from "../../store/snapshot.ts";
 
 type Row = Record<string, string | number>;
 

@@ -1,8 +1,8 @@
 import { expect } from "vitest";
-import { OPERATIONS, type OperationId } from "../../src/generated/operations.ts";
-import * as validators from "../../src/generated/response-validators.js";
-import type { ReferenceServer } from "../../src/index.ts";
-import type { Validator } from "../../src/validation/validator.ts";
+import type { Validator } from "../../api/validate/validator.ts";
+import { OPERATIONS, type OperationId } from "../../generated/operations.ts";
+import * as validators from "../../generated/response-validators.js";
+import type { ReferenceServer } from "../../library/index.ts";
 
 /** A response, read whole. */
 export interface Received {

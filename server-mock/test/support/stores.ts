@@ -3,7 +3,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll } from "vitest";
-import { createReferenceServer, type ReferenceServer, type ReferenceServerOptions } from "../../src/index.ts";
+import { createReferenceServer, type ReferenceServer, type ReferenceServerOptions } from "../../library/index.ts";
 import { findPostgres, runOn, startPostgres, type TestPostgres } from "./postgres.ts";
 
 /** Every database that the service runs on. */

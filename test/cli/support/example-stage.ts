@@ -12,7 +12,7 @@ import {
   createReferenceServer,
   type ReferenceServer,
   seededIds,
-} from "../../../server-mock/src/index.ts";
+} from "../../../server-mock/library/index.ts";
 import { NOW } from "./run-cli.ts";
 
 /** The address that the examples name. */

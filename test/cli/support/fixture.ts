@@ -8,7 +8,7 @@ import {
   createReferenceServer,
   type ReferenceServer,
   seededIds,
-} from "../../../server-mock/src/index.ts";
+} from "../../../server-mock/library/index.ts";
 import { type CliResult, type CliWorld, NOW, runCli } from "./run-cli.ts";
 
 /** A reference server with a small, fixed organization, and a CLI signed in to it. */

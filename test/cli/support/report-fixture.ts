@@ -9,7 +9,7 @@ import {
   createReferenceServer,
   type ReferenceServer,
   seededIds,
-} from "../../../server-mock/src/index.ts";
+} from "../../../server-mock/library/index.ts";
 import { type CliResult, type CliWorld, NOW, runCli } from "./run-cli.ts";
 
 /** A reference server with two weeks of coaching, and a CLI with a read key. */

@@ -6,7 +6,7 @@ import {
   aTemplate,
   aUser,
   type ReferenceServer,
-} from "../../../server-mock/src/index.ts";
+} from "../../../server-mock/library/index.ts";
 
 /** Fills an organization with one text, wherever somebody can write one; criteria need names of their own. */
 export async function fillWith(

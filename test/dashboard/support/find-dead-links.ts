@@ -1,4 +1,4 @@
-import { ROUTES } from "../../../server-mock/src/dashboard/routes.ts";
+import { ROUTES } from "../../../server-mock/dashboard/routes.ts";
 
 const PATTERNS = ROUTES.map(({ method, path }) => ({
   method,

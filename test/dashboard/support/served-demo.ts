@@ -1,6 +1,6 @@
 import type { Browser } from "playwright-core";
-import { ROUTES } from "../../../server-mock/src/dashboard/routes.ts";
-import { createReferenceServer, type ReferenceServer } from "../../../server-mock/src/index.ts";
+import { ROUTES } from "../../../server-mock/dashboard/routes.ts";
+import { createReferenceServer, type ReferenceServer } from "../../../server-mock/library/index.ts";
 import { openContext } from "./browser.ts";
 import type { StorageState } from "./windows.ts";
 

@@ -1,4 +1,4 @@
-import { meanFrom, meanOf, unroundedMeanOf } from "../../../analysis/figures/mean.ts";
+import { meanFrom, meanOf, unroundedMeanOf } from "../../../core/figures/mean.ts";
 import { type Insight, type Meeting, type Report, SvcClient } from "../../../src/index.ts";
 import type { TestEnvironment } from "../support/environment.ts";
 

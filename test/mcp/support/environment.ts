@@ -6,7 +6,7 @@ import { createSession, type Session } from "../../../mcp/service/session.ts";
 import { readSettings } from "../../../mcp/settings/read-settings.ts";
 import type { Environment } from "../../../mcp/settings/settings.ts";
 import type { ToolName } from "../../../mcp/settings/tool-names.ts";
-import { createReferenceServer, type ReferenceServer, seededIds } from "../../../server-mock/src/index.ts";
+import { createReferenceServer, type ReferenceServer, seededIds } from "../../../server-mock/library/index.ts";
 
 /** Current time in every test environment. */
 export const NOW = new Date("2026-11-20T12:00:00.000Z");

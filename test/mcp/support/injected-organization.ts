@@ -6,7 +6,7 @@ import {
   aTemplate,
   aUser,
   type OrganizationHandle,
-} from "../../../server-mock/src/index.ts";
+} from "../../../server-mock/library/index.ts";
 
 /** Ids of objects that hold a text wherever people can write. */
 export interface InjectedObjects {

@@ -1,4 +1,11 @@
-import { aMeeting, anInsight, aReport, aRoleplaySession, aUser, type Insight } from "../../../server-mock/src/index.ts";
+import {
+  aMeeting,
+  anInsight,
+  aReport,
+  aRoleplaySession,
+  aUser,
+  type Insight,
+} from "../../../server-mock/library/index.ts";
 import { createTestEnvironment, type TestEnvironment, type ToolResult } from "./environment.ts";
 
 /** Meetings of a sales team by their numbers below, and the people's ids. */

@@ -6,7 +6,7 @@ import {
   aTemplate,
   aUser,
   type ReferenceServer,
-} from "../../../server-mock/src/index.ts";
+} from "../../../server-mock/library/index.ts";
 import { createTestEnvironment, NOW, type TestEnvironment } from "./environment.ts";
 
 /** Ids of what a small organization has. */

@@ -1,4 +1,4 @@
-import { createReferenceServer, type ReferenceServer, seededIds } from "../../../server-mock/src/index.ts";
+import { createReferenceServer, type ReferenceServer, seededIds } from "../../../server-mock/library/index.ts";
 import { NOW, readResult, type ToolResult } from "./environment.ts";
 import { INITIALIZE, type McpProcess, spawnMcp } from "./spawn-mcp.ts";
 

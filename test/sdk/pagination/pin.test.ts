@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { aMeeting, createReferenceServer } from "../../../server-mock/src/index.ts";
+import { aMeeting, createReferenceServer } from "../../../server-mock/library/index.ts";
 import { type ListMeetingsQuery, type ListOptions, SvcClient } from "../../../src/index.ts";
 import { pager, rowsOf } from "../support/pages.ts";
 import { type ScriptedService, scriptedService } from "../support/scripted-service.ts";

@@ -2,12 +2,12 @@ import { fork, spawn } from "node:child_process";
 import { once } from "node:events";
 import { join } from "node:path";
 import { setTimeout } from "node:timers/promises";
-import { listMeetingsToScore } from "../../../server-mock/src/jobs/list-meetings.ts";
-import { listTemplates } from "../../../server-mock/src/jobs/plan-reports.ts";
-import { hasApiAccess } from "../../../server-mock/src/keys/api-access.ts";
-import { seedDemo } from "../../../server-mock/src/seed/seed-demo.ts";
-import { openService } from "../../../server-mock/src/service.ts";
-import { listOrganizations } from "../../../server-mock/src/store/organization-store.ts";
+import { seedDemo } from "../../../server-mock/demo/seed-demo.ts";
+import { listMeetingsToScore } from "../../../server-mock/jobs/list-meetings.ts";
+import { listTemplates } from "../../../server-mock/jobs/plan-reports.ts";
+import { hasApiAccess } from "../../../server-mock/keys/api-access.ts";
+import { openService } from "../../../server-mock/library/service.ts";
+import { listOrganizations } from "../../../server-mock/store/organization-store.ts";
 import type { Block, Load } from "./load.ts";
 
 const SERVER = join(import.meta.dirname, "../../../server-mock/dist/main.cjs");

@@ -1,8 +1,8 @@
-import { readCall } from "../../../server-mock/src/coaching/call-to-score.ts";
-import { composeReport } from "../../../server-mock/src/coaching/compose-report.ts";
-import { firstTemplate } from "../../../server-mock/src/coaching/first-template.ts";
-import { scoreOffline } from "../../../server-mock/src/coaching/offline/score-offline.ts";
-import { labeledCalls } from "../../../server-mock/src/demo/labels.ts";
+import { readCall } from "../../../server-mock/coaching/call-to-score.ts";
+import { composeReport } from "../../../server-mock/coaching/compose-report.ts";
+import { firstTemplate } from "../../../server-mock/coaching/first-template.ts";
+import { scoreOffline } from "../../../server-mock/coaching/offline/score-offline.ts";
+import { labeledCalls } from "../../../server-mock/demo/labels.ts";
 
 const NOW = new Date("2026-11-20T12:00:00.000Z");
 const ROUNDS = 200;

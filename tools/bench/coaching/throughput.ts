@@ -1,5 +1,5 @@
-import type { Scorer } from "../../../server-mock/src/coaching/scorer.ts";
-import { aMeeting, aTemplate, createReferenceServer } from "../../../server-mock/src/index.ts";
+import type { Scorer } from "../../../server-mock/coaching/scorer.ts";
+import { aMeeting, aTemplate, createReferenceServer } from "../../../server-mock/library/index.ts";
 
 const TRANSCRIPT = [
   "[00:00:04] Jonas Lindqvist: What made you take this call? We meet on Thursday at ten.",

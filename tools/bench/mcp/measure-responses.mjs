@@ -39,7 +39,7 @@ export async function measureTokens() {
 
 async function startReferenceServer() {
   const tsx = join(ROOT, "node_modules/tsx/dist/cli.mjs");
-  const args = [tsx, join(ROOT, "server-mock/src/main.ts"), "start", "--port", "0", "--seed", "demo", "--json"];
+  const args = [tsx, join(ROOT, "server-mock/program/main.ts"), "start", "--port", "0", "--seed", "demo", "--json"];
   const child = spawn(process.execPath, args, { stdio: ["ignore", "pipe", "inherit"] });
   const line = await new Promise((resolve) => createInterface({ input: child.stdout }).once("line", resolve));
   const { url, keys } = JSON.parse(line);

@@ -1,8 +1,8 @@
-import { organizationPlans } from "../../../server-mock/src/demo/organizations.ts";
-import type { Handlers } from "../../../server-mock/src/http/call.ts";
-import { HANDLERS } from "../../../server-mock/src/operations/handlers.ts";
-import { openService } from "../../../server-mock/src/service.ts";
-import { listOrganizations } from "../../../server-mock/src/store/organization-store.ts";
+import type { Handlers } from "../../../server-mock/api/call.ts";
+import { HANDLERS } from "../../../server-mock/api/operations/handlers.ts";
+import { organizationPlans } from "../../../server-mock/demo/organizations.ts";
+import { openService } from "../../../server-mock/library/service.ts";
+import { listOrganizations } from "../../../server-mock/store/organization-store.ts";
 
 /** The secret of the key digests in every database of the bench. */
 export const PEPPER = "bench";

@@ -1,9 +1,9 @@
-import { completeDraft } from "../../../server-mock/src/builders/complete-draft.ts";
-import { aMeeting, aReport } from "../../../server-mock/src/builders/draft.ts";
-import { seededIds } from "../../../server-mock/src/ids.ts";
-import type { ServiceRecord } from "../../../server-mock/src/records.ts";
-import { openService } from "../../../server-mock/src/service.ts";
-import { writeRecords } from "../../../server-mock/src/store/write-records.ts";
+import { completeDraft } from "../../../server-mock/library/builders/complete-draft.ts";
+import { aMeeting, aReport } from "../../../server-mock/library/builders/draft.ts";
+import { openService } from "../../../server-mock/library/service.ts";
+import { seededIds } from "../../../server-mock/records/ids.ts";
+import type { ServiceRecord } from "../../../server-mock/records/records.ts";
+import { writeRecords } from "../../../server-mock/store/write-records.ts";
 
 // tsx fill-database.ts FILE MEETINGS: one organization, 20 users, meetings evenly over two years, a report for every
 // completed one. Prints the key, an id and a user as JSON. The pepper is "bench".

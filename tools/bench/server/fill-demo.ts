@@ -1,8 +1,8 @@
 import { existsSync, statSync, writeFileSync } from "node:fs";
 import { rename, rm } from "node:fs/promises";
-import { seedBatchSize } from "../../../server-mock/src/demo/default-size.ts";
-import { seedDemo } from "../../../server-mock/src/seed/seed-demo.ts";
-import { openService } from "../../../server-mock/src/service.ts";
+import { seedBatchSize } from "../../../server-mock/demo/default-size.ts";
+import { seedDemo } from "../../../server-mock/demo/seed-demo.ts";
+import { openService } from "../../../server-mock/library/service.ts";
 import { PEPPER } from "./demo-service.ts";
 
 // tsx fill-demo.ts FILE MEETINGS: a database with demo data, as `svc-server seed` makes it, and FILE.json with what that took.

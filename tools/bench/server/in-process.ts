@@ -1,4 +1,4 @@
-import { createReferenceServer } from "../../../server-mock/src/index.ts";
+import { createReferenceServer } from "../../../server-mock/library/index.ts";
 
 // Time until an in-process server is ready, and until it is reset, in milliseconds: medians, modules loaded.
 

@@ -1,6 +1,6 @@
 import { writeFile } from "node:fs/promises";
 import { loadavg } from "node:os";
-import { createReferenceServer } from "../../../server-mock/src/index.ts";
+import { createReferenceServer } from "../../../server-mock/library/index.ts";
 import { findPostgres, runOn, startPostgres } from "../../../server-mock/test/support/postgres.ts";
 import { renderTable } from "../markdown-table.mjs";
 import { measureInTurn, measureLoad, warmUp } from "./measure.mjs";

@@ -1,4 +1,5 @@
 import { parseArgs } from "node:util";
+import { SURPRISES } from "../../../server-mock/api/lenient/surprises.ts";
 import {
   aMeeting,
   anInsight,
@@ -7,8 +8,7 @@ import {
   aTemplate,
   createReferenceServer,
   type Surprise,
-} from "../../../server-mock/src/index.ts";
-import { SURPRISES } from "../../../server-mock/src/lenient/surprises.ts";
+} from "../../../server-mock/library/index.ts";
 
 // A server with one object of every kind and 25 meetings, for the conformance suites. Prints where it is and its keys as one line of
 // JSON. `--surprise KINDS` lets its responses differ from the spec, as that flag of `svc-server start` does.

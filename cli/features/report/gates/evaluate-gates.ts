@@ -1,6 +1,6 @@
 import { distance } from "fastest-levenshtein";
-import { unroundedChangeOf } from "../../../../analysis/figures/round-figure.ts";
-import { figureBeside, meetsThreshold } from "../../../../analysis/figures/threshold.ts";
+import { unroundedChangeOf } from "../../../../core/figures/round-figure.ts";
+import { figureBeside, meetsThreshold } from "../../../../core/figures/threshold.ts";
 import type { ComparedUnrounded } from "../compare-figures.ts";
 import type { UnroundedFigures } from "../unrounded.ts";
 import type { WeeklyReport } from "../weekly-report.ts";

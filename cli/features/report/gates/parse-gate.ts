@@ -1,4 +1,4 @@
-import { THRESHOLD_OPERATORS, type ThresholdOperator } from "../../../../analysis/figures/threshold.ts";
+import { THRESHOLD_OPERATORS, type ThresholdOperator } from "../../../../core/figures/threshold.ts";
 import { UsageError } from "../../../errors/cli-error.ts";
 
 /** One condition that the report must meet. */

@@ -1,4 +1,4 @@
-import { figureText } from "../../../../analysis/figures/figure-text.ts";
+import { figureText } from "../../../../core/figures/figure-text.ts";
 import { countText, formatCount } from "../../../text/values.ts";
 import type { CoachingAdvice } from "../coach-next.ts";
 import type { WeeklyReport } from "../weekly-report.ts";

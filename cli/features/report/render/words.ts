@@ -1,4 +1,4 @@
-import { figureText } from "../../../../analysis/figures/figure-text.ts";
+import { figureText } from "../../../../core/figures/figure-text.ts";
 import type { WeeklyReport } from "../weekly-report.ts";
 
 /** `72.5`, or a dash where there is none. */

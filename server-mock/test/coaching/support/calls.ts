@@ -1,7 +1,7 @@
-import { completeDraft } from "../../../src/builders/complete-draft.ts";
-import { aMeeting, aTemplate } from "../../../src/builders/draft.ts";
-import { type CallToScore, readCall } from "../../../src/coaching/call-to-score.ts";
-import type { MeetingDetail, Template } from "../../../src/resources.ts";
+import { type CallToScore, readCall } from "../../../coaching/call-to-score.ts";
+import { completeDraft } from "../../../library/builders/complete-draft.ts";
+import { aMeeting, aTemplate } from "../../../library/builders/draft.ts";
+import type { MeetingDetail, Template } from "../../../records/resources.ts";
 
 const SOURCE = {
   id: "3f2b8c1e-7d4a-4e9b-8a61-0c5d9e7f1001",

@@ -1,5 +1,5 @@
-import { type CallToScore, readCall } from "../../../src/coaching/call-to-score.ts";
-import { labeledCalls } from "../../../src/demo/labels.ts";
+import { type CallToScore, readCall } from "../../../coaching/call-to-score.ts";
+import { labeledCalls } from "../../../demo/labels.ts";
 
 const NOW = new Date("2026-11-20T12:00:00.000Z");
 

@@ -1,5 +1,5 @@
 import { fileURLToPath } from "node:url";
-import { type FolderCall, readLabeledFolder } from "../../../src/commands/coach/read-labeled-folder.ts";
+import { type FolderCall, readLabeledFolder } from "../../../program/coach/read-labeled-folder.ts";
 
 /** Folders of the calls that two other authors wrote and labeled. */
 export const INDEPENDENT = ["independent", "independent-2"].map((folder) =>

@@ -1,4 +1,4 @@
-import type { ReferenceServer } from "../../../src/index.ts";
+import type { ReferenceServer } from "../../../library/index.ts";
 
 /** What a page responded. */
 export interface Opened {

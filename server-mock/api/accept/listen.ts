@@ -1,0 +1,201 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
+import type { AddressInfo, Socket } from "node:net";
+import { type IdSource, randomIds } from "../../records/ids.ts";
+import { type RequestListener, RequestQueue, type Turn } from "../queue/request-queue.ts";
+import { type LoadedOnce, loadOnce } from "../route/load-once.ts";
+import { MAX_BODY_BYTES } from "../validate/read-body.ts";
+import type { DirectListener } from "./direct-listener.ts";
+import { endStalled } from "./end-stalled.ts";
+import type { HandlerOptions } from "./handler-listener.ts";
+import { findFramingProblem, rejectBadConnections, rejectForLoad, rejectFraming } from "./reject-connection.ts";
+
+/** Options of a listener. */
+export interface ListenOptions {
+  /** A free port by default. */
+  port?: number;
+  /** Loopback by default. */
+  host?: string;
+  /** How long a client may take to send the headers, 10 s by default. */
+  headersTimeoutMs?: number;
+  /** How long a client may take to send a whole request, 30 s by default. */
+  requestTimeoutMs?: number;
+  /** How long a client may take nothing of a response that waits for it, 30 s by default. */
+  stallTimeoutMs?: number;
+  /** Maximum of simultaneous connections; more are closed at once. 10,000 by default. */
+  maxConnections?: number;
+  /**
+   * Puts light Request and Response classes in place of the global ones, which halves the work per request. For a process
+   * that is only a server; tests leave it off.
+   */
+  replaceGlobals?: boolean;
+  ids?: IdSource;
+  /** Called for every request that begins. */
+  onRequest?: () => void;
+}
+
+/** A listening server. */
+export interface Listener {
+  url: string;
+  port: number;
+  /** Asks clients to close their connections after the next response, while new ones are still accepted. */
+  retire: () => void;
+  /** Stops accepting connections, waits for running requests for up to the given time (10 s by default), then closes. */
+  close: (drainMs?: number) => Promise<void>;
+}
+
+/** Handles a request. `environment` is what a listener passes on: the connection. */
+export type Handle = (request: Request, environment?: object) => Response | Promise<Response>;
+
+/** What a listener serves. */
+export interface Served {
+  handle: Handle;
+  /** Loads what the handler needs before its first request. */
+  prepare?: () => Promise<unknown>;
+  /** Responds to what it can without a `Request`; the handler gets the rest. */
+  listener?: DirectListener | undefined;
+  /** Comes around the requests that begin together. */
+  turn?: Turn | undefined;
+}
+
+/** Default limits of a listener. */
+export const LISTEN_LIMITS = {
+  headerBytes: 16 * 1024,
+  headersTimeoutMs: 10_000,
+  requestTimeoutMs: 30_000,
+  stallTimeoutMs: 30_000,
+  connections: 10_000,
+  requests: { perConnection: 4, perTurn: 32, total: 2_000 },
+  drainMs: 10_000,
+} as const;
+
+const HTTP_1_0 = "1.0";
+const KEEP_ALIVE_MS = 65_000;
+const IDLE_CHECK_MS = 20;
+/** By then the first responses are sent. */
+const PREPARE_MS = 100;
+
+/** Serves a handler over HTTP/1.1. */
+export async function listen(served: Served, options: ListenOptions = {}): Promise<Listener> {
+  const { port = 0, host = "127.0.0.1", ids = randomIds() } = options;
+  const { replaceGlobals = false } = options;
+  const state = { isRetiring: false };
+  const handlerListener = loadOnce(() => loadHandlerListener(served, { replaceGlobals, ids }));
+  const queue = new RequestQueue(LISTEN_LIMITS.requests, {
+    listener: requestListener(served, handlerListener, options.onRequest),
+    reject: (_request, response) => rejectForLoad(response, ids.requestId()),
+    isUrgent: ({ url }) => url === "/healthz",
+    turn: served.turn,
+  });
+  const begin = (request: IncomingMessage, response: ServerResponse) => {
+    if (state.isRetiring) response.setHeader("Connection", "close");
+    // Balancers ask for the health so; the host says nothing here.
+    if (request.httpVersion === HTTP_1_0) request.headers.host ??= host;
+    const problem = findFramingProblem(request);
+    if (problem === undefined) queue.add(request, response);
+    else rejectFraming(response, problem, ids.requestId());
+  };
+  const server = createServer(serverOptions(options), begin);
+  // A client that waits for the word before it sends a body is spared one that is too large.
+  server.on("checkContinue", (request, response) => {
+    if (!(Number(request.headers["content-length"]) > MAX_BODY_BYTES)) response.writeContinue();
+    begin(request, response);
+  });
+  // Their size is limited. Node would leave out those beyond 2,000 without a word, a second Host among them.
+  server.maxHeadersCount = 0;
+  const sockets = new Set<Socket>();
+  server.on("connection", (socket) => {
+    sockets.add(socket);
+    queue.watch(socket);
+    socket.once("close", () => sockets.delete(socket));
+  });
+  // A client that reads nothing would hold its responses for as long as it likes.
+  const stopLooking = endStalled(sockets, options.stallTimeoutMs ?? LISTEN_LIMITS.stallTimeoutMs);
+  server.once("close", stopLooking);
+  server.maxConnections = options.maxConnections ?? LISTEN_LIMITS.connections;
+  const patienceMs = Math.max(...Object.values(timeoutsOf(options)));
+  rejectBadConnections(server, ids, (socket) => queue.wasHeldBack(socket, patienceMs));
+  await new Promise<void>((resolve, reject) => {
+    server.once("error", reject);
+    server.listen(port, host, resolve);
+  });
+  // What fails here is tried again by the first request that needs it.
+  if (replaceGlobals) setTimeout(() => prepare(served, handlerListener).catch(() => undefined), PREPARE_MS).unref();
+  const address = server.address() as AddressInfo;
+  const shownHost = host.includes(":") ? `[${host}]` : host;
+  const retire = () => {
+    state.isRetiring = true;
+  };
+  const close = (drainMs: number = LISTEN_LIMITS.drainMs) => {
+    retire();
+    return drain(server, sockets, drainMs);
+  };
+  return { url: `http://${shownHost}:${address.port}`, port: address.port, retire, close };
+}
+
+function serverOptions(options: ListenOptions): object {
+  const { headersTimeoutMs, requestTimeoutMs } = timeoutsOf(options);
+  return {
+    headersTimeout: headersTimeoutMs,
+    requestTimeout: requestTimeoutMs,
+    connectionsCheckingInterval: Math.min(1_000, headersTimeoutMs),
+    keepAliveTimeout: KEEP_ALIVE_MS,
+    maxHeaderSize: LISTEN_LIMITS.headerBytes,
+    // A missing Host gets the service's own error body.
+    requireHostHeader: false,
+  };
+}
+
+function timeoutsOf({
+  headersTimeoutMs = LISTEN_LIMITS.headersTimeoutMs,
+  requestTimeoutMs = LISTEN_LIMITS.requestTimeoutMs,
+}: ListenOptions): { headersTimeoutMs: number; requestTimeoutMs: number } {
+  return { headersTimeoutMs, requestTimeoutMs };
+}
+
+function requestListener(
+  { listener: respondDirectly = () => false }: Served,
+  handlerListener: LoadedOnce<RequestListener>,
+  onRequest: (() => void) | undefined,
+): RequestListener {
+  return (request, response) => {
+    onRequest?.();
+    if (respondDirectly(request, response)) return;
+    const listener = handlerListener.value();
+    if (listener) listener(request, response);
+    else
+      handlerListener.load().then(
+        (loaded) => loaded(request, response),
+        (error: Error) => response.destroy(error),
+      );
+  };
+}
+
+async function prepare(served: Served, handlerListener: LoadedOnce<RequestListener>): Promise<void> {
+  await handlerListener.load();
+  await served.prepare?.();
+}
+
+/** Node's own `Request` and `Response`, and what is built on them, are a sixth of a start, which plain reads do without. */
+async function loadHandlerListener({ handle }: Served, options: HandlerOptions): Promise<RequestListener> {
+  const { createHandlerListener } = await import("./handler-listener.ts");
+  return createHandlerListener(handle, options);
+}
+
+function drain(server: Server, sockets: ReadonlySet<Socket>, drainMs: number): Promise<void> {
+  // A connection whose request has ended is kept alive by default; now it is in the way.
+  const closeIdle = () => {
+    server.closeIdleConnections();
+    // Node takes a connection that was opened ahead of its first request for a busy one.
+    for (const socket of sockets) if (socket.bytesRead === 0) socket.destroy();
+  };
+  return new Promise((resolve) => {
+    const idle = setInterval(closeIdle, IDLE_CHECK_MS);
+    const deadline = setTimeout(() => server.closeAllConnections(), drainMs);
+    server.close(() => {
+      clearInterval(idle);
+      clearTimeout(deadline);
+      resolve();
+    });
+    closeIdle();
+  });
+}

@@ -1,0 +1,68 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+import type { SeenHeaders } from "../journal/request-match.ts";
+import type { ArrivedRequest } from "../serve-operation.ts";
+
+/** A request without a body as node:http has it, in the words of a `Request`, which takes longer to make than to respond to. */
+export class NodeRequest implements ArrivedRequest {
+  readonly incoming: IncomingMessage;
+  readonly headers: SeenHeaders;
+  readonly #outgoing: ServerResponse;
+  #signal: AbortSignal | undefined;
+
+  constructor(incoming: IncomingMessage, outgoing: ServerResponse) {
+    this.incoming = incoming;
+    this.#outgoing = outgoing;
+    this.headers = new NodeHeaders(incoming.rawHeaders);
+  }
+
+  get method(): string {
+    return this.incoming.method ?? "";
+  }
+
+  get url(): string {
+    return `http://${this.incoming.headers.host}${this.incoming.url}`;
+  }
+
+  get signal(): AbortSignal {
+    this.#signal ??= this.#abortOnClose();
+    return this.#signal;
+  }
+
+  #abortOnClose(): AbortSignal {
+    const controller = new AbortController();
+    this.#outgoing.once("close", () => {
+      if (!this.#outgoing.writableFinished) controller.abort();
+    });
+    return controller.signal;
+  }
+}
+
+const OUTER_SPACE = /^[\t\r\n ]+|[\t\r\n ]+$/g;
+
+/** Headers as they came, read as `Headers` reads them: node:http would drop the second of two `Authorization` headers. */
+class NodeHeaders implements SeenHeaders {
+  readonly #raw: readonly string[];
+
+  constructor(raw: readonly string[]) {
+    this.#raw = raw;
+  }
+
+  get(name: string): string | null {
+    const wanted = name.toLowerCase();
+    let value: string | null = null;
+    for (let index = 0; index < this.#raw.length; index += 2) {
+      const given = this.#raw[index] ?? "";
+      if (given.length !== wanted.length || given.toLowerCase() !== wanted) continue;
+      const text = (this.#raw[index + 1] ?? "").replace(OUTER_SPACE, "");
+      value = value === null ? text : `${value}, ${text}`;
+    }
+    return value;
+  }
+
+  [Symbol.iterator](): Iterator<[name: string, value: string]> {
+    const headers = new Headers();
+    for (let index = 0; index < this.#raw.length; index += 2)
+      headers.append(this.#raw[index] ?? "", this.#raw[index + 1] ?? "");
+    return headers[Symbol.iterator]();
+  }
+}

@@ -1,0 +1,93 @@
+import { Hono } from "hono";
+import type { Database } from "../../store/database.ts";
+import { restoreSnapshot, type Snapshot, takeSnapshot } from "../../store/snapshot.ts";
+import type { FaultList } from "../faults/fault-list.ts";
+import { type FaultRule, findRuleProblem } from "../faults/fault-rule.ts";
+import { redactText } from "../journal/redact.ts";
+import type { RequestJournal } from "../journal/request-journal.ts";
+import type { RequestMatch } from "../journal/request-match.ts";
+
+/** Parts of the control plane. */
+export interface ControlParts {
+  faults: FaultList;
+  database: Database;
+  requests: RequestJournal;
+}
+
+/**
+ * `/_mock`: faults, snapshots and the latest requests for tests in other processes and languages. It changes everything
+ * without a key, so it is off unless asked for.
+ */
+export function createControlRoutes({ faults, database, requests }: ControlParts): Hono {
+  const snapshots = new Map<string, Snapshot>();
+  const control = new Hono();
+  control.use(async (context, next) => {
+    const problem = strangerProblem(context.req.raw);
+    return problem === undefined ? next() : context.json({ error: problem }, 403);
+  });
+  control.get("/faults", (context) => context.json(faults.list().map(({ rule, hits }) => ({ ...shown(rule), hits }))));
+  control.post("/faults", async (context) => {
+    if (!/^application\/json\b/i.test(context.req.header("content-type") ?? ""))
+      return context.json({ error: "Send the rule as JSON, with Content-Type: application/json." }, 415);
+    const rule: unknown = await context.req.json().catch(() => undefined);
+    const problem = findRuleProblem(rule);
+    if (problem !== undefined) return context.json({ error: problem }, 400);
+    faults.add(rule as FaultRule);
+    return context.json(shown(rule as FaultRule), 201);
+  });
+  control.delete("/faults", (context) => {
+    faults.clear();
+    return context.body(null, 204);
+  });
+  control.post("/snapshot", async (context) => {
+    const id = String(snapshots.size + 1);
+    snapshots.set(id, await takeSnapshot(database));
+    return context.json({ id }, 201);
+  });
+  control.post("/restore/:id", async (context) => {
+    const snapshot = snapshots.get(context.req.param("id"));
+    if (!snapshot) return context.json({ error: "There is no such snapshot. POST /_mock/snapshot makes one." }, 404);
+    await restoreSnapshot(database, snapshot);
+    return context.body(null, 204);
+  });
+  control.post("/reset", async (context) => {
+    faults.clear();
+    const first = snapshots.get("1");
+    if (first) await restoreSnapshot(database, first);
+    return context.body(null, 204);
+  });
+  control.get("/requests", (context) => context.json(requests.matching(toMatch(context.req.query()))));
+  control.delete("/requests", (context) => {
+    requests.clear();
+    return context.body(null, 204);
+  });
+  return control;
+}
+
+/** A page of another origin may send requests, from the browser of somebody who develops here. */
+function strangerProblem({ url, headers }: Request): string | undefined {
+  const [origin, site] = [headers.get("origin"), headers.get("sec-fetch-site")];
+  const isOwn = origin === null || (URL.canParse(origin) && new URL(origin).host === new URL(url).host);
+  if (isOwn && (site === null || site === "same-origin" || site === "none")) return undefined;
+  return "The control plane takes requests from its own host only.";
+}
+
+/** A rule without its key. */
+function shown(rule: FaultRule): object {
+  return JSON.parse(redactText(JSON.stringify(rule))) as object;
+}
+
+/** `?operationId=listMeetings&query.page=2` narrows the journal. */
+function toMatch(parameters: Record<string, string>): RequestMatch {
+  const { operationId, method, path, key } = parameters;
+  const query = Object.entries(parameters).flatMap(([name, value]) =>
+    name.startsWith("query.") ? [[name.slice("query.".length), value]] : [],
+  );
+  return {
+    ...(operationId === undefined ? {} : { operationId }),
+    ...(method === undefined ? {} : { method }),
+    ...(path === undefined ? {} : { path }),
+    ...(key === undefined ? {} : { key }),
+    query: Object.fromEntries(query) as Record<string, string>,
+  };
+}

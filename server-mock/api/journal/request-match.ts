@@ -1,0 +1,64 @@
+import { shownPrefix } from "../../keys/key-format.ts";
+
+/** Which requests are meant. Everything that is given must match. */
+export interface RequestMatch {
+  operationId?: string;
+  /** HTTP method. */
+  method?: string;
+  /** Path without the query; `*` stands for one segment: `/api/v1/meetings/*`. */
+  path?: string;
+  /** Query parameters that the request has, as text; it may have others. */
+  query?: Record<string, string>;
+  /** API key, or the beginning of one that `svc-server keys list` shows. */
+  key?: string;
+}
+
+/** As much of a request as is compared and kept; a `Request` has it all. */
+export interface SeenRequest {
+  readonly method: string;
+  /** Absolute. */
+  readonly url: string;
+  readonly headers: SeenHeaders;
+}
+
+export interface SeenHeaders extends Iterable<[name: string, value: string]> {
+  get(name: string): string | null;
+}
+
+/** A request as it is compared. */
+export interface ComparedRequest {
+  operationId: string | undefined;
+  method: string;
+  path: string;
+  query: URLSearchParams;
+  key: string | undefined;
+}
+
+/** Whether a request is one of those that are meant. */
+export function matches(match: RequestMatch, request: ComparedRequest): boolean {
+  if (match.operationId !== undefined && match.operationId !== request.operationId) return false;
+  if (match.method !== undefined && match.method.toUpperCase() !== request.method) return false;
+  if (match.path !== undefined && !matchesPath(match.path, request.path)) return false;
+  if (match.key !== undefined && !matchesKey(match.key, request.key)) return false;
+  return Object.entries(match.query ?? {}).every(([name, value]) => request.query.getAll(name).includes(String(value)));
+}
+
+function matchesPath(pattern: string, path: string): boolean {
+  const [wanted, given] = [pattern.split("/"), path.split("/")];
+  return (
+    wanted.length === given.length && wanted.every((segment, index) => segment === "*" || segment === given[index])
+  );
+}
+
+function matchesKey(wanted: string, given: string | undefined): boolean {
+  return given !== undefined && (given === wanted || (wanted === shownPrefix(wanted) && given.startsWith(wanted)));
+}
+
+const BEARER = /^Bearer +(\S+) *$/i;
+
+/** A request in the form that is compared. */
+export function toCompared(request: SeenRequest, operationId: string | undefined): ComparedRequest {
+  const { pathname, searchParams } = new URL(request.url);
+  const key = BEARER.exec(request.headers.get("authorization") ?? "")?.[1];
+  return { operationId, method: request.method, path: pathname, query: searchParams, key };
+}

@@ -1,0 +1,53 @@
+import type { Principal } from "../../keys/principal.ts";
+
+/** One response, for logs and metrics. */
+export interface AccessLogEntry {
+  requestId: string;
+  method: string;
+  /** Path without the query, which may name people. */
+  path: string;
+  operationId?: string | undefined;
+  status: number;
+  durationMs: number;
+  /** Size of the body before any compression. */
+  bytes: number;
+  /** Address of the client; see `--trust-proxy`. */
+  address?: string | undefined;
+  /** Who sent the request, once that was known. A whole key never gets here. */
+  principal?: Principal | undefined;
+}
+
+/** Formats one response as a line of JSON. */
+export function toLogLine(entry: AccessLogEntry, time: Date): string {
+  const { principal } = entry;
+  return JSON.stringify({
+    time: time.toISOString(),
+    level: entry.status >= 500 ? "error" : "info",
+    request_id: entry.requestId,
+    method: entry.method,
+    path: entry.path,
+    operation: entry.operationId ?? null,
+    status: entry.status,
+    duration_ms: Math.round(entry.durationMs * 1000) / 1000,
+    bytes: entry.bytes,
+    address: entry.address ?? null,
+    organization: principal?.orgId ?? null,
+    key: principal?.kind === "key" ? `${principal.prefix}…` : null,
+    user: principal?.kind === "user" ? principal.userId : null,
+  });
+}
+
+/** Formats an internal error as a line of JSON. */
+export function toErrorLine(
+  error: unknown,
+  request: { requestId: string; operationId: string | undefined },
+  time: Date,
+): string {
+  return JSON.stringify({
+    time: time.toISOString(),
+    level: "error",
+    request_id: request.requestId,
+    operation: request.operationId ?? null,
+    error: error instanceof Error ? (error.stack ?? error.message) : String(error),
+  });
+}

@@ -1,0 +1,85 @@
+import type { Hono } from "hono";
+import { cors } from "hono/cors";
+import type { IdSource } from "../../records/ids.ts";
+import type { Metrics } from "./metrics.ts";
+
+const EXPOSED_HEADERS = [
+  "ETag",
+  "Location",
+  "RateLimit-Limit",
+  "RateLimit-Remaining",
+  "RateLimit-Reset",
+  "Retry-After",
+  "X-Request-Id",
+];
+const ALLOWED_HEADERS = [
+  "Authorization",
+  "Content-Type",
+  "Idempotency-Key",
+  "If-Match",
+  "If-None-Match",
+  "X-Request-Id",
+];
+const PREFLIGHT_SECONDS = 600;
+
+/** Parts of the operating routes. */
+export interface OperatingParts {
+  /** Why requests cannot be served, in words for an operator. */
+  findProblem: () => Promise<string | undefined>;
+  metrics: Metrics;
+  /** Metrics of other parts of the server, in the text format of Prometheus. */
+  moreMetrics: () => Promise<string>;
+  ids: IdSource;
+  /** True while the server finishes its last requests. */
+  isEnding: () => boolean;
+}
+
+/** `/healthz`: the process runs. `/readyz`: it can serve. `/metrics`: figures for Prometheus. */
+export function addOperatingRoutes(application: Hono, parts: OperatingParts): void {
+  const headers = () => ({ "Cache-Control": "no-store", "X-Request-Id": parts.ids.requestId() });
+  application.get("/healthz", (context) => context.json({ status: "ok" }, 200, headers()));
+  application.get("/readyz", async (context) => {
+    if (parts.isEnding()) return context.json({ status: "ending" }, 503, headers());
+    const problem = await parts.findProblem();
+    if (problem !== undefined) return context.json({ status: problem }, 503, headers());
+    return context.json({ status: "ok" }, 200, headers());
+  });
+  application.get("/metrics", async (context) => {
+    const [isReady, more] = await Promise.all([isReadyNow(parts), parts.moreMetrics()]);
+    return context.body(`${parts.metrics.toText()}${readyMetric(isReady)}${more}`, 200, {
+      ...headers(),
+      "Content-Type": "text/plain; version=0.0.4; charset=utf-8",
+    });
+  });
+}
+
+async function isReadyNow({ isEnding, findProblem }: OperatingParts): Promise<boolean> {
+  return !isEnding() && (await findProblem()) === undefined;
+}
+
+function readyMetric(isReady: boolean): string {
+  return [
+    "# HELP svc_ready Whether requests can be served; /readyz says why not.",
+    "# TYPE svc_ready gauge",
+    `svc_ready ${isReady ? 1 : 0}`,
+    "",
+  ].join("\n");
+}
+
+/** Lets pages of the given origins call the API. Off by default: a key is a secret and does not belong in a page. */
+export function allowOrigins(application: Hono, origins: string[], ids: IdSource): void {
+  application.use("/api/*", async (context, next) => {
+    await next();
+    if (!context.res.headers.has("X-Request-Id")) context.res.headers.set("X-Request-Id", ids.requestId());
+  });
+  application.use(
+    "/api/*",
+    cors({
+      origin: origins,
+      allowMethods: ["GET", "POST", "PUT", "DELETE"],
+      allowHeaders: ALLOWED_HEADERS,
+      exposeHeaders: EXPOSED_HEADERS,
+      maxAge: PREFLIGHT_SECONDS,
+    }),
+  );
+}

@@ -1,0 +1,110 @@
+import { createHash } from "node:crypto";
+import { readFile } from "node:fs/promises";
+import { createRequire } from "node:module";
+import type { Hono } from "hono";
+import type { IdSource } from "../../records/ids.ts";
+import { listsTag } from "../respond/entity-tags.ts";
+import { REFERENCE_STYLE } from "./reference-style.ts";
+
+// swagger-ui-dist is pinned to the last version without a package that reports installations.
+
+const require = createRequire(import.meta.url);
+/** For generators of clients, which make what the spec lists as required so strict that another service breaks them. */
+const LENIENT_PATH = "/docs/openapi-lenient.json";
+const SCRIPT_TYPE = "text/javascript; charset=utf-8";
+const ASSETS = [
+  {
+    name: "swagger-ui.css",
+    type: "text/css; charset=utf-8",
+    find: () => require.resolve("swagger-ui-dist/swagger-ui.css"),
+  },
+  {
+    name: "swagger-ui-bundle.js",
+    type: SCRIPT_TYPE,
+    find: () => require.resolve("swagger-ui-dist/swagger-ui-bundle.js"),
+  },
+];
+/** Requests that are tried out go to the server that the page came from, whatever address the spec gives as an example. */
+const START_SCRIPT = `
+const response = await fetch("/api/v1/openapi.json");
+const spec = { ...(await response.json()), servers: [{ url: location.origin }] };
+SwaggerUIBundle({ spec, dom_id: "#reference", deepLinking: true, docExpansion: "list" });
+`;
+const POLICY = [
+  "default-src 'none'",
+  "script-src 'self'",
+  "style-src 'self' 'unsafe-inline'",
+  "img-src 'self' data:",
+  "connect-src 'self'",
+  "base-uri 'none'",
+  "form-action 'none'",
+  "frame-ancestors 'none'",
+].join("; ");
+const PAGE = `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>Sales Coaching Service API</title>
+<link rel="icon" href="data:,">
+<link rel="stylesheet" href="/docs/swagger-ui.css">
+<link rel="stylesheet" href="/docs/design.css">
+</head>
+<body>
+<main id="reference"></main>
+<noscript>This page needs JavaScript. The description itself is at <a href="/api/v1/openapi.json">/api/v1/openapi.json</a>.</noscript>
+<script src="/docs/swagger-ui-bundle.js"></script>
+<script type="module" src="/docs/start.js"></script>
+</body>
+</html>
+`;
+
+/** `/docs`: the API's reference for people, made by Swagger UI from the spec. Nothing is loaded from elsewhere. */
+export function addReferencePage(application: Hono, ids: IdSource): void {
+  const headers = () => ({ "X-Request-Id": ids.requestId(), "X-Content-Type-Options": "nosniff" });
+  application.get("/docs", (context) => {
+    return context.html(PAGE, 200, {
+      ...headers(),
+      "Content-Security-Policy": POLICY,
+      "Referrer-Policy": "no-referrer",
+    });
+  });
+  application.get("/docs/start.js", (context) => {
+    return context.body(START_SCRIPT, 200, { ...headers(), "Content-Type": SCRIPT_TYPE });
+  });
+  application.get("/docs/design.css", (context) => {
+    return context.body(REFERENCE_STYLE, 200, { ...headers(), "Content-Type": "text/css; charset=utf-8" });
+  });
+  let lenient: string | undefined;
+  application.get(LENIENT_PATH, async (context) => {
+    lenient ??= await lenientJson();
+    return context.body(lenient, 200, { ...headers(), "Content-Type": "application/json; charset=utf-8" });
+  });
+  for (const { name, type, find } of ASSETS) {
+    let asset: Promise<Asset> | undefined;
+    application.get(`/docs/${name}`, async (context) => {
+      asset ??= readAsset(find());
+      const { bytes, etag } = await asset;
+      const own = { ...headers(), ETag: etag, "Cache-Control": "public, max-age=3600" };
+      if (listsTag(context.req.header("if-none-match") ?? "", etag, "weak")) return context.body(null, 304, own);
+      return context.body(bytes, 200, { ...own, "Content-Type": type });
+    });
+  }
+}
+
+async function lenientJson(): Promise<string> {
+  const { OPEN_API_JSON } = await import("../../../spec/generated/open-api-document.ts");
+  const { toLenientJson } = await import("../lenient/lenient-document.ts");
+  return toLenientJson(OPEN_API_JSON);
+}
+
+/** A file in memory, once for all responses. */
+interface Asset {
+  bytes: Uint8Array<ArrayBuffer>;
+  etag: string;
+}
+
+async function readAsset(path: string): Promise<Asset> {
+  const bytes = new Uint8Array(await readFile(path));
+  return { bytes, etag: `"${createHash("sha256").update(bytes).digest("base64url").slice(0, 16)}"` };
+}

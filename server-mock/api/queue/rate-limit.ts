@@ -1,0 +1,65 @@
+import { ApiError } from "../respond/api-error.ts";
+
+/** How many requests a key may make in a window of time. */
+export interface RateLimit {
+  requests: number;
+  windowSeconds: number;
+}
+
+interface Window {
+  startedAt: number;
+  endsAt: number;
+  used: number;
+}
+
+const MAX_WINDOWS = 10_000;
+
+/**
+ * Counts requests per key in fixed windows. Each process counts for itself: with several, give each its share of the limit,
+ * or limit in the proxy before them.
+ */
+export class RateLimiter {
+  readonly #limit: RateLimit;
+  readonly #now: () => Date;
+  readonly #maxWindows: number;
+  readonly #windows = new Map<string, Window>();
+
+  constructor(limit: RateLimit, now: () => Date, maxWindows = MAX_WINDOWS) {
+    this.#limit = limit;
+    this.#now = now;
+    this.#maxWindows = maxWindows;
+  }
+
+  /** Counts a request and adds the RateLimit headers; rejects it when the window is used up. */
+  take(keyId: string, headers: Record<string, string>): void {
+    const time = this.#now().getTime();
+    const window = this.#windowOf(keyId, time);
+    window.used += 1;
+    const resetSeconds = Math.ceil((window.endsAt - time) / 1000);
+    headers["RateLimit-Limit"] = String(this.#limit.requests);
+    headers["RateLimit-Remaining"] = String(Math.max(0, this.#limit.requests - window.used));
+    headers["RateLimit-Reset"] = String(resetSeconds);
+    if (window.used <= this.#limit.requests) return;
+    headers["Retry-After"] = String(resetSeconds);
+    const seconds = resetSeconds === 1 ? "1 second" : `${resetSeconds} seconds`;
+    throw new ApiError("rate_limited", `Too many requests. Try again in ${seconds}.`);
+  }
+
+  #windowOf(keyId: string, time: number): Window {
+    const current = this.#windows.get(keyId);
+    if (current && isWithin(current, time)) return current;
+    if (this.#windows.size >= this.#maxWindows) this.#forgetEnded(time);
+    const window = { startedAt: time, endsAt: time + this.#limit.windowSeconds * 1000, used: 0 };
+    this.#windows.set(keyId, window);
+    return window;
+  }
+
+  #forgetEnded(time: number): void {
+    for (const [keyId, window] of this.#windows) if (!isWithin(window, time)) this.#windows.delete(keyId);
+  }
+}
+
+/** A clock that was set back is before the beginning: nobody waits until it has caught up. */
+function isWithin({ startedAt, endsAt }: Window, time: number): boolean {
+  return startedAt <= time && time < endsAt;
+}

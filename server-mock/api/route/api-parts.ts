@@ -1,0 +1,40 @@
+import type { KeyStore } from "../../keys/key-store.ts";
+import type { KeyUse } from "../../keys/key-use.ts";
+import type { ClientAddressOf } from "../accept/client-address.ts";
+import type { Handlers, Service } from "../call.ts";
+import type { Sleep } from "../faults/apply-fault.ts";
+import type { FaultList } from "../faults/fault-list.ts";
+import type { RecordingJournal } from "../journal/request-journal.ts";
+import type { SurpriseBody } from "../lenient/surprise.ts";
+import type { AccessLogEntry } from "../operate/access-log.ts";
+import type { Metrics } from "../operate/metrics.ts";
+import type { RateLimiter } from "../queue/rate-limit.ts";
+import type { ReadMemory } from "../queue/read-memory.ts";
+import type { Pages } from "./pages.ts";
+
+/** Parts of the API. */
+export interface ApiParts {
+  service: Service;
+  keys: KeyStore;
+  keyUse: KeyUse;
+  handlers: Handlers;
+  faults: FaultList;
+  /** Remembers what was read while nothing is written. */
+  reads: ReadMemory | undefined;
+  /** Lets responses differ as far as the API document allows; see `--surprise`. */
+  surprise: SurpriseBody | undefined;
+  /** Keeps requests where tests ask for them. */
+  journal: RecordingJournal | undefined;
+  /** Pages for people, outside `/api`. */
+  pages: Pages | undefined;
+  sleep: Sleep;
+  clientAddressOf: ClientAddressOf;
+  rateLimiter: RateLimiter | undefined;
+  metrics: Metrics;
+  /** Called for every response, where somebody wants to know. */
+  onResponse: ((report: AccessLogEntry) => void) | undefined;
+  /** Called when a write failed for want of space. */
+  onStorageFull: () => void;
+  /** Called for internal errors. */
+  onError: (error: unknown, request: { requestId: string; operationId: string | undefined }) => void;
+}

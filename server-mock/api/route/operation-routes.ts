@@ -1,0 +1,63 @@
+import { OPERATIONS } from "../../generated/operations.ts";
+import type { Handlers } from "../call.ts";
+import type { Operation } from "../validate/read-input.ts";
+
+/** A path of the spec as Hono writes it: `/templates/{id}` is `/templates/:id`. */
+export function honoPath(path: string): string {
+  return path.replaceAll(/\{(\w+)\}/g, ":$1");
+}
+
+/** The operations of a path by method. HEAD is handled as GET; Hono removes the body. */
+export function operationsAt(path: string): Map<string, Operation> {
+  const operations = OPERATIONS.filter((operation) => operation.path === path);
+  const byMethod = new Map<string, Operation>(operations.map((operation) => [operation.method, operation]));
+  const get = byMethod.get("GET");
+  return get ? byMethod.set("HEAD", get) : byMethod;
+}
+
+/** A path with the operations of its row in the spec, and the values of its parameters. */
+interface Route {
+  operations: Map<string, Operation>;
+  values: Record<string, string>;
+}
+
+interface PathPattern {
+  pattern: RegExp;
+  operations: Map<string, Operation>;
+}
+
+const PATHS = [...new Set<string>(OPERATIONS.map(({ path }) => path))];
+const FIXED = new Map(PATHS.filter((path) => !path.includes("{")).map((path) => [path, operationsAt(path)]));
+const PATTERNS = PATHS.filter((path) => path.includes("{")).map((path): PathPattern => {
+  const pattern = new RegExp(`^${path.replaceAll(/\{(\w+)\}/g, "(?<$1>[^/]+)")}$`);
+  return { pattern, operations: operationsAt(path) };
+});
+
+/** The row of a path without escapes, as Hono would find it. */
+export function findRoute(path: string): Route | undefined {
+  const fixed = FIXED.get(path);
+  if (fixed) return { operations: fixed, values: {} };
+  for (const { pattern, operations } of PATTERNS) {
+    const found = pattern.exec(path);
+    if (found) return { operations, values: { ...found.groups } };
+  }
+  return undefined;
+}
+
+/** Methods as the Allow header lists them. */
+export function allowedMethods(operations: Map<string, Operation>): string {
+  return [...operations.keys(), "OPTIONS"].join(", ");
+}
+
+/** Asserts one handler per operation of the spec, for callers without types too. */
+export function requireHandlers(handlers: Handlers): void {
+  const known = new Set<string>(OPERATIONS.map((operation) => operation.id));
+  const missing = [...known].filter((id) => !Object.hasOwn(handlers, id));
+  const surplus = Object.keys(handlers).filter((id) => !known.has(id));
+  if (missing.length > 0)
+    throw new Error(`The spec's operation ${missing.join(", ")} has no implementation. Add it to the handlers.`);
+  if (surplus.length > 0)
+    throw new Error(
+      `The operation ${surplus.join(", ")} is not in the spec. Describe it there, then run \`npm run generate\`.`,
+    );
+}

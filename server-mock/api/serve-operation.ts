@@ -1,0 +1,152 @@
+import type { KeyPrincipal } from "../keys/principal.ts";
+import { authorize, requireCaller, requireKey } from "./authorize.ts";
+import type { Call } from "./call.ts";
+import { applyFault } from "./faults/apply-fault.ts";
+import { ConnectionDropped } from "./faults/connection-dropped.ts";
+import { type SeenRequest, toCompared } from "./journal/request-match.ts";
+import { ApiError } from "./respond/api-error.ts";
+import { toClientError } from "./respond/client-error.ts";
+import type { OperationResult } from "./respond/operation-result.ts";
+import { bytesOf, errorReply, type Reply, replyWith } from "./respond/respond.ts";
+import type { ApiParts } from "./route/api-parts.ts";
+import { type Operation, readInput } from "./validate/read-input.ts";
+
+/** A request as it arrives, whichever way: a `Request`, or what node:http makes of one. */
+export interface ArrivedRequest extends SeenRequest {
+  /** Aborts when the client has gone. */
+  readonly signal: AbortSignal;
+}
+
+/** One request to an operation on its way through the service. */
+export interface Arrival {
+  operation: Operation;
+  request: ArrivedRequest;
+  requestId: string;
+  path: Record<string, string>;
+  /** Path and query as they came. */
+  target: string;
+  /** What stands behind the question mark. */
+  search: string;
+  /** Reads the body, where the operation has one, and calls back with its text. */
+  readBody: ((onRead?: (text: string) => void) => Promise<unknown>) | undefined;
+  environment: unknown;
+  /** Headers of the response, whatever its status. */
+  headers: Record<string, string>;
+  /** Known once the key is. */
+  caller?: KeyPrincipal;
+  /** Body as it was read, where requests are recorded. */
+  bodyText?: string;
+}
+
+export const MAX_URL_LENGTH = 8192;
+
+/**
+ * Handles one request to an operation and reports its response.
+ *
+ * @throws ConnectionDropped where a fault asks for no response at all
+ */
+export async function serveOperation(parts: ApiParts, arrival: Arrival): Promise<Reply> {
+  const start = performance.now();
+  const { operation, request, requestId } = arrival;
+  const reply = await replyOrReject(parts, arrival);
+  const { status } = reply;
+  const durationMs = performance.now() - start;
+  record(parts, arrival, status);
+  parts.metrics.record(operation.id, status, durationMs);
+  parts.onResponse?.({
+    requestId,
+    method: request.method,
+    path: pathOf(request.url),
+    operationId: operation.id,
+    status,
+    durationMs,
+    bytes: bytesOf(reply, request.method),
+    address: parts.clientAddressOf(request, arrival.environment),
+    principal: arrival.caller,
+  });
+  return reply;
+}
+
+function record(parts: ApiParts, arrival: Arrival, status: number | undefined): void {
+  if (!parts.journal) return;
+  const { requestId, operation, bodyText } = arrival;
+  const read = bodyText === undefined ? {} : { bodyText };
+  parts.journal.record(arrival.request, { requestId, operationId: operation.id, status, ...read });
+}
+
+async function replyOrReject(parts: ApiParts, arrival: Arrival): Promise<Reply> {
+  const { operation, request, requestId } = arrival;
+  try {
+    requireShortUrl(request);
+    const fault = parts.faults.take(() => toCompared(request, operation.id));
+    if (!fault) return await handle(parts, arrival);
+    return await applyFault(fault, parts.sleep, { signal: request.signal, respond: () => handle(parts, arrival) });
+  } catch (error) {
+    if (error instanceof ConnectionDropped) {
+      record(parts, arrival, undefined);
+      throw error;
+    }
+    if (!(error instanceof ApiError)) parts.onError(error, { requestId, operationId: operation.id });
+    return errorReply(toClientError(parts, error), requestId, arrival.headers);
+  }
+}
+
+/** Handles one request to an operation, in the order in which it can be rejected. */
+async function handle(parts: ApiParts, arrival: Arrival): Promise<Reply> {
+  const { operation, request, target } = arrival;
+  const orgId = await admit(parts, arrival);
+  const result = parts.reads?.covers(operation, request.headers)
+    ? await parts.reads.recall({ orgId, target }, () => perform(parts, arrival, orgId))
+    : await perform(parts, arrival, orgId);
+  return replyWith(surprised(parts, operation, result), arrival.requestId, arrival.headers);
+}
+
+async function perform(parts: ApiParts, arrival: Arrival, orgId: string): Promise<OperationResult> {
+  const { operation } = arrival;
+  const body = operation.hasBody ? await arrival.readBody?.(recorderOf(parts, arrival)) : undefined;
+  const { query, path, headers } = readInput(arrival, body);
+  const call: unknown = { query, path, headers, body, service: parts.service, orgId };
+  // The validators have made the input what the operation's types say.
+  const handler = parts.handlers[operation.id] as (call: Call<never>) => Promise<OperationResult>;
+  return handler(call as Call<never>);
+}
+
+function recorderOf(parts: ApiParts, arrival: Arrival): ((text: string) => void) | undefined {
+  if (!parts.journal) return undefined;
+  return (text) => {
+    arrival.bodyText = text;
+  };
+}
+
+async function admit(parts: ApiParts, arrival: Arrival): Promise<string> {
+  const { operation, request, headers } = arrival;
+  if (operation.permission === "none") return "";
+  const caller = requireCaller(await parts.keys.authenticate(requireKey(request.headers.get("authorization"))));
+  arrival.caller = caller;
+  parts.keyUse.note(caller.keyId);
+  parts.rateLimiter?.take(caller.keyId, headers);
+  authorize(caller, operation.permission);
+  return caller.orgId;
+}
+
+function surprised({ surprise }: ApiParts, { id }: Operation, result: OperationResult): OperationResult {
+  if (!surprise || result.body === null) return result;
+  return { ...result, body: surprise(id, result.status, result.body.toString()) };
+}
+
+function requireShortUrl({ url }: ArrivedRequest): void {
+  if (url.length > MAX_URL_LENGTH)
+    throw new ApiError("uri_too_long", `The URL is longer than ${MAX_URL_LENGTH} characters.`);
+}
+
+/** Cheaper than parsing the URL. */
+export function pathOf(url: string): string {
+  const target = targetOf(url);
+  const end = target.indexOf("?");
+  return end === -1 ? target : target.slice(0, end);
+}
+
+/** Path and query of a URL. */
+export function targetOf(url: string): string {
+  return url.slice(url.indexOf("/", url.indexOf("//") + 2));
+}

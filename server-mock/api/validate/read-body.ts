@@ -1,0 +1,94 @@
+import { isUtf8 } from "node:buffer";
+import { ApiError } from "../respond/api-error.ts";
+
+export const MAX_BODY_BYTES = 1024 * 1024;
+const MAX_NESTING = 32;
+const JSON_TYPE = /^application\/json\s*(?:;\s*charset\s*=\s*"?utf-8"?\s*)?$/i;
+const [QUOTE, BACKSLASH, OPEN_LIST, CLOSE_LIST, OPEN_OBJECT, CLOSE_OBJECT] = [0x22, 0x5c, 0x5b, 0x5d, 0x7b, 0x7d];
+
+/**
+ * Reads a JSON body within the limits of the service. Nothing in it is coerced.
+ *
+ * @param onRead called with the body as it came, valid or not
+ */
+export async function readJsonBody(request: Request, onRead?: (text: string) => void): Promise<unknown> {
+  requireJson(request.headers);
+  const bytes = await readBytes(request);
+  onRead?.(new TextDecoder().decode(bytes));
+  if (bytes.length === 0) throw invalidJson("The body is empty. Send a JSON object.");
+  if (nestingOf(bytes) > MAX_NESTING) throw invalidJson(`The body is nested deeper than ${MAX_NESTING} levels.`);
+  return parse(bytes);
+}
+
+function requireJson(headers: Headers): void {
+  const encoding = headers.get("content-encoding");
+  if (encoding !== null && encoding.toLowerCase() !== "identity") {
+    throw new ApiError("unsupported_media_type", "The body is compressed. Send it without Content-Encoding.");
+  }
+  if (!JSON_TYPE.test(headers.get("content-type")?.trim() ?? "")) {
+    throw new ApiError(
+      "unsupported_media_type",
+      "Send the body as JSON in UTF-8, with Content-Type: application/json.",
+    );
+  }
+}
+
+async function readBytes(request: Request): Promise<Uint8Array> {
+  const announced = request.headers.get("content-length");
+  if (Number(announced ?? 0) > MAX_BODY_BYTES) throw tooLarge();
+  try {
+    // Reading a stream takes longer than reading a small body whole, which is safe where its size is announced.
+    const bytes = announced === null ? await collect(request.body) : new Uint8Array(await request.arrayBuffer());
+    if (bytes.length > MAX_BODY_BYTES) throw tooLarge();
+    return bytes;
+  } catch (error) {
+    if (error instanceof ApiError) throw error;
+    throw invalidJson("The body did not arrive whole. Send the request again.");
+  }
+}
+
+async function collect(body: ReadableStream<Uint8Array> | null): Promise<Uint8Array> {
+  if (body === null) return new Uint8Array();
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  for await (const chunk of body as unknown as AsyncIterable<Uint8Array>) {
+    size += chunk.length;
+    if (size > MAX_BODY_BYTES) throw tooLarge();
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks, size);
+}
+
+function parse(bytes: Uint8Array): unknown {
+  if (!isUtf8(bytes)) throw invalidJson("The body is not valid UTF-8.");
+  try {
+    return JSON.parse(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString());
+  } catch {
+    throw invalidJson("The body is not valid JSON.");
+  }
+}
+
+/** Counted before the parser runs: a body of a million brackets would exhaust its stack, or a validator's. */
+function nestingOf(bytes: Uint8Array): number {
+  let depth = 0;
+  let deepest = 0;
+  let isInText = false;
+  for (let index = 0; index < bytes.length; index += 1) {
+    const byte = bytes[index];
+    if (isInText) {
+      if (byte === BACKSLASH) index += 1;
+      else if (byte === QUOTE) isInText = false;
+    } else if (byte === QUOTE) isInText = true;
+    else if (byte === OPEN_LIST || byte === OPEN_OBJECT) deepest = Math.max(deepest, ++depth);
+    else if (byte === CLOSE_LIST || byte === CLOSE_OBJECT) depth -= 1;
+  }
+  return deepest;
+}
+
+function invalidJson(message: string): ApiError {
+  return new ApiError("invalid_json", message);
+}
+
+function tooLarge(): ApiError {
+  return new ApiError("payload_too_large", "The body is larger than 1 MiB. Send less at a time.");
+}

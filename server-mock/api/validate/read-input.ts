@@ -1,0 +1,110 @@
+import { OPERATIONS } from "../../generated/operations.ts";
+import * as validators from "../../generated/request-validators.js";
+import type { ErrorDetail } from "../../records/resources.ts";
+import type { SeenHeaders } from "../journal/request-match.ts";
+import { ApiError } from "../respond/api-error.ts";
+import { findReversedRanges } from "./ordered-pairs.ts";
+import { findProblems } from "./problems.ts";
+import { readQuery } from "./read-query.ts";
+import type { Validator } from "./validator.ts";
+
+/** One row of the spec's table of operations. */
+export type Operation = (typeof OPERATIONS)[number];
+
+/** Where the input of an operation stands in a request. */
+interface InputSource {
+  operation: Operation;
+  request: { headers: Pick<SeenHeaders, "get"> };
+  path: Record<string, string>;
+  /** What stands behind the question mark. */
+  search: string;
+}
+
+/** The parts of a request beside its body, validated. */
+export interface Input {
+  query: Record<string, unknown>;
+  path: Record<string, string>;
+  headers: Record<string, string>;
+}
+
+const MAX_DETAILS = 100;
+
+type Part = "Query" | "Path" | "Headers" | "Body";
+
+/** Validates a whole request, body included; one response lists every problem. */
+export function readInput({ operation, request, search, path }: InputSource, body: unknown): Input {
+  const { values: query, problems } = readQuery(search, operation.query);
+  const headers = readHeaders(operation, request.headers);
+  const found = [
+    ...problems,
+    ...check(operation, "Query", query),
+    ...check(operation, "Path", path),
+    ...check(operation, "Headers", headers),
+    ...check(operation, "Body", body),
+  ];
+  const all = found.length === 0 ? findReversedRanges(query) : found;
+  if (all.length > 0) throw new ApiError("validation_error", summaryOf(all), { details: all.slice(0, MAX_DETAILS) });
+  lowerIds(query);
+  lowerIds(path);
+  return { query, path, headers };
+}
+
+const PLACE_OF = { Query: "query", Path: "path", Headers: "header", Body: "body" } as const satisfies Record<
+  Part,
+  ErrorDetail["in"]
+>;
+
+/** The validators that each operation has, looked up once. */
+const VALIDATORS = new Map(
+  OPERATIONS.map(({ id }) => {
+    const all = validators as Record<string, Validator>;
+    const own = {
+      Query: all[`${id}Query`],
+      Path: all[`${id}Path`],
+      Headers: all[`${id}Headers`],
+      Body: all[`${id}Body`],
+    };
+    return [id as string, own];
+  }),
+);
+
+function check(operation: Operation, part: Part, value: unknown): ErrorDetail[] {
+  const validate = VALIDATORS.get(operation.id)?.[part];
+  return validate ? findProblems(validate, value, PLACE_OF[part]) : [];
+}
+
+function readHeaders(operation: Operation, headers: Pick<SeenHeaders, "get">): Record<string, string> {
+  const values: Record<string, string> = {};
+  for (const name of operation.headers) {
+    const value = headers.get(name);
+    if (value !== null) values[name] = value;
+  }
+  return values;
+}
+
+/** The query of a URL, without what stands behind a `#`. */
+export function searchOf(url: string): string {
+  const start = url.indexOf("?");
+  return start === -1 ? "" : (url.slice(start + 1).split("#", 1)[0] ?? "");
+}
+
+/** UUIDs are compared as text, and may be written in capitals. */
+function lowerIds(values: Record<string, unknown>): void {
+  for (const name of Object.keys(values)) {
+    const value = values[name];
+    if (isIdName(name) && typeof value === "string") values[name] = value.toLowerCase();
+  }
+}
+
+function isIdName(name: string): boolean {
+  return name === "id" || name.endsWith("_id");
+}
+
+function summaryOf(problems: ErrorDetail[]): string {
+  const [first] = problems;
+  const location = first?.path === "" ? `The ${first.in}` : `\`${first?.path}\` (${first?.in})`;
+  const others = problems.length - 1;
+  const more = others === 0 ? "" : ` (and ${others} more ${others === 1 ? "problem" : "problems"})`;
+  const problem = `${location} ${first?.message}${more}`;
+  return `The request is not valid: ${problem}${problem.endsWith("?") ? "" : "."} Correct what \`details\` lists and send it again.`;
+}

@@ -1,0 +1,42 @@
+import type { Insight } from "../../records/resources.ts";
+import type { CallToScore } from "../call-to-score.ts";
+import type { Language } from "../offline/lexicon.ts";
+import type { ClaimName } from "../offline/signal.ts";
+
+interface LabeledLine {
+  line: number;
+}
+
+/** What is true of a call, as far as detectors are held against it. */
+export interface DetectorLabels {
+  agenda: (LabeledLine & { isAgreed: boolean }) | null;
+  questions: readonly (LabeledLine & { kind: "open" | "closed" })[];
+  nextStep: (LabeledLine & { isDated: boolean; isTimed?: boolean }) | null;
+  firstPrice: (LabeledLine & { by: "seller" | "prospect" }) | null;
+  recaps: readonly (LabeledLine & { isChecked?: boolean })[];
+  /** Where `isNoted` is false, the line belongs to a passage that is about it, and need not be found. */
+  insights: readonly (LabeledLine & { type: Insight["type"]; isNoted: boolean })[];
+  /** Known of calls that were generated; others are measured by the clock, and nobody labels that. */
+  talkRatio?: number;
+  longestMonologue?: { durationSeconds: number };
+  grey?: GreyLines;
+  /** Claims of which these labels say nothing. */
+  unlabeled?: readonly ClaimName[];
+}
+
+/** Lines on which fair people differ: a claim there is neither right nor wrong. */
+export interface GreyLines {
+  agenda?: readonly number[];
+  questions?: readonly number[];
+  nextStep?: readonly number[];
+  price?: readonly number[];
+  recaps?: readonly number[];
+  insights?: readonly { line: number; type: Insight["type"] }[];
+}
+
+/** A call to hold detectors against. */
+export interface KnownCall {
+  call: CallToScore;
+  language: Language;
+  labels: DetectorLabels;
+}

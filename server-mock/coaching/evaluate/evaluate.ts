@@ -1,0 +1,169 @@
+import { demoTemplates } from "../../demo/dataset.ts";
+import { type LabeledCall, labeledCalls } from "../../demo/labels.ts";
+import { randomIds } from "../../records/ids.ts";
+import type { Template } from "../../records/resources.ts";
+import { type CallToScore, readCall } from "../call-to-score.ts";
+import { composeReport } from "../compose-report.ts";
+import { estimateScoring } from "../model/model-scorer.ts";
+import type { ModelSettings } from "../model/model-settings.ts";
+import type { Scorer, ScoringUsage } from "../scorer.ts";
+import { ScoringError } from "../scoring-error.ts";
+import { type Agreement, agreementOf, type Judged } from "./agreement.ts";
+import { PLANTED_ORDERS } from "./planted-orders.ts";
+
+/** What an evaluation takes. */
+export interface EvaluateOptions {
+  scorer: Scorer;
+  /** Meetings of the demo data; those with a transcript and a report are scored. */
+  meetings: number;
+  now: Date;
+  /** Another seed gives other calls. */
+  seed?: string;
+  /** Calls into which orders are planted, in five languages each. */
+  plantedCalls: number;
+  signal: AbortSignal;
+  onProgress?: (done: number, calls: number) => void;
+}
+
+/** How good a scorer is, by criteria of the same kind. */
+export interface Evaluation {
+  scorer: string;
+  calls: number;
+  /** By what the criterion is about: opening, discovery, listening, value, objection, pricing, next. */
+  criteria: (Agreement & { about: string; assessed: number; notAssessed: number })[];
+  /** Of the criteria that were scored twice, the share with the same band; null when none was. */
+  repeatability: number | null;
+  planted: { orders: number; changedBands: number };
+  usage: ScoringUsage;
+  millisecondsPerCall: number;
+  /** Calls that the scorer failed on, by its reason: they are in no other figure. */
+  failed: { reason: string; calls: number }[];
+}
+
+interface Case {
+  call: CallToScore;
+  template: Template;
+  labels: LabeledCall["labels"]["criteria"];
+}
+
+type Bands = (number | null)[];
+
+/** A scorer that fails on its first calls fails on all. */
+const FIRST_FAILURES = 3;
+
+/** Scores the demo's labeled calls and compares: with the labels, with a second run, and with orders planted into the calls. */
+export async function evaluate(options: EvaluateOptions): Promise<Evaluation> {
+  const { scorer, plantedCalls, onProgress } = options;
+  const usage: ScoringUsage = { calls: 0, inputTokens: 0, outputTokens: 0 };
+  const cases = casesOf(options);
+  const score = ({ call, template }: Case) => bandsOf({ call, template }, options, usage);
+  const judged = new Map<string, { judged: Judged[]; notAssessed: number }>();
+  const repeated = { same: 0, all: 0 };
+  const planted = { orders: 0, changedBands: 0 };
+  const failures = new Map<string, number>();
+  let elapsedMs = 0;
+  let scored = 0;
+  for (const [index, one] of cases.entries()) {
+    try {
+      const start = performance.now();
+      const bands = await score(one);
+      const tookMs = performance.now() - start;
+      const second = await score(one);
+      const underOrders: Bands[] = [];
+      if (index < plantedCalls)
+        for (const order of PLANTED_ORDERS) underOrders.push(await score({ ...one, call: withOrder(one.call, order) }));
+      elapsedMs += tookMs;
+      scored += 1;
+      compareWithLabels(one, bands, judged);
+      repeated.all += bands.length;
+      repeated.same += sameBands(bands, second);
+      planted.orders += underOrders.length;
+      for (const after of underOrders) planted.changedBands += bands.length - sameBands(bands, after);
+    } catch (error) {
+      if (!(error instanceof ScoringError)) throw error;
+      failures.set(error.message, (failures.get(error.message) ?? 0) + 1);
+      if (scored === 0 && index + 1 >= Math.min(FIRST_FAILURES, cases.length)) throw error;
+    }
+    onProgress?.(index + 1, cases.length);
+  }
+  const criteria = [...judged].sort().map(([about, { judged: pairs, notAssessed }]) => ({
+    ...{ about, assessed: pairs.length, notAssessed },
+    ...agreementOf(pairs, `evaluate ${about}`),
+  }));
+  return {
+    ...{ scorer: scorer.name, calls: scored, criteria, planted, usage },
+    repeatability: repeated.all === 0 ? null : repeated.same / repeated.all,
+    millisecondsPerCall: elapsedMs / Math.max(1, scored),
+    failed: [...failures].map(([reason, calls]) => ({ reason, calls })),
+  };
+}
+
+/** What an evaluation by a model takes at most, before anything is asked. */
+export function estimateEvaluation(
+  options: Pick<EvaluateOptions, "meetings" | "now" | "seed" | "plantedCalls">,
+  model: ModelSettings,
+): ScoringUsage & { labeledCalls: number } {
+  const cases = casesOf(options);
+  const total = { calls: 0, inputTokens: 0, outputTokens: 0, labeledCalls: cases.length };
+  for (const [index, { call, template }] of cases.entries()) {
+    const runs = 2 + (index < options.plantedCalls ? PLANTED_ORDERS.length : 0);
+    const once = estimateScoring(call, template, model);
+    total.calls += runs * once.calls;
+    total.inputTokens += runs * once.inputTokens;
+    total.outputTokens += runs * once.outputTokens;
+  }
+  return total;
+}
+
+const sameBands = (one: Bands, other: Bands): number => one.filter((band, place) => band === other[place]).length;
+
+/** Each call against the template of its first report. */
+function casesOf({ meetings, now, seed = "demo" }: Pick<EvaluateOptions, "meetings" | "now" | "seed">): Case[] {
+  const templates = new Map(demoTemplates(seed, now).map((template) => [template.id, template]));
+  return [...labeledCalls({ seed, meetings, now })].flatMap(({ meeting, labels }) => {
+    const first = labels.criteria.find(({ templateId }) => templateId !== null);
+    const template = templates.get(first?.templateId ?? "");
+    const call = readCall(meeting, null);
+    return template && call
+      ? [{ call, template, labels: labels.criteria.filter(({ reportId }) => reportId === first?.reportId) }]
+      : [];
+  });
+}
+
+/** What a report would say: bands whose evidence does not hold are none. */
+async function bandsOf(
+  { call, template }: Pick<Case, "call" | "template">,
+  { scorer, signal, now }: EvaluateOptions,
+  usage: ScoringUsage,
+): Promise<Bands> {
+  const scoring = await scorer.score(call, template, { signal });
+  usage.calls += scoring.usage?.calls ?? 0;
+  usage.inputTokens += scoring.usage?.inputTokens ?? 0;
+  usage.outputTokens += scoring.usage?.outputTokens ?? 0;
+  const composed = composeReport({ call, template, scorer: scorer.name, scoring }, { ids: randomIds(), now });
+  if ("reason" in composed) return template.grading_criteria.map(() => null);
+  return composed.report.criteria_scores.map(({ score }) => (score === null ? null : score / 25 + 1));
+}
+
+function compareWithLabels(
+  { template, labels }: Case,
+  bands: Bands,
+  judged: Map<string, { judged: Judged[]; notAssessed: number }>,
+): void {
+  for (const [index, { name }] of template.grading_criteria.entries()) {
+    const label = labels.find((one) => one.name === name);
+    if (!label) continue;
+    const known = judged.get(label.dimension) ?? { judged: [], notAssessed: 0 };
+    judged.set(label.dimension, known);
+    const band = bands[index] ?? null;
+    if (band === null) known.notAssessed += 1;
+    else known.judged.push({ expected: label.score, expectedBand: label.band, band });
+  }
+}
+
+/** Puts the order into the mouth of the prospect, at the end of what is said first. */
+function withOrder(call: CallToScore, order: string): CallToScore {
+  const place = call.lines.findIndex(({ speaker }) => call.sides.sideOf(speaker) === "prospect");
+  const lines = call.lines.map((line) => (line.index === place ? { ...line, text: `${line.text} ${order}` } : line));
+  return { ...call, lines };
+}

@@ -1,0 +1,136 @@
+import { randomBytes } from "node:crypto";
+import type { Template } from "../../records/resources.ts";
+import type { CallToScore } from "../call-to-score.ts";
+import { QuoteFinder } from "../find-quote.ts";
+import { isPlantedOrder } from "../planted-orders.ts";
+import type { FoundInsight, Scorer, Scoring, ScoringContext, ScoringUsage } from "../scorer.ts";
+import { ScoringError } from "../scoring-error.ts";
+import { JUDGEMENT_SCHEMA, MOMENTS_SCHEMA } from "./answer-schema.ts";
+import { ModelClient } from "./ask-model.ts";
+import { estimateTokens } from "./estimate-tokens.ts";
+import { type ModelSettings, modelScorerName } from "./model-settings.ts";
+import { judgementPrompt, momentsPrompt, type PromptSource, scoringPrompt } from "./prompt.ts";
+import { type Judgement, type Moment, readJudgement, readMoments } from "./read-judgement.ts";
+import { cutWindows } from "./windows.ts";
+
+/** What a model scorer needs besides its settings. */
+export interface ModelScorerParts {
+  fetch?: typeof globalThis.fetch;
+  /** Draws the mark of the fence around a transcript. */
+  drawTag?: () => string;
+}
+
+const ANSWER_TOKENS = 3_000;
+/** Two answers to a question, the first of them in the second question. */
+const REPAIR_TOKENS = 1_500;
+/** A call needs one question per part and one to score; more parts cost more than a report is worth. */
+const MAX_WINDOWS = 12;
+const MAX_MOMENTS = 60;
+
+/** Scores by a model. What it says counts only where the words that it cites are found. */
+export function createModelScorer(settings: ModelSettings, parts: ModelScorerParts = {}): Scorer {
+  const { fetch = globalThis.fetch, drawTag = () => randomBytes(8).toString("hex") } = parts;
+  const client = new ModelClient(settings, fetch);
+  return {
+    name: modelScorerName(settings),
+    prices: settings.prices,
+    async score(call, template, { signal }: ScoringContext): Promise<Scoring> {
+      if (call.sides.source === "unknown")
+        throw new ScoringError("It is not known which speakers are the sellers. Mark them as internal.", "final");
+      const source = { call, template, tag: freshTag(call, drawTag) };
+      const usage: ScoringUsage = { calls: 0, inputTokens: 0, outputTokens: 0 };
+      const windows = windowsOf(source, settings);
+      const judgement =
+        windows.length === 1
+          ? await judge({ client, source, signal, usage })
+          : await judgeByMoments({ client, source, signal, usage }, windows);
+      return scoringOf(judgement, usage);
+    },
+  };
+}
+
+/** How many questions a call takes and about how many tokens, before anything is sent. */
+export function estimateScoring(call: CallToScore, template: Template, settings: ModelSettings): ScoringUsage {
+  const source = { call, template, tag: "0".repeat(16) };
+  const windows = windowsOf(source, settings);
+  const overhead = estimateTokens(
+    judgementPrompt(source, [])
+      .map(({ content }) => content)
+      .join("\n"),
+  );
+  const said = windows.flat().reduce((sum, { text }) => sum + 16 + estimateTokens(text), 0);
+  const calls = windows.length === 1 ? 1 : windows.length + 1;
+  return { calls, inputTokens: said + calls * overhead, outputTokens: calls * ANSWER_TOKENS };
+}
+
+interface Asking {
+  client: ModelClient;
+  source: PromptSource;
+  signal: AbortSignal;
+  usage: ScoringUsage;
+}
+
+function judge(
+  { client, source, signal, usage }: Asking,
+  messages = judgementPrompt(source, source.call.lines),
+): Promise<Judgement> {
+  const count = source.template.grading_criteria.length;
+  const schema = { name: "judgement", schema: JUDGEMENT_SCHEMA };
+  return client.ask({ messages, schema, signal, read: (text) => readJudgement(text, count) }, usage);
+}
+
+/** Moments first, scores on moments: a summary would be scored for what the summary says. */
+async function judgeByMoments(
+  asking: Asking,
+  windows: readonly (typeof asking.source.call.lines)[],
+): Promise<Judgement> {
+  const { client, source, signal, usage } = asking;
+  const finder = new QuoteFinder(source.call.lines, source.call.sides);
+  const count = source.template.grading_criteria.length;
+  const moments: Moment[] = [];
+  const insights: FoundInsight[] = [];
+  for (const lines of windows) {
+    const schema = { name: "moments", schema: MOMENTS_SCHEMA };
+    const read = (text: string) => readMoments(text, count);
+    const found = await client.ask({ messages: momentsPrompt(source, lines), schema, signal, read }, usage);
+    insights.push(...found.insights);
+    for (const moment of found.moments) {
+      const quote = finder.find(moment.citation);
+      if (quote) moments.push({ ...moment, citation: { quote: quote.text, line: quote.line.index } });
+    }
+  }
+  const judgement = await judge(asking, scoringPrompt(source, moments.slice(0, MAX_MOMENTS)));
+  return { ...judgement, insights };
+}
+
+function windowsOf(source: PromptSource, { contextTokens }: ModelSettings): ReturnType<typeof cutWindows> {
+  const instructions = judgementPrompt(source, []).map(({ content }) => estimateTokens(content));
+  const overhead = instructions.reduce((sum, tokens) => sum + tokens, ANSWER_TOKENS + REPAIR_TOKENS);
+  const windows = cutWindows(source.call.lines, Math.max(500, contextTokens - overhead));
+  if (windows.length <= MAX_WINDOWS) return windows;
+  throw new ScoringError(
+    `The call is too long for the model: it takes ${windows.length} questions of ${contextTokens} tokens, and ${MAX_WINDOWS} are allowed. Raise SVC_MODEL_CONTEXT if the model has more.`,
+    "final",
+  );
+}
+
+/** A quote of words that give orders to the scorer is evidence of nothing. */
+function scoringOf({ assessments, summary, ...judgement }: Judgement, usage: ScoringUsage): Scoring {
+  const held = assessments.map((assessment) => ({
+    ...assessment,
+    citations: assessment.citations.filter(({ quote }) => !isPlantedOrder(quote)),
+  }));
+  return { ...judgement, assessments: held, ...(summary === "" ? {} : { feedback: summary }), usage };
+}
+
+/** A mark that nobody says in the call. */
+function freshTag({ meeting }: CallToScore, drawTag: () => string): string {
+  for (let attempt = 0; attempt < 8; attempt += 1) {
+    const tag = drawTag();
+    if (!meeting.transcript?.includes(tag)) return tag;
+  }
+  throw new ScoringError(
+    "The transcript contains every random mark that was tried to enclose it. Score the call again.",
+    "unusable",
+  );
+}

@@ -1,0 +1,84 @@
+import type { Template } from "../../records/resources.ts";
+import type { Band } from "../bands.ts";
+import type { CallToScore } from "../call-to-score.ts";
+import type { Assessment, Scoring } from "../scorer.ts";
+import { signalsFor } from "./bind-signals.ts";
+import { handyQuote } from "./handy-quote.ts";
+import { type HeardCall, hear, textsFor } from "./heard-call.ts";
+import { findInsights } from "./insights/find-insights.ts";
+import { languageOf } from "./language.ts";
+import { isScoring, type Reading, type Signal } from "./signal.ts";
+import { GOOD, type Judged, type Measured, summarize } from "./summarize.ts";
+import type { FeedbackTexts } from "./texts/feedback-texts.ts";
+
+const SHOWN = 3;
+
+/** Measures a call against a template. */
+export function scoreOffline(call: CallToScore, template: Template): Scoring {
+  const heard = hear(call);
+  const texts = heard?.texts ?? textsFor(languageOf(call));
+  const { notAssessed } = texts;
+  const readings = new Map<Signal, Reading | undefined>();
+  const judged = template.grading_criteria.map((criterion, index): Judged => {
+    const signals = signalsFor(criterion);
+    const measured = heard ? measure(signals, heard, readings) : [];
+    const reason = notAssessed[heard === undefined ? "sides" : signals.length === 0 ? "unbound" : "unmeasured"];
+    const assessment = assess(measured, { criterion: index, reason, texts });
+    return { name: criterion.name, weight: criterion.weight, measured, assessment };
+  });
+  const assessed = judged.filter(({ assessment }) => assessment.band !== null);
+  const low = assessed.filter(({ assessment }) => (assessment.band ?? GOOD) < GOOD);
+  const high = assessed.filter(({ assessment }) => (assessment.band ?? 0) >= GOOD);
+  const nextSteps = adviceOn(low, texts).slice(0, SHOWN);
+  return {
+    assessments: judged.map(({ assessment }) => assessment),
+    insights: heard ? findInsights(heard, template) : [],
+    feedback: summarize(judged, { texts, nextSteps, tone: template.coaching_tone }),
+    strengths: linesOn(high),
+    improvements: linesOn(low),
+    nextSteps,
+  };
+}
+
+/** What to do about criteria that are low: of the lowest criterion first, of several the one that weighs most. */
+function adviceOn(criteria: Judged[], { advice }: FeedbackTexts): string[] {
+  const bandOf = ({ assessment }: Judged) => assessment.band ?? GOOD;
+  const inOrder = [...criteria].sort((one, other) => bandOf(one) - bandOf(other) || other.weight - one.weight);
+  const readings = inOrder.flatMap(({ measured }) =>
+    measured.filter(isLow).sort((one, other) => one.reading.band - other.reading.band),
+  );
+  return [...new Set(readings.map(({ signal }) => advice[signal.name]))];
+}
+
+const isLow = ({ signal, reading }: Measured): boolean => isScoring(signal, reading) && reading.band < GOOD;
+
+function linesOn(judged: Judged[]): string[] {
+  return judged.map(({ name, assessment }) => `${name}: ${assessment.feedback}`).slice(0, SHOWN);
+}
+
+function measure(signals: Signal[], call: HeardCall, readings: Map<Signal, Reading | undefined>): Measured[] {
+  return signals.flatMap((signal) => {
+    if (!readings.has(signal)) readings.set(signal, signal.read(call));
+    const reading = readings.get(signal);
+    return reading ? [{ signal, reading }] : [];
+  });
+}
+
+/** The mean of the signals that score, as the nearest band. Signals that do not score only show their moments. */
+function assess(
+  measured: Measured[],
+  { criterion, reason, texts }: { criterion: number; reason: string; texts: FeedbackTexts },
+): Assessment {
+  const scoring = measured.filter(({ signal, reading }) => isScoring(signal, reading));
+  const shown = scoring.length > 0 ? scoring : measured;
+  const facts = shown.map(({ reading }) => reading.fact).join(texts.space);
+  const citations = shown.flatMap(({ reading }) =>
+    reading.moments.map(({ index, text }) => ({ line: index, quote: handyQuote(text) })),
+  );
+  if (scoring.length === 0) {
+    const feedback = measured.length > 0 ? [texts.notAssessed.unsure, facts].join(texts.space) : reason;
+    return { criterion, band: null, feedback, citations };
+  }
+  const mean = scoring.reduce((sum, { reading }) => sum + reading.band, 0) / scoring.length;
+  return { criterion, band: Math.round(mean) as Band, feedback: facts, citations };
+}

@@ -1,0 +1,73 @@
+import type { Insight, Template } from "../records/resources.ts";
+import type { Band } from "./bands.ts";
+import type { CallToScore } from "./call-to-score.ts";
+import type { Citation } from "./find-quote.ts";
+
+/** What a scorer says of one criterion of the template. */
+export interface Assessment {
+  /** Position of the criterion in the template. */
+  criterion: number;
+  /** Null when the transcript gives nothing to go by. */
+  band: Band | null;
+  feedback: string;
+  /** What the band rests on. Without a citation that is found in the transcript there is no score. */
+  citations: Citation[];
+}
+
+/** A fact for marketing that a scorer found in the call. Without its quote it is not kept. */
+export interface FoundInsight {
+  type: Insight["type"];
+  title: string;
+  summary: string;
+  citation: Citation;
+  sentiment: Insight["sentiment"];
+  /** 0 to 1. */
+  confidence: number;
+  tags: string[];
+}
+
+/** What scoring cost. */
+export interface ScoringUsage {
+  calls: number;
+  inputTokens: number;
+  outputTokens: number;
+}
+
+/** What a model's tokens cost. */
+export interface TokenPrices {
+  /** Per million tokens of questions. */
+  input: number;
+  /** Per million tokens of answers. */
+  output: number;
+  /** ISO 4217 code. */
+  currency: string;
+}
+
+/** What a scorer says of a call. */
+export interface Scoring {
+  assessments: Assessment[];
+  insights: FoundInsight[];
+  /** A summary for the report, where the scorer writes one. */
+  feedback?: string;
+  strengths?: string[];
+  improvements?: string[];
+  nextSteps?: string[];
+  usage?: ScoringUsage;
+}
+
+/** Circumstances of one scoring. */
+export interface ScoringContext {
+  /** Aborts when the job is given up. */
+  signal: AbortSignal;
+}
+
+/** Scores calls against templates. Scorers measure or judge; what they cite is checked afterwards, by `composeReport`. */
+export interface Scorer {
+  /** Name and version, as reports show it: `offline-signals/10`. */
+  readonly name: string;
+  /** Takes milliseconds and costs nothing: several calls are scored and written at once, and no meeting is seen in `processing`. */
+  readonly isQuick?: boolean;
+  /** What tokens cost, where that is known. */
+  readonly prices?: TokenPrices | undefined;
+  score(call: CallToScore, template: Template, context: ScoringContext): Promise<Scoring>;
+}

@@ -1,0 +1,47 @@
+import type { MeetingDetail } from "../records/resources.ts";
+import { foldWords } from "./folded-text.ts";
+import type { CallLine } from "./transcript.ts";
+
+/** Who a speaker speaks for. */
+export type Side = "seller" | "prospect";
+
+/** How it is known who sells: by the meeting's participants, by its owner's name, or not at all. */
+type SideSource = "participants" | "owner" | "unknown";
+
+/** The two sides of a call. */
+export interface Sides {
+  source: SideSource;
+  sellers: readonly string[];
+  /** Undefined for everybody when it is not known who sells. */
+  sideOf: (speaker: string) => Side | undefined;
+}
+
+/** What is known of the people in a call. */
+export interface SideFacts {
+  participants: MeetingDetail["participants"];
+  /** Name of the user that the meeting belongs to. */
+  ownerName: string | null;
+}
+
+/**
+ * Sorts the speakers of a call into sellers and prospects. Nothing is guessed: scoring the wrong person would be worse than
+ * scoring nobody.
+ */
+export function sortSpeakers(lines: readonly CallLine[], { participants, ownerName }: SideFacts): Sides {
+  const speakers = [...new Set(lines.map(({ speaker }) => speaker))].filter((speaker) => speaker !== "");
+  const internal = new Set(participants.filter(({ is_internal }) => is_internal).map(({ name }) => foldWords(name)));
+  const marked = speakers.filter((speaker) => internal.has(foldWords(speaker)));
+  if (marked.length > 0) return sidesOf("participants", marked);
+  const owner = ownerName === null ? "" : foldWords(ownerName);
+  const owned = speakers.filter((speaker) => foldWords(speaker) === owner);
+  return owned.length > 0 ? sidesOf("owner", owned) : sidesOf("unknown", []);
+}
+
+function sidesOf(source: SideSource, sellers: readonly string[]): Sides {
+  const known = new Set(sellers);
+  return {
+    source,
+    sellers,
+    sideOf: (speaker) => (source === "unknown" ? undefined : known.has(speaker) ? "seller" : "prospect"),
+  };
+}

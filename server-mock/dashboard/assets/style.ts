@@ -1,0 +1,19 @@
+import { appStylesheet } from "../../../design/css/stylesheet.ts";
+import { SETTINGS_CSS } from "./settings-style.ts";
+
+/** What single pages need: names of one long word that push nothing out of sight, a transcript that stays in sight while a quote leads to its line, and room between insights. */
+const PAGE_CSS = `
+.head, .beside, .criterion h3, .button { overflow-wrap: anywhere; }
+td { max-width: 14rem; }
+.beside { display: flex; gap: 1rem; align-items: center; margin-bottom: .75rem; h2, p { margin: 0; } svg { flex: none; } }
+.criterion h3 { display: flex; gap: .5rem; align-items: baseline; .num { margin-left: auto; } }
+.criterion .chart { margin: .25rem 0 .5rem; }
+.transcript li { display: grid; grid-template-columns: 3.25rem minmax(0, 1fr); padding: .125rem .25rem; }
+.board > section { margin-bottom: 2rem; }
+.board article { margin-bottom: 1.5rem; }
+.customer { color: var(--customer); }
+@media screen and (min-width: 64rem) { .pane { position: sticky; top: 0; max-height: 100vh; overflow: auto; } }
+`;
+
+/** The stylesheet of the dashboard. */
+export const STYLE = appStylesheet(PAGE_CSS + SETTINGS_CSS);

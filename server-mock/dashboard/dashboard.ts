@@ -1,0 +1,86 @@
+import { Hono } from "hono";
+import { wantsPage } from "../api/respond/error-page.ts";
+import type { PageArrival, Pages } from "../api/route/pages.ts";
+import type { UserPrincipal } from "../keys/principal.ts";
+import type { PageParts } from "../library/service.ts";
+import { assetResponse } from "./assets/assets.ts";
+import { handleError, handleRoute, handleUnknown } from "./handle-visit.ts";
+import type { DashboardSettings } from "./load-dashboard.ts";
+import { OidcSignIn } from "./oidc/oidc-sign-in.ts";
+import { ROUTES } from "./routes.ts";
+import { siteAddressOf } from "./security/site-address.ts";
+import { type Session, SessionStore } from "./session/session-store.ts";
+import { knownZone } from "./views/times.ts";
+import { Fields } from "./visit/form.ts";
+import type { Visit } from "./visit/visit.ts";
+
+/** Parts of the dashboard. */
+type DashboardParts = PageParts & DashboardSettings;
+
+/** What the router passes on, beside the request. */
+interface Bindings {
+  visit: Visit;
+  /** Whether no row of the table fits. */
+  isUnknown?: boolean;
+}
+
+const ZONE_COOKIE = /(?:^|;\s*)svc_zone=([A-Za-z0-9_+/-]{1,64})/;
+
+/** Builds the pages from the table of routes. */
+export function createDashboard(parts: DashboardParts): Pages {
+  const sessions = new SessionStore(parts.service);
+  const oidc = parts.oidc && new OidcSignIn(parts.oidc, parts.service.now);
+  const router = new Hono<{ Bindings: Bindings }>();
+  for (const route of ROUTES)
+    router.on(route.method, route.path, ({ env, req }) => {
+      env.visit.params = req.param();
+      return handleRoute(parts, route, env.visit);
+    });
+  router.notFound(({ env }) => {
+    env.isUnknown = true;
+    return handleUnknown(parts, env.visit);
+  });
+  router.onError((error, { env }) => handleError(parts, error, env.visit));
+
+  return async (request, arrival) => {
+    const isRead = request.method === "GET" || request.method === "HEAD";
+    const { pathname } = new URL(request.url);
+    const asset = isRead ? assetResponse(pathname) : undefined;
+    if (asset) return { response: asset };
+    const bindings: Bindings = { visit: beginVisit(parts, { sessions, oidc }, { request, arrival }) };
+    const response = await router.fetch(request, bindings);
+    if (bindings.isUnknown && !wantsPage(request)) return undefined;
+    return { response, principal: principalOf(bindings.visit.session) };
+  };
+}
+
+function beginVisit(
+  { service, publicUrl }: DashboardParts,
+  waysIn: Pick<Visit, "sessions" | "oidc">,
+  { request, arrival }: { request: Request; arrival: PageArrival },
+): Visit {
+  const { pathname, searchParams } = new URL(request.url);
+  return {
+    ...{ request, service, ...waysIn, path: pathname },
+    ...arrival,
+    params: {},
+    query: new Fields(searchParams),
+    form: new Fields(new URLSearchParams()),
+    site: siteAddressOf(request, publicUrl),
+    zone: knownZone(ZONE_COOKIE.exec(request.headers.get("cookie") ?? "")?.[1]),
+    session: undefined,
+  };
+}
+
+function principalOf(session: Session | undefined): UserPrincipal | undefined {
+  if (!session) return undefined;
+  const { user, organization } = session;
+  return {
+    kind: "user",
+    userId: user.id,
+    orgId: organization.id,
+    name: user.name,
+    role: user.role,
+    sessionId: session.id,
+  };
+}

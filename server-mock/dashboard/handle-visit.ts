@@ -1,0 +1,105 @@
+import { ApiError } from "../api/respond/api-error.ts";
+import type { PageErrors } from "../api/route/pages.ts";
+import { AdministrationError } from "../team/administration/administration.ts";
+import { renderError, renderOutcome } from "./render.ts";
+import { includesRole, ROLE_NAMES } from "./security/roles.ts";
+import { findForeignOrigin } from "./security/same-origin.ts";
+import { endedCookie, readSessionCookie } from "./session/session-cookie.ts";
+import type { Session } from "./session/session-store.ts";
+import { readForm } from "./visit/form.ts";
+import { isId } from "./visit/list-fields.ts";
+import { type Outcome, redirect } from "./visit/outcome.ts";
+import { noSuchPage, PageError } from "./visit/page-error.ts";
+import type { MemberVisit, Route, Visit } from "./visit/visit.ts";
+
+/** Responds to a request that a row of the table fits. */
+export async function handleRoute(errors: PageErrors, route: Route, visit: Visit): Promise<Response> {
+  try {
+    return await renderOutcome(visit, await perform(route, visit));
+  } catch (error) {
+    return handleError(errors, error, visit);
+  }
+}
+
+/** Responds where there is no page. */
+export async function handleUnknown(errors: PageErrors, visit: Visit): Promise<Response> {
+  try {
+    visit.session = await findSession(visit);
+    throw noSuchPage();
+  } catch (error) {
+    return handleError(errors, error, visit);
+  }
+}
+
+/** Responds with an error as a page, and reports it if it is nobody's mistake but ours. */
+export function handleError(errors: PageErrors, error: unknown, visit: Visit): Promise<Response> {
+  if (error instanceof PageError) {
+    if (error.cause !== undefined) errors.onError(error.cause, { requestId: visit.requestId, operationId: undefined });
+    return renderError(visit, error);
+  }
+  if (error instanceof AdministrationError) return renderError(visit, new PageError(409, error.message));
+  if (!(error instanceof ApiError)) errors.onError(error, { requestId: visit.requestId, operationId: undefined });
+  const { status, message, options } = errors.toClientError(error);
+  return renderError(visit, new PageError(status, message, options.headers));
+}
+
+/** Handles one request, in the order in which it can be rejected. */
+async function perform(route: Route, visit: Visit): Promise<Outcome> {
+  const isPost = route.method === "POST";
+  const foreign = isPost ? findForeignOrigin(visit.request.headers, visit.site) : undefined;
+  if (foreign !== undefined) throw new PageError(403, foreign);
+  visit.session = await findSession(visit, route.isBackground);
+  if (route.role !== "anyone") {
+    if (!visit.session) return signedOut(visit, isPost);
+    requireRole(visit.session, route.role);
+  }
+  visit.params = withIds(visit.params);
+  if (isPost) visit.form = await readForm(visit.request, route.maxFormBytes);
+  if (route.role === "anyone") return route.handler(visit);
+  return route.handler(await toMemberVisit(visit, visit.session as Session));
+}
+
+async function findSession({ request, site, sessions }: Visit, isBackground = false): Promise<Session | undefined> {
+  const token = readSessionCookie(request, site);
+  return token === undefined ? undefined : sessions.find(token, { isBackground });
+}
+
+/** A page is opened again after signing in; a form is not sent again, since nobody would see what it does. */
+function signedOut({ request, site, path }: Visit, isPost: boolean): Outcome {
+  const cookies = readSessionCookie(request, site) === undefined ? [] : [endedCookie(site)];
+  if (!isPost) return redirect(`/sign-in?to=${encodeURIComponent(path)}`, { cookies });
+  throw new PageError(401, "You are signed out, so nothing was done. Sign in, and send the form again.", {
+    ...(cookies[0] === undefined ? {} : { "Set-Cookie": cookies[0] }),
+  });
+}
+
+function requireRole({ user, organization }: Session, least: Exclude<Route["role"], "anyone">): void {
+  if (includesRole(user.role, least)) return;
+  const message = `This needs the role ${ROLE_NAMES[least]}, and yours is ${ROLE_NAMES[user.role]}. Ask somebody who administers ${organization.name}.`;
+  throw new PageError(403, message);
+}
+
+/** What is no UUID is the ID of nothing. */
+function withIds(params: Readonly<Record<string, string>>): Record<string, string> {
+  const entries = Object.entries(params).map(([name, value]): [string, string] => {
+    if (!isId(value)) throw noSuchPage();
+    return [name, value.toLowerCase()];
+  });
+  return Object.fromEntries(entries);
+}
+
+async function toMemberVisit(visit: Visit, session: Session): Promise<MemberVisit> {
+  const { database, ids, now, keys } = visit.service;
+  return Object.assign(visit, {
+    session,
+    orgId: session.organization.id,
+    admin: { database, ids, now, keys, actor: session.user.id, address: visit.address ?? null },
+    notice: isShown(visit, session) ? await visit.sessions.takeNotice(session, visit.path) : undefined,
+  });
+}
+
+/** A browser that loads a page ahead of time, or a program that asks for its headers, shows it to nobody. */
+function isShown({ request, path }: Visit, session: Session): boolean {
+  const isPrefetch = (request.headers.get("sec-purpose") ?? "").includes("prefetch");
+  return request.method === "GET" && !isPrefetch && session.noticePath === path;
+}

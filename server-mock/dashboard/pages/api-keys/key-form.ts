@@ -1,0 +1,106 @@
+import type { Permission } from "../../../records/resources.ts";
+import { checkField, errorSummary, type FieldErrors, formActions, selectField, textField } from "../../views/forms.ts";
+import { type Content, type Html, html } from "../../views/html.ts";
+import type { Fields } from "../../visit/form.ts";
+import { PERMISSIONS } from "./permissions.ts";
+
+/** What was typed into the form of a new key. */
+export interface KeyDraft {
+  /** ID of the key to be: a form that is sent twice makes one key. */
+  id: string;
+  name: string;
+  permissions: string[];
+  expires: string;
+  expiresOn: string;
+}
+
+/** A draft that makes a key. */
+export interface CheckedKey {
+  id: string;
+  name: string;
+  permissions: Permission[];
+  expiresAt: string | null;
+}
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+const MAX_NAME_LENGTH = 100;
+const ON_DATE = "date";
+const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+const EXPIRIES = [
+  ["never", "Never"],
+  ["30", "In 30 days"],
+  ["90", "In 90 days"],
+  ["365", "In a year"],
+  [ON_DATE, "On the date below"],
+] as const;
+
+/** Reads the form. */
+export function readKeyDraft(form: Fields): KeyDraft {
+  return {
+    id: form.text("id"),
+    name: form.text("name"),
+    permissions: form.all("permissions"),
+    expires: form.text("expires"),
+    expiresOn: form.text("expires_on"),
+  };
+}
+
+/** Checks a draft; every problem at once. */
+export function checkKeyDraft(draft: KeyDraft, now: Date): { key: CheckedKey } | { errors: FieldErrors } {
+  const errors: Record<string, string> = {};
+  if (draft.name === "") errors["name"] = "Give the key a name, such as the program that uses it.";
+  if (draft.name.length > MAX_NAME_LENGTH) errors["name"] = `Use at most ${MAX_NAME_LENGTH} characters for the name.`;
+  const permissions = PERMISSIONS.map(([permission]) => permission).filter((permission) =>
+    draft.permissions.includes(permission),
+  );
+  if (permissions.length === 0) errors["permissions"] = "Choose at least one permission.";
+  const expiry = expiryOf(draft, now);
+  if ("error" in expiry) errors[draft.expires === ON_DATE ? "expires_on" : "expires"] = expiry.error;
+  if ("error" in expiry || Object.keys(errors).length > 0) return { errors };
+  return { key: { id: draft.id, name: draft.name, permissions, expiresAt: expiry.at } };
+}
+
+/** Whether a form carries an ID that a key can have. */
+export function isNewId(id: string): boolean {
+  return UUID.test(id);
+}
+
+/** When a key is to end. */
+export function expiryOf(
+  { expires, expiresOn }: Pick<KeyDraft, "expires" | "expiresOn">,
+  now: Date,
+): { at: string | null } | { error: string } {
+  if (expires === "never") return { at: null };
+  if (expires !== ON_DATE) {
+    const isKnown = EXPIRIES.some(([value]) => value === expires);
+    return isKnown
+      ? { at: new Date(now.getTime() + Number(expires) * DAY_MS).toISOString() }
+      : { error: "Choose when the key expires." };
+  }
+  // To the end of the day, in UTC.
+  const end = /^\d{4}-\d{2}-\d{2}$/.test(expiresOn) ? new Date(`${expiresOn}T23:59:59.999Z`) : undefined;
+  if (!end || Number.isNaN(end.getTime()) || !end.toISOString().startsWith(expiresOn))
+    return { error: "Give the last day of the key as a date, such as 2027-01-31." };
+  return end <= now ? { error: "The last day of the key is over. Choose a later one." } : { at: end.toISOString() };
+}
+
+/** The form of a new key. */
+export function keyForm(draft: KeyDraft, errors: FieldErrors = {}): Html {
+  return html`${errorSummary(errors)}
+<form method="post" action="/settings/api-keys">
+<input type="hidden" name="id" value="${draft.id}">
+${textField({ name: "name", label: "Name", value: draft.name, errors, isRequired: true, maxLength: MAX_NAME_LENGTH, hasFocus: true, hint: "What the key is for, so that you know later what stops when you revoke it." })}
+${checkField({ name: "permissions", label: "Permissions", options: PERMISSIONS, checked: draft.permissions, errors })}
+${expiryFields(draft, errors)}
+${formActions("Create key", { back: "/settings/api-keys" })}
+</form>`;
+}
+
+/** When the key ends. */
+export function expiryFields(
+  { expires, expiresOn }: Pick<KeyDraft, "expires" | "expiresOn">,
+  errors: FieldErrors,
+): Content {
+  return html`${selectField({ name: "expires", label: "Expires", value: expires, options: EXPIRIES, errors })}
+${textField({ name: "expires_on", label: "Last day (optional, UTC)", type: "date", value: expiresOn, errors })}`;
+}

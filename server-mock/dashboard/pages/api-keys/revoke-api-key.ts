@@ -1,0 +1,44 @@
+import type { ApiKey } from "../../../keys/key-store.ts";
+import { AdministrationError } from "../../../team/administration/administration.ts";
+import { revokeKey } from "../../../team/administration/keys.ts";
+import { pageHead } from "../../views/components.ts";
+import { formActions } from "../../views/forms.ts";
+import { html } from "../../views/html.ts";
+import { timeText } from "../../views/times.ts";
+import { type Outcome, page, redirect } from "../../visit/outcome.ts";
+import { PageError } from "../../visit/page-error.ts";
+import type { MemberVisit } from "../../visit/visit.ts";
+import { findKey } from "./find-key.ts";
+
+/** Asks before a key is revoked, and names it: nothing brings it back. */
+export async function confirmRevocation(visit: MemberVisit): Promise<Outcome> {
+  const key = await findKey(visit);
+  if (key.revoked_at !== null) return redirect("/settings/api-keys", { notice: alreadyRevoked(key) });
+  const used = key.last_used_at
+    ? html`It was last used ${timeText(key.last_used_at, visit.zone)}.`
+    : "No program has used it yet.";
+  const title = `Revoke “${key.name}”?`;
+  const content = html`${pageHead(title)}
+<p>The key <code>${key.prefix}…</code> stops working at once and for good: every program that uses it gets 401. ${used}</p>
+<form method="post" action="/settings/api-keys/${key.id}/revoke">${formActions(`Revoke “${key.name}”`, { back: "/settings/api-keys", isDanger: true })}</form>`;
+  return page(title, content);
+}
+
+/** Revokes a key, at once. A form that is sent twice says the same twice. */
+export async function revokeApiKey(visit: MemberVisit): Promise<Outcome> {
+  const key = await findKey(visit);
+  if (key.revoked_at !== null) return redirect("/settings/api-keys", { notice: alreadyRevoked(key) });
+  try {
+    await revokeKey(visit.admin, { orgId: visit.orgId, id: key.id });
+  } catch (error) {
+    if (!(error instanceof AdministrationError)) throw error;
+    throw new PageError(409, `The key “${key.name}” has just been revoked by somebody else.`);
+  }
+  return redirect("/settings/api-keys", {
+    notice: `The key “${key.name}” is revoked. Requests with it are rejected from now on.`,
+  });
+}
+
+function alreadyRevoked({ name }: ApiKey): string {
+  return `The key “${name}” was revoked before. Nothing has changed.`;
+}

@@ -1,0 +1,90 @@
+import { WriteConflict } from "../../../store/database.ts";
+import { AdministrationError } from "../../../team/administration/administration.ts";
+import { rotateKey } from "../../../team/administration/keys.ts";
+import { pageHead } from "../../views/components.ts";
+import { errorSummary, type FieldErrors, formActions, selectField } from "../../views/forms.ts";
+import { html } from "../../views/html.ts";
+import { type Outcome, page, redirect } from "../../visit/outcome.ts";
+import { PageError } from "../../visit/page-error.ts";
+import type { MemberVisit } from "../../visit/visit.ts";
+import { findKey, isUsable } from "./find-key.ts";
+import { expiryFields, expiryOf, isNewId } from "./key-form.ts";
+import { noticeOfKey } from "./new-key.ts";
+
+const HOUR_MS = 60 * 60 * 1000;
+const OVERLAPS = [
+  ["0", "Not at all: it stops now"],
+  ["1", "1 hour"],
+  ["24", "1 day"],
+  ["168", "1 week"],
+] as const;
+
+/** What was typed into the form. */
+interface Draft {
+  id: string;
+  overlap: string;
+  expires: string;
+  expiresOn: string;
+}
+
+/** The form that replaces a key. */
+export async function showRotation(visit: MemberVisit): Promise<Outcome> {
+  return formPage(visit, { id: visit.service.ids.uuid(), overlap: "24", expires: "never", expiresOn: "" });
+}
+
+/** Creates a key like another one, which works on for a while. */
+export async function rotateApiKey(visit: MemberVisit): Promise<Outcome> {
+  const { form, service, admin, orgId } = visit;
+  const old = await findKey(visit);
+  const draft = {
+    id: form.text("id"),
+    overlap: form.text("overlap"),
+    expires: form.text("expires"),
+    expiresOn: form.text("expires_on"),
+  };
+  if (!isNewId(draft.id)) throw new PageError(400, "The form is not complete. Open it again.");
+  const errors: Record<string, string> = {};
+  if (!OVERLAPS.some(([hours]) => hours === draft.overlap)) errors["overlap"] = "Choose how long the old key works.";
+  const expiry = expiryOf(draft, service.now());
+  if ("error" in expiry) errors["expires_on"] = expiry.error;
+  if ("error" in expiry || Object.keys(errors).length > 0) return formPage(visit, draft, errors);
+  if ((await service.keys.list(orgId)).some(({ id }) => id === draft.id)) return redirect("/settings/api-keys");
+  requireUsable(old, service.now());
+  const overlapMs = Number(draft.overlap) * HOUR_MS;
+  try {
+    const { created, endsAt } = await rotateKey(admin, {
+      ...{ orgId, id: old.id, newId: draft.id },
+      overlapMs,
+      expiresAt: expiry.at,
+    });
+    return redirect("/settings/api-keys", { notice: noticeOfKey(created, { name: old.name, endsAt }) });
+  } catch (error) {
+    // The form was sent twice: the first time has made the key, and left it to be shown.
+    if (error instanceof WriteConflict && error.query === undefined) return redirect("/settings/api-keys");
+    if (!(error instanceof AdministrationError)) throw error;
+    throw new PageError(409, `The key “${old.name}” has just been revoked by somebody else. No new one was created.`);
+  }
+}
+
+async function formPage(visit: MemberVisit, draft: Draft, errors?: FieldErrors): Promise<Outcome> {
+  const key = await findKey(visit);
+  requireUsable(key, visit.service.now());
+  const title = `Rotate “${key.name}”`;
+  const content = html`${pageHead(title, { lead: "Creates a new key with the same name and permissions. Both work for a while, so that programs can switch; then the old one ends by itself." })}
+${errorSummary(errors ?? {})}
+<form method="post" action="/settings/api-keys/${key.id}/rotate">
+<input type="hidden" name="id" value="${draft.id}">
+${selectField({ name: "overlap", label: `How long the old key ${key.prefix}… still works`, value: draft.overlap, options: OVERLAPS, errors: errors ?? {} })}
+${expiryFields(draft, errors ?? {})}
+${formActions("Create the new key", { back: "/settings/api-keys" })}
+</form>`;
+  return page(title, content, errors ? { status: 422 } : {});
+}
+
+function requireUsable(key: Parameters<typeof isUsable>[0], now: Date): void {
+  if (!isUsable(key, now))
+    throw new PageError(
+      409,
+      `The key “${key.name}” does not work any more, so there is nothing to replace. Create a new one.`,
+    );
+}

@@ -1,0 +1,73 @@
+import { type AuditAction, type AuditEvent, listAudit } from "../../../team/administration/audit.ts";
+import { listTeam } from "../../../team/administration/users.ts";
+import { type Column, emptyState, pageHead, pageLinks, table } from "../../views/components.ts";
+import { type Content, html } from "../../views/html.ts";
+import { timeText } from "../../views/times.ts";
+import { type Outcome, page } from "../../visit/outcome.ts";
+import type { MemberVisit } from "../../visit/visit.ts";
+
+const TITLE = "Audit";
+const PAGE_SIZE = 50;
+const MAX_PAGE = 10_000;
+
+const ACTS: Readonly<Record<AuditAction, string>> = {
+  "organization.create": "Created the organization",
+  "organization.change": "Changed the organization",
+  "user.add": "Added",
+  "user.change": "Changed the account of",
+  "key.create": "Created the API key",
+  "key.rotate": "Rotated the API key",
+  "key.revoke": "Revoked the API key",
+  import: "Imported",
+  "person.erase": "Erased",
+  "retention.apply": "Deleted what was older than it is kept",
+  "session.start": "Signed in",
+  "session.end": "Signed out",
+  "passkey.add": "Added a passkey",
+  "passkey.remove": "Removed a passkey",
+  "link.create": "Made a link to sign in for",
+  "template.create": "Created the template",
+  "template.change": "Changed the template",
+  "report.request": "Asked for reports",
+};
+
+/** Who did what, when and from where. Nothing changes or deletes an entry. */
+export async function showAudit({ service, session, orgId, query, zone }: MemberVisit): Promise<Outcome> {
+  const { database, keys } = service;
+  const number = Math.min(MAX_PAGE, Math.max(1, Number.parseInt(query.text("page"), 10) || 1));
+  const offset = (number - 1) * PAGE_SIZE;
+  const events = await listAudit(database, { orgId, limit: PAGE_SIZE + 1, offset });
+  const names = new Map([
+    ...(await listTeam(database, orgId)).map(({ id, name }) => [id, name] as const),
+    ...(await keys.list(orgId)).map(({ id, name }) => [id, name] as const),
+    [orgId, session.organization.name] as const,
+  ]);
+  const columns: Column<AuditEvent>[] = [
+    { head: "When", cell: ({ at }) => timeText(at, zone) },
+    { head: "Who", cell: ({ actor }) => names.get(actor) ?? actor },
+    { head: "What", cell: (event) => actOf(event, names) },
+    { head: "Details", cell: ({ details }) => detailsOf(details) },
+    { head: "From", cell: ({ address }) => address ?? "the server" },
+  ];
+  const lead = "Who did what here and on the command line, newest first. Entries are added, never changed.";
+  const content = html`${pageHead(TITLE, { lead })}
+${events.length === 0 ? emptyState("Nothing yet", "What is administered from now on is listed here.") : table(TITLE, columns, events.slice(0, PAGE_SIZE))}
+${pageLinks("/settings/audit", { page: number, hasMore: events.length > PAGE_SIZE })}`;
+  return page(TITLE, content);
+}
+
+function actOf({ action, subject }: AuditEvent, names: ReadonlyMap<string, string>): Content {
+  const name = names.get(subject);
+  const act = ACTS[action] ?? action;
+  if (/^(?:session|passkey|organization)\./.test(action)) return act;
+  return html`${act} ${name === undefined ? html`<code class="small">${subject}</code>` : html`<b>${name}</b>`}`;
+}
+
+function detailsOf(details: Record<string, unknown>): Content {
+  const entries = Object.entries(details).filter(([, value]) => value !== null);
+  return html`<span class="small mute">${entries.map(([name, value]) => `${name.replaceAll("_", " ")}: ${textOf(value)}`).join(" · ")}</span>`;
+}
+
+function textOf(value: unknown): string {
+  return Array.isArray(value) ? value.join(", ") : typeof value === "object" ? JSON.stringify(value) : String(value);
+}

@@ -1,0 +1,54 @@
+import { Readable } from "node:stream";
+import { stringify } from "csv-stringify/sync";
+import type { Insight } from "../../../records/resources.ts";
+import { MAX_INSIGHTS, readInsights } from "../../records/insights.ts";
+import { choiceOf } from "../../visit/list-fields.ts";
+import type { Outcome } from "../../visit/outcome.ts";
+import type { MemberVisit } from "../../visit/visit.ts";
+import { insightFilter, TYPE_NAMES } from "./insight-filter.ts";
+
+const COLUMNS = [
+  ...["occurred_at", "type", "title", "summary", "quote", "speaker_name", "prospect_title", "company_name", "industry"],
+  ...["sentiment", "confidence", "tags", "timestamp_seconds", "meeting_id", "id"],
+] as const;
+/** What a spreadsheet would run as a formula, even after spaces; such a cell gets an apostrophe. */
+const FORMULA = /^\s*[=+\-@|%\uff1d\uff0b\uff0d\uff20]|^[\t\r\n]/;
+/** For spreadsheets, which otherwise take UTF-8 for something else. */
+const BOM = "\ufeff";
+
+/** Every insight that fits as CSV (RFC 4180), page by page, so that memory stays flat. */
+export async function exportInsights(visit: MemberVisit): Promise<Outcome> {
+  const headers = {
+    "Content-Type": "text/csv; charset=utf-8",
+    "Content-Disposition": 'attachment; filename="insights.csv"',
+  };
+  return new Response(Readable.toWeb(Readable.from(linesOf(visit), { objectMode: false })) as ReadableStream, {
+    headers,
+  });
+}
+
+async function* linesOf(visit: MemberVisit): AsyncGenerator<string> {
+  yield BOM + toCsv([COLUMNS]);
+  const type = choiceOf(visit, "type", TYPE_NAMES);
+  // Rows that come in meanwhile stand before those that were read: bounded by now, none is missed or read twice.
+  const filter = { ...insightFilter(visit) };
+  filter.to ??= visit.service.now();
+  for (let page = 1; ; page += 1) {
+    const { insights, total } = await readInsights(visit, filter, { page });
+    const fitting = insights.filter((insight) => type === undefined || insight.type === type);
+    if (fitting.length > 0) yield toCsv(fitting.map(cellsOf));
+    if (page * MAX_INSIGHTS >= total) return;
+  }
+}
+
+function cellsOf(insight: Insight): unknown[] {
+  return COLUMNS.map((column) => {
+    const value = insight[column as keyof Insight];
+    const text = Array.isArray(value) ? value.join("; ") : value;
+    return typeof text === "string" && FORMULA.test(text) ? `'${text}` : text;
+  });
+}
+
+function toCsv(rows: readonly (readonly unknown[])[]): string {
+  return stringify(rows as unknown[][], { record_delimiter: "windows" });
+}

@@ -1,0 +1,29 @@
+import type { Insight } from "../../../records/resources.ts";
+import { endOfDay, startOfDay } from "../../records/days.ts";
+import type { InsightFilter } from "../../records/insights.ts";
+import type { MemberVisit } from "../../visit/visit.ts";
+
+/** Kinds of insight as people read them, in the order in which they stand. */
+export const TYPE_NAMES: Readonly<Record<Insight["type"], string>> = {
+  objection: "Objections",
+  pain_point: "Pain points",
+  competitor_mention: "Competitors",
+  pricing: "Pricing",
+  feature_request: "Feature requests",
+  buying_signal: "Buying signals",
+  use_case: "Use cases",
+  quote: "Quotes",
+};
+
+/** Fields of the filter, as they stand in the address. */
+export const FILTERS = ["type", "from", "to", "industry", "prospect_title"] as const;
+
+/** What the address asks for. */
+export function insightFilter({ query, zone }: MemberVisit): InsightFilter {
+  return {
+    from: startOfDay(query.text("from"), zone),
+    to: endOfDay(query.text("to"), zone),
+    industry: query.text("industry"),
+    prospectTitle: query.text("prospect_title"),
+  };
+}

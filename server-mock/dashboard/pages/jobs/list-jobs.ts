@@ -1,0 +1,70 @@
+import type { Meeting } from "../../../records/resources.ts";
+import type { Database } from "../../../store/database.ts";
+import { banner, type Column, emptyState, pageHead, table } from "../../views/components.ts";
+import { type Content, html } from "../../views/html.ts";
+import { numberText } from "../../views/numbers.ts";
+import { timeText } from "../../views/times.ts";
+import { type Outcome, page } from "../../visit/outcome.ts";
+import type { MemberVisit } from "../../visit/visit.ts";
+import { countJobs, endedJobs, type JobRow, openJobs } from "./job-queries.ts";
+
+const TITLE = "Jobs";
+
+/** Counts of an organization's jobs by state. */
+export type JobCounts = Record<JobRow["state"], number>;
+
+/** What is being scored, what waits, what has failed and why. */
+export async function listJobs({ service, orgId, zone, notice }: MemberVisit): Promise<Outcome> {
+  const { database } = service;
+  const counts = await jobCounts(database, orgId);
+  const [running, waiting, failed, done] = await Promise.all([
+    database.all(openJobs, { orgId, state: "running" }),
+    database.all(openJobs, { orgId, state: "waiting" }),
+    database.all(endedJobs, { orgId, state: "failed" }),
+    database.all(endedJobs, { orgId, state: "done" }),
+  ]);
+  const request = html`<form method="post" action="/jobs"><button class="button primary">Score calls without a report</button></form>`;
+  const lead = "Reports are produced behind the pages, one call and one template at a time.";
+  const isEmpty = Object.values(counts).every((count) => count === 0);
+  const content = html`${pageHead(TITLE, { lead, actions: request })}${notice && banner(notice, "good")}
+<div id="jobs" data-live="/jobs/events">
+<ul class="tiles">${(["running", "waiting", "failed", "done"] as const).map((state) => html`<li><b>${numberText(counts[state])}</b><span class="mute">${state}</span></li>`)}</ul>
+${isEmpty && emptyState("Nothing to do yet", "Import calls with transcripts, and reports are produced by themselves.")}
+${section("Failed", failed, counts.failed, [meetingColumn, reasonColumn, timeColumn("Failed", "finished_at", zone), RETRY])}
+${section("Running", running, counts.running, [meetingColumn, attemptColumn, timeColumn("Asked for", "created_at", zone)])}
+${section("Waiting", waiting, counts.waiting, [meetingColumn, reasonColumn, timeColumn("Due", "run_at", zone)])}
+${section("Done", done, counts.done, [meetingColumn, attemptColumn, timeColumn("Done", "finished_at", zone)])}
+</div>`;
+  return page(TITLE, content);
+}
+
+/** Counts jobs by state. */
+export async function jobCounts(database: Database, orgId: string): Promise<JobCounts> {
+  const counts: JobCounts = { running: 0, waiting: 0, failed: 0, done: 0 };
+  for (const { state, count } of await database.all(countJobs, { orgId })) counts[state] = Number(count);
+  return counts;
+}
+
+const meetingColumn: Column<JobRow> = {
+  head: "Call",
+  cell: ({ subject, meeting }) =>
+    meeting === null
+      ? "A meeting that is gone"
+      : html`<a href="/meetings/${subject}">${(JSON.parse(meeting) as Meeting).title}</a>`,
+};
+const reasonColumn: Column<JobRow> = { head: "Reason", cell: ({ last_error }) => last_error ?? "–" };
+const attemptColumn: Column<JobRow> = { head: "Attempt", isNumber: true, cell: ({ attempt }) => attempt };
+const RETRY: Column<JobRow> = {
+  head: "Actions",
+  cell: ({ id }) => html`<form method="post" action="/jobs/${id}/retry"><button class="link">Try again</button></form>`,
+};
+
+function timeColumn(head: string, name: "created_at" | "finished_at" | "run_at", zone: string): Column<JobRow> {
+  return { head, cell: (job) => timeText(job[name], zone) };
+}
+
+function section(title: string, rows: readonly JobRow[], count: number, columns: readonly Column<JobRow>[]): Content {
+  if (rows.length === 0) return undefined;
+  const more = count > rows.length && html`<p class="small mute">${rows.length} of ${numberText(count)} are shown.</p>`;
+  return html`<h2>${title}</h2>${table(title, columns, rows)}${more}`;
+}

@@ -1,0 +1,49 @@
+import type { Turn } from "../../../../design/charts/talk-timeline.ts";
+import { QuoteFinder } from "../../../coaching/find-quote.ts";
+import { sortSpeakers } from "../../../coaching/sides.ts";
+import { type CallLine, parseTranscript } from "../../../coaching/transcript.ts";
+import type { MeetingDetail, ReportDetail } from "../../../records/resources.ts";
+
+type Evidence = ReportDetail["criteria_scores"][number]["evidence"][number];
+
+/** A call as its transcript has it. */
+export interface HeardCall {
+  lines: readonly CallLine[];
+  /** Undefined where the transcript has no times. */
+  turns: Turn[] | undefined;
+  durationSeconds: number;
+  sideOf: (speaker: string) => Turn["side"];
+  /** The line in which something was said. */
+  lineOf: (evidence: Evidence) => CallLine | undefined;
+}
+
+const SIDES = { seller: "seller", prospect: "customer" } as const;
+const LAST_TURN_SECONDS = 10;
+
+/** Reads who said what when. */
+export function hearCall(meeting: MeetingDetail, ownerName: string | null): HeardCall {
+  const lines = parseTranscript(meeting.transcript ?? "");
+  const sides = sortSpeakers(lines, { participants: meeting.participants, ownerName });
+  const finder = new QuoteFinder(lines, sides);
+  const sideOf = (speaker: string): Turn["side"] => {
+    const side = sides.sideOf(speaker);
+    return side === undefined ? "other" : SIDES[side];
+  };
+  const end = Math.max(meeting.duration_seconds ?? 0, (lines.at(-1)?.seconds ?? 0) + LAST_TURN_SECONDS);
+  const hasTimes = lines.length > 0 && lines.every(({ seconds }) => seconds !== null);
+  return {
+    ...{ lines, sideOf },
+    durationSeconds: end,
+    turns: hasTimes ? lines.map((line, index) => turnOf(line, lines[index + 1]?.seconds ?? end, sideOf)) : undefined,
+    lineOf: ({ quote, timestamp_seconds }) => {
+      const line = lines.findLastIndex(({ seconds }) => seconds !== null && seconds <= (timestamp_seconds ?? -1));
+      return finder.find({ quote, line: line < 0 ? null : line })?.line;
+    },
+  };
+}
+
+/** A line lasts until the next one begins. */
+function turnOf({ speaker, seconds }: CallLine, end: number, sideOf: HeardCall["sideOf"]): Turn {
+  const start = seconds ?? 0;
+  return { speaker, side: sideOf(speaker), startSeconds: start, endSeconds: Math.max(start, end) };
+}

@@ -1,0 +1,94 @@
+import type { User } from "../../../records/resources.ts";
+import { endOfDay, startOfDay } from "../../records/days.ts";
+import { type ListedMeeting, PAGE_SIZE, readMeetings } from "../../records/meetings.ts";
+import { peopleOf } from "../../records/people.ts";
+import { seesTeam } from "../../records/scope.ts";
+import { banner, type Column, emptyState, pageHead, table } from "../../views/components.ts";
+import { durationText, scoreText } from "../../views/figures.ts";
+import { selectField, textField } from "../../views/forms.ts";
+import { type Content, type Html, html } from "../../views/html.ts";
+import { pager } from "../../views/pager.ts";
+import { timeText } from "../../views/times.ts";
+import { choiceOf, filtersOf, idField, pageNumber } from "../../visit/list-fields.ts";
+import { type Outcome, page } from "../../visit/outcome.ts";
+import type { MemberVisit } from "../../visit/visit.ts";
+import { STATUS_NAMES, statusBadge } from "./meeting-status.ts";
+
+const TITLE = "Meetings";
+const PATH = "/meetings";
+const FILTERS = ["status", "user_id", "from", "to"] as const;
+
+/** The meetings that the reader may see, newest first, by the API's filters. */
+export async function listMeetings(visit: MemberVisit): Promise<Outcome> {
+  const number = pageNumber(visit);
+  const filter = filterOf(visit);
+  const people = await peopleOf(visit);
+  const { meetings, total } = await readMeetings(visit, filter, number);
+  const query = filtersOf(visit, FILTERS);
+  const content = html`${pageHead(TITLE, { actions: html`<a class="button primary" href="${PATH}/import">Add a call</a>` })}
+${visit.notice && banner(visit.notice, "good")}
+${filterForm(visit, people)}
+${meetings.length === 0 ? nothingFound(query, number) : html`${table(TITLE, columnsOf(visit, people), meetings)}${pager({ path: PATH, query, page: number, pageSize: PAGE_SIZE, total })}`}`;
+  return page(TITLE, content);
+}
+
+function filterOf(visit: MemberVisit) {
+  const { query, zone } = visit;
+  return {
+    status: choiceOf(visit, "status", STATUS_NAMES),
+    userId: idField(visit, "user_id"),
+    from: startOfDay(query.text("from"), zone),
+    to: endOfDay(query.text("to"), zone),
+  };
+}
+
+function filterForm(visit: MemberVisit, people: ReadonlyMap<string, User>): Html {
+  const { query } = visit;
+  const statuses = Object.entries(STATUS_NAMES);
+  const users = [...people.values()].map(({ id, name }): [string, string] => [id, name]);
+  return html`<form class="filters" method="get" action="${PATH}" role="search">
+${selectField({ name: "status", label: "State", value: query.text("status"), options: [["", "Any"], ...statuses] })}
+${seesTeam(visit) && selectField({ name: "user_id", label: "Person", value: query.text("user_id"), options: [["", "Everybody"], ...users] })}
+${textField({ name: "from", label: "From", type: "date", value: query.text("from") })}
+${textField({ name: "to", label: "To", type: "date", value: query.text("to") })}
+<button class="button">Show</button>
+</form>`;
+}
+
+function nothingFound(query: URLSearchParams, number: number): Html {
+  if (query.size === 0 && number === 1)
+    return emptyState(
+      "No meetings yet",
+      "Add the transcript of a recorded call, or import a folder of them with svc-server import.",
+      html`<a class="button primary" href="${PATH}/import">Add a call</a>`,
+    );
+  return emptyState(
+    "No meeting fits",
+    "Widen the dates, or choose another state.",
+    html`<a class="button" href="${PATH}">Show all meetings</a>`,
+  );
+}
+
+function columnsOf(visit: MemberVisit, people: ReadonlyMap<string, User>): Column<ListedMeeting>[] {
+  return [
+    {
+      head: "Call",
+      cell: (meeting) =>
+        html`<a href="${PATH}/${meeting.id}">${meeting.title || "Untitled call"}</a>${companies(meeting)}`,
+    },
+    // Second, since a narrow window shows no more than two columns.
+    { head: "Score", isNumber: true, cell: ({ score }) => scoreText(score) },
+    ...(seesTeam(visit)
+      ? [{ head: "Who", cell: ({ user_id }: ListedMeeting) => people.get(user_id)?.name ?? "somebody who left" }]
+      : []),
+    { head: "When", cell: ({ started_at }) => timeText(started_at, visit.zone) },
+    { head: "Length", isNumber: true, cell: ({ duration_seconds }) => durationText(duration_seconds) },
+    { head: "State", cell: ({ status }) => statusBadge(status) },
+  ];
+}
+
+/** Whom the call was with. */
+function companies({ participants }: ListedMeeting): Content {
+  const names = participants.flatMap(({ is_internal, company }) => (is_internal || !company ? [] : [company]));
+  return names.length > 0 && html`<br><span class="small mute">${[...new Set(names)].join(", ")}</span>`;
+}

@@ -1,0 +1,54 @@
+import { scoreBar } from "../../../../design/charts/score-bar.ts";
+import { scoreRing } from "../../../../design/charts/score-ring.ts";
+import type { ReportDetail } from "../../../records/resources.ts";
+import { drawing } from "../../views/drawing.ts";
+import { durationText, scoreText } from "../../views/figures.ts";
+import { type Content, type Html, html } from "../../views/html.ts";
+import { timeText } from "../../views/times.ts";
+import type { HeardCall } from "./hear-call.ts";
+
+type Criterion = ReportDetail["criteria_scores"][number];
+
+/** A report: scores, feedback, and for each the quotes that decided it. */
+export function reportView(report: ReportDetail, call: HeardCall, zone: string): Html {
+  const scored = report.criteria_scores.filter(({ score }) => score !== null).length;
+  return html`<div class="beside">${drawing(scoreRing("Overall score", report.overall_score, { size: 72 }))}
+<div><h2>${report.template_name}</h2>
+<p class="small mute">${scored} of ${report.criteria_scores.length} criteria scored · ${timeText(report.created_at, zone)}${scorerText(report.scorer)}</p></div></div>
+<p>${report.feedback}</p>
+${pointsOf("What went well", report.strengths)}
+${pointsOf("What to work on", report.improvements)}
+${pointsOf("Next steps", report.next_steps)}
+<h2>Criteria</h2>
+${report.criteria_scores.map((criterion) => criterionView(criterion, call))}`;
+}
+
+/** What scored the call, where that means something to a reader. */
+function scorerText(scorer: string | null): Content {
+  if (scorer === null || scorer.startsWith("demo-data")) return undefined;
+  return scorer.startsWith("offline") ? " · scored offline" : ` · scored by ${scorer}`;
+}
+
+function pointsOf(title: string, points: readonly string[]): Content {
+  return points.length > 0 && html`<h3>${title}</h3><ul>${points.map((point) => html`<li>${point}</li>`)}</ul>`;
+}
+
+function criterionView({ name, weight, score, feedback, evidence }: Criterion, call: HeardCall): Html {
+  return html`<article class="criterion">
+<h3>${name} <span class="small mute">weight ${weight}</span> <span class="num">${score === null ? html`<span class="mute">not assessed</span>` : scoreText(score)}</span></h3>
+${score !== null && drawing(scoreBar(`Score for ${name}`, score))}
+<p>${feedback}</p>
+${evidence.map((one) => quoteView(one, call))}
+</article>`;
+}
+
+/** Words that are in the transcript lead there; others are shown as what they are. */
+function quoteView(evidence: Criterion["evidence"][number], call: HeardCall): Html {
+  const { quote, timestamp_seconds } = evidence;
+  const line = call.lineOf(evidence);
+  const moment = timestamp_seconds ?? line?.seconds ?? null;
+  const time = moment === null ? "" : durationText(moment);
+  if (!line)
+    return html`<blockquote class="quote">“${quote}” <span class="small mute">${time} not found in the transcript</span></blockquote>`;
+  return html`<blockquote class="quote">“${quote}” <a class="small" href="#line-${line.index}">${line.speaker || "Transcript"}${time && html`, ${time}`}</a></blockquote>`;
+}

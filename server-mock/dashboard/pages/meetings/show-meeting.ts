@@ -1,0 +1,86 @@
+import { listTemplates } from "../../../jobs/plan-reports.ts";
+import type { MeetingDetail, ReportDetail, Template, User } from "../../../records/resources.ts";
+import { readMeeting } from "../../records/meetings.ts";
+import { peopleOf } from "../../records/people.ts";
+import { jobsOf } from "../../records/queue.ts";
+import { seesTeam } from "../../records/scope.ts";
+import { banner, pageHead } from "../../views/components.ts";
+import { durationText } from "../../views/figures.ts";
+import { selectField } from "../../views/forms.ts";
+import { type Content, type Html, html } from "../../views/html.ts";
+import { timeText } from "../../views/times.ts";
+import { type Outcome, page } from "../../visit/outcome.ts";
+import type { MemberVisit } from "../../visit/visit.ts";
+import { hearCall } from "./hear-call.ts";
+import { statusBadge } from "./meeting-status.ts";
+import { reportView } from "./report-view.ts";
+import { transcriptView } from "./transcript-view.ts";
+
+/** A meeting: its report beside its transcript, so that every quote leads to where it was said. */
+export async function showMeeting(visit: MemberVisit): Promise<Outcome> {
+  const { meeting, reports } = await readMeeting(visit, visit.params["id"] ?? "");
+  const people = await peopleOf(visit);
+  const owner = people.get(meeting.user_id);
+  const call = hearCall(meeting, owner?.name ?? null);
+  const wanted = visit.query.text("report").toLowerCase();
+  const report = reports.find(({ id }) => id === wanted) ?? reports[0];
+  const title = meeting.title || "Untitled call";
+  const content = html`${pageHead(title, { lead: factsOf(visit, meeting, owner) })}
+${visit.notice && banner(visit.notice, "good")}
+${meeting.failure_reason && banner(html`This call failed: ${meeting.failure_reason}`, "bad")}
+<div class="split">
+<section aria-label="Report">${report ? html`${chooseReport(visit, reports, report)}${reportView(report, call, visit.zone)}` : await withoutReport(visit, meeting)}${seesTeam(visit) && meeting.transcript !== null && (await scoreForm(visit, meeting, reports))}</section>
+<section class="pane" aria-label="Transcript" tabindex="0">${transcriptView(meeting, call, report)}</section>
+</div>`;
+  return page(title, content);
+}
+
+function factsOf(visit: MemberVisit, meeting: MeetingDetail, owner: User | undefined): Content {
+  const guests = meeting.participants.filter(({ is_internal }) => !is_internal);
+  const others = guests.map(({ name, company }) => (company ? `${name} (${company})` : name)).join(", ");
+  const name = owner?.name ?? "somebody who left";
+  const who = seesTeam(visit) && owner ? html`<a href="/people/${owner.id}">${name}</a>` : name;
+  return html`${who}${others && ` with ${others}`} · ${timeText(meeting.started_at, visit.zone)} · ${durationText(meeting.duration_seconds)} · ${statusBadge(meeting.status)}${recording(meeting.meeting_url)}`;
+}
+
+/** Whatever else an address may be, such as one that runs a script, is no link. */
+function recording(url: string | null): Content {
+  return url !== null && /^https?:\/\//i.test(url) && html` · <a href="${url}" rel="noreferrer noopener">Recording</a>`;
+}
+
+/** Two reports of one template differ by their time. */
+function chooseReport({ path, zone }: MemberVisit, reports: readonly ReportDetail[], shown: ReportDetail): Content {
+  if (reports.length < 2) return undefined;
+  const links = reports.map((report) => {
+    const label = html`${report.template_name}, ${timeText(report.created_at, zone)}`;
+    if (report === shown) return html`<li><b aria-current="true">${label}</b></li>`;
+    return html`<li><a href="${path}?report=${report.id}">${label}</a></li>`;
+  });
+  return html`<nav aria-label="Reports of this call"><ul>${links}</ul></nav>`;
+}
+
+/** Why there is no report, and what to do about it. */
+async function withoutReport(visit: MemberVisit, meeting: MeetingDetail): Promise<Html> {
+  if (meeting.transcript === null)
+    return html`<h2>No report</h2><p>A report is made of the transcript, and this call has none${meeting.status === "pending" ? " yet" : ""}.</p>`;
+  const [job] = await jobsOf(visit, meeting.id);
+  if (job?.state === "waiting" || job?.state === "running")
+    return html`<h2>No report yet</h2><p>It is ${job.state === "running" ? "being made" : "in the queue"}. Load this page again in a moment.</p>`;
+  if (job?.state === "failed")
+    return html`<h2>No report</h2><p>It could not be produced: ${job.last_error ?? "the reason is not known"}</p>`;
+  return html`<h2>No report</h2><p>Nothing is in the queue for this call: no active template matched it when it was imported.</p>`;
+}
+
+async function scoreForm(visit: MemberVisit, meeting: MeetingDetail, reports: readonly ReportDetail[]): Promise<Html> {
+  const templates = await listTemplates(visit.service.database, visit.orgId);
+  if (templates.length === 0)
+    return html`<p>There is no template to score it with. <a href="/templates">Create one first</a></p>`;
+  return html`<form class="filters no-print" method="post" action="/meetings/${meeting.id}/score">
+${selectField({ name: "template_id", label: reports.length > 0 ? "Score again with" : "Score with", value: reports[0]?.template_id ?? "", options: templates.map(optionOf) })}
+<button class="button">${reports.length > 0 ? "Score again" : "Score"}</button>
+</form>`;
+}
+
+function optionOf({ id, name, is_active }: Template): [string, string] {
+  return [id, is_active ? name : `${name} (not active)`];
+}

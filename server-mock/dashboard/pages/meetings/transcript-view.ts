@@ -1,0 +1,35 @@
+import { talkTimeline } from "../../../../design/charts/talk-timeline.ts";
+import type { CallLine } from "../../../coaching/transcript.ts";
+import type { MeetingDetail, ReportDetail } from "../../../records/resources.ts";
+import { drawing } from "../../views/drawing.ts";
+import { durationText } from "../../views/figures.ts";
+import { type Content, type Html, html } from "../../views/html.ts";
+import type { HeardCall } from "./hear-call.ts";
+
+/** Who spoke when, and what was said; each line can be linked to. */
+export function transcriptView(meeting: MeetingDetail, call: HeardCall, report: ReportDetail | undefined): Html {
+  if (call.lines.length === 0)
+    return html`<h2>Transcript</h2><p class="mute">${meeting.has_transcript ? "The transcript is empty." : "There is no transcript of this call."}</p>`;
+  return html`${timeline(call, report)}
+<h2>Transcript</h2>
+<p><input type="search" data-search=".transcript li" aria-label="Search in the transcript" placeholder="Search" hidden></p>
+<ol class="plain transcript">${call.lines.map((line, index) => lineView(line, call, call.lines[index - 1]))}</ol>`;
+}
+
+/** A speaker is named where another one has spoken before. */
+function lineView({ index, seconds, speaker, text }: CallLine, call: HeardCall, before: CallLine | undefined): Html {
+  const name =
+    speaker !== "" && before?.speaker !== speaker && html`<b class="${call.sideOf(speaker)}">${speaker}</b> `;
+  return html`<li id="line-${index}"><span class="small mute">${seconds !== null && durationText(seconds)}</span><span>${name}${text}</span></li>`;
+}
+
+function timeline({ turns, durationSeconds, lineOf }: HeardCall, report: ReportDetail | undefined): Content {
+  if (!turns) return undefined;
+  const marks = (report?.criteria_scores ?? []).flatMap(({ name, evidence }) =>
+    evidence.flatMap((one) => {
+      const atSeconds = one.timestamp_seconds ?? lineOf(one)?.seconds ?? null;
+      return atSeconds === null ? [] : [{ atSeconds, label: name }];
+    }),
+  );
+  return html`<h2>Who spoke when</h2>${drawing(talkTimeline("Who spoke when", { durationSeconds, turns, marks }))}`;
+}

@@ -1,0 +1,107 @@
+import { trendLine } from "../../../../design/charts/trend-line.ts";
+import { type QueueState, queueState } from "../../records/queue.ts";
+import { seesTeam } from "../../records/scope.ts";
+import { changeOf, figuresOf, type SpanFigures, spansBack } from "../../records/team.ts";
+import { type Column, emptyState, pageHead, table } from "../../views/components.ts";
+import { drawing } from "../../views/drawing.ts";
+import { changeText, countText, scoreText, type Tile, tiles } from "../../views/figures.ts";
+import { type Content, type Html, html } from "../../views/html.ts";
+import { dayLabel } from "../../views/times.ts";
+import { type Outcome, page } from "../../visit/outcome.ts";
+import type { MemberVisit } from "../../visit/visit.ts";
+import { toLookAt } from "./to-look-at.ts";
+
+const TITLE = "This week";
+const DAYS = 7;
+const WEEKS = 12;
+const MAX_PEOPLE = 12;
+
+/** The last seven days beside the seven before, and what deserves a look. */
+export async function showOverview(visit: MemberVisit): Promise<Outcome> {
+  const now = visit.service.now();
+  const weeks = await Promise.all(spansBack(now, DAYS, WEEKS).map((span) => figuresOf(visit, span)));
+  const [week, before] = weeks as [SpanFigures, SpanFigures, ...SpanFigures[]];
+  const queue = seesTeam(visit) ? await queueState(visit, week.span.from) : undefined;
+  const head = pageHead(TITLE, {
+    lead: html`The last 7 days, beside the 7 before${seesTeam(visit) ? "" : ": your own calls"}.`,
+    actions: html`<a class="button" href="/meetings/import">Add a call</a>`,
+  });
+  if (weeks.every(isEmpty) && (!queue || queue.waiting + queue.running + queue.failed === 0))
+    return page(TITLE, html`${head}${nothingYet()}`);
+  const looks = await toLookAt(visit, { week, before, queue });
+  const content = html`${head}
+${tiles(figureTiles({ week, before, queue }))}
+<div class="split">
+<section><h2>Worth a look</h2>${looks.length === 0 ? html`<p class="mute">Nothing stands out this week.</p>` : html`<ol>${looks.map((look) => html`<li>${look}</li>`)}</ol>`}</section>
+<section><h2>Average score over 12 weeks</h2>${trendOf(weeks, visit.zone)}</section>
+</div>
+${seesTeam(visit) && peopleTable(week, before)}`;
+  return page(TITLE, content);
+}
+
+function isEmpty({ meetings, reports }: SpanFigures): boolean {
+  return (meetings ?? 0) === 0 && reports === 0;
+}
+
+function nothingYet(): Html {
+  return emptyState(
+    "No calls in the last 12 weeks",
+    "Add the transcript of a recorded call. Its report is there a moment later.",
+    html`<a class="button primary" href="/meetings/import">Add a call</a>`,
+  );
+}
+
+function figureTiles({
+  week,
+  before,
+  queue,
+}: {
+  week: SpanFigures;
+  before: SpanFigures;
+  queue: QueueState | undefined;
+}): Tile[] {
+  const change = changeOf(week.average, before.average);
+  return [
+    {
+      name: "Average score",
+      value: scoreText(week.average),
+      note: change === null ? "no reports to compare with" : html`${changeText(change)} to the week before`,
+    },
+    { name: "Reports", value: week.reports, note: `${before.reports} the week before` },
+    ...(week.meetings === null
+      ? []
+      : [{ name: "Calls", value: week.meetings, note: `${before.meetings} the week before` }]),
+    ...(queue ? [{ name: "In the queue", value: queue.waiting + queue.running, note: queueNote(queue) }] : []),
+  ];
+}
+
+function queueNote({ running, failed }: QueueState): Content {
+  const parts = [...(running > 0 ? [`${running} running`] : []), ...(failed > 0 ? [`${failed} failed`] : [])];
+  return parts.length === 0 ? "nothing failed" : html`${parts.join(", ")}`;
+}
+
+function trendOf(weeks: readonly SpanFigures[], zone: string): Html {
+  const points = weeks.toReversed().map(({ span, average, reports }) => ({
+    label: dayLabel(span.to, zone),
+    value: average,
+    note: countText(reports, "report"),
+  }));
+  return drawing(trendLine("Average score of each week", points));
+}
+
+function peopleTable(week: SpanFigures, before: SpanFigures): Html {
+  const earlier = new Map(before.people.map((person) => [person.id, person.average]));
+  const rows = week.people
+    .map((person) => ({ ...person, change: changeOf(person.average, earlier.get(person.id) ?? null) }))
+    .sort((one, other) => (other.average ?? 0) - (one.average ?? 0) || (one.name < other.name ? -1 : 1));
+  if (rows.length === 0) return html`<h2>People</h2><p class="mute">Nobody has a report from these 7 days.</p>`;
+  const columns: Column<(typeof rows)[number]>[] = [
+    { head: "Name", cell: ({ id, name }) => html`<a href="/people/${id}">${name}</a>` },
+    { head: "Reports", isNumber: true, cell: ({ reports }) => reports },
+    { head: "Average", isNumber: true, cell: ({ average }) => scoreText(average) },
+    { head: "Change", isNumber: true, cell: ({ change }) => changeText(change) },
+  ];
+  const more = rows.length - MAX_PEOPLE;
+  return html`<h2>People</h2>${table("People with reports this week", columns, rows.slice(0, MAX_PEOPLE))}
+${more > 0 && html`<p><a href="/people">${countText(more, "more person", "more people")}</a></p>`}`;
+}

@@ -1,0 +1,51 @@
+import { WriteConflict } from "../../../store/database.ts";
+import { auditWrite } from "../../../team/administration/audit.ts";
+import { passkeySite } from "../../passkeys/passkey-site.ts";
+import { addPasskeyWrite, listPasskeys } from "../../passkeys/passkey-store.ts";
+import { readTicket, spendTicketWrites } from "../../session/ticket.ts";
+import { type Outcome, redirect } from "../../visit/outcome.ts";
+import { PageError } from "../../visit/page-error.ts";
+import type { MemberVisit } from "../../visit/visit.ts";
+import { challengeOf } from "./passkey-challenge.ts";
+
+const MOST_PASSKEYS = 20;
+const MAX_NAME = 60;
+
+/** Keeps a passkey that the reader's device has made. */
+export async function addPasskey(visit: MemberVisit): Promise<Outcome> {
+  const { service, session, orgId, form, site, admin } = visit;
+  const user = { orgId, userId: session.user.id };
+  const place = passkeySite(site);
+  const ticket = readTicket(service.keys, form.text("ticket"), service.now());
+  if (!place || !ticket)
+    throw new PageError(410, "The page was open for more than 15 minutes. Open it again, and add the passkey then.");
+  if ((await listPasskeys(service.database, user)).length >= MOST_PASSKEYS)
+    throw new PageError(409, `You have ${MOST_PASSKEYS} passkeys, the maximum. Remove one that you do not use.`);
+  const { verifyNewPasskey } = await import("../../passkeys/verify-passkey.lazy.ts");
+  const challenge = challengeOf(visit, ticket);
+  const made = await verifyNewPasskey({ text: form.text("response"), challenge, site: place });
+  if (!made)
+    throw new PageError(
+      400,
+      "The device did not send a valid passkey for this page. Open the page again, and try once more.",
+    );
+  const name = form.text("name").slice(0, MAX_NAME) || "Passkey";
+  const now = service.now();
+  const passkey = {
+    ...{ id: service.ids.uuid(), org_id: orgId, user_id: session.user.id, site: place.host, name, ...made },
+    ...{ created_at: now.toISOString(), last_used_at: null },
+  };
+  const audit = auditWrite(admin, {
+    org_id: orgId,
+    action: "passkey.add",
+    subject: passkey.id,
+    details: { site: place.host },
+  });
+  try {
+    await service.database.write([...spendTicketWrites(ticket, now), addPasskeyWrite(passkey), audit]);
+  } catch (error) {
+    if (!(error instanceof WriteConflict)) throw error;
+    throw new PageError(409, "This passkey was already added. Sign in with it.");
+  }
+  return redirect("/settings/passkeys", { notice: `${name} was added. Sign in with it from now on.` });
+}

@@ -1,0 +1,122 @@
+import type { User } from "../../../records/resources.ts";
+import { auditWrite } from "../../../team/administration/audit.ts";
+import { endSessionsOf } from "../../../team/administration/end-sessions.ts";
+import { changeUser, listTeam } from "../../../team/administration/users.ts";
+import { ROLE_NAMES } from "../../security/roles.ts";
+import { badge, factList, pageHead } from "../../views/components.ts";
+import { errorSummary, type FieldErrors, formActions } from "../../views/forms.ts";
+import { type Content, html } from "../../views/html.ts";
+import { timeText } from "../../views/times.ts";
+import { type Outcome, page, redirect } from "../../visit/outcome.ts";
+import { PageError } from "../../visit/page-error.ts";
+import { isStale, shownState, staleMessage } from "../../visit/shown-state.ts";
+import type { MemberVisit } from "../../visit/visit.ts";
+import { findPerson } from "./find-person.ts";
+import { mayAdminister, requireMayAdminister, requireSomebodyElse } from "./may-administer.ts";
+import { checkPersonDraft, isRole, type PersonDraft, personFields, readPersonDraft } from "./person-form.ts";
+import { peopleBanner } from "./sign-in-link.ts";
+
+/** One person: who it is, and what can be done about the account. */
+export async function showPerson(visit: MemberVisit): Promise<Outcome> {
+  return personPage(visit, await findPerson(visit));
+}
+
+/** Changes name, address and role. */
+export async function changePerson(visit: MemberVisit): Promise<Outcome> {
+  const { form, admin, service, session, orgId } = visit;
+  const person = await findPerson(visit);
+  requireMayAdminister(session, person);
+  const draft = readPersonDraft(form);
+  const role = isRole(draft.role) ? draft.role : person.role;
+  if (role !== person.role) {
+    if (session.user.role !== "superadmin") throw new PageError(403, "Only a superadmin changes roles.");
+    requireSomebodyElse(session, person, "change the role of");
+  }
+  const errors = {
+    ...(isStale(form, stateOf(person)) ? { name: staleMessage("this account") } : {}),
+    ...checkPersonDraft(draft, await listTeam(service.database, orgId), person.id),
+  };
+  if (Object.keys(errors).length > 0) return personPage(visit, person, { draft, errors });
+  const { name, email } = draft;
+  const change = {
+    ...(name === person.name ? {} : { name }),
+    ...(email === person.email ? {} : { email }),
+    ...(role === person.role ? {} : { role }),
+  };
+  const back = `/settings/people/${person.id}`;
+  if (Object.keys(change).length === 0) return redirect(back, { notice: "Nothing was changed." });
+  await changeUser(admin, { orgId, id: person.id, change, check: (stored) => requireMayAdminister(session, stored) });
+  const ended = role === person.role ? "" : ` The role is ${ROLE_NAMES[role]} now; ${name} has to sign in again.`;
+  return redirect(back, { notice: `Saved.${ended}` });
+}
+
+/** Takes a person out of the team, or back in. */
+export async function activatePerson(visit: MemberVisit): Promise<Outcome> {
+  const { form, admin, session, orgId } = visit;
+  const person = await findPerson(visit);
+  requireMayAdminister(session, person);
+  requireSomebodyElse(session, person, "deactivate");
+  const isActive = form.text("is_active") === "yes";
+  const check = (stored: User) => requireMayAdminister(session, stored);
+  await changeUser(admin, { orgId, id: person.id, change: { is_active: isActive }, check });
+  const notice = isActive
+    ? `${person.name} is active again. Make a link to sign in with.`
+    : `${person.name} is not active any more, and signed out everywhere. Meetings and reports stay.`;
+  return redirect(`/settings/people/${person.id}`, { notice });
+}
+
+/** Ends every session of a person, and takes back the links that were not used. */
+export async function signPersonOut(visit: MemberVisit): Promise<Outcome> {
+  const { admin, service, session, orgId } = visit;
+  const person = await findPerson(visit);
+  requireMayAdminister(session, person);
+  const audit = auditWrite(admin, { org_id: orgId, action: "session.end", subject: person.id, details: { all: true } });
+  await service.database.write([...endSessionsOf({ orgId, userId: person.id }, service.now()), audit]);
+  return redirect(`/settings/people/${person.id}`, { notice: `${person.name} is signed out everywhere.` });
+}
+
+async function personPage(
+  { sessions, session, notice, site, zone, orgId }: MemberVisit,
+  person: User,
+  { draft = person, errors = {} }: { draft?: PersonDraft; errors?: FieldErrors } = {},
+): Promise<Outcome> {
+  const seen = (await sessions.lastSeen(orgId)).get(person.id) ?? null;
+  const isOwn = person.id === session.user.id;
+  const path = `/settings/people/${person.id}`;
+  const mayChooseRole = session.user.role === "superadmin" && !isOwn;
+  const facts = factList([
+    ["Email", person.email],
+    ["Role", ROLE_NAMES[person.role]],
+    ["State", person.is_active ? badge("Active", "good") : badge("Inactive", "mute")],
+    ["Last seen here", timeText(seen, zone)],
+  ]);
+  const forms: Content = mayAdminister(session.user, person)
+    ? html`<h2>Change</h2>${errorSummary(errors)}
+<form method="post" action="${path}">${shownState(stateOf(person))}${personFields(draft, { errors, mayChooseRole })}${formActions("Save", { back: "/settings/people" })}</form>
+<h2>Sign-in</h2>
+<div class="row">
+${person.is_active && buttonForm(`${path}/link`, "Make a link to sign in")}
+${buttonForm(`${path}/sign-out`, "Sign out everywhere")}
+${!isOwn && activation(path, person)}
+</div>`
+    : html`<p class="mute">Only a superadmin changes this account.</p>`;
+  const content = html`${pageHead(person.name)}${peopleBanner(notice, site, zone)}${facts}${forms}`;
+  return page(person.name, content, Object.keys(errors).length > 0 ? { status: 422 } : {});
+}
+
+/** What the form of a person changes. */
+function stateOf({ name, email, role }: User): readonly string[] {
+  return [name, email, role];
+}
+
+function activation(path: string, { is_active }: User): Content {
+  if (!is_active)
+    return buttonForm(`${path}/activate`, "Activate", html`<input type="hidden" name="is_active" value="yes">`);
+  return html`<details><summary>Deactivate</summary>
+<p>Signs out everywhere at once, and keeps meetings and reports.</p>
+<form method="post" action="${path}/activate"><button class="button danger">Deactivate</button></form></details>`;
+}
+
+function buttonForm(action: string, label: string, fields?: Content): Content {
+  return html`<form method="post" action="${action}">${fields}<button class="button">${label}</button></form>`;
+}

@@ -1,0 +1,81 @@
+import type { RoleplaySession, User } from "../../../records/resources.ts";
+import { readDocuments, readPage } from "../../../store/list-query.ts";
+import { PAGE_SIZE } from "../../records/meetings.ts";
+import { peopleOf } from "../../records/people.ts";
+import { ownerOf, seesTeam } from "../../records/scope.ts";
+import { badge, type Column, emptyState, pageHead, table } from "../../views/components.ts";
+import { durationText, scoreText } from "../../views/figures.ts";
+import { selectField } from "../../views/forms.ts";
+import { type Html, html } from "../../views/html.ts";
+import { pager } from "../../views/pager.ts";
+import { timeText } from "../../views/times.ts";
+import { choiceOf, filtersOf, idField, pageNumber } from "../../visit/list-fields.ts";
+import { type Outcome, page } from "../../visit/outcome.ts";
+import type { MemberVisit } from "../../visit/visit.ts";
+
+const TITLE = "Roleplay";
+const PATH = "/roleplay";
+const FILTERS = ["status", "user_id"] as const;
+const STATUS_NAMES: Readonly<Record<RoleplaySession["status"], string>> = {
+  scheduled: "Scheduled",
+  in_progress: "In progress",
+  completed: "Completed",
+  scored: "Scored",
+  abandoned: "Abandoned",
+  failed: "Failed",
+};
+const KINDS: Readonly<Partial<Record<RoleplaySession["status"], "good" | "bad">>> = { scored: "good", failed: "bad" };
+
+/** Practice calls, newest first, by the API's filters. */
+export async function listRoleplay(visit: MemberVisit): Promise<Outcome> {
+  const { service, orgId } = visit;
+  const number = pageNumber(visit);
+  const people = await peopleOf(visit);
+  const equal = { status: choiceOf(visit, "status", STATUS_NAMES), user_id: ownerOf(visit, idField(visit, "user_id")) };
+  const { documents, total } = await readPage(service.database, "roleplay_sessions", {
+    ...{ filter: { orgId, equal }, page: number, limit: PAGE_SIZE },
+  });
+  const sessions = readDocuments<RoleplaySession>({ documents });
+  const query = filtersOf(visit, FILTERS);
+  const content = html`${pageHead(TITLE, { lead: "Practice calls with a made-up customer." })}
+${filterForm(visit, people)}
+${sessions.length === 0 ? nothingFound(query, number) : html`${table(TITLE, columnsOf(visit, people), sessions)}${pager({ path: PATH, query, page: number, pageSize: PAGE_SIZE, total })}`}`;
+  return page(TITLE, content);
+}
+
+function filterForm(visit: MemberVisit, people: ReadonlyMap<string, User>): Html {
+  const { query } = visit;
+  const users = [...people.values()].map(({ id, name }): [string, string] => [id, name]);
+  return html`<form class="filters" method="get" action="${PATH}" role="search">
+${selectField({ name: "status", label: "State", value: query.text("status"), options: [["", "Any"], ...Object.entries(STATUS_NAMES)] })}
+${seesTeam(visit) && selectField({ name: "user_id", label: "Person", value: query.text("user_id"), options: [["", "Everybody"], ...users] })}
+<button class="button">Show</button>
+</form>`;
+}
+
+function nothingFound(query: URLSearchParams, number: number): Html {
+  if (query.size === 0 && number === 1)
+    return emptyState("No practice calls yet", "Sessions of the roleplay product stand here once they are imported.");
+  return emptyState(
+    "No session fits",
+    "Choose another state or person.",
+    html`<a class="button" href="${PATH}">Show all sessions</a>`,
+  );
+}
+
+function columnsOf(visit: MemberVisit, people: ReadonlyMap<string, User>): Column<RoleplaySession>[] {
+  return [
+    {
+      head: "Scenario",
+      cell: ({ scenario, persona }) =>
+        html`${scenario.name}<br><span class="small mute">${[persona.name, persona.title, persona.company].filter((part) => part).join(", ")}</span>`,
+    },
+    ...(seesTeam(visit)
+      ? [{ head: "Who", cell: ({ user_id }: RoleplaySession) => people.get(user_id)?.name ?? "somebody who left" }]
+      : []),
+    { head: "When", cell: ({ started_at, created_at }) => timeText(started_at ?? created_at, visit.zone) },
+    { head: "Length", isNumber: true, cell: ({ duration_seconds }) => durationText(duration_seconds) },
+    { head: "State", cell: ({ status }) => badge(STATUS_NAMES[status], KINDS[status] ?? "mute") },
+    { head: "Score", isNumber: true, cell: ({ overall_score }) => scoreText(overall_score) },
+  ];
+}

@@ -1,0 +1,71 @@
+import { scaleAround } from "../../../../design/charts/scale.ts";
+import { sparkline } from "../../../../design/charts/sparkline.ts";
+import { peopleOf } from "../../records/people.ts";
+import { seesTeam } from "../../records/scope.ts";
+import { changeOf, figuresOf, personIn, type SpanFigures, spansBack } from "../../records/team.ts";
+import { type Column, emptyState, pageHead, table } from "../../views/components.ts";
+import { drawing } from "../../views/drawing.ts";
+import { changeText, countText, scoreText } from "../../views/figures.ts";
+import { html } from "../../views/html.ts";
+import { type Outcome, page, redirect } from "../../visit/outcome.ts";
+import type { MemberVisit } from "../../visit/visit.ts";
+
+const TITLE = "Team";
+const DAYS = 30;
+const WEEKS = 12;
+
+interface Row {
+  id: string;
+  name: string;
+  reports: number;
+  average: number | null;
+  change: number | null;
+  weeks: (number | null)[];
+}
+
+/** Everybody's average, change and course; members see their own page instead. */
+export async function listTeam(visit: MemberVisit): Promise<Outcome> {
+  if (!seesTeam(visit)) return redirect(`/people/${visit.session.user.id}`);
+  const now = visit.service.now();
+  const people = await peopleOf(visit);
+  const [month, before, ...weeks] = (await Promise.all(
+    [...spansBack(now, DAYS, 2), ...spansBack(now, 7, WEEKS)].map((span) => figuresOf(visit, span)),
+  )) as [SpanFigures, SpanFigures, ...SpanFigures[]];
+  const rows = [...people.values()]
+    .filter(({ id, is_active }) => is_active || reportsIn(month, id) > 0)
+    .map(({ id, name }): Row => {
+      const [latest, earlier] = [personIn(month, id), personIn(before, id)];
+      const average = latest?.average ?? null;
+      return {
+        ...{ id, name, average, reports: latest?.reports ?? 0 },
+        change: changeOf(average, earlier?.average ?? null),
+        weeks: weeks.toReversed().map((week) => personIn(week, id)?.average ?? null),
+      };
+    })
+    .sort((one, other) => (other.average ?? -1) - (one.average ?? -1) || (one.name < other.name ? -1 : 1));
+  const head = pageHead(TITLE, { lead: `The last ${DAYS} days, beside the ${DAYS} before.` });
+  if (rows.length === 0)
+    return page(
+      TITLE,
+      html`${head}${emptyState("Nobody yet", "Invite the people whose calls are coached.", html`<a class="button primary" href="/settings/people/new">Invite</a>`)}`,
+    );
+  return page(TITLE, html`${head}${table(TITLE, columnsOf(rows), rows)}`);
+}
+
+function columnsOf(rows: readonly Row[]): Column<Row>[] {
+  const scale = scaleAround(rows.flatMap(({ weeks }) => weeks));
+  return [
+    { head: "Name", cell: ({ id, name }) => html`<a href="/people/${id}">${name}</a>` },
+    { head: "Reports", isNumber: true, cell: ({ reports }) => reports },
+    { head: "Average", isNumber: true, cell: ({ average }) => scoreText(average) },
+    { head: "Change", isNumber: true, cell: ({ change }) => changeText(change) },
+    {
+      head: `${countText(WEEKS, "week")}`,
+      cell: ({ name, weeks }) => drawing(sparkline(`Weekly averages of ${name}`, weeks, scale)),
+    },
+  ];
+}
+
+function reportsIn(span: SpanFigures, id: string): number {
+  return personIn(span, id)?.reports ?? 0;
+}

@@ -1,0 +1,148 @@
+import { scoreBar } from "../../../../design/charts/score-bar.ts";
+import { trendLine } from "../../../../design/charts/trend-line.ts";
+import type { ReportDetail } from "../../../records/resources.ts";
+import { peopleOf } from "../../records/people.ts";
+import { type CriterionFigures, criteriaOf, reportsOf } from "../../records/person.ts";
+import { seesTeam } from "../../records/scope.ts";
+import { changeOf, figuresOf, personIn, type SpanFigures, spansBack } from "../../records/team.ts";
+import { type Column, emptyState, pageHead, table } from "../../views/components.ts";
+import { drawing } from "../../views/drawing.ts";
+import { changeText, countText, scoreText, tiles } from "../../views/figures.ts";
+import { type Content, type Html, html } from "../../views/html.ts";
+import { dayLabel, dayText } from "../../views/times.ts";
+import { type Outcome, page } from "../../visit/outcome.ts";
+import { noSuchPage } from "../../visit/page-error.ts";
+import type { MemberVisit } from "../../visit/visit.ts";
+
+const DAYS = 30;
+const WEEKS = 12;
+const MOST_LISTED = 8;
+const MOST_CRITERIA = 8;
+
+/** One person: the course of their scores, their strongest and weakest criterion, and what to practice next. */
+export async function showPerson(visit: MemberVisit): Promise<Outcome> {
+  const id = visit.params["id"] ?? "";
+  const person = (await peopleOf(visit)).get(id);
+  if (!person || (!seesTeam(visit) && id !== visit.session.user.id)) throw noSuchPage();
+  const now = visit.service.now();
+  const spans = [...spansBack(now, DAYS, 2), ...spansBack(now, 7, WEEKS)];
+  const [month, before, ...weeks] = (await Promise.all(spans.map((span) => figuresOf(visit, span)))) as [
+    SpanFigures,
+    SpanFigures,
+    ...SpanFigures[],
+  ];
+  const first = weeks.at(-1)?.span.from ?? now;
+  const reports = await reportsOf(visit, id, { from: first, to: now });
+  const head = pageHead(person.name, {
+    lead: person.is_active ? person.email : html`${person.email} · left the team`,
+    actions: html`<a class="button" href="/meetings?user_id=${id}">All calls</a>`,
+  });
+  if (reports.length === 0) return page(person.name, html`${head}${nothingYet(person.name)}`);
+  const criteria = criteriaOf(reports);
+  const compared = comparable(criteria);
+  const [latest, earlier] = [personIn(month, id), personIn(before, id)];
+  const change = changeOf(latest?.average ?? null, earlier?.average ?? null);
+  const content = html`${head}
+${tiles([
+  {
+    name: `Average of ${DAYS} days`,
+    value: scoreText(latest?.average ?? null),
+    note: change === null ? "nothing to compare with" : html`${changeText(change)} to the ${DAYS} before`,
+  },
+  {
+    name: `Reports of ${DAYS} days`,
+    value: latest?.reports ?? 0,
+    note: `${earlier?.reports ?? 0} in the ${DAYS} before`,
+  },
+  ...strongestAndWeakest(compared),
+])}
+<div class="split">
+<section><h2>Practice next</h2>${practice(compared)}</section>
+<section><h2>Average score over ${WEEKS} weeks</h2>${trendOf(weeks, id, visit.zone)}</section>
+</div>
+<h2>Criteria</h2>
+${criteriaTables(criteria)}
+<h2>Latest reports</h2>
+${table("Latest reports", reportColumns(visit.zone), reports.slice(0, MOST_LISTED))}`;
+  return page(person.name, content);
+}
+
+function nothingYet(name: string): Html {
+  return emptyState(
+    `No reports in ${WEEKS} weeks`,
+    `Once a call of ${name} is scored, its figures stand here.`,
+    html`<a class="button primary" href="/meetings/import">Add a call</a>`,
+  );
+}
+
+/** One call says little of a habit: criteria with two scores or more, where there are any. */
+function comparable(criteria: readonly CriterionFigures[]): readonly CriterionFigures[] {
+  const repeated = criteria.filter(({ scored }) => scored > 1);
+  return repeated.length > 0 ? repeated : criteria;
+}
+
+function strongestAndWeakest(criteria: readonly CriterionFigures[]) {
+  const [strongest, weakest] = [criteria[0], criteria.at(-1)];
+  if (!strongest || !weakest || strongest === weakest) return [];
+  return [
+    { name: "Strongest", value: strongest.average.toFixed(1), note: strongest.name },
+    { name: "Weakest", value: weakest.average.toFixed(1), note: weakest.name },
+  ];
+}
+
+/** The weakest criterion in the words of its latest feedback, with the moment it is about. */
+function practice(criteria: readonly CriterionFigures[]): Content {
+  const weakest = criteria.at(-1);
+  if (!weakest) return html`<p class="mute">No criterion was assessed in ${WEEKS} weeks.</p>`;
+  const { report, criterion } = weakest.latest;
+  const [evidence] = criterion.evidence;
+  return html`<h3>${weakest.name}</h3>
+<p>${criterion.feedback}</p>
+${evidence && html`<blockquote class="quote">“${evidence.quote}”</blockquote>`}
+<p><a href="/reports/${report.id}">Read where it happened</a></p>
+${report.improvements.length > 0 && html`<ul>${report.improvements.map((point) => html`<li>${point}</li>`)}</ul>`}`;
+}
+
+function trendOf(weeks: readonly SpanFigures[], id: string, zone: string): Html {
+  const points = weeks.toReversed().map((week) => ({
+    label: dayLabel(week.span.to, zone),
+    value: personIn(week, id)?.average ?? null,
+    note: countText(personIn(week, id)?.reports ?? 0, "report"),
+  }));
+  return drawing(trendLine("Average score of each week", points));
+}
+
+/** Both ends of a long list, with the middle folded: nobody reads thirty rows to find three. */
+function criteriaTables(criteria: readonly CriterionFigures[]): Html {
+  const columns = criteriaColumns();
+  if (criteria.length <= MOST_CRITERIA) return table("Criteria over 12 weeks", columns, criteria);
+  const ends = MOST_CRITERIA / 2;
+  const middle = criteria.slice(ends, -ends);
+  return html`<h3>Strongest</h3>${table("Strongest criteria", columns, criteria.slice(0, ends))}
+<h3>Weakest</h3>${table("Weakest criteria", columns, criteria.slice(-ends))}
+<details><summary>${countText(middle.length, "criterion", "criteria")} between</summary>${table("Other criteria", columns, middle)}</details>`;
+}
+
+function criteriaColumns(): Column<CriterionFigures>[] {
+  return [
+    { head: "Criterion", cell: ({ name }) => name },
+    {
+      head: "Average",
+      cell: ({ name, average }) => html`${scoreText(average)}${drawing(scoreBar(`Average for ${name}`, average))}`,
+    },
+    { head: "Newer half", isNumber: true, cell: ({ change }) => changeText(change) },
+    { head: "Reports", isNumber: true, cell: ({ scored }) => scored },
+  ];
+}
+
+function reportColumns(zone: string): Column<ReportDetail>[] {
+  return [
+    {
+      head: "Report",
+      cell: ({ id, template_name }) => html`<a href="/reports/${id}">${template_name}</a>`,
+    },
+    { head: "Score", isNumber: true, cell: ({ overall_score }) => scoreText(overall_score) },
+    { head: "When", cell: ({ created_at }) => dayText(created_at, zone) },
+    { head: "To work on", cell: ({ improvements }) => improvements[0] ?? "" },
+  ];
+}

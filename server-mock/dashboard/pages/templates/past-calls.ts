@@ -1,0 +1,59 @@
+import { readCall } from "../../../coaching/call-to-score.ts";
+import { composeReport } from "../../../coaching/compose-report.ts";
+import { withLimits } from "../../../coaching/with-limits.ts";
+import { loadForReport } from "../../../jobs/load-for-report.ts";
+import type { Meeting, ReportDetail, Template } from "../../../records/resources.ts";
+import type { Database } from "../../../store/database.ts";
+import { defineQuery } from "../../../store/query.ts";
+import { noSuchPage } from "../../visit/page-error.ts";
+import type { MemberVisit } from "../../visit/visit.ts";
+import type { PastCall } from "./template-editor.ts";
+
+const SHOWN = 20;
+const TIMEOUT_MS = 60_000;
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+const newestCalls = defineQuery<{ orgId: string; limit: number }, { id: string; document: string }>((builder, slot) =>
+  builder
+    .selectFrom("meetings")
+    .innerJoin("transcripts", "transcripts.meeting_id", "meetings.id")
+    .select(["meetings.id", "meetings.document"])
+    .where("meetings.org_id", "=", slot("orgId"))
+    .orderBy("meetings.started_at", "desc")
+    .orderBy("meetings.id", "desc")
+    .limit(slot("limit")),
+);
+
+/** The latest calls with a transcript. */
+export async function listPastCalls(database: Database, orgId: string): Promise<PastCall[]> {
+  const rows = await database.all(newestCalls, { orgId, limit: SHOWN });
+  return rows.map(({ id, document }) => {
+    const { title, started_at } = JSON.parse(document) as Meeting;
+    return { id, title: `${started_at.slice(0, 10)} ${title}` };
+  });
+}
+
+/** What a template would make of a call, or why it would make nothing. Nothing is stored. */
+export async function tryTemplate(
+  { service, orgId }: MemberVisit,
+  { template, callId }: { template: Template; callId: string },
+): Promise<ReportDetail | { reason: string }> {
+  const { database, jobs, scoring, ids, now } = service;
+  const loaded = await loadForReport(database, { orgId, meetingId: callId, templateId: template.id });
+  if (!loaded) throw noSuchPage();
+  const call = readCall(loaded.meeting, loaded.ownerName);
+  if (!call) return { reason: "Nobody says anything in this call." };
+  const today = new Date(Math.floor(now().getTime() / DAY_MS) * DAY_MS);
+  const { dailyTokens } = scoring;
+  if (dailyTokens !== undefined && Number(await jobs.queue.tokensSince(orgId, today)) >= dailyTokens)
+    return { reason: `The organization has used its ${dailyTokens} tokens of the day.` };
+  try {
+    const result = await withLimits({ timeoutMs: TIMEOUT_MS }, ({ signal }) =>
+      jobs.scorer.score(call, template, { signal }),
+    );
+    const composed = composeReport({ call, template, scorer: jobs.scorer.name, scoring: result }, { ids, now: now() });
+    return "reason" in composed ? composed : composed.report;
+  } catch (error) {
+    return { reason: `The scorer did not respond: ${error instanceof Error ? error.message : "it failed"}` };
+  }
+}

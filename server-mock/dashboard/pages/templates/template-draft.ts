@@ -1,0 +1,120 @@
+import { findProblems } from "../../../api/validate/problems.ts";
+import { createTemplateBody } from "../../../generated/request-validators.js";
+import type { Template } from "../../../records/resources.ts";
+import type { FieldErrors } from "../../views/forms.ts";
+import type { Fields } from "../../visit/form.ts";
+
+/** One criterion as it was typed. */
+export interface CriterionDraft {
+  name: string;
+  weight: string;
+  description: string;
+}
+
+/** A template as it was typed. */
+export interface TemplateDraft {
+  /** Empty for a new template. */
+  id: string;
+  /** Of the stored template that the form was made of. */
+  etag: string;
+  name: string;
+  description: string;
+  prompt: string;
+  tone: string;
+  callType: string;
+  industry: string;
+  criteria: CriterionDraft[];
+}
+
+/** What the API takes: the fields of a template that people write. */
+export type TemplateBody = Pick<Template, "name" | "prompt_template" | "grading_criteria"> &
+  Partial<Record<"description" | "coaching_tone" | "call_type" | "industry_context", string | null>>;
+
+/** Reads the form. Criteria that are empty are left out. */
+export function readTemplateDraft(form: Fields): TemplateDraft {
+  const [names, weights, descriptions] = ["criterion_name", "criterion_weight", "criterion_description"].map((name) =>
+    form.all(name),
+  );
+  const criteria = (names ?? []).map((name, index) => ({
+    name: name.trim(),
+    weight: (weights?.[index] ?? "").trim(),
+    description: (descriptions?.[index] ?? "").trim(),
+  }));
+  return {
+    id: form.text("id"),
+    etag: form.text("etag"),
+    name: form.text("name"),
+    description: form.text("description"),
+    prompt: form.text("prompt_template"),
+    tone: form.text("coaching_tone"),
+    callType: form.text("call_type"),
+    industry: form.text("industry_context"),
+    criteria: criteria.filter(({ name, weight, description }) => name + weight + description !== ""),
+  };
+}
+
+/** The draft of a stored template. */
+export function draftOf(template: Template, etag: string): TemplateDraft {
+  return {
+    ...{ id: template.id, etag, name: template.name, description: template.description ?? "" },
+    ...{ prompt: template.prompt_template, tone: template.coaching_tone ?? "", callType: template.call_type ?? "" },
+    industry: template.industry_context ?? "",
+    criteria: template.grading_criteria.map(({ name, weight, description }) => ({
+      ...{ name, weight: String(weight) },
+      description,
+    })),
+  };
+}
+
+/** What the API would be sent. */
+export function bodyOf(draft: TemplateDraft): TemplateBody {
+  return {
+    name: draft.name,
+    prompt_template: draft.prompt,
+    grading_criteria: draft.criteria.map(({ name, weight, description }) => ({
+      name,
+      weight: weight === "" ? Number.NaN : Number(weight.replace(",", ".")),
+      description,
+    })),
+  };
+}
+
+/** What is written where the field may be left out: an empty one is null when a template is changed, and absent in a new one. */
+export function optionalsOf({ description, tone, callType, industry }: TemplateDraft): Record<string, string> {
+  const values = { description, coaching_tone: tone, call_type: callType, industry_context: industry };
+  return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== ""));
+}
+
+const MESSAGES: Readonly<Record<string, string>> = {
+  name: "Give the template a name of at most 200 characters.",
+  prompt_template: "Say what the call is scored on: 1 to 50,000 characters.",
+  grading_criteria: "Give 1 to 50 criteria.",
+  description: "Use at most 5,000 characters for the description.",
+  industry_context: "Use at most 5,000 characters for the industry.",
+};
+const PARTS: Readonly<Record<string, string>> = {
+  name: "needs a name of at most 200 characters",
+  weight: "needs a weight from 0 to 100",
+  description: "needs a description of at most 5,000 characters",
+};
+
+/** What is wrong with a draft, by the rules of the API itself. */
+export function checkTemplateDraft(draft: TemplateDraft): FieldErrors {
+  const errors: Record<string, string> = {};
+  for (const { path, message } of findProblems(
+    createTemplateBody,
+    { ...bodyOf(draft), ...optionalsOf(draft) },
+    "body",
+  )) {
+    const [, index, part = ""] = /^grading_criteria\[(\d+)\]\.?(\w*)/.exec(path) ?? [];
+    if (index === undefined) errors[path] ??= MESSAGES[path] ?? `${path} ${message}.`;
+    else errors[`criterion-${index}`] ??= `Criterion ${Number(index) + 1} ${PARTS[part] ?? message}.`;
+  }
+  return errors;
+}
+
+/** Sum of the weights, as far as they are numbers. */
+export function weightSum(criteria: readonly CriterionDraft[]): number {
+  const sum = criteria.reduce((total, { weight }) => total + (Number(weight.replace(",", ".")) || 0), 0);
+  return Math.round(sum * 100) / 100;
+}

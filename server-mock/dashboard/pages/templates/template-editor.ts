@@ -1,0 +1,92 @@
+import { lintTemplate } from "../../../../core/templates/lint-template.ts";
+import { measurableText } from "../../../coaching/measurable-criteria.ts";
+import { badge } from "../../views/components.ts";
+import {
+  errorSummary,
+  type FieldErrors,
+  formActions,
+  selectField,
+  textAreaField,
+  textField,
+} from "../../views/forms.ts";
+import { type Content, type Html, html } from "../../views/html.ts";
+import { bodyOf, type CriterionDraft, type TemplateDraft, weightSum } from "./template-draft.ts";
+
+/** A call that a draft can be tried on. */
+export interface PastCall {
+  id: string;
+  title: string;
+}
+
+const EMPTY: CriterionDraft = { name: "", weight: "", description: "" };
+const SPARE_ROWS = 2;
+const TONES = [
+  ["", "Not set"],
+  ["direct", "Direct"],
+  ["encouraging", "Encouraging"],
+  ["data-driven", "Data-driven"],
+] as const;
+/** Kinds of call, as the API document lists them. */
+export const CALL_TYPES = [
+  ["", "Any"],
+  ["discovery", "Discovery"],
+  ["demo", "Demo"],
+  ["negotiation", "Negotiation"],
+  ["follow-up", "Follow-up"],
+  ["closing", "Closing"],
+  ["cold-call", "Cold call"],
+  ["general", "General"],
+] as const;
+
+/** The form of a template, with what the lint says of it, and a call to try it on. */
+export function templateEditor(
+  draft: TemplateDraft,
+  { errors = {}, calls, chosenCall = "" }: { errors?: FieldErrors; calls: readonly PastCall[]; chosenCall?: string },
+): Html {
+  const action = draft.id === "" ? "/templates" : `/templates/${draft.id}`;
+  const rows = [...draft.criteria, ...Array.from({ length: SPARE_ROWS }, () => EMPTY)];
+  return html`${errorSummary(errors)}
+<form method="post" action="${action}" data-weights>
+<input type="hidden" name="id" value="${draft.id}"><input type="hidden" name="etag" value="${draft.etag}">
+${textField({ name: "name", label: "Name", value: draft.name, errors, isRequired: true, maxLength: 200 })}
+${selectField({ name: "call_type", label: "For calls of the kind", value: draft.callType, options: CALL_TYPES, errors, hint: "Calls of another kind are scored by templates of theirs, or by general ones." })}
+${textAreaField({ name: "prompt_template", label: "What to score, in your words", value: draft.prompt, errors, isRequired: true, hint: "The model reads this; the offline scorer goes by the criteria alone." })}
+<h2>Criteria</h2>
+<p>Weights add up to <output class="badge ${weightSum(draft.criteria) === 100 ? "good" : "warn"}" id="weight-sum">${weightSum(draft.criteria)}</output> of 100. Rows that stay empty are left out.</p>
+${rows.map((criterion, index) => criterionFields(criterion, index, errors))}
+${lintList(draft)}
+<details${draft.tone + draft.industry + draft.description !== "" && html` open`}><summary>More</summary>
+${selectField({ name: "coaching_tone", label: "Tone of the feedback", value: draft.tone, options: TONES, errors })}
+${textField({ name: "description", label: "Description", value: draft.description, errors, maxLength: 5000 })}
+${textAreaField({ name: "industry_context", label: "Industry", value: draft.industry, errors, rows: 3 })}
+</details>
+<h2>Try it</h2>
+<div class="filters">${selectField({ name: "call", label: "On this call, without saving", value: chosenCall, options: [["", "No call: check the criteria alone"], ...calls.map(({ id, title }) => [id, title] as const)] })}
+<button class="button" formaction="/templates/preview" formnovalidate>Preview</button></div>
+${formActions(draft.id === "" ? "Create template" : "Save", { back: "/templates" })}
+</form>`;
+}
+
+function criterionFields({ name, weight, description }: CriterionDraft, index: number, errors: FieldErrors): Html {
+  const error = errors[`criterion-${index}`];
+  const wrong = error && html` aria-invalid="true" aria-describedby="field-criterion-${index}-error"`;
+  return html`<fieldset class="card" id="field-criterion-${index}"><legend>Criterion ${index + 1}</legend>
+<div class="row"><label class="field">Name<input name="criterion_name" value="${name}" autocomplete="off"${wrong}></label>
+<label>Weight<input name="criterion_weight" value="${weight}" inputmode="decimal" autocomplete="off" size="5"${wrong}></label></div>
+<label>What to look for<input name="criterion_description" value="${description}" autocomplete="off"${wrong}></label>
+${error && html`<p class="small bad" id="field-criterion-${index}-error">${error}</p>`}</fieldset>`;
+}
+
+function lintList(draft: TemplateDraft): Content {
+  const { grading_criteria } = bodyOf(draft);
+  if (grading_criteria.length === 0) return undefined;
+  const findings = lintTemplate({
+    grading_criteria: grading_criteria.map((one) => ({ ...one, weight: one.weight || 0 })),
+  });
+  const measurable = html`<p>${measurableText({ grading_criteria })}</p>`;
+  if (findings.length === 0) return html`<p>${badge("No problems found", "good")}</p>${measurable}`;
+  return html`<h3>What could be better</h3><ul>${findings.map(
+    ({ severity, criterion, message }) =>
+      html`<li>${badge(severity, severity === "error" ? "bad" : "warn")} ${criterion && html`<b>${criterion}</b>: `}${message}</li>`,
+  )}</ul>${measurable}`;
+}

@@ -1,0 +1,77 @@
+import type { Role } from "../../records/resources.ts";
+import { type Database, insertRows, statement, type Write } from "../../store/database.ts";
+import { defineQuery } from "../../store/query.ts";
+import { MOST_AHEAD_MS } from "./most-ahead.ts";
+import { digestToken, isToken, newToken } from "./token.ts";
+
+/** How long a link works that somebody waits for. */
+export const SIGN_IN_LINK_MS = 5 * 60 * 1000;
+
+/** How long an invitation works, which may be read days later. */
+export const INVITATION_MS = 3 * 24 * 60 * 60 * 1000;
+
+/** Who a link signs in. */
+export interface LinkedUser {
+  id: string;
+  orgId: string;
+  role: Role;
+}
+
+const findLink = defineQuery<
+  { digest: string; now: string; latest: string },
+  { id: string; org_id: string; role: string }
+>((builder, slot) =>
+  builder
+    .selectFrom("sign_in_links")
+    .innerJoin("users", "users.id", "sign_in_links.user_id")
+    .select(["users.id", "users.org_id", "users.role"])
+    .where("digest", "=", slot("digest"))
+    .where("used_at", "is", null)
+    .where("expires_at", ">", slot("now"))
+    .where("created_at", "<=", slot("latest"))
+    .where("users.is_active", "=", 1),
+);
+
+const useLink = defineQuery<{ digest: string; now: string }, unknown>((builder, slot) =>
+  builder
+    .updateTable("sign_in_links")
+    .set({ used_at: slot("now") })
+    .where("digest", "=", slot("digest"))
+    .where("used_at", "is", null),
+);
+
+const deleteExpired = defineQuery<{ now: string }, unknown>((builder, slot) =>
+  builder.deleteFrom("sign_in_links").where("expires_at", "<", slot("now")),
+);
+
+/** A new link, and the writes that make it valid. Its digest alone is stored. */
+export function newSignInLink(
+  user: { orgId: string; userId: string },
+  { now, validMs = SIGN_IN_LINK_MS }: { now: Date; validMs?: number },
+): { path: string; expiresAt: string; writes: Write[] } {
+  const token = newToken();
+  const expiresAt = new Date(now.getTime() + validMs).toISOString();
+  const row = {
+    digest: digestToken(token),
+    org_id: user.orgId,
+    user_id: user.userId,
+    created_at: now.toISOString(),
+    expires_at: expiresAt,
+    used_at: null,
+  };
+  const writes = [statement(deleteExpired, { now: now.toISOString() }), insertRows("sign_in_links", [row])];
+  return { path: `/sign-in?link=${token}`, expiresAt, writes };
+}
+
+/** The user of a link that still works; undefined for any other. */
+export async function findLinkedUser(database: Database, token: string, now: Date): Promise<LinkedUser | undefined> {
+  if (!isToken(token)) return undefined;
+  const latest = new Date(now.getTime() + MOST_AHEAD_MS).toISOString();
+  const row = await database.first(findLink, { digest: digestToken(token), now: now.toISOString(), latest });
+  return row && { id: row.id, orgId: row.org_id, role: row.role as Role };
+}
+
+/** Uses a link up. Of two that do it at once, one fails with a `WriteConflict`. */
+export function useLinkWrite(token: string, now: Date): Write {
+  return statement(useLink, { digest: digestToken(token), now: now.toISOString() }, 1);
+}

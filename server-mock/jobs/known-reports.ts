@@ -1,0 +1,66 @@
+import type { ReportDetail, Template } from "../records/resources.ts";
+import type { Database } from "../store/database.ts";
+import { defineQuery } from "../store/query.ts";
+import type { PlannedReport } from "./plan-reports.ts";
+
+interface Meeting {
+  orgId: string;
+  meetingId: string;
+}
+
+const jobsOf = defineQuery<Meeting, { dedupe_key: string; state: string }>((builder, slot) =>
+  builder
+    .selectFrom("jobs")
+    .select(["dedupe_key", "state"])
+    .where("org_id", "=", slot("orgId"))
+    .where("subject", "=", slot("meetingId")),
+);
+
+const reportsOf = defineQuery<
+  Meeting,
+  { template_id: string | null; created_at: string; document: string; detail: string }
+>((builder, slot) =>
+  builder
+    .selectFrom("reports")
+    .select(["template_id", "created_at", "document", "detail"])
+    .where("org_id", "=", slot("orgId"))
+    .where("meeting_id", "=", slot("meetingId")),
+);
+
+/**
+ * Finds the reports that are there, or on their way: of this transcript against this version of the template by this scorer.
+ * What was not produced here (imported, demo data) counts, no matter who scored it: nobody wants a second opinion without asking.
+ */
+export async function findKnown(
+  database: Database,
+  planned: readonly PlannedReport[],
+  { orgId, scorer }: { orgId: string; scorer: string },
+): Promise<Set<PlannedReport>> {
+  const known = new Set<PlannedReport>();
+  const [first] = planned;
+  if (!first) return known;
+  const meeting = { orgId, meetingId: first.job.subject };
+  const jobs = await database.all(jobsOf, meeting);
+  const reports = await database.all(reportsOf, meeting);
+  for (const plan of planned) {
+    const { version, template } = plan;
+    const same = jobs.filter(({ dedupe_key: key }) => key === version || key.startsWith(`${version}:`));
+    const ofTemplate = reports.filter(({ template_id }) => template_id === template.id);
+    const isProducedHere = jobs.some(({ dedupe_key: key }) => key.startsWith(`${meeting.meetingId}:${template.id}:`));
+    const isThere = isProducedHere
+      ? same.length > 0 && ofTemplate.some((report) => scorerOf(report) === scorer)
+      : ofTemplate.some((report) => isOfThisVersion(report, template));
+    if (isThere || same.some(({ state }) => state === "waiting" || state === "running")) known.add(plan);
+  }
+  return known;
+}
+
+function scorerOf({ document, detail }: { document: string; detail: string }): string | null {
+  const report = { ...JSON.parse(document), ...JSON.parse(detail) } as Partial<ReportDetail>;
+  return report.scorer ?? null;
+}
+
+/** Reports do not say which version of a template they were scored against; one that is older than the last change was not. */
+function isOfThisVersion({ created_at }: { created_at: string }, { version, updated_at }: Template): boolean {
+  return version === 1 || created_at >= updated_at;
+}

@@ -1,0 +1,87 @@
+import type { Meeting } from "../records/resources.ts";
+import type { Database } from "../store/database.ts";
+import { defineQuery } from "../store/query.ts";
+import type { PlannedMeeting } from "./plan-reports.ts";
+
+/** Which meetings are meant. Without either, those that were fetched or have failed. */
+export interface MeetingSelection {
+  meetingIds?: readonly string[] | undefined;
+  /** Every meeting that began since then, with or without a report. */
+  since?: Date | undefined;
+}
+
+interface Row {
+  id: string;
+  started_at: string;
+  document: string;
+  text: string;
+}
+
+const PAGE = 200;
+const FIRST_TIME = "0000";
+const UNSCORED = ["fetched", "failed"];
+const ALL = [...UNSCORED, "processing", "completed"];
+
+const byId = defineQuery<{ orgId: string; id: string }, Row>((builder, slot) =>
+  builder
+    .selectFrom("meetings")
+    .innerJoin("transcripts", "transcripts.meeting_id", "meetings.id")
+    .select(["meetings.id", "meetings.started_at", "meetings.document", "transcripts.text"])
+    .where("meetings.org_id", "=", slot("orgId"))
+    .where("meetings.id", "=", slot("id")),
+);
+
+interface Position {
+  orgId: string;
+  startedAt: string;
+  id: string;
+}
+
+const pageOf = (statuses: readonly string[]) =>
+  defineQuery<Position, Row>((builder, slot) =>
+    builder
+      .selectFrom("meetings")
+      .innerJoin("transcripts", "transcripts.meeting_id", "meetings.id")
+      .select(["meetings.id", "meetings.started_at", "meetings.document", "transcripts.text"])
+      .where("meetings.org_id", "=", slot("orgId"))
+      .where("meetings.status", "in", statuses)
+      .where((where) =>
+        where.or([
+          where("meetings.started_at", ">", slot("startedAt")),
+          where.and([where("meetings.started_at", "=", slot("startedAt")), where("meetings.id", ">", slot("id"))]),
+        ]),
+      )
+      .orderBy("meetings.started_at")
+      .orderBy("meetings.id")
+      .limit(PAGE),
+  );
+
+const unscoredPage = pageOf(UNSCORED);
+const anyPage = pageOf(ALL);
+
+/** Meetings with a transcript, oldest first, a page in memory at a time. */
+export async function* listMeetingsToScore(
+  database: Database,
+  { orgId, meetingIds, since }: MeetingSelection & { orgId: string },
+): AsyncGenerator<PlannedMeeting> {
+  if (meetingIds) {
+    for (const id of meetingIds) {
+      const row = await database.first(byId, { orgId, id });
+      if (row) yield meetingOf(row);
+    }
+    return;
+  }
+  const query = since ? anyPage : unscoredPage;
+  let position: Position = { orgId, startedAt: since?.toISOString() ?? FIRST_TIME, id: "" };
+  for (;;) {
+    const rows = await database.all(query, position);
+    for (const row of rows) yield meetingOf(row);
+    const last = rows.at(-1);
+    if (!last || rows.length < PAGE) return;
+    position = { orgId, startedAt: last.started_at, id: last.id };
+  }
+}
+
+function meetingOf({ id, document, text }: Row): PlannedMeeting {
+  return { id, call_type: (JSON.parse(document) as Meeting).call_type, transcript: text };
+}

@@ -1,0 +1,58 @@
+import type { ScoredMeeting } from "../coaching/call-to-score.ts";
+import type { TurnTimes } from "../records/records.ts";
+import type { Meeting, MeetingDetail, Template } from "../records/resources.ts";
+import type { Database } from "../store/database.ts";
+import { defineQuery } from "../store/query.ts";
+
+interface Loaded {
+  meeting: ScoredMeeting;
+  template: Template | undefined;
+  ownerName: string | null;
+}
+
+const findMeeting = defineQuery<
+  { orgId: string; id: string },
+  { document: string; text: string | null; turns: string | null; name: string | null }
+>((builder, slot) =>
+  builder
+    .selectFrom("meetings")
+    .leftJoin("transcripts", "transcripts.meeting_id", "meetings.id")
+    .leftJoin("users", "users.id", "meetings.user_id")
+    .select(["meetings.document", "transcripts.text", "transcripts.turns", "users.name"])
+    .where("meetings.org_id", "=", slot("orgId"))
+    .where("meetings.id", "=", slot("id")),
+);
+
+const findTranscript = defineQuery<{ id: string }, { text: string }>((builder, slot) =>
+  builder.selectFrom("transcripts").select("text").where("meeting_id", "=", slot("id")),
+);
+
+const findTemplate = defineQuery<{ orgId: string; id: string }, { document: string }>((builder, slot) =>
+  builder.selectFrom("templates").select("document").where("org_id", "=", slot("orgId")).where("id", "=", slot("id")),
+);
+
+/** Reads what a report is made of. Undefined when the meeting is gone. */
+export async function loadForReport(
+  database: Database,
+  { orgId, meetingId, templateId }: { orgId: string; meetingId: string; templateId: string },
+): Promise<Loaded | undefined> {
+  const [row, template] = await Promise.all([
+    database.first(findMeeting, { orgId, id: meetingId }),
+    database.first(findTemplate, { orgId, id: templateId }),
+  ]);
+  if (!row) return undefined;
+  const turns = row.turns === null ? undefined : (JSON.parse(row.turns) as TurnTimes);
+  const meeting = { ...(JSON.parse(row.document) as MeetingDetail), transcript: row.text, turns };
+  return { meeting, template: template && (JSON.parse(template.document) as Template), ownerName: row.name };
+}
+
+/** Whether a meeting that was scored says something else by now: somebody in it may have been erased. */
+export async function saysSomethingElse(
+  database: Database,
+  { scored, stored }: { scored: MeetingDetail; stored: Meeting },
+): Promise<boolean> {
+  if (stored.updated_at === scored.updated_at) return false;
+  if (stored.title !== scored.title) return true;
+  if (JSON.stringify(stored.participants) !== JSON.stringify(scored.participants)) return true;
+  return ((await database.first(findTranscript, { id: stored.id }))?.text ?? null) !== scored.transcript;
+}

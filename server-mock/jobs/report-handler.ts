@@ -1,0 +1,174 @@
+import { setImmediate } from "node:timers/promises";
+import { type CallToScore, readCall } from "../coaching/call-to-score.ts";
+import { composeReport } from "../coaching/compose-report.ts";
+import type { Scorer, ScoringUsage } from "../coaching/scorer.ts";
+import type { IdSource } from "../records/ids.ts";
+import type { Template } from "../records/resources.ts";
+import { changeMeetings } from "../store/change-meetings.ts";
+import type { Database } from "../store/database.ts";
+import { type Job, type JobQueue, NO_USAGE } from "./job-queue.ts";
+import type { JobHandler } from "./job-worker.ts";
+import { loadForReport, saysSomethingElse } from "./load-for-report.ts";
+import type { Rest } from "./rest-while-asked.ts";
+import { CallChanged, type IsChanged, type Outcome, writeOutcome } from "./write-outcome.ts";
+
+/** What producing reports takes. */
+export interface ReportParts {
+  service: { database: Database; ids: IdSource; now: () => Date };
+  queue: JobQueue;
+  scorer: Scorer;
+  /** Tokens that an organization may use in a day (UTC); no bound by default. */
+  dailyTokens?: number | undefined;
+  /** Called after each part of the work of a quick scorer. */
+  rest?: Rest | undefined;
+}
+
+/** The job of one report: a meeting against a template. */
+export interface ReportPayload {
+  meetingId: string;
+  templateId: string;
+}
+
+/** What a job needs to be scored, or why it cannot be. */
+type Loaded = { call: CallToScore; template: Template; status: string } | { reason: string };
+
+const DAY_MS = 24 * 3600 * 1000;
+/** Enough that a flush to disk is shared by many, and few enough that no organization waits long for its turn. */
+const BATCH = 32;
+/** How often a call is scored that changes each time meanwhile, before it has to wait. */
+const MAX_SCORINGS = 3;
+/** About a millisecond of the lock that other writers of a file wait for. */
+const REPORTS_PER_WRITE = 8;
+export const NO_TRANSCRIPT = "The meeting has no transcript.";
+export const UNKNOWN_SIDES =
+  "It is not known which speakers are the sellers: mark them as internal, or let the meeting belong to one of them.";
+
+/** Produces reports: scores, checks, and writes report, insights, meeting and the end of the job in one transaction. */
+export class ReportHandler implements JobHandler {
+  readonly batchSize: number;
+  readonly #parts: ReportParts;
+
+  constructor(parts: ReportParts) {
+    this.#parts = parts;
+    this.batchSize = parts.scorer.isQuick ? BATCH : 1;
+  }
+
+  async perform(job: Job, signal: AbortSignal): Promise<void> {
+    if (await this.#isOverBudget(job)) return;
+    let usage = NO_USAGE;
+    for (let scorings = 1; ; scorings += 1) {
+      const outcome = await this.#produce(job, signal);
+      signal.throwIfAborted();
+      try {
+        return await this.#write([{ ...outcome, usage: sumOf(usage, outcome.usage) }]);
+      } catch (error) {
+        if (!(error instanceof CallChanged) || scorings === MAX_SCORINGS) throw error;
+        usage = error.usage;
+      }
+    }
+  }
+
+  async performTogether(jobs: readonly Job[], signal: AbortSignal): Promise<readonly Job[]> {
+    const left: Job[] = [];
+    for (const group of groupsOf(jobs)) {
+      const outcomes: Outcome[] = [];
+      for (const job of group) {
+        // Scoring is all of a processor's time: what else the process does gets its turn in between.
+        await setImmediate();
+        const begin = performance.now();
+        const outcome = signal.aborted ? undefined : await this.#produce(job, signal).catch(() => undefined);
+        if (outcome) outcomes.push(outcome);
+        else left.push(job);
+        await this.#parts.rest?.(performance.now() - begin);
+      }
+      const begin = performance.now();
+      await this.#write(outcomes).catch(() => left.push(...outcomes.map(({ job }) => job)));
+      await this.#parts.rest?.(performance.now() - begin);
+    }
+    return left;
+  }
+
+  giveUp(job: Job, reason: string): Promise<void> {
+    return this.#write([{ job, reason, usage: NO_USAGE }]);
+  }
+
+  /** A report that is checked and not yet written, or why there is none. */
+  async #produce(job: Job, signal: AbortSignal): Promise<Outcome> {
+    const loaded = await this.#load(job);
+    if ("reason" in loaded) return { job, reason: loaded.reason, usage: NO_USAGE };
+    const { call, template, status } = loaded;
+    const { service, scorer } = this.#parts;
+    if (status !== "processing" && !scorer.isQuick) await this.#begin(job);
+    const scoring = await scorer.score(call, template, { signal });
+    const scored = { call, template, scorer: scorer.name, scoring };
+    const composed = composeReport(scored, { ids: service.ids, now: service.now() });
+    return { job, ...composed, usage: scoring.usage ?? NO_USAGE, scored: call.meeting };
+  }
+
+  async #load(job: Job): Promise<Loaded> {
+    const payload = job.payload as ReportPayload;
+    const loaded = await loadForReport(this.#parts.service.database, { orgId: job.orgId, ...payload });
+    if (!loaded) return { reason: "The meeting is gone." };
+    const { meeting, template, ownerName } = loaded;
+    if (!template) return { reason: "The template is gone." };
+    const call = readCall(meeting, ownerName);
+    if (!call) return { reason: NO_TRANSCRIPT };
+    return call.sides.source === "unknown" ? { reason: UNKNOWN_SIDES } : { call, template, status: meeting.status };
+  }
+
+  /** While a model works, the meeting shows it. Held by the job, or a worker that wakes up late would reopen what is completed. */
+  async #begin(job: Job): Promise<void> {
+    const { queue } = this.#parts;
+    const { orgId, subject } = job;
+    await changeMeetings(this.#parts.service, { orgId, key: subject }, async ({ batch, find, change }) => {
+      if ((await find(subject))?.status === "processing") return;
+      batch.push(queue.holding(job));
+      change(subject, { status: "processing" });
+    });
+  }
+
+  /** Past its budget, an organization's jobs wait for the next day. */
+  async #isOverBudget(job: Job): Promise<boolean> {
+    const { service, queue, dailyTokens } = this.#parts;
+    if (dailyTokens === undefined) return false;
+    const today = Math.floor(service.now().getTime() / DAY_MS) * DAY_MS;
+    if ((await queue.tokensSince(job.orgId, new Date(today))) < dailyTokens) return false;
+    const reason = `The organization has used its ${dailyTokens} tokens of the day.`;
+    await queue.postpone(job, { at: new Date(today + DAY_MS), reason, isOwnFault: false });
+    return true;
+  }
+
+  /** One transaction about jobs of one organization, each of another meeting. */
+  async #write(outcomes: readonly Outcome[]): Promise<void> {
+    // In one order everywhere, so that two workers never wait for each other.
+    const inOrder = [...outcomes].sort((one, other) => (one.job.subject < other.job.subject ? -1 : 1));
+    const [first] = inOrder;
+    if (!first) return;
+    const { orgId, subject } = first.job;
+    const key = inOrder.length === 1 ? subject : `jobs of ${orgId}`;
+    const { service, queue } = this.#parts;
+    const isChanged: IsChanged = (change) => saysSomethingElse(service.database, change);
+    await changeMeetings(service, { orgId, key }, async (write) => {
+      for (const outcome of inOrder) await writeOutcome(write, { queue, isChanged }, outcome);
+    });
+  }
+}
+
+function sumOf(one: ScoringUsage, other: ScoringUsage): ScoringUsage {
+  return {
+    calls: one.calls + other.calls,
+    inputTokens: one.inputTokens + other.inputTokens,
+    outputTokens: one.outputTokens + other.outputTokens,
+  };
+}
+
+/** Jobs in their order, so few at a time that others who write need not wait, and each of another meeting. */
+function groupsOf(jobs: readonly Job[]): Job[][] {
+  const groups: Job[][] = [];
+  for (const job of jobs) {
+    const last = groups.at(-1);
+    if (last && last.length < REPORTS_PER_WRITE && last.every(({ subject }) => subject !== job.subject)) last.push(job);
+    else groups.push([job]);
+  }
+  return groups;
+}

@@ -1,0 +1,59 @@
+import { hostname } from "node:os";
+import { chooseScorer } from "../coaching/choose-scorer.ts";
+import { randomIds } from "../records/ids.ts";
+import { isPostgres } from "../store/is-postgres.ts";
+import { migrate } from "../store/migrate.ts";
+import { openDatabase } from "../store/open-database.ts";
+import { Jobs } from "./jobs.ts";
+import type { Rest } from "./rest-while-asked.ts";
+
+/** Where a worker finds its jobs, and how it works. */
+export interface WorkerOptions {
+  /** A file or a `postgres://` address: a worker has a connection of its own. */
+  database: string;
+  environment: Readonly<Record<string, string | undefined>>;
+  concurrency: number;
+  signal: AbortSignal;
+  onError: (message: string) => void;
+  /** Lets others go first; nobody by default. */
+  rest?: Rest | undefined;
+}
+
+/** A file notifies nobody when it changes, so that it is polled more often than a database that does. */
+const FILE_POLL_MS = 250;
+const POSTGRES_POLL_MS = 1_000;
+
+/** Works on the jobs of a database until the signal aborts. */
+export async function runWorker({
+  database: location,
+  environment,
+  concurrency,
+  signal,
+  onError,
+  rest,
+}: WorkerOptions): Promise<void> {
+  const { scorer, dailyTokens } = chooseScorer(environment);
+  const database = await openDatabase(location);
+  await migrate(database);
+  const jobs = new Jobs({ database, ids: randomIds(), now: () => new Date(), scorer, dailyTokens, rest });
+  const stopListening = isPostgres(location) ? await listen(location, jobs.wakeUp) : undefined;
+  try {
+    await jobs
+      .worker({
+        name: `${hostname()}:${process.pid}`,
+        concurrency,
+        pollMs: isPostgres(location) ? POSTGRES_POLL_MS : FILE_POLL_MS,
+        onError: (error) => onError(error instanceof Error ? error.message : String(error)),
+      })
+      .run(signal);
+  } finally {
+    await stopListening?.();
+    await database.close();
+  }
+}
+
+/** Loads the client of PostgreSQL, which takes 25 ms, only for a worker that needs it. */
+async function listen(location: string, wakeUp: Jobs["wakeUp"]): Promise<() => Promise<void>> {
+  const { listenForJobs } = await import("./listen-for-jobs.ts");
+  return listenForJobs(location, wakeUp);
+}

@@ -1,0 +1,80 @@
+import type { Composed } from "../coaching/compose-report.ts";
+import type { ScoringUsage } from "../coaching/scorer.ts";
+import type { Meeting, MeetingDetail } from "../records/resources.ts";
+import type { MeetingWrite } from "../store/change-meetings.ts";
+import type { Job, JobQueue } from "./job-queue.ts";
+
+/** What became of a job: a report with its insights, or why there is none. */
+export type Outcome = {
+  job: Job;
+  usage: ScoringUsage;
+  /** The meeting as it was scored, where it was. */
+  scored?: MeetingDetail;
+} & Composed;
+
+/** Whether a meeting says something else than what was scored. */
+export type IsChanged = (change: { scored: MeetingDetail; stored: Meeting }) => Promise<boolean>;
+
+/** The call was changed while it was scored: what the scorer says would quote what nobody may find any more. */
+export class CallChanged extends Error {
+  override readonly name = "CallChanged";
+
+  constructor(readonly usage: ScoringUsage) {
+    super("The call was changed while it was scored.");
+  }
+}
+
+/**
+ * Adds what became of a job to a transaction.
+ *
+ * @throws CallChanged when it is about what the meeting does not say any more
+ */
+export async function writeOutcome(
+  write: MeetingWrite,
+  { queue, isChanged }: { queue: JobQueue; isChanged: IsChanged },
+  outcome: Outcome,
+): Promise<void> {
+  const stored = outcome.scored && (await write.find(outcome.job.subject));
+  if (stored && outcome.scored && (await isChanged({ scored: outcome.scored, stored })))
+    throw new CallChanged(outcome.usage);
+  return "reason" in outcome ? writeFailed(write, queue, outcome) : writeCompleted(write, queue, outcome);
+}
+
+/** Adds a report, its insights, its meeting's status and the end of its job to a transaction. */
+async function writeCompleted(
+  { batch, find, change }: MeetingWrite,
+  queue: JobQueue,
+  { job, report, insights, usage }: Exclude<Outcome, { reason: string }>,
+): Promise<void> {
+  const meeting = await find(job.subject);
+  if (!meeting) {
+    batch.push(queue.closing(job, { state: "failed", reason: "The meeting is gone.", usage }));
+    return;
+  }
+  batch.add({ kind: "report", value: { ...report, org_id: job.orgId } });
+  for (const insight of insights) batch.add({ kind: "insight", value: { ...insight, org_id: job.orgId } });
+  batch.push(queue.closing(job, { state: "done", reason: null, usage }));
+  const isLast = (await queue.openBeside(job)) === 0;
+  change(job.subject, {
+    report_count: meeting.report_count + 1,
+    status: isLast ? "completed" : "processing",
+    failure_reason: null,
+  });
+}
+
+/**
+ * Adds the end of a job without a report. A meeting fails when nothing else is left to give it one; what was completed before
+ * stays so, with or without reports.
+ */
+async function writeFailed(
+  { batch, find, change }: MeetingWrite,
+  queue: JobQueue,
+  { job, reason, usage }: Extract<Outcome, { reason: string }>,
+): Promise<void> {
+  batch.push(queue.closing(job, { state: "failed", reason, usage }));
+  const meeting = await find(job.subject);
+  if (!meeting || (await queue.openBeside(job)) > 0) return;
+  if (meeting.report_count > 0 || meeting.status === "completed") change(job.subject, { status: "completed" });
+  else if (!meeting.has_transcript) change(job.subject, { status: "no_transcript" });
+  else change(job.subject, { status: "failed", failure_reason: reason });
+}

@@ -1,0 +1,69 @@
+import { unknownNameMessage } from "../../api/validate/nearest-name.ts";
+import { findProblems } from "../../api/validate/problems.ts";
+import type { Validator } from "../../api/validate/validator.ts";
+import type { MeetingDetail } from "../../records/resources.ts";
+import { completeDraft } from "./complete-draft.ts";
+import type { Draft, DraftKind, DraftValues } from "./draft.ts";
+
+const SAMPLE = {
+  id: "00000000-0000-4000-8000-000000000001",
+  now: "2026-01-01T00:00:00.000Z",
+  userId: "00000000-0000-4000-8000-000000000002",
+  meetingId: "00000000-0000-4000-8000-000000000003",
+};
+const NAMES: Record<DraftKind, string> = {
+  user: "aUser",
+  template: "aTemplate",
+  meeting: "aMeeting",
+  report: "aReport",
+  insight: "anInsight",
+  session: "aRoleplaySession",
+};
+
+/**
+ * Rejects an object that the service would never return: a test of a client against it would prove nothing.
+ *
+ * @throws TypeError that lists every problem
+ */
+export async function checkDraft<Kind extends DraftKind>(draft: Draft<Kind>, value: DraftValues[Kind]): Promise<void> {
+  const problems = [...findUnknown(draft), ...(await findSchemaProblems(draft.kind, value))];
+  if (draft.kind === "meeting") problems.push(...findMeetingProblems(draft.values as Partial<MeetingDetail>));
+  if (problems.length > 0) throw new TypeError(`${NAMES[draft.kind]}: ${problems.join("; ")}.`);
+}
+
+function findUnknown<Kind extends DraftKind>(draft: Draft<Kind>): string[] {
+  const known = Object.keys(completeDraft({ kind: draft.kind, values: {} } as Draft<Kind>, SAMPLE));
+  return Object.keys(draft.values)
+    .filter((name) => !known.includes(name))
+    .map((name) => `\`${name}\` ${unknownNameMessage(name, known, "field")}`);
+}
+
+/** By the validators of the responses. They are large, and loaded with the first object. */
+async function findSchemaProblems(kind: DraftKind, value: object): Promise<string[]> {
+  const validators = await import("../../generated/response-validators.js");
+  const list = (validate: Validator) =>
+    findProblems(
+      validate,
+      { data: [value], error: null, meta: { page: 1, limit: 20, total: 1, total_pages: 1, has_more: false } },
+      "body",
+    );
+  const single = (validate: Validator) => findProblems(validate, { data: value, error: null, meta: null }, "body");
+  const problems = {
+    user: () => [],
+    template: () => single(validators.getTemplate200),
+    meeting: () => single(validators.getMeeting200),
+    report: () => single(validators.getReport200),
+    insight: () => list(validators.listInsights200),
+    session: () => list(validators.listRoleplaySessions200),
+  }[kind]();
+  return problems.map(({ path, message }) => `\`${path.replace(/^data(?:\[0\])?\.?/, "")}\` ${message}`);
+}
+
+/** What the schema cannot say. */
+function findMeetingProblems({ status, transcript, has_transcript }: Partial<MeetingDetail>): string[] {
+  const problems: string[] = [];
+  if (has_transcript !== undefined) problems.push("`has_transcript` follows from `transcript`; leave it out");
+  if ((status === "pending" || status === "no_transcript") && typeof transcript === "string")
+    problems.push(`a meeting with status \`${status}\` has no transcript`);
+  return problems;
+}

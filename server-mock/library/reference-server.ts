@@ -1,0 +1,185 @@
+import { type Listener, type ListenOptions, listen } from "../api/accept/listen.ts";
+import type { FaultList } from "../api/faults/fault-list.ts";
+import type { RequestJournal } from "../api/journal/request-journal.ts";
+import { loadDashboard } from "../dashboard/load-dashboard.ts";
+import { newSignInLink } from "../dashboard/session/sign-in-links.ts";
+import { type SeedOptions, type SeedSummary, seedDemo } from "../demo/seed-demo.ts";
+import type { JobFigures, ReportRequest, RequestedReports } from "../jobs/jobs.ts";
+import type { CreatedKey } from "../keys/key-store.ts";
+import type { Organization, Permission } from "../records/resources.ts";
+import { listOrganizations } from "../store/organization-store.ts";
+import { restoreSnapshot, type Snapshot, takeSnapshot } from "../store/snapshot.ts";
+import { writeRecords } from "../store/write-records.ts";
+import { firstAdministrator } from "../team/administration/users.ts";
+import { OrganizationHandle } from "./organization-handle.ts";
+import { type OpenService, openService, type ServiceOptions } from "./service.ts";
+
+/** Settings of `createReferenceServer`. */
+export type ReferenceServerOptions = Partial<ServiceOptions>;
+
+/** A whole service in the process of a test. */
+export interface ReferenceServer {
+  /** Handles a request without a port: pass it to a client in place of the global `fetch`. A path without a host is enough. */
+  fetch: typeof globalThis.fetch;
+  /** An organization with an active Business subscription. It has no objects yet. */
+  org: OrganizationHandle;
+  /** Keys of `org`, one per permission, and ways to make others. */
+  keys: ReferenceKeys;
+  /** Faults on demand. */
+  faults: FaultList;
+  /** Latest requests, and assertions about them. */
+  requests: RequestJournal;
+  /** Every organization, `org` and those of the demo data. */
+  organizations: {
+    create: (values?: Partial<Organization>) => Promise<OrganizationHandle>;
+    list: () => Promise<Organization[]>;
+    /** A handle by id or name. */
+    get: (idOrName: string) => Promise<OrganizationHandle>;
+  };
+  /** Pages for people, at `/`. */
+  dashboard: ReferenceDashboard;
+  /** Production of reports, on the clock of the server: nothing is done before `drain`. */
+  jobs: ReferenceJobs;
+  /** Adds the demo data: users, meetings, reports and more of several organizations, the first of which is `org`. */
+  seed: (options?: SeedOptions) => Promise<SeedSummary>;
+  /** Restores the state at creation: empty but for `org` and its keys, and no faults. */
+  reset: () => Promise<void>;
+  snapshot: () => Promise<Snapshot>;
+  restore: (snapshot: Snapshot) => Promise<void>;
+  /** Serves the same handler on a free port of the loopback interface, or where the options say. */
+  listen: (options?: ListenOptions) => Promise<Listener>;
+  close: () => Promise<void>;
+}
+
+/** Production of reports as tests use it. */
+export interface ReferenceJobs {
+  /** Asks for reports of `org`, or of another organization: by default for every fetched meeting with a transcript. */
+  request: (request?: Partial<ReportRequest>) => Promise<RequestedReports>;
+  /** Does every job that is due, and returns how many that was. */
+  drain: () => Promise<number>;
+  /** What waits, runs and is over. */
+  figures: () => Promise<JobFigures>;
+}
+
+/** The dashboard as tests use it. */
+export interface ReferenceDashboard {
+  /** Makes a link that signs a user in once, within 5 minutes, as a path. By default the first superadmin or admin of `org`. */
+  link: (user?: { orgId?: string; userId?: string }) => Promise<string>;
+}
+
+/** Keys as tests use them. */
+export interface ReferenceKeys {
+  /** May read. */
+  read: string;
+  /** May write, and not read. */
+  write: string;
+  /** May do everything. */
+  admin: string;
+  /** Creates a key of `org`, or of another organization. */
+  create: (options: { permissions: readonly Permission[]; name?: string; orgId?: string }) => Promise<CreatedKey>;
+  /** Revokes by id, at once. False when there is no such active key. */
+  revoke: (id: string) => Promise<boolean>;
+}
+
+/**
+ * Creates a service in memory, ready for requests.
+ *
+ * @example
+ * const server = await createReferenceServer();
+ * const client = new SvcClient({ apiKey: server.keys.admin, baseUrl: "http://svc.test", fetch: server.fetch });
+ */
+export async function createReferenceServer(options: ReferenceServerOptions = {}): Promise<ReferenceServer> {
+  const service = await openService({
+    pepper: "reference server",
+    isRecording: true,
+    loadPages: loadDashboard,
+    ...options,
+  });
+  const org = await createOrganization(service, { name: "Acme" });
+  const [read, write, admin] = await Promise.all(
+    (["read", "write", "admin"] as const).map((permission) =>
+      org.createKey({ permissions: [permission], name: `Default ${permission} key` }),
+    ),
+  );
+  if (!read || !write || !admin) throw new Error("The default keys could not be created.");
+  const start = await takeSnapshot(service.database);
+  const listeners = new Set<Listener>();
+
+  return {
+    fetch: async (input, init) => service.handle(new Request(absolute(input), init)),
+    org,
+    faults: service.faults,
+    requests: service.requests,
+    keys: {
+      read: read.key,
+      write: write.key,
+      admin: admin.key,
+      create: ({ orgId = org.id, name = "Test key", permissions }) => service.keys.create({ orgId, name, permissions }),
+      async revoke(id) {
+        const orgId = await service.keys.organizationOf(id);
+        return orgId !== undefined && service.keys.revoke({ orgId, id });
+      },
+    },
+    organizations: {
+      create: (values = {}) => createOrganization(service, values),
+      list: () => listOrganizations(service.database),
+      get: (idOrName) => findOrganization(service, idOrName),
+    },
+    dashboard: { link: (user = {}) => createLink(service, { orgId: org.id, ...user }) },
+    jobs: {
+      request: (request = {}) => service.jobs.request({ orgId: org.id, ...request }),
+      drain: () => service.jobs.drain(),
+      figures: () => service.jobs.figures(),
+    },
+    seed: (seedOptions = {}) => seedDemo(service, { into: org, ...seedOptions }),
+    snapshot: () => takeSnapshot(service.database),
+    restore: (snapshot) => restoreSnapshot(service.database, snapshot),
+    async reset() {
+      service.faults.clear();
+      service.requests.clear();
+      org.forget();
+      await restoreSnapshot(service.database, start);
+    },
+    async listen(listenOptions = {}) {
+      const listener = await listen(service, listenOptions);
+      listeners.add(listener);
+      return listener;
+    },
+    async close() {
+      await Promise.all([...listeners].map((listener) => listener.close()));
+      await service.close();
+    },
+  };
+}
+
+async function createOrganization(service: OpenService, values: Partial<Organization>): Promise<OrganizationHandle> {
+  const id = service.ids.uuid();
+  const value: Organization = {
+    id,
+    name: `Organization ${id.slice(0, 8)}`,
+    plan: "business",
+    subscription_status: "active",
+    ...values,
+  };
+  await writeRecords(service.database, [{ kind: "organization", value }], { now: service.now() });
+  return new OrganizationHandle(value, service, service.keys);
+}
+
+async function createLink(service: OpenService, user: { orgId: string; userId?: string }): Promise<string> {
+  const { orgId, userId = (await firstAdministrator(service.database, orgId)).id } = user;
+  const { path, writes } = newSignInLink({ orgId, userId }, { now: service.now() });
+  await service.database.write(writes);
+  return path;
+}
+
+async function findOrganization(service: OpenService, idOrName: string): Promise<OrganizationHandle> {
+  const organizations = await listOrganizations(service.database);
+  const found = organizations.find(({ id, name }) => id === idOrName || name === idOrName);
+  if (found) return new OrganizationHandle(found, service, service.keys);
+  const names = organizations.map(({ name }) => name).join(", ");
+  throw new Error(`There is no organization \`${idOrName}\`. There are: ${names}.`);
+}
+
+function absolute(input: string | URL | Request): string | URL | Request {
+  return typeof input === "string" && input.startsWith("/") ? `http://svc.test${input}` : input;
+}

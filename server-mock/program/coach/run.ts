@@ -1,0 +1,130 @@
+import { Command } from "commander";
+import { costText } from "../../coaching/cost.ts";
+import type { ScoringUsage } from "../../coaching/scorer.ts";
+import { estimateReports } from "../../jobs/estimate-reports.ts";
+import type { ReportRequest } from "../../jobs/jobs.ts";
+import { listTemplates } from "../../jobs/plan-reports.ts";
+import type { OpenService } from "../../library/service.ts";
+import { ORGANIZATION } from "../administer.ts";
+import { chooseOrganization } from "../choose-organization.ts";
+import { scorerOf } from "../choose-scorer.ts";
+import { type CommandContext, CommandError } from "../context.ts";
+import { databaseOption, existingLocation, type LocationOptions, openAt } from "../location.ts";
+import { parseSince } from "../parse-options.ts";
+import { templateNotes } from "./template-notes.ts";
+
+interface RunOptions extends LocationOptions {
+  organization?: string;
+  meeting?: string[];
+  since?: (now: Date) => Date;
+  template?: string;
+  again?: boolean;
+  estimate?: boolean;
+}
+
+const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+export function newCoachRunCommand(context: CommandContext, run = runCoach): Command {
+  return new Command("run")
+    .description(
+      "Produce reports now: of every fetched or failed meeting with a transcript, or of those that flags name.",
+    )
+    .addOption(databaseOption())
+    .option("--organization <name>", ORGANIZATION)
+    .option("--meeting <id...>", "only these meetings, by id")
+    .option("--since <time>", "every meeting since then: 7d, 12h or a time in ISO 8601", parseSince)
+    .option("--template <id>", "score against this template, active or not")
+    .option("--again", "score meetings again that have such a report")
+    .option("--estimate", "only say how many reports, questions and tokens it would take")
+    .action((options: RunOptions) => run(context, options));
+}
+
+async function runCoach(context: CommandContext, options: RunOptions): Promise<void> {
+  const { scorer, model, dailyTokens } = scorerOf(context);
+  const service = await openAt(context, existingLocation(context, options), { scorer, dailyTokens });
+  try {
+    const organization = await chooseOrganization(service.database, options.organization);
+    const request = requestOf(service, organization.id, options);
+    if (options.estimate || model) {
+      const { reports, usage } = await estimateReports(service.database, request, { model, scorer: scorer.name });
+      const effort = model
+        ? `, about ${count(usage.calls, "question")} to ${model.model}, ${spent(service, usage)}`
+        : "";
+      context.note(`svc-server: at most ${count(reports, "report")}${effort}`);
+      if (options.estimate) return;
+    }
+    const before = await service.jobs.figures();
+    const { added, known, withoutTemplate } = await service.jobs.request(request);
+    if (added > 0) await noteTemplates(context, service, request);
+    await work(context, service);
+    const after = await service.jobs.figures();
+    const produced = after.done - before.done;
+    context.print(`Produced ${count(produced, "report")} with ${scorer.name}.`);
+    if (model) context.print(`It took ${spent(service, usageBetween(before.usage, after.usage))}.`);
+    if (produced === 0 && known > 0)
+      context.print(`${count(known, "report")} had been asked for before; --again makes them once more.`);
+    if (withoutTemplate.length > 0)
+      context.print(
+        `${withoutTemplate.length} meetings have no active template of their kind of call, and there is no general one.`,
+      );
+    const waiting = after.waiting + after.running;
+    if (waiting > 0) context.print(`${waiting} jobs wait: for another time, or for another worker.`);
+    const failed = after.failed - before.failed;
+    if (failed > 0)
+      throw new CommandError(`${count(failed, "report")} failed. svc meetings list --status failed shows why.`);
+  } finally {
+    await service.close();
+  }
+}
+
+/** Says of the templates that calls are scored against now what makes their scores worth less. */
+async function noteTemplates(
+  context: CommandContext,
+  { database, jobs }: OpenService,
+  { orgId, templateId }: ReportRequest,
+): Promise<void> {
+  for (const template of await listTemplates(database, orgId)) {
+    if (templateId === undefined ? !template.is_active : template.id !== templateId) continue;
+    for (const note of templateNotes(template, { scorer: jobs.scorer.name }))
+      context.note(`svc-server: template ${template.name}: ${note}`);
+  }
+}
+
+/** Tokens, and their cost where prices are set. */
+function spent({ jobs }: OpenService, usage: ScoringUsage): string {
+  const cost = jobs.costOf(usage);
+  const tokens = count(usage.inputTokens + usage.outputTokens, "token");
+  return cost ? `${tokens} and ${costText(cost)}` : tokens;
+}
+
+function usageBetween(before: ScoringUsage, after: ScoringUsage): ScoringUsage {
+  return {
+    calls: after.calls - before.calls,
+    inputTokens: after.inputTokens - before.inputTokens,
+    outputTokens: after.outputTokens - before.outputTokens,
+  };
+}
+
+const count = (number: number, noun: string): string =>
+  `${number.toLocaleString("en")} ${noun}${number === 1 ? "" : "s"}`;
+
+function requestOf(service: OpenService, orgId: string, options: RunOptions): ReportRequest {
+  for (const id of [...(options.meeting ?? []), ...(options.template ? [options.template] : [])])
+    if (!UUID.test(id))
+      throw new CommandError(`Expected an id such as 3f2b8c1e-7d4a-4e9b-8a61-0c5d9e7f1001, got \`${id}\`.`);
+  return {
+    orgId,
+    meetingIds: options.meeting?.map((id) => id.toLowerCase()),
+    since: options.since?.(service.now()),
+    templateId: options.template?.toLowerCase(),
+    again: options.again ? service.now().toISOString() : undefined,
+  };
+}
+
+/** Until nothing is due, or somebody asks the command to end: jobs in work are then given back. */
+async function work(context: CommandContext, service: OpenService): Promise<void> {
+  const controller = new AbortController();
+  void context.untilStopped().then(() => controller.abort());
+  const onError = (error: unknown) => context.note(`svc-server: ${error instanceof Error ? error.message : error}`);
+  await service.jobs.worker({ name: `coach run ${process.pid}`, onError }).drain(controller.signal);
+}

@@ -1,0 +1,55 @@
+import { Command } from "commander";
+import { type ErasureResult, erasePerson } from "../team/administration/erase-person.ts";
+import { type AdministerOptions, administerOrganization, withOrganizationOptions } from "./administer.ts";
+import type { CommandContext } from "./context.ts";
+
+interface EraseOptions extends AdministerOptions {
+  email: string;
+  name: string[];
+  deleteMeetings?: boolean;
+  dryRun?: boolean;
+}
+
+const PROGRESS_STEP = 500;
+
+export function newEraseCommand(context: CommandContext): Command {
+  return withOrganizationOptions(new Command("erase"))
+    .requiredOption("--email <address>", "email address of the person")
+    .option("--name <name>", "another name of the person; repeatable", (name, names: string[]) => [...names, name], [])
+    .option("--delete-meetings", "delete the meetings that the person took part in, with all their data")
+    .option("--dry-run", "count what would be erased, and change nothing")
+    .action((options: EraseOptions) => runErase(context, options));
+}
+
+async function runErase(context: CommandContext, options: EraseOptions): Promise<void> {
+  await administerOrganization(context, options, async (admin, { id: orgId }) => {
+    const { email, name, deleteMeetings = false, dryRun = false } = options;
+    const result = await erasePerson(admin, {
+      ...{ orgId, email, names: name, deletesMeetings: deleteMeetings, isDryRun: dryRun },
+      onProgress: (done, total) => {
+        if (done % PROGRESS_STEP === 0) context.note(`svc-server: ${done} of ${total} meetings`);
+      },
+    });
+    if (options.json) return context.print(JSON.stringify(result));
+    for (const line of linesOf(result, options)) context.print(line);
+  });
+}
+
+function linesOf(result: ErasureResult, { email, deleteMeetings, dryRun }: EraseOptions): string[] {
+  const { users, meetings, mentions, reports, insights, templates, keys } = result;
+  const verb = dryRun ? "Would erase" : "Erased";
+  const done = deleteMeetings ? "deleted" : "made anonymous";
+  const lines = [
+    `${verb} ${email}.`,
+    `  user          ${users === 0 ? "none with this address" : "made anonymous and inactive"}`,
+    `  meetings      ${meetings} ${done}, ${mentions} in which others spoke of the person`,
+  ];
+  if (dryRun) return [...lines, "Nothing was changed. Run it without --dry-run to erase."];
+  return [
+    ...lines,
+    `  reports       ${reports}`,
+    `  insights      ${insights}`,
+    `  elsewhere     ${templates} templates, ${keys} names of keys`,
+    "Backups and exports made before still have the person: delete them too.",
+  ];
+}

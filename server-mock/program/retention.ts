@@ -1,0 +1,45 @@
+import { Command } from "commander";
+import { applyRetention } from "../team/administration/retention.ts";
+import { administer } from "./administer.ts";
+import type { CommandContext } from "./context.ts";
+import { countText } from "./count-text.ts";
+import { databaseOption, type LocationOptions } from "./location.ts";
+
+interface RetentionOptions extends LocationOptions {
+  dryRun?: boolean;
+  json?: boolean;
+}
+
+export function newRetentionCommand(context: CommandContext): Command {
+  return new Command("retention")
+    .addOption(databaseOption())
+    .option("--dry-run", "count what would be deleted, and change nothing")
+    .option("--json", "print the result as one line of JSON")
+    .action((options: RetentionOptions) => runRetention(context, options));
+}
+
+async function runRetention(context: CommandContext, options: RetentionOptions): Promise<void> {
+  await administer(context, options, async (admin) => {
+    const isDryRun = options.dryRun === true;
+    const results = await applyRetention(admin, {
+      isDryRun,
+      onProgress: (meetings) => context.note(`svc-server: deleted ${countText(meetings, "meeting")}`),
+    });
+    if (options.json)
+      return context.print(
+        JSON.stringify(
+          results.map(({ organization: { id, name }, ...rest }) => ({ organization: { id, name }, ...rest })),
+        ),
+      );
+    if (results.length === 0)
+      context.print("Every organization keeps its meetings forever. Change that with: svc-server organizations set");
+    for (const { organization, before, deleted } of results) {
+      const { meetings, reports, insights } = deleted;
+      context.print(
+        isDryRun
+          ? `${organization.name}: ${countText(meetings, "meeting")} from before ${before} would be deleted.`
+          : `${organization.name}: deleted ${countText(meetings, "meeting")} from before ${before}, with ${countText(reports, "report")} and ${countText(insights, "insight")}.`,
+      );
+    }
+  });
+}

@@ -1,0 +1,31 @@
+import { extname } from "node:path";
+import type { WorkerThreadOptions } from "../jobs/worker-thread.ts";
+import { runProgram } from "./program.ts";
+
+/** Beside this file, as source and as built. */
+const JOB_THREAD = new URL(`./job-thread${extname(import.meta.url)}`, import.meta.url);
+
+/** Runs the command line in this process, and returns the exit code. */
+export function runInProcess(args: string[]): Promise<number> {
+  const context = {
+    print: (line: string) => process.stdout.write(`${line}\n`),
+    note: (line: string) => process.stderr.write(`${line}\n`),
+    environment: process.env,
+    untilStopped,
+    // A command that makes much garbage of little that lasts: V8 would let 100 MB of it lie.
+    saveMemory: () => process.getBuiltinModule("node:v8").setFlagsFromString("--optimize-for-size"),
+    startWorkerThread: async (options: WorkerThreadOptions) => {
+      const { startWorkerThread } = await import("../jobs/worker-thread.ts");
+      return startWorkerThread(JOB_THREAD, options);
+    },
+  };
+  return runProgram(context, args);
+}
+
+/** Resolves at the next signal. One that nobody waits for ends the process at once. */
+function untilStopped(): Promise<void> {
+  return new Promise((resolve) => {
+    process.once("SIGINT", () => resolve());
+    process.once("SIGTERM", () => resolve());
+  });
+}

@@ -1,0 +1,81 @@
+import { setTimeout } from "node:timers/promises";
+import { listen } from "../../api/accept/listen.ts";
+import { toErrorLine, toLogLine } from "../../api/operate/access-log.ts";
+import { dashboardWith } from "../../dashboard/load-dashboard.ts";
+import { RequestCount } from "../../jobs/request-count.ts";
+import type { OpenService, ServiceOptions } from "../../library/service.ts";
+import { listOrganizations } from "../../store/organization-store.ts";
+import { scorerOf } from "../choose-scorer.ts";
+import { type CommandContext, CommandError } from "../context.ts";
+import { locationOf, openAt } from "../location.ts";
+import { oidcSettingsOf } from "../oidc-options.ts";
+import { publicUrlOf } from "../public-url.ts";
+import { announce } from "./announce.ts";
+import type { DemoAccess } from "./seed-once.ts";
+import type { StartOptions } from "./start-options.ts";
+import { startWorkerLater } from "./start-worker.ts";
+
+/** Listened on, not opened. */
+const ANY_ADDRESS = /(?<=\/\/)(?:0\.0\.0\.0|\[::\])(?=:)/;
+
+/** Serves until the process is asked to end, then waits for running requests. */
+export async function runStart(context: CommandContext, options: StartOptions): Promise<void> {
+  if (options.seed !== undefined && options.seed !== "demo")
+    throw new CommandError(`There is no seed \`${options.seed}\`. Use --seed demo.`);
+  if (options.meetings !== undefined && options.seed === undefined)
+    throw new CommandError("--meetings sets the size of the demo data. Add --seed demo, or remove it.");
+  const database = locationOf(context, options);
+  const service = await openAt(context, database, serviceOptions(context, options));
+  try {
+    const access = options.seed === undefined ? undefined : await seed(service, options.meetings);
+    const requests = new RequestCount();
+    const listener = await listen(service, {
+      port: options.port,
+      host: options.host,
+      replaceGlobals: true,
+      onRequest: () => requests.add(),
+    });
+    // Not asked for a program, which is kept waiting by it.
+    const isEmpty = !options.json && (await listOrganizations(service.database)).length === 0;
+    const worker = options.worker ? startWorkerLater(context, { service, database, requests }) : undefined;
+    const { url, port } = listener;
+    const siteUrl = publicUrlOf(context, options) ?? url.replace(ANY_ADDRESS, "127.0.0.1");
+    announce(context, options, { url, siteUrl, port, database, access, isEmpty });
+    await context.untilStopped();
+    service.end();
+    listener.retire();
+    if (options.drainDelay > 0) {
+      context.note(`svc-server: not ready any more; closing in ${options.drainDelay} s, or at the next signal`);
+      await Promise.race([setTimeout(options.drainDelay * 1000, undefined, { ref: false }), context.untilStopped()]);
+    }
+    context.note("svc-server: finishing the running requests");
+    await Promise.all([listener.close(), worker?.stop()]);
+  } finally {
+    await service.close();
+  }
+}
+
+async function seed(service: OpenService, meetings: number | undefined): Promise<DemoAccess | undefined> {
+  const { seedOnce } = await import("./seed-once.ts");
+  return seedOnce(service, meetings);
+}
+
+function serviceOptions(context: CommandContext, options: StartOptions): Partial<ServiceOptions> {
+  const { log, rateLimit, cors, control, trustProxy, poolSize, surprise } = options;
+  return {
+    ...(log ? { onResponse: (report) => context.note(toLogLine(report, new Date())) } : {}),
+    ...(rateLimit ? { rateLimit } : {}),
+    ...(cors ? { corsOrigins: cors } : {}),
+    ...(surprise ? { surprises: surprise } : {}),
+    ...(trustProxy ? { trustProxy } : {}),
+    ...(poolSize ? { pool: { poolSize } } : {}),
+    ...(control ? { isControllable: true } : {}),
+    ...scorerOf(context),
+    loadPages: dashboardWith({ oidc: oidcSettingsOf(context, options) }),
+    publicUrl: publicUrlOf(context, options),
+    onReadiness: (problem) =>
+      context.note(problem === undefined ? "svc-server: ready again" : `svc-server: not ready: ${problem}`),
+    onError: (error, { requestId, operationId }) =>
+      context.note(toErrorLine(error, { requestId, operationId }, new Date())),
+  };
+}

@@ -1,0 +1,54 @@
+import type { RequestCount } from "../../jobs/request-count.ts";
+import type { RunningWorker } from "../../jobs/worker-thread.ts";
+import type { OpenService } from "../../library/service.ts";
+import type { CommandContext } from "../context.ts";
+import { MEMORY } from "../location.ts";
+
+/** What a worker of a server works with. */
+interface WorkerParts {
+  service: OpenService;
+  database: string;
+  requests: RequestCount;
+}
+
+/** A thread loads its modules as long as the server does, and would take the processor from the first requests. */
+const DELAY_MS = 100;
+
+/** Starts a worker as soon as the first responses are sent. */
+export function startWorkerLater(context: CommandContext, parts: WorkerParts): RunningWorker {
+  let worker: Promise<RunningWorker> | undefined;
+  const timer = setTimeout(() => {
+    worker = startWorker(context, parts);
+    // A server without a worker serves all the same.
+    worker.catch((error: Error) => context.note(`svc-server: worker: ${error.message}`));
+  }, DELAY_MS);
+  return {
+    stop: async () => {
+      clearTimeout(timer);
+      await (await worker?.catch(() => undefined))?.stop();
+    },
+  };
+}
+
+/** A thread of its own, so that no lock and no scoring holds up a request. What is in memory can only be worked on in this one. */
+async function startWorker(
+  context: CommandContext,
+  { service, database, requests }: WorkerParts,
+): Promise<RunningWorker> {
+  const onError = (message: string) => context.note(`svc-server: worker: ${message}`);
+  const { environment, startWorkerThread } = context;
+  if (database !== MEMORY && startWorkerThread)
+    return startWorkerThread({
+      ...{ database, environment: { ...environment }, concurrency: 1, requests: requests.memory },
+      onError,
+    });
+  const controller = new AbortController();
+  const worker = service.jobs.worker({ name: "start", onError: (error) => onError(String(error)) });
+  const running = worker.run(controller.signal);
+  return {
+    stop: () => {
+      controller.abort();
+      return running;
+    },
+  };
+}

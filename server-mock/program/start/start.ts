@@ -1,0 +1,63 @@
+import { Command } from "commander";
+import { SURPRISES } from "../../api/lenient/surprises.ts";
+import type { CommandContext } from "../context.ts";
+import { withOidcOptions } from "../oidc-options.ts";
+import {
+  parseCount,
+  parseList,
+  parsePoolSize,
+  parsePort,
+  parseProxies,
+  parsePublicUrl,
+  parseRateLimit,
+  parseSurprises,
+} from "../parse-options.ts";
+import type { StartOptions } from "./start-options.ts";
+
+const DEFAULT_PORT = 4010;
+
+export function newStartCommand(context: CommandContext): Command {
+  return withOidcOptions(startCommand())
+    .option("--json", "print the URL and the keys as one line of JSON")
+    .action(async (options: StartOptions) => (await import("./run-start.ts")).runStart(context, options));
+}
+
+function startCommand(): Command {
+  return new Command("start")
+    .option("--port <number>", "port to listen on; 0 picks a free one", parsePort, DEFAULT_PORT)
+    .option("--host <address>", "address to listen on", "127.0.0.1")
+    .option("--db <location>", "database: FILE, :memory: or postgres://… (env: DATABASE_URL); default: :memory:")
+    .option("--seed <name>", "`demo` fills an empty database with demo data and prints keys for it")
+    .option("--meetings <number>", "with --seed: meetings of all organizations together; default: 400", parseCount)
+    .option("--log", "print a line of JSON per request on stderr")
+    .option(
+      "--rate-limit <n/s>",
+      "requests per key in so many seconds, such as 600/60; default: no limit",
+      parseRateLimit,
+    )
+    .option(
+      "--drain-delay <seconds>",
+      "how long to accept requests after SIGTERM while /readyz says 503, for a balancer to notice",
+      parseCount,
+      0,
+    )
+    .option("--pool-size <number>", "connections of this process to PostgreSQL; default: 10", parsePoolSize)
+    .option(
+      "--trust-proxy <addresses>",
+      "comma-separated proxies whose X-Forwarded-For is believed: IP addresses, networks, loopback",
+      parseProxies,
+    )
+    .option(
+      "--public-url <url>",
+      "address that people open the dashboard at, behind a proxy (env: SVC_SERVER_PUBLIC_URL)",
+      parsePublicUrl,
+    )
+    .option("--cors <origins>", "comma-separated origins whose pages may call the API", parseList)
+    .option("--control", "serve /_mock for tests: faults, snapshots, request journal; needs no key")
+    .option("--no-worker", "produce no reports in this process: leave them to svc-server worker")
+    .option(
+      "--surprise <kinds>",
+      `comma-separated ways to differ where the API document leaves it open: ${SURPRISES.join(", ")}`,
+      parseSurprises,
+    );
+}

@@ -1,0 +1,122 @@
+import type { Meeting } from "../records/resources.ts";
+import { type Database, statement } from "./database.ts";
+import { canMove, IllegalMove } from "./meeting-states.ts";
+import { defineQuery } from "./query.ts";
+import { retryConflicts } from "./retry-conflicts.ts";
+import { meetingRow } from "./rows.ts";
+import type { Tables } from "./tables.ts";
+import { WriteBatch } from "./write-batch.ts";
+
+/** New values of a stored meeting. A transcript replaces the stored one; `null` deletes it. */
+export type MeetingChange = Partial<Omit<Meeting, "id" | "has_transcript">> & { transcript?: string | null };
+
+/** One transaction that changes stored meetings, and whatever else belongs to it. */
+export interface MeetingWrite {
+  /** Records and statements of the same transaction. */
+  batch: WriteBatch;
+  /** The meeting at the version that a change applies to; undefined when the organization has no such meeting. */
+  find(id: string): Promise<Meeting | undefined>;
+  /** Changes a meeting that was found. `updated_at` is set; status, owner and start move in the counts. */
+  change(id: string, values: MeetingChange): void;
+}
+
+type Row = Tables["meetings"];
+
+const findRow = defineQuery<{ orgId: string; id: string }, Row>((builder, slot) =>
+  builder.selectFrom("meetings").selectAll().where("id", "=", slot("id")).where("org_id", "=", slot("orgId")),
+);
+
+const updateRow = defineQuery<Row & { oldVersion: number }, unknown>((builder, slot) =>
+  builder
+    .updateTable("meetings")
+    .set({
+      user_id: slot("user_id"),
+      status: slot("status"),
+      started_at: slot("started_at"),
+      version: slot("version"),
+      document: slot("document"),
+    })
+    .where("id", "=", slot("id"))
+    .where("org_id", "=", slot("org_id"))
+    .where("version", "=", slot("oldVersion")),
+);
+
+const deleteTranscript = defineQuery<{ id: string }, unknown>((builder, slot) =>
+  builder.deleteFrom("transcripts").where("meeting_id", "=", slot("id")),
+);
+
+const putTranscript = defineQuery<{ id: string; text: string }, unknown>((builder, slot) =>
+  builder
+    .insertInto("transcripts")
+    .values({ meeting_id: slot("id"), text: slot("text"), turns: null })
+    // Turns that are not those of this text have another number of lines, and are not used.
+    .onConflict((conflict) => conflict.column("meeting_id").doUpdateSet({ text: slot("text") })),
+);
+
+/**
+ * The one way to change stored meetings. `work` reads them, decides, and is repeated when another writer has changed one of
+ * them meanwhile; everything that it adds is written together or not at all. A conflict of a statement of its own is thrown.
+ *
+ * @example
+ * await changeMeetings(service, { orgId, key: meetingId }, async ({ batch, find, change }) => {
+ *   const meeting = await find(meetingId);
+ *   if (!meeting) return;
+ *   batch.add({ kind: "report", value: report });
+ *   change(meetingId, { status: "completed", report_count: meeting.report_count + 1 });
+ * });
+ *
+ * @throws TooManyConflicts
+ * @throws IllegalMove when a status is not one that follows on the stored one
+ */
+export function changeMeetings<Result>(
+  service: { database: Database; now: () => Date },
+  options: { orgId: string /** Writers of the same key take turns within the process. */; key: string },
+  work: (write: MeetingWrite) => Promise<Result>,
+): Promise<Result> {
+  const isConflict = (conflict: { query: object | undefined }) => conflict.query === updateRow;
+  return retryConflicts(service.database, { key: `meeting ${options.key}`, isConflict }, async () => {
+    const write = new PendingWrite(service, options.orgId);
+    const result = await work(write);
+    const writes = write.batch.writes();
+    if (writes.length > 0) await service.database.write(writes);
+    return result;
+  });
+}
+
+class PendingWrite implements MeetingWrite {
+  readonly batch: WriteBatch;
+  readonly #database: Database;
+  readonly #now: string;
+  readonly #orgId: string;
+  readonly #rows = new Map<string, Row>();
+
+  constructor({ database, now }: { database: Database; now: () => Date }, orgId: string) {
+    this.batch = new WriteBatch(now());
+    this.#database = database;
+    this.#now = now().toISOString();
+    this.#orgId = orgId;
+  }
+
+  readonly find = async (id: string): Promise<Meeting | undefined> => {
+    const row = this.#rows.get(id) ?? (await this.#database.first(findRow, { orgId: this.#orgId, id }));
+    if (!row) return undefined;
+    this.#rows.set(id, row);
+    return JSON.parse(row.document) as Meeting;
+  };
+
+  readonly change = (id: string, { transcript, ...values }: MeetingChange): void => {
+    const before = this.#rows.get(id);
+    if (!before) throw new Error(`The meeting ${id} is changed without being found first, or twice.`);
+    const meeting = JSON.parse(before.document) as Meeting;
+    if (values.status !== undefined && !canMove(meeting.status, values.status))
+      throw new IllegalMove(id, meeting.status, values.status);
+    const has_transcript = transcript === undefined ? meeting.has_transcript : transcript !== null;
+    const changed = { ...meeting, updated_at: this.#now, ...values, has_transcript, transcript: null };
+    const row = { ...meetingRow(this.#orgId, changed), version: before.version + 1 };
+    this.batch.push(statement(updateRow, { ...row, oldVersion: before.version }, 1));
+    if (transcript === null) this.batch.push(statement(deleteTranscript, { id }));
+    else if (transcript !== undefined) this.batch.push(statement(putTranscript, { id, text: transcript }));
+    this.batch.moveRollups("meetings", before, row);
+    this.#rows.delete(id);
+  };
+}

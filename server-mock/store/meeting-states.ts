@@ -1,0 +1,27 @@
+import type { Meeting } from "../records/resources.ts";
+
+type Status = Meeting["status"];
+
+/** Moves of a meeting's status (assumed): docs/decisions/0015-meeting-state-transitions.md. */
+const MOVES: Readonly<Record<Status, readonly Status[]>> = {
+  pending: ["fetched", "failed"],
+  fetched: ["processing", "completed", "no_transcript", "failed"],
+  processing: ["completed", "failed", "no_transcript"],
+  completed: ["processing"],
+  failed: ["processing", "completed", "fetched"],
+  no_transcript: ["fetched"],
+};
+
+/** Whether a stored meeting may go from one status to another; staying is no move. */
+export function canMove(from: Status, to: Status): boolean {
+  return from === to || MOVES[from].includes(to);
+}
+
+/** A status that a meeting cannot take from where it is. Nothing was written. */
+export class IllegalMove extends Error {
+  override readonly name = "IllegalMove";
+
+  constructor(id: string, from: Status, to: Status) {
+    super(`The meeting ${id} cannot go from ${from} to ${to}. From ${from} it may go to ${MOVES[from].join(" or ")}.`);
+  }
+}

@@ -1,0 +1,33 @@
+import type { Organization, SubscriptionStatus } from "../records/resources.ts";
+import type { Database } from "./database.ts";
+import { statement } from "./database.ts";
+import { defineQuery } from "./query.ts";
+import type { Tables } from "./tables.ts";
+
+const listAll = defineQuery<object, Tables["organizations"]>((builder) =>
+  builder.selectFrom("organizations").selectAll().orderBy("created_at").orderBy("name").orderBy("id"),
+);
+
+const setState = defineQuery<{ id: string; plan: string; status: string }, unknown>((builder, slot) =>
+  builder
+    .updateTable("organizations")
+    .set({ plan: slot("plan"), subscription_status: slot("status") })
+    .where("id", "=", slot("id")),
+);
+
+/** Every organization, oldest first. */
+export async function listOrganizations(database: Database): Promise<Organization[]> {
+  const rows = await database.all(listAll, {});
+  return rows.map(
+    ({ id, name, plan, subscription_status }) => ({ id, name, plan, subscription_status }) as Organization,
+  );
+}
+
+/** Changes what an organization pays for; API access follows with the next request. */
+export async function setSubscription(
+  database: Database,
+  organizationId: string,
+  subscription: { plan: Organization["plan"]; status: SubscriptionStatus },
+): Promise<void> {
+  await database.write([statement(setState, { id: organizationId, ...subscription }, 1)]);
+}

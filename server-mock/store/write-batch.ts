@@ -1,0 +1,88 @@
+import type { ServiceRecord, TurnTimes } from "../records/records.ts";
+import type { CollectionName } from "./collections.ts";
+import { insertRows, type Write } from "./database.ts";
+import { type RolledUpRow, RollupChanges } from "./rollups.ts";
+import {
+  foldId,
+  insightRow,
+  meetingRow,
+  organizationRow,
+  reportRow,
+  sessionRow,
+  templateRow,
+  userRow,
+} from "./rows.ts";
+import { TABLE_NAMES, type TableName, type Tables } from "./tables.ts";
+
+/**
+ * The parts of one transaction: new records with their rollups, and statements. Rows are written parents before children, then
+ * the statements in the order in which they were added, then the rollups in one order everywhere.
+ */
+export class WriteBatch {
+  /** Number of records. */
+  size = 0;
+  readonly #now: string;
+  readonly #rows = new Map<TableName, object[]>();
+  readonly #statements: Write[] = [];
+  readonly #rollups = new RollupChanges();
+
+  constructor(now: Date) {
+    this.#now = now.toISOString();
+  }
+
+  /** Stores a record as it is. */
+  add(record: ServiceRecord): void {
+    this.size += 1;
+    const { kind, value } = record;
+    if (kind === "organization") this.#push("organizations", organizationRow(value, this.#now));
+    else if (kind === "user") this.#push("users", userRow(value.org_id, value));
+    else if (kind === "template") this.#push("templates", templateRow(value.org_id, value));
+    else if (kind === "meeting") this.#addMeeting(value, record.turns);
+    else if (kind === "report") this.#addCounted("reports", reportRow(value.org_id, value));
+    else if (kind === "insight") this.#addCounted("insights", insightRow(value.org_id, value));
+    else this.#addCounted("roleplay_sessions", sessionRow(value.org_id, value));
+  }
+
+  /** Adds statements, or rows of other tables, to the same transaction. */
+  push(...writes: Write[]): void {
+    this.#statements.push(...writes);
+  }
+
+  /** Counts a row under its new values that a statement of the same transaction changes. */
+  moveRollups(collection: CollectionName, before: RolledUpRow, after: RolledUpRow): void {
+    this.#rollups.move(collection, before, after);
+  }
+
+  /** Takes a row out of the counts that a statement of the same transaction deletes. */
+  removeRollups(collection: CollectionName, row: RolledUpRow): void {
+    this.#rollups.remove(collection, row);
+  }
+
+  writes(): Write[] {
+    const inOrder = TABLE_NAMES.map((table) => ({ table, rows: this.#rows.get(table) ?? [] })).filter(
+      ({ rows }) => rows.length > 0,
+    );
+    return [...inOrder, ...this.#statements, ...this.#rollups.writes()];
+  }
+
+  #addMeeting(meeting: Extract<ServiceRecord, { kind: "meeting" }>["value"], times: TurnTimes | undefined): void {
+    this.#addCounted("meetings", meetingRow(meeting.org_id, meeting));
+    if (meeting.transcript === null) return;
+    const turns = times === undefined ? null : JSON.stringify(times);
+    this.#push("transcripts", { meeting_id: foldId(meeting.id), text: meeting.transcript, turns });
+  }
+
+  #addCounted<Name extends "meetings" | "reports" | "insights" | "roleplay_sessions">(
+    table: Name,
+    row: Tables[Name],
+  ): void {
+    this.#push(table, row);
+    this.#rollups.add(table, row);
+  }
+
+  #push<Name extends TableName>(table: Name, row: Tables[Name]): void {
+    const rows = this.#rows.get(table);
+    if (rows) rows.push(row);
+    else this.#rows.set(table, insertRows(table, [row]).rows);
+  }
+}

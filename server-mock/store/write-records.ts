@@ -1,0 +1,30 @@
+import type { ServiceRecord } from "../records/records.ts";
+import type { Database } from "./database.ts";
+import { WriteBatch } from "./write-batch.ts";
+
+/** Settings of `writeRecords`. */
+export interface WriteRecordsOptions {
+  now: Date;
+  /** Records per transaction; all of them in one by default. */
+  batchSize?: number;
+  /** Called after each transaction. */
+  onProgress?: () => void;
+}
+
+/** Stores records as they are. Each batch is stored whole or not at all, its rollups with it. */
+export async function writeRecords(
+  database: Database,
+  records: Iterable<ServiceRecord>,
+  options: WriteRecordsOptions,
+): Promise<void> {
+  const { now, batchSize = Number.POSITIVE_INFINITY, onProgress } = options;
+  let batch = new WriteBatch(now);
+  for (const record of records) {
+    batch.add(record);
+    if (batch.size < batchSize) continue;
+    await database.write(batch.writes());
+    onProgress?.();
+    batch = new WriteBatch(now);
+  }
+  if (batch.size > 0) await database.write(batch.writes());
+}

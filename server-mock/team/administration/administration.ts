@@ -1,0 +1,33 @@
+import type { KeyStore } from "../../keys/key-store.ts";
+import type { IdSource } from "../../records/ids.ts";
+import { CompactionBlocked } from "../../store/compact-file.ts";
+import type { Database } from "../../store/database.ts";
+
+/** What administrative acts work with. Commands and pages share them. */
+export interface Administration {
+  database: Database;
+  ids: IdSource;
+  now: () => Date;
+  keys: KeyStore;
+  /** Who acts, as the audit trail shows it: `command line`, or a user's ID. */
+  actor: string;
+  /** Network address that the act comes from; null for commands. */
+  address?: string | null;
+}
+
+/** Rewrites the database without what was deleted, or says that it was deleted and may still be found. */
+export async function compactAfter({ database }: Pick<Administration, "database">, done: string): Promise<void> {
+  try {
+    await database.compact();
+  } catch (error) {
+    if (!(error instanceof CompactionBlocked)) throw error;
+    throw new AdministrationError(
+      `${done}, but its file could not be rewritten, since another process kept it in use: what was deleted can still be found in it. Repeat the command once that process has ended.`,
+    );
+  }
+}
+
+/** An act that is not possible; its message says why and what to do, for the person who asked for it. */
+export class AdministrationError extends Error {
+  override readonly name = "AdministrationError";
+}

@@ -1,0 +1,78 @@
+import { type Database, insertRows, type Write } from "../../store/database.ts";
+import { defineQuery } from "../../store/query.ts";
+import type { Tables } from "../../store/tables.ts";
+import type { Administration } from "./administration.ts";
+
+/** Administrative acts that leave a trace. */
+export type AuditAction =
+  | "organization.create"
+  | "organization.change"
+  | "user.add"
+  | "user.change"
+  | "key.create"
+  | "key.rotate"
+  | "key.revoke"
+  | "import"
+  | "person.erase"
+  | "retention.apply"
+  | "session.start"
+  | "session.end"
+  | "link.create"
+  | "template.create"
+  | "template.change"
+  | "report.request"
+  | "passkey.add"
+  | "passkey.remove";
+
+/** One act: who did what to whom, and when. */
+export interface AuditEvent {
+  id: string;
+  org_id: string;
+  at: string;
+  actor: string;
+  action: AuditAction;
+  /** ID of what was acted on. */
+  subject: string;
+  details: Record<string, unknown>;
+  /** Network address that the act came from; null for commands. */
+  address: string | null;
+}
+
+/** What an act did. Details hold no secret and no more of a person than an ID. */
+export type AuditEntry = Pick<AuditEvent, "org_id" | "action" | "subject" | "details">;
+
+const newestEvents = defineQuery<{ orgId: string; limit: number; offset: number }, Tables["audit_events"]>(
+  (builder, slot) =>
+    builder
+      .selectFrom("audit_events")
+      .selectAll()
+      .where("org_id", "=", slot("orgId"))
+      .orderBy("at", "desc")
+      .orderBy("id", "desc")
+      .limit(slot("limit"))
+      .offset(slot("offset")),
+);
+
+/** Who acts, when and from where. */
+export type AuditSource = Pick<Administration, "ids" | "now" | "actor" | "address">;
+
+/** The entry of an act, for the transaction of the act itself. */
+export function auditWrite(admin: AuditSource, entry: AuditEntry): Write {
+  const { ids, now, actor, address = null } = admin;
+  const { details, ...rest } = entry;
+  const row = { id: ids.uuid(), at: now().toISOString(), actor, ...rest, details: JSON.stringify(details), address };
+  return insertRows("audit_events", [row]);
+}
+
+/** The latest acts in an organization, newest first. */
+export async function listAudit(
+  database: Database,
+  { orgId, limit = 100, offset = 0 }: { orgId: string; limit?: number; offset?: number },
+): Promise<AuditEvent[]> {
+  const rows = await database.all(newestEvents, { orgId, limit, offset });
+  return rows.map((row) => ({
+    ...row,
+    action: row.action as AuditAction,
+    details: JSON.parse(row.details) as Record<string, unknown>,
+  }));
+}

@@ -1,0 +1,100 @@
+import { type Database, statement } from "../../store/database.ts";
+import { defineQuery } from "../../store/query.ts";
+import { retryConflicts } from "../../store/retry-conflicts.ts";
+import type { Tables } from "../../store/tables.ts";
+import { WriteBatch } from "../../store/write-batch.ts";
+
+/** What went with some meetings. */
+export interface DeletedCounts {
+  meetings: number;
+  transcripts: number;
+  reports: number;
+  insights: number;
+}
+
+interface Reference {
+  orgId: string;
+  id: string;
+}
+
+const findMeeting = defineQuery<Reference, Tables["meetings"]>((builder, slot) =>
+  builder.selectFrom("meetings").selectAll().where("id", "=", slot("id")).where("org_id", "=", slot("orgId")),
+);
+
+const reportsOf = defineQuery<{ id: string }, Tables["reports"]>((builder, slot) =>
+  builder.selectFrom("reports").selectAll().where("meeting_id", "=", slot("id")),
+);
+
+const insightsOf = defineQuery<{ id: string }, Tables["insights"]>((builder, slot) =>
+  builder.selectFrom("insights").selectAll().where("meeting_id", "=", slot("id")),
+);
+
+const deleteInsights = defineQuery<{ id: string }, unknown>((builder, slot) =>
+  builder.deleteFrom("insights").where("meeting_id", "=", slot("id")),
+);
+
+const deleteReports = defineQuery<{ id: string }, unknown>((builder, slot) =>
+  builder.deleteFrom("reports").where("meeting_id", "=", slot("id")),
+);
+
+const deleteTranscript = defineQuery<{ id: string }, unknown>((builder, slot) =>
+  builder.deleteFrom("transcripts").where("meeting_id", "=", slot("id")),
+);
+
+const deleteMeeting = defineQuery<Reference & { version: number }, unknown>((builder, slot) =>
+  builder
+    .deleteFrom("meetings")
+    .where("id", "=", slot("id"))
+    .where("org_id", "=", slot("orgId"))
+    .where("version", "=", slot("version")),
+);
+
+/** Jobs stay for their tokens; why one failed may be in words of the call. */
+const forgetReasons = defineQuery<Reference, unknown>((builder, slot) =>
+  builder
+    .updateTable("jobs")
+    .set({ last_error: null })
+    .where("org_id", "=", slot("orgId"))
+    .where("subject", "=", slot("id"))
+    .where("last_error", "is not", null),
+);
+
+/** Deletes a meeting with its transcript, reports and insights, in one transaction with its counts. */
+export function deleteMeetingWithAll(
+  { database, now }: { database: Database; now: () => Date },
+  reference: Reference,
+): Promise<DeletedCounts> {
+  const { id } = reference;
+  const isConflict = (conflict: { query: object | undefined }) => conflict.query === deleteMeeting;
+  return retryConflicts(database, { key: `meeting ${id}`, isConflict }, async () => {
+    const meeting = await database.first(findMeeting, reference);
+    if (!meeting) return { meetings: 0, transcripts: 0, reports: 0, insights: 0 };
+    const [reports, insights] = await Promise.all([database.all(reportsOf, { id }), database.all(insightsOf, { id })]);
+    const batch = new WriteBatch(now());
+    for (const insight of insights) batch.removeRollups("insights", insight);
+    for (const report of reports) batch.removeRollups("reports", report);
+    batch.removeRollups("meetings", meeting);
+    batch.push(
+      statement(deleteInsights, { id }, insights.length),
+      statement(deleteReports, { id }, reports.length),
+      statement(deleteTranscript, { id }),
+      statement(forgetReasons, reference),
+      statement(deleteMeeting, { ...reference, version: meeting.version }, 1),
+    );
+    await database.write(batch.writes());
+    const transcripts = (JSON.parse(meeting.document) as { has_transcript: boolean }).has_transcript ? 1 : 0;
+    return { meetings: 1, transcripts, reports: reports.length, insights: insights.length };
+  });
+}
+
+/** Adds the counts of one deletion to those of others. */
+export function addCounts(sum: DeletedCounts, more: DeletedCounts): DeletedCounts {
+  return {
+    meetings: sum.meetings + more.meetings,
+    transcripts: sum.transcripts + more.transcripts,
+    reports: sum.reports + more.reports,
+    insights: sum.insights + more.insights,
+  };
+}
+
+export const NOTHING_DELETED: DeletedCounts = { meetings: 0, transcripts: 0, reports: 0, insights: 0 };

@@ -1,0 +1,181 @@
+import type { Template, User } from "../../records/resources.ts";
+import { statement, type Write, type WriteConflict } from "../../store/database.ts";
+import { fold } from "../../store/fold.ts";
+import { defineQuery } from "../../store/query.ts";
+import { retryConflicts } from "../../store/retry-conflicts.ts";
+import { templateRow, userRow } from "../../store/rows.ts";
+import type { Tables } from "../../store/tables.ts";
+import { type Administration, AdministrationError, compactAfter } from "./administration.ts";
+import { auditWrite } from "./audit.ts";
+import { deleteMeetingWithAll } from "./delete-meetings.ts";
+import { forgetSignInsOf } from "./end-sessions.ts";
+import { findPersonMeetings, isName, namesOfEmail, requirePerson } from "./find-person.ts";
+import { ERASED_NAME, type PersonNames, scrubberOf, scrubDeep } from "./scrub.ts";
+import { scrubMeeting } from "./scrub-meeting.ts";
+import { changeUser, listTeam } from "./users.ts";
+
+/** Whose data is erased, and how. */
+export interface ErasureRequest {
+  orgId: string;
+  email: string;
+  /** Further names of the person, for meetings that have no address of theirs. */
+  names?: readonly string[];
+  /** Deletes the meetings that the person took part in; otherwise the person is made unrecognizable in them. */
+  deletesMeetings?: boolean;
+  isDryRun?: boolean;
+  onProgress?: (done: number, total: number) => void;
+}
+
+/** What an erasure changed or deleted, or would. */
+export interface ErasureResult {
+  /** Names that were looked for. */
+  names: string[];
+  users: number;
+  /** Meetings that the person took part in. */
+  meetings: number;
+  /** Meetings of others that spoke of the person. */
+  mentions: number;
+  reports: number;
+  insights: number;
+  templates: number;
+  keys: number;
+}
+
+const templatesOf = defineQuery<{ orgId: string }, { document: string }>((builder, slot) =>
+  builder.selectFrom("templates").select("document").where("org_id", "=", slot("orgId")),
+);
+const updateTemplate = defineQuery<Tables["templates"] & { oldVersion: number }, unknown>((builder, slot) =>
+  builder
+    .updateTable("templates")
+    .set({ version: slot("version"), etag: slot("etag"), document: slot("document") })
+    .where("id", "=", slot("id"))
+    .where("version", "=", slot("oldVersion")),
+);
+const renameKey = defineQuery<{ id: string; name: string }, unknown>((builder, slot) =>
+  builder
+    .updateTable("api_keys")
+    .set({ name: slot("name") })
+    .where("id", "=", slot("id")),
+);
+const forgetRequests = defineQuery<{ orgId: string }, unknown>((builder, slot) =>
+  builder.deleteFrom("idempotency_keys").where("org_id", "=", slot("orgId")),
+);
+const renameUser = defineQuery<Pick<Tables["users"], "id" | "name" | "email">, unknown>((builder, slot) =>
+  builder
+    .updateTable("users")
+    .set({ name: slot("name"), email: slot("email") })
+    .where("id", "=", slot("id")),
+);
+
+/**
+ * Erases a person: a user, a prospect, or both. Interrupted, it is repeated: what it finds the person by goes last. Afterwards neither address nor full name is in the database; copies and backups are the operator's.
+ */
+export async function erasePerson(admin: Administration, request: ErasureRequest): Promise<ErasureResult> {
+  const { orgId, email, isDryRun = false } = request;
+  requirePerson(request);
+  const user = (await listTeam(admin.database, orgId)).find((other) => fold(other.email) === fold(email));
+  const found = await namesOfEmail(admin.database, orgId, email);
+  const names = [...new Set([...[...found, ...(user ? [user.name] : [])].filter(isName), ...(request.names ?? [])])];
+  const person: PersonNames = { emails: [email], names };
+  const { attended, mentioned } = await findPersonMeetings(admin.database, orgId, { ...person, userId: user?.id });
+  if (!user && attended.length + mentioned.length === 0) {
+    // It may have been erased by a command that was interrupted before this.
+    if (!isDryRun) await compactAfter(admin, `Nothing of ${email} is stored in the database`);
+    throw new AdministrationError(
+      `Nothing of ${email} is stored. Check the address, or add the person's name with --name.`,
+    );
+  }
+  const result: ErasureResult = {
+    ...{ names, users: user ? 1 : 0, meetings: attended.length, mentions: mentioned.length },
+    ...{ reports: 0, insights: 0, templates: 0, keys: 0 },
+  };
+  if (isDryRun) return result;
+  if (user) await deactivate(admin, orgId, user);
+  await eraseElsewhere(admin, request, { person, result });
+  await eraseMeetings(admin, request, { person, attended, mentioned, result });
+  await finishErasure(admin, request, { user, result });
+  await compactAfter(admin, `${email} is erased from the database`);
+  return result;
+}
+
+/** Fails for the last active admin, before anything is erased. */
+async function deactivate(admin: Administration, orgId: string, user: User): Promise<void> {
+  if (user.is_active) await changeUser(admin, { orgId, id: user.id, change: { is_active: false, role: "member" } });
+}
+
+interface MeetingWork {
+  person: PersonNames;
+  attended: readonly string[];
+  mentioned: readonly string[];
+  result: ErasureResult;
+}
+
+async function eraseMeetings(admin: Administration, request: ErasureRequest, work: MeetingWork): Promise<void> {
+  const { orgId, deletesMeetings = false, onProgress } = request;
+  const { attended, mentioned, person, result } = work;
+  const thorough = scrubberOf(person, { alsoParts: true });
+  const careful = scrubberOf(person, { alsoParts: false });
+  const total = attended.length + mentioned.length;
+  let done = 0;
+  const count = ({ reports, insights }: { reports: number; insights: number }) => {
+    result.reports += reports;
+    result.insights += insights;
+    done += 1;
+    onProgress?.(done, total);
+  };
+  // Those that the person took part in come last: the names to look for are known from them.
+  for (const id of mentioned) count(await scrubMeeting(admin, { orgId, id }, { person, scrub: careful }));
+  for (const id of attended)
+    count(
+      deletesMeetings
+        ? await deleteMeetingWithAll(admin, { orgId, id })
+        : await scrubMeeting(admin, { orgId, id }, { person, scrub: thorough }),
+    );
+}
+
+/** Templates, names of keys and remembered requests. */
+async function eraseElsewhere(
+  admin: Administration,
+  { orgId }: ErasureRequest,
+  { person, result }: Pick<MeetingWork, "person" | "result">,
+): Promise<void> {
+  const scrub = scrubberOf(person, { alsoParts: false });
+  const isConflict = (conflict: WriteConflict) => conflict.query === updateTemplate;
+  await retryConflicts(admin.database, { key: `erasure ${orgId}`, isConflict }, async () => {
+    const templates = (await admin.database.all(templatesOf, { orgId })).flatMap(({ document }) => {
+      const template = JSON.parse(document) as Template;
+      const scrubbed = scrubDeep(template, scrub);
+      if (JSON.stringify(scrubbed) === JSON.stringify(template)) return [];
+      const changed = { ...scrubbed, version: template.version + 1, updated_at: admin.now().toISOString() };
+      return [statement(updateTemplate, { ...templateRow(orgId, changed), oldVersion: template.version }, 1)];
+    });
+    const keys = (await admin.keys.list(orgId)).flatMap(({ id, name }) =>
+      scrub(name) === name ? [] : [statement(renameKey, { id, name: scrub(name) }, 1)],
+    );
+    await admin.database.write([...templates, ...keys, statement(forgetRequests, { orgId })]);
+    result.templates = templates.length;
+    result.keys = keys.length;
+  });
+}
+
+/** The user goes last, with what is recorded of the act. */
+async function finishErasure(
+  admin: Administration,
+  { orgId }: ErasureRequest,
+  { user, result }: { user: User | undefined; result: ErasureResult },
+): Promise<void> {
+  const { names, ...counts } = result;
+  const writes: Write[] = [];
+  if (user) {
+    const email = `erased-${user.id}@erased.invalid`;
+    writes.push(
+      statement(renameUser, userRow(orgId, { ...user, name: ERASED_NAME, email }), 1),
+      ...forgetSignInsOf({ orgId, userId: user.id }),
+    );
+  }
+  const subject = user?.id ?? orgId;
+  await admin.database.write([
+    ...writes,
+    auditWrite(admin, { org_id: orgId, action: "person.erase", subject, details: counts }),
+  ]);
+}

@@ -1,0 +1,128 @@
+import { sql } from "kysely";
+import type { Meeting } from "../../records/resources.ts";
+import type { Database } from "../../store/database.ts";
+import { fold } from "../../store/fold.ts";
+import { defineQuery } from "../../store/query.ts";
+import { AdministrationError } from "./administration.ts";
+import type { PersonNames } from "./scrub.ts";
+import { requireEmail } from "./users.ts";
+
+interface Search {
+  orgId: string;
+  /** Between two `%`, escaped. */
+  pattern: string;
+}
+
+const meetingsMentioning = defineQuery<Search, { id: string; document: string }>((builder, slot) =>
+  builder
+    .selectFrom("meetings")
+    .leftJoin("transcripts", "transcripts.meeting_id", "meetings.id")
+    .select(["meetings.id", "meetings.document"])
+    .where("org_id", "=", slot("orgId"))
+    .where((where) =>
+      where.or([
+        sql<boolean>`lower(meetings.document) like ${slot("pattern")} escape '\\'`,
+        sql<boolean>`lower(transcripts.text) like ${slot("pattern")} escape '\\'`,
+        where.exists(
+          builder
+            .selectFrom("reports")
+            .select("reports.id")
+            .where(sql<boolean>`reports.meeting_id = meetings.id`)
+            .where(sql<boolean>`lower(reports.detail) like ${slot("pattern")} escape '\\'`),
+        ),
+        where.exists(
+          builder
+            .selectFrom("insights")
+            .select("insights.id")
+            .where(sql<boolean>`insights.meeting_id = meetings.id`)
+            .where(sql<boolean>`lower(insights.document) like ${slot("pattern")} escape '\\'`),
+        ),
+      ]),
+    ),
+);
+
+const meetingsOwnedBy = defineQuery<{ orgId: string; userId: string }, { id: string }>((builder, slot) =>
+  builder.selectFrom("meetings").select("id").where("org_id", "=", slot("orgId")).where("user_id", "=", slot("userId")),
+);
+
+/** Meetings of a person: those that the person took part in, and those in which others only speak of the person. */
+export interface PersonMeetings {
+  attended: string[];
+  mentioned: string[];
+}
+
+/** An empty text is in every text there is: a variable that is not set would erase everybody. */
+export function requirePerson({ email, names = [] }: { email: string; names?: readonly string[] }): void {
+  requireEmail(email);
+  const wrong = names.find((name) => !isName(name));
+  if (wrong !== undefined)
+    throw new AdministrationError(`\`${wrong}\` is not the name of a person. Expected one such as Ana Ruiz.`);
+}
+
+/** Whether a text can be what somebody is called. */
+export function isName(text: string): boolean {
+  return /\p{L}/u.test(text);
+}
+
+/** The names under which an email address took part in meetings. */
+export async function namesOfEmail(database: Database, orgId: string, email: string): Promise<string[]> {
+  const rows = await findMentioning(database, orgId, email);
+  const names = rows.flatMap(({ document }) =>
+    (JSON.parse(document) as Meeting).participants.flatMap((participant) =>
+      fold(participant.email ?? "") === fold(email) ? [participant.name] : [],
+    ),
+  );
+  return [...new Set(names)];
+}
+
+/** Meetings that have anything of a person. It reads them all: there is no index of what is said. */
+export async function findPersonMeetings(
+  database: Database,
+  orgId: string,
+  person: PersonNames & { userId: string | undefined },
+): Promise<PersonMeetings> {
+  const attended = new Set<string>();
+  const found = new Set<string>();
+  const emails = new Set(person.emails.map(fold));
+  const names = new Set(person.names.map(fold));
+  if (person.userId !== undefined)
+    for (const { id } of await database.all(meetingsOwnedBy, { orgId, userId: person.userId })) attended.add(id);
+  for (const text of [...person.emails, ...person.names]) {
+    for (const { id, document } of await findMentioning(database, orgId, text)) {
+      found.add(id);
+      const { participants } = JSON.parse(document) as Meeting;
+      const isThere = participants.some(({ name, email }) =>
+        email === undefined ? names.has(fold(name)) : emails.has(fold(email)),
+      );
+      if (isThere) attended.add(id);
+    }
+  }
+  return { attended: [...attended], mentioned: [...found].filter((id) => !attended.has(id)) };
+}
+
+/** Meetings that have a text, however its letters are composed, and as it is written inside JSON. */
+async function findMentioning(
+  database: Database,
+  orgId: string,
+  text: string,
+): Promise<{ id: string; document: string }[]> {
+  // However it is written: databases fold ASCII letters alone.
+  const cases = [text, text.toLowerCase(), text.toUpperCase(), capitalized(text)];
+  const composed = cases.flatMap((form) => [form, form.normalize("NFC"), form.normalize("NFD")]);
+  const patterns = new Set(composed.flatMap((form) => [form, JSON.stringify(form).slice(1, -1)]).map(patternOf));
+  const found = new Map<string, { id: string; document: string }>();
+  for (const pattern of patterns)
+    for (const row of await database.all(meetingsMentioning, { orgId, pattern })) found.set(row.id, row);
+  return [...found.values()];
+}
+
+/** `ÉLODIE durand` as `Élodie Durand`. */
+function capitalized(text: string): string {
+  return text.toLowerCase().replace(/(?<!\p{L}\p{M}*)\p{L}/gu, (letter) => letter.toUpperCase());
+}
+
+/** Both databases fold ASCII letters alike; others are compared as they are written. */
+function patternOf(text: string): string {
+  const folded = text.replace(/[A-Z]/g, (letter) => letter.toLowerCase());
+  return `%${folded.replace(/[\\%_]/g, "\\$&")}%`;
+}

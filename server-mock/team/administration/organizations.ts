@@ -1,0 +1,141 @@
+import { sql } from "kysely";
+import type { Organization, Plan, SubscriptionStatus } from "../../records/resources.ts";
+import { type Database, insertRows, statement, type WriteConflict } from "../../store/database.ts";
+import { defineQuery } from "../../store/query.ts";
+import { retryConflicts } from "../../store/retry-conflicts.ts";
+import { organizationRow } from "../../store/rows.ts";
+import type { Tables } from "../../store/tables.ts";
+import { type Administration, AdministrationError } from "./administration.ts";
+import { auditWrite } from "./audit.ts";
+
+export const PLANS: readonly Plan[] = ["business", "enterprise", "payg"];
+export const SUBSCRIPTION_STATUSES: readonly SubscriptionStatus[] = ["active", "past_due", "canceled", "suspended"];
+
+/** An organization with its figures. */
+export interface OrganizationOverview extends Organization {
+  retention_days: number | null;
+  active_users: number;
+  meetings: number;
+}
+
+interface OverviewRow extends Organization {
+  retention_days: number | null;
+  active_users: number;
+  meetings: number;
+}
+
+const listOverviews = defineQuery<object, OverviewRow>(
+  (builder) =>
+    builder
+      .selectFrom("organizations")
+      .select(({ selectFrom }) => [
+        "id",
+        "name",
+        "plan",
+        "subscription_status",
+        "retention_days",
+        selectFrom("users")
+          .select(({ fn }) => fn.countAll<number>().as("count"))
+          .whereRef("users.org_id", "=", "organizations.id")
+          .where("is_active", "=", 1)
+          .as("active_users"),
+        selectFrom("rollups")
+          .select(({ fn }) => fn.coalesce(fn.sum<number>("count"), sql<number>`0`).as("count"))
+          .whereRef("rollups.org_id", "=", "organizations.id")
+          .where("collection", "=", "meetings")
+          .where("dimension", "=", "")
+          .where("level", "=", 0)
+          .as("meetings"),
+      ])
+      .orderBy("created_at")
+      .orderBy("name")
+      .orderBy("id") as never,
+);
+
+type OrganizationRow = Omit<Tables["organizations"], "created_at">;
+type OldRow = { oldName: string; oldPlan: string; oldStatus: string; oldRetention: number | null };
+
+/** Changes an organization as it was read: of two who change one at the same time, neither takes back what the other did. */
+const updateOrganization = defineQuery<OrganizationRow & OldRow, unknown>((builder, slot) =>
+  builder
+    .updateTable("organizations")
+    .set({
+      name: slot("name"),
+      plan: slot("plan"),
+      subscription_status: slot("subscription_status"),
+      retention_days: slot("retention_days"),
+    })
+    .where("id", "=", slot("id"))
+    .where("name", "=", slot("oldName"))
+    .where("plan", "=", slot("oldPlan") as never)
+    .where("subscription_status", "=", slot("oldStatus") as never)
+    .where("retention_days", "is not distinct from", slot("oldRetention")),
+);
+
+/** Every organization, oldest first. */
+export function listOverview(database: Database): Promise<OrganizationOverview[]> {
+  return database.all(listOverviews, {});
+}
+
+/** Creates an organization without users and keys. */
+export async function createOrganization(
+  admin: Administration,
+  { name, plan }: { name: string; plan: Plan },
+): Promise<Organization> {
+  await requireFreeName(admin.database, name);
+  const organization: Organization = { id: admin.ids.uuid(), name, plan, subscription_status: "active" };
+  await admin.database.write([
+    insertRows("organizations", [organizationRow(organization, admin.now().toISOString())]),
+    auditWrite(admin, {
+      org_id: organization.id,
+      action: "organization.create",
+      subject: organization.id,
+      details: { plan },
+    }),
+  ]);
+  return organization;
+}
+
+/** New values of an organization. `retention_days` of null keeps meetings for good. */
+export interface OrganizationChange {
+  name?: string;
+  plan?: Plan;
+  subscription_status?: SubscriptionStatus;
+  retention_days?: number | null;
+}
+
+/** Changes an organization. API access follows with the next request, in every process. */
+export function changeOrganization(
+  admin: Administration,
+  id: string,
+  change: OrganizationChange,
+): Promise<OrganizationOverview> {
+  const isConflict = (conflict: WriteConflict) => conflict.query === updateOrganization;
+  return retryConflicts(admin.database, { key: `organization ${id}`, isConflict }, () => changeOnce(admin, id, change));
+}
+
+async function changeOnce(
+  admin: Administration,
+  id: string,
+  change: OrganizationChange,
+): Promise<OrganizationOverview> {
+  const organization = (await listOverview(admin.database)).find((other) => other.id === id);
+  if (!organization) throw new AdministrationError(`There is no organization \`${id}\`.`);
+  if (change.name !== undefined && change.name !== organization.name)
+    await requireFreeName(admin.database, change.name);
+  const changed = { ...organization, ...change };
+  const old = {
+    ...{ oldName: organization.name, oldPlan: organization.plan },
+    ...{ oldStatus: organization.subscription_status, oldRetention: organization.retention_days },
+  };
+  await admin.database.write([
+    statement(updateOrganization, { ...changed, ...old }, 1),
+    auditWrite(admin, { org_id: id, action: "organization.change", subject: id, details: { ...change } }),
+  ]);
+  return changed;
+}
+
+async function requireFreeName(database: Database, name: string): Promise<void> {
+  if ((await listOverview(database)).some((other) => other.name === name))
+    throw new AdministrationError(`The organization \`${name}\` exists already. Choose another name.`);
+}

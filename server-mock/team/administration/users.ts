@@ -1,0 +1,192 @@
+import type { Role, User } from "../../records/resources.ts";
+import { type Database, insertRows, statement, WriteConflict } from "../../store/database.ts";
+import { defineQuery } from "../../store/query.ts";
+import { retryConflicts } from "../../store/retry-conflicts.ts";
+import { userRow } from "../../store/rows.ts";
+import type { Tables } from "../../store/tables.ts";
+import { type Administration, AdministrationError } from "./administration.ts";
+import { auditWrite } from "./audit.ts";
+import { endSessionsOf } from "./end-sessions.ts";
+
+/** Roles of users: members use the service, admins run their organization, superadmins name admins. */
+export const ROLES: readonly Role[] = ["member", "admin", "superadmin"];
+
+const EMAIL = /^[^\s@<>"]+@[^\s@<>"]+\.[^\s@<>"]+$/;
+const MAX_EMAIL_LENGTH = 254;
+
+const usersOf = defineQuery<{ orgId: string }, Tables["users"]>((builder, slot) =>
+  builder.selectFrom("users").selectAll().where("org_id", "=", slot("orgId")).orderBy("name").orderBy("id"),
+);
+
+type ChangedRow = Pick<Tables["users"], "id" | "org_id" | "name" | "email" | "role" | "is_active">;
+type OldRow = { oldName: string; oldEmail: string; oldRole: string; wasActive: number };
+
+/** Changes a user as it was read: of two who change one at the same time, neither takes back what the other did. */
+const updateUser = defineQuery<ChangedRow & OldRow, unknown>((builder, slot) =>
+  builder
+    .updateTable("users")
+    .set({ name: slot("name"), email: slot("email"), role: slot("role"), is_active: slot("is_active") })
+    .where("id", "=", slot("id"))
+    .where("org_id", "=", slot("org_id"))
+    .where("name", "=", slot("oldName"))
+    .where("email", "=", slot("oldEmail"))
+    .where("role", "=", slot("oldRole"))
+    .where("is_active", "=", slot("wasActive")),
+);
+
+/**
+ * Takes the organization's row before anybody in it is changed: on PostgreSQL a statement sees what was committed before it
+ * began, so that two who take the role from each other must wait for one another ahead of `keepAdministrator`.
+ */
+const holdOrganization = defineQuery<{ orgId: string }, unknown>((builder, slot) =>
+  builder
+    .updateTable("organizations")
+    .set((update) => ({ name: update.ref("name") }))
+    .where("id", "=", slot("orgId")),
+);
+
+/** Rejects the write when nobody would be left to administer the organization. It runs after the change. */
+const keepAdministrator = defineQuery<{ orgId: string }, unknown>((builder, slot) =>
+  builder
+    .updateTable("organizations")
+    .set((update) => ({ name: update.ref("name") }))
+    .where("id", "=", slot("orgId"))
+    .where((where) =>
+      where.exists(
+        builder
+          .selectFrom("users")
+          .select("users.id")
+          .where("users.org_id", "=", slot("orgId"))
+          .where("is_active", "=", 1)
+          .where("role", "in", ["admin", "superadmin"]),
+      ),
+    ),
+);
+
+/** The users of an organization by name, those who left too. */
+export async function listTeam(database: Database, orgId: string): Promise<User[]> {
+  return (await database.all(usersOf, { orgId })).map(toUser);
+}
+
+/** The user with an ID or an email address, in whatever case it is written. */
+export async function findUser(database: Database, orgId: string, idOrEmail: string): Promise<User> {
+  const wanted = idOrEmail.toLowerCase();
+  const users = await listTeam(database, orgId);
+  const found = users.find(({ id, email }) => id === wanted || email.toLowerCase() === wanted);
+  if (found) return found;
+  throw new AdministrationError(
+    `The organization has no user \`${idOrEmail}\`. List its users with: svc-server users list`,
+  );
+}
+
+/** Who would be asked first: an active superadmin, or else an active admin. */
+export async function firstAdministrator(database: Database, orgId: string): Promise<User> {
+  const users = (await listTeam(database, orgId)).filter(isAdministrator);
+  const found = users.find(({ role }) => role === "superadmin") ?? users[0];
+  if (found) return found;
+  throw new AdministrationError(
+    "The organization has no active admin. Add one with: svc-server users add --role admin",
+  );
+}
+
+/** Adds a user. Email addresses are unique within an organization. */
+export async function addUser(
+  admin: Administration,
+  { orgId, name, email, role = "member" }: { orgId: string; name: string; email: string; role?: Role },
+): Promise<User> {
+  const user = validUser({ id: admin.ids.uuid(), name, email, role, is_active: true });
+  const audit = auditWrite(admin, { org_id: orgId, action: "user.add", subject: user.id, details: { role } });
+  await unlessTaken(user.email, () => admin.database.write([insertRows("users", [userRow(orgId, user)]), audit]));
+  return user;
+}
+
+/** New values of a user. */
+export type UserChange = Partial<Pick<User, "name" | "email" | "role" | "is_active">>;
+
+/** Who is changed, and how. */
+export interface UserChangeRequest {
+  orgId: string;
+  /** ID or email address. */
+  id: string;
+  change: UserChange;
+  /** Throws where the change is not allowed for the user as stored, which others may have changed meanwhile. */
+  check?: (user: User) => void;
+}
+
+/** Changes a user. The last active admin of an organization stays one; a new role or a deactivation ends the user's sessions. */
+export function changeUser(admin: Administration, request: UserChangeRequest): Promise<User> {
+  const isConflict = (conflict: WriteConflict) => conflict.query === updateUser;
+  const options = { key: `user ${request.orgId} ${request.id}`, isConflict };
+  return retryConflicts(admin.database, options, () => changeOnce(admin, request));
+}
+
+async function changeOnce(admin: Administration, { orgId, id, change, check }: UserChangeRequest): Promise<User> {
+  const user = await findUser(admin.database, orgId, id);
+  check?.(user);
+  const changed = validUser({ ...user, ...change });
+  const details = Object.fromEntries(
+    Object.entries(change).map(([field, value]) =>
+      field === "name" || field === "email" ? [field, "changed"] : [field, value],
+    ),
+  );
+  const endsAdministrator = isAdministrator(user) && !isAdministrator(changed);
+  const writes = [
+    ...(endsAdministrator ? [statement(holdOrganization, { orgId })] : []),
+    statement(updateUser, { ...userRow(orgId, changed), ...oldRowOf(user) }, 1),
+    ...(endsAdministrator ? [statement(keepAdministrator, { orgId }, 1)] : []),
+    ...(changed.role === user.role && changed.is_active === user.is_active
+      ? []
+      : endSessionsOf({ orgId, userId: user.id }, admin.now())),
+    auditWrite(admin, { org_id: orgId, action: "user.change", subject: user.id, details }),
+  ];
+  await unlessTaken(changed.email, async () => {
+    try {
+      await admin.database.write(writes);
+    } catch (error) {
+      if (!(error instanceof WriteConflict) || error.query !== keepAdministrator) throw error;
+      throw new AdministrationError(
+        `${user.name} is the last active admin. Make somebody else an admin first: svc-server users set-role EMAIL admin`,
+      );
+    }
+  });
+  return changed;
+}
+
+function oldRowOf({ name, email, role, is_active }: User): OldRow {
+  return { oldName: name, oldEmail: email, oldRole: role, wasActive: is_active ? 1 : 0 };
+}
+
+function isAdministrator({ role, is_active }: User): boolean {
+  return is_active && role !== "member";
+}
+
+async function unlessTaken(email: string, write: () => Promise<unknown>): Promise<void> {
+  try {
+    await write();
+  } catch (error) {
+    if (!(error instanceof WriteConflict) || error.query !== undefined) throw error;
+    throw new AdministrationError(`The email address ${email} belongs to another user of the organization.`);
+  }
+}
+
+/** A user without blanks around the name and the address. */
+function validUser(user: User): User {
+  const [name, email] = [user.name.trim(), user.email.trim()];
+  if (name === "") throw new AdministrationError("The name of a user must not be blank.");
+  if (email.length > MAX_EMAIL_LENGTH) throw noEmail(email);
+  requireEmail(email);
+  return { ...user, name, email };
+}
+
+/** Fails for what is not an email address. */
+export function requireEmail(email: string): void {
+  if (!EMAIL.test(email)) throw noEmail(email);
+}
+
+function noEmail(text: string): AdministrationError {
+  return new AdministrationError(`\`${text}\` is not an email address. Expected one such as ana@example.com.`);
+}
+
+function toUser({ id, name, email, role, is_active }: Tables["users"]): User {
+  return { id, name, email, role: role as Role, is_active: is_active === 1 };
+}

@@ -1,0 +1,156 @@
+import { findProblems } from "../../api/validate/problems.ts";
+import * as validators from "../../generated/response-validators.js";
+import type { TurnTimes } from "../../records/records.ts";
+import type {
+  ErrorDetail,
+  Insight,
+  MeetingDetail,
+  ReportDetail,
+  RoleplaySession,
+  User,
+} from "../../records/resources.ts";
+import { foldId } from "../../store/rows.ts";
+import { findContradictions } from "./contradictions.ts";
+import { importedId } from "./imported-id.ts";
+import type { ImportKind, ImportRow } from "./read-rows.ts";
+
+/** What the fields that a row leaves out are made of. */
+export interface RowDefaults {
+  orgId: string;
+  now: string;
+}
+
+/** A row as the API will return it, or its problems by the spec's own schema. */
+export type CompletedRow =
+  | { kind: "user"; value: User }
+  | { kind: "meeting"; value: MeetingDetail; turns?: TurnTimes | undefined }
+  | { kind: "report"; value: ReportDetail }
+  | { kind: "insight"; value: Insight }
+  | { kind: "roleplay_session"; value: RoleplaySession }
+  | { problems: string[] };
+
+const EMAIL = /^[^\s@<>"]+@[^\s@<>"]+\.[^\s@<>"]+$/;
+const ROLES = ["member", "admin", "superadmin"];
+
+/** Fills in a row and validates it against the spec. */
+export function completeRow(row: ImportRow, defaults: RowDefaults): CompletedRow {
+  const value = complete(row, { ...defaultsOf(row.kind, defaults), ...withId(row, defaults.orgId) });
+  const problems = row.kind === "user" ? userProblems(value) : schemaProblems(row.kind, value);
+  const found = [...problems, ...(problems.length === 0 ? findContradictions(row.kind, value) : [])];
+  if (found.length > 0) return { problems: found.map((problem) => `${row.location}: ${problem}`) };
+  if (hasNul(value)) return { problems: [`${row.location}: text must not contain the character U+0000.`] };
+  return { kind: row.kind, value, turns: row.turns } as unknown as CompletedRow;
+}
+
+function defaultsOf(kind: ImportKind, { now }: RowDefaults): Record<string, unknown> {
+  if (kind === "user") return { role: "member", is_active: true };
+  if (kind === "meeting")
+    return {
+      source: "upload",
+      call_type: null,
+      ended_at: null,
+      duration_seconds: null,
+      participants: [],
+      meeting_url: null,
+      language: null,
+      failure_reason: null,
+      created_at: now,
+      updated_at: now,
+    };
+  if (kind === "report")
+    return {
+      template_id: null,
+      created_at: now,
+      criteria_scores: [],
+      strengths: [],
+      improvements: [],
+      next_steps: [],
+      coaching_tone: null,
+      scorer: null,
+    };
+  if (kind === "insight")
+    return {
+      report_id: null,
+      quote: null,
+      speaker_name: null,
+      timestamp_seconds: null,
+      industry: null,
+      company_name: null,
+      prospect_name: null,
+      prospect_title: null,
+      sentiment: "neutral",
+      confidence: 1,
+      tags: [],
+      created_at: now,
+    };
+  return {
+    template_id: null,
+    overall_score: null,
+    duration_seconds: null,
+    started_at: null,
+    ended_at: null,
+    created_at: now,
+    updated_at: now,
+  };
+}
+
+/** Ids in lower case, and an id for a row that has none: by its `source_id`, or else by what it says. */
+function withId(row: ImportRow, orgId: string): Record<string, unknown> {
+  const { source_id, ...given } = row.value;
+  const folded = foldIds(given);
+  if ("id" in folded) return folded;
+  const identity = typeof source_id === "string" ? source_id : JSON.stringify(given);
+  return { id: importedId(orgId, row.kind, identity), ...folded };
+}
+
+function complete({ kind }: ImportRow, value: Record<string, unknown>): Record<string, unknown> {
+  if (kind !== "meeting") return value;
+  const transcript = value["transcript"] ?? null;
+  return {
+    status: transcript === null ? "pending" : "fetched",
+    ...value,
+    // Counted from the reports that are stored, whatever the file says.
+    report_count: 0,
+    transcript,
+    has_transcript: transcript !== null,
+  };
+}
+
+function schemaProblems(kind: Exclude<ImportKind, "user">, value: Record<string, unknown>): string[] {
+  const page = { page: 1, limit: 1, total: 1, total_pages: 1, has_more: false };
+  const [validate, isList] = {
+    meeting: [validators.getMeeting200, false] as const,
+    report: [validators.getReport200, false] as const,
+    insight: [validators.listInsights200, true] as const,
+    roleplay_session: [validators.listRoleplaySessions200, true] as const,
+  }[kind];
+  const body = { data: isList ? [value] : value, error: null, meta: isList ? page : null };
+  return findProblems(validate, body, "body").map((problem) => describe(kind, problem));
+}
+
+function describe(kind: ImportKind, { path, message }: ErrorDetail): string {
+  return `${path.replace(/^data(?:\[0\])?\.?/, "") || kind} ${message}`;
+}
+
+function userProblems({ name, email, role, is_active, ...rest }: Record<string, unknown>): string[] {
+  const unknown = Object.keys(rest).filter((field) => field !== "id");
+  return [
+    ...(typeof name === "string" && name.trim() !== "" ? [] : ["name must be a text that is not blank"]),
+    ...(typeof email === "string" && EMAIL.test(email) ? [] : ["email must be an email address"]),
+    ...(ROLES.some((known) => known === role) ? [] : [`role must be one of ${ROLES.join(", ")}`]),
+    ...(typeof is_active === "boolean" ? [] : ["is_active must be boolean"]),
+    ...unknown.map((field) => `${field} is not a field of a user`),
+  ];
+}
+
+/** `id` and every `…_id`, where they are text; the spec's schema rejects everything else. */
+function foldIds(value: Record<string, unknown>): Record<string, unknown> {
+  const isId = ([name, id]: [string, unknown]) => /(?:^|_)id$/.test(name) && typeof id === "string";
+  return Object.fromEntries(
+    Object.entries(value).map((entry) => (isId(entry) ? [entry[0], foldId(String(entry[1]))] : entry)),
+  );
+}
+
+function hasNul(value: object): boolean {
+  return JSON.stringify(value).includes("\\u0000");
+}

@@ -1,0 +1,106 @@
+import type { TurnTimes } from "../../../records/records.ts";
+
+/** Something that was said without a pause for others. Times are in seconds. */
+export interface Turn {
+  start: number;
+  end: number | null;
+  speaker: string;
+  text: string;
+}
+
+/** Somebody who took part, as far as the file says. */
+export interface Attendee {
+  name: string;
+  email?: string;
+  title?: string;
+  isInternal?: boolean;
+}
+
+/** A call as a recorder exports it. What is undefined is not in the file. */
+export interface SpokenCall {
+  /** Name of the format, for messages and for the identity of the call. */
+  format: string;
+  /** The recorder's own ID of the call. */
+  sourceId?: string;
+  title?: string;
+  startedAt?: string;
+  durationSeconds?: number;
+  meetingUrl?: string;
+  attendees: readonly Attendee[];
+  turns: readonly Turn[];
+}
+
+/** Name of a speaker whom the file does not name. */
+export const UNKNOWN_SPEAKER = "Unknown";
+
+/**
+ * Turns in the order in which they began, which files with overlapping ones do not keep, with those of one speaker in a row put
+ * together: recorders cut them every few seconds. Silent ones are left out.
+ */
+export function joinTurns(turns: readonly Turn[]): Turn[] {
+  const joined: Turn[] = [];
+  const inOrder = turns.map(onOneLine).toSorted((one, other) => one.start - other.start);
+  for (const turn of inOrder.filter(({ text }) => text !== "")) {
+    const last = joined.at(-1);
+    if (last?.speaker === turn.speaker && last.speaker !== UNKNOWN_SPEAKER)
+      joined[joined.length - 1] = { ...last, end: laterEnd(last.end, turn.end), text: `${last.text} ${turn.text}` };
+    else joined.push(turn);
+  }
+  return joined;
+}
+
+/** A line of a transcript is one turn, and its first colon ends the name: what a file says must not begin another line. */
+function onOneLine(turn: Turn): Turn {
+  return { ...turn, speaker: speakerName(turn.speaker), text: turn.text.replaceAll(/\s+/g, " ").trim() };
+}
+
+/** A name as it can stand before the colon of a line. */
+function speakerName(name: string): string {
+  return name.replaceAll(/[\s:：]+/g, " ").trim() || UNKNOWN_SPEAKER;
+}
+
+function laterEnd(one: number | null, other: number | null): number | null {
+  return one === null || other === null ? other : Math.max(one, other);
+}
+
+/** The service's transcript: a line per turn, `[00:01:23] Ana Ruiz: text`. */
+export function transcriptOf(turns: readonly Turn[]): string {
+  return joinTurns(turns)
+    .map(({ start, speaker, text }) => `[${clockOf(start)}] ${speaker}: ${text}`)
+    .join("\n");
+}
+
+/** When each line of that transcript was said; undefined where an end is not known. */
+export function turnTimesOf(turns: readonly Turn[]): TurnTimes | undefined {
+  const joined = joinTurns(turns);
+  const times = joined.flatMap(({ start, end }): [number, number][] => (end === null ? [] : [[start, end]]));
+  return times.length === joined.length ? times : undefined;
+}
+
+/** Everybody who took part: attendees first, then speakers who are none of them. */
+export function participantsOf({ attendees, turns }: SpokenCall): Attendee[] {
+  const invited = attendees.map((attendee) => ({ ...attendee, name: speakerName(attendee.name) }));
+  const names = new Set(invited.map(({ name }) => name));
+  const speakers = new Set(turns.map(({ speaker }) => speakerName(speaker)));
+  return [...invited, ...[...speakers].filter((name) => !names.has(name)).map((name) => ({ name }))];
+}
+
+/** Length of a call: what the file says, else until the last turn has ended. */
+export function durationOf({ durationSeconds, turns }: SpokenCall): number {
+  return Math.ceil(durationSeconds ?? turns.reduce((latest, { start, end }) => Math.max(latest, end ?? start), 0));
+}
+
+/** `00:01:23.4`, `01:23` or `00:01:23,4` in seconds. */
+export function secondsOf(time: string): number {
+  return time
+    .replace(",", ".")
+    .split(":")
+    .reduce((sum, part) => sum * 60 + Number(part), 0);
+}
+
+function clockOf(total: number): string {
+  const whole = Math.floor(total);
+  return [Math.floor(whole / 3600), Math.floor(whole / 60) % 60, whole % 60]
+    .map((part) => String(part).padStart(2, "0"))
+    .join(":");
+}

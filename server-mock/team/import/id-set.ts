@@ -1,0 +1,52 @@
+import type { DatabaseSyncInstance, StatementSyncInstance } from "@photostructure/sqlite";
+import { loadSqlite } from "../../store/load-sqlite.ts";
+import type { ImportKind } from "./read-rows.ts";
+
+/** An empty name is a database of its own on disk, which ends with its connection: https://sqlite.org/inmemorydb.html */
+const PRIVATE_FILE = "";
+const CACHE_KIBIBYTES = 4 * 1024;
+
+/** IDs of the rows of a file with the numbers and kinds of their rows. They are on disk, so that their number does not matter to memory. */
+export class IdSet {
+  readonly #connection: DatabaseSyncInstance;
+  readonly #insert: StatementSyncInstance;
+  readonly #find: StatementSyncInstance;
+
+  private constructor(connection: DatabaseSyncInstance) {
+    this.#connection = connection;
+    // Nothing has to survive: no journal, no flush, and one transaction that is never committed.
+    connection.exec(
+      `PRAGMA journal_mode = OFF; PRAGMA synchronous = OFF; PRAGMA cache_size = -${CACHE_KIBIBYTES};
+       CREATE TABLE ids (id BLOB PRIMARY KEY, number INTEGER NOT NULL, kind TEXT NOT NULL) WITHOUT ROWID; BEGIN`,
+    );
+    this.#insert = connection.prepare("INSERT INTO ids VALUES (?, ?, ?) ON CONFLICT DO NOTHING");
+    this.#find = connection.prepare("SELECT number, kind FROM ids WHERE id = ?");
+  }
+
+  static async open(): Promise<IdSet> {
+    const Sqlite = await loadSqlite();
+    return new IdSet(new Sqlite(PRIVATE_FILE));
+  }
+
+  /** The number of the row that has the ID already; undefined when it is new and was added. */
+  add(id: string, number: number, kind: ImportKind): number | undefined {
+    const { changes } = this.#insert.run(bytesOf(id), number, kind);
+    return Number(changes) === 1 ? undefined : this.#rowOf(id)?.number;
+  }
+
+  has(id: string, kind: ImportKind): boolean {
+    return this.#rowOf(id)?.kind === kind;
+  }
+
+  close(): void {
+    this.#connection.close();
+  }
+
+  #rowOf(id: string): { number: number; kind: string } | undefined {
+    return this.#find.get(bytesOf(id)) as { number: number; kind: string } | undefined;
+  }
+}
+
+function bytesOf(id: string): Uint8Array {
+  return Buffer.from(id.replaceAll("-", ""), "hex");
+}

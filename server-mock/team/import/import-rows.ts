@@ -1,0 +1,215 @@
+import type { Service } from "../../api/call.ts";
+import type { Jobs } from "../../jobs/jobs.ts";
+import type { MeetingDetail, User } from "../../records/resources.ts";
+import { listTeam } from "../administration/users.ts";
+import { type CompletedRow, completeRow } from "./complete-row.ts";
+import { findUnsaidInsight, findUnsaidQuotes } from "./contradictions.ts";
+import { IdSet } from "./id-set.ts";
+import { UserMatcher } from "./match-users.ts";
+import { OwnerFinder, type OwnerOptions, type OwnerSummary } from "./owner-finder.ts";
+import { type ImportFile, type ImportRow, type ImportSource, lineLocation, sourceOf } from "./read-rows.ts";
+import type { RepairScope } from "./repair-people.ts";
+import { findStoredMeeting, findStoredOrganization } from "./stored-rows.ts";
+import { type ImportedRows, RowWriter } from "./write-rows.ts";
+
+/** Where rows go, and whose they are. */
+export interface ImportTarget extends OwnerOptions, RepairScope {}
+
+/** Settings of `importRows`. */
+export interface ImportOptions {
+  /** Checks everything, and stores nothing. */
+  isDryRun?: boolean;
+  onProgress?: (rows: number) => void;
+}
+
+/** What was stored, or why nothing was. */
+export type ImportResult = (ImportedRows & OwnerSummary) | { problems: string[] };
+
+/** What an import works with. */
+export type ImportService = Service & { jobs: Pick<Jobs, "adding"> };
+
+const MAX_PROBLEMS = 1_000;
+const PROGRESS_STEP = 1_000;
+/** Characters of the transcripts that are kept to look for the quotes of reports. */
+const MAX_REMEMBERED = 8_000_000;
+/** What a meeting takes besides its transcript. */
+const MEETING_SIZE = 500;
+
+/**
+ * Stores every row, or none when one of them is not right: all are checked before the first is stored. What is stored
+ * already is left as it is, so that an import is repeated without harm, and goes on where it was interrupted.
+ */
+export async function importRows(
+  service: ImportService,
+  file: ImportFile | ImportSource,
+  target: ImportTarget,
+  options: ImportOptions = {},
+): Promise<ImportResult> {
+  const source = "read" in file ? file : sourceOf(file);
+  const users = await listTeam(service.database, target.orgId);
+  const problems = await findProblems(source, await RowCheck.open(service, target, users));
+  if (problems.length > 0) return { problems };
+  const writer = new RowWriter(service, {
+    orgId: target.orgId,
+    onlyOf: target.onlyOf,
+    isWhole: source.isWhole,
+    isDryRun: options.isDryRun ?? false,
+  });
+  const again = await RowCheck.open(service, target, users);
+  try {
+    for await (const row of source.read()) {
+      const completed = "problem" in row ? undefined : await again.complete(row);
+      if (completed && !("problems" in completed)) await writer.add(completed);
+      if (writer.rows % PROGRESS_STEP === 0) options.onProgress?.(writer.rows);
+    }
+    return { ...(await writer.finish()), ...again.owners.summary() };
+  } finally {
+    again.close();
+  }
+}
+
+/** What the check remembers of all rows is garbage before the first of them is stored. */
+async function findProblems(source: ImportSource, check: RowCheck): Promise<string[]> {
+  try {
+    for await (const row of source.read()) {
+      await check.add(row);
+      if (check.problems.length >= MAX_PROBLEMS) break;
+    }
+    return check.problems;
+  } finally {
+    check.close();
+  }
+}
+
+/** Where the rows go, and whose users they may name. */
+interface Importing {
+  target: ImportTarget;
+  users: readonly User[];
+}
+
+/** Checks rows one by one, knowing those before. */
+class RowCheck {
+  readonly problems: string[] = [];
+  readonly owners: OwnerFinder;
+  readonly #service: ImportService;
+  readonly #target: ImportTarget;
+  readonly #users: Map<string, User>;
+  readonly #matcher: UserMatcher;
+  readonly #ids: IdSet;
+  readonly #locations: string[] = [];
+  /** Owners and transcripts of meetings in this file. */
+  readonly #meetings = new Map<string, Pick<MeetingDetail, "user_id" | "transcript">>();
+  #remembered = 0;
+
+  private constructor(ids: IdSet, service: ImportService, { target, users }: Importing) {
+    this.#ids = ids;
+    this.#service = service;
+    this.#target = target;
+    this.#users = new Map(users.map((user) => [user.id, user]));
+    this.#matcher = new UserMatcher(users);
+    this.owners = new OwnerFinder(this.#matcher, target);
+  }
+
+  static async open(service: ImportService, target: ImportTarget, users: readonly User[]): Promise<RowCheck> {
+    return new RowCheck(await IdSet.open(), service, { target, users });
+  }
+
+  close(): void {
+    this.#ids.close();
+  }
+
+  async add(row: ImportRow | { problem: string }): Promise<void> {
+    if ("problem" in row) return void this.problems.push(row.problem);
+    const completed = await this.complete(row);
+    if ("problems" in completed) return void this.problems.push(...completed.problems);
+    // A line is found again by its number: the locations of a million lines would take more memory than all the rest.
+    const earlier = this.#ids.add(completed.value.id, row.line ?? this.#locations.length, completed.kind);
+    if (row.line === undefined) this.#locations.push(row.location);
+    if (earlier !== undefined) {
+      const location = row.line === undefined ? this.#locations[earlier] : lineLocation(earlier);
+      return void this.problems.push(`${row.location}: id is the same as on ${location}`);
+    }
+    this.problems.push(...(await this.#findProblems(row, completed)).map((problem) => `${row.location}: ${problem}`));
+  }
+
+  /** A row with its owner and everything else that it leaves out. */
+  async complete(row: ImportRow): Promise<CompletedRow> {
+    const owned = await this.#withOwner(row);
+    if ("problem" in owned) return { problems: [`${row.location}: ${owned.problem}`] };
+    const completed = completeRow(owned, { orgId: this.#target.orgId, now: this.#service.now().toISOString() });
+    if ("problems" in completed) return completed;
+    if (completed.kind === "user") this.#remember(completed.value);
+    if (completed.kind === "meeting") this.#keep(completed.value);
+    return completed;
+  }
+
+  /** The latest meetings only: reports stand near their meetings in a file that does not fit into memory. */
+  #keep({ id, user_id, transcript }: MeetingDetail): void {
+    this.#forget(id);
+    this.#meetings.set(id, { user_id, transcript });
+    this.#remembered += sizeOf(transcript);
+    for (const oldest of this.#meetings.keys()) {
+      if (this.#remembered <= MAX_REMEMBERED || oldest === id) return;
+      this.#forget(oldest);
+    }
+  }
+
+  #forget(id: string): void {
+    const meeting = this.#meetings.get(id);
+    if (meeting && this.#meetings.delete(id)) this.#remembered -= sizeOf(meeting.transcript);
+  }
+
+  /** A user whose address is known already is the one who is stored. */
+  #remember(user: User): void {
+    const known = this.#matcher.byEmail(user.email);
+    if (known) user.id = known.id;
+    else this.#matcher.add(user);
+    this.#users.set(user.id, known ?? user);
+  }
+
+  async #withOwner(row: ImportRow): Promise<ImportRow | { problem: string }> {
+    if (row.kind === "user") return row;
+    if (row.kind === "meeting" || row.kind === "roleplay_session" || "user_email" in row.value) {
+      const owned = this.owners.own(row.value, row.kind === "meeting");
+      return "problem" in owned ? owned : { ...row, value: owned.value };
+    }
+    const id = row.value["meeting_id"];
+    if ("user_id" in row.value || typeof id !== "string") return row;
+    const owner = (await this.#meeting(id.toLowerCase()))?.user_id;
+    return owner === undefined ? row : { ...row, value: { ...row.value, user_id: owner } };
+  }
+
+  async #findProblems(
+    { kind }: ImportRow,
+    completed: Exclude<CompletedRow, { problems: string[] }>,
+  ): Promise<string[]> {
+    const problems: string[] = [];
+    if (completed.kind !== "user" && !this.#users.has(completed.value.user_id))
+      problems.push("user_id is not a user of the organization");
+    const owner = await findStoredOrganization(this.#service.database, kind, completed.value.id);
+    if (owner !== undefined && owner !== this.#target.orgId) problems.push("id belongs to something else already");
+    if (completed.kind !== "report" && completed.kind !== "insight") return problems;
+    const { meeting_id } = completed.value;
+    const meeting = await this.#meeting(meeting_id);
+    if (!meeting) return [...problems, `meeting_id ${meeting_id} is neither stored nor a meeting before this one`];
+    if (completed.kind === "report" && meeting.transcript !== null)
+      problems.push(...findUnsaidQuotes(completed.value, meeting.transcript));
+    if (completed.kind === "insight" && meeting.transcript !== null)
+      problems.push(...findUnsaidInsight(completed.value, meeting.transcript));
+    return problems;
+  }
+
+  async #meeting(id: string): Promise<Pick<MeetingDetail, "user_id" | "transcript"> | undefined> {
+    const known = this.#meetings.get(id);
+    if (known) return known;
+    const stored = await findStoredMeeting(this.#service.database, { orgId: this.#target.orgId, id });
+    if (stored) return stored;
+    // Of meetings long before, only the ID is remembered while rows are checked; they are stored when rows are.
+    const [anyUser = ""] = this.#users.keys();
+    return this.#ids.has(id, "meeting") ? { user_id: anyUser, transcript: null } : undefined;
+  }
+}
+
+function sizeOf(transcript: string | null): number {
+  return MEETING_SIZE + (transcript?.length ?? 0);
+}

@@ -1,0 +1,165 @@
+import type { TurnTimes } from "../../records/records.ts";
+import { UnknownEncoding } from "./decode-text.ts";
+import { linesOf } from "./lines-of-file.ts";
+
+/** Kinds of rows, parents before children, with the name of their list in JSON. */
+export const LISTS = {
+  users: "user",
+  meetings: "meeting",
+  reports: "report",
+  insights: "insight",
+  roleplay_sessions: "roleplay_session",
+} as const;
+
+export type ImportKind = (typeof LISTS)[keyof typeof LISTS];
+
+const KINDS: readonly string[] = Object.values(LISTS);
+
+/** One row of a file. */
+export interface ImportRow {
+  /** As the person who looks into the file counts: `line 3`, `meetings[2]`. */
+  location: string;
+  /** Number of its line, where the file is read line by line. */
+  line?: number;
+  kind: ImportKind;
+  value: Record<string, unknown>;
+  /** When each line of a transcript was said, beside the API's fields. */
+  turns?: TurnTimes;
+}
+
+/** A row that cannot be read, with its location in the text. */
+export interface UnreadableRow {
+  problem: string;
+}
+
+/** What was found in a file. */
+export interface ImportFile {
+  rows: ImportRow[];
+  problems: string[];
+}
+
+/** Rows that are read as often as they are needed, so that a file need not fit into memory. */
+export interface ImportSource {
+  read: () => AsyncIterable<ImportRow | UnreadableRow>;
+  /** Whether all rows are in memory; they are then stored in one transaction, in any order. */
+  isWhole: boolean;
+}
+
+/** The rows of a file that was read whole, parents before children. */
+export function sourceOf({ rows, problems }: ImportFile): ImportSource {
+  const order = (kind: ImportKind) => KINDS.indexOf(kind);
+  const sorted = rows.toSorted((one, other) => order(one.kind) - order(other.kind));
+  return {
+    isWhole: true,
+    read: async function* () {
+      for (const problem of problems) yield { problem };
+      yield* sorted;
+    },
+  };
+}
+
+/** Location of a row in a file with one object per line. */
+export function lineLocation(number: number): string {
+  return `line ${number}`;
+}
+
+/** The rows of a file with one object per line, read as they are needed. */
+export function streamLines(path: string): ImportSource {
+  return {
+    isWhole: false,
+    read: async function* () {
+      let number = 0;
+      try {
+        for await (const line of linesOf(path)) {
+          number += 1;
+          if (line.trim() !== "") yield { ...readLine(line, lineLocation(number)), line: number };
+        }
+      } catch (error) {
+        if (!(error instanceof UnknownEncoding)) throw error;
+        yield { problem: `${lineLocation(number + 1)} or below: ${error.message}` };
+      }
+    },
+  };
+}
+
+/** Reads `{"users": [], "meetings": [], ...}`, a list of meetings, or one object per line with its `kind`. */
+export function readRows(text: string, format: "json" | "ndjson"): ImportFile {
+  return format === "json" ? readJson(text) : readLines(text);
+}
+
+function readJson(text: string): ImportFile {
+  const parsed = parseJson(text);
+  return parsed === undefined ? { rows: [], problems: ["The file is not valid JSON."] } : readParsed(parsed);
+}
+
+/** Reads JSON that was parsed already. */
+export function readParsed(parsed: unknown): ImportFile {
+  if (Array.isArray(parsed))
+    return collect(parsed.map((value, index) => ({ location: `[${index}]`, kind: "meeting", value })));
+  if (!isObject(parsed))
+    return { rows: [], problems: ['Expected a list of meetings, or {"meetings": [...], "reports": [...]}.'] };
+  const names = Object.keys(LISTS) as (keyof typeof LISTS)[];
+  const unknown = Object.keys(parsed).filter((name) => !names.some((known) => known === name));
+  const { rows, problems } = collect(names.flatMap((name) => listed(parsed, name, LISTS[name])));
+  const known = names.map((name) => `\`${name}\``).join(", ");
+  return { rows, problems: [...unknown.map((name) => `\`${name}\` is unknown; known are ${known}.`), ...problems] };
+}
+
+function listed(parsed: Record<string, unknown>, name: string, kind: string): Candidate[] {
+  const list = parsed[name] ?? [];
+  if (!Array.isArray(list)) return [{ location: name, kind, value: list }];
+  return list.map((value: unknown, index) => ({ location: `${name}[${index}]`, kind, value }));
+}
+
+function readLines(text: string): ImportFile {
+  const file: ImportFile = { rows: [], problems: [] };
+  for (const [index, line] of text.split(/\r?\n/).entries()) {
+    if (line.trim() === "") continue;
+    const row = readLine(line, lineLocation(index + 1));
+    if ("problem" in row) file.problems.push(row.problem);
+    else file.rows.push(row);
+  }
+  return file;
+}
+
+function readLine(line: string, location: string): ImportRow | UnreadableRow {
+  const value = parseJson(line);
+  if (!isObject(value)) return { problem: `${location}: expected a JSON object.` };
+  const { kind = "meeting", ...fields } = value;
+  return toRow({ location, kind, value: fields });
+}
+
+interface Candidate {
+  location: string;
+  kind: unknown;
+  value: unknown;
+}
+
+function collect(candidates: Candidate[]): ImportFile {
+  const file: ImportFile = { rows: [], problems: [] };
+  for (const candidate of candidates) {
+    const row = toRow(candidate);
+    if ("problem" in row) file.problems.push(row.problem);
+    else file.rows.push(row);
+  }
+  return file;
+}
+
+function toRow({ location, kind, value }: Candidate): ImportRow | UnreadableRow {
+  if (!isObject(value)) return { problem: `${location}: expected a JSON object.` };
+  if (typeof kind === "string" && KINDS.includes(kind)) return { location, kind: kind as ImportKind, value };
+  return { problem: `${location}: \`kind\` must be one of ${KINDS.map((known) => `"${known}"`).join(", ")}.` };
+}
+
+/** Undefined for text that is no JSON. */
+export function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text.replace(/^\ufeff/, ""));
+  } catch {
+    return undefined;
+  }
+}
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}

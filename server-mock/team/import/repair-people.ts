@@ -1,0 +1,82 @@
+import type { Meeting } from "../../records/resources.ts";
+import { changeMeetings } from "../../store/change-meetings.ts";
+import { type Database, statement } from "../../store/database.ts";
+import { defineQuery } from "../../store/query.ts";
+import type { ImportService } from "./import-rows.ts";
+
+interface Reference {
+  orgId: string;
+  id: string;
+}
+
+/** What a file says of a call that is stored already. */
+export type ImportedMeeting = Pick<Meeting, "id" | "user_id" | "participants">;
+
+/** Whose calls may be repaired. */
+export interface RepairScope {
+  orgId: string;
+  /** Only calls of this user, who sees no others. */
+  onlyOf?: string | undefined;
+}
+
+const findMeeting = defineQuery<Reference, { document: string }>((builder, slot) =>
+  builder.selectFrom("meetings").select("document").where("id", "=", slot("id")).where("org_id", "=", slot("orgId")),
+);
+
+const runFailedAgain = defineQuery<Reference & { now: string; attempts: number }, unknown>((builder, slot) =>
+  builder
+    .updateTable("jobs")
+    .set((update) => ({
+      state: "waiting",
+      run_at: slot("now"),
+      max_attempts: update("attempt", "+", slot("attempts")),
+      last_error: null,
+      finished_at: null,
+    }))
+    .where("org_id", "=", slot("orgId"))
+    .where("subject", "=", slot("id"))
+    .where("state", "=", "failed"),
+);
+
+const ATTEMPTS = 5;
+
+/** Whether a stored call has nobody who is known to sell, and no report, and a file knows one of its participants by now. */
+export async function canRepair(
+  database: Database,
+  { orgId, onlyOf }: RepairScope,
+  imported: ImportedMeeting,
+): Promise<boolean> {
+  if (!imported.participants.some(({ is_internal }) => is_internal)) return false;
+  const row = await database.first(findMeeting, { orgId, id: imported.id });
+  if (!row) return false;
+  const stored = JSON.parse(row.document) as Meeting;
+  return (onlyOf === undefined || stored.user_id === onlyOf) && repaired(stored, imported) !== undefined;
+}
+
+/**
+ * Marks the sellers of a stored call who were not known when it was imported: a user was added, or named with `--internal`. It then
+ * belongs to whom the file finds, and reports that failed for it are made. Nobody is added: somebody may have been erased.
+ */
+export async function repairPeople(service: ImportService, orgId: string, imported: ImportedMeeting): Promise<void> {
+  const { id } = imported;
+  await changeMeetings(service, { orgId, key: id }, async ({ batch, find, change }) => {
+    const stored = await find(id);
+    const participants = stored && repaired(stored, imported);
+    if (!participants) return;
+    const isFailed = stored.status === "failed";
+    change(id, {
+      participants,
+      user_id: imported.user_id,
+      ...(isFailed ? { status: "fetched" as const, failure_reason: null } : {}),
+    });
+    batch.push(statement(runFailedAgain, { orgId, id, now: service.now().toISOString(), attempts: ATTEMPTS }));
+  });
+}
+
+/** The stored participants with what the file knows of them; undefined where it changes nothing that is needed. */
+function repaired(stored: Meeting, imported: ImportedMeeting): Meeting["participants"] | undefined {
+  if (stored.report_count > 0 || stored.participants.some(({ is_internal }) => is_internal)) return undefined;
+  const sellers = new Map(imported.participants.flatMap((one) => (one.is_internal ? [[one.name, one] as const] : [])));
+  const participants = stored.participants.map((one) => ({ ...one, ...sellers.get(one.name) }));
+  return participants.some(({ is_internal }) => is_internal) ? participants : undefined;
+}

@@ -1,0 +1,92 @@
+import { hash } from "node:crypto";
+import { parseTime } from "../../api/validate/timestamps.ts";
+import { durationOf, participantsOf, type SpokenCall, transcriptOf, turnTimesOf } from "./formats/spoken-call.ts";
+import type { ImportFile, ImportRow } from "./read-rows.ts";
+
+/** What the person who imports says of a call, and its file does. */
+export interface CallContext {
+  /** Path as it is shown. */
+  path: string;
+  fileName: string;
+  startedAt?: string | undefined;
+  title?: string | undefined;
+  /** What to do about a call without a start, but for its file's name; by default what the command line can do. */
+  startAdvice?: string;
+}
+
+/** Calls of recorders as rows, or what is missing of them. */
+export function spokenRows(calls: readonly SpokenCall[], context: CallContext): ImportFile {
+  const file: ImportFile = { rows: [], problems: [] };
+  for (const [index, call] of calls.entries()) {
+    const location = calls.length === 1 ? context.path : `${context.path}[${index}]`;
+    const row = rowOf(call, { ...context, path: location });
+    if ("problem" in row) file.problems.push(row.problem);
+    else file.rows.push(row);
+  }
+  return file;
+}
+
+/** The clock of a transcript's line has two digits for hours. */
+const LONGEST_SECONDS = 100 * 3600 - 1;
+
+function rowOf(call: SpokenCall, context: CallContext): ImportRow | { problem: string } {
+  const startedAt = context.startedAt ?? call.startedAt ?? timeInName(context.fileName);
+  if (startedAt === undefined)
+    return {
+      problem: `${context.path}: it does not say when it started. ${context.startAdvice ?? "Set --started-at"}, or put the time into its name, such as 2026-11-03T14-00-00Z.`,
+    };
+  const start = new Date(startedAt);
+  const seconds = durationOf(call);
+  if (seconds > LONGEST_SECONDS || call.turns.some((turn) => turn.start > LONGEST_SECONDS))
+    return { problem: `${context.path}: its times go beyond 99 hours, so they are none of one call. Correct them.` };
+  const transcript = transcriptOf(call.turns);
+  const turns = turnTimesOf(call.turns);
+  const identity = call.sourceId ?? hash("sha256", `${start.toISOString()}\n${transcript}`, "hex");
+  return {
+    location: context.path,
+    kind: "meeting",
+    ...(turns ? { turns } : {}),
+    value: {
+      source_id: `${call.format}/${identity}`,
+      title: context.title ?? call.title ?? context.fileName,
+      started_at: start.toISOString(),
+      ended_at: new Date(start.getTime() + seconds * 1000).toISOString(),
+      duration_seconds: seconds,
+      ...(call.meetingUrl === undefined ? {} : { meeting_url: call.meetingUrl }),
+      participants: participantsOf(call).map(({ isInternal = false, ...person }) => ({
+        ...person,
+        is_internal: isInternal,
+      })),
+      ...(transcript === "" ? { status: "no_transcript" } : { transcript }),
+    },
+  };
+}
+
+/** Digits that are a date on their own, and no part of a longer number such as the ID of a meeting. */
+const DATE_IN_NAME = /(?<!\d)(20\d{2})[-_./]?(\d{2})[-_./]?(\d{2})(?!\d)/g;
+const TIME_BEHIND = /^(?:[T _-]+|,? +at +)(\d{2})[-:.h_]?(\d{2})(?:[-:.m_]?(\d{2}))?(?!\d)/;
+const ZONE_BEHIND = /^[ _]?(?:(Z|UTC|GMT)?[ _]?([+-]\d{1,2})(?::?(\d{2}))?|(Z|UTC|GMT)|([A-Z]{2,5}))(?![\p{L}\d])/u;
+
+/**
+ * `GMT20261103-140000`, as Zoom names files, `2026-11-03T14-00-00Z` with any marks between, or `(2026-11-03 at 14:00 GMT-7)`, as
+ * Google Meet does. UTC unless it says otherwise; undefined where it names a zone by letters, which stand for several.
+ */
+function timeInName(name: string): string | undefined {
+  for (const date of name.matchAll(DATE_IN_NAME)) {
+    const [found, year, month, day] = date;
+    const behind = name.slice(date.index + found.length);
+    const [clock = "", hour = "00", minute = "00", second = "00"] = TIME_BEHIND.exec(behind) ?? [];
+    const offset = clock === "" ? "Z" : offsetIn(behind.slice(clock.length));
+    if (offset === undefined) return undefined;
+    const time = parseTime(`${year}-${month}-${day}T${hour}:${minute}:${second}${offset}`);
+    if (time) return time.toISOString();
+  }
+  return undefined;
+}
+
+/** An offset as ISO 8601 writes it; undefined for the name of a zone. */
+function offsetIn(text: string): string | undefined {
+  const [, , hours, minutes = "00", , zone] = ZONE_BEHIND.exec(text) ?? [];
+  if (zone !== undefined) return undefined;
+  return hours === undefined ? "Z" : `${hours[0]}${hours.slice(1).padStart(2, "0")}:${minutes}`;
+}

@@ -1,0 +1,166 @@
+import type { MeetingDetail } from "../../records/resources.ts";
+import { changeMeetings } from "../../store/change-meetings.ts";
+import { WriteConflict } from "../../store/database.ts";
+import type { CompletedRow } from "./complete-row.ts";
+import type { ImportService } from "./import-rows.ts";
+import type { OwnerSummary } from "./owner-finder.ts";
+import type { ImportKind } from "./read-rows.ts";
+import { canRepair, type RepairScope, repairPeople } from "./repair-people.ts";
+import { findStoredOrganization } from "./stored-rows.ts";
+
+type Row = Exclude<CompletedRow, { problems: string[] }>;
+
+/** How much was stored. */
+export interface ImportedRows {
+  users: number;
+  meetings: number;
+  reports: number;
+  insights: number;
+  sessions: number;
+  /** Rows that were stored before, and are left as they are. */
+  known: number;
+  /** Reports that a worker will produce: jobs are stored with their meetings. */
+  jobs: number;
+  /** Number of fetched meetings that no active template fits. */
+  withoutTemplate: number;
+  /** Calls that were stored before, and whose sellers are known only now. */
+  repaired: number;
+}
+
+/** Whether new calls have no speaker who is known to sell, as far as the file says. */
+export function isSellerUnknown({
+  meetings,
+  matched,
+  unmatched,
+}: Pick<ImportedRows, "meetings"> & OwnerSummary): boolean {
+  return meetings > 0 && matched.length === 0 && unmatched.length > 0;
+}
+
+const COUNTERS = {
+  user: "users",
+  meeting: "meetings",
+  report: "reports",
+  insight: "insights",
+  roleplay_session: "sessions",
+} as const satisfies Record<ImportKind, keyof ImportedRows>;
+
+/** Rows in one transaction: enough that a flush to disk costs little, and few enough to hold in memory. */
+const BATCH = 500;
+
+interface RowWriterOptions extends RepairScope {
+  isWhole: boolean;
+  isDryRun: boolean;
+}
+
+/** Stores rows that were checked: a file that is whole in one transaction, others in batches. */
+export class RowWriter {
+  /** Rows that came in. */
+  rows = 0;
+  readonly #service: ImportService;
+  readonly #options: RowWriterOptions;
+  readonly #counts: ImportedRows = {
+    ...{ users: 0, meetings: 0, reports: 0, insights: 0, sessions: 0 },
+    ...{ known: 0, jobs: 0, withoutTemplate: 0, repaired: 0 },
+  };
+  #batch: Row[] = [];
+
+  constructor(service: ImportService, options: RowWriterOptions) {
+    this.#service = service;
+    this.#options = options;
+  }
+
+  async add(row: Row): Promise<void> {
+    this.rows += 1;
+    if ((await findStoredOrganization(this.#service.database, row.kind, row.value.id)) !== undefined) {
+      this.#counts.known += 1;
+      if (row.kind === "meeting") await this.#repair(row.value);
+      return;
+    }
+    this.#counts[COUNTERS[row.kind]] += 1;
+    this.#batch.push(row);
+    if (!this.#options.isWhole && this.#batch.length >= BATCH) await this.#flush();
+  }
+
+  async finish(): Promise<ImportedRows> {
+    await this.#flush();
+    return this.#counts;
+  }
+
+  async #repair(meeting: MeetingDetail): Promise<void> {
+    const { orgId, isDryRun } = this.#options;
+    if (!(await canRepair(this.#service.database, this.#options, meeting))) return;
+    this.#counts.repaired += 1;
+    if (!isDryRun) await repairPeople(this.#service, orgId, meeting);
+  }
+
+  async #flush(): Promise<void> {
+    let rows = this.#batch;
+    this.#batch = [];
+    if (this.#options.isDryRun) return;
+    while (rows.length > 0) {
+      try {
+        return await this.#store(rows);
+      } catch (error) {
+        const isOvertaken = error instanceof WriteConflict && error.query === undefined;
+        const left = isOvertaken ? await this.#withoutKnown(rows) : rows;
+        if (left.length === rows.length) throw error;
+        rows = left;
+      }
+    }
+  }
+
+  /** Rows that nobody has stored meanwhile: the same file may be imported twice at the same time. */
+  async #withoutKnown(rows: readonly Row[]): Promise<Row[]> {
+    const left: Row[] = [];
+    for (const row of rows) {
+      const isKnown = (await findStoredOrganization(this.#service.database, row.kind, row.value.id)) !== undefined;
+      if (!isKnown) left.push(row);
+      this.#counts[COUNTERS[row.kind]] -= isKnown ? 1 : 0;
+      this.#counts.known += isKnown ? 1 : 0;
+    }
+    return left;
+  }
+
+  async #store(rows: readonly Row[]): Promise<void> {
+    const { orgId } = this.#options;
+    const counts = countReports(rows);
+    const meetings = rows.flatMap((row) => (row.kind === "meeting" ? [row.value] : []));
+    const own = new Set(meetings.map(({ id }) => id));
+    const jobs = await changeMeetings(
+      this.#service,
+      { orgId, key: `import ${orgId}` },
+      async ({ batch, find, change }) => {
+        for (const meeting of meetings) meeting.report_count = counts.get(meeting.id) ?? 0;
+        for (const row of rows) batch.add(recordOf(row, orgId));
+        for (const [id, added] of counts) {
+          const stored = own.has(id) ? undefined : await find(id);
+          if (stored) change(id, { report_count: stored.report_count + added });
+        }
+        const { writes, plan } = await this.#service.jobs.adding(orgId, meetings.filter(isUnscored));
+        batch.push(...writes);
+        return plan;
+      },
+    );
+    this.#counts.jobs += jobs.reports.length;
+    this.#counts.withoutTemplate += jobs.withoutTemplate.length;
+  }
+}
+
+function isUnscored({ status, report_count }: MeetingDetail): boolean {
+  return status === "fetched" && report_count === 0;
+}
+
+function recordOf(row: Row, org_id: string) {
+  if (row.kind === "user") return { kind: row.kind, value: { ...row.value, org_id } };
+  if (row.kind === "meeting") return { kind: row.kind, value: { ...row.value, org_id }, turns: row.turns };
+  if (row.kind === "report") return { kind: row.kind, value: { ...row.value, org_id } };
+  if (row.kind === "insight") return { kind: row.kind, value: { ...row.value, org_id } };
+  return { kind: "session" as const, value: { ...row.value, org_id } };
+}
+
+function countReports(rows: readonly Row[]): Map<string, number> {
+  const counts = new Map<string, number>();
+  for (const row of rows)
+    if (row.kind === "report") counts.set(row.value.meeting_id, (counts.get(row.value.meeting_id) ?? 0) + 1);
+  return counts;
+}

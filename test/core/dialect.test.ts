@@ -1,0 +1,67 @@
+import { expect, it } from "vitest";
+import { describeDialect } from "../../core/dialect/describe-dialect.ts";
+import { fieldsOf, missingFields } from "../../core/dialect/missing-fields.ts";
+
+const ROW = { id: "a", user_id: "u", overall_score: 71.5, created_at: "2026-11-21T12:00:00Z" };
+const META = { page: 1, limit: 20, total: 1, total_pages: 1, has_more: false };
+
+it.each<[string, unknown, string[]]>([
+  ["the spec's shape", { data: [ROW], error: null, meta: META }, []],
+  ["an empty list", { data: [], error: null, meta: META }, []],
+  ["an array", [ROW], ["bare arrays, no envelope", "no pagination data"]],
+  [
+    "rows deeper down",
+    { data: { items: [ROW], totalCount: 1 } },
+    ["rows in `data.items`", "pagination in `data.totalCount`"],
+  ],
+  [
+    "other types",
+    { data: [{ ...ROW, user_id: 7, overall_score: "71.5", created_at: 1_795_000_000 }], meta: META },
+    ["ids are numbers", "numbers in strings", "times are numbers"],
+  ],
+  [
+    "times without a zone",
+    { data: [{ ...ROW, created_at: "2026-11-21T12:00:00" }], meta: META },
+    ["times without a zone"],
+  ],
+  ["rows beside an empty list", { errors: [], data: [ROW], meta: META }, []],
+  ["numbers in strings", { data: [ROW], meta: { ...META, total: "1" } }, ["pagination numbers in strings"]],
+  [
+    "zones and offsets",
+    { data: [{ ...ROW, ended_at: "2026-11-21T12:00:00+0100", at_home: "no", scores: "a" }], meta: META },
+    [],
+  ],
+  ["names with capitals", { data: [{ id: "a", userId: 7 }], meta: META }, ["camelCase names", "ids are numbers"]],
+  ["names with dashes", { data: [{ id: "a", "user-id": 7 }], meta: META }, ["kebab-case names", "ids are numbers"]],
+  ["no list", { ready: true }, ["no rows were found", "no pagination data"]],
+])("Of %s it says how it differs", (_, body, differences) => {
+  expect(describeDialect(body)).toEqual({ differences, onlyFirstPage: false });
+});
+
+it.each<[unknown]>([[{ data: [ROW], meta: { next_cursor: "x" } }], [{ data: [ROW], page: 0, totalPages: 2 }]])(
+  "Pages that cannot be asked for are reported: %o",
+  (body) => {
+    expect(describeDialect(body).onlyFirstPage).toBe(true);
+  },
+);
+
+it("A cursor is named where nothing else says how to go on", () => {
+  expect(describeDialect({ data: [ROW], meta: { nextCursor: "x", limit: 20 } })).toEqual({
+    differences: ["pages by a cursor (`nextCursor`)"],
+    onlyFirstPage: true,
+  });
+});
+
+it("A schema's fields include those of the schemas that it extends; missing is what no object has", () => {
+  const spec = {
+    components: {
+      schemas: {
+        Base: { properties: { id: {} } },
+        Whole: { allOf: [{ $ref: "#/components/schemas/Base" }, { properties: { name: {} } }] },
+      },
+    },
+  };
+  expect(fieldsOf(spec, "Whole")).toEqual(["id", "name"]);
+  expect(missingFields([{ id: 1 }, { name: null }], ["id", "name", "other"])).toEqual(["other"]);
+  expect(missingFields([], ["id"])).toEqual([]);
+});

@@ -1,0 +1,179 @@
+import fc from "fast-check";
+import { expect, it } from "vitest";
+import { Directory } from "../../core/people/directory.ts";
+import { matchNames } from "../../core/people/match-names.ts";
+import { findIds, isIdPrefix, shortenId } from "../../core/people/short-id.ts";
+
+const DAN = "11111111-0000-4000-8000-000000000001";
+const DANIELA = "11111112-0000-4000-8000-000000000002";
+const SIOBHAN = "22222222-0000-4000-8000-000000000003";
+const NAMELESS = "33333333-0000-4000-8000-000000000004";
+
+const internal = (name: string) => ({ name, is_internal: true });
+const external = (company: string) => ({ name: "Somebody", company, is_internal: false });
+
+function createDirectory(): Directory {
+  const directory = new Directory();
+  directory.addMeeting({ id: "m1", user_id: DAN, participants: [internal("Dan Whitcombe"), external("Northwind BV")] });
+  directory.addMeeting({ id: "m2", user_id: DANIELA, participants: [internal("Daniela Rossi"), external("Halden")] });
+  directory.addMeeting({
+    id: "m3",
+    user_id: SIOBHAN,
+    participants: [internal("Dan Whitcombe"), internal("Siobhán Ní Dhomhnaill-Kerr")],
+  });
+  directory.addMeeting({ id: "m4", user_id: SIOBHAN, participants: [internal("Siobhán Ní Dhomhnaill-Kerr")] });
+  directory.addId(NAMELESS);
+  return directory;
+}
+
+it("people are named by the meetings they own, and colleagues who join do not change that", () => {
+  const directory = createDirectory();
+  expect(directory.nameOf(SIOBHAN)).toBe("Siobhán Ní Dhomhnaill-Kerr");
+  expect(directory.nameOf(NAMELESS)).toBeUndefined();
+  expect(directory.people.map(({ name }) => name)).toEqual([
+    "Dan Whitcombe",
+    "Daniela Rossi",
+    "Siobhán Ní Dhomhnaill-Kerr",
+    undefined,
+  ]);
+});
+
+it("a meeting that is read twice counts once, and a name that is as likely as another is not guessed", () => {
+  const directory = new Directory();
+  const meeting = { id: "m1", user_id: DAN, participants: [internal("Dan Whitcombe"), internal("Kim Lee")] };
+  directory.addMeeting(meeting);
+  directory.addMeeting(meeting);
+  expect(directory.nameOf(DAN)).toBeUndefined();
+  directory.addStats({ top_performers: [{ user_id: "other", name: "Kim Lee", avg_score: 1, report_count: 1 }] });
+  expect(directory.nameOf(DAN)).toBe("Dan Whitcombe");
+});
+
+it("statistics name people with certainty", () => {
+  const directory = createDirectory();
+  directory.addStats({ top_performers: [{ user_id: DAN, name: "Daniel Whitcombe", avg_score: 1, report_count: 1 }] });
+  expect(directory.nameOf(DAN)).toBe("Daniel Whitcombe");
+});
+
+it.each([
+  ["dan", DAN],
+  ["Whitcombe Dan", DAN],
+  ["siobhan", SIOBHAN],
+  ["dhom", SIOBHAN],
+  ["daniela rossi", DANIELA],
+  [DAN.toUpperCase(), DAN],
+  ["2222", SIOBHAN],
+  ["11111112", DANIELA],
+])("%s is one person", (written, id) => {
+  expect(createDirectory().findPerson(written)).toMatchObject({ kind: "one", item: { id } });
+});
+
+it("what fits several people gives the candidates", () => {
+  const directory = createDirectory();
+  const ids = (written: string) => {
+    const match = directory.findPerson(written);
+    return match.kind === "several" ? match.candidates.map(({ id }) => id) : match.kind;
+  };
+  expect(ids("da")).toEqual([DAN, DANIELA]);
+  expect(ids("1111111")).toEqual([DAN, DANIELA]);
+});
+
+it("a mistyped name suggests a person, and a strange one none", () => {
+  const directory = createDirectory();
+  expect(directory.findPerson("Whitcomb, Dann")).toMatchObject({ kind: "none" });
+  expect(directory.findPerson("Whitcumbe")).toMatchObject({ kind: "none", similar: { id: DAN } });
+  expect(directory.findPerson("Xavier")).toEqual({ kind: "none", similar: undefined });
+  expect(new Directory().findPerson("")).toEqual({ kind: "none", similar: undefined });
+});
+
+it("companies are those of the other side, found by part of their name", () => {
+  const directory = createDirectory();
+  expect(directory.companies).toEqual(["Halden", "Northwind BV"]);
+  expect(directory.findCompany("north")).toEqual({ kind: "one", item: "Northwind BV" });
+});
+
+it("the own organization is the company of most internal participants", () => {
+  const directory = new Directory();
+  expect(directory.organization).toBeUndefined();
+  const own = (company: string) => ({ name: "Dan", company, is_internal: true });
+  directory.addMeeting({
+    id: "m1",
+    user_id: DAN,
+    participants: [own("Fernhollow"), own("Agency"), external("Halden")],
+  });
+  directory.addMeeting({ id: "m2", user_id: DAN, participants: [own("Fernhollow")] });
+  expect(directory.organization).toBe("Fernhollow");
+});
+
+it("missing and mistyped members are passed over", () => {
+  const directory = new Directory();
+  const wrong = [
+    { id: "m", user_id: null },
+    { id: "n", user_id: 7, participants: null },
+    { participants: [{}, null, 7] },
+  ];
+  for (const meeting of wrong) directory.addMeeting(meeting as never);
+  directory.addStats({ top_performers: null as never });
+  directory.addStats({ top_performers: [null] as never });
+  directory.addCompany({});
+  expect(directory.people).toEqual([]);
+});
+
+it("a short id leads back to its id, and to no other", () => {
+  fc.assert(
+    fc.property(fc.uniqueArray(fc.uuid(), { minLength: 1, maxLength: 50 }), (ids) => {
+      for (const id of ids) expect(findIds(shortenId(id, ids), ids)).toEqual([id]);
+    }),
+  );
+});
+
+it("ids that differ late are shortened less, and an id that is no uuid is left alone", () => {
+  expect(shortenId(DAN, [DAN, DANIELA])).toBe("11111111");
+  expect(shortenId(DAN, [DAN, DAN.replace("0001", "0009")])).toBe(DAN);
+  expect(shortenId("meeting_42", ["meeting_43"])).toBe("meeting_42");
+});
+
+it.each([
+  ["1111", true],
+  ["11111111-0000-4", true],
+  ["111", false],
+  ["dean", false],
+  ["dead", true],
+  [DAN, false],
+])("%s is the beginning of an id: %j", (text, expected) => {
+  expect(isIdPrefix(text)).toBe(expected);
+});
+
+it("an exact name goes before whole words, and these before beginnings", () => {
+  const names = ["Ann", "Ann Lee", "Annabel"];
+  const match = (written: string) => matchNames(written, names, (name) => name);
+  expect(match("ann")).toEqual({ kind: "one", item: "Ann" });
+  expect(match("lee")).toEqual({ kind: "one", item: "Ann Lee" });
+  expect(match("anna")).toEqual({ kind: "one", item: "Annabel" });
+});
+
+it("a manager who joins every call of others gives a name to nobody but himself", () => {
+  const directory = new Directory();
+  const join = (owner: string, meeting: string, names: string[]) =>
+    directory.addMeeting({ id: meeting, user_id: owner, participants: names.map(internal) });
+  for (const meeting of ["a1", "a2", "a3"]) join(DAN, meeting, ["Dan Whitcombe", "Mona Boss"]);
+  // Her name is missing in one of her calls, and his is not.
+  for (const meeting of ["b1", "b2"]) join(DANIELA, meeting, ["Daniela Rossi", "Mona Boss"]);
+  join(DANIELA, "b3", ["Mona Boss"]);
+  join(SIOBHAN, "c1", ["Mona Boss"]);
+  expect([DAN, DANIELA, SIOBHAN].map((id) => directory.nameOf(id))).toEqual([
+    ...["Dan Whitcombe", "Daniela Rossi", "Mona Boss"],
+  ]);
+});
+
+it.each([
+  ["Cloé Vaseur", "Chloé Vasseur-Lindon"],
+  ["shivon ni domnaill", undefined],
+  ["Dan Witcomb", "Dan Whitcombe"],
+  ["Whitcomb Dann", "Dan Whitcombe"],
+  ["Rosi", "Daniela Rossi"],
+  ["Zebedee", undefined],
+])("%s may mean %s", (written, similar) => {
+  const names = ["Chloé Vasseur-Lindon", "Dan Whitcombe", "Daniela Rossi", "Siobhán Ní Dhomhnaill-Kerr"];
+  const match = matchNames(written, names, (name) => name);
+  expect(match.kind === "one" ? match.item : match.kind === "none" ? match.similar : match).toBe(similar);
+});

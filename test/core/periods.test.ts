@@ -1,0 +1,190 @@
+import fc from "fast-check";
+import { expect, it } from "vitest";
+import { CALENDAR_UNITS, endOfUnit, startOfUnit } from "../../core/periods/calendar.ts";
+import { isTimeZone } from "../../core/periods/is-time-zone.ts";
+import { MOMENT_HELP } from "../../core/periods/moment-help.ts";
+import { calendarPeriod, periodBefore } from "../../core/periods/period.ts";
+import { readMoment } from "../../core/periods/read-moment.ts";
+import { PERIOD_HELP, readPeriod } from "../../core/periods/read-period.ts";
+import { splitByUnit, trendStarts } from "../../core/periods/split-period.ts";
+
+// A Saturday.
+const now = new Date("2026-11-21T12:00:00.000Z");
+const range = (text: string, timeZone = "UTC", at = now): string | undefined => {
+  const period = readPeriod(text, { now: at, timeZone });
+  return period && `${period.from} ${period.to}`;
+};
+
+it.each([
+  ["today", "2026-11-21T00:00:00.000Z 2026-11-21T12:00:00.000Z"],
+  ["yesterday", "2026-11-20T00:00:00.000Z 2026-11-20T23:59:59.999Z"],
+  ["this week", "2026-11-16T00:00:00.000Z 2026-11-21T12:00:00.000Z"],
+  ["last week", "2026-11-09T00:00:00.000Z 2026-11-15T23:59:59.999Z"],
+  ["Last_Week", "2026-11-09T00:00:00.000Z 2026-11-15T23:59:59.999Z"],
+  ["the previous week", "2026-11-09T00:00:00.000Z 2026-11-15T23:59:59.999Z"],
+  ["this month", "2026-11-01T00:00:00.000Z 2026-11-21T12:00:00.000Z"],
+  ["last-month", "2026-10-01T00:00:00.000Z 2026-10-31T23:59:59.999Z"],
+  ["this quarter", "2026-10-01T00:00:00.000Z 2026-11-21T12:00:00.000Z"],
+  ["last quarter", "2026-07-01T00:00:00.000Z 2026-09-30T23:59:59.999Z"],
+  ["current year", "2026-01-01T00:00:00.000Z 2026-11-21T12:00:00.000Z"],
+  ["last year", "2025-01-01T00:00:00.000Z 2025-12-31T23:59:59.999Z"],
+  ["7d", "2026-11-14T12:00:00.000Z 2026-11-21T12:00:00.000Z"],
+  ["last 7 days", "2026-11-14T12:00:00.000Z 2026-11-21T12:00:00.000Z"],
+  ["past 12 hours", "2026-11-21T00:00:00.000Z 2026-11-21T12:00:00.000Z"],
+  ["4w", "2026-10-24T12:00:00.000Z 2026-11-21T12:00:00.000Z"],
+  ["2026-11-01", "2026-11-01T00:00:00.000Z 2026-11-01T23:59:59.999Z"],
+  ["2026-W47", "2026-11-16T00:00:00.000Z 2026-11-21T12:00:00.000Z"],
+  ["2026-W01", "2025-12-29T00:00:00.000Z 2026-01-04T23:59:59.999Z"],
+  ["2026-W53", "2026-12-28T00:00:00.000Z 2027-01-03T23:59:59.999Z"],
+  ["2024-02", "2024-02-01T00:00:00.000Z 2024-02-29T23:59:59.999Z"],
+  ["2026-Q3", "2026-07-01T00:00:00.000Z 2026-09-30T23:59:59.999Z"],
+  ["2025", "2025-01-01T00:00:00.000Z 2025-12-31T23:59:59.999Z"],
+])("`%s` is %s", (text, expected) => {
+  expect(range(text)).toBe(expected);
+});
+
+it.each([
+  ["this week", "Asia/Tokyo", "2026-11-15T15:00:00.000Z 2026-11-21T12:00:00.000Z"],
+  ["last month", "America/New_York", "2026-10-01T04:00:00.000Z 2026-11-01T03:59:59.999Z"],
+  // The month in which clocks go back is an hour longer.
+  ["last month", "Europe/Berlin", "2026-09-30T22:00:00.000Z 2026-10-31T22:59:59.999Z"],
+  ["2026-10-25", "Europe/Berlin", "2026-10-24T22:00:00.000Z 2026-10-25T22:59:59.999Z"],
+  // Where clocks go forward at midnight the day begins at one o'clock.
+  ["2026-09-06", "America/Santiago", "2026-09-06T04:00:00.000Z 2026-09-07T02:59:59.999Z"],
+])("`%s` in %s is %s", (text, timeZone, expected) => {
+  expect(range(text, timeZone)).toBe(expected);
+});
+
+it.each(["", "soon", "last", "week", "last decade", "0d", "2025-W53", "2026-02-30", "2026-13", "2026-Q5", "7", "-7d"])(
+  "`%s` is no period",
+  (text) => {
+    expect(range(text)).toBeUndefined();
+  },
+);
+
+const before = (text: string, at = now, timeZone = "UTC"): string => {
+  const period = readPeriod(text, { now: at, timeZone });
+  if (!period) throw new Error(`${text} is not read`);
+  const { from, to } = periodBefore(period);
+  return `${from} ${to}`;
+};
+
+it.each([
+  ["last week", "2026-11-02T00:00:00.000Z 2026-11-08T23:59:59.999Z"],
+  ["last month", "2026-09-01T00:00:00.000Z 2026-09-30T23:59:59.999Z"],
+  ["last quarter", "2026-04-01T00:00:00.000Z 2026-06-30T23:59:59.999Z"],
+  ["yesterday", "2026-11-19T00:00:00.000Z 2026-11-19T23:59:59.999Z"],
+  ["today", "2026-11-20T00:00:00.000Z 2026-11-20T12:00:00.000Z"],
+  ["this week", "2026-11-09T00:00:00.000Z 2026-11-14T12:00:00.000Z"],
+  ["this month", "2026-10-01T00:00:00.000Z 2026-10-21T12:00:00.000Z"],
+  ["this quarter", "2026-07-01T00:00:00.000Z 2026-08-21T12:00:00.000Z"],
+  ["this year", "2025-01-01T00:00:00.000Z 2025-11-21T12:00:00.000Z"],
+  ["7d", "2026-11-07T11:59:59.999Z 2026-11-14T11:59:59.999Z"],
+])("Before `%s` comes %s", (text, expected) => {
+  expect(before(text)).toBe(expected);
+});
+
+it("Before the 31st of a running month comes at most the end of the month before", () => {
+  expect(before("this month", new Date("2026-03-31T12:00:00Z"))).toBe(
+    "2026-02-01T00:00:00.000Z 2026-02-28T12:00:00.000Z",
+  );
+});
+
+it("The period before begins where the calendar says, also across a change of clocks", () => {
+  expect(before("last week", new Date("2026-11-02T12:00:00Z"), "Europe/Berlin")).toBe(
+    "2026-10-18T22:00:00.000Z 2026-10-25T22:59:59.999Z",
+  );
+});
+
+const ZONES = ["UTC", "Europe/Berlin", "America/New_York", "Asia/Kathmandu", "Australia/Lord_Howe", "Pacific/Apia"];
+const instants = fc.date({ min: new Date("2015-01-01"), max: new Date("2035-01-01"), noInvalidDate: true });
+
+it("Units follow each other without a gap or an overlap, in every zone", () => {
+  fc.assert(
+    fc.property(instants, fc.constantFrom(...CALENDAR_UNITS), fc.constantFrom(...ZONES), (at, unit, zone) => {
+      const [start, end] = [startOfUnit(at, unit, zone), endOfUnit(at, unit, zone)];
+      expect(start <= at && at <= end).toBe(true);
+      expect(startOfUnit(end, unit, zone)).toEqual(start);
+      expect(startOfUnit(new Date(end.getTime() + 1), unit, zone).getTime()).toBe(end.getTime() + 1);
+      const earlier = periodBefore(calendarPeriod(unit, { now: at, timeZone: zone }, { offset: -1 }));
+      expect(earlier.to).toBe(new Date(startOfUnit(at, unit, zone, -1).getTime() - 1).toISOString());
+    }),
+  );
+});
+
+it("A week begins on the Monday that Intl shows in the zone, at its first hour", () => {
+  fc.assert(
+    fc.property(instants, fc.constantFrom(...ZONES), (at, timeZone) => {
+      const start = startOfUnit(at, "week", timeZone);
+      const options = { timeZone, weekday: "long", hour: "2-digit", hourCycle: "h23" } as const;
+      const parts = new Intl.DateTimeFormat("en", options).formatToParts(start);
+      expect(parts.find(({ type }) => type === "weekday")?.value).toBe("Monday");
+      expect(Number(parts.find(({ type }) => type === "hour")?.value)).toBe(0);
+    }),
+  );
+});
+
+const moment = (text: string, edge: "from" | "to", timeZone = "UTC"): string | undefined =>
+  readMoment(text, edge, { now, timeZone })?.toISOString();
+
+it.each([
+  ["now", "from", "UTC", "2026-11-21T12:00:00.000Z"],
+  ["7d", "from", "UTC", "2026-11-14T12:00:00.000Z"],
+  ["2w", "to", "UTC", "2026-11-07T12:00:00.000Z"],
+  ["today", "to", "UTC", "2026-11-21T23:59:59.999Z"],
+  ["last week", "from", "UTC", "2026-11-09T00:00:00.000Z"],
+  ["last week", "to", "UTC", "2026-11-15T23:59:59.999Z"],
+  ["2026-11-01T09:30", "from", "Europe/Berlin", "2026-11-01T08:30:00.000Z"],
+  ["2026-11-01 09:30:15.5", "to", "UTC", "2026-11-01T09:30:15.500Z"],
+  ["2026-11-01T09:30:00+02:00", "from", "Asia/Tokyo", "2026-11-01T07:30:00.000Z"],
+  ["2026-11-01", "to", "America/New_York", "2026-11-02T04:59:59.999Z"],
+] as const)("%s as the edge `%s` in %s is %s", (text, edge, timeZone, expected) => {
+  expect(moment(text, edge, timeZone)).toBe(expected);
+});
+
+it.each(["2026-02-30T10:00:00Z", "2026-02-30", "2026-11-01T25:00", "2026-11-01T09:60", "tomorrow", ""])(
+  "`%s` is no moment",
+  (text) => {
+    expect(moment(text, "from")).toBeUndefined();
+  },
+);
+
+it("A period splits into weeks of the calendar, every millisecond in one of them", () => {
+  const parts = splitByUnit({ from: "2026-11-05T00:00:00.000Z", to: "2026-11-21T12:00:00.000Z" }, "week", "UTC");
+  expect(parts).toEqual([
+    { from: "2026-11-05T00:00:00.000Z", to: "2026-11-08T23:59:59.999Z" },
+    { from: "2026-11-09T00:00:00.000Z", to: "2026-11-15T23:59:59.999Z" },
+    { from: "2026-11-16T00:00:00.000Z", to: "2026-11-21T12:00:00.000Z" },
+  ]);
+});
+
+it.each([
+  ["2026-11-14T12:00:00.000Z", 7],
+  ["2026-08-21T12:00:00.000Z", 14],
+  ["2025-11-21T12:00:00.000Z", 26],
+  ["2026-11-21T11:00:00.000Z", 1],
+])("A trend from %s has %d parts", (from, count) => {
+  const starts = trendStarts({ from, to: now.toISOString() });
+  expect(starts).toHaveLength(count);
+  expect(starts[0]).toBe(Date.parse(from));
+});
+
+it("A time zone is one that this system knows by name", () => {
+  expect(["UTC", "Europe/Berlin", "Europe/Nowhere", "+02:00", ""].map(isTimeZone)).toEqual([
+    true,
+    true,
+    false,
+    false,
+    false,
+  ]);
+});
+
+it("Every way to write a period or a moment that the help names is read", () => {
+  const ways = (help: string): string[] => help.split(/, | or /);
+  expect(ways(PERIOD_HELP).map((text) => [text, range(text) !== undefined])).toEqual(
+    ways(PERIOD_HELP).map((text) => [text, true]),
+  );
+  expect(ways(MOMENT_HELP).map((text) => [text, moment(text, "from") !== undefined])).toEqual(
+    ways(MOMENT_HELP).map((text) => [text, true]),
+  );
+});
