@@ -1,4 +1,5 @@
-import { add, type Decimal, divide, multiply, readDecimal, toNumber, ZERO } from "./decimal.ts";
+import { add, type Decimal, multiply, readDecimal, ZERO } from "./decimal.ts";
+import { type Fraction, numberOf, quotientOf } from "./fraction.ts";
 import { roundFigure } from "./round-figure.ts";
 
 /** A mean that is built up value by value, in decimal arithmetic. */
@@ -13,8 +14,6 @@ export interface Mean {
   weight: Decimal;
 }
 
-/** More digits than a score will ever have, fewer than a double holds. */
-const PLACES = 14;
 const ONE: Decimal = { units: 1n, places: 0 };
 
 /** Creates a mean of nothing. */
@@ -46,12 +45,31 @@ export function meanFrom(values: Iterable<unknown>): Mean {
   return mean;
 }
 
-/** Returns the unrounded mean, for gates and differences; `null` when no row carries the figure. */
-export const unroundedMeanOf = ({ count, sum, weight }: Mean): number | null =>
-  count === 0 ? null : toNumber(divide(sum, weight, PLACES));
+/** Returns the exact mean, for changes; `null` when no row carries the figure. */
+export const exactMeanOf = ({ count, sum, weight }: Mean): Fraction | null =>
+  count === 0 ? null : quotientOf(sum, weight);
+
+/** Returns the unrounded mean as a number, for gates; `null` when no row carries the figure. */
+export function unroundedMeanOf(mean: Mean): number | null {
+  const exact = exactMeanOf(mean);
+  return exact && numberOf(exact);
+}
 
 /** Returns the mean as it is printed, rounded once to one decimal; `null` when no row carries the figure. */
 export function meanOf(mean: Mean): number | null {
-  const unrounded = unroundedMeanOf(mean);
-  return unrounded === null ? null : roundFigure(unrounded);
+  const exact = exactMeanOf(mean);
+  return exact && roundFigure(exact);
+}
+
+/**
+ * Returns the mean of values by their weights. Where only values of weight 0 are there, they count alike: criteria of weight
+ * 0 that alone were assessed still make a score.
+ */
+export function weightedMean(rows: readonly { value: unknown; weight: unknown }[]): Mean {
+  const [weighted, plain] = [emptyMean(), emptyMean()];
+  for (const { value, weight } of rows) {
+    addToMean(weighted, value, weight);
+    addToMean(plain, value);
+  }
+  return weighted.count === 0 ? plain : weighted;
 }

@@ -1,9 +1,10 @@
-import { readDecimal, round, subtract, toNumber } from "./decimal.ts";
+import { readDecimal, round, toNumber } from "./decimal.ts";
+import { type Exact, type Fraction, numberOf, roundFraction, subtractFractions, toFraction } from "./fraction.ts";
 
 /** Digits after the decimal point of every average and change that is printed. */
 export const FIGURE_PLACES = 1;
 
-/** Beyond this, digits come from dividing, not from the data: 76.14999999999999 is 76.15. */
+/** Beyond this, digits of a number come from dividing, not from the data: 76.14999999999999 is 76.15. */
 const NOISE_PLACES = 11;
 
 /**
@@ -12,24 +13,33 @@ const NOISE_PLACES = 11;
  *
  * @param places digits after the decimal point, 1 unless given
  */
-export function roundFigure(value: number, places = FIGURE_PLACES): number {
+export function roundFigure(value: Exact, places = FIGURE_PLACES): number {
+  if (typeof value !== "number") return roundFraction(value, places);
   const decimal = readDecimal(value);
   return decimal ? noNegativeZero(toNumber(round(round(decimal, NOISE_PLACES), places))) : value;
 }
+
+type Side = Exact | null | undefined;
 
 /**
  * Returns the change between two unrounded figures, rounded once; `null` when one side is missing. It may differ by 0.1
  * from the difference of the two printed figures, which would be rounded three times.
  */
-export function changeOf(before: number | null | undefined, after: number | null | undefined): number | null {
-  const unrounded = unroundedChangeOf(before, after);
-  return unrounded === null ? null : roundFigure(unrounded);
+export function changeOf(before: Side, after: Side): number | null {
+  const change = exactChangeOf(before, after);
+  return change && roundFraction(change, FIGURE_PLACES);
 }
 
-/** Returns the unrounded change, for gates; `null` when one side is missing. */
-export function unroundedChangeOf(before: number | null | undefined, after: number | null | undefined): number | null {
-  const [from, to] = [readDecimal(before), readDecimal(after)];
-  return from && to ? noNegativeZero(toNumber(subtract(to, from))) : null;
+/** Returns the unrounded change as a number, for gates; `null` when one side is missing. */
+export function unroundedChangeOf(before: Side, after: Side): number | null {
+  const change = exactChangeOf(before, after);
+  return change && numberOf(change);
+}
+
+/** Returns the exact change; `null` when one side is missing. */
+export function exactChangeOf(before: Side, after: Side): Fraction | null {
+  const [from, to] = [toFraction(before), toFraction(after)];
+  return from && to ? subtractFractions(to, from) : null;
 }
 
 const noNegativeZero = (value: number): number => (value === 0 ? 0 : value);

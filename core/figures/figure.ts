@@ -1,0 +1,89 @@
+import { add, readDecimal } from "./decimal.ts";
+import { compareFractions, type Fraction, quotientOf, subtractFractions, toFraction } from "./fraction.ts";
+import { exactMeanOf, type Mean } from "./mean.ts";
+import { roundFigure } from "./round-figure.ts";
+
+/** Key of the exact value: no JSON has it, and a copy of the figure keeps it. */
+const EXACT = Symbol("exact value");
+
+/** A value with what it covers. */
+export interface Figure {
+  /** Rounded once, half up, to one decimal; `null` where no row carries it, and where rows were left unread. */
+  readonly value: number | null;
+  /** Rows that it stands on. */
+  readonly n: number;
+  /** Rows that it could stand on: those without a score, and those that were left unread, count. */
+  readonly of: number;
+  /** Whether every row was read. A mean of a part is no mean: without it there is no value. */
+  readonly complete: boolean;
+  /** IDs or names of the templates that it pools, sorted; empty where they are not known. */
+  readonly templates: readonly string[];
+  readonly [EXACT]?: Fraction | null;
+}
+
+/** What a figure covers beside the rows that were offered to it. */
+export interface FigureScope {
+  /** Rows that it could stand on, if more than were offered. */
+  of?: number | undefined;
+  /** Whether every row was read. */
+  complete: boolean;
+  templates?: Iterable<string>;
+}
+
+/** Fewest rows that allow a statement: below that, one row more can turn it round. */
+export const FEWEST_ROWS = 3;
+
+/** Whether a figure stands on too few rows to say anything: say "not enough data". */
+export const isTooFew = (...figures: readonly Pick<Figure, "n">[]): boolean => figures.some(({ n }) => n < FEWEST_ROWS);
+
+/** Creates the figure of a mean. */
+export const meanFigure = (mean: Mean, scope: FigureScope): Figure =>
+  figureOf(exactMeanOf(mean), { n: mean.count, rows: mean.rows, ...scope });
+
+/** Creates the figure of a median: of an even number of values, the mean of the middle two. */
+export function medianFigure(values: readonly unknown[], scope: FigureScope): Figure {
+  const sorted = values
+    .flatMap((value) => readDecimal(value) ?? [])
+    .map((decimal) => ({ decimal, fraction: quotientOf(decimal, { units: 1n, places: 0 }) }))
+    .sort((one, other) => compareFractions(one.fraction, other.fraction));
+  const [low, high] = [sorted[(sorted.length - 1) >> 1], sorted[sorted.length >> 1]];
+  const median = low && high ? quotientOf(add(low.decimal, high.decimal), { units: 2n, places: 0 }) : null;
+  return figureOf(median, { n: sorted.length, rows: values.length, ...scope });
+}
+
+/**
+ * Creates the figure of a change: this span against the span of equal length before it, from the exact values, rounded once.
+ * It stands on the rows of both.
+ */
+export function changeFigure(before: Figure, after: Figure): Figure {
+  const [from, to] = [exactOf(before), exactOf(after)];
+  return figureOf(from && to && subtractFractions(to, from), {
+    n: before.n + after.n,
+    rows: before.of + after.of,
+    complete: before.complete && after.complete,
+    templates: [...before.templates, ...after.templates],
+  });
+}
+
+/** The exact value, for gates and order: of a figure that was read from JSON, the printed one. */
+export const exactOf = (figure: Figure): Fraction | null => figure[EXACT] ?? toFraction(figure.value) ?? null;
+
+function figureOf(
+  exact: Fraction | null,
+  { n, rows, of = rows, complete, templates = [] }: Rows & FigureScope,
+): Figure {
+  const known = complete ? exact : null;
+  return {
+    value: known && roundFigure(known),
+    n,
+    of,
+    complete,
+    templates: [...new Set(templates)].sort(),
+    [EXACT]: known,
+  };
+}
+
+interface Rows {
+  n: number;
+  rows: number;
+}

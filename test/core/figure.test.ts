@@ -1,0 +1,92 @@
+import fc from "fast-check";
+import { expect, it } from "vitest";
+import { changeFigure, exactOf, type Figure, isTooFew, meanFigure, medianFigure } from "../../core/figures/figure.ts";
+import { exactMeanOf, meanFrom, weightedMean } from "../../core/figures/mean.ts";
+import { changeOf, roundFigure } from "../../core/figures/round-figure.ts";
+
+// Scores are millionths as BigInt, and every expected figure is long division of their sums: shares nothing with the core.
+const UNITS = 1_000_000n;
+const score = fc.oneof(
+  fc.integer({ min: 0, max: 1000 }).map((tenths) => BigInt(tenths) * 100_000n),
+  fc.integer({ min: 0, max: 10_000 }).map((hundredths) => BigInt(hundredths) * 10_000n),
+  fc.bigInt({ min: 0n, max: 100n * UNITS }),
+);
+const scores = fc.array(score, { minLength: 1, maxLength: 60 });
+
+const sumOf = (values: readonly bigint[]): bigint => values.reduce((sum, value) => sum + value, 0n);
+const numberOf = (units: bigint): number => Number(`${units / UNITS}.${String(units % UNITS).padStart(6, "0")}`);
+
+/** Tenths of `numerator / (denominator * UNITS)`, half up and away from zero. */
+function tenthsOf(numerator: bigint, denominator: bigint): number {
+  const size = numerator < 0n ? -numerator : numerator;
+  const divisor = denominator * UNITS;
+  const tenths = (20n * size + divisor) / (2n * divisor);
+  return tenths === 0n ? 0 : Number(`${numerator < 0n ? "-" : ""}${tenths / 10n}.${tenths % 10n}`);
+}
+
+const figureOf = (values: readonly bigint[]): Figure => meanFigure(meanFrom(values.map(numberOf)), { complete: true });
+
+it("Means, medians and changes of random scores are those of exact fractions", () => {
+  fc.assert(
+    fc.property(scores, scores, (before, after) => {
+      const [from, to] = [figureOf(before), figureOf(after)];
+      const [n, m] = [BigInt(before.length), BigInt(after.length)];
+      expect(from.value).toBe(tenthsOf(sumOf(before), n));
+      const change = tenthsOf(sumOf(after) * n - sumOf(before) * m, n * m);
+      expect(changeFigure(from, to)).toMatchObject({ value: change, n: before.length + after.length, complete: true });
+      expect(changeOf(exactOf(from), exactOf(to))).toBe(change);
+      const sorted = [...before].sort((one, other) => (one < other ? -1 : Number(one > other)));
+      const middle = [(sorted.length - 1) >> 1, sorted.length >> 1].map((index) => sorted[index] ?? 0n);
+      const median = medianFigure(before.map(numberOf), { complete: true });
+      expect(median.value).toBe(tenthsOf(sumOf(middle), 2n));
+    }),
+    { numRuns: 4000 },
+  );
+});
+
+it("Weighted means of random criteria are those of exact fractions; weights of 0 count alike where there is no other", () => {
+  const criteria = fc.array(fc.record({ value: score, weight: fc.integer({ min: 0, max: 100 }) }), { minLength: 1 });
+  fc.assert(
+    fc.property(criteria, (rows) => {
+      const mean = weightedMean(rows.map(({ value, weight }) => ({ value: numberOf(value), weight })));
+      const total = rows.reduce((sum, { weight }) => sum + weight, 0);
+      const weights = rows.map(({ weight }) => BigInt(total === 0 ? 1 : weight));
+      const products = rows.map(({ value }, index) => value * (weights[index] ?? 0n));
+      expect(roundFigure(exactMeanOf(mean) ?? 0)).toBe(tenthsOf(sumOf(products), sumOf(weights)));
+    }),
+    { numRuns: 2000 },
+  );
+});
+
+it("A figure says on how many rows it stands, of how many, and which templates it pools", () => {
+  const figure = meanFigure(meanFrom([80, null, 71.3]), { complete: true, templates: ["b", "a", "b"] });
+  expect(JSON.parse(JSON.stringify(figure))).toEqual({
+    value: 75.7,
+    n: 2,
+    of: 3,
+    complete: true,
+    templates: ["a", "b"],
+  });
+  expect(isTooFew(figure)).toBe(true);
+  expect(isTooFew({ n: 3 }, { n: 12 })).toBe(false);
+});
+
+it("A mean of a part is no mean, and neither is a change with one", () => {
+  const part = meanFigure(meanFrom([80, 90, 70]), { complete: false, of: 12_000 });
+  expect(part).toMatchObject({ value: null, n: 3, of: 12_000, complete: false });
+  const whole = meanFigure(meanFrom([60]), { complete: true });
+  expect(changeFigure(whole, part)).toMatchObject({ value: null, n: 4, of: 12_001, complete: false });
+});
+
+it("A copy keeps the exact value; a figure that was read back has the printed one", () => {
+  const figure = meanFigure(meanFrom([0, 0, 1]), { complete: true });
+  expect(exactOf({ ...figure })).toEqual({ numerator: 1n, denominator: 3n });
+  expect(exactOf(JSON.parse(JSON.stringify(figure)))).toEqual({ numerator: 3n, denominator: 10n });
+});
+
+it("A figure of nothing has no value", () => {
+  const nothing = meanFigure(meanFrom([]), { complete: true });
+  expect(nothing).toMatchObject({ value: null, n: 0, of: 0 });
+  expect(medianFigure([], { complete: true }).value).toBeNull();
+  expect(changeFigure(nothing, figureOf([UNITS])).value).toBeNull();
+});
