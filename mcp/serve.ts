@@ -8,15 +8,12 @@ import { keepStdoutClean } from "./stdio/keep-stdout-clean.ts";
 import { LineTransport } from "./stdio/line-transport.ts";
 import { createMask } from "./text/mask-key.ts";
 
-/** Grace period for responses in flight after the client closes stdin. */
-const FLUSH_GRACE_MS = 50;
-
 const SIGNALS = { SIGHUP: 1, SIGINT: 2, SIGTERM: 15 } as const;
 
 const TERMINAL_HINT =
   "svc-mcp is waiting for an assistant on stdin. Assistants start it themselves: see svc-mcp --help. Press Ctrl-C to exit.\n";
 
-/** Serves stdin and stdout until the client disconnects or a signal arrives. */
+/** Serves stdin and stdout until all that came before the end of stdin has its response, nobody reads stdout, or a signal arrives. */
 export function serve(argv: readonly string[], environment: Environment): void {
   const settings = readSettings(argv, environment);
   keepStdoutClean();
@@ -27,10 +24,9 @@ export function serve(argv: readonly string[], environment: Environment): void {
     input: process.stdin,
     output: process.stdout,
     mask: createMask(settings.apiKey),
-    onEnd: () => exit(0),
+    onEnd: () => void server.close().finally(() => exit(0)),
     onBroken: () => exit(0),
   });
-  process.stdin.once("end", () => setTimeout(exit, FLUSH_GRACE_MS, 0));
   for (const [signal, number] of Object.entries(SIGNALS)) process.once(signal, () => exit(128 + number));
 
   let session: Promise<Session> | undefined;
@@ -38,5 +34,5 @@ export function serve(argv: readonly string[], environment: Environment): void {
     session ??= import("./protocol/handlers.ts").then(({ createSession }) => createSession(settings));
     return session;
   };
-  serveStdio(() => createServer({ policy: new Policy(settings), openSession }), { transport });
+  const server = serveStdio(() => createServer({ policy: new Policy(settings), openSession }), { transport });
 }

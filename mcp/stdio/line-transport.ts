@@ -6,13 +6,18 @@ import { type ErrorLine, parseLine, rejectLength } from "./parse-line.ts";
 /** Maximum message size. */
 const MAX_LINE_BYTES = 4 * 1024 * 1024;
 
+/** Code of JSON-RPC 2.0, section 5.1. */
+const INTERNAL_ERROR = -32603;
+
+type Id = string | number;
+
 /** Streams and callbacks of a line transport. */
 export interface LineTransportOptions {
   input: Readable;
   output: Writable;
   /** Masks secrets in every outgoing line. */
   mask: (text: string) => string;
-  /** Called when the client has closed its end and no request is pending. */
+  /** Called once, when the client has closed its end and every request that it sent has its response. */
   onEnd: () => void;
   /** Called when the client no longer reads. */
   onBroken: () => void;
@@ -20,7 +25,8 @@ export interface LineTransportOptions {
 
 /**
  * Newline-delimited messages over two streams. The protocol library's own transport drops malformed lines; this one responds to each
- * with an error and keeps the session alive.
+ * with an error and keeps the session alive. That library's also aborts what is under way when the input ends; here, whatever was received
+ * by then gets its response, for which the calls' own deadlines are the only limit.
  */
 export class LineTransport implements Transport {
   onclose?: () => void;
@@ -28,7 +34,10 @@ export class LineTransport implements Transport {
   onmessage?: Transport["onmessage"];
   readonly #options: LineTransportOptions;
   readonly #lines = new LineSplitter(MAX_LINE_BYTES);
-  readonly #pending = new Set<string | number>();
+  /** Requests of the client without a response. */
+  readonly #pending = new Set<Id>();
+  /** Requests to the client without a response. */
+  readonly #asked = new Set<Id>();
   #ended = false;
 
   constructor(options: LineTransportOptions) {
@@ -45,10 +54,16 @@ export class LineTransport implements Transport {
 
   async send(message: JSONRPCMessage): Promise<void> {
     this.#write(message);
-    if ("id" in message && message.id !== undefined && !("method" in message)) this.#settle(message.id);
+    const isRequest = "method" in message;
+    if (!("id" in message) || message.id === undefined) return;
+    if (!isRequest) this.#settle(message.id);
+    else if (this.#ended) this.#answerForClient(message.id);
+    else this.#asked.add(message.id);
   }
 
+  /** Resolves once everything that was sent is with the operating system. */
   async close(): Promise<void> {
+    await new Promise((resolve) => this.#options.output.write("", resolve));
     this.onclose?.();
   }
 
@@ -64,7 +79,9 @@ export class LineTransport implements Transport {
   }
 
   #deliver(message: JSONRPCMessage): void {
-    if ("method" in message && "id" in message) this.#pending.add(message.id);
+    if (!("method" in message)) this.#asked.delete(message.id as Id);
+    // A subscription has no response before it ends, and ends with its client.
+    else if ("id" in message && message.method !== "subscriptions/listen") this.#pending.add(message.id);
     const cancelled = cancelledId(message);
     if (cancelled !== undefined) this.#settle(cancelled);
     this.onmessage?.(message);
@@ -74,20 +91,26 @@ export class LineTransport implements Transport {
     this.#options.output.write(`${this.#options.mask(JSON.stringify(message))}\n`);
   }
 
-  #settle(id: string | number): void {
-    this.#pending.delete(id);
-    if (this.#ended && this.#pending.size === 0) this.#options.onEnd();
+  #settle(id: Id): void {
+    if (this.#pending.delete(id) && this.#ended && this.#pending.size === 0) this.#options.onEnd();
+  }
+
+  /** A question to a client that has closed its end would hold up its own call for a response that cannot arrive. */
+  #answerForClient(id: Id): void {
+    const error = { code: INTERNAL_ERROR, message: "The client cannot respond: its input has ended." };
+    queueMicrotask(() => this.onmessage?.({ jsonrpc: "2.0", id, error }));
   }
 
   #end(): void {
     if (this.#ended) return;
     this.#take(this.#lines.flush());
     this.#ended = true;
+    for (const id of this.#asked) this.#answerForClient(id);
     if (this.#pending.size === 0) this.#options.onEnd();
   }
 }
 
-function cancelledId(message: JSONRPCMessage): string | number | undefined {
+function cancelledId(message: JSONRPCMessage): Id | undefined {
   if (!("method" in message) || message.method !== "notifications/cancelled") return undefined;
   const id = message.params?.["requestId"];
   return typeof id === "string" || typeof id === "number" ? id : undefined;

@@ -44,7 +44,14 @@ async function openSession(argv: readonly string[] = []): Promise<McpProcess> {
 const hasId = (id: WireMessage["id"]) => (message: WireMessage) => message.id === id;
 
 it.each([
-  ["stdin ends", (mcp: McpProcess) => mcp.child.stdin.end(), 0],
+  [
+    "nobody reads stdout",
+    (mcp: McpProcess) => {
+      mcp.child.stdout.destroy();
+      mcp.send({ jsonrpc: "2.0", id: 1, method: "ping" });
+    },
+    0,
+  ],
   ["SIGTERM arrives", (mcp: McpProcess) => mcp.child.kill("SIGTERM"), 143],
   ["SIGINT arrives", (mcp: McpProcess) => mcp.child.kill("SIGINT"), 130],
   ["SIGHUP arrives", (mcp: McpProcess) => mcp.child.kill("SIGHUP"), 129],
@@ -89,7 +96,7 @@ it("requests run concurrently", async () => {
   const { mcp } = await startCall();
   const { result } = await mcp.request("tools/list");
   expect(result?.["tools"]).toHaveLength(7);
-  mcp.child.stdin.end();
+  mcp.child.kill();
   await mcp.exited;
 });
 

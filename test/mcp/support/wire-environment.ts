@@ -8,8 +8,8 @@ export interface WireEnvironment {
   mcp: McpProcess;
   /** Calls a tool over stdin and stdout. */
   call(name: string, given?: Record<string, unknown>): Promise<ToolResult>;
-  /** Another process with other flags, in a session. */
-  open(argv: readonly string[]): Promise<McpProcess>;
+  /** Another process with other flags, in a session of a client with these capabilities. */
+  open(argv: readonly string[], capabilities?: Record<string, unknown>): Promise<McpProcess>;
   close(): Promise<void>;
 }
 
@@ -18,11 +18,14 @@ export async function createWireEnvironment(): Promise<WireEnvironment> {
   const server = await createReferenceServer({ now: () => NOW, ids: seededIds("wire") });
   const listener = await server.listen();
   const processes: McpProcess[] = [];
-  const open = async (argv: readonly string[]): Promise<McpProcess> => {
+  const open: WireEnvironment["open"] = async (argv, capabilities = {}) => {
     const env = { SERVICE_API_KEY: server.keys.admin, SERVICE_API_URL: `${listener.url}/api/v1` };
     const mcp = await spawnMcp(env, argv);
     processes.push(mcp);
-    mcp.send(INITIALIZE, { jsonrpc: "2.0", method: "notifications/initialized" });
+    mcp.send(
+      { ...INITIALIZE, params: { ...INITIALIZE.params, capabilities } },
+      { jsonrpc: "2.0", method: "notifications/initialized" },
+    );
     await mcp.receive(({ id }) => id === INITIALIZE.id);
     return mcp;
   };
