@@ -1,4 +1,3 @@
-import type { Template } from "../../src/index.ts";
 import { foldText } from "../text/fold.ts";
 import { stemsOf } from "../text/words.ts";
 
@@ -12,7 +11,12 @@ export interface LintFinding {
   message: string;
 }
 
-type Criterion = Template["grading_criteria"][number];
+/** A criterion as far as it is checked. */
+interface Criterion {
+  name: string;
+  description?: string | null | undefined;
+  weight: number;
+}
 
 const FEWEST_WORDS = 4;
 const MOST_PARTS = 3;
@@ -26,8 +30,8 @@ const UNSEEN =
   /\b(?:tone of voice|body language|eye contact|smil(?:e|es|ing)|energy|energetic|enthusias\w*|confiden(?:t|ce)|posture|warm(?:th)?|feels?|attitude|stimme|korpersprache|blickkontakt|lachel\w*|ausstrahlung|voz|lenguaje corporal|contacto visual|sonrisa|actitud|voix|langage corporel|regard|sourire)\b|\u58f0\u306e\u30c8\u30fc\u30f3|\u8868\u60c5|\u614b\u5ea6|\u8eab\u632f\u308a/;
 
 /** Finds what is vague, doubled, invisible in a transcript, or weighted so that it decides alone. */
-export function lintTemplate({ grading_criteria }: Pick<Template, "grading_criteria">): LintFinding[] {
-  const criteria = Array.isArray(grading_criteria) ? grading_criteria : [];
+export function lintTemplate({ grading_criteria }: { grading_criteria: readonly Criterion[] }): LintFinding[] {
+  const criteria: readonly Criterion[] = Array.isArray(grading_criteria) ? grading_criteria : [];
   return [...criteria.flatMap(lintCriterion), ...lintPairs(criteria), ...lintWeights(criteria)];
 }
 

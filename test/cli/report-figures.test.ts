@@ -1,7 +1,7 @@
 import { Ajv2020 } from "ajv/dist/2020.js";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import schema from "../../cli/features/report/weekly-report.schema.json" with { type: "json" };
-import type { WeeklyReport } from "../../cli/features/report/weekly-report.ts";
+import type { WeeklyReport } from "../../core/report/weekly-report.ts";
 import { createReportFixture, type RawReport, type ReportStage } from "./support/report-fixture.ts";
 import { NOW } from "./support/run-cli.ts";
 

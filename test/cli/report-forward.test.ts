@@ -5,7 +5,7 @@ import fc from "fast-check";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { renderSlack } from "../../cli/features/report/render/share/slack.ts";
 import { renderTeams } from "../../cli/features/report/render/share/teams.ts";
-import type { WeeklyReport } from "../../cli/features/report/weekly-report.ts";
+import type { WeeklyReport } from "../../core/report/weekly-report.ts";
 import {
   aMeeting,
   aReport,

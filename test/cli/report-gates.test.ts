@@ -1,8 +1,8 @@
 import { writeFile } from "node:fs/promises";
 import path from "node:path";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { evaluateGates } from "../../cli/features/report/gates/evaluate-gates.ts";
-import { parseGate } from "../../cli/features/report/gates/parse-gate.ts";
+import { evaluateGates } from "../../core/gates/evaluate-gates.ts";
+import { parseGate } from "../../core/gates/parse-gate.ts";
 import { createReportFixture, type ReportStage } from "./support/report-fixture.ts";
 
 let fixture: ReportStage;

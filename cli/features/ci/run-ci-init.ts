@@ -8,7 +8,7 @@ import type { GlobalFlags } from "../../flags/global-flags.ts";
 import { printOutcome } from "../../output/print-outcome.ts";
 import { escapeLine } from "../../text/escape.ts";
 import { checkTimeZone } from "../../time/dates.ts";
-import { parseGate } from "../report/gates/parse-gate.ts";
+import { requireGate } from "../report/read-gates.ts";
 import { type CiFile, type CiProvider, type CiSettings, ciFiles, DEFAULT_GATES, nextSteps } from "./ci-files.ts";
 
 /** Flags of `svc ci init`. */
@@ -55,7 +55,7 @@ function readSettings(
       `Write minute, hour, day, month and weekday in UTC, such as "${DEFAULT_SCHEDULE}" for Mondays at six.`,
     );
   const gates = gate ?? DEFAULT_GATES;
-  for (const written of gates) parseGate(written);
+  for (const written of gates) requireGate(written);
   return { timeZone, schedule, gates };
 }
 

@@ -1,7 +1,7 @@
+import type { ComparedFigures } from "../../../core/report/build-report.ts";
+import type { WeeklyReport } from "../../../core/report/weekly-report.ts";
 import { UsageError } from "../../errors/cli-error.ts";
 import { readTextFile } from "../../files/read-text.ts";
-import type { ComparedFigures } from "./build-report.ts";
-import type { WeeklyReport } from "./weekly-report.ts";
 
 const HINT = "Create it with `svc report weekly --save FILE` in the run to compare with.";
 

@@ -1,3 +1,4 @@
+import type { WeeklyReport } from "../../../core/report/weekly-report.ts";
 import { UsageError } from "../../errors/cli-error.ts";
 import { createCsvFormatter } from "../../output/csv.ts";
 import { jsonDocument } from "../../text/json-document.ts";
@@ -9,7 +10,6 @@ import { renderMarkdown } from "./render/markdown.ts";
 import { figureRows, ROW_COLUMNS } from "./render/rows.ts";
 import { renderSlack } from "./render/share/slack.ts";
 import { renderTeams } from "./render/share/teams.ts";
-import type { WeeklyReport } from "./weekly-report.ts";
 
 /** The formats of a report. */
 export const REPORT_FORMATS = ["md", "html", "json", "csv", "junit", "slack", "teams"] as const;

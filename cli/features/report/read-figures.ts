@@ -2,6 +2,23 @@ import { pMapIterable } from "p-map";
 import type { Period } from "../../../core/periods/period.ts";
 import { trendStarts } from "../../../core/periods/split-period.ts";
 import {
+  addInsight,
+  addMeeting,
+  createInsightFigures,
+  createMeetingRollup,
+  type MeetingRollup,
+} from "../../../core/report/meeting-rollup.ts";
+import type { InsightFigures, TrendPoint } from "../../../core/report/report-figures.ts";
+import {
+  addReport,
+  createReportRollup,
+  type ReadReports,
+  type ReportRollup,
+  readReportsOf,
+  reportFigures,
+  type Source,
+} from "../../../core/report/report-rollup.ts";
+import {
   type Insight,
   isSvcError,
   type Meeting,
@@ -9,17 +26,6 @@ import {
   type ReportDetail,
   type SvcClient,
 } from "../../../src/index.ts";
-import { reportEvidence } from "./evidence-rollup.ts";
-import {
-  addInsight,
-  addMeeting,
-  createInsightFigures,
-  createMeetingRollup,
-  type MeetingRollup,
-} from "./meeting-rollup.ts";
-import type { InsightFigures, ReportEvidence, ReportFigures, ScoredReport, TrendPoint } from "./report-figures.ts";
-import { addReport, createReportRollup, type ReportRollup, reportFigures, unroundedFigures } from "./report-rollup.ts";
-import type { UnroundedFigures } from "./unrounded.ts";
 
 /** Inputs for reading figures. */
 export interface ReportRequest {
@@ -33,28 +39,6 @@ export interface ReportRequest {
   userId: string | undefined;
   /** Called with every report that was read. */
   onReport: () => Promise<void>;
-}
-
-/** Requests that figures came from. */
-export interface Source {
-  figures: string;
-  request: string;
-  query: Record<string, string | number>;
-  requests: number;
-  items: number;
-}
-
-/** Figures of reports, the lowest of them, and where they came from. */
-export interface ReadReports {
-  figures: ReportFigures;
-  unrounded: UnroundedFigures;
-  evidence: ReportEvidence;
-  lowest: ScoredReport[];
-  /** Reports that carry a time. */
-  dated: number;
-  /** Reports deleted between the list and the request for their criteria. */
-  vanished: number;
-  sources: Source[];
 }
 
 /** Reads every report of the period with its criteria, a few at a time: memory does not grow with their number. */
@@ -72,15 +56,7 @@ export async function readReports(request: ReportRequest, period: Period, label:
       addReport(rollup, report);
       await request.onReport();
     }
-  return {
-    figures: reportFigures(rollup),
-    unrounded: unroundedFigures(rollup),
-    evidence: reportEvidence(rollup.evidence),
-    lowest: rollup.lowest,
-    dated: rollup.reports - rollup.undated,
-    vanished: rollup.vanished,
-    sources: withCriteria ? [list, details] : [list],
-  };
+  return readReportsOf(rollup, withCriteria ? [list, details] : [list]);
 }
 
 /** Adds reports with their criteria. A report deleted since it was listed counts with its score, without criteria. */

@@ -1,4 +1,11 @@
+import { evaluateGates } from "../../../core/gates/evaluate-gates.ts";
+import type { GateVerdict } from "../../../core/gates/gate-verdict.ts";
 import { type CalendarPeriod, type Period, periodBefore } from "../../../core/periods/period.ts";
+import { buildReport, type ComparedFigures } from "../../../core/report/build-report.ts";
+import type { ComparedUnrounded } from "../../../core/report/compare-figures.ts";
+import { historyWeeks } from "../../../core/report/history-weeks.ts";
+import type { ReadReports } from "../../../core/report/report-rollup.ts";
+import type { WeeklyReport } from "../../../core/report/weekly-report.ts";
 import { readConnection } from "../../client/connection.ts";
 import { openClient } from "../../client/open-client.ts";
 import type { Context } from "../../context/context.ts";
@@ -13,18 +20,11 @@ import { createProgress } from "../export/progress.ts";
 import { atTime } from "./at-time.ts";
 import { readBaseline } from "./baseline.ts";
 import { type Branding, type BrandingFlags, readBranding } from "./branding.ts";
-import { buildReport, type ComparedFigures } from "./build-report.ts";
-import type { ComparedUnrounded } from "./compare-figures.ts";
-import { evaluateGates } from "./gates/evaluate-gates.ts";
-import type { GateVerdict } from "./gates/gate-verdict.ts";
-import { type GateFlags, readGates } from "./gates/read-gates.ts";
 import { annotations, appendSummary, requireSummaryFile } from "./github.ts";
-import { historyWeeks } from "./history-weeks.ts";
 import { DRAWS_HISTORY, parseOutput, type ReportFormat, type ReportOutput, renderReport } from "./outputs.ts";
 import { type PeriodFlags, resolvePeriod } from "./period.ts";
 import {
   countReports,
-  type ReadReports,
   type ReportRequest,
   readHistory,
   readInsights,
@@ -32,9 +32,9 @@ import {
   readNames,
   readReports,
 } from "./read-figures.ts";
+import { type GateFlags, readGates } from "./read-gates.ts";
 import { checkList } from "./render/check-list.ts";
 import { renderTerminal } from "./render/terminal.ts";
-import type { WeeklyReport } from "./weekly-report.ts";
 
 /** Flags of `svc report weekly`. */
 export interface WeeklyFlags extends GlobalFlags, GateFlags, PeriodFlags, BrandingFlags {

@@ -1,7 +1,7 @@
+import type { GateVerdict } from "../../../../core/gates/gate-verdict.ts";
 import { escapeLine } from "../../../text/escape.ts";
 import type { Style } from "../../../text/style.ts";
 import { padText, textWidth } from "../../../text/width.ts";
-import type { GateVerdict } from "../gates/gate-verdict.ts";
 
 /** Every gate with its outcome and figure, one a line. */
 export function checkList({ results }: GateVerdict, style: Style): string {

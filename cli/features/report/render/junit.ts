@@ -1,5 +1,5 @@
-import type { GateResult } from "../gates/gate-verdict.ts";
-import type { WeeklyReport } from "../weekly-report.ts";
+import type { GateResult } from "../../../../core/gates/gate-verdict.ts";
+import type { WeeklyReport } from "../../../../core/report/weekly-report.ts";
 import { escapeXml } from "./xml.ts";
 
 /** The gates as JUnit XML: one test case each, so that a CI shows them as its tests. Without gates, one that passes. */

@@ -1,10 +1,11 @@
+import type { Mover } from "../../../../core/report/compare-figures.ts";
+import type { MeetingGroup } from "../../../../core/report/report-figures.ts";
+import type { WeeklyReport } from "../../../../core/report/weekly-report.ts";
+import { comparisonText, OUTCOME_TEXT, periodText, timeText } from "../../../../core/report/words.ts";
+import { changeText, scoreText } from "../../../../core/words/score-text.ts";
 import { escapeMarkdown } from "../../../output/markdown.ts";
 import { sparkline } from "../../../text/sparkline.ts";
 import { countText, formatCount } from "../../../text/values.ts";
-import type { Mover } from "../compare-figures.ts";
-import type { MeetingGroup } from "../report-figures.ts";
-import type { WeeklyReport } from "../weekly-report.ts";
-import { changeText, comparisonText, OUTCOME_TEXT, periodText, scoreText, timeText } from "./words.ts";
 
 type Align = "left" | "right";
 

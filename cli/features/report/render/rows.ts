@@ -1,5 +1,5 @@
+import type { WeeklyReport } from "../../../../core/report/weekly-report.ts";
 import type { Column } from "../../../output/columns.ts";
-import type { WeeklyReport } from "../weekly-report.ts";
 
 /** One figure per row. */
 export interface FigureRow {

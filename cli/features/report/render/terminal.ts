@@ -1,3 +1,8 @@
+import type { CriterionRow, PersonRow } from "../../../../core/report/compare-figures.ts";
+import { adviceText, headline, troubleCount } from "../../../../core/report/headline.ts";
+import type { WeeklyReport } from "../../../../core/report/weekly-report.ts";
+import { comparisonText, periodText } from "../../../../core/report/words.ts";
+import { changeText, scoreText } from "../../../../core/words/score-text.ts";
 import { paintScore } from "../../../output/columns.ts";
 import type { Screen } from "../../../output/print-item.ts";
 import { renderBar } from "../../../text/bar.ts";
@@ -8,10 +13,6 @@ import type { Style } from "../../../text/style.ts";
 import { formatCount } from "../../../text/values.ts";
 import { padText, textWidth, truncateText } from "../../../text/width.ts";
 import { wrapText } from "../../../text/wrap.ts";
-import type { CriterionRow, PersonRow } from "../compare-figures.ts";
-import type { WeeklyReport } from "../weekly-report.ts";
-import { adviceText, headline, troubleCount } from "./headline.ts";
-import { changeText, comparisonText, periodText, scoreText } from "./words.ts";
 
 const LONGEST_NAME = 28;
 

@@ -1,10 +1,11 @@
+import { adviceText } from "../../../../../core/report/headline.ts";
+import type { EvidenceQuote } from "../../../../../core/report/report-figures.ts";
+import type { WeeklyReport } from "../../../../../core/report/weekly-report.ts";
+import { clockText } from "../../../../../core/words/duration-text.ts";
+import { scoreText } from "../../../../../core/words/score-text.ts";
 import { scoreBar } from "../../../../../design/charts/score-bar.ts";
 import { escapeText } from "../../../../text/escape.ts";
 import { type Branding, meetingLink } from "../../branding.ts";
-import type { EvidenceQuote } from "../../report-figures.ts";
-import type { WeeklyReport } from "../../weekly-report.ts";
-import { adviceText } from "../headline.ts";
-import { clockText, scoreText } from "../words.ts";
 import { escapeXml } from "../xml.ts";
 import { changeMark } from "./markup.ts";
 

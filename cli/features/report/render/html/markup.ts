@@ -1,4 +1,4 @@
-import { changeText } from "../words.ts";
+import { changeText } from "../../../../../core/words/score-text.ts";
 import { escapeXml } from "../xml.ts";
 
 /** A cell of a table: markup, and whether it is a figure. */

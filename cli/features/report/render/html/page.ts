@@ -1,11 +1,12 @@
+import { story, troubleCount } from "../../../../../core/report/headline.ts";
+import type { TrendPoint } from "../../../../../core/report/report-figures.ts";
+import type { WeeklyReport } from "../../../../../core/report/weekly-report.ts";
+import { dayText, periodText } from "../../../../../core/report/words.ts";
+import { changeText, scoreText } from "../../../../../core/words/score-text.ts";
 import { trendLine } from "../../../../../design/charts/trend-line.ts";
 import { sheetStylesheet } from "../../../../../design/css/stylesheet.ts";
 import { countText, formatCount } from "../../../../text/values.ts";
 import type { Branding } from "../../branding.ts";
-import type { TrendPoint } from "../../report-figures.ts";
-import type { WeeklyReport } from "../../weekly-report.ts";
-import { story, troubleCount } from "../headline.ts";
-import { changeText, dayText, periodText, scoreText } from "../words.ts";
 import { escapeXml } from "../xml.ts";
 import { coachSection, weakestSection } from "./evidence.ts";
 import {

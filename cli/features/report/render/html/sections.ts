@@ -1,12 +1,13 @@
+import type { MeetingGroup } from "../../../../../core/report/report-figures.ts";
+import type { WeeklyReport } from "../../../../../core/report/weekly-report.ts";
+import { comparisonText, dayText, OUTCOME_TEXT, timeText } from "../../../../../core/report/words.ts";
+import { scoreText } from "../../../../../core/words/score-text.ts";
 import { scaleAround } from "../../../../../design/charts/scale.ts";
 import { scoreBar } from "../../../../../design/charts/score-bar.ts";
 import { sparkline } from "../../../../../design/charts/sparkline.ts";
 import { escapeText } from "../../../../text/escape.ts";
 import { countText, formatCount } from "../../../../text/values.ts";
 import { type Branding, meetingLink } from "../../branding.ts";
-import type { MeetingGroup } from "../../report-figures.ts";
-import type { WeeklyReport } from "../../weekly-report.ts";
-import { comparisonText, dayText, OUTCOME_TEXT, scoreText, timeText } from "../words.ts";
 import { escapeXml } from "../xml.ts";
 import { changeMark, drawn, foldedTable, number, table, words } from "./markup.ts";
 

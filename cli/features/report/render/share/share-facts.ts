@@ -1,9 +1,11 @@
+import { story } from "../../../../../core/report/headline.ts";
+import type { WeeklyReport } from "../../../../../core/report/weekly-report.ts";
+import { periodText } from "../../../../../core/report/words.ts";
+import { clockText } from "../../../../../core/words/duration-text.ts";
+import { changeText, scoreText } from "../../../../../core/words/score-text.ts";
 import { escapeLine } from "../../../../text/escape.ts";
 import { formatCount } from "../../../../text/values.ts";
 import { type Branding, meetingLink } from "../../branding.ts";
-import type { WeeklyReport } from "../../weekly-report.ts";
-import { story } from "../headline.ts";
-import { changeText, clockText, periodText, scoreText } from "../words.ts";
 
 /** A quote with who said it. */
 export interface SharedQuote {

@@ -1,8 +1,8 @@
-import { figureText } from "../../../../core/figures/figure-text.ts";
-import { countText, formatCount } from "../../../text/values.ts";
-import type { CoachingAdvice } from "../coach-next.ts";
-import type { WeeklyReport } from "../weekly-report.ts";
-import { changeText, scoreText } from "./words.ts";
+import { figureText } from "../figures/figure-text.ts";
+import type { CoachingAdvice } from "../ranking/coach-next.ts";
+import { countText, formatCount } from "../words/count-text.ts";
+import { changeText, scoreText } from "../words/score-text.ts";
+import type { WeeklyReport } from "./weekly-report.ts";
 
 /** One sentence on what happened, with names as the service gave them. */
 export function headline(report: WeeklyReport): string {

@@ -1,6 +1,5 @@
-import type { Insight, Meeting } from "../../../src/index.ts";
-import { UNKNOWN } from "../../text/values.ts";
 import type { InsightFigures, MeetingFigures, MeetingGroup } from "./report-figures.ts";
+import { type InsightInput, type MeetingInput, UNKNOWN } from "./report-input.ts";
 
 /** Meetings and insights that are listed; more only increase the count. */
 const NEWEST_KEPT = 10;
@@ -25,7 +24,7 @@ export const createMeetingRollup = (): MeetingRollup => ({
 });
 
 /** Adds one meeting. The API lists meetings newest first. */
-export function addMeeting(rollup: MeetingRollup, meeting: Meeting): void {
+export function addMeeting(rollup: MeetingRollup, meeting: MeetingInput): void {
   const { figures, names } = rollup;
   figures.total += 1;
   if (typeof meeting.report_count === "number") rollup.withReportCount += 1;
@@ -36,7 +35,7 @@ export function addMeeting(rollup: MeetingRollup, meeting: Meeting): void {
   learnName(names, meeting);
 }
 
-function addToGroup(group: MeetingGroup, meeting: Meeting): void {
+function addToGroup(group: MeetingGroup, meeting: MeetingInput): void {
   group.count += 1;
   if (group.newest.length >= NEWEST_KEPT) return;
   const { id, title, user_id, started_at, failure_reason } = meeting;
@@ -49,7 +48,7 @@ function addToGroup(group: MeetingGroup, meeting: Meeting): void {
   });
 }
 
-function learnName(names: MeetingRollup["names"], { user_id: userId, participants }: Meeting): void {
+function learnName(names: MeetingRollup["names"], { user_id: userId, participants }: MeetingInput): void {
   const internal = Array.isArray(participants) ? participants.filter((person) => person.is_internal) : [];
   const [only] = internal;
   if (internal.length !== 1 || !only?.name || !userId || names.size >= NAMES_KEPT) return;
@@ -61,7 +60,7 @@ function learnName(names: MeetingRollup["names"], { user_id: userId, participant
 export const createInsightFigures = (): InsightFigures => ({ total: 0, by_type: {}, by_sentiment: {}, newest: [] });
 
 /** Adds one insight. The API lists insights newest first. */
-export function addInsight(figures: InsightFigures, insight: Insight): void {
+export function addInsight(figures: InsightFigures, insight: InsightInput): void {
   figures.total += 1;
   count(figures.by_type, insight.type);
   count(figures.by_sentiment, insight.sentiment);

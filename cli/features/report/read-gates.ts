@@ -1,8 +1,8 @@
-import { UsageError } from "../../../errors/cli-error.ts";
-import { readTextFile } from "../../../files/read-text.ts";
-import type { GatePlan } from "./evaluate-gates.ts";
-import { type IfNoData, NO_DATA_CHOICES } from "./gate-verdict.ts";
-import { GATE_HELP, parseGate } from "./parse-gate.ts";
+import type { GatePlan } from "../../../core/gates/evaluate-gates.ts";
+import { type IfNoData, NO_DATA_CHOICES } from "../../../core/gates/gate-verdict.ts";
+import { GATE_HELP, type Gate, parseGate } from "../../../core/gates/parse-gate.ts";
+import { UsageError } from "../../errors/cli-error.ts";
+import { readTextFile } from "../../files/read-text.ts";
 
 /** Flags that set gates. */
 export interface GateFlags {
@@ -16,10 +16,17 @@ export interface GateFlags {
 export async function readGates(flags: GateFlags): Promise<GatePlan> {
   const file = flags.gates === undefined ? {} : await readGatesFile(flags.gates);
   return {
-    gates: [...(file.gates ?? []), ...(flags.gate ?? [])].map(parseGate),
+    gates: [...(file.gates ?? []), ...(flags.gate ?? [])].map(requireGate),
     minReports: flags.minReports ?? file.min_reports ?? 1,
     ifNoData: flags.ifNoData ?? file.if_no_data ?? "fail",
   };
+}
+
+/** Reads a gate as it is written. @throws UsageError for what is none */
+export function requireGate(written: string): Gate {
+  const gate = parseGate(written);
+  if (!gate) throw new UsageError(`Invalid --gate condition \`${written}\`.`, GATE_HELP);
+  return gate;
 }
 
 interface GatesFile {
@@ -31,7 +38,7 @@ interface GatesFile {
 const KEYS = ["gates", "min_reports", "if_no_data"];
 
 async function readGatesFile(path: string): Promise<GatesFile> {
-  const { parseDocument } = await import("../../../output/yaml.lazy.ts");
+  const { parseDocument } = await import("../../output/yaml.lazy.ts");
   const document = parseDocument(await readTextFile(path), { prettyErrors: true });
   const [problem] = document.errors;
   if (problem) throw new UsageError(`Cannot parse ${path}: ${problem.message.split("\n")[0]}`, "Fix that line.");

@@ -1,5 +1,5 @@
-import { startOfUnit } from "../../../core/periods/calendar.ts";
-import type { CalendarPeriod, Period } from "../../../core/periods/period.ts";
+import { startOfUnit } from "../periods/calendar.ts";
+import type { CalendarPeriod, Period } from "../periods/period.ts";
 
 const WEEK_MS = 7 * 86_400_000;
 

@@ -1,7 +1,6 @@
-import { addToMean, emptyMean, type Mean, meanOf } from "../../../core/figures/mean.ts";
-import type { CriterionScore, Report } from "../../../src/index.ts";
-import { UNKNOWN } from "../../text/values.ts";
+import { addToMean, emptyMean, type Mean, meanOf } from "../figures/mean.ts";
 import type { EvidenceQuote, PersonCriterion, ReportEvidence } from "./report-figures.ts";
+import { type ReportInput, type ScoredCriterion, UNKNOWN } from "./report-input.ts";
 
 /** More of a quote than anybody reads in a report. */
 const LONGEST_QUOTE = 240;
@@ -23,7 +22,7 @@ export interface EvidenceRollup {
 export const createEvidenceRollup = (): EvidenceRollup => ({ people: new Map(), high: new Map() });
 
 /** Adds one criterion of a report. */
-export function addEvidence(rollup: EvidenceRollup, report: Report, criterion: CriterionScore): void {
+export function addEvidence(rollup: EvidenceRollup, report: ReportInput, criterion: ScoredCriterion): void {
   const userId = report.user_id ?? UNKNOWN;
   const name = criterion.name ?? UNKNOWN;
   const criteria = rollup.people.get(userId) ?? new Map<string, CriterionEvidence>();
@@ -38,7 +37,7 @@ export function addEvidence(rollup: EvidenceRollup, report: Report, criterion: C
   if (high === undefined || isBefore(high, quote)) rollup.high.set(name, quote);
 }
 
-function quoteOf(report: Report, { name, score, evidence }: CriterionScore): EvidenceQuote | undefined {
+function quoteOf(report: ReportInput, { name, score, evidence }: ScoredCriterion): EvidenceQuote | undefined {
   if (typeof score !== "number" || !Array.isArray(evidence)) return undefined;
   const said = evidence.find((item) => typeof item?.quote === "string" && item.quote.trim() !== "");
   if (said === undefined) return undefined;

@@ -1,15 +1,4 @@
-import { figureText } from "../../../../core/figures/figure-text.ts";
-import type { WeeklyReport } from "../weekly-report.ts";
-
-/** `72.5`, or a dash where there is none. */
-export const scoreText = (score: number | null): string => (score === null ? "–" : figureText(score));
-
-/** `+2.5`, `-3.0`, `±0.0`, or a dash. */
-export function changeText(change: number | null, digits = 1): string {
-  if (change === null) return "–";
-  if (change === 0) return `±${(0).toFixed(digits)}`;
-  return `${change > 0 ? "+" : "-"}${Math.abs(change).toFixed(digits)}`;
-}
+import type { WeeklyReport } from "./weekly-report.ts";
 
 const MONTHS = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"];
 
@@ -35,14 +24,6 @@ export function timeText(iso: string, timeZone: string): string {
 /** `14 Nov`. */
 export const dayText = (iso: string, timeZone: string): string =>
   timeText(iso, timeZone).split(" ").slice(0, 2).join(" ");
-
-/** `4:05`, `1:02:09`. */
-export function clockText(seconds: number): string {
-  const whole = Math.max(0, Math.round(seconds));
-  const [hours, minutes] = [Math.floor(whole / 3600), Math.floor(whole / 60) % 60];
-  const tail = String(whole % 60).padStart(2, "0");
-  return hours === 0 ? `${minutes}:${tail}` : `${hours}:${String(minutes).padStart(2, "0")}:${tail}`;
-}
 
 /** `14 Nov 2026, 12:00 to 21 Nov 2026, 12:00 (UTC)`. */
 export const periodText = ({ from, to }: { from: string; to: string }, timeZone: string): string =>

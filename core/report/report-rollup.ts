@@ -1,8 +1,7 @@
-import { addToMean, emptyMean, type Mean, meanOf, unroundedMeanOf } from "../../../core/figures/mean.ts";
-import type { Report, ReportDetail } from "../../../src/index.ts";
-import { UNKNOWN } from "../../text/values.ts";
-import { addEvidence, createEvidenceRollup, type EvidenceRollup } from "./evidence-rollup.ts";
-import type { CriterionFigures, PersonFigures, ReportFigures, ScoredReport } from "./report-figures.ts";
+import { addToMean, emptyMean, type Mean, meanOf, unroundedMeanOf } from "../figures/mean.ts";
+import { addEvidence, createEvidenceRollup, type EvidenceRollup, reportEvidence } from "./evidence-rollup.ts";
+import type { CriterionFigures, PersonFigures, ReportEvidence, ReportFigures, ScoredReport } from "./report-figures.ts";
+import { type ReportInput, type ScoredCriterion, UNKNOWN } from "./report-input.ts";
 import type { UnroundedFigures } from "./unrounded.ts";
 
 const LOWEST_KEPT = 5;
@@ -45,9 +44,9 @@ export const createReportRollup = (starts: readonly number[]): ReportRollup => (
 });
 
 /** Adds one report, with its criteria when they are known. */
-export function addReport(rollup: ReportRollup, report: Report | ReportDetail): void {
+export function addReport(rollup: ReportRollup, report: ReportInput): void {
   const { overall_score: score, user_id: userId, created_at: createdAt } = report;
-  const time = Date.parse(createdAt);
+  const time = Date.parse(createdAt ?? "");
   const bucket = bucketOf(rollup.starts, time);
   rollup.reports += 1;
   if (Number.isNaN(time)) rollup.undated += 1;
@@ -55,13 +54,13 @@ export function addReport(rollup: ReportRollup, report: Report | ReportDetail): 
   const person = personOf(rollup, userId ?? UNKNOWN);
   addToMean(person.score, score);
   for (const mean of [rollup.trend[bucket], person.trend[bucket]]) if (mean) addToMean(mean, score);
-  if ("criteria_scores" in report && Array.isArray(report.criteria_scores)) addCriteria(rollup, report);
+  if (Array.isArray(report.criteria_scores)) addCriteria(rollup, report, report.criteria_scores);
   else rollup.withoutCriteria += 1;
   keepLowest(rollup, report);
 }
 
-function addCriteria(rollup: ReportRollup, report: ReportDetail): void {
-  for (const criterion of report.criteria_scores) {
+function addCriteria(rollup: ReportRollup, report: ReportInput, criteria: readonly ScoredCriterion[]): void {
+  for (const criterion of criteria) {
     const { name: given, score } = criterion;
     const name = given ?? UNKNOWN;
     addEvidence(rollup.evidence, report, criterion);
@@ -85,7 +84,7 @@ function bucketOf(starts: readonly number[], time: number): number {
   return bucket;
 }
 
-function keepLowest(rollup: ReportRollup, report: Report): void {
+function keepLowest(rollup: ReportRollup, report: ReportInput): void {
   if (typeof report.overall_score !== "number") return;
   const { id, meeting_id, user_id, template_name, overall_score, created_at } = report;
   rollup.lowest.push({
@@ -126,6 +125,39 @@ export function reportFigures(rollup: ReportRollup): ReportFigures {
     reports_without_criteria: rollup.withoutCriteria,
   };
 }
+
+/** Requests that figures came from. */
+export interface Source {
+  figures: string;
+  request: string;
+  query: Record<string, string | number>;
+  requests: number;
+  items: number;
+}
+
+/** Figures of reports, the lowest of them, and where they came from. */
+export interface ReadReports {
+  figures: ReportFigures;
+  unrounded: UnroundedFigures;
+  evidence: ReportEvidence;
+  lowest: ScoredReport[];
+  /** Reports that carry a time. */
+  dated: number;
+  /** Reports deleted between the list and the request for their criteria. */
+  vanished: number;
+  sources: Source[];
+}
+
+/** All that is known of the added reports. */
+export const readReportsOf = (rollup: ReportRollup, sources: Source[]): ReadReports => ({
+  figures: reportFigures(rollup),
+  unrounded: unroundedFigures(rollup),
+  evidence: reportEvidence(rollup.evidence),
+  lowest: rollup.lowest,
+  dated: rollup.reports - rollup.undated,
+  vanished: rollup.vanished,
+  sources,
+});
 
 /** The unrounded averages of all added reports. */
 export const unroundedFigures = ({ score, people, criteria }: ReportRollup): UnroundedFigures => ({

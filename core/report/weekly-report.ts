@@ -1,9 +1,9 @@
-import type { Period } from "../../../core/periods/period.ts";
-import type { CoachingAdvice } from "./coach-next.ts";
+import type { GateVerdict } from "../gates/gate-verdict.ts";
+import type { Period } from "../periods/period.ts";
+import type { CoachingAdvice } from "../ranking/coach-next.ts";
 import type { CriterionRow, Mover, PersonRow } from "./compare-figures.ts";
-import type { GateVerdict } from "./gates/gate-verdict.ts";
-import type { Source } from "./read-figures.ts";
 import type { EvidenceQuote, InsightFigures, MeetingFigures, ScoredReport, TrendPoint } from "./report-figures.ts";
+import type { Source } from "./report-rollup.ts";
 
 /** What the report is compared with. */
 export interface ComparedWith extends Period {

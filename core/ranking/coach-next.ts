@@ -1,5 +1,5 @@
-import type { PersonRow } from "./compare-figures.ts";
-import type { EvidenceQuote, PersonCriterion, ReportEvidence } from "./report-figures.ts";
+import type { PersonRow } from "../report/compare-figures.ts";
+import type { EvidenceQuote, PersonCriterion, ReportEvidence } from "../report/report-figures.ts";
 
 /** Somebody to coach next, and on what. */
 export interface CoachingAdvice {

@@ -1,5 +1,4 @@
-import { THRESHOLD_OPERATORS, type ThresholdOperator } from "../../../../core/figures/threshold.ts";
-import { UsageError } from "../../../errors/cli-error.ts";
+import { THRESHOLD_OPERATORS, type ThresholdOperator } from "../figures/threshold.ts";
 
 /** One condition that the report must meet. */
 export interface Gate {
@@ -40,12 +39,12 @@ const GATE = /^(?:(warn|fail):)?\s*(.+?)\s*(>=|<=|==|!=|>|<)\s*(-?\d{1,9}(?:\.\d
 /** Accepted ways to write a gate, for hints. */
 export const GATE_HELP = `Write a figure, a comparison and a number, e.g. 'avg_score>=70', 'avg_score.delta>=-3', 'rep.avg_score>=60' (every person), 'rep[Ana Ruiz].avg_score>=60', 'criterion.Discovery>=65' or 'criterion.*>=60' (every criterion). Figures: ${FIGURE_NAMES.join(", ")}.`;
 
-/** Parses `warn:avg_score.delta>=-3`. */
-export function parseGate(written: string): Gate {
+/** Parses `warn:avg_score.delta>=-3`; `undefined` for what is no gate. */
+export function parseGate(written: string): Gate | undefined {
   const [, level, figure = "", operator = "", threshold = ""] = GATE.exec(written.trim()) ?? [];
   const metric = parseMetric(figure);
   const known = THRESHOLD_OPERATORS.find((candidate) => candidate === operator);
-  if (!known || !metric) throw new UsageError(`Invalid --gate condition \`${written}\`.`, GATE_HELP);
+  if (!known || !metric) return undefined;
   return {
     text: `${figure} ${known} ${threshold}`,
     level: level === "warn" ? "warn" : "fail",

@@ -1,4 +1,4 @@
-import { changeOf } from "../../../core/figures/round-figure.ts";
+import { changeOf } from "../figures/round-figure.ts";
 import type { CriterionFigures, PersonFigures } from "./report-figures.ts";
 import type { UnroundedFigures } from "./unrounded.ts";
 

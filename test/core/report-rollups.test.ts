@@ -1,24 +1,9 @@
 import { expect, it } from "vitest";
-import { coachNext } from "../../cli/features/report/coach-next.ts";
-import {
-  biggestMoves,
-  compareCriteria,
-  type PersonRow,
-  weakestCriteria,
-} from "../../cli/features/report/compare-figures.ts";
-import { addEvidence, createEvidenceRollup, reportEvidence } from "../../cli/features/report/evidence-rollup.ts";
-import {
-  addInsight,
-  addMeeting,
-  createInsightFigures,
-  createMeetingRollup,
-} from "../../cli/features/report/meeting-rollup.ts";
-import {
-  addReport,
-  createReportRollup,
-  reportFigures,
-  unroundedFigures,
-} from "../../cli/features/report/report-rollup.ts";
+import { coachNext } from "../../core/ranking/coach-next.ts";
+import { biggestMoves, compareCriteria, type PersonRow, weakestCriteria } from "../../core/report/compare-figures.ts";
+import { addEvidence, createEvidenceRollup, reportEvidence } from "../../core/report/evidence-rollup.ts";
+import { addInsight, addMeeting, createInsightFigures, createMeetingRollup } from "../../core/report/meeting-rollup.ts";
+import { addReport, createReportRollup, reportFigures, unroundedFigures } from "../../core/report/report-rollup.ts";
 
 const person = (name: string, average_score: number | null, change: number | null) =>
   ({

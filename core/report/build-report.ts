@@ -1,12 +1,12 @@
-import { coverageText } from "../../../core/figures/coverage.ts";
-import { changeOf } from "../../../core/figures/round-figure.ts";
-import type { Period } from "../../../core/periods/period.ts";
-import { countText } from "../../text/values.ts";
-import { coachNext } from "./coach-next.ts";
+import { coverageText } from "../figures/coverage.ts";
+import { changeOf } from "../figures/round-figure.ts";
+import type { Period } from "../periods/period.ts";
+import { coachNext } from "../ranking/coach-next.ts";
+import { countText } from "../words/count-text.ts";
 import { biggestMoves, compareCriteria, comparePeople, weakestCriteria } from "./compare-figures.ts";
 import type { MeetingRollup } from "./meeting-rollup.ts";
-import type { ReadReports, Source } from "./read-figures.ts";
 import type { CriterionFigures, InsightFigures, PersonFigures, TrendPoint } from "./report-figures.ts";
+import type { ReadReports, Source } from "./report-rollup.ts";
 import type { UnroundedFigures } from "./unrounded.ts";
 import type { ComparedWith, WeeklyReport } from "./weekly-report.ts";
 

@@ -1,9 +1,9 @@
 import { distance } from "fastest-levenshtein";
-import { unroundedChangeOf } from "../../../../core/figures/round-figure.ts";
-import { figureBeside, meetsThreshold } from "../../../../core/figures/threshold.ts";
-import type { ComparedUnrounded } from "../compare-figures.ts";
-import type { UnroundedFigures } from "../unrounded.ts";
-import type { WeeklyReport } from "../weekly-report.ts";
+import { unroundedChangeOf } from "../figures/round-figure.ts";
+import { figureBeside, meetsThreshold } from "../figures/threshold.ts";
+import type { ComparedUnrounded } from "../report/compare-figures.ts";
+import type { UnroundedFigures } from "../report/unrounded.ts";
+import type { WeeklyReport } from "../report/weekly-report.ts";
 import type { GateOutcome, GateResult, GateVerdict, IfNoData } from "./gate-verdict.ts";
 import type { FigureName, Gate } from "./parse-gate.ts";
 

@@ -1,0 +1,29 @@
+const MINUTE = 60;
+const HOUR = 60 * MINUTE;
+
+const two = (part: number): string => String(part).padStart(2, "0");
+
+const parts = (seconds: number): [hours: number, minutes: number, seconds: number] => [
+  Math.floor(seconds / HOUR),
+  Math.floor((seconds % HOUR) / MINUTE),
+  Math.floor(seconds % MINUTE),
+];
+
+/** How long something took: `2480` seconds are `41m 20s`, `3725` are `1h 02m`. */
+export function durationText(seconds: number): string {
+  const [hours, minutes, rest] = parts(seconds);
+  if (hours > 0) return `${hours}h ${two(minutes)}m`;
+  return minutes > 0 ? `${minutes}m ${two(rest)}s` : `${rest}s`;
+}
+
+/** A length or a position in a recording, as players show it: `4:05`, `1:02:09`. */
+export function clockText(seconds: number): string {
+  const [hours, minutes, rest] = parts(Math.max(0, Math.round(seconds)));
+  return hours === 0 ? `${minutes}:${two(rest)}` : `${hours}:${two(minutes)}:${two(rest)}`;
+}
+
+/** A position as transcripts write it, the second that it lies in: `00:01:23`. */
+export const timecodeText = (seconds: number): string =>
+  parts(Math.max(0, Math.floor(seconds)))
+    .map(two)
+    .join(":");
