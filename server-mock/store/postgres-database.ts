@@ -2,15 +2,20 @@ import { createHash, randomBytes, randomUUID } from "node:crypto";
 import { DummyDriver, Kysely, PostgresAdapter, PostgresIntrospector, PostgresQueryCompiler } from "kysely";
 import type pg from "pg";
 import { type Database, type Write, WriteConflict } from "./database.ts";
-import { Deadlines } from "./deadlines.ts";
 import { explainTrouble, failureKindOf, READ_ONLY } from "./failures.ts";
-import { PostgresConnections } from "./postgres-connections.ts";
-import { closePool, type OpenPool, openPool, POOL_DEFAULTS, type PoolOptions } from "./postgres-pool.ts";
-import type { PostgresStatement } from "./postgres-run.ts";
+import {
+  closePool,
+  type OpenPool,
+  openPool,
+  POOL_DEFAULTS,
+  type PoolOptions,
+  takeConnection,
+} from "./postgres-pool.ts";
 import {
   BEGIN,
   COMMIT,
   type Connection,
+  type PostgresStatement,
   ROLLBACK,
   ROWS_PER_STATEMENT,
   rollBack,
@@ -52,12 +57,12 @@ export async function openPostgres(connectionString: string, options: PoolOption
 
 class PostgresDatabase implements Database {
   readonly dialect = "postgres";
-  readonly #pool: pg.Pool;
-  readonly #clients: ReadonlySet<pg.PoolClient>;
-  readonly #connections: PostgresConnections;
-  readonly #deadlines: Deadlines;
+  readonly #open: OpenPool;
+  readonly #connectTimeoutMs: number;
   /** Statements keep no names behind a pooler, which hands each transaction to any server connection. */
   #isUnnamed: boolean;
+  /** Counts changes of the schema: a statement whose plan no longer fits gets another name, so that it is parsed again. */
+  #plans = 0;
   /** Whether the last write failed for the database's own reasons. */
   #hasFailed = false;
   readonly #queries = new Map<object, Prepared>();
@@ -71,18 +76,18 @@ class PostgresDatabase implements Database {
     },
   });
 
-  constructor({ pool, clients, isPooler }: OpenPool, settings: Required<PoolOptions>) {
-    this.#pool = pool;
-    this.#clients = clients;
-    this.#connections = new PostgresConnections(pool, settings);
-    this.#deadlines = new Deadlines(settings.statementTimeoutMs);
-    this.#isUnnamed = isPooler;
+  constructor(open: OpenPool, { connectTimeoutMs }: Required<PoolOptions>) {
+    this.#open = open;
+    this.#connectTimeoutMs = connectTimeoutMs;
+    this.#isUnnamed = open.isPooler;
   }
 
   async all<Parameters extends object, Row>(query: Query<Parameters, Row>, parameters: Parameters): Promise<Row[]> {
     const read = (connection: Connection) => runOn(connection, [this.#statement(query, parameters)]);
     const [result] = await this.#named(() => this.#attempt(read));
-    return (result?.rows ?? []) as Row[];
+    const rows = (result?.rows ?? []) as Record<string, unknown>[];
+    for (const column of query.bytes ?? []) for (const row of rows) row[column] = toBytes(row[column]);
+    return rows as Row[];
   }
 
   async first<Parameters extends object, Row>(
@@ -126,13 +131,13 @@ class PostgresDatabase implements Database {
   }
 
   async compact(): Promise<void> {
-    const client = await this.#connections.take();
+    const client = await takeConnection(this.#open.pool, this.#connectTimeoutMs);
     try {
-      await client.query("set statement_timeout = 0");
-      await client.query("vacuum");
+      for (const text of ["set statement_timeout = 0", "vacuum"])
+        await client.query({ text, query_timeout: SCRIPT_TIMEOUT_MS } as pg.QueryConfig);
     } finally {
       // The setting goes with the connection.
-      this.#connections.give(client, new Error("Connection ended"));
+      client.release(true);
     }
   }
 
@@ -169,8 +174,7 @@ class PostgresDatabase implements Database {
   }
 
   close(): Promise<void> {
-    this.#connections.close();
-    return closePool(this.#pool, this.#clients);
+    return closePool(this.#open);
   }
 
   /** Runs a statement by its name: again where its plan no longer fits the schema, and unnamed where a pooler has lost it. */
@@ -181,8 +185,10 @@ class PostgresDatabase implements Database {
     } catch (error) {
       const { code, message } = error as { code?: string; message: string };
       const isLost = !wasUnnamed && STATEMENT_LOST.has(String(code));
-      if (!isLost && !(code === FEATURE_NOT_SUPPORTED && message.startsWith(PLAN_CHANGED))) throw error;
+      const isOutdated = code === FEATURE_NOT_SUPPORTED && message.startsWith(PLAN_CHANGED);
+      if (!isLost && !isOutdated) throw error;
       this.#isUnnamed ||= isLost;
+      if (isOutdated) this.#plans += 1;
       return run();
     }
   }
@@ -199,24 +205,23 @@ class PostgresDatabase implements Database {
     const { name, text } = this.#prepareInsert(table, columns.join(", "));
     return Array.from({ length: Math.ceil(rows.length / ROWS_PER_STATEMENT) }, (_, index) => {
       const some = rows.slice(index * ROWS_PER_STATEMENT, (index + 1) * ROWS_PER_STATEMENT);
-      const statement = { text, values: [JSON.stringify(some)], size: some.length };
-      return this.#isUnnamed ? statement : { name, ...statement };
+      return { ...this.#nameFor(name), text, values: [JSON.stringify(some)], size: some.length };
     });
   }
 
   /** A row by itself needs no JSON around documents that are JSON already. */
   #insertOne(table: TableName, columns: string[], row: Record<string, SqlValue>): WriteStatement {
     const { name, text } = this.#prepareInsertOne(table, columns);
-    const statement = { text, values: columns.map((column) => row[column] ?? null), size: 1 };
-    return this.#isUnnamed ? statement : { name, ...statement };
+    return { ...this.#nameFor(name), text, values: columns.map((column) => row[column] ?? null), size: 1 };
   }
 
   #statement(query: Query<never, unknown>, parameters: object): PostgresStatement {
     const { name, sql, bind } = this.#prepare(query);
-    const values = bind(parameters);
-    return this.#isUnnamed
-      ? { text: sql, values, bytes: query.bytes }
-      : { name, text: sql, values, bytes: query.bytes };
+    return { ...this.#nameFor(name), text: sql, values: bind(parameters) };
+  }
+
+  #nameFor(name: string): { name?: string } {
+    return this.#isUnnamed ? {} : { name: this.#plans === 0 ? name : `${name} ${this.#plans}` };
   }
 
   #prepare<Parameters, Row>(query: Query<Parameters, Row>): Prepared {
@@ -277,8 +282,8 @@ class PostgresDatabase implements Database {
   }
 
   async #attempt<Result>(work: (connection: Connection) => Promise<Result>): Promise<Result> {
-    const client = await this.#connections.take();
-    const connection = { client, deadlines: this.#deadlines, isInTransaction: false };
+    const client = await takeConnection(this.#open.pool, this.#connectTimeoutMs);
+    const connection = { client, isInTransaction: false };
     let broken: Error | undefined;
     try {
       return await work(connection);
@@ -289,7 +294,7 @@ class PostgresDatabase implements Database {
       throw error;
     } finally {
       // A connection that could not roll back is not given to anybody else.
-      this.#connections.give(client, broken);
+      client.release(broken);
     }
   }
 }
@@ -297,4 +302,9 @@ class PostgresDatabase implements Database {
 /** A digest, since a pooler may show one process the statements of another. */
 function nameOf(sql: string): string {
   return createHash("sha256").update(sql).digest("base64url");
+}
+
+/** What is stored in a column that is handed on as it is. */
+function toBytes(value: unknown): unknown {
+  return typeof value === "string" ? Buffer.from(value) : value;
 }

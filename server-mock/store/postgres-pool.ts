@@ -1,9 +1,14 @@
+import { Socket } from "node:net";
+import { setTimeout } from "node:timers/promises";
 import pg from "pg";
 
 const INT8 = 20;
 const NUMERIC = 1700;
 const CLOSE_TIMEOUT_MS = 1_000;
 const PROTOCOL_VIOLATION = "08P01";
+/** The database, or its user, has as many connections as it may have. */
+const TOO_MANY_CONNECTIONS = "53300";
+const CROWDED_PAUSE_MS = 100;
 
 /** Settings of the connections to PostgreSQL. */
 export interface PoolOptions {
@@ -18,10 +23,10 @@ export interface PoolOptions {
 /** Defaults of `PoolOptions`. Together the times stay below the 5 s within which every request is responded to. */
 export const POOL_DEFAULTS = { poolSize: 10, connectTimeoutMs: 1_500, statementTimeoutMs: 3_000 } as const;
 
-/** A pool with its connections. */
+/** A pool with the sockets of its connections. */
 export interface OpenPool {
   pool: pg.Pool;
-  clients: ReadonlySet<pg.PoolClient>;
+  sockets: ReadonlySet<Socket>;
   /** Whether it is a pooler's, which hands each transaction to any connection of its own. */
   isPooler: boolean;
 }
@@ -30,64 +35,74 @@ export interface OpenPool {
  * Opens a pool, with one connection made. A pooler such as PgBouncer rejects the timeout as a setting of the connection; it
  * then is the client's alone.
  */
-export async function openPool(connectionString: string, options: PoolOptions): Promise<OpenPool> {
+export async function openPool(connectionString: string, options: Required<PoolOptions>): Promise<OpenPool> {
   try {
-    return { ...(await connect(connectionString, options, true)), isPooler: false };
+    return { ...(await open(connectionString, options, true)), isPooler: false };
   } catch (error) {
     const { code, message } = error as { code?: string; message: string };
     if (code !== PROTOCOL_VIOLATION || !message.includes("startup parameter")) throw error;
-    return { ...(await connect(connectionString, options, false)), isPooler: true };
+    return { ...(await open(connectionString, options, false)), isPooler: true };
   }
 }
 
-async function connect(
+async function open(
   connectionString: string,
-  options: PoolOptions,
+  { poolSize, connectTimeoutMs, statementTimeoutMs }: Required<PoolOptions>,
   hasSettings: boolean,
 ): Promise<Omit<OpenPool, "isPooler">> {
-  const { poolSize, connectTimeoutMs, statementTimeoutMs } = { ...POOL_DEFAULTS, ...options };
+  const sockets = new Set<Socket>();
   const pool = new pg.Pool({
     connectionString,
     max: poolSize,
     connectionTimeoutMillis: connectTimeoutMs,
+    // The client's own, for a database that does not even say that it has stopped.
+    query_timeout: statementTimeoutMs,
     ...(hasSettings ? { statement_timeout: statementTimeoutMs } : {}),
+    // The statements of a write travel together, in one round trip.
+    pipeline: true,
     keepAlive: true,
     types: { getTypeParser: parserFor },
     application_name: "svc-server",
+    stream: () => {
+      const socket = new Socket();
+      sockets.add(socket);
+      return socket.once("close", () => sockets.delete(socket));
+    },
   });
   // A connection that breaks fails its statement, or is replaced when it is needed; without listeners, while idle and while
   // in use, it would end the process.
   pool.on("error", () => undefined);
-  const clients = new Set<pg.PoolClient>();
-  pool.on("connect", (client) => {
-    client.on("error", () => undefined);
-    clients.add(client);
-    client.once("end", () => clients.delete(client));
-  });
+  pool.on("connect", (client) => client.on("error", () => undefined));
   try {
-    const client = await pool.connect();
-    client.release();
-    return { pool, clients };
+    (await pool.connect()).release();
+    return { pool, sockets };
   } catch (error) {
     await pool.end();
     throw error;
   }
 }
 
-/** Closes the connections when their statements have ended, and those of a database that is silent after a second. */
-export async function closePool(pool: pg.Pool, clients: ReadonlySet<pg.PoolClient>): Promise<void> {
-  let timer: NodeJS.Timeout | undefined;
-  const deadline = new Promise<void>((resolve) => {
-    timer = setTimeout(resolve, CLOSE_TIMEOUT_MS);
-  });
-  await Promise.race([pool.end(), deadline]);
-  clearTimeout(timer);
-  // An orderly end would wait for the database to close its side, and keep the process alive for as long.
-  for (const client of clients) (client as unknown as Connected).connection.stream.destroy();
+/** Takes a connection, and waits for one of those that there are where the database gives no more. */
+export async function takeConnection(pool: pg.Pool, timeoutMs: number): Promise<pg.PoolClient> {
+  const giveUpAt = performance.now() + timeoutMs;
+  for (;;) {
+    try {
+      return await pool.connect();
+    } catch (error) {
+      const isCrowded = (error as { code?: string }).code === TOO_MANY_CONNECTIONS && pool.totalCount > 0;
+      if (!isCrowded || performance.now() > giveUpAt) throw error;
+      await setTimeout(CROWDED_PAUSE_MS);
+    }
+  }
 }
 
-interface Connected {
-  connection: { stream: { destroy(): void } };
+/** Closes the connections when their statements have ended, and those of a database that is silent after a second. */
+export async function closePool({ pool, sockets }: OpenPool): Promise<void> {
+  const deadline = new AbortController();
+  await Promise.race([pool.end(), setTimeout(CLOSE_TIMEOUT_MS, undefined, deadline).catch(() => undefined)]);
+  deadline.abort();
+  // An orderly end would wait for the database to close its side, and keep the process alive for as long.
+  for (const socket of sockets) socket.destroy();
 }
 
 /** Counts and sums arrive as numbers: none comes near 2^53. */

@@ -1,8 +1,19 @@
 import pg from "pg";
 import { OutcomeUnknown, WriteConflict } from "./database.ts";
-import type { Deadlines } from "./deadlines.ts";
-import { parserFor } from "./postgres-pool.ts";
-import { PostgresRun, type PostgresStatement, type StatementResult } from "./postgres-run.ts";
+import type { SqlValue } from "./query.ts";
+
+/** One statement as PostgreSQL gets it. Without a name it is parsed every time. */
+export interface PostgresStatement {
+  name?: string;
+  text: string;
+  values: SqlValue[];
+}
+
+/** Result of one statement. */
+export interface StatementResult {
+  rows: object[];
+  rowCount: number;
+}
 
 /** Rows that one statement stores, and that travel together. */
 export const ROWS_PER_STATEMENT = 1_000;
@@ -21,8 +32,6 @@ export interface WriteStatement extends PostgresStatement {
 /** A connection of the pool while it is somebody's. */
 export interface Connection {
   client: pg.PoolClient;
-  /** Ends statements that take too long: for a database that does not even say that it has stopped. */
-  deadlines: Deadlines;
   /** Whether a transaction was begun that has to be ended. */
   isInTransaction: boolean;
 }
@@ -35,16 +44,19 @@ const OF_A_POOLER = /^08/;
 const ENDS_CONNECTION = /^(?:57P|25P0|58|XX)/;
 export const ROLLBACK: PostgresStatement = { text: "rollback", values: [] };
 
+/** What `pg` says of a connection that ended before it was used: nothing was sent. */
+const NOT_SENT = /is not queryable$/;
+
 /**
- * Runs statements as one transaction. What travels together and asks for nothing is one already; what must change so many rows
- * is checked before it is kept, and what is large travels in parts, so both begin a transaction of their own. Returns how many
- * rows were changed.
+ * Runs statements as one transaction. One that asks for nothing travels alone, several together with begin and commit; what must
+ * change so many rows is checked before it is kept, and what is large travels in parts, so both commit in a round trip of their
+ * own. Returns how many rows were changed.
  */
 export async function writeTogether(connection: Connection, statements: WriteStatement[]): Promise<number> {
   const [first = [], ...others] = inParts(statements);
   if (first.length === 0) return 0;
   if (others.length === 0 && first.every(({ expectedChanges }) => expectedChanges === undefined))
-    return changesOf(await runToCommit(connection, first));
+    return changesOf(await runToCommit(connection, first.length === 1 ? first : [BEGIN, ...first, COMMIT]));
   connection.isInTransaction = true;
   let changed = changesOf(await runExpecting(connection, [BEGIN, ...first]));
   for (const part of others) changed += changesOf(await runExpecting(connection, part));
@@ -59,7 +71,7 @@ const changesOf = (results: readonly StatementResult[]): number =>
 export async function rollBack(connection: Connection, failure: Error): Promise<Error | undefined> {
   const isDatabaseError = failure instanceof pg.DatabaseError && failure.severity !== "FATAL";
   if (!isDatabaseError && !(failure instanceof WriteConflict)) return failure;
-  // Statements of one run have undone themselves.
+  // A commit that travelled behind a statement that failed has undone it all.
   if (!connection.isInTransaction) return undefined;
   try {
     await runOn(connection, [ROLLBACK]);
@@ -102,18 +114,19 @@ export async function runToCommit(
   connection: Connection,
   statements: readonly PostgresStatement[],
 ): Promise<StatementResult[]> {
-  const { results, failure, isSent } = await submit(connection, statements);
+  const { results, failure } = await submit(connection, statements);
   if (failure === undefined) return results;
-  if (!isSent || hasRolledBack(failure, results.length < statements.length)) throw failure;
+  const isBeforeCommit = results.length < statements.length - 1;
+  if (NOT_SENT.test(failure.message) || hasRolledBack(failure, isBeforeCommit)) throw failure;
   throw new OutcomeUnknown(failure);
 }
 
-/** Whether a failure says that nothing was kept: one that comes after the last statement may be of the connection alone. */
-function hasRolledBack(failure: Error, isWithin: boolean): boolean {
+/** Whether a failure says that nothing was kept: one of the commit itself may be of the connection alone. */
+function hasRolledBack(failure: Error, isBeforeCommit: boolean): boolean {
   if (!(failure instanceof pg.DatabaseError)) return false;
   const { code = "" } = failure;
   if (OF_A_POOLER.test(code)) return false;
-  return isWithin || !ENDS_CONNECTION.test(code);
+  return isBeforeCommit || !ENDS_CONNECTION.test(code);
 }
 
 /** The first statement that changed another number of rows than expected is what went wrong, whatever came after it. */
@@ -128,19 +141,17 @@ async function runExpecting(connection: Connection, statements: WriteStatement[]
   return results;
 }
 
-/** What the statements gave until one of them failed. */
-function submit(
-  { client, deadlines }: Connection,
+/** What the statements gave until one of them failed. They are sent together; the connection is free when all have ended. */
+async function submit(
+  { client }: Connection,
   statements: readonly PostgresStatement[],
-): Promise<{ results: StatementResult[]; failure: Error | undefined; isSent: boolean }> {
-  return new Promise((resolve) => {
-    const run = new PostgresRun(statements, parserFor);
-    const deadline = deadlines.start(() => run.callback?.(new Error("Query read timeout")));
-    run.callback = (failure) => {
-      run.callback = undefined;
-      deadlines.end(deadline);
-      resolve({ results: run.results, failure, isSent: run.isSent });
-    };
-    client.query(run);
-  });
+): Promise<{ results: StatementResult[]; failure: Error | undefined }> {
+  const settled = await Promise.allSettled(statements.map((statement) => client.query<object>(statement)));
+  const results: StatementResult[] = [];
+  for (const one of settled) {
+    if (one.status === "rejected") return { results, failure: one.reason };
+    // `INSERT` says how many rows it was, `BEGIN` does not.
+    results.push({ rows: one.value.rows, rowCount: one.value.rowCount ?? 0 });
+  }
+  return { results, failure: undefined };
 }
