@@ -1,5 +1,6 @@
 import { writeFileSync } from "node:fs";
 import { defineConfig, type Options } from "tsup";
+import { lightPlatform } from "./scripts/light-platform.ts";
 import { mapLines } from "./scripts/map-lines.ts";
 
 const OUT = "dist/sdk";
@@ -9,6 +10,7 @@ const shared: Options = {
   target: "es2022",
   outDir: OUT,
   noExternal: [/.*/],
+  esbuildPlugins: [lightPlatform],
   splitting: false,
   treeshake: true,
   // A third less to read and parse at every start.

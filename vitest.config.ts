@@ -1,4 +1,5 @@
 import { defineConfig } from "vitest/config";
+import { lightPlatformInTests } from "./scripts/light-platform.ts";
 import { SlowestFirst } from "./test/support/slowest-first.ts";
 
 /** Tests that replace objects of the platform, by msw or by starting the server program in this process. */
@@ -10,7 +11,10 @@ const APART = [
 ];
 
 export default defineConfig({
+  plugins: [lightPlatformInTests],
   test: {
+    // Through the plugin.
+    server: { deps: { inline: ["openapi-fetch"] } },
     globalSetup: "test/support/generated-files.mjs",
     // Catches what hangs. What is only slow, on a machine with other work, is none of its business.
     testTimeout: 300_000,

@@ -1,10 +1,10 @@
-import { traceCall } from "#tracing";
 import { ApiCall, type WithResponse } from "./api-call.ts";
-import type { Call, CallContext } from "./call/call.ts";
+import type { CallContext } from "./call/call.ts";
 import type { CallGroup } from "./call/call-group.ts";
-import { Cancellation } from "./call/cancellation.ts";
-import { isRepeatable, isWrite } from "./call/methods.ts";
+import { isWrite } from "./call/methods.ts";
 import type { Pacer } from "./call/pacer.ts";
+import { startCall } from "./call/start-call.ts";
+import { createExchange } from "./exchange.ts";
 import { OPERATIONS, type OperationId } from "./generated/operations.ts";
 import { isRecord } from "./is-record.ts";
 import { type NormalizedMeta, readListMeta } from "./normalize/list-meta.ts";
@@ -16,11 +16,10 @@ import type { ResponseValidation } from "./options/response-validation.ts";
 import { unexpected } from "./pipeline/call-errors.ts";
 import type { Send } from "./pipeline/compose.ts";
 import { safely } from "./pipeline/report.ts";
-import { type Parsed, readBody, readData, withLongIds } from "./read-body.ts";
-import { buildRequest, type RequestParts } from "./request/build-request.ts";
+import { type Parsed, readData, withLongIds } from "./read-body.ts";
+import { createFetch, type Fetch, type RequestParts } from "./request/fetch-client.ts";
 import { checkMethod, checkRequestPath } from "./request/path.ts";
 import { toWireQuery } from "./request/query.ts";
-import type { NoteResponse } from "./transport/traced-work.ts";
 import { validateResponse } from "./validate-response.ts";
 
 /** Configuration shared by every call of a client. */
@@ -42,9 +41,11 @@ export interface ListResponse<T> extends WithResponse<T[]> {
 /** Calls operations: validates the request and unwraps the response envelope. */
 export class HttpClient {
   readonly setup: HttpSetup;
+  readonly #fetch: Fetch;
 
   constructor(setup: HttpSetup) {
     this.setup = setup;
+    this.#fetch = createFetch(setup.baseUrl, createExchange(setup.send));
   }
 
   /** Calls an operation that returns one object, or an array without pages. */
@@ -154,51 +155,16 @@ export class HttpClient {
     return resolveRequestOptions(this.setup.options, options);
   }
 
-  #send(parts: RequestParts, options: ResolvedOptions, group?: CallGroup): Promise<Parsed> {
+  async #send(parts: RequestParts, options: ResolvedOptions, group?: CallGroup): Promise<Parsed> {
     const call = startCall(this.setup, parts, options, group);
     const stop = group?.cancellation.onCancel((reason) => call.cancellation.cancel(reason));
-    const sent = traceCall(call, (note) => this.#sendCall(parts, call, note));
-    return stop ? sent.finally(stop) : sent;
+    try {
+      const response = await this.#fetch(parts, call);
+      return { call, response, body: response.body };
+    } finally {
+      stop?.();
+    }
   }
-
-  async #sendCall(parts: RequestParts, call: Call, note?: NoteResponse): Promise<Parsed> {
-    const { baseUrl, send } = this.setup;
-    const response = await send(buildRequest(parts, baseUrl, call.options.headers), call);
-    note?.(response);
-    return { call, response, body: readBody(response, call) };
-  }
-}
-
-function startCall(
-  { clock, random, redact, budget, canChangeKey }: CallContext,
-  { method, path, page }: RequestParts,
-  options: ResolvedOptions,
-  group: CallGroup | undefined,
-): Call {
-  const { deadlineMs } = options;
-  // A caller's own path may hold anything.
-  const shown = redact(path);
-  return {
-    clock,
-    random,
-    redact,
-    budget,
-    canChangeKey,
-    name: `${method} ${shown}`,
-    method,
-    path: shown,
-    page,
-    options,
-    cancellation: new Cancellation(),
-    pacer: group?.pacer,
-    deadlineAt: group ? group.deadlineAt : deadlineMs && clock.monotonic() + deadlineMs,
-    attempts: 0,
-    phase: "connect",
-    response: undefined,
-    isRepeatable: isRepeatable(method, options.headers),
-    responseLost: false,
-    needsFreshConnection: false,
-  };
 }
 
 // No content, or none behind the first page: an error would say so.

@@ -1,6 +1,8 @@
 import type { operations } from "../spec/generated/schema.ts";
 import type { OperationId } from "./generated/operations.ts";
 
+export type { components, operations, paths } from "../spec/generated/schema.ts";
+
 type SuccessBody<Id extends OperationId> = operations[Id]["responses"] extends infer Responses
   ? Responses extends { 201: { content: { "application/json": infer Body } } }
     ? Body

@@ -1,6 +1,7 @@
 import { readdirSync } from "node:fs";
 import path from "node:path";
 import type { Options } from "tsup";
+import { lightPlatform } from "../../scripts/light-platform.ts";
 import { writeJqWasm } from "./jq-wasm.ts";
 import { compressedSpec, compressedWasm, lazyChunks, stubs } from "./plugins.ts";
 
@@ -42,7 +43,7 @@ export const bundleOptions = (outDir: string): Options => ({
   removeNodeProtocol: false,
   // Everything: the package has no runtime dependencies.
   noExternal: [/.*/],
-  esbuildPlugins: [lazyChunks, stubs, compressedWasm, compressedSpec],
+  esbuildPlugins: [lazyChunks, stubs, compressedWasm, compressedSpec, lightPlatform],
   esbuildOptions(options) {
     // Turns `import()` into a lazily evaluated `require`.
     options.supported = { ...options.supported, "dynamic-import": false };

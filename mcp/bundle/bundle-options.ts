@@ -1,4 +1,5 @@
 import type { Options } from "tsup";
+import { lightPlatform } from "../../scripts/light-platform.ts";
 import { LAZY_PARTS, partsApart } from "./parts-apart.ts";
 import { withoutTheUnused } from "./protocol-library.ts";
 
@@ -20,7 +21,7 @@ export const bundleOptions = (outDir: string): Options => ({
   dts: false,
   // Bundles everything: the package has no runtime dependencies.
   noExternal: [/.*/],
-  esbuildPlugins: [partsApart, withoutTheUnused],
+  esbuildPlugins: [partsApart, withoutTheUnused, lightPlatform],
   esbuildOptions(options) {
     // Turns `import()` into a lazily evaluated `require`.
     options.supported = { ...options.supported, "dynamic-import": false };

@@ -1,0 +1,103 @@
+import createClient, { type Client } from "openapi-fetch";
+import type { Call, HttpRequest, HttpResponse } from "../call/call.ts";
+import type { paths } from "../operation-types.ts";
+import { expected } from "../options/rules.ts";
+import { encodePathSegment } from "./path.ts";
+import { toWireValue, type WireQuery } from "./query.ts";
+
+/** The parts of a request, before it has a URL, headers and a serialized body. */
+export interface RequestParts {
+  readonly method: string;
+  /** From the service's root, identifiers in braces: `/api/v1/meetings/{id}`. */
+  readonly path: string;
+  readonly identifiers?: Readonly<Record<string, unknown>> | undefined;
+  readonly query: WireQuery;
+  readonly body?: unknown;
+  /** Page of a list, from 1. */
+  readonly page?: number | undefined;
+}
+
+/** A successful response whose body has been read and parsed; whatever else comes is thrown. */
+export interface ParsedResponse extends HttpResponse {
+  readonly ok: true;
+  /** Undefined without one. */
+  readonly body: unknown;
+}
+
+/** Sends the request of a call: deadline, retries, tracing and authorization are within it. */
+export type Exchange = (request: HttpRequest, call: Call) => Promise<ParsedResponse>;
+
+/** Calls an operation through openapi-fetch. */
+export type Fetch = (parts: RequestParts, call: Call) => Promise<ParsedResponse>;
+
+/**
+ * openapi-fetch's client over the pipeline, which is its `fetch`. Its `Request` is a light one, since undici's costs as much as the rest of
+ * a call (docs/decisions/0001).
+ */
+export function createFetch(baseUrl: string, exchange: Exchange): Fetch {
+  const client = createApiClient(baseUrl, {
+    Request: LightRequest as never,
+    fetch: ((request: LightRequest) => exchange(request, request.call)) as never,
+  });
+  return async ({ method, path, identifiers, query, body }, call) => {
+    const params = { path: identifiers, query };
+    const { headers } = call.options;
+    // The operation's types were checked where it was called; here it is any of them.
+    const init = { params, body, headers, call, parseAs: "stream" } as never;
+    const { response } = await client.request(method as "get", path as "/api/v1/meetings", init);
+    return response as unknown as ParsedResponse;
+  };
+}
+
+/** openapi-fetch's client, with the SDK's checks of identifiers, query parameters and bodies. The one file that knows openapi-fetch. */
+export function createApiClient(
+  baseUrl: string,
+  platform: NonNullable<Parameters<typeof createClient>[0]>,
+): Client<paths> {
+  return createClient<paths>({
+    baseUrl,
+    pathSerializer: fillPath,
+    querySerializer: toSearch,
+    bodySerializer: toJson,
+    ...platform,
+  });
+}
+
+class LightRequest implements HttpRequest {
+  readonly method: string;
+  readonly url: string;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: string | undefined;
+  readonly call: Call;
+
+  constructor(url: string, init: { method: string; headers: Iterable<[string, string]>; body?: string; call: Call }) {
+    this.method = init.method;
+    this.url = url;
+    this.headers = Object.fromEntries(init.headers);
+    this.body = init.body;
+    this.call = init.call;
+  }
+}
+
+function fillPath(pathname: string, identifiers: Record<string, unknown>): string {
+  return pathname.replace(/\{(\w+)\}/g, (_, name: string) => encodePathSegment(name, identifiers[name]));
+}
+
+function toSearch(query: object): string {
+  let search = "";
+  for (const [name, value] of Object.entries(query)) {
+    if (value !== undefined && value !== null)
+      search += `${search && "&"}${encodeURIComponent(name)}=${encodeURIComponent(toWireValue(name, value))}`;
+  }
+  return search;
+}
+
+function toJson(body: unknown): string {
+  try {
+    const text = JSON.stringify(body) as string | undefined;
+    if (text !== undefined) return text;
+  } catch {
+    // Reported below: a cycle or a BigInt.
+  }
+  throw expected("body", "a value that can be written as JSON", body);
+}
