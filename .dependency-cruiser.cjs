@@ -15,7 +15,8 @@ const SRC_LAYERS = [
   "(api-call|exchange|http|read-body|validate-response)\\.ts$",
   "pagination/",
   "resources/",
-  "client\\.ts$",
+  "client-setup\\.ts$",
+  "(client|svc-fetch)\\.ts$",
   "(index|validate)\\.ts$",
 ];
 

@@ -1,48 +1,17 @@
-import { createDefaultTransport, readSurroundings, SENDS_USER_AGENT } from "#transport";
 import type { ApiCall } from "./api-call.ts";
-import { type Clock, systemClock } from "./call/clock.ts";
-import { Pacer } from "./call/pacer.ts";
-import { RetryBudget } from "./call/retry-budget.ts";
-import { HttpClient, type HttpSetup } from "./http.ts";
-import { KeySource } from "./options/api-key.ts";
-import { type ClientOptions, type ResolvedClientOptions, resolveClientOptions } from "./options/client-options.ts";
-import { LIST_DEFAULTS } from "./options/list-options.ts";
-import { DEFAULT_OPTIONS, type RequestOptions, type ResolvedOptions } from "./options/request-options.ts";
+import { type ClientInternals, setUpClient } from "./client-setup.ts";
+import { HttpClient } from "./http.ts";
+import type { KeySource } from "./options/api-key.ts";
+import type { ClientOptions } from "./options/client-options.ts";
+import type { RequestOptions } from "./options/request-options.ts";
 import { AN_OBJECT, check } from "./options/rules.ts";
-import { compose } from "./pipeline/compose.ts";
-import { withReport } from "./pipeline/report.ts";
-import { sendAttempt } from "./pipeline/send-attempt.ts";
-import { withAuthorization } from "./pipeline/with-authorization.ts";
-import { withCache } from "./pipeline/with-cache.ts";
-import { withDeadline } from "./pipeline/with-deadline.ts";
-import { withHeaders } from "./pipeline/with-headers.ts";
-import { withRetry } from "./pipeline/with-retry.ts";
-import { withTracing } from "./pipeline/with-tracing.ts";
 import { Insights } from "./resources/insights.ts";
 import { Meetings } from "./resources/meetings.ts";
 import { Reports } from "./resources/reports.ts";
 import { Roleplay } from "./resources/roleplay.ts";
 import { Team } from "./resources/team.ts";
 import { Templates } from "./resources/templates.ts";
-import { createFetchTransport } from "./transport/fetch-transport.ts";
-import type { Transport } from "./transport/transport.ts";
 import type { OpenApiDocument } from "./types.ts";
-import { VERSION } from "./version.ts";
-
-/**
- * Seams that tests replace.
- *
- * @internal
- */
-export interface ClientInternals {
-  clock: Clock;
-  random: () => number;
-  transport: Transport;
-  budget: RetryBudget;
-  pacer: Pacer;
-  /** Defaults for options. */
-  defaults: ResolvedOptions;
-}
 
 /** Parameters of `svc.request()` besides method and path. */
 export interface RawRequest extends RequestOptions {
@@ -83,16 +52,17 @@ export class SvcClient {
   /** @internal */
   constructor(options: ClientOptions, internals: Partial<ClientInternals>);
   constructor(options: ClientOptions = {}, internals: Partial<ClientInternals> = {}) {
-    const resolved = resolveClientOptions(options, internals.defaults, readSurroundings());
-    this.#keys = new KeySource(resolved.apiKey);
+    const setup = setUpClient(options, internals);
+    const { apiKey, baseUrl } = setup.options;
+    this.#keys = setup.keys;
     // Of the environment, what it was when the client was made.
-    this.#options = { ...options, apiKey: resolved.apiKey, baseUrl: resolved.baseUrl };
-    this.#internals = completeInternals(resolved, internals);
+    this.#options = { ...options, apiKey, baseUrl };
+    this.#internals = setup.internals;
     // What `util.inspect` and `console.log` show. Not a member of the class: a computed one keeps bundlers from leaving the class out.
     Object.defineProperty(this, Symbol.for("nodejs.util.inspect.custom"), {
       value: () => `SvcClient ${JSON.stringify(this.toJSON())}`,
     });
-    this.#http = new HttpClient(createSetup(resolved, this.#internals, this.#keys));
+    this.#http = new HttpClient(setup.http);
     this.meetings = new Meetings(this.#http);
     this.templates = new Templates(this.#http);
     this.reports = new Reports(this.#http);
@@ -143,39 +113,4 @@ export class SvcClient {
   toJSON(): Record<string, unknown> {
     return { baseUrl: this.#http.setup.baseUrl, apiKey: this.#keys.masked };
   }
-}
-
-function completeInternals(
-  { fetch, request }: ResolvedClientOptions,
-  { transport, ...given }: Partial<ClientInternals>,
-): ClientInternals {
-  return {
-    clock: systemClock,
-    random: Math.random,
-    budget: new RetryBudget(),
-    pacer: new Pacer(),
-    ...given,
-    transport: transport ?? (fetch ? createFetchTransport(fetch) : createDefaultTransport()),
-    defaults: { ...DEFAULT_OPTIONS, headers: request.headers, headerSources: request.headerSources },
-  };
-}
-
-function createSetup(
-  { baseUrl, userAgent, request, validation, cache }: ResolvedClientOptions,
-  { transport, ...context }: ClientInternals,
-  keys: KeySource,
-): HttpSetup {
-  const middlewares = [withDeadline, withRetry, withHeaders, withReport, withTracing, withAuthorization(keys)];
-  if (cache) middlewares.push(withCache(cache));
-  const agent = `${userAgent ? `${userAgent} ` : ""}svc-sdk/${VERSION}`;
-  const own = { accept: "application/json", ...(SENDS_USER_AGENT && { "user-agent": agent }) };
-  return {
-    ...context,
-    baseUrl,
-    validation,
-    options: { ...LIST_DEFAULTS, ...request, headers: { ...own, ...request.headers } },
-    send: compose(middlewares, sendAttempt(transport)),
-    redact: keys.redact,
-    canChangeKey: keys.canChange,
-  };
 }

@@ -22,6 +22,7 @@ export type { ApiErrorCode, ClientErrorCode, SvcErrorCode } from "./errors/error
 export { type AnySvcError, isSvcError } from "./errors/is-svc-error.ts";
 export { SvcError } from "./errors/svc-error.ts";
 export { OptionsError, PaginationError, UnexpectedResponseError } from "./errors/usage-errors.ts";
+export type { components, operations, paths } from "./operation-types.ts";
 export type { ApiKey } from "./options/api-key.ts";
 export type { CacheOptions } from "./options/cache-options.ts";
 export type { ClientOptions } from "./options/client-options.ts";
@@ -40,6 +41,7 @@ export type { Reports } from "./resources/reports.ts";
 export type { Roleplay, RoleplaySessions } from "./resources/roleplay.ts";
 export type { Team } from "./resources/team.ts";
 export type { Templates } from "./resources/templates.ts";
+export { createSvcFetch, type SvcFetch, type SvcFetchContext, type SvcFetchMiddleware } from "./svc-fetch.ts";
 export type {
   CreateTemplate,
   CriterionScore,

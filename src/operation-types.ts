@@ -3,7 +3,8 @@ import type { OperationId } from "./generated/operations.ts";
 
 export type { components, operations, paths } from "../spec/generated/schema.ts";
 
-type SuccessBody<Id extends OperationId> = operations[Id]["responses"] extends infer Responses
+/** The JSON body of an operation's success, by openapi-typescript's types. */
+export type SuccessBody<Operation> = Operation extends { responses: infer Responses }
   ? Responses extends { 201: { content: { "application/json": infer Body } } }
     ? Body
     : Responses extends { 200: { content: { "application/json": infer Body } } }
@@ -13,7 +14,7 @@ type SuccessBody<Id extends OperationId> = operations[Id]["responses"] extends i
 
 /** The `data` of an operation's envelope, by openapi-typescript's types. */
 export type OperationData<Id extends OperationId> =
-  SuccessBody<Id> extends { data: infer Data } ? Data : SuccessBody<Id>;
+  SuccessBody<operations[Id]> extends { data: infer Data } ? Data : SuccessBody<operations[Id]>;
 
 /** What an operation takes, by openapi-typescript's types. */
 export interface OperationInput<Id extends OperationId> {

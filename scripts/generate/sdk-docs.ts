@@ -40,6 +40,10 @@ function writeParts(api: PublicApi): Record<string, string> {
     lists: memberTable(api, ["Paginator", "Page", "PageIterator", "ItemIterator", "PaginationSummary"], OF_A_PROMISE),
     events: memberTable(api, ["RequestEvent", "ResponseEvent", "RetryEvent", "HeaderContext"]),
     logger: memberTable(api, ["Logger"]),
+    "svc-fetch": [
+      functionTable(api, ["createSvcFetch"]),
+      memberTable(api, ["SvcFetch", "SvcFetchMiddleware", "SvcFetchContext"]),
+    ].join("\n\n"),
     errors: [functionTable(api, ["isSvcError"]), errorTable(api), errorMemberTable(api)].join("\n\n"),
     constants: constantTable(api),
     models: modelTable(api),

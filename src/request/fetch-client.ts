@@ -5,6 +5,8 @@ import { expected } from "../options/rules.ts";
 import { encodePathSegment } from "./path.ts";
 import { toWireValue, type WireQuery } from "./query.ts";
 
+export type { Middleware } from "openapi-fetch";
+
 /** The parts of a request, before it has a URL, headers and a serialized body. */
 export interface RequestParts {
   readonly method: string;

@@ -63,7 +63,13 @@ function exportsOf(program: ts.Program, entry: string): ts.Symbol[] {
   if (!module) throw new Error(`${entry} exports nothing.`);
   return checker
     .getExportsOfModule(module)
-    .map((symbol) => (symbol.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(symbol) : symbol));
+    .map((symbol) => (symbol.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(symbol) : symbol))
+    .filter((symbol) => !isOfSpec(symbol));
+}
+
+/** Types as openapi-typescript prints them, which the page names in a sentence. */
+function isOfSpec({ declarations: [declaration] = [] }: ts.Symbol): boolean {
+  return declaration?.getSourceFile().fileName.endsWith("spec/generated/schema.ts") ?? false;
 }
 
 function readSymbol(symbol: ts.Symbol, checker: ts.TypeChecker): PublicSymbol {
