@@ -1,6 +1,12 @@
+import { randomInt } from "node:crypto";
 import { defineConfig } from "vitest/config";
 import { lightPlatformInTests } from "./scripts/light-platform.ts";
+import { ONLY_IN_ALL } from "./test/support/only-in-all.ts";
 import { SlowestFirst } from "./test/support/slowest-first.ts";
+
+// npm test: tables are drawn from by this seed, see test/support/draw.ts. The workers inherit it.
+if (process.argv.includes("drawn")) process.env["SVC_TEST_SEED"] ??= String(randomInt(1_000_000));
+const IS_DRAWN = process.env["SVC_TEST_SEED"] !== undefined;
 
 /** Tests that replace objects of the platform, by msw or by starting the server program in this process. */
 const APART = [
@@ -10,17 +16,20 @@ const APART = [
   "server-mock/test/{integrator,commands,help}.test.ts",
 ];
 
+const CHAOS = "server-mock/test/chaos/**/*.test.ts";
+const LEFT_OUT = IS_DRAWN ? Object.keys(ONLY_IN_ALL) : [];
+
 export default defineConfig({
   plugins: [lightPlatformInTests],
   test: {
     // Through the plugin.
     server: { deps: { inline: ["openapi-fetch"] } },
-    globalSetup: "test/support/generated-files.mjs",
+    globalSetup: ["test/support/generated-files.mjs", ...(IS_DRAWN ? ["test/support/draw-seed.mjs"] : [])],
     // Catches what hangs. What is only slow, on a machine with other work, is none of its business.
-    testTimeout: 300_000,
-    hookTimeout: 300_000,
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
     // A little less, so that it is said what never came.
-    expect: { poll: { timeout: 290_000 } },
+    expect: { poll: { timeout: 55_000 } },
     // Many files wait for processes that they start: with a core kept free for those, a third of all CPU time was idle.
     maxWorkers: "100%",
     sequence: { sequencer: SlowestFirst },
@@ -31,12 +40,26 @@ export default defineConfig({
         test: {
           name: "shared",
           include: ["test/**/*.test.ts", "examples/**/*.test.ts", "server-mock/test/**/*.test.ts"],
-          exclude: APART,
+          exclude: [...APART, CHAOS, ...LEFT_OUT],
           isolate: false,
           setupFiles: "test/support/shared-process.ts",
         },
       },
-      { extends: true, test: { name: "apart", include: APART } },
+      { extends: true, test: { name: "apart", include: APART, exclude: LEFT_OUT } },
+      // Processes that are killed, disks that fill up, leases that run out.
+      {
+        extends: true,
+        test: {
+          name: "chaos",
+          include: [CHAOS],
+          exclude: LEFT_OUT,
+          isolate: false,
+          setupFiles: "test/support/shared-process.ts",
+          testTimeout: 300_000,
+          hookTimeout: 300_000,
+          expect: { poll: { timeout: 290_000 } },
+        },
+      },
     ],
     // npm run coverage
     coverage: {

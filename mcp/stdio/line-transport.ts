@@ -57,7 +57,7 @@ export class LineTransport implements Transport {
     const isRequest = "method" in message;
     if (!("id" in message) || message.id === undefined) return;
     if (!isRequest) this.#settle(message.id);
-    else if (this.#ended) this.#answerForClient(message.id);
+    else if (this.#ended) this.#failQuestion(message.id);
     else this.#asked.add(message.id);
   }
 
@@ -96,7 +96,7 @@ export class LineTransport implements Transport {
   }
 
   /** A question to a client that has closed its end would hold up its own call for a response that cannot arrive. */
-  #answerForClient(id: Id): void {
+  #failQuestion(id: Id): void {
     const error = { code: INTERNAL_ERROR, message: "The client cannot respond: its input has ended." };
     queueMicrotask(() => this.onmessage?.({ jsonrpc: "2.0", id, error }));
   }
@@ -105,7 +105,7 @@ export class LineTransport implements Transport {
     if (this.#ended) return;
     this.#take(this.#lines.flush());
     this.#ended = true;
-    for (const id of this.#asked) this.#answerForClient(id);
+    for (const id of this.#asked) this.#failQuestion(id);
     if (this.#pending.size === 0) this.#options.onEnd();
   }
 }

@@ -1,11 +1,12 @@
 import { writeFile } from "node:fs/promises";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { CHROMIUM } from "../../test/support/chromium.ts";
+import { IS_DRAWN } from "../../test/support/draw.ts";
 import { OPERATIONS } from "../generated/operations.ts";
 import { createReferenceServer, type ReferenceServer } from "../library/index.ts";
 import { openPage, type Page } from "./support/browser.ts";
 
-if (!CHROMIUM) process.stderr.write("\n!!! SKIPPED: there is no Chromium here to look at /docs with.\n\n");
+if (!CHROMIUM && !IS_DRAWN) process.stderr.write("\n!!! SKIPPED: there is no Chromium here to look at /docs with.\n\n");
 
 // `SVC_SCREENSHOT=FILE.png npx vitest run server-mock/test/reference-page.test.ts` keeps what the browser shows.
 

@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 import { type SampleIds, SURFACE_ENTRIES } from "../../spec/surfaces.ts";
+import { draw } from "../support/draw.ts";
 import { addSamples, commandOf, fillLine } from "../support/sample-ids.ts";
 import { commandTree, runnable } from "./support/command-tree.ts";
 import { createFixture, type Fixture } from "./support/fixture.ts";
@@ -102,6 +103,11 @@ const SITUATIONS: [what: string, arrange: (fixture: Fixture) => void][] = [
   ["a truncated response", ({ server }) => void server.faults.add({ body: "truncated" })],
 ];
 
+/** Each situation, with and without the lines for debugging. */
+const RUNS = SITUATIONS.flatMap(([what, arrange]) =>
+  [" --retries 0 --debug", " --retries 0"].map((flags) => ({ what, arrange, flags })),
+);
+
 /** The part of the key that no output may show: all but its prefix and two characters. */
 const secret = (): string => canary.slice(11);
 
@@ -120,19 +126,23 @@ it.each([...linesOf(ASKING, true), ...linesOf(LOCAL, false)])(
     // What reads finds the same objects every time: lists that grow with every run would take most of the time.
     const isWriting = line.startsWith("templates");
     let ids = await addSamples(fixture.server);
-    for (const [what, arrange] of SITUATIONS) {
-      for (const flags of [" --retries 0 --debug", " --retries 0"]) {
-        const place = await mkdtemp(path.join(directory, "run-"));
-        fixture.server.faults.clear();
-        if (isWriting) ids = await addSamples(fixture.server);
-        const words = await fillIn(line, place, ids);
-        arrange(fixture);
-        const { code, stdout, stderr } = await fixture.svc(words + flags, worldOf(line));
-        const seen = `${what}: ${stdout}${stderr}`;
-        expect(seen).not.toContain(secret());
-        expect(code === 0, seen).toBe(what === "success" || !asks);
-        expect(await filesWith(place, secret())).toEqual([]);
-      }
+    for (const { what, arrange, flags } of draw(
+      line,
+      RUNS,
+      4,
+      (run) => run.what === "success",
+      (run) => run.flags,
+    )) {
+      const place = await mkdtemp(path.join(directory, "run-"));
+      fixture.server.faults.clear();
+      if (isWriting) ids = await addSamples(fixture.server);
+      const words = await fillIn(line, place, ids);
+      arrange(fixture);
+      const { code, stdout, stderr } = await fixture.svc(words + flags, worldOf(line));
+      const seen = `${what}: ${stdout}${stderr}`;
+      expect(seen).not.toContain(secret());
+      expect(code === 0, seen).toBe(what === "success" || !asks);
+      expect(await filesWith(place, secret())).toEqual([]);
     }
   },
 );

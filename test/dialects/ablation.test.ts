@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { ToolName } from "../../mcp/settings/tool-names.ts";
+import { isDrawn } from "../support/draw.ts";
 import { changeField, everyField, type FieldPath, MUTATIONS } from "./ablation.ts";
 import { createForeignService, type ForeignService } from "./service/foreign-service.ts";
 import { createOrganization, type Organization } from "./service/organization.ts";
@@ -87,7 +88,7 @@ const serviceWith = ([resource, ...names]: FieldPath, value: unknown): ForeignSe
   });
 
 describe.each(everyField(few).map((path) => ({ path, name: path.join(".") })))("$name", ({ path, name }) => {
-  it.each(MUTATIONS)("%s", async (_, value) => {
+  it.each(MUTATIONS.filter((mutation) => isDrawn(name, mutation, MUTATIONS)))("%s", async (_, value) => {
     const { commands, tools } = USES[path[0]];
     for (const command of commands) {
       const { exit, shown } = await onCli(serviceWith(path, value), command.split(" "));

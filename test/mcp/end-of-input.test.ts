@@ -19,7 +19,7 @@ const listMeetings = (id: number | string): WireMessage => ({
   params: { name: "list_meetings", arguments: {} },
 });
 
-it("calls that a slow service has not answered when stdin ends get their results, and then the process ends", async () => {
+it("calls that a slow service has not responded to when stdin ends get their results, and then the process ends", async () => {
   const mcp = await wire.open([]);
   const slow = wire.server.faults.add({ operationId: "listMeetings", delayMs: 600 });
   mcp.send(...[1, 2, 3, 4, 5].map(listMeetings));
@@ -32,7 +32,7 @@ it("calls that a slow service has not answered when stdin ends get their results
   expect(mcp.stderr()).toBe("");
 });
 
-it("a question that a client can no longer answer, since its input has ended, is answered for it: nothing is changed", async () => {
+it("a question that a client can no longer answer, since its input has ended, fails, and nothing is changed", async () => {
   const template = await wire.server.org.add(aTemplate());
   const mcp = await wire.open(["--toolsets", "extended"], { elicitation: {} });
   const params = { name: "delete_template", arguments: { template_id: template.id } };
@@ -92,7 +92,7 @@ it("input that ends does not wait for what has no response: a subscription, a no
   expect((await openEnded(listen, notification, { jsonrpc: "1.0", id: 2 })).isOver()).toBe(true);
 });
 
-it("a question asked before or after the end of the input is answered with an error", async () => {
+it("a question asked before or after the end of the input fails", async () => {
   const { transport, received } = await openEnded(listMeetings(1));
   await transport.send({ jsonrpc: "2.0", id: 7, method: "elicitation/create", params: {} });
   expect(received.at(-1)).toMatchObject({ id: 7, error: { message: expect.stringContaining("input has ended") } });

@@ -10,15 +10,11 @@ const folder = await mkdtemp(join(tmpdir(), "svc-chaos-results-"));
 const results = join(folder, "results.jsonl");
 await writeFile(results, "");
 
-const { status } = spawnSync(
-  "npx",
-  ["vitest", "run", "--no-file-parallelism", "--testTimeout", "300000", "server-mock/test/chaos"],
-  {
-    cwd: ROOT,
-    stdio: "inherit",
-    env: { ...process.env, SVC_CHAOS: "long", SVC_CHAOS_RESULTS: results },
-  },
-);
+const { status } = spawnSync("npx", ["vitest", "run", "--no-file-parallelism", "server-mock/test/chaos"], {
+  cwd: ROOT,
+  stdio: "inherit",
+  env: { ...process.env, SVC_CHAOS: "long", SVC_CHAOS_RESULTS: results },
+});
 // The table is of one run: of one that failed, nothing is kept.
 if (status === 0) await writeFile(join(import.meta.dirname, "results.md"), toTable(await readRows(results)));
 await rm(folder, { recursive: true });

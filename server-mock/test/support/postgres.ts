@@ -5,6 +5,7 @@ import { tmpdir } from "node:os";
 import { delimiter, join } from "node:path";
 import { promisify } from "node:util";
 import pg from "pg";
+import { IS_DRAWN } from "../../../test/support/draw.ts";
 import { tiedToParent } from "./tied-to-parent.ts";
 
 const run = promisify(execFile);
@@ -23,8 +24,9 @@ export interface TestPostgres {
   thaw: () => void;
 }
 
-/** The folder with `initdb` and `postgres`, where there is one. */
+/** The folder with `initdb` and `postgres`, where there is one and `npm run test:all` runs. */
 export function findPostgres(): string | undefined {
+  if (IS_DRAWN) return undefined;
   const debian = "/usr/lib/postgresql";
   const versions = listFolder(debian).sort((left, right) => Number(right) - Number(left));
   const folders = [

@@ -3,6 +3,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll } from "vitest";
+import { IS_DRAWN } from "../../../test/support/draw.ts";
 import { createReferenceServer, type ReferenceServer, type ReferenceServerOptions } from "../../library/index.ts";
 import { findPostgres, runOn, startPostgres, type TestPostgres } from "./postgres.ts";
 
@@ -28,7 +29,9 @@ const WANTED = process.env["SVC_TEST_STORES"]?.split(",");
 /** Whether a kind cannot be had on this machine. It says so where nobody can overlook it. */
 export function isMissing(kind: StoreKind): boolean {
   if (WANTED && !WANTED.includes(kind)) return true;
-  if (kind !== "postgres" || GIVEN_POSTGRES || findPostgres()) return false;
+  if (kind !== "postgres") return false;
+  if (IS_DRAWN) return true;
+  if (GIVEN_POSTGRES || findPostgres()) return false;
   process.stderr.write(
     "\n!!! SKIPPED: there is no PostgreSQL here. Install it, or set SVC_TEST_POSTGRES_URL, to test against it.\n\n",
   );
