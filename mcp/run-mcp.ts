@@ -1,9 +1,9 @@
 import path from "node:path";
+import { maskKeys } from "../core/secrets/mask-keys.ts";
 import { isUsageError } from "./errors/usage-error.ts";
 import { HELP } from "./help.ts";
 import { serve } from "./serve.ts";
 import type { Environment } from "./settings/settings.ts";
-import { maskKeys } from "./text/mask-key.ts";
 import { VERSION } from "./version.ts";
 
 /** Arguments and environment of `svc-mcp`. */

@@ -1,7 +1,7 @@
+import { countText } from "../../core/words/count-text.ts";
 import { isSvcError } from "../../src/index.ts";
 import { type CliError, isCliError, isHintedError } from "../errors/cli-error.ts";
 import type { ExitName } from "../errors/exit-codes.ts";
-import { countText } from "../text/values.ts";
 import { inFlags } from "./in-flags.ts";
 
 /** One problem with a request, as the API names it. */

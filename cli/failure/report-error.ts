@@ -1,7 +1,7 @@
+import { maskKeys } from "../../core/secrets/mask-keys.ts";
 import type { Context } from "../context/context.ts";
 import { isInterruptedError } from "../errors/cli-error.ts";
 import { EXIT_CODES } from "../errors/exit-codes.ts";
-import { maskKeys } from "../text/mask-key.ts";
 import { chooseStyle } from "../text/style.ts";
 import { describeError, describeWrongAddress } from "./describe-error.ts";
 import { renderError, renderErrorJson } from "./render-error.ts";

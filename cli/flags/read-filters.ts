@@ -1,7 +1,7 @@
+import { isUuid } from "../../core/ids/uuid.ts";
 import type { ConnectionOptions } from "../client/connection-options.ts";
 import { openClient } from "../client/open-client.ts";
 import type { Context } from "../context/context.ts";
-import { isUuid } from "../people/object-id.ts";
 import { flagName } from "../text/flag-name.ts";
 import { checkTimeZone, resolveDate } from "../time/dates.ts";
 import { flagAttribute, parametersOf, type QueriedOperation, shortFlag } from "./parameters.ts";

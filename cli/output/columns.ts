@@ -1,7 +1,9 @@
 import { figureText } from "../../core/figures/figure-text.ts";
+import { formatCount } from "../../core/words/count-text.ts";
+import { durationText } from "../../core/words/duration-text.ts";
 import { readPath } from "../text/fields.ts";
 import type { Style } from "../text/style.ts";
-import { flatText, formatCount, formatDuration, formatRelative } from "../text/values.ts";
+import { flatText, formatRelative } from "../text/values.ts";
 
 /** How a value is displayed on a terminal. Other formats keep the API's value. */
 type ColumnKind =
@@ -62,7 +64,7 @@ export function displayText(column: Column, item: unknown, context: CellContext)
   if (column.kind === "person" && typeof value === "string") return personText(value, context);
   if (column.kind === "time" && typeof value === "string")
     return context.relativeTimes ? formatRelative(value, context.now) : value;
-  if (column.kind === "duration" && typeof value === "number") return formatDuration(value);
+  if (column.kind === "duration" && typeof value === "number") return durationText(value);
   if (column.kind === "score" && typeof value === "number") return figureText(value);
   if (column.kind === "count" && typeof value === "number") return formatCount(value);
   if (column.kind === "change" && typeof value === "number") return `${value > 0 ? "+" : ""}${figureText(value)}`;

@@ -1,10 +1,10 @@
+import { formatCount } from "../../core/words/count-text.ts";
 import type { ListedPage } from "../client/lazy-list.ts";
 import type { Context } from "../context/context.ts";
 import { isOutputClosedError } from "../errors/cli-error.ts";
 import { pickFields } from "../text/fields.ts";
 import { sparkline } from "../text/sparkline.ts";
 import { chooseStyle, PLAIN_STYLE } from "../text/style.ts";
-import { formatCount } from "../text/values.ts";
 import { checkFields } from "./check-fields.ts";
 import type { Column } from "./columns.ts";
 import type { FormatterOptions, ListFormatter } from "./formatter.ts";

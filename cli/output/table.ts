@@ -1,4 +1,4 @@
-import { shortenId } from "../../core/people/short-id.ts";
+import { shortenId } from "../../core/ids/short-id.ts";
 import { defuseWorkflowCommands, escapeLine } from "../text/escape.ts";
 import type { Style } from "../text/style.ts";
 import { padText, textWidth, truncateText } from "../text/width.ts";

@@ -1,12 +1,12 @@
+import { findIds, isIdPrefix, shortenId } from "../../core/ids/short-id.ts";
 import { matchNames, type NameMatch } from "../../core/people/match-names.ts";
-import { findIds, isIdPrefix, shortenId } from "../../core/people/short-id.ts";
+import { formatCount } from "../../core/words/count-text.ts";
 import type { SvcClient } from "../../src/index.ts";
 import { readConnection } from "../client/connection.ts";
 import type { Context } from "../context/context.ts";
 import { CliError, UsageError } from "../errors/cli-error.ts";
 import { withSpinner } from "../output/with-spinner.ts";
 import { readPath } from "../text/fields.ts";
-import { formatCount } from "../text/values.ts";
 import type { ObjectSearch } from "./object-id.ts";
 
 /** An object that can be meant: its id, and what people call it. */

@@ -1,6 +1,6 @@
+import { shortenId } from "../../core/ids/short-id.ts";
 import { Directory, type Person } from "../../core/people/directory.ts";
 import type { NameMatch } from "../../core/people/match-names.ts";
-import { shortenId } from "../../core/people/short-id.ts";
 import type { SvcClient } from "../../src/index.ts";
 import { readConnection } from "../client/connection.ts";
 import type { ConnectionOptions } from "../client/connection-options.ts";

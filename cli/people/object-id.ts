@@ -1,4 +1,5 @@
-import { isIdPrefix } from "../../core/people/short-id.ts";
+import { isIdPrefix } from "../../core/ids/short-id.ts";
+import { isUuid } from "../../core/ids/uuid.ts";
 import type { SvcClient } from "../../src/index.ts";
 import type { ConnectionOptions } from "../client/connection-options.ts";
 import type { Context } from "../context/context.ts";
@@ -18,11 +19,6 @@ export const ID_HELP: Readonly<Record<ObjectSearch["kind"], string>> = {
   report: "id or its beginning",
   template: "id or its beginning, or the name",
 };
-
-const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
-
-/** Whether a text is a whole uuid, as the API document has them. */
-export const isUuid = (text: string): boolean => UUID.test(text);
 
 /** Whether a text may be an id of another form, such as `42` or `mtg_7`: the service knows. */
 const isForeignId = (text: string): boolean => /^\S*\d\S*$/.test(text) && !isIdPrefix(text);

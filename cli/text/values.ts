@@ -5,22 +5,6 @@ const DAY = 24 * HOUR;
 /** Stands for what the service left out. */
 export const UNKNOWN = "unknown";
 
-/** `1234567` as `1,234,567`, without `Intl`, whose first use costs 10 ms. */
-export const formatCount = (value: number): string => String(value).replace(/\B(?=(\d{3})+(?!\d))/g, ",");
-
-/** `1 report`, `1,234 reports`. */
-export const countText = (count: number, noun: string): string =>
-  `${formatCount(count)} ${count === 1 ? noun : `${noun}s`}`;
-
-/** `2480` seconds as `41m 20s`. */
-export function formatDuration(seconds: number): string {
-  const hours = Math.floor(seconds / HOUR);
-  const minutes = Math.floor((seconds % HOUR) / MINUTE);
-  const rest = Math.floor(seconds % MINUTE);
-  if (hours > 0) return `${hours}h ${String(minutes).padStart(2, "0")}m`;
-  return minutes > 0 ? `${minutes}m ${String(rest).padStart(2, "0")}s` : `${rest}s`;
-}
-
 /** `2026-11-12T14:00:00.000Z` as `9d ago` (or `in 2h`), seen from `now`; anything else unchanged. */
 export function formatRelative(value: string, now: Date): string {
   const time = Date.parse(value);

@@ -1,5 +1,5 @@
+import { durationText } from "../../core/words/duration-text.ts";
 import type { Context } from "../context/context.ts";
-import { formatDuration } from "../text/values.ts";
 
 /** Something that changes on the service. */
 export interface Watched<Value> {
@@ -33,7 +33,7 @@ export async function watchUntil<Value>(context: Context, watched: Watched<Value
       if (!redraws && stderr.isTerminal && !isDumb && said !== "") await stderr.write(CLEAR_LINE);
       return value;
     }
-    await say(watched.describe(value), formatDuration((now().getTime() - start) / 1000));
+    await say(watched.describe(value), durationText((now().getTime() - start) / 1000));
     await context.pause(watched.intervalMs);
   }
 

@@ -4,6 +4,7 @@ import { figureBeside, meetsThreshold } from "../figures/threshold.ts";
 import type { ComparedUnrounded } from "../report/compare-figures.ts";
 import type { UnroundedFigures } from "../report/unrounded.ts";
 import type { WeeklyReport } from "../report/weekly-report.ts";
+import { countText } from "../words/count-text.ts";
 import type { GateOutcome, GateResult, GateVerdict, IfNoData } from "./gate-verdict.ts";
 import type { FigureName, Gate } from "./parse-gate.ts";
 
@@ -46,9 +47,7 @@ function evaluate(gate: Gate, { subject, value, reports, absence }: Measurement,
   const isTooFew = reports !== undefined && reports < plan.minReports;
   if (value === null || isTooFew) {
     const counted = reports ?? 0;
-    const why = isTooFew
-      ? `${counted} ${counted === 1 ? "report" : "reports"}, fewer than ${plan.minReports}`
-      : absence;
+    const why = isTooFew ? `${countText(counted, "report")}, fewer than ${plan.minReports}` : absence;
     return { ...base, outcome: noDataOutcome(level, plan), value: null, message: `${who}too little data (${why})` };
   }
   const shown = figureBeside(value, operator, threshold);

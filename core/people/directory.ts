@@ -1,7 +1,7 @@
 import type { Meeting, TeamStats } from "../../src/index.ts";
+import { findIds, isIdPrefix } from "../ids/short-id.ts";
 import { foldText } from "../text/fold.ts";
 import { matchNames, type NameMatch } from "./match-names.ts";
-import { findIds, isIdPrefix } from "./short-id.ts";
 
 /** Somebody of the own team. */
 export interface Person {

@@ -12,7 +12,7 @@ export function headline(report: WeeklyReport): string {
   const count = countText(reports.count, "report");
   const [who, source] =
     report.user_id === null
-      ? ["The team", `${count} on ${people.length === 1 ? "1 person" : `${formatCount(people.length)} people`}`]
+      ? ["The team", `${count} on ${countText(people.length, "person", "people")}`]
       : [people[0]?.name ?? report.user_id, count];
   const moves = [
     rise ? `${rise.label} rose most (${changeText(rise.change)})` : "",

@@ -1,3 +1,5 @@
+import { NONE } from "./score-text.ts";
+
 const MINUTE = 60;
 const HOUR = 60 * MINUTE;
 
@@ -16,8 +18,9 @@ export function durationText(seconds: number): string {
   return minutes > 0 ? `${minutes}m ${two(rest)}s` : `${rest}s`;
 }
 
-/** A length or a position in a recording, as players show it: `4:05`, `1:02:09`. */
-export function clockText(seconds: number): string {
+/** A length or a position in a recording, as players show it: `4:05`, `1:02:09`, or a dash. */
+export function clockText(seconds: number | null): string {
+  if (seconds === null) return NONE;
   const [hours, minutes, rest] = parts(Math.max(0, Math.round(seconds)));
   return hours === 0 ? `${minutes}:${two(rest)}` : `${hours}:${two(minutes)}:${two(rest)}`;
 }

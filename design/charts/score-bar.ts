@@ -1,4 +1,5 @@
-import { bounded, percent, scoreText, svgElement } from "./svg.ts";
+import { scoreText } from "../../core/words/score-text.ts";
+import { bounded, percent, svgElement } from "./svg.ts";
 
 /** The colors of figures that are good or bad; without one, a drawing has the accent color. */
 export type Tone = "good" | "warn" | "bad";

@@ -1,5 +1,6 @@
+import { scoreText } from "../../core/words/score-text.ts";
 import { type Tone, toneClass } from "./score-bar.ts";
-import { bounded, fixed, scoreText, svgElement } from "./svg.ts";
+import { bounded, fixed, svgElement } from "./svg.ts";
 
 /** A score from 0 to 100 as a ring with its figure in the middle. `size` is in pixels. */
 export function scoreRing(

@@ -1,5 +1,6 @@
+import { scoreText } from "../../core/words/score-text.ts";
 import { type Scale, scaleAround, shareOf } from "./scale.ts";
-import { fixed, scoreText, svgElement } from "./svg.ts";
+import { fixed, svgElement } from "./svg.ts";
 
 const WIDTH = 96;
 const HEIGHT = 24;
@@ -27,7 +28,7 @@ export function sparkline(
     last === undefined
       ? `<path class="grid" d="M${MARGIN} ${HEIGHT / 2}H${WIDTH - MARGIN}"/>`
       : `<path class="now" d="${line}"/><circle class="dot" cx="${last.x}" cy="${last.y}" r="3"/>`;
-  const description = scores.map(scoreText).join(", ");
+  const description = scores.map((score) => scoreText(score, "no score")).join(", ");
   return svgElement(
     { title, description },
     `width="${WIDTH}" height="${HEIGHT}" viewBox="0 0 ${WIDTH} ${HEIGHT}"`,

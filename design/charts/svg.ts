@@ -19,9 +19,6 @@ export const bounded = (value: number, low: number, high: number): number =>
 /** A count or a time that can be drawn: what is no number, or below zero, is zero. */
 export const countable = (value: number): number => bounded(value, 0, 1e9);
 
-/** `72.4`: as scores are written everywhere. */
-export const scoreText = (score: number | null): string => (score === null ? "no score" : score.toFixed(1));
-
 /** A chart as one SVG element that is an image to assistive technology. `attributes` and `content` are markup of ours. */
 export function svgElement({ title, description }: ChartWords, attributes: string, content: string): string {
   const more = description === undefined ? "" : `<desc>${escapeMarkup(description)}</desc>`;

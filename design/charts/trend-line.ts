@@ -1,6 +1,7 @@
+import { scoreText } from "../../core/words/score-text.ts";
 import { escapeMarkup } from "../escape-markup.ts";
 import { type Scale, scaleAround, shareOf } from "./scale.ts";
-import { fixed, percent, scoreText, svgElement } from "./svg.ts";
+import { fixed, percent, svgElement } from "./svg.ts";
 
 /** One bucket of a trend. */
 export interface TrendPoint {
@@ -59,7 +60,7 @@ function segments(values: readonly (number | null)[]): [number, number, number, 
 function dot({ label, value, previous, note }: TrendPoint, x: string, y: (value: number) => number): string {
   if (value === null) return "";
   const before = previous === undefined || previous === null ? "" : `, before ${scoreText(previous)}`;
-  const words = `${label}: ${scoreText(value)}${note === undefined ? "" : ` from ${note}`}${before}`;
+  const words = `${label}: ${scoreText(value, "no score")}${note === undefined ? "" : ` from ${note}`}${before}`;
   return `<circle class="dot" cx="${x}" cy="${fixed(y(value))}" r="3.5"><title>${escapeMarkup(words)}</title></circle>`;
 }
 
@@ -99,7 +100,7 @@ function newest(points: readonly TrendPoint[], x: (index: number) => number, y: 
 const described = (points: readonly TrendPoint[]): string =>
   points
     .map(({ label, value, previous }) => {
-      const before = previous === undefined ? "" : ` (before ${scoreText(previous)})`;
-      return `${label}: ${scoreText(value)}${before}`;
+      const before = previous === undefined ? "" : ` (before ${scoreText(previous, "no score")})`;
+      return `${label}: ${scoreText(value, "no score")}${before}`;
     })
     .join("; ");

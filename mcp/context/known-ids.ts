@@ -1,4 +1,4 @@
-import { findIds, shortenId } from "../../core/people/short-id.ts";
+import { findIds, shortenId } from "../../core/ids/short-id.ts";
 
 /** Kinds of objects whose ids are remembered. */
 export type IdKind = "meeting" | "report" | "template" | "user";

@@ -1,5 +1,6 @@
 import { foldText } from "../../core/text/fold.ts";
 import { type LineHit, searchLines } from "../../core/transcript/search-lines.ts";
+import { countText } from "../../core/words/count-text.ts";
 import type { Meeting, MeetingStatus, Report } from "../../src/index.ts";
 import type { ToolContext } from "../context/tool.ts";
 import { linesOf } from "../context/transcript-cache.ts";
@@ -8,7 +9,6 @@ import { LITERAL_SEARCH, noWords, readQuery } from "../input/read-query.ts";
 import { type NameOf, namePeople } from "../service/name-people.ts";
 import { explainBound } from "../service/read-all.ts";
 import { mayHaveTranscript, newestReports, readMeetings, readReports, readTranscripts } from "../service/read-data.ts";
-import { count } from "../text/format.ts";
 import { readList, readNumber, readText } from "../text/read-value.ts";
 import { sortNewest } from "../text/sort-newest.ts";
 import { companiesOf } from "./meeting-row.ts";
@@ -67,7 +67,9 @@ export async function findMeetings(search: MeetingSearch, context: ToolContext):
     unscored,
     notes: [
       note,
-      unscored > 0 ? `${count(unscored, "meeting")} without a score ${unscored === 1 ? "is" : "are"} left out.` : "",
+      unscored > 0
+        ? `${countText(unscored, "meeting")} without a score ${unscored === 1 ? "is" : "are"} left out.`
+        : "",
       explainBound(all, "meetings"),
       reports ? explainBound(reports, "reports") : "",
     ],
@@ -118,8 +120,8 @@ async function searchMentions(
 }
 
 function explainSearch({ found, withText, done, of }: Record<"found" | "withText" | "done" | "of", number>): string {
-  const matching = `${count(found, "meeting")} ${found === 1 ? "matches" : "match"}`;
-  const looked = `Looked through ${count(withText, "transcript")} of ${count(of, "meeting")}: ${matching}. ${LITERAL_SEARCH}`;
+  const matching = `${countText(found, "meeting")} ${found === 1 ? "matches" : "match"}`;
+  const looked = `Looked through ${countText(withText, "transcript")} of ${countText(of, "meeting")}: ${matching}. ${LITERAL_SEARCH}`;
   const rest = done < of ? ` Time ran out after ${done}: call again to continue, or narrow from and to.` : "";
   return looked + rest;
 }

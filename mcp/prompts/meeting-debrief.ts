@@ -1,7 +1,6 @@
-import { isIdPrefix } from "../../core/people/short-id.ts";
+import { isIdPrefix } from "../../core/ids/short-id.ts";
+import { isUuid } from "../../core/ids/uuid.ts";
 import type { Prompt } from "./prompt.ts";
-
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 /** Summary of one meeting for the person who held it. */
 export const meetingDebrief: Prompt = {
@@ -18,7 +17,7 @@ export const meetingDebrief: Prompt = {
     },
   ],
   write: ({ meeting = "" }) => {
-    const isId = UUID.test(meeting) || isIdPrefix(meeting);
+    const isId = isUuid(meeting) || isIdPrefix(meeting);
     return [
       `Debrief the meeting "${meeting}".`,
       isId

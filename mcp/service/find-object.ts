@@ -1,4 +1,4 @@
-import { isIdPrefix } from "../../core/people/short-id.ts";
+import { isIdPrefix } from "../../core/ids/short-id.ts";
 import type { IdKind } from "../context/known-ids.ts";
 import type { ToolContext } from "../context/tool.ts";
 import { invalidArguments } from "../errors/tool-error.ts";

@@ -1,3 +1,4 @@
+import { isUuid } from "../../core/ids/uuid.ts";
 import type { Directory, Person } from "../../core/people/directory.ts";
 import type { NameMatch } from "../../core/people/match-names.ts";
 import { wordsOf } from "../../core/text/words.ts";
@@ -68,7 +69,7 @@ export async function findPerson(written: string, context: ToolContext): Promise
   const known = lookUp(written, context);
   if (known.kind === "one" && known.item.id === written.trim()) return known.item;
   // A whole id needs no name, nor the lists that would give one.
-  if (UUID.test(written.trim())) return { id: written.trim(), name: undefined };
+  if (isUuid(written.trim())) return { id: written.trim(), name: undefined };
   // A name that is unique among the people seen so far need not be among all.
   await fillDirectory(context);
   const match = lookUp(written, context);
@@ -92,8 +93,6 @@ export async function findPerson(written: string, context: ToolContext): Promise
 function mostSimilarFirst(similar: Person | undefined, people: readonly Person[]): Person[] {
   return similar === undefined ? [...people] : [similar, ...people.filter(({ id }) => id !== similar.id)];
 }
-
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 /** Reads what names people: statistics, and the last year's meetings. */
 export async function fillDirectory(context: ToolContext): Promise<void> {

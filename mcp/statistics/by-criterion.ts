@@ -1,7 +1,7 @@
 import { meanOf } from "../../core/figures/mean.ts";
+import { countText } from "../../core/words/count-text.ts";
 import type { Report } from "../../src/index.ts";
 import { readReportDetails } from "../service/read-data.ts";
-import { count } from "../text/format.ts";
 import { readList, readNumber, readText } from "../text/read-value.ts";
 import type { Groups, Source } from "./figures-source.ts";
 import { explainOrder, figureCells, figureColumns, groupScores, sortGroups } from "./group-reports.ts";
@@ -49,7 +49,7 @@ export async function groupByCriterion({ context, reports, before, isCompared, n
       ]),
     },
     notes: [
-      `${explainOrder(groups.values(), isCompared, "worst")} Read ${done} of ${count(total, "report")}.`,
+      `${explainOrder(groups.values(), isCompared, "worst")} Read ${done} of ${countText(total, "report")}.`,
       done < total ? "Choose a shorter period or one user for the rest." : "",
     ],
   };

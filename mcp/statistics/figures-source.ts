@@ -1,9 +1,9 @@
+import { countText } from "../../core/words/count-text.ts";
 import type { Report } from "../../src/index.ts";
 import type { ToolContext } from "../context/tool.ts";
 import type { WholeRange } from "../input/date-range.ts";
 import type { Table } from "../response/tool-response.ts";
 import type { NameOf } from "../service/name-people.ts";
-import { count } from "../text/format.ts";
 import { readNumber, readTime } from "../text/read-value.ts";
 import type { GroupedScore } from "./group-reports.ts";
 import type { StatsPeriod } from "./stats-period.ts";
@@ -44,7 +44,7 @@ export function explainUndated(rows: readonly { created_at?: unknown }[], noun: 
   const undated = rows.filter(({ created_at: at }) => readTime(at) === undefined).length;
   return undated === 0
     ? ""
-    : `${count(undated, noun)} of ${rows.length} without a date ${undated === 1 ? "is" : "are"} not in these rows.`;
+    : `${countText(undated, noun)} of ${rows.length} without a date ${undated === 1 ? "is" : "are"} not in these rows.`;
 }
 
 /** Whether a time lies within a period, both ends included. */

@@ -1,4 +1,4 @@
-import { maskKeys } from "./mask-key.ts";
+import { maskKeys } from "../../core/secrets/mask-keys.ts";
 
 // Removes the whole sequence, not only the escape character: the rest would be noise.
 // biome-ignore lint/suspicious/noControlCharactersInRegex: matching control characters is the point.

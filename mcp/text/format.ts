@@ -1,3 +1,4 @@
+import { timecodeText } from "../../core/words/duration-text.ts";
 import { readNumber, readText, readTime } from "./read-value.ts";
 
 /** A timestamp to the minute, in UTC: `2026-11-12T14:00Z`. Anything that is no timestamp is returned as text. */
@@ -15,19 +16,10 @@ export function toMinutes(seconds: unknown): number | undefined {
 /** A position in a recording, in the transcripts' format: `00:01:23`. */
 export function toClock(seconds: unknown): string | undefined {
   const number = readNumber(seconds);
-  if (number === undefined) return undefined;
-  const whole = Math.max(0, Math.floor(number));
-  return [whole / 3600, (whole / 60) % 60, whole % 60]
-    .map((part) => String(Math.floor(part)).padStart(2, "0"))
-    .join(":");
+  return number === undefined ? undefined : timecodeText(number);
 }
 
 /** Text that ends with a period unless it already ends a sentence. */
 export function toSentence(text: string): string {
   return /[.!?]$/.test(text) ? text : `${text}.`;
-}
-
-/** `1 meeting`, `2 meetings`. */
-export function count(number: number, noun: string): string {
-  return `${number} ${noun}${number === 1 ? "" : "s"}`;
 }

@@ -1,3 +1,4 @@
+import { isUuid } from "../../core/ids/uuid.ts";
 import { ApiError } from "../api/respond/api-error.ts";
 import type { PageErrors } from "../api/route/pages.ts";
 import { AdministrationError } from "../team/administration/administration.ts";
@@ -7,7 +8,6 @@ import { findForeignOrigin } from "./security/same-origin.ts";
 import { endedCookie, readSessionCookie } from "./session/session-cookie.ts";
 import type { Session } from "./session/session-store.ts";
 import { readForm } from "./visit/form.ts";
-import { isId } from "./visit/list-fields.ts";
 import { type Outcome, redirect } from "./visit/outcome.ts";
 import { noSuchPage, PageError } from "./visit/page-error.ts";
 import type { MemberVisit, Route, Visit } from "./visit/visit.ts";
@@ -82,7 +82,7 @@ function requireRole({ user, organization }: Session, least: Exclude<Route["role
 /** What is no UUID is the ID of nothing. */
 function withIds(params: Readonly<Record<string, string>>): Record<string, string> {
   const entries = Object.entries(params).map(([name, value]): [string, string] => {
-    if (!isId(value)) throw noSuchPage();
+    if (!isUuid(value)) throw noSuchPage();
     return [name, value.toLowerCase()];
   });
   return Object.fromEntries(entries);

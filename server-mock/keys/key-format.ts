@@ -3,7 +3,8 @@ import { createHmac } from "node:crypto";
 /** Every API key starts with this. */
 export const KEY_PREFIX = "svc_live_";
 
-const SHOWN_CHARACTERS = 4;
+/** Characters of a key after `svc_live_` that its list shows. */
+export const SHOWN_CHARACTERS = 4;
 
 /** The beginning of a key, which identifies it to its owner and opens nothing. */
 export function shownPrefix(key: string): string {

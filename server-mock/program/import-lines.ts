@@ -1,6 +1,6 @@
+import { countText, formatCount } from "../../core/words/count-text.ts";
 import { MAX_PEOPLE, type OwnerSummary } from "../team/import/owner-finder.ts";
 import { type ImportedRows, isSellerUnknown } from "../team/import/write-rows.ts";
-import { countText } from "./count-text.ts";
 
 /** What is said of an import besides its counts. */
 export interface ImportReport {
@@ -73,7 +73,7 @@ function scoringLines(result: ImportedRows & Partial<OwnerSummary>, { isDryRun, 
     );
   if (withoutTemplate > 0)
     lines.push(
-      `No report for ${withoutTemplate === 1 ? "one of them" : `${withoutTemplate.toLocaleString("en")} of them`}: no template is active for that kind of call, and no general one.`,
+      `No report for ${withoutTemplate === 1 ? "one of them" : `${formatCount(withoutTemplate)} of them`}: no template is active for that kind of call, and no general one.`,
     );
   return lines;
 }

@@ -2,6 +2,7 @@ import { readdir, stat } from "node:fs/promises";
 import { extname, join } from "node:path";
 import { getSystemErrorMap } from "node:util";
 import { Command } from "commander";
+import { formatCount } from "../../core/words/count-text.ts";
 import { parseTime } from "../api/validate/timestamps.ts";
 import type { OpenService } from "../library/service.ts";
 import type { Organization } from "../records/resources.ts";
@@ -110,7 +111,7 @@ async function importFile(importer: Importer, path: string, isOneOfMany: boolean
   const result = await importRows(service, source, target, {
     isDryRun,
     onProgress: (rows) => {
-      if (rows > 0 && rows % PROGRESS_ROWS === 0) context.note(`svc-server: ${rows.toLocaleString("en")} rows`);
+      if (rows > 0 && rows % PROGRESS_ROWS === 0) context.note(`svc-server: ${formatCount(rows)} rows`);
     },
   });
   if ("problems" in result) {

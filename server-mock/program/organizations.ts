@@ -1,4 +1,5 @@
 import { Command, Option } from "commander";
+import { countText } from "../../core/words/count-text.ts";
 import { hasApiAccess } from "../keys/api-access.ts";
 import type { Plan, SubscriptionStatus } from "../records/resources.ts";
 import {
@@ -103,5 +104,3 @@ function lineOf(organization: OrganizationOverview): string {
   const kept = retention_days === null ? "kept forever" : `kept ${countText(retention_days, "day")}`;
   return `${id}  ${plan}  ${subscription_status}  ${access}  ${countText(active_users, "user")}  ${countText(meetings, "meeting")}, ${kept}  ${name}`;
 }
-
-const countText = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? "" : "s"}`;

@@ -1,8 +1,8 @@
 import { Command } from "commander";
+import { countText } from "../../core/words/count-text.ts";
 import { applyRetention } from "../team/administration/retention.ts";
 import { administer } from "./administer.ts";
 import type { CommandContext } from "./context.ts";
-import { countText } from "./count-text.ts";
 import { databaseOption, type LocationOptions } from "./location.ts";
 
 interface RetentionOptions extends LocationOptions {

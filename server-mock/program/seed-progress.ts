@@ -1,3 +1,5 @@
+import { formatCount } from "../../core/words/count-text.ts";
+
 const INTERVAL_MS = 2_000;
 
 /** Progress of seeding: count, rate, time left. At most one line in two seconds. */
@@ -21,12 +23,8 @@ export class SeedProgress {
     this.#saidAt = now;
     const perSecond = (stored * 1000) / (now - this.#startedAt);
     const left = durationOf((this.#total - stored) / perSecond);
-    return `${count(stored)} of ${count(this.#total)} meetings, ${count(Math.round(perSecond))} a second, ${left} left`;
+    return `${formatCount(stored)} of ${formatCount(this.#total)} meetings, ${formatCount(Math.round(perSecond))} a second, ${left} left`;
   }
-}
-
-function count(number: number): string {
-  return number.toLocaleString("en");
 }
 
 function durationOf(seconds: number): string {

@@ -1,4 +1,5 @@
 import { Command } from "commander";
+import { countText } from "../../core/words/count-text.ts";
 import { defaultMeetings, seedBatchSize } from "../demo/default-size.ts";
 import { type SeedOptions, type SeedSummary, seedDemo } from "../demo/seed-demo.ts";
 import type { OpenService } from "../library/service.ts";
@@ -36,9 +37,7 @@ async function runSeed(context: CommandContext, options: SeedCommandOptions): Pr
         if (line) context.note(`svc-server: ${line}`);
       },
     });
-    const numbers = Object.entries(counts).map(
-      ([kind, count]) => `${count.toLocaleString("en")} ${kind}${count === 1 ? "" : "s"}`,
-    );
+    const numbers = Object.entries(counts).map(([kind, count]) => countText(count, kind));
     context.print(`Added ${numbers.join(", ")}.`);
     for (const { name, plan, subscription_status } of organizations)
       context.print(`  ${name} (${plan}, ${subscription_status})`);

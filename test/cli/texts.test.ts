@@ -2,14 +2,16 @@ import { expect, it } from "vitest";
 import { hasPalette, wantsColor } from "../../cli/text/color.ts";
 import { escapeJson, escapeLine, escapeText } from "../../cli/text/escape.ts";
 import { pickFields, readPath } from "../../cli/text/fields.ts";
-import { maskKey, maskKeys } from "../../cli/text/mask-key.ts";
 import { parseBoolean, parseCount, parseNumber, parseSeconds } from "../../cli/text/parsers.ts";
 import { sparkline } from "../../cli/text/sparkline.ts";
 import { PLAIN_STYLE } from "../../cli/text/style.ts";
 import { textDiff } from "../../cli/text/text-diff.ts";
-import { countText, flatText, formatCount, formatDuration, formatRelative } from "../../cli/text/values.ts";
+import { flatText, formatRelative } from "../../cli/text/values.ts";
 import { padText, truncateText } from "../../cli/text/width.ts";
 import { wrapAdvice, wrapText } from "../../cli/text/wrap.ts";
+import { maskKey, maskKeys } from "../../core/secrets/mask-keys.ts";
+import { countText, formatCount } from "../../core/words/count-text.ts";
+import { durationText } from "../../core/words/duration-text.ts";
 import { NOW } from "./support/run-cli.ts";
 import { TAGGED_STYLE } from "./support/tagged-style.ts";
 
@@ -138,7 +140,7 @@ it.each([
   [3600, "1h 00m"],
   [36_540, "10h 09m"],
 ])("%d seconds last %s", (seconds, expected) => {
-  expect(formatDuration(seconds)).toBe(expected);
+  expect(durationText(seconds)).toBe(expected);
 });
 
 const DAY = 86_400;

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
+import { findIds, shortenId } from "../../core/ids/short-id.ts";
 import { Directory } from "../../core/people/directory.ts";
 import { matchNames } from "../../core/people/match-names.ts";
-import { findIds, shortenId } from "../../core/people/short-id.ts";
 import { calendarPeriod, periodBefore } from "../../core/periods/period.ts";
 import { readPeriod } from "../../core/periods/read-period.ts";
 import { trendStarts } from "../../core/periods/split-period.ts";

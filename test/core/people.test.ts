@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
+import { findIds, isIdPrefix, shortenId } from "../../core/ids/short-id.ts";
 import { Directory } from "../../core/people/directory.ts";
 import { matchNames } from "../../core/people/match-names.ts";
-import { findIds, isIdPrefix, shortenId } from "../../core/people/short-id.ts";
 
 const DAN = "11111111-0000-4000-8000-000000000001";
 const DANIELA = "11111112-0000-4000-8000-000000000002";

@@ -1,7 +1,8 @@
 import { expect, it } from "vitest";
+import { countText } from "../../core/words/count-text.ts";
 import { cleanLine, cleanText, clip, clipList } from "../../mcp/text/clean-text.ts";
 import { didYouMean } from "../../mcp/text/did-you-mean.ts";
-import { count, toClock, toMinute, toMinutes, toSentence } from "../../mcp/text/format.ts";
+import { toClock, toMinute, toMinutes, toSentence } from "../../mcp/text/format.ts";
 import { createMask } from "../../mcp/text/mask-key.ts";
 import { readList, readNumber, readText, readTime } from "../../mcp/text/read-value.ts";
 
@@ -113,8 +114,8 @@ it.each([
   expect(toSentence(text)).toBe(expected);
 });
 
-it("a count is in the singular for one alone", () => {
-  expect([0, 1, 2].map((number) => count(number, "meeting"))).toEqual(["0 meetings", "1 meeting", "2 meetings"]);
+it("a countText is in the singular for one alone", () => {
+  expect([0, 1, 2].map((number) => countText(number, "meeting"))).toEqual(["0 meetings", "1 meeting", "2 meetings"]);
 });
 
 it.each([

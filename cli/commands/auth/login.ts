@@ -1,4 +1,5 @@
 import { type Command, Option } from "commander";
+import { maskKey } from "../../../core/secrets/mask-keys.ts";
 import { readConnection } from "../../client/connection.ts";
 import { PROFILE_NAME } from "../../config/config-data.ts";
 import type { Profile } from "../../context/config-store.ts";
@@ -9,7 +10,6 @@ import { addOutcomeFlag, type OutcomeFlags } from "../../flags/outcome-flags.ts"
 import { findSetting } from "../../flags/settings.ts";
 import { printOutcome } from "../../output/print-outcome.ts";
 import { canAsk } from "../../prompt/can-ask.ts";
-import { maskKey } from "../../text/mask-key.ts";
 import { newCommand } from "../new-command.ts";
 import { checkKey, isRejectedKey } from "./check-key.ts";
 import { COPY_KEY_HINT, type KeySource, readKey } from "./read-key.ts";

@@ -1,4 +1,5 @@
 import type { Command } from "commander";
+import { maskKey } from "../../../core/secrets/mask-keys.ts";
 import { isSvcError } from "../../../src/index.ts";
 import {
   type Connection,
@@ -16,7 +17,6 @@ import { addOutputFlags } from "../../flags/output-flags.ts";
 import { type OutputFlags, outputOptions } from "../../flags/output-options.ts";
 import type { Column } from "../../output/columns.ts";
 import { printItem } from "../../output/print-item.ts";
-import { maskKey } from "../../text/mask-key.ts";
 import { newCommand } from "../new-command.ts";
 import { checkKey, isRejectedKey, type KeyCheck } from "./check-key.ts";
 

@@ -1,4 +1,5 @@
 import { Argument, type Command, Option } from "commander";
+import { isUuid } from "../../../core/ids/uuid.ts";
 import { readConnection, requireBaseUrl, requireProfile } from "../../client/connection.ts";
 import { openClient } from "../../client/open-client.ts";
 import type { Context } from "../../context/context.ts";
@@ -6,7 +7,7 @@ import { UsageError } from "../../errors/cli-error.ts";
 import type { GlobalFlags } from "../../flags/global-flags.ts";
 import { addOutcomeFlag, type OutcomeFlags } from "../../flags/outcome-flags.ts";
 import { printOutcome } from "../../output/print-outcome.ts";
-import { isUuid, objectId } from "../../people/object-id.ts";
+import { objectId } from "../../people/object-id.ts";
 import { newCommand } from "../new-command.ts";
 import { type DashboardPage, dashboardUrl, PAGES } from "./dashboard-url.ts";
 

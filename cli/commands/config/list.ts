@@ -1,4 +1,5 @@
 import type { Command } from "commander";
+import { maskKey } from "../../../core/secrets/mask-keys.ts";
 import { readConnection } from "../../client/connection.ts";
 import type { Context } from "../../context/context.ts";
 import type { GlobalFlags } from "../../flags/global-flags.ts";
@@ -6,7 +7,6 @@ import { addOutputFlags } from "../../flags/output-flags.ts";
 import { type OutputFlags, outputOptions } from "../../flags/output-options.ts";
 import { SETTINGS } from "../../flags/settings.ts";
 import { printItem } from "../../output/print-item.ts";
-import { maskKey } from "../../text/mask-key.ts";
 import { newCommand } from "../new-command.ts";
 
 /** `svc config list`. */

@@ -1,4 +1,5 @@
 import type { Command } from "commander";
+import { maskKey } from "../../../core/secrets/mask-keys.ts";
 import type { Context } from "../../context/context.ts";
 import type { GlobalFlags } from "../../flags/global-flags.ts";
 import { addOutputFlags } from "../../flags/output-flags.ts";
@@ -6,7 +7,6 @@ import { type OutputFlags, outputOptions } from "../../flags/output-options.ts";
 import type { Column } from "../../output/columns.ts";
 import { onlyPage } from "../../output/only-page.ts";
 import { printPages } from "../../output/print-pages.ts";
-import { maskKey } from "../../text/mask-key.ts";
 import { newCommand } from "../new-command.ts";
 
 const COLUMNS: readonly Column[] = [

@@ -1,10 +1,11 @@
 import { figureText } from "../../../core/figures/figure-text.ts";
+import { durationText } from "../../../core/words/duration-text.ts";
 import type { CriterionScore, ReportDetail } from "../../../src/index.ts";
 import { paintScore } from "../../output/columns.ts";
 import type { Screen } from "../../output/print-item.ts";
 import { renderBar } from "../../text/bar.ts";
 import { escapeLine, escapeText } from "../../text/escape.ts";
-import { formatDuration, UNKNOWN } from "../../text/values.ts";
+import { UNKNOWN } from "../../text/values.ts";
 import { padText, textWidth, truncateText } from "../../text/width.ts";
 import { wrapText } from "../../text/wrap.ts";
 
@@ -41,11 +42,11 @@ function criterionLines(criterion: CriterionScore, name: string, { style, width 
   const quotes = evidenceOf(criterion).map(({ quote, time }) =>
     style.dim(`  ${wrapText(`“${escapeText(quote)}”${time}`, width, "  ")}`),
   );
-  return `${style.bold(name)}  ${scoreText(score, { style, width })}  ${style.dim(`weight ${weight ?? UNKNOWN}`)}\n${text}${quotes.map((line) => `${line}\n`).join("")}`;
+  return `${style.bold(name)}  ${scoreBarText(score, { style, width })}  ${style.dim(`weight ${weight ?? UNKNOWN}`)}\n${text}${quotes.map((line) => `${line}\n`).join("")}`;
 }
 
 /** A bar where there is a terminal to draw it on, and the figure; a criterion without a score was not assessed. */
-function scoreText(score: number | null | undefined, { style, width }: Pick<Screen, "style" | "width">): string {
+function scoreBarText(score: number | null | undefined, { style, width }: Pick<Screen, "style" | "width">): string {
   const room = width === undefined ? 0 : BAR_WIDTH + 6;
   if (typeof score !== "number") return style.dim(padText("not assessed", room, "left"));
   const figure = padText(figureText(score), 5, "right");
@@ -58,7 +59,7 @@ export const evidenceOf = ({ evidence }: CriterionScore): { quote: string; time:
     .filter((item) => typeof item?.quote === "string" && item.quote !== "")
     .map(({ quote, timestamp_seconds: seconds }) => ({
       quote,
-      time: typeof seconds === "number" ? ` (${formatDuration(seconds)})` : "",
+      time: typeof seconds === "number" ? ` (${durationText(seconds)})` : "",
     }));
 
 function bulletText(title: string, items: readonly string[], { style, width }: Screen): string {

@@ -1,8 +1,8 @@
 import { coverageText } from "../../../core/figures/coverage.ts";
 import { figureText } from "../../../core/figures/figure-text.ts";
+import { formatCount } from "../../../core/words/count-text.ts";
 import type { Screen } from "../../output/print-item.ts";
 import type { Style } from "../../text/style.ts";
-import { formatCount } from "../../text/values.ts";
 import { padText } from "../../text/width.ts";
 import { wrapText } from "../../text/wrap.ts";
 import type { Comparison } from "./compare-periods.lazy.ts";

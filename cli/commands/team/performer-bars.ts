@@ -1,10 +1,11 @@
 import { figureText } from "../../../core/figures/figure-text.ts";
+import { countText } from "../../../core/words/count-text.ts";
 import type { TopPerformer } from "../../../src/index.ts";
 import { paintScore } from "../../output/columns.ts";
 import type { Screen } from "../../output/print-item.ts";
 import { renderBar } from "../../text/bar.ts";
 import { escapeLine } from "../../text/escape.ts";
-import { formatCount, UNKNOWN } from "../../text/values.ts";
+import { UNKNOWN } from "../../text/values.ts";
 import { padText, textWidth, truncateText } from "../../text/width.ts";
 
 /** Says that it is not known who has reports. */
@@ -21,7 +22,7 @@ export function performerBars(
   if (!Array.isArray(performers)) return `${style.dim(NO_PERFORMERS)}\n`;
   if (performers.length === 0) return `${style.dim("No reports in this time range.")}\n`;
   const counts = performers.map(({ report_count: count }) =>
-    typeof count === "number" ? `${formatCount(count)} ${count === 1 ? "report" : "reports"}` : "",
+    typeof count === "number" ? countText(count, "report") : "",
   );
   const countWidth = Math.max(...counts.map(textWidth));
   const longest = Math.max(...performers.map((performer) => textWidth(nameOf(performer))));

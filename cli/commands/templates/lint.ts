@@ -1,5 +1,6 @@
 import { type Command, Option } from "commander";
 import type { LintFinding } from "../../../core/templates/lint-template.ts";
+import { countText } from "../../../core/words/count-text.ts";
 import { openClient } from "../../client/open-client.ts";
 import type { Context } from "../../context/context.ts";
 import { CliError, UsageError } from "../../errors/cli-error.ts";
@@ -76,14 +77,11 @@ export const newTemplatesLintCommand = (context: Context): Command =>
     });
     const failing = findings.filter(({ severity }) => flags.strict || severity === "error").length;
     if (failing === 0) return;
-    throw new CliError(
-      `${failing} ${failing === 1 ? "problem" : "problems"} must be fixed for scores to be reliable.`,
-      {
-        exit: "gate",
-        code: "template_findings",
-        hint: "See the MESSAGE column, then change the template with `svc templates edit ID` or in its file.",
-      },
-    );
+    throw new CliError(`${countText(failing, "problem")} must be fixed for scores to be reliable.`, {
+      exit: "gate",
+      code: "template_findings",
+      hint: "See the MESSAGE column, then change the template with `svc templates edit ID` or in its file.",
+    });
   });
 
 const LOOKS_LIKE_A_PATH = /[\\/]|\.(ya?ml|json)$/i;

@@ -1,7 +1,7 @@
 import { stat } from "node:fs/promises";
 import path from "node:path";
+import { maskKey } from "../../../core/secrets/mask-keys.ts";
 import { type Connection, replaceKeyHint, type SettingSource } from "../../client/connection.ts";
-import { maskKey } from "../../text/mask-key.ts";
 import { type CheckResult, failed, passed, skipped, warned } from "./checks.ts";
 
 /** Checks the configuration file and its permissions. */

@@ -1,5 +1,6 @@
+import { formatCount } from "../../../core/words/count-text.ts";
+import { durationText } from "../../../core/words/duration-text.ts";
 import type { Context } from "../../context/context.ts";
-import { formatCount, formatDuration } from "../../text/values.ts";
 
 /** how often progress is shown, in milliseconds: a terminal's line is redrawn, a log gets new lines. */
 const INTERVAL_MS = { terminal: 200, log: 15_000 };
@@ -40,6 +41,6 @@ export function progressText(state: {
   const { noun, items, total, before, elapsedMs } = state;
   const rate = elapsedMs > 0 ? ((items - before) * 1000) / elapsedMs : 0;
   const of = total === undefined ? "" : ` of ${formatCount(total)}`;
-  const left = total === undefined || rate === 0 ? "" : `, ${formatDuration(Math.max(0, total - items) / rate)} left`;
+  const left = total === undefined || rate === 0 ? "" : `, ${durationText(Math.max(0, total - items) / rate)} left`;
   return `${formatCount(items)}${of} ${noun}, ${formatCount(Math.round(rate))}/s${left}`;
 }

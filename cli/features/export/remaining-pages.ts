@@ -1,7 +1,7 @@
+import { formatCount } from "../../../core/words/count-text.ts";
 import type { PaginationSummary, SvcClient } from "../../../src/index.ts";
 import { CliError } from "../../errors/cli-error.ts";
 import { readPath } from "../../text/fields.ts";
-import { formatCount } from "../../text/values.ts";
 import type { ExportQuery, ExportResource } from "./export-resource.ts";
 
 /** Items of one page that were not written before. */

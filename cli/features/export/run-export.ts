@@ -1,4 +1,5 @@
 import { rename } from "node:fs/promises";
+import { formatCount } from "../../../core/words/count-text.ts";
 import { readProfile } from "../../client/connection.ts";
 import { openClient } from "../../client/open-client.ts";
 import type { Context } from "../../context/context.ts";
@@ -8,7 +9,6 @@ import { flagAttribute, parametersOf } from "../../flags/parameters.ts";
 import { readFilters } from "../../flags/read-filters.ts";
 import { printOutcome } from "../../output/print-outcome.ts";
 import { escapeLine } from "../../text/escape.ts";
-import { formatCount } from "../../text/values.ts";
 import {
   type ExportPlan,
   readCheckpoint,

@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
+import { formatCount } from "../../../core/words/count-text.ts";
 import type { Context } from "../../context/context.ts";
-import { formatCount } from "../../text/values.ts";
 import { type Checkpoint, type ExportPlan, removeSidecarFiles, sidecarFiles, writeCheckpoint } from "./checkpoint.ts";
 import type { ExportFlags } from "./export-flags.ts";
 import { openPartFile, type PartFile } from "./part-file.ts";

@@ -1,7 +1,7 @@
 import { readFile, stat } from "node:fs/promises";
+import { formatCount } from "../../../core/words/count-text.ts";
 import { CliError, UsageError } from "../../errors/cli-error.ts";
 import { systemReason } from "../../files/system-reason.ts";
-import { formatCount } from "../../text/values.ts";
 
 /** What makes a report a team's own. */
 export interface Branding {

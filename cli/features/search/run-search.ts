@@ -1,5 +1,6 @@
-import { shortenId } from "../../../core/people/short-id.ts";
+import { shortenId } from "../../../core/ids/short-id.ts";
 import { parseQuery } from "../../../core/text/word-query.ts";
+import { countText } from "../../../core/words/count-text.ts";
 import { readProfile } from "../../client/connection.ts";
 import type { ListedPage } from "../../client/lazy-list.ts";
 import { openClient } from "../../client/open-client.ts";
@@ -12,7 +13,6 @@ import type { Column } from "../../output/columns.ts";
 import { formatterOptions, isOnScreen, printPages } from "../../output/print-pages.ts";
 import { createRowNames } from "../../people/name-rows.ts";
 import { formatMoment } from "../../text/moment.ts";
-import { countText } from "../../text/values.ts";
 import { wrapText } from "../../text/wrap.ts";
 import { createProgress } from "../export/progress.ts";
 import { hitText } from "./hit-text.ts";

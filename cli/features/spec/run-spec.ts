@@ -1,3 +1,4 @@
+import { countText, formatCount } from "../../../core/words/count-text.ts";
 import type { Context } from "../../context/context.ts";
 import { CliError } from "../../errors/cli-error.ts";
 import type { GlobalFlags } from "../../flags/global-flags.ts";
@@ -5,7 +6,6 @@ import { yamlDocument } from "../../output/yaml.lazy.ts";
 import { escapeLine } from "../../text/escape.ts";
 import { jsonDocument } from "../../text/json-document.ts";
 import { chooseStyle, type Style } from "../../text/style.ts";
-import { formatCount } from "../../text/values.ts";
 import type { ChangeKind, SpecChange } from "./compare-specs.ts";
 import { readLiveSpec, readSpecFile } from "./read-specs.ts";
 
@@ -42,7 +42,7 @@ export async function runDiff(context: Context, flags: DiffFlags): Promise<void>
     flags.failOn ?? "breaking"
   ];
   if (failing === 0) return;
-  const what = `${failing} ${flags.failOn === "any" ? "" : "breaking "}${failing === 1 ? "change" : "changes"}`;
+  const what = countText(failing, `${flags.failOn === "any" ? "" : "breaking "}change`);
   throw new CliError(`The service's spec differs from the built-in one: ${what}.`, {
     exit: "gate",
     code: "spec_drift",

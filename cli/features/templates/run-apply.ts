@@ -1,3 +1,4 @@
+import { countText } from "../../../core/words/count-text.ts";
 import type { Template } from "../../../src/index.ts";
 import { originOf, readConnection, requireBaseUrl } from "../../client/connection.ts";
 import { openClient } from "../../client/open-client.ts";
@@ -8,7 +9,6 @@ import { canAsk } from "../../prompt/can-ask.ts";
 import { escapeLine } from "../../text/escape.ts";
 import { jsonDocument } from "../../text/json-document.ts";
 import { chooseStyle } from "../../text/style.ts";
-import { countText } from "../../text/values.ts";
 import { applyStep } from "./apply-step.ts";
 import { type PlannedStep, planApply } from "./plan.ts";
 import { type ReviewedPlan, readPlanFile, requireReviewed, reviewedSteps, writePlanFile } from "./plan-file.ts";

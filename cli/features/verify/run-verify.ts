@@ -1,3 +1,4 @@
+import { formatCount } from "../../../core/words/count-text.ts";
 import { openClient } from "../../client/open-client.ts";
 import type { Context } from "../../context/context.ts";
 import { CliError, UsageError } from "../../errors/cli-error.ts";
@@ -6,7 +7,6 @@ import { type OutputFlags, readOutputOptions } from "../../flags/output-options.
 import type { Column } from "../../output/columns.ts";
 import { printPages } from "../../output/print-pages.ts";
 import { objectId } from "../../people/object-id.ts";
-import { formatCount } from "../../text/values.ts";
 import { type VerifyTotals, verifyReports } from "./verify-reports.ts";
 
 /** Flags of `svc reports verify`. */

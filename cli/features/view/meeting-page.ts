@@ -1,5 +1,5 @@
 import { figureText } from "../../../core/figures/figure-text.ts";
-import { shortenId } from "../../../core/people/short-id.ts";
+import { shortenId } from "../../../core/ids/short-id.ts";
 import type { MeetingDetail, Report, SvcClient } from "../../../src/index.ts";
 import { isSvcError } from "../../../src/index.ts";
 import { paintScore } from "../../output/columns.ts";

@@ -1,4 +1,5 @@
 import { foldText } from "../../../core/text/fold.ts";
+import { durationText } from "../../../core/words/duration-text.ts";
 import type { Meeting, SvcClient } from "../../../src/index.ts";
 import type { ConnectionOptions } from "../../client/connection-options.ts";
 import type { Context } from "../../context/context.ts";
@@ -9,7 +10,7 @@ import { withSpinner } from "../../output/with-spinner.ts";
 import { createRowNames } from "../../people/name-rows.ts";
 import { escapeLine } from "../../text/escape.ts";
 import { companyOf } from "../../text/participants.ts";
-import { formatDuration, formatRelative, UNKNOWN } from "../../text/values.ts";
+import { formatRelative, UNKNOWN } from "../../text/values.ts";
 import { padText, truncateText } from "../../text/width.ts";
 
 /** Fewer matches than this, and the next page is read, while there are any. */
@@ -63,7 +64,7 @@ function toChoice(
   const when = typeof startedAt === "string" ? formatRelative(startedAt, now()) : "-";
   const width = (stderr.columns ?? 80) - 4;
   const name = `${padText(when, 8, "right")}  ${escapeLine(title ?? UNKNOWN)}${who ? `  (${escapeLine(who)})` : ""}`;
-  const facts = [status, typeof seconds === "number" ? formatDuration(seconds) : undefined, who, company, id];
+  const facts = [status, typeof seconds === "number" ? durationText(seconds) : undefined, who, company, id];
   const preview = facts.filter((fact): fact is string => typeof fact === "string").map(escapeLine);
   return {
     choice: {

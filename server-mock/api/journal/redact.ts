@@ -1,12 +1,10 @@
-import { shownPrefix } from "../../keys/key-format.ts";
+import { maskKeys } from "../../../core/secrets/mask-keys.ts";
+import { SHOWN_CHARACTERS } from "../../keys/key-format.ts";
 
-const KEY = /svc_live_[A-Za-z0-9]{5,}/g;
 const SECRET_HEADERS = new Set(["cookie", "proxy-authorization"]);
 
-/** Text without the keys in it: their beginnings stay. */
-export function redactText(text: string): string {
-  return text.replaceAll(KEY, (key) => `${shownPrefix(key)}…`);
-}
+/** Text with as much of its keys as the list of keys shows. */
+export const redactText = (text: string): string => maskKeys(text, SHOWN_CHARACTERS);
 
 /** Headers without secrets. What is no key of ours in `Authorization` goes too. */
 export function redactHeaders(headers: Iterable<[name: string, value: string]>): Record<string, string> {

@@ -1,3 +1,4 @@
+import { countText } from "../../../core/words/count-text.ts";
 import { ApiError } from "../respond/api-error.ts";
 
 /** How many requests a key may make in a window of time. */
@@ -41,7 +42,7 @@ export class RateLimiter {
     headers["RateLimit-Reset"] = String(resetSeconds);
     if (window.used <= this.#limit.requests) return;
     headers["Retry-After"] = String(resetSeconds);
-    const seconds = resetSeconds === 1 ? "1 second" : `${resetSeconds} seconds`;
+    const seconds = countText(resetSeconds, "second");
     throw new ApiError("rate_limited", `Too many requests. Try again in ${seconds}.`);
   }
 

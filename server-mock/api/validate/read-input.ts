@@ -1,3 +1,4 @@
+import { countText } from "../../../core/words/count-text.ts";
 import { OPERATIONS } from "../../generated/operations.ts";
 import * as validators from "../../generated/request-validators.js";
 import type { ErrorDetail } from "../../records/resources.ts";
@@ -104,7 +105,7 @@ function summaryOf(problems: ErrorDetail[]): string {
   const [first] = problems;
   const location = first?.path === "" ? `The ${first.in}` : `\`${first?.path}\` (${first?.in})`;
   const others = problems.length - 1;
-  const more = others === 0 ? "" : ` (and ${others} more ${others === 1 ? "problem" : "problems"})`;
+  const more = others === 0 ? "" : ` (and ${countText(others, "more problem")})`;
   const problem = `${location} ${first?.message}${more}`;
   return `The request is not valid: ${problem}${problem.endsWith("?") ? "" : "."} Correct what \`details\` lists and send it again.`;
 }

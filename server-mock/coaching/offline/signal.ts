@@ -88,9 +88,3 @@ export function bandOf(value: number, limits: readonly [number, number, number, 
   const index = limits.findIndex((limit) => value >= limit);
   return (index === -1 ? 1 : 5 - index) as Band;
 }
-
-/** `2:05` for 125 seconds. */
-export function clockText(seconds: number): string {
-  const whole = Math.round(seconds);
-  return `${Math.floor(whole / 60)}:${String(whole % 60).padStart(2, "0")}`;
-}

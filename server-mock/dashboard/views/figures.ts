@@ -1,25 +1,15 @@
+import { changeText, NONE, scoreText } from "../../../core/words/score-text.ts";
 import { type Content, type Html, html } from "./html.ts";
 
-/** A score to one decimal; a dash where there is none, which is not zero. */
-export function scoreText(score: number | null): Content {
-  return score === null ? html`<span class="mute" title="no score">–</span>` : score.toFixed(1);
+/** A score; a dash where there is none. */
+export function scoreCell(score: number | null): Content {
+  return score === null ? html`<span class="mute" title="no score">${NONE}</span>` : scoreText(score);
 }
 
-/** A change of an average: `+2.4` or `−1.0`, in the color of what it means. */
-export function changeText(change: number | null): Content {
-  if (change === null) return html`<span class="mute">–</span>`;
-  const kind = change > 0 ? "good" : change < 0 ? "bad" : "mute";
-  const sign = change > 0 ? "+" : change < 0 ? "−" : "±";
-  return html`<span class="${kind}">${sign}${Math.abs(change).toFixed(1)}</span>`;
-}
-
-/** `4:05`, `1:02:09`; a dash for what is unknown. */
-export function durationText(seconds: number | null): string {
-  if (seconds === null) return "–";
-  const whole = Math.max(0, Math.round(seconds));
-  const [hours, minutes, rest] = [Math.floor(whole / 3600), Math.floor(whole / 60) % 60, whole % 60];
-  const two = (value: number) => String(value).padStart(2, "0");
-  return hours === 0 ? `${minutes}:${two(rest)}` : `${hours}:${two(minutes)}:${two(rest)}`;
+/** A change of an average, in the color of what it means. */
+export function changeCell(change: number | null): Content {
+  const kind = change === null || change === 0 ? "mute" : change > 0 ? "good" : "bad";
+  return html`<span class="${kind}">${changeText(change)}</span>`;
 }
 
 /** A figure above its name. */
@@ -35,9 +25,4 @@ export function tiles(figures: readonly Tile[]): Html {
     ({ name, value, note }) =>
       html`<li><span class="mute">${name}</span><b>${value}</b><span class="mute">${note ?? ""}</span></li>`,
   )}</ul>`;
-}
-
-/** `1 call`, `3 calls`. */
-export function countText(count: number, one: string, many = `${one}s`): string {
-  return `${count.toLocaleString("en")} ${count === 1 ? one : many}`;
 }

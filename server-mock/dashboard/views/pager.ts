@@ -1,3 +1,4 @@
+import { formatCount } from "../../../core/words/count-text.ts";
 import { type Html, html } from "./html.ts";
 
 /** Where a list stands. */
@@ -22,7 +23,7 @@ export function pager({ path, query, page, pageSize, total }: Paging): Html {
   };
   return html`<nav class="pages" aria-label="Pages of the list">
 ${link(page - 1, "Newer", page > 1)}
-<span>${first.toLocaleString("en")}–${last.toLocaleString("en")} of ${total.toLocaleString("en")}</span>
+<span>${formatCount(first)}–${formatCount(last)} of ${formatCount(total)}</span>
 ${link(page + 1, "Older", last < total)}
 </nav>`;
 }

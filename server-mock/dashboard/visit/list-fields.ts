@@ -1,12 +1,6 @@
+import { isUuid } from "../../../core/ids/uuid.ts";
 import { PageError } from "./page-error.ts";
 import type { Visit } from "./visit.ts";
-
-const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
-
-/** Whether a text can be the ID of something. */
-export function isId(text: string): boolean {
-  return UUID.test(text);
-}
 
 /** The page of a list that the address names; the first by default. */
 export function pageNumber({ query }: Visit): number {
@@ -28,7 +22,7 @@ export function choiceOf<Choice extends string>(
 /** An ID in lower case; undefined for anything else. */
 export function idField({ query }: Visit, name: string): string | undefined {
   const text = query.text(name).toLowerCase();
-  return isId(text) ? text : undefined;
+  return isUuid(text) ? text : undefined;
 }
 
 /** The filters of an address that are set, without the page. */

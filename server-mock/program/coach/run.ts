@@ -1,4 +1,6 @@
 import { Command } from "commander";
+import { isUuid } from "../../../core/ids/uuid.ts";
+import { countText } from "../../../core/words/count-text.ts";
 import { costText } from "../../coaching/cost.ts";
 import type { ScoringUsage } from "../../coaching/scorer.ts";
 import { estimateReports } from "../../jobs/estimate-reports.ts";
@@ -21,8 +23,6 @@ interface RunOptions extends LocationOptions {
   again?: boolean;
   estimate?: boolean;
 }
-
-const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 export function newCoachRunCommand(context: CommandContext, run = runCoach): Command {
   return new Command("run")
@@ -48,9 +48,9 @@ async function runCoach(context: CommandContext, options: RunOptions): Promise<v
     if (options.estimate || model) {
       const { reports, usage } = await estimateReports(service.database, request, { model, scorer: scorer.name });
       const effort = model
-        ? `, about ${count(usage.calls, "question")} to ${model.model}, ${spent(service, usage)}`
+        ? `, about ${countText(usage.calls, "question")} to ${model.model}, ${spent(service, usage)}`
         : "";
-      context.note(`svc-server: at most ${count(reports, "report")}${effort}`);
+      context.note(`svc-server: at most ${countText(reports, "report")}${effort}`);
       if (options.estimate) return;
     }
     const before = await service.jobs.figures();
@@ -59,10 +59,10 @@ async function runCoach(context: CommandContext, options: RunOptions): Promise<v
     await work(context, service);
     const after = await service.jobs.figures();
     const produced = after.done - before.done;
-    context.print(`Produced ${count(produced, "report")} with ${scorer.name}.`);
+    context.print(`Produced ${countText(produced, "report")} with ${scorer.name}.`);
     if (model) context.print(`It took ${spent(service, usageBetween(before.usage, after.usage))}.`);
     if (produced === 0 && known > 0)
-      context.print(`${count(known, "report")} had been asked for before; --again makes them once more.`);
+      context.print(`${countText(known, "report")} had been asked for before; --again makes them once more.`);
     if (withoutTemplate.length > 0)
       context.print(
         `${withoutTemplate.length} meetings have no active template of their kind of call, and there is no general one.`,
@@ -71,7 +71,7 @@ async function runCoach(context: CommandContext, options: RunOptions): Promise<v
     if (waiting > 0) context.print(`${waiting} jobs wait: for another time, or for another worker.`);
     const failed = after.failed - before.failed;
     if (failed > 0)
-      throw new CommandError(`${count(failed, "report")} failed. svc meetings list --status failed shows why.`);
+      throw new CommandError(`${countText(failed, "report")} failed. svc meetings list --status failed shows why.`);
   } finally {
     await service.close();
   }
@@ -93,7 +93,7 @@ async function noteTemplates(
 /** Tokens, and their cost where prices are set. */
 function spent({ jobs }: OpenService, usage: ScoringUsage): string {
   const cost = jobs.costOf(usage);
-  const tokens = count(usage.inputTokens + usage.outputTokens, "token");
+  const tokens = countText(usage.inputTokens + usage.outputTokens, "token");
   return cost ? `${tokens} and ${costText(cost)}` : tokens;
 }
 
@@ -105,12 +105,9 @@ function usageBetween(before: ScoringUsage, after: ScoringUsage): ScoringUsage {
   };
 }
 
-const count = (number: number, noun: string): string =>
-  `${number.toLocaleString("en")} ${noun}${number === 1 ? "" : "s"}`;
-
 function requestOf(service: OpenService, orgId: string, options: RunOptions): ReportRequest {
   for (const id of [...(options.meeting ?? []), ...(options.template ? [options.template] : [])])
-    if (!UUID.test(id))
+    if (!isUuid(id))
       throw new CommandError(`Expected an id such as 3f2b8c1e-7d4a-4e9b-8a61-0c5d9e7f1001, got \`${id}\`.`);
   return {
     orgId,

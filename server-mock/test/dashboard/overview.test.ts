@@ -77,14 +77,14 @@ describe("the overview", () => {
         .map((item) => item.replaceAll(/<[^>]+>/g, ""));
     };
     expect(await looks()).toEqual([
-      "Ana Ruiz went down, −12.0 over 2 reports: a good moment to listen together.",
+      "Ana Ruiz went down, -12.0 over 2 reports: a good moment to listen together.",
       "Ben Okoro went up, +15.0 over 2 reports: worth praise, and a call to show others.",
     ]);
     await report(ben, 41, THIS_WEEK);
     await server.org.add(aMeeting({ status: "failed", started_at: THIS_WEEK }));
     expect(await looks()).toEqual([
       "1 call failed, so nobody learns from it. Failed calls",
-      "Ana Ruiz went down, −12.0 over 2 reports: a good moment to listen together.",
+      "Ana Ruiz went down, -12.0 over 2 reports: a good moment to listen together.",
       "The weakest call scored 41.0. What happened there",
     ]);
   });

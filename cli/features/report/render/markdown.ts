@@ -1,11 +1,12 @@
 import type { Mover } from "../../../../core/report/compare-figures.ts";
 import type { MeetingGroup } from "../../../../core/report/report-figures.ts";
 import type { WeeklyReport } from "../../../../core/report/weekly-report.ts";
-import { comparisonText, OUTCOME_TEXT, periodText, timeText } from "../../../../core/report/words.ts";
+import { comparisonText, OUTCOME_TEXT } from "../../../../core/report/words.ts";
+import { countText, formatCount } from "../../../../core/words/count-text.ts";
 import { changeText, scoreText } from "../../../../core/words/score-text.ts";
+import { periodText, timeText } from "../../../../core/words/span-text.ts";
 import { escapeMarkdown } from "../../../output/markdown.ts";
 import { sparkline } from "../../../text/sparkline.ts";
-import { countText, formatCount } from "../../../text/values.ts";
 
 type Align = "left" | "right";
 

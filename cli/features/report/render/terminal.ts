@@ -1,8 +1,10 @@
 import type { CriterionRow, PersonRow } from "../../../../core/report/compare-figures.ts";
 import { adviceText, headline, troubleCount } from "../../../../core/report/headline.ts";
 import type { WeeklyReport } from "../../../../core/report/weekly-report.ts";
-import { comparisonText, periodText } from "../../../../core/report/words.ts";
+import { comparisonText } from "../../../../core/report/words.ts";
+import { formatCount } from "../../../../core/words/count-text.ts";
 import { changeText, scoreText } from "../../../../core/words/score-text.ts";
+import { periodText } from "../../../../core/words/span-text.ts";
 import { paintScore } from "../../../output/columns.ts";
 import type { Screen } from "../../../output/print-item.ts";
 import { renderBar } from "../../../text/bar.ts";
@@ -10,7 +12,6 @@ import { borderedTable } from "../../../text/bordered-table.ts";
 import { escapeLine } from "../../../text/escape.ts";
 import { sparkline } from "../../../text/sparkline.ts";
 import type { Style } from "../../../text/style.ts";
-import { formatCount } from "../../../text/values.ts";
 import { padText, textWidth, truncateText } from "../../../text/width.ts";
 import { wrapText } from "../../../text/wrap.ts";
 

@@ -1,5 +1,6 @@
+import { clockText } from "../../../../core/words/duration-text.ts";
 import type { HeardLine } from "../heard-call.ts";
-import { bandOf, clockText, type Signal, WHOLE_CALL } from "../signal.ts";
+import { bandOf, type Signal, WHOLE_CALL } from "../signal.ts";
 
 /** A turn in which the other side is no longer part of a conversation. */
 export const LONG_SECONDS = 60;

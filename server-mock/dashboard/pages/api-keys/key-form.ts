@@ -1,3 +1,4 @@
+import { isUuid } from "../../../../core/ids/uuid.ts";
 import type { Permission } from "../../../records/resources.ts";
 import { checkField, errorSummary, type FieldErrors, formActions, selectField, textField } from "../../views/forms.ts";
 import { type Content, type Html, html } from "../../views/html.ts";
@@ -25,7 +26,6 @@ export interface CheckedKey {
 const DAY_MS = 24 * 60 * 60 * 1000;
 const MAX_NAME_LENGTH = 100;
 const ON_DATE = "date";
-const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 const EXPIRIES = [
   ["never", "Never"],
   ["30", "In 30 days"],
@@ -62,7 +62,7 @@ export function checkKeyDraft(draft: KeyDraft, now: Date): { key: CheckedKey } |
 
 /** Whether a form carries an ID that a key can have. */
 export function isNewId(id: string): boolean {
-  return UUID.test(id);
+  return isUuid(id);
 }
 
 /** When a key is to end. */

@@ -1,7 +1,8 @@
+import { countText, formatCount } from "../../../../core/words/count-text.ts";
+import { clockText } from "../../../../core/words/duration-text.ts";
 import type { Insight } from "../../../records/resources.ts";
 import { MAX_INSIGHTS, readInsights } from "../../records/insights.ts";
 import { emptyState, pageHead } from "../../views/components.ts";
-import { countText, durationText } from "../../views/figures.ts";
 import { selectField, textField } from "../../views/forms.ts";
 import { type Content, type Html, html } from "../../views/html.ts";
 import { dayText } from "../../views/times.ts";
@@ -39,7 +40,7 @@ ${groups.length === 0 ? nothingFound(filters) : html`<div class="split board">${
 
 function leadOf(count: number, total: number): Content {
   if (total <= MAX_INSIGHTS) return `What customers said, in their own words: ${countText(total, "insight")}.`;
-  return `The newest ${count.toLocaleString("en")} of ${total.toLocaleString("en")} insights. Narrow the dates to see the others.`;
+  return `The newest ${formatCount(count)} of ${formatCount(total)} insights. Narrow the dates to see the others.`;
 }
 
 function filterForm({ query }: MemberVisit): Html {
@@ -99,7 +100,7 @@ function companiesOf(insights: readonly Insight[]): [string, number][] {
 function insightView(insight: Insight, zone: string): Html {
   const { title, summary, quote, speaker_name, prospect_title, company_name, timestamp_seconds, meeting_id } = insight;
   const who = [speaker_name, prospect_title, company_name].filter((part) => part).join(", ");
-  const moment = timestamp_seconds === null ? "" : ` at ${durationText(timestamp_seconds)}`;
+  const moment = timestamp_seconds === null ? "" : ` at ${clockText(timestamp_seconds)}`;
   return html`<article><h3>${title}</h3>
 ${quote ? html`<blockquote class="quote">“${quote}”</blockquote>` : html`<p>${summary}</p>`}
 <p class="small mute">${who}${who && " · "}<a href="/meetings/${meeting_id}">The call${moment}</a> · ${dayText(insight.occurred_at, zone)}</p></article>`;

@@ -1,3 +1,4 @@
+import { countText } from "../../../../core/words/count-text.ts";
 import { auditWrite } from "../../../team/administration/audit.ts";
 import { importRows } from "../../../team/import/import-rows.ts";
 import type { OwnerSummary } from "../../../team/import/owner-finder.ts";
@@ -6,7 +7,6 @@ import { type ImportedRows, isSellerUnknown } from "../../../team/import/write-r
 import { peopleOf } from "../../records/people.ts";
 import { seesTeam } from "../../records/scope.ts";
 import { pageHead } from "../../views/components.ts";
-import { countText } from "../../views/figures.ts";
 import { formActions, selectField } from "../../views/forms.ts";
 import { type Content, type Html, html } from "../../views/html.ts";
 import { type Outcome, page, redirect } from "../../visit/outcome.ts";

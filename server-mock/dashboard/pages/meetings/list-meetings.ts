@@ -1,10 +1,11 @@
+import { clockText } from "../../../../core/words/duration-text.ts";
 import type { User } from "../../../records/resources.ts";
 import { endOfDay, startOfDay } from "../../records/days.ts";
 import { type ListedMeeting, PAGE_SIZE, readMeetings } from "../../records/meetings.ts";
 import { peopleOf } from "../../records/people.ts";
 import { seesTeam } from "../../records/scope.ts";
 import { banner, type Column, emptyState, pageHead, table } from "../../views/components.ts";
-import { durationText, scoreText } from "../../views/figures.ts";
+import { scoreCell } from "../../views/figures.ts";
 import { selectField, textField } from "../../views/forms.ts";
 import { type Content, type Html, html } from "../../views/html.ts";
 import { pager } from "../../views/pager.ts";
@@ -77,12 +78,12 @@ function columnsOf(visit: MemberVisit, people: ReadonlyMap<string, User>): Colum
         html`<a href="${PATH}/${meeting.id}">${meeting.title || "Untitled call"}</a>${companies(meeting)}`,
     },
     // Second, since a narrow window shows no more than two columns.
-    { head: "Score", isNumber: true, cell: ({ score }) => scoreText(score) },
+    { head: "Score", isNumber: true, cell: ({ score }) => scoreCell(score) },
     ...(seesTeam(visit)
       ? [{ head: "Who", cell: ({ user_id }: ListedMeeting) => people.get(user_id)?.name ?? "somebody who left" }]
       : []),
     { head: "When", cell: ({ started_at }) => timeText(started_at, visit.zone) },
-    { head: "Length", isNumber: true, cell: ({ duration_seconds }) => durationText(duration_seconds) },
+    { head: "Length", isNumber: true, cell: ({ duration_seconds }) => clockText(duration_seconds) },
     { head: "State", cell: ({ status }) => statusBadge(status) },
   ];
 }

@@ -1,8 +1,9 @@
+import { clockText } from "../../../../core/words/duration-text.ts";
 import { scoreBar } from "../../../../design/charts/score-bar.ts";
 import { scoreRing } from "../../../../design/charts/score-ring.ts";
 import type { ReportDetail } from "../../../records/resources.ts";
 import { drawing } from "../../views/drawing.ts";
-import { durationText, scoreText } from "../../views/figures.ts";
+import { scoreCell } from "../../views/figures.ts";
 import { type Content, type Html, html } from "../../views/html.ts";
 import { timeText } from "../../views/times.ts";
 import type { HeardCall } from "./hear-call.ts";
@@ -35,7 +36,7 @@ function pointsOf(title: string, points: readonly string[]): Content {
 
 function criterionView({ name, weight, score, feedback, evidence }: Criterion, call: HeardCall): Html {
   return html`<article class="criterion">
-<h3>${name} <span class="small mute">weight ${weight}</span> <span class="num">${score === null ? html`<span class="mute">not assessed</span>` : scoreText(score)}</span></h3>
+<h3>${name} <span class="small mute">weight ${weight}</span> <span class="num">${score === null ? html`<span class="mute">not assessed</span>` : scoreCell(score)}</span></h3>
 ${score !== null && drawing(scoreBar(`Score for ${name}`, score))}
 <p>${feedback}</p>
 ${evidence.map((one) => quoteView(one, call))}
@@ -47,7 +48,7 @@ function quoteView(evidence: Criterion["evidence"][number], call: HeardCall): Ht
   const { quote, timestamp_seconds } = evidence;
   const line = call.lineOf(evidence);
   const moment = timestamp_seconds ?? line?.seconds ?? null;
-  const time = moment === null ? "" : durationText(moment);
+  const time = moment === null ? "" : clockText(moment);
   if (!line)
     return html`<blockquote class="quote">“${quote}” <span class="small mute">${time} not found in the transcript</span></blockquote>`;
   return html`<blockquote class="quote">“${quote}” <a class="small" href="#line-${line.index}">${line.speaker || "Transcript"}${time && html`, ${time}`}</a></blockquote>`;

@@ -1,3 +1,4 @@
+import { clockText } from "../../../../core/words/duration-text.ts";
 import { listTemplates } from "../../../jobs/plan-reports.ts";
 import type { MeetingDetail, ReportDetail, Template, User } from "../../../records/resources.ts";
 import { readMeeting } from "../../records/meetings.ts";
@@ -5,7 +6,6 @@ import { peopleOf } from "../../records/people.ts";
 import { jobsOf } from "../../records/queue.ts";
 import { seesTeam } from "../../records/scope.ts";
 import { banner, pageHead } from "../../views/components.ts";
-import { durationText } from "../../views/figures.ts";
 import { selectField } from "../../views/forms.ts";
 import { type Content, type Html, html } from "../../views/html.ts";
 import { timeText } from "../../views/times.ts";
@@ -40,7 +40,7 @@ function factsOf(visit: MemberVisit, meeting: MeetingDetail, owner: User | undef
   const others = guests.map(({ name, company }) => (company ? `${name} (${company})` : name)).join(", ");
   const name = owner?.name ?? "somebody who left";
   const who = seesTeam(visit) && owner ? html`<a href="/people/${owner.id}">${name}</a>` : name;
-  return html`${who}${others && ` with ${others}`} · ${timeText(meeting.started_at, visit.zone)} · ${durationText(meeting.duration_seconds)} · ${statusBadge(meeting.status)}${recording(meeting.meeting_url)}`;
+  return html`${who}${others && ` with ${others}`} · ${timeText(meeting.started_at, visit.zone)} · ${clockText(meeting.duration_seconds)} · ${statusBadge(meeting.status)}${recording(meeting.meeting_url)}`;
 }
 
 /** Whatever else an address may be, such as one that runs a script, is no link. */

@@ -1,8 +1,8 @@
+import { clockText } from "../../../../core/words/duration-text.ts";
 import { talkTimeline } from "../../../../design/charts/talk-timeline.ts";
 import type { CallLine } from "../../../coaching/transcript.ts";
 import type { MeetingDetail, ReportDetail } from "../../../records/resources.ts";
 import { drawing } from "../../views/drawing.ts";
-import { durationText } from "../../views/figures.ts";
 import { type Content, type Html, html } from "../../views/html.ts";
 import type { HeardCall } from "./hear-call.ts";
 
@@ -20,7 +20,7 @@ export function transcriptView(meeting: MeetingDetail, call: HeardCall, report: 
 function lineView({ index, seconds, speaker, text }: CallLine, call: HeardCall, before: CallLine | undefined): Html {
   const name =
     speaker !== "" && before?.speaker !== speaker && html`<b class="${call.sideOf(speaker)}">${speaker}</b> `;
-  return html`<li id="line-${index}"><span class="small mute">${seconds !== null && durationText(seconds)}</span><span>${name}${text}</span></li>`;
+  return html`<li id="line-${index}"><span class="small mute">${seconds !== null && clockText(seconds)}</span><span>${name}${text}</span></li>`;
 }
 
 function timeline({ turns, durationSeconds, lineOf }: HeardCall, report: ReportDetail | undefined): Content {

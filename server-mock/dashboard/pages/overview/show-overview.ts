@@ -1,10 +1,11 @@
+import { countText } from "../../../../core/words/count-text.ts";
 import { trendLine } from "../../../../design/charts/trend-line.ts";
 import { type QueueState, queueState } from "../../records/queue.ts";
 import { seesTeam } from "../../records/scope.ts";
 import { changeOf, figuresOf, type SpanFigures, spansBack } from "../../records/team.ts";
 import { type Column, emptyState, pageHead, table } from "../../views/components.ts";
 import { drawing } from "../../views/drawing.ts";
-import { changeText, countText, scoreText, type Tile, tiles } from "../../views/figures.ts";
+import { changeCell, scoreCell, type Tile, tiles } from "../../views/figures.ts";
 import { type Content, type Html, html } from "../../views/html.ts";
 import { dayLabel } from "../../views/times.ts";
 import { type Outcome, page } from "../../visit/outcome.ts";
@@ -64,8 +65,8 @@ function figureTiles({
   return [
     {
       name: "Average score",
-      value: scoreText(week.average),
-      note: change === null ? "no reports to compare with" : html`${changeText(change)} to the week before`,
+      value: scoreCell(week.average),
+      note: change === null ? "no reports to compare with" : html`${changeCell(change)} to the week before`,
     },
     { name: "Reports", value: week.reports, note: `${before.reports} the week before` },
     ...(week.meetings === null
@@ -98,8 +99,8 @@ function peopleTable(week: SpanFigures, before: SpanFigures): Html {
   const columns: Column<(typeof rows)[number]>[] = [
     { head: "Name", cell: ({ id, name }) => html`<a href="/people/${id}">${name}</a>` },
     { head: "Reports", isNumber: true, cell: ({ reports }) => reports },
-    { head: "Average", isNumber: true, cell: ({ average }) => scoreText(average) },
-    { head: "Change", isNumber: true, cell: ({ change }) => changeText(change) },
+    { head: "Average", isNumber: true, cell: ({ average }) => scoreCell(average) },
+    { head: "Change", isNumber: true, cell: ({ change }) => changeCell(change) },
   ];
   const more = rows.length - MAX_PEOPLE;
   return html`<h2>People</h2>${table("People with reports this week", columns, rows.slice(0, MAX_PEOPLE))}

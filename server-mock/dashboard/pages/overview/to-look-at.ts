@@ -1,7 +1,8 @@
+import { countText } from "../../../../core/words/count-text.ts";
 import { readMeetings } from "../../records/meetings.ts";
 import type { QueueState } from "../../records/queue.ts";
 import { changeOf, lowestReport, type SpanFigures } from "../../records/team.ts";
-import { changeText, countText } from "../../views/figures.ts";
+import { changeCell } from "../../views/figures.ts";
 import { type Content, html } from "../../views/html.ts";
 import type { MemberVisit } from "../../visit/visit.ts";
 
@@ -29,12 +30,12 @@ export async function toLookAt(
     failed.total > 0 &&
       html`${countText(failed.total, "call")} failed, so nobody learns from ${failed.total === 1 ? "it" : "them"}. <a href="/meetings?status=failed">Failed calls</a>`,
     slide !== undefined &&
-      html`<a href="/people/${slide.id}">${slide.name}</a> went down, ${changeText(slide.change)} over ${countText(slide.reports, "report")}: a good moment to listen together.`,
+      html`<a href="/people/${slide.id}">${slide.name}</a> went down, ${changeCell(slide.change)} over ${countText(slide.reports, "report")}: a good moment to listen together.`,
     lowest !== undefined &&
       lowest.overall_score < LOW_SCORE &&
       html`The weakest call scored ${lowest.overall_score.toFixed(1)}. <a href="/meetings/${lowest.meeting_id}?report=${lowest.id}">What happened there</a>`,
     rise !== undefined &&
-      html`<a href="/people/${rise.id}">${rise.name}</a> went up, ${changeText(rise.change)} over ${countText(rise.reports, "report")}: worth praise, and a call to show others.`,
+      html`<a href="/people/${rise.id}">${rise.name}</a> went up, ${changeCell(rise.change)} over ${countText(rise.reports, "report")}: worth praise, and a call to show others.`,
   ];
   return looks.filter((look) => look !== false).slice(0, MOST);
 }

@@ -1,10 +1,11 @@
+import { clockText } from "../../../../core/words/duration-text.ts";
 import type { RoleplaySession, User } from "../../../records/resources.ts";
 import { readDocuments, readPage } from "../../../store/list-query.ts";
 import { PAGE_SIZE } from "../../records/meetings.ts";
 import { peopleOf } from "../../records/people.ts";
 import { ownerOf, seesTeam } from "../../records/scope.ts";
 import { badge, type Column, emptyState, pageHead, table } from "../../views/components.ts";
-import { durationText, scoreText } from "../../views/figures.ts";
+import { scoreCell } from "../../views/figures.ts";
 import { selectField } from "../../views/forms.ts";
 import { type Html, html } from "../../views/html.ts";
 import { pager } from "../../views/pager.ts";
@@ -74,8 +75,8 @@ function columnsOf(visit: MemberVisit, people: ReadonlyMap<string, User>): Colum
       ? [{ head: "Who", cell: ({ user_id }: RoleplaySession) => people.get(user_id)?.name ?? "somebody who left" }]
       : []),
     { head: "When", cell: ({ started_at, created_at }) => timeText(started_at ?? created_at, visit.zone) },
-    { head: "Length", isNumber: true, cell: ({ duration_seconds }) => durationText(duration_seconds) },
+    { head: "Length", isNumber: true, cell: ({ duration_seconds }) => clockText(duration_seconds) },
     { head: "State", cell: ({ status }) => badge(STATUS_NAMES[status], KINDS[status] ?? "mute") },
-    { head: "Score", isNumber: true, cell: ({ overall_score }) => scoreText(overall_score) },
+    { head: "Score", isNumber: true, cell: ({ overall_score }) => scoreCell(overall_score) },
   ];
 }

@@ -1,3 +1,4 @@
+import { countText } from "../../../../core/words/count-text.ts";
 import { WriteConflict } from "../../../store/database.ts";
 import { countAttempt } from "../../session/sign-in-attempts.ts";
 import { findLinkedUser, useLinkWrite } from "../../session/sign-in-links.ts";
@@ -26,7 +27,7 @@ export async function requireFewAttempts({ service, address }: Visit, userId: st
   const seconds = await countAttempt(service.database, { address, userId }, service.now());
   if (seconds === undefined) return;
   const minutes = Math.ceil(seconds / 60);
-  const message = `There were too many attempts to sign in. Try again in ${minutes} ${minutes === 1 ? "minute" : "minutes"}.`;
+  const message = `There were too many attempts to sign in. Try again in ${countText(minutes, "minute")}.`;
   throw new PageError(429, message, { "Retry-After": String(seconds) });
 }
 

@@ -1,3 +1,4 @@
+import { countText } from "../../../../core/words/count-text.ts";
 import { scaleAround } from "../../../../design/charts/scale.ts";
 import { sparkline } from "../../../../design/charts/sparkline.ts";
 import { peopleOf } from "../../records/people.ts";
@@ -5,7 +6,7 @@ import { seesTeam } from "../../records/scope.ts";
 import { changeOf, figuresOf, personIn, type SpanFigures, spansBack } from "../../records/team.ts";
 import { type Column, emptyState, pageHead, table } from "../../views/components.ts";
 import { drawing } from "../../views/drawing.ts";
-import { changeText, countText, scoreText } from "../../views/figures.ts";
+import { changeCell, scoreCell } from "../../views/figures.ts";
 import { html } from "../../views/html.ts";
 import { type Outcome, page, redirect } from "../../visit/outcome.ts";
 import type { MemberVisit } from "../../visit/visit.ts";
@@ -57,8 +58,8 @@ function columnsOf(rows: readonly Row[]): Column<Row>[] {
   return [
     { head: "Name", cell: ({ id, name }) => html`<a href="/people/${id}">${name}</a>` },
     { head: "Reports", isNumber: true, cell: ({ reports }) => reports },
-    { head: "Average", isNumber: true, cell: ({ average }) => scoreText(average) },
-    { head: "Change", isNumber: true, cell: ({ change }) => changeText(change) },
+    { head: "Average", isNumber: true, cell: ({ average }) => scoreCell(average) },
+    { head: "Change", isNumber: true, cell: ({ change }) => changeCell(change) },
     {
       head: `${countText(WEEKS, "week")}`,
       cell: ({ name, weeks }) => drawing(sparkline(`Weekly averages of ${name}`, weeks, scale)),

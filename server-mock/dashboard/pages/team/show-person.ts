@@ -1,3 +1,4 @@
+import { countText } from "../../../../core/words/count-text.ts";
 import { scoreBar } from "../../../../design/charts/score-bar.ts";
 import { trendLine } from "../../../../design/charts/trend-line.ts";
 import type { ReportDetail } from "../../../records/resources.ts";
@@ -7,7 +8,7 @@ import { seesTeam } from "../../records/scope.ts";
 import { changeOf, figuresOf, personIn, type SpanFigures, spansBack } from "../../records/team.ts";
 import { type Column, emptyState, pageHead, table } from "../../views/components.ts";
 import { drawing } from "../../views/drawing.ts";
-import { changeText, countText, scoreText, tiles } from "../../views/figures.ts";
+import { changeCell, scoreCell, tiles } from "../../views/figures.ts";
 import { type Content, type Html, html } from "../../views/html.ts";
 import { dayLabel, dayText } from "../../views/times.ts";
 import { type Outcome, page } from "../../visit/outcome.ts";
@@ -46,8 +47,8 @@ export async function showPerson(visit: MemberVisit): Promise<Outcome> {
 ${tiles([
   {
     name: `Average of ${DAYS} days`,
-    value: scoreText(latest?.average ?? null),
-    note: change === null ? "nothing to compare with" : html`${changeText(change)} to the ${DAYS} before`,
+    value: scoreCell(latest?.average ?? null),
+    note: change === null ? "nothing to compare with" : html`${changeCell(change)} to the ${DAYS} before`,
   },
   {
     name: `Reports of ${DAYS} days`,
@@ -128,9 +129,9 @@ function criteriaColumns(): Column<CriterionFigures>[] {
     { head: "Criterion", cell: ({ name }) => name },
     {
       head: "Average",
-      cell: ({ name, average }) => html`${scoreText(average)}${drawing(scoreBar(`Average for ${name}`, average))}`,
+      cell: ({ name, average }) => html`${scoreCell(average)}${drawing(scoreBar(`Average for ${name}`, average))}`,
     },
-    { head: "Newer half", isNumber: true, cell: ({ change }) => changeText(change) },
+    { head: "Newer half", isNumber: true, cell: ({ change }) => changeCell(change) },
     { head: "Reports", isNumber: true, cell: ({ scored }) => scored },
   ];
 }
@@ -141,7 +142,7 @@ function reportColumns(zone: string): Column<ReportDetail>[] {
       head: "Report",
       cell: ({ id, template_name }) => html`<a href="/reports/${id}">${template_name}</a>`,
     },
-    { head: "Score", isNumber: true, cell: ({ overall_score }) => scoreText(overall_score) },
+    { head: "Score", isNumber: true, cell: ({ overall_score }) => scoreCell(overall_score) },
     { head: "When", cell: ({ created_at }) => dayText(created_at, zone) },
     { head: "To work on", cell: ({ improvements }) => improvements[0] ?? "" },
   ];

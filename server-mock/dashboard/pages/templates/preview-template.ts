@@ -1,3 +1,4 @@
+import { isUuid } from "../../../../core/ids/uuid.ts";
 import type { ReportDetail, Template } from "../../../records/resources.ts";
 import { pageHead, table } from "../../views/components.ts";
 import { type Content, html } from "../../views/html.ts";
@@ -7,14 +8,12 @@ import { listPastCalls, tryTemplate } from "./past-calls.ts";
 import { bodyOf, checkTemplateDraft, optionalsOf, readTemplateDraft } from "./template-draft.ts";
 import { templateEditor } from "./template-editor.ts";
 
-const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
-
 /** Shows a draft with its lint, and what it would make of a past call. Nothing is stored. */
 export async function previewTemplate(visit: MemberVisit): Promise<Outcome> {
   const { form, service, orgId } = visit;
   const draft = readTemplateDraft(form);
   const errors = checkTemplateDraft(draft);
-  const chosenCall = UUID.test(form.text("call")) ? form.text("call") : "";
+  const chosenCall = isUuid(form.text("call")) ? form.text("call") : "";
   const isWrong = Object.keys(errors).length > 0;
   const now = service.now().toISOString();
   const template = {

@@ -1,11 +1,11 @@
 import { story, troubleCount } from "../../../../../core/report/headline.ts";
 import type { TrendPoint } from "../../../../../core/report/report-figures.ts";
 import type { WeeklyReport } from "../../../../../core/report/weekly-report.ts";
-import { dayText, periodText } from "../../../../../core/report/words.ts";
+import { countText, formatCount } from "../../../../../core/words/count-text.ts";
 import { changeText, scoreText } from "../../../../../core/words/score-text.ts";
+import { dayText, periodText } from "../../../../../core/words/span-text.ts";
 import { trendLine } from "../../../../../design/charts/trend-line.ts";
 import { sheetStylesheet } from "../../../../../design/css/stylesheet.ts";
-import { countText, formatCount } from "../../../../text/values.ts";
 import type { Branding } from "../../branding.ts";
 import { escapeXml } from "../xml.ts";
 import { coachSection, weakestSection } from "./evidence.ts";

@@ -1,12 +1,13 @@
 import type { MeetingGroup } from "../../../../../core/report/report-figures.ts";
 import type { WeeklyReport } from "../../../../../core/report/weekly-report.ts";
-import { comparisonText, dayText, OUTCOME_TEXT, timeText } from "../../../../../core/report/words.ts";
+import { comparisonText, OUTCOME_TEXT } from "../../../../../core/report/words.ts";
+import { countText, formatCount } from "../../../../../core/words/count-text.ts";
 import { scoreText } from "../../../../../core/words/score-text.ts";
+import { dayText, timeText } from "../../../../../core/words/span-text.ts";
 import { scaleAround } from "../../../../../design/charts/scale.ts";
 import { scoreBar } from "../../../../../design/charts/score-bar.ts";
 import { sparkline } from "../../../../../design/charts/sparkline.ts";
 import { escapeText } from "../../../../text/escape.ts";
-import { countText, formatCount } from "../../../../text/values.ts";
 import { type Branding, meetingLink } from "../../branding.ts";
 import { escapeXml } from "../xml.ts";
 import { changeMark, drawn, foldedTable, number, table, words } from "./markup.ts";

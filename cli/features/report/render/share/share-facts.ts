@@ -1,10 +1,10 @@
 import { story } from "../../../../../core/report/headline.ts";
 import type { WeeklyReport } from "../../../../../core/report/weekly-report.ts";
-import { periodText } from "../../../../../core/report/words.ts";
+import { formatCount } from "../../../../../core/words/count-text.ts";
 import { clockText } from "../../../../../core/words/duration-text.ts";
 import { changeText, scoreText } from "../../../../../core/words/score-text.ts";
+import { periodText } from "../../../../../core/words/span-text.ts";
 import { escapeLine } from "../../../../text/escape.ts";
-import { formatCount } from "../../../../text/values.ts";
 import { type Branding, meetingLink } from "../../branding.ts";
 
 /** A quote with who said it. */

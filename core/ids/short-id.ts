@@ -1,16 +1,17 @@
-const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
+import { isUuid } from "./uuid.ts";
+
 const PREFIX = /^[0-9a-f]{4,8}(?:-[0-9a-f]{0,4}){0,3}(?:-[0-9a-f]{0,12})?$/i;
 const SHORTEST = 8;
 
 /** Whether a text can be the beginning of a uuid: at least four hexadecimal digits, and not the whole of one. */
-export const isIdPrefix = (text: string): boolean => PREFIX.test(text) && !UUID.test(text);
+export const isIdPrefix = (text: string): boolean => PREFIX.test(text) && !isUuid(text);
 
 /**
  * Shortens an id to the first 8 characters, or to as many more as set it apart from the others. An id that is no uuid is
  * returned as it is.
  */
 export function shortenId(id: string, others: Iterable<string> = []): string {
-  if (!UUID.test(id)) return id;
+  if (!isUuid(id)) return id;
   const rivals = [...others].filter((other) => other !== id && other.startsWith(id.slice(0, SHORTEST)));
   for (let length = SHORTEST; length < id.length; length += 1) {
     const beginning = id.slice(0, length);

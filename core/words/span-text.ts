@@ -1,0 +1,85 @@
+import type { Period } from "../periods/period.ts";
+import { readWallTime } from "../periods/time-zone.ts";
+
+const MONTHS = ["January", "February", "March", "April", "May", "June", "July"].concat([
+  "August",
+  "September",
+  "October",
+  "November",
+  "December",
+]);
+const DAY_MS = 86_400_000;
+
+interface Day {
+  year: number;
+  /** 0 is January. */
+  month: number;
+  day: number;
+}
+
+/** `14 Nov 2026, 12:00` in the time zone. The words are ours: those of `Intl` change between versions of Node. */
+export function timeText(iso: string, timeZone: string): string {
+  const time = Date.parse(iso);
+  if (Number.isNaN(time)) return iso;
+  // The last millisecond of an hour is its end, to a reader.
+  const [year, month, day, hour, minute] = readWallTime(new Date(time % 1000 === 999 ? time + 1 : time), timeZone);
+  return `${day} ${MONTHS[month - 1]?.slice(0, 3)} ${year}, ${two(hour)}:${two(minute)}`;
+}
+
+/** `14 Nov`. */
+export const dayText = (iso: string, timeZone: string): string =>
+  timeText(iso, timeZone).split(" ").slice(0, 2).join(" ");
+
+/** A period with its time zone, see {@link spanText}. */
+export const periodText = (period: Period, timeZone: string): string => `${spanText(period, timeZone)} (${timeZone})`;
+
+/**
+ * A period as people say it: `Week 46, 9-15 November 2026`, `November 2026`, `Q4 2026`, `2026`, `9 November 2026`,
+ * `28 September - 4 October 2026`; with times where it does not consist of whole days of the time zone.
+ */
+export function spanText({ from, to }: Period, timeZone: string): string {
+  const first = dayAt(Date.parse(from), timeZone);
+  const next = dayAt(Date.parse(to) + 1, timeZone);
+  if (!first || !next) return `${timeText(from, timeZone)} to ${timeText(to, timeZone)}`;
+  const days = (Date.UTC(next.year, next.month, next.day) - Date.UTC(first.year, first.month, first.day)) / DAY_MS;
+  const last = dayOf(new Date(Date.UTC(next.year, next.month, next.day - 1)));
+  const isMonday = new Date(Date.UTC(first.year, first.month, first.day)).getUTCDay() === 1;
+  if (days === 7 && isMonday) return `Week ${weekNumber(first)}, ${daysText(first, last)}`;
+  return monthsText(first, next) ?? daysText(first, last);
+}
+
+/** The day that begins at an instant; `undefined` when none does. */
+function dayAt(time: number, timeZone: string): Day | undefined {
+  if (Number.isNaN(time)) return undefined;
+  const [year, month, day, ...rest] = readWallTime(new Date(time), timeZone);
+  return rest.every((part) => part === 0) ? { year, month: month - 1, day } : undefined;
+}
+
+const dayOf = (date: Date): Day => ({
+  year: date.getUTCFullYear(),
+  month: date.getUTCMonth(),
+  day: date.getUTCDate(),
+});
+
+function monthsText({ year, month, day }: Day, next: Day): string | undefined {
+  if (day !== 1 || next.day !== 1) return undefined;
+  const months = (next.year - year) * 12 + next.month - month;
+  if (months === 12 && month === 0) return String(year);
+  if (months === 3 && month % 3 === 0) return `Q${month / 3 + 1} ${year}`;
+  return months === 1 ? `${MONTHS[month]} ${year}` : undefined;
+}
+
+function daysText(first: Day, last: Day): string {
+  const end = `${last.day} ${MONTHS[last.month]} ${last.year}`;
+  if (first.year !== last.year) return `${first.day} ${MONTHS[first.month]} ${first.year} - ${end}`;
+  if (first.month !== last.month) return `${first.day} ${MONTHS[first.month]} - ${end}`;
+  return first.day === last.day ? end : `${first.day}-${end}`;
+}
+
+/** The week of the year by ISO 8601: that of its Thursday. */
+function weekNumber({ year, month, day }: Day): number {
+  const thursday = new Date(Date.UTC(year, month, day + 3));
+  return Math.floor((thursday.getTime() - Date.UTC(thursday.getUTCFullYear(), 0, 1)) / (7 * DAY_MS)) + 1;
+}
+
+const two = (part: number): string => String(part).padStart(2, "0");
