@@ -1,0 +1,40 @@
+import type { ToolResult } from "../../mcp/support/environment.ts";
+import type { TrueRecords } from "../organization/records.ts";
+
+type Cells = Readonly<Record<string, unknown>>;
+
+/** Rows of a tool's structured content by column; what is equal in all rows is said once. */
+export function rowsOf({ structured }: ToolResult): Cells[] {
+  const {
+    columns = [],
+    rows = [],
+    all_rows: shared = {},
+  } = structured as {
+    columns?: string[];
+    rows?: (unknown[] | Cells)[];
+    all_rows?: Cells;
+  };
+  return rows.map((row) => ({
+    ...shared,
+    ...(Array.isArray(row) ? Object.fromEntries(columns.map((column, index) => [column, row[index]])) : row),
+  }));
+}
+
+/** The id of a person by what a surface calls them; a name that two people have, with nothing beside it, is nobody's. */
+export function personCalled(label: unknown, { users }: TrueRecords): string {
+  const text = String(label);
+  const [, name = text, mark = ""] = /^(.*) [(<]([^()<>]+)[)>]$/.exec(text) ?? [];
+  const fits = users.filter(
+    (user) => user.name === text || (user.name === name && (user.id.startsWith(mark) || user.email === mark)),
+  );
+  return fits.length === 1 ? (fits[0]?.id ?? "") : `nobody: ${text}`;
+}
+
+/** The whole of a shortened id, among those that the organization has. */
+export function wholeId(short: unknown, rows: readonly { id: string }[]): string {
+  const fits = rows.filter(({ id }) => id.startsWith(String(short)));
+  return fits.length === 1 ? (fits[0]?.id ?? "") : `nothing: ${short}`;
+}
+
+/** An empty cell is no figure. */
+export const figureIn = (value: unknown): unknown => (value === "" || value === undefined ? null : value);
