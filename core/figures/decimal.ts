@@ -30,10 +30,6 @@ export function add(one: Decimal, other: Decimal): Decimal {
   return { units: unitsAt(one, places) + unitsAt(other, places), places };
 }
 
-/** The exact difference `one - other`. */
-export const subtract = (one: Decimal, other: Decimal): Decimal =>
-  add(one, { units: -other.units, places: other.places });
-
 /** The exact product. */
 export const multiply = (one: Decimal, other: Decimal): Decimal => ({
   units: one.units * other.units,

@@ -68,6 +68,12 @@ export function changeFigure(before: Figure, after: Figure): Figure {
 /** The exact value, for gates and order: of a figure that was read from JSON, the printed one. */
 export const exactOf = (figure: Figure): Fraction | null => figure[EXACT] ?? toFraction(figure.value) ?? null;
 
+/** Sorts ascending by the exact values; figures without a value come first. */
+export function compareFigures(one: Figure, other: Figure): number {
+  const [left, right] = [exactOf(one), exactOf(other)];
+  return left && right ? compareFractions(left, right) : Number(left !== null) - Number(right !== null);
+}
+
 function figureOf(
   exact: Fraction | null,
   { n, rows, of = rows, complete, templates = [] }: Rows & FigureScope,

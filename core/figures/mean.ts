@@ -38,6 +38,14 @@ export function addToMean(mean: Mean, value: unknown, weight: unknown = 1): void
   mean.weight = add(mean.weight, factor);
 }
 
+/** Takes in so many rows that all carry the figure, by their exact sum. */
+export function addSum(mean: Mean, count: number, sum: Decimal): void {
+  mean.rows += count;
+  mean.count += count;
+  mean.sum = add(mean.sum, sum);
+  mean.weight = add(mean.weight, { units: BigInt(count), places: 0 });
+}
+
 /** Returns the mean of some values at once. */
 export function meanFrom(values: Iterable<unknown>): Mean {
   const mean = emptyMean();
@@ -62,14 +70,11 @@ export function meanOf(mean: Mean): number | null {
 }
 
 /**
- * Returns the mean of values by their weights. Where only values of weight 0 are there, they count alike: criteria of weight
- * 0 that alone were assessed still make a score.
+ * Returns the mean of the criteria that were assessed, by their weights. Where only criteria of weight 0 were assessed, they
+ * count alike.
  */
-export function weightedMean(rows: readonly { value: unknown; weight: unknown }[]): Mean {
-  const [weighted, plain] = [emptyMean(), emptyMean()];
-  for (const { value, weight } of rows) {
-    addToMean(weighted, value, weight);
-    addToMean(plain, value);
-  }
-  return weighted.count === 0 ? plain : weighted;
+export function weightedMean(criteria: readonly { score: unknown; weight: unknown }[]): Mean {
+  const mean = emptyMean();
+  for (const { score, weight } of criteria) addToMean(mean, score, weight);
+  return mean.count === 0 ? meanFrom(criteria.map(({ score }) => score)) : mean;
 }

@@ -5,6 +5,7 @@ import { toInstant, type WallTime } from "./time-zone.ts";
 /** Which end of a day or a period is meant. */
 export type Edge = "from" | "to";
 
+const DAY = /^\d{4}-\d{2}-\d{2}$/;
 const LOCAL_TIME = /^(\d{4})-(\d{2})-(\d{2})[T ](\d{2}):(\d{2})(?::(\d{2})(\.\d{1,9})?)?$/i;
 const INSTANT = /^\d{4}-\d{2}-\d{2}[T ]\d{2}:\d{2}(:\d{2}(\.\d{1,9})?)?(Z|[+-]\d{2}:\d{2})$/i;
 
@@ -24,6 +25,10 @@ export function readMoment(text: string, edge: Edge, question: TimeQuestion): Da
   const from = new Date(period.from);
   return edge === "from" || period.unit === null ? from : endOfUnit(from, period.unit, question.timeZone);
 }
+
+/** Either end of a day such as `2026-11-20`; `undefined` for what is no day. */
+export const readDay = (text: string, edge: Edge, question: TimeQuestion): Date | undefined =>
+  DAY.test(text) ? readMoment(text, edge, question) : undefined;
 
 function readInstant(text: string): Date | undefined {
   const [year = 0, month = 0, day = 0] = text.slice(0, 10).split("-").map(Number);

@@ -1,5 +1,6 @@
 import { type CalendarUnit, startOfUnit } from "./calendar.ts";
 import type { Period } from "./period.ts";
+import type { TimeQuestion } from "./read-period.ts";
 
 const DAY_MS = 86_400_000;
 
@@ -14,6 +15,12 @@ export function trendStarts({ from, to }: Period): number[] {
   const days = Math.max(1, Math.round(lengthMs / DAY_MS));
   const count = days <= 14 ? days : Math.min(26, Math.ceil(days / 7));
   return Array.from({ length: count }, (_, index) => start + Math.floor((index * lengthMs) / count));
+}
+
+/** The running calendar unit up to now and those before it, the earliest first. */
+export function unitsUpToNow(unit: CalendarUnit, count: number, { now, timeZone }: TimeQuestion): Period[] {
+  const from = startOfUnit(now, unit, timeZone, 1 - count);
+  return splitByUnit({ from: from.toISOString(), to: now.toISOString() }, unit, timeZone);
 }
 
 /** Cuts a period at the borders of calendar units; the first and the last part may be shorter than a unit. */

@@ -1,4 +1,4 @@
-import { addToMean, emptyMean, type Mean, meanOf, unroundedMeanOf } from "../../core/figures/mean.ts";
+import { addToMean, emptyMean, exactMeanOf, type Mean, meanOf, unroundedMeanOf } from "../../core/figures/mean.ts";
 import { changeOf } from "../../core/figures/round-figure.ts";
 import type { Value } from "../response/tool-response.ts";
 
@@ -60,7 +60,7 @@ export function figureCells(
 
 /** Change of a group's mean, rounded once; null where one period has no score. */
 export const changeOfGroup = ({ current, before }: Pick<GroupFigures, "current" | "before">): number | null =>
-  changeOf(unroundedMeanOf(before), unroundedMeanOf(current));
+  changeOf(exactMeanOf(before), exactMeanOf(current));
 
 /** Which groups stand first. */
 export type GroupOrder = "best" | "worst";

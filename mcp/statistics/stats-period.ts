@@ -1,11 +1,9 @@
+import { timeRangePeriod } from "../../core/periods/time-range.ts";
 import type { TimeRange } from "../../src/index.ts";
 import type { ToolContext } from "../context/tool.ts";
 import { invalidArguments } from "../errors/tool-error.ts";
 import { rangeBefore, resolveDates, type WholeRange } from "../input/date-range.ts";
 
-const DAY_MS = 86_400_000;
-/** Lengths of the API's time ranges (assumed: they are counted back from now). */
-const RANGE_DAYS: Readonly<Record<Exclude<TimeRange, "all">, number>> = { week: 7, month: 30, quarter: 90, year: 365 };
 const FIRST_DAY = "1970-01-01";
 
 /** The period that figures are about, and the one before where a comparison was asked for. */
@@ -30,7 +28,7 @@ export function resolvePeriod(given: Given, { now }: Pick<ToolContext, "now">): 
   const at = now();
   const dates = resolveDates(given, at);
   const hasDates = dates.from !== undefined || dates.to !== undefined;
-  const start = given.time_range === "all" ? FIRST_DAY : daysBefore(at, RANGE_DAYS[given.time_range]);
+  const start = given.time_range === "all" ? FIRST_DAY : timeRangePeriod(given.time_range, at).from;
   const from = dates.from ?? (hasDates ? FIRST_DAY : start);
   const current = { from, to: dates.to ?? at.toISOString() };
   if (dates.to === undefined && Date.parse(from) > at.getTime()) {
@@ -46,5 +44,3 @@ export function resolvePeriod(given: Given, { now }: Pick<ToolContext, "now">): 
   }
   return { current, before: rangeBefore(given, current, at) };
 }
-
-const daysBefore = (at: Date, days: number): string => new Date(at.getTime() - days * DAY_MS).toISOString();

@@ -1,3 +1,4 @@
+import { unroundedMeanOf, weightedMean } from "../../core/figures/mean.ts";
 import type { IdSource } from "../records/ids.ts";
 import type { Insight, ReportDetail, Template } from "../records/resources.ts";
 import { scoreOfBand } from "./bands.ts";
@@ -5,7 +6,6 @@ import type { CallToScore } from "./call-to-score.ts";
 import { QuoteFinder } from "./find-quote.ts";
 import { keepInsights } from "./keep-insights.ts";
 import type { Assessment, Scoring } from "./scorer.ts";
-import { weightedMean } from "./weighted-mean.ts";
 
 type CriterionScore = ReportDetail["criteria_scores"][number];
 
@@ -32,7 +32,7 @@ export function composeReport(scored: Scored, { ids, now }: { ids: IdSource; now
     const assessment = scoring.assessments.find(({ criterion }) => criterion === index);
     return { name, weight, ...verify(assessment, finder) };
   });
-  const mean = weightedMean(criteria);
+  const mean = unroundedMeanOf(weightedMean(criteria));
   if (mean === null) return { reason: "No criterion of the template could be assessed from this transcript." };
   const { meeting } = call;
   const report: ReportDetail = {

@@ -1,3 +1,5 @@
+import { addToMean, emptyMean, exactMeanOf, type Mean, unroundedMeanOf } from "../../core/figures/mean.ts";
+import { changeOf } from "../../core/figures/round-figure.ts";
 import { readCall, type ScoredMeeting } from "../coaching/call-to-score.ts";
 import { composeReport } from "../coaching/compose-report.ts";
 import type { Scorer } from "../coaching/scorer.ts";
@@ -35,8 +37,11 @@ interface Move {
   userId: string;
   name: string | null;
   meetings: number;
+  /** Not rounded. */
   before: number;
   after: number;
+  /** Rounded once. */
+  change: number;
 }
 
 /** What would change with a template, before it goes live. Nothing is written. */
@@ -68,29 +73,36 @@ export async function backtest(database: Database, options: BacktestOptions): Pr
   const { orgId, last, template, against } = options;
   const rows = await database.all(newestCalls, { orgId, last });
   const [after, before] = [new Counts(template), new Counts(against)];
-  const people = new Map<string, Move>();
+  const people = new Map<string, Pick<Move, "userId" | "name"> & { before: Mean; after: Mean }>();
   for (const { document, text, turns: ends, name } of rows) {
     const turns = ends === null ? undefined : (JSON.parse(ends) as TurnTimes);
     const meeting = { ...(JSON.parse(document) as MeetingDetail), transcript: text, turns };
     const now = await after.score(meeting, name, options);
     const then = await before.score(meeting, name, options);
     if (now === null || then === null) continue;
-    const known = people.get(meeting.user_id) ?? { userId: meeting.user_id, name, meetings: 0, before: 0, after: 0 };
+    const known = people.get(meeting.user_id) ?? {
+      userId: meeting.user_id,
+      name,
+      before: emptyMean(),
+      after: emptyMean(),
+    };
     people.set(meeting.user_id, known);
-    known.before = (known.before * known.meetings + then) / (known.meetings + 1);
-    known.after = (known.after * known.meetings + now) / (known.meetings + 1);
-    known.meetings += 1;
+    addToMean(known.before, then);
+    addToMean(known.after, now);
   }
-  const moved = [...people.values()].sort((one, other) => changeOf(other) - changeOf(one));
+  const moved = [...people.values()]
+    .map(({ before: then, after: now, ...person }): Move => {
+      const change = changeOf(exactMeanOf(then), exactMeanOf(now)) ?? 0;
+      const [before, after] = [unroundedMeanOf(then) ?? 0, unroundedMeanOf(now) ?? 0];
+      return { ...person, meetings: then.count, before, after, change };
+    })
+    .sort((one, other) => Math.abs(other.change) - Math.abs(one.change));
   return { meetings: rows.length, template: after.outcome(), against: before.outcome(), people: moved };
 }
 
-const changeOf = ({ before, after }: Move): number => Math.abs(after - before);
-
 /** Outcomes of one template. */
 class Counts {
-  #reports = 0;
-  #sum = 0;
+  readonly #scores = emptyMean();
   #criteria = 0;
   #assessed = 0;
   readonly #without = new Map<string, number>();
@@ -108,16 +120,15 @@ class Counts {
     const composed = composeReport(scored, { ids: randomIds(), now: new Date(meeting.started_at) });
     if ("reason" in composed) return this.#miss(composed.reason);
     const { overall_score: score, criteria_scores: criteria } = composed.report;
-    this.#reports += 1;
-    this.#sum += score;
+    addToMean(this.#scores, score);
     this.#assessed += criteria.filter((criterion) => criterion.score !== null).length;
     return score;
   }
 
   outcome(): Outcome {
     return {
-      reports: this.#reports,
-      mean: this.#reports === 0 ? null : this.#sum / this.#reports,
+      reports: this.#scores.count,
+      mean: unroundedMeanOf(this.#scores),
       assessedShare: this.#criteria === 0 ? null : this.#assessed / this.#criteria,
       without: [...this.#without]
         .map(([reason, meetings]) => ({ reason, meetings }))

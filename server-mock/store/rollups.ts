@@ -3,7 +3,7 @@ import { COLLECTIONS, type Collection, type CollectionName } from "./collections
 import { statement, type Write } from "./database.ts";
 import { periodsOf } from "./periods.ts";
 import { defineQuery } from "./query.ts";
-import { SCORE_UNITS, scoreBucket } from "./score-buckets.ts";
+import { scoreBucket, toUnits } from "./score-buckets.ts";
 
 // Counting rows takes longer the more there are. A rollup is the count of one list, of one combination of equal filters, in
 // one period (see periods.ts) or bucket of scores (see score-buckets.ts), kept in the transaction that writes the rows. Any
@@ -83,7 +83,7 @@ export class RollupChanges {
     const collection: Collection = COLLECTIONS[name];
     if (!collection.hasRollups) return;
     const values = row as unknown as Record<string, string>;
-    const scoreSum = count * Math.round((row.overall_score ?? 0) * SCORE_UNITS);
+    const scoreSum = count * toUnits(row.overall_score ?? 0);
     const periods = periodsOf(values[collection.time] ?? "").map((period, level) => ({ level, period }));
     if (row.overall_score !== undefined) periods.push(scoreBucket(row.overall_score));
     for (const columns of subsetsOf(collection.equal)) {

@@ -1,7 +1,11 @@
+import { readDecimal, round, toNumber, ZERO } from "../../core/figures/decimal.ts";
 import { LEVEL_COUNT, type PeriodSpan } from "./periods.ts";
 
+/** Digits of a score after the decimal point that are kept. */
+export const SCORE_PLACES = 6;
+
 /** Scores are kept and summed as whole millionths, so that sums and bounds are exact. */
-export const SCORE_UNITS = 1_000_000;
+export const SCORE_UNITS = 10 ** SCORE_PLACES;
 
 /** Rollups by score stand beside those by time, as one more level: a class is a tenth of a point. */
 const SCORE_LEVEL = LEVEL_COUNT;
@@ -14,9 +18,9 @@ export interface ScoreSpan {
   to: number;
 }
 
-/** A score as it is stored: to the millionth. */
+/** A score as it is stored: the decimal it is written as, to the millionth. */
 export function roundScore(score: number): number {
-  return toUnits(score) / SCORE_UNITS;
+  return toNumber(round(readDecimal(score) ?? ZERO, SCORE_PLACES));
 }
 
 /** Name of the class that a score lies in. Names sort by score. */
@@ -40,7 +44,8 @@ function span(start: number, end: number): ScoreSpan {
   return { from: start / SCORE_UNITS, to: (end - 1) / SCORE_UNITS };
 }
 
-function toUnits(score: number): number {
+/** Whole units of a stored score. */
+export function toUnits(score: number): number {
   return Math.round(score * SCORE_UNITS);
 }
 

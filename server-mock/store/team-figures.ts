@@ -1,24 +1,24 @@
 import { type RawBuilder, sql } from "kysely";
+import { addSum, emptyMean, type Mean } from "../../core/figures/mean.ts";
 import type { Database } from "./database.ts";
 import { splitRange } from "./periods.ts";
 import { defineQuery, type Query, remember, type Slots, type Values } from "./query.ts";
 import { rangeValues } from "./range-values.ts";
-import { SCORE_UNITS } from "./score-buckets.ts";
+import { SCORE_PLACES, SCORE_UNITS } from "./score-buckets.ts";
 
 /** What one user did in a range of time. */
 export interface UserFigures {
   id: string;
   name: string;
-  reports: number;
-  scoreSum: number;
+  /** Of all reports: each has a score. */
+  scores: Mean;
 }
 
 /** What a team did in a range of time. */
 export interface TeamFigures {
   teamSize: number;
   meetings: number;
-  reports: number;
-  scoreSum: number;
+  scores: Mean;
   users: UserFigures[];
 }
 
@@ -30,7 +30,8 @@ interface FigureRow {
   id: string | null;
   name: string | null;
   count: number | null;
-  score_sum: number | null;
+  /** PostgreSQL gives sums as text. */
+  score_sum: number | string | null;
 }
 
 /** Figures of one organization between two timestamps, both included: one statement over rollups and the rows of two hours at the most. */
@@ -44,20 +45,19 @@ export async function readTeamFigures(
 }
 
 function toFigures(rows: FigureRow[]): TeamFigures {
-  const figures = { teamSize: 0, meetings: 0, reports: 0, scoreSum: 0 };
+  const figures = { teamSize: 0, meetings: 0, scores: emptyMean() };
   const users = new Map<string, UserFigures>();
   for (const { kind, id, name, count, score_sum } of rows) {
-    const [number, score] = [Number(count ?? 0), Number(score_sum ?? 0) / SCORE_UNITS];
+    const number = Number(count ?? 0);
     if (kind === "user") {
-      users.set(id ?? "", { id: id ?? "", name: name ?? "", reports: 0, scoreSum: 0 });
+      users.set(id ?? "", { id: id ?? "", name: name ?? "", scores: emptyMean() });
       figures.teamSize += number;
     } else if (kind === "meetings") figures.meetings += number;
-    if (kind === "reports" || kind === "rest of a user") {
-      figures.reports += number;
-      figures.scoreSum += score;
-    }
+    // The database adds whole units, so that no order of rollups and rows changes a digit.
+    const sum = { units: BigInt(score_sum ?? 0), places: SCORE_PLACES };
+    if (kind === "reports" || kind === "rest of a user") addSum(figures.scores, number, sum);
     const user = kind === "reports of a user" || kind === "rest of a user" ? users.get(id ?? "") : undefined;
-    if (user) Object.assign(user, { reports: user.reports + number, scoreSum: user.scoreSum + score });
+    if (user) addSum(user.scores, number, sum);
   }
   return { ...figures, users: [...users.values()] };
 }

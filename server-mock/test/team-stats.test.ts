@@ -39,6 +39,22 @@ describe.each(STORES.filter((kind) => !isMissing(kind)))("on %s", (kind) => {
   });
 
   it.each([
+    [[87.6, 94.3], 91],
+    [[91.7, 91.6, 91.6, 91.7, 91.6, 91.7], 91.7],
+    [[64.35], 64.4],
+    [[0.000001, 0.1], 0.1],
+  ])("averages %j to %d in every range, in whatever order rollups and rows are added", async (scores, average) => {
+    const { id: user_id } = await server.org.add(aUser());
+    for (const [index, overall_score] of scores.entries()) {
+      const created_at = hoursAgo(7 * 24 - index * 0.4);
+      const meeting = await server.org.add(aMeeting({ user_id, started_at: created_at }));
+      await server.org.add(aReport({ user_id, meeting_id: meeting.id, created_at, overall_score }));
+    }
+    for (const range of ["week", "month", "quarter", "year", "all"])
+      expect(await stats(range)).toMatchObject({ average_score: average, top_performers: [{ avg_score: average }] });
+  });
+
+  it.each([
     ["week", 7 * 24],
     ["month", 30 * 24],
     ["quarter", 90 * 24],

@@ -48,7 +48,7 @@ it("Weighted means of random criteria are those of exact fractions; weights of 0
   const criteria = fc.array(fc.record({ value: score, weight: fc.integer({ min: 0, max: 100 }) }), { minLength: 1 });
   fc.assert(
     fc.property(criteria, (rows) => {
-      const mean = weightedMean(rows.map(({ value, weight }) => ({ value: numberOf(value), weight })));
+      const mean = weightedMean(rows.map(({ value, weight }) => ({ score: numberOf(value), weight })));
       const total = rows.reduce((sum, { weight }) => sum + weight, 0);
       const weights = rows.map(({ weight }) => BigInt(total === 0 ? 1 : weight));
       const products = rows.map(({ value }, index) => value * (weights[index] ?? 0n));

@@ -1,13 +1,11 @@
-import { addToMean, emptyMean, meanOf, unroundedMeanOf } from "../../../core/figures/mean.ts";
+import type { Fraction } from "../../../core/figures/fraction.ts";
+import { addToMean, emptyMean, exactMeanOf, meanOf } from "../../../core/figures/mean.ts";
 import { changeOf } from "../../../core/figures/round-figure.ts";
-import { type Period, periodBefore, periodUpToNow } from "../../../core/periods/period.ts";
+import { type Period, periodBefore } from "../../../core/periods/period.ts";
+import { isBoundedTimeRange, timeRangePeriod } from "../../../core/periods/time-range.ts";
 import type { SvcClient } from "../../../src/index.ts";
 import type { Context } from "../../context/context.ts";
 import { UsageError } from "../../errors/cli-error.ts";
-
-/** Lengths of the API's time ranges, in days (assumed, as in the spec). */
-const DAYS: Readonly<Record<string, number>> = { week: 7, month: 30, quarter: 90, year: 365 };
-const DAY_MS = 86_400_000;
 
 /** Figures from the reports of a period. */
 interface PeriodFigures {
@@ -30,13 +28,12 @@ export interface Comparison {
 
 /** Reads the reports of the period and of the period before. */
 export async function comparePeriods(context: Context, client: SvcClient, timeRange: string): Promise<Comparison> {
-  const days = DAYS[timeRange];
-  if (days === undefined)
+  if (!isBoundedTimeRange(timeRange))
     throw new UsageError(
       `There is no period before the time range \`${timeRange}\`.`,
       "Use week, month, quarter or year.",
     );
-  const period = periodUpToNow(days * DAY_MS, { now: context.now(), timeZone: "UTC" });
+  const period = timeRangePeriod(timeRange, context.now());
   const [current, previous] = await Promise.all([
     readFigures(context, client, period),
     readFigures(context, client, periodBefore(period)),
@@ -45,7 +42,7 @@ export async function comparePeriods(context: Context, client: SvcClient, timeRa
     computed_from: "reports",
     current: current.figures,
     previous: previous.figures,
-    average_score_change: changeOf(previous.unrounded, current.unrounded),
+    average_score_change: changeOf(previous.exact, current.exact),
   };
 }
 
@@ -53,11 +50,11 @@ async function readFigures(
   context: Context,
   client: SvcClient,
   { from, to }: Period,
-): Promise<{ figures: PeriodFigures; unrounded: number | null }> {
+): Promise<{ figures: PeriodFigures; exact: Fraction | null }> {
   const mean = emptyMean();
   for await (const report of client.reports.list({ from, to }, { signal: context.signal }))
     addToMean(mean, report.overall_score);
   const { rows, count } = mean;
   const figures = { from, to, total_reports: rows, scored_reports: count, average_score: meanOf(mean) };
-  return { figures, unrounded: unroundedMeanOf(mean) };
+  return { figures, exact: exactMeanOf(mean) };
 }

@@ -5,8 +5,8 @@ import type { MemberVisit } from "../visit/visit.ts";
 
 /** What insights are narrowed to, as by the API. */
 export interface InsightFilter {
-  from?: Date | undefined;
-  to?: Date | undefined;
+  from?: string | undefined;
+  to?: string | undefined;
   industry: string;
   prospectTitle: string;
 }
@@ -24,7 +24,7 @@ export async function readInsights(
     folded_industry: industry === "" ? undefined : fold(industry),
     folded_prospect_title: prospectTitle === "" ? undefined : fold(prospectTitle),
   };
-  const filter = { orgId, from: from?.toISOString(), to: to?.toISOString(), contains };
+  const filter = { orgId, from, to, contains };
   const { documents, total } = await readPage(service.database, "insights", { filter, page, limit });
   return { insights: readDocuments<Insight>({ documents }), total };
 }

@@ -13,8 +13,8 @@ export const PAGE_SIZE = 20;
 export interface MeetingFilter {
   status?: string | undefined;
   userId?: string | undefined;
-  from?: Date | undefined;
-  to?: Date | undefined;
+  from?: string | undefined;
+  to?: string | undefined;
 }
 
 /** A meeting with its latest report. */
@@ -42,8 +42,8 @@ export async function readMeetings(
   const filter = {
     orgId,
     equal: { status, user_id: ownerOf(visit, userId) },
-    from: from?.toISOString(),
-    to: to?.toISOString(),
+    from,
+    to,
   };
   const { documents, total } = await readPage(service.database, "meetings", { filter, page, limit: PAGE_SIZE });
   const meetings = readDocuments<Meeting>({ documents });

@@ -1,8 +1,10 @@
+import { criteriaOf, criterionLabels, type ScoredCriterion } from "../../../core/figures/criteria.ts";
+import { changeFigure, compareFigures, type Figure, isTooFew, meanFigure } from "../../../core/figures/figure.ts";
+import { meanFrom } from "../../../core/figures/mean.ts";
+import type { Period } from "../../../core/periods/period.ts";
 import type { Report, ReportDetail } from "../../records/resources.ts";
 import { defineQuery } from "../../store/query.ts";
-import { toOneDecimal } from "../../store/to-one-decimal.ts";
 import type { MemberVisit } from "../visit/visit.ts";
-import type { Span } from "./team.ts";
 
 /** Reports that are read at most: those of a person who has one or two a day, over twelve weeks. */
 const MAX_REPORTS = 120;
@@ -20,61 +22,79 @@ const newestReports = defineQuery<
     .where("created_at", "<=", slot("to"))
     .orderBy("created_at", "desc")
     .orderBy("id", "desc")
-    .limit(MAX_REPORTS),
+    .limit(MAX_REPORTS + 1),
 );
 
-/** Reports of a person within a span, newest first. */
+/** Reports of a person, newest first, and the period that they are all of. */
+export interface PersonReports {
+  reports: ReportDetail[];
+  period: Period;
+}
+
+/** Reads the reports of a person within a period; of a person with more than can be read, those of its last part. */
 export async function reportsOf(
   { service, orgId }: MemberVisit,
   userId: string,
-  { from, to }: Span,
-): Promise<ReportDetail[]> {
-  const range = { orgId, userId, from: from.toISOString(), to: to.toISOString() };
-  const rows = await service.database.all(newestReports, range);
-  return rows.map(({ document, detail }) => ({ ...(JSON.parse(document) as Report), ...JSON.parse(detail) }));
+  { from, to }: Period,
+): Promise<PersonReports> {
+  const rows = await service.database.all(newestReports, { orgId, userId, from, to });
+  const reports: ReportDetail[] = rows.map(({ document, detail }) => ({
+    ...(JSON.parse(document) as Report),
+    ...JSON.parse(detail),
+  }));
+  const unread = rows.length > MAX_REPORTS ? reports.at(-1)?.created_at : undefined;
+  if (unread === undefined) return { reports, period: { from, to } };
+  const rest = new Date(Date.parse(unread) + 1).toISOString();
+  return { reports: reports.filter(({ created_at }) => created_at >= rest), period: { from: rest, to } };
 }
 
-/** A criterion over several reports. */
+/** A criterion of a template over several reports. */
 export interface CriterionFigures {
-  name: string;
-  /** Reports that have a score for it. */
-  scored: number;
-  average: number;
-  /** Average of the newer half against the older one; null with fewer than four scores. */
+  /** With the template where another one has a criterion of the same name. */
+  label: string;
+  average: Figure & { value: number };
+  /** Second half of the period against the first; null where either has too few scores to tell. */
   change: number | null;
   /** The newest scored entry, whose feedback is what to read first. */
-  latest: { report: ReportDetail; criterion: ReportDetail["criteria_scores"][number] };
+  latest: { report: ReportDetail; criterion: CriterionScore };
 }
 
-const FEWEST_FOR_CHANGE = 4;
+type CriterionScore = ReportDetail["criteria_scores"][number];
+type Entry = ScoredCriterion<CriterionScore> & { report: ReportDetail };
 
-/** Criteria of reports, the strongest first. What was not assessed counts for nothing. */
-export function criteriaOf(reports: readonly ReportDetail[]): CriterionFigures[] {
-  const entries = new Map<string, (CriterionFigures["latest"] & { score: number })[]>();
+/** Criteria of all reports of a period, the strongest first. What was not assessed counts for nothing. */
+export function criteriaFigures({ reports, period }: PersonReports): CriterionFigures[] {
+  const middle = new Date((Date.parse(period.from) + Date.parse(period.to)) / 2).toISOString();
+  const entries = new Map<string, Entry[]>();
   for (const report of reports)
-    for (const criterion of report.criteria_scores) {
-      if (criterion.score === null) continue;
-      const list = entries.get(criterion.name) ?? [];
-      list.push({ report, criterion, score: criterion.score });
-      entries.set(criterion.name, list);
+    for (const criterion of criteriaOf<CriterionScore>(report)) {
+      if (criterion.score !== null)
+        entries.set(criterion.key, [...(entries.get(criterion.key) ?? []), { ...criterion, report }]);
     }
-  return [...entries]
-    .flatMap(([name, list]) => {
+  const labelOf = criterionLabels([...entries.values()].flat());
+  return [...entries.values()]
+    .flatMap((list) => {
       const [latest] = list;
-      if (!latest) return [];
-      const scores = list.map(({ score }) => score);
-      return [{ name, scored: scores.length, average: meanOf(scores), change: changeWithin(scores), latest }];
+      const average = figureOf(list);
+      if (!latest || average.value === null) return [];
+      const [before, after] = [
+        figureOf(list.filter(({ report }) => report.created_at < middle)),
+        figureOf(list.filter(({ report }) => report.created_at >= middle)),
+      ];
+      const change = isTooFew(before, after) ? null : changeFigure(before, after).value;
+      const label = labelOf(latest);
+      return [
+        {
+          ...{ label, change, average: { ...average, value: average.value } },
+          latest: { report: latest.report, criterion: latest.item },
+        },
+      ];
     })
-    .sort((one, other) => other.average - one.average || (one.name < other.name ? -1 : 1));
+    .sort((one, other) => compareFigures(other.average, one.average) || (one.label < other.label ? -1 : 1));
 }
 
-/** Scores from the newest to the oldest; the one in the middle belongs to neither half. */
-function changeWithin(scores: readonly number[]): number | null {
-  if (scores.length < FEWEST_FOR_CHANGE) return null;
-  const half = Math.floor(scores.length / 2);
-  return toOneDecimal(meanOf(scores.slice(0, half)) - meanOf(scores.slice(-half)));
-}
-
-function meanOf(scores: readonly number[]): number {
-  return toOneDecimal(scores.reduce((sum, score) => sum + score, 0) / scores.length);
-}
+const figureOf = (entries: readonly Entry[]): Figure =>
+  meanFigure(meanFrom(entries.map(({ score }) => score)), {
+    complete: true,
+    templates: entries.map(({ template }) => template),
+  });

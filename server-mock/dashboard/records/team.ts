@@ -1,80 +1,58 @@
+import { type Figure, meanFigure } from "../../../core/figures/figure.ts";
+import { emptyMean, type Mean } from "../../../core/figures/mean.ts";
+import type { Period } from "../../../core/periods/period.ts";
 import type { Report } from "../../records/resources.ts";
 import { defineQuery } from "../../store/query.ts";
 import { readTeamFigures, type TeamFigures } from "../../store/team-figures.ts";
-import { toOneDecimal } from "../../store/to-one-decimal.ts";
 import type { MemberVisit } from "../visit/visit.ts";
 import { seesTeam } from "./scope.ts";
-
-const DAY_MS = 24 * 60 * 60 * 1000;
-
-/** A span of time, both ends included. */
-export interface Span {
-  from: Date;
-  to: Date;
-}
 
 /** What one person did in a span. */
 export interface PersonFigures {
   id: string;
   name: string;
-  reports: number;
-  average: number | null;
+  /** Of the person's reports. */
+  average: Figure;
 }
 
 /** What the people whom the reader may see did in a span. */
 export interface SpanFigures {
-  span: Span;
+  span: Period;
   /** Null for members, whose meetings are not counted here. */
   meetings: number | null;
-  reports: number;
-  average: number | null;
+  /** Of all reports that the reader may see. */
+  average: Figure;
+  /** Those with a report. */
   people: PersonFigures[];
 }
 
-/** Spans of so many days that end now, the latest first. They overlap nowhere, and leave no moment out. */
-export function spansBack(now: Date, days: number, count: number): Span[] {
-  return Array.from({ length: count }, (_, index) => ({
-    from: new Date(now.getTime() - (index + 1) * days * DAY_MS),
-    to: new Date(now.getTime() - index * days * DAY_MS - (index === 0 ? 0 : 1)),
-  }));
-}
-
-/** What one person did in a span; undefined without reports. */
-export function personIn({ people }: SpanFigures, id: string): PersonFigures | undefined {
-  return people.find((person) => person.id === id);
+/** What one person did in a span: a figure of nothing without reports. */
+export function averageIn({ people }: SpanFigures, id: string): Figure {
+  return people.find((person) => person.id === id)?.average ?? averageOf(emptyMean());
 }
 
 /** Figures of a span: of the team, or of the reader alone. */
-export async function figuresOf(visit: MemberVisit, span: Span): Promise<SpanFigures> {
+export async function figuresOf(visit: MemberVisit, span: Period): Promise<SpanFigures> {
   const { service, orgId, session } = visit;
-  const range = { orgId, from: span.from.toISOString(), to: span.to.toISOString() };
-  const figures = await readTeamFigures(service.database, range);
+  const figures = await readTeamFigures(service.database, { orgId, from: span.from, to: span.to });
   const own = seesTeam(visit) ? figures : onlyOf(figures, session.user.id);
   return {
     span,
     meetings: seesTeam(visit) ? figures.meetings : null,
-    reports: own.reports,
-    average: meanOf(own),
+    average: averageOf(own.scores),
     people: own.users
-      .filter(({ reports }) => reports > 0)
-      .map(({ id, name, reports, scoreSum }) => ({ id, name, reports, average: meanOf({ reports, scoreSum }) })),
+      .filter(({ scores }) => scores.count > 0)
+      .map(({ id, name, scores }) => ({ id, name, average: averageOf(scores) })),
   };
 }
 
-function onlyOf({ users }: TeamFigures, id: string): Pick<TeamFigures, "reports" | "scoreSum" | "users"> {
+function onlyOf({ users }: TeamFigures, id: string): Pick<TeamFigures, "scores" | "users"> {
   const user = users.find((candidate) => candidate.id === id);
-  return { reports: user?.reports ?? 0, scoreSum: user?.scoreSum ?? 0, users: user ? [user] : [] };
+  return { scores: user?.scores ?? emptyMean(), users: user ? [user] : [] };
 }
 
-/** To one decimal, as everywhere; null without reports. */
-function meanOf({ reports, scoreSum }: { reports: number; scoreSum: number }): number | null {
-  return reports === 0 ? null : toOneDecimal(scoreSum / reports);
-}
-
-/** The difference of two averages as they are shown; null where one is missing. */
-export function changeOf(average: number | null, before: number | null): number | null {
-  return average === null || before === null ? null : toOneDecimal(average - before);
-}
+/** The store has counted every report. */
+const averageOf = (scores: Mean): Figure => meanFigure(scores, { complete: true });
 
 const lowestReports = defineQuery<{ orgId: string; userId: string; from: string; to: string }, { document: string }>(
   (builder, slot) =>
@@ -91,10 +69,9 @@ const lowestReports = defineQuery<{ orgId: string; userId: string; from: string;
 );
 
 /** The report with the lowest score of a span. */
-export async function lowestReport(visit: MemberVisit, { from, to }: Span): Promise<Report | undefined> {
+export async function lowestReport(visit: MemberVisit, { from, to }: Period): Promise<Report | undefined> {
   const { service, orgId, session } = visit;
   const userId = seesTeam(visit) ? "" : session.user.id;
-  const range = { orgId, userId, from: from.toISOString(), to: to.toISOString() };
-  const row = await service.database.first(lowestReports, range);
+  const row = await service.database.first(lowestReports, { orgId, userId, from, to });
   return row && (JSON.parse(row.document) as Report);
 }

@@ -1,4 +1,5 @@
 import { isUuid } from "../../../core/ids/uuid.ts";
+import { type Edge, readDay } from "../../../core/periods/read-moment.ts";
 import { PageError } from "./page-error.ts";
 import type { Visit } from "./visit.ts";
 
@@ -23,6 +24,11 @@ export function choiceOf<Choice extends string>(
 export function idField({ query }: Visit, name: string): string | undefined {
   const text = query.text(name).toLowerCase();
   return isUuid(text) ? text : undefined;
+}
+
+/** Either end of a day in the reader's zone, as the API compares times; undefined for anything else. */
+export function dayField({ query, service, zone }: Visit, name: Edge): string | undefined {
+  return readDay(query.text(name), name, { now: service.now(), timeZone: zone })?.toISOString();
 }
 
 /** The filters of an address that are set, without the page. */

@@ -1,3 +1,4 @@
+import { meanOf, weightedMean } from "../../../core/figures/mean.ts";
 import { archivedFeedback, isArchived } from "../archive.ts";
 import { figuresOf } from "../call-figures.ts";
 import { type Finding, findingOf, minuteOf } from "../evidence.ts";
@@ -29,7 +30,7 @@ export function writeReport(draft: ReportDraft): DemoReport {
     meeting_id: played.record.id,
     template_name: scorecard.name,
     user_id: played.record.user_id,
-    overall_score: weightedMean(judgement.criteria_scores),
+    overall_score: overallScore(judgement.criteria_scores),
     ...judgement,
     coaching_tone: scorecard.tone,
     scorer: DEMO_SCORER,
@@ -57,7 +58,7 @@ function coachingOf({ played, scorecard, random }: ReportDraft): Judgement {
   const summing: Coach = { ...coach, slots: { ...coach.slots, ...extremes(ranked, phrasebook) } };
   return {
     criteria_scores,
-    feedback: overallFeedback(weightedMean(criteria_scores), summing),
+    feedback: overallFeedback(overallScore(criteria_scores), summing),
     ...oneLiners(ranked, summing),
   };
 }
@@ -95,12 +96,7 @@ function scoreOf({ scores }: PlayedMeeting, { dimension }: ScorecardCriterion, r
   return Math.max(0, Math.min(100, scores[dimension] + random.integer(-3, 3)));
 }
 
-/** The mean of the scores by weight, to one decimal. */
-function weightedMean(criteria: readonly DemoCriterionScore[]): number {
-  const weight = criteria.reduce((sum, criterion) => sum + criterion.weight, 0);
-  const total = criteria.reduce((sum, criterion) => sum + criterion.weight * criterion.score, 0);
-  return Math.round((10 * total) / weight) / 10;
-}
+const overallScore = (criteria: readonly DemoCriterionScore[]): number => meanOf(weightedMean(criteria)) ?? 0;
 
 function reportSlots({ slots, call, facts }: PlayedMeeting): Slots {
   const figures = figuresOf(call);

@@ -1,4 +1,5 @@
 import { Command } from "commander";
+import { figureText } from "../../../core/figures/figure-text.ts";
 import { lintTemplate } from "../../../core/templates/lint-template.ts";
 import { OFFLINE_SCORER } from "../../coaching/offline/offline-scorer.ts";
 import { type Backtest, backtest } from "../../jobs/backtest.ts";
@@ -80,10 +81,12 @@ function linesOf(result: Backtest, compared: Compared): string[] {
     `${name}: ${reports} reports, mean ${figure(mean)}, ${figure(assessedShare === null ? null : assessedShare * 100)} % of the criteria assessed`,
     ...without.map(({ reason, meetings }) => `  ${meetings} without a report: ${reason}`),
   ];
-  const people = result.people.slice(0, SHOWN_PEOPLE).map(({ name, userId, meetings, before, after }) => {
-    const change = after - before;
-    return `  ${name ?? userId}: ${figure(before)} -> ${figure(after)} (${change > 0 ? "+" : ""}${figure(change)}, ${meetings} meetings)`;
-  });
+  const people = result.people
+    .slice(0, SHOWN_PEOPLE)
+    .map(
+      ({ name, userId, meetings, before, after, change }) =>
+        `  ${name ?? userId}: ${figure(before)} -> ${figure(after)} (${change > 0 ? "+" : ""}${figure(change)}, ${meetings} meetings)`,
+    );
   return [
     `On the newest ${result.meetings} meetings with a transcript:`,
     ...outcome(template, result.template),
@@ -108,4 +111,4 @@ function incomparable(result: Backtest, { template, against, scorer }: Compared)
   return `Nobody can be compared: ${empty.join(" and ")} would give no report.${way}`;
 }
 
-const figure = (value: number | null): string => (value === null ? "-" : value.toFixed(1));
+const figure = (value: number | null): string => (value === null ? "-" : figureText(value));

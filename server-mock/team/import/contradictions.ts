@@ -1,7 +1,6 @@
+import { meanOf, unroundedMeanOf, weightedMean } from "../../../core/figures/mean.ts";
 import { parseTranscript } from "../../coaching/transcript.ts";
-import { weightedMean } from "../../coaching/weighted-mean.ts";
 import type { Insight, MeetingDetail, ReportDetail } from "../../records/resources.ts";
-import { toOneDecimal } from "../../store/to-one-decimal.ts";
 import type { ImportKind } from "./read-rows.ts";
 
 /** Half of the last decimal that a service may have rounded to, and a little for binary fractions. */
@@ -26,9 +25,10 @@ function contradictionsOfMeeting({ status, transcript, started_at, ended_at }: M
 function contradictionsOfReport({ overall_score, criteria_scores }: ReportDetail): string[] {
   if (criteria_scores.length === 0) return [];
   const mean = weightedMean(criteria_scores);
-  if (mean === null) return [`overall_score is ${overall_score}, but no criterion was assessed`];
-  if (Math.abs(mean - overall_score) <= TOLERANCE) return [];
-  return [`overall_score is ${overall_score}, but the weighted mean of the criteria is ${toOneDecimal(mean)}`];
+  const unrounded = unroundedMeanOf(mean);
+  if (unrounded === null) return [`overall_score is ${overall_score}, but no criterion was assessed`];
+  if (Math.abs(unrounded - overall_score) <= TOLERANCE) return [];
+  return [`overall_score is ${overall_score}, but the weighted mean of the criteria is ${meanOf(mean)}`];
 }
 
 /** Services round times differently; a quote further away is at another place. */

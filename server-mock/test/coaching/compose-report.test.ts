@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
+import { meanOf, weightedMean } from "../../../core/figures/mean.ts";
 import { composeReport } from "../../coaching/compose-report.ts";
 import type { Assessment, FoundInsight } from "../../coaching/scorer.ts";
-import { weightedMean } from "../../coaching/weighted-mean.ts";
 import { seededIds } from "../../records/ids.ts";
 import { callWith, templateWith, transcriptOf } from "./support/calls.ts";
 
@@ -84,13 +84,9 @@ it("the mean is the server's: by weight, over the assessed criteria", () => {
     ]),
   );
   expect(report.overall_score).toBe(60);
-  expect(
-    weightedMean([
-      { weight: 0, score: 40 },
-      { weight: 0, score: 60 },
-    ]),
-  ).toBe(50);
-  expect(weightedMean([{ weight: 3, score: null }])).toBeNull();
+  const unweighted = [40, 60].map((score) => ({ weight: 0, score }));
+  expect(meanOf(weightedMean(unweighted))).toBe(50);
+  expect(meanOf(weightedMean([{ weight: 3, score: null }]))).toBeNull();
 });
 
 it("an insight is kept in the prospect's own words only, once per moment, with meeting and report", () => {

@@ -44,8 +44,8 @@ describe("the overview", () => {
     await report(ben, 65, THIS_WEEK);
     await report(ana, 70, LAST_WEEK);
     const { text } = await boss.get("/");
-    expect(text).toMatch(/Average score<\/span><b>72\.5<\/b>.*\+2\.5<\/span> to the week before/s);
-    expect(text).toMatch(/Reports<\/span><b>2<\/b>.*1 the week before/s);
+    expect(text).toMatch(/Average score<\/span><b>72\.5<\/b>.*\+2\.5<\/span> to the 7 days before/s);
+    expect(text).toMatch(/Reports<\/span><b>2<\/b>.*1 in the 7 days before/s);
   });
 
   it("has the average of the API", async () => {
@@ -92,7 +92,7 @@ describe("the overview", () => {
   it("takes a change of one call for noise", async () => {
     await report(ana, 90, LAST_WEEK);
     await report(ana, 70, THIS_WEEK);
-    expect((await boss.get("/")).text).toContain("Nothing stands out this week.");
+    expect((await boss.get("/")).text).toContain("Nothing stands out in these 7 days.");
   });
 
   it("shows members their own figures", async () => {

@@ -85,16 +85,46 @@ describe("the team", () => {
     expect(text).not.toContain(">Recap<");
   });
 
-  it("compares the newer half of the scores with the older one", async () => {
+  it("compares the second half of the weeks with the first, once each has three scores", async () => {
+    const change = async () => cells((await boss.get(`/people/${ana.id}`)).text, "Price")[2];
     for (const [days, score] of [
-      [20, 50],
-      [15, 60],
-      [10, 0],
-      [5, 70],
+      [80, 50],
+      [70, 60],
+      [60, 40.05],
+      [20, 70],
       [1, 80],
     ] as const)
       await report(ana, days, ["Price", score]);
-    expect(cells((await boss.get(`/people/${ana.id}`)).text, "Price")[2]).toBe("+20.0");
+    expect(await change()).toBe("–");
+    await report(ana, 10, ["Price", 60.2]);
+    expect(await change()).toBe("+20.1");
+  });
+
+  it("never pools criteria of two templates that share a name", async () => {
+    for (const [template_name, score] of [
+      ["Discovery call", 40],
+      ["Renewal", 80],
+    ] as const) {
+      const { id } = await server.org.add(aMeeting({ user_id: ana.id, started_at: daysAgo(2) }));
+      await server.org.add(
+        aReport({
+          ...{ meeting_id: id, user_id: ana.id, template_id: null, template_name, created_at: daysAgo(2) },
+          criteria_scores: [{ name: "Price", score, weight: 100, feedback: "F", evidence: [] }],
+        }),
+      );
+    }
+    const { text } = await boss.get(`/people/${ana.id}`);
+    expect(cells(text, "Price (Discovery call)")[1]).toBe("40.0");
+    expect(cells(text, "Price (Renewal)")[1]).toBe("80.0");
+  });
+
+  it("shows the criteria of a person with more reports than can be read over the part that was read whole", async () => {
+    for (let index = 0; index < 125; index += 1)
+      await report(ana, 1 + index / 2, ["Price", index === 124 ? 0 : index < 119 ? 80 : 20]);
+    const { text } = await boss.get(`/people/${ana.id}`);
+    const [, average, change, count = ""] = cells(text, "Price");
+    expect([average, change, Number.parseInt(count, 10)]).toEqual(["79.5", "+1.0", 120]);
+    expect(text).toMatch(/Criteria since <time[^>]*>22 Sept 2026/);
   });
 
   it("folds the middle of a long list of criteria", async () => {

@@ -32,7 +32,7 @@ async function* linesOf(visit: MemberVisit): AsyncGenerator<string> {
   const type = choiceOf(visit, "type", TYPE_NAMES);
   // Rows that come in meanwhile stand before those that were read: bounded by now, none is missed or read twice.
   const filter = { ...insightFilter(visit) };
-  filter.to ??= visit.service.now();
+  filter.to ??= visit.service.now().toISOString();
   for (let page = 1; ; page += 1) {
     const { insights, total } = await readInsights(visit, filter, { page });
     const fitting = insights.filter((insight) => type === undefined || insight.type === type);

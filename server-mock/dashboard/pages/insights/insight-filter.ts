@@ -1,6 +1,6 @@
 import type { Insight } from "../../../records/resources.ts";
-import { endOfDay, startOfDay } from "../../records/days.ts";
 import type { InsightFilter } from "../../records/insights.ts";
+import { dayField } from "../../visit/list-fields.ts";
 import type { MemberVisit } from "../../visit/visit.ts";
 
 /** Kinds of insight as people read them, in the order in which they stand. */
@@ -19,10 +19,11 @@ export const TYPE_NAMES: Readonly<Record<Insight["type"], string>> = {
 export const FILTERS = ["type", "from", "to", "industry", "prospect_title"] as const;
 
 /** What the address asks for. */
-export function insightFilter({ query, zone }: MemberVisit): InsightFilter {
+export function insightFilter(visit: MemberVisit): InsightFilter {
+  const { query } = visit;
   return {
-    from: startOfDay(query.text("from"), zone),
-    to: endOfDay(query.text("to"), zone),
+    from: dayField(visit, "from"),
+    to: dayField(visit, "to"),
     industry: query.text("industry"),
     prospectTitle: query.text("prospect_title"),
   };

@@ -1,6 +1,5 @@
 import { clockText } from "../../../../core/words/duration-text.ts";
 import type { User } from "../../../records/resources.ts";
-import { endOfDay, startOfDay } from "../../records/days.ts";
 import { type ListedMeeting, PAGE_SIZE, readMeetings } from "../../records/meetings.ts";
 import { peopleOf } from "../../records/people.ts";
 import { seesTeam } from "../../records/scope.ts";
@@ -10,7 +9,7 @@ import { selectField, textField } from "../../views/forms.ts";
 import { type Content, type Html, html } from "../../views/html.ts";
 import { pager } from "../../views/pager.ts";
 import { timeText } from "../../views/times.ts";
-import { choiceOf, filtersOf, idField, pageNumber } from "../../visit/list-fields.ts";
+import { choiceOf, dayField, filtersOf, idField, pageNumber } from "../../visit/list-fields.ts";
 import { type Outcome, page } from "../../visit/outcome.ts";
 import type { MemberVisit } from "../../visit/visit.ts";
 import { STATUS_NAMES, statusBadge } from "./meeting-status.ts";
@@ -34,12 +33,11 @@ ${meetings.length === 0 ? nothingFound(query, number) : html`${table(TITLE, colu
 }
 
 function filterOf(visit: MemberVisit) {
-  const { query, zone } = visit;
   return {
     status: choiceOf(visit, "status", STATUS_NAMES),
     userId: idField(visit, "user_id"),
-    from: startOfDay(query.text("from"), zone),
-    to: endOfDay(query.text("to"), zone),
+    from: dayField(visit, "from"),
+    to: dayField(visit, "to"),
   };
 }
 

@@ -6,7 +6,7 @@ export const OVERVIEW_ROUTES: readonly Route[] = [
     method: "GET",
     path: "/",
     role: "member",
-    navigation: { label: "This week", group: "Coaching" },
+    navigation: { label: "Last 7 days", group: "Coaching" },
     handler: showOverview,
   },
 ];

@@ -1,8 +1,12 @@
+import { changeFigure } from "../../../../core/figures/figure.ts";
+import { periodBefore } from "../../../../core/periods/period.ts";
+import { unitsUpToNow } from "../../../../core/periods/split-period.ts";
+import { timeRangePeriod } from "../../../../core/periods/time-range.ts";
 import { countText } from "../../../../core/words/count-text.ts";
 import { trendLine } from "../../../../design/charts/trend-line.ts";
 import { type QueueState, queueState } from "../../records/queue.ts";
 import { seesTeam } from "../../records/scope.ts";
-import { changeOf, figuresOf, type SpanFigures, spansBack } from "../../records/team.ts";
+import { averageIn, figuresOf, type SpanFigures } from "../../records/team.ts";
 import { type Column, emptyState, pageHead, table } from "../../views/components.ts";
 import { drawing } from "../../views/drawing.ts";
 import { changeCell, scoreCell, type Tile, tiles } from "../../views/figures.ts";
@@ -12,36 +16,40 @@ import { type Outcome, page } from "../../visit/outcome.ts";
 import type { MemberVisit } from "../../visit/visit.ts";
 import { toLookAt } from "./to-look-at.ts";
 
-const TITLE = "This week";
-const DAYS = 7;
+const TITLE = "Last 7 days";
 const WEEKS = 12;
 const MAX_PEOPLE = 12;
 
 /** The last seven days beside the seven before, and what deserves a look. */
 export async function showOverview(visit: MemberVisit): Promise<Outcome> {
   const now = visit.service.now();
-  const weeks = await Promise.all(spansBack(now, DAYS, WEEKS).map((span) => figuresOf(visit, span)));
-  const [week, before] = weeks as [SpanFigures, SpanFigures, ...SpanFigures[]];
-  const queue = seesTeam(visit) ? await queueState(visit, week.span.from) : undefined;
+  const span = timeRangePeriod("week", now);
+  const spans = [span, periodBefore(span), ...unitsUpToNow("week", WEEKS, { now, timeZone: visit.zone })];
+  const [week, before, ...weeks] = (await Promise.all(spans.map((each) => figuresOf(visit, each)))) as [
+    SpanFigures,
+    SpanFigures,
+    ...SpanFigures[],
+  ];
+  const queue = seesTeam(visit) ? await queueState(visit, new Date(span.from)) : undefined;
   const head = pageHead(TITLE, {
-    lead: html`The last 7 days, beside the 7 before${seesTeam(visit) ? "" : ": your own calls"}.`,
+    lead: html`Up to now, beside the 7 days before${seesTeam(visit) ? "" : ": your own calls"}.`,
     actions: html`<a class="button" href="/meetings/import">Add a call</a>`,
   });
-  if (weeks.every(isEmpty) && (!queue || queue.waiting + queue.running + queue.failed === 0))
+  if ([before, ...weeks].every(isEmpty) && (!queue || queue.waiting + queue.running + queue.failed === 0))
     return page(TITLE, html`${head}${nothingYet()}`);
   const looks = await toLookAt(visit, { week, before, queue });
   const content = html`${head}
 ${tiles(figureTiles({ week, before, queue }))}
 <div class="split">
-<section><h2>Worth a look</h2>${looks.length === 0 ? html`<p class="mute">Nothing stands out this week.</p>` : html`<ol>${looks.map((look) => html`<li>${look}</li>`)}</ol>`}</section>
+<section><h2>Worth a look</h2>${looks.length === 0 ? html`<p class="mute">Nothing stands out in these 7 days.</p>` : html`<ol>${looks.map((look) => html`<li>${look}</li>`)}</ol>`}</section>
 <section><h2>Average score over 12 weeks</h2>${trendOf(weeks, visit.zone)}</section>
 </div>
 ${seesTeam(visit) && peopleTable(week, before)}`;
   return page(TITLE, content);
 }
 
-function isEmpty({ meetings, reports }: SpanFigures): boolean {
-  return (meetings ?? 0) === 0 && reports === 0;
+function isEmpty({ meetings, average }: SpanFigures): boolean {
+  return (meetings ?? 0) === 0 && average.of === 0;
 }
 
 function nothingYet(): Html {
@@ -61,17 +69,17 @@ function figureTiles({
   before: SpanFigures;
   queue: QueueState | undefined;
 }): Tile[] {
-  const change = changeOf(week.average, before.average);
+  const change = changeFigure(before.average, week.average).value;
   return [
     {
       name: "Average score",
-      value: scoreCell(week.average),
-      note: change === null ? "no reports to compare with" : html`${changeCell(change)} to the week before`,
+      value: scoreCell(week.average.value),
+      note: change === null ? "no reports to compare with" : html`${changeCell(change)} to the 7 days before`,
     },
-    { name: "Reports", value: week.reports, note: `${before.reports} the week before` },
+    { name: "Reports", value: week.average.of, note: `${before.average.of} in the 7 days before` },
     ...(week.meetings === null
       ? []
-      : [{ name: "Calls", value: week.meetings, note: `${before.meetings} the week before` }]),
+      : [{ name: "Calls", value: week.meetings, note: `${before.meetings} in the 7 days before` }]),
     ...(queue ? [{ name: "In the queue", value: queue.waiting + queue.running, note: queueNote(queue) }] : []),
   ];
 }
@@ -82,18 +90,20 @@ function queueNote({ running, failed }: QueueState): Content {
 }
 
 function trendOf(weeks: readonly SpanFigures[], zone: string): Html {
-  const points = weeks.toReversed().map(({ span, average, reports }) => ({
-    label: dayLabel(span.to, zone),
-    value: average,
-    note: countText(reports, "report"),
+  const points = weeks.map(({ span, average }) => ({
+    label: dayLabel(new Date(span.from), zone),
+    value: average.value,
+    note: countText(average.n, "report"),
   }));
-  return drawing(trendLine("Average score of each week", points));
+  return drawing(trendLine("Average score of each week, named by its Monday", points));
 }
 
 function peopleTable(week: SpanFigures, before: SpanFigures): Html {
-  const earlier = new Map(before.people.map((person) => [person.id, person.average]));
   const rows = week.people
-    .map((person) => ({ ...person, change: changeOf(person.average, earlier.get(person.id) ?? null) }))
+    .map(({ id, name, average }) => ({
+      ...{ id, name, reports: average.of, average: average.value },
+      change: changeFigure(averageIn(before, id), average).value,
+    }))
     .sort((one, other) => (other.average ?? 0) - (one.average ?? 0) || (one.name < other.name ? -1 : 1));
   if (rows.length === 0) return html`<h2>People</h2><p class="mute">Nobody has a report from these 7 days.</p>`;
   const columns: Column<(typeof rows)[number]>[] = [
@@ -103,6 +113,6 @@ function peopleTable(week: SpanFigures, before: SpanFigures): Html {
     { head: "Change", isNumber: true, cell: ({ change }) => changeCell(change) },
   ];
   const more = rows.length - MAX_PEOPLE;
-  return html`<h2>People</h2>${table("People with reports this week", columns, rows.slice(0, MAX_PEOPLE))}
+  return html`<h2>People</h2>${table("People with reports of these 7 days", columns, rows.slice(0, MAX_PEOPLE))}
 ${more > 0 && html`<p><a href="/people">${countText(more, "more person", "more people")}</a></p>`}`;
 }

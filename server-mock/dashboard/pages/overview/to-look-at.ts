@@ -1,7 +1,9 @@
+import { changeFigure } from "../../../../core/figures/figure.ts";
 import { countText } from "../../../../core/words/count-text.ts";
+import { scoreText } from "../../../../core/words/score-text.ts";
 import { readMeetings } from "../../records/meetings.ts";
 import type { QueueState } from "../../records/queue.ts";
-import { changeOf, lowestReport, type SpanFigures } from "../../records/team.ts";
+import { lowestReport, type SpanFigures } from "../../records/team.ts";
 import { changeCell } from "../../views/figures.ts";
 import { type Content, html } from "../../views/html.ts";
 import type { MemberVisit } from "../../visit/visit.ts";
@@ -30,12 +32,12 @@ export async function toLookAt(
     failed.total > 0 &&
       html`${countText(failed.total, "call")} failed, so nobody learns from ${failed.total === 1 ? "it" : "them"}. <a href="/meetings?status=failed">Failed calls</a>`,
     slide !== undefined &&
-      html`<a href="/people/${slide.id}">${slide.name}</a> went down, ${changeCell(slide.change)} over ${countText(slide.reports, "report")}: a good moment to listen together.`,
+      html`<a href="/people/${slide.id}">${slide.name}</a> went down, ${changeCell(slide.change)} over ${countText(slide.average.n, "report")}: a good moment to listen together.`,
     lowest !== undefined &&
       lowest.overall_score < LOW_SCORE &&
-      html`The weakest call scored ${lowest.overall_score.toFixed(1)}. <a href="/meetings/${lowest.meeting_id}?report=${lowest.id}">What happened there</a>`,
+      html`The weakest call scored ${scoreText(lowest.overall_score)}. <a href="/meetings/${lowest.meeting_id}?report=${lowest.id}">What happened there</a>`,
     rise !== undefined &&
-      html`<a href="/people/${rise.id}">${rise.name}</a> went up, ${changeCell(rise.change)} over ${countText(rise.reports, "report")}: worth praise, and a call to show others.`,
+      html`<a href="/people/${rise.id}">${rise.name}</a> went up, ${changeCell(rise.change)} over ${countText(rise.average.n, "report")}: worth praise, and a call to show others.`,
   ];
   return looks.filter((look) => look !== false).slice(0, MOST);
 }
@@ -46,8 +48,9 @@ function people(week: SpanFigures, before: SpanFigures) {
   return week.people
     .flatMap((person) => {
       const last = earlier.get(person.id);
-      const change = changeOf(person.average, last?.average ?? null);
-      if (change === null || person.reports < FEWEST_REPORTS || (last?.reports ?? 0) < FEWEST_REPORTS) return [];
+      if (!last || person.average.n < FEWEST_REPORTS || last.average.n < FEWEST_REPORTS) return [];
+      const change = changeFigure(last.average, person.average).value;
+      if (change === null) return [];
       return [{ ...person, change }];
     })
     .sort((one, other) => one.change - other.change);

@@ -1,9 +1,13 @@
+import { changeFigure } from "../../../../core/figures/figure.ts";
+import { periodBefore } from "../../../../core/periods/period.ts";
+import { unitsUpToNow } from "../../../../core/periods/split-period.ts";
+import { timeRangePeriod } from "../../../../core/periods/time-range.ts";
 import { countText } from "../../../../core/words/count-text.ts";
 import { scaleAround } from "../../../../design/charts/scale.ts";
 import { sparkline } from "../../../../design/charts/sparkline.ts";
 import { peopleOf } from "../../records/people.ts";
 import { seesTeam } from "../../records/scope.ts";
-import { changeOf, figuresOf, personIn, type SpanFigures, spansBack } from "../../records/team.ts";
+import { averageIn, figuresOf, type SpanFigures } from "../../records/team.ts";
 import { type Column, emptyState, pageHead, table } from "../../views/components.ts";
 import { drawing } from "../../views/drawing.ts";
 import { changeCell, scoreCell } from "../../views/figures.ts";
@@ -12,7 +16,6 @@ import { type Outcome, page, redirect } from "../../visit/outcome.ts";
 import type { MemberVisit } from "../../visit/visit.ts";
 
 const TITLE = "Team";
-const DAYS = 30;
 const WEEKS = 12;
 
 interface Row {
@@ -29,22 +32,25 @@ export async function listTeam(visit: MemberVisit): Promise<Outcome> {
   if (!seesTeam(visit)) return redirect(`/people/${visit.session.user.id}`);
   const now = visit.service.now();
   const people = await peopleOf(visit);
-  const [month, before, ...weeks] = (await Promise.all(
-    [...spansBack(now, DAYS, 2), ...spansBack(now, 7, WEEKS)].map((span) => figuresOf(visit, span)),
-  )) as [SpanFigures, SpanFigures, ...SpanFigures[]];
+  const span = timeRangePeriod("month", now);
+  const spans = [span, periodBefore(span), ...unitsUpToNow("week", WEEKS, { now, timeZone: visit.zone })];
+  const [month, before, ...weeks] = (await Promise.all(spans.map((each) => figuresOf(visit, each)))) as [
+    SpanFigures,
+    SpanFigures,
+    ...SpanFigures[],
+  ];
   const rows = [...people.values()]
-    .filter(({ id, is_active }) => is_active || reportsIn(month, id) > 0)
+    .filter(({ id, is_active }) => is_active || averageIn(month, id).of > 0)
     .map(({ id, name }): Row => {
-      const [latest, earlier] = [personIn(month, id), personIn(before, id)];
-      const average = latest?.average ?? null;
+      const average = averageIn(month, id);
       return {
-        ...{ id, name, average, reports: latest?.reports ?? 0 },
-        change: changeOf(average, earlier?.average ?? null),
-        weeks: weeks.toReversed().map((week) => personIn(week, id)?.average ?? null),
+        ...{ id, name, average: average.value, reports: average.of },
+        change: changeFigure(averageIn(before, id), average).value,
+        weeks: weeks.map((week) => averageIn(week, id).value),
       };
     })
     .sort((one, other) => (other.average ?? -1) - (one.average ?? -1) || (one.name < other.name ? -1 : 1));
-  const head = pageHead(TITLE, { lead: `The last ${DAYS} days, beside the ${DAYS} before.` });
+  const head = pageHead(TITLE, { lead: "The last 30 days, beside the 30 before." });
   if (rows.length === 0)
     return page(
       TITLE,
@@ -65,8 +71,4 @@ function columnsOf(rows: readonly Row[]): Column<Row>[] {
       cell: ({ name, weeks }) => drawing(sparkline(`Weekly averages of ${name}`, weeks, scale)),
     },
   ];
-}
-
-function reportsIn(span: SpanFigures, id: string): number {
-  return personIn(span, id)?.reports ?? 0;
 }

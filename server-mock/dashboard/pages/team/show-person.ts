@@ -1,11 +1,16 @@
+import { changeFigure } from "../../../../core/figures/figure.ts";
+import { periodBefore } from "../../../../core/periods/period.ts";
+import { unitsUpToNow } from "../../../../core/periods/split-period.ts";
+import { timeRangePeriod } from "../../../../core/periods/time-range.ts";
 import { countText } from "../../../../core/words/count-text.ts";
+import { scoreText } from "../../../../core/words/score-text.ts";
 import { scoreBar } from "../../../../design/charts/score-bar.ts";
 import { trendLine } from "../../../../design/charts/trend-line.ts";
 import type { ReportDetail } from "../../../records/resources.ts";
 import { peopleOf } from "../../records/people.ts";
-import { type CriterionFigures, criteriaOf, reportsOf } from "../../records/person.ts";
+import { type CriterionFigures, criteriaFigures, reportsOf } from "../../records/person.ts";
 import { seesTeam } from "../../records/scope.ts";
-import { changeOf, figuresOf, personIn, type SpanFigures, spansBack } from "../../records/team.ts";
+import { averageIn, figuresOf, type SpanFigures } from "../../records/team.ts";
 import { type Column, emptyState, pageHead, table } from "../../views/components.ts";
 import { drawing } from "../../views/drawing.ts";
 import { changeCell, scoreCell, tiles } from "../../views/figures.ts";
@@ -15,7 +20,6 @@ import { type Outcome, page } from "../../visit/outcome.ts";
 import { noSuchPage } from "../../visit/page-error.ts";
 import type { MemberVisit } from "../../visit/visit.ts";
 
-const DAYS = 30;
 const WEEKS = 12;
 const MOST_LISTED = 8;
 const MOST_CRITERIA = 8;
@@ -26,34 +30,35 @@ export async function showPerson(visit: MemberVisit): Promise<Outcome> {
   const person = (await peopleOf(visit)).get(id);
   if (!person || (!seesTeam(visit) && id !== visit.session.user.id)) throw noSuchPage();
   const now = visit.service.now();
-  const spans = [...spansBack(now, DAYS, 2), ...spansBack(now, 7, WEEKS)];
+  const span = timeRangePeriod("month", now);
+  const spans = [span, periodBefore(span), ...unitsUpToNow("week", WEEKS, { now, timeZone: visit.zone })];
   const [month, before, ...weeks] = (await Promise.all(spans.map((span) => figuresOf(visit, span)))) as [
     SpanFigures,
     SpanFigures,
     ...SpanFigures[],
   ];
-  const first = weeks.at(-1)?.span.from ?? now;
-  const reports = await reportsOf(visit, id, { from: first, to: now });
+  const read = await reportsOf(visit, id, { from: weeks[0]?.span.from ?? span.from, to: span.to });
   const head = pageHead(person.name, {
     lead: person.is_active ? person.email : html`${person.email} · left the team`,
     actions: html`<a class="button" href="/meetings?user_id=${id}">All calls</a>`,
   });
-  if (reports.length === 0) return page(person.name, html`${head}${nothingYet(person.name)}`);
-  const criteria = criteriaOf(reports);
+  if (read.reports.length === 0) return page(person.name, html`${head}${nothingYet(person.name)}`);
+  const { reports, period } = read;
+  const criteria = criteriaFigures(read);
   const compared = comparable(criteria);
-  const [latest, earlier] = [personIn(month, id), personIn(before, id)];
-  const change = changeOf(latest?.average ?? null, earlier?.average ?? null);
+  const [latest, earlier] = [averageIn(month, id), averageIn(before, id)];
+  const change = changeFigure(earlier, latest).value;
   const content = html`${head}
 ${tiles([
   {
-    name: `Average of ${DAYS} days`,
-    value: scoreCell(latest?.average ?? null),
-    note: change === null ? "nothing to compare with" : html`${changeCell(change)} to the ${DAYS} before`,
+    name: "Average of 30 days",
+    value: scoreCell(latest.value),
+    note: change === null ? "nothing to compare with" : html`${changeCell(change)} to the 30 before`,
   },
   {
-    name: `Reports of ${DAYS} days`,
-    value: latest?.reports ?? 0,
-    note: `${earlier?.reports ?? 0} in the ${DAYS} before`,
+    name: "Reports of 30 days",
+    value: latest.of,
+    note: `${earlier.of} in the 30 before`,
   },
   ...strongestAndWeakest(compared),
 ])}
@@ -61,7 +66,7 @@ ${tiles([
 <section><h2>Practice next</h2>${practice(compared)}</section>
 <section><h2>Average score over ${WEEKS} weeks</h2>${trendOf(weeks, id, visit.zone)}</section>
 </div>
-<h2>Criteria</h2>
+<h2>Criteria since ${dayText(period.from, visit.zone)}</h2>
 ${criteriaTables(criteria)}
 <h2>Latest reports</h2>
 ${table("Latest reports", reportColumns(visit.zone), reports.slice(0, MOST_LISTED))}`;
@@ -78,7 +83,7 @@ function nothingYet(name: string): Html {
 
 /** One call says little of a habit: criteria with two scores or more, where there are any. */
 function comparable(criteria: readonly CriterionFigures[]): readonly CriterionFigures[] {
-  const repeated = criteria.filter(({ scored }) => scored > 1);
+  const repeated = criteria.filter(({ average }) => average.n > 1);
   return repeated.length > 0 ? repeated : criteria;
 }
 
@@ -86,8 +91,8 @@ function strongestAndWeakest(criteria: readonly CriterionFigures[]) {
   const [strongest, weakest] = [criteria[0], criteria.at(-1)];
   if (!strongest || !weakest || strongest === weakest) return [];
   return [
-    { name: "Strongest", value: strongest.average.toFixed(1), note: strongest.name },
-    { name: "Weakest", value: weakest.average.toFixed(1), note: weakest.name },
+    { name: "Strongest", value: scoreText(strongest.average.value), note: strongest.label },
+    { name: "Weakest", value: scoreText(weakest.average.value), note: weakest.label },
   ];
 }
 
@@ -97,7 +102,7 @@ function practice(criteria: readonly CriterionFigures[]): Content {
   if (!weakest) return html`<p class="mute">No criterion was assessed in ${WEEKS} weeks.</p>`;
   const { report, criterion } = weakest.latest;
   const [evidence] = criterion.evidence;
-  return html`<h3>${weakest.name}</h3>
+  return html`<h3>${weakest.label}</h3>
 <p>${criterion.feedback}</p>
 ${evidence && html`<blockquote class="quote">“${evidence.quote}”</blockquote>`}
 <p><a href="/reports/${report.id}">Read where it happened</a></p>
@@ -105,18 +110,18 @@ ${report.improvements.length > 0 && html`<ul>${report.improvements.map((point) =
 }
 
 function trendOf(weeks: readonly SpanFigures[], id: string, zone: string): Html {
-  const points = weeks.toReversed().map((week) => ({
-    label: dayLabel(week.span.to, zone),
-    value: personIn(week, id)?.average ?? null,
-    note: countText(personIn(week, id)?.reports ?? 0, "report"),
+  const points = weeks.map((week) => ({
+    label: dayLabel(new Date(week.span.from), zone),
+    value: averageIn(week, id).value,
+    note: countText(averageIn(week, id).n, "report"),
   }));
-  return drawing(trendLine("Average score of each week", points));
+  return drawing(trendLine("Average score of each week, named by its Monday", points));
 }
 
 /** Both ends of a long list, with the middle folded: nobody reads thirty rows to find three. */
 function criteriaTables(criteria: readonly CriterionFigures[]): Html {
   const columns = criteriaColumns();
-  if (criteria.length <= MOST_CRITERIA) return table("Criteria over 12 weeks", columns, criteria);
+  if (criteria.length <= MOST_CRITERIA) return table("Criteria", columns, criteria);
   const ends = MOST_CRITERIA / 2;
   const middle = criteria.slice(ends, -ends);
   return html`<h3>Strongest</h3>${table("Strongest criteria", columns, criteria.slice(0, ends))}
@@ -126,13 +131,14 @@ function criteriaTables(criteria: readonly CriterionFigures[]): Html {
 
 function criteriaColumns(): Column<CriterionFigures>[] {
   return [
-    { head: "Criterion", cell: ({ name }) => name },
+    { head: "Criterion", cell: ({ label }) => label },
     {
       head: "Average",
-      cell: ({ name, average }) => html`${scoreCell(average)}${drawing(scoreBar(`Average for ${name}`, average))}`,
+      cell: ({ label, average: { value } }) =>
+        html`${scoreCell(value)}${drawing(scoreBar(`Average for ${label}`, value))}`,
     },
-    { head: "Newer half", isNumber: true, cell: ({ change }) => changeCell(change) },
-    { head: "Reports", isNumber: true, cell: ({ scored }) => scored },
+    { head: "Second half", isNumber: true, cell: ({ change }) => changeCell(change) },
+    { head: "Reports", isNumber: true, cell: ({ average }) => average.n },
   ];
 }
 

@@ -1,6 +1,7 @@
 import { isUuid } from "../../../../core/ids/uuid.ts";
 import type { ReportDetail, Template } from "../../../records/resources.ts";
 import { pageHead, table } from "../../views/components.ts";
+import { scoreCell } from "../../views/figures.ts";
 import { type Content, html } from "../../views/html.ts";
 import { type Outcome, page } from "../../visit/outcome.ts";
 import type { MemberVisit } from "../../visit/visit.ts";
@@ -47,7 +48,7 @@ function previewOf(result: ReportDetail | { reason: string }): Content {
         html`${feedback}${evidence.map(({ quote }) => html`<blockquote class="quote">${quote}</blockquote>`)}`,
     },
   ];
-  return html`<section class="card"><h2>This call would get ${result.overall_score}</h2>${table("Scores", columns, result.criteria_scores)}</section>`;
+  return html`<section class="card"><h2>This call would get ${scoreCell(result.overall_score)}</h2>${table("Scores", columns, result.criteria_scores)}</section>`;
 }
 
 type CriterionScore = ReportDetail["criteria_scores"][number];

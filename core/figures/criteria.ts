@@ -1,0 +1,67 @@
+/** A criterion of a template: two templates may give the same name to different things, so a name alone is none. */
+export interface Criterion {
+  /** Of the template and the name together. */
+  key: string;
+  /** Empty where the service gives none. */
+  name: string;
+  /** ID of the template, else its name; empty where the service gives neither. */
+  template: string;
+  /** Empty where the service gives none. */
+  templateName: string;
+}
+
+/** What a report says of the template that it was scored against, as services give it. */
+interface TemplateFields {
+  template_id?: unknown;
+  template_name?: unknown;
+}
+
+/** A criterion of a report as services give it. */
+interface CriterionFields {
+  name?: unknown;
+  score?: unknown;
+}
+
+/** A criterion's score in one report: `item` is what the report says of it. */
+export interface ScoredCriterion<Item> extends Criterion {
+  score: unknown;
+  item: Item;
+}
+
+/** Reads the criteria of a report; none where it carries no list of them. */
+export function criteriaOf<Item extends CriterionFields>(
+  report: TemplateFields & { criteria_scores?: readonly Item[] | null | undefined },
+): ScoredCriterion<Item>[] {
+  if (!Array.isArray(report.criteria_scores)) return [];
+  const templateName = textOf(report.template_name);
+  const template = textOf(report.template_id) || templateName;
+  return report.criteria_scores
+    .filter((item: Item | null) => item !== null && typeof item === "object")
+    .map((item: Item) => {
+      const name = textOf(item.name);
+      return { key: JSON.stringify([template, name]), name, template, templateName, score: item.score, item };
+    });
+}
+
+/** Creates a function that names criteria beside each other: by name, with the template where another one has the name too. */
+export function criterionLabels(criteria: Iterable<Criterion>): (criterion: Criterion) => string {
+  const all = [...new Map([...criteria].map((criterion) => [criterion.key, criterion])).values()];
+  const countOf = (field: (criterion: Criterion) => string): Map<string, number> => {
+    const counts = new Map<string, number>();
+    for (const criterion of all) counts.set(field(criterion), (counts.get(field(criterion)) ?? 0) + 1);
+    return counts;
+  };
+  const withTemplate = ({ name, templateName, template }: Criterion): string =>
+    `${name} (${templateName || template || NO_TEMPLATE})`;
+  const [names, labels] = [countOf(({ name }) => name), countOf(withTemplate)];
+  return (criterion) => {
+    if ((names.get(criterion.name) ?? 0) < 2) return criterion.name;
+    const label = withTemplate(criterion);
+    return (labels.get(label) ?? 0) < 2 ? label : `${criterion.name} (${criterion.templateName} ${criterion.template})`;
+  };
+}
+
+const NO_TEMPLATE = "no template";
+
+const textOf = (value: unknown): string =>
+  typeof value === "string" || typeof value === "number" ? String(value) : "";

@@ -1,0 +1,16 @@
+import { type CalendarPeriod, periodUpToNow } from "./period.ts";
+
+const DAY_MS = 86_400_000;
+
+/** Lengths of the API's time ranges in days, counted back from now (assumed, as in the spec). `all` has no beginning. */
+export const TIME_RANGE_DAYS = { week: 7, month: 30, quarter: 90, year: 365 } as const;
+
+/** One of the API's time ranges that have a beginning. */
+export type BoundedTimeRange = keyof typeof TIME_RANGE_DAYS;
+
+/** Whether a text is a time range that has a beginning. */
+export const isBoundedTimeRange = (text: string): text is BoundedTimeRange => Object.hasOwn(TIME_RANGE_DAYS, text);
+
+/** The last 7, 30, 90 or 365 times 24 hours up to now: the API's time ranges are no calendar units. */
+export const timeRangePeriod = (range: BoundedTimeRange, now: Date): CalendarPeriod =>
+  periodUpToNow(TIME_RANGE_DAYS[range] * DAY_MS, { now, timeZone: "UTC" });
