@@ -59,6 +59,7 @@ it("finds requests by operation, path, query and key", async () => {
   await send(server, "listMeetings", { key: server.keys.read, query: { page: 3 } });
   const { id } = await server.org.add(aMeeting());
   await send(server, "getMeeting", { path: { id } });
+  await send(server, "createTemplate", { json: TEMPLATE });
   await server.fetch("/elsewhere");
   const count = (match: Parameters<typeof server.requests.matching>[0]) => server.requests.matching(match).length;
   expect([
@@ -68,8 +69,11 @@ it("finds requests by operation, path, query and key", async () => {
     count({ key: server.keys.read }),
     count({ key: server.keys.read.slice(0, 13) }),
     count({ path: "/api/v1/meetings/*" }),
+    count({ method: "POST" }),
     count({ method: "post" }),
-  ]).toEqual([4, 2, 1, 1, 1, 1, 0]);
+    count({ method: "GET" }),
+    count({ method: "DELETE" }),
+  ]).toEqual([5, 2, 1, 1, 1, 1, 1, 1, 4, 0]);
 });
 
 it("asserts how many requests were sent, and lists what was sent instead", async () => {

@@ -99,15 +99,23 @@ it("reports the limit before the subscription and the permission, and counts wha
   expect(codes).toEqual(["insufficient_permission", "subscription_required", "rate_limited"]);
 });
 
-it("keeps the windows of other keys when it forgets those that have ended", () => {
+it.each([
+  ["as many keys as it remembers", 2, true],
+  ["one key fewer", 3, false],
+])("with %s, it forgets the windows that have ended, and no other", (_, remembered, forgets) => {
   let time = 0;
-  const limiter = new RateLimiter({ requests: 1, windowSeconds: 60 }, () => new Date(time), 2);
+  const limiter = new RateLimiter({ requests: 1, windowSeconds: 60 }, () => new Date(time), remembered);
   limiter.take("ended", {});
   time = 30_000;
   limiter.take("running", {});
   time = 60_000;
   limiter.take("new", {});
   expect(() => limiter.take("running", {})).toThrow("Too many requests. Try again in 30 seconds.");
+  // A clock that is set back shows what is still remembered.
+  time = 59_000;
+  const again = () => limiter.take("ended", {});
+  if (forgets) expect(again).not.toThrow();
+  else expect(again).toThrow("Too many requests. Try again in 1 second.");
 });
 
 it("sends no limit headers where there is no limit", async () => {

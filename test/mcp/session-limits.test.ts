@@ -1,0 +1,125 @@
+import { expect, it } from "vitest";
+import { AskingSessions, SESSION_HEADER } from "../../mcp/http/asking-sessions.ts";
+import { SessionPool } from "../../mcp/http/session-pool.ts";
+import { createServer } from "../../mcp/protocol/create-server.ts";
+import { Policy } from "../../mcp/settings/policy.ts";
+import { readSettings } from "../../mcp/settings/read-settings.ts";
+
+const MINUTE_MS = 60_000;
+
+it("a pool keeps a hundred sessions, and for one more it closes the one that was used longest ago", async () => {
+  const opened: string[] = [];
+  const pool = new SessionPool(
+    async (key) => void opened.push(key) as never,
+    () => 0,
+  );
+  const keys = Array.from({ length: 100 }, (_, index) => `key ${index}`);
+  for (const key of keys) await pool.get(key);
+  for (const key of keys) await pool.get(key);
+  expect(opened).toEqual(keys);
+  await pool.get("one more");
+  // The second oldest is there yet; the oldest is opened again.
+  await pool.get("key 1");
+  expect(opened).toEqual([...keys, "one more"]);
+  await pool.get("key 0");
+  expect(opened).toEqual([...keys, "one more", "key 0"]);
+});
+
+it("a pool keeps a session that was used within a quarter of an hour, and none that was not", async () => {
+  let now = 0;
+  const opened: string[] = [];
+  const pool = new SessionPool(
+    async (key) => void opened.push(key) as never,
+    () => now,
+  );
+  await pool.get("a");
+  now = 15 * MINUTE_MS - 1;
+  await pool.get("b");
+  await pool.get("a");
+  expect(opened).toEqual(["a", "b"]);
+  now += 15 * MINUTE_MS;
+  await pool.get("c");
+  await pool.get("a");
+  expect(opened).toEqual(["a", "b", "c", "a"]);
+});
+
+/** Sessions of clients that can ask, by a clock that is set. */
+function openAsking() {
+  let now = 0;
+  const policy = new Policy(readSettings([], {}));
+  const openSession = async () => ({}) as never;
+  const sessions = new AskingSessions(
+    () => createServer({ policy, openSession }),
+    () => now,
+  );
+  const post = (message: unknown, headers: Record<string, string>) => {
+    const body = JSON.stringify(message);
+    const init = { "content-type": "application/json", accept: "application/json, text/event-stream" };
+    const length = { "content-length": String(body.length) };
+    const request = new Request("http://localhost/mcp", {
+      method: "POST",
+      headers: { ...init, ...length, ...headers },
+      body,
+    });
+    return sessions.fetch(request, "token");
+  };
+  /** Begins a session with a message of so many bytes, at least; its id, or undefined where there is none. */
+  const begin = async (bytes = 0) => {
+    const clientInfo = { name: "test", version: "1" };
+    const params = { protocolVersion: "2025-11-25", capabilities: { elicitation: {} }, clientInfo };
+    const message = { jsonrpc: "2.0", id: 1, method: "initialize", params };
+    clientInfo.name += "x".repeat(Math.max(0, bytes - JSON.stringify(message).length));
+    const response = await post(message, {});
+    await response?.text();
+    return response?.headers.get(SESSION_HEADER) ?? undefined;
+  };
+  const isOpen = async (id: string | undefined) => {
+    const headers = { [SESSION_HEADER]: id ?? "", "mcp-protocol-version": "2025-11-25" };
+    const response = await post({ jsonrpc: "2.0", id: 2, method: "ping" }, headers);
+    await response?.text();
+    return response !== undefined;
+  };
+  const setClock = (time: number) => {
+    now = time;
+  };
+  return { sessions, begin, isOpen, setClock };
+}
+
+it("a hundred clients can ask their users; one more ends the session that was used longest ago", async () => {
+  const { sessions, begin, isOpen, setClock } = openAsking();
+  const ids: (string | undefined)[] = [];
+  for (let index = 0; index < 100; index += 1) {
+    setClock(index);
+    ids.push(await begin());
+  }
+  expect(new Set(ids).size).toBe(100);
+  setClock(100);
+  expect(await isOpen(ids[0])).toBe(true);
+  setClock(101);
+  const last = await begin();
+  expect([await isOpen(ids[1]), await isOpen(ids[0]), await isOpen(ids[2]), await isOpen(last)]).toEqual([
+    false,
+    true,
+    true,
+    true,
+  ]);
+  await sessions.close();
+});
+
+it("a session ends after an hour without a request, when another begins", async () => {
+  const { sessions, begin, isOpen, setClock } = openAsking();
+  const [first, second] = [await begin(), await begin()];
+  setClock(1);
+  expect(await isOpen(second)).toBe(true);
+  setClock(60 * MINUTE_MS);
+  await begin();
+  expect([await isOpen(first), await isOpen(second)]).toEqual([false, true]);
+  await sessions.close();
+});
+
+it("an opening message of 100,000 bytes begins a session, a longer one does not", async () => {
+  const { sessions, begin } = openAsking();
+  expect(await begin(100_000)).toBeDefined();
+  expect(await begin(100_001)).toBeUndefined();
+  await sessions.close();
+});
