@@ -11,6 +11,7 @@ Flags:
   --read-only            omit every tool that changes something
   --toolsets <names>     default, or extended for every tool
   --tools <names>        exactly these tools, separated by commas
+  --allow-incomplete     take lists of which the service gives fewer rows than its total
   -V, --version          print the version
   -h, --help             show help
 

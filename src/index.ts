@@ -20,8 +20,9 @@ export {
 } from "./errors/connection-error.ts";
 export type { ApiErrorCode, ClientErrorCode, SvcErrorCode } from "./errors/error-codes.ts";
 export { type AnySvcError, isSvcError } from "./errors/is-svc-error.ts";
+export type { PaginationSummary } from "./errors/pagination-summary.ts";
 export { SvcError } from "./errors/svc-error.ts";
-export { OptionsError, PaginationError, UnexpectedResponseError } from "./errors/usage-errors.ts";
+export { IncompleteListError, OptionsError, PaginationError, UnexpectedResponseError } from "./errors/usage-errors.ts";
 export type { components, operations, paths } from "./operation-types.ts";
 export type { ApiKey } from "./options/api-key.ts";
 export type { CacheOptions } from "./options/cache-options.ts";
@@ -30,7 +31,6 @@ export type { GetManyOptions } from "./options/get-many-options.ts";
 export type { HeaderContext, HeaderFunction, HeaderRecord } from "./options/headers.ts";
 export type { Hooks, Logger, RequestEvent, ResponseEvent, RetryEvent } from "./options/hooks.ts";
 export type { ListOptions } from "./options/list-options.ts";
-export type { PaginationSummary } from "./options/pagination-summary.ts";
 export type { CommonOptions, RequestOptions } from "./options/request-options.ts";
 export type { ResponseValidation } from "./options/response-validation.ts";
 export type { Page } from "./pagination/page.ts";

@@ -7,4 +7,6 @@ export interface ConnectionOptions {
   retries?: number;
   debug?: boolean;
   insecureHttp?: boolean;
+  /** Whether whole lists that provably lack rows are taken all the same. */
+  allowIncomplete?: boolean;
 }

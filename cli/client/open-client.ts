@@ -28,6 +28,7 @@ export async function connectClient(
     ...(options.timeout === undefined ? {} : { timeoutMs: options.timeout * 1000 }),
     ...(options.retries === undefined ? {} : { maxRetries: options.retries }),
     ...(options.insecureHttp ? { allowInsecureHttp: true } : {}),
+    ...(options.allowIncomplete ? { allowIncomplete: true } : {}),
     ...(options.debug ? traceHooks(context) : {}),
   });
   context.opened.client = client;

@@ -117,6 +117,7 @@ function exitOf(error: SdkError): ExitName {
       return "interrupted";
     case "unexpected_response":
     case "pagination_error":
+    case "incomplete_list":
       return "server";
     default:
       if (isForeignPage(error) || missingCollection(error) !== undefined) return "server";
@@ -161,6 +162,8 @@ function hintOf(error: SdkError, exit: ExitName): string | undefined {
     return "API access requires an active Business or Enterprise subscription.";
   if (exit === "permission")
     return "Use a key with this permission. Keys are created in the dashboard (Settings, API Keys).";
+  if (error.code === "incomplete_list")
+    return "Run it again, since the list may have changed. Run `svc doctor` to see where the service differs from the API document.";
   if (error.code === "pagination_error" || error.code === "unexpected_response")
     return "Run `svc doctor` to see where the service differs from the API document.";
   if (isForeignPage(error as { status?: number; body?: unknown }) || missingCollection(error) !== undefined)

@@ -5,6 +5,7 @@ const NAMES: ReadonlyMap<string, string> = new Map([
   ["apiKey", "the API key"],
   ["baseUrl", "the base URL"],
   ["allowInsecureHttp", "--insecure-http"],
+  ["allowIncomplete", "--allow-incomplete"],
   ["timeoutMs", "--timeout"],
   ["maxRetries", "--retries"],
   ["maxItems", "--max-items"],

@@ -14,5 +14,8 @@ export function addGlobalFlags(program: Command): Command {
     .addOption(new Option("--color", "use color even if the output is not a terminal"))
     .addOption(new Option("--no-color", "disable color").default(undefined))
     .addOption(new Option("--debug", "trace every request on stderr, with the key masked"))
+    .addOption(
+      new Option("--allow-incomplete", "take whole lists of which the service gives fewer rows than its total"),
+    )
     .addOption(new Option("--insecure-http", "allow http:// to other hosts (the key is sent unencrypted)"));
 }

@@ -125,6 +125,10 @@ const ADVICE: Readonly<Record<string, Advice>> = {
     retryable: false,
   },
   unexpected_response: ADDRESS_ADVICE,
+  incomplete_list: {
+    next: "Try again or narrow the filters. To take what came, the user can start this server with --allow-incomplete.",
+    retryable: true,
+  },
   precondition_failed: { next: "Read the object again before changing it.", retryable: false },
 };
 
@@ -160,6 +164,7 @@ function withVariableNames(message: string): string {
     .replaceAll("`baseUrl`", "SERVICE_API_URL")
     .replaceAll("`apiKey`", "SERVICE_API_KEY")
     .replace(", or set `allowInsecureHttp`", "")
+    .replace(" Use `allowIncomplete` to take what came.", "")
     .replace(/ \(`(?:timeout|deadline)Ms`\)/, "");
 }
 

@@ -17,12 +17,12 @@ export interface ClientOverrides {
  *
  * @throws ToolError that names the missing variables
  */
-export function openClient({ apiKey, apiUrl }: Settings, overrides: ClientOverrides = {}): SvcClient {
+export function openClient({ apiKey, apiUrl, allowIncomplete }: Settings, overrides: ClientOverrides = {}): SvcClient {
   if (apiKey === undefined || apiUrl === undefined) {
     throw notConfigured({ SERVICE_API_KEY: apiKey, SERVICE_API_URL: apiUrl });
   }
   const userAgent = `svc-mcp/${VERSION}`;
-  return new SvcClient({ apiKey, baseUrl: apiUrl, userAgent, deadlineMs: DEADLINE_MS, ...overrides });
+  return new SvcClient({ apiKey, baseUrl: apiUrl, userAgent, deadlineMs: DEADLINE_MS, allowIncomplete, ...overrides });
 }
 
 function notConfigured(given: Readonly<Record<keyof typeof VARIABLES, string | undefined>>): ToolError {

@@ -29,13 +29,15 @@ export async function readAll<Item>(
   let total: number | undefined;
   let hasMore = false;
   try {
-    for await (const page of list.pages()) {
+    const pages = list.pages();
+    for await (const page of pages) {
       items.push(...page.data);
       total = typeof page.meta?.total === "number" ? page.meta.total : total;
       hasMore = page.hasNextPage;
       if (total !== undefined && hasMore) await context.reportProgress(items.length, Math.max(items.length, total));
       if (items.length >= MAX_ITEMS || timeLeft(LISTS_MS, context) === 0) break;
     }
+    hasMore ||= pages.summary?.verified === false;
   } catch (error) {
     // A slow service: the pages before are still true.
     if (!hasMore || !isTimeout(error)) throw error;

@@ -8,6 +8,7 @@ export const SERVE_FLAGS = {
   "read-only": { type: "boolean" },
   toolsets: { type: "string" },
   tools: { type: "string" },
+  "allow-incomplete": { type: "boolean" },
 } as const;
 
 /**
@@ -22,6 +23,7 @@ export function readSettings(argv: readonly string[], environment: Environment):
     apiKey: readVariable(environment["SERVICE_API_KEY"]),
     apiUrl: readVariable(environment["SERVICE_API_URL"]),
     readOnly,
+    allowIncomplete: flags["allow-incomplete"] === true,
     tools: selectTools({ toolsets: flags.toolsets, tools: flags.tools, readOnly }),
   };
 }

@@ -13,6 +13,8 @@ export interface Settings {
   isRemote?: boolean;
   /** Whether writing tools are omitted. */
   readOnly: boolean;
+  /** Whether whole lists that provably lack rows are taken all the same. */
+  allowIncomplete?: boolean;
   /** The offered tools, in listing order. */
   tools: readonly ToolName[];
 }

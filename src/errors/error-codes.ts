@@ -10,7 +10,8 @@ export type ClientErrorCode =
   | "aborted"
   | "invalid_options"
   | "unexpected_response"
-  | "pagination_error";
+  | "pagination_error"
+  | "incomplete_list";
 
 /** Every value of `error.code`. */
 export type SvcErrorCode = ApiErrorCode | ClientErrorCode;

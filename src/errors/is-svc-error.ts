@@ -2,7 +2,7 @@ import type { ApiError } from "./api-error.ts";
 import type { AbortedError, ConnectionError, TimeoutError } from "./connection-error.ts";
 import type { SvcErrorCode } from "./error-codes.ts";
 import { hasSvcErrorBrand } from "./svc-error.ts";
-import type { OptionsError, PaginationError, UnexpectedResponseError } from "./usage-errors.ts";
+import type { IncompleteListError, OptionsError, PaginationError, UnexpectedResponseError } from "./usage-errors.ts";
 
 /** Every error of the SDK, discriminated by `code`. */
 export type AnySvcError =
@@ -12,7 +12,8 @@ export type AnySvcError =
   | AbortedError
   | OptionsError
   | UnexpectedResponseError
-  | PaginationError;
+  | PaginationError
+  | IncompleteListError;
 
 // Fails to compile when a code has no error class, or an error class a code that the union lacks.
 type Same<A, B> = [A] extends [B] ? ([B] extends [A] ? true : never) : never;

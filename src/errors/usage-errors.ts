@@ -1,3 +1,4 @@
+import type { PaginationSummary } from "./pagination-summary.ts";
 import { SvcError, type SvcErrorFacts } from "./svc-error.ts";
 
 /** An option, argument or identifier is not valid. Thrown before anything is sent. */
@@ -64,5 +65,33 @@ export class PaginationError extends SvcError {
 
   override get name(): string {
     return "PaginationError";
+  }
+}
+
+/** A whole list was wanted, and provably did not come: fewer rows than the service's `total`, or rows that moved all the time. */
+export class IncompleteListError extends SvcError {
+  declare readonly code: "incomplete_list";
+  /** What is known of the list. */
+  declare readonly summary: PaginationSummary;
+  /** What came, in `toArray()`; empty in a loop, which was given every item. Not enumerable. */
+  declare readonly items: readonly unknown[];
+
+  constructor(summary: PaginationSummary) {
+    const { items, expected = items } = summary;
+    const what =
+      items < expected
+        ? `The list is incomplete: ${items} of ${expected} items came.`
+        : `The list cannot be shown to be complete: ${items} items came, and the service says that there are ${expected}.`;
+    super("incomplete_list", `${what} Use \`allowIncomplete\` to take what came.`, { summary });
+    this.withItems([]);
+  }
+
+  /** @internal */
+  withItems(items: readonly unknown[]): this {
+    return Object.defineProperty(this, "items", { value: items, configurable: true });
+  }
+
+  override get name(): string {
+    return "IncompleteListError";
   }
 }

@@ -39,6 +39,8 @@ export interface ClientOptions extends CommonOptions {
    * returns anything without asking, nor what another key was given. Default false.
    */
   cache?: boolean | CacheOptions | undefined;
+  /** Whether whole lists that provably lack rows are taken all the same, and do not end with an `IncompleteListError`. Default false. */
+  allowIncomplete?: boolean | undefined;
   /** Prefix of the SDK's own `User-Agent`, e.g. `my-app/1.2`. */
   userAgent?: string | undefined;
 }
@@ -78,6 +80,7 @@ export const CLIENT_RULES: Rules = {
   fetch: A_FUNCTION,
   allowInsecureHttp: A_BOOLEAN,
   allowBrowser: A_BOOLEAN,
+  allowIncomplete: A_BOOLEAN,
   cache: ["true, false or an object of bounds", (value) => typeof value === "boolean" || AN_OBJECT[1](value)],
   userAgent: ["printable ASCII", (value) => typeof value === "string" && /^[\x20-\x7e]+$/.test(value)],
   validation: [

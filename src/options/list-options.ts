@@ -1,4 +1,4 @@
-import type { PaginationSummary } from "./pagination-summary.ts";
+import type { PaginationSummary } from "../errors/pagination-summary.ts";
 import { mergeOptions, REQUEST_RULES, type RequestOptions, type ResolvedOptions } from "./request-options.ts";
 import { A_BOOLEAN, A_FUNCTION, checkOptions, type Rules, whole } from "./rules.ts";
 
@@ -25,11 +25,10 @@ export interface ListOptions extends RequestOptions {
    */
   dedupe?: boolean | undefined;
   /**
-   * Whether pagination without an upper date bound gets one after its first page, where the endpoint has such a filter, so that new rows do not
-   * shift the pages: the start time, or the latest timestamp on that page if that is later. Loses rows where the service orders or reads the
-   * bound otherwise. Default false.
+   * Whether a whole list that provably lacks rows, by the service's own `total`, is taken all the same. False ends it with an
+   * `IncompleteListError`. Default false.
    */
-  pin?: boolean | undefined;
+  allowIncomplete?: boolean | undefined;
   /** Called when a list was read to its end, with what is known about its completeness. */
   onPaginationEnd?: ((summary: PaginationSummary) => void) | undefined;
 }
@@ -42,7 +41,7 @@ export interface ResolvedListOptions extends ResolvedOptions {
   readonly concurrency?: number | undefined;
   readonly readAhead: boolean;
   readonly dedupe: boolean;
-  readonly pin: boolean;
+  readonly allowIncomplete: boolean;
 }
 
 /** Defaults for list options. */
@@ -51,7 +50,7 @@ export const LIST_DEFAULTS = {
   maxPages: Infinity,
   readAhead: true,
   dedupe: true,
-  pin: false,
+  allowIncomplete: false,
 };
 
 /** Validation rules for options that only lists have. */
@@ -61,7 +60,7 @@ export const LIST_ONLY_RULES: Rules = {
   concurrency: /* @__PURE__ */ whole(1, 32),
   readAhead: A_BOOLEAN,
   dedupe: A_BOOLEAN,
-  pin: A_BOOLEAN,
+  allowIncomplete: A_BOOLEAN,
   onPaginationEnd: A_FUNCTION,
 };
 

@@ -1,10 +1,10 @@
+import type { PaginationSummary } from "../errors/pagination-summary.ts";
 import type { ListResponse } from "../http.ts";
-import type { PaginationSummary } from "../options/pagination-summary.ts";
-import { readMeta } from "./last-page.ts";
+import { readMeta } from "./list-end.ts";
 import { itemId, SeenIds } from "./seen-ids.ts";
 
 /** What was accepted of a page, and the page as last received. */
-interface Accepted<T> {
+export interface Accepted<T> {
   readonly items: T[];
   readonly response: ListResponse<T>;
   /** Whether the list changed since pages were fetched ahead. */
@@ -21,6 +21,8 @@ const MAX_PASSES = 3;
 export class Completeness<T> {
   readonly #fetch: (page: number) => Promise<ListResponse<T>>;
   readonly #firstPage: number;
+  /** Whether items that come again are left out, and pages read again. */
+  readonly #dedupe: boolean;
   /** Whether pages may be read in another order than they are accepted in. */
   readonly #isConcurrent: boolean;
   readonly #seen = new SeenIds();
@@ -37,10 +39,19 @@ export class Completeness<T> {
   /** Whether rows were deleted: those that came before count toward `total`, so that the count proves nothing. */
   #hasShrunk = false;
 
-  constructor(firstPage: number, isConcurrent: boolean, fetch: (page: number) => Promise<ListResponse<T>>) {
+  constructor(
+    { firstPage, isConcurrent, dedupe }: { firstPage: number; isConcurrent: boolean; dedupe: boolean },
+    fetch: (page: number) => Promise<ListResponse<T>>,
+  ) {
     this.#firstPage = firstPage;
     this.#isConcurrent = isConcurrent;
+    this.#dedupe = dedupe;
     this.#fetch = fetch;
+  }
+
+  /** Rows received so far, those that came again included: rows inserted before the pages still to be read push others there, once each. */
+  get came(): number {
+    return this.#accepted + this.#duplicates;
   }
 
   /** Takes the next page. Returns its items that were not returned before, preceded by those that moved to earlier pages meanwhile. */
@@ -51,7 +62,7 @@ export class Completeness<T> {
     const items = response.data.filter((item) => this.#add(item));
     const again = response.data.length - items.length;
     this.#duplicates += again;
-    if (number === this.#firstPage) return { items, response, hasChanged: false };
+    if (number === this.#firstPage || !this.#dedupe) return { items, response, hasChanged: false };
     const growth = Math.abs((total ?? 0) - (before ?? total ?? 0));
     if (total !== undefined && again > growth) this.#hasMoved = true;
     const isSuspect = total === undefined ? this.#isConcurrent && again > 0 : growth > 0;
@@ -64,7 +75,8 @@ export class Completeness<T> {
 
   /** Finds items that are still missing after the last page, by reading the whole list again where there is reason to. */
   async complete(lastPage: number): Promise<T[]> {
-    if (!(this.#hasMoved || (this.#hasChanged && this.#isShort())) || this.#seen.hasForgotten) return [];
+    const hasReason = this.#hasMoved || this.#isTorn || (this.#hasChanged && this.#isShort());
+    if (!this.#dedupe || !hasReason || this.#seen.hasForgotten) return [];
     const found: T[] = [];
     this.#hasChanged = true;
     for (let pass = 0; pass < MAX_PASSES; pass += 1) {
@@ -80,7 +92,7 @@ export class Completeness<T> {
 
   /** @param isWhole whether the whole list was wanted and read to its end */
   summarize(items: number, isWhole: boolean): PaginationSummary {
-    const isKnown = isWhole && this.#total !== undefined && this.#hasIds;
+    const isKnown = isWhole && this.#total !== undefined;
     return {
       items,
       expected: isWhole ? this.#total : undefined,
@@ -94,7 +106,7 @@ export class Completeness<T> {
     if (this.#isTorn || this.#hasMoved || this.#isShort()) return false;
     // In a list that did not change, a total below its items is no count of them.
     const isWrong = !this.#hasChanged && this.#accepted > (this.#total ?? 0);
-    return this.#hasShrunk || isWrong ? "unknown" : true;
+    return !this.#dedupe || !this.#hasIds || this.#hasShrunk || isWrong ? "unknown" : true;
   }
 
   #noteTotal(total: number | undefined): void {
@@ -103,9 +115,8 @@ export class Completeness<T> {
     this.#total = total;
   }
 
-  // Rows that were inserted before the pages still to be read push others there, once each.
   #isShort(): boolean {
-    return this.#accepted + this.#duplicates < (this.#total ?? 0);
+    return this.came < (this.#total ?? 0);
   }
 
   /** Reads the page before and this one again, until both were read in one state of the list. */
@@ -172,7 +183,7 @@ export class Completeness<T> {
 
   #add(item: T): boolean {
     if (itemId(item) === undefined) this.#hasIds = false;
-    const isNew = this.#seen.add(item);
+    const isNew = !this.#dedupe || this.#seen.add(item);
     if (isNew) this.#accepted += 1;
     return isNew;
   }

@@ -1,5 +1,16 @@
+import type { CallGroup } from "../call/call-group.ts";
 import type { ResponseInfo } from "../call/response-info.ts";
+import type { HttpSetup, ListResponse } from "../http.ts";
+import type { ResolvedOptions } from "../options/request-options.ts";
 import type { ListMeta } from "../types.ts";
+
+/** Source of pages: one operation of the API with the caller's filters. */
+export interface PageSource<T> {
+  /** The caller's filters. */
+  readonly query: { readonly page?: number; readonly limit?: number } & Record<string, unknown>;
+  readonly setup: HttpSetup;
+  fetch(query: object, options: ResolvedOptions, group?: CallGroup): Promise<ListResponse<T>>;
+}
 
 /** One page of a list. */
 export interface Page<T> {
@@ -9,10 +20,10 @@ export interface Page<T> {
   readonly meta: ListMeta | null;
   /** Number of this page, from 1. */
   readonly page: number;
-  /** Whether another page follows, within `maxItems` and `maxPages`: by `meta` where it is consistent, else until a page is empty. */
+  /** Whether another page follows, within `maxItems` and `maxPages`: by `meta` where it is consistent and its `total` has come, else until a page is empty. */
   readonly hasNextPage: boolean;
   /** Status, headers, request id and attempts of the response. Status 0 and no attempts when `maxItems: 0` sent no request. */
   readonly response: ResponseInfo;
-  /** Fetches the page after this one, with the same filters and bounds; undefined when there is none. */
+  /** Fetches the page after this one, with the same filters; undefined when there is none. */
   nextPage(): Promise<Page<T> | undefined>;
 }

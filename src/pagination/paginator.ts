@@ -1,16 +1,18 @@
 import { type Caller, captureCaller, fromCaller } from "../errors/caller-stack.ts";
+import type { PaginationSummary } from "../errors/pagination-summary.ts";
+import { IncompleteListError } from "../errors/usage-errors.ts";
 import { type ListOptions, resolveListOptions } from "../options/list-options.ts";
-import type { PaginationSummary } from "../options/pagination-summary.ts";
+import { check, whole } from "../options/rules.ts";
 import { safely } from "../pipeline/report.ts";
 import { iterateItems } from "./iterate-items.ts";
-import type { Page } from "./page.ts";
-import { checkPaging, type PageSource } from "./page-source.ts";
+import type { Page, PageSource } from "./page.ts";
 import { paginate } from "./paginate.ts";
 import { firstPosition, type PaginationState, readPage } from "./read-page.ts";
 
 // The API's maximum and default page size.
 const LARGEST_LIMIT = 100;
 const DEFAULT_LIMIT = 20;
+const POSITIVE = /* @__PURE__ */ whole(1);
 
 /** Iterator of the pages of a list. */
 export interface PageIterator<T> extends AsyncGenerator<Page<T>, void, undefined> {
@@ -65,7 +67,10 @@ export class Paginator<T> implements PromiseLike<Page<T>>, AsyncIterable<T> {
     return this.then().finally(onFinally);
   }
 
-  /** Iterates every item; the next page is fetched while this one's items are processed. Pages hold 100 items unless `limit` is set. */
+  /**
+   * Iterates every item; the next page is fetched while this one's items are processed. Pages hold 100 items unless `limit` is set.
+   * Ends with an `IncompleteListError`, after the last item, where the service says that there are more.
+   */
   [Symbol.asyncIterator](): ItemIterator<T> {
     const pages = this.pages();
     return withSummary(iterateItems(pages, this.#givenOptions?.signal, this.#source.setup), () => pages.summary);
@@ -85,11 +90,17 @@ export class Paginator<T> implements PromiseLike<Page<T>>, AsyncIterable<T> {
     );
   }
 
-  /** Collects every item into one array. */
+  /**
+   * Collects every item into one array.
+   *
+   * @throws IncompleteListError where the service says that there are more than came; what came is its `items`
+   */
   async toArray(): Promise<T[]> {
     const items: T[] = [];
-    for await (const page of this.pages()) {
-      for (const item of page.data) items.push(item);
+    try {
+      for await (const page of this.pages()) for (const item of page.data) items.push(item);
+    } catch (error) {
+      throw error instanceof IncompleteListError ? error.withItems(items) : error;
     }
     return items;
   }
@@ -97,7 +108,8 @@ export class Paginator<T> implements PromiseLike<Page<T>>, AsyncIterable<T> {
   async #readFirst(): Promise<Page<T>> {
     try {
       const state = this.#begin(false);
-      return await readPage(state, firstPosition(state));
+      // The first page repeats none.
+      return (await readPage(state, firstPosition(state))) as Page<T>;
     } catch (error) {
       throw fromCaller(error, this.#caller);
     }
@@ -106,15 +118,14 @@ export class Paginator<T> implements PromiseLike<Page<T>>, AsyncIterable<T> {
   #begin(iterating: boolean): PaginationState<T> {
     const source = this.#source;
     const options = resolveListOptions(source.setup.options, this.#givenOptions);
-    const { maxItems, pin } = options;
+    const { maxItems } = options;
     const { page = 1, limit } = source.query;
-    checkPaging(source.query);
+    check("page", page, POSITIVE);
+    check("limit", limit ?? 1, POSITIVE);
     const ownLimit = iterating ? Math.min(LARGEST_LIMIT, maxItems) : maxItems < DEFAULT_LIMIT ? maxItems : undefined;
     return {
       source,
       options,
-      query: source.query,
-      pinAt: iterating && pin ? source.setup.clock.now() : undefined,
       // A later page starts elsewhere when its size differs.
       limit: page > 1 ? limit : (limit ?? ownLimit),
     };

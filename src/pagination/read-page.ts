@@ -2,54 +2,86 @@ import type { CallGroup } from "../call/call-group.ts";
 import type { ResponseHeaders, ResponseInfo } from "../call/response-info.ts";
 import { type ApiError, NotFoundError, ValidationError } from "../errors/api-error.ts";
 import { captureCaller, withCaller } from "../errors/caller-stack.ts";
-import { PaginationError } from "../errors/usage-errors.ts";
+import { IncompleteListError, PaginationError } from "../errors/usage-errors.ts";
 import type { ListResponse } from "../http.ts";
 import { isRecord } from "../is-record.ts";
 import type { ResolvedListOptions } from "../options/list-options.ts";
+import { safely } from "../pipeline/report.ts";
 import type { ListMeta } from "../types.ts";
-import { countPages } from "./last-page.ts";
-import type { Page } from "./page.ts";
-import type { PageSource } from "./page-source.ts";
-import { itemId } from "./seen-ids.ts";
+import { checkRepeat, decideEnd, type History, promisedPages } from "./list-end.ts";
+import type { Page, PageSource } from "./page.ts";
 
 /** State of one pagination. */
 export interface PaginationState<T> {
   readonly source: PageSource<T>;
   readonly options: ResolvedListOptions;
-  /** The caller's filters, and after the first page the pinned date bound. */
-  query: Record<string, unknown>;
-  /** Start time in ms since 1970, if the date bound is to be pinned. */
-  readonly pinAt: number | undefined;
   /** Requested page size; undefined for the service's default. */
   limit: number | undefined;
   /** The service's name for its cursor, once a page had one. */
   cursor?: string | undefined;
-  /** Whether a page said how many there are, or whether more follow. */
-  isCounted?: boolean;
+  /** Number of the last page that the service promised. */
+  promised?: number;
 }
 
-/** Position of a page in a list, with what remains to be returned. */
+/** Position of a page in a list, with what remains to be returned and what came before. */
 export interface Position {
   readonly number: number;
   readonly itemsLeft: number;
   readonly pagesLeft: number;
+  /** Rows received so far; undefined where the list was entered behind its first page. */
+  readonly came: number | undefined;
+  readonly history: History;
+  /** Empty pages right before. */
+  readonly emptyPages: number;
   /** Number of items on the first page. */
   readonly pageSize?: number;
-  /** Items of the page before, for `nextPage()`: pagination has its own guard against repeated pages. */
-  readonly before?: readonly unknown[];
+}
+
+/** A page, where the list goes on behind it, and the number of the last page that exists and is wanted. */
+export interface Step<T> {
+  readonly page: Page<T>;
+  readonly after: Position;
+  readonly last: number;
 }
 
 /** Position of the first page. */
 export function firstPosition({ source, options }: PaginationState<unknown>): Position {
-  return { number: source.query.page ?? 1, itemsLeft: options.maxItems, pagesLeft: options.maxPages };
+  const { page: number = 1 } = source.query;
+  const came = number === 1 ? 0 : undefined;
+  return { number, itemsLeft: options.maxItems, pagesLeft: options.maxPages, came, history: {}, emptyPages: 0 };
 }
 
-/** Fetches a page. Sends no request when no item is wanted. */
-export async function readPage<T>(state: PaginationState<T>, position: Position): Promise<Page<T>> {
-  const isWanted = position.itemsLeft > 0 && position.pagesLeft > 0;
-  const response = isWanted ? await fetchPage(state, position.number) : NOT_REQUESTED;
-  rejectRepeated(position, response.data);
-  return toPage(state, position, response).page;
+/** Whether more of the list is wanted. */
+export function isWanted({ itemsLeft, pagesLeft }: Position): boolean {
+  return itemsLeft > 0 && pagesLeft > 0;
+}
+
+/** Fetches a page; undefined where it repeats the one before in a list without pages. Sends no request when no item is wanted. */
+export async function readPage<T>(state: PaginationState<T>, position: Position): Promise<Page<T> | undefined> {
+  if (!isWanted(position)) return toStep(state, position, NOT_REQUESTED).page;
+  const response = await fetchPage(state, position.number);
+  const next = passRepeat(state, position, response);
+  if (!next) return undefined;
+  const { page, after, last } = toStep(state, next, response);
+  const isEnd = last === position.number && position.number > 1 && isWanted(after);
+  if (isEnd && !state.options.allowIncomplete) rejectShort(after);
+  return page;
+}
+
+function rejectShort({ came: items = Infinity, history: { total: expected = 0 } }: Position): void {
+  if (items < expected) throw new IncompleteListError({ items, expected, duplicates: 0, repaired: 0, verified: false });
+}
+
+/** Notes what a page holds; undefined where it repeats the one before, and the list ends with that. */
+export function passRepeat(
+  { limit, options }: PaginationState<unknown>,
+  position: Position,
+  { data, meta }: ListResponse<unknown>,
+): Position | undefined {
+  const { history, endsWith } = checkRepeat(position.history, { number: position.number, data, meta, limit });
+  if (endsWith === undefined) return { ...position, history };
+  safely(() => options.logger?.warn?.(endsWith));
+  return undefined;
 }
 
 const NO_HEADERS: ResponseHeaders = { get: () => null, [Symbol.iterator]: () => [].values() };
@@ -62,21 +94,34 @@ const emptyPage = ({ status, requestId, attempts }: Omit<ResponseInfo, "headers"
 
 const NOT_REQUESTED = /* @__PURE__ */ emptyPage({ status: 0, requestId: undefined, attempts: 0 });
 
-/** Builds a page, the position after it, and the number of the last page that exists and is wanted. */
-export function toPage<T>(
+/** Decides where the list ends, as far as a page shows. */
+export function endOf({ number, emptyPages: before }: Position, { data, meta }: ListResponse<unknown>, came?: number) {
+  const emptyPages = data.length === 0 ? before + 1 : 0;
+  return { ...decideEnd({ number, count: data.length, meta, came, emptyPages }), emptyPages };
+}
+
+/**
+ * Builds a page and what follows from it.
+ *
+ * @param fresh items of it that were not returned before, with those found again
+ * @param came rows received so far, this page's included
+ */
+export function toStep<T>(
   state: PaginationState<T>,
-  { number, itemsLeft, pagesLeft, pageSize }: Position,
-  { data: items, meta, response }: ListResponse<T>,
-  fresh = items,
-): { page: Page<T>; after: Position; last: number } {
+  position: Position,
+  received: ListResponse<T>,
+  { fresh = received.data, came = position.came === undefined ? undefined : position.came + received.data.length } = {},
+): Step<T> {
+  const { number, itemsLeft, pagesLeft, pageSize, history } = position;
+  const { data: items, meta, response } = received;
   const data = fresh.slice(0, itemsLeft);
   const size = pageSize ?? items.length;
-  const after = { number: number + 1, itemsLeft: itemsLeft - data.length, pagesLeft: pagesLeft - 1, pageSize: size };
-  const last = Math.min(
-    countPages({ number, count: items.length, meta }),
-    number + after.pagesLeft,
-    number + Math.ceil(after.itemsLeft / Math.max(1, size)),
-  );
+  const end = endOf(position, received, came);
+  const left = { itemsLeft: itemsLeft - data.length, pagesLeft: pagesLeft - 1 };
+  const after: Position = { ...left, number: number + 1, pageSize: size, history, came, emptyPages: end.emptyPages };
+  const warning = `The last ${end.emptyPages} pages are empty, although the service says that more follow.`;
+  if (end.isUnsure && isWanted(after)) safely(() => state.options.logger?.warn?.(warning));
+  const last = Math.min(end.last, number + left.pagesLeft, number + Math.ceil(left.itemsLeft / Math.max(1, size)));
   const hasNextPage = number < last;
   const page = {
     data,
@@ -84,8 +129,7 @@ export function toPage<T>(
     page: number,
     hasNextPage,
     response,
-    nextPage: async () =>
-      hasNextPage ? withCaller(captureCaller(), () => readPage(state, { ...after, before: items })) : undefined,
+    nextPage: async () => (hasNextPage ? withCaller(captureCaller(), () => readPage(state, after)) : undefined),
   };
   return { page, after, last };
 }
@@ -96,34 +140,28 @@ export async function fetchPage<T>(
   number: number,
   group?: CallGroup,
 ): Promise<ListResponse<T>> {
-  const { source, options, query, limit } = state;
-  const { page: first, limit: given } = source.query;
+  const { source, options, limit } = state;
+  const { query } = source;
+  const { page: first = 1 } = query;
   // Left out at the start, so that a service which counts from 0 says so.
   const page = number > 1 ? number : undefined;
   try {
     rejectCursor(state.cursor, number);
     const response = await source.fetch({ ...query, page, limit }, options, group);
-    const { cursor, ...meta } = response.meta ?? {};
-    state.cursor = cursor;
-    state.isCounted ||= (meta.has_more ?? meta.total ?? meta.total_pages) !== undefined;
+    state.cursor = response.meta?.cursor;
+    const pages = promisedPages({ number, count: response.data.length, meta: response.meta }) ?? 0;
+    state.promised = Math.max(state.promised ?? 0, pages === Infinity ? number + 1 : pages);
     if (number > 1) rejectCursor(state.cursor, number);
     if (number === 1) rejectPageZero(response);
     return response;
   } catch (error) {
-    if (number > (first ?? 1) && !state.isCounted && isPastTheEnd(error)) return emptyPage(error);
+    // Some services only reject the page after the last.
+    if (number > first && number > (state.promised ?? 0) && isPastTheEnd(error)) return emptyPage(error);
     // Only at the start: pages of another size would begin elsewhere.
-    if (number !== (first ?? 1) || !limit || given || !isAboutLimit(error)) throw error;
+    if (number !== first || !limit || query.limit || !isAboutLimit(error)) throw error;
     state.limit = undefined;
     return fetchPage(state, number, group);
   }
-}
-
-function rejectRepeated({ number, before = [] }: Position, items: readonly unknown[]): void {
-  // Texts of whole pages are only made where the pages begin alike.
-  if (items.length === 0 || itemId(items[0]) !== itemId(before[0])) return;
-  if (JSON.stringify(items) !== JSON.stringify(before)) return;
-  const message = `Page ${number} repeats page ${number - 1}: the service seems to ignore \`page\`.`;
-  throw new PaginationError(message, number);
 }
 
 // Both would lose rows: the API document says `page`, and that it begins with 1.
@@ -146,7 +184,6 @@ function isAboutLimit(error: unknown): boolean {
   );
 }
 
-// Without pagination data, some services only reject the page after the last.
 function isPastTheEnd(error: unknown): error is ApiError {
   return error instanceof NotFoundError || (error instanceof ValidationError && /\bpage\b/i.test(wordsOf(error)));
 }

@@ -1,12 +1,10 @@
-import { IdSet } from "#id-set";
-
 const HALF_WINDOW = 10_000;
 
 /** Ids of the items returned so far: all of them up to 10,000, then at least the last 10,000. */
 export class SeenIds {
   // Two sets that take turns: repeatedly deleting the oldest entry of one makes a set slow and large.
-  #recent = new IdSet();
-  #older = new IdSet();
+  #recent = new Set<string | number>();
+  #older = new Set<string | number>();
   #hasForgotten = false;
 
   /** Whether ids of earlier items are no longer remembered. */
@@ -23,7 +21,7 @@ export class SeenIds {
   add(item: unknown): boolean {
     const id = itemId(item);
     if (id === undefined) return true;
-    if (this.#recent.has(id) || this.#older.has(id)) return false;
+    if (this.has(item)) return false;
     if (this.#recent.size >= HALF_WINDOW) {
       this.#hasForgotten ||= this.#older.size > 0;
       [this.#recent, this.#older] = [this.#older, this.#recent];

@@ -1,7 +1,7 @@
-import { OPERATIONS, type OperationId } from "../generated/operations.ts";
+import type { OperationId } from "../generated/operations.ts";
 import type { HttpClient } from "../http.ts";
 import type { ListOptions } from "../options/list-options.ts";
-import type { PageSource } from "../pagination/page-source.ts";
+import type { PageSource } from "../pagination/page.ts";
 import { Paginator } from "../pagination/paginator.ts";
 
 /** The lazy list of an operation that has pages. */
@@ -11,10 +11,8 @@ export function createList<T>(
   query: object | undefined,
   options: ListOptions | undefined,
 ): Paginator<T> {
-  const [lower, upper] = OPERATIONS[id].dates ?? [];
   const source: PageSource<T> = {
     query: { ...query },
-    bounds: lower && upper ? { lower, upper } : undefined,
     setup: http.setup,
     fetch: (pageQuery, requestOptions, group) => http.list<T>(id, pageQuery, requestOptions, group),
   };

@@ -31,6 +31,11 @@ const BY_CURSOR = { code: "pagination_error", exit: 9, says: /next_cursor/ };
 
 const REPEATED = { code: "pagination_error", exit: 9, says: /repeats page 1/ };
 
+const CAPPED: NonNullable<Dialect["paging"]> = (query) => ({
+  page: Number(query.get("page") ?? 1),
+  limit: Math.min(50, Number(query.get("limit") ?? 20)),
+});
+
 /** A page behind all others. */
 const EMPTY_PAGE = 1_000_000;
 
@@ -217,10 +222,7 @@ export const ENVELOPE_DIALECTS: readonly DialectCase[] = [
   {
     name: "50 rows at most, while `meta.limit` repeats what was asked",
     dialect: {
-      paging: (query) => ({
-        page: Number(query.get("page") ?? 1),
-        limit: Math.min(50, Number(query.get("limit") ?? 20)),
-      }),
+      paging: CAPPED,
       list: (page) =>
         body(
           envelope(page.rows, {
@@ -231,6 +233,29 @@ export const ENVELOPE_DIALECTS: readonly DialectCase[] = [
           }),
         ),
     },
+  },
+  {
+    name: "50 rows at most, while all of `meta` counts by what was asked",
+    dialect: {
+      paging: CAPPED,
+      list: (page) => {
+        const limit = Number(page.url.searchParams.get("limit") ?? 20);
+        const totalPages = Math.ceil(page.total / limit);
+        return body(envelope(page.rows, specMeta({ ...page, limit, totalPages })));
+      },
+    },
+  },
+  {
+    name: "only the first 30 rows of a list come, and `meta` counts all",
+    dialect: {
+      list: (page) =>
+        body(envelope(page.rows.slice(0, Math.max(0, 30 - (page.page - 1) * page.limit)), specMeta(page))),
+    },
+    loud: loudFor([...LONG_LISTS, "the weekly report"], {
+      code: "incomplete_list",
+      exit: 9,
+      says: /30 of \d+ (?:items came|meetings|reports)/,
+    }),
   },
   {
     name: "a limit over 20 is an error",

@@ -11,7 +11,11 @@ export interface ExportResource {
   /** As typed: `meetings`. */
   name: string;
   operation: QueriedOperation;
-  list(client: SvcClient, query: ExportQuery, options: { signal: AbortSignal; concurrency: number }): LazyList;
+  list(
+    client: SvcClient,
+    query: ExportQuery,
+    options: { signal: AbortSignal; concurrency: number; allowIncomplete: true },
+  ): LazyList;
 }
 
 /** Every list of the API. */

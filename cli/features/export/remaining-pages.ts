@@ -30,7 +30,7 @@ export interface ExportSource {
  */
 export async function* remainingPages(source: ExportSource, written: ReadonlySet<string>): AsyncGenerator<Step> {
   const { resource, client, query, signal, concurrency } = source;
-  const pages = resource.list(client, query, { signal, concurrency }).pages();
+  const pages = resource.list(client, query, { signal, concurrency, allowIncomplete: true }).pages();
   for await (const { data, meta } of pages) {
     const items = written.size === 0 ? data : data.filter((item) => !written.has(idOf(item)));
     yield { items, total: meta?.total };

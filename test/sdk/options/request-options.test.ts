@@ -103,7 +103,7 @@ describe("options of a list", () => {
     ["concurrency", Number.POSITIVE_INFINITY, "a whole number from 1 to 32, got `Infinity` (number)"],
     ["readAhead", 0, "true or false, got `0` (number)"],
     ["dedupe", "no", 'true or false, got "no" (string)'],
-    ["pin", null, "true or false, got `null`"],
+    ["allowIncomplete", null, "true or false, got `null`"],
   ])("reject %s: %j", (name, value, expected) => {
     expect(() => resolveListOptions(LIST_OPTIONS, { [name]: value })).toThrow(
       `Expected \`${name}\` to be ${expected}.`,
@@ -112,7 +112,7 @@ describe("options of a list", () => {
 
   it("reject a filter among them, and name the options that there are", () => {
     expect(() => resolveListOptions(LIST_OPTIONS, { limit: 5 } as never)).toThrow(
-      /^Unknown option `limit`\. Allowed: .*signal, maxItems, maxPages, concurrency, readAhead, dedupe, pin, onPaginationEnd\.$/,
+      /^Unknown option `limit`\. Allowed: .*signal, maxItems, maxPages, concurrency, readAhead, dedupe, allowIncomplete, onPaginationEnd\.$/,
     );
     expect(() => resolveListOptions(LIST_OPTIONS, null as never)).toThrow(
       "Expected `options` to be an object, got `null`.",
@@ -125,13 +125,13 @@ describe("options of a list", () => {
       maxPages: Infinity,
       readAhead: true,
       dedupe: true,
-      pin: false,
+      allowIncomplete: false,
       ...DEFAULT_OPTIONS,
     };
     expect(LIST_OPTIONS).toEqual(defaults);
     expect(resolveListOptions(LIST_OPTIONS, undefined)).toEqual(defaults);
     expect(resolveListOptions(LIST_OPTIONS, { maxItems: undefined, concurrency: undefined })).toEqual(defaults);
-    const given = { maxItems: 0, maxPages: 1, concurrency: 32, readAhead: false, dedupe: false, pin: false };
+    const given = { maxItems: 0, maxPages: 1, concurrency: 32, readAhead: false, dedupe: false, allowIncomplete: true };
     expect(resolveListOptions(LIST_OPTIONS, { ...given, timeoutMs: 5 })).toEqual({
       ...DEFAULT_OPTIONS,
       ...given,

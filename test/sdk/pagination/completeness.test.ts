@@ -185,9 +185,9 @@ const CASES: readonly (readonly [string, ListStates, rows: string, requested: st
   [
     "loses and gets rows with every request",
     { limit: 2, states: sliding },
-    "abcdefg",
-    "1 2 1 2 1 2 1 2 1 2 1 2",
-    [2, 0, 5, false],
+    "abcdefghij",
+    "1 2 1 2 1 2 1 2 1 2 1 2 1 2 1 2 1 2",
+    [2, 0, 8, false],
   ],
   [
     "has a row move to the front that then goes",

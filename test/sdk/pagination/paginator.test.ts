@@ -146,7 +146,9 @@ describe("a list", () => {
     });
     const { svc } = scriptedService(shifted);
     const sizes: (readonly [number, number, boolean])[] = [];
-    for await (const { page, data, hasNextPage } of svc.templates.list({ limit: 10 }).pages())
+    for await (const { page, data, hasNextPage } of svc.templates
+      .list({ limit: 10 }, { allowIncomplete: true })
+      .pages())
       sizes.push([page, data.length, hasNextPage]);
     expect(sizes).toEqual([
       [1, 10, true],

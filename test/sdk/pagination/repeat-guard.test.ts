@@ -1,5 +1,15 @@
 import { expect, it } from "vitest";
-import { createRepeatGuard } from "../../../src/pagination/repeat-guard.ts";
+import { type History, noteContent } from "../../../src/pagination/list-end.ts";
+
+/** Notes page after page. Returns the number of the earlier page that a page repeats. */
+function createRepeatGuard() {
+  let history: History = {};
+  return (items: readonly unknown[], number: number) => {
+    const noted = noteContent(history, items, number);
+    ({ history } = noted);
+    return noted.repeated;
+  };
+}
 
 /** The number of the page at which the guard ends pagination over these contents, named by letters. */
 function endOf(contents: Iterable<string>): number | undefined {

@@ -18,7 +18,8 @@ async function read(list: ChangingList, concurrency: number | undefined, latenci
   const onPaginationEnd = (ended: PaginationSummary): void => {
     summary = ended;
   };
-  const items = await service.svc.templates.list({ limit: 10 }, { concurrency, onPaginationEnd }).toArray();
+  const options = { concurrency, onPaginationEnd, allowIncomplete: true };
+  const items = await service.svc.templates.list({ limit: 10 }, options).toArray();
   const ids = items.map(({ id }) => id);
   const got = new Set(ids);
   return { ids, summary, lost: [...list.lasting].filter((id) => !got.has(id)), requests: service.requests.length };

@@ -48,7 +48,7 @@ it(
               for (const { id } of page.data) seen.push(id);
             }
           } catch (error) {
-            if (!isSvcError(error) || error.code !== "pagination_error") throw error;
+            if (!isSvcError(error) || !/^(pagination_error|incomplete_list)$/.test(error.code)) throw error;
           }
           const inOrder = requests.flatMap((_, index) => pageAt(index + 1)?.rows ?? []).map(({ id }) => String(id));
           const firstOfEach = [...new Set(inOrder)];

@@ -62,7 +62,7 @@ describe("filters", () => {
     );
   });
 
-  it.each(["maxItems", "maxPages", "concurrency", "dedupe", "pin"])("say where %s belongs", (name) => {
+  it.each(["maxItems", "maxPages", "concurrency", "dedupe", "allowIncomplete"])("say where %s belongs", (name) => {
     const message = `\`${name}\` is an option, not a filter. Pass it in the second argument: list(filters, { ${name} }).`;
     expect(() => toWireQuery({ status: "a", [name]: 1 }, RULES)).toThrow(message);
   });

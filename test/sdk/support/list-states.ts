@@ -35,7 +35,9 @@ export async function readStates({ states, limit, meta = "total", hasIds = true,
   const onPaginationEnd = (ended: PaginationSummary) => {
     summary = ended;
   };
-  const items = await svc.templates.list(query, { readAhead: false, ...options, onPaginationEnd }).toArray();
+  const items = await svc.templates
+    .list(query, { readAhead: false, allowIncomplete: true, ...options, onPaginationEnd })
+    .toArray();
   return {
     rows: items.map(({ id, name }) => id ?? name).join(""),
     requested: requests.map((request) => request.query.get("page") ?? "1").join(" "),

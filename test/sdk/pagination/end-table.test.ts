@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { countPages, readMeta } from "../../../src/pagination/last-page.ts";
+import { decideEnd, readMeta } from "../../../src/pagination/list-end.ts";
 
 const META = { page: 2, limit: 10, total: 35, total_pages: 4, has_more: true };
 
@@ -18,7 +18,27 @@ it.each([
   ["has_more false beside a total without a limit", { count: 3, meta: { total: 13, has_more: false } }, 2],
   ["has_more false beside a limit without a total", { count: 3, meta: { limit: 10, has_more: false } }, 2],
   ["has_more alone, false", { count: 10, meta: { has_more: false } }, 2],
-  ["a total that the page just reaches", { count: 10, meta: { limit: 10, total: 20 } }, 2],
+  ["a total that the page just reaches: not yet", { count: 10, meta: { limit: 10, total: 20 } }, 3],
+  [
+    "a total that the page just reaches, and that no more follow",
+    { count: 10, meta: { limit: 10, total: 20, has_more: false } },
+    2,
+  ],
+  [
+    "less than the total, and that no more follow: not yet",
+    { count: 10, came: 20, meta: { page: 2, total: 35, total_pages: 2, limit: 20, has_more: false } },
+    3,
+  ],
+  [
+    "an empty page, though less than the total came",
+    { count: 0, came: 20, meta: { page: 2, total: 35, total_pages: 2, limit: 20, has_more: false } },
+    2,
+  ],
+  [
+    "the total, and that no more follow",
+    { count: 10, came: 35, meta: { page: 2, total: 35, total_pages: 2, limit: 20, has_more: false } },
+    2,
+  ],
   ["a total below what was seen, by size", { count: 10, meta: { limit: 10, total: 19 } }, Infinity],
   ["a total below what was seen on a short page: unknown", { count: 9, meta: { limit: 10, total: 18 } }, Infinity],
   ["a total below this page's rows, without a limit", { count: 10, meta: { total: 9, has_more: false } }, Infinity],
@@ -30,7 +50,7 @@ it.each([
   ["a short page without meta: unknown", { count: 9, meta: null }, Infinity],
   ["a page over the size without meta", { count: 11, meta: null }, Infinity],
 ])("the end of a list is known by %s", (_, seen, expected) => {
-  expect(countPages({ number: 2, ...seen })).toBe(expected);
+  expect(decideEnd({ number: 2, ...seen }).last).toBe(expected);
 });
 
 it.each([

@@ -1,2 +1,0 @@
-/** A set of ids. */
-export const IdSet = Set<string | number>;
