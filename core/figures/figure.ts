@@ -65,6 +65,27 @@ export function changeFigure(before: Figure, after: Figure): Figure {
   });
 }
 
+/** Creates the figure of the rows of both, each row once. */
+export function pooledFigure(one: Figure, other: Figure): Figure {
+  const parts = [one, other].map((figure) => ({ n: BigInt(figure.n), exact: exactOf(figure) }));
+  const [left, right] = parts.map(({ n, exact }) => (n === 0n ? NOTHING : exact && { n, exact }));
+  const denominator = left && right && left.exact.denominator * right.exact.denominator * (left.n + right.n);
+  const sum = (part: Part, beside: Part) => part.n * part.exact.numerator * beside.exact.denominator;
+  const exact = denominator ? { numerator: sum(left, right) + sum(right, left), denominator } : null;
+  return figureOf(exact, {
+    n: one.n + other.n,
+    rows: one.of + other.of,
+    complete: one.complete && other.complete,
+    templates: [...one.templates, ...other.templates],
+  });
+}
+
+interface Part {
+  n: bigint;
+  exact: Fraction;
+}
+const NOTHING: Part = { n: 0n, exact: { numerator: 0n, denominator: 1n } };
+
 /** The exact value, for gates and order: of a figure that was read from JSON, the printed one. */
 export const exactOf = (figure: Figure): Fraction | null => figure[EXACT] ?? toFraction(figure.value) ?? null;
 

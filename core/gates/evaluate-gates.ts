@@ -1,8 +1,8 @@
 import { distance } from "fastest-levenshtein";
-import { unroundedChangeOf } from "../figures/round-figure.ts";
+import { changeFigure, exactOf } from "../figures/figure.ts";
+import { numberOf } from "../figures/fraction.ts";
 import { figureBeside, meetsThreshold } from "../figures/threshold.ts";
-import type { ComparedUnrounded } from "../report/compare-figures.ts";
-import type { UnroundedFigures } from "../report/unrounded.ts";
+import type { Change } from "../report/compare-figures.ts";
 import type { WeeklyReport } from "../report/weekly-report.ts";
 import { countText } from "../words/count-text.ts";
 import type { GateOutcome, GateResult, GateVerdict, IfNoData } from "./gate-verdict.ts";
@@ -20,9 +20,9 @@ export interface GatePlan {
 }
 
 /** Evaluates every gate against the report's unrounded figures. */
-export function evaluateGates(report: WeeklyReport, plan: GatePlan, unrounded: ComparedUnrounded): GateVerdict {
+export function evaluateGates(report: WeeklyReport, plan: GatePlan): GateVerdict {
   const results = plan.gates.flatMap((gate) =>
-    measurementsOf(report, gate, unrounded).map((measurement) => evaluate(gate, measurement, plan)),
+    measurementsOf(report, gate).map((measurement) => evaluate(gate, measurement, plan)),
   );
   return {
     passed: results.every(({ outcome }) => outcome !== "failed"),
@@ -62,48 +62,38 @@ function noDataOutcome(level: Gate["level"], { ifNoData }: GatePlan): GateOutcom
   return ifNoData === "warn" || level === "warn" ? "warned" : "failed";
 }
 
-function measurementsOf(report: WeeklyReport, { metric }: Gate, { now, before }: ComparedUnrounded): Measurement[] {
-  if (metric.kind === "figure") return [figureMeasurement(report, metric, { now, before })];
-  const absence = metric.delta ? "nothing to compare with" : "no report has it";
-  const pick = (find: (figures: UnroundedFigures) => number | null | undefined): number | null => {
-    const value = find(now) ?? null;
-    return metric.delta ? unroundedChangeOf(before && find(before), value) : value;
-  };
-  if (metric.kind === "criterion") {
-    const rows = report.criteria.filter(({ name }) => metric.label === null || metric.label === name);
-    if (rows.length === 0)
-      return [
-        {
-          subject: metric.label,
-          value: null,
-          reports: undefined,
-          absence: `no report has it; ${known(report, metric.label)}`,
-        },
-      ];
-    return rows.map(({ name, scores }) => ({
-      subject: name,
-      value: pick(({ criteria }) => criteria.get(name)),
-      reports: scores,
+function measurementsOf(report: WeeklyReport, { metric }: Gate): Measurement[] {
+  if (metric.kind === "figure") return [figureMeasurement(report, metric)];
+  const { kind, label, delta } = metric;
+  const rows =
+    kind === "criterion"
+      ? report.criteria.map((row) => ({ row, names: [row.label, row.name] }))
+      : report.people.map((row) => ({ row, names: [row.name ?? row.user_id, row.user_id] }));
+  const meant = rows.filter(({ names }) => label === null || names.includes(label));
+  const absence = delta ? "nothing to compare with" : "no report has it";
+  if (meant.length > 0)
+    return meant.map(({ row, names: [subject = ""] }) => ({
+      subject,
+      value: exactValue(row, delta),
+      reports: row.score.n,
       absence,
     }));
-  }
-  const people = report.people.filter(
-    ({ name, user_id: id }) => metric.label === null || metric.label === name || metric.label === id,
-  );
-  if (people.length === 0) return [{ subject: metric.label, value: null, reports: 0, absence: "no reports" }];
-  return people.map((row) => ({
-    subject: row.name ?? row.user_id,
-    value: pick(({ people: averages }) => averages.get(row.user_id)),
-    reports: row.reports,
-    absence,
-  }));
+  return kind === "criterion"
+    ? [{ subject: label, value: null, reports: undefined, absence: `no report has it; ${known(report, label)}` }]
+    : [{ subject: label, value: null, reports: 0, absence: "no reports" }];
+}
+
+/** The figure or its change before rounding; null where it does not exist. */
+function exactValue({ score, before }: Pick<Change, "score" | "before">, isChange: boolean): number | null {
+  const exact = isChange ? before && exactOf(changeFigure(before, score)) : exactOf(score);
+  return exact && numberOf(exact);
 }
 
 /** The criteria that a gate could have meant. */
 function known({ criteria, reports }: WeeklyReport, label: string | null): string {
   if (criteria.length > 0) {
     const wanted = label?.toLowerCase() ?? "";
-    const names = criteria.map(({ name }) => name);
+    const names = criteria.map((row) => row.label);
     const apart = new Map(names.map((name) => [name, distance(wanted, name.toLowerCase())]));
     const nearest = [...names].sort((one, other) => (apart.get(one) ?? 0) - (apart.get(other) ?? 0)).slice(0, NAMED);
     const others = names.length - nearest.length;
@@ -120,17 +110,11 @@ const COUNTS: Readonly<Record<Exclude<FigureName, "avg_score" | "reports">, (rep
   insights: ({ insights }) => insights.total,
 };
 
-function figureMeasurement(
-  report: WeeklyReport,
-  { name, delta }: { name: FigureName; delta: boolean },
-  { now, before }: ComparedUnrounded,
-): Measurement {
-  const { count, count_change } = report.reports;
+function figureMeasurement(report: WeeklyReport, { name, delta }: { name: FigureName; delta: boolean }): Measurement {
+  const { count, count_change, score } = report.reports;
   const absence = delta ? "nothing to compare with" : "no reports";
-  if (name === "avg_score") {
-    const value = delta ? unroundedChangeOf(before?.average, now.average) : now.average;
-    return { subject: null, value, reports: now.scored, absence };
-  }
+  if (name === "avg_score")
+    return { subject: null, value: exactValue(report.reports, delta), reports: score.n, absence };
   if (name === "reports") return { subject: null, value: delta ? count_change : count, reports: undefined, absence };
   return { subject: null, value: COUNTS[name](report), reports: undefined, absence };
 }

@@ -1,31 +1,94 @@
-import type { PersonRow } from "../report/compare-figures.ts";
-import type { EvidenceQuote, PersonCriterion, ReportEvidence } from "../report/report-figures.ts";
+import { type Figure, isTooFew } from "../figures/figure.ts";
+import type { CriterionRow, PersonRow } from "../report/compare-figures.ts";
+import type { EvidenceQuote, PersonCriterion } from "../report/report-figures.ts";
+import { bothPeriods, centerOf, isClear, levelOf, shrunkenMean } from "./sample.ts";
 
 /** Somebody to coach next, and on what. */
 export interface CoachingAdvice {
   user_id: string;
   name: string | null;
+  /** Of this period. */
   average_score: number | null;
   change: number | null;
-  /** The person's own weakest criterion; null without criteria. */
+  /** What the advice stands on: this period and the one before. */
+  score: Figure;
+  /** What lies lowest, with the team's mean of it added; null where three scores of nothing are there. */
   criterion: { name: string; average_score: number | null; scores: number } | null;
   /** From the report that scored it lowest. */
   quote: EvidenceQuote | null;
 }
 
-const ADVISED = 3;
-
-/** Who to coach next: those who fell, the lowest average first, then the others from the lowest average on. */
-export function coachNext(people: readonly PersonRow[], evidence: ReportEvidence): CoachingAdvice[] {
-  const scored = people.filter(({ average_score: score }) => score !== null).reverse();
-  const isFalling = ({ change }: PersonRow): boolean => change !== null && change < 0;
-  const order = [...scored.filter(isFalling), ...scored.filter((person) => !isFalling(person))];
-  return order.slice(0, ADVISED).map((person) => {
-    const weakest = evidence.people.get(person.user_id)?.find(({ average_score: score }) => score !== null);
-    const { user_id, name, average_score, change } = person;
-    return { user_id, name, average_score, change, criterion: criterionOf(weakest), quote: weakest?.quote ?? null };
-  });
+/** What advice is drawn from. */
+export interface AdviceMaterial {
+  people: readonly PersonRow[];
+  criteria: readonly CriterionRow[];
+  /** Criteria of each person in this period, and in the one before. */
+  own: ReadonlyMap<string, readonly PersonCriterion[]>;
+  ownBefore?: ReadonlyMap<string, readonly PersonCriterion[]> | undefined;
+  /** How far single scores lie from their person's mean. */
+  scatter: number;
 }
 
-const criterionOf = (weakest: PersonCriterion | undefined): CoachingAdvice["criterion"] =>
-  weakest === undefined ? null : { name: weakest.name, average_score: weakest.average_score, scores: weakest.scores };
+const ADVISED = 3;
+
+/**
+ * Who to coach next: who lies clearly below the team over both periods, the lowest shrunken mean first. Of a person alone,
+ * that person. Nobody where three scores or clear differences are missing.
+ */
+export function coachNext(material: AdviceMaterial): CoachingAdvice[] {
+  const { people, scatter } = material;
+  const known = people.filter(({ score }) => score.n > 0).map((row) => ({ row, score: bothPeriods(row) }));
+  const center = centerOf(known.map(({ score }) => score));
+  const isLow = (score: Figure) => levelOf(score) < center && isClear(levelOf(score) - center, scatter, [score]);
+  return known
+    .filter(({ score }) => (known.length === 1 ? !isTooFew(score) : isLow(score)))
+    .map((each) => ({ ...each, level: shrunkenMean(each.score, center) }))
+    .sort((one, other) => one.level - other.level || (one.row.user_id < other.row.user_id ? -1 : 1))
+    .slice(0, ADVISED)
+    .map(({ row: { user_id, name, average_score, change }, score }) => {
+      const weakest = weakestOf(user_id, material);
+      const criterion = weakest && { name: weakest.label, average_score: weakest.score.value, scores: weakest.score.n };
+      return {
+        user_id,
+        name,
+        average_score,
+        change,
+        score,
+        criterion: criterion ?? null,
+        quote: weakest?.quote ?? null,
+      };
+    });
+}
+
+/** The criterion that lies lowest, each compared with what the team has in it. */
+function weakestOf(userId: string, { criteria, own, ownBefore }: AdviceMaterial) {
+  const before = new Map(ownBefore?.get(userId)?.map(({ key, score }) => [key, score]));
+  const team = new Map(criteria.map((row) => [row.key, row]));
+  return (own.get(userId) ?? [])
+    .flatMap(({ key, score, quote }) => {
+      const row = team.get(key);
+      const both = bothPeriods({ score, before: before.get(key) ?? null });
+      if (row === undefined || score.n === 0 || isTooFew(both)) return [];
+      return [{ label: row.label, score: both, quote, level: shrunkenMean(both, levelOf(bothPeriods(row))) }];
+    })
+    .sort((one, other) => one.level - other.level || (one.label < other.label ? -1 : 1))[0];
+}
+
+/** Why nobody is advised, in words; undefined where somebody is, or nobody has reports. */
+export function adviceGap(advised: readonly unknown[], people: readonly PersonRow[]): string | undefined {
+  if (advised.length > 0 || people.length === 0) return undefined;
+  return people.every((row) => isTooFew(bothPeriods(row)))
+    ? "too few scores to tell"
+    : "nobody lies clearly below the team";
+}
+
+/** The three criteria that lie lowest, by their shrunken means; those with fewer than three scores are not compared. */
+export function weakestCriteria(criteria: readonly CriterionRow[]): CriterionRow[] {
+  const center = centerOf(criteria.map(({ score }) => score));
+  return criteria
+    .filter(({ score }) => !isTooFew(score))
+    .map((row) => ({ row, level: shrunkenMean(row.score, center) }))
+    .sort((one, other) => one.level - other.level || (one.row.label < other.row.label ? -1 : 1))
+    .slice(0, ADVISED)
+    .map(({ row }) => row);
+}

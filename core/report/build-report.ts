@@ -1,14 +1,14 @@
 import { coverageText } from "../figures/coverage.ts";
-import { changeOf } from "../figures/round-figure.ts";
+import type { Figure } from "../figures/figure.ts";
 import type { Period } from "../periods/period.ts";
-import { coachNext } from "../ranking/coach-next.ts";
+import { biggestMoves } from "../ranking/biggest-moves.ts";
+import { adviceGap, coachNext, weakestCriteria } from "../ranking/coach-next.ts";
+import { ADDED_SCORES, CLEAR } from "../ranking/sample.ts";
 import { countText } from "../words/count-text.ts";
-import { biggestMoves, compareCriteria, comparePeople, weakestCriteria } from "./compare-figures.ts";
+import { compareFigure, compareRows } from "./compare-figures.ts";
 import type { MeetingRollup } from "./meeting-rollup.ts";
-import type { CriterionFigures, InsightFigures, PersonFigures, TrendPoint } from "./report-figures.ts";
-import type { ReadReports, Source } from "./report-rollup.ts";
-import type { UnroundedFigures } from "./unrounded.ts";
-import type { ComparedWith, WeeklyReport } from "./weekly-report.ts";
+import type { InsightFigures, PersonCriterion, PersonFigures, ReportFigures, TrendPoint } from "./report-figures.ts";
+import type { ComparedWith, Source, WeeklyReport } from "./weekly-report.ts";
 
 /** Everything that was read. */
 export interface ReportMaterial {
@@ -16,7 +16,7 @@ export interface ReportMaterial {
   timeZone: string;
   period: Period;
   userId: string | undefined;
-  current: ReadReports;
+  current: ReportFigures;
   /** Averages by week; undefined where they were not read. */
   history: TrendPoint[] | undefined;
   meetings: MeetingRollup;
@@ -31,20 +31,26 @@ export interface ReportMaterial {
 /** The figures that this report is set against. */
 export interface ComparedFigures {
   with: ComparedWith;
-  people: readonly PersonFigures[];
-  criteria: readonly CriterionFigures[];
-  unrounded: UnroundedFigures;
+  score: Figure;
+  /** By the person's ID. */
+  people: ReadonlyMap<string, Figure>;
+  /** By the criterion's key; by its name alone where an earlier report has no more. */
+  criteria: ReadonlyMap<string, Figure>;
+  /** Criteria of each person, where reports were read. */
+  own?: ReadonlyMap<string, readonly PersonCriterion[]>;
 }
 
 /** The report of what was read: no request, no clock, no text. */
 export function buildReport(material: ReportMaterial): WeeklyReport {
   const { current, compared, meetings } = material;
-  const { figures } = current;
-  const unrounded = { now: current.unrounded, before: compared?.unrounded };
-  const people = comparePeople(namePeople(figures.people, material), compared?.people ?? [], unrounded);
-  const criteria = compareCriteria(figures.criteria, compared?.criteria ?? [], unrounded);
-  const { rise, fall } = biggestMoves(people, criteria);
+  const { evidence, scatter } = current;
+  const people = compareRows(namePeople(current.people, material), compared?.people, ({ user_id: id }) => [id]);
+  const criteria = compareRows(current.criteria, compared?.criteria, ({ key, name }) => [key, name]);
+  const { score, before, change } = compareFigure(current.score, compared?.score);
+  const { rise, fall } = biggestMoves(people, criteria, scatter);
   const weakest = weakestCriteria(criteria);
+  const advice = { people, criteria, own: evidence.people, ownBefore: compared?.own, scatter: scatter.people };
+  const advised = coachNext(advice);
   return {
     schema_version: 1,
     generated_at: material.now.toISOString(),
@@ -53,23 +59,26 @@ export function buildReport(material: ReportMaterial): WeeklyReport {
     user_id: material.userId ?? null,
     compared_with: compared?.with ?? null,
     reports: {
-      count: figures.reports,
-      count_change: changeOf(compared?.with.reports, figures.reports),
-      average_score: figures.average_score,
-      average_score_change: changeOf(unrounded.before?.average, unrounded.now.average),
-      without_criteria: figures.reports_without_criteria,
-      trend: figures.trend,
+      count: current.reports,
+      count_change: compared ? current.reports - compared.with.reports : null,
+      average_score: score.value,
+      average_score_change: change,
+      score,
+      before,
+      without_criteria: current.withoutCriteria,
+      trend: current.trend,
       history: material.history ?? null,
       lowest: current.lowest,
     },
     people,
     criteria,
     weakest_criteria: weakest,
-    evidence: weakest.flatMap(({ name }) => {
-      const quotes = current.evidence.criteria.get(name);
-      return quotes === undefined ? [] : [{ criterion: name, ...quotes }];
+    evidence: weakest.flatMap(({ key, label }) => {
+      const quotes = evidence.criteria.get(key);
+      return quotes === undefined ? [] : [{ criterion: label, ...quotes }];
     }),
-    coach_next: coachNext(people, current.evidence),
+    coach_next: advised,
+    coach_gap: adviceGap(advised, people) ?? null,
     biggest_rise: rise,
     biggest_fall: fall,
     meetings: meetings.figures,
@@ -90,20 +99,20 @@ function notesOf(material: ReportMaterial): string[] {
   const { compared, current, meetings, namesProblem } = material;
   const notes = [
     "Reports are chosen by created_at, meetings by started_at, insights by occurred_at; both ends of the period are included.",
-    "Averages are plain means of overall scores, and of a criterion's scores over all reports that have it, to one decimal.",
+    "Averages are plain means of overall scores, and of a criterion's scores over all reports that have it, to one decimal. A criterion is one of its template.",
+    `Advice and headlines stand on three scores or more, and on differences beyond ${CLEAR} standard errors. People and criteria are ordered by their means over both periods with the mean of all added ${ADDED_SCORES} times.`,
     "Names come from team statistics, else from the only internal participant of a person's meetings; the API lists no users.",
   ];
   if (material.history) notes.push("The weeks of the long trend count the same reports, by their lists alone.");
   if (compared?.with.kind === "previous")
     notes.push("The API has no previous period: the comparison is computed from the reports of the period before.");
   if (compared?.with.kind === "baseline") notes.push("The comparison is with the figures of an earlier run's report.");
-  const { reports, reports_without_criteria: without } = current.figures;
+  const { reports, score, withoutCriteria: without, dated, vanished } = current;
   if (without > 0) notes.push(`The criteria of ${without} of ${reports} reports are not in the figures.`);
-  const { unrounded, dated, vanished } = current;
   const { withReportCount, figures } = meetings;
   const gaps = [
     vanished > 0 ? `${countText(vanished, "report")} vanished while this was read; the score counts` : undefined,
-    coverageText({ rows: reports, count: unrounded.scored }, "reports", "a score: averages stand on these"),
+    coverageText({ rows: reports, count: score.n }, "reports", "a score: averages stand on these"),
     coverageText({ rows: reports, count: dated }, "reports", "a time: the trend stands on these"),
     coverageText(
       { rows: figures.total, count: withReportCount },

@@ -1,6 +1,8 @@
-import { addToMean, emptyMean, type Mean, meanOf } from "../figures/mean.ts";
+import type { ScoredCriterion } from "../figures/criteria.ts";
+import { meanFigure } from "../figures/figure.ts";
+import { addToMean, emptyMean, type Mean } from "../figures/mean.ts";
 import type { EvidenceQuote, PersonCriterion, ReportEvidence } from "./report-figures.ts";
-import { type ReportInput, type ScoredCriterion, UNKNOWN } from "./report-input.ts";
+import { type CriterionInput, type ReportInput, UNKNOWN } from "./report-input.ts";
 
 /** More of a quote than anybody reads in a report. */
 const LONGEST_QUOTE = 240;
@@ -8,6 +10,7 @@ const LONGEST_QUOTE = 240;
 const LONE_HALF = /[\ud800-\udbff]$/;
 
 interface CriterionEvidence {
+  template: string;
   score: Mean;
   low: EvidenceQuote | undefined;
 }
@@ -22,22 +25,25 @@ export interface EvidenceRollup {
 export const createEvidenceRollup = (): EvidenceRollup => ({ people: new Map(), high: new Map() });
 
 /** Adds one criterion of a report. */
-export function addEvidence(rollup: EvidenceRollup, report: ReportInput, criterion: ScoredCriterion): void {
+export function addEvidence(
+  rollup: EvidenceRollup,
+  report: ReportInput,
+  { key, template, score, item }: ScoredCriterion<CriterionInput>,
+): void {
   const userId = report.user_id ?? UNKNOWN;
-  const name = criterion.name ?? UNKNOWN;
   const criteria = rollup.people.get(userId) ?? new Map<string, CriterionEvidence>();
   rollup.people.set(userId, criteria);
-  const own = criteria.get(name) ?? { score: emptyMean(), low: undefined };
-  criteria.set(name, own);
-  addToMean(own.score, criterion.score);
-  const quote = quoteOf(report, criterion);
+  const own = criteria.get(key) ?? { template, score: emptyMean(), low: undefined };
+  criteria.set(key, own);
+  addToMean(own.score, score);
+  const quote = quoteOf(report, item);
   if (quote === undefined) return;
   if (own.low === undefined || isBefore(quote, own.low)) own.low = quote;
-  const high = rollup.high.get(name);
-  if (high === undefined || isBefore(high, quote)) rollup.high.set(name, quote);
+  const high = rollup.high.get(key);
+  if (high === undefined || isBefore(high, quote)) rollup.high.set(key, quote);
 }
 
-function quoteOf(report: ReportInput, { name, score, evidence }: ScoredCriterion): EvidenceQuote | undefined {
+function quoteOf(report: ReportInput, { name, score, evidence }: CriterionInput): EvidenceQuote | undefined {
   if (typeof score !== "number" || !Array.isArray(evidence)) return undefined;
   const said = evidence.find((item) => typeof item?.quote === "string" && item.quote.trim() !== "");
   if (said === undefined) return undefined;
@@ -62,16 +68,13 @@ export function reportEvidence({ people, high }: EvidenceRollup): ReportEvidence
   const lows = new Map<string, EvidenceQuote>();
   const byPerson = new Map<string, readonly PersonCriterion[]>();
   for (const [userId, criteria] of people) {
-    const rows = [...criteria].map(([name, { score, low }]) => {
-      const lowest = lows.get(name);
-      if (low && (lowest === undefined || isBefore(low, lowest))) lows.set(name, low);
-      return { name, scores: score.count, average_score: meanOf(score), quote: low ?? null };
+    const rows = [...criteria].map(([key, { template, score, low }]) => {
+      const lowest = lows.get(key);
+      if (low && (lowest === undefined || isBefore(low, lowest))) lows.set(key, low);
+      return { key, score: meanFigure(score, { complete: true, templates: [template] }), quote: low ?? null };
     });
-    byPerson.set(userId, rows.sort(byAverage));
+    byPerson.set(userId, rows);
   }
-  const criteria = new Map([...high].map(([name, quote]) => [name, { low: lows.get(name) ?? null, high: quote }]));
+  const criteria = new Map([...high].map(([key, quote]) => [key, { low: lows.get(key) ?? null, high: quote }]));
   return { people: byPerson, criteria };
 }
-
-const byAverage = (one: PersonCriterion, other: PersonCriterion): number =>
-  (one.average_score ?? 101) - (other.average_score ?? 101) || (one.name < other.name ? -1 : 1);

@@ -1,35 +1,41 @@
+import { isTooFew } from "../figures/figure.ts";
 import { figureText } from "../figures/figure-text.ts";
+import type { Mover } from "../ranking/biggest-moves.ts";
 import type { CoachingAdvice } from "../ranking/coach-next.ts";
 import { countText, formatCount } from "../words/count-text.ts";
 import { changeText, scoreText } from "../words/score-text.ts";
 import type { WeeklyReport } from "./weekly-report.ts";
 
-/** One sentence on what happened, with names as the service gave them. */
+/** One sentence on what happened, with names as the service gave them: nothing is said of fewer than three scores. */
 export function headline(report: WeeklyReport): string {
   const { reports, people, biggest_rise: rise, biggest_fall: fall } = report;
   if (reports.count === 0) return "No coaching reports in this period.";
-  const course = courseOf(reports.average_score_change);
   const count = countText(reports.count, "report");
+  if (isTooFew(reports.score)) return `${count}: too few to tell.`;
+  const { before } = reports;
+  const course = before === null || isTooFew(before) ? "" : courseOf(reports.average_score_change);
   const [who, source] =
     report.user_id === null
       ? ["The team", `${count} on ${countText(people.length, "person", "people")}`]
       : [people[0]?.name ?? report.user_id, count];
-  const moves = [
-    rise ? `${rise.label} rose most (${changeText(rise.change)})` : "",
-    fall ? `${fall.label} fell most (${changeText(fall.change)})` : "",
-  ].filter(Boolean);
+  const moves = [rise ? `${moverText(rise, "rose")}` : "", fall ? `${moverText(fall, "fell")}` : ""].filter(Boolean);
   return `${who} averaged ${scoreText(reports.average_score)}${course}, from ${source}.${moves.length > 0 ? ` ${moves.join(", ")}.` : ""}`;
 }
+
+const moverText = ({ label, change, scores, scores_before: before }: Mover, course: string): string =>
+  `${label} ${course} most (${changeText(change)}, ${formatCount(before)} and ${formatCount(scores)} scores)`;
 
 /** A paragraph: the headline, what is weakest, whom to coach, and the meetings that need a look. */
 export function story(report: WeeklyReport): string {
   const [weakest] = report.weakest_criteria;
-  const [first] = report.coach_next;
   const troubles = troubleCount(report);
+  const coach = coachText(report);
   return [
     headline(report),
-    weakest ? `The weakest criterion is ${weakest.name}, at ${scoreText(weakest.average_score)}.` : "",
-    first ? `Coach next: ${adviceText(first)}` : "",
+    weakest
+      ? `The weakest criterion is ${weakest.label}, at ${scoreText(weakest.average_score)} over ${countText(weakest.scores, "score")}.`
+      : "",
+    coach && `Coach next: ${coach}`,
     troubles > 0
       ? `${formatCount(troubles)} of ${countText(report.meetings.total, "meeting")} ${troubles === 1 ? "needs" : "need"} a look.`
       : "",
@@ -38,11 +44,26 @@ export function story(report: WeeklyReport): string {
     .join(" ");
 }
 
-/** `Ana Ruiz (61.2, -3.4), on Next steps (48.0).` */
-export function adviceText({ name, user_id: id, average_score: score, change, criterion }: CoachingAdvice): string {
-  const course = change === null ? "" : `, ${changeText(change)}`;
-  const topic = criterion === null ? "" : `, on ${criterion.name} (${scoreText(criterion.average_score)})`;
-  return `${name ?? id} (${scoreText(score)}${course})${topic}.`;
+/** Whom to coach next, or why that cannot be said; empty without reports. */
+export function coachText({ coach_next: [first], coach_gap: gap }: WeeklyReport): string {
+  return first ? adviceText(first) : gap === null ? "" : `${gap}.`;
+}
+
+/** `Ana Ruiz (61.2, -3.4), with 63.4 over 12 reports of both periods, on Next steps (48.0 over 7 scores).` */
+export function adviceText({
+  name,
+  user_id: id,
+  average_score: average,
+  change,
+  score,
+  criterion,
+}: CoachingAdvice): string {
+  const now = `${scoreText(average)}${change === null ? "" : `, ${changeText(change)}`}`;
+  const topic =
+    criterion === null
+      ? ""
+      : `, on ${criterion.name} (${scoreText(criterion.average_score)} over ${countText(criterion.scores, "score")})`;
+  return `${name ?? id} (${now}), with ${scoreText(score.value)} over ${countText(score.n, "report")}${topic}.`;
 }
 
 /** Meetings that failed, or have no transcript or no report. */

@@ -1,3 +1,5 @@
+import type { Figure } from "../figures/figure.ts";
+
 /** One bucket of the trend. */
 export interface TrendPoint {
   from: string;
@@ -8,19 +10,30 @@ export interface TrendPoint {
 /** Figures from one person's reports. */
 export interface PersonFigures {
   user_id: string;
-  /** From team statistics or meetings, else null: the API lists no users. */
+  /** Null where nothing that was read names the person: the API lists no users. */
   name: string | null;
+  /** Reports that carry a score. */
   reports: number;
   average_score: number | null;
+  /** The average with what it covers. */
+  score: Figure;
   /** Average per bucket of the period; null without reports. */
   trend: (number | null)[];
 }
 
-/** Figures from one criterion's scores, over all reports that have it. */
+/** Figures from one criterion's scores, over all reports that have it. A criterion is a template's: another template's is another one. */
 export interface CriterionFigures {
+  /** Of template and name together. */
+  key: string;
+  /** The name, with the template where another one has the name too. */
+  label: string;
   name: string;
+  /** ID of the template, else its name; empty where the service gives neither. */
+  template: string;
   scores: number;
   average_score: number | null;
+  /** The average with what it covers. */
+  score: Figure;
 }
 
 /** What somebody said in a meeting, as a report quotes it for a criterion. */
@@ -37,29 +50,42 @@ export interface EvidenceQuote {
 
 /** A person's mean of one criterion, with the quote from the report that scored it lowest. */
 export interface PersonCriterion {
-  name: string;
-  scores: number;
-  average_score: number | null;
+  /** That of {@link CriterionFigures}. */
+  key: string;
+  score: Figure;
   quote: EvidenceQuote | null;
 }
 
 /** What the reports quote, for the criteria that a report shows. */
 export interface ReportEvidence {
-  /** Criteria of each person, lowest first. */
+  /** Criteria of each person. */
   people: ReadonlyMap<string, readonly PersonCriterion[]>;
-  /** Quotes of the lowest and of the highest score of each criterion. */
+  /** Quotes of the lowest and of the highest score of each criterion, by its key. */
   criteria: ReadonlyMap<string, { low: EvidenceQuote | null; high: EvidenceQuote | null }>;
+}
+
+/** How far single scores lie from the mean of their person, and of their criterion: standard deviations. */
+export interface Scatter {
+  people: number;
+  criteria: number;
 }
 
 /** Figures from the reports of a period. */
 export interface ReportFigures {
   reports: number;
-  average_score: number | null;
+  score: Figure;
   trend: TrendPoint[];
   people: PersonFigures[];
   criteria: CriterionFigures[];
+  scatter: Scatter;
+  evidence: ReportEvidence;
+  lowest: ScoredReport[];
   /** Reports whose criteria were not read, or that were gone when they were asked for. */
-  reports_without_criteria: number;
+  withoutCriteria: number;
+  /** Reports that carry a time. */
+  dated: number;
+  /** Reports deleted between the list and the request for their criteria. */
+  vanished: number;
 }
 
 /** A coaching report listed in the weekly report. */

@@ -1,5 +1,5 @@
 /** A criterion's score in a report. Services leave values out. */
-export interface ScoredCriterion {
+export interface CriterionInput {
   name?: string | null | undefined;
   score?: unknown;
   evidence?: readonly { quote?: unknown; timestamp_seconds?: unknown }[] | null | undefined;
@@ -15,7 +15,7 @@ export interface ReportInput {
   overall_score?: unknown;
   created_at?: string | null | undefined;
   /** Undefined where only the list was read. */
-  criteria_scores?: readonly ScoredCriterion[] | null | undefined;
+  criteria_scores?: readonly CriterionInput[] | null | undefined;
 }
 
 /** A meeting, from whatever source. */

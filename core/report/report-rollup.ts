@@ -1,24 +1,31 @@
-import { addToMean, emptyMean, type Mean, meanOf, unroundedMeanOf } from "../figures/mean.ts";
+import { type Criterion, criteriaOf, criterionLabels } from "../figures/criteria.ts";
+import { type Figure, meanFigure } from "../figures/figure.ts";
+import { addToMean, emptyMean, type Mean, meanOf } from "../figures/mean.ts";
+import { scatterOf } from "../ranking/sample.ts";
 import { addEvidence, createEvidenceRollup, type EvidenceRollup, reportEvidence } from "./evidence-rollup.ts";
-import type { CriterionFigures, PersonFigures, ReportEvidence, ReportFigures, ScoredReport } from "./report-figures.ts";
-import { type ReportInput, type ScoredCriterion, UNKNOWN } from "./report-input.ts";
-import type { UnroundedFigures } from "./unrounded.ts";
+import type { CriterionFigures, PersonFigures, ReportFigures, ScoredReport } from "./report-figures.ts";
+import { type ReportInput, UNKNOWN } from "./report-input.ts";
 
 const LOWEST_KEPT = 5;
 
-interface PersonRollup {
+/** Scores, and the templates that they were given by. */
+interface Scores {
   score: Mean;
+  templates: Set<string>;
+}
+
+interface PersonScores extends Scores {
   trend: Mean[];
 }
 
 /** Running figures of reports: the size depends on people and criteria, not on the number of reports. */
-export interface ReportRollup {
+export interface ReportRollup extends PersonScores {
   readonly starts: readonly number[];
-  readonly score: Mean;
-  readonly trend: Mean[];
-  readonly people: Map<string, PersonRollup>;
-  readonly criteria: Map<string, Mean>;
+  readonly people: Map<string, PersonScores>;
+  readonly criteria: Map<string, { criterion: Criterion; mean: Mean }>;
   readonly evidence: EvidenceRollup;
+  /** Sums of the squares of all scores: they tell how far single scores scatter. */
+  squares: { people: number; criteria: number };
   lowest: ScoredReport[];
   reports: number;
   withoutCriteria: number;
@@ -28,14 +35,20 @@ export interface ReportRollup {
   undated: number;
 }
 
+const emptyScores = (starts: readonly number[]): PersonScores => ({
+  score: emptyMean(),
+  templates: new Set(),
+  trend: starts.map(emptyMean),
+});
+
 /** An empty rollup. `starts` are the start times of the trend's buckets, in milliseconds. */
 export const createReportRollup = (starts: readonly number[]): ReportRollup => ({
+  ...emptyScores(starts),
   starts,
-  score: emptyMean(),
-  trend: starts.map(emptyMean),
   people: new Map(),
   criteria: new Map(),
   evidence: createEvidenceRollup(),
+  squares: { people: 0, criteria: 0 },
   lowest: [],
   reports: 0,
   withoutCriteria: 0,
@@ -45,38 +58,41 @@ export const createReportRollup = (starts: readonly number[]): ReportRollup => (
 
 /** Adds one report, with its criteria when they are known. */
 export function addReport(rollup: ReportRollup, report: ReportInput): void {
-  const { overall_score: score, user_id: userId, created_at: createdAt } = report;
+  const { overall_score: score, user_id, created_at: createdAt } = report;
+  const userId = user_id ?? UNKNOWN;
   const time = Date.parse(createdAt ?? "");
   const bucket = bucketOf(rollup.starts, time);
   rollup.reports += 1;
+  rollup.squares.people += squareOf(score);
   if (Number.isNaN(time)) rollup.undated += 1;
-  addToMean(rollup.score, score);
-  const person = personOf(rollup, userId ?? UNKNOWN);
-  addToMean(person.score, score);
-  for (const mean of [rollup.trend[bucket], person.trend[bucket]]) if (mean) addToMean(mean, score);
-  if (Array.isArray(report.criteria_scores)) addCriteria(rollup, report, report.criteria_scores);
+  const person = rollup.people.get(userId) ?? emptyScores(rollup.starts);
+  rollup.people.set(userId, person);
+  const template = report.template_id ?? report.template_name;
+  for (const scores of [rollup, person]) {
+    addToMean(scores.score, score);
+    if (template) scores.templates.add(template);
+    const mean = scores.trend[bucket];
+    if (mean) addToMean(mean, score);
+  }
+  if (Array.isArray(report.criteria_scores)) addCriteria(rollup, report);
   else rollup.withoutCriteria += 1;
   keepLowest(rollup, report);
 }
 
-function addCriteria(rollup: ReportRollup, report: ReportInput, criteria: readonly ScoredCriterion[]): void {
-  for (const criterion of criteria) {
-    const { name: given, score } = criterion;
-    const name = given ?? UNKNOWN;
+function addCriteria(rollup: ReportRollup, report: ReportInput): void {
+  for (const criterion of criteriaOf(report)) {
+    const { key, score } = criterion;
     addEvidence(rollup.evidence, report, criterion);
-    const mean = rollup.criteria.get(name) ?? emptyMean();
-    rollup.criteria.set(name, mean);
-    addToMean(mean, score);
+    const known = rollup.criteria.get(key) ?? { criterion, mean: emptyMean() };
+    rollup.criteria.set(key, known);
+    addToMean(known.mean, score);
+    rollup.squares.criteria += squareOf(score);
   }
 }
 
-function personOf(rollup: ReportRollup, userId: string): PersonRollup {
-  const known = rollup.people.get(userId);
-  if (known) return known;
-  const person = { score: emptyMean(), trend: rollup.starts.map(emptyMean) };
-  rollup.people.set(userId, person);
-  return person;
-}
+/** Some services send scores as strings. */
+const squareOf = (score: unknown): number =>
+  score === null || score === undefined || score === "" || Number.isNaN(Number(score)) ? 0 : Number(score) ** 2;
 
 function bucketOf(starts: readonly number[], time: number): number {
   let bucket = -1;
@@ -101,71 +117,46 @@ function keepLowest(rollup: ReportRollup, report: ReportInput): void {
 
 /** The figures of all added reports. Best average first, ties by name or id, so that equal data gives equal text. */
 export function reportFigures(rollup: ReportRollup): ReportFigures {
-  const people: PersonFigures[] = [...rollup.people].map(([userId, { score, trend }]) => ({
-    user_id: userId,
-    name: null,
-    reports: score.count,
-    average_score: meanOf(score),
-    trend: trend.map(meanOf),
-  }));
-  const criteria: CriterionFigures[] = [...rollup.criteria].map(([name, mean]) => ({
-    name,
-    scores: mean.count,
-    average_score: meanOf(mean),
-  }));
+  const people: PersonFigures[] = [...rollup.people].map(([userId, scores]) => {
+    const score = figureOf(scores);
+    const figures = { reports: score.n, average_score: score.value, score };
+    return { user_id: userId, name: null, ...figures, trend: scores.trend.map(meanOf) };
+  });
+  const labelOf = criterionLabels([...rollup.criteria.values()].map(({ criterion }) => criterion));
+  const criteria: CriterionFigures[] = [...rollup.criteria.values()].map(({ criterion, mean }) => {
+    const { key, name, template } = criterion;
+    const score = meanFigure(mean, { complete: true, templates: template === "" ? [] : [template] });
+    const names = { key, label: labelOf(criterion) || UNKNOWN, name: name || UNKNOWN, template };
+    return { ...names, scores: score.n, average_score: score.value, score };
+  });
   return {
     reports: rollup.reports,
-    average_score: meanOf(rollup.score),
+    score: figureOf(rollup),
     trend: rollup.starts.map((start, index) => {
       const mean = rollup.trend[index] ?? emptyMean();
       return { from: new Date(start).toISOString(), reports: mean.count, average_score: meanOf(mean) };
     }),
     people: people.sort((one, other) => byAverage(one, other) || compareText(one.user_id, other.user_id)),
-    criteria: criteria.sort((one, other) => byAverage(one, other) || compareText(one.name, other.name)),
-    reports_without_criteria: rollup.withoutCriteria,
+    criteria: criteria.sort((one, other) => byAverage(one, other) || compareText(one.label, other.label)),
+    scatter: {
+      people: scatterOf(
+        people.map(({ score }) => score),
+        rollup.squares.people,
+      ),
+      criteria: scatterOf(
+        criteria.map(({ score }) => score),
+        rollup.squares.criteria,
+      ),
+    },
+    evidence: reportEvidence(rollup.evidence),
+    lowest: rollup.lowest,
+    withoutCriteria: rollup.withoutCriteria,
+    dated: rollup.reports - rollup.undated,
+    vanished: rollup.vanished,
   };
 }
 
-/** Requests that figures came from. */
-export interface Source {
-  figures: string;
-  request: string;
-  query: Record<string, string | number>;
-  requests: number;
-  items: number;
-}
-
-/** Figures of reports, the lowest of them, and where they came from. */
-export interface ReadReports {
-  figures: ReportFigures;
-  unrounded: UnroundedFigures;
-  evidence: ReportEvidence;
-  lowest: ScoredReport[];
-  /** Reports that carry a time. */
-  dated: number;
-  /** Reports deleted between the list and the request for their criteria. */
-  vanished: number;
-  sources: Source[];
-}
-
-/** All that is known of the added reports. */
-export const readReportsOf = (rollup: ReportRollup, sources: Source[]): ReadReports => ({
-  figures: reportFigures(rollup),
-  unrounded: unroundedFigures(rollup),
-  evidence: reportEvidence(rollup.evidence),
-  lowest: rollup.lowest,
-  dated: rollup.reports - rollup.undated,
-  vanished: rollup.vanished,
-  sources,
-});
-
-/** The unrounded averages of all added reports. */
-export const unroundedFigures = ({ score, people, criteria }: ReportRollup): UnroundedFigures => ({
-  average: unroundedMeanOf(score),
-  scored: score.count,
-  people: new Map([...people].map(([id, person]) => [id, unroundedMeanOf(person.score)])),
-  criteria: new Map([...criteria].map(([name, mean]) => [name, unroundedMeanOf(mean)])),
-});
+const figureOf = ({ score, templates }: Scores): Figure => meanFigure(score, { complete: true, templates });
 
 const byAverage = (one: { average_score: number | null }, other: { average_score: number | null }): number =>
   (other.average_score ?? -1) - (one.average_score ?? -1);

@@ -1,9 +1,19 @@
+import type { Figure } from "../figures/figure.ts";
 import type { GateVerdict } from "../gates/gate-verdict.ts";
 import type { Period } from "../periods/period.ts";
+import type { Mover } from "../ranking/biggest-moves.ts";
 import type { CoachingAdvice } from "../ranking/coach-next.ts";
-import type { CriterionRow, Mover, PersonRow } from "./compare-figures.ts";
+import type { CriterionRow, PersonRow } from "./compare-figures.ts";
 import type { EvidenceQuote, InsightFigures, MeetingFigures, ScoredReport, TrendPoint } from "./report-figures.ts";
-import type { Source } from "./report-rollup.ts";
+
+/** Requests that figures came from. */
+export interface Source {
+  figures: string;
+  request: string;
+  query: Record<string, string | number>;
+  requests: number;
+  items: number;
+}
 
 /** What the report is compared with. */
 export interface ComparedWith extends Period {
@@ -28,6 +38,9 @@ export interface WeeklyReport {
     count_change: number | null;
     average_score: number | null;
     average_score_change: number | null;
+    /** The average with what it covers, and the one before. */
+    score: Figure;
+    before: Figure | null;
     without_criteria: number;
     trend: TrendPoint[];
     /** The weeks up to the end of the period; null where no output shows them. */
@@ -41,6 +54,8 @@ export interface WeeklyReport {
   evidence: { criterion: string; low: EvidenceQuote | null; high: EvidenceQuote | null }[];
   /** At most three people, the first one first. */
   coach_next: CoachingAdvice[];
+  /** Why nobody is advised, in words; null where somebody is. */
+  coach_gap: string | null;
   biggest_rise: Mover | null;
   biggest_fall: Mover | null;
   meetings: MeetingFigures;

@@ -59,11 +59,14 @@ it("A gate on a criterion that no report has names the nearest ones, not each of
     "Listening",
     ...Array.from({ length: 25 }, (_, index) => `Criterion number ${index}`),
   ];
-  const report = { criteria: names.map((name) => ({ name, scores: 3 })), reports: { count: 3 }, people: [] };
-  const unrounded = { now: { criteria: new Map() }, before: undefined };
+  const report = {
+    criteria: names.map((name) => ({ name, label: name, scores: 3 })),
+    reports: { count: 3 },
+    people: [],
+  };
   const gates = [parseGate("criterion.Discovry>=10")];
   const plan = { gates, minReports: 1, ifNoData: "fail" } as const;
-  const { results } = evaluateGates(report as never, plan as never, unrounded as never);
+  const { results } = evaluateGates(report as never, plan as never);
   expect(results[0]?.message).toMatch(
     /^Discovry: too little data \(no report has it; the nearest criteria are Discovery, [^)]*; there are 23 more\)$/,
   );

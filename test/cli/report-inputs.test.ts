@@ -64,18 +64,18 @@ const BASELINE = {
   schema_version: 1,
   period: { from: "a", to: "b" },
   reports: { count: 3, average_score: 70.5, trend: [{ average_score: 1 }, { average_score: null }] },
-  people: [{ user_id: "ana", average_score: 80 }],
-  criteria: [{ name: "Close", average_score: 60 }],
+  people: [{ user_id: "ana", reports: 2, average_score: 80 }],
+  criteria: [{ name: "Close", scores: 4, average_score: 60 }],
 };
 
 it("An earlier report is read back with all its figures", async () => {
-  const { with: compared, unrounded } = await readBaseline(await file("ok.json", JSON.stringify(BASELINE)));
+  const { with: compared, ...figures } = await readBaseline(await file("ok.json", JSON.stringify(BASELINE)));
   expect(compared).toEqual({ kind: "baseline", from: "a", to: "b", reports: 3, average_score: 70.5, trend: [1, null] });
-  expect(unrounded).toEqual({
-    average: 70.5,
-    scored: 3,
-    people: new Map([["ana", 80]]),
-    criteria: new Map([["Close", 60]]),
+  const figure = (value: number, n: number) => ({ value, n, of: n, complete: true, templates: [] });
+  expect(figures).toEqual({
+    score: figure(70.5, 3),
+    people: new Map([["ana", figure(80, 2)]]),
+    criteria: new Map([["Close", figure(60, 4)]]),
   });
 });
 

@@ -1,35 +1,9 @@
 import { expect, it } from "vitest";
-import { coachNext } from "../../core/ranking/coach-next.ts";
-import { biggestMoves, compareCriteria, type PersonRow, weakestCriteria } from "../../core/report/compare-figures.ts";
+import { criteriaOf } from "../../core/figures/criteria.ts";
+import { exactOf } from "../../core/figures/figure.ts";
 import { addEvidence, createEvidenceRollup, reportEvidence } from "../../core/report/evidence-rollup.ts";
 import { addInsight, addMeeting, createInsightFigures, createMeetingRollup } from "../../core/report/meeting-rollup.ts";
-import { addReport, createReportRollup, reportFigures, unroundedFigures } from "../../core/report/report-rollup.ts";
-
-const person = (name: string, average_score: number | null, change: number | null) =>
-  ({
-    user_id: `id of ${name}`,
-    name,
-    average_score,
-    change,
-    reports: 1,
-    previous: null,
-    trend: [],
-  }) satisfies PersonRow;
-const NO_EVIDENCE = { people: new Map(), criteria: new Map() };
-
-it("Those who fell are coached first, the lowest before the others, three at the most", () => {
-  const people = [
-    person("a", 90, -1),
-    person("b", 80, 0),
-    person("c", 70, -9),
-    person("d", 60, 5),
-    person("e", null, -2),
-  ];
-  expect(coachNext(people, NO_EVIDENCE).map(({ name }) => name)).toEqual(["c", "a", "d"]);
-  expect(coachNext([person("x", 50, null)], NO_EVIDENCE)).toEqual([
-    { user_id: "id of x", name: "x", average_score: 50, change: null, criterion: null, quote: null },
-  ]);
-});
+import { addReport, createReportRollup, reportFigures } from "../../core/report/report-rollup.ts";
 
 const criterion = (name: string, score: number | null, quote?: string, seconds?: number) => ({
   ...{ name, score, weight: 1, feedback: "" },
@@ -49,25 +23,26 @@ it("Evidence is the quote of the lowest and of the highest score, by id where th
     report("r4", null, [criterion("Close", 90, `${"y".repeat(239)}🚀`), criterion("Close", null, "unscored")]),
     report("r5", "ben", [criterion("Close", 95, " ")]),
   ];
-  for (const row of rows) for (const score of row.criteria_scores) addEvidence(rollup, row as never, score as never);
+  for (const row of rows) for (const score of criteriaOf(row)) addEvidence(rollup, row, score);
   const { criteria, people } = reportEvidence(rollup);
-  expect([...criteria.keys()]).toEqual(["Close"]);
-  expect(criteria.get("Close")).toMatchObject({
+  const [close, open] = ['["T","Close"]', '["T","Open"]'];
+  expect([...criteria.keys()]).toEqual([close]);
+  expect(criteria.get(close)).toMatchObject({
     low: { report_id: "r1", quote: "one", score: 40, timestamp_seconds: null, meeting_id: "meeting of r1" },
     high: { report_id: "r4", quote: `${"y".repeat(239)}…`, user_id: "unknown" },
   });
-  expect(people.get("ana")).toMatchObject([{ name: "Close", scores: 2, average_score: 40, quote: { quote: "one" } }]);
+  expect(people.get("ana")).toMatchObject([{ key: close, score: { value: 40, n: 2 }, quote: { quote: "one" } }]);
   expect(people.get("ben")).toMatchObject([
-    { name: "Open", scores: 1, average_score: 10, quote: null },
-    { name: "Close", scores: 2, average_score: 92.5, quote: { quote: `${"x".repeat(240)}…` } },
+    { key: close, score: { value: 92.5, n: 2, of: 2, templates: ["T"] }, quote: { quote: `${"x".repeat(240)}…` } },
+    { key: open, score: { value: 10, n: 1 }, quote: null },
   ]);
 });
 
 it("A quote of 240 characters is whole, one with its time has it", () => {
   const rollup = createEvidenceRollup();
   const row = report("r", "ana", [criterion("Close", 1, "x".repeat(240), 7)]);
-  addEvidence(rollup, row as never, row.criteria_scores[0] as never);
-  expect(reportEvidence(rollup).criteria.get("Close")?.low).toMatchObject({
+  for (const score of criteriaOf(row)) addEvidence(rollup, row, score);
+  expect(reportEvidence(rollup).criteria.get('["T","Close"]')?.low).toMatchObject({
     quote: "x".repeat(240),
     timestamp_seconds: 7,
     criterion: "Close",
@@ -83,9 +58,10 @@ it("Reports are rolled up by person, criterion and part of the period", () => {
   addReport(rollup, at(12, report("c", "ben", [criterion("Open", null)], 70)) as never);
   addReport(rollup, at(8, { ...report("d", null, []), criteria_scores: undefined, overall_score: null }) as never);
   addReport(rollup, { ...report("e", "cleo", []), created_at: null, overall_score: 60 } as never);
-  expect(reportFigures(rollup)).toEqual({
+  const figures = reportFigures(rollup);
+  expect(figures).toMatchObject({
     reports: 5,
-    average_score: 67.5,
+    score: { value: 67.5, n: 4, of: 5, complete: true, templates: ["T"] },
     trend: [
       { from: "2026-11-09T00:00:00.000Z", reports: 1, average_score: 80 },
       { from: "2026-11-10T00:00:00.000Z", reports: 1, average_score: 60 },
@@ -98,20 +74,37 @@ it("Reports are rolled up by person, criterion and part of the period", () => {
       { user_id: "unknown", name: null, reports: 0, average_score: null, trend: [null, null, null] },
     ],
     criteria: [
-      { name: "Close", scores: 2, average_score: 55 },
-      { name: "Open", scores: 0, average_score: null },
+      { key: '["T","Close"]', label: "Close", template: "T", scores: 2, average_score: 55 },
+      { key: '["T","Open"]', label: "Open", template: "T", scores: 0, average_score: null },
     ],
-    reports_without_criteria: 1,
+    withoutCriteria: 1,
+    dated: 4,
   });
-  expect(rollup.undated).toBe(1);
-  expect(rollup.lowest.map(({ id, overall_score }) => [id, overall_score])).toEqual([
+  expect(figures.lowest.map(({ id, overall_score }) => [id, overall_score])).toEqual([
     ["a", 60],
     ["e", 60],
     ["c", 70],
     ["b", 80],
   ]);
-  const { average, scored, people, criteria } = unroundedFigures(rollup);
-  expect([average, scored, people.get("ana"), criteria.get("Open")]).toEqual([67.5, 4, 70, null]);
+  expect(figures.criteria.map(({ score }) => exactOf(score))).toEqual([{ numerator: 110n, denominator: 2n }, null]);
+  expect(figures.scatter).toEqual({ people: Math.sqrt(200), criteria: Math.sqrt(50) });
+});
+
+it("Criteria of one name are two where their templates are two", () => {
+  const rollup = createReportRollup([]);
+  for (const [template_id, score] of [
+    ["a", 40],
+    ["b", 90],
+  ] as const)
+    addReport(rollup, {
+      ...report(template_id, "ana", [criterion("Close", score)]),
+      template_id,
+      template_name: "Call",
+    });
+  expect(reportFigures(rollup).criteria.map(({ label, average_score }) => [label, average_score])).toEqual([
+    ["Close (Call b)", 90],
+    ["Close (Call a)", 40],
+  ]);
 });
 
 it("The five lowest reports are kept, with unknown in the place of what is absent", () => {
@@ -126,49 +119,6 @@ it("The five lowest reports are kept, with unknown in the place of what is absen
       ...{ overall_score: 5, created_at: "unknown" },
     },
   ]);
-});
-
-const row = (name: string, average_score: number | null, previous: number | null, change: number | null) =>
-  ({ name, average_score, previous, change, scores: 1 }) as const;
-
-it("The biggest moves are the extremes of people and criteria, and none where nothing moved", () => {
-  const people = [
-    { ...person("ana", 80, 5), previous: 75 },
-    { ...person("ben", 60, -3), previous: 63 },
-  ];
-  const criteria = [
-    row("Close", 50, 57, -7),
-    row("Open", 90, 85, 5),
-    row("New", 99, null, null),
-    row("Gone", null, 3, -9),
-  ];
-  expect(biggestMoves(people, criteria)).toEqual({
-    rise: { kind: "criterion", label: "Open", user_id: null, previous: 85, average_score: 90, change: 5 },
-    fall: { kind: "criterion", label: "Close", user_id: null, previous: 57, average_score: 50, change: -7 },
-  });
-  expect(biggestMoves([{ ...person("ana", 80, 5), previous: 75 }], [])).toMatchObject({
-    rise: { kind: "person", label: "ana", user_id: "id of ana" },
-    fall: null,
-  });
-  expect(biggestMoves([{ ...person("ana", 80, 0), previous: 80 }], [])).toEqual({ rise: null, fall: null });
-});
-
-it("The three weakest criteria are those with the lowest averages, by name where they are equal", () => {
-  const criteria = [
-    row("d", 50, null, null),
-    row("c", 40, null, null),
-    row("b", 40, null, null),
-    row("a", null, null, null),
-  ];
-  const all = [...criteria, row("e", 60, null, null)];
-  expect(weakestCriteria(all).map(({ name }) => name)).toEqual(["b", "c", "d"]);
-  const unrounded = (value: number) => ({ criteria: new Map([["a", value]]) }) as never;
-  expect(
-    compareCriteria([{ name: "a", scores: 1, average_score: 50.1 }], [{ name: "a", scores: 2, average_score: 40.1 }], {
-      now: unrounded(50.06),
-      before: unrounded(40.14),
-    }),
-  ).toEqual([{ name: "a", scores: 1, average_score: 50.1, previous: 40.1, change: 9.9 }]);
 });
 
 const meeting = (values: object) => ({

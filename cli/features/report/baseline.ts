@@ -1,3 +1,4 @@
+import type { Figure } from "../../../core/figures/figure.ts";
 import type { ComparedFigures } from "../../../core/report/build-report.ts";
 import type { WeeklyReport } from "../../../core/report/weekly-report.ts";
 import { UsageError } from "../../errors/cli-error.ts";
@@ -7,28 +8,22 @@ const HINT = "Create it with `svc report weekly --save FILE` in the run to compa
 
 /** The figures of an earlier run's report, as `--save` or `-o json` wrote it. */
 export async function readBaseline(file: string): Promise<ComparedFigures> {
-  const report = parse(await readTextFile(file, HINT), file);
-  const { period, reports, people, criteria } = report;
+  const { period, reports, people, criteria } = parse(await readTextFile(file, HINT), file);
+  const { count, average_score } = reports;
+  const trend = (reports.trend ?? []).map((point) => point.average_score);
   return {
-    with: {
-      kind: "baseline",
-      from: period.from,
-      to: period.to,
-      reports: reports.count,
-      average_score: reports.average_score,
-      trend: (reports.trend ?? []).map(({ average_score: score }) => score),
-    },
-    people,
-    criteria,
-    // An earlier report has its figures rounded.
-    unrounded: {
-      average: reports.average_score,
-      scored: reports.count,
-      people: new Map(people.map(({ user_id: id, average_score: score }) => [id, score])),
-      criteria: new Map(criteria.map(({ name, average_score: score }) => [name, score])),
-    },
+    with: { kind: "baseline", from: period.from, to: period.to, reports: count, average_score, trend },
+    score: figureIn(reports, count),
+    people: new Map(people.map((row) => [row.user_id, figureIn(row, row.reports)])),
+    criteria: new Map(criteria.map((row) => [row.key ?? row.name, figureIn(row, row.scores)])),
   };
 }
+
+/** Of a report from before figures said what they cover, the average. */
+const figureIn = (
+  { score, average_score: value }: { score?: Figure; average_score: number | null },
+  n: number,
+): Figure => score ?? { value, n, of: n, complete: true, templates: [] };
 
 function parse(text: string, file: string): WeeklyReport {
   let value: Partial<WeeklyReport>;

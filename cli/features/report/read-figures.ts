@@ -8,16 +8,9 @@ import {
   createMeetingRollup,
   type MeetingRollup,
 } from "../../../core/report/meeting-rollup.ts";
-import type { InsightFigures, TrendPoint } from "../../../core/report/report-figures.ts";
-import {
-  addReport,
-  createReportRollup,
-  type ReadReports,
-  type ReportRollup,
-  readReportsOf,
-  reportFigures,
-  type Source,
-} from "../../../core/report/report-rollup.ts";
+import type { InsightFigures, ReportFigures, TrendPoint } from "../../../core/report/report-figures.ts";
+import { addReport, createReportRollup, type ReportRollup, reportFigures } from "../../../core/report/report-rollup.ts";
+import type { Source } from "../../../core/report/weekly-report.ts";
 import {
   type Insight,
   isSvcError,
@@ -42,7 +35,11 @@ export interface ReportRequest {
 }
 
 /** Reads every report of the period with its criteria, a few at a time: memory does not grow with their number. */
-export async function readReports(request: ReportRequest, period: Period, label: string): Promise<ReadReports> {
+export async function readReports(
+  request: ReportRequest,
+  period: Period,
+  label: string,
+): Promise<ReportFigures & { sources: Source[] }> {
   const { client, concurrency, withCriteria, signal } = request;
   const { from, to } = period;
   const query = { from, to, ...person(request) };
@@ -56,7 +53,7 @@ export async function readReports(request: ReportRequest, period: Period, label:
       addReport(rollup, report);
       await request.onReport();
     }
-  return readReportsOf(rollup, withCriteria ? [list, details] : [list]);
+  return { ...reportFigures(rollup), sources: withCriteria ? [list, details] : [list] };
 }
 
 /** Adds reports with their criteria. A report deleted since it was listed counts with its score, without criteria. */

@@ -2,9 +2,8 @@ import { evaluateGates } from "../../../core/gates/evaluate-gates.ts";
 import type { GateVerdict } from "../../../core/gates/gate-verdict.ts";
 import { type CalendarPeriod, type Period, periodBefore } from "../../../core/periods/period.ts";
 import { buildReport, type ComparedFigures } from "../../../core/report/build-report.ts";
-import type { ComparedUnrounded } from "../../../core/report/compare-figures.ts";
 import { historyWeeks } from "../../../core/report/history-weeks.ts";
-import type { ReadReports } from "../../../core/report/report-rollup.ts";
+import type { ReportFigures } from "../../../core/report/report-figures.ts";
 import type { WeeklyReport } from "../../../core/report/weekly-report.ts";
 import { readConnection } from "../../client/connection.ts";
 import { openClient } from "../../client/open-client.ts";
@@ -72,8 +71,8 @@ export async function runWeekly(given: Context, flags: WeeklyFlags): Promise<voi
   const timeZone = flags.tz ?? profile.tz ?? "UTC";
   const period = await resolvePeriod(context, flags, timeZone);
   const weeks = flags.weeks ?? (isScreen || outputs.some(({ format }) => DRAWS_HISTORY.has(format)) ? 12 : 0);
-  const { report, unrounded } = await readReport(context, flags, { period, timeZone, baseline, weeks, userId });
-  report.gates = plan.gates.length === 0 ? null : evaluateGates(report, plan, unrounded);
+  const report = await readReport(context, flags, { period, timeZone, baseline, weeks, userId });
+  report.gates = plan.gates.length === 0 ? null : evaluateGates(report, plan);
   if (isScreen) await printScreen(context, report, { color: flags.color, pager: profile.pager });
   else
     await writeOutputs(context, report, {
@@ -85,11 +84,6 @@ export async function runWeekly(given: Context, flags: WeeklyFlags): Promise<voi
   if (report.gates) await announce(context, report.gates, flags);
 }
 
-interface ReadWeekly {
-  report: WeeklyReport;
-  unrounded: ComparedUnrounded;
-}
-
 interface Wanted {
   period: Period | CalendarPeriod;
   timeZone: string;
@@ -99,7 +93,7 @@ interface Wanted {
   weeks: number;
 }
 
-async function readReport(context: Context, flags: WeeklyFlags, wanted: Wanted): Promise<ReadWeekly> {
+async function readReport(context: Context, flags: WeeklyFlags, wanted: Wanted): Promise<WeeklyReport> {
   const { period, timeZone, baseline, weeks, userId } = wanted;
   const request: ReportRequest = {
     client: await openClient(context, flags),
@@ -133,7 +127,7 @@ async function readReport(context: Context, flags: WeeklyFlags, wanted: Wanted):
   const sources = [current, previous, weekly, meetings, insights, people].flatMap((part) => part?.sources ?? []);
   const { names } = people;
   const compared = baseline ?? (before && previous && comparedWith(before, previous));
-  const report = buildReport({
+  return buildReport({
     now: context.now(),
     timeZone,
     period,
@@ -147,17 +141,24 @@ async function readReport(context: Context, flags: WeeklyFlags, wanted: Wanted):
     compared,
     sources,
   });
-  return { report, unrounded: { now: current.unrounded, before: compared?.unrounded } };
 }
 
 const comparedWith = (
   { from, to }: Period,
-  { figures: { reports, average_score, people, criteria, trend }, unrounded }: ReadReports,
+  { reports, score, trend, people, criteria, evidence }: ReportFigures,
 ): ComparedFigures => ({
-  with: { kind: "previous", from, to, reports, average_score, trend: trend.map((point) => point.average_score) },
-  people,
-  criteria,
-  unrounded,
+  with: {
+    kind: "previous",
+    from,
+    to,
+    reports,
+    average_score: score.value,
+    trend: trend.map((point) => point.average_score),
+  },
+  score,
+  people: new Map(people.map((row) => [row.user_id, row.score])),
+  criteria: new Map(criteria.map((row) => [row.key, row.score])),
+  own: evidence.people,
 });
 
 /** Reads reports with their number and the time left on standard error: on a terminal, whose reader waits, the total is asked for first. */

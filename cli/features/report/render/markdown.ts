@@ -1,4 +1,5 @@
-import type { Mover } from "../../../../core/report/compare-figures.ts";
+import type { Mover } from "../../../../core/ranking/biggest-moves.ts";
+import { coachText } from "../../../../core/report/headline.ts";
 import type { MeetingGroup } from "../../../../core/report/report-figures.ts";
 import type { WeeklyReport } from "../../../../core/report/weekly-report.ts";
 import { comparisonText, OUTCOME_TEXT } from "../../../../core/report/words.ts";
@@ -92,15 +93,16 @@ function criteriaSection(report: WeeklyReport): string {
     ["Change", "right"],
   ];
   const rows = criteria.map((row) => [
-    text(row.name),
+    text(row.label),
     formatCount(row.scores),
     scoreText(row.average_score),
     changeText(row.change),
   ]);
   const lines = [
-    `- Weakest: ${weakest.map(({ name, average_score: score }) => `${text(name)} (${scoreText(score)})`).join(", ")}`,
+    `- Weakest: ${weakest.map(({ label, average_score: score }) => `${text(label)} (${scoreText(score)})`).join(", ") || "too few scores to tell"}`,
     ...moverLine("Biggest rise", rise),
     ...moverLine("Biggest fall", fall),
+    `- Coach next: ${text(coachText(report))}`,
   ];
   return `## Criteria\n\n${table(heads, rows)}\n\n${lines.join("\n")}`;
 }
@@ -109,7 +111,7 @@ const moverLine = (title: string, mover: Mover | null): string[] =>
   mover === null
     ? []
     : [
-        `- ${title}: ${text(mover.label)}, ${changeText(mover.change)} (${scoreText(mover.previous)} to ${scoreText(mover.average_score)})`,
+        `- ${title}: ${text(mover.label)}, ${changeText(mover.change)} (${scoreText(mover.previous)} to ${scoreText(mover.average_score)}, ${formatCount(mover.scores_before)} and ${formatCount(mover.scores)} scores)`,
       ];
 
 function meetingSection(report: WeeklyReport): string {

@@ -62,9 +62,9 @@ function scoreRows({ people, criteria }: WeeklyReport): Part[] {
       change,
       count,
     })),
-    ...criteria.map(({ name, scores: count, average_score: value, previous, change }) => ({
+    ...criteria.map(({ template: id, label: name, scores: count, average_score: value, previous, change }) => ({
       section: "criterion",
-      id: null,
+      id,
       name,
       metric: "average_score",
       value,

@@ -1,5 +1,5 @@
 import type { CriterionRow, PersonRow } from "../../../../core/report/compare-figures.ts";
-import { adviceText, headline, troubleCount } from "../../../../core/report/headline.ts";
+import { coachText, headline, troubleCount } from "../../../../core/report/headline.ts";
 import type { WeeklyReport } from "../../../../core/report/weekly-report.ts";
 import { comparisonText } from "../../../../core/report/words.ts";
 import { formatCount } from "../../../../core/words/count-text.ts";
@@ -129,7 +129,7 @@ const SHORTEST_BAR = 4;
 function weakestSection({ weakest_criteria: weakest }: WeeklyReport, { style, width }: Screen): string {
   if (weakest.length === 0) return "";
   const room = Math.min(LONGEST_NAME, (width ?? 80) - SHORTEST_BAR - FIGURES.length);
-  const names = weakest.map(({ name }) => truncateText(escapeLine(name), room));
+  const names = weakest.map(({ label }) => truncateText(escapeLine(label), room));
   const nameWidth = Math.max(...names.map(textWidth));
   const barWidth = Math.max(SHORTEST_BAR, Math.min(20, (width ?? 80) - nameWidth - FIGURES.length));
   const line = ({ average_score: score, change }: CriterionRow, index: number): string => {
@@ -141,9 +141,10 @@ function weakestSection({ weakest_criteria: weakest }: WeeklyReport, { style, wi
 }
 
 /** Who to coach next, and on what. */
-function adviceSection({ coach_next: [first] }: WeeklyReport, { style, width }: Screen): string {
-  if (first === undefined) return "";
-  return `${style.bold("Coach next")}  ${wrapText(escapeLine(adviceText(first)), width, " ".repeat("Coach next  ".length))}`;
+function adviceSection(report: WeeklyReport, { style, width }: Screen): string {
+  const advice = coachText(report);
+  if (advice === "") return "";
+  return `${style.bold("Coach next")}  ${wrapText(escapeLine(advice), width, " ".repeat("Coach next  ".length))}`;
 }
 
 /** Averages of the weeks up to the end of the period. */

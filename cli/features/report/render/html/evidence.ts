@@ -1,6 +1,7 @@
 import { adviceText } from "../../../../../core/report/headline.ts";
 import type { EvidenceQuote } from "../../../../../core/report/report-figures.ts";
 import type { WeeklyReport } from "../../../../../core/report/weekly-report.ts";
+import { countText } from "../../../../../core/words/count-text.ts";
 import { clockText } from "../../../../../core/words/duration-text.ts";
 import { scoreText } from "../../../../../core/words/score-text.ts";
 import { scoreBar } from "../../../../../design/charts/score-bar.ts";
@@ -14,13 +15,18 @@ const CONTRAST = 15;
 
 /** Who to coach next: at most three people, each with what was said in the call that was scored lowest. */
 export function coachSection(report: WeeklyReport, branding: Branding): string {
-  const { coach_next: advised } = report;
-  if (advised.length === 0) return "";
+  const { coach_next: advised, coach_gap: gap } = report;
+  if (advised.length === 0)
+    return gap === null
+      ? ""
+      : `<h2>Who to coach next</h2>\n<p class="mute">${gap.charAt(0).toUpperCase()}${gap.slice(1)}.</p>`;
   const cards = advised.map((advice) => {
-    const { name, user_id: id, average_score: score, change, criterion, quote } = advice;
+    const { name, user_id: id, average_score: average, change, score, criterion, quote } = advice;
     const topic =
-      criterion === null ? "" : `<p>Weakest: ${escapeXml(criterion.name)}, ${scoreText(criterion.average_score)}</p>`;
-    return `<section class="card" aria-label="${escapeXml(adviceText(advice))}"><p class="line"><span>${escapeXml(name ?? id)}</span><span>${scoreText(score)} ${changeMark(change)}</span></p>${topic}${quoteBlock(quote, { report, branding })}</section>`;
+      criterion === null
+        ? ""
+        : `<p>Weakest: ${escapeXml(criterion.name)}, ${scoreText(criterion.average_score)} over ${countText(criterion.scores, "score")}</p>`;
+    return `<section class="card" aria-label="${escapeXml(adviceText(advice))}"><p class="line"><span>${escapeXml(name ?? id)}</span><span>${scoreText(average)} ${changeMark(change)}</span></p><p class="key">${scoreText(score.value)} over ${countText(score.n, "report")}</p>${topic}${quoteBlock(quote, { report, branding })}</section>`;
   });
   return `<h2>Who to coach next</h2>\n<div class="three">${cards.join("\n")}</div>`;
 }
@@ -29,12 +35,12 @@ export function coachSection(report: WeeklyReport, branding: Branding): string {
 export function weakestSection(report: WeeklyReport, branding: Branding): string {
   const { weakest_criteria: weakest, evidence } = report;
   if (weakest.length === 0) return "";
-  const cards = weakest.map(({ name, average_score: score, previous, change }) => {
-    const quotes = evidence.find(({ criterion }) => criterion === name);
-    const bar = scoreBar(escapeText(name), score, { previous });
+  const cards = weakest.map(({ label, average_score: score, scores, previous, change }) => {
+    const quotes = evidence.find(({ criterion }) => criterion === label);
+    const bar = scoreBar(escapeText(label), score, { previous });
     const { low = null, high = null } = quotes ?? {};
     const isContrast = high !== null && low !== null && high.score >= low.score + CONTRAST;
-    return `<section class="card"><p class="line"><span>${escapeXml(name)}</span><span>${scoreText(score)} ${changeMark(change)}</span></p>${bar}${quoteBlock(low, { report, branding })}${isContrast ? quoteBlock(high, { report, branding }) : ""}</section>`;
+    return `<section class="card"><p class="line"><span>${escapeXml(label)}</span><span>${scoreText(score)} ${changeMark(change)}</span></p>${bar}<p class="key">${countText(scores, "score")}</p>${quoteBlock(low, { report, branding })}${isContrast ? quoteBlock(high, { report, branding }) : ""}</section>`;
   });
   return `<h2>Weakest criteria</h2>\n<div class="three">${cards.join("\n")}</div>`;
 }

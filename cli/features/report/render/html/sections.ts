@@ -53,12 +53,12 @@ export function criteriaSection({ criteria }: WeeklyReport): string {
   const isAssessed = ({ average_score: score }: (typeof criteria)[number]) => score !== null;
   const inOrder = [...criteria.filter(isAssessed).reverse(), ...criteria.filter((row) => !isAssessed(row))];
   const heads = [words("Criterion"), number("Scores"), number("Average"), number("Change"), drawn("Mark: before")];
-  const rows = inOrder.map(({ name, scores, average_score: score, previous, change }) => [
-    words(name),
+  const rows = inOrder.map(({ label, scores, average_score: score, previous, change }) => [
+    words(label),
     number(formatCount(scores)),
     number(scoreText(score)),
     number(changeMark(change)),
-    drawn(scoreBar(escapeText(name), score, { previous })),
+    drawn(scoreBar(escapeText(label), score, { previous })),
   ]);
   return `<h2>All criteria</h2>\n${foldedTable("Criteria", { heads, rows, shown: CRITERIA_SHOWN })}`;
 }

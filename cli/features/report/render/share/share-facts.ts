@@ -1,6 +1,6 @@
 import { story } from "../../../../../core/report/headline.ts";
 import type { WeeklyReport } from "../../../../../core/report/weekly-report.ts";
-import { formatCount } from "../../../../../core/words/count-text.ts";
+import { countText, formatCount } from "../../../../../core/words/count-text.ts";
 import { clockText } from "../../../../../core/words/duration-text.ts";
 import { changeText, scoreText } from "../../../../../core/words/score-text.ts";
 import { periodText } from "../../../../../core/words/span-text.ts";
@@ -65,12 +65,14 @@ export function shareFacts(report: WeeklyReport, branding: Branding): ShareFacts
   };
 }
 
-function adviceOf({ coach_next: [first] }: WeeklyReport, branding: Branding): ShareFacts["advice"] {
-  if (first === undefined) return undefined;
+function adviceOf({ coach_next: [first], coach_gap: gap }: WeeklyReport, branding: Branding): ShareFacts["advice"] {
+  if (first === undefined) return gap === null ? undefined : { text: gap, quote: undefined };
   const { name, user_id: id, criterion, quote } = first;
   const who = cut(nameOr(name, id), LONGEST.name);
   const topic =
-    criterion === null ? "" : ` on ${cut(criterion.name, LONGEST.name)} (${scoreText(criterion.average_score)})`;
+    criterion === null
+      ? ""
+      : ` on ${cut(criterion.name, LONGEST.name)} (${scoreText(criterion.average_score)} over ${countText(criterion.scores, "score")})`;
   if (quote === null || quote.quote.trim() === "") return { text: `${who}${topic}`, quote: undefined };
   const at = quote.timestamp_seconds === null ? "" : ` at ${clockText(quote.timestamp_seconds)}`;
   const shown = {

@@ -1,0 +1,53 @@
+import { exactOf, type Figure, isTooFew, pooledFigure } from "../figures/figure.ts";
+import { numberOf } from "../figures/fraction.ts";
+
+/** How often the mean of all is added to somebody's own scores: four scores tell about as much of a person as the team does. */
+export const ADDED_SCORES = 4;
+
+/** Standard errors by which a difference must exceed what chance makes of equal people. */
+export const CLEAR = 1.5;
+
+/** A figure, and its value for this period: what rows of people and criteria have in common. */
+export interface Ranked {
+  score: Figure;
+  /** The same over the period before; null where there is none. */
+  before: Figure | null;
+}
+
+/** A figure over both periods, which tells twice as much of somebody as one. */
+export const bothPeriods = ({ score, before }: Ranked): Figure =>
+  before === null ? score : pooledFigure(score, before);
+
+/** The exact value as a number, for order alone. */
+export function levelOf(figure: Figure): number {
+  const exact = exactOf(figure);
+  return exact === null ? Number.NaN : numberOf(exact);
+}
+
+/** The mean of all scores of some figures; `NaN` without any. */
+export function centerOf(figures: readonly Figure[]): number {
+  const known = figures.filter(({ value }) => value !== null);
+  const count = known.reduce((sum, { n }) => sum + n, 0);
+  return known.reduce((sum, figure) => sum + figure.n * levelOf(figure), 0) / count;
+}
+
+/** A mean to which the mean of all was added {@link ADDED_SCORES} times: few scores say little, and do not lead a list. */
+export const shrunkenMean = (figure: Figure, center: number): number =>
+  (figure.n * levelOf(figure) + ADDED_SCORES * center) / (figure.n + ADDED_SCORES);
+
+/** Whether figures stand on scores enough, and their difference is more than chance makes of scores that scatter so. */
+export const isClear = (difference: number, scatter: number, figures: readonly Figure[]): boolean =>
+  !isTooFew(...figures) &&
+  Math.abs(difference) >= CLEAR * scatter * Math.sqrt(figures.reduce((sum, { n }) => sum + 1 / n, 0));
+
+/**
+ * How far single scores lie from the mean of their own person or criterion: a standard deviation.
+ *
+ * @param squares sum of the squares of all scores
+ */
+export function scatterOf(figures: readonly Figure[], squares: number): number {
+  const known = figures.filter(({ value }) => value !== null);
+  const freedom = known.reduce((sum, { n }) => sum + n - 1, 0);
+  const within = squares - known.reduce((sum, figure) => sum + figure.n * levelOf(figure) ** 2, 0);
+  return freedom <= 0 ? 0 : Math.sqrt(Math.max(0, within) / freedom);
+}

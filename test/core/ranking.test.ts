@@ -1,0 +1,118 @@
+import fc from "fast-check";
+import { expect, it } from "vitest";
+import { exactOf, meanFigure, pooledFigure } from "../../core/figures/figure.ts";
+import { meanFrom } from "../../core/figures/mean.ts";
+import { biggestMoves } from "../../core/ranking/biggest-moves.ts";
+import { adviceGap, coachNext, weakestCriteria } from "../../core/ranking/coach-next.ts";
+import { isClear, scatterOf, shrunkenMean } from "../../core/ranking/sample.ts";
+import { compareFigure } from "../../core/report/compare-figures.ts";
+
+const figure = (scores: readonly number[]) => meanFigure(meanFrom(scores), { complete: true });
+const same = (n: number, score: number) => Array.from({ length: n }, () => score);
+
+const person = (name: string, scores: readonly number[], before: readonly number[] = []) => {
+  const compared = compareFigure(figure(scores), before.length === 0 ? null : figure(before));
+  const { value: average_score, n: reports } = compared.score;
+  return { user_id: `id of ${name}`, name, reports, average_score, trend: [], ...compared };
+};
+const criterion = (name: string, scores: readonly number[], before: readonly number[] = []) => {
+  const { user_id: _, trend: __, reports, ...row } = person(name, scores, before);
+  return { ...row, key: name, label: name, template: "", scores: reports };
+};
+const advice = (people: ReturnType<typeof person>[], scatter = 8) =>
+  coachNext({ people, criteria: [], own: new Map(), scatter }).map(({ name }) => name);
+
+it("Who lies clearly below the team is coached, the lowest first; who fell a little from the top is not", () => {
+  const team = [
+    person("Best", same(10, 89.9), same(10, 90)),
+    person("Steady", same(10, 80), same(10, 80)),
+    person("Low", same(10, 60), same(10, 58)),
+    person("Lower", same(10, 55), same(10, 50)),
+  ];
+  expect(advice(team)).toEqual(["Lower", "Low"]);
+});
+
+it("A single bad call puts nobody first, and three alone need a clear distance", () => {
+  expect(advice([person("One call", [10]), person("Ana", same(9, 80)), person("Ben", same(9, 60))])).toEqual(["Ben"]);
+  const few = [person("Ana", [70, 71]), person("Ben", [40, 50])];
+  expect(advice(few)).toEqual([]);
+  expect(adviceGap([], few)).toBe("too few scores to tell");
+  const alike = [person("Ana", same(5, 70)), person("Ben", same(5, 68))];
+  expect(advice(alike)).toEqual([]);
+  expect(adviceGap([], alike)).toBe("nobody lies clearly below the team");
+  expect([adviceGap([], []), adviceGap(["somebody"], alike)]).toEqual([undefined, undefined]);
+});
+
+it("The report of one person is about that person", () => {
+  expect(advice([person("Ana", same(3, 90))])).toEqual(["Ana"]);
+  expect(advice([person("Ana", same(2, 90))])).toEqual([]);
+});
+
+it("What to coach lies low over both periods; two scores of a criterion are too few", () => {
+  const own = [
+    { key: "Rare", score: figure([0, 0]), quote: null },
+    { key: "Close", score: figure([50, 52]), quote: null },
+    { key: "Open", score: figure([70, 71, 72]), quote: null },
+  ];
+  const people = [person("Ana", same(5, 80)), person("Ben", same(5, 50))];
+  const criteria = [criterion("Rare", same(4, 40)), criterion("Close", same(9, 60)), criterion("Open", same(9, 75))];
+  const material = { people, criteria, own: new Map([["id of Ben", own]]), scatter: 8 };
+  expect(coachNext(material)[0]?.criterion).toEqual({ name: "Open", average_score: 71, scores: 3 });
+  const ownBefore = new Map([["id of Ben", [{ key: "Close", score: figure([51]), quote: null }]]]);
+  expect(coachNext({ ...material, ownBefore })[0]).toMatchObject({
+    name: "Ben",
+    score: { value: 50, n: 5 },
+    criterion: { name: "Close", average_score: 51, scores: 3 },
+  });
+});
+
+it("The weakest criteria have three scores, and few scores do not lead the list", () => {
+  const rows = [
+    criterion("Many", same(40, 50)),
+    criterion("Few", same(3, 48)),
+    criterion("Two", [1, 2]),
+    criterion("Good", same(40, 90)),
+  ];
+  expect(weakestCriteria(rows).map(({ name }) => name)).toEqual(["Many", "Few", "Good"]);
+});
+
+it("A headline names a change that chance does not make, and none from fewer than three scores", () => {
+  const scatter = { people: 5, criteria: 5 };
+  const people = [
+    person("Up", same(9, 80), same(9, 70)),
+    person("Twice", [99, 99], same(9, 20)),
+    person("Noise", same(4, 62), same(4, 60)),
+    person("New", same(9, 60)),
+  ];
+  const criteria = [criterion("Close", same(20, 50), same(20, 57))];
+  expect(biggestMoves(people, criteria, scatter)).toMatchObject({
+    rise: { kind: "person", label: "Up", previous: 70, average_score: 80, change: 10, scores: 9, scores_before: 9 },
+    fall: { kind: "criterion", label: "Close", user_id: null, change: -7, scores: 20 },
+  });
+  expect(biggestMoves(people.slice(1), [], scatter)).toEqual({ rise: null, fall: null });
+});
+
+it("A shrunken mean is that of the scores with the mean of all added four times", () => {
+  expect(shrunkenMean(figure([50, 50, 50, 50]), 70)).toBe(60);
+  expect(isClear(10, 10, [figure([1, 2, 3])])).toBe(true);
+  expect(isClear(8, 10, [figure([1, 2, 3])])).toBe(false);
+  expect(scatterOf([figure([1, 3]), figure([])], 10)).toBe(Math.sqrt(2));
+  expect(scatterOf([figure([5])], 25)).toBe(0);
+});
+
+it("The figure of both periods is the mean of all of their scores, exactly", () => {
+  const scores = fc.array(
+    fc.integer({ min: 0, max: 1000 }).map((tenths) => tenths / 10),
+    { maxLength: 8 },
+  );
+  fc.assert(
+    fc.property(scores, scores, (one, other) => {
+      const [pooled, all] = [pooledFigure(figure(one), figure(other)), figure([...one, ...other])];
+      expect(pooled).toMatchObject({ value: all.value, n: all.n, of: all.of });
+      const [left, right] = [exactOf(pooled), exactOf(all)];
+      expect(left && right && left.numerator * right.denominator).toEqual(
+        left && right && right.numerator * left.denominator,
+      );
+    }),
+  );
+});
