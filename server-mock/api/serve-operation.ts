@@ -9,12 +9,14 @@ import { toClientError } from "./respond/client-error.ts";
 import type { OperationResult } from "./respond/operation-result.ts";
 import { bytesOf, errorReply, type Reply, replyWith } from "./respond/respond.ts";
 import type { ApiParts } from "./route/api-parts.ts";
+import { readJsonBody } from "./validate/read-body.ts";
 import { type Operation, readInput } from "./validate/read-input.ts";
 
 /** A request as it arrives, whichever way: a `Request`, or what node:http makes of one. */
 export interface ArrivedRequest extends SeenRequest {
   /** Aborts when the client has gone. */
   readonly signal: AbortSignal;
+  readonly body: AsyncIterable<Uint8Array> | null;
 }
 
 /** One request to an operation on its way through the service. */
@@ -27,8 +29,6 @@ export interface Arrival {
   target: string;
   /** What stands behind the question mark. */
   search: string;
-  /** Reads the body, where the operation has one, and calls back with its text. */
-  readBody: ((onRead?: (text: string) => void) => Promise<unknown>) | undefined;
   environment: unknown;
   /** Headers of the response, whatever its status. */
   headers: Record<string, string>;
@@ -103,7 +103,7 @@ async function handle(parts: ApiParts, arrival: Arrival): Promise<Reply> {
 
 async function perform(parts: ApiParts, arrival: Arrival, orgId: string): Promise<OperationResult> {
   const { operation } = arrival;
-  const body = operation.hasBody ? await arrival.readBody?.(recorderOf(parts, arrival)) : undefined;
+  const body = operation.hasBody ? await readJsonBody(arrival.request, recorderOf(parts, arrival)) : undefined;
   const { query, path, headers } = readInput(arrival, body);
   const call: unknown = { query, path, headers, body, service: parts.service, orgId };
   // The validators have made the input what the operation's types say.
@@ -141,12 +141,7 @@ function requireShortUrl({ url }: ArrivedRequest): void {
 
 /** Cheaper than parsing the URL. */
 export function pathOf(url: string): string {
-  const target = targetOf(url);
+  const target = url.slice(url.indexOf("/", url.indexOf("//") + 2));
   const end = target.indexOf("?");
   return end === -1 ? target : target.slice(0, end);
-}
-
-/** Path and query of a URL. */
-export function targetOf(url: string): string {
-  return url.slice(url.indexOf("/", url.indexOf("//") + 2));
 }

@@ -1,7 +1,7 @@
 import { setTimeout } from "node:timers/promises";
 import { createClientAddressOf } from "../api/accept/client-address.ts";
-import { createDirectListener, type DirectListener } from "../api/accept/direct-listener.ts";
 import type { Handle } from "../api/accept/listen.ts";
+import { createNodeListener, type NodeListener } from "../api/accept/node-listener.ts";
 import type { Handlers, Service } from "../api/call.ts";
 import type { Sleep } from "../api/faults/apply-fault.ts";
 import { FaultList } from "../api/faults/fault-list.ts";
@@ -20,6 +20,7 @@ import type { ApiParts } from "../api/route/api-parts.ts";
 import { loadOnce } from "../api/route/load-once.ts";
 import { requireHandlers } from "../api/route/operation-routes.ts";
 import { lazyPages, type PageErrors, type Pages } from "../api/route/pages.ts";
+import { isApiPath } from "../api/serve-api.ts";
 import type { ModelSettings } from "../coaching/model/model-settings.ts";
 import { OFFLINE_SCORER } from "../coaching/offline/offline-scorer.ts";
 import type { Scorer } from "../coaching/scorer.ts";
@@ -104,10 +105,10 @@ export interface OpenService extends Service {
   jobs: Jobs;
   requests: RequestJournal;
   handle: Handle;
-  /** Loads what `handle` needs, as its first request would. */
+  /** Loads what `handle` needs for pages, as the first of them would. */
   prepare: () => Promise<unknown>;
-  /** Responds on node:http to what it can; see `listen`. */
-  listener: DirectListener | undefined;
+  /** Responds on node:http to requests to the API; see `listen`. */
+  listener: NodeListener;
   /** Comes around requests that begin together: what they read before they wait for anything is one view of the database. */
   turn: Turn;
   /** Makes `/readyz` respond 503, so that a load balancer stops sending requests. */
@@ -173,6 +174,7 @@ export async function openService(options: ServiceOptions): Promise<OpenService>
     ...{ service, keys, keyUse, faults, ...storage },
     journal: isRecording ? requests : undefined,
     reads: new ReadMemory(database, settledOperations(defaults.handlers)),
+    corsOrigins: options.corsOrigins,
     metrics,
     onResponse,
   };
@@ -182,10 +184,14 @@ export async function openService(options: ServiceOptions): Promise<OpenService>
     return createHandler({
       api: parts,
       operating: { findProblem, metrics, moreMetrics, ids, isEnding: () => isEnding },
-      corsOrigins: options.corsOrigins,
       control: options.isControllable ? { faults, database, requests } : undefined,
     });
   });
+
+  // Node's own `Response` is a sixth of a start, which a listener does without.
+  const fetchAdapter = loadOnce(() => import("../api/accept/serve-fetch.ts"));
+  const serveFetch = async (request: Request, environment?: object) =>
+    (fetchAdapter.value() ?? (await fetchAdapter.load())).serveFetch(parts, request, environment);
 
   return {
     ...service,
@@ -194,10 +200,11 @@ export async function openService(options: ServiceOptions): Promise<OpenService>
     jobs,
     requests,
     handle: (request, environment) =>
-      handler.value()?.(request, environment) ?? handler.load().then((handle) => handle(request, environment)),
+      isApiPath(new URL(request.url).pathname)
+        ? serveFetch(request, environment)
+        : (handler.value()?.(request, environment) ?? handler.load().then((handle) => handle(request, environment))),
     prepare: handler.load,
-    // Pages that may call get further headers from a middleware.
-    listener: options.corsOrigins ? undefined : createDirectListener(parts),
+    listener: createNodeListener(parts),
     turn: { begin: () => database.beginView?.(), end: () => database.endView?.() },
     end: () => {
       isEnding = true;

@@ -4,9 +4,9 @@ import { type IdSource, randomIds } from "../../records/ids.ts";
 import { type RequestListener, RequestQueue, type Turn } from "../queue/request-queue.ts";
 import { type LoadedOnce, loadOnce } from "../route/load-once.ts";
 import { MAX_BODY_BYTES } from "../validate/read-body.ts";
-import type { DirectListener } from "./direct-listener.ts";
 import { endStalled } from "./end-stalled.ts";
 import type { HandlerOptions } from "./handler-listener.ts";
+import type { NodeListener } from "./node-listener.ts";
 import { findFramingProblem, rejectBadConnections, rejectForLoad, rejectFraming } from "./reject-connection.ts";
 
 /** Options of a listener. */
@@ -51,8 +51,8 @@ export interface Served {
   handle: Handle;
   /** Loads what the handler needs before its first request. */
   prepare?: () => Promise<unknown>;
-  /** Responds to what it can without a `Request`; the handler gets the rest. */
-  listener?: DirectListener | undefined;
+  /** Responds to requests to the API; the handler gets the rest. */
+  listener?: NodeListener | undefined;
   /** Comes around the requests that begin together. */
   turn?: Turn | undefined;
 }

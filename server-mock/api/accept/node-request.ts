@@ -2,14 +2,19 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import type { SeenHeaders } from "../journal/request-match.ts";
 import type { ArrivedRequest } from "../serve-operation.ts";
 
-/** A request without a body as node:http has it, in the words of a `Request`, which takes longer to make than to respond to. */
+/** A request as node:http has it, in the words of a `Request`, which takes longer to make than to respond to. */
 export class NodeRequest implements ArrivedRequest {
   readonly incoming: IncomingMessage;
   readonly headers: SeenHeaders;
   readonly #outgoing: ServerResponse;
   #signal: AbortSignal | undefined;
 
-  constructor(incoming: IncomingMessage, outgoing: ServerResponse) {
+  constructor(
+    incoming: IncomingMessage,
+    outgoing: ServerResponse,
+    /** Absolute. */
+    readonly url: string,
+  ) {
     this.incoming = incoming;
     this.#outgoing = outgoing;
     this.headers = new NodeHeaders(incoming.rawHeaders);
@@ -19,8 +24,9 @@ export class NodeRequest implements ArrivedRequest {
     return this.incoming.method ?? "";
   }
 
-  get url(): string {
-    return `http://${this.incoming.headers.host}${this.incoming.url}`;
+  /** Leaves the connection open for the response where reading ends early. */
+  get body(): AsyncIterable<Uint8Array> {
+    return { [Symbol.asyncIterator]: () => this.incoming.iterator({ destroyOnReturn: false }) };
   }
 
   get signal(): AbortSignal {

@@ -1,4 +1,4 @@
-import { firstHalf } from "./first-half.ts";
+import { firstHalf } from "../respond/respond.ts";
 
 /** Half of a response, then the end of the connection. */
 export class TruncatedResponse extends Response {

@@ -1,26 +1,6 @@
 import type { Hono } from "hono";
-import { cors } from "hono/cors";
 import type { IdSource } from "../../records/ids.ts";
 import type { Metrics } from "./metrics.ts";
-
-const EXPOSED_HEADERS = [
-  "ETag",
-  "Location",
-  "RateLimit-Limit",
-  "RateLimit-Remaining",
-  "RateLimit-Reset",
-  "Retry-After",
-  "X-Request-Id",
-];
-const ALLOWED_HEADERS = [
-  "Authorization",
-  "Content-Type",
-  "Idempotency-Key",
-  "If-Match",
-  "If-None-Match",
-  "X-Request-Id",
-];
-const PREFLIGHT_SECONDS = 600;
 
 /** Parts of the operating routes. */
 export interface OperatingParts {
@@ -64,22 +44,4 @@ function readyMetric(isReady: boolean): string {
     `svc_ready ${isReady ? 1 : 0}`,
     "",
   ].join("\n");
-}
-
-/** Lets pages of the given origins call the API. Off by default: a key is a secret and does not belong in a page. */
-export function allowOrigins(application: Hono, origins: string[], ids: IdSource): void {
-  application.use("/api/*", async (context, next) => {
-    await next();
-    if (!context.res.headers.has("X-Request-Id")) context.res.headers.set("X-Request-Id", ids.requestId());
-  });
-  application.use(
-    "/api/*",
-    cors({
-      origin: origins,
-      allowMethods: ["GET", "POST", "PUT", "DELETE"],
-      allowHeaders: ALLOWED_HEADERS,
-      exposeHeaders: EXPOSED_HEADERS,
-      maxAge: PREFLIGHT_SECONDS,
-    }),
-  );
 }

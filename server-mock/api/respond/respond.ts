@@ -48,7 +48,7 @@ export function errorReply(error: unknown, requestId: string, extra?: Record<str
 }
 
 /** Size of a reply's body as the client gets it. */
-export function bytesOf({ body }: Reply, method: string): number {
+export function bytesOf({ body }: Pick<Reply, "body">, method: string): number {
   return body === null || method === "HEAD" ? 0 : Buffer.byteLength(body);
 }
 
@@ -61,4 +61,9 @@ export function toApiError(error: unknown): ApiError {
     "internal_error",
     "Something went wrong on our side. Try again, and tell us the request id if it happens again.",
   );
+}
+
+/** What is sent of a body that is cut off. */
+export function firstHalf(bytes: Uint8Array): Uint8Array {
+  return bytes.slice(0, Math.ceil(bytes.length / 2));
 }

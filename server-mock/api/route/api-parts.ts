@@ -27,6 +27,8 @@ export interface ApiParts {
   journal: RecordingJournal | undefined;
   /** Pages for people, outside `/api`. */
   pages: Pages | undefined;
+  /** Origins whose pages may call the API. */
+  corsOrigins: readonly string[] | undefined;
   sleep: Sleep;
   clientAddressOf: ClientAddressOf;
   rateLimiter: RateLimiter | undefined;

@@ -2,13 +2,8 @@ import { OPERATIONS } from "../../generated/operations.ts";
 import type { Handlers } from "../call.ts";
 import type { Operation } from "../validate/read-input.ts";
 
-/** A path of the spec as Hono writes it: `/templates/{id}` is `/templates/:id`. */
-export function honoPath(path: string): string {
-  return path.replaceAll(/\{(\w+)\}/g, ":$1");
-}
-
-/** The operations of a path by method. HEAD is handled as GET; Hono removes the body. */
-export function operationsAt(path: string): Map<string, Operation> {
+/** The operations of a path by method. HEAD is handled as GET, without the body. */
+function operationsAt(path: string): Map<string, Operation> {
   const operations = OPERATIONS.filter((operation) => operation.path === path);
   const byMethod = new Map<string, Operation>(operations.map((operation) => [operation.method, operation]));
   const get = byMethod.get("GET");
@@ -33,15 +28,27 @@ const PATTERNS = PATHS.filter((path) => path.includes("{")).map((path): PathPatt
   return { pattern, operations: operationsAt(path) };
 });
 
-/** The row of a path without escapes, as Hono would find it. */
+/** The row of a path. Only parameters may have escapes. */
 export function findRoute(path: string): Route | undefined {
   const fixed = FIXED.get(path);
   if (fixed) return { operations: fixed, values: {} };
   for (const { pattern, operations } of PATTERNS) {
     const found = pattern.exec(path);
-    if (found) return { operations, values: { ...found.groups } };
+    if (found) return { operations, values: decoded(found.groups) };
   }
   return undefined;
+}
+
+/** An escape that says nothing stays as it is. */
+function decoded(values: Record<string, string> = {}): Record<string, string> {
+  const pairs = Object.entries(values).map(([name, value]) => {
+    try {
+      return [name, decodeURIComponent(value)];
+    } catch {
+      return [name, value];
+    }
+  });
+  return Object.fromEntries(pairs) as Record<string, string>;
 }
 
 /** Methods as the Allow header lists them. */

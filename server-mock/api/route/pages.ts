@@ -32,9 +32,3 @@ export function lazyPages(load: () => Promise<Pages>): Pages {
     return (await pages)(request, arrival);
   };
 }
-
-/** Whether a request is for the API, which knows no pages, or may be for one. */
-export function isForApi(url: string): boolean {
-  const { pathname } = new URL(url);
-  return pathname === "/api" || pathname.startsWith("/api/");
-}

@@ -1,4 +1,5 @@
 import { isUtf8 } from "node:buffer";
+import type { SeenHeaders } from "../journal/request-match.ts";
 import { ApiError } from "../respond/api-error.ts";
 
 export const MAX_BODY_BYTES = 1024 * 1024;
@@ -6,12 +7,18 @@ const MAX_NESTING = 32;
 const JSON_TYPE = /^application\/json\s*(?:;\s*charset\s*=\s*"?utf-8"?\s*)?$/i;
 const [QUOTE, BACKSLASH, OPEN_LIST, CLOSE_LIST, OPEN_OBJECT, CLOSE_OBJECT] = [0x22, 0x5c, 0x5b, 0x5d, 0x7b, 0x7d];
 
+/** As much of a request as its body needs. */
+interface WithBody {
+  headers: Pick<SeenHeaders, "get">;
+  body: AsyncIterable<Uint8Array> | null;
+}
+
 /**
  * Reads a JSON body within the limits of the service. Nothing in it is coerced.
  *
  * @param onRead called with the body as it came, valid or not
  */
-export async function readJsonBody(request: Request, onRead?: (text: string) => void): Promise<unknown> {
+export async function readJsonBody(request: WithBody, onRead?: (text: string) => void): Promise<unknown> {
   requireJson(request.headers);
   const bytes = await readBytes(request);
   onRead?.(new TextDecoder().decode(bytes));
@@ -20,7 +27,7 @@ export async function readJsonBody(request: Request, onRead?: (text: string) => 
   return parse(bytes);
 }
 
-function requireJson(headers: Headers): void {
+function requireJson(headers: WithBody["headers"]): void {
   const encoding = headers.get("content-encoding");
   if (encoding !== null && encoding.toLowerCase() !== "identity") {
     throw new ApiError("unsupported_media_type", "The body is compressed. Send it without Content-Encoding.");
@@ -33,30 +40,21 @@ function requireJson(headers: Headers): void {
   }
 }
 
-async function readBytes(request: Request): Promise<Uint8Array> {
-  const announced = request.headers.get("content-length");
-  if (Number(announced ?? 0) > MAX_BODY_BYTES) throw tooLarge();
+async function readBytes({ headers, body }: WithBody): Promise<Uint8Array> {
+  if (Number(headers.get("content-length") ?? 0) > MAX_BODY_BYTES) throw tooLarge();
+  const chunks: Uint8Array[] = [];
+  let size = 0;
   try {
-    // Reading a stream takes longer than reading a small body whole, which is safe where its size is announced.
-    const bytes = announced === null ? await collect(request.body) : new Uint8Array(await request.arrayBuffer());
-    if (bytes.length > MAX_BODY_BYTES) throw tooLarge();
-    return bytes;
+    for await (const chunk of body ?? []) {
+      size += chunk.length;
+      if (size > MAX_BODY_BYTES) throw tooLarge();
+      chunks.push(chunk);
+    }
   } catch (error) {
     if (error instanceof ApiError) throw error;
     throw invalidJson("The body did not arrive whole. Send the request again.");
   }
-}
-
-async function collect(body: ReadableStream<Uint8Array> | null): Promise<Uint8Array> {
-  if (body === null) return new Uint8Array();
-  const chunks: Uint8Array[] = [];
-  let size = 0;
-  for await (const chunk of body as unknown as AsyncIterable<Uint8Array>) {
-    size += chunk.length;
-    if (size > MAX_BODY_BYTES) throw tooLarge();
-    chunks.push(chunk);
-  }
-  return Buffer.concat(chunks, size);
+  return chunks.length === 1 && chunks[0] ? chunks[0] : Buffer.concat(chunks, size);
 }
 
 function parse(bytes: Uint8Array): unknown {

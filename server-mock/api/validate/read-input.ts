@@ -83,12 +83,6 @@ function readHeaders(operation: Operation, headers: Pick<SeenHeaders, "get">): R
   return values;
 }
 
-/** The query of a URL, without what stands behind a `#`. */
-export function searchOf(url: string): string {
-  const start = url.indexOf("?");
-  return start === -1 ? "" : (url.slice(start + 1).split("#", 1)[0] ?? "");
-}
-
 /** UUIDs are compared as text, and may be written in capitals. */
 function lowerIds(values: Record<string, unknown>): void {
   for (const name of Object.keys(values)) {

@@ -1,0 +1,19 @@
+import type { Reply } from "../respond/respond.ts";
+import type { ApiParts } from "../route/api-parts.ts";
+import { serveApi } from "../serve-api.ts";
+import { TruncatedResponse } from "./truncated-response.ts";
+
+/** Responds to a request to the API for callers of `fetch`, such as msw and tests. */
+export async function serveFetch(parts: ApiParts, request: Request, environment?: object): Promise<Response> {
+  const { pathname, search } = new URL(request.url);
+  const target = { path: pathname, search: search.slice(1), target: pathname + search };
+  const reply = await serveApi(parts, request, { ...target, environment });
+  return toResponse(request.method === "HEAD" ? { ...reply, body: null } : reply);
+}
+
+/** A reply for callers of `fetch`. */
+export function toResponse({ body, isCut = false, status, headers }: Reply): Response {
+  return isCut && body !== null
+    ? new TruncatedResponse(body, { status, headers })
+    : new Response(body, { status, headers });
+}
