@@ -6,6 +6,7 @@ import { ConnectionDropped } from "./faults/connection-dropped.ts";
 import { type SeenRequest, toCompared } from "./journal/request-match.ts";
 import { ApiError } from "./respond/api-error.ts";
 import { toClientError } from "./respond/client-error.ts";
+import { tagged, unlessHeld } from "./respond/entity-tags.ts";
 import type { OperationResult } from "./respond/operation-result.ts";
 import { bytesOf, errorReply, type Reply, replyWith } from "./respond/respond.ts";
 import type { ApiParts } from "./route/api-parts.ts";
@@ -39,6 +40,7 @@ export interface Arrival {
 }
 
 export const MAX_URL_LENGTH = 8192;
+const IF_NONE_MATCH = "If-None-Match";
 
 /**
  * Handles one request to an operation and reports its response.
@@ -102,13 +104,16 @@ async function handle(parts: ApiParts, arrival: Arrival): Promise<Reply> {
 }
 
 async function perform(parts: ApiParts, arrival: Arrival, orgId: string): Promise<OperationResult> {
-  const { operation } = arrival;
-  const body = operation.hasBody ? await readJsonBody(arrival.request, recorderOf(parts, arrival)) : undefined;
+  const { operation, request } = arrival;
+  const body = operation.hasBody ? await readJsonBody(request, recorderOf(parts, arrival)) : undefined;
   const { query, path, headers } = readInput(arrival, body);
   const call: unknown = { query, path, headers, body, service: parts.service, orgId };
   // The validators have made the input what the operation's types say.
   const handler = parts.handlers[operation.id] as (call: Call<never>) => Promise<OperationResult>;
-  return handler(call as Call<never>);
+  const result = await handler(call as Call<never>);
+  return operation.headers.some((name) => name === IF_NONE_MATCH)
+    ? unlessHeld(tagged(result), request.headers.get(IF_NONE_MATCH))
+    : result;
 }
 
 function recorderOf(parts: ApiParts, arrival: Arrival): ((text: string) => void) | undefined {

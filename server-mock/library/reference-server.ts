@@ -86,7 +86,7 @@ export interface ReferenceKeys {
  *
  * @example
  * const server = await createReferenceServer();
- * const client = new SvcClient({ apiKey: server.keys.admin, baseUrl: "http://svc.test", fetch: server.fetch });
+ * const client = new SvcClient({ apiKey: server.keys.admin, baseUrl: "http://localhost", fetch: server.fetch });
  */
 export async function createReferenceServer(options: ReferenceServerOptions = {}): Promise<ReferenceServer> {
   const service = await openService({

@@ -1715,7 +1715,7 @@ export interface components {
         };
     };
     responses: {
-        /** @description The template is still the one with this `ETag` (assumed). No body. */
+        /** @description It is still the one with this `ETag` (assumed). No body. */
         NotModified: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -2032,7 +2032,7 @@ export interface components {
         IdempotencyKey: string;
         /** @description The `ETag` the change was based on; 412 when the template has changed since. `*` matches any. (assumed) */
         IfMatch: string;
-        /** @description An `ETag` already held; 304 when the template is still the same. (assumed) */
+        /** @description An `ETag` already held; 304 when the response would still be the same. (assumed) */
         IfNoneMatch: string;
     };
     requestBodies: never;
@@ -2047,7 +2047,7 @@ export interface components {
         "RateLimit-Reset": number;
         /** @description Seconds to wait before the request is tried again (assumed). */
         "Retry-After": number;
-        /** @description A strong validator of the template's current version (assumed). */
+        /** @description A strong validator of the current version (assumed). */
         ETag: string;
         /** @description The path of the created template (assumed). */
         Location: string;
@@ -2104,7 +2104,10 @@ export interface operations {
     getMeeting: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description An `ETag` already held; 304 when the response would still be the same. (assumed) */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
             path: {
                 /** @description Meeting id. */
                 id: components["parameters"]["MeetingId"];
@@ -2120,12 +2123,14 @@ export interface operations {
                     "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
                     "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
                     "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    ETag: components["headers"]["ETag"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["MeetingResponse"];
                 };
             };
+            304: components["responses"]["NotModified"];
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
@@ -2138,7 +2143,10 @@ export interface operations {
     listMeetingReports: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description An `ETag` already held; 304 when the response would still be the same. (assumed) */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
             path: {
                 /** @description Meeting id. */
                 id: components["parameters"]["MeetingId"];
@@ -2154,12 +2162,14 @@ export interface operations {
                     "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
                     "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
                     "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    ETag: components["headers"]["ETag"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["MeetingReportsResponse"];
                 };
             };
+            304: components["responses"]["NotModified"];
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
@@ -2260,7 +2270,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description An `ETag` already held; 304 when the template is still the same. (assumed) */
+                /** @description An `ETag` already held; 304 when the response would still be the same. (assumed) */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
             };
             path: {
@@ -2429,7 +2439,10 @@ export interface operations {
     getReport: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description An `ETag` already held; 304 when the response would still be the same. (assumed) */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
             path: {
                 /** @description Report id. */
                 id: components["parameters"]["ReportId"];
@@ -2445,12 +2458,14 @@ export interface operations {
                     "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
                     "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
                     "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    ETag: components["headers"]["ETag"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ReportResponse"];
                 };
             };
+            304: components["responses"]["NotModified"];
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
@@ -2466,7 +2481,10 @@ export interface operations {
                 /** @description The range to aggregate over. */
                 time_range?: components["schemas"]["TimeRange"];
             };
-            header?: never;
+            header?: {
+                /** @description An `ETag` already held; 304 when the response would still be the same. (assumed) */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -2479,12 +2497,14 @@ export interface operations {
                     "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
                     "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
                     "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    ETag: components["headers"]["ETag"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["TeamStatsResponse"];
                 };
             };
+            304: components["responses"]["NotModified"];
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];

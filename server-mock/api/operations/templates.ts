@@ -28,13 +28,8 @@ export const listTemplates: Handler<"listTemplates"> = ({ service, orgId, query 
   });
 };
 
-export const getTemplate: Handler<"getTemplate"> = async ({ service, orgId, path, headers }) => {
-  const row = await findTemplate(service, orgId, path.id);
-  const held = headers["If-None-Match"];
-  if (held !== undefined && listsTag(held, row.etag, "weak"))
-    return { status: 304, body: null, headers: { ETag: row.etag } };
-  return templateResult(row);
-};
+export const getTemplate: Handler<"getTemplate"> = async ({ service, orgId, path }) =>
+  templateResult(await findTemplate(service, orgId, path.id));
 
 export const createTemplate: Handler<"createTemplate"> = async (call) => {
   const { service, orgId, body, headers } = call;

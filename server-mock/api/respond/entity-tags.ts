@@ -1,3 +1,6 @@
+import { hash } from "node:crypto";
+import type { OperationResult } from "./operation-result.ts";
+
 const ENTITY_TAG = /(?:W\/)?"[^"]*"/g;
 
 /**
@@ -8,4 +11,20 @@ export function listsTag(header: string, tag: string, comparison: "strong" | "we
   if (header.trim() === "*") return true;
   const tags = header.match(ENTITY_TAG) ?? [];
   return tags.some((listed) => (comparison === "weak" ? listed.replace(/^W\//, "") : listed) === tag);
+}
+
+/** A result that a client may keep for itself, if it asks before each use whether the result still holds. */
+export function tagged(result: OperationResult): OperationResult {
+  const { status, body, headers } = result;
+  if (status !== 200 || body === null) return result;
+  const ETag = headers?.["ETag"] ?? `"${hash("sha256", body, "base64url").slice(0, 22)}"`;
+  return { ...result, headers: { ...headers, ETag, "Cache-Control": "private, no-cache" } };
+}
+
+/** What is left of a tagged result for a client that holds it already, by its If-None-Match. */
+export function unlessHeld(result: OperationResult, held: string | null): OperationResult {
+  const tag = result.headers?.["ETag"];
+  return held !== null && tag !== undefined && listsTag(held, tag, "weak")
+    ? { ...result, status: 304, body: null }
+    : result;
 }
