@@ -1,7 +1,7 @@
 import { stemmer } from "stemmer";
 import { foldText } from "./fold.ts";
 
-const WORD = /[\p{L}\p{N}]+/gu;
+const WORD = /[\p{L}\p{N}\p{M}]+/gu;
 const MAX_STEMS = 50_000;
 /** Porter's rules are for English words in plain letters; shorter ones have no ending to lose. */
 const STEMMABLE = /^[a-z]{4,40}$/;

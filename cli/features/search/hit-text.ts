@@ -55,7 +55,7 @@ function linesAround(hits: readonly Hit[]): ShownLine[] {
   });
 }
 
-const WORD = /[\p{L}\p{N}]+/gu;
+const WORD = /[\p{L}\p{N}\p{M}]+/gu;
 
 /** Marks the words that the query asks for, in whatever form they were said. */
 function highlight(text: string, { terms }: WordQuery, style: Style): string {
