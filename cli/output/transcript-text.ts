@@ -1,20 +1,26 @@
+import { parseTranscript } from "../../core/transcript/parse-transcript.ts";
+import { printLine, printName, printStamp } from "../../core/transcript/print-transcript.ts";
+import type { TranscriptLine } from "../../core/transcript/turn.ts";
 import type { Participant } from "../../src/index.ts";
-import { escapeLine, escapeText } from "../text/escape.ts";
+import { escapeLine } from "../text/escape.ts";
 import { UNKNOWN } from "../text/values.ts";
 import { wrapText } from "../text/wrap.ts";
 import type { Screen } from "./print-item.ts";
 
-const SPOKEN_LINE = /^(\[\d{2}:\d{2}:\d{2}\]) ([^:]{1,80}):/;
-
-/** A transcript for a reader: wrapped, with time and speaker highlighted. */
+/** A transcript for a reader, in the API's form whatever the form it came in: wrapped, with time and speaker highlighted. */
 export function transcriptText(transcript: string | null | undefined, screen: Screen): string {
-  if (!transcript) return `${screen.style.dim("No transcript.")}\n`;
-  const lines = escapeText(transcript).trimEnd().split("\n");
-  return `${lines.map((line) => paintLine(wrapText(line, screen.width, "  "), screen)).join("\n")}\n`;
+  const lines = parseTranscript(transcript ?? "");
+  if (lines.length === 0) return `${screen.style.dim("No transcript.")}\n`;
+  return `${lines.map((line) => lineText(line, screen)).join("\n")}\n`;
 }
 
-const paintLine = (line: string, { style }: Screen): string =>
-  line.replace(SPOKEN_LINE, (_, time: string, speaker: string) => `${style.dim(time)} ${style.bold(speaker)}:`);
+function lineText(line: TranscriptLine, { style, width }: Screen): string {
+  const text = wrapText(escapeLine(printLine(line)), width, "  ");
+  const stamp = printStamp(line);
+  const name = escapeLine(printName(line));
+  if (line.isContinued || !text.startsWith(stamp + name)) return text;
+  return `${stamp && `${style.dim(stamp.trimEnd())} `}${name && style.bold(name)}${text.slice(stamp.length + name.length)}`;
+}
 
 /** Participants, one per line, and a blank line. */
 export function participantLines({ participants }: { participants?: readonly Participant[] }, screen: Screen): string {

@@ -1,7 +1,7 @@
 import type { ReportDetail } from "../../src/index.ts";
 import { addToMean, emptyMean, unroundedMeanOf } from "../figures/mean.ts";
-import { foldText } from "../text/fold.ts";
-import { parseTranscript, type TranscriptLine } from "../transcript/parse-transcript.ts";
+import { parseTranscript } from "../transcript/parse-transcript.ts";
+import { checkQuote, type QuoteCheck } from "./find-quote.ts";
 
 /** Outcome of a report's verification. */
 export interface ReportCheck {
@@ -15,11 +15,6 @@ export interface ReportCheck {
   unchecked: string[];
 }
 
-/** Services round times differently; a quote further away is at another place. */
-const TOLERANCE_SECONDS = 5;
-/** Fewer letters are said in any call. */
-const FEWEST_LETTERS = 4;
-const LETTER = /[\p{L}\p{N}]/gu;
 const SHOWN = 60;
 
 /**
@@ -29,14 +24,17 @@ const SHOWN = 60;
 export function verifyReport(report: ReportDetail, transcript: string | null | undefined): ReportCheck {
   const check: ReportCheck = { quotes: 0, found: 0, problems: [], unchecked: [] };
   const criteria = Array.isArray(report.criteria_scores) ? report.criteria_scores : [];
-  const lines = transcript ? parseTranscript(transcript).map(fold) : undefined;
+  const lines = transcript ? parseTranscript(transcript) : undefined;
   for (const { name, evidence } of criteria)
     for (const item of Array.isArray(evidence) ? evidence : []) {
       if (typeof item?.quote !== "string") continue;
       check.quotes += 1;
-      const problem = lines && problemOf(item.quote, item.timestamp_seconds, lines);
-      if (problem === undefined && lines) check.found += 1;
-      if (problem !== undefined) check.problems.push(`${name}: ${problem}`);
+      const outcome = lines && checkQuote(lines, item.quote, item.timestamp_seconds);
+      if (outcome === "said") check.found += 1;
+      else if (outcome)
+        check.problems.push(
+          `${name}: ${shown(item.quote)} ${PROBLEMS[outcome]}${outcome === "elsewhere" ? ` ${item.timestamp_seconds}` : ""}`,
+        );
     }
   if (check.quotes > 0 && !lines) check.unchecked.push("the meeting has no transcript");
   if (criteria.length > 0 && check.quotes === 0) check.unchecked.push("the report has no quotes");
@@ -44,24 +42,13 @@ export function verifyReport(report: ReportDetail, transcript: string | null | u
   return check;
 }
 
-interface FoldedLine extends TranscriptLine {
-  folded: string;
-}
+const PROBLEMS: Readonly<Record<Exclude<QuoteCheck, "said">, string>> = {
+  wordless: "is too short to be looked for",
+  unsaid: "is not in the transcript",
+  elsewhere: "is in the transcript, but not at second",
+};
 
-const fold = (line: TranscriptLine): FoldedLine => ({ ...line, folded: foldText(line.said) });
-
-function problemOf(quote: string, seconds: number | null | undefined, lines: FoldedLine[]): string | undefined {
-  const shown = `"${quote.length > SHOWN ? `${quote.slice(0, SHOWN)}…` : quote}"`;
-  const wanted = foldText(quote).trim();
-  if ((wanted.match(LETTER) ?? []).length < FEWEST_LETTERS) return `${shown} is too short to be looked for`;
-  const said = lines.filter(({ folded }) => folded.includes(wanted));
-  if (said.length === 0) return `${shown} is not in the transcript`;
-  if (typeof seconds !== "number" || said.some((line) => isNear(line.seconds, seconds))) return undefined;
-  return `${shown} is in the transcript, but not at second ${seconds}`;
-}
-
-const isNear = (said: number | null, seconds: number): boolean =>
-  said === null || Math.abs(said - seconds) <= TOLERANCE_SECONDS;
+const shown = (quote: string): string => `"${quote.length > SHOWN ? `${quote.slice(0, SHOWN)}…` : quote}"`;
 
 function checkMean(report: ReportDetail, criteria: ReportDetail["criteria_scores"], check: ReportCheck): void {
   const mean = emptyMean();

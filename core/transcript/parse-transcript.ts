@@ -1,53 +1,81 @@
-/** One line of a transcript. */
-export interface TranscriptLine {
-  /** Start of the line, in characters from the start of the transcript. */
-  offset: number;
-  /** The whole line, as written. */
-  text: string;
-  /** What was said, without time and name. */
-  said: string;
-  /** Seconds into the recording; null if no time is known. A line without a time has that of the line before. */
-  seconds: number | null;
-  /** Who says it, empty if unknown. A line without a name continues the speaker before. */
-  speaker: string;
+import { readClock } from "./clock.ts";
+import { type Layout, type RawLine, readLayout, readLines } from "./read-layout.ts";
+import { splitName } from "./speaker-names.ts";
+import type { TranscriptLine } from "./turn.ts";
+
+/** Who speaks, and when they began. */
+interface Voice {
+  speaker?: string | undefined;
+  startMs?: number | undefined;
+  endMs?: number | undefined;
 }
 
-// `[00:01:23] Ana Ruiz: text` (assumed); also `(01:23) Ana Ruiz: text`, `00:01:23 Ana Ruiz: text` and `Ana Ruiz (01:23): text`.
-const TIME = /^\s*[[(]?(?:(\d{1,2}):)?(\d{1,3}):(\d{2})(?:[.,]\d+)?[\])]?\s*[-\u2013]?\s*/;
-const SPEAKER = /^([^:[\]()]{1,80}?)\s*(?:[[(](?:(\d{1,2}):)?(\d{1,3}):(\d{2})(?:[.,]\d+)?[\])])?\s*:(?:\s+|$)/;
-
-/** Splits a transcript into lines with time and speaker. Lines of any other form are kept as text. */
+/**
+ * Reads a transcript in any form that recorders and people write: `[00:01:23] Ana Ruiz: text` (assumed) and its relatives, names
+ * above what was said, and names without times. A line without name and time goes on with what the one before it says; a time
+ * without a name begins the words of somebody unknown. Lines of any other form are kept as text.
+ */
 export function parseTranscript(transcript: string): TranscriptLine[] {
+  const raw = readLines(transcript);
+  const layout = readLayout(raw);
   const lines: TranscriptLine[] = [];
-  let speaker = "";
+  let voice: Voice = {};
+  let isContinued = false;
   let seconds: number | null = null;
-  const timedSpeakers = new Set<string>();
-  for (let offset = 0; offset < transcript.length; ) {
-    const lineEnd = transcript.indexOf("\n", offset);
-    const end = lineEnd < 0 ? transcript.length : lineEnd;
-    const text = transcript.slice(offset, end);
-    const time = TIME.exec(text);
-    const rest = time ? text.slice(time[0].length) : text;
-    const named = SPEAKER.exec(rest);
-    const start = toSeconds(time?.slice(1)) ?? toSeconds(named?.slice(2));
-    const isName = start !== undefined || timedSpeakers.size === 0 || timedSpeakers.has(named?.[1]?.trim() ?? "");
-    // Where lines begin with a time and a name, `One thing: the price.` without a time is what somebody says.
-    const name = isName ? named : null;
-    if (name?.[1] && start !== undefined) timedSpeakers.add(name[1].trim());
-    seconds = start ?? seconds;
-    speaker = name?.[1]?.trim() ?? speaker;
-    lines.push({ offset, text, said: name ? rest.slice(name[0].length) : rest, seconds, speaker });
-    offset = end + 1;
+  for (const [index, line] of raw.entries()) {
+    const begun = beginningOf(line, raw[index + 1], layout);
+    // A name may stand above its time, or below it.
+    if (begun) voice = { ...(isContinued ? { speaker: voice.speaker } : voice), ...given(begun.voice) };
+    isContinued &&= begun === undefined;
+    const { speaker = "", startMs, endMs } = voice;
+    const text = begun ? begun.text : line.text;
+    if (text === "") continue;
+    if (!isContinued && startMs !== undefined) seconds = Math.floor(startMs / 1000);
+    const times = isContinued ? {} : given({ startMs, endMs });
+    lines.push({ index: lines.length, offset: line.offset, speaker, ...times, seconds, isContinued, text });
+    isContinued = true;
   }
-  return lines;
+  return withOrganizations(lines);
 }
 
 /** The names of those who speak, in the order of their first lines. */
-export function speakersOf(lines: readonly TranscriptLine[]): string[] {
+export function speakersOf(lines: readonly Pick<TranscriptLine, "speaker">[]): string[] {
   return [...new Set(lines.map(({ speaker }) => speaker))].filter((name) => name !== "");
 }
 
-function toSeconds([hours, minutes, seconds]: readonly (string | undefined)[] = []): number | undefined {
-  if (minutes === undefined || seconds === undefined) return undefined;
-  return Number(hours ?? 0) * 3600 + Number(minutes) * 60 + Number(seconds);
+/** What a line says of who speaks now, without what they say; undefined where it says nothing of it. */
+function beginningOf(
+  line: RawLine,
+  next: RawLine | undefined,
+  layout: Layout,
+): { voice: Voice; text: string } | undefined {
+  const { stamp, named } = line;
+  const head = layout.headOf(line, next);
+  if (head) return { voice: { speaker: head.name, startMs: head.startMs }, text: "" };
+  if (stamp && layout.isStamped(line)) {
+    const { startMs, endMs, rest } = stamp;
+    // A time now and then says nothing of who speaks; those of captions stand above each turn.
+    const unnamed = rest === "" && endMs === undefined ? undefined : "";
+    return { voice: { speaker: named ? named.name : unnamed, startMs, endMs }, text: named ? named.text : rest };
+  }
+  if (stamp || !named || !layout.isNamed(line)) return undefined;
+  return { voice: { speaker: named.name, startMs: readClock(named.clock ?? "") }, text: named.text };
+}
+
+/** Names apart from organizations. Where two people differ by their organizations alone, these stay part of their names. */
+function withOrganizations(lines: readonly TranscriptLine[]): TranscriptLine[] {
+  const organizations = new Map<string, Set<string>>();
+  for (const label of speakersOf(lines)) {
+    const { speaker, organization } = splitName(label);
+    if (organization === undefined) continue;
+    organizations.set(speaker, (organizations.get(speaker) ?? new Set()).add(organization));
+  }
+  return lines.map((line) => {
+    const split = splitName(line.speaker);
+    return organizations.get(split.speaker)?.size === 1 ? { ...line, ...split } : line;
+  });
+}
+
+function given<Values extends object>(values: Values): { [Key in keyof Values]?: Exclude<Values[Key], undefined> } {
+  return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as never;
 }

@@ -1,12 +1,12 @@
 import { foldText } from "../text/fold.ts";
 import { matchStems, type WordQuery } from "../text/word-query.ts";
 import { stemsOf } from "../text/words.ts";
-import type { TranscriptLine } from "./parse-transcript.ts";
+import type { TranscriptLine } from "./turn.ts";
 
 /** What to look for in a transcript; both together must match. */
 export interface LineQuery {
   query?: WordQuery | undefined;
-  /** Part of the speaker's name; case and diacritics do not matter. */
+  /** Part of the speaker's name or organization; case and diacritics do not matter. */
   speaker?: string | undefined;
 }
 
@@ -24,13 +24,12 @@ const stemsOfLines = new WeakMap<TranscriptLine, readonly string[]>();
 
 /** Finds lines by what was said and who said it, in the order of the transcript. Names of speakers are not searched for words. */
 export function searchLines(lines: readonly TranscriptLine[], { query, speaker }: LineQuery): LineHit[] {
-  const name = speaker === undefined ? undefined : foldText(speaker).trim();
-  const spoken = lines.filter(({ text }) => text.trim() !== "");
-  return spoken.flatMap((line, index): LineHit[] => {
-    if (name !== undefined && !foldText(line.speaker).includes(name)) return [];
+  const name = speaker === undefined ? undefined : foldText(speaker);
+  return lines.flatMap((line, index): LineHit[] => {
+    if (name !== undefined && !foldText(`${line.speaker} ${line.organization ?? ""}`).includes(name)) return [];
     const terms = query ? matchStems(lineStems(line), query) : [];
     if (query && terms.length === 0) return [];
-    return [{ line, before: spoken[index - 1], after: spoken[index + 1], terms }];
+    return [{ line, before: lines[index - 1], after: lines[index + 1], terms }];
   });
 }
 
@@ -38,7 +37,7 @@ export function searchLines(lines: readonly TranscriptLine[], { query, speaker }
 function lineStems(line: TranscriptLine): readonly string[] {
   const known = stemsOfLines.get(line);
   if (known) return known;
-  const stems = stemsOf(line.said);
+  const stems = stemsOf(line.text);
   stemsOfLines.set(line, stems);
   return stems;
 }

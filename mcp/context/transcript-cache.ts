@@ -1,4 +1,5 @@
-import { parseTranscript, type TranscriptLine } from "../../core/transcript/parse-transcript.ts";
+import { parseTranscript } from "../../core/transcript/parse-transcript.ts";
+import type { TranscriptLine } from "../../core/transcript/turn.ts";
 import type { MeetingDetail } from "../../src/index.ts";
 import { cleanText } from "../text/clean-text.ts";
 

@@ -1,4 +1,5 @@
 import { foldText } from "../../core/text/fold.ts";
+import { calledNames } from "../../core/transcript/speaker-names.ts";
 import type { Insight, Report } from "../../src/index.ts";
 import type { ToolContext } from "../context/tool.ts";
 import { linesOf, type ReadMeeting } from "../context/transcript-cache.ts";
@@ -119,7 +120,7 @@ function chooseBest(insights: readonly Insight[], scores: ReadonlyMap<string, Re
 /** Folded names of the own side's people who speak. */
 function ownSideOf(read: ReadMeeting): ReadonlySet<string> {
   const own = readList(read.meeting.participants).flatMap(({ name, is_internal: isInternal }) =>
-    isInternal === true ? foldText(readText(name) ?? "") : [],
+    isInternal === true ? calledNames(readText(name) ?? "") : [],
   );
   const speakers = new Set(linesOf(read).map(({ speaker }) => foldText(speaker)));
   return new Set(own.filter((name) => name !== "" && speakers.has(name)));
@@ -152,8 +153,8 @@ async function readReactions(
         (own.size === 0 || own.has(foldText(line.speaker))),
     );
     if (!reply) return undefined;
-    return reply.said.length > MAX_REACTION
-      ? `${reply.said.slice(0, MAX_REACTION).replace(/[\ud800-\udbff]$/, "")}…`
-      : reply.said;
+    return reply.text.length > MAX_REACTION
+      ? `${reply.text.slice(0, MAX_REACTION).replace(/[\ud800-\udbff]$/, "")}…`
+      : reply.text;
   });
 }

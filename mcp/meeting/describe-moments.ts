@@ -1,5 +1,5 @@
-import type { TranscriptLine } from "../../core/transcript/parse-transcript.ts";
 import type { LineHit } from "../../core/transcript/search-lines.ts";
+import type { TranscriptLine } from "../../core/transcript/turn.ts";
 import { toClock } from "../text/format.ts";
 
 const MAX_MOMENTS = 2;
@@ -13,8 +13,7 @@ export function describeMoments(hits: readonly LineHit[]): string {
 }
 
 /** A line with its time and speaker, shortened. */
-export function describeLine({ seconds, speaker, said }: TranscriptLine): string {
+export function describeLine({ seconds, speaker, text }: TranscriptLine): string {
   const start = [toClock(seconds), speaker === "" ? "" : `${speaker}:`].filter((part) => part).join(" ");
-  const words = said.trim();
-  return `${start} ${words.length > MAX_CHARACTERS ? `${words.slice(0, MAX_CHARACTERS).replace(/[\ud800-\udbff]$/, "")}…` : words}`;
+  return `${start} ${text.length > MAX_CHARACTERS ? `${text.slice(0, MAX_CHARACTERS).replace(/[\ud800-\udbff]$/, "")}…` : text}`;
 }

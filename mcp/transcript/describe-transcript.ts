@@ -1,5 +1,6 @@
-import { speakersOf, type TranscriptLine } from "../../core/transcript/parse-transcript.ts";
+import { speakersOf } from "../../core/transcript/parse-transcript.ts";
 import { searchLines } from "../../core/transcript/search-lines.ts";
+import type { TranscriptLine } from "../../core/transcript/turn.ts";
 import { countText } from "../../core/words/count-text.ts";
 import { LITERAL_SEARCH, readQuery } from "../input/read-query.ts";
 import { drawRandomMark } from "../response/fence.ts";
@@ -97,8 +98,7 @@ interface NoHits {
 const LANGUAGE_CODE = /^[a-z]{2,3}(-[A-Za-z]{2,4})?$/;
 
 function explainNoHits({ search }: TranscriptRequest, { lines, language, isUnknownSpeaker }: NoHits): string {
-  const spoken = lines.filter(({ text }) => text.trim() !== "").length;
-  const where = `${countText(spoken, "line")}${language && LANGUAGE_CODE.test(language) ? ` in the language ${language}` : ""}`;
+  const where = `${countText(lines.length, "line")}${language && LANGUAGE_CODE.test(language) ? ` in the language ${language}` : ""}`;
   const who = isUnknownSpeaker ? " `speakers` names who speaks in this meeting." : "";
   if (search === undefined) return `No line matches among ${where}.${who}`;
   return `No line matches among ${where}.${who} ${LITERAL_SEARCH} Try other words.`;

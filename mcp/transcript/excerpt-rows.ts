@@ -1,9 +1,10 @@
-import type { TranscriptLine } from "../../core/transcript/parse-transcript.ts";
+import { printLine } from "../../core/transcript/print-transcript.ts";
 import type { LineHit } from "../../core/transcript/search-lines.ts";
+import type { TranscriptLine } from "../../core/transcript/turn.ts";
 import { clip } from "../text/clean-text.ts";
 import { jsonLength } from "./transcript-page.ts";
 
-/** A row of an excerpt: where the line starts, `>` if it matches, and the line. */
+/** A row of an excerpt: where the line starts, `>` if it matches, and the line in the API's form. */
 export type ExcerptRow = [offset: number, hit: ">" | "", line: string];
 
 /** Matching lines with the lines around them. */
@@ -25,7 +26,7 @@ export function excerptRows(hits: readonly LineHit[], maxJsonChars: number): Exc
   const rows = new Map<number, ExcerptRow>();
   const add = (line: TranscriptLine | undefined, hit: ">" | ""): number => {
     if (!line || (rows.has(line.offset) && hit === "")) return 0;
-    const text = clip(line.text, hit === ">" ? MAX_LINE : MAX_CONTEXT_LINE);
+    const text = clip(printLine(line), hit === ">" ? MAX_LINE : MAX_CONTEXT_LINE);
     rows.set(line.offset, [line.offset, hit, text]);
     return jsonLength(text) + ROW_OVERHEAD;
   };

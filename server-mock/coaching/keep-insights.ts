@@ -1,8 +1,9 @@
+import { foldText } from "../../core/text/fold.ts";
+import { calledNames } from "../../core/transcript/speaker-names.ts";
 import type { IdSource } from "../records/ids.ts";
 import type { Insight } from "../records/resources.ts";
 import type { CallToScore } from "./call-to-score.ts";
 import type { QuoteFinder } from "./find-quote.ts";
-import { foldWords } from "./folded-text.ts";
 import type { FoundInsight } from "./scorer.ts";
 
 /** What the fields of an insight come from. */
@@ -34,7 +35,7 @@ function insightOf(
   { call, ids, now, reportId }: InsightSource,
 ): Insight {
   const { meeting } = call;
-  const prospect = meeting.participants.find(({ name }) => foldWords(name) === foldWords(line.speaker));
+  const prospect = meeting.participants.find(({ name }) => calledNames(name).includes(foldText(line.speaker)));
   return {
     id: ids.uuid(),
     meeting_id: meeting.id,

@@ -1,6 +1,8 @@
+import { foldText } from "../../core/text/fold.ts";
+import { speakersOf } from "../../core/transcript/parse-transcript.ts";
+import { calledNames } from "../../core/transcript/speaker-names.ts";
+import type { TranscriptLine } from "../../core/transcript/turn.ts";
 import type { MeetingDetail } from "../records/resources.ts";
-import { foldWords } from "./folded-text.ts";
-import type { CallLine } from "./transcript.ts";
 
 /** Who a speaker speaks for. */
 export type Side = "seller" | "prospect";
@@ -27,13 +29,13 @@ export interface SideFacts {
  * Sorts the speakers of a call into sellers and prospects. Nothing is guessed: scoring the wrong person would be worse than
  * scoring nobody.
  */
-export function sortSpeakers(lines: readonly CallLine[], { participants, ownerName }: SideFacts): Sides {
-  const speakers = [...new Set(lines.map(({ speaker }) => speaker))].filter((speaker) => speaker !== "");
-  const internal = new Set(participants.filter(({ is_internal }) => is_internal).map(({ name }) => foldWords(name)));
-  const marked = speakers.filter((speaker) => internal.has(foldWords(speaker)));
+export function sortSpeakers(lines: readonly TranscriptLine[], { participants, ownerName }: SideFacts): Sides {
+  const speakers = speakersOf(lines);
+  const internal = new Set(participants.flatMap(({ name, is_internal }) => (is_internal ? calledNames(name) : [])));
+  const marked = speakers.filter((speaker) => internal.has(foldText(speaker)));
   if (marked.length > 0) return sidesOf("participants", marked);
-  const owner = ownerName === null ? "" : foldWords(ownerName);
-  const owned = speakers.filter((speaker) => foldWords(speaker) === owner);
+  const owner = ownerName === null ? "" : foldText(ownerName);
+  const owned = speakers.filter((speaker) => foldText(speaker) === owner);
   return owned.length > 0 ? sidesOf("owner", owned) : sidesOf("unknown", []);
 }
 

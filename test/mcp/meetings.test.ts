@@ -109,12 +109,12 @@ it.each<[Record<string, unknown>, number[], object]>([
 });
 
 const line = (offset: number, said: string, { speaker = "Ana", seconds = 5 as number | null } = {}) => ({
-  ...{ offset, seconds, speaker, said },
+  ...{ offset, seconds, speaker },
   text: said,
 });
 
 it.each([
-  [line(0, " Hello. "), "00:00:05 Ana: Hello."],
+  [line(0, "Hello."), "00:00:05 Ana: Hello."],
   [line(0, "Hello.", { speaker: "" }), "00:00:05 Hello."],
   [line(0, "Hello.", { seconds: null }), "Ana: Hello."],
   [line(0, "x".repeat(160)), `00:00:05 Ana: ${"x".repeat(160)}`],

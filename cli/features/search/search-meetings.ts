@@ -1,6 +1,7 @@
 import type { WordQuery } from "../../../core/text/word-query.ts";
-import { parseTranscript, type TranscriptLine } from "../../../core/transcript/parse-transcript.ts";
+import { parseTranscript } from "../../../core/transcript/parse-transcript.ts";
 import { searchLines } from "../../../core/transcript/search-lines.ts";
+import type { TranscriptLine } from "../../../core/transcript/turn.ts";
 import type { Meeting, MeetingDetail, SvcClient } from "../../../src/index.ts";
 import type { Filters } from "../../flags/read-filters.ts";
 import { eachDetail } from "../details/each-detail.ts";
@@ -90,10 +91,9 @@ export async function* searchMeetings(client: SvcClient, search: Search, totals:
 function hitsIn(meeting: Meeting, transcript: unknown, { query, speaker, context }: Search): Hit[] {
   if (typeof transcript !== "string") return [];
   const { id, title = null, started_at: startedAt = null, user_id: userId = null } = meeting;
-  const lines = parseTranscript(transcript).filter(({ text }) => text.trim() !== "");
-  const positions = new Map(lines.map((line, position) => [line, position]));
+  const lines = parseTranscript(transcript);
   return searchLines(lines, { query, speaker }).map(({ line }) => {
-    const position = positions.get(line) ?? 0;
+    const position = line.index;
     return {
       meeting_id: id,
       title,
@@ -107,4 +107,4 @@ function hitsIn(meeting: Meeting, transcript: unknown, { query, speaker, context
   });
 }
 
-const toSpoken = ({ seconds, speaker, said }: TranscriptLine): SpokenLine => ({ seconds, speaker, text: said.trim() });
+const toSpoken = ({ seconds, speaker, text }: TranscriptLine): SpokenLine => ({ seconds, speaker, text });

@@ -13,15 +13,13 @@ export function transcriptPage(transcript: unknown, screen: Screen): string {
   let page = "";
   let speaker: string | undefined;
   for (const line of parseTranscript(transcript)) {
-    const said = line.said.trim();
-    if (said === "") continue;
     if (line.speaker !== speaker) {
       const moment = line.seconds === null ? "" : `  ${style.dim(formatMoment(line.seconds))}`;
       const name = line.speaker === "" ? style.dim("Somebody") : style.bold(escapeLine(line.speaker));
       page += `${page === "" ? "" : "\n"}${name}${moment}\n`;
       speaker = line.speaker;
     }
-    page += `${INDENT}${wrapText(escapeLine(said), screen.width, INDENT)}\n`;
+    page += `${INDENT}${wrapText(escapeLine(line.text), screen.width, INDENT)}\n`;
   }
   return page;
 }

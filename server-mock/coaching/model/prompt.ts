@@ -1,8 +1,8 @@
+import type { TranscriptLine } from "../../../core/transcript/turn.ts";
 import type { Template } from "../../records/resources.ts";
 import { BANDS } from "../bands.ts";
 import type { CallToScore } from "../call-to-score.ts";
 import { withoutOrders } from "../planted-orders.ts";
-import type { CallLine } from "../transcript.ts";
 import { INSIGHT_TYPES, JUDGEMENT_SCHEMA, MOMENTS_SCHEMA, NOT_ASSESSABLE } from "./answer-schema.ts";
 import type { ChatMessage } from "./chat-endpoint.ts";
 import type { Moment } from "./read-judgement.ts";
@@ -23,7 +23,7 @@ const TONES: Readonly<Record<string, string>> = {
 const WITHHELD = "[withheld: these words speak to whoever scores the call]";
 
 /** Asks for the whole judgement of a call that fits into one question. */
-export function judgementPrompt(source: PromptSource, lines: readonly CallLine[]): ChatMessage[] {
+export function judgementPrompt(source: PromptSource, lines: readonly TranscriptLine[]): ChatMessage[] {
   return [
     { role: "system", content: instructions(source, JUDGEMENT_SCHEMA) },
     { role: "user", content: `Judge this call.\n\n${fenced(source, lines)}` },
@@ -31,7 +31,7 @@ export function judgementPrompt(source: PromptSource, lines: readonly CallLine[]
 }
 
 /** Asks what one part of a long call shows; nothing is scored yet. */
-export function momentsPrompt(source: PromptSource, lines: readonly CallLine[]): ChatMessage[] {
+export function momentsPrompt(source: PromptSource, lines: readonly TranscriptLine[]): ChatMessage[] {
   const task =
     "This is one part of a longer call. Do not score it. Collect the moments that show how well or badly the seller meets a criterion, and the insights.";
   return [
@@ -92,12 +92,12 @@ function instructions({ call, template, tag }: PromptSource, schema: object): st
   return parts.filter((part) => part !== "").join("\n");
 }
 
-function fenced(source: PromptSource, lines: readonly CallLine[]): string {
+function fenced(source: PromptSource, lines: readonly TranscriptLine[]): string {
   const text = lines.map((line) => lineText(source, line)).join("\n");
   return `<transcript-${source.tag}>\n${text}\n</transcript-${source.tag}>`;
 }
 
-function lineText({ call, tag }: PromptSource, line: CallLine): string {
+function lineText({ call, tag }: PromptSource, line: TranscriptLine): string {
   const side = call.sides.sideOf(line.speaker) === "seller" ? "SELLER" : "PROSPECT";
   const text = withoutOrders(line.text, `${WITHHELD} `).replaceAll(tag, "");
   return `${line.index + 1} ${side} ${line.speaker}: ${text.replace(/\s+/g, " ")}`;

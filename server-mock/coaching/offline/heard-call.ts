@@ -1,8 +1,8 @@
+import type { TranscriptLine } from "../../../core/transcript/turn.ts";
 import type { CallToScore } from "../call-to-score.ts";
 import { isQuotable } from "../find-quote.ts";
 import { withoutOrders } from "../planted-orders.ts";
 import type { Side } from "../sides.ts";
-import type { CallLine } from "../transcript.ts";
 import { languageOf } from "./language.ts";
 import type { Language, Lexicon } from "./lexicon.ts";
 import { LEXICONS } from "./lexicons/lexicons.ts";
@@ -10,7 +10,7 @@ import { FEEDBACK_TEXTS, type FeedbackTexts } from "./texts/feedback-texts.ts";
 
 /** A line with what every detector needs of it. */
 export interface HeardLine {
-  line: CallLine;
+  line: TranscriptLine;
   side: Side;
   /** In lower case, for the detectors' words. */
   text: string;
@@ -58,13 +58,15 @@ export function hear(call: CallToScore): HeardCall | undefined {
     const text = withoutOrders(line.text);
     if (text === "") continue;
     const longest = 1 + text.length / rate;
-    const start = line.seconds === null ? clock : Math.max(0, line.seconds - origin);
-    const next = call.lines[line.index + 1]?.seconds ?? null;
-    const spoken = line.turn
-      ? line.turn.end - line.turn.start
-      : line.seconds === null || next === null
-        ? longest
-        : Math.min(longest, Math.max(0, next - line.seconds));
+    const start =
+      line.seconds === null ? clock : Math.max(line.startMs === undefined ? clock : 0, line.seconds - origin);
+    const next = secondsSaid(call.lines[line.index + 1]);
+    const spoken =
+      line.startMs !== undefined && line.endMs !== undefined
+        ? (line.endMs - line.startMs) / 1000
+        : line.seconds === null || next === null
+          ? longest
+          : Math.min(longest, Math.max(0, next - origin - start));
     clock = start + spoken;
     lines.push({ line, side, text: text.toLowerCase(), start, spoken, isQuotable: isQuotable(text) });
   }
@@ -76,11 +78,16 @@ export function hear(call: CallToScore): HeardCall | undefined {
   };
 }
 
+/** When a line begins, where it says so itself: one that goes on has the time of the line before. */
+function secondsSaid(line: TranscriptLine | undefined): number | null {
+  return line?.startMs === undefined ? null : line.seconds;
+}
+
 /**
  * Where a clock stands that did not start with the call: at the time of day, or in the middle of a longer recording. Nobody is silent
  * for the first ten minutes of a call.
  */
-function originOf(lines: readonly CallLine[]): number {
+function originOf(lines: readonly TranscriptLine[]): number {
   const first = lines.reduce((least, { seconds }) => Math.min(least, seconds ?? least), Number.POSITIVE_INFINITY);
   return Number.isFinite(first) && first >= LONGEST_SILENCE ? first : 0;
 }

@@ -1,5 +1,5 @@
+import type { TranscriptLine } from "../../../core/transcript/turn.ts";
 import type { Band } from "../bands.ts";
-import type { CallLine } from "../transcript.ts";
 import type { HeardCall, HeardLine } from "./heard-call.ts";
 import type { SignalName } from "./texts/feedback-texts.ts";
 
@@ -9,7 +9,7 @@ export interface Reading {
   /** What was measured, as a sentence of the report, in the language of the call. */
   fact: string;
   /** The lines that it was measured on, or where it was missing. */
-  moments: CallLine[];
+  moments: TranscriptLine[];
   /** What the detector says, and of which lines, or of `WHOLE_CALL`: its precision is measured on them. */
   claims: Claims;
   /** The claim that the band stands on; none where a clock is all it takes. */

@@ -1,3 +1,4 @@
+import { printTranscript } from "../../../core/transcript/print-transcript.ts";
 import type { Random } from "../prng.ts";
 import { type Dimension, fairMiddle, levelOf, type Scores } from "../skill.ts";
 import { type Behavior, behaviorOf, planFor } from "./behavior.ts";
@@ -180,10 +181,5 @@ function timed({ setup, random, lines }: Stage): Call {
 
 /** The call as the API's transcript: one line per utterance, `[00:01:23] Ana Ruiz: text`. */
 export function transcriptOf(call: Call): string {
-  return call.lines.map((line) => `[${clockOf(line.seconds)}] ${line.speaker}: ${line.text}`).join("\n");
-}
-
-function clockOf(seconds: number): string {
-  const digits = (value: number) => String(Math.floor(value)).padStart(2, "0");
-  return `${digits(seconds / 3600)}:${digits((seconds / 60) % 60)}:${digits(seconds % 60)}`;
+  return printTranscript(call.lines.map(({ seconds, speaker, text }) => ({ speaker, startMs: seconds * 1000, text })));
 }

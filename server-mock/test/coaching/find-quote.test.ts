@@ -1,6 +1,5 @@
 import { expect, it } from "vitest";
 import { QuoteFinder } from "../../coaching/find-quote.ts";
-import { foldWords } from "../../coaching/folded-text.ts";
 import { callWith, transcriptOf } from "./support/calls.ts";
 
 const call = callWith(
@@ -54,14 +53,6 @@ it("a quote that was said twice is taken from the line that is named, else from 
 it("the words of one side are no evidence for the other", () => {
   expect(find("Thursday at ten", 4, "prospect")).toEqual([5, "Thursday at ten"]);
   expect(find("guessing where deals go wrong", 1, "seller")).toBeUndefined();
-});
-
-it("folding keeps the place of every character, whatever it folds to", () => {
-  const text = "ﬁne ½ ｶﾞ Å A\u030a e\u0301 한글 ᄒ\u1161\u11ab 👩‍👩‍👧 …";
-  const folded = foldWords(text);
-  expect(folded).toBe(foldWords(folded));
-  expect(foldWords("ｶﾞ")).toBe("ガ");
-  expect(foldWords("A\u030a")).toBe(foldWords("Å"));
 });
 
 it("an hour without a full stop is quoted by its beginning, in whole words that are found again", () => {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
+import { parseTranscript } from "../../../core/transcript/parse-transcript.ts";
+import { withTurnTimes } from "../../coaching/call-to-score.ts";
 import { OFFLINE_SCORER } from "../../coaching/offline/offline-scorer.ts";
-import { parseTranscript } from "../../coaching/transcript.ts";
 import { aTemplate, aUser, type CallToScore } from "../../library/index.ts";
 import { openService } from "../../library/service.ts";
 import type { Meeting, ReportDetail } from "../../records/resources.ts";
@@ -57,7 +58,7 @@ describe.each((["file", "postgres"] satisfies StoreKind[]).filter((kind) => !isM
       const { transcript } = (await send(server, "getMeeting", { path: { id } })).body.data as { transcript: string };
       expect(transcript.split("\n")[1]).toBe("[00:00:05] Ana Ruiz: What would have to change for number 1?");
       expect(await server.jobs.drain()).toBe(1);
-      expect(calls[0]?.lines[1]?.turn).toEqual({ start: 5, end: 9.25 });
+      expect(calls[0]?.lines[1]).toMatchObject({ startMs: 5_000, endMs: 9_250 });
       const [report] = (await send(server, "listMeetingReports", { path: { id } })).body.data as ReportDetail[];
       expect(JSON.stringify(report?.criteria_scores)).toContain("You waited 0.8 s before you spoke");
 
@@ -68,16 +69,15 @@ describe.each((["file", "postgres"] satisfies StoreKind[]).filter((kind) => !isM
 );
 
 it("does not take the times of one transcript for those of another", () => {
-  const lines = "[00:00:01] Ana: One.\n[00:00:02] Bo: Two.";
-  expect(parseTranscript(lines, [[1, 1.5]]).map(({ turn }) => turn)).toEqual([undefined, undefined]);
-  expect(
-    parseTranscript(lines, [
-      [1.2, 1.5],
-      [2.5, 2.1],
-    ]).map(({ turn }) => turn),
-  ).toEqual([
-    { start: 1.2, end: 1.5 },
-    { start: 2.5, end: 2.5 },
+  const lines = parseTranscript("[00:00:01] Ana: One.\n[00:00:02] Bo: Two.");
+  expect(withTurnTimes(lines, [[1, 1.5]]).map(({ endMs }) => endMs)).toEqual([undefined, undefined]);
+  const turns = withTurnTimes(lines, [
+    [1.2, 1.5],
+    [2.5, 2.1],
+  ]);
+  expect(turns.map(({ startMs, endMs }) => [startMs, endMs])).toEqual([
+    [1_200, 1_500],
+    [2_500, 2_500],
   ]);
 });
 

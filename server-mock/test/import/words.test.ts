@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { parseTranscript } from "../../coaching/transcript.ts";
+import { parseTranscript } from "../../../core/transcript/parse-transcript.ts";
+import { printName } from "../../../core/transcript/print-transcript.ts";
 import { readImport } from "../../team/import/read-file.ts";
 
 // A conversation in every form in which recorders write one: nobody loses a word, and nobody says another's.
@@ -130,7 +131,7 @@ describe.each(FORMS)("a transcript in the form of %s", (form, extension, write) 
         if (!row || "problem" in row) throw new Error(JSON.stringify(row));
         const lines = parseTranscript(String(row.value["transcript"]));
         const expected = form === "names above" ? said.concat(said) : said;
-        expect(heard(lines.map(({ speaker, text }) => ({ name: speaker, text })))).toEqual(
+        expect(heard(lines.map((line) => ({ name: printName(line), text: line.text })))).toEqual(
           heard(expected.map((turn) => ({ name: turn.name, text: whole(turn) }))),
         );
       }),

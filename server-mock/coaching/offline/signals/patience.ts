@@ -16,8 +16,11 @@ export const PATIENCE: Signal = {
     const replies = lines.flatMap((heard, index) => {
       const before = lines[index - 1];
       if (heard.side !== "seller" || before?.side !== "prospect") return [];
-      const { turn } = heard.line;
-      return turn && before.line.turn ? [{ heard, pause: turn.start - before.line.turn.end }] : [];
+      const { startMs, endMs } = heard.line;
+      const beforeMs = before.line.endMs;
+      return startMs === undefined || endMs === undefined || beforeMs === undefined
+        ? []
+        : [{ heard, pause: (startMs - beforeMs) / 1000 }];
     });
     if (replies.length < FEWEST) return undefined;
     const sorted = replies.map(({ pause }) => pause).sort((one, other) => one - other);

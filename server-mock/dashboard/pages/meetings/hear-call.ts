@@ -1,20 +1,21 @@
+import { parseTranscript } from "../../../../core/transcript/parse-transcript.ts";
+import type { TranscriptLine } from "../../../../core/transcript/turn.ts";
 import type { Turn } from "../../../../design/charts/talk-timeline.ts";
 import { QuoteFinder } from "../../../coaching/find-quote.ts";
 import { sortSpeakers } from "../../../coaching/sides.ts";
-import { type CallLine, parseTranscript } from "../../../coaching/transcript.ts";
 import type { MeetingDetail, ReportDetail } from "../../../records/resources.ts";
 
 type Evidence = ReportDetail["criteria_scores"][number]["evidence"][number];
 
 /** A call as its transcript has it. */
 export interface HeardCall {
-  lines: readonly CallLine[];
+  lines: readonly TranscriptLine[];
   /** Undefined where the transcript has no times. */
   turns: Turn[] | undefined;
   durationSeconds: number;
   sideOf: (speaker: string) => Turn["side"];
   /** The line in which something was said. */
-  lineOf: (evidence: Evidence) => CallLine | undefined;
+  lineOf: (evidence: Evidence) => TranscriptLine | undefined;
 }
 
 const SIDES = { seller: "seller", prospect: "customer" } as const;
@@ -43,7 +44,7 @@ export function hearCall(meeting: MeetingDetail, ownerName: string | null): Hear
 }
 
 /** A line lasts until the next one begins. */
-function turnOf({ speaker, seconds }: CallLine, end: number, sideOf: HeardCall["sideOf"]): Turn {
+function turnOf({ speaker, seconds }: TranscriptLine, end: number, sideOf: HeardCall["sideOf"]): Turn {
   const start = seconds ?? 0;
   return { speaker, side: sideOf(speaker), startSeconds: start, endSeconds: Math.max(start, end) };
 }

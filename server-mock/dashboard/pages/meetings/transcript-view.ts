@@ -1,6 +1,6 @@
+import type { TranscriptLine } from "../../../../core/transcript/turn.ts";
 import { clockText } from "../../../../core/words/duration-text.ts";
 import { talkTimeline } from "../../../../design/charts/talk-timeline.ts";
-import type { CallLine } from "../../../coaching/transcript.ts";
 import type { MeetingDetail, ReportDetail } from "../../../records/resources.ts";
 import { drawing } from "../../views/drawing.ts";
 import { type Content, type Html, html } from "../../views/html.ts";
@@ -17,7 +17,11 @@ export function transcriptView(meeting: MeetingDetail, call: HeardCall, report: 
 }
 
 /** A speaker is named where another one has spoken before. */
-function lineView({ index, seconds, speaker, text }: CallLine, call: HeardCall, before: CallLine | undefined): Html {
+function lineView(
+  { index, seconds, speaker, text }: TranscriptLine,
+  call: HeardCall,
+  before: TranscriptLine | undefined,
+): Html {
   const name =
     speaker !== "" && before?.speaker !== speaker && html`<b class="${call.sideOf(speaker)}">${speaker}</b> `;
   return html`<li id="line-${index}"><span class="small mute">${seconds !== null && clockText(seconds)}</span><span>${name}${text}</span></li>`;

@@ -1,5 +1,6 @@
-import { looksLikeName, nameTester, readNamed } from "./speaker-names.ts";
-import { type Turn, UNKNOWN_SPEAKER } from "./spoken-call.ts";
+import { UNKNOWN_SPEAKER } from "../../../../core/transcript/print-transcript.ts";
+import { looksLikeName, type NamedText, nameTester, readNamed } from "../../../../core/transcript/speaker-names.ts";
+import type { Turn } from "./spoken-call.ts";
 
 /** One cue of a file of captions. */
 export interface Cue {
@@ -34,9 +35,9 @@ export function turnsOfCues(cues: readonly Cue[]): Turn[] {
   const joined = cues.map((cue) => ({ ...cue, lines: joinLabels(cue.lines) }));
   const spoken = joined.filter(({ lines }) => lines.some(({ voice, text }) => voice === undefined && text !== ""));
   const names = spoken.flatMap(({ lines }) =>
-    lines.filter(beginsTurn).flatMap(({ text }) => readNamed(text)?.name ?? []),
+    lines.filter(beginsTurn).flatMap(({ text }) => namedIn(text)?.name ?? []),
   );
-  const named = spoken.filter(({ lines }) => lines[0] && readNamed(lines[0].text)).length;
+  const named = spoken.filter(({ lines }) => lines[0] && namedIn(lines[0].text)).length;
   const isNameOfTurn = nameTester({ names, named, texts: spoken.length, canContinue: false });
   const known = new Set(names.filter(isNameOfTurn));
   const isName = (name: string, isBeginning: boolean) =>
@@ -48,6 +49,12 @@ export function turnsOfCues(cues: readonly Cue[]): Turn[] {
       piecesOf(cue.lines, isName, (line) => known.has(line) || own.has(line)),
     ),
   );
+}
+
+/** A name alone is what somebody unknown says: its words would be below, where `joinLabels` has put them behind it. */
+function namedIn(text: string): NamedText | undefined {
+  const named = readNamed(text);
+  return named?.text === "" ? undefined : named;
 }
 
 /** The first line of a cue, and a line that says that somebody else speaks, where any name may stand. */
@@ -93,7 +100,7 @@ function piecesOf(
   const pieces: Piece[] = [];
   for (const [index, line] of lines.entries()) {
     const { text, voice, isAnother } = line;
-    const named = voice === undefined ? readNamed(text) : undefined;
+    const named = voice === undefined ? namedIn(text) : undefined;
     const last = pieces.at(-1);
     if (voice !== undefined) pieces.push({ speaker: voice, text });
     else if (named && isName(named.name, beginsTurn(line, index)))

@@ -1,5 +1,6 @@
+import { UNKNOWN_SPEAKER } from "../../../../core/transcript/print-transcript.ts";
 import { parseTime } from "../../../api/validate/timestamps.ts";
-import { type Attendee, type SpokenCall, type Turn, UNKNOWN_SPEAKER } from "./spoken-call.ts";
+import type { Attendee, SpokenCall, Turn } from "./spoken-call.ts";
 
 type Json = Record<string, unknown>;
 

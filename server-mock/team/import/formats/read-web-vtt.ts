@@ -1,5 +1,6 @@
+import { readClock } from "../../../../core/transcript/clock.ts";
 import { type Cue, type CueLine, turnsOfCues } from "./cue-turns.ts";
-import { secondsOf, type Turn } from "./spoken-call.ts";
+import type { Turn } from "./spoken-call.ts";
 
 /** Microsoft Graph writes `0:0:0.0`, and times before the start with a minus. */
 const CUE_TIME = String.raw`-?(?:\d+:)?\d{1,2}:\d{1,2}[.,]\d{1,3}`;
@@ -79,7 +80,7 @@ function readLine(line: string): CueLine[] {
 
 /** What was said before the transcription began counts as said at its start. */
 function offsetOf(time: string): number {
-  return time.startsWith("-") ? 0 : secondsOf(time);
+  return time.startsWith("-") ? 0 : (readClock(time) ?? 0) / 1000;
 }
 
 function plain(payload: string): string {

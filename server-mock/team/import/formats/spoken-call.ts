@@ -1,3 +1,4 @@
+import { nameFor, printTranscript, UNKNOWN_SPEAKER } from "../../../../core/transcript/print-transcript.ts";
 import type { TurnTimes } from "../../../records/records.ts";
 
 /** Something that was said without a pause for others. Times are in seconds. */
@@ -30,9 +31,6 @@ export interface SpokenCall {
   turns: readonly Turn[];
 }
 
-/** Name of a speaker whom the file does not name. */
-export const UNKNOWN_SPEAKER = "Unknown";
-
 /**
  * Turns in the order in which they began, which files with overlapping ones do not keep, with those of one speaker in a row put
  * together: recorders cut them every few seconds. Silent ones are left out.
@@ -49,14 +47,13 @@ export function joinTurns(turns: readonly Turn[]): Turn[] {
   return joined;
 }
 
-/** A line of a transcript is one turn, and its first colon ends the name: what a file says must not begin another line. */
+/** A line of a transcript is one turn: what a file says must not begin another line. */
 function onOneLine(turn: Turn): Turn {
   return { ...turn, speaker: speakerName(turn.speaker), text: turn.text.replaceAll(/\s+/g, " ").trim() };
 }
 
-/** A name as it can stand before the colon of a line. */
 function speakerName(name: string): string {
-  return name.replaceAll(/[\s:：]+/g, " ").trim() || UNKNOWN_SPEAKER;
+  return nameFor(name) || UNKNOWN_SPEAKER;
 }
 
 function laterEnd(one: number | null, other: number | null): number | null {
@@ -65,9 +62,9 @@ function laterEnd(one: number | null, other: number | null): number | null {
 
 /** The service's transcript: a line per turn, `[00:01:23] Ana Ruiz: text`. */
 export function transcriptOf(turns: readonly Turn[]): string {
-  return joinTurns(turns)
-    .map(({ start, speaker, text }) => `[${clockOf(start)}] ${speaker}: ${text}`)
-    .join("\n");
+  return printTranscript(
+    joinTurns(turns).map(({ start, speaker, text }) => ({ speaker, startMs: Math.floor(start) * 1000, text })),
+  );
 }
 
 /** When each line of that transcript was said; undefined where an end is not known. */
@@ -88,19 +85,4 @@ export function participantsOf({ attendees, turns }: SpokenCall): Attendee[] {
 /** Length of a call: what the file says, else until the last turn has ended. */
 export function durationOf({ durationSeconds, turns }: SpokenCall): number {
   return Math.ceil(durationSeconds ?? turns.reduce((latest, { start, end }) => Math.max(latest, end ?? start), 0));
-}
-
-/** `00:01:23.4`, `01:23` or `00:01:23,4` in seconds. */
-export function secondsOf(time: string): number {
-  return time
-    .replace(",", ".")
-    .split(":")
-    .reduce((sum, part) => sum * 60 + Number(part), 0);
-}
-
-function clockOf(total: number): string {
-  const whole = Math.floor(total);
-  return [Math.floor(whole / 3600), Math.floor(whole / 60) % 60, whole % 60]
-    .map((part) => String(part).padStart(2, "0"))
-    .join(":");
 }

@@ -1,13 +1,22 @@
+import { foldText } from "../text/fold.ts";
+
 /** Text that stands where a name may: before a colon, or on a line of its own. */
 export interface NamedText {
   name: string;
+  /** Behind the name in parentheses: `Ana Ruiz (01:23): text`. */
+  clock?: string;
   text: string;
 }
 
 /** Marks that say in which direction text runs; recorders write them before names in Arabic and Hebrew. */
 const MARKS = "[\\u200e\\u200f\\u202a-\\u202e\\u2066-\\u2069]*";
 /** `Ana Ruiz: text`; Japanese and Chinese write a wide colon without a blank. */
-const NAMED = new RegExp(`^${MARKS}([\\p{L}\\p{N}][^:：<>\\n]{0,60})(?::${MARKS} +|：[ \\u3000]?)(?=\\S)`, "u");
+const NAMED = new RegExp(
+  `^${MARKS}([^\\s:：<>[\\]–—-][^:：<>\\n]{0,79}?)\\s*(?:[[(（](\\d{1,3}(?::\\d{1,2}){1,2}(?:[.,]\\d+)?)[\\])）]\\s*)?(?::${MARKS}(?:\\s+|$|(?=\\p{L}))|：\\s*)`,
+  "u",
+);
+/** `Ana Ruiz (Acme)`. */
+const WITH_ORGANIZATION = /^(.*[^\s([（])\s*[([（]\s*([^()[\]（）]*[^\s()[\]（）])\s*[)\]）]$/u;
 /** Words of names that are written small. */
 const PARTICLES = new Set(
   "al bin d da das de del della den der di do dos du e el ibn la las le los of ten ter und van von y".split(" "),
@@ -20,9 +29,20 @@ const NEARLY_ALL = 0.9;
 
 /** A text with a name in front of it; undefined without one. */
 export function readNamed(text: string): NamedText | undefined {
-  const match = NAMED.exec(text);
-  if (!match?.[1]) return undefined;
-  return { name: match[1].trim(), text: text.slice(match[0].length) };
+  const [whole = "", name, clock] = NAMED.exec(text) ?? [];
+  if (name === undefined) return undefined;
+  return { name: name.trim(), ...(clock === undefined ? {} : { clock }), text: text.slice(whole.length) };
+}
+
+/** A name apart from the organization in parentheses behind it. */
+export function splitName(label: string): { speaker: string; organization?: string } {
+  const [, speaker, organization] = WITH_ORGANIZATION.exec(label) ?? [];
+  return speaker === undefined || organization === undefined ? { speaker: label } : { speaker, organization };
+}
+
+/** The folded names by which somebody may be called: as written, and without the organization in parentheses. */
+export function calledNames(label: string): string[] {
+  return [foldText(label), foldText(splitName(label.trim()).speaker)];
 }
 
 /** What stands before colons in a file. */

@@ -1,0 +1,95 @@
+import { type FoldedText, foldText, foldWithPlaces } from "../text/fold.ts";
+import type { TranscriptLine } from "../transcript/turn.ts";
+
+/** Words that were said, as a line has them. */
+export interface SaidWords {
+  /** Where they stand in the text of the line: whole words, with what ends their sentence. */
+  start: number;
+  end: number;
+  /** Whether the quote begins and ends with whole words: `able to pay` is half of `unable to pay`. */
+  isWhole: boolean;
+}
+
+/** What became of a quote: `wordless` has nothing to look for, `elsewhere` was said at another time than it gives. */
+export type QuoteCheck = "said" | "elsewhere" | "unsaid" | "wordless";
+
+/** Services round times differently; a quote further away is at another place. */
+const TOLERANCE_SECONDS = 5;
+const RUNS = /[\p{L}\p{N}\p{M}]+|[^\p{L}\p{N}\p{M}]+/gu;
+const WORD = /^[\p{L}\p{N}\p{M}]/u;
+/** Scripts that put spaces between words; in others a quote may begin anywhere. */
+const SPACED = /^[\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Greek}\p{Script=Arabic}\p{Script=Hebrew}\p{N}]$/u;
+const ENDING = /^[.!?。！？]+/;
+
+const wordsOfLines = new WeakMap<TranscriptLine, FoldedText>();
+
+/** The words of a quote as `findQuote` looks for them: folded, one blank between two. */
+export function quotedWords(quote: string): string {
+  const runs = foldText(quote).match(RUNS) ?? [];
+  return runs
+    .map((run) => (WORD.test(run) ? run : " "))
+    .join("")
+    .trim();
+}
+
+/**
+ * Finds quoted words in what a line says: the same words in the same order, whatever their case, accents, width and punctuation. A
+ * word that is cut at either end of the quote is completed; undefined when the words were not said.
+ */
+export function findQuote(line: TranscriptLine, wanted: string): SaidWords | undefined {
+  if (wanted === "") return undefined;
+  const { folded, starts, ends } = lineWords(line);
+  let cut: SaidWords | undefined;
+  for (let at = folded.indexOf(wanted); at >= 0; at = folded.indexOf(wanted, at + 1)) {
+    const start = starts[at] ?? 0;
+    const end = ends[at + wanted.length - 1] ?? line.text.length;
+    const found = wholeWords(line.text, start, end);
+    if (found.isWhole) return found;
+    cut ??= found;
+  }
+  return cut;
+}
+
+/** Looks a quote up in a transcript, in whole words; a line without a time is at any. */
+export function checkQuote(lines: readonly TranscriptLine[], quote: string, seconds: unknown): QuoteCheck {
+  const wanted = quotedWords(quote);
+  if (wanted === "") return "wordless";
+  const said = lines.filter((line) => findQuote(line, wanted)?.isWhole);
+  if (said.length === 0) return "unsaid";
+  const isNear = (at: number | null): boolean =>
+    at === null || typeof seconds !== "number" || Math.abs(at - seconds) <= TOLERANCE_SECONDS;
+  return said.some((line) => isNear(line.seconds)) ? "said" : "elsewhere";
+}
+
+/** The words of a line with their places, folded when it is first searched. */
+function lineWords(line: TranscriptLine): FoldedText {
+  const known = wordsOfLines.get(line);
+  if (known) return known;
+  const { folded, starts, ends } = foldWithPlaces(line.text);
+  let words = "";
+  const places: number[] = [];
+  for (const { 0: run, index } of folded.matchAll(RUNS)) {
+    const word = WORD.test(run) ? run : " ";
+    words += word;
+    for (let unit = 0; unit < word.length; unit += 1) places.push(index + unit);
+  }
+  const result: FoldedText = {
+    folded: words,
+    starts: Uint32Array.from(places, (place) => starts[place] ?? 0),
+    ends: Uint32Array.from(places, (place) => ends[place] ?? 0),
+  };
+  wordsOfLines.set(line, result);
+  return result;
+}
+
+function wholeWords(text: string, from: number, to: number): SaidWords {
+  let [start, end] = [from, to];
+  while (start > 0 && isSpaced(text, start - 1) && isSpaced(text, start)) start -= 1;
+  while (end < text.length && isSpaced(text, end) && isSpaced(text, end - 1)) end += 1;
+  const isWhole = start === from && end === to;
+  return { start, end: end + (ENDING.exec(text.slice(end))?.[0].length ?? 0), isWhole };
+}
+
+function isSpaced(text: string, index: number): boolean {
+  return SPACED.test(text.charAt(index));
+}

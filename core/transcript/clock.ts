@@ -1,0 +1,50 @@
+import { timecodeText } from "../words/duration-text.ts";
+
+const CLOCK = String.raw`(?:\d{1,3}:)?\d{1,3}:\d{1,2}(?:[.,]\d{1,9})?`;
+const RANGE = String.raw`(${CLOCK})(?:\s*(?:-->|[-–—~→])\s*(${CLOCK}))?`;
+/** `[00:01:23]`, `(01:23)`, `[00:00:05.200 - 00:00:09.900]`, with what may stand between it and a name. */
+const BRACKETED = new RegExp(String.raw`^[[(（]\s*${RANGE}\s*[\])）](?:\s*[-–—|]\s+|\s*)`);
+/** `00:01:23`, `00:01:23 --> 00:01:29`. */
+const BARE = new RegExp(String.raw`^${RANGE}(?<=:\d\d(?:[.,]\d+)?)(?:\s+[-–—|]\s+|\s+|$)`);
+const WHOLE = new RegExp(`^${CLOCK}$`);
+
+/** A time that stands in front of a line. */
+export interface Stamp {
+  startMs: number;
+  endMs?: number;
+  isBracketed: boolean;
+  /** What is behind it. */
+  rest: string;
+}
+
+/** The time in front of a line; undefined without one. */
+export function readStamp(line: string): Stamp | undefined {
+  const bracketed = BRACKETED.exec(line);
+  const [whole = "", start, end] = bracketed ?? BARE.exec(line) ?? [];
+  if (start === undefined) return undefined;
+  const startMs = millisecondsOf(start);
+  return {
+    startMs,
+    ...(end === undefined ? {} : { endMs: Math.max(startMs, millisecondsOf(end)) }),
+    isBracketed: bracketed !== null,
+    rest: line.slice(whole.length),
+  };
+}
+
+/** `00:01:23.4`, `01:23` or `00:01:23,4` in milliseconds; undefined for other text. */
+export function readClock(text: string): number | undefined {
+  return WHOLE.test(text) ? millisecondsOf(text) : undefined;
+}
+
+/** `01:02:03`, or `01:02:03.450` where it is between two seconds. */
+export function exactTimecode(milliseconds: number): string {
+  const fraction = milliseconds % 1000;
+  const timecode = timecodeText(milliseconds / 1000);
+  return fraction === 0 ? timecode : `${timecode}.${String(fraction).padStart(3, "0")}`;
+}
+
+function millisecondsOf(clock: string): number {
+  const [seconds = "", fraction = ""] = clock.split(/[.,]/);
+  const whole = seconds.split(":").reduce((sum, part) => sum * 60 + Number(part), 0);
+  return whole * 1000 + Number(fraction.slice(0, 3).padEnd(3, "0"));
+}

@@ -1,0 +1,106 @@
+import { readClock, readStamp, type Stamp } from "./clock.ts";
+import { looksLikeName, type NamedText, nameTester, readNamed } from "./speaker-names.ts";
+
+/** A line with everything that it may be; what it is depends on the other lines. */
+export interface RawLine {
+  offset: number;
+  /** Without the blanks around it; never empty. */
+  text: string;
+  stamp?: Stamp;
+  /** The name in front of it, behind the time where there is one. */
+  named?: NamedText;
+  /** A name with a time behind it and nothing else: what was said is below. */
+  head?: { name: string; startMs: number };
+}
+
+/** How a transcript is written. */
+export interface Layout {
+  /** Whether the time in front of a line is one, and no sentence that begins with a time. */
+  isStamped: (line: RawLine) => boolean;
+  /** Whether the name in front of a line without a time is one. */
+  isNamed: (line: RawLine) => boolean;
+  /** Name on a line of its own, where that is how the transcript is written. */
+  headOf: (line: RawLine, next: RawLine | undefined) => { name: string; startMs?: number } | undefined;
+}
+
+const HEAD = /^(\S[^:：]{0,78}?)(\s+[[(（]?)([\d:.,]+)[\])）]?$/u;
+const SENTENCE_END = /[.?!…,;:。？！：]$/;
+/** What Google Meet and Teams write below the last turn, and captions above the first. */
+const NOTICE = /^(?:(?:meeting|transcription) ended after \d|this editable transcript was computer generated|WEBVTT$)/i;
+const PHONE = /^\+\d/;
+const LONGEST_NAME = 80;
+
+/** The lines of a transcript that are not empty. */
+export function readLines(transcript: string): RawLine[] {
+  const lines: RawLine[] = [];
+  for (const { 0: written, index: offset } of transcript.matchAll(/[^\n\r]+/g)) {
+    const text = written.replace(/^\ufeff/, "").trim();
+    if (text === "" || NOTICE.test(text)) continue;
+    const stamp = readStamp(text);
+    const named = readNamed(stamp?.rest ?? text);
+    const head = stamp || named ? undefined : readHead(text);
+    lines.push({ offset, text, ...(stamp && { stamp }), ...(named && { named }), ...(head && { head }) });
+  }
+  return lines.filter(({ text }, index) => !(/^\d+$/.test(text) && isTimeAlone(lines[index + 1])));
+}
+
+/** Decides once, by all of its lines, how a transcript is written. */
+export function readLayout(lines: readonly RawLine[]): Layout {
+  const timed = lines.filter(({ stamp, named }) => named && (stamp || named.clock !== undefined));
+  const isBracketed = timed.some(({ stamp }) => stamp?.isBracketed);
+  const names = new Set(timed.flatMap(({ named }) => named?.name ?? []));
+  const plain = lines.filter(({ stamp }) => !stamp);
+  const isBare = timed.some(({ stamp }) => stamp?.isBracketed === false) || !plain.some(({ named }) => named);
+  const isStamped = (line: RawLine): boolean =>
+    line.stamp !== undefined && (line.stamp.isBracketed || isTimeAlone(line) || (isBare && !isBracketed));
+  if (timed.length > 0)
+    return { isStamped, isNamed: ({ named }) => named?.clock !== undefined || names.has(named?.name ?? ""), headOf };
+  const headed = headReader(lines);
+  if (headed) return { isStamped, isNamed: () => false, headOf: headed };
+  const labels = plain.flatMap(({ named }) => (named && canBeName(named.name) ? [named.name] : []));
+  const isName = nameTester({ names: labels, named: labels.length, texts: plain.length, canContinue: true });
+  return {
+    isStamped,
+    isNamed: ({ named }) =>
+      named !== undefined && (PHONE.test(named.name) || (canBeName(named.name) && isName(named.name))),
+    headOf,
+  };
+}
+
+const headOf = (): undefined => undefined;
+
+/** Numbered lists and bullets have colons too. */
+const canBeName = (name: string): boolean => /^\p{L}/u.test(name);
+
+/** A time in front of nothing. */
+function isTimeAlone(line: RawLine | undefined): boolean {
+  return line?.stamp?.rest === "";
+}
+
+/** `Ana Ruiz  00:01:23`, as Teams and Otter write it; a sentence that ends with a time has one blank before it. */
+function readHead(text: string): RawLine["head"] {
+  const [, name = "", gap = "", clock = ""] = HEAD.exec(text) ?? [];
+  const startMs = readClock(clock);
+  return startMs !== undefined && (gap !== " " || looksLikeName(name)) ? { name, startMs } : undefined;
+}
+
+/** How names stand above what was said: with a time behind them, before them, or below them; undefined where they do not. */
+function headReader(lines: readonly RawLine[]): Layout["headOf"] | undefined {
+  if (lines.some(({ head }) => head)) return ({ head }) => head;
+  const behind = lines.flatMap(({ stamp }, index) =>
+    stamp && stamp.rest !== "" ? [{ ...stamp, next: lines[index + 1] }] : [],
+  );
+  const isRepeated = new Set(behind.map(({ rest }) => rest)).size < behind.length;
+  if (isRepeated && behind.every(({ rest, next }) => isHeading(rest) && next && !next.stamp))
+    return ({ stamp }) => (stamp && stamp.rest !== "" ? { name: stamp.rest, startMs: stamp.startMs } : undefined);
+  const isName = (line: RawLine, next: RawLine | undefined): boolean =>
+    !line.stamp && isHeading(line.text) && isTimeAlone(next);
+  const alone = lines.filter(isTimeAlone).length;
+  const above = lines.filter((line, index) => isName(line, lines[index + 1])).length;
+  if (above === 0 || above < alone) return undefined;
+  return (line, next) => (isName(line, next) ? { name: line.text } : undefined);
+}
+
+function isHeading(text: string): boolean {
+  return text.length <= LONGEST_NAME && looksLikeName(text) && !SENTENCE_END.test(text) && !/[:：]/.test(text);
+}
