@@ -15,8 +15,8 @@ const NAMED = new RegExp(
   `^${MARKS}([^\\s:：<>[\\]–—-][^:：<>\\n]{0,79}?)\\s*(?:[[(（](\\d{1,3}(?::\\d{1,2}){1,2}(?:[.,]\\d+)?)[\\])）]\\s*)?(?::${MARKS}(?:\\s+|$|(?=\\p{L}))|：\\s*)`,
   "u",
 );
-/** `Ana Ruiz (Acme)`. */
-const WITH_ORGANIZATION = /^(.*[^\s([（])\s*[([（]\s*([^()[\]（）]*[^\s()[\]（）])\s*[)\]）]$/u;
+/** `Ana Ruiz (Acme)`, `田中（エー）`. */
+const WITH_ORGANIZATION = /^(.*[^\s([（])(?:\s+[([（]|（)\s*([^()[\]（）]*[^\s()[\]（）])\s*[)\]）]$/u;
 /** Words of names that are written small. */
 const PARTICLES = new Set(
   "al bin d da das de del della den der di do dos du e el ibn la las le los of ten ter und van von y".split(" "),
