@@ -31,9 +31,11 @@ const FORMATTING = `How svc prints data.
 
   -o table    for reading: fits the terminal, colors, relative times;
               the default on a terminal
-  -o tsv      one line per item; the default elsewhere, there without a header
+  -o tsv      one line per item; the default elsewhere, there without a header;
+              as with jq's @tsv, \\t, \\n, \\r and \\\\ are a tab, line feed,
+              carriage return and backslash
   -o csv      RFC 4180; cells that a spreadsheet would execute as a
-              formula start with '
+              formula start with one ' more than the data
   -o json     the API's data as one document, also with --all
   -o ndjson   one JSON object per line
   -o yaml     YAML
@@ -50,9 +52,11 @@ the whole list, up to 32 MB of JSON: put a map(...) with the fields that it
 needs before it, choose them with --fields, or give -o ndjson to a jq of your
 own.
 
-Data goes to standard output, everything else to standard error. Control and
-bidirectional characters in the service's texts are shown escaped (in JSON as
-\\u escapes, which keeps the data equal).
+Data goes to standard output, everything else to standard error. In a pipe or
+a file every format but the table holds the service's texts as they are, so that
+they read back equal; UTF-8 alone cannot hold half a surrogate pair, which JSON
+and YAML write as an escape and the others as U+FFFD. At a terminal, and in a
+table, control and bidirectional characters are shown escaped.
 `;
 
 /** The text of each help topic. */

@@ -1,5 +1,5 @@
+import { jsonDocument } from "../../core/formats/json.ts";
 import { escapeLine } from "../text/escape.ts";
-import { jsonDocument } from "../text/json-document.ts";
 import type { Style } from "../text/style.ts";
 import { wrapAdvice } from "../text/wrap.ts";
 import type { ErrorDescription } from "./describe-error.ts";

@@ -1,9 +1,10 @@
 import { figureText } from "../../core/figures/figure-text.ts";
+import { flatText } from "../../core/formats/flat-text.ts";
 import { formatCount } from "../../core/words/count-text.ts";
 import { durationText } from "../../core/words/duration-text.ts";
 import { readPath } from "../text/fields.ts";
 import type { Style } from "../text/style.ts";
-import { flatText, formatRelative } from "../text/values.ts";
+import { formatRelative } from "../text/values.ts";
 
 /** How a value is displayed on a terminal. Other formats keep the API's value. */
 type ColumnKind =

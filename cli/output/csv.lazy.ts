@@ -1,1 +1,1 @@
-export { stringify } from "csv-stringify/sync";
+export { csvLines } from "../../core/formats/csv.ts";

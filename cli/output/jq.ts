@@ -1,9 +1,11 @@
+import { escapeJson } from "../../core/formats/json.ts";
 import type { Context } from "../context/context.ts";
 import { UsageError } from "../errors/cli-error.ts";
-import { escapeJson, escapeText } from "../text/escape.ts";
+import { escapeText } from "../text/escape.ts";
 import type { JqInput } from "./jq.lazy.ts";
 import { foldOf } from "./jq-folds.ts";
 import { splitStages } from "./jq-stages.ts";
+import { screenSafe } from "./screen-safe.ts";
 
 /** Runs jq over a value and prints one result per line: strings raw, like `jq -r`, anything else as JSON. */
 export const printJq = async (context: Context, value: unknown, expression: string): Promise<void> =>
@@ -14,7 +16,9 @@ async function printLines(context: Context, text: string): Promise<void> {
     .split("\n")
     .filter(Boolean)
     .map((line): unknown => JSON.parse(line));
-  const lines = results.map((item) => (typeof item === "string" ? escapeText(item) : escapeJson(JSON.stringify(item))));
+  const lines = results.map((item) =>
+    typeof item === "string" ? screenSafe(context, item) : escapeJson(JSON.stringify(item)),
+  );
   if (lines.length > 0) await context.stdout.write(`${lines.join("\n")}\n`);
 }
 

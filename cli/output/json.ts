@@ -1,4 +1,4 @@
-import { escapeJson } from "../text/escape.ts";
+import { escapeJson, jsonLine } from "../../core/formats/json.ts";
 import { pickFields } from "../text/fields.ts";
 import type { FormatterOptions, ListFormatter } from "./formatter.ts";
 
@@ -25,7 +25,7 @@ export function createJsonFormatter({ fields }: Pick<FormatterOptions, "fields">
 /** One JSON object per line. */
 export function createNdjsonFormatter({ fields }: FormatterOptions): ListFormatter {
   return {
-    page: (items) => items.map((item) => `${escapeJson(JSON.stringify(chosen(item, fields)))}\n`).join(""),
+    page: (items) => items.map((item) => jsonLine(chosen(item, fields))).join(""),
     end: () => "",
   };
 }

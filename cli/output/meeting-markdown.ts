@@ -1,14 +1,13 @@
+import { escapeMarkdown, markdownList, markdownSection } from "../../core/formats/markdown.ts";
 import type { MeetingDetail } from "../../src/index.ts";
 import { UNKNOWN } from "../text/values.ts";
-import { escapeMarkdown } from "./markdown.ts";
-import { markdownList, markdownSection } from "./markdown-document.ts";
 
 /** Participants and transcript as Markdown. */
 export function meetingMarkdown({ participants, transcript }: MeetingDetail): string {
   const people = (Array.isArray(participants) ? participants : []).map(({ name, title, company, is_internal: own }) =>
     [name ?? UNKNOWN, title, company, own ? "own organization" : ""].filter(Boolean).join(", "),
   );
-  const lines = (transcript ?? "").trim().split("\n").filter(Boolean).map(spokenLine).join("\n");
+  const lines = (transcript ?? "").trim().split(/\r?\n/).filter(Boolean).map(spokenLine).join("\n");
   return (
     markdownSection("Participants", markdownList(people)) +
     markdownSection("Transcript", lines === "" ? "No transcript.\n" : `${lines}`)

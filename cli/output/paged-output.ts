@@ -1,4 +1,6 @@
 import type { Context, PagerOutput, TextOutput } from "../context/context.ts";
+import type { OutputFormat } from "./formatter.ts";
+import { screenSafe } from "./screen-safe.ts";
 
 /** An output that starts a pager once the text is longer than the screen. */
 export interface PagedOutput {
@@ -36,6 +38,17 @@ export function createPagedOutput(context: Context, configured: string | false |
     },
     finish: () => (pager ? pager.close() : stdout.write(held)),
   };
+}
+
+/** The output of data in a format: tables are paged, anything else is made safe for a terminal. */
+export function createDataOutput(
+  context: Context,
+  format: OutputFormat,
+  configured: string | false | undefined,
+): PagedOutput {
+  if (format === "table") return createPagedOutput(context, configured);
+  const output = createPagedOutput(context, false);
+  return { ...output, write: (text) => output.write(screenSafe(context, text)) };
 }
 
 const isInteractive = ({

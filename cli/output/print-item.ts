@@ -1,19 +1,19 @@
+import { flatText } from "../../core/formats/flat-text.ts";
+import { jsonDocument } from "../../core/formats/json.ts";
+import { escapeMarkdown, markdownTable } from "../../core/formats/markdown.ts";
+import { tsvLine } from "../../core/formats/tsv.ts";
 import type { Context } from "../context/context.ts";
 import { defuseWorkflowCommands, escapeLine } from "../text/escape.ts";
 import { pickFields, readPath } from "../text/fields.ts";
-import { jsonDocument } from "../text/json-document.ts";
 import { PLAIN_STYLE } from "../text/style.ts";
-import { flatText } from "../text/values.ts";
 import { padText, textWidth } from "../text/width.ts";
 import { wrapText } from "../text/wrap.ts";
 import { checkFields } from "./check-fields.ts";
 import { type CellContext, type Column, displayText, paintCell } from "./columns.ts";
 import { createFormatter } from "./formatters.ts";
 import { COLUMN_GAP } from "./layout.ts";
-import { escapeMarkdown } from "./markdown.ts";
-import { markdownTable } from "./markdown-document.ts";
 import type { OutputOptions } from "./output-options.ts";
-import { createPagedOutput } from "./paged-output.ts";
+import { createDataOutput } from "./paged-output.ts";
 import { formatterOptions } from "./print-pages.ts";
 
 /** Context for rendering text for a reader. */
@@ -59,7 +59,7 @@ export async function printItem(context: Context, job: ItemToPrint): Promise<voi
       [item],
       job.columns.map(({ field }) => field),
     );
-  const output = createPagedOutput(context, format === "table" && options.pager);
+  const output = createDataOutput(context, format, options.pager);
   await output.write(await itemText(context, job));
   await output.finish();
 }
@@ -69,7 +69,7 @@ async function itemText(context: Context, job: ItemToPrint): Promise<string> {
   const substance = fields ? undefined : job.substance;
   const data = fields ? pickFields(job.item, fields) : job.item;
   if (format === "json") return jsonDocument(data);
-  if (format === "yaml") return (await import("./yaml.lazy.ts")).yamlDocument(data);
+  if (format === "yaml") return (await import("./yaml.lazy.ts")).yamlText(data);
   const options = await formatterOptions(context, job);
   const inert = (text: string): string => (options.workflowLog ? defuseWorkflowCommands(text) : text);
   if (format === "table") {
@@ -116,4 +116,4 @@ export function fieldLines(columns: readonly Column[], item: unknown, screen: Sc
 
 /** `field<TAB>value` lines, as `gh` prints one object into a pipe. */
 const namedLines = (columns: readonly Column[], item: unknown): string =>
-  columns.map(({ field }) => `${field}\t${escapeLine(flatText(readPath(item, field)))}\n`).join("");
+  columns.map(({ field }) => tsvLine([field, readPath(item, field)])).join("");

@@ -1,5 +1,5 @@
+import { jsonDocument } from "../../core/formats/json.ts";
 import type { Context } from "../context/context.ts";
-import { jsonDocument } from "../text/json-document.ts";
 
 /** How an outcome is printed. */
 export interface OutcomeOptions {

@@ -10,7 +10,7 @@ import type { Column } from "./columns.ts";
 import type { FormatterOptions, ListFormatter } from "./formatter.ts";
 import { createFormatter } from "./formatters.ts";
 import type { OutputOptions } from "./output-options.ts";
-import { createPagedOutput, type PagedOutput } from "./paged-output.ts";
+import { createDataOutput, type PagedOutput } from "./paged-output.ts";
 import { withSpinner } from "./with-spinner.ts";
 
 /** A list to print. */
@@ -30,7 +30,7 @@ export async function printPages(context: Context, job: PagesToPrint): Promise<v
   const { format, jq, pager } = job.output;
   if (jq !== undefined) return printFiltered(context, job, jq);
   const formatter = await createFormatter(format, await formatterOptions(context, job));
-  const output = createPagedOutput(context, format === "table" && pager);
+  const output = createDataOutput(context, format, pager);
   try {
     const printed = await writePages({ context, job, formatter, output });
     await output.finish();

@@ -1,14 +1,13 @@
-import { defuseWorkflowCommands, escapeLine } from "../text/escape.ts";
+import { tsvLine } from "../../core/formats/tsv.ts";
+import { defuseWorkflowCommands } from "../text/escape.ts";
 import { readPath } from "../text/fields.ts";
-import { flatText } from "../text/values.ts";
 import type { FormatterOptions, ListFormatter } from "./formatter.ts";
 import { takeOnce } from "./take-once.ts";
 
-/** One line per item; tabs and line feeds inside a value are shown as `\t` and `\n`. */
+/** One line per item. */
 export function createTsvFormatter({ columns, header, workflowLog }: FormatterOptions): ListFormatter {
-  const takeHeading = takeOnce(header ? `${columns.map((column) => column.field).join("\t")}\n` : "");
-  const line = (item: unknown): string =>
-    `${columns.map((column) => escapeLine(flatText(readPath(item, column.field)))).join("\t")}\n`;
+  const takeHeading = takeOnce(header ? tsvLine(columns.map(({ field }) => field)) : "");
+  const line = (item: unknown): string => tsvLine(columns.map(({ field }) => readPath(item, field)));
   return {
     page(items) {
       const text = takeHeading() + items.map(line).join("");

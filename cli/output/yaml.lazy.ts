@@ -1,2 +1,2 @@
-export { parseDocument, stringify } from "yaml";
-export { createYamlFormatter, yamlDocument } from "./yaml.ts";
+export { parseYaml, yamlText } from "../../core/formats/yaml.ts";
+export { createYamlFormatter } from "./yaml.ts";

@@ -32,13 +32,6 @@ export const escapeText = (text: string): string => escapeOutsideFlags(text.repl
 /** Text for one line: like {@link escapeText}, with line feeds and tabs shown as `\n` and `\t`. */
 export const escapeLine = (text: string): string => escapeText(text).replace(/\n/g, "\\n").replace(/\t/g, "\\t");
 
-/** JSON text with the same characters as `\u` escapes: other bytes, equal data. */
-export const escapeJson = (json: string): string =>
-  json.replace(
-    /[\u007f-\u009f\u061c\u200e\u200f\u2028\u2029\u202a-\u202e\u2066-\u2069\ufeff]/g,
-    (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, "0")}`,
-  );
-
 /**
  * Neutralizes lines that a GitHub Actions log would execute (`::error::`, `##[group]`). Only for text printed under
  * GitHub Actions; elsewhere they are ordinary text.

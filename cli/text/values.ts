@@ -23,11 +23,3 @@ function describeDistance(seconds: number): string | undefined {
   if (seconds < 730 * DAY) return `${Math.round(seconds / (30.44 * DAY))}mo`;
   return `${Math.round(seconds / (365.25 * DAY))}y`;
 }
-
-/** The text of a value in a flat format: strings as they are, nothing for null, a list of texts one after the other, JSON for what nests. */
-export function flatText(value: unknown): string {
-  if (value === null || value === undefined) return "";
-  if (typeof value === "string") return value;
-  if (Array.isArray(value) && value.every((item) => typeof item === "string")) return value.join("; ");
-  return typeof value === "object" ? JSON.stringify(value) : String(value);
-}

@@ -85,7 +85,7 @@ it("Statistics as Markdown have performers and comparison", () => {
   expect(statsMarkdown(PERFORMERS, COMPARISON)).toBe(
     [
       "\n## Top performers\n\n| Person | Average score | Reports |\n| --- | --- | --- |\n",
-      "| Ana\\\\x07 | 100 | 1 |\n| 2 | 50 | 1234 |\n|  |  |  |\n",
+      "| Ana\u0007 | 100 | 1 |\n| 2 | 50 | 1234 |\n|  |  |  |\n",
       "\n## Comparison, computed from reports\n\n| Figure | From 2026-10-01 | From 2026-11-01 |\n| --- | --- | --- |\n",
       "| Reports | 8 | 5 |\n| Average score | 60 | 70.5 |\n",
     ].join(""),

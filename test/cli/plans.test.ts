@@ -64,9 +64,9 @@ it("A plan as Markdown is a table, and below it each difference, folded", async 
     [
       "## Coaching templates\n\n1 to create, 1 to update, 1 to delete, 1 unchanged, **1 in conflict**.\n",
       "\n| Change | Template | File | Fields |\n| --- | --- | --- | --- |\n",
-      "| Create | New\\\\x07 | new.yaml |  |\n| Update | Old | old.yaml | name |\n| Delete | Gone |  |  |\n",
+      "| Create | New\u0007 | new.yaml |  |\n| Update | Old | old.yaml | name |\n| Delete | Gone |  |  |\n",
       "| Conflict | Both | both.yaml | prompt\\_template |\n",
-      "\n<details><summary>Create New\\\\x07</summary>\n\n```diff\n+ name: New\n+ prompt_template: P\n```\n\n</details>\n",
+      "\n<details><summary>Create New\u0007</summary>\n\n```diff\n+ name: New\n+ prompt_template: P\n```\n\n</details>\n",
       "\n<details><summary>Update Old</summary>\n\n```diff\n- name: Old\n+ name: Newer\n```\n\n</details>\n",
       "\n<details><summary>Conflict Both</summary>\n\n```diff\n- prompt_template: P\n+ prompt_template: Q\n```\n\n</details>\n",
       "\n2 templates without a file, which `--prune` would delete: One, T\\*o.\n",

@@ -106,6 +106,30 @@ it("What `get -o yaml` prints can be created again", async () => {
   expect(JSON.parse(stdout).id).not.toBe(fixture.ids.templates[1]);
 });
 
+it.each([
+  ["Hebrew", "\u200fבדוק את השיחה.\u200e OK"],
+  ["Windows-edited", "Score the call.\r\nQuote the moments.\r\n"],
+  ["indented", "  Score\n the call.\n"],
+  ["hostile", "\ufeff\u0085\u2028\u001b[31m=1+1\t\u{e0041}"],
+])("A copy through a pipe keeps a %s prompt, in YAML, JSON and by jq", async (_what, prompt) => {
+  const created = await fixture.svc("templates create -f - --json", {
+    stdin: JSON.stringify({
+      name: "Copied",
+      prompt_template: prompt,
+      grading_criteria: [{ name: "A", weight: 1, description: prompt }],
+    }),
+  });
+  const { id } = JSON.parse(created.stdout);
+  for (const format of ["yaml", "json"]) {
+    const { stdout: text } = await fixture.svc(["templates", "get", id, "-o", format]);
+    const { stdout } = await fixture.svc("templates create -f - --json", { stdin: text });
+    const { prompt_template, grading_criteria } = JSON.parse(stdout);
+    expect([prompt_template, grading_criteria[0].description]).toEqual([prompt, prompt]);
+  }
+  const { stdout } = await fixture.svc(["templates", "get", id, "--jq", ".prompt_template"]);
+  expect(stdout).toBe(`${prompt}\n`);
+});
+
 it("Every problem that the service finds is shown with its path", async () => {
   const criteria = ["--criterion", "A:101:x"];
   const { code, stderr } = await fixture.svc([

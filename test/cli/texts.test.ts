@@ -1,14 +1,16 @@
 import { expect, it } from "vitest";
 import { hasPalette, wantsColor } from "../../cli/text/color.ts";
-import { escapeJson, escapeLine, escapeText } from "../../cli/text/escape.ts";
+import { escapeLine, escapeText } from "../../cli/text/escape.ts";
 import { pickFields, readPath } from "../../cli/text/fields.ts";
 import { parseBoolean, parseCount, parseNumber, parseSeconds } from "../../cli/text/parsers.ts";
 import { sparkline } from "../../cli/text/sparkline.ts";
 import { PLAIN_STYLE } from "../../cli/text/style.ts";
 import { textDiff } from "../../cli/text/text-diff.ts";
-import { flatText, formatRelative } from "../../cli/text/values.ts";
+import { formatRelative } from "../../cli/text/values.ts";
 import { padText, truncateText } from "../../cli/text/width.ts";
 import { wrapAdvice, wrapText } from "../../cli/text/wrap.ts";
+import { flatText } from "../../core/formats/flat-text.ts";
+import { escapeJson } from "../../core/formats/json.ts";
 import { maskKey, maskKeys } from "../../core/secrets/mask-keys.ts";
 import { countText, formatCount } from "../../core/words/count-text.ts";
 import { durationText } from "../../core/words/duration-text.ts";

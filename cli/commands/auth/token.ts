@@ -1,8 +1,8 @@
 import { type Command, Option } from "commander";
+import { jsonDocument } from "../../../core/formats/json.ts";
 import { readConnection, requireApiKey, requireBaseUrl, withKeyFromCommand } from "../../client/connection.ts";
 import type { Context } from "../../context/context.ts";
 import type { GlobalFlags } from "../../flags/global-flags.ts";
-import { jsonDocument } from "../../text/json-document.ts";
 import { newCommand } from "../new-command.ts";
 
 type TokenFlags = GlobalFlags & { json?: boolean };

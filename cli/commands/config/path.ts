@@ -1,7 +1,7 @@
 import { type Command, Option } from "commander";
+import { jsonDocument } from "../../../core/formats/json.ts";
 import type { Context } from "../../context/context.ts";
 import type { OutcomeFlags } from "../../flags/outcome-flags.ts";
-import { jsonDocument } from "../../text/json-document.ts";
 import { newCommand } from "../new-command.ts";
 
 /** `svc config path`. */

@@ -1,4 +1,5 @@
 import { type Command, Option } from "commander";
+import { jsonDocument } from "../../../core/formats/json.ts";
 import { readProfile } from "../../client/connection.ts";
 import { openClient } from "../../client/open-client.ts";
 import type { Context } from "../../context/context.ts";
@@ -9,8 +10,7 @@ import { createPagedOutput } from "../../output/paged-output.ts";
 import { transcriptText } from "../../output/transcript-text.ts";
 import { withSpinner } from "../../output/with-spinner.ts";
 import { ID_HELP, objectId } from "../../people/object-id.ts";
-import { defuseWorkflowCommands, escapeText } from "../../text/escape.ts";
-import { jsonDocument } from "../../text/json-document.ts";
+import { defuseWorkflowCommands } from "../../text/escape.ts";
 import { chooseStyle } from "../../text/style.ts";
 import { newCommand } from "../new-command.ts";
 
@@ -54,7 +54,7 @@ async function readableText(
   flags: TranscriptFlags,
 ): Promise<string> {
   if (!stdout.isTerminal) {
-    const text = `${escapeText(transcript).replace(/\n$/, "")}\n`;
+    const text = `${transcript.replace(/\n$/, "")}\n`;
     return env["GITHUB_ACTIONS"] === "true" ? defuseWorkflowCommands(text) : text;
   }
   const style = await chooseStyle({ env, isTerminal: true, flag: flags.color });

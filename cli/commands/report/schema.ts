@@ -1,6 +1,6 @@
 import { type Command, Option } from "commander";
+import { jsonDocument } from "../../../core/formats/json.ts";
 import type { Context } from "../../context/context.ts";
-import { jsonDocument } from "../../text/json-document.ts";
 import { newCommand } from "../new-command.ts";
 
 /** `svc report schema`. */

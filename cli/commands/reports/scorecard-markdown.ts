@@ -1,11 +1,11 @@
-import type { CriterionScore, ReportDetail } from "../../../src/index.ts";
 import {
   markdownList,
   markdownQuote,
   markdownSection,
   markdownTable,
   markdownText,
-} from "../../output/markdown-document.ts";
+} from "../../../core/formats/markdown.ts";
+import type { CriterionScore, ReportDetail } from "../../../src/index.ts";
 import { UNKNOWN } from "../../text/values.ts";
 import { evidenceOf, listOf } from "./scorecard-text.ts";
 

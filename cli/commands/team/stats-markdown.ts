@@ -1,5 +1,5 @@
+import { markdownSection, markdownTable } from "../../../core/formats/markdown.ts";
 import type { TopPerformer } from "../../../src/index.ts";
-import { markdownSection, markdownTable } from "../../output/markdown-document.ts";
 import type { Comparison } from "./compare-periods.lazy.ts";
 import { NO_PERFORMERS } from "./performer-bars.ts";
 

@@ -30,16 +30,11 @@ async function readTemplateFile(context: Context, file: string): Promise<Record<
 
 /** Parses JSON or YAML into a template's fields, without the read-only ones. */
 export async function parseTemplateText(text: string, source: string): Promise<Record<string, unknown>> {
-  const { parseDocument } = await import("../../output/yaml.lazy.ts");
-  // JSON is YAML: one parser, whose messages carry line and column.
-  const document = parseDocument(text.replace(/^\ufeff/, ""), { prettyErrors: true });
-  const problem = document.errors[0];
-  if (problem)
-    throw new UsageError(
-      `Cannot parse ${source}: ${problem.message.split("\n")[0]?.replace(/:$/, "")}`,
-      "Fix that line and try again.",
-    );
-  const value: unknown = document.toJS();
+  const { parseYaml } = await import("../../output/yaml.lazy.ts");
+  const parsed = parseYaml(text);
+  if ("problem" in parsed)
+    throw new UsageError(`Cannot parse ${source}: ${parsed.problem}`, "Fix that line and try again.");
+  const { value } = parsed;
   if (typeof value !== "object" || value === null || Array.isArray(value))
     throw new UsageError(
       `Expected ${source} to contain the fields of one template.`,
@@ -50,7 +45,7 @@ export async function parseTemplateText(text: string, source: string): Promise<R
 
 /** A template as YAML to edit: the fields that can be changed, long texts as blocks. */
 export async function editableText(template: object): Promise<string> {
-  const { stringify } = await import("../../output/yaml.lazy.ts");
+  const { yamlText } = await import("../../output/yaml.lazy.ts");
   const fields = Object.fromEntries(Object.entries(template).filter(([field]) => !READ_ONLY.has(field)));
-  return stringify(fields, { lineWidth: 0, aliasDuplicateObjects: false });
+  return yamlText(fields);
 }

@@ -1,6 +1,6 @@
+import { markdownFence, markdownSection, markdownTable } from "../../../core/formats/markdown.ts";
 import type { GradingCriterion, Template } from "../../../src/index.ts";
 import type { Column } from "../../output/columns.ts";
-import { markdownBlock, markdownSection, markdownTable } from "../../output/markdown-document.ts";
 import type { Screen, Substance } from "../../output/print-item.ts";
 import { escapeLine, escapeText } from "../../text/escape.ts";
 import { UNKNOWN } from "../../text/values.ts";
@@ -40,7 +40,7 @@ function templateMarkdown(template: Template): string {
   ]);
   return (
     markdownSection("Criteria", markdownTable(["Criterion", "Weight", "Description"], rows)) +
-    markdownSection("Prompt", template.prompt_template ? markdownBlock(template.prompt_template) : "")
+    markdownSection("Prompt", template.prompt_template ? markdownFence(template.prompt_template) : "")
   );
 }
 

@@ -1,6 +1,5 @@
+import { escapeJson, jsonLine } from "../../../core/formats/json.ts";
 import { createCsvFormatter } from "../../output/csv.ts";
-import { escapeJson } from "../../text/escape.ts";
-import { PLAIN_STYLE } from "../../text/style.ts";
 
 /** The formats of an export. */
 export const EXPORT_FORMATS = ["ndjson", "csv", "json"] as const;
@@ -19,8 +18,7 @@ export interface Serializer {
 /** Creates the serializer of a format. CSV uses the columns of the first item. */
 export function createSerializer(format: ExportFormat, columns: string[]): Serializer {
   if (format === "csv") return csv(columns);
-  if (format === "ndjson")
-    return { items: async (items) => items.map((item) => `${json(item)}\n`).join(""), end: () => "" };
+  if (format === "ndjson") return { items: async (items) => items.map(jsonLine).join(""), end: () => "" };
   return {
     items: async (items, before) =>
       items.map((item, index) => `${before + index === 0 ? "[\n" : ",\n"}${json(item)}`).join(""),
@@ -37,11 +35,7 @@ function csv(columns: string[]): Serializer {
       if (columns.length === 0) columns.push(...Object.keys(Object(items[0])));
       const formatter = await createCsvFormatter({
         columns: columns.map((field) => ({ field, title: field, kind: "text" })),
-        fields: undefined,
         header: before === 0,
-        width: undefined,
-        cell: { now: new Date(0), style: PLAIN_STYLE, relativeTimes: false },
-        workflowLog: false,
       });
       return formatter.page(items);
     },

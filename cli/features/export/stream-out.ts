@@ -1,4 +1,5 @@
 import type { Context } from "../../context/context.ts";
+import { screenSafe } from "../../output/screen-safe.ts";
 import type { ExportPlan } from "./checkpoint.ts";
 import type { ExportFlags } from "./export-flags.ts";
 import { type ExportSource, remainingPages } from "./remaining-pages.ts";
@@ -7,14 +8,15 @@ import { withDetails } from "./with-details.ts";
 
 /** Writes an export to standard output, without resume. */
 export async function writeToStdout(
-  { stdout }: Context,
+  context: Context,
   { source, plan, flags }: { source: ExportSource; plan: ExportPlan; flags: ExportFlags },
 ): Promise<void> {
   const serializer = createSerializer(plan.format, []);
   let count = 0;
   for await (const { items } of remainingPages(source, new Set())) {
-    await stdout.write(await serializer.items(await withDetails(source, items, flags), count));
+    const text = await serializer.items(await withDetails(source, items, flags), count);
+    await context.stdout.write(screenSafe(context, text));
     count += items.length;
   }
-  await stdout.write(serializer.end(count));
+  await context.stdout.write(serializer.end(count));
 }

@@ -1,8 +1,7 @@
+import { jsonDocument } from "../../../core/formats/json.ts";
 import type { WeeklyReport } from "../../../core/report/weekly-report.ts";
 import { UsageError } from "../../errors/cli-error.ts";
 import { createCsvFormatter } from "../../output/csv.ts";
-import { jsonDocument } from "../../text/json-document.ts";
-import { PLAIN_STYLE } from "../../text/style.ts";
 import type { Branding } from "./branding.ts";
 import { renderHtml } from "./render/html/page.ts";
 import { renderJunit } from "./render/junit.ts";
@@ -64,8 +63,6 @@ export const renderReport = async (format: ReportFormat, report: WeeklyReport, b
   RENDERERS[format](report, branding);
 
 async function renderCsv(report: WeeklyReport): Promise<string> {
-  const cell = { now: new Date(report.generated_at), style: PLAIN_STYLE, relativeTimes: false };
-  const options = { columns: ROW_COLUMNS, fields: undefined, header: true, width: undefined, cell, workflowLog: false };
-  const formatter = await createCsvFormatter(options);
+  const formatter = await createCsvFormatter({ columns: ROW_COLUMNS, header: true });
   return formatter.page(figureRows(report)) + formatter.end();
 }

@@ -38,11 +38,10 @@ interface GatesFile {
 const KEYS = ["gates", "min_reports", "if_no_data"];
 
 async function readGatesFile(path: string): Promise<GatesFile> {
-  const { parseDocument } = await import("../../output/yaml.lazy.ts");
-  const document = parseDocument(await readTextFile(path), { prettyErrors: true });
-  const [problem] = document.errors;
-  if (problem) throw new UsageError(`Cannot parse ${path}: ${problem.message.split("\n")[0]}`, "Fix that line.");
-  const value: unknown = document.toJS();
+  const { parseYaml } = await import("../../output/yaml.lazy.ts");
+  const parsed = parseYaml(await readTextFile(path));
+  if ("problem" in parsed) throw new UsageError(`Cannot parse ${path}: ${parsed.problem}`, "Fix that line.");
+  const { value } = parsed;
   if (typeof value !== "object" || value === null || Array.isArray(value))
     throw invalidFile(path, "an object with `gates`");
   const file = value as Record<string, unknown>;

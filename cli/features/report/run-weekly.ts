@@ -13,6 +13,7 @@ import { writeAtomic } from "../../files/write-atomic.ts";
 import type { GlobalFlags } from "../../flags/global-flags.ts";
 import { personId } from "../../flags/read-filters.ts";
 import { createPagedOutput } from "../../output/paged-output.ts";
+import { screenSafe } from "../../output/screen-safe.ts";
 import { withSpinner } from "../../output/with-spinner.ts";
 import { chooseStyle } from "../../text/style.ts";
 import { createProgress } from "../export/progress.ts";
@@ -221,7 +222,7 @@ async function writeOutputs(
   const isJson = outputs.some(({ format, file }) => format === "json" && file === "-");
   for (const { format, file } of outputs) {
     const text = await renderReport(format, report, branding);
-    if (file === "-") await context.stdout.write(text);
+    if (file === "-") await context.stdout.write(screenSafe(context, text));
     else {
       await writeAtomic(file, text);
       if (!isJson) await context.stderr.write(`Wrote ${file}\n`);

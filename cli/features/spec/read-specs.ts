@@ -5,7 +5,7 @@ import { UsageError } from "../../errors/cli-error.ts";
 import { readTextFile } from "../../files/read-text.ts";
 import type { GlobalFlags } from "../../flags/global-flags.ts";
 import { withSpinner } from "../../output/with-spinner.ts";
-import { parseDocument } from "../../output/yaml.lazy.ts";
+import { parseYaml } from "../../output/yaml.lazy.ts";
 
 /** The service's own spec. It needs no key; the client requires one, so a placeholder is used. */
 export async function readLiveSpec(context: Context, flags: GlobalFlags): Promise<object> {
@@ -19,8 +19,8 @@ export async function readLiveSpec(context: Context, flags: GlobalFlags): Promis
 
 /** A spec file, JSON or YAML. */
 export async function readSpecFile(file: string): Promise<object> {
-  const document = parseDocument(await readTextFile(file), { prettyErrors: true });
-  const value: unknown = document.errors.length > 0 ? undefined : document.toJS();
+  const parsed = parseYaml(await readTextFile(file));
+  const value = "value" in parsed ? parsed.value : undefined;
   if (typeof value === "object" && value !== null && "paths" in value) return value;
   throw new UsageError(`Expected ${file} to be an OpenAPI document.`, "An OpenAPI document has `paths`.");
 }

@@ -1,10 +1,11 @@
+import { jsonDocument } from "../../../core/formats/json.ts";
 import { countText, formatCount } from "../../../core/words/count-text.ts";
 import type { Context } from "../../context/context.ts";
 import { CliError } from "../../errors/cli-error.ts";
 import type { GlobalFlags } from "../../flags/global-flags.ts";
-import { yamlDocument } from "../../output/yaml.lazy.ts";
+import { screenSafe } from "../../output/screen-safe.ts";
+import { yamlText } from "../../output/yaml.lazy.ts";
 import { escapeLine } from "../../text/escape.ts";
-import { jsonDocument } from "../../text/json-document.ts";
 import { chooseStyle, type Style } from "../../text/style.ts";
 import type { ChangeKind, SpecChange } from "./compare-specs.ts";
 import { readLiveSpec, readSpecFile } from "./read-specs.ts";
@@ -27,7 +28,8 @@ export interface DiffFlags extends GlobalFlags {
 export async function runShow(context: Context, flags: ShowFlags): Promise<void> {
   const { builtInSpec } = await import("./built-in-spec.lazy.ts");
   const document = flags.live ? await readLiveSpec(context, flags) : builtInSpec();
-  await context.stdout.write(flags.output === "yaml" ? yamlDocument(document) : jsonDocument(document));
+  const text = flags.output === "yaml" ? yamlText(document) : jsonDocument(document);
+  await context.stdout.write(screenSafe(context, text));
 }
 
 /** Prints how the service's spec differs from the built-in one; a breaking change fails with the exit code of a gate. */

@@ -1,6 +1,5 @@
+import { escapeMarkdown, markdownFence } from "../../../core/formats/markdown.ts";
 import { countText } from "../../../core/words/count-text.ts";
-import { escapeMarkdown } from "../../output/markdown.ts";
-import { markdownFence } from "../../output/markdown-document.ts";
 import { PLAIN_STYLE } from "../../text/style.ts";
 import type { PlannedStep } from "./plan.ts";
 import { countSteps, stepDiff } from "./plan-text.ts";

@@ -1,3 +1,4 @@
+import { jsonDocument } from "../../../core/formats/json.ts";
 import { countText } from "../../../core/words/count-text.ts";
 import type { Template } from "../../../src/index.ts";
 import { originOf, readConnection, requireBaseUrl } from "../../client/connection.ts";
@@ -5,9 +6,9 @@ import { openClient } from "../../client/open-client.ts";
 import type { Context } from "../../context/context.ts";
 import { CliError, UsageError } from "../../errors/cli-error.ts";
 import type { GlobalFlags } from "../../flags/global-flags.ts";
+import { screenSafe } from "../../output/screen-safe.ts";
 import { canAsk } from "../../prompt/can-ask.ts";
 import { escapeLine } from "../../text/escape.ts";
-import { jsonDocument } from "../../text/json-document.ts";
 import { chooseStyle } from "../../text/style.ts";
 import { applyStep } from "./apply-step.ts";
 import { type PlannedStep, planApply } from "./plan.ts";
@@ -94,7 +95,7 @@ async function printPlan(context: Context, { steps, unmanaged }: PrintedPlan, fl
     throw new UsageError(`--json and -o ${flags.output} cannot be combined.`, "Use one of them.");
   const { env, stdout, stderr } = context;
   if (flags.json || flags.output === "json") return stdout.write(jsonDocument(planDocument(steps, unmanaged)));
-  if (flags.output === "md") return stdout.write(await planMarkdown(steps, unmanaged));
+  if (flags.output === "md") return stdout.write(screenSafe(context, await planMarkdown(steps, unmanaged)));
   const style = await chooseStyle({ env, isTerminal: stdout.isTerminal, flag: flags.color });
   await stdout.write(await planText(steps, style));
   if (unmanaged.length === 0) return;

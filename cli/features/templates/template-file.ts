@@ -3,7 +3,7 @@ import path from "node:path";
 import { UsageError } from "../../errors/cli-error.ts";
 import { readTextFile } from "../../files/read-text.ts";
 import { systemReason } from "../../files/system-reason.ts";
-import { parseDocument, stringify } from "../../output/yaml.lazy.ts";
+import { parseYaml, yamlText } from "../../output/yaml.lazy.ts";
 import { MANAGED_FIELDS, type ManagedField, type ManagedFields, normal } from "./managed-fields.ts";
 
 /** A template in a file. */
@@ -19,15 +19,12 @@ const IGNORED = new Set(["created_by", "version", "created_at", "updated_at"]);
 
 /** Renders a template's fields as YAML: id first, long texts as blocks. */
 export const templateText = (id: string | undefined, fields: ManagedFields): string =>
-  stringify(
-    {
-      ...(id === undefined ? {} : { id }),
-      ...Object.fromEntries(
-        MANAGED_FIELDS.filter((field) => Object.hasOwn(fields, field)).map((field) => [field, fields[field]]),
-      ),
-    },
-    { lineWidth: 0, aliasDuplicateObjects: false },
-  );
+  yamlText({
+    ...(id === undefined ? {} : { id }),
+    ...Object.fromEntries(
+      MANAGED_FIELDS.filter((field) => Object.hasOwn(fields, field)).map((field) => [field, fields[field]]),
+    ),
+  });
 
 /** Every template file of a directory, by name. */
 export async function readTemplateFiles(directory: string): Promise<TemplateFile[]> {
@@ -52,10 +49,9 @@ async function listDirectory(directory: string): Promise<string[]> {
 
 /** Parses one file. Rejects unknown fields: a typo would silently be an unmanaged field. */
 export function parseTemplateFile(file: string, text: string): TemplateFile {
-  const document = parseDocument(text.replace(/^\ufeff/, ""), { prettyErrors: true });
-  const [problem] = document.errors;
-  if (problem) throw new UsageError(`Cannot parse ${file}: ${problem.message.split("\n")[0]}`, "Fix that line.");
-  const value: unknown = document.toJS();
+  const parsed = parseYaml(text);
+  if ("problem" in parsed) throw new UsageError(`Cannot parse ${file}: ${parsed.problem}`, "Fix that line.");
+  const { value } = parsed;
   if (typeof value !== "object" || value === null || Array.isArray(value))
     throw new UsageError(`Expected ${file} to contain the fields of one template.`, "See docs/ci.md for an example.");
   const { id, ...given } = value as Record<string, unknown>;
@@ -101,4 +97,4 @@ export function newFileName(name: string, id: string, taken: ReadonlySet<string>
 
 /** One field as text, for a diff. */
 export const fieldText = (field: ManagedField, fields: ManagedFields): string =>
-  stringify({ [field]: fields[field] ?? null }, { lineWidth: 0 });
+  yamlText({ [field]: fields[field] ?? null });

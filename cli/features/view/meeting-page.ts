@@ -1,9 +1,9 @@
 import { figureText } from "../../../core/figures/figure-text.ts";
+import { markdownSection, markdownTable } from "../../../core/formats/markdown.ts";
 import { shortenId } from "../../../core/ids/short-id.ts";
 import type { MeetingDetail, Report, SvcClient } from "../../../src/index.ts";
 import { isSvcError } from "../../../src/index.ts";
 import { paintScore } from "../../output/columns.ts";
-import { markdownSection, markdownTable } from "../../output/markdown-document.ts";
 import { meetingMarkdown } from "../../output/meeting-markdown.ts";
 import type { Screen, Substance } from "../../output/print-item.ts";
 import { participantLines } from "../../output/transcript-text.ts";

@@ -1,3 +1,4 @@
+import { escapeMarkdown } from "../../../../core/formats/markdown.ts";
 import type { Mover } from "../../../../core/ranking/biggest-moves.ts";
 import { coachText } from "../../../../core/report/headline.ts";
 import type { MeetingGroup } from "../../../../core/report/report-figures.ts";
@@ -6,7 +7,6 @@ import { comparisonText, OUTCOME_TEXT } from "../../../../core/report/words.ts";
 import { countText, formatCount } from "../../../../core/words/count-text.ts";
 import { changeText, scoreText } from "../../../../core/words/score-text.ts";
 import { periodText, timeText } from "../../../../core/words/span-text.ts";
-import { escapeMarkdown } from "../../../output/markdown.ts";
 import { sparkline } from "../../../text/sparkline.ts";
 
 type Align = "left" | "right";

@@ -1,5 +1,5 @@
 import { Readable } from "node:stream";
-import { stringify } from "csv-stringify/sync";
+import { csvLines } from "../../../../core/formats/csv.ts";
 import type { Insight } from "../../../records/resources.ts";
 import { MAX_INSIGHTS, readInsights } from "../../records/insights.ts";
 import { choiceOf } from "../../visit/list-fields.ts";
@@ -11,8 +11,6 @@ const COLUMNS = [
   ...["occurred_at", "type", "title", "summary", "quote", "speaker_name", "prospect_title", "company_name", "industry"],
   ...["sentiment", "confidence", "tags", "timestamp_seconds", "meeting_id", "id"],
 ] as const;
-/** What a spreadsheet would run as a formula, even after spaces; such a cell gets an apostrophe. */
-const FORMULA = /^\s*[=+\-@|%\uff1d\uff0b\uff0d\uff20]|^[\t\r\n]/;
 /** For spreadsheets, which otherwise take UTF-8 for something else. */
 const BOM = "\ufeff";
 
@@ -28,7 +26,7 @@ export async function exportInsights(visit: MemberVisit): Promise<Outcome> {
 }
 
 async function* linesOf(visit: MemberVisit): AsyncGenerator<string> {
-  yield BOM + toCsv([COLUMNS]);
+  yield BOM + csvLines([COLUMNS]);
   const type = choiceOf(visit, "type", TYPE_NAMES);
   // Rows that come in meanwhile stand before those that were read: bounded by now, none is missed or read twice.
   const filter = { ...insightFilter(visit) };
@@ -36,19 +34,9 @@ async function* linesOf(visit: MemberVisit): AsyncGenerator<string> {
   for (let page = 1; ; page += 1) {
     const { insights, total } = await readInsights(visit, filter, { page });
     const fitting = insights.filter((insight) => type === undefined || insight.type === type);
-    if (fitting.length > 0) yield toCsv(fitting.map(cellsOf));
+    if (fitting.length > 0) yield csvLines(fitting.map(cellsOf));
     if (page * MAX_INSIGHTS >= total) return;
   }
 }
 
-function cellsOf(insight: Insight): unknown[] {
-  return COLUMNS.map((column) => {
-    const value = insight[column as keyof Insight];
-    const text = Array.isArray(value) ? value.join("; ") : value;
-    return typeof text === "string" && FORMULA.test(text) ? `'${text}` : text;
-  });
-}
-
-function toCsv(rows: readonly (readonly unknown[])[]): string {
-  return stringify(rows as unknown[][], { record_delimiter: "windows" });
-}
+const cellsOf = (insight: Insight): unknown[] => COLUMNS.map((column) => insight[column as keyof Insight]);

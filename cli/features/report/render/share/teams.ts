@@ -1,5 +1,5 @@
+import { jsonDocument } from "../../../../../core/formats/json.ts";
 import type { WeeklyReport } from "../../../../../core/report/weekly-report.ts";
-import { jsonDocument } from "../../../../text/json-document.ts";
 import type { Branding } from "../../branding.ts";
 import { type ShareFacts, shareFacts } from "./share-facts.ts";
 

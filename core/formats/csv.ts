@@ -1,0 +1,21 @@
+import { stringify } from "csv-stringify/sync";
+import { flatText } from "./flat-text.ts";
+
+/** What a spreadsheet executes, even after spaces, and what an apostrophe was put before. */
+const FORMULA = /^'*(?:\s*[=+\-@|%\uff1d\uff0b\uff0d\uff20]|[\t\r\n])/;
+
+/**
+ * Rows as CSV per RFC 4180: CRLF, quotes where needed, every character of a text as it is. Text that a spreadsheet would take for a
+ * formula gets one leading apostrophe; to read it back, remove one from cells that match `FORMULA` and begin with it. Numbers
+ * stay numbers. UTF-8 has no lone surrogates: it makes each of them U+FFFD.
+ */
+export const csvLines = (rows: readonly (readonly unknown[])[]): string =>
+  stringify(
+    rows.map((row) => row.map(cellOf)),
+    { record_delimiter: "windows", quoted_match: /^\s|\s$|[\r\n]/ },
+  );
+
+function cellOf(value: unknown): string {
+  const text = flatText(value);
+  return typeof value !== "number" && FORMULA.test(text) ? `'${text}` : text;
+}

@@ -1,0 +1,140 @@
+import fc from "fast-check";
+import { expect, it } from "vitest";
+import { csvLines } from "../../core/formats/csv.ts";
+import { jsonDocument, jsonLine } from "../../core/formats/json.ts";
+import { escapeMarkdown, markdownRow } from "../../core/formats/markdown.ts";
+import { tsvLine } from "../../core/formats/tsv.ts";
+import { parseYaml, yamlItems, yamlText } from "../../core/formats/yaml.ts";
+
+const CHARACTERS = [
+  ..."\r\n\t =+-@|%'\"`,;:#&*?!{}[]()<>\\~_^$.0é\u00a0",
+  ...["\u0000", "\u0007", "\u001b", "\u007f", "\u0085", "\u009f", "\u200e", "\u200f", "\u202e", "\u2028", "\u2029"],
+  ...["\ufeff", "\ufffe", "\uffff", "\ud800", "\udc00", "\u{1f600}", "\u{e0041}", "あ", "ש", "\uff1d"],
+];
+const WORDS = [
+  "",
+  "yes",
+  "no",
+  "null",
+  "~",
+  "1",
+  "0x1f",
+  "1:30",
+  "2026-11-09",
+  "---",
+  "...",
+  "- a",
+  "a: b",
+  "<br>",
+  "&#9;",
+];
+
+/** Text by people, spreadsheets, Windows and attackers. */
+const hostileText = fc.oneof(
+  fc.constantFrom(...WORDS),
+  fc.array(fc.constantFrom(...CHARACTERS, "a", "word"), { maxLength: 12 }).map((parts) => parts.join("")),
+  fc.string({ unit: "binary" }),
+);
+
+/** What is left of a text in a file: UTF-8 has no lone surrogates. */
+const inFile = (text: string): string => Buffer.from(text).toString();
+
+it("YAML reads back equal", () => {
+  const value = fc.oneof(
+    hostileText,
+    fc.record({ name: hostileText, prompt_template: hostileText }),
+    fc.dictionary(hostileText, fc.array(hostileText, { maxLength: 3 }), { maxKeys: 3, noNullPrototype: true }),
+  );
+  fc.assert(
+    fc.property(value, fc.array(hostileText, { maxLength: 3 }), (one, items) => {
+      expect(parseYaml(inFile(yamlText(one)))).toEqual({ value: one });
+      if (items.length > 0) expect(parseYaml(yamlItems(items))).toEqual({ value: items });
+    }),
+  );
+});
+
+it("JSON and NDJSON read back equal, and nothing in them controls a screen", () => {
+  fc.assert(
+    fc.property(fc.array(hostileText), (value) => {
+      expect(JSON.parse(inFile(jsonDocument(value)))).toEqual(value);
+      expect(JSON.parse(jsonLine(value))).toEqual(value);
+      expect(jsonLine(value)).not.toMatch(/[^\n\P{Cc}]|[\u200e\u200f\u202a-\u202e\u2028\u2029]/u);
+    }),
+  );
+});
+
+it("CSV reads back equal once the apostrophe before formulas is removed, and no cell is a formula", () => {
+  fc.assert(
+    fc.property(fc.array(fc.tuple(hostileText, hostileText), { minLength: 1, maxLength: 4 }), (rows) => {
+      const cells = parseCsv(inFile(csvLines(rows)));
+      expect(cells.flat().filter((cell) => /^\s*[=+\-@|%\uff1d\uff0b\uff0d\uff20]|^[\t\r\n]/.test(cell))).toEqual([]);
+      expect(cells.map((row) => row.map(undefused))).toEqual(rows.map((row) => row.map(inFile)));
+    }),
+  );
+});
+
+it("TSV reads back equal", () => {
+  fc.assert(
+    fc.property(fc.array(hostileText, { minLength: 1, maxLength: 4 }), (cells) => {
+      const line = inFile(tsvLine(cells));
+      expect(line.slice(0, -1)).not.toMatch(/[\n\r]/);
+      expect(line.slice(0, -1).split("\t").map(unescaped)).toEqual(cells.map(inFile));
+    }),
+  );
+});
+
+it("Markdown renders as the text that it was made of", () => {
+  fc.assert(
+    fc.property(fc.array(hostileText, { minLength: 1, maxLength: 4 }), (cells) => {
+      const row = inFile(markdownRow(cells));
+      expect(row.slice(0, -1)).not.toMatch(/[\n\r]/);
+      expect(row.slice(2, -3).split(" | ").map(rendered)).toEqual(cells.map(inFile));
+    }),
+  );
+});
+
+it.each([
+  ["[x](https://evil.example)", "\\[x\\](https://evil.example)"],
+  ["<img src=x>", "&lt;img src=x&gt;"],
+  ["a\r\nb", "a&#13;<br>b"],
+])("Markdown of %j is inert", (text, written) => {
+  expect(escapeMarkdown(text)).toBe(written);
+});
+
+it("numbers, lists and nesting have one text in flat formats", () => {
+  expect(
+    csvLines([
+      ["n", "list"],
+      [-5, ["a", "b"]],
+      [null, { a: 1 }],
+    ]),
+  ).toBe('n,list\r\n-5,a; b\r\n,"{""a"":1}"\r\n');
+});
+
+/** RFC 4180, written a second time. */
+function parseCsv(text: string): string[][] {
+  const rows: string[][] = [];
+  const cell = /(?:"((?:[^"]|"")*)"|([^",\r\n]*))(,|\r\n)/y;
+  let row: string[] = [];
+  for (let match = cell.exec(text); match; match = cell.lastIndex < text.length ? cell.exec(text) : null) {
+    row.push(match[1]?.replaceAll('""', '"') ?? match[2] ?? "");
+    if (match[3] === ",") continue;
+    rows.push(row);
+    row = [];
+  }
+  return rows;
+}
+
+const undefused = (cell: string): string =>
+  /^'+(?:\s*[=+\-@|%\uff1d\uff0b\uff0d\uff20]|[\t\r\n])/.test(cell) ? cell.slice(1) : cell;
+
+const unescaped = (cell: string): string =>
+  cell.replace(/\\([\\tnr])/g, (_, letter: string) => ({ t: "\t", n: "\n", r: "\r" })[letter] ?? "\\");
+
+/** What a renderer shows of a cell. */
+const rendered = (cell: string): string =>
+  cell.replace(/\\(\W|_)|&#(\d+);|&(amp|lt|gt);|<br>/g, (whole, escaped, code, name: string | undefined) => {
+    if (escaped !== undefined) return String(escaped);
+    if (code !== undefined) return String.fromCharCode(Number(code));
+    return whole === "<br>" ? "\n" : ({ amp: "&", lt: "<", gt: ">" }[name ?? ""] ?? "");
+  });
