@@ -1,5 +1,4 @@
 import type { Change, CriterionRow, PersonRow } from "../report/compare-figures.ts";
-import type { Scatter } from "../report/report-figures.ts";
 import { centerOf, isClear, levelOf, shrunkenMean } from "./sample.ts";
 
 /** A change that is worth a headline, of a person or a criterion. */
@@ -16,11 +15,15 @@ export interface Mover {
   scores_before: number;
 }
 
-/** The biggest rise and the biggest fall that chance does not explain; null where there is none. */
+/**
+ * The biggest rise and the biggest fall that chance does not explain; null where there is none.
+ *
+ * @param scatter how far single scores lie from the mean of their person, and of their criterion, within a period
+ */
 export function biggestMoves(
-  people: readonly PersonRow[],
-  criteria: readonly CriterionRow[],
-  scatter: Scatter,
+  people: readonly (Change & Pick<PersonRow, "user_id" | "name">)[],
+  criteria: readonly (Change & Pick<CriterionRow, "label">)[],
+  scatter: { people: number; criteria: number },
 ): { rise: Mover | null; fall: Mover | null } {
   const movers = [
     ...moversOf(people, scatter.people, (row) => ({

@@ -1,7 +1,8 @@
 import { type Figure, isTooFew } from "../figures/figure.ts";
 import type { CriterionRow, PersonRow } from "../report/compare-figures.ts";
 import type { EvidenceQuote, PersonCriterion } from "../report/report-figures.ts";
-import { bothPeriods, centerOf, isClear, levelOf, shrunkenMean } from "./sample.ts";
+import { rankPeople } from "./rank-people.ts";
+import { bothPeriods, centerOf, levelOf, shrunkenMean } from "./sample.ts";
 
 /** Somebody to coach next, and on what. */
 export interface CoachingAdvice {
@@ -36,14 +37,8 @@ const ADVISED = 3;
  * that person. Nobody where three scores or clear differences are missing.
  */
 export function coachNext(material: AdviceMaterial): CoachingAdvice[] {
-  const { people, scatter } = material;
-  const known = people.filter(({ score }) => score.n > 0).map((row) => ({ row, score: bothPeriods(row) }));
-  const center = centerOf(known.map(({ score }) => score));
-  const isLow = (score: Figure) => levelOf(score) < center && isClear(levelOf(score) - center, scatter, [score]);
-  return known
-    .filter(({ score }) => (known.length === 1 ? !isTooFew(score) : isLow(score)))
-    .map((each) => ({ ...each, level: shrunkenMean(each.score, center) }))
-    .sort((one, other) => one.level - other.level || (one.row.user_id < other.row.user_id ? -1 : 1))
+  return rankPeople(material.people, material.scatter)
+    .filter(({ isClear }) => isClear)
     .slice(0, ADVISED)
     .map(({ row: { user_id, name, average_score, change }, score }) => {
       const weakest = weakestOf(user_id, material);
@@ -72,14 +67,6 @@ function weakestOf(userId: string, { criteria, own, ownBefore }: AdviceMaterial)
       return [{ label: row.label, score: both, quote, level: shrunkenMean(both, levelOf(bothPeriods(row))) }];
     })
     .sort((one, other) => one.level - other.level || (one.label < other.label ? -1 : 1))[0];
-}
-
-/** Why nobody is advised, in words; undefined where somebody is, or nobody has reports. */
-export function adviceGap(advised: readonly unknown[], people: readonly PersonRow[]): string | undefined {
-  if (advised.length > 0 || people.length === 0) return undefined;
-  return people.every((row) => isTooFew(bothPeriods(row)))
-    ? "too few scores to tell"
-    : "nobody lies clearly below the team";
 }
 
 /** The three criteria that lie lowest, by their shrunken means; those with fewer than three scores are not compared. */

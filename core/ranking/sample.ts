@@ -40,14 +40,35 @@ export const isClear = (difference: number, scatter: number, figures: readonly F
   !isTooFew(...figures) &&
   Math.abs(difference) >= CLEAR * scatter * Math.sqrt(figures.reduce((sum, { n }) => sum + 1 / n, 0));
 
-/**
- * How far single scores lie from the mean of their own person or criterion: a standard deviation.
- *
- * @param squares sum of the squares of all scores
- */
-export function scatterOf(figures: readonly Figure[], squares: number): number {
+/** Scores of a period: a figure of each person or criterion, and the sum of the squares of all scores. */
+export interface Scores {
+  figures: ReadonlyMap<string, Figure>;
+  squares: number;
+}
+
+/** How far single scores lie from a mean of their own: standard deviations. */
+export interface Scatter {
+  /** From the mean of their period. */
+  within: number;
+  /** From the mean of both periods, which differ besides. */
+  across: number;
+}
+
+/** How far single scores lie from the mean of their own person or criterion. */
+export function scatterOf(now: Scores, before: Scores = { figures: new Map(), squares: 0 }): Scatter {
+  const squares = now.squares + before.squares;
+  const both = new Map(before.figures);
+  for (const [key, score] of now.figures)
+    both.set(key, bothPeriods({ score, before: before.figures.get(key) ?? null }));
+  return {
+    within: deviation([...now.figures.values(), ...before.figures.values()], squares),
+    across: deviation([...both.values()], squares),
+  };
+}
+
+function deviation(figures: readonly Figure[], squares: number): number {
   const known = figures.filter(({ value }) => value !== null);
   const freedom = known.reduce((sum, { n }) => sum + n - 1, 0);
-  const within = squares - known.reduce((sum, figure) => sum + figure.n * levelOf(figure) ** 2, 0);
-  return freedom <= 0 ? 0 : Math.sqrt(Math.max(0, within) / freedom);
+  const rest = squares - known.reduce((sum, figure) => sum + figure.n * levelOf(figure) ** 2, 0);
+  return freedom <= 0 ? 0 : Math.sqrt(Math.max(0, rest) / freedom);
 }

@@ -2,12 +2,20 @@ import { coverageText } from "../figures/coverage.ts";
 import type { Figure } from "../figures/figure.ts";
 import type { Period } from "../periods/period.ts";
 import { biggestMoves } from "../ranking/biggest-moves.ts";
-import { adviceGap, coachNext, weakestCriteria } from "../ranking/coach-next.ts";
-import { ADDED_SCORES, CLEAR } from "../ranking/sample.ts";
+import { coachNext, weakestCriteria } from "../ranking/coach-next.ts";
+import { adviceGap, rankPeople } from "../ranking/rank-people.ts";
+import { ADDED_SCORES, CLEAR, scatterOf } from "../ranking/sample.ts";
 import { countText } from "../words/count-text.ts";
 import { compareFigure, compareRows } from "./compare-figures.ts";
 import type { MeetingRollup } from "./meeting-rollup.ts";
-import type { InsightFigures, PersonCriterion, PersonFigures, ReportFigures, TrendPoint } from "./report-figures.ts";
+import type {
+  InsightFigures,
+  PersonCriterion,
+  PersonFigures,
+  ReportFigures,
+  Squares,
+  TrendPoint,
+} from "./report-figures.ts";
 import type { ComparedWith, Source, WeeklyReport } from "./weekly-report.ts";
 
 /** Everything that was read. */
@@ -38,19 +46,22 @@ export interface ComparedFigures {
   criteria: ReadonlyMap<string, Figure>;
   /** Criteria of each person, where reports were read. */
   own?: ReadonlyMap<string, readonly PersonCriterion[]>;
+  /** Undefined where the scores themselves were not read. */
+  squares?: Squares;
 }
 
 /** The report of what was read: no request, no clock, no text. */
 export function buildReport(material: ReportMaterial): WeeklyReport {
   const { current, compared, meetings } = material;
-  const { evidence, scatter } = current;
+  const { evidence } = current;
   const people = compareRows(namePeople(current.people, material), compared?.people, ({ user_id: id }) => [id]);
   const criteria = compareRows(current.criteria, compared?.criteria, ({ key, name }) => [key, name]);
   const { score, before, change } = compareFigure(current.score, compared?.score);
-  const { rise, fall } = biggestMoves(people, criteria, scatter);
+  const scatter = scattersOf(current, compared);
+  const moves = { people: scatter.people.within, criteria: scatter.criteria.within };
+  const { rise, fall } = biggestMoves(people, criteria, moves);
   const weakest = weakestCriteria(criteria);
-  const advice = { people, criteria, own: evidence.people, ownBefore: compared?.own, scatter: scatter.people };
-  const advised = coachNext(advice);
+  const advice = { people, criteria, own: evidence.people, ownBefore: compared?.own, scatter: scatter.people.across };
   return {
     schema_version: 1,
     generated_at: material.now.toISOString(),
@@ -77,8 +88,8 @@ export function buildReport(material: ReportMaterial): WeeklyReport {
       const quotes = evidence.criteria.get(key);
       return quotes === undefined ? [] : [{ criterion: label, ...quotes }];
     }),
-    coach_next: advised,
-    coach_gap: adviceGap(advised, people) ?? null,
+    coach_next: coachNext(advice),
+    coach_gap: adviceGap(rankPeople(people, scatter.people.across)) ?? null,
     biggest_rise: rise,
     biggest_fall: fall,
     meetings: meetings.figures,
@@ -86,6 +97,20 @@ export function buildReport(material: ReportMaterial): WeeklyReport {
     gates: null,
     sources: material.sources,
     notes: notesOf(material),
+  };
+}
+
+function scattersOf({ people, criteria, squares }: ReportFigures, compared: ComparedFigures | undefined) {
+  const before = compared?.squares && { ...compared, squares: compared.squares };
+  return {
+    people: scatterOf(
+      { figures: new Map(people.map((row) => [row.user_id, row.score])), squares: squares.people },
+      before && { figures: before.people, squares: before.squares.people },
+    ),
+    criteria: scatterOf(
+      { figures: new Map(criteria.map((row) => [row.key, row.score])), squares: squares.criteria },
+      before && { figures: before.criteria, squares: before.squares.criteria },
+    ),
   };
 }
 

@@ -64,8 +64,8 @@ export interface ReportEvidence {
   criteria: ReadonlyMap<string, { low: EvidenceQuote | null; high: EvidenceQuote | null }>;
 }
 
-/** How far single scores lie from the mean of their person, and of their criterion: standard deviations. */
-export interface Scatter {
+/** Sums of the squares of all scores, which tell how far single ones scatter. */
+export interface Squares {
   people: number;
   criteria: number;
 }
@@ -77,7 +77,7 @@ export interface ReportFigures {
   trend: TrendPoint[];
   people: PersonFigures[];
   criteria: CriterionFigures[];
-  scatter: Scatter;
+  squares: Squares;
   evidence: ReportEvidence;
   lowest: ScoredReport[];
   /** Reports whose criteria were not read, or that were gone when they were asked for. */

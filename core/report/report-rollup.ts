@@ -1,9 +1,8 @@
 import { type Criterion, criteriaOf, criterionLabels } from "../figures/criteria.ts";
 import { type Figure, meanFigure } from "../figures/figure.ts";
 import { addToMean, emptyMean, type Mean, meanOf } from "../figures/mean.ts";
-import { scatterOf } from "../ranking/sample.ts";
 import { addEvidence, createEvidenceRollup, type EvidenceRollup, reportEvidence } from "./evidence-rollup.ts";
-import type { CriterionFigures, PersonFigures, ReportFigures, ScoredReport } from "./report-figures.ts";
+import type { CriterionFigures, PersonFigures, ReportFigures, ScoredReport, Squares } from "./report-figures.ts";
 import { type ReportInput, UNKNOWN } from "./report-input.ts";
 
 const LOWEST_KEPT = 5;
@@ -24,8 +23,7 @@ export interface ReportRollup extends PersonScores {
   readonly people: Map<string, PersonScores>;
   readonly criteria: Map<string, { criterion: Criterion; mean: Mean }>;
   readonly evidence: EvidenceRollup;
-  /** Sums of the squares of all scores: they tell how far single scores scatter. */
-  squares: { people: number; criteria: number };
+  squares: Squares;
   lowest: ScoredReport[];
   reports: number;
   withoutCriteria: number;
@@ -138,16 +136,7 @@ export function reportFigures(rollup: ReportRollup): ReportFigures {
     }),
     people: people.sort((one, other) => byAverage(one, other) || compareText(one.user_id, other.user_id)),
     criteria: criteria.sort((one, other) => byAverage(one, other) || compareText(one.label, other.label)),
-    scatter: {
-      people: scatterOf(
-        people.map(({ score }) => score),
-        rollup.squares.people,
-      ),
-      criteria: scatterOf(
-        criteria.map(({ score }) => score),
-        rollup.squares.criteria,
-      ),
-    },
+    squares: rollup.squares,
     evidence: reportEvidence(rollup.evidence),
     lowest: rollup.lowest,
     withoutCriteria: rollup.withoutCriteria,

@@ -26,6 +26,7 @@ function reportOf(current: ReportFigures, earlier: ReportFigures) {
       people: new Map(earlier.people.map((row) => [row.user_id, row.score])),
       criteria: new Map(earlier.criteria.map((row) => [row.key, row.score])),
       own: earlier.evidence.people,
+      squares: earlier.squares,
     },
   });
 }

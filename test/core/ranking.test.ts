@@ -3,7 +3,8 @@ import { expect, it } from "vitest";
 import { exactOf, meanFigure, pooledFigure } from "../../core/figures/figure.ts";
 import { meanFrom } from "../../core/figures/mean.ts";
 import { biggestMoves } from "../../core/ranking/biggest-moves.ts";
-import { adviceGap, coachNext, weakestCriteria } from "../../core/ranking/coach-next.ts";
+import { coachNext, weakestCriteria } from "../../core/ranking/coach-next.ts";
+import { adviceGap, rankPeople } from "../../core/ranking/rank-people.ts";
 import { isClear, scatterOf, shrunkenMean } from "../../core/ranking/sample.ts";
 import { compareFigure } from "../../core/report/compare-figures.ts";
 
@@ -19,6 +20,7 @@ const criterion = (name: string, scores: readonly number[], before: readonly num
   const { user_id: _, trend: __, reports, ...row } = person(name, scores, before);
   return { ...row, key: name, label: name, template: "", scores: reports };
 };
+const gap = (people: ReturnType<typeof person>[]) => adviceGap(rankPeople(people, 8));
 const advice = (people: ReturnType<typeof person>[], scatter = 8) =>
   coachNext({ people, criteria: [], own: new Map(), scatter }).map(({ name }) => name);
 
@@ -36,11 +38,11 @@ it("A single bad call puts nobody first, and three alone need a clear distance",
   expect(advice([person("One call", [10]), person("Ana", same(9, 80)), person("Ben", same(9, 60))])).toEqual(["Ben"]);
   const few = [person("Ana", [70, 71]), person("Ben", [40, 50])];
   expect(advice(few)).toEqual([]);
-  expect(adviceGap([], few)).toBe("too few scores to tell");
+  expect(gap(few)).toBe("too few scores to tell");
   const alike = [person("Ana", same(5, 70)), person("Ben", same(5, 68))];
   expect(advice(alike)).toEqual([]);
-  expect(adviceGap([], alike)).toBe("nobody lies clearly below the team");
-  expect([adviceGap([], []), adviceGap(["somebody"], alike)]).toEqual([undefined, undefined]);
+  expect(gap(alike)).toBe("nobody lies clearly below the team");
+  expect([gap([]), gap([person("Ana", same(9, 90)), person("Ben", same(9, 40))])]).toEqual([undefined, undefined]);
 });
 
 it("The report of one person is about that person", () => {
@@ -96,8 +98,16 @@ it("A shrunken mean is that of the scores with the mean of all added four times"
   expect(shrunkenMean(figure([50, 50, 50, 50]), 70)).toBe(60);
   expect(isClear(10, 10, [figure([1, 2, 3])])).toBe(true);
   expect(isClear(8, 10, [figure([1, 2, 3])])).toBe(false);
-  expect(scatterOf([figure([1, 3]), figure([])], 10)).toBe(Math.sqrt(2));
-  expect(scatterOf([figure([5])], 25)).toBe(0);
+});
+
+it("Scores scatter around the mean of their period, or around that of both", () => {
+  const scores = (...rows: number[][]) => ({
+    figures: new Map(rows.map((row, index) => [String(index), figure(row)])),
+    squares: rows.flat().reduce((sum, score) => sum + score ** 2, 0),
+  });
+  expect(scatterOf(scores([1, 3], []))).toEqual({ within: Math.sqrt(2), across: Math.sqrt(2) });
+  expect(scatterOf(scores([5]))).toEqual({ within: 0, across: 0 });
+  expect(scatterOf(scores([1, 3]), scores([5, 7], [9]))).toEqual({ within: Math.sqrt(2), across: Math.sqrt(20 / 3) });
 });
 
 it("The figure of both periods is the mean of all of their scores, exactly", () => {

@@ -87,7 +87,7 @@ it("Reports are rolled up by person, criterion and part of the period", () => {
     ["b", 80],
   ]);
   expect(figures.criteria.map(({ score }) => exactOf(score))).toEqual([{ numerator: 110n, denominator: 2n }, null]);
-  expect(figures.scatter).toEqual({ people: Math.sqrt(200), criteria: Math.sqrt(50) });
+  expect(figures.squares).toEqual({ people: 80 ** 2 + 60 ** 2 + 70 ** 2 + 60 ** 2, criteria: 50 ** 2 + 60 ** 2 });
 });
 
 it("Criteria of one name are two where their templates are two", () => {

@@ -146,7 +146,7 @@ async function readReport(context: Context, flags: WeeklyFlags, wanted: Wanted):
 
 const comparedWith = (
   { from, to }: Period,
-  { reports, score, trend, people, criteria, evidence }: ReportFigures,
+  { reports, score, trend, people, criteria, evidence, squares }: ReportFigures,
 ): ComparedFigures => ({
   with: {
     kind: "previous",
@@ -160,6 +160,7 @@ const comparedWith = (
   people: new Map(people.map((row) => [row.user_id, row.score])),
   criteria: new Map(criteria.map((row) => [row.key, row.score])),
   own: evidence.people,
+  squares,
 });
 
 /** Reads reports with their number and the time left on standard error: on a terminal, whose reader waits, the total is asked for first. */

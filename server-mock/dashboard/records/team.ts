@@ -1,6 +1,8 @@
 import { type Figure, meanFigure } from "../../../core/figures/figure.ts";
 import { emptyMean, type Mean } from "../../../core/figures/mean.ts";
 import type { Period } from "../../../core/periods/period.ts";
+import { type Scatter, type Scores, scatterOf } from "../../../core/ranking/sample.ts";
+import { type Change, compareFigure } from "../../../core/report/compare-figures.ts";
 import type { Report } from "../../records/resources.ts";
 import { defineQuery } from "../../store/query.ts";
 import { readTeamFigures, type TeamFigures } from "../../store/team-figures.ts";
@@ -31,6 +33,16 @@ export function averageIn({ people }: SpanFigures, id: string): Figure {
   return people.find((person) => person.id === id)?.average ?? averageOf(emptyMean());
 }
 
+/** A person's figures beside those of the span before. */
+export type PersonRow = Change & { user_id: string; name: string };
+
+/** Everybody with a report in the span, beside the span before. */
+export const comparePeople = (span: SpanFigures, before: SpanFigures): PersonRow[] =>
+  span.people.map(({ id, name, average }) => {
+    const earlier = averageIn(before, id);
+    return { user_id: id, name, ...compareFigure(average, earlier.n === 0 ? null : earlier) };
+  });
+
 /** Figures of a span: of the team, or of the reader alone. */
 export async function figuresOf(visit: MemberVisit, span: Period): Promise<SpanFigures> {
   const { service, orgId, session } = visit;
@@ -49,6 +61,34 @@ export async function figuresOf(visit: MemberVisit, span: Period): Promise<SpanF
 function onlyOf({ users }: TeamFigures, id: string): Pick<TeamFigures, "scores" | "users"> {
   const user = users.find((candidate) => candidate.id === id);
   return { scores: user?.scores ?? emptyMean(), users: user ? [user] : [] };
+}
+
+const sumOfSquares = defineQuery<
+  { orgId: string; userId: string; from: string; to: string },
+  { squares: number | string | null }
+>((builder, slot) =>
+  builder
+    .selectFrom("reports")
+    .select(({ fn, eb, ref }) =>
+      fn.sum<number | string | null>(eb("overall_score", "*", ref("overall_score"))).as("squares"),
+    )
+    .where("org_id", "=", slot("orgId"))
+    .where("created_at", ">=", slot("from"))
+    .where("created_at", "<=", slot("to"))
+    .where((where) => where.or([where(slot("userId"), "=", ""), where("user_id", "=", slot("userId"))])),
+);
+
+/** How far single scores lie from the mean of their person, whom the reader may see. */
+export async function scatterOfSpans(visit: MemberVisit, now: SpanFigures, before: SpanFigures): Promise<Scatter> {
+  const { service, orgId, session } = visit;
+  const userId = seesTeam(visit) ? "" : session.user.id;
+  const [later, earlier] = await Promise.all(
+    [now, before].map(async ({ span: { from, to }, people }) => {
+      const row = await service.database.first(sumOfSquares, { orgId, userId, from, to });
+      return { figures: new Map(people.map(({ id, average }) => [id, average])), squares: Number(row?.squares ?? 0) };
+    }),
+  );
+  return scatterOf(later as Scores, earlier);
 }
 
 /** The store has counted every report. */

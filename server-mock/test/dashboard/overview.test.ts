@@ -65,10 +65,10 @@ describe("the overview", () => {
   });
 
   it("names who slides, who rises, the weakest call and failed calls, three at most", async () => {
-    for (const score of [82, 80]) await report(ana, score, LAST_WEEK);
-    for (const score of [70, 68]) await report(ana, score, THIS_WEEK);
-    for (const score of [60, 62]) await report(ben, score, LAST_WEEK);
-    for (const score of [75, 77]) await report(ben, score, THIS_WEEK);
+    for (const score of [82, 81, 80]) await report(ana, score, LAST_WEEK);
+    for (const score of [70, 69, 68]) await report(ana, score, THIS_WEEK);
+    for (const score of [60, 61, 62]) await report(ben, score, LAST_WEEK);
+    for (const score of [75, 76, 77]) await report(ben, score, THIS_WEEK);
     const looks = async () => {
       const [, list = ""] = /<ol>(.*?)<\/ol>/s.exec((await boss.get("/")).text) ?? [];
       return list
@@ -77,14 +77,14 @@ describe("the overview", () => {
         .map((item) => item.replaceAll(/<[^>]+>/g, ""));
     };
     expect(await looks()).toEqual([
-      "Ana Ruiz went down, -12.0 over 2 reports: a good moment to listen together.",
-      "Ben Okoro went up, +15.0 over 2 reports: worth praise, and a call to show others.",
+      "Ana Ruiz went down, -12.0 over 3 reports: a good moment to listen together.",
+      "Ben Okoro went up, +15.0 over 3 reports: worth praise, and a call to show others.",
     ]);
-    await report(ben, 41, THIS_WEEK);
+    await report(await server.org.add(aUser({ name: "Cleo Sand", is_active: true })), 41, THIS_WEEK);
     await server.org.add(aMeeting({ status: "failed", started_at: THIS_WEEK }));
     expect(await looks()).toEqual([
       "1 call failed, so nobody learns from it. Failed calls",
-      "Ana Ruiz went down, -12.0 over 2 reports: a good moment to listen together.",
+      "Ana Ruiz went down, -12.0 over 3 reports: a good moment to listen together.",
       "The weakest call scored 41.0. What happened there",
     ]);
   });
@@ -93,6 +93,24 @@ describe("the overview", () => {
     await report(ana, 90, LAST_WEEK);
     await report(ana, 70, THIS_WEEK);
     expect((await boss.get("/")).text).toContain("Nothing stands out in these 7 days.");
+  });
+
+  it("names who needs coaching most, and lists the lowest first, however many there are", async () => {
+    for (const score of [50, 52, 54]) await report(ben, score, LAST_WEEK);
+    for (const score of [51, 53]) await report(ben, score, THIS_WEEK);
+    for (let index = 0; index < 13; index += 1) {
+      const other = await server.org.add(aUser({ name: `Person ${index}`, is_active: true }));
+      for (const score of [79, 81]) await report(other, score, THIS_WEEK);
+    }
+    await report(ana, 20, THIS_WEEK);
+    const { text } = await boss.get("/");
+    expect(text.replaceAll(/<[^>]+>/g, "")).toContain(
+      "Ben Okoro needs coaching most: 52.0 over 5 reports of 14 days, clearly below the team.",
+    );
+    const names = [...text.matchAll(/<a href="\/people\/[^"]+">([^<]+)<\/a><\/t[dh]>/g)].map(([, name]) => name);
+    expect(names).toHaveLength(12);
+    expect(names.slice(0, 2)).toEqual(["Ben Okoro", "Ana Ruiz"]);
+    expect(text).toContain("3 more people");
   });
 
   it("shows members their own figures", async () => {

@@ -2,11 +2,12 @@ import { changeFigure } from "../../../../core/figures/figure.ts";
 import { periodBefore } from "../../../../core/periods/period.ts";
 import { unitsUpToNow } from "../../../../core/periods/split-period.ts";
 import { timeRangePeriod } from "../../../../core/periods/time-range.ts";
+import { type RankedPerson, rankPeople } from "../../../../core/ranking/rank-people.ts";
 import { countText } from "../../../../core/words/count-text.ts";
 import { trendLine } from "../../../../design/charts/trend-line.ts";
 import { type QueueState, queueState } from "../../records/queue.ts";
 import { seesTeam } from "../../records/scope.ts";
-import { averageIn, figuresOf, type SpanFigures } from "../../records/team.ts";
+import { comparePeople, figuresOf, type PersonRow, type SpanFigures, scatterOfSpans } from "../../records/team.ts";
 import { type Column, emptyState, pageHead, table } from "../../views/components.ts";
 import { drawing } from "../../views/drawing.ts";
 import { changeCell, scoreCell, type Tile, tiles } from "../../views/figures.ts";
@@ -37,14 +38,16 @@ export async function showOverview(visit: MemberVisit): Promise<Outcome> {
   });
   if ([before, ...weeks].every(isEmpty) && (!queue || queue.waiting + queue.running + queue.failed === 0))
     return page(TITLE, html`${head}${nothingYet()}`);
-  const looks = await toLookAt(visit, { week, before, queue });
+  const scatter = await scatterOfSpans(visit, week, before);
+  const ranked = rankPeople(comparePeople(week, before), scatter.across);
+  const looks = await toLookAt(visit, { week, queue, ranked, scatter: scatter.within });
   const content = html`${head}
 ${tiles(figureTiles({ week, before, queue }))}
 <div class="split">
 <section><h2>Worth a look</h2>${looks.length === 0 ? html`<p class="mute">Nothing stands out in these 7 days.</p>` : html`<ol>${looks.map((look) => html`<li>${look}</li>`)}</ol>`}</section>
 <section><h2>Average score over 12 weeks</h2>${trendOf(weeks, visit.zone)}</section>
 </div>
-${seesTeam(visit) && peopleTable(week, before)}`;
+${seesTeam(visit) && peopleTable(ranked)}`;
   return page(TITLE, content);
 }
 
@@ -98,21 +101,18 @@ function trendOf(weeks: readonly SpanFigures[], zone: string): Html {
   return drawing(trendLine("Average score of each week, named by its Monday", points));
 }
 
-function peopleTable(week: SpanFigures, before: SpanFigures): Html {
-  const rows = week.people
-    .map(({ id, name, average }) => ({
-      ...{ id, name, reports: average.of, average: average.value },
-      change: changeFigure(averageIn(before, id), average).value,
-    }))
-    .sort((one, other) => (other.average ?? 0) - (one.average ?? 0) || (one.name < other.name ? -1 : 1));
-  if (rows.length === 0) return html`<h2>People</h2><p class="mute">Nobody has a report from these 7 days.</p>`;
-  const columns: Column<(typeof rows)[number]>[] = [
-    { head: "Name", cell: ({ id, name }) => html`<a href="/people/${id}">${name}</a>` },
-    { head: "Reports", isNumber: true, cell: ({ reports }) => reports },
-    { head: "Average", isNumber: true, cell: ({ average }) => scoreCell(average) },
+/** The lowest first, where few reports count less: whoever is cut off needs a look least. */
+function peopleTable(ranked: readonly RankedPerson<PersonRow>[]): Html {
+  if (ranked.length === 0) return html`<h2>People</h2><p class="mute">Nobody has a report from these 7 days.</p>`;
+  const columns: Column<PersonRow>[] = [
+    { head: "Name", cell: ({ user_id: id, name }) => html`<a href="/people/${id}">${name}</a>` },
+    { head: "Reports", isNumber: true, cell: ({ score }) => score.of },
+    { head: "Average", isNumber: true, cell: ({ score }) => scoreCell(score.value) },
     { head: "Change", isNumber: true, cell: ({ change }) => changeCell(change) },
   ];
-  const more = rows.length - MAX_PEOPLE;
-  return html`<h2>People</h2>${table("People with reports of these 7 days", columns, rows.slice(0, MAX_PEOPLE))}
+  const more = ranked.length - MAX_PEOPLE;
+  const rows = ranked.slice(0, MAX_PEOPLE).map(({ row }) => row);
+  return html`<h2>People</h2><p class="mute">Who to look at first, over these 7 days and the 7 before; few reports count less.</p>
+${table("People with reports of these 7 days", columns, rows)}
 ${more > 0 && html`<p><a href="/people">${countText(more, "more person", "more people")}</a></p>`}`;
 }

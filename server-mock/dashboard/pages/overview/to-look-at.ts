@@ -1,57 +1,53 @@
-import { changeFigure } from "../../../../core/figures/figure.ts";
+import { biggestMoves } from "../../../../core/ranking/biggest-moves.ts";
+import type { RankedPerson } from "../../../../core/ranking/rank-people.ts";
 import { countText } from "../../../../core/words/count-text.ts";
 import { scoreText } from "../../../../core/words/score-text.ts";
 import { readMeetings } from "../../records/meetings.ts";
 import type { QueueState } from "../../records/queue.ts";
-import { lowestReport, type SpanFigures } from "../../records/team.ts";
+import { seesTeam } from "../../records/scope.ts";
+import { lowestReport, type PersonRow, type SpanFigures } from "../../records/team.ts";
 import { changeCell } from "../../views/figures.ts";
 import { type Content, html } from "../../views/html.ts";
 import type { MemberVisit } from "../../visit/visit.ts";
 
 const MOST = 3;
-/** A change that is more than the noise of a few calls. */
-const NOTABLE_CHANGE = 5;
-const FEWEST_REPORTS = 2;
 const LOW_SCORE = 60;
 
+/** What the looks are chosen from. */
+interface Looks {
+  week: SpanFigures;
+  queue: QueueState | undefined;
+  /** Whom the reader may see, who needs a look most first. */
+  ranked: readonly RankedPerson<PersonRow>[];
+  /** How far single scores lie from their person's mean of the week. */
+  scatter: number;
+}
+
 /** The three things of a week that deserve a look, the most urgent first. */
-export async function toLookAt(
-  visit: MemberVisit,
-  { week, before, queue }: { week: SpanFigures; before: SpanFigures; queue: QueueState | undefined },
-): Promise<Content[]> {
+export async function toLookAt(visit: MemberVisit, { week, queue, ranked, scatter }: Looks): Promise<Content[]> {
   const [failed, lowest] = await Promise.all([
     readMeetings(visit, { status: "failed", ...week.span }, 1),
     lowestReport(visit, week.span),
   ]);
-  const slide = people(week, before).find(({ change }) => change <= -NOTABLE_CHANGE);
-  const rise = people(week, before).findLast(({ change }) => change >= NOTABLE_CHANGE);
+  const low = seesTeam(visit) ? ranked.find(({ isClear }) => isClear) : undefined;
+  const people = ranked.map(({ row }) => row);
+  const { rise, fall } = biggestMoves(people, [], { people: scatter, criteria: 0 });
   const looks: (Content | false)[] = [
     queue !== undefined &&
       queue.failed > 0 &&
       html`${countText(queue.failed, "report")} could not be produced. <a href="/jobs">See why, and try again</a>`,
     failed.total > 0 &&
       html`${countText(failed.total, "call")} failed, so nobody learns from ${failed.total === 1 ? "it" : "them"}. <a href="/meetings?status=failed">Failed calls</a>`,
-    slide !== undefined &&
-      html`<a href="/people/${slide.id}">${slide.name}</a> went down, ${changeCell(slide.change)} over ${countText(slide.average.n, "report")}: a good moment to listen together.`,
+    low !== undefined &&
+      html`<a href="/people/${low.row.user_id}">${low.row.name}</a> needs coaching most: ${scoreText(low.score.value)} over ${countText(low.score.n, "report")} of 14 days, clearly below the team.`,
+    fall !== null &&
+      fall.user_id !== low?.row.user_id &&
+      html`<a href="/people/${fall.user_id}">${fall.label}</a> went down, ${changeCell(fall.change)} over ${countText(fall.scores, "report")}: a good moment to listen together.`,
     lowest !== undefined &&
       lowest.overall_score < LOW_SCORE &&
       html`The weakest call scored ${scoreText(lowest.overall_score)}. <a href="/meetings/${lowest.meeting_id}?report=${lowest.id}">What happened there</a>`,
-    rise !== undefined &&
-      html`<a href="/people/${rise.id}">${rise.name}</a> went up, ${changeCell(rise.change)} over ${countText(rise.average.n, "report")}: worth praise, and a call to show others.`,
+    rise !== null &&
+      html`<a href="/people/${rise.user_id}">${rise.label}</a> went up, ${changeCell(rise.change)} over ${countText(rise.scores, "report")}: worth praise, and a call to show others.`,
   ];
   return looks.filter((look) => look !== false).slice(0, MOST);
-}
-
-/** Who can be compared with the week before, the largest fall first. */
-function people(week: SpanFigures, before: SpanFigures) {
-  const earlier = new Map(before.people.map((person) => [person.id, person]));
-  return week.people
-    .flatMap((person) => {
-      const last = earlier.get(person.id);
-      if (!last || person.average.n < FEWEST_REPORTS || last.average.n < FEWEST_REPORTS) return [];
-      const change = changeFigure(last.average, person.average).value;
-      if (change === null) return [];
-      return [{ ...person, change }];
-    })
-    .sort((one, other) => one.change - other.change);
 }

@@ -1,0 +1,38 @@
+import { type Figure, isTooFew } from "../figures/figure.ts";
+import { bothPeriods, centerOf, isClear, levelOf, type Ranked, shrunkenMean } from "./sample.ts";
+
+/** Somebody in the order of who to look at first. */
+export interface RankedPerson<Row> {
+  row: Row;
+  /** Over both periods: what the order stands on. */
+  score: Figure;
+  /** Whether it lies below the team by more than chance makes of equal people; of a person alone, whether it can be told at all. */
+  isClear: boolean;
+}
+
+/**
+ * People with a score, the lowest shrunken mean over both periods first.
+ *
+ * @param scatter how far single scores lie from their person's mean
+ */
+export function rankPeople<Row extends Ranked & { user_id: string }>(
+  people: readonly Row[],
+  scatter: number,
+): RankedPerson<Row>[] {
+  const known = people.filter(({ score }) => score.n > 0).map((row) => ({ row, score: bothPeriods(row) }));
+  const center = centerOf(known.map(({ score }) => score));
+  const isBelow = (score: Figure) => levelOf(score) < center && isClear(levelOf(score) - center, scatter, [score]);
+  return known
+    .map(({ row, score }) => ({
+      ranked: { row, score, isClear: known.length === 1 ? !isTooFew(score) : isBelow(score) },
+      level: shrunkenMean(score, center),
+    }))
+    .sort((one, other) => one.level - other.level || (one.ranked.row.user_id < other.ranked.row.user_id ? -1 : 1))
+    .map(({ ranked }) => ranked);
+}
+
+/** Why nobody is advised, in words; undefined where somebody is, or nobody has reports. */
+export function adviceGap(ranked: readonly RankedPerson<unknown>[]): string | undefined {
+  if (ranked.length === 0 || ranked.some((each) => each.isClear)) return undefined;
+  return ranked.every(({ score }) => isTooFew(score)) ? "too few scores to tell" : "nobody lies clearly below the team";
+}
