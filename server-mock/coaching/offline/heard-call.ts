@@ -4,9 +4,8 @@ import { isQuotable } from "../find-quote.ts";
 import { withoutOrders } from "../planted-orders.ts";
 import type { Side } from "../sides.ts";
 import { languageOf } from "./language.ts";
+import { type FeedbackTexts, LEXICONS, textsFor } from "./languages.ts";
 import type { Language, Lexicon } from "./lexicon.ts";
-import { LEXICONS } from "./lexicons/lexicons.ts";
-import { FEEDBACK_TEXTS, type FeedbackTexts } from "./texts/feedback-texts.ts";
 
 /** A line with what every detector needs of it. */
 export interface HeardLine {
@@ -90,9 +89,4 @@ function secondsSaid(line: TranscriptLine | undefined): number | null {
 function originOf(lines: readonly TranscriptLine[]): number {
   const first = lines.reduce((least, { seconds }) => Math.min(least, seconds ?? least), Number.POSITIVE_INFINITY);
   return Number.isFinite(first) && first >= LONGEST_SILENCE ? first : 0;
-}
-
-/** Texts of a language; English where the language is not known. */
-export function textsFor(language: Language | undefined): FeedbackTexts {
-  return FEEDBACK_TEXTS[language ?? "en"];
 }

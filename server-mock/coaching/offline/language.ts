@@ -1,6 +1,6 @@
 import type { CallToScore } from "../call-to-score.ts";
+import { LEXICONS } from "./languages.ts";
 import { LANGUAGES, type Language } from "./lexicon.ts";
-import { LEXICONS } from "./lexicons/lexicons.ts";
 
 const LINES_READ = 60;
 const KANA = /[\p{Script=Hiragana}\p{Script=Katakana}]/u;

@@ -1,5 +1,3 @@
-import type { Ways } from "./lexicons/ways/ways.ts";
-
 /** Languages whose words the detectors know: those of the demo data. */
 export const LANGUAGES = ["en", "de", "es", "fr", "ja"] as const;
 export type Language = (typeof LANGUAGES)[number];
@@ -29,10 +27,66 @@ export interface Lexicon {
   /** Something that people do together, or send, afterwards. */
   step: RegExp;
   /** Whole turns of phrase for the same things. */
-  ways: Ways;
+  ways: Phrases;
   /** Words that are frequent in this language and rare in the others. */
   common: readonly string[];
 }
+
+/** Ways of a language to say things, apart from the words of the lexicon: whole turns of phrase. Texts are compared in lower case. */
+export interface Phrases {
+  /** Says what this conversation is for, or in what order it goes; to be counted. */
+  allPlans: RegExp;
+  /** Asks whether a plan suits, or invites to change it. Small talk and checks of the sound are none. */
+  suits: RegExp;
+  /** Is about the recording, the sound or the screen, and plans nothing. */
+  technical: RegExp;
+  /** Introduces what somebody else said. */
+  plays: RegExp;
+  /** Asks whether what was played back is right. */
+  checks: RegExp;
+  /** Begins an answer that agrees. */
+  assents: RegExp;
+  /** A day, or a deadline that is one. */
+  days: RegExp;
+  /** A clock time. */
+  hours: RegExp;
+  /** An amount of money, in words or in figures. */
+  money: RegExp;
+  /** A large number that stands alone: an amount, where money is talked about. */
+  figures: RegExp;
+  /** Makes an amount a loss or a turnover: no price. */
+  loss: RegExp;
+}
+
+/** Names of the patterns of a language file. */
+export const PATTERNS = [
+  "question",
+  "open",
+  "request",
+  "agenda",
+  "pitch",
+  "recap",
+  "restate",
+  "check",
+  "day",
+  "clock",
+  "step",
+] as const satisfies readonly (keyof Lexicon)[];
+
+/** Names of its phrases. */
+export const PHRASES = [
+  "allPlans",
+  "suits",
+  "technical",
+  "plays",
+  "checks",
+  "assents",
+  "days",
+  "hours",
+  "money",
+  "figures",
+  "loss",
+] as const satisfies readonly (keyof Phrases)[];
 
 /** An amount of money, in any of the languages. */
 export const MONEY =

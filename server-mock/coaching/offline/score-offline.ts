@@ -4,12 +4,12 @@ import type { CallToScore } from "../call-to-score.ts";
 import type { Assessment, Scoring } from "../scorer.ts";
 import { signalsFor } from "./bind-signals.ts";
 import { handyQuote } from "./handy-quote.ts";
-import { type HeardCall, hear, textsFor } from "./heard-call.ts";
+import { type HeardCall, hear } from "./heard-call.ts";
 import { findInsights } from "./insights/find-insights.ts";
 import { languageOf } from "./language.ts";
+import { type FeedbackTexts, textsFor } from "./languages.ts";
 import { isScoring, type Reading, type Signal } from "./signal.ts";
 import { GOOD, type Judged, type Measured, summarize } from "./summarize.ts";
-import type { FeedbackTexts } from "./texts/feedback-texts.ts";
 
 const SHOWN = 3;
 

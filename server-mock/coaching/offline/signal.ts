@@ -1,7 +1,18 @@
 import type { TranscriptLine } from "../../../core/transcript/turn.ts";
 import type { Band } from "../bands.ts";
 import type { HeardCall, HeardLine } from "./heard-call.ts";
-import type { SignalName } from "./texts/feedback-texts.ts";
+
+/** Names of what is measured, as a template's `signals:` line has them. */
+export type SignalName =
+  | "agenda"
+  | "open-questions"
+  | "talk-ratio"
+  | "longest-monologue"
+  | "turn-switches"
+  | "patience"
+  | "recap"
+  | "first-price"
+  | "dated-next-step";
 
 /** What a detector measured in one call. */
 export interface Reading {

@@ -1,8 +1,8 @@
 import type { Template } from "../../records/resources.ts";
 import type { Band } from "../bands.ts";
 import type { Assessment } from "../scorer.ts";
+import { type FeedbackTexts, fillText } from "./languages.ts";
 import type { Reading, Signal } from "./signal.ts";
-import type { FeedbackTexts } from "./texts/feedback-texts.ts";
 
 /** A signal and what it measured. */
 export interface Measured {
@@ -35,18 +35,20 @@ interface SummaryParts {
 export function summarize(judged: readonly Judged[], { texts, nextSteps, tone }: SummaryParts): string {
   const assessed = judged.filter(({ assessment }) => assessment.band !== null);
   const { summary, space } = texts;
-  const count = summary.assessed(assessed.length, judged.length);
+  const isAll = assessed.length === judged.length;
+  const counts = { assessed: assessed.length, all: judged.length };
+  const count = fillText(isAll ? summary.all : summary.some, counts);
   const [strongest, weakest] = [extreme(assessed, 1), extreme(assessed, -1)];
   if (!strongest || !weakest) return count;
-  const best = (strongest.assessment.band ?? 0) >= GOOD ? [summary.strongest(...wordsOf(strongest))] : [];
-  const worst = (weakest.assessment.band ?? GOOD) < GOOD ? [summary.weakest(...wordsOf(weakest))] : [];
+  const best = (strongest.assessment.band ?? 0) >= GOOD ? [fillText(summary.strongest, wordsOf(strongest))] : [];
+  const worst = (weakest.assessment.band ?? GOOD) < GOOD ? [fillText(summary.weakest, wordsOf(weakest))] : [];
   const findings = tone === "direct" ? [...worst, ...best] : [...best, ...worst];
   const [first] = nextSteps;
-  const parts = [...findings, ...(first === undefined ? [] : [summary.next(first)])];
+  const parts = [...findings, ...(first === undefined ? [] : [fillText(summary.next, { advice: first })])];
   return (tone === "data-driven" ? [count, ...parts] : [...parts, count]).join(space);
 }
 
-const wordsOf = ({ name, assessment }: Judged): [string, string] => [name, assessment.feedback];
+const wordsOf = ({ name, assessment }: Judged) => ({ criterion: name, fact: assessment.feedback });
 
 /** The criterion with the highest or lowest band; of several, the one that weighs most. */
 function extreme(assessed: readonly Judged[], direction: 1 | -1): Judged | undefined {

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
+import { fillText, LEXICONS, textsFor } from "../../coaching/offline/languages.ts";
 import { scoreOffline } from "../../coaching/offline/score-offline.ts";
-import { FEEDBACK_TEXTS } from "../../coaching/offline/texts/feedback-texts.ts";
 import { labeledCalls } from "../../demo/labels.ts";
 import { callWith, templateWith, transcriptOf } from "./support/calls.ts";
 
@@ -20,15 +20,16 @@ it("feedback is in the language of the call", () => {
     if (seen.has(labels.language)) continue;
     seen.add(labels.language);
     const { assessments, feedback } = scoreOffline(callWith(meeting.transcript ?? "", { ...meeting }), TEMPLATE);
-    const texts = FEEDBACK_TEXTS[labels.language];
+    const texts = textsFor(labels.language);
     const agenda = Object.values(texts.agenda);
     expect([...agenda, ...agenda.map((fact) => [texts.notAssessed.unsure, fact].join(texts.space))]).toContain(
       assessments[0]?.feedback,
     );
     expect(assessments[5]?.feedback).toBe(texts.notAssessed.unbound);
-    expect(feedback).toContain(texts.summary.assessed(assessments.filter(({ band }) => band !== null).length, 6));
+    const assessed = assessments.filter(({ band }) => band !== null).length;
+    expect(feedback).toContain(fillText(texts.summary.some, { assessed, all: 6 }));
   }
-  expect([...seen].sort()).toEqual(Object.keys(FEEDBACK_TEXTS).sort());
+  expect([...seen].sort()).toEqual(Object.keys(LEXICONS).sort());
 });
 
 it("a call in a language that is not known is reported in English", () => {
@@ -52,7 +53,7 @@ it("a low score is never called the strongest, nor a high one something to work 
 
 it("what to do comes first for the criterion that is weakest", () => {
   const [first] = scoreOffline(callWith(CALL), templateWith("Opening", "Questions")).nextSteps ?? [];
-  expect(first).toBe(FEEDBACK_TEXTS.en.advice["open-questions"]);
+  expect(first).toBe(textsFor("en").advice["open-questions"]);
 });
 
 it("patience shows where the transcript has the ends of turns, and scores nothing", () => {
@@ -71,4 +72,13 @@ it("patience shows where the transcript has the ends of turns, and scores nothin
   expect(scoreOffline(callWith(CALL), templateWith("Patience")).assessments[0]?.feedback).toContain(
     "gives nothing to measure",
   );
+});
+
+it("texts of every language have the values of the English ones, in every form", () => {
+  const valuesOf = (text: unknown): unknown =>
+    typeof text === "string"
+      ? [...new Set(text.match(/\{\w+\}/g) ?? [])].filter((name) => name !== "{count}").sort()
+      : Object.entries(text as object).map(([name, inner]) => [name, valuesOf(inner)]);
+  for (const language of Object.keys(LEXICONS) as (keyof typeof LEXICONS)[])
+    expect(valuesOf(textsFor(language))).toEqual(valuesOf(textsFor("en")));
 });

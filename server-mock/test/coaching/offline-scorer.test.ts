@@ -3,7 +3,7 @@ import { composeReport } from "../../coaching/compose-report.ts";
 import { LEAST_PRECISION, measureDetectors } from "../../coaching/evaluate/confusion.ts";
 import { demoCalls } from "../../coaching/evaluate/demo-calls.ts";
 import { signalsFor } from "../../coaching/offline/bind-signals.ts";
-import { LEXICONS } from "../../coaching/offline/lexicons/lexicons.ts";
+import { LEXICONS } from "../../coaching/offline/languages.ts";
 import { scoreOffline } from "../../coaching/offline/score-offline.ts";
 import { labeledCalls } from "../../demo/labels.ts";
 import { callWith, templateWith, transcriptOf } from "./support/calls.ts";

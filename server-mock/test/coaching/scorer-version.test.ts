@@ -5,7 +5,7 @@ import { expect, it } from "vitest";
 import { BINDING_RULES } from "../../coaching/offline/bind-signals.ts";
 import { RIVAL_WORDS } from "../../coaching/offline/insights/find-rivals.ts";
 import { INSIGHT_WAYS, INSIGHT_WORDS } from "../../coaching/offline/insights/insight-languages.ts";
-import { LEXICONS } from "../../coaching/offline/lexicons/lexicons.ts";
+import { LEXICONS } from "../../coaching/offline/languages.ts";
 import { OFFLINE_SCORER } from "../../coaching/offline/offline-scorer.ts";
 import { PRICE_WORDS } from "../../coaching/offline/price-talk.ts";
 import { scoreOffline } from "../../coaching/offline/score-offline.ts";

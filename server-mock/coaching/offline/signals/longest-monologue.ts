@@ -1,5 +1,6 @@
 import { clockText } from "../../../../core/words/duration-text.ts";
 import type { HeardLine } from "../heard-call.ts";
+import { fillText } from "../languages.ts";
 import { bandOf, type Signal, WHOLE_CALL } from "../signal.ts";
 
 /** A turn in which the other side is no longer part of a conversation. */
@@ -22,7 +23,10 @@ export const LONGEST_MONOLOGUE: Signal = {
     const { line } = longest.first;
     return {
       band: bandOf(-longest.seconds, [-45, -70, -95, -130]),
-      fact: texts.monologue(clockText(longest.seconds), line.seconds === null ? undefined : clockText(line.seconds)),
+      fact:
+        line.seconds === null
+          ? fillText(texts.monologue, { length: clockText(longest.seconds) })
+          : fillText(texts.monologueFrom, { length: clockText(longest.seconds), at: clockText(line.seconds) }),
       moments: [line],
       claims: longest.seconds > LONG_SECONDS ? { "longest-monologue": [WHOLE_CALL] } : {},
     };

@@ -1,4 +1,5 @@
 import type { HeardLine } from "../heard-call.ts";
+import { decimalText, fillText } from "../languages.ts";
 import type { Lexicon } from "../lexicon.ts";
 import { bandOf, numbersOf, type Signal } from "../signal.ts";
 
@@ -30,7 +31,11 @@ export const OPEN_QUESTIONS: Signal = {
     const moments = (shown?.map(({ heard }) => heard) ?? bySeller).filter(({ isQuotable }) => isQuotable);
     return {
       band,
-      fact: texts.questions(asking.length, open.length, rate),
+      fact: fillText(texts.questions, {
+        count: asking.length,
+        open: open.length,
+        rate: decimalText(rate, texts),
+      }),
       moments: [...new Set(moments.map(({ line }) => line))].slice(0, SHOWN),
       claims: {
         "open-question": [...new Set(numbersOf(open.map(({ heard }) => heard)))],

@@ -1,3 +1,4 @@
+import { decimalText, fillText } from "../languages.ts";
 import { bandOf, type Signal } from "../signal.ts";
 
 const SHOWN = 3;
@@ -29,7 +30,7 @@ export const PATIENCE: Signal = {
     const shown = cutIn.length > 0 ? cutIn : replies;
     return {
       band: bandOf(median, [1.2, 0.8, 0.4, 0.1]),
-      fact: texts.patience(median, cutIn.length),
+      fact: fillText(texts.patience, { pause: decimalText(median, texts), count: cutIn.length }),
       moments: shown.flatMap(({ heard }) => (heard.isQuotable ? [heard.line] : [])).slice(0, SHOWN),
       claims: {},
     };

@@ -1,5 +1,6 @@
 import { echoesOf } from "../echoes.ts";
 import { type HeardLine, lettersOf } from "../heard-call.ts";
+import { fillText } from "../languages.ts";
 import type { Lexicon } from "../lexicon.ts";
 import { numbersOf, type Signal, WHOLE_CALL } from "../signal.ts";
 
@@ -38,7 +39,10 @@ export const RECAP: Signal = {
     const absent = repliesToTheLongest(lines).slice(0, 1);
     return {
       band: checked.length > 0 ? 5 : recaps.length > 0 ? 3 : 1,
-      fact: recaps.length > 0 ? texts.recap.found(recaps.length, checked.length > 0) : texts.recap.none,
+      fact:
+        recaps.length === 0
+          ? texts.recap.none
+          : fillText(texts.recap[checked.length > 0 ? "checked" : "unchecked"], { count: recaps.length }),
       moments: (shown.length > 0 ? shown : absent).slice(0, SHOWN).map(({ line }) => line),
       claims:
         recaps.length === 0

@@ -1,3 +1,4 @@
+import { fillText } from "../languages.ts";
 import { bandOf, type Signal, WHOLE_CALL } from "../signal.ts";
 
 /** A share that is too much by any book. */
@@ -17,7 +18,7 @@ export const TALK_RATIO: Signal = {
     const longest = [...bySeller].sort((one, other) => other.spoken - one.spoken).slice(0, 2);
     return {
       band: bandOf(-share, [-0.505, -0.58, -0.66, -0.75]),
-      fact: texts.talkRatio(Math.round(share * 100)),
+      fact: fillText(texts.talkRatio, { percent: Math.round(share * 100) }),
       moments: longest.map(({ line }) => line),
       claims: share > MUCH ? { "talk-ratio": [WHOLE_CALL] } : {},
     };

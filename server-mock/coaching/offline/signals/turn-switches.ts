@@ -1,3 +1,4 @@
+import { decimalText, fillText } from "../languages.ts";
 import { bandOf, type Signal } from "../signal.ts";
 
 /** How often the talking passes from one side to the other. */
@@ -14,7 +15,7 @@ export const TURN_SWITCHES: Signal = {
       .reduce((most, heard) => (heard.spoken > most.spoken ? heard : most));
     return {
       band: bandOf(perMinute, [4, 3, 2, 1]),
-      fact: texts.switches(perMinute),
+      fact: fillText(texts.switches, { rate: decimalText(perMinute, texts) }),
       moments: [longest.line],
       claims: {},
     };

@@ -1,0 +1,91 @@
+import de from "./languages/de.json";
+import en from "./languages/en.json";
+import es from "./languages/es.json";
+import fr from "./languages/fr.json";
+import ja from "./languages/ja.json";
+import { LANGUAGES, type Language, type Lexicon, PATTERNS, PHRASES, type Phrases } from "./lexicon.ts";
+
+/** What is known of one language: data, one file per language. */
+interface LanguageData {
+  common: readonly string[];
+  /** Alternatives of regular expressions. */
+  patterns: Readonly<Record<string, readonly string[]>>;
+  /** Whether spaces separate words, so that phrases begin where a word does. */
+  isSpaced: boolean;
+  /** Parts of phrases that stand in them as `<NAME>`. */
+  parts: Readonly<Record<string, string>>;
+  phrases: Readonly<Record<string, readonly string[]>>;
+  texts: FeedbackTexts;
+}
+
+/** What a report says offline, in one language: what was measured, and what is good. `{name}` stands for a value. */
+export type FeedbackTexts = (typeof en)["texts"];
+
+const DATA: Readonly<Record<Language, LanguageData>> = { en, de, es, fr, ja };
+
+/** Letters of the four languages in Latin script, in lower case: a class that is found faster than that of all scripts. */
+const LETTERS = "a-zß-öø-ÿœ";
+
+/** The words of every language that the detectors know. */
+export const LEXICONS = Object.fromEntries(
+  LANGUAGES.map((language) => [language, readLexicon(language, DATA[language])]),
+) as Readonly<Record<Language, Lexicon>>;
+
+/** Texts of a language; English where the language is not known. */
+export function textsFor(language: Language | undefined): FeedbackTexts {
+  return DATA[language ?? "en"].texts;
+}
+
+/** A text with its values, in the form that `count` needs. */
+export function fillText(
+  text: string | { one: string; other: string },
+  values: Readonly<Record<string, string | number>>,
+): string {
+  const form = typeof text === "string" ? text : values["count"] === 1 ? text.one : text.other;
+  return form.replaceAll(/\{(\w+)\}/g, (_, name: string) => String(values[name]));
+}
+
+/** A number with one decimal, as the language of the texts writes it. */
+export function decimalText(value: number, { decimalMark }: FeedbackTexts): string {
+  return value.toFixed(1).replace(".", decimalMark);
+}
+
+/** @throws Error that names what a file lacks, or has and nobody reads */
+function readLexicon(language: Language, { common, patterns, phrases, parts, isSpaced }: LanguageData): Lexicon {
+  const read = <Name extends string>(names: readonly Name[], from: LanguageData["patterns"]) => {
+    const odd = [...names, ...Object.keys(from)].find(
+      (name) => !(names as readonly string[]).includes(name) || !from[name],
+    );
+    if (odd !== undefined) throw new Error(`${language}.json: \`${odd}\` is missing, or unknown.`);
+    return (create: (alternatives: readonly string[]) => RegExp) =>
+      Object.fromEntries(names.map((name) => [name, create(from[name] ?? [])])) as Record<Name, RegExp>;
+  };
+  const insert = (source: string): string =>
+    source.replaceAll(/<([A-Z]+)>/g, (_, name: string) => insert(parts[name] ?? `<${name}>`));
+  const ways: Phrases = read(PHRASES, phrases)((alternatives) => phrasePattern(alternatives.map(insert), isSpaced));
+  const { allPlans } = ways;
+  return {
+    ...read(PATTERNS, patterns)(pattern),
+    ways: { ...ways, allPlans: new RegExp(allPlans.source, `${allPlans.flags}g`) },
+    common,
+  };
+}
+
+function pattern(alternatives: readonly string[]): RegExp {
+  const source = alternatives.join("|");
+  return new RegExp(source, source.includes("\\p{") ? "u" : "");
+}
+
+/** Any of these: at the beginning of a word, where the script has words. */
+function phrasePattern(phrases: readonly string[], isSpaced: boolean): RegExp {
+  return isSpaced
+    ? new RegExp(latin(`(?<![\\p{L}\\p{N}])(?:${phrases.join("|")})`))
+    : new RegExp(phrases.join("|"), "u");
+}
+
+/** Letters and digits as classes of Latin script, inside a class and outside. */
+function latin(source: string): string {
+  return source
+    .replace(/\[(?:\\.|[^\]\\])*\]/g, (set) => set.replaceAll("\\p{L}", LETTERS).replaceAll("\\p{N}", "0-9"))
+    .replaceAll("\\p{L}", `[${LETTERS}]`);
+}
