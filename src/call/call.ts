@@ -58,4 +58,6 @@ export interface Call extends CallContext {
   responseLost: boolean;
   /** Set by a transport whose reused connection broke: the request nearly always met its closing, and deserves a new one at once. */
   needsFreshConnection: boolean;
+  /** Set by a transport whose failure no retry can help. */
+  isFinal?: boolean;
 }

@@ -61,13 +61,13 @@ function hasOldKey({ response }: Outcome, { hasResent }: RetryState, { canChange
   return response?.status === 401 && canChangeKey && !hasResent;
 }
 
-function mayBeRepeated({ response, error }: Outcome, { isRepeatable }: Call): boolean {
+function mayBeRepeated({ response, error }: Outcome, { isRepeatable, isFinal }: Call): boolean {
   if (response) {
     if (isRepeatable) return RETRIED_STATUSES.has(response.status);
     // A POST is retried only where the service itself says that it did nothing and when to come back.
     return response.status === 429 || (response.status === 503 && response.headers.get("retry-after") !== null);
   }
-  if (!(error instanceof ConnectionError) || error.reason === "tls") return false;
+  if (!(error instanceof ConnectionError) || error.reason === "tls" || isFinal) return false;
   return isRepeatable || !error.ambiguous;
 }
 

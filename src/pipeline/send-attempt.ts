@@ -2,6 +2,7 @@ import { Cancellation } from "../call/cancellation.ts";
 import type { Transport } from "../transport/transport.ts";
 import { timeoutError, toSvcError } from "./call-errors.ts";
 import type { Send } from "./compose.ts";
+import { startDueTimer } from "./due-timer.ts";
 import { readResponse } from "./read-response.ts";
 
 /** The innermost handler: one request over the transport and its whole body, within `timeoutMs`. */
@@ -11,7 +12,8 @@ export function sendAttempt(transport: Transport): Send {
     const cancellation = new Cancellation();
     call.cancellation.throwIfCancelled();
     const stop = call.cancellation.onCancel((reason) => cancellation.cancel(reason));
-    const timer = clock.setTimeout(() => cancellation.cancel(timeoutError(call, "timeoutMs")), options.timeoutMs);
+    const onDue = () => cancellation.cancel(timeoutError(call, "timeoutMs"));
+    const stopTimer = startDueTimer(clock, options.timeoutMs, onDue);
     call.attempts += 1;
     call.phase = "connect";
     try {
@@ -23,7 +25,7 @@ export function sendAttempt(transport: Transport): Send {
       throw cancellation.reason ?? toSvcError(error, call);
     } finally {
       stop();
-      clock.clearTimeout(timer);
+      stopTimer();
     }
   };
 }

@@ -2,6 +2,7 @@ import type { Call, HttpRequest, HttpResponse } from "../call/call.ts";
 import { onAbort } from "./abort-signals.ts";
 import { abortedError, timeoutError } from "./call-errors.ts";
 import type { Middleware, Send } from "./compose.ts";
+import { startDueTimer } from "./due-timer.ts";
 
 /**
  * Ends a call at its deadline, and when the caller's signal is aborted. The signal is forwarded by a listener that goes with the call:
@@ -19,12 +20,12 @@ async function sendInTime(next: Send, request: HttpRequest, call: Call): Promise
   const leftMs = deadlineAt - clock.monotonic();
   if (leftMs <= 0) onDeadline();
   cancellation.throwIfCancelled();
-  const timer = leftMs < Infinity ? clock.setTimeout(onDeadline, leftMs) : undefined;
+  const stopTimer = leftMs < Infinity ? startDueTimer(clock, leftMs, onDeadline) : undefined;
   const stop = signal && onAbort(signal, abort);
   try {
     return await next(request, call);
   } finally {
     stop?.();
-    if (timer !== undefined) clock.clearTimeout(timer);
+    stopTimer?.();
   }
 }

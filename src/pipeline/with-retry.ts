@@ -15,6 +15,7 @@ export const withRetry: Middleware = (next) => async (request, call) => {
   const { budget, clock, pacer } = call;
   const state: RetryState = { retries: 0, hasResent: false, taken: 0, wasThrottled: false };
   let successesSeen = pacer?.successes;
+  let isResend = false;
   for (;;) {
     if (pacer) await waitForTurn(pacer, call);
     const sentAt = clock.monotonic();
@@ -30,7 +31,8 @@ export const withRetry: Middleware = (next) => async (request, call) => {
     const { response } = outcome;
     if (response && response.status < 400) {
       pacer?.onSuccess(clock.monotonic(), response.headers);
-      budget.onSuccess(state.wasThrottled ? state.taken : 0);
+      // A stale connection says nothing against the service, which has just responded on a new one.
+      budget.onSuccess(state.wasThrottled ? state.taken : Number(isResend));
       return response;
     }
     noteLostResponse(outcome, call);
@@ -48,6 +50,7 @@ export const withRetry: Middleware = (next) => async (request, call) => {
       state.taken += 1;
     }
     state.retries += 1;
+    isResend = plan.isResend;
     if (plan.isResend) state.hasResent = true;
     reportRetry(plan, call);
     await wait(plan.delayMs, call);

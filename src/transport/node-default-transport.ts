@@ -1,7 +1,7 @@
 import type { Surroundings } from "../options/client-options.ts";
 import { createPlatformTransport } from "./fetch-transport.ts";
 import { readLogger } from "./node-log.ts";
-import { createRouter } from "./node-routes.ts";
+import { createRouter, type Router } from "./node-routes.ts";
 import { createNodeTransport } from "./node-transport.ts";
 import type { Transport } from "./transport.ts";
 
@@ -11,7 +11,21 @@ import type { Transport } from "./transport.ts";
  */
 export function createDefaultTransport(): Transport {
   if ("Deno" in globalThis || "Bun" in globalThis) return createPlatformTransport();
-  return createNodeTransport(createRouter(process.env));
+  const environment = readRouting(process.env);
+  const key = JSON.stringify(environment);
+  const router = routers.get(key) ?? createRouter(environment);
+  routers.set(key, router);
+  return createNodeTransport(router);
+}
+
+// One per process and environment, not per client: a client per request would leave a connection per request.
+const routers = new Map<string, Router>();
+
+// What changes a route. Certificates of one's own, in NODE_EXTRA_CA_CERTS, are read when the process starts.
+const ROUTING = /^(?:https?_proxy|no_proxy|node_tls_reject_unauthorized)$/i;
+
+function readRouting(environment: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
+  return Object.fromEntries(Object.entries(environment).filter(([name]) => ROUTING.test(name)));
 }
 
 /** Key, address and logger that the environment names. */

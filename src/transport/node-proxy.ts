@@ -56,15 +56,28 @@ function decode(text: string): string {
   }
 }
 
-// "example.com" and ".example.com" both match the host and its subdomains, "example.com:8443" only that port, "*" everything.
+// "10.0.0.0/8" and "fd00::/8" match addresses, "example.com" and ".example.com" both match the host and its subdomains, "example.com:8443" only that port, "*" everything.
 function matches(target: URL, exception: string): boolean {
   if (exception === "*") return true;
+  if (exception.includes("/")) return isInRange(withoutBrackets(target.hostname), exception);
   const { host, port } = splitException(exception.toLowerCase());
   const targetPort = target.port || (target.protocol === "https:" ? "443" : "80");
   if (port && port !== targetPort) return false;
   const suffix = host.replace(/^\*?\./, "");
   const hostname = withoutBrackets(target.hostname);
   return hostname === suffix || hostname.endsWith(`.${suffix}`);
+}
+
+function isInRange(address: string, range: string): boolean {
+  const { BlockList, isIP } = process.getBuiltinModule("node:net");
+  const [network = "", prefix = ""] = range.split("/");
+  const family = isIP(network);
+  const isRange = /^\d{1,3}$/.test(prefix) && Number(prefix) <= (family === 4 ? 32 : 128);
+  if (family === 0 || isIP(address) !== family || !isRange) return false;
+  const addresses = new BlockList();
+  const kind = family === 4 ? "ipv4" : "ipv6";
+  addresses.addSubnet(network, Number(prefix), kind);
+  return addresses.check(address, kind);
 }
 
 function splitException(exception: string): { host: string; port: string | undefined } {

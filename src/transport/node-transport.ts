@@ -9,10 +9,6 @@ import type { Route, Router } from "./node-routes.ts";
 import type { Transport } from "./transport.ts";
 import { TransportFailure, toTransportFailure } from "./transport-failure.ts";
 
-// A kept-alive connection may be closing at the other end, unseen. A request that must not be repeated only takes one that was in use
-// so recently that no service would be closing it.
-const MAX_IDLE_OF_UNREPEATABLE_MS = 1000;
-
 const NO_FETCH =
   "`fetchOptions` need a fetch, and on Node requests are sent without one. Pass one to the client: `fetch: globalThis.fetch`.";
 
@@ -34,11 +30,13 @@ export function createNodeTransport(router: Router): Transport {
       });
       outgoing.on("response", (incoming: IncomingMessage) => {
         responded = true;
+        if (outgoing.reusedSocket) route.pool.noteReuse(false);
         resolve(createNodeResponse(incoming, cancellation));
       });
       outgoing.on("error", (error) => {
         if (outgoing.reusedSocket && !cancellation.reason) onBrokenConnection(route, call, responded);
         const failure = toTransportFailure(error);
+        call.isFinal = failure.isFinal;
         // Once connected, the request may have been sent, whatever the error code implies.
         failure.neverSent = !connected;
         reject(failure);
@@ -59,13 +57,15 @@ export function createNodeTransport(router: Router): Transport {
 
 function onBrokenConnection({ pool }: Route, call: Call, responded: boolean): void {
   pool.dropIdle();
-  if (!responded) call.needsFreshConnection = true;
+  if (responded) return;
+  pool.noteReuse(true);
+  call.needsFreshConnection = true;
 }
 
 function describeConnection(cancellation: Cancellation, call: Call): PoolRequest {
   const fresh = call.needsFreshConnection;
   call.needsFreshConnection = false;
-  return { cancellation, fresh, maxIdleMs: call.isRepeatable ? undefined : MAX_IDLE_OF_UNREPEATABLE_MS };
+  return { cancellation, fresh, unrepeatable: !call.isRepeatable };
 }
 
 // What the pool is asked beside is for its agent, which is given all of a request's options.

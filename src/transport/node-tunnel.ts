@@ -27,6 +27,12 @@ export function createTunnelAgent(proxy: ProxyServer, options: AgentOptions): Ag
   return Object.assign(agent, { createConnection });
 }
 
+/** What to do about responses that no retry will change. */
+const DETAILS: Readonly<Record<number, string>> = {
+  403: ". It does not allow this host, or not with the credentials in HTTPS_PROXY",
+  407: ". It wants credentials: http://USER:PASSWORD@HOST:PORT in HTTPS_PROXY, or others than those",
+};
+
 function openTunnel(
   proxy: ProxyServer,
   { host = "", port: targetPort, cancellation }: TunnelTarget,
@@ -42,14 +48,12 @@ function openTunnel(
   connect.on("close", () => stop?.());
   connect.on("connect", (response, socket) => {
     stop?.();
-    if (response.statusCode === 200) return onSocket(null, socket);
+    const { statusCode = 0 } = response;
+    if (statusCode >= 200 && statusCode < 300) return onSocket(null, socket);
     socket.destroy();
-    onSocket(
-      new TransportFailure("proxy", {
-        neverSent: true,
-        cause: new Error(`the proxy responded ${response.statusCode}`),
-      }),
-    );
+    const detail = DETAILS[statusCode] ?? "";
+    const cause = new Error(`the proxy responded ${statusCode}`);
+    onSocket(new TransportFailure("proxy", { neverSent: true, isFinal: detail !== "", detail, cause }));
   });
   connect.on("error", (cause) => onSocket(new TransportFailure("proxy", { neverSent: true, cause })));
   connect.end();

@@ -13,14 +13,22 @@ export class TransportFailure extends Error {
   readonly reason: TransportFailureReason;
   /** True when the service provably never saw the request. */
   neverSent: boolean;
+  /** True when the same request would fail again. */
+  readonly isFinal: boolean;
 
   constructor(
     reason: TransportFailureReason,
-    { cause, neverSent = false, detail = "" }: { cause?: unknown; neverSent?: boolean; detail?: string } = {},
+    {
+      cause,
+      neverSent = false,
+      isFinal = false,
+      detail = "",
+    }: { cause?: unknown; neverSent?: boolean; isFinal?: boolean; detail?: string } = {},
   ) {
     super(`${FAILURES[reason]?.message}${detail}`, { cause });
     this.reason = reason;
     this.neverSent = neverSent;
+    this.isFinal = isFinal;
   }
 }
 

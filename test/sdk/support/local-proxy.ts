@@ -49,10 +49,10 @@ export async function startLocalProxy({ status = 200, onStall }: ProxyBehaviour 
       socket.resume().on("end", () => socket.destroy());
       return onStall();
     }
-    if (status !== 200) return void socket.end(`HTTP/1.1 ${status} No\r\n\r\n`);
+    if (status >= 300) return void socket.end(`HTTP/1.1 ${status} No\r\n\r\n`);
     const { hostname, port } = new URL(`http://${incoming.url}`);
     const onward = connect(Number(port), resolveHost(hostname), () => {
-      socket.write("HTTP/1.1 200 Connection established\r\n\r\n");
+      socket.write(`HTTP/1.1 ${status} Connection established\r\n\r\n`);
       onward.pipe(socket).pipe(onward);
     });
     onward.on("error", () => socket.destroy());

@@ -89,6 +89,24 @@ describe("the proxy of an address", () => {
   });
 
   it.each([
+    ["https://10.1.2.3", "10.0.0.0/8", true],
+    ["https://11.1.2.3", "10.0.0.0/8", false],
+    ["https://192.168.255.1", "a.example, 192.168.0.0/16", true],
+    ["https://10.1.2.3", "10.1.2.3/32", true],
+    ["https://10.1.2.4", "10.1.2.3/32", false],
+    ["https://[fd00::7]", "fd00::/8", true],
+    ["https://[fe00::7]", "fd00::/8", false],
+    ["https://[fd00::7]", "10.0.0.0/8", false],
+    ["https://10.1.2.3", "10.0.0.0/33", false],
+    ["https://10.1.2.3", "10.0.0.0/", false],
+    ["https://10.example", "10.0.0.0/8", false],
+    ["https://a.example", "a.example/8", false],
+  ])("of %s is none where NO_PROXY is the range %s: %s", (url, noProxy, excepted) => {
+    const environment = { HTTPS_PROXY: "http://proxy.example", NO_PROXY: noProxy };
+    expect(proxyFor(url, environment)).toBe(excepted ? undefined : "proxy.example:80 -");
+  });
+
+  it.each([
     "http://localhost:8080",
     "http://api.localhost",
     "http://127.0.0.1",

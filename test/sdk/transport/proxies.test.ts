@@ -94,6 +94,13 @@ describe("https:// through a proxy", () => {
     expect(service.requests[0]?.headers).toMatchObject({ authorization: `Bearer ${KEY}` });
   });
 
+  it("takes any 2xx to CONNECT for a tunnel", async () => {
+    process.env["NODE_TLS_REJECT_UNAUTHORIZED"] = "0";
+    const service = await startTlsServer();
+    const proxy = closing(await startLocalProxy({ status: 201 }));
+    expect(await nodeClient(service.origin, {}, { HTTPS_PROXY: proxy.origin }).team.stats()).toEqual(STATS.data);
+  });
+
   it("is shared by a request that must not be repeated, while it was in use a moment ago", async () => {
     setTrust("0");
     const service = await startTlsServer();
@@ -127,6 +134,19 @@ describe("https:// through a proxy", () => {
       expect((error as Error).message).toContain(`(the proxy responded ${status})`);
       expect((error as Error).message).not.toContain("s/cret");
     }
+  });
+
+  it.each([
+    [403, "or not with the credentials in HTTPS_PROXY"],
+    [407, "It wants credentials: http://USER:PASSWORD@HOST:PORT in HTTPS_PROXY"],
+  ])("is not tried again after the proxy's %i, which names the credentials", async (status, says) => {
+    const proxy = closing(await startLocalProxy({ status }));
+    const error = await failureOf(
+      nodeClient("https://coaching.example", {}, { HTTPS_PROXY: proxy.origin }).team.stats(),
+    );
+    expect(error).toMatchObject({ reason: "proxy", attempts: 1 });
+    expect((error as Error).message).toContain(says);
+    expect(proxy.asked).toHaveLength(1);
   });
 
   it("fails at once, and asks nobody, where the proxy is of a kind that is not supported", async () => {

@@ -1,0 +1,135 @@
+import type { Socket } from "node:net";
+import type { Clock } from "../call/clock.ts";
+
+const MAX_IDLE_SOCKETS = 64;
+// The service closes an idle connection when its time is over; a request sent in the last second might meet that.
+const SAFETY_MARGIN_MS = 1000;
+// Node, undici and most proxies keep idle connections for five seconds or more. NATs forget them without notice.
+const DEFAULT_IDLE_MS = 3000;
+const MAX_IDLE_MS = 15_000;
+// A request that must not be repeated only takes a connection that was in use so recently that no service would be closing it.
+const MAX_IDLE_OF_UNREPEATABLE_MS = 1000;
+// A service that ends each connection after its response makes every reuse a gamble.
+const STALE_IN_A_ROW = 2;
+const MISTRUST_MS = 30_000;
+
+interface IdleSocket {
+  readonly socket: Socket;
+  readonly lifetimeMs: number;
+  readonly freedAt: number;
+  // The monotonic clock stands still while a laptop sleeps; the time of day does not.
+  readonly freedAtTime: number;
+}
+
+/** Kept-alive connections that no request uses. The one last used goes first; those past their lifetime are closed. */
+export class IdleSockets {
+  readonly #clock: Clock;
+  readonly #onFree: () => void;
+  #entries: IdleSocket[] = [];
+  #sweep: NodeJS.Timeout | undefined;
+  #staleInARow = 0;
+  #mistrustedUntil = 0;
+
+  constructor(clock: Clock, onFree: () => void) {
+    this.#clock = clock;
+    this.#onFree = onFree;
+  }
+
+  /** Returns a socket to the pool whenever its response has been read. */
+  adopt(socket: Socket): void {
+    const remove = () => {
+      this.#entries = this.#entries.filter((entry) => entry.socket !== socket);
+    };
+    socket.setNoDelay(true);
+    // Between two requests nothing else listens, and an error only means that the connection is gone.
+    socket.on("error", remove);
+    socket.on("close", remove);
+    socket.on("free", () => {
+      this.#add(socket);
+      this.#onFree();
+    });
+  }
+
+  /** A connection to be claimed before it is used. */
+  take(unrepeatable: boolean): Socket | undefined {
+    const maxIdleMs = unrepeatable ? MAX_IDLE_OF_UNREPEATABLE_MS : Infinity;
+    for (let entry = this.#entries.at(-1); entry; entry = this.#entries.at(-1)) {
+      const { socket } = entry;
+      const isUsable = isOpen(socket) && this.#idleMs(entry) < entry.lifetimeMs;
+      // The others have been idle for longer.
+      if (isUsable && this.#idleMs(entry) > maxIdleMs) return undefined;
+      this.#entries.pop();
+      if (isUsable) return socket;
+      socket.destroy();
+    }
+    return undefined;
+  }
+
+  /** Whether a connection that was taken is still open. */
+  claim(socket: Socket): boolean {
+    socket.removeListener("data", destroyThis);
+    if (isOpen(socket)) return true;
+    socket.destroy();
+    return false;
+  }
+
+  drop(): void {
+    while (this.dropOldest());
+  }
+
+  dropOldest(): boolean {
+    const oldest = this.#entries.shift();
+    oldest?.socket.destroy();
+    return oldest !== undefined;
+  }
+
+  noteReuse(wasStale: boolean): void {
+    this.#staleInARow = wasStale ? this.#staleInARow + 1 : 0;
+    if (this.#staleInARow >= STALE_IN_A_ROW) this.#mistrustedUntil = this.#clock.monotonic() + MISTRUST_MS;
+  }
+
+  #add(socket: Socket): void {
+    const lifetimeMs = this.#clock.monotonic() < this.#mistrustedUntil ? 0 : readLifetime(socket);
+    if (!isOpen(socket) || lifetimeMs <= 0 || this.#entries.length >= MAX_IDLE_SOCKETS) return void socket.destroy();
+    socket.unref();
+    // An unsolicited response: later responses on this connection could no longer be matched to their requests.
+    socket.on("data", destroyThis);
+    this.#entries.push({ socket, lifetimeMs, freedAt: this.#clock.monotonic(), freedAtTime: this.#clock.now() });
+    if (this.#sweep === undefined) this.#planSweep(lifetimeMs);
+  }
+
+  #planSweep(delayMs: number): void {
+    // Of the platform: what keeps nobody waiting needs no clock of a test's. Idle connections do not keep a program running.
+    this.#sweep = setTimeout(() => {
+      this.#sweep = undefined;
+      const isFresh = (entry: IdleSocket) => this.#idleMs(entry) < entry.lifetimeMs;
+      for (const entry of this.#entries) if (!isFresh(entry)) entry.socket.destroy();
+      this.#entries = this.#entries.filter(isFresh);
+      const next = Math.min(...this.#entries.map((entry) => entry.lifetimeMs - this.#idleMs(entry)));
+      if (next < Infinity) this.#planSweep(next);
+    }, delayMs);
+    this.#sweep.unref?.();
+  }
+
+  #idleMs({ freedAt, freedAtTime }: IdleSocket): number {
+    return Math.max(this.#clock.monotonic() - freedAt, this.#clock.now() - freedAtTime);
+  }
+}
+
+const isOpen = ({ destroyed, writable, readable }: Socket): boolean => !destroyed && writable && readable;
+
+function destroyThis(this: Socket): void {
+  this.destroy();
+}
+
+/** How long an idle connection is trusted: by the service's `Keep-Alive` header, within bounds. */
+function readLifetime(socket: Socket): number {
+  const message = (socket as { _httpMessage?: { res?: { rawHeaders: string[] } } })._httpMessage;
+  const raw = message?.res?.rawHeaders ?? [];
+  for (let index = 0; index < raw.length; index += 2) {
+    if (raw[index]?.length !== 10 || raw[index]?.toLowerCase() !== "keep-alive") continue;
+    const seconds = /timeout=(\d+)/i.exec(raw[index + 1] ?? "")?.[1];
+    if (seconds !== undefined) return Math.min(Number(seconds) * 1000 - SAFETY_MARGIN_MS, MAX_IDLE_MS);
+  }
+  return DEFAULT_IDLE_MS;
+}
