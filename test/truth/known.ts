@@ -9,10 +9,6 @@ export interface Known {
 
 /** What is known to be wrong. An entry without a wrong cell fails the test: remove it. */
 export const KNOWN: readonly Known[] = [
-  {
-    cells: /^weekly.*: criteria, /,
-    reason: "The weekly report pools the criteria of different templates under one name.",
-  },
   { cells: /^tool: criteria, /, reason: "The tool pools the criteria of different templates under one name." },
   {
     cells: /^svc trend --json: criteria, /,
@@ -23,14 +19,9 @@ export const KNOWN: readonly Known[] = [
     reason: "A person's page pools the criteria of different templates under one name, and reads at most 120 reports.",
     organization: "hostile",
   },
-  { cells: /^page \/: weeks of the team/, reason: "Weeks of a page are seven days each, counted back from now." },
   {
     cells: /^weekly.*: people, /,
     reason: "The weekly report leaves out whose calls nobody scored, and its Markdown does not tell namesakes apart.",
-  },
-  {
-    cells: /^page \/(people(\/:id)?)?: .*› change$/,
-    reason: "Pages round the difference of rounded averages.",
   },
   {
     cells: /^page .*: (meetings|roleplay sessions) .*› who$/,
@@ -55,16 +46,6 @@ export const KNOWN: readonly Known[] = [
   {
     cells: /^tool: team, last 365 days/,
     reason: "The tool gives the average of a part as the average.",
-    organization: "hostile",
-  },
-  {
-    cells: /^page \/: team, .*› reports_before$/,
-    reason: "The week before is a millisecond short.",
-    organization: "hostile",
-  },
-  {
-    cells: /^page \/people\/:id: .*› reports_before$/,
-    reason: "The month before is a millisecond short.",
     organization: "hostile",
   },
   {

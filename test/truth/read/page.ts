@@ -27,6 +27,12 @@ export function tableOf(page: string, caption: string): Record<string, PageCell>
   });
 }
 
+/** Rows of all tables of a page that have a column. */
+export const rowsWith = (page: string, head: string): Record<string, PageCell>[] =>
+  [...page.matchAll(/<caption class="hide">([^<]*)</g)]
+    .flatMap(([, caption = ""]) => tableOf(page, caption))
+    .filter((row) => head in row);
+
 /** The figures that a page begins with, by their names. */
 export function tilesOf(page: string): Record<string, { value: string; note: string }> {
   const list = /<ul class="tiles">([\s\S]*?)<\/ul>/.exec(page)?.[1] ?? "";

@@ -20,7 +20,6 @@ export interface Weekly {
   criteria: (SaidFigures & {
     name: string;
     template?: string;
-    template_name?: string;
     scores: number;
     previous_scores?: number;
   })[];

@@ -1,7 +1,9 @@
 import { type Fact, type Row, row } from "../cell.ts";
+import type { World } from "../open-world.ts";
 import { criteriaFigures } from "../oracle/figures.ts";
+import { weeksUpTo } from "../oracle/span.ts";
 import type { TrueRecords } from "../organization/records.ts";
-import { numberIn, tableOf } from "../read/page.ts";
+import { numberIn, rowsWith } from "../read/page.ts";
 import { csvRecords, markdownTable, undefused } from "../read/text-table.ts";
 import { figureIn, rowsOf } from "../read/tool-table.ts";
 import { weeklyIn, weeklyOf } from "../read/weekly.ts";
@@ -14,11 +16,28 @@ const criteriaOf = (question: Question): Fact<Criteria> => ({
   truth: (records) => criteriaFigures(records, spanOf(question, records)),
 });
 
-/** What is said of a criterion, which its template is a part of. */
-type Said = Readonly<Record<string, unknown>>;
+/** What is said of a criterion. */
+interface Said {
+  /** The template's name or id; undefined where the surface names it only beside criteria that share a name. */
+  template?: unknown;
+  name: unknown;
+  figures: Readonly<Record<string, unknown>>;
+}
 
-const byCriterion = (rows: readonly { template: unknown; name: unknown; figures: Said }[]): Record<string, Said> =>
-  Object.fromEntries(rows.map(({ template, name, figures }) => [`${template ?? "any template"} › ${name}`, figures]));
+/** By the names of the truth: a name alone stands for a criterion that no other template has, `Name (Template)` for any. */
+function byCriterion(rows: readonly Said[], fact: Fact<Criteria>, records: TrueRecords): Record<string, unknown> {
+  const known = Object.keys(fact.truth(records));
+  const keyOf = ({ template, name }: Said): string => {
+    const whole = records.templates.find(({ id }) => id === template)?.name ?? template;
+    if (whole !== undefined) return `${whole} › ${name}`;
+    const fits = known.filter((key) => {
+      const [of, criterion] = key.split(" › ");
+      return name === criterion || name === `${criterion} (${of})`;
+    });
+    return fits.length === 1 ? (fits[0] ?? "") : `any template › ${name}`;
+  };
+  return Object.fromEntries(rows.map((said) => [keyOf(said), said.figures]));
+}
 
 const QUESTIONS: readonly Question[] = [
   { span: "last 7 days", zone: "UTC" },
@@ -27,92 +46,43 @@ const QUESTIONS: readonly Question[] = [
   { span: "last week", zone: "own" },
 ];
 
+/** A surface that names criteria, in whatever way. */
+const criteriaRow = (
+  fact: Fact<Criteria>,
+  surface: string,
+  read: (world: World) => Promise<Said[]>,
+  only = ["reports", "average", "average_before", "change"],
+): Row => row(fact, surface, async (world) => byCriterion(await read(world), fact, world.records), only);
+
 /** Figures of each criterion, which are of its template. */
 export const CRITERIA: readonly Row[] = [
-  ...QUESTIONS.flatMap((question) => [
-    row(
-      criteriaOf(question),
-      "weekly --json",
-      async (world) =>
-        byCriterion(
-          (await weeklyOf(world, question)).criteria.map((said) => ({
-            ...{ template: said.template_name ?? said.template, name: said.name },
-            figures: {
-              reports: said.scores,
-              average: said.average_score,
-              average_before: said.previous,
-              change: said.change,
-            },
-          })),
-        ),
-      ["reports", "average", "average_before", "change"],
-    ),
-    row(
-      criteriaOf(question),
-      "weekly CSV",
-      async (world) =>
-        byCriterion(
-          csvRecords(await weeklyIn(world, question, "csv"))
-            .filter(({ section }) => section === "criterion")
-            .map((said) => ({
-              ...{ template: said["template"] ?? said["template_name"], name: undefused(said["name"] ?? "") },
-              figures: {
-                ...{ reports: Number(said["count"]), average: numberIn(said["value"]) },
-                ...{ average_before: numberIn(said["previous"]), change: numberIn(said["change"]) },
-              },
-            })),
-        ),
-      ["reports", "average", "average_before", "change"],
-    ),
-    row(
-      criteriaOf(question),
-      "weekly Markdown",
-      async (world) =>
-        byCriterion(
-          markdownTable(await weeklyIn(world, question, "md"), "Criteria").map((said) => ({
-            ...{ template: said["Template"], name: said["Criterion"] },
-            figures: {
-              reports: numberIn(said["Scores"]),
-              average: numberIn(said["Average"]),
-              change: numberIn(said["Change"]),
-            },
-          })),
-        ),
-      ["reports", "average", "change"],
-    ),
-    ...(question.zone === "UTC" ? [toolRow(question)] : []),
-  ]),
-  row(
+  ...QUESTIONS.flatMap((question) => weeklyRows(question, criteriaOf(question))),
+  ...QUESTIONS.flatMap((question) => (question.zone === "UTC" ? [toolRow(question, criteriaOf(question))] : [])),
+  criteriaRow(
     criteriaOf({ span: "last 30 days", zone: "UTC" }),
     "svc trend --json",
-    async ({ command }) =>
-      byCriterion(
-        (
-          JSON.parse(await command(["team", "trend", "--by", "criterion", "--from", "30d", "--json"])) as SaidTrend[]
-        ).map(({ template, template_name, name, scored_reports: reports, average_score: average }) => ({
-          ...{ template: template ?? template_name, name },
+    async ({ command }) => {
+      const said = await command(["team", "trend", "--by", "criterion", "--from", "30d", "--json"]);
+      return (JSON.parse(said) as SaidTrend[]).map(
+        ({ template, name, scored_reports: reports, average_score: average }) => ({
+          ...{ template, name },
           figures: { reports, average },
-        })),
-      ),
+        }),
+      );
+    },
     ["reports", "average"],
   ),
   ...["Ben Okafor", "Rare Rita"].map((name) =>
-    row(
+    criteriaRow(
       criteriaOfPerson(name),
       "page /people/:id",
       async ({ page, records }) => {
         const id = personNamed(name, records);
-        if (id === undefined) return {};
-        const text = await page(`/people/${id}`);
-        const tables = ["Criteria over 12 weeks", "Strongest criteria", "Weakest criteria", "Other criteria"];
-        return byCriterion(
-          tables
-            .flatMap((caption) => tableOf(text, caption))
-            .map(({ Template, Criterion, Average, Reports }) => ({
-              ...{ template: Template?.text, name: Criterion?.text },
-              figures: { reports: numberIn(Reports?.text), average: numberIn(Average?.text) },
-            })),
-        );
+        const rows = id === undefined ? [] : rowsWith(await page(`/people/${id}`), "Criterion");
+        return rows.map(({ Criterion, Average, Reports }) => ({
+          name: Criterion?.text,
+          figures: { reports: numberIn(Reports?.text), average: numberIn(Average?.text) },
+        }));
       },
       ["reports", "average"],
     ),
@@ -121,7 +91,6 @@ export const CRITERIA: readonly Row[] = [
 
 interface SaidTrend {
   template?: string;
-  template_name?: string;
   name: string;
   scored_reports: number;
   average_score: number | null;
@@ -130,35 +99,67 @@ interface SaidTrend {
 const personNamed = (wanted: string, { users }: TrueRecords): string | undefined =>
   users.find(({ name }) => name === wanted)?.id;
 
-/** Twelve weeks are on the page of a person; nobody else in the demo data is asked for. */
+/** Twelve calendar weeks are on the page of a person. In the demo data nobody has these names. */
 function criteriaOfPerson(name: string): Fact<Criteria> {
   return {
     name: `criteria of ${name}, 12 weeks`,
     truth: (records) => {
       const id = personNamed(name, records);
       const to = records.now.getTime();
-      const span = { from: to - 84 * 86_400_000, to };
+      const span = { from: weeksUpTo(to, records.zone, 12)[0]?.from ?? to, to };
       return id === undefined ? {} : criteriaFigures(records, { ...span, before: span }, id);
     },
   };
 }
 
-function toolRow(question: Question): Row {
-  return row(
-    criteriaOf(question),
-    "tool",
-    async ({ tool, records }) => {
-      const given = { ...toolArguments(question, records), compare: "previous", group_by: "criterion" };
-      return byCriterion(
-        rowsOf(await tool("get_team_stats", given)).map((said) => ({
-          ...{ template: said["template"], name: said["criterion"] },
+function weeklyRows(question: Question, fact: Fact<Criteria>): Row[] {
+  return [
+    criteriaRow(fact, "weekly --json", async (world) =>
+      (await weeklyOf(world, question)).criteria.map((said) => ({
+        ...{ template: said.template, name: said.name },
+        figures: {
+          reports: said.scores,
+          average: said.average_score,
+          average_before: said.previous,
+          change: said.change,
+        },
+      })),
+    ),
+    criteriaRow(fact, "weekly CSV", async (world) =>
+      csvRecords(await weeklyIn(world, question, "csv"))
+        .filter(({ section }) => section === "criterion")
+        .map((said) => ({
+          ...{ template: said["template"], name: undefused(said["name"] ?? "") },
           figures: {
-            ...{ reports: said["scored"], average: figureIn(said["avg_score"]) },
-            ...{ average_before: figureIn(said["avg_before"]), change: figureIn(said["change"]) },
+            ...{ reports: Number(said["count"]), average: numberIn(said["value"]) },
+            ...{ average_before: numberIn(said["previous"]), change: numberIn(said["change"]) },
           },
         })),
-      );
-    },
-    ["reports", "average", "average_before", "change"],
-  );
+    ),
+    criteriaRow(
+      fact,
+      "weekly Markdown",
+      async (world) =>
+        markdownTable(await weeklyIn(world, question, "md"), "Criteria").map(
+          ({ Criterion, Scores, Average, Change }) => ({
+            name: Criterion,
+            figures: { reports: numberIn(Scores), average: numberIn(Average), change: numberIn(Change) },
+          }),
+        ),
+      ["reports", "average", "change"],
+    ),
+  ];
+}
+
+function toolRow(question: Question, fact: Fact<Criteria>): Row {
+  return criteriaRow(fact, "tool", async ({ tool, records }) => {
+    const given = { ...toolArguments(question, records), compare: "previous", group_by: "criterion" };
+    return rowsOf(await tool("get_team_stats", given)).map((said) => ({
+      ...{ template: said["template"], name: said["criterion"] },
+      figures: {
+        ...{ reports: said["scored"], average: figureIn(said["avg_score"]) },
+        ...{ average_before: figureIn(said["avg_before"]), change: figureIn(said["change"]) },
+      },
+    }));
+  });
 }

@@ -105,9 +105,12 @@ export const PEOPLE: readonly Row[] = [
       ),
     ["name", "meetings", "reports", "average"],
   ),
-  row(scoredOf(WEEK), "page /", async ({ page }) => figuresOfTable(await page("/"), "People with reports this week"), [
-    ...(["name", "reports", "average", "change"] as const),
-  ]),
+  row(
+    scoredOf(WEEK),
+    "page /",
+    async ({ page }) => figuresOfTable(await page("/"), "People with reports of these 7 days"),
+    [...(["name", "reports", "average", "change"] as const)],
+  ),
   row(teamOf(MONTH), "page /people", async ({ page }) => figuresOfTable(await page("/people"), "Team"), [
     ...(["name", "reports", "average", "change"] as const),
   ]),
