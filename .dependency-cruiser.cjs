@@ -178,7 +178,8 @@ module.exports = {
       severity: "error",
       from: {
         path: "^src/",
-        pathNot: "^src/(http|types|operation-types|read-body|validate|resources/list)\\.ts$|^src/generated/",
+        pathNot:
+          "^src/(http|types|operation-types|read-body|validate|resources/(list|wait-for-meeting))\\.ts$|^src/generated/",
       },
       to: { path: "^(src|spec)/generated/" },
     },

@@ -5,13 +5,7 @@ import type { KeySource } from "./options/api-key.ts";
 import type { ClientOptions } from "./options/client-options.ts";
 import type { RequestOptions } from "./options/request-options.ts";
 import { AN_OBJECT, check } from "./options/rules.ts";
-import { Insights } from "./resources/insights.ts";
-import { Meetings } from "./resources/meetings.ts";
-import { Reports } from "./resources/reports.ts";
-import { Roleplay } from "./resources/roleplay.ts";
-import { Team } from "./resources/team.ts";
-import { Templates } from "./resources/templates.ts";
-import type { OpenApiDocument } from "./types.ts";
+import { Service } from "./resources/generated/service.ts";
 
 /** Parameters of `svc.request()` besides method and path. */
 export interface RawRequest extends RequestOptions {
@@ -29,19 +23,7 @@ export interface RawRequest extends RequestOptions {
  * const fromEnvironment = new SvcClient(); // SERVICE_API_KEY and SERVICE_API_URL, on Node
  * const { data } = await svc.meetings.list({ status: "completed" });
  */
-export class SvcClient {
-  /** Recorded sales meetings. */
-  readonly meetings: Meetings;
-  /** Coaching/scoring templates. */
-  readonly templates: Templates;
-  /** Coaching reports. */
-  readonly reports: Reports;
-  /** The team's performance. */
-  readonly team: Team;
-  /** Marketing insights extracted from sales calls. */
-  readonly insights: Insights;
-  /** Roleplay practice. */
-  readonly roleplay: Roleplay;
+export class SvcClient extends Service {
   readonly #options: ClientOptions;
   readonly #internals: ClientInternals;
   readonly #keys: KeySource;
@@ -53,6 +35,9 @@ export class SvcClient {
   constructor(options: ClientOptions, internals: Partial<ClientInternals>);
   constructor(options: ClientOptions = {}, internals: Partial<ClientInternals> = {}) {
     const setup = setUpClient(options, internals);
+    const http = new HttpClient(setup.http);
+    super(http);
+    this.#http = http;
     const { apiKey, baseUrl } = setup.options;
     this.#keys = setup.keys;
     // Of the environment, what it was when the client was made.
@@ -62,13 +47,6 @@ export class SvcClient {
     Object.defineProperty(this, Symbol.for("nodejs.util.inspect.custom"), {
       value: () => `SvcClient ${JSON.stringify(this.toJSON())}`,
     });
-    this.#http = new HttpClient(setup.http);
-    this.meetings = new Meetings(this.#http);
-    this.templates = new Templates(this.#http);
-    this.reports = new Reports(this.#http);
-    this.team = new Team(this.#http);
-    this.insights = new Insights(this.#http);
-    this.roleplay = new Roleplay(this.#http);
   }
 
   /**
@@ -84,16 +62,6 @@ export class SvcClient {
     // Its headers are among the defaults.
     const { headers: _, ...own } = this.#options;
     return new SvcClient({ ...own, ...given }, "fetch" in given ? internals : this.#internals);
-  }
-
-  /**
-   * The service's own OpenAPI document. `GET /api/v1/openapi.json`.
-   *
-   * @example
-   * const { info } = await svc.openapi();
-   */
-  openapi(options?: RequestOptions): ApiCall<OpenApiDocument> {
-    return this.#http.call("getOpenApi", {}, options);
   }
 
   /**

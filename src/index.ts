@@ -33,14 +33,15 @@ export type { Hooks, Logger, RequestEvent, ResponseEvent, RetryEvent } from "./o
 export type { ListOptions } from "./options/list-options.ts";
 export type { CommonOptions, RequestOptions } from "./options/request-options.ts";
 export type { ResponseValidation } from "./options/response-validation.ts";
+export type { WaitForOptions } from "./options/wait-for-options.ts";
 export type { Page } from "./pagination/page.ts";
 export type { ItemIterator, PageIterator, Paginator } from "./pagination/paginator.ts";
-export type { Insights } from "./resources/insights.ts";
+export type { Insights } from "./resources/generated/insights.ts";
+export type { Roleplay, RoleplaySessions } from "./resources/generated/roleplay.ts";
+export type { Team } from "./resources/generated/team.ts";
+export type { Templates } from "./resources/generated/templates.ts";
 export type { Meetings } from "./resources/meetings.ts";
 export type { Reports } from "./resources/reports.ts";
-export type { Roleplay, RoleplaySessions } from "./resources/roleplay.ts";
-export type { Team } from "./resources/team.ts";
-export type { Templates } from "./resources/templates.ts";
 export { createSvcFetch, type SvcFetch, type SvcFetchContext, type SvcFetchMiddleware } from "./svc-fetch.ts";
 export type {
   CreateTemplate,

@@ -44,6 +44,9 @@ export interface SvcFetchContext {
   readonly params: { query?: Record<string, unknown>; path?: Record<string, unknown> };
   /** An id of the call. */
   readonly id: string;
+  /** openapi-fetch's own options. */
+  // biome-ignore lint/suspicious/noExplicitAny: its types are not part of the package, and middlewares written for it fit.
+  readonly options: any;
 }
 
 // A function without a result is one of `void`.

@@ -4,7 +4,7 @@ import { listOperations, type Operation, resolveSchema, type SpecDocument } from
 /** `src/generated/operations.ts`: the one table that names every operation of the service. */
 export function generateOperations(document: SpecDocument): GeneratedFile {
   const operations = listOperations(document);
-  const rows = operations.map((operation) => `  ${operation.id}: ${describe(document, operation)},\n`);
+  const rows = operations.map((operation) => `  ${operation.id}: ${print(describe(document, operation))},\n`);
   const text =
     `${GENERATED_BANNER}${OPERATION_TYPE}\n/** Name of an operation in the spec. */\nexport type OperationId =\n` +
     `${operations.map(({ id }) => `  | ${JSON.stringify(id)}`).join("\n")};\n\n` +
@@ -26,16 +26,20 @@ export interface Operation {
 }
 `;
 
-function describe(document: SpecDocument, operation: Operation): string {
+/** What the SDK knows of an operation. */
+export function describe(document: SpecDocument, operation: Operation) {
   const names = operation.parameters.filter((parameter) => parameter.in === "query").map((parameter) => parameter.name);
   const isList = names.includes("page") && names.includes("limit");
-  const members = {
+  return {
     method: operation.method,
     path: operation.path,
     result: isList ? "page" : resultKind(document, operation),
     query: names,
     dates: operation.parameters.filter(isDate).map((parameter) => parameter.name),
   };
+}
+
+function print(members: object): string {
   const given = Object.entries(members).filter(([, value]) => value.length > 0);
   return `{ ${given.map(([name, value]) => `${name}: ${JSON.stringify(value)}`).join(", ")} }`;
 }

@@ -34,6 +34,7 @@ function writeParts(api: PublicApi): Record<string, string> {
     "call-options": optionTable(api, ["CommonOptions", "Hooks", "RequestOptions"]),
     "list-options": optionTable(api, ["ListOptions"]),
     "get-many-options": optionTable(api, ["GetManyOptions"]),
+    "wait-for-options": optionTable(api, ["WaitForOptions"]),
     resources: resourceSections(api),
     filters: filterTable(api),
     calls: memberTable(api, ["ApiCall", "WithResponse", "ResponseInfo", "ResponseHeaders"], OF_A_PROMISE),

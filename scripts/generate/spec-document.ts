@@ -35,7 +35,10 @@ export interface OperationObject {
   operationId: string;
   summary?: string;
   description?: string;
+  tags?: string[];
   "x-permission"?: string;
+  /** Place in the SDK: `meetings`, `roleplay.sessions`, or none for a method of the client; and a line that shows it. */
+  "x-sdk"?: { resource?: string; method: string; example?: string };
   parameters?: ParameterObject[];
   requestBody?: { content: Record<string, { schema: SchemaObject }> };
   responses: Record<string, { $ref?: string; content?: Record<string, { schema: SchemaObject }> }>;
@@ -45,6 +48,7 @@ export interface OperationObject {
 export interface SpecDocument {
   openapi: string;
   info: { title: string; version: string };
+  tags?: { name: string; description?: string }[];
   paths: Record<string, Record<string, OperationObject>>;
   components: { schemas: Record<string, SchemaObject>; parameters: Record<string, ParameterObject> };
 }

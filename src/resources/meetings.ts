@@ -1,39 +1,19 @@
-import type { ApiCall } from "../api-call.ts";
 import type { HttpClient } from "../http.ts";
 import type { GetManyOptions } from "../options/get-many-options.ts";
-import type { ListOptions } from "../options/list-options.ts";
-import type { RequestOptions } from "../options/request-options.ts";
-import type { Paginator } from "../pagination/paginator.ts";
-import type { ListMeetingsQuery, Meeting, MeetingDetail, ReportDetail } from "../types.ts";
+import type { WaitForOptions } from "../options/wait-for-options.ts";
+import type { MeetingDetail } from "../types.ts";
+import { MeetingsOperations } from "./generated/meetings.ts";
 import { getMany } from "./get-many.ts";
-import { createList } from "./list.ts";
+import { waitForMeeting } from "./wait-for-meeting.ts";
 
-/** Recorded sales meetings. */
-export class Meetings {
+/** Recorded sales meetings, their transcripts and their coaching reports. */
+export class Meetings extends MeetingsOperations {
   readonly #http: HttpClient;
 
   /** @internal */
   constructor(http: HttpClient) {
+    super(http);
     this.#http = http;
-  }
-
-  /**
-   * Meetings, newest first (order assumed). `GET /api/v1/meetings`, permission `read`.
-   *
-   * @example
-   * for await (const meeting of svc.meetings.list({ status: "completed", from: new Date("2026-01-01") })) console.log(meeting.title);
-   */
-  list(query?: ListMeetingsQuery, options?: ListOptions): Paginator<Meeting> {
-    return createList<Meeting>(this.#http, "listMeetings", query, options);
-  }
-
-  /**
-   * One meeting with its full transcript. `GET /api/v1/meetings/{id}`, permission `read`.
-   *
-   * @throws NotFoundError when the organization has no such meeting
-   */
-  get(id: string, options?: RequestOptions): ApiCall<MeetingDetail> {
-    return this.#http.call("getMeeting", { path: { id } }, options);
   }
 
   /**
@@ -48,11 +28,15 @@ export class Meetings {
   }
 
   /**
-   * All coaching reports of one meeting, newest first (assumed). `GET /api/v1/meetings/{id}/report`, permission `read`.
+   * Reads a meeting again and again until the service has finished with it, or until `until` says so, and returns it as it is then.
+   * `GET /api/v1/meetings/{id}`, permission `read`.
    *
    * @throws NotFoundError when the organization has no such meeting
+   * @throws TimeoutError when `deadlineMs` passes first
+   * @example
+   * const meeting = await svc.meetings.waitFor(id, { until: ({ report_count }) => Number(report_count) > 0, deadlineMs: 600_000 });
    */
-  reports(id: string, options?: RequestOptions): ApiCall<ReportDetail[]> {
-    return this.#http.call("listMeetingReports", { path: { id } }, options);
+  waitFor(id: string, options?: WaitForOptions): Promise<MeetingDetail> {
+    return waitForMeeting(this.#http, id, options);
   }
 }

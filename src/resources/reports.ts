@@ -1,39 +1,17 @@
-import type { ApiCall } from "../api-call.ts";
 import type { HttpClient } from "../http.ts";
 import type { GetManyOptions } from "../options/get-many-options.ts";
-import type { ListOptions } from "../options/list-options.ts";
-import type { RequestOptions } from "../options/request-options.ts";
-import type { Paginator } from "../pagination/paginator.ts";
-import type { ListReportsQuery, Report, ReportDetail } from "../types.ts";
+import type { ReportDetail } from "../types.ts";
+import { ReportsOperations } from "./generated/reports.ts";
 import { getMany } from "./get-many.ts";
-import { createList } from "./list.ts";
 
-/** Coaching reports. */
-export class Reports {
+/** Coaching reports, which score a meeting against a template. */
+export class Reports extends ReportsOperations {
   readonly #http: HttpClient;
 
   /** @internal */
   constructor(http: HttpClient) {
+    super(http);
     this.#http = http;
-  }
-
-  /**
-   * Coaching reports, newest first (order assumed). `GET /api/v1/reports`, permission `read`.
-   *
-   * @example
-   * const best = await svc.reports.list({ min_score: 80 }, { maxItems: 500, concurrency: 4 }).toArray();
-   */
-  list(query?: ListReportsQuery, options?: ListOptions): Paginator<Report> {
-    return createList<Report>(this.#http, "listReports", query, options);
-  }
-
-  /**
-   * One report with criteria scores and feedback. `GET /api/v1/reports/{id}`, permission `read`.
-   *
-   * @throws NotFoundError when the organization has no such report
-   */
-  get(id: string, options?: RequestOptions): ApiCall<ReportDetail> {
-    return this.#http.call("getReport", { path: { id } }, options);
   }
 
   /**

@@ -67,14 +67,15 @@ it("rejects identifiers that would reach another endpoint, and headers that are 
 it("runs middlewares of openapi-fetch, none of which sees the key", async () => {
   const { api, requests } = scriptedFetch(() => data({}));
   const seen: unknown[] = [];
-  api.use({
+  const middleware: Middleware = {
     onRequest({ request, schemaPath }) {
       seen.push(schemaPath, request.headers.get("authorization"));
       request.headers.set("x-trace", "t1");
       return request;
     },
     onResponse: ({ response }) => void seen.push(response.status),
-  });
+  };
+  api.use(middleware);
   await api.GET(PATH, { params });
   expect(seen).toEqual([PATH, null, 200]);
   expect(requests[0]?.headers["x-trace"]).toBe("t1");

@@ -26,7 +26,8 @@ export type PublicApi = ReadonlyMap<string, PublicSymbol>;
  */
 export function readPublicApi(program: ts.Program, entries: readonly string[], root: string): PublicApi {
   const checker = program.getTypeChecker();
-  const symbols = entries.flatMap((entry) => exportsOf(program, entry)).map((symbol) => readSymbol(symbol, checker));
+  const exported = entries.flatMap((entry) => exportsOf(program, entry));
+  const symbols = exported.map((symbol) => readSymbol(symbol, new Set(exported), checker));
   const missing = symbols.flatMap(({ name, description, declaration, members }) => [
     ...(description ? [] : [explainMissing(name, declaration, root)]),
     ...members
@@ -72,7 +73,7 @@ function isOfSpec({ declarations: [declaration] = [] }: ts.Symbol): boolean {
   return declaration?.getSourceFile().fileName.endsWith("spec/generated/schema.ts") ?? false;
 }
 
-function readSymbol(symbol: ts.Symbol, checker: ts.TypeChecker): PublicSymbol {
+function readSymbol(symbol: ts.Symbol, exported: ReadonlySet<ts.Symbol>, checker: ts.TypeChecker): PublicSymbol {
   const [declaration] = symbol.declarations ?? [];
   if (!declaration) throw new Error(`${symbol.name} is declared nowhere.`);
   const hasMembers = ts.isClassDeclaration(declaration) || ts.isInterfaceDeclaration(declaration);
@@ -81,9 +82,29 @@ function readSymbol(symbol: ts.Symbol, checker: ts.TypeChecker): PublicSymbol {
     kind: kindOf(declaration),
     description: firstParagraph(symbol, checker),
     declaration,
-    members: hasMembers ? readMembers(declaration, checker) : [],
+    members: hasMembers ? membersOf(declaration, exported, checker) : [],
     bases: hasMembers ? basesOf(declaration) : [],
   };
+}
+
+/** Its own members, and those of a base that nobody can import: users find them here alone. */
+function membersOf(
+  declaration: ts.ClassDeclaration | ts.InterfaceDeclaration,
+  exported: ReadonlySet<ts.Symbol>,
+  checker: ts.TypeChecker,
+): PublicMember[] {
+  const own = readMembers(declaration, checker);
+  if (!ts.isClassDeclaration(declaration)) return own;
+  const inherited = (declaration.heritageClauses ?? []).flatMap(({ types }) =>
+    types.flatMap(({ expression }) => {
+      const symbol = checker.getTypeAtLocation(expression).symbol;
+      const base = symbol?.declarations?.find(ts.isClassDeclaration);
+      return base && !exported.has(symbol) && !base.getSourceFile().isDeclarationFile
+        ? membersOf(base, exported, checker)
+        : [];
+    }),
+  );
+  return [...inherited, ...own];
 }
 
 function kindOf(declaration: ts.Declaration): PublicSymbol["kind"] {
