@@ -22,6 +22,11 @@ export interface ApiCall<T> extends Promise<T> {}
 
 // biome-ignore lint/suspicious/noUnsafeDeclarationMerging: it implements all of a promise.
 export class ApiCall<T> implements Promise<T> {
+  // `instanceof Promise` holds, as programs ask; a promise of its own would end the process where nothing awaits it.
+  static {
+    Object.setPrototypeOf(ApiCall.prototype, Promise.prototype);
+  }
+
   // Never rejects: a call that nothing awaits must not end the process, and awaiting code gets the error from `then`.
   readonly #outcome: Promise<Outcome<T>>;
   #isAwaited = false;

@@ -54,7 +54,7 @@ export function redactReason(reason: unknown, redact: Redactor): unknown {
  */
 export function redactError(error: unknown, redact: Redactor, depth = 0): unknown {
   if (!isError(error)) return error === undefined ? undefined : new Error(redact(describe(error)));
-  const copy = new Error(redact(describe(error.message)));
+  const copy = new Error(redact(describe(error.message) || messagesWithin(error)));
   Object.defineProperty(copy, "name", { value: redact(describe(error.name)) });
   copy.stack = redact(describe(error.stack ?? ""));
   const code = (error as { code?: unknown }).code;
@@ -63,6 +63,12 @@ export function redactError(error: unknown, redact: Redactor, depth = 0): unknow
     Object.defineProperty(copy, "cause", { value: redactError(error.cause, redact, depth + 1) });
   }
   return copy;
+}
+
+/** What an error without a message consists of: a connection was refused by each address of a host. */
+function messagesWithin(error: Error): string {
+  const { errors } = error as { errors?: unknown };
+  return Array.isArray(errors) ? errors.map((error) => describe((error as Error | null)?.message)).join(", ") : "";
 }
 
 // Also errors of another realm: Jest runs programs in a realm of their own, where Node's errors are not instances of `Error`.

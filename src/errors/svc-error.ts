@@ -18,7 +18,7 @@ export class SvcError extends Error {
   readonly code: SvcErrorCode;
 
   constructor(code: SvcErrorCode, message: string, { cause, ...facts }: SvcErrorFacts = {}) {
-    super(message, cause === undefined ? undefined : { cause });
+    super(printable(message), cause === undefined ? undefined : { cause });
     this.code = code;
     // Not a member of the class: a computed one keeps bundlers from leaving the class out.
     Object.defineProperty(this, BRAND, { value: true });
@@ -36,6 +36,11 @@ export class SvcError extends Error {
     return Object.assign(facts, this);
   }
 }
+
+// A message may quote the service: it stays on its line, and does nothing to a terminal.
+const UNPRINTABLE = /[\p{Cc}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]+/gu;
+
+const printable = (message: string): string => message.replace(UNPRINTABLE, " ");
 
 /** Whether a value is an error of this SDK, also when it comes from another copy of the package. */
 export function hasSvcErrorBrand(value: unknown): boolean {

@@ -26,8 +26,8 @@ export interface ClientOptions extends CommonOptions {
   /** Allows a key in a web page, where everybody who visits it can read it. Default false. */
   allowBrowser?: boolean | undefined;
   /**
-   * A `fetch` to use instead of the SDK's own transport, e.g. a mock or one with its own agent. On Node that transport is node:http, not the
-   * global `fetch`: msw intercepts it, and a mocked global is passed as `fetch: (...args) => globalThis.fetch(...args)`.
+   * A `fetch` to use instead of the SDK's own transport, e.g. a mock or one with its own agent. On Node that transport is node:http, which msw
+   * intercepts, unless the global `fetch` is not Node's own: a mock of it is used.
    */
   fetch?: typeof globalThis.fetch | undefined;
   /** Allows sending the key over plain http:// to hosts other than this machine. Default false. */

@@ -53,8 +53,7 @@ export const LIST_DEFAULTS = {
   allowIncomplete: false,
 };
 
-/** Validation rules for options that only lists have. */
-export const LIST_ONLY_RULES: Rules = {
+const LIST_ONLY_RULES: Rules = {
   maxItems: /* @__PURE__ */ whole(0),
   maxPages: /* @__PURE__ */ whole(0),
   concurrency: /* @__PURE__ */ whole(1, 32),
@@ -64,7 +63,8 @@ export const LIST_ONLY_RULES: Rules = {
   onPaginationEnd: A_FUNCTION,
 };
 
-const LIST_RULES: Rules = { ...REQUEST_RULES, ...LIST_ONLY_RULES };
+/** Validation rules for all options of a list. */
+export const LIST_RULES: Rules = { ...REQUEST_RULES, ...LIST_ONLY_RULES };
 
 /** Merges a list's options over the base. Throws an `OptionsError` for any invalid option. */
 export function resolveListOptions(base: ResolvedListOptions, given: ListOptions | undefined): ResolvedListOptions {

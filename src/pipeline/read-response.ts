@@ -7,6 +7,8 @@ import { unexpected } from "./call-errors.ts";
 // An error response's body is only read for its message; an error page of megabytes is not worth it.
 const MAX_ERROR_BODY_BYTES = 1024 * 1024;
 
+const MAX_REQUEST_ID = 200;
+
 let utf8: TextDecoder | undefined;
 
 // Created with the first body: it is a fifth of a millisecond of the import.
@@ -30,8 +32,8 @@ export async function readResponse(raw: RawResponse, request: HttpRequest, call:
   const response = {
     status,
     headers,
-    // It could quote the key.
-    requestId: requestId === null ? undefined : call.redact(requestId),
+    // It could quote the key, and be of any length.
+    requestId: requestId === null ? undefined : call.redact(requestId).slice(0, MAX_REQUEST_ID),
     attempts: call.attempts,
     text: "",
   };

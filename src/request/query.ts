@@ -1,5 +1,5 @@
 import { OptionsError } from "../errors/usage-errors.ts";
-import { LIST_ONLY_RULES } from "../options/list-options.ts";
+import { LIST_RULES } from "../options/list-options.ts";
 import { AN_OBJECT, check, expected, rejectUnknownKeys } from "../options/rules.ts";
 
 /** Query parameters as they are sent. */
@@ -29,10 +29,10 @@ export function toWireQuery(query: object | undefined, rules?: QueryRules): Wire
 }
 
 function rejectParameter(query: object, allowed: readonly string[]): void {
-  const misplaced = Object.keys(query).find((name) => name in LIST_ONLY_RULES);
+  const misplaced = Object.keys(query).find((name) => name in LIST_RULES);
   if (misplaced)
     throw new OptionsError(
-      `\`${misplaced}\` is an option, not a filter. Pass it in the second argument: list(filters, { ${misplaced} }).`,
+      `\`${misplaced}\` is an option, not a query parameter. Options are the second argument: (query, { ${misplaced} }).`,
       misplaced,
     );
   rejectUnknownKeys(query, allowed, "query parameter");
@@ -43,7 +43,7 @@ export function toWireValue(name: string, value: unknown): string | number | boo
   if (typeof value === "string" && !LONE_SURROGATE.test(value)) return value;
   if (typeof value === "boolean") return value;
   if (typeof value === "number" && Number.isFinite(value)) return value;
-  if (value instanceof Date) return toIsoDate(name, value);
+  if (isDate(value)) return toIsoDate(name, value);
   throw expected(name, "a string, a finite number, a boolean or a Date", value);
 }
 
@@ -53,7 +53,10 @@ const LONE_SURROGATE = /[\ud800-\udfff]/u;
 const ISO_DATE = /^\d{4}-\d{2}-\d{2}(T|$)/;
 
 function toIsoDate(name: string, value: unknown): string {
-  if (value instanceof Date && !Number.isNaN(value.getTime())) return value.toISOString();
+  if (isDate(value) && !Number.isNaN(value.getTime())) return value.toISOString();
   if (typeof value === "string" && ISO_DATE.test(value) && !Number.isNaN(Date.parse(value))) return value;
-  throw expected(name, "a valid Date or an ISO 8601 string", value instanceof Date ? String(value) : value);
+  throw expected(name, "a valid Date or an ISO 8601 string", isDate(value) ? String(value) : value);
 }
+
+// Also those of another realm, as under Jest.
+const isDate = (value: unknown): value is Date => Object.prototype.toString.call(value) === "[object Date]";

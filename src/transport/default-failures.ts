@@ -5,9 +5,9 @@ export function findReason(_error: unknown): TransportFailureReason {
   return "unknown";
 }
 
-/** Nor can anything be advised. */
+/** What it can have been. */
 export function findAdvice(_reason: TransportFailureReason, _error: unknown): string {
-  return "";
+  return ": the page is offline, the service cannot be reached, or it does not allow this page (CORS: the origin, or the method and headers of a preflight)";
 }
 
 /** Failures specific to this platform. */

@@ -10,12 +10,14 @@ import type { Transport } from "./transport.ts";
  * but their `fetch` is faster than their node:http.
  */
 export function createDefaultTransport(): Transport {
-  if ("Deno" in globalThis || "Bun" in globalThis) return createPlatformTransport();
+  const platform = createPlatformTransport();
+  if ("Deno" in globalThis || "Bun" in globalThis) return platform;
   const environment = readRouting(process.env);
   const key = JSON.stringify(environment);
   const router = routers.get(key) ?? createRouter(environment);
   routers.set(key, router);
-  return createNodeTransport(router);
+  const node = createNodeTransport(router);
+  return (...attempt) => (isFetchReplaced() ? platform : node)(...attempt);
 }
 
 // One per process and environment, not per client: a client per request would leave a connection per request.
@@ -26,6 +28,19 @@ const ROUTING = /^(?:https?_proxy|no_proxy|node_tls_reject_unauthorized)$/i;
 
 function readRouting(environment: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
   return Object.fromEntries(Object.entries(environment).filter(([name]) => ROUTING.test(name)));
+}
+
+const FETCH_AT_LOAD = globalThis.fetch;
+let wasNodesOwn: boolean | undefined;
+
+/** Whether a program has put a `fetch` of its own in place of Node's: a mock, or one with other connections. */
+function isFetchReplaced(): boolean {
+  const { fetch } = globalThis as { fetch?: typeof globalThis.fetch & { __nextPatched?: boolean } };
+  // Next's keeps responses without being asked; jsdom has none.
+  if (typeof fetch !== "function" || fetch.__nextPatched) return false;
+  // It may have been replaced before this was loaded. Node's own loads undici from where nothing else can.
+  wasNodesOwn ??= Function.prototype.toString.call(FETCH_AT_LOAD).includes("internal/deps/undici");
+  return fetch !== FETCH_AT_LOAD || !wasNodesOwn;
 }
 
 /** Key, address and logger that the environment names. */

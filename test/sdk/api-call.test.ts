@@ -21,6 +21,7 @@ describe("a call", () => {
       request.url.endsWith("stats") ? data({ team_size: 4 }) : errorResponse(404),
     );
     const done: string[] = [];
+    expect(svc.team.stats()).toBeInstanceOf(Promise);
     expect(await svc.team.stats().finally(() => void done.push("ok"))).toEqual({ team_size: 4 });
     expect(await svc.meetings.get("m1").catch((error: unknown) => (error as Error).name)).toBe("NotFoundError");
     expect(await failureOf(svc.meetings.get("m1").finally(() => void done.push("failed")))).toBeInstanceOf(

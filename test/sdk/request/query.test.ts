@@ -1,3 +1,4 @@
+import { runInNewContext } from "node:vm";
 import { describe, expect, it } from "vitest";
 import { OptionsError } from "../../../src/index.ts";
 import { toWireQuery, toWireValue } from "../../../src/request/query.ts";
@@ -56,16 +57,25 @@ describe("filters", () => {
     expect(() => toWireQuery({ status }, RULES)).toThrow(message);
   });
 
+  it("take dates of another realm", () => {
+    const from = runInNewContext("new Date(0)") as Date;
+    expect(toWireQuery({ from }, RULES)).toEqual({ from: "1970-01-01T00:00:00.000Z" });
+    expect(() => toWireQuery({ from: runInNewContext("new Date(NaN)") }, RULES)).toThrow("Invalid Date");
+  });
+
   it("reject a name that the endpoint does not have", () => {
     expect(() => toWireQuery({ state: "completed" }, RULES)).toThrow(
       "Unknown query parameter `state`. Allowed: page, limit, status, from, to.",
     );
   });
 
-  it.each(["maxItems", "maxPages", "concurrency", "dedupe", "allowIncomplete"])("say where %s belongs", (name) => {
-    const message = `\`${name}\` is an option, not a filter. Pass it in the second argument: list(filters, { ${name} }).`;
-    expect(() => toWireQuery({ status: "a", [name]: 1 }, RULES)).toThrow(message);
-  });
+  it.each(["maxItems", "maxPages", "concurrency", "dedupe", "allowIncomplete", "signal", "timeoutMs", "deadlineMs"])(
+    "say where %s belongs",
+    (name) => {
+      const message = `\`${name}\` is an option, not a query parameter. Options are the second argument: (query, { ${name} }).`;
+      expect(() => toWireQuery({ status: "a", [name]: 1 }, RULES)).toThrow(message);
+    },
+  );
 
   it.each([[null], ["status=completed"], [[]], [new URLSearchParams("status=completed")]])(
     "refuse %j in their place",
