@@ -1,3 +1,4 @@
+import { readRateLimit } from "./rate-limit.ts";
 import type { ResponseHeaders } from "./response-info.ts";
 
 // Bursts that were accepted at once are taken to be no larger than this.
@@ -141,21 +142,13 @@ export class Pacer {
   }
 
   #readWindow(nowMs: number, headers: ResponseHeaders): void {
-    const remaining = readCount(headers, "remaining");
-    const resetSeconds = readCount(headers, "reset");
-    if (remaining === undefined || resetSeconds === undefined) return;
-    const endsAt = nowMs + resetSeconds * 1000;
+    const limit = readRateLimit(headers);
+    if (!limit) return;
+    const { remaining, resetMs } = limit;
+    const endsAt = nowMs + resetMs;
     // A second's difference is rounding; more is the next window. Within one, only a lower count is news: responses overtake each other.
     const isNextWindow = endsAt > this.#windowEndsAt + 1000;
     this.#remaining = isNextWindow ? remaining : Math.min(this.#remaining, remaining);
     if (isNextWindow || endsAt < this.#windowEndsAt) this.#windowEndsAt = endsAt;
   }
-}
-
-// Larger values are dates, as some services send them, and say nothing without their clock.
-const MAX_RESET_SECONDS = 86_400;
-
-function readCount(headers: ResponseHeaders, name: "remaining" | "reset"): number | undefined {
-  const value = headers.get(`ratelimit-${name}`) ?? headers.get(`x-ratelimit-${name}`) ?? "";
-  return /^\d+$/.test(value) && Number(value) <= MAX_RESET_SECONDS ? Number(value) : undefined;
 }

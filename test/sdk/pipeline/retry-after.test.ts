@@ -50,3 +50,39 @@ it.each<[string, Record<string, string>, number | undefined]>([
 it("what is left of a window is no wait for another status", () => {
   expect(readRetryAfter(new Headers(nothingLeft("30")) as never, NOW, 503)).toBeUndefined();
 });
+
+const IN_1994 = Date.UTC(1994, 10, 6, 8, 49, 7);
+const LIMITED: readonly (readonly [Record<string, string>, number | undefined])[] = [
+  [{ "retry-after": "Sun, 06 Nov 1994 08:49:37 GMT" }, 30_000],
+  [{ "retry-after": "Sunday, 06-Nov-94 08:49:37 GMT" }, 30_000],
+  [{ "retry-after": "Sun Nov  6 08:49:37 1994" }, 30_000],
+  [{ "retry-after": "Sunday, 06-Nov-94 08:49:37 GMT, 40" }, 40_000],
+  [{ "retry-after": "Sun Nov 6 08:49:37 1994" }, undefined],
+  [{ ratelimit: "limit=100, remaining=0, reset=5" }, 5_000],
+  [{ ratelimit: "limit=100, remaining=3, reset=5" }, undefined],
+  [{ ratelimit: '"default";r=0;t=7' }, 7_000],
+  [{ ratelimit: '"burst";r=4;t=1, "daily";r=0;t=50' }, 50_000],
+  [{ "ratelimit-remaining": "0", "ratelimit-reset": "6" }, 6_000],
+  [{ "x-ratelimit-remaining": "0", "x-ratelimit-reset": "6.5" }, 6_500],
+  [
+    {
+      "x-ratelimit-remaining": "0",
+      "x-ratelimit-reset": String(Date.UTC(2026, 0, 1) / 1000 + 9),
+      date: "Thu, 01 Jan 2026 00:00:00 GMT",
+    },
+    9_000,
+  ],
+  [
+    {
+      "x-ratelimit-remaining": "0",
+      "x-ratelimit-reset": String(Date.UTC(2026, 0, 1) + 900),
+      date: "Thu, 01 Jan 2026 00:00:00 GMT",
+    },
+    900,
+  ],
+  [{ "x-ratelimit-remaining": "0", "x-ratelimit-reset": "90000" }, 90_000],
+];
+
+it.each(LIMITED)("a 429 with %j orders %s ms", (headers, expected) => {
+  expect(readRetryAfter(new Headers(headers) as never, IN_1994, 429)).toBe(expected);
+});
