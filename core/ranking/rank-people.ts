@@ -6,7 +6,7 @@ export interface RankedPerson<Row> {
   row: Row;
   /** Over both periods: what the order stands on. */
   score: Figure;
-  /** Whether it lies below the team by more than chance makes of equal people; of a person alone, whether it can be told at all. */
+  /** Whether it lies below the team by more than chance makes of equal people; of a person alone, whether there are scores enough. */
   isClear: boolean;
 }
 

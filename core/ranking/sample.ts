@@ -14,7 +14,7 @@ export interface Ranked {
   before: Figure | null;
 }
 
-/** A figure over both periods, which tells twice as much of somebody as one. */
+/** A figure over both periods, which says twice as much of somebody as one. */
 export const bothPeriods = ({ score, before }: Ranked): Figure =>
   before === null ? score : pooledFigure(score, before);
 

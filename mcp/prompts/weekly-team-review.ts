@@ -10,7 +10,7 @@ export const weeklyTeamReview: Prompt = {
   write: ({ period = "this week" }) =>
     [
       `Write a one-page review of the sales team for "${period}".`,
-      `1. get_team_stats with from "${period}", group_by person and compare previous: the numbers, and who changed.`,
+      `1. get_team_stats with from "${period}", group_by person and compare previous: the numbers, who changed, and in coach_next whom to coach.`,
       `2. list_meetings with from "${period}" and order best, limit 3; then order worst, limit 3.`,
       "3. get_report with the meeting_id of one strong and one weak call.",
       `4. get_insights with from "${period}" and group_by phrase: what prospects keep saying.`,

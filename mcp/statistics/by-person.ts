@@ -5,6 +5,7 @@ import { namePeople } from "../service/name-people.ts";
 import { explainBound } from "../service/read-all.ts";
 import { readMeetings, readRoleplaySessions } from "../service/read-data.ts";
 import { readNumber, readText } from "../text/read-value.ts";
+import { COACH_ORDER, coachOrder } from "./coach-order.ts";
 import { explainUndated, type Groups, isWithin, type Source, toScore } from "./figures-source.ts";
 import {
   explainOrder,
@@ -16,15 +17,10 @@ import {
 } from "./group-reports.ts";
 
 /** Figures of each person, with meetings and, where asked for, roleplays. */
-export async function groupByPerson({
-  request,
-  context,
-  reports,
-  before,
-  isCompared,
-  nameOf,
-}: Source): Promise<Groups> {
+export async function groupByPerson(source: Source): Promise<Groups> {
+  const { request, context, reports, before, isCompared, nameOf } = source;
   const { period, userId, withRoleplay } = request;
+  const places = userId === undefined ? coachOrder(source) : new Map<string, number>();
   const byPerson = (report: Report): GroupedScore => toScore(readText(report.user_id) ?? "")(report);
   const [meetings, sessions] = await Promise.all([
     unlessFailed(readMeetings({ ...period.current, user_id: userId }, context), context),
@@ -49,6 +45,7 @@ export async function groupByPerson({
         "lowest",
         "highest",
         ...(withRoleplay ? ROLEPLAY_COLUMNS : []),
+        ...(places.size > 0 ? ["coach_next"] : []),
       ],
       rows: sortGroups(groups.values(), isCompared, "best").map((figures) => {
         const practiced = practice.get(figures.group)?.current;
@@ -59,11 +56,13 @@ export async function groupByPerson({
           figures.lowest,
           figures.highest,
           ...(withRoleplay ? [practiced?.count ?? 0, practiced ? meanOf(practiced) : null] : []),
+          ...(places.size > 0 ? [places.get(figures.group) ?? null] : []),
         ];
       }),
     },
     notes: [
       explainOrder(groups.values(), isCompared, "best"),
+      places.size > 0 ? COACH_ORDER : "",
       meetings ? explainBound(meetings, "meetings") : "Meetings could not be read, so they are not counted here.",
       sessions ? explainBound(sessions, "roleplay sessions") : "",
       sessions ? explainUndated(sessions.items, "roleplay session") : "",

@@ -101,7 +101,7 @@ function trendOf(weeks: readonly SpanFigures[], zone: string): Html {
   return drawing(trendLine("Average score of each week, named by its Monday", points));
 }
 
-/** The lowest first, where few reports count less: whoever is cut off needs a look least. */
+/** The lowest first, where few reports count less: those cut off need a look least. */
 function peopleTable(ranked: readonly RankedPerson<PersonRow>[]): Html {
   if (ranked.length === 0) return html`<h2>People</h2><p class="mute">Nobody has a report from these 7 days.</p>`;
   const columns: Column<PersonRow>[] = [

@@ -1,0 +1,29 @@
+import { rankPeople } from "../../core/ranking/rank-people.ts";
+import { scatterOf } from "../../core/ranking/sample.ts";
+import { compareRows } from "../../core/report/compare-figures.ts";
+import { addReport, createReportRollup, reportFigures } from "../../core/report/report-rollup.ts";
+import type { Report } from "../../src/index.ts";
+import type { Source } from "./figures-source.ts";
+
+/** How many are worth a conversation at once. */
+const ADVISED = 3;
+
+/** Explains the column that {@link coachOrder} fills. */
+export const COACH_ORDER =
+  "coach_next: who lies clearly below the team over both periods, 1 first; the team's mean is added 4 times to each, and three scores are the least.";
+
+/** The places of those to coach next by their IDs, as in the weekly report; empty where nobody lies clearly below the team, or not all was read. */
+export function coachOrder({ reports, before, counts, isCompared }: Source): ReadonlyMap<string, number> {
+  if (reports.length < counts.current || before.length < counts.before) return new Map();
+  const [now, earlier] = [scoresOf(reports), isCompared ? scoresOf(before) : undefined];
+  const rows = compareRows(now.people, earlier?.figures, ({ user_id: id }) => [id]);
+  const people = rankPeople(rows, scatterOf(now, earlier).across).filter(({ isClear }) => isClear);
+  return new Map(people.slice(0, ADVISED).map(({ row }, index) => [row.user_id, index + 1]));
+}
+
+function scoresOf(reports: readonly Report[]) {
+  const rollup = createReportRollup([]);
+  for (const report of reports) addReport(rollup, report);
+  const { people, squares } = reportFigures(rollup);
+  return { people, figures: new Map(people.map((row) => [row.user_id, row.score])), squares: squares.people };
+}
