@@ -1,8 +1,11 @@
-import { join } from "node:path";
+import { copyFile } from "node:fs/promises";
+import { createRequire } from "node:module";
+import { basename, join } from "node:path";
 import type { RolldownPlugin } from "rolldown";
 import { bundle } from "./bundle.ts";
 import type { NamedChunk } from "./named-chunks.ts";
 
+const require = createRequire(import.meta.url);
 const SOURCES = join(import.meta.dirname, "..");
 
 const sources = (...paths: string[]) => paths.map((path) => join(SOURCES, path));
@@ -37,7 +40,9 @@ export async function bundleServer(outDir: string): Promise<string[]> {
   });
   // An ES module, as what its user loads of msw, which would else be there twice.
   const msw = await bundle({ input: { msw: join(SOURCES, "library/msw.ts") }, outDir, format: "esm" });
-  return [...files, ...msw];
+  const assets = ["swagger-ui.css", "swagger-ui-bundle.js"].map((name) => require.resolve(`swagger-ui-dist/${name}`));
+  await Promise.all(assets.map((path) => copyFile(path, join(outDir, basename(path)))));
+  return [...files, ...msw, ...assets];
 }
 
 /** Writes `index.js`, which exports by name what the library exports. */

@@ -7,9 +7,14 @@ export type SqlValue = string | number | null;
 /** Placeholder in a query for a value that is given when it runs. */
 export type Slots<Parameters> = <Name extends keyof Parameters & string>(name: Name) => RawBuilder<Parameters[Name]>;
 
+/** Builds a query once it has a database's builder. */
+type BuildQuery<Parameters, Row> = (builder: Kysely<Tables>, slot: Slots<Parameters>) => Compilable<Row>;
+
 /** A query with named slots. It is built and compiled once per database, then only runs. */
 export interface Query<Parameters, Row> {
-  readonly build: (builder: Kysely<Tables>, slot: Slots<Parameters>) => Compilable<Row>;
+  /** A `BuildQuery`, unnamed here so that the types of the server need none of the library's. */
+  readonly build: unknown;
+  readonly types?: (parameters: Parameters) => Row;
   /** Columns that PostgreSQL's client leaves as the bytes that arrive; for SQLite the query itself casts them. */
   readonly bytes?: readonly string[];
 }
@@ -19,7 +24,7 @@ export interface Query<Parameters, Row> {
  * are compiled once.
  */
 export function defineQuery<Parameters, Row>(
-  build: Query<Parameters, Row>["build"],
+  build: BuildQuery<Parameters, Row>,
   { bytes = [] }: { bytes?: readonly string[] } = {},
 ): Query<Parameters, Row> {
   return { build, bytes };
@@ -37,7 +42,8 @@ class Slot {
 
 /** Compiles a query for the dialect of `builder`. */
 export function compileQuery<Parameters, Row>(builder: Kysely<Tables>, query: Query<Parameters, Row>): CompiledQuery {
-  const compiled = query.build(builder, (name) => sql`${new Slot(name)}`).compile();
+  const build = query.build as BuildQuery<Parameters, Row>;
+  const compiled = build(builder, (name) => sql`${new Slot(name)}`).compile();
   const sources = compiled.parameters;
   const bind = (parameters: object) => {
     const values = parameters as Record<string, SqlValue>;

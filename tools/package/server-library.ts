@@ -7,7 +7,7 @@ import { join } from "node:path";
 import { promisify } from "node:util";
 
 const ROOT = join(import.meta.dirname, "../..");
-const USER_PACKAGES = ["msw@2.15.0", "typescript@5.9.3", "@types/node@20.19.43"];
+const USER_PACKAGES = ["@photostructure/sqlite@1.2.1", "msw@2.15.0", "typescript@5.9.3", "@types/node@20.19.43"];
 const COMPILER = [
   "--strict",
   "--module",

@@ -1,6 +1,8 @@
 import { createHash } from "node:crypto";
+import { existsSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { createRequire } from "node:module";
+import { fileURLToPath } from "node:url";
 import type { Hono } from "hono";
 import type { IdSource } from "../../records/ids.ts";
 import { listsTag } from "../respond/entity-tags.ts";
@@ -13,16 +15,8 @@ const require = createRequire(import.meta.url);
 const LENIENT_PATH = "/docs/openapi-lenient.json";
 const SCRIPT_TYPE = "text/javascript; charset=utf-8";
 const ASSETS = [
-  {
-    name: "swagger-ui.css",
-    type: "text/css; charset=utf-8",
-    find: () => require.resolve("swagger-ui-dist/swagger-ui.css"),
-  },
-  {
-    name: "swagger-ui-bundle.js",
-    type: SCRIPT_TYPE,
-    find: () => require.resolve("swagger-ui-dist/swagger-ui-bundle.js"),
-  },
+  { name: "swagger-ui.css", type: "text/css; charset=utf-8" },
+  { name: "swagger-ui-bundle.js", type: SCRIPT_TYPE },
 ];
 /** Requests that are tried out go to the server that the page came from, whatever address the spec gives as an example. */
 const START_SCRIPT = `
@@ -80,10 +74,10 @@ export function addReferencePage(application: Hono, ids: IdSource): void {
     lenient ??= await lenientJson();
     return context.body(lenient, 200, { ...headers(), "Content-Type": "application/json; charset=utf-8" });
   });
-  for (const { name, type, find } of ASSETS) {
+  for (const { name, type } of ASSETS) {
     let asset: Promise<Asset> | undefined;
     application.get(`/docs/${name}`, async (context) => {
-      asset ??= readAsset(find());
+      asset ??= readAsset(findAsset(name));
       const { bytes, etag } = await asset;
       const own = { ...headers(), ETag: etag, "Cache-Control": "public, max-age=3600" };
       if (listsTag(context.req.header("if-none-match") ?? "", etag, "weak")) return context.body(null, 304, own);
@@ -102,6 +96,12 @@ async function lenientJson(): Promise<string> {
 interface Asset {
   bytes: Uint8Array<ArrayBuffer>;
   etag: string;
+}
+
+/** The bundle has them beside it, so that a server installs none of the rest of their package. */
+function findAsset(name: string): string {
+  const bundled = fileURLToPath(new URL(name, import.meta.url));
+  return existsSync(bundled) ? bundled : require.resolve(`swagger-ui-dist/${name}`);
 }
 
 async function readAsset(path: string): Promise<Asset> {
