@@ -1,7 +1,17 @@
-import type { ReportDetail } from "../../src/index.ts";
 import { addToMean, emptyMean, unroundedMeanOf } from "../figures/mean.ts";
 import { parseTranscript } from "../transcript/parse-transcript.ts";
 import { checkQuote, type QuoteCheck } from "./find-quote.ts";
+
+/** A report as far as it can be verified. */
+export interface VerifiableReport {
+  overall_score: number;
+  criteria_scores: readonly {
+    name: string;
+    score: number | null;
+    weight: number;
+    evidence: readonly { quote: string; timestamp_seconds: number | null }[];
+  }[];
+}
 
 /** Outcome of a report's verification. */
 export interface ReportCheck {
@@ -21,7 +31,7 @@ const SHOWN = 60;
  * Checks that every quote of a report was said, at the time it gives, and that its overall score is the mean of its criteria by
  * their weights. Criteria without a score are left out of the mean. Whatever a service leaves out is named as unchecked.
  */
-export function verifyReport(report: ReportDetail, transcript: string | null | undefined): ReportCheck {
+export function verifyReport(report: VerifiableReport, transcript: string | null | undefined): ReportCheck {
   const check: ReportCheck = { quotes: 0, found: 0, problems: [], unchecked: [] };
   const criteria = Array.isArray(report.criteria_scores) ? report.criteria_scores : [];
   const lines = transcript ? parseTranscript(transcript) : undefined;
@@ -50,7 +60,7 @@ const PROBLEMS: Readonly<Record<Exclude<QuoteCheck, "said">, string>> = {
 
 const shown = (quote: string): string => `"${quote.length > SHOWN ? `${quote.slice(0, SHOWN)}…` : quote}"`;
 
-function checkMean(report: ReportDetail, criteria: ReportDetail["criteria_scores"], check: ReportCheck): void {
+function checkMean(report: VerifiableReport, criteria: VerifiableReport["criteria_scores"], check: ReportCheck): void {
   const mean = emptyMean();
   for (const { score, weight } of criteria) if (score !== null) addToMean(mean, score, weight);
   const expected = unroundedMeanOf(mean);

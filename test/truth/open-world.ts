@@ -22,8 +22,8 @@ export interface World {
   svc: SvcClient;
   /** `data` of a response of the API. */
   api(path: string): Promise<unknown>;
-  /** Standard output of a command. */
-  command(words: readonly string[]): Promise<string>;
+  /** Standard output of a command, or what its pager got on a terminal of so many columns. */
+  command(words: readonly string[], columns?: number): Promise<string>;
   tool(name: ToolName, given: Record<string, unknown>): Promise<ToolResult>;
   /** Markup of a page, read by an administrator whose browser is in the organization's zone. */
   page(path: string): Promise<string>;
@@ -42,7 +42,7 @@ export async function openWorld(records: TrueRecords): Promise<World> {
   await writeRecords(service.database, records.all, { now });
   const { key } = await service.keys.create({ orgId, name: "Truth", permissions: ["read", "write", "admin"] });
   const fetch: typeof globalThis.fetch = async (input, init) => service.handle(new Request(input, init));
-  const environment = { SERVICE_API_KEY: key, SERVICE_API_URL: `${ADDRESS}/api/v1` };
+  const environment = { SERVICE_API_KEY: key, SERVICE_API_URL: `${ADDRESS}/api/v1`, NO_COLOR: "1" };
   const svc = new SvcClient({ apiKey: key, baseUrl: ADDRESS, fetch });
   const session = createSession(readSettings(["--toolsets", "extended"], environment), { fetch, now: () => now });
   const visitor = new Visitor({ fetch }, ADDRESS);
@@ -58,10 +58,11 @@ export async function openWorld(records: TrueRecords): Promise<World> {
       const response = await fetch(`${ADDRESS}/api/v1${target}`, { headers: { authorization: `Bearer ${key}` } });
       return ((await response.json()) as { data: unknown }).data;
     }),
-    command: once(async (words) => {
-      const { code, stdout, stderr } = await runCli(words, { fetch, env: environment, now });
+    command: once(async (words, columns) => {
+      const terminal = columns === undefined ? {} : { terminal: { columns } };
+      const { code, stdout, stderr, paged } = await runCli(words, { fetch, env: environment, now, ...terminal });
       if (code !== 0 && code !== 10) throw new Error(`svc ${words.join(" ")} exited with ${code}: ${stderr}`);
-      return stdout;
+      return paged?.text ?? stdout;
     }),
     tool: once(async (name, given) => {
       const { signal } = new AbortController();

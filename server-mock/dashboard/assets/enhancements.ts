@@ -1,10 +1,14 @@
+import { FOLDING } from "../../../core/text/fold.ts";
+
 /**
  * The one script of the dashboard: what is nice to have. Every page works without it. It is text, served as it is, since no
  * build of ours makes code for browsers; `test/dashboard/` runs it in one.
  */
 export const ENHANCEMENTS = String.raw`
 const all = (selector, root = document) => [...root.querySelectorAll(selector)];
-const fold = (text) => text.normalize("NFKD").replace(/\p{M}/gu, "").toLowerCase();
+const folding = ${JSON.stringify(FOLDING)}.map(([pattern, replacement]) => [new RegExp(pattern, "gu"), replacement]);
+const replaced = (text) => folding.reduce((result, [pattern, replacement]) => result.replace(pattern, replacement), text);
+const fold = (text) => replaced(replaced(text).normalize("NFKD").toLowerCase()).normalize("NFC").trim();
 
 // Times in the reader's zone: the server knows it from the next page on.
 const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
@@ -58,7 +62,7 @@ for (const search of all("input[data-search]")) {
   const lines = all(search.dataset.search).map((element) => ({ element, text: fold(element.textContent) }));
   search.hidden = false;
   search.addEventListener("input", () => {
-    const wanted = fold(search.value.trim());
+    const wanted = fold(search.value);
     for (const { element, text } of lines) element.hidden = !text.includes(wanted);
   });
 }

@@ -1,3 +1,4 @@
+import { foldText } from "../../../core/text/fold.ts";
 import type { User } from "../../records/resources.ts";
 import { fold } from "../../store/fold.ts";
 import type { Attendee } from "./formats/spoken-call.ts";
@@ -17,8 +18,8 @@ export class UserMatcher {
 
   add(user: User): void {
     this.#byEmail.set(fold(user.email), user);
-    append(this.#byName, plain(user.name), user);
-    for (const part of plain(user.name).split(/[\s-]+/)) append(this.#byPart, part, user);
+    append(this.#byName, foldText(user.name), user);
+    for (const part of foldText(user.name).split(/[\s-]+/)) append(this.#byPart, part, user);
   }
 
   byEmail(email: string): User | undefined {
@@ -31,9 +32,9 @@ export class UserMatcher {
     if (byEmail) return { user: byEmail, reason: "email" };
     // An address that is no user's is somebody else's, whatever the name.
     if (email !== undefined) return undefined;
-    const [byName, ...namesakes] = this.#byName.get(plain(name)) ?? [];
+    const [byName, ...namesakes] = this.#byName.get(foldText(name)) ?? [];
     if (byName && namesakes.length === 0) return { user: byName, reason: "name" };
-    const [byPart, ...others] = this.#byPart.get(plain(name)) ?? [];
+    const [byPart, ...others] = this.#byPart.get(foldText(name)) ?? [];
     return byPart && others.length === 0 ? { user: byPart, reason: "part of the name" } : undefined;
   }
 }
@@ -42,9 +43,4 @@ function append(map: Map<string, User[]>, key: string, user: User): void {
   const users = map.get(key);
   if (users) users.push(user);
   else map.set(key, [user]);
-}
-
-/** Without accents, and without the marks that turn the direction of text. */
-function plain(name: string): string {
-  return fold(name.normalize("NFD").replace(/[\p{M}\p{Cf}]/gu, "")).trim();
 }
