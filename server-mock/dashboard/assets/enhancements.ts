@@ -4,7 +4,7 @@ import { FOLDING } from "../../../core/text/fold.ts";
  * The one script of the dashboard: what is nice to have. Every page works without it. It is text, served as it is, since no
  * build of ours makes code for browsers; `test/dashboard/` runs it in one.
  */
-export const ENHANCEMENTS = String.raw`
+export const ENHANCEMENTS = `
 const all = (selector, root = document) => [...root.querySelectorAll(selector)];
 const folding = ${JSON.stringify(FOLDING)}.map(([pattern, replacement]) => [new RegExp(pattern, "gu"), replacement]);
 const replaced = (text) => folding.reduce((result, [pattern, replacement]) => result.replace(pattern, replacement), text);
