@@ -259,6 +259,14 @@ module.exports = {
       to: { path: "^(design|cli|mcp|examples|server-mock)/" },
     },
     {
+      name: "core-knows-no-sdk",
+      comment:
+        "The server shares the domain, and must not get the client's shapes with it. The directory of people still does.",
+      severity: "error",
+      from: { path: "^core/", pathNot: "^core/people/directory\\.ts$" },
+      to: { path: "^src/" },
+    },
+    {
       name: "design-is-a-leaf",
       comment:
         "One look for reports and pages, drawn from plain figures in the core's words: it knows neither where they come from nor Node.",

@@ -56,7 +56,7 @@ export interface Candidates {
 }
 
 /**
- * Tells names from sentences with a colon in them, by the whole file: "So the plan is: we ship" names nobody. What is written as
+ * Separates names from sentences with a colon in them, by the whole file: "So the plan is: we ship" names nobody. What is written as
  * names are is one, unless hardly any text has one; anything else only where nearly every text has one.
  */
 export function nameTester({ names, named, texts, canContinue }: Candidates): (name: string) => boolean {
