@@ -24,7 +24,10 @@ const EXAMPLES: readonly [string, string][] = [
     "svc report weekly --last week -o html --title 'Sales, North' --logo logo.svg --link 'https://coaching.example.com/meetings/{id}'",
     "a page to forward",
   ],
-  ['svc report weekly --last week --share slack | curl -d @- "$SLACK_WEBHOOK"', "to a channel"],
+  [
+    'svc report weekly --last week --share slack | curl -H "Content-Type: application/json" -d @- "$SLACK_WEBHOOK"',
+    "to a channel",
+  ],
   ["svc report weekly --save week.json --baseline last-week.json", "compared with an earlier run"],
 ];
 
