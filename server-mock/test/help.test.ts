@@ -2,6 +2,7 @@ import { copyFile, mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/pro
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { draw } from "../../test/support/draw.ts";
 import type { CommandContext } from "../program/context.ts";
 import { EXAMPLES } from "../program/examples.ts";
 import { pathOf, withSubcommands } from "../program/help.ts";
@@ -86,7 +87,7 @@ it("has examples of every command, and of no other", () => {
   expect(Object.keys(EXAMPLES).toSorted()).toEqual(own.toSorted());
 });
 
-it.each(Object.values(EXAMPLES).flat())("the example `svc-server %s` works", async (line) => {
+it.each(draw("examples", Object.values(EXAMPLES).flat(), 12))("the example `svc-server %s` works", async (line) => {
   const own = await mkdtemp(join(folder, "example-"));
   const source = line.includes("Fernhollow") ? "demo.db" : "team.db";
   const database = join(own, source);

@@ -193,7 +193,8 @@ it("In a process, too: nothing on its streams or in its arguments, and the file 
   const login = await spawnSvc(["auth", "login", "--key-stdin", "--base-url", url, "--debug"], { env, stdin: canary });
   expect(login.code).toBe(0);
   const outputs = [login.stderr, login.stdout.toString()];
-  for (const line of ["meetings list --debug", "auth status --debug", "config list", "doctor --debug"]) {
+  const lines = ["meetings list --debug", "auth status --debug", "config list", "doctor --debug"];
+  for (const line of draw("processes", lines, 1)) {
     const { stdout, stderr } = await spawnSvc(line.split(" "), { env, shell });
     outputs.push(stderr, stdout.toString());
   }

@@ -3,6 +3,7 @@ import { chmod, mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from "n
 import { hostname, tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, beforeAll, expect, it } from "vitest";
+import { samples } from "../support/draw.ts";
 import { finished, spawnSvc, startSvc } from "./support/spawn-svc.ts";
 
 let directory: string;
@@ -69,7 +70,7 @@ it("kill -9 before any use of a file in a write leaves the old or the new one, a
   const nodeFlags = ["-r", path.join(import.meta.dirname, "support/kill-at.cjs")];
   let uses = 0;
   for (let ended = false; !ended; ) {
-    uses += 1;
+    uses += samples(1, 4);
     const before = JSON.parse(await readFile(file, "utf8"));
     const argv = ["config", "set", "pager", `value-${uses}`];
     const killing = { SVC_TEST_KILL_AT: String(uses), SVC_TEST_KILL_IN: folder };

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { draw } from "../support/draw.ts";
 import { everyField } from "./ablation.ts";
 import { DIALECTS } from "./dialects.ts";
 import { createForeignService, type Dialect } from "./service/foreign-service.ts";
@@ -22,7 +23,7 @@ async function diagnose(dialect: Dialect): Promise<{ findings: Finding[]; shown:
 const find = (findings: Finding[], name: string): Finding | undefined =>
   findings.find((finding) => finding.name === name);
 
-describe.each(DIALECTS.map((given) => ({ ...given })))("$name", ({ dialect, doctor }) => {
+describe.each(draw("doctor", DIALECTS, 15).map((given) => ({ ...given })))("$name", ({ dialect, doctor }) => {
   it("The doctor recognizes it, and shows neither key nor data", async () => {
     const { findings, shown, exit } = await diagnose(dialect);
     expect(exit, shown).toBe(0);
@@ -55,7 +56,7 @@ it.each([
 
 it("Every field that is left out is named, nested ones aside", async () => {
   const fields = everyField(createOrganization()).filter(([, ...names]) => names.length === 1);
-  for (const [kind, field = ""] of fields) {
+  for (const [kind, field = ""] of draw("doctor fields", fields, 15, ([kind]) => kind)) {
     if (field === "id") continue;
     const { findings } = await diagnose({
       row: (row, resource) => {

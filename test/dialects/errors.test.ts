@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { explain } from "../../examples/errors.ts";
 import { isSvcError, SvcClient } from "../../src/index.ts";
+import { draw } from "../support/draw.ts";
 import { ERROR_DIALECTS, STATUSES } from "./error-dialects.ts";
 import { createForeignService, type Reply } from "./service/foreign-service.ts";
 import { KEY, onCli, onTools } from "./surfaces.ts";
@@ -25,25 +26,28 @@ async function failureOf(reply: Reply): Promise<unknown> {
 
 describe.each(ERROR_DIALECTS.map((dialect) => ({ ...dialect })))(
   "$name",
-  ({ respond, says = new RegExp(MESSAGE), apiCode, isForeignPage = false }) => {
-    it.each(STATUSES)("%d is %s, a %s, and exits with %d", async (status, code, name, exit, explained) => {
-      const reply = respond(status, MESSAGE);
-      const error = await failureOf(reply);
-      expect(error).toMatchObject({ code, name, status: reply.status ?? 200 });
-      if (!isSvcError(error)) return;
-      if (says) expect(error.message).toMatch(says);
-      if (apiCode) expect(error).toMatchObject({ apiCode });
-      // The README's own `switch`.
-      if (explained) expect(explain(error)).toBe(explained);
-      else if (says) expect(explain(error)).toMatch(/moon|too large/);
+  ({ name: dialect, respond, says = new RegExp(MESSAGE), apiCode, isForeignPage = false }) => {
+    it.each(draw(dialect, STATUSES, 3))(
+      "%d is %s, a %s, and exits with %d",
+      async (status, code, name, exit, explained) => {
+        const reply = respond(status, MESSAGE);
+        const error = await failureOf(reply);
+        expect(error).toMatchObject({ code, name, status: reply.status ?? 200 });
+        if (!isSvcError(error)) return;
+        if (says) expect(error.message).toMatch(says);
+        if (apiCode) expect(error).toMatchObject({ apiCode });
+        // The README's own `switch`.
+        if (explained) expect(explain(error)).toBe(explained);
+        else if (says) expect(explain(error)).toMatch(/moon|too large/);
 
-      const command = await onCli(rejectObjects(reply), ["meetings", "get", ID, "--json", "--retries", "0"]);
-      // A 404 that is not the API's own is a wrong base URL, not a missing object.
-      const expectedExit = status === 404 && isForeignPage ? 9 : exit;
-      expect({ code: command.code, exit: command.exit }, command.shown).toEqual({ code, exit: expectedExit });
-      if (says) expect(command.shown).toMatch(says);
-      expect(command.shown).not.toMatch(/undefined|\[object|<h1>|\n\s+at /);
-    });
+        const command = await onCli(rejectObjects(reply), ["meetings", "get", ID, "--json", "--retries", "0"]);
+        // A 404 that is not the API's own is a wrong base URL, not a missing object.
+        const expectedExit = status === 404 && isForeignPage ? 9 : exit;
+        expect({ code: command.code, exit: command.exit }, command.shown).toEqual({ code, exit: expectedExit });
+        if (says) expect(command.shown).toMatch(says);
+        expect(command.shown).not.toMatch(/undefined|\[object|<h1>|\n\s+at /);
+      },
+    );
   },
 );
 
@@ -60,8 +64,9 @@ it.each(ERROR_DIALECTS.filter(({ respond }) => respond(404, MESSAGE).status === 
 // Without statuses that the tool server repeats: it waits in between.
 it.each(ERROR_DIALECTS.map((dialect) => ({ ...dialect })))(
   "A tool says what failed: $name",
-  async ({ respond, says = new RegExp(MESSAGE) }) => {
-    for (const [status, code] of STATUSES.filter(([candidate]) => candidate < 429)) {
+  async ({ name, respond, says = new RegExp(MESSAGE) }) => {
+    const statuses = STATUSES.filter(([candidate]) => candidate < 429);
+    for (const [status, code] of draw(`tool ${name}`, statuses, 2)) {
       const { data, ...failed } = await onTools(rejectAll(respond(status, MESSAGE)), [
         "get_meeting",
         { meeting_id: ID },

@@ -1,6 +1,7 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { isSvcError } from "../../src/index.ts";
+import { draw } from "../support/draw.ts";
 import { FAULTS_BY_THEME } from "../support/faults/all-faults.ts";
 import { type Expectation, type Fault, PATIENT_OPTIONS, type TransportName } from "../support/faults/fault.ts";
 import { runFault } from "../support/faults/run-fault.ts";
@@ -8,6 +9,7 @@ import { everythingShownBy, findSecretIn } from "../support/faults/secret-search
 
 interface Case {
   readonly title: string;
+  readonly theme: string;
   readonly fault: Fault;
   readonly transport: TransportName;
 }
@@ -18,7 +20,7 @@ const CASES: readonly Case[] = TRANSPORT_NAMES.flatMap((transport) =>
   Object.entries(FAULTS_BY_THEME).flatMap(([theme, faults]) =>
     faults
       .filter((fault) => fault.only === undefined || fault.only === transport)
-      .map((fault) => ({ title: `${transport} transport, ${theme}: ${fault.name}`, fault, transport })),
+      .map((fault) => ({ title: `${transport} transport, ${theme}: ${fault.name}`, theme, fault, transport })),
   ),
 );
 
@@ -35,7 +37,15 @@ afterAll(() => {
   process.off("uncaughtException", noteUnhandled);
 });
 
-it.concurrent.each(CASES.map((entry) => [entry.title, entry] as const))("%s", async (_title, { fault, transport }) => {
+const DRAWN = draw(
+  "faults",
+  CASES,
+  120,
+  ({ theme }) => theme,
+  ({ transport }) => transport,
+);
+
+it.concurrent.each(DRAWN.map((entry) => [entry.title, entry] as const))("%s", async (_title, { fault, transport }) => {
   const outcome = await runFault(fault, transport);
   const deadlineMs = fault.options?.deadlineMs ?? PATIENT_OPTIONS.deadlineMs;
 

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { createFence, drawRandomMark } from "../../mcp/response/fence.ts";
 import type { ToolName } from "../../mcp/settings/tool-names.ts";
 import { cleanText } from "../../mcp/text/clean-text.ts";
+import { draw } from "../support/draw.ts";
 import { CANARY, expectContained, UNSEEN } from "./support/containment.ts";
 import { createTestEnvironment, MARK, type TestEnvironment } from "./support/environment.ts";
 import { addInjected, type InjectedObjects } from "./support/injected-organization.ts";
@@ -49,7 +50,7 @@ it("the corpus has sixty texts", () => {
   expect(new Set(INJECTIONS).size).toBe(60);
 });
 
-it.each(INJECTIONS)("%j stays inside the fence wherever it was recorded", async (injected) => {
+it.each(draw("recorded", INJECTIONS, 12))("%j stays inside the fence wherever it was recorded", async (injected) => {
   await env.server.reset();
   const ids = await addInjected(env.server.org, surround(injected));
   for (const [name, given] of CALLS) expectContained(await env.call(name, given(ids)));
@@ -58,13 +59,13 @@ it.each(INJECTIONS)("%j stays inside the fence wherever it was recorded", async 
   expect(text).not.toContain(CANARY);
 });
 
-it("the built server keeps all sixty inside its fences, in lists, objects and resources, and the key to itself", async () => {
+it("the built server keeps each of them inside its fences, in lists, objects and resources, and the key to itself", async () => {
   const { server, mcp, call } = wire;
   const organization: InjectedObjects[] = [];
-  for (const injected of INJECTIONS)
+  for (const injected of draw("built server", INJECTIONS, 12))
     organization.push(await addInjected(server.org, `${surround(injected)} ${server.keys.admin}`));
   for (const ids of organization) {
-    // One list shows all sixty; it need not be read sixty times.
+    // One list shows all of them; it need not be read for each.
     const calls = CALLS.filter(([name]) => ids === organization[0] || name.startsWith("get_"));
     for (const [name, given] of calls) expectContained(await call(name, given(ids)));
     const { result = {} } = await mcp.request("resources/read", { uri: `meeting://${ids.meeting}/transcript` });
@@ -76,20 +77,23 @@ it("the built server keeps all sixty inside its fences, in lists, objects and re
   expect(sent).toContain(`${server.keys.admin.slice(0, 11)}…`);
 });
 
-it.each(INJECTIONS)("%j as an argument is not repeated to the assistant as it came", async (injected) => {
-  const failures = [
-    await env.call("list_meetings", { [injected]: 1 }),
-    await env.call("list_meetings", { status: injected, user_id: injected, from: injected }),
-    await env.call("create_template", { name: "N", prompt_template: "P", grading_criteria: [{ [injected]: 1 }] }),
-  ];
-  for (const { isError, text } of failures) {
-    expect(isError).toBe(true);
-    expect(text).not.toMatch(UNSEEN);
-    expect(text).not.toMatch(/<\/?untrusted-data/i);
-    // A mistyped name is shown, never a paragraph.
-    expect(text.split("\n")).toHaveLength(2);
-  }
-});
+it.each(draw("arguments", INJECTIONS, 12))(
+  "%j as an argument is not repeated to the assistant as it came",
+  async (injected) => {
+    const failures = [
+      await env.call("list_meetings", { [injected]: 1 }),
+      await env.call("list_meetings", { status: injected, user_id: injected, from: injected }),
+      await env.call("create_template", { name: "N", prompt_template: "P", grading_criteria: [{ [injected]: 1 }] }),
+    ];
+    for (const { isError, text } of failures) {
+      expect(isError).toBe(true);
+      expect(text).not.toMatch(UNSEEN);
+      expect(text).not.toMatch(/<\/?untrusted-data/i);
+      // A mistyped name is shown, never a paragraph.
+      expect(text.split("\n")).toHaveLength(2);
+    }
+  },
+);
 
 it("the mark of a fence is drawn again when the text contains it", () => {
   const marks = ["aaaaaaaa", "bbbbbbbb", "cccccccc"];

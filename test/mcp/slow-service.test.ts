@@ -1,6 +1,7 @@
-import { describe, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { createForeignService } from "../dialects/service/foreign-service.ts";
 import { NOW } from "../dialects/service/organization.ts";
+import { draw } from "../support/draw.ts";
 import { notesOf, openForeignTools } from "./support/foreign-tools.ts";
 
 /** The official clients give up then. */
@@ -44,22 +45,36 @@ function openSlow(requestMs: number) {
   return { call, elapsed: () => time - NOW.getTime() };
 }
 
-describe.each([200, 1_000, 5_000])("a service that takes %i ms a request", (requestMs) => {
-  it.each([
-    ["list_meetings", { mentions: "budget" }],
-    ["list_meetings", { order: "worst", search: "discovery" }],
-    ["list_meetings", { user: "Ana", mentions: "budget", with_scores: true }],
-    ["get_team_stats", { from: "2026-01-01", group_by: "criterion", compare: "previous" }],
-    ["get_team_stats", { from: "2026-01-01", group_by: "person", with_roleplay: true }],
-    ["get_insights", { group_by: "phrase", type: "pain_point" }],
-  ] as const)("%s with %j is done before the client gives up, and says what was not read", async (name, given) => {
+const CALLS = [
+  ["list_meetings", { mentions: "budget" }],
+  ["list_meetings", { order: "worst", search: "discovery" }],
+  ["list_meetings", { user: "Ana", mentions: "budget", with_scores: true }],
+  ["get_team_stats", { from: "2026-01-01", group_by: "criterion", compare: "previous" }],
+  ["get_team_stats", { from: "2026-01-01", group_by: "person", with_roleplay: true }],
+  ["get_insights", { group_by: "phrase", type: "pain_point" }],
+] as const;
+const CELLS = [200, 1_000, 5_000].flatMap((requestMs) =>
+  CALLS.map(([name, given]) => [requestMs, name, given] as const),
+);
+
+it.each(
+  draw(
+    "slow service",
+    CELLS,
+    6,
+    ([requestMs]) => requestMs,
+    ([, name]) => name,
+  ),
+)(
+  "of a service that takes %i ms a request, %s with %j is done before the client gives up, and says what was not read",
+  async (requestMs, name, given) => {
     const { call, elapsed } = openSlow(requestMs);
     const result = await call(name, given);
     expect(result.isError, result.text).toBe(false);
     expect(elapsed()).toBeLessThan(PATIENCE_MS);
     if (elapsed() > 25_000) expect(notesOf(result)).toMatch(/Only the first \d+ of \d+|Time ran out|Read \d+ of \d+/);
-  });
-});
+  },
+);
 
 it("figures on a part of the reports say of how many", async () => {
   const result = await openSlow(5_000).call("get_team_stats", { from: "2026-01-01", group_by: "week" });

@@ -47,3 +47,6 @@ const SEED = process.env["SVC_TEST_SEED"];
 export const IS_DRAWN = SEED !== undefined;
 
 export const { draw, isDrawn } = drawBy(SEED);
+
+/** How many generated examples are tested: in `npm run test:all`, and in `npm test`. */
+export const samples = (all: number, few: number): number => (IS_DRAWN ? few : all);

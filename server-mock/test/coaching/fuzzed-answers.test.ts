@@ -1,11 +1,12 @@
 import { expect, it } from "vitest";
+import { samples } from "../../../test/support/draw.ts";
 import { composeReport } from "../../coaching/compose-report.ts";
 import { readJudgement } from "../../coaching/model/read-judgement.ts";
 import { Random } from "../../demo/prng.ts";
 import { seededIds } from "../../records/ids.ts";
 import { callWith, templateWith, transcriptOf } from "./support/calls.ts";
 
-const ANSWERS = 10_000;
+const ANSWERS = samples(10_000, 1_000);
 const call = callWith(
   transcriptOf(
     "J: What made you take this call — honestly?",
@@ -59,7 +60,7 @@ function answerBy(random: Random): string {
   return random.chance(0.1) ? text.slice(0, random.integer(0, text.length)) : text;
 }
 
-it("of 10,000 fuzzed answers none puts a quote into a report that was not said, then, by that side", () => {
+it("of fuzzed answers none puts a quote into a report that was not said, then, by that side", () => {
   const random = new Random("fuzzed answers", "model", 0);
   let kept = 0;
   for (let number = 0; number < ANSWERS; number += 1) {
@@ -83,5 +84,5 @@ it("of 10,000 fuzzed answers none puts a quote into a report that was not said, 
         ),
       ).toBe(true);
   }
-  expect(kept).toBeGreaterThan(1_000);
+  expect(kept).toBeGreaterThan(samples(1_000, 100));
 });

@@ -1,6 +1,7 @@
 import { setFlagsFromString } from "node:v8";
 import { runInNewContext } from "node:vm";
 import { expect, it } from "vitest";
+import { samples } from "../../../test/support/draw.ts";
 import { withLimits } from "../../coaching/with-limits.ts";
 
 setFlagsFromString("--expose-gc");
@@ -13,7 +14,7 @@ const endless = ({ signal }: AbortController) =>
   });
 
 const collectOften = async () => {
-  for (let turn = 0; turn < 20; turn += 1) {
+  for (let turn = 0; turn < samples(20, 3); turn += 1) {
     collectGarbage();
     await new Promise(setImmediate);
   }
