@@ -17,7 +17,7 @@ import { loadSqlite } from "./load-sqlite.ts";
 import { type Flush, LogFlush } from "./log-flush.ts";
 import { type CompiledQuery, compileQuery, type Query, type SqlValue } from "./query.ts";
 import { rewriteSettings } from "./settings.ts";
-import { createNew, createPrivately, fileOf, identityOf, MEMORY } from "./sqlite-file.ts";
+import { createNew, createPrivately, fileOf, flushNew, identityOf, MEMORY } from "./sqlite-file.ts";
 import { markDatabase, requireOwnDatabase } from "./sqlite-identity.ts";
 import { requireOwnLog } from "./sqlite-stale-log.ts";
 import { SqliteView } from "./sqlite-view.ts";
@@ -162,6 +162,7 @@ class SqliteDatabase implements Database {
     await createNew(file);
     this.#view.end();
     this.#connection.prepare("VACUUM INTO ?").run(file);
+    await flushNew(file);
   }
 
   version(): number {

@@ -1,5 +1,6 @@
 import { statSync } from "node:fs";
 import { access, constants, open } from "node:fs/promises";
+import { dirname } from "node:path";
 import type { DatabaseSyncInstance } from "@photostructure/sqlite";
 
 /** The name of a database that no file holds. */
@@ -21,6 +22,22 @@ export async function createPrivately(file: string): Promise<void> {
 /** Creates an empty file for the owner alone; an error if there is one. */
 export async function createNew(file: string): Promise<void> {
   await (await open(file, "wx", PRIVATE)).close();
+}
+
+/** Writes a new file and its name to disk: SQLite flushes no copy that it makes. */
+export async function flushNew(file: string): Promise<void> {
+  await flush(file, "r+");
+  // Elsewhere a folder cannot be opened, and its names are kept by other means.
+  if (process.platform !== "win32") await flush(dirname(file), "r");
+}
+
+async function flush(path: string, mode: string): Promise<void> {
+  const handle = await open(path, mode);
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
 }
 
 /** SQLite would say only that it cannot open the file: its log gets the same mode. */

@@ -137,6 +137,7 @@ it.skipIf(!CAN_MOUNT)("has lost nothing that it acknowledged when the disk faile
   load.start(4);
   for (let round = 0; round < (IS_LONG ? 5 : 1); round += 1) {
     await load.waitForWrites(20);
+    load.doubt();
     await disk.fail();
     await load.waitForFailures(10);
     expect((await readinessOf(server))[0]).toBe(503);

@@ -49,6 +49,7 @@ export class Load {
   #clients: Promise<void>[] = [];
   #health: HealthWatch | undefined;
   #isPaused = false;
+  #isDoubtful = false;
   #underWay = 0;
 
   constructor(server: ServerProcess, key: string) {
@@ -81,11 +82,22 @@ export class Load {
     while (this.#underWay > 0) await setTimeout(5);
   }
 
+  /** Until `resume`, what is acknowledged is no promise: the disk fails from now on, and may have said before that it has flushed. */
+  doubt(): void {
+    this.#isDoubtful = true;
+  }
+
+  /** The ids of all that was acknowledged so far. */
+  acknowledged(): string[] {
+    return [...this.#created.values()].flatMap((ids) => [...ids]);
+  }
+
   /** Goes on with the same server, or with the one that has taken its place. */
   async resume(server = this.#server): Promise<void> {
     this.#server = server;
     await this.#health?.watch([server]);
     this.#isPaused = false;
+    this.#isDoubtful = false;
   }
 
   /** Lets the clients finish what they do, and looks for what they were promised. */
@@ -122,7 +134,8 @@ export class Load {
       const response = await this.#send("templates", init);
       if (response?.status === 201) {
         acknowledged += 1;
-        ids.add(((await response.json()) as { data: { id: string } }).data.id);
+        const { data } = (await response.json()) as { data: { id: string } };
+        if (!this.#isDoubtful) ids.add(data.id);
       } else if (this.#isEnding && acknowledged === 0) return;
       else await setTimeout(10);
     }

@@ -1,5 +1,5 @@
 import { execFileSync } from "node:child_process";
-import { mkdir, rm, writeFile } from "node:fs/promises";
+import { copyFile, mkdir, rm, writeFile } from "node:fs/promises";
 import { basename, join } from "node:path";
 
 /** A disk of the test's own, small enough to be filled. */
@@ -15,6 +15,11 @@ export interface FailingDisk {
   fail: () => Promise<void>;
   /** What an operator does: checks the file system and mounts it again. Nothing may use it. */
   repair: () => void;
+  /**
+   * Copies the device as it is, with nothing that is still in memory, and mounts the copy: the disk of a machine that has lost its power
+   * just then. Nobody may write meanwhile.
+   */
+  losePower: () => Promise<{ folder: string; unmount: () => void }>;
   unmount: () => void;
 }
 
@@ -35,7 +40,9 @@ export async function mountFailingDisk(folder: string): Promise<FailingDisk | un
   await mkdir(disk);
   await writeFile(image, "");
   run("truncate", "-s", "64M", image);
-  const attach = () => mount("-o", "loop,errors=remount-ro", image, disk);
+  // The kernel flushes so late that what is on the device is what was flushed on purpose.
+  const attach = (file = image, to = disk) => mount("-o", "loop,errors=remount-ro,commit=600", file, to);
+  let copies = 0;
   try {
     run("mkfs.ext4", "-q", image);
     attach();
@@ -55,6 +62,20 @@ export async function mountFailingDisk(folder: string): Promise<FailingDisk | un
       // Its exit code says that it has corrected something.
       run("sh", "-c", `e2fsck -fy ${image} || test $? -eq 1`);
       attach();
+    },
+    async losePower() {
+      copies += 1;
+      const [copy, to] = [join(folder, `image-${copies}`), join(folder, `disk-${copies}`)];
+      await copyFile(image, copy);
+      await mkdir(to);
+      attach(copy, to);
+      return {
+        folder: to,
+        unmount() {
+          unmount(to);
+          run("rm", copy);
+        },
+      };
     },
     unmount: () => unmount(disk),
   };
