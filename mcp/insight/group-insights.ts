@@ -1,11 +1,11 @@
 import { foldText } from "../../core/text/fold.ts";
 import { calledNames } from "../../core/transcript/speaker-names.ts";
-import type { Insight, Report } from "../../src/index.ts";
+import type { Insight } from "../../src/index.ts";
 import type { ToolContext } from "../context/tool.ts";
 import { linesOf, type ReadMeeting } from "../context/transcript-cache.ts";
 import type { Table, Value } from "../response/tool-response.ts";
 import type { NameOf } from "../service/name-people.ts";
-import { newestReports, readReports, readTranscripts } from "../service/read-data.ts";
+import { readReports, readTranscripts } from "../service/read-data.ts";
 import { toClock } from "../text/format.ts";
 import { readList, readNumber, readText, readTime } from "../text/read-value.ts";
 import { shortMeetingId } from "./insight-row.ts";
@@ -97,19 +97,23 @@ export async function describeInsightGroups(
 const countDistinct = (insights: readonly Insight[], keyOf: (insight: Insight) => string | undefined): number =>
   new Set(insights.flatMap((insight) => keyOf(insight) ?? [])).size;
 
-async function readScores(groups: readonly InsightGroup[], context: ToolContext): Promise<Map<string, Report>> {
+/** The best score of each call: a call may have several reports. */
+async function readScores(groups: readonly InsightGroup[], context: ToolContext): Promise<Map<string, number>> {
   const times = groups.flatMap(({ insights }) => insights.flatMap(({ occurred_at: at }) => readTime(at) ?? []));
   const first = times.reduce((earliest, time) => Math.min(earliest, time), Number.POSITIVE_INFINITY);
   const from = Number.isFinite(first) ? new Date(first).toISOString() : undefined;
   const { items } = await readReports({ from }, context);
-  return newestReports(items);
+  const best = new Map<string, number>();
+  for (const { meeting_id: id, overall_score: score } of items)
+    best.set(id, Math.max(best.get(id) ?? 0, readNumber(score) ?? 0));
+  return best;
 }
 
 /** The insight to show: of the best scored call where scores count, else the most certain one; always one with a quote if there is any. */
-function chooseBest(insights: readonly Insight[], scores: ReadonlyMap<string, Report>): Insight | undefined {
+function chooseBest(insights: readonly Insight[], scores: ReadonlyMap<string, number>): Insight | undefined {
   const rank = (insight: Insight): number =>
     (readText(insight.quote) === undefined ? 0 : 1_000) +
-    (readNumber(scores.get(insight.meeting_id)?.overall_score) ?? 0) +
+    (scores.get(insight.meeting_id) ?? 0) +
     (readNumber(insight.confidence) ?? 0);
   return insights.reduce<Insight | undefined>(
     (best, insight) => (best === undefined || rank(insight) > rank(best) ? insight : best),

@@ -8,7 +8,13 @@ import type { DateRange } from "../input/date-range.ts";
 import { LITERAL_SEARCH, noWords, readQuery } from "../input/read-query.ts";
 import { type NameOf, namePeople } from "../service/name-people.ts";
 import { explainBound } from "../service/read-all.ts";
-import { mayHaveTranscript, newestReports, readMeetings, readReports, readTranscripts } from "../service/read-data.ts";
+import {
+  mayHaveTranscript,
+  readMeetings,
+  readReports,
+  readTranscripts,
+  reportsByMeeting,
+} from "../service/read-data.ts";
 import { readList, readNumber, readText } from "../text/read-value.ts";
 import { sortNewest } from "../text/sort-newest.ts";
 import { companiesOf } from "./meeting-row.ts";
@@ -26,7 +32,7 @@ export interface MeetingSearch {
   withScores: boolean;
 }
 
-/** A meeting that was found. */
+/** A meeting that was found, with one of its reports: a meeting has as many rows as reports. */
 export interface FoundMeeting {
   meeting: Meeting;
   report: Report | undefined;
@@ -55,12 +61,12 @@ export async function findMeetings(search: MeetingSearch, context: ToolContext):
     all.items.map((meeting) => meeting.user_id),
     context,
   );
-  const byMeeting = newestReports(reports?.items ?? []);
+  const byMeeting = reportsByMeeting(reports?.items ?? []);
   const candidates = all.items.filter((meeting) => matchesWords(meeting, words, nameOf));
   const { found, note } = await searchMentions(candidates, search.mentions, context);
-  const rows = found.map((hit) => ({ ...hit, report: byMeeting.get(hit.meeting.id) }));
+  const rows = found.flatMap((hit) => withReports(hit, byMeeting.get(hit.meeting.id)));
   const shown = sortByScore(rows, search.order);
-  const unscored = rows.length - shown.length;
+  const unscored = found.length - new Set(shown.map(({ meeting }) => meeting.id)).size;
   return {
     found: shown,
     nameOf,
@@ -75,6 +81,13 @@ export async function findMeetings(search: MeetingSearch, context: ToolContext):
     ],
   };
 }
+
+const withReports = (hit: Omit<FoundMeeting, "report">, reports: readonly Report[] = []): FoundMeeting[] =>
+  reports.length === 0 ? [{ ...hit, report: undefined }] : reports.map((report) => ({ ...hit, report }));
+
+/** Says why a meeting stands in several rows; empty if none does. */
+export const explainRows = (hasSeveral: boolean): string =>
+  hasSeveral ? "A meeting with several reports has a row for each: compare scores of one template only." : "";
 
 /** Whether every word of a search is part of a meeting's title, people or companies. */
 function matchesWords(meeting: Meeting, words: readonly string[], nameOf: NameOf): boolean {
@@ -126,7 +139,7 @@ function explainSearch({ found, withText, done, of }: Record<"found" | "withText
   return looked + rest;
 }
 
-/** Sorts by score, which leaves out meetings without one; newest first where no score orders them. */
+/** Sorts by score, which leaves out rows without one; newest first where no score orders them. */
 function sortByScore(rows: FoundMeeting[], order: MeetingSearch["order"]): FoundMeeting[] {
   if (order === "newest") return sortNewest(rows, ({ meeting }) => meeting.started_at);
   const sign = order === "best" ? -1 : 1;

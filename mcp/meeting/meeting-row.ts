@@ -9,19 +9,22 @@ import { readList, readNumber, readText } from "../text/read-value.ts";
 export interface RowSource {
   nameOf: NameOf;
   knownIds: ToolContext["knownIds"];
-  /** Newest report by meeting; undefined where no scores were asked for. */
-  reports?: ReadonlyMap<string, Report> | undefined;
+  /** Whether scores were asked for: the row is then of the meeting and one of its reports. */
+  withScores: boolean;
 }
 
 const COLUMNS = ["id", "started_at", "rep", "company", "title", "minutes", "status", "call_type", "language"];
 
 /** Columns of a list of meetings. */
-export const meetingColumns = ({ reports }: Pick<RowSource, "reports">): string[] =>
-  reports ? [...COLUMNS, "score", "template"] : [...COLUMNS, "reports"];
+export const meetingColumns = (withScores: boolean): string[] =>
+  withScores ? [...COLUMNS, "score", "template"] : [...COLUMNS, "reports"];
 
-/** A meeting as a row. */
-export function meetingRow(meeting: Meeting, { nameOf, knownIds, reports }: RowSource): Value[] {
-  const report = reports?.get(meeting.id);
+/** A meeting as a row, with one of its reports: each has a score of its own. */
+export function meetingRow(
+  meeting: Meeting,
+  report: Report | undefined,
+  { nameOf, knownIds, withScores }: RowSource,
+): Value[] {
   return [
     knownIds.shorten("meeting", meeting.id),
     toMinute(meeting.started_at),
@@ -32,7 +35,7 @@ export function meetingRow(meeting: Meeting, { nameOf, knownIds, reports }: RowS
     readText(meeting.status),
     readText(meeting.call_type),
     readText(meeting.language),
-    ...(reports
+    ...(withScores
       ? [readNumber(report?.overall_score), readText(report?.template_name)]
       : [readNumber(meeting.report_count)]),
   ];

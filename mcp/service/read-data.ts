@@ -114,13 +114,15 @@ export function mayHaveTranscript({ status, has_transcript: hasTranscript }: Mee
   return hasTranscript !== false && status !== "no_transcript";
 }
 
-/** A meeting's newest report, by the meeting's id. */
-export function newestReports(reports: readonly Report[]): Map<string, Report> {
-  const newest = new Map<string, Report>();
+/** The reports of each meeting, newest first, by the meeting's id. */
+export function reportsByMeeting(reports: readonly Report[]): Map<string, Report[]> {
+  const byMeeting = new Map<string, Report[]>();
   for (const report of sortNewest(reports, (each) => each.created_at)) {
-    if (!newest.has(report.meeting_id)) newest.set(report.meeting_id, report);
+    const known = byMeeting.get(report.meeting_id);
+    if (known) known.push(report);
+    else byMeeting.set(report.meeting_id, [report]);
   }
-  return newest;
+  return byMeeting;
 }
 
 async function unlessGone<Value>(read: Promise<Value>): Promise<Value | undefined> {

@@ -11,7 +11,8 @@ export interface ListRead<Item> {
   columns: readonly string[];
   /** Reads what the rows of these items need, e.g. names. */
   prepare?: (items: readonly Item[]) => Promise<void>;
-  toRow: (item: Item) => readonly Value[];
+  /** Rows of an item: most lists have one for each. */
+  toRows: (item: Item) => readonly (readonly Value[])[];
   /** Whether anything limits the list, which an empty one is then explained by. */
   isFiltered: boolean;
   /** Note beside the rows, e.g. a next step. */
@@ -69,7 +70,7 @@ const isPassing = (error: AnySvcError): boolean =>
 function toResponse<Item>(pages: readonly Page<Item>[], read: ListRead<Item>): ToolResponse {
   const last = pages.at(-1);
   const total = last?.meta?.total;
-  const rows = pages.flatMap(({ data }) => data.map(read.toRow));
+  const rows = pages.flatMap(({ data }) => data.flatMap(read.toRows));
   const hasMore = last?.hasNextPage === true;
   return {
     facts: {

@@ -1,56 +1,82 @@
-import { meanOf } from "../../core/figures/mean.ts";
+import { type Criterion, criteriaOf, criterionLabels } from "../../core/figures/criteria.ts";
 import { countText } from "../../core/words/count-text.ts";
-import type { Report } from "../../src/index.ts";
+import type { CriterionScore, Report } from "../../src/index.ts";
 import { readReportDetails } from "../service/read-data.ts";
-import { readList, readNumber, readText } from "../text/read-value.ts";
-import type { Groups, Source } from "./figures-source.ts";
-import { explainOrder, figureCells, figureColumns, groupScores, sortGroups } from "./group-reports.ts";
+import { toMinute } from "../text/format.ts";
+import { readNumber, readText } from "../text/read-value.ts";
+import { type Groups, NO_MEAN_OF_A_PART, newestWhole, type Source } from "./figures-source.ts";
+import { explainOrder, explainTooFew, figureCells, figureColumns, groupScores, sortGroups } from "./group-reports.ts";
 
 const MAX_DETAILS = 400;
 
-/** Figures of each criterion, which only the reports' details have. */
-export async function groupByCriterion({ context, reports, before, isCompared, nameOf }: Source): Promise<Groups> {
-  const wanted = shareOut(reports, before, MAX_DETAILS).map(({ id }) => id);
-  const { results, done } = await readReportDetails(wanted, context);
+/** Figures of each criterion of each template, which only the reports' details have. */
+export async function groupByCriterion(source: Source): Promise<Groups> {
+  const { context, reports, before, isCompared, nameOf } = source;
+  const wanted = shareOut(reports, before, MAX_DETAILS);
+  const { results, done } = await readReportDetails(
+    wanted.map(({ id }) => id),
+    context,
+  );
+  const total = reports.length + before.length;
+  const isWhole = done === total && source.isComplete.current && source.isComplete.before;
+  // Figures of the newest reports are true for as long as all of them were read.
+  const part = isWhole || isCompared ? undefined : newestWhole(wanted.slice(0, done));
+  const read = new Set(part?.rows.map(({ id }) => id));
+  const details = part ? results.filter((report) => report && read.has(report.id)) : results;
+  const isComplete = { current: isWhole || part !== undefined, before: isWhole };
   const current = new Set(reports.map(({ id }) => id));
-  const scores = results.flatMap((report) =>
-    readList(report?.criteria_scores).map((criterion) => ({
-      isCurrent: report !== undefined && current.has(report.id),
-      owner: readText(report?.user_id) ?? "",
-      group: readText(criterion.name) ?? "",
-      score: readNumber(criterion.score),
-    })),
+  const criteria = new Map<string, Criterion>();
+  const scores = details.flatMap((report) =>
+    (report === undefined ? [] : criteriaOf<CriterionScore>(report)).map((criterion) => {
+      criteria.set(criterion.key, criterion);
+      return {
+        isCurrent: report !== undefined && current.has(report.id),
+        owner: readText(report?.user_id) ?? "",
+        group: criterion.key,
+        score: readNumber(criterion.score),
+      };
+    }),
   );
-  const groups = groupScores(
-    scores.filter(({ isCurrent }) => isCurrent),
-    scores.filter(({ isCurrent }) => !isCurrent),
-  );
+  const groups = groupScores({
+    current: scores.filter(({ isCurrent }) => isCurrent),
+    before: scores.filter(({ isCurrent }) => !isCurrent),
+    isComplete,
+  });
+  const labelOf = criterionLabels(criteria.values());
+  const labelOfGroup = (group: string): string => {
+    const criterion = criteria.get(group);
+    return criterion ? labelOf(criterion) : group;
+  };
   const lowest = (criterion: string): string | undefined => {
-    const people = groupScores(
-      scores
-        .filter(({ group, isCurrent }) => isCurrent && group === criterion)
-        .map(({ owner, score }) => ({ group: owner, score })),
-    );
+    const own = scores.filter(({ group, isCurrent }) => isCurrent && group === criterion);
+    const people = groupScores({
+      current: own.map(({ owner, score }) => ({ group: owner, score })),
+      isComplete,
+    });
     const [last] = sortGroups(
-      [...people.values()].filter((figures) => figures.current.count > 0),
+      [...people.values()].filter((figures) => figures.current.value !== null),
       false,
       "worst",
     );
-    return people.size > 1 && last ? `${nameOf(last.group) ?? ""} ${meanOf(last.current)}` : undefined;
+    return people.size > 1 && last ? `${nameOf(last.group) ?? ""} ${last.current.value}` : undefined;
   };
-  const total = reports.length + before.length;
   return {
     table: {
       columns: ["criterion", ...figureColumns(isCompared), "lowest_rep"],
       rows: sortGroups(groups.values(), isCompared, "worst").map((figures) => [
-        figures.group,
+        labelOfGroup(figures.group),
         ...figureCells(figures, isCompared),
         lowest(figures.group),
       ]),
     },
     notes: [
       `${explainOrder(groups.values(), isCompared, "worst")} Read ${done} of ${countText(total, "report")}.`,
-      done < total ? "Choose a shorter period or one user for the rest." : "",
+      part
+        ? `These figures are of the ${part.rows.length} reports since ${toMinute(part.since)}.`
+        : isWhole
+          ? ""
+          : NO_MEAN_OF_A_PART,
+      explainTooFew(groups.values(), isCompared),
     ],
   };
 }

@@ -1,14 +1,14 @@
-import { meanOf } from "../../core/figures/mean.ts";
 import type { Report } from "../../src/index.ts";
 import type { ToolContext } from "../context/tool.ts";
-import { namePeople } from "../service/name-people.ts";
+import { fillDirectory, namePeople } from "../service/name-people.ts";
 import { explainBound } from "../service/read-all.ts";
 import { readMeetings, readRoleplaySessions } from "../service/read-data.ts";
 import { readNumber, readText } from "../text/read-value.ts";
 import { COACH_ORDER, coachOrder } from "./coach-order.ts";
-import { explainUndated, type Groups, isWithin, type Source, toScore } from "./figures-source.ts";
+import { explainUndated, type Groups, isWithin, NO_MEAN_OF_A_PART, type Source, toScore } from "./figures-source.ts";
 import {
   explainOrder,
+  explainTooFew,
   figureCells,
   figureColumns,
   type GroupedScore,
@@ -18,23 +18,31 @@ import {
 
 /** Figures of each person, with meetings and, where asked for, roleplays. */
 export async function groupByPerson(source: Source): Promise<Groups> {
-  const { request, context, reports, before, isCompared, nameOf } = source;
+  const { request, context, reports, before, isCompared, isComplete, nameOf } = source;
   const { period, userId, withRoleplay } = request;
-  const places = userId === undefined ? coachOrder(source) : new Map<string, number>();
+  const places = userId === undefined && isComplete.current ? coachOrder(source) : new Map<string, number>();
   const byPerson = (report: Report): GroupedScore => toScore(readText(report.user_id) ?? "")(report);
   const [meetings, sessions] = await Promise.all([
     unlessFailed(readMeetings({ ...period.current, user_id: userId }, context), context),
     withRoleplay ? readRoleplaySessions({ user_id: userId }, context) : undefined,
+    // Whoever had no call and no report is one of everybody.
+    userId === undefined ? unlessFailed(fillDirectory(context), context) : undefined,
   ]);
   const owned = countBy((meetings?.items ?? []).map((meeting) => readText(meeting.user_id) ?? ""));
   const inPeriod = (sessions?.items ?? []).filter(({ created_at: at }) => isWithin(at, period.current));
-  const practice = groupScores(
-    inPeriod.map((session) => ({ group: readText(session.user_id) ?? "", score: readNumber(session.overall_score) })),
-  );
-  const groups = groupScores(reports.map(byPerson), before.map(byPerson));
-  for (const id of [...owned.keys(), ...practice.keys()]) {
-    if (!groups.has(id)) groups.set(id, { ...emptyGroup(id) });
-  }
+  const practice = groupScores({
+    current: inPeriod.map(({ user_id: id, overall_score: score }) => ({
+      group: readText(id) ?? "",
+      score: readNumber(score),
+    })),
+    isComplete: { current: sessions?.isComplete === true, before: true },
+  });
+  const everybody = userId === undefined ? context.directory.people.map(({ id }) => id) : [];
+  const groups = groupScores({ current: reports.map(byPerson), before: before.map(byPerson), isComplete }, [
+    ...everybody,
+    ...owned.keys(),
+    ...practice.keys(),
+  ]);
   const names = await namePeople(groups.keys(), context);
   return {
     table: {
@@ -55,7 +63,7 @@ export async function groupByPerson(source: Source): Promise<Groups> {
           ...figureCells(figures, isCompared),
           figures.lowest,
           figures.highest,
-          ...(withRoleplay ? [practiced?.count ?? 0, practiced ? meanOf(practiced) : null] : []),
+          ...(withRoleplay ? [practiced?.n ?? 0, practiced?.value ?? null] : []),
           ...(places.size > 0 ? [places.get(figures.group) ?? null] : []),
         ];
       }),
@@ -63,6 +71,8 @@ export async function groupByPerson(source: Source): Promise<Groups> {
     notes: [
       explainOrder(groups.values(), isCompared, "best"),
       places.size > 0 ? COACH_ORDER : "",
+      isComplete.current && isComplete.before ? "" : NO_MEAN_OF_A_PART,
+      explainTooFew(groups.values(), isCompared),
       meetings ? explainBound(meetings, "meetings") : "Meetings could not be read, so they are not counted here.",
       sessions ? explainBound(sessions, "roleplay sessions") : "",
       sessions ? explainUndated(sessions.items, "roleplay session") : "",
@@ -84,11 +94,6 @@ async function unlessFailed<Value>(read: Promise<Value>, { signal }: ToolContext
 const UNKNOWN = "(unknown)";
 
 const ROLEPLAY_COLUMNS = ["roleplays_scored", "roleplay_avg"];
-
-const emptyGroup = (group: string) => {
-  const [figures] = groupScores([], [{ group, score: undefined }]).values();
-  return figures as NonNullable<typeof figures>;
-};
 
 function countBy(keys: readonly string[]): Map<string, number> {
   const counts = new Map<string, number>();

@@ -1,5 +1,5 @@
 import { countText } from "../../core/words/count-text.ts";
-import type { Report } from "../../src/index.ts";
+import type { Report, TimeRange } from "../../src/index.ts";
 import type { ToolContext } from "../context/tool.ts";
 import type { WholeRange } from "../input/date-range.ts";
 import type { Table } from "../response/tool-response.ts";
@@ -11,6 +11,8 @@ import type { StatsPeriod } from "./stats-period.ts";
 /** What figures are asked for. */
 export interface FiguresRequest {
   period: StatsPeriod;
+  /** The API's time range that the period is; `undefined` where it was given by dates. */
+  timeRange: TimeRange | undefined;
   userId: string | undefined;
   groupBy: "person" | "criterion" | "week" | "month" | undefined;
   withRoleplay: boolean;
@@ -23,6 +25,8 @@ export interface Source {
   reports: readonly Report[];
   before: readonly Report[];
   isCompared: boolean;
+  /** Whether every report of each period was read: there is no mean of a part. */
+  isComplete: { current: boolean; before: boolean };
   nameOf: NameOf;
   /** How many reports there are, as far as the service says; more than were read where time or bounds did not suffice. */
   counts: { current: number; before: number };
@@ -33,6 +37,9 @@ export interface Groups {
   table?: Table;
   notes?: string[];
 }
+
+/** Says why there are no averages. */
+export const NO_MEAN_OF_A_PART = "There is no average of a part: choose a shorter period or one user.";
 
 /** A report's score in a group. */
 export const toScore =
@@ -45,6 +52,24 @@ export function explainUndated(rows: readonly { created_at?: unknown }[], noun: 
   return undated === 0
     ? ""
     : `${countText(undated, noun)} of ${rows.length} without a date ${undated === 1 ? "is" : "are"} not in these rows.`;
+}
+
+/** Rows of a list that was not read to its end, and the time since which every one is among them. */
+export interface WholeRows<Row> {
+  rows: readonly Row[];
+  since: string;
+}
+
+/**
+ * The newest rows of a list, so many as were read, without those of the last moment: others of it may be missing. `undefined`
+ * where the list is not newest first, so that no time is known since which all were read.
+ */
+export function newestWhole<Row extends { created_at?: unknown }>(read: readonly Row[]): WholeRows<Row> | undefined {
+  const times = read.map(({ created_at: at }) => readTime(at) ?? Number.NaN);
+  if (!times.every((time, index) => index === 0 || time <= (times[index - 1] ?? Number.NaN))) return undefined;
+  const last = times.at(-1);
+  const rows = read.filter((_, index) => (times[index] ?? 0) > (last ?? 0));
+  return last === undefined || rows.length === 0 ? undefined : { rows, since: new Date(last + 1).toISOString() };
 }
 
 /** Whether a time lies within a period, both ends included. */

@@ -1,5 +1,14 @@
-import { addToMean, emptyMean, exactMeanOf, type Mean, meanOf, unroundedMeanOf } from "../../core/figures/mean.ts";
-import { changeOf } from "../../core/figures/round-figure.ts";
+import {
+  changeFigure,
+  compareFigures,
+  FEWEST_ROWS,
+  type Figure,
+  type FigureScope,
+  isTooFew,
+  meanFigure,
+} from "../../core/figures/figure.ts";
+import { addToMean, emptyMean, type Mean } from "../../core/figures/mean.ts";
+import { countText } from "../../core/words/count-text.ts";
 import type { Value } from "../response/tool-response.ts";
 
 /** A score, and the group that it counts for. */
@@ -11,35 +20,65 @@ export interface GroupedScore {
 /** A group's figures, and those of the period before. */
 export interface GroupFigures {
   group: string;
-  current: Mean;
-  before: Mean;
+  current: Figure;
+  before: Figure;
   /** Lowest and highest score of the current period. */
   lowest: number | undefined;
   highest: number | undefined;
 }
 
-/** Groups scores of the current period and of the one before. Scores that are missing count as rows without a figure. */
+/** Scores of the periods; what was not read to its end has no mean. */
+export interface Scores {
+  current: readonly GroupedScore[];
+  before?: readonly GroupedScore[];
+  isComplete: { current: boolean; before: boolean };
+}
+
+interface Rollup extends Pick<GroupFigures, "lowest" | "highest"> {
+  current: Mean;
+  before: Mean;
+}
+
+/**
+ * Groups scores of the current period and of the one before. Scores that are missing count as rows without a figure.
+ *
+ * @param names groups to have even where nothing counts for them
+ */
 export function groupScores(
-  current: readonly GroupedScore[],
-  before: readonly GroupedScore[] = [],
+  { current, before = [], isComplete }: Scores,
+  names: Iterable<string> = [],
 ): Map<string, GroupFigures> {
-  const groups = new Map<string, GroupFigures>();
-  const find = (group: string): GroupFigures => {
-    const known = groups.get(group);
-    if (known) return known;
-    const fresh = { group, current: emptyMean(), before: emptyMean(), lowest: undefined, highest: undefined };
-    groups.set(group, fresh);
-    return fresh;
+  const rollups = new Map<string, Rollup>();
+  const find = (group: string): Rollup => {
+    const known = rollups.get(group) ?? {
+      ...{ current: emptyMean(), before: emptyMean() },
+      ...{ lowest: undefined, highest: undefined },
+    };
+    rollups.set(group, known);
+    return known;
   };
+  for (const name of names) find(name);
   for (const { group, score } of current) {
-    const figures = find(group);
-    addToMean(figures.current, score);
+    const rollup = find(group);
+    addToMean(rollup.current, score);
     if (typeof score !== "number") continue;
-    figures.lowest = Math.min(score, figures.lowest ?? score);
-    figures.highest = Math.max(score, figures.highest ?? score);
+    rollup.lowest = Math.min(score, rollup.lowest ?? score);
+    rollup.highest = Math.max(score, rollup.highest ?? score);
   }
   for (const { group, score } of before) addToMean(find(group).before, score);
-  return groups;
+  const scope = (complete: boolean): FigureScope => ({ complete });
+  return new Map(
+    [...rollups].map(([group, { current: now, before: then, lowest, highest }]) => [
+      group,
+      {
+        group,
+        current: meanFigure(now, scope(isComplete.current)),
+        before: meanFigure(then, scope(isComplete.before)),
+        lowest: isComplete.current ? lowest : undefined,
+        highest: isComplete.current ? highest : undefined,
+      },
+    ]),
+  );
 }
 
 /** Columns of a group's figures. */
@@ -49,18 +88,17 @@ export const figureColumns = (isCompared: boolean): string[] => [
   ...(isCompared ? ["scored_before", "avg_before", "change"] : []),
 ];
 
+type Compared = Pick<GroupFigures, "current" | "before">;
+
 /** A group's figures in the order of their columns. */
-export function figureCells(
-  { current, before }: Pick<GroupFigures, "current" | "before">,
-  isCompared: boolean,
-): Value[] {
-  const cells: Value[] = [current.count, meanOf(current)];
-  return isCompared ? [...cells, before.count, meanOf(before), changeOfGroup({ current, before })] : cells;
+export function figureCells(figures: Compared, isCompared: boolean): Value[] {
+  const { current, before } = figures;
+  const cells: Value[] = [current.n, current.value];
+  return isCompared ? [...cells, before.n, before.value, changeOfGroup(figures).value] : cells;
 }
 
-/** Change of a group's mean, rounded once; null where one period has no score. */
-export const changeOfGroup = ({ current, before }: Pick<GroupFigures, "current" | "before">): number | null =>
-  changeOf(exactMeanOf(before), exactMeanOf(current));
+/** Change of a group's mean. */
+export const changeOfGroup = ({ current, before }: Compared): Figure => changeFigure(before, current);
 
 /** Which groups stand first. */
 export type GroupOrder = "best" | "worst";
@@ -71,15 +109,15 @@ export type GroupOrder = "best" | "worst";
  */
 export function sortGroups(groups: Iterable<GroupFigures>, isCompared: boolean, order: GroupOrder): GroupFigures[] {
   const sign = order === "best" ? -1 : 1;
-  const rank = (figures: GroupFigures): [place: number, figure: number] => {
-    const change = isCompared ? changeOfGroup(figures) : null;
-    const mean = unroundedMeanOf(figures.current);
-    return change !== null ? [0, change] : mean !== null ? [1, mean] : [2, 0];
+  const rank = (figures: GroupFigures): [place: number, figure: Figure] => {
+    const change = changeOfGroup(figures);
+    if (isCompared && change.value !== null) return [0, change];
+    return [figures.current.value === null ? 2 : 1, figures.current];
   };
   const ranked = [...groups].map((figures) => ({ figures, rank: rank(figures) }));
   return ranked
     .sort((one, two) => {
-      const difference = one.rank[0] - two.rank[0] || sign * (one.rank[1] - two.rank[1]);
+      const difference = one.rank[0] - two.rank[0] || sign * compareFigures(one.rank[1], two.rank[1]);
       return difference === 0 ? (one.figures.group < two.figures.group ? -1 : 1) : difference;
     })
     .map(({ figures }) => figures);
@@ -89,10 +127,20 @@ export function sortGroups(groups: Iterable<GroupFigures>, isCompared: boolean, 
 export function explainOrder(groups: Iterable<GroupFigures>, isCompared: boolean, order: GroupOrder): string {
   const byMean = order === "best" ? "Sorted by average score." : "Sorted from the weakest.";
   if (!isCompared) return byMean;
-  const changes = [...groups].map(changeOfGroup);
+  const changes = [...groups].map((group) => changeOfGroup(group).value);
   if (changes.every((change) => change === null)) return `No group has scores in both periods. ${byMean}`;
   const byChange =
     order === "best" ? "Sorted by change, the largest improvement first" : "Sorted from the largest decline";
   const rest = changes.includes(null) ? "; groups without scores in both periods follow" : "";
-  return `${byChange}${rest}. Few reports make large changes.`;
+  return `${byChange}${rest}.`;
+}
+
+/** Whether a group has figures that stand on too few scores to tell anything. Those without any score have no figure. */
+export const hasTooFew = ({ current, before }: Compared, isCompared: boolean): boolean =>
+  isCompared ? current.n > 0 && before.n > 0 && isTooFew(current, before) : current.n > 0 && isTooFew(current);
+
+/** Says how many rows have figures that stand on too few scores; empty if none has. */
+export function explainTooFew(groups: Iterable<GroupFigures>, isCompared: boolean): string {
+  const few = [...groups].filter((figures) => hasTooFew(figures, isCompared)).length;
+  return few === 0 ? "" : `Not enough data in ${countText(few, "row")}: fewer than ${FEWEST_ROWS} scores.`;
 }

@@ -1,4 +1,7 @@
 import { coverageText } from "../../core/figures/coverage.ts";
+import { FEWEST_ROWS } from "../../core/figures/figure.ts";
+import { meanFrom } from "../../core/figures/mean.ts";
+import type { Period } from "../../core/periods/period.ts";
 import { splitByUnit } from "../../core/periods/split-period.ts";
 import type { Report } from "../../src/index.ts";
 import type { ToolContext } from "../context/tool.ts";
@@ -7,7 +10,7 @@ import { namePeople } from "../service/name-people.ts";
 import { type AllItems, explainBound } from "../service/read-all.ts";
 import { readReports } from "../service/read-data.ts";
 import { toMinute } from "../text/format.ts";
-import { readTime } from "../text/read-value.ts";
+import { readNumber, readTime } from "../text/read-value.ts";
 import { groupByCriterion } from "./by-criterion.ts";
 import { groupByPerson } from "./by-person.ts";
 import {
@@ -16,14 +19,15 @@ import {
   type FiguresRequest,
   type Groups,
   isWithin,
+  newestWhole,
   type Source,
   toScore,
 } from "./figures-source.ts";
-import { figureCells, figureColumns, groupScores } from "./group-reports.ts";
+import { figureCells, figureColumns, type GroupFigures, groupScores, hasTooFew } from "./group-reports.ts";
 
 /** Computes the figures that the API's statistics do not give: any period, by person, criterion or time, against the period before. */
 export async function computeFigures(request: FiguresRequest, context: ToolContext): Promise<ToolResponse> {
-  const { period, userId } = request;
+  const { period, userId, groupBy } = request;
   const [current, before] = await Promise.all([
     readReports({ ...period.current, user_id: userId }, context),
     period.before ? readReports({ ...period.before, user_id: userId }, context) : undefined,
@@ -39,16 +43,19 @@ export async function computeFigures(request: FiguresRequest, context: ToolConte
     reports,
     before: earlier,
     isCompared: period.before !== undefined,
+    isComplete: { current: current.isComplete, before: before?.isComplete ?? true },
     nameOf,
     counts,
   };
   const { table, notes = [] } = await describeGroups(source);
+  const total = totalOf(source);
   return {
-    facts: describeTotals(source),
+    facts: { ...describeTotals(source, total), ...(await readServiceAverage(source, context)) },
     recorded: { rep: userId === undefined ? undefined : nameOf(userId) },
     ...(table ? { table } : {}),
     notes: [
       ...notes,
+      groupBy === undefined && total && hasTooFew(total, source.isCompared) ? NOT_ENOUGH_DATA : "",
       coverage(reports),
       explainBound(current, "reports"),
       before ? explainBound(before, "reports before") : "",
@@ -57,11 +64,14 @@ export async function computeFigures(request: FiguresRequest, context: ToolConte
   };
 }
 
+const NOT_ENOUGH_DATA = `Not enough data: fewer than ${FEWEST_ROWS} scores.`;
+
 const countOf = ({ items, total = items.length, isComplete }: AllItems<Report>): number =>
   isComplete ? items.length : Math.max(items.length, total);
 
-function describeTotals({ request: { period }, reports, before, isCompared, counts }: Source): Record<string, Value> {
-  const total = groupScores(reports.map(toScore("all")), before.map(toScore("all"))).get("all");
+function describeTotals(source: Source, total: GroupFigures | undefined): Record<string, Value> {
+  const { request, isCompared, counts } = source;
+  const { period } = request;
   const [scored, average, ...compared] = total ? figureCells(total, isCompared) : [];
   const [beforeScored, beforeAverage, change] = compared;
   return {
@@ -79,9 +89,32 @@ function describeTotals({ request: { period }, reports, before, isCompared, coun
   };
 }
 
+const totalOf = ({ reports, before, isComplete }: Source): GroupFigures | undefined =>
+  groupScores({
+    current: reports.map(toScore("all")),
+    before: before.map(toScore("all")),
+    isComplete,
+  }).get("all");
+
+/** The service's own average of a time range whose reports are too many to be read. */
+async function readServiceAverage(
+  { request: { timeRange, userId }, isComplete }: Source,
+  { svc, signal }: ToolContext,
+): Promise<Record<string, Value>> {
+  if (isComplete.current || timeRange === undefined || userId !== undefined) return {};
+  try {
+    const { average_score: average } = await svc.team.stats({ time_range: timeRange }, { signal });
+    return { average_score: readNumber(average) };
+  } catch {
+    // The rest is true without it.
+    signal.throwIfAborted();
+    return {};
+  }
+}
+
 function coverage(reports: readonly Report[]): string {
-  const mean = groupScores(reports.map(toScore("all"))).get("all")?.current;
-  const text = mean && coverageText(mean, "reports", "a score");
+  const { rows, count } = meanFrom(reports.map(({ overall_score: score }) => readNumber(score)));
+  const text = coverageText({ rows, count }, "reports", "a score");
   return text === undefined ? "" : `${text}.`;
 }
 
@@ -99,25 +132,29 @@ async function describeGroups(source: Source): Promise<Groups> {
   }
 }
 
-function groupByTime({ request, reports }: Source, unit: "week" | "month"): Groups {
+function groupByTime({ request, reports, isComplete }: Source, unit: "week" | "month"): Groups {
   const { current } = request.period;
   const first = Math.min(...reports.flatMap(({ created_at: at }) => readTime(at) ?? []));
   const parts = splitByUnit({ from: current.from, to: endOf(current) }, unit, "UTC");
   // A period may begin long before the first report.
   const shown = parts.filter(({ to }, index) => Date.parse(to) >= first || index === parts.length - 1);
+  const since = isComplete.current ? undefined : newestWhole(reports)?.since;
+  const isWhole = (part: Period): boolean => isComplete.current || (since !== undefined && part.from >= since);
   return {
     table: {
       columns: ["starts", ...figureColumns(false)],
       rows: shown.map((part) => {
-        const own = groupScores(reports.filter(({ created_at: at }) => isWithin(at, part)).map(toScore("all"))).get(
-          "all",
-        );
+        const own = groupScores({
+          current: reports.filter(({ created_at: at }) => isWithin(at, part)).map(toScore("all")),
+          isComplete: { current: isWhole(part), before: true },
+        }).get("all");
         return [part.from.slice(0, 10), ...(own ? figureCells(own, false) : [0, null])];
       }),
     },
     notes: [
       `One row for each ${unit}, in UTC; the first and the last may be cut by the period.`,
       explainUndated(reports, "report"),
+      isComplete.current ? "" : `There is no average of a ${unit} that was read in part.`,
     ],
   };
 }

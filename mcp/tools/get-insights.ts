@@ -78,7 +78,7 @@ function listPages(
           context,
         );
       },
-      toRow: (insight) => insightRow(insight, { nameOf, knownIds: context.knownIds }),
+      toRows: (insight) => [insightRow(insight, { nameOf, knownIds: context.knownIds })],
       note: NOTE,
     },
     context,

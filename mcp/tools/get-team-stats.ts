@@ -50,7 +50,10 @@ export const getTeamStats = defineTool({
     if (isPlain && !withRoleplay) return describeStats(given.time_range, context);
     const userId = user === undefined ? undefined : (await findPerson(user, context)).id;
     const grouping = groupBy ?? (withRoleplay ? "person" : undefined);
-    return computeFigures({ period: resolvePeriod(given, context), userId, groupBy: grouping, withRoleplay }, context);
+    const hasDates = given.from !== undefined || given.to !== undefined;
+    const timeRange = hasDates ? undefined : given.time_range;
+    const period = resolvePeriod(given, context);
+    return computeFigures({ period, timeRange, userId, groupBy: grouping, withRoleplay }, context);
   },
 });
 

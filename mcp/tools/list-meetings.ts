@@ -7,12 +7,12 @@ import { invalidArguments } from "../errors/tool-error.ts";
 import { type DateRange, explainDates, resolveDates } from "../input/date-range.ts";
 import { dateRange, flag, oneOf, paging, person, text } from "../input/fields.ts";
 import { describeMoments } from "../meeting/describe-moments.ts";
-import { findMeetings, type MeetingSearch } from "../meeting/find-meetings.ts";
+import { explainRows, findMeetings, type MeetingSearch } from "../meeting/find-meetings.ts";
 import { meetingColumns, meetingRow } from "../meeting/meeting-row.ts";
 import type { ToolResponse } from "../response/tool-response.ts";
 import { findPerson, type NameOf, namePeople } from "../service/name-people.ts";
 import { explainBound } from "../service/read-all.ts";
-import { newestReports, readReports, rememberMeetings } from "../service/read-data.ts";
+import { readReports, rememberMeetings, reportsByMeeting } from "../service/read-data.ts";
 import { explainEmpty, isFiltered, readListPages } from "../service/read-list.ts";
 import { sliceRows } from "../service/slice-rows.ts";
 import { readTime } from "../text/read-value.ts";
@@ -76,7 +76,8 @@ interface PageRequest {
 async function listPages(request: PageRequest, context: ToolContext): Promise<ToolResponse> {
   const { range, status, userId, withScores, page, limit, pages } = request;
   let nameOf: NameOf = () => undefined;
-  const reports = withScores ? new Map<string, Report>() : undefined;
+  const reports = new Map<string, Report[]>();
+  let hasSeveral = false;
   const query = { ...range, status, user_id: userId, page, limit };
   let bound = "";
   const response = await readListPages(
@@ -84,7 +85,7 @@ async function listPages(request: PageRequest, context: ToolContext): Promise<To
       list: context.svc.meetings.list(query, { signal: context.signal }),
       pages,
       isFiltered: isFiltered({ ...range, status, userId }),
-      columns: meetingColumns({ reports }),
+      columns: meetingColumns(withScores),
       async prepare(meetings) {
         rememberMeetings(meetings, context);
         const owners = meetings.map((meeting) => meeting.user_id);
@@ -97,14 +98,21 @@ async function listPages(request: PageRequest, context: ToolContext): Promise<To
         ]);
         nameOf = names;
         bound = scored ? explainBound(scored, "reports") : "";
-        for (const [id, report] of newestReports(scored?.items ?? [])) reports?.set(id, report);
+        for (const [id, own] of reportsByMeeting(scored?.items ?? [])) reports.set(id, own);
+        hasSeveral ||= meetings.some(({ id }) => (reports.get(id)?.length ?? 0) > 1);
       },
-      toRow: (meeting) => meetingRow(meeting, { nameOf, knownIds: context.knownIds, reports }),
+      toRows: (meeting) =>
+        (reports.get(meeting.id)?.slice(0, MAX_REPORTS) ?? [undefined]).map((report) =>
+          meetingRow(meeting, report, { nameOf, knownIds: context.knownIds, withScores }),
+        ),
     },
     context,
   );
-  return { ...response, notes: [...(response.notes ?? []), bound] };
+  return { ...response, notes: [...(response.notes ?? []), explainRows(hasSeveral), bound] };
 }
+
+/** Rows that a meeting has at most in a page of the API's list. */
+const MAX_REPORTS = 10;
 
 const toDate = (time: number): string | undefined => (Number.isFinite(time) ? new Date(time).toISOString() : undefined);
 
@@ -117,10 +125,8 @@ async function listFound(
   context: ToolContext,
 ): Promise<ToolResponse> {
   const { found, nameOf, notes, unscored } = await findMeetings(search, context);
-  const reports = search.withScores
-    ? new Map(found.flatMap(({ meeting, report }) => (report ? [[meeting.id, report] as const] : [])))
-    : undefined;
-  const columns = meetingColumns({ reports });
+  const { withScores } = search;
+  const columns = meetingColumns(withScores);
   const isMention = search.mentions !== undefined;
   const response = sliceRows({
     items: found,
@@ -128,10 +134,17 @@ async function listFound(
     limit,
     columns: isMention ? [...columns, "hits", "moments"] : columns,
     whenEmpty: unscored > 0 ? "" : explainEmpty(isFiltered({ ...search.range, ...pickFilters(search) })),
-    toRow: ({ meeting, hits }) => [
-      ...meetingRow(meeting, { nameOf, knownIds: context.knownIds, reports }),
+    toRow: ({ meeting, report, hits }) => [
+      ...meetingRow(meeting, report, { nameOf, knownIds: context.knownIds, withScores }),
       ...(isMention ? [hits.length, describeMoments(hits)] : []),
     ],
   });
-  return { ...response, notes: [...notes, ...(response.notes ?? [])] };
+  return {
+    ...response,
+    notes: [
+      ...notes,
+      ...(response.notes ?? []),
+      explainRows(new Set(found.map(({ meeting }) => meeting.id)).size < found.length),
+    ],
+  };
 }

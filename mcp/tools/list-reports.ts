@@ -51,13 +51,15 @@ export const listReports = defineTool({
             context,
           );
         },
-        toRow: (report) => [
-          knownIds.shorten("report", report.id),
-          toMinute(report.created_at),
-          readNumber(report.overall_score),
-          readText(report.template_name),
-          nameOf(report.user_id),
-          readText(report.meeting_id) && knownIds.shorten("meeting", String(report.meeting_id)),
+        toRows: (report) => [
+          [
+            knownIds.shorten("report", report.id),
+            toMinute(report.created_at),
+            readNumber(report.overall_score),
+            readText(report.template_name),
+            nameOf(report.user_id),
+            readText(report.meeting_id) && knownIds.shorten("meeting", String(report.meeting_id)),
+          ],
         ],
       },
       context,

@@ -36,17 +36,19 @@ export const listRoleplaySessions = defineTool({
             context,
           );
         },
-        toRow: (session) => [
-          toMinute(session.created_at),
-          readText(session.status),
-          nameOf(session.user_id),
-          readNumber(session.overall_score),
-          toMinutes(session.duration_seconds),
-          readText(session.scenario?.name),
-          readText(session.scenario?.difficulty),
-          [session.persona?.name, session.persona?.title, session.persona?.company]
-            .flatMap((part) => readText(part) ?? [])
-            .join(", "),
+        toRows: (session) => [
+          [
+            toMinute(session.created_at),
+            readText(session.status),
+            nameOf(session.user_id),
+            readNumber(session.overall_score),
+            toMinutes(session.duration_seconds),
+            readText(session.scenario?.name),
+            readText(session.scenario?.difficulty),
+            [session.persona?.name, session.persona?.title, session.persona?.company]
+              .flatMap((part) => readText(part) ?? [])
+              .join(", "),
+          ],
         ],
       },
       context,

@@ -32,13 +32,15 @@ export const listTemplates = defineTool({
             templates.map(({ id }) => id),
           );
         },
-        toRow: (template) => [
-          context.knownIds.shorten("template", template.id),
-          readText(template.name),
-          readText(template.call_type),
-          readText(template.coaching_tone),
-          typeof template.is_active === "boolean" ? template.is_active : undefined,
-          readList(template.grading_criteria).map(nameWithWeight).join(", "),
+        toRows: (template) => [
+          [
+            context.knownIds.shorten("template", template.id),
+            readText(template.name),
+            readText(template.call_type),
+            readText(template.coaching_tone),
+            typeof template.is_active === "boolean" ? template.is_active : undefined,
+            readList(template.grading_criteria).map(nameWithWeight).join(", "),
+          ],
         ],
       },
       context,

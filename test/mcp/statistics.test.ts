@@ -34,7 +34,8 @@ it("people are compared with the period before, the largest improvement first", 
       ["Cleo Marsh", 1, 0, "", 0, "", "", "", ""],
     ],
     notes: [
-      "Sorted by change, the largest improvement first; groups without scores in both periods follow. Few reports make large changes.",
+      "Sorted by change, the largest improvement first; groups without scores in both periods follow.",
+      "Not enough data in 1 row: fewer than 3 scores.",
     ],
   });
   expect(result.structured).not.toHaveProperty("scored");
@@ -52,7 +53,7 @@ it("people are sorted by their average where nothing is compared, those without 
       ["Ben Okafor", 1, 1, 50.5, 50.5, 50.5],
       ["Cleo Marsh", 1, 0, "", "", ""],
     ],
-    notes: ["Sorted by average score."],
+    notes: ["Sorted by average score.", "Not enough data in 2 rows: fewer than 3 scores."],
   });
   for (const name of ["before_from", "reports_before", "average_before", "change"])
     expect(structured).not.toHaveProperty(name);
@@ -75,7 +76,7 @@ it("criteria are listed from the weakest, with who is weakest in each", async ()
       ["Discovery", 3, 65, "Ben Okafor 40"],
       ["Close", 2, 82.5, "Ana Ruiz 82.5"],
     ],
-    notes: ["Sorted from the weakest. Read 3 of 3 reports."],
+    notes: ["Sorted from the weakest. Read 3 of 3 reports.", "Not enough data in 1 row: fewer than 3 scores."],
   });
 });
 
@@ -102,7 +103,8 @@ it("criteria are compared from the largest decline", async () => {
     },
   ]);
   expect(result.structured["notes"]).toEqual([
-    "Sorted from the largest decline. Few reports make large changes. Read 4 of 4 reports.",
+    "Sorted from the largest decline. Read 4 of 4 reports.",
+    "Not enough data in 2 rows: fewer than 3 scores.",
   ]);
 });
 
@@ -251,15 +253,18 @@ it("a score that is missing counts as a row, and changes no figure", () => {
     { group: "a", score: undefined },
     { group: "a", score: 40 },
   ];
-  const a = groupScores(scores, [{ group: "a", score: undefined }]).get("a") as GroupFigures;
-  expect([a.current.rows, a.current.count, a.lowest, a.highest, a.before.rows]).toEqual([3, 2, 0, 40, 1]);
+  const isComplete = { current: true, before: true };
+  const before = [{ group: "a", score: undefined }];
+  const a = groupScores({ current: scores, before, isComplete }).get("a") as GroupFigures;
+  expect([a.current.of, a.current.n, a.lowest, a.highest, a.before.of]).toEqual([3, 2, 0, 40, 1]);
   expect(figureCells(a, true)).toEqual([2, 20, 0, null, null]);
   expect(figureCells(a, false)).toEqual([2, 20]);
 });
 
 it("groups of the same figure are in the order of their names, and those without one stand last", () => {
   const scores = Object.entries({ d: undefined, c: 5, b: 7, a: 5, e: undefined });
-  const groups = groupScores(scores.map(([group, score]) => ({ group, score }))).values();
+  const current = scores.map(([group, score]) => ({ group, score }));
+  const groups = groupScores({ current, isComplete: { current: true, before: true } }).values();
   expect(sortGroups(groups, false, "best").map(({ group }) => group)).toEqual(["b", "a", "c", "d", "e"]);
 });
 
