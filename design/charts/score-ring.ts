@@ -14,7 +14,7 @@ export function scoreRing(
     share === 0
       ? ""
       : `<circle class="arc${toneClass(tone)}" cx="24" cy="24" r="21" pathLength="100" stroke-dasharray="${fixed(share)} 100" transform="rotate(-90 24 24)"/>`;
-  const figure = `<text class="value" x="24" y="28" text-anchor="middle">${score === null ? "–" : score.toFixed(1)}</text>`;
+  const figure = `<text class="value" x="24" y="28" text-anchor="middle">${scoreText(score)}</text>`;
   return svgElement(
     { title, description: `${scoreText(score)} of 100` },
     `width="${size}" height="${size}" viewBox="0 0 48 48"`,

@@ -1,4 +1,4 @@
-import { type Criterion, criteriaOf, criterionLabels } from "../../core/figures/criteria.ts";
+import { type Criterion, criteriaOf } from "../../core/figures/criteria.ts";
 import { countText } from "../../core/words/count-text.ts";
 import type { CriterionScore, Report } from "../../src/index.ts";
 import { readReportDetails } from "../service/read-data.ts";
@@ -42,11 +42,6 @@ export async function groupByCriterion(source: Source): Promise<Groups> {
     before: scores.filter(({ isCurrent }) => !isCurrent),
     isComplete,
   });
-  const labelOf = criterionLabels(criteria.values());
-  const labelOfGroup = (group: string): string => {
-    const criterion = criteria.get(group);
-    return criterion ? labelOf(criterion) : group;
-  };
   const lowest = (criterion: string): string | undefined => {
     const own = scores.filter(({ group, isCurrent }) => isCurrent && group === criterion);
     const people = groupScores({
@@ -60,23 +55,26 @@ export async function groupByCriterion(source: Source): Promise<Groups> {
     );
     return people.size > 1 && last ? `${nameOf(last.group) ?? ""} ${last.current.value}` : undefined;
   };
+  // What was assessed before alone is no criterion of the period.
+  const listed = [...groups.values()].filter((figures) => figures.current.of > 0);
   return {
     table: {
-      columns: ["criterion", ...figureColumns(isCompared), "lowest_rep"],
-      rows: sortGroups(groups.values(), isCompared, "worst").map((figures) => [
-        labelOfGroup(figures.group),
+      columns: ["criterion", "template", ...figureColumns(isCompared), "lowest_rep"],
+      rows: sortGroups(listed, isCompared, "worst").map((figures) => [
+        criteria.get(figures.group)?.name,
+        criteria.get(figures.group)?.templateName,
         ...figureCells(figures, isCompared),
         lowest(figures.group),
       ]),
     },
     notes: [
-      `${explainOrder(groups.values(), isCompared, "worst")} Read ${done} of ${countText(total, "report")}.`,
+      `${explainOrder(listed, isCompared, "worst")} Read ${done} of ${countText(total, "report")}.`,
       part
         ? `These figures are of the ${part.rows.length} reports since ${toMinute(part.since)}.`
         : isWhole
           ? ""
           : NO_MEAN_OF_A_PART,
-      explainTooFew(groups.values(), isCompared),
+      explainTooFew(listed, isCompared),
     ],
   };
 }

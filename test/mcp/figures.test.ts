@@ -75,9 +75,9 @@ it("criteria of two templates that share a name are two rows", async () => {
       },
     })("get_team_stats", { time_range: "all", group_by: "criterion" }),
   );
-  expect(rows.map((row) => [row["criterion"], row["avg_score"]])).toEqual([
-    ["Price (Discovery)", 40],
-    ["Price (Renewal)", 80],
+  expect(rows.map((row) => [row["template"], row["avg_score"]])).toEqual([
+    ["Discovery", 40],
+    ["Renewal", 80],
   ]);
 });
 

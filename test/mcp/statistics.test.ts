@@ -85,6 +85,7 @@ it("criteria are compared from the largest decline", async () => {
   expect(rowsOf(result)).toEqual([
     {
       criterion: "Discovery",
+      template: "Discovery scorecard",
       scored: 3,
       avg_score: 65,
       scored_before: 1,
@@ -94,6 +95,7 @@ it("criteria are compared from the largest decline", async () => {
     },
     {
       criterion: "Close",
+      template: "Discovery scorecard",
       scored: 2,
       avg_score: 82.5,
       scored_before: 1,

@@ -34,9 +34,9 @@ export function newTeamStatsCommand(context: Context): Command {
     details:
       "The API has no previous period: --compare computes its figures from the reports of both periods. In JSON they are in `comparison`.",
     examples: [
-      ["svc team stats", "the last month"],
-      ["svc team stats --time-range week --json", "the last week, for a script"],
-      ["svc team stats --time-range week --compare", "this week compared with the one before"],
+      ["svc team stats", "the last 30 days"],
+      ["svc team stats --time-range week --json", "the last 7 days, for a script"],
+      ["svc team stats --time-range week --compare", "the last 7 days compared with the 7 before"],
     ],
   });
   addFilterFlags(command, parametersOf("getTeamStats")).addOption(

@@ -32,9 +32,10 @@ const DEFAULT_PERIODS = 12;
 const COLUMNS: readonly Column[] = [
   { field: "user_id", title: "ID", kind: "id", rank: 3 },
   { field: "name", title: "NAME", kind: "text" },
+  { field: "template_name", title: "TEMPLATE", kind: "text", rank: 3 },
   { field: "reports", title: "REPORTS", kind: "count", rank: 2 },
   { field: "average_score", title: "AVERAGE", kind: "score" },
-  { field: "change", title: "CHANGE", kind: "change", rank: 1 },
+  { field: "first_to_last", title: "FIRST TO LAST", kind: "change", rank: 1 },
   { field: "trend", title: "TREND", kind: "trend" },
 ];
 
@@ -70,7 +71,7 @@ export async function runTrend(context: Context, flags: TrendFlags): Promise<voi
   const output = await readOutputOptions(context, flags);
   await printPages(context, {
     pages: onlyPage(named),
-    columns: by === "person" ? COLUMNS : COLUMNS.filter(({ field }) => field !== "user_id"),
+    columns: COLUMNS.filter(({ field }) => field !== (by === "person" ? "template_name" : "user_id")),
     noun: by === "person" ? "people" : "criteria",
     output,
     allPages: true,

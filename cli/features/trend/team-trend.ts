@@ -1,4 +1,5 @@
-import { addToMean, emptyMean, type Mean, meanOf, unroundedMeanOf } from "../../../core/figures/mean.ts";
+import { criteriaOf } from "../../../core/figures/criteria.ts";
+import { addToMean, emptyMean, exactMeanOf, type Mean, meanOf } from "../../../core/figures/mean.ts";
 import { changeOf } from "../../../core/figures/round-figure.ts";
 import type { Period } from "../../../core/periods/period.ts";
 import { splitByUnit } from "../../../core/periods/split-period.ts";
@@ -17,15 +18,17 @@ export interface TrendRow {
   reports: number;
   scored_reports: number;
   average_score: number | null;
-  /** From the first period with a score to the last one; null for fewer than two. */
-  change: number | null;
+  /** Of a criterion: two templates may give one name to different things. Null for a person, or where it is not known. */
+  template_name: string | null;
+  /** From the first period with a score to the last one, which is no change between spans; null for fewer than two. */
+  first_to_last: number | null;
   /** Average per period, null where there was no score. */
   trend: (number | null)[];
   periods: (Period & { reports: number; average_score: number | null })[];
 }
 
 /** Running figures; memory grows with people or criteria and periods, not with reports. */
-interface Rollup {
+interface Rollup extends Pick<TrendRow, "user_id" | "name" | "template_name"> {
   all: Mean;
   periods: Mean[];
 }
@@ -55,20 +58,26 @@ export async function readTrend(client: SvcClient, request: TrendRequest): Promi
   const reports = client.reports.list(query, { signal });
   if (by === "person") {
     for await (const report of reports) {
-      add(report.user_id ?? "", report, report.overall_score);
+      const id = report.user_id || null;
+      add(id ?? "", { user_id: id, name: null, template_name: null }, report, report.overall_score);
       await request.onReport?.();
     }
   } else {
     const read = (report: Report): PromiseLike<ReportDetail> => client.reports.get(report.id, { signal });
     for await (const { item, detail } of eachDetail(reports, read, { concurrency })) {
-      for (const { name, score } of criteriaOf(detail)) add(name ?? "", item, score);
+      for (const { key, name, templateName, score } of detail ? criteriaOf<CriterionScore>(detail) : [])
+        add(key, { user_id: null, name: name || null, template_name: templateName || null }, item, score);
       await request.onReport?.();
     }
   }
-  return [...rollups].map(([key, rollup]) => toRow(key, rollup)).sort(byAverage);
+  return [...rollups.values()].map(toRow).sort(byAverage);
 
-  function add(key: string, { created_at: createdAt }: Report, score: unknown): void {
-    const rollup = rollups.get(key) ?? { all: emptyMean(), periods: periods.map(emptyMean) };
+  function add(
+    key: string,
+    subject: Pick<TrendRow, "user_id" | "name" | "template_name">,
+    ...[{ created_at: createdAt }, score]: [Report, unknown]
+  ): void {
+    const rollup = rollups.get(key) ?? { ...subject, all: emptyMean(), periods: periods.map(emptyMean) };
     rollups.set(key, rollup);
     addToMean(rollup.all, score);
     const time = Date.parse(createdAt);
@@ -77,15 +86,14 @@ export async function readTrend(client: SvcClient, request: TrendRequest): Promi
     if (mean) addToMean(mean, score);
   }
 
-  function toRow(key: string, { all, periods: means }: Rollup): TrendRow {
-    const unrounded = means.map(unroundedMeanOf).filter((mean) => mean !== null);
+  function toRow({ all, periods: means, ...subject }: Rollup): TrendRow {
+    const exact = means.map(exactMeanOf).filter((mean) => mean !== null);
     return {
-      user_id: by === "person" && key !== "" ? key : null,
-      name: by === "criterion" && key !== "" ? key : null,
+      ...subject,
       reports: all.rows,
       scored_reports: all.count,
       average_score: meanOf(all),
-      change: unrounded.length < 2 ? null : changeOf(unrounded[0], unrounded.at(-1)),
+      first_to_last: exact.length < 2 ? null : changeOf(exact[0], exact.at(-1)),
       trend: means.map(meanOf),
       periods: periods.map(({ from, to }, index) => {
         const mean = means[index] ?? emptyMean();
@@ -94,9 +102,6 @@ export async function readTrend(client: SvcClient, request: TrendRequest): Promi
     };
   }
 }
-
-const criteriaOf = (detail: ReportDetail | undefined): readonly CriterionScore[] =>
-  Array.isArray(detail?.criteria_scores) ? detail.criteria_scores.filter((criterion) => criterion != null) : [];
 
 /** The lowest first: whom, or what, to coach next. Without a score last. */
 const byAverage = (one: TrendRow, two: TrendRow): number =>

@@ -17,22 +17,27 @@ export interface MeetingFilter {
   to?: string | undefined;
 }
 
-/** A meeting with its latest report. */
+/** A meeting with the scores of its reports, the oldest first: none of them is the score. */
 export interface ListedMeeting extends Meeting {
-  score: number | null;
+  scores: readonly ReportScore[];
 }
 
-const latestScores = defineQuery<Values, { meeting_id: string; overall_score: number }>((builder, slot) =>
+interface ReportScore {
+  template: string;
+  score: number;
+}
+
+const scoresOfMeetings = defineQuery<Values, { meeting_id: string; document: string }>((builder, slot) =>
   builder
     .selectFrom("reports")
-    .select(["meeting_id", "overall_score"])
+    .select(["meeting_id", "document"])
     .where("org_id", "=", slot("orgId") as never)
     .where("meeting_id", "in", Array.from({ length: PAGE_SIZE }, (_, index) => slot(`id${index}`)) as never)
     .orderBy("created_at")
     .orderBy("id"),
 );
 
-/** One page of the meetings that the reader may see, newest first, each with the score of its latest report. */
+/** One page of the meetings that the reader may see, newest first, each with the scores of its reports. */
 export async function readMeetings(
   visit: MemberVisit,
   { status, userId, from, to }: MeetingFilter,
@@ -48,18 +53,26 @@ export async function readMeetings(
   const { documents, total } = await readPage(service.database, "meetings", { filter, page, limit: PAGE_SIZE });
   const meetings = readDocuments<Meeting>({ documents });
   const scores = await scoresOf(visit, meetings);
-  return { meetings: meetings.map((meeting) => ({ ...meeting, score: scores.get(meeting.id) ?? null })), total };
+  return { meetings: meetings.map((meeting) => ({ ...meeting, scores: scores.get(meeting.id) ?? [] })), total };
 }
 
-async function scoresOf({ service, orgId }: MemberVisit, meetings: readonly Meeting[]): Promise<Map<string, number>> {
+async function scoresOf(
+  { service, orgId }: MemberVisit,
+  meetings: readonly Meeting[],
+): Promise<Map<string, ReportScore[]>> {
   const ids = meetings.filter(({ report_count }) => report_count > 0).map(({ id }) => id);
   if (ids.length === 0) return new Map();
   const slots = Array.from({ length: PAGE_SIZE }, (_, index): [string, string | null] => [
     `id${index}`,
     ids[index] ?? null,
   ]);
-  const rows = await service.database.all(latestScores, { orgId, ...Object.fromEntries(slots) });
-  return new Map(rows.map(({ meeting_id, overall_score }) => [meeting_id, overall_score]));
+  const rows = await service.database.all(scoresOfMeetings, { orgId, ...Object.fromEntries(slots) });
+  const scores = new Map<string, ReportScore[]>();
+  for (const { meeting_id, document } of rows) {
+    const { template_name: template, overall_score: score } = JSON.parse(document) as Report;
+    scores.set(meeting_id, [...(scores.get(meeting_id) ?? []), { template, score }]);
+  }
+  return scores;
 }
 
 /** A meeting with transcript and reports, newest first; to members, another person's meeting does not exist. */

@@ -1,4 +1,4 @@
-import { criteriaOf, criterionLabels, type ScoredCriterion } from "../../../core/figures/criteria.ts";
+import { criteriaOf, type ScoredCriterion } from "../../../core/figures/criteria.ts";
 import { changeFigure, compareFigures, type Figure, isTooFew, meanFigure } from "../../../core/figures/figure.ts";
 import { meanFrom } from "../../../core/figures/mean.ts";
 import type { Period } from "../../../core/periods/period.ts";
@@ -50,8 +50,8 @@ export async function reportsOf(
 
 /** A criterion of a template over several reports. */
 export interface CriterionFigures {
-  /** With the template where another one has a criterion of the same name. */
-  label: string;
+  name: string;
+  templateName: string;
   average: Figure & { value: number };
   /** Second half of the period against the first; null where either has too few scores to tell. */
   change: number | null;
@@ -71,7 +71,6 @@ export function criteriaFigures({ reports, period }: PersonReports): CriterionFi
       if (criterion.score !== null)
         entries.set(criterion.key, [...(entries.get(criterion.key) ?? []), { ...criterion, report }]);
     }
-  const labelOf = criterionLabels([...entries.values()].flat());
   return [...entries.values()]
     .flatMap((list) => {
       const [latest] = list;
@@ -82,15 +81,15 @@ export function criteriaFigures({ reports, period }: PersonReports): CriterionFi
         figureOf(list.filter(({ report }) => report.created_at >= middle)),
       ];
       const change = isTooFew(before, after) ? null : changeFigure(before, after).value;
-      const label = labelOf(latest);
+      const { name, templateName } = latest;
       return [
         {
-          ...{ label, change, average: { ...average, value: average.value } },
+          ...{ name, templateName, change, average: { ...average, value: average.value } },
           latest: { report: latest.report, criterion: latest.item },
         },
       ];
     })
-    .sort((one, other) => compareFigures(other.average, one.average) || (one.label < other.label ? -1 : 1));
+    .sort((one, other) => compareFigures(other.average, one.average) || (one.name < other.name ? -1 : 1));
 }
 
 const figureOf = (entries: readonly Entry[]): Figure =>

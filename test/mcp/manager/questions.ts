@@ -52,11 +52,12 @@ export const QUESTIONS: readonly Question[] = [
       expect([lowest?.["rep"], lowest?.["avg_score"]]).toEqual([nameOf(means[0]?.[0] ?? ""), means[0]?.[1].printed]);
       const user = String(lowest?.["rep"]);
       const weak = await call("get_team_stats", { from: "90d", user, group_by: "criterion" });
+      const [weakest] = weak.rows;
       const own = recent.filter((report) => report.user_id === means[0]?.[0]);
       const details = await Promise.all(own.map(({ id }) => svc.reports.get(id)));
       const scores = details.flatMap(({ criteria_scores: criteria, template_name: template }) =>
         criteria
-          .filter(({ name }) => isCriterion(weak.rows[0]?.["criterion"], template, name))
+          .filter(({ name }) => name === weakest?.["criterion"] && template === weakest["template"])
           .flatMap(({ score }) => score ?? []),
       );
       const mean = scores.reduce((sum, score) => sum + score, 0) / scores.length;
@@ -216,7 +217,3 @@ export const QUESTIONS: readonly Question[] = [
     },
   },
 ];
-
-/** A criterion as a table shows it: by its name, with the template where another one has the name too. */
-const isCriterion = (shown: unknown, template: string | null, name: string): boolean =>
-  shown === name || shown === `${name} (${template})`;

@@ -64,7 +64,7 @@ export const CRITERIA: readonly Row[] = [
     async ({ command }) => {
       const said = await command(["team", "trend", "--by", "criterion", "--from", "30d", "--json"]);
       return (JSON.parse(said) as SaidTrend[]).map(
-        ({ template, name, scored_reports: reports, average_score: average }) => ({
+        ({ template_name: template, name, scored_reports: reports, average_score: average }) => ({
           ...{ template, name },
           figures: { reports, average },
         }),
@@ -79,8 +79,8 @@ export const CRITERIA: readonly Row[] = [
       async ({ page, records }) => {
         const id = personNamed(name, records);
         const rows = id === undefined ? [] : rowsWith(await page(`/people/${id}`), "Criterion");
-        return rows.map(({ Criterion, Average, Reports }) => ({
-          name: Criterion?.text,
+        return rows.map(({ Template, Criterion, Average, Reports }) => ({
+          ...{ template: Template?.text, name: Criterion?.text },
           figures: { reports: numberIn(Reports?.text), average: numberIn(Average?.text) },
         }));
       },
@@ -90,7 +90,7 @@ export const CRITERIA: readonly Row[] = [
 ];
 
 interface SaidTrend {
-  template?: string;
+  template_name: string;
   name: string;
   scored_reports: number;
   average_score: number | null;

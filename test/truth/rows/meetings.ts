@@ -94,7 +94,8 @@ export const MEETING_ROWS: readonly Row[] = [
     "tool",
     async ({ tool, records }) =>
       Object.fromEntries(
-        rowsOf(await tool("list_meetings", { with_scores: true })).map((said) => [
+        // A meeting has a row for each of its reports.
+        rowsOf(await tool("list_meetings", { with_scores: true })).map((said, _, rows) => [
           wholeId(said["id"], records.meetings),
           {
             ...{
@@ -103,7 +104,9 @@ export const MEETING_ROWS: readonly Row[] = [
               company: said["company"],
               status: said["status"],
             },
-            scores: numbersIn(String(said["score"] ?? said["scores"] ?? ""))
+            scores: rows
+              .filter(({ id }) => id === said["id"])
+              .flatMap(({ score }) => numbersIn(String(score ?? "")))
               .map((score) => shown(exactly(score)))
               .toSorted(ascending),
           },

@@ -25,6 +25,24 @@ const teamOf = (question: Question): Fact<People> => ({
   },
 });
 
+/** Everybody whom the API names: nobody who had nothing in the span is left out. */
+const everybodyOf = (question: Question): Fact<People> => ({
+  name: `people, with those who had nothing, ${nameOf(question)}`,
+  truth: (records) => {
+    const figures = peopleFigures(records, spanOf(question, records));
+    const nothing = { meetings: 0, reports: 0, average: null, reports_before: 0, average_before: null, change: null };
+    const since = new Date(records.now.getTime() - NAMED_MS).toISOString();
+    const named = new Set(
+      records.meetings.flatMap(({ user_id: id, started_at: at }) => (at >= since.slice(0, 10) ? [id] : [])),
+    );
+    const people = records.users.filter(({ id }) => named.has(id) || figures[id] !== undefined);
+    return Object.fromEntries(people.map(({ id, name }) => [id, figures[id] ?? { name, ...nothing }]));
+  },
+});
+
+/** Owners of meetings of the last year are named. */
+const NAMED_MS = 366 * 86_400_000;
+
 /** Everybody with a report. */
 const scoredOf = (question: Question): Fact<People> => ({
   name: `people with reports, ${nameOf(question)}`,
@@ -143,7 +161,7 @@ interface SaidPerson {
 
 function toolRow(question: Question): Row {
   return row(
-    peopleOf(question),
+    everybodyOf(question),
     "tool",
     async ({ tool, records }) => {
       const given = { ...toolArguments(question, records), compare: "previous", group_by: "person" };

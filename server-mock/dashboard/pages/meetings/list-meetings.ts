@@ -76,7 +76,7 @@ function columnsOf(visit: MemberVisit, people: ReadonlyMap<string, User>): Colum
         html`<a href="${PATH}/${meeting.id}">${meeting.title || "Untitled call"}</a>${companies(meeting)}`,
     },
     // Second, since a narrow window shows no more than two columns.
-    { head: "Score", isNumber: true, cell: ({ score }) => scoreCell(score) },
+    { head: "Score", isNumber: true, cell: ({ scores }) => scoresCell(scores) },
     ...(seesTeam(visit)
       ? [{ head: "Who", cell: ({ user_id }: ListedMeeting) => people.get(user_id)?.name ?? "somebody who left" }]
       : []),
@@ -84,6 +84,16 @@ function columnsOf(visit: MemberVisit, people: ReadonlyMap<string, User>): Colum
     { head: "Length", isNumber: true, cell: ({ duration_seconds }) => clockText(duration_seconds) },
     { head: "State", cell: ({ status }) => statusBadge(status) },
   ];
+}
+
+/** The score of each report, with its template where there are several. */
+function scoresCell(scores: ListedMeeting["scores"]): Content {
+  const [only, ...others] = scores;
+  if (others.length === 0) return scoreCell(only?.score ?? null);
+  return scores.map(
+    ({ template, score }, index) =>
+      html`${index > 0 && html`<br>`}<span title="${template}">${scoreCell(score)}</span>`,
+  );
 }
 
 /** Whom the call was with. */

@@ -91,8 +91,8 @@ function strongestAndWeakest(criteria: readonly CriterionFigures[]) {
   const [strongest, weakest] = [criteria[0], criteria.at(-1)];
   if (!strongest || !weakest || strongest === weakest) return [];
   return [
-    { name: "Strongest", value: scoreText(strongest.average.value), note: strongest.label },
-    { name: "Weakest", value: scoreText(weakest.average.value), note: weakest.label },
+    { name: "Strongest", value: scoreText(strongest.average.value), note: strongest.name },
+    { name: "Weakest", value: scoreText(weakest.average.value), note: weakest.name },
   ];
 }
 
@@ -102,7 +102,7 @@ function practice(criteria: readonly CriterionFigures[]): Content {
   if (!weakest) return html`<p class="mute">No criterion was assessed in ${WEEKS} weeks.</p>`;
   const { report, criterion } = weakest.latest;
   const [evidence] = criterion.evidence;
-  return html`<h3>${weakest.label}</h3>
+  return html`<h3>${weakest.name}</h3>
 <p>${criterion.feedback}</p>
 ${evidence && html`<blockquote class="quote">“${evidence.quote}”</blockquote>`}
 <p><a href="/reports/${report.id}">Read where it happened</a></p>
@@ -131,12 +131,13 @@ function criteriaTables(criteria: readonly CriterionFigures[]): Html {
 
 function criteriaColumns(): Column<CriterionFigures>[] {
   return [
-    { head: "Criterion", cell: ({ label }) => label },
+    { head: "Criterion", cell: ({ name }) => name },
     {
       head: "Average",
-      cell: ({ label, average: { value } }) =>
-        html`${scoreCell(value)}${drawing(scoreBar(`Average for ${label}`, value))}`,
+      cell: ({ name, average: { value } }) =>
+        html`${scoreCell(value)}${drawing(scoreBar(`Average for ${name}`, value))}`,
     },
+    { head: "Template", cell: ({ templateName }) => templateName },
     { head: "Second half", isNumber: true, cell: ({ change }) => changeCell(change) },
     { head: "Reports", isNumber: true, cell: ({ average }) => average.n },
   ];
