@@ -1,6 +1,6 @@
 import { copyFile } from "node:fs/promises";
 import { createRequire } from "node:module";
-import { basename, join } from "node:path";
+import { basename, dirname, join } from "node:path";
 import type { RolldownPlugin } from "rolldown";
 import { bundle } from "./bundle.ts";
 import type { NamedChunk } from "./named-chunks.ts";
@@ -40,7 +40,8 @@ export async function bundleServer(outDir: string): Promise<string[]> {
   });
   // An ES module, as what its user loads of msw, which would else be there twice.
   const msw = await bundle({ input: { msw: join(SOURCES, "library/msw.ts") }, outDir, format: "esm" });
-  const assets = ["swagger-ui.css", "swagger-ui-bundle.js"].map((name) => require.resolve(`swagger-ui-dist/${name}`));
+  const reference = dirname(require.resolve("swagger-ui-dist/package.json"));
+  const assets = ["swagger-ui.css", "swagger-ui-bundle.js"].map((name) => join(reference, name));
   await Promise.all(assets.map((path) => copyFile(path, join(outDir, basename(path)))));
   return [...files, ...msw, ...assets];
 }

@@ -14,7 +14,7 @@ const WORLDS = {
 };
 afterAll(() => Promise.all(Object.values(WORLDS).map((world) => world.close())));
 
-it.each(["demo", "hostile"] as const)("every surface tells the truth of the %s organization", async (name) => {
+it.each(["demo", "hostile"] as const)("every surface says the truth of the %s organization", async (name) => {
   const cells = [];
   for (const row of ROWS) cells.push(...(await readCells(row, WORLDS[name])));
   const wrong = cells.filter(({ truth, said }) => truth !== said);

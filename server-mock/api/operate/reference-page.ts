@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { existsSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { createRequire } from "node:module";
+import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import type { Hono } from "hono";
 import type { IdSource } from "../../records/ids.ts";
@@ -101,7 +102,7 @@ interface Asset {
 /** The bundle has them beside it, so that a server installs none of the rest of their package. */
 function findAsset(name: string): string {
   const bundled = fileURLToPath(new URL(name, import.meta.url));
-  return existsSync(bundled) ? bundled : require.resolve(`swagger-ui-dist/${name}`);
+  return existsSync(bundled) ? bundled : join(require.resolve("swagger-ui-dist/package.json"), "..", name);
 }
 
 async function readAsset(path: string): Promise<Asset> {
