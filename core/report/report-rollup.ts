@@ -1,6 +1,7 @@
 import { type Criterion, criteriaOf, criterionLabels } from "../figures/criteria.ts";
 import { type Figure, meanFigure } from "../figures/figure.ts";
 import { addToMean, emptyMean, type Mean, meanOf } from "../figures/mean.ts";
+import { addToTrend, createTrend, type ScoreTrend } from "../trend/score-trend.ts";
 import { addEvidence, createEvidenceRollup, type EvidenceRollup, reportEvidence } from "./evidence-rollup.ts";
 import type { CriterionFigures, PersonFigures, ReportFigures, ScoredReport, Squares } from "./report-figures.ts";
 import { type ReportInput, UNKNOWN } from "./report-input.ts";
@@ -9,18 +10,13 @@ const LOWEST_KEPT = 5;
 
 /** Scores, and the templates that they were given by. */
 interface Scores {
-  score: Mean;
+  trend: ScoreTrend;
   templates: Set<string>;
 }
 
-interface PersonScores extends Scores {
-  trend: Mean[];
-}
-
 /** Running figures of reports: the size depends on people and criteria, not on the number of reports. */
-export interface ReportRollup extends PersonScores {
-  readonly starts: readonly number[];
-  readonly people: Map<string, PersonScores>;
+export interface ReportRollup extends Scores {
+  readonly people: Map<string, Scores>;
   readonly criteria: Map<string, { criterion: Criterion; mean: Mean }>;
   readonly evidence: EvidenceRollup;
   squares: Squares;
@@ -33,16 +29,11 @@ export interface ReportRollup extends PersonScores {
   undated: number;
 }
 
-const emptyScores = (starts: readonly number[]): PersonScores => ({
-  score: emptyMean(),
-  templates: new Set(),
-  trend: starts.map(emptyMean),
-});
+const emptyScores = (starts: readonly number[]): Scores => ({ trend: createTrend(starts), templates: new Set() });
 
 /** An empty rollup. `starts` are the start times of the trend's buckets, in milliseconds. */
 export const createReportRollup = (starts: readonly number[]): ReportRollup => ({
   ...emptyScores(starts),
-  starts,
   people: new Map(),
   criteria: new Map(),
   evidence: createEvidenceRollup(),
@@ -59,18 +50,15 @@ export function addReport(rollup: ReportRollup, report: ReportInput): void {
   const { overall_score: score, user_id, created_at: createdAt } = report;
   const userId = user_id ?? UNKNOWN;
   const time = Date.parse(createdAt ?? "");
-  const bucket = bucketOf(rollup.starts, time);
   rollup.reports += 1;
   rollup.squares.people += squareOf(score);
   if (Number.isNaN(time)) rollup.undated += 1;
-  const person = rollup.people.get(userId) ?? emptyScores(rollup.starts);
+  const person = rollup.people.get(userId) ?? emptyScores(rollup.trend.starts);
   rollup.people.set(userId, person);
   const template = report.template_id ?? report.template_name;
   for (const scores of [rollup, person]) {
-    addToMean(scores.score, score);
+    addToTrend(scores.trend, time, score);
     if (template) scores.templates.add(template);
-    const mean = scores.trend[bucket];
-    if (mean) addToMean(mean, score);
   }
   if (Array.isArray(report.criteria_scores)) addCriteria(rollup, report);
   else rollup.withoutCriteria += 1;
@@ -92,12 +80,6 @@ function addCriteria(rollup: ReportRollup, report: ReportInput): void {
 const squareOf = (score: unknown): number =>
   score === null || score === undefined || score === "" || Number.isNaN(Number(score)) ? 0 : Number(score) ** 2;
 
-function bucketOf(starts: readonly number[], time: number): number {
-  let bucket = -1;
-  while (bucket + 1 < starts.length && (starts[bucket + 1] ?? Number.POSITIVE_INFINITY) <= time) bucket += 1;
-  return bucket;
-}
-
 function keepLowest(rollup: ReportRollup, report: ReportInput): void {
   if (typeof report.overall_score !== "number") return;
   const { id, meeting_id, user_id, template_name, overall_score, created_at } = report;
@@ -118,7 +100,7 @@ export function reportFigures(rollup: ReportRollup): ReportFigures {
   const people: PersonFigures[] = [...rollup.people].map(([userId, scores]) => {
     const score = figureOf(scores);
     const figures = { reports: score.n, average_score: score.value, score };
-    return { user_id: userId, name: null, ...figures, trend: scores.trend.map(meanOf) };
+    return { user_id: userId, name: null, ...figures, trend: scores.trend.spans.map(meanOf) };
   });
   const labelOf = criterionLabels([...rollup.criteria.values()].map(({ criterion }) => criterion));
   const criteria: CriterionFigures[] = [...rollup.criteria.values()].map(({ criterion, mean }) => {
@@ -130,10 +112,11 @@ export function reportFigures(rollup: ReportRollup): ReportFigures {
   return {
     reports: rollup.reports,
     score: figureOf(rollup),
-    trend: rollup.starts.map((start, index) => {
-      const mean = rollup.trend[index] ?? emptyMean();
-      return { from: new Date(start).toISOString(), reports: mean.count, average_score: meanOf(mean) };
-    }),
+    trend: rollup.trend.spans.map((mean, index) => ({
+      from: new Date(rollup.trend.starts[index] ?? 0).toISOString(),
+      reports: mean.count,
+      average_score: meanOf(mean),
+    })),
     people: people.sort((one, other) => byAverage(one, other) || compareText(one.user_id, other.user_id)),
     criteria: criteria.sort((one, other) => byAverage(one, other) || compareText(one.label, other.label)),
     squares: rollup.squares,
@@ -145,7 +128,7 @@ export function reportFigures(rollup: ReportRollup): ReportFigures {
   };
 }
 
-const figureOf = ({ score, templates }: Scores): Figure => meanFigure(score, { complete: true, templates });
+const figureOf = ({ trend, templates }: Scores): Figure => meanFigure(trend.all, { complete: true, templates });
 
 const byAverage = (one: { average_score: number | null }, other: { average_score: number | null }): number =>
   (other.average_score ?? -1) - (one.average_score ?? -1);

@@ -1,0 +1,29 @@
+import { addToMean, emptyMean, type Mean } from "../figures/mean.ts";
+
+/** Scores over time: of all rows, and of each span. Its size does not depend on the number of rows. */
+export interface ScoreTrend {
+  /** First milliseconds of the spans, the earliest first. Each ends where the next begins; the last one has no end. */
+  readonly starts: readonly number[];
+  /** All rows, those without a time too. */
+  readonly all: Mean;
+  /** One for each start. */
+  readonly spans: readonly Mean[];
+}
+
+/** Creates a trend of nothing. */
+export const createTrend = (starts: readonly number[]): ScoreTrend => ({
+  starts,
+  all: emptyMean(),
+  spans: starts.map(emptyMean),
+});
+
+/**
+ * Takes one row in. A row without a time, or from before the first span, is in no span.
+ *
+ * @param time in milliseconds since the epoch; NaN where it is not known
+ */
+export function addToTrend({ starts, all, spans }: ScoreTrend, time: number, score: unknown): void {
+  addToMean(all, score);
+  const span = spans[starts.findLastIndex((start) => start <= time)];
+  if (span) addToMean(span, score);
+}
