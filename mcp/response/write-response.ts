@@ -50,7 +50,7 @@ function writeWithin(response: ToolResponse, drawMark: DrawMark, limit: number):
   const lines = [
     ...Object.entries(recorded).flatMap(([name, value]) => toLines(name, value)),
     ...(Object.keys(shared).length > 0 ? [`all rows: ${joinFacts(shared)}`] : []),
-    ...(table && table.rows.length > 0 ? [table.columns.join("|"), ...table.rows.map((row) => row.join("|"))] : []),
+    ...(table && table.rows.length > 0 ? [table.columns.join("|"), ...table.rows.map(toRow)] : []),
   ];
   const fence = createFence(drawMark, [...lines, response.text?.value ?? ""]);
   const notes = response.notes?.filter((note) => note !== "") ?? [];
@@ -123,13 +123,15 @@ function writeList(items: readonly string[], limit: number): string[] {
 }
 
 function writeTable({ columns, rows }: Table, limit: number): { columns: string[]; rows: Written[][] } {
-  // A vertical bar in a cell would add a column.
   const write = (value: Value): Written => {
     if (!isPresent(value)) return "";
-    return typeof value === "string" ? clip(cleanLine(value), limit).replaceAll("|", "¦") : value;
+    return typeof value === "string" ? clip(cleanLine(value), limit) : value;
   };
   return { columns: [...columns], rows: rows.map((row) => row.map(write)) };
 }
+
+/** A vertical bar in a cell would add a column; programs read the cells themselves. */
+const toRow = (cells: readonly Written[]): string => cells.map((cell) => String(cell).replaceAll("|", "¦")).join("|");
 
 const isList = (value: Value | readonly string[]): value is readonly string[] => Array.isArray(value);
 

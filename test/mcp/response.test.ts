@@ -71,7 +71,7 @@ it("both forms carry recorded texts, the table, the long text and the notes, in 
       all_rows: { rep: "Ana" },
       columns: ["criterion", "score"],
       rows: [
-        ["Opening ¦ hook", 80],
+        ["Opening | hook", 80],
         ["Close", ""],
       ],
       transcript: fence("One.\nTwo."),

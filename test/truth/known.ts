@@ -34,16 +34,6 @@ export const KNOWN: readonly Known[] = [
     organization: "hostile",
   },
   {
-    cells: /^tool: .*[|¦]/,
-    reason: "The tools' structured content has another character for |.",
-    organization: "hostile",
-  },
-  {
-    cells: /^tool: quotes of reports/,
-    reason: "The tools' structured content has another character for |.",
-    organization: "hostile",
-  },
-  {
     cells: /^tool: team, last 365 days/,
     reason: "The tool reads 3,000 reports, and has no change where one average is of a part.",
     organization: "hostile",
