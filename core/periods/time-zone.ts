@@ -38,6 +38,11 @@ export function readWallTime(instant: Date, timeZone: string): Required<WallTime
 /** The instant of a wall-clock reading in the time zone. A time that the clocks skip is the same length after the skip. */
 export function toInstant(wallTime: WallTime, timeZone: string): Date {
   const [year, month, day, ...rest] = wallTime as Required<WallTime>;
-  if (timeZone === "UTC") return new Date(Date.UTC(year, month - 1, day, ...rest));
+  if (timeZone === "UTC") {
+    // `Date.UTC` takes the years 0 to 99 for those of the last century.
+    const [hour = 0, minute = 0, second = 0, millisecond = 0] = rest;
+    const midnight = new Date(0).setUTCFullYear(year, month - 1, day);
+    return new Date(new Date(midnight).setUTCHours(hour, minute, second, millisecond));
+  }
   return new Date(new TZDate(year, month - 1, day, ...rest, timeZone).getTime());
 }

@@ -1,3 +1,5 @@
+import { startOfUnit } from "../../core/periods/calendar.ts";
+
 /** First and last timestamp of the service. */
 export const FIRST_TIMESTAMP = "0000-01-01T00:00:00.000Z";
 export const LAST_TIMESTAMP = "9999-12-31T23:59:59.999Z";
@@ -87,29 +89,23 @@ function split(level: number, start: number, end: number, parts: ReturnType<type
 }
 
 function startOf(level: Level, time: number): number {
-  const date = new Date(time);
-  const [year, month, day] = [date.getUTCFullYear(), date.getUTCMonth(), date.getUTCDate()];
-  if (level === "year") return utc(year, 0, 1);
-  if (level === "month") return utc(year, month, 1);
-  if (level === "eight days")
-    return utc(year, month, 1 + BUCKET_DAYS * Math.min(Math.floor((day - 1) / BUCKET_DAYS), BUCKETS_IN_MONTH - 1));
-  return utc(year, month, day) + (level === "day" ? 0 : date.getUTCHours() * HOUR_MS);
+  if (level === "hour") return Math.floor(time / HOUR_MS) * HOUR_MS;
+  if (level !== "eight days") return unitAt(time, level);
+  const month = unitAt(time, "month");
+  const bucket = Math.min(Math.floor((time - month) / (BUCKET_DAYS * DAY_MS)), BUCKETS_IN_MONTH - 1);
+  return month + bucket * BUCKET_DAYS * DAY_MS;
 }
 
 function startOfNext(level: Level, start: number): number {
-  const date = new Date(start);
-  const [year, month, day] = [date.getUTCFullYear(), date.getUTCMonth(), date.getUTCDate()];
-  if (level === "year") return utc(year + 1, 0, 1);
-  const isLastBucket = day > BUCKET_DAYS * (BUCKETS_IN_MONTH - 1);
-  if (level === "month" || (level === "eight days" && isLastBucket)) return utc(year, month + 1, 1);
-  if (level === "eight days") return start + BUCKET_DAYS * DAY_MS;
-  return start + (level === "day" ? DAY_MS : HOUR_MS);
+  if (level === "hour") return start + HOUR_MS;
+  if (level !== "eight days") return unitAt(start, level, 1);
+  const isLastBucket = start - unitAt(start, "month") >= BUCKET_DAYS * (BUCKETS_IN_MONTH - 1) * DAY_MS;
+  return isLastBucket ? unitAt(start, "month", 1) : start + BUCKET_DAYS * DAY_MS;
 }
 
-/** `Date.UTC` would take the years 0 to 99 for those of the last century. */
-function utc(year: number, month: number, day: number): number {
-  return new Date(0).setUTCFullYear(year, month, day);
-}
+/** The API's ranges are in UTC. `all` is no unit, and is never taken apart. */
+const unitAt = (time: number, level: Exclude<Level, "eight days" | "hour">, offset = 0): number =>
+  startOfUnit(new Date(time), level === "all" ? "year" : level, "UTC", offset).getTime();
 
 function periodAt(level: number, time: number): string {
   return periodsOf(timestampAt(time))[level] ?? "";
