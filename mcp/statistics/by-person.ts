@@ -25,7 +25,7 @@ export async function groupByPerson(source: Source): Promise<Groups> {
   const [meetings, sessions] = await Promise.all([
     unlessFailed(readMeetings({ ...period.current, user_id: userId }, context), context),
     withRoleplay ? readRoleplaySessions({ user_id: userId }, context) : undefined,
-    // Whoever had no call and no report is one of everybody.
+    // People without a call or a report are listed too.
     userId === undefined ? unlessFailed(fillDirectory(context), context) : undefined,
   ]);
   const owned = countBy((meetings?.items ?? []).map((meeting) => readText(meeting.user_id) ?? ""));
