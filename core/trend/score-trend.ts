@@ -1,4 +1,5 @@
-import { addToMean, emptyMean, type Mean } from "../figures/mean.ts";
+import { addToMean, emptyMean, exactMeanOf, type Mean } from "../figures/mean.ts";
+import { changeOf } from "../figures/round-figure.ts";
 
 /** Scores over time: of all rows, and of each span. Its size does not depend on the number of rows. */
 export interface ScoreTrend {
@@ -26,4 +27,13 @@ export function addToTrend({ starts, all, spans }: ScoreTrend, time: number, sco
   addToMean(all, score);
   const span = spans[starts.findLastIndex((start) => start <= time)];
   if (span) addToMean(span, score);
+}
+
+/**
+ * The last mean of the spans minus the first one, from the exact values, rounded once; `null` for fewer than two. This is no change,
+ * which compares a span with the one before it.
+ */
+export function firstToLast({ spans }: ScoreTrend): number | null {
+  const exact = spans.map(exactMeanOf).filter((mean) => mean !== null);
+  return exact.length < 2 ? null : changeOf(exact[0], exact.at(-1));
 }

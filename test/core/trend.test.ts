@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
 import { meanFrom, meanOf } from "../../core/figures/mean.ts";
-import { addToTrend, createTrend } from "../../core/trend/score-trend.ts";
+import { addToTrend, createTrend, firstToLast } from "../../core/trend/score-trend.ts";
 
 const rows = fc.array(
   fc.record({
@@ -26,4 +26,15 @@ it("every span has the mean of the rows from its start to the next one, and all 
       expect([trend.all, ...trend.spans].map(meanOf)).toEqual(means.map(meanOf));
     }),
   );
+});
+
+it("first to last is the last mean minus the first, rounded once, past spans without a score", () => {
+  const trend = createTrend([0, 10, 20, 30]);
+  expect(firstToLast(trend)).toBeNull();
+  for (const score of [80.04, 80.04]) addToTrend(trend, 10, score);
+  addToTrend(trend, 30, null);
+  expect(firstToLast(trend)).toBeNull();
+  addToTrend(trend, 25, 70.15);
+  // Of the printed means 80 and 70.2 it would be -9.8.
+  expect(firstToLast(trend)).toBe(-9.9);
 });

@@ -1,8 +1,8 @@
 import { criteriaOf } from "../../../core/figures/criteria.ts";
-import { addToMean, emptyMean, exactMeanOf, type Mean, meanOf } from "../../../core/figures/mean.ts";
-import { changeOf } from "../../../core/figures/round-figure.ts";
+import { meanOf } from "../../../core/figures/mean.ts";
 import type { Period } from "../../../core/periods/period.ts";
 import { splitByUnit } from "../../../core/periods/split-period.ts";
+import { addToTrend, createTrend, firstToLast, type ScoreTrend } from "../../../core/trend/score-trend.ts";
 import type { CriterionScore, Report, ReportDetail, SvcClient } from "../../../src/index.ts";
 import { eachDetail } from "../details/each-detail.ts";
 
@@ -29,8 +29,7 @@ export interface TrendRow {
 
 /** Running figures; memory grows with people or criteria and periods, not with reports. */
 interface Rollup extends Pick<TrendRow, "user_id" | "name" | "template_name"> {
-  all: Mean;
-  periods: Mean[];
+  scores: ScoreTrend;
 }
 
 /** A trend to read. */
@@ -53,6 +52,7 @@ export interface TrendRequest {
 export async function readTrend(client: SvcClient, request: TrendRequest): Promise<TrendRow[]> {
   const { by, period, unit, timeZone, userId, signal, concurrency } = request;
   const periods = splitByUnit(period, unit, timeZone);
+  const starts = periods.map(({ from }) => Date.parse(from));
   const rollups = new Map<string, Rollup>();
   const query = { from: period.from, to: period.to, ...(userId === undefined ? {} : { user_id: userId }) };
   const reports = client.reports.list(query, { signal });
@@ -77,31 +77,26 @@ export async function readTrend(client: SvcClient, request: TrendRequest): Promi
     subject: Pick<TrendRow, "user_id" | "name" | "template_name">,
     ...[{ created_at: createdAt }, score]: [Report, unknown]
   ): void {
-    const rollup = rollups.get(key) ?? { ...subject, all: emptyMean(), periods: periods.map(emptyMean) };
+    const rollup = rollups.get(key) ?? { ...subject, scores: createTrend(starts) };
     rollups.set(key, rollup);
-    addToMean(rollup.all, score);
-    const time = Date.parse(createdAt);
-    const place = periods.findIndex(({ from, to }) => Date.parse(from) <= time && time <= Date.parse(to));
-    const mean = rollup.periods[place];
-    if (mean) addToMean(mean, score);
+    addToTrend(rollup.scores, Date.parse(createdAt), score);
   }
 
-  function toRow({ all, periods: means, ...subject }: Rollup): TrendRow {
-    const exact = means.map(exactMeanOf).filter((mean) => mean !== null);
+  function toRow({ scores, ...subject }: Rollup): TrendRow {
+    const points = scores.spans.map((mean) => ({ reports: mean.rows, average_score: meanOf(mean) }));
     return {
       ...subject,
-      reports: all.rows,
-      scored_reports: all.count,
-      average_score: meanOf(all),
-      first_to_last: exact.length < 2 ? null : changeOf(exact[0], exact.at(-1)),
-      trend: means.map(meanOf),
-      periods: periods.map(({ from, to }, index) => {
-        const mean = means[index] ?? emptyMean();
-        return { from, to, reports: mean.rows, average_score: meanOf(mean) };
-      }),
+      reports: scores.all.rows,
+      scored_reports: scores.all.count,
+      average_score: meanOf(scores.all),
+      first_to_last: firstToLast(scores),
+      trend: points.map(({ average_score: mean }) => mean),
+      periods: periods.map((part, index) => ({ ...part, ...(points[index] ?? NO_SCORES) })),
     };
   }
 }
+
+const NO_SCORES = { reports: 0, average_score: null };
 
 /** The lowest first: whom, or what, to coach next. Without a score last. */
 const byAverage = (one: TrendRow, two: TrendRow): number =>
