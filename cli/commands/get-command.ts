@@ -67,5 +67,5 @@ export async function printNamedItem(
   const { createRowNames } = await import("../people/people.lazy.ts");
   const names = await createRowNames(context, flags, undefined);
   await names.learn([job.item]);
-  await printItem(context, { ...job, output, nameOf: names.nameOf });
+  await printItem(context, { ...job, output, nameOf: names.labelOf });
 }

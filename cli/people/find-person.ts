@@ -1,6 +1,6 @@
-import { shortenId } from "../../core/ids/short-id.ts";
-import { Directory, type Person } from "../../core/people/directory.ts";
-import type { NameMatch } from "../../core/people/match-names.ts";
+import { Directory } from "../../core/people/directory.ts";
+import type { PersonMatch } from "../../core/people/find-person.ts";
+import { type Person, personText } from "../../core/people/person.ts";
 import type { SvcClient } from "../../src/index.ts";
 import { readConnection } from "../client/connection.ts";
 import type { ConnectionOptions } from "../client/connection-options.ts";
@@ -13,10 +13,10 @@ import { MEETINGS_FOR_A_NAME, readPeople } from "./read-people.ts";
 const MOST_CANDIDATES = 10;
 
 /**
- * The id of the person that a name, part of a name, an email address or the beginning of an id stands for. Within a day of the
+ * The id of the person that a whole name, an email address or the beginning of an id stands for. Within a day of the
  * first search it costs no call; then, and when nobody matches, up to 11.
  *
- * @throws UsageError that lists the candidates, or names somebody similar
+ * @throws UsageError that lists namesakes, or suggests who may be meant
  */
 export async function findPerson(
   context: Context,
@@ -27,8 +27,8 @@ export async function findPerson(
   const known = await readKnownPeople(context, profileName);
   if (known.isComplete) {
     const match = known.directory.findPerson(written);
-    if (match.kind === "one") return match.item.id;
-    if (match.kind === "several") throw severalPeople(written, match.candidates, known.directory);
+    if (match.kind === "one") return match.person.id;
+    if (match.kind === "several") throw severalPeople(written, match.people, known.directory);
   }
   const directory = new Directory();
   const reading = readPeople(client, directory, { meetings: MEETINGS_FOR_A_NAME, signal: context.signal });
@@ -37,26 +37,27 @@ export async function findPerson(
   return personOf(written, directory.findPerson(written), directory);
 }
 
-function personOf(written: string, match: NameMatch<Person>, directory: Directory): string {
-  if (match.kind === "one") return match.item.id;
-  if (match.kind === "several") throw severalPeople(written, match.candidates, directory);
-  const similar = match.similar?.name;
+function personOf(written: string, match: PersonMatch<Person>, directory: Directory): string {
+  if (match.kind === "one") return match.person.id;
+  if (match.kind === "several") throw severalPeople(written, match.people, directory);
+  const { suggestions, reason } = match;
   throw new UsageError(
     `There is nobody called \`${written}\` among the people of the newest meetings.`,
-    similar === undefined
-      ? "`svc people` lists them. Write a name, an email address, or an id or its beginning."
-      : `Did you mean ${similar}? \`svc people\` lists everybody.`,
+    reason === undefined
+      ? "`svc people` lists them. Write a whole name, an email address, or an id or its beginning."
+      : `Did you mean ${listText(suggestions, directory, " or ")}? It is a ${reason}; \`svc people\` lists everybody.`,
   );
 }
 
-function severalPeople(written: string, candidates: readonly Person[], directory: Directory): UsageError {
-  const ids = directory.people.map(({ id }) => id);
-  const listed = candidates
-    .slice(0, MOST_CANDIDATES)
-    .map(({ id, name, email }) => `${name ?? "(no name)"} (${[email, shortenId(id, ids)].filter(Boolean).join(", ")})`);
-  const more = candidates.length > MOST_CANDIDATES ? `, and ${candidates.length - MOST_CANDIDATES} more` : "";
-  return new UsageError(
-    `\`${written}\` matches ${candidates.length} people: ${listed.join(", ")}${more}.`,
-    "Write the whole name, or the id in parentheses.",
+const severalPeople = (written: string, people: readonly Person[], directory: Directory): UsageError =>
+  new UsageError(
+    `\`${written}\` matches ${people.length} people: ${listText(people, directory, ", ")}.`,
+    "Write an email address or an id in parentheses.",
   );
+
+function listText(people: readonly Person[], directory: Directory, separator: string): string {
+  const ids = directory.people.map(({ id }) => id);
+  const listed = people.slice(0, MOST_CANDIDATES).map((person) => personText(person, ids));
+  const more = people.length > MOST_CANDIDATES ? `, and ${people.length - MOST_CANDIDATES} more` : "";
+  return `${listed.join(separator)}${more}`;
 }

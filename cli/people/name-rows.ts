@@ -15,6 +15,8 @@ export interface RowNames {
   /** Takes in the rows of a page: looks names up where the rows and the cache have none. Never fails. */
   learn(rows: readonly unknown[]): Promise<void>;
   nameOf(id: string): string | undefined;
+  /** The name for a person to read: with the beginning of the id where somebody else has the same name. */
+  labelOf(id: string): string | undefined;
 }
 
 /**
@@ -41,6 +43,7 @@ export async function createRowNames(
       await askService(context, { client, directory, profileName });
     },
     nameOf: (id) => directory.nameOf(id),
+    labelOf: (id) => directory.labelOf(id),
   };
 }
 

@@ -1,15 +1,40 @@
-import type { Meeting, TeamStats } from "../../src/index.ts";
-import { findIds, isIdPrefix } from "../ids/short-id.ts";
 import { foldText } from "../text/fold.ts";
+import { findPerson, type PersonMatch } from "./find-person.ts";
 import { matchNames, type NameMatch } from "./match-names.ts";
+import { labelPeople, nameKey, type Person, peopleByName } from "./person.ts";
 
-/** Somebody of the own team. */
-export interface Person {
-  id: string;
-  /** Undefined where nothing read so far names the person. */
-  name: string | undefined;
-  /** Undefined where no meeting gives an address beside the name (assumed: participants have one). */
-  email?: string | undefined;
+/** A meeting, as far as it names people. */
+interface NamingMeeting {
+  id?: unknown;
+  user_id?: unknown;
+  participants?: readonly NamedParticipant[] | null;
+}
+
+interface NamedParticipant {
+  name?: unknown;
+  email?: unknown;
+  company?: unknown;
+  is_internal?: unknown;
+}
+
+/** Statistics, as far as they name people. */
+interface NamingStats {
+  top_performers?: readonly { user_id?: unknown; name?: unknown }[] | null;
+}
+
+/** Somebody seen among the internal participants of a user's meetings. */
+interface Sighting {
+  name: string;
+  email: string | undefined;
+  /** Meetings of the user. */
+  seen: number;
+}
+
+/** What is known, worked out once for all that was added. */
+interface Resolved {
+  people: readonly Person[];
+  byId: ReadonlyMap<string, Person>;
+  labelOf: (id: string) => string | undefined;
 }
 
 /**
@@ -19,15 +44,14 @@ export interface Person {
 export class Directory {
   readonly #names = new Map<string, string>();
   readonly #people = new Set<string>();
-  /** How often an internal participant's name was seen in meetings of a user. */
-  readonly #sightings = new Map<string, Map<string, number>>();
-  /** How often each of these names was seen in all. */
+  /** By user, then by {@link sightingKey}. */
+  readonly #sightings = new Map<string, Map<string, Sighting>>();
+  /** Meetings that somebody was seen in, by {@link sightingKey}. */
   readonly #seenInAll = new Map<string, number>();
-  /** E-mail addresses by user, then by the name that they were seen with. */
-  readonly #emails = new Map<string, Map<string, string>>();
   readonly #companies = new Map<string, string>();
   readonly #ownCompanies = new Map<string, number>();
-  readonly #seen: Set<string> | undefined;
+  readonly #seen: Set<unknown> | undefined;
+  #resolved: Resolved | undefined;
 
   /** `meetingsComeOnce`: no meeting is added twice, so that their ids need not be remembered. */
   constructor({ meetingsComeOnce = false }: { meetingsComeOnce?: boolean } = {}) {
@@ -36,34 +60,36 @@ export class Directory {
 
   /** Adds a person who is known by id only, e.g. from a report. */
   addId(id: unknown): void {
-    if (typeof id === "string" && id !== "") this.#people.add(id);
+    if (typeof id !== "string" || id === "" || this.#people.has(id)) return;
+    this.#people.add(id);
+    this.#resolved = undefined;
   }
 
   /** Adds a person whom an earlier reading named. */
   addPerson({ id, name, email }: Person): void {
     this.addId(id);
     if (name === undefined || name.trim() === "") return;
-    this.#names.set(id, name.trim());
-    if (email !== undefined) this.#seeEmail(id, name.trim(), email);
+    this.#state(id, name);
+    if (email !== undefined) this.#sight(id, { name, email });
   }
 
   /** Adds the people whom statistics name. */
-  addStats({ top_performers: performers }: Pick<TeamStats, "top_performers">): void {
+  addStats({ top_performers: performers }: NamingStats): void {
     for (const { user_id: id, name } of asList(performers)) {
       this.addId(id);
-      if (typeof id === "string" && typeof name === "string" && name.trim() !== "") this.#names.set(id, name.trim());
+      if (typeof id === "string" && typeof name === "string" && name.trim() !== "") this.#state(id, name);
     }
   }
 
   /** Adds a meeting's owner, and the companies of the other side. Adding a meeting twice changes nothing, unless they come once. */
-  addMeeting({ id: meetingId, user_id: userId, participants }: Pick<Meeting, "id" | "user_id" | "participants">): void {
+  addMeeting({ id: meetingId, user_id: userId, participants }: NamingMeeting): void {
     this.addId(userId);
     if (this.#seen?.has(meetingId)) return;
     this.#seen?.add(meetingId);
     for (const { name, email, company, is_internal: isInternal } of asList(participants)) {
       if (isInternal === true && typeof company === "string" && company.trim() !== "") this.#sightOwn(company.trim());
       if (isInternal === true && typeof name === "string" && typeof userId === "string")
-        this.#sight(userId, { name: name.trim(), email });
+        this.#sight(userId, { name, email });
       if (isInternal !== true && typeof company === "string" && company.trim() !== "") this.addCompany(company);
     }
   }
@@ -77,30 +103,17 @@ export class Directory {
 
   /** The name of a person; undefined if unknown, or if the meetings read so far leave two names as likely. */
   nameOf(id: string): string | undefined {
-    const stated = this.#names.get(id);
-    if (stated !== undefined) return stated;
-    // A name that statistics give to somebody else is a colleague who joined the meeting.
-    const taken = new Set(this.#names.values());
-    const sightings = [...(this.#sightings.get(id) ?? [])].filter(([name]) => !taken.has(name));
-    // A manager who joins the calls of many is seen as often as they are, but not only with one of them.
-    const likely = sightings.map(([name, seen]) => ({
-      name,
-      weight: (seen * seen) / (this.#seenInAll.get(name) ?? seen),
-    }));
-    const [best, second] = likely.sort((one, two) => two.weight - one.weight);
-    return best && best.weight > (second?.weight ?? 0) ? best.name : undefined;
+    return this.#resolve().byId.get(id)?.name;
   }
 
-  /** The e-mail address of a person; undefined if unknown. */
-  emailOf(id: string): string | undefined {
-    const name = this.nameOf(id);
-    return name === undefined ? undefined : this.#emails.get(id)?.get(name);
+  /** The name of a person, with the beginning of the id where somebody else has the same name; undefined if unknown. */
+  labelOf(id: string): string | undefined {
+    return this.#resolve().labelOf(id);
   }
 
   /** Everybody known, by name; those without a name last. */
-  get people(): Person[] {
-    const people = [...this.#people].map((id) => ({ id, name: this.nameOf(id), email: this.emailOf(id) }));
-    return people.sort((one, two) => compareNames(one.name, two.name) || (one.id < two.id ? -1 : 1));
+  get people(): readonly Person[] {
+    return this.#resolve().people;
   }
 
   /** Names of the companies known, in alphabetical order. */
@@ -114,23 +127,9 @@ export class Directory {
     return best?.[0];
   }
 
-  /** Finds a person by id, the beginning of an id, an e-mail address, or a name or part of one. */
-  findPerson(written: string): NameMatch<Person> {
-    const people = this.people;
-    const text = written.trim();
-    const [byEmail, ...namesakes] = people.filter(({ email }) => email?.toLowerCase() === text.toLowerCase());
-    if (byEmail)
-      return namesakes.length === 0 ? one(byEmail) : { kind: "several", candidates: [byEmail, ...namesakes] };
-    const ids = findIds(
-      text,
-      people.map(({ id }) => id),
-    );
-    const byId = people.filter(({ id }) => ids.includes(id) && (id.length === text.length || isIdPrefix(text)));
-    const [first, ...more] = byId;
-    if (first && more.length === 0) return one(first);
-    const named = people.filter(({ name }) => name !== undefined);
-    const byName = matchNames(text, named, ({ name = "" }) => name);
-    return byName.kind === "none" && first ? { kind: "several", candidates: byId } : byName;
+  /** Finds a person, see {@link findPerson}. */
+  findPerson(written: string): PersonMatch<Person> {
+    return findPerson(written, this.people);
   }
 
   /** Finds a company by name or part of one. */
@@ -142,24 +141,63 @@ export class Directory {
     this.#ownCompanies.set(company, (this.#ownCompanies.get(company) ?? 0) + 1);
   }
 
-  #seeEmail(userId: string, name: string, email: unknown): void {
-    if (typeof email !== "string" || !email.includes("@")) return;
-    const emails = this.#emails.get(userId) ?? new Map<string, string>();
-    emails.set(name, email.trim());
-    this.#emails.set(userId, emails);
+  #state(id: string, name: string): void {
+    this.#names.set(id, name.trim());
+    this.#resolved = undefined;
   }
 
-  #sight(userId: string, { name, email }: { name: string; email: unknown }): void {
+  #sight(userId: string, given: { name: string; email: unknown }): void {
+    const name = given.name.trim();
     if (name === "") return;
-    this.#seeEmail(userId, name, email);
-    const sightings = this.#sightings.get(userId) ?? new Map<string, number>();
-    sightings.set(name, (sightings.get(name) ?? 0) + 1);
-    this.#seenInAll.set(name, (this.#seenInAll.get(name) ?? 0) + 1);
+    const email = typeof given.email === "string" && given.email.includes("@") ? given.email.trim() : undefined;
+    const key = sightingKey(name, email);
+    const sightings = this.#sightings.get(userId) ?? new Map<string, Sighting>();
+    sightings.set(key, { name, email, seen: (sightings.get(key)?.seen ?? 0) + 1 });
+    this.#seenInAll.set(key, (this.#seenInAll.get(key) ?? 0) + 1);
     this.#sightings.set(userId, sightings);
+    this.#resolved = undefined;
+  }
+
+  #resolve(): Resolved {
+    if (this.#resolved) return this.#resolved;
+    const stated = [...this.#names].map(([id, name]): Person => ({ id, name, email: this.#emailOf(id, name) }));
+    const byName = peopleByName(stated);
+    const people = [...this.#people].map((id): Person => {
+      const name = this.#names.get(id);
+      return name === undefined ? { id, ...this.#likely(id, byName) } : { id, name, email: this.#emailOf(id, name) };
+    });
+    people.sort((one, two) => compareNames(one.name, two.name) || (one.id < two.id ? -1 : 1));
+    const byId = new Map(people.map((person) => [person.id, person]));
+    this.#resolved = { people, byId, labelOf: labelPeople(people) };
+    return this.#resolved;
+  }
+
+  /** The address that the name was seen with most in the person's own meetings. */
+  #emailOf(id: string, name: string): string | undefined {
+    const sightings = [...(this.#sightings.get(id)?.values() ?? [])].filter((seen) => seen.name === name && seen.email);
+    return sightings.sort((one, two) => two.seen - one.seen)[0]?.email;
+  }
+
+  /** Who a user without a stated name is likely to be. */
+  #likely(id: string, stated: ReadonlyMap<string, readonly Person[]>): Pick<Person, "name" | "email"> {
+    // A manager who joins the calls of many is seen as often as they are, but not only with one of them.
+    const likely = [...(this.#sightings.get(id) ?? [])].map(([key, sighting]) => ({
+      ...sighting,
+      weight: sighting.seen ** 2 / (this.#seenInAll.get(key) ?? sighting.seen),
+    }));
+    // A name that statistics give to somebody else is a colleague who joined the meeting, unless the addresses differ.
+    const isColleague = ({ name, email }: Sighting): boolean =>
+      (stated.get(nameKey(name)) ?? []).some((other) => !email || !other.email || other.email === email);
+    const [best, ...others] = likely
+      .filter((sighting) => !isColleague(sighting))
+      .sort((one, two) => two.weight - one.weight);
+    const rival = others.find(({ name }) => name !== best?.name);
+    return !best || best.weight <= (rival?.weight ?? 0) ? {} : { name: best.name, email: best.email };
   }
 }
 
-const one = (item: Person): NameMatch<Person> => ({ kind: "one", item });
+/** Two people of one name have two addresses. */
+const sightingKey = (name: string, email: string | undefined): string => `${name}\n${email ?? ""}`;
 
 const compareNames = (one = "\uffff", two = "\uffff"): number => {
   const [first, second] = [foldText(one), foldText(two)];

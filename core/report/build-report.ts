@@ -29,7 +29,7 @@ export interface ReportMaterial {
   history: TrendPoint[] | undefined;
   meetings: MeetingRollup;
   insights: InsightFigures;
-  names: ReadonlyMap<string, string>;
+  nameOf: (userId: string) => string | undefined;
   /** Why names could not be read, where they could not. */
   namesProblem: string | undefined;
   compared: ComparedFigures | undefined;
@@ -114,11 +114,8 @@ function scattersOf({ people, criteria, squares }: ReportFigures, compared: Comp
   };
 }
 
-const namePeople = (people: readonly PersonFigures[], { names, meetings }: ReportMaterial): PersonFigures[] =>
-  people.map((person) => ({
-    ...person,
-    name: names.get(person.user_id) ?? meetings.names.get(person.user_id) ?? null,
-  }));
+const namePeople = (people: readonly PersonFigures[], { nameOf }: ReportMaterial): PersonFigures[] =>
+  people.map((person) => ({ ...person, name: nameOf(person.user_id) ?? null }));
 
 function notesOf(material: ReportMaterial): string[] {
   const { compared, current, meetings, namesProblem } = material;
@@ -126,7 +123,7 @@ function notesOf(material: ReportMaterial): string[] {
     "Reports are chosen by created_at, meetings by started_at, insights by occurred_at; both ends of the period are included.",
     "Averages are plain means of overall scores, and of a criterion's scores over all reports that have it, to one decimal. A criterion is one of its template.",
     `Advice and headlines stand on three scores or more, and on differences beyond ${CLEAR} standard errors. People and criteria are ordered by their means over both periods with the mean of all added ${ADDED_SCORES} times.`,
-    "Names come from team statistics, else from the only internal participant of a person's meetings; the API lists no users.",
+    "Names come from team statistics, else from the internal participants of a person's meetings; the API lists no users.",
   ];
   if (material.history) notes.push("The weeks of the long trend count the same reports, by their lists alone.");
   if (compared?.with.kind === "previous")

@@ -3,15 +3,12 @@ import { type InsightInput, type MeetingInput, UNKNOWN } from "./report-input.ts
 
 /** Meetings and insights that are listed; more only increase the count. */
 const NEWEST_KEPT = 10;
-const NAMES_KEPT = 5_000;
 
-/** Running figures of meetings, and the names that they reveal. */
+/** Running figures of meetings. */
 export interface MeetingRollup {
   figures: MeetingFigures;
   /** Meetings that say how many reports they have. */
   withReportCount: number;
-  /** The one internal participant of a person's meetings; null when meetings disagree. */
-  names: Map<string, string | null>;
 }
 
 const emptyGroup = (): MeetingGroup => ({ count: 0, newest: [] });
@@ -20,19 +17,17 @@ const emptyGroup = (): MeetingGroup => ({ count: 0, newest: [] });
 export const createMeetingRollup = (): MeetingRollup => ({
   figures: { total: 0, by_status: {}, failed: emptyGroup(), no_transcript: emptyGroup(), without_report: emptyGroup() },
   withReportCount: 0,
-  names: new Map(),
 });
 
 /** Adds one meeting. The API lists meetings newest first. */
 export function addMeeting(rollup: MeetingRollup, meeting: MeetingInput): void {
-  const { figures, names } = rollup;
+  const { figures } = rollup;
   figures.total += 1;
   if (typeof meeting.report_count === "number") rollup.withReportCount += 1;
   count(figures.by_status, meeting.status);
   if (meeting.status === "failed") addToGroup(figures.failed, meeting);
   if (meeting.status === "no_transcript") addToGroup(figures.no_transcript, meeting);
   if (meeting.status === "completed" && meeting.report_count === 0) addToGroup(figures.without_report, meeting);
-  learnName(names, meeting);
 }
 
 function addToGroup(group: MeetingGroup, meeting: MeetingInput): void {
@@ -46,14 +41,6 @@ function addToGroup(group: MeetingGroup, meeting: MeetingInput): void {
     started_at: started_at ?? UNKNOWN,
     failure_reason: failure_reason ?? null,
   });
-}
-
-function learnName(names: MeetingRollup["names"], { user_id: userId, participants }: MeetingInput): void {
-  const internal = Array.isArray(participants) ? participants.filter((person) => person.is_internal) : [];
-  const [only] = internal;
-  if (internal.length !== 1 || !only?.name || !userId || names.size >= NAMES_KEPT) return;
-  const known = names.get(userId);
-  names.set(userId, known === undefined || known === only.name ? only.name : null);
 }
 
 /** Figures of no insights. */

@@ -1,7 +1,5 @@
 import { isUuid } from "../../core/ids/uuid.ts";
-import type { Directory, Person } from "../../core/people/directory.ts";
-import type { NameMatch } from "../../core/people/match-names.ts";
-import { wordsOf } from "../../core/text/words.ts";
+import { type Person, personText } from "../../core/people/person.ts";
 import type { ToolContext } from "../context/tool.ts";
 import { invalidArguments } from "../errors/tool-error.ts";
 import { readMeetings } from "./read-data.ts";
@@ -30,68 +28,45 @@ export async function namePeople(ids: Iterable<unknown>, context: ToolContext): 
       // A row with an id instead of a name is better than no row.
     }
   }
-  const bearers = countBearers(directory);
   return (id) => {
     if (typeof id !== "string" || id === "") return undefined;
-    const name = directory.nameOf(id);
-    if (name === undefined) return knownIds.shorten("user", id);
-    return (bearers.get(fold(name)) ?? 0) > 1 ? `${name} (${knownIds.shorten("user", id)})` : name;
+    return directory.labelOf(id) ?? knownIds.shorten("user", id);
   };
 }
 
-/** How many people have each name. */
-function countBearers({ people }: Directory): Map<string, number> {
-  const bearers = new Map<string, number>();
-  for (const { name } of people) if (name !== undefined) bearers.set(fold(name), (bearers.get(fold(name)) ?? 0) + 1);
-  return bearers;
-}
-
-const fold = (name: string): string => wordsOf(name).join(" ");
-
-/** A name with an id beside it, as tables and failures show namesakes. */
-const NAME_AND_ID = /^.*\S\s+\(?([^()\s]+)\)?$/;
-
-/** Finds a person by what tables show: a name, an id, or a name with an id, which then decides. */
-function lookUp(written: string, { directory }: ToolContext): NameMatch<Person> {
-  const id = NAME_AND_ID.exec(written.trim())?.[1];
-  const byId = id === undefined ? undefined : directory.findPerson(id);
-  if (byId?.kind === "one" && id !== undefined && byId.item.id.startsWith(id)) return byId;
-  return directory.findPerson(written);
-}
-
 /**
- * Finds a person by name, part of a name, id or short id.
+ * Finds a person by whole name, e-mail address, id or short id, or a name with one of them, as results show namesakes.
  *
- * @throws ToolError that lists the candidates if several people match, or everybody if nobody does
+ * @throws ToolError that lists the candidates if several people match or a part of a name matches, or everybody if nobody does
  */
-export async function findPerson(written: string, context: ToolContext): Promise<Person> {
+export async function requirePerson(written: string, context: ToolContext): Promise<Person> {
   const { directory } = context;
-  const known = lookUp(written, context);
-  if (known.kind === "one" && known.item.id === written.trim()) return known.item;
+  const known = directory.findPerson(written);
+  if (known.kind === "one" && known.person.id === written.trim()) return known.person;
   // A whole id needs no name, nor the lists that would give one.
-  if (isUuid(written.trim())) return { id: written.trim(), name: undefined };
+  if (isUuid(written.trim())) return { id: written.trim() };
   // A name that is unique among the people seen so far need not be among all.
   await fillDirectory(context);
-  const match = lookUp(written, context);
-  if (match.kind === "one") return match.item;
-  const candidates = match.kind === "several" ? match.candidates : mostSimilarFirst(match.similar, directory.people);
-  const list = candidates
-    .slice(0, MAX_CANDIDATES)
-    .map(({ id, name }) => `${name ?? "(no name)"} ${context.knownIds.shorten("user", id)}`);
-  const more = candidates.length > MAX_CANDIDATES ? `, and ${candidates.length - MAX_CANDIDATES} more` : "";
-  const isGuess = match.kind === "none" && match.similar !== undefined;
-  const reason =
+  const match = directory.findPerson(written);
+  if (match.kind === "one") return match.person;
+  const { people } = directory;
+  const [reason, candidates] =
     match.kind === "several"
-      ? "`user` matches several people. Call again with one of these names or ids:"
-      : candidates.length > 0
-        ? `\`user\` matches nobody on this team. ${isGuess ? "The first of these people has a similar name:" : "These people are known:"}`
-        : "`user` matches nobody: no meeting or statistic names anybody.";
-  throw invalidArguments(reason, candidates.length > 0 ? `${list.join(", ")}${more}` : undefined);
-}
-
-/** Everybody, the person who may have been meant first: the list is cut after a few. */
-function mostSimilarFirst(similar: Person | undefined, people: readonly Person[]): Person[] {
-  return similar === undefined ? [...people] : [similar, ...people.filter(({ id }) => id !== similar.id)];
+      ? ["`user` matches several people. Call again with one of these addresses or ids:", match.people]
+      : match.reason !== undefined
+        ? [`\`user\` is the whole name of nobody. It is a ${match.reason} of these people:`, match.suggestions]
+        : people.length > 0
+          ? ["`user` matches nobody on this team. These people are known:", people]
+          : ["`user` matches nobody: no meeting or statistic names anybody.", people];
+  const ids = people.map(({ id }) => id);
+  // Namesakes are told apart by their addresses; a list of others is long enough without.
+  const show = (person: Person): string =>
+    match.kind === "several"
+      ? personText(person, ids)
+      : `${person.name ?? "(no name)"} ${context.knownIds.shorten("user", person.id)}`;
+  const list = candidates.slice(0, MAX_CANDIDATES).map(show);
+  const more = candidates.length > MAX_CANDIDATES ? `, and ${candidates.length - MAX_CANDIDATES} more` : "";
+  throw invalidArguments(reason, list.length > 0 ? `${list.join(", ")}${more}` : undefined);
 }
 
 /** Reads what names people: statistics, and the last year's meetings. */

@@ -1,3 +1,4 @@
+import { requirePerson } from "../service/name-people.ts";
 import * as z from "zod";
 import { INSIGHT_TYPES } from "../../src/index.ts";
 import { defineTool } from "../context/define-tool.ts";
@@ -9,7 +10,7 @@ import { findInsights, type InsightSearch } from "../insight/find-insights.ts";
 import { describeInsightGroups, GROUPINGS, type Grouping, groupInsights } from "../insight/group-insights.ts";
 import { INSIGHT_COLUMNS, insightRow } from "../insight/insight-row.ts";
 import type { ToolResponse } from "../response/tool-response.ts";
-import { findPerson, type NameOf, namePeople } from "../service/name-people.ts";
+import { type NameOf, namePeople } from "../service/name-people.ts";
 import { explainEmpty, isFiltered, readListPages } from "../service/read-list.ts";
 import { sliceRows } from "../service/slice-rows.ts";
 
@@ -39,7 +40,7 @@ export const getInsights = defineTool({
       industry: given.industry,
       prospect_title: given.prospect_title,
     };
-    const userId = user === undefined ? undefined : (await findPerson(user, context)).id;
+    const userId = user === undefined ? undefined : (await requirePerson(user, context)).id;
     const found = { query, type, search, userId };
     const slice = { page, limit };
     const read = () => {

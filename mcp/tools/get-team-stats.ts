@@ -1,3 +1,4 @@
+import { requirePerson } from "../service/name-people.ts";
 import * as z from "zod";
 import { TIME_RANGES, type TimeRange } from "../../src/index.ts";
 import { defineTool } from "../context/define-tool.ts";
@@ -5,7 +6,6 @@ import { OUT, TABLE_OUTPUT } from "../context/output-schemas.ts";
 import { READS, type ToolContext } from "../context/tool.ts";
 import { dateRange, flag, oneOf, person } from "../input/fields.ts";
 import type { ToolResponse } from "../response/tool-response.ts";
-import { findPerson } from "../service/name-people.ts";
 import { rememberMeetings } from "../service/read-data.ts";
 import { resolvePeriod } from "../statistics/stats-period.ts";
 import { computeFigures } from "../statistics/team-figures.ts";
@@ -48,7 +48,7 @@ export const getTeamStats = defineTool({
   async run({ user, group_by: groupBy, with_roleplay: withRoleplay, ...given }, context) {
     const isPlain = [user, groupBy, given.from, given.to, given.compare].every((value) => value === undefined);
     if (isPlain && !withRoleplay) return describeStats(given.time_range, context);
-    const userId = user === undefined ? undefined : (await findPerson(user, context)).id;
+    const userId = user === undefined ? undefined : (await requirePerson(user, context)).id;
     const grouping = groupBy ?? (withRoleplay ? "person" : undefined);
     const hasDates = given.from !== undefined || given.to !== undefined;
     const timeRange = hasDates ? undefined : given.time_range;

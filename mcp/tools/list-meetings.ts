@@ -1,3 +1,4 @@
+import { requirePerson } from "../service/name-people.ts";
 import * as z from "zod";
 import { MEETING_STATUSES, type Report } from "../../src/index.ts";
 import { defineTool } from "../context/define-tool.ts";
@@ -10,7 +11,7 @@ import { describeMoments } from "../meeting/describe-moments.ts";
 import { explainRows, findMeetings, type MeetingSearch } from "../meeting/find-meetings.ts";
 import { meetingColumns, meetingRow } from "../meeting/meeting-row.ts";
 import type { ToolResponse } from "../response/tool-response.ts";
-import { findPerson, type NameOf, namePeople } from "../service/name-people.ts";
+import { type NameOf, namePeople } from "../service/name-people.ts";
 import { explainBound } from "../service/read-all.ts";
 import { readReports, rememberMeetings, reportsByMeeting } from "../service/read-data.ts";
 import { explainEmpty, isFiltered, readListPages } from "../service/read-list.ts";
@@ -40,7 +41,7 @@ export const listMeetings = defineTool({
     const withScores = given.with_scores || order !== "newest";
     requireData({ mentions, withScores }, context);
     const range = resolveDates(given, context.now());
-    const userId = user === undefined ? undefined : (await findPerson(user, context)).id;
+    const userId = user === undefined ? undefined : (await requirePerson(user, context)).id;
     const filters = { range, status, userId };
     const isPlain = search === undefined && mentions === undefined && order === "newest";
     const response = await (isPlain

@@ -1,10 +1,11 @@
+import { requirePerson } from "../service/name-people.ts";
 import * as z from "zod";
 import { defineTool } from "../context/define-tool.ts";
 import { LIST_OUTPUT } from "../context/output-schemas.ts";
 import { READS } from "../context/tool.ts";
 import { explainDates, resolveDates } from "../input/date-range.ts";
 import { dateRange, paging, person } from "../input/fields.ts";
-import { findPerson, type NameOf, namePeople } from "../service/name-people.ts";
+import { type NameOf, namePeople } from "../service/name-people.ts";
 import { isFiltered, readListPages } from "../service/read-list.ts";
 import { toMinute } from "../text/format.ts";
 import { readNumber, readText } from "../text/read-value.ts";
@@ -28,7 +29,7 @@ export const listReports = defineTool({
   output: LIST_OUTPUT,
   async run({ pages, user, from, to, ...query }, context) {
     const { knownIds, signal } = context;
-    const userId = user === undefined ? undefined : (await findPerson(user, context)).id;
+    const userId = user === undefined ? undefined : (await requirePerson(user, context)).id;
     const range = resolveDates({ from, to }, context.now());
     let nameOf: NameOf = () => undefined;
     const response = await readListPages(

@@ -1,9 +1,10 @@
+import { requirePerson } from "../service/name-people.ts";
 import * as z from "zod";
 import { defineTool } from "../context/define-tool.ts";
 import { LIST_OUTPUT } from "../context/output-schemas.ts";
 import { READS } from "../context/tool.ts";
 import { paging, person, text } from "../input/fields.ts";
-import { findPerson, type NameOf, namePeople } from "../service/name-people.ts";
+import { type NameOf, namePeople } from "../service/name-people.ts";
 import { isFiltered, readListPages } from "../service/read-list.ts";
 import { toMinute, toMinutes } from "../text/format.ts";
 import { readNumber, readText } from "../text/read-value.ts";
@@ -22,7 +23,7 @@ export const listRoleplaySessions = defineTool({
   }),
   output: LIST_OUTPUT,
   async run({ pages, user, ...query }, context) {
-    const userId = user === undefined ? undefined : (await findPerson(user, context)).id;
+    const userId = user === undefined ? undefined : (await requirePerson(user, context)).id;
     let nameOf: NameOf = () => undefined;
     return readListPages(
       {

@@ -30,10 +30,10 @@ it.each([
   for (const line of stdout.split("\n")) expect(textWidth(line)).toBeLessThanOrEqual(columns);
 });
 
-it.each<[name: string, line: string]>([
+it.each<[name: string, line: string | string[]]>([
   ["weekly", "report weekly --gate avg_score>=90 --gate warn:rep.avg_score>=75 --gate criterion.Discovery>=10"],
   ["empty", "report weekly --from 2026-01-01 --to 2026-01-07"],
-  ["person", "report weekly --user Ana --weeks 0"],
+  ["person", ["report", "weekly", "--user", "Ana Ruiz", "--weeks", "0"]],
 ])("The screen of the report %s is unchanged", async (name, line) => {
   let drawn = "";
   for (const columns of [40, 80, 120]) {
@@ -48,9 +48,11 @@ it.each<[name: string, line: string]>([
 });
 
 it("The report on one person is not said to be the team's", async () => {
-  const page = await fixture.svc("report weekly --user Ana", { terminal: { columns: 120 }, stdin: "" });
-  expect(page.stdout).toContain("Ana Ruiz averaged 61.5, down 8.9, from 4 reports. ");
-  const message = JSON.parse((await fixture.svc("report weekly --user Ana --share slack")).stdout);
+  const page = await fixture.svc(["report", "weekly", "--user", "Ana Ruiz"], { terminal: { columns: 120 }, stdin: "" });
+  expect(page.stdout).toContain("Ana Ruiz averaged 61.5, down 8.9, from 4 reports.");
+  const message = JSON.parse(
+    (await fixture.svc(["report", "weekly", "--user", "Ana Ruiz", "--share", "slack"])).stdout,
+  );
   expect(message.text).toContain("Ana Ruiz averaged 61.5");
   expect(message.text).not.toContain("The team");
 });

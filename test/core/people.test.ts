@@ -3,6 +3,7 @@ import { expect, it } from "vitest";
 import { findIds, isIdPrefix, shortenId } from "../../core/ids/short-id.ts";
 import { Directory } from "../../core/people/directory.ts";
 import { matchNames } from "../../core/people/match-names.ts";
+import { personText } from "../../core/people/person.ts";
 
 const DAN = "11111111-0000-4000-8000-000000000001";
 const DANIELA = "11111112-0000-4000-8000-000000000002";
@@ -44,45 +45,111 @@ it("a meeting that is read twice counts once, and a name that is as likely as an
   directory.addMeeting(meeting);
   directory.addMeeting(meeting);
   expect(directory.nameOf(DAN)).toBeUndefined();
-  directory.addStats({ top_performers: [{ user_id: "other", name: "Kim Lee", avg_score: 1, report_count: 1 }] });
+  directory.addStats({ top_performers: [{ user_id: "other", name: "Kim Lee" }] });
   expect(directory.nameOf(DAN)).toBe("Dan Whitcombe");
 });
 
 it("statistics name people with certainty", () => {
   const directory = createDirectory();
-  directory.addStats({ top_performers: [{ user_id: DAN, name: "Daniel Whitcombe", avg_score: 1, report_count: 1 }] });
+  directory.addStats({ top_performers: [{ user_id: DAN, name: "Daniel Whitcombe" }] });
   expect(directory.nameOf(DAN)).toBe("Daniel Whitcombe");
 });
 
 it.each([
-  ["dan", DAN],
-  ["Whitcombe Dan", DAN],
-  ["siobhan", SIOBHAN],
-  ["dhom", SIOBHAN],
-  ["daniela rossi", DANIELA],
-  [DAN.toUpperCase(), DAN],
-  ["2222", SIOBHAN],
-  ["11111112", DANIELA],
-])("%s is one person", (written, id) => {
-  expect(createDirectory().findPerson(written)).toMatchObject({ kind: "one", item: { id } });
+  ["Dan Whitcombe", DAN, "name"],
+  [" siobhan  ni dhomhnaill kerr", SIOBHAN, "name"],
+  ["DANIELA ROSSI", DANIELA, "name"],
+  [DAN.toUpperCase(), DAN, "id"],
+  ["2222", SIOBHAN, "id"],
+  ["11111112", DANIELA, "id"],
+  ["Dan Whitcombe (11111111)", DAN, "id"],
+  ["Dan Whitcombe 11111111", DAN, "id"],
+])("%s is one person", (written, id, reason) => {
+  expect(createDirectory().findPerson(written)).toMatchObject({ kind: "one", person: { id }, reason });
 });
 
-it("what fits several people gives the candidates", () => {
-  const directory = createDirectory();
-  const ids = (written: string) => {
-    const match = directory.findPerson(written);
-    return match.kind === "several" ? match.candidates.map(({ id }) => id) : match.kind;
-  };
-  expect(ids("da")).toEqual([DAN, DANIELA]);
-  expect(ids("1111111")).toEqual([DAN, DANIELA]);
+it.each([
+  ["dan", [DAN], "part of the name"],
+  ["da", [DAN, DANIELA], "part of the name"],
+  ["Whitcombe Dan", [DAN], "part of the name"],
+  ["dhom", [SIOBHAN], "part of the name"],
+  ["Whitcumbe", [DAN], "similar name"],
+  ["Dan Whitcombe (22222222)", [], undefined],
+  ["Xavier", [], undefined],
+  ["", [], undefined],
+])(
+  "%j decides for nobody: a part of a name, or a similar one, is a suggestion that says why",
+  (written, ids, reason) => {
+    const match = createDirectory().findPerson(written);
+    expect(match).toMatchObject({ kind: "none", suggestions: ids.map((id) => ({ id })), reason });
+  },
+);
+
+it("the beginning of several ids gives them all", () => {
+  expect(createDirectory().findPerson("1111111")).toMatchObject({
+    kind: "several",
+    people: [{ id: DAN }, { id: DANIELA }],
+  });
 });
 
-it("a mistyped name suggests a person, and a strange one none", () => {
+const ANA = "aaaaaaaa-0000-4000-8000-000000000005";
+const OTHER_ANA = "bbbbbbbb-0000-4000-8000-000000000006";
+
+function createNamesakes(): Directory {
   const directory = createDirectory();
-  expect(directory.findPerson("Whitcomb, Dann")).toMatchObject({ kind: "none" });
-  expect(directory.findPerson("Whitcumbe")).toMatchObject({ kind: "none", similar: { id: DAN } });
-  expect(directory.findPerson("Xavier")).toEqual({ kind: "none", similar: undefined });
-  expect(new Directory().findPerson("")).toEqual({ kind: "none", similar: undefined });
+  const call = (id: string, user_id: string, email: string) => ({
+    ...{ id, user_id },
+    participants: [
+      { ...internal("Ana Ruiz"), email },
+      { ...internal("Dan Whitcombe"), email: "dan@acme.example" },
+    ],
+  });
+  directory.addMeeting(call("a1", ANA, "ana@acme.example"));
+  directory.addMeeting(call("a2", OTHER_ANA, "ana.ruiz@acme.example"));
+  // Statistics name the best alone: the other one is no colleague who joined.
+  directory.addStats({
+    top_performers: [
+      { user_id: ANA, name: "Ana Ruiz" },
+      { user_id: DAN, name: "Dan Whitcombe" },
+    ],
+  });
+  return directory;
+}
+
+it("two people of one name are told apart by address and id, and the name alone decides for neither", () => {
+  const directory = createNamesakes();
+  expect([ANA, OTHER_ANA, DAN].map((id) => directory.labelOf(id))).toEqual([
+    "Ana Ruiz (aaaaaaaa)",
+    "Ana Ruiz (bbbbbbbb)",
+    "Dan Whitcombe",
+  ]);
+  expect(directory.nameOf(OTHER_ANA)).toBe("Ana Ruiz");
+  expect(directory.findPerson("ana ruiz")).toEqual({
+    kind: "several",
+    people: [
+      { id: ANA, name: "Ana Ruiz", email: "ana@acme.example" },
+      { id: OTHER_ANA, name: "Ana Ruiz", email: "ana.ruiz@acme.example" },
+    ],
+    reason: "name",
+  });
+});
+
+it("whatever people are shown as can be written", () => {
+  const directory = createNamesakes();
+  const ids = directory.people.map(({ id }) => id);
+  for (const person of directory.people) {
+    if (person.name === undefined) continue;
+    for (const written of [
+      directory.labelOf(person.id) ?? "",
+      personText(person, ids),
+      person.id,
+      person.email ?? person.id,
+    ])
+      expect([written, directory.findPerson(written)]).toMatchObject([
+        written,
+        { kind: "one", person: { id: person.id } },
+      ]);
+  }
 });
 
 it("companies are those of the other side, found by part of their name", () => {

@@ -19,7 +19,7 @@ function reportOf(current: ReportFigures, earlier: ReportFigures) {
   return buildReport({
     ...{ now: new Date(PERIOD.to), timeZone: "UTC", period: PERIOD, userId: undefined, current, history: undefined },
     ...{ meetings: createMeetingRollup(), insights: createInsightFigures(), sources: [] },
-    ...{ names: new Map(), namesProblem: undefined },
+    ...{ nameOf: () => undefined, namesProblem: undefined },
     compared: {
       with: { kind: "previous", ...PERIOD, reports: earlier.reports, average_score: earlier.score.value, trend: [] },
       score: earlier.score,

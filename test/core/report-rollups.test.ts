@@ -125,7 +125,6 @@ const meeting = (values: object) => ({
   ...{ id: "m", title: "Call", user_id: "ana", status: "completed", report_count: 1, started_at: "2026-11-10" },
   ...values,
 });
-const colleague = (name: string | null) => ({ name, is_internal: true });
 
 it("Meetings are counted by state, and the newest ten of each trouble are named", () => {
   const rollup = createMeetingRollup();
@@ -154,28 +153,6 @@ it("Meetings are counted by state, and the newest ten of each trouble are named"
   addMeeting(bare, { status: "failed" } as never);
   expect(bare.figures.failed.newest).toEqual([
     { id: "unknown", title: "unknown", user_id: "unknown", started_at: "unknown", failure_reason: null },
-  ]);
-});
-
-it("Names are those of the only colleague, unless meetings disagree", () => {
-  const rollup = createMeetingRollup();
-  const see = (user_id: string | null, ...names: (string | null)[]) =>
-    addMeeting(
-      rollup,
-      meeting({ user_id, participants: [...names.map(colleague), { name: "X", is_internal: false }] }) as never,
-    );
-  see("ana", "Ana");
-  see("ana", "Ana");
-  see("ben", "Ben");
-  see("ben", "Other");
-  see("ben", "Ben");
-  see("cleo", "Cleo", "Ana");
-  see("dan", null);
-  see(null, "Nobody");
-  addMeeting(rollup, meeting({ user_id: "eva", participants: null }) as never);
-  expect([...rollup.names]).toEqual([
-    ["ana", "Ana"],
-    ["ben", null],
   ]);
 });
 

@@ -25,7 +25,7 @@ const CALLS: [ToolName, Record<string, unknown>][] = [
   ["update_template", { template_id: ids.template, is_active: false }],
   ["get_team_stats", {}],
   ["get_team_stats", { group_by: "person", compare: "previous", with_roleplay: true }],
-  ["get_team_stats", { group_by: "criterion", user: "Jonas" }],
+  ["get_team_stats", { group_by: "criterion", user: "Jonas Lindqvist" }],
   ["get_team_stats", { group_by: "week" }],
   ["get_insights", {}],
   ["get_insights", { group_by: "phrase", type: "pain_point" }],

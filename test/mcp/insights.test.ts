@@ -35,16 +35,20 @@ it("a list of insights says who said what, when, to whom, and in which meeting",
 
 it.each<[Record<string, unknown>, string[], string]>([
   [{ type: "objection" }, ["Your price is too high for us.", "It costs a lot."], "2 of 3 insights match."],
-  [{ user: "ana" }, ["Your price is too high for us."], "1 of 3 insights match."],
+  [{ user: "Ana Ruiz" }, ["Your price is too high for us."], "1 of 3 insights match."],
   [{ search: "northwind expensive" }, ["Your price is too high for us."], "1 of 3 insights match."],
   [{ search: "BUDGET" }, ["Your price is too high for us."], "1 of 3 insights match."],
   [{ search: "cost" }, ["It costs a lot."], "1 of 3 insights match."],
   [{ search: "eva" }, ["It costs a lot."], "1 of 3 insights match."],
   [{ search: "ramps" }, [""], "1 of 3 insights match."],
   [{ search: "north" }, ["Your price is too high for us.", ""], "2 of 3 insights match."],
-  [{ search: "price", type: "objection", user: "ana" }, ["Your price is too high for us."], "1 of 3 insights match."],
+  [
+    { search: "price", type: "objection", user: "Ana Ruiz" },
+    ["Your price is too high for us."],
+    "1 of 3 insights match.",
+  ],
   [{ search: "price", from: "2026-11-19" }, [], "0 of 0 insights match."],
-  [{ search: "price", user: "ben" }, [], "0 of 3 insights match."],
+  [{ search: "price", user: "Ben Okafor" }, [], "0 of 3 insights match."],
 ])("%j finds %j", async (given, quotes, note) => {
   const { structured, ...result } = await env.call("get_insights", given);
   const rows = rowsOf({ structured, ...result });
@@ -136,7 +140,7 @@ it("objections show the quote of the best scored call, and what the rep said to 
     reaction: "Against the cost of one lost deal it is small.",
   });
   // Nobody says anything after this quote.
-  const [last] = rowsOf(await env.call("get_insights", { type: "objection", group_by: "phrase", user: "ben" }));
+  const [last] = rowsOf(await env.call("get_insights", { type: "objection", group_by: "phrase", user: "Ben Okafor" }));
   expect(last).toMatchObject({ quote: "It costs a lot." });
   expect(last).not.toHaveProperty("reaction");
 });

@@ -94,7 +94,7 @@ it("mentions without a word are rejected", async () => {
 it.each<[Record<string, unknown>, number[], object]>([
   [{ order: "best" }, [0, 1, 4, 2], { total: 4, notes: ["1 meeting without a score is left out."] }],
   [{ order: "worst" }, [2, 4, 1, 0], { total: 4, notes: ["1 meeting without a score is left out."] }],
-  [{ order: "worst", user: "ana" }, [1, 0], { total: 2 }],
+  [{ order: "worst", user: "Ana Ruiz" }, [1, 0], { total: 2 }],
   [{ order: "best", limit: 1, page: 2 }, [1], { total: 4, rows_shown: 1, has_more: true, next_page: 3 }],
   [{ order: "best", search: "contoso" }, [2], { total: 1, notes: ["1 meeting without a score is left out."] }],
   [{ order: "newest", search: "contoso" }, [2, 3], { total: 2 }],
@@ -189,7 +189,7 @@ it("without another tool nothing is named", async () => {
 
 it.each<[Record<string, unknown>, number[]]>([
   [{}, [0, 2, 1, 3]],
-  [{ user: "ana" }, [0, 1]],
+  [{ user: "Ana Ruiz" }, [0, 1]],
   [{ min_score: 70 }, [0, 1]],
   [{ max_score: 60 }, [2, 3]],
   [{ from: "2026-11-12" }, [0, 2]],
@@ -200,7 +200,7 @@ it.each<[Record<string, unknown>, number[]]>([
 });
 
 it("a report's row names meeting, rep, score and template", async () => {
-  expect(rowsOf(await env.call("list_reports", { user: "ben", min_score: 55 }))).toEqual([
+  expect(rowsOf(await env.call("list_reports", { user: "Ben Okafor", min_score: 55 }))).toEqual([
     {
       ...{ id: String(reports[3]).slice(0, 8), created_at: "2026-10-20T12:00Z", score: 60 },
       ...{ template: "Discovery scorecard", rep: "Ben Okafor", meeting_id: short(4) },
@@ -216,7 +216,7 @@ it("roleplay sessions are listed with their score, by person and state", async (
     ["2026-11-10T08:00Z", "Ana Ruiz", 80],
     ["2026-10-30T08:00Z", "Ana Ruiz", 10],
   ]);
-  const [one] = rowsOf(await env.call("list_roleplay_sessions", { user: "cleo" }));
+  const [one] = rowsOf(await env.call("list_roleplay_sessions", { user: "Cleo Marsh" }));
   expect(one).toMatchObject({
     ...{ status: "scored", rep: "Cleo Marsh", minutes: 14, scenario: "The sceptical buyer", difficulty: "medium" },
     persona: "Morgan Lee, Head of Operations, Halden Foods",

@@ -48,7 +48,7 @@ function openSlow(requestMs: number) {
 const CALLS = [
   ["list_meetings", { mentions: "budget" }],
   ["list_meetings", { order: "worst", search: "discovery" }],
-  ["list_meetings", { user: "Ana", mentions: "budget", with_scores: true }],
+  ["list_meetings", { user: "Ana Ruiz", mentions: "budget", with_scores: true }],
   ["get_team_stats", { from: "2026-01-01", group_by: "criterion", compare: "previous" }],
   ["get_team_stats", { from: "2026-01-01", group_by: "person", with_roleplay: true }],
   ["get_insights", { group_by: "phrase", type: "pain_point" }],

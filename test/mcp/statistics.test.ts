@@ -111,7 +111,7 @@ it("criteria are compared from the largest decline", async () => {
 });
 
 it("nobody is the weakest in a criterion of one person alone", async () => {
-  const result = await env.call("get_team_stats", { ...NOVEMBER, group_by: "criterion", user: "ana" });
+  const result = await env.call("get_team_stats", { ...NOVEMBER, group_by: "criterion", user: "Ana Ruiz" });
   expect(result.structured).toMatchObject({ rep: "Ana Ruiz", columns: ["criterion", "avg_score"] });
   expect(rowsOf(result).map((row) => [row["criterion"], row["avg_score"]])).toEqual([
     ["Discovery", 77.5],
@@ -170,14 +170,18 @@ it("the last day of a period that is given by days counts to its end", async () 
 });
 
 it("a person without a report has no figure, which the result says", async () => {
-  const { structured } = await env.call("get_team_stats", { user: "cleo", from: "2026-11-01" });
+  const { structured } = await env.call("get_team_stats", { user: "Cleo Marsh", from: "2026-11-01" });
   expect(structured).toMatchObject({ rep: "Cleo Marsh", total_reports: 0 });
   expect(structured).not.toHaveProperty("average_score");
   expect(structured["notes"]).toEqual(["No report in this period: try a longer one."]);
 });
 
 it("one person's figures are compared without a table", async () => {
-  const { structured } = await env.call("get_team_stats", { user: "ben", from: "this month", compare: "previous" });
+  const { structured } = await env.call("get_team_stats", {
+    user: "Ben Okafor",
+    from: "this month",
+    compare: "previous",
+  });
   expect(structured).toMatchObject({
     rep: "Ben Okafor",
     total_reports: 1,

@@ -89,7 +89,7 @@ async function withNames(
 ): Promise<Pick<PagesToPrint, "pages" | "nameOf">> {
   const { createRowNames } = await import("../../people/people.lazy.ts");
   const names = await createRowNames(context, flags, client);
-  return { pages: learnFrom(pages), nameOf: names.nameOf };
+  return { pages: learnFrom(pages), nameOf: names.labelOf };
 
   async function* learnFrom(listed: AsyncIterable<ListedPage>): AsyncGenerator<ListedPage> {
     for await (const page of listed) {

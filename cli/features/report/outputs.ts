@@ -1,4 +1,5 @@
 import { jsonDocument } from "../../../core/formats/json.ts";
+import { labelNamesakes } from "../../../core/report/label-namesakes.ts";
 import type { WeeklyReport } from "../../../core/report/weekly-report.ts";
 import { UsageError } from "../../errors/cli-error.ts";
 import { createCsvFormatter } from "../../output/csv.ts";
@@ -58,9 +59,12 @@ const RENDERERS: Record<ReportFormat, (report: WeeklyReport, branding: Branding)
   csv: renderCsv,
 };
 
+/** Formats that have the id of everybody beside the name. */
+const HAS_IDS: ReadonlySet<ReportFormat> = new Set(["json", "csv", "junit"]);
+
 /** The report in a format. */
 export const renderReport = async (format: ReportFormat, report: WeeklyReport, branding: Branding): Promise<string> =>
-  RENDERERS[format](report, branding);
+  RENDERERS[format](HAS_IDS.has(format) ? report : labelNamesakes(report), branding);
 
 async function renderCsv(report: WeeklyReport): Promise<string> {
   const formatter = await createCsvFormatter({ columns: ROW_COLUMNS, header: true });

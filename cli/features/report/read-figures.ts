@@ -1,4 +1,5 @@
 import { pMapIterable } from "p-map";
+import type { Directory } from "../../../core/people/directory.ts";
 import type { Period } from "../../../core/periods/period.ts";
 import { trendStarts } from "../../../core/periods/split-period.ts";
 import {
@@ -19,6 +20,7 @@ import {
   type ReportDetail,
   type SvcClient,
 } from "../../../src/index.ts";
+import { MEETINGS_FOR_A_NAME } from "../../people/read-people.ts";
 
 /** Inputs for reading figures. */
 export interface ReportRequest {
@@ -133,17 +135,20 @@ export async function countReports(request: ReportRequest, periods: readonly Per
   return total;
 }
 
-/** Reads every meeting of the period. */
+/** Reads every meeting of the period. The directory gets the names that they give. */
 export async function readMeetings(
   request: ReportRequest,
   { from, to }: Period,
+  directory: Directory,
 ): Promise<MeetingRollup & { sources: Source[] }> {
   const { client, signal, concurrency } = request;
   const query = { from, to, ...person(request) };
   const list = source("meetings", "GET /meetings", query);
   const rollup = createMeetingRollup();
-  for await (const meeting of itemsOf<Meeting>(client.meetings.list(query, { signal, concurrency }).pages(), list))
+  for await (const meeting of itemsOf<Meeting>(client.meetings.list(query, { signal, concurrency }).pages(), list)) {
     addMeeting(rollup, meeting);
+    directory.addMeeting(meeting);
+  }
   return { ...rollup, sources: [list] };
 }
 
@@ -162,24 +167,29 @@ export async function readInsights(
 }
 
 /**
- * Reads names from team statistics, the only place where the API returns them. A report is worth having without them: where
- * they cannot be read, the problem is returned.
+ * Reads the names of people from team statistics, and from the newest meetings before the period where somebody is still without one.
+ * A report is worth having without them: where they cannot be read, the problem is returned.
  */
-export async function readNames({
-  client,
-  signal,
-}: ReportRequest): Promise<{ names: Map<string, string>; problem: string | undefined; sources: Source[] }> {
-  const counted = source("names", "GET /team/stats", { time_range: "year" });
-  counted.requests = 1;
-  const names = new Map<string, string>();
+export async function readNames(
+  { client, signal, concurrency }: ReportRequest,
+  { from }: Period,
+  { directory, ids }: { directory: Directory; ids: readonly string[] },
+): Promise<{ problem: string | undefined; sources: Source[] }> {
+  const stated = source("names", "GET /team/stats", { time_range: "all" });
+  const earlier = source("names", "GET /meetings", { to: from });
   try {
-    const { top_performers: performers } = await client.team.stats({ time_range: "year" }, { signal });
-    for (const { user_id: id, name } of performers ?? []) if (id && name) names.set(id, name);
-    counted.items = names.size;
-    return { names, problem: undefined, sources: [counted] };
+    stated.requests = 1;
+    const stats = await client.team.stats({ time_range: "all" }, { signal });
+    directory.addStats(stats);
+    stated.items = stats.top_performers?.length ?? 0;
+    if (ids.every((id) => directory.nameOf(id) !== undefined)) return { problem: undefined, sources: [stated] };
+    const options = { signal, concurrency, maxItems: MEETINGS_FOR_A_NAME };
+    for await (const meeting of itemsOf<Meeting>(client.meetings.list({ to: from }, options).pages(), earlier))
+      directory.addMeeting(meeting);
+    return { problem: undefined, sources: [stated, earlier] };
   } catch (error) {
     if (!isSvcError(error) || error.code === "aborted") throw error;
-    return { names, problem: error.message, sources: [counted] };
+    return { problem: error.message, sources: [stated] };
   }
 }
 

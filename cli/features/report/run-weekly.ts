@@ -1,8 +1,10 @@
 import { evaluateGates } from "../../../core/gates/evaluate-gates.ts";
 import type { GateVerdict } from "../../../core/gates/gate-verdict.ts";
+import { Directory } from "../../../core/people/directory.ts";
 import { type CalendarPeriod, type Period, periodBefore } from "../../../core/periods/period.ts";
 import { buildReport, type ComparedFigures } from "../../../core/report/build-report.ts";
 import { historyWeeks } from "../../../core/report/history-weeks.ts";
+import { labelNamesakes } from "../../../core/report/label-namesakes.ts";
 import type { ReportFigures } from "../../../core/report/report-figures.ts";
 import type { WeeklyReport } from "../../../core/report/weekly-report.ts";
 import { readConnection } from "../../client/connection.ts";
@@ -111,14 +113,16 @@ async function readReport(context: Context, flags: WeeklyFlags, wanted: Wanted):
     current: await readReports(counted, period, "current"),
     previous: before && (await readReports(counted, before, "previous")),
   }));
+  const directory = new Directory({ meetingsComeOnce: true });
+  const ids = current.people.map(({ user_id: id }) => id);
   const readRest = async () => ({
     weekly:
       weeks === 0
         ? undefined
         : await readHistory(request, { starts: historyWeeks(period, weeks, timeZone), to: period.to }),
-    meetings: await readMeetings(request, period),
+    meetings: await readMeetings(request, period, directory),
     insights: await readInsights(request, period),
-    people: await readNames(request),
+    people: await readNames(request, period, { directory, ids }),
   });
   const { weekly, meetings, insights, people } = await withSpinner(
     context,
@@ -126,7 +130,6 @@ async function readReport(context: Context, flags: WeeklyFlags, wanted: Wanted):
     readRest(),
   );
   const sources = [current, previous, weekly, meetings, insights, people].flatMap((part) => part?.sources ?? []);
-  const { names } = people;
   const compared = baseline ?? (before && previous && comparedWith(before, previous));
   return buildReport({
     now: context.now(),
@@ -137,7 +140,7 @@ async function readReport(context: Context, flags: WeeklyFlags, wanted: Wanted):
     history: weekly?.history,
     meetings,
     insights: insights.figures,
-    names,
+    nameOf: (id) => directory.nameOf(id),
     namesProblem: people.problem,
     compared,
     sources,
@@ -210,7 +213,7 @@ async function printScreen(
   const output = createPagedOutput(context, pager);
   const { columns: width, rows = 24 } = stdout;
   const screen = { style, width, rows, now: context.now(), relativeTimes: true };
-  await output.write(renderTerminal(report, screen));
+  await output.write(renderTerminal(labelNamesakes(report), screen));
   await output.finish();
 }
 

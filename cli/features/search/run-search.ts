@@ -69,7 +69,7 @@ export async function runSearch(context: Context, words: readonly string[], flag
   } else {
     const names = await createRowNames(context, flags, client);
     const { cell, width } = await formatterOptions(context, { columns: COLUMNS, output });
-    const screen = { ...cell, width, nameOf: names.nameOf, shorten: (id: string) => shortenId(id) };
+    const screen = { ...cell, width, nameOf: names.labelOf, shorten: (id: string) => shortenId(id) };
     let printed = 0;
     for await (const hits of found) {
       await names.learn(hits);

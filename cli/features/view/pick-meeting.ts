@@ -49,7 +49,7 @@ export async function pickMeeting(
     isComplete = done === true;
     if (!value) return;
     await names.learn(value.data);
-    for (const meeting of value.data) listed.push(toChoice(meeting, context, names.nameOf));
+    for (const meeting of value.data) listed.push(toChoice(meeting, context, names.labelOf));
   }
 }
 

@@ -54,7 +54,7 @@ export async function runView(
   await printItem(context, {
     item: meeting,
     columns: COLUMNS,
-    nameOf: names.nameOf,
+    nameOf: names.labelOf,
     output: await readOutputOptions(context, flags),
     substance: meetingPage(meeting),
   });

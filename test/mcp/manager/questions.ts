@@ -107,15 +107,15 @@ export const QUESTIONS: readonly Question[] = [
     },
   },
   {
-    question: "Prepare my 1:1 with Dan.",
+    question: "Prepare my 1:1 with Dan Whitcombe.",
     async play({ call, nameOf }, { meetings, reports }) {
       const stats = await call("get_team_stats", {
-        user: "dan",
+        user: "Dan Whitcombe",
         from: "90d",
         group_by: "criterion",
         compare: "previous",
       });
-      const calls = await call("list_meetings", { user: "dan", with_scores: true, limit: 6 });
+      const calls = await call("list_meetings", { user: "Dan Whitcombe", with_scores: true, limit: 6 });
       const scored = calls.rows.filter((row) => row["score"] !== "" && row["score"] !== undefined);
       const ids = scored.slice(0, 3).map((row) => row["id"]);
       const several = await call("get_report", { meeting_id: ids.join(",") });

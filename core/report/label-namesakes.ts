@@ -1,0 +1,21 @@
+import { labelPeople } from "../people/person.ts";
+import type { Mover } from "../ranking/biggest-moves.ts";
+import type { WeeklyReport } from "./weekly-report.ts";
+
+/** The report for a reader who sees names alone: people who share one have the beginning of their ids beside it. */
+export function labelNamesakes(report: WeeklyReport): WeeklyReport {
+  const labelOf = labelPeople(report.people.map(({ user_id: id, name }) => ({ id, name: name ?? undefined })));
+  const labeled = <Row extends { user_id: string; name: string | null }>(row: Row): Row => ({
+    ...row,
+    name: labelOf(row.user_id) ?? row.name,
+  });
+  const moved = (mover: Mover | null): Mover | null =>
+    mover && { ...mover, label: (mover.user_id !== null && labelOf(mover.user_id)) || mover.label };
+  return {
+    ...report,
+    people: report.people.map(labeled),
+    coach_next: report.coach_next.map(labeled),
+    biggest_rise: moved(report.biggest_rise),
+    biggest_fall: moved(report.biggest_fall),
+  };
+}
