@@ -19,7 +19,7 @@ const RUNS = /[\p{L}\p{N}\p{M}]+|[^\p{L}\p{N}\p{M}]+/gu;
 const WORD = /^[\p{L}\p{N}\p{M}]/u;
 /** Scripts that put spaces between words; in others a quote may begin anywhere. */
 const SPACED = /^[\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Greek}\p{Script=Arabic}\p{Script=Hebrew}\p{N}]$/u;
-const ENDING = /^[.!?。！？]+/;
+const ENDING = /^[.!?\u3002\uff01\uff1f]+/;
 
 const wordsOfLines = new WeakMap<TranscriptLine, FoldedText>();
 

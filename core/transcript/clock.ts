@@ -1,11 +1,12 @@
 import { timecodeText } from "../words/duration-text.ts";
 
 const CLOCK = String.raw`(?:\d{1,3}:)?\d{1,3}:\d{1,2}(?:[.,]\d{1,9})?`;
-const RANGE = String.raw`(${CLOCK})(?:\s*(?:-->|[-–—~→])\s*(${CLOCK}))?`;
+// Escapes, since one character outside ASCII would make a bundle of these twice as slow to compile.
+const RANGE = String.raw`(${CLOCK})(?:\s*(?:-->|[-\u2013\u2014~\u2192])\s*(${CLOCK}))?`;
 /** `[00:01:23]`, `(01:23)`, `[00:00:05.200 - 00:00:09.900]`, with what may stand between it and a name. */
-const BRACKETED = new RegExp(String.raw`^[[(（]\s*${RANGE}\s*[\])）](?:\s*[-–—|]\s+|\s*)`);
+const BRACKETED = new RegExp(String.raw`^[[(\uff08]\s*${RANGE}\s*[\])\uff09](?:\s*[-\u2013\u2014|]\s+|\s*)`);
 /** `00:01:23`, `00:01:23 --> 00:01:29`. */
-const BARE = new RegExp(String.raw`^${RANGE}(?<=:\d\d(?:[.,]\d+)?)(?:\s+[-–—|]\s+|\s+|$)`);
+const BARE = new RegExp(String.raw`^${RANGE}(?<=:\d\d(?:[.,]\d+)?)(?:\s+[-\u2013\u2014|]\s+|\s+|$)`);
 const WHOLE = new RegExp(`^${CLOCK}$`);
 
 /** A time that stands in front of a line. */

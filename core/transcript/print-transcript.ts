@@ -38,8 +38,8 @@ export function printName({ speaker, organization }: Pick<Turn, "speaker" | "org
 /** A name as it can stand before the colon of a line. */
 export function nameFor(name: string): string {
   return name
-    .replaceAll(/[\s:：<>]+/g, " ")
-    .replace(/^[\s[\]–—-]+/, "")
+    .replaceAll(/[\s:\uff1a<>]+/g, " ")
+    .replace(/^[\s[\]\u2013\u2014-]+/, "")
     .slice(0, LONGEST_NAME)
     .trim();
 }

@@ -23,8 +23,8 @@ export interface Layout {
   headOf: (line: RawLine, next: RawLine | undefined) => { name: string; startMs?: number } | undefined;
 }
 
-const HEAD = /^(\S[^:：]{0,78}?)(\s+[[(（]?)([\d:.,]+)[\])）]?$/u;
-const SENTENCE_END = /[.?!…,;:。？！：]$/;
+const HEAD = /^(\S[^:\uff1a]{0,78}?)(\s+[[(\uff08]?)([\d:.,]+)[\])\uff09]?$/u;
+const SENTENCE_END = /[.?!\u2026,;:\u3002\uff1f\uff01\uff1a]$/;
 /** What Google Meet and Teams write below the last turn, and captions above the first. */
 const NOTICE = /^(?:(?:meeting|transcription) ended after \d|this editable transcript was computer generated|WEBVTT$)/i;
 const PHONE = /^\+\d/;
@@ -102,5 +102,5 @@ function headReader(lines: readonly RawLine[]): Layout["headOf"] | undefined {
 }
 
 function isHeading(text: string): boolean {
-  return text.length <= LONGEST_NAME && looksLikeName(text) && !SENTENCE_END.test(text) && !/[:：]/.test(text);
+  return text.length <= LONGEST_NAME && looksLikeName(text) && !SENTENCE_END.test(text) && !/[:\uff1a]/.test(text);
 }

@@ -12,11 +12,12 @@ export interface NamedText {
 const MARKS = "[\\u200e\\u200f\\u202a-\\u202e\\u2066-\\u2069]*";
 /** `Ana Ruiz: text`; Japanese and Chinese write a wide colon without a blank. */
 const NAMED = new RegExp(
-  `^${MARKS}([^\\s:：<>[\\]–—-][^:：<>\\n]{0,79}?)\\s*(?:[[(（](\\d{1,3}(?::\\d{1,2}){1,2}(?:[.,]\\d+)?)[\\])）]\\s*)?(?::${MARKS}(?:\\s+|$|(?=\\p{L}))|：\\s*)`,
+  `^${MARKS}([^\\s:\uff1a<>[\\]\u2013\u2014-][^:\uff1a<>\\n]{0,79}?)\\s*(?:[[(\uff08](\\d{1,3}(?::\\d{1,2}){1,2}(?:[.,]\\d+)?)[\\])\uff09]\\s*)?(?::${MARKS}(?:\\s+|$|(?=\\p{L}))|\uff1a\\s*)`,
   "u",
 );
 /** `Ana Ruiz (Acme)`, `田中（エー）`. */
-const WITH_ORGANIZATION = /^(.*[^\s([（])(?:\s+[([（]|（)\s*([^()[\]（）]*[^\s()[\]（）])\s*[)\]）]$/u;
+const WITH_ORGANIZATION =
+  /^(.*[^\s([\uff08])(?:\s+[([\uff08]|\uff08)\s*([^()[\]\uff08\uff09]*[^\s()[\]\uff08\uff09])\s*[)\]\uff09]$/u;
 /** Words of names that are written small. */
 const PARTICLES = new Set(
   "al bin d da das de del della den der di do dos du e el ibn la las le los of ten ter und van von y".split(" "),
@@ -71,7 +72,7 @@ export function nameTester({ names, named, texts, canContinue }: Candidates): (n
  * number of words.
  */
 export function looksLikeName(text: string): boolean {
-  const words = text.split(/\s+/).map((word) => word.replace(/^[("'“‘[]+/, ""));
+  const words = text.split(/\s+/).map((word) => word.replace(/^[("'\u201c\u2018[]+/, ""));
   const isCapital = (word: string) => /^[^\p{Ll}]/u.test(word) || PARTICLES.has(word.toLowerCase()) || word === "";
   return /^\p{L}/u.test(words[0] ?? "") && words.length <= LONGEST_NAME_WORDS && words.every(isCapital);
 }

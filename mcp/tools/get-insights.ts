@@ -1,4 +1,3 @@
-import { requirePerson } from "../service/name-people.ts";
 import * as z from "zod";
 import { INSIGHT_TYPES } from "../../src/index.ts";
 import { defineTool } from "../context/define-tool.ts";
@@ -10,7 +9,7 @@ import { findInsights, type InsightSearch } from "../insight/find-insights.ts";
 import { describeInsightGroups, GROUPINGS, type Grouping, groupInsights } from "../insight/group-insights.ts";
 import { INSIGHT_COLUMNS, insightRow } from "../insight/insight-row.ts";
 import type { ToolResponse } from "../response/tool-response.ts";
-import { type NameOf, namePeople } from "../service/name-people.ts";
+import { type NameOf, namePeople, requirePerson } from "../service/name-people.ts";
 import { explainEmpty, isFiltered, readListPages } from "../service/read-list.ts";
 import { sliceRows } from "../service/slice-rows.ts";
 

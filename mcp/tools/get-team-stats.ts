@@ -1,4 +1,3 @@
-import { requirePerson } from "../service/name-people.ts";
 import * as z from "zod";
 import { TIME_RANGES, type TimeRange } from "../../src/index.ts";
 import { defineTool } from "../context/define-tool.ts";
@@ -6,6 +5,7 @@ import { OUT, TABLE_OUTPUT } from "../context/output-schemas.ts";
 import { READS, type ToolContext } from "../context/tool.ts";
 import { dateRange, flag, oneOf, person } from "../input/fields.ts";
 import type { ToolResponse } from "../response/tool-response.ts";
+import { requirePerson } from "../service/name-people.ts";
 import { rememberMeetings } from "../service/read-data.ts";
 import { resolvePeriod } from "../statistics/stats-period.ts";
 import { computeFigures } from "../statistics/team-figures.ts";

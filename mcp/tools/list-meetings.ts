@@ -1,4 +1,3 @@
-import { requirePerson } from "../service/name-people.ts";
 import * as z from "zod";
 import { MEETING_STATUSES, type Report } from "../../src/index.ts";
 import { defineTool } from "../context/define-tool.ts";
@@ -11,7 +10,7 @@ import { describeMoments } from "../meeting/describe-moments.ts";
 import { explainRows, findMeetings, type MeetingSearch } from "../meeting/find-meetings.ts";
 import { meetingColumns, meetingRow } from "../meeting/meeting-row.ts";
 import type { ToolResponse } from "../response/tool-response.ts";
-import { type NameOf, namePeople } from "../service/name-people.ts";
+import { type NameOf, namePeople, requirePerson } from "../service/name-people.ts";
 import { explainBound } from "../service/read-all.ts";
 import { readReports, rememberMeetings, reportsByMeeting } from "../service/read-data.ts";
 import { explainEmpty, isFiltered, readListPages } from "../service/read-list.ts";

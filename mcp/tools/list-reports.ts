@@ -1,11 +1,10 @@
-import { requirePerson } from "../service/name-people.ts";
 import * as z from "zod";
 import { defineTool } from "../context/define-tool.ts";
 import { LIST_OUTPUT } from "../context/output-schemas.ts";
 import { READS } from "../context/tool.ts";
 import { explainDates, resolveDates } from "../input/date-range.ts";
 import { dateRange, paging, person } from "../input/fields.ts";
-import { type NameOf, namePeople } from "../service/name-people.ts";
+import { type NameOf, namePeople, requirePerson } from "../service/name-people.ts";
 import { isFiltered, readListPages } from "../service/read-list.ts";
 import { toMinute } from "../text/format.ts";
 import { readNumber, readText } from "../text/read-value.ts";

@@ -1,10 +1,9 @@
-import { requirePerson } from "../service/name-people.ts";
 import * as z from "zod";
 import { defineTool } from "../context/define-tool.ts";
 import { LIST_OUTPUT } from "../context/output-schemas.ts";
 import { READS } from "../context/tool.ts";
 import { paging, person, text } from "../input/fields.ts";
-import { type NameOf, namePeople } from "../service/name-people.ts";
+import { type NameOf, namePeople, requirePerson } from "../service/name-people.ts";
 import { isFiltered, readListPages } from "../service/read-list.ts";
 import { toMinute, toMinutes } from "../text/format.ts";
 import { readNumber, readText } from "../text/read-value.ts";
