@@ -40,6 +40,6 @@ export async function readFilters(context: Context, { operation, flags, timeZone
 /** The id of a person, who may be written as a name, an email address, an id or its beginning. */
 export async function personId(context: Context, flags: ConnectionOptions, written: string): Promise<string> {
   if (isUuid(written)) return written;
-  const { findPerson } = await import("../people/people.lazy.ts");
-  return findPerson(context, flags, { client: await openClient(context, flags), written });
+  const { findPersonId } = await import("../people/people.lazy.ts");
+  return findPersonId(context, flags, { client: await openClient(context, flags), written });
 }

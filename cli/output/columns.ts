@@ -62,7 +62,7 @@ export function displayText(column: Column, item: unknown, context: CellContext)
   const value = shownValue(column, item);
   if (value === null || value === undefined || value === "") return "-";
   if (column.kind === "id" && typeof value === "string") return context.shorten?.(value) ?? value;
-  if (column.kind === "person" && typeof value === "string") return personText(value, context);
+  if (column.kind === "person" && typeof value === "string") return personCell(value, context);
   if (column.kind === "time" && typeof value === "string")
     return context.relativeTimes ? formatRelative(value, context.now) : value;
   if (column.kind === "duration" && typeof value === "number") return durationText(value);
@@ -79,7 +79,7 @@ export const trendText = (trend: readonly unknown[]): string =>
   trend.map((score) => (typeof score === "number" ? score : "-")).join(" ");
 
 /** A list has room for the name alone; beside a single object the id stays, to be copied. */
-function personText(id: string, { nameOf, shorten }: CellContext): string {
+function personCell(id: string, { nameOf, shorten }: CellContext): string {
   const name = nameOf?.(id);
   if (name === undefined) return shorten?.(id) ?? id;
   return shorten ? name : `${name} (${id})`;

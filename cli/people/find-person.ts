@@ -18,7 +18,7 @@ const MOST_CANDIDATES = 10;
  *
  * @throws UsageError that lists namesakes, or suggests who may be meant
  */
-export async function findPerson(
+export async function findPersonId(
   context: Context,
   options: ConnectionOptions,
   { client, written }: { client: SvcClient; written: string },

@@ -55,7 +55,7 @@ export interface WholeRange {
 export function rangeBefore(given: GivenRange, range: WholeRange, now: Date): WholeRange {
   const words = given.from === undefined || given.to !== undefined ? undefined : readWords(given.from, now);
   return periodBefore(
-    words ?? { from: toInstant(range.from, "T00:00:00.000Z"), to: toInstant(range.to, "T23:59:59.999Z") },
+    words ?? { from: timestampOf(range.from, "T00:00:00.000Z"), to: timestampOf(range.to, "T23:59:59.999Z") },
   );
 }
 
@@ -77,9 +77,9 @@ function readWords(written: string, now: Date): CalendarPeriod | undefined {
   return DAY.test(written.trim()) ? undefined : readPeriod(written, { now, timeZone: TIME_ZONE });
 }
 
-const toEpochMs = (date: string, timeOfBareDate: string): number => Date.parse(toInstant(date, timeOfBareDate));
+const toEpochMs = (date: string, timeOfBareDate: string): number => Date.parse(timestampOf(date, timeOfBareDate));
 
-function toInstant(date: string, timeOfBareDate: string): string {
+function timestampOf(date: string, timeOfBareDate: string): string {
   if (DAY.test(date)) return `${date}${timeOfBareDate}`;
   const isZoned = /(?:Z|[+-]\d\d:\d\d)$/i.test(date);
   return new Date(isZoned ? date : `${date}Z`).toISOString();

@@ -29,11 +29,11 @@ interface NameTable {
 const tables = new Map<string, NameTable>(
   rowsOf(sectionsOf("world")("names")).map(([culture = "", women, men, families, order]) => [
     culture,
-    { women: wordsOf(women), men: wordsOf(men), families: wordsOf(families), order },
+    { women: readWords(women), men: readWords(men), families: readWords(families), order },
   ]),
 );
 
-function wordsOf(cell = ""): Word[] {
+function readWords(cell = ""): Word[] {
   return cell.split(" ").map((entry) => {
     const [native = "", latin = native] = entry.split("=");
     return { native, latin };

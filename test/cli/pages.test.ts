@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { scorecardMarkdown } from "../../cli/commands/reports/scorecard-markdown.ts";
 import { scorecardText } from "../../cli/commands/reports/scorecard-text.ts";
-import { comparisonText } from "../../cli/commands/team/comparison-text.ts";
+import { comparedText } from "../../cli/commands/team/comparison-text.ts";
 import { performerBars } from "../../cli/commands/team/performer-bars.ts";
 import { statsMarkdown } from "../../cli/commands/team/stats-markdown.ts";
 import { meetingPage } from "../../cli/features/view/meeting-page.ts";
@@ -57,7 +57,7 @@ const COMPARISON = {
 } as never;
 
 it("A comparison has both periods, the change, and how many reports its averages stand on", () => {
-  expect(comparisonText(COMPARISON, screen(undefined))).toBe(
+  expect(comparedText(COMPARISON, screen(undefined))).toBe(
     [
       "Compared with 2026-10-01 to 2026-11-01 (computed from reports)",
       "               previous  current  change",
@@ -67,14 +67,14 @@ it("A comparison has both periods, the change, and how many reports its averages
       "\n",
     ].join("\n"),
   );
-  const painted = comparisonText(COMPARISON, screen(undefined, TAGGED_STYLE));
+  const painted = comparedText(COMPARISON, screen(undefined, TAGGED_STYLE));
   expect(painted).toContain("<red>-3</>");
   expect(painted).toContain("<green>+10.5</>");
 });
 
 it("A comparison of nothing has no change", () => {
   const empty = { from: "2026-11-01T00:00:00.000Z", total_reports: 0, scored_reports: 0, average_score: null };
-  const text = comparisonText(
+  const text = comparedText(
     { current: empty, previous: empty, average_score_change: null } as never,
     screen(undefined),
   );

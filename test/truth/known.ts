@@ -24,11 +24,6 @@ export const KNOWN: readonly Known[] = [
     reason: "The weekly report leaves out whose calls nobody scored, and its Markdown does not tell namesakes apart.",
   },
   {
-    cells: /^page .*: (meetings|roleplay sessions) .*› who$/,
-    reason: "Pages do not tell namesakes apart.",
-    organization: "hostile",
-  },
-  {
     cells: /^tool: (people|meetings|roleplay sessions)/,
     reason: "Two people of one name: the tools call the second by the name of a colleague who joins.",
     organization: "hostile",

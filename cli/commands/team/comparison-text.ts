@@ -8,7 +8,7 @@ import { wrapText } from "../../text/wrap.ts";
 import type { Comparison } from "./compare-periods.lazy.ts";
 
 /** The comparison as text, with the source of its figures. */
-export function comparisonText(
+export function comparedText(
   { current, previous, average_score_change: averageChange }: Comparison,
   { style, width }: Screen,
 ): string {
@@ -18,13 +18,13 @@ export function comparisonText(
       "Reports",
       formatCount(previous.total_reports),
       formatCount(current.total_reports),
-      change(current.total_reports - previous.total_reports, style),
+      paintedChange(current.total_reports - previous.total_reports, style),
     ],
     [
       "Average score",
       score(previous.average_score),
       score(current.average_score),
-      averageChange === null ? "-" : change(averageChange, style),
+      averageChange === null ? "-" : paintedChange(averageChange, style),
     ],
   ];
   const lines = rows.map(
@@ -45,7 +45,7 @@ function coverage(periods: readonly { total_reports: number; scored_reports: num
 
 const score = (value: number | null): string => (value === null ? "-" : figureText(value));
 
-function change(difference: number, style: Style): string {
+function paintedChange(difference: number, style: Style): string {
   if (difference === 0) return "=";
   return difference > 0 ? style.green(`+${difference}`) : style.red(String(difference));
 }

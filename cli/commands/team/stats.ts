@@ -13,7 +13,7 @@ import { printItem } from "../../output/print-item.ts";
 import { withSpinner } from "../../output/with-spinner.ts";
 import { newCommand } from "../new-command.ts";
 import type { Comparison } from "./compare-periods.lazy.ts";
-import { comparisonText } from "./comparison-text.ts";
+import { comparedText } from "./comparison-text.ts";
 import { performerBars } from "./performer-bars.ts";
 import { statsMarkdown } from "./stats-markdown.ts";
 
@@ -62,7 +62,7 @@ async function runTeamStats(context: Context, flags: StatsFlags): Promise<void> 
     substance: {
       title: "Team statistics",
       text: (screen) =>
-        (comparison ? comparisonText(comparison, screen) : "") + performerBars(stats.top_performers, screen),
+        (comparison ? comparedText(comparison, screen) : "") + performerBars(stats.top_performers, screen),
       markdown: () => statsMarkdown(stats.top_performers, comparison),
       fields: ["top_performers", ...(comparison ? ["comparison"] : [])],
     },

@@ -40,15 +40,15 @@ export function summarize(judged: readonly Judged[], { texts, nextSteps, tone }:
   const count = fillText(isAll ? summary.all : summary.some, counts);
   const [strongest, weakest] = [extreme(assessed, 1), extreme(assessed, -1)];
   if (!strongest || !weakest) return count;
-  const best = (strongest.assessment.band ?? 0) >= GOOD ? [fillText(summary.strongest, wordsOf(strongest))] : [];
-  const worst = (weakest.assessment.band ?? GOOD) < GOOD ? [fillText(summary.weakest, wordsOf(weakest))] : [];
+  const best = (strongest.assessment.band ?? 0) >= GOOD ? [fillText(summary.strongest, partsOf(strongest))] : [];
+  const worst = (weakest.assessment.band ?? GOOD) < GOOD ? [fillText(summary.weakest, partsOf(weakest))] : [];
   const findings = tone === "direct" ? [...worst, ...best] : [...best, ...worst];
   const [first] = nextSteps;
   const parts = [...findings, ...(first === undefined ? [] : [fillText(summary.next, { advice: first })])];
   return (tone === "data-driven" ? [count, ...parts] : [...parts, count]).join(space);
 }
 
-const wordsOf = ({ name, assessment }: Judged) => ({ criterion: name, fact: assessment.feedback });
+const partsOf = ({ name, assessment }: Judged) => ({ criterion: name, fact: assessment.feedback });
 
 /** The criterion with the highest or lowest band; of several, the one that weighs most. */
 function extreme(assessed: readonly Judged[], direction: 1 | -1): Judged | undefined {

@@ -7,6 +7,7 @@ import type { Report } from "../../records/resources.ts";
 import { defineQuery } from "../../store/query.ts";
 import { readTeamFigures, type TeamFigures } from "../../store/team-figures.ts";
 import type { MemberVisit } from "../visit/visit.ts";
+import type { TeamMember } from "./people.ts";
 import { seesTeam } from "./scope.ts";
 
 /** What one person did in a span. */
@@ -37,10 +38,18 @@ export function averageIn({ people }: SpanFigures, id: string): Figure {
 export type PersonRow = Change & { user_id: string; name: string };
 
 /** Everybody with a report in the span, beside the span before. */
-export const comparePeople = (span: SpanFigures, before: SpanFigures): PersonRow[] =>
+export const comparePeople = (
+  span: SpanFigures,
+  before: SpanFigures,
+  people: ReadonlyMap<string, TeamMember>,
+): PersonRow[] =>
   span.people.map(({ id, name, average }) => {
     const earlier = averageIn(before, id);
-    return { user_id: id, name, ...compareFigure(average, earlier.n === 0 ? null : earlier) };
+    return {
+      user_id: id,
+      name: people.get(id)?.label ?? name,
+      ...compareFigure(average, earlier.n === 0 ? null : earlier),
+    };
   });
 
 /** Figures of a span: of the team, or of the reader alone. */

@@ -3,13 +3,13 @@ import { type Content, html } from "./html.ts";
 const formats = new Map<string, Intl.DateTimeFormat>();
 
 /** A time in the reader's zone, with the exact time in the title. */
-export function timeText(iso: string | null, zone: string): Content {
+export function timeCell(iso: string | null, zone: string): Content {
   if (iso === null) return "–";
   return html`<time datetime="${iso}" title="${iso}" data-zoned="time">${formatOf(zone).format(new Date(iso))}</time>`;
 }
 
 /** A day in the reader's zone. */
-export function dayText(iso: string | null, zone: string): Content {
+export function dayCell(iso: string | null, zone: string): Content {
   if (iso === null) return "–";
   return html`<time datetime="${iso}" title="${iso}" data-zoned="day">${formatOf(zone, "day").format(new Date(iso))}</time>`;
 }

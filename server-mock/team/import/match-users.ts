@@ -1,46 +1,47 @@
-import { foldText } from "../../../core/text/fold.ts";
+import { findPerson } from "../../../core/people/find-person.ts";
+import { nameKey, peopleByName } from "../../../core/people/person.ts";
 import type { User } from "../../records/resources.ts";
 import { fold } from "../../store/fold.ts";
 import type { Attendee } from "./formats/spoken-call.ts";
 
-/** Why a person in a file is taken for a user. */
-export type MatchReason = "email" | "name" | "part of the name";
-
 /** Users of an organization, found by what a file says of people. */
 export class UserMatcher {
-  readonly #byEmail = new Map<string, User>();
-  readonly #byName = new Map<string, User[]>();
-  readonly #byPart = new Map<string, User[]>();
+  readonly #users: User[];
+  readonly #byEmail: Map<string, User>;
+  readonly #byName: Map<string, User[]>;
 
   constructor(users: readonly User[]) {
-    for (const user of users) this.add(user);
+    this.#users = [...users];
+    this.#byEmail = new Map(users.map((user) => [fold(user.email), user]));
+    this.#byName = peopleByName(users);
   }
 
   add(user: User): void {
+    this.#users.push(user);
     this.#byEmail.set(fold(user.email), user);
-    append(this.#byName, foldText(user.name), user);
-    for (const part of foldText(user.name).split(/[\s-]+/)) append(this.#byPart, part, user);
+    this.#byName.set(nameKey(user.name), [...(this.#byName.get(nameKey(user.name)) ?? []), user]);
   }
 
   byEmail(email: string): User | undefined {
     return this.#byEmail.get(fold(email));
   }
 
-  /** By address, else by full name without accents, else by a first or last name that one user has. */
-  find({ name, email }: Attendee): { user: User; reason: MatchReason } | undefined {
+  /** By address, else by a whole name that one user has. */
+  find({ name, email }: Attendee): { user: User; reason: "email" | "name" } | undefined {
     const byEmail = email === undefined ? undefined : this.byEmail(email);
     if (byEmail) return { user: byEmail, reason: "email" };
     // An address that is no user's is somebody else's, whatever the name.
     if (email !== undefined) return undefined;
-    const [byName, ...namesakes] = this.#byName.get(foldText(name)) ?? [];
-    if (byName && namesakes.length === 0) return { user: byName, reason: "name" };
-    const [byPart, ...others] = this.#byPart.get(foldText(name)) ?? [];
-    return byPart && others.length === 0 ? { user: byPart, reason: "part of the name" } : undefined;
+    const [byName, ...namesakes] = this.#byName.get(nameKey(name)) ?? [];
+    return byName && namesakes.length === 0 ? { user: byName, reason: "name" } : undefined;
   }
-}
 
-function append(map: Map<string, User[]>, key: string, user: User): void {
-  const users = map.get(key);
-  if (users) users.push(user);
-  else map.set(key, [user]);
+  /** Whom a name may mean that decides for nobody, and why. */
+  suggest(name: string): { users: readonly User[]; reason: string } | undefined {
+    const match = findPerson(name, this.#users);
+    if (match.kind === "several") return { users: match.people, reason: "name" };
+    return match.kind === "none" && match.reason !== undefined
+      ? { users: match.suggestions, reason: match.reason }
+      : undefined;
+  }
 }

@@ -1,6 +1,6 @@
 import type { User } from "../../records/resources.ts";
 import { fold } from "../../store/fold.ts";
-import type { MatchReason, UserMatcher } from "./match-users.ts";
+import type { UserMatcher } from "./match-users.ts";
 
 /** People who are remembered of each kind, for the summary: a million calls name a million people. */
 export const MAX_PEOPLE = 1_000;
@@ -8,7 +8,7 @@ export const MAX_PEOPLE = 1_000;
 /** Who was found in the files, for the person who imports them; the first `MAX_PEOPLE` of each kind. */
 export interface OwnerSummary {
   /** People who are users, and how that was found out. */
-  matched: { name: string; user: string; reason: MatchReason }[];
+  matched: { name: string; user: string; reason: "email" | "name" }[];
   /** People who are no users: the other side, or users who are missing. */
   unmatched: string[];
 }
@@ -29,6 +29,7 @@ export interface OwnerOptions {
   ownerAdvice?: string;
 }
 
+const MAX_SUGGESTED = 3;
 const OWNER_ADVICE = "Set user_email, choose one for all with --user, or add the user first: svc-server users add";
 
 /** Finds the owners of meetings, and which of their participants are on the own side. */
@@ -66,13 +67,24 @@ export class OwnerFinder {
     const owner = this.#defaultId ?? found.find(({ user }) => user)?.user?.id;
     if (owner !== undefined) return { value: { ...owned, user_id: owner } };
     const names = people.map(({ name }) => name).join(", ");
-    return {
-      problem: `no owner: ${names === "" ? "it names nobody" : `none of ${names} is a user`}. ${this.#advice}`,
-    };
+    const nobody = names === "" ? "it names nobody" : `none of ${names} is a user`;
+    return { problem: `no owner: ${nobody}. ${this.#suggestions(people)}${this.#advice}` };
   }
 
   summary(): OwnerSummary {
     return { matched: [...this.#matched.values()], unmatched: [...this.#unmatched] };
+  }
+
+  /** Whom the participants' names may mean, as sentences. */
+  #suggestions(people: readonly Participant[]): string {
+    return people
+      .filter(({ email }) => email === undefined)
+      .map(({ name }) => {
+        const suggested = this.#matcher.suggest(name);
+        const users = suggested?.users.slice(0, MAX_SUGGESTED).map((user) => `${user.name} (${user.email})`);
+        return users ? `${name} may be ${users.join(" or ")}, by a ${suggested?.reason}. ` : "";
+      })
+      .join("");
   }
 
   #match(participant: Participant): User | undefined {

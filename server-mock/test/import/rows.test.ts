@@ -5,6 +5,7 @@ import { writeRecords } from "../../store/write-records.ts";
 import { findContradictions, findUnsaidInsight, findUnsaidQuotes } from "../../team/import/contradictions.ts";
 import { importRows } from "../../team/import/import-rows.ts";
 import { UserMatcher } from "../../team/import/match-users.ts";
+import { OwnerFinder } from "../../team/import/owner-finder.ts";
 import { readRows } from "../../team/import/read-rows.ts";
 
 // What becomes of rows, on a database in memory.
@@ -239,10 +240,10 @@ it("says who was matched and how, and marks who is on the own side", async () =>
 it.each<[{ name: string; email?: string }, string | undefined]>([
   [{ name: "Ana Ruíz" }, "name"],
   [{ name: "ana ruiz " }, "name"],
-  [{ name: "Ruiz" }, "part of the name"],
+  [{ name: "Ruiz" }, undefined],
   [{ name: "Lund" }, undefined],
   [{ name: "Ben Lund" }, "name"],
-  [{ name: "Cleo" }, "part of the name"],
+  [{ name: "Cleo" }, undefined],
   [{ name: "x", email: "ANA.RUIZ@acme.example" }, "email"],
   [{ name: "Ana Ruíz", email: "other@acme.example" }, undefined],
   [{ name: "" }, undefined],
@@ -257,6 +258,17 @@ it.each<[{ name: string; email?: string }, string | undefined]>([
   });
   const matcher = new UserMatcher(["Ana Ruíz", "Ben Lund", "Cleo-Mia Lund"].map(user));
   expect(matcher.find(person)?.reason).toBe(reason);
+});
+
+it("takes nobody for a user by a part of a name, and says whom it may mean", async () => {
+  const participants = [{ name: "Cleo" }, { name: "Kim" }];
+  const added = { id: "c", name: "Cleo Marsh", email: "cleo@acme.example", role: "member", is_active: true } as const;
+  const owners = new OwnerFinder(new UserMatcher([added]), { userId: undefined, ownerAdvice: "Choose one." });
+  expect(owners.own({ participants }, true)).toEqual({
+    problem:
+      "no owner: none of Cleo, Kim is a user. Cleo may be Cleo Marsh (cleo@acme.example), by a part of the name. Choose one.",
+  });
+  expect(owners.summary()).toEqual({ matched: [], unmatched: ["Cleo", "Kim"] });
 });
 
 it("gives meetings that name nobody to the owner that is chosen, and checks without storing in a dry run", async () => {

@@ -180,12 +180,17 @@ function toolRow(question: Question): Row {
 }
 
 function figuresOfTable(page: string, caption: string) {
-  const rows = tableOf(page, caption).map(({ Name, Reports, Average, Change }) => [
-    linkedId(Name?.markup ?? ""),
-    {
-      ...{ name: Name?.text.replace(/\n.*/s, ""), reports: numberIn(Reports?.text) },
-      ...{ average: numberIn(Average?.text), change: numberIn(Change?.text) },
-    },
-  ]);
+  const rows = tableOf(page, caption).map(({ Name, Reports, Average, Change }) => {
+    const id = linkedId(Name?.markup ?? "");
+    // Namesakes have the beginning of their ids beside the name.
+    const [, name, mark = ""] = /^(.*?)(?: \((\w+)\))?$/.exec(Name?.text.replace(/\n.*/s, "") ?? "") ?? [];
+    return [
+      id,
+      {
+        ...{ name: id.startsWith(mark) ? name : Name?.text, reports: numberIn(Reports?.text) },
+        ...{ average: numberIn(Average?.text), change: numberIn(Change?.text) },
+      },
+    ];
+  });
   return Object.fromEntries(rows);
 }

@@ -3,7 +3,7 @@ import type { ApiKey } from "../../../keys/key-store.ts";
 import { listTeam } from "../../../team/administration/users.ts";
 import { badge, banner, type Column, emptyState, pageHead, table } from "../../views/components.ts";
 import { type Content, html } from "../../views/html.ts";
-import { dayText, timeText } from "../../views/times.ts";
+import { dayCell, timeCell } from "../../views/times.ts";
 import { type Outcome, page } from "../../visit/outcome.ts";
 import type { MemberVisit } from "../../visit/visit.ts";
 import { isUsable } from "./find-key.ts";
@@ -48,18 +48,18 @@ function columnsOf({ zone, service }: MemberVisit, names: ReadonlyMap<string, st
       head: "Created by",
       cell: ({ created_by }) => (created_by === null ? "–" : (names.get(created_by) ?? created_by)),
     },
-    { head: "Created", cell: ({ created_at }) => dayText(created_at, zone) },
-    { head: "Last use", cell: ({ last_used_at }) => (last_used_at ? timeText(last_used_at, zone) : "never") },
+    { head: "Created", cell: ({ created_at }) => dayCell(created_at, zone) },
+    { head: "Last use", cell: ({ last_used_at }) => (last_used_at ? timeCell(last_used_at, zone) : "never") },
     { head: "State", cell: (key) => stateOf(key, now, zone) },
     { head: "Actions", cell: (key) => isUsable(key, now) && actionsOf(key) },
   ];
 }
 
 function stateOf({ revoked_at, expires_at }: ApiKey, now: Date, zone: string): Content {
-  if (revoked_at !== null) return html`${badge("Revoked", "mute")} ${dayText(revoked_at, zone)}`;
+  if (revoked_at !== null) return html`${badge("Revoked", "mute")} ${dayCell(revoked_at, zone)}`;
   if (expires_at === null) return badge("Active", "good");
-  if (Date.parse(expires_at) <= now.getTime()) return html`${badge("Expired", "mute")} ${dayText(expires_at, zone)}`;
-  return html`${badge("Active", "good")} until ${timeText(expires_at, zone)}`;
+  if (Date.parse(expires_at) <= now.getTime()) return html`${badge("Expired", "mute")} ${dayCell(expires_at, zone)}`;
+  return html`${badge("Active", "good")} until ${timeCell(expires_at, zone)}`;
 }
 
 function actionsOf({ id, name }: ApiKey): Content {

@@ -3,7 +3,7 @@ import type { Permission } from "../../../records/resources.ts";
 import type { SiteAddress } from "../../security/site-address.ts";
 import { copyField } from "../../views/components.ts";
 import { type Content, html } from "../../views/html.ts";
-import { timeText } from "../../views/times.ts";
+import { timeCell } from "../../views/times.ts";
 
 /** A key on its way from the form to the page that shows it, sealed in the session meanwhile. */
 interface NewKey {
@@ -27,7 +27,7 @@ export function newKeyBanner(notice: string | undefined, site: SiteAddress, zone
   return html`<section class="banner good" aria-labelledby="new-key-head">
 <h2 id="new-key-head">The key “${name}” is ready. Copy it now: it is not shown again.</h2>
 ${copyField({ id: "new-key", label: "New API key", value: key })}
-${replaced && html`<p>The key that it replaces works until ${timeText(replaced.endsAt, zone)}. Switch your programs over until then, and revoke it when nothing uses it any more.</p>`}
+${replaced && html`<p>The key that it replaces works until ${timeCell(replaced.endsAt, zone)}. Switch your programs over until then, and revoke it when nothing uses it any more.</p>`}
 <p>To try it:</p>
 <pre id="try-key">${tryLine(key, permissions, site)}</pre>
 <p class="small">Keep it secret, like a password: never in source control, nor in programs that run on other people's machines.</p>

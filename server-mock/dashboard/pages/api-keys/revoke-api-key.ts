@@ -4,7 +4,7 @@ import { revokeKey } from "../../../team/administration/keys.ts";
 import { pageHead } from "../../views/components.ts";
 import { formActions } from "../../views/forms.ts";
 import { html } from "../../views/html.ts";
-import { timeText } from "../../views/times.ts";
+import { timeCell } from "../../views/times.ts";
 import { type Outcome, page, redirect } from "../../visit/outcome.ts";
 import { PageError } from "../../visit/page-error.ts";
 import type { MemberVisit } from "../../visit/visit.ts";
@@ -15,7 +15,7 @@ export async function confirmRevocation(visit: MemberVisit): Promise<Outcome> {
   const key = await findKey(visit);
   if (key.revoked_at !== null) return redirect("/settings/api-keys", { notice: alreadyRevoked(key) });
   const used = key.last_used_at
-    ? html`It was last used ${timeText(key.last_used_at, visit.zone)}.`
+    ? html`It was last used ${timeCell(key.last_used_at, visit.zone)}.`
     : "No program has used it yet.";
   const title = `Revoke “${key.name}”?`;
   const content = html`${pageHead(title)}

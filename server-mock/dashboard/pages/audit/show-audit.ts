@@ -2,7 +2,7 @@ import { type AuditAction, type AuditEvent, listAudit } from "../../../team/admi
 import { listTeam } from "../../../team/administration/users.ts";
 import { type Column, emptyState, pageHead, pageLinks, table } from "../../views/components.ts";
 import { type Content, html } from "../../views/html.ts";
-import { timeText } from "../../views/times.ts";
+import { timeCell } from "../../views/times.ts";
 import { type Outcome, page } from "../../visit/outcome.ts";
 import type { MemberVisit } from "../../visit/visit.ts";
 
@@ -43,7 +43,7 @@ export async function showAudit({ service, session, orgId, query, zone }: Member
     [orgId, session.organization.name] as const,
   ]);
   const columns: Column<AuditEvent>[] = [
-    { head: "When", cell: ({ at }) => timeText(at, zone) },
+    { head: "When", cell: ({ at }) => timeCell(at, zone) },
     { head: "Who", cell: ({ actor }) => names.get(actor) ?? actor },
     { head: "What", cell: (event) => actOf(event, names) },
     { head: "Details", cell: ({ details }) => detailsOf(details) },

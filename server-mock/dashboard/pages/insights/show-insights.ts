@@ -5,7 +5,7 @@ import { MAX_INSIGHTS, readInsights } from "../../records/insights.ts";
 import { emptyState, pageHead } from "../../views/components.ts";
 import { selectField, textField } from "../../views/forms.ts";
 import { type Content, type Html, html } from "../../views/html.ts";
-import { dayText } from "../../views/times.ts";
+import { dayCell } from "../../views/times.ts";
 import { choiceOf, filtersOf } from "../../visit/list-fields.ts";
 import { type Outcome, page } from "../../visit/outcome.ts";
 import type { MemberVisit } from "../../visit/visit.ts";
@@ -103,5 +103,5 @@ function insightView(insight: Insight, zone: string): Html {
   const moment = timestamp_seconds === null ? "" : ` at ${clockText(timestamp_seconds)}`;
   return html`<article><h3>${title}</h3>
 ${quote ? html`<blockquote class="quote">“${quote}”</blockquote>` : html`<p>${summary}</p>`}
-<p class="small mute">${who}${who && " · "}<a href="/meetings/${meeting_id}">The call${moment}</a> · ${dayText(insight.occurred_at, zone)}</p></article>`;
+<p class="small mute">${who}${who && " · "}<a href="/meetings/${meeting_id}">The call${moment}</a> · ${dayCell(insight.occurred_at, zone)}</p></article>`;
 }

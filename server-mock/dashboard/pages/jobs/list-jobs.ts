@@ -3,7 +3,7 @@ import type { Database } from "../../../store/database.ts";
 import { banner, type Column, emptyState, pageHead, table } from "../../views/components.ts";
 import { type Content, html } from "../../views/html.ts";
 import { numberText } from "../../views/numbers.ts";
-import { timeText } from "../../views/times.ts";
+import { timeCell } from "../../views/times.ts";
 import { type Outcome, page } from "../../visit/outcome.ts";
 import type { MemberVisit } from "../../visit/visit.ts";
 import { countJobs, endedJobs, type JobRow, openJobs } from "./job-queries.ts";
@@ -60,7 +60,7 @@ const RETRY: Column<JobRow> = {
 };
 
 function timeColumn(head: string, name: "created_at" | "finished_at" | "run_at", zone: string): Column<JobRow> {
-  return { head, cell: (job) => timeText(job[name], zone) };
+  return { head, cell: (job) => timeCell(job[name], zone) };
 }
 
 function section(title: string, rows: readonly JobRow[], count: number, columns: readonly Column<JobRow>[]): Content {

@@ -1,14 +1,13 @@
 import { clockText } from "../../../../core/words/duration-text.ts";
-import type { User } from "../../../records/resources.ts";
 import { type ListedMeeting, PAGE_SIZE, readMeetings } from "../../records/meetings.ts";
-import { peopleOf } from "../../records/people.ts";
+import { peopleOf, type TeamMember } from "../../records/people.ts";
 import { seesTeam } from "../../records/scope.ts";
 import { banner, type Column, emptyState, pageHead, table } from "../../views/components.ts";
 import { scoreCell } from "../../views/figures.ts";
 import { selectField, textField } from "../../views/forms.ts";
 import { type Content, type Html, html } from "../../views/html.ts";
 import { pager } from "../../views/pager.ts";
-import { timeText } from "../../views/times.ts";
+import { timeCell } from "../../views/times.ts";
 import { choiceOf, dayField, filtersOf, idField, pageNumber } from "../../visit/list-fields.ts";
 import { type Outcome, page } from "../../visit/outcome.ts";
 import type { MemberVisit } from "../../visit/visit.ts";
@@ -41,10 +40,10 @@ function filterOf(visit: MemberVisit) {
   };
 }
 
-function filterForm(visit: MemberVisit, people: ReadonlyMap<string, User>): Html {
+function filterForm(visit: MemberVisit, people: ReadonlyMap<string, TeamMember>): Html {
   const { query } = visit;
   const statuses = Object.entries(STATUS_NAMES);
-  const users = [...people.values()].map(({ id, name }): [string, string] => [id, name]);
+  const users = [...people.values()].map(({ id, label }): [string, string] => [id, label]);
   return html`<form class="filters" method="get" action="${PATH}" role="search">
 ${selectField({ name: "status", label: "State", value: query.text("status"), options: [["", "Any"], ...statuses] })}
 ${seesTeam(visit) && selectField({ name: "user_id", label: "Person", value: query.text("user_id"), options: [["", "Everybody"], ...users] })}
@@ -68,7 +67,7 @@ function nothingFound(query: URLSearchParams, number: number): Html {
   );
 }
 
-function columnsOf(visit: MemberVisit, people: ReadonlyMap<string, User>): Column<ListedMeeting>[] {
+function columnsOf(visit: MemberVisit, people: ReadonlyMap<string, TeamMember>): Column<ListedMeeting>[] {
   return [
     {
       head: "Call",
@@ -78,9 +77,9 @@ function columnsOf(visit: MemberVisit, people: ReadonlyMap<string, User>): Colum
     // Second, since a narrow window shows no more than two columns.
     { head: "Score", isNumber: true, cell: ({ scores }) => scoresCell(scores) },
     ...(seesTeam(visit)
-      ? [{ head: "Who", cell: ({ user_id }: ListedMeeting) => people.get(user_id)?.name ?? "somebody who left" }]
+      ? [{ head: "Who", cell: ({ user_id }: ListedMeeting) => people.get(user_id)?.label ?? "somebody who left" }]
       : []),
-    { head: "When", cell: ({ started_at }) => timeText(started_at, visit.zone) },
+    { head: "When", cell: ({ started_at }) => timeCell(started_at, visit.zone) },
     { head: "Length", isNumber: true, cell: ({ duration_seconds }) => clockText(duration_seconds) },
     { head: "State", cell: ({ status }) => statusBadge(status) },
   ];

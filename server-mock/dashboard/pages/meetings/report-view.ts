@@ -5,7 +5,7 @@ import type { ReportDetail } from "../../../records/resources.ts";
 import { drawing } from "../../views/drawing.ts";
 import { scoreCell } from "../../views/figures.ts";
 import { type Content, type Html, html } from "../../views/html.ts";
-import { timeText } from "../../views/times.ts";
+import { timeCell } from "../../views/times.ts";
 import type { HeardCall } from "./hear-call.ts";
 
 type Criterion = ReportDetail["criteria_scores"][number];
@@ -15,7 +15,7 @@ export function reportView(report: ReportDetail, call: HeardCall, zone: string):
   const scored = report.criteria_scores.filter(({ score }) => score !== null).length;
   return html`<div class="beside">${drawing(scoreRing("Overall score", report.overall_score, { size: 72 }))}
 <div><h2>${report.template_name}</h2>
-<p class="small mute">${scored} of ${report.criteria_scores.length} criteria scored · ${timeText(report.created_at, zone)}${scorerText(report.scorer)}</p></div></div>
+<p class="small mute">${scored} of ${report.criteria_scores.length} criteria scored · ${timeCell(report.created_at, zone)}${scorerText(report.scorer)}</p></div></div>
 <p>${report.feedback}</p>
 ${pointsOf("What went well", report.strengths)}
 ${pointsOf("What to work on", report.improvements)}

@@ -1,14 +1,14 @@
 import { clockText } from "../../../../core/words/duration-text.ts";
 import { listTemplates } from "../../../jobs/plan-reports.ts";
-import type { MeetingDetail, ReportDetail, Template, User } from "../../../records/resources.ts";
+import type { MeetingDetail, ReportDetail, Template } from "../../../records/resources.ts";
 import { readMeeting } from "../../records/meetings.ts";
-import { peopleOf } from "../../records/people.ts";
+import { peopleOf, type TeamMember } from "../../records/people.ts";
 import { jobsOf } from "../../records/queue.ts";
 import { seesTeam } from "../../records/scope.ts";
 import { banner, pageHead } from "../../views/components.ts";
 import { selectField } from "../../views/forms.ts";
 import { type Content, type Html, html } from "../../views/html.ts";
-import { timeText } from "../../views/times.ts";
+import { timeCell } from "../../views/times.ts";
 import { type Outcome, page } from "../../visit/outcome.ts";
 import type { MemberVisit } from "../../visit/visit.ts";
 import { hearCall } from "./hear-call.ts";
@@ -35,12 +35,12 @@ ${meeting.failure_reason && banner(html`This call failed: ${meeting.failure_reas
   return page(title, content);
 }
 
-function factsOf(visit: MemberVisit, meeting: MeetingDetail, owner: User | undefined): Content {
+function factsOf(visit: MemberVisit, meeting: MeetingDetail, owner: TeamMember | undefined): Content {
   const guests = meeting.participants.filter(({ is_internal }) => !is_internal);
   const others = guests.map(({ name, company }) => (company ? `${name} (${company})` : name)).join(", ");
-  const name = owner?.name ?? "somebody who left";
+  const name = owner?.label ?? "somebody who left";
   const who = seesTeam(visit) && owner ? html`<a href="/people/${owner.id}">${name}</a>` : name;
-  return html`${who}${others && ` with ${others}`} · ${timeText(meeting.started_at, visit.zone)} · ${clockText(meeting.duration_seconds)} · ${statusBadge(meeting.status)}${recording(meeting.meeting_url)}`;
+  return html`${who}${others && ` with ${others}`} · ${timeCell(meeting.started_at, visit.zone)} · ${clockText(meeting.duration_seconds)} · ${statusBadge(meeting.status)}${recording(meeting.meeting_url)}`;
 }
 
 /** Whatever else an address may be, such as one that runs a script, is no link. */
@@ -52,7 +52,7 @@ function recording(url: string | null): Content {
 function chooseReport({ path, zone }: MemberVisit, reports: readonly ReportDetail[], shown: ReportDetail): Content {
   if (reports.length < 2) return undefined;
   const links = reports.map((report) => {
-    const label = html`${report.template_name}, ${timeText(report.created_at, zone)}`;
+    const label = html`${report.template_name}, ${timeCell(report.created_at, zone)}`;
     if (report === shown) return html`<li><b aria-current="true">${label}</b></li>`;
     return html`<li><a href="${path}?report=${report.id}">${label}</a></li>`;
   });

@@ -5,6 +5,7 @@ import { timeRangePeriod } from "../../../../core/periods/time-range.ts";
 import { type RankedPerson, rankPeople } from "../../../../core/ranking/rank-people.ts";
 import { countText } from "../../../../core/words/count-text.ts";
 import { trendLine } from "../../../../design/charts/trend-line.ts";
+import { peopleOf } from "../../records/people.ts";
 import { type QueueState, queueState } from "../../records/queue.ts";
 import { seesTeam } from "../../records/scope.ts";
 import { comparePeople, figuresOf, type PersonRow, type SpanFigures, scatterOfSpans } from "../../records/team.ts";
@@ -39,7 +40,7 @@ export async function showOverview(visit: MemberVisit): Promise<Outcome> {
   if ([before, ...weeks].every(isEmpty) && (!queue || queue.waiting + queue.running + queue.failed === 0))
     return page(TITLE, html`${head}${nothingYet()}`);
   const scatter = await scatterOfSpans(visit, week, before);
-  const ranked = rankPeople(comparePeople(week, before), scatter.across);
+  const ranked = rankPeople(comparePeople(week, before, await peopleOf(visit)), scatter.across);
   const looks = await toLookAt(visit, { week, queue, ranked, scatter: scatter.within });
   const content = html`${head}
 ${tiles(figureTiles({ week, before, queue }))}

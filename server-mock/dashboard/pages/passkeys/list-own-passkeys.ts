@@ -6,7 +6,7 @@ import { newTicket } from "../../session/ticket.ts";
 import { banner, type Column, emptyState, pageHead, table } from "../../views/components.ts";
 import { formActions, textField } from "../../views/forms.ts";
 import { type Content, html } from "../../views/html.ts";
-import { timeText } from "../../views/times.ts";
+import { timeCell } from "../../views/times.ts";
 import { type Outcome, page } from "../../visit/outcome.ts";
 import type { MemberVisit } from "../../visit/visit.ts";
 import { challengeOf } from "./passkey-challenge.ts";
@@ -31,8 +31,8 @@ function columnsOf(zone: string): Column<Tables["passkeys"]>[] {
   return [
     { head: "Name", cell: ({ name }) => html`<b>${name}</b>` },
     { head: "Works at", cell: ({ site }) => site },
-    { head: "Added", cell: ({ created_at }) => timeText(created_at, zone) },
-    { head: "Last used", cell: ({ last_used_at }) => timeText(last_used_at, zone) },
+    { head: "Added", cell: ({ created_at }) => timeCell(created_at, zone) },
+    { head: "Last used", cell: ({ last_used_at }) => timeCell(last_used_at, zone) },
     {
       head: "Actions",
       cell: ({ id, name }) =>

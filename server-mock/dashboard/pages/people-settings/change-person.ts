@@ -2,29 +2,29 @@ import type { User } from "../../../records/resources.ts";
 import { auditWrite } from "../../../team/administration/audit.ts";
 import { endSessionsOf } from "../../../team/administration/end-sessions.ts";
 import { changeUser, listTeam } from "../../../team/administration/users.ts";
+import { personOfPath } from "../../records/people.ts";
 import { ROLE_NAMES } from "../../security/roles.ts";
 import { badge, factList, pageHead } from "../../views/components.ts";
 import { errorSummary, type FieldErrors, formActions } from "../../views/forms.ts";
 import { type Content, html } from "../../views/html.ts";
-import { timeText } from "../../views/times.ts";
+import { timeCell } from "../../views/times.ts";
 import { type Outcome, page, redirect } from "../../visit/outcome.ts";
 import { PageError } from "../../visit/page-error.ts";
 import { isStale, shownState, staleMessage } from "../../visit/shown-state.ts";
 import type { MemberVisit } from "../../visit/visit.ts";
-import { findPerson } from "./find-person.ts";
 import { mayAdminister, requireMayAdminister, requireSomebodyElse } from "./may-administer.ts";
 import { checkPersonDraft, isRole, type PersonDraft, personFields, readPersonDraft } from "./person-form.ts";
 import { peopleBanner } from "./sign-in-link.ts";
 
 /** One person: who it is, and what can be done about the account. */
 export async function showPerson(visit: MemberVisit): Promise<Outcome> {
-  return personPage(visit, await findPerson(visit));
+  return personPage(visit, await personOfPath(visit));
 }
 
 /** Changes name, address and role. */
 export async function changePerson(visit: MemberVisit): Promise<Outcome> {
   const { form, admin, service, session, orgId } = visit;
-  const person = await findPerson(visit);
+  const person = await personOfPath(visit);
   requireMayAdminister(session, person);
   const draft = readPersonDraft(form);
   const role = isRole(draft.role) ? draft.role : person.role;
@@ -53,7 +53,7 @@ export async function changePerson(visit: MemberVisit): Promise<Outcome> {
 /** Takes a person out of the team, or back in. */
 export async function activatePerson(visit: MemberVisit): Promise<Outcome> {
   const { form, admin, session, orgId } = visit;
-  const person = await findPerson(visit);
+  const person = await personOfPath(visit);
   requireMayAdminister(session, person);
   requireSomebodyElse(session, person, "deactivate");
   const isActive = form.text("is_active") === "yes";
@@ -68,7 +68,7 @@ export async function activatePerson(visit: MemberVisit): Promise<Outcome> {
 /** Ends every session of a person, and takes back the links that were not used. */
 export async function signPersonOut(visit: MemberVisit): Promise<Outcome> {
   const { admin, service, session, orgId } = visit;
-  const person = await findPerson(visit);
+  const person = await personOfPath(visit);
   requireMayAdminister(session, person);
   const audit = auditWrite(admin, { org_id: orgId, action: "session.end", subject: person.id, details: { all: true } });
   await service.database.write([...endSessionsOf({ orgId, userId: person.id }, service.now()), audit]);
@@ -88,7 +88,7 @@ async function personPage(
     ["Email", person.email],
     ["Role", ROLE_NAMES[person.role]],
     ["State", person.is_active ? badge("Active", "good") : badge("Inactive", "mute")],
-    ["Last seen here", timeText(seen, zone)],
+    ["Last seen here", timeCell(seen, zone)],
   ]);
   const forms: Content = mayAdminister(session.user, person)
     ? html`<h2>Change</h2>${errorSummary(errors)}

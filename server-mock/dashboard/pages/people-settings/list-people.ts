@@ -3,7 +3,7 @@ import { listTeam } from "../../../team/administration/users.ts";
 import { ROLE_NAMES } from "../../security/roles.ts";
 import { badge, type Column, pageHead, table } from "../../views/components.ts";
 import { html } from "../../views/html.ts";
-import { timeText } from "../../views/times.ts";
+import { timeCell } from "../../views/times.ts";
 import { type Outcome, page } from "../../visit/outcome.ts";
 import type { MemberVisit } from "../../visit/visit.ts";
 import { peopleBanner } from "./sign-in-link.ts";
@@ -20,7 +20,7 @@ export async function listPeople({ service, sessions, orgId, notice, site, zone 
     { head: "Name", cell: ({ id, name }) => html`<a href="/settings/people/${id}">${name}</a>` },
     { head: "Email", cell: ({ email }) => email },
     { head: "Role", cell: ({ role }) => ROLE_NAMES[role] },
-    { head: "Last seen here", cell: ({ id }) => timeText(seen.get(id) ?? null, zone) },
+    { head: "Last seen here", cell: ({ id }) => timeCell(seen.get(id) ?? null, zone) },
     { head: "State", cell: ({ is_active }) => (is_active ? badge("Active", "good") : badge("Inactive", "mute")) },
   ];
   const lead = "Who belongs to the team, and what they may do here. Meetings and reports stay when somebody leaves.";

@@ -1,14 +1,14 @@
 import type { User } from "../../../records/resources.ts";
 import { auditWrite } from "../../../team/administration/audit.ts";
+import { personOfPath } from "../../records/people.ts";
 import type { SiteAddress } from "../../security/site-address.ts";
 import { INVITATION_MS, newSignInLink } from "../../session/sign-in-links.ts";
 import { banner, copyField } from "../../views/components.ts";
 import { type Content, html } from "../../views/html.ts";
-import { timeText } from "../../views/times.ts";
+import { timeCell } from "../../views/times.ts";
 import { type Outcome, redirect } from "../../visit/outcome.ts";
 import { PageError } from "../../visit/page-error.ts";
 import type { MemberVisit } from "../../visit/visit.ts";
-import { findPerson } from "./find-person.ts";
 import { requireMayAdminister } from "./may-administer.ts";
 
 /** A link on its way to the page that shows it once, sealed in the session meanwhile. */
@@ -20,7 +20,7 @@ interface ShownLink {
 
 /** Makes a link for somebody who has none any more. */
 export async function makeLink(visit: MemberVisit): Promise<Outcome> {
-  const person = await findPerson(visit);
+  const person = await personOfPath(visit);
   requireMayAdminister(visit.session, person);
   if (!person.is_active) throw new PageError(409, `${person.name} is not active. Activate the account first.`);
   return redirect(`/settings/people/${person.id}`, { notice: await linkNotice(visit, person) });
@@ -45,6 +45,6 @@ export function peopleBanner(notice: string | undefined, site: SiteAddress, zone
   return html`<section class="banner good" aria-labelledby="link-head">
 <h2 id="link-head">Send this link to ${name}. It is not shown again.</h2>
 ${copyField({ id: "sign-in-link", label: "Link that signs in", value: `${site.origin}${path}` })}
-<p>It signs in the first person who opens it, once, until ${timeText(expiresAt, zone)}: send it where nobody else reads it.</p>
+<p>It signs in the first person who opens it, once, until ${timeCell(expiresAt, zone)}: send it where nobody else reads it.</p>
 </section>`;
 }

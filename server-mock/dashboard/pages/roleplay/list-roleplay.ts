@@ -1,15 +1,15 @@
 import { clockText } from "../../../../core/words/duration-text.ts";
-import type { RoleplaySession, User } from "../../../records/resources.ts";
+import type { RoleplaySession } from "../../../records/resources.ts";
 import { readDocuments, readPage } from "../../../store/list-query.ts";
 import { PAGE_SIZE } from "../../records/meetings.ts";
-import { peopleOf } from "../../records/people.ts";
+import { peopleOf, type TeamMember } from "../../records/people.ts";
 import { ownerOf, seesTeam } from "../../records/scope.ts";
 import { badge, type Column, emptyState, pageHead, table } from "../../views/components.ts";
 import { scoreCell } from "../../views/figures.ts";
 import { selectField } from "../../views/forms.ts";
 import { type Html, html } from "../../views/html.ts";
 import { pager } from "../../views/pager.ts";
-import { timeText } from "../../views/times.ts";
+import { timeCell } from "../../views/times.ts";
 import { choiceOf, filtersOf, idField, pageNumber } from "../../visit/list-fields.ts";
 import { type Outcome, page } from "../../visit/outcome.ts";
 import type { MemberVisit } from "../../visit/visit.ts";
@@ -44,9 +44,9 @@ ${sessions.length === 0 ? nothingFound(query, number) : html`${table(TITLE, colu
   return page(TITLE, content);
 }
 
-function filterForm(visit: MemberVisit, people: ReadonlyMap<string, User>): Html {
+function filterForm(visit: MemberVisit, people: ReadonlyMap<string, TeamMember>): Html {
   const { query } = visit;
-  const users = [...people.values()].map(({ id, name }): [string, string] => [id, name]);
+  const users = [...people.values()].map(({ id, label }): [string, string] => [id, label]);
   return html`<form class="filters" method="get" action="${PATH}" role="search">
 ${selectField({ name: "status", label: "State", value: query.text("status"), options: [["", "Any"], ...Object.entries(STATUS_NAMES)] })}
 ${seesTeam(visit) && selectField({ name: "user_id", label: "Person", value: query.text("user_id"), options: [["", "Everybody"], ...users] })}
@@ -64,7 +64,7 @@ function nothingFound(query: URLSearchParams, number: number): Html {
   );
 }
 
-function columnsOf(visit: MemberVisit, people: ReadonlyMap<string, User>): Column<RoleplaySession>[] {
+function columnsOf(visit: MemberVisit, people: ReadonlyMap<string, TeamMember>): Column<RoleplaySession>[] {
   return [
     {
       head: "Scenario",
@@ -72,9 +72,9 @@ function columnsOf(visit: MemberVisit, people: ReadonlyMap<string, User>): Colum
         html`${scenario.name}<br><span class="small mute">${[persona.name, persona.title, persona.company].filter((part) => part).join(", ")}</span>`,
     },
     ...(seesTeam(visit)
-      ? [{ head: "Who", cell: ({ user_id }: RoleplaySession) => people.get(user_id)?.name ?? "somebody who left" }]
+      ? [{ head: "Who", cell: ({ user_id }: RoleplaySession) => people.get(user_id)?.label ?? "somebody who left" }]
       : []),
-    { head: "When", cell: ({ started_at, created_at }) => timeText(started_at ?? created_at, visit.zone) },
+    { head: "When", cell: ({ started_at, created_at }) => timeCell(started_at ?? created_at, visit.zone) },
     { head: "Length", isNumber: true, cell: ({ duration_seconds }) => clockText(duration_seconds) },
     { head: "State", cell: ({ status }) => badge(STATUS_NAMES[status], KINDS[status] ?? "mute") },
     { head: "Score", isNumber: true, cell: ({ overall_score }) => scoreCell(overall_score) },

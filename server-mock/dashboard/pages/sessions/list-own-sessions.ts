@@ -1,7 +1,7 @@
 import type { Tables } from "../../../store/tables.ts";
 import { badge, banner, type Column, pageHead, table } from "../../views/components.ts";
 import { html } from "../../views/html.ts";
-import { timeText } from "../../views/times.ts";
+import { timeCell } from "../../views/times.ts";
 import { type Outcome, page } from "../../visit/outcome.ts";
 import type { MemberVisit } from "../../visit/visit.ts";
 
@@ -17,9 +17,9 @@ export async function listOwnSessions({ sessions, session, orgId, zone, notice }
       cell: ({ id, user_agent }) => html`${browserOf(user_agent)} ${id === session.id && badge("This one", "good")}`,
     },
     { head: "Address", cell: ({ address }) => address ?? "–" },
-    { head: "Signed in", cell: ({ created_at }) => timeText(created_at, zone) },
+    { head: "Signed in", cell: ({ created_at }) => timeCell(created_at, zone) },
     { head: "By", cell: ({ method }) => METHODS[method] ?? method },
-    { head: "Last seen", cell: ({ seen_at }) => timeText(seen_at, zone) },
+    { head: "Last seen", cell: ({ seen_at }) => timeCell(seen_at, zone) },
     {
       head: "Actions",
       cell: ({ id, created_at }) =>

@@ -41,7 +41,7 @@ export async function listTeam(visit: MemberVisit): Promise<Outcome> {
   ];
   const rows = [...people.values()]
     .filter(({ id, is_active }) => is_active || averageIn(month, id).of > 0)
-    .map(({ id, name }): Row => {
+    .map(({ id, label: name }): Row => {
       const average = averageIn(month, id);
       return {
         ...{ id, name, average: average.value, reports: average.of },

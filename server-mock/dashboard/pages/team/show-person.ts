@@ -15,7 +15,7 @@ import { type Column, emptyState, pageHead, table } from "../../views/components
 import { drawing } from "../../views/drawing.ts";
 import { changeCell, scoreCell, tiles } from "../../views/figures.ts";
 import { type Content, type Html, html } from "../../views/html.ts";
-import { dayLabel, dayText } from "../../views/times.ts";
+import { dayCell, dayLabel } from "../../views/times.ts";
 import { type Outcome, page } from "../../visit/outcome.ts";
 import { noSuchPage } from "../../visit/page-error.ts";
 import type { MemberVisit } from "../../visit/visit.ts";
@@ -66,7 +66,7 @@ ${tiles([
 <section><h2>Practice next</h2>${practice(compared)}</section>
 <section><h2>Average score over ${WEEKS} weeks</h2>${trendOf(weeks, id, visit.zone)}</section>
 </div>
-<h2>Criteria since ${dayText(period.from, visit.zone)}</h2>
+<h2>Criteria since ${dayCell(period.from, visit.zone)}</h2>
 ${criteriaTables(criteria)}
 <h2>Latest reports</h2>
 ${table("Latest reports", reportColumns(visit.zone), reports.slice(0, MOST_LISTED))}`;
@@ -150,7 +150,7 @@ function reportColumns(zone: string): Column<ReportDetail>[] {
       cell: ({ id, template_name }) => html`<a href="/reports/${id}">${template_name}</a>`,
     },
     { head: "Score", isNumber: true, cell: ({ overall_score }) => scoreCell(overall_score) },
-    { head: "When", cell: ({ created_at }) => dayText(created_at, zone) },
+    { head: "When", cell: ({ created_at }) => dayCell(created_at, zone) },
     { head: "To work on", cell: ({ improvements }) => improvements[0] ?? "" },
   ];
 }

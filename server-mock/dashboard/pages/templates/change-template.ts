@@ -6,7 +6,7 @@ import { auditWrite } from "../../../team/administration/audit.ts";
 import { badge, banner, pageHead } from "../../views/components.ts";
 import type { FieldErrors } from "../../views/forms.ts";
 import { type Content, html } from "../../views/html.ts";
-import { timeText } from "../../views/times.ts";
+import { timeCell } from "../../views/times.ts";
 import { type Outcome, page, redirect } from "../../visit/outcome.ts";
 import { noSuchPage } from "../../visit/page-error.ts";
 import type { MemberVisit } from "../../visit/visit.ts";
@@ -57,7 +57,7 @@ export async function saveTemplate(visit: MemberVisit): Promise<Outcome> {
   const cleared = { description: null, coaching_tone: null, call_type: null, industry_context: null };
   const body = { ...cleared, ...bodyOf(draft), ...optionalsOf(draft) };
   try {
-    await change(visit, template.id, { "If-Match": draft.etag }, body);
+    await sendChange(visit, template.id, { "If-Match": draft.etag }, body);
   } catch (error) {
     if (!(error instanceof ApiError) || error.code !== "precondition_failed") throw error;
     const message = `Somebody has saved version ${template.version} meanwhile. Save again to replace it with what is below.`;
@@ -72,14 +72,14 @@ export async function saveTemplate(visit: MemberVisit): Promise<Outcome> {
 export async function activateTemplate(visit: MemberVisit): Promise<Outcome> {
   const { template } = await findTemplate(visit);
   const isActive = visit.form.text("is_active") === "yes";
-  await change(visit, template.id, {}, { is_active: isActive });
+  await sendChange(visit, template.id, {}, { is_active: isActive });
   const notice = isActive
     ? "The template is active: calls are scored against it."
     : "The template is not used any more.";
   return redirect(`/templates/${template.id}`, { notice });
 }
 
-function change(visit: MemberVisit, id: string, headers: object, body: object): Promise<unknown> {
+function sendChange(visit: MemberVisit, id: string, headers: object, body: object): Promise<unknown> {
   return updateTemplate({ ...callOf(visit, "template.change"), path: { id }, query: {}, headers, body } as never);
 }
 
@@ -107,7 +107,7 @@ async function editorPage(
   const calls = await listPastCalls(service.database, orgId);
   const lead: Content =
     template &&
-    html`Version ${template.version}, changed ${timeText(template.updated_at, zone)} ${template.is_active ? badge("Active", "good") : badge("Inactive", "mute")}`;
+    html`Version ${template.version}, changed ${timeCell(template.updated_at, zone)} ${template.is_active ? badge("Active", "good") : badge("Inactive", "mute")}`;
   const content = html`${pageHead(title, { lead, actions: template && activation(template) })}
 ${notice && banner(notice, "good")}
 ${templateEditor(draft, { errors, calls })}`;

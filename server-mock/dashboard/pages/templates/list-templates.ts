@@ -2,7 +2,7 @@ import { listTemplates } from "../../../jobs/plan-reports.ts";
 import type { Template } from "../../../records/resources.ts";
 import { badge, banner, type Column, emptyState, pageHead, table } from "../../views/components.ts";
 import { html } from "../../views/html.ts";
-import { dayText } from "../../views/times.ts";
+import { dayCell } from "../../views/times.ts";
 import { type Outcome, page } from "../../visit/outcome.ts";
 import type { MemberVisit } from "../../visit/visit.ts";
 import { CALL_TYPES } from "./template-editor.ts";
@@ -24,7 +24,7 @@ export async function showTemplates({ service, orgId, zone, notice }: MemberVisi
     },
     { head: "Criteria", isNumber: true, cell: ({ grading_criteria }) => grading_criteria.length },
     { head: "Version", isNumber: true, cell: ({ version }) => version },
-    { head: "Changed", cell: ({ updated_at }) => dayText(updated_at, zone) },
+    { head: "Changed", cell: ({ updated_at }) => dayCell(updated_at, zone) },
     { head: "State", cell: ({ is_active }) => (is_active ? badge("Active", "good") : badge("Inactive", "mute")) },
   ];
   const lead = "A call is scored against the active templates of its kind, or else against the general ones.";

@@ -64,14 +64,14 @@ function tiles(report: WeeklyReport): string {
   const { reports, meetings, insights } = report;
   const troubles = troubleCount(report);
   return `<ul class="tiles">
-<li><span class="mute">Average score</span><b>${scoreText(reports.average_score)}</b>${change(reports.average_score_change, 1)}</li>
-<li><span class="mute">Reports</span><b>${formatCount(reports.count)}</b>${change(reports.count_change, 0)}</li>
+<li><span class="mute">Average score</span><b>${scoreText(reports.average_score)}</b>${changeNote(reports.average_score_change, 1)}</li>
+<li><span class="mute">Reports</span><b>${formatCount(reports.count)}</b>${changeNote(reports.count_change, 0)}</li>
 <li><span class="mute">Meetings</span><b>${formatCount(meetings.total)}</b><span class="${troubles > 0 ? "warn" : "mute"}">${formatCount(troubles)} ${troubles === 1 ? "needs" : "need"} a look</span></li>
 <li><span class="mute">Insights</span><b>${formatCount(insights.total)}</b><span class="mute">${countText(Object.keys(insights.by_type).length, "kind")}</span></li>
 </ul>`;
 }
 
-function change(value: number | null, digits: number): string {
+function changeNote(value: number | null, digits: number): string {
   if (value === null) return '<span class="mute">no comparison</span>';
   const tone = value > 0 ? "good" : value < 0 ? "bad" : "mute";
   return `<span class="${tone}">${changeText(value, digits)} on before</span>`;
