@@ -107,11 +107,11 @@ it("People are found by address, and namesakes of an address are candidates", ()
     { id: BEN, name: "Ben", email: undefined },
     { id: CLEO, name: undefined, email: undefined },
   ]);
-  expect(directory.findPerson(" ANA@acme.example ")).toMatchObject({ kind: "one", item: { id: ANA } });
+  expect(directory.findPerson(" ANA@acme.example ")).toMatchObject({ kind: "one", person: { id: ANA } });
   directory.addPerson({ id: CLEO, name: "Cleo", email: "ana@acme.example" });
   expect(directory.findPerson("ana@acme.example")).toMatchObject({
     kind: "several",
-    candidates: [{ id: ANA }, { id: CLEO }],
+    people: [{ id: ANA }, { id: CLEO }],
   });
 });
 
@@ -119,9 +119,9 @@ it("An id is matched by its beginning only where it can be one, and people witho
   const directory = new Directory();
   for (const id of ["team-2", "team-1", ANA]) directory.addId(id);
   expect(directory.people.map(({ id }) => id)).toEqual([ANA, "team-1", "team-2"]);
-  expect(directory.findPerson("team-1")).toMatchObject({ kind: "one", item: { id: "team-1" } });
+  expect(directory.findPerson("team-1")).toMatchObject({ kind: "one", person: { id: "team-1" } });
   expect(directory.findPerson("team")).toMatchObject({ kind: "none" });
-  expect(directory.findPerson("aaaa")).toMatchObject({ kind: "one", item: { id: ANA } });
+  expect(directory.findPerson("aaaa")).toMatchObject({ kind: "one", person: { id: ANA } });
 });
 
 it("The own organization is that of most colleagues, companies are each listed once", () => {
