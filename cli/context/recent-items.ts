@@ -11,7 +11,7 @@ export interface RecentItem {
 /** Ids for completion. Losing them costs nothing, so nothing here ever fails a command. */
 export interface RecentItems {
   read(key: string): Promise<readonly RecentItem[]>;
-  /** Removes the items of every key that begins with the prefix: the lists of one profile. */
+  /** Removes the items of every key that begins with the prefix: the lists of one session. */
   forget(prefix: string): Promise<void>;
   /** Keeps the items, and of the earlier ones as many as fit into `most`: 100 unless given. */
   remember(key: string, items: readonly RecentItem[], most?: number): Promise<void>;

@@ -2,7 +2,7 @@ import { findIds, isIdPrefix, shortenId } from "../../core/ids/short-id.ts";
 import { matchNames, type NameMatch } from "../../core/people/match-names.ts";
 import { formatCount } from "../../core/words/count-text.ts";
 import type { SvcClient } from "../../src/index.ts";
-import { readConnection } from "../client/connection.ts";
+import { openSession } from "../client/session.ts";
 import type { Context } from "../context/context.ts";
 import { CliError, UsageError } from "../errors/cli-error.ts";
 import { withSpinner } from "../output/with-spinner.ts";
@@ -35,8 +35,7 @@ const LABELS: Readonly<Record<Kind, string | undefined>> = { meeting: "title", r
 /** Finds the id for {@link objectId}. */
 export async function findObject(context: Context, client: SvcClient, search: ObjectSearch): Promise<string> {
   const { kind, written, isExact } = search;
-  const { profileName } = await readConnection(context, search.options);
-  const listed = await (await context.recent()).read(`${profileName} ${kind}s`);
+  const listed = await (await openSession(context, search.options)).read(`${kind}s`);
   const [known, ...others] =
     isIdPrefix(written) && written.length >= SHOWN_LENGTH ? findIds(written, idsOf(listed)) : [];
   if (known !== undefined && others.length === 0) return known;

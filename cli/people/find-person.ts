@@ -2,8 +2,8 @@ import { Directory } from "../../core/people/directory.ts";
 import type { PersonMatch } from "../../core/people/find-person.ts";
 import { type Person, personText } from "../../core/people/person.ts";
 import type { SvcClient } from "../../src/index.ts";
-import { readConnection } from "../client/connection.ts";
 import type { ConnectionOptions } from "../client/connection-options.ts";
+import { openSession } from "../client/session.ts";
 import type { Context } from "../context/context.ts";
 import { UsageError } from "../errors/cli-error.ts";
 import { withSpinner } from "../output/with-spinner.ts";
@@ -23,8 +23,8 @@ export async function findPersonId(
   options: ConnectionOptions,
   { client, written }: { client: SvcClient; written: string },
 ): Promise<string> {
-  const { profileName } = await readConnection(context, options);
-  const known = await readKnownPeople(context, profileName);
+  const session = await openSession(context, options);
+  const known = await readKnownPeople(context, session);
   if (known.isComplete) {
     const match = known.directory.findPerson(written);
     if (match.kind === "one") return match.person.id;
@@ -33,7 +33,7 @@ export async function findPersonId(
   const directory = new Directory();
   const reading = readPeople(client, directory, { meetings: MEETINGS_FOR_A_NAME, signal: context.signal });
   await withSpinner(context, "Looking people up", reading);
-  await rememberPeople(context, profileName, { directory, isComplete: true });
+  await rememberPeople(context, session, { directory, isComplete: true });
   return personOf(written, directory.findPerson(written), directory);
 }
 

@@ -1,4 +1,5 @@
 import { Directory } from "../../core/people/directory.ts";
+import type { Session } from "../client/session.ts";
 import type { Context } from "../context/context.ts";
 import type { RecentItem } from "../context/recent-items.ts";
 
@@ -9,7 +10,7 @@ const MOST_PEOPLE = 1_000;
 /** Stands in the cache for "everybody was read then". */
 const EVERYBODY = "*";
 
-/** People named by an earlier command of the same profile. */
+/** People named by an earlier command of the same session. */
 export interface KnownPeople {
   directory: Directory;
   /** Ids that were looked up, and that nothing names. */
@@ -18,11 +19,9 @@ export interface KnownPeople {
   isComplete: boolean;
 }
 
-const keyOf = (profileName: string): string => `${profileName} people`;
-
 /** Reads the cached names, without those older than a day. */
-export async function readKnownPeople(context: Context, profileName: string): Promise<KnownPeople> {
-  const items = await (await context.recent()).read(keyOf(profileName));
+export async function readKnownPeople(context: Context, session: Session): Promise<KnownPeople> {
+  const items = await session.read("people");
   const oldest = context.now().getTime() - KEPT_MS;
   const fresh = items.filter(({ read_at: readAt }) => Date.parse(readAt ?? "") >= oldest);
   const directory = new Directory();
@@ -41,12 +40,12 @@ export async function readKnownPeople(context: Context, profileName: string): Pr
  */
 export async function rememberPeople(
   context: Context,
-  profileName: string,
+  session: Session,
   { directory, isComplete }: Pick<KnownPeople, "directory" | "isComplete">,
 ): Promise<void> {
   if (!context.stdout.isTerminal) return;
   const readAt = context.now().toISOString();
   const people = directory.people.map(({ id, name, email }) => ({ id, label: name ?? "", email, read_at: readAt }));
   const everybody: RecentItem[] = isComplete ? [{ id: EVERYBODY, label: "", read_at: readAt }] : [];
-  await (await context.recent()).remember(keyOf(profileName), [...everybody, ...people], MOST_PEOPLE);
+  await session.remember("people", [...everybody, ...people], MOST_PEOPLE);
 }

@@ -1,7 +1,7 @@
 import type { Directory } from "../../core/people/directory.ts";
 import type { Meeting, SvcClient } from "../../src/index.ts";
-import { readConnection } from "../client/connection.ts";
 import type { ConnectionOptions } from "../client/connection-options.ts";
+import { openSession, type Session } from "../client/session.ts";
 import type { Context } from "../context/context.ts";
 import { readPath } from "../text/fields.ts";
 import { readKnownPeople, rememberPeople } from "./known-people.ts";
@@ -28,8 +28,8 @@ export async function createRowNames(
   options: ConnectionOptions,
   client: SvcClient | undefined,
 ): Promise<RowNames> {
-  const { profileName } = await readConnection(context, options);
-  const { directory, nameless } = await readKnownPeople(context, profileName);
+  const session = await openSession(context, options);
+  const { directory, nameless } = await readKnownPeople(context, session);
   // Rows alone can mislead: the one colleague in a meeting need not be its owner. Statistics come first.
   const known = new Set([...nameless, ...directory.people.map(({ id }) => id)]);
   let hasAsked = client === undefined;
@@ -40,7 +40,7 @@ export async function createRowNames(
       if (hasAsked || ids.every((id) => known.has(id))) return;
       hasAsked = true;
       for (const id of ids) directory.addId(id);
-      await askService(context, { client, directory, profileName });
+      await askService(context, { client, directory, session });
     },
     nameOf: (id) => directory.nameOf(id),
     labelOf: (id) => directory.labelOf(id),
@@ -51,13 +51,13 @@ const isMeeting = (row: unknown): row is Meeting => Array.isArray(readPath(row, 
 
 async function askService(
   context: Context,
-  { client, directory, profileName }: { client: SvcClient | undefined; directory: Directory; profileName: string },
+  { client, directory, session }: { client: SvcClient | undefined; directory: Directory; session: Session },
 ): Promise<void> {
   if (!client) return;
   const limits = { meetings: MEETINGS_FOR_A_LIST, timeoutMs: PATIENCE_MS, maxRetries: 0 };
   try {
     await readPeople(client, directory, { ...limits, signal: context.signal });
-    await rememberPeople(context, profileName, { directory, isComplete: false });
+    await rememberPeople(context, session, { directory, isComplete: false });
   } catch {
     // A list with ids instead of names is better than no list: a key may read reports and nothing else.
   }

@@ -1,4 +1,5 @@
 import { expect, it } from "vitest";
+import { sessionName } from "../../cli/client/session.ts";
 import { completionModel } from "../../cli/commands/completion/completion-model.ts";
 import { bashScript } from "../../cli/features/completion/bash.ts";
 import { type CompletionNode, valueFlags } from "../../cli/features/completion/completion-node.ts";
@@ -90,9 +91,13 @@ const ID = "3f2b8c1e-7d4a-4e9b-8a61-0c5d9e7f1001";
 
 it("What the shells ask for is printed, a value and its label on each line", async () => {
   const recent = memoryRecent();
-  await recent.remember("default meetings", [{ id: ID, label: "Call\twith\nAna" }]);
-  await recent.remember("default people", [{ id: ID, label: "Ana Ruiz", read_at: "2026-11-21T11:00:00.000Z" }]);
-  const config = { current_profile: "default", profiles: { default: { base_url: "https://x.example" }, staging: {} } };
+  const session = await sessionName("https://x.example", "svc_live_one");
+  await recent.remember(`${session} meetings`, [{ id: ID, label: "Call\twith\nAna" }]);
+  await recent.remember(`${session} people`, [{ id: ID, label: "Ana Ruiz", read_at: "2026-11-21T11:00:00.000Z" }]);
+  const config = {
+    current_profile: "default",
+    profiles: { default: { base_url: "https://x.example", api_key: "svc_live_one" }, staging: {} },
+  };
   const ask = async (line: string) => (await runCli(["__complete", ...line.split(" ")], { recent, config })).stdout;
   expect(await ask("profiles")).toBe("default\thttps://x.example\nstaging\t\n");
   expect(await ask("ids meetings")).toBe(`${ID}\tCall\\twith\\nAna\n`);

@@ -4,6 +4,7 @@ import { chmod, mkdir, mkdtemp, readdir, rm, stat, writeFile } from "node:fs/pro
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { sessionName } from "../../cli/client/session.ts";
 import { createRecentItems } from "../../cli/config/recent-items.ts";
 import { createConfigStore } from "../../cli/config/store.ts";
 import { builtCli } from "./support/built-cli.ts";
@@ -24,10 +25,11 @@ beforeAll(async () => {
   env = { PATH: `${bin}:${process.env["PATH"] ?? ""}`, HOME: directory, LANG: "C.UTF-8", ...places };
   await createConfigStore(places.SVC_CONFIG_DIR).update((data) => ({
     ...data,
-    profiles: { default: {}, "eu.staging": {} },
+    profiles: { default: { base_url: "https://x.example", api_key: "svc_live_one" }, "eu.staging": {} },
   }));
   const recent = createRecentItems(places.SVC_CACHE_DIR);
-  await recent.remember("default meetings", [{ id: ID, label: "Call: $(touch pwned) `id`\u001b[31m" }]);
+  const session = await sessionName("https://x.example", "svc_live_one");
+  await recent.remember(`${session} meetings`, [{ id: ID, label: "Call: $(touch pwned) `id`\u001b[31m" }]);
   for (const shell of ["bash", "zsh", "fish", "powershell"]) {
     const { stdout } = await runCli(["completion", shell]);
     await writeFile(path.join(directory, `svc.${shell}`), stdout);
@@ -153,9 +155,10 @@ it("Ids are remembered from lists at a terminal alone", async () => {
   const fixture = await createFixture();
   const recent = memoryRecent();
   await fixture.svc("templates list", { recent });
-  expect(await recent.read("default templates")).toEqual([]);
+  const group = `${await sessionName("http://localhost", fixture.server.keys.admin)} templates`;
+  expect(await recent.read(group)).toEqual([]);
   await fixture.svc("templates list", { recent, terminal: { columns: 80 } });
-  expect(await recent.read("default templates")).toContainEqual({ id: fixture.ids.templates[1], label: "デモ採点表" });
+  expect(await recent.read(group)).toContainEqual({ id: fixture.ids.templates[1], label: "デモ採点表" });
   await fixture.server.close();
 });
 

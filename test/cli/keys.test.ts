@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
+import { sessionName } from "../../cli/client/session.ts";
 import type { ConfigData, Profile } from "../../cli/context/config-store.ts";
 import { createFixture, type Fixture } from "./support/fixture.ts";
 import { type CliWorld, memoryRecent, runCli } from "./support/run-cli.ts";
@@ -155,11 +156,12 @@ it("Logout removes the key of one profile, and nothing else", async () => {
   });
 });
 
-it("Logout forgets the titles that completion has kept, of its own profile alone", async () => {
+it("Logout forgets the titles that completion has kept, of its own key alone", async () => {
   const recent = memoryRecent();
-  await recent.remember("default meetings", [{ id: "1", label: "Secret deal" }]);
-  await recent.remember("other meetings", [{ id: "2", label: "Other deal" }]);
+  const groups = await Promise.all(
+    [fixture.server.keys.admin, "svc_live_other"].map(async (key) => `${await sessionName(HOME, key)} meetings`),
+  );
+  for (const group of groups) await recent.remember(group, [{ id: "1", label: "Secret deal" }]);
   await watched(["auth", "logout"], { config: withProfile(stored()), recent });
-  expect(await recent.read("default meetings")).toEqual([]);
-  expect(await recent.read("other meetings")).toHaveLength(1);
+  expect(await Promise.all(groups.map(async (group) => (await recent.read(group)).length))).toEqual([0, 1]);
 });

@@ -1,5 +1,6 @@
 import type { Command } from "commander";
 import { readConnection, requireProfile } from "../../client/connection.ts";
+import { forgetSession } from "../../client/session.ts";
 import type { Context } from "../../context/context.ts";
 import type { GlobalFlags } from "../../flags/global-flags.ts";
 import { addOutcomeFlag, type OutcomeFlags } from "../../flags/outcome-flags.ts";
@@ -25,7 +26,7 @@ async function runLogout(context: Context, flags: LogoutFlags): Promise<void> {
   const store = await context.config();
   const { profileName, profile, ...connection } = await readConnection(context, flags);
   requireProfile({ profileName, profile, ...connection }, await store.read());
-  await (await context.recent()).forget(`${profileName} `);
+  await forgetSession(context, profile);
   if (!profile.api_key && !profile.key_command)
     return printOutcome(context, flags, {
       text: `No key is stored for the profile \`${profileName}\`.`,

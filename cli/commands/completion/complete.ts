@@ -1,5 +1,5 @@
 import { Command } from "commander";
-import { readConnection } from "../../client/connection.ts";
+import { openSession } from "../../client/session.ts";
 import type { Context } from "../../context/context.ts";
 import type { GlobalFlags } from "../../flags/global-flags.ts";
 import { escapeLine } from "../../text/escape.ts";
@@ -47,9 +47,8 @@ const profiles = async (context: Context): Promise<Candidates> => {
 };
 
 async function ids(context: Context, flags: GlobalFlags, group: string): Promise<Candidates> {
-  const connection = await readConnection(context, flags).catch(() => undefined);
-  if (!connection) return [];
-  const recent = await (await context.recent()).read(`${connection.profileName} ${group}`);
+  const session = await openSession(context, flags).catch(() => undefined);
+  const recent = (await session?.read(group)) ?? [];
   // The cache of people marks with `*` when everybody was read.
   return recent.filter(({ id }) => id !== "*").map(({ id, label }) => [id, label]);
 }

@@ -1,5 +1,5 @@
-import { readConnection } from "../../client/connection.ts";
 import type { ListedPage } from "../../client/lazy-list.ts";
+import { openSession } from "../../client/session.ts";
 import type { Context } from "../../context/context.ts";
 import type { RecentItem } from "../../context/recent-items.ts";
 import type { GlobalFlags } from "../../flags/global-flags.ts";
@@ -22,8 +22,7 @@ export async function* rememberListed(
     yield page;
   }
   if (!first || !context.stdout.isTerminal) return;
-  const { profileName } = await readConnection(context, flags);
-  await (await context.recent()).remember(`${profileName} ${group}`, first.data.flatMap(toRecent));
+  await (await openSession(context, flags)).remember(group, first.data.flatMap(toRecent));
 }
 
 function toRecent(item: unknown): RecentItem[] {

@@ -1,4 +1,5 @@
 import { type Command, Option } from "commander";
+import { forgetSession } from "../../client/session.ts";
 import { DEFAULT_PROFILE } from "../../config/config-data.ts";
 import type { Context } from "../../context/context.ts";
 import { UsageError } from "../../errors/cli-error.ts";
@@ -20,10 +21,11 @@ export const newProfileRemoveCommand = (context: Context): Command =>
     .addOption(new Option("-y, --yes", "skip the confirmation"))
     .action(async (name: string, flags: OutcomeFlags & { yes?: boolean }) => {
       const store = await context.config();
-      requireName(await store.read(), name);
+      const profiles = await store.read();
+      requireName(profiles, name);
       if (!flags.yes && !(await confirmRemoval(context, name)))
         return printOutcome(context, flags, { text: "Nothing was removed.", data: { profile: name, removed: false } });
-      await (await context.recent()).forget(`${name} `);
+      await forgetSession(context, profiles.profiles[name] ?? {});
       await store.update(({ current_profile: current, profiles: { [name]: _removed, ...profiles }, ...rest }) => ({
         ...rest,
         current_profile: current === name ? DEFAULT_PROFILE : current,

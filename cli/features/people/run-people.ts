@@ -1,5 +1,6 @@
 import { readConnection } from "../../client/connection.ts";
 import { openClient } from "../../client/open-client.ts";
+import { openSession } from "../../client/session.ts";
 import type { Context } from "../../context/context.ts";
 import type { GlobalFlags } from "../../flags/global-flags.ts";
 import { type OutputFlags, readOutputOptions } from "../../flags/output-options.ts";
@@ -32,13 +33,13 @@ const COLUMNS: readonly Column[] = [
 
 /** Lists the people of a period with their figures. */
 export async function runPeople(context: Context, flags: PeopleFlags): Promise<void> {
-  const { profile, profileName } = await readConnection(context, flags);
+  const { profile } = await readConnection(context, flags);
   const asked = { from: DEFAULT_FROM, ...flags };
   const period = await readFilters(context, { operation: "listReports", flags: asked, timeZone: profile.tz });
   const client = await openClient(context, flags);
   const reading = readPeopleFigures(client, period, context.signal);
   const { figures, directory } = await withSpinner(context, "Reading meetings and reports", reading);
-  await rememberPeople(context, profileName, { directory, isComplete: false });
+  await rememberPeople(context, await openSession(context, flags), { directory, isComplete: false });
   await printPages(context, {
     pages: onlyPage(Promise.resolve(figures)),
     columns: COLUMNS,

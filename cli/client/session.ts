@@ -1,0 +1,48 @@
+import type { Profile } from "../context/config-store.ts";
+import type { Context } from "../context/context.ts";
+import type { RecentItem } from "../context/recent-items.ts";
+import { type Connection, originOf, readConnection } from "./connection.ts";
+import type { ConnectionOptions } from "./connection-options.ts";
+
+/** What earlier commands read from one service with one key. */
+export interface Session {
+  read(group: string): Promise<readonly RecentItem[]>;
+  /** Caches items, and of the earlier ones as many as fit into `most`: 100 unless given. */
+  remember(group: string, items: readonly RecentItem[], most?: number): Promise<void>;
+}
+
+const NOTHING_CACHED: Session = { read: async () => [], remember: async () => undefined };
+
+/**
+ * The cache of the service and key in use, whichever profile, flag or variable named them: names and ids of one service never
+ * answer for another. Without an address or a key nothing is cached.
+ */
+export async function openSession(context: Context, options: ConnectionOptions): Promise<Session> {
+  const scope = await scopeOf(await readConnection(context, options));
+  if (scope === undefined) return NOTHING_CACHED;
+  const recent = await context.recent();
+  return {
+    read: (group) => recent.read(`${scope} ${group}`),
+    remember: (group, items, most) => recent.remember(`${scope} ${group}`, items, most),
+  };
+}
+
+/** Forgets what was read with the key of a profile. */
+export async function forgetSession(context: Context, profile: Profile): Promise<void> {
+  const origin = originOf(profile.key_origin ?? profile.base_url);
+  const secret = profile.api_key ?? profile.key_command;
+  if (origin === undefined || secret === undefined) return;
+  await (await context.recent()).forget(`${await sessionName(origin, secret)} `);
+}
+
+async function scopeOf({ baseUrl, apiKey, keyCommand }: Connection): Promise<string | undefined> {
+  const origin = originOf(baseUrl?.value);
+  const secret = apiKey?.value ?? keyCommand;
+  return origin === undefined || secret === undefined ? undefined : sessionName(origin, secret);
+}
+
+/** The name of a session in the cache: an origin and a digest, so that the cache holds no part of a key. */
+export async function sessionName(origin: string, secret: string): Promise<string> {
+  const { createHash } = await import("node:crypto");
+  return `${origin}#${createHash("sha256").update(secret).digest("hex").slice(0, 16)}`;
+}
