@@ -22,18 +22,42 @@ export function edit(commandLine: string, file: string): Promise<number> {
 /** Longest output of a captured command, in bytes. */
 const LONGEST_CAPTURE = 65_536;
 
+/** Time for somebody to unlock a password manager, and what is said before it has passed. */
+interface CaptureLimits {
+  /** After this the command is ended: two minutes unless given, in milliseconds. */
+  limitMs?: number;
+  /** After this `say` gets one line: three seconds unless given, in milliseconds. */
+  quietMs?: number;
+  say?: (line: string) => unknown;
+}
+
 /** Runs a command line and returns what it prints. Its standard error and input are ours: it may prompt. */
-export function capture(commandLine: string): Promise<string> {
+export function capture(
+  commandLine: string,
+  { limitMs = 120_000, quietMs = 3_000, say = (line) => process.stderr.write(line) }: CaptureLimits = {},
+): Promise<string> {
   const child = spawnShell(commandLine, { stdio: ["inherit", "pipe", "inherit"] });
+  const seconds = Math.ceil(limitMs / 1_000);
+  const notice = setTimeout(() => say(`Waiting for \`${commandLine}\`, ${seconds} s at most.\n`), quietMs);
+  let limit: NodeJS.Timeout | undefined;
   let text = "";
   child.stdout?.setEncoding("utf8").on("data", (chunk: string) => {
     if (text.length < LONGEST_CAPTURE) text += chunk;
   });
-  return new Promise((resolve, reject) => {
+  return new Promise<string>((resolve, reject) => {
+    limit = setTimeout(() => {
+      child.kill();
+      // A program behind the shell may hold the pipe open.
+      child.stdout?.destroy();
+      reject(captureFailed(commandLine, `did not answer within ${seconds} s`));
+    }, limitMs);
     child.once("error", () => reject(captureFailed(commandLine, "could not be started")));
     child.once("close", (code) =>
       code === 0 ? resolve(text) : reject(captureFailed(commandLine, `exited with code ${code ?? "unknown"}`)),
     );
+  }).finally(() => {
+    clearTimeout(limit);
+    clearTimeout(notice);
   });
 }
 
@@ -87,7 +111,7 @@ function spawnShell(
   const env = { LESS: "FRX", LV: "-c", ...process.env };
   if (process.platform === "win32") return spawn(commandLine, file ? [`"${file}"`] : [], { stdio, env, shell: true });
   // Ctrl-C reaches the whole process group: without the trap it would end this shell, and us, while the pager keeps running.
-  const script = `trap : INT; ${commandLine}${file ? ' "$1"' : ""}`;
+  const script = stdio[1] === "pipe" ? commandLine : `trap : INT; ${commandLine}${file ? ' "$1"' : ""}`;
   return spawn("/bin/sh", ["-c", script, "svc", ...(file ? [file] : [])], { stdio, env });
 }
 
