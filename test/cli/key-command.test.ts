@@ -2,7 +2,8 @@ import { expect, it } from "vitest";
 import { capture } from "../../cli/process/child-programs.ts";
 
 const unixOnly = it.skipIf(process.platform === "win32");
-const NEVER = "tail -f /dev/null";
+/** Within the shell: a program that the shell waits for would live on, as it may. */
+const NEVER = "while :; do :; done";
 
 unixOnly("A key command's output is taken, and nothing is said of one that answers", async () => {
   const said: string[] = [];
