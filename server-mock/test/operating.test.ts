@@ -118,6 +118,32 @@ it.each([
   else expect(again).toThrow("Too many requests. Try again in 1 second.");
 });
 
+it.each([
+  [99, "Too many requests. Try again in 59 seconds."],
+  [100, undefined],
+])("of a limiter's 100 running windows the one that ends first makes room: after %i more keys", (more, message) => {
+  let time = 0;
+  const limiter = new RateLimiter({ requests: 1, windowSeconds: 60 }, () => new Date(time), 100);
+  const take = (key: string) => () => limiter.take(key, {});
+  take("first")();
+  time = 1_000;
+  for (let index = 0; index < more; index += 1) take(`key ${index}`)();
+  if (message === undefined) expect(take("first")).not.toThrow();
+  else expect(take("first")).toThrow(message);
+});
+
+it("a limiter keeps a window that began again longer than those that began before it", () => {
+  let time = 0;
+  const limiter = new RateLimiter({ requests: 1, windowSeconds: 60 }, () => new Date(time), 2);
+  limiter.take("again", {});
+  time = 59_000;
+  limiter.take("other", {});
+  time = 60_000;
+  limiter.take("again", {});
+  limiter.take("third", {});
+  expect(() => limiter.take("again", {})).toThrow("Too many requests. Try again in 60 seconds.");
+});
+
 it("sends no limit headers where there is no limit", async () => {
   await start();
   const { headers } = await send(server, "listMeetings");

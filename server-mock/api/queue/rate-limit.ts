@@ -13,6 +13,7 @@ interface Window {
   used: number;
 }
 
+/** Bounds the memory, however many keys there are. */
 const MAX_WINDOWS = 10_000;
 
 /**
@@ -49,14 +50,13 @@ export class RateLimiter {
   #windowOf(keyId: string, time: number): Window {
     const current = this.#windows.get(keyId);
     if (current && isWithin(current, time)) return current;
-    if (this.#windows.size >= this.#maxWindows) this.#forgetEnded(time);
+    // In the order of their beginnings, so that the one that is forgotten has ended, or ends before all others.
+    this.#windows.delete(keyId);
+    const [first] = this.#windows.keys();
+    if (first !== undefined && this.#windows.size >= this.#maxWindows) this.#windows.delete(first);
     const window = { startedAt: time, endsAt: time + this.#limit.windowSeconds * 1000, used: 0 };
     this.#windows.set(keyId, window);
     return window;
-  }
-
-  #forgetEnded(time: number): void {
-    for (const [keyId, window] of this.#windows) if (!isWithin(window, time)) this.#windows.delete(keyId);
   }
 }
 

@@ -1,5 +1,5 @@
 import type { Role } from "../../records/resources.ts";
-import { type Database, insertRows, statement, type Write } from "../../store/database.ts";
+import { type Database, insertRows, statement, type Write, type WriteConflict } from "../../store/database.ts";
 import { defineQuery } from "../../store/query.ts";
 import type { Tables } from "../../store/tables.ts";
 import type { LinkedUser } from "../session/sign-in-links.ts";
@@ -9,6 +9,9 @@ export interface UsablePasskey {
   passkey: Tables["passkeys"];
   user: LinkedUser;
 }
+
+/** How many passkeys a user can have. */
+export const MOST_PASSKEYS = 20;
 
 const passkeysOf = defineQuery<{ orgId: string; userId: string }, Tables["passkeys"]>((builder, slot) =>
   builder
@@ -49,6 +52,34 @@ const deletePasskey = defineQuery<{ id: string; orgId: string; userId: string },
     .where("user_id", "=", slot("userId")),
 );
 
+/** Takes the user's row, so that two who add a passkey at the same time wait for one another ahead of `keepWithinLimit`. */
+const holdUser = defineQuery<{ orgId: string; userId: string }, unknown>((builder, slot) =>
+  builder
+    .updateTable("users")
+    .set((update) => ({ name: update.ref("name") }))
+    .where("id", "=", slot("userId"))
+    .where("org_id", "=", slot("orgId")),
+);
+
+/** Rejects the write when the user would have too many. It runs after the insert. */
+const keepWithinLimit = defineQuery<{ orgId: string; userId: string }, unknown>((builder, slot) =>
+  builder
+    .updateTable("users")
+    .set((update) => ({ name: update.ref("name") }))
+    .where("id", "=", slot("userId"))
+    .where("org_id", "=", slot("orgId"))
+    .where(
+      (where) =>
+        where
+          .selectFrom("passkeys")
+          .select(({ fn }) => fn.countAll<number>().as("count"))
+          .where("org_id", "=", slot("orgId"))
+          .where("user_id", "=", slot("userId")),
+      "<=",
+      MOST_PASSKEYS,
+    ),
+);
+
 /** The passkeys of a user, newest first. */
 export function listPasskeys(
   database: Database,
@@ -68,8 +99,15 @@ export async function findUsablePasskey(
   return { passkey, user: { id: passkey.user_id, orgId: passkey.org_id, role: role as Role } };
 }
 
-export function addPasskeyWrite(passkey: Tables["passkeys"]): Write {
-  return insertRows("passkeys", [passkey]);
+/** Adds a passkey. Fails with a `WriteConflict` where the credential has one, or the user would have more than `MOST_PASSKEYS`. */
+export function addPasskeyWrites(passkey: Tables["passkeys"]): Write[] {
+  const user = { orgId: passkey.org_id, userId: passkey.user_id };
+  return [statement(holdUser, user), insertRows("passkeys", [passkey]), statement(keepWithinLimit, user, 1)];
+}
+
+/** Whether a passkey was not added because the user has `MOST_PASSKEYS`. */
+export function isOverLimit({ query }: WriteConflict): boolean {
+  return query === keepWithinLimit;
 }
 
 /** Notes a use. Of two that show the same count, such as a copied authenticator's, one fails with a `WriteConflict`. */

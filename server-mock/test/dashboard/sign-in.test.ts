@@ -108,4 +108,17 @@ describe.each(STORES.filter((kind) => !isMissing(kind)))("on %s", (kind) => {
     const page = await stranger.get("/settings/api-keys", { authorization: `Bearer ${server.keys.admin}` });
     expect([page.status, page.location]).toEqual([303, "/sign-in?to=%2Fsettings%2Fapi-keys"]);
   });
+  it.each([
+    ["an address", 60, async () => "guess", { 410: 50, 429: 10 }],
+    ["a user", 15, () => linkOf(), { 303: 10, 429: 5 }],
+  ])("limits attempts of %s that are made at once as if they came one by one", async (_, sent, link, expected) => {
+    now = new Date(now.getTime() + HOUR_MS);
+    const links = await Promise.all(Array.from({ length: sent }, link));
+    const statuses = await Promise.all(
+      links.map(async (one) => (await new Visitor(server).post("/sign-in", { link: one })).status),
+    );
+    const counts: Record<number, number> = {};
+    for (const status of statuses) counts[status] = (counts[status] ?? 0) + 1;
+    expect(counts).toEqual(expected);
+  });
 });

@@ -1,14 +1,13 @@
 import { WriteConflict } from "../../../store/database.ts";
 import { auditWrite } from "../../../team/administration/audit.ts";
 import { passkeySite } from "../../passkeys/passkey-site.ts";
-import { addPasskeyWrite, listPasskeys } from "../../passkeys/passkey-store.ts";
+import { addPasskeyWrites, isOverLimit, listPasskeys, MOST_PASSKEYS } from "../../passkeys/passkey-store.ts";
 import { readTicket, spendTicketWrites } from "../../session/ticket.ts";
 import { type Outcome, redirect } from "../../visit/outcome.ts";
 import { PageError } from "../../visit/page-error.ts";
 import type { MemberVisit } from "../../visit/visit.ts";
 import { challengeOf } from "./passkey-challenge.ts";
 
-const MOST_PASSKEYS = 20;
 const MAX_NAME = 60;
 
 /** Keeps a passkey that the reader's device has made. */
@@ -19,8 +18,7 @@ export async function addPasskey(visit: MemberVisit): Promise<Outcome> {
   const ticket = readTicket(service.keys, form.text("ticket"), service.now());
   if (!place || !ticket)
     throw new PageError(410, "The page was open for more than 15 minutes. Open it again, and add the passkey then.");
-  if ((await listPasskeys(service.database, user)).length >= MOST_PASSKEYS)
-    throw new PageError(409, `You have ${MOST_PASSKEYS} passkeys, the maximum. Remove one that you do not use.`);
+  if ((await listPasskeys(service.database, user)).length >= MOST_PASSKEYS) throw tooMany();
   const { verifyNewPasskey } = await import("../../passkeys/verify-passkey.lazy.ts");
   const challenge = challengeOf(visit, ticket);
   const made = await verifyNewPasskey({ text: form.text("response"), challenge, site: place });
@@ -42,10 +40,15 @@ export async function addPasskey(visit: MemberVisit): Promise<Outcome> {
     details: { site: place.host },
   });
   try {
-    await service.database.write([...spendTicketWrites(ticket, now), addPasskeyWrite(passkey), audit]);
+    await service.database.write([...spendTicketWrites(ticket, now), ...addPasskeyWrites(passkey), audit]);
   } catch (error) {
     if (!(error instanceof WriteConflict)) throw error;
+    if (isOverLimit(error)) throw tooMany();
     throw new PageError(409, "This passkey was already added. Sign in with it.");
   }
   return redirect("/settings/passkeys", { notice: `${name} was added. Sign in with it from now on.` });
+}
+
+function tooMany(): PageError {
+  return new PageError(409, `You have ${MOST_PASSKEYS} passkeys, the maximum. Remove one that you do not use.`);
 }
