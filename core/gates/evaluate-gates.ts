@@ -68,7 +68,9 @@ function measurementsOf(report: WeeklyReport, { metric }: Gate): Measurement[] {
   const rows =
     kind === "criterion"
       ? report.criteria.map((row) => ({ row, names: [row.label, row.name] }))
-      : report.people.map((row) => ({ row, names: [row.name ?? row.user_id, row.user_id] }));
+      : report.people
+          .filter(({ score }) => score.of > 0)
+          .map((row) => ({ row, names: [row.name ?? row.user_id, row.user_id] }));
   const meant = rows.filter(({ names }) => label === null || names.includes(label));
   const absence = delta ? "nothing to compare with" : "no report has it";
   if (meant.length > 0)

@@ -1,5 +1,6 @@
 import { coverageText } from "../figures/coverage.ts";
-import type { Figure } from "../figures/figure.ts";
+import { type Figure, meanFigure } from "../figures/figure.ts";
+import { emptyMean } from "../figures/mean.ts";
 import type { Period } from "../periods/period.ts";
 import { biggestMoves } from "../ranking/biggest-moves.ts";
 import { coachNext, weakestCriteria } from "../ranking/coach-next.ts";
@@ -54,14 +55,21 @@ export interface ComparedFigures {
 export function buildReport(material: ReportMaterial): WeeklyReport {
   const { current, compared, meetings } = material;
   const { evidence } = current;
-  const people = compareRows(namePeople(current.people, material), compared?.people, ({ user_id: id }) => [id]);
+  const people = compareRows(everybody(material), compared?.people, ({ user_id: id }) => [id]);
+  const scored = people.filter(({ score }) => score.of > 0);
   const criteria = compareRows(current.criteria, compared?.criteria, ({ key, name }) => [key, name]);
   const { score, before, change } = compareFigure(current.score, compared?.score);
   const scatter = scattersOf(current, compared);
   const moves = { people: scatter.people.within, criteria: scatter.criteria.within };
-  const { rise, fall } = biggestMoves(people, criteria, moves);
+  const { rise, fall } = biggestMoves(scored, criteria, moves);
   const weakest = weakestCriteria(criteria);
-  const advice = { people, criteria, own: evidence.people, ownBefore: compared?.own, scatter: scatter.people.across };
+  const advice = {
+    people: scored,
+    criteria,
+    own: evidence.people,
+    ownBefore: compared?.own,
+    scatter: scatter.people.across,
+  };
   return {
     schema_version: 1,
     generated_at: material.now.toISOString(),
@@ -89,7 +97,7 @@ export function buildReport(material: ReportMaterial): WeeklyReport {
       return quotes === undefined ? [] : [{ criterion: label, ...quotes }];
     }),
     coach_next: coachNext(advice),
-    coach_gap: adviceGap(rankPeople(people, scatter.people.across)) ?? null,
+    coach_gap: adviceGap(rankPeople(scored, scatter.people.across)) ?? null,
     biggest_rise: rise,
     biggest_fall: fall,
     meetings: meetings.figures,
@@ -114,8 +122,17 @@ function scattersOf({ people, criteria, squares }: ReportFigures, compared: Comp
   };
 }
 
-const namePeople = (people: readonly PersonFigures[], { nameOf }: ReportMaterial): PersonFigures[] =>
-  people.map((person) => ({ ...person, name: nameOf(person.user_id) ?? null }));
+/** People with reports, and after them those who have calls alone, or reports of the time that is compared with. */
+function everybody({ current, compared, meetings: { owners }, nameOf }: ReportMaterial): PersonFigures[] {
+  const known = new Set(current.people.map(({ user_id: id }) => id));
+  const others = new Set([...owners.keys(), ...(compared?.people.keys() ?? [])].filter((id) => !known.has(id)));
+  const nothing = { reports: 0, average_score: null, score: meanFigure(emptyMean(), { complete: true }) };
+  const rows = [...others].sort().map((id) => ({ user_id: id, ...nothing, trend: current.trend.map(() => null) }));
+  return [...current.people, ...rows].map((person) => {
+    const { user_id: id } = person;
+    return { ...person, name: nameOf(id) ?? null, meetings: owners.get(id) ?? 0 };
+  });
+}
 
 function notesOf(material: ReportMaterial): string[] {
   const { compared, current, meetings, namesProblem } = material;

@@ -5,21 +5,21 @@ import type { CoachingAdvice } from "../ranking/coach-next.ts";
 import { countText, formatCount } from "../words/count-text.ts";
 import { changeText, scoreText } from "../words/score-text.ts";
 import type { WeeklyReport } from "./weekly-report.ts";
+import { personOf } from "./words.ts";
 
 /** One sentence on what happened, with names as the service gave them: nothing is said of fewer than three scores. */
 export function headline(report: WeeklyReport): string {
-  const { reports, people, biggest_rise: rise, biggest_fall: fall } = report;
+  const { reports, biggest_rise: rise, biggest_fall: fall } = report;
   if (reports.count === 0) return "No coaching reports in this period.";
   const count = countText(reports.count, "report");
   if (isTooFew(reports.score)) return `${count}: too few to tell.`;
   const { before } = reports;
   const course = before === null || isTooFew(before) ? "" : courseOf(reports.average_score_change);
-  const [who, source] =
-    report.user_id === null
-      ? ["The team", `${count} on ${countText(people.length, "person", "people")}`]
-      : [people[0]?.name ?? report.user_id, count];
+  const people = report.people.filter(({ score }) => score.of > 0).length;
+  const who = personOf(report);
+  const source = who === null ? `${count} on ${countText(people, "person", "people")}` : count;
   const moves = [rise ? `${moverText(rise, "rose")}` : "", fall ? `${moverText(fall, "fell")}` : ""].filter(Boolean);
-  return `${who} averaged ${scoreText(reports.average_score)}${course}, from ${source}.${moves.length > 0 ? ` ${moves.join(", ")}.` : ""}`;
+  return `${who ?? "The team"} averaged ${scoreText(reports.average_score)}${course}, from ${source}.${moves.length > 0 ? ` ${moves.join(", ")}.` : ""}`;
 }
 
 const moverText = ({ label, change, scores, scores_before: before }: Mover, course: string): string =>

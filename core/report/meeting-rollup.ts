@@ -9,6 +9,8 @@ export interface MeetingRollup {
   figures: MeetingFigures;
   /** Meetings that say how many reports they have. */
   withReportCount: number;
+  /** Meetings of each owner. */
+  owners: Map<string, number>;
 }
 
 const emptyGroup = (): MeetingGroup => ({ count: 0, newest: [] });
@@ -17,6 +19,7 @@ const emptyGroup = (): MeetingGroup => ({ count: 0, newest: [] });
 export const createMeetingRollup = (): MeetingRollup => ({
   figures: { total: 0, by_status: {}, failed: emptyGroup(), no_transcript: emptyGroup(), without_report: emptyGroup() },
   withReportCount: 0,
+  owners: new Map(),
 });
 
 /** Adds one meeting. The API lists meetings newest first. */
@@ -24,6 +27,7 @@ export function addMeeting(rollup: MeetingRollup, meeting: MeetingInput): void {
   const { figures } = rollup;
   figures.total += 1;
   if (typeof meeting.report_count === "number") rollup.withReportCount += 1;
+  if (meeting.user_id) rollup.owners.set(meeting.user_id, (rollup.owners.get(meeting.user_id) ?? 0) + 1);
   count(figures.by_status, meeting.status);
   if (meeting.status === "failed") addToGroup(figures.failed, meeting);
   if (meeting.status === "no_transcript") addToGroup(figures.no_transcript, meeting);

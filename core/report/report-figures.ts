@@ -7,11 +7,13 @@ export interface TrendPoint {
   average_score: number | null;
 }
 
-/** Figures from one person's reports. */
+/** Figures of one person: of somebody without a report, an average of nothing. */
 export interface PersonFigures {
   user_id: string;
   /** Null where nothing that was read names the person: the API lists no users. */
   name: string | null;
+  /** Meetings of the period that the person owns. */
+  meetings: number;
   /** Reports that carry a score. */
   reports: number;
   average_score: number | null;

@@ -99,7 +99,7 @@ function keepLowest(rollup: ReportRollup, report: ReportInput): void {
 export function reportFigures(rollup: ReportRollup): ReportFigures {
   const people: PersonFigures[] = [...rollup.people].map(([userId, scores]) => {
     const score = figureOf(scores);
-    const figures = { reports: score.n, average_score: score.value, score };
+    const figures = { meetings: 0, reports: score.n, average_score: score.value, score };
     return { user_id: userId, name: null, ...figures, trend: scores.trend.spans.map(meanOf) };
   });
   const labelOf = criterionLabels([...rollup.criteria.values()].map(({ criterion }) => criterion));

@@ -8,5 +8,9 @@ export function comparisonText({ compared_with: compared, time_zone: zone }: Wee
   return `Compared with ${periodText(compared, zone)}: ${origin}.`;
 }
 
+/** The person that the report is of alone, by name where that is known; null where it is of everybody. */
+export const personOf = ({ user_id: id, people }: Pick<WeeklyReport, "user_id" | "people">): string | null =>
+  id === null ? null : (people.find((person) => person.user_id === id)?.name ?? id);
+
 /** Words for a gate's outcome. */
 export const OUTCOME_TEXT = { passed: "passed", failed: "failed", warned: "warning" } as const;

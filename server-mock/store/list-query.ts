@@ -1,4 +1,4 @@
-import { type Kysely, PostgresAdapter, type SelectQueryBuilder, sql } from "kysely";
+import { type Kysely, type SelectQueryBuilder, sql } from "kysely";
 import { COLLECTIONS, type Collection, type CollectionName } from "./collections.ts";
 import { countList, countOf } from "./count-list.ts";
 import type { Database } from "./database.ts";
@@ -14,7 +14,7 @@ import {
   scannedInOrder,
   valuesOf,
 } from "./list-conditions.ts";
-import { defineQuery, remember, type Slots, type Values } from "./query.ts";
+import { defineQuery, isForPostgres, remember, type Slots, type Values } from "./query.ts";
 import type { Tables } from "./tables.ts";
 
 /** One page of a list, and how many items the whole list has. */
@@ -159,8 +159,9 @@ function listOf(
           .orderBy("time", "desc")
           .orderBy("id", "desc")
           .limit(numberSlot(slot, "limit"));
-  const isPostgres = builder.getExecutor().adapter instanceof PostgresAdapter;
-  const joined = isPostgres ? sql`string_agg(document, ',')` : sql`cast(group_concat(document, ',') as blob)`;
+  const joined = isForPostgres(builder)
+    ? sql`string_agg(document, ',')`
+    : sql`cast(group_concat(document, ',') as blob)`;
   return builder.selectFrom(newestFirst.as("page")).select(joined.as("documents")) as never;
 }
 

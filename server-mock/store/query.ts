@@ -1,4 +1,4 @@
-import { type Compilable, type Kysely, type RawBuilder, sql } from "kysely";
+import { type Compilable, type Kysely, PostgresAdapter, type RawBuilder, sql } from "kysely";
 import type { Tables } from "./tables.ts";
 
 /** A value that both databases store. */
@@ -29,6 +29,10 @@ export function defineQuery<Parameters, Row>(
 ): Query<Parameters, Row> {
   return { build, bytes };
 }
+
+/** Whether a query is built in the dialect of PostgreSQL. */
+export const isForPostgres = (builder: Kysely<Tables>): boolean =>
+  builder.getExecutor().adapter instanceof PostgresAdapter;
 
 /** A query as SQL of one dialect, with the names or values of its parameters in order. */
 export interface CompiledQuery {

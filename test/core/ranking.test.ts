@@ -14,10 +14,10 @@ const same = (n: number, score: number) => Array.from({ length: n }, () => score
 const person = (name: string, scores: readonly number[], before: readonly number[] = []) => {
   const compared = compareFigure(figure(scores), before.length === 0 ? null : figure(before));
   const { value: average_score, n: reports } = compared.score;
-  return { user_id: `id of ${name}`, name, reports, average_score, trend: [], ...compared };
+  return { user_id: `id of ${name}`, name, reports, average_score, meetings: 0, trend: [], ...compared };
 };
 const criterion = (name: string, scores: readonly number[], before: readonly number[] = []) => {
-  const { user_id: _, trend: __, reports, ...row } = person(name, scores, before);
+  const { user_id: _, trend: __, meetings: ___, reports, ...row } = person(name, scores, before);
   return { ...row, key: name, label: name, template: "", scores: reports };
 };
 const gap = (people: ReturnType<typeof person>[]) => adviceGap(rankPeople(people, 8));

@@ -15,15 +15,6 @@ export const KNOWN: readonly Known[] = [
     organization: "hostile",
   },
   {
-    cells: /^page \/people\/:id: criteria of /,
-    reason: "A person's page has the criteria of the newest 120 reports, since a day that it names.",
-    organization: "hostile",
-  },
-  {
-    cells: /^weekly.*: people, /,
-    reason: "The weekly report leaves out whose calls nobody scored, and its Markdown does not tell namesakes apart.",
-  },
-  {
     cells: /^tool: (people|meetings|roleplay sessions)/,
     reason: "Two people of one name: the tools call the second by the name of a colleague who joins.",
     organization: "hostile",
@@ -31,11 +22,6 @@ export const KNOWN: readonly Known[] = [
   {
     cells: /^tool: team, last 365 days/,
     reason: "The tool reads 3,000 reports, and has no change where one average is of a part.",
-    organization: "hostile",
-  },
-  {
-    cells: /^page \/insights: insights by type/,
-    reason: "The page counts the newest 1,000 insights alone.",
     organization: "hostile",
   },
 ];

@@ -173,7 +173,7 @@ export async function readInsights(
 export async function readNames(
   { client, signal, concurrency }: ReportRequest,
   { from }: Period,
-  { directory, ids }: { directory: Directory; ids: readonly string[] },
+  directory: Directory,
 ): Promise<{ problem: string | undefined; sources: Source[] }> {
   const stated = source("names", "GET /team/stats", { time_range: "all" });
   const earlier = source("names", "GET /meetings", { to: from });
@@ -182,7 +182,7 @@ export async function readNames(
     const stats = await client.team.stats({ time_range: "all" }, { signal });
     directory.addStats(stats);
     stated.items = stats.top_performers?.length ?? 0;
-    if (ids.every((id) => directory.nameOf(id) !== undefined)) return { problem: undefined, sources: [stated] };
+    if (directory.people.every(({ name }) => name !== undefined)) return { problem: undefined, sources: [stated] };
     const options = { signal, concurrency, maxItems: MEETINGS_FOR_A_NAME };
     for await (const meeting of itemsOf<Meeting>(client.meetings.list({ to: from }, options).pages(), earlier))
       directory.addMeeting(meeting);

@@ -114,7 +114,7 @@ async function readReport(context: Context, flags: WeeklyFlags, wanted: Wanted):
     previous: before && (await readReports(counted, before, "previous")),
   }));
   const directory = new Directory({ meetingsComeOnce: true });
-  const ids = current.people.map(({ user_id: id }) => id);
+  for (const { user_id: id } of [...current.people, ...(previous?.people ?? [])]) directory.addId(id);
   const readRest = async () => ({
     weekly:
       weeks === 0
@@ -122,7 +122,7 @@ async function readReport(context: Context, flags: WeeklyFlags, wanted: Wanted):
         : await readHistory(request, { starts: historyWeeks(period, weeks, timeZone), to: period.to }),
     meetings: await readMeetings(request, period, directory),
     insights: await readInsights(request, period),
-    people: await readNames(request, period, { directory, ids }),
+    people: await readNames(request, period, directory),
   });
   const { weekly, meetings, insights, people } = await withSpinner(
     context,

@@ -1,5 +1,7 @@
 import type { Insight } from "../../records/resources.ts";
 import { fold } from "../../store/fold.ts";
+import { type InsightBoard, readInsightBoard } from "../../store/insight-board.ts";
+import type { ListFilter } from "../../store/list-conditions.ts";
 import { readDocuments, readPage } from "../../store/list-query.ts";
 import type { MemberVisit } from "../visit/visit.ts";
 
@@ -11,20 +13,26 @@ export interface InsightFilter {
   prospectTitle: string;
 }
 
-/** Insights that a board is made of at most. */
-export const MAX_INSIGHTS = 1_000;
+const PAGE_SIZE = 1_000;
 
-/** The newest insights of the organization that fit, and how many there are. */
-export async function readInsights(
-  { service, orgId }: MemberVisit,
-  { from, to, industry, prospectTitle }: InsightFilter,
-  { page = 1, limit = MAX_INSIGHTS }: { page?: number; limit?: number } = {},
-): Promise<{ insights: Insight[]; total: number }> {
+/** Every insight of the organization that fits, newest first: a page of them is in memory at a time. */
+export async function* eachInsight({ service, orgId }: MemberVisit, given: InsightFilter): AsyncGenerator<Insight[]> {
+  const filter = filterOf(orgId, given);
+  for (let page = 1; ; page += 1) {
+    const { documents, total } = await readPage(service.database, "insights", { filter, page, limit: PAGE_SIZE });
+    yield readDocuments<Insight>({ documents });
+    if (page * PAGE_SIZE >= total) return;
+  }
+}
+
+/** All insights that fit, counted by kind and company, and so many of the newest of each kind. */
+export const boardOf = ({ service, orgId }: MemberVisit, given: InsightFilter, most: number): Promise<InsightBoard> =>
+  readInsightBoard(service.database, filterOf(orgId, given), most);
+
+function filterOf(orgId: string, { from, to, industry, prospectTitle }: InsightFilter): ListFilter {
   const contains = {
     folded_industry: industry === "" ? undefined : fold(industry),
     folded_prospect_title: prospectTitle === "" ? undefined : fold(prospectTitle),
   };
-  const filter = { orgId, from, to, contains };
-  const { documents, total } = await readPage(service.database, "insights", { filter, page, limit });
-  return { insights: readDocuments<Insight>({ documents }), total };
+  return { orgId, from, to, contains };
 }

@@ -6,9 +6,6 @@ import type { Report, ReportDetail } from "../../records/resources.ts";
 import { defineQuery } from "../../store/query.ts";
 import type { MemberVisit } from "../visit/visit.ts";
 
-/** Reports that are read at most: those of a person who has one or two a day, over twelve weeks. */
-const MAX_REPORTS = 120;
-
 const newestReports = defineQuery<
   { orgId: string; userId: string; from: string; to: string },
   { document: string; detail: string }
@@ -21,31 +18,17 @@ const newestReports = defineQuery<
     .where("created_at", ">=", slot("from"))
     .where("created_at", "<=", slot("to"))
     .orderBy("created_at", "desc")
-    .orderBy("id", "desc")
-    .limit(MAX_REPORTS + 1),
+    .orderBy("id", "desc"),
 );
 
-/** Reports of a person, newest first, and the period that they are all of. */
-export interface PersonReports {
-  reports: ReportDetail[];
-  period: Period;
-}
-
-/** Reads the reports of a person within a period; of a person with more than can be read, those of its last part. */
+/** Every report of a person within a period, newest first. */
 export async function reportsOf(
   { service, orgId }: MemberVisit,
   userId: string,
   { from, to }: Period,
-): Promise<PersonReports> {
+): Promise<ReportDetail[]> {
   const rows = await service.database.all(newestReports, { orgId, userId, from, to });
-  const reports: ReportDetail[] = rows.map(({ document, detail }) => ({
-    ...(JSON.parse(document) as Report),
-    ...JSON.parse(detail),
-  }));
-  const unread = rows.length > MAX_REPORTS ? reports.at(-1)?.created_at : undefined;
-  if (unread === undefined) return { reports, period: { from, to } };
-  const rest = new Date(Date.parse(unread) + 1).toISOString();
-  return { reports: reports.filter(({ created_at }) => created_at >= rest), period: { from: rest, to } };
+  return rows.map(({ document, detail }) => ({ ...(JSON.parse(document) as Report), ...JSON.parse(detail) }));
 }
 
 /** A criterion of a template over several reports. */
@@ -63,7 +46,7 @@ type CriterionScore = ReportDetail["criteria_scores"][number];
 type Entry = ScoredCriterion<CriterionScore> & { report: ReportDetail };
 
 /** Criteria of all reports of a period, the strongest first. What was not assessed counts for nothing. */
-export function criteriaFigures({ reports, period }: PersonReports): CriterionFigures[] {
+export function criteriaFigures(reports: readonly ReportDetail[], period: Period): CriterionFigures[] {
   const middle = new Date((Date.parse(period.from) + Date.parse(period.to)) / 2).toISOString();
   const entries = new Map<string, Entry[]>();
   for (const report of reports)

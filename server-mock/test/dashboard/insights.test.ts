@@ -73,7 +73,7 @@ describe("insights", () => {
     expect((await boss.get("/insights?industry=nothing")).text).toContain("No insight fits");
   });
 
-  it("exports every row, over any number of pages, newest first", async () => {
+  it("exports and counts every row, over any number of pages, newest first", async () => {
     const many = Array.from({ length: 1_205 }, (_, index) => ({
       title: `Number ${index}`,
       occurred_at: new Date(Date.parse("2026-11-20T10:00:00.000Z") - index * 1000).toISOString(),
@@ -83,7 +83,11 @@ describe("insights", () => {
     expect(headers.get("content-disposition")).toBe('attachment; filename="insights.csv"');
     expect(titlesOf(text)).toEqual(many.map(({ title }) => title));
     const board = (await boss.get("/insights")).text;
-    expect(board).toContain("The newest 1,000 of 1,205 insights.");
+    expect(board).toContain("in their own words: 1,205 insights.");
+    expect(board).toContain('<span class="mute">1,205</span>');
+    expect([...board.matchAll(/<h3>(Number \d+)<\/h3>/g)].map(([, title]) => title)).toEqual(
+      titlesOf(text).slice(0, 3),
+    );
   });
 
   it.each(["=1+1", "+1", "-1", "@SUM(A1)", "  =1+1", "\t=1", "＝1+1", "|calc"])("exports %j as text", async (title) => {

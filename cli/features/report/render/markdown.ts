@@ -3,7 +3,7 @@ import type { Mover } from "../../../../core/ranking/biggest-moves.ts";
 import { coachText } from "../../../../core/report/headline.ts";
 import type { MeetingGroup } from "../../../../core/report/report-figures.ts";
 import type { WeeklyReport } from "../../../../core/report/weekly-report.ts";
-import { comparisonText, OUTCOME_TEXT } from "../../../../core/report/words.ts";
+import { comparisonText, OUTCOME_TEXT, personOf } from "../../../../core/report/words.ts";
 import { countText, formatCount } from "../../../../core/words/count-text.ts";
 import { changeText, scoreText } from "../../../../core/words/score-text.ts";
 import { periodText, timeText } from "../../../../core/words/span-text.ts";
@@ -39,7 +39,8 @@ function table(heads: readonly [title: string, align: Align][], rows: readonly (
 function headline(report: WeeklyReport): string {
   const { reports, meetings, insights, time_zone: zone } = report;
   const trend = reports.trend.map(({ average_score: score }) => score);
-  const person = report.user_id === null ? "" : `\n\nOnly the person ${text(report.user_id)}.`;
+  const who = personOf(report);
+  const person = who === null ? "" : `\n\nOnly ${text(who)}.`;
   return [
     `# Coaching report\n\n${periodText(report.period, zone)}${person}`,
     `**Average score ${scoreText(reports.average_score)}** (${changeText(reports.average_score_change)}) from ${countText(reports.count, "report")} (${changeText(reports.count_change, 0)}), ${countText(meetings.total, "meeting")}, ${countText(insights.total, "insight")}.`,
@@ -65,9 +66,10 @@ function gateSection({ gates }: WeeklyReport): string {
 }
 
 function peopleSection({ people }: WeeklyReport): string {
-  if (people.length === 0) return "## People\n\nNo reports in this period.";
+  if (people.length === 0) return "## People\n\nNo meetings or reports in this period.";
   const heads: [string, Align][] = [
     ["Person", "left"],
+    ["Meetings", "right"],
     ["Reports", "right"],
     ["Average", "right"],
     ["Change", "right"],
@@ -75,6 +77,7 @@ function peopleSection({ people }: WeeklyReport): string {
   ];
   const rows = people.map((person) => [
     text(person.name ?? person.user_id),
+    formatCount(person.meetings),
     formatCount(person.reports),
     scoreText(person.average_score),
     changeText(person.change),

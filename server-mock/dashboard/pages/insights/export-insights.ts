@@ -1,7 +1,7 @@
 import { Readable } from "node:stream";
 import { csvLines } from "../../../../core/formats/csv.ts";
 import type { Insight } from "../../../records/resources.ts";
-import { MAX_INSIGHTS, readInsights } from "../../records/insights.ts";
+import { eachInsight } from "../../records/insights.ts";
 import { choiceOf } from "../../visit/list-fields.ts";
 import type { Outcome } from "../../visit/outcome.ts";
 import type { MemberVisit } from "../../visit/visit.ts";
@@ -31,11 +31,9 @@ async function* linesOf(visit: MemberVisit): AsyncGenerator<string> {
   // Rows that come in meanwhile stand before those that were read: bounded by now, none is missed or read twice.
   const filter = { ...insightFilter(visit) };
   filter.to ??= visit.service.now().toISOString();
-  for (let page = 1; ; page += 1) {
-    const { insights, total } = await readInsights(visit, filter, { page });
+  for await (const insights of eachInsight(visit, filter)) {
     const fitting = insights.filter((insight) => type === undefined || insight.type === type);
     if (fitting.length > 0) yield csvLines(fitting.map(cellsOf));
-    if (page * MAX_INSIGHTS >= total) return;
   }
 }
 

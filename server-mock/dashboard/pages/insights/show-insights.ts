@@ -1,10 +1,11 @@
 import { countText, formatCount } from "../../../../core/words/count-text.ts";
 import { clockText } from "../../../../core/words/duration-text.ts";
 import type { Insight } from "../../../records/resources.ts";
-import { MAX_INSIGHTS, readInsights } from "../../records/insights.ts";
+import type { InsightBoard } from "../../../store/insight-board.ts";
+import { boardOf } from "../../records/insights.ts";
 import { emptyState, pageHead } from "../../views/components.ts";
 import { selectField, textField } from "../../views/forms.ts";
-import { type Content, type Html, html } from "../../views/html.ts";
+import { type Html, html } from "../../views/html.ts";
 import { dayCell } from "../../views/times.ts";
 import { choiceOf, filtersOf } from "../../visit/list-fields.ts";
 import { type Outcome, page } from "../../visit/outcome.ts";
@@ -19,28 +20,21 @@ const MOST_OF_A_TYPE = 100;
 /** What customers say, by kind: how often, by how many companies, in their own words. */
 export async function showInsights(visit: MemberVisit): Promise<Outcome> {
   const type = choiceOf(visit, "type", TYPE_NAMES);
-  const { insights, total } = await readInsights(visit, insightFilter(visit));
+  const most = type === undefined ? MOST_QUOTES : MOST_OF_A_TYPE;
+  const board = await boardOf(visit, insightFilter(visit), most);
+  const total = board.counts.reduce((sum, { count }) => sum + count, 0);
   const filters = filtersOf(visit, FILTERS);
   const head = pageHead(TITLE, {
-    lead: leadOf(insights.length, total),
+    lead: `What customers said, in their own words: ${countText(total, "insight")}.`,
     actions:
       total > 0 && html`<a class="button" href="/insights/csv?${filters.toString()}" download>Download as CSV</a>`,
   });
   const shown = type === undefined ? (Object.keys(TYPE_NAMES) as Insight["type"][]) : [type];
-  const groups = shown.flatMap((kind) => {
-    const found = insights.filter((insight) => insight.type === kind);
-    return found.length > 0 ? [{ kind, found }] : [];
-  });
-  const most = type === undefined ? MOST_QUOTES : MOST_OF_A_TYPE;
+  const groups = shown.filter((kind) => board.counts.some((row) => row.type === kind));
   const content = html`${head}
 ${filterForm(visit)}
-${groups.length === 0 ? nothingFound(filters) : html`<div class="split board">${groups.map(({ kind, found }) => groupView(visit, kind, { found, most, filters }))}</div>`}`;
+${groups.length === 0 ? nothingFound(filters) : html`<div class="split board">${groups.map((kind) => groupView(visit, kind, { board, filters }))}</div>`}`;
   return page(TITLE, content);
-}
-
-function leadOf(count: number, total: number): Content {
-  if (total <= MAX_INSIGHTS) return `What customers said, in their own words: ${countText(total, "insight")}.`;
-  return `The newest ${formatCount(count)} of ${formatCount(total)} insights. Narrow the dates to see the others.`;
 }
 
 function filterForm({ query }: MemberVisit): Html {
@@ -71,30 +65,27 @@ function nothingFound(filters: URLSearchParams): Html {
 function groupView(
   { zone }: MemberVisit,
   kind: Insight["type"],
-  { found, most, filters }: { found: readonly Insight[]; most: number; filters: URLSearchParams },
+  { board, filters }: { board: InsightBoard; filters: URLSearchParams },
 ): Html {
   const all = new URLSearchParams(filters);
   all.set("type", kind);
-  const companies = companiesOf(found);
-  return html`<section><h2>${TYPE_NAMES[kind]} <span class="mute">${found.length}</span></h2>
+  const counts = board.counts.filter(({ type }) => type === kind);
+  const total = counts.reduce((sum, { count }) => sum + count, 0);
+  const newest = board.newest.filter(({ type }) => type === kind);
+  const companies = counts
+    .filter(({ company }) => company)
+    .sort((one, two) => two.count - one.count || ((one.company ?? "") < (two.company ?? "") ? -1 : 1));
+  return html`<section><h2>${TYPE_NAMES[kind]} <span class="mute">${formatCount(total)}</span></h2>
 ${
   companies.length > 0 &&
   html`<p class="small mute">${countText(companies.length, "company", "companies")}: ${companies
     .slice(0, MOST_COMPANIES)
-    .map(([name, count]) => (count > 1 ? `${name} (${count})` : name))
+    .map(({ company, count }) => (count > 1 ? `${company} (${count})` : company))
     .join(", ")}${companies.length > MOST_COMPANIES && " and others"}</p>`
 }
-${found.slice(0, most).map((insight) => insightView(insight, zone))}
-${found.length > most && html`<p><a href="/insights?${all.toString()}">All ${TYPE_NAMES[kind].toLowerCase()}</a></p>`}
+${newest.map((insight) => insightView(insight, zone))}
+${total > newest.length && html`<p><a href="/insights?${all.toString()}">All ${TYPE_NAMES[kind].toLowerCase()}</a></p>`}
 </section>`;
-}
-
-/** Companies by how often they said it. */
-function companiesOf(insights: readonly Insight[]): [string, number][] {
-  const counts = new Map<string, number>();
-  for (const { company_name } of insights)
-    if (company_name) counts.set(company_name, (counts.get(company_name) ?? 0) + 1);
-  return [...counts].sort(([one, first], [other, second]) => second - first || (one < other ? -1 : 1));
 }
 
 function insightView(insight: Insight, zone: string): Html {

@@ -37,14 +37,14 @@ export async function showPerson(visit: MemberVisit): Promise<Outcome> {
     SpanFigures,
     ...SpanFigures[],
   ];
-  const read = await reportsOf(visit, id, { from: weeks[0]?.span.from ?? span.from, to: span.to });
+  const period = { from: weeks[0]?.span.from ?? span.from, to: span.to };
+  const reports = await reportsOf(visit, id, period);
   const head = pageHead(person.name, {
     lead: person.is_active ? person.email : html`${person.email} · left the team`,
     actions: html`<a class="button" href="/meetings?user_id=${id}">All calls</a>`,
   });
-  if (read.reports.length === 0) return page(person.name, html`${head}${nothingYet(person.name)}`);
-  const { reports, period } = read;
-  const criteria = criteriaFigures(read);
+  if (reports.length === 0) return page(person.name, html`${head}${nothingYet(person.name)}`);
+  const criteria = criteriaFigures(reports, period);
   const compared = comparable(criteria);
   const [latest, earlier] = [averageIn(month, id), averageIn(before, id)];
   const change = changeFigure(earlier, latest).value;

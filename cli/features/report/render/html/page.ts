@@ -1,6 +1,7 @@
 import { story, troubleCount } from "../../../../../core/report/headline.ts";
 import type { TrendPoint } from "../../../../../core/report/report-figures.ts";
 import type { WeeklyReport } from "../../../../../core/report/weekly-report.ts";
+import { personOf } from "../../../../../core/report/words.ts";
 import { countText, formatCount } from "../../../../../core/words/count-text.ts";
 import { changeText, scoreText } from "../../../../../core/words/score-text.ts";
 import { dayText, periodText } from "../../../../../core/words/span-text.ts";
@@ -27,7 +28,8 @@ export function renderHtml(report: WeeklyReport, branding: Branding): string {
   const title = escapeXml(branding.title);
   const pictures = branding.logo === undefined ? "" : "; img-src data:";
   const logo = branding.logo === undefined ? "" : `<img src="${escapeXml(branding.logo)}" alt="">`;
-  const person = report.user_id === null ? "" : `<p>Only the person <code>${escapeXml(report.user_id)}</code></p>`;
+  const who = personOf(report);
+  const person = who === null ? "" : `<p>Only ${escapeXml(who)}</p>`;
   const isGateFailed = report.gates?.passed === false;
   return `<!doctype html>
 <html lang="en">

@@ -32,13 +32,21 @@ export function gateSection({ gates }: WeeklyReport): string {
   return gates.passed ? `<details><summary>${title}</summary>\n${content}</details>` : `<h2>${title}</h2>\n${content}`;
 }
 
-/** Everybody with reports, best average first. */
+/** Everybody, best average first. */
 export function peopleSection({ people }: WeeklyReport): string {
   if (people.length === 0) return "";
   const scale = scaleAround(people.flatMap(({ trend }) => trend));
-  const heads = [words("Person"), number("Reports"), number("Average"), number("Change"), drawn("Trend")];
-  const rows = people.map(({ name, user_id: id, reports, average_score: score, change, trend }) => [
+  const heads = [
+    words("Person"),
+    number("Meetings"),
+    number("Reports"),
+    number("Average"),
+    number("Change"),
+    drawn("Trend"),
+  ];
+  const rows = people.map(({ name, user_id: id, meetings, reports, average_score: score, change, trend }) => [
     words(name ?? id),
+    number(formatCount(meetings)),
     number(formatCount(reports)),
     number(scoreText(score)),
     number(changeMark(change)),
