@@ -20,7 +20,7 @@ export interface Program {
   text: ProgramText;
 }
 
-/** Which commands to load: the one that the arguments name, or all (completion, generated reference). */
+/** Which commands to load: the one that the arguments name, or all (generated reference). */
 export type Wanted = readonly string[] | "all";
 
 /** The command tree. Commands that are not needed are listed by name only. */
@@ -67,12 +67,10 @@ const newRootCommand = (): Command =>
 async function commandOf(entry: CommandEntry, context: Context, asked: string | undefined): Promise<Command> {
   const isWanted = asked === undefined || asked === entry.name;
   const command = isWanted
-    ? (await entry.load())(context, () => loadTree(context))
+    ? (await entry.load())(context, async (argv) => (await createProgram(context, argv)).command)
     : new Command(entry.name).summary(entry.summary);
   return command.helpGroup(entry.group);
 }
-
-const loadTree = async (context: Context): Promise<Command> => (await createProgram(context, "all")).command;
 
 /** The first argument that is neither a flag nor a flag's value: the top-level command. `""` when there is none. */
 export function firstWord(argv: readonly string[]): string {

@@ -1,8 +1,11 @@
 import type { Command } from "commander";
 import type { Context } from "../context/context.ts";
 
-/** Creates a command. `loadTree` returns the tree of all commands, for completion. */
-type CommandFactory = (context: Context, loadTree: () => Promise<Command>) => Command;
+/** Returns the tree with the command loaded that the arguments name, for completion. */
+export type LoadTree = (argv: readonly string[]) => Promise<Command>;
+
+/** Creates a command. */
+type CommandFactory = (context: Context, loadTree: LoadTree) => Command;
 
 /** A top-level command that is loaded only when needed. */
 export interface CommandEntry {

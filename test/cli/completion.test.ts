@@ -109,6 +109,8 @@ describe.each(["bash", "zsh", "fish"] as const)("Completion in a real %s", (shel
     ["svc api GET /team", ["/team/stats"]],
     ["svc completion f", ["fish"]],
     ["svc meetings list --status failed --output j", ["json"]],
+    ["svc --profile eu.staging meetings get ", []],
+    ["svc ci init g", ["github", "gitlab"]],
   ])("`%s` + Tab offers %j", (line, expected) => {
     expect(complete(line)).toEqual(expected);
   });
@@ -131,21 +133,63 @@ it.skipIf(!has("bash"))("bash completes after an equals sign, as readline splits
   expect(run("bash", ["--norc", "-c", script, "bash", path.join(directory, "svc.bash")])).toEqual(["ndjson"]);
 });
 
-it("PowerShell's script names every command and quotes every text", async () => {
+it("PowerShell's script passes on what was typed as an argument vector", async () => {
   const { stdout } = await runCli(["completion", "powershell"]);
-  expect(stdout).toContain("'meetings list' = @{");
   expect(stdout).toContain("Register-ArgumentCompleter -Native -CommandName svc");
-  expect(stdout.split("'").length % 2).toBe(1);
-  // Its tables do not tell upper from lower case, and refuse a key that is there twice.
-  for (const line of stdout.split("\n")) {
-    const keys = [...line.matchAll(/'(-[^']*)' = \{/g)].map(([, name = ""]) => name.toLowerCase());
-    expect(new Set(keys).size, line).toBe(keys.length);
-  }
+  expect(stdout).toContain('& svc __complete "--word=$wordToComplete" -- @words 2>$null');
+});
+
+/** What `svc __complete` prints for a line of which the last word is being typed. */
+async function offered(line: string): Promise<string> {
+  const words = line.split(" ");
+  const recent = memoryRecent();
+  const one = await sessionName("https://x.example", "svc_live_one");
+  const two = await sessionName("https://x.example", "svc_live_two");
+  await recent.remember(`${one} meetings`, [{ id: ID, label: "Call\twith\nAna" }]);
+  await recent.remember(`${two} people`, [
+    { id: "*", label: "" },
+    { id: ID, label: "Ana Ruiz" },
+  ]);
+  const base_url = "https://x.example";
+  const profiles = { default: { base_url, api_key: "svc_live_one" }, staging: { base_url, api_key: "svc_live_two" } };
+  const config = { current_profile: "default", profiles };
+  const word = words.pop() ?? "";
+  return (await runCli(["__complete", `--word=${word}`, "--", ...words.slice(1)], { recent, config })).stdout;
+}
+
+it.each([
+  ["svc profile use ", "default\thttps://x.example\nstaging\thttps://x.example\n"],
+  ["svc meetings get ", `${ID}\tCall\\twith\\nAna\n`],
+  ["svc reports get ", ""],
+  ["svc meetings list --user ", ""],
+  ["svc meetings list --profile staging --user ", `${ID}\tAna Ruiz\n`],
+  ["svc completion ", "bash\nzsh\nfish\npowershell\n"],
+  ["svc team stats ", ""],
+  ["svc templates apply ", ":files\n"],
+  ["svc report weekly --gates ", ":files\n"],
+  ["svc config get ", "base_url\noutput\ntz\npager\neditor\n"],
+  ["svc config get tz ", ""],
+  ["svc templates list --is-active=", "--is-active=true\n--is-active=false\n"],
+  ["svc meetings list --limit ", ""],
+  ["svc nonsense ", ""],
+])("`%s` is offered %j", async (line, expected) => {
+  expect(await offered(line)).toBe(expected);
+});
+
+it("Flags are the command's own, help, and those of every command", async () => {
+  const ofList = await offered("svc meetings list --");
+  for (const flag of ["--status\t", "--all\t", "--profile\t", "--help\t"])
+    expect(ofList).toMatch(new RegExp(`^${flag}`, "m"));
+  expect(ofList).not.toContain("--version");
+  expect(await offered("svc -")).toContain("--version\tprint the version\n");
+  expect(await offered("svc ")).not.toContain("__complete");
+  expect(await offered("svc auth to")).toContain("token\tPrint the API key in use, for another program\n");
+  expect(await offered("svc meetings list --fields id,")).not.toContain("id,id");
 });
 
 it("A damaged cache or configuration completes nothing, and fails nothing", async () => {
   await writeFile(path.join(directory, "cache/recent.json"), "{");
-  const { code, stdout } = await runCli(["__complete", "ids", "meetings"], {
+  const { code, stdout } = await runCli(["__complete", "--word=", "--", "meetings", "get"], {
     recent: createRecentItems(path.join(directory, "cache")),
   });
   expect({ code, stdout }).toEqual({ code: 0, stdout: "" });

@@ -56,7 +56,6 @@ it("svc-sdk ships these files and no others", () => {
       "dist/cli/lazy/compare-periods.cjs",
       "dist/cli/lazy/compare.cjs",
       "dist/cli/lazy/completion-commands.cjs",
-      "dist/cli/lazy/completion.cjs",
       "dist/cli/lazy/config.cjs",
       "dist/cli/lazy/csv.cjs",
       "dist/cli/lazy/diff.cjs",
