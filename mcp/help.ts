@@ -15,12 +15,13 @@ Flags:
   -V, --version          print the version
   -h, --help             show help
 
-serve --http: Streamable HTTP at /mcp. Each request's bearer token is passed to the service as its API key.
+serve --http: Streamable HTTP at /mcp, and without tools that write at /mcp/readonly. Each request's bearer token is an API key of the
+service, which is asked whether it is valid.
   --port <number>        port to listen on; default: 3333
   --host <address>       address to listen on; default: 127.0.0.1
-  --public-url <url>     address that clients use; its host is allowed, and it stands in the OAuth metadata
-  --authorization-server <url>
-                         OAuth server that issues the tokens, for the OAuth metadata
+  --public-url <url>     address that clients use; its host is allowed, and stands in 401 responses
+  --allow-origin <origin>
+                         pages of this origin may ask, e.g. https://app.example; may be repeated
   --own-key              use SERVICE_API_KEY for requests without a token; on loopback only
 
 install: adds the server to an assistant's configuration and leaves the rest of it unchanged; uninstall removes it. Assistants: claude,

@@ -49,7 +49,7 @@ export function capture(
       child.kill();
       // A program behind the shell may hold the pipe open.
       child.stdout?.destroy();
-      reject(captureFailed(commandLine, `did not answer within ${seconds} s`));
+      reject(captureFailed(commandLine, `printed nothing within ${seconds} s`));
     }, limitMs);
     child.once("error", () => reject(captureFailed(commandLine, "could not be started")));
     child.once("close", (code) =>

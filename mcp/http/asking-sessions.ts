@@ -1,9 +1,12 @@
 import { createHash, randomUUID } from "node:crypto";
 import { type Server, WebStandardStreamableHTTPServerTransport } from "@modelcontextprotocol/server";
+import type { Grant } from "./grant.ts";
 
 /** Header of a session's id. */
 export const SESSION_HEADER = "mcp-session-id";
 const MAX_SESSIONS = 100;
+/** Of one key, so that nobody ends the sessions of others. */
+const MAX_SESSIONS_OF_KEY = 10;
 const MAX_IDLE_MS = 60 * 60_000;
 const MAX_INITIALIZE_BYTES = 100_000;
 
@@ -11,6 +14,7 @@ interface AskingSession {
   transport: WebStandardStreamableHTTPServerTransport;
   /** Hash of the token that opened the session. */
   owner: string;
+  readOnly: boolean;
   usedAt: number;
 }
 
@@ -21,57 +25,72 @@ interface AskingSession {
  */
 export class AskingSessions {
   readonly #sessions = new Map<string, AskingSession>();
-  readonly #createServer: (token: string) => Server;
+  readonly #createServer: (grant: Grant) => Server;
   readonly #now: () => number;
 
-  constructor(createServer: (token: string) => Server, now: () => number = Date.now) {
+  constructor(createServer: (grant: Grant) => Server, now: () => number = Date.now) {
     this.#createServer = createServer;
     this.#now = now;
   }
 
   /** The response of a session; undefined for a request that belongs to none and begins none. */
-  async fetch(request: Request, token: string): Promise<Response | undefined> {
+  async fetch(request: Request, grant: Grant): Promise<Response | undefined> {
+    const { token, readOnly } = grant;
     const authInfo = { token, clientId: "", scopes: [] };
     const id = request.headers.get(SESSION_HEADER);
     const session = id === null ? undefined : this.#sessions.get(id);
     if (session) {
-      if (session.owner !== hash(token)) return undefined;
+      // A session offers what it did when it began.
+      if (session.owner !== hash(token) || session.readOnly !== readOnly) return undefined;
       session.usedAt = this.#now();
       return session.transport.handleRequest(request, { authInfo });
     }
     if (id !== null || request.method !== "POST" || !(await canAsk(request))) return undefined;
-    const transport = await this.#open(token);
+    const transport = await this.#open(grant);
     return transport.handleRequest(request, { authInfo });
   }
 
-  async #open(token: string): Promise<WebStandardStreamableHTTPServerTransport> {
+  async #open(grant: Grant): Promise<WebStandardStreamableHTTPServerTransport> {
     const transport: WebStandardStreamableHTTPServerTransport = new WebStandardStreamableHTTPServerTransport({
       sessionIdGenerator: randomUUID,
       onsessioninitialized: (id) => {
-        this.#sessions.set(id, { transport, owner: hash(token), usedAt: this.#now() });
-        this.#closeIdle();
+        const owner = hash(grant.token);
+        this.#sessions.set(id, { transport, owner, readOnly: grant.readOnly, usedAt: this.#now() });
+        this.#closeIdle(owner);
       },
       onsessionclosed: (id) => void this.#sessions.delete(id),
     });
-    await this.#createServer(token).connect(transport);
+    await this.#createServer(grant).connect(transport);
     return transport;
   }
 
-  #closeIdle(): void {
+  #closeIdle(owner: string): void {
     const byUse = [...this.#sessions].sort(([, one], [, two]) => one.usedAt - two.usedAt);
-    const surplus = this.#sessions.size - MAX_SESSIONS;
-    byUse.forEach(([id, { transport, usedAt }], index) => {
-      if (index >= surplus && this.#now() - usedAt < MAX_IDLE_MS) return;
-      this.#sessions.delete(id);
-      void transport.close();
-    });
+    const ofOwner = byUse.filter(([, session]) => session.owner === owner);
+    const idle = byUse.filter(([, { usedAt }]) => this.#now() - usedAt >= MAX_IDLE_MS);
+    const surplus = [
+      ...ofOwner.slice(0, Math.max(0, ofOwner.length - MAX_SESSIONS_OF_KEY)),
+      ...byUse.slice(0, Math.max(0, byUse.length - MAX_SESSIONS)),
+    ];
+    for (const [id] of [...idle, ...surplus]) void this.#end(id);
+  }
+
+  async #end(id: string): Promise<void> {
+    const session = this.#sessions.get(id);
+    this.#sessions.delete(id);
+    await session?.transport.close();
+  }
+
+  /** Ends the sessions of a key that is rejected now. */
+  async closeOf(token: string): Promise<void> {
+    const owner = hash(token);
+    const ids = [...this.#sessions].filter(([, session]) => session.owner === owner).map(([id]) => id);
+    await Promise.all(ids.map((id) => this.#end(id)));
   }
 
   /** Ends all sessions and their streams. */
   async close(): Promise<void> {
-    const transports = [...this.#sessions.values()].map(({ transport }) => transport);
-    this.#sessions.clear();
-    await Promise.all(transports.map((transport) => transport.close()));
+    await Promise.all([...this.#sessions.keys()].map((id) => this.#end(id)));
   }
 }
 

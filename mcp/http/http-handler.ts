@@ -1,16 +1,15 @@
-import {
-  createMcpHandler,
-  hostHeaderValidationResponse,
-  localhostAllowedHostnames,
-  localhostAllowedOrigins,
-  originValidationResponse,
-} from "@modelcontextprotocol/server";
+import { createMcpHandler, localhostAllowedHostnames, localhostAllowedOrigins } from "@modelcontextprotocol/server";
 import { createServer } from "../protocol/create-server.ts";
 import type { Session } from "../service/session.ts";
 import { Policy } from "../settings/policy.ts";
 import type { Settings } from "../settings/settings.ts";
 import { AskingSessions, SESSION_HEADER } from "./asking-sessions.ts";
-import { ENDPOINT, type HttpSettings } from "./http-settings.ts";
+import { preflightResponse, shareWith } from "./cross-origin.ts";
+import type { Grant } from "./grant.ts";
+import { ENDPOINT, type HttpSettings, READ_ONLY_ENDPOINT } from "./http-settings.ts";
+import { KeyCheck } from "./key-check.ts";
+import { metadataResponse } from "./metadata.ts";
+import { rejectForeign, rejectKey } from "./rejections.ts";
 import { SessionPool } from "./session-pool.ts";
 
 /** Handler of HTTP requests. */
@@ -19,64 +18,72 @@ export interface HttpHandler {
   close: () => Promise<void>;
 }
 
-const METADATA = "/.well-known/oauth-protected-resource";
 const BEARER = /^Bearer +(\S+)$/i;
+/** As GitHub's server has it. */
+const READ_ONLY_HEADER = "x-mcp-readonly";
 
 /**
- * Streamable HTTP for both protocol eras, without state between requests but caches and the sessions of `AskingSessions`. A request's bearer token is the API key that the service
- * gets; the service decides whether it is valid.
+ * Streamable HTTP for both protocol eras, without state between requests but caches and the sessions of `AskingSessions`. A request's
+ * bearer token is the API key that the service gets; the service is asked about it before anything else is done.
+ *
+ * @param publicUrl address that clients use, with the path of the endpoint
+ * @param ownHosts host names and addresses at which the server listens
  */
 export function createHttpHandler(
-  { settings, publicUrl, authorizationServer, usesOwnKey, host }: HttpSettings,
+  { settings, usesOwnKey, allowedOrigins }: HttpSettings,
+  { publicUrl, ownHosts }: { publicUrl: URL; ownHosts: readonly string[] },
   createSession: (settings: Settings) => Promise<Session>,
 ): HttpHandler {
   const remote: Settings = { ...settings, isRemote: true };
-  const policy = new Policy(remote);
-  const sessions = new SessionPool((apiKey) => createSession({ ...remote, apiKey }));
-  const createServerFor = (token: string, lostSession = false) =>
-    createServer({ policy, openSession: () => sessions.get(token), lostSession });
+  const policies = { full: new Policy(remote), readOnly: new Policy({ ...remote, readOnly: true }) };
+  const openSession = (apiKey: string) => createSession({ ...remote, apiKey });
+  const sessions = new SessionPool(openSession);
+  const keys = new KeyCheck(openSession);
+  const createServerFor = ({ token, readOnly }: Grant, lostSession = false) => {
+    const policy = readOnly ? policies.readOnly : policies.full;
+    return createServer({
+      policy,
+      openSession: async () => ({ ...(await sessions.get(token)), policy }),
+      lostSession,
+    });
+  };
   const handler = createMcpHandler(({ authInfo }) =>
-    createServerFor(authInfo?.token ?? "", authInfo?.extra?.["lostSession"] === true),
+    createServerFor(
+      { token: authInfo?.token ?? "", readOnly: authInfo?.extra?.["readOnly"] === true },
+      authInfo?.extra?.["lostSession"] === true,
+    ),
   );
   const asking = new AskingSessions(createServerFor);
-  const hosts = [
-    ...localhostAllowedHostnames(),
-    publicUrl.hostname,
-    ...(host === "0.0.0.0" || host === "::" ? [] : [host]),
-  ];
-  const origins = [...localhostAllowedOrigins(), publicUrl.hostname];
-  const metadata = {
-    resource: publicUrl.href,
-    ...(authorizationServer === undefined ? {} : { authorization_servers: [authorizationServer] }),
-    bearer_methods_supported: ["header"],
-    resource_name: "Sales Coaching Service",
+  const names = {
+    hosts: [...localhostAllowedHostnames(), publicUrl.hostname, ...ownHosts],
+    origins: [...localhostAllowedOrigins(), publicUrl.hostname, ...ownHosts, ...allowedOrigins],
   };
 
-  const fetch = async (request: Request): Promise<Response> => {
+  async function serve(request: Request): Promise<Response> {
     const { pathname } = new URL(request.url);
-    const isMetadata = pathname === METADATA || pathname === `${METADATA}${ENDPOINT}`;
-    if (isMetadata && request.method === "GET") return Response.json(metadata, { headers: CORS });
-    const rejected = hostHeaderValidationResponse(request, hosts) ?? originValidationResponse(request, origins);
-    if (rejected) return rejected;
-    if (pathname !== ENDPOINT) return new Response("Not found. The endpoint is /mcp.\n", { status: 404 });
-    const token =
-      BEARER.exec(request.headers.get("authorization") ?? "")?.[1] ?? (usesOwnKey ? settings.apiKey : undefined);
-    if (token === undefined) return challenge(publicUrl);
-    const ofSession = await asking.fetch(request, token);
+    if (pathname !== ENDPOINT && pathname !== READ_ONLY_ENDPOINT)
+      return new Response(`Not found. The endpoints are ${ENDPOINT} and ${READ_ONLY_ENDPOINT}.\n`, { status: 404 });
+    const sent = BEARER.exec(request.headers.get("authorization") ?? "")?.[1];
+    const token = sent ?? (usesOwnKey ? settings.apiKey : undefined);
+    if (token === undefined) return rejectKey(publicUrl, "missing");
+    if ((await keys.ask(token)) === "rejected") {
+      sessions.forget(token);
+      await asking.closeOf(token);
+      return rejectKey(publicUrl, sent === undefined ? "own" : "rejected");
+    }
+    const asked = request.headers.get(READ_ONLY_HEADER) ?? "";
+    const grant = { token, readOnly: pathname === READ_ONLY_ENDPOINT || !/^(?:0|false|)$/i.test(asked.trim()) };
+    const ofSession = await asking.fetch(request, grant);
     // Only a client that can ask has the id of a session.
-    const extra = { lostSession: request.headers.has(SESSION_HEADER) };
+    const extra = { lostSession: request.headers.has(SESSION_HEADER), readOnly: grant.readOnly };
     return ofSession ?? handler.fetch(request, { authInfo: { token, clientId: "", scopes: [], extra } });
+  }
+
+  const fetch = async (request: Request): Promise<Response> => {
+    const early = metadataResponse(request, publicUrl) ?? rejectForeign(request, names);
+    if (early) return early;
+    return shareWith(request.headers.get("origin"), preflightResponse(request) ?? (await serve(request)));
   };
   const close = async () => void (await Promise.all([handler.close(), asking.close()]));
   return { fetch, close };
-}
-
-/** The metadata is public by definition: clients in browsers read it before they have a token. */
-const CORS = { "access-control-allow-origin": "*", "cache-control": "max-age=3600" };
-
-/** Shows a client without a token where to get one (RFC 9728). */
-function challenge(publicUrl: URL): Response {
-  const url = new URL(`${METADATA}${ENDPOINT}`, publicUrl).href;
-  const error = { error: "invalid_token", error_description: "Send an API key of the service as a bearer token." };
-  return Response.json(error, { status: 401, headers: { "www-authenticate": `Bearer resource_metadata="${url}"` } });
 }

@@ -8,16 +8,19 @@ export interface HttpSettings {
   settings: Settings;
   port: number;
   host: string;
-  /** Address that clients use, with the path of the endpoint. */
-  publicUrl: URL;
-  /** Issuer of the tokens, for the OAuth metadata. */
-  authorizationServer: string | undefined;
+  /** Address that clients use, with the path of the endpoint; undefined where it is the one at which the server listens. */
+  publicUrl: URL | undefined;
+  /** Hosts of the pages that may ask this server, beside its own. */
+  allowedOrigins: readonly string[];
   /** Whether requests without a token use the key of the environment. */
   usesOwnKey: boolean;
 }
 
 /** Path of the endpoint. */
 export const ENDPOINT = "/mcp";
+
+/** Path at which no tool writes, whatever the key may do. */
+export const READ_ONLY_ENDPOINT = `${ENDPOINT}/readonly`;
 
 const DEFAULT_PORT = 3333;
 const LOOPBACK = new Set(["127.0.0.1", "::1", "localhost"]);
@@ -28,7 +31,7 @@ export const HTTP_FLAGS = {
   port: { type: "string" },
   host: { type: "string" },
   "public-url": { type: "string" },
-  "authorization-server": { type: "string" },
+  "allow-origin": { type: "string", multiple: true },
   "own-key": { type: "boolean" },
 } as const;
 
@@ -44,11 +47,11 @@ export function readHttpSettings(argv: readonly string[], environment: Environme
     port: givenPort,
     host = "127.0.0.1",
     "public-url": publicUrl,
+    "allow-origin": origins = [],
     "own-key": usesOwnKey = false,
-    ...rest
+    ...serveFlags
   } = values;
   if (http !== true) throw new UsageError("svc-mcp serve needs --http; without `serve` it serves stdin and stdout.");
-  const { "authorization-server": authorizationServer, ...serveFlags } = rest;
   const port = readPort(givenPort);
   const settings = readSettings(toArguments(serveFlags), environment);
   if (usesOwnKey && !LOOPBACK.has(host)) {
@@ -59,12 +62,8 @@ export function readHttpSettings(argv: readonly string[], environment: Environme
     settings,
     port,
     host,
-    publicUrl: readUrl(
-      publicUrl ?? `http://${host.includes(":") ? `[${host}]` : host}:${port}${ENDPOINT}`,
-      "--public-url",
-    ),
-    authorizationServer:
-      authorizationServer === undefined ? undefined : readUrl(authorizationServer, "--authorization-server").href,
+    publicUrl: publicUrl === undefined ? undefined : readUrl(publicUrl, "--public-url"),
+    allowedOrigins: origins.map((origin) => readUrl(origin, "--allow-origin").hostname),
     usesOwnKey,
   };
 }

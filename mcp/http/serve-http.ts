@@ -3,14 +3,14 @@ import { getRequestListener } from "@hono/node-server";
 import type { Environment, Settings } from "../settings/settings.ts";
 import { createHttpHandler } from "./http-handler.ts";
 import { ENDPOINT, readHttpSettings } from "./http-settings.ts";
+import { listeningHosts } from "./listening-addresses.ts";
 
 /** `svc-mcp serve --http`: serves Streamable HTTP until a signal arrives. */
 export async function serveHttp(argv: readonly string[], environment: Environment): Promise<void> {
   const httpSettings = readHttpSettings(argv, environment);
   const createSession = async (settings: Settings) =>
     import("../protocol/handlers.ts").then((handlers) => handlers.createSession(settings));
-  const handler = createHttpHandler(httpSettings, createSession);
-  const server = createServer(getRequestListener(handler.fetch, { overrideGlobalObjects: false }));
+  const server = createServer();
   const { host, port } = httpSettings;
   await new Promise<void>((resolve, reject) => {
     server.once("error", reject);
@@ -18,9 +18,13 @@ export async function serveHttp(argv: readonly string[], environment: Environmen
   });
   const address = server.address();
   const listening = typeof address === "object" && address !== null ? address.port : port;
-  process.stderr.write(
-    `svc-mcp listens on http://${host.includes(":") ? `[${host}]` : host}:${listening}${ENDPOINT}\n`,
-  );
+  const hosts = listeningHosts(host);
+  const urls = hosts.map((name) => new URL(`http://${name}:${listening}${ENDPOINT}`));
+  const publicUrl = httpSettings.publicUrl ?? urls[0] ?? new URL(`http://localhost:${listening}${ENDPOINT}`);
+  const ownHosts = urls.map(({ hostname }) => hostname);
+  const handler = createHttpHandler(httpSettings, { publicUrl, ownHosts }, createSession);
+  server.on("request", getRequestListener(handler.fetch, { overrideGlobalObjects: false }));
+  for (const { href } of urls) process.stderr.write(`svc-mcp listens on ${href}\n`);
   await new Promise<void>((resolve) => {
     for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.once(signal, resolve);
   });

@@ -22,7 +22,7 @@ export class SessionPool {
 
   /** The session of a key. */
   get(apiKey: string): Promise<Session> {
-    const id = createHash("sha256").update(apiKey).digest("hex");
+    const id = hash(apiKey);
     const now = this.#now();
     const session = this.#entries.get(id)?.session ?? this.#open(apiKey);
     this.#entries.delete(id);
@@ -33,4 +33,11 @@ export class SessionPool {
     }
     return session;
   }
+
+  /** Forgets the session of a key that is rejected now. */
+  forget(apiKey: string): void {
+    this.#entries.delete(hash(apiKey));
+  }
 }
+
+const hash = (apiKey: string): string => createHash("sha256").update(apiKey).digest("hex");

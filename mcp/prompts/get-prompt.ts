@@ -45,7 +45,7 @@ function checkArguments(
     throw invalid(`${prompt.name} takes no argument \`${clip(cleanLine(unknown), 60)}\`.`, unknown, names);
   }
   const filled = Object.entries(given).filter(([, value]) => value.trim() !== "");
-  const values = Object.fromEntries(filled.map(([name, value]) => [name, clip(cleanLine(value), MAX_ARGUMENT)]));
+  const values = Object.fromEntries(filled.map(([name, value]) => [name, quotable(value)]));
   for (const { name, required, offers, isDate } of prompt.arguments) {
     const value = values[name];
     if (required && value === undefined) throw invalid(`${prompt.name} needs the argument \`${name}\`.`);
@@ -56,6 +56,9 @@ function checkArguments(
   }
   return values;
 }
+
+/** A value that prompts put into quotation marks: a name from a recording cannot leave them, and speak as the user. */
+const quotable = (value: string): string => clip(cleanLine(value), MAX_ARGUMENT).replace(/["\\]/g, "\\$&");
 
 function requireDate(name: string, value: string, now: () => Date): void {
   try {

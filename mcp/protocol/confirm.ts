@@ -29,7 +29,7 @@ export function confirmer(
     if (capabilities?.elicitation === undefined) return lostSession ? undefined : true;
     const response = inputResponse(inputResponses, KEY);
     if (response.kind !== "elicit") throw new ConfirmationRequired(question);
-    return response.action === "accept" && response.content?.[KEY] !== false;
+    return response.action === "accept" && response.content?.[KEY] === true;
   };
 }
 
@@ -41,8 +41,11 @@ export async function askWhenRequired(
     return await call();
   } catch (error) {
     if (!isConfirmationRequired(error)) throw error;
-    const properties = { [KEY]: { type: "boolean" as const, title: "Confirm", default: true } };
-    const elicit = inputRequired.elicit({ message: error.question, requestedSchema: { type: "object", properties } });
+    const properties = { [KEY]: { type: "boolean" as const, title: "Yes", default: false } };
+    const elicit = inputRequired.elicit({
+      message: error.question,
+      requestedSchema: { type: "object", properties, required: [KEY] },
+    });
     return inputRequired({ inputRequests: { [KEY]: elicit } });
   }
 }

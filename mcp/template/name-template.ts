@@ -5,7 +5,7 @@ import { readText } from "../text/read-value.ts";
 const MAX_NAME = 100;
 
 /**
- * The template in words that its user knows, for a question.
+ * The template in words that its user knows, for a question: quoted, so that its name cannot turn the question round.
  *
  * @throws SvcError when there is no such template
  */
@@ -13,5 +13,5 @@ export async function nameTemplate(templateId: string, { svc, signal }: ToolCont
   const name = readText((await svc.templates.get(templateId, { signal })).name);
   return name === undefined
     ? `the coaching template ${templateId}`
-    : `the coaching template "${clip(cleanLine(name), MAX_NAME)}"`;
+    : `the coaching template ${JSON.stringify(clip(cleanLine(name), MAX_NAME))} (${templateId})`;
 }

@@ -5,7 +5,7 @@ const unixOnly = it.skipIf(process.platform === "win32");
 /** Within the shell: a program that the shell waits for would live on, as it may. */
 const NEVER = "while :; do :; done";
 
-unixOnly("A key command's output is taken, and nothing is said of one that answers", async () => {
+unixOnly("A key command's output is taken, and nothing is said of one that is quick", async () => {
   const said: string[] = [];
   const text = await capture("printf svc_live_x", { say: (line) => said.push(line) });
   expect({ text, said }).toEqual({ text: "svc_live_x", said: [] });
@@ -15,7 +15,7 @@ unixOnly("One that never answers is named, ended, and an error says so", async (
   const said: string[] = [];
   const waiting = capture(NEVER, { quietMs: 1, limitMs: 300, say: (text) => said.push(text) });
   await expect(waiting).rejects.toMatchObject({
-    message: `The key command \`${NEVER}\` did not answer within 1 s.`,
+    message: `The key command \`${NEVER}\` printed nothing within 1 s.`,
     code: "key_command_failed",
     hint: "Run it in a terminal to see what it prints, or set SERVICE_API_KEY.",
   });

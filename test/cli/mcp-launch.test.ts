@@ -33,11 +33,8 @@ it.each([
   ["mcp uninstall codex --name coaching", ["uninstall", "codex", "--name=coaching"]],
   ["mcp uninstall --all", ["uninstall", "--all"]],
   [
-    "mcp serve --http --host ::1 --public-url https://x.example --authorization-server https://login.example",
-    [
-      ...["serve", "--http", "--host=::1", "--public-url=https://x.example"],
-      "--authorization-server=https://login.example",
-    ],
+    "mcp serve --http --host ::1 --public-url https://x.example --allow-origin https://app.example",
+    [...["serve", "--http", "--host=::1", "--public-url=https://x.example"], "--allow-origin=https://app.example"],
   ],
   ["mcp serve --toolsets extended", ["serve", "--toolsets=extended"]],
 ])("`svc %s` starts the tool server with %j", async (line, argv) => {

@@ -55,20 +55,23 @@ const cases = ["environment", "profile", "key command"].flatMap((first) =>
   ["environment", "profile"].map((then) => ({ first, then })),
 );
 
-it.each(cases)("Names read by $first from one service never answer for another reached by $then", async (way) => {
-  const recent = memoryRecent();
-  const svc = (argv: readonly string[], world: CliWorld | undefined): Promise<CliResult> =>
-    runCli(argv, { fetch: byOrigin, recent, terminal: { columns: 100 }, ...world });
-  await svc(["meetings", "list", "--user", "Priya Natarajan"], ways(services.staging)[way.first]);
-  for (const line of LINES) {
-    const world = ways(services.production)[way.then];
-    const alone = await svc(line, { ...world, recent: memoryRecent() });
-    expect(await svc(line, world)).toEqual(alone);
-    expect(alone.code).toBe(0);
-  }
-  const completed = await svc(["__complete", "ids", "meetings"], ways(services.production)[way.then]);
-  expect(completed.stdout).not.toContain("staging.example");
-});
+it.each(cases)(
+  "Names read by $first from one service never stand for those of another reached by $then",
+  async (way) => {
+    const recent = memoryRecent();
+    const svc = (argv: readonly string[], world: CliWorld | undefined): Promise<CliResult> =>
+      runCli(argv, { fetch: byOrigin, recent, terminal: { columns: 100 }, ...world });
+    await svc(["meetings", "list", "--user", "Priya Natarajan"], ways(services.staging)[way.first]);
+    for (const line of LINES) {
+      const world = ways(services.production)[way.then];
+      const alone = await svc(line, { ...world, recent: memoryRecent() });
+      expect(await svc(line, world)).toEqual(alone);
+      expect(alone.code).toBe(0);
+    }
+    const completed = await svc(["__complete", "ids", "meetings"], ways(services.production)[way.then]);
+    expect(completed.stdout).not.toContain("staging.example");
+  },
+);
 
 it("A second key of the same service has a cache of its own, since it may be another organization's", async () => {
   const recent = memoryRecent();

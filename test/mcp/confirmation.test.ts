@@ -77,7 +77,7 @@ it.each(KINDS)("before deleting a template, the user of %s is asked, and can dec
   const declined = readResult(await declining.callTool(call));
   await declining.close();
   expect(declined.structured).toMatchObject({ code: "declined", retryable: false });
-  expect(questions).toEqual(['Delete the coaching template "Discovery scorecard" permanently?']);
+  expect(questions).toEqual([`Delete the coaching template "Discovery scorecard" (${template.id}) permanently?`]);
 
   const accepting = await connect(kind, { action: "accept", content: { confirm: true } });
   const accepted = readResult(await accepting.callTool(call));
@@ -93,5 +93,18 @@ it("an update names the fields that would change, and an unticked box is a no", 
   const result = readResult(await client.callTool({ name: "update_template", arguments: given }));
   await client.close();
   expect(result.structured).toMatchObject({ code: "declined" });
-  expect(questions).toEqual(['Change is_active of the coaching template "Closing"?']);
+  expect(questions).toEqual([`Change is_active of the coaching template "Closing" (${template.id})?`]);
+});
+
+it.each([{ confirm: false }, {}])("a form sent as it came, %j, is a no: the box is not ticked", async (content) => {
+  const template = await server.org.add(aTemplate({ name: 'Old" permanently? No, keep it: "' }));
+  const client = await connect("v2 modern over stdio", { action: "accept", content } as Answer);
+  const result = readResult(
+    await client.callTool({ name: "delete_template", arguments: { template_id: template.id } }),
+  );
+  await client.close();
+  expect(result.structured).toMatchObject({ code: "declined" });
+  expect(questions).toEqual([
+    `Delete the coaching template "Old\\" permanently? No, keep it: \\"" (${template.id}) permanently?`,
+  ]);
 });

@@ -9,8 +9,11 @@ import { StreamableHTTPClientTransport as FirstTransport } from "@modelcontextpr
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { createHttpHandler } from "../../mcp/http/http-handler.ts";
 import { readHttpSettings } from "../../mcp/http/http-settings.ts";
+import { KeyCheck } from "../../mcp/http/key-check.ts";
+import { listeningHosts } from "../../mcp/http/listening-addresses.ts";
 import { SessionPool } from "../../mcp/http/session-pool.ts";
 import { createSession } from "../../mcp/service/session.ts";
+import type { Settings } from "../../mcp/settings/settings.ts";
 import { aMeeting, aTemplate } from "../../server-mock/library/index.ts";
 import { NOW, readResult } from "./support/environment.ts";
 import { createSmallEnvironment } from "./support/small-organization.ts";
@@ -28,7 +31,9 @@ const PUBLIC = "https://tools.example/mcp";
 
 function createHandler(argv: readonly string[] = [], environment: Record<string, string> = {}) {
   const settings = readHttpSettings(["--http", ...argv], { ...URL_OF_SERVICE, ...environment });
-  return createHttpHandler(settings, async (own) => createSession(own, { fetch: env.server.fetch, now: () => NOW }));
+  const publicUrl = settings.publicUrl ?? new URL("http://127.0.0.1:3333/mcp");
+  const open = async (own: Settings) => createSession(own, { fetch: env.server.fetch, now: () => NOW });
+  return createHttpHandler(settings, { publicUrl, ownHosts: ["127.0.0.1"] }, open);
 }
 
 const LIST = { jsonrpc: "2.0", id: 1, method: "tools/list", params: {} };
@@ -55,16 +60,16 @@ it("a request without a token learns where to get one", async () => {
   );
 });
 
-it("the metadata names the resource and who issues its tokens", async () => {
-  const handler = createHandler(["--public-url", PUBLIC, "--authorization-server", "https://login.example/"]);
+it("the metadata names the resource, and no server that would issue other tokens than keys", async () => {
+  const handler = createHandler(["--public-url", PUBLIC]);
   const url = "http://127.0.0.1:3333/.well-known/oauth-protected-resource/mcp";
   const response = await handler.fetch(new Request(url, { headers: { host: "anything.example" } }));
   expect(await response.json()).toEqual({
     resource: PUBLIC,
-    authorization_servers: ["https://login.example/"],
     bearer_methods_supported: ["header"],
     resource_name: "Sales Coaching Service",
   });
+  expect(() => createHandler(["--authorization-server", "https://login.example/"])).toThrow("authorization-server");
 });
 
 it.each([
@@ -100,11 +105,103 @@ it("each token sees the data of its own organization, also right after another",
   expect((await callOver(handler, env.server.keys.read)).text).toContain("Northwind");
 });
 
-it("a token that the service rejects fails the call, without a word of this machine's variables", async () => {
-  const { structured } = await callOver(createHandler(), `svc_live_${"x".repeat(32)}`);
-  expect(structured).toMatchObject({ code: "invalid_api_key", status: 401 });
-  expect(structured["message"]).toContain("connect with a valid API key as the bearer token");
-  expect(structured["message"]).not.toContain("SERVICE_API_KEY");
+it.each([LIST, CALL, { ...LIST, method: "initialize", params: {} }])(
+  "a key that the service rejects gets 401 with where to get one, whatever it asks",
+  async (message) => {
+    const response = await createHandler().fetch(post(message, bearer(`svc_live_${"x".repeat(32)}`)));
+    expect(response.status).toBe(401);
+    expect(response.headers.get("www-authenticate")).toMatch(
+      /^Bearer error="invalid_token", error_description="[^"]+Settings, API Keys[^"]+", resource_metadata="http/,
+    );
+    expect(await response.text()).not.toContain("SERVICE_API_KEY");
+  },
+);
+
+it("a key that is revoked reads nothing more from the next request on, not even what is cached", async () => {
+  const handler = createHandler();
+  const { key, id } = await env.server.keys.create({ permissions: ["read"] });
+  expect((await callOver(handler, key)).text).toContain("Northwind");
+  await env.server.keys.revoke(id);
+  expect((await handler.fetch(post(CALL, bearer(key)))).status).toBe(401);
+});
+
+it("requests with one key at one time share one question about it; a service that cannot be reached rejects nobody", async () => {
+  let asked = 0;
+  const list = async () => {
+    asked += 1;
+    throw new Error("offline");
+  };
+  const check = new KeyCheck(async () => ({ svc: () => ({ templates: { list } }) as never }));
+  expect(await Promise.all([check.ask("a"), check.ask("a"), check.ask("b")])).toEqual([
+    "unknown",
+    "unknown",
+    "unknown",
+  ]);
+  expect(asked).toBe(2);
+  expect(await check.ask("a")).toBe("unknown");
+  expect(asked).toBe(3);
+});
+
+it.each([
+  ["the header", "/mcp", { "x-mcp-readonly": "true" }],
+  ["the path", "/mcp/readonly", {}],
+])("%s leaves out every tool that writes, for this request alone", async (_how, path, headers) => {
+  const handler = createHandler(["--toolsets", "extended"]);
+  const read = async (message: unknown, more: Record<string, string>, at: string) =>
+    (await handler.fetch(post(message, { ...bearer(env.server.keys.admin), ...more }, at))).text();
+  expect(await read(LIST, headers, path)).not.toContain('"create_template"');
+  const write = { ...CALL, params: { name: "create_template", arguments: { name: "X" } } };
+  expect(await read(write, headers, path)).toContain("not offered");
+  expect(await read(LIST, {}, "/mcp")).toContain('"create_template"');
+});
+
+it("a page of an allowed origin may ask first, read the response, and read why it was rejected", async () => {
+  const handler = createHandler(["--allow-origin", "https://app.example"]);
+  const origin = "https://app.example";
+  const asked = { "access-control-request-method": "POST", "access-control-request-headers": "authorization,mcp-x" };
+  const preflight = await handler.fetch(
+    new Request("http://127.0.0.1:3333/mcp", { method: "OPTIONS", headers: { ...HEADERS, origin, ...asked } }),
+  );
+  expect(preflight.status).toBe(204);
+  expect(Object.fromEntries(preflight.headers)).toMatchObject({
+    "access-control-allow-origin": origin,
+    "access-control-allow-headers": "authorization,mcp-x",
+    "access-control-allow-methods": "GET, POST, DELETE",
+  });
+  for (const headers of [bearer(env.server.keys.read), {}]) {
+    const response = await handler.fetch(post(LIST, { ...headers, origin }));
+    expect(response.headers.get("access-control-allow-origin")).toBe(origin);
+    expect(response.headers.get("access-control-expose-headers")).toContain("www-authenticate");
+  }
+  expect((await handler.fetch(post(LIST, { origin: "https://other.example" }))).status).toBe(403);
+});
+
+it.each([
+  [{ host: "tools.lan:3333" }, "This server is not known as tools.lan:3333.", "--public-url"],
+  [{ origin: "https://app.example" }, "Pages of app.example may not ask this server.", "--allow-origin"],
+])("the rejection of %j says what to start the server with", async (headers, message, flag) => {
+  const text = await (await createHandler().fetch(post(LIST, headers))).text();
+  expect(text).toContain(message);
+  expect(text).toContain(flag);
+});
+
+it("of all addresses, those of this machine are named, the ones that others can use first", () => {
+  const v4 = { family: "IPv4", netmask: "", mac: "", cidr: null } as const;
+  const v6 = { family: "IPv6", netmask: "", mac: "", cidr: null } as const;
+  const interfaces = {
+    lo: [
+      { ...v4, address: "127.0.0.1", internal: true },
+      { ...v6, address: "::1", internal: true, scopeid: 0 },
+    ],
+    eth0: [
+      { ...v4, address: "192.0.2.7", internal: false },
+      { ...v6, address: "2001:db8::7", internal: false, scopeid: 0 },
+      { ...v6, address: "fe80::1", internal: false, scopeid: 2 },
+    ],
+  };
+  expect(listeningHosts("0.0.0.0", interfaces)).toEqual(["192.0.2.7", "127.0.0.1"]);
+  expect(listeningHosts("::", interfaces)).toEqual(["192.0.2.7", "[2001:db8::7]", "127.0.0.1", "[::1]"]);
+  expect(listeningHosts("::1", interfaces)).toEqual(["[::1]"]);
 });
 
 it("the key of the environment is used on request alone, and never beyond loopback", async () => {
@@ -125,7 +222,9 @@ it.each([
 
 it("restrictions hold over HTTP", async () => {
   const handler = createHandler(["--read-only", "--tools", "list_meetings"]);
-  const response = await handler.fetch(post({ ...CALL, params: { name: "get_meeting", arguments: {} } }, bearer("k")));
+  const response = await handler.fetch(
+    post({ ...CALL, params: { name: "get_meeting", arguments: {} } }, bearer(env.server.keys.read)),
+  );
   expect(await response.text()).toContain("Tool get_meeting is not offered");
 });
 

@@ -52,7 +52,7 @@ function openAsking() {
     () => createServer({ policy, openSession }),
     () => now,
   );
-  const post = (message: unknown, headers: Record<string, string>) => {
+  const post = (message: unknown, headers: Record<string, string>, token = "token") => {
     const body = JSON.stringify(message);
     const init = { "content-type": "application/json", accept: "application/json, text/event-stream" };
     const length = { "content-length": String(body.length) };
@@ -61,21 +61,21 @@ function openAsking() {
       headers: { ...init, ...length, ...headers },
       body,
     });
-    return sessions.fetch(request, "token");
+    return sessions.fetch(request, { token, readOnly: false });
   };
   /** Begins a session with a message of so many bytes, at least; its id, or undefined where there is none. */
-  const begin = async (bytes = 0) => {
+  const begin = async (bytes = 0, token = "token") => {
     const clientInfo = { name: "test", version: "1" };
     const params = { protocolVersion: "2025-11-25", capabilities: { elicitation: {} }, clientInfo };
     const message = { jsonrpc: "2.0", id: 1, method: "initialize", params };
     clientInfo.name += "x".repeat(Math.max(0, bytes - JSON.stringify(message).length));
-    const response = await post(message, {});
+    const response = await post(message, {}, token);
     await response?.text();
     return response?.headers.get(SESSION_HEADER) ?? undefined;
   };
-  const isOpen = async (id: string | undefined) => {
+  const isOpen = async (id: string | undefined, token = "token") => {
     const headers = { [SESSION_HEADER]: id ?? "", "mcp-protocol-version": "2025-11-25" };
-    const response = await post({ jsonrpc: "2.0", id: 2, method: "ping" }, headers);
+    const response = await post({ jsonrpc: "2.0", id: 2, method: "ping" }, headers, token);
     await response?.text();
     return response !== undefined;
   };
@@ -90,19 +90,31 @@ it("a hundred clients can ask their users; one more ends the session that was us
   const ids: (string | undefined)[] = [];
   for (let index = 0; index < 100; index += 1) {
     setClock(index);
-    ids.push(await begin());
+    ids.push(await begin(0, `key ${index}`));
   }
   expect(new Set(ids).size).toBe(100);
   setClock(100);
-  expect(await isOpen(ids[0])).toBe(true);
+  expect(await isOpen(ids[0], "key 0")).toBe(true);
   setClock(101);
-  const last = await begin();
-  expect([await isOpen(ids[1]), await isOpen(ids[0]), await isOpen(ids[2]), await isOpen(last)]).toEqual([
-    false,
-    true,
-    true,
-    true,
-  ]);
+  const last = await begin(0, "key 100");
+  const open = [await isOpen(ids[1], "key 1"), await isOpen(ids[0], "key 0"), await isOpen(ids[2], "key 2")];
+  expect([...open, await isOpen(last, "key 100")]).toEqual([false, true, true, true]);
+  await sessions.close();
+});
+
+it("a key has ten sessions: one more ends its own idlest, and none of another key", async () => {
+  const { sessions, begin, isOpen, setClock } = openAsking();
+  const other = await begin(0, "other");
+  const ids: (string | undefined)[] = [];
+  for (let index = 0; index < 11; index += 1) {
+    setClock(index + 1);
+    ids.push(await begin());
+    if (index === 9) expect(await isOpen(ids[0])).toBe(true);
+  }
+  expect([await isOpen(ids[1]), await isOpen(ids[0]), await isOpen(ids[10])]).toEqual([false, true, true]);
+  expect(await isOpen(other, "other")).toBe(true);
+  await sessions.closeOf("token");
+  expect([await isOpen(ids[0]), await isOpen(other, "other")]).toEqual([false, true]);
   await sessions.close();
 });
 

@@ -9,7 +9,7 @@ interface HttpFlags extends ServeFlags {
   port?: string;
   host?: string;
   publicUrl?: string;
-  authorizationServer?: string;
+  allowOrigin?: string[];
   ownKey?: boolean;
 }
 
@@ -30,7 +30,7 @@ export const newMcpServeCommand = (context: Context): Command =>
     .addOption(new Option("--port <number>", "port to listen on; default: 3333"))
     .addOption(new Option("--host <address>", "address to listen on; default: 127.0.0.1"))
     .addOption(new Option("--public-url <url>", "address that clients use"))
-    .addOption(new Option("--authorization-server <url>", "OAuth server that issues the tokens"))
+    .addOption(new Option("--allow-origin <origin...>", "origins of the pages that may ask the server"))
     .addOption(new Option("--own-key", "use the profile's key for requests without a token; on loopback only"))
     .action(async (_flags: unknown, self: Command) =>
       runToolServer(context, httpArgs, self.optsWithGlobals<HttpFlags>()),
@@ -42,7 +42,7 @@ const httpArgs = (flags: HttpFlags): string[] => [
   ...(flags.port === undefined ? [] : [`--port=${flags.port}`]),
   ...(flags.host === undefined ? [] : [`--host=${flags.host}`]),
   ...(flags.publicUrl === undefined ? [] : [`--public-url=${flags.publicUrl}`]),
-  ...(flags.authorizationServer === undefined ? [] : [`--authorization-server=${flags.authorizationServer}`]),
+  ...(flags.allowOrigin ?? []).map((origin) => `--allow-origin=${origin}`),
   ...(flags.ownKey ? ["--own-key"] : []),
   ...serveArgs(flags),
 ];

@@ -1,0 +1,45 @@
+import { isSvcError } from "../../src/index.ts";
+import type { Session } from "../service/session.ts";
+
+/** What the service says of a key; `unknown` where it could not be asked. */
+export type KeyState = "valid" | "rejected" | "unknown";
+
+const PATIENCE_MS = 10_000;
+
+/**
+ * Asks the service about a key before each use, so that a revoked one reads nothing, not even what is cached. Requests with one key at one
+ * time share a question. A key without permission to read is valid: each tool says what it may not do.
+ */
+export class KeyCheck {
+  readonly #asking = new Map<string, Promise<KeyState>>();
+  readonly #open: (apiKey: string) => Promise<Pick<Session, "svc">>;
+
+  /** A session for the question alone: keys that nobody knows take no place among those that are kept. */
+  constructor(open: (apiKey: string) => Promise<Pick<Session, "svc">>) {
+    this.#open = open;
+  }
+
+  ask(apiKey: string): Promise<KeyState> {
+    const running = this.#asking.get(apiKey);
+    if (running) return running;
+    const asking = this.#ask(apiKey).finally(() => this.#asking.delete(apiKey));
+    this.#asking.set(apiKey, asking);
+    return asking;
+  }
+
+  async #ask(apiKey: string): Promise<KeyState> {
+    try {
+      const { svc } = await this.#open(apiKey);
+      await svc().templates.list({ limit: 1 }, { maxRetries: 0, timeoutMs: PATIENCE_MS });
+      return "valid";
+    } catch (error) {
+      if (!isSvcError(error)) return "unknown";
+      if (error.code === "insufficient_permission") return "valid";
+      const isRejected = error.code === "invalid_api_key" || ("status" in error && error.status === 401);
+      return isRejected || REJECTED_BEFORE.test(error.message) ? "rejected" : "unknown";
+    }
+  }
+}
+
+/** The SDK sends no key that cannot be one. */
+const REJECTED_BEFORE = /`apiKey`/;
