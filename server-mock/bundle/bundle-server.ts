@@ -1,3 +1,4 @@
+import { readdirSync } from "node:fs";
 import { copyFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { basename, dirname, join } from "node:path";
@@ -42,7 +43,8 @@ export async function bundleServer(outDir: string): Promise<string[]> {
   const msw = await bundle({ input: { msw: join(SOURCES, "library/msw.ts") }, outDir, format: "esm" });
   const reference = dirname(require.resolve("swagger-ui-dist/package.json"));
   const assets = ["swagger-ui.css", "swagger-ui-bundle.js"].map((name) => join(reference, name));
-  await Promise.all(assets.map((path) => copyFile(path, join(outDir, basename(path)))));
+  const archive = sources(...readdirSync(join(SOURCES, "demo/archive")).map((name) => `demo/archive/${name}`));
+  await Promise.all([...assets, ...archive].map((path) => copyFile(path, join(outDir, basename(path)))));
   return [...files, ...msw, ...assets];
 }
 

@@ -1,5 +1,4 @@
 import { type RolldownPlugin, rolldown } from "rolldown";
-import { embedTexts } from "./embed-texts.ts";
 import { leaveOut } from "./leave-out.ts";
 import { type NamedChunk, splitInto } from "./named-chunks.ts";
 
@@ -25,7 +24,7 @@ export async function bundle({ input, outDir, format, chunks = [], plugins = [] 
     platform: "node",
     transform: { target: "node20" },
     external: EXTERNAL,
-    plugins: [embedTexts, leaveOut, ...plugins],
+    plugins: [leaveOut, ...plugins],
     // What a bundle cannot resolve is how threads find the sources, which it has not.
     checks: { ineffectiveDynamicImport: false, emptyImportMeta: false },
   });

@@ -1,42 +1,44 @@
+import { createHash } from "node:crypto";
 import { expect, it } from "vitest";
-import type { Account } from "../demo/accounts.ts";
-import { insightsOf } from "../demo/insights.ts";
-import { playMeeting } from "../demo/meetings.ts";
-import { reportsOf } from "../demo/reports.ts";
+import { demoDataset } from "../demo/dataset.ts";
+import { readLines, type Story } from "../demo/read-archive.ts";
+import { withoutWords } from "../demo/without-words.ts";
 
 const NOW = new Date("2026-11-18T14:20:00.000Z");
-const FIRST_ARCHIVED = 20_000;
-const COUNT = 200;
+const ARCHIVED = 1200;
+const NEWEST = 12;
+const WITH_WORDS = 20_000;
 
-/** Some meetings from a number on, with what comes from them. */
-function meetingsFrom(first: number) {
-  const accounts = new Map<string, Account>();
-  return Array.from({ length: COUNT }, (_, offset) => {
-    const played = playMeeting({ seed: "demo", index: first + offset, now: NOW, accounts });
-    const reports = reportsOf({ seed: "demo", now: NOW, played });
-    return { meeting: played.record, reports, insights: insightsOf({ seed: "demo", now: NOW, played, reports }) };
-  });
-}
-
-it("plays the calls up to the archive", () => {
-  const meetings = meetingsFrom(FIRST_ARCHIVED - COUNT);
-  expect(meetings.filter(({ meeting }) => meeting.transcript !== null).length).toBeGreaterThan(COUNT / 2);
+it("is the demo data that documentation, examples and tests name", () => {
+  const hash = createHash("sha256");
+  for (const record of demoDataset({ now: NOW })) hash.update(JSON.stringify(record));
+  expect(hash.digest("hex").slice(0, 16)).toBe("5b393432b31cf74e");
 });
 
-it("keeps times, people, states and scores of an archived meeting, and no words of it", () => {
-  const meetings = meetingsFrom(FIRST_ARCHIVED);
-  expect(new Set(meetings.map(({ meeting }) => meeting.has_transcript))).toEqual(new Set([false]));
-  expect(meetings.flatMap(({ insights }) => insights)).toEqual([]);
-  expect(new Set(meetings.map(({ meeting }) => meeting.status)).size).toBeGreaterThan(2);
-  for (const { meeting } of meetings) {
-    expect(meeting.participants.length).toBeGreaterThan(1);
-    expect(meeting.duration_seconds).toBeGreaterThan(0);
+it("repeats its meetings at its end, but for the newest ones, with other IDs some days apart", () => {
+  const meetings = [...demoDataset({ now: NOW, meetings: ARCHIVED + 100 })].flatMap(({ kind, value }) =>
+    kind === "meeting" ? [value] : [],
+  );
+  for (const [index, again] of meetings.slice(ARCHIVED).entries()) {
+    const first = meetings[NEWEST + index];
+    expect([again.transcript, again.user_id, again.status]).toEqual([first?.transcript, first?.user_id, first?.status]);
+    expect(again.id).not.toBe(first?.id);
+    const apartMs = Date.parse(first?.started_at ?? "") - Date.parse(again.started_at);
+    expect(apartMs).toBeGreaterThanOrEqual(0);
+    expect(apartMs).toBeLessThan(10 * 86_400_000);
   }
-  const reports = meetings.flatMap((meeting) => meeting.reports);
-  expect(new Set(reports.map(({ overall_score }) => overall_score)).size).toBeGreaterThan(COUNT / 4);
-  expect(reports.flatMap(({ criteria_scores }) => criteria_scores.flatMap(({ evidence }) => evidence))).toEqual([]);
 });
 
-it("makes the same archive again", () => {
-  expect(meetingsFrom(FIRST_ARCHIVED)).toEqual(meetingsFrom(FIRST_ARCHIVED));
+it("keeps times, people, states and scores of the meetings beyond a number, and no words", () => {
+  const stories = readLines<Story>("meetings-0");
+  for (const { records } of stories) {
+    expect(withoutWords(records, WITH_WORDS - 1)).toBe(records);
+    const kept = withoutWords(records, WITH_WORDS);
+    const [meeting, ...reports] = records.filter(({ kind }) => kind !== "insight");
+    expect(kept[0]?.value).toEqual({ ...meeting?.value, has_transcript: false, transcript: null });
+    expect(kept.slice(1).map(({ value }) => [value["overall_score"], value["strengths"]])).toEqual(
+      reports.map(({ value }) => [value["overall_score"], []]),
+    );
+    expect(JSON.stringify(kept)).not.toContain('"quote"');
+  }
 });

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
-import { sentencesOf } from "../demo/script/sentences.ts";
 import { all, linesOf } from "./support/demo-records.ts";
+import { sentencesOf } from "./support/sentences-of.ts";
 
 const meetings = all("meeting");
 const meetingOf = new Map(meetings.map((meeting) => [meeting.id, meeting]));
@@ -62,7 +62,7 @@ it("scores reports against the criteria of their template, with the weighted mea
   for (const { grading_criteria } of all("template"))
     expect(sum(grading_criteria.map(({ weight }) => weight))).toBe(100);
   for (const report of all("report")) {
-    const mean = sum(report.criteria_scores.map(({ weight, score }) => weight * score)) / 100;
+    const mean = sum(report.criteria_scores.map(({ weight, score }) => weight * (score ?? 0))) / 100;
     expect(Math.abs(report.overall_score - mean)).toBeLessThan(0.0501);
     expect(report.overall_score).toBe(Math.round(report.overall_score * 10) / 10);
     const template = report.template_id === null ? undefined : templateOf.get(report.template_id);

@@ -1,6 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { type CallLabels, type LabeledCall, labeledCalls, labelsOf } from "../demo/labels.ts";
-import type { Dimension } from "../demo/skill.ts";
+import { type CallLabels, type Dimension, type LabeledCall, labeledCalls } from "../demo/labels.ts";
 import { all, linesOf, now } from "./support/demo-records.ts";
 
 const calls: readonly LabeledCall[] = [...labeledCalls({ now, meetings: 1_200 })];
@@ -93,19 +92,17 @@ it("uses every band, and gives each criterion of a report one", () => {
   const criteria = calls.flatMap(({ labels }) => labels.criteria);
   expect(new Set(criteria.map(({ band }) => band))).toEqual(new Set([1, 2, 3, 4, 5]));
   const report = all("report")[0];
-  const labels = labelsOf(report?.meeting_id ?? "", { now });
+  const labels = calls.find(({ meeting }) => meeting.id === report?.meeting_id)?.labels;
   const own = labels?.criteria.filter(({ reportId }) => reportId === report?.id) ?? [];
   expect(own.map(({ name, score }) => [name, score])).toEqual(
     report?.criteria_scores.map(({ name, score }) => [name, score]),
   );
 });
 
-it("finds the labels of a meeting by its id, and none for other meetings", () => {
-  const [call] = calls;
-  expect(labelsOf(call?.meeting.id ?? "", { now })).toEqual(call?.labels);
-  expect(labelsOf("00000000-0000-4000-8000-000000000000", { now })).toBeUndefined();
-  const pending = all("meeting").find(({ has_transcript }) => !has_transcript);
-  expect(labelsOf(pending?.id ?? "", { now })).toBeUndefined();
+it("labels every call with a transcript, by the id of its meeting", () => {
+  const transcribed = all("meeting").flatMap(({ id, has_transcript }) => (has_transcript ? [id] : []));
+  const labeled = calls.map(({ meeting, labels }) => [meeting.id, labels.meetingId]);
+  expect(labeled.slice(0, transcribed.length)).toEqual(transcribed.map((id) => [id, id]));
 });
 
 /** Spearman's, with mean ranks for ties. */

@@ -1,4 +1,4 @@
-import { Random } from "../../demo/prng.ts";
+import { Random } from "./random.ts";
 
 /** One criterion of one call: what the labels say and what the scorer says. */
 export interface Judged {

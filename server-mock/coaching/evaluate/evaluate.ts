@@ -1,4 +1,4 @@
-import { demoTemplates } from "../../demo/dataset.ts";
+import { organizations } from "../../demo/dataset.ts";
 import { type LabeledCall, labeledCalls } from "../../demo/labels.ts";
 import { randomIds } from "../../records/ids.ts";
 import type { Template } from "../../records/resources.ts";
@@ -116,6 +116,10 @@ export function estimateEvaluation(
 }
 
 const sameBands = (one: Bands, other: Bands): number => one.filter((band, place) => band === other[place]).length;
+
+function demoTemplates(seed: string, now: Date): Template[] {
+  return [...organizations({ seed, now })].flatMap(({ kind, value }) => (kind === "template" ? [value] : []));
+}
 
 /** Each call against the template of its first report. */
 function casesOf({ meetings, now, seed = "demo" }: Pick<EvaluateOptions, "meetings" | "now" | "seed">): Case[] {

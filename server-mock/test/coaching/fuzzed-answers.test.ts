@@ -1,8 +1,8 @@
 import { expect, it } from "vitest";
 import { samples } from "../../../test/support/draw.ts";
 import { composeReport } from "../../coaching/compose-report.ts";
+import { Random } from "../../coaching/evaluate/random.ts";
 import { readJudgement } from "../../coaching/model/read-judgement.ts";
-import { Random } from "../../demo/prng.ts";
 import { seededIds } from "../../records/ids.ts";
 import { callWith, templateWith, transcriptOf } from "./support/calls.ts";
 

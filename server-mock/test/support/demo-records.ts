@@ -1,13 +1,14 @@
 import { demoDataset } from "../../demo/dataset.ts";
-import type { DemoKind, DemoMeeting, DemoRecord } from "../../demo/types.ts";
+import type { ServiceRecord } from "../../records/records.ts";
+import type { MeetingDetail } from "../../records/resources.ts";
 
 /** A Wednesday afternoon. */
 export const now = new Date("2026-11-18T14:20:00.000Z");
 
 /** The demo data as it is by default. */
-export const records: readonly DemoRecord[] = [...demoDataset({ now })];
+export const records: readonly ServiceRecord[] = [...demoDataset({ now })];
 
-type Values = { [Kind in DemoKind]: Extract<DemoRecord, { kind: Kind }>["value"][] };
+type Values = { [Kind in ServiceRecord["kind"]]: Extract<ServiceRecord, { kind: Kind }>["value"][] };
 
 function sorted(): Values {
   const values: Values = {
@@ -34,7 +35,7 @@ function sorted(): Values {
 const values = sorted();
 
 /** The values of one kind, in the order in which they were made. */
-export function all<Kind extends DemoKind>(kind: Kind): Values[Kind] {
+export function all<Kind extends ServiceRecord["kind"]>(kind: Kind): Values[Kind] {
   return values[kind];
 }
 
@@ -46,7 +47,7 @@ export interface TranscriptLine {
 
 const linePattern = /^\[(\d\d):(\d\d):(\d\d)\] (.+?): (.+)$/;
 
-export function linesOf({ transcript }: DemoMeeting): TranscriptLine[] {
+export function linesOf({ transcript }: MeetingDetail): TranscriptLine[] {
   return (transcript ?? "").split("\n").map((line) => {
     const [, hours, minutes, seconds, speaker, text] = linePattern.exec(line) ?? [];
     if (speaker === undefined || text === undefined) throw new Error(`Expected a transcript line, got "${line}"`);

@@ -1,13 +1,13 @@
 import type { Handlers } from "../../../server-mock/api/call.ts";
 import { HANDLERS } from "../../../server-mock/api/operations/handlers.ts";
-import { organizationPlans } from "../../../server-mock/demo/organizations.ts";
+import { demoDataset } from "../../../server-mock/demo/dataset.ts";
 import { openService } from "../../../server-mock/library/service.ts";
 import { listOrganizations } from "../../../server-mock/store/organization-store.ts";
 
 /** The secret of the key digests in every database of the bench. */
 export const PEPPER = "bench";
 
-const [LARGEST] = organizationPlans;
+const [LARGEST] = demoDataset({ now: new Date(), meetings: 0 });
 
 /** The service on a database of demo data, as the organization with most of them sees it. */
 export interface DemoService {
@@ -18,7 +18,9 @@ export interface DemoService {
 
 export async function openDemoService(file: string): Promise<DemoService> {
   const service = await openService({ database: file, pepper: PEPPER, handlers: unsettled(HANDLERS) });
-  const organization = (await listOrganizations(service.database)).find(({ name }) => name === LARGEST?.name);
+  const organization = (await listOrganizations(service.database)).find(
+    ({ name }) => name === (LARGEST?.kind === "organization" && LARGEST.value.name),
+  );
   if (!organization) throw new Error(`${file} is no demo data. Delete it to have it written again.`);
   const { key } = await service.keys.create({ orgId: organization.id, name: "Bench", permissions: ["read"] });
   const init = { headers: { authorization: `Bearer ${key}` } };

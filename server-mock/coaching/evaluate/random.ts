@@ -18,10 +18,7 @@ function hashText(text: string): [number, number, number, number] {
   return [h1 ^ h2 ^ h3 ^ h4, h2 ^ h1, h3 ^ h1, h4 ^ h1];
 }
 
-/**
- * Random numbers that depend on nothing but seed, stream and index (sfc32). Every part of a record draws from a stream
- * of its own, so that a change to one part leaves the others as they were.
- */
+/** Random numbers that depend on nothing but seed, stream and index (sfc32). */
 export class Random {
   private a: number;
   private b: number;
@@ -56,35 +53,5 @@ export class Random {
     const item = items[Math.floor(this.fraction() * items.length)];
     if (item === undefined) throw new RangeError("Expected something to pick from, got an empty list");
     return item;
-  }
-
-  /** One of the items, each as likely as its weight says. */
-  weighted<Item>(entries: readonly (readonly [item: Item, weight: number])[]): Item {
-    const total = entries.reduce((sum, [, weight]) => sum + weight, 0);
-    let left = this.fraction() * total;
-    for (const [item, weight] of entries) {
-      left -= weight;
-      if (left < 0) return item;
-    }
-    return this.pick(entries)[0];
-  }
-
-  shuffled<Item>(items: readonly Item[]): Item[] {
-    const result = [...items];
-    for (let end = result.length - 1; end > 0; end -= 1) {
-      const other = this.integer(0, end);
-      const [last, picked] = [result[end], result[other]];
-      if (last === undefined || picked === undefined) continue;
-      result[end] = picked;
-      result[other] = last;
-    }
-    return result;
-  }
-
-  /** About normally distributed around 0 with a deviation of 1, never beyond 3. */
-  normal(): number {
-    let sum = 0;
-    for (let round = 0; round < 12; round += 1) sum += this.fraction();
-    return Math.max(-3, Math.min(3, sum - 6));
   }
 }

@@ -1,0 +1,47 @@
+import type { ServiceRecord } from "../records/records.ts";
+import { type DemoKind, demoId } from "./id.ts";
+import type { ArchivedRecord } from "./read-archive.ts";
+
+/** Where a story stands in the demo data. */
+export interface Place {
+  seed: string;
+  index: number;
+  /** When it began, in milliseconds. */
+  beganMs: number;
+  now: Date;
+}
+
+const KIND_OF: Readonly<Record<string, DemoKind>> = {
+  org_id: "organization",
+  user_id: "user",
+  created_by: "user",
+  template_id: "template",
+  meeting_id: "meeting",
+  report_id: "report",
+};
+
+/** Of what belongs to a story an ID is the number within it, of at most so many; other IDs are numbers in all of the data. */
+const PER_STORY: Partial<Record<DemoKind, number>> = { meeting: 1, report: 2, insight: 6, session: 1 };
+
+/** The ID that a number of the archive stands for. */
+export function idAt({ seed, index }: Pick<Place, "seed" | "index">, kind: DemoKind, number: number): string {
+  return demoId(seed, kind, index * (PER_STORY[kind] ?? 0) + number);
+}
+
+/** A record of the archive with its IDs and times; nothing is later than now. */
+export function revive({ kind, value }: ArchivedRecord, place: Place): ServiceRecord {
+  const revived: Record<string, unknown> = { ...value };
+  for (const [name, field] of Object.entries(value)) {
+    const other = name === "id" ? (kind as DemoKind) : KIND_OF[name];
+    if (name === "scenario") revived[name] = withScenarioId(field as { id: number }, place);
+    else if (typeof field !== "number") continue;
+    else if (other !== undefined) revived[name] = idAt(place, other, field);
+    else if (name.endsWith("_at"))
+      revived[name] = new Date(Math.min(place.beganMs + field * 1000, place.now.getTime())).toISOString();
+  }
+  return { kind, value: revived } as unknown as ServiceRecord;
+}
+
+function withScenarioId(scenario: { id: number }, place: Place): object {
+  return { ...scenario, id: idAt(place, "scenario", scenario.id) };
+}
