@@ -12,8 +12,6 @@ export interface CallToScore {
   meeting: MeetingDetail;
   lines: readonly TranscriptLine[];
   sides: Sides;
-  /** Length of the call; of the transcript where the meeting does not say. */
-  durationSeconds: number | null;
 }
 
 /** Reads a meeting's transcript. Undefined when nobody says anything in it. */
@@ -24,7 +22,7 @@ export function readCall(
   const lines = withTurnTimes(parseTranscript(meeting.transcript ?? ""), turns);
   if (lines.length === 0) return undefined;
   const sides = sortSpeakers(lines, { participants: meeting.participants, ownerName });
-  return { meeting, lines, sides, durationSeconds: meeting.duration_seconds ?? lines.at(-1)?.seconds ?? null };
+  return { meeting, lines, sides };
 }
 
 /** Lines with the starts and ends that were imported with them; those of another text, with more or fewer lines, are not used. */

@@ -1,4 +1,4 @@
-import type { HeardCall } from "../offline/heard-call.ts";
+import type { PreparedCall } from "../offline/prepare-call.ts";
 import { type ClaimName, WHOLE_CALL } from "../offline/signal.ts";
 import { LONG_SECONDS } from "../offline/signals/longest-monologue.ts";
 import { bandOfQuestions } from "../offline/signals/open-questions.ts";
@@ -10,7 +10,7 @@ export interface ClaimTruth {
   /** What a claim says. */
   claim: string;
   /** Lines for which the claim is true, `WHOLE_CALL`, or the band of a rate; undefined where the labels do not say. */
-  lines: (labels: DetectorLabels, heard: HeardCall) => number[] | undefined;
+  lines: (labels: DetectorLabels, heard: PreparedCall) => number[] | undefined;
   /** How far from the labeled line a claim may be: an agenda or a next step takes more than one turn. */
   tolerance: number;
   /** Lines on which a claim is neither right nor wrong. */

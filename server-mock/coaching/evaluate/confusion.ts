@@ -1,4 +1,4 @@
-import { hear } from "../offline/heard-call.ts";
+import { prepareCall } from "../offline/prepare-call.ts";
 import { type ClaimName, SCORING_CLAIMS } from "../offline/signal.ts";
 import { SIGNALS } from "../offline/signals/signals.ts";
 import { CLAIM_TRUTHS } from "./claim-truths.ts";
@@ -31,7 +31,7 @@ export const LEAST_PRECISION = 0.8;
 export function measureDetectors(calls: Iterable<KnownCall>): Confusion[] {
   const counts = new Map<ClaimName, Count>();
   for (const { call, labels } of calls) {
-    const heard = hear(call);
+    const heard = prepareCall(call);
     if (!heard) continue;
     for (const signal of SIGNALS) {
       const reading = signal.read(heard);

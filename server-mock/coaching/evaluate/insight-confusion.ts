@@ -1,9 +1,9 @@
 import type { Insight } from "../../records/resources.ts";
-import { hear } from "../offline/heard-call.ts";
 import { INSIGHT_WORDS } from "../offline/insights/insight-languages.ts";
 import { INSIGHT_TOPICS, typeOf } from "../offline/insights/insight-words.ts";
 import { spotInsights } from "../offline/insights/spot-insights.ts";
 import type { Language } from "../offline/lexicon.ts";
+import { prepareCall } from "../offline/prepare-call.ts";
 import type { KnownCall } from "./detector-labels.ts";
 import { OTHER_SENTENCES } from "./other-sentences.ts";
 
@@ -44,7 +44,7 @@ export function measureInsights(calls: Iterable<KnownCall>): InsightConfusion[] 
     INSIGHT_TYPES.map((type) => [type, { noted: 0, inPassage: 0, wrong: 0, missed: 0 }]),
   );
   for (const { call, labels } of calls) {
-    const heard = hear(call);
+    const heard = prepareCall(call);
     if (!heard) continue;
     const claimed = spotInsights(heard).map(({ heard: { line }, topic }) => ({
       line: line.index,

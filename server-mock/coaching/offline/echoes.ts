@@ -1,4 +1,4 @@
-import type { HeardLine } from "./heard-call.ts";
+import type { PreparedLine } from "./prepare-call.ts";
 
 /** Words are compared by their beginnings, so that an ending changes nothing; shorter ones are not about the matter. */
 const STEM = 5;
@@ -10,13 +10,13 @@ const OFTEN = { lines: 4, share: 1 / 8 };
 
 /** A word, as far as the call has come. */
 interface Heard {
-  first: HeardLine["side"];
+  first: PreparedLine["side"];
   lines: number;
   last: number;
 }
 
 /** How many words of the matter, in each line, the other side of the call had brought up before: what a playback is made of. */
-export function echoesOf(lines: readonly HeardLine[], isDense: boolean): number[] {
+export function echoesOf(lines: readonly PreparedLine[], isDense: boolean): number[] {
   const known = new Map<string, Heard>();
   const repeated = lines.map(({ side, text }, index) => {
     const echoes: Heard[] = [];

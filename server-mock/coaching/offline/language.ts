@@ -4,26 +4,35 @@ import { LANGUAGES, type Language } from "./lexicon.ts";
 
 const LINES_READ = 60;
 const KANA = /[\p{Script=Hiragana}\p{Script=Katakana}]/u;
+/** Letters of no script that the detectors read. */
+const FOREIGN = /(?!\p{Script=Latin}|\p{Script=Han}|\p{Script=Hiragana}|\p{Script=Katakana})\p{L}/gu;
+const LETTER = /\p{L}/gu;
 /** Share of words that must be among the frequent ones of a language, and lead over the next language. */
 const LEAST_SHARE = 0.06;
 const LEAST_LEAD = 1.5;
+/** What shows that a recorder has named the wrong language: a larger share, of more words. */
+const PLAIN = { share: 0.12, words: 40 };
 
-/** Language of a call: the meeting's, else by its most frequent words. Undefined when it is none that the detectors know. */
+/**
+ * Language of a call by its most frequent words, for what a recorder says may be the language of its menus; where they decide
+ * nothing, the meeting's. Undefined when it is none that the detectors know.
+ */
 export function languageOf({ meeting, lines }: CallToScore): Language | undefined {
-  const named = meeting.language?.toLowerCase().split(/[-_]/)[0];
-  if (named) return LANGUAGES.find((language) => language === named);
   const text = lines
     .slice(0, LINES_READ)
     .map((line) => line.text.toLowerCase())
     .join(" ");
   if (KANA.test(text)) return "ja";
+  if ((text.match(FOREIGN)?.length ?? 0) * 2 > (text.match(LETTER)?.length ?? 0)) return undefined;
   const words = text.match(/[\p{L}']+/gu) ?? [];
-  const shares = LANGUAGES.filter((language) => language !== "ja")
+  const [best, next] = LANGUAGES.filter((language) => language !== "ja")
     .map((language) => ({ language, share: shareOf(words, LEXICONS[language].common) }))
     .sort((one, other) => other.share - one.share);
-  const [best, next] = shares;
-  if (!best || best.share < LEAST_SHARE || best.share < (next?.share ?? 0) * LEAST_LEAD) return undefined;
-  return best.language;
+  const isClear = best !== undefined && best.share >= (next?.share ?? 0) * LEAST_LEAD;
+  const named = meeting.language?.toLowerCase().split(/[-_]/)[0];
+  const isPlain = best !== undefined && best.share >= PLAIN.share && words.length >= PLAIN.words;
+  if (isClear && (named ? isPlain : best.share >= LEAST_SHARE)) return best.language;
+  return LANGUAGES.find((language) => language === named);
 }
 
 function shareOf(words: readonly string[], common: readonly string[]): number {

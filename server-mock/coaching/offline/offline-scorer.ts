@@ -5,7 +5,7 @@ import type { Scorer } from "../scorer.ts";
  * the first call.
  */
 export const OFFLINE_SCORER: Scorer = {
-  name: "offline-signals/10",
+  name: "offline-signals/11",
   isQuick: true,
   score: async (call, template) => (await import("./score-offline.ts")).scoreOffline(call, template),
 };

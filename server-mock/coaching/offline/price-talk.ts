@@ -1,5 +1,5 @@
-import type { HeardLine } from "./heard-call.ts";
 import { type Lexicon, MONEY } from "./lexicon.ts";
+import type { PreparedLine } from "./prepare-call.ts";
 
 /**
  * Talks about what something is to cost, in the five languages: other amounts of the prospect's are what they earn, lose or pay
@@ -30,10 +30,10 @@ interface Amount {
 }
 
 /** Lines are asked about again and again: by those before and after them, and for insights. */
-const AMOUNTS = new WeakMap<HeardLine, Amount | null>();
+const AMOUNTS = new WeakMap<PreparedLine, Amount | null>();
 
 /** The amount in a line, beside no loss: what a problem costs is no price. */
-export function amountIn(line: HeardLine, lexicon: Lexicon | undefined): Amount | undefined {
+export function amountIn(line: PreparedLine, lexicon: Lexicon | undefined): Amount | undefined {
   const known = AMOUNTS.get(line);
   if (known !== undefined) return known ?? undefined;
   const found = findAmount(line.text, lexicon);
@@ -52,7 +52,7 @@ function findAmount(text: string, lexicon: Lexicon | undefined): Amount | undefi
  * Whether a line names a price. The seller's amounts are prices; the other side's are, where the talk is about one; and so are
  * large numbers without a unit, on either side.
  */
-export function namesPrice(lines: readonly HeardLine[], index: number, lexicon: Lexicon | undefined): boolean {
+export function namesPrice(lines: readonly PreparedLine[], index: number, lexicon: Lexicon | undefined): boolean {
   const line = lines[index];
   const amount = line && amountIn(line, lexicon);
   if (!amount) return false;

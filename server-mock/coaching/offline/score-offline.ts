@@ -3,11 +3,11 @@ import type { Band } from "../bands.ts";
 import type { CallToScore } from "../call-to-score.ts";
 import type { Assessment, Scoring } from "../scorer.ts";
 import { signalsFor } from "./bind-signals.ts";
-import { handyQuote } from "./handy-quote.ts";
-import { type HeardCall, hear } from "./heard-call.ts";
+import { excerptOf } from "./excerpt.ts";
 import { findInsights } from "./insights/find-insights.ts";
 import { languageOf } from "./language.ts";
 import { type FeedbackTexts, textsFor } from "./languages.ts";
+import { type PreparedCall, prepareCall } from "./prepare-call.ts";
 import { isScoring, type Reading, type Signal } from "./signal.ts";
 import { GOOD, type Judged, type Measured, summarize } from "./summarize.ts";
 
@@ -15,7 +15,7 @@ const SHOWN = 3;
 
 /** Measures a call against a template. */
 export function scoreOffline(call: CallToScore, template: Template): Scoring {
-  const heard = hear(call);
+  const heard = prepareCall(call);
   const texts = heard?.texts ?? textsFor(languageOf(call));
   const { notAssessed } = texts;
   const readings = new Map<Signal, Reading | undefined>();
@@ -56,7 +56,7 @@ function linesOn(judged: Judged[]): string[] {
   return judged.map(({ name, assessment }) => `${name}: ${assessment.feedback}`).slice(0, SHOWN);
 }
 
-function measure(signals: Signal[], call: HeardCall, readings: Map<Signal, Reading | undefined>): Measured[] {
+function measure(signals: Signal[], call: PreparedCall, readings: Map<Signal, Reading | undefined>): Measured[] {
   return signals.flatMap((signal) => {
     if (!readings.has(signal)) readings.set(signal, signal.read(call));
     const reading = readings.get(signal);
@@ -73,7 +73,7 @@ function assess(
   const shown = scoring.length > 0 ? scoring : measured;
   const facts = shown.map(({ reading }) => reading.fact).join(texts.space);
   const citations = shown.flatMap(({ reading }) =>
-    reading.moments.map(({ index, text }) => ({ line: index, quote: handyQuote(text) })),
+    reading.moments.map(({ index, text }) => ({ line: index, quote: excerptOf(text) })),
   );
   if (scoring.length === 0) {
     const feedback = measured.length > 0 ? [texts.notAssessed.unsure, facts].join(texts.space) : reason;

@@ -1,6 +1,6 @@
 import type { TranscriptLine } from "../../../core/transcript/turn.ts";
 import type { Band } from "../bands.ts";
-import type { HeardCall, HeardLine } from "./heard-call.ts";
+import type { PreparedCall, PreparedLine } from "./prepare-call.ts";
 
 /** Names of what is measured, as a template's `signals:` line has them. */
 export type SignalName =
@@ -73,7 +73,7 @@ export interface Signal {
   /** What it may claim; a signal without claims shows its moments without a score. */
   claims: readonly ClaimName[];
   /** Undefined when the call gives nothing to measure it by. */
-  read(call: HeardCall): Reading | undefined;
+  read(call: PreparedCall): Reading | undefined;
 }
 
 /** Whether a signal scores anything that it may claim. */
@@ -90,7 +90,7 @@ export function isScoring({ claims }: Signal, { restsOn }: Reading): boolean {
 export const WHOLE_CALL = -1;
 
 /** The numbers of lines. */
-export function numbersOf(lines: readonly HeardLine[]): number[] {
+export function numbersOf(lines: readonly PreparedLine[]): number[] {
   return lines.map(({ line }) => line.index);
 }
 

@@ -3,12 +3,12 @@ import { composeReport } from "../../coaching/compose-report.ts";
 import { LEAST_PRECISION } from "../../coaching/evaluate/confusion.ts";
 import { demoCalls } from "../../coaching/evaluate/demo-calls.ts";
 import { measureInsights, measureOtherSentences } from "../../coaching/evaluate/insight-confusion.ts";
-import { hear } from "../../coaching/offline/heard-call.ts";
 import { findWays } from "../../coaching/offline/insights/find-ways.ts";
 import { CONFIDENCE, WRITTEN_TYPES } from "../../coaching/offline/insights/insight-types.ts";
 import { typeOf } from "../../coaching/offline/insights/insight-words.ts";
 import { spotInsights } from "../../coaching/offline/insights/spot-insights.ts";
 import { LANGUAGES, type Language } from "../../coaching/offline/lexicon.ts";
+import { prepareCall } from "../../coaching/offline/prepare-call.ts";
 import { scoreOffline } from "../../coaching/offline/score-offline.ts";
 import { labeledCalls } from "../../demo/labels.ts";
 import { callWith, templateWith, transcriptOf } from "./support/calls.ts";
@@ -29,7 +29,7 @@ const ids = { uuid: () => "3f2b8c1e-7d4a-4e9b-8a61-0c5d9e7f1001", requestId: () 
 
 /** Types of what is found in a call, whether or not it is right often enough to be written. */
 function foundIn(transcript: string, language: Language): string[] {
-  const heard = hear(callWith(transcript, { language }));
+  const heard = prepareCall(callWith(transcript, { language }));
   return heard ? spotInsights(heard).map(({ topic }) => typeOf(topic)) : [];
 }
 

@@ -49,7 +49,7 @@ it("every citation is found in the transcript", () => {
     const scoring = scoreOffline(call, ALL);
     const ids = { uuid: () => "id", requestId: () => "", secret: () => "" };
     const composed = composeReport(
-      { call, template: ALL, scorer: "offline-signals/10", scoring },
+      { call, template: ALL, scorer: "offline-signals/11", scoring },
       { ids, now: new Date(0) },
     );
     expect("report" in composed && composed.report.criteria_scores.map(({ score }) => score === null)).toEqual(
@@ -71,10 +71,16 @@ it("nothing is scored where it is not known who sells", () => {
 });
 
 it("in a language that the detectors do not know, only time is measured", () => {
-  expect(scoreOffline(callWith(STRONG, { language: "pl" }), ALL).assessments.map(({ band }) => band)).toEqual([
+  const polish = transcriptOf(
+    "J: Dzień dobry, czy dobrze mnie słychać w tej chwili?",
+    "A: Tak, bardzo dobrze, proszę mówić dalej, mam teraz sporo czasu.",
+    "J: Jak dzisiaj planujecie trasy kierowców i kto się tym zajmuje?",
+    "A: Na papierze, a potem przez telefon, zwykle do późnego wieczora.",
+  );
+  expect(scoreOffline(callWith(polish, { language: "pl" }), ALL).assessments.map(({ band }) => band)).toEqual([
     null,
     null,
-    4,
+    5,
     null,
     null,
     null,

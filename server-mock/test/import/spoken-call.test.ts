@@ -38,6 +38,17 @@ describe("turns", () => {
     ]);
   });
 
+  it("begin again after a break, and after a minute, so that words are quoted as said when they were", () => {
+    const minutes = Array.from({ length: 13 }, (_, index) =>
+      turn(index * 10, index * 10 + 9.5, "Ana", `Part ${index} of a plan that takes as long to say as this sentence does, more or less.`),
+    );
+    expect(joinTurns(minutes).map(({ start }) => start)).toEqual([0, 70]);
+    expect(joinTurns([turn(0, 2, "Ana", "Before."), turn(640, 642, "Ana", "After.")]).length).toBe(2);
+    // A caption that stays until the next one, and recorders that know no ends.
+    for (const end of [640, null])
+      expect(joinTurns([turn(0, end, "Ana", "Before."), turn(640, null, "Ana", "After.")]).length).toBe(2);
+  });
+
   it("are lines with hours, minutes and seconds", () => {
     const turns = [
       turn(0.9, 1, "Ana", "One."),

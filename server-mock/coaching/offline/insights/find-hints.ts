@@ -1,5 +1,5 @@
-import { type HeardLine, lettersOf } from "../heard-call.ts";
 import type { Lexicon } from "../lexicon.ts";
+import { lettersOf, type PreparedLine } from "../prepare-call.ts";
 import { amountIn, namesPrice } from "../price-talk.ts";
 import type { Found } from "./find-ways.ts";
 import type { InsightWays } from "./ways.ts";
@@ -21,7 +21,7 @@ const ENDS = ".!?。！？";
 
 /** What a line is about by its place in the talk: an answer to what was asked, a price beside another. */
 export function findHints(
-  lines: readonly HeardLine[],
+  lines: readonly PreparedLine[],
   index: number,
   { lexicon, words, asked: question }: { lexicon: Lexicon; words: InsightWays; asked: string },
 ): Found[] {
@@ -46,7 +46,7 @@ export function questionOf(text: string): string {
 }
 
 /** Where a line names a price, or answers one. */
-function priceAt(lines: readonly HeardLine[], index: number, lexicon: Lexicon): number | undefined {
+function priceAt(lines: readonly PreparedLine[], index: number, lexicon: Lexicon): number | undefined {
   const line = lines[index];
   if (!line) return undefined;
   const at = amountIn(line, lexicon)?.at;
@@ -57,7 +57,7 @@ function priceAt(lines: readonly HeardLine[], index: number, lexicon: Lexicon): 
   return at ?? (isFirstOffer(lines, index - 1, lexicon) && line.text.length >= REPLY ? 0 : undefined);
 }
 
-function isFirstOffer(lines: readonly HeardLine[], index: number, lexicon: Lexicon): boolean {
+function isFirstOffer(lines: readonly PreparedLine[], index: number, lexicon: Lexicon): boolean {
   const text = lines[index]?.text ?? "";
   if (ENDS_ASKING.test(text) || GIVEN_BACK.test(text)) return false;
   return lines.findIndex((_, place) => namesPrice(lines, place, lexicon)) === index;

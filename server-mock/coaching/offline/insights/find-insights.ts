@@ -1,7 +1,7 @@
 import type { Template } from "../../../records/resources.ts";
 import type { FoundInsight } from "../../scorer.ts";
-import { handyQuote } from "../handy-quote.ts";
-import type { HeardCall } from "../heard-call.ts";
+import { excerptOf } from "../excerpt.ts";
+import type { PreparedCall } from "../prepare-call.ts";
 import { INSIGHT_TEXTS } from "./insight-texts.ts";
 import { CONFIDENCE, SENTIMENT, WRITTEN_TYPES } from "./insight-types.ts";
 import { typeOf } from "./insight-words.ts";
@@ -13,7 +13,7 @@ const PER_TOPIC = 2;
 const COMPETITORS = /^\s*competitors:\s*(.+)$/im;
 
 /** What marketing can learn from a call, in the prospect's own words. */
-export function findInsights(call: HeardCall, template: Pick<Template, "industry_context">): FoundInsight[] {
+export function findInsights(call: PreparedCall, template: Pick<Template, "industry_context">): FoundInsight[] {
   if (!call.language) return [];
   const texts = INSIGHT_TEXTS[call.language];
   const counts = new Map<string, number>();
@@ -29,8 +29,8 @@ export function findInsights(call: HeardCall, template: Pick<Template, "industry
         {
           type,
           title: texts.titles[topic],
-          summary: texts.summary(speaker, before && handyQuote(before.line.text)),
-          citation: { quote: handyQuote(text, at), line: index },
+          summary: texts.summary(speaker, before && excerptOf(before.line.text)),
+          citation: { quote: excerptOf(text, at), line: index },
           sentiment: SENTIMENT[type] ?? "neutral",
           confidence: CONFIDENCE[type] ?? 0,
           tags: topic.split("/").slice(1),

@@ -1,5 +1,5 @@
-import type { HeardLine } from "../heard-call.ts";
 import type { Language } from "../lexicon.ts";
+import type { PreparedLine } from "../prepare-call.ts";
 
 /** A name with a capital inside: a company's or a product's, and nobody else's. */
 const COINED = /[A-ZÀ-Þ][a-zß-ÿœ]+[A-ZÀ-Þ][a-zß-ÿœ]{2,}/;
@@ -71,7 +71,7 @@ export const RIVAL_WORDS = { COINED, TOOLS, OTHERS, FRAMES, ASKED, INSIDE } as c
 
 /** Where a line names a competitor: a name that the seller did not bring up and nobody in the call has, and what is said of it. */
 export function rivalAt(
-  lines: readonly HeardLine[],
+  lines: readonly PreparedLine[],
   index: number,
   { language, asked }: { language: Language; asked: string },
 ): number | undefined {
@@ -90,7 +90,7 @@ export function rivalAt(
   return isRival(named?.[1]) ? named?.index : undefined;
 }
 
-function isKnown(name: string, lines: readonly HeardLine[], index: number): boolean {
+function isKnown(name: string, lines: readonly PreparedLine[], index: number): boolean {
   const first = name.toLowerCase().split(" ")[0] ?? "";
   return lines.some(
     ({ side, text, line }, place) =>

@@ -1,5 +1,5 @@
-import type { HeardCall, HeardLine } from "../heard-call.ts";
 import type { Language, Lexicon } from "../lexicon.ts";
+import type { PreparedCall, PreparedLine } from "../prepare-call.ts";
 import { findHints, questionOf } from "./find-hints.ts";
 import { rivalAt } from "./find-rivals.ts";
 import { type Found, findWays } from "./find-ways.ts";
@@ -9,14 +9,14 @@ import { TOPICS_WITH_WAYS } from "./ways.ts";
 
 /** Something that the prospect said, and what it is about. */
 export interface Spotted {
-  heard: HeardLine;
+  heard: PreparedLine;
   topic: InsightTopic;
   /** Where in the line the words stand. */
   at: number;
   /** Whether it is a competitor's name that the template has, and no matter of words. */
   isNamed: boolean;
   /** What the seller said last before. */
-  before: HeardLine | undefined;
+  before: PreparedLine | undefined;
 }
 
 /** Lines in which people greet each other, and complain of the weather. */
@@ -28,11 +28,14 @@ const LONGEST = { ja: 150, others: 350 };
  * Lines of the prospect that are about something that marketing wants to know: of one type by the phrases of the demo's trade, else
  * of several by the ways in which buyers of any trade speak.
  */
-export function spotInsights({ lines, language, lexicon }: HeardCall, competitors: readonly string[] = []): Spotted[] {
+export function spotInsights(
+  { lines, language, lexicon }: PreparedCall,
+  competitors: readonly string[] = [],
+): Spotted[] {
   if (!language || !lexicon) return [];
   const names = namesOf(competitors);
   const longest = LONGEST[language === "ja" ? "ja" : "others"];
-  let before: HeardLine | undefined;
+  let before: PreparedLine | undefined;
   return lines.flatMap((heard, index): Spotted[] => {
     if (heard.side === "seller") {
       before = heard;
@@ -69,7 +72,7 @@ function isOneSign(text: string, at: number, language: Language): boolean {
 
 /** Topics of a line by how buyers speak, and by what it answers. */
 function findByPlace(
-  lines: readonly HeardLine[],
+  lines: readonly PreparedLine[],
   index: number,
   { language, asked, lexicon }: { language: Language; asked: string; lexicon: Lexicon },
 ): Found[] {

@@ -1,5 +1,5 @@
-import { lettersOf } from "../heard-call.ts";
 import type { Lexicon } from "../lexicon.ts";
+import { lettersOf, type PreparedLine } from "../prepare-call.ts";
 import { numbersOf, type Signal, WHOLE_CALL } from "../signal.ts";
 
 /** The first tenth, or the first minutes of a call in which that is soon over. */
@@ -21,8 +21,11 @@ export const AGENDA: Signal = {
   claims: ["agenda", "agenda-agreed", "no-agenda"],
   read({ lines, seconds, lexicon, texts }) {
     if (!lexicon) return undefined;
-    const limit = Math.max(FIRST_SECONDS, seconds * FIRST_SHARE);
-    const early = lines.filter(({ side, start }) => side === "seller" && start <= limit);
+    const began = lines[0]?.line.seconds ?? 0;
+    const elapsed = ({ line, start }: PreparedLine) => (line.seconds === null ? start : line.seconds - began);
+    const early = lines.filter(
+      (line) => line.side === "seller" && (elapsed(line) <= FIRST_SECONDS || line.start <= seconds * FIRST_SHARE),
+    );
     const first = early.find(({ isQuotable }) => isQuotable);
     if (!first) return undefined;
     const pitch = early.find(({ text }) => lexicon.pitch.test(text));

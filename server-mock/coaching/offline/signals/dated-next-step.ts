@@ -1,5 +1,5 @@
-import type { HeardLine } from "../heard-call.ts";
 import type { Lexicon } from "../lexicon.ts";
+import type { PreparedLine } from "../prepare-call.ts";
 import { numbersOf, type Signal, WHOLE_CALL } from "../signal.ts";
 
 /** The last third of the call. */
@@ -38,7 +38,7 @@ export const DATED_NEXT_STEP: Signal = {
 };
 
 /** The seller names deed and day, or the deed beside a day that the other side named. */
-function isDated(heard: HeardLine, lines: readonly HeardLine[], lexicon: Lexicon): boolean {
+function isDated(heard: PreparedLine, lines: readonly PreparedLine[], lexicon: Lexicon): boolean {
   if (stepsIn(heard.text, lexicon)) return true;
   if (!isBrief(heard) || !lexicon.step.test(heard.text) || CONDITION.test(heard.text)) return false;
   return besides(heard, lines).some(
@@ -47,10 +47,10 @@ function isDated(heard: HeardLine, lines: readonly HeardLine[], lexicon: Lexicon
 }
 
 /** People agree in few words. */
-const isBrief = ({ text }: HeardLine): boolean => text.length <= BRIEF;
+const isBrief = ({ text }: PreparedLine): boolean => text.length <= BRIEF;
 
 /** The lines before and after. */
-function besides({ line }: HeardLine, lines: readonly HeardLine[]): HeardLine[] {
+function besides({ line }: PreparedLine, lines: readonly PreparedLine[]): PreparedLine[] {
   return lines.filter((other) => Math.abs(other.line.index - line.index) === 1);
 }
 

@@ -1,6 +1,6 @@
 import { clockText } from "../../../../core/words/duration-text.ts";
-import type { HeardLine } from "../heard-call.ts";
 import { fillText } from "../languages.ts";
+import type { PreparedLine } from "../prepare-call.ts";
 import { bandOf, type Signal, WHOLE_CALL } from "../signal.ts";
 
 /** A turn in which the other side is no longer part of a conversation. */
@@ -13,11 +13,11 @@ export const LONGEST_MONOLOGUE: Signal = {
   bands: "at most 0:45, 1:10, 1:35, 2:10, more",
   claims: ["longest-monologue"],
   read({ lines, texts }) {
-    let longest: { seconds: number; first: HeardLine | undefined } = { seconds: 0, first: undefined };
-    let turn = { ...longest };
-    for (const heard of lines) {
-      turn = heard.side === "prospect" ? { seconds: 0, first: undefined } : extend(turn, heard);
-      if (turn.seconds > longest.seconds) longest = turn;
+    let longest: Monologue = { seconds: 0 };
+    let current = longest;
+    for (const line of lines) {
+      current = line.side === "prospect" ? { seconds: 0 } : extend(current, line);
+      if (current.seconds > longest.seconds) longest = current;
     }
     if (!longest.first) return undefined;
     const { line } = longest.first;
@@ -33,6 +33,13 @@ export const LONGEST_MONOLOGUE: Signal = {
   },
 };
 
-function extend(turn: { seconds: number; first: HeardLine | undefined }, heard: HeardLine): typeof turn {
-  return { seconds: turn.seconds + heard.spoken, first: turn.first ?? heard };
+interface Monologue {
+  seconds: number;
+  first?: PreparedLine;
+}
+
+/** A break ends a monologue as the other side's words do. */
+function extend(current: Monologue, line: PreparedLine): Monologue {
+  const { seconds, first }: Monologue = line.isAfterBreak ? { seconds: 0 } : current;
+  return { seconds: seconds + line.spoken, first: first ?? line };
 }

@@ -1,6 +1,6 @@
-import type { HeardLine } from "../heard-call.ts";
 import { decimalText, fillText } from "../languages.ts";
 import type { Lexicon } from "../lexicon.ts";
+import type { PreparedLine } from "../prepare-call.ts";
 import { bandOf, numbersOf, type Signal } from "../signal.ts";
 
 const SENTENCE = /[^.!?。！？]+[.!?。！？]*\s*/g;
@@ -46,7 +46,7 @@ export const OPEN_QUESTIONS: Signal = {
   },
 };
 
-function questionsOf({ text }: HeardLine, lexicon: Lexicon): string[] {
+function questionsOf({ text }: PreparedLine, lexicon: Lexicon): string[] {
   return (text.match(SENTENCE) ?? [])
     .map((sentence) => sentence.trim())
     .filter((sentence) => lexicon.question.test(sentence) || lexicon.request.test(sentence));

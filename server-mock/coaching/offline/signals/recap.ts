@@ -1,7 +1,7 @@
 import { echoesOf } from "../echoes.ts";
-import { type HeardLine, lettersOf } from "../heard-call.ts";
 import { fillText } from "../languages.ts";
 import type { Lexicon } from "../lexicon.ts";
+import { lettersOf, type PreparedLine } from "../prepare-call.ts";
 import { numbersOf, type Signal, WHOLE_CALL } from "../signal.ts";
 
 const SHOWN = 3;
@@ -54,7 +54,7 @@ export const RECAP: Signal = {
 };
 
 /** What the seller said where there was most to play back: the replies to the other side's longest turns, longest first. */
-function repliesToTheLongest(lines: readonly HeardLine[]): HeardLine[] {
+function repliesToTheLongest(lines: readonly PreparedLine[]): PreparedLine[] {
   return lines
     .flatMap((reply, index) => {
       const before = lines[index - 1];
@@ -65,7 +65,7 @@ function repliesToTheLongest(lines: readonly HeardLine[]): HeardLine[] {
 }
 
 interface Searched {
-  lines: readonly HeardLine[];
+  lines: readonly PreparedLine[];
   lexicon: Lexicon;
   seconds: number;
   /** Words of each line that the other side had brought up. */
@@ -77,7 +77,7 @@ interface Searched {
  * the other side agrees. An offer has some of them too; what is agreed at the end is the next step.
  */
 function isRecap(
-  { side, text, start }: HeardLine,
+  { side, text, start }: PreparedLine,
   index: number,
   { lines, lexicon, seconds, echoes }: Searched,
 ): boolean {
@@ -110,7 +110,8 @@ function asksWhetherRight(text: string, { check, ways }: Lexicon): boolean {
   return check.test(tail) || ways.checks.test(tail);
 }
 
-const isLong = (line: HeardLine | undefined): boolean => line?.side === "prospect" && line.spoken >= LONG_TURN_SECONDS;
+const isLong = (line: PreparedLine | undefined): boolean =>
+  line?.side === "prospect" && line.spoken >= LONG_TURN_SECONDS;
 
-const isAssent = (line: HeardLine | undefined, { ways }: Lexicon): boolean =>
+const isAssent = (line: PreparedLine | undefined, { ways }: Lexicon): boolean =>
   line?.side === "prospect" && ways.assents.test(line.text);

@@ -1,4 +1,5 @@
 import { parseTranscript } from "../../../../core/transcript/parse-transcript.ts";
+import { type SpokenTime, spokenTimes } from "../../../../core/transcript/spoken-time.ts";
 import type { TranscriptLine } from "../../../../core/transcript/turn.ts";
 import type { Turn } from "../../../../design/charts/talk-timeline.ts";
 import { QuoteFinder } from "../../../coaching/find-quote.ts";
@@ -19,7 +20,6 @@ export interface HeardCall {
 }
 
 const SIDES = { seller: "seller", prospect: "customer" } as const;
-const LAST_TURN_SECONDS = 10;
 
 /** Reads who said what when. */
 export function hearCall(meeting: MeetingDetail, ownerName: string | null): HeardCall {
@@ -30,21 +30,20 @@ export function hearCall(meeting: MeetingDetail, ownerName: string | null): Hear
     const side = sides.sideOf(speaker);
     return side === undefined ? "other" : SIDES[side];
   };
-  const end = Math.max(meeting.duration_seconds ?? 0, (lines.at(-1)?.seconds ?? 0) + LAST_TURN_SECONDS);
+  const times = spokenTimes(lines);
   const hasTimes = lines.length > 0 && lines.every(({ seconds }) => seconds !== null);
   return {
     ...{ lines, sideOf },
-    durationSeconds: end,
-    turns: hasTimes ? lines.map((line, index) => turnOf(line, lines[index + 1]?.seconds ?? end, sideOf)) : undefined,
+    durationSeconds: times.reduce((latest, { end }) => Math.max(latest, end), 0),
+    turns: hasTimes
+      ? lines.map(({ speaker }, index) => {
+          const { start, end } = times[index] as SpokenTime;
+          return { speaker, side: sideOf(speaker), startSeconds: start, endSeconds: end };
+        })
+      : undefined,
     lineOf: ({ quote, timestamp_seconds }) => {
       const line = lines.findLastIndex(({ seconds }) => seconds !== null && seconds <= (timestamp_seconds ?? -1));
       return finder.find({ quote, line: line < 0 ? null : line })?.line;
     },
   };
-}
-
-/** A line lasts until the next one begins. */
-function turnOf({ speaker, seconds }: TranscriptLine, end: number, sideOf: HeardCall["sideOf"]): Turn {
-  const start = seconds ?? 0;
-  return { speaker, side: sideOf(speaker), startSeconds: start, endSeconds: Math.max(start, end) };
 }

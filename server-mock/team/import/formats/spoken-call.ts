@@ -1,4 +1,5 @@
 import { nameFor, printTranscript, UNKNOWN_SPEAKER } from "../../../../core/transcript/print-transcript.ts";
+import { longestSpeechSeconds, PAUSE_SECONDS } from "../../../../core/transcript/spoken-time.ts";
 import type { TurnTimes } from "../../../records/records.ts";
 
 /** Something that was said without a pause for others. Times are in seconds. */
@@ -31,18 +32,26 @@ export interface SpokenCall {
   turns: readonly Turn[];
 }
 
+/** A line has one time for all of its words: those of a longer one would be quoted as said minutes before they were. */
+const LONGEST_LINE_SECONDS = 60;
+
 /**
  * Turns in the order in which they began, which files with overlapping ones do not keep, with those of one speaker in a row put
- * together: recorders cut them every few seconds. Silent ones are left out.
+ * together: recorders cut them every few seconds. What is said after a break is a turn of its own; silent ones are left out.
  */
 export function joinTurns(turns: readonly Turn[]): Turn[] {
   const joined: Turn[] = [];
   const inOrder = turns.map(onOneLine).toSorted((one, other) => one.start - other.start);
+  let spokenUntil = 0;
   for (const turn of inOrder.filter(({ text }) => text !== "")) {
     const last = joined.at(-1);
-    if (last?.speaker === turn.speaker && last.speaker !== UNKNOWN_SPEAKER)
+    const isSame = last?.speaker === turn.speaker && last.speaker !== UNKNOWN_SPEAKER;
+    const isLong = turn.start - (last?.start ?? 0) > LONGEST_LINE_SECONDS;
+    if (last && isSame && !isLong && turn.start - spokenUntil <= PAUSE_SECONDS)
       joined[joined.length - 1] = { ...last, end: laterEnd(last.end, turn.end), text: `${last.text} ${turn.text}` };
     else joined.push(turn);
+    // The end of a caption is often the beginning of the next one, however long nobody spoke.
+    spokenUntil = Math.min(turn.end ?? Number.POSITIVE_INFINITY, turn.start + longestSpeechSeconds(turn.text));
   }
   return joined;
 }

@@ -4,7 +4,7 @@ const LONGEST_QUOTE = 220;
 const SENTENCE = /[^.!?。！？]+[.!?。！？]*\s*/g;
 
 /** Sentences of a line from the one at `from` on, as many as make a handy quotation. */
-export function handyQuote(text: string, from = 0): string {
+export function excerptOf(text: string, from = 0): string {
   const sentences = [...text.matchAll(SENTENCE)];
   const first = sentences.findLast(({ index }) => index <= from)?.index ?? 0;
   let [start, end] = [first, first];
