@@ -1,6 +1,6 @@
 import { createDefaultTransport, readSurroundings, SENDS_USER_AGENT } from "#transport";
 import { type Clock, systemClock } from "./call/clock.ts";
-import { Pacer } from "./call/pacer.ts";
+import { Orders } from "./call/pacer.ts";
 import { RetryBudget } from "./call/retry-budget.ts";
 import type { HttpSetup } from "./http.ts";
 import { KeySource } from "./options/api-key.ts";
@@ -30,7 +30,7 @@ export interface ClientInternals {
   random: () => number;
   transport: Transport;
   budget: RetryBudget;
-  pacer: Pacer;
+  orders: Orders;
   /** Defaults for options. */
   defaults: ResolvedOptions;
 }
@@ -59,7 +59,7 @@ function completeInternals(
     clock: systemClock,
     random: Math.random,
     budget: new RetryBudget(),
-    pacer: new Pacer(),
+    orders: new Orders(),
     ...given,
     transport: transport ?? (fetch ? createFetchTransport(fetch) : createDefaultTransport()),
     defaults: { ...DEFAULT_OPTIONS, headers: request.headers, headerSources: request.headerSources },

@@ -2,7 +2,7 @@ import { ApiCall, type WithResponse } from "./api-call.ts";
 import type { CallContext } from "./call/call.ts";
 import type { CallGroup } from "./call/call-group.ts";
 import { isWrite } from "./call/methods.ts";
-import type { Pacer } from "./call/pacer.ts";
+import type { Orders } from "./call/pacer.ts";
 import { startCall } from "./call/start-call.ts";
 import { createExchange } from "./exchange.ts";
 import { OPERATIONS, type OperationId } from "./generated/operations.ts";
@@ -26,8 +26,7 @@ import { validateResponse } from "./validate-response.ts";
 export interface HttpSetup extends CallContext {
   readonly baseUrl: string;
   readonly send: Send;
-  /** Shared by all calls that come in groups: what is limited is the key, not a list. */
-  readonly pacer: Pacer;
+  readonly orders: Orders;
   /** Defaults for calls and lists. */
   readonly options: ResolvedListOptions;
   readonly validation: ResponseValidation | undefined;

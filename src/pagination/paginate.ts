@@ -32,7 +32,6 @@ export async function* paginate<T>(
 ): AsyncGenerator<Page<T>, void, undefined> {
   const { options, source } = state;
   const { readAhead, concurrency, dedupe, signal } = options;
-  const { clock, pacer } = source.setup;
   const group = startGroup(source.setup, options);
   const fetch = (number: number) => fetchPage(state, number, group);
   const window = readAhead ? (concurrency ?? "adaptive") : 0;
@@ -40,7 +39,7 @@ export async function* paginate<T>(
   let position = firstPosition(state);
   const { number: firstPage } = position;
   const isFromStart = firstPage === 1;
-  const pages = new Prefetcher(firstPage, window, { clock, pacer }, fetch);
+  const pages = new Prefetcher(firstPage, window, source.setup.clock, fetch);
   const completeness = new Completeness<T>({ firstPage, isConcurrent, dedupe }, fetch);
   let returned = 0;
   try {

@@ -1,5 +1,4 @@
 import type { Clock } from "../call/clock.ts";
-import type { Pacer } from "../call/pacer.ts";
 
 /** A page under way or received. */
 interface Prefetched<R> {
@@ -21,33 +20,24 @@ const LATENCY_SLACK_MS = 50;
 
 /**
  * Fetches pages in order, some of them ahead. An adaptive window is one page for a consumer slower than the network, doubles for one that
- * waits, up to eight where the end of the list is known and the service is not next door, and halves after a 429 and on growing latency.
+ * waits, up to eight where the end of the list is known and the service is not next door, and halves on growing latency.
  */
 export class Prefetcher<R> {
   readonly #fetch: (page: number) => Promise<R>;
   readonly #clock: Clock;
-  readonly #pacer: Pacer;
   readonly #isAdaptive: boolean;
   readonly #queue: Prefetched<R>[] = [];
   #next: number;
   #size: number;
-  #throttlings: number;
   #lowestLatencyMs = Infinity;
   #hasSlowedDown = false;
   #pagesToHold = 0;
 
-  constructor(
-    first: number,
-    window: Window,
-    { clock, pacer }: { clock: Clock; pacer: Pacer },
-    fetch: (page: number) => Promise<R>,
-  ) {
+  constructor(first: number, window: Window, clock: Clock, fetch: (page: number) => Promise<R>) {
     this.#next = first;
     this.#isAdaptive = window === "adaptive";
     this.#size = window === "adaptive" ? 1 : window;
     this.#clock = clock;
-    this.#pacer = pacer;
-    this.#throttlings = pacer.throttlings;
     this.#fetch = fetch;
   }
 
@@ -98,12 +88,9 @@ export class Prefetcher<R> {
   }
 
   #adapt(hadToWait: boolean): void {
-    const wasThrottled = this.#pacer.throttlings > this.#throttlings;
-    this.#throttlings = this.#pacer.throttlings;
     const isConsumerBehind = this.#queue.length > 0 && this.#queue.every(({ hasSettled }) => hasSettled);
-    const isOverloaded = wasThrottled || this.#hasSlowedDown;
-    this.#pagesToHold = isOverloaded ? PAGES_TO_HOLD : this.#pagesToHold - 1;
-    if (isOverloaded || isConsumerBehind) this.#size = Math.max(1, Math.floor(this.#size / 2));
+    this.#pagesToHold = this.#hasSlowedDown ? PAGES_TO_HOLD : this.#pagesToHold - 1;
+    if (this.#hasSlowedDown || isConsumerBehind) this.#size = Math.max(1, Math.floor(this.#size / 2));
     else if (hadToWait && this.#pagesToHold <= 0 && this.#lowestLatencyMs >= LATENCY_TO_HIDE_MS)
       this.#size = Math.min(LARGEST_WINDOW, this.#size * 2);
     this.#hasSlowedDown = false;

@@ -1,8 +1,8 @@
-import type { Call, HttpResponse } from "../call/call.ts";
-import type { Pacer } from "../call/pacer.ts";
+import type { Call, HttpRequest, HttpResponse } from "../call/call.ts";
+import type { EndTurn, Pacer } from "../call/pacer.ts";
 import { ConnectionError } from "../errors/connection-error.ts";
 import type { SvcError } from "../errors/svc-error.ts";
-import type { Middleware } from "./compose.ts";
+import type { Middleware, Send } from "./compose.ts";
 import { report } from "./report.ts";
 import { type Outcome, planRetry, type RetryPlan, type RetryState } from "./retry-policy.ts";
 import { sleep } from "./sleep.ts";
@@ -14,37 +14,31 @@ import { sleep } from "./sleep.ts";
 export const withRetry: Middleware = (next) => async (request, call) => {
   const { budget, clock, pacer } = call;
   const state: RetryState = { retries: 0, hasResent: false, taken: 0, wasThrottled: false };
-  let successesSeen = pacer?.successes;
+  const orders = pacer?.orders;
+  let successesSeen = orders?.successes;
   let isResend = false;
   for (;;) {
-    if (pacer) await waitForTurn(pacer, call);
-    const sentAt = clock.monotonic();
-    let outcome: Outcome;
-    try {
-      outcome = { response: await next(request, call) };
-    } catch (error) {
-      // Aborted or past the deadline: there is no next attempt to plan.
-      call.cancellation.throwIfCancelled();
-      // Nothing else is thrown by the attempt.
-      outcome = { error: error as SvcError };
-    }
+    const endTurn = pacer && (await waitForTurn(pacer, call));
+    const outcome = await attempt(next, request, call);
     const { response } = outcome;
+    const isThrottled = response?.status === 429;
+    endTurn?.(isThrottled || (response && response.status < 400 ? false : undefined));
+    // Aborted or past the deadline: there is no next attempt to plan.
+    if (!response) call.cancellation.throwIfCancelled();
     if (response && response.status < 400) {
-      pacer?.onSuccess(clock.monotonic(), response.headers);
+      orders?.onSuccess(clock.monotonic(), response.headers);
       // A stale connection says nothing against the service, which has just responded on a new one.
       budget.onSuccess(state.wasThrottled ? state.taken : Number(isResend));
       return response;
     }
     noteLostResponse(outcome, call);
     // Others get through: this call only has to wait for its turn.
-    if (response?.status === 429 && pacer?.successes !== successesSeen) state.retries = 0;
-    successesSeen = pacer?.successes;
+    if (isThrottled && orders?.successes !== successesSeen) state.retries = 0;
+    successesSeen = orders?.successes;
     const plan = planRetry(outcome, state, call);
     if (!plan) return settle(outcome);
-    if (response?.status === 429) {
-      state.wasThrottled = true;
-      pacer?.onThrottled(clock.monotonic(), sentAt, plan.delayMs);
-    }
+    if (isThrottled) state.wasThrottled = true;
+    if (isThrottled && plan.isOrdered) orders?.pauseUntil(clock.monotonic() + plan.delayMs);
     if (!plan.isOrdered) {
       if (!budget.take()) return settle(outcome);
       state.taken += 1;
@@ -57,11 +51,24 @@ export const withRetry: Middleware = (next) => async (request, call) => {
   }
 };
 
-async function waitForTurn(pacer: Pacer, call: Call): Promise<void> {
+async function attempt(next: Send, request: HttpRequest, call: Call): Promise<Outcome> {
+  try {
+    return { response: await next(request, call) };
+  } catch (error) {
+    // Nothing else is thrown by an attempt.
+    return { error: error as SvcError };
+  }
+}
+
+async function waitForTurn(pacer: Pacer, call: Call): Promise<EndTurn> {
   for (;;) {
-    const waitMs = pacer.takeTurn(call.clock.monotonic(), call.options.maxRetryAfterMs);
-    if (waitMs <= 0) return;
-    await wait(waitMs, call);
+    const waitMs = pacer.orders.waitMs(call.clock.monotonic(), call.options.maxRetryAfterMs);
+    if (waitMs > 0) await wait(waitMs, call);
+    else if (pacer.hasRoom) return pacer.takeTurn();
+    else {
+      call.phase = "wait";
+      await call.cancellation.race(pacer.nextEnd());
+    }
   }
 }
 

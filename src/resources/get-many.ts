@@ -10,8 +10,8 @@ import { encodePathSegment } from "../request/path.ts";
 type ById = "getMeeting" | "getReport";
 
 /**
- * Reads objects by their ids, some at a time, and returns them in the order of the ids: null where there is no such object. They share one
- * pace and one deadline; the first other failure ends all.
+ * Reads objects by their ids, some at a time, and returns them in the order of the ids: null where there is no such object. They share the
+ * service's pauses and one deadline; the first other failure ends all.
  */
 export function getMany<Id extends ById>(
   http: HttpClient,

@@ -1,6 +1,5 @@
 import { expect, it } from "vitest";
 import { AbortedError, OptionsError, ServerError } from "../../src/index.ts";
-import { Limiter } from "./support/limiter.ts";
 import { pager } from "./support/pages.ts";
 import { data, errorResponse, type Script, scriptedService } from "./support/scripted-service.ts";
 
@@ -78,20 +77,29 @@ it.each([
   expect(requests).toHaveLength(0);
 });
 
-it("a pace that a list has learned holds for objects that are read by their ids", async () => {
-  const limiter = new Limiter(5, 1);
-  const list = pager({ total: 60 });
-  const script: Script = (request, number) =>
-    request.query.has("limit") ? list(request, number) : data({ id: idOf(request.url) });
-  const { svc } = scriptedService(limiter.before(script, 20));
-  const rows = await svc.meetings.list({ limit: 1 }).toArray();
-  const learned = limiter.throttled;
-  const found = await svc.meetings.getMany(
-    rows.map(({ id }) => id),
-    { concurrency: 8 },
-  );
-  expect(found).toHaveLength(60);
-  expect(limiter.throttled - learned).toBeLessThan(4);
+it("a pause that the service orders a list holds for objects that are read by their ids", async () => {
+  const list = pager({ total: 2 });
+  const { svc, requests, clock } = scriptedService((request, number) => {
+    if (!request.query.has("limit")) return data({ id: idOf(request.url) });
+    return number === 1 ? errorResponse(429, null, { "retry-after": "9" }) : list(request, number);
+  });
+  const rows = svc.meetings.list({ limit: 1 }).toArray();
+  await clock.wait(1);
+  expect(await svc.meetings.getMany(ids)).toHaveLength(20);
+  expect(await rows).toHaveLength(2);
+  expect(requests.filter(({ sentAtMs }) => sentAtMs < 9_000)).toHaveLength(1);
+});
+
+it("half as many are in flight after a 429, and one more after each success", async () => {
+  const { svc, inFlight } = scriptedService((request, number) => {
+    sizes.push(inFlight.now);
+    return number === 1 ? errorResponse(429, null, { "retry-after": "9" }) : { ...meetings(request, number) };
+  });
+  const sizes: number[] = [];
+  await svc.meetings.getMany(ids, { concurrency: 8 });
+  expect(Math.max(...sizes.slice(0, 8))).toBe(7);
+  expect(Math.max(...sizes.slice(8, 12))).toBe(3);
+  expect(Math.max(...sizes.slice(12))).toBe(7);
 });
 
 it("one that nothing awaits does not end the process", async () => {

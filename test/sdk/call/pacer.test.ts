@@ -1,179 +1,182 @@
 import { describe, expect, it } from "vitest";
-import { Pacer } from "../../../src/call/pacer.ts";
+import { Orders, Pacer } from "../../../src/call/pacer.ts";
 
-const NO_HEADERS = new Headers() as never;
 const X_WINDOW = { "x-ratelimit-remaining": "7", "x-ratelimit-reset": "5" };
 const left = (remaining: number, reset: number) =>
   new Headers({ "RateLimit-Remaining": String(remaining), "RateLimit-Reset": String(reset) }) as never;
 
-describe("a pacer", () => {
-  it("delays nobody before the first 429", () => {
-    const pacer = new Pacer();
-    expect([0, 0, 1, 1].map((now) => pacer.takeTurn(now))).toEqual([0, 0, 0, 0]);
+const startPacer = () => new Pacer(new Orders());
+
+/** Takes turns until there is no room. */
+function takeAll(pacer: Pacer) {
+  const turns: ReturnType<Pacer["takeTurn"]>[] = [];
+  while (pacer.hasRoom) turns.push(pacer.takeTurn());
+  return turns;
+}
+
+/** Takes turns for as long as nothing is ordered; returns the wait then. */
+function waits(orders: Orders, nowMs: number, count: number, mostMs = Infinity): number[] {
+  return Array.from({ length: count }, () => {
+    const waitMs = orders.waitMs(nowMs, mostMs);
+    if (waitMs === 0) orders.onSent();
+    return waitMs;
+  });
+}
+
+describe("requests in flight", () => {
+  it("are 32 at most before the first 429", () => {
+    expect(takeAll(startPacer())).toHaveLength(32);
   });
 
-  it("pauses everybody after a 429, as long as the longest delay says", () => {
-    const pacer = new Pacer();
-    pacer.takeTurn(0);
-    pacer.onThrottled(10, 0, 1000);
-    pacer.onThrottled(20, 0, 500);
-    expect(pacer.takeTurn(30)).toBe(980);
+  it("are half as many after a 429, which counts once for those in flight together", () => {
+    const pacer = startPacer();
+    for (const end of [1, 2, 3, 4, 5, 6, 7, 8].map(() => pacer.takeTurn())) end(true);
+    expect(takeAll(pacer)).toHaveLength(4);
   });
 
-  it("lets the others resume one by one", () => {
-    const pacer = new Pacer();
-    for (let sent = 0; sent < 8; sent += 1) pacer.takeTurn(0);
-    pacer.onSuccess(5, NO_HEADERS);
-    pacer.onThrottled(10, 0, 990);
-    expect(pacer.takeTurn(1000)).toBe(0);
-    const spacingMs = pacer.takeTurn(1000);
-    expect(spacingMs).toBeGreaterThan(0);
-    expect(pacer.takeTurn(1000 + spacingMs)).toBe(0);
-    expect(pacer.takeTurn(1000 + spacingMs)).toBeGreaterThan(0);
+  it("are half as many again after a 429 to one that was sent since", () => {
+    const pacer = startPacer();
+    for (const end of [1, 2, 3, 4, 5, 6, 7, 8].map(() => pacer.takeTurn())) end(true);
+    for (const end of takeAll(pacer)) end(true);
+    expect(takeAll(pacer)).toHaveLength(2);
   });
 
-  it("learns once from requests that were in flight together", () => {
-    const pacer = new Pacer();
-    for (let sent = 0; sent < 8; sent += 1) pacer.takeTurn(0);
-    pacer.onSuccess(5, NO_HEADERS);
-    for (let response = 10; response < 17; response += 1) pacer.onThrottled(response, 0, 1000);
-    expect(pacer.throttlings).toBe(1);
+  it("are one at least", () => {
+    const pacer = startPacer();
+    for (let round = 0; round < 3; round += 1) pacer.takeTurn()(true);
+    expect(takeAll(pacer)).toHaveLength(1);
   });
 
-  it("learns nothing from requests that were sent before the pause", () => {
-    const pacer = new Pacer();
-    pacer.takeTurn(0);
-    pacer.onSuccess(20, NO_HEADERS);
-    pacer.takeTurn(20);
-    pacer.onThrottled(20, 0, 1000);
-    const before = pacer.throttlings;
-    pacer.onThrottled(40, 20, 1000);
-    expect(pacer.throttlings).toBe(before);
-    expect(pacer.takeTurn(1030)).toBe(10);
+  it("are one more after each success of those that were sent since, up to 32", () => {
+    const pacer = startPacer();
+    const [first, ...others] = [1, 2, 3, 4].map(() => pacer.takeTurn());
+    first?.(true);
+    for (const end of others) end(false);
+    expect(takeAll(pacer).map((end) => end(false))).toHaveLength(2);
+    const next = takeAll(pacer);
+    expect(next).toHaveLength(4);
+    for (const end of next) end();
+    expect(takeAll(pacer)).toHaveLength(4);
+    const many = startPacer();
+    for (let sent = 0; sent < 40; sent += 1) many.takeTurn()(false);
+    expect(takeAll(many)).toHaveLength(32);
   });
 
-  it("goes by the service's own window where there is one", () => {
-    const pacer = new Pacer();
-    pacer.takeTurn(0);
-    pacer.onSuccess(1, left(2, 10));
-    expect([1, 1].map((now) => pacer.takeTurn(now))).toEqual([0, 0]);
-    expect(pacer.takeTurn(1)).toBe(10_000);
-    expect(pacer.takeTurn(10_001)).toBe(0);
-    pacer.onSuccess(10_002, left(4, 10));
-    expect([1, 2, 3, 4].map((now) => pacer.takeTurn(10_002 + now))).toEqual([0, 0, 0, 0]);
-    expect(pacer.takeTurn(10_010)).toBeGreaterThan(0);
+  it("are taken by those who wait in the order in which they came", async () => {
+    const pacer = startPacer();
+    const turns = takeAll(pacer);
+    const order: number[] = [];
+    const waiting = [1, 2, 3].map(async (number) => {
+      while (!pacer.hasRoom) await pacer.nextEnd();
+      pacer.takeTurn();
+      order.push(number);
+    });
+    for (const end of turns.slice(0, 3)) {
+      end();
+      await new Promise(setImmediate);
+    }
+    await Promise.all(waiting);
+    expect(order).toEqual([1, 2, 3]);
+  });
+});
+
+describe("what the service orders", () => {
+  it("is nothing at first", () => {
+    expect(waits(new Orders(), 0, 3)).toEqual([0, 0, 0]);
   });
 
-  it("takes a response that was overtaken, and a second of rounding, for no new window", () => {
-    const pacer = new Pacer();
-    pacer.takeTurn(0);
-    pacer.onSuccess(1, left(2, 10));
-    pacer.onSuccess(900, left(9, 10));
-    pacer.onSuccess(1_001, left(9, 10));
-    expect([1_001, 1_001, 1_001].map((now) => pacer.takeTurn(now))).toEqual([0, 0, 9_000]);
+  it("is the longest of its pauses", () => {
+    const orders = new Orders();
+    orders.pauseUntil(1_010);
+    orders.pauseUntil(520);
+    expect([30, 1_010].map((now) => orders.waitMs(now, Infinity))).toEqual([980, 0]);
   });
 
-  it("believes the earliest end of a window", () => {
-    const pacer = new Pacer();
-    pacer.onSuccess(1, left(0, 10));
-    pacer.onSuccess(1, left(0, 9));
-    expect(pacer.takeTurn(1)).toBe(9_000);
+  it("holds for every group of a client, whose windows are their own", () => {
+    const orders = new Orders();
+    const [one, other] = [new Pacer(orders), new Pacer(orders)];
+    one.takeTurn()(true);
+    orders.pauseUntil(5);
+    expect([takeAll(one).length, takeAll(other).length, other.orders.waitMs(0, Infinity)]).toEqual([1, 32, 5]);
   });
 
-  it("begins a new window where the service says so", () => {
-    const pacer = new Pacer();
-    pacer.onSuccess(1, left(0, 10));
-    pacer.onSuccess(1_002, left(1, 10));
-    expect([1_002, 1_002].map((now) => pacer.takeTurn(now))).toEqual([0, 10_000]);
+  it("is the service's own window where there is one", () => {
+    const orders = new Orders();
+    orders.onSuccess(1, left(2, 10));
+    expect(waits(orders, 1, 3)).toEqual([0, 0, 10_000]);
+    expect(waits(orders, 10_001, 1)).toEqual([0]);
+    orders.onSuccess(10_002, left(4, 10));
+    expect(waits(orders, 10_002, 5)).toEqual([0, 0, 0, 0, 10_000]);
   });
 
-  it("sends as many as there are places in the window, also after it ended", () => {
-    const pacer = new Pacer();
-    pacer.onSuccess(1, left(0, 10));
-    expect([10_500, 10_500].map((now) => pacer.takeTurn(now))).toEqual([0, 0]);
+  it("is no new window in a response that was overtaken, nor for a second of rounding", () => {
+    const orders = new Orders();
+    orders.onSuccess(1, left(2, 10));
+    orders.onSuccess(900, left(9, 10));
+    orders.onSuccess(1_001, left(9, 10));
+    expect(waits(orders, 1_001, 3)).toEqual([0, 0, 9_000]);
   });
 
-  it("lets nobody wait one by one after a 429, where the service says how many it accepts", () => {
-    const pacer = new Pacer();
-    pacer.takeTurn(0);
-    pacer.onSuccess(1, left(5, 10));
-    pacer.onThrottled(20, 2, 1000);
-    expect([1020, 1020, 1020].map((now) => pacer.takeTurn(now))).toEqual([0, 0, 0]);
+  it("ends when the earliest word of its end says", () => {
+    const orders = new Orders();
+    orders.onSuccess(1, left(0, 10));
+    orders.onSuccess(1, left(0, 9));
+    expect(waits(orders, 1, 1)).toEqual([9_000]);
   });
 
-  it("forgets how fast the service is after a minute without a request, and not before", () => {
-    const second = (idleMs: number) => {
-      const pacer = new Pacer();
-      pacer.takeTurn(0);
-      pacer.onThrottled(10, 0, 1000);
-      pacer.takeTurn(1010);
-      const free = 1010 + pacer.takeTurn(1010);
-      return [0, 0].map(() => pacer.takeTurn(free + idleMs))[1];
-    };
-    expect(second(60_000)).toBeGreaterThan(0);
-    expect(second(60_001)).toBe(0);
+  it("begins again where the service says so", () => {
+    const orders = new Orders();
+    orders.onSuccess(1, left(0, 10));
+    orders.onSuccess(1_002, left(1, 10));
+    expect(waits(orders, 1_002, 2)).toEqual([0, 10_000]);
   });
 
-  it("learns again, from the first request on, after a minute without one", () => {
-    const pacer = new Pacer();
-    for (const now of [0, 0, 0]) pacer.takeTurn(now);
-    for (let count = 0; count < 3; count += 1) pacer.onSuccess(10, NO_HEADERS);
-    pacer.takeTurn(100_000);
-    pacer.takeTurn(100_400);
-    pacer.onSuccess(100_410, NO_HEADERS);
-    pacer.onThrottled(100_410, 100_400, 1_000);
-    expect(pacer.takeTurn(101_410)).toBe(0);
-    // One came through in 400 ms, which was too fast.
-    expect(pacer.takeTurn(101_410)).toBeCloseTo(408);
+  it("is over with its window, and is not waited for where that ends too late", () => {
+    const orders = new Orders();
+    orders.onSuccess(0, left(0, 3_600));
+    expect(waits(orders, 90_000, 1)).toEqual([3_510_000]);
+    expect(waits(orders, 90_000, 2, 60_000)).toEqual([0, 0]);
+    expect(waits(orders, 3_600_000, 2)).toEqual([0, 0]);
   });
 
-  it("waits for the end of a window that the service named, however long nobody asked", () => {
-    const pacer = new Pacer();
-    pacer.onSuccess(0, left(0, 3_600));
-    expect(pacer.takeTurn(90_000)).toBe(3_510_000);
-    expect(pacer.takeTurn(3_600_000)).toBe(0);
-  });
-
-  it("learns from a 429 again once a window is over and nobody asked for a minute", () => {
-    const pacer = new Pacer();
-    pacer.onSuccess(0, left(0, 10));
-    pacer.takeTurn(90_000);
-    pacer.onThrottled(90_010, 90_000, 1000);
-    expect(pacer.takeTurn(91_010)).toBe(0);
-    expect(pacer.takeTurn(91_010)).toBeGreaterThan(0);
-  });
-
-  it("counts what was accepted, by which a request sees that others get through", () => {
-    const pacer = new Pacer();
-    for (let count = 0; count < 3; count += 1) pacer.onSuccess(1, NO_HEADERS);
-    expect(pacer.successes).toBe(3);
+  it("counts successes, by which a throttled request sees that others get through", () => {
+    const orders = new Orders();
+    for (let count = 0; count < 3; count += 1) orders.onSuccess(1, new Headers() as never);
+    expect(orders.successes).toBe(3);
   });
 
   it.each([
     ["seconds of a day", { "ratelimit-remaining": "0", "ratelimit-reset": "86400" }, 86_400_000],
     ["names with an X", { "x-ratelimit-remaining": "0", "x-ratelimit-reset": "5" }, 5_000],
     ["the standard's names before those with an X", { ...X_WINDOW, "ratelimit-remaining": "0" }, 5_000],
-  ])("reads a window from %s", (_, headers, waitMs) => {
-    const pacer = new Pacer();
-    pacer.onSuccess(0, new Headers(headers) as never);
-    expect(pacer.takeTurn(0)).toBe(waitMs);
+    ["more than a day: nothing", { "ratelimit-remaining": "0", "ratelimit-reset": "86401" }, 0],
+    ["a word: nothing", { "x-ratelimit-remaining": "none", "x-ratelimit-reset": "5" }, 0],
+    ["less than nothing: nothing", { "ratelimit-remaining": "-5", "ratelimit-reset": "5" }, 0],
+    ["a number in another form: nothing", { "ratelimit-remaining": "0e0", "ratelimit-reset": "5" }, 0],
+    ["no end: nothing", { "x-ratelimit-remaining": "0" }, 0],
+    ["an end alone: nothing", { "x-ratelimit-reset": "5" }, 0],
+  ])("is read from %s", (_, headers, waitMs) => {
+    const orders = new Orders();
+    orders.onSuccess(0, new Headers(headers) as never);
+    expect(waits(orders, 0, 1)).toEqual([waitMs]);
   });
+});
 
-  it.each([
-    ["a date for its end", { "ratelimit-remaining": "0", "ratelimit-reset": "1900000000" }],
-    ["more than a day", { "ratelimit-remaining": "0", "ratelimit-reset": "86401" }],
-    ["a word", { "x-ratelimit-remaining": "none", "x-ratelimit-reset": "5" }],
-    ["less than nothing", { "ratelimit-remaining": "-5", "ratelimit-reset": "5" }],
-    ["a number in another form", { "ratelimit-remaining": "0e0", "ratelimit-reset": "5" }],
-    ["no end", { "x-ratelimit-remaining": "0" }],
-    ["an end alone", { "x-ratelimit-reset": "5" }],
-  ])("ignores a window with %s, and learns from a 429", (_, headers) => {
-    const pacer = new Pacer();
-    pacer.takeTurn(0);
-    pacer.onSuccess(0, new Headers(headers) as never);
-    expect(pacer.takeTurn(1)).toBe(0);
-    pacer.onThrottled(10, 1, 1000);
-    expect(pacer.takeTurn(1010)).toBe(0);
-    expect(pacer.takeTurn(1010)).toBeGreaterThan(0);
-  });
+it("a service that says what is left of each window sends no 429", async () => {
+  const [windowMs, latencyMs] = [10_000, 20];
+  const orders = new Orders();
+  let [endsAt, leftInWindow, nowMs, throttled] = [0, 0, 0, 0];
+  for (let sent = 0; sent < 400; sent += 1) {
+    nowMs += orders.waitMs(nowMs, Infinity);
+    orders.onSent();
+    if (nowMs >= endsAt) [endsAt, leftInWindow] = [nowMs + windowMs, 20];
+    leftInWindow -= 1;
+    if (leftInWindow < 0) throttled += 1;
+    const seconds = Math.ceil((endsAt - nowMs) / 1000);
+    nowMs += latencyMs;
+    orders.onSuccess(nowMs, left(Math.max(0, leftInWindow), seconds));
+  }
+  expect(throttled).toBe(0);
+  // Nineteen windows of 20, and the last 20 requests after them. The latency of a response is added to each window at most.
+  expect(nowMs).toBeLessThan(19 * (windowMs + latencyMs) + 21 * latencyMs);
 });
