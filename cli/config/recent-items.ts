@@ -1,17 +1,14 @@
 import { readFile } from "node:fs/promises";
 import path from "node:path";
-import envPaths from "env-paths";
 import type { RecentItem, RecentItems } from "../context/recent-items.ts";
 import { PRIVATE, writeAtomic } from "../files/write-atomic.ts";
 
 const KEPT_PER_LIST = 100;
 
-/** Cache directory: `SVC_CACHE_DIR`, or the platform's default. */
-export const cacheDirectory = (env: Readonly<Record<string, string | undefined>>): string =>
-  env["SVC_CACHE_DIR"] || envPaths("svc", { suffix: "" }).cache;
-
-/** The cache in a directory: one file, readable by its owner alone. */
-export function createRecentItems(directory: string): RecentItems {
+/** The cache in a directory, or without one: one file, readable by its owner alone. */
+export function createRecentItems(directory: string | undefined): RecentItems {
+  if (directory === undefined)
+    return { read: async () => [], remember: async () => undefined, forget: async () => undefined };
   const file = path.join(directory, "recent.json");
   const write = async (all: Record<string, readonly RecentItem[]>): Promise<void> => {
     await writeAtomic(file, JSON.stringify(all), PRIVATE).catch(() => undefined);

@@ -1,17 +1,20 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
-import envPaths from "env-paths";
 import type { ConfigData, ConfigStore } from "../context/config-store.ts";
 import { CliError } from "../errors/cli-error.ts";
 import { systemReason } from "../files/system-reason.ts";
 import { emptyConfig, readConfigData } from "./config-data.ts";
+import { noHome } from "./folders.ts";
 
-/** Configuration directory: `SVC_CONFIG_DIR`, or the platform's default. */
-export const configDirectory = (env: Readonly<Record<string, string | undefined>>): string =>
-  env["SVC_CONFIG_DIR"] || envPaths("svc", { suffix: "" }).config;
+/** The store without a home folder: empty, and nothing can be stored. */
+export const HOMELESS_STORE: ConfigStore = {
+  path: undefined,
+  read: async () => emptyConfig(),
+  update: () => Promise.reject(noHome()),
+};
 
 /** The store in a directory. Reading creates nothing. */
-export function createConfigStore(directory: string): ConfigStore {
+export function createConfigStore(directory: string): ConfigStore & { readonly path: string } {
   const file = path.join(directory, "config.json");
   const read = (): Promise<ConfigData> => readConfigFile(file);
   return {

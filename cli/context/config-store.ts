@@ -20,7 +20,8 @@ export interface ConfigData {
 
 /** The configuration file: read directly, written through conf under a lock. */
 export interface ConfigStore {
-  readonly path: string;
+  /** Undefined without a home folder. */
+  readonly path: string | undefined;
   /** @throws CliError when the file is there and cannot be understood. */
   read(): Promise<ConfigData>;
   /** Reads, changes and writes in one step that no other process can interleave. */

@@ -1,4 +1,5 @@
 import { isatty } from "node:tty";
+import { ownFolder } from "../config/folders.ts";
 import type { Context } from "../context/context.ts";
 import { InterruptedError, type OutputClosedError } from "../errors/cli-error.ts";
 import { createInput } from "./process-input.ts";
@@ -24,8 +25,9 @@ export function createProcessContext(): Context {
     pause: (milliseconds) => pause(milliseconds, abort.signal),
     signal: abort.signal,
     config: async () => {
-      const { configDirectory, createConfigStore } = await import("../config/store.ts");
-      return createConfigStore(configDirectory(process.env));
+      const { createConfigStore, HOMELESS_STORE } = await import("../config/store.ts");
+      const folder = ownFolder("config", process.env);
+      return folder === undefined ? HOMELESS_STORE : createConfigStore(folder);
     },
     opened: {},
     client: async (options) => new (await import("../../src/index.ts")).SvcClient(options),
@@ -44,8 +46,8 @@ export function createProcessContext(): Context {
     startSpinner: startTerminalSpinner,
     probes: async () => (await import("./programs.lazy.ts")).createNetworkProbes(),
     recent: async () => {
-      const { cacheDirectory, createRecentItems } = await import("../config/recent-items.ts");
-      return createRecentItems(cacheDirectory(process.env));
+      const { createRecentItems } = await import("../config/recent-items.ts");
+      return createRecentItems(ownFolder("cache", process.env));
     },
   };
 }

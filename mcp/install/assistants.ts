@@ -1,13 +1,6 @@
 import path from "node:path";
+import { absoluteFolder, type Machine, userFolder } from "../../core/folders/user-folder.ts";
 import { UsageError } from "../errors/usage-error.ts";
-import type { Environment } from "../settings/settings.ts";
-
-/** Where a user's files are. */
-export interface Machine {
-  platform: NodeJS.Platform;
-  home: string;
-  environment: Environment;
-}
 
 /** How an assistant's configuration looks, by its own documentation. */
 export type ConfigFormat = "json" | "toml";
@@ -35,10 +28,10 @@ const inHome =
 const inApplicationData =
   (...parts: string[]) =>
   (machine: Machine): string =>
-    path.join(applicationData(machine), ...parts);
+    path.join(userFolder("applications", machine) ?? "", ...parts);
 
-const codexHome = ({ home, environment }: Machine): string =>
-  absolute(environment["CODEX_HOME"]) ?? path.join(home, ".codex");
+const codexHome = (machine: Machine): string =>
+  absoluteFolder(machine, machine.environment["CODEX_HOME"]) ?? path.join(machine.home, ".codex");
 
 // biome-ignore-start lint/suspicious/noTemplateCurlyInString: the assistants fill these in.
 /** Every assistant that `svc-mcp install` knows. */
@@ -110,20 +103,8 @@ export const ASSISTANTS: Readonly<Record<string, Assistant>> = {
  * @throws UsageError when there is no home folder
  */
 export function configFileOf(assistant: Assistant, machine: Machine): string {
-  if (absolute(machine.home) === undefined) {
+  if (absoluteFolder(machine, machine.home) === undefined) {
     throw new UsageError("There is no home folder, so the configuration cannot be found. Set HOME, or use --print.");
   }
   return assistant.configFile(machine);
-}
-
-function applicationData({ platform, home, environment }: Machine): string {
-  if (platform === "darwin") return path.join(home, "Library", "Application Support");
-  if (platform === "win32") return absolute(environment["APPDATA"]) ?? path.join(home, "AppData", "Roaming");
-  return absolute(environment["XDG_CONFIG_HOME"]) ?? path.join(home, ".config");
-}
-
-/** A folder that a variable names; empty and relative ones count as unset, as the XDG specification asks. */
-function absolute(folder: string | undefined): string | undefined {
-  const isAbsolute = folder !== undefined && (path.isAbsolute(folder) || path.win32.isAbsolute(folder));
-  return isAbsolute ? folder : undefined;
 }

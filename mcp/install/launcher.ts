@@ -2,7 +2,7 @@ import path from "node:path";
 
 /** This program, as it runs now. */
 export interface Program {
-  platform: NodeJS.Platform;
+  platform: string;
   /** The Node that runs it. */
   node: string;
   /** The file of `svc-mcp`. */

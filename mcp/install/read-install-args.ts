@@ -1,8 +1,9 @@
 import { existsSync } from "node:fs";
+import type { Machine } from "../../core/folders/user-folder.ts";
 import { UsageError } from "../errors/usage-error.ts";
 import { parseFlags } from "../settings/parse-flags.ts";
 import { readSettings, SERVE_FLAGS } from "../settings/read-settings.ts";
-import { ASSISTANTS, type Assistant, type Machine } from "./assistants.ts";
+import { ASSISTANTS, type Assistant } from "./assistants.ts";
 
 /** Arguments of `install` and `uninstall`. */
 export interface InstallArguments {

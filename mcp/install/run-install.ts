@@ -1,8 +1,9 @@
 import { homedir } from "node:os";
+import type { Machine } from "../../core/folders/user-folder.ts";
 import { UsageError } from "../errors/usage-error.ts";
 import type { Environment } from "../settings/settings.ts";
 import { VERSION } from "../version.ts";
-import { type Assistant, configFileOf, type Machine } from "./assistants.ts";
+import { type Assistant, configFileOf } from "./assistants.ts";
 import { describeMerge } from "./describe-merge.ts";
 import type { Program } from "./launcher.ts";
 import { mergeConfig, removeFromConfig } from "./merge-config.ts";

@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, readdir, readFile, rm, stat, symlink, utimes, writeFile
 import { hostname, tmpdir } from "node:os";
 import path from "node:path";
 import { afterEach, beforeEach, expect, it } from "vitest";
-import { cacheDirectory, createRecentItems } from "../../cli/config/recent-items.ts";
+import { createRecentItems } from "../../cli/config/recent-items.ts";
 import { isRunning, readLockHolder, withFileLock } from "../../cli/files/file-lock.ts";
 import { makeDirectory } from "../../cli/files/make-directory.ts";
 import { readTextFile } from "../../cli/files/read-text.ts";
@@ -186,11 +186,6 @@ it.each([
   await mkdir(inside("cache"));
   await writeFile(inside("cache/recent.json"), text);
   expect(await createRecentItems(inside("cache")).read("list")).toEqual(expected);
-});
-
-it("SVC_CACHE_DIR is the place of the cache", () => {
-  expect(cacheDirectory({ SVC_CACHE_DIR: "/x" })).toBe("/x");
-  expect(cacheDirectory({ SVC_CACHE_DIR: "" })).toMatch(/svc/);
 });
 
 it.each([

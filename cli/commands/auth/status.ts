@@ -51,7 +51,7 @@ async function runStatus(context: Context, flags: StatusFlags): Promise<void> {
   const credentials = { baseUrl: requireBaseUrl(connection), apiKey: requireApiKey(connection) };
   const print = (check: KeyCheck | null): Promise<void> =>
     printItem(context, {
-      item: describeStatus(connection, { check, file: store.path }),
+      item: describeStatus(connection, { check, file: store.path ?? null }),
       columns: COLUMNS,
       output: outputOptions(context, flags, connection.profile),
     });
@@ -66,7 +66,7 @@ async function runStatus(context: Context, flags: StatusFlags): Promise<void> {
 
 const describeStatus = (
   { profileName, baseUrl, apiKey }: Connection,
-  { check, file }: { check: KeyCheck | null; file: string },
+  { check, file }: { check: KeyCheck | null; file: string | null },
 ): object => ({
   profile: profileName,
   base_url: baseUrl?.value ?? null,

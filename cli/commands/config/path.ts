@@ -1,5 +1,6 @@
 import { type Command, Option } from "commander";
 import { jsonDocument } from "../../../core/formats/json.ts";
+import { noHome } from "../../config/folders.ts";
 import type { Context } from "../../context/context.ts";
 import type { OutcomeFlags } from "../../flags/outcome-flags.ts";
 import { newCommand } from "../new-command.ts";
@@ -13,5 +14,6 @@ export const newConfigPathCommand = (context: Context): Command =>
     .addOption(new Option("--json", "print the path as JSON"))
     .action(async ({ json }: OutcomeFlags) => {
       const { path } = await context.config();
+      if (path === undefined) throw noHome();
       await context.stdout.write(json ? jsonDocument({ path }) : `${path}\n`);
     });

@@ -5,7 +5,9 @@ import { type Connection, replaceKeyHint, type SettingSource } from "../../clien
 import { type CheckResult, failed, passed, skipped, warned } from "./checks.ts";
 
 /** Checks the configuration file and its permissions. */
-export async function checkConfigFile(file: string, platform: string): Promise<CheckResult> {
+export async function checkConfigFile(file: string | undefined, platform: string): Promise<CheckResult> {
+  if (file === undefined)
+    return warned("configuration", "there is no home folder", "Set HOME to an absolute path, or SVC_CONFIG_DIR");
   const modes = await Promise.all([file, path.dirname(file)].map(modeOf));
   const [fileMode, directoryMode] = modes;
   if (fileMode === undefined) return skipped("configuration", `${file} does not exist; environment and flags are used`);
