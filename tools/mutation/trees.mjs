@@ -54,11 +54,30 @@ export const TREES = {
   },
 };
 
+/** Where numbers have names, and the tests that must notice when one is another: as many as possible in each tree. */
+export const LIMITS = {
+  src: {
+    mutate: ["src/**/*.ts", "!src/generated/**"],
+    tests: [...TREES.src.tests, "test/contract/*.test.ts"],
+    floor: 85,
+  },
+  cli: { mutate: ["cli/**/*.ts"], tests: TREES.cli.tests, floor: 85 },
+  mcp: { mutate: ["mcp/**/*.ts"], tests: TREES.mcp.tests, floor: 85 },
+  core: { mutate: ["core/**/*.ts"], tests: TREES.core.tests, floor: 85 },
+  "server-mock": {
+    mutate: ["server-mock/**/*.ts", "!server-mock/{test,dist,node_modules,generated}/**", "!**/migrations/**"],
+    tests: ["server-mock/test/**/*.test.ts", "!**/chaos/**"],
+    floor: 85,
+  },
+};
+
 /** Tests of what is built: they start processes, browsers or databases, and would notice no mutant. */
 export const SLOW_TESTS = [
   "test/sdk/transport/**/*.test.ts",
   "test/sdk/{browser-build,dropped-calls,tracing}.test.ts",
   "test/cli/{network,report-browser,mcp,terminal,canary,process,config-processes,export-kill}.test.ts",
   "test/mcp/{ablation,built-server,clients,documentation,fuzz,generated-files,install,process,samples}.test.ts",
-  "server-mock/test/{behind-a-proxy,commands,demo*,documented-commands,durability,fuzz,integrator,migrations,operators-guide,reference-page,several-processes}.test.ts",
+  "server-mock/test/{behind-a-proxy,commands,postgres-*,erase-killed,demo*,documented-commands,durability,fuzz,integrator,migrations,operators-guide,reference-page,several-processes}.test.ts",
+  // Minutes of scoring, for figures that a mutant hardly moves.
+  "server-mock/test/coaching/{evaluate,independent,insights,litellm}.test.ts",
 ];
