@@ -73,6 +73,7 @@ describe("a list of which less comes than its `total`", () => {
       const { svc } = scriptedService(SHORT);
       const error = await failureOf(svc.templates.list({}, { concurrency, dedupe }).toArray());
       expect(error).toBeInstanceOf(IncompleteListError);
+      expect((error as Error).name).toBe("IncompleteListError");
       expect(error).toMatchObject({ ...says, items: rows(1, 7) });
       expect(JSON.stringify(error)).not.toContain("r7");
     }
