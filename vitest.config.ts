@@ -29,7 +29,8 @@ export default defineConfig({
     testTimeout: 60_000,
     hookTimeout: 60_000,
     // A little less, so that it is said what never came.
-    expect: { poll: { timeout: 55_000 } },
+    // A test that asserts nothing fails: its loop has no rows, or nobody calls its callback.
+    expect: { poll: { timeout: 55_000 }, requireAssertions: true },
     // Many files wait for processes that they start: with a core kept free for those, a third of all CPU time was idle.
     maxWorkers: "100%",
     sequence: { sequencer: SlowestFirst },
@@ -57,7 +58,7 @@ export default defineConfig({
           setupFiles: "test/support/shared-process.ts",
           testTimeout: 300_000,
           hookTimeout: 300_000,
-          expect: { poll: { timeout: 290_000 } },
+          expect: { poll: { timeout: 290_000 }, requireAssertions: true },
         },
       },
     ],

@@ -126,7 +126,8 @@ it("waits for no connection without a request when it closes, used before or not
   used.write(`${START}\r\n`);
   await once(used, "data");
   const aDay = 86_400_000;
-  await Promise.all([once(silent.resume(), "close"), once(used.resume(), "close"), listener.close(aDay)]);
+  const closed = Promise.all([once(silent.resume(), "close"), once(used.resume(), "close"), listener.close(aDay)]);
+  await expect(closed).resolves.toBeDefined();
 });
 
 it("announces a whole response and sends the half of it that a fault leaves", async () => {

@@ -103,13 +103,13 @@ it.each([
   await failing.close();
 });
 
-it("gives the same ids and keys for the same seed", async () => {
-  const [one, two] = await Promise.all([
-    createReferenceServer({ ids: seededIds("a") }),
-    createReferenceServer({ ids: seededIds("a") }),
-  ]);
-  expect([one.org.id, one.keys.admin]).toEqual([two.org.id, two.keys.admin]);
-  await Promise.all([one.close(), two.close()]);
+it("gives the same ids and keys for the same seed, and others for another", async () => {
+  const servers = await Promise.all(["a", "a", "b"].map((seed) => createReferenceServer({ ids: seededIds(seed) })));
+  const [one, two, other] = servers.map(({ org, keys }) => [org.id, keys.admin]);
+  expect(one).toEqual(two);
+  expect(other).not.toContainEqual(one?.[0]);
+  expect(other).not.toContainEqual(one?.[1]);
+  await Promise.all(servers.map((server) => server.close()));
 });
 
 it("closes every listener that it opened, and with them their connections", async () => {

@@ -104,6 +104,7 @@ function toText(value: unknown): string {
   return segmentText(value);
 }
 
+/** Times of a hundred hours and more are none of a meeting. */
 const MOST_SECONDS = 360_000;
 
 function segmentText(value: unknown): string {
@@ -121,10 +122,13 @@ function segmentText(value: unknown): string {
   const said = text ?? content;
   if (typeof said !== "string") return toJson(value);
   const at = readNumber(start_time ?? rest["timestamp"] ?? rest["timestamp_seconds"]);
-  const clock =
-    at === null || !(at >= 0 && at < MOST_SECONDS) ? "" : `[${new Date(at * 1000).toISOString().slice(11, 19)}] `;
+  const clock = at === null || !(at >= 0 && at < MOST_SECONDS) ? "" : `[${clockText(at)}] `;
   return `${clock}${isScalar(name) ? `${name}: ` : ""}${said}`;
 }
+
+/** Hours, which may be more than a day has, minutes and seconds. */
+const clockText = (seconds: number): string =>
+  `${Math.floor(seconds / 3600)}`.padStart(2, "0") + new Date(seconds * 1000).toISOString().slice(13, 19);
 
 // A value that is nested too deep for this has no text.
 function toJson(value: unknown): string {

@@ -12,9 +12,9 @@ export type Window = number | "adaptive";
 const LARGEST_WINDOW = 8;
 // From a service nearer than this, more pages in flight gain nothing and fill memory.
 const LATENCY_TO_HIDE_MS = 2;
-// Latency that grows by more than this with the window says that the service serves one request at a time.
 // After a sign of overload the window stays as it is for a while.
 const PAGES_TO_HOLD = 20;
+// Latency that grows by more than this with the window says that the service serves one request at a time.
 const LATENCY_FACTOR = 2;
 const LATENCY_SLACK_MS = 50;
 

@@ -1,6 +1,6 @@
 import { execFileSync, spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
-import { chmod, mkdir, mkdtemp, readdir, rm, stat, writeFile } from "node:fs/promises";
+import { chmod, cp, mkdir, mkdtemp, readdir, rm, stat, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
@@ -187,12 +187,20 @@ it("Flags are the command's own, help, and those of every command", async () => 
   expect(await offered("svc meetings list --fields id,")).not.toContain("id,id");
 });
 
-it("A damaged cache or configuration completes nothing, and fails nothing", async () => {
-  await writeFile(path.join(directory, "cache/recent.json"), "{");
+it.each([
+  ["no file", undefined, [ID]],
+  ["the cache", "cache/recent.json", []],
+  ["the configuration", "config/config.json", []],
+])("With damage in %s, completion does without it, and fails nothing", async (_, damaged, expected) => {
+  const own = await mkdtemp(path.join(directory, "damaged-"));
+  for (const folder of ["cache", "config"])
+    await cp(path.join(directory, folder), path.join(own, folder), { recursive: true });
+  if (damaged) await writeFile(path.join(own, damaged), "{");
   const { code, stdout } = await runCli(["__complete", "--word=", "--", "meetings", "get"], {
-    recent: createRecentItems(path.join(directory, "cache")),
+    recent: createRecentItems(path.join(own, "cache")),
+    store: createConfigStore(path.join(own, "config")),
   });
-  expect({ code, stdout }).toEqual({ code: 0, stdout: "" });
+  expect({ code, ids: stdout.match(/[\da-f-]{36}/g) ?? [] }).toEqual({ code: 0, ids: expected });
 });
 
 it("Ids are remembered from lists at a terminal alone", async () => {

@@ -121,8 +121,8 @@ it("Plain http to another machine is rejected without --insecure-http", async ()
 
 it("An interrupted command ends with exit code 130 and says nothing", async () => {
   const signal = AbortSignal.abort(new InterruptedError("interrupted"));
-  const { code, stderr } = await fixture.svc("team stats", { signal });
-  expect({ code, stderr }).toEqual({ code: 130, stderr: "" });
+  const { code, stdout, stderr } = await fixture.svc("team stats", { signal });
+  expect({ code, stdout, stderr }).toEqual({ code: 130, stdout: "", stderr: "" });
 });
 
 it("`svc help exit-codes` lists every code", async () => {

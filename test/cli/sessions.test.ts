@@ -68,7 +68,10 @@ it.each(cases)(
       expect(await svc(line, world)).toEqual(alone);
       expect(alone.code).toBe(0);
     }
-    const completed = await svc(["__complete", "ids", "meetings"], ways(services.production)[way.then]);
+    const completed = await svc(
+      ["__complete", "--word=", "--", "meetings", "get"],
+      ways(services.production)[way.then],
+    );
     expect(completed.stdout).not.toContain("staging.example");
   },
 );
@@ -82,16 +85,23 @@ it("A second key of the same service has a cache of its own, since it may be ano
     env: services.staging.env,
   });
   const complete = (env: Record<string, string>): Promise<CliResult> =>
-    runCli(["__complete", "ids", "meetings"], { recent, env });
+    runCli(["__complete", "--word=", "--", "meetings", "get"], { recent, env });
   expect((await complete(services.staging.env)).stdout).toContain(services.staging.meeting);
   expect((await complete({ ...services.staging.env, SERVICE_API_KEY: "svc_live_other" })).stdout).toBe("");
 });
 
 it("Without a key nothing is cached and nothing is completed", async () => {
-  const recent = memoryRecent();
-  const { stdout } = await runCli(["__complete", "ids", "meetings"], {
-    recent,
-    env: { SERVICE_API_URL: "https://staging.example" },
-  });
-  expect(stdout).toBe("");
+  const kept: string[] = [];
+  const memory = memoryRecent();
+  const recent: typeof memory = {
+    ...memory,
+    remember: async (key, items) => {
+      kept.push(key);
+      await memory.remember(key, items);
+    },
+  };
+  const env = { SERVICE_API_URL: "https://staging.example" };
+  const { code } = await runCli(["meetings", "list"], { fetch: byOrigin, recent, terminal: { columns: 100 }, env });
+  const { stdout } = await runCli(["__complete", "--word=", "--", "meetings", "get"], { recent, env });
+  expect({ code, stdout, kept }).toEqual({ code: 4, stdout: "", kept: [] });
 });

@@ -127,6 +127,7 @@ describe.skipIf(!HAS_BROWSER).each(DATABASES)("passkeys in a browser, kept in %s
     await page.getByLabel("Name").fill("Again");
     await page.getByRole("button", { name: "Add a passkey" }).click();
     await page.getByText("This device has a passkey of yours already.").waitFor();
+    expect(await page.getByRole("button", { name: "Remove Laptop" }).count()).toBe(1);
   });
 
   it("respond to one challenge, once", async () => {

@@ -139,6 +139,7 @@ it("a read-ahead that fails after the loop was left is not unhandled", async () 
     break;
   }
   await turns();
+  expect(server.requests.length).toBeGreaterThan(1);
 });
 
 it("a failure that is asked for only through withResponse is handled once", async () => {

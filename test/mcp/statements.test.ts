@@ -148,6 +148,7 @@ it("weeks say how many reports have no date, and belong to none of them", async 
   });
   const result = await call("get_team_stats", { group_by: "week" });
   expect(notesOf(result)).toContain("112 reports of 112 without a date are not in these rows.");
+  expect(rowsOf(result)).toEqual([{ starts: "2026-11-16", scored: 0 }]);
 });
 
 it("a criterion whose score the service leaves out is not said to be left open", async () => {

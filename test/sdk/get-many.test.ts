@@ -103,7 +103,8 @@ it("half as many are in flight after a 429, and one more after each success", as
 });
 
 it("one that nothing awaits does not end the process", async () => {
-  const { svc, clock } = scriptedService([errorResponse(500)], { maxRetries: 0 });
+  const { svc, clock, requests } = scriptedService([errorResponse(500)], { maxRetries: 0 });
   void svc.meetings.getMany(["m0"]);
   await clock.wait(10);
+  expect(requests).toHaveLength(1);
 });

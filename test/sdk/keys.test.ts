@@ -16,14 +16,15 @@ describe("a key that is a function", () => {
     expect(authorizations(service)).toEqual([`Bearer ${KEY}`, `Bearer ${OTHER_KEY}`]);
   });
 
-  it("is asked for once more after a 401, for any method, and counted", async () => {
+  it.each(["GET", "POST", "PUT", "DELETE"])("is asked for once more after a 401 to %s, and counted", async (method) => {
     const keys = [KEY, OTHER_KEY];
     const service = scriptedService([errorResponse(401), data({ id: "t1" })], {
       apiKey: () => keys.shift() ?? "",
       maxRetries: 0,
     });
-    const create = service.svc.request("POST", "/templates", { body: {} });
-    expect((await create.withResponse()).response.attempts).toBe(2);
+    const { response } = await service.svc.request(method, "/templates/t1").withResponse();
+    expect(response.attempts).toBe(2);
+    expect(authorizations(service)).toEqual([`Bearer ${KEY}`, `Bearer ${OTHER_KEY}`]);
   });
 
   it("is asked for once more after a 401 that follows another failure", async () => {

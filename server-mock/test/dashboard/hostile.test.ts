@@ -248,6 +248,7 @@ describe("a response", () => {
       texts.push(`${status} ${text.replaceAll(/req_\w+/g, "")}`);
     }
     expect(new Set(texts).size).toBe(1);
+    expect(texts[0]).toMatch(/^410 /);
     await other.close();
   });
 

@@ -23,14 +23,16 @@ describe("the retry budget", () => {
   });
 
   it("gives back what throttled calls took, which nobody has to pay for", async () => {
-    const { svc } = scriptedService((_, number) => (number % 2 === 1 ? errorResponse(429) : data({})));
+    const { svc, requests } = scriptedService((_, number) => (number % 2 === 1 ? errorResponse(429) : data({})));
     for (let call = 0; call < 300; call += 1) await svc.team.stats();
+    expect(requests).toHaveLength(600);
   });
 
   it("is not charged for the waits that the service ordered", async () => {
     const down = errorResponse(503, null, { "retry-after": "1" });
-    const { svc } = scriptedService((_, number) => (number % 2 === 1 ? down : data({})));
+    const { svc, requests } = scriptedService((_, number) => (number % 2 === 1 ? down : data({})));
     for (let call = 0; call < 300; call += 1) await svc.team.stats();
+    expect(requests).toHaveLength(600);
   });
 
   it("pays for faults for good", async () => {

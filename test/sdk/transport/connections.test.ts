@@ -85,6 +85,7 @@ describe("connections of a process", () => {
       respondJson(response, STATS);
     });
     await nodeClient(origin).team.stats();
+    expect(closed).toHaveLength(1);
     await closed[0];
   });
 
