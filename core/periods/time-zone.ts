@@ -46,3 +46,9 @@ export function toInstant(wallTime: WallTime, timeZone: string): Date {
   }
   return new Date(new TZDate(year, month - 1, day, ...rest, timeZone).getTime());
 }
+
+/** The day of an instant in the time zone: `2026-11-09`. */
+export function isoDay(instant: Date, timeZone: string): string {
+  const [year, month, day] = readWallTime(instant, timeZone);
+  return new Date(new Date(0).setUTCFullYear(year, month - 1, day)).toISOString().slice(0, 10);
+}

@@ -1,10 +1,13 @@
 interface Entry {
   value: unknown;
   readAt: number;
+  rows: number;
 }
 
 const MAX_AGE_MS = 60_000;
-const MAX_ENTRIES = 2_000;
+/** Rows of lists; an object with its details counts as ten. */
+const MAX_ROWS = 25_000;
+const ROWS_OF_AN_OBJECT = 10;
 
 /** Recently read lists and objects, so that questions that follow each other do not read the same data again. */
 export class ReadCache {
@@ -21,17 +24,20 @@ export class ReadCache {
     if (entry && this.#now() - entry.readAt < MAX_AGE_MS) return entry.value as Value;
     const value = await read();
     this.#entries.delete(key);
-    this.#entries.set(key, { value, readAt: this.#now() });
+    this.#entries.set(key, { value, readAt: this.#now(), rows: rowsOf(value) });
     this.#forget();
     return value;
   }
 
-  /** Forgets what is too old to be used, and the oldest entries beyond the most. Entries are in the order of their reading. */
+  /** Forgets what is too old to be used, and the oldest entries beyond the most rows. Entries are in the order of their reading. */
   #forget(): void {
     const expired = this.#now() - MAX_AGE_MS;
-    for (const [oldest, { readAt }] of this.#entries) {
-      if (readAt > expired && this.#entries.size <= MAX_ENTRIES) break;
+    let rows = 0;
+    for (const entry of this.#entries.values()) rows += entry.rows;
+    for (const [oldest, entry] of this.#entries) {
+      if (entry.readAt > expired && rows <= MAX_ROWS) break;
       this.#entries.delete(oldest);
+      rows -= entry.rows;
     }
   }
 
@@ -44,4 +50,9 @@ export class ReadCache {
   clear(): void {
     this.#entries.clear();
   }
+}
+
+function rowsOf(value: unknown): number {
+  const { items } = (value ?? {}) as { items?: unknown };
+  return Array.isArray(items) ? items.length : ROWS_OF_AN_OBJECT;
 }

@@ -29,12 +29,14 @@ export interface ToolContext extends Memory {
   policy: Policy;
   /** Current time. */
   now: () => Date;
+  /** Of whoever asks, where a call names none. */
+  timeZone: string;
   /** When the call began. */
   startedAt: Date;
   /** Aborted when the assistant cancels the call; passed to every request. */
   signal: AbortSignal;
-  /** Reports the progress of a call that reads several pages or objects. */
-  reportProgress: (done: number, total: number) => Promise<void>;
+  /** Begins a part of the call that reads several pages or objects; the function reports its progress. */
+  openProgress: () => (done: number, total: number) => Promise<void>;
   /** Asks the user to confirm; true where the client cannot ask. */
   confirm: Confirm;
 }

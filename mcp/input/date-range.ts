@@ -1,6 +1,6 @@
 import { type CalendarPeriod, periodBefore } from "../../core/periods/period.ts";
 import { readMoment } from "../../core/periods/read-moment.ts";
-import { readPeriod } from "../../core/periods/read-period.ts";
+import { readPeriod, type TimeQuestion } from "../../core/periods/read-period.ts";
 import { invalidArguments } from "../errors/tool-error.ts";
 import { toMinute } from "../text/format.ts";
 
@@ -13,10 +13,15 @@ export interface DateRange {
 interface GivenRange {
   from?: string | undefined;
   to?: string | undefined;
+  /** In which days begin and end; the clock's unless given. */
+  time_zone?: string | undefined;
 }
 
-/** Times are shown in UTC, so days begin and end in UTC too. */
-const TIME_ZONE = "UTC";
+/** The present, and the zone of whoever asks. */
+export interface Clock {
+  now: () => Date;
+  timeZone: string;
+}
 
 const ZONED_TIME = /T\d\d:\d\d.*(?:Z|[+-]\d\d:\d\d)$/i;
 
@@ -27,11 +32,16 @@ const DAY = /^\d{4}-\d{2}-\d{2}$/;
  *
  * @throws ToolError when a bound is no date, or the range ends before it starts
  */
-export function resolveDates({ from, to }: GivenRange, now: Date): DateRange {
-  const range = { from: from && resolveBound(from, "from", now), to: to ? resolveBound(to, "to", now) : undefined };
-  const words = from === undefined || to !== undefined ? undefined : readWords(from, now);
+export function resolveDates(given: GivenRange, clock: Clock): DateRange {
+  const { from, to } = given;
+  const question = questionOf(given, clock);
+  const range = {
+    from: from && resolveBound(from, "from", question),
+    to: to ? resolveBound(to, "to", question) : undefined,
+  };
+  const words = from === undefined || to !== undefined ? undefined : readWords(from, question);
   if (words && !words.isRunning) range.to = words.to;
-  if (range.from && range.to && toEpochMs(range.from, "T00:00:00.000Z") > toEpochMs(range.to, "T23:59:59.999Z")) {
+  if (range.from && range.to && Date.parse(startOf(range.from)) > Date.parse(endOf({ to: range.to }))) {
     throw invalidArguments(`\`from\` (${from}) is after \`to\` (${to}). Swap them and call again.`);
   }
   return { from: range.from, to: range.to };
@@ -52,35 +62,38 @@ export interface WholeRange {
 }
 
 /** The range before a range: for `this quarter` the same part of the quarter before, for dates the same length. */
-export function rangeBefore(given: GivenRange, range: WholeRange, now: Date): WholeRange {
-  const words = given.from === undefined || given.to !== undefined ? undefined : readWords(given.from, now);
-  return periodBefore(
-    words ?? { from: timestampOf(range.from, "T00:00:00.000Z"), to: timestampOf(range.to, "T23:59:59.999Z") },
-  );
+export function rangeBefore(given: GivenRange, range: WholeRange, clock: Clock): WholeRange {
+  const words =
+    given.from === undefined || given.to !== undefined ? undefined : readWords(given.from, questionOf(given, clock));
+  return periodBefore(words ?? { from: startOf(range.from), to: endOf(range) });
 }
 
-/** A bare date is left to the API, whose bounds are whole days; a time without a zone is one in UTC, and is sent with it. */
-function resolveBound(written: string, edge: "from" | "to", now: Date): string {
+/** The zone in which a question is asked, and the present. */
+export const questionOf = ({ time_zone: zone }: GivenRange, { now, timeZone }: Clock): TimeQuestion => ({
+  now: now(),
+  timeZone: zone?.trim() || timeZone,
+});
+
+/** A bare date in UTC is left to the API, whose bounds are whole days; a time without a zone is one in the question's. */
+function resolveBound(written: string, edge: "from" | "to", question: TimeQuestion): string {
   const text = written.trim();
-  const moment = readMoment(text, edge, { now, timeZone: TIME_ZONE });
+  const moment = readMoment(text, edge, question);
   if (!moment) {
     throw invalidArguments(
       `\`${edge}\` must be a date: YYYY-MM-DD, ISO 8601 such as 2026-11-12T14:00Z, or words such as yesterday, last week, this quarter, 30d, 2026-Q4.`,
     );
   }
-  if (DAY.test(text)) return text;
+  if (DAY.test(text) && question.timeZone === "UTC") return text;
   return ZONED_TIME.test(text) ? text : moment.toISOString();
 }
 
 /** The period that words stand for; undefined for dates. */
-function readWords(written: string, now: Date): CalendarPeriod | undefined {
-  return DAY.test(written.trim()) ? undefined : readPeriod(written, { now, timeZone: TIME_ZONE });
+function readWords(written: string, question: TimeQuestion): CalendarPeriod | undefined {
+  return DAY.test(written.trim()) ? undefined : readPeriod(written, question);
 }
 
-const toEpochMs = (date: string, timeOfBareDate: string): number => Date.parse(timestampOf(date, timeOfBareDate));
+const startOf = (from: string): string => (DAY.test(from) ? `${from}T00:00:00.000Z` : new Date(from).toISOString());
 
-function timestampOf(date: string, timeOfBareDate: string): string {
-  if (DAY.test(date)) return `${date}${timeOfBareDate}`;
-  const isZoned = /(?:Z|[+-]\d\d:\d\d)$/i.test(date);
-  return new Date(isZoned ? date : `${date}Z`).toISOString();
-}
+/** The last millisecond of a range: a bare date includes its day, as in the API. */
+export const endOf = ({ to }: Pick<WholeRange, "to">): string =>
+  DAY.test(to) ? `${to}T23:59:59.999Z` : new Date(to).toISOString();

@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { isTimeZone } from "../../core/periods/is-time-zone.ts";
 
 const ID = /^[\w.:~-]{1,100}$/;
 const MAX_IDS = 10;
@@ -44,10 +45,15 @@ export const text = (maxLength: number, description?: string) =>
     description,
   );
 
+/** The zone whose days are meant; that of this machine unless given. */
+export const timeZone = () =>
+  z.string().refine((value) => isTimeZone(value.trim()), "must be a time zone such as Europe/Berlin");
+
 /** Bounds of a time range, under the same names on every tool. */
 export const dateRange = {
   from: text(40, "Date or words: last week, 30d").optional(),
   to: text(40).optional(),
+  time_zone: timeZone().optional(),
 };
 
 /** Maximum pages per call. */

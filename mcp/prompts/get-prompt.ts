@@ -62,7 +62,7 @@ const quotable = (value: string): string => clip(cleanLine(value), MAX_ARGUMENT)
 
 function requireDate(name: string, value: string, now: () => Date): void {
   try {
-    resolveDates({ from: value }, now());
+    resolveDates({ from: value }, { now, timeZone: "UTC" });
   } catch {
     throw invalid(`\`${name}\` must be a date such as 2026-11-01, or words such as last week, this quarter, 30d.`);
   }

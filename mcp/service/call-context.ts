@@ -1,10 +1,11 @@
 import type { Confirm, ToolContext } from "../context/tool.ts";
+import { createProgress } from "./progress.ts";
 import type { Session } from "./session.ts";
 
 /** What a request brings along. */
 export interface CallScope {
   signal: AbortSignal;
-  reportProgress?: ToolContext["reportProgress"] | undefined;
+  reportProgress?: ((done: number, total: number) => Promise<void>) | undefined;
   confirm?: Confirm | undefined;
 }
 
@@ -14,7 +15,7 @@ export interface CallScope {
  * @throws ToolError when the key or the address is missing
  */
 export function createContext(session: Session, { signal, reportProgress, confirm }: CallScope): ToolContext {
-  const { svc, directory, knownIds, transcripts, reads, policy, now } = session;
+  const { svc, directory, knownIds, transcripts, reads, policy, now, timeZone } = session;
   return {
     svc: svc(),
     directory,
@@ -23,9 +24,10 @@ export function createContext(session: Session, { signal, reportProgress, confir
     reads,
     policy,
     now,
+    timeZone,
     startedAt: now(),
     signal,
-    reportProgress: reportProgress ?? (async () => undefined),
+    openProgress: createProgress(reportProgress ?? (async () => undefined)),
     confirm: confirm ?? (async () => true),
   };
 }

@@ -1,6 +1,6 @@
 import type { Paginator } from "../../src/index.ts";
 import type { ToolContext } from "../context/tool.ts";
-import { isTimeout, LISTS_MS, timeLeft } from "./call-budget.ts";
+import { isOutOfTime, LISTS_MS, timeLeft } from "./call-budget.ts";
 
 /** Everything a list holds, within bounds. */
 export interface AllItems<Item> {
@@ -17,15 +17,16 @@ export function explainBound({ items, total, isComplete }: AllItems<unknown>, no
   return `Only the first ${items.length}${of} ${noun} of the list were read: narrow from and to.`;
 }
 
-/** Maximum number of items that one call reads from a list. */
-const MAX_ITEMS = 3_000;
+/** Maximum number of items that one call keeps of a list: some 10 MB. Time ends most readings before. */
+const MAX_ITEMS = 20_000;
 
 /** Reads a whole list, several pages at a time, as far as the call's time goes. */
 export async function readAll<Item>(
   list: Paginator<Item>,
-  context: Pick<ToolContext, "reportProgress" | "now" | "startedAt">,
+  context: Pick<ToolContext, "openProgress" | "now" | "startedAt">,
 ): Promise<AllItems<Item>> {
   const items: Item[] = [];
+  const report = context.openProgress();
   let total: number | undefined;
   let hasMore = false;
   try {
@@ -34,13 +35,13 @@ export async function readAll<Item>(
       items.push(...page.data);
       total = typeof page.meta?.total === "number" ? page.meta.total : total;
       hasMore = page.hasNextPage;
-      if (total !== undefined && hasMore) await context.reportProgress(items.length, Math.max(items.length, total));
+      if (total !== undefined && hasMore) await report(items.length, Math.max(items.length, total));
       if (items.length >= MAX_ITEMS || timeLeft(LISTS_MS, context) === 0) break;
     }
     hasMore ||= pages.summary?.verified === false;
   } catch (error) {
-    // A slow service: the pages before are still true.
-    if (!hasMore || !isTimeout(error)) throw error;
+    // The pages before are still true.
+    if (!hasMore || !isOutOfTime(error)) throw error;
   }
   return { items, total, isComplete: !hasMore };
 }

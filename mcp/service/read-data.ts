@@ -143,9 +143,10 @@ const keyOf = (kind: string, query: unknown): string => `${kind} ${JSON.stringif
 
 const PROGRESS_EVERY = 10;
 
-function progressOf(total: number, { now, startedAt, reportProgress }: ToolContext) {
+function progressOf(total: number, { now, startedAt, openProgress }: ToolContext) {
+  const report = openProgress();
   const onDone = async (done: number): Promise<void> => {
-    if (done % PROGRESS_EVERY === 0 || done === total) await reportProgress(done, total);
+    if (done % PROGRESS_EVERY === 0 || done === total) await report(done, total);
   };
   return { now, startedAt, onDone };
 }

@@ -22,13 +22,14 @@ export interface ListRead<Item> {
 /** Reads pages of a list and says where to continue. Pages that would not fit the result are left to the next call. */
 export async function readListPages<Item>(read: ListRead<Item>, context: ToolContext): Promise<ToolResponse> {
   const pages: Page<Item>[] = [];
+  const report = context.openProgress();
   let failure = "";
   for (let page: Page<Item> | undefined = await read.list; page; ) {
     await read.prepare?.(page.data);
     if (pages.length > 0 && !fitsResponse(toResponse([...pages, page], read))) break;
     pages.push(page);
     if (read.pages > 1) {
-      await context.reportProgress(pages.length, Math.min(read.pages, remainingPages(pages) ?? read.pages));
+      await report(pages.length, Math.min(read.pages, remainingPages(pages) ?? read.pages));
     }
     if (pages.length >= read.pages) break;
     const next = page.page + 1;

@@ -1,4 +1,5 @@
-import { type CallClock, isTimeout, READING_MS, timeLeft } from "./call-budget.ts";
+import { isSvcError } from "../../src/index.ts";
+import { type CallClock, isOutOfTime, READING_MS, timeLeft } from "./call-budget.ts";
 
 /** Results of a bounded run. */
 export interface BoundedRun<Result> {
@@ -26,8 +27,9 @@ export async function runBounded<Item, Result>(
       try {
         results[index] = await run(items[index] as Item);
       } catch (error) {
-        // A slow service: what the others found is still true.
-        if (done === 0 || !isTimeout(error)) throw error;
+        // What the others found is still true.
+        if (done === 0 || !isOutOfTime(error)) throw error;
+        if (isSvcError(error) && error.code === "rate_limited") return;
         continue;
       }
       done += 1;

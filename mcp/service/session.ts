@@ -16,6 +16,8 @@ export interface Session extends Memory {
   policy: Policy;
   drawMark: DrawMark;
   now: () => Date;
+  /** Of the machine, where a call names none. */
+  timeZone: string;
 }
 
 /** A server over HTTP has a session for every key. */
@@ -26,6 +28,7 @@ export interface SessionOverrides {
   fetch?: typeof globalThis.fetch;
   drawMark?: DrawMark;
   now?: () => Date;
+  timeZone?: string;
 }
 
 /** Forgets every list, object and transcript that was read. */
@@ -37,7 +40,12 @@ export function forgetRead({ reads, transcripts }: Session): void {
 /** Creates a session that opens its client on first use. */
 export function createSession(
   settings: Settings,
-  { fetch, drawMark = drawRandomMark, now = () => new Date() }: SessionOverrides = {},
+  {
+    fetch,
+    drawMark = drawRandomMark,
+    now = () => new Date(),
+    timeZone = Intl.DateTimeFormat().resolvedOptions().timeZone,
+  }: SessionOverrides = {},
 ): Session {
   let client: SvcClient | undefined;
   const svc = () => {
@@ -54,5 +62,6 @@ export function createSession(
     reads: new ReadCache(clock),
     drawMark,
     now,
+    timeZone,
   };
 }

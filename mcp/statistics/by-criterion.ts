@@ -1,23 +1,21 @@
 import { type Criterion, criteriaOf } from "../../core/figures/criteria.ts";
 import { countText } from "../../core/words/count-text.ts";
-import type { CriterionScore, Report } from "../../src/index.ts";
+import type { CriterionScore } from "../../src/index.ts";
 import { readReportDetails } from "../service/read-data.ts";
 import { toMinute } from "../text/format.ts";
 import { readNumber, readText } from "../text/read-value.ts";
 import { type Groups, NO_MEAN_OF_A_PART, newestWhole, type Source } from "./figures-source.ts";
 import { explainOrder, explainTooFew, figureCells, figureColumns, groupScores, sortGroups } from "./group-reports.ts";
 
-const MAX_DETAILS = 400;
-
 /** Figures of each criterion of each template, which only the reports' details have. */
 export async function groupByCriterion(source: Source): Promise<Groups> {
   const { context, reports, before, isCompared, nameOf } = source;
-  const wanted = shareOut(reports, before, MAX_DETAILS);
+  const wanted = [...reports, ...before];
   const { results, done } = await readReportDetails(
     wanted.map(({ id }) => id),
     context,
   );
-  const total = reports.length + before.length;
+  const total = wanted.length;
   const isWhole = done === total && source.isComplete.current && source.isComplete.before;
   // Figures of the newest reports are true for as long as all of them were read.
   const part = isWhole || isCompared ? undefined : newestWhole(wanted.slice(0, done));
@@ -77,11 +75,4 @@ export async function groupByCriterion(source: Source): Promise<Groups> {
       explainTooFew(listed, isCompared),
     ],
   };
-}
-
-/** As many of both as fit, so that a comparison never has the newer half alone; the newer ones get the odd place. */
-function shareOut(current: readonly Report[], before: readonly Report[], most: number): Report[] {
-  const share = Math.max(Math.ceil(most / 2), most - before.length);
-  const first = current.slice(0, share);
-  return [...first, ...before.slice(0, most - first.length)];
 }

@@ -1,7 +1,7 @@
 import { countText } from "../../core/words/count-text.ts";
 import type { Report, TimeRange } from "../../src/index.ts";
 import type { ToolContext } from "../context/tool.ts";
-import type { WholeRange } from "../input/date-range.ts";
+import { endOf, type WholeRange } from "../input/date-range.ts";
 import type { Table } from "../response/tool-response.ts";
 import type { NameOf } from "../service/name-people.ts";
 import { readNumber, readTime } from "../text/read-value.ts";
@@ -14,9 +14,16 @@ export interface FiguresRequest {
   /** The API's time range that the period is; `undefined` where it was given by dates. */
   timeRange: TimeRange | undefined;
   userId: string | undefined;
-  groupBy: "person" | "criterion" | "week" | "month" | undefined;
+  /** Name or id of the template whose reports count. */
+  template: string | undefined;
+  /** Type of the calls whose reports count. */
+  callType: string | undefined;
+  groupBy: (typeof GROUPINGS)[number] | undefined;
   withRoleplay: boolean;
 }
+
+/** What reports are grouped by. */
+export const GROUPINGS = ["person", "criterion", "template", "call_type", "week", "month"] as const;
 
 /** What figures are computed from. */
 export interface Source {
@@ -30,6 +37,8 @@ export interface Source {
   nameOf: NameOf;
   /** How many reports there are, as far as the service says; more than were read where time or bounds did not suffice. */
   counts: { current: number; before: number };
+  /** The type of a report's call; undefined where it is not known. */
+  callTypeOf: (report: Report) => string | undefined;
 }
 
 /** A table of groups, and what to say about it. */
@@ -77,6 +86,3 @@ export function isWithin(at: unknown, period: WholeRange): boolean {
   const time = readTime(at);
   return time !== undefined && time >= Date.parse(period.from) && time <= Date.parse(endOf(period));
 }
-
-/** A bare date includes its day, as in the API. */
-export const endOf = ({ to }: WholeRange): string => (to.length === 10 ? `${to}T23:59:59.999Z` : to);

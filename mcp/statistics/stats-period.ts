@@ -1,8 +1,7 @@
 import { timeRangePeriod } from "../../core/periods/time-range.ts";
 import type { TimeRange } from "../../src/index.ts";
-import type { ToolContext } from "../context/tool.ts";
 import { invalidArguments } from "../errors/tool-error.ts";
-import { rangeBefore, resolveDates, type WholeRange } from "../input/date-range.ts";
+import { type Clock, questionOf, rangeBefore, resolveDates, type WholeRange } from "../input/date-range.ts";
 
 const FIRST_DAY = "1970-01-01";
 
@@ -10,11 +9,14 @@ const FIRST_DAY = "1970-01-01";
 export interface StatsPeriod {
   current: WholeRange;
   before: WholeRange | undefined;
+  /** In which days, weeks and months begin. */
+  timeZone: string;
 }
 
 interface Given {
   from?: string | undefined;
   to?: string | undefined;
+  time_zone?: string | undefined;
   time_range: TimeRange;
   compare?: string | undefined;
 }
@@ -24,9 +26,9 @@ interface Given {
  *
  * @throws ToolError when a comparison was asked for, and there is no period before
  */
-export function resolvePeriod(given: Given, { now }: Pick<ToolContext, "now">): StatsPeriod {
-  const at = now();
-  const dates = resolveDates(given, at);
+export function resolvePeriod(given: Given, clock: Clock): StatsPeriod {
+  const { now: at, timeZone } = questionOf(given, clock);
+  const dates = resolveDates(given, clock);
   const hasDates = dates.from !== undefined || dates.to !== undefined;
   const start = given.time_range === "all" ? FIRST_DAY : timeRangePeriod(given.time_range, at).from;
   const from = dates.from ?? (hasDates ? FIRST_DAY : start);
@@ -36,11 +38,11 @@ export function resolvePeriod(given: Given, { now }: Pick<ToolContext, "now">): 
       `\`from\` (${given.from}) is in the future: it is ${at.toISOString().slice(0, 10)} now. Fix this and call again.`,
     );
   }
-  if (given.compare === undefined) return { current, before: undefined };
+  if (given.compare === undefined) return { current, before: undefined, timeZone };
   if (from === FIRST_DAY) {
     throw invalidArguments(
       "`compare` needs a period that begins: give `from`, or a `time_range` other than all. Fix this and call again.",
     );
   }
-  return { current, before: rangeBefore(given, current, at) };
+  return { current, before: rangeBefore(given, current, clock), timeZone };
 }

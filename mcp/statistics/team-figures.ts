@@ -1,29 +1,32 @@
 import { coverageText } from "../../core/figures/coverage.ts";
-import { FEWEST_ROWS } from "../../core/figures/figure.ts";
+import { FEWEST_ROWS, meanFigure } from "../../core/figures/figure.ts";
 import { meanFrom } from "../../core/figures/mean.ts";
 import type { Period } from "../../core/periods/period.ts";
 import { splitByUnit } from "../../core/periods/split-period.ts";
+import { isoDay } from "../../core/periods/time-zone.ts";
+import { addToTrend, createTrend } from "../../core/trend/score-trend.ts";
 import type { Report } from "../../src/index.ts";
 import type { ToolContext } from "../context/tool.ts";
+import { endOf } from "../input/date-range.ts";
 import type { ToolResponse, Value } from "../response/tool-response.ts";
 import { namePeople } from "../service/name-people.ts";
 import { type AllItems, explainBound } from "../service/read-all.ts";
 import { readReports } from "../service/read-data.ts";
 import { toMinute } from "../text/format.ts";
-import { readNumber, readTime } from "../text/read-value.ts";
+import { readNumber, readText, readTime } from "../text/read-value.ts";
 import { groupByCriterion } from "./by-criterion.ts";
+import { groupByLabel } from "./by-label.ts";
 import { groupByPerson } from "./by-person.ts";
 import {
-  endOf,
   explainUndated,
   type FiguresRequest,
   type Groups,
-  isWithin,
   newestWhole,
   type Source,
   toScore,
 } from "./figures-source.ts";
 import { figureCells, figureColumns, type GroupFigures, groupScores, hasTooFew } from "./group-reports.ts";
+import { narrowReports } from "./narrow-reports.ts";
 
 /** Computes the figures that the API's statistics do not give: any period, by person, criterion or time, against the period before. */
 export async function computeFigures(request: FiguresRequest, context: ToolContext): Promise<ToolResponse> {
@@ -32,9 +35,12 @@ export async function computeFigures(request: FiguresRequest, context: ToolConte
     readReports({ ...period.current, user_id: userId }, context),
     period.before ? readReports({ ...period.before, user_id: userId }, context) : undefined,
   ]);
-  const reports = current.items;
-  const counts = { current: countOf(current), before: before ? countOf(before) : 0 };
-  const earlier = before?.items ?? [];
+  const { keep, callTypeOf } = await narrowReports(request, [...current.items, ...(before?.items ?? [])], context);
+  const [reports, earlier] = [current.items.filter(keep), (before?.items ?? []).filter(keep)];
+  const isNarrowed = request.template !== undefined || request.callType !== undefined;
+  const countOf = (all: AllItems<Report> | undefined, kept: readonly Report[]): number =>
+    !all || all.isComplete || isNarrowed ? kept.length : Math.max(kept.length, all.total ?? 0);
+  const counts = { current: countOf(current, reports), before: countOf(before, earlier) };
   const owners = [...reports, ...earlier].map((report) => report.user_id);
   const nameOf = await namePeople(userId === undefined ? owners : [...owners, userId], context);
   const source = {
@@ -46,6 +52,7 @@ export async function computeFigures(request: FiguresRequest, context: ToolConte
     isComplete: { current: current.isComplete, before: before?.isComplete ?? true },
     nameOf,
     counts,
+    callTypeOf,
   };
   const { table, notes = [] } = await describeGroups(source);
   const total = totalOf(source);
@@ -66,9 +73,6 @@ export async function computeFigures(request: FiguresRequest, context: ToolConte
 
 const NOT_ENOUGH_DATA = `Not enough data: fewer than ${FEWEST_ROWS} scores.`;
 
-const countOf = ({ items, total = items.length, isComplete }: AllItems<Report>): number =>
-  isComplete ? items.length : Math.max(items.length, total);
-
 function describeTotals(source: Source, total: GroupFigures | undefined): Record<string, Value> {
   const { request, isCompared, counts } = source;
   const { period } = request;
@@ -77,6 +81,7 @@ function describeTotals(source: Source, total: GroupFigures | undefined): Record
   return {
     from: toMinute(period.current.from),
     to: toMinute(endOf(period.current)),
+    time_zone: period.timeZone === "UTC" ? undefined : period.timeZone,
     total_reports: counts.current,
     scored: scored === counts.current ? undefined : scored,
     average_score: average,
@@ -98,10 +103,10 @@ const totalOf = ({ reports, before, isComplete }: Source): GroupFigures | undefi
 
 /** The service's own average of a time range whose reports are too many to be read. */
 async function readServiceAverage(
-  { request: { timeRange, userId }, isComplete }: Source,
+  { request: { timeRange, userId, template, callType }, isComplete }: Source,
   { svc, signal }: ToolContext,
 ): Promise<Record<string, Value>> {
-  if (isComplete.current || timeRange === undefined || userId !== undefined) return {};
+  if (isComplete.current || timeRange === undefined || [userId, template, callType].some(Boolean)) return {};
   try {
     const { average_score: average } = await svc.team.stats({ time_range: timeRange }, { signal });
     return { average_score: readNumber(average) };
@@ -124,6 +129,10 @@ async function describeGroups(source: Source): Promise<Groups> {
       return groupByPerson(source);
     case "criterion":
       return groupByCriterion(source);
+    case "template":
+      return groupByLabel(source, "template", ({ template_name: name }) => readText(name));
+    case "call_type":
+      return groupByLabel(source, "call_type", source.callTypeOf);
     case "week":
     case "month":
       return groupByTime(source, source.request.groupBy);
@@ -133,26 +142,26 @@ async function describeGroups(source: Source): Promise<Groups> {
 }
 
 function groupByTime({ request, reports, isComplete }: Source, unit: "week" | "month"): Groups {
-  const { current } = request.period;
+  const { current, timeZone } = request.period;
   const first = Math.min(...reports.flatMap(({ created_at: at }) => readTime(at) ?? []));
-  const parts = splitByUnit({ from: current.from, to: endOf(current) }, unit, "UTC");
+  const parts = splitByUnit({ from: current.from, to: endOf(current) }, unit, timeZone);
   // A period may begin long before the first report.
   const shown = parts.filter(({ to }, index) => Date.parse(to) >= first || index === parts.length - 1);
+  const trend = createTrend(shown.map(({ from }) => Date.parse(from)));
+  for (const { created_at: at, overall_score: score } of reports)
+    addToTrend(trend, readTime(at) ?? Number.NaN, readNumber(score));
   const since = isComplete.current ? undefined : newestWhole(reports)?.since;
   const isWhole = (part: Period): boolean => isComplete.current || (since !== undefined && part.from >= since);
   return {
     table: {
       columns: ["starts", ...figureColumns(false)],
-      rows: shown.map((part) => {
-        const own = groupScores({
-          current: reports.filter(({ created_at: at }) => isWithin(at, part)).map(toScore("all")),
-          isComplete: { current: isWhole(part), before: true },
-        }).get("all");
-        return [part.from.slice(0, 10), ...(own ? figureCells(own, false) : [0, null])];
+      rows: shown.map((part, index) => {
+        const { n, value } = meanFigure(trend.spans[index] ?? trend.all, { complete: isWhole(part) });
+        return [isoDay(new Date(part.from), timeZone), n, value];
       }),
     },
     notes: [
-      `One row for each ${unit}, in UTC; the first and the last may be cut by the period.`,
+      `One row for each ${unit}, in ${timeZone}; the first and the last may be cut by the period.`,
       explainUndated(reports, "report"),
       isComplete.current ? "" : `There is no average of a ${unit} that was read in part.`,
     ],

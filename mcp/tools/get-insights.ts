@@ -32,7 +32,7 @@ export const getInsights = defineTool({
   }),
   output: LIST_OUTPUT,
   async run({ user, page, limit, pages, type, search, group_by: groupBy, ...given }, context) {
-    const range = resolveDates(given, context.now());
+    const range = resolveDates(given, context);
     const query = {
       date_from: range.from,
       date_to: range.to,

@@ -51,7 +51,8 @@ export const getReport = defineTool({
     const written = splitIds(reportIds ?? meetingIds ?? "");
     const read = reportIds === undefined ? readOfMeeting : readOne;
     if (written.length === 1) return describeOne(await read(String(written[0]), context), context);
-    const progress = { ...context, onDone: (done: number) => context.reportProgress(done, written.length) };
+    const report = context.openProgress();
+    const progress = { ...context, onDone: (done: number) => report(done, written.length) };
     const { results } = await runBounded(written, (id) => orMissing(read(id, context)), progress);
     return describeSeveral(results, written, context);
   },
@@ -105,7 +106,7 @@ async function describeSeveral(
   written: readonly string[],
   context: ToolContext,
 ): Promise<ToolResponse> {
-  const reports = results.flatMap((found) => found?.[0] ?? []);
+  const reports = results.flatMap((found) => found ?? []);
   const nameOf = await namePeople(
     reports.map((report) => report.user_id),
     context,

@@ -1,12 +1,13 @@
 import * as z from "zod";
-import { TIME_RANGES, type TimeRange } from "../../src/index.ts";
+import { CALL_TYPES, TIME_RANGES, type TimeRange } from "../../src/index.ts";
 import { defineTool } from "../context/define-tool.ts";
 import { OUT, TABLE_OUTPUT } from "../context/output-schemas.ts";
 import { READS, type ToolContext } from "../context/tool.ts";
-import { dateRange, flag, oneOf, person } from "../input/fields.ts";
+import { dateRange, flag, oneOf, person, text, timeZone } from "../input/fields.ts";
 import type { ToolResponse } from "../response/tool-response.ts";
 import { requirePerson } from "../service/name-people.ts";
 import { rememberMeetings } from "../service/read-data.ts";
+import { GROUPINGS } from "../statistics/figures-source.ts";
 import { resolvePeriod } from "../statistics/stats-period.ts";
 import { computeFigures } from "../statistics/team-figures.ts";
 import { readList, readNumber, readText } from "../text/read-value.ts";
@@ -22,7 +23,10 @@ export const getTeamStats = defineTool({
     time_range: oneOf(TIME_RANGES, "Ending now").default("month"),
     ...dateRange,
     user: person().optional(),
-    group_by: oneOf(["person", "criterion", "week", "month"]).optional(),
+    time_zone: timeZone().describe("Of days; default: this machine's").optional(),
+    template: text(200).optional(),
+    call_type: oneOf(CALL_TYPES).optional(),
+    group_by: oneOf(GROUPINGS).optional(),
     compare: oneOf(["previous"]).optional(),
     with_roleplay: flag().default(false),
   }),
@@ -35,6 +39,7 @@ export const getTeamStats = defineTool({
     average_score: OUT.number,
     from: OUT.string,
     to: OUT.string,
+    time_zone: OUT.string,
     rep: OUT.string,
     scored: OUT.integer,
     before_from: OUT.string,
@@ -45,15 +50,17 @@ export const getTeamStats = defineTool({
     change: OUT.number,
     ...TABLE_OUTPUT,
   },
-  async run({ user, group_by: groupBy, with_roleplay: withRoleplay, ...given }, context) {
-    const isPlain = [user, groupBy, given.from, given.to, given.compare].every((value) => value === undefined);
+  async run({ user, group_by: groupBy, with_roleplay: withRoleplay, call_type: callType, ...given }, context) {
+    const { time_range: _, ...narrower } = { ...given, user, groupBy, callType };
+    const isPlain = Object.values(narrower).every((value) => value === undefined);
     if (isPlain && !withRoleplay) return describeStats(given.time_range, context);
     const userId = user === undefined ? undefined : (await requirePerson(user, context)).id;
     const grouping = groupBy ?? (withRoleplay ? "person" : undefined);
     const hasDates = given.from !== undefined || given.to !== undefined;
     const timeRange = hasDates ? undefined : given.time_range;
     const period = resolvePeriod(given, context);
-    return computeFigures({ period, timeRange, userId, groupBy: grouping, withRoleplay }, context);
+    const { template } = given;
+    return computeFigures({ period, timeRange, userId, template, callType, groupBy: grouping, withRoleplay }, context);
   },
 });
 

@@ -39,7 +39,7 @@ export const listMeetings = defineTool({
     const { search, mentions, order = "newest", status } = given;
     const withScores = given.with_scores || order !== "newest";
     requireData({ mentions, withScores }, context);
-    const range = resolveDates(given, context.now());
+    const range = resolveDates(given, context);
     const userId = user === undefined ? undefined : (await requirePerson(user, context)).id;
     const filters = { range, status, userId };
     const isPlain = search === undefined && mentions === undefined && order === "newest";

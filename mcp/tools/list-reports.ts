@@ -26,10 +26,10 @@ export const listReports = defineTool({
     ...paging,
   }),
   output: LIST_OUTPUT,
-  async run({ pages, user, from, to, ...query }, context) {
+  async run({ pages, user, from, to, time_zone, ...query }, context) {
     const { knownIds, signal } = context;
     const userId = user === undefined ? undefined : (await requirePerson(user, context)).id;
-    const range = resolveDates({ from, to }, context.now());
+    const range = resolveDates({ from, to, time_zone }, context);
     let nameOf: NameOf = () => undefined;
     const response = await readListPages(
       {

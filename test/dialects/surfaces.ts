@@ -65,7 +65,7 @@ export async function onTools(
     SERVICE_API_KEY: KEY,
     SERVICE_API_URL: `${ORIGIN}/api/v1`,
   });
-  const session = createSession(settings, { fetch });
+  const session = createSession(settings, { fetch, timeZone: "UTC" });
   const { signal } = new AbortController();
   const result = await callTool({ name, given, signal, reportProgress: async () => undefined }, session);
   const { isError, text, structured } = readResult(result);

@@ -162,7 +162,7 @@ it.each([
   expect(splitIds(text)).toEqual(expected);
 });
 
-const NOW = new Date("2026-11-20T12:00:00Z");
+const CLOCK = { now: () => new Date("2026-11-20T12:00:00Z"), timeZone: "UTC" };
 
 it.each<[{ from?: string; to?: string }, object]>([
   [{}, { from: undefined, to: undefined }],
@@ -181,7 +181,7 @@ it.each<[{ from?: string; to?: string }, object]>([
     { from: "2026-11-09T00:00:00.000Z", to: "2026-11-19T23:59:59.999Z" },
   ],
 ])("%j is the range %j", (given, expected) => {
-  expect(resolveDates(given, NOW)).toEqual(expected);
+  expect(resolveDates(given, CLOCK)).toEqual(expected);
 });
 
 it.each([
@@ -190,7 +190,7 @@ it.each([
   ["2026-11-20T00:00:00.001Z", "2026-11-19"],
   ["today", "2026-11-19"],
 ])("from %s to %s ends before it starts", (from, to) => {
-  expect(() => resolveDates({ from, to }, NOW)).toThrow(
+  expect(() => resolveDates({ from, to }, CLOCK)).toThrow(
     `\`from\` (${from}) is after \`to\` (${to}). Swap them and call again.`,
   );
 });
@@ -217,5 +217,5 @@ it.each<[{ from?: string; to?: string }, { from: string; to: string }, { from: s
     { from: "2026-11-06T11:59:59.999Z", to: "2026-11-13T11:59:59.999Z" },
   ],
 ])("the range before %j is as long, and ends where it begins", (given, range, expected) => {
-  expect(rangeBefore(given, range, NOW)).toEqual(expected);
+  expect(rangeBefore(given, range, CLOCK)).toEqual(expected);
 });

@@ -1,15 +1,17 @@
 import { expect, it } from "vitest";
+import { createProgress } from "../../mcp/service/progress.ts";
 import { createForeignService, type Dialect } from "../dialects/service/foreign-service.ts";
 import { NOW, type Row, USERS } from "../dialects/service/organization.ts";
-import { notesOf, openForeignTools } from "./support/foreign-tools.ts";
+import { notesOf, openForeignTools, openSlowTools } from "./support/foreign-tools.ts";
 import { rowsOf } from "./support/sales-team.ts";
 
 const open = (dialect: Dialect) => openForeignTools(createForeignService(dialect).fetch);
+
 const uuid = (kind: number, index: number): string =>
   `${String(kind).padStart(8, "0")}-0000-4000-8000-${String(index).padStart(12, "0")}`;
 const hoursAgo = (hours: number): string => new Date(NOW.getTime() - hours * 3_600_000).toISOString();
 
-/** More reports than a call reads: the newest 3,000 have 80, the others 20; one an hour. */
+/** More reports than a slow service gives in time: the newest 3,000 have 80, the others 20; one an hour. */
 const LONG: Dialect = {
   organization(organization) {
     const [report] = organization.reports;
@@ -25,41 +27,113 @@ const LONG: Dialect = {
 it.each(["person", undefined])(
   "by %s a part of the reports has no average, and the service's own is given",
   async (groupBy) => {
-    const result = await open(LONG)("get_team_stats", {
+    const result = await openSlowTools(createForeignService(LONG).fetch, 25)("get_team_stats", {
       ...(groupBy === undefined ? { compare: "previous" } : { group_by: groupBy }),
       time_range: "year",
     });
     expect(result.structured).toMatchObject({ total_reports: 6_000, average_score: 50 });
-    expect(notesOf(result)).toContain("Only the first 3000 of 6000 reports of the list were read");
+    expect(notesOf(result)).toMatch(/Only the first [\d,]+ of 6,?000 reports of the list were read/);
     for (const row of rowsOf(result)) expect(row["avg_score"] ?? "").toBe("");
   },
 );
 
 it("a period given by dates, whose reports were read in part, has no average at all", async () => {
-  const { structured } = await open(LONG)("get_team_stats", { from: "2026-01-01" });
+  const { structured } = await openSlowTools(createForeignService(LONG).fetch, 25)("get_team_stats", {
+    from: "2026-01-01",
+  });
   expect(structured).toMatchObject({ total_reports: 6_000 });
   expect(structured).not.toHaveProperty("average_score");
 });
 
 it("weeks that were read whole have their average, the one that was read in part has none", async () => {
-  const rows = rowsOf(await open(LONG)("get_team_stats", { from: "2026-01-01", group_by: "week" }));
+  const rows = rowsOf(
+    await openSlowTools(createForeignService(LONG).fetch, 25)("get_team_stats", {
+      from: "2026-01-01",
+      group_by: "week",
+    }),
+  );
   const averages = rows.map((row) => row["avg_score"] ?? "");
-  // 125 days: 17 whole weeks and the running one.
-  expect(averages.filter((average) => average === 80)).toHaveLength(18);
+  // Up to 25 pages of a hundred reports, one an hour: some weeks of the 35.
+  expect(averages.filter((average) => average === 80).length).toBeGreaterThan(9);
   expect(averages.filter((average) => average !== 80 && average !== "")).toEqual([]);
 });
 
-it("criteria of more reports than are read in detail are those since a day", async () => {
-  const result = await open({
+it("all of many reports have a mean, and criteria are of all of them", async () => {
+  const call = open({
     organization(organization) {
       LONG.organization?.(organization);
-      organization.reports = organization.reports.slice(0, 500);
+      organization.reports = organization.reports.slice(0, 3_500);
     },
-  })("get_team_stats", { time_range: "month", group_by: "criterion" });
-  expect(notesOf(result)).toContain(
-    "Read 400 of 500 reports. These figures are of the 399 reports since 2026-11-04T21:00Z.",
-  );
-  expect(rowsOf(result)[0]).toMatchObject({ scored: 399 });
+  });
+  const { structured } = await call("get_team_stats", { from: "2026-01-01" });
+  expect(structured).toMatchObject({ total_reports: 3_500, average_score: 71.4 });
+  const result = await call("get_team_stats", { time_range: "month", group_by: "criterion" });
+  expect(notesOf(result)).toContain("Read 721 of 721 reports.");
+  expect(rowsOf(result)[0]).toMatchObject({ scored: 721 });
+});
+
+it("criteria behind a limiter say how much was read, and have no average of a part", async () => {
+  const { fetch } = createForeignService({
+    organization(organization) {
+      LONG.organization?.(organization);
+      organization.reports = organization.reports.slice(0, 232);
+    },
+  });
+  let details = 0;
+  const limited: typeof fetch = async (input, init) => {
+    const { url } = new Request(input, init);
+    if (/\/reports\/[^/]+$/.test(url)) details += 1;
+    if (details > 40) return new Response('{"error":"Too many"}', { status: 429, headers: { "retry-after": "3600" } });
+    return fetch(input, init);
+  };
+  const result = await openForeignTools(limited)("get_team_stats", {
+    ...{ from: "2026-01-01", group_by: "criterion", compare: "previous" },
+  });
+  expect(notesOf(result)).toContain("Read 40 of 232 reports.");
+  for (const row of rowsOf(result)) expect(row["avg_score"] ?? "").toBe("");
+});
+
+it("progress over all parts of a call only increases", async () => {
+  const seen: number[] = [];
+  const open = createProgress(async (done) => void seen.push(done));
+  const [one, other] = [open(), open()];
+  for (const done of [100, 200]) await one(done, 300);
+  await other(10, 20);
+  await one(300, 300);
+  await other(20, 20);
+  await open()(10, 200);
+  expect(seen).toEqual([100, 200, 210, 310, 320, 330]);
+});
+
+it("templates and types of calls narrow the figures, and group them", async () => {
+  const call = open({
+    organization(organization) {
+      const [report = {}] = organization.reports;
+      const [meeting = {}] = organization.meetings;
+      const kinds = ["discovery", "demo", "demo"];
+      organization.meetings = kinds.map((call_type, index) => ({ ...meeting, id: uuid(1, index), call_type }));
+      organization.reports = kinds.map((_, index) => ({
+        ...report,
+        ...{ id: uuid(2, index), meeting_id: uuid(1, index), overall_score: [40, 60, 90][index] },
+        ...{ template_id: uuid(3, Number(index === 2)), template_name: index === 2 ? "Renewal" : "Discovery" },
+      }));
+    },
+  });
+  const rows = async (group_by: string) => rowsOf(await call("get_team_stats", { time_range: "all", group_by }));
+  expect(await rows("template")).toMatchObject([
+    { template: "Renewal", scored: 1, avg_score: 90 },
+    { template: "Discovery", scored: 2, avg_score: 50 },
+  ]);
+  expect(await rows("call_type")).toMatchObject([
+    { call_type: "demo", scored: 2, avg_score: 75 },
+    { call_type: "discovery", scored: 1, avg_score: 40 },
+  ]);
+  const figures = async (given: object) => (await call("get_team_stats", { time_range: "all", ...given })).structured;
+  expect(await figures({ template: "discovery" })).toMatchObject({ total_reports: 2, average_score: 50 });
+  expect(await figures({ template: uuid(3, 1) })).toMatchObject({ total_reports: 1, average_score: 90 });
+  expect(await figures({ call_type: "demo" })).toMatchObject({ total_reports: 2, average_score: 75 });
+  expect(await figures({ call_type: "demo", template: "Renewal" })).toMatchObject({ total_reports: 1 });
+  expect(await figures({ template: "Disc" })).toMatchObject({ code: "invalid_arguments" });
 });
 
 it("criteria of two templates that share a name are two rows", async () => {

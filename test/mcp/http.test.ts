@@ -32,7 +32,8 @@ const PUBLIC = "https://tools.example/mcp";
 function createHandler(argv: readonly string[] = [], environment: Record<string, string> = {}) {
   const settings = readHttpSettings(["--http", ...argv], { ...URL_OF_SERVICE, ...environment });
   const publicUrl = settings.publicUrl ?? new URL("http://127.0.0.1:3333/mcp");
-  const open = async (own: Settings) => createSession(own, { fetch: env.server.fetch, now: () => NOW });
+  const open = async (own: Settings) =>
+    createSession(own, { fetch: env.server.fetch, now: () => NOW, timeZone: "UTC" });
   return createHttpHandler(settings, { publicUrl, ownHosts: ["127.0.0.1"] }, open);
 }
 

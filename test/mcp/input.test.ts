@@ -6,6 +6,7 @@ import { createSmallEnvironment } from "./support/small-organization.ts";
 const { env, ids } = await createSmallEnvironment();
 afterAll(() => env.server.close());
 
+const CLOCK = { now: () => new Date("2026-11-20T12:00:00Z"), timeZone: "UTC" };
 const UNKNOWN_ID = "05da1f30-89df-4689-a039-657d07502243";
 const CRITERIA = [{ name: "Next step", weight: 100, description: "A date." }];
 const TEMPLATE = { name: "New", prompt_template: "Score it.", grading_criteria: CRITERIA };
@@ -125,7 +126,7 @@ it.each([
   ["7d", { from: "2026-11-13T12:00:00.000Z", to: undefined }],
   ["2026-11-01", { from: "2026-11-01", to: undefined }],
 ])("from %s is resolved by the server", (from, expected) => {
-  expect(resolveDates({ from }, new Date("2026-11-20T12:00:00Z"))).toEqual(expected);
+  expect(resolveDates({ from }, CLOCK)).toEqual(expected);
 });
 
 it.each([
@@ -140,7 +141,7 @@ it.each([
   try {
     for (const zone of ["Pacific/Honolulu", "Pacific/Auckland"]) {
       process.env["TZ"] = zone;
-      expect(() => resolveDates({ from, to }, new Date())).not.toThrow();
+      expect(() => resolveDates({ from, to }, CLOCK)).not.toThrow();
     }
   } finally {
     if (TZ === undefined) delete process.env["TZ"];
@@ -166,5 +167,5 @@ it.each([
   ["2026-11-12T14:00+02:00", "2026-11-12T14:00+02:00"],
   ["2026-11-12", "2026-11-12"],
 ])("the time %s is sent as %s, whatever the zone of this machine and of the service", (written, sent) => {
-  expect(resolveDates({ from: written }, new Date("2026-11-20T12:00:00Z")).from).toBe(sent);
+  expect(resolveDates({ from: written }, CLOCK).from).toBe(sent);
 });

@@ -7,7 +7,7 @@ import { runBounded } from "../../mcp/service/run-bounded.ts";
 import { sliceRows } from "../../mcp/service/slice-rows.ts";
 import { TimeoutError } from "../../src/index.ts";
 
-it("a cache forgets after a minute, and the oldest of two thousand entries", async () => {
+it("a cache forgets after a minute, and the oldest beyond 2,500 objects", async () => {
   let now = 0;
   let reads = 0;
   const cache = new ReadCache(() => now);
@@ -19,7 +19,7 @@ it("a cache forgets after a minute, and the oldest of two thousand entries", asy
   now = 60_000;
   await read("a");
   expect(reads).toBe(2);
-  for (let index = 0; index < 1_999; index += 1) await read(`key ${index}`);
+  for (let index = 0; index < 2_499; index += 1) await read(`key ${index}`);
   reads = 0;
   await read("a");
   expect(reads).toBe(0);

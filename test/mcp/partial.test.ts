@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { createForeignService, type Dialect } from "../dialects/service/foreign-service.ts";
-import { notesOf, openForeignTools } from "./support/foreign-tools.ts";
+import { notesOf, openForeignTools, openSlowTools } from "./support/foreign-tools.ts";
 import { rowsOf } from "./support/sales-team.ts";
 
 const open = (dialect: Dialect = {}) => openForeignTools(createForeignService(dialect).fetch);
@@ -100,7 +100,7 @@ it("a few characters that begin one id known and another unknown are not taken f
 });
 
 it("scores beside a list say when not every report was read", async () => {
-  const call = open({
+  const service = createForeignService({
     organization(organization) {
       const [report] = organization.reports;
       organization.reports = Array.from({ length: 3_200 }, (_, index) => ({
@@ -110,6 +110,7 @@ it("scores beside a list say when not every report was read", async () => {
       }));
     },
   });
+  const call = openSlowTools(service.fetch, 10);
   const notes = notesOf(await call("list_meetings", { with_scores: true, limit: 5 }));
-  expect(notes).toContain("Only the first 3000 of 3200 reports of the list were read: narrow from and to.");
+  expect(notes).toMatch(/Only the first \d+ of 3200 reports of the list were read: narrow from and to\./);
 });

@@ -19,7 +19,7 @@ const { signal } = new AbortController();
 
 function openSession(...argv: string[]): Session {
   const environment = { SERVICE_API_KEY: env.server.keys.admin, SERVICE_API_URL: "http://localhost/api/v1" };
-  return createSession(readSettings(argv, environment), { fetch: env.server.fetch, now: () => NOW });
+  return createSession(readSettings(argv, environment), { fetch: env.server.fetch, now: () => NOW, timeZone: "UTC" });
 }
 
 const RESOURCES = {

@@ -124,7 +124,7 @@ describe("reports of several meetings", () => {
       },
     });
     const result = await call("get_report", { meeting_id: `${id(0)},${id(1)},${id(999)}` });
-    expect(result.structured).toMatchObject({ reports: 1 });
+    expect(result.structured).toMatchObject({ reports: 2 });
     expect(notesOf(result)).toContain(`No report for ${id(1)}. There is nothing with the id ${id(999)}.`);
   });
 

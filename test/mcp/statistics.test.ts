@@ -240,14 +240,15 @@ it.each([
   [{ time_range: "week", from: "2026-11-01" }, "2026-11-01"],
   [{ time_range: "week", to: "2026-11-20T12:00:00.000Z" }, "1970-01-01"],
 ] as const)("%j begins at %s", (given, from) => {
-  expect(resolvePeriod(given, { now })).toEqual({
+  expect(resolvePeriod(given, { now, timeZone: "UTC" })).toEqual({
     current: { from, to: "2026-11-20T12:00:00.000Z" },
     before: undefined,
+    timeZone: "UTC",
   });
 });
 
 it("a time range is compared with one of the same length before it", () => {
-  expect(resolvePeriod({ time_range: "week", compare: "previous" }, { now }).before).toEqual({
+  expect(resolvePeriod({ time_range: "week", compare: "previous" }, { now, timeZone: "UTC" }).before).toEqual({
     from: "2026-11-06T11:59:59.999Z",
     to: "2026-11-13T11:59:59.999Z",
   });

@@ -44,7 +44,9 @@ export async function openWorld(records: TrueRecords): Promise<World> {
   const fetch: typeof globalThis.fetch = async (input, init) => service.handle(new Request(input, init));
   const environment = { SERVICE_API_KEY: key, SERVICE_API_URL: `${ADDRESS}/api/v1`, NO_COLOR: "1" };
   const svc = new SvcClient({ apiKey: key, baseUrl: ADDRESS, fetch });
-  const session = createSession(readSettings(["--toolsets", "extended"], environment), { fetch, now: () => now });
+  const session = createSession(readSettings(["--toolsets", "extended"], environment), {
+    ...{ fetch, now: () => now, timeZone: "UTC" },
+  });
   const visitor = new Visitor({ fetch }, ADDRESS);
   const { id: userId } = await firstAdministrator(service.database, orgId);
   const { path, writes } = newSignInLink({ orgId, userId }, { now });

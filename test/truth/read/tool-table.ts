@@ -20,12 +20,18 @@ export function rowsOf({ structured }: ToolResult): Cells[] {
   }));
 }
 
-/** The id of a person by what a surface calls them; a name that two people have, with nothing beside it, is nobody's. */
-export function personCalled(label: unknown, { users }: TrueRecords): string {
+/**
+ * The id of a person by what a surface calls them; a name that two people have, with nothing beside it, is nobody's. The beginning of an
+ * id is a name for whom the API names nowhere: it lists no users, and names the owners of meetings alone.
+ */
+export function personCalled(label: unknown, { users, meetings }: TrueRecords): string {
   const text = String(label);
   const [, name = text, mark = ""] = /^(.*) [(<]([^()<>]+)[)>]$/.exec(text) ?? [];
   const fits = users.filter(
-    (user) => user.name === text || (user.name === name && (user.id.startsWith(mark) || user.email === mark)),
+    (user) =>
+      user.name === text ||
+      (user.name === name && (user.id.startsWith(mark) || user.email === mark)) ||
+      (user.id.startsWith(text) && !meetings.some(({ user_id: owner }) => owner === user.id)),
   );
   return fits.length === 1 ? (fits[0]?.id ?? "") : `nobody: ${text}`;
 }

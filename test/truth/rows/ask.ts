@@ -44,8 +44,10 @@ export function weeklyFlags(question: Question, records: TrueRecords): string[] 
 export function toolArguments(question: Question, records: TrueRecords): Record<string, unknown> {
   const range = rangeOf(question);
   if (range !== undefined) return { time_range: range };
-  const [from, to] = fourDays(records, zoneOf(question, records));
-  return question.span === "four days" ? { from, to } : { from: question.span };
+  const zone = zoneOf(question, records);
+  const [from, to] = fourDays(records, zone);
+  const dates = question.span === "four days" ? { from, to } : { from: question.span };
+  return zone === "UTC" ? dates : { ...dates, time_zone: zone };
 }
 
 function fourDays({ now }: TrueRecords, zone: string): [first: string, last: string] {

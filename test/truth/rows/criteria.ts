@@ -57,7 +57,7 @@ const criteriaRow = (
 /** Figures of each criterion, which are of its template. */
 export const CRITERIA: readonly Row[] = [
   ...QUESTIONS.flatMap((question) => weeklyRows(question, criteriaOf(question))),
-  ...QUESTIONS.flatMap((question) => (question.zone === "UTC" ? [toolRow(question, criteriaOf(question))] : [])),
+  ...QUESTIONS.map((question) => toolRow(question, criteriaOf(question))),
   criteriaRow(
     criteriaOf({ span: "last 30 days", zone: "UTC" }),
     "svc trend --json",

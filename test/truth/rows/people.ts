@@ -109,7 +109,7 @@ export const PEOPLE: readonly Row[] = [
         ),
       ["reports", "average", "change"],
     ),
-    ...(question.zone === "UTC" ? [toolRow(question)] : []),
+    toolRow(question),
   ]),
   row(
     peopleOf(MONTH),

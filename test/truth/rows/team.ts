@@ -67,7 +67,7 @@ export const TEAM: readonly Row[] = [
       },
       ["average", "change", "reports"],
     ),
-    ...(question.zone === "UTC" ? toolRows(question) : []),
+    ...toolRows(question),
     ...(rangeOf(question) === undefined ? [] : comparedStatistics(question)),
   ]),
   row(

@@ -65,14 +65,20 @@ export const WEEK_ROWS: readonly Row[] = [
       );
     }),
   ),
-  row(weeksOfTeam("UTC"), "tool", async ({ tool, records }) => {
-    const [first] = weeksUpTo(records.now.getTime(), "UTC", WEEKS);
-    const given = { from: dateAt(first?.from ?? 0, "UTC"), group_by: "week" };
-    const rows = rowsOf(await tool("get_team_stats", given));
-    return Object.fromEntries(
-      rows.map(({ starts, scored: reports, avg_score: average }) => [starts, { reports, average: figureIn(average) }]),
-    );
-  }),
+  ...(["UTC", "own"] as const).map((zone) =>
+    row(weeksOfTeam(zone), "tool", async ({ tool, records }) => {
+      const named = zone === "UTC" ? "UTC" : records.zone;
+      const [first] = weeksUpTo(records.now.getTime(), named, WEEKS);
+      const given = { from: dateAt(first?.from ?? 0, named), group_by: "week", time_zone: named };
+      const rows = rowsOf(await tool("get_team_stats", given));
+      return Object.fromEntries(
+        rows.map(({ starts, scored: reports, avg_score: average }) => [
+          starts,
+          { reports, average: figureIn(average) },
+        ]),
+      );
+    }),
+  ),
   row(weeksOfTeam("own"), "page /", async ({ page, records }) => {
     const weeks = weeksUpTo(records.now.getTime(), records.zone, WEEKS);
     const points = [...(await page("/")).matchAll(/<title>[^<:]*: ([\d.–]+)(?: from ([\d,]+) reports?)?<\/title>/g)];

@@ -1,0 +1,45 @@
+import { isIdPrefix } from "../../core/ids/short-id.ts";
+import { foldText } from "../../core/text/fold.ts";
+import type { Report } from "../../src/index.ts";
+import type { ToolContext } from "../context/tool.ts";
+import { invalidArguments } from "../errors/tool-error.ts";
+import { readMeetings } from "../service/read-data.ts";
+import { readText } from "../text/read-value.ts";
+import type { FiguresRequest, Source } from "./figures-source.ts";
+
+/** A call is scored within days, most often; those of a quarter before the period are read too. */
+const LOOK_BACK_MS = 92 * 86_400_000;
+
+/** Which reports count, by their template and the type of their calls. */
+export async function narrowReports(
+  { template, callType, groupBy, period }: FiguresRequest,
+  reports: readonly Report[],
+  context: ToolContext,
+): Promise<{ keep: (report: Report) => boolean; callTypeOf: Source["callTypeOf"] }> {
+  const isMeant = template === undefined ? () => true : requireTemplate(template, reports);
+  if (callType === undefined && groupBy !== "call_type") return { keep: isMeant, callTypeOf: () => undefined };
+  const from = new Date(Date.parse((period.before ?? period.current).from) - LOOK_BACK_MS).toISOString();
+  const meetings = await readMeetings({ from: from < "1970" ? undefined : from, to: period.current.to }, context);
+  const types = new Map(meetings.items.map(({ id, call_type: type }) => [id, readText(type)]));
+  const callTypeOf: Source["callTypeOf"] = ({ meeting_id: id }) => types.get(id);
+  return {
+    keep: (report) => isMeant(report) && (callType === undefined || callTypeOf(report) === callType),
+    callTypeOf,
+  };
+}
+
+/**
+ * Whether a report is of the template with a name or an id. Templates that are gone have their name in reports alone.
+ *
+ * @throws ToolError that lists the templates of the reports where none is meant
+ */
+function requireTemplate(written: string, reports: readonly Report[]): (report: Report) => boolean {
+  const wanted = foldText(written).trim();
+  const isMeant = ({ template_id: id, template_name: name }: Report): boolean =>
+    foldText(readText(name) ?? "").trim() === wanted ||
+    (typeof id === "string" &&
+      (id === written.trim() || (isIdPrefix(written.trim()) && id.startsWith(written.trim()))));
+  const names = [...new Set(reports.flatMap(({ template_name: name }) => readText(name) ?? []))];
+  if (reports.length === 0 || reports.some(isMeant)) return isMeant;
+  throw invalidArguments("`template` is the name of no template of these reports. They are of:", names.join(", "));
+}
