@@ -33,6 +33,7 @@ it.each([
   ["rep.avg_score>=99", 10, /^failed\s+rep.avg_score >= 99\s+Ana Ruiz: [\d.]+, expected >= 99$/m],
   ["rep[Ana Ruiz].avg_score>=10", 0, /^ok\s+rep\[Ana Ruiz\].avg_score >= 10\s+Ana Ruiz: [\d.]+$/m],
   ["rep[Nobody].avg_score>=10", 10, /^failed.*too little data/m],
+  ["warn:rep[Nobody].avg_score>=10", 0, /^warning.*too little data/m],
   ["criterion.Next steps>=10", 0, /^ok\s+criterion.Next steps >= 10/m],
   ["criterion.Next steps.delta>=-100", 0, /^ok/m],
   ["criterion.Unknown>=10", 10, /^failed.*too little data \(no report has it; criteria are [^)]*Discovery[^)]*\)/m],

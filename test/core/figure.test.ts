@@ -1,6 +1,14 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { changeFigure, exactOf, type Figure, isTooFew, meanFigure, medianFigure } from "../../core/figures/figure.ts";
+import {
+  changeFigure,
+  exactOf,
+  type Figure,
+  isTooFew,
+  meanFigure,
+  medianFigure,
+  pooledFigure,
+} from "../../core/figures/figure.ts";
 import { exactMeanOf, meanFrom, weightedMean } from "../../core/figures/mean.ts";
 import { changeOf, roundFigure } from "../../core/figures/round-figure.ts";
 
@@ -75,7 +83,10 @@ it("A mean of a part is no mean, and neither is a change with one", () => {
   const part = meanFigure(meanFrom([80, 90, 70]), { complete: false, of: 12_000 });
   expect(part).toMatchObject({ value: null, n: 3, of: 12_000, complete: false });
   const whole = meanFigure(meanFrom([60]), { complete: true });
-  expect(changeFigure(whole, part)).toMatchObject({ value: null, n: 4, of: 12_001, complete: false });
+  for (const figureOfBoth of [changeFigure, pooledFigure]) {
+    expect(figureOfBoth(whole, part)).toMatchObject({ value: null, n: 4, of: 12_001, complete: false });
+    expect(figureOfBoth(part, whole)).toMatchObject({ value: null, n: 4, of: 12_001, complete: false });
+  }
 });
 
 it("A copy keeps the exact value; a figure that was read back has the printed one", () => {

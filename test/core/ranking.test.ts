@@ -34,6 +34,20 @@ it("Who lies clearly below the team is coached, the lowest first; who fell a lit
   expect(advice(team)).toEqual(["Lower", "Low"]);
 });
 
+it.each([
+  [
+    ["C", "B", "A"],
+    ["A", "B", "C"],
+  ],
+  [
+    ["D", "C", "B", "A"],
+    ["A", "B", "C"],
+  ],
+])("Of %j, who all lie below the team, at most three are coached: %j", (low, expected) => {
+  const rest = Array.from({ length: 9 }, (_, index) => person(`High ${index}`, same(10, 90)));
+  expect(advice([...rest, ...low.map((name, index) => person(name, same(10, 30 - index)))])).toEqual(expected);
+});
+
 it("A single bad call puts nobody first, and three alone need a clear distance", () => {
   expect(advice([person("One call", [10]), person("Ana", same(9, 80)), person("Ben", same(9, 60))])).toEqual(["Ben"]);
   const few = [person("Ana", [70, 71]), person("Ben", [40, 50])];
