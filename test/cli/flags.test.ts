@@ -2,6 +2,7 @@ import { expect, it } from "vitest";
 import { COMMAND_TABLE } from "../../cli/commands/command-table.ts";
 import { QUERY_PARAMETERS } from "../../cli/generated/parameters.ts";
 import { SURFACES } from "../../spec/surfaces.ts";
+import { compactJson } from "../support/compact-json.ts";
 import { commandOf } from "../support/sample-ids.ts";
 import { commandTree, runnable } from "./support/command-tree.ts";
 import { type CliWorld, runCli } from "./support/run-cli.ts";
@@ -108,7 +109,7 @@ it("Every command has the flags that it had, a summary, and a help text that end
     expect(code).toBe(0);
     expect(stdout, path).toMatch(/\nExamples:\n( {2}# .+\n {2}\$ .+\n)+\n?$/);
   }
-  await expect(`${JSON.stringify(flags, null, 2)}\n`).toMatchFileSnapshot("golden/flags.golden.json");
+  await expect(`${compactJson(flags)}\n`).toMatchFileSnapshot("golden/flags.golden.json");
 });
 
 /** `mcp` speaks a protocol on standard output, `mcp install` passes on what it says, and a completion script is for a shell alone. */

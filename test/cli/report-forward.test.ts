@@ -14,6 +14,7 @@ import {
   type ReferenceServer,
   seededIds,
 } from "../../server-mock/library/index.ts";
+import { compactJson } from "../support/compact-json.ts";
 import { problemsOfCard } from "./support/adaptive-card.ts";
 import { NOW, runCli } from "./support/run-cli.ts";
 
@@ -182,7 +183,7 @@ it.each([
   const gates = ["--gate", "avg_score>=99", "--gate", "warn:rep.avg_score>=75", "--gate", "criterion.Discovery>=10"];
   const { stdout, code } = await svc(flag, form, "--link", LINK, "--title", "Sales <North>", ...gates);
   expect(code).toBe(10);
-  const text = flag === "--share" ? JSON.stringify(JSON.parse(stdout), null, 1) : stdout;
+  const text = flag === "--share" ? `${compactJson(JSON.parse(stdout))}\n` : stdout;
   const own = text.replace(/<style>.*<\/style>/, "<style></style>");
   await expect(own).toMatchFileSnapshot(`golden/report-forward.${form}.golden.txt`);
 });

@@ -10,8 +10,8 @@ import { createFixture, type Fixture } from "./support/fixture.ts";
  */
 const GOLDEN = path.join(import.meta.dirname, "golden/usage-errors.golden.txt");
 const blocks = (await readFile(GOLDEN, "utf8")).split(/\n(?=\$ )/).map((block) => {
-  const [line = "", ...rest] = block.trimEnd().split("\n");
-  return { line: line.slice("$ ".length), expected: rest.join("\n") };
+  const [, line = "", expected = ""] = /^\$ (.*) (# exit code .*)$/s.exec(block.trimEnd()) ?? [];
+  return { line, expected };
 });
 
 const PLAN = { resource: "meetings", format: "ndjson", asked: {}, query: {}, startedAt: "2026-11-21T12:00:00.000Z" };
@@ -51,7 +51,7 @@ beforeAll(async () => {
 
 const now: string[] = [];
 afterAll(async () => {
-  if (process.env["UPDATE_GOLDEN"]) await writeFile(GOLDEN, `${now.join("\n\n")}\n`);
+  if (process.env["UPDATE_GOLDEN"]) await writeFile(GOLDEN, `${now.join("\n")}\n`);
   await fixture.server.close();
   await rm(directory, { recursive: true });
 });
@@ -69,16 +69,16 @@ async function runLine(line: string): Promise<string> {
   );
   const { code, stderr } = await fixture.svc(argv, variables === "" ? {} : { env });
   const said = stderr.replaceAll(directory, "DIR").replace(/request id: .*\n/, "");
-  return `exit code ${code}\n${said.trimEnd()}`;
+  return `# exit code ${code}\n${said.trimEnd()}`;
 }
 
 it.each(blocks)("svc: $line", async ({ line, expected }) => {
   const said = await runLine(line);
-  now.push(`$ ${line}\n${said}`);
+  now.push(`$ ${line} ${said}`);
   if (!process.env["UPDATE_GOLDEN"]) expect(said).toBe(expected);
 });
 
 it("The table holds every way to go wrong that it ever held", () => {
   expect(blocks.length).toBeGreaterThan(110);
-  expect(blocks.filter(({ expected }) => expected.startsWith("exit code 0"))).toEqual([]);
+  expect(blocks.filter(({ expected }) => expected.startsWith("# exit code 0"))).toEqual([]);
 });

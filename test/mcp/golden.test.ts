@@ -4,6 +4,7 @@ import { typesOf } from "../../mcp/input/json-schema.ts";
 import { describeTools } from "../../mcp/registry/describe-tools.ts";
 import { DEFAULT_TOOLS, TOOL_NAMES, type ToolName, WRITING_TOOLS } from "../../mcp/settings/tool-names.ts";
 import { SURFACE_ENTRIES } from "../../spec/surfaces.ts";
+import { compactJson } from "../support/compact-json.ts";
 import { fillIds } from "../support/sample-ids.ts";
 import { createSmallEnvironment, type SmallOrganization } from "./support/small-organization.ts";
 
@@ -30,7 +31,7 @@ it.each(TOOL_NAMES)("%s is listed and responds as its golden file says", async (
     definition,
     example: { arguments: given, content: text.split("\n"), structuredContent: structured },
   };
-  await expect(`${JSON.stringify(golden, null, 2)}\n`).toMatchFileSnapshot(`golden/${name}.golden.json`);
+  await expect(`${compactJson(golden)}\n`).toMatchFileSnapshot(`golden/${name}.golden.json`);
 });
 
 it.each(describeTools(TOOL_NAMES))("$name is described for a newcomer, briefly and truthfully", (tool) => {

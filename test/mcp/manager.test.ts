@@ -3,6 +3,7 @@ import path from "node:path";
 import { afterAll, expect, it } from "vitest";
 import { Directory } from "../../core/people/directory.ts";
 import type { ToolName } from "../../mcp/settings/tool-names.ts";
+import { compactJson } from "../support/compact-json.ts";
 import { readTruth } from "./manager/api.ts";
 import { type Assistant, QUESTIONS, type Rows } from "./manager/questions.ts";
 import { createTestEnvironment, type ToolResult } from "./support/environment.ts";
@@ -23,7 +24,7 @@ directory.addStats(await truth.svc.team.stats({ time_range: "all" }));
 const documented = JSON.parse(await readFile(GOLDEN, "utf8").catch(() => "[]")) as Figures[];
 const measured: Figures[] = [];
 afterAll(async () => {
-  if (process.env["UPDATE_GOLDEN"]) await writeFile(GOLDEN, `${JSON.stringify(measured, null, 2)}\n`);
+  if (process.env["UPDATE_GOLDEN"]) await writeFile(GOLDEN, `${compactJson(measured)}\n`);
   await env.server.close();
 });
 

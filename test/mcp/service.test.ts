@@ -8,6 +8,7 @@ import { Policy } from "../../mcp/settings/policy.ts";
 import { readSettings } from "../../mcp/settings/read-settings.ts";
 import type { ToolName } from "../../mcp/settings/tool-names.ts";
 import { aMeeting, aTemplate, aUser } from "../../server-mock/library/index.ts";
+import { compactJson } from "../support/compact-json.ts";
 import { createTestEnvironment, MARK, NOW, readResult } from "./support/environment.ts";
 import { createSalesTeam, rowsOf } from "./support/sales-team.ts";
 
@@ -236,8 +237,8 @@ it.each(["delete_template", "update_template"] as const)("%s changes nothing tha
   });
   expect(questions).toEqual([
     name === "delete_template"
-      ? 'Delete the coaching template "Kept" permanently?'
-      : 'Change name, is_active of the coaching template "Kept"?',
+      ? `Delete the coaching template "Kept" (${template.id}) permanently?`
+      : `Change name, is_active of the coaching template "Kept" (${template.id})?`,
   ]);
   expect(requests.filter((request) => !request.startsWith("GET"))).toEqual([]);
   expect((await call(name, given, async () => true)).isError).toBe(false);
@@ -262,7 +263,7 @@ it("prompts are what their golden file says", async () => {
     getPrompt(name, filled[name] ?? {}, { policy, now }),
     getPrompt(name, required[name] ?? {}, { policy, now }),
   ]);
-  await expect(`${JSON.stringify(written, null, 1)}\n`).toMatchFileSnapshot("golden/prompts.golden.json");
+  await expect(`${compactJson(written)}\n`).toMatchFileSnapshot("golden/prompts.golden.json");
 });
 
 it("a resource has its type, and a failure of the service is no missing resource", async () => {
