@@ -17,7 +17,7 @@ const SRC_LAYERS = [
   "resources/",
   "client-setup\\.ts$",
   "(client|svc-fetch)\\.ts$",
-  "(index|validate)\\.ts$",
+  "(index|undici|validate)\\.ts$",
 ];
 
 /** The reference server from the bottom up: a layer imports what stands before it, type imports included. */

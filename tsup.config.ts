@@ -25,9 +25,12 @@ const withoutSources: Options["esbuildOptions"] = (options) => {
 
 const entry = { index: "src/index.ts", validate: "src/validate.ts" };
 
+const undiciEntry = { undici: "src/undici.ts" };
+
 // One set of declarations for both kinds of modules: an ES module may import from a CommonJS one, not the other way round.
 function declareForModules(): void {
-  for (const name of Object.keys(entry)) writeFileSync(`${OUT}/${name}.d.ts`, `export * from "./${name}.cjs";\n`);
+  for (const name of Object.keys({ ...entry, ...undiciEntry }))
+    writeFileSync(`${OUT}/${name}.d.ts`, `export * from "./${name}.cjs";\n`);
 }
 
 // Constants in a file of their own: bundlers keep what they cannot prove to have no effect, which of the client is 2 kB.
@@ -58,5 +61,12 @@ export default defineConfig([
     sourcemap: true,
     esbuildOptions: withoutSources,
     onSuccess: async () => [`${OUT}/node.js.map`, `${OUT}/node.cjs.map`].forEach(mapLines),
+  },
+  {
+    ...shared,
+    entry: undiciEntry,
+    platform: "node",
+    minify: false,
+    dts: { compilerOptions: { stripInternal: true } },
   },
 ]);

@@ -52,8 +52,8 @@ export function setUpClient(given: ClientOptions, internals: Partial<ClientInter
 }
 
 function completeInternals(
-  { fetch, request }: ResolvedClientOptions,
-  { transport, ...given }: Partial<ClientInternals>,
+  { fetch, transport: custom, request }: ResolvedClientOptions,
+  { transport = custom?.send as Transport | undefined, ...given }: Partial<ClientInternals>,
 ): ClientInternals {
   return {
     clock: systemClock,

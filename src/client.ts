@@ -59,9 +59,14 @@ export class SvcClient extends Service {
     check("options", changes, AN_OBJECT);
     const given = Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined));
     const { transport, ...internals } = this.#internals;
+    const isSentOtherwise = "fetch" in given || "transport" in given;
     // Its headers are among the defaults.
-    const { headers: _, ...own } = this.#options;
-    return new SvcClient({ ...own, ...given }, "fetch" in given ? internals : this.#internals);
+    const own = {
+      ...this.#options,
+      headers: undefined,
+      ...(isSentOtherwise && { fetch: undefined, transport: undefined }),
+    };
+    return new SvcClient({ ...own, ...given }, isSentOtherwise ? internals : this.#internals);
   }
 
   /**

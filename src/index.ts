@@ -26,7 +26,7 @@ export { IncompleteListError, OptionsError, PaginationError, UnexpectedResponseE
 export type { components, operations, paths } from "./operation-types.ts";
 export type { ApiKey } from "./options/api-key.ts";
 export type { CacheOptions } from "./options/cache-options.ts";
-export type { ClientOptions } from "./options/client-options.ts";
+export type { ClientOptions, CustomTransport } from "./options/client-options.ts";
 export type { GetManyOptions } from "./options/get-many-options.ts";
 export type { HeaderContext, HeaderFunction, HeaderRecord } from "./options/headers.ts";
 export type { Hooks, Logger, RequestEvent, ResponseEvent, RetryEvent } from "./options/hooks.ts";

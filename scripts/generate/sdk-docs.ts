@@ -9,7 +9,7 @@ import { find, type PublicApi, readPublicApi } from "./sdk-docs/public-api.ts";
 import { methodTable, resourceSections } from "./sdk-docs/resource-sections.ts";
 
 const ROOT = join(import.meta.dirname, "../..");
-const ENTRIES = ["src/index.ts", "src/validate.ts"].map((entry) => join(ROOT, entry));
+const ENTRIES = ["src/index.ts", "src/undici.ts", "src/validate.ts"].map((entry) => join(ROOT, entry));
 
 /** Known to everybody, and long to write. */
 const OF_A_PROMISE = ["then", "catch", "finally"];
@@ -19,7 +19,7 @@ export async function generateSdkDocs(): Promise<GeneratedFile> {
   return fillDocument("docs/sdk.md", writeParts(readSdk()));
 }
 
-/** All that users can import from `svc-sdk` and `svc-sdk/validate`. */
+/** All that users can import. */
 export function readSdk(): PublicApi {
   const { config } = ts.readConfigFile(join(ROOT, "tsconfig.json"), ts.sys.readFile);
   const { options } = ts.parseJsonConfigFileContent({ ...config, include: [], files: ENTRIES }, ts.sys, ROOT);
@@ -49,6 +49,10 @@ function writeParts(api: PublicApi): Record<string, string> {
     constants: constantTable(api),
     models: modelTable(api),
     types: typeTable(api),
+    undici: [
+      functionTable(api, ["createUndiciTransport"]),
+      memberTable(api, ["UndiciDispatcher", "CustomTransport"]),
+    ].join("\n\n"),
     validate: [functionTable(api, ["validateResponses"]), memberTable(api, ["ResponseValidation"])].join("\n\n"),
   };
 }

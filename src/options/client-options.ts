@@ -13,6 +13,18 @@ import {
 import type { ResponseValidation } from "./response-validation.ts";
 import { A_BOOLEAN, A_FUNCTION, AN_OBJECT, checkOptions, expected, type Rule, type Rules, whole } from "./rules.ts";
 
+/** A way to send requests other than the SDK's own, such as `createUndiciTransport()` of `svc-sdk/undici` returns. */
+export interface CustomTransport {
+  /** What it sends requests by. */
+  readonly name: string;
+  /**
+   * Its `Transport`.
+   *
+   * @internal
+   */
+  readonly send: unknown;
+}
+
 /** Options of a client. */
 export interface ClientOptions extends CommonOptions {
   /**
@@ -30,6 +42,8 @@ export interface ClientOptions extends CommonOptions {
    * intercepts, unless the global `fetch` is not Node's own: a mock of it is used.
    */
   fetch?: typeof globalThis.fetch | undefined;
+  /** What requests are sent by instead of the SDK's own transport: `createUndiciTransport(dispatcher)` of `svc-sdk/undici`. */
+  transport?: CustomTransport | undefined;
   /** Allows sending the key over plain http:// to hosts other than this machine. Default false. */
   allowInsecureHttp?: boolean | undefined;
   /** Checks every response against the spec: `validateResponses("warn")` of `svc-sdk/validate`. Default off. */
@@ -60,6 +74,7 @@ export interface ResolvedClientOptions {
   /** Without a trailing slash and without `/api/v1`. */
   readonly baseUrl: string;
   readonly fetch: typeof globalThis.fetch | undefined;
+  readonly transport: CustomTransport | undefined;
   readonly userAgent: string | undefined;
   /** Undefined for none. */
   readonly cache: CacheOptions | undefined;
@@ -78,6 +93,10 @@ export const CLIENT_RULES: Rules = {
   apiKey: ANYTHING,
   baseUrl: ANYTHING,
   fetch: A_FUNCTION,
+  transport: [
+    "the result of createUndiciTransport() of svc-sdk/undici",
+    (value) => typeof (value as CustomTransport | null)?.send === "function",
+  ],
   allowInsecureHttp: A_BOOLEAN,
   allowBrowser: A_BOOLEAN,
   allowIncomplete: A_BOOLEAN,
@@ -99,10 +118,11 @@ export function resolveClientOptions(
   base = DEFAULT_OPTIONS,
   surroundings: Surroundings = {},
 ): ResolvedClientOptions {
-  const { allowInsecureHttp, allowBrowser, fetch, userAgent, validation, cache, ...options } = checkOptions(
+  const { allowInsecureHttp, allowBrowser, fetch, transport, userAgent, validation, cache, ...options } = checkOptions(
     given,
     CLIENT_RULES,
   );
+  if (fetch && transport) throw new OptionsError("Pass either `fetch` or `transport`, not both.", "transport");
   const { apiKey = surroundings.apiKey, baseUrl = surroundings.baseUrl, ...request } = options;
   const { logger = surroundings.logger } = request;
   if (apiKey !== null && surroundings.isBrowser && !allowBrowser) {
@@ -115,6 +135,7 @@ export function resolveClientOptions(
     apiKey: apiKey === null || typeof apiKey === "function" ? apiKey : requireKey(apiKey),
     baseUrl: normalizeBaseUrl(baseUrl, allowInsecureHttp),
     fetch,
+    transport,
     userAgent,
     validation,
     cache: cache ? checkOptions(cache === true ? {} : cache, CACHE_RULES) : undefined,

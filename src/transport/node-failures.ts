@@ -10,7 +10,7 @@ const REASONS: readonly [RegExp, TransportFailureReason][] = [
   ],
   [/^(ECONNRESET|EPIPE|ECONNABORTED)$/, "reset"],
   [/^(UND_ERR_SOCKET|ERR_STREAM_PREMATURE_CLOSE)$/, "closed"],
-  [/^(HPE_|UND_ERR_RES|UND_ERR_HEADERS_OVERFLOW|UND_ERR_RESPONSE)/, "protocol"],
+  [/^(HPE_|HTTPParserError|UND_ERR_RES|UND_ERR_HEADERS_OVERFLOW|UND_ERR_RESPONSE)/, "protocol"],
   [/^(ETIMEDOUT|UND_ERR_(CONNECT|HEADERS|BODY)_TIMEOUT|ESOCKETTIMEDOUT)$/, "timeout"],
   [/^(Z_|ERR_BROTLI|ERR__ERROR_FORMAT|ERR_PADDING|ERR_TRAILING_JUNK)/, "encoding"],
 ];
@@ -22,7 +22,7 @@ export function findReason(error: unknown): TransportFailureReason {
 
 function findKnown(error: unknown, depth: number): TransportFailureReason | undefined {
   if (typeof error !== "object" || error === null || depth > 5) return undefined;
-  const { code, cause, errors } = error as { code?: unknown; cause?: unknown; errors?: unknown };
+  const { name, code = name, cause, errors } = error as Record<"name" | "code" | "cause" | "errors", unknown>;
   const known = typeof code === "string" ? REASONS.find(([pattern]) => pattern.test(code))?.[1] : undefined;
   // A host with several addresses fails with one error each.
   const first = Array.isArray(errors) ? errors[0] : undefined;

@@ -2,6 +2,7 @@ import type { IncomingMessage } from "node:http";
 import type { Cancellation } from "../call/cancellation.ts";
 import type { ResponseHeaders } from "../call/response-info.ts";
 import { concatenate } from "./concatenate.ts";
+import { decode } from "./node-decompression.ts";
 import type { RawResponse } from "./transport.ts";
 import { TransportFailure, toTransportFailure } from "./transport-failure.ts";
 
@@ -13,10 +14,7 @@ export function createNodeResponse(incoming: IncomingMessage, cancellation: Canc
     headers,
     readBody: async (maxBytes) => {
       const bytes = await collect(incoming, maxBytes);
-      const encoding = (headers.get("content-encoding") ?? "identity").trim().toLowerCase();
-      return bytes.byteLength === 0 || encoding === "identity"
-        ? bytes
-        : cancellation.race(decompress(bytes, encoding, maxBytes));
+      return cancellation.race(decode(bytes, headers.get("content-encoding"), maxBytes));
     },
     discard: () => {
       incoming.on("error", () => undefined);
@@ -62,26 +60,5 @@ function collect(incoming: IncomingMessage, maxBytes: number): Promise<Uint8Arra
     });
     incoming.on("end", () => resolve(concatenate(chunks, size)));
     incoming.on("error", (error) => reject(toTransportFailure(error)));
-  });
-}
-
-function decompress(bytes: Uint8Array, encoding: string, maxBytes: number): Promise<Uint8Array> {
-  const { brotliDecompress, gunzip, inflate, inflateRaw } = process.getBuiltinModule("node:zlib");
-  const { MAX_LENGTH } = process.getBuiltinModule("node:buffer").constants;
-  return new Promise((resolve, reject) => {
-    const options = { maxOutputLength: Math.min(maxBytes, MAX_LENGTH) };
-    const done = (error: NodeJS.ErrnoException | null, decoded: Uint8Array) => {
-      if (!error) return resolve(decoded);
-      if (error.code === "ERR_BUFFER_TOO_LARGE") return reject(new TransportFailure("too_large", { cause: error }));
-      reject(new TransportFailure("encoding", { cause: error, detail: `: it is not valid ${encoding}` }));
-    };
-    if (encoding === "br") brotliDecompress(bytes, options, done);
-    else if (encoding === "gzip" || encoding === "x-gzip") gunzip(bytes, options, done);
-    // With the header of zlib, as RFC 9110 has it, or without, as some servers do.
-    else if (encoding === "deflate") ((bytes[0] ?? 0) % 16 === 8 ? inflate : inflateRaw)(bytes, options, done);
-    else
-      reject(
-        new TransportFailure("encoding", { detail: `: its Content-Encoding is ${encoding}, not gzip, br or deflate` }),
-      );
   });
 }

@@ -34,7 +34,8 @@ export class TransportFailure extends Error {
 
 /** Converts any error of a network stack. */
 export function toTransportFailure(error: unknown): TransportFailure {
-  if (error instanceof TransportFailure) return error;
+  // Not `instanceof`: a transport of another entry of the package has a class of its own.
+  if (error instanceof Error && "neverSent" in error) return error as TransportFailure;
   const reason = findReason(error);
   const neverSent = FAILURES[reason]?.neverSent ?? false;
   return new TransportFailure(reason, { cause: error, neverSent, detail: findAdvice(reason, error) });

@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { expect, it } from "vitest";
 import { readSdk } from "../../scripts/generate/sdk-docs.ts";
 import * as sdk from "../../src/index.ts";
+import * as undici from "../../src/undici.ts";
 import * as validate from "../../src/validate.ts";
 
 const page = readFileSync(join(import.meta.dirname, "../../docs/sdk.md"), "utf8");
@@ -18,7 +19,7 @@ const named = (name: string): string => `\`${name.replaceAll(/[[\].]/g, "\\$&")}
 const sectionsOn = (owner: string): string[] => sections.filter((section) => new RegExp(named(owner)).test(section));
 
 it("the reference is written from everything that can be imported", () => {
-  const values = [...Object.keys(sdk), ...Object.keys(validate)];
+  const values = [...Object.keys(sdk), ...Object.keys(undici), ...Object.keys(validate)];
   expect(values.length).toBeGreaterThan(20);
   expect([...api.keys()]).toEqual(expect.arrayContaining(values));
 });

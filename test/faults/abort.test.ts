@@ -54,7 +54,7 @@ const PHASES: readonly Phase[] = [
   { name: "iterating, eight pages at once", respond: stallFrom(5), afterRequests: 9, call: iterate(8) },
 ];
 
-const CASES = (["default", "fetch"] as const satisfies TransportName[]).flatMap((transport) =>
+const CASES = (["default", "fetch", "undici"] as const satisfies TransportName[]).flatMap((transport) =>
   PHASES.map((phase) => [`${phase.name} over the ${transport} transport`, transport, phase] as const),
 );
 

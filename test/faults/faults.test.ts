@@ -14,7 +14,7 @@ interface Case {
   readonly transport: TransportName;
 }
 
-const TRANSPORT_NAMES: readonly TransportName[] = ["default", "fetch"];
+const TRANSPORT_NAMES: readonly TransportName[] = ["default", "fetch", "undici"];
 
 const CASES: readonly Case[] = TRANSPORT_NAMES.flatMap((transport) =>
   Object.entries(FAULTS_BY_THEME).flatMap(([theme, faults]) =>
@@ -40,7 +40,7 @@ afterAll(() => {
 const DRAWN = draw(
   "faults",
   CASES,
-  120,
+  160,
   ({ theme }) => theme,
   ({ transport }) => transport,
 );

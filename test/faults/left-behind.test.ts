@@ -8,7 +8,7 @@ import { failure, fine, silence } from "../support/faults/responses.ts";
 import { createClient, TRANSPORTS } from "../support/faults/run-fault.ts";
 import { turns, until } from "../support/turns.ts";
 
-const TRANSPORT_NAMES: readonly TransportName[] = ["default", "fetch"];
+const TRANSPORT_NAMES: readonly TransportName[] = ["default", "fetch", "undici"];
 
 const unhandled: unknown[] = [];
 const noteUnhandled = (reason: unknown): void => void unhandled.push(reason);

@@ -104,6 +104,10 @@ it("svc-sdk ships these files and no others", () => {
       "dist/sdk/node.js",
       "dist/sdk/node.js.map",
       "dist/sdk/response-validation-HASH.d.cts",
+      "dist/sdk/undici.cjs",
+      "dist/sdk/undici.d.cts",
+      "dist/sdk/undici.d.ts",
+      "dist/sdk/undici.js",
       "dist/sdk/validate.cjs",
       "dist/sdk/validate.d.cts",
       "dist/sdk/validate.d.ts",
@@ -172,7 +176,9 @@ it("svc-server ships these files and no others", () => {
 it("svc-sdk installs nothing else and runs nothing while it is installed", () => {
   const manifest = manifestOf(".");
   expect(manifest.dependencies).toBeUndefined();
-  expect(manifest.peerDependencies).toBeUndefined();
+  // Given by the program that uses `svc-sdk/undici`, and never imported.
+  expect(manifest.peerDependencies).toEqual({ undici: "*" });
+  expect(manifest.peerDependenciesMeta).toEqual({ undici: { optional: true } });
   expect(Object.keys(manifest.scripts).filter((name) => /^(pre|post)?(install|prepare)$/.test(name))).toEqual([]);
 });
 
@@ -204,6 +210,7 @@ it("one constant of svc-sdk costs a page nothing but itself", async () => {
 const ACCEPTED_KB: [path: string, kB: number, what: string][] = [
   ["dist/sdk/client.js", 71, "minified: the whole SDK for browsers, Deno, Bun and Workers, openapi-fetch with it"],
   ["dist/sdk/node.js", 197, "not minified: stack traces of users show real names"],
+  ["dist/sdk/undici.js", 12, "not minified: dispatch, decompression, and what errors of a network stack mean"],
   ["dist/sdk/validate.js", 36, "the schemas of all responses, and their validator"],
   [
     "dist/sdk/",
@@ -241,9 +248,12 @@ it("the tarball of svc-sdk is at most 5 % larger than it was", () => {
   expect(sdk.size / 1_000).toBeLessThan(ACCEPTED_TARBALL_KB * SLACK);
 });
 
-it.each(["index", "validate"])("the declarations of %s have the values of its module, and no others", (entry) => {
-  const declarations = readFileSync(join(ROOT, `dist/sdk/${entry}.d.cts`), "utf8");
-  const names = /^export \{ (.*) \};$/m.exec(declarations)?.[1]?.split(", ") ?? [];
-  const module = createRequire(import.meta.url)(join(ROOT, `dist/sdk/${entry}.cjs`));
-  expect(names.filter((name) => !name.startsWith("type ")).sort()).toEqual(Object.keys(module).sort());
-});
+it.each(["index", "undici", "validate"])(
+  "the declarations of %s have the values of its module, and no others",
+  (entry) => {
+    const declarations = readFileSync(join(ROOT, `dist/sdk/${entry}.d.cts`), "utf8");
+    const names = /^export \{ (.*) \};$/m.exec(declarations)?.[1]?.split(", ") ?? [];
+    const module = createRequire(import.meta.url)(join(ROOT, `dist/sdk/${entry}.cjs`));
+    expect(names.filter((name) => !name.startsWith("type ")).sort()).toEqual(Object.keys(module).sort());
+  },
+);

@@ -4,7 +4,7 @@ import type { Target } from "../fault-server-targets.ts";
 import type { AcceleratedClock } from "./accelerated-clock.ts";
 import { TEAM_STATS } from "./samples.ts";
 
-export type TransportName = "default" | "fetch";
+export type TransportName = "default" | "fetch" | "undici";
 
 /** What a call has at hand beside the client. */
 export interface CallContext {

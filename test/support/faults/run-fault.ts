@@ -1,5 +1,7 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
+import { Agent } from "undici";
 import { type ClientOptions, SvcClient } from "../../../src/index.ts";
+import { createUndiciTransport } from "../../../src/undici.ts";
 import { type FaultServer, startFaultServer } from "../fault-server.ts";
 import type { Target } from "../fault-server-targets.ts";
 import { type AcceleratedClock, CLOCK_SPEED, createAcceleratedClock } from "./accelerated-clock.ts";
@@ -26,6 +28,7 @@ export interface Outcome {
 export const TRANSPORTS: Readonly<Record<TransportName, Partial<ClientOptions>>> = {
   default: {},
   fetch: { fetch: (input, init) => globalThis.fetch(input, init) },
+  undici: { transport: createUndiciTransport(new Agent()) },
 };
 
 /** Runs one fault against a fresh server and a fresh client. */
