@@ -1,6 +1,6 @@
 import { isRecord } from "../text/is-record.ts";
 import type { Assistant } from "./assistants.ts";
-import { readJsonServers, removeJsonServer, setJsonServer } from "./merge-json.ts";
+import { addJsonServer, readJsonServers, removeJsonServer } from "./merge-json.ts";
 import { addTomlServer, readTomlServers, removeTomlServer } from "./merge-toml.ts";
 import { isFilledIn, type Question, type ServerEntry } from "./server-entry.ts";
 
@@ -15,6 +15,9 @@ export interface Wanted extends Layout {
   replace?: boolean;
 }
 
+/** Some editors begin a file with it. */
+const BYTE_ORDER_MARK = "\ufeff";
+
 /** The configuration with the entry in it, or why it is left alone. */
 export type Merge =
   | { outcome: "added" | "replaced"; text: string }
@@ -28,6 +31,10 @@ export type Merge =
  * @throws UsageError when the file is not what such a configuration looks like
  */
 export function mergeConfig(current: string, wanted: Wanted): Merge {
+  if (current.startsWith(BYTE_ORDER_MARK)) {
+    const merge = mergeConfig(current.slice(1), wanted);
+    return "text" in merge ? { ...merge, text: BYTE_ORDER_MARK + merge.text } : merge;
+  }
   const { name, entry, replace = false } = wanted;
   const servers = readServers(current, wanted);
   if (!Object.hasOwn(servers, name)) return { outcome: "added", text: addServer(current, wanted) };
@@ -38,6 +45,10 @@ export function mergeConfig(current: string, wanted: Wanted): Merge {
 
 /** The configuration without an entry; undefined if it has none of that name. */
 export function removeFromConfig(current: string, wanted: Layout & { name: string }): string | undefined {
+  if (current.startsWith(BYTE_ORDER_MARK)) {
+    const text = removeFromConfig(current.slice(1), wanted);
+    return text === undefined ? undefined : BYTE_ORDER_MARK + text;
+  }
   return Object.hasOwn(readServers(current, wanted), wanted.name) ? removeServer(current, wanted) : undefined;
 }
 
@@ -45,7 +56,7 @@ const readServers = (text: string, { format, member }: Layout): Record<string, u
   format === "json" ? readJsonServers(text, member) : readTomlServers(text, member);
 
 const addServer = (text: string, wanted: Wanted): string =>
-  wanted.format === "json" ? setJsonServer(text, wanted.member, wanted) : addTomlServer(text, wanted.member, wanted);
+  wanted.format === "json" ? addJsonServer(text, wanted.member, wanted) : addTomlServer(text, wanted.member, wanted);
 
 const removeServer = (text: string, { format, member, name }: Layout & { name: string }): string =>
   format === "json" ? removeJsonServer(text, member, name) : removeTomlServer(text, member, name);

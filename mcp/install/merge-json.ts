@@ -1,6 +1,7 @@
-import { applyEdits, type FormattingOptions, modify, type ParseError, parse } from "jsonc-parser";
+import { type Node, type ParseError, parse, parseTree } from "jsonc-parser";
 import { UsageError } from "../errors/usage-error.ts";
 import { isRecord } from "../text/is-record.ts";
+import { addItem, withoutItem } from "./edit-json.ts";
 import { KEY_QUESTION, type Question, type ServerEntry } from "./server-entry.ts";
 
 /** The servers of a JSON configuration, by name. @throws UsageError when it is not what such a configuration looks like */
@@ -10,54 +11,111 @@ export function readJsonServers(text: string, member: string): Record<string, un
   throw new UsageError(`\`${member}\` in the configuration is not an object. Fix it manually.`);
 }
 
-/** Adds or replaces a server, and adds its questions; everything else stays as it is, comments and layout too. */
-export function setJsonServer(
+/** Adds a server, and its questions; everything else stays as it is, to the byte. */
+export function addJsonServer(
   current: string,
   member: string,
   { name, entry, questions }: { name: string; entry: ServerEntry; questions: readonly Question[] },
 ): string {
-  const text = current.trim() === "" ? "{}\n" : current;
-  const options = { formattingOptions: formattingOf(text) };
-  const shown = Object.keys(entry.env).length > 0 ? entry : withoutEnv(entry);
-  const withEntry = applyEdits(text, modify(text, [member, name], shown, options));
+  const { env, ...rest } = entry;
+  return addServer(current, member, { name, value: Object.keys(env).length > 0 ? entry : rest, questions });
+}
+
+/** Open, so that a server is added on lines of its own. */
+const NEW_FILE = "{\n}\n";
+
+interface Server {
+  name: string;
+  value: unknown;
+  questions: readonly Question[];
+}
+
+function addServer(current: string, member: string, { name, value, questions }: Server): string {
+  const text = current.trim() === "" ? NEW_FILE : current;
+  const servers = memberOf(treeOf(text), member);
+  const withEntry = servers
+    ? addItem(text, servers, { key: name, value })
+    : addItem(text, treeOf(text), { key: member, value: { [name]: value } });
   return questions.reduce(addQuestion, withEntry);
 }
 
-/** Removes a server, and the question for its key if no other server asks it. */
+/**
+ * Removes a server, and the question for its key if no other server asks it. The text is the one from before the server was added,
+ * wherever adding it again gives what is there now.
+ */
 export function removeJsonServer(text: string, member: string, name: string): string {
-  const options = { formattingOptions: formattingOf(text) };
-  const removed = applyEdits(text, modify(text, [member, name], undefined, options));
-  const config = readConfig(removed);
-  const isAsked = JSON.stringify(config[member] ?? {}).includes(`\${input:${KEY_QUESTION.id}}`);
-  const inputs = Array.isArray(config["inputs"]) ? config["inputs"] : [];
-  const index = inputs.findIndex((input) => isRecord(input) && input["id"] === KEY_QUESTION.id);
-  if (isAsked || index < 0) return removed;
-  return applyEdits(removed, modify(removed, ["inputs", index], undefined, options));
+  const value = readJsonServers(text, member)[name];
+  const isAsked = Object.entries(readJsonServers(text, member)).some(
+    ([other, server]) => other !== name && JSON.stringify(server).includes(`\${input:${KEY_QUESTION.id}}`),
+  );
+  const questions = isAsked ? [] : questionsOf(text).filter(({ id }) => id === KEY_QUESTION.id);
+  const withoutQuestions = questions.length > 0 ? withoutQuestion(text) : [];
+  const candidates = (from: string): string[] => withoutMember(from, [member, name]);
+  const restored =
+    withoutQuestions
+      .flatMap(candidates)
+      .find((candidate) => addServer(candidate, member, { name, value, questions }) === text) ??
+    candidates(text).find((candidate) => addServer(candidate, member, { name, value, questions: [] }) === text);
+  // A question that was there before stays.
+  if (restored !== undefined) return restored;
+  const [without = text] = candidates(withoutQuestions[0] ?? text).slice(-1);
+  return without;
 }
 
-function withoutEnv({ env: _, ...entry }: ServerEntry): Omit<ServerEntry, "env"> {
-  return entry;
+/** The text without a member of an object of the root, and without that object where it is empty then. */
+function withoutMember(text: string, [member, name]: readonly [string, string]): string[] {
+  const root = treeOf(text);
+  const servers = memberOf(root, member);
+  if (!servers) return [text];
+  const inside = withoutItem(text, servers, indexOf(servers, name));
+  if ((servers.children?.length ?? 0) > 1) return inside;
+  return [...withoutItem(text, root, indexOf(root, member)), ...inside].map((one) => (one === NEW_FILE ? "" : one));
+}
+
+function withoutQuestion(text: string): string[] {
+  const root = treeOf(text);
+  const inputs = memberOf(root, "inputs");
+  const index = questionsOf(text).findIndex(({ id }) => id === KEY_QUESTION.id);
+  if (!inputs || index < 0) return [];
+  const inside = withoutItem(text, inputs, index);
+  return (inputs.children?.length ?? 0) > 1 ? inside : [...withoutItem(text, root, indexOf(root, "inputs")), ...inside];
+}
+
+const indexOf = ({ children = [] }: Node, key: string): number =>
+  children.findLastIndex(({ children: [name] = [] }) => name?.value === key);
+
+/** A member's value. The last of several with one name is the one that counts. */
+const memberOf = (container: Node, key: string): Node | undefined =>
+  container.children?.[indexOf(container, key)]?.children?.[1];
+
+const OPTIONS = { allowTrailingComma: true };
+
+function treeOf(text: string): Node {
+  const root = parseTree(text, [], OPTIONS);
+  if (!root) throw new UsageError("The configuration is empty. Use --print and add the entry manually.");
+  return root;
 }
 
 function readConfig(text: string): Record<string, unknown> {
   const errors: ParseError[] = [];
-  const config: unknown = parse(text.trim() === "" ? "{}" : text, errors, { allowTrailingComma: true });
+  const config: unknown = parse(text.trim() === "" ? "{}" : text, errors, OPTIONS);
   if (errors.length === 0 && isRecord(config)) return config;
   throw new UsageError(
     "The configuration is not valid JSON, so it was left alone. Fix it, or use --print and add the entry manually.",
   );
 }
 
-function addQuestion(text: string, question: Question): string {
+/** The questions of a configuration, in order; others than ours may have any form. */
+function questionsOf(text: string): Question[] {
   const { inputs = [] } = readConfig(text);
   if (!Array.isArray(inputs)) throw new UsageError("`inputs` in the configuration is not a list. Fix it manually.");
-  if (inputs.some((input) => isRecord(input) && input["id"] === question.id)) return text;
-  const options = { formattingOptions: formattingOf(text), isArrayInsertion: true };
-  return applyEdits(text, modify(text, ["inputs", inputs.length], question, options));
+  return inputs.map((input) => (isRecord(input) ? input : {}) as unknown as Question);
 }
 
-function formattingOf(text: string): FormattingOptions {
-  const indent = /^([ \t]+)"/m.exec(text)?.[1] ?? "  ";
-  const insertSpaces = !indent.includes("\t");
-  return { insertSpaces, tabSize: insertSpaces ? indent.length : 1, eol: text.includes("\r\n") ? "\r\n" : "\n" };
+function addQuestion(text: string, question: Question): string {
+  if (questionsOf(text).some(({ id }) => id === question.id)) return text;
+  const inputs = memberOf(treeOf(text), "inputs");
+  return inputs
+    ? addItem(text, inputs, { value: question })
+    : addItem(text, treeOf(text), { key: "inputs", value: [question] });
 }

@@ -10,7 +10,7 @@ export function readTomlServers(text: string, member: string): Record<string, un
   return servers;
 }
 
-/** Adds a server at the end; what is there stays as it is, comments too. */
+/** Adds a server at the end, or to the inline table that the servers are in; what is there stays as it is, to the byte. */
 export function addTomlServer(
   text: string,
   member: string,
@@ -19,22 +19,82 @@ export function addTomlServer(
   const { command, args, env, env_vars: forwarded } = entry;
   const hasEnv = Object.keys(env).length > 0;
   const table = { command, args, ...(forwarded ? { env_vars: forwarded } : {}), ...(hasEnv ? { env } : {}) };
-  const block = stringify({ [member]: { [name]: table } });
-  const before = text.trim() === "" ? "" : `${text.replace(/\s*$/, "")}\n\n`;
-  return verify(`${before}${block.trim()}\n`, text, { member, name, expected: table });
+  return verify(addTable(text, member, { name, table }), text, { member, name, expected: table });
 }
 
-/** Removes a server with its own tables; everything else stays as it is. */
+interface NamedTable {
+  name: string;
+  table: Record<string, unknown>;
+}
+
+function addTable(text: string, member: string, { name, table }: NamedTable): string {
+  const inline = inlineTable(member);
+  if (inline.test(text)) {
+    return text.replace(inline, (_, open: string, inner: string, close: string) => {
+      const before = inner.trim() === "" ? "" : `${inner.trimEnd()},`;
+      return `${open}${before} ${JSON.stringify(name)} = ${inlineText(table)}${close}`;
+    });
+  }
+  const eol = text.includes("\r\n") ? "\r\n" : "\n";
+  const block = stringify({ [member]: { [name]: table } })
+    .trim()
+    .replaceAll("\n", eol);
+  if (text !== "" && !text.endsWith("\n")) return `${text}${eol}${eol}${block}`;
+  return `${text}${text === "" ? "" : eol}${block}${eol}`;
+}
+
+/** The line of an inline table: what opens it, what is in it, and what closes it. */
+const inlineTable = (member: string): RegExp =>
+  new RegExp(
+    `^([ \\t]*${escapePattern(member)}[ \\t]*=[ \\t]*\\{)(.*?)([ \\t]*\\}[ \\t]*(?:#[^"'\\r\\n]*)?)(?=\\r?$)`,
+    "m",
+  );
+
+/** A value on one line. JSON's strings are TOML's. */
+const inlineText = (value: unknown): string =>
+  isRecord(value)
+    ? `{ ${Object.entries(value)
+        .map(([key, member]) => `${JSON.stringify(key)} = ${inlineText(member)}`)
+        .join(", ")} }`
+    : JSON.stringify(value);
+
+/**
+ * Removes a server with its own tables; everything else stays as it is. The text is the one from before the server was added,
+ * wherever adding it again gives what is there now.
+ */
 export function removeTomlServer(text: string, member: string, name: string): string {
+  const table = readTomlServers(text, member)[name];
+  if (!isRecord(table)) return text;
+  const restored = [...withoutBlock(text, member, { name, table }), withoutInline(text, { name, table })].find(
+    (candidate) => addTable(candidate, member, { name, table }) === text,
+  );
+  return restored ?? verify(withoutTables(text, member, name), text, { member, name, expected: undefined });
+}
+
+/** The text without what {@link addTable} adds at the end. */
+function withoutBlock(text: string, member: string, named: NamedTable): string[] {
+  const eol = text.includes("\r\n") ? "\r\n" : "\n";
+  const block = addTable("", member, named).trimEnd().replaceAll("\n", eol);
+  const end = text.endsWith(eol) ? text.length - eol.length : text.length;
+  if (!text.slice(0, end).endsWith(block)) return [];
+  const before = text.slice(0, end - block.length);
+  return ["", eol, `${eol}${eol}`]
+    .filter((separator) => before.endsWith(separator))
+    .map((separator) => before.slice(0, before.length - separator.length));
+}
+
+const withoutInline = (text: string, { name, table }: NamedTable): string =>
+  text.replace(new RegExp(`,? ${escapePattern(`${JSON.stringify(name)} = ${inlineText(table)}`)}`), "");
+
+function withoutTables(text: string, member: string, name: string): string {
   const key = `(?:${escapePattern(name)}|"${escapePattern(name)}"|'${escapePattern(name)}')`;
   const own = new RegExp(`^\\s*\\[\\s*${escapePattern(member)}\\s*\\.\\s*${key}\\s*(?:\\.[^\\]]*)?\\]`);
-  const kept: string[] = [];
   let isOwn = false;
-  for (const line of text.split("\n")) {
+  const kept = text.split("\n").filter((line) => {
     if (/^\s*\[/.test(line)) isOwn = own.test(line);
-    if (!isOwn) kept.push(line);
-  }
-  return verify(kept.join("\n").replace(/\n{3,}/g, "\n\n"), text, { member, name, expected: undefined });
+    return !isOwn;
+  });
+  return kept.join("\n");
 }
 
 interface Expectation {

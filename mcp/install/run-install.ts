@@ -10,7 +10,7 @@ import { mergeConfig, removeFromConfig } from "./merge-config.ts";
 import { addTomlServer } from "./merge-toml.ts";
 import { type InstallArguments, readInstallArguments, readUninstallArguments } from "./read-install-args.ts";
 import { createEntry, type Question, type ServerEntry, withoutKey } from "./server-entry.ts";
-import { readConfigFile, writeConfigFile } from "./write-config.ts";
+import { readConfigFile, removeConfigFile, writeConfigFile } from "./write-config.ts";
 
 /** Everything the commands use. */
 export interface InstallContext extends Machine, Program {
@@ -64,7 +64,8 @@ export async function runUninstall(argv: readonly string[], context: InstallCont
   for (const assistant of assistants) {
     const file = configFileOf(assistant, context);
     const text = removeFromConfig(await readConfigFile(file), { ...assistant, name });
-    if (text !== undefined) await writeConfigFile(file, text, { secret: assistant.key.from === "file" });
+    if (text === "") await removeConfigFile(file);
+    else if (text !== undefined) await writeConfigFile(file, text, { secret: assistant.key.from === "file" });
     context.print(
       text === undefined
         ? `${assistant.title} has no server "${name}" (${file}). Nothing was changed.`

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { mkdir, readFile, realpath, rename, rm, stat, writeFile } from "node:fs/promises";
+import { mkdir, readFile, readlink, rename, rm, stat, writeFile } from "node:fs/promises";
 import path from "node:path";
 
 /** Owner only: the file may contain a key. */
@@ -18,9 +18,8 @@ export async function readConfigFile(file: string): Promise<string> {
 
 /** Writes a file atomically: concurrent readers see the old text or the new one. */
 export async function writeConfigFile(file: string, text: string, { secret }: { secret: boolean }): Promise<void> {
-  await mkdir(path.dirname(file), { recursive: true, mode: PRIVATE_FOLDER });
-  // Symbolic links, as dotfile managers create, are kept.
-  const target = await realpath(file).catch(() => file);
+  const target = await linkedFile(file);
+  await mkdir(path.dirname(target), { recursive: true, mode: PRIVATE_FOLDER });
   const mode = secret ? PRIVATE_FILE : await modeOf(target);
   const temporary = `${target}.${randomUUID().slice(0, 8)}.tmp`;
   try {
@@ -31,6 +30,19 @@ export async function writeConfigFile(file: string, text: string, { secret }: { 
     throw error;
   }
 }
+
+/** Removes a file that had nothing but the entry. */
+export const removeConfigFile = async (file: string): Promise<void> => rm(await linkedFile(file), { force: true });
+
+/** The file behind symbolic links, as dotfile managers create them: they are kept, also where nothing is there yet. */
+async function linkedFile(file: string, links = MOST_LINKS): Promise<string> {
+  const target = await readlink(file).catch(() => undefined);
+  if (target === undefined || links === 0) return file;
+  return linkedFile(path.resolve(path.dirname(file), target), links - 1);
+}
+
+/** As many as Linux follows. */
+const MOST_LINKS = 40;
 
 async function modeOf(file: string): Promise<number> {
   return stat(file).then(

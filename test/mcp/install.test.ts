@@ -182,7 +182,7 @@ it("--replace takes the key out of a file that had it, and uninstall takes the e
   expect(await runInstall(["claude", "--replace"], context({ profile: "work" }))).toBe(0);
   expect(await readFile(file, "utf8")).not.toContain(KEY);
   expect(await runUninstall(["claude"], context())).toBe(0);
-  expect(JSON.parse(await readFile(file, "utf8")).mcpServers).toEqual({});
+  await expect(stat(file)).rejects.toThrow("ENOENT");
   expect(await runUninstall(["claude"], context())).toBe(0);
   expect(printed.at(-1)).toContain('has no server "sales-coaching"');
 });
@@ -190,8 +190,7 @@ it("--replace takes the key out of a file that had it, and uninstall takes the e
 it("uninstalling from VS Code takes its question along", async () => {
   await runInstall(["vscode"], context());
   await runUninstall(["vscode"], context());
-  const config = JSON.parse(await readFile(path.join(home, ".config/Code/User/mcp.json"), "utf8"));
-  expect(config).toEqual({ inputs: [], servers: {} });
+  await expect(stat(path.join(home, ".config/Code/User/mcp.json"))).rejects.toThrow("ENOENT");
 });
 
 it("--all is every assistant that is found", async () => {
@@ -203,7 +202,7 @@ it("--all is every assistant that is found", async () => {
     expect.stringContaining(".codex/config.toml"),
   ]);
   expect(await runUninstall(["--all"], context())).toBe(0);
-  expect(await readFile(path.join(home, ".codex/config.toml"), "utf8")).not.toContain("sales-coaching");
+  await expect(stat(path.join(home, ".codex/config.toml"))).rejects.toThrow("ENOENT");
   await expect(runInstall([], context())).rejects.toThrow("Found here: cursor, codex.");
 });
 
