@@ -52,7 +52,7 @@ const DASHBOARD_LAYERS = [
   "pages/",
   "(routes|render)\\.ts$",
   "answer\\.ts$",
-  "(dashboard|load-dashboard)\\.ts$",
+  "dashboard\\.ts$",
 ];
 
 // `bundle/` is read by the build alone.

@@ -31,6 +31,7 @@ const OPTIONS = {
 /** The reference server's validators of requests and responses, and their types. They are written, not tracked. */
 export function generateValidators(document: SpecDocument, folder: string): GeneratedFile[] {
   checkFormats(document, "");
+  checkExamples(document);
   const operations = listOperations(document);
   return [
     ...generateRequestValidators(document, operations, folder),
@@ -51,6 +52,36 @@ function checkFormats(value: unknown, path: string): void {
     if (!/^(x-|example)/.test(key)) checkFormats(child, `${path}/${key.replaceAll("~", "~0").replaceAll("/", "~1")}`);
   }
 }
+
+/** Fails where an example is none of its schema, as `npm run check` would later. */
+function checkExamples(document: SpecDocument): void {
+  const ajv = new Ajv2019({ strict: false, formats: FORMATS });
+  addComponents(ajv, document, (schema) => convert(schema, true));
+  const { examples: shared = {} } = document.components as { examples?: Record<string, Example> };
+  const check = (schema: SchemaObject, example: unknown, path: string) => {
+    if (ajv.validate(close(schema), example)) return;
+    throw new Error(
+      `The example at ${path} in the spec does not fit its schema: ${ajv.errorsText(ajv.errors, { dataVar: "it" })}.`,
+    );
+  };
+  const visit = (value: unknown, path: string): void => {
+    if (typeof value !== "object" || value === null) return;
+    const { schema = value as SchemaObject, example, examples = {} } = value as Exampled;
+    if (example !== undefined && (schema.type ?? schema.$ref) !== undefined) check(schema, example, path);
+    for (const [name, { $ref, value: given }] of Object.entries("schema" in value ? examples : {}))
+      check(schema, $ref ? shared[refName($ref)]?.value : given, `${path}/examples/${name}`);
+    for (const [key, child] of Object.entries(value)) if (!/^(x-|example)/.test(key)) visit(child, `${path}/${key}`);
+  };
+  visit(document, "");
+}
+
+interface Example {
+  $ref?: string;
+  value?: unknown;
+}
+
+/** A schema, or a parameter or media type with one. */
+type Exampled = SchemaObject & { schema?: SchemaObject; example?: unknown; examples?: Record<string, Example> };
 
 /** One validator for the query, path, headers and body of each operation that has them, compiled to plain code. */
 function generateRequestValidators(document: SpecDocument, operations: Operation[], folder: string): GeneratedFile[] {

@@ -19,7 +19,17 @@ export type Call<Id extends OperationId> = OperationInputs[Id] & {
   acting?: { userId: string; also: (id: string) => Write[] };
 };
 
-export type Handler<Id extends OperationId> = (call: Call<Id>) => Promise<OperationResult>;
+/** What does an operation. */
+export interface Handler<Id extends OperationId> {
+  (call: Call<Id>): Promise<OperationResult>;
+  /** Whether its result follows from request and database alone, and stays the same until something is written: it may be remembered. */
+  isSettled?: boolean;
+}
+
+/** Marks a handler as one whose results may be remembered. */
+export function settled<Id extends OperationId>(handler: Handler<Id>): Handler<Id> {
+  return Object.assign(handler, { isSettled: true });
+}
 
 /** One handler per operation of the spec. A missing or surplus one does not compile. */
 export type Handlers = { [Id in OperationId]: Handler<Id> };

@@ -5,7 +5,7 @@ import type { UserPrincipal } from "../keys/principal.ts";
 import type { PageParts } from "../library/service.ts";
 import { assetResponse } from "./assets/assets.ts";
 import { handleError, handleRoute, handleUnknown } from "./handle-visit.ts";
-import type { DashboardSettings } from "./load-dashboard.ts";
+import type { OidcSettings } from "./oidc/oidc-settings.ts";
 import { OidcSignIn } from "./oidc/oidc-sign-in.ts";
 import { ROUTES } from "./routes.ts";
 import { siteAddressOf } from "./security/site-address.ts";
@@ -14,8 +14,11 @@ import { knownZone } from "./views/times.ts";
 import { Fields } from "./visit/form.ts";
 import type { Visit } from "./visit/visit.ts";
 
-/** Parts of the dashboard. */
-type DashboardParts = PageParts & DashboardSettings;
+/** Settings of the dashboard. */
+export interface DashboardSettings {
+  /** Provider to sign in with; none by default. */
+  oidc?: OidcSettings | undefined;
+}
 
 /** What the router passes on, beside the request. */
 interface Bindings {
@@ -27,9 +30,9 @@ interface Bindings {
 const ZONE_COOKIE = /(?:^|;\s*)svc_zone=([A-Za-z0-9_+/-]{1,64})/;
 
 /** Builds the pages from the table of routes. */
-export function createDashboard(parts: DashboardParts): Pages {
+export function createDashboard(parts: PageParts, settings: DashboardSettings = {}): Pages {
   const sessions = new SessionStore(parts.service);
-  const oidc = parts.oidc && new OidcSignIn(parts.oidc, parts.service.now);
+  const oidc = settings.oidc && new OidcSignIn(settings.oidc, parts.service.now);
   const router = new Hono<{ Bindings: Bindings }>();
   for (const route of ROUTES)
     router.on(route.method, route.path, ({ env, req }) => {
@@ -55,13 +58,16 @@ export function createDashboard(parts: DashboardParts): Pages {
 }
 
 function beginVisit(
-  { service, publicUrl }: DashboardParts,
+  { service, publicUrl }: PageParts,
   waysIn: Pick<Visit, "sessions" | "oidc">,
   { request, arrival }: { request: Request; arrival: PageArrival },
 ): Visit {
   const { pathname, searchParams } = new URL(request.url);
   return {
-    ...{ request, service, ...waysIn, path: pathname },
+    request,
+    service,
+    ...waysIn,
+    path: pathname,
     ...arrival,
     params: {},
     query: new Fields(searchParams),

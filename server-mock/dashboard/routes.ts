@@ -1,51 +1,155 @@
 import type { Role } from "../records/resources.ts";
-import { API_KEY_ROUTES } from "./pages/api-keys/routes.ts";
-import { AUDIT_ROUTES } from "./pages/audit/routes.ts";
-import { INSIGHT_ROUTES } from "./pages/insights/routes.ts";
-import { JOB_ROUTES } from "./pages/jobs/routes.ts";
-import { MEETING_ROUTES } from "./pages/meetings/routes.ts";
-import { MODEL_ROUTES } from "./pages/model/routes.ts";
-import { OVERVIEW_ROUTES } from "./pages/overview/routes.ts";
-import { PASSKEY_ROUTES } from "./pages/passkeys/routes.ts";
-import { PEOPLE_SETTINGS_ROUTES } from "./pages/people-settings/routes.ts";
-import { ROLEPLAY_ROUTES } from "./pages/roleplay/routes.ts";
-import { SESSION_ROUTES } from "./pages/sessions/routes.ts";
-import { SIGN_IN_ROUTES } from "./pages/sign-in/routes.ts";
-import { SUBSCRIPTION_ROUTES } from "./pages/subscription/routes.ts";
-import { TEAM_ROUTES } from "./pages/team/routes.ts";
-import { TEMPLATE_ROUTES } from "./pages/templates/routes.ts";
+import { createApiKey, showKeyForm } from "./pages/api-keys/create-api-key.ts";
+import { listApiKeys } from "./pages/api-keys/list-api-keys.ts";
+import { confirmRevocation, revokeApiKey } from "./pages/api-keys/revoke-api-key.ts";
+import { rotateApiKey, showRotation } from "./pages/api-keys/rotate-api-key.ts";
+import { showAudit } from "./pages/audit/show-audit.ts";
+import { exportInsights } from "./pages/insights/export-insights.ts";
+import { showInsights } from "./pages/insights/show-insights.ts";
+import { requestReports, retryJob } from "./pages/jobs/change-jobs.ts";
+import { jobEvents, listJobs } from "./pages/jobs/list-jobs.ts";
+import { importCall, MAX_UPLOAD_BYTES, showImport } from "./pages/meetings/import-call.ts";
+import { listMeetings } from "./pages/meetings/list-meetings.ts";
+import { openReport } from "./pages/meetings/open-report.ts";
+import { scoreMeeting } from "./pages/meetings/score-meeting.ts";
+import { showMeeting } from "./pages/meetings/show-meeting.ts";
+import { showModel, testModel } from "./pages/model/show-model.ts";
+import { showOverview } from "./pages/overview/show-overview.ts";
+import { addPasskey, removePasskey } from "./pages/passkeys/change-passkeys.ts";
+import { listOwnPasskeys } from "./pages/passkeys/list-own-passkeys.ts";
+import {
+  activatePerson,
+  changePerson,
+  showPersonSettings,
+  signPersonOut,
+} from "./pages/people-settings/change-person.ts";
+import { invitePerson, showInvitation } from "./pages/people-settings/invite-person.ts";
+import { listPeople } from "./pages/people-settings/list-people.ts";
+import { makeLink } from "./pages/people-settings/sign-in-link.ts";
+import { listRoleplay } from "./pages/roleplay/list-roleplay.ts";
+import { endEverySession, endOneSession } from "./pages/sessions/end-sessions.ts";
+import { listOwnSessions } from "./pages/sessions/list-own-sessions.ts";
+import { finishOidc } from "./pages/sign-in/finish-oidc.ts";
+import { showSignIn } from "./pages/sign-in/show-sign-in.ts";
+import { signInByLink } from "./pages/sign-in/sign-in-by-link.ts";
+import { signInByPasskey } from "./pages/sign-in/sign-in-by-passkey.ts";
+import { signOut } from "./pages/sign-in/sign-out.ts";
+import { startOidc } from "./pages/sign-in/start-oidc.ts";
+import { changeSubscription, showSubscription } from "./pages/subscription/subscription.ts";
+import { listTeam } from "./pages/team/list-team.ts";
+import { showPerson } from "./pages/team/show-person.ts";
+import {
+  activateTemplate,
+  postTemplate,
+  saveTemplate,
+  showNewTemplate,
+  showTemplate,
+} from "./pages/templates/change-template.ts";
+import { showTemplates } from "./pages/templates/list-templates.ts";
+import { previewTemplate } from "./pages/templates/preview-template.ts";
 import { includesRole } from "./security/roles.ts";
 import type { NavigationLink } from "./views/layout.ts";
 import type { Route } from "./visit/visit.ts";
 
 /**
  * Every page and every form. A row is all that a page needs: who may use it, and the handler. Sessions, roles, origins of forms
- * and IDs have been checked before a handler runs; the tests try every row without them. Order is that of the navigation.
+ * and IDs have been checked before a handler runs; the tests try every row without them.
  */
 export const ROUTES: readonly Route[] = [
-  ...OVERVIEW_ROUTES,
-  ...MEETING_ROUTES,
-  ...TEAM_ROUTES,
-  ...INSIGHT_ROUTES,
-  ...ROLEPLAY_ROUTES,
-  ...TEMPLATE_ROUTES,
-  ...JOB_ROUTES,
-  ...API_KEY_ROUTES,
-  ...PEOPLE_SETTINGS_ROUTES,
-  ...SUBSCRIPTION_ROUTES,
-  ...MODEL_ROUTES,
-  ...AUDIT_ROUTES,
-  ...SESSION_ROUTES,
-  ...PASSKEY_ROUTES,
-  ...SIGN_IN_ROUTES,
+  { method: "GET", path: "/", role: "member", handler: showOverview },
+
+  { method: "GET", path: "/meetings", role: "member", handler: listMeetings },
+  { method: "GET", path: "/meetings/import", role: "member", handler: showImport },
+  { method: "POST", path: "/meetings/import", role: "member", handler: importCall, maxFormBytes: MAX_UPLOAD_BYTES },
+  { method: "GET", path: "/meetings/:id", role: "member", handler: showMeeting },
+  { method: "POST", path: "/meetings/:id/score", role: "admin", handler: scoreMeeting },
+  { method: "GET", path: "/reports/:id", role: "member", handler: openReport },
+
+  { method: "GET", path: "/people", role: "member", handler: listTeam },
+  { method: "GET", path: "/people/:id", role: "member", handler: showPerson },
+
+  { method: "GET", path: "/insights", role: "admin", handler: showInsights },
+  { method: "GET", path: "/insights/csv", role: "admin", handler: exportInsights },
+
+  { method: "GET", path: "/roleplay", role: "member", handler: listRoleplay },
+
+  { method: "GET", path: "/templates", role: "admin", handler: showTemplates },
+  { method: "POST", path: "/templates", role: "admin", handler: postTemplate },
+  { method: "GET", path: "/templates/new", role: "admin", handler: showNewTemplate },
+  { method: "POST", path: "/templates/preview", role: "admin", handler: previewTemplate },
+  { method: "GET", path: "/templates/:id", role: "admin", handler: showTemplate },
+  { method: "POST", path: "/templates/:id", role: "admin", handler: saveTemplate },
+  { method: "POST", path: "/templates/:id/activate", role: "admin", handler: activateTemplate },
+
+  { method: "GET", path: "/jobs", role: "admin", handler: listJobs },
+  { method: "POST", path: "/jobs", role: "admin", handler: requestReports },
+  { method: "GET", path: "/jobs/events", role: "admin", handler: jobEvents, isBackground: true },
+  { method: "POST", path: "/jobs/:id/retry", role: "admin", handler: retryJob },
+
+  { method: "GET", path: "/settings/api-keys", role: "admin", handler: listApiKeys },
+  { method: "POST", path: "/settings/api-keys", role: "admin", handler: createApiKey },
+  { method: "GET", path: "/settings/api-keys/new", role: "admin", handler: showKeyForm },
+  { method: "GET", path: "/settings/api-keys/:id/rotate", role: "admin", handler: showRotation },
+  { method: "POST", path: "/settings/api-keys/:id/rotate", role: "admin", handler: rotateApiKey },
+  { method: "GET", path: "/settings/api-keys/:id/revoke", role: "admin", handler: confirmRevocation },
+  { method: "POST", path: "/settings/api-keys/:id/revoke", role: "admin", handler: revokeApiKey },
+
+  { method: "GET", path: "/settings/people", role: "admin", handler: listPeople },
+  { method: "POST", path: "/settings/people", role: "admin", handler: invitePerson },
+  { method: "GET", path: "/settings/people/new", role: "admin", handler: showInvitation },
+  { method: "GET", path: "/settings/people/:id", role: "admin", handler: showPersonSettings },
+  { method: "POST", path: "/settings/people/:id", role: "admin", handler: changePerson },
+  { method: "POST", path: "/settings/people/:id/link", role: "admin", handler: makeLink },
+  { method: "POST", path: "/settings/people/:id/activate", role: "admin", handler: activatePerson },
+  { method: "POST", path: "/settings/people/:id/sign-out", role: "admin", handler: signPersonOut },
+
+  { method: "GET", path: "/settings/subscription", role: "admin", handler: showSubscription },
+  { method: "POST", path: "/settings/subscription", role: "superadmin", handler: changeSubscription },
+
+  { method: "GET", path: "/settings/model", role: "admin", handler: showModel },
+  { method: "POST", path: "/settings/model/test", role: "admin", handler: testModel },
+
+  { method: "GET", path: "/settings/audit", role: "admin", handler: showAudit },
+
+  { method: "GET", path: "/settings/sessions", role: "member", handler: listOwnSessions },
+  { method: "POST", path: "/settings/sessions/end-all", role: "member", handler: endEverySession },
+  { method: "POST", path: "/settings/sessions/:id/end", role: "member", handler: endOneSession },
+
+  { method: "GET", path: "/settings/passkeys", role: "member", handler: listOwnPasskeys },
+  { method: "POST", path: "/settings/passkeys", role: "member", handler: addPasskey },
+  { method: "POST", path: "/settings/passkeys/:id/remove", role: "member", handler: removePasskey },
+
+  { method: "GET", path: "/sign-in", role: "anyone", handler: showSignIn },
+  { method: "POST", path: "/sign-in", role: "anyone", handler: signInByLink },
+  { method: "POST", path: "/sign-in/passkey", role: "anyone", handler: signInByPasskey },
+  { method: "GET", path: "/sign-in/oidc", role: "anyone", handler: startOidc },
+  { method: "GET", path: "/sign-in/oidc/callback", role: "anyone", handler: finishOidc },
+  { method: "POST", path: "/sign-out", role: "anyone", handler: signOut },
+];
+
+/** The pages that the navigation links to, in its order. */
+const NAVIGATION: readonly NavigationLink[] = [
+  { path: "/", label: "Last 7 days", group: "Coaching" },
+  { path: "/meetings", label: "Meetings", group: "Coaching" },
+  { path: "/people", label: "Team", group: "Coaching" },
+  { path: "/insights", label: "Insights", group: "Coaching" },
+  { path: "/roleplay", label: "Roleplay", group: "Coaching" },
+  { path: "/templates", label: "Templates", group: "Coaching" },
+  { path: "/jobs", label: "Jobs", group: "Coaching" },
+  { path: "/settings/api-keys", label: "API keys", group: "Settings" },
+  { path: "/settings/people", label: "Users", group: "Settings" },
+  { path: "/settings/subscription", label: "Subscription", group: "Settings" },
+  { path: "/settings/model", label: "Model", group: "Settings" },
+  { path: "/settings/audit", label: "Audit", group: "Settings" },
+  { path: "/settings/sessions", label: "Sessions", group: "Settings" },
+  { path: "/settings/passkeys", label: "Passkeys", group: "Settings" },
 ];
 
 /** Links to the pages that a role may open. */
 export function navigationOf(role: Role | undefined): NavigationLink[] {
   if (role === undefined) return [];
-  return ROUTES.flatMap((route) =>
-    route.navigation && (route.role === "anyone" || includesRole(role, route.role))
-      ? [{ path: route.path, ...route.navigation }]
-      : [],
-  );
+  return NAVIGATION.filter(({ path }) => {
+    const least = ROUTES.find((route) => route.path === path && route.method === "GET")?.role;
+    return least !== undefined && least !== "anyone" && includesRole(role, least);
+  });
 }

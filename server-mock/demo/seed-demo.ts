@@ -60,7 +60,7 @@ function* counted(
       yield isMoved ? ({ ...record, value: { ...record.value, org_id: into.id } } as ServiceRecord) : record;
     } else if (into && replaced === undefined && hasApiAccess(record.value)) {
       replaced = record.value.id;
-      summary.organizations.push({ ...record.value, ...{ id: into.id, name: into.name } });
+      summary.organizations.push({ ...record.value, id: into.id, name: into.name });
     } else {
       summary.organizations.push(record.value);
       yield record;

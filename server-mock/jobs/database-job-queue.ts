@@ -191,9 +191,20 @@ export class DatabaseJobQueue implements JobQueue {
   #rowOf({ orgId, kind, dedupeKey, subject, payload }: NewJob): AddedRow {
     const now = this.#now();
     return {
-      ...{ id: this.#parts.ids.uuid(), org_id: orgId, kind, dedupe_key: dedupeKey, subject },
-      ...{ payload: JSON.stringify(payload), state: "waiting", attempt: 0, max_attempts: MAX_ATTEMPTS },
-      ...{ run_at: now, created_at: now, calls: 0, input_tokens: 0, output_tokens: 0 },
+      id: this.#parts.ids.uuid(),
+      org_id: orgId,
+      kind,
+      dedupe_key: dedupeKey,
+      subject,
+      payload: JSON.stringify(payload),
+      state: "waiting",
+      attempt: 0,
+      max_attempts: MAX_ATTEMPTS,
+      run_at: now,
+      created_at: now,
+      calls: 0,
+      input_tokens: 0,
+      output_tokens: 0,
     };
   }
 

@@ -1,10 +1,10 @@
-import { type Cost, costOf } from "../coaching/cost.ts";
 import type { Scorer, ScoringUsage } from "../coaching/scorer.ts";
 import type { IdSource } from "../records/ids.ts";
 import type { Database, Write } from "../store/database.ts";
+import { type Cost, costOf } from "./cost.ts";
 import { DatabaseJobQueue } from "./database-job-queue.ts";
 import type { NewJob, QueueFigures } from "./job-queue.ts";
-import { JobWorker, type WorkerParts } from "./job-worker.ts";
+import type { JobWorker, WorkerParts } from "./job-worker.ts";
 import { findKnown } from "./known-reports.ts";
 import { listMeetingsToScore, type MeetingSelection } from "./list-meetings.ts";
 import {
@@ -15,7 +15,6 @@ import {
   planReports,
   type ReportPlan,
 } from "./plan-reports.ts";
-import { ReportHandler } from "./report-handler.ts";
 import type { Rest } from "./rest-while-asked.ts";
 import { LocalWakeUp } from "./wake-up.ts";
 
@@ -61,16 +60,13 @@ export class Jobs {
   readonly wakeUp = new LocalWakeUp();
   readonly scorer: Scorer;
   readonly #parts: JobsParts;
-  readonly #handler: ReportHandler;
   /** Kept, for it knows whether the scorer is down. */
-  #drainer: JobWorker | undefined;
+  #drainer: Promise<JobWorker> | undefined;
 
   constructor(parts: JobsParts) {
     this.#parts = parts;
     this.scorer = parts.scorer;
     this.queue = new DatabaseJobQueue(parts);
-    const { scorer, dailyTokens, rest } = parts;
-    this.#handler = new ReportHandler({ service: parts, queue: this.queue, scorer, dailyTokens, rest });
   }
 
   /** Adds the jobs of meetings that have a transcript: those without a report unless the request names others. */
@@ -113,15 +109,20 @@ export class Jobs {
   }
 
   /** Does every job that is due, in this process, and returns how many that was. */
-  drain(): Promise<number> {
+  async drain(): Promise<number> {
     this.#drainer ??= this.worker({ name: "drain" });
-    return this.#drainer.drain();
+    return (await this.#drainer).drain();
   }
 
-  /** A worker on this queue. */
-  worker(options: Pick<WorkerParts, "name"> & Partial<WorkerParts>): JobWorker {
-    const { now } = this.#parts;
-    return new JobWorker({ queue: this.queue, handler: this.#handler, wakeUp: this.wakeUp, now, ...options });
+  /** A worker on this queue. What produces reports is loaded with the first. */
+  async worker(options: Pick<WorkerParts, "name"> & Partial<WorkerParts>): Promise<JobWorker> {
+    const [{ JobWorker }, { ReportHandler }] = await Promise.all([
+      import("./job-worker.ts"),
+      import("./report-handler.ts"),
+    ]);
+    const { now, scorer, dailyTokens, rest } = this.#parts;
+    const handler = new ReportHandler({ service: this.#parts, queue: this.queue, scorer, dailyTokens, rest });
+    return new JobWorker({ queue: this.queue, handler, wakeUp: this.wakeUp, now, ...options });
   }
 
   /** What is in the queue, and what it has cost at the prices that are set now. */

@@ -38,14 +38,13 @@ export async function runWorker({
   const jobs = new Jobs({ database, ids: randomIds(), now: () => new Date(), scorer, dailyTokens, rest });
   const stopListening = isPostgres(location) ? await listen(location, jobs.wakeUp) : undefined;
   try {
-    await jobs
-      .worker({
-        name: `${hostname()}:${process.pid}`,
-        concurrency,
-        pollMs: isPostgres(location) ? POSTGRES_POLL_MS : FILE_POLL_MS,
-        onError: (error) => onError(error instanceof Error ? error.message : String(error)),
-      })
-      .run(signal);
+    const worker = await jobs.worker({
+      name: `${hostname()}:${process.pid}`,
+      concurrency,
+      pollMs: isPostgres(location) ? POSTGRES_POLL_MS : FILE_POLL_MS,
+      onError: (error) => onError(error instanceof Error ? error.message : String(error)),
+    });
+    await worker.run(signal);
   } finally {
     await stopListening?.();
     await database.close();

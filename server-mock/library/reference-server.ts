@@ -1,8 +1,6 @@
 import { type Listener, type ListenOptions, listen } from "../api/accept/listen.ts";
 import type { FaultList } from "../api/faults/fault-list.ts";
 import type { RequestJournal } from "../api/journal/request-journal.ts";
-import { loadDashboard } from "../dashboard/load-dashboard.ts";
-import { newSignInLink } from "../dashboard/session/sign-in-links.ts";
 import { type SeedOptions, type SeedSummary, seedDemo } from "../demo/seed-demo.ts";
 import type { JobFigures, ReportRequest, RequestedReports } from "../jobs/jobs.ts";
 import type { CreatedKey } from "../keys/key-store.ts";
@@ -92,7 +90,7 @@ export async function createReferenceServer(options: ReferenceServerOptions = {}
   const service = await openService({
     pepper: "reference server",
     isRecording: true,
-    loadPages: loadDashboard,
+    loadPages: async () => (await import("../dashboard/dashboard.ts")).createDashboard,
     ...options,
   });
   const org = await createOrganization(service, { name: "Acme" });
@@ -167,6 +165,7 @@ async function createOrganization(service: OpenService, values: Partial<Organiza
 
 async function createLink(service: OpenService, user: { orgId: string; userId?: string }): Promise<string> {
   const { orgId, userId = (await firstAdministrator(service.database, orgId)).id } = user;
+  const { newSignInLink } = await import("../dashboard/session/sign-in-links.ts");
   const { path, writes } = newSignInLink({ orgId, userId }, { now: service.now() });
   await service.database.write(writes);
   return path;

@@ -25,7 +25,11 @@ async function runErase(context: CommandContext, options: EraseOptions): Promise
   await administerOrganization(context, options, async (admin, { id: orgId }) => {
     const { email, name, deleteMeetings = false, dryRun = false } = options;
     const result = await erasePerson(admin, {
-      ...{ orgId, email, names: name, deletesMeetings: deleteMeetings, isDryRun: dryRun },
+      orgId,
+      email,
+      names: name,
+      deletesMeetings: deleteMeetings,
+      isDryRun: dryRun,
       onProgress: (done, total) => {
         if (done % PROGRESS_STEP === 0) context.note(`svc-server: ${done} of ${total} meetings`);
       },

@@ -121,7 +121,9 @@ async function importFile(importer: Importer, path: string, isOneOfMany: boolean
   }
   if (!isDryRun) await recordImport(service, organization, result);
   for (const line of importLines(result, {
-    ...{ isDryRun, name: organization.name, path: isOneOfMany ? path : undefined },
+    isDryRun,
+    name: organization.name,
+    path: isOneOfMany ? path : undefined,
     hasInternal: options.internal.length > 0,
   }))
     context.print(line);

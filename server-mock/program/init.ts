@@ -67,16 +67,22 @@ async function runInit(context: CommandContext, options: InitOptions): Promise<v
     const admin = { ...service, actor: "command line" };
     await service.database.write([
       auditWrite(admin, {
-        ...{ org_id: organization.id, action: "organization.create", subject: organization.id },
+        org_id: organization.id,
+        action: "organization.create",
+        subject: organization.id,
         details: { plan: organization.plan },
       }),
       auditWrite(admin, {
-        ...{ org_id: organization.id, action: "user.add", subject: user.id },
+        org_id: organization.id,
+        action: "user.add",
+        subject: user.id,
         details: { role: user.role },
       }),
     ]);
     const { key } = await createKey(admin, {
-      ...{ orgId: organization.id, name: "First key", expiresAt: null },
+      orgId: organization.id,
+      name: "First key",
+      expiresAt: null,
       permissions: ["admin"],
     });
     if (options.json)

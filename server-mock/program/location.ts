@@ -74,9 +74,11 @@ export async function explainFailure<Opened>(location: string, open: () => Promi
     const reason = error instanceof Error ? error.message : String(error);
     const { explainTrouble } = await import("../store/failures.ts");
     const trouble = explainTrouble(error);
-    const why = trouble
-      ? `${trouble} (${reason}).`
+    // A reason that is a whole sentence says itself what to do.
+    const advised = reason.endsWith(".")
+      ? reason
       : `${reason}. Check --db or DATABASE_URL, and that it can be reached.`;
+    const why = trouble ? `${trouble} (${reason}).` : advised;
     throw new CommandError(`The database ${withoutPassword(location)} cannot be opened: ${why}`);
   }
 }

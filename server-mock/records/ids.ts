@@ -1,4 +1,4 @@
-import { createHash, randomBytes, randomFillSync, randomUUID } from "node:crypto";
+import { createHash, hash, randomBytes, randomFillSync, randomUUID } from "node:crypto";
 
 /** Source of identifiers and secrets. */
 export interface IdSource {
@@ -63,11 +63,15 @@ function secretFrom(nextBytes: (size: number) => Uint8Array): string {
 function uuidFrom(bytes: Uint8Array): string {
   const hex = Buffer.from(bytes).toString("hex");
   const variant = ((Number.parseInt(hex.slice(16, 17), 16) & 0x3) | 0x8).toString(16);
-  return [
-    hex.slice(0, 8),
-    hex.slice(8, 12),
-    `4${hex.slice(13, 16)}`,
-    `${variant}${hex.slice(17, 20)}`,
-    hex.slice(20, 32),
-  ].join("-");
+  return dashed(`${hex.slice(0, 12)}4${hex.slice(13, 16)}${variant}${hex.slice(17, 32)}`);
 }
+
+/** A UUID of version 5 (RFC 9562): the same for the same namespace, of 32 hexadecimal digits, and name. */
+export function nameBasedUuid(namespace: string, name: string): string {
+  const bytes = hash("sha1", Buffer.concat([Buffer.from(namespace, "hex"), Buffer.from(name)]), "buffer");
+  bytes.writeUInt8((bytes.readUInt8(6) & 0x0f) | 0x50, 6);
+  bytes.writeUInt8((bytes.readUInt8(8) & 0x3f) | 0x80, 8);
+  return dashed(bytes.toString("hex", 0, 16));
+}
+
+const dashed = (hex: string): string => hex.replace(/^(.{8})(.{4})(.{4})(.{4})/, "$1-$2-$3-$4-");

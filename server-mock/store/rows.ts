@@ -1,3 +1,4 @@
+import { hash } from "node:crypto";
 import type {
   Insight,
   MeetingDetail,
@@ -7,7 +8,6 @@ import type {
   Template,
   User,
 } from "../records/resources.ts";
-import { etagOf } from "./etag.ts";
 import { fold } from "./fold.ts";
 import { roundScore } from "./score-buckets.ts";
 import type { Tables } from "./tables.ts";
@@ -190,4 +190,9 @@ export function sessionRow(orgId: string, session: RoleplaySession): Tables["rol
 /** Fixed-width UTC, so that text order is time order. */
 function isoTime(text: string): string {
   return new Date(text).toISOString();
+}
+
+/** A strong validator of one version of an object: another version or other content gives another one. */
+function etagOf(version: number, document: string): string {
+  return `"${version}-${hash("sha256", document).slice(0, 8)}"`;
 }

@@ -1,6 +1,5 @@
 import type { DatabaseSyncInstance, StatementSyncInstance } from "@photostructure/sqlite";
 import { DummyDriver, Kysely, SqliteAdapter, SqliteIntrospector, SqliteQueryCompiler } from "kysely";
-import { beginLater } from "./begin-later.ts";
 import { compactFile } from "./compact-file.ts";
 import {
   type Database,
@@ -12,16 +11,16 @@ import {
   WriteConflict,
 } from "./database.ts";
 import { explainTrouble, failureKindOf } from "./failures.ts";
-import { findFileProblem } from "./file-problems.ts";
 import { loadSqlite } from "./load-sqlite.ts";
 import { type Flush, LogFlush } from "./log-flush.ts";
 import { type CompiledQuery, compileQuery, type Query, type SqlValue } from "./query.ts";
 import { rewriteSettings } from "./settings.ts";
-import { createNew, createPrivately, fileOf, flushNew, identityOf, MEMORY } from "./sqlite-file.ts";
+import { createNew, createPrivately, fileOf, findFileProblem, flushNew, identityOf, MEMORY } from "./sqlite-file.ts";
 import { markDatabase, requireOwnDatabase } from "./sqlite-identity.ts";
 import { requireOwnLog } from "./sqlite-stale-log.ts";
 import { SqliteView } from "./sqlite-view.ts";
 import type { Tables } from "./tables.ts";
+import { waitForLock } from "./wait-for-lock.ts";
 
 const CONSTRAINT_VIOLATION = /UNIQUE constraint failed/;
 /** Readers wait for others only while a log is recovered. */
@@ -225,7 +224,7 @@ class SqliteDatabase implements Database {
       if (identityOf(this.#location) !== this.#identity) throw new Error("the database file was replaced or removed");
       this.#log?.requireIntact();
       const begin = () => this.#begin();
-      if (!begin()) await beginLater(begin);
+      if (!begin()) await waitForLock(begin);
       const result = this.#commit(work);
       if (isLasting) await this.#flush();
       this.#hasFailed = false;

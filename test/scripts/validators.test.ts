@@ -12,3 +12,12 @@ it("an unknown format fails with the schema's path, the format and the known one
       "Use one of uuid, date-time, date-or-date-time, uri-reference, double, or add it to server-mock/api/validate/formats.ts.",
   );
 });
+
+it("an example that does not fit its schema fails in one line with its place and what is wrong", async () => {
+  const document = await loadSpec(join(import.meta.dirname, "../../spec/openapi.yaml"));
+  const template = document.components.schemas["Template"]?.properties?.["version"];
+  Object.assign(template ?? {}, { example: "three" });
+  expect(() => generateValidators(document, "")).toThrow(
+    "The example at /components/schemas/Template/properties/version in the spec does not fit its schema: it must be integer.",
+  );
+});

@@ -2,7 +2,7 @@ import { callTool } from "../../mcp/protocol/call-tool.ts";
 import { createSession } from "../../mcp/service/session.ts";
 import { readSettings } from "../../mcp/settings/read-settings.ts";
 import type { ToolName } from "../../mcp/settings/tool-names.ts";
-import { loadDashboard } from "../../server-mock/dashboard/load-dashboard.ts";
+import { createDashboard } from "../../server-mock/dashboard/dashboard.ts";
 import { newSignInLink } from "../../server-mock/dashboard/session/sign-in-links.ts";
 import { seededIds } from "../../server-mock/library/index.ts";
 import { openService } from "../../server-mock/library/service.ts";
@@ -37,7 +37,7 @@ export async function openWorld(records: TrueRecords): Promise<World> {
     pepper: "truth",
     ids: seededIds("truth"),
     now: () => now,
-    loadPages: loadDashboard,
+    loadPages: async () => createDashboard,
   });
   await writeRecords(service.database, records.all, { now });
   const { key } = await service.keys.create({ orgId, name: "Truth", permissions: ["read", "write", "admin"] });

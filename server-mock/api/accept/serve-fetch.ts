@@ -1,7 +1,6 @@
-import type { Reply } from "../respond/respond.ts";
+import { firstHalf, type Reply } from "../respond/respond.ts";
 import type { ApiParts } from "../route/api-parts.ts";
 import { serveApi } from "../serve-api.ts";
-import { TruncatedResponse } from "./truncated-response.ts";
 
 /** Responds to a request to the API for callers of `fetch`, such as msw and tests. */
 export async function serveFetch(parts: ApiParts, request: Request, environment?: object): Promise<Response> {
@@ -16,4 +15,29 @@ export function toResponse({ body, isCut = false, status, headers }: Reply): Res
   return isCut && body !== null
     ? new TruncatedResponse(body, { status, headers })
     : new Response(body, { status, headers });
+}
+
+/** Half of a response, then the end of the connection. */
+class TruncatedResponse extends Response {
+  readonly part: Uint8Array;
+  readonly wholeLength: number;
+
+  constructor(body: string | Uint8Array, init: ResponseInit) {
+    const bytes = Buffer.from(body);
+    const part = firstHalf(bytes);
+    super(brokenStream(part), init);
+    this.part = part;
+    this.wholeLength = bytes.length;
+  }
+}
+
+function brokenStream(part: Uint8Array): ReadableStream<Uint8Array> {
+  let isSent = false;
+  return new ReadableStream({
+    pull(controller) {
+      if (isSent) controller.error(new TypeError("terminated"));
+      else controller.enqueue(part);
+      isSent = true;
+    },
+  });
 }

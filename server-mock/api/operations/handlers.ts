@@ -19,31 +19,8 @@ export const HANDLERS: Handlers = {
   ...templates,
 };
 
-/**
- * Whether what an operation gives follows from its request and the database alone, and stays the same until something is written. Such
- * results may be remembered.
- */
-const IS_SETTLED: Record<OperationId, boolean> = {
-  listMeetings: true,
-  getMeeting: true,
-  listMeetingReports: true,
-  listTemplates: true,
-  getTemplate: true,
-  createTemplate: false,
-  updateTemplate: false,
-  deleteTemplate: false,
-  listReports: true,
-  getReport: true,
-  // Its ranges end now.
-  getTeamStats: false,
-  listInsights: true,
-  listRoleplaySessions: true,
-  // It is one text, read from nowhere.
-  getOpenApi: false,
-};
-
-/** Those of the handlers whose results may be remembered; of a handler from elsewhere nothing is known. */
+/** Operations whose results may be remembered. */
 export function settledOperations(handlers: Handlers): Set<OperationId> {
-  const ids = Object.keys(IS_SETTLED) as OperationId[];
-  return new Set(ids.filter((id) => IS_SETTLED[id] && handlers[id] === HANDLERS[id]));
+  const ids = Object.keys(handlers) as OperationId[];
+  return new Set(ids.filter((id) => handlers[id].isSettled));
 }

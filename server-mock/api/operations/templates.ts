@@ -3,7 +3,7 @@ import type { Template } from "../../records/resources.ts";
 import { insertRows, statement, WriteConflict } from "../../store/database.ts";
 import { retryConflicts } from "../../store/retry-conflicts.ts";
 import { templateRow } from "../../store/rows.ts";
-import type { Call, Handler, Service } from "../call.ts";
+import { type Call, type Handler, type Service, settled } from "../call.ts";
 import { ApiError } from "../respond/api-error.ts";
 import { listsTag } from "../respond/entity-tags.ts";
 import { type OperationResult, objectResult } from "../respond/operation-result.ts";
@@ -18,7 +18,7 @@ import {
   updateTemplateRow,
 } from "./template-queries.ts";
 
-export const listTemplates: Handler<"listTemplates"> = ({ service, orgId, query }) => {
+export const listTemplates = settled<"listTemplates">(({ service, orgId, query }) => {
   const { page, limit, is_active, call_type } = query;
   const isActive = is_active === undefined ? undefined : Number(is_active);
   return listResult(service, "templates", {
@@ -26,10 +26,11 @@ export const listTemplates: Handler<"listTemplates"> = ({ service, orgId, query 
     page,
     limit,
   });
-};
+});
 
-export const getTemplate: Handler<"getTemplate"> = async ({ service, orgId, path }) =>
-  templateResult(await findTemplate(service, orgId, path.id));
+export const getTemplate = settled<"getTemplate">(async ({ service, orgId, path }) =>
+  templateResult(await findTemplate(service, orgId, path.id)),
+);
 
 export const createTemplate: Handler<"createTemplate"> = async (call) => {
   const { service, orgId, body, headers } = call;

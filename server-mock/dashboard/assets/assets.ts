@@ -1,8 +1,11 @@
 import { createHash } from "node:crypto";
 import { ENHANCEMENTS } from "./enhancements.ts";
-import { ICON } from "./icon.ts";
 import { PASSKEYS } from "./passkeys.ts";
 import { STYLE } from "./style.ts";
+
+/** The mark of the dashboard: a rising line of scores. */
+const ICON =
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 16 16"><rect width="16" height="16" rx="3" fill="#2556c8"/><path d="M3 11l3-3 2.5 2L13 5" fill="none" stroke="#fff" stroke-width="2" stroke-linecap="round" stroke-linejoin="round"/></svg>';
 
 /** A file of the dashboard, held in memory. */
 interface Asset {

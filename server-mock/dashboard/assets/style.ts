@@ -1,5 +1,13 @@
 import { appStylesheet } from "../../../design/css/stylesheet.ts";
-import { SETTINGS_CSS } from "./settings-style.ts";
+
+/** What the settings and the forms need beyond the components. */
+const SETTINGS_CSS = `
+[hidden] { display: none !important; }
+.banner h2 { margin: 0; }
+.grow, .row > .field { flex: 1 1 12rem; }
+td code { white-space: nowrap; }
+.check { align-items: start; }
+`;
 
 /** What single pages need: names of one long word that push nothing out of sight, a transcript that stays in sight while a quote leads to its line, and room between insights. */
 const PAGE_CSS = `

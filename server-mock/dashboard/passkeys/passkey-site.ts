@@ -1,6 +1,6 @@
 import { isIP } from "node:net";
-import { knownOrigin } from "../security/known-origin.ts";
 import type { SiteAddress } from "../security/site-address.ts";
+import { knownOrigin } from "../security/site-address.ts";
 
 /** What a passkey is bound to: https://www.w3.org/TR/webauthn-3/#relying-party-identifier */
 export interface PasskeySite {

@@ -67,7 +67,10 @@ export function criteriaFigures(reports: readonly ReportDetail[], period: Period
       const { name, templateName } = latest;
       return [
         {
-          ...{ name, templateName, change, average: { ...average, value: average.value } },
+          name,
+          templateName,
+          change,
+          average: { ...average, value: average.value },
           latest: { report: latest.report, criterion: latest.item },
         },
       ];

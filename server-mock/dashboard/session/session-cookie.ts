@@ -1,3 +1,4 @@
+import { parse, serialize } from "hono/utils/cookie";
 import { isToken } from "./token.ts";
 
 /** Cookies of the dashboard, which differ by how it is reached. */
@@ -27,9 +28,8 @@ export function endedCookie(rules: CookieRules): string {
 
 /** The value of a cookie that was set with `setCookie`. */
 export function readCookie(request: Request, name: string, rules: CookieRules): string | undefined {
-  const start = `${nameOf(name, rules)}=`;
-  const cookies = (request.headers.get("cookie") ?? "").split(";").map((cookie) => cookie.trim());
-  return cookies.find((cookie) => cookie.startsWith(start))?.slice(start.length);
+  const fullName = nameOf(name, rules);
+  return parse(request.headers.get("cookie") ?? "", fullName)[fullName];
 }
 
 /** Value of `Set-Cookie` for a cookie that no script reads and no other site sends along with a form. */
@@ -37,7 +37,14 @@ export function setCookie(
   { name, value, maxAgeSeconds }: { name: string; value: string; maxAgeSeconds: number },
   rules: CookieRules,
 ): string {
-  return `${nameOf(name, rules)}=${value}; Max-Age=${maxAgeSeconds}; ${attributes(rules)}`;
+  const options = {
+    path: "/",
+    maxAge: maxAgeSeconds,
+    httpOnly: true,
+    sameSite: "Lax",
+    secure: rules.isSecure,
+  } as const;
+  return serialize(nameOf(name, rules), value, options);
 }
 
 /** Value of `Set-Cookie` that removes a cookie. */
@@ -45,10 +52,4 @@ export function removeCookie(name: string, rules: CookieRules): string {
   return setCookie({ name, value: "", maxAgeSeconds: 0 }, rules);
 }
 
-function nameOf(name: string, { isSecure }: CookieRules): string {
-  return isSecure ? `__Host-${name}` : name;
-}
-
-function attributes({ isSecure }: CookieRules): string {
-  return `Path=/; HttpOnly; SameSite=Lax${isSecure ? "; Secure" : ""}`;
-}
+const nameOf = (name: string, { isSecure }: CookieRules): string => (isSecure ? `__Host-${name}` : name);

@@ -3,8 +3,7 @@ import type { Plan, Role, SubscriptionStatus } from "../../records/resources.ts"
 import { type Database, insertRows, statement, type Write, WriteConflict } from "../../store/database.ts";
 import { defineQuery } from "../../store/query.ts";
 import type { Tables } from "../../store/tables.ts";
-import { MOST_AHEAD_MS } from "./most-ahead.ts";
-import { digestToken, newToken, seal, unseal } from "./token.ts";
+import { digestToken, MOST_AHEAD_MS, newToken, seal, unseal } from "./token.ts";
 
 /** How a user has signed in. */
 export type SignInMethod = "link" | "passkey" | "oidc";

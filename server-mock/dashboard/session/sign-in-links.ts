@@ -1,8 +1,7 @@
 import type { Role } from "../../records/resources.ts";
 import { type Database, insertRows, statement, type Write } from "../../store/database.ts";
 import { defineQuery } from "../../store/query.ts";
-import { MOST_AHEAD_MS } from "./most-ahead.ts";
-import { digestToken, isToken, newToken } from "./token.ts";
+import { digestToken, isToken, MOST_AHEAD_MS, newToken } from "./token.ts";
 
 /** How long a link works that somebody waits for. */
 export const SIGN_IN_LINK_MS = 5 * 60 * 1000;

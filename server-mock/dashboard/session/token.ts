@@ -6,6 +6,12 @@ const CIPHER = "aes-256-gcm";
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 
+/**
+ * How far ahead of now a stored time may be. One further ahead was written before the clock was set back: how long ago that was, nobody
+ * knows, and what it stands for would last for as long.
+ */
+export const MOST_AHEAD_MS = 60 * 60 * 1000;
+
 /** A new secret of 256 bits, for a cookie or a link. */
 export function newToken(): string {
   return randomBytes(TOKEN_BYTES).toString("base64url");

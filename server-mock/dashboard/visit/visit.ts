@@ -4,7 +4,6 @@ import type { Administration } from "../../team/administration/administration.ts
 import type { OidcSignIn } from "../oidc/oidc-sign-in.ts";
 import type { SiteAddress } from "../security/site-address.ts";
 import type { Session, SessionStore } from "../session/session-store.ts";
-import type { NavigationLink } from "../views/layout.ts";
 import type { Fields } from "./form.ts";
 import type { Outcome } from "./outcome.ts";
 
@@ -50,8 +49,6 @@ interface RouteBase {
   method: "GET" | "POST";
   /** `:id` stands for a UUID. */
   path: string;
-  /** Where the navigation links to the page. */
-  navigation?: Omit<NavigationLink, "path">;
   /** Asked for by a script again and again: it does not count as use of the session. */
   isBackground?: boolean;
   /** Largest form, 1 MiB by default. */

@@ -1,5 +1,4 @@
 import { Command } from "commander";
-import { costOf, costText } from "../../coaching/cost.ts";
 import type { Confusion } from "../../coaching/evaluate/confusion.ts";
 import type { Evaluation } from "../../coaching/evaluate/evaluate.ts";
 import type { InsightConfusion } from "../../coaching/evaluate/insight-confusion.ts";
@@ -7,6 +6,7 @@ import { LANGUAGES, type Language } from "../../coaching/offline/lexicon.ts";
 import { OFFLINE_SCORER } from "../../coaching/offline/offline-scorer.ts";
 import type { ScoringUsage, TokenPrices } from "../../coaching/scorer.ts";
 import { ScoringError } from "../../coaching/scoring-error.ts";
+import { costOf, costText } from "../../jobs/cost.ts";
 import { scorerOf } from "../choose-scorer.ts";
 import { type CommandContext, CommandError } from "../context.ts";
 import { parseCount } from "../parse-options.ts";

@@ -1,8 +1,8 @@
 import { Command } from "commander";
 import { isUuid } from "../../../core/ids/uuid.ts";
 import { countText } from "../../../core/words/count-text.ts";
-import { costText } from "../../coaching/cost.ts";
 import type { ScoringUsage } from "../../coaching/scorer.ts";
+import { costText } from "../../jobs/cost.ts";
 import { estimateReports } from "../../jobs/estimate-reports.ts";
 import type { ReportRequest } from "../../jobs/jobs.ts";
 import { listTemplates } from "../../jobs/plan-reports.ts";
@@ -123,5 +123,5 @@ async function work(context: CommandContext, service: OpenService): Promise<void
   const controller = new AbortController();
   void context.untilStopped().then(() => controller.abort());
   const onError = (error: unknown) => context.note(`svc-server: ${error instanceof Error ? error.message : error}`);
-  await service.jobs.worker({ name: `coach run ${process.pid}`, onError }).drain(controller.signal);
+  await (await service.jobs.worker({ name: `coach run ${process.pid}`, onError })).drain(controller.signal);
 }

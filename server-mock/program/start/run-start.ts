@@ -1,7 +1,6 @@
 import { setTimeout } from "node:timers/promises";
 import { listen } from "../../api/accept/listen.ts";
 import { toErrorLine, toLogLine } from "../../api/operate/access-log.ts";
-import { dashboardWith } from "../../dashboard/load-dashboard.ts";
 import { RequestCount } from "../../jobs/request-count.ts";
 import type { OpenService, ServiceOptions } from "../../library/service.ts";
 import { listOrganizations } from "../../store/organization-store.ts";
@@ -62,6 +61,7 @@ async function seed(service: OpenService, meetings: number | undefined): Promise
 
 function serviceOptions(context: CommandContext, options: StartOptions): Partial<ServiceOptions> {
   const { log, rateLimit, cors, control, trustProxy, poolSize, surprise } = options;
+  const oidc = oidcSettingsOf(context, options);
   return {
     ...(log ? { onResponse: (report) => context.note(toLogLine(report, new Date())) } : {}),
     ...(rateLimit ? { rateLimit } : {}),
@@ -71,7 +71,10 @@ function serviceOptions(context: CommandContext, options: StartOptions): Partial
     ...(poolSize ? { pool: { poolSize } } : {}),
     ...(control ? { isControllable: true } : {}),
     ...scorerOf(context),
-    loadPages: dashboardWith({ oidc: oidcSettingsOf(context, options) }),
+    loadPages: async () => {
+      const { createDashboard } = await import("../../dashboard/dashboard.ts");
+      return (pageParts) => createDashboard(pageParts, { oidc });
+    },
     publicUrl: publicUrlOf(context, options),
     onReadiness: (problem) =>
       context.note(problem === undefined ? "svc-server: ready again" : `svc-server: not ready: ${problem}`),

@@ -39,11 +39,14 @@ async function startWorker(
   const { environment, startWorkerThread } = context;
   if (database !== MEMORY && startWorkerThread)
     return startWorkerThread({
-      ...{ database, environment: { ...environment }, concurrency: 1, requests: requests.memory },
+      database,
+      environment: { ...environment },
+      concurrency: 1,
+      requests: requests.memory,
       onError,
     });
   const controller = new AbortController();
-  const worker = service.jobs.worker({ name: "start", onError: (error) => onError(String(error)) });
+  const worker = await service.jobs.worker({ name: "start", onError: (error) => onError(String(error)) });
   const running = worker.run(controller.signal);
   return {
     stop: () => {

@@ -86,8 +86,14 @@ export async function erasePerson(admin: Administration, request: ErasureRequest
     );
   }
   const result: ErasureResult = {
-    ...{ names, users: user ? 1 : 0, meetings: attended.length, mentions: mentioned.length },
-    ...{ reports: 0, insights: 0, templates: 0, keys: 0 },
+    names,
+    users: user ? 1 : 0,
+    meetings: attended.length,
+    mentions: mentioned.length,
+    reports: 0,
+    insights: 0,
+    templates: 0,
+    keys: 0,
   };
   if (isDryRun) return result;
   if (user) await deactivate(admin, orgId, user);

@@ -125,8 +125,10 @@ async function changeOnce(
     await requireFreeName(admin.database, change.name);
   const changed = { ...organization, ...change };
   const old = {
-    ...{ oldName: organization.name, oldPlan: organization.plan },
-    ...{ oldStatus: organization.subscription_status, oldRetention: organization.retention_days },
+    oldName: organization.name,
+    oldPlan: organization.plan,
+    oldStatus: organization.subscription_status,
+    oldRetention: organization.retention_days,
   };
   await admin.database.write([
     statement(updateOrganization, { ...changed, ...old }, 1),

@@ -59,8 +59,15 @@ export class RowWriter {
   readonly #service: ImportService;
   readonly #options: RowWriterOptions;
   readonly #counts: ImportedRows = {
-    ...{ users: 0, meetings: 0, reports: 0, insights: 0, sessions: 0 },
-    ...{ known: 0, jobs: 0, withoutTemplate: 0, repaired: 0 },
+    users: 0,
+    meetings: 0,
+    reports: 0,
+    insights: 0,
+    sessions: 0,
+    known: 0,
+    jobs: 0,
+    withoutTemplate: 0,
+    repaired: 0,
   };
   #batch: Row[] = [];
 

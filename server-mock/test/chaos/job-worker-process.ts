@@ -21,4 +21,5 @@ const jobs = new Jobs({
 });
 process.stdout.write("ready\n");
 const onError = (error: unknown) => process.stderr.write(`${error instanceof Error ? error.message : error}\n`);
-await jobs.worker({ name: String(process.pid), concurrency: 4, pollMs: 50, onError }).run(new AbortController().signal);
+const worker = await jobs.worker({ name: String(process.pid), concurrency: 4, pollMs: 50, onError });
+await worker.run(new AbortController().signal);

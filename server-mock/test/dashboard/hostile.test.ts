@@ -82,7 +82,7 @@ describe("a session", () => {
     const link = new URL(await secure.dashboard.link(), ORIGIN).searchParams.get("link") ?? "";
     const { headers } = await visitor.post("/sign-in", { link });
     expect(headers.get("set-cookie")).toMatch(
-      /^__Host-svc_session=[\w-]{43}; .*Path=\/; HttpOnly; SameSite=Lax; Secure$/,
+      /^__Host-svc_session=[\w-]{43}; .*Path=\/; HttpOnly; Secure; SameSite=Lax$/,
     );
     expect(headers.get("set-cookie")).not.toContain("Domain");
     const token = visitor.cookies.get("__Host-svc_session") ?? "";

@@ -7,7 +7,7 @@ import {
   startProvider,
 } from "../../../test/dashboard/support/provider/start-provider.ts";
 import { Secret } from "../../coaching/model/secret.ts";
-import { dashboardWith } from "../../dashboard/load-dashboard.ts";
+import { createDashboard } from "../../dashboard/dashboard.ts";
 import type { OidcSettings } from "../../dashboard/oidc/oidc-settings.ts";
 import { aUser, type ReferenceServer } from "../../library/index.ts";
 import { isMissing, STORES, type TestStore, useStore } from "../support/stores.ts";
@@ -267,7 +267,7 @@ async function serve(settings: Partial<OidcSettings> = {}): Promise<{ server: Re
   };
   const server = await create({
     now: () => now,
-    loadPages: dashboardWith({ oidc }),
+    loadPages: async () => (parts) => createDashboard(parts, { oidc }),
     onError: (error) => errors.push(String(error instanceof Error ? error.stack : error)),
   });
   servers.push(server);

@@ -76,7 +76,7 @@ it("behind a proxy that rewrites Host, works with --public-url, and says so with
   );
   const signIn = await browser.post("/sign-in", { link: await tokenOf(server), to: PAGE });
   expect(signIn.headers.get("set-cookie")).toMatch(
-    /^__Host-svc_session=[\w-]{43}; Max-Age=\d+; Path=\/; HttpOnly; SameSite=Lax; Secure$/,
+    /^__Host-svc_session=[\w-]{43}; Max-Age=\d+; Path=\/; HttpOnly; Secure; SameSite=Lax$/,
   );
   expect((await browser.get(PAGE)).status).toBe(200);
   expect((await browser.get("/settings/audit")).text).toContain("203.0.113.7");

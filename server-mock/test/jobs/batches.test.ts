@@ -51,7 +51,7 @@ describe.each(STORES.filter((kind) => kind !== "memory" && !isMissing(kind)))("s
   });
 
   /** A worker that counts what it writes. */
-  function worker() {
+  async function worker() {
     const { database } = service;
     const counting = new Proxy(database, {
       get(target, name: keyof typeof database) {
@@ -61,7 +61,7 @@ describe.each(STORES.filter((kind) => kind !== "memory" && !isMissing(kind)))("s
       },
     });
     const jobs = new Jobs({ ...service, database: counting, scorer });
-    return { queue: jobs.queue, worker: jobs.worker({ name: "w" }) };
+    return { queue: jobs.queue, worker: await jobs.worker({ name: "w" }) };
   }
   const fetched = (values = {}) => server.org.add(aMeeting({ status: "fetched", transcript: TRANSCRIPT, ...values }));
   const read = async (path: string) => {
@@ -72,7 +72,7 @@ describe.each(STORES.filter((kind) => kind !== "memory" && !isMissing(kind)))("s
   it("twenty reports are three writes, so that others who write wait for eight at most, and each meeting has its own", async () => {
     for (let index = 0; index < 20; index += 1) await fetched();
     await server.jobs.request();
-    expect(await worker().worker.drain()).toBe(20);
+    expect(await (await worker()).worker.drain()).toBe(20);
     expect(writes).toBe(3);
     const meetings = await read("/meetings?limit=100");
     expect(
@@ -83,7 +83,7 @@ describe.each(STORES.filter((kind) => kind !== "memory" && !isMissing(kind)))("s
   it("a job of them that was lost meanwhile writes nothing, and the others are done", async () => {
     for (let index = 0; index < 4; index += 1) await fetched();
     await server.jobs.request();
-    const { queue, worker: own } = worker();
+    const { queue, worker: own } = await worker();
     let stolen: Awaited<ReturnType<typeof queue.claim>>;
     scorer.meanwhile = async () => {
       if (stolen) return;
@@ -101,14 +101,14 @@ describe.each(STORES.filter((kind) => kind !== "memory" && !isMissing(kind)))("s
     await server.org.add(aTemplate({ name: "Second", call_type: "discovery" }));
     const { id } = await fetched();
     await server.jobs.request();
-    expect(await worker().worker.drain()).toBe(2);
+    expect(await (await worker()).worker.drain()).toBe(2);
     expect(await read(`/meetings/${id}`)).toMatchObject({ status: "completed", report_count: 2 });
   });
 
   it("meetings that cannot be scored are written with the others, and none is scored twice", async () => {
     for (let index = 0; index < 4; index += 1) await fetched(index % 2 === 0 ? {} : { transcript: "\n" });
     await server.jobs.request();
-    expect(await worker().worker.drain()).toBe(4);
+    expect(await (await worker()).worker.drain()).toBe(4);
     expect(writes).toBe(1);
     expect(scorer.titles).toHaveLength(2);
     expect(await service.jobs.figures()).toMatchObject({ done: 2, failed: 2 });
@@ -120,7 +120,7 @@ describe.each(STORES.filter((kind) => kind !== "memory" && !isMissing(kind)))("s
     scorer.meanwhile = async () => {
       if (scorer.titles.length === 2) throw new Error("broken");
     };
-    await worker().worker.drain();
+    await (await worker()).worker.drain();
     expect(writes).toBe(2);
     expect(await service.jobs.figures()).toMatchObject({ done: 3, failed: 0 });
   });
@@ -129,7 +129,7 @@ describe.each(STORES.filter((kind) => kind !== "memory" && !isMissing(kind)))("s
     const good = await fetched();
     const bad = await fetched({ transcript: "\n" });
     await server.jobs.request();
-    await worker().worker.drain();
+    await (await worker()).worker.drain();
     expect(await read(`/meetings/${good.id}`)).toMatchObject({ status: "completed" });
     expect(await read(`/meetings/${bad.id}`)).toMatchObject({
       status: "failed",
@@ -140,7 +140,7 @@ describe.each(STORES.filter((kind) => kind !== "memory" && !isMissing(kind)))("s
   it("a meeting that was completed before stays so when another report fails", async () => {
     const { id } = await fetched({ status: "completed", transcript: "\n" });
     await server.jobs.request({ meetingIds: [id] });
-    await worker().worker.drain();
+    await (await worker()).worker.drain();
     expect(await read(`/meetings/${id}`)).toMatchObject({ status: "completed", failure_reason: null });
     expect(await service.jobs.figures()).toMatchObject({ failed: 1, waiting: 0 });
   });

@@ -64,7 +64,7 @@ it("a worker rests after each call and after each write", async () => {
     rests += 1;
   };
   const jobs = new Jobs({ ...service, scorer, rest });
-  expect(await jobs.worker({ name: "w" }).drain()).toBeGreaterThan(0);
+  expect(await (await jobs.worker({ name: "w" })).drain()).toBeGreaterThan(0);
   expect(rests).toBe(12);
   await service.close();
   await server.close();

@@ -3,7 +3,17 @@ import type { Permission } from "../../../records/resources.ts";
 import { checkField, errorSummary, type FieldErrors, formActions, selectField, textField } from "../../views/forms.ts";
 import { type Content, type Html, html } from "../../views/html.ts";
 import type { Fields } from "../../visit/form.ts";
-import { PERMISSIONS } from "./permissions.ts";
+
+/** What each permission allows, as the API document has it. */
+const PERMISSIONS: readonly (readonly [permission: Permission, label: string, sentence: string])[] = [
+  ["read", "Read", "Reads meetings, reports, templates, team statistics, insights and roleplay sessions."],
+  [
+    "write",
+    "Write",
+    "Creates, updates and deletes templates, and starts roleplay sessions. It does not include reading: check Read as well if the program reads.",
+  ],
+  ["admin", "Admin", "Everything, administrative operations too. Few programs need it."],
+];
 
 /** What was typed into the form of a new key. */
 export interface KeyDraft {

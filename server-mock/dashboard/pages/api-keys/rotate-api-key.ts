@@ -53,7 +53,9 @@ export async function rotateApiKey(visit: MemberVisit): Promise<Outcome> {
   const overlapMs = Number(draft.overlap) * HOUR_MS;
   try {
     const { created, endsAt } = await rotateKey(admin, {
-      ...{ orgId, id: old.id, newId: draft.id },
+      orgId,
+      id: old.id,
+      newId: draft.id,
       overlapMs,
       expiresAt: expiry.at,
     });

@@ -6,12 +6,12 @@ import { drawing } from "../../views/drawing.ts";
 import { scoreCell } from "../../views/figures.ts";
 import { type Content, type Html, html } from "../../views/html.ts";
 import { timeCell } from "../../views/times.ts";
-import type { HeardCall } from "./hear-call.ts";
+import type { CallTimeline } from "./call-timeline.ts";
 
 type Criterion = ReportDetail["criteria_scores"][number];
 
 /** A report: scores, feedback, and for each the quotes that decided it. */
-export function reportView(report: ReportDetail, call: HeardCall, zone: string): Html {
+export function reportView(report: ReportDetail, call: CallTimeline, zone: string): Html {
   const scored = report.criteria_scores.filter(({ score }) => score !== null).length;
   return html`<div class="beside">${drawing(scoreRing("Overall score", report.overall_score, { size: 72 }))}
 <div><h2>${report.template_name}</h2>
@@ -34,7 +34,7 @@ function pointsOf(title: string, points: readonly string[]): Content {
   return points.length > 0 && html`<h3>${title}</h3><ul>${points.map((point) => html`<li>${point}</li>`)}</ul>`;
 }
 
-function criterionView({ name, weight, score, feedback, evidence }: Criterion, call: HeardCall): Html {
+function criterionView({ name, weight, score, feedback, evidence }: Criterion, call: CallTimeline): Html {
   return html`<article class="criterion">
 <h3>${name} <span class="small mute">weight ${weight}</span> <span class="num">${score === null ? html`<span class="mute">not assessed</span>` : scoreCell(score)}</span></h3>
 ${score !== null && drawing(scoreBar(`Score for ${name}`, score))}
@@ -44,7 +44,7 @@ ${evidence.map((one) => quoteView(one, call))}
 }
 
 /** Words that are in the transcript lead there; others are shown as what they are. */
-function quoteView(evidence: Criterion["evidence"][number], call: HeardCall): Html {
+function quoteView(evidence: Criterion["evidence"][number], call: CallTimeline): Html {
   const { quote, timestamp_seconds } = evidence;
   const line = call.lineOf(evidence);
   const moment = timestamp_seconds ?? line?.seconds ?? null;

@@ -11,7 +11,7 @@ import { type Content, type Html, html } from "../../views/html.ts";
 import { timeCell } from "../../views/times.ts";
 import { type Outcome, page } from "../../visit/outcome.ts";
 import type { MemberVisit } from "../../visit/visit.ts";
-import { hearCall } from "./hear-call.ts";
+import { readCallTimeline } from "./call-timeline.ts";
 import { statusBadge } from "./meeting-status.ts";
 import { reportView } from "./report-view.ts";
 import { transcriptView } from "./transcript-view.ts";
@@ -21,7 +21,7 @@ export async function showMeeting(visit: MemberVisit): Promise<Outcome> {
   const { meeting, reports } = await readMeeting(visit, visit.params["id"] ?? "");
   const people = await peopleOf(visit);
   const owner = people.get(meeting.user_id);
-  const call = hearCall(meeting, owner?.name ?? null);
+  const call = readCallTimeline(meeting, owner?.name ?? null);
   const wanted = visit.query.text("report").toLowerCase();
   const report = reports.find(({ id }) => id === wanted) ?? reports[0];
   const title = meeting.title || "Untitled call";

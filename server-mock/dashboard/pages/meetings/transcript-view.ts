@@ -4,10 +4,10 @@ import { talkTimeline } from "../../../../design/charts/talk-timeline.ts";
 import type { MeetingDetail, ReportDetail } from "../../../records/resources.ts";
 import { drawing } from "../../views/drawing.ts";
 import { type Content, type Html, html } from "../../views/html.ts";
-import type { HeardCall } from "./hear-call.ts";
+import type { CallTimeline } from "./call-timeline.ts";
 
 /** Who spoke when, and what was said; each line can be linked to. */
-export function transcriptView(meeting: MeetingDetail, call: HeardCall, report: ReportDetail | undefined): Html {
+export function transcriptView(meeting: MeetingDetail, call: CallTimeline, report: ReportDetail | undefined): Html {
   if (call.lines.length === 0)
     return html`<h2>Transcript</h2><p class="mute">${meeting.has_transcript ? "The transcript is empty." : "There is no transcript of this call."}</p>`;
   return html`${timeline(call, report)}
@@ -19,7 +19,7 @@ export function transcriptView(meeting: MeetingDetail, call: HeardCall, report: 
 /** A speaker is named where another one has spoken before. */
 function lineView(
   { index, seconds, speaker, text }: TranscriptLine,
-  call: HeardCall,
+  call: CallTimeline,
   before: TranscriptLine | undefined,
 ): Html {
   const name =
@@ -27,7 +27,7 @@ function lineView(
   return html`<li id="line-${index}"><span class="small mute">${seconds !== null && clockText(seconds)}</span><span>${name}${text}</span></li>`;
 }
 
-function timeline({ turns, durationSeconds, lineOf }: HeardCall, report: ReportDetail | undefined): Content {
+function timeline({ turns, durationSeconds, lineOf }: CallTimeline, report: ReportDetail | undefined): Content {
   if (!turns) return undefined;
   const marks = (report?.criteria_scores ?? []).flatMap(({ name, evidence }) =>
     evidence.flatMap((one) => {

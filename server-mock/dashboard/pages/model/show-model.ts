@@ -1,9 +1,9 @@
 import type { ModelSettings } from "../../../coaching/model/model-settings.ts";
-import type { ModelTrial } from "../../../coaching/model/try-model.ts";
+import { type ModelTrial, tryModel } from "../../../coaching/model/try-model.ts";
 import { badge, banner, factList, pageHead } from "../../views/components.ts";
 import { type Content, html } from "../../views/html.ts";
 import { numberText } from "../../views/numbers.ts";
-import { type Outcome, page } from "../../visit/outcome.ts";
+import { type Outcome, page, redirect } from "../../visit/outcome.ts";
 import type { MemberVisit } from "../../visit/visit.ts";
 
 const TITLE = "Model";
@@ -61,3 +61,16 @@ function offlineText(): Content {
   return html`<h2>Offline</h2>
 <p>No model is set. Calls are scored by what can be measured in a transcript, such as talk ratio, questions and dated next steps. A criterion that nothing measures is “not assessed”, and does not count.</p>`;
 }
+
+/** Asks the model one small question, and says what came of it. */
+export async function testModel({ service }: MemberVisit): Promise<Outcome> {
+  const { model } = service.scoring;
+  if (!model)
+    return redirect("/settings/model", {
+      notice: noticeOf({ isUsable: false, text: "No model is set: there is nothing to test." }),
+    });
+  const trial = await tryModel(model, { signal: new AbortController().signal });
+  return redirect("/settings/model", { notice: noticeOf(trial) });
+}
+
+const noticeOf = (trial: ModelTrial): string => JSON.stringify(trial);

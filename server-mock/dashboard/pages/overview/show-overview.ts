@@ -16,7 +16,7 @@ import { type Content, type Html, html } from "../../views/html.ts";
 import { dayLabel } from "../../views/times.ts";
 import { type Outcome, page } from "../../visit/outcome.ts";
 import type { MemberVisit } from "../../visit/visit.ts";
-import { toLookAt } from "./to-look-at.ts";
+import { attentionList } from "./attention-list.ts";
 
 const TITLE = "Last 7 days";
 const WEEKS = 12;
@@ -41,7 +41,7 @@ export async function showOverview(visit: MemberVisit): Promise<Outcome> {
     return page(TITLE, html`${head}${nothingYet()}`);
   const scatter = await scatterOfSpans(visit, week, before);
   const ranked = rankPeople(comparePeople(week, before, await peopleOf(visit)), scatter.across);
-  const looks = await toLookAt(visit, { week, queue, ranked, scatter: scatter.within });
+  const looks = await attentionList(visit, { week, queue, ranked, scatter: scatter.within });
   const content = html`${head}
 ${tiles(figureTiles({ week, before, queue }))}
 <div class="split">

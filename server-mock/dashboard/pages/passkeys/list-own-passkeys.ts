@@ -9,7 +9,7 @@ import { type Content, html } from "../../views/html.ts";
 import { timeCell } from "../../views/times.ts";
 import { type Outcome, page } from "../../visit/outcome.ts";
 import type { MemberVisit } from "../../visit/visit.ts";
-import { challengeOf } from "./passkey-challenge.ts";
+import { challengeOf } from "./change-passkeys.ts";
 
 const TITLE = "Passkeys";
 

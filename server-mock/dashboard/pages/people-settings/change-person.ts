@@ -17,7 +17,7 @@ import { checkPersonDraft, isRole, type PersonDraft, personFields, readPersonDra
 import { peopleBanner } from "./sign-in-link.ts";
 
 /** One person: who it is, and what can be done about the account. */
-export async function showPerson(visit: MemberVisit): Promise<Outcome> {
+export async function showPersonSettings(visit: MemberVisit): Promise<Outcome> {
   return personPage(visit, await personOfPath(visit));
 }
 

@@ -31,7 +31,9 @@ export async function linkNotice({ admin, service, orgId }: MemberVisit, { id, n
   const options = { now: service.now(), validMs: INVITATION_MS };
   const { path, expiresAt, writes } = newSignInLink({ orgId, userId: id }, options);
   const audit = auditWrite(admin, {
-    ...{ org_id: orgId, action: "link.create", subject: id },
+    org_id: orgId,
+    action: "link.create",
+    subject: id,
     details: { expires_at: expiresAt },
   });
   await service.database.write([...writes, audit]);

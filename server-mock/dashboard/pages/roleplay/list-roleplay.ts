@@ -34,7 +34,9 @@ export async function listRoleplay(visit: MemberVisit): Promise<Outcome> {
   const people = await peopleOf(visit);
   const equal = { status: choiceOf(visit, "status", STATUS_NAMES), user_id: ownerOf(visit, idField(visit, "user_id")) };
   const { documents, total } = await readPage(service.database, "roleplay_sessions", {
-    ...{ filter: { orgId, equal }, page: number, limit: PAGE_SIZE },
+    filter: { orgId, equal },
+    page: number,
+    limit: PAGE_SIZE,
   });
   const sessions = readDocuments<RoleplaySession>({ documents });
   const query = filtersOf(visit, FILTERS);

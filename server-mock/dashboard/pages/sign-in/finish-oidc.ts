@@ -23,7 +23,7 @@ export async function finishOidc(visit: Visit): Promise<Outcome> {
 async function finish(visit: Visit): Promise<Outcome> {
   const { oidc, service, site, request } = visit;
   if (!oidc) throw noSuchPage();
-  const [text, to = ""] = readCookie(request, OIDC_COOKIE, site)?.split("~") ?? [];
+  const [text, ...to] = readCookie(request, OIDC_COOKIE, site)?.split("~") ?? [];
   const ticket = readTicket(service.keys, text, service.now());
   if (!ticket) throw startAgain();
   await requireFewAttempts(visit, undefined);
@@ -35,13 +35,5 @@ async function finish(visit: Visit): Promise<Outcome> {
   const cookie = await admit(visit, user, { method: "oidc", also }).catch((error: unknown) => {
     throw error instanceof WriteConflict ? startAgain() : error;
   });
-  return redirect(returnPath(decoded(to)), { cookies: [cookie, removeCookie(OIDC_COOKIE, site)] });
-}
-
-function decoded(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return "";
-  }
+  return redirect(returnPath(to.join("~")), { cookies: [cookie, removeCookie(OIDC_COOKIE, site)] });
 }

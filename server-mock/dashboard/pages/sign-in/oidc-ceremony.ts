@@ -1,7 +1,7 @@
 import type { Ceremony } from "../../oidc/provider.lazy.ts";
 import { SignInFailure } from "../../oidc/sign-in-failure.ts";
-import { knownOrigin } from "../../security/known-origin.ts";
 import type { SiteAddress } from "../../security/site-address.ts";
+import { knownOrigin } from "../../security/site-address.ts";
 import type { Ticket } from "../../session/ticket.ts";
 import { PageError } from "../../visit/page-error.ts";
 

@@ -19,7 +19,7 @@ async function start({ oidc, service, site, query }: Visit): Promise<Outcome> {
   if (!oidc) throw noSuchPage();
   const ticket = newTicket(service.keys, service.now());
   const address = await oidc.begin(callbackAddress(site), ceremonyOf(ticket));
-  const value = `${ticket.text}~${encodeURIComponent(returnPath(query.text("to")))}`;
+  const value = `${ticket.text}~${returnPath(query.text("to"))}`;
   const cookie = setCookie({ name: OIDC_COOKIE, value, maxAgeSeconds: TICKET_MS / 1000 }, site);
   return redirect(address, { cookies: [cookie] });
 }

@@ -44,7 +44,10 @@ export async function listTeam(visit: MemberVisit): Promise<Outcome> {
     .map(({ id, label: name }): Row => {
       const average = averageIn(month, id);
       return {
-        ...{ id, name, average: average.value, reports: average.of },
+        id,
+        name,
+        average: average.value,
+        reports: average.of,
         change: changeFigure(averageIn(before, id), average).value,
         weeks: weeks.map((week) => averageIn(week, id).value),
       };

@@ -22,7 +22,14 @@ import {
 import { templateEditor } from "./template-editor.ts";
 
 const NEW: TemplateDraft = {
-  ...{ id: "", etag: "", name: "", description: "", prompt: "", tone: "", callType: "", industry: "" },
+  id: "",
+  etag: "",
+  name: "",
+  description: "",
+  prompt: "",
+  tone: "",
+  callType: "",
+  industry: "",
   criteria: [],
 };
 

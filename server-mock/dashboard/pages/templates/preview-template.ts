@@ -18,8 +18,16 @@ export async function previewTemplate(visit: MemberVisit): Promise<Outcome> {
   const isWrong = Object.keys(errors).length > 0;
   const now = service.now().toISOString();
   const template = {
-    ...{ id: service.ids.uuid(), is_active: false, created_by: null, version: 1, created_at: now, updated_at: now },
-    ...{ description: null, coaching_tone: null, call_type: null, industry_context: null },
+    id: service.ids.uuid(),
+    is_active: false,
+    created_by: null,
+    version: 1,
+    created_at: now,
+    updated_at: now,
+    description: null,
+    coaching_tone: null,
+    call_type: null,
+    industry_context: null,
     ...bodyOf(draft),
     ...optionalsOf(draft),
   } as Template;

@@ -56,11 +56,17 @@ export function readTemplateDraft(form: Fields): TemplateDraft {
 /** The draft of a stored template. */
 export function draftOf(template: Template, etag: string): TemplateDraft {
   return {
-    ...{ id: template.id, etag, name: template.name, description: template.description ?? "" },
-    ...{ prompt: template.prompt_template, tone: template.coaching_tone ?? "", callType: template.call_type ?? "" },
+    id: template.id,
+    etag,
+    name: template.name,
+    description: template.description ?? "",
+    prompt: template.prompt_template,
+    tone: template.coaching_tone ?? "",
+    callType: template.call_type ?? "",
     industry: template.industry_context ?? "",
     criteria: template.grading_criteria.map(({ name, weight, description }) => ({
-      ...{ name, weight: String(weight) },
+      name,
+      weight: String(weight),
       description,
     })),
   };

@@ -7,7 +7,7 @@ const LOCK_PAUSE_MS = 10;
 const SHORT_LOCK_MS = 3;
 
 /** Waits for a writer in another process, between attempts, and begins a write. */
-export async function beginLater(begin: () => boolean): Promise<void> {
+export async function waitForLock(begin: () => boolean): Promise<void> {
   const start = performance.now();
   for (;;) {
     const waitedMs = performance.now() - start;

@@ -24,7 +24,7 @@ interface Looks {
 }
 
 /** The three things of a week that deserve a look, the most urgent first. */
-export async function toLookAt(visit: MemberVisit, { week, queue, ranked, scatter }: Looks): Promise<Content[]> {
+export async function attentionList(visit: MemberVisit, { week, queue, ranked, scatter }: Looks): Promise<Content[]> {
   const [failed, lowest] = await Promise.all([
     readMeetings(visit, { status: "failed", ...week.span }, 1),
     lowestReport(visit, week.span),

@@ -9,7 +9,7 @@ import type { MeetingDetail, ReportDetail } from "../../../records/resources.ts"
 type Evidence = ReportDetail["criteria_scores"][number]["evidence"][number];
 
 /** A call as its transcript has it. */
-export interface HeardCall {
+export interface CallTimeline {
   lines: readonly TranscriptLine[];
   /** Undefined where the transcript has no times. */
   turns: Turn[] | undefined;
@@ -22,7 +22,7 @@ export interface HeardCall {
 const SIDES = { seller: "seller", prospect: "customer" } as const;
 
 /** Reads who said what when. */
-export function hearCall(meeting: MeetingDetail, ownerName: string | null): HeardCall {
+export function readCallTimeline(meeting: MeetingDetail, ownerName: string | null): CallTimeline {
   const lines = parseTranscript(meeting.transcript ?? "");
   const sides = sortSpeakers(lines, { participants: meeting.participants, ownerName });
   const finder = new QuoteFinder(lines, sides);
@@ -33,7 +33,8 @@ export function hearCall(meeting: MeetingDetail, ownerName: string | null): Hear
   const times = spokenTimes(lines);
   const hasTimes = lines.length > 0 && lines.every(({ seconds }) => seconds !== null);
   return {
-    ...{ lines, sideOf },
+    lines,
+    sideOf,
     durationSeconds: times.reduce((latest, { end }) => Math.max(latest, end), 0),
     turns: hasTimes
       ? lines.map(({ speaker }, index) => {

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
-import { costOf, costText } from "../../coaching/cost.ts";
 import { readModelSettings } from "../../coaching/model/model-settings.ts";
 import { OFFLINE_SCORER } from "../../coaching/offline/offline-scorer.ts";
+import { costOf, costText } from "../../jobs/cost.ts";
 import { aMeeting, aTemplate, createReferenceServer } from "../../library/index.ts";
 
 const MODEL = { SVC_MODEL_URL: "http://127.0.0.1:1/v1", SVC_MODEL: "m" };

@@ -1,12 +1,17 @@
 import { WriteConflict } from "../../../store/database.ts";
 import { auditWrite } from "../../../team/administration/audit.ts";
 import { passkeySite } from "../../passkeys/passkey-site.ts";
-import { addPasskeyWrites, isOverLimit, listPasskeys, MOST_PASSKEYS } from "../../passkeys/passkey-store.ts";
-import { readTicket, spendTicketWrites } from "../../session/ticket.ts";
+import {
+  addPasskeyWrites,
+  isOverLimit,
+  listPasskeys,
+  MOST_PASSKEYS,
+  removePasskeyWrite,
+} from "../../passkeys/passkey-store.ts";
+import { readTicket, spendTicketWrites, type Ticket } from "../../session/ticket.ts";
 import { type Outcome, redirect } from "../../visit/outcome.ts";
-import { PageError } from "../../visit/page-error.ts";
+import { noSuchPage, PageError } from "../../visit/page-error.ts";
 import type { MemberVisit } from "../../visit/visit.ts";
-import { challengeOf } from "./passkey-challenge.ts";
 
 const MAX_NAME = 60;
 
@@ -30,8 +35,14 @@ export async function addPasskey(visit: MemberVisit): Promise<Outcome> {
   const name = form.text("name").slice(0, MAX_NAME) || "Passkey";
   const now = service.now();
   const passkey = {
-    ...{ id: service.ids.uuid(), org_id: orgId, user_id: session.user.id, site: place.host, name, ...made },
-    ...{ created_at: now.toISOString(), last_used_at: null },
+    id: service.ids.uuid(),
+    org_id: orgId,
+    user_id: session.user.id,
+    site: place.host,
+    name,
+    ...made,
+    created_at: now.toISOString(),
+    last_used_at: null,
   };
   const audit = auditWrite(admin, {
     org_id: orgId,
@@ -51,4 +62,21 @@ export async function addPasskey(visit: MemberVisit): Promise<Outcome> {
 
 function tooMany(): PageError {
   return new PageError(409, `You have ${MOST_PASSKEYS} passkeys, the maximum. Remove one that you do not use.`);
+}
+
+/** What a new passkey has to respond to: of this session, so that nobody can add theirs to somebody else's account. */
+export function challengeOf({ session }: MemberVisit, ticket: Ticket): string {
+  return ticket.secret(`passkey of ${session.id}`);
+}
+
+/** Removes a passkey of the reader, which signs nobody in from then on. */
+export async function removePasskey({ service, session, orgId, params, admin }: MemberVisit): Promise<Outcome> {
+  const id = params["id"] ?? "";
+  const audit = auditWrite(admin, { org_id: orgId, action: "passkey.remove", subject: id, details: {} });
+  try {
+    await service.database.write([removePasskeyWrite({ id, orgId, userId: session.user.id }), audit]);
+  } catch (error) {
+    throw error instanceof WriteConflict ? noSuchPage() : error;
+  }
+  return redirect("/settings/passkeys", { notice: "The passkey is removed. Delete it from your device, too." });
 }

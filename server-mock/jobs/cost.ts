@@ -1,4 +1,4 @@
-import type { ScoringUsage, TokenPrices } from "./scorer.ts";
+import type { ScoringUsage, TokenPrices } from "../coaching/scorer.ts";
 
 /** An amount of money. */
 export interface Cost {
