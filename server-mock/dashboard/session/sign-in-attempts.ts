@@ -49,7 +49,7 @@ export async function countAttempt(database: Database, attempt: Attempt, now: Da
   const wait = Math.ceil((start + PERIOD_MS - now.getTime()) / 1000);
   const limits: [subject: string, limit: number][] = [[`address ${attempt.address ?? "unknown"}`, PER_ADDRESS]];
   if (attempt.userId !== undefined) limits.push([`user ${attempt.userId}`, PER_USER]);
-  // Saves a write for whoever goes on trying.
+  // Saves a write for a client that goes on trying.
   for (const [subject, limit] of limits) {
     const known = await database.first(readCount, { subject, period });
     if (Number(known?.count ?? 0) >= limit) return wait;
