@@ -3,9 +3,10 @@ import { buildReport } from "../../core/report/build-report.ts";
 import { createInsightFigures, createMeetingRollup } from "../../core/report/meeting-rollup.ts";
 import type { ReportFigures } from "../../core/report/report-figures.ts";
 import { addReport, createReportRollup, reportFigures } from "../../core/report/report-rollup.ts";
+import { samples } from "../support/draw.ts";
 import { createTeam, randomFrom, type SimulatedTeam, type TeamOptions } from "./support/simulated-team.ts";
 
-const TEAMS = 200;
+const TEAMS = samples(200, 50);
 const PERIOD = { from: "2026-11-09T00:00:00.000Z", to: "2026-11-15T23:59:59.999Z" };
 
 const figuresOf = (reports: SimulatedTeam["now"]): ReportFigures => {

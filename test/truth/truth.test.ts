@@ -1,6 +1,7 @@
 import { writeFile } from "node:fs/promises";
 import path from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { IS_DRAWN, isDrawn } from "../support/draw.ts";
 import { type Cell, readCells } from "./cell.ts";
 import { KNOWN } from "./known.ts";
 import { openWorld, type World } from "./open-world.ts";
@@ -30,15 +31,16 @@ describe.each(NAMES)("every surface says the truth of the %s organization", (nam
       await writeFile(path.join(folder, `${name}.json`), JSON.stringify({ cells: count, wrong }, undefined, 1));
   });
 
+  const rows = ROWS.map((row) => [`${row.surface}: ${row.fact.name}`, row] as const);
   // A test for each row: a row has its time, and the table any number of rows.
-  it.each(ROWS.map((row) => [`${row.surface}: ${row.fact.name}`, row] as const))("%s", async (_, row) => {
+  it.each(rows.filter(([row]) => isDrawn(`truth ${row}`, name, NAMES)))("%s", async (_, row) => {
     const read = await readCells(row, world);
     cells.push(...read);
     const unknown = read.filter(isWrong).filter((cell) => !known.some(({ cells: pattern }) => pattern.test(cell.name)));
     expect(unknown.map(({ name: cell, truth, said }) => `${cell}: ${said}, truly ${truth}`)).toEqual([]);
   });
 
-  it("but for what is known to be wrong, and still is", () => {
+  it.skipIf(IS_DRAWN)("but for what is known to be wrong, and still is", () => {
     const wrong = cells.filter(isWrong);
     const over = known.filter(({ cells: pattern }) => !wrong.some((cell) => pattern.test(cell.name)));
     expect(over.map(({ reason }) => reason)).toEqual([]);

@@ -1,0 +1,148 @@
+import { describe, expect, it } from "vitest";
+import type * as z from "zod";
+import { TranscriptCache } from "../../mcp/context/transcript-cache.ts";
+import { describeMeeting } from "../../mcp/meeting/describe-meeting.ts";
+import { meetingRow } from "../../mcp/meeting/meeting-row.ts";
+import { getPrompt } from "../../mcp/prompts/get-prompt.ts";
+import { describeReports } from "../../mcp/report/describe-report.ts";
+import { deadlineFor, LISTS_MS, READING_MS, timeLeft } from "../../mcp/service/call-budget.ts";
+import { nameTemplate } from "../../mcp/template/name-template.ts";
+import { templateFields } from "../../mcp/template/template-fields.ts";
+import type { MeetingDetail } from "../../src/index.ts";
+
+const MEETING = { id: "m1", status: "completed", participants: [] } as unknown as MeetingDetail;
+const letters = (count: number): string => "x".repeat(count);
+const clipped = (shown: number, left: number): string => `${letters(shown)}…[+${left} characters]`;
+const nameOf = (): undefined => undefined;
+const knownIds = { shorten: (_: string, id: string) => id } as never;
+
+describe("each limit holds at itself and one behind it:", () => {
+  it.each([
+    ["name", 200],
+    ["prompt_template", 50_000],
+    ["description", 5_000],
+    ["industry_context", 5_000],
+  ] as const)("a template's %s has at most %i characters", (field, most) => {
+    const schema: z.ZodType = templateFields[field];
+    expect([most, most + 1].map((count) => schema.safeParse(letters(count)).success)).toEqual([true, false]);
+  });
+
+  it.each([
+    ["name", 200],
+    ["description", 5_000],
+  ])("a criterion's %s has at most %i characters", (field, most) => {
+    const criterion = (count: number) => [{ name: "Agenda", weight: 1, description: "b", [field]: letters(count) }];
+    const accepts = (count: number) => templateFields.grading_criteria.safeParse(criterion(count)).success;
+    expect([most, most + 1].map(accepts)).toEqual([true, false]);
+  });
+
+  it("a template has at most 50 criteria, and at least one", () => {
+    const criteria = (count: number) =>
+      Array.from({ length: count }, () => ({ name: "A", weight: 2, description: "b" }));
+    const accepts = (count: number) => templateFields.grading_criteria.safeParse(criteria(count)).success;
+    expect([0, 1, 50, 51].map(accepts)).toEqual([false, true, true, false]);
+  });
+
+  it.each([
+    [300, letters(300)],
+    [301, clipped(300, 1)],
+  ])("a title of %i characters is shown as %s", (count, title) => {
+    const meeting = { ...MEETING, title: letters(count), failure_reason: letters(count) };
+    const { recorded } = describeMeeting(meeting as MeetingDetail, { isFirstPage: true, nameOf });
+    expect(recorded).toMatchObject({ title, failure_reason: title });
+  });
+
+  it.each([
+    [120, letters(120)],
+    [121, clipped(120, 1)],
+  ])("a participant's %i characters are shown as %s", (count, shown) => {
+    const participants = [{ name: letters(count) }];
+    const { recorded } = describeMeeting({ ...MEETING, participants } as never, { isFirstPage: true, nameOf });
+    expect(recorded?.["participants"]).toEqual([shown]);
+  });
+
+  it.each([
+    [30, 30],
+    [31, 31],
+  ])("of %i participants the list has %i entries, the last of 31 being how many more there are", (count, entries) => {
+    const participants = Array.from({ length: count }, (_, index) => ({ name: `P${index}` }));
+    const { recorded } = describeMeeting({ ...MEETING, participants } as never, { isFirstPage: true, nameOf });
+    const shown = recorded?.["participants"] as string[];
+    expect(shown).toHaveLength(entries);
+    expect(shown.at(29)).toBe("P29");
+    expect(shown.at(30)).not.toBe("P30");
+  });
+
+  it.each([
+    [["A"], "A"],
+    [["A", "B"], "A, B"],
+    [["A", "B", "C"], "A, B"],
+  ])("the companies %j of a meeting are shown as %s", (companies, shown) => {
+    const participants = companies.map((company) => ({ name: "Bo", company, is_internal: false }));
+    const row = meetingRow({ ...MEETING, participants } as never, undefined, { nameOf, knownIds, withScores: false });
+    expect(row).toContain(shown);
+  });
+
+  it.each([
+    [240, letters(240)],
+    [241, clipped(240, 1)],
+  ])("a strength of %i characters is shown as %s", (count, shown) => {
+    const report = { id: "r1", strengths: [letters(count)], improvements: [letters(count)] };
+    const { table } = describeReports([report as never], { nameOf, knownIds });
+    expect(table?.rows[0]?.slice(-2)).toEqual([shown, shown]);
+  });
+
+  it.each([
+    [100, letters(100)],
+    [101, clipped(100, 1)],
+  ])("a question names a template of %i characters %s", async (count, shown) => {
+    const svc = { templates: { get: async () => ({ name: letters(count) }) } };
+    const named = await nameTemplate("t1", { svc, signal: new AbortController().signal } as never);
+    expect(named).toBe(`the coaching template "${shown}" (t1)`);
+  });
+
+  it.each([
+    [500, letters(500)],
+    [501, clipped(500, 1)],
+  ])("a prompt's argument of %i characters is quoted as %s", (count, shown) => {
+    const policy = { offers: () => true, reads: () => true, tools: [], allows: () => true } as never;
+    const { messages } = getPrompt("meeting_debrief", { meeting: letters(count) }, { policy, now: () => new Date(0) });
+    expect(JSON.stringify(messages)).toContain(`${shown}\\"`);
+  });
+
+  it.each([
+    [4 * 60_000 + 59_999, 1],
+    [5 * 60_000, 2],
+  ])("a transcript that was read %i ms ago has been fetched %i times", async (ageMs, fetches) => {
+    let [time, fetched] = [0, 0];
+    const cache = new TranscriptCache(() => time);
+    const fetch = async () => {
+      fetched += 1;
+      return MEETING;
+    };
+    await cache.read("m1", fetch);
+    time = ageMs;
+    await cache.read("m1", fetch);
+    expect(fetched).toBe(fetches);
+  });
+
+  it.each([
+    [0, 25_000, 42_000, 42_000],
+    [24_999, 1, 17_001, 17_001],
+    [25_000, 0, 17_000, 17_000],
+    [37_000, 0, 5_000, 5_000],
+    [37_001, 0, 4_999, 5_000],
+    [42_000, 0, 0, 5_000],
+    [42_001, 0, 0, 5_000],
+  ])(
+    "after %i ms, %i are left for lists, %i for reading, and a request has %i",
+    (elapsed, lists, reading, deadline) => {
+      const clock = { now: () => new Date(elapsed), startedAt: new Date(0) };
+      expect([timeLeft(LISTS_MS, clock), timeLeft(READING_MS, clock), deadlineFor(clock)]).toEqual([
+        lists,
+        reading,
+        deadline,
+      ]);
+    },
+  );
+});
