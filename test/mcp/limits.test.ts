@@ -6,6 +6,8 @@ import { meetingRow } from "../../mcp/meeting/meeting-row.ts";
 import { getPrompt } from "../../mcp/prompts/get-prompt.ts";
 import { describeReports } from "../../mcp/report/describe-report.ts";
 import { deadlineFor, LISTS_MS, READING_MS, timeLeft } from "../../mcp/service/call-budget.ts";
+import { mayHaveTranscript } from "../../mcp/service/read-data.ts";
+import { explainUndated, isWithin } from "../../mcp/statistics/figures-source.ts";
 import { nameTemplate } from "../../mcp/template/name-template.ts";
 import { templateFields } from "../../mcp/template/template-fields.ts";
 import type { MeetingDetail } from "../../src/index.ts";
@@ -14,6 +16,7 @@ const MEETING = { id: "m1", status: "completed", participants: [] } as unknown a
 const letters = (count: number): string => "x".repeat(count);
 const clipped = (shown: number, left: number): string => `${letters(shown)}…[+${left} characters]`;
 const nameOf = (): undefined => undefined;
+const EVERYTHING = { offers: () => true } as never;
 const knownIds = { shorten: (_: string, id: string) => id } as never;
 
 describe("each limit holds at itself and one behind it:", () => {
@@ -50,6 +53,41 @@ describe("each limit holds at itself and one behind it:", () => {
     const meeting = { ...MEETING, title: letters(count), failure_reason: letters(count) };
     const { recorded } = describeMeeting(meeting as MeetingDetail, { isFirstPage: true, nameOf });
     expect(recorded).toMatchObject({ title, failure_reason: title });
+  });
+
+  it("a page behind the first has what identifies the meeting, and no more", () => {
+    expect(describeMeeting(MEETING, { isFirstPage: false, nameOf })).toEqual({
+      facts: { id: "m1", status: "completed" },
+    });
+  });
+
+  it.each([
+    ["2026-11-01T00:00:00.000Z", true],
+    ["2026-10-31T23:59:59.999Z", false],
+    ["2026-11-07T23:59:59.999Z", true],
+    ["2026-11-08T00:00:00.000Z", false],
+  ])("%s is in the first week of November: %s", (at, expected) => {
+    expect(isWithin(at, { from: "2026-11-01T00:00:00.000Z", to: "2026-11-07T23:59:59.999Z" })).toBe(expected);
+  });
+
+  it.each([
+    [true, "completed", true],
+    [undefined, "completed", true],
+    [false, "completed", false],
+    [true, "no_transcript", false],
+    [undefined, "no_transcript", false],
+  ])("has_transcript %s and status %s: there may be a transcript, %s", (hasTranscript, status, expected) => {
+    const meeting = { ...MEETING, status, has_transcript: hasTranscript };
+    expect(mayHaveTranscript(meeting as never)).toBe(expected);
+  });
+
+  it.each([
+    [1, "1 report of 3 without a date is not in these rows."],
+    [2, "2 reports of 3 without a date are not in these rows."],
+    [0, ""],
+  ])("%i of three reports without a date are explained as %j", (undated, expected) => {
+    const rows = [0, 1, 2].map((index) => ({ created_at: index < undated ? null : "2026-11-01T00:00:00Z" }));
+    expect(explainUndated(rows, "report")).toBe(expected);
   });
 
   it.each([
@@ -101,12 +139,20 @@ describe("each limit holds at itself and one behind it:", () => {
     expect(named).toBe(`the coaching template "${shown}" (t1)`);
   });
 
+  it.each(["", " ", "\n"])("a prompt's argument that is %j is missing", (meeting) => {
+    const given = () => getPrompt("meeting_debrief", { meeting }, { policy: EVERYTHING, now: () => new Date(0) });
+    expect(given).toThrow("meeting_debrief needs the argument `meeting`");
+  });
+
   it.each([
     [500, letters(500)],
     [501, clipped(500, 1)],
   ])("a prompt's argument of %i characters is quoted as %s", (count, shown) => {
-    const policy = { offers: () => true, reads: () => true, tools: [], allows: () => true } as never;
-    const { messages } = getPrompt("meeting_debrief", { meeting: letters(count) }, { policy, now: () => new Date(0) });
+    const { messages } = getPrompt(
+      "meeting_debrief",
+      { meeting: letters(count) },
+      { policy: EVERYTHING, now: () => new Date(0) },
+    );
     expect(JSON.stringify(messages)).toContain(`${shown}\\"`);
   });
 

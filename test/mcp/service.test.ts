@@ -175,6 +175,20 @@ it("a failure other than that ends the call", async () => {
   expect(structured).toMatchObject({ code: "insufficient_permission", status: 403 });
 });
 
+it("of several reports, one that is gone is named, and one that fails ends the call", async () => {
+  const ids = { report_id: `${reports[0]}, ${reports[1]}` };
+  const responding = (status: number) =>
+    openSession(({ url }) =>
+      url.endsWith(`/reports/${reports[1]}`)
+        ? new Response('{"data":null,"error":{"message":"no"},"meta":null}', { status })
+        : undefined,
+    ).call("get_report", ids);
+  const gone = await responding(404);
+  expect(rowsOf(gone)).toHaveLength(1);
+  expect(String(gone.structured["notes"])).toContain(`There is nothing with the id ${reports[1]}.`);
+  expect((await responding(403)).structured).toMatchObject({ status: 403 });
+});
+
 it("what a session has read within a minute is not read again, until something is written", async () => {
   const { call, requests } = openSession();
   const given = { from: "2026-11-01", to: "2026-11-20", group_by: "criterion", user: "Ana Ruiz" };
