@@ -75,7 +75,7 @@ const LOCAL: Record<string, string[]> = {
   "config path": [""],
   "spec show": [""],
   completion: ["bash"],
-  __complete: ["profiles"],
+  __complete: ["--word= -- profile use"],
 };
 
 /** Commands that are held elsewhere, and where. */
