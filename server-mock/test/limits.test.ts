@@ -1,0 +1,123 @@
+import { describe, expect, it } from "vitest";
+import { QuoteFinder } from "../coaching/find-quote.ts";
+import { readJudgement, readMoments } from "../coaching/model/read-judgement.ts";
+import { checkKeyDraft } from "../dashboard/pages/api-keys/key-form.ts";
+import { checkPersonDraft } from "../dashboard/pages/people-settings/person-form.ts";
+import { returnPath } from "../dashboard/pages/sign-in/return-path.ts";
+import { readForm } from "../dashboard/visit/form.ts";
+import { CallerMemory } from "../keys/caller-memory.ts";
+import { shownPrefix } from "../keys/key-format.ts";
+import { randomIds, seededIds } from "../records/ids.ts";
+import type { Database } from "../store/database.ts";
+import { callWith, transcriptOf } from "./coaching/support/calls.ts";
+
+const letters = (count: number): string => "x".repeat(count);
+const NOW = new Date("2026-11-20T12:00:00.000Z");
+const judged = (answer: object, count = 1) => readJudgement(JSON.stringify(answer), count).value;
+
+describe("each limit holds at itself and one behind it:", () => {
+  it("a key has 32 characters that nobody can guess, of which four are shown", () => {
+    const secrets = [randomIds().secret(), seededIds("a").secret()];
+    for (const secret of secrets) expect(secret).toMatch(/^[A-Za-z0-9]{32}$/);
+    expect(shownPrefix("svc_live_abcdefgh")).toBe("svc_live_abcd");
+  });
+
+  it("a request's id has 16 bytes", () => {
+    expect(randomIds().requestId()).toMatch(/^req_[0-9a-f]{32}$/);
+  });
+
+  it.each([
+    [1_000, 1_000],
+    [1_001, 1_001],
+  ])("%i callers are found by %i reads, and again by those of the last one alone", async (count, reads) => {
+    let read = 0;
+    const memory = new CallerMemory({ version: () => 1 } as Database);
+    const findAll = async () => {
+      for (let index = 0; index < count; index += 1)
+        await memory.find(`${index}`, async () => {
+          read += 1;
+          return {} as never;
+        });
+    };
+    await findAll();
+    expect(read).toBe(reads);
+    await findAll();
+    expect(read - reads).toBe(Math.max(0, count - 1_000));
+  });
+
+  it.each([
+    [512, true],
+    [513, false],
+  ])("a path of %i characters is where signing in leads: %s", (length, isKept) => {
+    const path = `/${letters(length - 1)}`;
+    expect(returnPath(path)).toBe(isKept ? path : "/");
+  });
+
+  it.each([
+    [100, undefined],
+    [101, "Use at most 100 characters for the name."],
+  ])("a person's and a key's name of %i characters: %s", (length, problem) => {
+    const person = { name: letters(length), email: "ana@acme.example", role: "member" };
+    expect(checkPersonDraft(person, [])["name"]).toBe(problem);
+    const key = { id: "", name: letters(length), permissions: ["read"], expires: "never", expiresOn: "" };
+    const checked = checkKeyDraft(key, NOW);
+    expect("errors" in checked ? checked.errors["name"] : undefined).toBe(problem);
+  });
+
+  it.each([
+    [254, undefined],
+    [255, "Give an email address, such as ana@example.com."],
+  ])("an email address of %i characters: %s", (length, problem) => {
+    const email = `${letters(length - "@acme.example".length)}@acme.example`;
+    expect(checkPersonDraft({ name: "Ana", email, role: "member" }, [])["email"]).toBe(problem);
+  });
+
+  it.each([
+    [2 ** 20, 200],
+    [2 ** 20 + 1, 413],
+  ])("a form of %i bytes gets status %i", async (length, status) => {
+    const headers = { "content-type": "application/x-www-form-urlencoded" };
+    const request = new Request("http://a.example", { method: "POST", headers, body: `a=${letters(length - 2)}` });
+    const got = await readForm(request).then(
+      () => 200,
+      (error: { status: number }) => error.status,
+    );
+    expect(got).toBe(status);
+  });
+
+  it.each([
+    [2_000, 2_000],
+    [2_001, 2_000],
+  ])("of a model's summary of %i characters %i are kept", (length, kept) => {
+    expect(judged({ summary: letters(length) }).summary).toHaveLength(kept);
+  });
+
+  it.each([
+    [8, 8],
+    [9, 8],
+  ])("of a model's %i strengths %i are kept", (count, kept) => {
+    expect(judged({ strengths: Array.from({ length: count }, (_, index) => `${index}`) }).strengths).toHaveLength(kept);
+  });
+
+  it.each([
+    [40, 40],
+    [41, 40],
+  ])("of a model's %i insights and moments %i are kept", (count, kept) => {
+    const item = { type: "pain_point", title: letters(201), quote: "We lose deals", line: 1, criterion: 1 };
+    const items = Array.from({ length: count }, () => item);
+    const { insights } = judged({ insights: items });
+    expect(insights).toHaveLength(kept);
+    expect(insights[0]?.title).toHaveLength(200);
+    expect(readMoments(JSON.stringify({ moments: items }), 1).value.moments).toHaveLength(kept);
+  });
+
+  it.each([
+    [600, 600],
+    [601, 595],
+  ])("of a quote of %i characters %i are kept, in whole words", (length, kept) => {
+    // Words of three letters and a blank; the last one is longer where it does not fit.
+    const said = `${"abc ".repeat(149)}${letters(length - 596)}`;
+    const { lines, sides } = callWith(transcriptOf(`J: ${said}`));
+    expect(new QuoteFinder(lines, sides).find({ quote: said, line: 0 })?.text.length).toBe(kept);
+  });
+});
