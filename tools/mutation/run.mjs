@@ -11,7 +11,7 @@ import { instrumentLimits } from "./instrument-limits.mjs";
 import { report } from "./report.mjs";
 import { sample } from "./sample.mjs";
 import { tryMutants } from "./supervisor.mjs";
-import { LIMITS, TREES } from "./trees.mjs";
+import { LIMITS, SLOW_TESTS, TREES } from "./trees.mjs";
 
 const { values: options, positionals } = parseArgs({
   allowPositionals: true,
@@ -36,7 +36,7 @@ const size = options.sample === undefined ? undefined : toCount("sample");
 
 let failed = 0;
 for (const tree of trees) {
-  const { mutate, tests, floor } = choices[tree];
+  const { mutate, tests, floor, slow = SLOW_TESTS } = choices[tree];
   const patterns = files ? [...files, ...mutate.filter((pattern) => pattern.startsWith("!"))] : mutate;
   const { code, mutants: all } = await (options.limits ? instrumentLimits : instrument)(patterns);
   if (all.length === 0) throw new Error(`There is nothing to mutate in ${patterns}.`);
@@ -44,7 +44,7 @@ for (const tree of trees) {
   const of = size ? ` of ${all.length}` : "";
   console.log(`${tree}: ${mutants.length}${of} mutants in ${Object.keys(code).length} files`);
   const name = options.limits ? `limits-${tree}` : tree;
-  const results = await tryMutants({ tree: name, tests, code, all, mutants, concurrency });
+  const results = await tryMutants({ tree: name, tests, slow, code, all, mutants, concurrency });
   const score = await report({ tree: name, all, mutants, results, isWhole: !files, command: commandOf(tree) });
   console.log(`${tree}: ${score.toFixed(1)} %, wanted ${floor} %`);
   if (score < floor) failed += 1;

@@ -14,7 +14,6 @@ import {
 import { basename, join } from "node:path";
 import { globSync } from "tinyglobby";
 import { ROOT } from "../../scripts/bootstrap.mjs";
-import { SLOW_TESTS } from "./trees.mjs";
 
 /** A worker that has not begun another mutant for so long hangs in the one it has. */
 const HANGS_AFTER_MS = 60_000;
@@ -28,7 +27,7 @@ const CONFIG = join(ROOT, "tools/mutation/vitest.config.mjs");
  * Tries the mutants, of all in the code, and returns what became of those that a test has met, by id: killed, survived, timeout. Test files are shared out
  * to processes; each loads the code once and runs a file again for each mutant that the file covers (see mutation-runner.mjs).
  */
-export async function tryMutants({ tree, tests, code, all, mutants, concurrency }) {
+export async function tryMutants({ tree, tests, slow, code, all, mutants, concurrency }) {
   const folder = join(ROOT, "reports/mutation", `${tree}-work`);
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
@@ -37,12 +36,12 @@ export async function tryMutants({ tree, tests, code, all, mutants, concurrency 
   const state = Buffer.alloc(Math.max(...all.map(({ id }) => id)) + 1, 1);
   for (const { id } of mutants) state[id] = 0;
   writeFileSync(join(folder, "state"), state);
-  const slow = new Set(globSync(SLOW_TESTS, { cwd: ROOT }));
+  const left = new Set(globSync(slow, { cwd: ROOT }));
   // Those named after a mutated file first, then the smallest: what they notice need not be tried by the tests of whole commands.
   const names = new Set(Object.keys(code).map((file) => basename(file, ".ts")));
   const rank = (file) => (names.has(basename(file, ".test.ts")) ? 0 : statSync(join(ROOT, file)).size);
   const files = globSync(tests, { cwd: ROOT })
-    .filter((file) => !slow.has(file))
+    .filter((file) => !left.has(file))
     .sort((one, other) => rank(one) - rank(other));
   let started = 0;
   let isLate = false;
