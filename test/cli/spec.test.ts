@@ -24,6 +24,12 @@ type Spec = any;
 const svc = (line: string): Promise<CliResult> =>
   runCli(line.split(" "), { fetch: server.fetch, env: { SERVICE_API_URL: "http://localhost/api/v1" } });
 const builtIn = async (): Promise<Spec> => JSON.parse((await svc("spec show")).stdout);
+/** The built-in spec with a few of its paths: comparing takes time for each. */
+async function fewPaths(): Promise<Spec> {
+  const spec = await builtIn();
+  const paths = ["meetings", "reports", "team/stats"].map((name) => `/api/v1/${name}`);
+  return { ...spec, paths: Object.fromEntries(paths.map((each) => [each, spec.paths[each]])) };
+}
 const list = (spec: Spec, name: string): Spec => spec.paths[`/api/v1/${name}`].get;
 
 it("The reference server's description is the built-in spec, and needs no key", async () => {
@@ -93,7 +99,7 @@ it.each<[string, string, string, (spec: Spec) => void]>([
   ],
   ["another text", "wording", "", (spec) => Object.assign(list(spec, "meetings"), { description: "Other words." })],
 ])("%s is %s", async (_name, kind, text, change) => {
-  const [before, after] = [await builtIn(), await builtIn()];
+  const [before, after] = [await fewPaths(), await fewPaths()];
   change(after);
   const changes = compareSpecs(before, after);
   expect(changes.length).toBeGreaterThan(0);

@@ -61,7 +61,7 @@ it.each(
   draw(
     "slow service",
     CELLS,
-    6,
+    4,
     ([requestMs]) => requestMs,
     ([, name]) => name,
   ),
