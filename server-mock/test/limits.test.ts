@@ -1,5 +1,8 @@
 import { describe, expect, it } from "vitest";
+import { RecordingJournal } from "../api/journal/request-journal.ts";
+import { composeReport } from "../coaching/compose-report.ts";
 import { QuoteFinder } from "../coaching/find-quote.ts";
+import { keepInsights } from "../coaching/keep-insights.ts";
 import { readJudgement, readMoments } from "../coaching/model/read-judgement.ts";
 import { checkKeyDraft } from "../dashboard/pages/api-keys/key-form.ts";
 import { checkPersonDraft } from "../dashboard/pages/people-settings/person-form.ts";
@@ -9,7 +12,7 @@ import { CallerMemory } from "../keys/caller-memory.ts";
 import { shownPrefix } from "../keys/key-format.ts";
 import { randomIds, seededIds } from "../records/ids.ts";
 import type { Database } from "../store/database.ts";
-import { callWith, transcriptOf } from "./coaching/support/calls.ts";
+import { callWith, templateWith, transcriptOf } from "./coaching/support/calls.ts";
 
 const letters = (count: number): string => "x".repeat(count);
 const NOW = new Date("2026-11-20T12:00:00.000Z");
@@ -119,5 +122,68 @@ describe("each limit holds at itself and one behind it:", () => {
     const said = `${"abc ".repeat(149)}${letters(length - 596)}`;
     const { lines, sides } = callWith(transcriptOf(`J: ${said}`));
     expect(new QuoteFinder(lines, sides).find({ quote: said, line: 0 })?.text.length).toBe(kept);
+  });
+  it.each([
+    [5, 5],
+    [6, 5],
+  ])("of a criterion's %i quotes %i are kept", (count, kept) => {
+    const said = Array.from({ length: count }, (_, index) => `Question number ${"abcdef"[index]} is about your money?`);
+    const call = callWith(transcriptOf(...said.map((line) => `J: ${line}`)));
+    const citations = said.map((quote, line) => ({ quote, line }));
+    const assessments = [{ criterion: 0, band: 4 as const, feedback: "", citations }];
+    const scored = {
+      call,
+      template: templateWith("Questions"),
+      scorer: "test/1",
+      scoring: { assessments, insights: [] },
+    };
+    const composed = composeReport(scored, { ids: seededIds("limits"), now: NOW });
+    expect("report" in composed && composed.report.criteria_scores[0]?.evidence).toHaveLength(kept);
+  });
+
+  it.each([
+    [30, 30],
+    [31, 30],
+  ])("of %i insights %i are kept", (count, kept) => {
+    const said = Array.from({ length: count }, (_, index) => `We lose many deals in region ${index} every year.`);
+    const call = callWith(transcriptOf("J: Where do you lose?", ...said.map((line) => `A: ${line}`)));
+    const found = said.map((quote, index) => ({
+      ...{
+        type: "pain_point" as const,
+        title: "T",
+        summary: "S",
+        sentiment: "negative" as const,
+        confidence: 1,
+        tags: [],
+      },
+      citation: { quote, line: index + 1 },
+    }));
+    const finder = new QuoteFinder(call.lines, call.sides);
+    expect(keepInsights(found, { call, finder, ids: seededIds("limits"), now: NOW, reportId: "r" })).toHaveLength(kept);
+  });
+
+  it.each([
+    [1_000, "/0"],
+    [1_001, "/1"],
+  ])("of %i requests the journal's oldest is %s", (count, oldest) => {
+    const journal = new RecordingJournal();
+    const response = { requestId: "r", operationId: undefined, status: 200 };
+    for (let index = 0; index < count; index += 1)
+      journal.record(
+        { method: "GET", url: new URL(`http://a.example/${index}`), headers: new Headers() } as never,
+        response,
+      );
+    expect(journal.entries[0]?.path).toBe(oldest);
+    expect(journal.entries).toHaveLength(1_000);
+  });
+
+  it.each([
+    [65_536, 65_536],
+    [65_537, 65_536],
+  ])("of a body of %i characters the journal keeps %i", (length, kept) => {
+    const journal = new RecordingJournal();
+    const request = { method: "POST", url: new URL("http://a.example/"), headers: new Headers() } as never;
+    journal.record(request, { requestId: "r", operationId: undefined, status: 200, bodyText: letters(length) });
+    expect(String(journal.entries[0]?.body)).toHaveLength(kept);
   });
 });
