@@ -11,8 +11,6 @@ export const newReportSchemaCommand = (context: Context): Command =>
   })
     .addOption(new Option("--json", "accepted for consistency: the schema is JSON anyway"))
     .action(async () => {
-      const { default: schema } = await import("../../features/report/weekly-report.schema.json", {
-        with: { type: "json" },
-      });
-      await context.stdout.write(jsonDocument(schema));
+      const { WEEKLY_REPORT_SCHEMA } = await import("../../features/report/weekly-report-schema.ts");
+      await context.stdout.write(jsonDocument(WEEKLY_REPORT_SCHEMA));
     });
